@@ -1,0 +1,60 @@
+# make run · make test · make bench · make lint · make install [PREFIX=/usr/local]
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+PACKAGES = libedit-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+RELEASE = -c release --static-swift-stdlib
+BINARY = .build/release/balli
+SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+.PHONY: run build test bench lint install uninstall clean packages
+.DEFAULT_GOAL := run
+
+run: build
+	@$(BINARY)
+
+build: packages
+	swift build $(RELEASE) --product balli
+
+test: packages
+	swift test
+
+bench: build
+	Benchmarks/run
+
+lint:
+	.ci/rules
+	swift format lint --strict -r -p $(wildcard Package.swift Sources Tools Tests Benchmarks)
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 -s $(BINARY) $(DESTDIR)$(PREFIX)/bin/balli
+	$(BINARY) --man > $(DESTDIR)$(PREFIX)/share/man/man1/balli.1
+	$(BINARY) --tamamlama bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/balli
+	$(BINARY) --tamamlama zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_balli
+	$(BINARY) --tamamlama fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/balli.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/balli $(DESTDIR)$(PREFIX)/share/man/man1/balli.1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/balli \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_balli \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/balli.fish
+
+clean:
+	swift package clean
+
+# Installs the Debian packages that are missing, and says so.
+packages:
+	@command -v swift > /dev/null || { \
+	  echo "Swift 6.2 ya da yenisi gerekir: https://www.swift.org/install/linux/" >&2; exit 1; }
+	@missing=; for package in $(PACKAGES); do \
+	  dpkg -s $$package 2> /dev/null | grep -q '^Status: .* installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "Eksik Debian paketleri kuruluyor:$$missing"; \
+	  $(SUDO) apt-get update -q && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -q $$missing; \
+	fi

@@ -1,0 +1,114 @@
+package import Domain
+package import struct Foundation.Date
+
+/// Answers a person in a thread: guards first, then one capped loop over a model and its tools.
+///
+///     for try await event in agent.turn("Bir elma yedim", in: thread) { screen.show(event) }
+///
+/// One turn of a thread at a time. Every step is stored before it is told.
+package struct Agent: Sendable {
+  package var model: LanguageModel
+  package var tools: [any Tool]
+  package var conversations: ConversationRecords
+  package var guards: Guards
+  package var surroundings: Surroundings
+
+  package init(
+    model: LanguageModel, tools: [any Tool], conversations: ConversationRecords,
+    guards: Guards = Guards(), surroundings: Surroundings
+  ) {
+    self.model = model
+    self.tools = tools
+    self.conversations = conversations
+    self.guards = guards
+    self.surroundings = surroundings
+  }
+
+  /// The events of one turn.
+  ///
+  /// Ending the iteration early cancels the turn.
+  ///
+  /// Never throws by itself: what goes wrong is an `error` event. A caller that wants to see how a
+  /// cancelled turn ends uses `answer` in a task of its own, because a cancelled iteration sees no more.
+  package func turn(
+    _ text: String, in conversation: Int64
+  ) -> AsyncThrowingStream<TurnEvent, any Error> {
+    AsyncThrowingStream { continuation in
+      let work = Task {
+        await answer(text, in: conversation) { continuation.yield($0) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  /// Runs one turn to its end, telling each step to `emit`.
+  ///
+  /// Cancelling the task stops it: what had arrived is stored as cut and told in an `assistant` event.
+  package func answer(
+    _ text: String, in conversation: Int64, emit: @escaping @Sendable (TurnEvent) -> Void
+  ) async {
+    var turn = Turn(agent: self, conversation: conversation, emit: emit)
+    await turn.run(text)
+  }
+
+  /// Makes a thread whole whose last turn died half-way, and returns its messages.
+  ///
+  /// Calls without results get `interrupted` ones, and a turn without an answer a cut, empty one. A
+  /// question that still waits for its yes or no at the end of the thread stays.
+  @discardableResult
+  package func repair(_ conversation: Int64) throws -> [Message] {
+    var messages = try conversations.messages(conversation)
+    for change in History.repairs(of: messages, at: surroundings.now()) {
+      switch change {
+      case .complete(let index):
+        guard let id = messages[index].id else { continue }
+        try conversations.setState(id, .complete)
+        messages[index].state = .complete
+      case .append(var message):
+        message.id = try conversations.append(message, conversation)
+        messages.append(message)
+      }
+    }
+    return messages
+  }
+}
+
+/// What a turn knows of the world besides its thread.
+package struct Surroundings: Sendable {
+  package var now: @Sendable () -> Date
+  package var zone: Zone
+  /// Who balli is, the rules, the person's targets; made anew for each reply.
+  package var system: @Sendable () -> String
+  package var limits: Limits
+  /// Whether confirmations are answered with yes at once (`--onayla`).
+  package var approvesAll: Bool
+
+  package init(
+    now: @escaping @Sendable () -> Date, zone: Zone,
+    system: @escaping @Sendable () -> String = { "" }, limits: Limits = Limits(),
+    approvesAll: Bool = false
+  ) {
+    self.now = now
+    self.zone = zone
+    self.system = system
+    self.limits = limits
+    self.approvesAll = approvesAll
+  }
+}
+
+/// Where a turn stops that does not end by itself.
+package struct Limits: Sendable, Equatable {
+  /// Replies that ask for tools.
+  package var steps: Int
+  /// Times that the same call may come to the same result.
+  package var repeats: Int
+  /// Replies with arguments that do not fit before the turn gives up.
+  package var faults: Int
+
+  package init(steps: Int = 10, repeats: Int = 3, faults: Int = 2) {
+    self.steps = steps
+    self.repeats = repeats
+    self.faults = faults
+  }
+}

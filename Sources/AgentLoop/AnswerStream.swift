@@ -1,0 +1,50 @@
+import Domain
+
+/// A reply's words on their way to the person: sanitised, then checked sentence by sentence.
+///
+/// A sentence is held back until it is whole and checked. What `text` holds is what was shown.
+struct AnswerStream {
+  private let filter: TextFilter
+  private let checked: @Sendable (String) -> String
+  private var sentences = SentenceStream()
+  private(set) var text = ""
+  /// The sentence that last stood in for another; not said twice in a row.
+  private var substitute = ""
+  /// White space that is shown only once words follow it.
+  private var space = ""
+
+  init(guards: Guards) {
+    filter = guards.sanitiser()
+    checked = guards.checked
+  }
+
+  /// Takes in a piece of the model's words and returns what may be shown now.
+  mutating func feed(_ piece: String) -> String {
+    sentences.feed(filter.feed(piece)).reduce(into: "") { $0 += show($1) }
+  }
+
+  /// Returns what may be shown of the words held back so far, once no more will come.
+  mutating func finish() -> String {
+    var shown = sentences.feed(filter.finish()).reduce(into: "") { $0 += show($1) }
+    shown += show(sentences.finish())
+    return shown
+  }
+
+  private mutating func show(_ sentence: String) -> String {
+    let start = sentence.prefix(while: \.isWhitespace)
+    var words = sentence.dropFirst(start.count)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    guard !words.isEmpty else {
+      space += sentence
+      return ""
+    }
+    let safe = checked(String(words))
+    let isSubstitute = safe != words
+    defer { space = String(sentence.dropFirst(start.count + words.count)) }
+    if isSubstitute, safe == substitute { return "" }
+    if isSubstitute { substitute = safe }
+    let shown = (text.isEmpty ? "" : space + start) + safe
+    text += shown
+    return shown
+  }
+}

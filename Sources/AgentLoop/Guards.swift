@@ -1,0 +1,57 @@
+package import Domain
+package import struct Foundation.Date
+
+/// The rules around a model: what never reaches it, and what of its words reaches the screen.
+///
+/// Closures, because the loop does not see the module that knows the rules.
+package struct Guards: Sendable {
+  /// What must be answered at once with a fixed text.
+  package var emergency: @Sendable (String, GuardContext) -> Emergency?
+  /// The answer to a question about a dose; nil for everything else.
+  package var refusal: @Sendable (String, GuardContext) -> String?
+  /// A new filter for one reply that takes out what must not reach a terminal.
+  package var sanitiser: @Sendable () -> TextFilter
+  /// One sentence of an answer, or what is said in its place.
+  package var checked: @Sendable (String) -> String
+
+  package init(
+    emergency: @escaping @Sendable (String, GuardContext) -> Emergency? = { _, _ in nil },
+    refusal: @escaping @Sendable (String, GuardContext) -> String? = { _, _ in nil },
+    sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
+    checked: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.emergency = emergency
+    self.refusal = refusal
+    self.sanitiser = sanitiser
+    self.checked = checked
+  }
+}
+
+/// What a guard may know besides the message itself.
+package struct GuardContext: Sendable {
+  package var now: Date
+  package var zone: Zone
+  package var conversation: Int64
+  /// The thread before this message, oldest first.
+  package var earlier: [Message]
+
+  package init(now: Date, zone: Zone, conversation: Int64, earlier: [Message]) {
+    self.now = now
+    self.zone = zone
+    self.conversation = conversation
+    self.earlier = earlier
+  }
+}
+
+/// A filter over text that arrives in pieces cut anywhere.
+package struct TextFilter {
+  /// What of the text so far may be shown now.
+  package var feed: (String) -> String
+  /// What was held back, once the text has ended.
+  package var finish: () -> String
+
+  package init(feed: @escaping (String) -> String, finish: @escaping () -> String) {
+    self.feed = feed
+    self.finish = finish
+  }
+}

@@ -1,0 +1,101 @@
+import Domain
+import struct Foundation.Date
+
+/// A thread as a model may be told it, and what makes a broken one whole.
+enum History {
+  /// A change that makes a thread whole.
+  enum Repair: Equatable {
+    /// The message at this index no longer waits.
+    case complete(Int)
+    case append(Message)
+  }
+
+  /// What is missing in a thread: results of calls, an end of waiting, an answer.
+  static func repairs(of messages: [Message], at now: Date) -> [Repair] {
+    let known = Set(messages.flatMap(\.results).map(\.id))
+    var repairs: [Repair] = []
+    var missing: [ToolResult] = []
+    for (index, message) in messages.enumerated() where message.role == .assistant {
+      let waits = message.state == .awaiting
+      if waits, index == messages.count - 1 { continue }
+      if waits { repairs.append(.complete(index)) }
+      missing += message.calls.filter { !known.contains($0.id) }.map(interrupted)
+    }
+    if !missing.isEmpty {
+      repairs.append(.append(Message(role: .tool, text: "", results: missing, at: now)))
+    }
+    if let last = messages.last, last.role != .assistant || !missing.isEmpty {
+      repairs.append(.append(Message(role: .assistant, text: "", at: now, state: .cut)))
+    }
+    return repairs
+  }
+
+  /// The messages with every call followed by its result, and nothing empty.
+  ///
+  /// A call that ran only after the person's yes is told where it ran; one that was declined is told
+  /// where it was asked for. Results of one reply become one message. Orphans are left out.
+  static func paired(_ messages: [Message]) -> [Message] {
+    let places = results(in: messages)
+    var told: [Message] = []
+    var later: [String: ToolCall] = [:]
+    for (index, message) in messages.enumerated() {
+      switch message.role {
+      case .user: told.append(message)
+      case .assistant:
+        let split = message.calls.filter { call in
+          guard let place = places[call.id], !place.result.wasDropped else { return false }
+          return messages[index..<place.index].contains { $0.role == .user }
+        }
+        for call in split { later[call.id] = call }
+        let calls = message.calls.filter { later[$0.id] == nil }
+        append(
+          message, calls: calls, results: calls.map { places[$0.id]?.result ?? interrupted($0) },
+          to: &told)
+      case .tool:
+        let results = message.results.filter { later[$0.id] != nil }
+        guard !results.isEmpty else { continue }
+        let calls = results.compactMap { later[$0.id] }
+        let asked = Message(role: .assistant, text: "", at: message.at)
+        append(asked, calls: calls, results: results, to: &told)
+      }
+    }
+    return told
+  }
+
+  private static func append(
+    _ message: Message, calls: [ToolCall], results: [ToolResult], to told: inout [Message]
+  ) {
+    guard !message.text.isEmpty || !calls.isEmpty else { return }
+    var assistant = message
+    assistant.calls = calls
+    told.append(assistant)
+    if !results.isEmpty {
+      told.append(Message(role: .tool, text: "", results: results, at: message.at))
+    }
+  }
+
+  private static func results(
+    in messages: [Message]
+  ) -> [String: (index: Int, result: ToolResult)] {
+    var places: [String: (index: Int, result: ToolResult)] = [:]
+    for (index, message) in messages.enumerated() {
+      for result in message.results where places[result.id] == nil {
+        places[result.id] = (index, result)
+      }
+    }
+    return places
+  }
+
+  private static func interrupted(_ call: ToolCall) -> ToolResult {
+    ToolResult(id: call.id, name: call.name, failure: .interrupted)
+  }
+}
+
+extension ToolFailure {
+  static let interrupted = ToolFailure(code: "interrupted", message: Texts.interrupted)
+}
+
+extension ToolResult {
+  /// Whether the call never ran because the person did not want it or went away.
+  var wasDropped: Bool { failure?.code == "declined" || failure?.code == "interrupted" }
+}

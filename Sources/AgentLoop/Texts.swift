@@ -1,0 +1,39 @@
+/// All that the loop itself says to a person or to a model.
+enum Texts {
+  static let declined = "Peki, yapmadım."
+  static let stepLimit =
+    "Bu istek beklediğimden uzun sürdü, burada durdum. Daha kısa bir adımla yeniden dener misiniz?"
+  static let repeated =
+    "Aynı adımda takılıp kaldım, burada durdum. İsteğinizi başka sözcüklerle yazar mısınız?"
+  static let noAnswer =
+    "Bu kez bir yanıt veremedim. Sorunuzu biraz daha açık yazar mısınız?"
+
+  static func gaveUp(_ fault: String) -> String {
+    "Bu isteği yerine getiremedim; gereken bilgileri doğru biçime getiremedim (\(fault)). "
+      + "İsteğinizi başka sözcüklerle yazar mısınız?"
+  }
+
+  // MARK: For the model
+
+  static let userDeclined = "Kullanıcı onaylamadı; yapılmadı."
+  static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."
+  static let interrupted = "Yarıda kesildi; sonucu bilinmiyor, gerekirse yeniden deneyin."
+
+  static func unknownTool(_ name: String, known: [String]) -> String {
+    "\(name) diye bir araç yok; araçlar: \(known.joined(separator: ", "))"
+  }
+
+  static func unreadable(_ detail: String) -> String {
+    "Argümanlar okunamadı: \(detail)"
+  }
+
+  // MARK: Errors
+
+  static func storage(_ error: any Error) -> String {
+    "Kayıtlara erişilemedi, bu yüzden durdum: \(error)"
+  }
+
+  static func model(_ error: any Error) -> String {
+    "Model yanıt veremedi: \(error)"
+  }
+}

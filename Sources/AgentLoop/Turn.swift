@@ -1,0 +1,198 @@
+import Domain
+import struct Foundation.Date
+
+/// Why a turn ended before its answer.
+enum TurnFault: Error {
+  /// The thread cannot be read or written.
+  case storage(String)
+  /// The model failed; `partial` is what had arrived.
+  case model(ModelFailure, partial: String)
+  /// The person stopped it.
+  case cut(partial: String)
+}
+
+/// One message and all that follows from it.
+struct Turn {
+  let agent: Agent
+  let conversation: Int64
+  let emit: @Sendable (TurnEvent) -> Void
+  /// The thread so far, this turn included.
+  var thread: [Message] = []
+  /// All that has been said in this turn.
+  var said = ""
+  var usage: TokenUsage?
+  /// How often a call came to the same result.
+  var outcomes: [String: Int] = [:]
+  /// Results of the writes of earlier replies of this turn, by signature.
+  var written: [String: ToolResult] = [:]
+  /// Replies whose calls did not fit a schema.
+  var faults = 0
+  var callIDs: Set<String> = []
+
+  init(agent: Agent, conversation: Int64, emit: @escaping @Sendable (TurnEvent) -> Void) {
+    self.agent = agent
+    self.conversation = conversation
+    self.emit = emit
+  }
+
+  var now: Date { agent.surroundings.now() }
+  var context: ToolContext {
+    ToolContext(now: now, zone: agent.surroundings.zone, conversation: conversation)
+  }
+
+  /// Runs the turn; what goes wrong becomes an event.
+  mutating func run(_ text: String) async {
+    do throws(TurnFault) {
+      try await take(text)
+    } catch {
+      close(after: error)
+    }
+  }
+
+  /// The order of a turn: store, answer what waits, guard, think.
+  private mutating func take(_ text: String) async throws(TurnFault) {
+    let emergency = agent.guards.emergency(text, guardContext([]))
+    do throws(TurnFault) {
+      try open(text)
+    } catch {
+      // What to do in an emergency is said even where nothing can be kept.
+      if let emergency { shout(emergency) }
+      throw error
+    }
+    if try await answerWaiting(text) { return }
+    let earlier = Array(thread.dropLast())
+    if let emergency = agent.guards.emergency(text, guardContext(earlier)) {
+      return try await answer(emergency)
+    }
+    if let refusal = agent.guards.refusal(text, guardContext(earlier)) { return try say(refusal) }
+    try await think()
+  }
+
+  private func guardContext(_ earlier: [Message]) -> GuardContext {
+    GuardContext(
+      now: now, zone: agent.surroundings.zone, conversation: conversation, earlier: earlier)
+  }
+
+  /// Reads the thread, mends it, and stores the person's message.
+  private mutating func open(_ text: String) throws(TurnFault) {
+    do { thread = try agent.repair(conversation) } catch { throw .storage(Texts.storage(error)) }
+    callIDs = Set(thread.flatMap(\.calls).map(\.id))
+    let isFirst = !thread.contains { $0.role == .user && !Title.isGreeting($0.text) }
+    let id = try store(Message(role: .user, text: text, at: now))
+    emit(.user(text: text, conversation: conversation, message: id))
+    if isFirst { nameThread(after: text) }
+  }
+
+  /// Names the thread after its first message that says more than hello.
+  ///
+  /// A thread without a name is no reason to leave a person without an answer: a failure is ignored.
+  private func nameThread(after text: String) {
+    guard let title = Title.of(text),
+      let known = try? agent.conversations.conversation(conversation), !known.isNamed
+    else { return }
+    try? agent.conversations.rename(conversation, title, false)
+  }
+
+  // MARK: Fixed answers
+
+  private mutating func answer(_ emergency: Emergency) async throws(TurnFault) {
+    emit(.alert(code: emergency.code, text: emergency.text))
+    if let reading = emergency.reading {
+      var arguments: JSON = [
+        "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
+      ]
+      if let note = reading.note { arguments = arguments.setting("note", to: .string(note)) }
+      let call = ToolCall(id: newID(), name: "logGlucose", arguments: arguments)
+      let request = await Request(call, among: agent.tools, in: context)
+      if request.fault == nil {
+        try store(Message(role: .assistant, text: "", calls: [request.call], at: now))
+        emit(.toolCall(request.call))
+        // The advice must come even where the reading cannot be kept.
+        try keep(await request.result(in: context))
+      }
+    }
+    try say(emergency.text)
+  }
+
+  private func shout(_ emergency: Emergency) {
+    emit(.alert(code: emergency.code, text: emergency.text))
+    emit(.delta(emergency.text))
+    emit(.assistant(Answer(text: emergency.text, conversation: conversation, message: 0)))
+  }
+
+  /// Ends the turn with a text that no model made.
+  mutating func say(_ text: String) throws(TurnFault) {
+    tell(text)
+    try finish(Message(role: .assistant, text: text, at: now))
+  }
+
+  /// Shows a text as a paragraph of its own.
+  mutating func tell(_ text: String) {
+    let piece = said.isEmpty ? text : "\n\n" + text
+    said += piece
+    emit(.delta(piece))
+  }
+
+  /// Stores the last message of the turn and tells the whole answer.
+  mutating func finish(_ message: Message) throws(TurnFault) {
+    let id = try store(message)
+    emit(
+      .assistant(
+        Answer(
+          text: said, conversation: conversation, message: id, usage: usage,
+          isCut: message.state == .cut)))
+  }
+
+  // MARK: Ends
+
+  private mutating func close(after fault: TurnFault) {
+    do throws(TurnFault) {
+      switch fault {
+      case .storage(let message):
+        emit(.error(code: "storage", message: message, isRetryable: false))
+      case .cut(let partial):
+        try finish(
+          Message(role: .assistant, text: partial, at: now, state: .cut, model: agent.model.name))
+      case .model(let failure, let partial):
+        let message = Message(
+          role: .assistant, text: partial, at: now, state: .cut, model: agent.model.name)
+        if said.isEmpty { try store(message) } else { try finish(message) }
+        emit(
+          .error(code: failure.code, message: failure.message, isRetryable: failure.isRetryable))
+      }
+    } catch {
+      if case .storage(let message) = error {
+        emit(.error(code: "storage", message: message, isRetryable: false))
+      }
+    }
+  }
+
+  // MARK: Storing
+
+  @discardableResult
+  mutating func store(_ message: Message) throws(TurnFault) -> Int64 {
+    var message = message
+    do {
+      let id = try agent.conversations.append(message, conversation)
+      message.id = id
+      thread.append(message)
+      return id
+    } catch {
+      throw .storage(Texts.storage(error))
+    }
+  }
+
+  /// Stores a result and tells it.
+  mutating func keep(_ result: ToolResult) throws(TurnFault) {
+    try store(Message(role: .tool, text: "", results: [result], at: now))
+    emit(.toolResult(result))
+  }
+
+  /// An id that no call of the thread has.
+  mutating func newID() -> String {
+    var number = callIDs.count + 1
+    while callIDs.contains("c\(number)") { number += 1 }
+    callIDs.insert("c\(number)")
+    return "c\(number)"
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+
+// A write that waits for the person's word, from the question to its answer.
+extension Turn {
+  /// Ends the turn with the questions of `requests`, which wait from now on.
+  mutating func ask(_ requests: [Request], after words: String) throws(TurnFault) {
+    let question = requests.compactMap(\.question).joined(separator: "\n")
+    let text = words.isEmpty ? question : words + "\n\n" + question
+    let id = try store(
+      Message(
+        role: .assistant, text: text, calls: requests.map(\.call), at: now, state: .awaiting,
+        model: agent.model.name))
+    for request in requests {
+      emit(.toolCall(request.call))
+      emit(.confirm(call: request.call.id, question: request.question ?? "", answer: nil))
+    }
+    tell(question)
+    emit(.assistant(Answer(text: said, conversation: conversation, message: id, usage: usage)))
+  }
+
+  /// Takes `text` as the answer to what waits; true where the turn is over with it.
+  ///
+  /// Yes runs the calls and goes on to the model's answer. No drops them. Anything else drops them too
+  /// and is then treated as the message that it is.
+  mutating func answerWaiting(_ text: String) async throws(TurnFault) -> Bool {
+    guard let index = thread.lastIndex(where: { $0.role != .user }),
+      thread[index].state == .awaiting, index == thread.count - 2
+    else { return false }
+    let waiting = thread[index]
+    try settle(index)
+    switch Word(in: text) {
+    case .yes:
+      try await run(waiting)
+      try await think()
+      return true
+    case .no:
+      try drop(waiting, because: Texts.userDeclined)
+      try say(Texts.declined)
+      return true
+    case .other:
+      try drop(waiting, because: Texts.leftUnanswered)
+      return false
+    }
+  }
+
+  private mutating func settle(_ index: Int) throws(TurnFault) {
+    guard let id = thread[index].id else { return }
+    do { try agent.conversations.setState(id, .complete) } catch {
+      throw .storage(Texts.storage(error))
+    }
+    thread[index].state = .complete
+  }
+
+  private mutating func run(_ waiting: Message) async throws(TurnFault) {
+    for call in waiting.calls {
+      var request = await Request(call, among: agent.tools, in: context)
+      emit(.confirm(call: call.id, question: request.question ?? waiting.text, answer: true))
+      request.question = nil
+      try await perform(request, wasTold: true)
+    }
+  }
+
+  private mutating func drop(_ waiting: Message, because reason: String) throws(TurnFault) {
+    for call in waiting.calls {
+      emit(.confirm(call: call.id, question: waiting.text, answer: false))
+      let failure = ToolFailure(code: "declined", message: reason)
+      try keep(ToolResult(id: call.id, name: call.name, failure: failure))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+#ifndef BALLI_CTABLES_H
+#define BALLI_CTABLES_H
+
+#include <stddef.h>
+
+/// A TSV file that is compiled into the binary.
+typedef struct {
+  /// `Foods/breads`, `Language/words`.
+  const char *_Nonnull name;
+  const char *_Nonnull bytes;
+  size_t count;
+} balli_table;
+
+/// The table at `index`; its name is empty past the last one.
+balli_table balli_table_at(size_t index);
+
+#endif

@@ -1,0 +1,144 @@
+#include "CTables.h"
+
+// One array a file; add a table here and in the list below.
+
+static const char foods_breads[] = {
+#if __has_embed("Foods/breads.tsv")
+#embed "Foods/breads.tsv" suffix(,)
+#endif
+  0};
+static const char foods_breakfast[] = {
+#if __has_embed("Foods/breakfast.tsv")
+#embed "Foods/breakfast.tsv" suffix(,)
+#endif
+  0};
+static const char foods_dairy[] = {
+#if __has_embed("Foods/dairy.tsv")
+#embed "Foods/dairy.tsv" suffix(,)
+#endif
+  0};
+static const char foods_fruit[] = {
+#if __has_embed("Foods/fruit.tsv")
+#embed "Foods/fruit.tsv" suffix(,)
+#endif
+  0};
+static const char foods_vegetables[] = {
+#if __has_embed("Foods/vegetables.tsv")
+#embed "Foods/vegetables.tsv" suffix(,)
+#endif
+  0};
+static const char foods_nuts[] = {
+#if __has_embed("Foods/nuts.tsv")
+#embed "Foods/nuts.tsv" suffix(,)
+#endif
+  0};
+static const char foods_drinks[] = {
+#if __has_embed("Foods/drinks.tsv")
+#embed "Foods/drinks.tsv" suffix(,)
+#endif
+  0};
+static const char foods_snacks[] = {
+#if __has_embed("Foods/snacks.tsv")
+#embed "Foods/snacks.tsv" suffix(,)
+#endif
+  0};
+static const char foods_ingredients_food[] = {
+#if __has_embed("Foods/ingredients-food.tsv")
+#embed "Foods/ingredients-food.tsv" suffix(,)
+#endif
+  0};
+static const char foods_soups[] = {
+#if __has_embed("Foods/soups.tsv")
+#embed "Foods/soups.tsv" suffix(,)
+#endif
+  0};
+static const char foods_meat[] = {
+#if __has_embed("Foods/meat.tsv")
+#embed "Foods/meat.tsv" suffix(,)
+#endif
+  0};
+static const char foods_fish[] = {
+#if __has_embed("Foods/fish.tsv")
+#embed "Foods/fish.tsv" suffix(,)
+#endif
+  0};
+static const char foods_vegetable_dishes[] = {
+#if __has_embed("Foods/vegetable-dishes.tsv")
+#embed "Foods/vegetable-dishes.tsv" suffix(,)
+#endif
+  0};
+static const char foods_legumes[] = {
+#if __has_embed("Foods/legumes.tsv")
+#embed "Foods/legumes.tsv" suffix(,)
+#endif
+  0};
+static const char foods_pilav_pasta[] = {
+#if __has_embed("Foods/pilav-pasta.tsv")
+#embed "Foods/pilav-pasta.tsv" suffix(,)
+#endif
+  0};
+static const char foods_borek[] = {
+#if __has_embed("Foods/borek.tsv")
+#embed "Foods/borek.tsv" suffix(,)
+#endif
+  0};
+static const char foods_street[] = {
+#if __has_embed("Foods/street.tsv")
+#embed "Foods/street.tsv" suffix(,)
+#endif
+  0};
+static const char foods_desserts[] = {
+#if __has_embed("Foods/desserts.tsv")
+#embed "Foods/desserts.tsv" suffix(,)
+#endif
+  0};
+static const char foods_regional[] = {
+#if __has_embed("Foods/regional.tsv")
+#embed "Foods/regional.tsv" suffix(,)
+#endif
+  0};
+static const char foods_international[] = {
+#if __has_embed("Foods/international.tsv")
+#embed "Foods/international.tsv" suffix(,)
+#endif
+  0};
+static const char foods_grocery[] = {
+#if __has_embed("Foods/grocery.tsv")
+#embed "Foods/grocery.tsv" suffix(,)
+#endif
+  0};
+static const char language_words[] = {
+#if __has_embed("Language/words.tsv")
+#embed "Language/words.tsv" suffix(,)
+#endif
+  0};
+
+static const balli_table tables[] = {
+  {"Foods/breads", foods_breads, sizeof foods_breads - 1},
+  {"Foods/breakfast", foods_breakfast, sizeof foods_breakfast - 1},
+  {"Foods/dairy", foods_dairy, sizeof foods_dairy - 1},
+  {"Foods/fruit", foods_fruit, sizeof foods_fruit - 1},
+  {"Foods/vegetables", foods_vegetables, sizeof foods_vegetables - 1},
+  {"Foods/nuts", foods_nuts, sizeof foods_nuts - 1},
+  {"Foods/drinks", foods_drinks, sizeof foods_drinks - 1},
+  {"Foods/snacks", foods_snacks, sizeof foods_snacks - 1},
+  {"Foods/ingredients-food", foods_ingredients_food, sizeof foods_ingredients_food - 1},
+  {"Foods/soups", foods_soups, sizeof foods_soups - 1},
+  {"Foods/meat", foods_meat, sizeof foods_meat - 1},
+  {"Foods/fish", foods_fish, sizeof foods_fish - 1},
+  {"Foods/vegetable-dishes", foods_vegetable_dishes, sizeof foods_vegetable_dishes - 1},
+  {"Foods/legumes", foods_legumes, sizeof foods_legumes - 1},
+  {"Foods/pilav-pasta", foods_pilav_pasta, sizeof foods_pilav_pasta - 1},
+  {"Foods/borek", foods_borek, sizeof foods_borek - 1},
+  {"Foods/street", foods_street, sizeof foods_street - 1},
+  {"Foods/desserts", foods_desserts, sizeof foods_desserts - 1},
+  {"Foods/regional", foods_regional, sizeof foods_regional - 1},
+  {"Foods/international", foods_international, sizeof foods_international - 1},
+  {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
+  {"Language/words", language_words, sizeof language_words - 1},
+};
+
+balli_table balli_table_at(size_t index) {
+  if (index < sizeof tables / sizeof tables[0]) return tables[index];
+  return (balli_table){"", "", 0};
+}

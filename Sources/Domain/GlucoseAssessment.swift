@@ -1,0 +1,70 @@
+/// What a glucose value means now, and what to do: a rule, never a dose.
+///
+///     GlucoseAssessment(of: 62).level   // .low
+///     GlucoseAssessment(of: 62).text    // "62 mg/dL düşük. 15-20 gram hızlı şeker alın …"
+///
+/// 54, 70 and 250 mg/dL are fixed (ADA Standards of Care, section 6; Battelino 2019,
+/// doi:10.2337/dci19-0028); a person's own bounds only move the range between them.
+package struct GlucoseAssessment: Sendable, Equatable {
+  package enum Level: String, Sendable, CaseIterable {
+    case severeLow, low, inRange, high, veryHigh
+  }
+
+  package var level: Level
+  /// One or two Turkish sentences.
+  package var text: String
+
+  /// Assesses a value in mg/dL against a person's bounds; without bounds 70 and 180 hold.
+  ///
+  /// A lower bound under 70 does not make 60 a value in range; an upper bound over 250 not 260.
+  package init(
+    of milligrams: Double, in unit: GlucoseUnit = .mgdL, low: Double? = nil, high: Double? = nil
+  ) {
+    let lowest = max(low ?? 70, 70)
+    let highest = min(max(high ?? 180, lowest), 250)
+    level =
+      switch milligrams {
+      case ..<54: .severeLow
+      case ..<lowest: .low
+      case ...highest: .inRange
+      case ...250: .high
+      default: .veryHigh
+      }
+    let said = Self.said(milligrams, in: unit)
+    let isUnder70 = milligrams < 70
+    text =
+      switch level {
+      case .severeLow: "\(said) çok düşük. \(Self.severeAdvice)"
+      case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
+      case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
+      case .inRange: "\(said) hedef aralığınızda."
+      case .high: "\(said) hedefinizin üstünde."
+      case .veryHigh: "\(said) çok yüksek. \(Self.highAdvice)"
+      }
+  }
+
+  /// The rule of 15: what to do between 54 and 69 mg/dL while awake.
+  package static let ruleOf15 =
+    "15-20 gram hızlı şeker alın: 3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir yemek "
+    + "kaşığı şeker veya bal. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin, "
+    + "düzelince bir şeyler yiyin."
+
+  private static let severeAdvice =
+    "Hemen 15-20 gram hızlı şeker alın (3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir "
+    + "yemek kaşığı şeker), yanınızdakilere haber verin, araç kullanmayın. 15 dakika sonra yeniden "
+    + "ölçün; 70'in altındaysa yineleyin. Kendinizden geçecek gibiyseniz 112'yi arayın."
+
+  private static let highAdvice =
+    "Su için, yapabiliyorsanız keton bakın ve bakım planınıza göre davranın. Kusma, karın ağrısı, "
+    + "hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."
+
+  /// The value as a person reads it: `62 mg/dL`, `3,4 mmol/L`.
+  private static func said(_ milligrams: Double, in unit: GlucoseUnit) -> String {
+    switch unit {
+    case .mgdL: return "\(Int(milligrams.rounded())) mg/dL"
+    case .mmolL:
+      let tenths = Int((milligrams / unit.milligrams * 10).rounded())
+      return "\(tenths / 10),\(tenths % 10) mmol/L"
+    }
+  }
+}

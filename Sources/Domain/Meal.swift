@@ -1,0 +1,118 @@
+package import struct Foundation.Date
+
+/// Which meal of the day; raw values are those of the contract.
+package enum MealType: String, Sendable, CaseIterable, Codable {
+  case breakfast, lunch, dinner, snack, lateSnack
+
+  /// The meal that a clock time belongs to when nothing is said (contract; seeds, 6).
+  ///
+  /// 05-11 breakfast, 11-15 lunch, 15-17 snack, 17-22 dinner, else lateSnack; the earlier bound
+  /// belongs to the interval.
+  package init(hour: Int) {
+    switch hour {
+    case 5..<11: self = .breakfast
+    case 11..<15: self = .lunch
+    case 15..<17: self = .snack
+    case 17..<22: self = .dinner
+    default: self = .lateSnack
+    }
+  }
+}
+
+/// A food in a meal, with the figures that were counted when it was logged.
+package struct MealItem: Sendable, Equatable {
+  /// The name as the person said it.
+  package var name: String
+  /// Id of the food table's row; nil for a food that the table does not have.
+  package var food: String?
+  package var quantity: Double?
+  package var unit: String?
+  package var grams: Double?
+  /// Nil where no figure is known: such an item is kept, and never counted as 0.
+  package var nutrients: Nutrients?
+  package var glycemicIndex: Double?
+  /// Available carbohydrate in grams that the same words can mean, where the portion is vague.
+  package var carbsRange: ClosedRange<Double>?
+  package var basis: String?
+  package var source: String
+  package var isEstimate: Bool
+  package var confidence: Double
+
+  package init(
+    name: String, food: String?, quantity: Double?, unit: String?, grams: Double?,
+    nutrients: Nutrients?, glycemicIndex: Double?, carbsRange: ClosedRange<Double>?, basis: String?,
+    source: String, isEstimate: Bool, confidence: Double
+  ) {
+    self.name = name
+    self.food = food
+    self.quantity = quantity
+    self.unit = unit
+    self.grams = grams
+    self.nutrients = nutrients
+    self.glycemicIndex = glycemicIndex
+    self.carbsRange = carbsRange
+    self.basis = basis
+    self.source = source
+    self.isEstimate = isEstimate
+    self.confidence = confidence
+  }
+}
+
+/// A meal that was eaten; `id` is nil until it is stored.
+package struct Meal: Sendable, Equatable {
+  package var id: Int64?
+  package var type: MealType
+  package var eatenAt: Date
+  package var items: [MealItem]
+  package var note: String?
+
+  package init(id: Int64? = nil, type: MealType, eatenAt: Date, items: [MealItem], note: String?) {
+    self.id = id
+    self.type = type
+    self.eatenAt = eatenAt
+    self.items = items
+    self.note = note
+  }
+
+  /// The sum of what is known.
+  package var totals: Nutrients {
+    items.compactMap(\.nutrients).reduce(Nutrients(), +)
+  }
+
+  /// The least sure item's confidence; 1 for a meal without items.
+  package var confidence: Double { items.map(\.confidence).min() ?? 1 }
+
+  /// Σ GI × available carbohydrate / 100, over the items whose glycemic index is known.
+  ///
+  /// Nil where those items hold less than 80 % of the carbohydrate: the rest would be a guess.
+  package var glycemicLoad: Double? {
+    let counted = items.filter { $0.nutrients != nil }
+    let all = counted.reduce(0) { $0 + ($1.nutrients?.carbs ?? 0) }
+    let known = counted.filter { $0.glycemicIndex != nil || ($0.nutrients?.carbs ?? 0) < 1 }
+    let covered = known.reduce(0) { $0 + ($1.nutrients?.carbs ?? 0) }
+    guard all > 0 else { return counted.isEmpty ? nil : 0 }
+    guard covered / all >= 0.8 else { return nil }
+    return known.reduce(0) { $0 + ($1.glycemicIndex ?? 0) * ($1.nutrients?.carbs ?? 0) / 100 }
+  }
+
+  /// How strongly the meal can raise glucose.
+  package var impact: Impact { Impact(carbs: totals.carbs, glycemicLoad: glycemicLoad) }
+}
+
+/// How strongly a meal can raise glucose: 1-10, and a level.
+///
+/// The level is the seeds' rule by available carbohydrate: under 10 g low, 10-25 g medium, over 25 g
+/// high. The score is 1 for none and 10 from 60 g up, on glycemic load × 2 where it is known (a load
+/// of 20 is high, as 40 g of carbohydrate with a middle index are), else on the carbohydrate itself.
+package struct Impact: Sendable, Equatable {
+  package enum Level: String, Sendable { case low, medium, high }
+
+  package var score: Int
+  package var level: Level
+
+  package init(carbs: Double, glycemicLoad: Double?) {
+    let strain = glycemicLoad.map { min($0 * 2, carbs * 1.25) } ?? carbs
+    score = min(10, max(1, 1 + Int((strain / 60 * 9).rounded())))
+    level = carbs < 10 ? .low : carbs <= 25 ? .medium : .high
+  }
+}

@@ -1,0 +1,98 @@
+package import struct Foundation.Date
+
+/// Something that the assistant can do: a function that a model may call.
+///
+/// One file in `Tools/` is one tool. A failure is told to the model and never ends the turn.
+package protocol Tool: Sendable {
+  associatedtype Arguments: Decodable & Sendable
+
+  /// The name of the contract: `logMeal`.
+  static var name: String { get }
+  /// What it does, in Turkish: the model reads it.
+  static var summary: String { get }
+  static var schema: ToolSchema { get }
+  /// Whether it can change a record.
+  static var writes: Bool { get }
+
+  /// The question that must be answered with yes before `call`, or nil where none is needed.
+  func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String?
+
+  func call(_ arguments: Arguments, in context: ToolContext) async throws(ToolFailure) -> JSON
+}
+
+extension Tool {
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? { nil }
+}
+
+/// Where and when a tool is called.
+package struct ToolContext: Sendable {
+  package var now: Date
+  package var zone: Zone
+  package var conversation: Int64?
+
+  package init(now: Date, zone: Zone, conversation: Int64?) {
+    self.now = now
+    self.zone = zone
+    self.conversation = conversation
+  }
+
+  /// ISO 8601 in the person's zone, for results.
+  package func text(_ date: Date) -> String { zone.civil(at: date).text }
+}
+
+/// What a model asks for.
+package struct ToolCall: Sendable, Equatable, Codable {
+  package var id: String
+  package var name: String
+  package var arguments: JSON
+
+  package init(id: String, name: String, arguments: JSON) {
+    self.id = id
+    self.name = name
+    self.arguments = arguments
+  }
+}
+
+/// What a call came to: an object, or a failure that the model can act on.
+package struct ToolResult: Sendable, Equatable, Codable {
+  package var id: String
+  package var name: String
+  package var value: JSON?
+  package var failure: ToolFailure?
+
+  package init(id: String, name: String, value: JSON) {
+    self.id = id
+    self.name = name
+    self.value = value
+  }
+
+  package init(id: String, name: String, failure: ToolFailure) {
+    self.id = id
+    self.name = name
+    self.failure = failure
+  }
+
+  package var isOK: Bool { failure == nil }
+}
+
+/// Why a tool could not do it, told to the model.
+package struct ToolFailure: Error, Sendable, Equatable, Codable {
+  /// `invalidArguments`, `notFound`, `unknownTool`, `storage`, `declined`, `interrupted` …
+  package var code: String
+  /// One Turkish sentence with the next step.
+  package var message: String
+
+  package init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The records cannot be read or written; ends the turn, because nothing can be kept.
+  package static func storage(_ error: any Error) -> ToolFailure {
+    ToolFailure(code: "storage", message: "Kayıtlara erişilemedi: \(error)")
+  }
+}

@@ -1,0 +1,32 @@
+/// A step of a turn; the screen, the JSON output, the stored thread and the tests read these.
+package enum TurnEvent: Sendable, Equatable {
+  case user(text: String, conversation: Int64, message: Int64)
+  case toolCall(ToolCall)
+  case toolResult(ToolResult)
+  case delta(String)
+  case assistant(Answer)
+  /// A write waits for the person's word; `answer` is nil while it does.
+  case confirm(call: String, question: String, answer: Bool?)
+  case alert(code: String, text: String)
+  case error(code: String, message: String, isRetryable: Bool)
+}
+
+/// A whole answer.
+package struct Answer: Sendable, Equatable {
+  package var text: String
+  package var conversation: Int64
+  package var message: Int64
+  package var usage: TokenUsage?
+  /// Whether the person stopped it before its end.
+  package var isCut: Bool
+
+  package init(
+    text: String, conversation: Int64, message: Int64, usage: TokenUsage? = nil, isCut: Bool = false
+  ) {
+    self.text = text
+    self.conversation = conversation
+    self.message = message
+    self.usage = usage
+    self.isCut = isCut
+  }
+}

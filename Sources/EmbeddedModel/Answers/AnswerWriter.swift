@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+import Turkish
+
+/// Turns tool results into a Turkish answer.
+///
+/// Every figure that it writes stands in a result of the turn.
+struct AnswerWriter {
+  let now: Date
+  let zone: Zone
+
+  /// The answer to the calls and results of a turn, in the order of the calls.
+  func answer(to turn: [Message]) -> String {
+    var results: [String: ToolResult] = [:]
+    for result in turn.flatMap(\.results) { results[result.id] = result }
+    var parts: [String] = []
+    for call in turn.flatMap(\.calls) {
+      guard let result = results[call.id] else { continue }
+      let text = part(for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })
+      if !text.isEmpty, !parts.contains(text) { parts.append(text) }
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func part(for call: ToolCall, _ result: ToolResult, variant: Int) -> String {
+    if let failure = result.failure { return failure.message }
+    guard let value = result.value else { return "" }
+    switch call.name {
+    case "logMeal": return mealLogged(value, variant)
+    case "updateMeal": return mealUpdated(value, call.arguments)
+    case "deleteMeal": return mealDeleted(value)
+    case "getMeals", "getDay": return meals(value, call.arguments)
+    case "getNutrition": return totals(value)
+    case "lookupFood": return food(value)
+    case "setTarget": return targetSet(value, call.arguments)
+    case "getTargets": return targets(value)
+    case "addToShoppingList": return added(value)
+    case "getShoppingList": return list(value)
+    case "updateShoppingList": return listChanged(value)
+    case "logGlucose": return glucoseLogged(value)
+    case "getGlucose": return glucose(value)
+    case "recallConversations": return recalled(value)
+    case "writeNote": return Texts.noted(value["content"]?.string ?? call.arguments["content"]?.string ?? "")
+    case "undo": return Texts.undone(value["summary"]?.string ?? "")
+    case "setMeasure": return Texts.measureSet(call.arguments)
+    case "updateEntry": return Texts.entryUpdated
+    case "deleteEntry": return Texts.entryDeleted
+    default: return entryLogged(call.name, value)
+    }
+  }
+}
+
+// MARK: Shared pieces
+
+extension AnswerWriter {
+  /// `12,5 g`; the sign for an unknown figure is a dash.
+  func grams(_ value: JSON?) -> String { value?.number.map { "\(NumberText.plain($0)) g" } ?? "—" }
+
+  /// The day and clock of a result's instant, seen from now: `bugün 08.30`, `dün 22.10`.
+  func moment(_ value: JSON?) -> String {
+    guard let text = value?.string, let time = CivilTime(parsing: text, in: zone) else { return "" }
+    return DateText.moment(time.date, now: now, zone: zone)
+  }
+
+  /// The first letter in lower case: `Kahvaltı` → `kahvaltı`.
+  func lowerFirst(_ text: String) -> String {
+    Turkish.lowercased(String(text.prefix(1))) + text.dropFirst()
+  }
+
+  /// The instant that a result writes.
+  func date(_ value: JSON?) -> Date? {
+    value?.string.flatMap { CivilTime(parsing: $0, in: zone)?.date }
+  }
+
+  /// `2 dilim tam buğday ekmeği`; just the name where nothing was counted.
+  func amount(_ item: JSON) -> String {
+    let name = item["name"]?.string ?? ""
+    guard let quantity = item["quantity"]?.number else { return name }
+    let number = NumberText.plain(quantity)
+    guard let unit = item["unit"]?.string, unit != "adet" else { return "\(number) \(name)" }
+    return "\(number) \(unit == "gram" ? "g" : unit == "mililitre" ? "ml" : unit) \(name)"
+  }
+}

@@ -1,0 +1,125 @@
+import Domain
+import Foundation
+import Turkish
+
+/// Meals and what they hold.
+extension AnswerWriter {
+  func mealLogged(_ meal: JSON, _ variant: Int) -> String {
+    let name = Texts.mealName(meal["mealType"]?.string)
+    var opening = Texts.logged(name, variant)
+    if let at = date(meal["eatenAt"]), abs(at.timeIntervalSince(now)) > 90 * 60 {
+      opening = "\(moment(meal["eatenAt"])) için \(lowerFirst(opening))"
+      opening = Turkish.capitalised(opening)
+    }
+    if let note = meal["note"]?.string { opening += " (\(note))" }
+    return summary(meal, opening: opening)
+  }
+
+  func mealUpdated(_ meal: JSON, _ arguments: JSON) -> String {
+    var opening = "\(Texts.mealName(meal["mealType"]?.string)) düzeltildi"
+    if arguments["eatenAt"] != nil { opening += " (\(moment(meal["eatenAt"])))" }
+    return summary(meal, opening: opening)
+  }
+
+  func mealDeleted(_ value: JSON) -> String {
+    let meals = value["deleted"]?.array ?? [value]
+    let told = meals.map { meal in
+      let items = (meal["items"]?.array ?? []).compactMap { $0["name"]?.string }
+      return "\(lowerFirst(Texts.mealName(meal["mealType"]?.string))) (\(items.joined(separator: ", ")))"
+    }
+    return Texts.deleted(Turkish.list(told))
+  }
+
+  private func summary(_ meal: JSON, opening: String) -> String {
+    let items = meal["items"]?.array ?? []
+    let totals = meal["totals"]
+    var lines: [String] = []
+    let isEstimate = meal["isEstimate"]?.bool == true
+    let known = items.filter { $0["carbs"]?.number != nil }
+    if known.isEmpty {
+      lines.append("\(opening): \(items.map(amount).joined(separator: ", ")).")
+    } else {
+      let sum = "**\(isEstimate ? "tahmini " : "")\(grams(totals?["carbs"])) karbonhidrat**, \(NumberText.plain(totals?["calories"]?.number ?? 0)) kcal"
+      lines.append("\(opening): \(sum).")
+      lines.append("")
+      lines += items.map { "- \(line($0))" }
+    }
+    var closing: [String] = []
+    if let impact = meal["impact"], !known.isEmpty {
+      closing.append(Texts.impact(impact["level"]?.string, impact["score"]?.number, meal["glycemicLoad"]?.number))
+    }
+    closing += (meal["warnings"]?.array ?? []).compactMap(\.string)
+    if !closing.isEmpty {
+      lines.append("")
+      lines.append(closing.joined(separator: " "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `2 dilim ekmek: 27 g (1 dilim = 27 g)`.
+  private func line(_ item: JSON) -> String {
+    guard item["carbs"]?.number != nil else { return "\(amount(item)): karbonhidratı bilinmiyor" }
+    var notes: [String] = []
+    if let basis = item["basis"]?.string { notes.append(basis) }
+    if item["isEstimate"]?.bool == true {
+      if let low = item["carbsRange"]?["low"]?.number, let high = item["carbsRange"]?["high"]?.number, high - low >= 1 {
+        notes.append("tahmini \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g")
+      } else {
+        notes.append("tahmini")
+      }
+    }
+    return "\(amount(item)): \(grams(item["carbs"]))\(notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")"
+  }
+
+  func meals(_ value: JSON, _ arguments: JSON) -> String {
+    let meals = value["meals"]?.array ?? []
+    guard !meals.isEmpty else { return Texts.noMeals(food: arguments["food"]?.string) }
+    var lines = meals.map { meal in
+      let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
+      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))) \(lowerFirst(Texts.mealName(meal["mealType"]?.string))): \(items) (\(grams(meal["totals"]?["carbs"])) karbonhidrat)"
+    }
+    if meals.count > 1, let totals = value["totals"] {
+      lines.append("")
+      lines.append("Toplam **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func totals(_ value: JSON) -> String {
+    let period = Texts.periodName(value["period"]?.string)
+    guard let meals = value["meals"]?.number, meals > 0, let totals = value["totals"] else {
+      return "\(Turkish.capitalised(period)) kayıtlı bir öğün yok."
+    }
+    let estimate = value["isEstimate"]?.bool == true ? "tahmini " : ""
+    var text = "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal aldınız"
+    text += " (\(grams(totals["protein"])) protein, \(grams(totals["fat"])) yağ, \(grams(totals["fiber"])) lif; \(NumberText.plain(meals)) öğün)."
+    if let days = value["daysWithData"]?.number, days > 1, let average = value["average"] {
+      text += " Kayıtlı \(NumberText.plain(days)) günün ortalaması günde \(grams(average["carbs"])) karbonhidrat, \(NumberText.plain(average["calories"]?.number ?? 0)) kcal, \(grams(average["protein"])) protein, \(grams(average["fat"])) yağ, \(grams(average["fiber"])) lif."
+    }
+    if let remaining = value["remaining"]?.members, !remaining.isEmpty {
+      text += " " + remaining.compactMap { Texts.remaining($0.key, $0.value.number) }.joined(separator: " ")
+    }
+    if let unknown = value["unknown"]?.array, !unknown.isEmpty {
+      text += " " + Texts.notCounted(unknown.compactMap(\.string))
+    }
+    return text
+  }
+
+  func food(_ value: JSON) -> String {
+    guard let name = value["food"]?.string != nil ? value["name"]?.string : nil, let portion = value["portion"] else {
+      return Texts.foodUnknown(
+        value["name"]?.string ?? "", (value["alternatives"]?.array ?? []).compactMap { $0["name"]?.string })
+    }
+    let item = portion.setting("name", to: .string(name))
+    var text = "\(Turkish.capitalised(amount(item))): **\(grams(portion["carbs"])) karbonhidrat**, \(NumberText.plain(portion["calories"]?.number ?? 0)) kcal"
+    text += " (\(NumberText.plain(portion["grams"]?.number ?? 0)) g"
+    if let low = portion["carbsRange"]?["low"]?.number, let high = portion["carbsRange"]?["high"]?.number {
+      text += "; tahmini, \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g arası"
+    } else if portion["isEstimate"]?.bool == true {
+      text += "; tahmini"
+    }
+    text += "). 100 gramında \(grams(value["per100g"]?["carbs"])) karbonhidrat var."
+    if let index = value["glycemicIndex"]?.number { text += " Glisemik indeksi \(NumberText.plain(index))." }
+    return text
+  }
+}

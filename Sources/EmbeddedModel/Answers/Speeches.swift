@@ -1,0 +1,135 @@
+import Domain
+import Turkish
+
+/// What balli says where no tool is called.
+extension AnswerWriter {
+  func say(_ speech: Speech, dialogue: Dialogue) -> String {
+    switch speech {
+    case .greeting: greeting(dialogue.count)
+    case .thanks: ["Rica ederim.", "Ne demek, her zaman.", "Rica ederim, kolay gelsin."][dialogue.count % 3]
+    case .bye: "Görüşmek üzere, kendinize iyi bakın."
+    case .identity: Talk.identity
+    case .capability(let topic): Talk.help(topic)
+    case .source: Talk.source(dialogue)
+    case .outOfScope: Talk.outOfScope
+    case .notYet(let kind): Talk.notYet(kind)
+    case .noted(let kind): Talk.noted(kind)
+    case .notUnderstood(let text): Talk.notUnderstood(text)
+    case .ask(let question): Talk.ask(question)
+    case .agreed: "Tamam."
+    case .dropped: "Tamam, bir şey kaydetmedim."
+    case .advice: Talk.advice
+    }
+  }
+
+  private func greeting(_ count: Int) -> String {
+    let hour = zone.civil(at: now).hour
+    let hello = hour < 5 ? "İyi geceler" : hour < 11 ? "Günaydın" : hour < 18 ? "Merhaba" : "İyi akşamlar"
+    return count < 3 ? "\(hello)! Ne yediğinizi yazın, karbonhidratını hesaplayıp kaydedeyim." : "\(hello)! Buyurun."
+  }
+}
+
+/// Fixed sentences about balli and its limits.
+enum Talk {
+  static let identity =
+    "Ben balli: diyabetle yaşayanlar için, bu bilgisayarda çalışan bir yardımcıyım. Öğünlerinizi, şeker "
+    + "ölçümlerinizi ve günlüğünüzü tutarım. Doktor değilim; insülin dozu söylemem."
+
+  static let outOfScope =
+    "Bu konuda yardımcı olamam. Öğün, karbonhidrat, kan şekeri, alışveriş listesi, hedefler ve eski "
+    + "konuşmalar için buradayım."
+
+  static let advice =
+    "Bu genel bir sağlık sorusu; kaynak göstermeden yanıt vermek istemem, araştırma özelliği de henüz yok. "
+    + "Bir yiyeceğin karbonhidratını ya da kendi kayıtlarınızı sorabilirsiniz; tedavinizle ilgili kararlar için ekibinize danışın."
+
+  static func help(_ topic: String) -> String {
+    if topic.contains("disa aktar") || topic.contains("yedek") {
+      return "Bir sohbeti dışa aktarmak için `/dışa-aktar` yazın; komut satırında `balli dışa-aktar` da olur. Markdown ya da JSON verir."
+    }
+    if topic.contains("sakli") || topic.contains("gizli") || topic.contains("veri") || topic.contains("unut") || topic.contains("paylas") {
+      return "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir hizmet seçmedikçe hiçbir yere gönderilmez. Eski sohbetleri `/sohbetler` ve `/ara` ile bulabilirsiniz."
+    }
+    return """
+      Şunları yapabilirim:
+
+      - **Öğün:** “Kahvaltıda iki yumurta, bir dilim ekmek yedim” · düzeltme: “süt değil ayrandı”
+      - **Besin değeri:** “Bir tabak makarnada kaç karbonhidrat var?”
+      - **Kan şekeri:** “Açlık şekerim 112” · “Bu hafta ortalamam kaç?”
+      - **Günlük:** su, uyku, hareket, ilaç, belirti, kilo, ruh hâli
+      - **Hedef ve toplam:** “Karbonhidrat hedefim 150 gram” · “Bugün ne kadar aldım?”
+      - **Alışveriş listesi:** “Listeye yarım kilo peynir ekle”
+      - **Eski sohbetler:** “Geçen hafta uyku için ne konuşmuştuk?”
+
+      Yanlış bir kaydı “geri al” diyerek geri alabilirsiniz. Doz önermem.
+      """
+  }
+
+  /// Where the figures of the newest food come from.
+  static func source(_ dialogue: Dialogue) -> String {
+    for step in dialogue.steps {
+      guard let value = step.result.value else { continue }
+      if let items = value["items"]?.array, step.call.name.hasSuffix("Meal") {
+        let lines = items.compactMap { item -> String? in
+          guard let name = item["name"]?.string, let source = item["source"]?.string else { return nil }
+          let basis = item["basis"]?.string.map { "; \($0)" } ?? ""
+          return "- \(name): \(sourceText(source))\(basis)"
+        }
+        return (["Değerlerin kaynağı:", ""] + lines).joined(separator: "\n")
+      }
+      if step.call.name == "lookupFood", let source = value["source"]?.string {
+        return "\(Turkish.capitalised(value["name"]?.string ?? "Değer")): \(sourceText(source))."
+      }
+      if step.call.name.hasSuffix("Glucose") { return "Bu değerler sizin girdiğiniz ölçümlerden geliyor." }
+      if step.call.name == "getNutrition" { return "Kayıtlı öğünlerinizin toplamı; her yiyeceğin kaynağı öğün kaydında durur." }
+    }
+    return "Henüz bir değer söylemedim."
+  }
+
+  /// A source of the food table in words.
+  static func sourceText(_ source: String) -> String {
+    if source.hasPrefix("USDA SR28") { return "ABD Tarım Bakanlığı besin tablosu (\(source))" }
+    if source.hasPrefix("USDA") { return "ABD Tarım Bakanlığı (\(source))" }
+    if source.hasPrefix("Recipe") { return "balli'nin yazılı tarifinden hesaplandı" }
+    if source.hasPrefix("Label") { return "benzer ürünlerin etiketlerindeki olağan değer" }
+    if source.hasPrefix("Estimate") { return "tahmin" }
+    return source
+  }
+
+  static func notYet(_ kind: NotYet) -> String {
+    switch kind {
+    case .recipe: "Tarif hazırlama henüz yok. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
+    case .research: "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
+    case .label: "Etiket okuma henüz yok. Etiketteki 100 gram ya da porsiyon değerini yazarsanız kaydederim."
+    case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
+    case .archive: "Tarif arşivi henüz yok. Not almamı isterseniz “not al: …” yazabilirsiniz."
+    case .reminder: "Hatırlatma kuramam ama not alabilirim: “not al: …” yazmanız yeterli."
+    }
+  }
+
+  static func noted(_ kind: Noted) -> String {
+    switch kind {
+    case .negation: "Anladım, bunun için bir şey kaydetmedim."
+    case .plan: "Plan olarak anladım; yediğinizde yazın, o zaman kaydedeyim."
+    case .wish: "Anladım; bir şey kaydetmedim."
+    case .hypothesis: "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
+    case .hearsay: "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
+    case .otherPerson: "Bunu sizin öğününüz saymadım."
+    }
+  }
+
+  static func notUnderstood(_ text: String) -> String {
+    let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text
+    return "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
+  }
+
+  static func ask(_ question: Question) -> String {
+    switch question.kind {
+    case .loneFood(let name): "\(Turkish.capitalised(name)) yediğinizi mi kaydedeyim? “Evet” yazın ya da miktarını söyleyin."
+    case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
+    case .glucoseValue: "Ölçtüğünüz değer kaçtı?"
+    case .amount(let name): "Ne kadar \(name)?"
+    case .unclearEat(let text): "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
+    }
+  }
+}

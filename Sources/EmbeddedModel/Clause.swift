@@ -1,0 +1,209 @@
+import Turkish
+
+/// A run of spans with at most one finite verb, which ends it.
+struct Clause: Sendable {
+  var spans: [Span]
+  /// Place of the finite verb in `spans`; nil for a clause without one.
+  var verbPlace: Int?
+  /// Whether a full stop, semicolon, colon or line break ended the clause before this one.
+  var startsSentence: Bool
+  /// mı, ne, kaç … or a question mark.
+  var isQuestion = false
+  /// A negated verb, değil, yok.
+  var isNegated = false
+  /// keşke, -sa, diyelim ki: what is said did not happen.
+  var isUnreal = false
+  /// diyorlar: somebody else says so.
+  var isHearsay = false
+
+  /// The verb that ends it.
+  var verb: Span.Reading? { verbPlace.flatMap { spans[$0].finiteVerb } }
+
+  /// How the verb ends.
+  var form: VerbForm? { verb?.verb }
+
+  /// Whether the finite verb is of one of these classes.
+  func verbIs(_ wanted: WordClass...) -> Bool {
+    guard let verbPlace else { return false }
+    return spans[verbPlace].readings.contains { reading in
+      guard reading.verb?.isFinite == true, case .word(let kind) = reading.sense else { return false }
+      return wanted.contains(kind)
+    }
+  }
+
+  /// Whether any span is of one of these classes.
+  func has(_ wanted: WordClass...) -> Bool {
+    spans.contains { span in
+      span.readings.contains { reading in
+        if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
+      }
+    }
+  }
+
+  /// The first reading of one of these classes.
+  func first(_ wanted: WordClass...) -> Span.Reading? {
+    for span in spans {
+      for reading in span.readings {
+        if case .word(let kind) = reading.sense, wanted.contains(kind) { return reading }
+      }
+    }
+    return nil
+  }
+
+  var numbers: [NumberReading] { spans.compactMap(\.number) }
+  var times: [TimeReading] { spans.compactMap(\.time) }
+  var hasFood: Bool { spans.contains { $0.food != nil } }
+
+  /// Whether the verb tells what was done: `yedim`, `yemişim`; not `yiyorum`, `yesem`, `yerdim`.
+  var isPast: Bool {
+    guard let form else { return false }
+    switch form.mood {
+    case .past, .reported: return !form.hasConditionalCopula
+    default: return false
+    }
+  }
+
+  /// Whether the verb asks balli to do something: `ekle`, `yazar mısın`, `kaydedelim`, `eklensin`.
+  var isRequest: Bool {
+    guard let form else { return false }
+    switch form.mood {
+    case .imperative: return !form.isNegative
+    case .optative: return true
+    case .aorist: return isQuestion && (form.person == 2 || form.person == 5 || form.person == 3)
+    case .necessity: return true
+    case .progressive: return isQuestion && form.person == 2
+    default: return false
+    }
+  }
+}
+
+/// Cuts a sentence into clauses at its finite verbs and full stops.
+struct ClauseReader {
+  let sentence: Sentence
+
+  func read() -> [Clause] {
+    var clauses: [Clause] = []
+    var open: [Span] = []
+    var verbPlace: Int?
+    var startsSentence = true
+    func close(endsSentence: Bool) {
+      let hasWords = open.contains { !$0.isMark }
+      if hasWords {
+        clauses.append(flagged(Clause(spans: open, verbPlace: verbPlace, startsSentence: startsSentence)))
+      }
+      startsSentence = hasWords ? endsSentence : startsSentence || endsSentence
+      open = []
+      verbPlace = nil
+    }
+    for (place, span) in sentence.spans.enumerated() {
+      if span.isMark, isFullStop(place) {
+        open.append(span)
+        close(endsSentence: true)
+        continue
+      }
+      if sentence.tokens[span.tokens.lowerBound].startsLine, place > 0 { close(endsSentence: true) }
+      if verbPlace != nil, !trails(span) { close(endsSentence: false) }
+      if sentence.folded(span) == ",", tellsReading(open) { close(endsSentence: false) }
+      open.append(span)
+      if verbPlace == nil, endsClause(place) { verbPlace = open.count - 1 }
+    }
+    close(endsSentence: true)
+    return clauses
+  }
+
+  /// "Tokluk 158, …": a reading, or a weight, told without a verb.
+  private func tellsReading(_ spans: [Span]) -> Bool {
+    spans.contains { $0.has(.glucose, .sugarword, .weight) && !$0.has(.list) }
+      && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }
+      && !spans.contains { $0.food != nil && !$0.has(.sugarword, .glucose) }
+  }
+
+  /// Whether a span after the verb still belongs to its clause: mı, değil, a copula, a tag.
+  private func trails(_ span: Span) -> Bool {
+    span.isMark && sentence.folded(span) != ","
+      || span.has(.ask, .not, .need, .hearsay) || sentence.folded(span) == "lazim"
+  }
+
+  private func isFullStop(_ place: Int) -> Bool {
+    switch sentence.folded(sentence.spans[place]) {
+    case ".", "!", "?", ";": true
+    case ":": place > 0
+    default: false
+    }
+  }
+
+  /// Whether the span at `place` is a finite verb that ends its clause.
+  private func endsClause(_ place: Int) -> Bool {
+    let span = sentence.spans[place]
+    if span.has(.exist, .absent), span.food == nil { return isLast(place) || span.has(.absent) }
+    guard let verb = span.finiteVerb, let form = verb.verb else { return looksLikeVerb(place) }
+    if Self.particles.contains(sentence.folded(span)) { return false }
+    if span.food != nil, form.length == 0 || form.mood == .aorist {
+      return isLast(place) && !precedesFood(place) && form.length == 0 && span.has(.put, .remove)
+    }
+    if form.length == 0 { return isLast(place) || Self.commands.contains { span.has($0) } }
+    // -mış before a noun describes it: haşlanmış yumurta.
+    if form.mood == .reported, form.person == 3, !isLast(place), nextIsNominal(place) { return false }
+    if form.mood == .aorist, form.person == 3, !form.isNegative, nextIsNominal(place), !nextAsks(place) {
+      return false
+    }
+    return true
+  }
+
+  /// Words that could be verbs and never are where they stand.
+  private static let particles: Set<String> = ["de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya"]
+
+  private static let commands: [WordClass] = [.put, .remove, .undo, .show, .remind, .research]
+
+  private func next(_ place: Int) -> Span? {
+    place + 1 < sentence.spans.count ? sentence.spans[place + 1] : nil
+  }
+
+  /// Whether only marks and particles follow.
+  private func isLast(_ place: Int) -> Bool {
+    guard let next = next(place) else { return true }
+    return next.isMark || next.has(.ask, .filler, .deictic, .not)
+  }
+
+  private func nextAsks(_ place: Int) -> Bool { next(place)?.has(.ask) ?? false }
+
+  private func precedesFood(_ place: Int) -> Bool { next(place)?.food != nil }
+
+  private func nextIsNominal(_ place: Int) -> Bool {
+    guard let next = next(place) else { return false }
+    return next.food != nil || (next.isUnknown && !looksLikeVerb(place + 1))
+  }
+
+  /// Whether an unknown word ends like a finite verb: oturduk, izliyorum, gideceğim.
+  private func looksLikeVerb(_ place: Int) -> Bool {
+    let span = sentence.spans[place]
+    guard span.isUnknown, !span.isFuzzy else { return false }
+    let word = sentence.folded(span)
+    guard word.utf8.count > 4 else { return false }
+    return Self.verbEndings.contains { word.hasSuffix($0) }
+  }
+
+  private static let verbEndings = [
+    "dim", "dum", "tim", "tum", "dik", "duk", "tik", "tuk", "yorum", "yoruz", "iyor", "uyor", "cagim",
+    "cegim", "cagiz", "cegiz", "acak", "ecek", "misim", "musum", "misiz", "diler", "dular", "tiler",
+    "tular", "iyordu", "uyordu", "mistim", "mustum", "mistik", "mustuk", "dilar", "tilar",
+  ]
+
+  private func flagged(_ clause: Clause) -> Clause {
+    var result = clause
+    let folded = clause.spans.map { sentence.folded($0) }
+    result.isQuestion =
+      clause.has(.ask) || folded.last == "?" || clause.has(.question, .sourceask)
+    let verbs = clause.verbPlace.map { clause.spans[$0].readings.compactMap(\.verb).filter(\.isFinite) } ?? []
+    result.isNegated = verbs.contains(where: \.isNegative) || clause.has(.not, .absent, .skip)
+    result.isUnreal =
+      clause.has(.wish, .if)
+      || verbs.contains { $0.mood == .conditional || $0.hasConditionalCopula }
+      || clause.spans.contains { span in
+        span.readings.contains { $0.verb.map { $0.mood == .conditional || $0.hasConditionalCopula } ?? false }
+          && span.food == nil
+      }
+    result.isHearsay = clause.has(.hearsay)
+    return result
+  }
+}

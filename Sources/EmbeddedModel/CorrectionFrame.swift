@@ -1,0 +1,267 @@
+import Domain
+import Turkish
+
+/// Corrections of the newest meal (or entry), and follow-ups that only make sense after what was said.
+extension Scene {
+  func correction(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard let meal = dialogue.meal, meal.age <= 6 else { return correctedEntry(at: index) }
+    return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(clause, meal)
+      ?? retyped(clause, meal) ?? amended(clause, meal, index) ?? correctedEntry(at: index)
+  }
+
+  private func update(_ meal: LoggedMeal, _ members: [JSON.Member], _ score: Double, clauses: Int = 1) -> Proposal {
+    Proposal(
+      frame: "düzeltme", score: score,
+      calls: [PlannedCall("updateMeal", .object([.init("meal", .number(meal.id))] + members))], clauses: clauses)
+  }
+
+  // MARK: Removing
+
+  /// "Pekmezi yemedim, onu çıkarıver": of the meal only if it holds the food.
+  private func removed(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
+    let denies = clause.verbIs(.eat) && clause.isNegated && !clause.isQuestion && !clause.has(.not)
+    let removes = clause.verbIs(.remove) && clause.isRequest
+    guard denies || removes, !clause.has(.list) else { return nil }
+    let names = foods(clause, takesUnknown: false).mentions.map(\.name)
+    let held = names.compactMap { Self.item(of: meal, named: $0)?.name }
+    guard !held.isEmpty, held.count == names.count else { return nil }
+    var count = 1
+    while index + count < clauses.count, clauses[index + count].verbIs(.remove, .undo) || clauses[index + count].has(.deictic) && !clauses[index + count].hasFood {
+      count += 1
+    }
+    if held.count == meal.items.count, meal.items.count > 0 {
+      return Proposal(frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", ["meal": .number(meal.id)])], clauses: count)
+    }
+    return update(meal, [.init("remove", .array(held.map(JSON.string)))], 0.93, clauses: count)
+  }
+
+  // MARK: A değil B
+
+  private func contrasted(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
+    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else { return nil }
+    let before = Array(clause.spans[..<place])
+    var after = Array(clause.spans[(place + 1)...])
+    var count = 1
+    if after.allSatisfy({ $0.isMark }), index + 1 < clauses.count {
+      after = clauses[index + 1].spans
+      count = 2
+    }
+    var reader = MentionReader(sentence: sentence, takesUnknown: true)
+    let old = reader.read(before.filter { !$0.has(.correction, .no) })
+    let oldLoose = reader.loose
+    var next = MentionReader(sentence: sentence, takesUnknown: true)
+    let new = next.read(after)
+    let newLoose = next.loose
+    if let from = old.first, let to = new.first {
+      return replaced(from, to, meal, count)
+    }
+    if let change = retimed(before, after, meal, oldLoose, count) { return change }
+    guard let amount = newLoose.first ?? new.first.map({ Amount(quantity: $0.quantity, unit: $0.unit) }) else {
+      if let type = mealType(after.compactMap(\.time)) { return update(meal, [.init("mealType", .string(type.rawValue))], 0.9, clauses: count) }
+      return nil
+    }
+    let name = old.first?.name ?? new.first?.name
+    return amounted(amount, name: name, was: oldLoose.first ?? old.first.map { Amount(quantity: $0.quantity, unit: $0.unit) }, meal, count)
+  }
+
+  private func replaced(_ from: Mention, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal? {
+    guard let item = Self.item(of: meal, named: from.name) else {
+      // What is called wrong is not there: with one item there is no doubt which is meant.
+      guard meal.items.count == 1, to.isKnown else { return nil }
+      return replacing(meal.items[0], to, meal, count)
+    }
+    if Turkish.fold(from.name) == Turkish.fold(to.name), to.hasAmount {
+      return amounted(Amount(quantity: to.quantity, unit: to.unit), name: item.name, was: nil, meal, count)
+    }
+    return replacing(item, to, meal, count)
+  }
+
+  private func replacing(_ item: LoggedMeal.Item, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal {
+    var members: [JSON.Member] = [
+      .init("replace", [["from": .string(item.name), "to": .string(to.name)]])
+    ]
+    if to.hasAmount { members.insert(.init("items", [to.json]), at: 0) }
+    // The new amount goes to the new food after the replacement.
+    if to.hasAmount { members.reverse() }
+    return update(meal, members, 0.94, clauses: count)
+  }
+
+  private func amounted(
+    _ amount: Amount, name: String?, was: Amount?, _ meal: LoggedMeal, _ count: Int
+  ) -> Proposal? {
+    guard amount.quantity != nil || amount.unit != nil else { return nil }
+    let named = name.flatMap { Self.item(of: meal, named: $0) }
+    let fitting = was.flatMap { old in
+      meal.items.first { $0.quantity == old.quantity && old.quantity != nil && (old.unit == nil || old.unit == "adet" || $0.unit == old.unit) }
+    }
+    guard let item = named ?? fitting ?? (meal.items.count == 1 ? meal.items.first : meal.items.last) else { return nil }
+    var members: [JSON.Member] = [.init("name", .string(item.name))]
+    if let quantity = amount.quantity ?? item.quantity { members.append(.init("quantity", .number(quantity))) }
+    let saidUnit = amount.unit == "adet" && item.unit != nil && item.unit != "adet" && was?.unit == nil && amount.quantity != nil
+    if let unit = saidUnit ? item.unit : amount.unit ?? item.unit { members.append(.init("unit", .string(unit))) }
+    return update(meal, [.init("items", [.object(members)])], 0.9, clauses: count)
+  }
+
+  // MARK: Time and meal
+
+  private func retimed(
+    _ before: [Span], _ after: [Span], _ meal: LoggedMeal, _ old: [Amount], _ count: Int
+  ) -> Proposal? {
+    let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
+    let saidHour = old.first?.quantity ?? before.compactMap(\.number).first?.value
+    let isHour = before.contains { $0.time?.clock != nil } || after.contains { $0.time?.clock != nil }
+      || saidHour.map { hour in eaten.map { Double($0.hour % 12) == hour.truncatingRemainder(dividingBy: 12) } ?? false } ?? false
+    guard isHour, let eaten else { return nil }
+    if let clock = after.compactMap({ $0.time?.clock }).first {
+      return update(meal, [.init("eatenAt", .string(moved(eaten, to: clock.hour, clock.minute)))], 0.95, clauses: count)
+    }
+    guard let number = after.compactMap(\.number).last?.value, number <= 24 else { return nil }
+    let hour = Int(number)
+    let minute = Int(((number - Double(hour)) * 60).rounded())
+    return update(meal, [.init("eatenAt", .string(moved(eaten, to: hour, minute)))], 0.93, clauses: count)
+  }
+
+  /// The same day at another clock time, in the same half of the day where only 1-12 was said.
+  private func moved(_ time: CivilTime, to hour: Int, _ minute: Int) -> String {
+    let options = hour <= 12 ? [hour % 12, hour % 12 + 12] : [hour % 24]
+    let best = options.min { abs($0 - time.hour) < abs($1 - time.hour) } ?? hour
+    var moved = CivilTime(day: time.day, hour: best, minute: minute, offset: time.offset)
+    if moved.date > now, let other = options.first(where: { $0 != best }) {
+      moved = CivilTime(day: time.day, hour: other, minute: minute, offset: time.offset)
+    }
+    return moved.text
+  }
+
+  /// "Üç buçukta yemiştim, saatini ona çek", "akşam yemeğiydi o".
+  private func retimed(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+    guard !clause.hasFood, !clause.isQuestion, !clause.has(.glucose, .sleepnoun, .list), clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil }) else { return nil }
+    guard let clock = clause.times.compactMap(\.clock).first, let eaten = CivilTime(parsing: meal.eatenAt, in: zone) else { return nil }
+    let isAbout = clause.verbIs(.eat) || clause.has(.deictic, .correction, .change, .bring, .put) || clause.verbPlace == nil
+    guard isAbout, !clause.verbIs(.sleep, .measure, .walk, .inject) || clause.verbIs(.eat) else { return nil }
+    let rest = clauses.count
+    var time = eaten
+    if let day = clause.times.compactMap(\.day).first { time.day = day }
+    return update(meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84, clauses: rest)
+  }
+
+  /// "öğlen yemiştim onu", "kahvaltıydı bu".
+  private func retyped(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+    guard !clause.hasFood, !clause.isQuestion, clause.has(.deictic, .correction, .change), !clause.verbIs(.remove),
+      let type = mealType(clause.times), clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil
+    else { return nil }
+    var members: [JSON.Member] = [.init("mealType", .string(type.rawValue))]
+    if let at = moment(clause.times) { members.append(.init("eatenAt", .string(text(at)))) }
+    return update(meal, members, 0.82, clauses: clauses.count)
+  }
+
+  // MARK: Amounts and additions
+
+  /// "Yarım kase yaz sen onu", "yok 3 yedim", "beş taneydi".
+  private func amended(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
+    guard !clause.isQuestion, !clause.has(.glucose, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
+    let (mentions, loose) = foods(clause, takesUnknown: false)
+    let signals = clause.has(.correction, .no, .deictic) || clause.has(.change)
+    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil {
+      if clause.spans.contains(where: { $0.has(.more) && $0.readings.first?.phrase.contains("daha") == true }) || clause.has(.more) && !signals {
+        return again(meal, amount)
+      }
+      let isRepeat = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan"].contains(sentence.folded($0)) }
+      if isRepeat, clause.verbIs(.eat) { return again(meal, amount) }
+      guard signals || clause.verbPlace == nil || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
+      return amounted(amount, name: nil, was: nil, meal, 1)
+    }
+    guard let mention = mentions.first, mentions.count == 1 else { return nil }
+    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || clause.verbIs(.change, .put, .be) || mention.isPredicate {
+      return amounted(Amount(quantity: mention.quantity, unit: mention.unit), name: item.name, was: nil, meal, 1)
+    }
+    if clause.has(.correction, .no), meal.items.count == 1, clause.verbPlace == nil || mention.isPredicate {
+      return replacing(meal.items[0], mention, meal, 1)
+    }
+    if mention.isPredicate, clause.verbPlace == nil, meal.age <= 1, meal.items.count == 1 {
+      return replacing(meal.items[0], mention, meal, 1)
+    }
+    return added(clause, mentions, meal)
+  }
+
+  /// "bir tane daha": the same food once more.
+  private func again(_ meal: LoggedMeal, _ amount: Amount) -> Proposal? {
+    guard let item = meal.items.last else { return nil }
+    let unit = amount.unit == "adet" && item.unit != nil ? item.unit : amount.unit
+    let mention = Mention(name: item.name, quantity: amount.quantity, unit: unit, isKnown: true)
+    return Proposal(frame: "yine aynısı", score: 0.88, calls: [PlannedCall("logMeal", ["items": [mention.json]])], clauses: clauses.count)
+  }
+
+  /// "Yanına kaşar da koymuştum": goes to the meal that was just logged.
+  private func added(_ clause: Clause, _ mentions: [Mention], _ meal: LoggedMeal) -> Proposal? {
+    guard meal.age <= 2, clause.isPast || clause.verbPlace == nil || clause.verbIs(.put), clause.times.isEmpty,
+      !clause.isNegated, !clause.isUnreal
+    else { return nil }
+    let beside = clause.has(.more) || clause.spans.contains { ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0)) }
+    guard beside, !mentions.contains(where: isWater) else { return nil }
+    return update(meal, [.init("items", .array(mentions.map(\.json)))], 0.87)
+  }
+
+  // MARK: Other entries
+
+  /// A correction of what was written last where that is no meal: a reading, a target, a line of the list.
+  private func correctedEntry(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard let step = dialogue.lastWrite, step.age <= 3, !clause.isQuestion else { return nil }
+    let signals = clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
+    guard signals, let value = clause.numbers.last(where: { !$0.isArticle })?.value else { return nil }
+    let field: String
+    switch step.call.name {
+    case "logGlucose": field = "value"
+    case "logWater": field = "milliliters"
+    case "logWeight": field = "kilograms"
+    case "logSleep": field = "hours"
+    case "logMedication": field = "dose"
+    case "logActivity": field = step.call.arguments["steps"] == nil ? "minutes" : "steps"
+    default: return nil
+    }
+    let id = step.result.value?["reading"] ?? step.result.value?["entry"]
+    var members: [JSON.Member] = []
+    if let id { members.append(.init("entry", id)) } else { members.append(.init("which", "last")) }
+    if step.call.name == "logGlucose" { members.append(.init("kind", "glucose")) }
+    members.append(.init(field, .number(value)))
+    return Proposal(frame: "kayıt düzeltme", score: 0.86, calls: [PlannedCall("updateEntry", .object(members))], clauses: clauses.count)
+  }
+
+  // MARK: Follow-ups
+
+  /// "Peki dün?", "ya granola?": the last question again, about something else.
+  func followUp(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard let step = dialogue.newest, clause.verbPlace == nil || clause.isUnreal || clause.isQuestion || clause.verbIs(.show) else { return nil }
+    guard !clause.has(.eat) || clause.isQuestion else { return nil }
+    let (mentions, _) = foods(clause, takesUnknown: false)
+    switch step.call.name {
+    case "lookupFood":
+      guard !mentions.isEmpty, !clause.isPast else { return nil }
+      return Proposal(frame: "devam", score: 0.86, calls: mentions.map { PlannedCall("lookupFood", $0.json) })
+    case "getGlucose":
+      guard mentions.isEmpty, !clause.times.isEmpty else { return nil }
+      return Proposal(frame: "devam", score: 0.8, calls: [PlannedCall("getGlucose", glucoseRange(clause))])
+    case "getNutrition":
+      guard mentions.isEmpty, !clause.times.isEmpty else { return nil }
+      return Proposal(frame: "devam", score: 0.8, calls: [PlannedCall("getNutrition", period(clause))])
+    case "getMeals", "getDay":
+      guard !clause.times.isEmpty, mentions.isEmpty, let span = clause.times.lazy.compactMap({ $0.dates(now: self.now, zone: self.zone) }).first else { return nil }
+      return Proposal(
+        frame: "devam", score: 0.78,
+        calls: [PlannedCall("getMeals", ["from": .string(text(span.lowerBound)), "to": .string(text(span.upperBound))])])
+    default: return nil
+    }
+  }
+
+  /// "Evet", "hayır" to balli's own question.
+  func reply(at index: Int) -> Proposal? {
+    guard index == 0, clauses.count == 1, contentSpans.allSatisfy({ $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not) }),
+      !contentSpans.isEmpty
+    else { return nil }
+    let isNo = has(.no) && !has(.yes)
+    guard dialogue.unanswered != nil, dialogue.lastAnswer?.contains("?") == true else { return nil }
+    return Proposal(frame: "yanıt", score: 0.97, speech: isNo ? .dropped : .agreed)
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Foundation
+
+/// What the talk so far says about what a short message can mean.
+///
+/// Drawn from the messages alone, as any other model would have to.
+struct Dialogue {
+  /// A call of an earlier turn with what came of it.
+  struct Step {
+    var call: ToolCall
+    var result: ToolResult
+    /// How many user messages ago.
+    var age: Int
+  }
+
+  /// Newest first.
+  var steps: [Step] = []
+  /// The message before this one that the person wrote, if balli answered it without any call.
+  var unanswered: String?
+  /// What balli said last.
+  var lastAnswer: String?
+  /// The person's messages, newest first; the current one left out.
+  var earlier: [String] = []
+  /// How many messages the thread has; makes call ids unique.
+  var count: Int
+
+  init(_ messages: [Message]) {
+    count = messages.count
+    let places = messages.indices.filter { messages[$0].role == .user }
+    earlier = places.dropLast().reversed().map { messages[$0].text }
+    guard let current = places.last else { return }
+    var age = 1
+    var results: [String: ToolResult] = [:]
+    for place in (0..<current).reversed() {
+      let message = messages[place]
+      switch message.role {
+      case .user: age += 1
+      case .tool:
+        for result in message.results { results[result.id] = result }
+      case .assistant:
+        if lastAnswer == nil, !message.text.isEmpty { lastAnswer = message.text }
+        for call in message.calls.reversed() {
+          guard let result = results[call.id] else { continue }
+          steps.append(Step(call: call, result: result, age: age))
+        }
+      }
+    }
+    if let before = places.dropLast().last, !steps.contains(where: { $0.age == 1 }) {
+      unanswered = messages[before].text
+    }
+  }
+
+  /// The newest step of one of these tools that succeeded.
+  func last(_ tools: String...) -> Step? {
+    steps.first { tools.contains($0.call.name) && $0.result.isOK }
+  }
+
+  /// The newest step of the message before this one.
+  var newest: Step? { steps.first { $0.age == 1 } }
+
+  /// The newest step that wrote something.
+  var lastWrite: Step? {
+    steps.first { step in
+      step.result.isOK && ["log", "add", "set", "update", "delete", "write", "undo"].contains {
+        step.call.name.hasPrefix($0)
+      }
+    }
+  }
+
+  /// The newest meal of the thread as it is now: its id and items.
+  var meal: LoggedMeal? {
+    for step in steps where step.result.isOK {
+      guard let value = step.result.value else { continue }
+      switch step.call.name {
+      case "logMeal", "updateMeal": return LoggedMeal(value, age: step.age)
+      case "undo", "deleteMeal": return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// A meal as a tool's result tells it.
+struct LoggedMeal {
+  struct Item {
+    var name: String
+    var food: String?
+    var quantity: Double?
+    var unit: String?
+  }
+
+  var id: Double
+  var type: String
+  var eatenAt: String
+  var items: [Item]
+  /// How many user messages ago it was logged or changed.
+  var age: Int
+
+  init?(_ value: JSON, age: Int) {
+    guard let id = value["meal"]?.number, let items = value["items"]?.array else { return nil }
+    self.id = id
+    self.age = age
+    type = value["mealType"]?.string ?? ""
+    eatenAt = value["eatenAt"]?.string ?? ""
+    self.items = items.compactMap { item in
+      item["name"]?.string.map {
+        Item(
+          name: $0, food: item["food"]?.string, quantity: item["quantity"]?.number,
+          unit: item["unit"]?.string)
+      }
+    }
+  }
+}

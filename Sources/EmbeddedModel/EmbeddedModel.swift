@@ -1,0 +1,68 @@
+package import Domain
+package import struct Foundation.Date
+import Synchronization
+import Turkish
+
+/// The model `yerel`: Turkish sentences to tool calls, tool results to Turkish answers.
+///
+/// Deterministic and offline. It gets what any other model gets and gives back text or calls; of its
+/// own it knows the language and the names of the food table, which it reads at the first message.
+package final class EmbeddedModel: Sendable {
+  private let foods: FoodTable
+  private let interpreter = Mutex<Interpreter?>(nil)
+
+  package init(foods: FoodTable) { self.foods = foods }
+
+  /// The port that the agent loop talks to.
+  package var model: LanguageModel {
+    LanguageModel(name: "yerel") { request in
+      AsyncThrowingStream { continuation in
+        for piece in self.reply(to: request) { continuation.yield(piece) }
+        continuation.finish()
+      }
+    }
+  }
+
+  /// What each stage makes of a sentence, for `balli anla`.
+  package func explanation(of text: String, now: Date, zone: Zone) -> String {
+    let scene = ready.scene(text, Dialogue([]), now, zone)
+    return Explanation(scene: scene, understanding: ready.understanding(of: scene)).text
+  }
+
+  /// The calls that a first message of a thread would make.
+  package func calls(for text: String, now: Date, zone: Zone) -> [ToolCall] {
+    let message = Message(role: .user, text: text, at: now)
+    return ready.understand(text, after: [message], now: now, zone: zone).calls.map {
+      ToolCall(id: "", name: $0.tool, arguments: $0.arguments)
+    }
+  }
+
+  private var ready: Interpreter {
+    interpreter.withLock { held in
+      if let held { return held }
+      let fresh = Interpreter(reader: SentenceReader(vocabulary: Vocabulary(foods: foods.names())))
+      held = fresh
+      return fresh
+    }
+  }
+
+  private func reply(to request: ModelRequest) -> [ModelPiece] {
+    guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return [] }
+    let turn = request.messages[(place + 1)...]
+    let writer = AnswerWriter(now: request.now, zone: request.zone)
+    if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
+    let text = request.messages[place].text
+    let history = Array(request.messages[...place])
+    let understood = ready.understand(text, after: history, now: request.now, zone: request.zone)
+    let offered = Set(request.tools.map(\.name))
+    let calls = understood.calls.filter { offered.contains($0.tool) }
+    guard calls.isEmpty else {
+      let prefix = "y\(request.messages.count)"
+      return calls.enumerated().map { number, call in
+        .call(ToolCall(id: "\(prefix)-\(number + 1)", name: call.tool, arguments: call.arguments))
+      }
+    }
+    let speech = understood.speeches.first ?? .notUnderstood(text)
+    return [.text(writer.say(speech, dialogue: Dialogue(history)))]
+  }
+}

@@ -1,0 +1,223 @@
+import Domain
+import Turkish
+
+/// A food that a clause names, with what it says of the amount.
+struct Mention: Equatable {
+  /// In base form, with the words that describe it: `kaşarlı omlet`.
+  var name: String
+  var quantity: Double?
+  var unit: String?
+  /// Whether the food table knows it.
+  var isKnown: Bool
+  /// `pizzadan`: an amount that follows belongs to it.
+  var isSource = false
+  /// `levrekti`: says what the food before was.
+  var isPredicate = false
+
+  var hasAmount: Bool { quantity != nil || unit != nil }
+
+  /// As an item of `logMeal` or the shopping list.
+  var json: JSON {
+    .object(["name": .string(name), "quantity": quantity.map(JSON.number), "unit": unit.map(JSON.string)])
+  }
+}
+
+/// An amount on its own: `beş tane`, `bir tabağını`.
+struct Amount: Equatable {
+  var quantity: Double?
+  var unit: String?
+}
+
+/// Gathers the foods of a run of spans, each with its amount.
+///
+///     "iki dilim ekmek, peynirden 40 gram" // ekmek 2 dilim · peynir 40 gram
+struct MentionReader {
+  let sentence: Sentence
+  /// Whether words that nothing explains may be foods: only where something was eaten or is to be bought.
+  let takesUnknown: Bool
+
+  private var mentions: [Mention] = []
+  private var amount: Amount?
+  /// Words before a food that may describe it.
+  private var described: [String] = []
+  /// Unknown words that may themselves name a food.
+  private var strangers: [String] = []
+  /// Amounts that no food took.
+  private(set) var loose: [Amount] = []
+
+  init(sentence: Sentence, takesUnknown: Bool) {
+    self.sentence = sentence
+    self.takesUnknown = takesUnknown
+  }
+
+  mutating func read(_ spans: [Span]) -> [Mention] {
+    for (place, span) in spans.enumerated() { take(span, spans, place) }
+    endChunk()
+    return mentions
+  }
+
+  private mutating func take(_ span: Span, _ spans: [Span], _ place: Int) {
+    let next = place + 1 < spans.count ? spans[place + 1] : nil
+    switch span.kind {
+    case .mark:
+      let mark = sentence.folded(span)
+      if mark != "'" && mark != "\"" && mark != "%" { endChunk() }
+    case .time: endPhrase()
+    case .number(let number): take(number, next)
+    case .measure(let measure):
+      if measure.isFoodToo, !foodFollows(spans, place), mentions.last?.isSource != true {
+        takeFood(Mention(name: measure.unit, isKnown: true))
+      } else {
+        take(measure)
+      }
+    case .unknown: takeUnknown(span, next)
+    case .words: takeWords(span, spans, place)
+    }
+  }
+
+  private mutating func take(_ number: NumberReading, _ next: Span?) {
+    if !strangers.isEmpty { endPhrase() }
+    guard number.kind != .ordinal, !number.isPercent else { return }
+    if number.kind == .vague, number.value < 2 || number.value != number.value.rounded() {
+      return
+    }
+    if number.isAmbiguousWord, !number.isArticle, next.map({ $0.isMark }) ?? true { return }
+    if amount != nil { settleAmount() }
+    amount = Amount(quantity: number.value, unit: nil)
+    if number.form.isPossessive {
+      // "ikisini yedim": of what was named before.
+      settleAmount()
+    }
+  }
+
+  private mutating func take(_ measure: MeasureReading) {
+    let quantity = (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
+    amount = Amount(quantity: quantity ?? (amount == nil ? 1 : nil), unit: measure.unit)
+    if measure.form.possessor != 0 { settleAmount() }
+  }
+
+  private mutating func takeUnknown(_ span: Span, _ next: Span?) {
+    let word = sentence.folded(span)
+    let shown = Turkish.lowercased(sentence.source(span))
+    if Words.isAdjective(word) {
+      described.append(shown)
+    } else if Words.isPlaceOrPerson(word) {
+      endPhrase()
+    } else if takesUnknown {
+      strangers.append(shown)
+    } else {
+      described = []
+    }
+  }
+
+  private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
+    if let food = span.food, !isOther(span, spans, place) {
+      let isHead = food.noun?.possessor == 3 && !strangers.isEmpty
+      takeFood(mention(food, span, joined: isHead))
+      return
+    }
+    let word = sentence.folded(span)
+    if Words.qualities.contains(word) {
+      described.append(Turkish.lowercased(sentence.source(span)))
+    } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {
+      // What stands before a participle belongs to it: "teyzemin yaptığı börek".
+      described = []
+      strangers = []
+    } else if span.has(.filler), !Words.joiners.contains(word) {
+      if !strangers.isEmpty { endPhrase() }
+    } else {
+      endPhrase()
+    }
+  }
+
+  /// Whether a span that can be a food means something else here.
+  private func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
+    if span.has(.glucose) { return true }
+    if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4 {
+      return true
+    }
+    if let verb = span.finiteVerb?.verb, verb.length > 0, place == spans.count - 1 { return true }
+    return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
+  }
+
+  private func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
+    var words = described
+    if joined { words = strangers + words }
+    let name = (words + [food.phrase]).joined(separator: " ")
+    var mention = Mention(name: Turkish.lowercased(name), isKnown: true)
+    mention.isSource = food.noun?.grammaticalCase == .ablative
+    mention.isPredicate = food.noun?.copula == .past || food.noun?.copula == .reported
+    return mention
+  }
+
+  private mutating func takeFood(_ food: Mention) {
+    if strangers.isEmpty == false, !food.name.hasPrefix(strangers[0]) {
+      let held = described
+      described = []
+      endStrangers()
+      described = held
+    }
+    described = []
+    strangers = []
+    var mention = food
+    if let amount {
+      mention.quantity = amount.quantity
+      mention.unit = amount.unit ?? (amount.quantity == nil ? nil : "adet")
+      self.amount = nil
+    }
+    if mention.isPredicate, let last = mentions.last, !last.isPredicate {
+      mention.quantity = mention.quantity ?? last.quantity
+      mention.unit = mention.unit ?? last.unit
+    }
+    mentions.append(mention)
+  }
+
+  private mutating func endStrangers() {
+    defer { strangers = [] }
+    guard takesUnknown, !strangers.isEmpty else { return }
+    let name = (described + strangers).joined(separator: " ")
+    described = []
+    takeStranger(Mention(name: name, isKnown: false))
+  }
+
+  private mutating func takeStranger(_ mention: Mention) {
+    var mention = mention
+    if let amount {
+      mention.quantity = amount.quantity
+      mention.unit = amount.unit ?? "adet"
+      self.amount = nil
+    }
+    mentions.append(mention)
+  }
+
+  /// Ends the phrase before a conjunction, a time or a place.
+  private mutating func endPhrase() {
+    endStrangers()
+    described = []
+  }
+
+  private mutating func endChunk() {
+    endPhrase()
+    if amount != nil { settleAmount() }
+  }
+
+  /// Gives an amount without a food after it to the food before it.
+  private mutating func settleAmount() {
+    guard let left = amount else { return }
+    amount = nil
+    guard let last = mentions.indices.last, !mentions[last].hasAmount else {
+      loose.append(left)
+      return
+    }
+    mentions[last].quantity = left.quantity
+    mentions[last].unit = left.unit ?? (left.quantity == nil ? nil : "adet")
+  }
+
+  private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {
+    for span in spans[(place + 1)...] {
+      if span.food != nil || (takesUnknown && span.isUnknown) { return true }
+      if span.isMark || span.time != nil || span.number != nil || span.finiteVerb != nil { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,165 @@
+import Domain
+import Turkish
+
+/// Targets, totals, and what a food holds.
+extension Scene {
+  func targets(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    let isAbout = clause.has(.target) || (clause.has(.change, .bring) && dialogue.newest?.call.name == "setTarget")
+      || (dialogue.newest?.call.name == "setTarget" && clause.has(.deictic, .correction, .not) && !clause.numbers.isEmpty)
+    guard isAbout else { return nil }
+    guard let kind = targetKind(clause) ?? inheritedKind else {
+      return clause.isQuestion || clause.verbIs(.show)
+        ? Proposal(frame: "hedefler", score: 0.8, calls: [PlannedCall("getTargets")]) : nil
+    }
+    let values = clause.numbers.filter { !$0.isArticle && !$0.isPercent && $0.kind != .vague }
+    if let value = values.last, !clause.isQuestion || clause.isRequest, !clause.isUnreal {
+      return setTarget(kind, value, clause)
+    }
+    if clause.has(.carbs, .calories, .protein, .fat, .fiber, .water), clause.isQuestion, clause.verbIs(.eat, .take, .comeout) || remainder(clause) {
+      return Proposal(frame: "hedef sorusu", score: 0.82, calls: [PlannedCall("getNutrition", period(clause))])
+    }
+    guard clause.isQuestion || clause.verbIs(.show) || clause.verbPlace == nil else { return nil }
+    return Proposal(frame: "hedefler", score: 0.85, calls: [PlannedCall("getTargets")])
+  }
+
+  private func remainder(_ clause: Clause) -> Bool {
+    clause.spans.contains { ["kaldi", "kalan", "kalmis", "kaliyor", "kalir"].contains(sentence.folded($0)) }
+  }
+
+  private var inheritedKind: TargetKind? {
+    guard let step = dialogue.newest, step.call.name == "setTarget" else { return nil }
+    return step.call.arguments["kind"]?.string.flatMap(TargetKind.init)
+  }
+
+  private func targetKind(_ clause: Clause) -> TargetKind? {
+    let nutrients: [(WordClass, TargetKind)] = [
+      (.calories, .calories), (.carbs, .carbs), (.protein, .protein), (.fiber, .fiber), (.fat, .fat),
+      (.steps, .steps), (.sleepnoun, .sleep), (.weight, .weight), (.water, .water),
+    ]
+    if clause.has(.glucose, .sugarword) || clause.has(.low, .high) && clause.has(.target) {
+      if clause.has(.high) { return .glucoseHigh }
+      if clause.has(.low) { return .glucoseLow }
+    }
+    for (word, kind) in nutrients where clause.has(word) { return kind }
+    return nil
+  }
+
+  private func setTarget(_ kind: TargetKind, _ number: NumberReading, _ clause: Clause) -> Proposal {
+    var value = number.value
+    let unit = clause.spans.compactMap(\.measure).last?.unit
+    if kind == .water {
+      if unit == "litre" || (unit == nil && value < 20) { value *= 1000 }
+      if unit == "su bardağı" { value *= 200 }
+    }
+    var members: [JSON.Member] = [.init("kind", .string(kind.rawValue))]
+    if number.kind == .range {
+      members += [.init("min", .number(number.low)), .init("max", .number(number.high))]
+    } else {
+      members.append(.init("value", .number(value)))
+    }
+    return Proposal(frame: "hedef koyma", score: 0.92, calls: [PlannedCall("setTarget", .object(members))])
+  }
+
+  // MARK: Totals and foods
+
+  func nutrition(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    let asksNutrient = clause.has(.carbs, .calories, .protein, .fat, .fiber, .salt, .glycemic)
+      || clause.has(.sugar) && clause.verbIs(.take, .eat) || (clause.has(.sugar) && clause.hasRealFood && clause.has(.question, .exist))
+      || asksAmount(clause, index)
+    let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show)
+    guard asks || asksNutrient else { return meals(clause, asks) }
+    let foods = nutrientFoods(clause)
+    if asksNutrient, asks || clause.verbPlace == nil, !clause.isUnreal || clause.has(.question) {
+      let isOwn = clause.verbIs(.take, .eat, .comeout) && clause.isPastOrPerfect || clause.has(.cgmnoun) || summed(clause)
+      if !foods.isEmpty, !isOwn || clause.spans.allSatisfy({ $0.time == nil }) && !clause.verbIs(.take, .eat) {
+        return lookup(foods)
+      }
+      if foods.isEmpty, !isGeneralQuestion(clause) {
+        return Proposal(frame: "toplam", score: 0.84, calls: [PlannedCall("getNutrition", period(clause))])
+      }
+    }
+    return meals(clause, asks)
+  }
+
+  /// "bu hafta kaç gram almışım": of what the clause before spoke of.
+  private func asksAmount(_ clause: Clause, _ index: Int) -> Bool {
+    clause.has(.question) && clause.verbIs(.take) && clause.isPast && !clause.hasFood
+      && (index > 0 || clause.spans.contains { $0.measure?.unit == "gram" })
+  }
+
+  /// "… yağ almışım", "ortalamam", "toplam".
+  private func summed(_ clause: Clause) -> Bool {
+    clause.spans.contains { span in
+      ["toplam", "ortalama", "ozet"].contains { sentence.folded(span).hasPrefix($0) }
+    } && !clause.hasRealFood
+  }
+
+  private func isGeneralQuestion(_ clause: Clause) -> Bool {
+    clause.form?.mood == .necessity || clause.spans.contains { ["nedir", "neden", "niye", "nicin", "olmali"].contains(sentence.folded($0)) }
+  }
+
+  private func nutrientFoods(_ clause: Clause) -> [Mention] {
+    let spans = clause.spans.filter {
+      !$0.has(.carbs, .calories, .protein, .fat, .fiber, .salt, .glycemic, .show, .question)
+        && !($0.has(.sugar, .sugarword) && clause.hasRealFood)
+    }
+    var reader = MentionReader(sentence: sentence, takesUnknown: false)
+    return reader.read(spans)
+  }
+
+  private func lookup(_ foods: [Mention]) -> Proposal {
+    let calls = foods.map { PlannedCall("lookupFood", $0.json) }
+    return Proposal(frame: "besin değeri", score: 0.86, calls: calls)
+  }
+
+  /// "bugün ne yedim?", "elma yedim mi?".
+  private func meals(_ clause: Clause, _ asks: Bool) -> Proposal? {
+    let isEating = clause.verbIs(.eat, .passive) && (clause.isPast || clause.form?.hasPastCopula == true) || clause.has(.eat) && clause.isParticiple(.eat)
+    let isList = clause.has(.meal, .record) && asks && !clause.verbIs(.put)
+    guard asks, isEating || isList, !clause.isUnreal else { return nil }
+    var members = days(clause)
+    if let type = mealType(clause.times) { members.append(.init("mealType", .string(type.rawValue))) }
+    var reader = MentionReader(sentence: sentence, takesUnknown: false)
+    let foods = reader.read(clause.spans)
+    if let food = foods.first { members.append(.init("food", .string(food.name))) }
+    return Proposal(frame: "öğün sorusu", score: 0.83, calls: [PlannedCall("getMeals", .object(members))])
+  }
+
+  /// `period`, or `from` and `to`, as the clause says; today where it says nothing.
+  func period(_ clause: Clause) -> JSON {
+    for time in clause.times {
+      if let period = time.period { return ["period": .string(period.rawValue)] }
+      if let span = time.dates(now: now, zone: zone) {
+        return ["from": .string(text(span.lowerBound)), "to": .string(text(span.upperBound))]
+      }
+    }
+    return ["period": "today"]
+  }
+
+  private func days(_ clause: Clause) -> [JSON.Member] {
+    for time in clause.times {
+      if let span = time.dates(now: now, zone: zone) {
+        return [.init("from", .string(text(span.lowerBound))), .init("to", .string(text(span.upperBound)))]
+      }
+    }
+    return []
+  }
+}
+
+extension Clause {
+  /// Whether a food is named that is not also a nutrient's name (yağ, şeker, tuz).
+  var hasRealFood: Bool {
+    spans.contains { $0.food != nil && !$0.has(.fat, .sugar, .sugarword, .salt, .water, .protein, .fiber) }
+  }
+
+  var isPastOrPerfect: Bool { isPast || form?.hasPastCopula == true || form?.mood == .progressive }
+
+  /// Whether a verb of this class stands as a participle: `yediğim`, `aldığım`.
+  func isParticiple(_ wanted: WordClass) -> Bool {
+    spans.contains { span in
+      span.readings.contains { $0.sense == .word(wanted) && $0.verb?.mood == .participle }
+    }
+  }
+}

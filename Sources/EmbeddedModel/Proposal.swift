@@ -1,0 +1,61 @@
+import Domain
+
+/// A tool call without an id yet.
+struct PlannedCall: Equatable, Sendable {
+  var tool: String
+  var arguments: JSON
+
+  init(_ tool: String, _ arguments: JSON = .object([])) {
+    self.tool = tool
+    self.arguments = arguments
+  }
+}
+
+/// What balli says without calling a tool.
+enum Speech: Equatable, Sendable {
+  case greeting, thanks, bye, identity, capability(topic: String), source
+  case outOfScope
+  /// A wish of a kind that balli cannot serve yet.
+  case notYet(NotYet)
+  /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
+  case noted(Noted)
+  /// The words that were not understood.
+  case notUnderstood(String)
+  /// A question before calls that yes would make.
+  case ask(Question)
+  case agreed, dropped
+  /// A question of health that needs research.
+  case advice
+}
+
+enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive, reminder }
+enum Noted: Equatable, Sendable { case negation, plan, wish, hypothesis, hearsay, otherPerson }
+
+/// A short question, and the calls that "evet" makes.
+struct Question: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case loneFood(String)
+    case whichItem([String])
+    case glucoseValue
+    case amount(String)
+    case unclearEat(String)
+  }
+
+  var kind: Kind
+  var calls: [PlannedCall]
+}
+
+/// What a frame makes of one or more clauses.
+struct Proposal: Sendable {
+  /// The frame that made it: for `balli anla`.
+  var frame: String
+  /// How sure it is, 0-1.
+  var score: Double
+  var calls: [PlannedCall] = []
+  var speech: Speech?
+  /// Clauses that it explains, from the current one on.
+  var clauses = 1
+
+  /// Below this the engine asks instead of acting.
+  static let margin = 0.5
+}

@@ -1,0 +1,145 @@
+import Domain
+import struct Foundation.Date
+import Turkish
+
+/// A sentence with the spans that explain it best.
+struct Sentence: Sendable {
+  var text: String
+  var tokens: [Token]
+  var spans: [Span]
+
+  /// The source text of a span.
+  func source(_ span: Span) -> String { source(span.tokens) }
+
+  /// The source text from the first to the last token of `range`.
+  func source(_ range: Range<Int>) -> String {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+    return String(text[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  /// The folded words of a span, with a space between.
+  func folded(_ span: Span) -> String { tokens[span.tokens].map(\.folded).joined(separator: " ") }
+}
+
+/// Reads a message: tokens, entities, and the best cover without overlap.
+struct SentenceReader: Sendable {
+  let vocabulary: Vocabulary
+
+  func read(_ text: String, now: Date, zone: Zone) -> Sentence {
+    let tokens = Turkish.tokens(of: text)
+    let words = tokens.map(readings)
+    var candidates = phrases(in: tokens, words)
+    for number in Turkish.numbers(in: tokens) {
+      candidates.append(Candidate(number.tokens, .number(number), weight: number.isArticle ? 7 : number.isAmbiguousWord ? 5 : 11))
+    }
+    for measure in Turkish.measures(in: tokens) {
+      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo ? 8 : 13))
+    }
+    for time in Turkish.times(in: tokens, now: now, zone: zone) {
+      candidates.append(Candidate(time.tokens, .time(time), weight: 12))
+    }
+    let spans = cover(tokens, candidates)
+    return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
+  }
+
+  private func readings(of token: Token) -> [Lexicon.Reading] {
+    guard token.kind == .word || token.kind == .number else { return [] }
+    if token.suffix.isEmpty { return vocabulary.index.readings(of: token.folded) }
+    let whole = vocabulary.index.readings(of: token.folded + token.suffix)
+    return whole.isEmpty ? vocabulary.index.readings(of: token.folded) : whole
+  }
+
+  private func phrases(in tokens: [Token], _ words: [[Lexicon.Reading]]) -> [Candidate] {
+    var found: [Candidate] = []
+    for start in tokens.indices where !words[start].isEmpty {
+      let matches = vocabulary.index.matches(in: words, at: start)
+      var counts: [Int] = []
+      for match in matches where !counts.contains(match.count) { counts.append(match.count) }
+      for count in counts {
+        let readings = matches.filter { $0.count == count }.compactMap(reading)
+        guard !readings.isEmpty else { continue }
+        let range = start..<start + count
+        found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
+      }
+    }
+    return found
+  }
+
+  private func reading(_ match: PhraseIndex.Match) -> Span.Reading? {
+    let entry = Int(match.entry)
+    let sense = vocabulary.senses[entry]
+    // şekersiz is no sugar and kebapçı no kebab; şekerli and küçültme (sütlaççık) stay with the noun.
+    if let derivation = match.noun?.derivation, derivation != .diminutive { return nil }
+    return Span.Reading(
+      sense: sense, phrase: vocabulary.phrases[entry], noun: match.noun, verb: match.verb)
+  }
+
+  private func weight(of readings: [Span.Reading], _ count: Int) -> Int {
+    let isFiller = readings.allSatisfy { reading in
+      if case .word(let kind) = reading.sense { kind == .filler || kind == .household } else { false }
+    }
+    return (isFiller ? 6 : 10) + (count - 1) * 3
+  }
+}
+
+/// A span that may enter the cover.
+private struct Candidate {
+  var tokens: Range<Int>
+  var kind: Span.Kind
+  var weight: Int
+
+  /// `weight` is that of the first token; each further token adds ten.
+  init(_ tokens: Range<Int>, _ kind: Span.Kind, weight: Int) {
+    self.tokens = tokens
+    self.kind = kind
+    self.weight = weight + (tokens.count - 1) * 10
+  }
+}
+
+extension SentenceReader {
+  /// The non-overlapping spans of greatest weight, every token covered; ties go to the longer span.
+  private func cover(_ tokens: [Token], _ candidates: [Candidate]) -> [Span] {
+    var best = Array(repeating: 0, count: tokens.count + 1)
+    var chosen = [Int?](repeating: nil, count: tokens.count + 1)
+    var byEnd = Array(repeating: [Int](), count: tokens.count + 1)
+    for (index, candidate) in candidates.enumerated() where candidate.tokens.upperBound <= tokens.count {
+      byEnd[candidate.tokens.upperBound].append(index)
+    }
+    for end in tokens.indices.map({ $0 + 1 }) {
+      best[end] = best[end - 1]
+      for index in byEnd[end] {
+        let total = best[candidates[index].tokens.lowerBound] + candidates[index].weight
+        if total > best[end] {
+          best[end] = total
+          chosen[end] = index
+        }
+      }
+    }
+    var spans: [Span] = []
+    var end = tokens.count
+    while end > 0 {
+      if let index = chosen[end] {
+        spans.append(Span(tokens: candidates[index].tokens, kind: candidates[index].kind))
+        end = candidates[index].tokens.lowerBound
+      } else {
+        end -= 1
+        let isWord = tokens[end].kind == .word
+        spans.append(Span(tokens: end..<end + 1, kind: isWord ? .unknown : .mark))
+      }
+    }
+    return spans.reversed()
+  }
+
+  /// Gives unknown words a reading with one letter changed where exactly one fits.
+  private func settled(_ spans: [Span], _ tokens: [Token]) -> [Span] {
+    spans.map { span in
+      guard span.isUnknown else { return span }
+      let token = tokens[span.tokens.lowerBound]
+      let near = vocabulary.index.nearest(to: token.folded + token.suffix)
+      guard !near.isEmpty else { return span }
+      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading)
+      guard !readings.isEmpty else { return span }
+      return Span(tokens: span.tokens, kind: .words(readings), isFuzzy: true)
+    }
+  }
+}

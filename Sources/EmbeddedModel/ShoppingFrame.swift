@@ -1,0 +1,150 @@
+import Domain
+import Turkish
+
+/// The shopping list: adding, striking off, removing, reading.
+extension Scene {
+  func shopping(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    if let done = bought(clause) { return done }
+    if let removal = removal(clause) { return removal }
+    if let reading = reading(clause) { return reading }
+    return addition(at: index)
+  }
+
+  private var lastWasList: Bool {
+    dialogue.newest.map { $0.call.name.hasSuffix("ShoppingList") } ?? false
+  }
+
+  /// The open items of the list as the thread last saw them.
+  private var listed: [String] {
+    for step in dialogue.steps {
+      if let items = step.result.value?["items"]?.array ?? step.result.value?["added"]?.array {
+        if step.call.name.hasSuffix("ShoppingList") { return items.compactMap { $0["name"]?.string } }
+      }
+    }
+    return []
+  }
+
+  private func isListed(_ name: String) -> Bool {
+    let folded = Turkish.fold(name)
+    return listed.contains { item in
+      let other = Turkish.fold(item)
+      return other == folded || other.hasSuffix(" " + folded) || folded.hasSuffix(" " + other)
+    }
+  }
+
+  /// "Çayı aldım": strikes off what is on the list.
+  private func bought(_ clause: Clause) -> Proposal? {
+    guard clause.verbIs(.take), clause.isPast, !clause.isQuestion, !clause.isNegated else { return nil }
+    let names = things(clause).map(\.name)
+    let onList = names.filter(isListed)
+    guard !onList.isEmpty || clause.has(.list) || (clause.has(.shop) && !names.isEmpty) else { return nil }
+    return Proposal(
+      frame: "listeden alındı", score: 0.88,
+      calls: [PlannedCall("updateShoppingList", ["check": .array(names.map(JSON.string))])])
+  }
+
+  private func removal(_ clause: Clause) -> Proposal? {
+    guard clause.verbIs(.remove, .giveup) || (clause.has(.need) && clause.isNegated), !clause.isQuestion else { return nil }
+    let names = things(clause).map(\.name)
+    let isList = clause.has(.list) || (!names.isEmpty && names.allSatisfy(isListed))
+    guard isList, !names.isEmpty, dialogue.meal.map({ meal in !names.contains { Self.holds(meal, $0) } }) ?? true || clause.has(.list)
+    else { return nil }
+    return Proposal(
+      frame: "listeden silme", score: 0.92,
+      calls: [PlannedCall("updateShoppingList", ["remove": .array(names.map(JSON.string))])])
+  }
+
+  private func reading(_ clause: Clause) -> Proposal? {
+    let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show)
+    let buys = clause.has(.take) && (clause.has(.need) || clause.has(.shop))
+    guard asks, clause.has(.list) || buys || (clause.has(.take) && clause.form?.mood == .future) else { return nil }
+    if clause.verbIs(.put) { return nil }
+    return Proposal(frame: "liste", score: 0.85, calls: [PlannedCall("getShoppingList")])
+  }
+
+  private func addition(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard !clause.isQuestion || clause.isRequest, !clause.isUnreal else { return nil }
+    var count = 1
+    var items = things(clause)
+    if clause.verbPlace == nil, !items.isEmpty, let end = listedLater(index) {
+      let all = (index...end).flatMap { things(clauses[$0]) }
+      return Proposal(
+        frame: "listeye ekleme", score: 0.9,
+        calls: [PlannedCall("addToShoppingList", ["items": .array(all.map(\.json))])], clauses: end - index + 1)
+    }
+    let next = index + 1 < clauses.count ? clauses[index + 1] : nil
+    let nextAdds = next.map { ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast } ?? false
+    let wants = clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
+      || clause.has(.list) && clause.verbIs(.ranout)
+    let isNeed = buysLater(clause) || clause.verbIs(.ranout) && isShoppingRanOut(clause)
+    if !(wants || isNeed), nextAdds, clause.has(.list) || next?.has(.list) == true || isNeed, !clause.verbIs(.eat) {
+      count = 2
+    } else if !(wants || isNeed) {
+      guard lastWasList, clause.verbIs(.put) || (clause.verbPlace == nil && !clause.has(.meal, .glucose)), !items.isEmpty, !clause.isPast
+      else { return nil }
+      if clause.verbPlace == nil, clause.times.isEmpty == false { return nil }
+    } else if nextAdds {
+      count = 2
+    }
+    if items.isEmpty, index > 0, clause.has(.list) || clause.verbIs(.put) {
+      items = things(clauses[index - 1])
+    }
+    guard !items.isEmpty else { return nil }
+    if clause.verbIs(.eat), clause.isPast { return nil }
+    return Proposal(
+      frame: "listeye ekleme", score: 0.9,
+      calls: [PlannedCall("addToShoppingList", ["items": .array(items.map(\.json))])], clauses: count)
+  }
+
+  /// The clause, up to two further on, that puts the things of a clause without a verb on the list.
+  private func listedLater(_ index: Int) -> Int? {
+    for place in (index + 1)..<max(index + 1, min(index + 3, clauses.count)) {
+      let clause = clauses[place]
+      if clause.verbIs(.eat) || clause.has(.glucose) { return nil }
+      if clause.has(.list), clause.verbIs(.put) || clause.verbPlace == nil { return place }
+    }
+    return nil
+  }
+
+  /// "almam lazım", "alınacak", "alacağım", "almayı unutma".
+  private func buysLater(_ clause: Clause) -> Bool {
+    let folded = clause.spans.map { sentence.folded($0) }
+    if folded.contains(where: { $0.hasPrefix("alinacak") || $0.hasPrefix("alinsin") || $0.hasPrefix("alnacak") || $0.hasPrefix("almali") }) {
+      return true
+    }
+    if clause.has(.need) { return (clause.has(.take) || clause.has(.shop, .list)) || (clause.hasFood && !clause.has(.eat, .glucose, .medication) && clause.verbPlace == nil) }
+    let buys = clause.spans.contains { span in
+      span.readings.contains { reading in
+        guard reading.sense == .word(.take), let form = reading.verb else { return false }
+        return form.mood == .necessity || form.mood == .optative || form.mood == .future
+          || (form.mood == .infinitive && clause.has(.need, .remind, .remove))
+      }
+    }
+    return buys && !clause.isQuestion
+  }
+
+  private func isShoppingRanOut(_ clause: Clause) -> Bool {
+    clause.isPast && clause.hasFood && !clause.has(.sleepnoun, .glucose)
+  }
+
+  /// What a clause names to buy; words that nothing explains are things too.
+  private func things(_ clause: Clause) -> [Mention] {
+    let spans = clause.spans.filter { !$0.has(.list, .shop, .ranout) || $0.food != nil && !$0.has(.list) }
+    var reader = MentionReader(sentence: sentence, takesUnknown: true)
+    return reader.read(spans)
+  }
+
+  static func holds(_ meal: LoggedMeal, _ name: String) -> Bool { item(of: meal, named: name) != nil }
+
+  /// The item of a meal that a name means.
+  static func item(of meal: LoggedMeal, named name: String) -> LoggedMeal.Item? {
+    let wanted = Set(Turkish.fold(name).split(separator: " "))
+    return meal.items.first { Turkish.fold($0.name) == Turkish.fold(name) }
+      ?? meal.items.first { item in
+        let words = Set(Turkish.fold(item.name).split(separator: " "))
+        return words.isSubset(of: wanted) || wanted.isSubset(of: words)
+      }
+  }
+}

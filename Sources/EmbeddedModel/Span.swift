@@ -1,0 +1,80 @@
+import Turkish
+
+/// A piece of a sentence with all that it can mean.
+struct Span: Sendable {
+  /// One way to read the words of a span.
+  struct Reading: Sendable {
+    var sense: Sense
+    /// The phrase as the lexicon writes it: `mercimek çorbası`.
+    var phrase: String
+    var noun: NounForm?
+    var verb: VerbForm?
+  }
+
+  indirect enum Kind: Sendable {
+    /// Words of the lexicon.
+    case words([Reading])
+    case number(NumberReading)
+    case measure(MeasureReading)
+    case time(TimeReading)
+    /// A word that nothing explains.
+    case unknown
+    case mark
+  }
+
+  /// Tokens that it covers.
+  var tokens: Range<Int>
+  var kind: Kind
+  /// A word read with a letter changed.
+  var isFuzzy = false
+
+  var readings: [Reading] {
+    if case .words(let readings) = kind { readings } else { [] }
+  }
+
+  var number: NumberReading? {
+    if case .number(let number) = kind { number } else { nil }
+  }
+
+  var measure: MeasureReading? {
+    if case .measure(let measure) = kind { measure } else { nil }
+  }
+
+  var time: TimeReading? {
+    if case .time(let time) = kind { time } else { nil }
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = kind { true } else { false }
+  }
+
+  var isMark: Bool {
+    if case .mark = kind { true } else { false }
+  }
+
+  /// The reading of this class, if it has one.
+  func reading(_ wanted: WordClass...) -> Reading? {
+    readings.first { reading in
+      if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
+    }
+  }
+
+  func has(_ wanted: WordClass...) -> Bool {
+    readings.contains { reading in
+      if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
+    }
+  }
+
+  /// The reading as a food.
+  var food: Reading? {
+    readings.first { if case .food = $0.sense { true } else { false } }
+  }
+
+  /// The verb reading that ends a clause, if it can.
+  var finiteVerb: Reading? { readings.first { $0.verb?.isFinite == true } }
+}
+
+extension MeasureReading {
+  /// The contract's base form of the unit.
+  var unit: String { measure.rawValue }
+}

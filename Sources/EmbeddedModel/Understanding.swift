@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+import Turkish
+
+/// What a message means: the calls it wants, in order, and what is said without a call.
+struct Understanding: Sendable {
+  var calls: [PlannedCall] = []
+  var speeches: [Speech] = []
+  /// The proposals that were taken, and those that lost to them: for `balli anla`.
+  var taken: [Proposal] = []
+  var refused: [Proposal] = []
+}
+
+/// Turns a message into calls: clauses, then the best frame for each run of clauses.
+struct Interpreter: Sendable {
+  let reader: SentenceReader
+
+  /// Reads `text` as the next message after `messages` (which end with it).
+  func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding {
+    let dialogue = Dialogue(messages)
+    let scene = scene(text, dialogue, now, zone)
+    var result = understanding(of: scene)
+    if result.speeches.contains(.agreed), let asked = dialogue.unanswered {
+      result = agreed(to: asked, messages, now, zone)
+    }
+    return result
+  }
+
+  func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
+    let sentence = reader.read(text, now: now, zone: zone)
+    return Scene(
+      sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue, now: now,
+      zone: zone)
+  }
+
+  /// The calls of the question that "evet" answers.
+  private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone) -> Understanding {
+    let users = messages.indices.filter { messages[$0].role == .user }
+    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
+    var earlier = understanding(of: scene(asked, Dialogue(before), now, zone))
+    let calls = earlier.speeches.flatMap { speech -> [PlannedCall] in
+      if case .ask(let question) = speech { question.calls } else { [] }
+    }
+    guard !calls.isEmpty else {
+      earlier.calls = []
+      earlier.speeches = [.thanks]
+      return earlier
+    }
+    earlier.calls = calls
+    earlier.speeches = []
+    return earlier
+  }
+
+  func understanding(of scene: Scene) -> Understanding {
+    var result = Understanding()
+    var index = 0
+    while index < scene.clauses.count {
+      let proposals = Self.frames.compactMap { $0(scene)(index) }.sorted { $0.score > $1.score }
+      guard let best = proposals.first, best.score >= Proposal.margin else {
+        result.refused += proposals
+        index += 1
+        continue
+      }
+      result.taken.append(best)
+      result.refused += proposals.dropFirst()
+      result.calls += best.calls
+      if let speech = best.speech { result.speeches.append(speech) }
+      index += max(1, best.clauses)
+    }
+    settle(&result, scene)
+    return result
+  }
+
+  private typealias Frame = @Sendable (Scene) -> (Int) -> Proposal?
+
+  private static let frames: [Frame] = [
+    Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere, Scene.measures,
+    Scene.targets, Scene.correction, Scene.shopping, Scene.glucose, Scene.nutrition, Scene.diary, Scene.meal,
+    Scene.followUp, Scene.outOfScope,
+  ]
+
+  /// Drops what a message with calls need not say, and doubled calls; says what was not understood.
+  private func settle(_ result: inout Understanding, _ scene: Scene) {
+    var kept: [PlannedCall] = []
+    for call in result.calls where !kept.contains(call) { kept.append(call) }
+    result.calls = kept
+    if !result.calls.isEmpty {
+      result.speeches.removeAll { speech in
+        switch speech {
+        case .notYet: false
+        default: true
+        }
+      }
+    } else if result.speeches.isEmpty {
+      result.speeches = [scene.isHealthQuestion ? .advice : .notUnderstood(scene.sentence.text)]
+    } else {
+      result.speeches = [result.speeches[0]]
+    }
+  }
+}
+
+extension Scene {
+  /// "benim kasem 300 ml": a measure of the person's own.
+  func measures(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard !clause.isQuestion, !clause.has(.target, .eat, .list), clause.verbPlace == nil || clause.verbIs(.take, .be) else { return nil }
+    let units = clause.spans.compactMap(\.measure)
+    guard let own = units.first(where: { $0.form.possessor == 1 || clause.has(.selfword) }), own.measure.metric == nil,
+      let size = units.last, let metric = size.measure.metric, let number = clause.numbers.last, own.form.possessor == 1
+    else { return nil }
+    let isWeight = size.measure == .gram || size.measure == .kilogram
+    var members: [JSON.Member] = [
+      .init("unit", .string(own.measure.rawValue)), .init("amount", .number(number.value * metric * size.factor)),
+      .init("isWeight", .bool(isWeight)),
+    ]
+    if let food = foods(clause, takesUnknown: false).mentions.first { members.append(.init("food", .string(food.name))) }
+    return Proposal(frame: "kendi ölçüsü", score: 0.96, calls: [PlannedCall("setMeasure", .object(members))])
+  }
+
+  /// A question about health or food in general, which research answers.
+  var isHealthQuestion: Bool {
+    isQuestion && (has(.glucose, .sugarword, .medication, .carbs, .calories, .symptom, .fiber, .protein) || clauses.contains { $0.hasFood })
+  }
+}

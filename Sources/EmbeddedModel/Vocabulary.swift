@@ -1,0 +1,55 @@
+import Domain
+import Tables
+import Turkish
+
+/// What a phrase of the lexicon stands for.
+enum Sense: Sendable, Equatable {
+  /// Index into the food names.
+  case food(Int)
+  case word(WordClass)
+}
+
+/// All words that the engine knows: the language table and the names of the food table.
+final class Vocabulary: Sendable {
+  let index: PhraseIndex
+  /// What the entries of `index` stand for, and the phrase as the table writes it.
+  let senses: [Sense]
+  let phrases: [String]
+
+  init(foods: [FoodName]) {
+    var index = PhraseIndex()
+    var senses: [Sense] = []
+    var phrases: [String] = []
+    func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
+      for (place, stem) in phrase.split(separator: "/").enumerated() where place == 0 || inflection == .verb {
+        index.add(String(stem), entry: Int32(senses.count), inflection)
+      }
+      senses.append(sense)
+      phrases.append(phrase.split(separator: "/").first.map(String.init) ?? phrase)
+    }
+    TableText.forEachRow(of: "Language/words") { row in
+      guard let kind = WordClass(rawValue: row[0]) else { return }
+      let inflection: Lexicon.Inflection =
+        row[1] == "verb" ? .verb : row[1] == "noun" ? .noun : .none
+      for phrase in row[2].split(separator: ";") {
+        let text = phrase.drop { $0 == " " }
+        // A slash in a noun is part of it (`mg/dl`); in a verb it parts the stems.
+        if inflection == .verb {
+          add(String(text), .word(kind), .verb)
+        } else {
+          index.add(String(text), entry: Int32(senses.count), inflection)
+          senses.append(.word(kind))
+          phrases.append(String(text))
+        }
+      }
+    }
+    for (number, name) in foods.enumerated() {
+      index.add(name.text, entry: Int32(senses.count), .noun)
+      senses.append(.food(number))
+      phrases.append(name.text)
+    }
+    self.index = index
+    self.senses = senses
+    self.phrases = phrases
+  }
+}

@@ -1,0 +1,31 @@
+/// What the engine's lexicon knows of a word; raw values are the classes of `Language/words.tsv`.
+enum WordClass: String, Sendable {
+  // Verbs
+  case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring, want
+  case show, measure, comeout, trend, sleep, walk, inject, talk, remember, remind, research, know
+  case feel, skip, affect, craving, refuse, be, ache, weigh
+  // Particles and fixed words
+  case exist, absent, not, need, idiom, deictic, question, ask, wish, `if`, hearsay, instead
+  case yes, no, correction, more, filler, household
+  case greeting, thanks, bye, identity, capability, sourceask, outofscope, cookquestion, websearch
+  // Nouns of a topic
+  case meal, glucose, sugarword, cgmnoun, list, shop, target, note, recallnoun, researchnoun, recipe
+  case label, photo, archive, water, waterunit, steps, activity, sleepnoun, weight, moodnoun, mood
+  case symptom, body, medication, doseunit, person, record
+  case selfword = "self"
+  case carbs = "nutrient.carbs"
+  case calories = "nutrient.calories"
+  case protein = "nutrient.protein"
+  case fat = "nutrient.fat"
+  case fiber = "nutrient.fiber"
+  case sugar = "nutrient.sugar"
+  case salt = "nutrient.salt"
+  case glycemic = "nutrient.gi"
+  case mmol = "unit.mmol"
+  case mgdl = "unit.mgdl"
+  case low = "bound.low"
+  case high = "bound.high"
+  case mild = "severity.mild"
+  case moderate = "severity.moderate"
+  case severe = "severity.severe"
+}

@@ -1,0 +1,32 @@
+/// The names of insulins and glucose-lowering drugs in Türkiye, folded, as stems.
+enum Drugs {
+  static let insulins = [
+    "insulin", "novorapid", "novarapid", "humalog", "lantus", "toujeo", "levemir", "apidra",
+    "tresiba", "humulin", "fiasp", "lyumjev", "abasaglar", "basaglar", "novomix", "insulatard",
+    "actrapid", "ryzodeg", "soliqua", "xultophy", "bolus", "bazal", "semglee", "mixtard", "admelog",
+  ]
+  static let others = [
+    "metformin", "glucophage", "glukofen", "glifor", "matofin", "diaformin", "gluformin",
+    "diamicron", "gliklazid", "betanorm", "oramikron", "amaryl", "glimepirid", "glibenklamid",
+    "gliben", "ozempic", "semaglutid", "rybelsus", "wegovy", "victoza", "saxenda", "liraglutid",
+    "trulicity", "dulaglutid", "mounjaro", "tirzepatid", "byetta", "jardiance", "empagliflozin",
+    "forxiga", "dapagliflozin", "januvia", "janumet", "sitagliptin", "galvus", "vildagliptin",
+    "trajenta", "linagliptin", "pioglitazon", "glifix", "novonorm", "repaglinid", "akarboz",
+    "glucobay", "synjardy", "xigduo",
+  ]
+  /// Words for a drug without its name; `ilac` is also `ilacım`, `hap` only with these endings.
+  static let general = ["ilac", "ilaci", "tablet", "surub", "kalem", "igne"]
+  static let pills: Set<String> = [
+    "hap", "hapi", "hapimi", "haplari", "haplarimi", "hapim", "hapini", "haptan",
+  ]
+
+  static func isInsulin(_ word: String) -> Bool { insulins.contains { word.hasPrefix($0) } }
+
+  static func isNamed(_ word: String) -> Bool {
+    isInsulin(word) || others.contains { word.hasPrefix($0) }
+  }
+
+  static func isDrug(_ word: String) -> Bool {
+    isNamed(word) || pills.contains(word) || general.contains { word.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,34 @@
+package import Domain
+
+/// Sees in a message what cannot wait for a model, by rules that need no network.
+///
+///     EmergencyDetector.emergency(in: "şekerim 41, titriyorum")?.code  // "severeLow"
+///     EmergencyDetector.emergency(in: "dün 52'ye düşmüştüm, şimdi 105")  // nil
+///
+/// The texts are fixed. What is past, usual, denied, supposed, made up or asked in general is none.
+/// A value from 54 to 69 without a symptom is none either: `GlucoseAssessment` has the rule of 15.
+package enum EmergencyDetector {
+  /// The most urgent emergency in `text`; nil for none.
+  ///
+  /// - Parameters:
+  ///   - text: What the person wrote.
+  ///   - hour: The clock hour, by which `sabah` is the present or the past; nil where unknown.
+  ///   - earlier: What the person wrote just before, oldest first: a value there counts with a
+  ///     symptom here.
+  /// - Returns: What to say now, with the value that was said.
+  package static func emergency(
+    in text: String, atHour hour: Int? = nil, after earlier: [String] = []
+  ) -> Emergency? {
+    let scene = EmergencyScene(text, hour: hour)
+    let alone = scene.emergency()
+    guard let last = earlier.last, scene.hasSigns, scene.readings.isEmpty,
+      alone == nil || alone?.code == "possibleLow"
+    else { return alone }
+    let both = EmergencyScene(last + ".\n" + text, hour: hour)
+    guard !both.readings.isEmpty else { return alone }
+    var found = both.emergency()
+    // The reading was said, and logged, in the message before.
+    found?.reading = nil
+    return found
+  }
+}

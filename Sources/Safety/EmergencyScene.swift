@@ -1,0 +1,175 @@
+import Domain
+
+/// One message under the emergency rules.
+struct EmergencyScene {
+  typealias Phrases = EmergencyPhrases
+
+  let saying: Saying
+  let circumstances: Circumstances
+  let readings: [SaidReading]
+
+  init(_ text: String, hour: Int?) {
+    saying = Saying(text)
+    circumstances = Circumstances(saying: saying, hour: hour)
+    readings = SaidReadings(in: saying, circumstances).current()
+  }
+
+  var hasSigns: Bool { signs > 0 || holds(Phrases.acidSigns) || holds(Phrases.feelsBad) }
+
+  func emergency() -> Emergency? {
+    guard !saying.words.isEmpty else { return nil }
+    if isUnconscious { return found("unconscious", Texts.unconscious) }
+    if holds(Phrases.selfHarm), !isIdiomOfDeath { return found("selfHarm", Texts.selfHarm) }
+    if holds(Phrases.chestPain), !saying.has(prefix: "tavuk"), !saying.has(prefix: "hindi") {
+      return found("chestPain", Texts.chestPain)
+    }
+    if holds(Phrases.stroke) || holds(Phrases.speechless) && circumstances.namesSomebody, !isLow {
+      return found("stroke", Texts.stroke)
+    }
+    if isTooMuchInsulin { return found("insulinOverdose", Texts.insulinOverdose) }
+    if holds(Phrases.pillsTaken) { return found("drugOverdose", Texts.drugOverdose) }
+    if isSevereLow { return found("severeLow", Texts.severeLow) }
+    if isAcidotic { return found("ketoacidosis", Texts.ketoacidosis) }
+    if isVeryHigh { return found("veryHigh", Texts.veryHigh) }
+    if holds(Phrases.misuse) { return found("insulinMisuse", Texts.insulinMisuse) }
+    if isPossibleLow { return found("possibleLow", Texts.possibleLow) }
+    return nil
+  }
+
+  private func found(_ code: String, _ text: String) -> Emergency {
+    var said: Emergency.Reading?
+    if let reading = telling, reading.isExact {
+      said = .init(
+        value: reading.value, unit: reading.unit, note: circumstances.person(at: reading.index))
+    }
+    return Emergency(code: code, text: text, reading: said)
+  }
+
+  // MARK: Values
+
+  /// The value that counts: the last, or the lowest where several people are named.
+  private var telling: SaidReading? {
+    let owners = Set(readings.map { circumstances.person(at: $0.index) ?? "" })
+    if owners.count > 1 { return readings.min { $0.milligrams < $1.milligrams } }
+    return readings.last
+  }
+
+  var value: Double? { telling?.milligrams }
+
+  private var isRaised: Bool { isPregnant || isChild }
+  private var isPregnant: Bool {
+    saying.has(prefix: "hamile") || saying.has(prefix: "gebe") && !saying.has(["gebermek"])
+  }
+  private var isChild: Bool {
+    ["bebek", "bebeg", "cocug"].contains { saying.has(prefix: $0) }
+      || saying.words.indices.contains { index in
+        let next = index + 1 < saying.words.count ? saying.words[index + 1].text : ""
+        return (saying.words[index].value ?? 99) < 16 && next.hasPrefix("yas")
+      }
+  }
+
+  // MARK: Rules
+
+  var signs: Int {
+    Phrases.lowSigns.reduce(0) { $0 + (holds($1.phrases) ? 1 : 0) }
+  }
+
+  var isLow: Bool { value.map { $0 < 70 } ?? holds(Phrases.lowWords) }
+
+  private var isSevereLow: Bool {
+    if let value {
+      return value < 54 || value < 70 && (signs > 0 || isRaised || holds(Phrases.veryLow))
+    }
+    if holds([Phrase("lo|low yaziyo*|gosteri*|diyo*|veriyo*|cikti|uyari*")]) { return true }
+    return holds(Phrases.lowNow)
+      || holds(Phrases.lowWords)
+        && (signs > 0 || holds(Phrases.veryLow) && (holds(Phrases.help) || isRaised))
+  }
+
+  private var isPossibleLow: Bool {
+    guard value == nil, !saying.asks || holds(Phrases.help) else { return false }
+    guard
+      !["spor", "kosu", "antren", "yuruyus", "hava", "sicak", "sauna", "film", "heyecan"].contains(
+        where: {
+          saying.has(prefix: $0)
+        })
+    else { return false }
+    return signs > 1 || holds([Phrase("bayilacak*|bayilicak* gibi*")])
+  }
+
+  private var isAcidotic: Bool {
+    if holds(Phrases.ketones), !hasLowKetones { return true }
+    if hasHighKetones || holds(Phrases.acidBreath) && !saying.has(prefix: "tirnak") { return true }
+    guard holds(Phrases.acidSigns) else { return false }
+    return value.map { $0 >= 250 } ?? holds(Phrases.highWords)
+  }
+
+  private var isVeryHigh: Bool {
+    guard let value else { return holds(Phrases.meterHigh) }
+    let limit: Double = isRaised ? 300 : 400
+    return value >= 600 || value >= limit && holds(Phrases.feelsBad) || value >= 250 && isPregnant
+  }
+
+  /// Blood ketones in mmol/L that were said.
+  private var ketones: Double? {
+    for index in saying.words.indices where saying.words[index].text.hasPrefix("keton") {
+      let near = saying.words[index...].prefix(4)
+      if let value = near.first(where: { $0.value != nil })?.value, value < 15,
+        !circumstances.isElsewhere(index)
+      {
+        return value
+      }
+    }
+    return nil
+  }
+
+  // 1.5 mmol/L and over is where sick-day rules tell to seek help.
+  private var hasHighKetones: Bool { ketones.map { $0 >= 1.5 } ?? false }
+  private var hasLowKetones: Bool { ketones.map { $0 < 1.5 } ?? false }
+
+  // MARK: Matching
+
+  func places(_ phrases: [Phrase]) -> [ClosedRange<Int>] {
+    phrases.flatMap { $0.matches(in: saying.words) }.filter { range in
+      !circumstances.isElsewhere(range.upperBound) && !isAskedInGeneral(range)
+        && !isDenied(range)
+    }
+  }
+
+  func holds(_ phrases: [Phrase]) -> Bool { !places(phrases).isEmpty }
+
+  private func isDenied(_ range: ClosedRange<Int>) -> Bool {
+    let words = saying.words
+    let last = words[range.upperBound].text
+    let next = range.upperBound + 1 < words.count ? words[range.upperBound + 1].text : ""
+    let first = words[range.lowerBound].text
+    if ["yok", "degil", "yoktu", "olmadi", "olmuyor", "gecti", "azaldi", "yokken"].contains(next) {
+      return last != "kendinde" && !["yok", "degil"].contains(last)
+    }
+    return last.hasPrefix("titreme") && next == "yok" || first == "hic"
+  }
+
+  /// `Bayılma neden olur?`: a question without anybody in it.
+  private func isAskedInGeneral(_ range: ClosedRange<Int>) -> Bool {
+    let general = [
+      "nedir", "neden", "nedenleri", "belirti", "belirtisi", "belirtileri", "yapilir", "yapilmali",
+      "nasil", "demek", "anlama", "tedavisi", "onlenir", "anlasilir", "gecer", "olusur",
+    ]
+    let last = saying.words[range.upperBound].text
+    let events = ["di", "du", "ti", "tu", "yor", "yo", "mis", "mus", "yorum", "dim", "tim"]
+    guard !events.contains(where: last.hasSuffix) else { return false }
+    guard general.contains(where: { word in saying.words.contains { $0.text == word } }) else {
+      return false
+    }
+    return !circumstances.namesSomebody && !holdsFirstPerson
+  }
+
+  private var holdsFirstPerson: Bool {
+    saying.words.contains { word in
+      [
+        "yorum", "dim", "dum", "tim", "tum", "misim", "acagim", "ecegim", "sekerim", "yapayim",
+        "yapmaliyim", "oldum", "yoruz",
+      ].contains { word.text.hasSuffix($0) }
+    }
+  }
+}

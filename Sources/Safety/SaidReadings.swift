@@ -1,0 +1,279 @@
+import Domain
+import Turkish
+
+/// A glucose value in a message.
+struct SaidReading {
+  var value: Double
+  var unit: GlucoseUnit
+  /// Where it stands among the words.
+  var index: Int
+  /// Whether the number itself is the value: not for `60'ın altında`.
+  var isExact = true
+
+  var milligrams: Double { value * unit.milligrams }
+}
+
+/// Finds glucose values: numbers with a cue, and with nothing that makes them something else.
+struct SaidReadings {
+  private let saying: Saying
+  private let words: [Saying.Word]
+  private let circumstances: Circumstances
+
+  init(in saying: Saying, _ circumstances: Circumstances) {
+    self.saying = saying
+    words = saying.words
+    self.circumstances = circumstances
+  }
+
+  /// The values that hold now, in their order.
+  func current() -> [SaidReading] {
+    words.indices.compactMap { index in
+      guard let value = words[index].value, words[index].kind != .date,
+        words[index].kind != .clock, isFree(index), !isReplaced(index), !isSupposed(index),
+        let reading = reading(of: value, at: index), !circumstances.isElsewhere(index)
+      else { return nil }
+      return reading
+    }
+  }
+
+  private func text(_ index: Int) -> String {
+    words.indices.contains(index) ? words[index].text : ""
+  }
+
+  // MARK: The value
+
+  private func reading(of value: Double, at index: Int) -> SaidReading? {
+    guard let said = unitAndCue(of: value, at: index) else { return nil }
+    var reading = SaidReading(value: value, unit: said, index: index)
+    let range: ClosedRange<Double> = said == .mgdL ? 10...900 : 0.6...50
+    guard range.contains(value) else { return nil }
+    guard let bound = bound(at: index) else { return reading }
+    guard isPersonal(index) else { return nil }
+    reading.isExact = false
+    reading.value += bound * (said == .mgdL ? 1 : 0.1)
+    return reading
+  }
+
+  private func unitAndCue(of value: Double, at index: Int) -> GlucoseUnit? {
+    let next = text(index + 1)
+    if next.hasPrefix("mmol") { return .mmolL }
+    if next.hasPrefix("mg") {
+      let isPerDeciliter =
+        next.hasPrefix("mgdl") || text(index + 2) == "/" || text(index + 2) == "dl"
+      return isPerDeciliter || hasCue(index) ? .mgdL : nil
+    }
+    guard hasCue(index) else { return nil }
+    // Meters that show mmol/L show one decimal; a whole number from 20 on is mg/dL all the same.
+    let hasDecimal = value != value.rounded()
+    if hasDecimal, value < 34 { return value >= 1 ? .mmolL : nil }
+    guard value < 20 else { return .mgdL }
+    return value >= 1 && isBareAfterCue(index) ? .mmolL : nil
+  }
+
+  /// Whether nothing but the cue and a verb surrounds a small number: `şekerim 3 çıktı`.
+  private func isBareAfterCue(_ index: Int) -> Bool {
+    guard index > 0, isCue(words[index - 1]),
+      words[index - 1].text != "seker" || text(index - 2) == "kan"
+    else { return false }
+    let next = text(index + 1)
+    return next.isEmpty || words[index + 1].sentence != words[index].sentence
+      || ["ol", "cik", "dus", "in", "mmol", "titri", "ne"].contains { next.hasPrefix($0) }
+  }
+
+  /// -1 for a value under the number, 1 for one over it.
+  private func bound(at index: Int) -> Double? {
+    for place in (index + 1)...(index + 2) {
+      let word = text(place)
+      if word.hasPrefix("altin") || word == "alti" { return -1 }
+      if word.hasPrefix("ustun") || word.hasPrefix("uzerin") || word == "ustu" { return 1 }
+    }
+    return nil
+  }
+
+  private func isPersonal(_ index: Int) -> Bool {
+    saying.sentence(words[index].sentence).contains { word in
+      Self.own.contains(word.text) || word.text.hasPrefix("olctu")
+    } || circumstances.person(at: index) != nil
+  }
+
+  // MARK: Cues
+
+  private static let own: Set<String> = [
+    "sekerim", "sekerimi", "sekerimiz", "glikozum", "glukozum", "sensorum", "cihazim",
+  ]
+  private static let cues: Set<String> = [
+    "seker", "sekeri", "sekerim", "sekerimi", "sekerimiz", "sekerin", "sekeriniz", "sekerini",
+    "sekerine", "sekerime", "sekerimse", "sekerde", "sekeriyse", "sekermi", "glikoz", "glikozum",
+    "glikozu", "glukoz", "glukozum", "glukozu", "ks", "tokluk", "toklugum", "aclik", "acligim",
+    "karna", "karnina", "sensor", "sensorum", "sensorde", "sensoru", "libre", "dexcom", "cihaz",
+    "cihazda", "cihazim", "parmaktan", "parmagimdan", "hipo", "hipodayim", "hiper", "hipoglisemi",
+    "stick", "glukometre", "olcum", "olcumum", "olcumu",
+  ]
+  private static let cueStems = ["olct", "olcum", "olcuyo", "olcunce", "olcup"]
+  private static let moves = [
+    "dus", "cikti", "cikmis", "ciktim", "indi", "inmis", "firla", "yuksel", "gosteri", "gosterdi",
+    "tirman",
+  ]
+  /// What in the same clause makes a moving number something else than glucose.
+  private static let rivals = [
+    "kilo", "tansiyon", "nabz", "nabiz", "nabi", "ates", "karbonhidrat", "kalori", "adim", "fiyat",
+    "agirl", "bel", "tarti", "oksijen", "satur", "dolar", "sicakl", "hava", "lira", "pil", "sarj",
+    "hba1c", "a1c", "kolesterol", "trigliserid", "ldl", "hdl", "ferritin", "b12", "kreatinin",
+    "protein", "unite", "doz", "yasim", "keton", "kat", "numara", "sira", "kisi",
+  ]
+  /// What turns a number with any cue into a wish, a bound or another measure.
+  private static let refusals = [
+    "hedef", "sinir", "limit", "alarm", "uyari", "hba1c", "a1c", "ortalama", "referans", "aralig",
+    "olmali", "olsun", "esik", "esig",
+  ]
+
+  private func hasCue(_ index: Int) -> Bool {
+    let sentence = saying.sentence(words[index].sentence)
+    let clause = sentence.filter { $0.clause == words[index].clause }
+    if clause.contains(where: { word in Self.refusals.contains { word.text.hasPrefix($0) } }) {
+      return false
+    }
+    if clause.contains(where: { word in Self.rivals.contains { word.text.hasPrefix($0) } }),
+      !clause.contains(where: isCue)
+    {
+      return false
+    }
+    if isSubjectElse(index) { return false }
+    if clause.contains(where: isCue) { return true }
+    if sentence.contains(where: isCue), clause.count <= 4 || moves(in: clause) { return true }
+    if let before = saying.words.prefix(sentence.startIndex).last, words[index].clause > 0 {
+      let earlier = saying.sentence(before.sentence)
+      if earlier.count <= 4, earlier.contains(where: isCue), sentence.count <= 3 { return true }
+    }
+    return moves(around: index) || comesOut(at: index, in: clause)
+  }
+
+  private func isCue(_ word: Saying.Word) -> Bool {
+    Self.cues.contains(word.text) || Self.cueStems.contains { word.text.hasPrefix($0) }
+      || word.text.hasPrefix("mmol") || word.text.hasPrefix("mgdl")
+  }
+
+  /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`.
+  private func isSubjectElse(_ index: Int) -> Bool {
+    for place in stride(from: index - 1, through: max(0, index - 4), by: -1) {
+      guard words[place].sentence == words[index].sentence else { return false }
+      if isCue(words[place]) { return false }
+      if Self.rivals.contains(where: { words[place].text.hasPrefix($0) }) { return true }
+    }
+    return false
+  }
+
+  private static let beside: Set<String> = [
+    "sabah", "aksam", "simdi", "az", "once", "bugun", "gece", "ogle", "ogleden", "yine", "gene",
+    "demin", "bu", "sonra", "annem", "babam", "ben", "benim", "yeni", "ac", "karna", "tok",
+  ]
+
+  /// `Sabah 46 çıktı`: a bare number came out, and nothing else is named that it could be.
+  private func comesOut(at index: Int, in clause: [Saying.Word]) -> Bool {
+    guard ["cikti", "cikmis", "gosteriyor", "gosterdi"].contains(text(index + 1)) else {
+      return false
+    }
+    return clause.prefix { $0.value == nil }.allSatisfy { Self.beside.contains($0.text) }
+  }
+
+  private func moves(in clause: [Saying.Word]) -> Bool {
+    clause.contains { word in Self.moves.contains { word.text.hasPrefix($0) } }
+  }
+
+  /// Whether the number moved as glucose does: `48'e düştü`, with nothing else that could.
+  private func moves(around index: Int) -> Bool {
+    guard ["e", "a", "ye", "ya", "lere", "lara"].contains(words[index].suffix) else { return false }
+    return ((index + 1)...(index + 2)).contains { place in
+      Self.moves.contains { text(place).hasPrefix($0) }
+    }
+  }
+
+  // MARK: What it is not
+
+  private static let measures = [
+    "gram", "gr", "kg", "kilo", "dakika", "dk", "saat", "gun", "hafta", "ay", "yil", "yas", "unite",
+    "iu", "adet", "tane", "dilim", "kasik", "kasig", "bardak", "bardag", "kalori", "kcal", "km",
+    "adim", "litre", "ml", "mililitre", "lira", "tl", "yasin", "gunde", "gunden", "kere", "kez",
+    "defa", "sefer", "tablet",
+    "doz", "derece", "kisi", "puan", "birim", "porsiyon", "tabak", "tabag", "kase", "avuc", "kup",
+    "metre", "cm", "kat", "sayfa", "euro", "dolar", "karbonhidrat", "karb", "saniye", "sn",
+    "numara",
+    "kilometre", "paket", "kutu", "sise", "lokma", "ampul", "damla", "hap", "nabiz", "seneli",
+    "sene", "kisilik", "ocak", "subat", "mart", "nisan", "mayis", "haziran", "temmuz", "agustos",
+    "eylul", "ekim", "kasim", "aralik", "lik", "luk", "yumurta", "elma", "cay", "hurma", "kurabiye",
+  ]
+  private static let exactMeasures: Set<String> = ["g", "u", "k", "l", "lt", "mt", "gr", "%", "mm"]
+
+  /// Whether the number is not counted in something else and no part of a sum or a share.
+  private func isFree(_ index: Int) -> Bool {
+    let next = text(index + 1)
+    if Self.measures.contains(where: { fits(next, $0) }) || Self.exactMeasures.contains(next) {
+      return false
+    }
+    if ["%", "/", "×", "*", "÷", "yuzde", "saat", "saati"].contains(text(index - 1)) {
+      return false
+    }
+    if ["/", "aralig", "araligi", "arasi", "arasinda"].contains(next) || next.hasPrefix("seker") {
+      return false
+    }
+    return words[index].text != "bir" || next == "virgul"
+  }
+
+  private func fits(_ word: String, _ measure: String) -> Bool {
+    guard word.hasPrefix(measure) else { return false }
+    let rest = word.dropFirst(measure.count)
+    // Short names fit only with an ending of a few letters: `ay`, `aydır`, but not `ayran`.
+    return measure.count > 3 || rest.isEmpty
+      || ["lik", "luk", "dir", "dur", "da", "de", "i", "u", "inda", "indaki", "ini", "larda"]
+        .contains(String(rest))
+  }
+
+  /// Whether the number is only where the value came from, or is taken back: `60'tan 110'a`.
+  private func isReplaced(_ index: Int) -> Bool {
+    if text(index + 1) == "degil" || text(index + 1) == "yerine" { return true }
+    guard ["den", "dan", "ten", "tan"].contains(words[index].suffix) else { return false }
+    return words.indices.contains { place in
+      place > index && words[place].clause == words[index].clause && words[place].value != nil
+    }
+  }
+
+  private static let suppositions = ["dus", "ol", "cik", "in", "yuksel", "gel", "kal", "gec", "as"]
+
+  /// Whether it is only supposed, denied, or asked about in general.
+  private func isSupposed(_ index: Int) -> Bool {
+    for place in (index + 1)...(index + 3) where words.indices.contains(place) {
+      guard words[place].sentence == words[index].sentence else { break }
+      let word = text(place)
+      guard let stem = Self.suppositions.first(where: { word.hasPrefix($0) }) else { continue }
+      let rest = String(word.dropFirst(stem.count))
+      if Self.isConditional(rest) || Self.isDenied(rest) { return true }
+    }
+    if text(index - 1) == "eger" || saying.has(["eger", "diyelim", "varsayalim", "farzet"]) {
+      return true
+    }
+    return isGeneralQuestion(index)
+  }
+
+  static func isConditional(_ ending: String) -> Bool {
+    ["se", "sa", "sem", "sam", "sek", "sak", "ince", "unca", "unce", "inca"].contains {
+      ending.hasSuffix($0)
+    } || ["en", "an", "mesi", "masi", "mek", "mak", "er", "ar", "ur", "ir"].contains(ending)
+  }
+
+  static func isDenied(_ ending: String) -> Bool {
+    ["me", "ma", "mi", "mu"].contains { negation in
+      guard ending.hasPrefix(negation) else { return false }
+      let rest = ending.dropFirst(2)
+      return ["di", "mis", "yor", "z", "y"].contains { rest.hasPrefix($0) }
+    }
+  }
+
+  /// `Kan şekeri 50 tehlikeli mi?`: nobody's value.
+  private func isGeneralQuestion(_ index: Int) -> Bool {
+    guard saying.asks, !isPersonal(index) else { return false }
+    let verbs = [
+      "yapayim", "yapmaliyim", "yapacagim", "yapalim", "yapmaliyiz", "oldu", "cikti", "dustu",
+    ]
+    return !saying.words.contains { word in verbs.contains { word.text.hasPrefix($0) } }
+  }
+}

@@ -1,0 +1,179 @@
+import Domain
+import Turkish
+
+/// A message as the safety rules read it: folded words and numbers, in sentences and clauses.
+///
+/// Number words count as numbers and are joined: `iki yüz on beş` is one word with the value 215.
+struct Saying {
+  struct Word {
+    /// Folded, with what followed an apostrophe; for a number, as said.
+    var text: String
+    /// What was glued to a number: `48'e` has `e`.
+    var suffix = ""
+    var value: Double?
+    var kind: Token.Kind
+    var sentence: Int
+    var clause: Int
+    /// As written.
+    var source: String
+  }
+
+  let words: [Word]
+  /// Whether a question mark or a question word stands in it.
+  let asks: Bool
+
+  private static let breaks: Set<String> = [".", "!", "?", ";"]
+  private static let turns: Set<String> = [
+    "ama", "fakat", "ancak", "lakin", "simdi", "sonra", "sonrasinda", "derken", "halbuki",
+  ]
+
+  init(_ text: String) {
+    var words: [Word] = []
+    var (sentence, clause) = (0, 0)
+    var asks = false
+    for token in Turkish.tokens(of: text) {
+      if token.startsLine, !words.isEmpty { (sentence, clause) = (sentence + 1, clause + 1) }
+      if token.kind == .mark {
+        asks = asks || token.folded == "?"
+        if Self.breaks.contains(token.folded) { sentence += 1 }
+        if Self.breaks.contains(token.folded) || token.folded == "," { clause += 1 }
+        if "/+-=%÷×*():".contains(token.folded) {
+          words.append(Self.mark(token, sentence, clause))
+        }
+        continue
+      }
+      if Self.turns.contains(token.folded) { clause += 1 }
+      let isEnding = token.isGlued || ["a", "e", "ye"].contains(token.folded)
+      if isEnding, let last = words.last, last.value != nil, last.kind == .number,
+        last.suffix.isEmpty, token.kind == .word, token.folded != "u",
+        NumberWords.endings.contains(token.folded)
+      {
+        words[words.count - 1].suffix = token.folded
+        continue
+      }
+      let word = Self.word(token, sentence, clause)
+      if Self.join(word, to: &words) { continue }
+      words.append(word)
+    }
+    self.words = words
+    let ending: Set<String> = [
+      "mi", "mu", "miyim", "muyum", "misin", "miyiz", "muyuz", "misiniz", "midir", "mudur", "ne",
+      "nasil", "neden", "niye", "niçin", "nicin", "kac", "kacta", "hangi", "nedir",
+    ]
+    self.asks = asks || words.contains { ending.contains($0.text) }
+  }
+
+  private static func mark(_ token: Token, _ sentence: Int, _ clause: Int) -> Word {
+    Word(
+      text: token.folded, kind: .mark, sentence: sentence, clause: clause, source: token.text)
+  }
+
+  private static func word(_ token: Token, _ sentence: Int, _ clause: Int) -> Word {
+    var word = Word(
+      text: token.folded, suffix: token.suffix, kind: token.kind, sentence: sentence,
+      clause: clause, source: token.text)
+    switch token.kind {
+    case .number: word.value = NumberWords.value(ofDigits: token.folded)
+    case .word:
+      if let number = NumberWords.number(in: token.folded) {
+        word.value = number.value
+        word.suffix = number.ending + token.suffix
+      } else {
+        word.text += token.suffix
+        word.suffix = ""
+      }
+    default: break
+    }
+    return word
+  }
+
+  /// Joins a number word to the one before it (`kırk` `bir`); false where they are not one number.
+  private static func join(_ word: Word, to words: inout [Word]) -> Bool {
+    guard word.kind == .word, let value = word.value, let last = words.last, last.kind == .word,
+      let before = last.value, last.suffix.isEmpty, last.clause == word.clause,
+      let sum = NumberWords.sum(before, value)
+    else { return false }
+    words[words.count - 1].value = sum
+    words[words.count - 1].suffix = word.suffix
+    words[words.count - 1].text += " " + word.text
+    return true
+  }
+
+  /// The words of one sentence.
+  func sentence(_ number: Int) -> ArraySlice<Word> {
+    guard let start = words.firstIndex(where: { $0.sentence == number }),
+      let end = words.lastIndex(where: { $0.sentence == number })
+    else { return [] }
+    return words[start...end]
+  }
+
+  func has(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
+
+  func has(prefix: String) -> Bool { words.contains { $0.text.hasPrefix(prefix) } }
+}
+
+/// Turkish number words, for values that are said instead of typed.
+enum NumberWords {
+  private static let roots: [(text: String, value: Double)] = [
+    ("sifir", 0), ("bir", 1), ("iki", 2), ("uc", 3), ("dort", 4), ("dord", 4), ("bes", 5),
+    ("alti", 6), ("yedi", 7), ("sekiz", 8), ("dokuz", 9), ("on", 10), ("yirmi", 20), ("otuz", 30),
+    ("kirk", 40), ("elli", 50), ("altmis", 60), ("yetmis", 70), ("seksen", 80), ("doksan", 90),
+    ("yuz", 100), ("bucuk", 0.5), ("yarim", 0.5),
+  ]
+
+  /// What may be glued to a number: cases and the past copula.
+  static let endings: Set<String> = [
+    "e", "a", "ye", "ya", "i", "yi", "yu", "u", "de", "da", "te", "ta", "den", "dan", "ten", "tan",
+    "di", "du", "ti", "tu", "ydi", "ydu", "dir", "dur", "tir", "tur", "mis", "mus", "ymis", "ymus",
+    "in", "un", "nin", "nun", "lerde", "larda", "lere", "lara", "ler", "lar", "yken", "ken",
+    "im", "yim", "um", "yum", "er", "ar", "ser", "sar",
+  ]
+  /// Words that only look like a number with an ending.
+  private static let others: Set<String> = [
+    "onu", "ona", "onda", "ondan", "onun", "onlar", "onlara", "onlarda", "birim", "biri", "birde",
+    "birden", "yuzu", "yuzum", "yuzde", "yuzun", "ucu", "ucta", "uca", "bini", "ondu", "onum",
+    "yuzden", "yedim", "yediler",
+  ]
+  /// Numbers written as one word: `kirkbir`.
+  private static let tens = roots.filter { $0.value >= 10 }
+
+  /// The value and the ending of one word: `kirka` is 40 and `a`.
+  static func number(in word: String) -> (value: Double, ending: String)? {
+    guard !others.contains(word) else { return nil }
+    if let plain = simple(word) { return plain }
+    for root in tens where word.hasPrefix(root.text) {
+      let rest = String(word.dropFirst(root.text.count))
+      if !rest.isEmpty, let unit = simple(rest), let sum = sum(root.value, unit.value) {
+        return (sum, unit.ending)
+      }
+    }
+    return nil
+  }
+
+  private static func simple(_ word: String) -> (value: Double, ending: String)? {
+    for root in roots where word.hasPrefix(root.text) {
+      let rest = String(word.dropFirst(root.text.count))
+      if rest.isEmpty || endings.contains(rest) { return (root.value, rest) }
+    }
+    return nil
+  }
+
+  /// What two number words after each other make: 40 and 1 are 41, 2 and 100 are 200; nil for 3 and 5.
+  static func sum(_ first: Double, _ second: Double) -> Double? {
+    if second == 100 { return (2...9).contains(first) ? first * 100 : nil }
+    if second == 0.5 { return first >= 1 && first == first.rounded() ? first + 0.5 : nil }
+    let hundreds = first.truncatingRemainder(dividingBy: 100)
+    if first >= 100, hundreds == 0, second < 100, second >= 1 { return first + second }
+    let tens = first.truncatingRemainder(dividingBy: 10)
+    return first >= 10 && tens == 0 && (1...9).contains(second) ? first + second : nil
+  }
+
+  /// The value of digits with a Turkish or an English decimal mark: `7,1`, `1.250`.
+  static func value(ofDigits text: String) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].count == 3, !text.contains(",") {
+      return Double(parts.joined())
+    }
+    return Double(text.split(separator: ",", maxSplits: 1).joined(separator: "."))
+  }
+}

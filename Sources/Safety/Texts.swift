@@ -1,0 +1,107 @@
+/// All that the safety rules say to a person: calm, short, the first step first, never a dose.
+enum Texts {
+  // MARK: Emergencies
+
+  static let severeLow = """
+    Bu değer çok düşük ya da belirtiniz var; şimdi şunu yapın:
+    1. Yutabiliyorsanız hemen 15-20 gram hızlı şeker alın: 3-4 glikoz tableti, yarım su bardağı \
+    meyve suyu ya da bir yemek kaşığı şeker veya bal.
+    2. Yanınızdaki birine haber verin; yalnızsanız birini arayın. Araç kullanmayın.
+    3. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin (15-15 kuralı). Düzelince bir \
+    şeyler yiyin.
+    Düzelmiyorsanız, kendinizden geçecek gibiyseniz ya da yutamıyorsanız 112'yi arayın. Bilinci \
+    kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın.
+    """
+
+  static let possibleLow = """
+    Bunlar düşük şeker belirtisi olabilir. Şimdi şunu yapın:
+    1. Oturun; ölçebiliyorsanız şekerinizi hemen ölçün.
+    2. Ölçemiyorsanız ya da 70'in altındaysa ve yutabiliyorsanız 15-20 gram hızlı şeker alın: 3-4 \
+    glikoz tableti, yarım su bardağı meyve suyu ya da bir yemek kaşığı şeker.
+    3. Yanınızdaki birine haber verin. 15 dakika sonra yeniden ölçün; gerekirse yineleyin (15-15 \
+    kuralı).
+    Düzelmiyorsanız, bayılacak gibiyseniz ya da göğsünüz ağrıyorsa 112'yi arayın.
+    """
+
+  static let unconscious = """
+    Hemen 112'yi arayın.
+    1. Bilinci kapalıysa, nöbet geçiriyorsa ya da yutamıyorsa ağzına hiçbir şey vermeyin.
+    2. Yan çevirip yatırın, soluğunu izleyin; nöbet sırasında tutmayın, çevresini boşaltın.
+    3. Reçeteli glukagon varsa uygulayın; insülin yapmayın.
+    4. Ayılır ve yutabilirse 15-20 gram hızlı şeker verin, 15 dakika sonra şekerini ölçün.
+    Yanından ayrılmayın; 112 ne derse onu yapın.
+    """
+
+  static let ketoacidosis = """
+    Bunlar ketoasidoz belirtisi olabilir; bekletmeyin. 112'yi arayın ya da hemen acile başvurun.
+    Giderken: yutabiliyorsanız yudum yudum su için, keton ölçebiliyorsanız ölçün, insülin pompası \
+    kullanıyorsanız takılı mı diye bakın, yalnız kalmayın ve araç kullanmayın.
+    Acilde şeker hastalığınızı, son değerinizi, son insülin saatinizi ve belirtilerin ne zaman \
+    başladığını söyleyin. İnsülin için bakım planınıza ve acildeki hekime uyun.
+    """
+
+  static let veryHigh = """
+    Bu değer çok yüksek. Kendinizi kötü hissediyorsanız 112'yi arayın ya da hemen acile başvurun; \
+    gebelikte ve çocuklarda beklemeden hekiminizi arayın.
+    Bu arada: su için, keton ölçebiliyorsanız ölçün, yalnız kalmayın, araç kullanmayın. İnsülin \
+    için bakım planınıza uyun.
+    Kusma, karın ağrısı, hızlı ya da derin nefes, aseton kokusu veya uykuya eğilim varsa bu acildir: \
+    112.
+    """
+
+  static let chestPain = """
+    Hemen 112'yi arayın.
+    Oturun, hareket etmeyin, sıkan giysileri gevşetin, kapıyı açık bırakın ve yalnız kalmayın; kendi \
+    aracınızla yola çıkmayın. 112'ye şeker hastalığınızı ve kullandığınız ilaçları söyleyin. Şekerinizi \
+    ölçebiliyorsanız ölçün, ama aramayı bunun için geciktirmeyin.
+    """
+
+  static let stroke = """
+    Hemen 112'yi arayın; felçte dakikalar önemlidir.
+    Belirtilerin başladığı saati not edin. Yatırın, ağızdan hiçbir şey vermeyin, yanından ayrılmayın. \
+    Yapabiliyorsanız şekerini ölçün (düşük şeker felce benzeyebilir), ama aramayı geciktirmeyin.
+    """
+
+  static let insulinOverdose = """
+    Fazla ya da yanlış insülin yapıldıysa şekeriniz saatler içinde tehlikeli biçimde düşebilir. \
+    112'yi ya da 114'ü (Zehir Danışma) hemen arayın ve ne, ne kadar, saat kaçta yapıldığını söyleyin.
+    1. Şekerinizi şimdi ölçün, sonra 15 dakikada bir yineleyin.
+    2. 70'in altına inerse ya da belirtiniz olursa, yutabiliyorsanız 15-20 gram hızlı şeker alın \
+    (15-15 kuralı); elinizin altında şeker bulundurun.
+    3. Yalnız kalmayın, uyumayın, araç kullanmayın; yeni insülini ancak hekim söylerse yapın.
+    Bilinci kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın ve 112'yi arayın.
+    """
+
+  static let drugOverdose = """
+    Hemen 112'yi ya da 114'ü (Zehir Danışma) arayın; ne içildiğini, ne kadar ve saat kaçta olduğunu \
+    söyleyin. Kusturmayın, yalnız bırakmayın, ilaç kutusunu yanınızda tutun. Uyanıksa şekerini ölçün.
+    """
+
+  static let selfHarm = """
+    Bunu yazmanız iyi oldu; yalnız değilsiniz. Şu anda kendinize zarar verme tehlikesi varsa ya da \
+    bir şey içtiyseniz veya insülin yaptıysanız hemen 112'yi arayın.
+    Şimdi güvendiğiniz birini arayın ve yanınıza çağırın; insülini ve ilaçları ona verin. En yakın \
+    acile de gidebilirsiniz; gece gündüz açıktır.
+    """
+
+  static let insulinMisuse = """
+    İnsülini atlamak birkaç saat içinde ketoasidoza yol açabilir. Kusma, karın ağrısı, hızlı nefes ya \
+    da aseton kokusu varsa 112'yi arayın.
+    Bunu yargılamadan dinleyecek biri var: diyabet ekibinizi ya da aile hekiminizi bugün arayın ve \
+    olduğu gibi anlatın. Kendinize zarar verme düşüncesi varsa 112'yi arayın.
+    """
+
+  // MARK: Doses
+
+  static let doseRefusal = """
+    İnsülin ya da ilaç dozu söyleyemem; kaç ünite, hangi oran, artırma, azaltma, bırakma ya da atlama \
+    kararı size ve hekiminize aittir, yanlış bir sayı tehlikeli olur.
+    Yapabileceğiniz: bakım planınızdaki doz tablosuna bakın; emin değilseniz diyabet ekibinizi, \
+    eczacınızı ya da aile hekiminizi arayın. Görüşmede işe yarar: son değerleriniz, yediğiniz \
+    karbonhidrat, son dozun adı, miktarı ve saati.
+    Yaptığınız dozu yazarsanız kaydederim; yediğinizin karbonhidratını da hesaplarım.
+    """
+
+  static let doseSentence =
+    "Doz öneremem; bunun için bakım planınıza ya da hekiminize danışın."
+}

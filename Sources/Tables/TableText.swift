@@ -1,0 +1,60 @@
+import CTables
+
+/// The TSV files that are compiled into the binary.
+///
+///     for row in TableText.rows(of: "Foods/breads") { row[0] }
+package enum TableText {
+  /// The names of all tables.
+  package static let names: [String] = {
+    var names: [String] = []
+    while true {
+      let table = balli_table_at(names.count)
+      if table.name.pointee == 0 { return names }
+      names.append(String(cString: table.name))
+    }
+  }()
+
+  /// Calls `body` with the fields of every row, header and comments left out.
+  package static func forEachRow(of name: String, _ body: (Row) -> Void) {
+    guard let index = names.firstIndex(of: name) else { return }
+    let table = balli_table_at(index)
+    let bytes = UnsafeRawBufferPointer(start: table.bytes, count: table.count)
+    var isHeader = true
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      defer { start = end + 1 }
+      guard end > start, bytes[start] != UInt8(ascii: "#") else { continue }
+      if isHeader {
+        isHeader = false
+        continue
+      }
+      body(Row(line: UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
+    }
+  }
+
+  /// One line of a table; fields are decoded only when asked for.
+  ///
+  /// Stays valid for the life of the process, because the tables are part of the binary.
+  package struct Row: Sendable {
+    private let address: UInt
+    private let count: Int
+
+    init(line: UnsafeRawBufferPointer) {
+      address = UInt(bitPattern: line.baseAddress)
+      count = line.count
+    }
+
+    /// The field in this column; empty past the last one.
+    package subscript(_ column: Int) -> String {
+      let line = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+      var place = line.startIndex
+      for _ in 0..<column {
+        guard let tab = line[place...].firstIndex(of: UInt8(ascii: "\t")) else { return "" }
+        place = tab + 1
+      }
+      let end = line[place...].firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
+      return String(decoding: line[place..<end], as: UTF8.self)
+    }
+  }
+}

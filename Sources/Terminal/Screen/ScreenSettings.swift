@@ -1,0 +1,45 @@
+/// What the surroundings say about how to write: which colours, how wide.
+package struct ScreenSettings: Sendable, Equatable {
+  package var outputDepth: ColourDepth
+  package var errorDepth: ColourDepth
+  /// Whether standard output is a terminal; where it is not, Markdown goes out as it is.
+  package var isTerminal: Bool
+  /// Whether standard error is a terminal that understands cursor movements.
+  package var showsProgress: Bool
+  /// The width that `COLUMNS` asks for; nil to ask the terminal.
+  package var fixedWidth: Int?
+
+  package init(
+    outputDepth: ColourDepth, errorDepth: ColourDepth, isTerminal: Bool, showsProgress: Bool,
+    fixedWidth: Int?
+  ) {
+    self.outputDepth = outputDepth
+    self.errorDepth = errorDepth
+    self.isTerminal = isTerminal
+    self.showsProgress = showsProgress
+    self.fixedWidth = fixedWidth
+  }
+
+  /// Reads `NO_COLOR` (any text but the empty one), `TERM`, `COLUMNS`, and what the descriptors are.
+  package init(
+    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool,
+    isQuiet: Bool = false
+  ) {
+    let isBare = environment["TERM"].map { $0 == "dumb" || $0.isEmpty } ?? true
+    let hasColour = !isBare && (environment["NO_COLOR"] ?? "").isEmpty
+    outputDepth = outputIsTerminal && hasColour ? .ansi : .none
+    errorDepth = errorIsTerminal && hasColour ? .ansi : .none
+    isTerminal = outputIsTerminal
+    showsProgress = errorIsTerminal && hasColour && !isQuiet
+    fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// As `init(environment:…)`, asking the two descriptors themselves.
+  package init(
+    environment: [String: String], output: Int32 = 1, error: Int32 = 2, isQuiet: Bool = false
+  ) {
+    self.init(
+      environment: environment, outputIsTerminal: Descriptor.isTerminal(output),
+      errorIsTerminal: Descriptor.isTerminal(error), isQuiet: isQuiet)
+  }
+}

@@ -1,0 +1,130 @@
+/// Breaking text into lines by the columns it takes on the screen.
+package enum Wrapping {
+  /// Breaks plain text into lines of at most `width` columns; `\n` in it stays a break.
+  ///
+  ///     Wrapping.lines(of: "bir dilim ekmek", width: 9)  // ["bir dilim", "ekmek"]
+  package static func lines(of text: String, width: Int) -> [String] {
+    lines(of: [Span(text)], width: width).map { $0.map(\.text).joined() }
+  }
+
+  /// Breaks inked text into lines of at most `width` columns.
+  ///
+  /// Breaks at spaces only, so that a no-break space holds; a word that is longer than a line is cut
+  /// unless it is an address (terminals find those again over their own line ends).
+  package static func lines(
+    of spans: [Span], width: Int, cutsAddresses: Bool = false
+  ) -> [[Span]] {
+    var filler = LineFiller(width: max(1, width), cutsAddresses: cutsAddresses)
+    for span in spans { filler.add(span) }
+    return filler.finish()
+  }
+
+  /// Lines with a prefix each, painted and joined by line breaks, without one at the end.
+  package static func text(
+    of spans: [Span], width: Int, first: String, rest: String, _ depth: ColourDepth
+  ) -> String {
+    let room = width - max(DisplayWidth.of(first), DisplayWidth.of(rest))
+    return lines(of: spans, width: max(room, 10)).enumerated().map { index, line in
+      paint([Span(index == 0 ? first : rest, .dim)], depth) + paint(line, depth)
+    }.joined(separator: "\n")
+  }
+
+  /// One line's spans with their inks as escape sequences.
+  package static func paint(_ line: [Span], _ depth: ColourDepth) -> String {
+    line.map { $0.text.allSatisfy { $0 == " " } ? $0.text : $0.ink.paint($0.text, depth) }.joined()
+  }
+}
+
+/// Collects words into lines.
+private struct LineFiller {
+  let width: Int
+  let cutsAddresses: Bool
+  var lines: [[Span]] = []
+  var line: [Span] = []
+  var used = 0
+  var word: [Span] = []
+  /// The space before the word, with the ink it was written in.
+  var space: Span?
+
+  init(width: Int, cutsAddresses: Bool) {
+    self.width = width
+    self.cutsAddresses = cutsAddresses
+  }
+
+  mutating func add(_ span: Span) {
+    var piece = ""
+    for character in span.text {
+      guard character == " " || character == "\t" || character.isNewline else {
+        piece.append(character)
+        continue
+      }
+      append(piece, span.ink)
+      piece = ""
+      endWord()
+      if character.isNewline {
+        endLine()
+      } else if !line.isEmpty {
+        space = Span(" ", span.ink)
+      }
+    }
+    append(piece, span.ink)
+  }
+
+  mutating func finish() -> [[Span]] {
+    endWord()
+    if !line.isEmpty || lines.isEmpty { endLine() }
+    return lines
+  }
+
+  private mutating func append(_ piece: String, _ ink: Ink) {
+    guard !piece.isEmpty else { return }
+    LineFiller.push(Span(piece, ink), on: &word)
+  }
+
+  private mutating func endLine() {
+    lines.append(line)
+    line = []
+    used = 0
+    space = nil
+  }
+
+  private mutating func endWord() {
+    guard !word.isEmpty else { return }
+    let columns = word.reduce(0) { $0 + DisplayWidth.of($1.text) }
+    if !line.isEmpty, let space {
+      if used + 1 + columns <= width {
+        LineFiller.push(space, on: &line)
+        used += 1
+      } else {
+        endLine()
+      }
+    }
+    space = nil
+    if columns > width, cutsAddresses || !word.contains(where: { $0.text.contains("://") }) {
+      cutWord()
+    } else {
+      for span in word { LineFiller.push(span, on: &line) }
+      used += columns
+    }
+    word = []
+  }
+
+  private mutating func cutWord() {
+    for span in word {
+      for character in span.text {
+        let columns = DisplayWidth.of(character)
+        if used + columns > width, used > 0 { endLine() }
+        LineFiller.push(Span(String(character), span.ink), on: &line)
+        used += columns
+      }
+    }
+  }
+
+  private static func push(_ span: Span, on line: inout [Span]) {
+    if let last = line.indices.last, line[last].ink == span.ink {
+      line[last].text += span.text
+    } else {
+      line.append(span)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+/// Clock times: `saat 8`, `14:30'da`, `sekizi beş geçe`, `yediye çeyrek var`, `akşam 7 buçukta`.
+extension TimeScanner {
+  /// What makes a bare number an hour.
+  private enum Cue { case none, dayPart, oclock }
+
+  private struct Phrase {
+    var clock: TimeDraft.Clock
+    var end: Int
+    var isWeak = false
+    var isApproximate = false
+  }
+
+  func clock(_ place: Int) -> TimePiece? {
+    var start = place
+    var cue = isCued(place) ? Cue.dayPart : .none
+    if Self.hedges.contains(folded(place)), unit(place + 1) == .hour || tokens.count > place + 1 && tokens[place + 1].kind == .clock {
+      start += 1
+    }
+    if unit(start) == .hour {
+      guard number(start - 1) == nil || isCued(start - 1) || isEnd(start - 1),
+        form(start).derivation == nil
+      else { return nil }
+      start += 1
+      cue = .oclock
+      if Self.hedges.contains(folded(start)) { start += 1 }
+    }
+    guard var phrase = phrase(at: start, cue) else { return nil }
+    finish(&phrase)
+    var draft = TimeDraft()
+    draft.clock = phrase.clock
+    draft.isWeak = phrase.isWeak
+    draft.isApproximate = phrase.isApproximate || (place..<start).contains { folded($0) == "yaklasik" }
+    draft.grain = phrase.clock.minute == 0 ? .hour : .minute
+    return TimePiece(draft: draft, end: phrase.end)
+  }
+
+  private static let hedges: Set<String> = ["yaklasik", "tam", "tami"]
+
+  /// Whether a day or a part of the day stands right before.
+  func isCued(_ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    switch kind(place - 1) {
+    case .part, .day, .weekday, .meal: return true
+    case .after: return kind(place - 2) == .part
+    case .unit: return unit(place - 1) == .day && form(place - 1).derivation == nil
+    case .yemek: return kind(place - 2) == .part
+    default: return false
+    }
+  }
+
+  private func finish(_ phrase: inout Phrase) {
+    if Self.particles.contains(folded(phrase.end)), phrase.end > 0,
+      tokens[phrase.end - 1].kind != .word, tokens[phrase.end - 1].suffix.isEmpty
+    {
+      phrase.end += 1
+    }
+    if kind(phrase.end) == .around {
+      phrase.isApproximate = true
+      phrase.end += 1
+    } else if kind(phrase.end) == .toward {
+      phrase.isApproximate = true
+      phrase.end += 1
+    }
+  }
+
+  private static let particles: Set<String> = ["de", "da", "te", "ta"]
+
+  private func phrase(at place: Int, _ cue: Cue) -> Phrase? {
+    guard place < tokens.count else { return nil }
+    if let written = written(at: place) {
+      guard tokens[place].kind == .clock || cue != .none || isLocated(place) else { return nil }
+      return Phrase(clock: written, end: place + 1)
+    }
+    guard let hour = number(place), hour.kind == .exact || hour.kind == .range, hour.low >= 0,
+      hour.low <= 24, !hour.isPercent
+    else { return nil }
+    if let gone = goneOrTo(hour) { return gone }
+    if let half = half(hour, cue) { return half }
+    guard hour.kind == .exact, hour.low == hour.low.rounded() else { return nil }
+    return minutes(hour, cue) ?? wholeHour(hour, cue)
+  }
+
+  /// `14:30`, or `14.30` where the number is one of hours and minutes.
+  func written(at place: Int) -> TimeDraft.Clock? {
+    guard place < tokens.count, tokens[place].kind == .clock || tokens[place].kind == .number else {
+      return nil
+    }
+    let parts = tokens[place].folded.utf8.split { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    guard parts.count > 1, parts[1].count == 2, parts[0].count < 3,
+      let hour = Int(String(parts[0]) ?? ""), let minute = Int(String(parts[1]) ?? ""), hour < 25,
+      minute < 60
+    else { return nil }
+    return TimeDraft.Clock(hour: hour % 24, minute: minute, isExact: true)
+  }
+
+  private func isLocated(_ place: Int) -> Bool {
+    if let suffix = NumberSuffix.of(tokens[place].suffix), suffix.grammaticalCase == .locative { return true }
+    return Self.particles.contains(folded(place + 1)) || kind(place + 1) == .around
+  }
+
+  /// `sekizi beş geçe`, `8'e çeyrek var`.
+  private func goneOrTo(_ hour: NumberReading) -> Phrase? {
+    let next = hour.tokens.upperBound
+    guard hour.low == hour.low.rounded() else { return nil }
+    let clock = TimeDraft.Clock(hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
+    if hour.form.grammaticalCase == .accusative, TimeWords.gone.contains(folded(next)) {
+      return Phrase(clock: clock, end: next + 1, isWeak: folded(next) == "gece", isApproximate: true)
+    }
+    guard let amount = number(next), let minute = Self.minute(amount) else { return nil }
+    var verb = amount.tokens.upperBound
+    if unit(verb) == .minute { verb += 1 }
+    if hour.form.grammaticalCase == .accusative, TimeWords.gone.contains(folded(verb)) {
+      return Phrase(
+        clock: TimeDraft.Clock(hour: clock.hour, minute: minute, isExact: clock.isExact), end: verb + 1)
+    }
+    if hour.form.grammaticalCase == .dative, kind(verb) == .to {
+      let before = (clock.hour + 23) % 24
+      return Phrase(
+        clock: TimeDraft.Clock(
+          hour: clock.hour == 1 && !clock.isExact ? 12 : before, minute: 60 - minute,
+          isExact: clock.isExact),
+        end: verb + 1)
+    }
+    return nil
+  }
+
+  private static func minute(_ amount: NumberReading) -> Int? {
+    guard amount.kind == .exact || amount.kind == .range, amount.suffix.isEmpty else { return nil }
+    if amount.value == 0.25 { return 15 }
+    if amount.value == 0.5 { return 30 }
+    return amount.value >= 1 && amount.value < 60 ? Int(amount.value) : nil
+  }
+
+  /// `yedi buçukta`, `12 buçuk`, `yarımda` (half past twelve).
+  private func half(_ hour: NumberReading, _ cue: Cue) -> Phrase? {
+    let end = hour.tokens.upperBound
+    let isAlone = hour.low == 0.5 && tokens[hour.tokens.lowerBound].kind == .word
+    guard hour.low - hour.low.rounded(.down) == 0.5, hour.low > 1 || isAlone,
+      tokens[end - 1].kind == .word || cue == .oclock
+    else { return nil }
+    let clock = TimeDraft.Clock(
+      hour: isAlone ? 12 : Int(hour.low), minute: 30, isExact: hour.low > 13)
+    if hour.form.grammaticalCase == .locative, !isAlone || cue != .none { return Phrase(clock: clock, end: end) }
+    if isAlone { return cue == .oclock && isEnd(end) ? Phrase(clock: clock, end: end) : nil }
+    switch cue {
+    case .oclock: return Phrase(clock: clock, end: end)
+    case .dayPart where stands(end) || hour.form.hasCopula: return Phrase(clock: clock, end: end)
+    default: break
+    }
+    let isWhole = hour.tokens.lowerBound == 0 && hour.suffix.isEmpty && isEnd(end)
+    if hour.form.hasCopula || isWhole { return Phrase(clock: clock, end: end, isWeak: true) }
+    if kind(end) == .around || hour.form.grammaticalCase == .ablative || kind(end) == .until,
+      hour.form.grammaticalCase != .bare || kind(end) == .around
+    {
+      return Phrase(clock: clock, end: end)
+    }
+    return nil
+  }
+
+  /// `on bir kırk beş`, `sekiz kırkta`, `dokuz elli dokuz`.
+  private func minutes(_ hour: NumberReading, _ cue: Cue) -> Phrase? {
+    let next = hour.tokens.upperBound
+    guard hour.suffix.isEmpty, let minute = number(next), minute.kind == .exact, minute.low >= 10 || isZeroed(next),
+      minute.low < 60, minute.low == minute.low.rounded(), unit(minute.tokens.upperBound) == nil
+    else { return nil }
+    let isLocated = minute.form.grammaticalCase == .locative
+    let end = minute.tokens.upperBound
+    guard cue == .oclock && (minute.suffix.isEmpty || isLocated || minute.form.grammaticalCase != .bare)
+      || isLocated || (cue == .dayPart && stands(end)) || folded(end) == "icin"
+    else { return nil }
+    return Phrase(
+      clock: TimeDraft.Clock(
+        hour: Int(hour.low) % 24, minute: Int(minute.low), isExact: hour.low > 12 || hour.low == 0),
+      end: end)
+  }
+
+  private func isZeroed(_ place: Int) -> Bool {
+    tokens[place].folded.hasPrefix("0") && tokens[place].folded.count == 2
+  }
+
+  /// `saat 8`, `8'de`, `akşam 7`, `8 gibi`.
+  private func wholeHour(_ hour: NumberReading, _ cue: Cue) -> Phrase? {
+    let end = hour.tokens.upperBound
+    let isOwned = kind(hour.tokens.lowerBound - 1) == .part
+      && form(hour.tokens.lowerBound - 1).grammaticalCase == .genitive
+    guard !hour.form.isPossessive || hour.form.grammaticalCase == .bare || isOwned,
+      hour.form.derivation == .none
+    else { return nil }
+    let clock = TimeDraft.Clock(hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
+    let first = hour.tokens.lowerBound
+    let isLone = folded(first) == "birde" || folded(first) == "onda" || folded(first) == "ona"
+    let isDigits = tokens[first].kind == .number
+    if isDigits, tokens[first].folded.contains(where: { $0 == "," || $0 == "." }) { return nil }
+    if cue == .oclock {
+      guard unit(end) == nil || hour.suffix.isEmpty == false else { return nil }
+      if let next = number(end), hour.suffix.isEmpty, next.low == hour.low + 1, kind(end + 1) == .around {
+        return Phrase(clock: clock, end: end + 1, isApproximate: true)
+      }
+      return Phrase(clock: clock, end: end)
+    }
+    if hour.form.grammaticalCase == .locative {
+      guard cue == .dayPart || !isLone, number(end).map({ !$0.form.isPossessive }) ?? true else { return nil }
+      return Phrase(clock: clock, end: end, isWeak: cue == .none && hour.form.hasCopula)
+    }
+    if cue == .dayPart {
+      let isBound = hour.form.grammaticalCase == .ablative || hour.form.grammaticalCase == .dative
+      if isBound && !isLone || hour.form.hasCopula || (hour.suffix.isEmpty && stands(end))
+        || (hour.suffix.isEmpty && Self.particles.contains(folded(end)) && isDigits)
+      {
+        return Phrase(clock: clock, end: end)
+      }
+    }
+    if kind(end) == .around, hour.suffix.isEmpty, Self.hourly.contains(folded(end)) || cue == .dayPart {
+      return Phrase(clock: clock, end: end)
+    }
+    if folded(end) == "civarinda" || folded(end) == "civarlarinda", hour.suffix.isEmpty {
+      return Phrase(clock: clock, end: end, isWeak: true)
+    }
+    if kind(end) == .since || kind(end) == .toward, !hour.suffix.isEmpty { return Phrase(clock: clock, end: end) }
+    return nil
+  }
+
+  private static let hourly: Set<String> = [
+    "gibi", "sularinda", "sulari", "siralarinda", "siralari", "gibiydi", "sularindaydi",
+  ]
+
+  private static let closers: Set<String> = ["icin", "diye", "olunca", "itibariyle"]
+
+  /// Whether a bare hour can end here: nothing follows that it could count.
+  private func stands(_ place: Int) -> Bool {
+    if isEnd(place) || Self.closers.contains(folded(place)) { return true }
+    switch kind(place) {
+    case .around, .meal, .yemek, .until, .since: return true
+    default: return false
+    }
+  }
+}

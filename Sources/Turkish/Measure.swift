@@ -1,0 +1,105 @@
+/// A unit in which food and drink are counted; raw values are the base forms that people read.
+package enum Measure: String, Sendable, CaseIterable {
+  // The units of the contract.
+  case piece = "adet"
+  case slice = "dilim"
+  case cup = "fincan"
+  case bowl = "kase"
+  case plate = "tabak"
+  case portion = "porsiyon"
+  case handful = "avuç"
+  case bunch = "demet"
+  case clove = "diş"
+  case ladle = "kepçe"
+  case wrap = "dürüm"
+  case packet = "paket"
+  case bottle = "şişe"
+  case box = "kutu"
+  case glass = "su bardağı"
+  case teaGlass = "çay bardağı"
+  case tablespoon = "yemek kaşığı"
+  case dessertSpoon = "tatlı kaşığı"
+  case teaspoon = "çay kaşığı"
+  case gram, kilogram
+  case milliliter = "mililitre"
+  case liter = "litre"
+  // What people say besides.
+  case matchbox = "kibrit kutusu"
+  case tray = "tepsi"
+  case pot = "tencere"
+  case pinch = "tutam"
+  case bite = "lokma"
+  case sip = "yudum"
+  case wineGlass = "kadeh"
+  case double = "duble"
+  case square = "kare"
+  case cone = "külah"
+  case head = "baş"
+  case cluster = "salkım"
+  case jar = "kavanoz"
+  case leaf = "yaprak"
+  case jug = "sürahi"
+  case loaf = "somun"
+
+  /// Whether this is one of the units that tools and other programs know.
+  package var isOfContract: Bool {
+    switch self {
+    case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
+      .cluster, .jar, .leaf, .jug, .loaf:
+      false
+    default: true
+    }
+  }
+
+  /// Grams or millilitres in one; nil for a unit whose weight depends on the food.
+  package var metric: Double? {
+    switch self {
+    case .gram, .milliliter: 1
+    case .kilogram, .liter: 1000
+    default: nil
+    }
+  }
+}
+
+/// What is said about the size of a piece or the filling of a spoon.
+package enum MeasureSize: Sendable {
+  case small, medium, large, thin, thick
+  /// silme: level
+  case level
+  /// tepeleme, dolusu: heaped
+  case heaped
+
+  /// The size that a folded word says; nil for any other word.
+  package static func of(_ folded: String) -> MeasureSize? { words[folded] }
+
+  private static let words: [String: MeasureSize] = [
+    "buyuk": .large, "buyukce": .large, "kocaman": .large, "koca": .large, "iri": .large, "dev": .large,
+    "irice": .large, "genis": .large, "kucuk": .small, "ufak": .small, "mini": .small, "minik": .small,
+    "kucucuk": .small, "kucukce": .small, "ufakca": .small, "orta": .medium, "normal": .medium,
+    "standart": .medium, "ince": .thin, "incecik": .thin, "kalin": .thick, "kalinca": .thick,
+    "silme": .level, "tepeleme": .heaped, "dolu": .heaped, "dolusu": .heaped, "tikabasa": .heaped,
+  ]
+}
+
+/// A unit in a sentence.
+package struct MeasureReading: Sendable, Equatable {
+  /// The tokens of the unit, with a size word right before it and `dolusu` after it.
+  package var tokens: Range<Int>
+  package var measure: Measure
+  /// How many of `measure` one of the written unit is: `cl` is 10 mililitre.
+  package var factor = 1.0
+  /// The suffixes of the last word: `tabağını`, `gramlık`.
+  package var form = NounForm.bare
+  package var size: MeasureSize?
+  /// Where a size word before the number stands: `ince bir dilim`.
+  package var sizeTokens: Range<Int>?
+  /// `bardak` or `kaşık` alone: the food may say which (tea is drunk from a çay bardağı).
+  package var isGeneric = false
+  /// The word is a food, a body part or something else too: dürüm, top, diş, kutu.
+  package var isFoodToo = false
+
+  package init(tokens: Range<Int>, measure: Measure) {
+    self.tokens = tokens
+    self.measure = measure
+  }
+}

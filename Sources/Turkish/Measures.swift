@@ -1,0 +1,219 @@
+extension Turkish {
+  /// The units of a sentence, from left to right, without overlap.
+  ///
+  ///     measures(in: tokens(of: "2 su bardağı süt, 40 gramını"))  // su bardağı · gram (accusative)
+  ///
+  /// A unit that is also a food (`dürüm`) is a candidate only, flagged `isFoodToo`.
+  package static func measures(in tokens: [Token]) -> [MeasureReading] {
+    var readings: [MeasureReading] = []
+    var place = 0
+    while place < tokens.count {
+      guard tokens[place].kind == .word,
+        let reading = MeasureReader(tokens: tokens).reading(at: place)
+      else {
+        place += 1
+        continue
+      }
+      place = reading.tokens.upperBound
+      readings.append(sized(reading, in: tokens, after: readings.last?.tokens.upperBound ?? 0))
+    }
+    return readings
+  }
+
+  /// Adds what size words around the unit say.
+  private static func sized(
+    _ reading: MeasureReading, in tokens: [Token], after start: Int
+  ) -> MeasureReading {
+    var reading = reading
+    var before = reading.tokens.lowerBound
+    if before - 1 > start, tokens[before - 1].folded == "boy" { before -= 1 }
+    if before - 1 >= start, let size = MeasureSize.of(tokens[before - 1].folded) {
+      reading.size = size
+      reading.tokens = before - 1..<reading.tokens.upperBound
+    } else if before - 2 >= start, let size = MeasureSize.of(tokens[before - 2].folded),
+      size != .medium || before - 2 == 0 || tokens[before - 2].folded == "orta"
+    {
+      reading.size = size
+      reading.sizeTokens = before - 2..<before - 1
+    }
+    let next = reading.tokens.upperBound
+    if next < tokens.count, tokens[next].folded == "dolusu" {
+      reading.size = .heaped
+      reading.tokens = reading.tokens.lowerBound..<next + 1
+    }
+    return reading
+  }
+}
+
+/// Finds one unit.
+struct MeasureReader {
+  let tokens: [Token]
+
+  func reading(at place: Int) -> MeasureReading? {
+    compound(at: place) ?? simple(at: place)
+  }
+
+  /// `su bardağı`, `yemek kaşığı`, `kibrit kutusu`.
+  private func compound(at place: Int) -> MeasureReading? {
+    let next = place + 1
+    guard next < tokens.count, tokens[next].kind == .word,
+      let heads = MeasureWords.compounds[tokens[place].folded],
+      let (head, form) = MeasureWords.head(of: tokens[next].folded), let measure = heads[head]
+    else { return nil }
+    guard form.possessor == 3 || form == .bare || form.grammaticalCase == .accusative else { return nil }
+    var reading = MeasureReading(tokens: place..<next + 1, measure: measure)
+    reading.form = form
+    if form.possessor == 0, form.grammaticalCase == .accusative {
+      // The ending of the compound itself: su bardağı.
+      reading.form.grammaticalCase = .bare
+      reading.form.possessor = 3
+    }
+    return reading
+  }
+
+  private func simple(at place: Int) -> MeasureReading? {
+    guard let (word, form) = MeasureWords.word(of: tokens[place]) else { return nil }
+    if word.needsNumber || (word.isFoodToo && tokens[place].folded.hasPrefix("durum")) {
+      let isSpelled = tokens[place].text.unicodeScalars.contains("ü")
+      guard isAfterNumber(place) || (isSpelled && !word.needsNumber) else { return nil }
+    }
+    var reading = MeasureReading(tokens: place..<place + 1, measure: word.measure)
+    reading.form = form
+    reading.factor = word.factor
+    reading.isGeneric = word.isGeneric
+    reading.isFoodToo = word.isFoodToo
+    return reading
+  }
+
+  private func isAfterNumber(_ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    let before = tokens[place - 1]
+    switch before.kind {
+    case .number, .fraction: return true
+    case .word: return NumberWord(before.folded) != nil || before.folded == "birkac" || before.folded == "kac"
+    default: return false
+    }
+  }
+}
+
+/// The words for units.
+enum MeasureWords {
+  struct Word: Sendable {
+    var measure: Measure
+    var factor = 1.0
+    var isGeneric = false
+    var isFoodToo = false
+    /// Too short to be a unit without a number before it.
+    var needsNumber = false
+  }
+
+  /// What the first word of a two-word unit makes of the second.
+  static let compounds: [String: [String: Measure]] = [
+    "su": ["bardak": .glass], "cay": ["bardak": .teaGlass, "kasik": .teaspoon],
+    "ince": ["bardak": .teaGlass], "ajda": ["bardak": .teaGlass],
+    "yemek": ["kasik": .tablespoon, "tabak": .plate], "corba": ["kasik": .tablespoon, "kase": .bowl],
+    "sorba": ["kasik": .tablespoon], "tatli": ["kasik": .dessertSpoon, "tabak": .plate],
+    "kahve": ["fincan": .cup, "kasik": .teaspoon], "kibrit": ["kutu": .matchbox],
+    "servis": ["kasik": .tablespoon, "tabak": .plate], "pasta": ["tabak": .plate],
+    "meyve": ["tabak": .plate, "kase": .bowl], "yogurt": ["kase": .bowl], "nescafe": ["fincan": .cup],
+    "puding": ["kase": .bowl],
+  ]
+
+  /// The head and the suffixes of the second word of a two-word unit.
+  static func head(of folded: String) -> (String, NounForm)? {
+    for reading in heads.readings(of: folded) {
+      guard let form = reading.noun, form.derivation == nil || form.derivation == .ness else { continue }
+      return (headNames[Int(reading.entry)], form)
+    }
+    return nil
+  }
+
+  /// The unit that a word is, with its suffixes.
+  static func word(of token: Token) -> (Word, NounForm)? {
+    if let word = short[token.folded] {
+      var form = NounForm.bare
+      if let suffix = NumberSuffix.of(token.suffix) {
+        form.grammaticalCase = suffix.grammaticalCase
+        if suffix.derivation == .ness { form.derivation = .ness }
+        if suffix.isPossessive { form.possessor = 3 }
+      }
+      return (word, form)
+    }
+    for reading in stems.readings(of: token.folded) {
+      guard let form = reading.noun else { continue }
+      switch form.derivation {
+      case nil, .ness, .diminutive: return (words[Int(reading.entry)], form)
+      case .with, .without, .agent: continue
+      }
+    }
+    return nil
+  }
+
+  private static let headNames = ["bardak", "kasik", "fincan", "kutu", "tabak", "kase"]
+
+  private static let heads: Lexicon = {
+    var lexicon = Lexicon()
+    for (entry, name) in headNames.enumerated() { lexicon.add(name, entry: Int32(entry), .noun) }
+    return lexicon
+  }()
+
+  private static let stems: Lexicon = {
+    var lexicon = Lexicon()
+    for (entry, name) in table.map(\.0).enumerated() {
+      lexicon.add(name, entry: Int32(entry), .noun)
+    }
+    return lexicon
+  }()
+
+  private static let words: [Word] = table.map(\.1)
+
+  private static let table: [(String, Word)] = plain + candidates
+
+  private static let plain: [(String, Word)] = [
+    ("dilim", Word(measure: .slice)), ("dilm", Word(measure: .slice)),
+    ("bardak", Word(measure: .glass, isGeneric: true)),
+    ("bardk", Word(measure: .glass, isGeneric: true)),
+    ("fincan", Word(measure: .cup)), ("kupa", Word(measure: .cup)), ("mug", Word(measure: .cup)),
+    ("kase", Word(measure: .bowl)), ("canak", Word(measure: .bowl)), ("tabak", Word(measure: .plate)),
+    ("tabk", Word(measure: .plate)), ("porsiyon", Word(measure: .portion)),
+    ("porsyon", Word(measure: .portion)), ("kasik", Word(measure: .tablespoon, isGeneric: true)),
+    ("avuc", Word(measure: .handful)), ("demet", Word(measure: .bunch)), ("kepce", Word(measure: .ladle)),
+    ("paket", Word(measure: .packet)), ("pakt", Word(measure: .packet)), ("poset", Word(measure: .packet)),
+    ("sise", Word(measure: .bottle)), ("gram", Word(measure: .gram)),
+    ("kilogram", Word(measure: .kilogram)), ("kilo", Word(measure: .kilogram)),
+    ("mililitre", Word(measure: .milliliter)), ("militre", Word(measure: .milliliter)),
+    ("litre", Word(measure: .liter)), ("santilitre", Word(measure: .milliliter, factor: 10)),
+    ("desilitre", Word(measure: .milliliter, factor: 100)),
+    ("miligram", Word(measure: .gram, factor: 0.001)),
+    ("adet", Word(measure: .piece)), ("tane", Word(measure: .piece)), ("tne", Word(measure: .piece)),
+    ("parca", Word(measure: .piece)), ("tepsi", Word(measure: .tray)),
+    ("tencere", Word(measure: .pot)), ("tutam", Word(measure: .pinch)),
+    ("yudum", Word(measure: .sip)), ("kadeh", Word(measure: .wineGlass)), ("kulah", Word(measure: .cone)),
+    ("salkim", Word(measure: .cluster)), ("kavanoz", Word(measure: .jar)),
+    ("surahi", Word(measure: .jug)), ("somun", Word(measure: .loaf)),
+  ]
+
+  private static let candidates: [(String, Word)] = [
+    ("durum", Word(measure: .wrap, isFoodToo: true)), ("top", Word(measure: .piece, isFoodToo: true)),
+    ("dis", Word(measure: .clove, isFoodToo: true)), ("kutu", Word(measure: .box, isFoodToo: true)),
+    ("lokma", Word(measure: .bite, isFoodToo: true)), ("tas", Word(measure: .bowl, isFoodToo: true)),
+    ("bas", Word(measure: .head, isFoodToo: true)), ("yaprak", Word(measure: .leaf, isFoodToo: true)),
+    ("kare", Word(measure: .square, isFoodToo: true)), ("duble", Word(measure: .double, isFoodToo: true)),
+    ("bag", Word(measure: .bunch, isFoodToo: true, needsNumber: true)),
+  ]
+
+  private static let short: [String: Word] = [
+    "gr": Word(measure: .gram, needsNumber: true), "g": Word(measure: .gram, needsNumber: true),
+    "grm": Word(measure: .gram, needsNumber: true), "kg": Word(measure: .kilogram),
+    "ml": Word(measure: .milliliter), "lt": Word(measure: .liter, needsNumber: true),
+    "l": Word(measure: .liter, needsNumber: true), "cl": Word(measure: .milliliter, factor: 10),
+    "dl": Word(measure: .milliliter, factor: 100, needsNumber: true),
+    "cc": Word(measure: .milliliter, needsNumber: true), "mg": Word(measure: .gram, factor: 0.001),
+    "yk": Word(measure: .tablespoon, needsNumber: true),
+    "tk": Word(measure: .dessertSpoon, needsNumber: true),
+    "ck": Word(measure: .teaspoon, needsNumber: true),
+    "sb": Word(measure: .glass, needsNumber: true), "cb": Word(measure: .teaGlass, needsNumber: true),
+    "ad": Word(measure: .piece, needsNumber: true), "por": Word(measure: .portion, needsNumber: true),
+    "prs": Word(measure: .portion, needsNumber: true), "pk": Word(measure: .packet, needsNumber: true),
+  ]
+}

@@ -1,0 +1,182 @@
+/// Folded words by number; the same letters with another inflection are another word.
+struct WordNumbers: Sendable {
+  private var letters: [UInt8] = []
+  /// Where each word begins in `letters`; one more than there are words.
+  private var starts: [Int32] = [0]
+  private var inflections: [Lexicon.Inflection] = []
+  /// Open addressing: numbers of words, -1 where free.
+  private var slots = [Int32](repeating: -1, count: 1024)
+
+  var count: Int { inflections.count }
+
+  /// The letters of a word.
+  subscript(number: Int32) -> ArraySlice<UInt8> {
+    letters[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
+  }
+
+  /// The number of a word, a new one where it is met for the first time.
+  mutating func number(
+    of word: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection
+  ) -> (id: Int32, isNew: Bool) {
+    if count * 2 >= slots.count { grow() }
+    var slot = Self.hash(word, inflection) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let known = slots[slot]
+      if inflections[Int(known)] == inflection, self[known] == word { return (known, false) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let id = Int32(count)
+    slots[slot] = id
+    letters.append(contentsOf: word)
+    starts.append(Int32(letters.count))
+    inflections.append(inflection)
+    return (id, true)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for number in 0..<Int32(count) {
+      var slot = Self.hash(self[number], inflections[Int(number)]) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
+    }
+  }
+
+  private static func hash(_ word: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection) -> Int {
+    var hash = FoldedHash()
+    for letter in word { hash.add(letter) }
+    hash.add(inflection.rawValue)
+    return hash.value
+  }
+}
+
+/// From a node of the phrases by a word to the next node.
+struct Edges: Sendable {
+  /// Open addressing: node and word in one, and the node where it leads; -1 where free.
+  private var slots = [(key: Int64, target: Int32)](repeating: (-1, -1), count: 1024)
+  private var count = 0
+
+  subscript(node: Int32, word: Int32) -> Int32? {
+    let slot = slots[place(of: Self.key(node, word))]
+    return slot.key < 0 ? nil : slot.target
+  }
+
+  /// Where the edge leads; an edge that is not there yet is added and leads to `new`.
+  mutating func target(
+    of node: Int32, _ word: Int32, orNew new: Int32
+  ) -> (node: Int32, isNew: Bool) {
+    if count * 2 >= slots.count { grow() }
+    let key = Self.key(node, word)
+    let place = place(of: key)
+    if slots[place].key >= 0 { return (slots[place].target, false) }
+    slots[place] = (key, new)
+    count += 1
+    return (new, true)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = .init(repeating: (-1, -1), count: old.count * 2)
+    for slot in old where slot.key >= 0 { slots[place(of: slot.key)] = slot }
+  }
+
+  /// The slot that holds `key`, or the free one where it belongs.
+  private func place(of key: Int64) -> Int {
+    let mixed = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+    while slots[slot].key >= 0, slots[slot].key != key { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private static func key(_ node: Int32, _ word: Int32) -> Int64 {
+    Int64(node) << 32 | Int64(UInt32(bitPattern: word))
+  }
+}
+
+/// A hash of folded letters (FNV-1a), for tables that are built at every start.
+package struct FoldedHash: Sendable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  package mutating func add(_ letter: UInt8) {
+    state = (state ^ UInt64(letter)) &* 0x100_0000_01B3
+  }
+
+  /// Never negative.
+  package var value: Int { Int(truncatingIfNeeded: (state ^ (state >> 29)) & 0x7FFF_FFFF_FFFF_FFFF) }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the letters differ by one changed, added, missing or by two neighbours swapped.
+  package func isOneEdit(from other: ArraySlice<UInt8>) -> Bool {
+    var (i, j) = (startIndex, other.startIndex)
+    while i < endIndex, j < other.endIndex, self[i] == other[j] {
+      i += 1
+      j += 1
+    }
+    var (a, b) = (endIndex, other.endIndex)
+    while a > i, b > j, self[a - 1] == other[b - 1] {
+      a -= 1
+      b -= 1
+    }
+    let (left, right) = (a - i, b - j)
+    if left <= 1 && right <= 1 { return left + right > 0 }
+    return left == 2 && right == 2 && self[i] == other[j + 1] && self[i + 1] == other[j]
+  }
+}
+
+extension Turkish {
+  /// The letters of `fold(text)`, without making a text of them.
+  package static func foldedLetters(of text: String) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var letters: [UInt8] = []
+      letters.reserveCapacity(bytes.count)
+      fold(bytes, into: &letters)
+      return letters
+    }
+  }
+
+  /// Appends the folded letters of UTF-8 text; the same as `fold`, fast for Turkish names.
+  package static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into letters: inout [UInt8]) {
+    let start = letters.count
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        letters.append(folded(ascii: byte))
+        place += 1
+      } else if place + 1 < bytes.count, let letter = folded(byte, bytes[place + 1]) {
+        letters.append(letter)
+        place += 2
+      } else {
+        letters.removeSubrange(start...)
+        letters.append(contentsOf: fold(String(decoding: bytes, as: UTF8.self)).utf8)
+        return
+      }
+    }
+  }
+
+  private static func folded(ascii byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x41...0x5A: byte + 32
+    case 0x09...0x0D: UInt8(ascii: " ")
+    default: byte
+    }
+  }
+
+  /// The letters of Turkish that UTF-8 writes with two bytes.
+  private static func folded(_ first: UInt8, _ second: UInt8) -> UInt8? {
+    switch (first, second) {
+    case (0xC3, 0xA7), (0xC3, 0x87): UInt8(ascii: "c")
+    case (0xC3, 0xB6), (0xC3, 0x96): UInt8(ascii: "o")
+    case (0xC3, 0xBC), (0xC3, 0x9C), (0xC3, 0xBB), (0xC3, 0x9B): UInt8(ascii: "u")
+    case (0xC3, 0xA2), (0xC3, 0x82): UInt8(ascii: "a")
+    case (0xC3, 0xAE), (0xC3, 0x8E), (0xC4, 0xB1), (0xC4, 0xB0): UInt8(ascii: "i")
+    case (0xC4, 0x9F), (0xC4, 0x9E): UInt8(ascii: "g")
+    case (0xC5, 0x9F), (0xC5, 0x9E): UInt8(ascii: "s")
+    default: nil
+    }
+  }
+}

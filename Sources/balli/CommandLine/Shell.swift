@@ -1,0 +1,169 @@
+/// A shell for which there are completions, made of the grammar.
+///
+/// Profile and thread names come from the program itself at the moment of the Tab (`--tamamla`).
+package enum Shell: String, Sendable, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that the shell reads.
+  package var script: String {
+    switch self {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private var commands: [CommandDefinition] { Grammar.commands.filter { !$0.isPlanned } }
+
+  // MARK: bash
+
+  private var bash: String {
+    let globals = Grammar.globals.map { "--" + $0.name }.joined(separator: " ")
+    var lines = [
+      "# balli için bash tamamlaması",
+      "_balli() {",
+      "  local simdi=\"${COMP_WORDS[COMP_CWORD]}\" once=\"${COMP_WORDS[COMP_CWORD-1]}\" komut= soz",
+      "  for soz in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
+      "    case \"$soz\" in -*) ;; *) komut=\"$soz\"; break ;; esac",
+      "  done",
+      "  local IFS=$'\\n'",
+      "  case \"$once\" in",
+    ]
+    for option in allOptions where option.value != nil {
+      lines.append("    \(spellings(option.name, "|"))) \(bashReply(option.kind)); return ;;")
+    }
+    lines += ["  esac", "  case \"$komut\" in"]
+    lines.append("    '') _balli_sec \(listed(commands.map(\.name) + [globals])) ;;")
+    for command in commands {
+      let options = command.options.map { "--" + $0.name } + [globals]
+      lines.append("    \(spelled(command.name, "|")))")
+      lines.append("      case \"$simdi\" in -*) _balli_sec \(listed(options)) ;;")
+      lines.append("      *) \(bashReply(command.kind)) ;; esac ;;")
+    }
+    lines += [
+      "  esac", "}",
+      "_balli_sec() { COMPREPLY=($(compgen -W \"$(printf '%s\\n' \"$@\" | tr ' ' '\\n')\" -- \"$simdi\")); }",
+      "complete -F _balli balli",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func bashReply(_ kind: ValueKind) -> String {
+    switch kind {
+    case .profile:
+      "COMPREPLY=($(compgen -W \"$(balli --tamamla profil)\" -- \"$simdi\"))"
+    case .thread:
+      "COMPREPLY=($(compgen -W \"$(balli --tamamla sohbet | cut -f1)\" -- \"$simdi\"))"
+    case .file: "COMPREPLY=($(compgen -f -- \"$simdi\"))"
+    case .none, .text, .number: ":"
+    default: "_balli_sec " + listed(words(of: kind))
+    }
+  }
+
+  // MARK: zsh
+
+  private var zsh: String {
+    var lines = [
+      "#compdef balli", "# balli için zsh tamamlaması",
+      "_balli_profiller() { local -a p; p=(${(f)\"$(balli --tamamla profil)\"}); "
+        + "compadd -a p }",
+      "_balli_sohbetler() { local -a s; s=(${${(f)\"$(balli --tamamla sohbet)\"}/$'\\t'/:}); "
+        + "_describe sohbet s }",
+      "_balli() {", "  local -a komutlar genel", "  komutlar=(",
+    ]
+    lines += commands.map { "    \(zshQuoted($0.name + ":" + $0.summary))" }
+    lines += ["  )", "  genel=("]
+    lines += Grammar.globals.map { "    \(zshOption($0))" }
+    lines += [
+      "  for soz in ${words[2,CURRENT-1]}; do [[ $soz != -* ]] && komut=$soz && break; done",
+      "  case $komut in", "    '') _arguments $genel '1:komut:->k' ; _describe komut komutlar ;;",
+    ]
+    for command in commands {
+      let options = command.options.map(zshOption).joined(separator: " ")
+      let action = zshAction(command.kind)
+      lines.append(
+        "    \(spelled(command.name, "|"))) _arguments $genel \(options) '*:: :\(action)' ;;")
+    }
+    lines += ["  esac", "}", "_balli \"$@\""]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func zshOption(_ option: OptionDefinition) -> String {
+    let help = option.help.replacing("[", with: "(").replacing("]", with: ")")
+    let value = option.value.map { ":\($0):\(zshAction(option.kind))" } ?? ""
+    return zshQuoted("--\(option.name)\(option.value == nil ? "" : "=")[\(help)]\(value)")
+  }
+
+  private func zshAction(_ kind: ValueKind) -> String {
+    switch kind {
+    case .profile: "_balli_profiller"
+    case .thread: "_balli_sohbetler"
+    case .file: "_files"
+    case .none, .text, .number: " "
+    default: "(" + words(of: kind).joined(separator: " ") + ")"
+    }
+  }
+
+  private func zshQuoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: fish
+
+  private var fish: String {
+    var lines = ["# balli için fish tamamlaması", "complete -c balli -f"]
+    for command in commands {
+      lines.append(
+        "complete -c balli -n __fish_use_subcommand -a \(command.name) -d \(zshQuoted(command.summary))"
+      )
+      let condition = "'__fish_seen_subcommand_from \(spelled(command.name, " "))'"
+      lines += command.options.map { "complete -c balli -n \(condition) " + fishOption($0) }
+      if let action = fishAction(command.kind) {
+        lines.append("complete -c balli -n \(condition) " + action)
+      }
+    }
+    lines += Grammar.globals.map { "complete -c balli " + fishOption($0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishOption(_ option: OptionDefinition) -> String {
+    let action = option.value == nil ? "" : " -r " + (fishAction(option.kind) ?? "")
+    return "-l \(option.name) -d \(zshQuoted(option.help))\(action)"
+  }
+
+  private func fishAction(_ kind: ValueKind) -> String? {
+    switch kind {
+    case .profile: "-a '(balli --tamamla profil)'"
+    case .thread: "-a '(balli --tamamla sohbet)'"
+    case .file: "-F"
+    case .none, .text, .number: nil
+    default: "-a \(zshQuoted(words(of: kind).joined(separator: " ")))"
+    }
+  }
+
+  // MARK: Words
+
+  private var allOptions: [OptionDefinition] { Grammar.globals + commands.flatMap(\.options) }
+
+  private func words(of kind: ValueKind) -> [String] {
+    switch kind {
+    case .choice(let choices): choices
+    case .setting: SettingDefinition.all.map(\.key)
+    case .model: [ModelName.local]
+    case .command: commands.map(\.name)
+    default: []
+    }
+  }
+
+  /// The Turkish and the ASCII spelling of a command, once where they are the same.
+  private func spelled(_ name: String, _ separator: String) -> String {
+    let ascii = Spelling.ascii(name)
+    return ascii == name ? name : name + separator + ascii
+  }
+
+  private func spellings(_ option: String, _ separator: String) -> String {
+    spelled(option, "\n").split(separator: "\n").map { "--" + $0 }.joined(separator: separator)
+  }
+
+  private func listed(_ words: [String]) -> String { words.map(zshQuoted).joined(separator: " ") }
+}

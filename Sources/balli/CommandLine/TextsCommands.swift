@@ -1,0 +1,69 @@
+// The words of the command line: what help, the man page and completions say.
+extension Grammar {
+  /// Options that every command takes, before or after its name.
+  package static let globals: [OptionDefinition] = [
+    OptionDefinition(
+      "profil", value: "AD", kind: .profile, help: "Kayıtları bu profilde tutar."),
+    OptionDefinition("devam", help: "En son sohbetten devam eder."),
+    OptionDefinition("sohbet", value: "N", kind: .thread, help: "N numaralı sohbetten devam eder."),
+    OptionDefinition(
+      "yeni", help: "Yeni bir sohbet açar (boru hattında ve “sor” ile varsayılan)."),
+    OptionDefinition(
+      "model", value: "SAĞLAYICI[:MODEL]", kind: .model,
+      help: "Yanıtlayan model; varsayılan “yerel” (gömülü motor, ağ gerekmez)."),
+    OptionDefinition("json", help: "Her satırı bir JSON nesnesi olan olaylar yazar."),
+    OptionDefinition("onayla", help: "Onay sorularına kendiliğinden evet der."),
+    OptionDefinition("sessiz", help: "İlerleme bilgisini standart hataya yazmaz."),
+    OptionDefinition("yardım", aliases: ["help", "h"], help: "Bu yardımı gösterir."),
+    OptionDefinition("sürüm", aliases: ["version"], help: "Sürümü gösterir."),
+  ]
+
+  /// Every command of the contract, in the order of help.
+  package static let commands: [CommandDefinition] = [
+    CommandDefinition(
+      "sor", arguments: "METİN", kind: .text, summary: "Tek bir ileti gönderir, yanıtı yazar.",
+      details: "METİN yerine “-” verilirse ileti standart girdiden okunur."),
+    CommandDefinition(
+      "sohbetler", arguments: "[SÜZGEÇ]", kind: .text, summary: "Sohbetleri listeler.",
+      details: "SÜZGEÇ verilirse yalnızca başlığında ya da içinde o söz geçen sohbetler görünür."),
+    CommandDefinition(
+      "ara", arguments: "SORGU", kind: .text, summary: "Bütün sohbetlerde söz arar.",
+      details: "Ekler, büyük-küçük harf ve Türkçe harfler fark etmez: “yumurta”, “YUMURTALARIMI”."),
+    CommandDefinition(
+      "dışa-aktar", arguments: "[N]", kind: .thread,
+      summary: "Bir sohbeti dışa aktarır; varsayılan en yenisidir.",
+      details: "Markdown çıktısı, standart girdiden yeniden oynatılabilen konuşma biçimidir.",
+      options: [
+        OptionDefinition(
+          "biçim", value: "BİÇİM", kind: .choice(["markdown", "json"]),
+          help: "markdown (varsayılan) ya da json."),
+        OptionDefinition(
+          "çıktı", value: "YOL", kind: .file, help: "Standart çıktı yerine bu dosyaya yazar."),
+      ]),
+    CommandDefinition(
+      "pano", summary: "Bugünün özetini bir kez yazar.",
+      details: "Karbonhidrat ve kalori, öğünler, son şeker ölçümü, alışveriş listesi."),
+    CommandDefinition(
+      "ayar", arguments: "[ANAHTAR [DEĞER]]", kind: .setting,
+      summary: "Ayarları gösterir ya da değiştirir.",
+      details: "Değer olarak “-” verilirse ayar varsayılana döner."),
+    CommandDefinition(
+      "profil", arguments: "[liste | yeni AD | kullan AD]", kind: .profile,
+      summary: "Profilleri yönetir; her profilin kayıtları ayrı bir dosyadadır."),
+    CommandDefinition(
+      "model", arguments: "[AD]", kind: .model, summary: "Yanıtlayan modeli gösterir ya da seçer."),
+    CommandDefinition(
+      "doktor", summary: "Kurulumu denetler; eksik olanı ve çaresini söyler."),
+    CommandDefinition(
+      "anla", arguments: "METİN", kind: .text,
+      summary: "Gömülü motorun metinden ne anladığını aşama aşama gösterir."),
+    CommandDefinition(
+      "yardım", arguments: "[KOMUT]", kind: .command, summary: "Yardımı gösterir."),
+    CommandDefinition(
+      "içe-aktar", arguments: "DOSYA", kind: .file, summary: "Bir dosyadan içe aktarır."
+    ).planned,
+    CommandDefinition("eşitle", summary: "Bağlı şeker kaynaklarını bir kez eşitler.").planned,
+    CommandDefinition("bağla", summary: "Bir şeker kaynağı bağlar.").planned,
+    CommandDefinition("mcp", summary: "Araçları MCP sunucusu olarak sunar.").planned,
+  ]
+}

@@ -1,0 +1,129 @@
+package import Domain
+import Terminal
+
+/// What a slash command or a subcommand has to say.
+package struct CommandOutput: Sendable, Equatable {
+  package var name: SlashCommand.Name
+  package var text: String
+  /// The same for programs.
+  package var data: JSON?
+  /// Whether `text` is Markdown, and not lines to be shown as they are.
+  package var isMarkdown: Bool
+  /// Whether `text` is for programs and must stay as it is, byte for byte.
+  package var isRaw: Bool
+
+  package init(
+    _ name: SlashCommand.Name, _ text: String, data: JSON? = nil, isMarkdown: Bool = false,
+    isRaw: Bool = false
+  ) {
+    self.name = name
+    self.text = text
+    self.data = data
+    self.isMarkdown = isMarkdown
+    self.isRaw = isRaw
+  }
+}
+
+/// Where the steps of a conversation are shown: the screen, a pipe, a stream of JSON.
+@MainActor package protocol Presenter: AnyObject {
+  func show(_ event: TurnEvent) async
+  func show(_ output: CommandOutput)
+  func show(_ failure: Failure)
+  /// Says something by the way that no program needs.
+  func hint(_ text: String)
+  /// Shows what was said before in a thread that goes on.
+  func recall(_ messages: [Message])
+  /// Why nothing can be shown any more, or nil.
+  var fault: OutputFault? { get }
+}
+
+/// Why the standard output is no use any more.
+package enum OutputFault: Sendable, Equatable {
+  /// The reader has gone (`| head -1`): a quiet end.
+  case closed
+  /// A full disk, a broken device.
+  case failed(String)
+}
+
+/// Answers as Markdown on a pipe or in a file, one blank line between them; failures on stderr.
+@MainActor package final class PlainPresenter: Presenter {
+  private let out: TextSink
+  private let errors: TextSink
+  private let waiting: WaitingLine?
+  private var hasShown = false
+  private var isStreaming = false
+  /// Passes Markdown as it is, without what could drive a terminal.
+  private var stream = MarkdownStream(.verbatim)
+
+  package init(out: TextSink, errors: TextSink, waiting: WaitingLine? = nil) {
+    self.out = out
+    self.errors = errors
+    self.waiting = waiting
+  }
+
+  package var fault: OutputFault? { out.fault }
+
+  package func show(_ event: TurnEvent) async {
+    await waiting?.follow(event)
+    switch event {
+    case .delta(let text): add(text)
+    case .assistant(let answer):
+      if !isStreaming { add(answer.text) }
+      endAnswer(isCut: answer.isCut)
+    case .error(_, let message, _):
+      if isStreaming { endAnswer(isCut: true) }
+      show(Failure(.fault, message))
+    case .user, .toolCall, .toolResult, .confirm, .alert: break
+    }
+  }
+
+  package func show(_ output: CommandOutput) {
+    guard !output.text.isEmpty else { return }
+    separate()
+    let text = output.isRaw ? output.text : Harmless.text(output.text)
+    out.write(text.hasSuffix("\n") ? text : text + "\n")
+  }
+
+  package func show(_ failure: Failure) {
+    errors.write("balli: " + Harmless.text(failure.message) + "\n")
+  }
+
+  package func hint(_ text: String) { errors.write("balli: " + text + "\n") }
+  package func recall(_ messages: [Message]) {}
+
+  private func separate() {
+    if hasShown { out.write("\n") }
+    hasShown = true
+  }
+
+  private func add(_ text: String) {
+    if !isStreaming { separate() }
+    isStreaming = true
+    out.write(stream.feed(text))
+  }
+
+  private func endAnswer(isCut: Bool) {
+    if isCut { add(" " + Texts.cut) }
+    out.write(stream.finish())
+    isStreaming = false
+  }
+}
+
+/// Every step as one line of JSON.
+@MainActor package final class JSONPresenter: Presenter {
+  private let out: TextSink
+  private let errors: TextSink
+
+  package init(out: TextSink, errors: TextSink) {
+    self.out = out
+    self.errors = errors
+  }
+
+  package var fault: OutputFault? { out.fault }
+
+  package func show(_ event: TurnEvent) async { out.write(EventJSON.object(event).text + "\n") }
+  package func show(_ output: CommandOutput) { out.write(EventJSON.object(output).text + "\n") }
+  package func show(_ failure: Failure) { out.write(EventJSON.object(failure).text + "\n") }
+  package func hint(_ text: String) { errors.write("balli: " + text + "\n") }
+  package func recall(_ messages: [Message]) {}
+}

@@ -1,0 +1,91 @@
+import Domain
+package import Terminal
+import Turkish
+
+/// The conversation on a terminal.
+@MainActor package struct Repl {
+  private let session: Session
+  private let presenter: ScreenPresenter
+  private let reader: LineReader
+  private let editor: ExternalEditor
+  private let completer: Completer
+
+  package init(
+    session: Session, presenter: ScreenPresenter, depth: ColourDepth, editor: ExternalEditor
+  ) {
+    self.session = session
+    self.presenter = presenter
+    self.editor = editor
+    let completer = Completer(session.world, session.household)
+    self.completer = completer
+    reader = LineReader(
+      LineEditorSetup(
+        prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
+        fold: { Turkish.fold($0) },
+        completions: { completer.candidates(line: $0, cursor: $1) }))
+  }
+
+  /// Reads and answers until the person leaves.
+  package func run() async -> Exit {
+    do {
+      try await reader.open()
+      try greet()
+      let exit = try await converse()
+      await reader.close()
+      return exit
+    } catch {
+      await reader.close()
+      return session.report(error)
+    }
+  }
+
+  private func converse() async throws -> Exit {
+    var prefill: String?
+    var leaving = SecondInterrupt()
+    while !session.hasEnded, presenter.fault == nil {
+      let input = try await reader.next(prefill: prefill)
+      prefill = nil
+      switch input {
+      case .text(let line): prefill = await take(line)
+      case .edit(let text): prefill = await edit(text)
+      case .interrupted:
+        if leaving.isSecond(at: .now) { return .interrupted }
+        presenter.hint(Texts.howToLeave)
+      case .endOfInput: return .done
+      }
+    }
+    return .done
+  }
+
+  /// Runs a line; returns what shall stand in the next one.
+  private func take(_ line: String) async -> String? {
+    _ = await session.take(line)
+    completer.follow(session.household)
+    if session.takeClear() { presenter.clear() }
+    if let text = session.takeEditing() { return await edit(text) }
+    return nil
+  }
+
+  private func edit(_ text: String) async -> String? {
+    do {
+      let edited = try await editor.edit(text, onTerminalOf: reader)
+      if edited.isEmpty { presenter.hint(Texts.cancelledEdit) }
+      return edited.isEmpty ? nil : edited
+    } catch {
+      _ = session.report(error)
+      return text
+    }
+  }
+
+  private func greet() throws {
+    let records = session.household.records
+    let name = try records.settings.value("ad") ?? ""
+    if session.conversation != nil {
+      try session.resume("\(session.conversation ?? 0)")
+    } else if let last = try records.conversations.list(nil).first {
+      presenter.hint(Texts.welcomeBack(name, last))
+    } else {
+      presenter.hint(Texts.welcome(name))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+import Terminal
+
+/// A command line at work in the world.
+@MainActor struct Run {
+  private let world: World
+  private let options: Options
+  private let screen: Screen
+
+  init(world: World, options: Options) {
+    self.world = world
+    self.options = options
+    screen = Compose.screen(quiet: options.quiet)
+  }
+
+  func perform(_ invocation: Invocation) async -> Exit {
+    let isChat = invocation == .chat
+    if isChat, !options.json, Compose.isTerminal(0), Compose.isTerminal(1) { return await repl() }
+    let presenter = presenter(for: invocation)
+    let setup = Setup(world: world, options: options, presenter: presenter)
+    if isChat {
+      return await TranscriptRunner(setup).run(reading: { try Disk.readPiece(0, "stdin") })
+    }
+    do {
+      let exit = try await once(invocation, setup)
+      if case .failed(let reason) = presenter.fault {
+        throw Failure(.inputOutput, Texts.outputFailed(reason))
+      }
+      return exit
+    } catch {
+      let failure = Failure(wrapping: error)
+      presenter.show(failure)
+      return failure.exit
+    }
+  }
+
+  // MARK: One thing
+
+  private func once(_ invocation: Invocation, _ setup: Setup) async throws -> Exit {
+    switch invocation {
+    case .chat: return .done
+    case .ask(let text): return try await ask(text, setup)
+    case .slash(.model, let words) where !words.isEmpty:
+      return try chooseModel(words[0], setup)
+    case .slash(let name, let words):
+      return await (try setup.session()).run(name, words.joined(separator: " "))
+    case .export(let thread, let format, let path):
+      try setup.session().export(thread: thread, format: format, path: path)
+      return .done
+    case .profile(let words): return try await profile(words, setup)
+    case .doctor: return await (try setup.session()).run(.doctor, "")
+    case .understand(let text): return await (try setup.session()).run(.understand, text)
+    }
+  }
+
+  private func ask(_ text: String, _ setup: Setup) async throws -> Exit {
+    guard text != "-" else {
+      var bytes: [UInt8] = []
+      while case let piece = try Disk.readPiece(0, "stdin"), !piece.isEmpty { bytes += piece }
+      guard let whole = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(.badData, Texts.badEncoding(line: 1))
+      }
+      return try await ask(whole.trimmed, setup)
+    }
+    guard !text.trimmed.isEmpty else { throw Failure(.usage, Texts.missingArgument("METİN")) }
+    guard text.count <= TranscriptParser.limit else {
+      throw Failure(.badData, Texts.tooLong(line: 1, limit: TranscriptParser.limit))
+    }
+    let session = try setup.session()
+    let exit = await session.take(text)
+    if session.takeEditing() != nil { throw Failure(.usage, Texts.editNeedsTerminal) }
+    return exit
+  }
+
+  /// A choice for the machine, kept in the configuration file.
+  private func chooseModel(_ name: String, _ setup: Setup) throws -> Exit {
+    try choose("model", try ModelName.validated(name), setup)
+    setup.presenter.show(CommandOutput(.model, Texts.model(name)))
+    return .done
+  }
+
+  private func profile(_ words: [String], _ setup: Setup) async throws -> Exit {
+    guard Spelling.ascii(words.first ?? "") == "kullan", words.count > 1 else {
+      return await (try setup.session()).run(.profile, words.joined(separator: " "))
+    }
+    let session = try setup.session()
+    let exit = await session.run(.profile, words.joined(separator: " "))
+    if exit == .done { try choose("profile", session.household.profile, setup) }
+    return exit
+  }
+
+  private func choose(_ key: String, _ value: String, _ setup: Setup) throws {
+    var configuration = try setup.configuration()
+    configuration[key] = value
+    try world.files.write(configuration.text, world.places.configuration)
+  }
+
+  // MARK: On a terminal
+
+  private func repl() async -> Exit {
+    let presenter = ScreenPresenter(screen, waiting: waiting)
+    do {
+      let setup = Setup(world: world, options: options, presenter: presenter)
+      let editor = ExternalEditor(command: Compose.editor, folder: world.places.cache)
+      return await Repl(
+        session: try setup.session(), presenter: presenter, depth: screen.settings.outputDepth,
+        editor: editor
+      ).run()
+    } catch {
+      let failure = Failure(wrapping: error)
+      presenter.show(failure)
+      return failure.exit
+    }
+  }
+
+  // MARK: Presenters
+
+  private var waiting: WaitingLine { WaitingLine(Progress(screen, clock: ContinuousClock())) }
+
+  private func presenter(for invocation: Invocation) -> any Presenter {
+    let out = TextSink { [screen] text in try screen.write(text) }
+    let errors = TextSink.standardError
+    let isRaw = if case .export(_, .json, nil) = invocation { true } else { false }
+    if options.json, !isRaw { return JSONPresenter(out: out, errors: errors) }
+    if Compose.isTerminal(1), !isRaw { return ScreenPresenter(screen, waiting: waiting) }
+    return PlainPresenter(out: out, errors: errors, waiting: waiting)
+  }
+}

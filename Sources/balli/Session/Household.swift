@@ -1,0 +1,41 @@
+package import AgentLoop
+package import Domain
+package import struct Foundation.Date
+
+/// A person's records and all that answers around them, ready for a session.
+package struct Household: Sendable {
+  /// The profile's name as it is kept.
+  package var profile: String
+  /// The database file.
+  package var path: String
+  package var records: Records
+  package var tools: [any Tool]
+  package var model: LanguageModel
+  package var guards: Guards
+  package var foods: FoodTable
+  /// A thread as the Markdown of the contract, or as JSON.
+  package var export: @Sendable (Int64, ExportFormat, Zone) throws -> String
+  /// What the embedded engine sees in a text, stage by stage.
+  package var explain: @Sendable (String, Date, Zone) -> String
+  /// What is wrong with the database file; empty when it is sound.
+  package var faults: @Sendable () throws -> [String]
+
+  package init(
+    profile: String, path: String, records: Records, tools: [any Tool], model: LanguageModel,
+    guards: Guards, foods: FoodTable,
+    export: @escaping @Sendable (Int64, ExportFormat, Zone) throws -> String,
+    explain: @escaping @Sendable (String, Date, Zone) -> String,
+    faults: @escaping @Sendable () throws -> [String] = { [] }
+  ) {
+    self.profile = profile
+    self.path = path
+    self.records = records
+    self.tools = tools
+    self.model = model
+    self.guards = guards
+    self.foods = foods
+    self.export = export
+    self.explain = explain
+    self.faults = faults
+  }
+}

@@ -1,0 +1,185 @@
+import AgentLoop
+package import Domain
+import Terminal
+import Turkish
+
+/// A conversation that goes on: messages and commands come in, a presenter shows what follows.
+///
+/// The REPL, transcripts and `balli sor` all run through it. Threads come into being with their
+/// first message, so that looking around leaves nothing behind.
+@MainActor package final class Session {
+  let world: World
+  let presenter: any Presenter
+  package internal(set) var household: Household
+  package var zone: Zone
+  /// Nil until the first message.
+  package internal(set) var conversation: Int64?
+  /// A name given before there is a thread.
+  var pendingTitle: String?
+  /// Whether confirmations are answered with yes.
+  let approves: Bool
+  /// Set by the command that ends the conversation.
+  package internal(set) var hasEnded = false
+  /// Set by the command that clears the screen.
+  var wantsClear = false
+  /// Set where the REPL shall offer a text for editing.
+  var wantsEditing: String?
+  /// A thread that waits for a yes before it is deleted.
+  private var waiting: (id: Int64, question: String)?
+
+  package init(
+    world: World, presenter: any Presenter, household: Household, zone: Zone, approves: Bool
+  ) {
+    self.world = world
+    self.presenter = presenter
+    self.household = household
+    self.zone = zone
+    self.approves = approves
+  }
+
+  /// Takes a line or message as a person typed it.
+  ///
+  /// What fails is shown; the code says how it went.
+  package func take(_ line: String) async -> Exit {
+    switch SlashLine(reading: line, exists: world.files.exists) {
+    case .text(let text):
+      if let exit = await answerWaiting(text) { return exit }
+      return text.trimmed.isEmpty ? .done : await say(text)
+    case .command(let command, let argument):
+      waiting = nil
+      return await run(command.name, argument)
+    case .unknown(let word, let nearest):
+      waiting = nil
+      let failure = Failure(.usage, Texts.unknownSlash(word, nearest: nearest?.word))
+      presenter.show(failure)
+      return failure.exit
+    }
+  }
+
+  /// The text that the last command wants to have edited, once.
+  package func takeEditing() -> String? {
+    defer { wantsEditing = nil }
+    return wantsEditing
+  }
+
+  /// Whether the last command wants the screen cleared, once.
+  package func takeClear() -> Bool {
+    defer { wantsClear = false }
+    return wantsClear
+  }
+
+  // MARK: Turns
+
+  /// Sends a text to the assistant and shows the turn.
+  func say(_ text: String) async -> Exit {
+    do {
+      let thread = try openThread()
+      return await answer(text, in: thread)
+    } catch {
+      return report(error)
+    }
+  }
+
+  private func answer(_ text: String, in thread: Int64) async -> Exit {
+    let agent = agent
+    let (events, tell) = AsyncStream.makeStream(of: TurnEvent.self)
+    let turn = Task.detached {
+      await agent.answer(text, in: thread) { tell.yield($0) }
+      tell.finish()
+    }
+    guard let interrupts = world.interrupts else { return await show(events, of: turn) }
+    return await Self.stopping(turn, on: interrupts) { await self.show(events, of: turn) }
+  }
+
+  /// Lets Ctrl-C stop the turn while it is shown.
+  private nonisolated static func stopping(
+    _ turn: Task<Void, Never>, on interrupts: Interrupts,
+    during show: @MainActor @Sendable () async -> Exit
+  ) async -> Exit {
+    await interrupts.telling({ turn.cancel() }) { await show() }
+  }
+
+  private func show(_ events: AsyncStream<TurnEvent>, of turn: Task<Void, Never>) async -> Exit {
+    var exit = Exit.done
+    for await event in events {
+      await presenter.show(event)
+      if presenter.fault != nil { turn.cancel() }
+      switch event {
+      case .error(let code, _, _): exit = Exit(errorCode: code)
+      case .assistant(let answer) where answer.isCut: exit = .interrupted
+      default: break
+      }
+    }
+    return exit
+  }
+
+  private var agent: Agent {
+    let clock = world.clock
+    let surroundings = Surroundings(
+      now: { clock.now() }, zone: zone, approvesAll: approves)
+    return Agent(
+      model: household.model, tools: household.tools,
+      conversations: household.records.conversations, guards: household.guards,
+      surroundings: surroundings)
+  }
+
+  private func openThread() throws -> Int64 {
+    if let conversation { return conversation }
+    let thread = try household.records.conversations.create(world.clock.now())
+    if let pendingTitle {
+      try household.records.conversations.rename(thread.id, pendingTitle, true)
+    }
+    pendingTitle = nil
+    conversation = thread.id
+    return thread.id
+  }
+
+  // MARK: Failures
+
+  /// Shows what went wrong and returns its code.
+  func report(_ error: any Error) -> Exit {
+    let failure = Failure(wrapping: error)
+    presenter.show(failure)
+    return failure.exit
+  }
+
+  /// Shows what a command says.
+  func tell(_ output: CommandOutput) { presenter.show(output) }
+
+  // MARK: Deleting a thread
+
+  /// Asks before a thread is deleted; the next line answers.
+  func askToDelete(_ thread: Conversation) async -> Exit {
+    let question = Texts.deleteQuestion(thread.id, thread.title, thread.messageCount)
+    let answer = approves ? true : nil
+    await presenter.show(.confirm(call: "sil-\(thread.id)", question: question, answer: answer))
+    if approves { return delete(thread.id) }
+    waiting = (thread.id, question)
+    tell(CommandOutput(.delete, question))
+    return .done
+  }
+
+  /// Takes the answer to the question; nil where nothing waits or something else was said.
+  private func answerWaiting(_ text: String) async -> Exit? {
+    guard let asked = waiting else { return nil }
+    waiting = nil
+    let word = Turkish.fold(text).filter { $0.isLetter || $0 == " " }.trimmed
+    let isYes = Texts.yes.contains(word)
+    guard isYes || Texts.no.contains(word) else { return nil }
+    await presenter.show(.confirm(call: "sil-\(asked.id)", question: asked.question, answer: isYes))
+    if isYes { return delete(asked.id) }
+    tell(CommandOutput(.delete, Texts.notDeleted))
+    return .done
+  }
+
+  private func delete(_ id: Int64) -> Exit {
+    do {
+      try household.records.conversations.delete(id)
+      if conversation == id { conversation = nil }
+      tell(CommandOutput(.delete, Texts.deleted(id), data: ["conversation": .number(Double(id))]))
+      return .done
+    } catch {
+      return report(error)
+    }
+  }
+}

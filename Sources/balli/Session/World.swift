@@ -1,0 +1,87 @@
+package import Domain
+package import Terminal
+
+/// What the program reads and changes of the world outside its database; made in Compose.swift, or
+/// by a test.
+package struct World: Sendable {
+  /// A variable of the environment; nil for one that is empty.
+  package var environment: @Sendable (String) -> String?
+  package var places: Places
+  package var clock: SessionClock
+  /// The zone of the machine, or the one called so in the tz database.
+  package var zone: @Sendable (String?) -> Zone?
+  package var files: Files
+  /// Opens the records of a profile and puts all that answers around them.
+  package var household: @Sendable (HouseholdRequest) throws -> Household
+  /// The profiles that exist.
+  package var profiles: @Sendable () throws -> [String]
+  /// Checks the installation and a profile's records.
+  package var inspect: @Sendable (Household) -> [Finding]
+  /// Tells of Ctrl-C while an answer arrives; nil where nobody can press it.
+  package var interrupts: Interrupts?
+
+  package init(
+    environment: @escaping @Sendable (String) -> String?, places: Places, clock: SessionClock,
+    zone: @escaping @Sendable (String?) -> Zone?, files: Files,
+    household: @escaping @Sendable (HouseholdRequest) throws -> Household,
+    profiles: @escaping @Sendable () throws -> [String],
+    inspect: @escaping @Sendable (Household) -> [Finding] = { _ in [] },
+    interrupts: Interrupts? = nil
+  ) {
+    self.environment = environment
+    self.places = places
+    self.clock = clock
+    self.zone = zone
+    self.files = files
+    self.household = household
+    self.profiles = profiles
+    self.inspect = inspect
+    self.interrupts = interrupts
+  }
+}
+
+/// The few things that are done with files.
+package struct Files: Sendable {
+  package var exists: @Sendable (_ path: String) -> Bool
+  /// Nil where there is no such file.
+  package var read: @Sendable (_ path: String) throws -> String?
+  /// Replaces the file as a whole, readable by its owner alone; makes its folder.
+  package var write: @Sendable (_ text: String, _ path: String) throws -> Void
+  /// Names in a folder, those of folders with a slash at the end; none where it cannot be read.
+  package var list: @Sendable (_ folder: String) -> [String]
+
+  package init(
+    exists: @escaping @Sendable (String) -> Bool,
+    read: @escaping @Sendable (String) throws -> String?,
+    write: @escaping @Sendable (String, String) throws -> Void,
+    list: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
+    self.exists = exists
+    self.read = read
+    self.write = write
+    self.list = list
+  }
+}
+
+/// Whose records are to be opened, and who answers.
+package struct HouseholdRequest: Sendable, Equatable {
+  /// Nil for the default profile.
+  package var profile: String?
+  package var model: String
+}
+
+/// One thing that the self-check looked at.
+package struct Finding: Sendable, Equatable {
+  package var subject: String
+  package var isGood: Bool
+  package var detail: String
+  /// What to do where it is not good.
+  package var remedy: String?
+
+  package init(_ subject: String, _ isGood: Bool, _ detail: String, remedy: String? = nil) {
+    self.subject = subject
+    self.isGood = isGood
+    self.detail = detail
+    self.remedy = isGood ? nil : remedy
+  }
+}

@@ -1,0 +1,200 @@
+import Domain
+import Terminal
+import Turkish
+
+/// A setting that a person can change, kept in their database.
+package struct SettingDefinition: Sendable {
+  /// As typed: `model`.
+  package var key: String
+  package var summary: String
+  /// What it is while nobody has set it.
+  package var standard: String
+  /// What it may be; empty where anything may be.
+  package var choices: [String]
+}
+
+// Commands about profiles, models, settings and the program's own state.
+extension Session {
+  func profile(_ argument: String) throws {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let name = words.count > 1 ? words[1].trimmed : ""
+    switch Spelling.ascii(words.first ?? "liste") {
+    case "liste", "list": try listProfiles()
+    case "yeni", "new": try enter(profile: name, mustExist: false)
+    case "kullan", "use": try enter(profile: name, mustExist: true)
+    default: try enter(profile: argument, mustExist: true)
+    }
+  }
+
+  private func listProfiles() throws {
+    var names = try world.profiles()
+    if !names.contains(household.profile) { names.append(household.profile) }
+    let lines = names.map { ($0 == household.profile ? "* " : "  ") + $0 }
+    let data = JSON.array(
+      names.map { ["name": .string($0), "current": .bool($0 == household.profile)] })
+    tell(CommandOutput(.profile, lines.joined(separator: "\n"), data: data))
+  }
+
+  /// Goes over to another profile; the thread stays behind.
+  private func enter(profile name: String, mustExist: Bool) throws {
+    guard !name.isEmpty else { throw Failure(.usage, Texts.missingArgument("AD")) }
+    let known = try world.profiles().contains { Turkish.fold($0) == Turkish.fold(name) }
+    if mustExist, !known { throw Failure(.noInput, Texts.noProfile(name)) }
+    if !mustExist, known { throw Failure(.usage, Texts.profileExists(name)) }
+    let entered = try world.household(
+      HouseholdRequest(profile: name, model: household.model.name))
+    // The first use makes the database.
+    _ = try entered.records.settings.value("model")
+    household = entered
+    conversation = nil
+    tell(
+      CommandOutput(
+        .profile, Texts.profileEntered(household.profile, isNew: !mustExist),
+        data: ["name": .string(household.profile)]))
+  }
+
+  func model(_ argument: String) throws {
+    if !argument.isEmpty {
+      let name = try ModelName.validated(argument)
+      try household.records.settings.set("model", name)
+      household = try world.household(
+        HouseholdRequest(profile: household.profile, model: name))
+    }
+    tell(
+      CommandOutput(
+        .model, Texts.model(household.model.name), data: ["model": .string(household.model.name)]))
+  }
+
+  func settings(_ argument: String) throws {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let records = household.records.settings
+    guard let key = words.first else {
+      let rows = try SettingDefinition.all.map { setting in
+        (setting, try records.value(setting.key) ?? setting.standard)
+      }
+      let text = rows.map { Texts.setting($0.0, $0.1) }.joined(separator: "\n")
+      let members = rows.map { JSON.Member($0.0.key, .string($0.1)) }
+      return tell(CommandOutput(.settings, text, data: .object(members)))
+    }
+    let setting = try SettingDefinition.named(key)
+    if words.count > 1 {
+      let value = words[1].trimmed
+      let isReset = value == "-"
+      let kept = isReset ? nil : try setting.validated(value)
+      try records.set(setting.key, kept)
+      if setting.key == "model" { try reopen(model: kept ?? setting.standard) }
+    }
+    let value = try records.value(setting.key) ?? setting.standard
+    let data = JSON.object([JSON.Member(setting.key, .string(value))])
+    tell(CommandOutput(.settings, Texts.setting(setting, value), data: data))
+  }
+
+  private func reopen(model: String) throws {
+    household = try world.household(HouseholdRequest(profile: household.profile, model: model))
+  }
+
+  func export(_ argument: String) throws {
+    var words = argument.split(separator: " ").map(String.init)
+    let number = words.first.flatMap { Int64($0) }
+    if number != nil { words.removeFirst() }
+    let named = words.first.flatMap { ExportFormat(rawValue: Spelling.ascii($0)) }
+    if named != nil { words.removeFirst() }
+    let path = words.isEmpty ? nil : words.joined(separator: " ")
+    let guessed: ExportFormat = path?.hasSuffix(".json") == true ? .json : .markdown
+    try export(thread: number, format: named ?? guessed, path: path)
+  }
+
+  /// Exports a thread: the one with this number, else the current one, else the newest.
+  package func export(thread number: Int64?, format: ExportFormat, path: String?) throws {
+    let records = household.records.conversations
+    guard let id = try number ?? conversation ?? records.list(nil).first?.id,
+      try records.conversation(id) != nil
+    else {
+      throw Failure(.noInput, number.map { Texts.noThread("\($0)") } ?? Texts.noThreadYet)
+    }
+    let text = try household.export(id, format, zone)
+    guard let path else {
+      return tell(
+        CommandOutput(.export, text, isMarkdown: format == .markdown, isRaw: format == .json))
+    }
+    try world.files.write(text, path)
+    tell(CommandOutput(.export, Texts.exported(id, path), data: ["path": .string(path)]))
+  }
+
+  /// Checks the installation; the code is that of a bad configuration where something is amiss.
+  func doctor() throws -> Exit {
+    let findings = world.inspect(household)
+    let lines = findings.map { finding in
+      let mark = finding.isGood ? "✓" : "✗"
+      let remedy = finding.remedy.map { "\n  → " + $0 } ?? ""
+      return "\(mark) \(finding.subject): \(finding.detail)\(remedy)"
+    }
+    let data = JSON.array(
+      findings.map { finding in
+        .object([
+          "subject": .string(finding.subject), "ok": .bool(finding.isGood),
+          "detail": .string(finding.detail), "remedy": finding.remedy.map(JSON.string),
+        ])
+      })
+    tell(CommandOutput(.doctor, lines.joined(separator: "\n"), data: data))
+    return findings.allSatisfy(\.isGood) ? .done : .configuration
+  }
+
+  func status() throws {
+    let current =
+      try conversation.map { try household.records.conversations.conversation($0) } ?? nil
+    let threads = try household.records.conversations.list(nil).count
+    let rows = [
+      ("Profil", household.profile),
+      ("Model", household.model.name),
+      ("Sohbet", current.map { "\($0.id) \(Harmless.text($0.title))" } ?? Texts.noThreadShort),
+      ("Sohbet sayısı", "\(threads)"),
+      ("Kayıt yeri", household.path),
+      ("Saat", zone.civil(at: world.clock.now()).text + " (" + zone.name + ")"),
+    ]
+    let data: JSON = .object([
+      "profile": .string(household.profile), "model": .string(household.model.name),
+      "conversation": conversation.map { .number(Double($0)) },
+      "conversations": .number(Double(threads)), "path": .string(household.path),
+      "now": .string(zone.civil(at: world.clock.now()).text), "zone": .string(zone.name),
+    ])
+    let lines = rows.map { name, value in
+      name + String(repeating: " ", count: max(1, 15 - name.count)) + value
+    }
+    tell(CommandOutput(.status, lines.joined(separator: "\n"), data: data))
+  }
+}
+
+extension SettingDefinition {
+  static func named(_ key: String) throws(Failure) -> SettingDefinition {
+    let wanted = Spelling.ascii(key)
+    if let found = all.first(where: { Spelling.ascii($0.key) == wanted }) { return found }
+    throw Failure(
+      .usage, Texts.unknownSetting(key, nearest: Spelling.nearest(key, among: all.map(\.key))))
+  }
+
+  /// The value as it is kept; throws for one that the setting cannot have.
+  func validated(_ value: String) throws(Failure) -> String {
+    if key == "model" { return try ModelName.validated(value) }
+    guard !choices.isEmpty else { return value }
+    let wanted = Spelling.ascii(value)
+    if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }
+    throw Failure(.badData, Texts.badSetting(value, key, choices))
+  }
+}
+
+/// The values of `--model`.
+package enum ModelName {
+  package static let local = "yerel"
+
+  /// The model's name as it is kept; throws for one that is not there, or not there yet.
+  package static func validated(_ name: String) throws(Failure) -> String {
+    let folded = Spelling.ascii(name)
+    if folded == local { return local }
+    let provider = folded.split(separator: ":").first.map(String.init) ?? ""
+    guard ["openai", "gemini", "ollama"].contains(provider) else {
+      throw Failure(.configuration, Texts.modelUnknown(name))
+    }
+    throw Failure(.configuration, Texts.modelLater(name))
+  }
+}

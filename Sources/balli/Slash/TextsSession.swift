@@ -1,0 +1,156 @@
+import Domain
+import struct Foundation.Date
+
+// What commands answer.
+extension Texts {
+  static let cut = "[kesildi]"
+  static let untitled = "(adsız)"
+  static let yes: Set<String> = ["evet", "e", "sil", "tamam", "olur", "onayliyorum", "evet sil"]
+  static let no: Set<String> = ["hayir", "h", "yok", "vazgec", "vazgectim", "silme", "hayir silme"]
+
+  static func unknownSlash(_ word: String, nearest: String?) -> String {
+    let hint = nearest.map { " Şunu mu demek istediniz: /\($0)?" }
+    return "“\(word)” diye bir komut yok.\(hint ?? " Komutlar için: /yardım")"
+  }
+
+  static var slashHelp: String {
+    let heads = SlashCommand.all.map { "/" + ($0.word + " " + $0.arguments).trimmed }
+    let width = min(30, heads.map(\.count).max() ?? 0)
+    let rows = zip(heads, SlashCommand.all).map { head, command in
+      head + String(repeating: " ", count: max(2, width + 2 - head.count)) + command.summary
+    }
+    return ([helpIntroduction, ""] + rows + ["", helpEnd]).joined(separator: "\n")
+  }
+
+  static let helpIntroduction =
+    "Yediğinizi, şekerinizi, alışveriş listenizi olduğu gibi yazın; sorularınızı da öyle sorun:\n"
+    + "  Kahvaltıda iki yumurta, bir dilim ekmek yedim\n"
+    + "  Bugün kaç karbonhidrat aldım?\n"
+    + "  Süt değil ayrandı"
+
+  static let helpEnd =
+    "Komutlar Türkçe harfler olmadan (/cik) ve İngilizce adlarıyla (/exit) da yazılabilir; adın\n"
+    + "ilk üç harfi çoğu zaman yeter. Alt-Enter ya da satır sonunda \\ yeni satır açar."
+
+  static func slashHelp(for command: SlashCommand) -> String {
+    let others = command.aliases.map { "/" + $0 }.joined(separator: ", ")
+    let head = "/" + (command.word + " " + command.arguments).trimmed
+    return "\(head)\n  \(command.summary)" + (others.isEmpty ? "" : "\n  Başka adları: \(others)")
+  }
+
+  // Threads.
+  static let noThreadYet = "Henüz bir sohbet yok."
+  static let noThreadShort = "yeni (ilk iletiyle açılır)"
+  static func noThread(_ name: String) -> String {
+    "“\(name)” ile bir sohbet bulunamadı. Hepsi için: /sohbetler"
+  }
+  static func severalThreads(_ names: [String]) -> String {
+    "Birden çok sohbet uyuyor; numarasını verin: " + names.joined(separator: " · ")
+  }
+  static func newThread(_ title: String) -> String {
+    title.isEmpty ? "Yeni bir sohbete geçildi." : "Yeni bir sohbete geçildi: \(title)"
+  }
+  static func resumed(_ id: Int64, _ title: String) -> String { "\(id) numaralı sohbet: \(title)" }
+  static func renamed(_ title: String) -> String { "Sohbetin adı artık: \(title)" }
+  static func forkTitle(_ title: String) -> String { "dal: \(title)" }
+  static func forked(_ id: Int64, _ title: String) -> String {
+    "Bu sohbetin kopyasında sürüyorsunuz: \(id) \(title)"
+  }
+  static func deleteQuestion(_ id: Int64, _ title: String, _ count: Int) -> String {
+    "\(id) numaralı sohbet (“\(title)”, \(count) ileti) kalıcı olarak silinsin mi? (evet / hayır)"
+  }
+  static func deleted(_ id: Int64) -> String {
+    "\(id) numaralı sohbet silindi. Öğün ve ölçüm kayıtlarınız duruyor."
+  }
+  static let notDeleted = "Silinmedi."
+  static func noHits(_ words: String) -> String { "“\(words)” hiçbir sohbette geçmiyor." }
+  static func speaker(_ role: Message.Role) -> String { role == .user ? "siz" : "balli" }
+  static func exported(_ id: Int64, _ path: String) -> String {
+    "\(id) numaralı sohbet yazıldı: \(path)"
+  }
+
+  // Turns.
+  static let nothingToUndo = "Geri alınacak bir kayıt yok."
+  static func undone(_ summary: String) -> String { "Geri alındı: \(summary)" }
+  static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
+  static let editNeedsTerminal = "/düzenle yalnızca uçbirimde çalışır."
+
+  // Profiles, models, settings.
+  static func noProfile(_ name: String) -> String {
+    "“\(name)” diye bir profil yok. Açmak için: /profil yeni \(name)"
+  }
+  static func profileExists(_ name: String) -> String {
+    "“\(name)” profili zaten var. Geçmek için: /profil kullan \(name)"
+  }
+  static func profileEntered(_ name: String, isNew: Bool) -> String {
+    isNew ? "“\(name)” profili açıldı; şimdi onu kullanıyorsunuz." : "Şimdiki profil: \(name)"
+  }
+  static func model(_ name: String) -> String {
+    let note = name == ModelName.local ? " (gömülü motor; ağ gerekmez)" : ""
+    return "Yanıtlayan model: \(name)\(note)"
+  }
+  static func setting(_ setting: SettingDefinition, _ value: String) -> String {
+    "\(setting.key) = \(value)    (\(setting.summary))"
+  }
+  static func unknownSetting(_ key: String, nearest: String?) -> String {
+    let hint = nearest.map { " Şunu mu demek istediniz: \($0)?" }
+    return "“\(key)” diye bir ayar yok.\(hint ?? " Hepsi için: /ayar")"
+  }
+  static func badSetting(_ value: String, _ key: String, _ choices: [String]) -> String {
+    "“\(value)”, \(key) için olmaz. Olabilecekler: \(choices.joined(separator: ", "))"
+  }
+
+  // Times.
+  private static let months = [
+    "Oca", "Şub", "Mar", "Nis", "May", "Haz", "Tem", "Ağu", "Eyl", "Eki", "Kas", "Ara",
+  ]
+
+  /// A moment as people say it in a list: `bugün 08.30`, `14 Kas 21.05`, `3 Mar 2025`.
+  static func moment(_ date: Date, zone: Zone, now: Date) -> String {
+    let (then, today) = (zone.civil(at: date), zone.civil(at: now).day)
+    let clock = then.clock.replacing(":", with: ".")
+    if then.day == today { return "bugün \(clock)" }
+    if then.day == today - 1 { return "dün \(clock)" }
+    let (year, month, day) = then.day.parts
+    if year == today.parts.year { return "\(day) \(months[month - 1]) \(clock)" }
+    return "\(day) \(months[month - 1]) \(year)"
+  }
+}
+
+extension SettingDefinition {
+  /// Every setting there is.
+  package static let all: [SettingDefinition] = [
+    SettingDefinition(
+      key: "model", summary: "yanıtlayan model", standard: ModelName.local, choices: []),
+    SettingDefinition(
+      key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
+      choices: []),
+  ]
+}
+
+// What the REPL and the screen say.
+extension Texts {
+  static let answering = "yanıt hazırlanıyor…"
+  static let emergency = "ACİL DURUM"
+  static let mayRetry = "Biraz sonra /yeniden ile bir daha deneyebilirsiniz."
+  static let prompt = "› "
+  static let howToLeave = "Çıkmak için Ctrl-D’ye ya da bir daha Ctrl-C’ye basın; /çık da olur."
+  static let goodbye = "Görüşmek üzere."
+  static let cancelledEdit = "Boş bırakıldı; bir şey gönderilmedi."
+
+  static func welcome(_ name: String) -> String {
+    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
+    return "\(hello), ben balli. Yediğinizi yazın, örneğin: kahvaltıda iki yumurta yedim\n"
+      + "Sonra sorun: bugün kaç karbonhidrat aldım? · Komutlar: /yardım · Çıkış: Ctrl-D"
+  }
+  static func welcomeBack(_ name: String, _ last: Conversation) -> String {
+    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
+    return "\(hello). Son sohbet: \(last.id) \(last.title) (sürdürmek için /sürdür) · /yardım"
+  }
+}
+
+extension Texts {
+  static func editorFailed(_ command: String) -> String {
+    "“\(command)” ile düzenlenemedi. EDITOR değişkenine bir düzenleyici verin, örneğin nano."
+  }
+}

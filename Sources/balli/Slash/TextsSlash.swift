@@ -1,0 +1,63 @@
+// The words of the slash commands: what help and the man page say of them.
+extension SlashCommand {
+  /// Every command, in the order of help.
+  package static let all: [SlashCommand] = [
+    SlashCommand(
+      .help, "yardım", aliases: ["help", "?"], arguments: "[komut]", kind: .command,
+      summary: "komutları ya da bir komutu anlatır"),
+    SlashCommand(
+      .new, "yeni", aliases: ["new"], arguments: "[ad]", summary: "yeni bir sohbet açar"),
+    SlashCommand(
+      .list, "sohbetler", aliases: ["list"], arguments: "[süzgeç]",
+      summary: "sohbetleri listeler"),
+    SlashCommand(
+      .resume, "sürdür", aliases: ["devam", "resume"], arguments: "[no | ad]", kind: .thread,
+      summary: "eski bir sohbete döner; yalın hâli en yenisine"),
+    SlashCommand(
+      .search, "ara", aliases: ["search"], arguments: "söz", kind: .text,
+      summary: "bütün sohbetlerde arar"),
+    SlashCommand(
+      .rename, "adlandır", aliases: ["rename"], arguments: "ad", kind: .text,
+      summary: "bu sohbete ad verir"),
+    SlashCommand(
+      .fork, "dallan", aliases: ["fork"], arguments: "[ad]",
+      summary: "bu sohbetin kopyasında sürdürür"),
+    SlashCommand(
+      .delete, "sil", aliases: ["delete"], arguments: "[no | ad]", kind: .thread,
+      summary: "bir sohbeti, onay alarak, kalıcı olarak siler"),
+    SlashCommand(
+      .show, "göster", aliases: ["show"], arguments: "[no | ad]", kind: .thread,
+      summary: "bir sohbeti baştan sona gösterir"),
+    SlashCommand(
+      .undo, "geri-al", aliases: ["geri", "undo"],
+      summary: "son kayıt değişikliğini geri alır"),
+    SlashCommand(
+      .retry, "yeniden", aliases: ["retry"], summary: "son iletiyi baştan yanıtlatır"),
+    SlashCommand(
+      .edit, "düzenle", aliases: ["edit"], summary: "son iletiyi $EDITOR ile düzenler"),
+    SlashCommand(
+      .dashboard, "pano", aliases: ["dashboard"], summary: "bugünün özetini gösterir"),
+    SlashCommand(
+      .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
+      kind: .profile, summary: "profilleri gösterir ya da değiştirir"),
+    SlashCommand(
+      .model, "model", arguments: "[ad]", kind: .model, summary: "modeli gösterir ya da seçer"),
+    SlashCommand(
+      .settings, "ayar", aliases: ["settings"], arguments: "[anahtar [değer]]", kind: .setting,
+      summary: "ayarları gösterir ya da değiştirir"),
+    SlashCommand(
+      .export, "dışa-aktar", aliases: ["export"], arguments: "[no] [markdown | json] [yol]",
+      kind: .file, summary: "bir sohbeti dışa aktarır"),
+    SlashCommand(
+      .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
+    SlashCommand(
+      .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,
+      summary: "gömülü motorun ne anladığını gösterir"),
+    SlashCommand(
+      .status, "durum", aliases: ["status"], summary: "profil, sohbet, model ve kayıt yeri"),
+    SlashCommand(
+      .clear, "temizle", aliases: ["clear"], summary: "ekranı temizler; sohbet kalır"),
+    SlashCommand(
+      .exit, "çık", aliases: ["exit", "quit"], summary: "çıkar (Ctrl-D de olur)"),
+  ]
+}

@@ -1,0 +1,171 @@
+import Domain
+import Terminal
+import Turkish
+
+// Commands about threads.
+extension Session {
+  /// The thread that an argument names: its number, or words of its title; the current one for none.
+  ///
+  /// Words that fit several threads mean the newest, unless only one may be meant (`unique`).
+  func thread(for argument: String, unique: Bool = false) throws -> Conversation {
+    let records = household.records.conversations
+    if argument.isEmpty {
+      guard let conversation, let current = try records.conversation(conversation) else {
+        throw Failure(.noInput, Texts.noThreadYet)
+      }
+      return current
+    }
+    let digits = argument.hasPrefix("#") ? String(argument.dropFirst()) : argument
+    if let id = Int64(digits) {
+      guard let found = try records.conversation(id) else {
+        throw Failure(.noInput, Texts.noThread(digits))
+      }
+      return found
+    }
+    let wanted = Turkish.fold(argument)
+    let all = try records.list(nil)
+    let exact = all.filter { Turkish.fold($0.title) == wanted }
+    let found = exact.isEmpty ? all.filter { Turkish.fold($0.title).contains(wanted) } : exact
+    guard let first = found.first else { throw Failure(.noInput, Texts.noThread(argument)) }
+    guard !unique || found.count == 1 else {
+      throw Failure(.usage, Texts.severalThreads(found.prefix(5).map { "\($0.id) \($0.title)" }))
+    }
+    return first
+  }
+
+  /// Goes on with a thread: `number`, or the newest for nil; throws where there is none.
+  package func open(thread number: Int64?) throws {
+    let records = household.records.conversations
+    let found = try number.map { try records.conversation($0) } ?? records.list(nil).first
+    guard let found else {
+      throw Failure(.noInput, number.map { Texts.noThread("\($0)") } ?? Texts.noThreadYet)
+    }
+    conversation = found.id
+    pendingTitle = nil
+  }
+
+  func startThread(_ title: String) {
+    conversation = nil
+    pendingTitle = title.isEmpty ? nil : title
+    tell(CommandOutput(.new, Texts.newThread(title)))
+  }
+
+  func list(_ filter: String) throws {
+    let threads = try household.records.conversations.list(filter.isEmpty ? nil : filter)
+    let data = JSON.array(threads.map(object))
+    guard !threads.isEmpty else {
+      let text = filter.isEmpty ? Texts.noThreadYet : Texts.noThread(filter)
+      return tell(CommandOutput(.list, text, data: data))
+    }
+    let width = threads.map { "\($0.id)".count }.max() ?? 1
+    let lines = threads.map { thread in
+      let number = String(repeating: " ", count: width - "\(thread.id)".count) + "\(thread.id)"
+      let mark = thread.id == conversation ? "*" : " "
+      let when = Texts.moment(thread.updatedAt, zone: zone, now: world.clock.now())
+      return "\(mark)\(number)  \(when)  \(title(of: thread))  (\(thread.messageCount) ileti)"
+    }
+    tell(CommandOutput(.list, lines.joined(separator: "\n"), data: data))
+  }
+
+  func resume(_ argument: String) throws {
+    if argument.isEmpty {
+      try open(thread: nil)
+    } else {
+      conversation = try thread(for: argument).id
+      pendingTitle = nil
+    }
+    let current = try thread(for: "")
+    tell(
+      CommandOutput(
+        .resume, Texts.resumed(current.id, title(of: current)), data: object(current)))
+    presenter.recall(try lastTurns(of: current.id))
+  }
+
+  /// The last two messages of the person with what was answered.
+  private func lastTurns(of id: Int64) throws -> [Message] {
+    let spoken = try household.records.conversations.messages(id)
+      .filter { $0.role != .tool && !$0.text.isEmpty }
+    let starts = spoken.indices.filter { spoken[$0].role == .user }
+    return Array(spoken[(starts.suffix(2).first ?? spoken.endIndex)...])
+  }
+
+  func search(_ words: String) throws {
+    guard !words.isEmpty else { throw Failure(.usage, Texts.missingArgument("SORGU")) }
+    let hits = try household.records.conversations.recall(RecallQuery(words: words, limit: 20))
+    let data = JSON.array(hits.map(object))
+    guard !hits.isEmpty else {
+      return tell(CommandOutput(.search, Texts.noHits(words), data: data))
+    }
+    let blocks = hits.map { hit in
+      let when = Texts.moment(hit.at, zone: zone, now: world.clock.now())
+      let head = "\(hit.conversation)  \(when)  \(Harmless.text(hit.title))"
+      return head + "\n    " + Texts.speaker(hit.role) + ": " + marked(hit)
+    }
+    tell(CommandOutput(.search, blocks.joined(separator: "\n"), data: data))
+  }
+
+  /// The snippet on one line, its hits between brackets.
+  private func marked(_ hit: RecallHit) -> String {
+    let letters = Array(hit.snippet)
+    var out = ""
+    for (index, letter) in letters.enumerated() {
+      if hit.marks.contains(where: { $0.lowerBound == index }) { out += "[" }
+      out.append(letter.isNewline ? " " : letter)
+      if hit.marks.contains(where: { $0.upperBound == index + 1 }) { out += "]" }
+    }
+    return Harmless.text(out)
+  }
+
+  func rename(_ title: String) throws {
+    guard !title.isEmpty else { throw Failure(.usage, Texts.missingArgument("AD")) }
+    if let conversation {
+      try household.records.conversations.rename(conversation, title, true)
+    } else {
+      pendingTitle = title
+    }
+    tell(CommandOutput(.rename, Texts.renamed(title)))
+  }
+
+  func fork(_ title: String) throws {
+    let origin = try thread(for: "")
+    let copy = try household.records.conversations.fork(origin.id, nil, world.clock.now())
+    let name = title.isEmpty ? Texts.forkTitle(origin.title) : title
+    try household.records.conversations.rename(copy.id, name, true)
+    conversation = copy.id
+    tell(
+      CommandOutput(
+        .fork, Texts.forked(copy.id, Harmless.text(name)),
+        data: ["conversation": .number(Double(copy.id)), "from": .number(Double(origin.id))]))
+  }
+
+  func showThread(_ argument: String) throws {
+    let found = try thread(for: argument)
+    let text = try household.export(found.id, .markdown, zone)
+    tell(CommandOutput(.show, text, data: object(found), isMarkdown: true))
+  }
+
+  // MARK: For programs
+
+  private func title(of thread: Conversation) -> String {
+    Harmless.text(thread.title.isEmpty ? Texts.untitled : thread.title)
+  }
+
+  private func object(_ thread: Conversation) -> JSON {
+    .object([
+      "conversation": .number(Double(thread.id)), "title": .string(thread.title),
+      "preview": .string(thread.preview),
+      "createdAt": .string(zone.civil(at: thread.createdAt).text),
+      "updatedAt": .string(zone.civil(at: thread.updatedAt).text),
+      "messages": .number(Double(thread.messageCount)),
+      "forkedFrom": thread.forkedFrom.map { .number(Double($0)) },
+    ])
+  }
+
+  private func object(_ hit: RecallHit) -> JSON {
+    [
+      "conversation": .number(Double(hit.conversation)), "message": .number(Double(hit.message)),
+      "role": .string(hit.role.rawValue), "at": .string(zone.civil(at: hit.at).text),
+      "snippet": .string(hit.snippet), "title": .string(hit.title), "score": .number(hit.score),
+    ]
+  }
+}

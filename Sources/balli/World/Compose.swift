@@ -1,0 +1,58 @@
+import AgentLoop
+import Domain
+import Foundation
+import Glibc
+import Store
+import Terminal
+import Tools
+
+/// Puts the program together; nobody else reads the environment, the clock or the disk.
+package enum Compose {
+  /// The world as it is; throws where a variable makes no sense.
+  static func world(_ interrupts: Interrupts?) throws(Failure) -> World {
+    let places = try Places(environment: variable)
+    let zone = SystemZone.current(named: zoneName)
+    let clock = SessionClock(standing: try standing(zone), machine: { Date() })
+    let folder = ProfileFolder(home: places.data)
+    return World(
+      environment: variable, places: places, clock: clock,
+      zone: { name in name.map(SystemZone.select) ?? SystemZone.current(named: zoneName) },
+      files: Files(
+        exists: { Disk.exists($0) }, read: { try Disk.read($0) },
+        write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) }),
+      household: { request in try household(request, in: folder) },
+      profiles: { try folder.list() },
+      inspect: { household in
+        Inspection(places: places, clock: clock, zone: zone).findings(household)
+      },
+      interrupts: interrupts)
+  }
+
+  /// A variable of the environment; an empty one counts as none.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The few variables that decide how the screen looks.
+  static func screen(quiet: Bool) -> Screen {
+    var looks: [String: String] = [:]
+    for name in ["NO_COLOR", "TERM", "COLUMNS"] { looks[name] = variable(name) }
+    return Screen(settings: ScreenSettings(environment: looks, isQuiet: quiet))
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The person's editor.
+  static var editor: String { variable("EDITOR") ?? "nano" }
+
+  private static var zoneName: String { variable("TZ") ?? "yerel saat" }
+
+  private static func standing(_ zone: Zone) throws(Failure) -> Date? {
+    guard let text = variable("BALLI_NOW") else { return nil }
+    guard let civil = CivilTime(parsing: text, in: zone), text.contains("T") else {
+      throw Failure(.configuration, Texts.badClock(text))
+    }
+    return civil.date
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Terminal
+
+/// Files and folders of the program's own, readable by their owner alone.
+enum Disk {
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The text of a file; nil where there is none.
+  static func read(_ path: String) throws(Failure) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw Failure(.noInput, Texts.cannotRead(path, reason))
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try readPiece(file, path)
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(.badData, Texts.cannotRead(path, "UTF-8"))
+    }
+    return text
+  }
+
+  /// The next bytes of an open file; none at its end.
+  static func readPiece(_ file: Int32, _ name: String) throws(Failure) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count >= 0 { return Array(buffer.prefix(count)) }
+      if errno != EINTR { throw Failure(.inputOutput, Texts.cannotRead(name, reason)) }
+    }
+  }
+
+  /// Replaces a file as a whole: a new one beside it takes its place only when all is written.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    let slash = path.lastIndex(of: "/")
+    if let slash, slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    let draft = path + ".\(getpid()).yeni"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure(.inputOutput, Texts.cannotWrite(path, reason)) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBufferPointer { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR {
+        let why = reason
+        close(file)
+        unlink(draft)
+        throw Failure(.inputOutput, Texts.cannotWrite(path, why))
+      }
+      rest = rest.dropFirst(max(0, count))
+    }
+    guard fsync(file) == 0 || errno == EINVAL, close(file) == 0, rename(draft, path) == 0 else {
+      let why = reason
+      unlink(draft)
+      throw Failure(.inputOutput, Texts.cannotWrite(path, why))
+    }
+  }
+
+  /// Writes all of a text to an open descriptor.
+  static func write(_ text: String, to descriptor: Int32) throws(ScreenFailure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBufferPointer { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EPIPE { throw .closed }
+      if count < 0, errno != EINTR, errno != EAGAIN { throw .failed(reason) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Makes a folder and what is missing above it, for its owner alone.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if path.isEmpty || exists(path) { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw Failure(.inputOutput, Texts.cannotWrite(path, reason))
+    }
+  }
+
+  /// Names in a folder, those of folders with a slash at the end.
+  static func list(_ folder: String) -> [String] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
+        place.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var status = stat()
+      let isFolder = stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      names.append(isFolder ? name + "/" : name)
+    }
+    return names
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,50 @@
+import AgentLoop
+import Domain
+import EmbeddedModel
+import Foundation
+import Nutrition
+import Safety
+import Store
+import Turkish
+
+// The embedded model and the rules around every model.
+extension Compose {
+  /// The one food table of the process, read at its first use.
+  static let foods = FoodBook().table
+
+  /// The one embedded model of the process, which learns the language at its first message.
+  private static let engine = EmbeddedModel(foods: foods)
+
+  static var embeddedModel: LanguageModel { engine.model }
+
+  static func explanation(of text: String, now: Date, zone: Zone) -> String {
+    engine.explanation(of: text, now: now, zone: zone)
+  }
+
+  /// What never reaches a model, and what of a model's words reaches the screen.
+  static var guards: Guards {
+    Guards(
+      emergency: { text, context in
+        EmergencyDetector.emergency(
+          in: text, atHour: context.zone.civil(at: context.now).hour,
+          after: context.earlier.filter {
+            $0.role == .user && context.now.timeIntervalSince($0.at) < 30 * 60
+          }.map(\.text))
+      },
+      refusal: { text, context in
+        let last = context.earlier.last { $0.role == .assistant }?.text
+        return DoseFilter.refusal(for: text, wasRefused: last == DoseFilter.refusal)
+      },
+      sanitiser: {
+        var sanitiser = Sanitiser()
+        return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
+      },
+      checked: { DoseFilter.checked($0) })
+  }
+}
+
+/// The stems under which recall finds inflected words.
+enum Stems: Stemmer {
+  static let version = 1
+  static func stems(of foldedWord: String) -> [String] { Turkish.searchStems(of: foldedWord) }
+}

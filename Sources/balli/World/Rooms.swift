@@ -1,0 +1,38 @@
+import AgentLoop
+import Domain
+import Store
+import Tools
+import Turkish
+
+// The rooms of the house, furnished for one person.
+extension Compose {
+  /// Everything that answers, around the records of a profile; opens nothing yet.
+  static func household(
+    _ request: HouseholdRequest, in folder: ProfileFolder
+  ) throws -> Household {
+    let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
+    // The profile's own spelling, which need not be the one that was asked for.
+    let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
+    return household(
+      named: String(name), over: ProfileStore(file: file, stems: Stems.self), model: request.model)
+  }
+
+  private static func household(
+    named name: String, over store: ProfileStore, model: String
+  ) -> Household {
+    let records = store.records
+    return Household(
+      profile: name, path: store.file, records: records,
+      tools: Toolbox(records: records, foods: foods).all, model: embeddedModel,
+      guards: guards, foods: foods,
+      export: { thread, format, zone in
+        let messages = try records.conversations.messages(thread)
+        if format == .markdown { return ThreadExport.markdown(messages, in: zone) }
+        guard let conversation = try records.conversations.conversation(thread) else {
+          throw Failure(.noInput, Texts.noThread("\(thread)"))
+        }
+        return ThreadExport.json(conversation, messages, in: zone).text + "\n"
+      },
+      explain: { explanation(of: $0, now: $1, zone: $2) }, faults: { try store.faults() })
+  }
+}

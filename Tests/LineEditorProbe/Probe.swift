@@ -1,0 +1,68 @@
+import Glibc
+import Terminal
+
+/// A small chat without an assistant, by which the line editor is tried in a pseudo-terminal.
+///
+/// Takes the path of a history file (or `-`) and says after each line what it read. `/yavaş` answers
+/// until a key is sent with Ctrl-C, `/öl` ends by SIGTERM, `/çık` leaves, `/düzenle` prefills.
+@main
+enum Probe {
+  static func main() async throws {
+    let path = CommandLine.arguments.dropFirst().first
+    let reader = LineReader(
+      LineEditorSetup(
+        prompt: "› ", depth: CommandLine.arguments.contains("--renk") ? .ansi : .none,
+        historyPath: path == "-" ? nil : path, fold: { fold($0) },
+        completions: { line, _ in completions(line) }))
+    let interrupts = Interrupts()
+    var second = SecondInterrupt()
+    var prefill: String?
+    while true {
+      let input = try await reader.next(prefill: prefill)
+      prefill = nil
+      switch input {
+      case .text("/çık"): exit(0)
+      case .text("/öl"): raise(SIGTERM)
+      case .text("/yavaş"): await answerSlowly(interrupts)
+      case .text("/düzenle"): prefill = "iki\nsatır"
+      case .text(let text): say("[\(text.replacing("\n", with: "⏎"))] \(text.utf8.count)")
+      case .edit(let text): prefill = text + " düzeltildi"
+      case .interrupted:
+        if second.isSecond(at: .now) { exit(130) }
+        say("(çıkmak için Ctrl-D)")
+      case .endOfInput:
+        say("güle güle")
+        await reader.close()
+        return
+      }
+    }
+  }
+
+  /// Says that it answers and goes on until Ctrl-C.
+  private static func answerSlowly(_ interrupts: Interrupts) async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    await interrupts.telling({ continuation.finish() }) {
+      say("yanıt geliyor")
+      for await _ in stream {}
+    }
+    say("[kesildi]")
+  }
+
+  private static func say(_ text: String) {
+    print(text)
+    fflush(nil)
+  }
+
+  private static func fold(_ text: String) -> String {
+    let pairs: [Character: Character] = [
+      "İ": "i", "I": "i", "ı": "i", "Ş": "s", "ş": "s", "Ğ": "g", "ğ": "g", "Ü": "u", "ü": "u",
+      "Ö": "o", "ö": "o", "Ç": "c", "ç": "c",
+    ]
+    return String(text.map { pairs[$0] ?? $0 }).lowercased()
+  }
+
+  private static func completions(_ line: String) -> [Completion] {
+    ["/sohbetler", "/sürdür", "/süz", "/yardım"].filter { fold($0).hasPrefix(fold(line)) }
+      .map { Completion($0 + " ", from: 0, display: $0) }
+  }
+}

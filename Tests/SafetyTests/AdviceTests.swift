@@ -1,0 +1,116 @@
+import Domain
+import Safety
+import Testing
+
+@Suite("What is said in an emergency")
+struct AdviceTests {
+  struct Case: Sendable {
+    var text: String
+    var code: String
+    var words: [String]
+  }
+
+  static let cases: [Case] = [
+    Case(
+      text: "şekerim 45", code: "severeLow",
+      words: ["15-20 gram", "15 dakika", "112", "ağzına hiçbir şey"]),
+    Case(
+      text: "annem bayıldı", code: "unconscious",
+      words: ["Hemen 112'yi arayın", "ağzına hiçbir şey vermeyin", "glukagon"]),
+    Case(text: "şekerim 320 kusuyorum", code: "ketoacidosis", words: ["112'yi arayın", "keton"]),
+    Case(text: "şekerim 450 çok kötüyüm", code: "veryHigh", words: ["112'yi arayın", "keton"]),
+    Case(text: "göğsüm sıkışıyor", code: "chestPain", words: ["Hemen 112'yi arayın"]),
+    Case(
+      text: "babamın yüzü kaydı", code: "stroke", words: ["Hemen 112'yi arayın", "saati not edin"]),
+    Case(
+      text: "yanlışlıkla 40 ünite vurdum", code: "insulinOverdose", words: ["112", "114", "ölçün"]),
+    Case(text: "bir kutu ilaç içtim", code: "drugOverdose", words: ["Hemen 112"]),
+    Case(
+      text: "kendimi öldürmek istiyorum", code: "selfHarm", words: ["112", "yalnız değilsiniz"]),
+    Case(
+      text: "kilo vermek için insülin yapmıyorum", code: "insulinMisuse",
+      words: ["112", "hekiminizi"]),
+    Case(
+      text: "terliyorum ve titriyorum", code: "possibleLow", words: ["ölçün", "15-20 gram", "112"]),
+  ]
+
+  @Test("Each emergency has its fixed text, and none names a dose", arguments: cases)
+  func text(_ sample: Case) throws {
+    #expect(!Self.cases.isEmpty)
+    let found = try #require(EmergencyDetector.emergency(in: sample.text))
+    #expect(found.code == sample.code)
+    for words in sample.words { #expect(found.text.contains(words), "\(words)") }
+    #expect(!found.text.contains("ünite"))
+    #expect(TerminalText.sanitised(found.text) == found.text)
+  }
+
+  @Test("Somebody else's reading carries whose it is")
+  func somebodyElse() {
+    let found = EmergencyDetector.emergency(in: "Dedemin şekeri 44'e düştü")
+    #expect(found?.reading == Emergency.Reading(value: 44, unit: .mgdL, note: "dedem"))
+    let own = EmergencyDetector.emergency(in: "Şekerim 2,6 mmol")
+    #expect(own?.reading == Emergency.Reading(value: 2.6, unit: .mmolL))
+  }
+
+  @Test("A symptom after a value in the message before counts with it, without a second reading")
+  func twoMessages() {
+    let found = EmergencyDetector.emergency(
+      in: "elim ayağım titriyor", after: ["merhaba", "şekerim 64"])
+    #expect(found?.code == "severeLow")
+    #expect(found?.reading == nil)
+    #expect(EmergencyDetector.emergency(in: "elim ayağım titriyor", after: ["şekerim 120"]) == nil)
+    #expect(EmergencyDetector.emergency(in: "bir elma yedim", after: ["şekerim 45"]) == nil)
+  }
+
+  @Test("The part of the day decides whether a value is past")
+  func partOfDay() {
+    #expect(EmergencyDetector.emergency(in: "sabah şekerim 50 çıktı", atHour: 8) != nil)
+    #expect(EmergencyDetector.emergency(in: "sabah şekerim 50 çıktı", atHour: 20) == nil)
+    #expect(EmergencyDetector.emergency(in: "gece şekerim 50 çıktı", atHour: 2) != nil)
+    #expect(EmergencyDetector.emergency(in: "gece şekerim 50 çıktı", atHour: 10) == nil)
+    #expect(EmergencyDetector.emergency(in: "saat 9'da 48 ölçtüm", atHour: 9) != nil)
+    #expect(EmergencyDetector.emergency(in: "saat 9'da 48 ölçtüm", atHour: 15) == nil)
+  }
+}
+
+@Suite("What a glucose value means")
+struct AssessmentTests {
+  struct Case: Sendable {
+    var value: Double
+    var low: Double?
+    var high: Double?
+    var level: GlucoseAssessment.Level
+    var words: String
+  }
+
+  static let cases: [Case] = [
+    Case(value: 53.9, level: .severeLow, words: "çok düşük"),
+    Case(value: 54, level: .low, words: "15 dakika sonra"),
+    Case(value: 69.9, level: .low, words: "15-20 gram"),
+    Case(value: 70, level: .inRange, words: "hedef aralığınızda"),
+    Case(value: 180, level: .inRange, words: "hedef aralığınızda"),
+    Case(value: 181, level: .high, words: "hedefinizin üstünde"),
+    Case(value: 250, level: .high, words: "hedefinizin üstünde"),
+    Case(value: 251, level: .veryHigh, words: "keton"),
+    Case(value: 75, low: 80, level: .low, words: "hedefinizin altında"),
+    Case(value: 65, low: 60, level: .low, words: "15-20 gram"),
+    Case(value: 150, high: 140, level: .high, words: "hedefinizin üstünde"),
+    Case(value: 260, high: 300, level: .veryHigh, words: "çok yüksek"),
+    Case(value: 200, high: 220, level: .inRange, words: "hedef aralığınızda"),
+  ]
+
+  @Test("54, 70 and 250 are fixed, the person's bounds move the range between", arguments: cases)
+  func levels(_ sample: Case) {
+    #expect(!Self.cases.isEmpty)
+    let found = GlucoseAssessment(of: sample.value, low: sample.low, high: sample.high)
+    #expect(found.level == sample.level)
+    #expect(found.text.contains(sample.words), "\(found.text)")
+    #expect(!found.text.contains("ünite"))
+  }
+
+  @Test("The value is told in the unit in which it was said")
+  func unit() {
+    let found = GlucoseAssessment(of: 3.4 * GlucoseUnit.mmolL.milligrams, in: .mmolL)
+    #expect(found.text.hasPrefix("3,4 mmol/L düşük."))
+  }
+}

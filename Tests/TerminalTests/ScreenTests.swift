@@ -1,0 +1,254 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+/// The writer of standard output and standard error.
+struct ScreenTests {
+  struct Case: Sendable {
+    var environment: [String: String]
+    var output: Bool
+    var error: Bool
+    var outputDepth: ColourDepth
+    var errorDepth: ColourDepth
+  }
+
+  static let cases = [
+    Case(
+      environment: ["TERM": "xterm"], output: true, error: true, outputDepth: .ansi,
+      errorDepth: .ansi),
+    Case(
+      environment: ["TERM": "xterm"], output: false, error: true, outputDepth: .none,
+      errorDepth: .ansi),
+    Case(
+      environment: ["TERM": "xterm"], output: true, error: false, outputDepth: .ansi,
+      errorDepth: .none),
+    Case(
+      environment: ["TERM": "dumb"], output: true, error: true, outputDepth: .none,
+      errorDepth: .none),
+    Case(environment: [:], output: true, error: true, outputDepth: .none, errorDepth: .none),
+    Case(
+      environment: ["TERM": "xterm", "NO_COLOR": "0"], output: true, error: true,
+      outputDepth: .none,
+      errorDepth: .none),
+    Case(
+      environment: ["TERM": "xterm", "NO_COLOR": ""], output: true, error: true, outputDepth: .ansi,
+      errorDepth: .ansi),
+  ]
+
+  @Test("Colour goes to terminals that want it", arguments: cases)
+  func settings(_ one: Case) {
+    let settings = ScreenSettings(
+      environment: one.environment, outputIsTerminal: one.output, errorIsTerminal: one.error)
+    #expect(settings.outputDepth == one.outputDepth)
+    #expect(settings.errorDepth == one.errorDepth)
+    #expect(settings.showsProgress == (one.errorDepth == .ansi))
+    #expect(settings.isTerminal == one.output)
+  }
+
+  @Test(
+    "COLUMNS sets the width, unless it is nonsense",
+    arguments: [("100", 100), ("0", 80), ("x", 80)])
+  func width(_ one: (String, Int)) throws {
+    let (_, pipe) = try Pipe.open()
+    defer { close(pipe) }
+    let settings = ScreenSettings(
+      environment: ["COLUMNS": one.0], outputIsTerminal: false, errorIsTerminal: false)
+    #expect(Screen(output: pipe, error: pipe, settings: settings).width == one.1)
+  }
+
+  @Test("Answers go to the output, all else to standard error, in order")
+  func streams() throws {
+    let record = try Recorder(environment: [:])
+    try record.screen.write("a", flushing: false)
+    try record.screen.write("b\n")
+    try record.screen.write(plain: "\u{1B}[2Jc\n")
+    record.screen.notice("bilgi")
+    record.screen.warning("dikkat\u{1B}[31m")
+    record.screen.error("olmadı")
+    try record.screen.write("d", flushing: false)
+    try record.screen.flush()
+    #expect(record.output() == "ab\nc\nd")
+    #expect(record.errors() == "bilgi\nUyarı: dikkat\nHata: olmadı\n")
+  }
+
+  @Test("A reader that has gone is an error of its own")
+  func closed() throws {
+    let (reading, writing) = try Pipe.open()
+    let screen = Screen(output: writing, error: writing, settings: Recorder.plain)
+    close(reading)
+    defer { close(writing) }
+    #expect(throws: ScreenFailure.closed) { try screen.write("x") }
+    screen.notice("kimse duymaz")
+  }
+
+  @Test("A full device is told in the system's words")
+  func full() throws {
+    let device = open("/dev/full", O_WRONLY)
+    defer { close(device) }
+    let screen = Screen(output: device, error: device, settings: Recorder.plain)
+    #expect(throws: ScreenFailure.failed("No space left on device")) { try screen.write("x") }
+  }
+
+  @Test("A megabyte goes through a pipe that does not block")
+  func large() async throws {
+    let (reading, writing) = try Pipe.open()
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    let text = String(repeating: "ığüşöç\n", count: 80_000)
+    let reader = Task.detached { Pipe.readAll(reading) }
+    try Screen(output: writing, error: writing, settings: Recorder.plain).write(text)
+    close(writing)
+    #expect(await reader.value == text)
+  }
+
+  @Test("A status line goes before anything else is written, and only terminals see it")
+  func status() throws {
+    let record = try Recorder(environment: ["TERM": "xterm", "COLUMNS": "12"], isTerminal: true)
+    record.screen.status("PubMed aranıyor")
+    try record.screen.write("yanıt\n")
+    record.screen.status("a\nb")
+    record.screen.clearStatus()
+    record.screen.clearStatus()
+    #expect(
+      record.errors() == "\r\u{1B}[K\u{1B}[2mPubMed ara…\u{1B}[0m\r\u{1B}[K"
+        + "\r\u{1B}[K\u{1B}[2ma b\u{1B}[0m\r\u{1B}[K")
+    let plain = try Recorder(environment: [:])
+    plain.screen.status("x")
+    #expect(plain.errors() == "")
+  }
+
+  @Test("Progress shows itself after a second and goes when the work is done")
+  func progress() async throws {
+    let record = try Recorder(environment: ["TERM": "xterm"], isTerminal: true)
+    let clock = ManualClock()
+    let result = await Progress(record.screen, clock: clock).show("Aranıyor") {
+      await clock.advance(by: .milliseconds(900))
+      record.mark("|")
+      await clock.advance(by: .milliseconds(100))
+      return 7
+    }
+    #expect(result == 7)
+    let text = record.errors()
+    #expect(text.hasPrefix("|\r\u{1B}[K\u{1B}[2m⠋ Aranıyor 1 sn"))
+    #expect(text.hasSuffix("\r\u{1B}[K"))
+    #expect(Progress.line("x", tick: 25) == "⠴ x 3 sn")
+  }
+
+  @Test("The second Ctrl-C within two seconds means to leave")
+  func second() {
+    let start = ContinuousClock.now
+    var second = SecondInterrupt()
+    #expect(
+      [0, 3, 4, 7].map { second.isSecond(at: start + .seconds($0)) } == [false, false, true, false])
+  }
+}
+
+/// A screen over two pipes that remember what is written.
+final class Recorder {
+  static let plain = ScreenSettings(
+    outputDepth: .none, errorDepth: .none, isTerminal: false, showsProgress: false, fixedWidth: nil)
+
+  let screen: Screen
+  private let outputs: (Int32, Int32)
+  private let errorPipe: (Int32, Int32)
+
+  init(environment: [String: String], isTerminal: Bool = false) throws {
+    outputs = try Pipe.open()
+    errorPipe = try Pipe.open()
+    screen = Screen(
+      output: outputs.1, error: errorPipe.1,
+      settings: ScreenSettings(
+        environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal))
+  }
+
+  func mark(_ text: String) { _ = write(errorPipe.1, text, text.utf8.count) }
+
+  func output() -> String { finish(outputs) }
+
+  func errors() -> String { finish(errorPipe) }
+
+  private func finish(_ pipe: (Int32, Int32)) -> String {
+    close(pipe.1)
+    defer { close(pipe.0) }
+    return Pipe.readAll(pipe.0)
+  }
+}
+
+/// Pipes of the system.
+enum Pipe {
+  struct Failure: Error {}
+
+  static func open() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure() }
+    return (ends[0], ends[1])
+  }
+
+  static func readAll(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(descriptor, &block, block.count), count > 0 {
+      bytes += block[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A clock that stands still until it is moved.
+final class ManualClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [(id: Int, until: Instant, wake: CheckedContinuation<Void, any Error>)] = []
+    var nextID = 0
+  }
+
+  private let state = Mutex(State())
+
+  var now: Instant { state.withLock { $0.now } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || state.now >= deadline { return true }
+          state.sleepers.append((id, deadline, continuation))
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+      try Task.checkCancellation()
+    } onCancel: {
+      let sleeper = state.withLock { state in
+        let index = state.sleepers.firstIndex { $0.id == id }
+        return index.map { state.sleepers.remove(at: $0) }
+      }
+      sleeper?.wake.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Waits until somebody sleeps, moves on, and waits until whoever that woke sleeps again.
+  func advance(by duration: Duration) async {
+    while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() }
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.until <= state.now }
+      state.sleepers.removeAll { $0.until <= state.now }
+      return due
+    }
+    for sleeper in due { sleeper.wake.resume() }
+    if !due.isEmpty { while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() } }
+  }
+}

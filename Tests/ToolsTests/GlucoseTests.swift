@@ -1,0 +1,145 @@
+import Domain
+import Foundation
+import Support
+import Testing
+import Tools
+
+@Suite struct GlucoseTests {
+  struct Value: Sendable {
+    var value: Double
+    var unit: String?
+    var milligrams: Double
+    var said: String
+    var level: String
+  }
+
+  static let values = [
+    Value(value: 112, milligrams: 112, said: "mg/dL", level: "inRange"),
+    Value(value: 6.4, milligrams: 115, said: "mmol/L", level: "inRange"),
+    Value(value: 5, milligrams: 90, said: "mmol/L", level: "inRange"),
+    Value(value: 30, milligrams: 540, said: "mmol/L", level: "veryHigh"),
+    Value(value: 31.5, milligrams: 567, said: "mmol/L", level: "veryHigh"),
+    Value(value: 31, milligrams: 31, said: "mg/dL", level: "severeLow"),
+    Value(value: 25, unit: "mg/dL", milligrams: 25, said: "mg/dL", level: "severeLow"),
+    Value(value: 53, milligrams: 53, said: "mg/dL", level: "severeLow"),
+    Value(value: 54, milligrams: 54, said: "mg/dL", level: "low"),
+    Value(value: 69, milligrams: 69, said: "mg/dL", level: "low"),
+    Value(value: 70, milligrams: 70, said: "mg/dL", level: "inRange"),
+    Value(value: 181, milligrams: 181, said: "mg/dL", level: "high"),
+    Value(value: 251, milligrams: 251, said: "mg/dL", level: "veryHigh"),
+  ]
+
+  @Test("A value gets its unit by what is possible, and its level", arguments: values)
+  func unitsAndLevels(value: Value) async throws {
+    let desk = Desk()
+    let arguments: JSON = ["value": .number(value.value)]
+    let answer = try await desk.call(
+      "logGlucose", arguments.setting("unit", to: value.unit.map(JSON.string)))
+    #expect(answer["milligrams"]?.number == value.milligrams)
+    #expect(answer["unit"]?.string == value.said)
+    #expect(answer["value"]?.number == value.value)
+    #expect(answer["level"]?.string == value.level)
+    #expect(answer["assessment"]?.string?.isEmpty == false)
+    let isGuess = value.unit == nil && (20..<33.4).contains(value.value)
+    #expect(answer["warnings"]?.array?.isEmpty == !isGuess)
+  }
+
+  static let impossible: [JSON] = [
+    ["value": 5, "unit": "mg/dL"], ["value": 60, "unit": "mmol/L"], ["value": 0.4], ["value": 1001],
+    ["value": 100, "at": "2026-11-21T09:00:00+03:00"], ["value": 100, "unit": "g/L"],
+  ]
+
+  @Test("A value that no body has, and a time to come, fail", arguments: impossible)
+  func impossibleValues(arguments: JSON) async throws {
+    let desk = Desk()
+    #expect(try await desk.failure("logGlucose", arguments).code == "invalidArguments")
+    #expect(desk.fake.content.readings.isEmpty)
+  }
+
+  @Test("The person's own bound moves what is high")
+  func ownBound() async throws {
+    let desk = Desk()
+    try await desk.call("setTarget", ["kind": "glucoseHigh", "value": 150])
+    #expect(try await desk.call("logGlucose", ["value": 160])["level"] == "high")
+    let others = try await desk.call("logGlucose", ["value": 160, "note": "annem"])
+    #expect(others["level"] == "inRange")
+  }
+
+  @Test("Statistics are over the person's own readings of the range")
+  func statistics() async throws {
+    let desk = Desk(now: "2026-11-21T20:00:00+03:00")
+    let readings = [
+      ("2026-11-21T08:00", 100.0), ("2026-11-21T12:00", 200), ("2026-11-20T21:00", 60),
+      ("2026-11-19T10:00", 300),
+    ]
+    for (at, value) in readings {
+      try await desk.call("logGlucose", ["value": .number(value), "at": .string(at)])
+    }
+    try await desk.call("logGlucose", ["value": 400, "note": "annem"])
+    let answer = try await desk.call("getGlucose")
+    #expect(answer["range"] == "24h")
+    #expect(answer["readings"] == 3)
+    #expect(answer.at("statistics", "mean") == 120)
+    #expect(answer.at("statistics", "tir") == 33.3)
+    #expect(answer.at("statistics", "tbr70") == 33.3)
+    #expect(answer.at("statistics", "gmi") == .null)
+    #expect(answer.at("statistics", "coverage") == .null)
+    #expect(answer["source"] == "manual")
+    #expect(answer["list"]?.array?.compactMap { $0["value"]?.number } == [60, 100, 200])
+    #expect(answer["others"]?.array?.count == 1)
+    #expect(try await desk.call("getGlucose", ["range": "7d"])["readings"] == 4)
+    let day = try await desk.call("getGlucose", ["from": "2026-11-19", "to": "2026-11-20"])
+    #expect(day["readings"] == 1)
+    #expect(day["range"] == "custom")
+  }
+
+  struct Age: Sendable {
+    var at: String
+    var minutes: Double
+    var isStale: Bool
+  }
+
+  static let ages = [
+    Age(at: "2026-11-21T08:30:00+03:00", minutes: 0, isStale: false),
+    Age(at: "2026-11-21T08:20:00+03:00", minutes: 10, isStale: false),
+    Age(at: "2026-11-21T08:19:00+03:00", minutes: 11, isStale: true),
+    Age(at: "2026-11-21T07:00:00+03:00", minutes: 90, isStale: true),
+    Age(at: "2026-09-21T08:30:00+03:00", minutes: 87_840, isStale: true),
+  ]
+
+  @Test("The newest reading comes with its age and is stale after ten minutes", arguments: ages)
+  func ageOfCurrent(age: Age) async throws {
+    let desk = Desk()
+    try await desk.call("logGlucose", ["value": 112, "at": .string(age.at)])
+    let current = try #require(try await desk.call("getGlucose")["current"])
+    #expect(current["ageMinutes"]?.number == age.minutes)
+    #expect(current["stale"]?.bool == age.isStale)
+    #expect(current["value"] == 112)
+  }
+
+  @Test("Without readings there is no current one and there are no statistics")
+  func nothingMeasured() async throws {
+    let answer = try await Desk().call("getGlucose", ["range": "1h"])
+    #expect(answer["current"] == .null)
+    #expect(answer["statistics"] == .null)
+    #expect(answer["readings"] == 0)
+    #expect(answer["source"] == .null)
+  }
+
+  @Test("GMI needs a sensor that covered the range")
+  func sensor() async throws {
+    let desk = Desk()
+    let change = Change(tool: "test", summary: "", at: desk.context.now, conversation: nil)
+    for minute in stride(from: 0, to: 60, by: 5) {
+      let reading = GlucoseReading(
+        milligrams: 120, unit: .mgdL, at: desk.context.now.addingTimeInterval(Double(-minute * 60)),
+        context: nil, note: nil, source: "dexcom")
+      _ = try desk.fake.records.glucose.add(reading, change)
+    }
+    let hour = try await desk.call("getGlucose", ["range": "1h"])
+    #expect(hour.at("statistics", "gmi") == 6.2)
+    let day = try await desk.call("getGlucose", ["range": "24h"])
+    #expect(day.at("statistics", "gmi") == .null)
+    #expect(day.at("statistics", "coverage") == 4.2)
+  }
+}

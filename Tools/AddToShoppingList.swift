@@ -1,0 +1,78 @@
+package import Domain
+import Turkish
+
+/// Puts things on the shopping list.
+///
+///     addToShoppingList(items: [{name: "domates", quantity: 2, unit: "kilogram"}])
+///
+/// What is on the list already, not yet bought and counted alike, grows instead of standing twice.
+package struct AddToShoppingList: Tool {
+  package struct Arguments: Decodable, Sendable {
+    struct Item: Decodable, Sendable {
+      var name: String
+      var quantity: Double?
+      var unit: String?
+    }
+
+    var items: [Item]
+  }
+
+  package static let name = "addToShoppingList"
+  package static let summary =
+    "Alışveriş listesine ekler. Listede olan, alınmamış aynı şeyin miktarı artar."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    .list(
+      "items",
+      of: .object([
+        .text("name", "Alınacak şey, yalın hâlde; örn. domates", required: true),
+        .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...10_000),
+        .text("unit", Measure.help),
+      ]), "Alınacaklar", required: true))
+
+  let shopping: ShoppingRecords
+  let foods: FoodTable
+
+  package init(shopping: ShoppingRecords, foods: FoodTable) {
+    self.shopping = shopping
+    self.foods = foods
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
+    let new = try lines(arguments.items)
+    var list = try stored { try shopping.all() }
+    var places: [Int] = []
+    for line in new {
+      let place = list.firstIndex { $0.takes(line) } ?? list.endIndex
+      if place == list.endIndex {
+        list.append(line)
+      } else {
+        list[place] = list[place].adding(line)
+      }
+      if !places.contains(place) { places.append(place) }
+    }
+    let change = context.change(Self.name, Texts.added(new))
+    let kept = try stored { try shopping.replace(list, change) }
+    let added = places.filter(kept.indices.contains).map { kept[$0] }
+    return [
+      "added": .array(added.map { $0.json(withState: false) }),
+      "open": .number(Double(kept.filter { !$0.isChecked }.count)),
+    ]
+  }
+
+  private func lines(_ items: [Arguments.Item]) throws(ToolFailure) -> [ShoppingItem] {
+    var lines: [ShoppingItem] = []
+    for item in items {
+      guard let name = item.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
+      let amount = Amount(item.quantity == 0 ? nil : item.quantity, item.unit, of: name)
+      lines.append(
+        ShoppingItem(
+          name: name, quantity: amount.quantity, unit: amount.unit,
+          category: foods.shopCategory(name)))
+    }
+    return lines
+  }
+}

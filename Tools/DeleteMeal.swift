@@ -1,0 +1,61 @@
+package import Domain
+
+/// Deletes stored meals, after a question where it is not the last one.
+///
+///     deleteMeal(which: "last")  // the meal that is gone
+///
+/// What is wrong in a meal is corrected with updateMeal, not deleted.
+package struct DeleteMeal: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var meal: Int64?
+    var which: String?
+    var date: String?
+  }
+
+  package static let name = "deleteMeal"
+  package static let summary =
+    "Kayıtlı bir öğünü tümüyle siler. Belirtilmezse en son kaydedilen silinir; which all, günün bütün "
+    + "öğünlerini siler. Bir yiyeceği çıkarmak ya da düzeltmek için updateMeal kullanılır."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    properties: MealChoice.properties(choices: MealChoice.choices + ["all"]))
+
+  let meals: MealRecords
+
+  package init(meals: MealRecords) { self.meals = meals }
+
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    let chosen = try chosen(arguments, in: context)
+    let last = try stored { try meals.latest(1).first }
+    if chosen.count == 1, chosen.first?.id == last?.id { return nil }
+    return Texts.confirmDelete(chosen, in: context)
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let gone = try chosen(arguments, in: context)
+    let summary = gone.map(Texts.brief).joined(separator: "; ") + " silindi"
+    let change = context.change(Self.name, summary)
+    try stored { try meals.delete(gone.compactMap(\.id), change) }
+    guard gone.count == 1 else {
+      return ["deleted": .array(gone.map { $0.json(in: context) })]
+    }
+    return gone[0].json(in: context)
+  }
+
+  private func chosen(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> [Meal] {
+    let choice = MealChoice(meal: arguments.meal, which: arguments.which, date: arguments.date)
+    guard arguments.which == "all", arguments.meal == nil else {
+      return [try choice.find(in: meals, context: context)]
+    }
+    let day = try choice.day(in: context)
+    let all = try stored { try meals.between(context.zone.interval(of: day..<day + 1)) }
+    guard !all.isEmpty else { throw .notFound(Texts.noMeal("öğün", day: day, others: [])) }
+    return all
+  }
+}

@@ -1,0 +1,84 @@
+package import Domain
+import struct Foundation.Date
+
+/// Tells all that was recorded of a day, in order: meals, glucose, water, symptoms, medicines.
+///
+///     getDay(from: "2026-11-20", to: "2026-11-21")
+///
+/// Without a date it tells today. With a meal type or a food it tells only the meals that fit.
+package struct GetDay: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var from: String?
+    var to: String?
+    var mealType: MealType?
+    var food: String?
+  }
+
+  package static let name = "getDay"
+  package static let summary =
+    "Bir günün bütün kayıtlarını sırasıyla gösterir: öğünler, şeker ölçümleri, su, belirtiler, "
+    + "ilaçlar, etkinlik, uyku, kilo, ruh hâli. Tarih söylenmezse bugün."
+  package static let writes = false
+  package static let schema = ToolSchema(
+    properties: ToolSchema.Property.interval + [
+      .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
+      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
+    ])
+
+  let records: Records
+  let foods: FoodTable
+
+  package init(records: Records, foods: FoodTable) {
+    self.records = records
+    self.foods = foods
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let interval = try context.interval(from: arguments.from, to: arguments.to)
+    let stretch = try MealStretch(
+      interval, type: arguments.mealType, food: arguments.food, in: records.meals, foods: foods)
+    let isNarrow = arguments.mealType != nil || arguments.food != nil
+    let readings = isNarrow ? [] : try stored { try records.glucose.between(interval) }
+    let entries = isNarrow ? [] : try stored { try records.entries.between(interval, nil) }
+    return JSON.object(context.bounds(interval)).appending([
+      .init("entries", timeline(stretch.meals, readings, entries, in: context)),
+      .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
+      .init("totals", .totals(stretch.totals)),
+      .init("water", .figure(sum("milliliters", of: .water, in: entries), decimals: 0)),
+      .init("steps", .figure(sum("steps", of: .activity, in: entries), decimals: 0)),
+      .init("activityMinutes", .figure(sum("minutes", of: .activity, in: entries), decimals: 0)),
+    ])
+  }
+
+  private func timeline(
+    _ meals: [Meal], _ readings: [GlucoseReading], _ entries: [Entry], in context: ToolContext
+  ) -> JSON {
+    var lines: [(at: Date, line: JSON)] = meals.map { ($0.eatenAt, $0.line(in: context)) }
+    lines += readings.map { reading in
+      (reading.at, .object([.init("type", "glucose")]).appending(reading.members(in: context)))
+    }
+    lines += entries.map { ($0.at, $0.json(in: context)) }
+    let inOrder = lines.enumerated().sorted { left, right in
+      (left.element.at, left.offset) < (right.element.at, right.offset)
+    }
+    return .array(inOrder.map(\.element.line))
+  }
+
+  private func sum(_ key: String, of kind: EntryKind, in entries: [Entry]) -> Double {
+    entries.filter { $0.kind == kind }.reduce(0) { $0 + ($1.values[key]?.number ?? 0) }
+  }
+}
+
+extension Meal {
+  /// One line of a day: when, which meal, what, how much carbohydrate.
+  fileprivate func line(in context: ToolContext) -> JSON {
+    .object([
+      "type": "meal", "meal": .id(id), "at": .string(context.text(eatenAt)),
+      "mealType": .string(self.type.rawValue), "items": .texts(items.map(\.name)),
+      "carbs": .figure(totals.carbs), "calories": .figure(totals.energy, decimals: 0),
+      "note": note.map(JSON.string),
+    ])
+  }
+}

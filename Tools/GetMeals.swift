@@ -1,0 +1,49 @@
+package import Domain
+
+/// Tells the meals of a day or an interval, with their figures.
+///
+///     getMeals(from: "2026-11-20", to: "2026-11-21", mealType: "lunch")
+///
+/// Without a date it tells today's. No meals is a normal answer.
+package struct GetMeals: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var from: String?
+    var to: String?
+    var mealType: MealType?
+    var food: String?
+  }
+
+  package static let name = "getMeals"
+  package static let summary =
+    "Kayıtlı öğünleri gösterir: ne yendi, ne zaman, kaç gram karbonhidrat. Tarih söylenmezse bugün."
+  package static let writes = false
+  package static let schema = ToolSchema(
+    properties: ToolSchema.Property.interval + [
+      .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
+      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
+    ])
+
+  let meals: MealRecords
+  let foods: FoodTable
+
+  package init(meals: MealRecords, foods: FoodTable) {
+    self.meals = meals
+    self.foods = foods
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let interval = try context.interval(from: arguments.from, to: arguments.to)
+    let stretch = try MealStretch(
+      interval, type: arguments.mealType, food: arguments.food, in: meals, foods: foods)
+    let told = stretch.meals.suffix(MealStretch.limit)
+    var answer = JSON.object(context.bounds(interval)).appending([
+      .init("count", .number(Double(stretch.meals.count))),
+      .init("meals", .array(told.map { $0.json(in: context) })),
+      .init("totals", .totals(stretch.totals)),
+    ])
+    if arguments.food != nil { answer = answer.setting("matched", to: stretch.amounts) }
+    return answer
+  }
+}

@@ -1,0 +1,65 @@
+package import Domain
+
+/// Stores a blood glucose reading and says what it means.
+///
+///     logGlucose(value: 6.4)  // 115 mg/dL, in range
+///
+/// Somebody else's reading is kept with a note that says whose, apart from the person's own.
+package struct LogGlucose: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var value: Double
+    var unit: GlucoseUnit?
+    var at: String?
+    var context: GlucoseContext?
+    var note: String?
+  }
+
+  package static let name = "logGlucose"
+  package static let summary =
+    "Ölçülmüş bir kan şekeri değerini kaydeder ve ne anlama geldiğini söyler. Başkasının ölçümüyse "
+    + "kimin olduğu note alanına yazılır."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    .number("value", "Ölçülen değer; örn. 112 ya da 6,4", in: 0.1...1000, required: true),
+    .choice(
+      "unit", [GlucoseUnit.mgdL.rawValue, GlucoseUnit.mmolL.rawValue],
+      "Yalnızca söylendiyse; yoksa değerden anlaşılır"),
+    .at,
+    .choice(
+      "context", GlucoseContext.allCases.map(\.rawValue),
+      "fasting açlık, beforeMeal yemekten önce, afterMeal tokluk, bedtime yatarken, night gece, "
+        + "exercise egzersiz"),
+    .text("note", "Yalnızca başkasının ölçümüyse kimin; örn. annem"))
+
+  let glucose: GlucoseRecords
+  let targets: TargetRecords
+
+  package init(glucose: GlucoseRecords, targets: TargetRecords) {
+    self.glucose = glucose
+    self.targets = targets
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let said = try SaidGlucose(arguments.value, arguments.unit)
+    let reading = GlucoseReading(
+      milligrams: said.milligrams, unit: said.unit,
+      at: try context.pastMoment(arguments.at, for: "at"), context: arguments.context,
+      note: arguments.note?.unlessEmpty, source: "manual")
+    let change = context.change(Self.name, Texts.glucose(reading))
+    let kept = try stored { try glucose.add(reading, change) }
+    let own = kept.isOwn ? try stored { try targets.all() } : []
+    let assessment = GlucoseAssessment(
+      of: kept.milligrams, in: kept.unit, low: own.first { $0.kind == .glucoseLow }?.value,
+      high: own.first { $0.kind == .glucoseHigh }?.value)
+    let warnings = said.isUnitGuessed ? [Texts.guessedUnit(said, arguments.value)] : []
+    return JSON.object(kept.members(in: context))
+      .setting("level", to: .string(assessment.level.rawValue))
+      .appending([
+        .init("milligrams", .figure(kept.milligrams, decimals: 0)),
+        .init("assessment", .string(assessment.text)),
+        .init("warnings", .texts(warnings)),
+      ])
+  }
+}

@@ -1,0 +1,71 @@
+package import Domain
+
+/// Stores a meal that was eaten and tells its figures.
+///
+///     logMeal(items: [{name: "yumurta", quantity: 2, unit: "adet"}])  // 1.1 g of carbohydrate
+///
+/// Each food becomes an entry of its own. A food that the table does not have is kept by its name,
+/// without figures; what was hardly understood and amounts that nobody eats are asked about first.
+package struct LogMeal: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var items: [SaidFood]
+    var mealType: MealType?
+    var eatenAt: String?
+    var note: String?
+  }
+
+  package static let name = "logMeal"
+  package static let summary =
+    "Yenen ya da içilen yiyecekleri bir öğün olarak kaydeder; karbonhidratını ve kalorisini hesaplar. "
+    + "Yalnızca gerçekten yenmiş olanlar için; soru, plan ve istek için kullanılmaz."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    .list(
+      "items", of: .object(SaidFood.properties), "Her yiyecek ayrı bir öğe", required: true),
+    .choice(
+      "mealType", MealType.allCases.map(\.rawValue),
+      "Söylendiyse öğün: breakfast kahvaltı, lunch öğle, dinner akşam, snack ara öğün, lateSnack gece"
+    ),
+    .moment("eatenAt", "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
+    .text("note", "Söylenen ek bilgi; başkası yediyse kimin yediği"))
+
+  let meals: MealRecords
+  let measures: MeasureRecords
+  let foods: FoodTable
+
+  package init(meals: MealRecords, measures: MeasureRecords, foods: FoodTable) {
+    self.meals = meals
+    self.measures = measures
+    self.foods = foods
+  }
+
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    Doubt.question(about: try meal(arguments, in: context).meal.items)
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let (meal, reckoned) = try meal(arguments, in: context)
+    let change = context.change(Self.name, Texts.brief(meal))
+    let kept = try stored { try meals.add(meal, change) }
+    return kept.json(in: context, reckoned: reckoned)
+  }
+
+  private func meal(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> (meal: Meal, reckoned: [ReckonedItem]) {
+    guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
+    let eatenAt = try context.pastMoment(arguments.eatenAt, for: "eatenAt")
+    let reckoning = Reckoning(foods: foods, measures: try stored { try measures.all() })
+    var reckoned: [ReckonedItem] = []
+    for said in arguments.items { reckoned.append(try reckoning.item(said)) }
+    let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)
+    let meal = Meal(
+      type: type, eatenAt: eatenAt, items: reckoned.map(\.item),
+      note: arguments.note?.unlessEmpty)
+    return (meal, reckoned)
+  }
+}

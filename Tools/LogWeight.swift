@@ -1,0 +1,33 @@
+package import Domain
+
+/// Stores a body weight and tells the one before it.
+///
+///     logWeight(kilograms: 88)  // previous: {kilograms: 89.5, …}
+package struct LogWeight: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var kilograms: Double
+    var at: String?
+  }
+
+  package static let name = "logWeight"
+  package static let summary = "Tartıda ölçülen kiloyu kaydeder; bir önceki ölçümü de söyler."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    .number("kilograms", "Kilogram; örn. 88,4", in: 20...400, required: true), .at)
+
+  let entries: EntryRecords
+
+  package init(entries: EntryRecords) { self.entries = entries }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let before = try stored { try entries.latest(.weight, 1).first }
+    let draft = EntryDraft(
+      kind: .weight, at: arguments.at, values: ["kilograms": .number(arguments.kilograms)])
+    let entry = try draft.stored(in: entries, by: Self.name, context: context)
+    return entry.json(in: context).appending([
+      .init("previous", before?.json(in: context) ?? .null)
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Foundation
+
+/// Which meal is meant: by its id, as the last one, or by its type and day.
+struct MealChoice {
+  var meal: Int64?
+  var which: String?
+  var date: String?
+
+  /// Values of `which`: the last, or a meal's type.
+  static let choices = ["last"] + MealType.allCases.map(\.rawValue)
+
+  /// The arguments of a schema that choose a meal.
+  static func properties(choices: [String] = choices) -> [ToolSchema.Property] {
+    [
+      .integer("meal", "Öğünün numarası, biliniyorsa", in: 1...9_007_199_254_740_991),
+      .choice("which", choices, "Numara yerine: en son kaydedilen (last) ya da öğünün türü"),
+      .moment("date", "which ile: öğünün günü; örn. 2026-11-20. Söylenmezse bugün"),
+    ]
+  }
+
+  /// The meal, or a failure that tells what is there.
+  func find(in meals: MealRecords, context: ToolContext) throws(ToolFailure) -> Meal {
+    if let meal {
+      guard let found = try stored({ try meals.meal(meal) }) else {
+        throw .notFound(Texts.noSuchMeal(meal))
+      }
+      return found
+    }
+    let type = which.flatMap(MealType.init(rawValue:))
+    if type == nil && date == nil { return try Self.last(in: meals) }
+    return try find(type, in: meals, context: context)
+  }
+
+  /// The meal that was stored last.
+  static func last(in meals: MealRecords) throws(ToolFailure) -> Meal {
+    guard let last = try stored({ try meals.latest(1).first }) else {
+      throw .notFound(Texts.noMeals)
+    }
+    return last
+  }
+
+  /// The day that `date` names, today where it is left out.
+  func day(in context: ToolContext) throws(ToolFailure) -> CivilDay {
+    guard let moment = try context.moment(date, for: "date") else { return context.today }
+    return context.zone.day(at: moment.date)
+  }
+
+  private func find(
+    _ type: MealType?, in meals: MealRecords, context: ToolContext
+  ) throws(ToolFailure) -> Meal {
+    let day = try day(in: context)
+    var interval = context.zone.interval(of: day..<day + 1)
+    let here = try stored { try meals.between(interval) }
+    if let found = here.last(where: { type == nil || $0.type == type }) { return found }
+    if date == nil {
+      // Just after midnight "gece yediğim" is a meal of the evening before.
+      interval = context.now.addingTimeInterval(-86_400)..<interval.upperBound
+      let recent = try stored { try meals.between(interval) }
+      if let found = recent.last(where: { type == nil || $0.type == type }) { return found }
+    }
+    throw .notFound(Texts.noMeal(type.map(Texts.name) ?? "öğün", day: day, others: here))
+  }
+}

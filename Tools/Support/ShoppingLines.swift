@@ -1,0 +1,110 @@
+import Domain
+import Turkish
+
+extension ShoppingItem {
+  /// The line as the shopping tools tell it.
+  func json(withState: Bool = true) -> JSON {
+    .object([
+      "item": .id(id), "name": .string(name), "quantity": .figure(quantity, decimals: 2),
+      "unit": .text(unit), "category": .string(category),
+      "checked": withState ? .bool(isChecked) : nil,
+    ])
+  }
+
+  /// `2 kilogram domates`.
+  var brief: String { Texts.amount(quantity, unit, of: name) }
+
+  private var measure: Measure? { Measure(rawValue: unit ?? Measure.piece.rawValue) }
+
+  /// Whether more of the same thing goes into this line: same name, and units that add up.
+  func takes(_ other: ShoppingItem) -> Bool {
+    guard !isChecked, NameMatch(other.name, for: name) == .same else { return false }
+    if other.quantity == nil || quantity == nil { return true }
+    let (mine, theirs) = (measure, other.measure)
+    if let mine, let theirs, mine.family != .count { return mine.family == theirs.family }
+    return Turkish.fold(unit ?? "adet") == Turkish.fold(other.unit ?? "adet")
+  }
+
+  /// The line with the other's amount on top, in the larger of the two units.
+  func adding(_ other: ShoppingItem) -> ShoppingItem {
+    guard let more = other.quantity else { return self }
+    var sum = self
+    guard let quantity else {
+      (sum.quantity, sum.unit) = (more, other.unit ?? unit)
+      return sum
+    }
+    guard let mine = measure?.metric, let theirs = other.measure?.metric, mine != theirs else {
+      sum.quantity = quantity + more
+      sum.unit = unit ?? other.unit
+      return sum
+    }
+    sum.quantity = (quantity * mine + more * theirs) / max(mine, theirs)
+    sum.unit = mine > theirs ? unit : other.unit
+    return sum
+  }
+}
+
+extension JSON {
+  /// The whole list, with the number of open lines.
+  static func shoppingList(_ items: [ShoppingItem]) -> JSON {
+    [
+      "items": .array(items.map { $0.json() }),
+      "open": .number(Double(items.filter { !$0.isChecked }.count)),
+    ]
+  }
+}
+
+/// Finding lines of the list by what a person calls them.
+struct ShoppingLines {
+  /// Words that stand for all lines, and for those that are checked.
+  static let all = "hepsi"
+  static let bought = "alınanlar"
+
+  var items: [ShoppingItem]
+
+  /// The places of the lines that `asked` means, an id or a name; `isChecked` are looked at first.
+  func places(of asked: String, checked isChecked: Bool) throws(ToolFailure) -> [Int] {
+    if let id = Int64(asked.trimmed) {
+      if let place = items.firstIndex(where: { $0.id == id }) { return [place] }
+      throw .notFound(Texts.notOnList(asked, items))
+    }
+    switch Turkish.fold(asked.trimmed) {
+    case Turkish.fold(Self.all): return Array(items.indices)
+    case Turkish.fold(Self.bought): return items.indices.filter { items[$0].isChecked }
+    default: break
+    }
+    for state in [isChecked, !isChecked] {
+      let candidates = items.indices.filter { items[$0].isChecked == state }
+      guard let found = bestMatch(for: asked, among: candidates.map { items[$0].name }) else {
+        continue
+      }
+      if found.places.count > 1, found.match < .same {
+        throw .notFound(Texts.severalOnList(asked, found.places.map { items[candidates[$0]] }))
+      }
+      return [candidates[found.places[0]]]
+    }
+    throw .notFound(Texts.notOnList(asked, items))
+  }
+}
+
+extension Texts {
+  static let emptyList = "Alışveriş listesi boş."
+
+  static func notOnList(_ asked: String, _ items: [ShoppingItem]) -> String {
+    items.isEmpty
+      ? emptyList
+      : "Listede “\(asked.prefix(60))” yok. Listedekiler: \(list(items.map(\.name)))."
+  }
+
+  static func severalOnList(_ asked: String, _ items: [ShoppingItem]) -> String {
+    "“\(asked.prefix(60))” birden çok satıra uyuyor: \(list(items.map(\.name))). Hangisi?"
+  }
+
+  static func confirmRemoval(_ items: [ShoppingItem]) -> String {
+    "Listeden \(items.count) satır silinecek: \(list(items.map(\.name))). Silinsin mi?"
+  }
+
+  static func added(_ items: [ShoppingItem]) -> String {
+    "listeye eklendi: " + items.map(\.brief).joined(separator: ", ")
+  }
+}

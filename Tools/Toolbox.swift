@@ -1,0 +1,62 @@
+package import Domain
+
+/// All that the assistant can do.
+///
+///     Toolbox(records: records, foods: foods).all.first  // LogMeal
+package struct Toolbox: Sendable {
+  /// The tools in the order in which models and people are told of them.
+  package let all: [any Tool]
+
+  package init(records: Records, foods: FoodTable) {
+    all =
+      Self.food(records, foods) + Self.shopping(records, foods) + Self.body(records)
+      + Self.memory(records)
+  }
+
+  private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {
+    [
+      LogMeal(meals: records.meals, measures: records.measures, foods: foods),
+      GetMeals(meals: records.meals, foods: foods),
+      GetDay(records: records, foods: foods),
+      UpdateMeal(meals: records.meals, measures: records.measures, foods: foods),
+      DeleteMeal(meals: records.meals),
+      GetNutrition(meals: records.meals, targets: records.targets),
+      LookupFood(foods: foods, measures: records.measures),
+      SetMeasure(measures: records.measures, foods: foods),
+      SetTarget(targets: records.targets),
+      GetTargets(targets: records.targets),
+    ]
+  }
+
+  private static func shopping(_ records: Records, _ foods: FoodTable) -> [any Tool] {
+    [
+      AddToShoppingList(shopping: records.shopping, foods: foods),
+      GetShoppingList(shopping: records.shopping),
+      UpdateShoppingList(shopping: records.shopping),
+    ]
+  }
+
+  private static func body(_ records: Records) -> [any Tool] {
+    [
+      LogGlucose(glucose: records.glucose, targets: records.targets),
+      GetGlucose(glucose: records.glucose),
+      LogSymptom(entries: records.entries),
+      LogWater(entries: records.entries, targets: records.targets),
+      LogActivity(entries: records.entries),
+      LogMedication(entries: records.entries),
+      LogMood(entries: records.entries),
+      LogSleep(entries: records.entries),
+      LogWeight(entries: records.entries),
+      UpdateEntry(records: records),
+      DeleteEntry(records: records),
+    ]
+  }
+
+  private static func memory(_ records: Records) -> [any Tool] {
+    [
+      RecallConversations(conversations: records.conversations),
+      WriteNote(notes: records.notes),
+      Undo(changes: records.undo),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+package import Domain
+
+/// Takes back the newest change that still stands.
+///
+///     undo()  // {tool: "logMeal", summary: "kahvaltı: yumurta, süt"}
+///
+/// Fails where there is nothing left to take back.
+package struct Undo: Tool {
+  package struct Arguments: Decodable, Sendable {}
+
+  package static let name = "undo"
+  package static let summary =
+    "Son yapılan kaydı, düzeltmeyi ya da silmeyi geri alır. Yinelenirse bir önceki de geri alınır."
+  package static let writes = true
+  package static let schema = ToolSchema()
+
+  let changes: UndoRecords
+
+  package init(changes: UndoRecords) { self.changes = changes }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    guard let undone = try stored({ try changes.undoLast() }) else {
+      throw .notFound(Texts.nothingToUndo)
+    }
+    let next = try stored { try changes.last() }
+    return .object([
+      "tool": .string(undone.tool), "summary": .string(undone.summary),
+      "at": .string(context.text(undone.at)), "next": next.map { .string($0.summary) },
+    ])
+  }
+}

@@ -1,0 +1,129 @@
+package import Domain
+import Foundation
+
+/// Corrects a stored meal: amounts, foods, time, type, note.
+///
+///     updateMeal(which: "last", replace: [{from: "süt", to: "ayran"}])  // the meal with ayran
+///
+/// A correction never deletes a meal and logs it anew. A name that is not in the meal fails, telling
+/// what is there; so does taking out the last food.
+package struct UpdateMeal: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var meal: Int64?
+    var which: String?
+    var date: String?
+    var items: [SaidFood]?
+    var replace: [MealEdit.Replacement]?
+    var remove: [String]?
+    var mealType: MealType?
+    var eatenAt: String?
+    var note: String?
+  }
+
+  package static let name = "updateMeal"
+  package static let summary =
+    "Kayıtlı bir öğünü düzeltir: miktarı, yiyeceği, saati, türü. Düzeltmede öğün silinip yeniden "
+    + "kaydedilmez. Öğün belirtilmezse en son kaydedilen düzeltilir."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    properties: MealChoice.properties() + [
+      .list(
+        "items", of: .object(SaidFood.properties),
+        "Yeni değerleriyle öğündeki yiyecekler ya da eklenen yiyecekler; quantity 0 çıkarır"),
+      .list(
+        "replace", of: .object(MealEdit.Replacement.properties),
+        "Bir yiyeceğin yerine başkası: “süt değil ayrandı” → from süt, to ayran"),
+      .list("remove", of: .text, "Öğünden çıkarılacak yiyeceklerin adları; örn. pekmez"),
+      .choice(
+        "mealType", MealType.allCases.map(\.rawValue), "Yeni tür; örn. “kahvaltı değil öğleydi”"),
+      .moment("eatenAt", "Yeni zaman; örn. 2026-11-21T19:30:00+03:00"),
+      .text("note", "Yeni not"),
+    ])
+
+  let meals: MealRecords
+  let measures: MeasureRecords
+  let foods: FoodTable
+
+  package init(meals: MealRecords, measures: MeasureRecords, foods: FoodTable) {
+    self.meals = meals
+    self.measures = measures
+    self.foods = foods
+  }
+
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    Doubt.question(about: try edited(arguments, in: context).reckoned.map(\.item))
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let edited = try edited(arguments, in: context)
+    let summary = "\(Texts.name(of: edited.meal.type)): \(edited.changes.joined(separator: ", "))"
+    let change = context.change(Self.name, summary)
+    try stored { try meals.replace(edited.meal, change) }
+    return edited.meal.json(in: context, reckoned: edited.reckoned)
+      .setting("changes", to: .texts(edited.changes))
+  }
+
+  private func edited(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> EditedMeal {
+    let meal = try chosen(arguments, in: context)
+    let edit = MealEdit(
+      items: arguments.items ?? [], replace: arguments.replace ?? [], remove: arguments.remove ?? []
+    )
+    let reckoning = Reckoning(foods: foods, measures: try stored { try measures.all() })
+    var edited = try reckoning.meal(meal, after: edit)
+    if let type = arguments.mealType, type != meal.type {
+      edited.meal.type = type
+      edited.changes.append("öğün: \(Texts.name(of: type))")
+    }
+    if let eatenAt = try time(arguments.eatenAt, of: meal, in: context), eatenAt != meal.eatenAt {
+      edited.meal.eatenAt = eatenAt
+      let civil = context.zone.civil(at: eatenAt)
+      edited.changes.append("saat: \(Texts.day(civil.day)) \(civil.clock)")
+    }
+    if let note = arguments.note {
+      edited.meal.note = note.unlessEmpty
+      edited.changes.append("not")
+    }
+    guard !edited.changes.isEmpty || arguments.mealType != nil || arguments.eatenAt != nil else {
+      throw .invalid(Texts.nothingToChange)
+    }
+    return edited
+  }
+
+  private func time(
+    _ text: String?, of meal: Meal, in context: ToolContext
+  ) throws(ToolFailure) -> Date? {
+    guard let moment = try context.moment(text, for: "eatenAt") else { return nil }
+    let date = moment.isDay ? context.onDay(of: moment.date, clockOf: meal.eatenAt) : moment.date
+    guard date <= context.now.addingTimeInterval(5 * 60) else {
+      throw .invalid(Texts.inTheFuture("eatenAt"))
+    }
+    return date
+  }
+
+  /// The meal that is named, or the newest of the last day that holds the foods that are to go.
+  private func chosen(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> Meal {
+    let choice = MealChoice(
+      meal: arguments.meal, which: arguments.which, date: arguments.date)
+    let named = (arguments.replace ?? []).map(\.from) + (arguments.remove ?? [])
+    guard arguments.meal == nil, arguments.which == nil, arguments.date == nil, !named.isEmpty
+    else {
+      return try choice.find(in: meals, context: context)
+    }
+    let recent = try stored { try meals.latest(10) }.filter {
+      $0.eatenAt > context.now.addingTimeInterval(-86_400)
+    }
+    let holding = recent.first { meal in
+      named.allSatisfy { name in meal.items.contains { NameMatch(name, for: $0.name) != nil } }
+    }
+    if let holding { return holding }
+    return try choice.find(in: meals, context: context)
+  }
+}
