@@ -61,6 +61,9 @@ static inline void balli_el_begin_editing(EditLine *el) {
   el_set(el, EL_PREP_TERM, 1);
 }
 
+/// Edits without any escape sequence, whatever `TERM` says.
+static inline void balli_el_use_plain_terminal(EditLine *el) { el_set(el, EL_TERMINAL, "dumb"); }
+
 /// Whether the character encoding of the locale in use is UTF-8.
 static inline int balli_locale_is_utf8(void) {
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;

@@ -1,5 +1,9 @@
 #include "CTables.h"
 
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // One array a file; add a table here and in the list below.
 
 static const char foods_breads[] = {
@@ -141,4 +145,9 @@ static const balli_table tables[] = {
 balli_table balli_table_at(size_t index) {
   if (index < sizeof tables / sizeof tables[0]) return tables[index];
   return (balli_table){"", "", 0};
+}
+
+size_t balli_length_before(const void *bytes, size_t count, char mark) {
+  const char *found = memchr(bytes, mark, count);
+  return found ? (size_t)(found - (const char *)bytes) : count;
 }

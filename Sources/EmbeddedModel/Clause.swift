@@ -65,7 +65,11 @@ struct Clause: Sendable {
 
   /// Whether the verb asks balli to do something: `ekle`, `yazar mısın`, `kaydedelim`, `eklensin`.
   var isRequest: Bool {
-    guard let form else { return false }
+    guard let verbPlace else { return false }
+    return spans[verbPlace].readings.compactMap(\.verb).contains { $0.isFinite && isRequest($0) }
+  }
+
+  private func isRequest(_ form: VerbForm) -> Bool {
     switch form.mood {
     case .imperative: return !form.isNegative
     case .optative: return true
@@ -103,7 +107,7 @@ struct ClauseReader {
       }
       if sentence.tokens[span.tokens.lowerBound].startsLine, place > 0 { close(endsSentence: true) }
       if verbPlace != nil, !trails(span) { close(endsSentence: false) }
-      if sentence.folded(span) == ",", tellsReading(open) { close(endsSentence: false) }
+      if sentence.folded(span) == ",", tellsReading(open) || nothingElse(after: place) { close(endsSentence: false) }
       open.append(span)
       if verbPlace == nil, endsClause(place) { verbPlace = open.count - 1 }
     }
@@ -113,9 +117,21 @@ struct ClauseReader {
 
   /// "Tokluk 158, …": a reading, or a weight, told without a verb.
   private func tellsReading(_ spans: [Span]) -> Bool {
-    spans.contains { $0.has(.glucose, .sugarword, .weight) && !$0.has(.list) }
+    spans.contains { span in
+      span.has(.glucose, .sugarword, .weight) && !span.has(.list)
+        || span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
+    }
       && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }
       && !spans.contains { $0.food != nil && !$0.has(.sugarword, .glucose) }
+  }
+
+  /// "…, başka bir şey yemedim": what stands before the comma was eaten.
+  private func nothingElse(after place: Int) -> Bool {
+    let rest = sentence.spans[(place + 1)...]
+    guard let verb = rest.firstIndex(where: { $0.finiteVerb?.verb?.isNegative == true }) else { return false }
+    let between = sentence.spans[(place + 1)..<verb]
+    return between.contains { ["baska", "hicbir sey", "hicbir", "bisey", "bir sey", "birsey"].contains(sentence.folded($0)) }
+      && !between.contains { $0.food != nil || sentence.folded($0) == "," }
   }
 
   /// Whether a span after the verb still belongs to its clause: mı, değil, a copula, a tag.
@@ -127,7 +143,6 @@ struct ClauseReader {
   private func isFullStop(_ place: Int) -> Bool {
     switch sentence.folded(sentence.spans[place]) {
     case ".", "!", "?", ";": true
-    case ":": place > 0
     default: false
     }
   }

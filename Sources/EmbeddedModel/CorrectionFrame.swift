@@ -56,6 +56,9 @@ extension Scene {
     if let from = old.first, let to = new.first {
       return replaced(from, to, meal, count)
     }
+    if old.isEmpty, oldLoose.isEmpty, let to = new.last, to.isKnown, !to.hasAmount {
+      return replacing(kin(of: to, in: meal), to, meal, count)
+    }
     if let change = retimed(before, after, meal, oldLoose, count) { return change }
     guard let amount = newLoose.first ?? new.first.map({ Amount(quantity: $0.quantity, unit: $0.unit) }) else {
       if let type = mealType(after.compactMap(\.time)) { return update(meal, [.init("mealType", .string(type.rawValue))], 0.9, clauses: count) }
@@ -75,6 +78,13 @@ extension Scene {
       return amounted(Amount(quantity: to.quantity, unit: to.unit), name: item.name, was: nil, meal, count)
     }
     return replacing(item, to, meal, count)
+  }
+
+  /// The item that a new food most likely stands for: one that shares a word, else the last.
+  private func kin(of food: Mention, in meal: LoggedMeal) -> LoggedMeal.Item {
+    let words = Set(Turkish.fold(food.name).split(separator: " "))
+    return meal.items.first { !words.isDisjoint(with: Turkish.fold($0.name).split(separator: " ")) }
+      ?? meal.items[meal.items.count - 1]
   }
 
   private func replacing(_ item: LoggedMeal.Item, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal {
@@ -135,7 +145,8 @@ extension Scene {
 
   /// "Üç buçukta yemiştim, saatini ona çek", "akşam yemeğiydi o".
   private func retimed(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
-    guard !clause.hasFood, !clause.isQuestion, !clause.has(.glucose, .sleepnoun, .list), clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil }) else { return nil }
+    guard !clause.hasFood, !clause.isQuestion || clause.isRequest, !clause.has(.glucose, .sleepnoun, .list), clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil }) else { return nil }
+    if let moved = redated(clause, meal) { return moved }
     guard let clock = clause.times.compactMap(\.clock).first, let eaten = CivilTime(parsing: meal.eatenAt, in: zone) else { return nil }
     let isAbout = clause.verbIs(.eat) || clause.has(.deictic, .correction, .change, .bring, .put) || clause.verbPlace == nil
     guard isAbout, !clause.verbIs(.sleep, .measure, .walk, .inject) || clause.verbIs(.eat) else { return nil }
@@ -145,14 +156,39 @@ extension Scene {
     return update(meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84, clauses: rest)
   }
 
+  /// "Bunu dün yedim aslında": another day, the clock as it was.
+  private func redated(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+    guard clause.times.allSatisfy({ $0.clock == nil && $0.instant == nil }), let day = clause.times.compactMap(\.day).first,
+      clause.has(.deictic, .correction, .not), clause.verbIs(.eat) || clause.verbPlace == nil, !clause.isNegated,
+      var eaten = CivilTime(parsing: meal.eatenAt, in: zone), eaten.day != day
+    else { return nil }
+    eaten.day = day
+    return update(meal, [.init("eatenAt", .string(eaten.text))], 0.85, clauses: clauses.count)
+  }
+
   /// "öğlen yemiştim onu", "kahvaltıydı bu".
   private func retyped(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
-    guard !clause.hasFood, !clause.isQuestion, clause.has(.deictic, .correction, .change), !clause.verbIs(.remove),
-      let type = mealType(clause.times), clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil
+    let isPredicate = clause.spans.contains { $0.reading(.meal)?.noun?.copula == .past } || clause.spans.contains { span in
+      span.time?.meal != nil && ["di", "du", "ydi", "ydu", "ti", "tu"].contains { sentence.folded(span).hasSuffix($0) }
+    }
+    guard !clause.hasFood, !clause.isQuestion, clause.has(.deictic, .correction, .change) || isPredicate, !clause.verbIs(.remove),
+      let type = mealType(clause.times) ?? namedMeal(clause), clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil || clause.verb == nil
     else { return nil }
     var members: [JSON.Member] = [.init("mealType", .string(type.rawValue))]
     if let at = moment(clause.times) { members.append(.init("eatenAt", .string(text(at)))) }
     return update(meal, members, 0.82, clauses: clauses.count)
+  }
+
+  /// The meal that a clause names by its own word.
+  private func namedMeal(_ clause: Clause) -> MealType? {
+    guard let word = clause.spans.last(where: { $0.has(.meal) })?.reading(.meal)?.phrase else { return nil }
+    switch word {
+    case "kahvaltı", "brunch", "sahur": return .breakfast
+    case "öğle yemeği", "öğle arası": return .lunch
+    case "akşam yemeği", "iftar": return .dinner
+    case "ara öğün", "atıştırmalık", "ikindi", "beş çayı": return .snack
+    default: return nil
+    }
   }
 
   // MARK: Amounts and additions
@@ -162,13 +198,18 @@ extension Scene {
     guard !clause.isQuestion, !clause.has(.glucose, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
     let (mentions, loose) = foods(clause, takesUnknown: false)
     let signals = clause.has(.correction, .no, .deictic) || clause.has(.change)
+    let repeats = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0)) }
+    if mentions.isEmpty, loose.isEmpty, repeats, clause.verbIs(.eat), clause.isPast {
+      let next = index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
+      return again(meal, next ?? Amount())
+    }
     if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil {
-      if clause.spans.contains(where: { $0.has(.more) && $0.readings.first?.phrase.contains("daha") == true }) || clause.has(.more) && !signals {
+      if clause.spans.contains(where: { sentence.folded($0) == "daha" }) || clause.has(.more) && !signals {
         return again(meal, amount)
       }
       let isRepeat = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan"].contains(sentence.folded($0)) }
       if isRepeat, clause.verbIs(.eat) { return again(meal, amount) }
-      guard signals || clause.verbPlace == nil || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
+      guard signals || clause.verb == nil || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
       return amounted(amount, name: nil, was: nil, meal, 1)
     }
     guard let mention = mentions.first, mentions.count == 1 else { return nil }
@@ -181,7 +222,15 @@ extension Scene {
     if mention.isPredicate, clause.verbPlace == nil, meal.age <= 1, meal.items.count == 1 {
       return replacing(meal.items[0], mention, meal, 1)
     }
-    return added(clause, mentions, meal)
+    return denied(clause, mention, meal) ?? added(clause, mentions, meal)
+  }
+
+  /// "gazoz yoktu aslında".
+  private func denied(_ clause: Clause, _ mention: Mention, _ meal: LoggedMeal) -> Proposal? {
+    guard clause.has(.absent), clause.spans.contains(where: { sentence.folded($0).hasPrefix("yoktu") }),
+      let item = Self.item(of: meal, named: mention.name), meal.items.count > 1
+    else { return nil }
+    return update(meal, [.init("remove", [.string(item.name)])], 0.9)
   }
 
   /// "bir tane daha": the same food once more.
@@ -194,7 +243,7 @@ extension Scene {
 
   /// "Yanına kaşar da koymuştum": goes to the meal that was just logged.
   private func added(_ clause: Clause, _ mentions: [Mention], _ meal: LoggedMeal) -> Proposal? {
-    guard meal.age <= 2, clause.isPast || clause.verbPlace == nil || clause.verbIs(.put), clause.times.isEmpty,
+    guard meal.age <= 2, clause.isPast || clause.verb == nil || clause.verbIs(.put), clause.times.isEmpty,
       !clause.isNegated, !clause.isUnreal
     else { return nil }
     let beside = clause.has(.more) || clause.spans.contains { ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0)) }
@@ -233,11 +282,16 @@ extension Scene {
   /// "Peki dün?", "ya granola?": the last question again, about something else.
   func followUp(at index: Int) -> Proposal? {
     let clause = clauses[index]
+    if let more = moreWater(clause) { return more }
     guard let step = dialogue.newest, clause.verbPlace == nil || clause.isUnreal || clause.isQuestion || clause.verbIs(.show) else { return nil }
     guard !clause.has(.eat) || clause.isQuestion else { return nil }
     let (mentions, _) = foods(clause, takesUnknown: false)
     switch step.call.name {
     case "lookupFood":
+      if mentions.isEmpty, let amount = foods(clause, takesUnknown: false).loose.first, let name = step.call.arguments["name"]?.string {
+        let mention = Mention(name: name, quantity: amount.quantity ?? 1, unit: amount.unit ?? "adet", isKnown: true)
+        return Proposal(frame: "devam", score: 0.84, calls: [PlannedCall("lookupFood", mention.json)])
+      }
       guard !mentions.isEmpty, !clause.isPast else { return nil }
       return Proposal(frame: "devam", score: 0.86, calls: mentions.map { PlannedCall("lookupFood", $0.json) })
     case "getGlucose":
@@ -253,6 +307,17 @@ extension Scene {
         calls: [PlannedCall("getMeals", ["from": .string(text(span.lowerBound)), "to": .string(text(span.upperBound))])])
     default: return nil
     }
+  }
+
+  /// "250 daha içtim" after water.
+  private func moreWater(_ clause: Clause) -> Proposal? {
+    guard dialogue.newest?.call.name == "logWater", !clause.isQuestion, !clause.isNegated,
+      clause.spans.contains(where: { sentence.folded($0) == "daha" }), !clause.hasFood
+    else { return nil }
+    let number = clause.numbers.first?.value ?? 1
+    let unit = clause.spans.compactMap(\.measure).first
+    let amount = unit.map { number * $0.factor * Self.milliliters($0.unit) } ?? (number < 20 ? number * 200 : number)
+    return Proposal(frame: "su", score: 0.9, calls: [PlannedCall("logWater", ["milliliters": .number(amount)])])
   }
 
   /// "Evet", "hayır" to balli's own question.

@@ -278,7 +278,21 @@ extension Scene {
     return []
   }
 
+  /// "keyfim çok yerinde", "modum yerlerde": a word for the mood that is one's own, and how it is.
+  private func moodState(_ clause: Clause) -> String? {
+    let states: Set<String> = [
+      "yerinde", "yerlerde", "bozuk", "iyi", "kotu", "super", "dusuk", "yuksek", "harika", "berbat", "sifir", "fena", "kacik",
+      "yok", "mukemmel", "bozuldu", "duzeldi", "coktu", "yukseldi", "dustu", "cok iyi", "sahane", "guzel", "stabil", "normal",
+    ]
+    guard let start = clause.spans.firstIndex(where: { span in
+      span.reading(.moodnoun)?.noun.map { $0.possessor == 1 } ?? false
+    }) else { return nil }
+    guard let end = clause.spans[start...].lastIndex(where: { states.contains(sentence.folded($0)) }) else { return nil }
+    return Turkish.lowercased(sentence.source(clause.spans[start].tokens.lowerBound..<clause.spans[end].tokens.upperBound))
+  }
+
   private func mood(_ clause: Clause) -> Proposal? {
+    if let state = moodState(clause) { return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + at(clause)) }
     guard let reading = clause.first(.mood), !clause.hasFood, !clause.isNegated || reading.phrase.contains("yok") else { return nil }
     let span = clause.spans.first { $0.has(.mood) }
     let said = span.map { Turkish.lowercased(sentence.source($0)) } ?? reading.phrase

@@ -115,8 +115,9 @@ extension Scene {
   private func readGlucose(_ clause: Clause, _ index: Int) -> Proposal? {
     let isAbout = isAboutGlucose(clause) || (clause.has(.cgmnoun) && !clause.has(.carbs, .calories, .protein, .fat, .fiber))
     let asks = clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
-    let drops = clause.verbIs(.trend) && clause.isQuestion && !clause.hasFood
-    guard (isAbout && asks) || drops || (isAbout && clause.verbPlace == nil && !clause.times.isEmpty && clause.numbers.isEmpty)
+    let over = clause.spans.contains { ["ustune", "altina", "uzerine", "ustunde", "altinda"].contains(sentence.folded($0)) }
+    let drops = clause.isQuestion && !clause.hasFood && (clause.verbIs(.trend) || clause.verbIs(.comeout) && over && clause.numbers.contains { $0.value >= 40 })
+    guard (isAbout && (asks || clause.has(.cgmnoun))) || drops || (isAbout && clause.verbPlace == nil && !clause.times.isEmpty && clause.numbers.isEmpty)
     else { return nil }
     guard !isGeneral(clause) else { return nil }
     var score = 0.82

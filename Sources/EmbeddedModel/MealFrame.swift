@@ -47,6 +47,9 @@ extension Scene {
     if clause.verbIs(.take, .order), clause.isPast, clause.form?.person == 1 || clause.form?.person == 4 {
       return clause.has(.meal) || clause.spans.contains { $0.measure != nil } || clause.verbIs(.order)
     }
+    if clause.verbIs(.cook), clause.isPast, clause.form?.person == 1, clause.hasFood {
+      return clause.spans.contains { ["ustune", "uzerine", "icine", "yanina"].contains(sentence.folded($0)) } && clause.spans.contains { $0.number != nil || $0.measure != nil }
+    }
     if clause.verbIs(.exist), clause.has(.meal) { return clause.spans.contains { sentence.folded($0).hasPrefix("vard") } }
     return clause.has(.exist) && (clause.has(.meal) || clause.times.contains { $0.meal != nil })
       && clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
@@ -75,7 +78,18 @@ extension Scene {
     while last + 1 < clauses.count, follows(clauses[last + 1]) { last += 1 }
     let calls = mealCalls(index..<last + 1)
     guard !calls.isEmpty else { return waterOrNothing(index..<last + 1) }
+    if let unsure = unknownOnly(calls, index..<last + 1) { return unsure }
     return Proposal(frame: "öğün", score: score(of: calls), calls: calls, clauses: last + 1 - index)
+  }
+
+  /// Foods that the table does not have, with neither amount nor meal: asked about before anything is written.
+  private func unknownOnly(_ calls: [PlannedCall], _ range: Range<Int>) -> Proposal? {
+    let foods = mentions(range, takesUnknown: true)
+    let framed = range.contains { clauses[$0].has(.meal) || clauses[$0].times.contains { $0.meal != nil || $0.part != nil } }
+    guard !foods.contains(where: \.isKnown), !framed, !foods.contains(where: \.hasAmount) else { return nil }
+    return Proposal(
+      frame: "öğün", score: 0.55,
+      speech: .ask(Question(kind: .unclearEat(sentence.text), calls: calls)), clauses: range.count)
   }
 
   private func isPurchase(_ range: ClosedRange<Int>) -> Bool { range.contains { clauses[$0].has(.list) } }

@@ -92,8 +92,9 @@ struct MentionReader {
 
   private mutating func take(_ measure: MeasureReading) {
     let quantity = (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
-    amount = Amount(quantity: quantity ?? (amount == nil ? 1 : nil), unit: measure.unit)
-    if measure.form.possessor != 0 { settleAmount() }
+    amount = Amount(quantity: quantity, unit: measure.unit)
+    // "bir tabağını": of what was named before. A compound (su bardağı) is possessed by its own nature.
+    if measure.form.possessor != 0, !measure.unit.contains(" ") { settleAmount() }
   }
 
   private mutating func takeUnknown(_ span: Span, _ next: Span?) {
@@ -161,8 +162,8 @@ struct MentionReader {
     strangers = []
     var mention = food
     if let amount {
-      mention.quantity = amount.quantity
-      mention.unit = amount.unit ?? (amount.quantity == nil ? nil : "adet")
+      mention.quantity = amount.quantity ?? 1
+      mention.unit = amount.unit ?? "adet"
       self.amount = nil
     }
     if mention.isPredicate, let last = mentions.last, !last.isPredicate {
@@ -209,8 +210,8 @@ struct MentionReader {
       loose.append(left)
       return
     }
-    mentions[last].quantity = left.quantity
-    mentions[last].unit = left.unit ?? (left.quantity == nil ? nil : "adet")
+    mentions[last].quantity = left.quantity ?? 1
+    mentions[last].unit = left.unit ?? "adet"
   }
 
   private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {

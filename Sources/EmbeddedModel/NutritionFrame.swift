@@ -8,6 +8,12 @@ extension Scene {
     let isAbout = clause.has(.target) || (clause.has(.change, .bring) && dialogue.newest?.call.name == "setTarget")
       || (dialogue.newest?.call.name == "setTarget" && clause.has(.deictic, .correction, .not) && !clause.numbers.isEmpty)
     guard isAbout else { return nil }
+    if clause.has(.glucose, .sugarword), !clause.has(.low, .high), let range = clause.numbers.first(where: { $0.kind == .range }), !clause.isQuestion {
+      let bounds = [("glucoseLow", range.low), ("glucoseHigh", range.high)]
+      return Proposal(
+        frame: "hedef koyma", score: 0.92,
+        calls: bounds.map { PlannedCall("setTarget", ["kind": .string($0.0), "value": .number($0.1)]) })
+    }
     guard let kind = targetKind(clause) ?? inheritedKind else {
       return clause.isQuestion || clause.verbIs(.show)
         ? Proposal(frame: "hedefler", score: 0.8, calls: [PlannedCall("getTargets")]) : nil
@@ -42,7 +48,8 @@ extension Scene {
       if clause.has(.low) { return .glucoseLow }
     }
     for (word, kind) in nutrients where clause.has(word) { return kind }
-    return nil
+    let isWeight = clause.spans.contains { $0.measure.map { $0.measure == .kilogram } ?? false }
+    return isWeight && clause.has(.target) ? .weight : nil
   }
 
   private func setTarget(_ kind: TargetKind, _ number: NumberReading, _ clause: Clause) -> Proposal {
@@ -117,7 +124,7 @@ extension Scene {
   /// "bugün ne yedim?", "elma yedim mi?".
   private func meals(_ clause: Clause, _ asks: Bool) -> Proposal? {
     let isEating = clause.verbIs(.eat, .passive) && (clause.isPast || clause.form?.hasPastCopula == true) || clause.has(.eat) && clause.isParticiple(.eat)
-    let isList = clause.has(.meal, .record) && asks && !clause.verbIs(.put)
+    let isList = clause.has(.meal, .record) && asks && !clause.verbIs(.put) && !clause.isNegated
     guard asks, isEating || isList, !clause.isUnreal else { return nil }
     var members = days(clause)
     if let type = mealType(clause.times) { members.append(.init("mealType", .string(type.rawValue))) }

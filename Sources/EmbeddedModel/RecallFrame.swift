@@ -13,6 +13,7 @@ extension Scene {
         let isStrong = ["konuş", "bahset", "tartış", "görüş", "sohbet et", "söz et", "konusu geç", "bahsi geç", "lafı geç", "değin", "yazış"].contains(reading.phrase)
         let isShared = form.person == 2 || form.person == 4 || form.person == 5 || clause.has(.recallnoun)
         let isPast = [.past, .reported].contains(form.mood) || form.hasPastCopula || form.mood == .participle
+        if form.hasPastCopula, form.mood == .reported, reading.phrase != "geç" { return true }
         return isPast && (isStrong && (isShared || form.mood == .participle || form.person == 3) || (isShared && clause.isAboutTalk))
       }
     }

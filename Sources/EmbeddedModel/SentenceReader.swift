@@ -33,7 +33,7 @@ struct SentenceReader: Sendable {
       candidates.append(Candidate(number.tokens, .number(number), weight: number.isArticle ? 7 : number.isAmbiguousWord ? 5 : 11))
     }
     for measure in Turkish.measures(in: tokens) {
-      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo ? 8 : 13))
+      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo ? 8 : 14))
     }
     for time in Turkish.times(in: tokens, now: now, zone: zone) {
       candidates.append(Candidate(time.tokens, .time(time), weight: 12))
@@ -44,9 +44,38 @@ struct SentenceReader: Sendable {
 
   private func readings(of token: Token) -> [Lexicon.Reading] {
     guard token.kind == .word || token.kind == .number else { return [] }
-    if token.suffix.isEmpty { return vocabulary.index.readings(of: token.folded) }
+    if token.suffix.isEmpty {
+      let found = vocabulary.index.readings(of: token.folded)
+      return found.isEmpty ? vocabulary.index.readings(of: Self.calmed(token.folded)) : found
+    }
     let whole = vocabulary.index.readings(of: token.folded + token.suffix)
     return whole.isEmpty ? vocabulary.index.readings(of: token.folded) : whole
+  }
+
+  /// Letters drawn out in writing: `tostttt` → `tost`.
+  private static func calmed(_ word: String) -> String {
+    var out = ""
+    var run = 0
+    var last: Character?
+    for letter in word {
+      run = letter == last ? run + 1 : 1
+      last = letter
+      if run == 3 { out.removeLast() }
+      if run < 3 { out.append(letter) }
+    }
+    return out
+  }
+
+  /// Drops readings that only folding makes possible, where another fits as written: sürüp is no şurup.
+  private func compatible(_ readings: [Span.Reading], _ tokens: ArraySlice<Token>) -> [Span.Reading] {
+    guard readings.count > 1, tokens.count == 1, let token = tokens.first else { return readings }
+    let written = Turkish.lowercased(token.text)
+    guard written.unicodeScalars.contains(where: { "çğıöşü".unicodeScalars.contains($0) }) else { return readings }
+    let fitting = readings.filter { reading in
+      let stem = reading.phrase.prefix(max(1, reading.phrase.count - 1))
+      return written.hasPrefix(stem)
+    }
+    return fitting.isEmpty ? readings : fitting
   }
 
   private func phrases(in tokens: [Token], _ words: [[Lexicon.Reading]]) -> [Candidate] {
@@ -56,9 +85,10 @@ struct SentenceReader: Sendable {
       var counts: [Int] = []
       for match in matches where !counts.contains(match.count) { counts.append(match.count) }
       for count in counts {
-        let readings = matches.filter { $0.count == count }.compactMap(reading)
-        guard !readings.isEmpty else { continue }
         let range = start..<start + count
+        let readings = compatible(matches.filter { $0.count == count }.compactMap(reading), tokens[range])
+          .sorted { ($0.noun?.length ?? 0) < ($1.noun?.length ?? 0) }
+        guard !readings.isEmpty else { continue }
         found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
       }
     }
@@ -130,6 +160,14 @@ extension SentenceReader {
     return spans.reversed()
   }
 
+  /// Only names of things are guessed at; a verb or a particle misread would change what is done.
+  private static func mayBeFuzzy(_ reading: Span.Reading) -> Bool {
+    switch reading.sense {
+    case .food: true
+    case .word(let kind): [.glucose, .sugarword, .carbs, .calories, .protein, .list, .meal, .target].contains(kind)
+    }
+  }
+
   /// Gives unknown words a reading with one letter changed where exactly one fits.
   private func settled(_ spans: [Span], _ tokens: [Token]) -> [Span] {
     spans.map { span in
@@ -137,7 +175,7 @@ extension SentenceReader {
       let token = tokens[span.tokens.lowerBound]
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
-      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading)
+      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(Self.mayBeFuzzy)
       guard !readings.isEmpty else { return span }
       return Span(tokens: span.tokens, kind: .words(readings), isFuzzy: true)
     }

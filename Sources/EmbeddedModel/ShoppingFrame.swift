@@ -88,7 +88,7 @@ extension Scene {
     } else if nextAdds {
       count = 2
     }
-    if items.isEmpty, index > 0, clause.has(.list) || clause.verbIs(.put) {
+    if items.isEmpty, index > 0, clause.verbIs(.put, .take), clauses[index - 1].verb == nil || clauses[index - 1].verbIs(.ranout) {
       items = things(clauses[index - 1])
     }
     guard !items.isEmpty else { return nil }

@@ -63,6 +63,6 @@ extension Scene {
   /// Everyday talk about other things.
   func outOfScope(at index: Int) -> Proposal? {
     guard clauses[index].has(.outofscope) else { return nil }
-    return Proposal(frame: "kapsam dışı", score: 0.62, speech: .outOfScope, clauses: clauses.count - index)
+    return Proposal(frame: "kapsam dışı", score: 0.62, speech: .outOfScope)
   }
 }

@@ -20,7 +20,7 @@ enum Words {
   static func isAdjective(_ word: String) -> Bool {
     if qualities.contains(word) { return true }
     guard word.utf8.count > 4 else { return false }
-    return ["li", "lu", "siz", "suz", "mis", "mus", "lik", "luk"].contains { word.hasSuffix($0) }
+    return ["li", "lu", "siz", "suz", "mis", "mus", "lik", "luk", "liydi", "luydu", "suzdu", "sizdi"].contains { word.hasSuffix($0) }
   }
 
   /// Whether an unknown word in an eating clause says where, whose or from whom.

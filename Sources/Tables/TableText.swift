@@ -22,7 +22,7 @@ package enum TableText {
     var isHeader = true
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = bytes.place(of: UInt8(ascii: "\n"), from: start)
       defer { start = end + 1 }
       guard end > start, bytes[start] != UInt8(ascii: "#") else { continue }
       if isHeader {
@@ -47,14 +47,40 @@ package enum TableText {
 
     /// The field in this column; empty past the last one.
     package subscript(_ column: Int) -> String {
-      let line = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
-      var place = line.startIndex
+      let line = bytes
+      var place = 0
       for _ in 0..<column {
-        guard let tab = line[place...].firstIndex(of: UInt8(ascii: "\t")) else { return "" }
-        place = tab + 1
+        place = line.place(of: UInt8(ascii: "\t"), from: place) + 1
+        guard place <= line.count else { return "" }
       }
-      let end = line[place...].firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
+      let end = line.place(of: UInt8(ascii: "\t"), from: place)
       return String(decoding: line[place..<end], as: UTF8.self)
     }
+
+    /// The first fields, found in one walk over the line; fewer where the line has fewer.
+    package func fields(_ count: Int) -> [UnsafeRawBufferPointer] {
+      let line = bytes
+      var fields: [UnsafeRawBufferPointer] = []
+      fields.reserveCapacity(count)
+      var start = 0
+      while fields.count < count, start <= line.count {
+        let end = line.place(of: UInt8(ascii: "\t"), from: start)
+        fields.append(UnsafeRawBufferPointer(rebasing: line[start..<end]))
+        start = end + 1
+      }
+      return fields
+    }
+
+    private var bytes: UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where `mark` stands next; the end where it does not.
+  fileprivate func place(of mark: UInt8, from start: Int) -> Int {
+    guard start < count, let address = baseAddress else { return count }
+    return start + balli_length_before(address + start, count - start, CChar(bitPattern: mark))
   }
 }

@@ -23,7 +23,9 @@ extension TimeScanner {
     case .after: anchor.relation = .after
     case .ago: anchor.relation = .before
     default:
-      guard isHappening, anchor.minutes == nil, folded(end - 1).hasSuffix("ktan") == false else { return nil }
+      guard isHappening, anchor.minutes == nil, folded(end - 1).hasSuffix("ktan") == false else {
+        return nil
+      }
       if folded(end - 1).hasSuffix("madan") || folded(end - 1).hasSuffix("meden") {
         anchor.relation = .before
         guard event == .sleep else { return nil }
@@ -31,7 +33,8 @@ extension TimeScanner {
       if folded(end).hasSuffix("maz") { return piece(anchor, end + 1) }
       return piece(anchor, end)
     }
-    if !isHappening, form.grammaticalCase == .bare, !folded(place).hasPrefix("once") || folded(place) == "once",
+    if !isHappening, form.grammaticalCase == .bare,
+      !folded(place).hasPrefix("once") || folded(place) == "once",
       !folded(place).hasPrefix("sonras")
     {
       return nil
@@ -56,7 +59,8 @@ extension TimeScanner {
     case .yemek:
       return kind(next) == .happening ? event(next) : (.meal, nil, next)
     case .event, .happening:
-      guard let value = atoms[place].word?.value, let event = TimeAnchor.Event(rawValue: value) else {
+      guard let value = atoms[place].word?.value, let event = TimeAnchor.Event(rawValue: value)
+      else {
         return nil
       }
       return (event, nil, next)
@@ -67,7 +71,9 @@ extension TimeScanner {
   /// `aç karnına`, `tok karna`, `açken`.
   private func belly(_ place: Int) -> TimePiece? {
     let isHungry = folded(place) == "ac"
-    guard isHungry || folded(place) == "tok", Self.bellies.contains(folded(place + 1)) else { return nil }
+    guard isHungry || folded(place) == "tok", Self.bellies.contains(folded(place + 1)) else {
+      return nil
+    }
     return piece(TimeAnchor(event: isHungry ? .fasting : .full, relation: .at), place + 2)
   }
 

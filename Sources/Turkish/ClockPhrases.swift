@@ -13,12 +13,14 @@ extension TimeScanner {
   func clock(_ place: Int) -> TimePiece? {
     var start = place
     var cue = isCued(place) ? Cue.dayPart : .none
-    if Self.hedges.contains(folded(place)), unit(place + 1) == .hour || tokens.count > place + 1 && tokens[place + 1].kind == .clock {
+    if Self.hedges.contains(folded(place)),
+      unit(place + 1) == .hour || tokens.count > place + 1 && tokens[place + 1].kind == .clock
+    {
       start += 1
     }
     if unit(start) == .hour {
       guard number(start - 1) == nil || isCued(start - 1) || isEnd(start - 1),
-        form(start).derivation == nil
+        form(start) == .bare
       else { return nil }
       start += 1
       cue = .oclock
@@ -29,7 +31,8 @@ extension TimeScanner {
     var draft = TimeDraft()
     draft.clock = phrase.clock
     draft.isWeak = phrase.isWeak
-    draft.isApproximate = phrase.isApproximate || (place..<start).contains { folded($0) == "yaklasik" }
+    draft.isApproximate =
+      phrase.isApproximate || (place..<start).contains { folded($0) == "yaklasik" }
     draft.grain = phrase.clock.minute == 0 ? .hour : .minute
     return TimePiece(draft: draft, end: phrase.end)
   }
@@ -85,7 +88,9 @@ extension TimeScanner {
     guard place < tokens.count, tokens[place].kind == .clock || tokens[place].kind == .number else {
       return nil
     }
-    let parts = tokens[place].folded.utf8.split { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    let parts = tokens[place].folded.utf8.split {
+      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+    }
     guard parts.count > 1, parts[1].count == 2, parts[0].count < 3,
       let hour = Int(String(parts[0]) ?? ""), let minute = Int(String(parts[1]) ?? ""), hour < 25,
       minute < 60
@@ -94,7 +99,9 @@ extension TimeScanner {
   }
 
   private func isLocated(_ place: Int) -> Bool {
-    if let suffix = NumberSuffix.of(tokens[place].suffix), suffix.grammaticalCase == .locative { return true }
+    if let suffix = NumberSuffix.of(tokens[place].suffix), suffix.grammaticalCase == .locative {
+      return true
+    }
     return Self.particles.contains(folded(place + 1)) || kind(place + 1) == .around
   }
 
@@ -102,16 +109,19 @@ extension TimeScanner {
   private func goneOrTo(_ hour: NumberReading) -> Phrase? {
     let next = hour.tokens.upperBound
     guard hour.low == hour.low.rounded() else { return nil }
-    let clock = TimeDraft.Clock(hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
+    let clock = TimeDraft.Clock(
+      hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
     if hour.form.grammaticalCase == .accusative, TimeWords.gone.contains(folded(next)) {
-      return Phrase(clock: clock, end: next + 1, isWeak: folded(next) == "gece", isApproximate: true)
+      return Phrase(
+        clock: clock, end: next + 1, isWeak: folded(next) == "gece", isApproximate: true)
     }
     guard let amount = number(next), let minute = Self.minute(amount) else { return nil }
     var verb = amount.tokens.upperBound
     if unit(verb) == .minute { verb += 1 }
     if hour.form.grammaticalCase == .accusative, TimeWords.gone.contains(folded(verb)) {
       return Phrase(
-        clock: TimeDraft.Clock(hour: clock.hour, minute: minute, isExact: clock.isExact), end: verb + 1)
+        clock: TimeDraft.Clock(hour: clock.hour, minute: minute, isExact: clock.isExact),
+        end: verb + 1)
     }
     if hour.form.grammaticalCase == .dative, kind(verb) == .to {
       let before = (clock.hour + 23) % 24
@@ -140,7 +150,9 @@ extension TimeScanner {
     else { return nil }
     let clock = TimeDraft.Clock(
       hour: isAlone ? 12 : Int(hour.low), minute: 30, isExact: hour.low > 13)
-    if hour.form.grammaticalCase == .locative, !isAlone || cue != .none { return Phrase(clock: clock, end: end) }
+    if hour.form.grammaticalCase == .locative, !isAlone || cue != .none {
+      return Phrase(clock: clock, end: end)
+    }
     if isAlone { return cue == .oclock && isEnd(end) ? Phrase(clock: clock, end: end) : nil }
     switch cue {
     case .oclock: return Phrase(clock: clock, end: end)
@@ -160,13 +172,15 @@ extension TimeScanner {
   /// `on bir kırk beş`, `sekiz kırkta`, `dokuz elli dokuz`.
   private func minutes(_ hour: NumberReading, _ cue: Cue) -> Phrase? {
     let next = hour.tokens.upperBound
-    guard hour.suffix.isEmpty, let minute = number(next), minute.kind == .exact, minute.low >= 10 || isZeroed(next),
+    guard hour.suffix.isEmpty, let minute = number(next), minute.kind == .exact,
+      minute.low >= 10 || isZeroed(next),
       minute.low < 60, minute.low == minute.low.rounded(), unit(minute.tokens.upperBound) == nil
     else { return nil }
     let isLocated = minute.form.grammaticalCase == .locative
     let end = minute.tokens.upperBound
-    guard cue == .oclock && (minute.suffix.isEmpty || isLocated || minute.form.grammaticalCase != .bare)
-      || isLocated || (cue == .dayPart && stands(end)) || folded(end) == "icin"
+    guard
+      cue == .oclock && (minute.suffix.isEmpty || isLocated || minute.form.grammaticalCase != .bare)
+        || isLocated || (cue == .dayPart && stands(end)) || folded(end) == "icin"
     else { return nil }
     return Phrase(
       clock: TimeDraft.Clock(
@@ -180,44 +194,68 @@ extension TimeScanner {
 
   /// `saat 8`, `8'de`, `akşam 7`, `8 gibi`.
   private func wholeHour(_ hour: NumberReading, _ cue: Cue) -> Phrase? {
-    let end = hour.tokens.upperBound
-    let isOwned = kind(hour.tokens.lowerBound - 1) == .part
-      && form(hour.tokens.lowerBound - 1).grammaticalCase == .genitive
+    let (first, end) = (hour.tokens.lowerBound, hour.tokens.upperBound)
+    let isOwned = kind(first - 1) == .part && form(first - 1).grammaticalCase == .genitive
     guard !hour.form.isPossessive || hour.form.grammaticalCase == .bare || isOwned,
       hour.form.derivation == .none
     else { return nil }
-    let clock = TimeDraft.Clock(hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
-    let first = hour.tokens.lowerBound
-    let isLone = folded(first) == "birde" || folded(first) == "onda" || folded(first) == "ona"
     let isDigits = tokens[first].kind == .number
     if isDigits, tokens[first].folded.contains(where: { $0 == "," || $0 == "." }) { return nil }
-    if cue == .oclock {
-      guard unit(end) == nil || hour.suffix.isEmpty == false else { return nil }
-      if let next = number(end), hour.suffix.isEmpty, next.low == hour.low + 1, kind(end + 1) == .around {
-        return Phrase(clock: clock, end: end + 1, isApproximate: true)
-      }
-      return Phrase(clock: clock, end: end)
-    }
+    let clock = TimeDraft.Clock(
+      hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
+    if cue == .oclock { return afterSaat(hour, clock) }
+    let isLone = hour.isPronounLike || folded(first) == "birde"
     if hour.form.grammaticalCase == .locative {
-      guard cue == .dayPart || !isLone, number(end).map({ !$0.form.isPossessive }) ?? true else { return nil }
+      // "üçte biri" is a third.
+      let isFraction = number(end).map { !$0.suffix.isEmpty && $0.low < hour.low } ?? false
+      guard cue == .dayPart || !isLone && !isFraction else { return nil }
       return Phrase(clock: clock, end: end, isWeak: cue == .none && hour.form.hasCopula)
     }
-    if cue == .dayPart {
-      let isBound = hour.form.grammaticalCase == .ablative || hour.form.grammaticalCase == .dative
-      if isBound && !isLone || hour.form.hasCopula || (hour.suffix.isEmpty && stands(end))
-        || (hour.suffix.isEmpty && Self.particles.contains(folded(end)) && isDigits)
-      {
-        return Phrase(clock: clock, end: end)
-      }
-    }
-    if kind(end) == .around, hour.suffix.isEmpty, Self.hourly.contains(folded(end)) || cue == .dayPart {
+    if cue == .dayPart, isHour(hour, isDigits: isDigits, isLone: isLone) {
       return Phrase(clock: clock, end: end)
     }
-    if folded(end) == "civarinda" || folded(end) == "civarlarinda", hour.suffix.isEmpty {
-      return Phrase(clock: clock, end: end, isWeak: true)
+    return hinted(hour, clock, cue)
+  }
+
+  /// An hour after `saat`; not the one of `saat 8 saat uyudum`.
+  private func afterSaat(_ hour: NumberReading, _ clock: TimeDraft.Clock) -> Phrase? {
+    let end = hour.tokens.upperBound
+    guard unit(end) == nil || !hour.suffix.isEmpty else { return nil }
+    if let next = number(end), hour.suffix.isEmpty, next.low == hour.low + 1,
+      kind(end + 1) == .around
+    {
+      return Phrase(clock: clock, end: end + 1, isApproximate: true)
     }
-    if kind(end) == .since || kind(end) == .toward, !hour.suffix.isEmpty { return Phrase(clock: clock, end: end) }
-    return nil
+    return Phrase(clock: clock, end: end)
+  }
+
+  /// Whether a number after a part of the day is its hour: by its case, or since nothing is counted.
+  private func isHour(_ hour: NumberReading, isDigits: Bool, isLone: Bool) -> Bool {
+    let end = hour.tokens.upperBound
+    switch hour.form.grammaticalCase {
+    case .ablative, .dative: return !isLone
+    default: break
+    }
+    if hour.form.hasCopula { return true }
+    guard hour.suffix.isEmpty else { return false }
+    return stands(end) || (isDigits && Self.particles.contains(folded(end)))
+  }
+
+  /// `8 gibi`, `8'den beri`, `5'e doğru`, `11 civarında`.
+  private func hinted(_ hour: NumberReading, _ clock: TimeDraft.Clock, _ cue: Cue) -> Phrase? {
+    let end = hour.tokens.upperBound
+    let isBare = hour.suffix.isEmpty
+    switch kind(end) {
+    case .around:
+      guard isBare else { return nil }
+      if Self.hourly.contains(folded(end)) || cue == .dayPart {
+        return Phrase(clock: clock, end: end)
+      }
+      guard folded(end).hasSuffix("nda") else { return nil }
+      return Phrase(clock: clock, end: end, isWeak: true)
+    case .since, .toward: return isBare ? nil : Phrase(clock: clock, end: end)
+    default: return nil
+    }
   }
 
   private static let hourly: Set<String> = [

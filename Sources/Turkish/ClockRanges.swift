@@ -65,12 +65,15 @@ extension TimeScanner {
         clock: written, end: start + 1, grammaticalCase: suffix.grammaticalCase,
         isDigital: true, part: part)
     }
-    guard let hour = number(start), hour.kind == .exact, hour.low >= 0, hour.low <= 24 else { return nil }
+    guard let hour = number(start), hour.kind == .exact, hour.low >= 0, hour.low <= 24 else {
+      return nil
+    }
     let fraction = hour.low - hour.low.rounded(.down)
     guard fraction == 0 || fraction == 0.5 else { return nil }
     return Endpoint(
       clock: TimeDraft.Clock(
-        hour: Int(hour.low) % 24, minute: fraction == 0 ? 0 : 30, isExact: hour.low > 12 || hour.low == 0),
+        hour: Int(hour.low) % 24, minute: fraction == 0 ? 0 : 30,
+        isExact: hour.low > 12 || hour.low == 0),
       end: hour.tokens.upperBound, grammaticalCase: hour.form.grammaticalCase, isDigital: false,
       part: part)
   }

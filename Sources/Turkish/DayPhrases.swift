@@ -23,7 +23,7 @@ extension TimeScanner {
 
   /// Takes in `günü`, `tarihinde` after a day.
   private func closed(_ end: Int) -> Int {
-    if unit(end) == .day, form(end).possessor == 3 || form(end).grammaticalCase == .accusative,
+    if unit(end) == .day, form(end).possessor != 0 || form(end).grammaticalCase == .accusative,
       form(end).derivation == nil
     {
       return end + 1
@@ -68,8 +68,11 @@ extension TimeScanner {
     let grammaticalCase = form(place).grammaticalCase
     if word.value == 7, week == nil, !isNext {
       // "pazar" is a market too.
-      let isMarket = grammaticalCase != .bare && grammaticalCase != .genitive && kind(next) != .since
-      guard !isMarket, !Self.market.contains(where: { folded(next).hasPrefix($0) }) else { return nil }
+      let isMarket =
+        grammaticalCase != .bare && grammaticalCase != .genitive && kind(next) != .since
+      guard !isMarket, !Self.market.contains(where: { folded(next).hasPrefix($0) }) else {
+        return nil
+      }
     }
     var found =
       isNext
@@ -114,7 +117,7 @@ extension TimeScanner {
     return nil
   }
 
-  /// `evvelsi akşam`
+  /// The day of `evvelsi akşam`.
   private var dayBefore: TimeDraft {
     var draft = TimeDraft()
     draft.day = .offset(-2)
@@ -124,7 +127,8 @@ extension TimeScanner {
   // MARK: Dates
 
   func dayNumber(_ place: Int) -> (Int, Int)? {
-    guard let number = number(place), number.kind == .exact || number.kind == .ordinal, number.low >= 1,
+    guard let number = number(place), number.kind == .exact || number.kind == .ordinal,
+      number.low >= 1,
       number.low <= 31, number.low == number.low.rounded(), !number.isPercent
     else { return nil }
     return (Int(number.low), number.tokens.upperBound)
@@ -146,7 +150,8 @@ extension TimeScanner {
       start += 1
       if kind(start) == .month { return monthFirst(start, weekday: weekday) }
     }
-    guard let (day, next) = dayNumber(start), number(start)?.suffix.isEmpty == true, kind(next) == .month,
+    guard let (day, next) = dayNumber(start), number(start)?.suffix.isEmpty == true,
+      kind(next) == .month,
       let month = atoms[next].word?.value
     else { return nil }
     return finish(day, month, next + 1, weekday)
@@ -154,9 +159,12 @@ extension TimeScanner {
 
   /// `mart 3 2015`, `martın üçü`, `Kasımın 12'sinde`.
   private func monthFirst(_ place: Int, weekday: Int? = nil) -> TimePiece? {
-    guard let month = atoms[place].word?.value, let (day, next) = dayNumber(place + 1) else { return nil }
+    guard let month = atoms[place].word?.value, let (day, next) = dayNumber(place + 1) else {
+      return nil
+    }
     let isOwned = form(place).grammaticalCase == .genitive
-    let isDated = isEnd(next) || yearNumber(next) != nil || kind(next) == .weekday || kind(next) == .part
+    let isDated =
+      isEnd(next) || yearNumber(next) != nil || kind(next) == .weekday || kind(next) == .part
     guard isOwned || form(place).grammaticalCase == .bare && isDated else { return nil }
     return finish(day, month, next, weekday)
   }
@@ -191,7 +199,9 @@ extension TimeScanner {
     case 3:
       let (year, day) = isYearFirst ? (parts[0], parts[2]) : (parts[2], parts[0])
       let full = year < 100 ? 2000 + year : year
-      guard (1...12).contains(parts[1]), (1...31).contains(day), (1900...2100).contains(full) else { return nil }
+      guard (1...12).contains(parts[1]), (1...31).contains(day), (1900...2100).contains(full) else {
+        return nil
+      }
       return piece(.date(day: day, month: parts[1], year: full, weekday: nil), place + 1)
     case 2 where (1...31).contains(parts[0]) && (1...12).contains(parts[1]):
       return piece(.date(day: parts[0], month: parts[1], year: nil, weekday: nil), place + 1)

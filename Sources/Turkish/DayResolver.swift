@@ -90,11 +90,14 @@ extension TimeResolver {
     case .days(let first, let last):
       let end = day(last, hasPart: true)
       var start = day(first, hasPart: true)
-      if start > end { start = CivilDay(year: start.parts.year - 1, month: start.parts.month, day: start.parts.day) }
+      if start > end {
+        start = CivilDay(year: start.parts.year - 1, month: start.parts.month, day: start.parts.day)
+      }
       reading.days = start..<end + 1
     case .month(let month, let year, let offset): reading.days = days(ofMonth: month, year, offset)
     case .year(let year):
-      reading.days = CivilDay(year: year, month: 1, day: 1)..<CivilDay(year: year + 1, month: 1, day: 1)
+      reading.days =
+        CivilDay(year: year, month: 1, day: 1)..<CivilDay(year: year + 1, month: 1, day: 1)
     case .season(let season, let offset): reading.days = days(ofSeason: season, offset)
     }
     guard let days = reading.days else { return }
@@ -113,7 +116,8 @@ extension TimeResolver {
     if unit.rawValue >= TimeUnit.month.rawValue, count == count.rounded() {
       let start = away(-Int(count), unit)
       let civil = zone.civil(at: now)
-      let clock = CivilTime(day: start, hour: civil.hour, minute: civil.minute, second: civil.second)
+      let clock = CivilTime(
+        day: start, hour: civil.hour, minute: civil.minute, second: civil.second)
       reading.interval = min(zone.date(of: clock), now)..<now
     } else {
       reading.interval = now.addingTimeInterval(-count * unit.seconds)..<now
@@ -165,7 +169,8 @@ extension TimeResolver {
       if offset == 0, month > thisMonth { found -= 1 }
       if offset > 0, month <= thisMonth { found += 1 }
     }
-    return CivilDay(year: found, month: month, day: 1)..<CivilDay(year: found, month: month + 1, day: 1)
+    return CivilDay(
+      year: found, month: month, day: 1)..<CivilDay(year: found, month: month + 1, day: 1)
   }
 
   /// Seasons by the equinoxes and solstices, near enough: 20 March, 21 June, 23 September, 21 December.

@@ -36,7 +36,8 @@ struct Ending {
 
   static let vowels: [Character: (Bool, Bool)] = [
     "a": (false, false), "ı": (false, false), "o": (false, true), "u": (false, true),
-    "e": (true, false), "i": (true, false), "ö": (true, true), "ü": (true, true), "â": (false, false),
+    "e": (true, false), "i": (true, false), "ö": (true, true), "ü": (true, true),
+    "â": (false, false),
     "î": (true, false), "û": (false, true),
   ]
   private static let voiceless: Set<Character> = ["f", "s", "t", "k", "ç", "ş", "h", "p"]
@@ -48,10 +49,13 @@ struct Ending {
   }
 
   private static let frontLoans: Set<String> = [
-    "saat", "kalp", "alkol", "kolesterol", "kontrol", "mineral", "normal", "hal", "rol", "gol", "sembol",
-    "protokol", "dikkat", "seyahat", "sıhhat", "sürat", "kabul", "ihtimal", "ideal", "terminal", "harf",
-    "şefkat", "kabahat", "istirahat", "ihtiyat", "petrol", "mentol", "festival", "moral", "hayal", "meşgul",
-    "usul", "general",  "metanol", "etanol", "sorbitol", "ksilitol", "maltitol",
+    "saat", "kalp", "alkol", "kolesterol", "kontrol", "mineral", "normal", "hal", "rol", "gol",
+    "sembol",
+    "protokol", "dikkat", "seyahat", "sıhhat", "sürat", "kabul", "ihtimal", "ideal", "terminal",
+    "harf",
+    "şefkat", "kabahat", "istirahat", "ihtiyat", "petrol", "mentol", "festival", "moral", "hayal",
+    "meşgul",
+    "usul", "general", "metanol", "etanol", "sorbitol", "ksilitol", "maltitol",
     "eritritol", "mannitol", "total", "sinyal", "metal", "kristal",
   ]
 }
@@ -74,7 +78,9 @@ enum Spoken {
       // A clock time: on the hour only the hour is said.
       return word(Int(parts[1]) == 0 ? String(parts[0]) : String(parts[1]))
     }
-    if let comma = tail.lastIndex(of: ",") { return word(String(tail[tail.index(after: comma)...])) }
+    if let comma = tail.lastIndex(of: ",") {
+      return word(String(tail[tail.index(after: comma)...]))
+    }
     return word(tail.filter(\.isNumber).map(String.init).joined())
   }
 
@@ -101,8 +107,10 @@ enum Spoken {
   ]
 
   private static let abbreviations: [String: String] = [
-    "g": "gram", "gr": "gram", "kg": "kilogram", "mg": "miligram", "ml": "mililitre", "mL": "mililitre",
-    "l": "litre", "L": "litre", "lt": "litre", "cl": "santilitre", "dl": "desilitre", "dL": "desilitre",
+    "g": "gram", "gr": "gram", "kg": "kilogram", "mg": "miligram", "ml": "mililitre",
+    "mL": "mililitre",
+    "l": "litre", "L": "litre", "lt": "litre", "cl": "santilitre", "dl": "desilitre",
+    "dL": "desilitre",
     "cm": "santimetre", "km": "kilometre", "mm": "milimetre", "m": "metre", "dk": "dakika",
     "sa": "saat", "sn": "saniye", "kcal": "kilokalori", "mg/dL": "desilitre", "mg/dl": "desilitre",
     "mmol/L": "litre", "TL": "lira", "%": "yüzde", "HbA1c": "ce", "CGM": "em", "PDF": "fe",

@@ -47,17 +47,26 @@ extension TimeScanner {
     if kind(next) == .season, let season = atoms[next].word?.value, pointer != .whole {
       return span(.season(season, offset: offset), next + 1, .month, isFuture: offset > 0)
     }
-    if kind(next) == .month, let month = atoms[next].word?.value, pointer != .whole, dayNumber(next + 1) == nil {
-      return span(.month(month, year: nil, offset: offset), named(next + 1), .month, isFuture: offset > 0)
+    if kind(next) == .month, let month = atoms[next].word?.value, pointer != .whole,
+      dayNumber(next + 1) == nil
+    {
+      return span(
+        .month(month, year: nil, offset: offset), named(next + 1), .month, isFuture: offset > 0)
     }
-    if kind(next) == .end, folded(next).hasPrefix("haftason") { return span(.weekend(offset), next + 1, .day, isFuture: offset > 0) }
+    if kind(next) == .end, folded(next).hasPrefix("haftason") {
+      return span(.weekend(offset), next + 1, .day, isFuture: offset > 0)
+    }
     if number(next) != nil { return several(next, offset) }
     guard let unit = unit(next), !form(next).isPlural, form(next).derivation == nil || offset == 0,
       unit.rawValue >= TimeUnit.day.rawValue
-    else { return folded(next) == "ceyrek" && self.unit(next + 1) == .year ? quarter(next, offset) : nil }
+    else {
+      return folded(next) == "ceyrek" && self.unit(next + 1) == .year ? quarter(next, offset) : nil
+    }
     if unit == .week, let weekend = weekPart(next + 1, offset) { return weekend }
     if unit == .day {
-      guard pointer == .whole || form(next).grammaticalCase == .bare && pointer == .this else { return nil }
+      guard pointer == .whole || form(next).grammaticalCase == .bare && pointer == .this else {
+        return nil
+      }
       return pointer == .whole ? span(.calendar(.day, offset: 0, count: 1), next + 1, .day) : nil
     }
     guard form(next).grammaticalCase != .genitive || dayNumber(next + 1) == nil else { return nil }
@@ -82,7 +91,8 @@ extension TimeScanner {
 
   private func quarter(_ place: Int, _ offset: Int) -> TimePiece? {
     guard unit(place + 1) == .year else { return nil }
-    return span(.calendar(.quarter, offset: offset, count: 1), place + 2, .quarter, isFuture: offset > 0)
+    return span(
+      .calendar(.quarter, offset: offset, count: 1), place + 2, .quarter, isFuture: offset > 0)
   }
 
   /// `hafta sonu`, `hafta içi` after `hafta`.
@@ -90,7 +100,9 @@ extension TimeScanner {
     if kind(place) == .end, form(place).possessor == 3 || folded(place).hasPrefix("sonu") {
       return span(.weekend(offset), place + 1, .day, isFuture: (offset ?? 0) > 0)
     }
-    guard folded(place) == "ici" || folded(place).hasPrefix("icin"), kind(place) != .within else { return nil }
+    guard folded(place) == "ici" || folded(place).hasPrefix("icin"), kind(place) != .within else {
+      return nil
+    }
     return span(.workdays(offset ?? 0), place + 1, .day, isFuture: (offset ?? 0) > 0)
   }
 
@@ -107,7 +119,9 @@ extension TimeScanner {
     if kind(next) == .throughout || kind(next) == .within && unit == .day {
       return span(.calendar(unit, offset: 0, count: 1), next + 1, unit)
     }
-    guard form(place).grammaticalCase == .genitive, folded(next).hasPrefix("basin") else { return nil }
+    guard form(place).grammaticalCase == .genitive, folded(next).hasPrefix("basin") else {
+      return nil
+    }
     return span(.calendar(unit, offset: 0, count: 1), next + 1, unit)
   }
 
@@ -136,7 +150,8 @@ extension TimeScanner {
       return span(.month(month, year: nil, offset: 0), next + 1, .month)
     }
     // "ocakta" is on the stove.
-    let isLocated = form(place).grammaticalCase == .locative && form(place).possessor == 0 && month != 1
+    let isLocated =
+      form(place).grammaticalCase == .locative && form(place).possessor == 0 && month != 1
     let isFrom = form(place).grammaticalCase == .ablative && kind(next) == .since
     guard isLocated || isFrom else { return nil }
     return span(.month(month, year: nil, offset: 0), next, .month)
@@ -150,7 +165,8 @@ extension TimeScanner {
       let (first, middle) = dayNumber(place + 1)
     else { return nil }
     let start = Self.joints.contains(folded(middle)) ? middle + 1 : middle
-    guard let (last, end) = dayNumber(start), last > first, number(start)?.suffix.isEmpty == false else { return nil }
+    guard let (last, end) = dayNumber(start), last > first, number(start)?.suffix.isEmpty == false
+    else { return nil }
     return span(days(first, nil, last, nil), rangeEnd(end), .day)
   }
 
@@ -166,17 +182,23 @@ extension TimeScanner {
       middle += 1
     }
     let isJoined = Self.joints.contains(folded(middle))
-    let isFrom = firstMonth == nil
-      ? number(place)?.form.grammaticalCase == .ablative : form(middle - 1).grammaticalCase == .ablative
+    let isFrom =
+      firstMonth == nil
+      ? number(place)?.form.grammaticalCase == .ablative
+      : form(middle - 1).grammaticalCase == .ablative
     guard isJoined || isFrom else { return nil }
     let start = isJoined ? middle + 1 : middle
-    guard let (last, end) = dayNumber(start), kind(end) == .month, let month = atoms[end].word?.value else {
+    guard let (last, end) = dayNumber(start), kind(end) == .month,
+      let month = atoms[end].word?.value
+    else {
       return nil
     }
     return span(days(first, firstMonth ?? month, last, month), rangeEnd(end + 1), .day)
   }
 
-  private func days(_ first: Int, _ firstMonth: Int?, _ last: Int, _ lastMonth: Int?) -> TimeDraft.Span {
+  private func days(_ first: Int, _ firstMonth: Int?, _ last: Int, _ lastMonth: Int?)
+    -> TimeDraft.Span
+  {
     .days(
       .date(day: first, month: firstMonth, year: nil, weekday: nil),
       .date(day: last, month: lastMonth, year: nil, weekday: nil))
@@ -192,9 +214,10 @@ extension TimeScanner {
   /// `2025 yılında`, `2022'den beri`.
   private func year(_ place: Int) -> TimePiece? {
     guard let year = yearNumber(place) else { return nil }
-    if unit(place + 1) == .year, form(place + 1).possessor == 3 {
+    if unit(place + 1) == .year, form(place + 1).length > 0 {
       return span(.year(year), place + 2, .year)
     }
-    return kind(place + 1) == .since && !tokens[place].suffix.isEmpty ? span(.year(year), place + 1, .year) : nil
+    return kind(place + 1) == .since && !tokens[place].suffix.isEmpty
+      ? span(.year(year), place + 1, .year) : nil
   }
 }

@@ -37,13 +37,19 @@ package struct Lexicon: Sendable {
 
   private var nodes: [Node] = [Node(letter: 0)]
   private var stems: [Stem] = []
+  /// The child of the first node for each letter, because every word passes there.
+  private var firsts = [Int32](repeating: -1, count: 256)
 
   package init() {}
 
   /// Adds a folded word as `entry`.
   package mutating func add(_ word: String, entry: Int32, _ inflection: Inflection) {
-    let letters = Array(word.utf8)
-    insert(letters[...], entry, inflection, needsVowel: false)
+    add(letters: Array(word.utf8)[...], entry: entry, inflection)
+  }
+
+  /// Adds a folded word, given by its letters, as `entry`.
+  mutating func add(letters: ArraySlice<UInt8>, entry: Int32, _ inflection: Inflection) {
+    insert(letters, entry, inflection, needsVowel: false)
     // A final a or e narrows before -yor: zonkla → zonkluyor.
     if inflection == .verb, let last = letters.last, letters.count > 2,
       last == UInt8(ascii: "a") || last == UInt8(ascii: "e")

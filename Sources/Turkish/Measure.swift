@@ -73,8 +73,10 @@ package enum MeasureSize: Sendable {
   package static func of(_ folded: String) -> MeasureSize? { words[folded] }
 
   private static let words: [String: MeasureSize] = [
-    "buyuk": .large, "buyukce": .large, "kocaman": .large, "koca": .large, "iri": .large, "dev": .large,
-    "irice": .large, "genis": .large, "kucuk": .small, "ufak": .small, "mini": .small, "minik": .small,
+    "buyuk": .large, "buyukce": .large, "kocaman": .large, "koca": .large, "iri": .large,
+    "dev": .large,
+    "irice": .large, "genis": .large, "kucuk": .small, "ufak": .small, "mini": .small,
+    "minik": .small,
     "kucucuk": .small, "kucukce": .small, "ufakca": .small, "orta": .medium, "normal": .medium,
     "standart": .medium, "ince": .thin, "incecik": .thin, "kalin": .thick, "kalinca": .thick,
     "silme": .level, "tepeleme": .heaped, "dolu": .heaped, "dolusu": .heaped, "tikabasa": .heaped,

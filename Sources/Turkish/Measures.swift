@@ -60,7 +60,9 @@ struct MeasureReader {
       let heads = MeasureWords.compounds[tokens[place].folded],
       let (head, form) = MeasureWords.head(of: tokens[next].folded), let measure = heads[head]
     else { return nil }
-    guard form.possessor == 3 || form == .bare || form.grammaticalCase == .accusative else { return nil }
+    guard form.possessor == 3 || form == .bare || form.grammaticalCase == .accusative else {
+      return nil
+    }
     var reading = MeasureReading(tokens: place..<next + 1, measure: measure)
     reading.form = form
     if form.possessor == 0, form.grammaticalCase == .accusative {
@@ -90,7 +92,8 @@ struct MeasureReader {
     let before = tokens[place - 1]
     switch before.kind {
     case .number, .fraction: return true
-    case .word: return NumberWord(before.folded) != nil || before.folded == "birkac" || before.folded == "kac"
+    case .word:
+      return NumberWord(before.folded) != nil || before.folded == "birkac" || before.folded == "kac"
     default: return false
     }
   }
@@ -111,18 +114,22 @@ enum MeasureWords {
   static let compounds: [String: [String: Measure]] = [
     "su": ["bardak": .glass], "cay": ["bardak": .teaGlass, "kasik": .teaspoon],
     "ince": ["bardak": .teaGlass], "ajda": ["bardak": .teaGlass],
-    "yemek": ["kasik": .tablespoon, "tabak": .plate], "corba": ["kasik": .tablespoon, "kase": .bowl],
+    "yemek": ["kasik": .tablespoon, "tabak": .plate],
+    "corba": ["kasik": .tablespoon, "kase": .bowl],
     "sorba": ["kasik": .tablespoon], "tatli": ["kasik": .dessertSpoon, "tabak": .plate],
     "kahve": ["fincan": .cup, "kasik": .teaspoon], "kibrit": ["kutu": .matchbox],
     "servis": ["kasik": .tablespoon, "tabak": .plate], "pasta": ["tabak": .plate],
-    "meyve": ["tabak": .plate, "kase": .bowl], "yogurt": ["kase": .bowl], "nescafe": ["fincan": .cup],
+    "meyve": ["tabak": .plate, "kase": .bowl], "yogurt": ["kase": .bowl],
+    "nescafe": ["fincan": .cup],
     "puding": ["kase": .bowl],
   ]
 
   /// The head and the suffixes of the second word of a two-word unit.
   static func head(of folded: String) -> (String, NounForm)? {
     for reading in heads.readings(of: folded) {
-      guard let form = reading.noun, form.derivation == nil || form.derivation == .ness else { continue }
+      guard let form = reading.noun, form.derivation == nil || form.derivation == .ness else {
+        continue
+      }
       return (headNames[Int(reading.entry)], form)
     }
     return nil
@@ -174,31 +181,40 @@ enum MeasureWords {
     ("bardak", Word(measure: .glass, isGeneric: true)),
     ("bardk", Word(measure: .glass, isGeneric: true)),
     ("fincan", Word(measure: .cup)), ("kupa", Word(measure: .cup)), ("mug", Word(measure: .cup)),
-    ("kase", Word(measure: .bowl)), ("canak", Word(measure: .bowl)), ("tabak", Word(measure: .plate)),
+    ("kase", Word(measure: .bowl)), ("canak", Word(measure: .bowl)),
+    ("tabak", Word(measure: .plate)),
     ("tabk", Word(measure: .plate)), ("porsiyon", Word(measure: .portion)),
     ("porsyon", Word(measure: .portion)), ("kasik", Word(measure: .tablespoon, isGeneric: true)),
-    ("avuc", Word(measure: .handful)), ("demet", Word(measure: .bunch)), ("kepce", Word(measure: .ladle)),
-    ("paket", Word(measure: .packet)), ("pakt", Word(measure: .packet)), ("poset", Word(measure: .packet)),
+    ("avuc", Word(measure: .handful)), ("demet", Word(measure: .bunch)),
+    ("kepce", Word(measure: .ladle)),
+    ("paket", Word(measure: .packet)), ("pakt", Word(measure: .packet)),
+    ("poset", Word(measure: .packet)),
     ("sise", Word(measure: .bottle)), ("gram", Word(measure: .gram)),
     ("kilogram", Word(measure: .kilogram)), ("kilo", Word(measure: .kilogram)),
     ("mililitre", Word(measure: .milliliter)), ("militre", Word(measure: .milliliter)),
     ("litre", Word(measure: .liter)), ("santilitre", Word(measure: .milliliter, factor: 10)),
     ("desilitre", Word(measure: .milliliter, factor: 100)),
     ("miligram", Word(measure: .gram, factor: 0.001)),
-    ("adet", Word(measure: .piece)), ("tane", Word(measure: .piece)), ("tne", Word(measure: .piece)),
+    ("adet", Word(measure: .piece)), ("tane", Word(measure: .piece)),
+    ("tne", Word(measure: .piece)),
     ("parca", Word(measure: .piece)), ("tepsi", Word(measure: .tray)),
     ("tencere", Word(measure: .pot)), ("tutam", Word(measure: .pinch)),
-    ("yudum", Word(measure: .sip)), ("kadeh", Word(measure: .wineGlass)), ("kulah", Word(measure: .cone)),
+    ("yudum", Word(measure: .sip)), ("kadeh", Word(measure: .wineGlass)),
+    ("kulah", Word(measure: .cone)),
     ("salkim", Word(measure: .cluster)), ("kavanoz", Word(measure: .jar)),
     ("surahi", Word(measure: .jug)), ("somun", Word(measure: .loaf)),
   ]
 
   private static let candidates: [(String, Word)] = [
-    ("durum", Word(measure: .wrap, isFoodToo: true)), ("top", Word(measure: .piece, isFoodToo: true)),
+    ("durum", Word(measure: .wrap, isFoodToo: true)),
+    ("top", Word(measure: .piece, isFoodToo: true)),
     ("dis", Word(measure: .clove, isFoodToo: true)), ("kutu", Word(measure: .box, isFoodToo: true)),
-    ("lokma", Word(measure: .bite, isFoodToo: true)), ("tas", Word(measure: .bowl, isFoodToo: true)),
-    ("bas", Word(measure: .head, isFoodToo: true)), ("yaprak", Word(measure: .leaf, isFoodToo: true)),
-    ("kare", Word(measure: .square, isFoodToo: true)), ("duble", Word(measure: .double, isFoodToo: true)),
+    ("lokma", Word(measure: .bite, isFoodToo: true)),
+    ("tas", Word(measure: .bowl, isFoodToo: true)),
+    ("bas", Word(measure: .head, isFoodToo: true)),
+    ("yaprak", Word(measure: .leaf, isFoodToo: true)),
+    ("kare", Word(measure: .square, isFoodToo: true)),
+    ("duble", Word(measure: .double, isFoodToo: true)),
     ("bag", Word(measure: .bunch, isFoodToo: true, needsNumber: true)),
   ]
 
@@ -212,8 +228,11 @@ enum MeasureWords {
     "yk": Word(measure: .tablespoon, needsNumber: true),
     "tk": Word(measure: .dessertSpoon, needsNumber: true),
     "ck": Word(measure: .teaspoon, needsNumber: true),
-    "sb": Word(measure: .glass, needsNumber: true), "cb": Word(measure: .teaGlass, needsNumber: true),
-    "ad": Word(measure: .piece, needsNumber: true), "por": Word(measure: .portion, needsNumber: true),
-    "prs": Word(measure: .portion, needsNumber: true), "pk": Word(measure: .packet, needsNumber: true),
+    "sb": Word(measure: .glass, needsNumber: true),
+    "cb": Word(measure: .teaGlass, needsNumber: true),
+    "ad": Word(measure: .piece, needsNumber: true),
+    "por": Word(measure: .portion, needsNumber: true),
+    "prs": Word(measure: .portion, needsNumber: true),
+    "pk": Word(measure: .packet, needsNumber: true),
   ]
 }

@@ -67,7 +67,9 @@ extension NumberReader {
 
   /// `100K`, `3M`, `1200b`.
   private func shortScale(_ value: Double, at place: Int) -> (Double, Int)? {
-    guard place < tokens.count, tokens[place].isGlued, tokens[place].kind == .word else { return nil }
+    guard place < tokens.count, tokens[place].isGlued, tokens[place].kind == .word else {
+      return nil
+    }
     switch tokens[place].text {
     case "K", "k", "b", "B": return (value * 1000, place + 1)
     case "M": return (value * 1_000_000, place + 1)
@@ -82,7 +84,8 @@ extension NumberReader {
     var last: NumberWord?
     while end < tokens.count, tokens[end].kind == .word, let word = NumberWord(tokens[end].folded),
       word.roots.count == 1,
-      [.thousand, .million, .half, .pack].contains(word.roots[0].kind), word.roots[0].letters.count > 2
+      [.thousand, .million, .half, .pack].contains(word.roots[0].kind),
+      word.roots[0].letters.count > 2
     {
       guard composer.add(word.roots[0]) else { break }
       last = word
@@ -121,7 +124,9 @@ extension NumberReader {
 
   private func words(at place: Int) -> NumberReading? {
     if tokens[place].folded == "eksi" || tokens[place].folded == "negatif" {
-      guard let reading = single(at: place + 1), reading.low > 0, reading.kind == .exact else { return nil }
+      guard let reading = single(at: place + 1), reading.low > 0, reading.kind == .exact else {
+        return nil
+      }
       return exact(place..<reading.tokens.upperBound, -reading.low)
     }
     guard let whole = composed(at: place) else { return nil }
@@ -150,6 +155,7 @@ extension NumberReader {
     reading.isAmbiguousWord = isAmbiguous
     apply(last, to: &reading)
     let written = tokens[place].folded
+    reading.isPronounLike = Self.pronouns.contains(written) && end - place == 1
     reading.isArticle = end - place == 1 && (written == "bir" || written == "bi")
     if let form = NumberSuffix.of(tokens[end - 1].suffix), reading.suffix.isEmpty {
       reading.suffix = tokens[end - 1].suffix
@@ -158,6 +164,8 @@ extension NumberReader {
     }
     return reading
   }
+
+  private static let pronouns: Set<String> = ["onu", "ona", "onda", "ondan", "onun", "onla"]
 
   private func apply(_ word: NumberWord, to reading: inout NumberReading) {
     reading.suffix = word.suffixText
@@ -190,7 +198,8 @@ extension NumberReader {
     var divisor = 10.0
     while divisor <= digitsValue { divisor *= 10 }
     var reading = exact(
-      whole.tokens.lowerBound..<part.tokens.upperBound, (whole.low + digitsValue / divisor) * factor)
+      whole.tokens.lowerBound..<part.tokens.upperBound, (whole.low + digitsValue / divisor) * factor
+    )
     reading.suffix = part.suffix
     reading.form = part.form
     return reading
@@ -218,7 +227,9 @@ extension NumberReader {
     let word = tokens[place].folded
     var end = place + 1
     let bounds: (Double, Double)
-    if (word == "bir" || word == "bi"), end < tokens.count, let pair = Self.afterOne[tokens[end].folded] {
+    if (word == "bir" || word == "bi"), end < tokens.count,
+      let pair = Self.afterOne[tokens[end].folded]
+    {
       bounds = pair
       end += 1
     } else if let pair = Self.vagueWords[word] {
@@ -229,7 +240,9 @@ extension NumberReader {
     if Self.needsNoun.contains(word), modifies(place, end) { return nil }
     var reading = NumberReading(tokens: place..<end, low: bounds.0, high: bounds.1, kind: .vague)
     reading.isAmbiguousWord = word == "az" || word == "bol"
-    if word.hasPrefix("birkacin") { reading.form = NumberSuffix(grammaticalCase: .accusative, isPossessive: true) }
+    if word.hasPrefix("birkacin") {
+      reading.form = NumberSuffix(grammaticalCase: .accusative, isPossessive: true)
+    }
     return reading
   }
 

@@ -41,7 +41,8 @@ package enum NumberText {
 /// Days, clock times, ages and durations in words.
 package enum DateText {
   private static let months = [
-    "Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım",
+    "Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim",
+    "Kasım",
     "Aralık",
   ]
   private static let weekdays = [

@@ -107,7 +107,9 @@ package struct NumberSuffix: Sendable, Equatable {
 
 /// A word that every number is made of.
 struct NumberRoot: Sendable {
-  enum Kind: Sendable { case zero, unit, ten, hundred, thousand, million, half, quarter, halfAlone, pack }
+  enum Kind: Sendable {
+    case zero, unit, ten, hundred, thousand, million, half, quarter, halfAlone, pack
+  }
 
   let letters: [UInt8]
   let value: Double
@@ -115,7 +117,7 @@ struct NumberRoot: Sendable {
   /// Whether the last vowel is a back vowel, and whether it is rounded (for the suffix).
   let isBack: Bool
   let isRounded: Bool
-  /// Whether the bare word is another word too: yedi, altı, on, yüz, bin …
+  /// Whether the bare word is another word too: yedi, altı, on, yüz, bin.
   let isAmbiguous: Bool
 
   private init(_ text: String, _ value: Double, _ kind: Kind, _ harmony: String, ambiguous: Bool) {
@@ -142,7 +144,9 @@ struct NumberRoot: Sendable {
       ("otuz", 30, .ten, "au"), ("altmis", 60, .ten, "ai"), ("yetmis", 70, .ten, "ei"),
       ("seksen", 80, .ten, "ee"), ("doksan", 90, .ten, "aa"), ("milyon", 1e6, .million, "au"),
       ("bucuk", 0.5, .half, "au"), ("bucug", 0.5, .half, "au"), ("ceyrek", 0.25, .quarter, "ee"),
-      ("ceyreg", 0.25, .quarter, "ee"), ("yarim", 0.5, .halfAlone, "ai"), ("yari", 0.5, .halfAlone, "ai"),
+      ("ceyreg", 0.25, .quarter, "ee"), ("yarim", 0.5, .halfAlone, "ai"),
+      ("yarm", 0.5, .halfAlone, "ai"),
+      ("yari", 0.5, .halfAlone, "ai"), ("yarm", 0.5, .halfAlone, "ai"),
       ("duzine", 12, .pack, "ee"),
     ]
     let ambiguous: [(String, Double, Kind, String)] = [
@@ -242,5 +246,5 @@ extension NumberRoot {
   }
 
   /// Whether this is `yarı`, which is a number in `yarısı` alone.
-  fileprivate var isHalved: Bool { kind == .halfAlone && letters.count == 4 }
+  fileprivate var isHalved: Bool { letters == [0x79, 0x61, 0x72, 0x69] }
 }

@@ -19,6 +19,8 @@ package struct NumberReading: Sendable, Equatable {
   package var kind: Kind
   /// Written only with a word that is another word too (yedi, altı, on, bin, bir, tek …).
   package var isAmbiguousWord = false
+  /// `onu`, `ona`, `ondan`: rather the pronoun.
+  package var isPronounLike = false
   /// A lone `bir` or `bi`.
   package var isArticle = false
   /// Folded letters after the number: `8'i` → `i`, `ikisini` → `sini`.
@@ -175,7 +177,9 @@ struct NumberReader {
   }
 
   private func isApproximate(around range: Range<Int>) -> Bool {
-    if range.lowerBound > 0, Self.before.contains(tokens[range.lowerBound - 1].folded) { return true }
+    if range.lowerBound > 0, Self.before.contains(tokens[range.lowerBound - 1].folded) {
+      return true
+    }
     let after = range.upperBound
     for place in after..<min(after + 2, tokens.count)
     where Self.after.contains(tokens[place].folded) {

@@ -9,7 +9,8 @@ extension TimeScanner {
     } else if kind(place) == .past, kind(place + 1) == .part {
       return other(place)
     }
-    guard kind(start) == .part, let word = atoms[start].word, let part = DayPart(rawValue: word.value),
+    guard kind(start) == .part, let word = atoms[start].word,
+      let part = DayPart(rawValue: word.value),
       !form(start).isPlural, form(start).derivation == nil, !isPassed(start)
     else { return nil }
     var draft = TimeDraft()
@@ -51,7 +52,8 @@ extension TimeScanner {
       draft.isApproximate = true
       return next + 1
     case (.dative, _) where kind(next) == .until: return nil
-    case (.dative, _): draft.isFuture = true
+    case (.dative, .morning): draft.isFuture = true
+    case (.dative, _): draft.isThis = true
     default: break
     }
     if draft.part == .night, word.hasPrefix("yaris") {
@@ -105,12 +107,14 @@ extension TimeScanner {
     let next = place + 1
     switch kind(place) {
     case .part:
-      guard form(place) == .bare || form(place).possessor == 3, let value = atoms[place].word?.value,
+      guard form(place) == .bare || form(place).possessor == 3,
+        let value = atoms[place].word?.value,
         let part = DayPart(rawValue: value)
       else { return nil }
       return partMeal(part, next)
     case .meal:
-      guard form(place).derivation == nil, !form(place).isPlural, let value = atoms[place].word?.value,
+      guard form(place).derivation == nil, !form(place).isPlural,
+        let value = atoms[place].word?.value,
         !folded(next).hasPrefix("tabag")
       else { return nil }
       return (TimeWords.meals[value], next)
@@ -118,7 +122,9 @@ extension TimeScanner {
     default: break
     }
     if folded(place) == "ara", kind(next) == .snack { return (.snack, next + 1) }
-    if folded(place) == "cay", unit(next) == .hour, form(next).possessor == 3 || form(next).length > 0 {
+    if folded(place) == "cay", unit(next) == .hour,
+      form(next).possessor == 3 || form(next).length > 0
+    {
       return (.teaTime, next + 1)
     }
     if folded(place) == "bes", folded(next).hasPrefix("cayi") { return (.teaTime, next + 1) }

@@ -15,7 +15,8 @@ extension TimeScanner {
   func amount(at place: Int) -> Amount? {
     guard let (count, next, isVague) = count(at: place), let unit = unit(next) else { return nil }
     var amount = Amount(
-      count: count, unit: unit, seconds: count * unit.seconds, end: next + 1, isApproximate: isVague,
+      count: count, unit: unit, seconds: count * unit.seconds, end: next + 1,
+      isApproximate: isVague,
       form: form(next))
     if unit == .hour, amount.form == .bare, let more = number(next + 1),
       self.unit(more.tokens.upperBound) == .minute, more.kind == .exact
@@ -87,7 +88,8 @@ extension TimeScanner {
     case .now:
       if kind(end) == .until { return nil }
     case .just: draft.isApproximate = true
-    case .this where folded(place) == "su" && ["an", "anda", "anki", "siralar"].contains(folded(end)):
+    case .this
+    where folded(place) == "su" && ["an", "anda", "anki", "siralar"].contains(folded(end)):
       end += 1
     default:
       guard Self.little.contains(folded(place)) else { return nil }
@@ -102,5 +104,7 @@ extension TimeScanner {
     return TimePiece(draft: draft, end: end)
   }
 
-  private static let little: Set<String> = ["az", "biraz", "azicik", "birazcik", "bir", "bi", "hemen", "azcik"]
+  private static let little: Set<String> = [
+    "az", "biraz", "azicik", "birazcik", "bir", "bi", "hemen", "azcik",
+  ]
 }

@@ -10,7 +10,8 @@ extension Turkish {
   package static func searchStems(of foldedWord: String) -> [String] {
     let letters = Array(foldedWord.utf8)
     let surface = hardened(letters[...])
-    guard letters.count > 3, letters.count <= 40, letters.allSatisfy({ (97...122).contains($0) }) else {
+    guard letters.count > 3, letters.count <= 40, letters.allSatisfy({ (97...122).contains($0) })
+    else {
       return [surface]
     }
     var stems = [surface]
@@ -19,7 +20,10 @@ extension Turkish {
       let stem = hardened(letters[..<place])
       if !stems.contains(stem) { stems.append(stem) }
     }
-    if stems.count < 3, let stem = verbStem(letters), !stems.contains(stem) { stems.append(stem) }
+    for stem in verbStems(letters).reversed() where !stems.contains(stem) {
+      if stems.count == 3 { stems.removeLast() }
+      stems.insert(stem, at: 1)
+    }
     return stems
   }
 
@@ -33,7 +37,9 @@ extension Turkish {
     // A word of the lexicon as it stands is itself, whatever else it could be a form of.
     let chosen = readings.contains(where: \.isBare) ? readings.filter(\.isBare) : readings
     for reading in chosen where stems.count < 3 {
-      if let form = reading.noun, form.derivation == .without || form.derivation == .with { continue }
+      if let form = reading.noun, form.derivation == .without || form.derivation == .with {
+        continue
+      }
       let stem = fold(lemma(reading.entry))
       if stem.utf8.count > 1, !stems.contains(stem) { stems.append(stem) }
     }
@@ -46,13 +52,16 @@ extension Turkish {
     switch letters.count - place {
     case 1: return place >= 4
     // Locatives are safer than the short vowels of cases.
-    case 2: return place >= 4 || place == 3 && letters[place + 1] != UInt8(ascii: "n") && !letters[place].isVowel
+    case 2:
+      return place >= 4
+        || place == 3 && letters[place + 1] != UInt8(ascii: "n") && !letters[place].isVowel
     default: return place >= 2
     }
   }
 
   private static func isInflection(_ letters: [UInt8], _ place: Int) -> Bool {
-    guard let form = NounSuffixes.form(of: letters, stem: place), form.derivation == nil, form.length > 0
+    guard let form = NounSuffixes.form(of: letters, stem: place), form.derivation == nil,
+      form.length > 0
     else { return false }
     switch form.copula {
     case .none: return true
@@ -61,15 +70,28 @@ extension Turkish {
     }
   }
 
-  /// The stem of a verb form of three letters or more: `yurumek`, `yuruyorum` → `yuru`.
-  private static func verbStem(_ letters: [UInt8]) -> String? {
+  /// The stems of a verb form, three letters or more: `yurumek`, `yuruyordum` → `yuru`.
+  ///
+  /// Before -yor a vowel can be the stem's or the suffix's, so that there are two.
+  private static func verbStems(_ letters: [UInt8]) -> [String] {
+    var stems: [String] = []
     for place in stride(from: 3, to: letters.count - 1, by: 1) {
       guard letters[..<place].contains(where: \.isVowel),
-        let form = VerbSuffixes.form(of: letters, stem: place), form.mood != .imperative || form.isNegative
+        let form = VerbSuffixes.form(of: letters, stem: place), isPlain(form, letters)
       else { continue }
-      return hardened(letters[..<place])
+      stems.append(hardened(letters[..<place]))
+      if form.mood != .progressive || stems.count == 2 { break }
     }
-    return nil
+    return stems
+  }
+
+  /// Whether a form is one that few nouns look like.
+  private static func isPlain(_ form: VerbForm, _ letters: [UInt8]) -> Bool {
+    switch form.mood {
+    case .past, .reported, .progressive, .future, .necessity: true
+    case .infinitive: letters.last == UInt8(ascii: "k") && !form.isNegative
+    default: false
+    }
   }
 
   /// The letters with a final b, d, g as p, t, k, in words of four letters or more.

@@ -62,7 +62,7 @@ extension Turkish {
     return stem + ending.harmonised(letters)
   }
 
-  /// `su bardağı` → `su bardakları`
+  /// The plural of a compound, `su bardakları`.
   private static func pluralOfCompound(_ text: String) -> String {
     let bare = Nouns.withoutPossessive(text)
     return bare + Ending(of: bare).harmonised("lArI")
@@ -121,15 +121,20 @@ enum Nouns {
 
   private static let dropping: [String: String] = [
     "ağız": "ağz", "karın": "karn", "burun": "burn", "omuz": "omz", "alın": "aln", "boyun": "boyn",
-    "göğüs": "göğs", "beyin": "beyn", "nabız": "nabz", "vakit": "vakt", "şekil": "şekl", "resim": "resm",
-    "isim": "ism", "akıl": "akl", "kısım": "kısm", "fikir": "fikr", "kayıt": "kayd", "keyif": "keyf",
-    "zehir": "zehr", "hazım": "hazm", "sabır": "sabr", "metin": "metn", "ömür": "ömr", "nehir": "nehr",
+    "göğüs": "göğs", "beyin": "beyn", "nabız": "nabz", "vakit": "vakt", "şekil": "şekl",
+    "resim": "resm",
+    "isim": "ism", "akıl": "akl", "kısım": "kısm", "fikir": "fikr", "kayıt": "kayd",
+    "keyif": "keyf",
+    "zehir": "zehr", "hazım": "hazm", "sabır": "sabr", "metin": "metn", "ömür": "ömr",
+    "nehir": "nehr",
     "hacim": "hacm", "cisim": "cism", "ritim": "ritm", "oğul": "oğl", "seyir": "seyr",
   ]
 
   private static let softened: Set<String> = [
-    "yoğurt", "kanat", "armut", "simit", "nohut", "kağıt", "kâğıt", "geçit", "öğüt", "umut", "kilit",
-    "dört", "adet", "ümit", "cilt", "tat", "but", "kurt", "yurt", "şerit", "söğüt", "kap", "dip", "uç",
+    "yoğurt", "kanat", "armut", "simit", "nohut", "kağıt", "kâğıt", "geçit", "öğüt", "umut",
+    "kilit",
+    "dört", "adet", "ümit", "cilt", "tat", "but", "kurt", "yurt", "şerit", "söğüt", "kap", "dip",
+    "uç",
     "güç", "taç", "borç", "kalp", "cevap", "kalıp", "senet", "art", "genç",
   ]
 
@@ -152,17 +157,24 @@ enum Nouns {
   }
 
   private static let joined: [String] = [
-    "yağı", "balkabağı", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması", "hindistancevizi",
-    "yerfıstığı", "ayçiçeği", "pazartesi", "cumartesi", "akşamüstü", "kahvaltısı", "bardağı", "kaşığı",
-   
+    "yağı", "balkabağı", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
+    "hindistancevizi",
+    "yerfıstığı", "ayçiçeği", "pazartesi", "cumartesi", "akşamüstü", "kahvaltısı", "bardağı",
+    "kaşığı",
+
   ]
-  private static let compoundEndings: [String] = ["balı", "gevreği", "keki", "fasulyesi", "eki", "ili"]
+  private static let compoundEndings: [String] = [
+    "balı", "gevreği", "keki", "fasulyesi", "eki", "ili",
+  ]
 
   /// Words that end in ı, i, u, ü without being possessed.
   private static let bare: Set<String> = [
-    "su", "kivi", "tatlı", "ekşi", "acı", "kuru", "dolu", "mantı", "kayısı", "turşu", "hindi", "kuzu",
-    "köri", "suşi", "sushi", "beğendi", "bayıldı", "sarı", "yeni", "iyi", "salı", "ruşi", "chili", "ravioli",
-    "brokoli", "kahvaltı", "rakı", "börülce", "soğanlı", "karışık", "zencefilli", "bisküvi", "kalori",
+    "su", "kivi", "tatlı", "ekşi", "acı", "kuru", "dolu", "mantı", "kayısı", "turşu", "hindi",
+    "kuzu",
+    "köri", "suşi", "sushi", "beğendi", "bayıldı", "sarı", "yeni", "iyi", "salı", "ruşi", "chili",
+    "ravioli",
+    "brokoli", "kahvaltı", "rakı", "börülce", "soğanlı", "karışık", "zencefilli", "bisküvi",
+    "kalori",
     "enerji", "öğleüstü", "salsa", "kişi", "ayı", "koyu", "mezeli", "kuyu", "kutu", "tepsi",
     "smoothie", "gazlı", "şekerli", "tutku", "uyku", "ağrı", "bulantı", "kaşıntı",
   ]
@@ -178,7 +190,7 @@ enum Nouns {
     if stem.last == "ğ" {
       // After a vowel a hidden k, or the ğ of yağ, çağ, bağ.
       let word = stem.split(separator: " ").last.map(String.init) ?? stem
-      if !["yağ", "bağ", "çağ", "dağ"].contains(where: { word.hasSuffix($0) }) { stem = soft(stem, "k") }
+      if !word.hasSuffix("yağ"), !["bağ", "çağ", "dağ"].contains(word) { stem = soft(stem, "k") }
     }
     return stem
   }

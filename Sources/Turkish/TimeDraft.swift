@@ -222,7 +222,8 @@ struct TimeScanner {
 
   private static let openers: Set<String> = [
     "ac", "tok", "az", "biraz", "azicik", "birazcik", "azcik", "hemen", "bi", "ara", "cay", "obur",
-    "oburki", "obursu", "oburku", "yaklasik", "tam", "ramazan", "seker", "kurban", "cocuk", "genclik",
+    "oburki", "obursu", "oburku", "yaklasik", "tam", "ramazan", "seker", "kurban", "cocuk",
+    "genclik",
     "zafer", "cumhuriyet", "isci", "yilbasi", "yilbasinda",
   ]
 }

@@ -52,7 +52,9 @@ struct TimeResolver {
       let day = start ?? self.day(of: part, draft)
       reading.day = day
       reading.interval = window(part, on: day)
-      if draft.isThis, let interval = reading.interval, interval.lowerBound > now, earliest(part) > minute {
+      if draft.isThis, let interval = reading.interval, interval.lowerBound > now,
+        earliest(part) > minute
+      {
         reading.direction = .future
       }
     } else if let start {
@@ -63,7 +65,9 @@ struct TimeResolver {
       if day == today { reading.period = .today }
       if day == today - 1 { reading.period = .yesterday }
     }
-    if let day = reading.day, day > today, !(part == .night && day == today + 1) { reading.direction = .future }
+    if let day = reading.day, day > today, !(part == .night && day == today + 1) {
+      reading.direction = .future
+    }
   }
 
   /// The day, the hour and whether the other half of the day is as possible.
@@ -89,7 +93,8 @@ struct TimeResolver {
   private func resolveBare(
     _ clock: TimeDraft.Clock, _ start: CivilDay?, isThis: Bool
   ) -> (CivilDay, Int, Bool) {
-    let hours = clock.isExact || clock.hour == 0 ? [clock.hour] : [clock.hour % 12 + 12, clock.hour % 12]
+    let hours =
+      clock.isExact || clock.hour == 0 ? [clock.hour] : [clock.hour % 12 + 12, clock.hour % 12]
     // 12 is noon before it is midnight.
     let ordered = clock.hour == 12 && !clock.isExact ? [12, 0] : hours
     let isAmbiguous = !clock.isExact && (1...6).contains(clock.hour)
@@ -113,7 +118,8 @@ struct TimeResolver {
     switch part {
     case .dawn, .morning: return hour == 12 && part == .dawn ? 0 : hour
     case .noon: return hour >= 1 && hour <= 4 ? hour + 12 : hour
-    case .afternoon, .evening: return hour == 12 ? (part == .evening ? 0 : 12) : hour == 0 ? 0 : hour + 12
+    case .afternoon, .evening:
+      return hour == 12 ? (part == .evening ? 0 : 12) : hour == 0 ? 0 : hour + 12
     case .night, .midnight: return hour == 12 ? 0 : hour >= 7 ? hour + 12 : hour
     }
   }
@@ -126,9 +132,15 @@ struct TimeResolver {
     guard let day = reading.day, let clock = reading.clock else { return }
     var hour = end.hour
     if let part = draft.endPart ?? draft.part ?? draft.meal?.part {
-      hour = Self.hour(hour, minute: end.minute, in: part)
+      let mapped = Self.hour(hour, minute: end.minute, in: part)
+      // "gece 11'den 7'ye" ends in the morning.
+      hour = mapped * 60 + end.minute > clock.hour * 60 + clock.minute ? mapped : hour
     }
-    if draft.endPart == nil, !end.isExact, hour < clock.hour, hour + 12 > clock.hour, hour < 12 { hour += 12 }
+    if draft.endPart == nil, draft.part == nil, !end.isExact, hour < clock.hour, hour < 12,
+      hour + 12 > clock.hour
+    {
+      hour += 12
+    }
     let isNextDay = hour * 60 + end.minute <= clock.hour * 60 + clock.minute
     reading.interval =
       moment(day, clock.hour, clock.minute)..<moment(isNextDay ? day + 1 : day, hour, end.minute)

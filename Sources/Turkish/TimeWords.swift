@@ -52,7 +52,9 @@ enum TimeWords {
       return (word, suffixed(.bare, token))
     }
     for reading in stems.readings(of: token.folded) {
-      guard let form = reading.noun, form.derivation == nil || form.derivation == .ness else { continue }
+      guard let form = reading.noun, form.derivation == nil || form.derivation == .ness else {
+        continue
+      }
       return (table[Int(reading.entry)].1, suffixed(form, token))
     }
     return nil
@@ -75,8 +77,12 @@ enum TimeWords {
     return lexicon
   }()
 
-  private static func unit(_ unit: TimeUnit) -> TimeWord { TimeWord(kind: .unit, value: unit.rawValue) }
-  private static func part(_ part: DayPart) -> TimeWord { TimeWord(kind: .part, value: part.rawValue) }
+  private static func unit(_ unit: TimeUnit) -> TimeWord {
+    TimeWord(kind: .unit, value: unit.rawValue)
+  }
+  private static func part(_ part: DayPart) -> TimeWord {
+    TimeWord(kind: .part, value: part.rawValue)
+  }
   private static func event(_ event: TimeAnchor.Event) -> TimeWord {
     TimeWord(kind: .event, value: event.rawValue)
   }
@@ -104,7 +110,8 @@ enum TimeWords {
     }
 
   private static let parts: [(String, TimeWord)] = [
-    ("sabah", part(.morning)), ("ogle", part(.noon)), ("oglen", part(.noon)), ("oylen", part(.noon)),
+    ("sabah", part(.morning)), ("ogle", part(.noon)), ("oglen", part(.noon)),
+    ("oylen", part(.noon)),
     ("aksam", part(.evening)), ("aksm", part(.evening)), ("gece", part(.night)),
     ("ikindi", part(.afternoon)), ("kusluk", part(.morning)), ("safak", part(.dawn)),
     ("seher", part(.dawn)), ("aksamustu", part(.afternoon)), ("geceyarisi", part(.midnight)),
@@ -114,7 +121,8 @@ enum TimeWords {
     ("kahvalti", TimeWord(kind: .meal, value: 0)), ("kahvalt", TimeWord(kind: .meal, value: 0)),
     ("sahur", TimeWord(kind: .meal, value: 1)), ("iftar", TimeWord(kind: .meal, value: 2)),
     ("brunch", TimeWord(kind: .meal, value: 3)), ("yemek", TimeWord(kind: .yemek)),
-    ("ogun", TimeWord(kind: .snack)), ("son", TimeWord(kind: .end)), ("orta", TimeWord(kind: .middle)),
+    ("ogun", TimeWord(kind: .snack)), ("son", TimeWord(kind: .end)),
+    ("orta", TimeWord(kind: .middle)),
     ("spor", event(.exercise)), ("yuruyus", event(.exercise)), ("egzersiz", event(.exercise)),
     ("antrenman", event(.exercise)), ("kosu", event(.exercise)), ("idman", event(.exercise)),
     ("insulin", event(.medication)), ("igne", event(.medication)), ("ilac", event(.medication)),
@@ -134,13 +142,16 @@ enum TimeWords {
 
   private static let pointing: [String: TimeWord] = [
     "bu": TimeWord(kind: .this), "su": TimeWord(kind: .this), "son": TimeWord(kind: .last),
-    "gecen": TimeWord(kind: .past), "gectigimiz": TimeWord(kind: .past), "gecenki": TimeWord(kind: .past),
+    "gecen": TimeWord(kind: .past), "gectigimiz": TimeWord(kind: .past),
+    "gecenki": TimeWord(kind: .past),
     "onceki": TimeWord(kind: .before), "evvelki": TimeWord(kind: .before),
     "evvelsi": TimeWord(kind: .before), "evelsi": TimeWord(kind: .before),
     "gelecek": TimeWord(kind: .next), "onumuzdeki": TimeWord(kind: .next),
     "sonraki": TimeWord(kind: .next), "ertesi": TimeWord(kind: .next),
-    "haftaya": TimeWord(kind: .weekNext), "simdi": TimeWord(kind: .now), "suan": TimeWord(kind: .now),
-    "simdiki": TimeWord(kind: .now), "demin": TimeWord(kind: .just), "deminden": TimeWord(kind: .just),
+    "haftaya": TimeWord(kind: .weekNext), "simdi": TimeWord(kind: .now),
+    "suan": TimeWord(kind: .now),
+    "simdiki": TimeWord(kind: .now), "demin": TimeWord(kind: .just),
+    "deminden": TimeWord(kind: .just),
     "demincek": TimeWord(kind: .just), "sabahleyin": part(.morning), "aksamleyin": part(.evening),
     "geceleyin": part(.night), "ogleyin": part(.noon), "oglenleyin": part(.noon),
     "aksamuzeri": part(.afternoon), "pzt": TimeWord(kind: .weekday, value: 1),
@@ -162,11 +173,15 @@ enum TimeWords {
     (
       .around,
       [
-        "gibi", "sularinda", "sulari", "siralarinda", "siralari", "civarinda", "civari", "civarlarinda",
+        "gibi", "sularinda", "sulari", "siralarinda", "siralari", "civarinda", "civari",
+        "civarlarinda",
         "gibiydi", "sularindaydi", "civarindaydi", "sularinin",
       ]
     ),
-    (.to, ["var", "kala", "vardi", "varken", "kalmisti", "kalaydi", "vardir", "kaliyordu", "kalmis"]),
+    (
+      .to,
+      ["var", "kala", "vardi", "varken", "kalmisti", "kalaydi", "vardir", "kaliyordu", "kalmis"]
+    ),
   ]
 
   /// `geçe` and its kin, which fold like `gece`: asked for only after a clock's accusative.

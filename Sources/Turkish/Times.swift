@@ -45,7 +45,8 @@ extension Turkish {
       }
       readings.append(
         DurationReading(
-          tokens: place..<amount.end, minutes: amount.seconds / 60, isApproximate: amount.isApproximate))
+          tokens: place..<amount.end, minutes: amount.seconds / 60,
+          isApproximate: amount.isApproximate))
       place = amount.end
     }
     return readings
@@ -59,7 +60,9 @@ extension TimeScanner {
     while whole.end < tokens.count {
       var next = whole.end
       if folded(next) == ",", next + 1 < tokens.count { next += 1 }
-      guard let piece = piece(at: next), let joined = whole.draft.joined(with: piece.draft) else { break }
+      guard let piece = piece(at: next), let joined = whole.draft.joined(with: piece.draft) else {
+        break
+      }
       whole = TimePiece(draft: joined, end: piece.end)
     }
     if kind(whole.end) == .since, !whole.draft.isSince {
@@ -79,7 +82,8 @@ extension TimeScanner {
     default: break
     }
     if TimeWords.gone.contains(folded(amount.end)), amount.unit == .minute { return true }
-    if folded(amount.end) == "kadar", kind(amount.end + 1) == .ago || kind(amount.end + 1) == .after {
+    if folded(amount.end) == "kadar", kind(amount.end + 1) == .ago || kind(amount.end + 1) == .after
+    {
       return true
     }
     switch kind(place - 1) {

@@ -15,7 +15,7 @@ struct ConversationTests {
   func replays(_ golden: Golden) async throws {
     let said = try await golden.replayed()
     if Golden.isRecording {
-      try said.write(toFile: golden.path, atomically: true, encoding: .utf8)
+      try said.write(toFile: golden.path, atomically: false, encoding: .utf8)
       Issue.record("\(golden.name) is recorded; run again without BALLI_RECORD")
       return
     }

@@ -145,27 +145,55 @@ enum Duckling {
     Time(text: "iki yıl önce", start: "2011-02-01T00:00:00", end: nil, grain: "Month"),
     Time(text: "bu kış", start: "2012-12-21T00:00:00", end: "2013-03-21T00:00:00", grain: "Day"),
     Time(text: "geçen kış", start: "2011-12-21T00:00:00", end: "2012-03-21T00:00:00", grain: "Day"),
-    Time(text: "önceki kış", start: "2011-12-21T00:00:00", end: "2012-03-21T00:00:00", grain: "Day"),
+    Time(
+      text: "önceki kış", start: "2011-12-21T00:00:00", end: "2012-03-21T00:00:00", grain: "Day"),
     Time(text: "bu akşam", start: "2013-02-12T18:00:00", end: "2013-02-13T00:00:00", grain: "Hour"),
-    Time(text: "geçen hafta sonu", start: "2013-02-08T18:00:00", end: "2013-02-11T00:00:00", grain: "Hour"),
-    Time(text: "dün akşam", start: "2013-02-11T18:00:00", end: "2013-02-12T00:00:00", grain: "Hour"),
-    Time(text: "son 2 saniye", start: "2013-02-12T04:29:58", end: "2013-02-12T04:30:00", grain: "Second"),
-    Time(text: "son iki saniye", start: "2013-02-12T04:29:58", end: "2013-02-12T04:30:00", grain: "Second"),
-    Time(text: "son 2 dakika", start: "2013-02-12T04:28:00", end: "2013-02-12T04:30:00", grain: "Minute"),
-    Time(text: "son iki dakika", start: "2013-02-12T04:28:00", end: "2013-02-12T04:30:00", grain: "Minute"),
-    Time(text: "son 1 saat", start: "2013-02-12T03:00:00", end: "2013-02-12T04:00:00", grain: "Hour"),
-    Time(text: "son bir saat", start: "2013-02-12T03:00:00", end: "2013-02-12T04:00:00", grain: "Hour"),
-    Time(text: "son iki gün", start: "2013-02-10T00:00:00", end: "2013-02-12T00:00:00", grain: "Day"),
+    Time(
+      text: "geçen hafta sonu", start: "2013-02-08T18:00:00", end: "2013-02-11T00:00:00",
+      grain: "Hour"),
+    Time(
+      text: "dün akşam", start: "2013-02-11T18:00:00", end: "2013-02-12T00:00:00", grain: "Hour"),
+    Time(
+      text: "son 2 saniye", start: "2013-02-12T04:29:58", end: "2013-02-12T04:30:00",
+      grain: "Second"),
+    Time(
+      text: "son iki saniye", start: "2013-02-12T04:29:58", end: "2013-02-12T04:30:00",
+      grain: "Second"),
+    Time(
+      text: "son 2 dakika", start: "2013-02-12T04:28:00", end: "2013-02-12T04:30:00",
+      grain: "Minute"),
+    Time(
+      text: "son iki dakika", start: "2013-02-12T04:28:00", end: "2013-02-12T04:30:00",
+      grain: "Minute"),
+    Time(
+      text: "son 1 saat", start: "2013-02-12T03:00:00", end: "2013-02-12T04:00:00", grain: "Hour"),
+    Time(
+      text: "son bir saat", start: "2013-02-12T03:00:00", end: "2013-02-12T04:00:00", grain: "Hour"),
+    Time(
+      text: "son iki gün", start: "2013-02-10T00:00:00", end: "2013-02-12T00:00:00", grain: "Day"),
     Time(text: "son 2 gün", start: "2013-02-10T00:00:00", end: "2013-02-12T00:00:00", grain: "Day"),
-    Time(text: "geçtiğimiz iki hafta", start: "2013-01-28T00:00:00", end: "2013-02-11T00:00:00", grain: "Week"),
-    Time(text: "önceki iki hafta", start: "2013-01-28T00:00:00", end: "2013-02-11T00:00:00", grain: "Week"),
-    Time(text: "son 2 ay", start: "2012-12-01T00:00:00", end: "2013-02-01T00:00:00", grain: "Month"),
-    Time(text: "son iki ay", start: "2012-12-01T00:00:00", end: "2013-02-01T00:00:00", grain: "Month"),
-    Time(text: "son 2 yıl", start: "2011-01-01T00:00:00", end: "2013-01-01T00:00:00", grain: "Year"),
-    Time(text: "son iki yıl", start: "2011-01-01T00:00:00", end: "2013-01-01T00:00:00", grain: "Year"),
-    Time(text: "gün sonuna kadar", start: "2013-02-12T04:30:00", end: "2013-02-13T00:00:00", grain: "Second"),
-    Time(text: "ay sonuna kadar", start: "2013-02-12T04:30:00", end: "2013-03-01T00:00:00", grain: "Second"),
-    Time(text: "hafta boyunca", start: "2013-02-11T00:00:00", end: "2013-02-17T00:00:00", grain: "Day"),
+    Time(
+      text: "geçtiğimiz iki hafta", start: "2013-01-28T00:00:00", end: "2013-02-11T00:00:00",
+      grain: "Week"),
+    Time(
+      text: "önceki iki hafta", start: "2013-01-28T00:00:00", end: "2013-02-11T00:00:00",
+      grain: "Week"),
+    Time(
+      text: "son 2 ay", start: "2012-12-01T00:00:00", end: "2013-02-01T00:00:00", grain: "Month"),
+    Time(
+      text: "son iki ay", start: "2012-12-01T00:00:00", end: "2013-02-01T00:00:00", grain: "Month"),
+    Time(
+      text: "son 2 yıl", start: "2011-01-01T00:00:00", end: "2013-01-01T00:00:00", grain: "Year"),
+    Time(
+      text: "son iki yıl", start: "2011-01-01T00:00:00", end: "2013-01-01T00:00:00", grain: "Year"),
+    Time(
+      text: "gün sonuna kadar", start: "2013-02-12T04:30:00", end: "2013-02-13T00:00:00",
+      grain: "Second"),
+    Time(
+      text: "ay sonuna kadar", start: "2013-02-12T04:30:00", end: "2013-03-01T00:00:00",
+      grain: "Second"),
+    Time(
+      text: "hafta boyunca", start: "2013-02-11T00:00:00", end: "2013-02-17T00:00:00", grain: "Day"),
     Time(text: "ramazan bayramı 1950", start: "1950-07-16T00:00:00", end: nil, grain: "Day"),
     Time(text: "1950 ramazan bayramı", start: "1950-07-16T00:00:00", end: nil, grain: "Day"),
     Time(text: "1975 ramazan bayramı", start: "1975-10-06T00:00:00", end: nil, grain: "Day"),

@@ -9,7 +9,8 @@ struct MeasureCase: Sendable, CustomTestStringConvertible {
   var size: MeasureSize?
 
   init(
-    _ text: String, _ measure: Measure, _ grammaticalCase: NounForm.Case = .bare, factor: Double = 1,
+    _ text: String, _ measure: Measure, _ grammaticalCase: NounForm.Case = .bare,
+    factor: Double = 1,
     size: MeasureSize? = nil
   ) {
     (self.text, self.measure, self.grammaticalCase) = (text, measure, grammaticalCase)
@@ -25,15 +26,18 @@ struct MeasureTests {
     MeasureCase("1 dilim ekmek", .slice), MeasureCase("dilimini yedim", .slice, .accusative),
     MeasureCase("2 su bardağı süt", .glass), MeasureCase("su bardağını", .glass, .accusative),
     MeasureCase("iki bardak su", .glass), MeasureCase("bardaktan içtim", .glass, .ablative),
-    MeasureCase("1 çay bardağı ayran", .teaGlass), MeasureCase("çay bardağıyla", .teaGlass, .instrumental),
+    MeasureCase("1 çay bardağı ayran", .teaGlass),
+    MeasureCase("çay bardağıyla", .teaGlass, .instrumental),
     MeasureCase("1 sb pirinç", .glass), MeasureCase("bir fincan kahve", .cup),
     MeasureCase("bir kahve fincanı", .cup), MeasureCase("bir kupa süt", .cup),
     MeasureCase("bir kase çorba", .bowl), MeasureCase("bir kâse yoğurt", .bowl),
     MeasureCase("çanağın", .bowl, .genitive), MeasureCase("bir tabak pilav", .plate),
-    MeasureCase("bir tabağını yedim", .plate, .accusative), MeasureCase("yarım porsiyon döner", .portion),
+    MeasureCase("bir tabağını yedim", .plate, .accusative),
+    MeasureCase("yarım porsiyon döner", .portion),
     MeasureCase("porsiyonda", .portion, .locative), MeasureCase("2 yemek kaşığı bal", .tablespoon),
     MeasureCase("3 yk yulaf", .tablespoon), MeasureCase("iki kaşık bal", .tablespoon),
-    MeasureCase("bir çorba kaşığı yağ", .tablespoon), MeasureCase("1 tatlı kaşığı reçel", .dessertSpoon),
+    MeasureCase("bir çorba kaşığı yağ", .tablespoon),
+    MeasureCase("1 tatlı kaşığı reçel", .dessertSpoon),
     MeasureCase("2 tk şeker", .dessertSpoon), MeasureCase("bir çay kaşığı tuz", .teaspoon),
     MeasureCase("1 çk bal", .teaspoon), MeasureCase("bir avuç ceviz", .handful),
     MeasureCase("avucumla", .handful, .instrumental), MeasureCase("bir demet maydanoz", .bunch),
@@ -44,13 +48,16 @@ struct MeasureTests {
     MeasureCase("40 gramını", .gram, .accusative), MeasureCase("150 g yoğurt", .gram),
     MeasureCase("1 kilo elma", .kilogram), MeasureCase("2 kg un", .kilogram),
     MeasureCase("250 ml süt", .milliliter), MeasureCase("33 cl kola", .milliliter, factor: 10),
-    MeasureCase("5 cc", .milliliter), MeasureCase("yarım litre su", .liter), MeasureCase("1 lt ayran", .liter),
+    MeasureCase("5 cc", .milliliter), MeasureCase("yarım litre su", .liter),
+    MeasureCase("1 lt ayran", .liter),
     MeasureCase("3 adet hurma", .piece), MeasureCase("iki tane yumurta", .piece),
     MeasureCase("beş taneydi", .piece), MeasureCase("2 ad simit", .piece),
     MeasureCase("iki parça baklava", .piece), MeasureCase("iki top dondurma", .piece),
     MeasureCase("bir kibrit kutusu peynir", .matchbox), MeasureCase("bir tepsi börek", .tray),
-    MeasureCase("büyük bir tabak", .plate, size: .large), MeasureCase("küçük kase", .bowl, size: .small),
-    MeasureCase("orta boy tabak", .plate, size: .medium), MeasureCase("ince bir dilim", .slice, size: .thin),
+    MeasureCase("büyük bir tabak", .plate, size: .large),
+    MeasureCase("küçük kase", .bowl, size: .small),
+    MeasureCase("orta boy tabak", .plate, size: .medium),
+    MeasureCase("ince bir dilim", .slice, size: .thin),
     MeasureCase("kalın dilim", .slice, size: .thick),
     MeasureCase("silme yemek kaşığı", .tablespoon, size: .level),
     MeasureCase("tepeleme kaşık", .tablespoon, size: .heaped),
@@ -76,7 +83,9 @@ struct MeasureTests {
 
   @Test(
     "What only looks like a unit is none",
-    arguments: ["çay içtim", "su içtim", "şişeli", "durumum iyi", "gözleme", "gümüş", "adı Ali", "gece"])
+    arguments: [
+      "çay içtim", "su içtim", "şişeli", "durumum iyi", "gözleme", "gümüş", "adı Ali", "gece",
+    ])
   func leavesWords(_ text: String) {
     #expect(Turkish.measures(in: Turkish.tokens(of: text)).isEmpty)
   }
@@ -86,7 +95,8 @@ struct MeasureTests {
     let wrap = Turkish.measures(in: Turkish.tokens(of: "bir dürüm yedim"))
     #expect(wrap.first?.isFoodToo == true)
     #expect(Turkish.measures(in: Turkish.tokens(of: "bir bardak çay")).first?.isGeneric == true)
-    #expect(Turkish.measures(in: Turkish.tokens(of: "bir su bardağı süt")).first?.isGeneric == false)
+    #expect(
+      Turkish.measures(in: Turkish.tokens(of: "bir su bardağı süt")).first?.isGeneric == false)
   }
 
   @Test("The units of the contract are those of the tools")

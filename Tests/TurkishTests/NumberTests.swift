@@ -23,7 +23,8 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
 struct NumberTests {
   static let cases: [NumberCase] = [
     NumberCase("0", 0), NumberCase("7", 7), NumberCase("0033", 33), NumberCase("1.250", 1250),
-    NumberCase("2,2", 2.2), NumberCase("1,5", 1.5), NumberCase("1.5", 1.5), NumberCase("01,10", 1.1),
+    NumberCase("2,2", 2.2), NumberCase("1,5", 1.5), NumberCase("1.5", 1.5),
+    NumberCase("01,10", 1.1),
     NumberCase("3.000.000", 3_000_000), NumberCase("0.250", 0.25), NumberCase("½", 0.5),
     NumberCase("¾", 0.75), NumberCase("1/2", 0.5), NumberCase("2 1/2", 2.5), NumberCase("2½", 2.5),
     NumberCase("iki 1/2", 2.5), NumberCase("yarım", 0.5), NumberCase("çeyrek", 0.25),
@@ -49,7 +50,8 @@ struct NumberTests {
     NumberCase("üçte", 3, suffix: "te"), NumberCase("beşe", 5, suffix: "e"),
     NumberCase("ikiye", 2, suffix: "ye"), NumberCase("8de", 8, suffix: "de"),
     NumberCase("onbirbuçukta", 11.5, suffix: "ta"), NumberCase("yarısını", 0.5, suffix: "sini"),
-    NumberCase("180'lerdeydi", 180, suffix: "lerdeydi"), NumberCase("üçte birini", 1.0 / 3, suffix: "ini"),
+    NumberCase("180'lerdeydi", 180, suffix: "lerdeydi"),
+    NumberCase("üçte birini", 1.0 / 3, suffix: "ini"),
     NumberCase("dörtte üçünü", 0.75, suffix: "unu"),
     NumberCase("ikişer", 2, suffix: "ser", kind: .distributive),
     NumberCase("üçer", 3, suffix: "er", kind: .distributive),
@@ -63,7 +65,8 @@ struct NumberTests {
     NumberCase("biraz", 0.25, 0.75, .vague), NumberCase("azıcık", 0.1, 0.5, .vague),
     NumberCase("birkaç", 2, 4, .vague), NumberCase("bir kaç", 2, 4, .vague),
     NumberCase("bir iki", 1, 2, .vague), NumberCase("üç beş", 3, 5, .vague),
-    NumberCase("beş on", 5, 10, .vague), NumberCase("bol", 1, 2, .vague), NumberCase("az", 0.25, 0.75, .vague),
+    NumberCase("beş on", 5, 10, .vague), NumberCase("bol", 1, 2, .vague),
+    NumberCase("az", 0.25, 0.75, .vague),
   ]
 
   @Test("A number is read with its value, kind and suffix", arguments: cases)
@@ -82,7 +85,8 @@ struct NumberTests {
   @Test("Capitals and missing Turkish letters change nothing", arguments: cases)
   func ignoresSpelling(_ sample: NumberCase) {
     let plain = Turkish.numbers(in: Turkish.tokens(of: sample.text))
-    for text in [Turkish.uppercased(sample.text), Turkish.fold(sample.text)] where text.first != "%" {
+    for text in [Turkish.uppercased(sample.text), Turkish.fold(sample.text)] where text.first != "%"
+    {
       let other = Turkish.numbers(in: Turkish.tokens(of: text))
       #expect(other.map(\.low) == plain.map(\.low))
       #expect(other.map(\.high) == plain.map(\.high))
@@ -92,7 +96,8 @@ struct NumberTests {
   @Test(
     "Words that only look like numbers are none",
     arguments: [
-      "yedim", "onlar", "uçak", "birlikte", "altında", "binmek", "besleme", "az yağlı yoğurt", "bol köpüklü",
+      "yedim", "onlar", "uçak", "birlikte", "altında", "binmek", "besleme", "az yağlı yoğurt",
+      "bol köpüklü",
       "az önce", "yirmilik", "ekmek", "yüzük", "dokuma", "üçgen",
     ])
   func leavesWords(_ text: String) {
@@ -124,7 +129,8 @@ struct NumberTests {
     let missed = Duckling.numerals.filter { value, text in
       let tokens = Turkish.tokens(of: text)
       let found = Turkish.numbers(in: tokens)
-      return found.count != 1 || abs(found[0].value - value) > 1e-6 || found[0].tokens != 0..<tokens.count
+      return found.count != 1 || abs(found[0].value - value) > 1e-6
+        || found[0].tokens != 0..<tokens.count
     }
     #expect(Double(missed.count) <= 0.05 * Double(Duckling.numerals.count), "\(missed)")
   }

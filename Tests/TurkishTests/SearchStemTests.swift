@@ -4,19 +4,27 @@ import Turkish
 @Suite("Keys for full-text recall")
 struct SearchStemTests {
   static let nouns = [
-    "araba", "masa", "kalem", "kitap", "defter", "çanta", "telefon", "pencere", "kapı", "duvar", "sokak",
-    "şehir", "deniz", "orman", "ağaç", "çiçek", "yaprak", "bulut", "yağmur", "öğrenci", "öğretmen", "okul",
-    "sınav", "doktor", "hastane", "eczane", "kadın", "çocuk", "bebek", "kardeş", "komşu", "fabrika", "motor",
-    "köprü", "bilet", "yatak", "perde", "lamba", "kömür", "köpek", "tavşan", "böcek", "haber", "gazete",
-    "müzik", "resim", "kağıt", "gömlek", "ayakkabı", "gözlük", "hesap", "kredi", "fatura", "market", "patron",
-    "asker", "avukat", "devlet", "başkan", "barış", "tarih", "deney", "proje", "sorun", "çözüm", "ölçüm",
-    "sensör", "reçete", "öksürük", "hastalık", "tedavi", "beyin", "kemik", "kulak", "parmak", "bacak",
+    "araba", "masa", "kalem", "kitap", "defter", "çanta", "telefon", "pencere", "kapı", "duvar",
+    "sokak",
+    "şehir", "deniz", "orman", "ağaç", "çiçek", "yaprak", "bulut", "yağmur", "öğrenci", "öğretmen",
+    "okul",
+    "sınav", "doktor", "hastane", "eczane", "kadın", "çocuk", "bebek", "kardeş", "komşu", "fabrika",
+    "motor",
+    "köprü", "bilet", "yatak", "perde", "lamba", "kömür", "köpek", "tavşan", "böcek", "haber",
+    "gazete",
+    "müzik", "resim", "kağıt", "gömlek", "ayakkabı", "gözlük", "hesap", "kredi", "fatura", "market",
+    "patron",
+    "asker", "avukat", "devlet", "başkan", "barış", "tarih", "deney", "proje", "sorun", "çözüm",
+    "ölçüm",
+    "sensör", "reçete", "öksürük", "hastalık", "tedavi", "beyin", "kemik", "kulak", "parmak",
+    "bacak",
   ]
 
   private func forms(of noun: String) -> [String] {
     let plural = Turkish.plural(noun)
     return [
-      Turkish.accusative(noun), Turkish.dative(noun), Turkish.locative(noun), Turkish.ablative(noun),
+      Turkish.accusative(noun), Turkish.dative(noun), Turkish.locative(noun),
+      Turkish.ablative(noun),
       Turkish.genitive(noun), Turkish.possessive(noun), Turkish.instrumental(noun), plural,
       Turkish.accusative(plural), Turkish.ablative(plural),
       Turkish.adding(.accusative, to: Turkish.possessive(noun), isCompound: true),
@@ -42,13 +50,19 @@ struct SearchStemTests {
   @Test("With a lexicon every form meets its word")
   func seen() {
     var lexicon = Lexicon()
-    for (entry, noun) in Self.nouns.enumerated() { lexicon.add(Turkish.fold(noun), entry: Int32(entry), .noun) }
+    for (entry, noun) in Self.nouns.enumerated() {
+      lexicon.add(Turkish.fold(noun), entry: Int32(entry), .noun)
+    }
     lexicon.add(changed: "beyn", entry: Int32(Self.nouns.firstIndex(of: "beyin") ?? 0), .noun)
     lexicon.add(changed: "resm", entry: Int32(Self.nouns.firstIndex(of: "resim") ?? 0), .noun)
     for noun in Self.nouns {
-      let bare = Turkish.searchStems(of: Turkish.fold(noun), lexicon: lexicon) { Self.nouns[Int($0)] }
+      let bare = Turkish.searchStems(of: Turkish.fold(noun), lexicon: lexicon) {
+        Self.nouns[Int($0)]
+      }
       for form in forms(of: noun) {
-        let found = Turkish.searchStems(of: Turkish.fold(form), lexicon: lexicon) { Self.nouns[Int($0)] }
+        let found = Turkish.searchStems(of: Turkish.fold(form), lexicon: lexicon) {
+          Self.nouns[Int($0)]
+        }
         #expect(!Set(bare).isDisjoint(with: found), "\(form): \(found)")
       }
     }
@@ -57,7 +71,8 @@ struct SearchStemTests {
   @Test(
     "Look-alikes share no key",
     arguments: [
-      ("bal", "balık"), ("kola", "kol"), ("süt", "sütun"), ("salata", "salatalık"), ("karın", "kar"),
+      ("bal", "balık"), ("kola", "kol"), ("süt", "sütun"), ("salata", "salatalık"),
+      ("karın", "kar"),
       ("ada", "adam"), ("elma", "elmas"), ("kan", "kanat"), ("ekmek", "ek"), ("pil", "pilav"),
       ("şeker", "şekersiz"), ("et", "etek"), ("su", "sucuk"),
     ])
@@ -68,7 +83,9 @@ struct SearchStemTests {
 
   @Test("There are one to three keys, never one of a single letter")
   func bounds() {
-    for word in ["su", "et", "un", "yumurtalarimi", "a", "", "evlerimizdekilerden", "180", "görmüştüm"] {
+    for word in [
+      "su", "et", "un", "yumurtalarimi", "a", "", "evlerimizdekilerden", "180", "görmüştüm",
+    ] {
       let stems = Turkish.searchStems(of: Turkish.fold(word))
       #expect((1...3).contains(stems.count))
       #expect(word.count < 2 || stems.allSatisfy { $0.count > 1 })

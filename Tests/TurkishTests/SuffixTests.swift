@@ -17,23 +17,25 @@ struct SuffixCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Suffixes for output")
 struct SuffixTests {
-  static let numbers: [SuffixCase] = [
+  static let numberCases: [SuffixCase] = [
     ("0", "ı", "da"), ("1", "i", "de"), ("2", "yi", "de"), ("3", "ü", "te"), ("4", "ü", "te"),
     ("5", "i", "te"), ("6", "yı", "da"), ("7", "yi", "de"), ("8", "i", "de"), ("9", "u", "da"),
     ("10", "u", "da"), ("11", "i", "de"), ("12", "yi", "de"), ("13", "ü", "te"), ("14", "ü", "te"),
     ("15", "i", "te"), ("16", "yı", "da"), ("17", "yi", "de"), ("18", "i", "de"), ("19", "u", "da"),
     ("20", "yi", "de"), ("30", "u", "da"), ("40", "ı", "ta"), ("50", "yi", "de"), ("60", "ı", "ta"),
-    ("70", "i", "te"), ("80", "i", "de"), ("90", "ı", "da"), ("100", "ü", "de"), ("1000", "i", "de"),
+    ("70", "i", "te"), ("80", "i", "de"), ("90", "ı", "da"), ("100", "ü", "de"),
+    ("1000", "i", "de"),
     ("1.250", "yi", "de"), ("180", "i", "de"), ("1,5", "i", "te"), ("4,25", "i", "te"),
     ("2.000.000", "u", "da"), ("%45", "i", "te"), ("08.30", "u", "da"), ("14.05", "i", "te"),
     ("08.00", "i", "de"), ("20.00", "yi", "de"),
   ].flatMap {
     [
-      SuffixCase($0.0, .accusative, "\($0.0)'\($0.1)"), SuffixCase($0.0, .locative, "\($0.0)'\($0.2)"),
+      SuffixCase($0.0, .accusative, "\($0.0)'\($0.1)"),
+      SuffixCase($0.0, .locative, "\($0.0)'\($0.2)"),
     ]
   }
 
-  static let words: [SuffixCase] = [
+  static let wordCases: [SuffixCase] = [
     SuffixCase("gram", .accusative, "gramı"), SuffixCase("dilim", .accusative, "dilimi"),
     SuffixCase("bardak", .accusative, "bardağı"), SuffixCase("ekmek", .accusative, "ekmeği"),
     SuffixCase("ekmek", .dative, "ekmeğe"), SuffixCase("ekmek", .locative, "ekmekte"),
@@ -50,7 +52,8 @@ struct SuffixTests {
     SuffixCase("kek", .accusative, "keki"), SuffixCase("elma", .accusative, "elmayı"),
     SuffixCase("elma", .possessive, "elması"), SuffixCase("elma", .plural, "elmalar"),
     SuffixCase("çay", .instrumental, "çayla"), SuffixCase("kahve", .instrumental, "kahveyle"),
-    SuffixCase("kahvaltı", .locative, "kahvaltıda"), SuffixCase("kahvaltı", .accusative, "kahvaltıyı"),
+    SuffixCase("kahvaltı", .locative, "kahvaltıda"),
+    SuffixCase("kahvaltı", .accusative, "kahvaltıyı"),
     SuffixCase("su bardağı", .accusative, "su bardağını"),
     SuffixCase("su bardağı", .locative, "su bardağında"),
     SuffixCase("su bardağı", .possessive, "su bardağı"),
@@ -58,24 +61,27 @@ struct SuffixTests {
     SuffixCase("mercimek çorbası", .accusative, "mercimek çorbasını"),
     SuffixCase("mercimek çorbası", .plural, "mercimek çorbaları"),
     SuffixCase("tereyağı", .dative, "tereyağına"), SuffixCase("tereyağı", .plural, "tereyağları"),
-    SuffixCase("nane çayı", .accusative, "nane çayını"), SuffixCase("kuru fasulye", .accusative, "kuru fasulyeyi"),
-    SuffixCase("yeşil zeytin", .accusative, "yeşil zeytini"), SuffixCase("kivi", .accusative, "kiviyi"),
+    SuffixCase("nane çayı", .accusative, "nane çayını"),
+    SuffixCase("kuru fasulye", .accusative, "kuru fasulyeyi"),
+    SuffixCase("yeşil zeytin", .accusative, "yeşil zeytini"),
+    SuffixCase("kivi", .accusative, "kiviyi"),
     SuffixCase("mantı", .accusative, "mantıyı"), SuffixCase("Toujeo", .accusative, "Toujeo'yu"),
     SuffixCase("Ayşe", .genitive, "Ayşe'nin"), SuffixCase("Mehmet", .accusative, "Mehmet'i"),
     SuffixCase("Zeynep", .dative, "Zeynep'e"), SuffixCase("12", .possessive, "12'si"),
-    SuffixCase("3", .possessive, "3'ü"), SuffixCase("8", .dative, "8'e"), SuffixCase("6", .dative, "6'ya"),
+    SuffixCase("3", .possessive, "3'ü"), SuffixCase("8", .dative, "8'e"),
+    SuffixCase("6", .dative, "6'ya"),
     SuffixCase("7", .ablative, "7'den"), SuffixCase("40", .ablative, "40'tan"),
     SuffixCase("10", .genitive, "10'un"), SuffixCase("2", .instrumental, "2'yle"),
     SuffixCase("180 mg/dL", .accusative, "180 mg/dL'yi"), SuffixCase("5 kg", .accusative, "5 kg'ı"),
     SuffixCase("", .accusative, ""),
   ]
 
-  @Test("Numbers take the suffix of the last word that is said", arguments: numbers)
+  @Test("Numbers take the suffix of the last word that is said", arguments: numberCases)
   func numbers(_ sample: SuffixCase) {
     #expect(Turkish.adding(sample.suffix, to: sample.word) == sample.expected)
   }
 
-  @Test("Words and names take suffixes in harmony", arguments: words)
+  @Test("Words and names take suffixes in harmony", arguments: wordCases)
   func words(_ sample: SuffixCase) {
     #expect(Turkish.adding(sample.suffix, to: sample.word) == sample.expected)
   }
@@ -83,7 +89,8 @@ struct SuffixTests {
   @Test("Numbers are written with a decimal comma and points for thousands")
   func plain() {
     let cases: [(Double, String)] = [
-      (27, "27"), (4.5, "4,5"), (1250, "1.250"), (0, "0"), (0.04, "0"), (1.96, "2"), (-3.25, "-3,3"),
+      (27, "27"), (4.5, "4,5"), (1250, "1.250"), (0, "0"), (0.04, "0"), (1.96, "2"),
+      (-3.25, "-3,3"),
       (1_234_567.8, "1.234.567,8"), (999.95, "1.000"), (.nan, "–"), (.infinity, "–"), (-0.01, "0"),
     ]
     for (value, text) in cases { #expect(NumberText.plain(value) == text) }
@@ -95,7 +102,9 @@ struct SuffixTests {
   @Test("Days, moments, ages and durations are told as people tell them")
   func dates() {
     let zone = Zone.fixed(3 * 3600)
-    let now = CivilTime(day: CivilDay(year: 2026, month: 11, day: 21), hour: 12, minute: 0, offset: 10_800).date
+    let now = CivilTime(
+      day: CivilDay(year: 2026, month: 11, day: 21), hour: 12, minute: 0, offset: 10_800
+    ).date
     let today = zone.day(at: now)
     #expect(DateText.fullDate(today, today: today) == "21 Kasım Cumartesi")
     #expect(DateText.date(CivilDay(year: 2025, month: 1, day: 3), today: today) == "3 Ocak 2025")

@@ -14,4 +14,7 @@ typedef struct {
 /// The table at `index`; its name is empty past the last one.
 balli_table balli_table_at(size_t index);
 
+/// How many bytes stand before the first `mark`; `count` where there is none.
+size_t balli_length_before(const void *_Nonnull bytes, size_t count, char mark);
+
 #endif

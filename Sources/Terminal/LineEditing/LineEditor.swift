@@ -33,6 +33,8 @@ package struct LineEditorSetup: Sendable {
   /// Before a line that goes on after a trailing `\`.
   package var continuation: String
   package var depth: ColourDepth
+  /// Whether no escape sequence may be written: pasted lines are then sent one by one.
+  package var isPlain: Bool
   /// Where the history is kept; nil keeps it in memory.
   package var historyPath: String?
   /// Brings letters that count as the same when the history is searched together.
@@ -42,12 +44,13 @@ package struct LineEditorSetup: Sendable {
 
   package init(
     prompt: String, continuation: String = "… ", depth: ColourDepth = .none,
-    historyPath: String? = nil, fold: @escaping @Sendable (String) -> String = { $0 },
+    isPlain: Bool = false, historyPath: String? = nil, fold: @escaping @Sendable (String) -> String = { $0 },
     completions: @escaping @Sendable (String, Int) -> [Completion] = { _, _ in [] }
   ) {
     self.prompt = prompt
     self.continuation = continuation
     self.depth = depth
+    self.isPlain = isPlain
     self.historyPath = historyPath
     self.fold = fold
     self.completions = completions

@@ -5,6 +5,8 @@ package enum ValueKind: Sendable, Equatable {
   case number
   case thread
   case profile
+  /// What to do with profiles, or the name of one.
+  case profileAction
   case model
   case setting
   case file

@@ -52,6 +52,9 @@ package enum Shell: String, Sendable, CaseIterable {
     switch kind {
     case .profile:
       "COMPREPLY=($(compgen -W \"$(balli --tamamla profil)\" -- \"$simdi\"))"
+    case .profileAction:
+      "COMPREPLY=($(compgen -W \"$(printf 'liste\\nyeni\\nkullan\\n'; balli --tamamla profil)\""
+        + " -- \"$simdi\"))"
     case .thread:
       "COMPREPLY=($(compgen -W \"$(balli --tamamla sohbet | cut -f1)\" -- \"$simdi\"))"
     case .file: "COMPREPLY=($(compgen -f -- \"$simdi\"))"
@@ -66,7 +69,7 @@ package enum Shell: String, Sendable, CaseIterable {
     var lines = [
       "#compdef balli", "# balli için zsh tamamlaması",
       "_balli_profiller() { local -a p; p=(${(f)\"$(balli --tamamla profil)\"}); "
-        + "compadd -a p }",
+        + "compadd -a p; [[ $# -gt 1 ]] && compadd ${@:2} }",
       "_balli_sohbetler() { local -a s; s=(${${(f)\"$(balli --tamamla sohbet)\"}/$'\\t'/:}); "
         + "_describe sohbet s }",
       "_balli() {", "  local -a komutlar genel", "  komutlar=(",
@@ -97,6 +100,7 @@ package enum Shell: String, Sendable, CaseIterable {
   private func zshAction(_ kind: ValueKind) -> String {
     switch kind {
     case .profile: "_balli_profiller"
+    case .profileAction: "_balli_profiller -- liste yeni kullan"
     case .thread: "_balli_sohbetler"
     case .file: "_files"
     case .none, .text, .number: " "
@@ -134,6 +138,7 @@ package enum Shell: String, Sendable, CaseIterable {
   private func fishAction(_ kind: ValueKind) -> String? {
     switch kind {
     case .profile: "-a '(balli --tamamla profil)'"
+    case .profileAction: "-a 'liste yeni kullan (balli --tamamla profil)'"
     case .thread: "-a '(balli --tamamla sohbet)'"
     case .file: "-F"
     case .none, .text, .number: nil

@@ -48,7 +48,7 @@ extension Grammar {
       summary: "Ayarları gösterir ya da değiştirir.",
       details: "Değer olarak “-” verilirse ayar varsayılana döner."),
     CommandDefinition(
-      "profil", arguments: "[liste | yeni AD | kullan AD]", kind: .profile,
+      "profil", arguments: "[liste | yeni AD | kullan AD]", kind: .profileAction,
       summary: "Profilleri yönetir; her profilin kayıtları ayrı bir dosyadadır."),
     CommandDefinition(
       "model", arguments: "[AD]", kind: .model, summary: "Yanıtlayan modeli gösterir ya da seçer."),

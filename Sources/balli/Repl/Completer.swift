@@ -64,7 +64,7 @@ package final class Completer: Sendable {
     switch command.kind {
     case .thread: return threads(String(typed.dropFirst(first)), first)
     case .file: return paths(word, start)
-    case .profile:
+    case .profile, .profileAction:
       let profiles = (try? world.profiles()) ?? []
       return words(["liste", "yeni", "kullan"] + profiles, word, start)
     case .model: return words([ModelName.local], word, start)

@@ -39,7 +39,7 @@ extension SlashCommand {
       .dashboard, "pano", aliases: ["dashboard"], summary: "bugünün özetini gösterir"),
     SlashCommand(
       .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
-      kind: .profile, summary: "profilleri gösterir ya da değiştirir"),
+      kind: .profileAction, summary: "profilleri gösterir ya da değiştirir"),
     SlashCommand(
       .model, "model", arguments: "[ad]", kind: .model, summary: "modeli gösterir ya da seçer"),
     SlashCommand(

@@ -6,8 +6,11 @@ import Turkish
 extension Session {
   /// The thread that an argument names: its number, or words of its title; the current one for none.
   ///
-  /// Words that fit several threads mean the newest, unless only one may be meant (`unique`).
-  func thread(for argument: String, unique: Bool = false) throws -> Conversation {
+  /// Words that fit several threads mean the newest, unless only one may be meant (`unique`); the
+  /// current thread is none of them where it is to be left (`leaving`).
+  func thread(
+    for argument: String, unique: Bool = false, leaving: Bool = false
+  ) throws -> Conversation {
     let records = household.records.conversations
     if argument.isEmpty {
       guard let conversation, let current = try records.conversation(conversation) else {
@@ -23,7 +26,7 @@ extension Session {
       return found
     }
     let wanted = Turkish.fold(argument)
-    let all = try records.list(nil)
+    let all = try records.list(nil).filter { !leaving || $0.id != conversation }
     let exact = all.filter { Turkish.fold($0.title) == wanted }
     let found = exact.isEmpty ? all.filter { Turkish.fold($0.title).contains(wanted) } : exact
     guard let first = found.first else { throw Failure(.noInput, Texts.noThread(argument)) }
@@ -71,7 +74,7 @@ extension Session {
     if argument.isEmpty {
       try open(thread: nil)
     } else {
-      conversation = try thread(for: argument).id
+      conversation = try thread(for: argument, leaving: true).id
       pendingTitle = nil
     }
     let current = try thread(for: "")

@@ -1,0 +1,24 @@
+import Domain
+import EmbeddedModel
+import Foundation
+import Nutrition
+
+/// The engine over the real food table, at one moment in Istanbul.
+enum Engine {
+  static let zone = Zone.fixed(3 * 3600)
+  static let now =
+    CivilTime(parsing: "2026-11-21T13:10:00+03:00", in: zone)?.date ?? .distantPast
+  static let shared = EmbeddedModel(foods: FoodBook().table)
+
+  /// The calls of a first message.
+  static func calls(_ text: String) -> [ToolCall] {
+    shared.calls(for: text, now: now, zone: zone)
+  }
+
+  /// The calls as one text for comparing: `logMeal {"items":…}`.
+  static func signature(_ text: String) -> String { signature(calls(text)) }
+
+  static func signature(_ calls: [ToolCall]) -> String {
+    calls.map { "\($0.name) \($0.arguments.text)" }.joined(separator: "; ")
+  }
+}
