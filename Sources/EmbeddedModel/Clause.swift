@@ -137,8 +137,14 @@ struct ClauseReader {
   /// Whether a span after the verb still belongs to its clause: mı, değil, a copula, a tag.
   private func trails(_ span: Span) -> Bool {
     span.isMark && sentence.folded(span) != ","
-      || span.has(.ask, .not, .need, .hearsay) || sentence.folded(span) == "lazim"
+      || span.has(.ask, .not, .need, .hearsay)
+      || (span.has(.filler, .more, .deictic) && span.food == nil && span.time == nil && !Self.openers.contains(sentence.folded(span)))
   }
+
+  /// Words that begin the next clause rather than trail the one before.
+  private static let openers: Set<String> = [
+    "ve", "ama", "fakat", "sonra", "bir de", "ayrica", "hem", "derken", "bu", "o", "son", "bir", "yaninda", "yanina", "ustune", "az", "cok", "bol",
+  ]
 
   private func isFullStop(_ place: Int) -> Bool {
     switch sentence.folded(sentence.spans[place]) {
@@ -154,6 +160,7 @@ struct ClauseReader {
     guard let verb = span.finiteVerb, let form = verb.verb else { return looksLikeVerb(place) }
     if Self.particles.contains(sentence.folded(span)) { return false }
     if span.food != nil, form.length == 0 || form.mood == .aorist {
+      if nextAsks(place) { return true }
       return isLast(place) && !precedesFood(place) && form.length == 0 && span.has(.put, .remove)
     }
     if form.length == 0 { return isLast(place) || Self.commands.contains { span.has($0) } }
@@ -166,7 +173,7 @@ struct ClauseReader {
   }
 
   /// Words that could be verbs and never are where they stand.
-  private static let particles: Set<String> = ["de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya"]
+  private static let particles: Set<String> = ["de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya", "icin", "ile", "gibi", "kadar"]
 
   private static let commands: [WordClass] = [.put, .remove, .undo, .show, .remind, .research]
 

@@ -149,7 +149,7 @@ extension Scene {
     if let moved = redated(clause, meal) { return moved }
     guard let clock = clause.times.compactMap(\.clock).first, let eaten = CivilTime(parsing: meal.eatenAt, in: zone) else { return nil }
     let isAbout = clause.verbIs(.eat) || clause.has(.deictic, .correction, .change, .bring, .put) || clause.verbPlace == nil
-    guard isAbout, !clause.verbIs(.sleep, .measure, .walk, .inject) || clause.verbIs(.eat) else { return nil }
+    guard isAbout, !clause.verbIs(.sleep, .measure, .walk) || clause.verbIs(.eat), !clause.has(.medication) else { return nil }
     let rest = clauses.count
     var time = eaten
     if let day = clause.times.compactMap(\.day).first { time.day = day }
@@ -180,7 +180,7 @@ extension Scene {
   }
 
   /// The meal that a clause names by its own word.
-  private func namedMeal(_ clause: Clause) -> MealType? {
+  func namedMeal(_ clause: Clause) -> MealType? {
     guard let word = clause.spans.last(where: { $0.has(.meal) })?.reading(.meal)?.phrase else { return nil }
     switch word {
     case "kahvaltı", "brunch", "sahur": return .breakfast
@@ -195,7 +195,7 @@ extension Scene {
 
   /// "Yarım kase yaz sen onu", "yok 3 yedim", "beş taneydi".
   private func amended(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
-    guard !clause.isQuestion, !clause.has(.glucose, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
+    guard !clause.isQuestion, !(clause.verbIs(.put) && clause.isNegated), !clause.has(.glucose, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
     let (mentions, loose) = foods(clause, takesUnknown: false)
     let signals = clause.has(.correction, .no, .deictic) || clause.has(.change)
     let repeats = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0)) }
@@ -209,7 +209,7 @@ extension Scene {
       }
       let isRepeat = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan"].contains(sentence.folded($0)) }
       if isRepeat, clause.verbIs(.eat) { return again(meal, amount) }
-      guard signals || clause.verb == nil || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
+      guard signals || clause.verb == nil || clause.verbIs(.talk) || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
       return amounted(amount, name: nil, was: nil, meal, 1)
     }
     guard let mention = mentions.first, mentions.count == 1 else { return nil }

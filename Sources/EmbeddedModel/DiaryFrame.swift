@@ -77,7 +77,7 @@ extension Scene {
   private func countsDoses(_ span: Span) -> Bool {
     if span.has(.doseunit, .mgdl) { return true }
     guard let unit = span.measure?.unit else { return false }
-    return unit == "adet" || unit == "mililitre"
+    return unit == "adet" || unit == "mililitre" || span.measure?.factor == 0.001
   }
 
   private func spans(after clause: Clause) -> [Span] {
@@ -86,7 +86,9 @@ extension Scene {
   }
 
   private func doseUnit(_ span: Span) -> String {
-    if let measure = span.measure { return measure.unit == "adet" ? "tablet" : measure.unit }
+    if let measure = span.measure {
+      return measure.factor == 0.001 ? "mg" : measure.unit == "adet" ? "tablet" : measure.unit
+    }
     switch sentence.folded(span) {
     case "unite", "uniteyi", "unit", "u", "iu": return "ünite"
     case "mg", "miligram": return "mg"

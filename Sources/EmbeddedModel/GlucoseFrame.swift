@@ -74,7 +74,7 @@ extension Scene {
 
   private func logGlucose(_ value: Value, _ index: Int) -> Proposal {
     // The value may stand alone after the clause that says what was measured: "ölçtüm, 92'ydi".
-    let around = max(0, index - 1)...index
+    let around = max(0, index - 2)...index
     var members: [JSON.Member] = [.init("value", .number(value.number))]
     if let unit = value.unit { members.append(.init("unit", .string(unit.rawValue))) }
     let times = around.flatMap { clauses[$0].times }

@@ -47,6 +47,7 @@ extension Scene {
     if clause.verbIs(.take, .order), clause.isPast, clause.form?.person == 1 || clause.form?.person == 4 {
       return clause.has(.meal) || clause.spans.contains { $0.measure != nil } || clause.verbIs(.order)
     }
+    if clause.isPast, clause.hasFood, clauses.contains(where: { $0.spans.contains { ["mideye", "mideme"].contains(sentence.folded($0)) } }) { return true }
     if clause.verbIs(.cook), clause.isPast, clause.form?.person == 1, clause.hasFood {
       return clause.spans.contains { ["ustune", "uzerine", "icine", "yanina"].contains(sentence.folded($0)) } && clause.spans.contains { $0.number != nil || $0.measure != nil }
     }
@@ -124,7 +125,9 @@ extension Scene {
   /// Foods named without a verb: "ogle 1 tabak ispanak + yogurt".
   private func verbless(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    guard clause.verbPlace == nil || !hasKnownVerb(clause) && clause.hasFood, !clause.isQuestion, !clause.isUnreal, !clause.isNegated else { return nil }
+    let beside = index + 1 < clauses.count && clauses[index + 1].verbPlace == nil && clauses[index + 1].hasFood && clauses[index + 1].has(.more)
+    let prepares = clause.verbIs(.cook, .order) && clause.isPast && (clause.form?.person == 1 || clause.form?.person == 4) && clause.hasFood && beside
+    guard clause.verbPlace == nil || !hasKnownVerb(clause) && clause.hasFood || prepares, !clause.isQuestion, !clause.isUnreal, !clause.isNegated else { return nil }
     guard !clause.has(.list, .need, .target, .glucose, .recipe, .outofscope, .ranout, .take, .carbs, .calories, .protein, .fiber)
     else { return nil }
     var end = index + 1
@@ -158,18 +161,20 @@ extension Scene {
       for part in parts(of: clause) {
         var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
         let foods = reader.read(part.spans).filter { !isWater($0) }
-        if part.opensMeal, !current.foods.isEmpty, !foods.isEmpty, current.hasFrame {
+        if part.opensMeal, !current.foods.isEmpty, current.hasFrame {
           groups.append(current)
           current = MealGroup()
         }
         current.take(part, foods)
+        current.meal = current.meal ?? namedMeal(clause)
         if let person = clause.first(.person) { current.person = current.person ?? person.phrase }
         pendingAmounts = reader.loose
         for amount in pendingAmounts { current.give(amount) }
       }
     }
     if !current.foods.isEmpty { groups.append(current) }
-    let shared = clauses[..<range.lowerBound].flatMap(\.times)
+    // A clause before without foods may have said when: "akşam dayanamadım, …".
+    let shared = clauses[..<range.lowerBound].reversed().prefix { !$0.hasFood }.flatMap(\.times)
     return groups.map { call(for: $0, shared: shared) }
   }
 
@@ -199,7 +204,7 @@ extension Scene {
   private func call(for group: MealGroup, shared: [TimeReading]) -> PlannedCall {
     var members: [JSON.Member] = [.init("items", .array(group.foods.map(\.json)))]
     let times = group.times.isEmpty ? shared : group.times
-    if let type = mealType(times) { members.append(.init("mealType", .string(type.rawValue))) }
+    if let type = mealType(times) ?? group.meal { members.append(.init("mealType", .string(type.rawValue))) }
     if let at = moment(times), isElsewhere(at, times) { members.append(.init("eatenAt", .string(text(at)))) }
     if let person = group.person {
       members.append(.init("note", .string("\(Turkish.capitalised(person)) için")))
@@ -231,6 +236,7 @@ private struct MealGroup {
   var foods: [Mention] = []
   var times: [TimeReading] = []
   var person: String?
+  var meal: MealType?
 
   var hasFrame: Bool { times.contains { $0.meal != nil || $0.part != nil } }
 
@@ -246,9 +252,11 @@ private struct MealGroup {
   }
 
   mutating func give(_ amount: Amount) {
+    // "ikisini de yedim" after two foods counts the foods.
+    if amount.unit == nil, foods.count > 1, amount.quantity == Double(foods.count) { return }
     guard let place = foods.lastIndex(where: { !$0.hasAmount }) else { return }
-    foods[place].quantity = amount.quantity
-    foods[place].unit = amount.unit ?? (amount.quantity == nil ? nil : "adet")
+    foods[place].quantity = amount.quantity ?? 1
+    foods[place].unit = amount.unit(of: foods[place].name) ?? "adet"
   }
 }
 

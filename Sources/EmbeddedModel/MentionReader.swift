@@ -26,6 +26,14 @@ struct Mention: Equatable {
 struct Amount: Equatable {
   var quantity: Double?
   var unit: String?
+  /// `bardak` or `kaşık` alone.
+  var isGeneric = false
+
+  /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
+  func unit(of name: String) -> String? {
+    let last = Turkish.fold(name).split(separator: " ").last
+    return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi") ? "çay bardağı" : unit
+  }
 }
 
 /// Gathers the foods of a run of spans, each with its amount.
@@ -35,9 +43,13 @@ struct MentionReader {
   let sentence: Sentence
   /// Whether words that nothing explains may be foods: only where something was eaten or is to be bought.
   let takesUnknown: Bool
+  /// Whether things that nobody eats count: for the shopping list.
+  var takesThings = false
 
   private var mentions: [Mention] = []
   private var amount: Amount?
+  /// Whether a food stands in the chunk between two marks or conjunctions.
+  private var chunkHasFood = false
   /// Words before a food that may describe it.
   private var described: [String] = []
   /// Unknown words that may themselves name a food.
@@ -65,7 +77,7 @@ struct MentionReader {
     case .time: endPhrase()
     case .number(let number): take(number, next)
     case .measure(let measure):
-      if measure.isFoodToo, !foodFollows(spans, place), mentions.last?.isSource != true {
+      if measure.unit == "dürüm", !foodFollows(spans, place), mentions.last?.isSource != true {
         takeFood(Mention(name: measure.unit, isKnown: true))
       } else {
         take(measure)
@@ -76,13 +88,18 @@ struct MentionReader {
   }
 
   private mutating func take(_ number: NumberReading, _ next: Span?) {
-    if !strangers.isEmpty { endPhrase() }
+    if !strangers.isEmpty { endPhrase(keepsStrangers: false) }
     guard number.kind != .ordinal, !number.isPercent else { return }
     if number.kind == .vague, number.value < 2 || number.value != number.value.rounded() {
       return
     }
     if number.isAmbiguousWord, !number.isArticle, next.map({ $0.isMark }) ?? true { return }
+    if amount?.quantity == nil, let unit = amount?.unit {
+      amount = Amount(quantity: number.value, unit: unit)
+      return
+    }
     if amount != nil { settleAmount() }
+    if number.form.isPossessive, Double(mentions.count) == number.value, mentions.count > 1 { return }
     amount = Amount(quantity: number.value, unit: nil)
     if number.form.isPossessive {
       // "ikisini yedim": of what was named before.
@@ -92,7 +109,7 @@ struct MentionReader {
 
   private mutating func take(_ measure: MeasureReading) {
     let quantity = (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
-    amount = Amount(quantity: quantity, unit: measure.unit)
+    amount = Amount(quantity: quantity, unit: measure.measure.isOfContract ? measure.unit : "adet", isGeneric: measure.isGeneric)
     // "bir tabağını": of what was named before. A compound (su bardağı) is possessed by its own nature.
     if measure.form.possessor != 0, !measure.unit.contains(" ") { settleAmount() }
   }
@@ -102,8 +119,8 @@ struct MentionReader {
     let shown = Turkish.lowercased(sentence.source(span))
     if Words.isAdjective(word) {
       described.append(shown)
-    } else if Words.isPlaceOrPerson(word) {
-      endPhrase()
+    } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty {
+      endPhrase(keepsStrangers: false)
     } else if takesUnknown {
       strangers.append(shown)
     } else {
@@ -112,8 +129,17 @@ struct MentionReader {
   }
 
   private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
+    if takesThings, let thing = span.reading(.thing), span.food == nil || (thing.noun?.length ?? 0) <= (span.food?.noun?.length ?? 0) {
+      takeFood(mention(thing, span, joined: false))
+      return
+    }
     if let food = span.food, !isOther(span, spans, place) {
       let isHead = food.noun?.possessor == 3 && !strangers.isEmpty
+      if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0, let last = mentions.last, described.isEmpty {
+        // A compound that the table does not have: kuşkonmaz salatası.
+        mentions[mentions.count - 1].name = last.name + " " + Turkish.lowercased(Turkish.possessive(food.phrase))
+        return
+      }
       takeFood(mention(food, span, joined: isHead))
       return
     }
@@ -125,9 +151,13 @@ struct MentionReader {
       described = []
       strangers = []
     } else if span.has(.filler), !Words.joiners.contains(word) {
-      if !strangers.isEmpty { endPhrase() }
-    } else {
+      if !strangers.isEmpty { endPhrase(keepsStrangers: false) }
+    } else if Words.joiners.contains(word) {
       endPhrase()
+      chunkHasFood = false
+    } else {
+      // A verb ends a list of foods; a place, a person or a time does not.
+      endPhrase(keepsStrangers: span.finiteVerb != nil)
     }
   }
 
@@ -137,14 +167,21 @@ struct MentionReader {
     if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4 {
       return true
     }
-    if let verb = span.finiteVerb?.verb, verb.length > 0, place == spans.count - 1 { return true }
+    if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
+    let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
+    if let verb = span.finiteVerb?.verb, verb.length > 0, isCopular || place == spans.count - 1 { return true }
     return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
   }
 
   private func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
     var words = described
     if joined { words = strangers + words }
-    let name = (words + [food.phrase]).joined(separator: " ")
+    var base = food.phrase
+    if food.noun?.length == 0, Turkish.fold(base) != sentence.folded(span), !span.isFuzzy {
+      // A compound said without its suffix (izmir köfte) keeps the person's form.
+      base = sentence.source(span)
+    }
+    let name = (words + [base]).joined(separator: " ")
     var mention = Mention(name: Turkish.lowercased(name), isKnown: true)
     mention.isSource = food.noun?.grammaticalCase == .ablative
     mention.isPredicate = food.noun?.copula == .past || food.noun?.copula == .reported
@@ -152,18 +189,14 @@ struct MentionReader {
   }
 
   private mutating func takeFood(_ food: Mention) {
-    if strangers.isEmpty == false, !food.name.hasPrefix(strangers[0]) {
-      let held = described
-      described = []
-      endStrangers()
-      described = held
-    }
+    // Unknown words right before a food say whose or where it was, unless an amount opened the phrase.
+    chunkHasFood = true
     described = []
     strangers = []
     var mention = food
     if let amount {
       mention.quantity = amount.quantity ?? 1
-      mention.unit = amount.unit ?? "adet"
+      mention.unit = amount.unit(of: mention.name) ?? "adet"
       self.amount = nil
     }
     if mention.isPredicate, let last = mentions.last, !last.isPredicate {
@@ -175,7 +208,7 @@ struct MentionReader {
 
   private mutating func endStrangers() {
     defer { strangers = [] }
-    guard takesUnknown, !strangers.isEmpty else { return }
+    guard takesUnknown, !strangers.isEmpty, !chunkHasFood || amount != nil else { return }
     let name = (described + strangers).joined(separator: " ")
     described = []
     takeStranger(Mention(name: name, isKnown: false))
@@ -192,14 +225,16 @@ struct MentionReader {
   }
 
   /// Ends the phrase before a conjunction, a time or a place.
-  private mutating func endPhrase() {
-    endStrangers()
+  private mutating func endPhrase(keepsStrangers: Bool = true) {
+    if keepsStrangers { endStrangers() }
+    strangers = []
     described = []
   }
 
   private mutating func endChunk() {
     endPhrase()
     if amount != nil { settleAmount() }
+    chunkHasFood = false
   }
 
   /// Gives an amount without a food after it to the food before it.
@@ -211,7 +246,7 @@ struct MentionReader {
       return
     }
     mentions[last].quantity = left.quantity ?? 1
-    mentions[last].unit = left.unit ?? "adet"
+    mentions[last].unit = left.unit(of: mentions[last].name) ?? "adet"
   }
 
   private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {

@@ -52,6 +52,10 @@ extension Scene {
       if isOnlyTalk { continue }
       words.append(sentence.source(span))
     }
+    if words.isEmpty {
+      // A holiday or a part of the day can be the topic itself.
+      words = range.flatMap { clauses[$0].spans }.filter { $0.time?.interval != nil || $0.time?.day != nil }.map(sentence.source)
+    }
     return words.joined(separator: " ")
   }
 

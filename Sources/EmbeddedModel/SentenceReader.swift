@@ -29,11 +29,17 @@ struct SentenceReader: Sendable {
     let tokens = Turkish.tokens(of: text)
     let words = tokens.map(readings)
     var candidates = phrases(in: tokens, words)
-    for number in Turkish.numbers(in: tokens) {
-      candidates.append(Candidate(number.tokens, .number(number), weight: number.isArticle ? 7 : number.isAmbiguousWord ? 5 : 11))
+    let measures = Turkish.measures(in: tokens)
+    let numbers = Turkish.numbers(in: tokens)
+    let counted = Set(numbers.map(\.tokens.upperBound))
+    for number in numbers {
+      // "yüz gram" is no face: before a unit a word is a number.
+      let counts = measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
+      let weight = number.isAmbiguousWord && !counts && number.tokens.count == 1 ? (number.isArticle ? 7 : 5) : 11
+      candidates.append(Candidate(number.tokens, .number(number), weight: weight))
     }
-    for measure in Turkish.measures(in: tokens) {
-      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo ? 8 : 14))
+    for measure in measures {
+      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo && !counted.contains(measure.tokens.lowerBound) ? 8 : 14))
     }
     for time in Turkish.times(in: tokens, now: now, zone: zone) {
       candidates.append(Candidate(time.tokens, .time(time), weight: 12))
@@ -50,6 +56,23 @@ struct SentenceReader: Sendable {
     }
     let whole = vocabulary.index.readings(of: token.folded + token.suffix)
     return whole.isEmpty ? vocabulary.index.readings(of: token.folded) : whole
+  }
+
+  /// Nearest to what was written first: few suffixes, then the very words.
+  private func rank(_ reading: Span.Reading, _ tokens: ArraySlice<Token>) -> Int {
+    let written = tokens.map(\.folded).joined(separator: " ")
+    return (reading.noun?.length ?? 0) * 2 + (Turkish.fold(reading.phrase) == written ? 0 : 1)
+  }
+
+  /// Verb readings with the longest stem: bitirdim is bitir-, not bit-ir-.
+  private static func nearestVerbs(_ readings: [Span.Reading]) -> [Span.Reading] {
+    guard let least = readings.compactMap(\.verb?.length).min(), least > 0 else { return readings }
+    let longest = readings.filter { $0.verb != nil }.map { stemLength($0.phrase) }.max() ?? 0
+    return readings.filter { $0.verb == nil || stemLength($0.phrase) == longest }
+  }
+
+  private static func stemLength(_ phrase: String) -> Int {
+    phrase.split(separator: " ").last?.count ?? 0
   }
 
   /// Letters drawn out in writing: `tostttt` → `tost`.
@@ -86,8 +109,9 @@ struct SentenceReader: Sendable {
       for match in matches where !counts.contains(match.count) { counts.append(match.count) }
       for count in counts {
         let range = start..<start + count
-        let readings = compatible(matches.filter { $0.count == count }.compactMap(reading), tokens[range])
-          .sorted { ($0.noun?.length ?? 0) < ($1.noun?.length ?? 0) }
+        let fitting = compatible(matches.filter { $0.count == count }.compactMap(reading), tokens[range])
+          .sorted { rank($0, tokens[range]) < rank($1, tokens[range]) }
+        let readings = Self.nearestVerbs(fitting)
         guard !readings.isEmpty else { continue }
         found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
       }

@@ -92,6 +92,10 @@ extension Scene {
       items = things(clauses[index - 1])
     }
     guard !items.isEmpty else { return nil }
+    if count == 2, let next, let amount = foods(next, takesUnknown: false).loose.first, !items[items.count - 1].hasAmount {
+      items[items.count - 1].quantity = amount.quantity ?? 1
+      items[items.count - 1].unit = amount.unit ?? "adet"
+    }
     if clause.verbIs(.eat), clause.isPast { return nil }
     return Proposal(
       frame: "listeye ekleme", score: 0.9,
@@ -131,9 +135,14 @@ extension Scene {
 
   /// What a clause names to buy; words that nothing explains are things too.
   private func things(_ clause: Clause) -> [Mention] {
-    let spans = clause.spans.filter { !$0.has(.list, .shop, .ranout) || $0.food != nil && !$0.has(.list) }
+    let spans = clause.spans.enumerated().filter { place, span in
+      place != clause.verbPlace && (!span.has(.list, .shop, .ranout) || span.food != nil && !span.has(.list))
+    }.map(\.element)
     var reader = MentionReader(sentence: sentence, takesUnknown: true)
-    return reader.read(spans)
+    reader.takesThings = true
+    // "ekmek değil de …": what was said before is taken back.
+    let start = spans.lastIndex { $0.has(.not) }.map { $0 + 1 } ?? 0
+    return reader.read(Array(spans[start...]))
   }
 
   static func holds(_ meal: LoggedMeal, _ name: String) -> Bool { item(of: meal, named: name) != nil }

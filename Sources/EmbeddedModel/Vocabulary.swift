@@ -43,6 +43,11 @@ final class Vocabulary: Sendable {
         }
       }
     }
+    TableText.forEachRow(of: "Foods/grocery") { row in
+      index.add(row[0], entry: Int32(senses.count), .noun)
+      senses.append(.word(.thing))
+      phrases.append(row[0])
+    }
     for (number, name) in foods.enumerated() {
       index.add(name.text, entry: Int32(senses.count), .noun)
       senses.append(.food(number))

@@ -12,6 +12,8 @@ enum WordClass: String, Sendable {
   case meal, glucose, sugarword, cgmnoun, list, shop, target, note, recallnoun, researchnoun, recipe
   case label, photo, archive, water, waterunit, steps, activity, sleepnoun, weight, moodnoun, mood
   case symptom, body, medication, doseunit, person, record
+  /// Things of a shop that nobody eats: the grocery table.
+  case thing
   case selfword = "self"
   case carbs = "nutrient.carbs"
   case calories = "nutrient.calories"

@@ -25,10 +25,10 @@ enum Words {
 
   /// Whether an unknown word in an eating clause says where, whose or from whom.
   static func isPlaceOrPerson(_ word: String) -> Bool {
-    guard word.utf8.count > 4 else { return word.utf8.count < 3 }
+    guard word.utf8.count > 3 else { return word.utf8.count < 3 }
     return ["da", "de", "ta", "te", "dan", "den", "tan", "ten", "nin", "nun", "imin", "umun", "gil", "gilde",
       "ca", "ce", "ken", "ken", "arak", "erek", "ip", "up", "inca", "ince", "digim", "dugum", "tigim", "tugum",
-      "digi", "dugu", "tigi", "tugu", "diginde", "ya", "ye", "larla", "lerle",
+      "digi", "dugu", "tigi", "tugu", "diginde", "larla", "lerle", "daki", "deki", "taki", "teki", "iken",
     ].contains { word.hasSuffix($0) }
   }
 }

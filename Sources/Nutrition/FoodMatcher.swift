@@ -4,10 +4,14 @@ import Turkish
 /// A food that a name stands for.
 struct FoodMatch {
   var food: Food
-  /// Words of the name that the food does not cover.
+  /// Words of the name that the food does not cover, as they were said.
   var remark: String?
   /// `küçük`, `büyük`, `ince` …: chooses the portion.
   var size: String?
+  /// What the name says of the amount: 0.5 in `yarım simit`.
+  var factor: Double?
+  /// `dilim` in `ince dilim ekmek`.
+  var unit: String?
   /// 1 for the very name, less where only the kind is known.
   var certainty: Double
 }
@@ -15,98 +19,172 @@ struct FoodMatch {
 /// Finds the food that a name means, and none that is merely like it.
 ///
 /// In order: the whole name, inflected or not; the name without words that change no figures (`taze`,
-/// `ev yapımı`, sizes); the kind at its end, where the words before only say what is in or on it
-/// (`kaşarlı omlet` → omlet) or the kind has a row that stands for all (`kereviz çorbası` → çorba).
-/// A compound of any other kind (`kuru üzüm`, `yer elması`) must have a row of its own.
+/// `ev yapımı`, sizes); the food in it, where the words beside it leave its figures nearly alone
+/// (`naneli ayran`, `tavuk ızgara`) or it has a row that stands for all of its kind
+/// (`kaşarlı omlet` → omlet, `kereviz çorbası` → çorba). Any other compound (`kuru üzüm`, `yer
+/// elması`) must have a row of its own.
 struct FoodMatcher {
-  let contents: FoodContents
+  private let contents: FoodContents
+  private let reader: NameReader
+
+  init(contents: FoodContents) {
+    self.contents = contents
+    reader = NameReader(contents: contents)
+  }
 
   func match(_ name: String) -> FoodMatch? {
-    let words = Turkish.fold(name).split { !($0.isLetter || $0.isNumber || $0 == "%") }.map(String.init)
-    guard !words.isEmpty else { return nil }
-    if let food = whole(words) { return FoodMatch(food: food, certainty: 1) }
-    var kept = words
-    var dropped: [String] = []
-    var size: String?
-    for word in words where kept.count > 1 {
-      if let known = Self.sizes[word] {
-        size = known
-      } else if !Self.idle.contains(word) {
-        continue
-      }
-      if let place = kept.firstIndex(of: word) { kept.remove(at: place) }
-      dropped.append(word)
+    let words = NameWord.words(of: name)
+    guard !words.isEmpty, words.count <= 12 else { return nil }
+    if let match = known(words) { return match }
+    if words.count > 1, let factor = Self.fractions[words[0].folded] {
+      var match = match(words.dropFirst().map(\.text).joined(separator: " "))
+      match?.factor = factor
+      return match
     }
-    if kept.count < words.count, let food = whole(kept) {
-      let remark = dropped.filter { Self.sizes[$0] == nil }
-      return FoodMatch(
-        food: food, remark: remark.isEmpty ? nil : remark.joined(separator: " "), size: size,
-        certainty: 0.95)
-    }
-    return kind(of: kept, size: size)
+    return portioned(words) ?? misspelt(words) ?? described(words, modifiers(of: words))
   }
 
-  private func whole(_ words: [String]) -> Food? {
-    let readings = words.map(contents.index.readings)
-    let matches = contents.index.matches(in: readings, at: 0).filter {
-      $0.count == words.count && $0.noun?.derivation.map { $0 == .diminutive } != false
-    }
-    guard let best = matches.min(by: { ($0.noun?.length ?? 0) < ($1.noun?.length ?? 0) }) else { return nil }
-    return contents.food(id: contents.names[Int(best.entry)].food)
+  private static let fractions = ["yarim": 0.5, "bucuk": 0.5, "ceyrek": 0.25]
+
+  private func known(_ words: [NameWord]) -> FoodMatch? {
+    if let food = food(named: words) { return FoodMatch(food: food, certainty: 1) }
+    return words.count > 1 ? trimmed(words, modifiers(of: words)) : nil
   }
 
-  /// The longest food at the end of the name, if the words before it leave its figures nearly alone.
-  private func kind(of words: [String], size: String?) -> FoodMatch? {
-    guard words.count > 1 else { return nil }
-    for start in 1..<words.count {
-      guard let food = whole(Array(words[start...])) else { continue }
-      let before = words[..<start]
-      let remark = before.joined(separator: " ")
-      if before.allSatisfy(isAdjective) {
-        return FoodMatch(food: food, remark: remark, size: size, certainty: 0.8)
+  private func modifiers(of words: [NameWord]) -> [Modifier] {
+    words.indices.map { place in
+      Modifier(
+        words[place].folded, before: place + 1 < words.count ? words[place + 1].folded : nil)
+    }
+  }
+
+  /// A name that says its unit: `ince dilim ekmek`, `büyük tabak pilav`.
+  private func portioned(_ words: [NameWord]) -> FoodMatch? {
+    guard
+      let place = words.dropLast().firstIndex(where: { HouseholdMeasure.words.contains($0.text) })
+    else { return nil }
+    var rest = words
+    let unit = rest.remove(at: place).text
+    var match = known(rest)
+    match?.unit = unit
+    return match
+  }
+
+  /// A name of several words of which one, that means nothing itself, has a letter wrong.
+  private func misspelt(_ words: [NameWord]) -> FoodMatch? {
+    guard words.count > 1,
+      let line = reader.line(misspelt: words, where: { word in
+        Modifier(word.folded) == .unknown && food(named: CollectionOfOne(word)) == nil
+      })
+    else { return nil }
+    return contents.food(line).map { FoodMatch(food: $0, certainty: 0.76) }
+  }
+
+  private func food(named words: some Collection<NameWord>) -> Food? {
+    reader.line(named: words).flatMap(contents.food)
+  }
+
+  /// The whole name without the fewest words that change nothing.
+  private func trimmed(_ words: [NameWord], _ modifiers: [Modifier]) -> FoodMatch? {
+    let idle = words.indices.filter { modifiers[$0].isIdle }.suffix(5).map { $0 }
+    guard !idle.isEmpty else { return nil }
+    let choices = (1..<(1 << idle.count)).sorted {
+      ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
+    }
+    for choice in choices {
+      let dropped = idle.indices.filter { choice & (1 << $0) != 0 }.map { idle[$0] }
+      guard dropped.count < words.count else { continue }
+      let kept = words.indices.filter { !dropped.contains($0) }.map { words[$0] }
+      if let food = food(named: kept) {
+        return match(food, words, modifiers, beside: dropped, certainty: 0.95)
       }
-      if Self.kinds.contains(food.id) {
-        return FoodMatch(food: food, remark: remark, size: size, certainty: 0.7)
-      }
-      return nil
     }
     return nil
   }
 
-  /// Whether a word only qualifies: `kaşarlı`, `sossuz`, `közlenmiş`.
-  private func isAdjective(_ word: String) -> Bool {
-    if Self.idle.contains(word) || Self.qualities.contains(word) { return true }
-    let letters = Array(word.utf8)
-    for ending in ["li", "lu", "siz", "suz", "mis", "mus"] where word.hasSuffix(ending) {
-      return letters.count > ending.utf8.count + 1
+  /// The longest food in the name, if the words beside it let its row stand.
+  private func described(_ words: [NameWord], _ modifiers: [Modifier]) -> FoodMatch? {
+    for count in stride(from: words.count - 1, to: 0, by: -1) {
+      for end in stride(from: words.count, to: count - 1, by: -1) {
+        let core = end - count..<end
+        guard modifiers[end...].allSatisfy(\.standsBehind),
+          let food = food(named: words[core])
+        else { continue }
+        let beside = words.indices.filter { !core.contains($0) }
+        if let certainty = certainty(of: food, words, modifiers, core) {
+          return match(food, words, modifiers, beside: beside, certainty: certainty)
+        }
+        // A food that its own words refuse must not stand as a shorter one either.
+        if end == words.count { return nil }
+      }
     }
-    return false
+    return nil
   }
 
-  /// Words that change no figure per 100 g.
-  private static let idle: Set<String> = [
-    "taze", "ev", "yapimi", "evde", "ev yapimi", "sicak", "soguk", "ilik", "guzel", "nefis", "lezzetli", "bol",
-    "gunluk", "organik", "dogal", "koy", "dilimlenmis", "dogranmis", "soyulmus", "yikanmis",
-    "hazir", "donmus", "dondurulmus", "koca", "kocaman", "bir", "biraz", "tane", "adet", "aci", "acili", "acisiz",
-    "limonlu", "limonsuz", "maydanozlu", "naneli", "baharatli", "sade", "klasik", "normal", "tuzlu", "tuzsuz",
-  ]
+  private func certainty(
+    of food: Food, _ words: [NameWord], _ modifiers: [Modifier], _ core: Range<Int>
+  ) -> Double? {
+    var lowest = 1.0
+    var nouns: [Int] = []
+    for place in words.indices where !core.contains(place) {
+      if modifiers[place] == .unknown || modifiers[place] == .other, place < core.lowerBound {
+        nouns.append(place)
+      } else if let certainty = Kinds.certainty(of: food, with: modifiers[place]) {
+        lowest = min(lowest, certainty)
+      } else {
+        return nil
+      }
+    }
+    guard !nouns.isEmpty else { return lowest }
+    guard nouns.allSatisfy({ modifiers[$0] == .unknown }) else { return nil }
+    return names(words[..<core.lowerBound], food, head: words[core.upperBound - 1])
+      ? min(lowest, Kinds.general) : nil
+  }
 
-  private static let qualities: Set<String> = [
-    "kirmizi", "beyaz", "siyah", "yesil", "sari", "mor", "izgara", "haslama", "firin", "firinda", "tava", "buharda",
-    "mangal", "mangalda", "kozlenmis", "rende", "ezme", "sikma", "parca", "butun", "yerli", "ithal",
-  ]
+  /// Whether the nouns before a kind name one of it, and not a food of their own: köfte pilav.
+  private func names(_ nouns: ArraySlice<NameWord>, _ kind: Food, head: NameWord) -> Bool {
+    let own = food(named: nouns)
+    if Kinds.isNamedByVegetables(kind) {
+      return own.map { $0.category == "vegetables" && $0.per100g.carbs < 12 } ?? false
+    }
+    guard Kinds.isNamedByNouns(kind) else { return false }
+    return own == nil || Kinds.isOftenBare(kind) || isCompoundHead(head, kind)
+  }
 
-  private static let sizes: [String: String] = [
-    "kucuk": "küçük", "minik": "küçük", "ufak": "küçük", "buyuk": "büyük", "iri": "büyük",
-    "kocaman": "büyük", "koca": "büyük", "ince": "ince", "kalin": "kalın", "orta": "orta",
-    "boy": "orta",
-  ]
+  /// `çorbası`: a kind that a noun before it owns.
+  private func isCompoundHead(_ head: NameWord, _ kind: Food) -> Bool {
+    let stem = Turkish.fold(kind.name).split(separator: " ").last?.utf8.count ?? 0
+    guard head.folded.utf8.count > stem else { return false }
+    return NounSuffixes.form(of: Array(head.folded.utf8), stem: stem)?.possessor == 3
+  }
 
-  /// Kinds whose plain row stands for a whole class of dishes, at a lower certainty.
-  private static let kinds: Set<String> = [
-    "corba", "borek", "kofte", "kebap", "dolma", "sarma", "pilav", "salata", "tatli", "recel", "kek",
-    "kurabiye", "tursu", "makarna", "omlet", "tost", "sandvic", "durum", "pizza", "hamburger",
-    "pasta", "biskuvi", "cikolata", "dondurma", "pogaca", "gozleme", "turlu", "sebze-yemegi",
-    "kavurma", "sote", "bitki-cayi", "meyve-suyu", "komposto", "serbet", "cips", "kraker",
-  ]
+  private func match(
+    _ food: Food, _ words: [NameWord], _ modifiers: [Modifier], beside: [Int], certainty: Double
+  ) -> FoodMatch {
+    var match = FoodMatch(food: food, certainty: certainty)
+    var remark: [String] = []
+    for place in beside {
+      if case .size(let size) = modifiers[place] {
+        // "orta boy" and "büyük boy": the word before says it.
+        if match.size == nil || words[place].folded != "boy" { match.size = size }
+      } else if !Self.silent.contains(words[place].folded) {
+        remark.append(words[place].text)
+      }
+    }
+    match.remark = remark.isEmpty ? nil : remark.joined(separator: " ")
+    return match
+  }
+
+  /// Words that are no remark worth keeping.
+  private static let silent: Set<String> = ["bir", "biraz", "tane", "adet", "parca", "ve", "ile", "da", "de"]
+}
+
+extension Modifier {
+  /// Whether a name means the same without it.
+  fileprivate var isIdle: Bool {
+    switch self {
+    case .idle, .size, .brand: true
+    default: false
+    }
+  }
 }

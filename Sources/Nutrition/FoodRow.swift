@@ -2,7 +2,7 @@ import Domain
 import Tables
 
 /// The columns of a food row, in the order of the tables.
-enum FoodColumn: Int {
+enum FoodColumn: Int, CaseIterable {
   case id, name, names, state, kcal, carbs, sugar, fiber, protein, fat, saturatedFat, salt, alcohol
   case glycemicIndex, glycemicSource, portions, source, confidence, note
 }
@@ -10,7 +10,11 @@ enum FoodColumn: Int {
 extension Food {
   /// Reads a row of a food table; nil for one without figures, which the table's lint refuses.
   init?(row: TableText.Row, category: String) {
-    func text(_ column: FoodColumn) -> String { row[column.rawValue] }
+    let fields = row.fields(FoodColumn.allCases.count)
+    func text(_ column: FoodColumn) -> String {
+      fields.count > column.rawValue
+        ? String(decoding: fields[column.rawValue], as: UTF8.self) : ""
+    }
     func number(_ column: FoodColumn) -> Double? { Double(text(column)) }
     guard let energy = number(.kcal), let carbs = number(.carbs), let protein = number(.protein),
       let fat = number(.fat), let confidence = number(.confidence)
@@ -23,9 +27,9 @@ extension Food {
         protein: protein, fat: fat, saturatedFat: number(.saturatedFat), salt: number(.salt),
         alcohol: number(.alcohol) ?? 0),
       glycemicIndex: number(.glycemicIndex).map {
-        GlycemicIndex(value: $0, source: text(.glycemicSource))
+        GlycemicIndex(value: $0, source: Texts.glycemicSource(text(.glycemicSource)))
       },
-      portions: portions.list, density: portions.density, source: text(.source),
+      portions: portions.list, density: portions.density, source: Texts.source(text(.source)),
       confidence: confidence)
   }
 }
@@ -57,7 +61,9 @@ extension FoodPortion {
   }
 
   private static func range(parsing text: Substring) -> ClosedRange<Double>? {
-    let bounds = text.filter { $0 != ")" && $0 != " " }.split(separator: "-").compactMap { Double($0) }
+    let bounds = text.filter { $0 != ")" && $0 != " " }.split(separator: "-").compactMap {
+      Double($0)
+    }
     guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
     return bounds[0]...bounds[1]
   }

@@ -1,11 +1,10 @@
 import Domain
-import Turkish
 
 /// Turns what was said of an amount into grams, by the food's own portions.
 ///
 /// In order: grams that were said; kilograms, millilitres and litres (by density); the person's own
-/// measure; the food's portion for the unit and size; for a unit that the food does not have, the
-/// unit's volume where the food can be poured or spooned; else the default portion, called an estimate.
+/// measure; the food's portion for the unit and size; what the unit usually holds; else the default
+/// portion, hardly sure. Where nothing was said of the amount, the default portion with a range.
 struct PortionRule {
   let food: Food
   let match: FoodMatch
@@ -15,123 +14,187 @@ struct PortionRule {
   private struct Unit {
     var name: String
     var grams: Double
+    var size: String?
     var range: ClosedRange<Double>?
-    var isEstimate: Bool
+    var isEstimate = false
     var certainty: Double
     var isWeight = false
   }
 
   func estimate(_ mention: FoodMention) -> FoodEstimate {
+    let weight = Unit(name: "gram", grams: 1, certainty: 1, isWeight: true)
     if let grams = mention.grams {
-      return estimate(
-        quantity: mention.quantity ?? grams, unitName: mention.unit ?? "gram",
-        Unit(name: "gram", grams: 1, range: nil, isEstimate: false, certainty: 1, isWeight: true),
-        grams: grams)
+      return estimate(mention.quantity ?? grams, weight, as: mention.unit, grams: grams)
+    }
+    var mention = mention
+    mention.unit = mention.unit ?? match.unit
+    // A quantity beside "yarım simit" already says the half, unless it is one.
+    if let factor = match.factor, mention.quantity == nil || mention.quantity == 1 {
+      mention.quantity = factor
     }
     let unit = unit(for: mention)
     let quantity = mention.quantity ?? 1
-    return estimate(quantity: quantity, unitName: unit.name, unit, grams: quantity * unit.grams)
+    return estimate(quantity, unit, as: unit.name, grams: quantity * unit.grams)
   }
 
   private func estimate(
-    quantity: Double, unitName: String, _ unit: Unit, grams: Double
+    _ quantity: Double, _ unit: Unit, as name: String?, grams: Double
   ) -> FoodEstimate {
-    FoodEstimate(
-      food: food, quantity: quantity, unit: unitName, grams: grams,
-      range: unit.range.map { $0.lowerBound * quantity...$0.upperBound * quantity },
+    let isSure = food.confidence >= 0.8 && match.certainty >= 0.9
+    // People read the range as carbohydrate, and that of a dish differs by its recipe as well.
+    let spread = quantity * (1 - food.confidence) / 2
+    return FoodEstimate(
+      food: food, quantity: quantity, unit: name ?? unit.name, grams: grams,
+      range: unit.range.map {
+        $0.lowerBound * (quantity - spread)...$0.upperBound * (quantity + spread)
+      },
       nutrients: food.per100g.scaled(toGrams: grams),
-      basis: unit.isWeight ? nil : "1 \(unit.name) = \(NumberText.plain(unit.grams)) g",
-      isEstimate: unit.isEstimate || food.confidence < 0.8 || match.certainty < 0.9,
-      confidence: food.confidence * match.certainty * unit.certainty, remark: match.remark)
+      basis: unit.isWeight
+        ? nil : Texts.basis(unit: unit.name, size: unit.size, grams: unit.grams),
+      isEstimate: unit.isEstimate || !isSure,
+      confidence: min(match.certainty, unit.certainty) * (0.88 + 0.12 * food.confidence),
+      remark: match.remark)
   }
 
   private func unit(for mention: FoodMention) -> Unit {
-    guard let name = mention.unit else {
-      if mention.quantity != nil { return counted() }
-      return defaultUnit(certainty: 0.9)
+    guard let said = mention.unit.map({ SaidUnit($0) }), !said.name.isEmpty else {
+      return mention.quantity == nil ? unsaid() : counted(match.size)
     }
-    if let weight = Self.weights[name] { return exact(name, weight) }
-    if let volume = Self.volumes[name] { return exact(name, volume * food.density) }
+    if let unit = measured(said.name) { return unit }
+    let name = said.name == "bardak" ? glass : said.name
+    let size = said.size ?? match.size
     if let own = personal(name) { return own }
-    if let portion = portion(name) { return unit(portion, certainty: 1) }
-    if name == "adet" { return counted() }
-    if let volume = Self.cups[name] {
-      let grams = volume.usual * food.density * bulk
-      let range = volume.low * food.density * bulk...volume.high * food.density * bulk
-      return Unit(name: name, grams: grams, range: range, isEstimate: true, certainty: 0.8)
+    if let portion = portion(name, size) { return unit(portion, size, certainty: 0.95) }
+    if name == "adet" { return counted(size) }
+    for alias in HouseholdMeasure.aliases[name] ?? [] {
+      guard let portion = portion(alias, size) else { continue }
+      var unit = unit(portion, size, certainty: 0.8)
+      unit.isEstimate = true
+      return unit
     }
-    var fallback = defaultUnit(certainty: 0.7)
-    fallback.isEstimate = true
-    return fallback
+    return household(name, size) ?? unheard(name)
   }
 
-  private func exact(_ name: String, _ grams: Double) -> Unit {
-    Unit(name: name, grams: grams, range: nil, isEstimate: false, certainty: 1, isWeight: true)
+  /// Grams, kilograms, millilitres and litres.
+  private func measured(_ name: String) -> Unit? {
+    switch name {
+    case "gram": Unit(name: name, grams: 1, certainty: 1, isWeight: true)
+    case "kilogram": Unit(name: name, grams: 1000, certainty: 1, isWeight: true)
+    case "mililitre": Unit(name: name, grams: gramsPerMilliliter, certainty: 0.97, isWeight: true)
+    case "litre":
+      Unit(name: name, grams: 1000 * gramsPerMilliliter, certainty: 0.97, isWeight: true)
+    default: nil
+    }
+  }
+
+  /// `bardak` alone: the glass from which the food is drunk.
+  private var glass: String {
+    food.portions.contains { $0.isDefault && $0.unit == "çay bardağı" }
+      ? "çay bardağı" : "su bardağı"
   }
 
   private func personal(_ unit: String) -> Unit? {
     let own = measures.filter { $0.unit == unit }
-    guard let measure = own.first(where: { $0.food == food.id }) ?? own.first(where: { $0.food == nil })
+    guard
+      let measure = own.first(where: { $0.food == food.id }) ?? own.first(where: { $0.food == nil })
     else { return nil }
-    let grams = measure.isWeight ? measure.amount : measure.amount * food.density * bulk
-    return Unit(name: unit, grams: grams, range: nil, isEstimate: false, certainty: 1)
+    let grams = measure.isWeight ? measure.amount : measure.amount * gramsPerMilliliter
+    return Unit(name: unit, grams: grams, certainty: 0.97)
   }
 
-  private func portion(_ unit: String) -> FoodPortion? {
+  /// The food's portion of this size; the usual one where it has no such size.
+  private func portion(_ unit: String, _ size: String?) -> FoodPortion? {
     let fitting = food.portions.filter { $0.unit == unit }
-    if let size = match.size, let sized = fitting.first(where: { $0.size == size }) { return sized }
+    if let size, let sized = fitting.first(where: { $0.size == size }) { return sized }
     return fitting.first { $0.size == nil } ?? fitting.first
   }
 
-  private func unit(_ portion: FoodPortion, certainty: Double) -> Unit {
-    let isVague = Self.vague.contains(portion.unit)
-    return Unit(
-      name: portion.unit, grams: portion.grams, range: isVague ? portion.range : nil,
-      isEstimate: isVague, certainty: certainty)
+  private func unit(_ portion: FoodPortion, _ size: String?, certainty: Double) -> Unit {
+    let isVague = HouseholdMeasure.vague.contains(portion.unit)
+    var unit = Unit(
+      name: portion.unit, grams: portion.grams, size: portion.size, range: portion.range,
+      isEstimate: isVague, certainty: isVague ? min(certainty, 0.88) : certainty)
+    if let size, size != "orta", portion.size != size { resize(&unit, size) }
+    if !isVague, !unit.isEstimate { settle(&unit) }
+    return unit
+  }
+
+  /// A size that the row does not know: the usual piece, smaller or bigger.
+  private func resize(_ unit: inout Unit, _ size: String) {
+    let factor = HouseholdMeasure.factor(of: size)
+    let range = unit.range ?? unit.grams * 0.8...unit.grams * 1.2
+    unit.range = range.lowerBound * factor...range.upperBound * factor
+    unit.grams *= factor
+    unit.size = size
+    unit.isEstimate = true
+    unit.certainty *= 0.95
+  }
+
+  /// A counted piece has one weight, unless pieces of the food differ more than twofold.
+  private func settle(_ unit: inout Unit) {
+    guard let range = unit.range else { return }
+    if range.upperBound >= range.lowerBound * 2 {
+      unit.isEstimate = true
+      unit.certainty = min(unit.certainty, 0.85)
+    } else {
+      unit.range = nil
+    }
   }
 
   /// A bare count: pieces where the food has them, else the default portion.
-  private func counted() -> Unit {
-    if let piece = portion("adet") { return unit(piece, certainty: 1) }
-    return defaultUnit(certainty: 0.85)
+  private func counted(_ size: String?) -> Unit {
+    if let piece = portion("adet", size) { return unit(piece, size, certainty: 0.95) }
+    guard let usual = usual(size) else { return unknown() }
+    return unit(usual, size, certainty: 0.82)
   }
 
-  private func defaultUnit(certainty: Double) -> Unit {
-    let usual = food.portions.first(where: \.isDefault) ?? food.portions.first
-    guard var usual else {
-      return Unit(name: "porsiyon", grams: 100, range: 50...200, isEstimate: true, certainty: 0.65)
+  /// Nothing was said of the amount: the default portion, or up to twice a small piece.
+  private func unsaid() -> Unit {
+    guard let usual = usual(match.size) else { return unknown() }
+    var unit = unit(usual, match.size, certainty: 1)
+    let isVague = HouseholdMeasure.vague.contains(usual.unit)
+    unit.certainty = isVague ? 0.78 : 0.86
+    unit.isEstimate = true
+    let known = unit.range ?? usual.range ?? unit.grams * 0.75...unit.grams * 1.3
+    let isPiece = ["adet", "dilim"].contains(usual.unit) && unit.grams < 80
+    unit.range = known.lowerBound...max(known.upperBound, isPiece ? unit.grams * 2 : 0)
+    return unit
+  }
+
+  private func usual(_ size: String?) -> FoodPortion? {
+    guard let usual = food.portions.first(where: \.isDefault) ?? food.portions.first else {
+      return nil
     }
-    if match.size != nil, let sized = portion(usual.unit) { usual = sized }
-    var result = unit(usual, certainty: certainty)
-    result.isEstimate = true
-    result.range = usual.range
-    return result
+    return size == nil ? usual : portion(usual.unit, size) ?? usual
   }
 
-  /// How much of a cup's volume the food fills: leaves and pieces leave gaps.
-  private var bulk: Double {
-    switch food.state {
-    case "drink": 1
-    case "dry": 0.6
-    default: 0.85
+  private func household(_ name: String, _ size: String?) -> Unit? {
+    guard let measure = HouseholdMeasure.named(name) else { return nil }
+    let density = measure.isWeight ? 1 : gramsPerMilliliter
+    let range = measure.range.lowerBound * density...measure.range.upperBound * density
+    var unit = Unit(
+      name: name, grams: measure.usual * density, range: range, isEstimate: true, certainty: 0.75)
+    if let size { resize(&unit, size) }
+    return unit
+  }
+
+  /// A unit that fits the food in no way: the default portion, so unsure that it is asked about.
+  private func unheard(_ name: String) -> Unit {
+    var unit = unsaid()
+    unit.certainty = 0.55
+    return unit
+  }
+
+  private func unknown() -> Unit {
+    Unit(name: "porsiyon", grams: 100, range: 50...200, isEstimate: true, certainty: 0.65)
+  }
+
+  /// By the row's density, else by what it says of a glass; leaves and pieces leave gaps.
+  private var gramsPerMilliliter: Double {
+    if food.density != 1 || food.state == "drink" { return food.density }
+    if let glass = food.portions.first(where: { $0.unit == "su bardağı" && $0.size == nil }) {
+      return glass.grams / 200
     }
+    return food.state == "dry" ? 0.6 : 0.85
   }
-
-  private static let weights: [String: Double] = ["gram": 1, "kilogram": 1000]
-  private static let volumes: [String: Double] = ["mililitre": 1, "litre": 1000]
-
-  /// Millilitres of household measures: MEB, "pratik ölçü araçları"; ranges by the sources that disagree.
-  private static let cups: [String: (usual: Double, low: Double, high: Double)] = [
-    "su bardağı": (200, 180, 250), "çay bardağı": (100, 90, 125), "fincan": (75, 60, 150),
-    "kase": (225, 150, 350), "tabak": (225, 150, 350), "porsiyon": (200, 130, 300),
-    "yemek kaşığı": (15, 10, 25), "tatlı kaşığı": (8, 5, 12), "çay kaşığı": (4, 2, 6),
-    "avuç": (50, 30, 80), "kepçe": (110, 80, 150), "şişe": (250, 200, 500), "kutu": (250, 200, 330),
-    "paket": (100, 40, 250),
-  ]
-
-  /// Units whose content differs from hand to hand: such an amount is always called an estimate.
-  private static let vague: Set<String> = [
-    "kase", "tabak", "porsiyon", "yemek kaşığı", "tatlı kaşığı", "çay kaşığı", "avuç", "kepçe", "dürüm",
-    "demet", "paket",
-  ]
 }

@@ -93,7 +93,7 @@ package struct PhraseIndex: Sendable {
   /// Only for words of five letters and more whose first letter is right; [] where two stems are as near.
   package func nearest(to word: String) -> [Lexicon.Reading] {
     let letters = Array(word.utf8)
-    guard letters.count >= 5 else { return [] }
+    guard letters.count >= 4 else { return [] }
     var best: [Lexicon.Reading] = []
     var bestStem: ArraySlice<UInt8> = []
     var isTied = false
@@ -199,7 +199,7 @@ package struct PhraseIndex: Sendable {
   /// Nouns that drop their last vowel before a vowel, folded (Göksel & Kerslake, ch. 2).
   private static let droppedVowels: [String: String] = [
     "agiz": "agz", "karin": "karn", "burun": "burn", "boyun": "boyn", "beyin": "beyn",
-    "gogus": "gogs", "alin": "aln", "akil": "akl", "sehir": "sehr", "resim": "resm", "isim": "ism",
+    "gogus": "gogs", "alin": "aln", "akil": "akl", "keyif": "keyf", "sehir": "sehr", "resim": "resm", "isim": "ism",
     "vakit": "vakt", "koyun": "koyn", "omuz": "omz", "nabiz": "nabz", "zehir": "zehr", "kahir": "kahr",
     "sabir": "sabr", "fikir": "fikr", "metin": "metn", "hal": "hal", "his": "hiss", "meyil": "meyl",
   ]

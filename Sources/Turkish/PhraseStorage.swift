@@ -43,10 +43,7 @@ struct WordNumbers: Sendable {
   }
 
   private static func hash(_ word: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection) -> Int {
-    var hash = FoldedHash()
-    for letter in word { hash.add(letter) }
-    hash.add(inflection.rawValue)
-    return hash.value
+    word.foldedHash ^ Int(inflection.rawValue)
   }
 }
 
@@ -93,21 +90,14 @@ struct Edges: Sendable {
   }
 }
 
-/// A hash of folded letters (FNV-1a), for tables that are built at every start.
-package struct FoldedHash: Sendable {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  package init() {}
-
-  package mutating func add(_ letter: UInt8) {
-    state = (state ^ UInt64(letter)) &* 0x100_0000_01B3
+extension ArraySlice<UInt8> {
+  /// A hash of the letters (FNV-1a), never negative, for tables that are built at every start.
+  package var foldedHash: Int {
+    var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    for letter in self { state = (state ^ UInt64(letter)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: (state ^ (state >> 29)) & 0x7FFF_FFFF_FFFF_FFFF)
   }
 
-  /// Never negative.
-  package var value: Int { Int(truncatingIfNeeded: (state ^ (state >> 29)) & 0x7FFF_FFFF_FFFF_FFFF) }
-}
-
-extension ArraySlice<UInt8> {
   /// Whether the letters differ by one changed, added, missing or by two neighbours swapped.
   package func isOneEdit(from other: ArraySlice<UInt8>) -> Bool {
     var (i, j) = (startIndex, other.startIndex)

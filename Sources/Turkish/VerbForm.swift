@@ -248,6 +248,8 @@ private struct VerbReader {
       next.length += 1
       if after == word.count {
         // yedik, yiyecek, yemiş alone are finite verbs; the finite reading was taken above.
+        // `yeme` at the end of a clause is rather "don't eat" than "eating".
+        if pattern.letters == ("mA" as SuffixPattern).letters { next.length += 1 }
         if pattern.letters != ("DIK" as SuffixPattern).letters { finish(next) }
       } else if declines, let noun = NounSuffixes.form(of: word, stem: after),
         noun.derivation == nil, noun.copula == .none

@@ -18,18 +18,24 @@ import Terminal
     if isChat, !options.json, Compose.isTerminal(0), Compose.isTerminal(1) { return await repl() }
     let presenter = presenter(for: invocation)
     let setup = Setup(world: world, options: options, presenter: presenter)
-    if isChat {
-      return await TranscriptRunner(setup).run(reading: { try Disk.readPiece(0, "stdin") })
-    }
-    do {
-      let exit = try await once(invocation, setup)
-      if case .failed(let reason) = presenter.fault {
-        throw Failure(.inputOutput, Texts.outputFailed(reason))
+    let exit =
+      if isChat {
+        await TranscriptRunner(setup).run(reading: { try Disk.readPiece(0, "stdin") })
+      } else {
+        await reportingFailures(of: invocation, setup)
       }
-      return exit
+    guard case .failed(let reason) = presenter.fault else { return exit }
+    // Not by the presenter: what it writes to may be what is broken.
+    TextSink.standardError.write("balli: \(Texts.outputFailed(reason))\n")
+    return .inputOutput
+  }
+
+  private func reportingFailures(of invocation: Invocation, _ setup: Setup) async -> Exit {
+    do {
+      return try await once(invocation, setup)
     } catch {
       let failure = Failure(wrapping: error)
-      presenter.show(failure)
+      setup.presenter.show(failure)
       return failure.exit
     }
   }

@@ -34,7 +34,7 @@ package struct LineEditorSetup: Sendable {
   package var continuation: String
   package var depth: ColourDepth
   /// Whether no escape sequence may be written: pasted lines are then sent one by one.
-  package var isPlain: Bool
+  package var isPlain = false
   /// Where the history is kept; nil keeps it in memory.
   package var historyPath: String?
   /// Brings letters that count as the same when the history is searched together.
@@ -44,13 +44,12 @@ package struct LineEditorSetup: Sendable {
 
   package init(
     prompt: String, continuation: String = "… ", depth: ColourDepth = .none,
-    isPlain: Bool = false, historyPath: String? = nil, fold: @escaping @Sendable (String) -> String = { $0 },
+    historyPath: String? = nil, fold: @escaping @Sendable (String) -> String = { $0 },
     completions: @escaping @Sendable (String, Int) -> [Completion] = { _, _ in [] }
   ) {
     self.prompt = prompt
     self.continuation = continuation
     self.depth = depth
-    self.isPlain = isPlain
     self.historyPath = historyPath
     self.fold = fold
     self.completions = completions
@@ -100,6 +99,7 @@ package struct LineEditor: ~Copyable {
       editor: editor, keys: keys,
       history: file?.load() ?? InputHistory(), fold: setup.fold, completions: setup.completions)
     LineEditor.configure(editor, state)
+    if setup.isPlain { balli_el_use_plain_terminal(editor) }
   }
 
   deinit {
@@ -110,8 +110,8 @@ package struct LineEditor: ~Copyable {
 
   /// Waits for a message; `prefill` stands in the line from the start and can be edited.
   package func readLine(prefill: String? = nil) -> LineInput {
-    TerminalGuard.markPastes(true)
-    defer { TerminalGuard.markPastes(false) }
+    TerminalGuard.reading(true, marksPastes: !setup.isPlain)
+    defer { TerminalGuard.reading(false, marksPastes: !setup.isPlain) }
     var before = ""
     state.prefill = prefill.map { ($0, $0.unicodeScalars.count) }
     while true {

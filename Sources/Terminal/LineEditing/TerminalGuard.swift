@@ -9,6 +9,8 @@ enum TerminalGuard {
     var terminal: Int32 = -1
     var output: Int32 = -1
     var original = termios()
+    /// Whether a line is being read.
+    var isReading = false
     /// Whether the terminal has been told to mark pasted text.
     var marksPastes = false
     /// Whether another program has the terminal: this one must leave it alone.
@@ -49,11 +51,11 @@ enum TerminalGuard {
     if board.pointee.interrupts < 0 { signal(SIGINT, SIG_DFL) }
   }
 
-  /// Lets the terminal mark where pasted text begins and ends, or no longer.
-  static func markPastes(_ isOn: Bool) {
-    board.pointee.marksPastes = isOn
+  /// A line is being read, or no longer; meanwhile the terminal may mark what is pasted.
+  static func reading(_ isOn: Bool, marksPastes: Bool) {
+    board.pointee.isReading = isOn
     board.pointee.untoldInterrupts = 0
-    tell(isOn ? pasteOn : pasteOff)
+    if marksPastes { markPastes(isOn) }
   }
 
   /// Gives the terminal to another program; the settings of now come back with `reclaim`.
@@ -97,7 +99,7 @@ enum TerminalGuard {
       return
     }
     // Between an answer and the next prompt: a Ctrl-C pressed once too often.
-    if board.pointee.terminal >= 0, !board.pointee.marksPastes, !isHopeless { return }
+    if board.pointee.terminal >= 0, !board.pointee.isReading, !isHopeless { return }
     restore()
     _exit(130)
   }
@@ -132,6 +134,12 @@ enum TerminalGuard {
     guard board.pointee.terminal >= 0, !board.pointee.isLent else { return }
     if board.pointee.marksPastes { markPastes(false) }
     tcsetattr(board.pointee.terminal, TCSADRAIN, &board.pointee.original)
+  }
+
+  /// Lets the terminal mark where pasted text begins and ends, or no longer.
+  private static func markPastes(_ isOn: Bool) {
+    board.pointee.marksPastes = isOn
+    tell(isOn ? pasteOn : pasteOff)
   }
 
   private static func poke(_ pipe: Int32) {

@@ -68,42 +68,47 @@ package enum Shell: String, Sendable, CaseIterable {
   private var zsh: String {
     var lines = [
       "#compdef balli", "# balli için zsh tamamlaması",
-      "_balli_profiller() { local -a p; p=(${(f)\"$(balli --tamamla profil)\"}); "
-        + "compadd -a p; [[ $# -gt 1 ]] && compadd ${@:2} }",
+      "_balli_profiller() { local -a p; p=(${(f)\"$(balli --tamamla profil)\"}); compadd -a p }",
+      "_balli_profil_isi() { local -a p; p=(liste yeni kullan); compadd -a p; _balli_profiller }",
       "_balli_sohbetler() { local -a s; s=(${${(f)\"$(balli --tamamla sohbet)\"}/$'\\t'/:}); "
         + "_describe sohbet s }",
-      "_balli() {", "  local -a komutlar genel", "  komutlar=(",
+      "_balli() {", "  local curcontext=\"$curcontext\" state line", "  local -a komutlar genel",
+      "  komutlar=(",
     ]
     lines += commands.map { "    \(zshQuoted($0.name + ":" + $0.summary))" }
-    lines += ["  )", "  genel=("]
-    lines += Grammar.globals.map { "    \(zshOption($0))" }
+    lines += ["  )", "  genel=("] + Grammar.globals.map { "    \(zshOption($0))" } + ["  )"]
     lines += [
-      "  for soz in ${words[2,CURRENT-1]}; do [[ $soz != -* ]] && komut=$soz && break; done",
-      "  case $komut in", "    '') _arguments $genel '1:komut:->k' ; _describe komut komutlar ;;",
+      "  _arguments -C $genel '1: :->komut' '*:: :->deger' && return", "  case $state in",
+      "    komut) _describe komut komutlar ;;", "    deger) case $words[1] in",
     ]
     for command in commands {
-      let options = command.options.map(zshOption).joined(separator: " ")
-      let action = zshAction(command.kind)
+      let options = command.options.map(zshOption)
+      let action = zshAction(command.kind).map { zshQuoted("*: :" + $0) }
+      let specifications = (["$genel"] + options + [action].compactMap(\.self))
       lines.append(
-        "    \(spelled(command.name, "|"))) _arguments $genel \(options) '*:: :\(action)' ;;")
+        "      \(spelled(command.name, "|"))) _arguments \(specifications.joined(separator: " ")) ;;"
+      )
     }
-    lines += ["  esac", "}", "_balli \"$@\""]
+    lines += ["    esac ;;", "  esac", "}", "_balli \"$@\""]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func zshOption(_ option: OptionDefinition) -> String {
     let help = option.help.replacing("[", with: "(").replacing("]", with: ")")
-    let value = option.value.map { ":\($0):\(zshAction(option.kind))" } ?? ""
+    let value =
+      option.value.map { value in
+        ":\(value.replacing(":", with: "\\:")):\(zshAction(option.kind) ?? " ")"
+      } ?? ""
     return zshQuoted("--\(option.name)\(option.value == nil ? "" : "=")[\(help)]\(value)")
   }
 
-  private func zshAction(_ kind: ValueKind) -> String {
+  private func zshAction(_ kind: ValueKind) -> String? {
     switch kind {
     case .profile: "_balli_profiller"
-    case .profileAction: "_balli_profiller -- liste yeni kullan"
+    case .profileAction: "_balli_profil_isi"
     case .thread: "_balli_sohbetler"
     case .file: "_files"
-    case .none, .text, .number: " "
+    case .none, .text, .number: nil
     default: "(" + words(of: kind).joined(separator: " ") + ")"
     }
   }
@@ -131,7 +136,9 @@ package enum Shell: String, Sendable, CaseIterable {
   }
 
   private func fishOption(_ option: OptionDefinition) -> String {
-    let action = option.value == nil ? "" : " -r " + (fishAction(option.kind) ?? "")
+    let action =
+      option.value == nil
+      ? "" : (option.kind == .file ? " -r " : " -x ") + (fishAction(option.kind) ?? "")
     return "-l \(option.name) -d \(zshQuoted(option.help))\(action)"
   }
 

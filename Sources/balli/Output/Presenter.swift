@@ -26,6 +26,8 @@ package struct CommandOutput: Sendable, Equatable {
 
 /// Where the steps of a conversation are shown: the screen, a pipe, a stream of JSON.
 @MainActor package protocol Presenter: AnyObject {
+  /// Says after a while that an answer is being worked on, until the first event after it.
+  func startWaiting()
   func show(_ event: TurnEvent) async
   func show(_ output: CommandOutput)
   func show(_ failure: Failure)
@@ -37,12 +39,24 @@ package struct CommandOutput: Sendable, Equatable {
   var fault: OutputFault? { get }
 }
 
+extension Presenter {
+  package func startWaiting() {}
+}
+
 /// Why the standard output is no use any more.
 package enum OutputFault: Sendable, Equatable {
   /// The reader has gone (`| head -1`): a quiet end.
   case closed
-  /// A full disk, a broken device.
+  /// A full disk, a broken device; the system's own words.
   case failed(String)
+
+  init(_ error: any Error) {
+    switch error as? ScreenFailure {
+    case .closed: self = .closed
+    case .failed(let reason): self = .failed(reason)
+    case nil: self = .failed("\(error)")
+    }
+  }
 }
 
 /// Answers as Markdown on a pipe or in a file, one blank line between them; failures on stderr.
@@ -62,6 +76,8 @@ package enum OutputFault: Sendable, Equatable {
   }
 
   package var fault: OutputFault? { out.fault }
+
+  package func startWaiting() { waiting?.begin() }
 
   package func show(_ event: TurnEvent) async {
     await waiting?.follow(event)

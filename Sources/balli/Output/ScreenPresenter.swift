@@ -13,6 +13,8 @@ package import Terminal
     self.waiting = waiting
   }
 
+  package func startWaiting() { waiting.begin() }
+
   package func show(_ event: TurnEvent) async {
     await waiting.follow(event)
     switch event {
@@ -49,10 +51,23 @@ package import Terminal
 
   package func recall(_ messages: [Message]) {
     for message in messages {
-      let text = Harmless.text(message.text)
-      let lines = message.role == .user ? text.split(separator: "\n").map { "> " + $0 } : [text]
-      put(Ink.dim.paint(lines.joined(separator: "\n"), depth) + "\n")
+      let text = message.role == .user ? quoted(message.text) : rendered(message)
+      put(Ink.dim.paint(text, depth) + "\n")
     }
+  }
+
+  private func quoted(_ text: String) -> String {
+    Harmless.text(text).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "> " + $0 }.joined(separator: "\n")
+  }
+
+  /// An earlier answer without colours, which would end the dimming half-way.
+  private func rendered(_ message: Message) -> String {
+    var stream = MarkdownStream(.rendered(width: screen.width, depth: .none))
+    let mark = message.state == .cut ? " " + Texts.cut : ""
+    var text = (stream.feed(message.text + mark) + stream.finish())[...]
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
   }
 
   package func hint(_ text: String) { put(Ink.dim.paint(Harmless.text(text), depth) + "\n") }
@@ -79,8 +94,6 @@ package import Terminal
 
   private func put(_ text: String) {
     guard fault == nil else { return }
-    do { try screen.write(text) } catch {
-      fault = error == .closed ? .closed : .failed("\(error)")
-    }
+    do { try screen.write(text) } catch { fault = OutputFault(error) }
   }
 }

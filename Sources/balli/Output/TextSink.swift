@@ -24,9 +24,7 @@ import Terminal
       collected += text
       return
     }
-    do { try put(text) } catch {
-      fault = error as? ScreenFailure == .closed ? .closed : .failed("\(error)")
-    }
+    do { try put(text) } catch { fault = OutputFault(error) }
   }
 
   /// What was collected since the last call.

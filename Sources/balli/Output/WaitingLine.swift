@@ -1,23 +1,23 @@
 package import Domain
 package import Terminal
 
-/// The status line of a turn: there from a second after the message until the answer begins.
+/// The status line of a turn: there from a second after its start until the answer begins.
 @MainActor package final class WaitingLine {
   private let progress: Progress
   private var shown: (task: Task<Void, Never>, end: AsyncStream<Never>.Continuation)?
 
   package init(_ progress: Progress) { self.progress = progress }
 
-  /// Begins with the person's message and is gone when this returns for the first words after it.
+  /// Is gone when this returns for the first words of the answer, or for what stands in their place.
   package func follow(_ event: TurnEvent) async {
     switch event {
-    case .user: begin()
-    case .toolCall, .toolResult: break
+    case .user, .toolCall, .toolResult: break
     case .delta, .assistant, .confirm, .alert, .error: await end()
     }
   }
 
-  private func begin() {
+  /// Begins to wait; the line is there a second later.
+  package func begin() {
     guard shown == nil else { return }
     let (over, end) = AsyncStream.makeStream(of: Never.self)
     let progress = progress

@@ -10,19 +10,21 @@ import Turkish
   private let editor: ExternalEditor
   private let completer: Completer
 
+  /// Talks over `terminal`, two descriptors of one terminal; without colours it stays plain.
   package init(
-    session: Session, presenter: ScreenPresenter, depth: ColourDepth, editor: ExternalEditor
+    session: Session, presenter: ScreenPresenter, depth: ColourDepth, editor: ExternalEditor,
+    terminal: (input: Int32, output: Int32) = (0, 1)
   ) {
     self.session = session
     self.presenter = presenter
     self.editor = editor
     let completer = Completer(session.world, session.household)
     self.completer = completer
-    reader = LineReader(
-      LineEditorSetup(
-        prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
-        fold: { Turkish.fold($0) },
-        completions: { completer.candidates(line: $0, cursor: $1) }))
+    var setup = LineEditorSetup(
+      prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
+      fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
+    setup.isPlain = depth == .none
+    reader = LineReader(setup, input: terminal.input, output: terminal.output)
   }
 
   /// Reads and answers until the person leaves.

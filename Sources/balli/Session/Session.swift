@@ -101,6 +101,7 @@ import Turkish
 
   private func show(_ events: AsyncStream<TurnEvent>, of turn: Task<Void, Never>) async -> Exit {
     var exit = Exit.done
+    presenter.startWaiting()
     for await event in events {
       await presenter.show(event)
       if presenter.fault != nil { turn.cancel() }
