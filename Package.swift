@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What tests of the whole program look into.
+let programParts: [Target.Dependency] = [
+  "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "Tools", "Terminal",
+]
+
 let package = Package(
   name: "balli",
   products: [.executable(name: "balli", targets: ["balli"])],
@@ -30,8 +35,30 @@ let package = Package(
         "Domain", "Turkish", "Nutrition", "EmbeddedModel", "AgentLoop", "Safety", "Store", "Terminal",
         "Tools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
+      path: "Benchmarks/Understanding"),
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
+    .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
+    tests("TurkishTests", of: ["Domain", "Turkish"]),
+    tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
+    tests("EmbeddedModelTests", of: ["Domain", "Turkish", "Nutrition", "EmbeddedModel", "Tools", "Support"]),
+    tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
+    tests("SafetyTests", of: ["Domain", "Turkish", "Safety"]),
+    tests("StoreTests", of: ["Domain", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("ToolsTests", of: ["Domain", "Turkish", "Tools", "Support"]),
+    tests("TerminalTests", of: ["Terminal", "Support", "LineEditorProbe"]),
+    tests("BalliTests", of: programParts),
+    tests("ReplTests", of: programParts),
+    tests("ConversationTests", of: programParts),
   ]
 )
+
+/// A folder of tests.
+func tests(_ name: String, of needs: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: needs)
+}
 
 /// A library module of the house: its sources in `Sources/` unless it lives elsewhere.
 func module(_ name: String, needs: [Target.Dependency] = [], at path: String? = nil) -> Target {

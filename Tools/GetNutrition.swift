@@ -40,7 +40,7 @@ package struct GetNutrition: Tool {
       named
       ? context.zone.interval(of: (arguments.period ?? .today).days(from: context.today))
       : try context.interval(from: arguments.from, to: arguments.to)
-    let eaten = try stored { try meals.between(interval) }
+    let eaten = try stored { try meals.between(interval) }.filter(\.isOwn)
     let goals = try stored { try targets.all() }
     let days = Dictionary(grouping: eaten) { context.zone.day(at: $0.eatenAt) }
       .sorted { $0.key < $1.key }

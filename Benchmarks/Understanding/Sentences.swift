@@ -16,8 +16,11 @@ struct Sentences {
     var chance = Chance(seed: seed, number: number)
     var text = all[chance.below(all.count)]
     for _ in 0..<(1 + chance.below(4)) { text = mutation(of: text, &chance) }
-    return text
+    return String(text.unicodeScalars.prefix(Self.limit))
   }
+
+  /// The program takes no longer message.
+  private static let limit = 100_000
 
   private func mutation(of text: String, _ chance: inout Chance) -> String {
     switch chance.below(100) {
@@ -38,7 +41,9 @@ struct Sentences {
     }
   }
 
-  private static let joints = [" ", "", ", ", ". ", "\n", " ve ", " ama ", "; ", " - ", "\u{0}", "'"]
+  private static let joints = [
+    " ", "", ", ", ". ", "\n", " ve ", " ama ", "; ", " - ", "\u{0}", "'",
+  ]
 
   // MARK: Small
 
@@ -102,10 +107,14 @@ struct Sentences {
 
   private static let figures = [
     "0", "-1", "99999999999999999999999999", "9223372036854775807", "9223372036854775808", "1e400",
-    "1/0", "0/0", "½½", "1,2,3", "1.2.3.4", "%", "25:61", "24:00", "29.02.2026", "31.02", "٣", "②", "Ⅳ",
-    "-", "−5", "1000000000 yıl önce", "milyar milyar milyar", "yüz bin milyon trilyon", "nan", "inf",
-    "buçuk buçuk", "yarım yarım", "-9223372036854775808 gün önce", "99999999 ay sonra", "saat 99'da",
-    "ayın 99'u", "0 kala", "10000000000'ü çeyrek geçe", "0,0000000000000001", "1..2", "5'er'er", "''",
+    "1/0", "0/0", "½½", "1,2,3", "1.2.3.4", "%", "25:61", "24:00", "29.02.2026", "31.02", "٣", "②",
+    "Ⅳ",
+    "-", "−5", "1000000000 yıl önce", "milyar milyar milyar", "yüz bin milyon trilyon", "nan",
+    "inf",
+    "buçuk buçuk", "yarım yarım", "-9223372036854775808 gün önce", "99999999 ay sonra",
+    "saat 99'da",
+    "ayın 99'u", "0 kala", "10000000000'ü çeyrek geçe", "0,0000000000000001", "1..2", "5'er'er",
+    "''",
     "2026-13-45", "2026-11-21T99:99", "iki iki iki iki", "on on on", "sıfır gün önce",
   ]
 
@@ -142,7 +151,8 @@ struct Chance {
   private var state: UInt64
 
   init(seed: UInt64, number: Int) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95
+    state =
+      seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95
   }
 
   mutating func next() -> UInt64 {

@@ -5,9 +5,9 @@ import Nutrition
 
 /// Times how many sentences the embedded engine understands, and tries to break it.
 ///
-///     understanding Benchmarks/sentences.txt                        // sentences a second
-///     understanding Benchmarks/sentences.txt --fuzz 100000 --seed 7 // mutated ones, must not crash
-///     understanding Benchmarks/sentences.txt --seed 7 --show 4711   // one mutated sentence, printed
+///     Understanding Benchmarks/sentences.txt                        // sentences a second
+///     Understanding Benchmarks/sentences.txt --fuzz 100000 --seed 7 // mutated ones, must not crash
+///     Understanding Benchmarks/sentences.txt --seed 7 --show 4711   // one mutated sentence, printed
 ///
 /// Results are lines of a key and a number. One thread; the caller chooses the core.
 @main
@@ -16,7 +16,7 @@ struct Main {
     guard let options = Options(CommandLine.arguments.dropFirst()),
       let sentences = Sentences(file: options.file)
     else {
-      print("understanding FILE [--seconds S] [--fuzz N [--from K]] [--seed S] [--show K]")
+      print("Understanding FILE [--seconds S] [--fuzz N [--from K]] [--seed S] [--show K]")
       exit(64)
     }
     if let number = options.show {

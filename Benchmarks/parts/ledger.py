@@ -119,8 +119,14 @@ class Ledger:
     # Comparing
 
     def faults(self, run):
-        """What was acknowledged and is not so, apart from what the pending message may touch."""
-        return self.problems + self._compare(self._open(run.pending))
+        """What was acknowledged and is not so, apart from what the pending message may touch.
+
+        That is not known from here on either, and is no longer compared.
+        """
+        unsure = self._open(run.pending)
+        faults = self.problems + self._compare(unsure)
+        self.expected = {key: value for key, value in self.expected.items() if key not in unsure}
+        return faults
 
     def all_faults(self):
         return self._compare(set())

@@ -33,8 +33,7 @@ def fuzz(options, table):
         break
     table.most(f"mutated sentences that crash, of {options.fuzz:,}", len(crashed), 0, "")
     table.note("  … understood", f"{done:,}, {weighted:,.0f} /s")
-    table.note(
-        "  … slowest", f"{slowest[0]:.1f} ms, number {slowest[1]:.0f}, {slowest[2]:.0f} bytes")
+    table.most(f"  … slowest (number {slowest[1]:.0f}, {slowest[2]:,.0f} bytes)", slowest[0], 2000, "ms")
 
 
 def crash(options, errors):

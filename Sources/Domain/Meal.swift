@@ -74,6 +74,12 @@ package struct Meal: Sendable, Equatable {
     self.note = note
   }
 
+  /// Whether the person ate it; what somebody else ate carries a note that says for whom ("annem için").
+  package var isOwn: Bool { note?.hasSuffix(Self.forSomebody) != true }
+
+  /// How the note of somebody else's meal ends.
+  package static let forSomebody = " için"
+
   /// The sum of what is known.
   package var totals: Nutrients {
     items.compactMap(\.nutrients).reduce(Nutrients(), +)

@@ -120,6 +120,8 @@ struct ClauseReader {
     spans.contains { span in
       span.has(.glucose, .sugarword, .weight) && !span.has(.list)
         || span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
+        || span.number.map { ["um", "im", "yim"].contains($0.suffix) } ?? false
+        || span.isUnknown && ["um", "im", "yim"].contains(sentence.folded(span)) && sentence.tokens[span.tokens.lowerBound].isGlued
     }
       && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }
       && !spans.contains { $0.food != nil && !$0.has(.sugarword, .glucose) }

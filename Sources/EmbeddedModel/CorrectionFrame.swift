@@ -5,6 +5,7 @@ import Turkish
 extension Scene {
   func correction(at index: Int) -> Proposal? {
     let clause = clauses[index]
+    if let list = correctedList(clause) { return list }
     guard let meal = dialogue.meal, meal.age <= 6 else { return correctedEntry(at: index) }
     return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(clause, meal)
       ?? retyped(clause, meal) ?? amended(clause, meal, index) ?? correctedEntry(at: index)
@@ -213,7 +214,7 @@ extension Scene {
       return amounted(amount, name: nil, was: nil, meal, 1)
     }
     guard let mention = mentions.first, mentions.count == 1 else { return nil }
-    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || clause.verbIs(.change, .put, .be) || mention.isPredicate {
+    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || clause.verbIs(.change, .put, .be, .bring, .cook) || mention.isPredicate {
       return amounted(Amount(quantity: mention.quantity, unit: mention.unit), name: item.name, was: nil, meal, 1)
     }
     if clause.has(.correction, .no), meal.items.count == 1, clause.verbPlace == nil || mention.isPredicate {
@@ -253,12 +254,36 @@ extension Scene {
 
   // MARK: Other entries
 
+  /// "Beş değil on kilo yap onu" right after the list grew.
+  private func correctedList(_ clause: Clause) -> Proposal? {
+    guard let step = dialogue.newest, step.call.name == "addToShoppingList", !clause.isQuestion, !clause.hasFood,
+      let item = step.result.value?["added"]?.array?.last, let name = item["name"]?.string
+    else { return nil }
+    guard clause.has(.not, .correction, .deictic) || clause.verbIs(.change, .bring, .cook) else { return nil }
+    let start = clause.spans.firstIndex { $0.has(.not) }.map { $0 + 1 } ?? 0
+    var reader = MentionReader(sentence: sentence, takesUnknown: false)
+    _ = reader.read(Array(clause.spans[start...]))
+    guard let amount = reader.loose.first, let quantity = amount.quantity else { return nil }
+    var members: [JSON.Member] = [.init("name", .string(name)), .init("quantity", .number(quantity))]
+    if let unit = amount.unit ?? item["unit"]?.string { members.append(.init("unit", .string(unit))) }
+    return Proposal(
+      frame: "liste düzeltme", score: 0.91,
+      calls: [PlannedCall("updateShoppingList", ["change": [.object(members)]])])
+  }
+
+
   /// A correction of what was written last where that is no meal: a reading, a target, a line of the list.
   private func correctedEntry(at index: Int) -> Proposal? {
     let clause = clauses[index]
     guard let step = dialogue.lastWrite, step.age <= 3, !clause.isQuestion else { return nil }
     let signals = clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
-    guard signals, let value = clause.numbers.last(where: { !$0.isArticle })?.value else { return nil }
+    if step.call.name == "logGlucose", clause.numbers.isEmpty, let context = glucoseContext(clause.times), clause.verbPlace == nil || clause.verbIs(.be) {
+      return entryUpdate(step, [.init("context", .string(context.rawValue))])
+    }
+    guard signals || has(.correction) || clauses.contains(where: { $0.verbIs(.change) }),
+      var value = clause.numbers.last(where: { !$0.isArticle })?.value
+    else { return nil }
+    if step.call.name == "logWater", let unit = clause.spans.compactMap(\.measure).last { value *= unit.factor * Self.milliliters(unit.unit) }
     let field: String
     switch step.call.name {
     case "logGlucose": field = "value"
@@ -269,12 +294,21 @@ extension Scene {
     case "logActivity": field = step.call.arguments["steps"] == nil ? "minutes" : "steps"
     default: return nil
     }
-    let id = step.result.value?["reading"] ?? step.result.value?["entry"]
+    return entryUpdate(step, [.init(field, .number(value))])
+  }
+
+  private func entryUpdate(_ step: Dialogue.Step, _ changes: [JSON.Member]) -> Proposal {
     var members: [JSON.Member] = []
-    if let id { members.append(.init("entry", id)) } else { members.append(.init("which", "last")) }
-    if step.call.name == "logGlucose" { members.append(.init("kind", "glucose")) }
-    members.append(.init(field, .number(value)))
-    return Proposal(frame: "kayıt düzeltme", score: 0.86, calls: [PlannedCall("updateEntry", .object(members))], clauses: clauses.count)
+    if let id = step.result.value?["reading"] {
+      members.append(.init("reading", id))
+    } else if let id = step.result.value?["entry"] {
+      members.append(.init("entry", id))
+    } else {
+      members.append(.init("which", "last"))
+    }
+    return Proposal(
+      frame: "kayıt düzeltme", score: 0.86,
+      calls: [PlannedCall("updateEntry", .object(members + changes))], clauses: clauses.count)
   }
 
   // MARK: Follow-ups

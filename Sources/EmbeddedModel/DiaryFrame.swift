@@ -173,9 +173,13 @@ extension Scene {
   }
 
   private func weight(_ clause: Clause) -> Proposal? {
-    let ownKilo = clause.spans.contains { $0.measure.map { $0.measure == .kilogram && ($0.form.possessor == 1 || $0.form.copula == .person) } ?? false }
+    let isMeasured = clause.verbIs(.measure) && clause.spans.contains { $0.measure?.measure == .kilogram }
+    let leads = clause.verbPlace == nil && clause.spans.first { !$0.isMark && $0.time == nil }?.measure?.measure == .kilogram
+    let ownKilo = isMeasured || leads || clause.spans.contains { $0.measure.map { $0.measure == .kilogram && ($0.form.possessor == 1 || $0.form.copula == .person) } ?? false }
     guard clause.has(.weight, .weigh) || clause.verbIs(.weigh) || ownKilo, !clause.has(.list), !clause.hasRealFood else { return nil }
-    guard let number = clause.numbers.last(where: { (25...350).contains($0.value) && !$0.isArticle }) else { return nil }
+    let place = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
+    let following = place + 1 < clauses.count && clauses[place + 1].verbPlace == nil && !clauses[place + 1].hasFood ? clauses[place + 1].numbers : []
+    guard let number = (clause.numbers + following).last(where: { (25...350).contains($0.value) && !$0.isArticle }) else { return nil }
     let isOwn = clause.spans.contains { span in
       span.reading(.weight)?.noun.map { $0.possessor == 1 || $0.copula == .person } ?? false
     } || clause.has(.weigh) || clause.verbIs(.weigh) || sentence.folded(clause.spans[0]).hasPrefix("tarti") || clause.has(.body) || clause.has(.measure)
@@ -266,11 +270,12 @@ extension Scene {
       "ağzım kuru": "ağız kuruluğu", "ağzım kuruyor": "ağız kuruluğu", "gözüm karardı": "göz kararması", "fenalaş": "fenalık", "uyuş": "uyuşma", "karıncalan": "karıncalanma",
       "iştahım yok": "iştahsızlık", "nefesim daralıyor": "nefes darlığı", "midem kötü": "mide rahatsızlığı", "hapşır": "hapşırık", "terliyim": "terleme",
       "kötüyüm": "kendini kötü hissetme", "hastayım": "hastalık hâli", "şişkinim": "şişkinlik", "uykusuzum": "uykusuzluk", "dermansızım": "halsizlik", "kramp gir": "kramp", "ter bas": "ter basması", "gaz yap": "gaz",
+      "susa": "susuzluk", "çok susuyorum": "susuzluk", "ağzım kupkuru": "ağız kuruluğu", "kupkuru": "ağız kuruluğu", "ağzım çok kuru": "ağız kuruluğu",
       "sancı": "sancı", "ağrı": "ağrı", "kasıl": "kasılma", "çarpıntı yap": "çarpıntı",
     ]
     if verb.hasPrefix("bulanık") { return "bulanık görme" }
     if !part.isEmpty, let noun = nouns[verb] { return "\(part) \(noun)" }
-    return alone[verb] ?? (part.isEmpty ? verb : "\(part) \(nouns[verb] ?? "şikâyeti")")
+    return alone[verb] ?? (part.isEmpty ? (ache.finiteVerb == nil ? verb : "") : "\(part) \(nouns[verb] ?? "şikâyeti")")
   }
 
   private func severityName(_ clause: Clause) -> [JSON.Member] {

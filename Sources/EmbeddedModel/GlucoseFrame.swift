@@ -48,16 +48,28 @@ extension Scene {
       after?.has(.mmol) == true ? .mmolL : after?.has(.mgdl) == true ? .mgdL : clause.has(.mmol) ? .mmolL : nil
     let neighbours = clauses.contains { isAboutGlucose($0) && $0.numbers.isEmpty }
       || (measures && clauses.contains { $0.verbIs(.measure) || $0.has(.measure) })
-    guard isAbout || unit == .mmolL || neighbours || (unit == .mgdL && after.map { sentence.folded($0).contains("dl") } ?? false)
+    // "131 çıktım", "79um": a person is their glucose.
+    let isSelf = clause.verbIs(.comeout) && clause.form?.person == 1 && clause.isPast && !clause.hasFood || isCopular(place, clause)
+    guard isAbout || isSelf && (40...600).contains(number.value) || unit == .mmolL || neighbours || (unit == .mgdL && after.map { sentence.folded($0).contains("dl") } ?? false)
     else { return nil }
     if clause.verbIs(.eat, .walk, .inject), !isAbout { return nil }
     return Value(number: number.value, unit: unit, isCertain: isAbout || unit != nil)
+  }
+
+  /// `79um`, `180'im`: a number that says what one is.
+  private func isCopular(_ place: Int, _ clause: Clause) -> Bool {
+    guard let number = clause.spans[place].number, !clause.hasFood else { return false }
+    let endings: Set<String> = ["um", "im", "yim", "yum", "dayim", "deyim", "tayim", "teyim"]
+    if endings.contains(number.suffix) { return true }
+    guard place + 1 < clause.spans.count, let token = sentence.tokens[clause.spans[place + 1].tokens].first else { return false }
+    return token.isGlued && endings.contains(token.folded)
   }
 
   /// Whether a number can be a glucose value: no amount of something else, in a range that bodies reach.
   private func isGlucoseNumber(_ span: Span, in clause: Clause, at place: Int) -> Bool {
     guard let number = span.number, number.kind == .exact, !number.isArticle, !number.isPercent else { return false }
     let after = clause.spans.dropFirst(place + 1).first
+    if after?.measure?.factor == 0.001 { return number.value >= 20 && isAboutGlucose(clause) }
     if after?.measure != nil || after?.time != nil { return after?.has(.mgdl) ?? false }
     if let food = after?.food, !(after?.has(.sugarword, .glucose) ?? false), !food.phrase.isEmpty { return false }
     let value = number.value
@@ -88,7 +100,7 @@ extension Scene {
       calls: [PlannedCall("logGlucose", .object(members))])
   }
 
-  private func glucoseContext(_ times: [TimeReading]) -> GlucoseContext? {
+  func glucoseContext(_ times: [TimeReading]) -> GlucoseContext? {
     for anchor in times.compactMap(\.anchor) {
       switch (anchor.event, anchor.relation) {
       case (.fasting, _): return .fasting
@@ -113,11 +125,14 @@ extension Scene {
   }
 
   private func readGlucose(_ clause: Clause, _ index: Int) -> Proposal? {
-    let isAbout = isAboutGlucose(clause) || (clause.has(.cgmnoun) && !clause.has(.carbs, .calories, .protein, .fat, .fiber))
+    let isAbout = isAboutGlucose(clause) || (clause.has(.cgmnoun) && !clause.has(.day) && !clause.spans.contains { $0.reading(.cgmnoun).map { $0.phrase == "özet" || $0.phrase == "rapor" } ?? false } && !clause.has(.carbs, .calories, .protein, .fat, .fiber))
     let asks = clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
     let over = clause.spans.contains { ["ustune", "altina", "uzerine", "ustunde", "altinda"].contains(sentence.folded($0)) }
     let drops = clause.isQuestion && !clause.hasFood && (clause.verbIs(.trend) || clause.verbIs(.comeout) && over && clause.numbers.contains { $0.value >= 40 })
-    guard (isAbout && (asks || clause.has(.cgmnoun))) || drops || (isAbout && clause.verbPlace == nil && !clause.times.isEmpty && clause.numbers.isEmpty)
+    let isBareRange = clause.isQuestion && clause.times.contains { $0.rangeHours != nil && $0.period == nil } && clause.spans.allSatisfy { span in
+      span.isMark || span.time != nil || span.has(.question, .ask, .filler, .trend, .comeout, .show, .be, .cgmnoun)
+    }
+    guard (isAbout && (asks || clause.has(.cgmnoun))) || drops || isBareRange || (isAbout && clause.verbPlace == nil && !clause.times.isEmpty && clause.numbers.isEmpty)
     else { return nil }
     guard !isGeneral(clause) else { return nil }
     var score = 0.82

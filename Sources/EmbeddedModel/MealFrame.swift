@@ -16,6 +16,10 @@ extension Scene {
 
   /// A clause about eating that must not write: negated, asked, wished, planned, hearsay.
   private func notEaten(_ clause: Clause) -> Proposal? {
+    let craves = clause.spans.contains { ["canim", "cani", "canimiz", "gonlum"].contains(sentence.folded($0)) } && clause.spans.contains { span in
+      span.readings.contains { $0.phrase == "çek" || $0.phrase == "iste" }
+    }
+    if craves, clause.hasFood { return Proposal(frame: "yenmedi", score: 0.8, speech: .noted(.wish)) }
     let isEating = clause.verbIs(.eat, .skip, .craving, .refuse) || (clause.has(.eat) && !clause.isPast)
     guard isEating else { return nil }
     func noted(_ reason: Noted, _ score: Double = 0.8) -> Proposal {
@@ -41,6 +45,16 @@ extension Scene {
   private func isEaten(_ clause: Clause) -> Bool {
     guard !clause.isNegated, !clause.isUnreal, !clause.isHearsay, !clause.isQuestion else { return false }
     if clause.verbIs(.eat, .passive, .finish), clause.isPast { return true }
+    let isOwn = clause.form?.person == 1 || clause.form?.person == 4
+    if clause.isPast, clause.hasFood, !clause.has(.list, .glucose, .medication) {
+      let verbs = clause.verbPlace.map { clause.spans[$0].readings.map(\.phrase) } ?? []
+      // "ağzıma attım", "anneme verdim", "gece noodle yaptım bir paket".
+      if verbs.contains("at"), isOwn { return true }
+      if verbs.contains("ver"), clause.has(.person) { return true }
+      if verbs.contains("yap"), isOwn, clause.times.contains(where: { $0.part != nil || $0.meal != nil }), amountFollows(clause) { return true }
+    }
+    // "yediğim köfteyi kaydetmeyi unutmuşum".
+    if clause.isParticiple(.eat), clause.hasFood, clause.verbIs(.put, .remove) || clause.has(.put) { return true }
     if clause.verbIs(.eat), let form = clause.form, form.mood == .progressive, !form.hasPastCopula, form.person == 1 {
       return clause.hasFood && !clause.spans.contains { Self.habits.contains(sentence.folded($0)) }
     }
@@ -51,9 +65,20 @@ extension Scene {
     if clause.verbIs(.cook), clause.isPast, clause.form?.person == 1, clause.hasFood {
       return clause.spans.contains { ["ustune", "uzerine", "icine", "yanina"].contains(sentence.folded($0)) } && clause.spans.contains { $0.number != nil || $0.measure != nil }
     }
+    if clause.has(.exist), clause.hasFood, !clause.has(.list), clause.spans.contains(where: { sentence.folded($0).hasPrefix("vardi") }),
+      clause.has(.more) || clauses.contains(where: { $0.verbPlace == nil && $0.hasFood }) || clause.times.contains(where: { $0.meal != nil || $0.part != nil })
+    {
+      return true
+    }
     if clause.verbIs(.exist), clause.has(.meal) { return clause.spans.contains { sentence.folded($0).hasPrefix("vard") } }
     return clause.has(.exist) && (clause.has(.meal) || clause.times.contains { $0.meal != nil })
       && clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
+  }
+
+  private func amountFollows(_ clause: Clause) -> Bool {
+    clause.spans.contains { $0.measure != nil } || clauses.last.map { last in
+      last.verbPlace == nil && last.spans.contains { $0.measure != nil || $0.number != nil }
+    } ?? false
   }
 
   private static let habits: Set<String> = ["artik", "genelde", "hep", "her zaman", "bazen", "sik", "her gun"]
@@ -62,7 +87,7 @@ extension Scene {
   private func isPrepared(_ clause: Clause) -> Bool {
     guard !clause.isQuestion, !clause.isUnreal, !clause.isNegated else { return false }
     if clause.verbPlace == nil { return clause.hasFood && !clause.has(.list, .glucose, .need, .ranout, .target) }
-    return (clause.verbIs(.cook, .order, .take, .put, .trend, .comeout) || !hasKnownVerb(clause)) && clause.isPastLike && clause.hasFood
+    return (clause.verbIs(.cook, .order, .take, .put, .trend, .comeout, .bring, .inject) || !hasKnownVerb(clause)) && clause.isPastLike && clause.hasFood
   }
 
   private func hasKnownVerb(_ clause: Clause) -> Bool { clause.verb != nil }
@@ -70,7 +95,9 @@ extension Scene {
   private func eatenRun(at index: Int) -> Proposal? {
     var end = index
     while end < clauses.count, !isEaten(clauses[end]) {
-      guard isPrepared(clauses[end]), !clauses[end].has(.glucose, .list) else { return nil }
+      let passes = end > index && !clauses[end].hasFood && !clauses[end].isQuestion && !clauses[end].isNegated
+        && clauses[end].isPastLike && clauses[end].numbers.isEmpty && !clauses[end].has(.glucose, .list, .symptom)
+      guard isPrepared(clauses[end]) || passes, !clauses[end].has(.glucose, .list) else { return nil }
       end += 1
     }
     guard end < clauses.count else { return nil }

@@ -82,6 +82,8 @@ struct MentionReader {
       } else {
         take(measure)
       }
+    case .unknown where ["yarisini", "yarisi", "yarisindan"].contains(sentence.folded(span)):
+      takeWords(span, spans, place)
     case .unknown: takeUnknown(span, next)
     case .words: takeWords(span, spans, place)
     }
@@ -144,6 +146,11 @@ struct MentionReader {
       return
     }
     let word = sentence.folded(span)
+    if ["yarisini", "yarisi", "yarisindan"].contains(word) {
+      amount = Amount(quantity: 0.5, unit: "adet")
+      settleAmount()
+      return
+    }
     if Words.qualities.contains(word) {
       described.append(Turkish.lowercased(sentence.source(span)))
     } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {

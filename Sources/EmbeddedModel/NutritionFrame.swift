@@ -7,7 +7,10 @@ extension Scene {
     let clause = clauses[index]
     let isAbout = clause.has(.target) || (clause.has(.change, .bring) && dialogue.newest?.call.name == "setTarget")
       || (dialogue.newest?.call.name == "setTarget" && clause.has(.deictic, .correction, .not) && !clause.numbers.isEmpty)
-    guard isAbout else { return nil }
+    let next = index + 1 < clauses.count ? clauses[index + 1] : nil
+    let tail = next.map { $0.verbPlace == nil && $0.has(.target) && $0.numbers.isEmpty && !$0.isQuestion } ?? false
+    let revises = dialogue.newest?.call.name == "setTarget" && !clause.numbers.isEmpty && !clause.hasFood && !clause.verbIs(.eat, .take) && !clause.has(.glucose, .list)
+    guard isAbout || tail || revises else { return nil }
     if clause.has(.glucose, .sugarword), !clause.has(.low, .high), let range = clause.numbers.first(where: { $0.kind == .range }), !clause.isQuestion {
       let bounds = [("glucoseLow", range.low), ("glucoseHigh", range.high)]
       return Proposal(
@@ -19,6 +22,12 @@ extension Scene {
         ? Proposal(frame: "hedefler", score: 0.8, calls: [PlannedCall("getTargets")]) : nil
     }
     let values = clause.numbers.filter { !$0.isArticle && !$0.isPercent && $0.kind != .vague }
+    if values.count == 2, values[0].value < values[1].value, !clause.isQuestion,
+      clause.has(.low, .high) || clause.spans.contains(where: { ["arasinda", "arasi", "arasina"].contains(sentence.folded($0)) })
+    {
+      let bounds: JSON = ["kind": .string(kind.rawValue), "min": .number(values[0].value), "max": .number(values[1].value)]
+      return Proposal(frame: "hedef koyma", score: 0.93, calls: [PlannedCall("setTarget", bounds)], clauses: tail ? 2 : 1)
+    }
     if let value = values.last, !clause.isQuestion || clause.isRequest, !clause.isUnreal {
       return setTarget(kind, value, clause)
     }
@@ -69,6 +78,13 @@ extension Scene {
   }
 
   // MARK: Totals and foods
+
+  /// "bugün neler yaptım?", "günlük özetim": all entries of a day.
+  func wholeDay(at index: Int) -> Proposal? {
+    let clause = clauses[index]
+    guard clause.has(.day), !clause.has(.glucose, .list) else { return nil }
+    return Proposal(frame: "gün", score: 0.92, calls: [PlannedCall("getDay", .object(days(clause)))])
+  }
 
   func nutrition(at index: Int) -> Proposal? {
     let clause = clauses[index]

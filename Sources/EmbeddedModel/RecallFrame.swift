@@ -70,7 +70,7 @@ extension Scene {
     let clause = clauses[index]
     let folded = clause.spans.map { sentence.folded($0) }
     let isNote = clause.has(.note) && (clause.verbIs(.put, .bring, .refuse, .show, .cook, .take) || clause.verbPlace == nil || clause.has(.put, .refuse))
-      || folded.contains("not et") || folded.contains("not al") || folded.contains("not alsana") || folded.contains("notu")
+      || clause.verb?.phrase.hasPrefix("not ") == true || folded.contains("not et") || folded.contains("not al") || folded.contains("not alsana") || folded.contains("notu")
     let isReminder = clause.has(.remind)
     guard isNote || isReminder, !clause.isQuestion || clause.isRequest, !clause.has(.list) else { return nil }
     let content = noteContent(index)
@@ -108,7 +108,8 @@ extension Scene {
     guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true, clause.isRequest || clause.verbIs(.giveup) else { return nil }
     guard !clause.has(.list) else { return nil }
     let names = foods(clause, takesUnknown: false).mentions
-    if clause.has(.meal) || clause.times.contains(where: { $0.meal != nil }), names.isEmpty {
+    let namesMeal = clause.has(.meal) || clause.times.contains { $0.meal != nil } || clause.spans.contains { $0.reading(.record).map { $0.phrase.contains("öğün") || $0.phrase.contains("yemek") } ?? false }
+    if namesMeal, names.isEmpty {
       return Proposal(frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", whichMeal(clause))])
     }
     guard names.isEmpty, clause.has(.deictic, .record) || clause.spans.allSatisfy({ $0.isMark || $0.has(.remove, .giveup, .filler, .correction, .household) }) || clause.has(.correction)
@@ -117,7 +118,12 @@ extension Scene {
   }
 
   private func whichMeal(_ clause: Clause) -> JSON {
-    guard let type = mealType(clause.times) else { return ["which": "last"] }
+    let isAll = clause.spans.contains { ["butun", "tum", "hepsini", "hepsi"].contains(sentence.folded($0)) }
+    if isAll {
+      let day = clause.times.compactMap(\.day).first ?? zone.civil(at: now).day
+      return ["which": "all", "date": .string(day.text)]
+    }
+    guard let type = mealType(clause.times) ?? namedMeal(clause) else { return ["which": "last"] }
     var members: [JSON.Member] = [.init("which", .string(type.rawValue))]
     if let day = clause.times.compactMap(\.day).first { members.append(.init("date", .string(day.text))) }
     return .object(members)

@@ -39,7 +39,7 @@ struct SentenceReader: Sendable {
       candidates.append(Candidate(number.tokens, .number(number), weight: weight))
     }
     for measure in measures {
-      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo && !counted.contains(measure.tokens.lowerBound) ? 8 : 14))
+      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo && !counted.contains(measure.tokens.lowerBound) ? 8 : counted.contains(measure.tokens.lowerBound) ? 14 : 11))
     }
     for time in Turkish.times(in: tokens, now: now, zone: zone) {
       candidates.append(Candidate(time.tokens, .time(time), weight: 12))

@@ -45,7 +45,8 @@ extension Scene {
   }
 
   private func removal(_ clause: Clause) -> Proposal? {
-    guard clause.verbIs(.remove, .giveup) || (clause.has(.need) && clause.isNegated), !clause.isQuestion else { return nil }
+    let unlists = clause.verbIs(.put, .take) && clause.form?.isNegative == true && clause.form?.mood == .imperative
+    guard clause.verbIs(.remove, .giveup) || unlists || (clause.has(.need) && clause.isNegated), !clause.isQuestion else { return nil }
     let names = things(clause).map(\.name)
     let isList = clause.has(.list) || (!names.isEmpty && names.allSatisfy(isListed))
     guard isList, !names.isEmpty, dialogue.meal.map({ meal in !names.contains { Self.holds(meal, $0) } }) ?? true || clause.has(.list)
@@ -76,9 +77,10 @@ extension Scene {
     }
     let next = index + 1 < clauses.count ? clauses[index + 1] : nil
     let nextAdds = next.map { ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast } ?? false
-    let wants = clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
+    let toShop = clause.verbPlace == nil && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
+    let wants = toShop || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
       || clause.has(.list) && clause.verbIs(.ranout)
-    let isNeed = buysLater(clause) || clause.verbIs(.ranout) && isShoppingRanOut(clause)
+    let isNeed = buysLater(clause) || clause.verbIs(.ranout) && (isShoppingRanOut(clause) || clause.isPast && nextAdds)
     if !(wants || isNeed), nextAdds, clause.has(.list) || next?.has(.list) == true || isNeed, !clause.verbIs(.eat) {
       count = 2
     } else if !(wants || isNeed) {
@@ -148,12 +150,18 @@ extension Scene {
   static func holds(_ meal: LoggedMeal, _ name: String) -> Bool { item(of: meal, named: name) != nil }
 
   /// The item of a meal that a name means.
+  /// Whether two folded words are one, suffixes aside: püre, püresi.
+  private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
+    left == right || (min(left.count, right.count) >= 4 && (left.hasPrefix(right) || right.hasPrefix(left)))
+  }
+
   static func item(of meal: LoggedMeal, named name: String) -> LoggedMeal.Item? {
     let wanted = Set(Turkish.fold(name).split(separator: " "))
     return meal.items.first { Turkish.fold($0.name) == Turkish.fold(name) }
       ?? meal.items.first { item in
-        let words = Set(Turkish.fold(item.name).split(separator: " "))
-        return words.isSubset(of: wanted) || wanted.isSubset(of: words)
+        let words = Turkish.fold(item.name).split(separator: " ")
+        let isInside = wanted.allSatisfy { word in words.contains { isSame($0, word) } }
+        return isInside || words.allSatisfy { word in wanted.contains { isSame($0, word) } }
       }
   }
 }

@@ -14,6 +14,8 @@ enum WordClass: String, Sendable {
   case symptom, body, medication, doseunit, person, record
   /// Things of a shop that nobody eats: the grocery table.
   case thing
+  /// Asking for all of a day.
+  case day
   case selfword = "self"
   case carbs = "nutrient.carbs"
   case calories = "nutrient.calories"

@@ -11,41 +11,30 @@ final class FoodContents: Sendable {
 
   private let lines: [Line]
   private let categories: [String]
-  private let ids: NameKeys
-  /// All names, a line's canonical name before its other ones.
-  let keys: NameKeys
-  /// The line of each name.
-  let owners: [Int32]
   private let texts: Later<[FoodName]>
+  private let index: Later<NameIndex>
 
   init() {
     var lines: [Line] = []
     var categories: [String] = []
-    var ids = NameKeys(capacity: 3000)
-    var keys = NameKeys(capacity: 14000)
-    var owners: [Int32] = []
     for table in TableText.names where table.hasPrefix("Foods/") && table != Groceries.table {
+      TableText.forEachRow(of: table) { lines.append(Line(row: $0, category: categories.count)) }
       categories.append(String(table.dropFirst("Foods/".count)))
-      TableText.forEachRow(of: table) { row in
-        let fields = row.fields(FoodColumn.names.rawValue + 1)
-        guard fields.count > FoodColumn.names.rawValue else { return }
-        ids.add(fields[FoodColumn.id.rawValue].bindMemory(to: UInt8.self))
-        keys.add(fields[FoodColumn.name.rawValue].bindMemory(to: UInt8.self))
-        for name in NameList(fields[FoodColumn.names.rawValue]) { keys.add(name) }
-        while owners.count < keys.count { owners.append(Int32(lines.count)) }
-        lines.append(Line(row: row, category: categories.count - 1))
-      }
     }
     self.lines = lines
     self.categories = categories
-    self.ids = ids
-    self.keys = keys
-    self.owners = owners
     texts = Later { [lines] in lines.flatMap { FoodName.all(in: $0.row) } }
+    index = Later { [lines] in NameIndex(rows: lines.map(\.row)) }
   }
 
   /// Every name as the tables write it.
   var names: [FoodName] { texts.value }
+
+  /// All names folded, a line's canonical name before its other ones.
+  var keys: NameKeys { index.value.keys }
+
+  /// The line of each of `keys`.
+  var owners: [Int32] { index.value.owners }
 
   /// The number of the row with this id.
   func line(of id: String) -> Int? {
@@ -53,16 +42,33 @@ final class FoodContents: Sendable {
     return id.withUTF8 { bytes in
       var key = NameKeys(capacity: 1)
       key.add(bytes)
-      return ids.number(of: key[0])
+      return index.value.ids.number(of: key[0])
     }
   }
 
   func food(_ line: Int) -> Food? {
     Food(row: lines[line].row, category: categories[lines[line].category])
   }
+}
 
-  /// The row's id alone, without reading the rest.
-  func id(_ line: Int) -> String { lines[line].row[FoodColumn.id.rawValue] }
+/// Ids and names, found by their folded words.
+private struct NameIndex: Sendable {
+  var ids: NameKeys
+  var keys = NameKeys(capacity: 14_000)
+  var owners: [Int32] = []
+
+  init(rows: [TableText.Row]) {
+    ids = NameKeys(capacity: rows.count)
+    owners.reserveCapacity(14_000)
+    for (line, row) in rows.enumerated() {
+      let fields = row.fields(FoodColumn.names.rawValue + 1)
+      guard fields.count > FoodColumn.names.rawValue else { continue }
+      ids.add(fields[FoodColumn.id.rawValue].bindMemory(to: UInt8.self))
+      keys.add(fields[FoodColumn.name.rawValue].bindMemory(to: UInt8.self))
+      for name in NameList(fields[FoodColumn.names.rawValue]) { keys.add(name) }
+      while owners.count < keys.count { owners.append(Int32(line)) }
+    }
+  }
 }
 
 extension FoodName {

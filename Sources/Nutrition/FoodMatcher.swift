@@ -36,12 +36,23 @@ struct FoodMatcher {
     let words = NameWord.words(of: name)
     guard !words.isEmpty, words.count <= 12 else { return nil }
     if let match = known(words) { return match }
-    if words.count > 1, let factor = Self.fractions[words[0].folded] {
-      var match = match(words.dropFirst().map(\.text).joined(separator: " "))
-      match?.factor = factor
-      return match
+    if words.count > 1, let part = Self.fractions[words[0].folded] {
+      return self.part(part, of: Array(words.dropFirst()))
     }
     return portioned(words) ?? misspelt(words) ?? described(words, modifiers(of: words))
+  }
+
+  /// A part of a food: `yarım simit`.
+  ///
+  /// A half loaf with something in it is one sandwich, a quarter a small one.
+  private func part(_ part: Double, of words: [NameWord]) -> FoodMatch? {
+    guard var match = match(words.map(\.text).joined(separator: " ")) else { return nil }
+    if words[0].folded == "ekmek", match.food.category != "breads" {
+      (match.unit, match.size) = ("adet", part < 0.5 ? "küçük" : match.size)
+    } else {
+      match.factor = part
+    }
+    return match
   }
 
   private static let fractions = ["yarim": 0.5, "bucuk": 0.5, "ceyrek": 0.25]
@@ -73,11 +84,13 @@ struct FoodMatcher {
   /// A name of several words of which one, that means nothing itself, has a letter wrong.
   private func misspelt(_ words: [NameWord]) -> FoodMatch? {
     guard words.count > 1,
-      let line = reader.line(misspelt: words, where: { word in
-        Modifier(word.folded) == .unknown && food(named: CollectionOfOne(word)) == nil
-      })
+      let line = reader.line(misspelt: words, where: isStrange)
     else { return nil }
     return contents.food(line).map { FoodMatch(food: $0, certainty: 0.76) }
+  }
+
+  private func isStrange(_ word: NameWord) -> Bool {
+    Modifier(word.folded) == .unknown && food(named: CollectionOfOne(word)) == nil
   }
 
   private func food(named words: some Collection<NameWord>) -> Food? {
@@ -176,7 +189,9 @@ struct FoodMatcher {
   }
 
   /// Words that are no remark worth keeping.
-  private static let silent: Set<String> = ["bir", "biraz", "tane", "adet", "parca", "ve", "ile", "da", "de"]
+  private static let silent: Set<String> = [
+    "bir", "biraz", "tane", "adet", "parca", "ve", "ile", "da", "de",
+  ]
 }
 
 extension Modifier {

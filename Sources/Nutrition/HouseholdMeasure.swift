@@ -8,7 +8,10 @@ struct HouseholdMeasure {
   /// The measure called `name`; nil for one whose content nobody can tell without the food.
   static func named(_ name: String) -> HouseholdMeasure? { all[name] }
 
-  /// Volumes: MEB, "pratik ölçü araçları"; ranges by the sources that disagree. Weights: ours.
+  /// Household measures by name.
+  ///
+  /// Volumes after the ministry of education's list of practical measures, ranges by the sources that
+  /// disagree with it; weights are ours.
   private static let all: [String: HouseholdMeasure] = [
     "su bardağı": Self(usual: 200, range: 180...250),
     "çay bardağı": Self(usual: 100, range: 90...125),
@@ -55,8 +58,7 @@ struct HouseholdMeasure {
   /// Units of people that the rows keep under another unit.
   static let aliases: [String: [String]] = [
     "kibrit kutusu": ["adet"], "somun": ["adet"], "yaprak": ["adet"], "baş": ["adet"],
-    "parça": ["adet", "dilim"], "tane": ["adet"], "dilim": ["adet"], "külah": ["adet"],
-    "dürüm": ["adet", "porsiyon"], "diş": ["adet"],
+    "parça": ["adet", "dilim"], "tane": ["adet"],
   ]
 
   /// What a size word makes of the usual piece where the row knows no such size.

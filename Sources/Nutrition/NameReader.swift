@@ -37,12 +37,14 @@ struct NameReader {
     return nil
   }
 
-  /// The row that alone has the name but for one letter of one word; the word must be such that
-  /// `isStrange` holds, and of five letters or more.
+  /// The row that alone has the name but for one letter of one word.
+  ///
+  /// The word has five letters or more, and `isStrange` holds of it.
   ///
   ///     line(misspelt: words of "mercmek çorbası", where: …)  // mercimek çorbası
   func line(misspelt words: [NameWord], where isStrange: (NameWord) -> Bool) -> Int? {
-    for place in words.indices where words[place].folded.utf8.count >= 5 && isStrange(words[place]) {
+    for place in words.indices where words[place].folded.utf8.count >= 5 && isStrange(words[place])
+    {
       let before = Array(words[..<place].map { $0.folded + " " }.joined().utf8)
       let after = Array(words[(place + 1)...].map { " " + $0.folded }.joined().utf8)
       let word = Array(words[place].folded.utf8)
@@ -70,6 +72,11 @@ struct NameReader {
   /// Whether what follows the stem leaves a noun that names a thing.
   private func isName(_ word: [UInt8], stem: Int) -> Bool {
     guard let form = NounSuffixes.form(of: word, stem: stem) else { return false }
+    switch form.grammaticalCase {
+    case .locative, .equative: return false
+    case .genitive where stem < 4, .dative where stem < 4: return false
+    default: break
+    }
     if form.derivation == .diminutive && stem < 4 { return false }
     return (form.derivation == nil || form.derivation == .diminutive)
       && form.copula == .none && !form.isRelative
@@ -84,7 +91,7 @@ struct NameReader {
     {
       stems.append(stem.dropLast() + [hard])
     }
-    guard isCompound else { return stems }
+    guard isCompound, length > 2 || stem == Array("su".utf8) else { return stems }
     // The compound suffix that was left out: mercimek çorba, elma suyu.
     if stem[length - 1].isVowelLetter {
       for vowel in "iu".utf8 { stems.append(stem + [UInt8(ascii: "s"), vowel]) }

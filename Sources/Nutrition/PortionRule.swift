@@ -66,13 +66,21 @@ struct PortionRule {
     if let own = personal(name) { return own }
     if let portion = portion(name, size) { return unit(portion, size, certainty: 0.95) }
     if name == "adet" { return counted(size) }
-    for alias in HouseholdMeasure.aliases[name] ?? [] {
+    for alias in aliases(of: name) {
       guard let portion = portion(alias, size) else { continue }
       var unit = unit(portion, size, certainty: 0.8)
       unit.isEstimate = true
       return unit
     }
     return household(name, size) ?? unheard(name)
+  }
+
+  /// The row's units that can stand for one that it does not have.
+  private func aliases(of name: String) -> [String] {
+    if name == "dürüm", ["meat", "street", "regional"].contains(food.category) {
+      return ["adet", "porsiyon"]
+    }
+    return HouseholdMeasure.aliases[name] ?? []
   }
 
   /// Grams, kilograms, millilitres and litres.
@@ -105,16 +113,23 @@ struct PortionRule {
   /// The food's portion of this size; the usual one where it has no such size.
   private func portion(_ unit: String, _ size: String?) -> FoodPortion? {
     let fitting = food.portions.filter { $0.unit == unit }
-    if let size, let sized = fitting.first(where: { $0.size == size }) { return sized }
+    for like in size.map({ [$0] + (Self.likeSizes[$0].map { [$0] } ?? []) }) ?? [] {
+      if let sized = fitting.first(where: { $0.size == like }) { return sized }
+    }
     return fitting.first { $0.size == nil } ?? fitting.first
   }
+
+  /// `koca bir dilim` is a thick one, a `küçük dilim` a thin one.
+  private static let likeSizes = [
+    "büyük": "kalın", "kalın": "büyük", "küçük": "ince", "ince": "küçük",
+  ]
 
   private func unit(_ portion: FoodPortion, _ size: String?, certainty: Double) -> Unit {
     let isVague = HouseholdMeasure.vague.contains(portion.unit)
     var unit = Unit(
       name: portion.unit, grams: portion.grams, size: portion.size, range: portion.range,
       isEstimate: isVague, certainty: isVague ? min(certainty, 0.88) : certainty)
-    if let size, size != "orta", portion.size != size { resize(&unit, size) }
+    if let size, size != "orta", portion.size == nil { resize(&unit, size) }
     if !isVague, !unit.isEstimate { settle(&unit) }
     return unit
   }

@@ -196,11 +196,12 @@ package struct PhraseIndex: Sendable {
     return [stem.dropLast() + [hardened], stem]
   }
 
-  /// Nouns that drop their last vowel before a vowel, folded (Göksel & Kerslake, ch. 2).
+  /// Folded nouns that drop their last vowel before a vowel, after Göksel & Kerslake.
   private static let droppedVowels: [String: String] = [
     "agiz": "agz", "karin": "karn", "burun": "burn", "boyun": "boyn", "beyin": "beyn",
-    "gogus": "gogs", "alin": "aln", "akil": "akl", "keyif": "keyf", "sehir": "sehr", "resim": "resm", "isim": "ism",
-    "vakit": "vakt", "koyun": "koyn", "omuz": "omz", "nabiz": "nabz", "zehir": "zehr", "kahir": "kahr",
-    "sabir": "sabr", "fikir": "fikr", "metin": "metn", "hal": "hal", "his": "hiss", "meyil": "meyl",
+    "gogus": "gogs", "alin": "aln", "akil": "akl", "sehir": "sehr", "resim": "resm",
+    "isim": "ism", "vakit": "vakt", "koyun": "koyn", "omuz": "omz", "nabiz": "nabz",
+    "zehir": "zehr", "kahir": "kahr", "sabir": "sabr", "fikir": "fikr", "metin": "metn",
+    "hal": "hal", "his": "hiss", "meyil": "meyl",
   ]
 }

@@ -4,8 +4,8 @@ struct WordNumbers: Sendable {
   /// Where each word begins in `letters`; one more than there are words.
   private var starts: [Int32] = [0]
   private var inflections: [Lexicon.Inflection] = []
-  /// Open addressing: numbers of words, -1 where free.
-  private var slots = [Int32](repeating: -1, count: 1024)
+  /// Open addressing: numbers of words, -1 where free; large enough at first for all foods.
+  private var slots = [Int32](repeating: -1, count: 1 << 14)
 
   var count: Int { inflections.count }
 
@@ -50,7 +50,7 @@ struct WordNumbers: Sendable {
 /// From a node of the phrases by a word to the next node.
 struct Edges: Sendable {
   /// Open addressing: node and word in one, and the node where it leads; -1 where free.
-  private var slots = [(key: Int64, target: Int32)](repeating: (-1, -1), count: 1024)
+  private var slots = [(key: Int64, target: Int32)](repeating: (-1, -1), count: 1 << 15)
   private var count = 0
 
   subscript(node: Int32, word: Int32) -> Int32? {

@@ -71,7 +71,7 @@ private typealias Persons = [(SuffixPattern, Int)]
 private let shortPersons: Persons = [("m", 1), ("n", 2), ("k", 4), ("nIz", 5), ("lAr", 6), ("", 3)]
 private let longPersons: Persons = [
   ("Im", 1), ("sIn", 2), ("Iz", 4), ("sInIz", 5), ("lAr", 6), ("", 3), ("yIm", 1), ("yIz", 4), ("DIr", 3),
-  ("lArdIr", 6), ("um", 1), ("m", 1), ("z", 4),
+  ("lArdIr", 6), ("um", 1), ("m", 1), ("z", 4), ("ImdIr", 1), ("IzdIr", 4),
 ]
 
 private struct VerbReader {

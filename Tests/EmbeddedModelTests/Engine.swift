@@ -22,3 +22,16 @@ enum Engine {
     calls.map { "\($0.name) \($0.arguments.text)" }.joined(separator: "; ")
   }
 }
+
+extension ToolCall {
+  /// The names of the items of a meal or list call.
+  var itemNames: [String] {
+    (arguments["items"]?.array ?? []).compactMap { $0["name"]?.string }
+  }
+
+  /// Whether the call changes a record.
+  var writes: Bool {
+    name == "undo"
+      || ["log", "add", "set", "update", "delete", "write"].contains { name.hasPrefix($0) }
+  }
+}

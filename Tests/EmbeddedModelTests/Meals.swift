@@ -1,3 +1,5 @@
+import Testing
+
 /// Sentences that log a meal with amounts, and what must be found in them.
 struct MealSentence: Sendable, CustomTestStringConvertible {
   var text: String

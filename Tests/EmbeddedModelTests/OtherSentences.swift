@@ -1,3 +1,5 @@
+import Testing
+
 /// Sentences for the other tools, with the tool that must be called first.
 struct OtherSentence: Sendable, CustomTestStringConvertible {
   var text: String

@@ -38,7 +38,7 @@ struct CutTests {
     let home = desk.home.path
     let talk = try await onThread {
       // Holds the terminal open; it is not the one of this process.
-      let terminal = try PseudoTerminal("/bin/sh", ["-c", "trap '' HUP INT; read line"])
+      let terminal = try PseudoTerminal("/usr/bin/tail", ["-f", "/dev/null"])
       let device = try FileManager.default.destinationOfSymbolicLink(
         atPath: "/proc/\(terminal.process)/fd/0")
       let talk = Task { try await Self.repl(in: home, on: device) }

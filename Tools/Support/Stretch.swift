@@ -53,7 +53,8 @@ struct MealStretch {
     let all = try stored { try records.between(interval) }.filter { type == nil || $0.type == type }
     guard let food = food?.unlessEmpty else {
       meals = all
-      items = all.flatMap(\.items)
+      // What somebody else ate is told, and never counted as the person's own.
+      items = all.filter(\.isOwn).flatMap(\.items)
       return
     }
     let row = foods.estimate(FoodMention(name: food), [])?.food.id

@@ -29,7 +29,8 @@ struct AnswerWriter {
     case "logMeal": return mealLogged(value, variant)
     case "updateMeal": return mealUpdated(value, call.arguments)
     case "deleteMeal": return mealDeleted(value)
-    case "getMeals", "getDay": return meals(value, call.arguments)
+    case "getMeals": return meals(value, call.arguments)
+    case "getDay": return day(value)
     case "getNutrition": return totals(value)
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
@@ -76,7 +77,7 @@ extension AnswerWriter {
   func amount(_ item: JSON) -> String {
     let name = item["name"]?.string ?? ""
     guard let quantity = item["quantity"]?.number else { return name }
-    let number = NumberText.plain(quantity)
+    let number = quantity == 0.5 ? "yarım" : NumberText.plain(quantity)
     guard let unit = item["unit"]?.string, unit != "adet" else { return "\(number) \(name)" }
     return "\(number) \(unit == "gram" ? "g" : unit == "mililitre" ? "ml" : unit) \(name)"
   }

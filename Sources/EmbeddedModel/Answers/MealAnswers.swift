@@ -76,13 +76,45 @@ extension AnswerWriter {
     guard !meals.isEmpty else { return Texts.noMeals(food: arguments["food"]?.string) }
     var lines = meals.map { meal in
       let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
-      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))) \(lowerFirst(Texts.mealName(meal["mealType"]?.string))): \(items) (\(grams(meal["totals"]?["carbs"])) karbonhidrat)"
+      let whose = meal["note"]?.string.map { $0.hasSuffix(Meal.forSomebody) ? " (\($0))" : "" } ?? ""
+      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))) \(lowerFirst(Texts.mealName(meal["mealType"]?.string)))\(whose): \(items) (\(grams(meal["totals"]?["carbs"])) karbonhidrat)"
     }
     if meals.count > 1, let totals = value["totals"] {
       lines.append("")
       lines.append("Toplam **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A day's entries in order, a line each, and what they sum up to.
+  func day(_ value: JSON) -> String {
+    let entries = value["entries"]?.array ?? []
+    guard !entries.isEmpty else { return "Bu gün için kayıt yok." }
+    var lines = entries.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
+    if let totals = value["totals"], totals["carbs"]?.number ?? 0 > 0 {
+      lines += ["", "Toplam **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func entryLine(_ entry: JSON) -> String {
+    func number(_ key: String) -> String { entry[key]?.number.map { NumberText.plain($0) } ?? "" }
+    switch entry["type"]?.string {
+    case "meal":
+      let items = (entry["items"]?.array ?? []).compactMap(\.string)
+      return "\(lowerFirst(Texts.mealName(entry["mealType"]?.string))), \(Turkish.list(items)) (\(grams(entry["carbs"])) karbonhidrat)"
+    case "glucose": return "kan şekeri \(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
+    case "water": return "\(number("milliliters")) ml su"
+    case "weight": return "kilo \(number("kilograms")) kg"
+    case "sleep": return "uyku \(DateText.duration(minutes: (entry["hours"]?.number ?? 0) * 60))"
+    case "mood": return "ruh hâli: \(entry["mood"]?.string ?? "")"
+    case "activity":
+      let parts = [entry["minutes"].map { _ in "\(number("minutes")) dakika" }, entry["steps"].map { _ in "\(number("steps")) adım" }]
+      return ([entry["kind"]?.string ?? "hareket"] + parts.compactMap(\.self)).joined(separator: ", ")
+    case "medication": return "\(entry["name"]?.string ?? "ilaç") \(number("dose")) \(entry["unit"]?.string ?? "")".trimmed
+    case "symptom": return entry["kind"]?.string ?? "belirti"
+    default: return entry["type"]?.string ?? ""
+    }
   }
 
   func totals(_ value: JSON) -> String {

@@ -107,7 +107,9 @@ import Turkish
       if presenter.fault != nil { turn.cancel() }
       switch event {
       case .error(let code, _, _): exit = Exit(errorCode: code)
-      case .assistant(let answer) where answer.isCut: exit = .interrupted
+      // Where the reader has gone nobody has interrupted anything.
+      case .assistant(let answer) where answer.isCut && presenter.fault == nil:
+        exit = .interrupted
       default: break
       }
     }

@@ -7,7 +7,7 @@ extension Session {
   func dashboard() throws {
     let now = world.clock.now()
     let today = zone.interval(of: Period.today.days(from: zone.day(at: now)))
-    let meals = try household.records.meals.between(today)
+    let meals = try household.records.meals.between(today).filter(\.isOwn)
     let totals = meals.map(\.totals).reduce(Nutrients(), +)
     let targets = try household.records.targets.all()
     let reading = try household.records.glucose.latest(20).filter(\.isOwn).max { $0.at < $1.at }

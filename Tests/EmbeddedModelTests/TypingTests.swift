@@ -1,0 +1,58 @@
+import Domain
+import Testing
+import Turkish
+
+@Suite("The same sentence, typed differently")
+struct TypingTests {
+  private static let sentences =
+    MealSentence.all.map(\.text) + OtherSentence.all.map(\.text)
+
+  @Test("There are at least sixty base sentences, each understood as something")
+  func bases() {
+    #expect(Self.sentences.count >= 60)
+    for sentence in Self.sentences where !KnownGaps.holds(sentence) {
+      #expect(!Engine.calls(sentence).isEmpty, "no call: \(sentence)")
+    }
+  }
+
+  @Test("Typing does not change the calls", arguments: Typing.allCases)
+  func invariant(_ typing: Typing) {
+    for sentence in Self.sentences where !KnownGaps.holds(sentence, typing.rawValue) {
+      let plain = Self.comparable(Engine.calls(sentence))
+      let typed = Self.comparable(Engine.calls(typing.typed(sentence)))
+      #expect(plain == typed, "\(sentence)\n- \(plain)\n+ \(typed)")
+    }
+  }
+
+  @Test("The tool is the one that the sentence asks for", arguments: OtherSentence.all)
+  func tools(_ sentence: OtherSentence) {
+    guard !KnownGaps.holds(sentence.text) else { return }
+    #expect(Engine.calls(sentence.text).first?.name == sentence.tool)
+  }
+
+  @Test("A meal is logged with the items that were said", arguments: MealSentence.all)
+  func meals(_ sentence: MealSentence) {
+    guard !KnownGaps.holds(sentence.text) else { return }
+    let calls = Engine.calls(sentence.text)
+    #expect(calls.map(\.name) == ["logMeal"])
+    #expect(calls.first?.itemNames == sentence.names)
+  }
+
+  @Test("The same sentence gives the same calls every time")
+  func deterministic() {
+    for sentence in Self.sentences {
+      let first = Engine.signature(sentence)
+      #expect(Engine.signature(sentence) == first)
+      #expect(Engine.signature(sentence) == first)
+    }
+  }
+
+  /// A note and a query keep the letters and spaces that were typed; all else is the same exactly.
+  private static func comparable(_ calls: [ToolCall]) -> String {
+    calls.map { call in
+      let text = Engine.signature([call])
+      return ["writeNote", "recallConversations"].contains(call.name)
+        ? Turkish.fold(text).split(separator: " ").joined(separator: " ") : text
+    }.joined(separator: "; ")
+  }
+}
