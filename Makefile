@@ -17,7 +17,7 @@ build: packages
 	swift build $(RELEASE) --product balli
 
 test: packages
-	swift test
+	swift test --no-parallel
 
 bench: build
 	Benchmarks/run

@@ -26,7 +26,7 @@ package struct AddToShoppingList: Tool {
       "items",
       of: .object([
         .text("name", "Alınacak şey, yalın hâlde; örn. domates", required: true),
-        .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...10_000),
+        .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
         .text("unit", Measure.help),
       ]), "Alınacaklar", required: true))
 
@@ -68,6 +68,7 @@ package struct AddToShoppingList: Tool {
     for item in items {
       guard let name = item.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
       let amount = Amount(item.quantity == 0 ? nil : item.quantity, item.unit, of: name)
+      try amount.checkedForList(of: name)
       lines.append(
         ShoppingItem(
           name: name, quantity: amount.quantity, unit: amount.unit,

@@ -37,14 +37,14 @@ package struct DeleteEntry: Tool {
       }
     }
     if isNewest { return nil }
-    return Texts.confirmDelete(found.brief, at: context.zone.civil(at: found.at))
+    return Texts.confirmDelete(found.brief, at: found.at, in: context)
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let found = try arguments.choice.find(in: records, context: context)
-    let change = context.change(Self.name, "\(found.brief) silindi")
+    let change = context.change(Self.name, Texts.deletion([found.brief]))
     try stored {
       switch found {
       case .entry(let entry): try records.entries.delete([entry.id].compactMap(\.self), change)

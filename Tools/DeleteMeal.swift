@@ -37,8 +37,7 @@ package struct DeleteMeal: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let gone = try chosen(arguments, in: context)
-    let summary = gone.map(Texts.brief).joined(separator: "; ") + " silindi"
-    let change = context.change(Self.name, summary)
+    let change = context.change(Self.name, Texts.deletion(gone.map(Texts.brief)))
     try stored { try meals.delete(gone.compactMap(\.id), change) }
     guard gone.count == 1 else {
       return ["deleted": .array(gone.map { $0.json(in: context) })]
@@ -55,7 +54,9 @@ package struct DeleteMeal: Tool {
     }
     let day = try choice.day(in: context)
     let all = try stored { try meals.between(context.zone.interval(of: day..<day + 1)) }
-    guard !all.isEmpty else { throw .notFound(Texts.noMeal("öğün", day: day, others: [])) }
+    guard !all.isEmpty else {
+      throw .notFound(Texts.noMeal("öğün", on: day, today: context.today, others: []))
+    }
     return all
   }
 }

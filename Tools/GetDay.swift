@@ -78,7 +78,7 @@ extension Meal {
       "type": "meal", "meal": .id(id), "at": .string(context.text(eatenAt)),
       "mealType": .string(self.type.rawValue), "items": .texts(items.map(\.name)),
       "carbs": .figure(totals.carbs), "calories": .figure(totals.energy, decimals: 0),
-      "note": note.map(JSON.string),
+      "unknown": unknown.isEmpty ? nil : .texts(unknown), "note": note.map(JSON.string),
     ])
   }
 }

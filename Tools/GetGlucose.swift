@@ -61,7 +61,10 @@ package struct GetGlucose: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> Range<Date> {
     guard arguments.from == nil, arguments.to == nil else {
-      return try context.interval(from: arguments.from, to: arguments.to)
+      let said = try context.interval(from: arguments.from, to: arguments.to)
+      // "Up to now" takes in the reading that was logged this moment.
+      let isUpToNow = abs(said.upperBound.timeIntervalSince(context.now)) < 60
+      return isUpToNow ? said.lowerBound..<context.now.addingTimeInterval(1) : said
     }
     let hours = Self.ranges.first { $0.key == arguments.range ?? "24h" }?.value ?? 24
     // A second on top, so that a reading logged this moment is in it.

@@ -18,8 +18,8 @@ package struct LogActivity: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .text("kind", "Etkinliğin adı, yalın hâlde; örn. yürüyüş", required: true),
-    .number("minutes", "Kaç dakika; örn. yarım saat için 30", in: 0...1440),
-    .number("steps", "Kaç adım; örn. 8000", in: 0...200_000),
+    .number("minutes", "Kaç dakika; örn. yarım saat için 30", in: 0...1_000_000_000),
+    .number("steps", "Kaç adım; örn. 8000", in: 0...1_000_000_000),
     .number("calories", "Söylendiyse harcanan kalori (kcal)", in: 0...20_000), .at)
 
   let entries: EntryRecords
@@ -30,6 +30,12 @@ package struct LogActivity: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     guard let kind = arguments.kind.unlessEmpty else { throw .invalid(Texts.emptyName) }
+    if let minutes = arguments.minutes, !(0...1440).contains(minutes) {
+      throw .invalid(Texts.outOfRange("süre", minutes, "dakika", 0...1440))
+    }
+    if let steps = arguments.steps, !(0...200_000).contains(steps) {
+      throw .invalid(Texts.outOfRange("adım sayısı", steps, "adım", 0...200_000))
+    }
     let values = JSON.object([
       "kind": .string(kind), "minutes": arguments.minutes.map(JSON.number),
       "steps": arguments.steps.map(JSON.number), "calories": arguments.calories.map(JSON.number),

@@ -20,7 +20,7 @@ package struct LogGlucose: Tool {
     + "kimin olduğu note alanına yazılır."
   package static let writes = true
   package static let schema = ToolSchema(
-    .number("value", "Ölçülen değer; örn. 112 ya da 6,4", in: 0.1...1000, required: true),
+    .number("value", "Ölçülen değer; örn. 112 ya da 6,4", in: 0...1_000_000, required: true),
     .choice(
       "unit", [GlucoseUnit.mgdL.rawValue, GlucoseUnit.mmolL.rawValue],
       "Yalnızca söylendiyse; yoksa değerden anlaşılır"),
@@ -58,7 +58,9 @@ package struct LogGlucose: Tool {
       .setting("level", to: .string(assessment.level.rawValue))
       .appending([
         .init("milligrams", .figure(kept.milligrams, decimals: 0)),
-        .init("assessment", .string(assessment.text)),
+        .init(
+          "assessment",
+          .string(kept.isOwn ? assessment.text : Texts.assessment(ofOthers: kept))),
         .init("warnings", .texts(warnings)),
       ])
   }

@@ -17,7 +17,7 @@ package struct LogSleep: Tool {
   package static let summary = "Uykuyu kaydeder: kaç saat, söylendiyse yatış ve kalkış zamanı."
   package static let writes = true
   package static let schema = ToolSchema(
-    .number("hours", "Kaç saat uyundu; örn. 5,5", in: 0...24, required: true),
+    .number("hours", "Kaç saat uyundu; örn. 5,5", in: 0...1_000_000, required: true),
     .moment("bedtime", "Söylendiyse yatış; örn. 2026-11-20T23:30:00+03:00"),
     .moment("wakeTime", "Söylendiyse kalkış; örn. 2026-11-21T07:00:00+03:00"), .at)
 
@@ -28,6 +28,9 @@ package struct LogSleep: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    guard (0...24).contains(arguments.hours) else {
+      throw .invalid(Texts.outOfRange("uyku", arguments.hours, "saat", 0...24))
+    }
     let bedtime = try context.moment(arguments.bedtime, for: "bedtime")?.date
     let wakeTime = try context.moment(arguments.wakeTime, for: "wakeTime")?.date
     if let bedtime, let wakeTime, bedtime >= wakeTime { throw .invalid(Texts.wokeBeforeBed) }

@@ -15,8 +15,9 @@ package struct LogWater: Tool {
     + "logMeal ile kaydedilir."
   package static let writes = true
   package static let schema = ToolSchema(
-    .number("milliliters", "Mililitre; örn. 2 bardak için 400", in: 1...20_000, required: true), .at
-  )
+    .number(
+      "milliliters", "Mililitre; örn. 2 bardak için 400", in: 0...1_000_000_000,
+      required: true), .at)
 
   let entries: EntryRecords
   let targets: TargetRecords
@@ -29,12 +30,14 @@ package struct LogWater: Tool {
   package func question(
     before arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
-    arguments.milliliters > 5000 ? Texts.muchWater(arguments.milliliters) : nil
+    try check(arguments.milliliters)
+    return arguments.milliliters > 5000 ? Texts.muchWater(arguments.milliliters) : nil
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    try check(arguments.milliliters)
     let values: JSON = ["milliliters": .number(arguments.milliliters)]
     let draft = EntryDraft(kind: .water, at: arguments.at, values: values)
     let entry = try draft.stored(in: entries, by: Self.name, context: context)
@@ -45,5 +48,12 @@ package struct LogWater: Tool {
         "today": .figure(today, decimals: 0), "target": target?.amount,
         "remaining": (target?.value ?? target?.min).map { .figure($0 - today, decimals: 0) },
       ]).members ?? [])
+  }
+
+  private func check(_ milliliters: Double) throws(ToolFailure) {
+    guard milliliters > 0 else { throw .invalid(Texts.positive("Su miktarı")) }
+    guard milliliters <= 20_000 else {
+      throw .invalid(Texts.outOfRange("su", milliliters, "ml", 1...20_000))
+    }
   }
 }

@@ -13,7 +13,7 @@ package struct LogWeight: Tool {
   package static let summary = "Tartıda ölçülen kiloyu kaydeder; bir önceki ölçümü de söyler."
   package static let writes = true
   package static let schema = ToolSchema(
-    .number("kilograms", "Kilogram; örn. 88,4", in: 20...400, required: true), .at)
+    .number("kilograms", "Kilogram; örn. 88,4", in: 0...1_000_000, required: true), .at)
 
   let entries: EntryRecords
 
@@ -22,6 +22,10 @@ package struct LogWeight: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    guard TargetKind.weight.allowed.contains(arguments.kilograms) else {
+      throw .invalid(
+        Texts.outOfRange("kilo", arguments.kilograms, "kg", TargetKind.weight.allowed))
+    }
     let before = try stored { try entries.latest(.weight, 1).first }
     let draft = EntryDraft(
       kind: .weight, at: arguments.at, values: ["kilograms": .number(arguments.kilograms)])

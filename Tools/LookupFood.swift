@@ -22,7 +22,7 @@ package struct LookupFood: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     .text("name", "Yiyeceğin adı, yalın hâlde; örn. baklava", required: true),
-    .number("quantity", "Kaç birim; örn. 3", in: 0...10_000),
+    .number("quantity", "Kaç birim; örn. 3", in: 0...1_000_000_000),
     .text("unit", Measure.help))
 
   let foods: FoodTable
@@ -39,6 +39,7 @@ package struct LookupFood: Tool {
     guard let name = arguments.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
     let amount = Amount(
       arguments.quantity == 0 ? nil : arguments.quantity, arguments.unit, of: name)
+    try amount.checked(of: name)
     let mention = FoodMention(name: name, quantity: amount.quantity, unit: amount.unit)
     let own = try stored { try measures.all() }
     guard let estimate = foods.estimate(mention, own) else {

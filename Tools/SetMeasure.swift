@@ -20,7 +20,7 @@ package struct SetMeasure: Tool {
   package static let schema = ToolSchema(
     .text("unit", Measure.help + "; örn. kase", required: true),
     .number(
-      "amount", "Bir birimin mililitresi, isWeight true ise gramı; örn. 300", in: 0.5...10_000,
+      "amount", "Bir birimin mililitresi, isWeight true ise gramı; örn. 300", in: 0...1_000_000_000,
       required: true),
     .flag("isWeight", "amount gramsa true"),
     .text("food", "Yalnızca bir yiyecek için geçerliyse adı; örn. ekmek"))
@@ -39,6 +39,12 @@ package struct SetMeasure: Tool {
     guard let known = Measure(said: arguments.unit), known.family == .count
     else {
       throw .invalid(Texts.notAMeasure(arguments.unit))
+    }
+    // A gram is enough for an olive or a pinch; no cup holds less than a teaspoon.
+    let (unit, sizes) = arguments.isWeight == true ? ("g", 1.0...5000) : ("ml", 5.0...5000)
+    guard sizes.contains(arguments.amount) else {
+      throw .invalid(
+        Texts.outOfRange("1 \(known.rawValue)", arguments.amount, unit, sizes))
     }
     let food = try arguments.food?.unlessEmpty.map { name throws(ToolFailure) in try row(name) }
     let measure = PersonalMeasure(

@@ -2,7 +2,7 @@ package import Domain
 
 /// Takes back the newest change that still stands.
 ///
-///     undo()  // {tool: "logMeal", summary: "kahvaltı: yumurta, süt"}
+///     undo()  // {tool: "logMeal", summary: "kahvaltı (yumurta, süt)"}
 ///
 /// Fails where there is nothing left to take back.
 package struct Undo: Tool {

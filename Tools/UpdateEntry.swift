@@ -109,7 +109,7 @@ package struct UpdateEntry: Tool {
   }
 
   private func store(_ changed: Recorded, in context: ToolContext) throws(ToolFailure) -> JSON {
-    let change = context.change(Self.name, changed.brief)
+    let change = context.change(Self.name, changed.correction)
     try stored {
       switch changed {
       case .entry(let entry): try records.entries.replace(entry, change)

@@ -60,7 +60,7 @@ package struct UpdateMeal: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let edited = try edited(arguments, in: context)
-    let summary = "\(Texts.name(of: edited.meal.type)): \(edited.changes.joined(separator: ", "))"
+    let summary = Texts.correction(Texts.name(of: edited.meal.type), edited.changes)
     let change = context.change(Self.name, summary)
     try stored { try meals.replace(edited.meal, change) }
     return edited.meal.json(in: context, reckoned: edited.reckoned)
@@ -78,16 +78,15 @@ package struct UpdateMeal: Tool {
     var edited = try reckoning.meal(meal, after: edit)
     if let type = arguments.mealType, type != meal.type {
       edited.meal.type = type
-      edited.changes.append("öğün: \(Texts.name(of: type))")
+      edited.changes.append("türü \(Texts.name(of: type))")
     }
     if let eatenAt = try time(arguments.eatenAt, of: meal, in: context), eatenAt != meal.eatenAt {
       edited.meal.eatenAt = eatenAt
-      let civil = context.zone.civil(at: eatenAt)
-      edited.changes.append("saat: \(Texts.day(civil.day)) \(civil.clock)")
+      edited.changes.append("zamanı \(Texts.when(eatenAt, in: context))")
     }
     if let note = arguments.note {
       edited.meal.note = note.unlessEmpty
-      edited.changes.append("not")
+      edited.changes.append(note.unlessEmpty == nil ? "not silindi" : "not eklendi")
     }
     guard !edited.changes.isEmpty || arguments.mealType != nil || arguments.eatenAt != nil else {
       throw .invalid(Texts.nothingToChange)

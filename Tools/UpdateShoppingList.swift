@@ -36,7 +36,7 @@ package struct UpdateShoppingList: Tool {
       "change",
       of: .object([
         .text("name", "Listedeki adı ya da numarası; örn. süt", required: true),
-        .number("quantity", "Yeni miktar; örn. 3", in: 0...10_000),
+        .number("quantity", "Yeni miktar; örn. 3", in: 0...1_000_000_000),
         .text("unit", Measure.help),
       ]), "Miktarı değişenler"))
 
@@ -71,7 +71,7 @@ package struct UpdateShoppingList: Tool {
     told += gone.map { "\(lines.items[$0].name) silindi" }
     guard !told.isEmpty else { throw .invalid(Texts.nothingToChange) }
     let left = lines.items.indices.filter { !gone.contains($0) }.map { lines.items[$0] }
-    let change = context.change(Self.name, "liste: " + told.joined(separator: ", "))
+    let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
     return .shoppingList(try stored { try shopping.replace(left, change) })
       .setting("changes", to: .texts(told))
   }
@@ -94,9 +94,11 @@ package struct UpdateShoppingList: Tool {
     guard change.quantity != nil || change.unit != nil else {
       throw .invalid(Texts.nothingToChange)
     }
+    if change.quantity == 0 { throw .invalid(Texts.positive("Miktar")) }
     for place in try lines.places(of: change.name, checked: false) {
       let line = lines.items[place]
       let amount = Amount(change.quantity ?? line.quantity, change.unit ?? line.unit, of: line.name)
+      try amount.checkedForList(of: line.name)
       (lines.items[place].quantity, lines.items[place].unit) = (amount.quantity, amount.unit)
       return lines.items[place].brief
     }

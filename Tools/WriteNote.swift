@@ -26,7 +26,7 @@ package struct WriteNote: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     guard let content = arguments.content.unlessEmpty else { throw .invalid(Texts.emptyNote) }
-    let change = context.change(Self.name, "not: \(content.prefix(60))")
+    let change = context.change(Self.name, "not (\(content.prefix(60)))")
     let note = Note(kind: arguments.type, content: content, at: context.now)
     let kept = try stored { try notes.add(note, change) }
     return [

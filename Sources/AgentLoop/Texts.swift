@@ -1,6 +1,14 @@
 /// All that the loop itself says to a person or to a model.
 enum Texts {
-  static let declined = "Peki, yapmadım."
+  /// The answer to a no, by what the first dropped call would have done.
+  static func declined(_ tool: String?) -> String {
+    let tool = tool ?? ""
+    if tool.hasPrefix("delete") { return "Peki, silmedim." }
+    if tool.hasPrefix("update") { return "Peki, değiştirmedim." }
+    let isRecord = ["log", "add", "set", "write"].contains { tool.hasPrefix($0) }
+    return isRecord ? "Peki, kaydetmedim." : "Peki, yapmadım."
+  }
+
   static let stepLimit =
     "Bu istek beklediğimden uzun sürdü, burada durdum. Daha kısa bir adımla yeniden dener misiniz?"
   static let repeated =

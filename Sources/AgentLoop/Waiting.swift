@@ -35,7 +35,7 @@ extension Turn {
       return true
     case .no:
       try drop(waiting, because: Texts.userDeclined)
-      try say(Texts.declined)
+      try say(Texts.declined(waiting.calls.first?.name))
       return true
     case .other:
       try drop(waiting, because: Texts.leftUnanswered)

@@ -108,8 +108,10 @@ package struct Meal: Sendable, Equatable {
 /// How strongly a meal can raise glucose: 1-10, and a level.
 ///
 /// The level is the seeds' rule by available carbohydrate: under 10 g low, 10-25 g medium, over 25 g
-/// high. The score is 1 for none and 10 from 60 g up, on glycemic load × 2 where it is known (a load
-/// of 20 is high, as 40 g of carbohydrate with a middle index are), else on the carbohydrate itself.
+/// high. The score stays in the level's band (low 1-3, medium 4-6, high 7-10), so that both always
+/// agree. Its place in the band goes by glycemic load × 2 where that is known (a load of 20 is as
+/// 40 g of carbohydrate with a middle index), at most 1.25 × the carbohydrate, else by the
+/// carbohydrate itself; 60 g reach the top.
 package struct Impact: Sendable, Equatable {
   package enum Level: String, Sendable { case low, medium, high }
 
@@ -118,7 +120,15 @@ package struct Impact: Sendable, Equatable {
 
   package init(carbs: Double, glycemicLoad: Double?) {
     let strain = glycemicLoad.map { min($0 * 2, carbs * 1.25) } ?? carbs
-    score = min(10, max(1, 1 + Int((strain / 60 * 9).rounded())))
     level = carbs < 10 ? .low : carbs <= 25 ? .medium : .high
+    let (grams, scores): (ClosedRange<Double>, ClosedRange<Int>) =
+      switch level {
+      case .low: (0...10, 1...3)
+      case .medium: (10...25, 4...6)
+      case .high: (25...60, 7...10)
+      }
+    let place = (strain - grams.lowerBound) / (grams.upperBound - grams.lowerBound)
+    let steps = Double(scores.upperBound - scores.lowerBound)
+    score = scores.lowerBound + Int((min(1, max(0, place)) * steps).rounded())
   }
 }

@@ -6,7 +6,7 @@ extension Scene {
   func correction(at index: Int) -> Proposal? {
     let clause = clauses[index]
     if let list = correctedList(clause) { return list }
-    guard let meal = dialogue.meal, meal.age <= 6 else { return correctedEntry(at: index) }
+    guard let meal = dialogue.meal, meal.age <= 6 else { return replacedAnywhere(clause, index) ?? correctedEntry(at: index) }
     return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(clause, meal)
       ?? retyped(clause, meal) ?? amended(clause, meal, index) ?? correctedEntry(at: index)
   }
@@ -71,14 +71,30 @@ extension Scene {
 
   private func replaced(_ from: Mention, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal? {
     guard let item = Self.item(of: meal, named: from.name) else {
-      // What is called wrong is not there: with one item there is no doubt which is meant.
-      guard meal.items.count == 1, to.isKnown else { return nil }
-      return replacing(meal.items[0], to, meal, count)
+      // What is called wrong is not there: the tool says what is, and nothing is guessed.
+      return update(meal, [.init("replace", [["from": .string(from.name), "to": .string(to.name)]])], 0.9, clauses: count)
     }
     if Turkish.fold(from.name) == Turkish.fold(to.name), to.hasAmount {
       return amounted(Amount(quantity: to.quantity, unit: to.unit), name: item.name, was: nil, meal, count)
     }
     return replacing(item, to, meal, count)
+  }
+
+  /// "süt değil ayrandı" without a meal in this thread: the tool looks for the meal that holds it.
+  private func replacedAnywhere(_ clause: Clause, _ index: Int) -> Proposal? {
+    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else { return nil }
+    var count = 1
+    var after = Array(clause.spans[(place + 1)...])
+    if after.allSatisfy(\.isMark), index + 1 < clauses.count {
+      after = clauses[index + 1].spans
+      count = 2
+    }
+    var reader = MentionReader(sentence: sentence, takesUnknown: false)
+    var next = MentionReader(sentence: sentence, takesUnknown: false)
+    guard let from = reader.read(Array(clause.spans[..<place])).last, let to = next.read(after).first else { return nil }
+    return Proposal(
+      frame: "düzeltme", score: 0.8,
+      calls: [PlannedCall("updateMeal", ["replace": [["from": .string(from.name), "to": .string(to.name)]]])], clauses: count)
   }
 
   /// The item that a new food most likely stands for: one that shares a word, else the last.
@@ -106,7 +122,13 @@ extension Scene {
     let fitting = was.flatMap { old in
       meal.items.first { $0.quantity == old.quantity && old.quantity != nil && (old.unit == nil || old.unit == "adet" || $0.unit == old.unit) }
     }
-    guard let item = named ?? fitting ?? (meal.items.count == 1 ? meal.items.first : meal.items.last) else { return nil }
+    let byUnit = meal.items.filter { $0.unit == amount.unit && amount.unit != nil && amount.unit != "adet" }
+    guard let item = named ?? fitting ?? (meal.items.count == 1 ? meal.items.first : byUnit.count == 1 ? byUnit[0] : nil) else {
+      guard meal.age <= 2 else { return nil }
+      return Proposal(
+        frame: "düzeltme", score: 0.84,
+        speech: .ask(Question(kind: .whichItem(meal.items.map(\.name)), calls: [])), clauses: count)
+    }
     var members: [JSON.Member] = [.init("name", .string(item.name))]
     if let quantity = amount.quantity ?? item.quantity { members.append(.init("quantity", .number(quantity))) }
     let saidUnit = amount.unit == "adet" && item.unit != nil && item.unit != "adet" && was?.unit == nil && amount.quantity != nil
@@ -196,7 +218,7 @@ extension Scene {
 
   /// "Yarım kase yaz sen onu", "yok 3 yedim", "beş taneydi".
   private func amended(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
-    guard !clause.isQuestion, !(clause.verbIs(.put) && clause.isNegated), !clause.has(.glucose, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
+    guard !clause.isQuestion, !(clause.verbIs(.put) && clause.isNegated), !clause.has(.glucose, .sugarword, .cgmnoun, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
     let (mentions, loose) = foods(clause, takesUnknown: false)
     let signals = clause.has(.correction, .no, .deictic) || clause.has(.change)
     let repeats = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0)) }
@@ -204,7 +226,7 @@ extension Scene {
       let next = index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
       return again(meal, next ?? Amount())
     }
-    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil {
+    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil, amount.unit != nil || (amount.quantity ?? 0) <= 30 {
       if clause.spans.contains(where: { sentence.folded($0) == "daha" }) || clause.has(.more) && !signals {
         return again(meal, amount)
       }
@@ -214,7 +236,8 @@ extension Scene {
       return amounted(amount, name: nil, was: nil, meal, 1)
     }
     guard let mention = mentions.first, mentions.count == 1 else { return nil }
-    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || clause.verbIs(.change, .put, .be, .bring, .cook) || mention.isPredicate {
+    let counts = clause.spans.contains { $0.measure?.form.copula == .past || $0.number?.form.hasCopula == true }
+    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || counts || clause.verbIs(.change, .put, .be, .bring, .cook) || mention.isPredicate {
       return amounted(Amount(quantity: mention.quantity, unit: mention.unit), name: item.name, was: nil, meal, 1)
     }
     if clause.has(.correction, .no), meal.items.count == 1, clause.verbPlace == nil || mention.isPredicate {
@@ -248,7 +271,7 @@ extension Scene {
       !clause.isNegated, !clause.isUnreal
     else { return nil }
     let beside = clause.has(.more) || clause.spans.contains { ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0)) }
-    guard beside, !mentions.contains(where: isWater) else { return nil }
+    guard beside || (clause.verbIs(.put) && clause.isRequest), !mentions.contains(where: isWater) else { return nil }
     return update(meal, [.init("items", .array(mentions.map(\.json)))], 0.87)
   }
 

@@ -190,7 +190,7 @@ extension Scene {
   }
 
   private func activity(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, clause.verbIs(.walk) && clause.isPast || clause.has(.activity, .steps) && !clause.hasFood
+    guard !clause.isNegated, clause.verbIs(.walk) && clause.isPast && !clause.hasFood || clause.has(.activity, .steps) && !clause.hasFood
     else { return nil }
     let did = clause.isPast && (clause.verbIs(.walk, .cook, .bring, .finish, .put) || clause.has(.steps)) || clause.verbPlace == nil || clause.isRequest
     guard did else { return nil }
@@ -302,7 +302,7 @@ extension Scene {
     if let state = moodState(clause) { return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + at(clause)) }
     guard let reading = clause.first(.mood), !clause.hasFood, !clause.isNegated || reading.phrase.contains("yok") else { return nil }
     let span = clause.spans.first { $0.has(.mood) }
-    let said = span.map { Turkish.lowercased(sentence.source($0)) } ?? reading.phrase
+    let said = span.map { Turkish.fold(reading.phrase) == sentence.folded($0) ? reading.phrase : Turkish.lowercased(sentence.source($0)) } ?? reading.phrase
     return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(said))] + at(clause))
   }
 }

@@ -5,11 +5,22 @@ import Turkish
 extension Scene {
   func glucose(at index: Int) -> Proposal? {
     let clause = clauses[index]
+    let inRange = clause.isQuestion && clause.spans.contains { sentence.folded($0).hasSuffix("aralikta") }
+    if inRange { return Proposal(frame: "kan şekeri sorusu", score: 0.93, calls: [PlannedCall("getGlucose", glucoseRange(clause))]) }
     guard !clause.has(.target) || clause.has(.show) else { return nil }
+    if let fixed = correctedReading(clause) { return fixed }
     if let value = glucoseValue(clause), !clause.isUnreal, !asksAbout(clause) {
       return logGlucose(value, index)
     }
     return readGlucose(clause, index)
+  }
+
+  /// "son ölçümü 164 yap".
+  private func correctedReading(_ clause: Clause) -> Proposal? {
+    guard clause.verbIs(.change, .bring), clause.isRequest, isAboutGlucose(clause), let value = clause.numbers.last?.value, value >= 20 else { return nil }
+    return Proposal(
+      frame: "kayıt düzeltme", score: 0.93,
+      calls: [PlannedCall("updateEntry", ["which": "glucose", "value": .number(value)])])
   }
 
   private struct Value {
@@ -50,7 +61,10 @@ extension Scene {
       || (measures && clauses.contains { $0.verbIs(.measure) || $0.has(.measure) })
     // "131 çıktım", "79um": a person is their glucose.
     let isSelf = clause.verbIs(.comeout) && clause.form?.person == 1 && clause.isPast && !clause.hasFood || isCopular(place, clause)
-    guard isAbout || isSelf && (40...600).contains(number.value) || unit == .mmolL || neighbours || (unit == .mgdL && after.map { sentence.folded($0).contains("dl") } ?? false)
+    // "92 oldu" after a reading, "yatmadan önce 138", "yemekten iki saat sonra 176 çıktı".
+    let recent = dialogue.steps.contains { $0.call.name == "logGlucose" && $0.age <= 2 } && clause.verbIs(.be, .comeout) && clause.isPast && !clause.hasFood
+    let anchored = clause.times.contains { $0.anchor != nil } && !clause.hasFood && (clause.verbPlace == nil || clause.verbIs(.comeout))
+    guard isAbout || (isSelf || recent || anchored) && (40...600).contains(number.value) || unit == .mmolL || neighbours || (unit == .mgdL && after.map { sentence.folded($0).contains("dl") } ?? false)
     else { return nil }
     if clause.verbIs(.eat, .walk, .inject), !isAbout { return nil }
     return Value(number: number.value, unit: unit, isCertain: isAbout || unit != nil)

@@ -20,6 +20,9 @@ extension Scene {
       span.readings.contains { $0.phrase == "çek" || $0.phrase == "iste" }
     }
     if craves, clause.hasFood { return Proposal(frame: "yenmedi", score: 0.8, speech: .noted(.wish)) }
+    if clause.verbIs(.cook), clause.form?.mood == .future, clause.hasFood, !clause.isQuestion {
+      return Proposal(frame: "yenmedi", score: 0.7, speech: .noted(.plan))
+    }
     let isEating = clause.verbIs(.eat, .skip, .craving, .refuse) || (clause.has(.eat) && !clause.isPast)
     guard isEating else { return nil }
     func noted(_ reason: Noted, _ score: Double = 0.8) -> Proposal {

@@ -136,6 +136,11 @@ struct MentionReader {
       return
     }
     if let food = span.food, !isOther(span, spans, place) {
+      if amount != nil, !strangers.isEmpty, takesUnknown {
+        // "bir dilim zıngırdak kek": an unknown word behind an amount names the kind.
+        described = strangers + described
+        strangers = []
+      }
       let isHead = food.noun?.possessor == 3 && !strangers.isEmpty
       if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0, let last = mentions.last, described.isEmpty {
         // A compound that the table does not have: kuşkonmaz salatası.

@@ -31,7 +31,8 @@ extension Scene {
     if let value = values.last, !clause.isQuestion || clause.isRequest, !clause.isUnreal {
       return setTarget(kind, value, clause)
     }
-    if clause.has(.carbs, .calories, .protein, .fat, .fiber, .water), clause.isQuestion, clause.verbIs(.eat, .take, .comeout) || remainder(clause) {
+    if clause.spans.contains(where: { sentence.folded($0).hasSuffix("aralikta") }) { return nil }
+    if clause.has(.carbs, .calories, .protein, .fat, .fiber, .water), clause.isQuestion, clause.verbIs(.eat, .take, .comeout, .trend) || remainder(clause) {
       return Proposal(frame: "hedef sorusu", score: 0.82, calls: [PlannedCall("getNutrition", period(clause))])
     }
     guard clause.isQuestion || clause.verbIs(.show) || clause.verbPlace == nil else { return nil }
@@ -57,7 +58,7 @@ extension Scene {
       if clause.has(.low) { return .glucoseLow }
     }
     for (word, kind) in nutrients where clause.has(word) { return kind }
-    let isWeight = clause.spans.contains { $0.measure.map { $0.measure == .kilogram } ?? false }
+    let isWeight = clause.spans.contains { $0.measure.map { $0.measure == .kilogram } ?? $0.reading(.target)?.phrase.contains("kilo") ?? false }
     return isWeight && clause.has(.target) ? .weight : nil
   }
 
@@ -93,7 +94,14 @@ extension Scene {
       || asksAmount(clause, index)
     let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show)
     guard asks || asksNutrient else { return meals(clause, asks) }
-    let foods = nutrientFoods(clause)
+    if clause.isQuestion, clause.has(.water), clause.verbIs(.eat, .finish), !clause.hasRealFood || foods(clause, takesUnknown: false).mentions.allSatisfy(isWater) {
+      return Proposal(frame: "su sorusu", score: 0.9, calls: [PlannedCall("getDay", .object(days(clause)))])
+    }
+    if clause.isQuestion, !asksNutrient, summed(clause), !clause.has(.glucose, .sugarword, .cgmnoun, .target, .list) {
+      return Proposal(frame: "toplam", score: 0.7, calls: [PlannedCall("getNutrition", period(clause))])
+    }
+    var foods = nutrientFoods(clause)
+    if foods.isEmpty, asksNutrient, let stranger = strangerName(clause) { foods = [Mention(name: stranger, isKnown: false)] }
     if asksNutrient, asks || clause.verbPlace == nil, !clause.isUnreal || clause.has(.question) {
       let isOwn = clause.verbIs(.take, .eat, .comeout) && clause.isPastOrPerfect || clause.has(.cgmnoun) || summed(clause)
       if !foods.isEmpty, !isOwn || clause.spans.allSatisfy({ $0.time == nil }) && !clause.verbIs(.take, .eat) {
@@ -110,6 +118,16 @@ extension Scene {
   private func asksAmount(_ clause: Clause, _ index: Int) -> Bool {
     clause.has(.question) && clause.verbIs(.take) && clause.isPast && !clause.hasFood
       && (index > 0 || clause.spans.contains { $0.measure?.unit == "gram" })
+  }
+
+  /// A word that the table does not know, asked about by its nutrients: "hibüsküde kaç karbonhidrat var?".
+  private func strangerName(_ clause: Clause) -> String? {
+    guard clause.isQuestion, !clause.verbIs(.take, .eat), let span = clause.spans.first(where: { $0.isUnknown }) else { return nil }
+    let word = Turkish.lowercased(sentence.source(span))
+    for ending in ["nda", "nde", "da", "de", "ta", "te"] where word.count > ending.count + 3 && word.hasSuffix(ending) {
+      return String(word.dropLast(ending.count))
+    }
+    return nil
   }
 
   /// "… yağ almışım", "ortalamam", "toplam".
@@ -133,7 +151,11 @@ extension Scene {
   }
 
   private func lookup(_ foods: [Mention]) -> Proposal {
-    let calls = foods.map { PlannedCall("lookupFood", $0.json) }
+    let calls = foods.map { food in
+      // "60 gram karbonhidrat kaç dilim ekmek eder?": grams of a nutrient are no grams of the food.
+      let asksAmount = folded.contains("karbonhidrat kac ")
+      return PlannedCall("lookupFood", (asksAmount ? Mention(name: food.name, quantity: 1, unit: food.unit, isKnown: true) : food).json)
+    }
     return Proposal(frame: "besin değeri", score: 0.86, calls: calls)
   }
 

@@ -105,7 +105,7 @@ extension Scene {
     if clause.has(.undo), !clause.isNegated {
       return Proposal(frame: "geri alma", score: 0.95, calls: [PlannedCall("undo")], clauses: clauses.count - index)
     }
-    guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true, clause.isRequest || clause.verbIs(.giveup) else { return nil }
+    guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true, clause.isRequest || (clause.verbIs(.giveup) && index == 0) else { return nil }
     guard !clause.has(.list) else { return nil }
     let names = foods(clause, takesUnknown: false).mentions
     let namesMeal = clause.has(.meal) || clause.times.contains { $0.meal != nil } || clause.spans.contains { $0.reading(.record).map { $0.phrase.contains("öğün") || $0.phrase.contains("yemek") } ?? false }

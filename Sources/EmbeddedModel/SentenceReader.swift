@@ -93,7 +93,7 @@ struct SentenceReader: Sendable {
   private func compatible(_ readings: [Span.Reading], _ tokens: ArraySlice<Token>) -> [Span.Reading] {
     guard readings.count > 1, tokens.count == 1, let token = tokens.first else { return readings }
     let written = Turkish.lowercased(token.text)
-    guard written.unicodeScalars.contains(where: { "çğıöşü".unicodeScalars.contains($0) }) else { return readings }
+    guard token.text.unicodeScalars.contains(where: { "çğıöşüÇĞİÖŞÜ".unicodeScalars.contains($0) }) else { return readings }
     let fitting = readings.filter { reading in
       let stem = reading.phrase.prefix(max(1, reading.phrase.count - 1))
       return written.hasPrefix(stem)

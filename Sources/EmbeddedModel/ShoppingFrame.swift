@@ -128,7 +128,7 @@ extension Scene {
           || (form.mood == .infinitive && clause.has(.need, .remind, .remove))
       }
     }
-    return buys && !clause.isQuestion
+    return buys && !clause.isQuestion && (!clause.has(.medication) || clause.has(.list, .shop))
   }
 
   private func isShoppingRanOut(_ clause: Clause) -> Bool {

@@ -23,7 +23,7 @@ final class FoodContents: Sendable {
     }
     self.lines = lines
     self.categories = categories
-    texts = Later { [lines] in lines.flatMap { FoodName.all(in: $0.row) } }
+    texts = Later { [lines] in FoodName.all(in: lines.map(\.row)) }
     index = Later { [lines] in NameIndex(rows: lines.map(\.row)) }
   }
 
@@ -72,16 +72,21 @@ private struct NameIndex: Sendable {
 }
 
 extension FoodName {
-  /// The names of one row, the canonical one first.
-  fileprivate static func all(in row: TableText.Row) -> [FoodName] {
-    let fields = row.fields(FoodColumn.names.rawValue + 1)
-    guard fields.count > FoodColumn.names.rawValue else { return [] }
-    let id = String(decoding: fields[FoodColumn.id.rawValue], as: UTF8.self)
-    let name = String(decoding: fields[FoodColumn.name.rawValue], as: UTF8.self)
-    return [FoodName(text: name, food: id)]
-      + NameList(fields[FoodColumn.names.rawValue]).map {
-        FoodName(text: String(decoding: $0, as: UTF8.self), food: id)
+  /// The names of all rows, each row's canonical one before its other ones.
+  fileprivate static func all(in rows: [TableText.Row]) -> [FoodName] {
+    var names: [FoodName] = []
+    names.reserveCapacity(14_000)
+    for row in rows {
+      let fields = row.fields(FoodColumn.names.rawValue + 1)
+      guard fields.count > FoodColumn.names.rawValue else { continue }
+      let id = String(decoding: fields[FoodColumn.id.rawValue], as: UTF8.self)
+      let name = String(decoding: fields[FoodColumn.name.rawValue], as: UTF8.self)
+      names.append(FoodName(text: name, food: id))
+      for other in NameList(fields[FoodColumn.names.rawValue]) {
+        names.append(FoodName(text: String(decoding: other, as: UTF8.self), food: id))
       }
+    }
+    return names
   }
 }
 

@@ -59,7 +59,17 @@ struct FoodMatcher {
 
   private func known(_ words: [NameWord]) -> FoodMatch? {
     if let food = food(named: words) { return FoodMatch(food: food, certainty: 1) }
-    return words.count > 1 ? trimmed(words, modifiers(of: words)) : nil
+    guard words.count > 1 else { return nil }
+    return trimmed(words, modifiers(of: words)) ?? turned(words, modifiers(of: words))
+  }
+
+  /// A name whose adjectives stand behind it: `yumurta (haşlanmış)`, `kola diyet`.
+  private func turned(_ words: [NameWord], _ modifiers: [Modifier]) -> FoodMatch? {
+    for start in words.indices.dropFirst() where !modifiers[start...].contains(.unknown) {
+      let name = Array(words[start...]) + words[..<start]
+      if let food = food(named: name) { return FoodMatch(food: food, certainty: 0.95) }
+    }
+    return nil
   }
 
   private func modifiers(of words: [NameWord]) -> [Modifier] {

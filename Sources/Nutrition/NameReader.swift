@@ -19,14 +19,20 @@ struct NameWord {
 /// `mercimek çorbasından`, `mercimek çorba` and `ekmeği` are names; `baldır` is not bal, because a
 /// name is no sentence, and `şekerli` not şeker.
 struct NameReader {
-  let contents: FoodContents
+  private let keys: NameKeys
+  private let owners: [Int32]
+
+  init(contents: FoodContents) {
+    keys = contents.keys
+    owners = contents.owners
+  }
 
   /// The number of the row, nil where no name is exactly meant.
   func line(named words: some Collection<NameWord>) -> Int? {
     let name = Array(words.map(\.folded).joined(separator: " ").utf8)
     if let line = line(name[...]) { return line }
     let last = (name.lastIndex(of: UInt8(ascii: " ")) ?? -1) + 1
-    guard name.count - last >= 2 else { return nil }
+    guard (2...40).contains(name.count - last) else { return nil }
     let isCompound = last > 0
     let word = Array(name[last...])
     for length in stride(from: word.count, to: 1, by: -1) {
@@ -49,15 +55,15 @@ struct NameReader {
       let after = Array(words[(place + 1)...].map { " " + $0.folded }.joined().utf8)
       let word = Array(words[place].folded.utf8)
       var found: Set<Int32> = []
-      for number in 0..<contents.keys.count {
-        let name = contents.keys[number]
+      for number in 0..<keys.count {
+        let name = keys[number]
         let rest = before.count + after.count
         guard abs(name.count - rest - word.count) <= 1, name.count > rest,
           name.starts(with: before), name.suffix(after.count).elementsEqual(after)
         else { continue }
         let other = name.dropFirst(before.count).dropLast(after.count)
         if other.first == word.first, word[...].isOneEdit(from: other) {
-          found.insert(contents.owners[number])
+          found.insert(owners[number])
         }
       }
       if found.count == 1 { return found.first.map(Int.init) }
@@ -66,7 +72,7 @@ struct NameReader {
   }
 
   private func line(_ name: ArraySlice<UInt8>) -> Int? {
-    contents.keys.number(of: name).map { Int(contents.owners[$0]) }
+    keys.number(of: name).map { Int(owners[$0]) }
   }
 
   /// Whether what follows the stem leaves a noun that names a thing.

@@ -41,19 +41,24 @@ struct PortionRule {
     _ quantity: Double, _ unit: Unit, as name: String?, grams: Double
   ) -> FoodEstimate {
     let isSure = food.confidence >= 0.8 && match.certainty >= 0.9
-    // People read the range as carbohydrate, and that of a dish differs by its recipe as well.
-    let spread = quantity * (1 - food.confidence) / 2
     return FoodEstimate(
       food: food, quantity: quantity, unit: name ?? unit.name, grams: grams,
-      range: unit.range.map {
-        $0.lowerBound * (quantity - spread)...$0.upperBound * (quantity + spread)
-      },
+      range: unit.range.flatMap { range(of: quantity, in: $0) },
       nutrients: food.per100g.scaled(toGrams: grams),
       basis: unit.isWeight
         ? nil : Texts.basis(unit: unit.name, size: unit.size, grams: unit.grams),
       isEstimate: unit.isEstimate || !isSure,
       confidence: min(match.certainty, unit.certainty) * (0.88 + 0.12 * food.confidence),
       remark: match.remark)
+  }
+
+  /// The range of several units, wider for a dish whose recipe varies: people read it as carbohydrate.
+  private func range(
+    of quantity: Double, in one: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    guard quantity > 0, quantity.isFinite else { return nil }
+    let spread = (1 - food.confidence) / 2
+    return one.lowerBound * quantity * (1 - spread)...one.upperBound * quantity * (1 + spread)
   }
 
   private func unit(for mention: FoodMention) -> Unit {

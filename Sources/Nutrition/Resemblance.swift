@@ -12,11 +12,12 @@ struct Resemblance {
   func foods(like name: String, limit: Int) -> [Food] {
     let wanted = NameWord.words(of: name).map { Array($0.folded.utf8)[...] }
     guard !wanted.isEmpty, limit > 0 else { return [] }
+    let (keys, owners) = (contents.keys, contents.owners)
     var best: [Int32: Double] = [:]
-    for number in 0..<contents.keys.count {
-      let score = likeness(of: contents.keys[number], to: wanted)
+    for number in 0..<keys.count {
+      let score = likeness(of: keys[number], to: wanted)
       guard score > 0 else { continue }
-      let line = contents.owners[number]
+      let line = owners[number]
       best[line] = max(best[line] ?? 0, score)
     }
     let ranked = best.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -83,4 +83,29 @@ import Turkish
       #expect(Turkish.foldedLetters(of: text) == Array(Turkish.fold(text).utf8))
     }
   }
+
+  @Test("No name, unit or number brings it down")
+  func garbage() {
+    let pieces =
+      Self.names.map(\.text) + [
+        "", " ", "%", "½", "-", "\u{0}", "\u{308}", "🍎", "yarım", "az", "büyük", "dilim", "ızgara",
+        "şekersiz", "日本", "ları", "9999999999999999999", "'", "li",
+        String(repeating: "larlarındakiler", count: 40),
+      ]
+    var state: UInt64 = 11
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let numbers = [nil, 0, -2, 0.5, 3, 1e308, .infinity, .nan]
+    let units = [nil, "", "tabak", "büyük", "büyük büyük", "💧", "gram", "bardak", "somun"]
+    for _ in 0..<3000 {
+      let name = (0...random(4)).map { _ in pieces[random(pieces.count)] }.joined(separator: " ")
+      let mention = FoodMention(
+        name: name, quantity: numbers[random(numbers.count)], unit: units[random(units.count)])
+      let estimate = Self.foods.estimate(mention, [])
+      #expect(estimate.map { (0...1).contains($0.confidence) } ?? true)
+    }
+    _ = Self.foods.similar(pieces[pieces.count - 1], 5)
+  }
 }

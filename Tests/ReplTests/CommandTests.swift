@@ -15,7 +15,9 @@ struct CommandTests {
     [["--yardım"], ["--yardim"], ["--help"], ["--YARDIM"], ["-h"], ["yardım"], ["YARDIM"]],
     [["ara", "yumurta"], ["ARA", "YUMURTA"], ["ara", "--sessiz", "yumurtalarımı"]],
     [["ayar", "ad"], ["AYAR", "AD"]],
-    [["--profil", "varsayılan", "sohbetler"], ["sohbetler", "--PROFIL=VARSAYILAN"], ["sohbetler"]],
+    [
+      ["--profil", "varsayılan", "sohbetler"], ["sohbetler", "--PROFIL=VARSAYILAN"], ["sohbetler"],
+    ],
     [["sohbetler", "--yardım"], ["yardım", "sohbetler"], ["SOHBETLER", "--HELP"]],
   ]
 
@@ -82,7 +84,8 @@ struct CommandTests {
     Case(arguments: ["profil", "kullan", "yok"], code: 66, errors: "“yok”"),
     Case(arguments: ["--profil", "../x", "sor", "a"], code: 64, errors: "../x"),
     Case(arguments: ["--model", "olmayan:x", "sor", "a"], code: 78, errors: "olmayan"),
-    Case(arguments: ["sor", "a"], code: 78, errors: "BALLI_NOW", environment: ["BALLI_NOW": "dün"]),
+    Case(
+      arguments: ["sor", "a"], code: 78, errors: "BALLI_NOW", environment: ["BALLI_NOW": "dün"]),
     Case(
       arguments: ["sor", "a"], code: 74, errors: "/proc", environment: ["BALLI_HOME": "/proc/x"]),
     Case(

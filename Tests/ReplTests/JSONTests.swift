@@ -8,7 +8,8 @@ struct JSONTests {
     "user": ["text", "conversation", "message"], "tool_call": ["id", "name", "arguments"],
     "tool_result": ["id", "name", "ok", "result"], "delta": ["text"],
     "assistant": ["text", "conversation", "message"], "confirm": ["id", "question", "answer"],
-    "alert": ["code", "text"], "error": ["code", "message", "retryable"], "command": ["name", "text"],
+    "alert": ["code", "text"], "error": ["code", "message", "retryable"],
+    "command": ["name", "text"],
   ]
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -23,7 +24,9 @@ struct JSONTests {
     Case(
       input: "kahvaltıda iki yumurta yedim",
       types: ["user", "tool_call", "tool_result", "delta", "assistant"]),
-    Case(input: "şekerim 45", types: ["user", "alert", "tool_call", "tool_result", "delta", "assistant"]),
+    Case(
+      input: "şekerim 45",
+      types: ["user", "alert", "tool_call", "tool_result", "delta", "assistant"]),
     Case(input: "/sohbetler", types: ["command"]),
     Case(input: "/sohbtler", types: ["error"], code: 64),
     Case(input: "a\0b", types: ["error"], code: 65),

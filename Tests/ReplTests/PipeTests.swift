@@ -168,19 +168,21 @@ struct StreamTests {
     Case(command: "{ \"$balli\" sor merhaba; echo \"kod $?\" >&2; } | true", code: 0),
     Case(
       command: "\"$balli\" sor merhaba > /dev/full; echo \"kod $?\" >&2", code: 74,
-      errors: "balli: Çıktı yazılamadı: "),
+      errors: "balli: Çıktı yazılamadı: diskte yer kalmadı"),
     Case(
       command: "echo merhaba | \"$balli\" > /dev/full; echo \"kod $?\" >&2", code: 74,
-      errors: "balli: Çıktı yazılamadı: "),
+      errors: "balli: Çıktı yazılamadı: diskte yer kalmadı"),
     Case(
       command: "\"$balli\" --json sor merhaba > /dev/full; echo \"kod $?\" >&2", code: 74,
-      errors: "balli: Çıktı yazılamadı: "),
+      errors: "balli: Çıktı yazılamadı: diskte yer kalmadı"),
     Case(
       command: "\"$balli\" sohbetler > /dev/full; echo \"kod $?\" >&2", code: 74,
-      errors: "balli: Çıktı yazılamadı: "),
-    Case(command: "\"$balli\" --yardım > /dev/full; echo \"kod $?\" >&2", code: 74, errors: "balli: "),
+      errors: "balli: Çıktı yazılamadı: diskte yer kalmadı"),
     Case(
-      command: "\"$balli\" < /; echo \"kod $?\" >&2", code: 74, errors: "balli: stdin okunamadı: "),
+      command: "\"$balli\" --yardım > /dev/full; echo \"kod $?\" >&2", code: 74, errors: "balli: "),
+    Case(
+      command: "\"$balli\" < /; echo \"kod $?\" >&2", code: 74,
+      errors: "balli: stdin okunamadı: bu bir klasör"),
     Case(command: "\"$balli\" <&-; echo \"kod $?\" >&2", code: 0, errors: "Girdi boş"),
     Case(command: "\"$balli\" sor merhaba >&-; echo \"kod $?\" >&2", code: 0),
     Case(command: "\"$balli\" olmayan 2>&-; echo \"kod $?\" >&2", code: 64),

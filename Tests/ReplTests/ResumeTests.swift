@@ -21,7 +21,8 @@ struct ResumeTests {
     try terminal.expectScreen("> bugün kaç kalori aldım?")
     #expect(terminal.screen.text.contains("1 numaralı sohbet"))
     #expect(terminal.screen.text.contains("> Kahvaltıda iki yumurta ve bir bardak süt içtim"))
-    #expect(terminal.screen.text.contains("• bir bardak süt") || terminal.screen.text.contains("süt:"))
+    #expect(
+      terminal.screen.text.contains("• bir bardak süt") || terminal.screen.text.contains("süt:"))
     // Two turns are enough to remember by, and they are rendered as they were.
     #expect(!terminal.screen.text.contains("> merhaba"))
     #expect(!terminal.screen.text.contains("**"))

@@ -88,7 +88,7 @@ struct ScreenTests {
     let device = open("/dev/full", O_WRONLY)
     defer { close(device) }
     let screen = Screen(output: device, error: device, settings: Recorder.plain)
-    #expect(throws: ScreenFailure.failed("No space left on device")) { try screen.write("x") }
+    #expect(throws: ScreenFailure.failed("diskte yer kalmadı")) { try screen.write("x") }
   }
 
   @Test("A megabyte goes through a pipe that does not block")

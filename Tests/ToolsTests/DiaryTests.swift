@@ -14,23 +14,23 @@ import Tools
   static let lines = [
     Line(
       tool: "logSymptom", arguments: ["kind": "baş ağrısı", "severity": "mild"], type: "symptom",
-      summary: "belirti: baş ağrısı, hafif"),
+      summary: "belirti (baş ağrısı, hafif)"),
     Line(
       tool: "logSymptom", arguments: ["kind": "ishal", "bristol": 6, "blood": false],
       type: "symptom",
-      summary: "belirti: ishal, 6 tip (Bristol)"),
-    Line(tool: "logWater", arguments: ["milliliters": 400], type: "water", summary: "su: 400 ml"),
+      summary: "belirti (ishal, 6 tip (Bristol))"),
+    Line(tool: "logWater", arguments: ["milliliters": 400], type: "water", summary: "su (400 ml)"),
     Line(
       tool: "logActivity", arguments: ["kind": "yürüyüş", "minutes": 25], type: "activity",
-      summary: "etkinlik: yürüyüş, 25 dk"),
+      summary: "etkinlik (yürüyüş, 25 dk)"),
     Line(
       tool: "logMedication", arguments: ["name": "Toujeo", "dose": 14, "unit": "ünite"],
-      type: "medication", summary: "ilaç: Toujeo, 14 ünite"),
+      type: "medication", summary: "ilaç (Toujeo, 14 ünite)"),
     Line(
       tool: "logMood", arguments: ["mood": "gergin", "note": "sınav"], type: "mood",
-      summary: "ruh hâli: gergin"),
-    Line(tool: "logSleep", arguments: ["hours": 5.5], type: "sleep", summary: "uyku: 5,5 saat"),
-    Line(tool: "logWeight", arguments: ["kilograms": 88], type: "weight", summary: "kilo: 88 kg"),
+      summary: "ruh hâli (gergin)"),
+    Line(tool: "logSleep", arguments: ["hours": 5.5], type: "sleep", summary: "uyku (5,5 saat)"),
+    Line(tool: "logWeight", arguments: ["kilograms": 88], type: "weight", summary: "kilo (88 kg)"),
   ]
 
   @Test("An entry is kept with its own values under the contract's names", arguments: lines)
@@ -49,7 +49,10 @@ import Tools
 
   static let impossible: [(String, JSON)] = [
     ("logSymptom", ["kind": " "]), ("logSymptom", ["kind": "ishal", "bristol": 8]),
-    ("logWater", ["milliliters": 0]), ("logActivity", ["kind": ""]),
+    ("logWater", ["milliliters": 0]), ("logWater", ["milliliters": 20_001]),
+    ("logActivity", ["kind": "yürüyüş", "minutes": 1441]),
+    ("logActivity", ["kind": "yürüyüş", "steps": 200_001]),
+    ("logActivity", ["kind": ""]),
     ("logMedication", ["name": ""]),
     ("logMood", ["mood": ""]), ("logSleep", ["hours": 25]), ("logWeight", ["kilograms": 900]),
     ("logWater", ["milliliters": 200, "at": "2026-11-22T08:30:00+03:00"]),
@@ -159,7 +162,7 @@ import Tools
     try await desk.call("logMood", ["mood": "iyi"])
     #expect(try await desk.question("deleteEntry") == nil)
     let question = try await desk.question("deleteEntry", ["which": "water"])
-    #expect(question == "21 Kasım 08:30 su: 200 ml — bu kayıt silinsin mi?")
+    #expect(question == "Bugün 08.30 su (200 ml) kaydı silinsin mi?")
     #expect(try await desk.call("deleteEntry")["mood"] == "iyi")
     #expect(try await desk.call("deleteEntry")["milliliters"] == 200)
     #expect(try await desk.failure("deleteEntry").code == "notFound")

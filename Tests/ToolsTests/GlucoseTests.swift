@@ -40,7 +40,8 @@ import Tools
     #expect(answer["value"]?.number == value.value)
     #expect(answer["level"]?.string == value.level)
     #expect(answer["assessment"]?.string?.isEmpty == false)
-    let isGuess = value.unit == nil && (20..<33.4).contains(value.value)
+    let isWhole = value.value == value.value.rounded()
+    let isGuess = value.unit == nil && value.value < 33.4 && (isWhole || value.value >= 20)
     #expect(answer["warnings"]?.array?.isEmpty == !isGuess)
   }
 
@@ -54,6 +55,24 @@ import Tools
     let desk = Desk()
     #expect(try await desk.failure("logGlucose", arguments).code == "invalidArguments")
     #expect(desk.fake.content.readings.isEmpty)
+  }
+
+  @Test("A value beyond what meters show tells what HI and LO mean")
+  func beyondTheMeter() async throws {
+    let high = try await Desk().failure("logGlucose", ["value": 1200])
+    #expect(high.message.hasPrefix("1.200 mg/dL"))
+    #expect(high.message.contains("HI") && high.message.contains("112'yi"))
+    let low = try await Desk().failure("logGlucose", ["value": 5, "unit": "mg/dL"])
+    #expect(low.message.contains("LO") && low.message.contains("hızlı şeker"))
+  }
+
+  @Test("Somebody else's value is not measured by the person's target", arguments: values)
+  func others(value: Value) async throws {
+    let arguments: JSON = ["value": .number(value.value), "note": "annem"]
+    let answer = try await Desk().call(
+      "logGlucose", arguments.setting("unit", to: value.unit.map(JSON.string)))
+    let text = try #require(answer["assessment"]?.string)
+    #expect(!text.isEmpty && !text.contains("hedef"))
   }
 
   @Test("The person's own bound moves what is high")

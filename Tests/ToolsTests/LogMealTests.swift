@@ -23,9 +23,10 @@ import Tools
     #expect(meal.at("items", 1, "food") == "tam-bugday-ekmegi")
     #expect(meal.at("items", 1, "basis") == "1 dilim = 32 g")
     #expect(meal.at("impact", "level") == "high")
+    #expect(meal.at("impact", "score") == 7)
     #expect(meal["warnings"] == [])
     #expect(desk.fake.content.meals.count == 1)
-    #expect(desk.fake.changes.map(\.summary) == ["kahvaltı: yumurta, tam buğday ekmeği, süt"])
+    #expect(desk.fake.changes.map(\.summary) == ["kahvaltı (yumurta, tam buğday ekmeği, süt)"])
   }
 
   @Test("The keys of the contract are there, in its order")
@@ -75,8 +76,8 @@ import Tools
     #expect(meal.at("totals", "carbs") == 0.6)
     #expect(meal["confidence"] == 0.7)
     let warnings = try #require(meal["warnings"]?.array).compactMap(\.string)
-    #expect(warnings.first == "Lütfen miktarları doğrulayın")
-    #expect(warnings.last?.hasPrefix("humus tozu besin tablosunda yok") == true)
+    #expect(warnings.first == "Lütfen miktarları doğrulayın.")
+    #expect(warnings.last?.hasPrefix("Humus tozu besin tablosunda yok") == true)
   }
 
   @Test("Figures that the person gives win over the table's")
@@ -111,7 +112,7 @@ import Tools
     let meal = try await Desk().eat("pilav")
     #expect(meal["isEstimate"] == true)
     #expect(meal["carbsRange"] == ["low": 33.6, "high": 67.2])
-    #expect(meal["warnings"] == ["Lütfen miktarları doğrulayın"])
+    #expect(meal["warnings"] == ["Lütfen miktarları doğrulayın."])
   }
 
   struct Asking: Sendable {
@@ -148,12 +149,17 @@ import Tools
   static let refusals = [
     Refusal(arguments: ["items": []], word: "yiyecek"),
     Refusal(arguments: ["items": [["name": "  "]]], word: "Ad"),
-    Refusal(arguments: ["items": [["name": "süt", "quantity": 0]]], word: "quantity"),
+    Refusal(arguments: ["items": [["name": "süt", "quantity": 0]]], word: "Miktar"),
     Refusal(
       arguments: ["items": [["name": "süt"]], "eatenAt": "2026-11-21T08:36:00+03:00"],
       word: "gelecekte"),
     Refusal(arguments: ["items": [["name": "süt"]], "eatenAt": "dün"], word: "ISO 8601"),
     Refusal(arguments: ["items": [["name": "süt", "quantity": -1]]], word: "arası sayı"),
+    Refusal(
+      arguments: ["items": [["name": "süt", "quantity": 1_000_000]]], word: "1.000.000 süt olamaz"),
+    Refusal(
+      arguments: ["items": [["name": "süt", "quantity": 900, "unit": "litre"]]], word: "olamaz"),
+    Refusal(arguments: ["items": [["name": "süt", "grams": 100_001]]], word: "100.001 gram süt"),
     Refusal(arguments: ["items": [["name": "süt"]], "mealType": "brunch"], word: "breakfast"),
   ]
 
@@ -197,6 +203,10 @@ import Tools
   static let unteachables = [
     Unteachable(arguments: ["unit": "gram", "amount": 2], code: "invalidArguments"),
     Unteachable(arguments: ["unit": "karış", "amount": 2], code: "invalidArguments"),
+    Unteachable(arguments: ["unit": "kase", "amount": 112_000], code: "invalidArguments"),
+    Unteachable(arguments: ["unit": "kase", "amount": 4], code: "invalidArguments"),
+    Unteachable(
+      arguments: ["unit": "adet", "amount": 0.5, "isWeight": true], code: "invalidArguments"),
     Unteachable(arguments: ["unit": "dilim", "amount": 40, "food": "xyz"], code: "notFound"),
   ]
 
@@ -214,6 +224,6 @@ import Tools
     let meal = try await desk.call(
       "logMeal", ["items": [["name": "ekmek", "quantity": 1, "unit": "dilim"]]])
     #expect(meal.at("items", 0, "grams") == 40)
-    #expect(desk.fake.changes.first?.summary == "ölçü: ekmek için 1 dilim = 40 g")
+    #expect(desk.fake.changes.first?.summary == "ölçü (ekmek için 1 dilim = 40 g)")
   }
 }

@@ -154,7 +154,7 @@ import Tools
     let byType: JSON = ["which": "breakfast", "date": "2026-11-21"]
     #expect(try await desk.question("deleteMeal", ["which": "last"]) == nil)
     let question = try await desk.question("deleteMeal", byType)
-    #expect(question == "21 Kasım 08:00 kahvaltı: yumurta, süt — bu kayıt silinsin mi?")
+    #expect(question == "Bugün 08.00 kahvaltı (yumurta, süt) kaydı silinsin mi?")
     let day = try await desk.question("deleteMeal", ["which": "all", "date": "2026-11-20"])
     #expect(day?.contains("2 kayıt") == true)
     let gone = try await desk.call("deleteMeal")

@@ -29,7 +29,7 @@ import Tools
       answer.at("added", 0)
         == ["item": 1, "name": "süt", "quantity": 2, "unit": "litre", "category": "süt ürünleri"])
     #expect(answer.at("added", 1, "category") == "diğer")
-    #expect(desk.fake.changes.last?.summary == "listeye eklendi: 2 litre süt, çay")
+    #expect(desk.fake.changes.last?.summary == "listeye eklenenler (2 litre süt, çay)")
   }
 
   struct Merge: Sendable {
@@ -120,6 +120,9 @@ import Tools
     Wrong(arguments: ["remove": ["peynir"]], word: "Hangisi"),
     Wrong(arguments: ["change": [["name": "süt"]]], word: "değişeceği"),
     Wrong(arguments: [:], word: "değişeceği"),
+    Wrong(arguments: ["change": [["name": "süt", "quantity": 0]]], word: "sıfırdan büyük"),
+    Wrong(
+      arguments: ["change": [["name": "ekmek", "quantity": 5000]]], word: "5.000 ekmek olamaz"),
     Wrong(arguments: ["check": ["süt", "çay"]], word: "çay"),
   ]
 
@@ -155,6 +158,13 @@ import Tools
   @Test("Nothing to add and things without a name fail")
   func nothingToAdd() async throws {
     #expect(try await Desk().failure("addToShoppingList", ["items": []]).code == "invalidArguments")
+    for quantity: JSON in [1001, 1_000_000] {
+      let much: JSON = ["items": [["name": "elma", "quantity": quantity]]]
+      let failure = try await Desk().failure("addToShoppingList", much)
+      #expect(failure.message.contains("elma olamaz"))
+    }
+    let grams: JSON = ["items": [["name": "un", "quantity": 1500, "unit": "gram"]]]
+    #expect(try await Desk().call("addToShoppingList", grams)["open"] == 1)
     let nameless: JSON = ["items": [["name": " "]]]
     #expect(try await Desk().failure("addToShoppingList", nameless).code == "invalidArguments")
   }

@@ -67,7 +67,7 @@ import Tools
     try await desk.call("setTarget", ["kind": "steps", "value": 8000])
     try await desk.call("setTarget", ["kind": "steps", "value": 9500])
     #expect(desk.fake.content.targets.map(\.value) == [9500])
-    #expect(desk.fake.changes.last?.summary == "Adım hedefi: 9.500 adım")
+    #expect(desk.fake.changes.last?.summary == "adım hedefi (9.500 adım)")
     try await desk.call("undo")
     #expect(desk.fake.content.targets.map(\.value) == [8000])
   }

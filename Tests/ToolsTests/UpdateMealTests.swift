@@ -28,7 +28,7 @@ import Tools
     #expect(meal.at("items", 2, "carbs") == 5.8)
     #expect(meal["changes"] == ["süt → ayran"])
     #expect(desk.fake.content.meals.count == 1)
-    #expect(desk.fake.changes.last?.summary == "kahvaltı: süt → ayran")
+    #expect(desk.fake.changes.last?.summary == "kahvaltı düzeltmesi (süt → ayran)")
   }
 
   @Test("A replacement takes its own portion where the old unit makes no sense")
@@ -208,7 +208,8 @@ import Tools
     #expect(try await desk.call("updateMeal", today).itemNames == ["süt"])
     let missing = try await desk.failure("updateMeal", note.setting("which", to: "dinner"))
     #expect(missing.code == "notFound")
-    #expect(missing.message.contains("kahvaltı: süt"))
+    #expect(
+      missing.message == "Bugün kayıtlı bir akşam yemeği yok; kayıtlı öğünler: kahvaltı (süt).")
     let noSuch = try await desk.failure("updateMeal", note.setting("meal", to: 99))
     #expect(noSuch.code == "notFound")
   }
@@ -221,12 +222,23 @@ import Tools
     #expect(meal.itemNames == ["elma"])
   }
 
+  @Test("By day the meal of another day is never taken for today's")
+  func notYesterday() async throws {
+    let desk = Desk(now: "2026-11-21T13:30:00+03:00")
+    try await desk.eat("elma", at: "2026-11-20T20:00:00+03:00")
+    let failure = try await desk.failure("deleteMeal", ["which": "dinner"])
+    #expect(failure.message == "Bugün kayıtlı bir akşam yemeği yok.")
+    #expect(desk.fake.content.meals.count == 1)
+    try await desk.call("deleteMeal", ["which": "dinner", "date": "2026-11-20"])
+    #expect(desk.fake.changes.last?.summary == "akşam yemeği (elma) kaydının silinmesi")
+  }
+
   @Test("An absurd correction is asked about")
   func absurdCorrection() async throws {
     let desk = try await table()
     let question = try await desk.question(
       "updateMeal", ["items": [["name": "yumurta", "quantity": 300]]])
-    #expect(question?.contains("300 adet yumurta") == true)
+    #expect(question?.contains("300 yumurta") == true)
     #expect(try await desk.question("updateMeal", ["remove": ["süt"]]) == nil)
   }
 

@@ -70,8 +70,13 @@ extension Texts {
     }
   }
 
-  /// The entry in a few words: `su: 200 ml`.
+  /// The entry in a few words: `su (200 ml)`.
   static func brief(_ entry: Entry) -> String {
+    "\(name(of: entry.kind)) (\(values(of: entry)))"
+  }
+
+  /// What the entry holds: `yürüyüş, 25 dk`.
+  static func values(of entry: Entry) -> String {
     func number(_ key: String, _ unit: String) -> String? {
       entry.values[key]?.number.map { "\(Texts.number($0)) \(unit)" }
     }
@@ -95,6 +100,6 @@ extension Texts {
       case .sleep: [number("hours", "saat")]
       case .weight: [number("kilograms", "kg")]
       }
-    return "\(name(of: entry.kind)): \(parts.compactMap(\.self).joined(separator: ", "))"
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -36,6 +36,14 @@ enum Recorded: Equatable {
     }
   }
 
+  /// How its correction is told: `su düzeltmesi (400 ml)`.
+  var correction: String {
+    switch self {
+    case .entry(let entry): Texts.correction(name, [Texts.values(of: entry)])
+    case .reading(let reading): Texts.correction(name, [Texts.value(of: reading)])
+    }
+  }
+
   func json(in context: ToolContext) -> JSON {
     switch self {
     case .entry(let entry): entry.json(in: context)

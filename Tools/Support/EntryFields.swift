@@ -23,7 +23,7 @@ enum EntryFields {
     .moment("bedtime", "Uyku: yatış"),
     .moment("wakeTime", "Uyku: kalkış"),
     .number("kilograms", "Kilo", in: 20...400),
-    .number("value", "Şeker ölçümü: değer", in: 0.1...1000),
+    .number("value", "Şeker ölçümü: değer", in: 0...1_000_000),
     .choice("context", GlucoseContext.allCases.map(\.rawValue), "Şeker ölçümü: ne zamanki"),
   ]
 

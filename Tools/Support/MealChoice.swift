@@ -53,12 +53,13 @@ struct MealChoice {
     var interval = context.zone.interval(of: day..<day + 1)
     let here = try stored { try meals.between(interval) }
     if let found = here.last(where: { type == nil || $0.type == type }) { return found }
-    if date == nil {
+    if date == nil, context.zone.civil(at: context.now).hour < 5 {
       // Just after midnight "gece yediğim" is a meal of the evening before.
-      interval = context.now.addingTimeInterval(-86_400)..<interval.upperBound
+      interval = context.now.addingTimeInterval(-12 * 3600)..<interval.upperBound
       let recent = try stored { try meals.between(interval) }
       if let found = recent.last(where: { type == nil || $0.type == type }) { return found }
     }
-    throw .notFound(Texts.noMeal(type.map(Texts.name) ?? "öğün", day: day, others: here))
+    let name = type.map(Texts.name) ?? "öğün"
+    throw .notFound(Texts.noMeal(name, on: day, today: context.today, others: here))
   }
 }

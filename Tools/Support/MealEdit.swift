@@ -13,7 +13,7 @@ struct MealEdit {
     static let properties: [ToolSchema.Property] = [
       .text("from", "Kayıttaki yiyecek; örn. süt", required: true),
       .text("to", "Yerine gelen; örn. ayran", required: true),
-      .number("quantity", "Yalnızca miktarı da değiştiyse", in: 0...10_000),
+      .number("quantity", "Yalnızca miktarı da değiştiyse", in: 0...1_000_000_000),
       .text("unit", "Yalnızca ölçüsü de değiştiyse; örn. dilim"),
     ]
   }

@@ -31,28 +31,67 @@ struct SaidGlucose: Equatable {
   ///     try SaidGlucose(6.4, nil).unit   // .mmolL
   ///     try SaidGlucose(112, nil).unit   // .mgdL
   ///
-  /// Between 20 and 33.3 both units are possible (600 mg/dL, or far too low): the guess is told.
+  /// Whole numbers under 20 and all up to 33.3 could be said in either unit: the guess is told.
   init(_ value: Double, _ said: GlucoseUnit?) throws(ToolFailure) {
     let isSmall = value <= 30 || value < 33.4 && value != value.rounded()
     unit = said ?? (isSmall ? .mmolL : .mgdL)
-    isUnitGuessed = said == nil && (20..<33.4).contains(value)
+    isUnitGuessed = said == nil && (value < 33.4) && (value >= 20 || value == value.rounded())
     milligrams = value * unit.milligrams
-    guard Self.possible.contains(milligrams) else { throw .invalid(Texts.impossibleGlucose) }
+    guard Self.possible.contains(milligrams) else {
+      throw .invalid(Texts.impossibleGlucose(value, unit, isHigh: milligrams > 100))
+    }
   }
 }
 
 extension Texts {
-  static let impossibleGlucose =
-    "Bu bir kan şekeri değeri olamaz; 10-1.000 mg/dL ya da 0,6-55,5 mmol/L arasında bir değer bekleniyor."
+  /// What to do where a meter cannot have shown the value.
+  static func impossibleGlucose(_ value: Double, _ unit: GlucoseUnit, isHigh: Bool) -> String {
+    let said = "\(number(value)) \(unit.rawValue) kaydedilebilecek bir kan şekeri değeri değil"
+    if isHigh {
+      return "\(said), bu yüzden kaydetmedim. Ölçüm cihazında HI yazıyorsa şekeriniz cihazın "
+        + "ölçemeyeceği kadar yüksek demektir: ellerinizi yıkayın, cihazı ve şeridi kontrol edip "
+        + "yeniden ölçün. Yine HI görürseniz bakım ekibinizi arayın; kusma, karın ağrısı, hızlı nefes, "
+        + "uyku hâli varsa ya da kendinizi kötü hissediyorsanız 112'yi arayın."
+    }
+    return "\(said), bu yüzden kaydetmedim. Ölçüm cihazında LO yazıyorsa şekeriniz çok düşük "
+      + "demektir: hemen 15-20 gram hızlı şeker alın, cihazı kontrol edip yeniden ölçün; kendinizden geçecek "
+      + "gibiyseniz 112'yi arayın."
+  }
 
   static func guessedUnit(_ said: SaidGlucose, _ value: Double) -> String {
-    said.unit == .mmolL
-      ? "Birimini mmol/L saydım. \(number(value)) mg/dL ise çok düşük demektir; hemen söyleyin."
-      : "Birimini mg/dL saydım: çok düşük. \(number(value)) mmol/L ise söyleyin, düzelteyim."
+    guard said.unit == .mmolL else {
+      return "Birimini mg/dL saydım: çok düşük. \(number(value)) mmol/L ise söyleyin, düzelteyim."
+    }
+    let counted = "Birimini mmol/L saydım (\(number(said.milligrams, decimals: 0)) mg/dL)."
+    guard SaidGlucose.possible.contains(value) else { return counted }
+    return "\(counted) \(number(value)) mg/dL ise çok düşük demektir; hemen söyleyin."
   }
 
   static func glucose(_ reading: GlucoseReading) -> String {
-    let whose = reading.note.map { " (\($0))" } ?? ""
-    return "şeker ölçümü: \(number(reading.said)) \(reading.unit.rawValue)\(whose)"
+    "\(self.reading) (\(value(of: reading)))"
+  }
+
+  /// `112 mg/dL`, with whose it is where it is somebody else's.
+  static func value(of reading: GlucoseReading) -> String {
+    let whose = reading.note.map { ", \($0)" } ?? ""
+    return "\(number(reading.said)) \(reading.unit.rawValue)\(whose)"
+  }
+
+  /// What somebody else's value means: told of them, not to them, and by the common bounds.
+  static func assessment(ofOthers reading: GlucoseReading) -> String {
+    let said = "\(number(reading.said)) \(reading.unit.rawValue)"
+    return switch GlucoseAssessment(of: reading.milligrams).level {
+    case .severeLow:
+      "\(said) çok düşük. Uyanıksa ve yutabiliyorsa hemen 15-20 gram hızlı şeker verin, 15 dakika "
+        + "sonra yeniden ölçün. Kendinde değilse ağzına bir şey vermeyin, 112'yi arayın."
+    case .low:
+      "\(said) düşük. 15-20 gram hızlı şeker alsın: 3-4 glikoz tableti ya da yarım su bardağı meyve "
+        + "suyu. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin."
+    case .inRange: "\(said), 70-180 mg/dL aralığında."
+    case .high: "\(said), 180 mg/dL'nin üstünde."
+    case .veryHigh:
+      "\(said) çok yüksek. Su içsin, olabiliyorsa ketonuna bakın ve bakım planına göre davranın. "
+        + "Kusma, karın ağrısı, hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."
+    }
   }
 }

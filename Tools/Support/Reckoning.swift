@@ -21,9 +21,9 @@ struct SaidFood: Decodable, Sendable {
   /// The properties of a schema that describe it.
   static let properties: [ToolSchema.Property] = [
     .text("name", "Yiyeceğin adı, yalın hâlde; örn. tam buğday ekmeği", required: true),
-    .number("quantity", "Kaç birim; örn. 2 ya da 0,5", in: 0...10_000),
+    .number("quantity", "Kaç birim; örn. 2 ya da 0,5", in: 0...1_000_000_000),
     .text("unit", Measure.help),
-    .number("grams", "Yalnızca gramı söylendiyse; örn. 150", in: 0...100_000),
+    .number("grams", "Yalnızca gramı söylendiyse; örn. 150", in: 0...1_000_000_000),
     .number("carbs", "Yalnızca söylendiyse, bu miktarın karbonhidratı (g)", in: 0...10_000),
     .number("calories", "Yalnızca söylendiyse, bu miktarın kalorisi (kcal)", in: 0...50_000),
     .number("protein", "Yalnızca söylendiyse, bu miktarın proteini (g)", in: 0...10_000),
@@ -54,9 +54,10 @@ struct Reckoning {
 
   func item(_ said: SaidFood) throws(ToolFailure) -> ReckonedItem {
     guard let name = said.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
-    if said.quantity == 0 { throw .invalid(Texts.positive("quantity")) }
-    if said.grams == 0 { throw .invalid(Texts.positive("grams")) }
+    if said.quantity == 0 { throw .invalid(Texts.positive("Miktar")) }
+    if said.grams == 0 { throw .invalid(Texts.positive("Miktar")) }
     let amount = Amount(said.quantity, said.unit, of: name)
+    try amount.checked(grams: said.grams, of: name)
     let mention = FoodMention(
       name: name, quantity: amount.quantity, unit: amount.unit, grams: said.grams)
     guard let estimate = foods.estimate(mention, measures) else {

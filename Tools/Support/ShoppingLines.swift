@@ -44,6 +44,17 @@ extension ShoppingItem {
   }
 }
 
+extension Amount {
+  /// Fails for more than 1,000 of a thing, and for more than 100 kg or l of it.
+  func checkedForList(of name: String) throws(ToolFailure) {
+    try checked(of: name)
+    let isCounted = unit.flatMap(Measure.init(rawValue:)).map { $0.family == .count } ?? true
+    if isCounted, let quantity, quantity > 1000 {
+      throw .invalid(Texts.impossibleAmount(quantity, unit, of: name))
+    }
+  }
+}
+
 extension JSON {
   /// The whole list, with the number of open lines.
   static func shoppingList(_ items: [ShoppingItem]) -> JSON {
@@ -105,6 +116,6 @@ extension Texts {
   }
 
   static func added(_ items: [ShoppingItem]) -> String {
-    "listeye eklendi: " + items.map(\.brief).joined(separator: ", ")
+    "listeye eklenenler (\(items.map(\.brief).joined(separator: ", ")))"
   }
 }

@@ -63,7 +63,7 @@ struct MealStretch {
       return NameMatch(food, for: item.name).map { $0 != .shorter } ?? false
     }
     meals = all.filter { $0.items.contains(where: isMeant) }
-    items = meals.flatMap { $0.items.filter(isMeant) }
+    items = meals.filter(\.isOwn).flatMap { $0.items.filter(isMeant) }
   }
 
   var totals: Nutrients { items.compactMap(\.nutrients).reduce(Nutrients(), +) }

@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 extension TargetKind {
   /// Values that a person can mean.
@@ -79,9 +80,15 @@ extension Texts {
     }
   }
 
+  /// The target's name within a sentence: `su hedefi`.
+  private static func subject(_ kind: TargetKind) -> String {
+    let name = name(of: kind)
+    return Turkish.lowercased(String(name.prefix(1))) + name.dropFirst()
+  }
+
   static func target(_ target: Target) -> String {
     let bounds = [target.value ?? target.min, target.value == nil ? target.max : nil]
       .compactMap { $0.map { number($0) } }
-    return "\(name(of: target.kind)): \(bounds.joined(separator: "-")) \(target.kind.unit)"
+    return "\(subject(target.kind)) (\(bounds.joined(separator: "-")) \(target.kind.unit))"
   }
 }

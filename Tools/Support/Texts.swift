@@ -1,4 +1,6 @@
 import Domain
+import struct Foundation.Date
+import Turkish
 
 /// The Turkish sentences and words that the tools say to people.
 ///
@@ -46,29 +48,33 @@ enum Texts {
   /// A food with its amount: `2 dilim ekmek`.
   static func amount(_ quantity: Double?, _ unit: String?, of name: String) -> String {
     guard let quantity else { return name }
-    return [number(quantity, decimals: 2), unit, name].compactMap(\.self).joined(separator: " ")
+    let isWhole = unit.flatMap(Measure.init(rawValue:))?.family != .count && unit != nil
+    let count = quantity == 0.5 && !isWhole ? "yarım" : number(quantity, decimals: 2)
+    let shown = unit == Measure.piece.rawValue ? nil : unit
+    return [count, shown, name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// A meal with its foods: `kahvaltı: yumurta, süt`.
+  /// A meal with its foods: `kahvaltı (yumurta, süt)`.
   static func brief(_ meal: Meal) -> String {
-    name(of: meal.type) + ": " + meal.items.map(\.name).joined(separator: ", ")
+    "\(name(of: meal.type)) (\(meal.items.map(\.name).joined(separator: ", ")))"
   }
 
-  /// A day of the year as people say it: `21 Kasım`.
-  static func day(_ day: CivilDay) -> String {
-    let months = [
-      "Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim",
-      "Kasım", "Aralık",
-    ]
-    let (_, month, date) = day.parts
-    return "\(date) \(months[month - 1])"
+  /// What a deletion is called when it is taken back: `kahvaltı (süt) kaydının silinmesi`.
+  static func deletion(_ briefs: [String]) -> String {
+    list(briefs) + (briefs.count == 1 ? " kaydının silinmesi" : " kayıtlarının silinmesi")
+  }
+
+  /// What a correction is called when it is taken back: `kahvaltı düzeltmesi (süt → ayran)`.
+  static func correction(_ what: String, _ changes: [String]) -> String {
+    changes.isEmpty
+      ? "\(what) düzeltmesi" : "\(what) düzeltmesi (\(changes.joined(separator: ", ")))"
   }
 }
 
 // MARK: Meals
 
 extension Texts {
-  static let verifyAmounts = "Lütfen miktarları doğrulayın"
+  static let verifyAmounts = "Lütfen miktarları doğrulayın."
   static let given = "sizin verdiğiniz değer"
   static let notInTable = "tabloda yok"
   static let energyFromParts = "kalori, verdiğiniz besin öğelerinden hesaplandı"
@@ -77,7 +83,7 @@ extension Texts {
   static let noMeals = "Kayıtlı öğün yok."
 
   static func unknown(_ names: [String]) -> String {
-    "\(list(names)) besin tablosunda yok; değerleri olmadan kaydedildi. "
+    "\(Turkish.capitalised(list(names))) besin tablosunda yok; değerleri olmadan kaydedildi. "
       + "Etiketteki karbonhidratı söylerseniz eklerim."
   }
 
@@ -105,31 +111,33 @@ extension Texts {
 
   static func noSuchMeal(_ id: Int64) -> String { "\(id) numaralı öğün bulunamadı." }
 
-  static func noMeal(_ what: String, day: CivilDay, others: [Meal]) -> String {
+  /// That a day has no such meal, and which meals it has.
+  static func noMeal(
+    _ what: String, on day: CivilDay, today: CivilDay, others: [Meal]
+  ) -> String {
+    let isNear = abs(day.number - today.number) <= 1
+    let when = DateText.day(day, today: today) + (isNear ? "" : " günü")
     let there =
-      others.isEmpty
-      ? "O gün kayıtlı öğün yok."
-      : "O gün kayıtlı olanlar: " + others.map(brief).joined(separator: "; ") + "."
-    return "\(Texts.day(day)) için \(what) kaydı bulunamadı. \(there)"
+      others.isEmpty ? "" : "; kayıtlı öğünler: " + others.map(brief).joined(separator: ", ")
+    return Turkish.capitalised("\(when) kayıtlı bir \(what) yok\(there).")
   }
 
   static func notInMeal(_ names: [String], _ meal: Meal) -> String {
     let verb = names.count == 1 ? "yok" : "hiçbiri yok"
-    return "\(name(of: meal.type)) kaydında \(list(names)) \(verb). "
+    return "\(Turkish.capitalised(name(of: meal.type))) kaydında \(list(names)) \(verb). "
       + "Kayıtta olanlar: \(list(meal.items.map(\.name)))."
   }
 
   static let lastItem =
-    "Bu, öğündeki son yiyecek. Öğünün tamamını silmek istiyorsanız silinmesini söyleyin (deleteMeal)."
+    "Bu, öğündeki son yiyecek. Öğünün tamamını silmek için “öğünü sil” yazın."
 
   static func confirmDelete(_ meals: [Meal], in context: ToolContext) -> String {
     let named = meals.prefix(5).map { meal in
-      let civil = context.zone.civil(at: meal.eatenAt)
-      return "\(day(civil.day)) \(civil.clock) \(brief(meal))"
+      "\(when(meal.eatenAt, in: context)) \(brief(meal))"
     }
     let more = meals.count > 5 ? " ve \(meals.count - 5) öğün daha" : ""
-    return named.joined(separator: "; ") + more
-      + (meals.count == 1 ? " — bu kayıt silinsin mi?" : " — bu \(meals.count) kayıt silinsin mi?")
+    return Turkish.capitalised(named.joined(separator: ", ")) + more
+      + (meals.count == 1 ? " kaydı silinsin mi?" : ": bu \(meals.count) kayıt silinsin mi?")
   }
 }
 
@@ -148,7 +156,27 @@ extension Texts {
   static let backwards = "Başlangıç (from), bitişten (to) önce olmalı."
   static let emptyName = "Ad boş olamaz."
 
-  static func positive(_ argument: String) -> String { "\(argument) sıfırdan büyük olmalı." }
+  /// That an amount must be more than nothing.
+  static func positive(_ what: String) -> String { "\(what) sıfırdan büyük olmalı." }
+
+  /// That a value cannot be meant, and which can.
+  static func outOfRange(
+    _ what: String, _ value: Double, _ unit: String, _ range: ClosedRange<Double>
+  ) -> String {
+    "\(number(value)) \(unit) olamaz; \(what) \(number(range.lowerBound)) ile "
+      + "\(number(range.upperBound)) \(unit) arasında olmalı."
+  }
+
+  /// That no record can mean an amount.
+  static func impossibleAmount(_ quantity: Double?, _ unit: String?, of name: String) -> String {
+    Turkish.capitalised(amount(quantity, unit, of: name))
+      + " olamaz; miktarı yeniden yazar mısınız?"
+  }
+
+  /// Day and clock as people say them: `bugün 08.30`.
+  static func when(_ date: Date, in context: ToolContext) -> String {
+    DateText.moment(date, now: context.now, zone: context.zone)
+  }
 }
 
 // MARK: Entries, notes, measures
@@ -175,7 +203,7 @@ extension Texts {
   static func measure(_ measure: PersonalMeasure, food: String?) -> String {
     let unit = measure.isWeight ? "g" : "ml"
     let owner = food.map { "\($0) için " } ?? ""
-    return "ölçü: \(owner)1 \(measure.unit) = \(number(measure.amount)) \(unit)"
+    return "ölçü (\(owner)1 \(measure.unit) = \(number(measure.amount)) \(unit))"
   }
 
   static let noEntries = "Kayıtlı bir giriş yok."
@@ -190,7 +218,7 @@ extension Texts {
     "\(list(fields)): \(kind) kaydında böyle bir alan yok. Değişebilenler: \(list(allowed))."
   }
 
-  static func confirmDelete(_ brief: String, at date: CivilTime) -> String {
-    "\(day(date.day)) \(date.clock) \(brief) — bu kayıt silinsin mi?"
+  static func confirmDelete(_ brief: String, at date: Date, in context: ToolContext) -> String {
+    Turkish.capitalised("\(when(date, in: context)) \(brief) kaydı silinsin mi?")
   }
 }

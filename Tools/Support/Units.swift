@@ -24,6 +24,21 @@ struct Amount: Equatable {
   }
 }
 
+extension Amount {
+  /// Fails for amounts that nobody eats or buys: over 10,000 pieces or plates, over 100 kg or l.
+  func checked(grams: Double? = nil, of name: String) throws(ToolFailure) {
+    let measure = unit.flatMap(Measure.init(rawValue:))
+    let factor = measure.flatMap { $0.family == .count ? nil : $0.metric } ?? 1
+    let most = measure.map { $0.family == .count } ?? true ? 10_000.0 : 100_000
+    if let quantity, quantity * factor > most {
+      throw .invalid(Texts.impossibleAmount(quantity, unit, of: name))
+    }
+    if let grams, grams > 100_000 {
+      throw .invalid(Texts.impossibleAmount(grams, Measure.gram.rawValue, of: name))
+    }
+  }
+}
+
 extension Measure {
   /// Units of one family add up.
   enum Family { case mass, volume, count }

@@ -16,7 +16,8 @@ struct AnswerWriter {
     var parts: [String] = []
     for call in turn.flatMap(\.calls) {
       guard let result = results[call.id] else { continue }
-      let text = part(for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })
+      let text = part(
+        for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })
       if !text.isEmpty, !parts.contains(text) { parts.append(text) }
     }
     return parts.joined(separator: "\n\n")
@@ -27,7 +28,7 @@ struct AnswerWriter {
     guard let value = result.value else { return "" }
     switch call.name {
     case "logMeal": return mealLogged(value, variant)
-    case "updateMeal": return mealUpdated(value, call.arguments)
+    case "updateMeal": return mealUpdated(value)
     case "deleteMeal": return mealDeleted(value)
     case "getMeals": return meals(value, call.arguments)
     case "getDay": return day(value)
@@ -39,13 +40,14 @@ struct AnswerWriter {
     case "getShoppingList": return list(value)
     case "updateShoppingList": return listChanged(value)
     case "logGlucose": return glucoseLogged(value)
-    case "getGlucose": return glucose(value)
+    case "getGlucose": return glucose(value, call.arguments)
     case "recallConversations": return recalled(value)
-    case "writeNote": return Texts.noted(value["content"]?.string ?? call.arguments["content"]?.string ?? "")
+    case "writeNote":
+      return Texts.noted(value["content"]?.string ?? call.arguments["content"]?.string ?? "")
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)
-    case "updateEntry": return Texts.entryUpdated
-    case "deleteEntry": return Texts.entryDeleted
+    case "updateEntry": return Texts.entryUpdated(entry(value))
+    case "deleteEntry": return Texts.deleted(entry(value))
     default: return entryLogged(call.name, value)
     }
   }
@@ -77,8 +79,10 @@ extension AnswerWriter {
   func amount(_ item: JSON) -> String {
     let name = item["name"]?.string ?? ""
     guard let quantity = item["quantity"]?.number else { return name }
-    let number = quantity == 0.5 ? "yarım" : NumberText.plain(quantity)
-    guard let unit = item["unit"]?.string, unit != "adet" else { return "\(number) \(name)" }
+    let said = item["unit"]?.string
+    let isMetric = said == "gram" || said == "mililitre"
+    let number = quantity == 0.5 && !isMetric ? "yarım" : NumberText.plain(quantity, decimals: 2)
+    guard let unit = said, unit != "adet" else { return "\(number) \(name)" }
     return "\(number) \(unit == "gram" ? "g" : unit == "mililitre" ? "ml" : unit) \(name)"
   }
 }

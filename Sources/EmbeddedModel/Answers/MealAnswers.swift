@@ -5,19 +5,21 @@ import Turkish
 /// Meals and what they hold.
 extension AnswerWriter {
   func mealLogged(_ meal: JSON, _ variant: Int) -> String {
-    let name = Texts.mealName(meal["mealType"]?.string)
-    var opening = Texts.logged(name, variant)
+    let owned = ownedMeal(meal)
+    let name = owned ?? Texts.mealName(meal["mealType"]?.string)
+    var opening = Turkish.capitalised(Texts.logged(name, owned == nil ? variant : 0))
     if let at = date(meal["eatenAt"]), abs(at.timeIntervalSince(now)) > 90 * 60 {
       opening = "\(moment(meal["eatenAt"])) için \(lowerFirst(opening))"
       opening = Turkish.capitalised(opening)
     }
-    if let note = meal["note"]?.string { opening += " (\(note))" }
+    if owned == nil, let note = meal["note"]?.string { opening += " (\(note))" }
     return summary(meal, opening: opening)
   }
 
-  func mealUpdated(_ meal: JSON, _ arguments: JSON) -> String {
-    var opening = "\(Texts.mealName(meal["mealType"]?.string)) düzeltildi"
-    if arguments["eatenAt"] != nil { opening += " (\(moment(meal["eatenAt"])))" }
+  func mealUpdated(_ meal: JSON) -> String {
+    var opening = Turkish.capitalised("\(mealTold(meal)) düzeltildi")
+    let changes = (meal["changes"]?.array ?? []).compactMap(\.string)
+    if !changes.isEmpty { opening += " (\(changes.joined(separator: ", ")))" }
     return summary(meal, opening: opening)
   }
 
@@ -25,9 +27,30 @@ extension AnswerWriter {
     let meals = value["deleted"]?.array ?? [value]
     let told = meals.map { meal in
       let items = (meal["items"]?.array ?? []).compactMap { $0["name"]?.string }
-      return "\(lowerFirst(Texts.mealName(meal["mealType"]?.string))) (\(items.joined(separator: ", ")))"
+      return "\(mealTold(meal)) (\(items.joined(separator: ", ")))"
     }
     return Texts.deleted(Turkish.list(told))
+  }
+
+  /// `annenizin kahvaltısı`; nil for a meal of the person's own and for names without suffixes.
+  private func ownedMeal(_ meal: JSON) -> String? {
+    guard let note = meal["note"]?.string, note.hasSuffix(Meal.forSomebody) else { return nil }
+    return Whose(note: note).owned(Texts.mealOfSomebody(meal["mealType"]?.string))
+  }
+
+  /// `kahvaltı`, `annenizin kahvaltısı`, `kahvaltı (Komşu için)`.
+  private func mealTold(_ meal: JSON) -> String {
+    if let owned = ownedMeal(meal) { return owned }
+    let name = lowerFirst(Texts.mealName(meal["mealType"]?.string))
+    guard let note = meal["note"]?.string, note.hasSuffix(Meal.forSomebody) else { return name }
+    return "\(name) (\(note))"
+  }
+
+  /// `27 g karbonhidrat`; says so where nothing or not all is known.
+  private func carbs(_ carbs: JSON?, of count: Int, unknown: [String]) -> String {
+    guard unknown.count < count else { return Texts.carbsUnknown }
+    let known = "\(grams(carbs)) karbonhidrat"
+    return unknown.isEmpty ? known : "\(known); \(Turkish.list(unknown)) hariç"
   }
 
   private func summary(_ meal: JSON, opening: String) -> String {
@@ -39,14 +62,17 @@ extension AnswerWriter {
     if known.isEmpty {
       lines.append("\(opening): \(items.map(amount).joined(separator: ", ")).")
     } else {
-      let sum = "**\(isEstimate ? "tahmini " : "")\(grams(totals?["carbs"])) karbonhidrat**, \(NumberText.plain(totals?["calories"]?.number ?? 0)) kcal"
+      let sum =
+        "**\(isEstimate ? "tahmini " : "")\(grams(totals?["carbs"])) karbonhidrat**, \(NumberText.plain(totals?["calories"]?.number ?? 0)) kcal"
       lines.append("\(opening): \(sum).")
       lines.append("")
       lines += items.map { "- \(line($0))" }
     }
     var closing: [String] = []
     if let impact = meal["impact"], !known.isEmpty {
-      closing.append(Texts.impact(impact["level"]?.string, impact["score"]?.number, meal["glycemicLoad"]?.number))
+      closing.append(
+        Texts.impact(impact["level"]?.string, impact["score"]?.number, meal["glycemicLoad"]?.number)
+      )
     }
     closing += (meal["warnings"]?.array ?? []).compactMap(\.string)
     if !closing.isEmpty {
@@ -62,26 +88,37 @@ extension AnswerWriter {
     var notes: [String] = []
     if let basis = item["basis"]?.string { notes.append(basis) }
     if item["isEstimate"]?.bool == true {
-      if let low = item["carbsRange"]?["low"]?.number, let high = item["carbsRange"]?["high"]?.number, high - low >= 1 {
-        notes.append("tahmini \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g")
+      if let low = item["carbsRange"]?["low"]?.number,
+        let high = item["carbsRange"]?["high"]?.number, high - low >= 1
+      {
+        notes.append(
+          "tahmini \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g")
       } else {
         notes.append("tahmini")
       }
     }
-    return "\(amount(item)): \(grams(item["carbs"]))\(notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")"
+    return
+      "\(amount(item)): \(grams(item["carbs"]))\(notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")"
   }
 
   func meals(_ value: JSON, _ arguments: JSON) -> String {
     let meals = value["meals"]?.array ?? []
-    guard !meals.isEmpty else { return Texts.noMeals(food: arguments["food"]?.string) }
-    var lines = meals.map { meal in
-      let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
-      let whose = meal["note"]?.string.map { $0.hasSuffix(Meal.forSomebody) ? " (\($0))" : "" } ?? ""
-      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))) \(lowerFirst(Texts.mealName(meal["mealType"]?.string)))\(whose): \(items) (\(grams(meal["totals"]?["carbs"])) karbonhidrat)"
+    guard !meals.isEmpty else {
+      return Texts.noMeals(stretch(of: value), food: arguments["food"]?.string)
     }
-    if meals.count > 1, let totals = value["totals"] {
+    var lines = meals.map { meal in
+      let items = meal["items"]?.array ?? []
+      let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
+      let carbs = self.carbs(meal["totals"]?["carbs"], of: items.count, unknown: unknown)
+      let when = Turkish.capitalised(moment(meal["eatenAt"]))
+      return "- \(when) \(mealTold(meal)): \(items.map(amount).joined(separator: ", ")) (\(carbs))"
+    }
+    let own = meals.filter { $0["note"]?.string?.hasSuffix(Meal.forSomebody) != true }
+    if own.count > 1, let totals = value["totals"] {
       lines.append("")
-      lines.append("Toplam **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.")
+      lines.append(
+        "\(own.count < meals.count ? "Sizin toplamınız" : "Toplam") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal."
+      )
     }
     return lines.joined(separator: "\n")
   }
@@ -89,12 +126,39 @@ extension AnswerWriter {
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
     let entries = value["entries"]?.array ?? []
-    guard !entries.isEmpty else { return "Bu gün için kayıt yok." }
+    guard !entries.isEmpty else { return Texts.nothing(stretch(of: value)) }
     var lines = entries.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
     if let totals = value["totals"], totals["carbs"]?.number ?? 0 > 0 {
-      lines += ["", "Toplam **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal."]
+      let others = entries.contains { $0["note"]?.string?.hasSuffix(Meal.forSomebody) == true }
+      lines += [
+        "",
+        "\(others ? "Sizin toplamınız" : "Toplam") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.",
+      ]
     }
+    let sums = daySums(value)
+    if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
     return lines.joined(separator: "\n")
+  }
+
+  /// Water and movement of a day.
+  private func daySums(_ value: JSON) -> [String] {
+    func sum(_ key: String) -> Double? { value[key]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    var sums: [String] = []
+    if let water = sum("water") {
+      sums.append(Texts.waterDrunk(stretch(of: value), NumberText.plain(water)))
+    }
+    let moved = [
+      sum("activityMinutes").map { DateText.duration(minutes: $0) },
+      sum("steps").map { "\(NumberText.plain($0)) adım" },
+    ].compactMap(\.self)
+    if !moved.isEmpty { sums.append(Texts.moved(stretch(of: value), moved)) }
+    return sums
+  }
+
+  /// An entry with its time: `400 ml su (bugün 09.00)`.
+  func entry(_ value: JSON) -> String {
+    let when = moment(value["at"])
+    return when.isEmpty ? entryLine(value) : "\(entryLine(value)) (\(when))"
   }
 
   private func entryLine(_ entry: JSON) -> String {
@@ -102,56 +166,94 @@ extension AnswerWriter {
     switch entry["type"]?.string {
     case "meal":
       let items = (entry["items"]?.array ?? []).compactMap(\.string)
-      return "\(lowerFirst(Texts.mealName(entry["mealType"]?.string))), \(Turkish.list(items)) (\(grams(entry["carbs"])) karbonhidrat)"
-    case "glucose": return "kan şekeri \(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
+      let unknown = (entry["unknown"]?.array ?? []).compactMap(\.string)
+      let carbs = self.carbs(entry["carbs"], of: items.count, unknown: unknown)
+      return "\(mealTold(entry)), \(Turkish.list(items)) (\(carbs))"
+    case "glucose":
+      let said = "\(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
+      let whose = entry["note"]?.string.map(Whose.init(note:))
+      return
+        "\(whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri") \(said)"
     case "water": return "\(number("milliliters")) ml su"
     case "weight": return "kilo \(number("kilograms")) kg"
     case "sleep": return "uyku \(DateText.duration(minutes: (entry["hours"]?.number ?? 0) * 60))"
     case "mood": return "ruh hâli: \(entry["mood"]?.string ?? "")"
     case "activity":
-      let parts = [entry["minutes"].map { _ in "\(number("minutes")) dakika" }, entry["steps"].map { _ in "\(number("steps")) adım" }]
-      return ([entry["kind"]?.string ?? "hareket"] + parts.compactMap(\.self)).joined(separator: ", ")
-    case "medication": return "\(entry["name"]?.string ?? "ilaç") \(number("dose")) \(entry["unit"]?.string ?? "")".trimmed
+      let parts = [
+        entry["minutes"].map { _ in "\(number("minutes")) dakika" },
+        entry["steps"].map { _ in "\(number("steps")) adım" },
+      ]
+      return ([entry["kind"]?.string ?? "hareket"] + parts.compactMap(\.self)).joined(
+        separator: ", ")
+    case "medication":
+      return "\(entry["name"]?.string ?? "ilaç") \(number("dose")) \(entry["unit"]?.string ?? "")"
+        .trimmed
     case "symptom": return entry["kind"]?.string ?? "belirti"
     default: return entry["type"]?.string ?? ""
     }
   }
 
   func totals(_ value: JSON) -> String {
-    let period = Texts.periodName(value["period"]?.string)
+    let period = value["period"]?.string.map(Texts.periodName) ?? stretch(of: value)
+    let unknown = (value["unknown"]?.array ?? []).compactMap(\.string)
     guard let meals = value["meals"]?.number, meals > 0, let totals = value["totals"] else {
       return "\(Turkish.capitalised(period)) kayıtlı bir öğün yok."
     }
+    if totals["calories"]?.number == 0, totals["carbs"]?.number == 0, !unknown.isEmpty {
+      return Texts.allUnknown(period, unknown)
+    }
     let estimate = value["isEstimate"]?.bool == true ? "tahmini " : ""
-    var text = "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal aldınız"
-    text += " (\(grams(totals["protein"])) protein, \(grams(totals["fat"])) yağ, \(grams(totals["fiber"])) lif; \(NumberText.plain(meals)) öğün)."
+    var text =
+      "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal aldınız"
+    text += " (\(others(totals)); \(NumberText.plain(meals)) öğün)."
     if let days = value["daysWithData"]?.number, days > 1, let average = value["average"] {
-      text += " Kayıtlı \(NumberText.plain(days)) günün ortalaması günde \(grams(average["carbs"])) karbonhidrat, \(NumberText.plain(average["calories"]?.number ?? 0)) kcal, \(grams(average["protein"])) protein, \(grams(average["fat"])) yağ, \(grams(average["fiber"])) lif."
+      text +=
+        " Kayıtlı \(NumberText.plain(days)) günün ortalaması günde \(grams(average["carbs"])) karbonhidrat, \(NumberText.plain(average["calories"]?.number ?? 0)) kcal, \(others(average))."
     }
     if let remaining = value["remaining"]?.members, !remaining.isEmpty {
-      text += " " + remaining.compactMap { Texts.remaining($0.key, $0.value.number) }.joined(separator: " ")
+      text +=
+        " "
+        + remaining.compactMap { Texts.remaining($0.key, $0.value.number) }.joined(separator: " ")
     }
-    if let unknown = value["unknown"]?.array, !unknown.isEmpty {
-      text += " " + Texts.notCounted(unknown.compactMap(\.string))
+    if !unknown.isEmpty { text += " " + Texts.notCounted(unknown) }
+    return text
+  }
+
+  /// Protein, fat and fibre, as far as they are known.
+  private func others(_ nutrients: JSON) -> String {
+    [("protein", "protein"), ("fat", "yağ"), ("fiber", "lif")].compactMap { key, name in
+      nutrients[key]?.number.map { "\(NumberText.plain($0)) g \(name)" }
+    }.joined(separator: ", ")
+  }
+
+  func food(_ value: JSON) -> String {
+    guard let name = value["food"]?.string != nil ? value["name"]?.string : nil,
+      let portion = value["portion"]
+    else {
+      return Texts.foodUnknown(
+        value["name"]?.string ?? "",
+        (value["alternatives"]?.array ?? []).compactMap { $0["name"]?.string })
+    }
+    let item = portion.setting("name", to: .string(name))
+    let weight = portion["grams"]?.number ?? 0
+    var text = Turkish.capitalised(amount(item))
+    if portion["unit"]?.string != "gram" { text += " (\(NumberText.plain(weight)) g)" }
+    text += portion["isEstimate"]?.bool == true ? ": tahmini " : ": "
+    text += "**\(grams(portion["carbs"])) karbonhidrat**\(range(portion["carbsRange"]))"
+    if let calories = portion["calories"]?.number { text += ", \(NumberText.plain(calories)) kcal" }
+    text += "."
+    if weight.rounded() != 100 {
+      text += " 100 gramında \(grams(value["per100g"]?["carbs"])) karbonhidrat var."
+    }
+    if let index = value["glycemicIndex"]?.number {
+      text += " Glisemik indeksi \(NumberText.plain(index))."
     }
     return text
   }
 
-  func food(_ value: JSON) -> String {
-    guard let name = value["food"]?.string != nil ? value["name"]?.string : nil, let portion = value["portion"] else {
-      return Texts.foodUnknown(
-        value["name"]?.string ?? "", (value["alternatives"]?.array ?? []).compactMap { $0["name"]?.string })
-    }
-    let item = portion.setting("name", to: .string(name))
-    var text = "\(Turkish.capitalised(amount(item))): **\(grams(portion["carbs"])) karbonhidrat**, \(NumberText.plain(portion["calories"]?.number ?? 0)) kcal"
-    text += " (\(NumberText.plain(portion["grams"]?.number ?? 0)) g"
-    if let low = portion["carbsRange"]?["low"]?.number, let high = portion["carbsRange"]?["high"]?.number {
-      text += "; tahmini, \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g arası"
-    } else if portion["isEstimate"]?.bool == true {
-      text += "; tahmini"
-    }
-    text += "). 100 gramında \(grams(value["per100g"]?["carbs"])) karbonhidrat var."
-    if let index = value["glycemicIndex"]?.number { text += " Glisemik indeksi \(NumberText.plain(index))." }
-    return text
+  /// ` (45–83 g)`; nothing where no range is known.
+  private func range(_ range: JSON?) -> String {
+    guard let low = range?["low"]?.number, let high = range?["high"]?.number else { return "" }
+    return " (\(NumberText.range(low, high, decimals: 0)) g)"
   }
 }

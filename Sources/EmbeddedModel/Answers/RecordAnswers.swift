@@ -5,42 +5,78 @@ import Turkish
 /// Glucose, targets, the list, old talks and the diary.
 extension AnswerWriter {
   func glucoseLogged(_ value: JSON) -> String {
-    let said = "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
-    let whose = value["note"]?.string.map { "\($0) için " } ?? ""
-    var text = "\(Turkish.capitalised(whose + "kan şekeri kaydedildi")): **\(said)** (\(moment(value["at"])))."
-    if let assessment = value["assessment"]?.string { text += " " + assessment }
+    let said =
+      "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
+    let whose = value["note"]?.string.map(Whose.init(note:))
+    let what = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
+    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value["at"])))."
+    if let assessment = value["assessment"]?.string {
+      // The assessment begins with the value, which stands there already.
+      let rest = assessment.drop { !$0.isWhitespace }.dropFirst().drop {
+        !$0.isWhitespace && $0 != ","
+      }
+      .drop { $0 == "," || $0.isWhitespace }
+      text = text.dropLast() + ", " + rest
+    }
     for warning in value["warnings"]?.array ?? [] { text += " " + (warning.string ?? "") }
     return text
   }
 
-  func glucose(_ value: JSON) -> String {
-    guard let current = value["current"], let number = current["value"]?.number, let age = current["ageMinutes"]?.number else {
+  /// The readings that were asked for, then the newest; without a range the newest first.
+  func glucose(_ value: JSON, _ arguments: JSON) -> String {
+    guard let current = value["current"], current["value"]?.number != nil else {
       return Texts.noGlucose
     }
-    let said = "\(NumberText.plain(number)) \(current["unit"]?.string ?? "mg/dL")"
-    var text: String
-    if age <= 10 {
-      text = "Son ölçüm **\(said)**, \(DateText.age(of: date(current["at"]) ?? now, now: now))."
-    } else if age <= 60 {
-      text = "Son ölçüm **\(said)**, \(DateText.age(of: date(current["at"]) ?? now, now: now)); güncel olmayabilir."
-    } else {
-      text = "Güncel bir ölçüm yok. Son ölçüm \(moment(current["at"])): \(said) (\(DateText.age(of: date(current["at"]) ?? now, now: now)))."
+    let count = value["readings"]?.number ?? 0
+    let name = Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
+    let asksRange = arguments["range"] != nil || arguments["from"] != nil || arguments["to"] != nil
+    guard asksRange else {
+      let more = count > 1 ? " " + statisticsText(value, name) : ""
+      return newest(current) + more
     }
-    if let readings = value["readings"]?.number, readings > 1, let statistics = value["statistics"], statistics != .null {
-      text += " " + statisticsText(statistics, readings, value["range"]?.string)
-    } else if value["readings"]?.number == 0 {
-      text += " " + Texts.noReadings(value["range"]?.string)
+    let isOver = (date(value["to"]) ?? now).addingTimeInterval(600) < now
+    let last = newest(current, isAsked: false)
+    if count > 1 { return statisticsText(value, name) + (isOver ? "" : " " + last) }
+    guard count == 1, let only = value["list"]?.array?.first else {
+      return "\(Texts.noReadings(name)) \(last)"
     }
-    return text
+    let when = [moment(only["at"]), age(only["at"])].joined(separator: ", ")
+    let text = "\(Turkish.capitalised(name)) 1 ölçüm var: **\(reading(only))** (\(when))."
+    return isOver || only["at"] == current["at"] ? text : "\(text) \(last)"
   }
 
-  private func statisticsText(_ statistics: JSON, _ readings: Double, _ range: String?) -> String {
-    func figure(_ key: String) -> String { NumberText.plain((statistics[key]?.number ?? 0).rounded()) }
-    var text = "\(Texts.rangeName(range)) \(NumberText.plain(readings)) ölçüm: ortalama \(figure("mean")), en düşük \(figure("lowest")), en yüksek \(figure("highest")) mg/dL; "
-    text += "ölçümlerin %\(figure("tir")) kadarı hedef aralıkta (70–180)"
-    if let low = statistics["tbr70"]?.number, low > 0 { text += ", %\(NumberText.plain(low.rounded())) kadarı 70'in altında" }
-    if let high = statistics["tar180"]?.number, high > 0 { text += ", %\(NumberText.plain(high.rounded())) kadarı 180'in üstünde" }
-    return text + "."
+  /// The newest reading with its age; what is older than an hour is not called current.
+  private func newest(_ current: JSON, isAsked: Bool = true) -> String {
+    let minutes = current["ageMinutes"]?.number ?? 0
+    if minutes <= 60 {
+      let doubt = minutes <= 10 ? "" : "; güncel olmayabilir"
+      return "Son ölçüm **\(reading(current))**, \(age(current["at"]))\(doubt)."
+    }
+    let none = isAsked ? "Güncel bir ölçüm yok. " : ""
+    return "\(none)Son ölçüm \(moment(current["at"])): \(reading(current)) "
+      + "(\(age(current["at"])))."
+  }
+
+  private func reading(_ value: JSON) -> String {
+    "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
+  }
+
+  private func age(_ at: JSON?) -> String { DateText.age(of: date(at) ?? now, now: now) }
+
+  private func statisticsText(_ value: JSON, _ name: String) -> String {
+    let statistics = value["statistics"] ?? .null
+    func figure(_ key: String) -> String {
+      NumberText.plain((statistics[key]?.number ?? 0).rounded())
+    }
+    func share(_ key: String, _ words: String) -> String {
+      guard let percent = statistics[key]?.number, percent > 0 else { return "" }
+      return ", %\(NumberText.plain(percent.rounded())) kadarı \(words)"
+    }
+    return
+      "\(Turkish.capitalised(name)) \(NumberText.plain(value["readings"]?.number ?? 0)) ölçüm: "
+      + "ortalama \(figure("mean")), en düşük \(figure("lowest")), en yüksek \(figure("highest")) "
+      + "mg/dL; ölçümlerin %\(figure("tir")) kadarı hedef aralıkta (70–180)"
+      + share("tbr70", "70'in altında") + share("tar180", "180'in üstünde") + "."
   }
 
   func targetSet(_ value: JSON, _ arguments: JSON) -> String {
@@ -52,10 +88,12 @@ extension AnswerWriter {
   func targets(_ value: JSON) -> String {
     let targets = value["targets"]?.array ?? []
     guard !targets.isEmpty else { return Texts.noTargets }
-    return (["Hedefleriniz:", ""] + targets.map { target in
-      let kind = target["kind"]?.string ?? ""
-      return "- \(Texts.targetName(kind)): \(Texts.targetValue(target, kind))"
-    }).joined(separator: "\n")
+    return
+      (["Hedefleriniz:", ""]
+      + targets.map { target in
+        let kind = target["kind"]?.string ?? ""
+        return "- \(Texts.targetName(kind)): \(Texts.targetValue(target, kind))"
+      }).joined(separator: "\n")
   }
 
   func added(_ value: JSON) -> String {
@@ -69,45 +107,79 @@ extension AnswerWriter {
     let open = items.filter { $0["checked"]?.bool != true }
     guard !items.isEmpty else { return Texts.emptyList }
     guard !open.isEmpty else { return Texts.allBought }
-    return (["Alışveriş listeniz:", ""] + items.map { item in
-      "- [\(item["checked"]?.bool == true ? "x" : " ")] \(amount(item))"
-    }).joined(separator: "\n")
+    return
+      (["Alışveriş listeniz:", ""]
+      + items.map { item in
+        "- [\(item["checked"]?.bool == true ? "x" : " ")] \(amount(item))"
+      }).joined(separator: "\n")
   }
 
   func listChanged(_ value: JSON) -> String {
-    let told = (value["changed"]?.array ?? []).compactMap(\.string)
+    let told = (value["changes"]?.array ?? []).compactMap(\.string)
     let open = (value["items"]?.array ?? []).filter { $0["checked"]?.bool != true }.count
-    let what = told.isEmpty ? "Liste güncellendi" : Turkish.capitalised(told.joined(separator: ", "))
+    let what =
+      told.isEmpty ? "Liste güncellendi" : Turkish.capitalised(told.joined(separator: ", "))
     return "\(what). " + (open == 0 ? Texts.nothingLeft : "Listede alınacak \(open) şey kaldı.")
   }
 
   func recalled(_ value: JSON) -> String {
     let hits = (value["hits"]?.array ?? []).prefix(5)
     guard !hits.isEmpty else { return Texts.nothingRecalled(value["query"]?.string ?? "") }
-    return (["Eski konuşmalarda şunları buldum:", ""] + hits.map { hit in
-      let who = hit["role"]?.string == "user" ? "siz" : "balli"
-      let snippet = (hit["snippet"]?.string ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-      return "- \(Turkish.capitalised(moment(hit["at"]))), “\(hit["title"]?.string ?? "")” (\(who)): \(snippet)"
-    }).joined(separator: "\n")
+    return
+      (["Eski konuşmalarda şunları buldum:", ""]
+      + hits.map { hit in
+        let who = hit["role"]?.string == "user" ? "siz" : "balli"
+        let snippet = Self.plain(hit["snippet"]?.string ?? "")
+        let title = Self.plain(hit["title"]?.string ?? "")
+        let isSame = title.isEmpty || Self.begins(snippet, with: title)
+        let thread = isSame ? "" : ", “\(title)”"
+        return "- \(Turkish.capitalised(moment(hit["at"])))\(thread) (\(who)): \(snippet)"
+      }).joined(separator: "\n")
+  }
+
+  /// The text on one line, without the marks of emphasis, lists and headings.
+  private static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { line in
+      var line = Substring(line.trimmed)
+      for mark in ["- ", "* ", "> ", "# ", "## ", "### "] where line.hasPrefix(mark) {
+        line = line.dropFirst(mark.count)
+      }
+      return line.replacing("**", with: "").replacing("`", with: "").replacing(": - ", with: ": ")
+        .replacing(". - ", with: ". ").replacing(" - ", with: ", ")
+    }.joined(separator: " ").trimmed
+  }
+
+  /// Whether a snippet only repeats how its thread is called.
+  private static func begins(_ snippet: String, with title: String) -> Bool {
+    func bare(_ text: String) -> String {
+      Turkish.fold(text.trimmingCharacters(in: CharacterSet(charactersIn: "…. ")))
+    }
+    return bare(snippet).hasPrefix(bare(title)) || bare(title).hasPrefix(bare(snippet))
   }
 
   func entryLogged(_ tool: String, _ value: JSON) -> String {
     func number(_ key: String) -> String? { value[key]?.number.map { NumberText.plain($0) } }
     switch tool {
     case "logWater":
-      return "\(number("milliliters") ?? "") ml su kaydedildi; bugün toplam \(number("today") ?? "") ml."
+      return
+        "\(number("milliliters") ?? "") ml su kaydedildi; bugün toplam \(number("today") ?? "") ml."
     case "logWeight": return "Kilonuz kaydedildi: \(number("kilograms") ?? "") kg."
-    case "logSleep": return "Uyku kaydedildi: \(DateText.duration(minutes: (value["hours"]?.number ?? 0) * 60))."
+    case "logSleep":
+      return "Uyku kaydedildi: \(DateText.duration(minutes: (value["hours"]?.number ?? 0) * 60))."
     case "logMood": return "Ruh hâliniz kaydedildi: \(value["mood"]?.string ?? "")."
     case "logActivity":
-      let parts = [number("minutes").map { "\($0) dakika" }, number("steps").map { "\($0) adım" }].compactMap(\.self)
-      return "Hareket kaydedildi: \(value["kind"]?.string ?? "")\(parts.isEmpty ? "" : ", " + parts.joined(separator: ", "))."
+      let parts = [number("minutes").map { "\($0) dakika" }, number("steps").map { "\($0) adım" }]
+        .compactMap(\.self)
+      return
+        "Hareket kaydedildi: \(value["kind"]?.string ?? "")\(parts.isEmpty ? "" : ", " + parts.joined(separator: ", "))."
     case "logMedication":
       let dose = [number("dose"), value["unit"]?.string].compactMap(\.self).joined(separator: " ")
-      return "İlaç kaydedildi: \(Turkish.capitalised(value["name"]?.string ?? ""))\(dose.isEmpty ? "" : ", \(dose)") (\(moment(value["at"])))."
+      return
+        "İlaç kaydedildi: \(Turkish.capitalised(value["name"]?.string ?? ""))\(dose.isEmpty ? "" : ", \(dose)") (\(moment(value["at"])))."
     case "logSymptom":
       let severity = Texts.severityName(value["severity"]?.string)
-      return "Belirti kaydedildi: \(value["kind"]?.string ?? "")\(severity.map { " (\($0))" } ?? "")."
+      return
+        "Belirti kaydedildi: \(value["kind"]?.string ?? "")\(severity.map { " (\($0))" } ?? "")."
     default: return Texts.done
     }
   }

@@ -16,15 +16,29 @@ enum Texts {
     }
   }
 
+  /// The meal as somebody's: `annenizin kahvaltısı`.
+  static func mealOfSomebody(_ type: String?) -> String {
+    switch type {
+    case "breakfast": "kahvaltısı"
+    case "lunch": "öğle yemeği"
+    case "dinner": "akşam yemeği"
+    case "snack": "ara öğünü"
+    case "lateSnack": "gece atıştırması"
+    default: "öğünü"
+    }
+  }
+
   static func logged(_ meal: String, _ variant: Int) -> String {
     switch variant % 3 {
     case 0: "\(meal) kaydedildi"
-    case 1: "\(Turkish.accusative(meal)) kaydettim"
+    case 1: "\(Turkish.adding(.accusative, to: meal, isName: false)) kaydettim"
     default: "\(meal) kayıtlara geçti"
     }
   }
 
-  static func deleted(_ what: String) -> String { "Sildim: \(what). Geri almak için “geri al” yazabilirsiniz." }
+  static func deleted(_ what: String) -> String {
+    "Sildim: \(what). Geri almak için “geri al” yazabilirsiniz."
+  }
 
   static func impact(_ level: String?, _ score: Double?, _ load: Double?) -> String {
     let name = level == "low" ? "düşük" : level == "medium" ? "orta" : "yüksek"
@@ -32,8 +46,20 @@ enum Texts {
     return "Kan şekerine etkisi \(name) (\(NumberText.plain(score ?? 1))/10\(loadText))."
   }
 
-  static func noMeals(food: String?) -> String {
-    food.map { "Kayıtlarda bu zaman için \($0) yok." } ?? "Bu zaman için kayıtlı bir öğün yok."
+  static func noMeals(_ stretch: String, food: String?) -> String {
+    Turkish.capitalised(stretch)
+      + (food.map { " kayıtlarda \($0) yok." } ?? " kayıtlı bir öğün yok.")
+  }
+
+  static func nothing(_ stretch: String) -> String {
+    "\(Turkish.capitalised(stretch)) kayıtlı bir şey yok."
+  }
+
+  static let carbsUnknown = "karbonhidratı bilinmiyor"
+
+  static func allUnknown(_ stretch: String, _ names: [String]) -> String {
+    "\(Turkish.capitalised(stretch)) kaydettiğiniz yiyeceklerin karbonhidratı bilinmiyor: "
+      + "\(names.joined(separator: ", "))."
   }
 
   static func periodName(_ period: String?) -> String {
@@ -44,14 +70,24 @@ enum Texts {
     case "last_week": "geçen hafta"
     case "this_month": "bu ay"
     case "last_month": "geçen ay"
-    default: "bu aralıkta"
+    default: someStretch
     }
   }
+
+  static let someStretch = "bu aralıkta"
+  static func onDay(_ day: String) -> String { "\(day) günü" }
+  static func between(_ first: String, _ last: String) -> String { "\(first) – \(last) arasında" }
+  static func lastDays(_ count: Int) -> String { "son \(count) günde" }
+  static func lastHours(_ count: Int) -> String { "son \(count) saatte" }
 
   static func remaining(_ kind: String, _ value: Double?) -> String? {
     guard let value else { return nil }
     let unit = kind == "calories" ? "kcal" : "g"
-    let name = ["carbs": "karbonhidrat", "calories": "kalori", "protein": "protein", "fat": "yağ", "fiber": "lif"][kind] ?? kind
+    let name =
+      [
+        "carbs": "karbonhidrat", "calories": "kalori", "protein": "protein", "fat": "yağ",
+        "fiber": "lif",
+      ][kind] ?? kind
     return value >= 0
       ? "\(Turkish.capitalised(name)) hedefinize \(NumberText.plain(value)) \(unit) kaldı."
       : "\(Turkish.capitalised(name)) hedefinizi \(NumberText.plain(-value)) \(unit) aştınız."
@@ -63,28 +99,23 @@ enum Texts {
 
   static func foodUnknown(_ name: String, _ others: [String]) -> String {
     let hint = others.isEmpty ? "" : " Benzerleri: \(others.joined(separator: ", "))."
-    return "“\(name)” besin tablosunda yok; uydurma bir değer vermek istemem.\(hint) Etiketindeki değeri söylerseniz onu kullanırım."
+    return
+      "“\(name)” besin tablosunda yok; uydurma bir değer vermek istemem.\(hint) Etiketindeki değeri söylerseniz onu kullanırım."
   }
 
   // MARK: Glucose, targets, list
 
-  static let noGlucose = "Kayıtlı bir kan şekeri ölçümü yok. “Şekerim 112” gibi yazarsanız kaydederim."
+  static let noGlucose =
+    "Kayıtlı bir kan şekeri ölçümü yok. “Şekerim 112” gibi yazarsanız kaydederim."
 
-  static func noReadings(_ range: String?) -> String { "\(rangeName(range)) başka ölçüm yok." }
+  static func noReadings(_ stretch: String) -> String {
+    "\(Turkish.capitalised(stretch)) kayıtlı bir ölçüm yok."
+  }
 
-  static func rangeName(_ range: String?) -> String {
-    switch range {
-    case "1h": "Son 1 saatte"
-    case "3h": "Son 3 saatte"
-    case "6h": "Son 6 saatte"
-    case "12h": "Son 12 saatte"
-    case "24h": "Son 24 saatte"
-    case "7d": "Son 7 günde"
-    case "14d": "Son 14 günde"
-    case "30d": "Son 30 günde"
-    case "90d": "Son 90 günde"
-    default: "Bu aralıkta"
-    }
+  /// The name of a range of the contract: `7d` → `son 7 günde`; nil for an interval of its own.
+  static func rangeName(_ range: String?) -> String? {
+    guard let range, let count = Int(range.dropLast()) else { return nil }
+    return range.hasSuffix("h") ? lastHours(count) : range.hasSuffix("d") ? lastDays(count) : nil
   }
 
   static func targetName(_ kind: String) -> String {
@@ -104,17 +135,20 @@ enum Texts {
   }
 
   static func targetValue(_ target: JSON, _ kind: String) -> String {
-    let unit = [
-      "calories": "kcal", "water": "ml", "steps": "adım", "weight": "kg", "sleep": "saat", "glucoseLow": "mg/dL",
-      "glucoseHigh": "mg/dL",
-    ][kind] ?? "gram"
+    let unit =
+      [
+        "calories": "kcal", "water": "ml", "steps": "adım", "weight": "kg", "sleep": "saat",
+        "glucoseLow": "mg/dL",
+        "glucoseHigh": "mg/dL",
+      ][kind] ?? "gram"
     if let value = target["value"]?.number { return "\(NumberText.plain(value)) \(unit)" }
     let low = target["min"]?.number.map { NumberText.plain($0) } ?? ""
     let high = target["max"]?.number.map { NumberText.plain($0) } ?? ""
     return "\(low)–\(high) \(unit)"
   }
 
-  static let noTargets = "Henüz bir hedef koymadınız. “Günlük karbonhidrat hedefim 150 gram” gibi yazabilirsiniz."
+  static let noTargets =
+    "Henüz bir hedef koymadınız. “Günlük karbonhidrat hedefim 150 gram” gibi yazabilirsiniz."
   static let emptyList = "Alışveriş listeniz boş. “Listeye süt ekle” gibi yazabilirsiniz."
   static let allBought = "Listedekilerin hepsi alınmış."
   static let nothingLeft = "Listede alınacak bir şey kalmadı."
@@ -126,7 +160,9 @@ enum Texts {
   }
 
   static func noted(_ content: String) -> String { "Not aldım: \(content)" }
-  static func undone(_ summary: String) -> String { summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım: \(summary)." }
+  static func undone(_ summary: String) -> String {
+    summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım: \(summary)."
+  }
 
   static func measureSet(_ arguments: JSON) -> String {
     let unit = arguments["unit"]?.string ?? ""
@@ -135,8 +171,15 @@ enum Texts {
     return "Aklımda: sizin ölçünüzde 1 \(unit) = \(amount) \(kind). Bundan sonra böyle hesaplarım."
   }
 
-  static let entryUpdated = "Kaydı düzelttim."
-  static let entryDeleted = "Kaydı sildim. Geri almak için “geri al” yazabilirsiniz."
+  static func entryUpdated(_ entry: String) -> String { "Düzelttim: \(entry)." }
+
+  static func waterDrunk(_ stretch: String, _ milliliters: String) -> String {
+    "\(Turkish.capitalised(stretch)) \(milliliters) ml su içtiniz."
+  }
+
+  static func moved(_ stretch: String, _ what: [String]) -> String {
+    "\(Turkish.capitalised(stretch)) hareket: \(what.joined(separator: ", "))."
+  }
   static let done = "Kaydettim."
 
   static func severityName(_ severity: String?) -> String? {

@@ -64,7 +64,7 @@ package final class Interrupts: Sendable {
       state.listeners.max { $0.key < $1.key }?.value
     }
     TerminalGuard.heardInterrupt()
-    listener?()
+    if let listener { listener() } else { TerminalGuard.missInterrupt() }
   }
 }
 

@@ -85,6 +85,10 @@ enum TerminalGuard {
   /// A Ctrl-C has reached somebody.
   static func heardInterrupt() { board.pointee.untoldInterrupts = 0 }
 
+  /// A Ctrl-C has come just as the work ended that it was for; where no line is read from the
+  /// terminal next, it is for the program.
+  static func missInterrupt() { if board.pointee.terminal < 0 { _exit(130) } }
+
   // MARK: - In signal handlers
 
   private static func interrupt() {

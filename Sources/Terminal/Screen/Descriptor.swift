@@ -29,7 +29,7 @@ enum Descriptor {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wanted, 1, -1)
       case EPIPE: return .closed
-      case let code: return .failed(String(cString: strerror(code)))
+      case let code: return .failed(SystemReason.text(code))
       }
     }
     return nil

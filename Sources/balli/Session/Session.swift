@@ -1,5 +1,6 @@
 import AgentLoop
 package import Domain
+import Synchronization
 import Terminal
 import Turkish
 
@@ -96,7 +97,13 @@ import Turkish
     _ turn: Task<Void, Never>, on interrupts: Interrupts,
     during show: @MainActor @Sendable () async -> Exit
   ) async -> Exit {
-    await interrupts.telling({ turn.cancel() }) { await show() }
+    let wasPressed = Atomic(false)
+    let exit = await interrupts.telling({
+      wasPressed.store(true, ordering: .relaxed)
+      turn.cancel()
+    }) { await show() }
+    // Pressed too late to cut the answer it still asks to end.
+    return wasPressed.load(ordering: .relaxed) ? .interrupted : exit
   }
 
   private func show(_ events: AsyncStream<TurnEvent>, of turn: Task<Void, Never>) async -> Exit {

@@ -99,5 +99,5 @@ enum Disk {
     return names
   }
 
-  private static var reason: String { String(cString: strerror(errno)) }
+  private static var reason: String { SystemReason.text(errno) }
 }

@@ -1,0 +1,65 @@
+import Domain
+import Turkish
+
+/// Whose a record is: what the person calls `annem` is `anneniz` in an answer.
+struct Whose {
+  /// `anneniz`; what is no word for kin stays as it was said.
+  let name: String
+  /// Whether `name` is polite and takes suffixes.
+  private let isKin: Bool
+
+  /// Reads the note of somebody else's record, `Annem için` or `Annem`.
+  init(note: String) {
+    let suffix = Meal.forSomebody
+    let said = note.hasSuffix(suffix) ? String(note.dropLast(suffix.count)) : note
+    var words = said.split(separator: " ").map(String.init)
+    guard let last = words.last, let polite = Self.polite(last) else {
+      (name, isKin) = (said, false)
+      return
+    }
+    words[0] = Turkish.lowercased(String(words[0].prefix(1))) + words[0].dropFirst()
+    words[words.count - 1] = polite
+    (name, isKin) = (words.joined(separator: " "), true)
+  }
+
+  /// `anneniz için`.
+  var dative: String { name + Meal.forSomebody }
+
+  /// `annenizin kahvaltısı`; nil where the name takes no suffix.
+  func owned(_ thing: String) -> String? {
+    guard isKin else { return nil }
+    return Turkish.adding(.genitive, to: name, isName: false, isCompound: false) + " " + thing
+  }
+
+  /// `annem` → `anneniz`, `oğlum` → `oğlunuz`, `annemiz` → `anneniz`; nil for other words.
+  private static func polite(_ word: String) -> String? {
+    let lower = Turkish.lowercased(word)
+    let folded = Turkish.fold(word)
+    var stem = lower
+    if kin.contains(folded) {
+      stem.removeLast()
+    } else if folded.count > 3, folded.hasSuffix("miz"), kin.contains(String(folded.dropLast(2))) {
+      stem.removeLast(3)
+    } else {
+      return nil
+    }
+    let vowel = stem.last { "aeıioöuü".contains($0) }
+    let ending =
+      switch vowel {
+      case "a", "ı": "nız"
+      case "o", "u": "nuz"
+      case "ö", "ü": "nüz"
+      default: "niz"
+      }
+    return stem + ending
+  }
+
+  private static let kin: Set<String> = [
+    "annem", "annanem", "babam", "dedem", "ninem", "anneannem", "babaannem", "buyukannem",
+    "buyukbabam", "kizim", "oglum", "esim", "kocam", "karim", "kardesim", "ablam", "abim",
+    "agabeyim", "teyzem", "halam", "amcam", "dayim", "yengem", "enistem", "torunum", "yegenim",
+    "kuzenim", "nisanlim", "sevgilim", "arkadasim", "komsum", "cocugum", "bebegim",
+    "kayinvalidem", "kayinpederim", "kaynanam", "gelinim", "damadim", "baldizim", "hastam",
+    "dostum", "hocam",
+  ]
+}

@@ -1,0 +1,36 @@
+import Domain
+import Foundation
+import Turkish
+
+/// How intervals are named: `bugün`, `bu hafta`, `son 3 günde`.
+extension AnswerWriter {
+  /// The name of the interval of a result's `from` and `to`.
+  func stretch(of value: JSON) -> String {
+    guard let from = date(value["from"]), let to = date(value["to"]), from < to else {
+      return Texts.someStretch
+    }
+    let today = zone.day(at: now)
+    let isUpToNow = abs(to.timeIntervalSince(now)) < 600
+    for period in Period.allCases {
+      let days = zone.interval(of: period.days(from: today))
+      let endsWithIt = to == days.upperBound || isUpToNow && days.contains(now)
+      if from == days.lowerBound, endsWithIt { return Texts.periodName(period.rawValue) }
+    }
+    let days = zone.day(at: from)..<zone.day(at: to.addingTimeInterval(-1)) + 1
+    let areWhole = zone.interval(of: days) == from..<to
+    if areWhole, days.upperBound.number - days.lowerBound.number == 1 {
+      return Texts.onDay(DateText.fullDate(days.lowerBound, today: today))
+    }
+    if isUpToNow { return back(to.timeIntervalSince(from)) }
+    guard areWhole else { return Texts.someStretch }
+    return Texts.between(
+      DateText.date(days.lowerBound, today: today), DateText.date(days.upperBound - 1, today: today)
+    )
+  }
+
+  private func back(_ seconds: Double) -> String {
+    let hours = Int((seconds / 3600).rounded())
+    guard hours > 0, abs(seconds - Double(hours) * 3600) < 120 else { return Texts.someStretch }
+    return hours % 24 == 0 ? Texts.lastDays(hours / 24) : Texts.lastHours(hours)
+  }
+}
