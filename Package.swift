@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "AgentLoop", "Safety", "Store", "Terminal",
+        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "AgentLoop", "Safety", "Store",
+        "Terminal",
         "Tools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -43,7 +44,9 @@ let package = Package(
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
-    tests("EmbeddedModelTests", of: ["Domain", "Turkish", "Nutrition", "EmbeddedModel", "Tools", "Support"]),
+    tests(
+      "EmbeddedModelTests",
+      of: ["Domain", "Turkish", "Nutrition", "EmbeddedModel", "Tools", "Support"]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
     tests("SafetyTests", of: ["Domain", "Turkish", "Safety"]),
     tests("StoreTests", of: ["Domain", "Store", .product(name: "GRDB", package: "GRDB.swift")]),

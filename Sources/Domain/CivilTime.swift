@@ -71,15 +71,22 @@ package struct CivilDay: Sendable, Hashable, Comparable {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    )
   }
 
   /// 1 for Monday to 7 for Sunday.
   package var weekday: Int { (number + 3).modulo(7) + 1 }
 
   package static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
-  package static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
-  package static func - (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number - days) }
+  package static func + (day: CivilDay, days: Int) -> CivilDay {
+    CivilDay(number: day.number + days)
+  }
+  package static func - (day: CivilDay, days: Int) -> CivilDay {
+    CivilDay(number: day.number - days)
+  }
 
   /// The day as `2026-11-21`.
   package var text: String {
@@ -176,7 +183,13 @@ package struct CivilTime: Sendable, Hashable {
   private static func offset(in scan: inout Substring.UTF8View.SubSequence) -> Int? {
     if skip("Z", in: &scan) || skip("z", in: &scan) { return 0 }
     let sign: Int
-    if skip("+", in: &scan) { sign = 1 } else if skip("-", in: &scan) { sign = -1 } else { return nil }
+    if skip("+", in: &scan) {
+      sign = 1
+    } else if skip("-", in: &scan) {
+      sign = -1
+    } else {
+      return nil
+    }
     guard let hours = digits(2, in: &scan) else { return nil }
     _ = skip(":", in: &scan)
     let minutes = scan.isEmpty ? 0 : digits(2, in: &scan)
@@ -191,7 +204,9 @@ package struct CivilTime: Sendable, Hashable {
     return part.reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 
-  private static func skip(_ mark: Unicode.Scalar, in scan: inout Substring.UTF8View.SubSequence) -> Bool {
+  private static func skip(_ mark: Unicode.Scalar, in scan: inout Substring.UTF8View.SubSequence)
+    -> Bool
+  {
     guard scan.first == UInt8(ascii: mark) else { return false }
     scan.removeFirst()
     return true

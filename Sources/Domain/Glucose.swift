@@ -77,7 +77,9 @@ package struct GlucoseStatistics: Sendable, Equatable {
       self.sd = sd
       cv = 100 * sd / mean
     }
-    func share(_ holds: (Double) -> Bool) -> Double { 100 * Double(values.filter(holds).count) / count }
+    func share(_ holds: (Double) -> Bool) -> Double {
+      100 * Double(values.filter(holds).count) / count
+    }
     timeInRange = share { (70...180).contains($0) }
     below70 = share { $0 < 70 }
     below54 = share { $0 < 54 }
@@ -85,6 +87,8 @@ package struct GlucoseStatistics: Sendable, Equatable {
     above250 = share { $0 > 250 }
   }
 
-  /// Glucose management indicator, percent. Meaningful only for continuous readings.
+  /// Glucose management indicator, percent.
+  ///
+  /// Meaningful only for continuous readings.
   package var gmi: Double { 3.31 + 0.02392 * mean }
 }

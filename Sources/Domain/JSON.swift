@@ -183,7 +183,9 @@ extension JSON: Codable {
     case .array(let values): try values.encode(to: encoder)
     case .object(let members):
       var keyed = encoder.container(keyedBy: Name.self)
-      for member in members { try keyed.encode(member.value, forKey: Name(stringValue: member.key)) }
+      for member in members {
+        try keyed.encode(member.value, forKey: Name(stringValue: member.key))
+      }
     }
   }
 

@@ -4,7 +4,9 @@ package import struct Foundation.Date
 package struct LanguageModel: Sendable {
   /// As in `--model`: `yerel`, `openai:NAME`.
   package var name: String
-  /// One reply, in pieces as they arrive. Never runs a tool.
+  /// One reply, in pieces as they arrive.
+  ///
+  /// Never runs a tool.
   package var reply: @Sendable (ModelRequest) -> AsyncThrowingStream<ModelPiece, any Error>
 
   package init(

@@ -1,6 +1,6 @@
 /// Why a model gave no reply; thrown through its stream and shown as an error event.
 package struct ModelFailure: Error, Sendable, Equatable {
-  /// `unreachable`, `quota`, `badConfiguration` …
+  /// `unreachable`, `quota`, `badConfiguration` and the like.
   package var code: String
   /// One Turkish sentence with the next step.
   package var message: String

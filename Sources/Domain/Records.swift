@@ -1,6 +1,8 @@
 package import struct Foundation.Date
 
-/// A person's records: what tools read and change. Every write is one durable transaction that
+/// A person's records: what tools read and change.
+///
+/// Every write is one durable transaction that
 /// stores with it what undoes it.
 package struct Records: Sendable {
   package var meals: MealRecords
@@ -145,7 +147,9 @@ package struct TargetRecords: Sendable {
 
 /// The shopping list.
 package struct ShoppingRecords: Sendable {
-  /// Stores the difference between the list and `items` in one transaction: an item without an id is
+  /// Stores the difference between the list and `items` in one transaction.
+  ///
+  /// An item without an id is
   /// new, one with an id is changed, and an id that is missing is removed. Returns the list, with ids.
   package var replace: @Sendable (_ items: [ShoppingItem], Change) throws -> [ShoppingItem]
   /// The whole list, oldest first.
@@ -192,7 +196,9 @@ package struct MeasureRecords: Sendable {
 package struct ConversationRecords: Sendable {
   package var create: @Sendable (Date) throws -> Conversation
   package var conversation: @Sendable (_ id: Int64) throws -> Conversation?
-  /// Newest first; with a filter, those whose title or words match it. Threads without a message are left out.
+  /// Newest first; with a filter, those whose title or words match it.
+  ///
+  /// Threads without a message are left out.
   package var list: @Sendable (_ filter: String?) throws -> [Conversation]
   /// Names a thread; an automatic title (`isNamed` false) never replaces a person's own.
   package var rename: @Sendable (_ id: Int64, _ title: String, _ isNamed: Bool) throws -> Void

@@ -89,7 +89,10 @@ extension ToolSchema {
     case .choice(let values): ["type": "string", "enum": .array(values.map(JSON.string))]
     case .moment: ["type": "string", "format": "date-time"]
     case .number(let range):
-      ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+      [
+        "type": "number", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ]
     case .integer(let range):
       [
         "type": "integer", "minimum": .number(Double(range.lowerBound)),
@@ -197,7 +200,8 @@ extension ToolSchema {
     case .text: "metin"
     case .choice(let values): "şunlardan biri: " + values.joined(separator: ", ")
     case .moment: "ISO 8601 tarih-saat"
-    case .number(let range): "\(JSON.number(range.lowerBound).text)-\(JSON.number(range.upperBound).text) arası sayı"
+    case .number(let range):
+      "\(JSON.number(range.lowerBound).text)-\(JSON.number(range.upperBound).text) arası sayı"
     case .integer(let range): "\(range.lowerBound)-\(range.upperBound) arası tam sayı"
     case .flag: "true ya da false"
     case .list: "liste"

@@ -26,7 +26,9 @@ struct Clause: Sendable {
   func verbIs(_ wanted: WordClass...) -> Bool {
     guard let verbPlace else { return false }
     return spans[verbPlace].readings.contains { reading in
-      guard reading.verb?.isFinite == true, case .word(let kind) = reading.sense else { return false }
+      guard reading.verb?.isFinite == true, case .word(let kind) = reading.sense else {
+        return false
+      }
       return wanted.contains(kind)
     }
   }
@@ -93,7 +95,8 @@ struct ClauseReader {
     func close(endsSentence: Bool) {
       let hasWords = open.contains { !$0.isMark }
       if hasWords {
-        clauses.append(flagged(Clause(spans: open, verbPlace: verbPlace, startsSentence: startsSentence)))
+        clauses.append(
+          flagged(Clause(spans: open, verbPlace: verbPlace, startsSentence: startsSentence)))
       }
       startsSentence = hasWords ? endsSentence : startsSentence || endsSentence
       open = []
@@ -107,7 +110,9 @@ struct ClauseReader {
       }
       if sentence.tokens[span.tokens.lowerBound].startsLine, place > 0 { close(endsSentence: true) }
       if verbPlace != nil, !trails(span) { close(endsSentence: false) }
-      if sentence.folded(span) == ",", tellsReading(open) || nothingElse(after: place) { close(endsSentence: false) }
+      if sentence.folded(span) == ",", tellsReading(open) || nothingElse(after: place) {
+        close(endsSentence: false)
+      }
       open.append(span)
       if verbPlace == nil, endsClause(place) { verbPlace = open.count - 1 }
     }
@@ -121,7 +126,8 @@ struct ClauseReader {
       span.has(.glucose, .sugarword, .weight) && !span.has(.list)
         || span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
         || span.number.map { ["um", "im", "yim"].contains($0.suffix) } ?? false
-        || span.isUnknown && ["um", "im", "yim"].contains(sentence.folded(span)) && sentence.tokens[span.tokens.lowerBound].isGlued
+        || span.isUnknown && ["um", "im", "yim"].contains(sentence.folded(span))
+          && sentence.tokens[span.tokens.lowerBound].isGlued
     }
       && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }
       && !spans.contains { $0.food != nil && !$0.has(.sugarword, .glucose) }
@@ -130,9 +136,13 @@ struct ClauseReader {
   /// "…, başka bir şey yemedim": what stands before the comma was eaten.
   private func nothingElse(after place: Int) -> Bool {
     let rest = sentence.spans[(place + 1)...]
-    guard let verb = rest.firstIndex(where: { $0.finiteVerb?.verb?.isNegative == true }) else { return false }
+    guard let verb = rest.firstIndex(where: { $0.finiteVerb?.verb?.isNegative == true }) else {
+      return false
+    }
     let between = sentence.spans[(place + 1)..<verb]
-    return between.contains { ["baska", "hicbir sey", "hicbir", "bisey", "bir sey", "birsey"].contains(sentence.folded($0)) }
+    return between.contains {
+      ["baska", "hicbir sey", "hicbir", "bisey", "bir sey", "birsey"].contains(sentence.folded($0))
+    }
       && !between.contains { $0.food != nil || sentence.folded($0) == "," }
   }
 
@@ -140,12 +150,14 @@ struct ClauseReader {
   private func trails(_ span: Span) -> Bool {
     span.isMark && sentence.folded(span) != ","
       || span.has(.ask, .not, .need, .hearsay)
-      || (span.has(.filler, .more, .deictic) && span.food == nil && span.time == nil && !Self.openers.contains(sentence.folded(span)))
+      || (span.has(.filler, .more, .deictic) && span.food == nil && span.time == nil
+        && !Self.openers.contains(sentence.folded(span)))
   }
 
   /// Words that begin the next clause rather than trail the one before.
   private static let openers: Set<String> = [
-    "ve", "ama", "fakat", "sonra", "bir de", "ayrica", "hem", "derken", "bu", "o", "son", "bir", "yaninda", "yanina", "ustune", "az", "cok", "bol",
+    "ve", "ama", "fakat", "sonra", "bir de", "ayrica", "hem", "derken", "bu", "o", "son", "bir",
+    "yaninda", "yanina", "ustune", "az", "cok", "bol",
   ]
 
   private func isFullStop(_ place: Int) -> Bool {
@@ -167,15 +179,21 @@ struct ClauseReader {
     }
     if form.length == 0 { return isLast(place) || Self.commands.contains { span.has($0) } }
     // -mış before a noun describes it: haşlanmış yumurta.
-    if form.mood == .reported, form.person == 3, !isLast(place), nextIsNominal(place) { return false }
-    if form.mood == .aorist, form.person == 3, !form.isNegative, nextIsNominal(place), !nextAsks(place) {
+    if form.mood == .reported, form.person == 3, !isLast(place), nextIsNominal(place) {
+      return false
+    }
+    if form.mood == .aorist, form.person == 3, !form.isNegative, nextIsNominal(place),
+      !nextAsks(place)
+    {
       return false
     }
     return true
   }
 
   /// Words that could be verbs and never are where they stand.
-  private static let particles: Set<String> = ["de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya", "icin", "ile", "gibi", "kadar"]
+  private static let particles: Set<String> = [
+    "de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya", "icin", "ile", "gibi", "kadar",
+  ]
 
   private static let commands: [WordClass] = [.put, .remove, .undo, .show, .remind, .research]
 
@@ -208,7 +226,8 @@ struct ClauseReader {
   }
 
   private static let verbEndings = [
-    "dim", "dum", "tim", "tum", "dik", "duk", "tik", "tuk", "yorum", "yoruz", "iyor", "uyor", "cagim",
+    "dim", "dum", "tim", "tum", "dik", "duk", "tik", "tuk", "yorum", "yoruz", "iyor", "uyor",
+    "cagim",
     "cegim", "cagiz", "cegiz", "acak", "ecek", "misim", "musum", "misiz", "diler", "dular", "tiler",
     "tular", "iyordu", "uyordu", "mistim", "mustum", "mistik", "mustuk", "dilar", "tilar",
   ]
@@ -218,13 +237,16 @@ struct ClauseReader {
     let folded = clause.spans.map { sentence.folded($0) }
     result.isQuestion =
       clause.has(.ask) || folded.last == "?" || clause.has(.question, .sourceask)
-    let verbs = clause.verbPlace.map { clause.spans[$0].readings.compactMap(\.verb).filter(\.isFinite) } ?? []
+    let verbs =
+      clause.verbPlace.map { clause.spans[$0].readings.compactMap(\.verb).filter(\.isFinite) } ?? []
     result.isNegated = verbs.contains(where: \.isNegative) || clause.has(.not, .absent, .skip)
     result.isUnreal =
       clause.has(.wish, .if)
       || verbs.contains { $0.mood == .conditional || $0.hasConditionalCopula }
       || clause.spans.contains { span in
-        span.readings.contains { $0.verb.map { $0.mood == .conditional || $0.hasConditionalCopula } ?? false }
+        span.readings.contains {
+          $0.verb.map { $0.mood == .conditional || $0.hasConditionalCopula } ?? false
+        }
           && span.food == nil
       }
     result.isHearsay = clause.has(.hearsay)

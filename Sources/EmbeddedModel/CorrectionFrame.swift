@@ -6,15 +6,20 @@ extension Scene {
   func correction(at index: Int) -> Proposal? {
     let clause = clauses[index]
     if let list = correctedList(clause) { return list }
-    guard let meal = dialogue.meal, meal.age <= 6 else { return replacedAnywhere(clause, index) ?? correctedEntry(at: index) }
+    guard let meal = dialogue.meal, meal.age <= 6 else {
+      return replacedAnywhere(clause, index) ?? correctedEntry(at: index)
+    }
     return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(clause, meal)
       ?? retyped(clause, meal) ?? amended(clause, meal, index) ?? correctedEntry(at: index)
   }
 
-  private func update(_ meal: LoggedMeal, _ members: [JSON.Member], _ score: Double, clauses: Int = 1) -> Proposal {
+  private func update(
+    _ meal: LoggedMeal, _ members: [JSON.Member], _ score: Double, clauses: Int = 1
+  ) -> Proposal {
     Proposal(
       frame: "düzeltme", score: score,
-      calls: [PlannedCall("updateMeal", .object([.init("meal", .number(meal.id))] + members))], clauses: clauses)
+      calls: [PlannedCall("updateMeal", .object([.init("meal", .number(meal.id))] + members))],
+      clauses: clauses)
   }
 
   // MARK: Removing
@@ -28,11 +33,16 @@ extension Scene {
     let held = names.compactMap { Self.item(of: meal, named: $0)?.name }
     guard !held.isEmpty, held.count == names.count else { return nil }
     var count = 1
-    while index + count < clauses.count, clauses[index + count].verbIs(.remove, .undo) || clauses[index + count].has(.deictic) && !clauses[index + count].hasFood {
+    while index + count < clauses.count,
+      clauses[index + count].verbIs(.remove, .undo)
+        || clauses[index + count].has(.deictic) && !clauses[index + count].hasFood
+    {
       count += 1
     }
     if held.count == meal.items.count, meal.items.count > 0 {
-      return Proposal(frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", ["meal": .number(meal.id)])], clauses: count)
+      return Proposal(
+        frame: "öğün silme", score: 0.9,
+        calls: [PlannedCall("deleteMeal", ["meal": .number(meal.id)])], clauses: count)
     }
     return update(meal, [.init("remove", .array(held.map(JSON.string)))], 0.93, clauses: count)
   }
@@ -40,7 +50,9 @@ extension Scene {
   // MARK: A değil B
 
   private func contrasted(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
-    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else { return nil }
+    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else {
+      return nil
+    }
     let before = Array(clause.spans[..<place])
     var after = Array(clause.spans[(place + 1)...])
     var count = 1
@@ -61,28 +73,42 @@ extension Scene {
       return replacing(kin(of: to, in: meal), to, meal, count)
     }
     if let change = retimed(before, after, meal, oldLoose, count) { return change }
-    guard let amount = newLoose.first ?? new.first.map({ Amount(quantity: $0.quantity, unit: $0.unit) }) else {
-      if let type = mealType(after.compactMap(\.time)) { return update(meal, [.init("mealType", .string(type.rawValue))], 0.9, clauses: count) }
+    guard
+      let amount = newLoose.first ?? new.first.map({ Amount(quantity: $0.quantity, unit: $0.unit) })
+    else {
+      if let type = mealType(after.compactMap(\.time)) {
+        return update(meal, [.init("mealType", .string(type.rawValue))], 0.9, clauses: count)
+      }
       return nil
     }
     let name = old.first?.name ?? new.first?.name
-    return amounted(amount, name: name, was: oldLoose.first ?? old.first.map { Amount(quantity: $0.quantity, unit: $0.unit) }, meal, count)
+    return amounted(
+      amount, name: name,
+      was: oldLoose.first ?? old.first.map { Amount(quantity: $0.quantity, unit: $0.unit) }, meal,
+      count)
   }
 
-  private func replaced(_ from: Mention, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal? {
+  private func replaced(_ from: Mention, _ to: Mention, _ meal: LoggedMeal, _ count: Int)
+    -> Proposal?
+  {
     guard let item = Self.item(of: meal, named: from.name) else {
       // What is called wrong is not there: the tool says what is, and nothing is guessed.
-      return update(meal, [.init("replace", [["from": .string(from.name), "to": .string(to.name)]])], 0.9, clauses: count)
+      return update(
+        meal, [.init("replace", [["from": .string(from.name), "to": .string(to.name)]])], 0.9,
+        clauses: count)
     }
     if Turkish.fold(from.name) == Turkish.fold(to.name), to.hasAmount {
-      return amounted(Amount(quantity: to.quantity, unit: to.unit), name: item.name, was: nil, meal, count)
+      return amounted(
+        Amount(quantity: to.quantity, unit: to.unit), name: item.name, was: nil, meal, count)
     }
     return replacing(item, to, meal, count)
   }
 
   /// "süt değil ayrandı" without a meal in this thread: the tool looks for the meal that holds it.
   private func replacedAnywhere(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else { return nil }
+    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }), !clause.isQuestion else {
+      return nil
+    }
     var count = 1
     var after = Array(clause.spans[(place + 1)...])
     if after.allSatisfy(\.isMark), index + 1 < clauses.count {
@@ -91,10 +117,15 @@ extension Scene {
     }
     var reader = MentionReader(sentence: sentence, takesUnknown: false)
     var next = MentionReader(sentence: sentence, takesUnknown: false)
-    guard let from = reader.read(Array(clause.spans[..<place])).last, let to = next.read(after).first else { return nil }
+    guard let from = reader.read(Array(clause.spans[..<place])).last,
+      let to = next.read(after).first
+    else { return nil }
     return Proposal(
       frame: "düzeltme", score: 0.8,
-      calls: [PlannedCall("updateMeal", ["replace": [["from": .string(from.name), "to": .string(to.name)]]])], clauses: count)
+      calls: [
+        PlannedCall(
+          "updateMeal", ["replace": [["from": .string(from.name), "to": .string(to.name)]]])
+      ], clauses: count)
   }
 
   /// The item that a new food most likely stands for: one that shares a word, else the last.
@@ -104,7 +135,9 @@ extension Scene {
       ?? meal.items[meal.items.count - 1]
   }
 
-  private func replacing(_ item: LoggedMeal.Item, _ to: Mention, _ meal: LoggedMeal, _ count: Int) -> Proposal {
+  private func replacing(_ item: LoggedMeal.Item, _ to: Mention, _ meal: LoggedMeal, _ count: Int)
+    -> Proposal
+  {
     var members: [JSON.Member] = [
       .init("replace", [["from": .string(item.name), "to": .string(to.name)]])
     ]
@@ -120,19 +153,33 @@ extension Scene {
     guard amount.quantity != nil || amount.unit != nil else { return nil }
     let named = name.flatMap { Self.item(of: meal, named: $0) }
     let fitting = was.flatMap { old in
-      meal.items.first { $0.quantity == old.quantity && old.quantity != nil && (old.unit == nil || old.unit == "adet" || $0.unit == old.unit) }
+      meal.items.first {
+        $0.quantity == old.quantity && old.quantity != nil
+          && (old.unit == nil || old.unit == "adet" || $0.unit == old.unit)
+      }
     }
-    let byUnit = meal.items.filter { $0.unit == amount.unit && amount.unit != nil && amount.unit != "adet" }
-    guard let item = named ?? fitting ?? (meal.items.count == 1 ? meal.items.first : byUnit.count == 1 ? byUnit[0] : nil) else {
+    let byUnit = meal.items.filter {
+      $0.unit == amount.unit && amount.unit != nil && amount.unit != "adet"
+    }
+    guard
+      let item = named ?? fitting
+        ?? (meal.items.count == 1 ? meal.items.first : byUnit.count == 1 ? byUnit[0] : nil)
+    else {
       guard meal.age <= 2 else { return nil }
       return Proposal(
         frame: "düzeltme", score: 0.84,
         speech: .ask(Question(kind: .whichItem(meal.items.map(\.name)), calls: [])), clauses: count)
     }
     var members: [JSON.Member] = [.init("name", .string(item.name))]
-    if let quantity = amount.quantity ?? item.quantity { members.append(.init("quantity", .number(quantity))) }
-    let saidUnit = amount.unit == "adet" && item.unit != nil && item.unit != "adet" && was?.unit == nil && amount.quantity != nil
-    if let unit = saidUnit ? item.unit : amount.unit ?? item.unit { members.append(.init("unit", .string(unit))) }
+    if let quantity = amount.quantity ?? item.quantity {
+      members.append(.init("quantity", .number(quantity)))
+    }
+    let saidUnit =
+      amount.unit == "adet" && item.unit != nil && item.unit != "adet" && was?.unit == nil
+      && amount.quantity != nil
+    if let unit = saidUnit ? item.unit : amount.unit ?? item.unit {
+      members.append(.init("unit", .string(unit)))
+    }
     return update(meal, [.init("items", [.object(members)])], 0.9, clauses: count)
   }
 
@@ -143,16 +190,22 @@ extension Scene {
   ) -> Proposal? {
     let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
     let saidHour = old.first?.quantity ?? before.compactMap(\.number).first?.value
-    let isHour = before.contains { $0.time?.clock != nil } || after.contains { $0.time?.clock != nil }
-      || saidHour.map { hour in eaten.map { Double($0.hour % 12) == hour.truncatingRemainder(dividingBy: 12) } ?? false } ?? false
+    let isHour =
+      before.contains { $0.time?.clock != nil } || after.contains { $0.time?.clock != nil }
+      || saidHour.map { hour in
+        eaten.map { Double($0.hour % 12) == hour.truncatingRemainder(dividingBy: 12) } ?? false
+      } ?? false
     guard isHour, let eaten else { return nil }
     if let clock = after.compactMap({ $0.time?.clock }).first {
-      return update(meal, [.init("eatenAt", .string(moved(eaten, to: clock.hour, clock.minute)))], 0.95, clauses: count)
+      return update(
+        meal, [.init("eatenAt", .string(moved(eaten, to: clock.hour, clock.minute)))], 0.95,
+        clauses: count)
     }
     guard let number = after.compactMap(\.number).last?.value, number <= 24 else { return nil }
     let hour = Int(number)
     let minute = Int(((number - Double(hour)) * 60).rounded())
-    return update(meal, [.init("eatenAt", .string(moved(eaten, to: hour, minute)))], 0.93, clauses: count)
+    return update(
+      meal, [.init("eatenAt", .string(moved(eaten, to: hour, minute)))], 0.93, clauses: count)
   }
 
   /// The same day at another clock time, in the same half of the day where only 1-12 was said.
@@ -168,21 +221,34 @@ extension Scene {
 
   /// "Üç buçukta yemiştim, saatini ona çek", "akşam yemeğiydi o".
   private func retimed(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
-    guard !clause.hasFood, !clause.isQuestion || clause.isRequest, !clause.has(.glucose, .sleepnoun, .list), clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil }) else { return nil }
+    guard !clause.hasFood, !clause.isQuestion || clause.isRequest,
+      !clause.has(.glucose, .sleepnoun, .list),
+      clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil })
+    else { return nil }
     if let moved = redated(clause, meal) { return moved }
-    guard let clock = clause.times.compactMap(\.clock).first, let eaten = CivilTime(parsing: meal.eatenAt, in: zone) else { return nil }
-    let isAbout = clause.verbIs(.eat) || clause.has(.deictic, .correction, .change, .bring, .put) || clause.verbPlace == nil
-    guard isAbout, !clause.verbIs(.sleep, .measure, .walk) || clause.verbIs(.eat), !clause.has(.medication) else { return nil }
+    guard let clock = clause.times.compactMap(\.clock).first,
+      let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
+    else { return nil }
+    let isAbout =
+      clause.verbIs(.eat) || clause.has(.deictic, .correction, .change, .bring, .put)
+      || clause.verbPlace == nil
+    guard isAbout, !clause.verbIs(.sleep, .measure, .walk) || clause.verbIs(.eat),
+      !clause.has(.medication)
+    else { return nil }
     let rest = clauses.count
     var time = eaten
     if let day = clause.times.compactMap(\.day).first { time.day = day }
-    return update(meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84, clauses: rest)
+    return update(
+      meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84,
+      clauses: rest)
   }
 
   /// "Bunu dün yedim aslında": another day, the clock as it was.
   private func redated(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
-    guard clause.times.allSatisfy({ $0.clock == nil && $0.instant == nil }), let day = clause.times.compactMap(\.day).first,
-      clause.has(.deictic, .correction, .not), clause.verbIs(.eat) || clause.verbPlace == nil, !clause.isNegated,
+    guard clause.times.allSatisfy({ $0.clock == nil && $0.instant == nil }),
+      let day = clause.times.compactMap(\.day).first,
+      clause.has(.deictic, .correction, .not), clause.verbIs(.eat) || clause.verbPlace == nil,
+      !clause.isNegated,
       var eaten = CivilTime(parsing: meal.eatenAt, in: zone), eaten.day != day
     else { return nil }
     eaten.day = day
@@ -191,11 +257,17 @@ extension Scene {
 
   /// "öğlen yemiştim onu", "kahvaltıydı bu".
   private func retyped(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
-    let isPredicate = clause.spans.contains { $0.reading(.meal)?.noun?.copula == .past } || clause.spans.contains { span in
-      span.time?.meal != nil && ["di", "du", "ydi", "ydu", "ti", "tu"].contains { sentence.folded(span).hasSuffix($0) }
-    }
-    guard !clause.hasFood, !clause.isQuestion, clause.has(.deictic, .correction, .change) || isPredicate, !clause.verbIs(.remove),
-      let type = mealType(clause.times) ?? namedMeal(clause), clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil || clause.verb == nil
+    let isPredicate =
+      clause.spans.contains { $0.reading(.meal)?.noun?.copula == .past }
+      || clause.spans.contains { span in
+        span.time?.meal != nil
+          && ["di", "du", "ydi", "ydu", "ti", "tu"].contains { sentence.folded(span).hasSuffix($0) }
+      }
+    guard !clause.hasFood, !clause.isQuestion,
+      clause.has(.deictic, .correction, .change) || isPredicate, !clause.verbIs(.remove),
+      let type = mealType(clause.times) ?? namedMeal(clause),
+      clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil
+        || clause.verb == nil
     else { return nil }
     var members: [JSON.Member] = [.init("mealType", .string(type.rawValue))]
     if let at = moment(clause.times) { members.append(.init("eatenAt", .string(text(at)))) }
@@ -204,7 +276,9 @@ extension Scene {
 
   /// The meal that a clause names by its own word.
   func namedMeal(_ clause: Clause) -> MealType? {
-    guard let word = clause.spans.last(where: { $0.has(.meal) })?.reading(.meal)?.phrase else { return nil }
+    guard let word = clause.spans.last(where: { $0.has(.meal) })?.reading(.meal)?.phrase else {
+      return nil
+    }
     switch word {
     case "kahvaltı", "brunch", "sahur": return .breakfast
     case "öğle yemeği", "öğle arası": return .lunch
@@ -218,29 +292,52 @@ extension Scene {
 
   /// "Yarım kase yaz sen onu", "yok 3 yedim", "beş taneydi".
   private func amended(_ clause: Clause, _ meal: LoggedMeal, _ index: Int) -> Proposal? {
-    guard !clause.isQuestion, !(clause.verbIs(.put) && clause.isNegated), !clause.has(.glucose, .sugarword, .cgmnoun, .list, .target, .water, .sleepnoun, .weight, .medication, .activity, .steps) else { return nil }
+    guard !clause.isQuestion, !(clause.verbIs(.put) && clause.isNegated),
+      !clause.has(
+        .glucose, .sugarword, .cgmnoun, .list, .target, .water, .sleepnoun, .weight, .medication,
+        .activity, .steps)
+    else { return nil }
     let (mentions, loose) = foods(clause, takesUnknown: false)
     let signals = clause.has(.correction, .no, .deictic) || clause.has(.change)
-    let repeats = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0)) }
+    let repeats = clause.spans.contains {
+      ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0))
+    }
     if mentions.isEmpty, loose.isEmpty, repeats, clause.verbIs(.eat), clause.isPast {
-      let next = index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
+      let next =
+        index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
       return again(meal, next ?? Amount())
     }
-    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil, amount.unit != nil || (amount.quantity ?? 0) <= 30 {
-      if clause.spans.contains(where: { sentence.folded($0) == "daha" }) || clause.has(.more) && !signals {
+    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil,
+      amount.unit != nil || (amount.quantity ?? 0) <= 30
+    {
+      if clause.spans.contains(where: { sentence.folded($0) == "daha" })
+        || clause.has(.more) && !signals
+      {
         return again(meal, amount)
       }
-      let isRepeat = clause.spans.contains { ["yine", "gene", "ondan", "aynisindan"].contains(sentence.folded($0)) }
+      let isRepeat = clause.spans.contains {
+        ["yine", "gene", "ondan", "aynisindan"].contains(sentence.folded($0))
+      }
       if isRepeat, clause.verbIs(.eat) { return again(meal, amount) }
-      guard signals || clause.verb == nil || clause.verbIs(.talk) || clause.verbIs(.put, .be, .cook) || meal.age <= 1 && clause.verbIs(.eat) else { return nil }
+      guard
+        signals || clause.verb == nil || clause.verbIs(.talk) || clause.verbIs(.put, .be, .cook)
+          || meal.age <= 1 && clause.verbIs(.eat)
+      else { return nil }
       return amounted(amount, name: nil, was: nil, meal, 1)
     }
     guard let mention = mentions.first, mentions.count == 1 else { return nil }
-    let counts = clause.spans.contains { $0.measure?.form.copula == .past || $0.number?.form.hasCopula == true }
-    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount, signals || counts || clause.verbIs(.change, .put, .be, .bring, .cook) || mention.isPredicate {
-      return amounted(Amount(quantity: mention.quantity, unit: mention.unit), name: item.name, was: nil, meal, 1)
+    let counts = clause.spans.contains {
+      $0.measure?.form.copula == .past || $0.number?.form.hasCopula == true
     }
-    if clause.has(.correction, .no), meal.items.count == 1, clause.verbPlace == nil || mention.isPredicate {
+    if let item = Self.item(of: meal, named: mention.name), mention.hasAmount,
+      signals || counts || clause.verbIs(.change, .put, .be, .bring, .cook) || mention.isPredicate
+    {
+      return amounted(
+        Amount(quantity: mention.quantity, unit: mention.unit), name: item.name, was: nil, meal, 1)
+    }
+    if clause.has(.correction, .no), meal.items.count == 1,
+      clause.verbPlace == nil || mention.isPredicate
+    {
       return replacing(meal.items[0], mention, meal, 1)
     }
     if mention.isPredicate, clause.verbPlace == nil, meal.age <= 1, meal.items.count == 1 {
@@ -251,7 +348,8 @@ extension Scene {
 
   /// "gazoz yoktu aslında".
   private func denied(_ clause: Clause, _ mention: Mention, _ meal: LoggedMeal) -> Proposal? {
-    guard clause.has(.absent), clause.spans.contains(where: { sentence.folded($0).hasPrefix("yoktu") }),
+    guard clause.has(.absent),
+      clause.spans.contains(where: { sentence.folded($0).hasPrefix("yoktu") }),
       let item = Self.item(of: meal, named: mention.name), meal.items.count > 1
     else { return nil }
     return update(meal, [.init("remove", [.string(item.name)])], 0.9)
@@ -262,128 +360,24 @@ extension Scene {
     guard let item = meal.items.last else { return nil }
     let unit = amount.unit == "adet" && item.unit != nil ? item.unit : amount.unit
     let mention = Mention(name: item.name, quantity: amount.quantity, unit: unit, isKnown: true)
-    return Proposal(frame: "yine aynısı", score: 0.88, calls: [PlannedCall("logMeal", ["items": [mention.json]])], clauses: clauses.count)
+    return Proposal(
+      frame: "yine aynısı", score: 0.88, calls: [PlannedCall("logMeal", ["items": [mention.json]])],
+      clauses: clauses.count)
   }
 
   /// "Yanına kaşar da koymuştum": goes to the meal that was just logged.
   private func added(_ clause: Clause, _ mentions: [Mention], _ meal: LoggedMeal) -> Proposal? {
-    guard meal.age <= 2, clause.isPast || clause.verb == nil || clause.verbIs(.put), clause.times.isEmpty,
+    guard meal.age <= 2, clause.isPast || clause.verb == nil || clause.verbIs(.put),
+      clause.times.isEmpty,
       !clause.isNegated, !clause.isUnreal
     else { return nil }
-    let beside = clause.has(.more) || clause.spans.contains { ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0)) }
-    guard beside || (clause.verbIs(.put) && clause.isRequest), !mentions.contains(where: isWater) else { return nil }
-    return update(meal, [.init("items", .array(mentions.map(\.json)))], 0.87)
-  }
-
-  // MARK: Other entries
-
-  /// "Beş değil on kilo yap onu" right after the list grew.
-  private func correctedList(_ clause: Clause) -> Proposal? {
-    guard let step = dialogue.newest, step.call.name == "addToShoppingList", !clause.isQuestion, !clause.hasFood,
-      let item = step.result.value?["added"]?.array?.last, let name = item["name"]?.string
-    else { return nil }
-    guard clause.has(.not, .correction, .deictic) || clause.verbIs(.change, .bring, .cook) else { return nil }
-    let start = clause.spans.firstIndex { $0.has(.not) }.map { $0 + 1 } ?? 0
-    var reader = MentionReader(sentence: sentence, takesUnknown: false)
-    _ = reader.read(Array(clause.spans[start...]))
-    guard let amount = reader.loose.first, let quantity = amount.quantity else { return nil }
-    var members: [JSON.Member] = [.init("name", .string(name)), .init("quantity", .number(quantity))]
-    if let unit = amount.unit ?? item["unit"]?.string { members.append(.init("unit", .string(unit))) }
-    return Proposal(
-      frame: "liste düzeltme", score: 0.91,
-      calls: [PlannedCall("updateShoppingList", ["change": [.object(members)]])])
-  }
-
-
-  /// A correction of what was written last where that is no meal: a reading, a target, a line of the list.
-  private func correctedEntry(at index: Int) -> Proposal? {
-    let clause = clauses[index]
-    guard let step = dialogue.lastWrite, step.age <= 3, !clause.isQuestion else { return nil }
-    let signals = clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
-    if step.call.name == "logGlucose", clause.numbers.isEmpty, let context = glucoseContext(clause.times), clause.verbPlace == nil || clause.verbIs(.be) {
-      return entryUpdate(step, [.init("context", .string(context.rawValue))])
-    }
-    guard signals || has(.correction) || clauses.contains(where: { $0.verbIs(.change) }),
-      var value = clause.numbers.last(where: { !$0.isArticle })?.value
-    else { return nil }
-    if step.call.name == "logWater", let unit = clause.spans.compactMap(\.measure).last { value *= unit.factor * Self.milliliters(unit.unit) }
-    let field: String
-    switch step.call.name {
-    case "logGlucose": field = "value"
-    case "logWater": field = "milliliters"
-    case "logWeight": field = "kilograms"
-    case "logSleep": field = "hours"
-    case "logMedication": field = "dose"
-    case "logActivity": field = step.call.arguments["steps"] == nil ? "minutes" : "steps"
-    default: return nil
-    }
-    return entryUpdate(step, [.init(field, .number(value))])
-  }
-
-  private func entryUpdate(_ step: Dialogue.Step, _ changes: [JSON.Member]) -> Proposal {
-    var members: [JSON.Member] = []
-    if let id = step.result.value?["reading"] {
-      members.append(.init("reading", id))
-    } else if let id = step.result.value?["entry"] {
-      members.append(.init("entry", id))
-    } else {
-      members.append(.init("which", "last"))
-    }
-    return Proposal(
-      frame: "kayıt düzeltme", score: 0.86,
-      calls: [PlannedCall("updateEntry", .object(members + changes))], clauses: clauses.count)
-  }
-
-  // MARK: Follow-ups
-
-  /// "Peki dün?", "ya granola?": the last question again, about something else.
-  func followUp(at index: Int) -> Proposal? {
-    let clause = clauses[index]
-    if let more = moreWater(clause) { return more }
-    guard let step = dialogue.newest, clause.verbPlace == nil || clause.isUnreal || clause.isQuestion || clause.verbIs(.show) else { return nil }
-    guard !clause.has(.eat) || clause.isQuestion else { return nil }
-    let (mentions, _) = foods(clause, takesUnknown: false)
-    switch step.call.name {
-    case "lookupFood":
-      if mentions.isEmpty, let amount = foods(clause, takesUnknown: false).loose.first, let name = step.call.arguments["name"]?.string {
-        let mention = Mention(name: name, quantity: amount.quantity ?? 1, unit: amount.unit ?? "adet", isKnown: true)
-        return Proposal(frame: "devam", score: 0.84, calls: [PlannedCall("lookupFood", mention.json)])
+    let beside =
+      clause.has(.more)
+      || clause.spans.contains {
+        ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0))
       }
-      guard !mentions.isEmpty, !clause.isPast else { return nil }
-      return Proposal(frame: "devam", score: 0.86, calls: mentions.map { PlannedCall("lookupFood", $0.json) })
-    case "getGlucose":
-      guard mentions.isEmpty, !clause.times.isEmpty else { return nil }
-      return Proposal(frame: "devam", score: 0.8, calls: [PlannedCall("getGlucose", glucoseRange(clause))])
-    case "getNutrition":
-      guard mentions.isEmpty, !clause.times.isEmpty else { return nil }
-      return Proposal(frame: "devam", score: 0.8, calls: [PlannedCall("getNutrition", period(clause))])
-    case "getMeals", "getDay":
-      guard !clause.times.isEmpty, mentions.isEmpty, let span = clause.times.lazy.compactMap({ $0.dates(now: self.now, zone: self.zone) }).first else { return nil }
-      return Proposal(
-        frame: "devam", score: 0.78,
-        calls: [PlannedCall("getMeals", ["from": .string(text(span.lowerBound)), "to": .string(text(span.upperBound))])])
-    default: return nil
-    }
-  }
-
-  /// "250 daha içtim" after water.
-  private func moreWater(_ clause: Clause) -> Proposal? {
-    guard dialogue.newest?.call.name == "logWater", !clause.isQuestion, !clause.isNegated,
-      clause.spans.contains(where: { sentence.folded($0) == "daha" }), !clause.hasFood
+    guard beside || (clause.verbIs(.put) && clause.isRequest), !mentions.contains(where: isWater)
     else { return nil }
-    let number = clause.numbers.first?.value ?? 1
-    let unit = clause.spans.compactMap(\.measure).first
-    let amount = unit.map { number * $0.factor * Self.milliliters($0.unit) } ?? (number < 20 ? number * 200 : number)
-    return Proposal(frame: "su", score: 0.9, calls: [PlannedCall("logWater", ["milliliters": .number(amount)])])
-  }
-
-  /// "Evet", "hayır" to balli's own question.
-  func reply(at index: Int) -> Proposal? {
-    guard index == 0, clauses.count == 1, contentSpans.allSatisfy({ $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not) }),
-      !contentSpans.isEmpty
-    else { return nil }
-    let isNo = has(.no) && !has(.yes)
-    guard dialogue.unanswered != nil, dialogue.lastAnswer?.contains("?") == true else { return nil }
-    return Proposal(frame: "yanıt", score: 0.97, speech: isNo ? .dropped : .agreed)
+    return update(meal, [.init("items", .array(mentions.map(\.json)))], 0.87)
   }
 }

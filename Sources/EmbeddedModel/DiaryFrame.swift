@@ -5,16 +5,20 @@ import Turkish
 extension Scene {
   func diary(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    guard !clause.isQuestion, !clause.isUnreal, !clause.isHearsay, !clause.has(.target, .list, .recallnoun) else { return nil }
+    guard !clause.isQuestion, !clause.isUnreal, !clause.isHearsay,
+      !clause.has(.target, .list, .recallnoun)
+    else { return nil }
     return medication(clause, index) ?? water(clause) ?? sleep(clause, index) ?? weight(clause)
       ?? activity(clause, index) ?? symptom(clause, index) ?? mood(clause)
   }
 
-  private func at(_ clause: Clause) -> [JSON.Member] {
+  func at(_ clause: Clause) -> [JSON.Member] {
     moment(clause.times).map { [.init("at", .string(text($0)))] } ?? []
   }
 
-  private func proposal(_ frame: String, _ score: Double, _ tool: String, _ members: [JSON.Member]) -> Proposal {
+  func proposal(_ frame: String, _ score: Double, _ tool: String, _ members: [JSON.Member])
+    -> Proposal
+  {
     Proposal(frame: frame, score: score, calls: [PlannedCall(tool, .object(members))])
   }
 
@@ -22,11 +26,15 @@ extension Scene {
 
   private func medication(_ clause: Clause, _ index: Int) -> Proposal? {
     guard !clause.isNegated, let names = medicationNames(clause, index) else { return nil }
-    let did = clause.verbIs(.inject, .eat, .take, .put, .finish, .cook, .bring) && (clause.isPast || clause.isRequest)
+    let did =
+      clause.verbIs(.inject, .eat, .take, .put, .finish, .cook, .bring)
+      && (clause.isPast || clause.isRequest)
     let dose = doseOf(clause)
     let isBare = clause.verbPlace == nil && dose != nil
     guard did || isBare else { return nil }
-    let takesNext = index + 1 < clauses.count && clauses[index + 1].verbPlace == nil && clauses[index + 1].has(.medication)
+    let takesNext =
+      index + 1 < clauses.count && clauses[index + 1].verbPlace == nil
+      && clauses[index + 1].has(.medication)
     let calls = names.map { name in
       var members: [JSON.Member] = [.init("name", .string(name))]
       if let dose {
@@ -40,20 +48,25 @@ extension Scene {
 
   /// The drugs that a clause names; a general word (ilaç, doz) only where no name stands.
   private func medicationNames(_ clause: Clause, _ index: Int) -> [String]? {
-    let general: Set<String> = ["ilaç", "hap", "iğne", "doz", "tablet", "damla", "kapsül", "şurup", "vitamin"]
+    let general: Set<String> = [
+      "ilaç", "hap", "iğne", "doz", "tablet", "damla", "kapsül", "şurup", "vitamin",
+    ]
     func names(_ clause: Clause) -> [String] {
       clause.spans.compactMap { span in
         span.time == nil ? span.reading(.medication)?.phrase : nil
       }
     }
     var found = names(clause)
-    if found.allSatisfy(general.contains), index + 1 < clauses.count, clauses[index + 1].verbPlace == nil {
+    if found.allSatisfy(general.contains), index + 1 < clauses.count,
+      clauses[index + 1].verbPlace == nil
+    {
       found += names(clauses[index + 1])
     }
     let exact = found.filter { !general.contains($0) }
     if !exact.isEmpty { return exact }
     if let word = found.first { return [word] }
-    return clause.spans.contains { ["unite", "iu"].contains(sentence.folded($0)) } ? ["insülin"] : nil
+    return clause.spans.contains { ["unite", "iu"].contains(sentence.folded($0)) }
+      ? ["insülin"] : nil
   }
 
   /// A dose as it was said.
@@ -66,9 +79,13 @@ extension Scene {
   private func doseOf(_ clause: Clause) -> Dose? {
     let near = clause.spans + spans(after: clause)
     for place in near.indices {
-      guard let number = near[place].number, number.kind != .vague, place + 1 < near.count else { continue }
+      guard let number = near[place].number, number.kind != .vague, place + 1 < near.count else {
+        continue
+      }
       let next = near[place + 1]
-      if countsDoses(next) { return Dose(value: number.value, unit: Turkish.lowercased(doseUnit(next))) }
+      if countsDoses(next) {
+        return Dose(value: number.value, unit: Turkish.lowercased(doseUnit(next)))
+      }
       if next.has(.medication), !number.isArticle { return Dose(value: number.value, unit: nil) }
     }
     return nil
@@ -99,19 +116,26 @@ extension Scene {
   // MARK: Water
 
   private func water(_ clause: Clause) -> Proposal? {
-    guard let place = clause.spans.firstIndex(where: { span in
-      span.has(.water) && (span.food.map { Turkish.fold($0.phrase) == "su" } ?? true)
-    }) else { return nil }
+    guard
+      let place = clause.spans.firstIndex(where: { span in
+        span.has(.water) && (span.food.map { Turkish.fold($0.phrase) == "su" } ?? true)
+      })
+    else { return nil }
     let isDrunk = clause.verbIs(.eat, .finish, .put, .take) && (clause.isPast || clause.isRequest)
     guard (isDrunk || clause.verbPlace == nil), !clause.isNegated else { return nil }
     if clause.verbIs(.take), !clause.spans.contains(where: { $0.measure != nil }) { return nil }
     let others = foods(clause, takesUnknown: false).mentions.filter { !isWater($0) }
     guard let amount = waterAmount(clause, place) else {
-      return isDrunk && others.isEmpty ? proposal("su", 0.7, "logWater", [.init("milliliters", 200)] + at(clause)) : nil
+      return isDrunk && others.isEmpty
+        ? proposal("su", 0.7, "logWater", [.init("milliliters", 200)] + at(clause)) : nil
     }
-    var result = proposal("su", 0.9, "logWater", [.init("milliliters", .number(amount))] + at(clause))
+    var result = proposal(
+      "su", 0.9, "logWater", [.init("milliliters", .number(amount))] + at(clause))
     if !others.isEmpty, clause.verbPlace != nil {
-      let meal = mealCalls(clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens }.map { $0..<$0 + 1 } ?? 0..<0)
+      let meal = mealCalls(
+        clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens }.map {
+          $0..<$0 + 1
+        } ?? 0..<0)
       result.calls = meal + result.calls
     }
     return result
@@ -126,9 +150,13 @@ extension Scene {
       var number: Double?
       for (position, span) in group.enumerated() {
         if let value = span.number, value.kind != .vague { number = value.value }
-        if let measure = span.measure { return (number ?? 1) * measure.factor * Self.milliliters(measure.unit) }
+        if let measure = span.measure {
+          return (number ?? 1) * measure.factor * Self.milliliters(measure.unit)
+        }
         if span.has(.waterunit) { return (number ?? 1) * 500 }
-        if position == group.count - 1, let number, group.count == before.count { return number < 20 ? number * 200 : number }
+        if position == group.count - 1, let number, group.count == before.count {
+          return number < 20 ? number * 200 : number
+        }
       }
     }
     return nil
@@ -149,16 +177,26 @@ extension Scene {
   // MARK: Sleep, weight, movement
 
   private func sleep(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard clause.verbIs(.sleep) || clause.has(.sleepnoun), !clause.isNegated || clause.form?.isAbility == true else { return nil }
-    guard clause.isPast || clause.verbPlace == nil || clause.verbIs(.put, .sleep) && clause.isPastOrPerfect else { return nil }
+    guard clause.verbIs(.sleep) || clause.has(.sleepnoun),
+      !clause.isNegated || clause.form?.isAbility == true
+    else { return nil }
+    guard
+      clause.isPast || clause.verbPlace == nil
+        || clause.verbIs(.put, .sleep) && clause.isPastOrPerfect
+    else { return nil }
     let durations = durations(clause)
-    if let minutes = durations.first { return proposal("uyku", 0.9, "logSleep", [.init("hours", .number((minutes / 60 * 100).rounded() / 100))]) }
+    if let minutes = durations.first {
+      return proposal(
+        "uyku", 0.9, "logSleep", [.init("hours", .number((minutes / 60 * 100).rounded() / 100))])
+    }
     let clocks = clause.times.compactMap(\.clock) + (index > 0 ? [] : [])
     if clocks.count >= 2 || (clocks.count == 1 && clauses.count > index + 1) {
       let all = clauses[index...].prefix(2).flatMap(\.times).compactMap(\.clock)
       if all.count >= 2 {
-        let minutes = ((all[1].hour * 60 + all[1].minute) - (all[0].hour * 60 + all[0].minute) + 1440) % 1440
-        var result = proposal("uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))])
+        let minutes =
+          ((all[1].hour * 60 + all[1].minute) - (all[0].hour * 60 + all[0].minute) + 1440) % 1440
+        var result = proposal(
+          "uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))])
         result.clauses = clocks.count >= 2 ? 1 : 2
         return result
       }
@@ -169,36 +207,65 @@ extension Scene {
   private func durations(_ clause: Clause) -> [Double] {
     guard let first = clause.spans.first, let last = clause.spans.last else { return [] }
     let range = first.tokens.lowerBound..<last.tokens.upperBound
-    return Turkish.durations(in: sentence.tokens).filter { range.contains($0.tokens.lowerBound) }.map(\.minutes)
+    return Turkish.durations(in: Array(sentence.tokens[range])).map(\.minutes)
   }
 
   private func weight(_ clause: Clause) -> Proposal? {
-    let isMeasured = clause.verbIs(.measure) && clause.spans.contains { $0.measure?.measure == .kilogram }
-    let leads = clause.verbPlace == nil && clause.spans.first { !$0.isMark && $0.time == nil }?.measure?.measure == .kilogram
-    let ownKilo = isMeasured || leads || clause.spans.contains { $0.measure.map { $0.measure == .kilogram && ($0.form.possessor == 1 || $0.form.copula == .person) } ?? false }
-    guard clause.has(.weight, .weigh) || clause.verbIs(.weigh) || ownKilo, !clause.has(.list), !clause.hasRealFood else { return nil }
-    let place = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
-    let following = place + 1 < clauses.count && clauses[place + 1].verbPlace == nil && !clauses[place + 1].hasFood ? clauses[place + 1].numbers : []
-    guard let number = (clause.numbers + following).last(where: { (25...350).contains($0.value) && !$0.isArticle }) else { return nil }
-    let isOwn = clause.spans.contains { span in
-      span.reading(.weight)?.noun.map { $0.possessor == 1 || $0.copula == .person } ?? false
-    } || clause.has(.weigh) || clause.verbIs(.weigh) || sentence.folded(clause.spans[0]).hasPrefix("tarti") || clause.has(.body) || clause.has(.measure)
-    let folded = clause.spans.map { sentence.folded($0) }.joined(separator: " ")
-    guard isOwn || ownKilo || folded.contains("kiloyum") || folded.contains("tarti") || folded.contains("baskul") || folded.contains("kilodayim") || folded.contains("agirli")
+    let isMeasured =
+      clause.verbIs(.measure) && clause.spans.contains { $0.measure?.measure == .kilogram }
+    let leads =
+      clause.verbPlace == nil
+      && clause.spans.first { !$0.isMark && $0.time == nil }?.measure?.measure == .kilogram
+    let ownKilo =
+      isMeasured || leads
+      || clause.spans.contains {
+        $0.measure.map {
+          $0.measure == .kilogram && ($0.form.possessor == 1 || $0.form.copula == .person)
+        } ?? false
+      }
+    guard clause.has(.weight, .weigh) || clause.verbIs(.weigh) || ownKilo, !clause.has(.list),
+      !clause.hasRealFood
     else { return nil }
-    return proposal("kilo", 0.9, "logWeight", [.init("kilograms", .number(number.value))] + at(clause))
+    let place = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
+    let following =
+      place + 1 < clauses.count && clauses[place + 1].verbPlace == nil
+        && !clauses[place + 1].hasFood ? clauses[place + 1].numbers : []
+    guard
+      let number = (clause.numbers + following).last(where: {
+        (25...350).contains($0.value) && !$0.isArticle
+      })
+    else { return nil }
+    let isOwn =
+      clause.spans.contains { span in
+        span.reading(.weight)?.noun.map { $0.possessor == 1 || $0.copula == .person } ?? false
+      } || clause.has(.weigh) || clause.verbIs(.weigh)
+      || sentence.folded(clause.spans[0]).hasPrefix("tarti") || clause.has(.body)
+      || clause.has(.measure)
+    let folded = clause.spans.map { sentence.folded($0) }.joined(separator: " ")
+    guard
+      isOwn || ownKilo || folded.contains("kiloyum") || folded.contains("tarti")
+        || folded.contains("baskul") || folded.contains("kilodayim") || folded.contains("agirli")
+    else { return nil }
+    return proposal(
+      "kilo", 0.9, "logWeight", [.init("kilograms", .number(number.value))] + at(clause))
   }
 
   private func activity(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, clause.verbIs(.walk) && clause.isPast && !clause.hasFood || clause.has(.activity, .steps) && !clause.hasFood
+    guard !clause.isNegated,
+      clause.verbIs(.walk) && clause.isPast && !clause.hasFood
+        || clause.has(.activity, .steps) && !clause.hasFood
     else { return nil }
-    let did = clause.isPast && (clause.verbIs(.walk, .cook, .bring, .finish, .put) || clause.has(.steps)) || clause.verbPlace == nil || clause.isRequest
+    let did =
+      clause.isPast && (clause.verbIs(.walk, .cook, .bring, .finish, .put) || clause.has(.steps))
+      || clause.verbPlace == nil || clause.isRequest
     guard did else { return nil }
     let minutes = durations(clause).first
     let steps = steps(clause)
     guard minutes != nil || steps != nil || clause.isPast else { return nil }
     var members: [JSON.Member] = [.init("kind", .string(activityKind(clause)))]
-    if let minutes, steps == nil || minutes > 0 { members.append(.init("minutes", .number(minutes))) }
+    if let minutes, steps == nil || minutes > 0 {
+      members.append(.init("minutes", .number(minutes)))
+    }
     if let steps { members.append(.init("steps", .number(steps))) }
     return proposal("hareket", 0.87, "logActivity", members + at(clause))
   }
@@ -222,87 +289,5 @@ extension Scene {
     case let verb where verb.hasPrefix("spor"): return "spor"
     case let verb: return verb.split(separator: " ").first.map(String.init) ?? "egzersiz"
     }
-  }
-
-  // MARK: Symptoms and mood
-
-  private func symptom(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, !clause.has(.medication) else { return nil }
-    var kinds: [String] = []
-    for span in clause.spans where span.has(.symptom) && span.food == nil && !span.has(.activity) {
-      if let reading = span.reading(.symptom) { kinds.append(reading.phrase) }
-    }
-    let body = clause.spans.last { $0.has(.body) && $0.number == nil }
-    let ache = clause.spans.first { span in
-      span.readings.contains { $0.sense == .word(.ache) && ($0.verb.map { $0.isFinite } ?? true) } && span.food == nil
-    }
-    if let ache, kinds.isEmpty || ache.finiteVerb != nil || !ache.has(.symptom) {
-      let isVerb = ache.finiteVerb?.verb.map { $0.mood == .past || $0.mood == .progressive || $0.mood == .reported } ?? true
-      if isVerb { kinds.append(symptomName(body, ache)) }
-    }
-    kinds = kinds.filter { !$0.isEmpty }
-    let tells = clause.isPastLike || clause.has(.exist) || clause.verbIs(.put, .ache, .feel)
-    guard !kinds.isEmpty, tells || ache != nil, !clause.hasRealFood || ache != nil else { return nil }
-    guard !(clause.verbIs(.eat) && clause.hasRealFood) else { return nil }
-    let severity = severityName(clause)
-    var seen: Set<String> = []
-    let calls = kinds.filter { seen.insert($0).inserted }.map { kind in
-      PlannedCall("logSymptom", .object([.init("kind", .string(kind))] + severity + at(clause)))
-    }
-    return Proposal(frame: "belirti", score: 0.83, calls: calls)
-  }
-
-  private func symptomName(_ body: Span?, _ ache: Span) -> String {
-    let part = body?.reading(.body)?.phrase ?? ""
-    let verb = ache.reading(.ache)?.phrase ?? ""
-    let nouns: [String: String] = [
-      "ağrı": "ağrısı", "sancı": "sancısı", "zonkla": "ağrısı", "şiş": "şişkinliği", "bulan": "bulantısı", "dön": "dönmesi",
-      "yan": "yanması", "kaşın": "kaşıntısı", "uyuş": "uyuşması", "karıncalan": "karıncalanması", "sızla": "sızlaması",
-      "kas": "kasılması", "tutul": "tutulması", "kızar": "kızarıklığı", "karar": "kararması", "ekşi": "ekşimesi", "batma": "batması", "bat": "batması",
-      "çarp": "çarpıntısı", "titre": "titremesi", "çınla": "çınlaması", "bulanık görüyor": "bulanık görme", "bulanık görüyorum": "bulanık görme", "bulanık": "bulanık görme",
-      "şişkinleş": "şişkinliği", "kabar": "kabarması", "kramp gir": "krampı", "kasıl": "kasılması", "sıkış": "sıkışması", "gaz yap": "gazı",
-    ]
-    let alone: [String: String] = [
-      "titre": "titreme", "terle": "terleme", "kus": "kusma", "bayıl": "bayılma", "şiş": "şişkinlik", "kaşın": "kaşıntı", "üşü": "üşüme",
-      "öksür": "öksürük", "bulan": "mide bulantısı", "halsizim": "halsizlik", "halsizleş": "halsizlik", "yorgunum": "yorgunluk", "bitkinim": "bitkinlik",
-      "çok yorgunum": "yorgunluk", "ishalim": "ishal", "ishal ol": "ishal", "ishal oldum": "ishal", "ishal": "ishal", "kabızım": "kabızlık", "kabız ol": "kabızlık", "kabız oldum": "kabızlık",
-      "başım dönüyor": "baş dönmesi", "gaz var": "gaz", "gazım var": "gaz", "ateşim var": "ateş", "çok susadım": "susuzluk", "susadım": "susuzluk", "susuzum": "susuzluk",
-      "ağzım kuru": "ağız kuruluğu", "ağzım kuruyor": "ağız kuruluğu", "gözüm karardı": "göz kararması", "fenalaş": "fenalık", "uyuş": "uyuşma", "karıncalan": "karıncalanma",
-      "iştahım yok": "iştahsızlık", "nefesim daralıyor": "nefes darlığı", "midem kötü": "mide rahatsızlığı", "hapşır": "hapşırık", "terliyim": "terleme",
-      "kötüyüm": "kendini kötü hissetme", "hastayım": "hastalık hâli", "şişkinim": "şişkinlik", "uykusuzum": "uykusuzluk", "dermansızım": "halsizlik", "kramp gir": "kramp", "ter bas": "ter basması", "gaz yap": "gaz",
-      "susa": "susuzluk", "çok susuyorum": "susuzluk", "ağzım kupkuru": "ağız kuruluğu", "kupkuru": "ağız kuruluğu", "ağzım çok kuru": "ağız kuruluğu",
-      "sancı": "sancı", "ağrı": "ağrı", "kasıl": "kasılma", "çarpıntı yap": "çarpıntı",
-    ]
-    if verb.hasPrefix("bulanık") { return "bulanık görme" }
-    if !part.isEmpty, let noun = nouns[verb] { return "\(part) \(noun)" }
-    return alone[verb] ?? (part.isEmpty ? (ache.finiteVerb == nil ? verb : "") : "\(part) \(nouns[verb] ?? "şikâyeti")")
-  }
-
-  private func severityName(_ clause: Clause) -> [JSON.Member] {
-    if clause.has(.mild) { return [.init("severity", "mild")] }
-    if clause.has(.moderate) { return [.init("severity", "moderate")] }
-    if clause.has(.severe) { return [.init("severity", "severe")] }
-    return []
-  }
-
-  /// "keyfim çok yerinde", "modum yerlerde": a word for the mood that is one's own, and how it is.
-  private func moodState(_ clause: Clause) -> String? {
-    let states: Set<String> = [
-      "yerinde", "yerlerde", "bozuk", "iyi", "kotu", "super", "dusuk", "yuksek", "harika", "berbat", "sifir", "fena", "kacik",
-      "yok", "mukemmel", "bozuldu", "duzeldi", "coktu", "yukseldi", "dustu", "cok iyi", "sahane", "guzel", "stabil", "normal",
-    ]
-    guard let start = clause.spans.firstIndex(where: { span in
-      span.reading(.moodnoun)?.noun.map { $0.possessor == 1 } ?? false
-    }) else { return nil }
-    guard let end = clause.spans[start...].lastIndex(where: { states.contains(sentence.folded($0)) }) else { return nil }
-    return Turkish.lowercased(sentence.source(clause.spans[start].tokens.lowerBound..<clause.spans[end].tokens.upperBound))
-  }
-
-  private func mood(_ clause: Clause) -> Proposal? {
-    if let state = moodState(clause) { return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + at(clause)) }
-    guard let reading = clause.first(.mood), !clause.hasFood, !clause.isNegated || reading.phrase.contains("yok") else { return nil }
-    let span = clause.spans.first { $0.has(.mood) }
-    let said = span.map { Turkish.fold(reading.phrase) == sentence.folded($0) ? reading.phrase : Turkish.lowercased(sentence.source($0)) } ?? reading.phrase
-    return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(said))] + at(clause))
   }
 }

@@ -8,9 +8,13 @@ struct Explanation {
 
   var text: String {
     var lines = ["katlanmış: \(scene.folded)", "parçalar:"]
-    for span in scene.sentence.spans { lines.append("  \(scene.sentence.source(span)) → \(describe(span))") }
+    for span in scene.sentence.spans {
+      lines.append("  \(scene.sentence.source(span)) → \(describe(span))")
+    }
     lines.append("tümceler:")
-    for (number, clause) in scene.clauses.enumerated() { lines.append("  \(number + 1). \(describe(clause))") }
+    for (number, clause) in scene.clauses.enumerated() {
+      lines.append("  \(number + 1). \(describe(clause))")
+    }
     lines.append("kararlar:")
     for proposal in understanding.taken { lines.append("  ✓ \(describe(proposal))") }
     for proposal in understanding.refused { lines.append("  ✗ \(describe(proposal))") }
@@ -24,7 +28,8 @@ struct Explanation {
     switch span.kind {
     case .mark: return "noktalama"
     case .unknown: return "bilinmiyor"
-    case .number(let number): return "sayı \(number.low)\(number.high == number.low ? "" : "-\(number.high)")"
+    case .number(let number):
+      return "sayı \(number.low)\(number.high == number.low ? "" : "-\(number.high)")"
     case .measure(let measure): return "ölçü \(measure.measure.rawValue)"
     case .time(let time):
       let moment = time.moment(now: scene.now, zone: scene.zone).map { scene.text($0.date) } ?? "—"
@@ -44,7 +49,9 @@ struct Explanation {
     if let verb = reading.verb {
       parts.append("\(verb.mood)\(verb.isNegative ? " olumsuz" : "") \(verb.person). kişi")
     }
-    if let noun = reading.noun, noun.grammaticalCase != .bare { parts.append("\(noun.grammaticalCase)") }
+    if let noun = reading.noun, noun.grammaticalCase != .bare {
+      parts.append("\(noun.grammaticalCase)")
+    }
     return parts.joined(separator: " ")
   }
 

@@ -18,7 +18,9 @@ struct Mention: Equatable {
 
   /// As an item of `logMeal` or the shopping list.
   var json: JSON {
-    .object(["name": .string(name), "quantity": quantity.map(JSON.number), "unit": unit.map(JSON.string)])
+    .object([
+      "name": .string(name), "quantity": quantity.map(JSON.number), "unit": unit.map(JSON.string),
+    ])
   }
 }
 
@@ -32,7 +34,8 @@ struct Amount: Equatable {
   /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
   func unit(of name: String) -> String? {
     let last = Turkish.fold(name).split(separator: " ").last
-    return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi") ? "çay bardağı" : unit
+    return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi")
+      ? "çay bardağı" : unit
   }
 }
 
@@ -101,7 +104,9 @@ struct MentionReader {
       return
     }
     if amount != nil { settleAmount() }
-    if number.form.isPossessive, Double(mentions.count) == number.value, mentions.count > 1 { return }
+    if number.form.isPossessive, Double(mentions.count) == number.value, mentions.count > 1 {
+      return
+    }
     amount = Amount(quantity: number.value, unit: nil)
     if number.form.isPossessive {
       // "ikisini yedim": of what was named before.
@@ -110,8 +115,11 @@ struct MentionReader {
   }
 
   private mutating func take(_ measure: MeasureReading) {
-    let quantity = (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
-    amount = Amount(quantity: quantity, unit: measure.measure.isOfContract ? measure.unit : "adet", isGeneric: measure.isGeneric)
+    let quantity =
+      (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
+    amount = Amount(
+      quantity: quantity, unit: measure.measure.isOfContract ? measure.unit : "adet",
+      isGeneric: measure.isGeneric)
     // "bir tabağını": of what was named before. A compound (su bardağı) is possessed by its own nature.
     if measure.form.possessor != 0, !measure.unit.contains(" ") { settleAmount() }
   }
@@ -121,7 +129,8 @@ struct MentionReader {
     let shown = Turkish.lowercased(sentence.source(span))
     if Words.isAdjective(word) {
       described.append(shown)
-    } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty {
+    } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty
+    {
       endPhrase(keepsStrangers: false)
     } else if takesUnknown {
       strangers.append(shown)
@@ -131,7 +140,9 @@ struct MentionReader {
   }
 
   private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
-    if takesThings, let thing = span.reading(.thing), span.food == nil || (thing.noun?.length ?? 0) <= (span.food?.noun?.length ?? 0) {
+    if takesThings, let thing = span.reading(.thing),
+      span.food == nil || (thing.noun?.length ?? 0) <= (span.food?.noun?.length ?? 0)
+    {
       takeFood(mention(thing, span, joined: false))
       return
     }
@@ -142,9 +153,12 @@ struct MentionReader {
         strangers = []
       }
       let isHead = food.noun?.possessor == 3 && !strangers.isEmpty
-      if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0, let last = mentions.last, described.isEmpty {
+      if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0,
+        let last = mentions.last, described.isEmpty
+      {
         // A compound that the table does not have: kuşkonmaz salatası.
-        mentions[mentions.count - 1].name = last.name + " " + Turkish.lowercased(Turkish.possessive(food.phrase))
+        mentions[mentions.count - 1].name =
+          last.name + " " + Turkish.lowercased(Turkish.possessive(food.phrase))
         return
       }
       takeFood(mention(food, span, joined: isHead))
@@ -176,12 +190,15 @@ struct MentionReader {
   /// Whether a span that can be a food means something else here.
   private func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
     if span.has(.glucose) { return true }
-    if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4 {
+    if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4
+    {
       return true
     }
     if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
     let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
-    if let verb = span.finiteVerb?.verb, verb.length > 0, isCopular || place == spans.count - 1 { return true }
+    if let verb = span.finiteVerb?.verb, verb.length > 0, isCopular || place == spans.count - 1 {
+      return true
+    }
     return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
   }
 
@@ -264,7 +281,9 @@ struct MentionReader {
   private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {
     for span in spans[(place + 1)...] {
       if span.food != nil || (takesUnknown && span.isUnknown) { return true }
-      if span.isMark || span.time != nil || span.number != nil || span.finiteVerb != nil { return false }
+      if span.isMark || span.time != nil || span.number != nil || span.finiteVerb != nil {
+        return false
+      }
     }
     return false
   }

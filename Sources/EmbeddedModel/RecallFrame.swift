@@ -10,27 +10,44 @@ extension Scene {
       span.readings.contains { reading in
         guard reading.sense == .word(.talk), let form = reading.verb else { return false }
         // Words like geç and de are too common to stand alone for talk.
-        let isStrong = ["konuş", "bahset", "tartış", "görüş", "sohbet et", "söz et", "konusu geç", "bahsi geç", "lafı geç", "değin", "yazış"].contains(reading.phrase)
-        let isShared = form.person == 2 || form.person == 4 || form.person == 5 || clause.has(.recallnoun)
-        let isPast = [.past, .reported].contains(form.mood) || form.hasPastCopula || form.mood == .participle
+        let isStrong = [
+          "konuş", "bahset", "tartış", "görüş", "sohbet et", "söz et", "konusu geç", "bahsi geç",
+          "lafı geç", "değin", "yazış",
+        ].contains(reading.phrase)
+        let isShared =
+          form.person == 2 || form.person == 4 || form.person == 5 || clause.has(.recallnoun)
+        let isPast =
+          [.past, .reported].contains(form.mood) || form.hasPastCopula || form.mood == .participle
         if form.hasPastCopula, form.mood == .reported, reading.phrase != "geç" { return true }
-        return isPast && (isStrong && (isShared || form.mood == .participle || form.person == 3) || (isShared && clause.isAboutTalk))
+        return isPast
+          && (isStrong && (isShared || form.mood == .participle || form.person == 3)
+            || (isShared && clause.isAboutTalk))
       }
     }
-    let asks = clause.isQuestion || clause.verbIs(.show, .bring, .remember) || clause.isParticiple(.talk) || clause.has(.recallnoun) || spoke
-    guard spoke || (clause.has(.recallnoun) && (clause.has(.show, .research, .bring) || clause.isQuestion)), asks else { return nil }
+    let asks =
+      clause.isQuestion || clause.verbIs(.show, .bring, .remember) || clause.isParticiple(.talk)
+      || clause.has(.recallnoun) || spoke
+    guard
+      spoke
+        || (clause.has(.recallnoun) && (clause.has(.show, .research, .bring) || clause.isQuestion)),
+      asks
+    else { return nil }
     let range = index..<clauses.count
     let query = recallQuery(range)
     guard !query.isEmpty else { return nil }
     var members: [JSON.Member] = [.init("query", .string(query))]
     for time in range.flatMap({ clauses[$0].times }) {
       if let span = time.dates(now: now, zone: zone) {
-        members += [.init("from", .string(text(span.lowerBound))), .init("to", .string(text(span.upperBound)))]
+        members += [
+          .init("from", .string(text(span.lowerBound))),
+          .init("to", .string(text(span.upperBound))),
+        ]
         break
       }
     }
     return Proposal(
-      frame: "eski sohbet", score: 0.94, calls: [PlannedCall("recallConversations", .object(members))],
+      frame: "eski sohbet", score: 0.94,
+      calls: [PlannedCall("recallConversations", .object(members))],
       clauses: range.count)
   }
 
@@ -40,28 +57,41 @@ extension Scene {
     for span in range.flatMap({ clauses[$0].spans }) {
       if span.isMark || span.time != nil { continue }
       let word = sentence.folded(span)
-      if Self.idleInQueries.contains(word) || Self.idleInQueries.contains(where: { word.hasPrefix($0 + " ") }) { continue }
-      let isOnlyTalk = !span.readings.isEmpty && span.food == nil && span.readings.allSatisfy { reading in
-        switch reading.sense {
-        case .word(.talk), .word(.recallnoun), .word(.question), .word(.ask), .word(.filler), .word(.show), .word(.bring),
-          .word(.deictic), .word(.selfword), .word(.exist), .word(.remember), .word(.household), .word(.comeout), .word(.greeting),
-          .word(.thanks), .word(.record): true
-        default: reading.verb?.isFinite == true
-        }
+      if Self.idleInQueries.contains(word)
+        || Self.idleInQueries.contains(where: { word.hasPrefix($0 + " ") })
+      {
+        continue
       }
+      let isOnlyTalk =
+        !span.readings.isEmpty && span.food == nil
+        && span.readings.allSatisfy { reading in
+          switch reading.sense {
+          case .word(.talk), .word(.recallnoun), .word(.question), .word(.ask), .word(.filler),
+            .word(.show), .word(.bring),
+            .word(.deictic), .word(.selfword), .word(.exist), .word(.remember), .word(.household),
+            .word(.comeout), .word(.greeting),
+            .word(.thanks), .word(.record):
+            true
+          default: reading.verb?.isFinite == true
+          }
+        }
       if isOnlyTalk { continue }
       words.append(sentence.source(span))
     }
     if words.isEmpty {
       // A holiday or a part of the day can be the topic itself.
-      words = range.flatMap { clauses[$0].spans }.filter { $0.time?.interval != nil || $0.time?.day != nil }.map(sentence.source)
+      words = range.flatMap { clauses[$0].spans }.filter {
+        $0.time?.interval != nil || $0.time?.day != nil
+      }.map(sentence.source)
     }
     return words.joined(separator: " ")
   }
 
   private static let idleInQueries: Set<String> = [
-    "hakkinda", "uzerine", "ilgili", "dair", "konusunda", "konusu", "konuda", "ara", "zaman", "once", "onceki", "gecen",
-    "daha", "hani", "sey", "seyler", "konu", "konuyu", "mesele", "meselesi", "meselesini", "gecmiste", "eskiden", "vakit",
+    "hakkinda", "uzerine", "ilgili", "dair", "konusunda", "konusu", "konuda", "ara", "zaman",
+    "once", "onceki", "gecen",
+    "daha", "hani", "sey", "seyler", "konu", "konuyu", "mesele", "meselesi", "meselesini",
+    "gecmiste", "eskiden", "vakit",
   ]
 
   // MARK: Notes
@@ -69,16 +99,26 @@ extension Scene {
   func note(at index: Int) -> Proposal? {
     let clause = clauses[index]
     let folded = clause.spans.map { sentence.folded($0) }
-    let isNote = clause.has(.note) && (clause.verbIs(.put, .bring, .refuse, .show, .cook, .take) || clause.verbPlace == nil || clause.has(.put, .refuse))
-      || clause.verb?.phrase.hasPrefix("not ") == true || folded.contains("not et") || folded.contains("not al") || folded.contains("not alsana") || folded.contains("notu")
+    let isNote =
+      clause.has(.note)
+      && (clause.verbIs(.put, .bring, .refuse, .show, .cook, .take) || clause.verbPlace == nil
+        || clause.has(.put, .refuse))
+      || clause.verb?.phrase.hasPrefix("not ") == true || folded.contains("not et")
+      || folded.contains("not al") || folded.contains("not alsana") || folded.contains("notu")
     let isReminder = clause.has(.remind)
-    guard isNote || isReminder, !clause.isQuestion || clause.isRequest, !clause.has(.list) else { return nil }
+    guard isNote || isReminder, !clause.isQuestion || clause.isRequest, !clause.has(.list) else {
+      return nil
+    }
     let content = noteContent(index)
     guard !content.isEmpty else { return nil }
-    let kind = isReminder ? "reminder" : content.contains("günler") || Turkish.fold(content).contains("her ") ? "pattern" : "insight"
+    let kind =
+      isReminder
+      ? "reminder"
+      : content.contains("günler") || Turkish.fold(content).contains("her ") ? "pattern" : "insight"
     return Proposal(
       frame: "not", score: 0.95,
-      calls: [PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])], clauses: clauses.count - index)
+      calls: [PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])],
+      clauses: clauses.count - index)
   }
 
   /// What is to be noted: what follows a colon, else the message without the words that ask for a note.
@@ -87,13 +127,20 @@ extension Scene {
     if let colon = text.firstIndex(of: ":"), text.distance(from: colon, to: text.endIndex) > 3 {
       return text[text.index(after: colon)...].trimmed
     }
-    let verbs = ["not", "al", "et", "düş", "bırak", "yaz", "olarak", "kaydet", "lütfen", "şunu", "bunu", "bir", "diye", "notu", "hatırlat", "bana", "da", "ekle", "alır", "mısın", "notlara", "notlarıma"]
+    let verbs = [
+      "not", "al", "et", "düş", "bırak", "yaz", "olarak", "kaydet", "lütfen", "şunu", "bunu", "bir",
+      "diye", "notu", "hatırlat", "bana", "da", "ekle", "alır", "mısın", "notlara", "notlarıma",
+    ]
     let idle = Set(verbs.map(Turkish.fold))
     let tokens = sentence.tokens
     var start = tokens.startIndex
     var end = tokens.endIndex
-    while end > start, idle.contains(tokens[end - 1].folded) || tokens[end - 1].kind == .mark { end -= 1 }
-    while start < end, idle.contains(tokens[start].folded) || tokens[start].kind == .mark { start += 1 }
+    while end > start, idle.contains(tokens[end - 1].folded) || tokens[end - 1].kind == .mark {
+      end -= 1
+    }
+    while start < end, idle.contains(tokens[start].folded) || tokens[start].kind == .mark {
+      start += 1
+    }
     return start < end ? sentence.source(start..<end) : ""
   }
 
@@ -103,29 +150,47 @@ extension Scene {
     let clause = clauses[index]
     guard !clause.isQuestion || clause.isRequest else { return nil }
     if clause.has(.undo), !clause.isNegated {
-      return Proposal(frame: "geri alma", score: 0.95, calls: [PlannedCall("undo")], clauses: clauses.count - index)
+      return Proposal(
+        frame: "geri alma", score: 0.95, calls: [PlannedCall("undo")],
+        clauses: clauses.count - index)
     }
-    guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true, clause.isRequest || (clause.verbIs(.giveup) && index == 0) else { return nil }
+    guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true,
+      clause.isRequest || (clause.verbIs(.giveup) && index == 0)
+    else { return nil }
     guard !clause.has(.list) else { return nil }
     let names = foods(clause, takesUnknown: false).mentions
-    let namesMeal = clause.has(.meal) || clause.times.contains { $0.meal != nil } || clause.spans.contains { $0.reading(.record).map { $0.phrase.contains("öğün") || $0.phrase.contains("yemek") } ?? false }
+    let namesMeal =
+      clause.has(.meal) || clause.times.contains { $0.meal != nil }
+      || clause.spans.contains {
+        $0.reading(.record).map { $0.phrase.contains("öğün") || $0.phrase.contains("yemek") }
+          ?? false
+      }
     if namesMeal, names.isEmpty {
-      return Proposal(frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", whichMeal(clause))])
+      return Proposal(
+        frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", whichMeal(clause))])
     }
-    guard names.isEmpty, clause.has(.deictic, .record) || clause.spans.allSatisfy({ $0.isMark || $0.has(.remove, .giveup, .filler, .correction, .household) }) || clause.has(.correction)
+    guard names.isEmpty,
+      clause.has(.deictic, .record)
+        || clause.spans.allSatisfy({
+          $0.isMark || $0.has(.remove, .giveup, .filler, .correction, .household)
+        }) || clause.has(.correction)
     else { return nil }
     return Proposal(frame: "geri alma", score: 0.88, calls: [PlannedCall("undo")])
   }
 
   private func whichMeal(_ clause: Clause) -> JSON {
-    let isAll = clause.spans.contains { ["butun", "tum", "hepsini", "hepsi"].contains(sentence.folded($0)) }
+    let isAll = clause.spans.contains {
+      ["butun", "tum", "hepsini", "hepsi"].contains(sentence.folded($0))
+    }
     if isAll {
       let day = clause.times.compactMap(\.day).first ?? zone.civil(at: now).day
       return ["which": "all", "date": .string(day.text)]
     }
     guard let type = mealType(clause.times) ?? namedMeal(clause) else { return ["which": "last"] }
     var members: [JSON.Member] = [.init("which", .string(type.rawValue))]
-    if let day = clause.times.compactMap(\.day).first { members.append(.init("date", .string(day.text))) }
+    if let day = clause.times.compactMap(\.day).first {
+      members.append(.init("date", .string(day.text)))
+    }
     return .object(members)
   }
 }

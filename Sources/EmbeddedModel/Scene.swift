@@ -9,6 +9,27 @@ struct Scene {
   let dialogue: Dialogue
   let now: Date
   let zone: Zone
+  /// The classes of all clauses; found once, because every frame asks at every clause.
+  private let classes: Set<WordClass>
+  /// Whether the message names a picture file.
+  let looksLikePath: Bool
+
+  init(sentence: Sentence, clauses: [Clause], dialogue: Dialogue, now: Date, zone: Zone) {
+    self.sentence = sentence
+    self.clauses = clauses
+    self.dialogue = dialogue
+    self.now = now
+    self.zone = zone
+    var classes: Set<WordClass> = []
+    for reading in clauses.lazy.flatMap(\.spans).flatMap(\.readings) {
+      if case .word(let kind) = reading.sense { classes.insert(kind) }
+    }
+    self.classes = classes
+    looksLikePath = sentence.text.split(separator: ".").dropFirst().contains { part in
+      let ending = part.prefix(4).lowercased()
+      return ["jpg", "jpeg", "png", "webp", "heic", "gif", "bmp"].contains { ending.hasPrefix($0) }
+    }
+  }
 
   /// ISO 8601 in the person's zone.
   func text(_ date: Date) -> String { zone.civil(at: date).text }
@@ -51,7 +72,7 @@ struct Scene {
 
   /// Whether any clause of the message has one of these classes.
   func has(_ wanted: WordClass...) -> Bool {
-    clauses.contains { clause in wanted.contains { clause.has($0) } }
+    wanted.contains { classes.contains($0) }
   }
 
   /// Spans that carry meaning: no marks, no fillers.

@@ -35,11 +35,17 @@ struct SentenceReader: Sendable {
     for number in numbers {
       // "yüz gram" is no face: before a unit a word is a number.
       let counts = measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
-      let weight = number.isAmbiguousWord && !counts && number.tokens.count == 1 ? (number.isArticle ? 7 : 5) : 11
+      let weight =
+        number.isAmbiguousWord && !counts && number.tokens.count == 1
+        ? (number.isArticle ? 7 : 5) : 11
       candidates.append(Candidate(number.tokens, .number(number), weight: weight))
     }
     for measure in measures {
-      candidates.append(Candidate(measure.tokens, .measure(measure), weight: measure.isFoodToo && !counted.contains(measure.tokens.lowerBound) ? 8 : counted.contains(measure.tokens.lowerBound) ? 14 : 11))
+      candidates.append(
+        Candidate(
+          measure.tokens, .measure(measure),
+          weight: measure.isFoodToo && !counted.contains(measure.tokens.lowerBound)
+            ? 8 : counted.contains(measure.tokens.lowerBound) ? 14 : 11))
     }
     for time in Turkish.times(in: tokens, now: now, zone: zone) {
       candidates.append(Candidate(time.tokens, .time(time), weight: 12))
@@ -90,10 +96,12 @@ struct SentenceReader: Sendable {
   }
 
   /// Drops readings that only folding makes possible, where another fits as written: sürüp is no şurup.
-  private func compatible(_ readings: [Span.Reading], _ tokens: ArraySlice<Token>) -> [Span.Reading] {
+  private func compatible(_ readings: [Span.Reading], _ tokens: ArraySlice<Token>) -> [Span.Reading]
+  {
     guard readings.count > 1, tokens.count == 1, let token = tokens.first else { return readings }
     let written = Turkish.lowercased(token.text)
-    guard token.text.unicodeScalars.contains(where: { "çğıöşüÇĞİÖŞÜ".unicodeScalars.contains($0) }) else { return readings }
+    guard token.text.unicodeScalars.contains(where: { "çğıöşüÇĞİÖŞÜ".unicodeScalars.contains($0) })
+    else { return readings }
     let fitting = readings.filter { reading in
       let stem = reading.phrase.prefix(max(1, reading.phrase.count - 1))
       return written.hasPrefix(stem)
@@ -109,8 +117,10 @@ struct SentenceReader: Sendable {
       for match in matches where !counts.contains(match.count) { counts.append(match.count) }
       for count in counts {
         let range = start..<start + count
-        let fitting = compatible(matches.filter { $0.count == count }.compactMap(reading), tokens[range])
-          .sorted { rank($0, tokens[range]) < rank($1, tokens[range]) }
+        let fitting = compatible(
+          matches.filter { $0.count == count }.compactMap(reading), tokens[range]
+        )
+        .sorted { rank($0, tokens[range]) < rank($1, tokens[range]) }
         let readings = Self.nearestVerbs(fitting)
         guard !readings.isEmpty else { continue }
         found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
@@ -130,7 +140,11 @@ struct SentenceReader: Sendable {
 
   private func weight(of readings: [Span.Reading], _ count: Int) -> Int {
     let isFiller = readings.allSatisfy { reading in
-      if case .word(let kind) = reading.sense { kind == .filler || kind == .household } else { false }
+      if case .word(let kind) = reading.sense {
+        kind == .filler || kind == .household
+      } else {
+        false
+      }
     }
     return (isFiller ? 6 : 10) + (count - 1) * 3
   }
@@ -156,7 +170,8 @@ extension SentenceReader {
     var best = Array(repeating: 0, count: tokens.count + 1)
     var chosen = [Int?](repeating: nil, count: tokens.count + 1)
     var byEnd = Array(repeating: [Int](), count: tokens.count + 1)
-    for (index, candidate) in candidates.enumerated() where candidate.tokens.upperBound <= tokens.count {
+    for (index, candidate) in candidates.enumerated()
+    where candidate.tokens.upperBound <= tokens.count {
       byEnd[candidate.tokens.upperBound].append(index)
     }
     for end in tokens.indices.map({ $0 + 1 }) {
@@ -188,7 +203,8 @@ extension SentenceReader {
   private static func mayBeFuzzy(_ reading: Span.Reading) -> Bool {
     switch reading.sense {
     case .food: true
-    case .word(let kind): [.glucose, .sugarword, .carbs, .calories, .protein, .list, .meal, .target].contains(kind)
+    case .word(let kind):
+      [.glucose, .sugarword, .carbs, .calories, .protein, .list, .meal, .target].contains(kind)
     }
   }
 
@@ -199,7 +215,8 @@ extension SentenceReader {
       let token = tokens[span.tokens.lowerBound]
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
-      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(Self.mayBeFuzzy)
+      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(
+        Self.mayBeFuzzy)
       guard !readings.isEmpty else { return span }
       return Span(tokens: span.tokens, kind: .words(readings), isFuzzy: true)
     }

@@ -19,7 +19,9 @@ extension Scene {
   private var listed: [String] {
     for step in dialogue.steps {
       if let items = step.result.value?["items"]?.array ?? step.result.value?["added"]?.array {
-        if step.call.name.hasSuffix("ShoppingList") { return items.compactMap { $0["name"]?.string } }
+        if step.call.name.hasSuffix("ShoppingList") {
+          return items.compactMap { $0["name"]?.string }
+        }
       }
     }
     return []
@@ -35,21 +37,31 @@ extension Scene {
 
   /// "Çayı aldım": strikes off what is on the list.
   private func bought(_ clause: Clause) -> Proposal? {
-    guard clause.verbIs(.take), clause.isPast, !clause.isQuestion, !clause.isNegated else { return nil }
+    guard clause.verbIs(.take), clause.isPast, !clause.isQuestion, !clause.isNegated else {
+      return nil
+    }
     let names = things(clause).map(\.name)
     let onList = names.filter(isListed)
-    guard !onList.isEmpty || clause.has(.list) || (clause.has(.shop) && !names.isEmpty) else { return nil }
+    guard !onList.isEmpty || clause.has(.list) || (clause.has(.shop) && !names.isEmpty) else {
+      return nil
+    }
     return Proposal(
       frame: "listeden alındı", score: 0.88,
       calls: [PlannedCall("updateShoppingList", ["check": .array(names.map(JSON.string))])])
   }
 
   private func removal(_ clause: Clause) -> Proposal? {
-    let unlists = clause.verbIs(.put, .take) && clause.form?.isNegative == true && clause.form?.mood == .imperative
-    guard clause.verbIs(.remove, .giveup) || unlists || (clause.has(.need) && clause.isNegated), !clause.isQuestion else { return nil }
+    let unlists =
+      clause.verbIs(.put, .take) && clause.form?.isNegative == true
+      && clause.form?.mood == .imperative
+    guard clause.verbIs(.remove, .giveup) || unlists || (clause.has(.need) && clause.isNegated),
+      !clause.isQuestion
+    else { return nil }
     let names = things(clause).map(\.name)
     let isList = clause.has(.list) || (!names.isEmpty && names.allSatisfy(isListed))
-    guard isList, !names.isEmpty, dialogue.meal.map({ meal in !names.contains { Self.holds(meal, $0) } }) ?? true || clause.has(.list)
+    guard isList, !names.isEmpty,
+      dialogue.meal.map({ meal in !names.contains { Self.holds(meal, $0) } }) ?? true
+        || clause.has(.list)
     else { return nil }
     return Proposal(
       frame: "listeden silme", score: 0.92,
@@ -59,7 +71,8 @@ extension Scene {
   private func reading(_ clause: Clause) -> Proposal? {
     let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show)
     let buys = clause.has(.take) && (clause.has(.need) || clause.has(.shop))
-    guard asks, clause.has(.list) || buys || (clause.has(.take) && clause.form?.mood == .future) else { return nil }
+    guard asks, clause.has(.list) || buys || (clause.has(.take) && clause.form?.mood == .future)
+    else { return nil }
     if clause.verbIs(.put) { return nil }
     return Proposal(frame: "liste", score: 0.85, calls: [PlannedCall("getShoppingList")])
   }
@@ -73,35 +86,54 @@ extension Scene {
       let all = (index...end).flatMap { things(clauses[$0]) }
       return Proposal(
         frame: "listeye ekleme", score: 0.9,
-        calls: [PlannedCall("addToShoppingList", ["items": .array(all.map(\.json))])], clauses: end - index + 1)
+        calls: [PlannedCall("addToShoppingList", ["items": .array(all.map(\.json))])],
+        clauses: end - index + 1)
     }
     let next = index + 1 < clauses.count ? clauses[index + 1] : nil
-    let nextAdds = next.map { ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast } ?? false
-    let toShop = clause.verbPlace == nil && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
-    let wants = toShop || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
+    let nextAdds =
+      next.map {
+        ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast
+      } ?? false
+    let toShop =
+      clause.verbPlace == nil
+      && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
+    let wants =
+      toShop
+      || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
       || clause.has(.list) && clause.verbIs(.ranout)
-    let isNeed = buysLater(clause) || clause.verbIs(.ranout) && (isShoppingRanOut(clause) || clause.isPast && nextAdds)
-    if !(wants || isNeed), nextAdds, clause.has(.list) || next?.has(.list) == true || isNeed, !clause.verbIs(.eat) {
+    let isNeed =
+      buysLater(clause)
+      || clause.verbIs(.ranout) && (isShoppingRanOut(clause) || clause.isPast && nextAdds)
+    if !(wants || isNeed), nextAdds, clause.has(.list) || next?.has(.list) == true || isNeed,
+      !clause.verbIs(.eat)
+    {
       count = 2
     } else if !(wants || isNeed) {
-      guard lastWasList, clause.verbIs(.put) || (clause.verbPlace == nil && !clause.has(.meal, .glucose)), !items.isEmpty, !clause.isPast
+      guard lastWasList,
+        clause.verbIs(.put) || (clause.verbPlace == nil && !clause.has(.meal, .glucose)),
+        !items.isEmpty, !clause.isPast
       else { return nil }
       if clause.verbPlace == nil, clause.times.isEmpty == false { return nil }
     } else if nextAdds {
       count = 2
     }
-    if items.isEmpty, index > 0, clause.verbIs(.put, .take), clauses[index - 1].verb == nil || clauses[index - 1].verbIs(.ranout) {
+    if items.isEmpty, index > 0, clause.verbIs(.put, .take),
+      clauses[index - 1].verb == nil || clauses[index - 1].verbIs(.ranout)
+    {
       items = things(clauses[index - 1])
     }
     guard !items.isEmpty else { return nil }
-    if count == 2, let next, let amount = foods(next, takesUnknown: false).loose.first, !items[items.count - 1].hasAmount {
+    if count == 2, let next, let amount = foods(next, takesUnknown: false).loose.first,
+      !items[items.count - 1].hasAmount
+    {
       items[items.count - 1].quantity = amount.quantity ?? 1
       items[items.count - 1].unit = amount.unit ?? "adet"
     }
     if clause.verbIs(.eat), clause.isPast { return nil }
     return Proposal(
       frame: "listeye ekleme", score: 0.9,
-      calls: [PlannedCall("addToShoppingList", ["items": .array(items.map(\.json))])], clauses: count)
+      calls: [PlannedCall("addToShoppingList", ["items": .array(items.map(\.json))])],
+      clauses: count)
   }
 
   /// The clause, up to two further on, that puts the things of a clause without a verb on the list.
@@ -117,10 +149,16 @@ extension Scene {
   /// "almam lazım", "alınacak", "alacağım", "almayı unutma".
   private func buysLater(_ clause: Clause) -> Bool {
     let folded = clause.spans.map { sentence.folded($0) }
-    if folded.contains(where: { $0.hasPrefix("alinacak") || $0.hasPrefix("alinsin") || $0.hasPrefix("alnacak") || $0.hasPrefix("almali") }) {
+    if folded.contains(where: {
+      $0.hasPrefix("alinacak") || $0.hasPrefix("alinsin") || $0.hasPrefix("alnacak")
+        || $0.hasPrefix("almali")
+    }) {
       return true
     }
-    if clause.has(.need) { return (clause.has(.take) || clause.has(.shop, .list)) || (clause.hasFood && !clause.has(.eat, .glucose, .medication) && clause.verbPlace == nil) }
+    if clause.has(.need) {
+      return (clause.has(.take) || clause.has(.shop, .list))
+        || (clause.hasFood && !clause.has(.eat, .glucose, .medication) && clause.verbPlace == nil)
+    }
     let buys = clause.spans.contains { span in
       span.readings.contains { reading in
         guard reading.sense == .word(.take), let form = reading.verb else { return false }
@@ -138,7 +176,8 @@ extension Scene {
   /// What a clause names to buy; words that nothing explains are things too.
   private func things(_ clause: Clause) -> [Mention] {
     let spans = clause.spans.enumerated().filter { place, span in
-      place != clause.verbPlace && (!span.has(.list, .shop, .ranout) || span.food != nil && !span.has(.list))
+      place != clause.verbPlace
+        && (!span.has(.list, .shop, .ranout) || span.food != nil && !span.has(.list))
     }.map(\.element)
     var reader = MentionReader(sentence: sentence, takesUnknown: true)
     reader.takesThings = true
@@ -147,14 +186,17 @@ extension Scene {
     return reader.read(Array(spans[start...]))
   }
 
-  static func holds(_ meal: LoggedMeal, _ name: String) -> Bool { item(of: meal, named: name) != nil }
-
-  /// The item of a meal that a name means.
-  /// Whether two folded words are one, suffixes aside: püre, püresi.
-  private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
-    left == right || (min(left.count, right.count) >= 4 && (left.hasPrefix(right) || right.hasPrefix(left)))
+  static func holds(_ meal: LoggedMeal, _ name: String) -> Bool {
+    item(of: meal, named: name) != nil
   }
 
+  /// Whether two folded words are one, suffixes aside: püre, püresi.
+  private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
+    left == right
+      || (min(left.count, right.count) >= 4 && (left.hasPrefix(right) || right.hasPrefix(left)))
+  }
+
+  /// The item of a meal that a name means.
   static func item(of meal: LoggedMeal, named name: String) -> LoggedMeal.Item? {
     let wanted = Set(Turkish.fold(name).split(separator: " "))
     return meal.items.first { Turkish.fold($0.name) == Turkish.fold(name) }

@@ -5,18 +5,25 @@ extension Scene {
   func talk(at index: Int) -> Proposal? {
     guard index == 0 else { return nil }
     let content = contentSpans
-    guard !content.isEmpty else { return Proposal(frame: "konuşma", score: 0.6, speech: .notUnderstood(sentence.text), clauses: clauses.count) }
+    guard !content.isEmpty else {
+      return Proposal(
+        frame: "konuşma", score: 0.6, speech: .notUnderstood(sentence.text), clauses: clauses.count)
+    }
     func all(_ speech: Speech, _ score: Double) -> Proposal {
       Proposal(frame: "konuşma", score: score, speech: speech, clauses: clauses.count)
     }
     if has(.sourceask), !dialogue.steps.isEmpty { return all(.source, 0.95) }
     if has(.identity) { return all(.identity, 0.9) }
     let isChat = content.allSatisfy {
-      $0.has(.greeting, .thanks, .bye, .filler, .household, .yes, .no, .deictic, .selfword, .correction, .person, .mood, .question, .ask)
+      $0.has(
+        .greeting, .thanks, .bye, .filler, .household, .yes, .no, .deictic, .selfword, .correction,
+        .person, .mood, .question, .ask)
         || $0.time != nil || $0.isUnknown || ($0.has(.measure, .eat) && $0.food == nil)
     }
     if isChat, content.contains(where: { $0.has(.bye) }) { return all(.bye, 0.86) }
-    if isChat, content.contains(where: { $0.has(.greeting) }), !content.contains(where: { $0.has(.mood) && !$0.has(.thanks) }) {
+    if isChat, content.contains(where: { $0.has(.greeting) }),
+      !content.contains(where: { $0.has(.mood) && !$0.has(.thanks) })
+    {
       return all(.greeting, 0.85)
     }
     if isChat, content.contains(where: { $0.has(.thanks) }) { return all(.thanks, 0.84) }
@@ -35,29 +42,36 @@ extension Scene {
     func done(_ speech: Speech, _ score: Double) -> Proposal {
       Proposal(frame: "başka", score: score, speech: speech, clauses: clauses.count - index)
     }
-    if clause.has(.idiom) { return Proposal(frame: "deyim", score: 0.99, speech: .noted(.wish), clauses: 1) }
-    if clause.has(.label, .photo) && (clause.has(.research, .show, .put) || looksLikePath) || looksLikePath {
+    if clause.has(.idiom) {
+      return Proposal(frame: "deyim", score: 0.99, speech: .noted(.wish), clauses: 1)
+    }
+    if clause.has(.label, .photo) && (clause.has(.research, .show, .put) || looksLikePath)
+      || looksLikePath
+    {
       return done(.notYet(.label), 0.93)
     }
     if clause.has(.websearch) { return done(.notYet(.web), 0.9) }
-    if clause.has(.researchnoun), !clause.has(.eat) || clause.isQuestion { return done(.notYet(.research), 0.9) }
+    if clause.has(.researchnoun), !clause.has(.eat) || clause.isQuestion {
+      return done(.notYet(.research), 0.9)
+    }
     let later = clauses[index...].dropFirst().prefix { !$0.startsSentence }
-    if !clause.isPast, later.contains(where: { $0.has(.researchnoun) || $0.verbIs(.research) && !$0.has(.recallnoun, .list) }) {
+    if !clause.isPast,
+      later.contains(where: {
+        $0.has(.researchnoun) || $0.verbIs(.research) && !$0.has(.recallnoun, .list)
+      })
+    {
       return done(.notYet(.research), 0.9)
     }
     if clause.verbIs(.research), !clause.has(.recallnoun, .list), !clause.has(.talk) {
       return done(.notYet(.research), 0.86)
     }
     if clause.has(.archive) { return done(.notYet(.archive), 0.9) }
-    if clause.has(.recipe), !clause.isPast || clause.verbIs(.order) { return done(.notYet(.recipe), 0.92) }
+    if clause.has(.recipe), !clause.isPast || clause.verbIs(.order) {
+      return done(.notYet(.recipe), 0.92)
+    }
     if clause.has(.cookquestion) { return done(.notYet(.recipe), 0.82) }
     if clause.has(.remind), !clause.has(.note, .list) { return nil }
     return nil
-  }
-
-  private var looksLikePath: Bool {
-    let text = sentence.text.lowercased()
-    return [".jpg", ".jpeg", ".png", ".webp", ".heic", ".gif", ".bmp"].contains { text.contains($0) }
   }
 
   /// Everyday talk about other things.

@@ -16,7 +16,8 @@ struct Interpreter: Sendable {
   let reader: SentenceReader
 
   /// Reads `text` as the next message after `messages` (which end with it).
-  func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding {
+  func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding
+  {
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
     var result = understanding(of: scene)
@@ -29,12 +30,15 @@ struct Interpreter: Sendable {
   func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
     let sentence = reader.read(text, now: now, zone: zone)
     return Scene(
-      sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue, now: now,
+      sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue,
+      now: now,
       zone: zone)
   }
 
   /// The calls of the question that "evet" answers.
-  private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone) -> Understanding {
+  private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone)
+    -> Understanding
+  {
     let users = messages.indices.filter { messages[$0].role == .user }
     let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
     var earlier = understanding(of: scene(asked, Dialogue(before), now, zone))
@@ -74,8 +78,10 @@ struct Interpreter: Sendable {
   private typealias Frame = @Sendable (Scene) -> (Int) -> Proposal?
 
   private static let frames: [Frame] = [
-    Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere, Scene.measures,
-    Scene.targets, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose, Scene.nutrition, Scene.diary, Scene.meal,
+    Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere,
+    Scene.measures,
+    Scene.targets, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose, Scene.nutrition,
+    Scene.diary, Scene.meal,
     Scene.followUp, Scene.outOfScope,
   ]
 
@@ -103,22 +109,32 @@ extension Scene {
   /// "benim kasem 300 ml": a measure of the person's own.
   func measures(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    guard !clause.isQuestion, !clause.has(.target, .eat, .list), clause.verbPlace == nil || clause.verbIs(.take, .be) else { return nil }
+    guard !clause.isQuestion, !clause.has(.target, .eat, .list),
+      clause.verbPlace == nil || clause.verbIs(.take, .be)
+    else { return nil }
     let units = clause.spans.compactMap(\.measure)
-    guard let own = units.first(where: { $0.form.possessor == 1 || clause.has(.selfword) }), own.measure.metric == nil,
-      let size = units.last, let metric = size.measure.metric, let number = clause.numbers.last, own.form.possessor == 1
+    guard let own = units.first(where: { $0.form.possessor == 1 || clause.has(.selfword) }),
+      own.measure.metric == nil,
+      let size = units.last, let metric = size.measure.metric, let number = clause.numbers.last,
+      own.form.possessor == 1
     else { return nil }
     let isWeight = size.measure == .gram || size.measure == .kilogram
     var members: [JSON.Member] = [
-      .init("unit", .string(own.measure.rawValue)), .init("amount", .number(number.value * metric * size.factor)),
+      .init("unit", .string(own.measure.rawValue)),
+      .init("amount", .number(number.value * metric * size.factor)),
       .init("isWeight", .bool(isWeight)),
     ]
-    if let food = foods(clause, takesUnknown: false).mentions.first { members.append(.init("food", .string(food.name))) }
-    return Proposal(frame: "kendi ölçüsü", score: 0.96, calls: [PlannedCall("setMeasure", .object(members))])
+    if let food = foods(clause, takesUnknown: false).mentions.first {
+      members.append(.init("food", .string(food.name)))
+    }
+    return Proposal(
+      frame: "kendi ölçüsü", score: 0.96, calls: [PlannedCall("setMeasure", .object(members))])
   }
 
   /// A question about health or food in general, which research answers.
   var isHealthQuestion: Bool {
-    isQuestion && (has(.glucose, .sugarword, .medication, .carbs, .calories, .symptom, .fiber, .protein) || clauses.contains { $0.hasFood })
+    isQuestion
+      && (has(.glucose, .sugarword, .medication, .carbs, .calories, .symptom, .fiber, .protein)
+        || clauses.contains { $0.hasFood })
   }
 }

@@ -21,7 +21,8 @@ final class Vocabulary: Sendable {
     var senses: [Sense] = []
     var phrases: [String] = []
     func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
-      for (place, stem) in phrase.split(separator: "/").enumerated() where place == 0 || inflection == .verb {
+      for (place, stem) in phrase.split(separator: "/").enumerated()
+      where place == 0 || inflection == .verb {
         index.add(String(stem), entry: Int32(senses.count), inflection)
       }
       senses.append(sense)

@@ -1,7 +1,8 @@
 /// What the engine's lexicon knows of a word; raw values are the classes of `Language/words.tsv`.
 enum WordClass: String, Sendable {
   // Verbs
-  case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring, want
+  case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring,
+    want
   case show, measure, comeout, trend, sleep, walk, inject, talk, remember, remind, research, know
   case feel, skip, affect, craving, refuse, be, ache, weigh
   // Particles and fixed words

@@ -2,17 +2,24 @@
 enum Words {
   /// Words that describe the food after them and are kept in its name.
   static let qualities: Set<String> = [
-    "taze", "kuru", "ham", "sade", "tam", "yesil", "siyah", "beyaz", "kirmizi", "sari", "mor", "esmer",
-    "light", "diyet", "zero", "organik", "soguk", "sicak", "ilik", "kepekli", "izgara", "haslama", "firin",
-    "firinda", "kozlenmis", "kizarmis", "haslanmis", "bayat", "ince", "kalin", "kucuk", "buyuk", "iri", "minik",
-    "orta", "ev", "yapimi", "yarim", "az", "bol", "dogal", "koy", "suzme", "tuzsuz", "acili", "acisiz", "hazir",
-    "dondurulmus", "konserve", "rende", "dilimlenmis", "glutensiz", "sekersiz", "yagsiz", "laktozsuz",
+    "taze", "kuru", "ham", "sade", "tam", "yesil", "siyah", "beyaz", "kirmizi", "sari", "mor",
+    "esmer",
+    "light", "diyet", "zero", "organik", "soguk", "sicak", "ilik", "kepekli", "izgara", "haslama",
+    "firin",
+    "firinda", "kozlenmis", "kizarmis", "haslanmis", "bayat", "ince", "kalin", "kucuk", "buyuk",
+    "iri", "minik",
+    "orta", "ev", "yapimi", "yarim", "az", "bol", "dogal", "koy", "suzme", "tuzsuz", "acili",
+    "acisiz", "hazir",
+    "dondurulmus", "konserve", "rende", "dilimlenmis", "glutensiz", "sekersiz", "yagsiz",
+    "laktozsuz",
   ]
 
   /// Words between two foods.
   static let joiners: Set<String> = [
-    "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti", "sonra",
-    "ardindan", "pesinden", "arkasindan", "hem", "beraber", "birlikte", "esliginde", "icine", "icinde",
+    "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti",
+    "sonra",
+    "ardindan", "pesinden", "arkasindan", "hem", "beraber", "birlikte", "esliginde", "icine",
+    "icinde",
     "veya", "ya", "yani", "derken", "ustunde", "uzerinde", "yanisira",
   ]
 
@@ -20,15 +27,21 @@ enum Words {
   static func isAdjective(_ word: String) -> Bool {
     if qualities.contains(word) { return true }
     guard word.utf8.count > 4 else { return false }
-    return ["li", "lu", "siz", "suz", "mis", "mus", "lik", "luk", "liydi", "luydu", "suzdu", "sizdi"].contains { word.hasSuffix($0) }
+    return [
+      "li", "lu", "siz", "suz", "mis", "mus", "lik", "luk", "liydi", "luydu", "suzdu", "sizdi",
+    ].contains { word.hasSuffix($0) }
   }
 
   /// Whether an unknown word in an eating clause says where, whose or from whom.
   static func isPlaceOrPerson(_ word: String) -> Bool {
     guard word.utf8.count > 3 else { return word.utf8.count < 3 }
-    return ["da", "de", "ta", "te", "dan", "den", "tan", "ten", "nin", "nun", "imin", "umun", "gil", "gilde",
-      "ca", "ce", "ken", "ken", "arak", "erek", "ip", "up", "inca", "ince", "digim", "dugum", "tigim", "tugum",
-      "digi", "dugu", "tigi", "tugu", "diginde", "larla", "lerle", "daki", "deki", "taki", "teki", "iken",
+    return [
+      "da", "de", "ta", "te", "dan", "den", "tan", "ten", "nin", "nun", "imin", "umun", "gil",
+      "gilde",
+      "ca", "ce", "ken", "ken", "arak", "erek", "ip", "up", "inca", "ince", "digim", "dugum",
+      "tigim", "tugum",
+      "digi", "dugu", "tigi", "tugu", "diginde", "larla", "lerle", "daki", "deki", "taki", "teki",
+      "iken",
     ].contains { word.hasSuffix($0) }
   }
 }

@@ -128,7 +128,9 @@ struct SaidReadings {
   ]
 
   private func hasCue(_ index: Int) -> Bool {
-    let sentence = saying.sentence(words[index].sentence)
+    // What is farther off than this says nothing of the number, and a huge message stays linear.
+    let whole = saying.sentence(words[index].sentence)
+    let sentence = whole[max(whole.startIndex, index - 16)..<min(whole.endIndex, index + 17)]
     let clause = sentence.filter { $0.clause == words[index].clause }
     if clause.contains(where: { word in Self.refusals.contains { word.text.hasPrefix($0) } }) {
       return false

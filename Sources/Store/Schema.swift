@@ -38,8 +38,11 @@ enum Schema {
   static func bring(_ db: Database, upTo migrations: [Migration], stems: Int) throws {
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
       try refuseForeign(db)
+      // A new file holds nothing yet that a power cut could lose; FULL comes back with the commit.
+      try db.execute(sql: "PRAGMA synchronous = NORMAL")
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     }
+    defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
     try db.inTransaction(.immediate) {
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       if version == 0 { try refuseForeign(db) }

@@ -137,7 +137,8 @@ package struct Lexicon: Sendable {
       node = fresh
     }
     stems.append(
-      Stem(entry: entry, inflection: inflection, needsVowel: needsVowel, next: nodes[Int(node)].stems))
+      Stem(
+        entry: entry, inflection: inflection, needsVowel: needsVowel, next: nodes[Int(node)].stems))
     nodes[Int(node)].stems = Int32(stems.count - 1)
   }
 

@@ -1,11 +1,15 @@
 /// What suffixes say about a noun.
 package struct NounForm: Sendable, Equatable {
-  package enum Case: Sendable { case bare, accusative, dative, locative, ablative, genitive, instrumental, equative }
+  package enum Case: Sendable {
+    case bare, accusative, dative, locative, ablative, genitive, instrumental, equative
+  }
 
   /// A word made from the noun: `şekerli`, `şekersiz`, `şekerlik`, `şekerci`, `şekercik`.
   package enum Derivation: Sendable { case with, without, ness, agent, diminutive }
 
-  package enum Copula: Sendable { case none, past, reported, conditional, assertive, person, whileBeing }
+  package enum Copula: Sendable {
+    case none, past, reported, conditional, assertive, person, whileBeing
+  }
 
   package var derivation: Derivation?
   package var isPlural = false
@@ -58,7 +62,8 @@ private let cases: [Rule<NounForm.Case>] = [
   ("yI", .vowel, .accusative), ("I", .consonant, .accusative), ("yA", .vowel, .dative),
   ("A", .consonant, .dative), ("DA", .any, .locative), ("DAn", .any, .ablative),
   ("nIn", .vowel, .genitive), ("In", .consonant, .genitive), ("ylA", .vowel, .instrumental),
-  ("lA", .consonant, .instrumental), ("lAn", .consonant, .instrumental), ("ylAn", .vowel, .instrumental),
+  ("lA", .consonant, .instrumental), ("lAn", .consonant, .instrumental),
+  ("ylAn", .vowel, .instrumental),
   ("cA", .any, .equative),
 ]
 
@@ -76,7 +81,9 @@ private let copulas: [Rule<NounForm.Copula>] = [
   ("yIz", .vowel, .person), ("Iz", .consonant, .person), ("sInIz", .any, .person),
 ]
 
-private let copulaPersons: [SuffixPattern] = ["m", "n", "k", "nIz", "lAr", "Im", "sIn", "Iz", "DIr"]
+private let copulaPersons: [SuffixPattern] = [
+  "m", "n", "k", "nIz", "lAr", "Im", "sIn", "Iz", "DIr",
+]
 
 private struct NounReader {
   let word: [UInt8]

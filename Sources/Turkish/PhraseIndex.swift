@@ -198,7 +198,8 @@ package struct PhraseIndex: Sendable {
 
   /// Folded nouns that drop their last vowel before a vowel, after Göksel & Kerslake.
   private static let droppedVowels: [String: String] = [
-    "agiz": "agz", "keyif": "keyf", "kayit": "kayd", "karin": "karn", "burun": "burn", "boyun": "boyn", "beyin": "beyn",
+    "agiz": "agz", "keyif": "keyf", "kayit": "kayd", "karin": "karn", "burun": "burn",
+    "boyun": "boyn", "beyin": "beyn",
     "gogus": "gogs", "alin": "aln", "akil": "akl", "sehir": "sehr", "resim": "resm",
     "isim": "ism", "vakit": "vakt", "koyun": "koyn", "omuz": "omz", "nabiz": "nabz",
     "zehir": "zehr", "kahir": "kahr", "sabir": "sabr", "fikir": "fikr", "metin": "metn",

@@ -46,7 +46,8 @@ extension UInt8 {
   /// Whether this folded letter is a vowel.
   var isVowel: Bool {
     switch self {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"):
       true
     default: false
     }

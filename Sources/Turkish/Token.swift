@@ -139,7 +139,9 @@ private struct TokenScanner {
 
   /// The mark that joins the digits before and after it into one token.
   private func joiner() -> Unicode.Scalar? {
-    guard index < scalars.endIndex, ",.:/-".unicodeScalars.contains(scalars[index]) else { return nil }
+    guard index < scalars.endIndex, ",.:/-".unicodeScalars.contains(scalars[index]) else {
+      return nil
+    }
     let mark = scalars[index]
     let next = scalars.index(after: index)
     guard next < scalars.endIndex, Self.isDigit(scalars[next]) else { return nil }
@@ -159,7 +161,9 @@ private struct TokenScanner {
       digitsBefore += 1
     }
     var after = next
-    while after < scalars.endIndex, Self.isDigit(scalars[after]) { after = scalars.index(after: after) }
+    while after < scalars.endIndex, Self.isDigit(scalars[after]) {
+      after = scalars.index(after: after)
+    }
     let continues = after < scalars.endIndex && scalars[after] == "-"
     return (digitsBefore == 4 && continues) || digitsBefore > 5
   }
@@ -168,9 +172,13 @@ private struct TokenScanner {
     let parts = written.split { ",.:/-".contains($0) }.map(String.init)
     let values = parts.compactMap { Int($0) }
     if marks == [":"] || marks == [":", ":"] {
-      return values[0] < 25 && values.count > 1 && values[1] < 60 && parts[1].count == 2 ? .clock : .mark
+      return values[0] < 25 && values.count > 1 && values[1] < 60 && parts[1].count == 2
+        ? .clock : .mark
     }
-    if marks == ["/"] { return values.count == 2 && values[1] > 0 && values[1] <= 12 && values[0] < values[1] ? .fraction : .date }
+    if marks == ["/"] {
+      return values.count == 2 && values[1] > 0 && values[1] <= 12 && values[0] < values[1]
+        ? .fraction : .date
+    }
     if marks == ["/", "/"] || marks == ["-", "-"] { return .date }
     if marks == [".", "."], values.count == 3, values[0] <= 31, values[1] <= 12 { return .date }
     return .number

@@ -33,11 +33,11 @@ package struct VerbForm: Sendable, Equatable {
 
   package var mood: Mood
   package var isNegative = false
-  /// yiyebildim, yiyemedim
+  /// yiyebildim, yiyemedim.
   package var isAbility = false
-  /// yiyordum, yemiştim, yerdim, yiyecektim
+  /// yiyordum, yemiştim, yerdim, yiyecektim.
   package var hasPastCopula = false
-  /// yersem, yemişsem
+  /// yersem, yemişsem.
   package var hasConditionalCopula = false
   /// 1-3 singular, 4-6 plural; 3 where nothing is marked.
   package var person = 3
@@ -70,7 +70,8 @@ private typealias Persons = [(SuffixPattern, Int)]
 
 private let shortPersons: Persons = [("m", 1), ("n", 2), ("k", 4), ("nIz", 5), ("lAr", 6), ("", 3)]
 private let longPersons: Persons = [
-  ("Im", 1), ("sIn", 2), ("Iz", 4), ("sInIz", 5), ("lAr", 6), ("", 3), ("yIm", 1), ("yIz", 4), ("DIr", 3),
+  ("Im", 1), ("sIn", 2), ("Iz", 4), ("sInIz", 5), ("lAr", 6), ("", 3), ("yIm", 1), ("yIz", 4),
+  ("DIr", 3),
   ("lArdIr", 6), ("um", 1), ("m", 1), ("z", 4), ("ImdIr", 1), ("IzdIr", 4),
 ]
 
@@ -84,7 +85,9 @@ private struct VerbReader {
     if best.map({ form.length < $0.length }) ?? true { best = form }
   }
 
-  private func end(_ pattern: SuffixPattern, _ place: Int) -> Int? { pattern.end(in: word, at: place) }
+  private func end(_ pattern: SuffixPattern, _ place: Int) -> Int? {
+    pattern.end(in: word, at: place)
+  }
 
   mutating func start(at place: Int) {
     tense(at: place, VerbForm(mood: .imperative))
@@ -139,7 +142,8 @@ private struct VerbReader {
     next.mood = .aorist
     next.length += 1
     if let after = end("z", place) { copulate(at: after, next, longPersons) }
-    for (pattern, person) in [("m", 1), ("yIz", 4)] as Persons where end(pattern, place) == word.count {
+    for (pattern, person) in [("m", 1), ("yIz", 4)] as Persons
+    where end(pattern, place) == word.count {
       next.person = person
       finish(next)
     }
@@ -166,12 +170,14 @@ private struct VerbReader {
     let rules: [(SuffixPattern, VerbForm.Mood, Persons)] = [
       ("DI", .past, shortPersons), ("mIs", .reported, longPersons), ("Ir", .aorist, longPersons),
       ("Ar", .aorist, longPersons), ("r", .aorist, longPersons), ("sA", .conditional, shortPersons),
-      ("mAlI", .necessity, longPersons), ("AcAk", .future, longPersons), ("yAcAk", .future, longPersons),
+      ("mAlI", .necessity, longPersons), ("AcAk", .future, longPersons),
+      ("yAcAk", .future, longPersons),
       ("AcAg", .future, longPersons), ("yAcAg", .future, longPersons), ("IcAm", .future, [("", 1)]),
       ("IcAk", .future, longPersons), ("yIcAk", .future, longPersons), ("IcAz", .future, [("", 4)]),
       ("IcAn", .future, [("", 2)]), ("ycAm", .future, [("", 1)]), ("ycAz", .future, [("", 4)]),
       ("yIcAm", .future, [("", 1)]), ("AcAm", .future, [("", 1)]), ("yAcAm", .future, [("", 1)]),
-      ("yAyIm", .optative, [("", 1)]), ("AyIm", .optative, [("", 1)]), ("yAlIm", .optative, [("", 4)]),
+      ("yAyIm", .optative, [("", 1)]), ("AyIm", .optative, [("", 1)]),
+      ("yAlIm", .optative, [("", 4)]),
       ("AlIm", .optative, [("", 4)]), ("yIm", .optative, [("", 1)]),
       // Typing that drops the vowel of the past: yedm, ictm, aldm.
       ("Dm", .past, [("", 1)]), ("Dk", .past, [("", 4)]),

@@ -6,7 +6,8 @@ extension AnswerWriter {
   func say(_ speech: Speech, dialogue: Dialogue) -> String {
     switch speech {
     case .greeting: greeting(dialogue.count)
-    case .thanks: ["Rica ederim.", "Ne demek, her zaman.", "Rica ederim, kolay gelsin."][dialogue.count % 3]
+    case .thanks:
+      ["Rica ederim.", "Ne demek, her zaman.", "Rica ederim, kolay gelsin."][dialogue.count % 3]
     case .bye: "Görüşmek üzere, kendinize iyi bakın."
     case .identity: Talk.identity
     case .capability(let topic): Talk.help(topic)
@@ -24,8 +25,11 @@ extension AnswerWriter {
 
   private func greeting(_ count: Int) -> String {
     let hour = zone.civil(at: now).hour
-    let hello = hour < 5 ? "İyi geceler" : hour < 11 ? "Günaydın" : hour < 18 ? "Merhaba" : "İyi akşamlar"
-    return count < 3 ? "\(hello)! Ne yediğinizi yazın, karbonhidratını hesaplayıp kaydedeyim." : "\(hello)! Buyurun."
+    let hello =
+      hour < 5 ? "İyi geceler" : hour < 11 ? "Günaydın" : hour < 18 ? "Merhaba" : "İyi akşamlar"
+    return count < 3
+      ? "\(hello)! Ne yediğinizi yazın, karbonhidratını hesaplayıp kaydedeyim."
+      : "\(hello)! Buyurun."
   }
 }
 
@@ -45,10 +49,14 @@ enum Talk {
 
   static func help(_ topic: String) -> String {
     if topic.contains("disa aktar") || topic.contains("yedek") {
-      return "Bir sohbeti dışa aktarmak için `/dışa-aktar` yazın; komut satırında `balli dışa-aktar` da olur. Markdown ya da JSON verir."
+      return
+        "Bir sohbeti dışa aktarmak için `/dışa-aktar` yazın; komut satırında `balli dışa-aktar` da olur. Markdown ya da JSON verir."
     }
-    if topic.contains("sakli") || topic.contains("gizli") || topic.contains("veri") || topic.contains("unut") || topic.contains("paylas") {
-      return "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir hizmet seçmedikçe hiçbir yere gönderilmez. Eski sohbetleri `/sohbetler` ve `/ara` ile bulabilirsiniz."
+    if topic.contains("sakli") || topic.contains("gizli") || topic.contains("veri")
+      || topic.contains("unut") || topic.contains("paylas")
+    {
+      return
+        "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir hizmet seçmedikçe hiçbir yere gönderilmez. Eski sohbetleri `/sohbetler` ve `/ara` ile bulabilirsiniz."
     }
     return """
       Şunları yapabilirim:
@@ -71,7 +79,9 @@ enum Talk {
       guard let value = step.result.value else { continue }
       if let items = value["items"]?.array, step.call.name.hasSuffix("Meal") {
         let lines = items.compactMap { item -> String? in
-          guard let name = item["name"]?.string, let source = item["source"]?.string else { return nil }
+          guard let name = item["name"]?.string, let source = item["source"]?.string else {
+            return nil
+          }
           let basis = item["basis"]?.string.map { "; \($0)" } ?? ""
           return "- \(name): \(sourceText(source))\(basis)"
         }
@@ -80,8 +90,12 @@ enum Talk {
       if step.call.name == "lookupFood", let source = value["source"]?.string {
         return "\(Turkish.capitalised(value["name"]?.string ?? "Değer")): \(sourceText(source))."
       }
-      if step.call.name.hasSuffix("Glucose") { return "Bu değerler sizin girdiğiniz ölçümlerden geliyor." }
-      if step.call.name == "getNutrition" { return "Kayıtlı öğünlerinizin toplamı; her yiyeceğin kaynağı öğün kaydında durur." }
+      if step.call.name.hasSuffix("Glucose") {
+        return "Bu değerler sizin girdiğiniz ölçümlerden geliyor."
+      }
+      if step.call.name == "getNutrition" {
+        return "Kayıtlı öğünlerinizin toplamı; her yiyeceğin kaynağı öğün kaydında durur."
+      }
     }
     return "Henüz bir değer söylemedim."
   }
@@ -98,9 +112,12 @@ enum Talk {
 
   static func notYet(_ kind: NotYet) -> String {
     switch kind {
-    case .recipe: "Tarif hazırlama henüz yok. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
-    case .research: "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
-    case .label: "Etiket okuma henüz yok. Etiketteki 100 gram ya da porsiyon değerini yazarsanız kaydederim."
+    case .recipe:
+      "Tarif hazırlama henüz yok. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
+    case .research:
+      "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
+    case .label:
+      "Etiket okuma henüz yok. Etiketteki 100 gram ya da porsiyon değerini yazarsanız kaydederim."
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
     case .archive: "Tarif arşivi henüz yok. Not almamı isterseniz “not al: …” yazabilirsiniz."
     case .reminder: "Hatırlatma kuramam ama not alabilirim: “not al: …” yazmanız yeterli."
@@ -112,24 +129,29 @@ enum Talk {
     case .negation: "Anladım, bunun için bir şey kaydetmedim."
     case .plan: "Plan olarak anladım; yediğinizde yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
-    case .hypothesis: "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
-    case .hearsay: "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
+    case .hypothesis:
+      "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
+    case .hearsay:
+      "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
     case .otherPerson: "Bunu sizin öğününüz saymadım."
     }
   }
 
   static func notUnderstood(_ text: String) -> String {
     let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text
-    return "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
+    return
+      "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
   }
 
   static func ask(_ question: Question) -> String {
     switch question.kind {
-    case .loneFood(let name): "\(Turkish.capitalised(name)) yediğinizi mi kaydedeyim? “Evet” yazın ya da miktarını söyleyin."
+    case .loneFood(let name):
+      "\(Turkish.capitalised(name)) yediğinizi mi kaydedeyim? “Evet” yazın ya da miktarını söyleyin."
     case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
     case .glucoseValue: "Ölçtüğünüz değer kaçtı?"
     case .amount(let name): "Ne kadar \(name)?"
-    case .unclearEat(let text): "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
+    case .unclearEat(let text):
+      "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
     }
   }
 }

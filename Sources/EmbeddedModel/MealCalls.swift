@@ -1,0 +1,162 @@
+import Domain
+import Foundation
+import Turkish
+
+/// The calls that log what was eaten.
+extension Scene {
+  // MARK: Calls
+
+  /// One `logMeal` for each meal that the clauses tell of.
+  func mealCalls(_ range: Range<Int>) -> [PlannedCall] {
+    var groups: [MealGroup] = []
+    var current = MealGroup()
+    var pendingAmounts: [Amount] = []
+    for index in range {
+      let clause = clauses[index]
+      let takesUnknown =
+        isEaten(clause) || (index + 1 < range.upperBound && isEaten(clauses[range.upperBound - 1]))
+      for part in parts(of: clause) {
+        var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
+        let foods = reader.read(part.spans).filter { !isWater($0) }
+        if part.opensMeal, !current.foods.isEmpty, current.hasFrame {
+          groups.append(current)
+          current = MealGroup()
+        }
+        current.take(part, foods)
+        current.meal = current.meal ?? namedMeal(clause)
+        if let person = clause.first(.person)?.phrase ?? namedEater(clause) {
+          current.person = current.person ?? person
+        }
+        pendingAmounts = reader.loose
+        for amount in pendingAmounts { current.give(amount) }
+      }
+    }
+    if !current.foods.isEmpty { groups.append(current) }
+    // A clause before without foods may have said when: "akşam dayanamadım, …".
+    let shared = clauses[..<range.lowerBound].reversed().prefix { !$0.hasFood }.flatMap(\.times)
+    return groups.map { call(for: $0, shared: shared) }
+  }
+
+  /// "Ayşe bir muz yedi": a name at the beginning of a clause whose verb is in the third person.
+  private func namedEater(_ clause: Clause) -> String? {
+    guard let form = clause.form, form.person == 3 || form.person == 6, clause.isPast,
+      !clause.verbIs(.passive, .finish),
+      let first = clause.spans.first(where: { !$0.isMark && $0.time == nil }), first.isUnknown
+    else { return nil }
+    let name = sentence.source(first)
+    return name.first?.isUppercase == true && name.dropFirst().contains(where: \.isLowercase)
+      ? name : nil
+  }
+
+  /// A clause cut where a new meal or part of the day begins.
+  private func parts(of clause: Clause) -> [MealPart] {
+    var parts: [MealPart] = []
+    var spans: [Span] = []
+    var times: [TimeReading] = []
+    func hasFoods(_ spans: [Span]) -> Bool { spans.contains { $0.food != nil || $0.isUnknown } }
+    for span in clause.spans {
+      let names = span.time.map { $0.meal != nil || $0.part != nil } ?? false
+      if names, hasFoods(spans), times.contains(where: { $0.meal != nil || $0.part != nil }) {
+        parts.append(MealPart(spans: spans, times: times))
+        spans = []
+        times = []
+      }
+      if let time = span.time { times.append(time) }
+      spans.append(span)
+    }
+    parts.append(MealPart(spans: spans, times: times))
+    return parts
+  }
+
+  /// Water alone is a drink of its own.
+  func isWater(_ mention: Mention) -> Bool { Turkish.fold(mention.name) == "su" }
+
+  private func call(for group: MealGroup, shared: [TimeReading]) -> PlannedCall {
+    var members: [JSON.Member] = [.init("items", .array(group.foods.map(\.json)))]
+    let times = group.times.isEmpty ? shared : group.times
+    if let type = mealType(times) ?? group.meal {
+      members.append(.init("mealType", .string(type.rawValue)))
+    }
+    if let at = moment(times), isElsewhere(at, times) {
+      members.append(.init("eatenAt", .string(text(at))))
+    }
+    if let person = group.person {
+      members.append(.init("note", .string("\(Turkish.capitalised(person)) için")))
+    }
+    return PlannedCall("logMeal", .object(members))
+  }
+
+  /// The meal that times name: by the word for a meal, else by the part of the day.
+  func mealType(_ times: [TimeReading]) -> MealType? {
+    for time in times { if let meal = time.meal { return meal.type } }
+    for time in times {
+      guard let part = time.part else { continue }
+      if time.clock != nil, part != .morning && part != .noon && part != .evening { continue }
+      if let type = MealType(part: part) { return type }
+    }
+    return nil
+  }
+
+  /// Whether an instant differs enough from now to be said: a named clock or day, or another part of it.
+  private func isElsewhere(_ at: Date, _ times: [TimeReading]) -> Bool {
+    if times.contains(where: { $0.clock != nil || $0.instant != nil || $0.anchor != nil }) {
+      return true
+    }
+    if zone.civil(at: at).day != zone.civil(at: now).day { return true }
+    return now.timeIntervalSince(at) > 2.5 * 3600
+  }
+}
+
+/// Foods of one meal with what frames them.
+private struct MealGroup {
+  var foods: [Mention] = []
+  var times: [TimeReading] = []
+  var person: String?
+  var meal: MealType?
+
+  var hasFrame: Bool { times.contains { $0.meal != nil || $0.part != nil } }
+
+  mutating func take(_ part: MealPart, _ found: [Mention]) {
+    for food in found {
+      if food.isPredicate, let last = foods.last, !last.isPredicate {
+        foods[foods.count - 1] = food
+      } else {
+        foods.append(food)
+      }
+    }
+    times += part.times
+  }
+
+  mutating func give(_ amount: Amount) {
+    // "ikisini de yedim" after two foods counts the foods.
+    if amount.unit == nil, foods.count > 1, amount.quantity == Double(foods.count) { return }
+    guard let place = foods.lastIndex(where: { !$0.hasAmount }) else { return }
+    foods[place].quantity = amount.quantity ?? 1
+    foods[place].unit = amount.unit(of: foods[place].name) ?? "adet"
+  }
+}
+
+/// A stretch of a clause that belongs to one meal.
+private struct MealPart {
+  var spans: [Span]
+  var times: [TimeReading]
+
+  var opensMeal: Bool { times.contains { $0.meal != nil || $0.part != nil } }
+}
+
+extension Clause {
+  /// Whether the clause tells of the past, also by a verb that the lexicon does not have.
+  var isPastLike: Bool { verb == nil || isPast || form?.mood == .progressive }
+}
+
+extension MealType {
+  init?(part: DayPart) {
+    switch part {
+    case .morning: self = .breakfast
+    case .noon: self = .lunch
+    case .evening: self = .dinner
+    case .night, .midnight: self = .lateSnack
+    default: return nil
+    }
+  }
+}

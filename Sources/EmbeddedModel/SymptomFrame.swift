@@ -1,0 +1,135 @@
+import Domain
+import Turkish
+
+/// Symptoms and moods.
+extension Scene {
+  // MARK: Symptoms and mood
+
+  func symptom(_ clause: Clause, _ index: Int) -> Proposal? {
+    guard !clause.isNegated, !clause.has(.medication) else { return nil }
+    var kinds: [String] = []
+    for span in clause.spans where span.has(.symptom) && span.food == nil && !span.has(.activity) {
+      if let reading = span.reading(.symptom) { kinds.append(reading.phrase) }
+    }
+    let body = clause.spans.last { $0.has(.body) && $0.number == nil }
+    let ache = clause.spans.first { span in
+      span.readings.contains { $0.sense == .word(.ache) && ($0.verb.map { $0.isFinite } ?? true) }
+        && span.food == nil
+    }
+    if let ache, kinds.isEmpty || ache.finiteVerb != nil || !ache.has(.symptom) {
+      let isVerb =
+        ache.finiteVerb?.verb.map {
+          $0.mood == .past || $0.mood == .progressive || $0.mood == .reported
+        } ?? true
+      if isVerb { kinds.append(symptomName(body, ache)) }
+    }
+    kinds = kinds.filter { !$0.isEmpty }
+    let tells = clause.isPastLike || clause.has(.exist) || clause.verbIs(.put, .ache, .feel)
+    guard !kinds.isEmpty, tells || ache != nil, !clause.hasRealFood || ache != nil else {
+      return nil
+    }
+    guard !(clause.verbIs(.eat) && clause.hasRealFood) else { return nil }
+    let severity = severityName(clause)
+    var seen: Set<String> = []
+    let calls = kinds.filter { seen.insert($0).inserted }.map { kind in
+      PlannedCall("logSymptom", .object([.init("kind", .string(kind))] + severity + at(clause)))
+    }
+    return Proposal(frame: "belirti", score: 0.83, calls: calls)
+  }
+
+  private func symptomName(_ body: Span?, _ ache: Span) -> String {
+    let part = body?.reading(.body)?.phrase ?? ""
+    let verb = ache.reading(.ache)?.phrase ?? ""
+    let nouns = SymptomNames.ofBody
+    let alone = SymptomNames.alone
+    if verb.hasPrefix("bulanık") { return "bulanık görme" }
+    if !part.isEmpty, let noun = nouns[verb] { return "\(part) \(noun)" }
+    return alone[verb]
+      ?? (part.isEmpty
+        ? (ache.finiteVerb == nil ? verb : "") : "\(part) \(nouns[verb] ?? "şikâyeti")")
+  }
+
+  private func severityName(_ clause: Clause) -> [JSON.Member] {
+    if clause.has(.mild) { return [.init("severity", "mild")] }
+    if clause.has(.moderate) { return [.init("severity", "moderate")] }
+    if clause.has(.severe) { return [.init("severity", "severe")] }
+    return []
+  }
+
+  /// "keyfim çok yerinde", "modum yerlerde": a word for the mood that is one's own, and how it is.
+  private func moodState(_ clause: Clause) -> String? {
+    let states: Set<String> = [
+      "yerinde", "yerlerde", "bozuk", "iyi", "kotu", "super", "dusuk", "yuksek", "harika", "berbat",
+      "sifir", "fena", "kacik",
+      "yok", "mukemmel", "bozuldu", "duzeldi", "coktu", "yukseldi", "dustu", "cok iyi", "sahane",
+      "guzel", "stabil", "normal",
+    ]
+    guard
+      let start = clause.spans.firstIndex(where: { span in
+        span.reading(.moodnoun)?.noun.map { $0.possessor == 1 } ?? false
+      })
+    else { return nil }
+    guard
+      let end = clause.spans[start...].lastIndex(where: { states.contains(sentence.folded($0)) })
+    else { return nil }
+    return Turkish.lowercased(
+      sentence.source(clause.spans[start].tokens.lowerBound..<clause.spans[end].tokens.upperBound))
+  }
+
+  func mood(_ clause: Clause) -> Proposal? {
+    if let state = moodState(clause) {
+      return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + at(clause))
+    }
+    guard let reading = clause.first(.mood), !clause.hasFood,
+      !clause.isNegated || reading.phrase.contains("yok")
+    else { return nil }
+    let span = clause.spans.first { $0.has(.mood) }
+    let said =
+      span.map {
+        Turkish.fold(reading.phrase) == sentence.folded($0)
+          ? reading.phrase : Turkish.lowercased(sentence.source($0))
+      } ?? reading.phrase
+    return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(said))] + at(clause))
+  }
+}
+
+/// What symptoms are called, by the verb or phrase that tells of them.
+private enum SymptomNames {
+  /// After a part of the body: baş + ağrı → baş ağrısı.
+  static let ofBody: [String: String] = [
+    "ağrı": "ağrısı", "sancı": "sancısı", "zonkla": "ağrısı", "şiş": "şişkinliği",
+    "bulan": "bulantısı", "dön": "dönmesi",
+    "yan": "yanması", "kaşın": "kaşıntısı", "uyuş": "uyuşması", "karıncalan": "karıncalanması",
+    "sızla": "sızlaması",
+    "kas": "kasılması", "tutul": "tutulması", "kızar": "kızarıklığı", "karar": "kararması",
+    "ekşi": "ekşimesi", "batma": "batması", "bat": "batması",
+    "çarp": "çarpıntısı", "titre": "titremesi", "çınla": "çınlaması",
+    "bulanık görüyor": "bulanık görme", "bulanık görüyorum": "bulanık görme",
+    "bulanık": "bulanık görme",
+    "şişkinleş": "şişkinliği", "kabar": "kabarması", "kramp gir": "krampı", "kasıl": "kasılması",
+    "sıkış": "sıkışması", "gaz yap": "gazı",
+  ]
+
+  /// Without a part of the body.
+  static let alone: [String: String] = [
+    "titre": "titreme", "terle": "terleme", "kus": "kusma", "bayıl": "bayılma",
+    "şiş": "şişkinlik", "kaşın": "kaşıntı", "üşü": "üşüme",
+    "öksür": "öksürük", "bulan": "mide bulantısı", "halsizim": "halsizlik",
+    "halsizleş": "halsizlik", "yorgunum": "yorgunluk", "bitkinim": "bitkinlik",
+    "çok yorgunum": "yorgunluk", "ishalim": "ishal", "ishal ol": "ishal", "ishal oldum": "ishal",
+    "ishal": "ishal", "kabızım": "kabızlık", "kabız ol": "kabızlık", "kabız oldum": "kabızlık",
+    "başım dönüyor": "baş dönmesi", "gaz var": "gaz", "gazım var": "gaz", "ateşim var": "ateş",
+    "çok susadım": "susuzluk", "susadım": "susuzluk", "susuzum": "susuzluk",
+    "ağzım kuru": "ağız kuruluğu", "ağzım kuruyor": "ağız kuruluğu",
+    "gözüm karardı": "göz kararması", "fenalaş": "fenalık", "uyuş": "uyuşma",
+    "karıncalan": "karıncalanma",
+    "iştahım yok": "iştahsızlık", "nefesim daralıyor": "nefes darlığı",
+    "midem kötü": "mide rahatsızlığı", "hapşır": "hapşırık", "terliyim": "terleme",
+    "kötüyüm": "kendini kötü hissetme", "hastayım": "hastalık hâli", "şişkinim": "şişkinlik",
+    "uykusuzum": "uykusuzluk", "dermansızım": "halsizlik", "kramp gir": "kramp",
+    "ter bas": "ter basması", "gaz yap": "gaz",
+    "susa": "susuzluk", "çok susuyorum": "susuzluk", "ağzım kupkuru": "ağız kuruluğu",
+    "kupkuru": "ağız kuruluğu", "ağzım çok kuru": "ağız kuruluğu",
+    "sancı": "sancı", "ağrı": "ağrı", "kasıl": "kasılma", "çarpıntı yap": "çarpıntı",
+  ]
+}
