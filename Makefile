@@ -1,4 +1,4 @@
-# make run · make test · make bench · make lint · make install [PREFIX=/usr/local]
+# make run · make test · make bench · make eval · make lint · make install [PREFIX=/usr/local]
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/balli
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench lint install uninstall clean packages
+.PHONY: run build test bench eval lint install uninstall clean packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -21,6 +21,9 @@ test: packages
 
 bench: build
 	Benchmarks/run
+
+eval: build
+	Tests/Evaluation/run $(BINARY)
 
 lint:
 	.ci/rules

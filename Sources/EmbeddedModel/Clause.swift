@@ -76,7 +76,7 @@ struct Clause: Sendable {
     case .imperative: return !form.isNegative
     case .optative: return true
     case .aorist: return isQuestion && (form.person == 2 || form.person == 5 || form.person == 3)
-    case .necessity: return true
+    case .necessity: return !isQuestion
     case .progressive: return isQuestion && form.person == 2
     default: return false
     }
@@ -173,7 +173,7 @@ struct ClauseReader {
     if span.has(.exist, .absent), span.food == nil { return isLast(place) || span.has(.absent) }
     guard let verb = span.finiteVerb, let form = verb.verb else { return looksLikeVerb(place) }
     if Self.particles.contains(sentence.folded(span)) { return false }
-    if span.food != nil, form.length == 0 || form.mood == .aorist {
+    if span.food != nil, form.mood == .imperative || form.mood == .aorist {
       if nextAsks(place) { return true }
       return isLast(place) && !precedesFood(place) && form.length == 0 && span.has(.put, .remove)
     }

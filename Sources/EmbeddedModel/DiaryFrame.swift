@@ -261,7 +261,9 @@ extension Scene {
     guard did else { return nil }
     let minutes = durations(clause).first
     let steps = steps(clause)
-    guard minutes != nil || steps != nil || clause.isPast else { return nil }
+    guard minutes != nil || steps != nil || (clause.isPast && !clause.has(.steps)) else {
+      return nil
+    }
     var members: [JSON.Member] = [.init("kind", .string(activityKind(clause)))]
     if let minutes, steps == nil || minutes > 0 {
       members.append(.init("minutes", .number(minutes)))

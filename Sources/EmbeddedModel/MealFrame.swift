@@ -235,11 +235,11 @@ extension Scene {
     { end += 1 }
     let range = index..<end
     let foods = mentions(range)
-    guard !foods.isEmpty else { return nil }
+    guard foods.contains(where: { !$0.isGuess }), !clause.has(.exist) else { return nil }
     let earlier = clauses[..<index].flatMap(\.times)
     let hasFrame =
       range.contains { clauses[$0].has(.meal) || !clauses[$0].times.isEmpty } || !earlier.isEmpty
-    let hasAmount = foods.contains(where: \.hasAmount)
+    let hasAmount = foods.contains { $0.hasAmount || $0.isVague }
     if foods.count == 1, !hasFrame, !hasAmount {
       let call = mealCalls(range)
       return Proposal(

@@ -14,6 +14,11 @@ struct Mention: Equatable {
   /// `levrekti`: says what the food before was.
   var isPredicate = false
 
+  /// A word read with a letter changed: not enough to log a food where nothing says that it was eaten.
+  var isGuess = false
+  /// `biraz`, `bol`: an amount without a number.
+  var isVague = false
+
   var hasAmount: Bool { quantity != nil || unit != nil }
 
   /// As an item of `logMeal` or the shopping list.
@@ -53,6 +58,7 @@ struct MentionReader {
   private var amount: Amount?
   /// Whether a food stands in the chunk between two marks or conjunctions.
   private var chunkHasFood = false
+  private var saidVaguely = false
   /// Words before a food that may describe it.
   private var described: [String] = []
   /// Unknown words that may themselves name a food.
@@ -96,6 +102,7 @@ struct MentionReader {
     if !strangers.isEmpty { endPhrase(keepsStrangers: false) }
     guard number.kind != .ordinal, !number.isPercent else { return }
     if number.kind == .vague, number.value < 2 || number.value != number.value.rounded() {
+      saidVaguely = true
       return
     }
     if number.isAmbiguousWord, !number.isArticle, next.map({ $0.isMark }) ?? true { return }
@@ -190,13 +197,17 @@ struct MentionReader {
   /// Whether a span that can be a food means something else here.
   private func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
     if span.has(.glucose) { return true }
+    // "tatlı olarak iki baklava".
+    if place + 1 < spans.count, sentence.folded(spans[place + 1]) == "olarak" { return true }
     if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4
     {
       return true
     }
     if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
     let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
-    if let verb = span.finiteVerb?.verb, verb.length > 0, isCopular || place == spans.count - 1 {
+    if let verb = span.finiteVerb?.verb, verb.length > 0, verb.mood != .imperative,
+      isCopular || place == spans.count - 1
+    {
       return true
     }
     return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
@@ -212,6 +223,7 @@ struct MentionReader {
     }
     let name = (words + [base]).joined(separator: " ")
     var mention = Mention(name: Turkish.lowercased(name), isKnown: true)
+    mention.isGuess = span.isFuzzy
     mention.isSource = food.noun?.grammaticalCase == .ablative
     mention.isPredicate = food.noun?.copula == .past || food.noun?.copula == .reported
     return mention
@@ -232,6 +244,8 @@ struct MentionReader {
       mention.quantity = mention.quantity ?? last.quantity
       mention.unit = mention.unit ?? last.unit
     }
+    mention.isVague = saidVaguely
+    saidVaguely = false
     mentions.append(mention)
   }
 

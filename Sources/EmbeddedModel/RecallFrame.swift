@@ -157,7 +157,9 @@ extension Scene {
     guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true,
       clause.isRequest || (clause.verbIs(.giveup) && index == 0)
     else { return nil }
-    guard !clause.has(.list) else { return nil }
+    guard !clause.has(.list, .outofscope), !clause.spans.contains(where: \.isUnknown) else {
+      return nil
+    }
     let names = foods(clause, takesUnknown: false).mentions
     let namesMeal =
       clause.has(.meal) || clause.times.contains { $0.meal != nil }

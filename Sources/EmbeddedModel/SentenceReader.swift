@@ -31,7 +31,7 @@ struct SentenceReader: Sendable {
     var candidates = phrases(in: tokens, words)
     let measures = Turkish.measures(in: tokens)
     let numbers = Turkish.numbers(in: tokens)
-    let counted = Set(numbers.map(\.tokens.upperBound))
+    let counted = Set(numbers.filter { $0.kind != .vague }.map(\.tokens.upperBound))
     for number in numbers {
       // "yüz gram" is no face: before a unit a word is a number.
       let counts = measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
@@ -96,21 +96,32 @@ struct SentenceReader: Sendable {
   }
 
   /// Drops readings that only folding makes possible, where another fits as written: sürüp is no şurup.
-  private func compatible(_ readings: [Span.Reading], _ tokens: ArraySlice<Token>) -> [Span.Reading]
-  {
-    guard readings.count > 1, tokens.count == 1, let token = tokens.first else { return readings }
+  private func compatible(
+    _ readings: [Span.Reading], _ tokens: ArraySlice<Token>, isSpelled: Bool
+  ) -> [Span.Reading] {
+    guard tokens.count == 1, let token = tokens.first else { return readings }
     let written = Turkish.lowercased(token.text)
-    guard token.text.unicodeScalars.contains(where: { "çğıöşüÇĞİÖŞÜ".unicodeScalars.contains($0) })
-    else { return readings }
-    let fitting = readings.filter { reading in
-      let stem = reading.phrase.prefix(max(1, reading.phrase.count - 1))
-      return written.hasPrefix(stem)
+    // Where the message is spelled in full, a short stem met only by folding is chance: masa is no
+    // mash bean (maş).
+    let kept = readings.filter { reading in
+      !isSpelled || reading.phrase.count > 3 || (reading.noun?.length ?? 0) == 0
+        || reading.phrase.allSatisfy(\.isASCII) || written.hasPrefix(reading.phrase)
     }
-    return fitting.isEmpty ? readings : fitting
+    guard kept.count > 1, Self.isSpelled(token) else { return kept }
+    let fitting = kept.filter { reading in
+      written.hasPrefix(reading.phrase.prefix(max(1, reading.phrase.count - 1)))
+    }
+    return fitting.isEmpty ? kept : fitting
+  }
+
+  /// Whether a word is written with letters that only Turkish typing has.
+  private static func isSpelled(_ token: Token) -> Bool {
+    token.text.unicodeScalars.contains { "çğıöşüÇĞİÖŞÜ".unicodeScalars.contains($0) }
   }
 
   private func phrases(in tokens: [Token], _ words: [[Lexicon.Reading]]) -> [Candidate] {
     var found: [Candidate] = []
+    let isSpelled = tokens.contains(where: Self.isSpelled)
     for start in tokens.indices where !words[start].isEmpty {
       let matches = vocabulary.index.matches(in: words, at: start)
       var counts: [Int] = []
@@ -118,7 +129,8 @@ struct SentenceReader: Sendable {
       for count in counts {
         let range = start..<start + count
         let fitting = compatible(
-          matches.filter { $0.count == count }.compactMap(reading), tokens[range]
+          matches.filter { $0.count == count }.compactMap(reading), tokens[range],
+          isSpelled: isSpelled
         )
         .sorted { rank($0, tokens[range]) < rank($1, tokens[range]) }
         let readings = Self.nearestVerbs(fitting)

@@ -93,6 +93,7 @@ extension Scene {
     let nextAdds =
       next.map {
         ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast
+          && !$0.isNegated
       } ?? false
     let toShop =
       clause.verbPlace == nil
@@ -122,7 +123,7 @@ extension Scene {
     {
       items = things(clauses[index - 1])
     }
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty, clause.verb != nil || items.contains(where: \.isKnown) else { return nil }
     if count == 2, let next, let amount = foods(next, takesUnknown: false).loose.first,
       !items[items.count - 1].hasAmount
     {

@@ -56,6 +56,18 @@ extension Scene {
     return []
   }
 
+  /// Whether a word of mood says how the person is: by its own ending, or because nothing else is said.
+  private func isOwnMood(_ phrase: String, _ clause: Clause) -> Bool {
+    let isFirstPerson =
+      ["im", "ım", "um", "üm", "ik", "oldum"].contains { phrase.hasSuffix($0) }
+      || phrase.contains("im ") || phrase.contains("ım ")
+    if isFirstPerson || clause.has(.moodnoun) || clause.verbIs(.feel, .put) { return true }
+    return clause.spans.allSatisfy { span in
+      span.isMark || span.time != nil
+        || span.has(.mood, .filler, .severe, .moderate, .mild, .selfword, .be)
+    }
+  }
+
   /// "keyfim çok yerinde", "modum yerlerde": a word for the mood that is one's own, and how it is.
   private func moodState(_ clause: Clause) -> String? {
     let states: Set<String> = [
@@ -84,6 +96,7 @@ extension Scene {
       !clause.isNegated || reading.phrase.contains("yok")
     else { return nil }
     let span = clause.spans.first { $0.has(.mood) }
+    guard isOwnMood(reading.phrase, clause) else { return nil }
     let said =
       span.map {
         Turkish.fold(reading.phrase) == sentence.folded($0)
