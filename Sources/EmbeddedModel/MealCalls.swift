@@ -41,7 +41,9 @@ extension Scene {
   private func namedEater(_ clause: Clause) -> String? {
     guard let form = clause.form, form.person == 3 || form.person == 6, clause.isPast,
       !clause.verbIs(.passive, .finish),
-      let first = clause.spans.first(where: { !$0.isMark && $0.time == nil }), first.isUnknown
+      let first = clause.spans.first(where: { !$0.isMark && $0.time == nil }),
+      // Ayşe reads as "if it is a month" too.
+      first.isUnknown || first.readings.contains(where: { $0.noun?.copula == .conditional })
     else { return nil }
     let name = sentence.source(first)
     return name.first?.isUppercase == true && name.dropFirst().contains(where: \.isLowercase)

@@ -20,6 +20,7 @@ extension Session {
     lines.append(contentsOf: DashboardTexts.meals(meals, zone))
     lines.append(DashboardTexts.glucose(reading, now: now, zone))
     lines.append(DashboardTexts.shopping(open))
+    lines.append(contentsOf: try week(until: zone.day(at: now)))
     let data: JSON = .object([
       "date": .string(zone.day(at: now).text), "carbs": .number(rounded(totals.carbs)),
       "calories": .number(rounded(totals.energy)), "meals": .number(Double(meals.count)),
@@ -27,6 +28,18 @@ extension Session {
     ])
     let text = Harmless.text(lines.joined(separator: "\n"))
     tell(CommandOutput(.dashboard, text, data: data))
+  }
+
+  /// The last seven days, today last: carbohydrate a day, and the mean of the days with a meal.
+  private func week(until today: CivilDay) throws -> [String] {
+    let days = (0..<7).map { today - (6 - $0) }
+    let meals = try household.records.meals.between(zone.interval(of: days[0]..<today + 1))
+      .filter(\.isOwn)
+    guard !meals.isEmpty else { return [] }
+    let byDay = Dictionary(grouping: meals) { zone.day(at: $0.eatenAt) }
+      .mapValues { $0.reduce(0) { $0 + $1.totals.carbs } }
+    let mean = byDay.values.reduce(0, +) / Double(byDay.count)
+    return ["", DashboardTexts.week(days.map { ($0.weekday, byDay[$0]) }, mean: mean)]
   }
 
   private func water(in today: Range<Date>, _ targets: [Target]) throws -> [String] {
@@ -85,6 +98,15 @@ enum DashboardTexts {
 
   static func shopping(_ open: Int) -> String {
     open == 0 ? "Alışveriş listesi boş." : "Alışveriş listesinde \(open) kalem var."
+  }
+
+  private static let weekdays = ["Pzt", "Sal", "Çar", "Per", "Cum", "Cmt", "Paz"]
+
+  /// `Son 7 gün: Paz –, Pzt 120, …; günde ortalama 98 g karbonhidrat`.
+  static func week(_ days: [(weekday: Int, carbs: Double?)], mean: Double) -> String {
+    let told = days.map { "\(weekdays[$0.weekday - 1]) \($0.carbs.map(number) ?? "–")" }
+    return "Son 7 gün (g karbonhidrat): \(told.joined(separator: " · ")); "
+      + "kayıtlı günlerin ortalaması \(number(mean)) g"
   }
 
   private static func name(_ type: MealType) -> String {
