@@ -24,6 +24,8 @@ enum Speech: Equatable, Sendable {
   /// A question before calls that yes would make.
   case ask(Question)
   case agreed, dropped
+  /// More clauses than anybody says at once: nothing is written.
+  case tooLong
   /// A question of health that needs research.
   case advice
 }

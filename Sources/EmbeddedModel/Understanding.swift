@@ -18,6 +18,10 @@ struct Interpreter: Sendable {
   /// Reads `text` as the next message after `messages` (which end with it).
   func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding
   {
+    // A pasted book is not read word by word.
+    if text.utf8.count > Self.mostBytes {
+      return Understanding(speeches: [.tooLong])
+    }
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
     var result = understanding(of: scene)
@@ -55,8 +59,16 @@ struct Interpreter: Sendable {
     return earlier
   }
 
+  /// Frames look at neighbouring clauses; beyond this a message is a pasted text, not a report.
+  private static let mostClauses = 400
+  private static let mostBytes = 40_000
+
   func understanding(of scene: Scene) -> Understanding {
     var result = Understanding()
+    guard scene.clauses.count <= Self.mostClauses else {
+      result.speeches = [.tooLong]
+      return result
+    }
     var index = 0
     while index < scene.clauses.count {
       let proposals = Self.frames.compactMap { $0(scene)(index) }.sorted { $0.score > $1.score }

@@ -20,6 +20,7 @@ extension AnswerWriter {
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .advice: Talk.advice
+    case .tooLong: Talk.tooLong
     }
   }
 
@@ -38,6 +39,10 @@ enum Talk {
   static let identity =
     "Ben balli: diyabetle yaşayanlar için, bu bilgisayarda çalışan bir yardımcıyım. Öğünlerinizi, şeker "
     + "ölçümlerinizi ve günlüğünüzü tutarım. Doktor değilim; insülin dozu söylemem."
+
+  static let tooLong =
+    "Bu ileti bir seferde okuyamayacağım kadar uzun; hiçbir şey kaydetmedim. Birkaç cümlelik "
+    + "parçalar hâlinde yazar mısınız?"
 
   static let outOfScope =
     "Bu konuda yardımcı olamam. Öğün, karbonhidrat, kan şekeri, alışveriş listesi, hedefler ve eski "
