@@ -155,7 +155,7 @@ extension Scene {
     let calls = mealCalls(index..<last + 1)
     guard !calls.isEmpty else { return waterOrNothing(index..<last + 1) }
     if let unsure = unknownOnly(calls, index..<last + 1) { return unsure }
-    return Proposal(frame: "öğün", score: score(of: calls), calls: calls, clauses: last + 1 - index)
+    return Proposal(frame: "öğün", score: 0.85, calls: calls, clauses: last + 1 - index)
   }
 
   /// Foods that the table does not have, with neither amount nor meal: asked about before anything is written.
@@ -192,8 +192,6 @@ extension Scene {
     }
     return clause.verbIs(.cook) && clause.isPast && clause.hasFood
   }
-
-  private func score(of calls: [PlannedCall]) -> Double { 0.85 }
 
   private func waterOrNothing(_ range: Range<Int>) -> Proposal? {
     for index in range {

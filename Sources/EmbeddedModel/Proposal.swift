@@ -31,15 +31,13 @@ enum Speech: Equatable, Sendable {
 }
 
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive, reminder }
-enum Noted: Equatable, Sendable { case negation, plan, wish, hypothesis, hearsay, otherPerson }
+enum Noted: Equatable, Sendable { case negation, plan, wish, hypothesis, hearsay }
 
 /// A short question, and the calls that "evet" makes.
 struct Question: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case loneFood(String)
     case whichItem([String])
-    case glucoseValue
-    case amount(String)
     case unclearEat(String)
   }
 

@@ -109,9 +109,6 @@ enum Talk {
   static func sourceText(_ source: String) -> String {
     if source.hasPrefix("USDA SR28") { return "ABD Tarım Bakanlığı besin tablosu (\(source))" }
     if source.hasPrefix("USDA") { return "ABD Tarım Bakanlığı (\(source))" }
-    if source.hasPrefix("Recipe") { return "balli'nin yazılı tarifinden hesaplandı" }
-    if source.hasPrefix("Label") { return "benzer ürünlerin etiketlerindeki olağan değer" }
-    if source.hasPrefix("Estimate") { return "tahmin" }
     return source
   }
 
@@ -138,7 +135,6 @@ enum Talk {
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .hearsay:
       "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
-    case .otherPerson: "Bunu sizin öğününüz saymadım."
     }
   }
 
@@ -151,10 +147,9 @@ enum Talk {
   static func ask(_ question: Question) -> String {
     switch question.kind {
     case .loneFood(let name):
-      "\(Turkish.capitalised(name)) yediğinizi mi kaydedeyim? “Evet” yazın ya da miktarını söyleyin."
+
+      "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
-    case .glucoseValue: "Ölçtüğünüz değer kaçtı?"
-    case .amount(let name): "Ne kadar \(name)?"
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
     }
