@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-PACKAGES = libedit-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+PACKAGES = libcurl4-openssl-dev libedit-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
 RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/balli
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)

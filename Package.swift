@@ -3,7 +3,8 @@ import PackageDescription
 
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
-  "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "Tools", "Terminal",
+  "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
+  "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -18,6 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CTables", exclude: ["Foods", "Language"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
@@ -25,6 +27,8 @@ let package = Package(
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables"]),
     module("AgentLoop", needs: ["Domain", "Turkish"]),
+    module("LanguageModels", needs: ["Domain", "Turkish"]),
+    module("Fetching", needs: ["Domain", "CLibcurl"]),
     module("Safety", needs: ["Domain", "Turkish"]),
     module("Store", needs: ["Domain", "Turkish", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Terminal", needs: ["Domain", "Turkish", "CLibedit", "CMarkdown"]),
@@ -32,9 +36,9 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "AgentLoop", "Safety", "Store",
-        "Terminal",
-        "Tools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "LanguageModels", "AgentLoop", "Safety",
+        "Store", "Fetching", "Terminal", "Tools",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
@@ -48,6 +52,8 @@ let package = Package(
       "EmbeddedModelTests",
       of: ["Domain", "Turkish", "Nutrition", "EmbeddedModel", "Tools", "Support"]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
+    tests("LanguageModelsTests", of: ["Domain", "Turkish", "LanguageModels", "Support"]),
+    tests("FetchingTests", of: ["Domain", "Fetching", "Support"]),
     tests("SafetyTests", of: ["Domain", "Turkish", "Safety"]),
     tests("StoreTests", of: ["Domain", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ToolsTests", of: ["Domain", "Turkish", "Tools", "Support"]),

@@ -12,16 +12,19 @@ package struct Agent: Sendable {
   package var conversations: ConversationRecords
   package var guards: Guards
   package var surroundings: Surroundings
+  /// Who answers which message; always `model` where nothing else is said.
+  package var routing: Routing?
 
   package init(
     model: LanguageModel, tools: [any Tool], conversations: ConversationRecords,
-    guards: Guards = Guards(), surroundings: Surroundings
+    guards: Guards = Guards(), surroundings: Surroundings, routing: Routing? = nil
   ) {
     self.model = model
     self.tools = tools
     self.conversations = conversations
     self.guards = guards
     self.surroundings = surroundings
+    self.routing = routing
   }
 
   /// The events of one turn.
@@ -79,21 +82,25 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Date
   package var zone: Zone
   /// Who balli is, the rules, the person's targets; made anew for each reply.
-  package var system: @Sendable () -> String
+  package var system: @Sendable (ModelTraits) -> String
   package var limits: Limits
   /// Whether confirmations are answered with yes at once (`--onayla`).
   package var approvesAll: Bool
+  /// The files that a message of the person names.
+  package var attachments: @Sendable (String) -> [Attachment]
 
   package init(
     now: @escaping @Sendable () -> Date, zone: Zone,
-    system: @escaping @Sendable () -> String = { "" }, limits: Limits = Limits(),
-    approvesAll: Bool = false
+    system: @escaping @Sendable (ModelTraits) -> String = { _ in "" }, limits: Limits = Limits(),
+    approvesAll: Bool = false,
+    attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] }
   ) {
     self.now = now
     self.zone = zone
     self.system = system
     self.limits = limits
     self.approvesAll = approvesAll
+    self.attachments = attachments
   }
 }
 

@@ -5,7 +5,7 @@ import Domain
 /// A sentence is held back until it is whole and checked. What `text` holds is what was shown.
 struct AnswerStream {
   private let filter: TextFilter
-  private let checked: @Sendable (String) -> String
+  private let checked: ModelChecks.Check
   private var sentences = SentenceStream()
   private(set) var text = ""
   /// The sentence that last stood in for another; not said twice in a row.
@@ -13,9 +13,11 @@ struct AnswerStream {
   /// White space that is shown only once words follow it.
   private var space = ""
 
-  init(guards: Guards) {
+  /// `grounded` sees each sentence after the rules of `guards`.
+  init(guards: Guards, grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }) {
     filter = guards.sanitiser()
-    checked = guards.checked
+    let checked = guards.checked
+    self.checked = { grounded(checked($0), $1) }
   }
 
   /// Takes in a piece of the model's words and returns what may be shown now.
@@ -38,7 +40,7 @@ struct AnswerStream {
       space += sentence
       return ""
     }
-    let safe = checked(String(words))
+    let safe = checked(String(words), text)
     let isSubstitute = safe != words
     defer { space = String(sentence.dropFirst(start.count + words.count)) }
     if isSubstitute, safe == substitute { return "" }

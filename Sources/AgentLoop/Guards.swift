@@ -13,17 +13,20 @@ package struct Guards: Sendable {
   package var sanitiser: @Sendable () -> TextFilter
   /// One sentence of an answer, or what is said in its place.
   package var checked: @Sendable (String) -> String
+  /// What holds besides for a model that is not ours.
+  package var model: ModelChecks
 
   package init(
     emergency: @escaping @Sendable (String, GuardContext) -> Emergency? = { _, _ in nil },
     refusal: @escaping @Sendable (String, GuardContext) -> String? = { _, _ in nil },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
-    checked: @escaping @Sendable (String) -> String = { $0 }
+    checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
     self.emergency = emergency
     self.refusal = refusal
     self.sanitiser = sanitiser
     self.checked = checked
+    self.model = model
   }
 }
 

@@ -24,10 +24,44 @@ enum History {
     if !missing.isEmpty {
       repairs.append(.append(Message(role: .tool, text: "", results: missing, at: now)))
     }
-    if let last = messages.last, last.role != .assistant || !missing.isEmpty {
+    if let last = messages.last,
+      last.role != .assistant || last.state == .summary || !missing.isEmpty
+    {
       repairs.append(.append(Message(role: .assistant, text: "", at: now, state: .cut)))
     }
     return repairs
+  }
+
+  /// The thread as a model is told it: from the last summary on, calls and results in pairs.
+  static func told(_ messages: [Message]) -> [Message] {
+    guard let place = messages.lastIndex(where: { $0.state == .summary }),
+      let start = messages[..<place].lastIndex(where: { $0.role == .user })
+    else { return paired(messages) }
+    let summary = messages[place]
+    let rest = messages[start...].filter { $0.state != .summary }
+    let mark = Message(
+      role: .user, text: Texts.summaryMark + "\n" + summary.text, at: summary.at)
+    let taken = Message(role: .assistant, text: Texts.summaryTaken, at: summary.at)
+    return [mark, taken] + paired(Array(rest))
+  }
+
+  /// The messages with less in them: without the oldest turn, or with long results cut; nil where
+  /// nothing more can go.
+  static func shortened(_ messages: [Message]) -> [Message]? {
+    let turns = messages.indices.filter { messages[$0].role == .user }
+    if turns.count > 1 { return Array(messages[turns[1]...]) }
+    var shorter = messages
+    var hasChanged = false
+    for index in messages.indices {
+      for place in messages[index].results.indices {
+        guard let text = messages[index].results[place].value?.text, text.count > 1_500 else {
+          continue
+        }
+        shorter[index].results[place].value = ["cut": .string(String(text.prefix(text.count / 2)))]
+        hasChanged = true
+      }
+    }
+    return hasChanged ? shorter : nil
   }
 
   /// The messages with every call followed by its result, and nothing empty.

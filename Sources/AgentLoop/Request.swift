@@ -24,6 +24,10 @@ struct Request: Sendable {
       return
     }
     self.tool = tool
+    if let reason = call.malformed {
+      fault = ToolFailure(code: "invalidArguments", message: Texts.unreadable(reason))
+      return
+    }
     do throws(ToolFailure) {
       self.call.arguments = try type(of: tool).schema.validated(call.arguments)
       question = try await tool.question(beforeCallWith: self.call.arguments, in: context)

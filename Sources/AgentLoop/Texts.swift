@@ -1,3 +1,5 @@
+import Domain
+
 /// All that the loop itself says to a person or to a model.
 enum Texts {
   /// The answer to a no, by what the first dropped call would have done.
@@ -21,7 +23,28 @@ enum Texts {
       + "İsteğinizi başka sözcüklerle yazar mısınız?"
   }
 
+  static func ending(_ finish: ModelFinish) -> String {
+    switch finish {
+    case .length: "(Yanıt, modelin uzunluk sınırında kesildi; “devam et” yazabilirsiniz.)"
+    case .filtered:
+      "(Yanıtı model sağlayıcısının süzgeci kesti. Sorunuzu başka sözcüklerle yazabilirsiniz.)"
+    }
+  }
+  static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
+  static let notCompacted =
+    "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."
+  static let offerLocal = "İsterseniz /model yerel ile gömülü motora geçebilirsiniz."
+
   // MARK: For the model
+
+  static let answerInTurkish = "ÖNEMLİ: Yanıtını yalnızca Türkçe yaz."
+  static let summarySystem =
+    "Bir diyabet günlüğü sohbetinin önceki bölümünü özetliyorsun. Kişinin söylediklerini, kaydedilen "
+    + "öğün ve ölçümleri sayıları ve saatleriyle, açık kalan soruları yaz. Yorum, öneri ve yeni sayı "
+    + "ekleme. Türkçe, en çok 150 sözcük."
+  static let summarise = "Buraya kadarki sohbeti özetle."
+  static let summaryTaken = "Tamam."
+  static let summaryMark = "[Bu sohbetin önceki bölümünün özeti]"
 
   static let userDeclined = "Kullanıcı onaylamadı; yapılmadı."
   static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."

@@ -1,24 +1,16 @@
 import Domain
 
-/// What a model said in one reply.
-struct Reply {
-  var text: String
-  var calls: [ToolCall]
-
-  var isEmpty: Bool { text.isEmpty && calls.isEmpty }
-}
-
 // The loop: a reply, its calls, their results, the next reply.
 extension Turn {
   /// Asks the model until it calls no more tools, or a limit is reached.
   mutating func think() async throws(TurnFault) {
     for _ in 0..<agent.surroundings.limits.steps {
-      var reply = try await reply(offering: agent.tools)
-      if reply.isEmpty { reply = try await self.reply(offering: agent.tools) }
+      var reply = try await reply(offering: tools)
+      if reply.isEmpty { reply = try await self.reply(offering: tools) }
       if reply.isEmpty { return try say(Texts.noAnswer) }
       if reply.calls.isEmpty {
         return try finish(
-          Message(role: .assistant, text: reply.text, at: now, model: agent.model.name))
+          Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
     }
@@ -29,7 +21,7 @@ extension Turn {
   private mutating func act(on reply: Reply) async throws(TurnFault) -> Bool {
     var requests: [Request] = []
     for call in reply.calls {
-      requests.append(await Request(unique(call), among: agent.tools, in: context))
+      requests.append(await examined(unique(call)))
     }
     let asksAll = !agent.surroundings.approvesAll
     let waiting = requests.filter { asksAll && $0.question != nil }
@@ -54,7 +46,7 @@ extension Turn {
     try store(
       Message(
         role: .assistant, text: reply.text, calls: requests.map(\.call), at: now,
-        model: agent.model.name))
+        model: model.name))
     let before = written
     var isRepeating = false
     for (index, request) in requests.enumerated() {
@@ -87,6 +79,7 @@ extension Turn {
     try keep(result)
     if result.failure?.code == "storage" { throw .storage(result.failure?.message ?? "") }
     if request.writes, result.isOK { written[request.signature] = result }
+    if agent.guards.model.carriesOutside(result.name) { isTainted = true }
     return count(request, result)
   }
 
@@ -128,57 +121,5 @@ extension Turn {
     var call = call
     if call.id.isEmpty || !callIDs.insert(call.id).inserted { call.id = newID() }
     return call
-  }
-
-  // MARK: One reply
-
-  /// One reply of the model, shown as it arrives.
-  private mutating func reply(offering tools: [any Tool]) async throws(TurnFault) -> Reply {
-    if Task.isCancelled { throw .cut(partial: "") }
-    let request = ModelRequest(
-      system: agent.surroundings.system(), messages: History.paired(thread),
-      tools: tools.map(\.description), now: now, zone: agent.surroundings.zone)
-    var words = AnswerStream(guards: agent.guards)
-    var calls: [ToolCall] = []
-    do {
-      for try await piece in agent.model.reply(request) {
-        switch piece {
-        case .text(let text): show(text, through: &words)
-        case .call(let call): calls.append(call)
-        case .usage(let tokens): add(tokens)
-        }
-      }
-    } catch {
-      show(nil, through: &words)
-      if Task.isCancelled || error is CancellationError { throw .cut(partial: words.text) }
-      let failure =
-        (error as? ModelFailure)
-        ?? ModelFailure(code: "model", message: Texts.model(error), isRetryable: true)
-      throw .model(failure, partial: words.text)
-    }
-    show(nil, through: &words)
-    if Task.isCancelled { throw .cut(partial: words.text) }
-    return Reply(text: words.text, calls: calls)
-  }
-
-  /// Shows what the checks let through of a piece, or of the rest where there is no more.
-  private mutating func show(_ piece: String?, through words: inout AnswerStream) {
-    let isFirst = words.text.isEmpty
-    let shown = if let piece { words.feed(piece) } else { words.finish() }
-    guard !shown.isEmpty else { return }
-    if isFirst { return tell(shown) }
-    said += shown
-    emit(.delta(shown))
-  }
-
-  private mutating func add(_ tokens: TokenUsage) {
-    usage = TokenUsage(
-      input: (usage?.input ?? 0) + tokens.input, output: (usage?.output ?? 0) + tokens.output)
-  }
-}
-
-extension Tool {
-  fileprivate var description: ToolDescription {
-    ToolDescription(name: Self.name, summary: Self.summary, schema: Self.schema)
   }
 }

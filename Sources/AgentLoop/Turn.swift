@@ -16,6 +16,18 @@ struct Turn {
   let agent: Agent
   let conversation: Int64
   let emit: @Sendable (TurnEvent) -> Void
+  /// Who answers this turn.
+  var model: LanguageModel
+  /// The tools that `model` is offered; nil for all.
+  var offered: Set<String>?
+  /// The person's message of this turn.
+  var words = ""
+  /// Whether words from outside have entered the turn.
+  var isTainted = false
+  /// Whether Turkish was asked for, which happens once.
+  var wasAskedForTurkish = false
+  /// Whether the thread was shortened for a model that could not read it.
+  var wasCompacted = false
   /// The thread so far, this turn included.
   var thread: [Message] = []
   /// All that has been said in this turn.
@@ -33,6 +45,7 @@ struct Turn {
     self.agent = agent
     self.conversation = conversation
     self.emit = emit
+    model = agent.model
   }
 
   var now: Date { agent.surroundings.now() }
@@ -51,6 +64,7 @@ struct Turn {
 
   /// The order of a turn: store, answer what waits, guard, think.
   private mutating func take(_ text: String) async throws(TurnFault) {
+    words = text
     let emergency = agent.guards.emergency(text, guardContext([]))
     do throws(TurnFault) {
       try open(text)
@@ -65,6 +79,7 @@ struct Turn {
       return try await answer(emergency)
     }
     if let refusal = agent.guards.refusal(text, guardContext(earlier)) { return try say(refusal) }
+    route()
     try await think()
   }
 
@@ -78,7 +93,8 @@ struct Turn {
     do { thread = try agent.repair(conversation) } catch { throw .storage(Texts.storage(error)) }
     callIDs = Set(thread.flatMap(\.calls).map(\.id))
     let isFirst = !thread.contains { $0.role == .user && !Title.isGreeting($0.text) }
-    let id = try store(Message(role: .user, text: text, at: now))
+    let files = agent.surroundings.attachments(text)
+    let id = try store(Message(role: .user, text: text, at: now, attachments: files))
     emit(.user(text: text, conversation: conversation, message: id))
     if isFirst { nameThread(after: text) }
   }
@@ -152,13 +168,15 @@ struct Turn {
         emit(.error(code: "storage", message: message, isRetryable: false))
       case .cut(let partial):
         try finish(
-          Message(role: .assistant, text: partial, at: now, state: .cut, model: agent.model.name))
+          Message(role: .assistant, text: partial, at: now, state: .cut, model: model.name))
       case .model(let failure, let partial):
         let message = Message(
-          role: .assistant, text: partial, at: now, state: .cut, model: agent.model.name)
+          role: .assistant, text: partial, at: now, state: .cut, model: model.name)
         if said.isEmpty { try store(message) } else { try finish(message) }
+        let offer = model.traits.isOurs ? "" : " " + Texts.offerLocal
         emit(
-          .error(code: failure.code, message: failure.message, isRetryable: failure.isRetryable))
+          .error(
+            code: failure.code, message: failure.message + offer, isRetryable: failure.isRetryable))
       }
     } catch {
       if case .storage(let message) = error {

@@ -9,7 +9,7 @@ extension Turn {
     let id = try store(
       Message(
         role: .assistant, text: text, calls: requests.map(\.call), at: now, state: .awaiting,
-        model: agent.model.name))
+        model: model.name))
     for request in requests {
       emit(.toolCall(request.call))
       emit(.confirm(call: request.call.id, question: request.question ?? "", answer: nil))
@@ -31,6 +31,7 @@ extension Turn {
     switch Word(in: text) {
     case .yes:
       try await run(waiting)
+      if waiting.model != agent.model.name { route() }
       try await think()
       return true
     case .no:

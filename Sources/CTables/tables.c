@@ -116,6 +116,11 @@ static const char language_words[] = {
 #embed "Language/words.tsv" suffix(,)
 #endif
   0};
+static const char language_stems[] = {
+#if __has_embed("Language/stems.tsv")
+#embed "Language/stems.tsv" suffix(,)
+#endif
+  0};
 
 static const balli_table tables[] = {
   {"Foods/breads", foods_breads, sizeof foods_breads - 1},
@@ -140,6 +145,7 @@ static const balli_table tables[] = {
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
   {"Language/words", language_words, sizeof language_words - 1},
+  {"Language/stems", language_stems, sizeof language_stems - 1},
 };
 
 balli_table balli_table_at(size_t index) {

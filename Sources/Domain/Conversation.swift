@@ -40,6 +40,8 @@ package struct Message: Sendable, Equatable {
     case cut
     /// Its one call waits for the person's yes or no.
     case awaiting
+    /// What stands for all turns before the one it is in when a model is told the thread.
+    case summary
   }
 
   package var id: Int64?
@@ -51,10 +53,12 @@ package struct Message: Sendable, Equatable {
   package var state: State
   /// Who answered: `yerel`, `openai:NAME`; nil for a person's message.
   package var model: String?
+  /// Files that a person sent along.
+  package var attachments: [Attachment]
 
   package init(
     id: Int64? = nil, role: Role, text: String, calls: [ToolCall] = [], results: [ToolResult] = [],
-    at: Date, state: State = .complete, model: String? = nil
+    at: Date, state: State = .complete, model: String? = nil, attachments: [Attachment] = []
   ) {
     self.id = id
     self.role = role
@@ -64,6 +68,22 @@ package struct Message: Sendable, Equatable {
     self.at = at
     self.state = state
     self.model = model
+    self.attachments = attachments
+  }
+}
+
+/// A file beside a message: where it is, never what is in it.
+///
+/// Read only when a model is asked that can make something of it; by then it may be gone.
+package struct Attachment: Sendable, Equatable {
+  /// Absolute.
+  package var path: String
+  /// As its first bytes say: `image/jpeg`.
+  package var mime: String
+
+  package init(path: String, mime: String) {
+    self.path = path
+    self.mime = mime
   }
 }
 

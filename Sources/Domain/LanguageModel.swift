@@ -4,17 +4,45 @@ package import struct Foundation.Date
 package struct LanguageModel: Sendable {
   /// As in `--model`: `yerel`, `openai:NAME`.
   package var name: String
+  package var traits: ModelTraits
   /// One reply, in pieces as they arrive.
   ///
   /// Never runs a tool.
   package var reply: @Sendable (ModelRequest) -> AsyncThrowingStream<ModelPiece, any Error>
 
+  /// How many tokens a request has, where the model can count them.
+  package var countTokens: @Sendable (ModelRequest) async -> Int?
+
   package init(
-    name: String,
+    name: String, traits: ModelTraits = ModelTraits(),
+    countTokens: @escaping @Sendable (ModelRequest) async -> Int? = { _ in nil },
     reply: @escaping @Sendable (ModelRequest) -> AsyncThrowingStream<ModelPiece, any Error>
   ) {
     self.name = name
+    self.traits = traits
+    self.countTokens = countTokens
     self.reply = reply
+  }
+}
+
+/// What the loop must know of a model before it asks.
+package struct ModelTraits: Sendable, Equatable {
+  /// Tokens of prompt and answer together; nil for a model without such a limit.
+  package var contextTokens: Int?
+  /// Whether it runs on this machine.
+  package var isLocal: Bool
+  /// Whether it needs a short system text and few tools.
+  package var isSmall: Bool
+  /// Whether its words are ours and need no checking against tool results.
+  package var isOurs: Bool
+
+  package init(
+    contextTokens: Int? = nil, isLocal: Bool = true, isSmall: Bool = false, isOurs: Bool = false
+  ) {
+    self.contextTokens = contextTokens
+    self.isLocal = isLocal
+    self.isSmall = isSmall
+    self.isOurs = isOurs
   }
 }
 
@@ -57,6 +85,18 @@ package enum ModelPiece: Sendable, Equatable {
   case text(String)
   case call(ToolCall)
   case usage(TokenUsage)
+  /// Why the reply ended, where it is not plainly done; a reply that broke off throws instead.
+  case finish(ModelFinish)
+  /// What the person should see while waiting: a retry, a model being loaded. Not part of the answer.
+  case notice(String)
+}
+
+/// An end of a reply that the person should know about.
+package enum ModelFinish: String, Sendable, Equatable {
+  /// The token limit was reached.
+  case length
+  /// The service's own filter stopped it.
+  case filtered
 }
 
 /// Tokens that a reply cost, where the model tells.

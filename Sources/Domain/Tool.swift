@@ -49,11 +49,19 @@ package struct ToolCall: Sendable, Equatable, Codable {
   package var id: String
   package var name: String
   package var arguments: JSON
+  /// What the model's service wants back with the call, unread by us (a thought signature).
+  package var extra: JSON?
+  /// Why the arguments could not be read at all; such a call never runs.
+  package var malformed: String?
 
-  package init(id: String, name: String, arguments: JSON) {
+  package init(
+    id: String, name: String, arguments: JSON, extra: JSON? = nil, malformed: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.arguments = arguments
+    self.extra = extra
+    self.malformed = malformed
   }
 }
 

@@ -8,6 +8,8 @@ package enum TurnEvent: Sendable, Equatable {
   /// A write waits for the person's word; `answer` is nil while it does.
   case confirm(call: String, question: String, answer: Bool?)
   case alert(code: String, text: String)
+  /// Progress for the person's eyes, no part of the answer.
+  case notice(String)
   case error(code: String, message: String, isRetryable: Bool)
 }
 

@@ -124,6 +124,7 @@ struct ClauseReader {
   private func tellsReading(_ spans: [Span]) -> Bool {
     spans.contains { span in
       span.has(.glucose, .sugarword, .weight) && !span.has(.list)
+        || span.time?.anchor.map { $0.relation != .at } ?? false
         || span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
         || span.number.map { ["um", "im", "yim"].contains($0.suffix) } ?? false
         || span.isUnknown && ["um", "im", "yim"].contains(sentence.folded(span))

@@ -9,7 +9,7 @@ extension Scene {
       !clause.has(.target, .list, .recallnoun)
     else { return nil }
     return medication(clause, index) ?? water(clause) ?? sleep(clause, index) ?? weight(clause)
-      ?? activity(clause, index) ?? symptom(clause, index) ?? mood(clause)
+      ?? activity(clause, index) ?? chore(clause, index) ?? symptom(clause, index) ?? mood(clause)
   }
 
   func at(_ clause: Clause) -> [JSON.Member] {
@@ -270,6 +270,26 @@ extension Scene {
     }
     if let steps { members.append(.init("steps", .number(steps))) }
     return proposal("hareket", 0.87, "logActivity", members + at(clause))
+  }
+
+  /// "bahçede çapa yaptım 40 dk": work of a kind that no list has, told with its minutes.
+  private func chore(_ clause: Clause, _ index: Int) -> Proposal? {
+    guard !clause.isNegated, !clause.hasFood, clause.isPast, let place = clause.verbPlace,
+      place > 0, clause.spans[place].readings.contains(where: { $0.phrase == "yap" }),
+      clause.form?.person == 1 || clause.form?.person == 4, clause.spans[place - 1].isUnknown,
+      !Words.pastimes.contains(sentence.folded(clause.spans[place - 1]))
+    else { return nil }
+    var minutes = durations(clause).first
+    if minutes == nil, index + 1 < clauses.count, clauses[index + 1].verbPlace == nil,
+      !clauses[index + 1].hasFood
+    {
+      minutes = durations(clauses[index + 1]).first
+    }
+    guard let minutes, minutes > 0 else { return nil }
+    let kind = Turkish.lowercased(sentence.source(clause.spans[place - 1]))
+    return proposal(
+      "hareket", 0.8, "logActivity",
+      [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + at(clause))
   }
 
   private func steps(_ clause: Clause) -> Double? {

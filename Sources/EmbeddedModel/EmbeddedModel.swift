@@ -15,7 +15,7 @@ package final class EmbeddedModel: Sendable {
 
   /// The port that the agent loop talks to.
   package var model: LanguageModel {
-    LanguageModel(name: "yerel") { request in
+    LanguageModel(name: "yerel", traits: ModelTraits(isOurs: true)) { request in
       AsyncThrowingStream { continuation in
         for piece in self.reply(to: request) { continuation.yield(piece) }
         continuation.finish()
@@ -37,6 +37,9 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
+  /// The interpreter, which learns the language at its first use.
+  var interpreterInUse: Interpreter { ready }
+
   private var ready: Interpreter {
     interpreter.withLock { held in
       if let held { return held }
@@ -49,11 +52,12 @@ package final class EmbeddedModel: Sendable {
   private func reply(to request: ModelRequest) -> [ModelPiece] {
     guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return [] }
     let turn = request.messages[(place + 1)...]
-    let writer = AnswerWriter(now: request.now, zone: request.zone)
-    if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
-    let text = request.messages[place].text
     let history = Array(request.messages[...place])
+    let text = request.messages[place].text
     let understood = ready.understand(text, after: history, now: request.now, zone: request.zone)
+    let writer = AnswerWriter(
+      now: request.now, zone: request.zone, isAboutWater: understood.isAboutWater)
+    if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
     let offered = Set(request.tools.map(\.name))
     let calls = understood.calls.filter { offered.contains($0.tool) }
     guard calls.isEmpty else {

@@ -6,7 +6,11 @@ extension Scene {
   func glucose(at index: Int) -> Proposal? {
     let clause = clauses[index]
     let inRange =
-      clause.isQuestion && clause.spans.contains { sentence.folded($0).hasSuffix("aralikta") }
+      clause.isQuestion
+      && clause.spans.contains { span in
+        let word = sentence.folded(span)
+        return word.contains("aralikta") || word == "hedefte"
+      }
     if inRange {
       return Proposal(
         frame: "kan şekeri sorusu", score: 0.93,
@@ -37,7 +41,7 @@ extension Scene {
   }
 
   /// Whether a clause speaks of glucose: by its words, or because the message does and it measures.
-  private func isAboutGlucose(_ clause: Clause) -> Bool {
+  func isAboutGlucose(_ clause: Clause) -> Bool {
     if clause.has(.glucose, .mmol) { return true }
     for span in clause.spans where span.has(.sugarword) {
       if let noun = span.reading(.sugarword)?.noun,

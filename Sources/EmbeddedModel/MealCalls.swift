@@ -24,7 +24,7 @@ extension Scene {
         }
         current.take(part, foods)
         current.meal = current.meal ?? namedMeal(clause)
-        if let person = clause.first(.person)?.phrase ?? namedEater(clause) {
+        if let person = otherEater(clause, range) ?? namedEater(clause) {
           current.person = current.person ?? person
         }
         pendingAmounts = reader.loose
@@ -35,6 +35,20 @@ extension Scene {
     // A clause before without foods may have said when: "akşam dayanamadım, …".
     let shared = clauses[..<range.lowerBound].reversed().prefix { !$0.hasFood }.flatMap(\.times)
     return groups.map { call(for: $0, shared: shared) }
+  }
+
+  /// Who else ate: no company ("amcamla yedik"), no cook ("annem köfte yaptı, yedim").
+  private func otherEater(_ clause: Clause, _ range: Range<Int>) -> String? {
+    let isOwn = range.contains { index in
+      isEaten(clauses[index]) && [1, 4].contains(clauses[index].form?.person)
+    }
+    if isOwn, clause.verbIs(.cook, .bring, .take, .order), clause.form?.person == 3 { return nil }
+    for reading in clause.spans.compactMap({ $0.reading(.person) }) {
+      let company: [NounForm.Case] = [.instrumental, .ablative, .locative]
+      if isOwn, let form = reading.noun, company.contains(form.grammaticalCase) { continue }
+      return reading.phrase
+    }
+    return nil
   }
 
   /// "Ayşe bir muz yedi": a name at the beginning of a clause whose verb is in the third person.

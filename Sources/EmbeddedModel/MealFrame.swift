@@ -179,7 +179,9 @@ extension Scene {
   /// Whether a clause goes on with the same meal: more foods without a verb, an amount, another eating verb.
   private func follows(_ clause: Clause) -> Bool {
     if isEaten(clause) { return true }
-    if clause.isQuestion || clause.has(.glucose, .list, .need, .ranout, .target, .symptom) {
+    if clause.isQuestion || clause.has(.glucose, .list, .need, .ranout, .target, .symptom)
+      || isAboutGlucose(clause) && clause.numbers.contains(where: { $0.value >= 40 })
+    {
       return false
     }
     if clause.verbPlace == nil {

@@ -139,11 +139,26 @@ struct MentionReader {
     } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty
     {
       endPhrase(keepsStrangers: false)
-    } else if takesUnknown {
-      strangers.append(shown)
+    } else if isName(span) || Words.isAside(word) {
+      endPhrase(keepsStrangers: false)
     } else {
-      described = []
+      if !takesUnknown { described = [] }
+      strangers.append(shown)
     }
+  }
+
+  /// A name in the middle of a sentence, or before what somebody else ate: a maker, a place, a person.
+  private func isName(_ span: Span) -> Bool {
+    let shown = sentence.source(span)
+    guard shown.first?.isUppercase == true, shown.dropFirst().contains(where: \.isLowercase) else {
+      return false
+    }
+    let isFirst = sentence.tokens[..<span.tokens.lowerBound].allSatisfy { $0.kind != .word }
+    let isOthers =
+      sentence.spans.last { $0.finiteVerb != nil }?.finiteVerb?.verb.map {
+        $0.person == 3 || $0.person == 6
+      } ?? false
+    return !isFirst || isOthers
   }
 
   private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
@@ -154,12 +169,8 @@ struct MentionReader {
       return
     }
     if let food = span.food, !isOther(span, spans, place) {
-      if amount != nil, !strangers.isEmpty, takesUnknown {
-        // "bir dilim zıngırdak kek": an unknown word behind an amount names the kind.
-        described = strangers + described
-        strangers = []
-      }
-      let isHead = food.noun?.possessor == 3 && !strangers.isEmpty
+      // "zürafa köfte", "zımbırtı çorbası": unknown words right before a food name what it is.
+      let isNamed = !strangers.isEmpty && food.phrase != "su"
       if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0,
         let last = mentions.last, described.isEmpty
       {
@@ -168,7 +179,7 @@ struct MentionReader {
           last.name + " " + Turkish.lowercased(Turkish.possessive(food.phrase))
         return
       }
-      takeFood(mention(food, span, joined: isHead))
+      takeFood(mention(food, span, joined: isNamed))
       return
     }
     let word = sentence.folded(span)
@@ -217,7 +228,9 @@ struct MentionReader {
     var words = described
     if joined { words = strangers + words }
     var base = food.phrase
-    if food.noun?.length == 0, Turkish.fold(base) != sentence.folded(span), !span.isFuzzy {
+    if joined, food.noun?.possessor == 3 {
+      base = Turkish.possessive(base)
+    } else if food.noun?.length == 0, Turkish.fold(base) != sentence.folded(span), !span.isFuzzy {
       // A compound said without its suffix (izmir köfte) keeps the person's form.
       base = sentence.source(span)
     }

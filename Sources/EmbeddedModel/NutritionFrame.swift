@@ -131,7 +131,8 @@ extension Scene {
       !clause.hasRealFood || foods(clause, takesUnknown: false).mentions.allSatisfy(isWater)
     {
       return Proposal(
-        frame: "su sorusu", score: 0.9, calls: [PlannedCall("getDay", .object(days(clause)))])
+        frame: Proposal.waterQuestion, score: 0.9,
+        calls: [PlannedCall("getDay", .object(days(clause)))])
     }
     if clause.isQuestion, !asksNutrient, summed(clause),
       !clause.has(.glucose, .sugarword, .cgmnoun, .target, .list)

@@ -56,6 +56,9 @@ struct Proposal: Sendable {
   /// Clauses that it explains, from the current one on.
   var clauses = 1
 
+  /// The frame of "bugün kaç bardak su içtim?", whose answer is the water alone.
+  static let waterQuestion = "su sorusu"
+
   /// Below this the engine asks instead of acting.
   static let margin = 0.5
 }

@@ -9,6 +9,11 @@ struct Understanding: Sendable {
   /// The proposals that were taken, and those that lost to them: for `balli anla`.
   var taken: [Proposal] = []
   var refused: [Proposal] = []
+  /// Whether a question or a request in the message found no frame.
+  var hasUnreadWish = false
+
+  /// Whether a day was asked for to hear how much water was drunk.
+  var isAboutWater: Bool { taken.contains { $0.frame == Proposal.waterQuestion } }
 }
 
 /// Turns a message into calls: clauses, then the best frame for each run of clauses.
@@ -74,6 +79,8 @@ struct Interpreter: Sendable {
       let proposals = Self.frames.compactMap { $0(scene)(index) }.sorted { $0.score > $1.score }
       guard let best = proposals.first, best.score >= Proposal.margin else {
         result.refused += proposals
+        let clause = scene.clauses[index]
+        if clause.isQuestion || clause.isRequest { result.hasUnreadWish = true }
         index += 1
         continue
       }

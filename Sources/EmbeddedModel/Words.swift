@@ -14,6 +14,13 @@ enum Words {
     "laktozsuz",
   ]
 
+  /// What people do for a while without moving.
+  static let pastimes: Set<String> = [
+    "mola", "sohbet", "muhabbet", "dedikodu", "hata", "plan", "sunum", "toplanti", "gorusme",
+    "rezervasyon", "odev", "ders", "test", "sinav", "meditasyon", "nefes", "sekerleme", "banyo",
+    "dus", "makyaj", "tras", "hesap", "odeme", "yorum", "saka", "kahve", "keyif", "alisveris",
+  ]
+
   /// Words between two foods.
   static let joiners: Set<String> = [
     "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti",
@@ -22,6 +29,21 @@ enum Words {
     "icinde",
     "veya", "ya", "yani", "derken", "ustunde", "uzerinde", "yanisira",
   ]
+
+  /// Words of manner and occasion that stand before a food and are no part of its name.
+  static let asides: Set<String> = [
+    "resmen", "aceleyle", "istemeden", "mecburen", "karsilikli", "tatlica", "gunun", "kendimizce",
+    "sabah", "aksam", "malum", "misler", "olan", "olarak", "adina", "alelacele", "haliyle",
+    "gizlice", "canimiz", "soyle", "temiz", "bari", "keza", "illa", "mutlaka", "kesin", "cabuk",
+    "babaanne", "anneanne", "anne", "komsu", "usta", "hala", "teyze", "nine", "dede", "abla",
+    "arkadas", "servis", "ikram", "bonus", "final", "kapanis", "menu", "porsiyon", "oglen",
+    "ogleden", "tabii", "ekstradan", "ekstra", "sirf", "guya", "sozde", "yemegin", "guzelinden",
+  ]
+
+  /// Whether an unknown word before a food says how, when or by whom: `alelacele`, `kapıcı`.
+  static func isAside(_ word: String) -> Bool {
+    asides.contains(word) || word.utf8.count > 4 && (word.hasSuffix("ci") || word.hasSuffix("cu"))
+  }
 
   /// Whether a word's shape says that it describes: `közlenmiş`, `dereotlu`, `sossuz`, `tavuksuz`.
   static func isAdjective(_ word: String) -> Bool {

@@ -150,7 +150,12 @@ struct FoodMatcher {
     var lowest = 1.0
     var nouns: [Int] = []
     for place in words.indices where !core.contains(place) {
-      if modifiers[place] == .unknown || modifiers[place] == .other, place < core.lowerBound {
+      if modifiers[place] == .place {
+        guard Kinds.takesPlace(food) else { return nil }
+        lowest = min(lowest, Kinds.general)
+      } else if modifiers[place] == .unknown || modifiers[place] == .other,
+        place < core.lowerBound
+      {
         nouns.append(place)
       } else if let certainty = Kinds.certainty(of: food, with: modifiers[place]) {
         lowest = min(lowest, certainty)
@@ -170,8 +175,9 @@ struct FoodMatcher {
     if Kinds.isNamedByVegetables(kind) {
       return own.map { $0.category == "vegetables" && $0.per100g.carbs < 12 } ?? false
     }
-    guard Kinds.isNamedByNouns(kind) else { return false }
-    return own == nil || Kinds.isOftenBare(kind) || isCompoundHead(head, kind)
+    // What nobody knows names no kind: zürafa köfte.
+    guard Kinds.isNamedByNouns(kind), own != nil else { return false }
+    return Kinds.isOftenBare(kind) || isCompoundHead(head, kind)
   }
 
   /// `çorbası`: a kind that a noun before it owns.

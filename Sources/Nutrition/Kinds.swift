@@ -17,7 +17,7 @@ enum Kinds {
     case .filled, .without: takesFilling.contains(food.id) ? general : nil
     case .sweetened: sweet.contains(food.id) ? general : nil
     case .starchy: takesStarch.contains(food.id) ? general : nil
-    case .other, .unknown: nil
+    case .place, .other, .unknown: nil
     }
   }
 
@@ -26,6 +26,9 @@ enum Kinds {
 
   /// Whether any noun before it names one of its kind: kereviz çorbası.
   static func isNamedByNouns(_ food: Food) -> Bool { namedByNouns.contains(food.id) }
+
+  /// Whether a place before it names one of its kind: Sultanahmet köftesi.
+  static func takesPlace(_ food: Food) -> Bool { takesFilling.contains(food.id) }
 
   /// Whether its compounds go without their suffix in everyday speech: brokoli çorba.
   static func isOftenBare(_ food: Food) -> Bool { oftenBare.contains(food.id) }

@@ -26,6 +26,8 @@ enum Modifier: Equatable {
   case sugarless
   /// Something that counts is missing: etsiz, unsuz.
   case without
+  /// A province or a quarter that a dish is called after.
+  case place
   /// light, kuru: such a food has a row of its own or is unknown.
   case other
   /// A word of no known kind: a noun, a name, a mistake.
@@ -104,6 +106,22 @@ enum Modifier: Equatable {
       lipton dogus caykur tadim peyman nestle algida panda banvit namet uno dardanel tukas knorr
       barilla filiz nuhun activia muratbey tikvesli eker yorsan teksut bahcivan superton altinkilic
       hayat damla kizilay beypazari balparmak fersan penguen yayla reis duru maret polonez
+      """
+    ),
+    (
+      .place,
+      """
+      adana adiyaman afyon agri amasya ankara antalya artvin aydin balikesir bilecik bingol bitlis
+      bolu burdur bursa canakkale cankiri corum denizli diyarbakir edirne elazig erzincan erzurum
+      eskisehir gaziantep antep giresun gumushane hakkari hatay antakya isparta mersin istanbul
+      izmir kars kastamonu kayseri kirklareli kirsehir kocaeli izmit konya kutahya malatya manisa
+      maras kahramanmaras mardin mugla mus nevsehir nigde ordu rize sakarya samsun siirt sinop sivas
+      tekirdag tokat trabzon tunceli urfa sanliurfa usak van yozgat zonguldak aksaray bayburt
+      karaman kirikkale batman sirnak bartin ardahan igdir yalova karabuk kilis osmaniye duzce
+      sultanahmet akcaabat inegol tire beykoz kanlica besiktas kadikoy eminonu tarsus bodrum
+      karadeniz ege trakya anadolu kapadokya gaziantepli rumeli arnavut bosnak cerkez tatar gurcu
+      laz yoruk turk italyan fransiz amerikan meksika hint cin japon kore arap lubnan yunan belcika
+      viyana isvec macar alman ispanyol
       """
     ),
     (

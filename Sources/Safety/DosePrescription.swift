@@ -5,8 +5,8 @@ import Turkish
 /// In doubt it does, where a number stands next to a unit of insulin or a drug and the sentence
 /// orders, demands or suggests.
 struct DosePrescription {
-  private let saying: Saying
-  private let words: [Saying.Word]
+  let saying: Saying
+  let words: [Saying.Word]
 
   init(_ sentence: String) {
     // The marks inside an answer's sentence part nothing here: "14 ünite: yapın" is one order.
@@ -15,6 +15,7 @@ struct DosePrescription {
   }
 
   var isOne: Bool {
+    if suggests { return true }
     guard words.contains(where: { isUnit($0.text) || Drugs.isDrug($0.text) || $0.text == "u" })
     else {
       return false
@@ -26,16 +27,16 @@ struct DosePrescription {
 
   // MARK: Amounts
 
-  private func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     words.indices.contains(index) ? words[index].text : ""
   }
 
-  private func isUnit(_ text: String) -> Bool {
+  func isUnit(_ text: String) -> Bool {
     text.hasPrefix("unite") || text == "iu" || text == "unit" || text == "units"
       || text.hasPrefix("doz") && !text.hasPrefix("dozunda")
   }
 
-  private func isAmount(_ index: Int) -> Bool {
+  func isAmount(_ index: Int) -> Bool {
     guard words[index].value != nil else { return false }
     let next = text(index + 1)
     if isUnit(next) || next == "u" || next == "ü" { return true }
@@ -55,7 +56,7 @@ struct DosePrescription {
       return true
     }
     // "İnsülini 6'ya çıkarın", "6 Lantus"
-    return Drugs.isInsulin(next) || namesInsulin && isBareAmount(index)
+    return Drugs.isNamed(next) || namesInsulin && isBareAmount(index)
   }
 
   /// `6'ya`, right before a verb of changing or taking.
@@ -81,16 +82,16 @@ struct DosePrescription {
       }
   }
 
-  private var hasAmount: Bool { words.indices.contains(where: isAmount) }
-  private var namesInsulin: Bool { words.contains { Drugs.isInsulin($0.text) } }
-  private var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
+  var hasAmount: Bool { words.indices.contains(where: isAmount) }
+  var namesInsulin: Bool { words.contains { Drugs.isInsulin($0.text) } }
+  var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
 
   // MARK: Directing
 
   private static let verbs = [
     "yap", "vur", "uygula", "enjekte", "kullan", "bas", "ekle", "artir", "arttir", "azalt", "dusur",
     "cikar", "yukselt", "ic", "al", "ver", "dene", "basla", "birak", "kes", "atla", "ayarla", "gec",
-    "yut", "cek", "tamamla", "hesapla", "planla", "dus", "in", "bol", "et",
+    "yut", "cek", "tamamla", "hesapla", "planla", "dus", "in", "bol", "et", "gonder", "degistir",
   ]
   /// Endings of orders, wishes, necessity and suggestion.
   private static let orders = [
@@ -123,7 +124,9 @@ struct DosePrescription {
     "take", "inject", "enough", "should", "use", "recommend", "need", "yapilmali", "hedefleyin",
     "tercih",
     "normalde",
-    "eder", "cikar", "ediyor", "denk", "karsilik", "anlamina",
+    "eder", "cikar", "ediyor", "denk", "karsilik", "anlamina", "gerektigi", "gerektigini", "onerir",
+    "onerirler", "oneriyor", "oneriyorlar", "onermekte", "tavsiyesi", "yapardim", "vururdum",
+    "olsam", "oneri", "oneridir", "tavsiyedir", "gerekmektedir", "istenir", "yazmaktadir",
   ]
 
   private var directs: Bool {
@@ -131,7 +134,7 @@ struct DosePrescription {
     return words.indices.contains { isOrder($0) } || saying.has(Self.demands) && !isRecord
   }
 
-  private func isOrder(_ index: Int) -> Bool {
+  func isOrder(_ index: Int) -> Bool {
     let word = words[index].text
     guard index == 0 || !Self.notDoses.contains(text(index - 1)) else { return false }
     return Self.verbs.contains { stem in
@@ -158,7 +161,7 @@ struct DosePrescription {
   }
 
   /// `Söyleyemem`, `önermem`, `yapmayın`: the sentence refuses or warns.
-  private var declines: Bool {
+  var declines: Bool {
     let refusing: Set<String> = [
       "oneremem", "soyleyemem", "veremem", "hesaplayamam", "onermem", "onermiyorum", "soylemem",
       "edemem",
@@ -174,7 +177,7 @@ struct DosePrescription {
     "sildim", "guncel",
     "eklend", "ekledim", "kullanmis", "kullandi", "yapildi", "yaptiniz", "icmis", "ictin", "ictig",
   ]
-  private var isRecord: Bool {
+  var isRecord: Bool {
     words.contains { word in Self.records.contains { word.text.hasPrefix($0) } }
   }
 
@@ -206,7 +209,7 @@ struct DosePrescription {
     return !isDoctors && commands(Self.dosing)
   }
 
-  private static let stopping = ["birak", "kes", "atla", "basla", "ara"]
+  private static let stopping = ["birak", "kes", "atla", "basla", "ara", "durdur", "sonlandir"]
 
   private var stopsDrug: Bool {
     guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors else { return false }
@@ -241,7 +244,7 @@ struct DosePrescription {
   }
 
   /// Whether the sentence leaves it to the doctor or warns: `hekiminize sormadan dozu artırmayın`.
-  private var isDoctors: Bool {
+  var isDoctors: Bool {
     let doctors = ["doktorunuz", "hekiminiz", "doktorun", "hekimin"]
     let asks = ["danis", "sor", "gorus", "konus", "arayin", "karar"]
     return words.contains { word in doctors.contains { word.text.hasPrefix($0) } }
@@ -273,6 +276,7 @@ struct DosePrescription {
     if grams { return true }
     let lowers = words.contains { word in
       ["dusur", "karsila", "indir"].contains { word.text.hasPrefix($0) }
+        && !word.text.hasPrefix("karsilas")
     }
     if lowers, hasAmount { return true }
     let speaksOfRatio = saying.has(prefix: "oran") || saying.has(prefix: "faktor")

@@ -3,7 +3,9 @@ enum Drugs {
   static let insulins = [
     "insulin", "novorapid", "novarapid", "humalog", "lantus", "toujeo", "levemir", "apidra",
     "tresiba", "humulin", "fiasp", "lyumjev", "abasaglar", "basaglar", "novomix", "insulatard",
-    "actrapid", "ryzodeg", "soliqua", "xultophy", "bolus", "bazal", "semglee", "mixtard", "admelog",
+    "actrapid", "ryzodeg", "soliqua", "xultophy", "bolus", "bazal", "basal", "glargin", "aspart",
+    "lispro",
+    "degludek", "detemir", "glulisin", "semglee", "mixtard", "admelog",
   ]
   static let others = [
     "metformin", "glucophage", "glukofen", "glifor", "matofin", "diaformin", "gluformin",

@@ -96,8 +96,9 @@ private struct Threads {
       title: origin.title, isNamed: origin.isNamed, at: date, forkedFrom: id)
     try db.execute(
       sql: """
-        INSERT INTO messages (conversation, role, text, calls, results, at, state, model)
-        SELECT ?, role, text, calls, results, at, state, model FROM messages
+        INSERT INTO messages (
+          conversation, role, text, calls, results, at, state, model, attachments)
+        SELECT ?, role, text, calls, results, at, state, model, attachments FROM messages
         WHERE conversation = ? AND id <= ? ORDER BY id
         """, arguments: [copy.id, id, through ?? .max])
     try refresh(copy.id)
@@ -154,8 +155,9 @@ extension Threads {
     guard db.changesCount > 0 else { throw StoreFailure.missing(.conversation) }
     try db.execute(
       sql: """
-        INSERT INTO messages (conversation, role, text, calls, results, at, state, model)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO messages (
+          conversation, role, text, calls, results, at, state, model, attachments)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, arguments: [id] + message.columns)
     return db.lastInsertedRowID
   }
@@ -192,11 +194,15 @@ extension Message {
   fileprivate init(row: Row) throws {
     let calls: String? = row["calls"]
     let results: String? = row["results"]
+    let attachments: String? = row["attachments"]
     self.init(
       id: row["id"], role: try row.value("role"), text: row["text"],
       calls: try calls.map { try MessageParts.calls(in: JSONReader.value(of: $0)) } ?? [],
       results: try results.map { try MessageParts.results(in: JSONReader.value(of: $0)) } ?? [],
-      at: row.date("at"), state: try row.value("state"), model: row["model"])
+      at: row.date("at"), state: try row.value("state"), model: row["model"],
+      attachments: try attachments.map {
+        try MessageParts.attachments(in: JSONReader.value(of: $0))
+      } ?? [])
   }
 
   fileprivate var columns: StatementArguments {
@@ -205,6 +211,7 @@ extension Message {
       calls.isEmpty ? nil : MessageParts.json(calls).text,
       results.isEmpty ? nil : MessageParts.json(results).text,
       at.milliseconds, state.rawValue, Stored.text(model),
+      attachments.isEmpty ? nil : MessageParts.json(attachments).text,
     ]
   }
 }

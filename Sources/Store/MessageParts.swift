@@ -6,10 +6,11 @@ enum MessageParts {
   static func json(_ calls: [ToolCall]) -> JSON {
     .array(
       calls.map { call in
-        .object([
-          .init("id", .string(call.id)), .init("name", .string(call.name)),
-          .init("arguments", call.arguments),
-        ])
+        .object(
+          [
+            .init("id", .string(call.id)), .init("name", .string(call.name)),
+            .init("arguments", call.arguments),
+          ] + (call.extra.map { [.init("extra", $0)] } ?? []))
       })
   }
 
@@ -31,13 +32,28 @@ enum MessageParts {
       })
   }
 
+  /// Files as `[{"path":…,"mime":…}]`.
+  static func json(_ attachments: [Attachment]) -> JSON {
+    .array(attachments.map { ["path": .string($0.path), "mime": .string($0.mime)] })
+  }
+
+  /// Reads what `json` made of files.
+  static func attachments(in json: JSON) throws -> [Attachment] {
+    try (json.array ?? []).map { part in
+      guard let path = part["path"]?.string, let mime = part["mime"]?.string else {
+        throw Damage()
+      }
+      return Attachment(path: path, mime: mime)
+    }
+  }
+
   /// Reads what `json` made of calls.
   static func calls(in json: JSON) throws -> [ToolCall] {
     try (json.array ?? []).map { part in
       guard let id = part["id"]?.string, let name = part["name"]?.string,
         let arguments = part["arguments"]
       else { throw Damage() }
-      return ToolCall(id: id, name: name, arguments: arguments)
+      return ToolCall(id: id, name: name, arguments: arguments, extra: part["extra"])
     }
   }
 

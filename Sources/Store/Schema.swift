@@ -16,7 +16,12 @@ enum Schema {
   enum Misfit: Error { case newer, foreign }
 
   /// All steps, oldest first; append only.
-  static let migrations = [Migration(name: "2026-11-21 first tables", run: FirstTables.create)]
+  static let migrations = [
+    Migration(name: "2026-11-21 first tables", run: FirstTables.create),
+    Migration(name: "2026-11-21 sent files") { db in
+      try db.execute(sql: "ALTER TABLE messages ADD COLUMN attachments TEXT")
+    },
+  ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.
   static let applicationID: Int32 = 0x6261_6C6C

@@ -20,16 +20,18 @@ package enum ThreadExport {
   }
 
   private static func json(_ message: Message, in zone: Zone) -> JSON {
-    .object([
-      .init("message", message.id.map { .number(Double($0)) } ?? .null),
-      .init("role", .string(message.role.rawValue)),
-      .init("at", .string(zone.civil(at: message.at).text)),
-      .init("state", .string(message.state.rawValue)),
-      .init("model", message.model.map(JSON.string) ?? .null),
-      .init("text", .string(message.text)),
-      .init("calls", MessageParts.json(message.calls)),
-      .init("results", MessageParts.json(message.results)),
-    ])
+    let files = message.attachments
+    return .object(
+      [
+        .init("message", message.id.map { .number(Double($0)) } ?? .null),
+        .init("role", .string(message.role.rawValue)),
+        .init("at", .string(zone.civil(at: message.at).text)),
+        .init("state", .string(message.state.rawValue)),
+        .init("model", message.model.map(JSON.string) ?? .null),
+        .init("text", .string(message.text)),
+        .init("calls", MessageParts.json(message.calls)),
+        .init("results", MessageParts.json(message.results)),
+      ] + (files.isEmpty ? [] : [.init("attachments", MessageParts.json(files))]))
   }
 }
 
@@ -60,7 +62,7 @@ extension ThreadExport {
   package static func markdown(_ messages: [Message], in zone: Zone) -> String {
     var blocks: [String] = []
     var clock: String?
-    for message in messages where message.role != .tool {
+    for message in messages where message.role != .tool && message.state != .summary {
       let lines = trimmedLines(of: message.text)
       guard !lines.isEmpty else { continue }
       if message.role == .user || clock == nil {

@@ -27,25 +27,6 @@ extension Turkish {
     return stems
   }
 
-  /// The keys of a folded word that a lexicon may know: its lemmas, folded; else the light ones.
-  package static func searchStems(
-    of foldedWord: String, lexicon: Lexicon, lemma: (Int32) -> String
-  ) -> [String] {
-    let readings = lexicon.readings(of: foldedWord)
-    guard !readings.isEmpty else { return searchStems(of: foldedWord) }
-    var stems: [String] = []
-    // A word of the lexicon as it stands is itself, whatever else it could be a form of.
-    let chosen = readings.contains(where: \.isBare) ? readings.filter(\.isBare) : readings
-    for reading in chosen where stems.count < 3 {
-      if let form = reading.noun, form.derivation == .without || form.derivation == .with {
-        continue
-      }
-      let stem = fold(lemma(reading.entry))
-      if stem.utf8.count > 1, !stems.contains(stem) { stems.append(stem) }
-    }
-    return stems.isEmpty ? searchStems(of: foldedWord) : stems
-  }
-
   /// Whether the letters before `place` can be a word: a vowel, and long enough for what is cut off.
   private static func isStem(_ letters: [UInt8], _ place: Int) -> Bool {
     guard letters[..<place].contains(where: \.isVowel) else { return false }

@@ -23,10 +23,12 @@ package enum Exit: Int32, Sendable, CaseIterable {
       case "storage", "io": .inputOutput
       case "badInput", "invalidInput", "tooLong": .badData
       case "notFound": .noInput
-      case "network", "unreachable", "unavailable", "service", "timeout": .unavailable
+      case "network", "unreachable", "unavailable", "service", "timeout", "serverError",
+        "badAnswer", "incomplete":
+        .unavailable
       case "quota", "rateLimited", "busy", "overloaded": .tryLater
-      case "authentication", "permission": .notPermitted
-      case "configuration", "badConfiguration": .configuration
+      case "authentication", "permission", "unauthorized": .notPermitted
+      case "configuration", "badConfiguration", "unsupported": .configuration
       case "cancelled", "interrupted": .interrupted
       default: .fault
       }
@@ -57,6 +59,7 @@ extension Failure {
     case let failure as StoreFailure:
       self.init(Exit(rawValue: failure.exitCode) ?? .inputOutput, "\(failure)")
     case let failure as ToolFailure: self.init(Exit(errorCode: failure.code), failure.message)
+    case let failure as ModelFailure: self.init(Exit(errorCode: failure.code), failure.message)
     case is CancellationError: self.init(.interrupted, Texts.cut)
     default: self.init(.fault, Texts.fault(error))
     }

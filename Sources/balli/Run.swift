@@ -46,8 +46,7 @@ import Terminal
     switch invocation {
     case .chat: return .done
     case .ask(let text): return try await ask(text, setup)
-    case .slash(.model, let words) where !words.isEmpty:
-      return try chooseModel(words[0], setup)
+    case .slash(.model, let words): return try await model(words, setup)
     case .slash(let name, let words):
       return await (try setup.session()).run(name, words.joined(separator: " "))
     case .export(let thread, let format, let path):
@@ -78,11 +77,41 @@ import Terminal
     return exit
   }
 
-  /// A choice for the machine, kept in the configuration file.
-  private func chooseModel(_ name: String, _ setup: Setup) throws -> Exit {
-    try choose("model", try ModelName.validated(name), setup)
-    setup.presenter.show(CommandOutput(.model, Texts.model(name)))
-    return .done
+  /// The commands about models, for the machine: choices are kept in the configuration file.
+  ///
+  /// Needs no session, which a chosen model without its key would not give.
+  private func model(_ words: [String], _ setup: Setup) async throws -> Exit {
+    let configuration = try setup.configuration()
+    let profile = options.profile ?? world.environment("BALLI_PROFILE") ?? configuration.profile
+    // What the profile chose counts where nothing goes before it; one that cannot be read, not.
+    let own = try? world.household(HouseholdRequest(profile: profile, model: ModelName.local))
+      .records.settings.value("model")
+    let asked = options.model ?? world.environment("BALLI_MODEL") ?? configuration.model
+    let current = asked ?? own ?? ModelName.local
+    var desk = ModelDesk(
+      world: world, presenter: setup.presenter, prefix: "balli model", approves: options.approves,
+      current: (try? ModelName.validated(current)) ?? current
+    ) { name in
+      // Refuses what cannot be used: a service without its key.
+      _ = try world.household(HouseholdRequest(profile: options.profile, model: name))
+      try choose("model", name, setup)
+    }
+    desk.status = { [screen] text in
+      if let text { screen.status(text) } else { screen.clearStatus() }
+    }
+    desk.staysForServers = true
+    let isTerminal = Compose.isTerminal(0)
+    desk.secret = { provider in
+      isTerminal ? SecretLine.read(ModelTexts.askKey(provider)) : SecretLine.line(from: 0)
+    }
+    if isTerminal {
+      desk.ask = { question in
+        TextSink.standardError.write(question + " ")
+        let answer = SecretLine.line(from: 0)?.trimmed ?? ""
+        return Texts.yes.contains(Spelling.ascii(answer))
+      }
+    }
+    return try await desk.run(words)
   }
 
   private func profile(_ words: [String], _ setup: Setup) async throws -> Exit {
@@ -127,8 +156,10 @@ import Terminal
     let out = TextSink { [screen] text in try screen.write(text) }
     let errors = TextSink.standardError
     let isRaw = if case .export(_, .json, nil) = invocation { true } else { false }
-    if options.json, !isRaw { return JSONPresenter(out: out, errors: errors) }
+    if options.json, !isRaw {
+      return JSONPresenter(out: out, errors: errors, isQuiet: options.quiet)
+    }
     if Compose.isTerminal(1), !isRaw { return ScreenPresenter(screen, waiting: waiting) }
-    return PlainPresenter(out: out, errors: errors, waiting: waiting)
+    return PlainPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
   }
 }

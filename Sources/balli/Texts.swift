@@ -39,12 +39,22 @@ enum Texts {
     "BALLI_NOW anlaşılamadı: “\(value)”. Ofsetli bir ISO 8601 zamanı verin, örneğin "
       + "2026-11-21T08:30:00+03:00"
   }
-  static func modelLater(_ name: String) -> String {
-    "“\(name)” modeli bu sürümde yok; şimdilik yalnızca “yerel” var. Öbür modeller sonraki "
-      + "sürümle gelecek."
-  }
   static func modelUnknown(_ name: String) -> String {
-    "“\(name)” diye bir model sağlayıcısı yok. Kullanılabilen: yerel"
+    "“\(name)” diye bir model sağlayıcısı yok. Kullanılabilenler: yerel, openai:AD, gemini:AD, "
+      + "ollama:AD"
+  }
+  static func modelWithoutName(_ provider: Provider) -> String {
+    "Modelin adı eksik. Örnek: \(provider.rawValue):\(provider.exampleModel). Olanları görmek için: "
+      + "balli model liste"
+  }
+  static func noKey(_ provider: Provider) -> String {
+    "\(provider.rawValue) için anahtar yok. Vermek için: balli model anahtar \(provider.rawValue) "
+      + "(ya da \(provider.keyVariable ?? "") değişkeni)."
+  }
+  static let nowhere = "Bu ortamda ağ yok."
+  static func insecureAddress(_ address: String) -> String {
+    "“\(address)” adresi kullanılamaz: şifresiz http yalnızca bu makine (127.0.0.1) için geçerlidir. "
+      + "https ile yazın."
   }
   static func noHome() -> String {
     "Ev klasörü bulunamadı. HOME ya da BALLI_HOME değişkenini tanımlayın."

@@ -15,7 +15,7 @@ struct Stage {
     agent = Agent(
       model: script.model, tools: shelf.tools, conversations: threads.records, guards: guards,
       surroundings: Surroundings(
-        now: { .now0 }, zone: .fixed(3 * 3600), system: { "Sen Balli'sin." },
+        now: { .now0 }, zone: .fixed(3 * 3600), system: { _ in "Sen Balli'sin." },
         approvesAll: approvesAll))
   }
 
@@ -39,6 +39,7 @@ extension [TurnEvent] {
       case .delta(let text): "delta \(text)"
       case .assistant(let answer): answer.isCut ? "cut" : "assistant"
       case .confirm(_, _, let answer): "confirm \(answer.map(String.init) ?? "?")"
+      case .notice: "notice"
       case .alert(let code, _): "alert \(code)"
       case .error(let code, _, let isRetryable): "error \(code)\(isRetryable ? " retryable" : "")"
       }

@@ -49,10 +49,13 @@ struct ProgramTests {
     Case(
       "a bad clock does not matter to help", ["--help"], environment: ["BALLI_NOW": "yarın"],
       code: 0),
-    Case("a later model", ["--model", "openai:x", "sor", "a"], code: 78, errors: "bu sürümde yok"),
     Case(
-      "a later model from outside", ["sor", "a"], environment: ["BALLI_MODEL": "gemini:x"],
-      code: 78, errors: "bu sürümde yok"),
+      "a service without a key", ["--model", "openai:x", "sor", "a"], code: 78,
+      errors: "balli model anahtar openai"),
+    Case(
+      "a service without a key from outside", ["sor", "a"],
+      environment: ["BALLI_MODEL": "gemini:x"],
+      code: 78, errors: "balli model anahtar gemini"),
     Case(
       "a place where nothing can be kept", ["sor", "a"],
       environment: ["BALLI_HOME": "/proc/balli"], code: 74, errors: "/proc/balli"),

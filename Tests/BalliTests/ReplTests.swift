@@ -140,7 +140,7 @@ extension ReplTests {
     let original = world.household
     world.household = { request in
       var household = try original(request)
-      household.model = LanguageModel(name: "yerel") { _ in
+      household.model = LanguageModel(name: "yerel", traits: ModelTraits(isOurs: true)) { _ in
         // Begins to answer and never ends by itself.
         AsyncThrowingStream { pieces in pieces.yield(.text("Bir cümle. İkincisi de bu. Üçüncü")) }
       }

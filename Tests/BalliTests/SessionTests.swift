@@ -15,13 +15,16 @@ import Testing
 
   nonisolated static let now = Date(timeIntervalSince1970: 1_795_239_000)
 
-  init(_ reply: @escaping @Sendable (ModelRequest) -> [ModelPiece], json: Bool = false) throws {
+  init(
+    _ reply: @escaping @Sendable (ModelRequest) -> [ModelPiece], json: Bool = false,
+    changing: (inout World) -> Void = { _ in }
+  ) throws {
     folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     var world = Compose.replay(in: folder, zone: .fixed(3 * 3600), now: Self.now)
     let original = world.household
     world.household = { request in
       var household = try original(request)
-      household.model = LanguageModel(name: "yerel") { request in
+      household.model = LanguageModel(name: "yerel", traits: ModelTraits(isOurs: true)) { request in
         AsyncThrowingStream { pieces in
           for piece in reply(request) { pieces.yield(piece) }
           pieces.finish()
@@ -29,6 +32,7 @@ import Testing
       }
       return household
     }
+    changing(&world)
     self.world = world
     let presenter: any Presenter =
       json ? JSONPresenter(out: sink, errors: sink) : PlainPresenter(out: sink, errors: sink)

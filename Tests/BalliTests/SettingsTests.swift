@@ -61,16 +61,19 @@ struct SettingsTests {
   }
 
   @Test(
-    "Only the embedded model is there for now",
+    "A model is named by its provider and its name",
     arguments: [
-      ("yerel", nil), ("YEREL", nil), ("openai:gpt", "bu sürümde yok"), ("abc", "sağlayıcısı yok"),
-    ]
-      as [(String, String?)])
-  func models(_ name: String, _ says: String?) throws {
-    guard let says else {
-      #expect(try ModelName.validated(name) == "yerel")
-      return
-    }
+      ("yerel", "yerel"), ("YEREL", "yerel"), ("OpenAI: gpt-5", "openai:gpt-5"),
+      ("ollama:qwen3:4b", "ollama:qwen3:4b"),
+    ])
+  func modelNames(_ typed: String, _ kept: String) throws {
+    #expect(try ModelName.validated(typed) == kept)
+  }
+
+  @Test(
+    "A name that is none says what to do",
+    arguments: [("abc", "sağlayıcısı yok"), ("openai:", "balli model liste"), ("gemini", "eksik")])
+  func models(_ name: String, _ says: String) throws {
     let failure = try #require(throws: Failure.self) { _ = try ModelName.validated(name) }
     #expect(failure.exit == .configuration)
     #expect(failure.message.contains(says))

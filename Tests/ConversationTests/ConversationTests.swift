@@ -52,15 +52,26 @@ struct Golden: CustomTestStringConvertible {
     let home = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: home) }
     var blocks = Blocks(of: text)
-    let answers = await Self.answers(to: text, in: home)
+    let script = try script.map(ScriptedModel.init(parsing:))
+    let answers = await Self.answers(to: text, in: home, script)
+    if script?.isOver == false { Issue.record("\(name): the script holds more than was played") }
     blocks.fill(with: answers)
     return blocks.text
   }
 
-  @MainActor private static func answers(to text: String, in home: String) async -> [String] {
+  /// The part of the model in a conversation that has a script.
+  private var script: String? {
+    let path = Self.folder + "/Scripts/" + name.replacingOccurrences(of: ".md", with: ".txt")
+    return try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @MainActor private static func answers(
+    to text: String, in home: String, _ script: ScriptedModel?
+  ) async -> [String] {
     var istanbul = Zone.fixed(3 * 3600)
     istanbul.name = "Europe/Istanbul"
     let world = Compose.replay(in: home, zone: istanbul, now: Date(timeIntervalSince1970: 0))
+      .playing(script)
     let sink = TextSink()
     let presenter = PlainPresenter(out: sink, errors: sink)
     let runner = TranscriptRunner(

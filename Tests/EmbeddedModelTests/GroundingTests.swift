@@ -85,7 +85,7 @@ struct GroundingTests {
       switch piece {
       case .text(let more): text += more
       case .call(let call): calls.append(call)
-      case .usage: break
+      case .usage, .finish, .notice: break
       }
     }
     return (text, calls)

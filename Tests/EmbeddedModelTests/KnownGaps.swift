@@ -4,13 +4,7 @@
 /// mends one takes its line away.
 enum KnownGaps {
   static let all: [String: Set<String>] = [
-    "Az önce iki mandalina yedim.": ["asciiCapitals"],
-    "Bugün moralim bozuk.": ["asciiCapitals", "doubledSpaces"],
-    "Komşu iki tabak mantı yemiş.": ["all"],
-    "İki dilim pasta yiyesim var.": ["all"],
-    "Elma bahçesi gezdik.": ["all"],
-    "Akşam mantı yiyecektim ama vazgeçtim.": ["all"],
-    "İki saat sonra ilacımı alacağım.": ["all"],
+    "Komşu iki tabak mantı yemiş.": ["all"]
   ]
 
   /// Whether `sentence` is known to fail, as it stands or typed in the way `variant`.

@@ -108,7 +108,7 @@ private func row(_ name: String) -> String? { foods.estimate(FoodMention(name: n
     Described("sossuz makarna", "makarna", "sossuz", 0.85...1),
     Described("labneli sandviç", "sandvic", "labneli", 0.6...0.75),
     Described("peynirli zeytinli omlet", "omlet", "peynirli zeytinli", 0.6...0.75),
-    Described("zımbırtı çorbası", "corba", "zımbırtı", 0.6...0.75),
+    Described("kuzukulağı böreği", "borek", "kuzukulağı", 0.6...0.75),
     Described("ahududulu pasta", "yas-pasta", "ahududulu", 0.6...0.75),
     Described("mercmek çorbası", "mercimek-corbasi", nil, 0.7...0.8),
     Described("büyük elma", "elma", nil, 0.9...1),
@@ -140,6 +140,13 @@ private func row(_ name: String) -> String? { foods.estimate(FoodMention(name: n
     }
     #expect(wrong == [])
   }
+
+  @Test(
+    "What nobody knows names no kind",
+    arguments: ["zürafa köfte", "zımbırtı çorbası", "zımbırtı böreği", "zürafa köftesi"])
+  func strangeKinds(name: String) { #expect(row(name) == nil) }
+
+  @Test("A place names a kind") func places() { #expect(row("Sinop köftesi") == "kofte") }
 
   @Test("The rows that the rules name are in the table")
   func kindsExist() {

@@ -34,7 +34,7 @@ import Testing
     Case(nil, nil, "yumurta", 0.8...0.87, isEstimate: true, hasRange: true),
     Case(nil, nil, "pilav", 0.72...0.8, isEstimate: true, hasRange: true),
     Case(nil, nil, "salata", 0.72...0.8, isEstimate: true, hasRange: true),
-    Case(1, "kase", "zımbırtı çorbası", 0.6...0.75, isEstimate: true, hasRange: true),
+    Case(1, "kase", "kuzukulağı çorbası", 0.6...0.75, isEstimate: true, hasRange: true),
     Case(1, "adet", "labneli sandviç", 0.6...0.75, isEstimate: true, hasRange: false),
     Case(1, "demet", "elma", 0.4...0.59, isEstimate: true, hasRange: true),
     Case(1, "adet", "hamburger", 0.8...0.9, isEstimate: true, hasRange: true),

@@ -78,7 +78,7 @@ struct CutTests {
     let original = world.household
     world.household = { request in
       var household = try original(request)
-      household.model = LanguageModel(name: "yerel") { _ in
+      household.model = LanguageModel(name: "yerel", traits: ModelTraits(isOurs: true)) { _ in
         AsyncThrowingStream { pieces in pieces.yield(.text("Bir cümle. İkincisi de bu. Üçüncü")) }
       }
       return household

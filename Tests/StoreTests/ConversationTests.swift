@@ -27,11 +27,16 @@ struct ConversationTests {
             id: "2", name: "undo", failure: ToolFailure(code: "notFound", message: "Yok.")),
         ], at: Sample.now),
       Message(role: .assistant, text: "Tama", at: Sample.now, state: .cut, model: "openai:x"),
+      Message(
+        role: .user, text: "oku", at: Sample.now,
+        attachments: [Attachment(path: "/ş \"a\".png", mime: "image/png")]),
     ]
     for index in messages.indices {
       messages[index].id = try talk.append(messages[index], thread.id)
     }
     #expect(try talk.messages(thread.id) == messages)
+    let copy = try talk.fork(thread.id, nil, Sample.now)
+    #expect(try talk.messages(copy.id).map(\.attachments) == messages.map(\.attachments))
     try talk.setState(try #require(messages[1].id), .complete)
     #expect(try talk.messages(thread.id)[1].state == .complete)
     #expect(throws: StoreFailure.missing(.message)) { try talk.setState(999, .cut) }

@@ -47,27 +47,6 @@ struct SearchStemTests {
     #expect(Double(met) >= 0.85 * Double(all), "\(met) of \(all)")
   }
 
-  @Test("With a lexicon every form meets its word")
-  func seen() {
-    var lexicon = Lexicon()
-    for (entry, noun) in Self.nouns.enumerated() {
-      lexicon.add(Turkish.fold(noun), entry: Int32(entry), .noun)
-    }
-    lexicon.add(changed: "beyn", entry: Int32(Self.nouns.firstIndex(of: "beyin") ?? 0), .noun)
-    lexicon.add(changed: "resm", entry: Int32(Self.nouns.firstIndex(of: "resim") ?? 0), .noun)
-    for noun in Self.nouns {
-      let bare = Turkish.searchStems(of: Turkish.fold(noun), lexicon: lexicon) {
-        Self.nouns[Int($0)]
-      }
-      for form in forms(of: noun) {
-        let found = Turkish.searchStems(of: Turkish.fold(form), lexicon: lexicon) {
-          Self.nouns[Int($0)]
-        }
-        #expect(!Set(bare).isDisjoint(with: found), "\(form): \(found)")
-      }
-    }
-  }
-
   @Test(
     "Look-alikes share no key",
     arguments: [

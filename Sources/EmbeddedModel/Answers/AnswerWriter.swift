@@ -8,6 +8,8 @@ import Turkish
 struct AnswerWriter {
   let now: Date
   let zone: Zone
+  /// Whether a day was asked for to hear how much water was drunk.
+  var isAboutWater = false
 
   /// The answer to the calls and results of a turn, in the order of the calls.
   func answer(to turn: [Message]) -> String {
@@ -31,7 +33,7 @@ struct AnswerWriter {
     case "updateMeal": return mealUpdated(value)
     case "deleteMeal": return mealDeleted(value)
     case "getMeals": return meals(value, call.arguments)
-    case "getDay": return day(value)
+    case "getDay": return isAboutWater ? water(value) : day(value)
     case "getNutrition": return totals(value)
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)

@@ -123,6 +123,14 @@ extension AnswerWriter {
     return lines.joined(separator: "\n")
   }
 
+  /// The water of a stretch alone, none included.
+  func water(_ value: JSON) -> String {
+    guard let drunk = value["water"]?.number, drunk > 0 else {
+      return Texts.noWater(stretch(of: value))
+    }
+    return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk))
+  }
+
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
     let entries = value["entries"]?.array ?? []

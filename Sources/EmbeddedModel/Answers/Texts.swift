@@ -177,6 +177,10 @@ enum Texts {
     "\(Turkish.capitalised(stretch)) \(milliliters) ml su içtiniz."
   }
 
+  static func noWater(_ stretch: String) -> String {
+    "\(Turkish.capitalised(stretch)) kayıtlı su yok."
+  }
+
   static func moved(_ stretch: String, _ what: [String]) -> String {
     "\(Turkish.capitalised(stretch)) hareket: \(what.joined(separator: ", "))."
   }

@@ -107,8 +107,8 @@ extension RootCommand {
   struct Models: Invocable {
     static let configuration = CommandConfiguration(commandName: "model", helpNames: [])
     @OptionGroup var global: GlobalOptions
-    @Argument var name: String?
-    var invocation: Invocation { .slash(.model, name.map { [$0] } ?? []) }
+    @Argument var words: [String] = []
+    var invocation: Invocation { .slash(.model, words) }
   }
 
   struct Doctor: Invocable {

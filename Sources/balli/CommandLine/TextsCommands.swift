@@ -51,7 +51,13 @@ extension Grammar {
       "profil", arguments: "[liste | yeni AD | kullan AD]", kind: .profileAction,
       summary: "Profilleri yönetir; her profilin kayıtları ayrı bir dosyadadır."),
     CommandDefinition(
-      "model", arguments: "[AD]", kind: .model, summary: "Yanıtlayan modeli gösterir ya da seçer."),
+      "model", arguments: "[AD | EYLEM …]", kind: .model,
+      summary: "Yanıtlayan modeli gösterir, seçer; model indirir, siler, başlatır.",
+      details:
+        "EYLEM: liste; kullan AD; indir AD ya da indir URL.gguf [SHA256]; sil AD; durum [AD] "
+        + "[hız]; başlat [AD] [BAĞLAM] [kalıcı]; durdur; anahtar openai ya da gemini [sil]; adres "
+        + "[URL]. Anahtar satıra yazılmaz: uçbirimde görünmeden sorulur, boru hattında standart "
+        + "girdiden okunur."),
     CommandDefinition(
       "doktor", summary: "Kurulumu denetler; eksik olanı ve çaresini söyler."),
     CommandDefinition(

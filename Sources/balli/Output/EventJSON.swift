@@ -2,9 +2,10 @@ package import Domain
 
 /// The events of the contract as JSON objects, keys in its order.
 package enum EventJSON {
-  /// One event as one object.
-  package static func object(_ event: TurnEvent) -> JSON {
+  /// One event as one object; nil for what is progress and no event of the contract.
+  package static func object(_ event: TurnEvent) -> JSON? {
     switch event {
+    case .notice: nil
     case .user(let text, let conversation, let message):
       [
         "type": "user", "text": .string(text), "conversation": number(conversation),

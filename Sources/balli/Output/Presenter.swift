@@ -35,12 +35,15 @@ package struct CommandOutput: Sendable, Equatable {
   func hint(_ text: String)
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
+  /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
+  var statusLine: @Sendable (String?) -> Void { get }
   /// Why nothing can be shown any more, or nil.
   var fault: OutputFault? { get }
 }
 
 extension Presenter {
   package func startWaiting() {}
+  package var statusLine: @Sendable (String?) -> Void { { _ in } }
 }
 
 /// Why the standard output is no use any more.
@@ -64,15 +67,20 @@ package enum OutputFault: Sendable, Equatable {
   private let out: TextSink
   private let errors: TextSink
   private let waiting: WaitingLine?
+  private let isQuiet: Bool
   private var hasShown = false
   private var isStreaming = false
   /// Passes Markdown as it is, without what could drive a terminal.
   private var stream = MarkdownStream(.verbatim)
 
-  package init(out: TextSink, errors: TextSink, waiting: WaitingLine? = nil) {
+  /// A quiet one tells no progress.
+  package init(
+    out: TextSink, errors: TextSink, waiting: WaitingLine? = nil, isQuiet: Bool = false
+  ) {
     self.out = out
     self.errors = errors
     self.waiting = waiting
+    self.isQuiet = isQuiet
   }
 
   package var fault: OutputFault? { out.fault }
@@ -89,6 +97,7 @@ package enum OutputFault: Sendable, Equatable {
     case .error(_, let message, _):
       if isStreaming { endAnswer(isCut: true) }
       show(Failure(.fault, message))
+    case .notice(let text): if !isQuiet { hint(text) }
     case .user, .toolCall, .toolResult, .confirm, .alert: break
     }
   }
@@ -104,7 +113,7 @@ package enum OutputFault: Sendable, Equatable {
     errors.write("balli: " + Harmless.text(failure.message) + "\n")
   }
 
-  package func hint(_ text: String) { errors.write("balli: " + text + "\n") }
+  package func hint(_ text: String) { errors.write("balli: " + Harmless.text(text) + "\n") }
   package func recall(_ messages: [Message]) {}
 
   private func separate() {
@@ -130,16 +139,27 @@ package enum OutputFault: Sendable, Equatable {
   private let out: TextSink
   private let errors: TextSink
 
-  package init(out: TextSink, errors: TextSink) {
+  private let isQuiet: Bool
+
+  /// A quiet one tells no progress on `errors`.
+  package init(out: TextSink, errors: TextSink, isQuiet: Bool = false) {
     self.out = out
     self.errors = errors
+    self.isQuiet = isQuiet
   }
 
   package var fault: OutputFault? { out.fault }
 
-  package func show(_ event: TurnEvent) async { out.write(EventJSON.object(event).text + "\n") }
+  package func show(_ event: TurnEvent) async {
+    if case .notice(let text) = event {
+      if !isQuiet { hint(text) }
+      return
+    }
+    guard let object = EventJSON.object(event) else { return }
+    out.write(object.text + "\n")
+  }
   package func show(_ output: CommandOutput) { out.write(EventJSON.object(output).text + "\n") }
   package func show(_ failure: Failure) { out.write(EventJSON.object(failure).text + "\n") }
-  package func hint(_ text: String) { errors.write("balli: " + text + "\n") }
+  package func hint(_ text: String) { errors.write("balli: " + Harmless.text(text) + "\n") }
   package func recall(_ messages: [Message]) {}
 }

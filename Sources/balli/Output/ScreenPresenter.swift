@@ -15,10 +15,15 @@ package import Terminal
 
   package func startWaiting() { waiting.begin() }
 
+  package var statusLine: @Sendable (String?) -> Void {
+    { [screen] text in if let text { screen.status(text) } else { screen.clearStatus() } }
+  }
+
   package func show(_ event: TurnEvent) async {
     await waiting.follow(event)
     switch event {
     case .user, .toolCall, .toolResult, .confirm: break
+    case .notice(let text): if stream == nil { hint(text) }
     case .delta(let text): add(text)
     case .assistant(let answer):
       if stream == nil { add(answer.text) }

@@ -11,7 +11,7 @@ package import Terminal
   /// Is gone when this returns for the first words of the answer, or for what stands in their place.
   package func follow(_ event: TurnEvent) async {
     switch event {
-    case .user, .toolCall, .toolResult: break
+    case .user, .toolCall, .toolResult, .notice: break
     case .delta, .assistant, .confirm, .alert, .error: await end()
     }
   }

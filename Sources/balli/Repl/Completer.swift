@@ -67,12 +67,17 @@ package final class Completer: Sendable {
     case .profile, .profileAction:
       let profiles = (try? world.profiles()) ?? []
       return words(["liste", "yeni", "kullan"] + profiles, word, start)
-    case .model: return words([ModelName.local], word, start)
+    case .model: return words(models, word, start)
     case .setting: return words(SettingDefinition.all.map(\.key), word, start)
     case .command: return words(SlashCommand.all.map(\.word), word, start)
     case .choice(let choices): return words(choices, word, start)
     case .none, .text, .number: return []
     }
+  }
+
+  /// Verbs, our own model and the files that are here; servers are not asked while a person types.
+  private var models: [String] {
+    ModelWish.verbs + [ModelName.local] + world.models.files().map(\.name)
   }
 
   private func words(_ all: [String], _ word: String, _ start: Int) -> [Completion] {

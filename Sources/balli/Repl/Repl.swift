@@ -16,6 +16,7 @@ import Turkish
     terminal: (input: Int32, output: Int32) = (0, 1)
   ) {
     self.session = session
+    session.hearing.isEditable = true
     self.presenter = presenter
     self.editor = editor
     let completer = Completer(session.world, session.household)
@@ -65,7 +66,7 @@ import Turkish
     completer.follow(session.household)
     if session.takeClear() { presenter.clear() }
     if let text = session.takeEditing() { return await edit(text) }
-    return nil
+    return session.takeHeard()
   }
 
   private func edit(_ text: String) async -> String? {

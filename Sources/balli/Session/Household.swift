@@ -11,6 +11,12 @@ package struct Household: Sendable {
   package var records: Records
   package var tools: [any Tool]
   package var model: LanguageModel
+  /// The model after what can be asked of its server was asked, once: its window and size.
+  ///
+  /// Nil where there is nothing to ask.
+  package var readied: (@Sendable () async -> LanguageModel)?
+  /// Who answers which message where this model is chosen.
+  package var routing: @Sendable (LanguageModel, RoutingMode) -> Routing
   package var guards: Guards
   package var foods: FoodTable
   /// A thread as the Markdown of the contract, or as JSON.
@@ -25,6 +31,10 @@ package struct Household: Sendable {
     guards: Guards, foods: FoodTable,
     export: @escaping @Sendable (Int64, ExportFormat, Zone) throws -> String,
     explain: @escaping @Sendable (String, Date, Zone) -> String,
+    readied: (@Sendable () async -> LanguageModel)? = nil,
+    routing: @escaping @Sendable (LanguageModel, RoutingMode) -> Routing = { model, _ in
+      .always(model)
+    },
     faults: @escaping @Sendable () throws -> [String] = { [] }
   ) {
     self.profile = profile
@@ -32,6 +42,8 @@ package struct Household: Sendable {
     self.records = records
     self.tools = tools
     self.model = model
+    self.readied = readied
+    self.routing = routing
     self.guards = guards
     self.foods = foods
     self.export = export

@@ -25,6 +25,8 @@ import Turkish
   var wantsClear = false
   /// Set where the REPL shall offer a text for editing.
   var wantsEditing: String?
+  /// What was heard and can still be changed.
+  package var hearing = Hearing()
   /// A thread that waits for a yes before it is deleted.
   private var waiting: (id: Int64, question: String)?
 
@@ -74,15 +76,16 @@ import Turkish
   /// Sends a text to the assistant and shows the turn.
   func say(_ text: String) async -> Exit {
     do {
+      try checkPictures(in: text)
       let thread = try openThread()
-      return await answer(text, in: thread)
+      return try await answer(text, in: thread)
     } catch {
       return report(error)
     }
   }
 
-  private func answer(_ text: String, in thread: Int64) async -> Exit {
-    let agent = agent
+  private func answer(_ text: String, in thread: Int64) async throws -> Exit {
+    let agent = try await agent()
     let (events, tell) = AsyncStream.makeStream(of: TurnEvent.self)
     let turn = Task.detached {
       await agent.answer(text, in: thread) { tell.yield($0) }
@@ -123,14 +126,25 @@ import Turkish
     return exit
   }
 
-  private var agent: Agent {
-    let clock = world.clock
-    let surroundings = Surroundings(
-      now: { clock.now() }, zone: zone, approvesAll: approves)
+  private func agent() async throws -> Agent {
+    let (clock, zone, records) = (world.clock, zone, household.records)
+    let system: @Sendable (ModelTraits) -> String = { traits in
+      // What cannot be read is left out of what a model is told; the turn itself will say so.
+      let name = (try? records.settings.value("ad")) ?? ""
+      let targets = (try? records.targets.all()) ?? []
+      return SystemText(name: name, targets: targets, now: clock.now(), zone: zone)
+        .text(for: traits)
+    }
+    let mode = try records.settings.value(RoutingMode.key)
+    let model = await household.readied?() ?? household.model
     return Agent(
-      model: household.model, tools: household.tools,
-      conversations: household.records.conversations, guards: household.guards,
-      surroundings: surroundings)
+      model: model, tools: household.tools, conversations: records.conversations,
+      guards: household.guards,
+      surroundings: Surroundings(
+        now: { clock.now() }, zone: zone, system: system, approvesAll: approves,
+        attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] }),
+      routing: household.routing(
+        model, RoutingMode(setting: mode, isLocal: model.traits.isLocal)))
   }
 
   private func openThread() throws -> Int64 {

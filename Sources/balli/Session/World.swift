@@ -19,6 +19,10 @@ package struct World: Sendable {
   package var inspect: @Sendable (Household) -> [Finding]
   /// Tells of Ctrl-C while an answer arrives; nil where nobody can press it.
   package var interrupts: Interrupts?
+  /// Models besides our own: servers, files, downloads.
+  package var models = ModelShelf()
+  /// Pictures and recordings.
+  package var media: Media
 
   package init(
     environment: @escaping @Sendable (String) -> String?, places: Places, clock: SessionClock,
@@ -26,7 +30,7 @@ package struct World: Sendable {
     household: @escaping @Sendable (HouseholdRequest) throws -> Household,
     profiles: @escaping @Sendable () throws -> [String],
     inspect: @escaping @Sendable (Household) -> [Finding] = { _ in [] },
-    interrupts: Interrupts? = nil
+    interrupts: Interrupts? = nil, media: Media
   ) {
     self.environment = environment
     self.places = places
@@ -37,6 +41,7 @@ package struct World: Sendable {
     self.profiles = profiles
     self.inspect = inspect
     self.interrupts = interrupts
+    self.media = media
   }
 }
 

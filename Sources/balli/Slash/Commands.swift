@@ -28,12 +28,14 @@ extension Session {
     case .edit: try edit()
     case .dashboard: try dashboard()
     case .profile: try profile(argument)
-    case .model: try model(argument)
+    case .model: return try await model(argument)
     case .settings: try settings(argument)
     case .export: try export(argument)
     case .doctor: return try doctor()
     case .understand: try understand(argument)
     case .status: try status()
+    case .voice: return try await voice(argument)
+    case .picture: try await picture(argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }

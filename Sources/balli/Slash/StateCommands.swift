@@ -53,16 +53,19 @@ extension Session {
         data: ["name": .string(household.profile)]))
   }
 
-  func model(_ argument: String) throws {
-    if !argument.isEmpty {
-      let name = try ModelName.validated(argument)
-      try household.records.settings.set("model", name)
-      household = try world.household(
-        HouseholdRequest(profile: household.profile, model: name))
+  /// The commands about models, for this profile.
+  func model(_ argument: String) async throws -> Exit {
+    var desk = ModelDesk(
+      world: world, presenter: presenter, prefix: "/model", approves: approves,
+      current: household.model.name
+    ) { name in
+      let chosen = try self.world.household(
+        HouseholdRequest(profile: self.household.profile, model: name))
+      try chosen.records.settings.set("model", name)
+      self.household = chosen
     }
-    tell(
-      CommandOutput(
-        .model, Texts.model(household.model.name), data: ["model": .string(household.model.name)]))
+    desk.status = presenter.statusLine
+    return try await desk.run(argument.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
   func settings(_ argument: String) throws {
@@ -81,8 +84,8 @@ extension Session {
       let value = words[1].trimmed
       let isReset = value == "-"
       let kept = isReset ? nil : try setting.validated(value)
-      try records.set(setting.key, kept)
       if setting.key == "model" { try reopen(model: kept ?? setting.standard) }
+      try records.set(setting.key, kept)
     }
     let value = try records.value(setting.key) ?? setting.standard
     let data = JSON.object([JSON.Member(setting.key, .string(value))])
@@ -180,21 +183,5 @@ extension SettingDefinition {
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }
     throw Failure(.badData, Texts.badSetting(value, key, choices))
-  }
-}
-
-/// The values of `--model`.
-package enum ModelName {
-  package static let local = "yerel"
-
-  /// The model's name as it is kept; throws for one that is not there, or not there yet.
-  package static func validated(_ name: String) throws(Failure) -> String {
-    let folded = Spelling.ascii(name)
-    if folded == local { return local }
-    let provider = folded.split(separator: ":").first.map(String.init) ?? ""
-    guard ["openai", "gemini", "ollama"].contains(provider) else {
-      throw Failure(.configuration, Texts.modelUnknown(name))
-    }
-    throw Failure(.configuration, Texts.modelLater(name))
   }
 }

@@ -86,7 +86,11 @@ extension Texts {
     isNew ? "“\(name)” profili açıldı; şimdi onu kullanıyorsunuz." : "Şimdiki profil: \(name)"
   }
   static func model(_ name: String) -> String {
-    let note = name == ModelName.local ? " (gömülü motor; ağ gerekmez)" : ""
+    let note =
+      name == ModelName.local
+      ? " (gömülü motor; ağ gerekmez)"
+      : "\nYazdıklarınız ve gereken kayıtlarınız bundan sonra bu modele gönderilir. Geri dönmek için: "
+        + "/model yerel"
     return "Yanıtlayan model: \(name)\(note)"
   }
   static func setting(_ setting: SettingDefinition, _ value: String) -> String {
@@ -119,13 +123,19 @@ extension Texts {
 
 extension SettingDefinition {
   /// Every setting there is.
-  package static let all: [SettingDefinition] = [
-    SettingDefinition(
-      key: "model", summary: "yanıtlayan model", standard: ModelName.local, choices: []),
-    SettingDefinition(
-      key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
-      choices: []),
-  ]
+  package static let all: [SettingDefinition] =
+    [
+      SettingDefinition(
+        key: "model", summary: "yanıtlayan model", standard: ModelName.local, choices: []),
+      SettingDefinition(
+        key: RoutingMode.key,
+        summary: "başka bir model seçiliyken kimin yanıtlayacağı; boşsa bu makinedeki modelde "
+          + "otomatik, hizmetlerde hep-model",
+        standard: "", choices: RoutingMode.allCases.map(\.rawValue)),
+      SettingDefinition(
+        key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
+        choices: []),
+    ] + media
 }
 
 // What the REPL and the screen say.

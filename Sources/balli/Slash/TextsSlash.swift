@@ -41,13 +41,20 @@ extension SlashCommand {
       .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
       kind: .profileAction, summary: "profilleri gösterir ya da değiştirir"),
     SlashCommand(
-      .model, "model", arguments: "[ad]", kind: .model, summary: "modeli gösterir ya da seçer"),
+      .model, "model", arguments: "[ad | eylem …]", kind: .model,
+      summary: "modelleri gösterir; kullan, indir, sil, durum, başlat, durdur"),
     SlashCommand(
       .settings, "ayar", aliases: ["settings"], arguments: "[anahtar [değer]]", kind: .setting,
       summary: "ayarları gösterir ya da değiştirir"),
     SlashCommand(
       .export, "dışa-aktar", aliases: ["export"], arguments: "[no] [markdown | json] [yol]",
       kind: .file, summary: "bir sohbeti dışa aktarır"),
+    SlashCommand(
+      .voice, "ses", aliases: ["voice"], arguments: "[kayıt dosyası]", kind: .file,
+      summary: "bir ses kaydını ya da konuşmanızı yazıya çevirir"),
+    SlashCommand(
+      .picture, "resim", aliases: ["picture"], arguments: "[yemek]", kind: .text,
+      summary: "bir yemeğin ya da son tarifin resmini yaptırır"),
     SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(

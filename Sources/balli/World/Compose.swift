@@ -14,18 +14,23 @@ package enum Compose {
     let zone = SystemZone.current(named: zoneName)
     let clock = SessionClock(standing: try standing(zone), machine: { Date() })
     let folder = ProfileFolder(home: places.data)
-    return World(
+    let files = Files(
+      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
+      write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) })
+    let models = LiveModels(
+      environment: variable, files: files, places: places, fetcher: { fetcher })
+    var world = World(
       environment: variable, places: places, clock: clock,
       zone: { name in name.map(SystemZone.select) ?? SystemZone.current(named: zoneName) },
-      files: Files(
-        exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-        write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) }),
-      household: { request in try household(request, in: folder) },
+      files: files,
+      household: { request in try household(request, in: folder, models: models) },
       profiles: { try folder.list() },
       inspect: { household in
         Inspection(places: places, clock: clock, zone: zone).findings(household)
       },
-      interrupts: interrupts)
+      interrupts: interrupts, media: media(models))
+    world.models = LiveModelShelf(models).shelf
+    return world
   }
 
   /// A variable of the environment; an empty one counts as none.

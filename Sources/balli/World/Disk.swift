@@ -37,12 +37,17 @@ enum Disk {
 
   /// Replaces a file as a whole: a new one beside it takes its place only when all is written.
   static func write(_ text: String, to path: String) throws(Failure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Replaces a file as a whole by these bytes.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let slash = path.lastIndex(of: "/")
     if let slash, slash != path.startIndex { try makeFolder(String(path[..<slash])) }
     let draft = path + ".\(getpid()).yeni"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure(.inputOutput, Texts.cannotWrite(path, reason)) }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBufferPointer { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR {

@@ -5,7 +5,6 @@ import Foundation
 import Nutrition
 import Safety
 import Store
-import Turkish
 
 // The embedded model and the rules around every model.
 extension Compose {
@@ -13,7 +12,7 @@ extension Compose {
   static let foods = FoodBook().table
 
   /// The one embedded model of the process, which learns the language at its first message.
-  private static let engine = EmbeddedModel(foods: foods)
+  static let engine = EmbeddedModel(foods: foods)
 
   static var embeddedModel: LanguageModel { engine.model }
 
@@ -39,12 +38,31 @@ extension Compose {
         var sanitiser = Sanitiser()
         return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
       },
-      checked: { DoseFilter.checked($0) })
+      checked: { DoseFilter.checked($0) }, model: modelChecks)
+  }
+
+  /// What holds besides for a model that is not ours.
+  private static var modelChecks: ModelChecks {
+    ModelChecks(
+      carriesOutside: { Fence.carriesOutsideWords($0) },
+      fenced: { Fence.fenced($0, from: $1) },
+      grounded: { known, results in
+        let grounding = Grounding(known: known, results: results)
+        let doses = DoseFilter.recorded(words: known, results: results)
+        return { sentence, shown in
+          let safe = DoseFilter.checked(sentence, after: shown, recorded: doses)
+          return safe == sentence ? grounding.checked(sentence) : safe
+        }
+      },
+      asks: { Provenance.asks($0, in: $1, after: $2) },
+      isGrounded: { Provenance.isGrounded($0, in: $1) },
+      stripped: { Provenance.stripped($0, in: $1) }, question: { Provenance.question(for: $0) },
+      isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }
 
 /// The stems under which recall finds inflected words.
 enum Stems: Stemmer {
-  static let version = 1
-  static func stems(of foldedWord: String) -> [String] { Turkish.searchStems(of: foldedWord) }
+  static let version = SearchLexicon.version
+  static func stems(of foldedWord: String) -> [String] { SearchLexicon.stems(of: foldedWord) }
 }

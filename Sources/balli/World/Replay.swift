@@ -6,13 +6,22 @@ extension Compose {
   /// A world that is all in one folder, with nothing of the machine in it: for replays and tests.
   package static func replay(in folder: String, zone: Zone, now: Date) -> World {
     let profiles = ProfileFolder(home: folder)
+    let places = Places(home: folder)
+    let files = Files(
+      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
+      write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) })
+    let models = LiveModels(
+      environment: { _ in nil }, files: files, places: places, fetcher: { nowhere })
     return World(
-      environment: { _ in nil }, places: Places(home: folder),
+      environment: { _ in nil }, places: places,
       clock: SessionClock(standing: now, machine: { now }),
-      zone: { name in name == nil || name == zone.name ? zone : nil },
-      files: Files(
-        exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-        write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) }),
-      household: { try household($0, in: profiles) }, profiles: { try profiles.list() })
+      zone: { name in name == nil || name == zone.name ? zone : nil }, files: files,
+      household: { try household($0, in: profiles, models: models) },
+      profiles: { try profiles.list() }, media: Media(files: mediaFiles))
+  }
+
+  /// A way that leads to no machine.
+  private static let nowhere = Fetcher { _ in
+    throw FetchFailure(kind: .refused, message: Texts.nowhere)
   }
 }

@@ -8,22 +8,23 @@ import Turkish
 extension Compose {
   /// Everything that answers, around the records of a profile; opens nothing yet.
   static func household(
-    _ request: HouseholdRequest, in folder: ProfileFolder
+    _ request: HouseholdRequest, in folder: ProfileFolder, models: LiveModels
   ) throws -> Household {
     let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
     // The profile's own spelling, which need not be the one that was asked for.
     let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
+    let made = try models.make(ModelName(parsing: request.model), embedded: embeddedModel)
     return household(
-      named: String(name), over: ProfileStore(file: file, stems: Stems.self), model: request.model)
+      named: String(name), over: ProfileStore(file: file, stems: Stems.self), made)
   }
 
   private static func household(
-    named name: String, over store: ProfileStore, model: String
+    named name: String, over store: ProfileStore, _ made: LiveModels.Made
   ) -> Household {
     let records = store.records
     return Household(
       profile: name, path: store.file, records: records,
-      tools: Toolbox(records: records, foods: foods).all, model: embeddedModel,
+      tools: Toolbox(records: records, foods: foods).all, model: made.model,
       guards: guards, foods: foods,
       export: { thread, format, zone in
         let messages = try records.conversations.messages(thread)
@@ -33,6 +34,7 @@ extension Compose {
         }
         return ThreadExport.json(conversation, messages, in: zone).text + "\n"
       },
-      explain: { explanation(of: $0, now: $1, zone: $2) }, faults: { try store.faults() })
+      explain: { explanation(of: $0, now: $1, zone: $2) }, readied: made.readied,
+      routing: { routing($0, $1) }, faults: { try store.faults() })
   }
 }

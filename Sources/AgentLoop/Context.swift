@@ -1,0 +1,106 @@
+import Domain
+
+// What a model is told: the thread within its budget.
+extension Turn {
+  /// Chooses who answers.
+  mutating func route() {
+    let request = ModelRequest(
+      system: "", messages: History.told(thread), tools: agent.tools.map(\.description), now: now,
+      zone: agent.surroundings.zone)
+    let choice = (agent.routing ?? .always(agent.model)).choose(request)
+    // Only the chosen model may be able to see what was sent along.
+    let hasFiles = thread.last?.attachments.isEmpty == false
+    model = hasFiles ? agent.model : choice.model
+    offered = choice.tools
+  }
+
+  /// A request that the model can read as a whole; shortens the thread where it must.
+  mutating func request(offering tools: [any Tool]) async throws(TurnFault) -> ModelRequest {
+    var request = bare(offering: tools)
+    guard let window = model.traits.contextTokens else { return request }
+    let limit = window - min(2_048, window / 4)
+    if await count(request, near: limit) > limit, !wasCompacted, try await compact() {
+      request = bare(offering: tools)
+    }
+    while TokenEstimate().tokens(of: request) > limit,
+      let shorter = History.shortened(request.messages)
+    {
+      request.messages = shorter
+    }
+    return request
+  }
+
+  private func bare(offering tools: [any Tool]) -> ModelRequest {
+    var messages = History.told(thread)
+    if !model.traits.isOurs {
+      let fenced = agent.guards.model.fenced
+      for index in messages.indices {
+        for place in messages[index].results.indices {
+          let result = messages[index].results[place]
+          messages[index].results[place].value = result.value.map { fenced($0, result.name) }
+        }
+      }
+    }
+    return ModelRequest(
+      system: agent.surroundings.system(model.traits), messages: messages,
+      tools: tools.map(\.description), now: now, zone: agent.surroundings.zone)
+  }
+
+  /// The model's own count where the estimate comes near the limit.
+  private func count(_ request: ModelRequest, near limit: Int) async -> Int {
+    let estimate = TokenEstimate().tokens(of: request)
+    guard estimate > limit / 2, estimate < limit * 2 else { return estimate }
+    return await model.countTokens(request) ?? estimate
+  }
+
+  // MARK: Compaction
+
+  /// Lets the model sum up the turns before this one; true where the thread is shorter now.
+  ///
+  /// The originals stay in the thread and are found by recall.
+  mutating func compact() async throws(TurnFault) -> Bool {
+    wasCompacted = true
+    guard let start = thread.lastIndex(where: { $0.role == .user }),
+      thread[..<start].contains(where: { $0.role == .user })
+    else { return false }
+    emit(.notice(Texts.compacting))
+    let summary = try await summary(of: History.told(Array(thread[..<start])))
+    guard !summary.isEmpty else {
+      emit(.notice(Texts.notCompacted))
+      return true
+    }
+    try store(
+      Message(role: .assistant, text: summary, at: now, state: .summary, model: model.name))
+    return true
+  }
+
+  private func summary(of messages: [Message]) async throws(TurnFault) -> String {
+    let window = model.traits.contextTokens ?? 8_192
+    var request = ModelRequest(
+      system: Texts.summarySystem,
+      messages: messages + [Message(role: .user, text: Texts.summarise, at: now)], tools: [],
+      now: now, zone: agent.surroundings.zone)
+    while TokenEstimate().tokens(of: request) > window * 2 / 3,
+      let shorter = History.shortened(request.messages)
+    {
+      request.messages = shorter
+    }
+    var words = AnswerStream(guards: agent.guards)
+    do {
+      for try await piece in model.reply(request) {
+        if case .text(let text) = piece { _ = words.feed(text) }
+      }
+    } catch {
+      if Task.isCancelled || error is CancellationError { throw .cut(partial: "") }
+      return ""
+    }
+    _ = words.finish()
+    return words.text
+  }
+}
+
+extension Tool {
+  var description: ToolDescription {
+    ToolDescription(name: Self.name, summary: Self.summary, schema: Self.schema)
+  }
+}

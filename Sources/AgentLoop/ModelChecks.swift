@@ -1,0 +1,50 @@
+package import Domain
+
+/// The rules that hold for a model that is not ours: what it reads, what it may write, what of its
+/// words is shown without a mark.
+///
+/// Closures, because the loop does not see the module that knows the rules.
+package struct ModelChecks: Sendable {
+  /// Whether results of this tool carry words from outside.
+  package var carriesOutside: @Sendable (_ tool: String) -> Bool
+  /// A result as such a model may read it: words from outside marked as data.
+  package var fenced: @Sendable (_ result: JSON, _ tool: String) -> JSON
+  /// A check of one sentence against what the person said and what tools gave.
+  package var grounded: @Sendable (_ known: [String], _ results: [JSON]) -> Check
+  /// Whether the person's own words ask for this write.
+  package var asks: @Sendable (_ call: ToolCall, _ words: String, _ earlier: [String]) -> Bool
+  /// Whether every figure of a recording call was said by the person.
+  package var isGrounded: @Sendable (_ call: ToolCall, _ words: String) -> Bool
+  /// The call without figures that came from the model's memory.
+  package var stripped: @Sendable (_ call: ToolCall, _ words: String) -> ToolCall
+  /// What a write would do, as a question.
+  package var question: @Sendable (_ call: ToolCall) -> String
+  /// Whether a text is Turkish; nil where it is too short to say.
+  package var isTurkish: @Sendable (_ text: String) -> Bool?
+
+  /// What is shown of a sentence, given what was shown before it.
+  package typealias Check = @Sendable (_ sentence: String, _ shown: String) -> String
+
+  /// Checks that let everything pass.
+  package init(
+    carriesOutside: @escaping @Sendable (String) -> Bool = { _ in false },
+    fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
+    grounded: @escaping @Sendable ([String], [JSON]) -> Check = { _, _ in
+      { sentence, _ in sentence }
+    },
+    asks: @escaping @Sendable (ToolCall, String, [String]) -> Bool = { _, _, _ in true },
+    isGrounded: @escaping @Sendable (ToolCall, String) -> Bool = { _, _ in true },
+    stripped: @escaping @Sendable (ToolCall, String) -> ToolCall = { call, _ in call },
+    question: @escaping @Sendable (ToolCall) -> String = { $0.name },
+    isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
+  ) {
+    self.carriesOutside = carriesOutside
+    self.fenced = fenced
+    self.grounded = grounded
+    self.asks = asks
+    self.isGrounded = isGrounded
+    self.stripped = stripped
+    self.question = question
+    self.isTurkish = isTurkish
+  }
+}

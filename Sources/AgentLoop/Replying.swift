@@ -1,0 +1,139 @@
+import Domain
+
+/// What a model said in one reply.
+struct Reply {
+  var text: String
+  var calls: [ToolCall]
+
+  var isEmpty: Bool { text.isEmpty && calls.isEmpty }
+}
+
+/// Why a reply is asked for once more.
+private enum Again: Error {
+  /// It began in another language than Turkish.
+  case foreign
+  /// The model cannot read so much.
+  case overflow(ModelFailure)
+}
+
+// One reply of the model, shown as it arrives.
+extension Turn {
+  /// The tools that the model of this turn is offered.
+  var tools: [any Tool] {
+    agent.tools.filter { offered?.contains(type(of: $0).name) ?? true }
+  }
+
+  /// Asks once, and once more where the answer is not Turkish or the thread was too long.
+  mutating func reply(offering tools: [any Tool]) async throws(TurnFault) -> Reply {
+    if Task.isCancelled { throw .cut(partial: "") }
+    var request = try await request(offering: tools)
+    for _ in 0..<3 {
+      do {
+        return try await stream(request)
+      } catch let fault as TurnFault {
+        throw fault
+      } catch Again.overflow(let failure) {
+        guard !wasCompacted, try await compact() else { throw .model(failure, partial: "") }
+        request = try await self.request(offering: tools)
+      } catch {
+        wasAskedForTurkish = true
+        request.system += "\n" + Texts.answerInTurkish
+      }
+    }
+    return Reply(text: "", calls: [])
+  }
+
+  private mutating func stream(_ request: ModelRequest) async throws -> Reply {
+    var words = AnswerStream(guards: agent.guards, grounded: grounding)
+    var calls: [ToolCall] = []
+    var end: ModelFinish?
+    do {
+      for try await piece in model.reply(request) {
+        switch piece {
+        case .text(let text): try show(text, through: &words)
+        case .call(let call): calls.append(call)
+        case .usage(let tokens): add(tokens)
+        case .finish(let finish): end = finish
+        case .notice(let text): emit(.notice(text))
+        }
+      }
+    } catch let again as Again {
+      throw again
+    } catch {
+      try show(nil, through: &words)
+      throw fault(for: error, after: words.text)
+    }
+    try show(nil, through: &words)
+    if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
+    if let end, calls.isEmpty { tell(Texts.ending(end)) }
+    return Reply(text: words.text, calls: calls)
+  }
+
+  private func fault(for error: any Error, after words: String) -> any Error {
+    if Task.isCancelled || error is CancellationError { return TurnFault.cut(partial: words) }
+    let failure =
+      (error as? ModelFailure)
+      ?? ModelFailure(code: "model", message: Texts.model(error), isRetryable: true)
+    if failure.code == "contextOverflow", words.isEmpty { return Again.overflow(failure) }
+    return TurnFault.model(failure, partial: words)
+  }
+
+  /// Shows what the checks let through of a piece, or of the rest where there is no more.
+  private mutating func show(_ piece: String?, through words: inout AnswerStream) throws {
+    let isFirst = words.text.isEmpty
+    let shown = if let piece { words.feed(piece) } else { words.finish() }
+    guard !shown.isEmpty else { return }
+    if isFirst {
+      if isForeign(shown) { throw Again.foreign }
+      return tell(shown)
+    }
+    said += shown
+    emit(.delta(shown))
+  }
+
+  private func isForeign(_ text: String) -> Bool {
+    !model.traits.isOurs && !wasAskedForTurkish && agent.guards.model.isTurkish(text) == false
+  }
+
+  /// What the words of a model that is not ours are held against: this turn's results, and what the
+  /// person said in the thread.
+  private var grounding: ModelChecks.Check {
+    guard !model.traits.isOurs else { return { sentence, _ in sentence } }
+    let start = thread.lastIndex { $0.role == .user } ?? 0
+    let results = thread[start...].flatMap(\.results).compactMap(\.value)
+    let known = thread.filter { $0.role == .user }.map(\.text)
+    return agent.guards.model.grounded(known + [agent.surroundings.system(model.traits)], results)
+  }
+
+  private mutating func add(_ tokens: TokenUsage) {
+    usage = TokenUsage(
+      input: (usage?.input ?? 0) + tokens.input, output: (usage?.output ?? 0) + tokens.output)
+  }
+}
+
+// MARK: Calls of a model that is not ours
+
+extension Turn {
+  /// A call as it may run: without invented figures, and with a question where the person's words
+  /// do not ask for it.
+  func examined(_ call: ToolCall) async -> Request {
+    guard !model.traits.isOurs else {
+      return await Request(call, among: agent.tools, in: context)
+    }
+    let checks = agent.guards.model
+    var request = await Request(checks.stripped(call, words), among: tools, in: context)
+    guard request.writes, request.fault == nil, request.question == nil else { return request }
+    let isUnasked = isTainted && !checks.asks(request.call, words, earlier)
+    if isUnasked || !checks.isGrounded(request.call, spoken) {
+      request.question = checks.question(request.call)
+    }
+    return request
+  }
+
+  private var earlier: [String] { thread.filter { $0.role == .user }.dropLast().map(\.text) }
+
+  /// What the person said lately: this message and the one before it.
+  private var spoken: String {
+    thread.filter { $0.role == .user }.suffix(2).map(\.text).joined(separator: "\n")
+  }
+}

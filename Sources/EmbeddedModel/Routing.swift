@@ -1,0 +1,121 @@
+package import Domain
+
+/// What else a program may ask of the engine: whether it is sure, and what a sentence can mean.
+extension EmbeddedModel {
+  /// How the engine understands the last message of the person, without answering it.
+  ///
+  /// `isClear` says that it would act without asking back, or has the whole answer (small talk, a
+  /// report that is on purpose not written); a sentence that it only half explains is not clear.
+  /// `tools` are the offered tools that the sentence can mean, best first: those of the best
+  /// readings, then of those that lost, then those that have to do with its words.
+  package func understanding(of request: ModelRequest) -> (isClear: Bool, tools: [String]) {
+    guard let place = request.messages.lastIndex(where: { $0.role == .user }) else {
+      return (false, [])
+    }
+    let text = request.messages[place].text
+    let history = Array(request.messages[...place])
+    let engine = interpreterInUse
+    let understood = engine.understand(text, after: history, now: request.now, zone: request.zone)
+    let offered = request.tools.map(\.name)
+    let isServed = understood.calls.allSatisfy { offered.contains($0.tool) }
+    var tools: [String] = []
+    let scene = engine.scene(text, Dialogue(history), request.now, request.zone)
+    for tool in understood.meantTools + scene.relatedTools
+    where offered.contains(tool) && !tools.contains(tool) { tools.append(tool) }
+    return (understood.isClear && isServed, tools)
+  }
+}
+
+extension Understanding {
+  /// Whether nothing of the message was left open.
+  var isClear: Bool {
+    guard !hasUnreadWish else { return false }
+    guard !taken.contains(where: { $0.score < Self.clearMargin }) else { return false }
+    if !calls.isEmpty { return true }
+    switch speeches.first {
+    case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped, .noted:
+      return true
+    default: return false
+    }
+  }
+
+  /// Below this a proposal is taken and still worth a second opinion.
+  private static let clearMargin = 0.58
+
+  /// The tools of all proposals, the taken ones first, then by score.
+  var meantTools: [String] {
+    let proposals = taken + refused.sorted { $0.score > $1.score }
+    return calls.map(\.tool) + proposals.flatMap(\.tools)
+  }
+}
+
+extension Proposal {
+  /// The tools that it calls, would call after a yes, or would need.
+  var tools: [String] {
+    switch speech {
+    case .ask(let question): calls.map(\.tool) + question.calls.map(\.tool)
+    case .notYet(.recipe): ["generateRecipe"]
+    case .notYet(.research), .advice: ["searchPubMed", "searchWeb"]
+    case .notYet(.label): ["scanLabel"]
+    case .notYet(.web): ["searchWeb"]
+    case .notYet(.archive): ["searchArchive"]
+    default: calls.map(\.tool)
+    }
+  }
+}
+
+extension Scene {
+  /// Tools that have to do with the words of the message, whatever its verb.
+  var relatedTools: [String] {
+    var writes: [String] = []
+    var reads: [String] = []
+    for topic in Self.topics where topic.classes.contains(where: { has($0) }) {
+      writes += topic.writes
+      reads += topic.reads
+    }
+    if clauses.contains(where: \.hasFood) {
+      writes.append("logMeal")
+      reads += ["lookupFood", "getMeals"]
+    }
+    return isQuestion ? reads + writes : writes + reads
+  }
+
+  private struct Topic {
+    var classes: [WordClass]
+    var writes: [String] = []
+    var reads: [String] = []
+  }
+
+  private static let topics = [
+    Topic(classes: [.undo], writes: ["undo"]),
+    Topic(classes: [.remove], writes: ["deleteMeal", "deleteEntry", "updateShoppingList"]),
+    Topic(classes: [.change, .correction, .instead], writes: ["updateMeal", "updateEntry"]),
+    Topic(classes: [.meal, .eat], writes: ["logMeal"], reads: ["getMeals"]),
+    Topic(
+      classes: [.glucose, .sugarword, .cgmnoun, .mmol, .mgdl], writes: ["logGlucose"],
+      reads: ["getGlucose"]),
+    Topic(
+      classes: [.list, .need, .ranout, .thing],
+      writes: ["addToShoppingList", "updateShoppingList"], reads: ["getShoppingList"]),
+    Topic(classes: [.target], writes: ["setTarget"], reads: ["getTargets"]),
+    Topic(
+      classes: [.carbs, .calories, .protein, .fat, .fiber, .glycemic],
+      reads: ["getNutrition", "lookupFood"]),
+    Topic(classes: [.water, .waterunit], writes: ["logWater"], reads: ["getDay"]),
+    Topic(classes: [.walk, .steps, .activity], writes: ["logActivity"], reads: ["getDay"]),
+    Topic(classes: [.sleep, .sleepnoun], writes: ["logSleep"], reads: ["getDay"]),
+    Topic(classes: [.weight, .weigh], writes: ["logWeight"], reads: ["getDay"]),
+    Topic(classes: [.mood, .moodnoun], writes: ["logMood"], reads: ["getDay"]),
+    Topic(classes: [.symptom, .ache, .body], writes: ["logSymptom"], reads: ["getDay"]),
+    Topic(
+      classes: [.medication, .inject, .doseunit], writes: ["logMedication"], reads: ["getDay"]),
+    Topic(classes: [.note, .remind], writes: ["writeNote"]),
+    Topic(classes: [.talk, .recallnoun, .remember], reads: ["recallConversations"]),
+    Topic(classes: [.day, .record], reads: ["getDay"]),
+    Topic(classes: [.recipe, .cookquestion], writes: ["generateRecipe"]),
+    Topic(classes: [.label, .photo], writes: ["scanLabel"]),
+    Topic(classes: [.research, .researchnoun], reads: ["searchPubMed"]),
+    Topic(classes: [.websearch], reads: ["searchWeb"]),
+    Topic(classes: [.archive], reads: ["searchArchive"]),
+  ]
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+
+/// The thread on which libcurl runs; sleeps in the kernel while there is nothing to do.
+final class TransferThread: Sendable {
+  /// What a task asks of the thread.
+  enum Command: Sendable {
+    case start(Exchange), resume(Exchange), cancel(Exchange), stop
+  }
+
+  private let commands = Mutex<[Command]>([])
+  private let multi: MultiHandle
+  private let certificates: String?
+  private let peak = Atomic(0)
+
+  /// Starts the thread; nil where the machine has no libcurl.
+  init?(certificates: String?) {
+    guard let multi = MultiHandle() else { return nil }
+    self.multi = multi
+    self.certificates = certificates
+    let thread = Thread { [self] in
+      multi.blockSignals()
+      TransferLoop(multi: multi, certificates: certificates).run { takeCommands() }
+    }
+    thread.name = "balli-http"
+    thread.start()
+  }
+
+  /// Asks the thread for something; it is done as soon as it has finished what it is at.
+  func submit(_ command: Command) {
+    commands.withLock { $0.append(command) }
+    multi.wake()
+  }
+
+  /// Remembers how many bytes an exchange has held.
+  func note(held: Int) {
+    if held > peak.load(ordering: .relaxed) { peak.max(held, ordering: .relaxed) }
+  }
+
+  /// The most bytes that an exchange has held so far.
+  var heldAtMost: Int { peak.load(ordering: .relaxed) }
+
+  private func takeCommands() -> [Command] {
+    commands.withLock { commands in
+      defer { commands = [] }
+      return commands
+    }
+  }
+}
+
+/// What the thread does: commands, sockets, clocks, in turn.
+private final class TransferLoop {
+  private let multi: MultiHandle
+  private let certificates: String?
+  private var running: [ObjectIdentifier: Transfer] = [:]
+  private var isStopped = false
+
+  init(multi: MultiHandle, certificates: String?) {
+    self.multi = multi
+    self.certificates = certificates
+  }
+
+  /// Runs until it is told to stop; ends what is under way then.
+  func run(commands: () -> [TransferThread.Command]) {
+    while !isStopped {
+      for command in commands() { obey(command) }
+      multi.perform()
+      while let (transfer, end) = multi.nextEnded() {
+        drop(transfer)
+        transfer.finish(end)
+      }
+      multi.poll(milliseconds: milliseconds(untilNext: .now))
+    }
+    for transfer in running.values {
+      drop(transfer)
+      transfer.exchange.end(.cancelled)
+    }
+  }
+
+  private func obey(_ command: TransferThread.Command) {
+    switch command {
+    case .start(let exchange):
+      let transfer = Transfer(exchange, certificates: certificates)
+      guard let easy = transfer.easy, multi.add(easy) else { return transfer.finish(.other(0)) }
+      running[ObjectIdentifier(exchange)] = transfer
+    case .resume(let exchange): running[ObjectIdentifier(exchange)]?.resume()
+    case .cancel(let exchange): running[ObjectIdentifier(exchange)].map(drop)
+    case .stop: isStopped = true
+    }
+  }
+
+  private func drop(_ transfer: Transfer) {
+    running[ObjectIdentifier(transfer.exchange)] = nil
+    if let easy = transfer.easy { multi.remove(easy) }
+  }
+
+  /// How long the thread may sleep; ends the transfers whose time is up.
+  private func milliseconds(untilNext now: ContinuousClock.Instant) -> Int {
+    var next = now + .seconds(600)
+    for transfer in running.values {
+      if let due = transfer.due(at: now) { next = min(next, due) } else { drop(transfer) }
+    }
+    return Int((next - now) / .milliseconds(1)) + 1
+  }
+}

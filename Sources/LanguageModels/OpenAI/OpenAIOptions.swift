@@ -1,0 +1,138 @@
+package import Domain
+
+/// How an OpenAI-compatible model is asked, and what is known of it.
+package struct OpenAIOptions: Sendable {
+  package var temperature: Double?
+  /// Tokens of an answer at most.
+  package var maxTokens: Int?
+  /// Tokens of prompt and answer together, from a setting or a probe.
+  package var contextTokens: Int?
+  /// Whether it needs a short system text and few tools; nil to tell from its name.
+  package var isSmall: Bool?
+  /// Whether each reply must be one JSON object: a call or an answer.
+  ///
+  /// For small models that fumble free calls, on servers that keep to a schema.
+  package var isConstrained: Bool
+  /// The pictures that a message carries.
+  package var images: @Sendable (Message) -> [ImagePart]
+  package var limits: FetchLimits
+
+  package init(
+    temperature: Double? = nil, maxTokens: Int? = nil, contextTokens: Int? = nil,
+    isSmall: Bool? = nil, isConstrained: Bool = false,
+    images: @escaping @Sendable (Message) -> [ImagePart] = { _ in [] },
+    limits: FetchLimits = .model
+  ) {
+    self.temperature = temperature
+    self.maxTokens = maxTokens
+    self.contextTokens = contextTokens
+    self.isSmall = isSmall
+    self.isConstrained = isConstrained
+    self.images = images
+    self.limits = limits
+  }
+}
+
+/// A picture in a message.
+package struct ImagePart: Sendable, Equatable {
+  /// `image/jpeg`, `image/png`.
+  package var mediaType: String
+  package var base64: String
+
+  package init(mediaType: String, base64: String) {
+    self.mediaType = mediaType
+    self.base64 = base64
+  }
+
+  var json: JSON {
+    [
+      "type": "image_url",
+      "image_url": ["url": .string("data:\(mediaType);base64,\(base64)"), "detail": "auto"],
+    ]
+  }
+}
+
+/// An address of a server: where its parts are.
+///
+///     ServerAddress("http://localhost:8080").url("models")  // http://localhost:8080/v1/models
+package struct ServerAddress: Sendable, Equatable {
+  /// Without a slash at its end; `/v1` is added where there is no path at all.
+  package let base: String
+
+  package init(_ text: String) {
+    var text = text
+    while text.hasSuffix("/") { text.removeLast() }
+    if text.hasSuffix("/chat/completions") { text.removeLast("/chat/completions".count) }
+    if !text.contains("://") {
+      let isHere = Self.isLoopback(host: Self.host(of: "//" + text))
+      text = (isHere ? "http://" : "https://") + text
+    }
+    let rest = text.drop { $0 != ":" }.dropFirst(3)
+    base = rest.contains("/") ? text : text + "/v1"
+  }
+
+  /// The address of a part of the service.
+  package func url(_ part: String) -> String { "\(base)/\(part)" }
+
+  /// The address beside the service: llama.cpp's `/props` is not below `/v1`.
+  package func rootURL(_ part: String) -> String {
+    "\(base.hasSuffix("/v1") ? String(base.dropLast(3)) : base)/\(part)"
+  }
+
+  /// Whether it is on this machine.
+  package var isLocal: Bool { Self.isLoopback(host: Self.host(of: base)) }
+
+  private static func host(of text: String) -> String {
+    let authority = text.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+    let host = authority.split(separator: "@").last ?? ""
+    if host.hasPrefix("[") { return String(host.dropFirst().prefix { $0 != "]" }) }
+    return String(host.prefix { $0 != ":" })
+  }
+
+  private static func isLoopback(host: String) -> Bool {
+    let host = host.asciiLowercased
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".")
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+}
+
+/// How big a model is, as far as its name tells.
+package enum ModelSize {
+  /// Billions of parameters up to which a model is small.
+  package static let small = 4.5
+
+  /// Billions of parameters in a name, or nil.
+  ///
+  ///     ModelSize.billions(in: "qwen2.5-1.5b-instruct")  // 1.5
+  package static func billions(in name: String) -> Double? {
+    let text = Array(name.utf8)
+    var place = 0
+    while place < text.count {
+      guard (0x30...0x39).contains(text[place]) else {
+        place += 1
+        continue
+      }
+      let digits = text[place...].prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+      let end = place + digits.count
+      let before = place == 0 ? nil : text[place - 1]
+      place = end
+      guard end < text.count, end + 1 == text.count || !text[end + 1].isWord else { continue }
+      if let before, before.isWord, ![UInt8(ascii: "e"), UInt8(ascii: "_")].contains(before) {
+        continue
+      }
+      guard let number = Double(String(decoding: digits, as: UTF8.self)) else { continue }
+      switch text[end] | 0x20 {
+      case UInt8(ascii: "b"): return number
+      case UInt8(ascii: "m"): return number / 1_000
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name tells of a small model.
+  package static func isSmall(_ name: String) -> Bool {
+    billions(in: name).map { $0 <= small } ?? false
+  }
+}

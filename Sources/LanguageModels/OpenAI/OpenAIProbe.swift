@@ -1,0 +1,106 @@
+import Domain
+
+/// Looks at a server: which models it has and what they can do.
+///
+///     let facts = try await OpenAIProbe(server).facts(of: "qwen")  // 4096 tokens, small, keeps schemas
+package struct OpenAIProbe: Sendable {
+  private let server: OpenAIServer
+
+  package init(_ server: OpenAIServer) { self.server = server }
+
+  /// A model that a server lists.
+  package struct OfferedModel: Sendable, Equatable {
+    package var id: String
+    package var contextTokens: Int?
+    /// Billions of parameters.
+    package var billions: Double?
+    /// `llamacpp`, `vllm`, `library` (Ollama), `openai` and the like.
+    package var owner: String
+  }
+
+  /// What is known of a model on its server.
+  package struct Facts: Sendable, Equatable {
+    package var contextTokens: Int?
+    package var isSmall = false
+    /// Whether replies can be held to a JSON Schema.
+    package var keepsSchema = false
+    package var seesImages = false
+    package var hearsAudio = false
+    /// Whether its template makes it think before it answers.
+    package var thinks = false
+    /// Whether its template has a place for tools; nil where the server does not tell.
+    package var takesTools: Bool?
+
+    /// Options for the model: constrained where it is small, its server keeps to a schema, and its
+    /// template would drop the tools without a word.
+    package func options(_ options: OpenAIOptions = OpenAIOptions()) -> OpenAIOptions {
+      var options = options
+      options.contextTokens = options.contextTokens ?? contextTokens
+      options.isSmall = options.isSmall ?? isSmall
+      options.isConstrained =
+        options.isConstrained || isSmall && keepsSchema && !thinks && takesTools == false
+      return options
+    }
+  }
+
+  /// The models that the server lists, in its order; throws `ModelFailure`.
+  package func models() async throws -> [OfferedModel] {
+    let base = server.address.base
+    guard let json = try await server.json(server.address.url("models"), for: base) else {
+      return []
+    }
+    let list = json["data"]?.array ?? json["models"]?.array ?? json.array ?? []
+    return list.compactMap(Self.model)
+  }
+
+  /// What can be known of a model without asking it anything; throws `ModelFailure`.
+  ///
+  /// A model that is not listed is told of by its name alone: some servers take any name.
+  package func facts(of model: String) async throws -> Facts {
+    let offered = try await models()
+    let found = offered.first { $0.id == model } ?? (offered.count == 1 ? offered.first : nil)
+    var facts = Facts(contextTokens: found?.contextTokens)
+    let billions = found?.billions ?? ModelSize.billions(in: model)
+    facts.isSmall = billions.map { $0 <= ModelSize.small } ?? false
+    let owner = found?.owner ?? ""
+    facts.keepsSchema =
+      server.address.isLocal
+      || ["llamacpp", "vllm", "openai", "system", "openai-internal"].contains(owner)
+    if owner == "llamacpp", let props = try? await server.json(server.address.rootURL("props")) {
+      facts.add(props)
+    }
+    return facts
+  }
+
+  private static func model(_ json: JSON) -> OfferedModel? {
+    guard let id = json["id"]?.string ?? json["name"]?.string ?? json["model"]?.string else {
+      return nil
+    }
+    let meta = json["meta"] ?? .null
+    let context = [
+      meta["n_ctx"], json["max_model_len"], json["context_length"], json["context_window"],
+      json["max_context_length"], json["loaded_context_length"],
+    ]
+    let parameters = meta["n_params"]?.number.map { $0 / 1e9 }
+    return OfferedModel(
+      id: id,
+      contextTokens: context.lazy.compactMap { $0?.number }.first { $0 >= 1 && $0 < 1e9 }
+        .map { Int($0) },
+      billions: parameters ?? ModelSize.billions(in: id), owner: json["owned_by"]?.string ?? "")
+  }
+}
+
+extension OpenAIProbe.Facts {
+  /// Adds what llama.cpp tells of the model that it runs.
+  fileprivate mutating func add(_ props: JSON) {
+    if let context = props["default_generation_settings"]?["n_ctx"]?.number, context >= 1,
+      context < 1e9
+    {
+      contextTokens = Int(context)
+    }
+    seesImages = props["modalities"]?["vision"]?.bool ?? false
+    hearsAudio = props["modalities"]?["audio"]?.bool ?? false
+    takesTools = props["chat_template"]?.string.map { $0.contains("tools") }
+    thinks = props["chat_template"]?.string?.contains("<think>") ?? false
+  }
+}

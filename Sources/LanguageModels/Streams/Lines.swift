@@ -1,0 +1,71 @@
+package import Domain
+
+/// Cuts bytes that arrive in pieces into lines, ended by LF, CR or CRLF.
+///
+///     var lines = Lines()
+///     try lines.feed(Array("{\"a\":1}\n{\"b\"".utf8))  // [{"a":1}]
+///     try lines.feed(Array(":2}".utf8))                // []
+///     lines.finish()                                   // {"b":2}
+///
+/// A byte order mark at the very beginning is dropped. Lines stay bytes, so that no character is cut
+/// in two. Empty lines are told too. A line beyond the limit throws, so that memory stays bounded.
+package struct Lines: Sendable {
+  /// The most bytes of one line: enough for a picture in base64.
+  package static let limit = 64 << 20
+
+  private var limit: Int
+  private var pending: [UInt8] = []
+  private var isAfterReturn = false
+  private var isFirst = true
+
+  package init(limit: Int = Lines.limit) { self.limit = limit }
+
+  /// The lines that `bytes` complete; throws `badAnswer` for a line beyond the limit.
+  package mutating func feed(_ bytes: [UInt8]) throws(ModelFailure) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if isAfterReturn {
+        isAfterReturn = false
+        if byte == UInt8.lineFeed {
+          place += 1
+          start = place
+          continue
+        }
+      }
+      if byte == UInt8.lineFeed || byte == UInt8.carriageReturn {
+        pending += bytes[start..<place]
+        lines.append(taken())
+        start = place + 1
+        isAfterReturn = byte == UInt8.carriageReturn
+      }
+      place += 1
+    }
+    if start < bytes.count { pending += bytes[start...] }
+    if pending.count > limit { throw .badAnswer(Texts.endlessLine) }
+    return lines
+  }
+
+  /// The last line where no line end came after it, or nil.
+  package mutating func finish() -> [UInt8]? {
+    let line = taken()
+    return line.isEmpty ? nil : line
+  }
+
+  private mutating func taken() -> [UInt8] {
+    var line: [UInt8] = []
+    swap(&line, &pending)
+    if isFirst {
+      isFirst = false
+      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    }
+    return line
+  }
+}
+
+extension UInt8 {
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
+}

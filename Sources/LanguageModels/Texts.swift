@@ -1,0 +1,164 @@
+package import Domain
+
+/// What people and models read of language models, whatever their service.
+enum Texts {
+  // MARK: Failures
+
+  static let endlessLine = "Sunucunun yanıtı okunamayacak kadar uzun bir parça içeriyor."
+
+  static func unauthorized(_ model: String) -> String {
+    "\(model) anahtarınızı kabul etmedi; “balli model anahtar” ile yeni bir anahtar girin."
+  }
+
+  static func forbidden(_ model: String, _ detail: String) -> String {
+    "\(model) bu isteğe izin vermedi\(after(detail)); anahtarınızın yetkilerini denetleyin."
+  }
+
+  static func quota(_ model: String) -> String {
+    "\(model) hesabınızın kotası ya da bakiyesi bitmiş; hesabınıza bakın ya da /model ile başka "
+      + "bir model seçin."
+  }
+
+  static func rateLimited(_ model: String) -> String {
+    "\(model) çok sık istek aldığını söylüyor; bir dakika kadar bekleyip yeniden deneyin."
+  }
+
+  static func stillLoading(_ model: String) -> String {
+    "\(model) hâlâ yükleniyor; biraz bekleyip yeniden deneyin."
+  }
+
+  static func contextOverflow(_ model: String) -> String {
+    "Konuşma, \(model) modelinin bir kerede okuyabileceğinden uzun; /yeni ile yeni bir konuşma "
+      + "başlatın ya da daha geniş bağlamlı bir model seçin."
+  }
+
+  static func unsupported(_ model: String, words: String, detail: String) -> String {
+    if words.contains("image") || words.contains("vision") || words.contains("multimodal") {
+      return "\(model) resim göremiyor; resimsiz sorun ya da resim gören bir model seçin."
+    }
+    if words.contains("audio") {
+      return "\(model) ses dinleyemiyor; yazarak sorun ya da ses dinleyen bir model seçin."
+    }
+    if words.contains("tools") {
+      return "\(model) araç kullanamıyor; /model ile araç kullanan bir model seçin."
+    }
+    return "\(model) bunu yapamıyor\(after(detail)); /model ile başka bir model seçin."
+  }
+
+  static func filtered(_ model: String) -> String {
+    "\(model) servisinin kendi süzgeci bu isteği geri çevirdi; başka sözcüklerle sorun."
+  }
+
+  static func unknownModel(_ model: String) -> String {
+    "Sunucuda \(model) diye bir model yok; “balli model” ile olanlara bakın."
+  }
+
+  static func wrongAddress(_ model: String) -> String {
+    "\(model) için yazılan adreste bir sohbet servisi yok; adresi denetleyin (çoğu “/v1” ile biter)."
+  }
+
+  static func webPage(_ model: String) -> String {
+    "\(model) yanıt yerine bir web sayfası gönderdi; adresi ve ağ bağlantınızı denetleyin."
+  }
+
+  static func refused(_ model: String, _ detail: String) -> String {
+    "\(model) isteği kabul etmedi\(after(detail)); /model ile başka bir model deneyin."
+  }
+
+  static func serverError(_ model: String, _ detail: String) -> String {
+    "\(model) sunucusunda bir hata oldu\(after(detail)); biraz sonra yeniden deneyin."
+  }
+
+  static func incomplete(_ model: String) -> String {
+    "\(model) yanıtı yarıda kesildi; sorunuzu yeniden gönderebilirsiniz."
+  }
+
+  static func silent(_ model: String) -> String {
+    "\(model) uzun süre hiçbir şey göndermedi, bağlantı kapatıldı; yeniden deneyin."
+  }
+
+  static func unreadable(_ model: String) -> String {
+    "\(model) okunamayan bir yanıt gönderdi; yeniden deneyin ya da başka bir model seçin."
+  }
+
+  static func unreachable(_ model: String, _ reason: String) -> String {
+    "\(model) sunucusuna ulaşılamadı: \(sentence(reason)) Çalıştığından emin olun ya da “/model yerel” "
+      + "yazın."
+  }
+
+  static func insecure(_ model: String) -> String {
+    "\(model) sunucusunun güvenlik sertifikası doğrulanamadı; adresi denetleyin."
+  }
+
+  static func badAddress(_ model: String, _ reason: String) -> String {
+    "\(model) adresi kullanılamıyor: \(sentence(reason)) Ayarlardan adresi düzeltin."
+  }
+
+  // MARK: Waiting
+
+  static let loading = "Model yükleniyor, bekleniyor…"
+
+  static func retrying(seconds: Double, _ reason: String) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    let rest = tenths % 10 == 0 ? "" : ",\(tenths % 10)"
+    return "\(reason.isEmpty ? "Sunucu yanıt veremedi" : reason); "
+      + "\(tenths / 10)\(rest) saniye sonra yeniden denenecek."
+  }
+
+  // MARK: For the model
+
+  static let namelessCall = "Çağrıda aracın adı yok."
+  static let argumentsNoObject = "Argümanlar bir JSON nesnesi değil."
+  static let unreadableWrittenCall = "Araç çağrısı JSON olarak okunamadı."
+
+  static func unreadableArguments(_ reason: String) -> String {
+    "Argümanlar JSON olarak okunamadı (\(reason))."
+  }
+
+  static let unanswered = "Araç çalıştırılmadı."
+
+  static let constraint =
+    """
+    Her yanıtın tek bir JSON nesnesidir, başka hiçbir şey yazma.
+    Aşağıdaki araçlardan biri işe yarıyorsa önce onu çağır: {"tool":"…","arguments":{…}}
+    Hiçbiri yaramıyorsa ya da sonuç geldiyse kişiye Türkçe yaz: {"answer":"…"}
+    Araçlar:
+    """
+
+  static func toolResult(_ tool: String, _ content: String) -> String {
+    "Araç sonucu (\(tool)): \(content)"
+  }
+
+  // MARK: Parts
+
+  private static func after(_ detail: String) -> String { detail.isEmpty ? "" : " (\(detail))" }
+
+  private static func sentence(_ text: String) -> String {
+    guard let last = text.last else { return "Neden bilinmiyor." }
+    return ".!?…".contains(last) ? text : text + "."
+  }
+
+  /// A server's own words, short, on one line, without control characters and without the key.
+  static func excerpt(of message: String, hiding key: String?) -> String {
+    var text = message
+    if let key, key.count >= 4 { text = text.split(separator: key).joined(separator: "•••") }
+    let words = text.unicodeScalars.split { scalar in
+      scalar.properties.isWhitespace || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+        || scalar.properties.generalCategory == .format
+    }
+    text = words.map { word in
+      // Keys that a server repeats in part: sk-abc…xyz
+      word.starts(with: "sk-".unicodeScalars) ? "•••" : String(word)
+    }.joined(separator: " ")
+    if text.count > 160 { text = text.prefix(160) + "…" }
+    while let last = text.last, ".;".contains(last) { text.removeLast() }
+    return text
+  }
+}
+
+extension ModelFailure {
+  /// An answer that is not what was agreed on.
+  package static func badAnswer(_ message: String, isRetryable: Bool = true) -> ModelFailure {
+    ModelFailure(code: "badAnswer", message: message, isRetryable: isRetryable)
+  }
+}

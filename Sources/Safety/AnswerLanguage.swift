@@ -1,0 +1,181 @@
+import Turkish
+
+/// In which language an answer is, as far as it matters: Turkish or not.
+package enum AnswerLanguage {
+  /// Whether the text is Turkish, with or without its own letters; nil where it is too short to say.
+  ///
+  ///     AnswerLanguage.isTurkish("Bugun 120 gram karbonhidrat aldiniz.")  // true
+  ///     AnswerLanguage.isTurkish("You had 120 grams of carbs today.")     // false
+  ///     AnswerLanguage.isTurkish("Metformin 1000 mg")                     // nil
+  ///
+  /// Code, links, names and figures do not count. A Turkish answer with foreign words in it is Turkish.
+  package static func isTurkish(_ text: String) -> Bool? {
+    let prose = prose(of: text)
+    if let foreign = isForeignScript(prose) { return foreign ? false : nil }
+    var balance = Balance()
+    var previous = ""
+    for token in Turkish.tokens(of: prose) {
+      guard token.kind == .word else {
+        previous = token.kind == .mark ? previous : ""
+        continue
+      }
+      balance.weigh(token, after: previous)
+      previous = token.folded
+    }
+    return balance.verdict
+  }
+
+  /// The text without code, links and addresses.
+  private static func prose(of text: String) -> String {
+    var out = ""
+    for (place, part) in text.components(cutBy: "```").enumerated() where place % 2 == 0 {
+      for (inner, piece) in part.components(cutBy: "`").enumerated() where inner % 2 == 0 {
+        out += piece + " "
+      }
+    }
+    return withoutTitles(out).split(whereSeparator: \.isWhitespace)
+      .filter { !$0.contains("://") && !$0.contains("@") && !$0.hasPrefix("www.") }
+      .joined(separator: " ")
+  }
+
+  /// Without what stands between “ ”, as the title of an article does.
+  private static func withoutTitles(_ text: String) -> String {
+    var out = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { "“„«".contains($0) }) {
+      out += rest[..<start]
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(where: { "”“»".contains($0) }) else { break }
+      rest = rest[rest.index(after: end)...]
+    }
+    return out + rest
+  }
+
+  /// True for a text mostly in another script, false for one without letters, nil for Latin letters.
+  private static func isForeignScript(_ text: String) -> Bool? {
+    var (latin, other) = (0, 0)
+    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+      if scalar.value < 0x250 || (0x1E00...0x1EFF).contains(scalar.value) {
+        latin += 1
+      } else {
+        // One sign of Chinese or Korean is about a word.
+        other += scalar.value >= 0x2E80 ? 3 : 1
+      }
+    }
+    if latin + other == 0 { return false }
+    return other > 3 && other * 2 > latin ? true : nil
+  }
+
+  /// Signs for Turkish against signs for anything else.
+  private struct Balance {
+    var turkish = 0.0
+    var foreign = 0.0
+    var words = 0
+
+    var verdict: Bool? {
+      let most = max(turkish, foreign)
+      guard most >= 2 || most >= 1 && words <= 4 && min(turkish, foreign) == 0 else { return nil }
+      if turkish >= foreign { return turkish == foreign ? nil : true }
+      return false
+    }
+
+    mutating func weigh(_ token: Token, after previous: String) {
+      let word = token.folded
+      words += 1
+      if Self.sharedWords.contains(word) { return }
+      if Self.turkishWords.contains(word) { return turkish += 1 }
+      if Self.foreignWords.contains(word) { return foreign += 1 }
+      let letters = token.text.unicodeScalars
+      if letters.contains(where: { "şŞğĞıİ".unicodeScalars.contains($0) }) {
+        turkish += 1
+      } else if letters.contains(where: { "äßñãõøåæœłżąęčšžéèêàóáú¿¡ô".unicodeScalars.contains($0) }
+      ) {
+        foreign += 1
+      } else if !token.suffix.isEmpty, token.suffix.count < 6, token.suffix != "s" {
+        turkish += 0.7
+      } else if word.count > 4, Self.endings.contains(where: word.hasSuffix) {
+        turkish += 0.8
+      } else if word.count > 4, Self.foreignEndings.contains(where: word.hasSuffix) {
+        foreign += 0.5
+      } else if word.contains("w") || word.contains("th") || word.contains("q") {
+        foreign += 0.3
+      }
+    }
+
+    private static let turkishWords: Set<String> = [
+      "bir", "ve", "ile", "icin", "bu", "su", "da", "de", "ne", "mi", "mu", "cok", "daha", "en",
+      "gibi", "kadar", "sonra", "once", "ama", "ancak", "var", "yok", "degil", "olarak", "olan",
+      "olur", "oldu", "siz", "sizin", "size", "sizi", "ben", "benim", "bana", "o", "onu", "ya",
+      "veya", "hem", "her", "bugun", "dun", "yarin", "sabah", "aksam", "ogle", "gece", "kan",
+      "sekeri", "seker", "sekeriniz", "yemek", "yemekten", "gunde", "gun", "saat", "dakika", "evet",
+      "hayir", "lutfen", "tamam", "tesekkurler", "merhaba", "iyi", "gore", "fakat", "cunku", "eger",
+      "hangi", "nasil", "kac", "hic", "hep", "biraz", "az", "fazla", "iki", "uc", "dort", "bes",
+      "kayit", "ogun", "toplam", "yaklasik", "ise", "yani", "sadece", "yalnizca", "uzere", "karsi",
+      "gerek", "gerekir", "kaydettim", "kaydedildi", "ekledim", "sildim", "ediyorum", "ederim",
+      "ediniz", "edin", "olabilir", "hakkinda", "doktorunuza", "hekiminize", "danisin", "besin",
+      "ekmek", "bardak", "dilim", "afiyet", "olsun", "dozu", "ilac", "kahvalti", "degeri",
+      "sey", "hedef", "tarafindan", "bunun", "bunu", "diye", "simdi", "hala", "zaman", "yuksek",
+      "dusuk",
+    ]
+    private static let foreignWords: Set<String> = [
+      "the", "and", "of", "to", "is", "are", "was", "were", "you", "your", "that", "this", "with",
+      "for", "have", "has", "had", "be", "been", "it", "its", "in", "on", "at", "by", "from", "as",
+      "or", "but", "not", "can", "could", "should", "would", "will", "may", "please", "i", "we",
+      "they", "my", "if", "there", "about", "here", "what", "when", "how", "some", "more", "after",
+      "before", "yes", "no", "today", "yesterday", "sugar", "blood", "meal", "meals", "food",
+      "than",
+      "too", "which", "also", "an", "do", "does", "did", "great", "good", "hello", "sorry", "let",
+      "me", "know", "help", "per", "logged", "recorded", "low", "high", "level", "levels", "carbs",
+      "grams", "slice", "bread", "glucose", "your", "sure", "into",
+      "der", "die", "das", "und", "ist", "ein", "eine", "einen", "nicht", "sie", "ihr", "ihre",
+      "ihren", "mit", "fur", "von", "zu", "im", "auf", "sind", "haben", "hat", "wird", "werden",
+      "oder", "aber", "bitte", "ich", "wie", "dem", "den", "des", "heute", "nach", "vor", "bei",
+      "le", "la", "les", "des", "est", "et", "une", "un", "vous", "votre", "pour", "dans", "avec",
+      "que", "qui", "sur", "pas", "ou", "du", "au", "el", "los", "las", "una", "por", "para", "con",
+      "su", "es", "usted", "como", "pero", "del", "il", "lo", "che", "di", "per", "non", "sono",
+      "hoy", "ha", "comido", "gramos", "gramas", "grammes", "carbohidratos", "mange", "sucre",
+      "azucar",
+      "sangre", "zucker", "blutzucker", "gramm", "kohlenhydrate", "gegessen", "carboidrati",
+      "grammi",
+      "oggi", "hai", "mangiato", "aujourd", "jour", "tu", "te", "nous", "vos", "notre", "je", "ce",
+      "een", "het", "u", "heeft", "vandaag", "koolhydraten", "je", "jouw", "bloed", "van", "voor",
+      "niet", "och", "att", "som", "ar", "uma", "nao", "voce",
+    ]
+    /// Words of both kinds, names and drugs, which say nothing.
+    private static let sharedWords: Set<String> = [
+      "insulin", "metformin", "glikoz", "kalori", "protein", "simit", "pizza", "hamburger", "kebab",
+      "yogurt", "toujeo", "lantus", "novorapid", "humalog", "kcal", "hba", "mg", "dl", "ml", "mmol",
+      "gram", "kg", "doner", "baklava", "lahmacun", "ayran", "pilav", "bmi", "diabetes", "model",
+      "de", "da", "en", "o", "ne", "on", "mi", "me", "at", "an", "do", "su", "is",
+      "has", "test", "normal", "salata", "sandwich", "burger", "cola", "kola", "ok", "okay", "app",
+      "balli",
+    ]
+    private static let endings = [
+      "lar", "ler", "larin", "lerin", "lari", "leri", "larda", "lerde", "lardan", "lerden", "dir",
+      "dur", "tir", "tur", "iniz", "unuz", "niz", "nuz", "siniz", "sunuz", "yor", "yorum",
+      "yorsunuz",
+      "iyor", "mis", "mus", "misiniz", "mussunuz", "ecek", "acak", "dan", "den", "tan", "ten",
+      "nin", "nun", "inin", "unun", "izda", "inizde", "nizda", "nizde", "unuzda", "unuzde", "lik",
+      "luk", "siz", "suz", "mek", "mak", "meli", "mali", "ebilir",
+      "abilir", "yin", "diniz", "dunuz", "tiniz", "tunuz", "dim", "dum", "tim", "tum", "ince",
+      "inca", "arak", "erek", "cek", "digi", "dugu", "nda", "nde", "nden", "ndan", "yla", "yle",
+    ]
+    private static let foreignEndings = [
+      "ing", "tion", "tions", "ed", "ly", "ness", "ment", "ous", "able", "ies", "ould", "ght",
+      "ung", "keit", "heit", "lich", "isch", "ieren", "chen", "cion", "mente", "idad", "eur",
+      "aient", "ados", "zione", "ck", "ee", "ts", "rs", "ss",
+    ]
+  }
+}
+
+extension String {
+  fileprivate func components(cutBy mark: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let place = rest.firstRange(of: mark) {
+      parts.append(String(rest[..<place.lowerBound]))
+      rest = rest[place.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

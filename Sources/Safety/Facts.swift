@@ -1,0 +1,141 @@
+import Domain
+import Turkish
+
+/// The numbers that results and texts hold, each with what it measures.
+struct Facts: Sendable {
+  private struct Fact: Sendable {
+    var value: Double
+    /// In the dimension's own unit.
+    var base: Double
+    var dimension: Figure.Dimension?
+  }
+
+  private var facts: [Fact] = []
+  /// Whether a value under 70 or the word for it is known, so that the advice for lows is no claim.
+  private(set) var isAboutLow = false
+
+  // MARK: Taking in
+
+  mutating func take(_ text: String) {
+    for figure in FigureReader.figures(in: text) {
+      for value in Set([figure.low, figure.high]) {
+        facts.append(
+          Fact(value: value, base: value * figure.factor, dimension: figure.dimension))
+      }
+    }
+    let folded = Turkish.fold(text)
+    isAboutLow = isAboutLow || ["hipo", "dusuk", "dustu", "titr"].contains { folded.contains($0) }
+  }
+
+  /// Takes in a tool's answer, with the sums, means and differences of its figures.
+  mutating func take(_ result: JSON) {
+    var columns: [String: [Double]] = [:]
+    walk(result, key: "", into: &columns)
+    for (key, values) in columns where !Self.ids.contains(key) {
+      let (dimension, factor) = Self.dimension(of: key)
+      if values.count > 1 {
+        let sum = values.reduce(0, +)
+        add(sum, dimension, factor)
+        add(sum / Double(values.count), dimension, factor)
+      }
+      guard (2...12).contains(values.count) else { continue }
+      for first in values.indices {
+        for second in values.indices where second > first {
+          add(values[first] + values[second], dimension, factor)
+          add(abs(values[first] - values[second]), dimension, factor)
+        }
+      }
+    }
+  }
+
+  private mutating func walk(_ json: JSON, key: String, into columns: inout [String: [Double]]) {
+    switch json {
+    case .number(let value):
+      guard !Self.ids.contains(key) else { return }
+      let (dimension, factor) = Self.dimension(of: key)
+      add(value, dimension, factor)
+      columns[key, default: []].append(value)
+      if value < 70, key == "value" || key == "milligrams" { isAboutLow = true }
+    case .string(let text): if !Self.isMoment(text) { take(text) }
+    case .array(let values):
+      add(Double(values.count), .count, 1)
+      for value in values { walk(value, key: key, into: &columns) }
+    case .object(let members):
+      let unit = members.first { $0.key == "unit" }?.value.string.map { Turkish.fold($0) }
+      for member in members {
+        walk(member.value, key: member.key, into: &columns)
+        if member.key == "quantity", let unit, let value = member.value.number,
+          let known = Unit.named(unit)
+        {
+          facts.append(
+            Fact(value: value, base: value * known.factor, dimension: known.dimension))
+        }
+      }
+    case .null, .bool: break
+    }
+  }
+
+  private mutating func add(_ value: Double, _ dimension: Figure.Dimension?, _ factor: Double) {
+    facts.append(Fact(value: value, base: value * factor, dimension: dimension))
+    if dimension == .percent || dimension == nil, (0...1).contains(value) {
+      facts.append(Fact(value: value * 100, base: value * 100, dimension: .percent))
+    }
+  }
+
+  private static let ids: Set<String> = [
+    "meal", "entry", "reading", "note", "conversation", "message", "id", "score", "confidence",
+    "item", "pmid", "version",
+  ]
+
+  private static let keys: [String: (Figure.Dimension, Double)] = [
+    "carbs": (.mass, 1), "protein": (.mass, 1), "fat": (.mass, 1), "fiber": (.mass, 1),
+    "sugar": (.mass, 1), "saturatedfat": (.mass, 1), "salt": (.mass, 1), "grams": (.mass, 1),
+    "carbsper100g": (.mass, 1), "carbsrange": (.mass, 1), "kilograms": (.mass, 1000),
+    "calories": (.energy, 1), "energy": (.energy, 1), "kcal": (.energy, 1),
+    "milliliters": (.volume, 1), "minutes": (.time, 1), "ageminutes": (.time, 1),
+    "hours": (.time, 60), "steps": (.steps, 1), "milligrams": (.glucose, 1),
+    "tir": (.percent, 1), "tbr70": (.percent, 1), "tbr54": (.percent, 1),
+    "tar180": (.percent, 1), "tar250": (.percent, 1), "coverage": (.percent, 1),
+    "cv": (.percent, 1), "gmi": (.percent, 1), "glycemicindex": (.index, 1), "gi": (.index, 1),
+  ]
+
+  private static func dimension(of key: String) -> (Figure.Dimension?, Double) {
+    guard let known = keys[Turkish.fold(key)] else { return (nil, 1) }
+    return known
+  }
+
+  /// `2026-11-21T08:30:00+03:00` and the like hold no figures.
+  private static func isMoment(_ text: String) -> Bool {
+    let digits = Array(text.utf8.prefix(10))
+    return digits.count == 10 && digits[4] == UInt8(ascii: "-") && digits[7] == UInt8(ascii: "-")
+  }
+
+  // MARK: Asking
+
+  /// Whether a value of the figure's kind is known, as exactly as it is written.
+  func hold(_ value: Double, of figure: Figure) -> Bool {
+    let half = 0.5 * pow(10, -figure.decimals)
+    let shown = value * figure.factor
+    var tolerance = half * figure.factor
+    if figure.isApproximate { tolerance = max(tolerance, abs(shown) * 0.06) }
+    let thousands = figure.decimals == 0 ? value * 1000 : .nan
+    return facts.contains { fact in
+      if let dimension = fact.dimension, let asked = figure.dimension, dimension != asked {
+        return false
+      }
+      if fact.dimension != nil {
+        return isNear(fact.base, shown, tolerance) || fact.base == thousands
+      }
+      return isNear(fact.value, value, tolerance / figure.factor)
+        || isNear(fact.value, shown, tolerance) || fact.value == thousands
+    }
+  }
+
+  private func isNear(_ known: Double, _ shown: Double, _ tolerance: Double) -> Bool {
+    abs(known - shown) <= tolerance + 1e-9 + abs(shown) * 1e-3
+  }
+
+  private func pow(_ base: Double, _ exponent: Int) -> Double {
+    exponent == 0 ? 1 : exponent < 0 ? 1 / pow(base, -exponent) : base * pow(base, exponent - 1)
+  }
+}

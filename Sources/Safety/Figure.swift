@@ -1,0 +1,236 @@
+import Turkish
+
+/// A number of a text with what it counts.
+struct Figure {
+  /// What is measured; values are compared in one unit for each.
+  enum Dimension {
+    /// Grams.
+    case mass
+    /// Kilocalories.
+    case energy
+    /// mg/dL.
+    case glucose
+    /// Millilitres.
+    case volume
+    case percent
+    /// Minutes.
+    case time
+    case steps
+    /// Pieces and slices.
+    case count
+    /// A glycemic index.
+    case index
+    /// Units, tablets, drops.
+    case dose
+  }
+
+  /// As said.
+  var low: Double
+  var high: Double
+  /// Digits after the decimal mark.
+  var decimals = 0
+  var dimension: Dimension?
+  /// How many of the dimension's own unit one of the said unit is.
+  var factor = 1.0
+  /// The folded unit as said: `bardak`.
+  var unit = ""
+  /// The number and its unit in the text.
+  var range: Range<String.Index>
+  var isApproximate = false
+  /// A lone `bir`.
+  var isArticle = false
+  /// The folded word after the number and its unit.
+  var next = ""
+  /// The folded words before the number, nearest last; at most four, of the same sentence.
+  var before: [String] = []
+
+  /// Whether it is a figure about food or health: it has a unit or a noun of one.
+  var isClaim: Bool { dimension != nil && dimension != .dose }
+}
+
+/// Finds the numbers of a text and what they count.
+///
+/// Clock times, dates, ordinals, list numbers and citation marks are no figures.
+struct FigureReader {
+  private let tokens: [Token]
+  private let source: String
+
+  /// The figures of a text, from left to right.
+  static func figures(in text: String) -> [Figure] {
+    let reader = FigureReader(tokens: Turkish.tokens(of: text), source: text)
+    return Turkish.numbers(in: reader.tokens).compactMap(reader.figure)
+  }
+
+  private func figure(_ reading: NumberReading) -> Figure? {
+    let (first, end) = (reading.tokens.lowerBound, reading.tokens.upperBound)
+    guard reading.kind != .ordinal, reading.low.isFinite, !isDate(reading), !isMark(reading) else {
+      return nil
+    }
+    var figure = Figure(
+      low: reading.low, high: reading.high,
+      range: tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)
+    figure.isApproximate = reading.isApproximate || reading.kind == .vague
+    figure.isArticle = reading.isArticle
+    figure.decimals = decimals(of: reading.tokens)
+    figure.before = before(first)
+    let after = measure(end, of: reading, &figure)
+    figure.next = after < tokens.count ? tokens[after].folded : ""
+    if figure.dimension == nil { takeNoun(at: end, suffix: reading.suffix, &figure) }
+    if figure.dimension == nil, isClock(reading) { return nil }
+    return figure
+  }
+
+  private func decimals(of range: Range<Int>) -> Int {
+    let digits = tokens[range].last { $0.kind == .number }?.folded ?? ""
+    guard let mark = digits.lastIndex(where: { ",.".contains($0) }) else { return 0 }
+    let count = digits.distance(from: mark, to: digits.endIndex) - 1
+    return count == 3 ? 0 : count
+  }
+
+  private func before(_ place: Int) -> [String] {
+    let start = tokens[..<place].lastIndex { $0.kind == .mark && ".!?;\n".contains($0.folded) }
+    return tokens[max(start ?? 0, place - 4)..<place].map(\.folded)
+  }
+
+  // MARK: No figures
+
+  private static let months: Set<String> = [
+    "ocak", "subat", "mart", "nisan", "mayis", "haziran", "temmuz", "agustos", "eylul", "ekim",
+    "kasim", "aralik",
+  ]
+
+  private func isDate(_ reading: NumberReading) -> Bool {
+    let (first, end) = (reading.tokens.lowerBound, reading.tokens.upperBound)
+    if tokens[reading.tokens].contains(where: { $0.kind == .date }) { return true }
+    return text(end).map { Self.months.contains($0) } == true
+      || text(first - 1).map { Self.months.contains($0) } == true
+      || (1900...2100).contains(reading.low) && text(end)?.hasPrefix("yil") == true
+  }
+
+  /// `[1]`, `1.` and `2)` at the beginning of a line, `#3`.
+  private func isMark(_ reading: NumberReading) -> Bool {
+    let (first, end) = (reading.tokens.lowerBound, reading.tokens.upperBound)
+    if text(first - 1) == "[" || text(first - 1) == "#" { return true }
+    guard
+      tokens[first].startsLine || first > 0 && tokens[first - 1].startsLine && isBullet(first - 1)
+    else { return false }
+    return text(end) == "." && end + 1 < tokens.count || text(end) == ")"
+  }
+
+  private func isBullet(_ place: Int) -> Bool { ["-", "*", "•"].contains(tokens[place].folded) }
+
+  /// `saat 14.30`, `8.05'te`, `dörtte`: without a unit, a place in time.
+  private func isClock(_ reading: NumberReading) -> Bool {
+    let first = reading.tokens.lowerBound
+    if text(first - 1) == "saat" { return true }
+    let digits = tokens[first].folded
+    return reading.form.grammaticalCase == .locative && tokens[first].kind == .number
+      && digits.split(separator: ".").count == 2 && reading.low < 24
+  }
+
+  private func text(_ place: Int) -> String? {
+    tokens.indices.contains(place) ? tokens[place].folded : nil
+  }
+
+  // MARK: Units
+
+  /// Reads the unit at `place` into the figure and returns the place after it.
+  private func measure(_ place: Int, of reading: NumberReading, _ figure: inout Figure) -> Int {
+    if reading.isPercent {
+      figure.dimension = .percent
+      return place
+    }
+    guard let word = text(place) else { return place }
+    var end = place + 1
+    if word == "%" {
+      figure.dimension = .percent
+    } else if ["mg", "mmol", "miligram", "milimol"].contains(word), text(place + 1) == "/",
+      let last = text(place + 2), ["dl", "l", "lt", "desilitre", "litre"].contains(last)
+    {
+      figure.dimension = .glucose
+      figure.factor = word.hasPrefix("mm") || word == "milimol" ? 18.016 : 1
+      end = place + 3
+    } else if let unit = Unit.named(word) {
+      figure.dimension = unit.dimension
+      figure.factor = unit.factor
+      if unit.text == "su", let vessel = text(place + 1), vessel.hasPrefix("bardag") { end += 1 }
+    } else if ["su", "cay"].contains(word), let vessel = text(place + 1).flatMap(Unit.named),
+      vessel.text == "bardag" || vessel.text == "bardak"
+    {
+      figure.dimension = .volume
+      figure.factor = word == "su" ? 200 : 100
+      end = place + 2
+    } else {
+      return place
+    }
+    figure.unit = word
+    figure.range = figure.range.lowerBound..<tokens[end - 1].range.upperBound
+    return end
+  }
+
+  private static let nouns: [(stem: String, dimension: Figure.Dimension)] = [
+    ("karbonhidrat", .mass), ("karb", .mass), ("protein", .mass), ("lif", .mass), ("yag", .mass),
+    ("kalori", .energy), ("enerji", .energy), ("seker", .glucose), ("glikoz", .glucose),
+    ("glukoz", .glucose), ("olcum", .glucose), ("indeks", .index), ("endeks", .index),
+    ("kilonuz", .mass), ("kilon", .mass), ("glisemik", .index), ("agirlig", .mass),
+  ]
+  private static let closing: Set<String> = [
+    "", ".", ",", ";", "!", "?", ")", "oldu", "cikti", "olarak", "idi", "civarinda", "ve", "|", "*",
+    "olan", "degerinde", "kaydedildi", "kaydettim", "kayitli", "kadar", "ile", "duzeyinde", "(",
+  ]
+
+  /// `Şekeriniz 140.`, `glisemik indeksi 55`: no unit, but a noun that tells what is counted.
+  private func takeNoun(at place: Int, suffix: String, _ figure: inout Figure) {
+    let isClosed = Self.closing.contains(text(place) ?? "") || suffix.hasPrefix("di")
+    guard isClosed, !figure.isArticle else { return }
+    for word in figure.before.suffix(3).reversed() {
+      if let noun = Self.nouns.first(where: { word.hasPrefix($0.stem) }) {
+        figure.dimension = noun.dimension
+        if word.hasPrefix("kilon") || word.hasPrefix("agirlig") { figure.factor = 1000 }
+        return
+      }
+    }
+  }
+}
+
+/// The units that are looked at, folded.
+struct Unit {
+  let text: String
+  let dimension: Figure.Dimension
+  let factor: Double
+
+  private static let short: [String: Unit] = {
+    let units = [
+      Unit("g", .mass), Unit("gr", .mass), Unit("kg", .mass, 1000), Unit("mg", .mass, 0.001),
+      Unit("kcal", .energy), Unit("cal", .energy), Unit("ml", .volume), Unit("cl", .volume, 10),
+      Unit("cc", .volume), Unit("lt", .volume, 1000), Unit("l", .volume, 1000),
+      Unit("mgdl", .glucose), Unit("mmol", .glucose, 18.016), Unit("dk", .time),
+      Unit("sa", .time, 60), Unit("iu", .dose), Unit("u", .dose),
+    ]
+    return Dictionary(units.map { ($0.text, $0) }) { first, _ in first }
+  }()
+  private static let long: [Unit] = [
+    Unit("gram", .mass), Unit("kilogram", .mass, 1000), Unit("kilo", .mass, 1000),
+    Unit("miligram", .mass, 0.001), Unit("kalori", .energy), Unit("kilokalori", .energy),
+    Unit("mililitre", .volume), Unit("litre", .volume, 1000), Unit("santilitre", .volume, 10),
+    Unit("bardak", .volume, 200), Unit("bardag", .volume, 200), Unit("dakika", .time),
+    Unit("saat", .time, 60), Unit("adim", .steps), Unit("adet", .count), Unit("aded", .count),
+    Unit("tane", .count), Unit("dilim", .count), Unit("unite", .dose), Unit("tablet", .dose),
+    Unit("damla", .dose), Unit("hap", .dose), Unit("kapsul", .dose), Unit("birim", .dose),
+  ]
+
+  private init(_ text: String, _ dimension: Figure.Dimension, _ factor: Double = 1) {
+    (self.text, self.dimension, self.factor) = (text, dimension, factor)
+  }
+
+  /// The unit of a folded word in any case: `gramlık`, `dilimi`.
+  static func named(_ word: String) -> Unit? {
+    if let unit = short[word] { return unit }
+    return long.first { unit in
+      guard word.hasPrefix(unit.text) else { return false }
+      let letters = Array(word.utf8)
+      return letters.count == unit.text.utf8.count
+        || NounSuffixes.form(of: letters, stem: unit.text.utf8.count) != nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package import Domain
+import Turkish
+
+/// What is known in a turn, against which the figures of a model's sentences are held.
+///
+///     let grounding = Grounding(known: ["Bir dilim ekmek yedim"], results: [["carbs": 14.6]])
+///     grounding.checked("15 g karbonhidrat, 80 kcal.")  // "15 g karbonhidrat, 80 kcal (doğrulanamadı)."
+///
+/// Only figures with a unit or a noun of food and health are looked at. Rounded, converted, summed and
+/// subtracted values of one result are known too. In doubt a figure passes: a mark on a true one
+/// teaches people to ignore marks.
+package struct Grounding: Sendable {
+  private var facts = Facts()
+
+  /// - Parameters:
+  ///   - known: The person's words of the thread and the system's text.
+  ///   - results: What the tools of the turn answered, and of earlier turns where they are told again.
+  package init(known: [String], results: [JSON]) {
+    for text in known { facts.take(text) }
+    for result in results { facts.take(result) }
+  }
+
+  /// The sentence with a mark after each figure that nothing known holds.
+  package func checked(_ sentence: String) -> String {
+    guard sentence.contains(where: \.isNumber) || Self.namesMeasure(sentence) else {
+      return sentence
+    }
+    var out = sentence
+    let figures = FigureReader.figures(in: sentence)
+    for index in figures.indices.reversed() where figures[index].isClaim {
+      let figure = figures[index]
+      guard !isExempt(figure), !holds(figure), !isPart(index, of: figures),
+        !sentence[figure.range.upperBound...].hasPrefix(Texts.unverified)
+      else { continue }
+      out.insert(contentsOf: Texts.unverified, at: figure.range.upperBound)
+    }
+    return out
+  }
+
+  /// Whether any figure of the sentence is one that nothing known holds.
+  package func isGrounded(_ sentence: String) -> Bool { checked(sentence) == sentence }
+
+  private static func namesMeasure(_ sentence: String) -> Bool {
+    Turkish.tokens(of: sentence).contains { Unit.named($0.folded) != nil || $0.folded == "yuzde" }
+  }
+
+  private func holds(_ figure: Figure) -> Bool {
+    facts.hold(figure.low, of: figure)
+      && (figure.high == figure.low || facts.hold(figure.high, of: figure))
+  }
+
+  /// `1 saat 30 dakika`: the two are one value.
+  private func isPart(_ index: Int, of figures: [Figure]) -> Bool {
+    let figure = figures[index]
+    guard figure.dimension == .time else { return false }
+    for other in [index - 1, index + 1] where figures.indices.contains(other) {
+      let pair = figures[other]
+      guard pair.dimension == .time, pair.factor != figure.factor else { continue }
+      var whole = figure
+      whole.factor = 1
+      if facts.hold(figure.low * figure.factor + pair.low * pair.factor, of: whole) { return true }
+    }
+    return false
+  }
+
+  /// What is no claim about the person or a food: `bir dilim`, `100 gramda`, the 15-15 rule.
+  private func isExempt(_ figure: Figure) -> Bool {
+    let isOne = figure.low == figure.high && figure.low <= 1
+    switch figure.dimension {
+    case .count: return isOne || figure.isArticle
+    case .mass:
+      let isBase = figure.low == 100 && figure.factor == 1
+      return figure.isArticle || isBase || isFastSugar(figure)
+    case .volume: return isOne || figure.low == 100 && figure.factor == 1
+    case .glucose: return isBound(figure)
+    case .percent: return figure.low == 100
+    case .time:
+      let isSpan = ["sonra", "arayla", "icinde", "icerisinde", "kala"].contains(figure.next)
+      return isSpan || isOne || figure.before.last == "son" || figure.low == 24
+    default: return false
+    }
+  }
+
+  /// `15-20 gram hızlı şeker`.
+  private func isFastSugar(_ figure: Figure) -> Bool {
+    figure.factor == 1 && (15...20).contains(figure.low) && figure.high <= 20
+      && ["hizli", "seker", "karbonhidrat", "glikoz"].contains(figure.next)
+      && facts.isAboutLow
+  }
+
+  /// Bounds that everybody knows: 54, 70, 180, 250 mg/dL, as `70'in altında`.
+  private func isBound(_ figure: Figure) -> Bool {
+    let bounds: Set<Double> = [54, 70, 100, 126, 140, 180, 250, 300]
+    return ["alti", "altin", "ustu", "ustun", "uzeri", "asag", "yuksek", "dusuk", "sinir", "ve"]
+      .contains { figure.next.hasPrefix($0) } && bounds.contains(figure.low)
+      && bounds.contains(figure.high)
+  }
+}

@@ -1,0 +1,170 @@
+package import Domain
+import Turkish
+
+/// Whether a call says what the person's own words say.
+///
+/// Decides on the words alone, never on what a model thinks of them. In doubt it answers no, and a
+/// question with exactly what would be written is put to the person.
+package enum Provenance {
+  /// Whether the words ask for this write: its kind, its names and its numbers.
+  ///
+  ///     Provenance.asks(logMeal(["simit"]), in: "Bir simit yedim")             // true
+  ///     Provenance.asks(deleteMeal(which: "last"), in: "Bu etikette ne yazıyor?")  // false
+  ///
+  /// Calls of tools that it does not know, and deletions of more than one record, are never asked for.
+  ///
+  /// - Parameters:
+  ///   - call: What the model wants to do.
+  ///   - words: The person's message of this turn.
+  ///   - earlier: The person's messages before it, in which a food may be named that is corrected now.
+  /// - Returns: Whether it may be done without a question after words from outside have come in.
+  package static func asks(
+    _ call: ToolCall, in words: String, after earlier: [String] = []
+  ) -> Bool {
+    guard call.malformed == nil, let rule = WriteRule.rules[call.name] else { return false }
+    let said = Said(words)
+    guard !said.refuses, rule.isAsked(said, call.arguments), isGrounded(call, in: words) else {
+      return false
+    }
+    let all = Said((earlier + [words]).joined(separator: "\n"))
+    return rule.names(in: call.arguments).allSatisfy { name in
+      all.names(name, loosely: rule.isLoose)
+    }
+  }
+
+  /// Whether every number that the call would record was said: in digits, in words, as a half, a range
+  /// or in another unit.
+  ///
+  ///     Provenance.isGrounded(logGlucose(142), in: "Şekerim yüz kırk iki")  // true
+  ///     Provenance.isGrounded(logGlucose(110), in: "Şekerimi kaydet")       // false
+  ///
+  /// A call without numbers is grounded; so is one of a food, where the words hold no other amount.
+  package static func isGrounded(_ call: ToolCall, in words: String) -> Bool {
+    let said = Said(words)
+    return numbers(in: call.arguments, key: "").allSatisfy { isSaid($0, by: call.name, in: said) }
+  }
+
+  /// The call without the figures of foods that a model took from its memory.
+  ///
+  /// Removes carbs, calories, protein, fat, fiber and grams from the items of meals unless the person
+  /// said them, and an amount where the person said none at all: the food table knows better.
+  package static func stripped(_ call: ToolCall, in words: String) -> ToolCall {
+    guard call.name == "logMeal" || call.name == "updateMeal",
+      case .object(let members) = call.arguments
+    else { return call }
+    let said = Said(words)
+    var call = call
+    call.arguments = .object(
+      members.map { member in
+        guard member.key == "items" || member.key == "replace" else { return member }
+        if case .array(let items) = member.value {
+          return .init(member.key, .array(items.map { stripped($0, said) }))
+        }
+        return .init(member.key, stripped(member.value, said))
+      })
+    return call
+  }
+
+  private static func stripped(_ item: JSON, _ said: Said) -> JSON {
+    guard case .object(let members) = item else { return item }
+    let hasAmount = said.figures.isEmpty == false
+    return .object(
+      members.filter { member in
+        guard let value = number(member.value) else {
+          let isUnit = member.key == "unit"
+          return !isUnit || hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"])
+        }
+        switch member.key {
+        case "carbs": return isNutrient(value, ["karb", "kh"], .mass, said)
+        case "protein": return isNutrient(value, ["protein"], .mass, said)
+        case "fat": return isNutrient(value, ["yag"], .mass, said)
+        case "fiber": return isNutrient(value, ["lif"], .mass, said)
+        case "calories": return isNutrient(value, ["kalori", "kcal", "cal"], .energy, said)
+        case "grams": return isWeight(value, said)
+        case "quantity": return hasAmount || value <= 1
+        default: return true
+        }
+      })
+  }
+
+  private static func isOne(_ json: JSON?) -> Bool { number(json) == 1 }
+
+  private static func isNutrient(
+    _ value: Double, _ nouns: [String], _ dimension: Figure.Dimension, _ said: Said
+  ) -> Bool {
+    said.has(prefix: nouns) && said.holds(value, as: [dimension])
+  }
+
+  private static func isWeight(_ value: Double, _ said: Said) -> Bool {
+    said.figures.contains { figure in
+      guard figure.dimension == .mass || figure.dimension == .volume, !figure.unit.isEmpty else {
+        return false
+      }
+      return abs(figure.low * figure.factor - value) <= value * 0.005
+        || abs(figure.high * figure.factor - value) <= value * 0.005
+    }
+  }
+
+  // MARK: Numbers
+
+  struct Number {
+    var key: String
+    var value: Double
+    /// The unit that stands beside it.
+    var unit: String?
+  }
+
+  private static let ids: Set<String> = [
+    "meal", "entry", "reading", "conversation", "message", "limit", "item", "id",
+  ]
+  private static let texts: Set<String> = ["content", "note", "mood", "kind", "name", "title"]
+
+  /// The numbers of the arguments, those inside of notes too; ids are none.
+  private static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {
+    switch json {
+    case .number(let value):
+      return ids.contains(key) ? [] : [Number(key: key, value: value, unit: unit)]
+    case .string(let text):
+      if !texts.contains(key), let value = number(json), !ids.contains(key) {
+        return [Number(key: key, value: value, unit: unit)]
+      }
+      guard texts.contains(key) else { return [] }
+      // Number words in a text are left alone: `yüz` is a face and a swim too.
+      return FigureReader.figures(in: text).filter { text[$0.range].contains(where: \.isNumber) }
+        .map { Number(key: "text", value: $0.low, unit: nil) }
+    case .array(let values): return values.flatMap { numbers(in: $0, key: key, unit: unit) }
+    case .object(let members):
+      let unit = json["unit"]?.string
+      return members.flatMap { numbers(in: $0.value, key: $0.key, unit: unit) }
+    case .null, .bool: return []
+    }
+  }
+
+  private static func number(_ json: JSON?) -> Double? {
+    switch json {
+    case .number(let value): value
+    case .string(let text): Double(text.split(separator: ",").joined(separator: "."))
+    default: nil
+    }
+  }
+
+  private static func isSaid(_ number: Number, by tool: String, in said: Said) -> Bool {
+    let value = number.value
+    switch number.key {
+    case "quantity":
+      let factor = number.unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
+      return value <= 1 && value > 0 && (value == 1 || said.holds(value)) || value == 0
+        || said.holds(value, factor: factor)
+    case "milliliters": return said.holds(value, as: [.volume])
+    case "minutes": return said.holds(value, as: [.time]) || said.spans(value / 60)
+    case "hours": return said.holds(value, as: [.time], factor: 60) || said.spans(value)
+    case "kilograms": return said.holds(value, as: [.mass], factor: 1000)
+    case "steps": return said.holds(value, as: [.steps])
+    case "grams": return said.holds(value, as: [.mass, .volume, .count])
+    case "carbs", "protein", "fat", "fiber": return said.holds(value, as: [.mass])
+    case "calories": return said.holds(value, as: [.energy])
+    case "value" where tool == "logGlucose": return said.holds(value, as: [.glucose])
+    default: return said.holds(value)
+    }
+  }
+}

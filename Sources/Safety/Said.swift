@@ -1,0 +1,239 @@
+import Turkish
+
+/// The person's own words, as `Provenance` asks them.
+struct Said {
+  /// Folded, what follows an apostrophe left out.
+  let words: [String]
+  let figures: [Figure]
+  /// Numbers and clock times in hours, in their order.
+  let hours: [Double]
+  /// `words` without what stands in quotation marks: a quoted order is not the person's.
+  private let spoken: [String]
+  private let hasQuestionMark: Bool
+
+  init(_ text: String) {
+    let text = LookAlikes.plain(text)
+    let tokens = Turkish.tokens(of: text)
+    hasQuestionMark = tokens.contains { $0.folded == "?" }
+    words = tokens.filter { $0.kind != .mark }.map(\.folded)
+    figures = FigureReader.figures(in: text)
+    hours = Self.hours(of: tokens)
+    spoken = Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  private static func unquoted(_ text: String) -> [Token] {
+    var out = ""
+    var isQuoted = false
+    for letter in text {
+      switch letter {
+      case "“", "«", "„": isQuoted = true
+      case "”", "»": isQuoted = false
+      case "\"": isQuoted.toggle()
+      default: if !isQuoted { out.append(letter) }
+      }
+      if "“”«»„\"".contains(letter) { out.append(" ") }
+    }
+    return Turkish.tokens(of: out)
+  }
+
+  private static func hours(of tokens: [Token]) -> [Double] {
+    var found: [(place: Int, hour: Double)] = Turkish.numbers(in: tokens).map {
+      let value = $0.low
+      let minutes = (value - value.rounded(.down)) * 100
+      let isDigits = tokens[$0.tokens.lowerBound].kind == .number
+      return ($0.tokens.lowerBound, isDigits ? value.rounded(.down) + minutes / 60 : value)
+    }
+    for (place, token) in tokens.enumerated() where token.kind == .clock {
+      let parts = token.folded.split { ":.".contains($0) }.compactMap { Double($0) }
+      if parts.count > 1 { found.append((place, parts[0] + parts[1] / 60)) }
+    }
+    return found.sorted { $0.place < $1.place }.map(\.hour)
+  }
+
+  // MARK: Words
+
+  func has(prefix stems: [String]) -> Bool {
+    spoken.contains { word in stems.contains { word.hasPrefix($0) } }
+  }
+
+  func has(_ wanted: Set<String>) -> Bool { spoken.contains { wanted.contains($0) } }
+
+  /// Endings with which a person asks for something: an order, a wish, a need.
+  private static let orders: Set<String> = [
+    "", "in", "un", "iniz", "unuz", "yin", "yun", "yiniz", "sin", "sun", "sinler", "sene", "sana",
+    "senize", "saniza", "iver", "uver", "iverin", "uverin", "yiver", "yuver", "iversene", "elim",
+    "alim", "yelim", "yalim", "eyim", "ayim", "yeyim", "yayim", "mem", "mam", "meni", "mani",
+    "menizi", "manizi", "ersen", "arsan", "irsen", "ursan", "rsen", "rsan", "melisin", "malisin",
+    "mek", "mak", "n",
+  ]
+  /// Endings that ask only before `misin`.
+  private static let questions: Set<String> = [
+    "er", "ar", "ir", "ur", "r", "ebilir", "abilir", "yebilir", "yabilir",
+  ]
+
+  /// Whether one of the verbs stands there as an order, a wish or a polite question.
+  func orders(_ stems: [String]) -> Bool {
+    spoken.indices.contains { place in
+      stems.contains { stem in
+        guard spoken[place].hasPrefix(stem) else { return false }
+        let ending = String(spoken[place].dropFirst(stem.count))
+        if Self.orders.contains(ending) { return true }
+        guard Self.questions.contains(ending), place + 1 < spoken.count else { return false }
+        return ["misin", "misiniz", "musun", "musunuz", "miyiz", "misn", "mi"]
+          .contains(spoken[place + 1])
+      }
+    }
+  }
+
+  /// Whether the person refuses: `silmeni istemiyorum`, `sakın`.
+  var refuses: Bool { has(["sakin", "istemiyorum", "istemem", "istemiyoruz", "gerekmiyor"]) }
+
+  private static let asking: Set<String> = [
+    "ne", "nedir", "neler", "kac", "nasil", "neden", "niye", "nicin", "hangi", "hangisi", "mi",
+    "mu",
+    "misin", "misiniz", "musun", "musunuz", "miyim", "miyiz", "muyum", "miydi", "mudur", "midir",
+  ]
+  private static let pointing = [
+    "etiket", "makale", "tarif", "site", "web", "urun", "barkod", "oku", "ozet", "anlat", "soyle",
+    "bul", "goster", "tara", "baksana", "cevir", "dosya", "foto", "resim", "kaynak", "arastir",
+    "listel", "acikla", "yorumla", "icindeki",
+  ]
+
+  /// Whether the words only tell something, and neither ask nor point at a text.
+  var isStatement: Bool {
+    !hasQuestionMark && !has(Self.asking) && !has(prefix: Self.pointing)
+  }
+
+  private static let selfless: Set<String> = [
+    "resim", "isim", "bakim", "durum", "yorum", "bolum", "urunum", "tarim", "yarim", "verim",
+    "toplum", "olum", "icecegim", "kilim", "egitim", "iletisim", "beslenim", "tuketim", "uretim",
+    "adim", "yardim", "kadim", "sevim", "secim", "gecim", "yazim", "yonetim", "denetim", "islem",
+  ]
+
+  /// Whether the person tells of themselves: `yaptım`, `başım`, `uyumuşuz`.
+  var speaksOfSelf: Bool {
+    spoken.contains { word in
+      word.count > 3 && !Self.selfless.contains(word)
+        && ["im", "um", "dik", "duk", "tik", "tuk", "sik", "siz", "suz", "dm", "tm", "yom"]
+          .contains(where: word.hasSuffix)
+        && !word.hasSuffix("siniz") && !word.hasSuffix("iniz")
+        || word == "kilom" || word == "basm"
+    }
+  }
+
+  // MARK: Names
+
+  /// Whether all words of a name occur, in whatever form.
+  ///
+  /// Loosely, three common letters are enough: `koşu`, `koştum`.
+  func names(_ name: String, loosely: Bool = false) -> Bool {
+    let asked = Turkish.tokens(of: name).filter { $0.kind == .word }.map(\.folded)
+    guard !asked.isEmpty else { return false }
+    return asked.allSatisfy { word in
+      words.contains { Self.isSame(word, $0) || loosely && Self.isAlike(word, $0) }
+    }
+  }
+
+  /// The share of a text's words that the person used.
+  func share(of text: String) -> Double {
+    let asked = Turkish.tokens(of: text).filter { $0.kind == .word && $0.folded.count > 2 }
+    guard !asked.isEmpty else { return 0 }
+    let said = asked.filter { token in
+      words.contains { Self.isSame(token.folded, $0) || Self.isAlike(token.folded, $0) }
+    }
+    return Double(said.count) / Double(asked.count)
+  }
+
+  /// Whether two folded words are forms of one.
+  static func isSame(_ left: String, _ right: String) -> Bool {
+    if left == right { return true }
+    let (short, long) = left.utf8.count <= right.utf8.count ? (left, right) : (right, left)
+    let word = Array(long.utf8)
+    var stem = Array(short.utf8)
+    guard stem.count >= 2 else { return false }
+    if isForm(word, of: stem) { return true }
+    let stems = Set(Turkish.searchStems(of: left))
+    if short.count > 3,
+      Turkish.searchStems(of: right).contains(where: { $0.count > 3 && stems.contains($0) })
+    {
+      return true
+    }
+    let soft: [UInt8: UInt8] = [
+      UInt8(ascii: "k"): UInt8(ascii: "g"), UInt8(ascii: "p"): UInt8(ascii: "b"),
+      UInt8(ascii: "t"): UInt8(ascii: "d"),
+    ]
+    guard stem.count >= 3, let last = stem.last, let softened = soft[last] else { return false }
+    stem[stem.count - 1] = softened
+    return isForm(word, of: stem)
+  }
+
+  private static func isForm(_ word: [UInt8], of stem: [UInt8]) -> Bool {
+    guard word.count > stem.count, word.starts(with: stem),
+      let form = NounSuffixes.form(of: word, stem: stem.count)
+    else { return false }
+    return form.derivation == nil || form.derivation == .with || form.derivation == .without
+  }
+
+  private static func isAlike(_ left: String, _ right: String) -> Bool {
+    let common = zip(left, right).prefix { $0 == $1 }.count
+    return common >= 3 && left.count > 3 && right.count > 3
+      || common >= 3 && common == min(left.count, right.count)
+  }
+
+  // MARK: Numbers
+
+  /// Whether a value was said, as it is or in another unit of the same kind.
+  func holds(_ value: Double, as dimensions: Set<Figure.Dimension>? = nil, factor: Double = 1)
+    -> Bool
+  {
+    let base = value * factor
+    let isHeld = figures.contains { figure in
+      if let dimensions, let dimension = figure.dimension, !dimensions.contains(dimension) {
+        return false
+      }
+      if Self.isIn(figure, value, by: 1) { return true }
+      if figure.factor != 1 || factor != 1, Self.isIn(figure, base, by: figure.factor) {
+        return true
+      }
+      return isVessel(figure, base)
+    }
+    return isHeld || isSum(base)
+  }
+
+  private static func isIn(_ figure: Figure, _ value: Double, by factor: Double) -> Bool {
+    let slack = abs(value) * 0.005 + 1e-6
+    return value >= figure.low * factor - slack && value <= figure.high * factor + slack
+  }
+
+  /// `2 bardak` of 150 to 350 ml, `bir şişe`, `yarım matara`.
+  private func isVessel(_ figure: Figure, _ base: Double) -> Bool {
+    guard figure.low > 0 else { return false }
+    let one = base / figure.low
+    if figure.unit.hasPrefix("barda") || figure.unit == "su" || figure.unit == "cay" {
+      return (100...350).contains(one)
+    }
+    let vessels: [(String, ClosedRange<Double>)] = [
+      ("sise", 200...1500), ("pet", 200...500), ("kupa", 200...400), ("matara", 400...1000),
+      ("surahi", 800...2000), ("fincan", 60...150), ("bardag", 100...350),
+      ("damacana", 1.9e4...2e4),
+    ]
+    return vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
+  }
+
+  /// `1 saat 20 dakika`.
+  private func isSum(_ base: Double) -> Bool {
+    figures.indices.dropFirst().contains { place in
+      let (first, second) = (figures[place - 1], figures[place])
+      return first.dimension != nil && first.dimension == second.dimension
+        && abs(first.low * first.factor + second.low * second.factor - base) < 0.01
+    }
+  }
+
+  /// Whether so many hours lie between two times that were said one after the other.
+  func spans(_ length: Double) -> Bool {
+    hours.indices.dropFirst().contains { place in
+      let between = hours[place] - hours[place - 1]
+      return [0.0, 12, 24].contains { abs(between + $0 - length) < 0.02 }
+    }
+  }
+}

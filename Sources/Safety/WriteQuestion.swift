@@ -1,0 +1,53 @@
+package import Domain
+import Turkish
+
+extension Provenance {
+  /// The question before a write that nobody is known to have asked for, with all that it would write.
+  ///
+  ///     Provenance.question(for: logGlucose(110))
+  ///
+  ///
+  /// Values are defused, on one line and cut to a length that can be read.
+  package static func question(for call: ToolCall) -> String {
+    let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
+    let parts = parts(of: call.arguments)
+    var told = parts.prefix(12).joined(separator: ", ")
+    if parts.count > 12 { told += Texts.andMore(parts.count - 12) }
+    return Texts.unaskedWrite(name, told)
+  }
+
+  private static func parts(of json: JSON) -> [String] {
+    guard case .object(let members) = json else { return json == .null ? [] : [value(json)] }
+    return members.filter { $0.value != .null }.map { member in
+      let label = Texts.fields[member.key] ?? shown(member.key, limit: 24)
+      return "\(label): \(value(member.value))"
+    }
+  }
+
+  private static func value(_ json: JSON) -> String {
+    switch json {
+    case .null: return "–"
+    case .bool(let value): return value ? "evet" : "hayır"
+    case .number(let value): return NumberText.plain(value, decimals: 2)
+    case .string(let text): return Texts.values[text] ?? shown(text, limit: 160)
+    case .array(let values):
+      return values.prefix(12).map(value).joined(separator: "; ")
+        + (values.count > 12 ? Texts.andMore(values.count - 12) : "")
+    case .object(let members):
+      let name = members.first { $0.key == "name" }?.value.string
+      let rest = members.filter { $0.key != "name" && $0.value != .null }.map { member in
+        let label = Texts.fields[member.key] ?? shown(member.key, limit: 24)
+        return "\(label) \(value(member.value))"
+      }
+      guard let name else { return rest.joined(separator: ", ") }
+      return shown(name, limit: 80)
+        + (rest.isEmpty ? "" : " [" + rest.joined(separator: ", ") + "]")
+    }
+  }
+
+  /// A foreign text on one line, safe to show; what is left out is told by `…`.
+  private static func shown(_ text: String, limit: Int) -> String {
+    let line = Fence.defused(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count <= limit ? line : line.prefix(limit) + "…"
+  }
+}

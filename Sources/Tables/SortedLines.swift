@@ -1,0 +1,40 @@
+import CTables
+
+/// A table whose lines are sorted by their bytes: looked up where it lies, so that nothing is loaded.
+///
+///     SortedLines(of: "Language/stems")?.contains("yumurta".utf8)
+package struct SortedLines: Sendable {
+  private let address: UInt
+  private let count: Int
+
+  /// Nil where there is no table of that name.
+  package init?(of name: String) {
+    guard let index = TableText.names.firstIndex(of: name) else { return nil }
+    let table = balli_table_at(index)
+    address = UInt(bitPattern: table.bytes)
+    count = table.count
+  }
+
+  /// Whether `line` is a line of the table.
+  package func contains(_ line: some Collection<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    let newline = UInt8(ascii: "\n")
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      var start = low + (high - low) / 2
+      while start > low, bytes[start - 1] != newline { start -= 1 }
+      var end = start
+      while end < high, bytes[end] != newline { end += 1 }
+      let found = bytes[start..<end]
+      if found.elementsEqual(line) { return true }
+      if found.lexicographicallyPrecedes(line) { low = end + 1 } else { high = start }
+    }
+    return false
+  }
+
+  /// All lines, for whoever compares them with what they are made from.
+  package var lines: [String] {
+    let bytes = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

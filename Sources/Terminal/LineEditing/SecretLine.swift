@@ -1,0 +1,40 @@
+import Glibc
+
+/// A line that nobody sees while it is typed: a key, a password.
+package enum SecretLine {
+  /// Reads it from a terminal without echo; nil where the person gave none (Ctrl-D), or where
+  /// `input` is no terminal.
+  ///
+  /// The terminal is as before on every way out, signals included; Ctrl-C ends the program with 130.
+  package static func read(_ prompt: String, input: Int32 = 0, output: Int32 = 2) -> String? {
+    guard TerminalGuard.adopt(input: input, output: output, wake: -1) else { return nil }
+    TerminalGuard.reading(true, marksPastes: false)
+    defer {
+      TerminalGuard.reading(false, marksPastes: false)
+      TerminalGuard.leave()
+    }
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return nil }
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    settings.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
+    guard tcsetattr(input, TCSAFLUSH, &settings) == 0 else { return nil }
+    try? Descriptor.write(prompt, to: output)
+    return line(from: input)
+  }
+
+  /// The next line of a descriptor, without its end; nil where there is none.
+  package static func line(from input: Int32, limit: Int = 4096) -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while bytes.count < limit {
+      let count = Glibc.read(input, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else {
+        return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
+      }
+      if byte == 10 { return String(validating: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import LanguageModels
+
+// What is said of pictures and recordings.
+extension Texts {
+  static let hearing = "Ses yazıya çevriliyor…"
+  static let checkNumbers = "Sayıları lütfen denetleyin."
+
+  static func editHeard(hasNumbers: Bool) -> String {
+    let ask = "Duyduğum aşağıda; gerekirse düzeltip Enter’a basın."
+    return hasNumbers ? ask + " " + checkNumbers : ask
+  }
+
+  static func heard(_ text: String, hasNumbers: Bool) -> String {
+    "Duyduğum: “\(text)”" + (hasNumbers ? "\n" + checkNumbers : "")
+  }
+
+  static func deaf(_ model: String) -> String {
+    let who = model == ModelName.local ? "Gömülü motor" : "Seçili model (\(model))"
+    return
+      "\(who) sesi yazıya çeviremez. /model ile sesi anlayan bir hizmet (openai, gemini) seçin "
+      + "ya da bu makinedeki bir whisper.cpp sunucusunun adresini verin: "
+      + "/ayar ses-adresi http://127.0.0.1:8080"
+  }
+
+  static func noFile(_ path: String) -> String {
+    "“\(path)” bulunamadı. Dosyanın yolunu denetleyin."
+  }
+
+  static func noRecording(_ path: String) -> String {
+    "“\(path)” tanınan bir ses kaydı değil. WAV, MP3, OGG, M4A ya da WebM verin."
+  }
+
+  static func tooLarge(_ path: String, _ limit: Int) -> String {
+    "“\(path)” \(limit >> 20) MB’tan büyük. Daha küçük bir dosya verin."
+  }
+
+  static func recordingKept(_ path: String) -> String {
+    "Kaydınız duruyor: \(path)\nYeniden denemek için: /ses \(path)"
+  }
+
+  static let recordingNeedsTerminal =
+    "Kayıt yalnızca uçbirimde yapılabilir. Hazır bir kayıt için yolunu verin: /ses kayit.wav"
+  static let noRecorder =
+    "Kayıt için arecord ya da parecord gerekli, ikisi de bulunamadı. Kurmak için: "
+    + "sudo apt install alsa-utils"
+  static let recordingCancelled = "Kayıttan vazgeçildi; bir şey gönderilmedi."
+  static let microphoneFailed =
+    "Mikrofondan ses alınamadı. Mikrofonun bağlı ve açık olduğunu denetleyip yeniden deneyin."
+
+  /// The line while recording, always equally wide.
+  static func recording(bar: String, seconds: Int) -> String {
+    let rest = seconds % 60
+    return "● \(seconds / 60).\(rest < 10 ? "0" : "")\(rest) \(bar) Enter: bitir · Ctrl-C: vazgeç"
+  }
+
+  // Pictures.
+  static let drawing = "Resim hazırlanıyor…"
+  static func drawn(_ path: String) -> String { "Resim kaydedildi: \(path)" }
+
+  static let noDish =
+    "Neyin resmi? Yemeğin adını yazın (/resim mercimek çorbası) ya da önce bir tarif isteyin."
+
+  static func noPainter(_ model: String) -> String {
+    let who = model == ModelName.local ? "Gömülü motor" : "Seçili model (\(model))"
+    return "\(who) resim yapamaz. /model ile resim yapabilen bir hizmet (openai, gemini) seçin."
+  }
+
+  /// What the service is asked for.
+  static func wish(_ dish: String, ingredients: [String]) -> String {
+    let things = ingredients.isEmpty ? "" : " İçindekiler: \(ingredients.joined(separator: ", "))."
+    return "Şu yemeğin iştah açıcı, gerçekçi bir fotoğrafı: \(dish).\(things) Sade bir tabakta, "
+      + "gün ışığında, yukarıdan eğik açıyla. Resimde yazı, logo ve insan olmasın."
+  }
+
+  static func blind(isChosen: Bool) -> String {
+    let why =
+      isChosen
+      ? "/ayar yönlendirme hep-yerel iken resimler okunmaz."
+      : "Gömülü motor resimleri göremez."
+    let remedy =
+      isChosen
+      ? "/ayar yönlendirme hep-model ile seçili modele gönderin"
+      : "/model ile resim anlayan bir model seçin"
+    return "\(why) \(remedy) ya da resimdekini yazarak anlatın."
+  }
+
+  static func noPicture(_ path: String) -> String {
+    "“\(path)” tanınan bir resim değil. JPEG, PNG, WebP, GIF ya da HEIC verin."
+  }
+
+  static func tooManyPictures(_ limit: Int) -> String {
+    "Bir iletide en çok \(limit) resim olabilir. Kalanları ayrı bir iletide gönderin."
+  }
+}
+
+extension SettingDefinition {
+  /// Settings of hearing and drawing.
+  static let media: [SettingDefinition] = [
+    SettingDefinition(
+      key: "ses-adresi",
+      summary: "bu makinedeki whisper.cpp sunucusu, örneğin http://127.0.0.1:8080; boşsa seçili "
+        + "hizmet dinler",
+      standard: "", choices: []),
+    SettingDefinition(
+      key: "ses-modeli", summary: "sesi yazıya çeviren model; boşsa hizmetin kendi modeli",
+      standard: "", choices: []),
+    SettingDefinition(
+      key: "ses-sakla", summary: "/ses ile yaptığınız kayıtlar saklansın mı", standard: "hayır",
+      choices: ["evet", "hayır"]),
+    SettingDefinition(
+      key: "resim-modeli", summary: "/resim için model; boşsa hizmetin kendi modeli",
+      standard: "", choices: []),
+  ]
+}

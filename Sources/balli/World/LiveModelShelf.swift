@@ -1,0 +1,215 @@
+import Domain
+import Fetching
+import Foundation
+import LanguageModels
+
+/// Makes the shelf of models over the network, the models folder and llama.cpp's server.
+struct LiveModelShelf: Sendable {
+  let models: LiveModels
+  let llama: LlamaServer
+
+  /// Takes the same parts as the models themselves.
+  init(_ models: LiveModels) {
+    self.models = models
+    llama = LlamaServer(
+      folder: models.places.data, path: models.environment("PATH"), fetcher: models.fetcher,
+      sleep: { try await Task.sleep(for: $0) })
+  }
+
+  /// The port.
+  var shelf: ModelShelf {
+    ModelShelf(
+      servers: { await servers() }, files: { folder.list() },
+      pull: { try await pull($0, $1) }, download: { try await download($0, $1) },
+      delete: { try await delete($0) }, facts: { try await facts($0, measures: $1) },
+      start: { try await llama.start($0, progress: $1) }, stop: { try await llama.stop() },
+      running: { llama.running() })
+  }
+
+  private var folder: ModelFiles { ModelFiles(folder: models.places.data + "/models") }
+
+  private func ollama() throws -> OllamaLibrary {
+    OllamaLibrary(host: try models.address(of: .ollama), fetcher: models.fetcher())
+  }
+
+  // MARK: Servers
+
+  /// Servers of this machine at their usual ports.
+  private static let usual = [(8080, "llama.cpp"), (1234, "LM Studio"), (8000, "vLLM")]
+
+  private func servers() async -> [ModelServer] {
+    let chosen = try? models.address(of: .openai)
+    var places: [(label: String, address: String, sendsKey: Bool)] = []
+    if let chosen, chosen != Provider.openai.standardAddress {
+      places.append((ModelTexts.chosenServer, chosen, true))
+    }
+    if let running = llama.running() { places.append(("llama.cpp", running.address, false)) }
+    places += Self.usual.map { ($0.1, "http://127.0.0.1:\($0.0)/v1", false) }
+    var seen: Set<String> = []
+    let distinct = places.filter { seen.insert($0.address).inserted }
+    async let ours = ollamaServer()
+    let found = await withTaskGroup(of: (Int, ModelServer?).self) { group in
+      for (index, place) in distinct.enumerated() {
+        group.addTask { (index, await openAIServer(place.label, place.address, place.sendsKey)) }
+      }
+      return await group.reduce(into: [(Int, ModelServer?)]()) { $0.append($1) }
+    }
+    let others = found.sorted { $0.0 < $1.0 }.compactMap(\.1)
+    return [await ours].compactMap(\.self) + others
+  }
+
+  private func ollamaServer() async -> ModelServer? {
+    guard let host = try? models.address(of: .ollama) else { return nil }
+    // Within a second, also where a host never answers.
+    let quick = quickened(models.fetcher())
+    let library = OllamaLibrary(host: host, fetcher: quick)
+    guard let listed = try? await library.list() else { return nil }
+    return ModelServer(
+      .ollama, "Ollama", host,
+      listed.map {
+        ServedModel(
+          $0.name, bytes: $0.size, parameters: $0.parameters, quantisation: $0.quantisation)
+      })
+  }
+
+  private func openAIServer(_ label: String, _ address: String, _ sendsKey: Bool) async
+    -> ModelServer?
+  {
+    let base = address.hasSuffix("/") ? String(address.dropLast()) : address
+    let keys = Keys(environment: models.environment, files: models.files, places: models.places)
+    let key = sendsKey ? (try? keys.key(of: .openai)) ?? nil : nil
+    let request = FetchRequest(
+      url: base + "/models",
+      headers: key.map { [FetchHeader("Authorization", "Bearer " + $0)] } ?? [])
+    guard let response = try? await quickened(models.fetcher()).open(request),
+      response.status == 200, let body = try? await response.body(),
+      let json = try? JSON(parsing: String(decoding: body, as: UTF8.self)),
+      let listed = json["data"]?.array
+    else { return nil }
+    let served = listed.compactMap { item -> ServedModel? in
+      guard let id = item["id"]?.string, !id.isEmpty else { return nil }
+      let bytes = item["meta"]?["size"]?.number.flatMap(Int.init(exactly:))
+      return ServedModel(id, bytes: bytes)
+    }
+    return ModelServer(.openai, label, base, served)
+  }
+
+  /// A way that gives up after a second and tries once.
+  private func quickened(_ fetcher: Fetcher) -> Fetcher {
+    Fetcher { request in
+      var request = request
+      request.limits = FetchLimits(connect: 1, idle: 1, total: 1, body: 4_000_000)
+      request.retryWaits = []
+      return try await fetcher.open(request)
+    }
+  }
+
+  // MARK: Fetching and removing
+
+  private func pull(
+    _ name: String, _ progress: @Sendable (FetchedBytes) -> Void
+  ) async throws {
+    for try await step in try ollama().pull(name) {
+      try Task.checkCancellation()
+      let isFetching = step.digest != nil
+      progress(
+        FetchedBytes(
+          step: isFetching ? nil : step.step, done: step.completed, total: step.total))
+    }
+    try Task.checkCancellation()
+  }
+
+  private func download(
+    _ address: ModelAddress, _ progress: @Sendable (FetchedBytes) -> Void
+  ) async throws -> DownloadedModel {
+    let download = ModelDownload(
+      fetcher: models.fetcher(), folder: folder.folder, freeBytes: ModelFiles.freeBytes)
+    return try await download.fetch(address, progress: progress)
+  }
+
+  private func delete(_ home: ModelHome) async throws {
+    switch home {
+    case .file(let file): try folder.delete(file)
+    case .ollama(let name): try await ollama().delete(name)
+    case .server: throw Failure(.usage, ModelTexts.cannotDelete)
+    }
+  }
+
+  // MARK: Facts
+
+  private func facts(_ home: ModelHome, measures: Bool) async throws -> ModelFacts {
+    switch home {
+    case .file(let file): return folder.facts(file)
+    case .ollama(let name): return try await ollamaFacts(name, measures: measures)
+    case .server(let server, let model):
+      return try await serverFacts(server, model, measures: measures)
+    }
+  }
+
+  private func ollamaFacts(_ name: String, measures: Bool) async throws -> ModelFacts {
+    let library = try ollama()
+    func isIt(_ listing: OllamaListing) -> Bool {
+      listing.name == name || listing.name == name + ":latest"
+    }
+    let details = try await library.show(name)
+    var facts = ModelFacts()
+    (facts.parameters, facts.quantisation) = (details.parameters, details.quantisation)
+    (facts.context, facts.capabilities) = (details.contextLength, details.capabilities)
+    facts.bytes = try await library.list().first(where: isIt)?.size
+    // An old server does not tell what is in memory.
+    if let running = try? await library.running() {
+      facts.isLoaded = running.contains(where: isIt)
+      facts.loadedContext = running.first(where: isIt)?.context
+    }
+    guard measures else { return facts }
+    let speed = try await library.speed(of: name, prompt: ModelTexts.speedPrompt)
+    facts.isLoaded = true
+    (facts.readingSpeed, facts.writingSpeed) = (speed.reading, speed.writing)
+    return facts
+  }
+
+  /// What llama.cpp tells beyond the common interface; others answer 404, which tells nothing.
+  private func serverFacts(
+    _ server: ModelServer, _ model: String, measures: Bool
+  ) async throws -> ModelFacts {
+    var facts = ModelFacts()
+    let listed = server.models.first { $0.name == model }
+    (facts.bytes, facts.parameters) = (listed?.bytes, listed?.parameters)
+    let root = server.address.hasSuffix("/v1") ? String(server.address.dropLast(3)) : server.address
+    guard MachineChoices.isSafe(root), root.hasPrefix("http://") else { return facts }
+    if let properties = try? await ask(root + "/props", nil) {
+      let settings = properties["default_generation_settings"]
+      facts.loadedContext = settings?["n_ctx"]?.number.flatMap(Int.init(exactly:))
+      facts.isLoaded = true
+      if let path = properties["model_path"]?.string, path.hasPrefix("/") {
+        let file = folder.facts(ModelFile(model, path: path, bytes: ModelFiles.size(path)))
+        (facts.context, facts.quantisation) = (file.context, file.quantisation)
+        if let bytes = file.bytes, bytes > 0 { facts.bytes = bytes }
+      }
+    }
+    guard measures else { return facts }
+    let body: JSON = [
+      "prompt": .string(ModelTexts.speedPrompt), "n_predict": 48, "cache_prompt": false,
+    ]
+    let timings = try await ask(root + "/completion", body)["timings"]
+    facts.writingSpeed = timings?["predicted_per_second"]?.number
+    facts.readingSpeed = timings?["prompt_per_second"]?.number
+    return facts
+  }
+
+  private func ask(_ url: String, _ body: JSON?) async throws -> JSON {
+    let limits =
+      body == nil
+      ? FetchLimits(connect: 2, idle: 3, total: 3) : FetchLimits(connect: 5, idle: 300, total: 600)
+    let request = FetchRequest(
+      method: body == nil ? "GET" : "POST", url: url,
+      headers: body == nil ? [] : [FetchHeader("Content-Type", "application/json")],
+      body: body.map { Array($0.text.utf8) } ?? [], limits: limits, retryWaits: [])
+    let response = try await models.fetcher().open(request)
+    let bytes = try await response.body()
+    guard response.status == 200,
+      let json = try? JSON(parsing: String(decoding: bytes, as: UTF8.self))
+    else { throw Failure(.unavailable, ModelTexts.noSpeed(response.status)) }
+    return json
+  }
+}

@@ -1,0 +1,128 @@
+import AgentLoop
+import Domain
+import EmbeddedModel
+import Fetching
+import Foundation
+import LanguageModels
+import Synchronization
+
+/// Makes the model behind a value of `--model`.
+struct LiveModels: Sendable {
+  let environment: @Sendable (String) -> String?
+  let files: Files
+  let places: Places
+  let fetcher: @Sendable () -> Fetcher
+
+  /// A model and, where its server can tell more of it, the way to ask.
+  struct Made {
+    var model: LanguageModel
+    var readied: (@Sendable () async -> LanguageModel)?
+  }
+
+  /// Throws where a key or an address is missing or must not be used; sends nothing.
+  func make(_ name: ModelName, embedded: LanguageModel) throws -> Made {
+    switch name.provider {
+    case nil: return Made(model: embedded)
+    case .openai: return try openAI(name)
+    case .gemini: return Made(model: try gemini(name))
+    case .ollama: return try ollama(name)
+    }
+  }
+
+  /// Where a provider is: the environment, then what was chosen for the machine, then its own place.
+  func address(of provider: Provider) throws -> String {
+    if let address = environment(provider.addressVariable) { return address }
+    let text = try files.read(places.configuration) ?? ""
+    let (configuration, _) = Configuration.parse(text)
+    return configuration?["\(provider.rawValue)_url"] ?? provider.standardAddress
+  }
+
+  private var keys: Keys { Keys(environment: environment, files: files, places: places) }
+
+  private func checked(_ address: String, isLocal: Bool) throws(Failure) {
+    if !isLocal, address.hasPrefix("http:") {
+      throw Failure(.configuration, Texts.insecureAddress(address))
+    }
+  }
+
+  // MARK: Providers
+
+  private func openAI(_ name: ModelName) throws -> Made {
+    let address = try address(of: .openai)
+    let key = try keys.key(of: .openai)
+    let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
+    try checked(server.address.base, isLocal: server.address.isLocal)
+    guard key != nil || server.address.isLocal else {
+      throw Failure(.configuration, Texts.noKey(.openai))
+    }
+    let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
+    let plain = OpenAIModel(name: name.text, model: name.model, server: server, options: options)
+    guard server.address.isLocal else { return Made(model: plain.model) }
+    let text = name.text
+    let ready = Once {
+      // A server that cannot tell is asked all the same; its own failure says more.
+      let facts = try? await OpenAIProbe(server).facts(of: name.model)
+      return facts.map { facts in
+        OpenAIModel(name: text, model: name.model, server: server, options: facts.options(options))
+          .model
+      }
+    }
+    return Made(model: plain.model, readied: { await ready.value() ?? plain.model })
+  }
+
+  private func gemini(_ name: ModelName) throws -> LanguageModel {
+    let address = try address(of: .gemini)
+    try checked(address, isLocal: ServerAddress(address).isLocal)
+    guard let key = try keys.key(of: .gemini) else {
+      throw Failure(.configuration, Texts.noKey(.gemini))
+    }
+    var gemini = GeminiModel(
+      name: name.text, model: name.model, baseURL: address, key: key, fetcher: fetcher())
+    gemini.media = { Compose.pictures(of: $0) }
+    return gemini.model
+  }
+
+  private func ollama(_ name: ModelName) throws -> Made {
+    let host = try address(of: .ollama)
+    var ollama = OllamaModel(
+      name: name.text, model: name.model, host: host, fetcher: fetcher())
+    ollama.media = { Compose.pictures(of: $0) }
+    if !ollama.model.traits.isLocal { try checked(host, isLocal: false) }
+    return Made(model: ollama.model)
+  }
+}
+
+/// Something that is found out once; until it was, each asking tries anew.
+private final class Once<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let find: @Sendable () async -> Value?
+
+  init(_ find: @escaping @Sendable () async -> Value?) { self.find = find }
+
+  func value() async -> Value? {
+    if let value = known.withLock({ $0 }) { return value }
+    let found = await find()
+    known.withLock { $0 = found }
+    return found
+  }
+}
+
+extension Compose {
+  /// The one way to other machines, made at its first use.
+  static let fetcher = Curl(now: { Date() }).fetcher
+
+  /// Who answers which message where `model` is chosen.
+  static func routing(_ model: LanguageModel, _ mode: RoutingMode) -> Routing {
+    if model.traits.isOurs { return .always(model) }
+    if mode == .alwaysLocal { return .always(embeddedModel) }
+    return Routing { request in
+      let isBig = !model.traits.isSmall && !model.traits.isLocal
+      if isBig, mode == .alwaysModel { return .init(model: model, tools: nil) }
+      let (isClear, tools) = engine.understanding(of: request)
+      if mode == .automatic, isClear { return .init(model: embeddedModel, tools: nil) }
+      // A small model reads slowly: it is offered what the sentence can mean, and recall.
+      let few = Set(tools.prefix(5) + ["recallConversations"])
+      return .init(model: model, tools: isBig ? nil : few)
+    }
+  }
+}

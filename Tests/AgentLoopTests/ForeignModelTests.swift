@@ -1,0 +1,187 @@
+import AgentLoop
+import Domain
+import Testing
+
+@Suite("The loop over a model that is not ours")
+struct ForeignModelTests {
+  @Test("Arguments that cannot be read go back once, then the turn gives up")
+  func malformed() async {
+    let broken = ToolCall(
+      id: "a", name: "save", arguments: .object([] as [JSON.Member]), malformed: "yarım JSON")
+    let stage = Stage(.calls(broken), .calls(broken), .says("Olmadı."))
+    let events = await stage.say("elma yedim")
+    #expect(stage.shelf.done.isEmpty)
+    #expect(events.outline.filter { $0 == "invalidArguments save" }.count == 2)
+    #expect(events.answer?.text.contains("yerine getiremedim") == true)
+    #expect(stage.script.requests.count == 2)
+  }
+
+  @Test("An answer in another language is asked for again once, unseen")
+  func language() async {
+    var guards = Guards()
+    guards.model.isTurkish = { !$0.contains("the") }
+    let stage = Stage(
+      .says("You ate the apple. "), .says("Elma yediniz."), guards: guards)
+    let events = await stage.say("elma yedim")
+    #expect(events.answer?.text == "Elma yediniz.")
+    #expect(!events.deltas.contains("apple"))
+    #expect(stage.script.requests.last?.system.contains("yalnızca Türkçe") == true)
+  }
+
+  @Test("A model that keeps to its language is shown the second time")
+  func stubbornLanguage() async {
+    var guards = Guards()
+    guards.model.isTurkish = { _ in false }
+    let stage = Stage(.says("One."), .says("Two."), guards: guards)
+    #expect(await stage.say("merhaba").answer?.text == "Two.")
+    #expect(stage.script.requests.count == 2)
+  }
+
+  @Test("Sentences are held against this turn's results and the person's words")
+  func grounding() async {
+    var guards = Guards()
+    guards.model.grounded = { known, results in
+      let all = known.joined() + results.map(\.text).joined()
+      return { said, _ in
+        said.contains("süt") && all.contains("süt") ? said : said + " (doğrulanamadı)"
+      }
+    }
+    let stage = Stage(.calls(.look("süt")), .says("Bir süt var. Bir de ayran var."), guards: guards)
+    let events = await stage.say("ne var?")
+    #expect(events.answer?.text == "Bir süt var. Bir de ayran var. (doğrulanamadı)")
+  }
+
+  @Test("After outside words a write that was not asked for waits for a yes")
+  func unaskedWrite() async {
+    var guards = Guards()
+    guards.model.carriesOutside = { $0 == "look" }
+    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    guards.model.question = { "\($0.arguments["name"]?.string ?? "") kaydedilsin mi?" }
+    let stage = Stage(
+      .calls(.look("etiket")), .calls(.save("zehir")), .says("Kaydettim."), guards: guards)
+    let events = await stage.say("etikete bak, elma da yedim")
+    #expect(events.outline.contains("confirm ?"))
+    #expect(stage.shelf.done.isEmpty)
+    #expect(events.answer?.text == "zehir kaydedilsin mi?")
+    #expect(await stage.say("hayır").answer?.text == "Peki, yapmadım.")
+    #expect(stage.shelf.done.isEmpty)
+  }
+
+  @Test("A write that the person asked for runs, outside words or not")
+  func askedWrite() async {
+    var guards = Guards()
+    guards.model.carriesOutside = { _ in true }
+    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    let stage = Stage(
+      .calls(.look("etiket")), .calls(.save("elma")), .says("Kaydettim."), guards: guards)
+    _ = await stage.say("etikete bak, elma da yedim")
+    #expect(stage.shelf.done == ["save elma"])
+  }
+
+  @Test("A figure that nobody said makes a write wait")
+  func inventedFigure() async {
+    var guards = Guards()
+    guards.model.isGrounded = { _, _ in false }
+    let stage = Stage(.calls(.save("elma")), guards: guards)
+    #expect(await stage.say("elma yedim").outline.contains("confirm ?"))
+    #expect(stage.shelf.done.isEmpty)
+  }
+
+  @Test("Results reach the model fenced and stay whole in the thread")
+  func fenced() async {
+    var guards = Guards()
+    guards.model.fenced = { _, tool in ["veri": .string(tool)] }
+    let stage = Stage(.calls(.look("süt")), .says("Tamam."), guards: guards)
+    _ = await stage.say("bak")
+    let told = stage.script.requests.last?.messages.flatMap(\.results).first?.value
+    #expect(told == ["veri": "look"])
+    #expect(stage.threads.messages().flatMap(\.results).first?.value == ["seen": "süt"])
+  }
+
+  @Test("Why a reply ended early is said; waiting is told by the way")
+  func endings() async {
+    let stage = Stage(.reply([.notice("bekleniyor"), .text("Yarım kalan"), .finish(.length)]))
+    let events = await stage.say("anlat")
+    #expect(events.contains(.notice("bekleniyor")))
+    #expect(events.answer?.text.contains("uzunluk sınırında") == true)
+  }
+
+  @Test("A service that is down: yerel is offered, nothing typed is lost")
+  func down() async {
+    let failure = ModelFailure(code: "unreachable", message: "Ulaşılamadı.", isRetryable: true)
+    let stage = Stage(.failing([.text("Bir. Ya")], failure))
+    let events = await stage.say("elma yedim")
+    guard case .error(_, let message, true)? = events.last else {
+      Issue.record("no error at the end: \(events.outline)")
+      return
+    }
+    #expect(message == "Ulaşılamadı. İsterseniz /model yerel ile gömülü motora geçebilirsiniz.")
+    #expect(stage.threads.messages().map(\.text) == ["elma yedim", "Bir. Ya"])
+  }
+}
+
+@Suite("Who answers, and what it is told")
+struct RoutingTests {
+  @Test("The route decides who answers and with which tools")
+  func route() async {
+    let (own, other) = (Script([.says("Ben yerelim.")]), Script([.says("Ben öbürüyüm.")]))
+    var stage = Stage()
+    stage.agent.routing = Routing { request in
+      let isClear = request.messages.last?.text.contains("yedim") == true
+      return isClear
+        ? .init(model: own.model, tools: nil) : .init(model: other.model, tools: ["look"])
+    }
+    #expect(await stage.say("elma yedim").answer?.text == "Ben yerelim.")
+    #expect(await stage.say("nasıl gidiyor").answer?.text == "Ben öbürüyüm.")
+    #expect(own.requests.first?.tools.count == 4)
+    #expect(other.requests.first?.tools.map(\.name) == ["look"])
+  }
+
+  @Test("A thread over the budget is summed up, and what was said stays in it")
+  func compaction() async {
+    let script = Script([.says("Elma ve armut yendi."), .says("Buyurun.")])
+    var stage = Stage()
+    let long = String(repeating: "elma armut kiraz ", count: 400)
+    for text in [long, long] {
+      _ = try? stage.threads.put(Message(role: .user, text: text, at: .now0))
+      _ = try? stage.threads.put(Message(role: .assistant, text: "Peki.", at: .now0))
+    }
+    stage.agent.model = script.model
+    stage.agent.model.traits.contextTokens = 4_096
+    let events = await stage.say("ne yedim?")
+    #expect(events.answer?.text == "Buyurun.")
+    #expect(events.outline.contains("notice"))
+    let told = script.requests.last?.messages.map(\.text) ?? []
+    #expect(told.first?.contains("Elma ve armut yendi.") == true)
+    #expect(told.last == "ne yedim?")
+    #expect(told.count == 3)
+    #expect(stage.threads.messages().map(\.state).contains(.summary))
+    #expect(stage.threads.messages().filter { $0.text == long }.count == 2)
+  }
+
+  @Test("A server that says it is too much: shortened once, asked once more")
+  func overflow() async {
+    let failure = ModelFailure(code: "contextOverflow", message: "Sığmadı.", isRetryable: false)
+    let script = Script([
+      .says("Birinci yanıt."), .failing([], failure), .says("Özet."), .says("İkinci yanıt."),
+    ])
+    var stage = Stage()
+    stage.agent.model = script.model
+    _ = await stage.say("bir")
+    #expect(await stage.say("iki").answer?.text == "İkinci yanıt.")
+    #expect(script.requests.count == 4)
+  }
+
+  @Test("A summary that fails costs the old turns, not the answer")
+  func failedSummary() async {
+    let overflow = ModelFailure(code: "contextOverflow", message: "Sığmadı.", isRetryable: false)
+    let down = ModelFailure(code: "unreachable", message: "Yok.", isRetryable: true)
+    let script = Script([
+      .says("Bir."), .failing([], overflow), .failing([], down), .says("İki."),
+    ])
+    var stage = Stage()
+    stage.agent.model = script.model
+    _ = await stage.say("bir")
+    #expect(await stage.say("iki").answer?.text == "İki.")
+  }
+}

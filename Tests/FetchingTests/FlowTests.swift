@@ -1,0 +1,54 @@
+import Domain
+import Fetching
+import Support
+import Testing
+
+@Suite("Back-pressure")
+struct FlowTests {
+  @Test("200 MB pass through little memory, whatever the reader does")
+  func bounded() async throws {
+    let client = Client()
+    let count = 200_000_000
+    let piece = [UInt8](repeating: 120, count: 100_000)
+    let head = ScriptedReply.head(200, [("Content-Length", "\(count)")])
+    let server = try ScriptedServer(
+      ScriptedReply([.bytes(head), .again(piece, times: count / piece.count)]))
+    let limits = FetchLimits(connect: 10, idle: 10, total: 300, body: nil)
+    let response = try await client.open(client.request(server.url, limits: limits))
+    var read = 0
+    while let bytes = try await response.next() {
+      read += bytes.count
+      if read.isMultiple(of: 7) { await Task.yield() }
+    }
+    #expect(read == count)
+    #expect(client.curl.heldAtMost > 0)
+    #expect(client.curl.heldAtMost <= 262_144 + 65_536)
+  }
+
+  @Test("A reader who does not read stops the sender; others go on meanwhile")
+  func paused() async throws {
+    let client = Client()
+    let piece = [UInt8](repeating: 120, count: 100_000)
+    let server = try ScriptedServer { seen in
+      guard seen.target == "/big" else { return .whole(200, [], "küçük") }
+      let head = ScriptedReply.head(200, [("Content-Length", "20000000")])
+      return ScriptedReply([.bytes(head), .again(piece, times: 200)])
+    }
+    let big = try await client.open(client.request(server.url + "/big"))
+    for _ in 0..<50 { #expect(try await client.text(client.request(server.url)) == "küçük") }
+    #expect(client.curl.heldAtMost <= 262_144 + 65_536)
+    #expect(try await big.body().count == 20_000_000)
+  }
+
+  @Test("A packed body that unpacks to a lot is held back too")
+  func packed() async throws {
+    let client = Client()
+    let head = ScriptedReply.head(
+      200, [("Content-Encoding", "gzip"), ("Content-Length", "\(FailureTests.packed.count)")])
+    let server = try ScriptedServer(ScriptedReply([.bytes(head + FailureTests.packed)]))
+    let response = try await client.open(client.request(server.url))
+    _ = try await client.text(client.request(server.url))
+    #expect(try await response.body().count == 1_000_000)
+    #expect(client.curl.heldAtMost <= 262_144 + 65_536)
+  }
+}

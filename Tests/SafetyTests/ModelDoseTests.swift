@@ -1,0 +1,69 @@
+import Domain
+import Safety
+import Testing
+
+@Suite("A model's doses do not reach the screen")
+struct ModelDoseTests {
+  @Test(
+    "A dose is replaced, in disguise and in other languages",
+    arguments: ModelSentences.prescribing + ModelSentences.morePrescribing)
+  func prescribes(_ text: String) {
+    #expect(ModelSentences.prescribing.count >= 80)
+    for text in [text, "- " + text, "> " + text, "  " + text] {
+      #expect(DoseFilter.checked(text) != text, "\(text)")
+    }
+  }
+
+  @Test(
+    "Records, knowledge and advice stay",
+    arguments: ModelSentences.harmless + ModelSentences.moreHarmless)
+  func stays(_ text: String) {
+    #expect(ModelSentences.harmless.count >= 40)
+    #expect(DoseFilter.checked(text) == text)
+  }
+
+  @Test(
+    "A dose cut in two is seen",
+    arguments: [
+      ("Akşam için NovoRapid düşünün.", "Miktar: 4."), ("Kaç ünite?", "Dört."),
+      ("İnsülin konusunda:", "Sekiz yapın."), ("Doz öneremem; hekiminize danışın.", "4"),
+      ("Bu öğünün bolusu:", "**6**"), ("Yapmanız gereken doz:", "Yaklaşık 6."),
+      ("NovoRapid yapmanız gerekir.", "Sonuç: 12"), ("| İnsülin | Ünite |", "| 4 |"),
+    ])
+  func halves(_ earlier: String, _ sentence: String) {
+    #expect(DoseFilter.checked(sentence, after: earlier) != sentence)
+    #expect(DoseFilter.checked(sentence) == sentence)
+  }
+
+  @Test(
+    "A number after other things stays",
+    arguments: [
+      ("Bugün insülin kaydınız var.", "Karbonhidrat: 45 g."), ("Şekeriniz iyi.", "142."),
+      ("Toujeo kaydettim.", "Şekeriniz 142 mg/dL."),
+      ("NovoRapid kaydettim.", "2 dilim ekmek de kaydettim."),
+      ("İnsülin kaydınız: 12 ünite.", "Saat 22.00'de yapmışsınız."),
+    ])
+  func others(_ earlier: String, _ sentence: String) {
+    #expect(DoseFilter.checked(sentence, after: earlier) == sentence)
+  }
+
+  @Test("Only doses that were recorded or said can be read back")
+  func readingBack() {
+    let results: [JSON] = [
+      ["list": [["name": "NovoRapid", "dose": 6], ["name": "Toujeo", "dose": 14]]]
+    ]
+    let recorded = DoseFilter.recorded(words: ["3 ünite de Fiasp vurdum"], results: results)
+    for sentence in [
+      "- NovoRapid: 6 ünite (08.00)", "Bugün toplam 20 ünite kayıtlı.", "3 ünite Fiasp kaydettim.",
+      "Toujeo 14 ünite kaydedildi.", "Ekmekte 15 gram karbonhidrat var.",
+    ] {
+      #expect(DoseFilter.checked(sentence, recorded: recorded) == sentence)
+    }
+    for sentence in [
+      "- NovoRapid: 8 ünite (08.00)", "Bugün toplam 26 ünite kayıtlı.", "Toujeo: on iki ünite.",
+      "4 ünite kaydettim.",
+    ] {
+      #expect(DoseFilter.checked(sentence, recorded: recorded) != sentence, "\(sentence)")
+    }
+  }
+}
