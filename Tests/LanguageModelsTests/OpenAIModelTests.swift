@@ -20,6 +20,8 @@ final class FakeServer: Sendable {
   private let size: Int?
   private let end: End
   private let key: String?
+  /// Ends when a connection that stays open has given all its bytes: only then does time pass.
+  private let silence = AsyncStream<Void>.makeStream()
 
   init(_ answers: [Recording], size: Int? = nil, end: End = .close, key: String? = nil) {
     state = Mutex(State(answers: answers))
@@ -40,7 +42,7 @@ final class FakeServer: Sendable {
       baseURL: "http://127.0.0.1:9", key: key, fetcher: Fetcher { try await self.open($0) },
       pause: { seconds in
         self.state.withLock { $0.waits.append(seconds) }
-        await Task.yield()
+        if case .stayOpen = self.end { for await _ in self.silence.stream {} }
         try Task.checkCancellation()
       })
   }
@@ -70,12 +72,13 @@ final class FakeServer: Sendable {
     let box = Box(rest: rest)
     return FetchResponse(
       status: answer.status, headers: answer.headers,
-      next: { [end] in
+      next: { [end, silence] in
         if let bytes = box.take() { return bytes }
         switch end {
         case .close: return nil
         case .fail(let kind): throw FetchFailure(kind: kind, message: "Bağlantı koptu.")
         case .stayOpen:
+          silence.continuation.finish()
           for await _ in gate.stream {}
           throw FetchFailure(kind: .reset, message: "Kapatıldı.")
         }
