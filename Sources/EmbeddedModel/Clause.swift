@@ -149,10 +149,15 @@ struct ClauseReader {
 
   /// Whether a span after the verb still belongs to its clause: mı, değil, a copula, a tag.
   private func trails(_ span: Span) -> Bool {
-    span.isMark && sentence.folded(span) != ","
+    span.isMark && sentence.folded(span) != "," || isLastWord(span) && span.has(.more)
       || span.has(.ask, .not, .need, .hearsay)
       || (span.has(.filler, .more, .deictic) && span.food == nil && span.time == nil
         && !Self.openers.contains(sentence.folded(span)))
+  }
+
+  /// "yarım limon sıktım üstüne".
+  private func isLastWord(_ span: Span) -> Bool {
+    sentence.spans.last { !$0.isMark }?.tokens == span.tokens
   }
 
   /// Words that begin the next clause rather than trail the one before.
@@ -180,7 +185,9 @@ struct ClauseReader {
     }
     if form.length == 0 { return isLast(place) || Self.commands.contains { span.has($0) } }
     // -mış before a noun describes it: haşlanmış yumurta.
-    if form.mood == .reported, form.person == 3, !isLast(place), nextIsNominal(place) {
+    if form.mood == .reported || form.mood == .future, form.person == 3, !isLast(place),
+      nextIsNominal(place)
+    {
       return false
     }
     if form.mood == .aorist, form.person == 3, !form.isNegative, nextIsNominal(place),

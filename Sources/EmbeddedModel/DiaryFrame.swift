@@ -48,9 +48,7 @@ extension Scene {
 
   /// The drugs that a clause names; a general word (ilaç, doz) only where no name stands.
   private func medicationNames(_ clause: Clause, _ index: Int) -> [String]? {
-    let general: Set<String> = [
-      "ilaç", "hap", "iğne", "doz", "tablet", "damla", "kapsül", "şurup", "vitamin",
-    ]
+    let general = Words.drugsInGeneral
     func names(_ clause: Clause) -> [String] {
       clause.spans.compactMap { span in
         span.time == nil ? span.reading(.medication)?.phrase : nil

@@ -221,8 +221,7 @@ extension Scene {
     let prepares =
       clause.verbIs(.cook, .order) && clause.isPast
       && (clause.form?.person == 1 || clause.form?.person == 4) && clause.hasFood && beside
-    guard clause.verbPlace == nil || !hasKnownVerb(clause) && clause.hasFood || prepares,
-      !clause.isQuestion, !clause.isUnreal, !clause.isNegated
+    guard clause.verbPlace == nil || prepares, !clause.isQuestion, !clause.isUnreal, !clause.isNegated
     else { return nil }
     guard
       !clause.has(
@@ -235,7 +234,7 @@ extension Scene {
     { end += 1 }
     let range = index..<end
     let foods = mentions(range)
-    guard foods.contains(where: { !$0.isGuess }), !clause.has(.exist) else { return nil }
+    guard foods.contains(where: { !$0.isGuess && !isWater($0) }), !clause.has(.exist) else { return nil }
     let earlier = clauses[..<index].flatMap(\.times)
     let hasFrame =
       range.contains { clauses[$0].has(.meal) || !clauses[$0].times.isEmpty } || !earlier.isEmpty
@@ -247,6 +246,12 @@ extension Scene {
         speech: .ask(Question(kind: .loneFood(foods[0].name), calls: call)), clauses: range.count)
     }
     let calls = mealCalls(range)
+    guard prepares || isMeal(range) else {
+      guard hasFrame, hasAmount, !calls.isEmpty else { return nil }
+      return Proposal(
+        frame: "yalın yiyecek", score: 0.52,
+        speech: .ask(Question(kind: .unclearEat(sentence.text), calls: calls)), clauses: range.count)
+    }
     return calls.isEmpty
       ? nil
       : Proposal(

@@ -39,6 +39,8 @@ struct Question: Equatable, Sendable {
     case loneFood(String)
     case whichItem([String])
     case unclearEat(String)
+    /// Reminding is none of balli's jobs: a note instead?
+    case reminder(String)
   }
 
   var kind: Kind

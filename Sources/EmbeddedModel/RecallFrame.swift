@@ -115,9 +115,13 @@ extension Scene {
       isReminder
       ? "reminder"
       : content.contains("günler") || Turkish.fold(content).contains("her ") ? "pattern" : "insight"
+    let call = PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])
+    let isOurs = isNote || has(
+      .glucose, .sugarword, .medication, .inject, .measure, .symptom, .meal, .carbs, .calories,
+      .weight, .note)
     return Proposal(
-      frame: "not", score: 0.95,
-      calls: [PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])],
+      frame: "not", score: 0.95, calls: isOurs ? [call] : [],
+      speech: isOurs ? nil : .ask(Question(kind: .reminder(content), calls: [call])),
       clauses: clauses.count - index)
   }
 

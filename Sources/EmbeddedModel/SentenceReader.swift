@@ -103,15 +103,25 @@ struct SentenceReader: Sendable {
     let written = Turkish.lowercased(token.text)
     // Where the message is spelled in full, a short stem met only by folding is chance: masa is no
     // mash bean (maş).
-    let kept = readings.filter { reading in
+    let near = readings.filter { reading in
       !isSpelled || reading.phrase.count > 3 || (reading.noun?.length ?? 0) == 0
         || reading.phrase.allSatisfy(\.isASCII) || written.hasPrefix(reading.phrase)
     }
-    guard kept.count > 1, Self.isSpelled(token) else { return kept }
+    guard Self.isSpelled(token) else { return near }
+    let kept = near.filter { !Self.isOther(written, than: $0.phrase) }
+    guard kept.count > 1 else { return kept }
     let fitting = kept.filter { reading in
       written.hasPrefix(reading.phrase.prefix(max(1, reading.phrase.count - 1)))
     }
     return fitting.isEmpty ? kept : fitting
+  }
+
+  /// Whether a word is spelled with a letter whose plain partner the phrase has: küstü is not kus-.
+  ///
+  /// People leave marks out, they do not add them. The last letter of a stem may soften (ekmeği).
+  private static func isOther(_ written: String, than phrase: String) -> Bool {
+    let plain: [Character: Character] = ["ç": "c", "ö": "o", "ş": "s", "ü": "u"]
+    return zip(written, phrase.dropLast()).contains { plain[$0] == $1 }
   }
 
   /// Whether a word is written with letters that only Turkish typing has.
@@ -225,6 +235,7 @@ extension SentenceReader {
     spans.map { span in
       guard span.isUnknown else { return span }
       let token = tokens[span.tokens.lowerBound]
+      guard !Words.qualities.contains(token.folded) else { return span }
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
       let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(

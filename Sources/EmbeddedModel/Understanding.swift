@@ -76,7 +76,8 @@ struct Interpreter: Sendable {
     }
     var index = 0
     while index < scene.clauses.count {
-      let proposals = Self.frames.compactMap { $0(scene)(index) }.sorted { $0.score > $1.score }
+      let proposals = Self.frames.compactMap { $0(scene)(index) }
+        .filter { scene.allows($0, at: index) }.sorted { $0.score > $1.score }
       guard let best = proposals.first, best.score >= Proposal.margin else {
         result.refused += proposals
         let clause = scene.clauses[index]

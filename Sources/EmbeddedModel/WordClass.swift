@@ -13,6 +13,12 @@ enum WordClass: String, Sendable {
   case meal, glucose, sugarword, cgmnoun, list, shop, target, note, recallnoun, researchnoun, recipe
   case label, photo, archive, water, waterunit, steps, activity, sleepnoun, weight, moodnoun, mood
   case symptom, body, medication, doseunit, person, record
+  /// Who eats and drinks and is no person.
+  case animal
+  /// Where things are told that did not happen: a dream, a game, a song.
+  case play
+  /// Coins and prices.
+  case money
   /// Things of a shop that nobody eats: the grocery table.
   case thing
   /// Asking for all of a day.

@@ -21,6 +21,23 @@ enum Words {
     "dus", "makyaj", "tras", "hesap", "odeme", "yorum", "saka", "kahve", "keyif", "alisveris",
   ]
 
+  /// Verbs that mean eating only where a food is their object.
+  static let figurativeEating: Set<String> = [
+    "götür", "patlat", "devir", "göm", "kırp", "dik", "yut", "ban", "çiğne", "ısır", "kemir", "dişle",
+    "tüket", "sümür", "geçiştir", "tat", "çitle", "bitir", "yedir", "içir", "bandır", "at",
+  ]
+
+  /// Verbs of writing something down.
+  static let recording: Set<String> = [
+    "ekle", "yaz", "kaydet", "gir", "işle", "not et", "not al", "kayda geç", "kayda al", "kayıt et",
+    "ilave et", "dahil et", "yazıver", "ekleyiver",
+  ]
+
+  /// Words for a drug that name none.
+  static let drugsInGeneral: Set<String> = [
+    "ilaç", "hap", "iğne", "doz", "tablet", "damla", "kapsül", "şurup", "vitamin",
+  ]
+
   /// Words between two foods.
   static let joiners: Set<String> = [
     "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti",

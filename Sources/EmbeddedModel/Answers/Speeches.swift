@@ -150,6 +150,8 @@ enum Talk {
 
       "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
+    case .reminder(let content):
+      "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
     }
