@@ -67,7 +67,7 @@ package struct GetDay: Tool {
   }
 
   private func sum(_ key: String, of kind: EntryKind, in entries: [Entry]) -> Double {
-    entries.filter { $0.kind == kind }.reduce(0) { $0 + ($1.values[key]?.number ?? 0) }
+    entries.filter { $0.kind == kind && $0.isOwn }.reduce(0) { $0 + ($1.values[key]?.number ?? 0) }
   }
 }
 

@@ -10,6 +10,7 @@ package struct LogActivity: Tool {
     var steps: Double?
     var calories: Double?
     var at: String?
+    var note: String?
   }
 
   package static let name = "logActivity"
@@ -20,7 +21,7 @@ package struct LogActivity: Tool {
     .text("kind", "Etkinliğin adı, yalın hâlde; örn. yürüyüş", required: true),
     .number("minutes", "Kaç dakika; örn. yarım saat için 30", in: 0...1_000_000_000),
     .number("steps", "Kaç adım; örn. 8000", in: 0...1_000_000_000),
-    .number("calories", "Söylendiyse harcanan kalori (kcal)", in: 0...20_000), .at)
+    .number("calories", "Söylendiyse harcanan kalori (kcal)", in: 0...20_000), .at, .whose)
 
   let entries: EntryRecords
 
@@ -40,7 +41,8 @@ package struct LogActivity: Tool {
       "kind": .string(kind), "minutes": arguments.minutes.map(JSON.number),
       "steps": arguments.steps.map(JSON.number), "calories": arguments.calories.map(JSON.number),
     ])
-    let draft = EntryDraft(kind: .activity, at: arguments.at, values: values)
+    let draft = EntryDraft(
+      kind: .activity, at: arguments.at, values: values, note: arguments.note)
     return try draft.stored(in: entries, by: Self.name, context: context).json(in: context)
   }
 }

@@ -11,6 +11,7 @@ package struct LogMedication: Tool {
     var dose: Double?
     var unit: String?
     var at: String?
+    var note: String?
   }
 
   package static let name = "logMedication"
@@ -20,7 +21,7 @@ package struct LogMedication: Tool {
   package static let schema = ToolSchema(
     .text("name", "İlacın adı, söylendiği gibi; örn. metformin", required: true),
     .number("dose", "Söylendiyse miktar; örn. 14", in: 0...100_000),
-    .text("unit", "Söylendiyse birimi; örn. ünite, mg, tablet, damla"), .at)
+    .text("unit", "Söylendiyse birimi; örn. ünite, mg, tablet, damla"), .at, .whose)
 
   let entries: EntryRecords
 
@@ -34,7 +35,8 @@ package struct LogMedication: Tool {
       "name": .string(name), "dose": arguments.dose.map(JSON.number),
       "unit": arguments.unit?.unlessEmpty.map(JSON.string),
     ])
-    let draft = EntryDraft(kind: .medication, at: arguments.at, values: values)
+    let draft = EntryDraft(
+      kind: .medication, at: arguments.at, values: values, note: arguments.note)
     return try draft.stored(in: entries, by: Self.name, context: context).json(in: context)
   }
 }

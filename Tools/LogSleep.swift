@@ -11,6 +11,7 @@ package struct LogSleep: Tool {
     var bedtime: String?
     var wakeTime: String?
     var at: String?
+    var note: String?
   }
 
   package static let name = "logSleep"
@@ -19,7 +20,7 @@ package struct LogSleep: Tool {
   package static let schema = ToolSchema(
     .number("hours", "Kaç saat uyundu; örn. 5,5", in: 0...1_000_000, required: true),
     .moment("bedtime", "Söylendiyse yatış; örn. 2026-11-20T23:30:00+03:00"),
-    .moment("wakeTime", "Söylendiyse kalkış; örn. 2026-11-21T07:00:00+03:00"), .at)
+    .moment("wakeTime", "Söylendiyse kalkış; örn. 2026-11-21T07:00:00+03:00"), .at, .whose)
 
   let entries: EntryRecords
 
@@ -39,7 +40,8 @@ package struct LogSleep: Tool {
       "bedtime": bedtime.map { .string(context.text($0)) },
       "wakeTime": wakeTime.map { .string(context.text($0)) },
     ])
-    let draft = EntryDraft(kind: .sleep, at: arguments.at ?? arguments.wakeTime, values: values)
+    let draft = EntryDraft(
+      kind: .sleep, at: arguments.at ?? arguments.wakeTime, values: values, note: arguments.note)
     return try draft.stored(in: entries, by: Self.name, context: context).json(in: context)
   }
 }

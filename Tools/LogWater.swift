@@ -7,6 +7,7 @@ package struct LogWater: Tool {
   package struct Arguments: Decodable, Sendable {
     var milliliters: Double
     var at: String?
+    var note: String?
   }
 
   package static let name = "logWater"
@@ -17,7 +18,7 @@ package struct LogWater: Tool {
   package static let schema = ToolSchema(
     .number(
       "milliliters", "Mililitre; örn. 2 bardak için 400", in: 0...1_000_000_000,
-      required: true), .at)
+      required: true), .at, .whose)
 
   let entries: EntryRecords
   let targets: TargetRecords
@@ -39,7 +40,7 @@ package struct LogWater: Tool {
   ) async throws(ToolFailure) -> JSON {
     try check(arguments.milliliters)
     let values: JSON = ["milliliters": .number(arguments.milliliters)]
-    let draft = EntryDraft(kind: .water, at: arguments.at, values: values)
+    let draft = EntryDraft(kind: .water, at: arguments.at, values: values, note: arguments.note)
     let entry = try draft.stored(in: entries, by: Self.name, context: context)
     let today = try entries.water(onDayOf: context.now, in: context.zone)
     let target = try stored { try targets.all() }.first { $0.kind == .water }

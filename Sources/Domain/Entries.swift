@@ -21,6 +21,9 @@ package struct Entry: Sendable, Equatable {
     self.values = values
     self.note = note
   }
+
+  /// Whether it is the person's own; somebody else's carries a note that says whose ("Annem için").
+  package var isOwn: Bool { note?.hasSuffix(Meal.forSomebody) != true }
 }
 
 /// What a person can aim at; raw values are those of the contract.

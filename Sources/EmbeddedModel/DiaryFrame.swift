@@ -12,103 +12,38 @@ extension Scene {
       ?? activity(clause, index) ?? chore(clause, index) ?? symptom(clause, index) ?? mood(clause)
   }
 
-  func at(_ clause: Clause) -> [JSON.Member] {
-    moment(clause.times).map { [.init("at", .string(text($0)))] } ?? []
+  /// When an entry was, and whose it is where it is somebody else's.
+  func particulars(_ clause: Clause) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let at = moment(clause.times) { members.append(.init("at", .string(text(at)))) }
+    return members + whose(clause)
+  }
+
+  private func whose(_ clause: Clause) -> [JSON.Member] {
+    otherPerson(clause).map {
+      [.init("note", .string(Turkish.capitalised($0) + Meal.forSomebody))]
+    } ?? []
+  }
+
+  /// Who did it, had it or got it, if not the person: "annem 2 bardak su içti", "kızımın ateşi var".
+  private func otherPerson(_ clause: Clause) -> String? {
+    guard let span = clause.spans.first(where: { $0.has(.person) }),
+      let reading = span.reading(.person)
+    else { return nil }
+    let isOwn = clause.form.map { $0.person == 1 || $0.person == 4 } ?? false
+    switch reading.noun?.grammaticalCase {
+    case .bare: return isOwn ? nil : reading.phrase
+    // "anneme insülin yaptım": whoever gets it.
+    case .dative: return clause.verbIs(.inject, .eat) ? reading.phrase : nil
+    case .genitive: return reading.phrase
+    default: return nil
+    }
   }
 
   func proposal(_ frame: String, _ score: Double, _ tool: String, _ members: [JSON.Member])
     -> Proposal
   {
     Proposal(frame: frame, score: score, calls: [PlannedCall(tool, .object(members))])
-  }
-
-  // MARK: Medication
-
-  private func medication(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, let names = medicationNames(clause, index) else { return nil }
-    let did =
-      clause.verbIs(.inject, .eat, .take, .put, .finish, .cook, .bring)
-      && (clause.isPast || clause.isRequest)
-    let dose = doseOf(clause)
-    let isBare = clause.verbPlace == nil && dose != nil
-    guard did || isBare else { return nil }
-    let takesNext =
-      index + 1 < clauses.count && clauses[index + 1].verbPlace == nil
-      && clauses[index + 1].has(.medication)
-    let calls = names.map { name in
-      var members: [JSON.Member] = [.init("name", .string(name))]
-      if let dose {
-        members.append(.init("dose", .number(dose.value)))
-        if let unit = dose.unit { members.append(.init("unit", .string(unit))) }
-      }
-      return PlannedCall("logMedication", .object(members + at(clause)))
-    }
-    return Proposal(frame: "ilaç", score: 0.93, calls: calls, clauses: takesNext ? 2 : 1)
-  }
-
-  /// The drugs that a clause names; a general word (ilaç, doz) only where no name stands.
-  private func medicationNames(_ clause: Clause, _ index: Int) -> [String]? {
-    let general = Words.drugsInGeneral
-    func names(_ clause: Clause) -> [String] {
-      clause.spans.compactMap { span in
-        span.time == nil ? span.reading(.medication)?.phrase : nil
-      }
-    }
-    var found = names(clause)
-    if found.allSatisfy(general.contains), index + 1 < clauses.count,
-      clauses[index + 1].verbPlace == nil
-    {
-      found += names(clauses[index + 1])
-    }
-    let exact = found.filter { !general.contains($0) }
-    if !exact.isEmpty { return exact }
-    if let word = found.first { return [word] }
-    return clause.spans.contains { ["unite", "iu"].contains(sentence.folded($0)) }
-      ? ["insülin"] : nil
-  }
-
-  /// A dose as it was said.
-  private struct Dose {
-    var value: Double
-    var unit: String?
-  }
-
-  /// The first number of a clause, or after it, that counts units or names a strength.
-  private func doseOf(_ clause: Clause) -> Dose? {
-    let near = clause.spans + spans(after: clause)
-    for place in near.indices {
-      guard let number = near[place].number, number.kind != .vague, place + 1 < near.count else {
-        continue
-      }
-      let next = near[place + 1]
-      if countsDoses(next) {
-        return Dose(value: number.value, unit: Turkish.lowercased(doseUnit(next)))
-      }
-      if next.has(.medication), !number.isArticle { return Dose(value: number.value, unit: nil) }
-    }
-    return nil
-  }
-
-  private func countsDoses(_ span: Span) -> Bool {
-    if span.has(.doseunit, .mgdl) { return true }
-    guard let unit = span.measure?.unit else { return false }
-    return unit == "adet" || unit == "mililitre" || span.measure?.factor == 0.001
-  }
-
-  private func spans(after clause: Clause) -> [Span] {
-    guard let last = clause.spans.last else { return [] }
-    return clauses.flatMap(\.spans).filter { $0.tokens.lowerBound >= last.tokens.upperBound }
-  }
-
-  private func doseUnit(_ span: Span) -> String {
-    if let measure = span.measure {
-      return measure.factor == 0.001 ? "mg" : measure.unit == "adet" ? "tablet" : measure.unit
-    }
-    switch sentence.folded(span) {
-    case "unite", "uniteyi", "unit", "u", "iu": return "ünite"
-    case "mg", "miligram": return "mg"
-    default: return span.reading(.doseunit)?.phrase ?? sentence.source(span)
-    }
   }
 
   // MARK: Water
@@ -125,10 +60,10 @@ extension Scene {
     let others = foods(clause, takesUnknown: false).mentions.filter { !isWater($0) }
     guard let amount = waterAmount(clause, place) else {
       return isDrunk && others.isEmpty
-        ? proposal("su", 0.7, "logWater", [.init("milliliters", 200)] + at(clause)) : nil
+        ? proposal("su", 0.7, "logWater", [.init("milliliters", 200)] + particulars(clause)) : nil
     }
     var result = proposal(
-      "su", 0.9, "logWater", [.init("milliliters", .number(amount))] + at(clause))
+      "su", 0.9, "logWater", [.init("milliliters", .number(amount))] + particulars(clause))
     if !others.isEmpty, clause.verbPlace != nil {
       let meal = mealCalls(
         clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens }.map {
@@ -185,16 +120,17 @@ extension Scene {
     let durations = durations(clause)
     if let minutes = durations.first {
       return proposal(
-        "uyku", 0.9, "logSleep", [.init("hours", .number((minutes / 60 * 100).rounded() / 100))])
+        "uyku", 0.9, "logSleep",
+        [.init("hours", .number((minutes / 60 * 100).rounded() / 100))] + whose(clause))
     }
-    let clocks = clause.times.compactMap(\.clock) + (index > 0 ? [] : [])
+    let clocks = clause.times.compactMap(\.clock) 
     if clocks.count >= 2 || (clocks.count == 1 && clauses.count > index + 1) {
       let all = clauses[index...].prefix(2).flatMap(\.times).compactMap(\.clock)
       if all.count >= 2 {
         let minutes =
           ((all[1].hour * 60 + all[1].minute) - (all[0].hour * 60 + all[0].minute) + 1440) % 1440
         var result = proposal(
-          "uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))])
+          "uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))] + whose(clause))
         result.clauses = clocks.count >= 2 ? 1 : 2
         return result
       }
@@ -245,7 +181,7 @@ extension Scene {
         || folded.contains("baskul") || folded.contains("kilodayim") || folded.contains("agirli")
     else { return nil }
     return proposal(
-      "kilo", 0.9, "logWeight", [.init("kilograms", .number(number.value))] + at(clause))
+      "kilo", 0.9, "logWeight", [.init("kilograms", .number(number.value))] + particulars(clause))
   }
 
   private func activity(_ clause: Clause, _ index: Int) -> Proposal? {
@@ -267,7 +203,7 @@ extension Scene {
       members.append(.init("minutes", .number(minutes)))
     }
     if let steps { members.append(.init("steps", .number(steps))) }
-    return proposal("hareket", 0.87, "logActivity", members + at(clause))
+    return proposal("hareket", 0.87, "logActivity", members + particulars(clause))
   }
 
   /// "bahçede çapa yaptım 40 dk": work of a kind that no list has, told with its minutes.
@@ -287,7 +223,7 @@ extension Scene {
     let kind = Turkish.lowercased(sentence.source(clause.spans[place - 1]))
     return proposal(
       "hareket", 0.8, "logActivity",
-      [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + at(clause))
+      [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + particulars(clause))
   }
 
   private func steps(_ clause: Clause) -> Double? {

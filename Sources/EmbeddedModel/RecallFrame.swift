@@ -117,8 +117,7 @@ extension Scene {
       : content.contains("günler") || Turkish.fold(content).contains("her ") ? "pattern" : "insight"
     let call = PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])
     let isOurs = isNote || has(
-      .glucose, .sugarword, .medication, .inject, .measure, .symptom, .meal, .carbs, .calories,
-      .weight, .note)
+      .glucose, .sugarword, .medication, .measure, .symptom, .carbs, .calories, .weight, .note)
     return Proposal(
       frame: "not", score: 0.95, calls: isOurs ? [call] : [],
       speech: isOurs ? nil : .ask(Question(kind: .reminder(content), calls: [call])),

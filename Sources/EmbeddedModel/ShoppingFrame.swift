@@ -171,7 +171,14 @@ extension Scene {
   }
 
   private func isShoppingRanOut(_ clause: Clause) -> Bool {
-    clause.isPast && clause.hasFood && !clause.has(.sleepnoun, .glucose)
+    guard clause.isPast, clause.hasFood, !clause.has(.sleepnoun, .glucose),
+      let verb = clause.verbPlace,
+      let place = clause.spans[..<verb].lastIndex(where: { !$0.has(.filler, .more) && !$0.isMark })
+    else { return false }
+    // "silecek suyu", "robotun su deposu": not what is drunk.
+    let span = clause.spans[place]
+    let isCompound = span.has(.water) && (span.food?.noun?.length ?? 0) > 0
+    return !isCompound && (span.food != nil || span.has(.thing))
   }
 
   /// What a clause names to buy; words that nothing explains are things too.

@@ -53,7 +53,7 @@ extension EntryRecords {
   func water(onDayOf date: Date, in zone: Zone) throws(ToolFailure) -> Double {
     let day = zone.day(at: date)
     return try stored { try between(zone.interval(of: day..<day + 1), .water) }
-      .reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
+      .filter(\.isOwn).reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
   }
 }
 

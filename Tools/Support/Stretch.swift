@@ -20,6 +20,10 @@ extension ToolSchema.Property {
   static let at = ToolSchema.Property.moment(
     "at", "Ne zaman oldu; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi")
 
+  /// Whose a record is where it is somebody else's.
+  static let whose = ToolSchema.Property.text(
+    "note", "Yalnızca başkasınınsa kimin; örn. Annem için")
+
   /// The id of a record.
   static func id(_ name: String, _ help: String) -> ToolSchema.Property {
     .integer(name, help, in: 1...9_007_199_254_740_991)

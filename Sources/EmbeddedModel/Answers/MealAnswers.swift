@@ -169,7 +169,16 @@ extension AnswerWriter {
     return when.isEmpty ? entryLine(value) : "\(entryLine(value)) (\(when))"
   }
 
-  private func entryLine(_ entry: JSON) -> String {
+  /// An entry in a few words, somebody else's with whose: `400 ml su (anneniz için)`.
+  func entryLine(_ entry: JSON) -> String {
+    let words = entryWords(entry)
+    guard entry["items"] == nil, let note = entry["note"]?.string,
+      note.hasSuffix(Meal.forSomebody)
+    else { return words }
+    return "\(words) (\(Whose(note: note).dative))"
+  }
+
+  private func entryWords(_ entry: JSON) -> String {
     func number(_ key: String) -> String { entry[key]?.number.map { NumberText.plain($0) } ?? "" }
     switch entry["type"]?.string {
     case "meal":

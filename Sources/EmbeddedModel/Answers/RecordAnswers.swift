@@ -159,6 +159,9 @@ extension AnswerWriter {
 
   func entryLogged(_ tool: String, _ value: JSON) -> String {
     func number(_ key: String) -> String? { value[key]?.number.map { NumberText.plain($0) } }
+    if let note = value["note"]?.string, note.hasSuffix(Meal.forSomebody) {
+      return "Kaydedildi: \(entryLine(value))."
+    }
     switch tool {
     case "logWater":
       return

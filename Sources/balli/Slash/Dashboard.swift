@@ -44,7 +44,7 @@ extension Session {
 
   private func water(in today: Range<Date>, _ targets: [Target]) throws -> [String] {
     let drunk = try household.records.entries.between(today, .water)
-      .reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
+      .filter(\.isOwn).reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
     let hasTarget = targets.contains { $0.kind == .water }
     return drunk > 0 || hasTarget ? [row(.water, drunk, targets)] : []
   }
