@@ -110,7 +110,12 @@ struct ClauseReader {
       }
       if sentence.tokens[span.tokens.lowerBound].startsLine, place > 0 { close(endsSentence: true) }
       if verbPlace != nil, !trails(span) { close(endsSentence: false) }
-      if sentence.folded(span) == ",", tellsReading(open) || nothingElse(after: place) {
+      if sentence.folded(span) == ",",
+        tellsReading(open) || nothingElse(after: place) || isOneOfReadings(open, place)
+      {
+        close(endsSentence: false)
+      }
+      if span.number != nil, open.last?.number != nil, tellsReading(open) {
         close(endsSentence: false)
       }
       open.append(span)
@@ -132,6 +137,16 @@ struct ClauseReader {
     }
       && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }
       && !spans.contains { $0.food != nil && !$0.has(.sugarword, .glucose) }
+  }
+
+  /// "sabah 126, öğlen 149 ölçtüm": the first of several readings.
+  private func isOneOfReadings(_ spans: [Span], _ place: Int) -> Bool {
+    guard let last = spans.last?.number, last.value >= 40, !last.isArticle,
+      spans.contains(where: { $0.time != nil }), !spans.contains(where: { $0.food != nil })
+    else { return false }
+    let rest = sentence.spans[(place + 1)...]
+    return rest.contains { $0.has(.measure) } && rest.contains { ($0.number?.value ?? 0) >= 40 }
+      && rest.contains { $0.time != nil }
   }
 
   /// "…, başka bir şey yemedim": what stands before the comma was eaten.
@@ -179,6 +194,10 @@ struct ClauseReader {
     if span.has(.exist, .absent), span.food == nil { return isLast(place) || span.has(.absent) }
     guard let verb = span.finiteVerb, let form = verb.verb else { return looksLikeVerb(place) }
     if Self.particles.contains(sentence.folded(span)) { return false }
+    // "ayaklarımda yanma var": a symptom, not "don't burn".
+    if form.mood == .imperative, form.isNegative, span.has(.symptom), !isLast(place) {
+      return false
+    }
     if span.food != nil, form.mood == .imperative || form.mood == .aorist {
       if nextAsks(place) { return true }
       return isLast(place) && !precedesFood(place) && form.length == 0 && span.has(.put, .remove)

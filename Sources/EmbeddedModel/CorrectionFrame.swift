@@ -373,6 +373,9 @@ extension Scene {
     else { return nil }
     let beside =
       clause.has(.more)
+      || clause.has(.exist)
+        && clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
+        && clause.spans.contains { ["da", "de"].contains(sentence.folded($0)) }
       || clause.spans.contains {
         ["yaninda", "yanina", "ustune", "uzerine", "bir de", "icine"].contains(sentence.folded($0))
       }

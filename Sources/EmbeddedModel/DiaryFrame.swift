@@ -123,7 +123,7 @@ extension Scene {
         "uyku", 0.9, "logSleep",
         [.init("hours", .number((minutes / 60 * 100).rounded() / 100))] + whose(clause))
     }
-    let clocks = clause.times.compactMap(\.clock) 
+    let clocks = clause.times.compactMap(\.clock)
     if clocks.count >= 2 || (clocks.count == 1 && clauses.count > index + 1) {
       let all = clauses[index...].prefix(2).flatMap(\.times).compactMap(\.clock)
       if all.count >= 2 {
@@ -162,8 +162,9 @@ extension Scene {
     else { return nil }
     let place = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
     let following =
-      place + 1 < clauses.count && clauses[place + 1].verbPlace == nil
-        && !clauses[place + 1].hasFood ? clauses[place + 1].numbers : []
+      place + 1 < clauses.count && !clauses[place + 1].hasFood
+        && (clauses[place + 1].verbPlace == nil || clauses[place + 1].verbIs(.comeout))
+      ? clauses[place + 1].numbers : []
     guard
       let number = (clause.numbers + following).last(where: {
         (25...350).contains($0.value) && !$0.isArticle
@@ -195,7 +196,10 @@ extension Scene {
     guard did else { return nil }
     let minutes = durations(clause).first
     let steps = steps(clause)
-    guard minutes != nil || steps != nil || (clause.isPast && !clause.has(.steps)) else {
+    // A baby's first steps are no walk.
+    guard
+      minutes != nil || steps.map({ $0 >= 100 }) ?? false || (clause.isPast && !clause.has(.steps))
+    else {
       return nil
     }
     var members: [JSON.Member] = [.init("kind", .string(activityKind(clause)))]

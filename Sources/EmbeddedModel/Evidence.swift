@@ -13,7 +13,8 @@ extension Scene {
       if call.tool.hasPrefix("log"), isPlay { return false }
       switch call.tool {
       case "logMeal": return isEatenByPeople(range)
-      case "addToShoppingList", "updateShoppingList": return !namesOtherList(range)
+      case "addToShoppingList", "updateShoppingList":
+        return !namesOtherList(0..<range.upperBound)
       case "logWater": return isDrunk(range)
       case "logMedication": return isTakenByPeople(range)
       case "logActivity": return isDone(range) && isAboutPeople(range)
@@ -67,14 +68,21 @@ extension Scene {
   func isMeal(_ range: Range<Int>) -> Bool {
     var strangers = 0
     var foods = 0
+    var guesses = 0
     for index in range {
       let spans = clauses[index].spans
       for (place, span) in spans.enumerated() {
-        if isAboutElse(span) { return false }
+        let next = place + 1 < spans.count ? sentence.folded(spans[place + 1]) : ""
+        // "film izlerken patlamış mısır": what was done beside the eating.
+        let isBeside = next.hasSuffix("rken")
+        if isAboutElse(span), !isBeside { return false }
         if span.food != nil, isFoodEaten(span, in: clauses[index], at: place) {
           foods += span.isFuzzy ? 0 : 1
-        } else if !isExplained(span) {
-          strangers += looksLikeVerb(span) ? 3 : 1
+          guesses += span.isFuzzy ? 1 : 0
+        } else if looksLikeVerb(span) || isOrder(span) {
+          strangers += 3
+        } else if !isBeside, !isExplained(span) {
+          strangers += 1
         }
       }
     }
@@ -88,13 +96,20 @@ extension Scene {
     var allowed = foods >= 2 ? 1 : 0
     if namesMeal { allowed += 2 }
     if isMeasured { allowed += 1 }
-    if hasFrame, foods >= 2 { allowed += 1 }
-    return foods > 0 && strangers <= allowed
+    if hasFrame, foods >= 2 { allowed += 2 }
+    return (foods > 0 || namesMeal && guesses > 0 || guesses > 1) && strangers <= allowed
   }
 
   /// A price, a game, an animal, a topic of its own.
   private func isAboutElse(_ span: Span) -> Bool {
-    span.food == nil && span.time == nil && span.has(.outofscope, .play, .animal, .money)
+    span.food == nil && span.time == nil
+      && (span.has(.outofscope, .play, .animal, .money) || isCommand(span))
+  }
+
+  /// "… aç", "… çal" at the end of a message.
+  private func isCommand(_ span: Span) -> Bool {
+    guard let form = span.reading(.command)?.verb, form.mood == .imperative else { return false }
+    return sentence.spans.last { !$0.isMark }?.tokens == span.tokens
   }
 
   /// Whether an unknown word ends like a verb that tells: `dağıttı`, `boşanıyorlarmış`.
@@ -107,6 +122,12 @@ extension Scene {
           .contains { word.hasSuffix($0) } && !Words.isAdjective(word))
   }
 
+  /// "filtre kahve yap iki fincanlık": said to a machine or a cook.
+  private func isOrder(_ span: Span) -> Bool {
+    span.food == nil && span.finiteVerb?.verb?.mood == .imperative
+      && span.has(.cook, .bring, .order, .remove, .change)
+  }
+
   private func isExplained(_ span: Span) -> Bool {
     switch span.kind {
     case .mark, .number, .measure, .time: true
@@ -116,6 +137,8 @@ extension Scene {
   }
 
   private func isDescription(_ span: Span) -> Bool {
+    // A name with a suffix (`Ağacı'nı`) is what the sentence is about, not how something was.
+    guard sentence.tokens[span.tokens].allSatisfy(\.suffix.isEmpty) else { return false }
     let word = sentence.folded(span)
     return Words.isAdjective(word) || Words.isPlaceOrPerson(word) || Words.isAside(word)
   }
@@ -138,7 +161,9 @@ extension Scene {
     default: break
     }
     // "davet et": the light verb, not meat.
-    if food.phrase == "et", food.noun?.length == 0, place > 0, place + 1 == clause.spans.count {
+    if food.phrase == "et", food.noun?.length == 0, place > 0,
+      clause.spans[(place + 1)...].allSatisfy(\.isMark)
+    {
       let before = clause.spans[place - 1]
       if before.has(.meal) || before.isUnknown && !isDescription(before) { return false }
     }
@@ -164,9 +189,23 @@ extension Scene {
       if clause.has(.animal), clause.form.map({ $0.person == 3 || $0.person == 6 }) ?? true {
         return false
       }
+      if clause.form?.mood == .reported, clause.has(.person), isRumour(clause) { return false }
       return !isHerd(clause) && !isFigurative(clause) && !isComparison(clause)
+        && (isSaidOfPeople(clause) || hasKnownFood(clause)) && !asksCommand(clause)
     }
   }
+
+  /// "komşu iki tabak mantı yemiş": told of somebody whom nobody keeps a diary for.
+  private func isRumour(_ clause: Clause) -> Bool {
+    let others: Set<String> = ["komşu", "komşum", "arkadaş", "misafir", "elti", "görümce"]
+    return clause.first(.person).map { others.contains($0.phrase) } ?? false
+  }
+
+  private func hasKnownFood(_ clause: Clause) -> Bool {
+    clause.spans.contains { $0.food != nil && !$0.isFuzzy && !isTitle($0) }
+  }
+
+  private func asksCommand(_ clause: Clause) -> Bool { clause.spans.contains(where: isCommand) }
 
   /// "limon gibi", "kafasının etini yedi": foods in figures of speech only.
   private func isComparison(_ clause: Clause) -> Bool {
@@ -236,19 +275,28 @@ extension Scene {
       if clause.verbIs(.eat, .finish) {
         return !isHerd(clause) && !clause.has(.animal) && isSaidOfPeople(clause)
       }
-      if clause.verbPlace == nil { return !clause.spans.contains(where: isAboutElse) && isLittleElse(clause) }
+      if clause.verbPlace == nil {
+        return !clause.spans.contains(where: isAboutElse) && isLittleElse(clause)
+      }
       return clause.isRequest || Words.recording.contains(clause.verb?.phrase ?? "")
         || clause.verbIs(.take) && [1, 4].contains(clause.form?.person)
     }
   }
 
-  /// Whether a verb in the third person has a person for its subject: a word for one, or a name.
+  /// Whether a verb in the third person can have a person for its subject: a word for one, a name,
+  /// or nobody named ("iki bardak su içti").
   private func isSaidOfPeople(_ clause: Clause) -> Bool {
     guard let form = clause.form, form.person == 3 || form.person == 6, !clause.has(.person) else {
       return true
     }
-    let first = clause.spans.first { !$0.isMark && $0.time == nil }
-    return first.map { !$0.isUnknown || sentence.source($0).first?.isUppercase == true } ?? true
+    guard
+      let subject = clause.spans.prefix(clause.verbPlace ?? 0).first(where: {
+        !$0.isMark && $0.time == nil && $0.number == nil && $0.measure == nil
+          && !$0.has(.filler, .deictic, .more)
+      })
+    else { return true }
+    if subject.isUnknown { return sentence.source(subject).first?.isUppercase == true }
+    return !subject.has(.thing) || subject.has(.water)
   }
 
   /// "2.2 lt su bitrdm": at most one word that nothing explains.
@@ -293,15 +341,24 @@ extension Scene {
   private func namesOtherList(_ range: Range<Int>) -> Bool {
     range.contains { index in
       let spans = clauses[index].spans
+      if index > 0, let list = spans.first?.reading(.list), list.noun?.possessor == 3,
+        clauses[index - 1].spans.last?.has(.command) == true
+      {
+        return true
+      }
       return spans.indices.contains { place in
         guard place > 0, let list = spans[place].reading(.list), list.phrase == "liste" else {
           return false
         }
         let before = spans[place - 1]
-        if before.has(.outofscope, .play) { return true }
+        if before.has(.outofscope, .play, .command) { return true }
+        if before.isUnknown, Words.isActOrPlural(sentence.folded(before)) { return true }
         guard list.noun?.possessor == 3 else { return false }
-        return (before.isUnknown || before.isFuzzy) && !Words.isPlaceOrPerson(sentence.folded(before))
-          || before.reading(.thing)?.noun?.length == 0
+        if before.reading(.household)?.noun?.isPlural == true { return true }
+        return (before.isUnknown || before.isFuzzy)
+          && !Words.isPlaceOrPerson(sentence.folded(before))
+          || before.reading(.thing)?.noun.map { $0.grammaticalCase == .bare && $0.possessor == 0 }
+            ?? false
       }
     }
   }

@@ -33,7 +33,9 @@ extension Scene {
   func correctedEntry(at index: Int) -> Proposal? {
     let clause = clauses[index]
     guard let step = dialogue.lastWrite, step.age <= 3, !clause.isQuestion else { return nil }
-    let signals = clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
+    let signals =
+      clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
+      || clause.verbIs(.be) && clause.form?.mood == .future
     if step.call.name == "logGlucose", clause.numbers.isEmpty,
       let context = glucoseContext(clause.times), clause.verbPlace == nil || clause.verbIs(.be)
     {

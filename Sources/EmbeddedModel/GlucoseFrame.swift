@@ -62,9 +62,17 @@ extension Scene {
   private func glucoseValue(_ clause: Clause) -> Value? {
     let isAbout = isAboutGlucose(clause)
     let place0 = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
+    guard !clause.has(.weigh, .weight), place0 == 0 || !clauses[place0 - 1].verbIs(.weigh) else {
+      return nil
+    }
     let afterMeasuring =
       place0 > 0 && clauses[place0 - 1].verbIs(.measure) && clauses[place0 - 1].numbers.isEmpty
-    let measures = clause.has(.measure) || clause.verbIs(.comeout, .measure) || afterMeasuring
+    // "sabah 118, akşam 164 ölçtüm"
+    let beforeMeasuring =
+      clause.verbPlace == nil && !clause.times.isEmpty && place0 + 1 < clauses.count
+      && clauses[place0 + 1].verbIs(.measure) && !clauses[place0 + 1].numbers.isEmpty
+    let measures =
+      beforeMeasuring || clause.has(.measure) || clause.verbIs(.comeout, .measure) || afterMeasuring
     let candidates = clause.spans.enumerated().filter {
       isGlucoseNumber($0.element, in: clause, at: $0.offset)
     }
@@ -79,8 +87,12 @@ extension Scene {
       clauses.contains { isAboutGlucose($0) && $0.numbers.isEmpty }
       || (measures && clauses.contains { $0.verbIs(.measure) || $0.has(.measure) })
     // "131 çıktım", "79um": a person is their glucose.
+    let wakes = clause.verb.map { ["uyan", "kalk"].contains($0.phrase) } ?? false
     let isSelf =
-      clause.verbIs(.comeout) && clause.form?.person == 1 && clause.isPast && !clause.hasFood
+      wakes && clause.isPast && [1, 4].contains(clause.form?.person)
+      && (after.map { sentence.folded($0) == "ile" } ?? false
+        || ["le", "la", "yle", "yla"].contains(number.suffix))
+      || clause.verbIs(.comeout) && clause.form?.person == 1 && clause.isPast && !clause.hasFood
       || isCopular(place, clause)
     // "92 oldu" after a reading, "yatmadan önce 138", "yemekten iki saat sonra 176 çıktı".
     let recent =
@@ -115,7 +127,7 @@ extension Scene {
     else { return false }
     let after = clause.spans.dropFirst(place + 1).first
     if after?.measure?.factor == 0.001 { return number.value >= 20 && isAboutGlucose(clause) }
-    if after?.measure != nil || after?.time != nil { return after?.has(.mgdl) ?? false }
+    if after?.measure != nil { return after?.has(.mgdl) ?? false }
     if let food = after?.food, !(after?.has(.sugarword, .glucose) ?? false), !food.phrase.isEmpty {
       return false
     }
@@ -139,7 +151,8 @@ extension Scene {
     let around = max(0, index - 2)...index
     var members: [JSON.Member] = [.init("value", .number(value.number))]
     if let unit = value.unit { members.append(.init("unit", .string(unit.rawValue))) }
-    let times = around.flatMap { clauses[$0].times }
+    let own = clauses[index].times
+    let times = own.isEmpty ? around.flatMap { clauses[$0].times } : own
     if let at = moment(times) { members.append(.init("at", .string(text(at)))) }
     if let context = glucoseContext(times) {
       members.append(.init("context", .string(context.rawValue)))
@@ -187,7 +200,9 @@ extension Scene {
         && !clause.spans.contains {
           $0.reading(.cgmnoun).map { $0.phrase == "özet" || $0.phrase == "rapor" } ?? false
         } && !clause.has(.carbs, .calories, .protein, .fat, .fiber))
-    let asks = clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
+    let asks =
+      clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
+      || clause.verbIs(.want) && !clause.isPast
     let over = clause.spans.contains {
       ["ustune", "altina", "uzerine", "ustunde", "altinda"].contains(sentence.folded($0))
     }

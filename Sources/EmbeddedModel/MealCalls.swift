@@ -18,7 +18,9 @@ extension Scene {
       for part in parts(of: clause) {
         var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
         let foods = reader.read(part.spans).filter { !isWater($0) }
-        if part.opensMeal, !current.foods.isEmpty, current.hasFrame {
+        if part.opensMeal || part.isAt(anotherClockThan: current.times), !current.foods.isEmpty,
+          current.hasFrame
+        {
           groups.append(current)
           current = MealGroup()
         }
@@ -158,6 +160,14 @@ private struct MealPart {
   var times: [TimeReading]
 
   var opensMeal: Bool { times.contains { $0.meal != nil || $0.part != nil } }
+
+  /// "on birde de bir elma" after what was eaten at seven.
+  func isAt(anotherClockThan earlier: [TimeReading]) -> Bool {
+    guard let clock = times.compactMap(\.clock).first,
+      let before = earlier.compactMap(\.clock).first
+    else { return false }
+    return clock.hour != before.hour || clock.minute != before.minute
+  }
 }
 
 extension Clause {

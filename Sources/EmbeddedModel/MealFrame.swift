@@ -140,7 +140,8 @@ extension Scene {
     var end = index
     while end < clauses.count, !isEaten(clauses[end]) {
       let passes =
-        end > index && !clauses[end].hasFood && !clauses[end].isQuestion && !clauses[end].isNegated
+        end > index && !clauses[end].hasFood && !clauses[end].isQuestion
+        && (!clauses[end].isNegated || clauses[end].verb?.phrase == "dayan")
         && clauses[end].isPastLike && clauses[end].numbers.isEmpty
         && !clauses[end].has(.glucose, .list, .symptom)
       guard isPrepared(clauses[end]) || passes, !clauses[end].has(.glucose, .list) else {
@@ -178,6 +179,7 @@ extension Scene {
 
   /// Whether a clause goes on with the same meal: more foods without a verb, an amount, another eating verb.
   private func follows(_ clause: Clause) -> Bool {
+    if clause.has(.medication) || isWaterOnly(clause) { return false }
     if isEaten(clause) { return true }
     if clause.isQuestion || clause.has(.glucose, .list, .need, .ranout, .target, .symptom)
       || isAboutGlucose(clause) && clause.numbers.contains(where: { $0.value >= 40 })
@@ -193,6 +195,12 @@ extension Scene {
           && clause.spans.contains { $0.measure != nil }
     }
     return clause.verbIs(.cook) && clause.isPast && clause.hasFood
+  }
+
+  /// "iki bardak da su içtim": an entry of its own.
+  private func isWaterOnly(_ clause: Clause) -> Bool {
+    let named = foods(clause, takesUnknown: false).mentions
+    return !named.isEmpty && named.allSatisfy(isWater)
   }
 
   private func waterOrNothing(_ range: Range<Int>) -> Proposal? {
@@ -221,7 +229,8 @@ extension Scene {
     let prepares =
       clause.verbIs(.cook, .order) && clause.isPast
       && (clause.form?.person == 1 || clause.form?.person == 4) && clause.hasFood && beside
-    guard clause.verbPlace == nil || prepares, !clause.isQuestion, !clause.isUnreal, !clause.isNegated
+    guard clause.verbPlace == nil || prepares, !clause.isQuestion, !clause.isUnreal,
+      !clause.isNegated
     else { return nil }
     guard
       !clause.has(
@@ -234,7 +243,9 @@ extension Scene {
     { end += 1 }
     let range = index..<end
     let foods = mentions(range)
-    guard foods.contains(where: { !$0.isGuess && !isWater($0) }), !clause.has(.exist) else { return nil }
+    guard foods.contains(where: { !$0.isGuess && !isWater($0) }), !clause.has(.exist) else {
+      return nil
+    }
     let earlier = clauses[..<index].flatMap(\.times)
     let hasFrame =
       range.contains { clauses[$0].has(.meal) || !clauses[$0].times.isEmpty } || !earlier.isEmpty
@@ -250,7 +261,8 @@ extension Scene {
       guard hasFrame, hasAmount, !calls.isEmpty else { return nil }
       return Proposal(
         frame: "yalın yiyecek", score: 0.52,
-        speech: .ask(Question(kind: .unclearEat(sentence.text), calls: calls)), clauses: range.count)
+        speech: .ask(Question(kind: .unclearEat(sentence.text), calls: calls)), clauses: range.count
+      )
     }
     return calls.isEmpty
       ? nil

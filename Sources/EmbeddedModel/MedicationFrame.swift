@@ -8,12 +8,13 @@ extension Scene {
     let did =
       clause.verbIs(.inject, .eat, .take, .put, .finish, .cook, .bring)
       && (clause.isPast || clause.isRequest)
-    let dose = doseOf(clause)
+    let ownDose = doseOf(clause.spans)
+    let dose = ownDose ?? doseOf(clause.spans + spans(after: clause))
     let isBare = clause.verbPlace == nil && dose != nil
     guard did || isBare else { return nil }
     let takesNext =
       index + 1 < clauses.count && clauses[index + 1].verbPlace == nil
-      && clauses[index + 1].has(.medication)
+      && (clauses[index + 1].has(.medication) || ownDose == nil && dose != nil)
     let calls = names.map { name in
       var members: [JSON.Member] = [.init("name", .string(name))]
       if let dose {
@@ -52,9 +53,8 @@ extension Scene {
     var unit: String?
   }
 
-  /// The first number of a clause, or after it, that counts units or names a strength.
-  private func doseOf(_ clause: Clause) -> Dose? {
-    let near = clause.spans + spans(after: clause)
+  /// The first number that counts units or names a strength.
+  private func doseOf(_ near: [Span]) -> Dose? {
     for place in near.indices {
       guard let number = near[place].number, number.kind != .vague, place + 1 < near.count else {
         continue

@@ -260,8 +260,9 @@ extension Scene {
 extension Clause {
   /// Whether a food is named that is not also a nutrient's name (yağ, şeker, tuz).
   var hasRealFood: Bool {
-    spans.contains {
-      $0.food != nil && !$0.has(.fat, .sugar, .sugarword, .salt, .water, .protein, .fiber)
+    spans.enumerated().contains { place, span in
+      place != verbPlace && span.food != nil
+        && !span.has(.fat, .sugar, .sugarword, .salt, .water, .protein, .fiber)
     }
   }
 

@@ -105,6 +105,7 @@ extension Scene {
         || clause.has(.put, .refuse))
       || clause.verb?.phrase.hasPrefix("not ") == true || folded.contains("not et")
       || folded.contains("not al") || folded.contains("not alsana") || folded.contains("notu")
+      || index == 0 && startsNote
     let isReminder = clause.has(.remind)
     guard isNote || isReminder, !clause.isQuestion || clause.isRequest, !clause.has(.list) else {
       return nil
@@ -116,12 +117,24 @@ extension Scene {
       ? "reminder"
       : content.contains("günler") || Turkish.fold(content).contains("her ") ? "pattern" : "insight"
     let call = PlannedCall("writeNote", ["content": .string(content), "type": .string(kind)])
-    let isOurs = isNote || has(
-      .glucose, .sugarword, .medication, .measure, .symptom, .carbs, .calories, .weight, .note)
+    let isOurs =
+      isNote
+      || has(
+        .glucose, .sugarword, .medication, .measure, .symptom, .carbs, .calories, .weight, .note)
     return Proposal(
       frame: "not", score: 0.95, calls: isOurs ? [call] : [],
       speech: isOurs ? nil : .ask(Question(kind: .reminder(content), calls: [call])),
       clauses: clauses.count - index)
+  }
+
+  /// "not: …", "bir kenara yaz: …".
+  private var startsNote: Bool {
+    guard let colon = sentence.tokens.firstIndex(where: { $0.folded == ":" }), colon <= 4 else {
+      return false
+    }
+    let head = sentence.tokens[..<colon].map(\.folded)
+    return head.first == "not" || head.contains("kenara") || head.contains("defterime")
+      || head.contains("defterine")
   }
 
   /// What is to be noted: what follows a colon, else the message without the words that ask for a note.

@@ -34,7 +34,9 @@ struct SentenceReader: Sendable {
     let counted = Set(numbers.filter { $0.kind != .vague }.map(\.tokens.upperBound))
     for number in numbers {
       // "yüz gram" is no face: before a unit a word is a number.
-      let counts = measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
+      let counts =
+        measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
+        || countsTime(tokens, number.tokens.upperBound)
       let weight =
         number.isAmbiguousWord && !counts && number.tokens.count == 1
         ? (number.isArticle ? 7 : 5) : 11
@@ -52,6 +54,15 @@ struct SentenceReader: Sendable {
     }
     let spans = cover(tokens, candidates)
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
+  }
+
+  /// "yedi saat", "altı dakika": not "yedi, saat 8'de".
+  private func countsTime(_ tokens: [Token], _ place: Int) -> Bool {
+    guard place < tokens.count,
+      ["saat", "saatlik", "saattir", "dakika", "dk", "gun", "adim", "kez", "kere", "defa"]
+        .contains(tokens[place].folded)
+    else { return false }
+    return place + 1 == tokens.count || tokens[place + 1].kind != .number
   }
 
   private func readings(of token: Token) -> [Lexicon.Reading] {

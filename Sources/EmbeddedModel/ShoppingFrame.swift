@@ -98,8 +98,14 @@ extension Scene {
     let toShop =
       clause.verbPlace == nil
       && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
+    let isHeaded =
+      index > 0 && clause.verbPlace == nil && clauses[index - 1].has(.list)
+      && !clauses[index - 1].isQuestion && things(clauses[index - 1]).isEmpty
+      && clauses[index - 1].spans.last.map { sentence.folded($0) == ":" } ?? false
+    let goesOn =
+      clause.verbIs(.put) && clause.isRequest && clauses[..<index].contains { $0.has(.list) }
     let wants =
-      toShop
+      toShop || isHeaded || goesOn
       || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
       || clause.has(.list) && clause.verbIs(.ranout)
     let isNeed =
@@ -158,12 +164,14 @@ extension Scene {
     }
     if clause.has(.need) {
       return (clause.has(.take) || clause.has(.shop, .list))
-        || (clause.hasFood && !clause.has(.eat, .glucose, .medication) && clause.verbPlace == nil)
+        || (clause.hasFood || clause.has(.thing)) && !clause.has(.eat, .glucose, .medication)
+          && (clause.verbPlace == nil || clause.verbIs(.put))
     }
     let buys = clause.spans.contains { span in
       span.readings.contains { reading in
         guard reading.sense == .word(.take), let form = reading.verb else { return false }
-        return form.mood == .necessity || form.mood == .optative || form.mood == .future
+        return form.mood == .necessity || form.mood == .optative
+          || form.mood == .future && !form.hasPastCopula
           || (form.mood == .infinitive && clause.has(.need, .remind, .remove))
       }
     }

@@ -32,7 +32,8 @@ extension Scene {
     let severity = severityName(clause)
     var seen: Set<String> = []
     let calls = kinds.filter { seen.insert($0).inserted }.map { kind in
-      PlannedCall("logSymptom", .object([.init("kind", .string(kind))] + severity + particulars(clause)))
+      PlannedCall(
+        "logSymptom", .object([.init("kind", .string(kind))] + severity + particulars(clause)))
     }
     return Proposal(frame: "belirti", score: 0.83, calls: calls)
   }
@@ -90,7 +91,8 @@ extension Scene {
 
   func mood(_ clause: Clause) -> Proposal? {
     if let state = moodState(clause) {
-      return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + particulars(clause))
+      return proposal(
+        "ruh hali", 0.8, "logMood", [.init("mood", .string(state))] + particulars(clause))
     }
     guard let reading = clause.first(.mood), !clause.hasFood,
       !clause.isNegated || reading.phrase.contains("yok")
@@ -102,7 +104,8 @@ extension Scene {
         Turkish.fold(reading.phrase) == sentence.folded($0)
           ? reading.phrase : Turkish.lowercased(sentence.source($0))
       } ?? reading.phrase
-    return proposal("ruh hali", 0.8, "logMood", [.init("mood", .string(said))] + particulars(clause))
+    return proposal(
+      "ruh hali", 0.8, "logMood", [.init("mood", .string(said))] + particulars(clause))
   }
 }
 

@@ -17,6 +17,8 @@ enum WordClass: String, Sendable {
   case animal
   /// Where things are told that did not happen: a dream, a game, a song.
   case play
+  /// What one says to a speaker or a telephone: aç, çal, başlat.
+  case command
   /// Coins and prices.
   case money
   /// Things of a shop that nobody eats: the grocery table.

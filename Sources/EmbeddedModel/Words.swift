@@ -23,7 +23,8 @@ enum Words {
 
   /// Verbs that mean eating only where a food is their object.
   static let figurativeEating: Set<String> = [
-    "götür", "patlat", "devir", "göm", "kırp", "dik", "yut", "ban", "çiğne", "ısır", "kemir", "dişle",
+    "götür", "patlat", "devir", "göm", "kırp", "dik", "yut", "ban", "çiğne", "ısır", "kemir",
+    "dişle",
     "tüket", "sümür", "geçiştir", "tat", "çitle", "bitir", "yedir", "içir", "bandır", "at",
   ]
 
@@ -69,6 +70,11 @@ enum Words {
     return [
       "li", "lu", "siz", "suz", "mis", "mus", "lik", "luk", "liydi", "luydu", "suzdu", "sizdi",
     ].contains { word.hasSuffix($0) }
+  }
+
+  /// Whether an unknown word is in the plural or names an act: `yapılacaklar`, `izleme`.
+  static func isActOrPlural(_ word: String) -> Bool {
+    ["lar", "ler", "me", "ma"].contains { word.hasSuffix($0) }
   }
 
   /// Whether an unknown word in an eating clause says where, whose or from whom.

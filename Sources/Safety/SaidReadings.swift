@@ -215,7 +215,11 @@ struct SaidReadings {
     if ["%", "/", "×", "*", "÷", "yuzde", "saat", "saati"].contains(text(index - 1)) {
       return false
     }
-    if ["/", "aralig", "araligi", "arasi", "arasinda"].contains(next) || next.hasPrefix("seker") {
+    if ["/", "aralig", "araligi", "arasi", "arasinda"].contains(next) { return false }
+    // "3 şeker" is to eat; "520 şekerim var" is a reading.
+    if next.hasPrefix("seker"), !Self.own.contains(next),
+      !Self.moves.contains(where: { text(index + 2).hasPrefix($0) })
+    {
       return false
     }
     return words[index].text != "bir" || next == "virgul"

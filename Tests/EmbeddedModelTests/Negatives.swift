@@ -36,6 +36,28 @@ enum Negatives {
       "Arkadaşım ekmek yemeyi bırakmış.", "Televizyonda gördüm, bal şekeri yükseltmezmiş.",
       "Ayşe her sabah yulaf yiyormuş.", "Bir yazıda 5 ceviz yiyin diyordu.",
     ],
+    "other lists": [
+      "Okunacak kitaplar listesine Kürk Mantolu Madonna'yı ekle.", "Çalma listeme üç şarkı ekle.",
+      "Yapılacaklar listeme cam silmeyi yaz.", "Bavul listesine şemsiye ekle.",
+      "Davetliler listesinden Zeytin ailesini çıkar.", "İzleme listeme Bal filmini at.",
+    ],
+    "other subjects": [
+      "Bizim kedi sütünü içti.", "Köpeğim bütün köfteleri yedi.", "Tavuklar buğdayı bitirdi.",
+      "Papağan iki fındık yedi.", "Kuşlar ekmekleri yemiş.", "Saksıdaki çiçek suyu içti.",
+    ],
+    "other things": [
+      "Çayın bardağı elli lira olmuş.", "Kirazın kilosu 80 lira.", "Elma gibi yanakları vardı.",
+      "Bahçeye üç kök domates diktik.", "Arabaya beş litre su koydum.", "Telefonum çorbaya düştü.",
+      "Fenerbahçe 82-75 kazandı.", "Marula ilaç attık sabah.", "Sırtımdaki yük limon ağırlığında.",
+      "Bisikletin lastiği indi.", "Toplantı bir buçuk saat sürdü.", "Zeytin dalı uzattı.",
+      "Nar Ağacı'nı bitirdim, çok güzeldi.", "Rüyamda üç dilim baklava yedim.",
+      "Oyunda iki elma yedim, seviye atladım.", "Portakal Çiçeği şarkısını aç.",
+      "Biber dolması belgeselini oynat.", "Kahve makinesini yedide çalıştır.",
+      "Çay demle iki bardaklık.", "Rengi vişne çürüğü bir kapı boyattık.",
+    ],
+    "reminders of other things": [
+      "Yarın kirayı yatırmayı hatırlat.", "Saat beşte çocuğu almayı hatırlat bana.",
+    ],
     "idioms": [
       "Bugün trafikte ceza yedim.", "Müdürden fırça yedim.", "Kazık yedim.", "Dayak yedim.",
       "Kafayı yedim bugün.", "Sigara içtim.", "Ant içtim.", "Maçta iki gol yedik.",

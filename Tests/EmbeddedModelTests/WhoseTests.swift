@@ -1,0 +1,58 @@
+import Domain
+import Testing
+
+@Suite("Whose an entry is")
+struct WhoseTests {
+  struct Case: Sendable {
+    var text: String
+    var tool: String
+    /// The note that says whose it is; nil for the person's own.
+    var note: String?
+  }
+
+  static let cases = [
+    Case(text: "Annem iki bardak su içti.", tool: "logWater", note: "Annem için"),
+    Case(text: "Üç bardak su içtim.", tool: "logWater", note: nil),
+    Case(text: "Babam yarım saat yürüdü.", tool: "logActivity", note: "Babam için"),
+    Case(text: "Annemle yarım saat yürüdüm.", tool: "logActivity", note: nil),
+    Case(text: "Eşim altı saat uyudu.", tool: "logSleep", note: "Eşim için"),
+    Case(text: "Gece yedi saat uyudum.", tool: "logSleep", note: nil),
+    Case(text: "Kızımın başı ağrıyor.", tool: "logSymptom", note: "Kızım için"),
+    Case(text: "Başım ağrıyor.", tool: "logSymptom", note: nil),
+    Case(text: "Dedem metformin içti, 1000 mg.", tool: "logMedication", note: "Dedem için"),
+    Case(text: "Metformin içtim, 1000 mg.", tool: "logMedication", note: nil),
+  ]
+
+  @Test("Somebody else's entry says whose it is; the person's own says nothing", arguments: cases)
+  func whose(_ it: Case) throws {
+    let calls = Engine.calls(it.text)
+    #expect(calls.map(\.name) == [it.tool], "\(it.text): \(Engine.signature(calls))")
+    #expect(calls.first?.arguments["note"]?.string == it.note, "\(it.text)")
+  }
+}
+
+@Suite("Several entries in one message")
+struct SeveralEntriesTests {
+  struct Case: Sendable {
+    var text: String
+    var tools: [String]
+  }
+
+  static let cases = [
+    Case(text: "Şekerim 124, iki dilim ekmek yedim.", tools: ["logGlucose", "logMeal"]),
+    Case(text: "sekerim 131 1 kase mercimek corbasi ictim", tools: ["logGlucose", "logMeal"]),
+    Case(text: "Öğlen pilav yedim, iki bardak da su içtim.", tools: ["logMeal", "logWater"]),
+    Case(text: "Humalog vurdum, sekiz ünite.", tools: ["logMedication"]),
+    Case(text: "Kilom 82,4, dün gece yedi saat uyudum.", tools: ["logWeight", "logSleep"]),
+    Case(text: "Sabah 118, akşam 164 ölçtüm.", tools: ["logGlucose", "logGlucose"]),
+    Case(text: "Kendimi tarttım, seksen bir geldim.", tools: ["logWeight"]),
+    Case(text: "Manavdan alınacaklar: kabak, havuç, limon.", tools: ["addToShoppingList"]),
+    Case(text: "Fırından simit alacaktım, kapalıydı.", tools: []),
+  ]
+
+  @Test("Each act has its own call, in order, and none is told twice", arguments: cases)
+  func several(_ it: Case) {
+    let calls = Engine.calls(it.text)
+    #expect(calls.map(\.name) == it.tools, "\(it.text): \(Engine.signature(calls))")
+  }
+}
