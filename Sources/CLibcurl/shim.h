@@ -7,6 +7,8 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 // libcurl brings thirty more libraries with it, which cost every start 6 ms, also one without any
 // request. So it is not linked: the first request opens it and fills this table.
@@ -24,7 +26,6 @@ typedef struct balli_curl {
   CURLMcode (*multi_remove_handle)(CURLM *, CURL *);
   CURLMcode (*multi_perform)(CURLM *, int *);
   CURLMcode (*multi_poll)(CURLM *, struct curl_waitfd *, unsigned int, int, int *);
-  CURLMcode (*multi_wakeup)(CURLM *);
   CURLMsg *(*multi_info_read)(CURLM *, int *);
   struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
   void (*slist_free_all)(struct curl_slist *);
@@ -57,7 +58,6 @@ static inline int balli_curl_open(balli_curl *curl) {
   BALLI_FIND(multi_remove_handle, "curl_multi_remove_handle")
   BALLI_FIND(multi_perform, "curl_multi_perform")
   BALLI_FIND(multi_poll, "curl_multi_poll")
-  BALLI_FIND(multi_wakeup, "curl_multi_wakeup")
   BALLI_FIND(multi_info_read, "curl_multi_info_read")
   BALLI_FIND(slist_append, "curl_slist_append")
   BALLI_FIND(slist_free_all, "curl_slist_free_all")
@@ -156,6 +156,27 @@ static inline void *balli_multi_next_ended(const balli_curl *curl, CURLM *multi,
       return owner;
   }
   return NULL;
+}
+
+/// Waits for the sockets of all transfers, a timer of libcurl's or `descriptor`; 1 for the last.
+static inline int balli_multi_poll(
+    const balli_curl *curl, CURLM *multi, int descriptor, int milliseconds) {
+  struct curl_waitfd wake = {.fd = descriptor, .events = CURL_WAIT_POLLIN};
+  return curl->multi_poll(multi, &wake, 1, milliseconds, NULL) != CURLM_OK || wake.revents != 0;
+}
+
+/// A descriptor that is readable once it was woken; -1 where none is left.
+static inline int balli_event_open(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+static inline void balli_event_wake(int event) {
+  int isFull = eventfd_write(event, 1);
+  (void)isFull;
+}
+
+static inline void balli_event_clear(int event) {
+  eventfd_t count;
+  int isEmpty = eventfd_read(event, &count);
+  (void)isEmpty;
 }
 
 /// Signals are for the program's other threads; OpenSSL's SIGPIPE for none.

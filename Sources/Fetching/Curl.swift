@@ -4,7 +4,7 @@ import Synchronization
 
 /// HTTP through libcurl: makes the live `Fetcher`.
 ///
-///     let fetcher = Curl(now: { Date() }).fetcher
+///     let fetcher = Curl(now: clock.now).fetcher
 ///
 /// Costs nothing until the first request, which opens libcurl and starts its thread. The thread ends
 /// when neither the value nor a fetcher or response made by it is left.

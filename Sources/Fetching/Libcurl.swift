@@ -3,12 +3,15 @@ import Domain
 
 /// libcurl, opened at the first use; nil where the machine has none.
 ///
-/// Everything that touches C is in this file. The table is written once, before anyone reads it.
+/// Everything that touches libcurl is in this file. The table is written once, before anyone reads it.
 private enum Libcurl {
-  nonisolated(unsafe) static let table: UnsafePointer<balli_curl>? = {
+  static var table: UnsafePointer<balli_curl>? { UnsafePointer(bitPattern: address) }
+
+  /// Where the table is, as a number that threads may share; 0 for none.
+  private static let address: UInt = {
     let table = UnsafeMutablePointer<balli_curl>.allocate(capacity: 1)
     table.initialize(to: balli_curl())
-    return balli_curl_open(table) != 0 ? UnsafePointer(table) : nil
+    return balli_curl_open(table) != 0 ? UInt(bitPattern: table) : 0
   }()
 }
 
@@ -134,9 +137,10 @@ final class EasyHandle {
     if call.method == "HEAD" { return set(CURLOPT_NOBODY, 1) }
     if call.method == "GET" && call.body.isEmpty { return set(CURLOPT_HTTPGET, 1) }
     let hasBody = !call.body.isEmpty || ["POST", "PUT", "PATCH"].contains(call.method)
-    let isBodySet = call.body.withUnsafeBytes { bytes in
-      let start = bytes.baseAddress ?? emptyBody
-      return !hasBody || balli_easy_set_body(curl, handle, start, bytes.count) != 0
+    // libcurl reads a body at nil as "from a stream", so that one of no bytes needs a place too.
+    let body = call.body.isEmpty ? [0] : call.body
+    let isBodySet = body.withUnsafeBytes { bytes in
+      !hasBody || balli_easy_set_body(curl, handle, bytes.baseAddress, call.body.count) != 0
     }
     return isBodySet && set(CURLOPT_CUSTOMREQUEST, call.method)
   }
@@ -168,10 +172,10 @@ final class EasyHandle {
 
 /// libcurl's multi handle: the sockets of all transfers, and the connections kept for reuse.
 ///
-/// Not thread-safe, all but `wake`: the thread that polls it does all the rest.
-final class MultiHandle: Sendable {
-  private nonisolated(unsafe) let curl: UnsafePointer<balli_curl>
-  private nonisolated(unsafe) let handle: UnsafeMutableRawPointer
+/// Not thread-safe: belongs to the thread that makes it.
+final class MultiHandle {
+  private let curl: UnsafePointer<balli_curl>
+  private let handle: UnsafeMutableRawPointer
 
   init?() {
     guard let curl = Libcurl.table, let handle = curl.pointee.multi_init() else { return nil }
@@ -181,11 +185,11 @@ final class MultiHandle: Sendable {
 
   deinit { _ = curl.pointee.multi_cleanup(handle) }
 
-  /// Ends a poll that is under way, or the next one.
-  func wake() { _ = curl.pointee.multi_wakeup(handle) }
+  /// Whether the machine has libcurl.
+  static var isPossible: Bool { Libcurl.table != nil }
 
   /// Keeps the program's signals from the thread that calls.
-  func blockSignals() { balli_block_signals() }
+  static func blockSignals() { balli_block_signals() }
 
   /// Begins a transfer; false where libcurl refuses it.
   func add(_ easy: EasyHandle) -> Bool {
@@ -201,9 +205,9 @@ final class MultiHandle: Sendable {
     _ = curl.pointee.multi_perform(handle, &running)
   }
 
-  /// Waits for a socket, one of libcurl's own timers or a wake, at most so long.
-  func poll(milliseconds: Int) {
-    _ = curl.pointee.multi_poll(handle, nil, 0, Int32(clamping: milliseconds), nil)
+  /// Waits for a socket, one of libcurl's own timers or a wake, at most so long; true for a wake.
+  func poll(for event: WakeEvent, milliseconds: Int) -> Bool {
+    balli_multi_poll(curl, handle, event.descriptor, Int32(clamping: milliseconds)) != 0
   }
 
   /// The next transfer that has ended, and how.
@@ -213,10 +217,6 @@ final class MultiHandle: Sendable {
     return (Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue(), TransferEnd(code))
   }
 }
-
-/// Somewhere to point at for a body of no bytes: libcurl reads nil as "from a stream".
-private nonisolated(unsafe) let emptyBody = UnsafeRawPointer(
-  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 private let takeHead: balli_receive_function = { bytes, size, count, owner in
   guard let bytes, let owner else { return 0 }

@@ -9,18 +9,18 @@ final class TransferThread: Sendable {
   }
 
   private let commands = Mutex<[Command]>([])
-  private let multi: MultiHandle
+  private let event = WakeEvent()
   private let certificates: String?
   private let peak = Atomic(0)
 
   /// Starts the thread; nil where the machine has no libcurl.
   init?(certificates: String?) {
-    guard let multi = MultiHandle() else { return nil }
-    self.multi = multi
+    guard MultiHandle.isPossible, event.descriptor >= 0 else { return nil }
     self.certificates = certificates
     let thread = Thread { [self] in
-      multi.blockSignals()
-      TransferLoop(multi: multi, certificates: certificates).run { takeCommands() }
+      MultiHandle.blockSignals()
+      TransferLoop(multi: MultiHandle(), event: event, certificates: certificates)
+        .run { takeCommands() }
     }
     thread.name = "balli-http"
     thread.start()
@@ -29,7 +29,7 @@ final class TransferThread: Sendable {
   /// Asks the thread for something; it is done as soon as it has finished what it is at.
   func submit(_ command: Command) {
     commands.withLock { $0.append(command) }
-    multi.wake()
+    event.wake()
   }
 
   /// Remembers how many bytes an exchange has held.
@@ -50,26 +50,31 @@ final class TransferThread: Sendable {
 
 /// What the thread does: commands, sockets, clocks, in turn.
 private final class TransferLoop {
-  private let multi: MultiHandle
+  /// Nil where libcurl had no memory for one: then every exchange fails.
+  private let multi: MultiHandle?
+  private let event: WakeEvent
   private let certificates: String?
   private var running: [ObjectIdentifier: Transfer] = [:]
   private var isStopped = false
 
-  init(multi: MultiHandle, certificates: String?) {
+  init(multi: MultiHandle?, event: WakeEvent, certificates: String?) {
     self.multi = multi
+    self.event = event
     self.certificates = certificates
   }
 
   /// Runs until it is told to stop; ends what is under way then.
   func run(commands: () -> [TransferThread.Command]) {
+    var isWoken = true
     while !isStopped {
+      if isWoken { event.clear() }
       for command in commands() { obey(command) }
-      multi.perform()
-      while let (transfer, end) = multi.nextEnded() {
+      multi?.perform()
+      while let (transfer, end) = multi?.nextEnded() {
         drop(transfer)
         transfer.finish(end)
       }
-      multi.poll(milliseconds: milliseconds(untilNext: .now))
+      isWoken = wait(milliseconds: milliseconds(untilNext: .now))
     }
     for transfer in running.values {
       drop(transfer)
@@ -77,11 +82,20 @@ private final class TransferLoop {
     }
   }
 
+  /// Waits for news; true where somebody may have woken the thread.
+  private func wait(milliseconds: Int) -> Bool {
+    if let multi { return multi.poll(for: event, milliseconds: milliseconds) }
+    event.wait(milliseconds: milliseconds)
+    return true
+  }
+
   private func obey(_ command: TransferThread.Command) {
     switch command {
     case .start(let exchange):
       let transfer = Transfer(exchange, certificates: certificates)
-      guard let easy = transfer.easy, multi.add(easy) else { return transfer.finish(.other(0)) }
+      guard let easy = transfer.easy, multi?.add(easy) == true else {
+        return transfer.finish(.other(0))
+      }
       running[ObjectIdentifier(exchange)] = transfer
     case .resume(let exchange): running[ObjectIdentifier(exchange)]?.resume()
     case .cancel(let exchange): running[ObjectIdentifier(exchange)].map(drop)
@@ -91,7 +105,7 @@ private final class TransferLoop {
 
   private func drop(_ transfer: Transfer) {
     running[ObjectIdentifier(transfer.exchange)] = nil
-    if let easy = transfer.easy { multi.remove(easy) }
+    if let easy = transfer.easy { multi?.remove(easy) }
   }
 
   /// How long the thread may sleep; ends the transfers whose time is up.
