@@ -4,10 +4,13 @@ import Synchronization
 /// One exchange between the task that asked and the thread of libcurl.
 ///
 /// The thread puts pieces in, the task takes them out; where the task is slow the thread pauses the
-/// transfer, so that no more than `enough` and one piece are held.
+/// transfer, so that no more than `enough` and one piece are held. The task is woken once for all
+/// pieces that came together.
 final class Exchange: Sendable {
   /// Bytes that are held before a transfer is paused.
   static let enough = 262_144
+  /// Bytes for which the task is woken while more are still coming.
+  private static let handful = 65_536
 
   /// How an exchange ended.
   enum Ending: Sendable {
@@ -142,6 +145,8 @@ final class Exchange: Sendable {
   }
 
   /// Takes a piece of the body, or puts it off where the task has enough to read.
+  ///
+  /// A small piece wakes nobody before `tell`.
   func deliver(_ piece: UnsafeRawBufferPointer) -> Receipt {
     let (receipt, held, waiters) = state.withLock { state in
       guard state.ending == nil else { return (Receipt.stop, 0, state.announce()) }
@@ -156,11 +161,18 @@ final class Exchange: Sendable {
         return (Receipt.stop, 0, state.announce())
       }
       state.buffer.append(contentsOf: piece)
-      return (Receipt.taken, state.buffer.count, state.announce())
+      let isMuch = state.buffer.count >= Self.handful
+      return (Receipt.taken, state.buffer.count, isMuch ? state.announce() : [])
     }
     for waiter in waiters { waiter.resume() }
     thread.note(held: held)
     return receipt
+  }
+
+  /// Wakes the task for the pieces that were delivered.
+  func tell() {
+    let waiters = state.withLock { $0.announce() }
+    for waiter in waiters { waiter.resume() }
   }
 
   /// Ends the exchange, unless it has ended.

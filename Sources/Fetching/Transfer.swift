@@ -7,6 +7,13 @@ final class Transfer {
   private var reader = HeadReader()
   private var failure: FetchFailure?
   private var isPaused = false
+  /// Bytes of the body since the last `tell`.
+  private var fresh = 0
+  /// How often `tell` had something to tell, and how much of it was in the first drops.
+  private var (arrivals, firstBytes) = (0, 0)
+  /// Whether the last drop was left to gather, and how often that brought no second one.
+  private var (isGathering, timesInVain) = (false, 0)
+  private let idle: Duration
   private let started = ContinuousClock.now
   private var sent = 0
   /// When the last byte went or came; nil until there is a connection.
@@ -15,6 +22,7 @@ final class Transfer {
   /// Prepares an exchange; its `easy` is nil where libcurl refuses.
   init(_ exchange: Exchange, certificates: String?) {
     self.exchange = exchange
+    idle = .seconds(min(max(exchange.call.limits.idle, 0), 1e9))
     easy = EasyHandle(exchange.call, certificates: certificates, owner: self)
   }
 
@@ -40,8 +48,33 @@ final class Transfer {
     lastByte = .now
     let receipt = exchange.deliver(piece)
     isPaused = receipt == .later
+    if receipt == .taken { fresh += piece.count }
     return receipt
   }
+
+  /// Wakes the exchange's task for what has come, and says whether more should gather before the next
+  /// time: where the body comes in drops, for a while already, and gathering has brought several.
+  func tell() -> Bool {
+    guard fresh > 0 else { return false }
+    exchange.tell()
+    defer { fresh = 0 }
+    arrivals += 1
+    if arrivals <= Self.firstDrops {
+      firstBytes += fresh
+      return false
+    }
+    if isGathering {
+      let isAlone = fresh * Self.firstDrops * 2 < firstBytes * 3
+      timesInVain = isAlone ? timesInVain + 1 : 0
+    }
+    isGathering = fresh < Self.drop && timesInVain < Self.mostInVain
+    return isGathering
+  }
+
+  /// The beginning of an answer must not wait: whoever reads it has waited already.
+  private static let firstDrops = 64
+  private static let drop = 16_384
+  private static let mostInVain = 8
 
   /// Goes on after a pause.
   func resume() {
@@ -83,11 +116,10 @@ final class Transfer {
   private func idleEnd(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     if lastByte == nil, let after = easy?.connectedAfter { lastByte = started + after }
     guard let last = lastByte, !isPaused else { return nil }
-    let limit = Duration.seconds(min(max(exchange.call.limits.idle, 0), 1e9))
-    guard now >= last + limit, let total = easy?.sent, total != sent else { return last + limit }
+    guard now >= last + idle, let total = easy?.sent, total != sent else { return last + idle }
     // A request that is still on its way out is no silence.
     sent = total
     lastByte = now
-    return now + limit
+    return now + idle
   }
 }

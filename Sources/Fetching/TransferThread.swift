@@ -50,6 +50,10 @@ final class TransferThread: Sendable {
 
 /// What the thread does: commands, sockets, clocks, in turn.
 private final class TransferLoop {
+  /// For so long an answer that comes in drops is left to gather: less than a screen needs to be
+  /// drawn anew, and waking a task for each drop would cost more than reading it.
+  private static let gathering = 20
+
   /// Nil where libcurl had no memory for one: then every exchange fails.
   private let multi: MultiHandle?
   private let event: WakeEvent
@@ -70,16 +74,25 @@ private final class TransferLoop {
       if isWoken { event.clear() }
       for command in commands() { obey(command) }
       multi?.perform()
+      let comesInDrops = tellAll()
       while let (transfer, end) = multi?.nextEnded() {
         drop(transfer)
         transfer.finish(end)
       }
+      if comesInDrops { event.wait(milliseconds: Self.gathering) }
       isWoken = wait(milliseconds: milliseconds(untilNext: .now))
     }
     for transfer in running.values {
       drop(transfer)
       transfer.exchange.end(.cancelled)
     }
+  }
+
+  /// Tells every exchange what has come; true where there is nothing but answers that come in drops.
+  private func tellAll() -> Bool {
+    var others = running.count
+    for transfer in running.values where transfer.tell() { others -= 1 }
+    return others == 0 && !running.isEmpty
   }
 
   /// Waits for news; true where somebody may have woken the thread.
@@ -114,6 +127,7 @@ private final class TransferLoop {
     for transfer in running.values {
       if let due = transfer.due(at: now) { next = min(next, due) } else { drop(transfer) }
     }
-    return Int((next - now) / .milliseconds(1)) + 1
+    let (seconds, attoseconds) = (next - now).components
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1
   }
 }

@@ -51,4 +51,57 @@ struct FlowTests {
     #expect(try await response.body().count == 1_000_000)
     #expect(client.curl.heldAtMost <= 262_144 + 65_536)
   }
+
+  @Test(
+    "An answer in drops comes whole and in order, whatever their size",
+    arguments: [1, 3, 7, 64, 100_000])
+  func drops(size: Int) async throws {
+    let client = Client()
+    let text = (0..<150).map { "\($0) süt, " }.joined()
+    let body = Array(text.utf8)
+    let head = ScriptedReply.head(200, [("Content-Length", "\(body.count)")])
+    let server = try ScriptedServer(ScriptedReply([.bytes(head), .pieces(body, size: size)]))
+    let response = try await client.open(client.request(server.url))
+    var read: [UInt8] = []
+    while let bytes = try await response.next() {
+      #expect(!bytes.isEmpty)
+      read += bytes
+    }
+    #expect(read == body)
+    #expect(client.curl.heldAtMost <= body.count)
+  }
+
+  @Test("What has come of an answer in drops is told while more is waited for")
+  func told() async throws {
+    let client = Client()
+    let gate = ScriptedGate()
+    let body = [UInt8](repeating: 120, count: 1_000)
+    let head = ScriptedReply.head(200, [("Content-Length", "2000")])
+    let server = try ScriptedServer(
+      ScriptedReply([.bytes(head), .pieces(body, size: 5), .wait(gate), .pieces(body, size: 5)]))
+    let response = try await client.open(client.request(server.url))
+    var read = 0
+    while read < 1_000 { read += try await response.next()?.count ?? 0 }
+    #expect(read == 1_000)
+    gate.open()
+    while let bytes = try await response.next() { read += bytes.count }
+    #expect(read == 2_000)
+  }
+
+  @Test("Closing an answer in drops hangs up, and the next request works")
+  func closed() async throws {
+    let client = Client()
+    let body = [UInt8](repeating: 120, count: 1_000)
+    let server = try ScriptedServer { seen in
+      guard seen.target == "/drops" else { return .whole(200, [], "tamam") }
+      let head = ScriptedReply.head(200, [("Content-Length", "2000")])
+      return ScriptedReply([.bytes(head), .pieces(body, size: 5), .waitForHangUp])
+    }
+    let response = try await client.open(client.request(server.url + "/drops"))
+    var read = 0
+    while read < 500 { read += try await response.next()?.count ?? 0 }
+    response.close()
+    await server.waitForHangUps()
+    #expect(try await client.text(client.request(server.url)) == "tamam")
+  }
 }
