@@ -162,7 +162,8 @@ import Testing
     let deltas = OpenAIReplyTests.words(#"{"answer":"Mer"#)
     let body = OpenAIReplyTests.Case(name: "", deltas: deltas, reason: "", end: "").body
     var reply = OpenAIReply(tools: recordedTools, isConstrained: true)
-    #expect(reply.feed(body) == [.text("M"), .text("e"), .text("r")])
+    let pieces = chunks(body, of: 20).flatMap { reply.feed($0) }
+    #expect(pieces == [.text("M"), .text("e"), .text("r")])
   }
 
   static let addresses: [(String, String, Bool)] = [

@@ -44,6 +44,20 @@ import Testing
     #expect(lines.finish() == nil)
   }
 
+  @Test("Lines are the same however their bytes are cut, whatever ends them")
+  func cuts() throws {
+    let text = "\u{FEFF}bir\r\n\r\niki\n\nüç\r\rdört\n\r\nbeş\r\n"
+    let bytes = Array(text.utf8)
+    for size in chunkSizes {
+      var lines = Lines()
+      var found: [[UInt8]] = []
+      for piece in chunks(bytes, of: size) { found += try lines.feed(piece) }
+      let words = found.map { String(decoding: $0, as: UTF8.self) }
+      #expect(words == ["bir", "", "iki", "", "üç", "", "dört", "", "beş"])
+      #expect(lines.finish() == nil)
+    }
+  }
+
   @Test("A line without an end is refused before it fills the memory")
   func endless() {
     var lines = Lines(limit: 100)

@@ -7,6 +7,8 @@ import Domain
 struct CallAssembly: Sendable {
   /// Bytes of arguments of all calls together.
   static let limit = 4 << 20
+  /// What a call counts even without arguments, so that there is an end of empty ones.
+  private static let leastOfCall = 4_096
 
   let tools: [String]
   private(set) var drafts: [CallDraft] = []
@@ -28,7 +30,9 @@ struct CallAssembly: Sendable {
       function["arguments"] ?? function["parameters"] ?? delta["arguments"])
     if index == nil, id.isEmpty, name.isEmpty, fragment.isEmpty, drafts.isEmpty { return }
     let place = place(index: index, id: id, name: name, fragment: fragment)
-    var draft = place.map { drafts[$0] } ?? CallDraft(index: index)
+    var draft = CallDraft(index: index)
+    // Taken out and not copied: a copy with every delta would be quadratic.
+    if let place { swap(&draft, &drafts[place]) } else { size += Self.leastOfCall }
     if draft.id.isEmpty { draft.id = id }
     if !name.isEmpty { draft.add(name: name, tools: tools) }
     if !isRepetition(fragment, of: draft) {

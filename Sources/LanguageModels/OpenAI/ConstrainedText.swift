@@ -22,6 +22,9 @@ struct ConstrainedText: Sendable {
     free = AnswerText(tools: tools)
   }
 
+  /// Whether what should be a call has no end.
+  var isTooLong: Bool { pending.count > CallAssembly.limit }
+
   /// Takes in a piece of content and returns what of it may be shown.
   mutating func feed(_ piece: String) -> String {
     if state == .free { return free.feed(piece) }

@@ -13,14 +13,15 @@ package struct OpenAIReply: Sendable {
   private enum Form: Sendable { case unknown, events, document }
 
   /// Bytes of a reply that was not streamed.
-  private static let longestDocument = 32 << 20
+  private static let longestDocument = 8 << 20
 
   private let model: String
   private let key: String?
   private let isConstrained: Bool
   private var form = Form.unknown
   private var document: [UInt8] = []
-  private var events = ServerSentEvents()
+  /// Whole arguments may come in one event, but no pictures do.
+  private var events = ServerSentEvents(limit: CallAssembly.limit)
   private var words: AnswerText
   private var agreed: ConstrainedText
   private var calls: CallAssembly
@@ -153,7 +154,7 @@ package struct OpenAIReply: Sendable {
       if stray.utf8.count < 2_000 { stray += event.text }
       return
     }
-    if let json = try? JSON(reading: Array(data)) { return read(json, into: &pieces) }
+    if let json = try? JSON(reading: data) { return read(json, into: &pieces) }
     readLines(event.data, isLast: isLast, into: &pieces)
   }
 
@@ -167,7 +168,7 @@ package struct OpenAIReply: Sendable {
         isComplete = true
         return
       }
-      if let json = try? JSON(reading: Array(line)) {
+      if let json = try? JSON(reading: line) {
         read(json, into: &pieces)
       } else if isLast {
         // The end of the stream cut this event in two: the reply is as far as it came before.
@@ -251,7 +252,14 @@ package struct OpenAIReply: Sendable {
     guard !text.isEmpty else { return }
     hasText = true
     let shown = isConstrained ? agreed.feed(text) : words.feed(text)
-    if !shown.isEmpty { pieces.append(.text(shown)) }
+    if agreed.isTooLong { failure = .badAnswer(Texts.unreadable(model)) }
+    guard !shown.isEmpty else { return }
+    // What came together goes on together: each piece on its own way costs more than reading it.
+    if case .text(let before) = pieces.last {
+      pieces[pieces.count - 1] = .text(before + shown)
+    } else {
+      pieces.append(.text(shown))
+    }
   }
 
   /// The text of a content: a string, or parts of which those that think are left out.
@@ -281,14 +289,5 @@ package struct OpenAIReply: Sendable {
   private static func count(_ number: Double?) -> Int? {
     guard let number, number >= 0, number < 1e12 else { return nil }
     return Int(number)
-  }
-}
-
-extension [UInt8] {
-  /// The bytes without white space at both ends.
-  var trimmed: ArraySlice<UInt8> {
-    var slice = self[...].drop { $0.isSpace }
-    while let last = slice.last, last.isSpace { slice.removeLast() }
-    return slice
   }
 }

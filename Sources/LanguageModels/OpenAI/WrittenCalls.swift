@@ -78,7 +78,7 @@ struct WrittenCalls: Sendable {
       return false
     }
     guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { return true }
-    let json = try? JSONReader.read(Array(text[start...])) { (reader) throws(JSONFault) in
+    let json = try? JSONReader.read(text[start...]) { (reader) throws(JSONFault) in
       try reader.beginning()
     }
     return json == nil
@@ -141,7 +141,7 @@ struct WrittenCalls: Sendable {
     let bytes = Array(isDouble ? text.dropFirst() : text)
     guard
       let (json, count) = try? JSONReader.read(
-        bytes, { (reader) throws(JSONFault) in try reader.beginning() })
+        bytes[...], { (reader) throws(JSONFault) in try reader.beginning() })
     else { return nil }
     let found =
       if let name {

@@ -32,7 +32,7 @@ struct JSONReader {
 
   /// Runs `body` with a reader over `bytes`.
   static func read<Value>(
-    _ bytes: [UInt8], _ body: (inout JSONReader) throws(JSONFault) -> Value
+    _ bytes: ArraySlice<UInt8>, _ body: (inout JSONReader) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value {
     try bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONFault> in
       var reader = JSONReader(buffer)
@@ -94,24 +94,37 @@ struct JSONReader {
 
   private mutating func string() throws(JSONFault) -> String {
     place += 1
-    var out: [UInt8] = []
-    var start = place
+    let start = place
+    try skipPlain()
+    if bytes[place] == UInt8(ascii: "\"") {
+      place += 1
+      return text(start, place - 1)
+    }
+    var out = Array(bytes[start..<place])
+    while bytes[place] != UInt8(ascii: "\"") {
+      place += 1
+      try escape(into: &out)
+      let start = place
+      try skipPlain()
+      out += bytes[start..<place]
+    }
+    place += 1
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// Goes on to the next quote or backslash.
+  private mutating func skipPlain() throws(JSONFault) {
     while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        out += bytes[start..<place]
-        place += 1
-        return String(decoding: out, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        out += bytes[start..<place]
-        place += 1
-        try escape(into: &out)
-        start = place
-      case 0..<0x20 where bytes[place] != 9: throw fault("metinde kaçışsız denetim karakteri var")
-      default: place += 1
-      }
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
+      if byte < 0x20, byte != 9 { throw fault("metinde kaçışsız denetim karakteri var") }
+      place += 1
     }
     throw fault("metin yarıda kesilmiş")
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 
   private mutating func escape(into out: inout [UInt8]) throws(JSONFault) {
@@ -175,7 +188,7 @@ struct JSONReader {
   private mutating func number() throws(JSONFault) -> JSON {
     let start = place
     while place < bytes.count, Self.isNumeric(bytes[place]) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    let text = text(start, place)
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || first >= UInt8(ascii: "0"),
       first <= UInt8(ascii: "9"), let value = Double(text), value.isFinite
     else {
@@ -223,7 +236,10 @@ package struct JSONFault: Error, Sendable, Equatable {
 
 extension JSON {
   /// Reads one JSON value, its keys in their order; see `JSONReader` for what is forgiven.
-  package init(reading bytes: [UInt8]) throws(JSONFault) {
+  package init(reading bytes: [UInt8]) throws(JSONFault) { self = try JSON(reading: bytes[...]) }
+
+  /// Reads one JSON value out of a part of an array.
+  init(reading bytes: ArraySlice<UInt8>) throws(JSONFault) {
     self = try JSONReader.read(bytes) { (reader) throws(JSONFault) in try reader.document() }
   }
 

@@ -23,29 +23,46 @@ package struct Lines: Sendable {
   /// The lines that `bytes` complete; throws `badAnswer` for a line beyond the limit.
   package mutating func feed(_ bytes: [UInt8]) throws(ModelFailure) -> [[UInt8]] {
     var lines: [[UInt8]] = []
+    try feed(bytes) { (line) throws(ModelFailure) in lines.append(Array(line)) }
+    return lines
+  }
+
+  /// Hands each line that `bytes` complete to `take`, without copying those that lie in them whole.
+  mutating func feed(
+    _ bytes: [UInt8], _ take: (ArraySlice<UInt8>) throws(ModelFailure) -> Void
+  ) throws(ModelFailure) {
     var start = 0
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      if isAfterReturn {
-        isAfterReturn = false
-        if byte == UInt8.lineFeed {
-          place += 1
-          start = place
-          continue
-        }
+    if isAfterReturn, let first = bytes.first {
+      isAfterReturn = false
+      if first == .lineFeed { start = 1 }
+    }
+    while let end = Self.end(of: bytes, from: start) {
+      if pending.isEmpty, !isFirst {
+        try take(bytes[start..<end])
+      } else {
+        pending += bytes[start..<end]
+        try take(taken()[...])
       }
-      if byte == UInt8.lineFeed || byte == UInt8.carriageReturn {
-        pending += bytes[start..<place]
-        lines.append(taken())
-        start = place + 1
-        isAfterReturn = byte == UInt8.carriageReturn
-      }
-      place += 1
+      start = end + 1
+      guard bytes[end] == .carriageReturn else { continue }
+      isAfterReturn = start == bytes.count
+      if start < bytes.count, bytes[start] == .lineFeed { start += 1 }
     }
     if start < bytes.count { pending += bytes[start...] }
     if pending.count > limit { throw .badAnswer(Texts.endlessLine) }
-    return lines
+  }
+
+  /// Where the next line feed or carriage return is.
+  private static func end(of bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = start
+      while place < bytes.count {
+        let byte = bytes[place]
+        if byte == .lineFeed || byte == .carriageReturn { return place }
+        place += 1
+      }
+      return nil
+    }
   }
 
   /// The last line where no line end came after it, or nil.
@@ -68,4 +85,13 @@ package struct Lines: Sendable {
 extension UInt8 {
   package static let lineFeed: UInt8 = 0x0A
   package static let carriageReturn: UInt8 = 0x0D
+}
+
+extension [UInt8] {
+  /// The bytes without white space at both ends.
+  var trimmed: ArraySlice<UInt8> {
+    var slice = self[...].drop { $0.isSpace }
+    while let last = slice.last, last.isSpace { slice.removeLast() }
+    return slice
+  }
 }

@@ -39,7 +39,11 @@ package struct ServerSentEvents: Sendable {
   /// The events that `bytes` complete; throws `badAnswer` for an event beyond the limit.
   package mutating func feed(_ bytes: [UInt8]) throws(ModelFailure) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
-    for line in try lines.feed(bytes) {
+    // Lines and fields are both changed below; the lines cannot stay part of `self` meanwhile.
+    var lines = Lines(limit: limit)
+    swap(&lines, &self.lines)
+    defer { self.lines = lines }
+    try lines.feed(bytes) { (line) throws(ModelFailure) in
       if line.isEmpty {
         if let event = taken() { events.append(event) }
       } else {
@@ -51,7 +55,7 @@ package struct ServerSentEvents: Sendable {
 
   /// The event that the end of the stream leaves, at most one.
   package mutating func finish() throws(ModelFailure) -> [ServerSentEvent] {
-    if let line = lines.finish() { try read(line) }
+    if let line = lines.finish() { try read(line[...]) }
     return taken().map { [$0] } ?? []
   }
 
@@ -64,10 +68,10 @@ package struct ServerSentEvents: Sendable {
     return hasData ? ServerSentEvent(type: type.isEmpty ? "message" : type, data: data) : nil
   }
 
-  private mutating func read(_ line: [UInt8]) throws(ModelFailure) {
-    let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.count
+  private mutating func read(_ line: ArraySlice<UInt8>) throws(ModelFailure) {
+    let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
     let field = line[..<colon]
-    var value = line[min(colon + 1, line.count)...]
+    var value = line[min(colon + 1, line.endIndex)...]
     if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
     if field.elementsEqual("data".utf8) {
       if hasData { data.append(.lineFeed) }
