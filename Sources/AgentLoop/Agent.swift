@@ -112,10 +112,13 @@ package struct Limits: Sendable, Equatable {
   package var repeats: Int
   /// Replies with arguments that do not fit before the turn gives up.
   package var faults: Int
+  /// Bytes of words in one reply: twice what the largest models can say at once.
+  package var words: Int
 
-  package init(steps: Int = 10, repeats: Int = 3, faults: Int = 2) {
+  package init(steps: Int = 10, repeats: Int = 3, faults: Int = 2, words: Int = 1_000_000) {
     self.steps = steps
     self.repeats = repeats
     self.faults = faults
+    self.words = words
   }
 }

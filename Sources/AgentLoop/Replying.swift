@@ -47,15 +47,21 @@ extension Turn {
     var words = AnswerStream(guards: agent.guards, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
+    // What was said and not what was shown, so that there is an end of blanks too.
+    var length = 0
+    let limit = agent.surroundings.limits.words
     do {
       for try await piece in model.reply(request) {
         switch piece {
-        case .text(let text): try show(text, through: &words)
+        case .text(let text):
+          length += text.utf8.count
+          try show(text, through: &words)
         case .call(let call): calls.append(call)
         case .usage(let tokens): add(tokens)
         case .finish(let finish): end = finish
         case .notice(let text): emit(.notice(text))
         }
+        if length > limit { break }
       }
     } catch let again as Again {
       throw again
@@ -65,6 +71,7 @@ extension Turn {
     }
     try show(nil, through: &words)
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
+    if length > limit { tell(Texts.endless) }
     if let end, calls.isEmpty { tell(Texts.ending(end)) }
     return Reply(text: words.text, calls: calls)
   }

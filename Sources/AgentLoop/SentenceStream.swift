@@ -6,7 +6,8 @@
 ///
 /// A sentence ends at a line break, or at `.`, `!`, `?`, `…` before white space and a letter that is
 /// not small; a point after a number (`14. gün`, `1. Un`) ends none. What is longer than `limit`
-/// characters is cut at a space, so that a stream without an end stays small.
+/// characters is cut at a space, and what is longer than twice that anywhere, so that a stream without
+/// an end stays small.
 package struct SentenceStream {
   private static let limit = 2_000
 
@@ -32,7 +33,7 @@ package struct SentenceStream {
       if isEnd(seen, from: start) {
         sentences.append(String(held[start...seen]))
         start = seen + 1
-      } else if seen - start >= Self.limit, held[seen] == " " {
+      } else if seen - start >= (held[seen] == " " ? Self.limit : 2 * Self.limit) {
         sentences.append(String(held[start...seen]))
         start = seen + 1
       }

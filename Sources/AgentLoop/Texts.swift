@@ -30,6 +30,8 @@ enum Texts {
       "(Yanıtı model sağlayıcısının süzgeci kesti. Sorunuzu başka sözcüklerle yazabilirsiniz.)"
     }
   }
+  static let endless =
+    "(Yanıt bitmek bilmedi; burada kestim. İsterseniz daha kısa bir yanıt isteyebilirsiniz.)"
   static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
   static let notCompacted =
     "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."

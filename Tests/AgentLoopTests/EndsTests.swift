@@ -57,6 +57,37 @@ struct EndsTests {
       ])
   }
 
+  @Test("An answer without an end is stopped with a sentence, and no more of it is asked for")
+  func endlessAnswer() async throws {
+    let asked = Mutex(0)
+    var stage = Stage()
+    stage.agent.surroundings.limits.words = 1_000
+    stage.agent.model.reply = { _ in
+      AsyncThrowingStream {
+        asked.withLock { $0 += 1 }
+        return .text("Bir elma daha. Sonra ")
+      }
+    }
+    let events = await stage.say("anlat")
+    #expect(asked.withLock { $0 } == 1_000 / 21 + 1)
+    let answer = try #require(events.answer)
+    #expect(answer.text.contains("burada kestim"))
+    #expect(!answer.isCut)
+    #expect(stage.threads.messages().outline == ["user", "assistant"])
+    let kept = try #require(stage.threads.messages().last)
+    #expect(kept.text.utf8.count < 1_100)
+    #expect(answer.text.hasPrefix(kept.text))
+  }
+
+  @Test("Blanks without an end are stopped too", .timeLimit(.minutes(1)))
+  func endlessBlanks() async throws {
+    var stage = Stage()
+    stage.agent.surroundings.limits.words = 1_000
+    stage.agent.model.reply = { _ in AsyncThrowingStream { .text("   \n") } }
+    let answer = try #require(await stage.say("anlat").answer)
+    #expect(answer.text.contains { !$0.isWhitespace })
+  }
+
   @Test("Stopping an answer in mid-text keeps what had come, marked as cut")
   func cancelInMidText() async throws {
     let stage = Stage(.hanging([.text("Birinci cümle. İkinci cüm")]))

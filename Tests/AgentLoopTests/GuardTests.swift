@@ -125,6 +125,17 @@ struct GuardTests {
     out += stream.finish()
     #expect(out == String(repeating: "sözcük ", count: 3_000))
   }
+
+  @Test("A stream without any space is cut all the same and loses nothing")
+  func spaceless() {
+    var stream = SentenceStream()
+    var sentences: [String] = []
+    for _ in 0..<3_000 { sentences += stream.feed("kesintisiz") }
+    #expect(sentences.count > 5)
+    #expect(sentences.allSatisfy { $0.count < 5_000 })
+    sentences.append(stream.finish())
+    #expect(sentences.joined() == String(repeating: "kesintisiz", count: 3_000))
+  }
 }
 
 @Suite("The automatic title")
