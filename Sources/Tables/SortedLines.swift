@@ -17,6 +17,10 @@ package struct SortedLines: Sendable {
 
   /// Whether `line` is a line of the table.
   package func contains(_ line: some Collection<UInt8>) -> Bool {
+    line.withContiguousStorageIfAvailable(holds) ?? Array(line).withUnsafeBufferPointer(holds)
+  }
+
+  private func holds(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
     let newline = UInt8(ascii: "\n")
     var (low, high) = (0, bytes.count)
@@ -24,10 +28,20 @@ package struct SortedLines: Sendable {
       var start = low + (high - low) / 2
       while start > low, bytes[start - 1] != newline { start -= 1 }
       var end = start
-      while end < high, bytes[end] != newline { end += 1 }
-      let found = bytes[start..<end]
-      if found.elementsEqual(line) { return true }
-      if found.lexicographicallyPrecedes(line) { low = end + 1 } else { high = start }
+      while end - start < line.count, end < high, bytes[end] == line[end - start],
+        bytes[end] != newline
+      {
+        end += 1
+      }
+      let place = end - start
+      let isOver = end == high || bytes[end] == newline
+      if isOver, place == line.count { return true }
+      if isOver || place < line.count && bytes[end] < line[place] {
+        while end < high, bytes[end] != newline { end += 1 }
+        low = end + 1
+      } else {
+        high = start
+      }
     }
     return false
   }
