@@ -35,12 +35,25 @@ package enum DoseFilter {
     _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil
   ) -> String {
     let plain = DoseText.plain(sentence)
+    let isDose = prescribes(plain) || plain != sentence && prescribes(sentence)
+    return isDose ? Texts.doseSentence : continued(sentence, after: earlier, recorded: recorded)
+  }
+
+  /// As `checked`, for a sentence that passed it alone: only for what came before and is recorded.
+  package static func continued(
+    _ sentence: String, after earlier: String, recorded: Set<Double>?
+  ) -> String {
+    if earlier.isEmpty, recorded == nil { return sentence }
+    let plain = DoseText.plain(sentence)
     let isDose =
-      DosePrescription(plain).isOne || ForeignDose(plain).isOne || ForeignDose(sentence).isOne
-      || plain != sentence && DosePrescription(sentence).isOne
-      || DoseRemainder(plain, after: earlier).isOne
+      DoseRemainder(plain, after: earlier).isOne
       || recorded.map { !DoseText.amounts(in: plain).isSubset(of: $0) } ?? false
     return isDose ? Texts.doseSentence : sentence
+  }
+
+  private static func prescribes(_ sentence: String) -> Bool {
+    let saying = Saying(sentence)
+    return DosePrescription(saying).isOne || ForeignDose(sentence, saying).isOne
   }
 
   /// The doses that may be read back: those of the person's words and of the results, and their sums.
@@ -84,8 +97,9 @@ enum DoseText {
   /// The sentence in plain letters and digits: without tags, emphasis, hidden signs and spaced words.
   static func plain(_ sentence: String) -> String {
     var text = LookAlikes.plain(sentence)
-    if text.contains("<") { text = withoutTags(text) }
-    if text.contains(where: { "*_~`|\u{2022}".contains($0) }) {
+    // Most sentences hold none of what is taken out here; bytes say so fastest.
+    if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
+    if text.utf8.contains(where: { "*_~`|\u{2022}".utf8.contains($0) }) {
       text = String(text.map { "_|~`\u{2022}".contains($0) ? " " : $0 })
       text = text.split(separator: "*", omittingEmptySubsequences: true).joined(separator: "")
     }
@@ -109,7 +123,7 @@ enum DoseText {
 
   /// `4-ünite` as `4 ünite`; a range of numbers stays.
   private static func withoutHyphens(_ text: String) -> String {
-    guard text.contains(where: { "-–—·.".contains($0) }) else { return text }
+    guard text.utf8.contains(where: mayBeOfNumber) else { return text }
     let letters = Array(text)
     var out = ""
     for (place, letter) in letters.enumerated() {
@@ -121,30 +135,43 @@ enum DoseText {
     return out
   }
 
+  /// Whether a byte is a digit or of a letter beyond those of Turkish, as all other numbers are.
+  private static func mayBeOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0xC2, 0xC6...: true
+    default: false
+    }
+  }
+
   /// `ü n i t e` and `ü.n.i.t.e` as `ünite`.
   private static func joined(_ text: String) -> String {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     var out: [String] = []
     var run = ""
     for part in parts {
-      let single = part.count == 1 && part.first?.isLetter == true
-      if single {
+      let isSingle = part.first?.isLetter == true && part.dropFirst().isEmpty
+      if isSingle {
         run += part
         continue
       }
       flush(&run, into: &out)
-      let dots = part.split(separator: ".")
+      let hasDots = part.utf8.contains(UInt8(ascii: "."))
+      let dots = hasDots ? part.split(separator: ".") : []
       let isDotted =
         dots.count > 3 && dots.allSatisfy { $0.count == 1 && $0.first?.isLetter == true }
-      out.append(isDotted ? dots.joined() : Self.written(String(part)))
+      out.append(isDotted ? dots.joined() : written(String(part)))
     }
     flush(&run, into: &out)
     return out.joined(separator: " ")
   }
 
+  /// Bytes, however its letters are put together.
+  private static let longestAbbreviation = 8
+
   /// Abbreviations of the unit, written out.
   private static func written(_ word: String) -> String {
-    switch word {
+    guard word.utf8.count <= longestAbbreviation else { return word }
+    return switch word {
     case "ün", "ün.", "Ün.", "ÜN.", "ünt", "ünt.": "ünite"
     case "I.U.", "I.U", "i.u.", "i.u", "İ.Ü.", "İ.U.", "I.E.", "e.ü.": "IU"
     default: word
@@ -178,7 +205,7 @@ struct DoseRemainder {
 
   init(_ sentence: String, after earlier: String) {
     saying = Saying(sentence)
-    self.earlier = Turkish.fold(String(earlier.suffix(300)))
+    self.earlier = earlier
   }
 
   private static let fillers: Set<String> = [
@@ -200,10 +227,11 @@ struct DoseRemainder {
   }
 
   private var speaksOfDoses: Bool {
-    [
+    let earlier = Turkish.fold(String(earlier.suffix(300)))
+    return [
       "insulin", "unite", "doz ", "doz:", "dozu", "bolus", "bazal", "novorapid", "humalog",
       "lantus",
       "toujeo", "apidra", "fiasp", "levemir", "tresiba", "doz oneremem",
-    ].contains { earlier.contains($0) }
+    ].contains { earlier.holds($0) }
   }
 }

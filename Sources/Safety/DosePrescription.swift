@@ -7,11 +7,15 @@ import Turkish
 struct DosePrescription {
   let saying: Saying
   let words: [Saying.Word]
+  let namesInsulin: Bool
+  let namesDrug: Bool
 
-  init(_ sentence: String) {
+  init(_ sentence: Saying) {
     // The marks inside an answer's sentence part nothing here: "14 ünite: yapın" is one order.
-    saying = Saying(sentence)
+    saying = sentence
     words = saying.words.filter { !["*", "(", ")", ":"].contains($0.text) }
+    namesInsulin = words.contains { Drugs.isInsulin($0.text) }
+    namesDrug = namesInsulin || words.contains { Drugs.isDrug($0.text) }
   }
 
   var isOne: Bool {
@@ -83,8 +87,6 @@ struct DosePrescription {
   }
 
   var hasAmount: Bool { words.indices.contains(where: isAmount) }
-  var namesInsulin: Bool { words.contains { Drugs.isInsulin($0.text) } }
-  var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
 
   // MARK: Directing
 

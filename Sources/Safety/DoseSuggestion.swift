@@ -106,7 +106,7 @@ extension DosePrescription {
       "gerekmiyor", "ihtiyaciniz kalma", "ihtiyaciniz olmaz", "almasaniz da", "yapmasaniz da",
       "yapmasaniz olur", "almasaniz olur", "almayabilirsiniz", "yapmayabilirsiniz",
       "birakilabilir", "kesilebilir", "yerini tutar", "yerine gec",
-    ].contains { joined.contains($0) } && !joined.contains("kaydetme")
+    ].contains { joined.holds($0) } && !joined.holds("kaydetme")
   }
 
   /// `Metformini günde üç defa alın`, `2x1000 kullanın`.

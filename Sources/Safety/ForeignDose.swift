@@ -7,9 +7,12 @@ struct ForeignDose {
   private let text: String
   private let words: [Saying.Word]
 
-  init(_ sentence: String) {
+  /// - Parameters:
+  ///   - sentence: As written.
+  ///   - saying: The same, read.
+  init(_ sentence: String, _ saying: Saying) {
     text = Turkish.fold(sentence)
-    words = Saying(sentence).words.filter { !["*", "(", ")", ":", "="].contains($0.text) }
+    words = saying.words.filter { !["*", "(", ")", ":", "="].contains($0.text) }
   }
 
   var isOne: Bool { isOtherTongue || isEnglish }
@@ -27,11 +30,11 @@ struct ForeignDose {
   private var isOtherTongue: Bool {
     guard text.contains(where: \.isNumber) || words.contains(where: { $0.value != nil }) else {
       return Self.parts.contains { part in
-        part.unicodeScalars.allSatisfy { $0.value > 0x36F } && text.contains(part)
+        part.unicodeScalars.allSatisfy { $0.value > 0x36F } && text.holds(part)
       }
     }
     let padded = text + " "
-    return Self.parts.contains { padded.contains($0) }
+    return Self.parts.contains { padded.holds($0) }
   }
 
   // MARK: English
@@ -64,9 +67,9 @@ struct ForeignDose {
   private var asksDoctor: Bool {
     let joined = words.map(\.text).joined(separator: " ")
     return ["doctor", "physician", "care team", "healthcare", "endocrinolog", "provider"]
-      .contains { joined.contains($0) }
+      .contains { joined.holds($0) }
       && ["ask", "consult", "talk", "without", "contact", "discuss", "speak", "decide", "unless"]
-        .contains { joined.contains($0) }
+        .contains { joined.holds($0) }
   }
 
   private func isNumber(_ index: Int) -> Bool {
@@ -132,7 +135,7 @@ struct ForeignDose {
       "dont take", "do not take", "dont use", "do not use", "dont inject", "do not inject",
       "dont need", "do not need", "no need", "not necessary", "no longer need", "be stopped",
       "be skipped", "be discontinued", "be replaced", "without your",
-    ].contains { joined.contains($0) }
+    ].contains { joined.holds($0) }
   }
 
   /// `a ratio of 1:10`, `correction factor is 50`.

@@ -66,4 +66,21 @@ struct ModelDoseTests {
       #expect(DoseFilter.checked(sentence, recorded: recorded) != sentence, "\(sentence)")
     }
   }
+
+  @Test("A sentence that passed alone is only held against what came before and what is recorded")
+  func continued() {
+    let dose = DoseFilter.checked("4 ünite yapın.")
+    #expect(DoseFilter.continued("Dört.", after: "NovoRapid için:", recorded: nil) == dose)
+    #expect(DoseFilter.continued("Dün 6 ünite yazmışsınız.", after: "", recorded: [4]) == dose)
+    let known = "Dün 4 ünite yazmışsınız."
+    #expect(DoseFilter.continued(known, after: "", recorded: [4]) == known)
+    #expect(DoseFilter.continued("Dört elma.", after: "Listede:", recorded: []) == "Dört elma.")
+  }
+
+  @Test(
+    "Marks on letters hide no foreign dose",
+    arguments: ["4 е\u{301}диниц", "4 единиц", "8 단위 투여", "4 Ein\u{308}heiten 4 einheiten"])
+  func marks(_ text: String) {
+    #expect(DoseFilter.checked(text) != text)
+  }
 }

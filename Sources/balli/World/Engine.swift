@@ -50,7 +50,8 @@ extension Compose {
         let grounding = Grounding(known: known, results: results)
         let doses = DoseFilter.recorded(words: known, results: results)
         return { sentence, shown in
-          let safe = DoseFilter.checked(sentence, after: shown, recorded: doses)
+          // `checked` has seen the sentence by itself.
+          let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
           return safe == sentence ? grounding.checked(sentence) : safe
         }
       },
