@@ -2,6 +2,7 @@
 
 import json
 import os
+import select
 import shutil
 import statistics
 import time
@@ -21,11 +22,12 @@ class Watched:
         actions = [
             (os.POSIX_SPAWN_OPEN, 0, "/dev/null", os.O_RDONLY, 0),
             (os.POSIX_SPAWN_DUP2, writing, 1),
+            (os.POSIX_SPAWN_OPEN, 2, "/dev/null", os.O_WRONLY, 0),
         ]
         self.begun = time.monotonic()
         self.child = os.posix_spawn(command[0], command, environment, file_actions=actions)
         os.close(writing)
-        self.first, self.output, self.end, self.size, self.peak = None, b"", b"", 0, 0
+        self.first, self.output, self.size, self.peak = None, b"", 0, 0
         self._read(reading, mark)
         os.close(reading)
         _, status, usage = os.wait4(self.child, 0)
@@ -38,17 +40,19 @@ class Watched:
         return 1000 * (self.ended - self.begun)
 
     def _read(self, file, mark):
-        looked = 0
-        while piece := os.read(file, 1 << 20):
-            now = time.monotonic()
-            self.size += len(piece)
-            if self.size < 1 << 16:
-                self.output += piece
-            if self.first is None and mark in self.output:
-                self.first = now
-            self.end = piece[-1000:]
-            if now - looked > 0.02:
-                looked = now
+        looked, piece = 0, None
+        while piece != b"":
+            # It may say nothing for long, and then end: its memory is looked at all the same.
+            if select.select([file], [], [], 0.02)[0]:
+                piece = os.read(file, 1 << 20)
+                now = time.monotonic()
+                self.size += len(piece)
+                if self.size < 1 << 16:
+                    self.output += piece
+                if self.first is None and piece and mark in self.output:
+                    self.first = now
+            if time.monotonic() - looked > 0.02:
+                looked = time.monotonic()
                 self.peak = max(self.peak, self._most_resident())
 
     def _most_resident(self):
