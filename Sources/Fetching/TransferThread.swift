@@ -52,7 +52,7 @@ final class TransferThread: Sendable {
 private final class TransferLoop {
   /// For so long an answer that comes in drops is left to gather: less than a screen needs to be
   /// drawn anew, and waking a task for each drop would cost more than reading it.
-  private static let gathering = 20
+  private static let gathering = 25
 
   /// Nil where libcurl had no memory for one: then every exchange fails.
   private let multi: MultiHandle?
@@ -79,8 +79,10 @@ private final class TransferLoop {
         drop(transfer)
         transfer.finish(end)
       }
-      if comesInDrops { event.wait(milliseconds: Self.gathering) }
-      isWoken = wait(milliseconds: milliseconds(untilNext: .now))
+      let rest = milliseconds(untilNext: .now)
+      isWoken =
+        comesInDrops
+        ? event.wait(milliseconds: min(rest, Self.gathering)) : wait(milliseconds: rest)
     }
     for transfer in running.values {
       drop(transfer)
@@ -95,11 +97,10 @@ private final class TransferLoop {
     return others == 0 && !running.isEmpty
   }
 
-  /// Waits for news; true where somebody may have woken the thread.
+  /// Waits for news; true for a wake.
   private func wait(milliseconds: Int) -> Bool {
     if let multi { return multi.poll(for: event, milliseconds: milliseconds) }
-    event.wait(milliseconds: milliseconds)
-    return true
+    return event.wait(milliseconds: milliseconds)
   }
 
   private func obey(_ command: TransferThread.Command) {

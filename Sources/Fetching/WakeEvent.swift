@@ -14,9 +14,9 @@ final class WakeEvent: Sendable {
   /// Forgets the wakes so far.
   func clear() { balli_event_clear(descriptor) }
 
-  /// Waits for a wake, at most so long.
-  func wait(milliseconds: Int) {
+  /// Waits for a wake, at most so long; true where one came.
+  func wait(milliseconds: Int) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&one, 1, Int32(clamping: milliseconds))
+    return poll(&one, 1, Int32(clamping: milliseconds)) > 0
   }
 }
