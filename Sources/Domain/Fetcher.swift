@@ -86,15 +86,18 @@ package struct FetchResponse: Sendable {
   package var next: @Sendable () async throws -> [UInt8]?
   /// Closes the connection early.
   package var close: @Sendable () -> Void
+  /// Lets small pieces be handed over several together from now on: the reader has begun to show them.
+  package var gather: @Sendable () -> Void
 
   package init(
     status: Int, headers: [FetchHeader], next: @escaping @Sendable () async throws -> [UInt8]?,
-    close: @escaping @Sendable () -> Void = {}
+    close: @escaping @Sendable () -> Void = {}, gather: @escaping @Sendable () -> Void = {}
   ) {
     self.status = status
     self.headers = headers
     self.next = next
     self.close = close
+    self.gather = gather
   }
 
   /// The value of a header, whatever the case of its name.

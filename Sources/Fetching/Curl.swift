@@ -117,7 +117,8 @@ package final class Curl: Sendable {
     let lease = Lease(exchange: opened.exchange, curl: self)
     return FetchResponse(
       status: opened.head.status, headers: opened.head.headers,
-      next: { try await lease.exchange.next() }, close: { lease.exchange.cancel() })
+      next: { try await lease.exchange.next() }, close: { lease.exchange.cancel() },
+      gather: { lease.exchange.gather() })
   }
 
   private func runningThread() throws -> TransferThread {

@@ -43,6 +43,7 @@ final class Exchange: Sendable {
   let call: Call
   private let thread: TransferThread
   private let state = Mutex(State())
+  private let isGathering = Atomic(false)
 
   init(_ call: Call, on thread: TransferThread) {
     self.call = call
@@ -90,6 +91,9 @@ final class Exchange: Sendable {
     return Array(bytes.prefix(limit))
   }
 
+  /// Lets small pieces gather from now on.
+  func gather() { isGathering.store(true, ordering: .relaxed) }
+
   /// Ends the exchange: closes its connection unless the response has arrived to its end.
   func cancel() {
     let (wasRunning, waiters) = state.withLock { state in
@@ -134,6 +138,9 @@ final class Exchange: Sendable {
   }
 
   // MARK: - For the thread
+
+  /// Whether small pieces may be told several together.
+  var mayGather: Bool { isGathering.load(ordering: .relaxed) }
 
   /// Takes the head of the response.
   func deliver(_ head: Head) {

@@ -9,7 +9,7 @@ final class Transfer {
   private var isPaused = false
   /// Bytes of the body since the last `tell`.
   private var fresh = 0
-  /// How often `tell` had something to tell, and how much of it was in the first drops.
+  /// How often `tell` had something to tell since gathering was allowed, and how much of it was in the first drops.
   private var (arrivals, firstBytes) = (0, 0)
   /// Whether the last drop was left to gather, and how often that brought no second one.
   private var (isGathering, timesInVain) = (false, 0)
@@ -53,11 +53,12 @@ final class Transfer {
   }
 
   /// Wakes the exchange's task for what has come, and says whether more should gather before the next
-  /// time: where the body comes in drops, for a while already, and gathering has brought several.
+  /// time: where the reader allows it, the body comes in drops and gathering has brought several.
   func tell() -> Bool {
     guard fresh > 0 else { return false }
     exchange.tell()
     defer { fresh = 0 }
+    guard exchange.mayGather else { return false }
     arrivals += 1
     if arrivals <= Self.firstDrops {
       firstBytes += fresh
@@ -71,7 +72,7 @@ final class Transfer {
     return isGathering
   }
 
-  /// The beginning of an answer must not wait: whoever reads it has waited already.
+  /// The first sentence of an answer must not wait: whoever reads it has waited already.
   private static let firstDrops = 64
   private static let drop = 16_384
   private static let mostInVain = 8

@@ -50,9 +50,9 @@ final class TransferThread: Sendable {
 
 /// What the thread does: commands, sockets, clocks, in turn.
 private final class TransferLoop {
-  /// For so long an answer that comes in drops is left to gather: less than a screen needs to be
-  /// drawn anew, and waking a task for each drop would cost more than reading it.
-  private static let gathering = 25
+  /// Milliseconds for which an answer that comes in drops is left to gather: nobody sees a text grow
+  /// more often than 25 times a second, and waking a task for each drop costs more than reading it.
+  private static let gathering = 40
 
   /// Nil where libcurl had no memory for one: then every exchange fails.
   private let multi: MultiHandle?

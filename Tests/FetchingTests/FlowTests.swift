@@ -62,6 +62,7 @@ struct FlowTests {
     let head = ScriptedReply.head(200, [("Content-Length", "\(body.count)")])
     let server = try ScriptedServer(ScriptedReply([.bytes(head), .pieces(body, size: size)]))
     let response = try await client.open(client.request(server.url))
+    response.gather()
     var read: [UInt8] = []
     while let bytes = try await response.next() {
       #expect(!bytes.isEmpty)
@@ -80,6 +81,7 @@ struct FlowTests {
     let server = try ScriptedServer(
       ScriptedReply([.bytes(head), .pieces(body, size: 5), .wait(gate), .pieces(body, size: 5)]))
     let response = try await client.open(client.request(server.url))
+    response.gather()
     var read = 0
     while read < 1_000 { read += try await response.next()?.count ?? 0 }
     #expect(read == 1_000)
@@ -98,6 +100,7 @@ struct FlowTests {
       return ScriptedReply([.bytes(head), .pieces(body, size: 5), .waitForHangUp])
     }
     let response = try await client.open(client.request(server.url + "/drops"))
+    response.gather()
     var read = 0
     while read < 500 { read += try await response.next()?.count ?? 0 }
     response.close()

@@ -67,6 +67,7 @@ struct ReplyExchange<Reader: ReplyReader>: Sendable {
         break
       }
       try await send({ try reader.feed(bytes, into: &$0) }, into: flow, hasShown: &hasShown)
+      if hasShown { response.gather() }
     }
     try await send({ try reader.finish(into: &$0) }, into: flow, hasShown: &hasShown)
   }

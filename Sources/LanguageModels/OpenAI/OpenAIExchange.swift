@@ -99,7 +99,9 @@ actor OpenAIExchange {
     do {
       try Task.checkCancellation()
       guard let bytes = try await stream.response.next() else { return end(isAtEnd: true) }
-      push(reply.feed(bytes))
+      let pieces = reply.feed(bytes)
+      if !pieces.isEmpty { stream.response.gather() }
+      push(pieces)
     } catch {
       if Task.isCancelled || error is CancellationError {
         stream.response.close()
