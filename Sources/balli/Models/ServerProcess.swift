@@ -9,7 +9,7 @@ enum ServerProcess {
     exec 3<&0 </dev/null
     "$@" 3<&- & server=$!
     trap 'kill "$server" 2>/dev/null' TERM INT HUP
-    ( read -r _ <&3; kill "$server" 2>/dev/null ) & watcher=$!
+    ( read -r _ <&3; kill "$server"; sleep 5; kill -9 "$server" ) 2>/dev/null & watcher=$!
     wait "$server"; code=$?
     wait "$server" 2>/dev/null
     kill "$watcher" 2>/dev/null
@@ -31,12 +31,11 @@ enum ServerProcess {
     guard pipe(&ends) == 0 else { throw refused(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    // A session of its own: no Ctrl-C and no hang-up of this terminal reaches it.
+    var made = StartedProgram(.ownSession)
     posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
     defer {
       posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
       close(ends[0])
       if isPermanent { close(ends[1]) }
     }
@@ -47,13 +46,11 @@ enum ServerProcess {
     }
     posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // A session of its own: no Ctrl-C and no hang-up of this terminal reaches it.
-    posix_spawnattr_setflags(&attributes, Int16(0x80))
     let all = isPermanent ? words : ["/bin/sh", "-c", keeper, "balli"] + words
     var arguments: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process = pid_t()
-    let code = posix_spawn(&process, all[0], &actions, &attributes, &arguments, environ)
+    let code = posix_spawn(&process, all[0], &actions, &made.attributes, &arguments, environ)
     guard code == 0 else {
       if !isPermanent { close(ends[1]) }
       throw refused(code)

@@ -34,7 +34,8 @@ package struct ExternalEditor: Sendable {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", nil, nil, &arguments, environ) == 0 else {
+    var made = StartedProgram(.beside)
+    guard posix_spawn(&process, "/bin/sh", nil, &made.attributes, &arguments, environ) == 0 else {
       throw Failure(.unavailable, Texts.editorFailed(command))
     }
     var status: Int32 = 0

@@ -109,15 +109,11 @@ struct LiveMicrophone: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, writing, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    var made = StartedProgram(.ownGroup)
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process = pid_t()
-    guard posix_spawn(&process, command[0], &actions, &attributes, &words, environ) == 0 else {
+    guard posix_spawn(&process, command[0], &actions, &made.attributes, &words, environ) == 0 else {
       close(sound)
       throw Failure(.unavailable, Texts.microphoneFailed)
     }
