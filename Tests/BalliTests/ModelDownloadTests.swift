@@ -117,13 +117,14 @@ struct ModelDownloadTests {
     await #expect { try await place.fetch(free: 1000) } throws: { error in
       (error as? Failure)?.exit == .inputOutput
     }
-    #expect(!place.names.contains("m.gguf"))
+    #expect(place.names.isEmpty)
   }
 
   @Test("What is not there is said so")
   func missing() async throws {
     let place = try Place { _ in .whole(404) }
     await #expect(throws: Failure(.noInput, ModelTexts.refused(404))) { try await place.fetch() }
+    #expect(place.names.isEmpty)
   }
 
   @Test(

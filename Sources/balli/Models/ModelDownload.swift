@@ -44,6 +44,28 @@ struct ModelDownload: Sendable {
   ) async throws -> Body {
     let known = try mark.read(for: url)
     let file = try PartFile(part, keepsBeginning: known != nil)
+    do {
+      return try await body(url, into: file, mark: mark, known: known, progress: progress)
+    } catch {
+      // A part without a byte is nothing that could go on.
+      if file.bytes == 0 {
+        unlink(part)
+        mark.remove()
+      }
+      throw Self.resumable(error, after: file.bytes)
+    }
+  }
+
+  /// Says that what has come is kept, where the connection failed in the middle.
+  private static func resumable(_ error: any Error, after bytes: Int) -> any Error {
+    guard bytes > 0, let fault = error as? FetchFailure else { return error }
+    return Failure(.tryLater, ModelTexts.cutOff(fault.message))
+  }
+
+  private func body(
+    _ url: String, into file: PartFile, mark: PartMark, known: String?,
+    progress: @Sendable (FetchedBytes) -> Void
+  ) async throws -> Body {
     var total: Int?
     var response = try await open(url, from: file.bytes, tag: known)
     if response.status == 416 {
@@ -75,7 +97,8 @@ struct ModelDownload: Sendable {
     }
     progress(FetchedBytes(step: ModelTexts.checking, done: file.bytes, total: total))
     return Body(
-      part: part, bytes: file.bytes, total: total, digest: try file.finish(), isGGUF: file.isGGUF())
+      part: file.path, bytes: file.bytes, total: total, digest: try file.finish(),
+      isGGUF: file.isGGUF())
   }
 
   private func finish(
