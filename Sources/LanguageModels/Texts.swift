@@ -1,4 +1,5 @@
 package import Domain
+import Turkish
 
 /// What people and models read of language models, whatever their service.
 enum Texts {
@@ -81,19 +82,6 @@ enum Texts {
     "\(model) okunamayan bir yanıt gönderdi; yeniden deneyin ya da başka bir model seçin."
   }
 
-  static func unreachable(_ model: String, _ reason: String) -> String {
-    "\(model) sunucusuna ulaşılamadı: \(sentence(reason)) Çalıştığından emin olun ya da “/model yerel” "
-      + "yazın."
-  }
-
-  static func insecure(_ model: String) -> String {
-    "\(model) sunucusunun güvenlik sertifikası doğrulanamadı; adresi denetleyin."
-  }
-
-  static func badAddress(_ model: String, _ reason: String) -> String {
-    "\(model) adresi kullanılamıyor: \(sentence(reason)) Ayarlardan adresi düzeltin."
-  }
-
   // MARK: Waiting
 
   static let loading = "Model yükleniyor, bekleniyor…"
@@ -101,7 +89,8 @@ enum Texts {
   static func retrying(seconds: Double, _ reason: String) -> String {
     let tenths = Int((seconds * 10).rounded())
     let rest = tenths % 10 == 0 ? "" : ",\(tenths % 10)"
-    return "\(reason.isEmpty ? "Sunucu yanıt veremedi" : reason); "
+    let why = reason.isEmpty ? "Sunucu yanıt veremedi" : Turkish.capitalised(reason)
+    return "\(why); "
       + "\(tenths / 10)\(rest) saniye sonra yeniden denenecek."
   }
 
@@ -132,11 +121,6 @@ enum Texts {
   // MARK: Parts
 
   private static func after(_ detail: String) -> String { detail.isEmpty ? "" : " (\(detail))" }
-
-  private static func sentence(_ text: String) -> String {
-    guard let last = text.last else { return "Neden bilinmiyor." }
-    return ".!?…".contains(last) ? text : text + "."
-  }
 
   /// A server's own words, short, on one line, without control characters and without the key.
   static func excerpt(of message: String, hiding key: String?) -> String {

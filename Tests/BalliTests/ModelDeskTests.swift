@@ -157,7 +157,7 @@ struct ModelDeskTests {
       ("http://127.0.0.1@a.example/", false), ("http://127.0.0.1.example/", false),
     ])
   func addresses(_ address: String, _ isSafe: Bool) {
-    #expect(MachineChoices.isSafe(address) == isSafe)
+    #expect(WebAddress(address).isSafe == isSafe)
   }
 }
 

@@ -219,7 +219,7 @@ let recordedDescriptions = [
   func unreachable() async throws {
     let failure = await FakeServer([.init(name: "", status: 0, body: "")]).ask().failure
     #expect(failure?.code == "unreachable")
-    #expect(failure?.message.contains("Bağlantı reddedildi.") == true)
+    #expect(failure?.message.contains("Bağlantı reddedildi") == true)
   }
 
   @Test("What a server does not know is left out, for good")

@@ -17,6 +17,10 @@ package struct ServiceName: Sendable, Equatable {
 
   static let gemini = ServiceName("Gemini", dative: "Gemini’ye", variable: "GEMINI_BASE_URL")
   static let anyServer = ServiceName("Sağlayıcı", dative: "Sağlayıcıya")
+  /// The server of a model that is called so.
+  static func server(of model: String) -> ServiceName {
+    ServiceName("\(model) sunucusu", dative: "\(model) sunucusuna", variable: "OPENAI_BASE_URL")
+  }
   static let ollama = ServiceName("Ollama", dative: "Ollama’ya", variable: "OLLAMA_HOST")
 
   /// Runs an exchange and turns its failure into one that a person can act on.

@@ -18,6 +18,8 @@ package struct OllamaModel: Sendable {
   /// Pictures that belong to a message.
   package var media: @Sendable (Message) -> [MediaFile] = { _ in [] }
   private var server: OllamaServer
+  /// Where the server is, with scheme and port.
+  package var address: String { server.address }
 
   package init(
     name: String, model: String, host: String, fetcher: Fetcher, context: Int = 8_192
@@ -52,8 +54,7 @@ package struct OllamaModel: Sendable {
   }
 
   private var isOnThisMachine: Bool {
-    ["//127.", "//localhost", "//[::1]"].contains { server.address.contains($0) }
-      && !id.hasSuffix("cloud")
+    WebAddress(address).isOnThisMachine && !id.hasSuffix("cloud")
   }
 
   /// Whether the name speaks of fewer than eight billion parameters, as `qwen3:4b` does.

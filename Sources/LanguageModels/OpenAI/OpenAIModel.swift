@@ -79,7 +79,8 @@ package struct OpenAIModel: Sendable {
       do {
         response = try await server.fetcher.open(fetch(request, notice: notice))
       } catch let failure as FetchFailure {
-        throw Task.isCancelled ? CancellationError() : ModelFailure(failure, model: name)
+        throw Task.isCancelled
+          ? CancellationError() : ServiceName.server(of: name).failure(failure, hasBegun: false)
       }
       if (200..<300).contains(response.status) { return response }
       let body = (try? await response.beginning()) ?? []

@@ -64,8 +64,7 @@ package struct ServerAddress: Sendable, Equatable {
     while text.hasSuffix("/") { text.removeLast() }
     if text.hasSuffix("/chat/completions") { text.removeLast("/chat/completions".count) }
     if !text.contains("://") {
-      let isHere = Self.isLoopback(host: Self.host(of: "//" + text))
-      text = (isHere ? "http://" : "https://") + text
+      text = (WebAddress(text).isOnThisMachine ? "http://" : "https://") + text
     }
     let rest = text.drop { $0 != ":" }.dropFirst(3)
     base = rest.contains("/") ? text : text + "/v1"
@@ -80,21 +79,7 @@ package struct ServerAddress: Sendable, Equatable {
   }
 
   /// Whether it is on this machine.
-  package var isLocal: Bool { Self.isLoopback(host: Self.host(of: base)) }
-
-  private static func host(of text: String) -> String {
-    let authority = text.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
-    let host = authority.split(separator: "@").last ?? ""
-    if host.hasPrefix("[") { return String(host.dropFirst().prefix { $0 != "]" }) }
-    return String(host.prefix { $0 != ":" })
-  }
-
-  private static func isLoopback(host: String) -> Bool {
-    let host = host.asciiLowercased
-    if host == "localhost" || host == "::1" { return true }
-    let parts = host.split(separator: ".")
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
-  }
+  package var isLocal: Bool { WebAddress(base).isOnThisMachine }
 }
 
 /// How big a model is, as far as its name tells.

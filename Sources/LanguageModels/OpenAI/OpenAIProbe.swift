@@ -14,6 +14,7 @@ package struct OpenAIProbe: Sendable {
     package var contextTokens: Int?
     /// Billions of parameters.
     package var billions: Double?
+    package var bytes: Int?
     /// `llamacpp`, `vllm`, `library` (Ollama), `openai` and the like.
     package var owner: String
   }
@@ -21,6 +22,8 @@ package struct OpenAIProbe: Sendable {
   /// What is known of a model on its server.
   package struct Facts: Sendable, Equatable {
     package var contextTokens: Int?
+    /// Where its file is on the server's machine.
+    package var path: String?
     package var isSmall = false
     /// Whether replies can be held to a JSON Schema.
     package var keepsSchema = false
@@ -72,6 +75,17 @@ package struct OpenAIProbe: Sendable {
     return facts
   }
 
+  /// Tokens that llama.cpp reads and writes in a second, by a short answer to `prompt`.
+  ///
+  /// Throws `ModelFailure`; nil where the server does not tell.
+  package func speed(_ prompt: String) async throws -> (reading: Double?, writing: Double?)? {
+    let body: JSON = ["prompt": .string(prompt), "n_predict": 48, "cache_prompt": false]
+    let timings = try await server.json(
+      server.address.rootURL("completion"), posting: body,
+      limits: FetchLimits(connect: 5, idle: 300, total: 600, body: 8_000_000))?["timings"]
+    return timings.map { ($0["prompt_per_second"]?.number, $0["predicted_per_second"]?.number) }
+  }
+
   private static func model(_ json: JSON) -> OfferedModel? {
     guard let id = json["id"]?.string ?? json["name"]?.string ?? json["model"]?.string else {
       return nil
@@ -86,7 +100,9 @@ package struct OpenAIProbe: Sendable {
       id: id,
       contextTokens: context.lazy.compactMap { $0?.number }.first { $0 >= 1 && $0 < 1e9 }
         .map { Int($0) },
-      billions: parameters ?? ModelSize.billions(in: id), owner: json["owned_by"]?.string ?? "")
+      billions: parameters ?? ModelSize.billions(in: id),
+      bytes: meta["size"]?.number.flatMap(Int.init(exactly:)), owner: json["owned_by"]?.string ?? ""
+    )
   }
 }
 
@@ -98,6 +114,7 @@ extension OpenAIProbe.Facts {
     {
       contextTokens = Int(context)
     }
+    path = props["model_path"]?.string
     seesImages = props["modalities"]?["vision"]?.bool ?? false
     hearsAudio = props["modalities"]?["audio"]?.bool ?? false
     takesTools = props["chat_template"]?.string.map { $0.contains("tools") }

@@ -31,12 +31,13 @@ package struct OpenAIServer: Sendable {
   ///
   /// Throws `ModelFailure` for a server that cannot be reached, and for an error if `model` is given.
   func json(
-    _ url: String, posting body: JSON? = nil, for model: String? = nil
+    _ url: String, posting body: JSON? = nil, for model: String? = nil,
+    limits: FetchLimits = FetchLimits(connect: 5, idle: 15, total: 20, body: 8_000_000)
   ) async throws -> JSON? {
     let request = FetchRequest(
       method: body == nil ? "GET" : "POST", url: url,
       headers: headers(accepting: "application/json"), body: Array((body?.text ?? "").utf8),
-      limits: FetchLimits(connect: 5, idle: 15, total: 20, body: 8_000_000), retryWaits: [])
+      limits: limits, retryWaits: [])
     do {
       let response = try await fetcher.open(request)
       let bytes = try await response.body()
@@ -50,20 +51,7 @@ package struct OpenAIServer: Sendable {
       }
       return nil
     } catch let failure as FetchFailure {
-      throw ModelFailure(failure, model: model ?? address.base)
-    }
-  }
-}
-
-extension ModelFailure {
-  /// What it means for the person that a server was not reached.
-  init(_ failure: FetchFailure, model: String) {
-    switch failure.kind {
-    case .badURL, .insecure:
-      self.init("badConfiguration", Texts.badAddress(model, failure.message))
-    case .tls: self.init("unreachable", Texts.insecure(model))
-    default:
-      self.init("unreachable", Texts.unreachable(model, failure.message), isRetryable: true)
+      throw ServiceName.server(of: model ?? address.base).failure(failure, hasBegun: false)
     }
   }
 }

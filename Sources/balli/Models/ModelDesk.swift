@@ -190,7 +190,7 @@ import Terminal
       try choices.write(MachineChoices.openAIAddress, nil)
       return tell(ModelTexts.addressForgotten, ["address": .null])
     }
-    guard MachineChoices.isSafe(address) else {
+    guard WebAddress(address).isSafe else {
       throw Failure(.configuration, Texts.insecureAddress(address))
     }
     try choices.write(MachineChoices.openAIAddress, address)
@@ -222,18 +222,6 @@ struct MachineChoices {
 
   /// Throws where the file makes no sense.
   func read(_ key: String) throws -> String? { try all()[key] }
-
-  /// Whether what is sent to an address can be read by nobody on the way.
-  static func isSafe(_ address: String) -> Bool {
-    if address.hasPrefix("https://") { return address.count > "https://".count }
-    guard address.hasPrefix("http://") else { return false }
-    let rest = address.dropFirst("http://".count).prefix { $0 != "/" }
-    guard !rest.contains("@") else { return false }
-    let host = rest.hasPrefix("[") ? rest.prefix { $0 != "]" } + "]" : rest.prefix { $0 != ":" }
-    let parts = host.split(separator: ".").map { Int($0) }
-    let isFour = parts.count == 4 && parts.first == 127 && !parts.contains(nil)
-    return host == "localhost" || host == "[::1]" || isFour
-  }
 
   func write(_ key: String, _ value: String?) throws {
     var configuration = try all()

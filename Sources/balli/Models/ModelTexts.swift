@@ -160,7 +160,7 @@ enum ModelTexts {
   }
   static let speedPrompt = "Bir bardak sütün besin değerini kısaca anlat."
   static let chosenServer = "Seçilmiş sunucu"
-  static func noSpeed(_ status: Int) -> String { "Sunucu bunu söylemiyor (\(status))." }
+  static let noSpeed = "Bu sunucu hızını söylemiyor; hız yalnızca Ollama ve llama.cpp ile ölçülür."
   static let measuring = "hız ölçülüyor…"
   static func running(_ server: RunningServer) -> String {
     "llama.cpp sunucusu çalışıyor: \(server.model), \(server.address)"

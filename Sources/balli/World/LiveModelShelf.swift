@@ -75,23 +75,20 @@ struct LiveModelShelf: Sendable {
   private func openAIServer(_ label: String, _ address: String, _ sendsKey: Bool) async
     -> ModelServer?
   {
-    let base = address.hasSuffix("/") ? String(address.dropLast()) : address
-    let keys = Keys(environment: models.environment, files: models.files, places: models.places)
-    let key = sendsKey ? (try? keys.key(of: .openai)) ?? nil : nil
-    let request = FetchRequest(
-      url: base + "/models",
-      headers: key.map { [FetchHeader("Authorization", "Bearer " + $0)] } ?? [])
-    guard let response = try? await quickened(models.fetcher()).open(request),
-      response.status == 200, let body = try? await response.body(),
-      let json = try? JSON(parsing: String(decoding: body, as: UTF8.self)),
-      let listed = json["data"]?.array
+    guard let server = try? probed(address, sendsKey: sendsKey, quickened(models.fetcher())),
+      let listed = try? await OpenAIProbe(server).models()
     else { return nil }
-    let served = listed.compactMap { item -> ServedModel? in
-      guard let id = item["id"]?.string, !id.isEmpty else { return nil }
-      let bytes = item["meta"]?["size"]?.number.flatMap(Int.init(exactly:))
-      return ServedModel(id, bytes: bytes)
-    }
-    return ModelServer(.openai, label, base, served)
+    let served = listed.map { ServedModel($0.id, bytes: $0.bytes) }
+    return ModelServer(.openai, label, server.address.base, served)
+  }
+
+  /// A server as it is asked; only the chosen one is shown the key.
+  private func probed(
+    _ address: String, sendsKey: Bool, _ fetcher: Fetcher
+  ) throws -> OpenAIServer {
+    let keys = Keys(environment: models.environment, files: models.files, places: models.places)
+    return OpenAIServer(
+      baseURL: address, key: sendsKey ? try keys.key(of: .openai) : nil, fetcher: fetcher)
   }
 
   /// A way that gives up after a second and tries once.
@@ -175,41 +172,22 @@ struct LiveModelShelf: Sendable {
     var facts = ModelFacts()
     let listed = server.models.first { $0.name == model }
     (facts.bytes, facts.parameters) = (listed?.bytes, listed?.parameters)
-    let root = server.address.hasSuffix("/v1") ? String(server.address.dropLast(3)) : server.address
-    guard MachineChoices.isSafe(root), root.hasPrefix("http://") else { return facts }
-    if let properties = try? await ask(root + "/props", nil) {
-      let settings = properties["default_generation_settings"]
-      facts.loadedContext = settings?["n_ctx"]?.number.flatMap(Int.init(exactly:))
-      facts.isLoaded = true
-      if let path = properties["model_path"]?.string, path.hasPrefix("/") {
+    guard WebAddress(server.address).isOnThisMachine else { return facts }
+    let probe = OpenAIProbe(try probed(server.address, sendsKey: false, models.fetcher()))
+    if let told = try? await probe.facts(of: model) {
+      facts.loadedContext = told.contextTokens
+      facts.isLoaded = told.path == nil ? nil : true
+      if let path = told.path, path.hasPrefix("/") {
         let file = folder.facts(ModelFile(model, path: path, bytes: ModelFiles.size(path)))
         (facts.context, facts.quantisation) = (file.context, file.quantisation)
         if let bytes = file.bytes, bytes > 0 { facts.bytes = bytes }
       }
     }
     guard measures else { return facts }
-    let body: JSON = [
-      "prompt": .string(ModelTexts.speedPrompt), "n_predict": 48, "cache_prompt": false,
-    ]
-    let timings = try await ask(root + "/completion", body)["timings"]
-    facts.writingSpeed = timings?["predicted_per_second"]?.number
-    facts.readingSpeed = timings?["prompt_per_second"]?.number
+    guard let speed = try await probe.speed(ModelTexts.speedPrompt) else {
+      throw Failure(.unavailable, ModelTexts.noSpeed)
+    }
+    (facts.readingSpeed, facts.writingSpeed) = speed
     return facts
-  }
-
-  private func ask(_ url: String, _ body: JSON?) async throws -> JSON {
-    let limits =
-      body == nil
-      ? FetchLimits(connect: 2, idle: 3, total: 3) : FetchLimits(connect: 5, idle: 300, total: 600)
-    let request = FetchRequest(
-      method: body == nil ? "GET" : "POST", url: url,
-      headers: body == nil ? [] : [FetchHeader("Content-Type", "application/json")],
-      body: body.map { Array($0.text.utf8) } ?? [], limits: limits, retryWaits: [])
-    let response = try await models.fetcher().open(request)
-    let bytes = try await response.body()
-    guard response.status == 200,
-      let json = try? JSON(parsing: String(decoding: bytes, as: UTF8.self))
-    else { throw Failure(.unavailable, ModelTexts.noSpeed(response.status)) }
-    return json
   }
 }

@@ -39,8 +39,8 @@ struct LiveModels: Sendable {
 
   private var keys: Keys { Keys(environment: environment, files: files, places: places) }
 
-  private func checked(_ address: String, isLocal: Bool) throws(Failure) {
-    if !isLocal, address.hasPrefix("http:") {
+  private func check(_ address: String) throws(Failure) {
+    guard WebAddress(address).isSafe else {
       throw Failure(.configuration, Texts.insecureAddress(address))
     }
   }
@@ -51,7 +51,7 @@ struct LiveModels: Sendable {
     let address = try address(of: .openai)
     let key = try keys.key(of: .openai)
     let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
-    try checked(server.address.base, isLocal: server.address.isLocal)
+    try check(server.address.base)
     guard key != nil || server.address.isLocal else {
       throw Failure(.configuration, Texts.noKey(.openai))
     }
@@ -72,7 +72,7 @@ struct LiveModels: Sendable {
 
   private func gemini(_ name: ModelName) throws -> LanguageModel {
     let address = try address(of: .gemini)
-    try checked(address, isLocal: ServerAddress(address).isLocal)
+    try check(address)
     guard let key = try keys.key(of: .gemini) else {
       throw Failure(.configuration, Texts.noKey(.gemini))
     }
@@ -87,7 +87,7 @@ struct LiveModels: Sendable {
     var ollama = OllamaModel(
       name: name.text, model: name.model, host: host, fetcher: fetcher())
     ollama.media = { Compose.pictures(of: $0) }
-    if !ollama.model.traits.isLocal { try checked(host, isLocal: false) }
+    try check(ollama.address)
     return Made(model: ollama.model)
   }
 }
