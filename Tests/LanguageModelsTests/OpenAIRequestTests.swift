@@ -88,6 +88,22 @@ import Testing
     #expect(tools[0]["function"]?["parameters"] == recordedDescriptions[0].schema.json)
   }
 
+  @Test("Messages of the person in a row are sent as one, which every chat template takes")
+  func alternating() async throws {
+    var request = ModelRequest.about("")
+    request.messages = ["bir", "iki", "üç"].map { Self.message(.user, $0) }
+    let plain = try #require(try await Self.sent(request)["messages"]?.array)
+    #expect(plain.map { $0["role"]?.string } == ["system", "user"])
+    #expect(plain.last?["content"]?.string == "bir\n\niki\n\nüç")
+    let options = OpenAIOptions(images: { message in
+      message.text == "üç" ? [ImagePart(mediaType: "image/png", base64: "QUJD")] : []
+    })
+    let body = try await Self.sent(request, options: options)
+    let parts = try #require(body["messages"]?.array?.last?["content"]?.array)
+    #expect(parts.map { $0["type"]?.string } == ["text", "text", "image_url"])
+    #expect(parts[0]["text"]?.string == "bir\n\niki")
+  }
+
   @Test("A picture goes as a part of its message")
   func pictures() async throws {
     let options = OpenAIOptions(images: { message in
@@ -115,7 +131,7 @@ import Testing
       messages[2]["content"]?.string?.hasPrefix(
         #"{"tool":"glikoz_kaydet","arguments":{"deger_mg_dl":142}}"#) == true)
     #expect(messages[3]["role"] == "user")
-    #expect(messages[5]["content"] == #"{"answer":"Kaydettim."}"#)
+    #expect(messages[4]["content"] == #"{"answer":"Kaydettim."}"#)
     #expect(messages.allSatisfy { $0["role"] != "tool" })
   }
 

@@ -34,7 +34,33 @@ struct OpenAIHistory {
       }
     }
     close(&open, into: &out)
+    return Self.alternating(out)
+  }
+
+  /// Neighbouring messages of the person as one: many chat templates refuse two of them in a row,
+  /// which come of answers that were stopped before their first word.
+  private static func alternating(_ messages: [JSON]) -> [JSON] {
+    var out: [JSON] = []
+    for message in messages {
+      guard message["role"]?.string == "user", let last = out.last, last["role"]?.string == "user",
+        let earlier = last["content"], let later = message["content"]
+      else {
+        out.append(message)
+        continue
+      }
+      let content: JSON
+      if let first = earlier.string, let second = later.string {
+        content = .string(first + "\n\n" + second)
+      } else {
+        content = .array(parts(of: earlier) + parts(of: later))
+      }
+      out[out.count - 1] = last.setting("content", to: content)
+    }
     return out
+  }
+
+  private static func parts(of content: JSON) -> [JSON] {
+    content.array ?? [["type": "text", "text": content]]
   }
 
   /// Answers the calls that nothing answered: servers refuse a thread that leaves one open.
