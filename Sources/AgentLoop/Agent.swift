@@ -88,12 +88,15 @@ package struct Surroundings: Sendable {
   package var approvesAll: Bool
   /// The files that a message of the person names.
   package var attachments: @Sendable (String) -> [Attachment]
+  /// A message without the names of such files, which are no words of the person.
+  package var spoken: @Sendable (String) -> String
 
   package init(
     now: @escaping @Sendable () -> Date, zone: Zone,
     system: @escaping @Sendable (ModelTraits) -> String = { _ in "" }, limits: Limits = Limits(),
     approvesAll: Bool = false,
-    attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] }
+    attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] },
+    spoken: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.now = now
     self.zone = zone
@@ -101,6 +104,7 @@ package struct Surroundings: Sendable {
     self.limits = limits
     self.approvesAll = approvesAll
     self.attachments = attachments
+    self.spoken = spoken
   }
 }
 

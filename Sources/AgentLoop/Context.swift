@@ -33,6 +33,7 @@ extension Turn {
   private func bare(offering tools: [any Tool]) -> ModelRequest {
     var messages = History.told(thread)
     if !model.traits.isOurs {
+      messages = History.answered(messages)
       let fenced = agent.guards.model.fenced
       for index in messages.indices {
         for place in messages[index].results.indices {
@@ -78,7 +79,8 @@ extension Turn {
     let window = model.traits.contextTokens ?? 8_192
     var request = ModelRequest(
       system: Texts.summarySystem,
-      messages: messages + [Message(role: .user, text: Texts.summarise, at: now)], tools: [],
+      messages: History.withoutOldFiles(
+        messages + [Message(role: .user, text: Texts.summarise, at: now)]), tools: [],
       now: now, zone: agent.surroundings.zone)
     while TokenEstimate().tokens(of: request) > window * 2 / 3,
       let shorter = History.shortened(request.messages)

@@ -32,8 +32,39 @@ enum History {
     return repairs
   }
 
-  /// The thread as a model is told it: from the last summary on, calls and results in pairs.
+  /// The thread as a model is told it: from the last summary on, calls and results in pairs, with
+  /// the files of the newest message alone.
   static func told(_ messages: [Message]) -> [Message] {
+    withoutOldFiles(summed(messages))
+  }
+
+  /// A file is sent in the turn in which the person sent it; later it is only mentioned.
+  static func withoutOldFiles(_ messages: [Message]) -> [Message] {
+    let newest = messages.lastIndex { $0.role == .user }
+    return messages.enumerated().map { index, message in
+      guard index != newest, !message.attachments.isEmpty else { return message }
+      var message = message
+      message.text += "\n" + Texts.sentEarlier(message.attachments)
+      message.attachments = []
+      return message
+    }
+  }
+
+  /// The messages with a word of ours where an answer failed or was stopped before its first one.
+  ///
+  /// Without it two messages of the person would follow each other: many chat templates refuse that,
+  /// and a model would do what both of them ask for.
+  static func answered(_ messages: [Message]) -> [Message] {
+    messages.reduce(into: []) { told, message in
+      if message.role == .user, let last = told.last, last.role == .user {
+        told.append(
+          Message(role: .assistant, text: Texts.notAnswered, at: last.at, state: .cut))
+      }
+      told.append(message)
+    }
+  }
+
+  private static func summed(_ messages: [Message]) -> [Message] {
     guard let place = messages.lastIndex(where: { $0.state == .summary }),
       let start = messages[..<place].lastIndex(where: { $0.role == .user })
     else { return paired(messages) }

@@ -4,6 +4,8 @@ import Domain
 struct Reply {
   var text: String
   var calls: [ToolCall]
+  /// Whether the service's own filter ended it.
+  var isFiltered = false
 
   var isEmpty: Bool { text.isEmpty && calls.isEmpty }
 }
@@ -72,8 +74,8 @@ extension Turn {
     try show(nil, through: &words)
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
     if length > limit { tell(Texts.endless) }
-    if let end, calls.isEmpty { tell(Texts.ending(end)) }
-    return Reply(text: words.text, calls: calls)
+    if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
+    return Reply(text: words.text, calls: calls, isFiltered: end == .filtered)
   }
 
   private func fault(for error: any Error, after words: String) -> any Error {

@@ -18,8 +18,10 @@ enum Texts {
   static let noAnswer =
     "Bu kez bir yanıt veremedim. Sorunuzu biraz daha açık yazar mısınız?"
 
-  static func gaveUp(_ fault: String) -> String {
-    "Bu isteği yerine getiremedim; gereken bilgileri doğru biçime getiremedim (\(fault)). "
+  /// Names of tools are for models: a person is only told of arguments that did not fit.
+  static func gaveUp(_ fault: ToolFailure) -> String {
+    let detail = fault.code == "unknownTool" ? "" : " (\(fault.message))"
+    return "Bu isteği yerine getiremedim; gereken bilgileri doğru biçime getiremedim\(detail). "
       + "İsteğinizi başka sözcüklerle yazar mısınız?"
   }
 
@@ -47,6 +49,14 @@ enum Texts {
   static let summarise = "Buraya kadarki sohbeti özetle."
   static let summaryTaken = "Tamam."
   static let summaryMark = "[Bu sohbetin önceki bölümünün özeti]"
+
+  static let notAnswered = "(Bu ileti yanıtsız kaldı.)"
+
+  static func sentEarlier(_ files: [Attachment]) -> String {
+    let names = files.map { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+    return "[Bu iletiyle resim gönderildi: \(names.joined(separator: ", ")). Resim artık burada "
+      + "değil; gerekirse yeniden gönderilmesini iste.]"
+  }
 
   static let userDeclined = "Kullanıcı onaylamadı; yapılmadı."
   static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."

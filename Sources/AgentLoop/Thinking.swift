@@ -6,8 +6,10 @@ extension Turn {
   mutating func think() async throws(TurnFault) {
     for _ in 0..<agent.surroundings.limits.steps {
       var reply = try await reply(offering: tools)
-      if reply.isEmpty { reply = try await self.reply(offering: tools) }
-      if reply.isEmpty { return try say(Texts.noAnswer) }
+      if reply.isEmpty, !reply.isFiltered { reply = try await self.reply(offering: tools) }
+      if reply.isEmpty {
+        return try say(reply.isFiltered ? Texts.ending(.filtered) : Texts.noAnswer)
+      }
       if reply.calls.isEmpty {
         return try finish(
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
@@ -63,7 +65,7 @@ extension Turn {
     if isRepeating { return Texts.repeated }
     guard let malformed = requests.first(where: \.isMalformed)?.fault else { return nil }
     faults += 1
-    return faults >= agent.surroundings.limits.faults ? Texts.gaveUp(malformed.message) : nil
+    return faults >= agent.surroundings.limits.faults ? Texts.gaveUp(malformed) : nil
   }
 
   /// Runs one call, stores and tells its result, and returns how often it has come to that.

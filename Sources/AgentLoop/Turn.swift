@@ -20,7 +20,7 @@ struct Turn {
   var model: LanguageModel
   /// The tools that `model` is offered; nil for all.
   var offered: Set<String>?
-  /// The person's message of this turn.
+  /// What the person said in this turn, without names of files.
   var words = ""
   /// Whether words from outside have entered the turn.
   var isTainted = false
@@ -64,8 +64,8 @@ struct Turn {
 
   /// The order of a turn: store, answer what waits, guard, think.
   private mutating func take(_ text: String) async throws(TurnFault) {
-    words = text
-    let emergency = agent.guards.emergency(text, guardContext([]))
+    words = agent.surroundings.spoken(text)
+    let emergency = agent.guards.emergency(words, guardContext([]))
     do throws(TurnFault) {
       try open(text)
     } catch {
@@ -75,10 +75,10 @@ struct Turn {
     }
     if try await answerWaiting(text) { return }
     let earlier = Array(thread.dropLast())
-    if let emergency = agent.guards.emergency(text, guardContext(earlier)) {
+    if let emergency = agent.guards.emergency(words, guardContext(earlier)) {
       return try await answer(emergency)
     }
-    if let refusal = agent.guards.refusal(text, guardContext(earlier)) { return try say(refusal) }
+    if let refusal = agent.guards.refusal(words, guardContext(earlier)) { return try say(refusal) }
     route()
     try await think()
   }

@@ -14,7 +14,7 @@ struct EndsTests {
     #expect(await stage.say("selam").outline == ["user", "error unreachable retryable"])
     #expect(stage.threads.messages().outline == ["user", "assistant (cut)"])
     #expect(await stage.say("orada mısın").answer?.text == "Merhaba.")
-    #expect(stage.script.requests.last?.messages.outline == ["user", "user"])
+    #expect(stage.script.requests.last?.messages.outline == ["user", "assistant (cut)", "user"])
   }
 
   @Test("What a failing model had said is kept as cut")
@@ -167,7 +167,7 @@ struct RepairTests {
     Case(testDescription: "an empty thread", before: [], after: [], told: []),
     Case(
       testDescription: "a message without an answer", before: [user],
-      after: ["user", "assistant (cut)"], told: ["user"]),
+      after: ["user", "assistant (cut)"], told: ["user", "assistant (cut)"]),
     Case(
       testDescription: "calls without results", before: [user, called],
       after: ["user", "assistant +a +b", "tool interrupted:a interrupted:b", "assistant (cut)"],
@@ -187,7 +187,7 @@ struct RepairTests {
     Case(
       testDescription: "a question whose answer died", before: [user, asked, user],
       after: ["user", "assistant +a", "user", "tool interrupted:a", "assistant (cut)"],
-      told: ["user", "assistant +a", "tool interrupted:a", "user"]),
+      told: ["user", "assistant +a", "tool interrupted:a", "user", "assistant (cut)"]),
   ]
 
   @Test("Every kind of half turn is made whole, once", arguments: cases)

@@ -1,5 +1,6 @@
 import AgentLoop
 import Domain
+import Synchronization
 import Testing
 
 @Suite("The loop over a model that is not ours")
@@ -104,6 +105,40 @@ struct ForeignModelTests {
     let events = await stage.say("anlat")
     #expect(events.contains(.notice("bekleniyor")))
     #expect(events.answer?.text.contains("uzunluk sınırında") == true)
+  }
+
+  @Test(
+    "An end without words is told once",
+    arguments: [(ModelFinish.length, "yanıt veremedim"), (.filtered, "süzgeci kesti")])
+  func emptyEndings(_ end: ModelFinish, _ says: String) async {
+    let stage = Stage(.reply([.finish(end)]), .reply([.finish(end)]))
+    let text = await stage.say("anlat").answer?.text ?? ""
+    #expect(text.contains(says))
+    #expect(!text.contains("uzunluk sınırında"))
+    #expect(text.split(separator: "süzgeci").count <= 2)
+    #expect(stage.script.requests.count == (end == .length ? 2 : 1))
+  }
+
+  @Test("A picture is told in its own turn alone; later it is mentioned")
+  func pictures() async {
+    var stage = Stage(.calls(.look("a")), .says("Bir elma."), .says("Yok."))
+    stage.agent.surroundings.attachments = { text in
+      text.contains("a.png") ? [Attachment(path: "/x/a.png", mime: "image/png")] : []
+    }
+    stage.agent.surroundings.spoken = { $0.replacing("/x/a.png", with: "") }
+    let seen = Mutex<[String]>([])
+    stage.agent.guards.refusal = { text, _ in
+      seen.withLock { $0.append(text) }
+      return nil
+    }
+    _ = await stage.say("bu ne? /x/a.png")
+    _ = await stage.say("peki bu?")
+    let told = stage.script.requests.map { $0.messages.first }
+    #expect(told.map { $0?.attachments.count } == [1, 1, 0])
+    #expect(told.last??.text.contains("resim gönderildi: a.png") == true)
+    #expect(stage.threads.messages().first?.attachments.count == 1)
+    #expect(stage.threads.messages().first?.text == "bu ne? /x/a.png")
+    #expect(seen.withLock { $0 } == ["bu ne? ", "peki bu?"])
   }
 
   @Test("A service that is down: yerel is offered, nothing typed is lost")

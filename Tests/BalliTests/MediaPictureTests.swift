@@ -66,10 +66,22 @@ struct MediaPictureTests {
     #expect(Compose.pictures(of: told) == [MediaFile(bytes: MediaBench.png, mime: "image/png")])
     _ = await bench.take("peki şekeri ne kadar?")
     let thread = try #require(bench.asked.now.last?.messages)
-    #expect(thread.first?.attachments == told.attachments)
-    #expect(thread.last?.attachments.isEmpty == true)
+    #expect(thread.flatMap(\.attachments).isEmpty)
+    #expect(thread.first?.text.contains("resim gönderildi: etiket a.png") == true)
+    #expect(thread.first?.text.hasPrefix("bunu oku") == true)
     try FileManager.default.removeItem(atPath: path)
     #expect(Compose.pictures(of: told).isEmpty)
+  }
+
+  @Test("The name of a picture is no word about a dose, but the words around it are")
+  func names() async throws {
+    let bench = try MediaBench()
+    let path = try bench.file("ünite-10.png", MediaBench.png)
+    #expect(await bench.take("kaç '\(path)' yapayım bilmem").contains("Tamam."))
+    #expect(await bench.take("kaç ünite insülin yapayım \(path)").contains("hekim"))
+    #expect(bench.asked.now.count == 1)
+    let text = PathsInText.text("bak 'a b.png', ./c.png’yi oku") { $0 == "a b.png" }
+    #expect(text == "bak , ./c.png’yi oku")
   }
 
   @Test("Where the embedded engine answers what it can, a picture still goes to the model")

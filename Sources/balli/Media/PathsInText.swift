@@ -16,13 +16,30 @@ enum PathsInText {
 
   /// Words that look like paths, in their order, each once.
   static func words(of text: String) -> [String] {
-    var found: [String] = []
+    places(in: text).reduce(into: []) { found, place in
+      if !found.contains(place.path) { found.append(place.path) }
+    }
+  }
+
+  /// The text without the paths for which `isFile` holds.
+  static func text(_ text: String, without isFile: (String) -> Bool) -> String {
+    var kept = ""
+    var end = text.startIndex
+    for place in places(in: text) where isFile(place.path) {
+      kept += text[end..<place.range.lowerBound]
+      end = place.range.upperBound
+    }
+    return kept + text[end...]
+  }
+
+  private static func places(in text: String) -> [(path: String, range: Range<String.Index>)] {
+    var found: [(String, Range<String.Index>)] = []
     var rest = Substring(text)
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       rest = rest[start...]
       let (word, isQuoted) = next(&rest)
       let path = isQuoted ? word : bare(word)
-      if looksLikePath(path), !found.contains(path) { found.append(path) }
+      if looksLikePath(path) { found.append((path, start..<rest.startIndex)) }
     }
     return found
   }

@@ -28,6 +28,12 @@ struct SentPictures: Sendable {
     return found
   }
 
+  /// A message without the paths of its pictures: `ünite-10.jpg` is no word about a dose.
+  func spoken(_ text: String) -> String {
+    guard text.contains(".") || text.contains("/") else { return text }
+    return PathsInText.text(text) { ((try? attachment($0)) ?? nil) != nil }
+  }
+
   private func attachment(_ path: String) throws(Failure) -> Attachment? {
     let promises = PathsInText.promisesPicture(path)
     guard let file = files.look(expanded(path)) else {

@@ -142,7 +142,8 @@ import Turkish
       guards: household.guards,
       surroundings: Surroundings(
         now: { clock.now() }, zone: zone, system: system, approvesAll: approves,
-        attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] }),
+        attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] },
+        spoken: { [sentPictures] in sentPictures.spoken($0) }),
       routing: household.routing(
         model, RoutingMode(setting: mode, isLocal: model.traits.isLocal)))
   }
