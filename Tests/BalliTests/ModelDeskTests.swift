@@ -88,10 +88,18 @@ struct ModelDeskTests {
     let bench = try self.bench(log)
     #expect(await bench.take("/model indir ollama:qwen3:1.7b").contains("indirildi"))
     #expect(log.all == ["pull qwen3:1.7b"])
-    #expect(await bench.take("/model sil qwen3:4b").contains("/model sil qwen3:4b evet"))
+    #expect(await bench.take("/model sil qwen3:4b").contains("silinsin mi?"))
+    #expect(await bench.take("hayır").contains("Silinmedi"))
+    #expect(await bench.take("/model sil qwen3:4b").contains("silinsin mi?"))
+    // Another command drops the question.
+    #expect(await bench.take("/model").contains("Yanıtlayan"))
+    #expect(await !bench.take("evet").contains("silindi"))
     #expect(log.all.count == 1)
-    #expect(await bench.take("/model sil qwen3:4b evet").contains("silindi"))
+    #expect(await bench.take("/model sil qwen3:4b").contains("silinsin mi?"))
+    #expect(await bench.take("evet").contains("silindi"))
     #expect(log.all.count == 2)
+    #expect(await bench.take("/model sil qwen3:4b evet").contains("silindi"))
+    #expect(log.all.count == 3)
     #expect(await bench.take("/model sil qwen15 evet", .usage).contains("sunucuda"))
   }
 

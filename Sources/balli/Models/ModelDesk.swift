@@ -21,8 +21,11 @@ import Terminal
   var staysForServers = false
   /// Makes a model the one that answers.
   let choose: (String) throws -> Void
-  /// Asks for a yes; nil where that cannot be done here.
+  /// Asks for a yes and waits for it; nil where that cannot be done here.
   var ask: ((String) -> Bool?)?
+  /// Asks, and does it after a yes in the next line, in a conversation.
+  var later: ((_ id: String, _ question: String, _ act: @escaping Act) async -> Exit)?
+  typealias Act = @MainActor () async throws -> Void
   /// Asks for a key; nil in a conversation, where it would be kept with what was typed.
   var secret: ((Provider) -> String?)?
 
@@ -46,7 +49,7 @@ import Terminal
     case .list: await list()
     case .use(let name): try await use(name)
     case .fetch(let name, let digest): return try await fetch(name, digest: digest)
-    case .delete(let name, let isSure): try await delete(name, isSure: isSure)
+    case .delete(let name, let isSure): return try await delete(name, isSure: isSure)
     case .status(let name, let measures): try await tellStatus(name, measures: measures)
     case .start(let name, let context, let isPermanent):
       return try await start(name, context: context, isPermanent: isPermanent)

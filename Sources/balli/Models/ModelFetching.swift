@@ -63,22 +63,30 @@ extension ModelDesk {
   }
 
   /// Removes a model after a yes.
-  func delete(_ name: String, isSure: Bool) async throws {
+  func delete(_ name: String, isSure: Bool) async throws -> Exit {
     let home = try await home(of: name)
-    let bytes = await size(of: home)
-    guard isSure || approves || isApproved(name, bytes) else {
-      return tell(ModelTexts.notDeleted, ["deleted": .null])
-    }
     if case .file(let file) = home, let running = shelf.running(), running.model == file.name {
-      throw Failure(.usage, ModelTexts.inUse(file.name))
+      throw Failure(.usage, ModelTexts.inUse(file.name, prefix))
     }
     if case .server = home { throw Failure(.usage, ModelTexts.cannotDelete) }
+    let question = ModelTexts.deleteQuestion(name, await size(of: home))
+    if !isSure, !approves {
+      if let later { return await later("sil-" + name, question) { try await remove(home, name) } }
+      guard isApproved(question, name) else {
+        tell(ModelTexts.notDeleted, ["deleted": .null])
+        return .done
+      }
+    }
+    try await remove(home, name)
+    return .done
+  }
+
+  private func remove(_ home: ModelHome, _ name: String) async throws {
     do { try await shelf.delete(home) } catch { throw Failure(ofModels: error) }
     tell(ModelTexts.deleted(name), ["deleted": .string(name)])
   }
 
-  private func isApproved(_ name: String, _ bytes: Int?) -> Bool {
-    let question = ModelTexts.deleteQuestion(name, bytes)
+  private func isApproved(_ question: String, _ name: String) -> Bool {
     if let answer = ask?(question) { return answer }
     presenter.hint(question + " " + ModelTexts.sayYes(name, prefix))
     return false

@@ -120,8 +120,8 @@ enum ModelTexts {
   }
   static func deleted(_ name: String) -> String { "\(name) silindi." }
   static let notDeleted = "Silinmedi."
-  static func inUse(_ name: String) -> String {
-    "\(name) şu an çalışıyor. Önce durdurun: balli model durdur"
+  static func inUse(_ name: String, _ prefix: String) -> String {
+    "\(name) şu an çalışıyor. Önce durdurun: \(prefix) durdur"
   }
   static let cannotDelete =
     "Bu model bir sunucuda; balli yalnızca Ollama’nın modellerini ve indirdiği dosyaları silebilir."

@@ -2,7 +2,6 @@ import AgentLoop
 package import Domain
 import Synchronization
 import Terminal
-import Turkish
 
 /// A conversation that goes on: messages and commands come in, a presenter shows what follows.
 ///
@@ -27,8 +26,10 @@ import Turkish
   var wantsEditing: String?
   /// What was heard and can still be changed.
   package var hearing = Hearing()
-  /// A thread that waits for a yes before it is deleted.
-  private var waiting: (id: Int64, question: String)?
+  /// What each model has cost in tokens since this talk was opened.
+  var usage: [String: TokenUsage] = [:]
+  /// What waits for a yes.
+  var waiting: WaitingQuestion?
 
   package init(
     world: World, presenter: any Presenter, household: Household, zone: Zone, approves: Bool
@@ -115,6 +116,7 @@ import Turkish
     for await event in events {
       await presenter.show(event)
       if presenter.fault != nil { turn.cancel() }
+      if case .assistant(let answer) = event { count(answer.usage) }
       switch event {
       case .error(let code, _, _): exit = Exit(errorCode: code)
       // Where the reader has gone nobody has interrupted anything.
@@ -126,7 +128,15 @@ import Turkish
     return exit
   }
 
-  private func agent() async throws -> Agent {
+  private func count(_ tokens: TokenUsage?) {
+    guard let tokens else { return }
+    let before = usage[household.model.name] ?? TokenUsage(input: 0, output: 0)
+    usage[household.model.name] = TokenUsage(
+      input: before.input + tokens.input, output: before.output + tokens.output)
+  }
+
+  /// Who answers in this talk, with all that stands around it.
+  func agent() async throws -> Agent {
     let (clock, zone, records) = (world.clock, zone, household.records)
     let system: @Sendable (ModelTraits) -> String = { traits in
       // What cannot be read is left out of what a model is told; the turn itself will say so.
@@ -170,41 +180,4 @@ import Turkish
 
   /// Shows what a command says.
   func tell(_ output: CommandOutput) { presenter.show(output) }
-
-  // MARK: Deleting a thread
-
-  /// Asks before a thread is deleted; the next line answers.
-  func askToDelete(_ thread: Conversation) async -> Exit {
-    let question = Texts.deleteQuestion(thread.id, thread.title, thread.messageCount)
-    let answer = approves ? true : nil
-    await presenter.show(.confirm(call: "sil-\(thread.id)", question: question, answer: answer))
-    if approves { return delete(thread.id) }
-    waiting = (thread.id, question)
-    tell(CommandOutput(.delete, question))
-    return .done
-  }
-
-  /// Takes the answer to the question; nil where nothing waits or something else was said.
-  private func answerWaiting(_ text: String) async -> Exit? {
-    guard let asked = waiting else { return nil }
-    waiting = nil
-    let word = Turkish.fold(text).filter { $0.isLetter || $0 == " " }.trimmed
-    let isYes = Texts.yes.contains(word)
-    guard isYes || Texts.no.contains(word) else { return nil }
-    await presenter.show(.confirm(call: "sil-\(asked.id)", question: asked.question, answer: isYes))
-    if isYes { return delete(asked.id) }
-    tell(CommandOutput(.delete, Texts.notDeleted))
-    return .done
-  }
-
-  private func delete(_ id: Int64) -> Exit {
-    do {
-      try household.records.conversations.delete(id)
-      if conversation == id { conversation = nil }
-      tell(CommandOutput(.delete, Texts.deleted(id), data: ["conversation": .number(Double(id))]))
-      return .done
-    } catch {
-      return report(error)
-    }
-  }
 }

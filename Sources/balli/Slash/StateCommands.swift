@@ -65,6 +65,11 @@ extension Session {
       self.household = chosen
     }
     desk.status = presenter.statusLine
+    desk.later = { id, question, act in
+      await self.ask(
+        WaitingQuestion(
+          id: id, command: .model, question: question, declined: ModelTexts.notDeleted, act: act))
+    }
     return try await desk.run(argument.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
