@@ -24,6 +24,7 @@ struct SlashLineTests {
     Case(line: "/devam 4", name: .resume, argument: "4"), Case(line: "/surdur", name: .resume),
     Case(line: "/dal", name: .fork), Case(line: "/sil 3", name: .delete, argument: "3"),
     Case(line: "/pano", name: .dashboard), Case(line: "/doctor", name: .doctor),
+    Case(line: "/res elma", name: .picture, argument: "elma"),
   ]
 
   @Test("Names, aliases and beginnings are found, however they are typed", arguments: known)

@@ -78,13 +78,16 @@ package enum SlashLine: Sendable {
 
   /// The command with this name or alias, or with a beginning of it of three letters or more that
   /// fits no other command; what takes something away is never found by a mere beginning.
+  ///
+  /// Where a beginning fits one Turkish name, other names do not count: `/res` is `/resim`.
   package static func command(named word: String) -> SlashCommand? {
     let key = key(word)
     if let exact = SlashCommand.all.first(where: { $0.spellings.contains(key) }) { return exact }
     guard key.count >= 3 else { return nil }
-    let found = SlashCommand.all.filter { command in
-      command.spellings.contains { $0.hasPrefix(key) }
-    }
+    let named = SlashCommand.all.filter { SlashLine.key($0.word).hasPrefix(key) }
+    let found =
+      named.isEmpty
+      ? SlashCommand.all.filter { $0.spellings.contains { $0.hasPrefix(key) } } : named
     guard found.count == 1, let only = found.first, !only.isDestructive else { return nil }
     return only
   }
