@@ -12,7 +12,7 @@ extension ModelDesk {
       try await check(choice)
     }
     try choose(choice.text)
-    tell(Texts.model(choice.text), ["model": .string(choice.text)])
+    tell(Texts.model(choice.text, prefix), ["model": .string(choice.text)])
   }
 
   private func resolved(_ name: String) async throws -> ModelName {

@@ -68,7 +68,7 @@ import Terminal
 
   private func list() async {
     let (servers, files) = (await shelf.servers(), shelf.files())
-    var lines = [ModelTexts.current(current), "", "  " + ModelTexts.embedded]
+    var lines = [ModelTexts.current(current, prefix), "", "  " + ModelTexts.embedded]
     for server in servers {
       lines += ["", ModelTexts.server(server)]
       lines += server.models.isEmpty ? [ModelTexts.noModels] : rows(of: server)

@@ -16,7 +16,9 @@ enum ModelTexts {
 
   // MARK: List
 
-  static func current(_ name: String) -> String { Texts.model(name) }
+  static func current(_ name: String, _ prefix: String) -> String {
+    Texts.model(name, prefix)
+  }
   static let embedded = "yerel    gömülü motor; hazır, ağ gerekmez"
   static func server(_ server: ModelServer) -> String { "\(server.label) (\(server.address)):" }
   static let noModels = "  (model yok)"

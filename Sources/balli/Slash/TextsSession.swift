@@ -85,12 +85,13 @@ extension Texts {
   static func profileEntered(_ name: String, isNew: Bool) -> String {
     isNew ? "“\(name)” profili açıldı; şimdi onu kullanıyorsunuz." : "Şimdiki profil: \(name)"
   }
-  static func model(_ name: String) -> String {
+  /// `prefix` is what stands before a verb where this is read: `/model`, `balli model`.
+  static func model(_ name: String, _ prefix: String) -> String {
     let note =
       name == ModelName.local
       ? " (gömülü motor; ağ gerekmez)"
       : "\nYazdıklarınız ve gereken kayıtlarınız bundan sonra bu modele gönderilir. Geri dönmek için: "
-        + "/model yerel"
+        + "\(prefix) yerel"
     return "Yanıtlayan model: \(name)\(note)"
   }
   static func setting(_ setting: SettingDefinition, _ value: String) -> String {
