@@ -86,15 +86,17 @@ import Terminal
     // What the profile chose counts where nothing goes before it; one that cannot be read, not.
     let own = try? world.household(HouseholdRequest(profile: profile, model: ModelName.local))
       .records.settings.value("model")
-    let asked = options.model ?? world.environment("BALLI_MODEL") ?? configuration.model
-    let current = asked ?? own ?? ModelName.local
+    let asked = options.model ?? world.environment("BALLI_MODEL")
+    let current = asked ?? own ?? configuration.model ?? ModelName.local
     var desk = ModelDesk(
       world: world, presenter: setup.presenter, prefix: "balli model", approves: options.approves,
       current: (try? ModelName.validated(current)) ?? current
     ) { name in
       // Refuses what cannot be used: a service without its key.
-      _ = try world.household(HouseholdRequest(profile: options.profile, model: name))
+      let chosen = try world.household(HouseholdRequest(profile: profile, model: name))
       try choose("model", name, setup)
+      // A choice of the profile's own would go before this one.
+      if own != nil { try chosen.records.settings.set("model", name) }
     }
     desk.status = { [screen] text in
       if let text { screen.status(text) } else { screen.clearStatus() }

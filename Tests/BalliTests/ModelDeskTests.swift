@@ -163,6 +163,9 @@ struct ModelDeskTests {
       ("https://a.example/v1", true), ("http://127.0.0.1:8080/v1", true), ("http://[::1]:1", true),
       ("http://localhost:1/v1", true), ("http://a.example/v1", false), ("ftp://a", false),
       ("http://127.0.0.1@a.example/", false), ("http://127.0.0.1.example/", false),
+      ("http://127.0.0.1\\.a.example/", false), ("HTTP://LOCALHOST/", true), ("https://", false),
+      ("http://127.0.0.256/", false), ("http://127.1/", false), ("https://k@a.example", false),
+      ("http://127.0.0.1?@a.example", true), ("http://a.example#127.0.0.1", false),
     ])
   func addresses(_ address: String, _ isSafe: Bool) {
     #expect(WebAddress(address).isSafe == isSafe)

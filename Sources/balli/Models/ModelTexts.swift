@@ -90,11 +90,11 @@ enum ModelTexts {
     "İndirme yarım kaldı: \(size(wanted)) yerine \(size(found)) geldi. "
       + "Aynı komutla kaldığı yerden sürer."
   }
-  static let alreadyFetching = "Bu dosya başka bir balli tarafından indiriliyor."
-  static let badRange = "Sunucu istenen yerden sürdüremedi. Yeniden deneyin."
   static func cutOff(_ reason: String) -> String {
     "İndirme yarım kaldı: \(reason) Aynı komutla kaldığı yerden sürer."
   }
+  static let alreadyFetching = "Bu dosya başka bir balli tarafından indiriliyor."
+  static let badRange = "Sunucu istenen yerden sürdüremedi. Yeniden deneyin."
   static let notGGUF =
     "İnen dosya bir GGUF modeli değil; silindi. Doğrudan .gguf dosyasının adresini verin."
   static func noFileName(_ url: String) -> String {

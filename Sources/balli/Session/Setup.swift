@@ -16,21 +16,21 @@ import Foundation
   /// A session as the options and the front matter of a transcript ask for.
   ///
   /// The command line goes before the front matter, that before the environment, that before what
-  /// was chosen for the machine.
+  /// was chosen for the profile, that before what was chosen for the machine.
   package func session(_ matter: FrontMatter? = nil) throws -> Session {
     let configuration = try configuration()
     let zone = try zone(matter)
     let profile =
       options.profile ?? matter?.profile ?? world.environment("BALLI_PROFILE")
       ?? configuration.profile
-    let asked =
-      options.model ?? matter?.model ?? world.environment("BALLI_MODEL")
-      ?? configuration.model
-    let model = try ModelName.validated(asked ?? ModelName.local)
+    let asked = options.model ?? matter?.model ?? world.environment("BALLI_MODEL")
+    var model = try ModelName.validated(asked ?? ModelName.local)
     var household = try world.household(HouseholdRequest(profile: profile, model: model))
-    if asked == nil, let chosen = try? household.records.settings.value("model"), chosen != model {
-      household = try world.household(
-        HouseholdRequest(profile: profile, model: try ModelName.validated(chosen)))
+    // What cannot be read here is told of by the first command that needs it.
+    let own = asked == nil ? try? household.records.settings.value("model") : nil
+    if asked == nil, let chosen = own ?? configuration.model, chosen != model {
+      model = try ModelName.validated(chosen)
+      household = try world.household(HouseholdRequest(profile: profile, model: model))
     }
     let session = Session(
       world: world, presenter: presenter, household: household, zone: zone,
