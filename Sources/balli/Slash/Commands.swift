@@ -33,7 +33,7 @@ extension Session {
     case .export: try export(argument)
     case .doctor: return try doctor()
     case .understand: try understand(argument)
-    case .status: try status()
+    case .status: try await status()
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
     case .clear: wantsClear = true

@@ -90,7 +90,9 @@ extension Session {
       let isReset = value == "-"
       let kept = isReset ? nil : try setting.validated(value)
       if setting.key == "model" { try reopen(model: kept ?? setting.standard) }
-      try records.set(setting.key, kept)
+      // A price is that of one model.
+      let owner = setting.key == ModelPrice.key ? household.model.name + " " : ""
+      try records.set(setting.key, kept.map { owner + $0 })
     }
     let value = try records.value(setting.key) ?? setting.standard
     let data = JSON.object([JSON.Member(setting.key, .string(value))])
@@ -147,30 +149,6 @@ extension Session {
     tell(CommandOutput(.doctor, lines.joined(separator: "\n"), data: data))
     return findings.allSatisfy(\.isGood) ? .done : .configuration
   }
-
-  func status() throws {
-    let current =
-      try conversation.map { try household.records.conversations.conversation($0) } ?? nil
-    let threads = try household.records.conversations.list(nil).count
-    let rows = [
-      ("Profil", household.profile),
-      ("Model", household.model.name),
-      ("Sohbet", current.map { "\($0.id) \(Harmless.text($0.title))" } ?? Texts.noThreadShort),
-      ("Sohbet sayısı", "\(threads)"),
-      ("Kayıt yeri", household.path),
-      ("Saat", zone.civil(at: world.clock.now()).text + " (" + zone.name + ")"),
-    ]
-    let data: JSON = .object([
-      "profile": .string(household.profile), "model": .string(household.model.name),
-      "conversation": conversation.map { .number(Double($0)) },
-      "conversations": .number(Double(threads)), "path": .string(household.path),
-      "now": .string(zone.civil(at: world.clock.now()).text), "zone": .string(zone.name),
-    ])
-    let lines = rows.map { name, value in
-      name + String(repeating: " ", count: max(1, 15 - name.count)) + value
-    }
-    tell(CommandOutput(.status, lines.joined(separator: "\n"), data: data))
-  }
 }
 
 extension SettingDefinition {
@@ -184,6 +162,9 @@ extension SettingDefinition {
   /// The value as it is kept; throws for one that the setting cannot have.
   func validated(_ value: String) throws(Failure) -> String {
     if key == "model" { return try ModelName.validated(value) }
+    if key == ModelPrice.key, ModelPrice(value) == nil {
+      throw Failure(.badData, Texts.badPrice)
+    }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }

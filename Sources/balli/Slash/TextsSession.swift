@@ -134,6 +134,10 @@ extension SettingDefinition {
           + "otomatik, hizmetlerde hep-model",
         standard: "", choices: RoutingMode.allCases.map(\.rawValue)),
       SettingDefinition(
+        key: ModelPrice.key,
+        summary: "seçili modelin bir milyon belirteç fiyatı, giren/çıkan; örneğin 0,25/2 USD",
+        standard: "", choices: []),
+      SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
     ] + media
@@ -143,7 +147,7 @@ extension SettingDefinition {
 extension Texts {
   static let answering = "yanıt hazırlanıyor…"
   static let emergency = "ACİL DURUM"
-  static let mayRetry = "Biraz sonra /yeniden ile bir daha deneyebilirsiniz."
+  static let mayRetry = "Yeniden denemek için: /yeniden"
   static let prompt = "› "
   static let howToLeave = "Çıkmak için Ctrl-D’ye ya da bir daha Ctrl-C’ye basın; /çık da olur."
   static let goodbye = "Görüşmek üzere."

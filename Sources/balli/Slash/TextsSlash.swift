@@ -61,7 +61,7 @@ extension SlashCommand {
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,
       summary: "gömülü motorun ne anladığını gösterir"),
     SlashCommand(
-      .status, "durum", aliases: ["status"], summary: "profil, sohbet, model ve kayıt yeri"),
+      .status, "durum", aliases: ["status"], summary: "profil, model, bağlam, ücret ve kayıt yeri"),
     SlashCommand(
       .clear, "temizle", aliases: ["clear"], summary: "ekranı temizler; sohbet kalır"),
     SlashCommand(
