@@ -7,6 +7,17 @@ package enum Wrapping {
     lines(of: [Span(text)], width: width).map { $0.map(\.text).joined() }
   }
 
+  /// Breaks the lines of a text that are too wide, each with its indentation, and leaves the others,
+  /// columns and all, as they are.
+  package static func fitted(_ text: String, width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard DisplayWidth.of(String(line)) > width else { return String(line) }
+      let indent = String(line.prefix(while: { $0 == " " }).prefix(width / 2))
+      return lines(of: String(line), width: width - indent.count)
+        .map { indent + $0 }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
   /// Breaks inked text into lines of at most `width` columns.
   ///
   /// Breaks at spaces only, so that a no-break space holds; a word that is longer than a line is cut

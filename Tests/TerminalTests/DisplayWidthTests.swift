@@ -56,6 +56,14 @@ struct DisplayWidthTests {
     #expect(Wrapping.lines(of: one.text, width: one.width) == one.lines)
   }
 
+  @Test("Only lines that are too wide are broken, and the rest keep their columns")
+  func fits() {
+    let text = "ad    boyut\n  bir iki üç dört\n\nson"
+    #expect(
+      Wrapping.fitted(text, width: 11) == "ad    boyut\n  bir iki\n  üç dört\n\nson")
+    #expect(Wrapping.fitted("", width: 5) == "")
+  }
+
   @Test("No line is wider than asked for, and no letter is lost")
   func wrapsAnything() {
     var random = SeededRandom(seed: 11)

@@ -87,24 +87,33 @@ package final class Screen: Sendable {
   // MARK: - Standard error
 
   /// Says something by the way: one line, dimmed.
-  package func notice(_ text: String) { tell(Ink.dim.paint(sanitise(text), settings.errorDepth)) }
+  package func notice(_ text: String) { tell("", text, Ink.dim, paintsAll: true) }
 
   /// Says that something is not as it should be, but goes on.
   package func warning(_ text: String) {
-    tell(Ink.yellow.paint(Texts.warning, settings.errorDepth) + sanitise(text))
+    tell(Texts.warning, text, Ink.yellow)
   }
 
   /// Says what went wrong.
   package func error(_ text: String) {
-    tell(Ink([.red, .bold]).paint(Texts.error, settings.errorDepth) + sanitise(text))
+    tell(Texts.error, text, Ink([.red, .bold]))
   }
 
   /// Says something that must be seen at once: a low glucose, an emergency.
   package func alert(_ text: String) {
-    tell(Ink([.red, .bold]).paint(sanitise(text), settings.errorDepth))
+    tell("", text, Ink([.red, .bold]), paintsAll: true)
   }
 
-  private func tell(_ line: String) {
+  /// Text as it fits the screen: words are not cut at its edge.
+  package func fitted(_ text: String) -> String {
+    settings.isTerminal ? Wrapping.fitted(text, width: width) : text
+  }
+
+  private func tell(_ mark: String, _ text: String, _ ink: Ink, paintsAll: Bool = false) {
+    let whole = fitted(mark + sanitise(text))
+    let painted = paintsAll ? whole[...] : whole.prefix(mark.count)
+    let line =
+      ink.paint(String(painted), settings.errorDepth) + whole.dropFirst(painted.count)
     state.withLock { state in
       _ = drain(&state)
       eraseStatus(&state)

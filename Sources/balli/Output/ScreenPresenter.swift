@@ -45,7 +45,8 @@ package import Terminal
       add(output.text)
       end()
     } else {
-      put(Harmless.text(output.text) + "\n")
+      let text = Harmless.text(output.text)
+      put((output.isRaw ? text : screen.fitted(text)) + "\n")
     }
   }
 
@@ -75,7 +76,9 @@ package import Terminal
     return String(text)
   }
 
-  package func hint(_ text: String) { put(Ink.dim.paint(Harmless.text(text), depth) + "\n") }
+  package func hint(_ text: String) {
+    put(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
+  }
 
   /// Clears the terminal.
   package func clear() {
