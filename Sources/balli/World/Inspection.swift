@@ -16,7 +16,10 @@ struct Inspection {
     all.append(search(household))
     all.append(locale())
     all.append(
-      Finding(DoctorTexts.model, true, household.model.name + DoctorTexts.modelNote))
+      Finding(
+        DoctorTexts.model, true,
+        household.model.name
+          + (household.model.traits.isOurs ? DoctorTexts.embedded : DoctorTexts.chosen)))
     all += [time(), space()]
     return all
   }
@@ -119,7 +122,8 @@ enum DoctorTexts {
   static let model = "Model"
   static let time = "Saat"
   static let space = "Disk"
-  static let modelNote = " (gömülü motor, hazır)"
+  static let embedded = " (gömülü motor, hazır)"
+  static let chosen = " (yanıt verip vermediği için: balli model durum)"
   static let sound = "sağlam"
   static let searchWorks = "dizin çalışıyor"
   static let lettersWork = "UTF-8 kullanılabiliyor"
