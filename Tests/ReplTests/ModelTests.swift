@@ -1,0 +1,101 @@
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@Suite("A model that answers over the network", .serialized, .timeLimit(.minutes(1)))
+struct ModelTests {
+  private static let head = ScriptedReply.head(
+    200, [("Content-Type", "text/event-stream"), ("Connection", "close")])
+
+  private static func delta(_ delta: String, _ reason: String = "null") -> String {
+    #"data: {"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"# + "\n\n"
+  }
+
+  private static func says(_ text: String) -> ScriptedReply {
+    let events = delta(#"{"content":"\#(text)"}"#) + delta("{}", #""stop""#) + "data: [DONE]\n\n"
+    return ScriptedReply([.bytes(head + Array(events.utf8)), .cut])
+  }
+
+  /// A server that answers the turns of a talk in their order, and nothing else.
+  private static func server(_ turns: [ScriptedReply]) throws -> ScriptedServer {
+    let asked = Counted()
+    return try ScriptedServer { request in
+      guard request.method == "POST", request.target.hasSuffix("/chat/completions") else {
+        return .whole(404)
+      }
+      let place = asked.next()
+      return place < turns.count ? turns[place] : .whole(400)
+    }
+  }
+
+  private func open(_ desk: Desk, _ server: ScriptedServer) throws -> PseudoTerminal {
+    let terminal = try desk.open(
+      ["--model", "openai:deneme"], ["OPENAI_BASE_URL": server.url + "/v1"])
+    try terminal.say("/ayar yönlendirme hep-model")
+    return terminal
+  }
+
+  @Test("Ctrl-C in the middle of a call keeps the words, drops the call, closes the connection")
+  func halfCall() async throws {
+    let call =
+      #"{"tool_calls":[{"index":0,"id":"a","type":"function","function":{"name":"logWater","#
+      + #""arguments":"{\"milliliters\": 2"}}]}"#
+    let half =
+      Self.delta(#"{"content":"Hemen yazıyorum. Bakalım oldu mu. Bir "}"#) + Self.delta(call)
+    let server = try Self.server([
+      ScriptedReply([.bytes(Self.head + Array(half.utf8)), .waitForHangUp]),
+      Self.says("Buradayım."),
+    ])
+    let desk = Desk()
+    let terminal = try open(desk, server)
+    try terminal.send("200 ml su içtim\r")
+    try terminal.expect("Hemen yazıyorum.")
+    try terminal.send("\u{3}")
+    try terminal.expect("[kesildi]")
+    await server.waitForHangUps(1)
+    try terminal.expectPrompt()
+    try terminal.say("orada mısın")
+    try terminal.expectScreen("Buradayım.")
+    try terminal.leave()
+    let thread = try BuiltProgram.thread(1, in: desk.home)
+    #expect(thread.map(\.role) == ["user", "assistant", "user", "assistant"])
+    #expect(thread.map(\.state) == ["complete", "cut", "complete", "complete"])
+    #expect(thread[1].text == "Hemen yazıyorum. Bakalım oldu mu. Bir")
+    let day = try BuiltProgram.run(["sor", "bugün ne kadar su içtim"], in: desk.home).out
+    #expect(!day.contains("200") && !day.contains("2 ml"), "\(day)")
+    // What had arrived is seen by whoever goes on with the thread.
+    let later = try desk.open(["--sohbet", "1"])
+    try later.expectScreen("Hemen yazıyorum. Bakalım oldu mu. Bir [kesildi]")
+  }
+
+  @Test("A connection that breaks in mid-answer leaves the words, a reason and a good thread")
+  func reset() throws {
+    let half = Self.delta(#"{"content":"Yarım kaldı. Bu da"}"#)
+    let server = try Self.server([
+      ScriptedReply([.bytes(Self.head + Array(half.utf8)), .reset]), Self.says("Şimdi tamam."),
+    ])
+    let desk = Desk()
+    let terminal = try open(desk, server)
+    try terminal.say("anlat")
+    try terminal.expectScreen("[kesildi]")
+    try terminal.expectScreen("yarıda kesildi")
+    try terminal.say("/yeniden")
+    try terminal.expectScreen("Şimdi tamam.")
+    try terminal.leave()
+    let thread = try BuiltProgram.thread(1, in: desk.home)
+    #expect(thread.map(\.text) == ["anlat", "Şimdi tamam."])
+  }
+}
+
+/// Counts from 0, from any thread.
+private final class Counted: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
+}
