@@ -93,13 +93,14 @@ def is_write(event):
 class Program:
     """The balli under test."""
 
-    def __init__(self, path):
+    def __init__(self, path, variables=None):
         self.path = str(path)
+        self.variables = variables or {}
 
     def run(self, home, script, kill_after=None, options=()):
         """Runs messages, killed after so many seconds; never longer than a minute."""
         process = subprocess.Popen(
-            [self.path, "--json", "--sessiz", "--onayla", *options], env=environment(home),
+            [self.path, "--json", "--sessiz", "--onayla", *options], env=environment(home) | self.variables,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         deadline = time.monotonic() + (60 if kill_after is None else kill_after)
         try:
