@@ -9,13 +9,30 @@ package enum Wrapping {
 
   /// Breaks the lines of a text that are too wide, each with its indentation, and leaves the others,
   /// columns and all, as they are.
+  ///
+  /// A word that is wider than the screen stays whole: it may be a path or an address to be copied.
   package static func fitted(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard DisplayWidth.of(String(line)) > width else { return String(line) }
-      let indent = String(line.prefix(while: { $0 == " " }).prefix(width / 2))
-      return lines(of: String(line), width: width - indent.count)
-        .map { indent + $0 }.joined(separator: "\n")
+      DisplayWidth.of(String(line)) > width ? broken(line, width: width) : String(line)
     }.joined(separator: "\n")
+  }
+
+  private static func broken(_ line: Substring, width: Int) -> String {
+    let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
+    var (done, now, rest) = ("", "", line)
+    while !rest.isEmpty {
+      let space = rest.prefix { $0 == " " }
+      let word = rest.dropFirst(space.count).prefix { $0 != " " }
+      rest = rest[word.endIndex...]
+      let longer = now + space + word
+      if now.isEmpty || word.isEmpty || DisplayWidth.of(longer) <= width {
+        now = longer
+      } else {
+        done += now + "\n"
+        now = indent + word
+      }
+    }
+    return done + now
   }
 
   /// Breaks inked text into lines of at most `width` columns.

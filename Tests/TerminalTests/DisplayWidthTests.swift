@@ -62,6 +62,9 @@ struct DisplayWidthTests {
     #expect(
       Wrapping.fitted(text, width: 11) == "ad    boyut\n  bir iki\n  üç dört\n\nson")
     #expect(Wrapping.fitted("", width: 5) == "")
+    #expect(Wrapping.fitted("  c    4 MB  yarım kaldı", width: 20) == "  c    4 MB  yarım\n  kaldı")
+    #expect(Wrapping.fitted("x https://example.org/a b", width: 9) == "x\nhttps://example.org/a\nb")
+    #expect(Wrapping.fitted("çok uzun  ", width: 4) == "çok\nuzun  ")
   }
 
   @Test("No line is wider than asked for, and no letter is lost")
