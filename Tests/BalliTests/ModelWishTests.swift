@@ -54,6 +54,21 @@ struct ModelWishTests {
   }
 }
 
+@Suite("The lines of a conversation that hold a key")
+struct KeyLineTests {
+  @Test(
+    "They are found, and no others",
+    arguments: [
+      ("/model anahtar gemini AIzaX", true), ("/MODEL KEY openai sk-x", true),
+      ("/mod anahtar openai sk x", true), ("/model anahtar gemini", false),
+      ("/model anahtar gemini sil", false), ("/model anahtar gemini SİL", false),
+      ("/model kullan anahtar gemini x", false), ("anahtar gemini AIzaX", false),
+    ])
+  func keys(_ line: String, _ holdsKey: Bool) {
+    #expect(ModelWish.holdsKey(line) == holdsKey)
+  }
+}
+
 @Suite("The bar of a download")
 struct DownloadBarTests {
   @Test("Shows share, sizes, speed and the time left")

@@ -69,6 +69,17 @@ struct ModelTests {
     try later.expectScreen("Hemen yazıyorum. Bakalım oldu mu. Bir [kesildi]")
   }
 
+  @Test("A key that was typed into the conversation is not in the history")
+  func key() throws {
+    let desk = Desk()
+    let terminal = try desk.open()
+    try terminal.say("/model anahtar gemini AIzaGizli")
+    try terminal.expectScreen("alınmadı; şunu")
+    try terminal.say("/model anahtar gemini sil")
+    try terminal.leave()
+    #expect(try desk.home.history() == ["/model anahtar gemini sil"])
+  }
+
   @Test("A connection that breaks in mid-answer leaves the words, a reason and a good thread")
   func reset() throws {
     let half = Self.delta(#"{"content":"Yarım kaldı. Bu da"}"#)

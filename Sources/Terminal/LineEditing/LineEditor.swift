@@ -37,6 +37,8 @@ package struct LineEditorSetup: Sendable {
   package var isPlain = false
   /// Where the history is kept; nil keeps it in memory.
   package var historyPath: String?
+  /// Whether a line may be kept in the history; one that holds a secret must not.
+  package var keeps: @Sendable (String) -> Bool = { _ in true }
   /// Brings letters that count as the same when the history is searched together.
   package var fold: @Sendable (String) -> String
   /// What can follow the line up to the cursor, which stands after so many characters.
@@ -149,8 +151,9 @@ package struct LineEditor: ~Copyable {
   private func submit(_ line: String) -> LineInput {
     var text = line[...]
     while text.last == "\n" { text.removeLast() }
-    if state.history.add(String(text)) { file?.append(String(text)) }
-    return .text(String(text))
+    let line = String(text)
+    if setup.keeps(line), state.history.add(line) { file?.append(line) }
+    return .text(line)
   }
 
   private func show(_ candidates: [Completion]) {

@@ -222,8 +222,8 @@ enum ModelTexts {
   static let whichKey =
     "Hangi hizmetin anahtarı? Örnek: balli model anahtar gemini (ya da openai)"
   static let keyInLine =
-    "Anahtarı satıra yazmayın: geçmişte kalır. Anahtar alınmadı; şunu çalıştırın: "
-    + "balli model anahtar gemini"
+    "Anahtarı satıra yazmayın: ekranda ve kabuğun geçmişinde kalır. Anahtar alınmadı; şunu "
+    + "çalıştırın: balli model anahtar gemini"
   static func keyOutside(_ provider: Provider) -> String {
     "Anahtar sohbetin içinde istenmez. Bir uçbirimde çalıştırın: "
       + "balli model anahtar \(provider.rawValue)"

@@ -37,6 +37,17 @@ enum ModelWish: Equatable {
     }
   }
 
+  /// Whether a line of a conversation has a key in it, which is refused and must not be kept.
+  static func holdsKey(_ line: String) -> Bool {
+    let read = SlashLine(reading: line, exists: { _ in false })
+    guard case .command(let command, let argument) = read, command.name == .model else {
+      return false
+    }
+    let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard ["anahtar", "key"].contains(Spelling.ascii(words.first ?? "")) else { return false }
+    return words.count > 2 && Spelling.ascii(words[2]) != "sil"
+  }
+
   private static func one(_ words: [String], most: Int = 1) throws(Failure) -> String {
     guard let first = words.first else { throw Failure(.usage, Texts.missingArgument("AD")) }
     guard words.count <= most else {
