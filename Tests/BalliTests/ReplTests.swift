@@ -115,13 +115,17 @@ struct ReplTests {
 /// Presses Ctrl-C when the first words of an answer are shown.
 @MainActor private final class Impatient: Presenter {
   private let inner: PlainPresenter
+  /// A second press could come when the answer has ended and mean the program.
+  private var hasPressed = false
   var fault: OutputFault? { inner.fault }
 
   init(_ inner: PlainPresenter) { self.inner = inner }
 
   func show(_ event: TurnEvent) async {
     await inner.show(event)
-    if case .delta = event { kill(getpid(), SIGINT) }
+    guard case .delta = event, !hasPressed else { return }
+    hasPressed = true
+    kill(getpid(), SIGINT)
   }
 
   func show(_ output: CommandOutput) { inner.show(output) }
