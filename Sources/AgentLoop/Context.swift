@@ -16,6 +16,7 @@ extension Turn {
 
   /// A request that the model can read as a whole; shortens the thread where it must.
   mutating func request(offering tools: [any Tool]) async throws(TurnFault) -> ModelRequest {
+    if let readied = model.readied { model = await readied() }
     var request = bare(offering: tools)
     guard let window = model.traits.contextTokens else { return request }
     let limit = window - min(2_048, window / 4)

@@ -22,7 +22,7 @@ struct Turn {
   var offered: Set<String>?
   /// What the person said in this turn, without names of files.
   var words = ""
-  /// Whether words from outside have entered the turn.
+  /// Whether words from outside have entered the thread, in this turn or before: a model reads all.
   var isTainted = false
   /// Whether Turkish was asked for, which happens once.
   var wasAskedForTurkish = false
@@ -92,6 +92,8 @@ struct Turn {
   private mutating func open(_ text: String) throws(TurnFault) {
     do { thread = try agent.repair(conversation) } catch { throw .storage(Texts.storage(error)) }
     callIDs = Set(thread.flatMap(\.calls).map(\.id))
+    let carriesOutside = agent.guards.model.carriesOutside
+    isTainted = thread.contains { $0.results.contains { carriesOutside($0.name) } }
     let isFirst = !thread.contains { $0.role == .user && !Title.isGreeting($0.text) }
     let files = agent.surroundings.attachments(text)
     let id = try store(Message(role: .user, text: text, at: now, attachments: files))

@@ -13,6 +13,9 @@ package struct LanguageModel: Sendable {
   /// How many tokens a request has, where the model can count them.
   package var countTokens: @Sendable (ModelRequest) async -> Int?
 
+  /// The same model once its server was asked what it can read and how; nil where nothing is to ask.
+  package var readied: (@Sendable () async -> LanguageModel)?
+
   package init(
     name: String, traits: ModelTraits = ModelTraits(),
     countTokens: @escaping @Sendable (ModelRequest) async -> Int? = { _ in nil },

@@ -68,6 +68,37 @@ struct ForeignModelTests {
     #expect(stage.shelf.done.isEmpty)
   }
 
+  @Test("What entered the thread in an earlier turn still makes a write wait")
+  func unaskedWriteLater() async {
+    var guards = Guards()
+    guards.model.carriesOutside = { $0 == "look" }
+    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    let stage = Stage(
+      .calls(.look("etiket")), .says("Baktım."), .calls(.save("zehir")), guards: guards)
+    _ = await stage.say("etikete bak")
+    #expect(await stage.say("teşekkürler").outline.contains("confirm ?"))
+    #expect(stage.shelf.done.isEmpty)
+  }
+
+  @Test("A model's server is asked what it can after the message is kept, and its answer counts")
+  func readied() async {
+    var stage = Stage(.says("Merhaba."))
+    let records = stage.threads.records
+    let ready = stage.agent.model
+    let kept = Mutex<[String]>([])
+    stage.agent.model.reply = { _ in
+      AsyncThrowingStream {
+        $0.finish(throwing: ModelFailure(code: "x", message: "", isRetryable: false))
+      }
+    }
+    stage.agent.model.readied = {
+      kept.withLock { $0 = ((try? records.messages(1)) ?? []).map(\.text) }
+      return ready
+    }
+    #expect(await stage.say("selam").answer?.text == "Merhaba.")
+    #expect(kept.withLock { $0 } == ["selam"])
+  }
+
   @Test("A write that the person asked for runs, outside words or not")
   func askedWrite() async {
     var guards = Guards()

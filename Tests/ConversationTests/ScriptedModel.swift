@@ -70,7 +70,6 @@ extension World {
       guard request.model == ScriptedModel.name else { return try open(request) }
       var household = try open(HouseholdRequest(profile: request.profile, model: ModelName.local))
       household.model = script.model
-      household.readied = nil
       return household
     }
     return world

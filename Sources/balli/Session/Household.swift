@@ -11,10 +11,6 @@ package struct Household: Sendable {
   package var records: Records
   package var tools: [any Tool]
   package var model: LanguageModel
-  /// The model after what can be asked of its server was asked, once: its window and size.
-  ///
-  /// Nil where there is nothing to ask.
-  package var readied: (@Sendable () async -> LanguageModel)?
   /// Who answers which message where this model is chosen.
   package var routing: @Sendable (LanguageModel, RoutingMode) -> Routing
   package var guards: Guards
@@ -31,7 +27,6 @@ package struct Household: Sendable {
     guards: Guards, foods: FoodTable,
     export: @escaping @Sendable (Int64, ExportFormat, Zone) throws -> String,
     explain: @escaping @Sendable (String, Date, Zone) -> String,
-    readied: (@Sendable () async -> LanguageModel)? = nil,
     routing: @escaping @Sendable (LanguageModel, RoutingMode) -> Routing = { model, _ in
       .always(model)
     },
@@ -42,7 +37,6 @@ package struct Household: Sendable {
     self.records = records
     self.tools = tools
     self.model = model
-    self.readied = readied
     self.routing = routing
     self.guards = guards
     self.foods = foods

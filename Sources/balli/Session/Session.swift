@@ -86,7 +86,7 @@ import Terminal
   }
 
   private func answer(_ text: String, in thread: Int64) async throws -> Exit {
-    let agent = try await agent()
+    let agent = try agent()
     let (events, tell) = AsyncStream.makeStream(of: TurnEvent.self)
     let turn = Task.detached {
       await agent.answer(text, in: thread) { tell.yield($0) }
@@ -136,7 +136,7 @@ import Terminal
   }
 
   /// Who answers in this talk, with all that stands around it.
-  func agent() async throws -> Agent {
+  func agent() throws -> Agent {
     let (clock, zone, records) = (world.clock, zone, household.records)
     let system: @Sendable (ModelTraits) -> String = { traits in
       // What cannot be read is left out of what a model is told; the turn itself will say so.
@@ -146,7 +146,7 @@ import Terminal
         .text(for: traits)
     }
     let mode = try records.settings.value(RoutingMode.key)
-    let model = await household.readied?() ?? household.model
+    let model = household.model
     return Agent(
       model: model, tools: household.tools, conversations: records.conversations,
       guards: household.guards,

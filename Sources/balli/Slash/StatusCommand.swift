@@ -9,7 +9,8 @@ extension Session {
     let records = household.records
     let current = try conversation.map { try records.conversations.conversation($0) } ?? nil
     let threads = try records.conversations.list(nil).count
-    let agent = try await agent()
+    var agent = try agent()
+    if let readied = agent.model.readied { agent.model = await readied() }
     let use = try agent.contextUse(of: conversation)
     let mode = RoutingMode(
       setting: try records.settings.value(RoutingMode.key), isLocal: agent.model.traits.isLocal)

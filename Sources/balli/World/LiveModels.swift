@@ -13,18 +13,12 @@ struct LiveModels: Sendable {
   let places: Places
   let fetcher: @Sendable () -> Fetcher
 
-  /// A model and, where its server can tell more of it, the way to ask.
-  struct Made {
-    var model: LanguageModel
-    var readied: (@Sendable () async -> LanguageModel)?
-  }
-
   /// Throws where a key or an address is missing or must not be used; sends nothing.
-  func make(_ name: ModelName, embedded: LanguageModel) throws -> Made {
+  func make(_ name: ModelName, embedded: LanguageModel) throws -> LanguageModel {
     switch name.provider {
-    case nil: return Made(model: embedded)
+    case nil: return embedded
     case .openai: return try openAI(name)
-    case .gemini: return Made(model: try gemini(name))
+    case .gemini: return try gemini(name)
     case .ollama: return try ollama(name)
     }
   }
@@ -47,7 +41,7 @@ struct LiveModels: Sendable {
 
   // MARK: Providers
 
-  private func openAI(_ name: ModelName) throws -> Made {
+  private func openAI(_ name: ModelName) throws -> LanguageModel {
     let address = try address(of: .openai)
     let key = try keys.key(of: .openai)
     let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
@@ -57,7 +51,7 @@ struct LiveModels: Sendable {
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
     let plain = OpenAIModel(name: name.text, model: name.model, server: server, options: options)
-    guard server.address.isLocal else { return Made(model: plain.model) }
+    guard server.address.isLocal else { return plain.model }
     let text = name.text
     let ready = Once {
       // A server that cannot tell is asked all the same; its own failure says more.
@@ -67,7 +61,9 @@ struct LiveModels: Sendable {
           .model
       }
     }
-    return Made(model: plain.model, readied: { await ready.value() ?? plain.model })
+    var model = plain.model
+    model.readied = { [plain = model] in await ready.value() ?? plain }
+    return model
   }
 
   private func gemini(_ name: ModelName) throws -> LanguageModel {
@@ -82,13 +78,13 @@ struct LiveModels: Sendable {
     return gemini.model
   }
 
-  private func ollama(_ name: ModelName) throws -> Made {
+  private func ollama(_ name: ModelName) throws -> LanguageModel {
     let host = try address(of: .ollama)
     var ollama = OllamaModel(
       name: name.text, model: name.model, host: host, fetcher: fetcher())
     ollama.media = { Compose.pictures(of: $0) }
     try check(ollama.address)
-    return Made(model: ollama.model)
+    return ollama.model
   }
 }
 

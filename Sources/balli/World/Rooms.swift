@@ -13,18 +13,18 @@ extension Compose {
     let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
     // The profile's own spelling, which need not be the one that was asked for.
     let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
-    let made = try models.make(ModelName(parsing: request.model), embedded: embeddedModel)
+    let model = try models.make(ModelName(parsing: request.model), embedded: embeddedModel)
     return household(
-      named: String(name), over: ProfileStore(file: file, stems: Stems.self), made)
+      named: String(name), over: ProfileStore(file: file, stems: Stems.self), model)
   }
 
   private static func household(
-    named name: String, over store: ProfileStore, _ made: LiveModels.Made
+    named name: String, over store: ProfileStore, _ model: LanguageModel
   ) -> Household {
     let records = store.records
     return Household(
       profile: name, path: store.file, records: records,
-      tools: Toolbox(records: records, foods: foods).all, model: made.model,
+      tools: Toolbox(records: records, foods: foods).all, model: model,
       guards: guards, foods: foods,
       export: { thread, format, zone in
         let messages = try records.conversations.messages(thread)
@@ -34,7 +34,7 @@ extension Compose {
         }
         return ThreadExport.json(conversation, messages, in: zone).text + "\n"
       },
-      explain: { explanation(of: $0, now: $1, zone: $2) }, readied: made.readied,
+      explain: { explanation(of: $0, now: $1, zone: $2) },
       routing: { routing($0, $1) }, faults: { try store.faults() })
   }
 }
