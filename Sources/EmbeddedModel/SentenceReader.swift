@@ -110,7 +110,15 @@ struct SentenceReader: Sendable {
   private func compatible(
     _ readings: [Span.Reading], _ tokens: ArraySlice<Token>, isSpelled: Bool
   ) -> [Span.Reading] {
-    guard tokens.count == 1, let token = tokens.first else { return readings }
+    guard tokens.count == 1, let token = tokens.first else {
+      // "geçe şekerim" is no "gece şekeri".
+      return readings.filter { reading in
+        zip(tokens, reading.phrase.split(separator: " ")).allSatisfy { token, word in
+          !Self.isSpelled(token)
+            || !Self.isOther(Turkish.lowercased(token.text), than: String(word))
+        }
+      }
+    }
     let written = Turkish.lowercased(token.text)
     // Where the message is spelled in full, a short stem met only by folding is chance: masa is no
     // mash bean (maş).

@@ -56,3 +56,29 @@ struct SeveralEntriesTests {
     #expect(calls.map(\.name) == it.tools, "\(it.text): \(Engine.signature(calls))")
   }
 }
+
+@Suite("When a reading was")
+struct ReadingTimeTests {
+  struct Case: Sendable {
+    var text: String
+    /// The tool, and the hours of `at` or of `from` on which day; said on 21 November at 13:10.
+    var call: String
+  }
+
+  static let cases = [
+    Case(text: "Sabah şekerim 112", call: "logGlucose at 2026-11-21T09"),
+    Case(text: "8'i yirmi geçe şekerim 120", call: "logGlucose at 2026-11-21T08"),
+    Case(text: "Gece şekerim kaçtı?", call: "getGlucose from 2026-11-20T22"),
+    Case(text: "Bu sabah şekerim neydi?", call: "getGlucose from 2026-11-21T05"),
+    Case(text: "Dün akşam şekerim kaçtı?", call: "getGlucose from 2026-11-20T18"),
+    Case(text: "Sabah 118, öğlen 164 ölçtüm.", call: "logGlucose at 2026-11-21T09"),
+  ]
+
+  @Test("A part of the day before a reading says when it was", arguments: cases)
+  func when(_ it: Case) throws {
+    let call = try #require(Engine.calls(it.text).first)
+    let key = call.name == "logGlucose" ? "at" : "from"
+    let time = call.arguments[key]?.string ?? ""
+    #expect("\(call.name) \(key) \(time.prefix(13))" == it.call, "\(it.text)")
+  }
+}
