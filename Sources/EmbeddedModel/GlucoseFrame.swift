@@ -86,14 +86,7 @@ extension Scene {
     let neighbours =
       clauses.contains { isAboutGlucose($0) && $0.numbers.isEmpty }
       || (measures && clauses.contains { $0.verbIs(.measure) || $0.has(.measure) })
-    // "131 çıktım", "79um": a person is their glucose.
-    let wakes = clause.verb.map { ["uyan", "kalk"].contains($0.phrase) } ?? false
-    let isSelf =
-      wakes && clause.isPast && [1, 4].contains(clause.form?.person)
-      && (after.map { sentence.folded($0) == "ile" } ?? false
-        || ["le", "la", "yle", "yla"].contains(number.suffix))
-      || clause.verbIs(.comeout) && clause.form?.person == 1 && clause.isPast && !clause.hasFood
-      || isCopular(place, clause)
+    let isSelf = isOwnReading(place, clause)
     // "92 oldu" after a reading, "yatmadan önce 138", "yemekten iki saat sonra 176 çıktı".
     let recent =
       dialogue.steps.contains { $0.call.name == "logGlucose" && $0.age <= 2 }
@@ -108,6 +101,20 @@ extension Scene {
     else { return nil }
     if clause.verbIs(.eat, .walk, .inject), !isAbout { return nil }
     return Value(number: number.value, unit: unit, isCertain: isAbout || unit != nil)
+  }
+
+  /// "131 çıktım", "79um", "137 ile uyandım": a person is their glucose.
+  private func isOwnReading(_ place: Int, _ clause: Clause) -> Bool {
+    guard let number = clause.spans[place].number else { return false }
+    if isCopular(place, clause) { return true }
+    guard clause.isPast else { return false }
+    if let verb = clause.verb, ["uyan", "kalk"].contains(verb.phrase),
+      [1, 4].contains(clause.form?.person)
+    {
+      let next = place + 1 < clause.spans.count ? sentence.folded(clause.spans[place + 1]) : ""
+      return next == "ile" || ["le", "la", "yle", "yla"].contains(number.suffix)
+    }
+    return clause.verbIs(.comeout) && clause.form?.person == 1 && !clause.hasFood
   }
 
   /// `79um`, `180'im`: a number that says what one is.

@@ -59,57 +59,68 @@ extension Scene {
       return false
     }
     if clause.verbIs(.eat, .passive, .finish), clause.isPast { return true }
-    let isOwn = clause.form?.person == 1 || clause.form?.person == 4
-    if clause.isPast, clause.hasFood, !clause.has(.list, .glucose, .medication) {
-      let verbs = clause.verbPlace.map { clause.spans[$0].readings.map(\.phrase) } ?? []
-      // "ağzıma attım", "anneme verdim", "gece noodle yaptım bir paket".
-      if verbs.contains("at"), isOwn { return true }
+    return isPutAway(clause) || isEatenNow(clause) || isTaken(clause) || isMade(clause)
+      || isThere(clause)
+  }
+
+  private func isOwn(_ clause: Clause) -> Bool {
+    clause.form?.person == 1 || clause.form?.person == 4
+  }
+
+  /// "ağzıma attım", "anneme verdim", "gece noodle yaptım bir paket", "mideye indirdim".
+  private func isPutAway(_ clause: Clause) -> Bool {
+    guard clause.isPast, clause.hasFood else { return false }
+    let verbs = clause.verbPlace.map { clause.spans[$0].readings.map(\.phrase) } ?? []
+    if !clause.has(.list, .glucose, .medication) {
+      if verbs.contains("at"), isOwn(clause) { return true }
       if verbs.contains("ver"), clause.has(.person) { return true }
-      if verbs.contains("yap"), isOwn,
-        clause.times.contains(where: { $0.part != nil || $0.meal != nil }), amountFollows(clause)
+      if verbs.contains("yap"), isOwn(clause), amountFollows(clause),
+        clause.times.contains(where: { $0.part != nil || $0.meal != nil })
       {
         return true
       }
     }
-    // "yediğim köfteyi kaydetmeyi unutmuşum".
+    return clauses.contains {
+      $0.spans.contains { ["mideye", "mideme"].contains(sentence.folded($0)) }
+    }
+  }
+
+  /// "yiyorum", "yediğim köfteyi kaydetmeyi unutmuşum".
+  private func isEatenNow(_ clause: Clause) -> Bool {
     if clause.isParticiple(.eat), clause.hasFood, clause.verbIs(.put, .remove) || clause.has(.put) {
       return true
     }
-    if clause.verbIs(.eat), let form = clause.form, form.mood == .progressive, !form.hasPastCopula,
-      form.person == 1
-    {
-      return clause.hasFood && !clause.spans.contains { Self.habits.contains(sentence.folded($0)) }
+    guard clause.verbIs(.eat), let form = clause.form, form.mood == .progressive,
+      !form.hasPastCopula, form.person == 1
+    else { return false }
+    return clause.hasFood && !clause.spans.contains { Self.habits.contains(sentence.folded($0)) }
+  }
+
+  /// "öğlen lahmacun söyledim", "bir kase çorba aldım".
+  private func isTaken(_ clause: Clause) -> Bool {
+    guard clause.verbIs(.take, .order), clause.isPast, isOwn(clause) else { return false }
+    return clause.has(.meal) || clause.spans.contains { $0.measure != nil } || clause.verbIs(.order)
+  }
+
+  /// "üstüne yarım limon sıktım".
+  private func isMade(_ clause: Clause) -> Bool {
+    guard clause.verbIs(.cook), clause.isPast, clause.form?.person == 1, clause.hasFood else {
+      return false
     }
-    if clause.verbIs(.take, .order), clause.isPast,
-      clause.form?.person == 1 || clause.form?.person == 4
-    {
-      return clause.has(.meal) || clause.spans.contains { $0.measure != nil }
-        || clause.verbIs(.order)
-    }
-    if clause.isPast, clause.hasFood,
-      clauses.contains(where: {
-        $0.spans.contains { ["mideye", "mideme"].contains(sentence.folded($0)) }
-      })
-    {
-      return true
-    }
-    if clause.verbIs(.cook), clause.isPast, clause.form?.person == 1, clause.hasFood {
-      return clause.spans.contains {
-        ["ustune", "uzerine", "icine", "yanina"].contains(sentence.folded($0))
-      } && clause.spans.contains { $0.number != nil || $0.measure != nil }
-    }
-    if clause.has(.exist), clause.hasFood, !clause.has(.list),
-      clause.spans.contains(where: { sentence.folded($0).hasPrefix("vardi") }),
-      clause.has(.more) || clauses.contains(where: { $0.verbPlace == nil && $0.hasFood })
-        || clause.times.contains(where: { $0.meal != nil || $0.part != nil })
-    {
-      return true
-    }
-    if clause.verbIs(.exist), clause.has(.meal) {
-      return clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
-    }
-    return clause.has(.exist) && (clause.has(.meal) || clause.times.contains { $0.meal != nil })
-      && clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
+    return clause.spans.contains {
+      ["ustune", "uzerine", "icine", "yanina"].contains(sentence.folded($0))
+    } && clause.spans.contains { $0.number != nil || $0.measure != nil }
+  }
+
+  /// "kahvaltıda peynir vardı".
+  private func isThere(_ clause: Clause) -> Bool {
+    let wasThere = clause.spans.contains { sentence.folded($0).hasPrefix("vard") }
+    guard clause.has(.exist), wasThere else { return false }
+    let namesMeal = clause.has(.meal) || clause.times.contains { $0.meal != nil }
+    if namesMeal { return true }
+    return clause.hasFood && !clause.has(.list)
+      && (clause.has(.more) || clauses.contains { $0.verbPlace == nil && $0.hasFood }
+        || clause.times.contains { $0.part != nil })
   }
 
   private func amountFollows(_ clause: Clause) -> Bool {

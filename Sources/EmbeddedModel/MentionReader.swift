@@ -1,48 +1,4 @@
-import Domain
 import Turkish
-
-/// A food that a clause names, with what it says of the amount.
-struct Mention: Equatable {
-  /// In base form, with the words that describe it: `kaşarlı omlet`.
-  var name: String
-  var quantity: Double?
-  var unit: String?
-  /// Whether the food table knows it.
-  var isKnown: Bool
-  /// `pizzadan`: an amount that follows belongs to it.
-  var isSource = false
-  /// `levrekti`: says what the food before was.
-  var isPredicate = false
-
-  /// A word read with a letter changed: not enough to log a food where nothing says that it was eaten.
-  var isGuess = false
-  /// `biraz`, `bol`: an amount without a number.
-  var isVague = false
-
-  var hasAmount: Bool { quantity != nil || unit != nil }
-
-  /// As an item of `logMeal` or the shopping list.
-  var json: JSON {
-    .object([
-      "name": .string(name), "quantity": quantity.map(JSON.number), "unit": unit.map(JSON.string),
-    ])
-  }
-}
-
-/// An amount on its own: `beş tane`, `bir tabağını`.
-struct Amount: Equatable {
-  var quantity: Double?
-  var unit: String?
-  /// `bardak` or `kaşık` alone.
-  var isGeneric = false
-
-  /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
-  func unit(of name: String) -> String? {
-    let last = Turkish.fold(name).split(separator: " ").last
-    return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi")
-      ? "çay bardağı" : unit
-  }
-}
 
 /// Gathers the foods of a run of spans, each with its amount.
 ///

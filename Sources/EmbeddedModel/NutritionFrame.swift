@@ -5,19 +5,8 @@ import Turkish
 extension Scene {
   func targets(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    let isAbout =
-      clause.has(.target)
-      || (clause.has(.change, .bring) && dialogue.newest?.call.name == "setTarget")
-      || (dialogue.newest?.call.name == "setTarget" && clause.has(.deictic, .correction, .not)
-        && !clause.numbers.isEmpty)
-    let next = index + 1 < clauses.count ? clauses[index + 1] : nil
-    let tail =
-      next.map { $0.verbPlace == nil && $0.has(.target) && $0.numbers.isEmpty && !$0.isQuestion }
-      ?? false
-    let revises =
-      dialogue.newest?.call.name == "setTarget" && !clause.numbers.isEmpty && !clause.hasFood
-      && !clause.verbIs(.eat, .take) && !clause.has(.glucose, .list)
-    guard isAbout || tail || revises else { return nil }
+    let tail = targetFollows(index)
+    guard speaksOfTarget(clause) || tail else { return nil }
     if clause.has(.glucose, .sugarword), !clause.has(.low, .high),
       let range = clause.numbers.first(where: { $0.kind == .range }), !clause.isQuestion
     {
@@ -33,20 +22,7 @@ extension Scene {
         ? Proposal(frame: "hedefler", score: 0.8, calls: [PlannedCall("getTargets")]) : nil
     }
     let values = clause.numbers.filter { !$0.isArticle && !$0.isPercent && $0.kind != .vague }
-    if values.count == 2, values[0].value < values[1].value, !clause.isQuestion,
-      clause.has(.low, .high)
-        || clause.spans.contains(where: {
-          ["arasinda", "arasi", "arasina"].contains(sentence.folded($0))
-        })
-    {
-      let bounds: JSON = [
-        "kind": .string(kind.rawValue), "min": .number(values[0].value),
-        "max": .number(values[1].value),
-      ]
-      return Proposal(
-        frame: "hedef koyma", score: 0.93, calls: [PlannedCall("setTarget", bounds)],
-        clauses: tail ? 2 : 1)
-    }
+    if let range = targetRange(kind, values, clause, tail) { return range }
     if let value = values.last, !clause.isQuestion || clause.isRequest, !clause.isUnreal {
       return setTarget(kind, value, clause)
     }
@@ -59,6 +35,41 @@ extension Scene {
     }
     guard clause.isQuestion || clause.verbIs(.show) || clause.verbPlace == nil else { return nil }
     return Proposal(frame: "hedefler", score: 0.85, calls: [PlannedCall("getTargets")])
+  }
+
+  /// Whether a clause is about targets, by its words or because the last thing done was one.
+  private func speaksOfTarget(_ clause: Clause) -> Bool {
+    if clause.has(.target) { return true }
+    guard dialogue.newest?.call.name == "setTarget" else { return false }
+    if clause.has(.change, .bring) { return true }
+    guard !clause.numbers.isEmpty else { return false }
+    return clause.has(.deictic, .correction, .not)
+      || !clause.hasFood && !clause.verbIs(.eat, .take) && !clause.has(.glucose, .list)
+  }
+
+  /// "günde 40 gram lif, hedefim bu": the word for a target comes in the next clause.
+  private func targetFollows(_ index: Int) -> Bool {
+    guard index + 1 < clauses.count else { return false }
+    let next = clauses[index + 1]
+    return next.verbPlace == nil && next.has(.target) && next.numbers.isEmpty && !next.isQuestion
+  }
+
+  private func targetRange(
+    _ kind: TargetKind, _ values: [NumberReading], _ clause: Clause, _ tail: Bool
+  ) -> Proposal? {
+    guard values.count == 2, values[0].value < values[1].value, !clause.isQuestion,
+      clause.has(.low, .high)
+        || clause.spans.contains(where: {
+          ["arasinda", "arasi", "arasina"].contains(sentence.folded($0))
+        })
+    else { return nil }
+    let bounds: JSON = [
+      "kind": .string(kind.rawValue), "min": .number(values[0].value),
+      "max": .number(values[1].value),
+    ]
+    return Proposal(
+      frame: "hedef koyma", score: 0.93, calls: [PlannedCall("setTarget", bounds)],
+      clauses: tail ? 2 : 1)
   }
 
   private func remainder(_ clause: Clause) -> Bool {

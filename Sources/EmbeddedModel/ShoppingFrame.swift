@@ -95,19 +95,7 @@ extension Scene {
         ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast
           && !$0.isNegated
       } ?? false
-    let toShop =
-      clause.verbPlace == nil
-      && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
-    let isHeaded =
-      index > 0 && clause.verbPlace == nil && clauses[index - 1].has(.list)
-      && !clauses[index - 1].isQuestion && things(clauses[index - 1]).isEmpty
-      && clauses[index - 1].spans.last.map { sentence.folded($0) == ":" } ?? false
-    let goesOn =
-      clause.verbIs(.put) && clause.isRequest && clauses[..<index].contains { $0.has(.list) }
-    let wants =
-      toShop || isHeaded || goesOn
-      || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
-      || clause.has(.list) && clause.verbIs(.ranout)
+    let wants = wantsOnList(clause, index)
     let isNeed =
       buysLater(clause)
       || clause.verbIs(.ranout) && (isShoppingRanOut(clause) || clause.isPast && nextAdds)
@@ -141,6 +129,23 @@ extension Scene {
       frame: "listeye ekleme", score: 0.9,
       calls: [PlannedCall("addToShoppingList", ["items": .array(items.map(\.json))])],
       clauses: count)
+  }
+
+  /// Whether a clause itself says that its things go on the list.
+  private func wantsOnList(_ clause: Clause, _ index: Int) -> Bool {
+    let toShop =
+      clause.verbPlace == nil
+      && clause.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .dative }
+    let isHeaded =
+      index > 0 && clause.verbPlace == nil && clauses[index - 1].has(.list)
+      && !clauses[index - 1].isQuestion && things(clauses[index - 1]).isEmpty
+      && clauses[index - 1].spans.last.map { sentence.folded($0) == ":" } ?? false
+    let goesOn =
+      clause.verbIs(.put) && clause.isRequest && clauses[..<index].contains { $0.has(.list) }
+    return
+      toShop || isHeaded || goesOn
+      || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
+      || clause.has(.list) && clause.verbIs(.ranout)
   }
 
   /// The clause, up to two further on, that puts the things of a clause without a verb on the list.
