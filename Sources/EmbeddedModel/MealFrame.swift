@@ -231,22 +231,25 @@ extension Scene {
       speech: .ask(Question(kind: .unclearEat(sentence.text), calls: [])), clauses: range.count)
   }
 
+  /// "makarna yaptım, yanına da salata": cooked, with more named beside it.
+  private func preparesMore(_ index: Int) -> Bool {
+    let clause = clauses[index]
+    guard index + 1 < clauses.count, clause.verbIs(.cook, .order), clause.isPast, isOwn(clause),
+      clause.hasFood
+    else { return false }
+    let next = clauses[index + 1]
+    return next.verbPlace == nil && next.hasFood && next.has(.more)
+  }
+
   /// Foods named without a verb: "ogle 1 tabak ispanak + yogurt".
   private func verbless(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    let beside =
-      index + 1 < clauses.count && clauses[index + 1].verbPlace == nil && clauses[index + 1].hasFood
-      && clauses[index + 1].has(.more)
-    let prepares =
-      clause.verbIs(.cook, .order) && clause.isPast
-      && (clause.form?.person == 1 || clause.form?.person == 4) && clause.hasFood && beside
+    let prepares = preparesMore(index)
     guard clause.verbPlace == nil || prepares, !clause.isQuestion, !clause.isUnreal,
-      !clause.isNegated
-    else { return nil }
-    guard
+      !clause.isNegated,
       !clause.has(
         .list, .need, .target, .glucose, .recipe, .outofscope, .ranout, .take, .carbs, .calories,
-        .protein, .fiber)
+        .protein, .fiber, .exist)
     else { return nil }
     var end = index + 1
     while end < clauses.count, clauses[end].verbPlace == nil, clauses[end].hasFood,
@@ -254,9 +257,7 @@ extension Scene {
     { end += 1 }
     let range = index..<end
     let foods = mentions(range)
-    guard foods.contains(where: { !$0.isGuess && !isWater($0) }), !clause.has(.exist) else {
-      return nil
-    }
+    guard foods.contains(where: { !$0.isGuess && !isWater($0) }) else { return nil }
     let earlier = clauses[..<index].flatMap(\.times)
     let hasFrame =
       range.contains { clauses[$0].has(.meal) || !clauses[$0].times.isEmpty } || !earlier.isEmpty

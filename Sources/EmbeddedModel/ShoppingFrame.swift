@@ -83,18 +83,10 @@ extension Scene {
     var count = 1
     var items = things(clause)
     if clause.verbPlace == nil, !items.isEmpty, let end = listedLater(index) {
-      let all = (index...end).flatMap { things(clauses[$0]) }
-      return Proposal(
-        frame: "listeye ekleme", score: 0.9,
-        calls: [PlannedCall("addToShoppingList", ["items": .array(all.map(\.json))])],
-        clauses: end - index + 1)
+      return adding((index...end).flatMap { things(clauses[$0]) }, end - index + 1)
     }
     let next = index + 1 < clauses.count ? clauses[index + 1] : nil
-    let nextAdds =
-      next.map {
-        ($0.verbIs(.put, .take, .remind) || $0.has(.list)) && things($0).isEmpty && !$0.isPast
-          && !$0.isNegated
-      } ?? false
+    let nextAdds = next.map(putsOnList) ?? false
     let wants = wantsOnList(clause, index)
     let isNeed =
       buysLater(clause)
@@ -125,10 +117,20 @@ extension Scene {
       items[items.count - 1].unit = amount.unit ?? "adet"
     }
     if clause.verbIs(.eat), clause.isPast { return nil }
-    return Proposal(
+    return adding(items, count)
+  }
+
+  private func adding(_ items: [Mention], _ clauses: Int) -> Proposal {
+    Proposal(
       frame: "listeye ekleme", score: 0.9,
       calls: [PlannedCall("addToShoppingList", ["items": .array(items.map(\.json))])],
-      clauses: count)
+      clauses: clauses)
+  }
+
+  /// "…, listeye ekle": a clause that puts what was named before on the list.
+  private func putsOnList(_ clause: Clause) -> Bool {
+    (clause.verbIs(.put, .take, .remind) || clause.has(.list)) && things(clause).isEmpty
+      && !clause.isPast && !clause.isNegated
   }
 
   /// Whether a clause itself says that its things go on the list.
