@@ -4,14 +4,19 @@ import Domain
 extension Turn {
   /// Chooses who answers.
   mutating func route() {
-    let request = ModelRequest(
-      system: "", messages: History.told(thread), tools: agent.tools.map(\.description), now: now,
-      zone: agent.surroundings.zone)
-    let choice = (agent.routing ?? .always(agent.model)).choose(request)
+    let choice = (agent.routing ?? .always(agent.model)).choose(asRead)
     // Only the chosen model may be able to see what was sent along.
     let hasFiles = thread.last?.attachments.isEmpty == false
     model = hasFiles ? agent.model : choice.model
     offered = choice.tools
+  }
+
+  /// The thread and all tools as the house itself reads them.
+  var asRead: ModelRequest {
+    ModelRequest(
+      system: "", messages: History.told(thread),
+      tools: agent.tools.map { type(of: $0).description() }, now: now,
+      zone: agent.surroundings.zone)
   }
 
   /// A request that the model can read as a whole; shortens the thread where it must.
@@ -43,10 +48,20 @@ extension Turn {
         }
       }
     }
+    let isBrief = model.traits.isSmall
+    // What changes comes last: all before it is the same to the byte, and servers keep it.
+    if isBrief, let last = messages.lastIndex(where: { $0.role == .user }) {
+      History.makeBrief(&messages, before: last)
+      messages[last].text = Texts.atMoment(moment) + messages[last].text
+    }
     return ModelRequest(
       system: agent.surroundings.system(model.traits), messages: messages,
-      tools: tools.map(\.description), now: now, zone: agent.surroundings.zone)
+      tools: tools.map { type(of: $0).description(isBrief: isBrief) }, now: now,
+      zone: agent.surroundings.zone)
   }
+
+  /// Day and time as a model is told them.
+  var moment: String { SystemText.moment(now, in: agent.surroundings.zone) }
 
   /// The model's own count where the estimate comes near the limit.
   private func count(_ request: ModelRequest, near limit: Int) async -> Int {
@@ -99,11 +114,5 @@ extension Turn {
     }
     _ = words.finish()
     return words.text
-  }
-}
-
-extension Tool {
-  var description: ToolDescription {
-    ToolDescription(name: Self.name, summary: Self.summary, schema: Self.schema)
   }
 }

@@ -76,6 +76,17 @@ enum History {
     return [mark, taken] + paired(Array(rest))
   }
 
+  /// Results in fewer words for a model that reads slowly: of the turns before `last` only what
+  /// names a record, because the answer that followed has the rest; of this turn what an answer needs.
+  static func makeBrief(_ messages: inout [Message], before last: Int) {
+    for index in messages.indices {
+      for place in messages[index].results.indices {
+        let value = messages[index].results[place].value
+        messages[index].results[place].value = index < last ? value?.scalars : value?.brief
+      }
+    }
+  }
+
   /// The messages with less in them: without the oldest turn, or with long results cut; nil where
   /// nothing more can go.
   static func shortened(_ messages: [Message]) -> [Message]? {
@@ -163,4 +174,32 @@ extension ToolFailure {
 extension ToolResult {
   /// Whether the call never ran because the person did not want it or went away.
   var wasDropped: Bool { failure?.code == "declined" || failure?.code == "interrupted" }
+}
+
+extension JSON {
+  private static let dispensable: Set<String> = [
+    "source", "confidence", "basis", "carbsRange", "isEstimate", "food", "impact",
+  ]
+
+  /// The members that are neither lists nor objects.
+  fileprivate var scalars: JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.value.members == nil && $0.value.array == nil })
+  }
+
+  /// The value without what is empty or only explains a figure.
+  fileprivate var brief: JSON {
+    switch self {
+    case .array(let values): return .array(values.map(\.brief))
+    case .object(let members):
+      return .object(
+        members.filter { !Self.dispensable.contains($0.key) && !$0.value.isBlank }
+          .map { JSON.Member($0.key, $0.value.brief) })
+    default: return self
+    }
+  }
+
+  private var isBlank: Bool {
+    self == .null || array?.isEmpty == true || members?.isEmpty == true
+  }
 }

@@ -19,6 +19,10 @@ package struct ModelChecks: Sendable {
   package var stripped: @Sendable (_ call: ToolCall, _ words: String) -> ToolCall
   /// What a write would do, as a question.
   package var question: @Sendable (_ call: ToolCall) -> String
+  /// The calls of a small model, their arguments as the person's words have them.
+  package var lent: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [ToolCall]
+  /// What the calls of a small model came to, in words; nil where the model shall say it itself.
+  package var told: @Sendable (_ request: ModelRequest) -> String?
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -36,6 +40,8 @@ package struct ModelChecks: Sendable {
     isGrounded: @escaping @Sendable (ToolCall, String) -> Bool = { _, _ in true },
     stripped: @escaping @Sendable (ToolCall, String) -> ToolCall = { call, _ in call },
     question: @escaping @Sendable (ToolCall) -> String = { $0.name },
+    lent: @escaping @Sendable ([ToolCall], ModelRequest) -> [ToolCall] = { calls, _ in calls },
+    told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -45,6 +51,8 @@ package struct ModelChecks: Sendable {
     self.isGrounded = isGrounded
     self.stripped = stripped
     self.question = question
+    self.lent = lent
+    self.told = told
     self.isTurkish = isTurkish
   }
 }

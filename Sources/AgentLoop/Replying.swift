@@ -111,7 +111,8 @@ extension Turn {
     let start = thread.lastIndex { $0.role == .user } ?? 0
     let results = thread[start...].flatMap(\.results).compactMap(\.value)
     let known = thread.filter { $0.role == .user }.map(\.text)
-    return agent.guards.model.grounded(known + [agent.surroundings.system(model.traits)], results)
+    let told = [agent.surroundings.system(model.traits), moment]
+    return agent.guards.model.grounded(known + told, results)
   }
 
   private mutating func add(_ tokens: TokenUsage) {
@@ -137,6 +138,12 @@ extension Turn {
       request.question = checks.question(request.call)
     }
     return request
+  }
+
+  /// The calls of a small model, with arguments as the person's words have them; others as they are.
+  func lent(to calls: [ToolCall]) -> [ToolCall] {
+    guard model.traits.isSmall, !model.traits.isOurs else { return calls }
+    return agent.guards.model.lent(calls, asRead)
   }
 
   private var earlier: [String] { thread.filter { $0.role == .user }.dropLast().map(\.text) }

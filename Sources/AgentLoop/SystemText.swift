@@ -3,8 +3,9 @@ package import struct Foundation.Date
 
 /// What a model that is not ours is told before the thread: who balli is, the rules, the person.
 ///
-/// The fixed part comes first and is equal in every request, so that servers can keep it; day, time
-/// and the person's targets come last.
+/// The fixed part comes first and is equal in every request, so that servers can keep it; the person's
+/// name and targets come last. Day and time are at its end for a large model; a small one is told
+/// them beside the message, because it reads slowly what a server could not keep.
 package struct SystemText: Sendable {
   /// How the person wants to be called; empty for not said.
   package var name: String
@@ -21,20 +22,25 @@ package struct SystemText: Sendable {
 
   /// The text for a model with these traits: short for a small one.
   package func text(for traits: ModelTraits) -> String {
-    (traits.isSmall ? Texts.systemShort : Texts.systemFull) + "\n\n" + person
+    if traits.isSmall { return ([Texts.systemShort] + person).joined(separator: "\n") }
+    let moment = Texts.systemMoment(Self.moment(now, in: zone))
+    return ([Texts.systemFull + "\n\n" + moment] + person).joined(separator: "\n")
   }
 
-  private var person: String {
+  /// `2026-11-21T08:30:00+03:00, cumartesi`.
+  static func moment(_ now: Date, in zone: Zone) -> String {
     let moment = zone.civil(at: now)
-    var lines = [
-      Texts.systemMoment(moment.text, weekday: Texts.weekdays[(moment.day.weekday - 1) % 7])
-    ]
+    return "\(moment.text), \(Texts.weekdays[(moment.day.weekday - 1) % 7])"
+  }
+
+  private var person: [String] {
+    var lines: [String] = []
     if !name.isEmpty { lines.append(Texts.systemName(name)) }
     if !targets.isEmpty {
       let told = targets.map { "\($0.kind.rawValue) \(Self.range(of: $0))" }
       lines.append(Texts.systemTargets + told.joined(separator: "; "))
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private static func range(of target: Target) -> String {

@@ -15,14 +15,27 @@ extension Turn {
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
+      if let text = told() { return try say(text) }
     }
     try say(Texts.stepLimit)
+  }
+
+  /// What the calls of a small model came to, where all went well and the words for it are known.
+  ///
+  /// Such a model would read the results for seconds, only to repeat their figures or get them wrong.
+  private func told() -> String? {
+    guard model.traits.isSmall, !model.traits.isOurs,
+      let place = thread.lastIndex(where: { $0.role == .assistant })
+    else { return nil }
+    let results = thread[place...].flatMap(\.results)
+    guard results.count == thread[place].calls.count, results.allSatisfy(\.isOK) else { return nil }
+    return agent.guards.model.told(asRead)
   }
 
   /// Runs the calls of a reply; true where the turn is over with them.
   private mutating func act(on reply: Reply) async throws(TurnFault) -> Bool {
     var requests: [Request] = []
-    for call in reply.calls {
+    for call in lent(to: reply.calls) {
       requests.append(await examined(unique(call)))
     }
     let asksAll = !agent.surroundings.approvesAll

@@ -75,11 +75,14 @@ package struct ToolDescription: Sendable, Equatable {
   package var name: String
   package var summary: String
   package var schema: ToolSchema
+  /// Whether it can change a record.
+  package var writes: Bool
 
-  package init(name: String, summary: String, schema: ToolSchema) {
+  package init(name: String, summary: String, schema: ToolSchema, writes: Bool = false) {
     self.name = name
     self.summary = summary
     self.schema = schema
+    self.writes = writes
   }
 }
 

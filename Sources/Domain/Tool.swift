@@ -13,6 +13,8 @@ package protocol Tool: Sendable {
   static var schema: ToolSchema { get }
   /// Whether it can change a record.
   static var writes: Bool { get }
+  /// The same in few words, for a model that reads slowly; nil where the full form is short.
+  static var brief: ToolBrief? { get }
 
   /// The question that must be answered with yes before `call`, or nil where none is needed.
   func question(
@@ -20,6 +22,32 @@ package protocol Tool: Sendable {
   ) async throws(ToolFailure) -> String?
 
   func call(_ arguments: Arguments, in context: ToolContext) async throws(ToolFailure) -> JSON
+}
+
+/// A tool in as few words as a small model needs.
+package struct ToolBrief: Sendable, Equatable {
+  /// When it is called, seen from what the person says.
+  package var summary: String
+  /// The arguments that are told; what they hold in turn stands after a dot: `items.name`.
+  package var fields: [String]
+
+  package init(_ summary: String, _ fields: [String] = []) {
+    self.summary = summary
+    self.fields = fields
+  }
+}
+
+extension Tool {
+  package static var brief: ToolBrief? { nil }
+
+  /// The tool as a model is told it, in few words for a small one.
+  package static func description(isBrief: Bool = false) -> ToolDescription {
+    guard isBrief, let brief else {
+      return ToolDescription(name: name, summary: summary, schema: schema, writes: writes)
+    }
+    return ToolDescription(
+      name: name, summary: brief.summary, schema: schema.reduced(to: brief.fields), writes: writes)
+  }
 }
 
 extension Tool {

@@ -116,6 +116,41 @@ extension ToolSchema {
   }
 }
 
+// MARK: Reducing
+
+extension ToolSchema {
+  /// The schema with these properties alone and without help: what a small model is told.
+  ///
+  /// A property of an object is named after a dot: `items.name`. What is required stays.
+  package func reduced(to fields: [String]) -> ToolSchema {
+    var schema = ToolSchema()
+    schema.properties = Self.reduced(properties, to: fields, under: "")
+    return schema
+  }
+
+  private static func reduced(
+    _ properties: [Property], to fields: [String], under path: String
+  ) -> [Property] {
+    properties.compactMap { property in
+      let name = path + property.name
+      let isNamed = fields.contains { $0 == name || $0.hasPrefix(name + ".") }
+      guard isNamed || property.isRequired else { return nil }
+      var property = property
+      property.help = ""
+      property.kind = reduced(property.kind, to: fields, under: name + ".")
+      return property
+    }
+  }
+
+  private static func reduced(_ kind: Kind, to fields: [String], under path: String) -> Kind {
+    switch kind {
+    case .list(let element): .list(of: reduced(element, to: fields, under: path))
+    case .object(let properties): .object(reduced(properties, to: fields, under: path))
+    default: kind
+    }
+  }
+}
+
 // MARK: Validating
 
 extension ToolSchema {

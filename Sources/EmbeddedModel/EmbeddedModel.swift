@@ -49,7 +49,7 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
-  private func reply(to request: ModelRequest) -> [ModelPiece] {
+  func reply(to request: ModelRequest) -> [ModelPiece] {
     guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return [] }
     let turn = request.messages[(place + 1)...]
     let history = Array(request.messages[...place])

@@ -108,14 +108,24 @@ enum Texts {
 
   static let constraint =
     """
-    Her yanıtın tek bir JSON nesnesidir, başka hiçbir şey yazma.
-    Aşağıdaki araçlardan biri işe yarıyorsa önce onu çağır: {"tool":"…","arguments":{…}}
-    Hiçbiri yaramıyorsa ya da sonuç geldiyse kişiye Türkçe yaz: {"answer":"…"}
-    Araçlar:
+    Her yanıtın tek satır JSON'dur, başka bir şey yazma. İşlev çağırmak için:
+    {"calls":[{"tool":"…","arguments":{…}}]}
+    İşlev gerekmiyorsa ya da sonuç geldiyse: {"answer":"kısa, nazik Türkçe yanıt"}
+    Örnekler:
+    Kahvaltıda iki yumurtayla bir kase çorba içtim, sonra ölçtüm: 112. → {"calls":[{"tool":"logMeal",\
+    "arguments":{"items":[{"name":"yumurta","quantity":2,"unit":"adet"},{"name":"çorba","quantity":1,\
+    "unit":"kase"}],"mealType":"breakfast"}},{"tool":"logGlucose","arguments":{"value":112}}]}
+    şekerim son 6 saatte yükseldi mi → {"calls":[{"tool":"getGlucose","arguments":{"range":"6h"}}]}
+    Tatlı yemedim, kahvaltıyı da atladım. → {"answer":"Anladım, bir şey kaydetmedim."}
+    Kavun şekeri yükseltir mi? → {"answer":"Kavun şekerinizi yükseltebilir; az yemek iyi olur."}
+    Deterjan bitti, bir paket de un alınacak. → {"calls":[{"tool":"addToShoppingList","arguments":\
+    {"items":[{"name":"deterjan"},{"name":"un","quantity":1,"unit":"paket"}]}}]}
     """
 
+  static let constraintTools = "İşlevler:"
+
   static func toolResult(_ tool: String, _ content: String) -> String {
-    "Araç sonucu (\(tool)): \(content)"
+    "Sonuç (\(tool)): \(content)"
   }
 
   // MARK: Parts

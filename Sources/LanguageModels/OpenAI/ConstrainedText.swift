@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads a reply that must be one JSON object: a call or an answer, whose words are told as they come.
+/// Reads a reply that must be one JSON object: calls or an answer, whose words are told as they come.
 ///
 ///     var text = ConstrainedText(tools: ["logMeal"])
 ///     text.feed(#"{"answer":"Merha"#)  // "Merha"
@@ -52,6 +52,14 @@ struct ConstrainedText: Sendable {
         return ("", [CallDraft.call(name: name, arguments: json["arguments"] ?? .null)])
       }
       if let text = json["answer"]?.string { return (text, []) }
+      if let list = json["calls"]?.array, !list.isEmpty {
+        let calls = list.compactMap { call in
+          (call["tool"] ?? call["name"])?.string.map {
+            CallDraft.call(name: $0, arguments: call["arguments"] ?? .null)
+          }
+        }
+        if calls.count == list.count { return ("", calls) }
+      }
     }
     let start = free.feed(String(decoding: pending, as: UTF8.self))
     let rest = free.finish(isCut: isCut, isBroken: isBroken)

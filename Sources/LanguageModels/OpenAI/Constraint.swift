@@ -1,20 +1,31 @@
 import Domain
 
-/// One JSON object per reply: `{"tool":…,"arguments":…}` or `{"answer":…}`.
+/// One JSON object per reply: `{"calls":[{"tool":…,"arguments":…}]}` or `{"answer":…}`.
 ///
-/// Tools are told in the system text in a short form, because a small model reads slowly.
+/// How to reply is told in the system text, equal in every request; the tools, which change with what
+/// is said, stand with the last message in a short form. A server that keeps what it has read reads
+/// little anew then, and a small model reads slowly.
 enum Constraint {
+  /// Calls of a reply, and elements of a list, at most: small models run on.
+  private static let mostCalls = 6
+  private static let mostElements = 16
+
   /// The `response_format` that makes a server keep to it.
   static func format(for tools: [ToolDescription]) -> JSON {
     let calls: [JSON] = tools.map { tool in
       let name: JSON = ["type": "string", "enum": [.string(tool.name)]]
-      return object(["tool": name, "arguments": tool.schema.json])
+      return object(["tool": name, "arguments": bounded(tool.schema.json)])
     }
+    let list: JSON = [
+      "type": "array", "minItems": 1, "maxItems": .number(Double(mostCalls)),
+      "items": ["anyOf": .array(calls)],
+    ]
     let answer = object(["answer": ["type": "string"]])
     return [
       "type": "json_schema",
       "json_schema": [
-        "name": "reply", "strict": true, "schema": ["anyOf": .array(calls + [answer])],
+        "name": "reply", "strict": true,
+        "schema": ["anyOf": [object(["calls": list]), answer]],
       ],
     ]
   }
@@ -28,36 +39,50 @@ enum Constraint {
     ]
   }
 
-  /// What the model is told of it.
-  static func instructions(for tools: [ToolDescription]) -> String {
-    Texts.constraint + tools.map(line).joined()
+  /// A schema in which every list has an end.
+  private static func bounded(_ schema: JSON) -> JSON {
+    switch schema {
+    case .array(let values): return .array(values.map(bounded))
+    case .object(let members):
+      let inner = JSON.object(members.map { JSON.Member($0.key, bounded($0.value)) })
+      guard schema["type"]?.string == "array" else { return inner }
+      return inner.setting("maxItems", to: .number(Double(mostElements)))
+    default: return schema
+    }
   }
 
-  /// One tool on one line, like `- logMeal(food: metin, grams?: sayı): Öğün kaydeder.`.
+  /// How the model is told to reply.
+  static var instructions: String { Texts.constraint }
+
+  /// The tools of a request as they stand before its last message.
+  static func list(of tools: [ToolDescription]) -> String {
+    Texts.constraintTools + tools.map(line).joined() + "\n"
+  }
+
+  /// One tool on one line, like `- logMeal(items: [{name, quantity?}]): öğün kaydeder`.
   private static func line(_ tool: ToolDescription) -> String {
     let fields = tool.schema.properties.map(field).joined(separator: ", ")
     return "\n- \(tool.name)(\(fields)): \(tool.summary)"
   }
 
+  /// A field by its name; what it takes is told only of lists, the schema sees to the rest.
   private static func field(_ property: ToolSchema.Property) -> String {
-    "\(property.name)\(property.isRequired ? "" : "?"): \(kind(property.kind))"
+    "\(property.name)\(property.isRequired ? "" : "?")\(kind(property.kind))"
   }
 
   private static func kind(_ kind: ToolSchema.Kind) -> String {
     switch kind {
-    case .text: "metin"
-    case .choice(let values): values.joined(separator: "|")
-    case .moment: "tarih-saat"
-    case .number, .integer: "sayı"
-    case .flag: "true|false"
-    case .list(let element): "[\(Self.kind(element))]"
-    case .object(let properties): "{\(properties.map(field).joined(separator: ", "))}"
+    case .list(.object(let properties)): ": [{\(properties.map(field).joined(separator: ", "))}]"
+    case .list: ": […]"
+    case .object(let properties): ": {\(properties.map(field).joined(separator: ", "))}"
+    default: ""
     }
   }
 
-  /// A call as the model itself would have written it.
-  static func text(of call: ToolCall) -> String {
-    JSON.object(["tool": .string(call.name), "arguments": call.arguments]).text
+  /// Calls as the model itself would have written them.
+  static func text(of calls: [ToolCall]) -> String {
+    let list = calls.map { JSON.object(["tool": .string($0.name), "arguments": $0.arguments]) }
+    return JSON.object(["calls": .array(list)]).text
   }
 
   /// A result as the model is told it.

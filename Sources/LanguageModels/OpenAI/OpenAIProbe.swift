@@ -34,14 +34,20 @@ package struct OpenAIProbe: Sendable {
     /// Whether its template has a place for tools; nil where the server does not tell.
     package var takesTools: Bool?
 
-    /// Options for the model: constrained where it is small, its server keeps to a schema, and its
-    /// template would drop the tools without a word.
+    /// Tokens of a small model's reply at most, because some never end by themselves.
+    private static let mostTokens = 512
+
+    /// Options for the model: constrained where it is small and its server keeps to a schema.
+    ///
+    /// Measured with a model of 1.5 billion parameters, a constrained reply names a tool that was
+    /// offered more often than a free one, and its prompt has a fraction of the tokens.
     package func options(_ options: OpenAIOptions = OpenAIOptions()) -> OpenAIOptions {
       var options = options
       options.contextTokens = options.contextTokens ?? contextTokens
       options.isSmall = options.isSmall ?? isSmall
+      if isSmall { options.maxTokens = options.maxTokens ?? Self.mostTokens }
       options.isConstrained =
-        options.isConstrained || isSmall && keepsSchema && !thinks && takesTools == false
+        options.isConstrained || isSmall && keepsSchema && !thinks
       return options
     }
   }

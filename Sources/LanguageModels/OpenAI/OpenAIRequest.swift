@@ -69,13 +69,14 @@ struct OpenAIRequest {
   func counted(_ request: ModelRequest) -> JSON {
     let isConstrained = isConstrained(request)
     var system = request.system
-    if isConstrained { system += "\n\n" + Constraint.instructions(for: request.tools) }
+    if isConstrained { system += "\n\n" + Constraint.instructions }
     var messages: [JSON] = []
     if !system.isEmpty {
       messages.append(["role": "system", "content": .string(system)])
     }
     let history = OpenAIHistory(
-      isConstrained: options.isConstrained, images: options.images)
+      isConstrained: options.isConstrained, tools: isConstrained ? request.tools : [],
+      images: options.images)
     messages += history.messages(for: request.messages)
     var body: JSON = ["model": .string(model), "messages": .array(messages)]
     if !request.tools.isEmpty, !isConstrained {

@@ -58,6 +58,7 @@ extension Compose {
       asks: { Provenance.asks($0, in: $1, after: $2) },
       isGrounded: { Provenance.isGrounded($0, in: $1) },
       stripped: { Provenance.stripped($0, in: $1) }, question: { Provenance.question(for: $0) },
+      lent: { engine.lent(to: $0, in: $1) }, told: { engine.words(after: $0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }

@@ -114,11 +114,12 @@ extension Compose {
     return Routing { request in
       let isBig = !model.traits.isSmall && !model.traits.isLocal
       if isBig, mode == .alwaysModel { return .init(model: model, tools: nil) }
-      let (isClear, tools) = engine.understanding(of: request)
-      if mode == .automatic, isClear { return .init(model: embeddedModel, tools: nil) }
+      if mode == .automatic, engine.understanding(of: request).isClear {
+        return .init(model: embeddedModel, tools: nil)
+      }
       // A small model reads slowly: it is offered what the sentence can mean, and recall.
-      let few = Set(tools.prefix(5) + ["recallConversations"])
-      return .init(model: model, tools: isBig ? nil : few)
+      let few = engine.lendable(for: request, atMost: 5) + ["recallConversations"]
+      return .init(model: model, tools: isBig ? nil : Set(few))
     }
   }
 }
