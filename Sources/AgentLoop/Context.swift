@@ -11,10 +11,10 @@ extension Turn {
     offered = choice.tools
   }
 
-  /// The thread and all tools as the house itself reads them.
+  /// The thread and all tools as the house itself reads them: the person's own words.
   var asRead: ModelRequest {
     ModelRequest(
-      system: "", messages: History.told(thread),
+      system: "", messages: withOwnWords(History.told(thread)),
       tools: agent.tools.map { type(of: $0).description() }, now: now,
       zone: agent.surroundings.zone)
   }
@@ -36,12 +36,24 @@ extension Turn {
     return request
   }
 
+  private func withOwnWords(_ messages: [Message]) -> [Message] {
+    guard !agent.model.traits.isOurs else { return messages }
+    return messages.map { message in
+      var message = message
+      if message.role == .user { message.text = own(message.text) }
+      return message
+    }
+  }
+
   private func bare(offering tools: [any Tool]) -> ModelRequest {
     var messages = History.told(thread)
-    if !model.traits.isOurs {
+    if model.traits.isOurs {
+      messages = withOwnWords(messages)
+    } else {
       messages = History.answered(messages)
-      let fenced = agent.guards.model.fenced
+      let (fenced, own) = (agent.guards.model.fenced, agent.guards.model.own)
       for index in messages.indices {
+        if messages[index].role == .user { messages[index].text = own(messages[index].text).told }
         for place in messages[index].results.indices {
           let result = messages[index].results[place]
           messages[index].results[place].value = result.value.map { fenced($0, result.name) }

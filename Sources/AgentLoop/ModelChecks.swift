@@ -7,6 +7,8 @@ package import Domain
 package struct ModelChecks: Sendable {
   /// Whether results of this tool carry words from outside.
   package var carriesOutside: @Sendable (_ tool: String) -> Bool
+  /// What of a message is the person's own words, and the message as a model may read it.
+  package var own: @Sendable (_ text: String) -> Own
   /// A result as such a model may read it: words from outside marked as data.
   package var fenced: @Sendable (_ result: JSON, _ tool: String) -> JSON
   /// A check of one sentence against what the person said and what tools gave.
@@ -19,6 +21,8 @@ package struct ModelChecks: Sendable {
   package var stripped: @Sendable (_ call: ToolCall, _ words: String) -> ToolCall
   /// What a write would do, as a question.
   package var question: @Sendable (_ call: ToolCall) -> String
+  /// Whether the house itself reads this call in the person's words.
+  package var reads: @Sendable (_ call: ToolCall, _ request: ModelRequest) -> Bool
   /// The calls of a small model, their arguments as the person's words have them.
   package var lent: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [ToolCall]
   /// What the calls of a small model came to, in words; nil where the model shall say it itself.
@@ -32,6 +36,7 @@ package struct ModelChecks: Sendable {
   /// Checks that let everything pass.
   package init(
     carriesOutside: @escaping @Sendable (String) -> Bool = { _ in false },
+    own: @escaping @Sendable (String) -> Own = { Own(words: $0, told: $0, hasOutside: false) },
     fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
     grounded: @escaping @Sendable ([String], [JSON]) -> Check = { _, _ in
       { sentence, _ in sentence }
@@ -40,19 +45,40 @@ package struct ModelChecks: Sendable {
     isGrounded: @escaping @Sendable (ToolCall, String) -> Bool = { _, _ in true },
     stripped: @escaping @Sendable (ToolCall, String) -> ToolCall = { call, _ in call },
     question: @escaping @Sendable (ToolCall) -> String = { $0.name },
+    reads: @escaping @Sendable (ToolCall, ModelRequest) -> Bool = { _, _ in false },
     lent: @escaping @Sendable ([ToolCall], ModelRequest) -> [ToolCall] = { calls, _ in calls },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
+    self.own = own
     self.fenced = fenced
     self.grounded = grounded
     self.asks = asks
     self.isGrounded = isGrounded
     self.stripped = stripped
     self.question = question
+    self.reads = reads
     self.lent = lent
     self.told = told
     self.isTurkish = isTurkish
+  }
+}
+
+extension ModelChecks {
+  /// A message of the person, taken apart.
+  package struct Own: Sendable {
+    /// What the person says themselves.
+    package var words: String
+    /// The message as a model may read it.
+    package var told: String
+    /// Whether it holds words that are not the person's.
+    package var hasOutside: Bool
+
+    package init(words: String, told: String, hasOutside: Bool) {
+      self.words = words
+      self.told = told
+      self.hasOutside = hasOutside
+    }
   }
 }

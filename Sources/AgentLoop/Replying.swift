@@ -110,7 +110,7 @@ extension Turn {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
     let start = thread.lastIndex { $0.role == .user } ?? 0
     let results = thread[start...].flatMap(\.results).compactMap(\.value)
-    let known = thread.filter { $0.role == .user }.map(\.text)
+    let known = thread.filter { $0.role == .user }.map { agent.guards.model.own($0.text).told }
     let told = [agent.surroundings.system(model.traits), moment]
     return agent.guards.model.grounded(known + told, results)
   }
@@ -131,14 +131,30 @@ extension Turn {
       return await Request(call, among: agent.tools, in: context)
     }
     let checks = agent.guards.model
-    var request = await Request(checks.stripped(call, words), among: tools, in: context)
+    var request = await Request(checks.stripped(call, own(words)), among: tools, in: context)
     guard request.writes, request.fault == nil, request.question == nil else { return request }
-    let isUnasked = isTainted && !checks.asks(request.call, words, earlier)
+    let mayBeUnasked = model.traits.isSmall || hasOutsideWords
+    let isUnasked =
+      mayBeUnasked && !checks.reads(request.call, asRead)
+      && !checks.asks(request.call, own(words), earlier)
     if isUnasked || !checks.isGrounded(request.call, spoken) {
       request.question = checks.question(request.call)
     }
     return request
   }
+
+  /// Whether words that are not the person's have entered the thread: results from outside, or what
+  /// the person copied into a message.
+  private var hasOutsideWords: Bool {
+    isTainted
+      || thread.contains { message in
+        message.role == .user && agent.guards.model.own(message.text).hasOutside
+          || message.results.contains { agent.guards.model.carriesOutside($0.name) }
+      }
+  }
+
+  /// What of a message is the person's own.
+  func own(_ text: String) -> String { agent.guards.model.own(text).words }
 
   /// The calls of a small model, with arguments as the person's words have them; others as they are.
   func lent(to calls: [ToolCall]) -> [ToolCall] {
@@ -146,10 +162,12 @@ extension Turn {
     return agent.guards.model.lent(calls, asRead)
   }
 
-  private var earlier: [String] { thread.filter { $0.role == .user }.dropLast().map(\.text) }
+  private var earlier: [String] {
+    thread.filter { $0.role == .user }.dropLast().map { own($0.text) }
+  }
 
   /// What the person said lately: this message and the one before it.
   private var spoken: String {
-    thread.filter { $0.role == .user }.suffix(2).map(\.text).joined(separator: "\n")
+    thread.filter { $0.role == .user }.suffix(2).map { own($0.text) }.joined(separator: "\n")
   }
 }

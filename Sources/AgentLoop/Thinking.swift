@@ -28,8 +28,15 @@ extension Turn {
       let place = thread.lastIndex(where: { $0.role == .assistant })
     else { return nil }
     let results = thread[place...].flatMap(\.results)
-    guard results.count == thread[place].calls.count, results.allSatisfy(\.isOK) else { return nil }
-    return agent.guards.model.told(asRead)
+    let checks = agent.guards.model
+    guard results.count == thread[place].calls.count, results.allSatisfy(\.isOK),
+      !results.contains(where: { checks.carriesOutside($0.name) }),
+      let text = checks.told(asRead)
+    else { return nil }
+    var words = AnswerStream(guards: agent.guards)
+    _ = words.feed(text)
+    _ = words.finish()
+    return words.text
   }
 
   /// Runs the calls of a reply; true where the turn is over with them.

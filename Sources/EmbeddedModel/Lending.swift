@@ -6,25 +6,35 @@ import Turkish
 extension EmbeddedModel {
   /// The tools that the last message can mean for a small model, best first, at most `count`.
   ///
-  /// Where the engine has no doubt, only the writes that it would do itself are among them: what was
-  /// not done, is only planned or is asked about cannot be written then, whatever a model takes it for.
+  /// Where the engine has no doubt, they are the tools that it would call itself, or some that read:
+  /// what was not done, is only planned or is asked about cannot be written then, whatever a model
+  /// takes it for.
   package func lendable(for request: ModelRequest, atMost count: Int) -> [String] {
     let (isClear, tools) = understanding(of: request)
     guard isClear else { return Array(tools.prefix(count)) }
     let called = reading(of: request).calls.map(\.tool)
+    if !called.isEmpty { return tools.filter(called.contains) }
     let writes = Set(request.tools.filter(\.writes).map(\.name))
-    return Array(tools.filter { called.contains($0) || !writes.contains($0) }.prefix(count))
+    return Array(tools.filter { !writes.contains($0) }.prefix(2))
+  }
+
+  /// Whether the engine itself reads this call in the last message.
+  package func reads(_ call: ToolCall, in request: ModelRequest) -> Bool {
+    reading(of: request).calls.contains {
+      $0.tool == call.name && $0.arguments.sorted == call.arguments.sorted
+    }
   }
 
   /// The calls of a small model with the arguments that the engine reads for the same tools.
   ///
-  /// Which tools are called stays the model's choice. Where the engine has a doubt of its own the
-  /// model's arguments stay, with the time that was said.
+  /// Which tools are called stays the model's choice; that both come to the same one settles a doubt
+  /// of the engine. What the engine does not read keeps the model's arguments, with the time that was
+  /// said.
   package func lent(to calls: [ToolCall], in request: ModelRequest) -> [ToolCall] {
     let reading = reading(of: request)
     var done: Set<String> = []
     return calls.flatMap { call -> [ToolCall] in
-      let own = reading.isClear ? reading.calls.filter { $0.tool == call.name } : []
+      let own = reading.calls.filter { $0.tool == call.name }
       guard !own.isEmpty, call.malformed == nil else { return [timed(call, in: request)] }
       guard done.insert(call.name).inserted else { return [] }
       return own.enumerated().map { number, read in
@@ -77,5 +87,18 @@ extension EmbeddedModel {
     let civil = request.zone.civil(at: moment.date)
     call.arguments = call.arguments.setting(field, to: .string(civil.text))
     return call
+  }
+}
+
+extension JSON {
+  /// The value with the members of its objects in the order of their names.
+  fileprivate var sorted: JSON {
+    switch self {
+    case .array(let values): .array(values.map(\.sorted))
+    case .object(let members):
+      .object(
+        members.map { JSON.Member($0.key, $0.value.sorted) }.sorted { $0.key < $1.key })
+    default: self
+    }
   }
 }

@@ -12,7 +12,7 @@ extension LogMeal {
 }
 
 extension GetMeals {
-  package static var brief: ToolBrief? { ToolBrief("ne yenmiş, gösterir", ["from", "to", "food"]) }
+  package static var brief: ToolBrief? { ToolBrief("kayıtlı öğünleri gösterir", ["food"]) }
 }
 
 extension UpdateMeal {
@@ -43,7 +43,7 @@ extension GetNutrition {
 }
 
 extension GetDay {
-  package static var brief: ToolBrief? { ToolBrief("günün bütün kayıtları", ["from", "to"]) }
+  package static var brief: ToolBrief? { ToolBrief("günün bütün kayıtlarını gösterir") }
 }
 
 extension LogGlucose {

@@ -45,12 +45,18 @@ extension Compose {
   private static var modelChecks: ModelChecks {
     ModelChecks(
       carriesOutside: { Fence.carriesOutsideWords($0) },
+      own: {
+        let own = OwnWords($0)
+        return .init(words: own.words, told: own.told, hasOutside: own.hasOutside)
+      },
       fenced: { Fence.fenced($0, from: $1) },
       grounded: { known, results in
         let grounding = Grounding(known: known, results: results)
         let doses = DoseFilter.recorded(words: known, results: results)
+        let links = Links(known: known.map { OwnWords($0).words }, results: results)
         return { sentence, shown in
           // `checked` has seen the sentence by itself.
+          let sentence = links.checked(sentence)
           let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
           return safe == sentence ? grounding.checked(sentence) : safe
         }
@@ -58,6 +64,7 @@ extension Compose {
       asks: { Provenance.asks($0, in: $1, after: $2) },
       isGrounded: { Provenance.isGrounded($0, in: $1) },
       stripped: { Provenance.stripped($0, in: $1) }, question: { Provenance.question(for: $0) },
+      reads: { engine.reads($0, in: $1) },
       lent: { engine.lent(to: $0, in: $1) }, told: { engine.words(after: $0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
