@@ -27,12 +27,20 @@ extension EmbeddedModel {
 
   /// The calls of a small model with the arguments that the engine reads for the same tools.
   ///
-  /// Which tools are called stays the model's choice; that both come to the same one settles a doubt
-  /// of the engine. What the engine does not read keeps the model's arguments, with the time that was
-  /// said.
+  /// Where all that the model calls is among what the engine reads without a doubt, the whole reading
+  /// is taken: small models stop after the first of several wishes. Else that both come to the same
+  /// tool settles a doubt of the engine, and what it does not read keeps the model's arguments, with
+  /// the time that was said.
   package func lent(to calls: [ToolCall], in request: ModelRequest) -> [ToolCall] {
     let reading = reading(of: request)
     var done: Set<String> = []
+    if reading.isClear, agree(calls, with: reading) {
+      return reading.calls.enumerated().map { number, read in
+        ToolCall(
+          id: number < calls.count ? calls[number].id : "", name: read.tool,
+          arguments: read.arguments)
+      }
+    }
     return calls.flatMap { call -> [ToolCall] in
       let own = reading.calls.filter { $0.tool == call.name }
       guard !own.isEmpty, call.malformed == nil else { return [timed(call, in: request)] }
@@ -43,6 +51,13 @@ extension EmbeddedModel {
           extra: number == 0 ? call.extra : nil)
       }
     }
+  }
+
+  private func agree(_ calls: [ToolCall], with reading: Understanding) -> Bool {
+    !calls.isEmpty
+      && calls.allSatisfy { call in
+        call.malformed == nil && reading.calls.contains { $0.tool == call.name }
+      }
   }
 
   /// What the calls of a small model came to, in the words of the engine; nil where the model itself

@@ -116,6 +116,8 @@ enum Texts {
     "arguments":{"items":[{"name":"yumurta","quantity":2,"unit":"adet"},{"name":"çorba","quantity":1,\
     "unit":"kase"}],"mealType":"breakfast"}},{"tool":"logGlucose","arguments":{"value":112}}]}
     şekerim son 6 saatte yükseldi mi → {"calls":[{"tool":"getGlucose","arguments":{"range":"6h"}}]}
+    geçen ay uyku için ne konuşmuştuk? → {"calls":[{"tool":"recallConversations","arguments":\
+    {"query":"uyku"}}]}
     Tatlı yemedim, kahvaltıyı da atladım. → {"answer":"Anladım, bir şey kaydetmedim."}
     Kavun şekeri yükseltir mi? → {"answer":"Kavun şekerinizi yükseltebilir; az yemek iyi olur."}
     Deterjan bitti, bir paket de un alınacak. → {"calls":[{"tool":"addToShoppingList","arguments":\

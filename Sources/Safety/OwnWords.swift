@@ -149,8 +149,10 @@ package struct OwnWords: Sendable, Equatable {
     "guardrail", "guvenlik kural", "safety rule", "previous rule", "onceki kural",
   ]
   private static let dismissals = [
-    "unut", "yok say", "yoksay", "gormezden", "gecersiz", "bosver", "dikkate alma", "uyma", "ignore",
-    "disregard", "forget", "override", "bypass", "cigne", "devre disi", "yeni", "new ",
+    "unut", "yok say", "yoksay", "gormezden", "gecersiz", "bosver", "dikkate alma", "uyma",
+    "ignore",
+    "disregard", "forget", "override", "bypass", "cigne", "devre disi", "yeni talimat",
+    "yeni komut", "new instruction",
   ]
   private static let orders = [
     "yapay zeka", "ai system", "ai assistant", "to the ai", "as an ai", "language model",
@@ -200,8 +202,9 @@ package struct OwnWords: Sendable, Equatable {
 
   /// Whether an order goes on in the lines after it, up to an empty one: a turn of a template, code.
   private static func opensBlock(_ text: String) -> Bool {
-    beginsWithRole(text) || ["<|", "</tool", "<!--", "```", "[INST", "<start_of"]
-      .contains { text.contains($0) }
+    beginsWithRole(text)
+      || ["<|", "</tool", "<!--", "```", "[INST", "<start_of"]
+        .contains { text.contains($0) }
   }
 }
 

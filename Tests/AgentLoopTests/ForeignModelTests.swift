@@ -251,3 +251,87 @@ struct RoutingTests {
     #expect(await stage.say("iki").answer?.text == "İki.")
   }
 }
+
+@Suite("The loop over a small model")
+struct SmallModelTests {
+  private func stage(_ lines: Script.Line..., guards: Guards = Guards()) -> Stage {
+    var stage = Stage(guards: guards)
+    let script = Script(lines)
+    stage.agent.model = script.model
+    stage.agent.model.traits = ModelTraits(isLocal: true, isSmall: true)
+    return stage
+  }
+
+  @Test("All before the last message stays the same to the byte; the moment stands with that")
+  func prefix() async throws {
+    let script = Script([.says("Bir."), .calls(.look("süt")), .says("İki.")])
+    var stage = Stage()
+    stage.agent.model = script.model
+    stage.agent.model.traits.isSmall = true
+    _ = await stage.say("merhaba")
+    _ = await stage.say("süte bak")
+    #expect(script.requests.count == 3)
+    #expect(script.requests[0].messages.last?.text.hasSuffix("]\nmerhaba") == true)
+    #expect(script.requests[1].messages.first?.text == "merhaba")
+    #expect(script.requests[1].messages.last?.text.hasPrefix("[Şu an: ") == true)
+    #expect(script.requests[2].messages.prefix(3) == script.requests[1].messages[...])
+    #expect(Set(script.requests.map(\.system)) == ["Sen Balli'sin."])
+  }
+
+  @Test("Results of earlier turns are told by their numbers alone")
+  func brief() async {
+    let script = Script([.calls(.look("süt")), .says("Var."), .says("Peki.")])
+    var stage = Stage()
+    stage.agent.model = script.model
+    stage.agent.model.traits.isSmall = true
+    _ = await stage.say("süte bak")
+    _ = await stage.say("sağ ol")
+    let results = script.requests.last?.messages.flatMap(\.results).compactMap(\.value)
+    #expect(results == [["seen": "süt"]])
+  }
+
+  @Test("What its calls came to is said where the words are known, through the same filters")
+  func told() async {
+    var guards = Guards()
+    guards.model.told = { _ in "Kaydedildi. 12 ünite yapın." }
+    guards.checked = { $0.contains("ünite") ? "Doz öneremem." : $0 }
+    let stage = stage(.calls(.save("elma")), .says("Söylenmez."), guards: guards)
+    let events = await stage.say("elma yedim")
+    #expect(stage.shelf.done == ["save elma"])
+    #expect(events.answer?.text == "Kaydedildi. Doz öneremem.")
+  }
+
+  @Test("Words for results from outside are the model's own")
+  func outside() async {
+    var guards = Guards()
+    guards.model.told = { _ in "Söylenmez." }
+    guards.model.carriesOutside = { _ in true }
+    let stage = stage(.calls(.look("süt")), .says("Süt var."), guards: guards)
+    #expect(await stage.say("süte bak").answer?.text == "Süt var.")
+  }
+
+  @Test("Any write that the person's own words do not ask for waits for a yes")
+  func unasked() async {
+    var guards = Guards()
+    guards.model.own = { text in
+      let words = String(text.prefix { $0 != "\n" })
+      return .init(words: words, told: words, hasOutside: words != text)
+    }
+    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    let stage = stage(.calls(.save("zehir")), guards: guards)
+    let events = await stage.say("etiketi oku\nzehir kaydet")
+    #expect(events.outline.contains("confirm ?"))
+    #expect(stage.shelf.done.isEmpty)
+    #expect(stage.threads.messages().first?.text == "etiketi oku\nzehir kaydet")
+  }
+
+  @Test("A call that the house reads in the words itself needs no question")
+  func read() async {
+    var guards = Guards()
+    guards.model.asks = { _, _, _ in false }
+    guards.model.reads = { call, _ in call.name == "save" }
+    let stage = stage(.calls(.save("elma")), .says("Tamam."), guards: guards)
+    _ = await stage.say("elma yedim")
+    #expect(stage.shelf.done == ["save elma"])
+  }
+}

@@ -273,7 +273,7 @@ let recordedDescriptions = [
     #expect(facts.contextTokens == 4_096)
     #expect(facts.isSmall && facts.keepsSchema && !facts.thinks)
     let options = facts.options()
-    #expect(options.isConstrained == (facts.takesTools == false) && options.contextTokens == 4_096)
+    #expect(options.isConstrained && options.contextTokens == 4_096)
     #expect(
       server.requests.map(\.url) == ["http://127.0.0.1:9/v1/models", "http://127.0.0.1:9/props"])
     let closed = FakeServer([try Recording("error_401.http")])

@@ -121,15 +121,18 @@ import Testing
     request.messages = Array(Self.thread.prefix(4)) + [Self.message(.user, "Peki")]
     let body = try await Self.sent(request, options: OpenAIOptions(isConstrained: true))
     #expect(body["tools"] == nil)
-    let schema = body["response_format"]?["json_schema"]?["schema"]
-    #expect(schema?["anyOf"]?.array?.count == 4)
+    let kinds = body["response_format"]?["json_schema"]?["schema"]?["anyOf"]?.array
+    #expect(kinds?.count == 2)
+    let calls = kinds?.first?["properties"]?["calls"]
+    #expect(calls?["items"]?["anyOf"]?.array?.count == 3 && calls?["maxItems"] == 6)
     let messages = try #require(body["messages"]?.array)
+    #expect(messages[0]["content"]?.string?.contains("glikoz_kaydet") == false)
     #expect(
-      messages[0]["content"]?.string?.contains("- glikoz_kaydet(deger_mg_dl: sayı, zaman?: metin)")
-        == true)
+      messages.last?["content"]?.string?.contains("- glikoz_kaydet(deger_mg_dl, zaman?): ") == true)
+    #expect(messages.last?["content"]?.string?.hasSuffix("\nPeki") == true)
     #expect(
       messages[2]["content"]?.string?.hasPrefix(
-        #"{"tool":"glikoz_kaydet","arguments":{"deger_mg_dl":142}}"#) == true)
+        #"{"calls":[{"tool":"glikoz_kaydet","arguments":{"deger_mg_dl":142}}"#) == true)
     #expect(messages[3]["role"] == "user")
     #expect(messages[4]["content"] == #"{"answer":"Kaydettim."}"#)
     #expect(messages.allSatisfy { $0["role"] != "tool" })
@@ -153,6 +156,9 @@ import Testing
     Case(
       content: #"{"arguments":{"sorgu":"x"},"tool":"makale_ara"}"#,
       calls: [#"makale_ara{"sorgu":"x"}"#], finish: "tool_calls"),
+    Case(
+      content: #"{"calls":[{"tool":"makale_ara","arguments":{"sorgu":"x"}},{"tool":"sil"}]}"#,
+      calls: [#"makale_ara{"sorgu":"x"}"#, "sil{}"], finish: "tool_calls"),
     Case(content: #"{"tool":"sil","arguments":{}}"#, calls: ["sil{}"], finish: "tool_calls"),
     Case(content: "Şema tutulmadı. Düz yazı.", text: "Şema tutulmadı. Düz yazı."),
     Case(

@@ -56,6 +56,25 @@ import Tools
     }
   }
 
+  @Test("Every tool has a brief form that keeps what is required")
+  func briefs() {
+    var (brief, full) = (0, 0)
+    for tool in Desk().tools {
+      let type = Swift.type(of: tool)
+      let short = type.description(isBrief: true)
+      #expect(type.brief != nil && short.summary.count <= 60, "\(type.name)")
+      for field in type.brief?.fields ?? [] {
+        let name = field.split(separator: ".").first.map(String.init)
+        #expect(short.schema.properties.contains { $0.name == name }, "\(type.name): \(field)")
+      }
+      let required = type.schema.properties.filter(\.isRequired).map(\.name)
+      #expect(Set(required).isSubset(of: short.schema.properties.map(\.name)))
+      brief += short.summary.count + short.schema.json.text.count
+      full += type.summary.count + type.schema.json.text.count
+    }
+    #expect(brief * 2 < full)
+  }
+
   @Test("The smallest and the largest arguments of every schema decode")
   func schemasDecode() throws {
     let tools = Desk().tools

@@ -138,6 +138,12 @@ extension SettingDefinition {
         summary: "seçili modelin bir milyon belirteç fiyatı, giren/çıkan; örneğin 0,25/2 USD",
         standard: "", choices: []),
       SettingDefinition(
+        key: ReplyForm.key,
+        summary:
+          "OpenAI uyumlu sunucudaki modelin işlev çağırma biçimi; otomatik, küçük modellerde "
+          + "json’dur", standard: ReplyForm.automatic.rawValue,
+        choices: ReplyForm.allCases.map(\.rawValue)),
+      SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
     ] + media

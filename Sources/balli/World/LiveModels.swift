@@ -14,10 +14,14 @@ struct LiveModels: Sendable {
   let fetcher: @Sendable () -> Fetcher
 
   /// Throws where a key or an address is missing or must not be used; sends nothing.
-  func make(_ name: ModelName, embedded: LanguageModel) throws -> LanguageModel {
+  ///
+  /// `form` is asked at each turn, so that a changed setting holds at once.
+  func make(
+    _ name: ModelName, embedded: LanguageModel, form: @escaping @Sendable () -> ReplyForm
+  ) throws -> LanguageModel {
     switch name.provider {
     case nil: return embedded
-    case .openai: return try openAI(name)
+    case .openai: return try openAI(name, form)
     case .gemini: return try gemini(name)
     case .ollama: return try ollama(name)
     }
@@ -41,7 +45,9 @@ struct LiveModels: Sendable {
 
   // MARK: Providers
 
-  private func openAI(_ name: ModelName) throws -> LanguageModel {
+  private func openAI(
+    _ name: ModelName, _ form: @escaping @Sendable () -> ReplyForm
+  ) throws -> LanguageModel {
     let address = try address(of: .openai)
     let key = try keys.key(of: .openai)
     let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
@@ -50,19 +56,33 @@ struct LiveModels: Sendable {
       throw Failure(.configuration, Texts.noKey(.openai))
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
-    let plain = OpenAIModel(name: name.text, model: name.model, server: server, options: options)
-    guard server.address.isLocal else { return plain.model }
-    let text = name.text
-    let ready = Once {
-      // A server that cannot tell is asked all the same; its own failure says more.
-      let facts = try? await OpenAIProbe(server).facts(of: name.model)
-      return facts.map { facts in
-        OpenAIModel(name: text, model: name.model, server: server, options: facts.options(options))
-          .model
+    @Sendable func models(_ options: OpenAIOptions) -> [ReplyForm: LanguageModel] {
+      let asked = [(ReplyForm.automatic, options.isConstrained), (.free, false), (.json, true)]
+      return asked.reduce(into: [:]) { models, form in
+        var options = options
+        options.isConstrained = form.1
+        models[form.0] =
+          OpenAIModel(name: name.text, model: name.model, server: server, options: options).model
       }
     }
-    var model = plain.model
-    model.readied = { [plain = model] in await ready.value() ?? plain }
+    let plain = models(options)
+    let first = plain[.automatic] ?? Compose.embeddedModel
+    guard server.address.isLocal else {
+      return ready(first) { plain[form()] ?? first }
+    }
+    let known = Once {
+      // A server that cannot tell is asked all the same; its own failure says more.
+      let facts = try? await OpenAIProbe(server).facts(of: name.model)
+      return facts.map { models($0.options(options)) }
+    }
+    return ready(first) { (await known.value() ?? plain)[form()] ?? first }
+  }
+
+  private func ready(
+    _ model: LanguageModel, by readied: @escaping @Sendable () async -> LanguageModel
+  ) -> LanguageModel {
+    var model = model
+    model.readied = readied
     return model
   }
 

@@ -13,9 +13,13 @@ extension Compose {
     let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
     // The profile's own spelling, which need not be the one that was asked for.
     let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
-    let model = try models.make(ModelName(parsing: request.model), embedded: embeddedModel)
-    return household(
-      named: String(name), over: ProfileStore(file: file, stems: Stems.self), model)
+    let store = ProfileStore(file: file, stems: Stems.self)
+    let settings = store.records.settings
+    let model = try models.make(ModelName(parsing: request.model), embedded: embeddedModel) {
+      // A setting that cannot be read is none; the turn itself will say that the records cannot be.
+      ReplyForm(setting: (try? settings.value(ReplyForm.key)) ?? nil)
+    }
+    return household(named: String(name), over: store, model)
   }
 
   private static func household(

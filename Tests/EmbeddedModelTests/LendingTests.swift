@@ -1,0 +1,85 @@
+import Domain
+import EmbeddedModel
+import Testing
+
+@Suite("What the engine lends to a small model")
+struct LendingTests {
+  static let tools = [
+    ("logMeal", true), ("logGlucose", true), ("addToShoppingList", true), ("deleteMeal", true),
+    ("logActivity", true), ("getGlucose", false), ("getMeals", false), ("getNutrition", false),
+    ("lookupFood", false), ("recallConversations", false),
+  ]
+
+  private func request(_ text: String) -> ModelRequest {
+    let schema = ToolSchema(.moment("eatenAt", ""))
+    return ModelRequest(
+      system: "", messages: [Message(role: .user, text: text, at: Engine.now)],
+      tools: Self.tools.map {
+        ToolDescription(name: $0.0, summary: "", schema: schema, writes: $0.1)
+      }, now: Engine.now, zone: Engine.zone)
+  }
+
+  private func call(_ name: String, _ arguments: JSON = .object([] as [JSON.Member])) -> ToolCall {
+    ToolCall(id: "m", name: name, arguments: arguments)
+  }
+
+  @Test("Only the tools that a clear sentence can mean are offered")
+  func offering() {
+    #expect(Engine.shared.lendable(for: request("Bir elma yedim"), atMost: 5) == ["logMeal"])
+    let denied = Engine.shared.lendable(for: request("Elma yemedim"), atMost: 5)
+    #expect(!denied.contains("logMeal") && denied.count <= 2)
+    let open = Engine.shared.lendable(for: request("Elma mı armut mu şekerimi çıkarır"), atMost: 5)
+    #expect(!open.isEmpty && open.count <= 5)
+  }
+
+  @Test("A call that both come to has the arguments of the words")
+  func arguments() {
+    let wrong = call("logMeal", ["items": [["name": "armut", "quantity": 9, "unit": "kilogram"]]])
+    let lent = Engine.shared.lent(to: [wrong], in: request("İki dilim ekmek yedim"))
+    #expect(lent.map(\.id) == ["m"])
+    #expect(
+      lent.first?.arguments.text == #"{"items":[{"name":"ekmek","quantity":2,"unit":"dilim"}]}"#)
+  }
+
+  @Test("A model that stops after the first of several wishes is completed")
+  func completes() {
+    let text = "Şekerim 104 çıktı, bir elma yedim, listeye süt ekle"
+    let lent = Engine.shared.lent(to: [call("logMeal")], in: request(text))
+    #expect(lent.map(\.name).sorted() == ["addToShoppingList", "logGlucose", "logMeal"])
+    #expect(Set(lent.map(\.id)) == ["m", ""])
+  }
+
+  @Test("A call of another tool stays the model's own")
+  func other() {
+    let own = call("getNutrition", ["period": "today"])
+    #expect(Engine.shared.lent(to: [own], in: request("Bir elma yedim")) == [own])
+    let broken = ToolCall(id: "m", name: "logMeal", arguments: .null, malformed: "yarım")
+    #expect(Engine.shared.lent(to: [broken], in: request("Bir elma yedim")) == [broken])
+  }
+
+  @Test("A call that the engine reads itself is asked for by the words")
+  func reads() {
+    let words = request("İki dilim ekmek yedim")
+    let read = call("logMeal", ["items": [["unit": "dilim", "name": "ekmek", "quantity": 2]]])
+    #expect(Engine.shared.reads(read, in: words))
+    #expect(!Engine.shared.reads(call("deleteMeal", ["which": "last"]), in: words))
+    #expect(!Engine.shared.reads(call("logMeal", ["items": [["name": "votka"]]]), in: words))
+  }
+
+  @Test("What writes came to is said at once; an open question is left to the model")
+  func words() {
+    func told(_ text: String, _ name: String, _ value: JSON) -> String? {
+      var request = request(text)
+      request.messages += [
+        Message(role: .assistant, text: "", calls: [call(name)], at: Engine.now),
+        Message(
+          role: .tool, text: "", results: [ToolResult(id: "m", name: name, value: value)],
+          at: Engine.now),
+      ]
+      return Engine.shared.words(after: request)
+    }
+    let water = told("Bir elma yedim", "logMeal", ["meal": 1, "items": [["name": "elma"]]])
+    #expect(water?.contains("elma") == true)
+    #expect(told("Felsefe nedir?", "getMeals", ["meals": []]) == nil)
+  }
+}
