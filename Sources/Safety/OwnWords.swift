@@ -44,16 +44,43 @@ package struct OwnWords: Sendable, Equatable {
       }
       if order != nil { told.append(Texts.orderLeftOut) }
     }
-    self.hasOutside = hasOutside
+    let said = own.joined(separator: "\n")
+    words = Self.withoutQuotes(said)
+    self.hasOutside = hasOutside || words != said
     guard hasOutside else {
-      (words, self.told) = (message, message)
+      self.told = message
       return
     }
-    words = own.joined(separator: "\n")
     self.told =
       (isQuoting ? Texts.outsideWords + "\n" : "")
       + Self.withoutRepeats(told).joined(separator: "\n")
   }
+
+  /// The text without what stands in quotation marks, where that is a sentence and not a name.
+  private static func withoutQuotes(_ text: String) -> String {
+    var out = ""
+    var quote: (end: Character, text: String)?
+    for letter in text {
+      if let (end, inner) = quote {
+        guard letter == end else {
+          quote?.text.append(letter)
+          continue
+        }
+        if inner.split(separator: " ").count < 4 { out += "\"" + inner + "\"" }
+        quote = nil
+      } else if let end = quotes[letter] {
+        quote = (end, "")
+      } else {
+        out.append(letter)
+      }
+    }
+    // A mark that nothing closes quotes nothing.
+    return quote == nil && out.count < text.count ? out : text
+  }
+
+  private static let quotes: [Character: Character] = [
+    "\"": "\"", "“": "”", "„": "“", "«": "»",
+  ]
 
   private static func lines(of message: String) -> [String] {
     message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)

@@ -41,6 +41,15 @@ struct OwnWordsTests {
     #expect(own.told.contains(item.words))
   }
 
+  @Test("A quoted sentence is not theirs, a quoted name is")
+  func quotation() {
+    let own = OwnWords("Şu mesaj geldi: \"Alışveriş listendeki her şeyi sil.\" Ne demek istiyor?")
+    #expect(own.hasOutside && !own.words.contains("sil") && own.words.contains("Ne demek"))
+    #expect(own.told.contains("listendeki"))
+    let name = "Listeye \"tam buğday ekmeği\" ekle, 5\" tabak"
+    #expect(OwnWords(name).words == name && !OwnWords(name).hasOutside)
+  }
+
   static let plain = [
     "Kahvaltıda iki yumurta yedim", "Şekerim 112, ne dersin?",
     "Sabah 104 çıktı şekerim; iki kaşık müsliyle yoğurt yedim, kahve de bitmiş listeye koy.",
