@@ -137,7 +137,11 @@ extension Turn {
     let isUnasked =
       mayBeUnasked && !checks.reads(request.call, asRead)
       && !checks.asks(request.call, own(words), earlier)
-    if isUnasked || !checks.isGrounded(request.call, spoken) {
+    let isGrounded = checks.isGrounded(request.call, spoken)
+    if isUnasked, !isGrounded, model.traits.isSmall {
+      // Nothing of it was said: a person would not know what such a question is about.
+      request.fault = ToolFailure(code: "invalidArguments", message: Texts.notSaid)
+    } else if isUnasked || !isGrounded {
       request.question = checks.question(request.call)
     }
     return request

@@ -62,6 +62,9 @@ enum Texts {
   static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."
   static let interrupted = "Yarıda kesildi; sonucu bilinmiyor, gerekirse yeniden deneyin."
 
+  static let notSaid =
+    "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver"
+
   static func unknownTool(_ name: String, known: [String]) -> String {
     "\(name) diye bir araç yok; araçlar: \(known.joined(separator: ", "))"
   }

@@ -6,16 +6,38 @@ import Turkish
 extension EmbeddedModel {
   /// The tools that the last message can mean for a small model, best first, at most `count`.
   ///
-  /// Where the engine has no doubt, they are the tools that it would call itself, or some that read:
-  /// what was not done, is only planned or is asked about cannot be written then, whatever a model
-  /// takes it for.
+  /// Where the engine has no doubt, they are the tools that it would call itself, or some that read;
+  /// for a question that it cannot answer, too: what was not done, is only planned or is asked about
+  /// cannot be written then, whatever a model takes it for.
   package func lendable(for request: ModelRequest, atMost count: Int) -> [String] {
     let (isClear, tools) = understanding(of: request)
-    guard isClear else { return Array(tools.prefix(count)) }
     let called = reading(of: request).calls.map(\.tool)
-    if !called.isEmpty { return tools.filter(called.contains) }
+    if isClear, !called.isEmpty { return tools.filter(called.contains) }
+    let mayWrite = !isClear && (!called.isEmpty || mayTellOfDeeds(request))
     let writes = Set(request.tools.filter(\.writes).map(\.name))
-    return Array(tools.filter { !writes.contains($0) }.prefix(2))
+    let meant = tools.filter { name in
+      // What is taken away by mistake is not seen; what the engine does not read stays.
+      let isRemoval = name.hasPrefix("delete") || name == "undo"
+      return called.contains(name) || !writes.contains(name) || mayWrite && !isRemoval
+    }
+    return Array(meant.prefix(isClear ? 2 : count))
+  }
+
+  /// Whether the engine would call tools for the last message, even where it leaves a part unread.
+  ///
+  /// What it does then is still more than a small model gets right.
+  package func acts(on request: ModelRequest) -> Bool {
+    let (calls, offered) = (reading(of: request).calls, request.tools.map(\.name))
+    return !calls.isEmpty && calls.allSatisfy { offered.contains($0.tool) }
+  }
+
+  /// Whether the last message neither asks nor ends by saying what was not done.
+  private func mayTellOfDeeds(_ request: ModelRequest) -> Bool {
+    guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return false }
+    let history = Dialogue(Array(request.messages[...place]))
+    let scene = interpreterInUse.scene(
+      request.messages[place].text, history, request.now, request.zone)
+    return !scene.isQuestion && scene.clauses.last?.isNegated != true
   }
 
   /// Whether the engine itself reads this call in the last message.
@@ -27,14 +49,14 @@ extension EmbeddedModel {
 
   /// The calls of a small model with the arguments that the engine reads for the same tools.
   ///
-  /// Where all that the model calls is among what the engine reads without a doubt, the whole reading
-  /// is taken: small models stop after the first of several wishes. Else that both come to the same
-  /// tool settles a doubt of the engine, and what it does not read keeps the model's arguments, with
-  /// the time that was said.
+  /// Where all that the model calls is among what the engine reads, the whole reading is taken: small
+  /// models stop after the first of several wishes. Else that both come to the same tool settles a
+  /// doubt of the engine, and what it does not read keeps the model's arguments, with the time that
+  /// was said.
   package func lent(to calls: [ToolCall], in request: ModelRequest) -> [ToolCall] {
     let reading = reading(of: request)
     var done: Set<String> = []
-    if reading.isClear, agree(calls, with: reading) {
+    if agree(calls, with: reading) {
       return reading.calls.enumerated().map { number, read in
         ToolCall(
           id: number < calls.count ? calls[number].id : "", name: read.tool,
@@ -43,7 +65,9 @@ extension EmbeddedModel {
     }
     return calls.flatMap { call -> [ToolCall] in
       let own = reading.calls.filter { $0.tool == call.name }
-      guard !own.isEmpty, call.malformed == nil else { return [timed(call, in: request)] }
+      guard !own.isEmpty, call.malformed == nil else {
+        return [timed(named(call, in: request), in: request)]
+      }
       guard done.insert(call.name).inserted else { return [] }
       return own.enumerated().map { number, read in
         ToolCall(
@@ -82,6 +106,21 @@ extension EmbeddedModel {
     let history = place.map { Array(request.messages[...$0]) } ?? []
     return interpreterInUse.understand(
       history.last?.text ?? "", after: history, now: request.now, zone: request.zone)
+  }
+
+  /// The call, unreadable where it looks up a food that nobody named: small models take one from an
+  /// example.
+  private func named(_ call: ToolCall, in request: ModelRequest) -> ToolCall {
+    guard call.name == "lookupFood", let name = call.arguments["name"]?.string else { return call }
+    let said = Turkish.fold(
+      request.messages.filter { $0.role == .user }.map(\.text).joined(separator: " "))
+    let words = Turkish.fold(name).split { !$0.isLetter }
+    guard !words.contains(where: { said.contains($0.prefix(max(3, $0.count - 2))) }) else {
+      return call
+    }
+    var call = call
+    call.malformed = "“\(name)” iletide geçmiyor"
+    return call
   }
 
   /// The call with the one time that the message says, where the tool takes one and the model left

@@ -119,7 +119,7 @@ enum Texts {
     geçen ay uyku için ne konuşmuştuk? → {"calls":[{"tool":"recallConversations","arguments":\
     {"query":"uyku"}}]}
     Tatlı yemedim, kahvaltıyı da atladım. → {"answer":"Anladım, bir şey kaydetmedim."}
-    Kavun şekeri yükseltir mi? → {"answer":"Kavun şekerinizi yükseltebilir; az yemek iyi olur."}
+    Stres şekeri yükseltir mi? → {"answer":"Yükseltebilir; ölçerek izlemek iyi olur."}
     Deterjan bitti, bir paket de un alınacak. → {"calls":[{"tool":"addToShoppingList","arguments":\
     {"items":[{"name":"deterjan"},{"name":"un","quantity":1,"unit":"paket"}]}}]}
     """

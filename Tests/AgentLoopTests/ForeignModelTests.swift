@@ -325,6 +325,18 @@ struct SmallModelTests {
     #expect(stage.threads.messages().first?.text == "etiketi oku\nzehir kaydet")
   }
 
+  @Test("A write with figures that nobody said and nobody asked for goes back to the model")
+  func invented() async {
+    var guards = Guards()
+    guards.model.asks = { _, _, _ in false }
+    guards.model.isGrounded = { _, _ in false }
+    let stage = stage(.calls(.save("elma")), .says("Etikette elma yazıyor."), guards: guards)
+    let events = await stage.say("etikette ne yazıyor")
+    #expect(events.outline.contains("invalidArguments save"))
+    #expect(!events.outline.contains("confirm ?") && stage.shelf.done.isEmpty)
+    #expect(events.answer?.text == "Etikette elma yazıyor.")
+  }
+
   @Test("A call that the house reads in the words itself needs no question")
   func read() async {
     var guards = Guards()

@@ -32,6 +32,21 @@ struct LendingTests {
     #expect(!open.isEmpty && open.count <= 5)
   }
 
+  @Test("What is asked, was not done or would be taken away is not offered to be written")
+  func careful() {
+    for text in ["Karpuz mu kavun mu şekeri daha az oynatır?", "Revaninin tadına bile bakmadım"] {
+      let offered = Engine.shared.lendable(for: request(text), atMost: 5)
+      #expect(!offered.contains { $0.hasPrefix("log") || $0.hasPrefix("delete") }, "\(offered)")
+    }
+  }
+
+  @Test("A food that nobody named is not looked up")
+  func named() {
+    let words = request("Yulafta ne kadar karbonhidrat olur acaba bilemedim")
+    let looked = Engine.shared.lent(to: [call("lookupFood", ["name": "kavun"])], in: words)
+    #expect(looked.first?.malformed != nil || looked.first?.arguments["name"] == "yulaf")
+  }
+
   @Test("A call that both come to has the arguments of the words")
   func arguments() {
     let wrong = call("logMeal", ["items": [["name": "armut", "quantity": 9, "unit": "kilogram"]]])

@@ -134,7 +134,10 @@ extension Compose {
     return Routing { request in
       let isBig = !model.traits.isSmall && !model.traits.isLocal
       if isBig, mode == .alwaysModel { return .init(model: model, tools: nil) }
-      if mode == .automatic, engine.understanding(of: request).isClear {
+      if mode == .automatic,
+        engine.understanding(of: request).isClear
+          || model.traits.isSmall && engine.acts(on: request)
+      {
         return .init(model: embeddedModel, tools: nil)
       }
       // A small model reads slowly: it is offered what the sentence can mean, and recall.
