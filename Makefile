@@ -1,4 +1,4 @@
-# make run · make test · make bench · make eval · make test-model · make lint · make install [PREFIX=/usr/local]
+# make run · make test · make bench · make eval · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local]
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/balli
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval test-model lint install uninstall clean packages
+.PHONY: run build test bench eval test-model test-injections lint install uninstall clean packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -28,6 +28,11 @@ eval: build
 # A real model: OPENAI_BASE_URL and BALLI_MODEL say which; see Tests/Evaluation/model.
 test-model: build
 	Tests/Evaluation/model $(BINARY)
+
+# Orders hidden in quoted words, first with a model that obeys everybody, then with BALLI_MODEL if it is set.
+test-injections: build
+	Tests/Evaluation/injections $(BINARY) obedient
+	[ -z "$$BALLI_MODEL" ] || Tests/Evaluation/injections $(BINARY)
 
 lint:
 	.ci/rules
