@@ -71,8 +71,9 @@ package enum Provenance {
     return .object(
       members.filter { member in
         guard let value = number(member.value) else {
-          let isUnit = member.key == "unit"
-          return !isUnit || hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"])
+          guard member.key == "unit" else { return true }
+          return isSaid(unit: member.value.string ?? "", in: said)
+            && (hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"]))
         }
         switch member.key {
         case "carbs": return isNutrient(value, ["karb", "kh"], .mass, said)
@@ -85,6 +86,17 @@ package enum Provenance {
         default: return true
         }
       })
+  }
+
+  /// Whether a measure was said, in any form; pieces and portions need not be.
+  private static func isSaid(unit: String, in said: Said) -> Bool {
+    let words = Turkish.fold(unit).split(separator: " ").map(String.init)
+    guard let noun = words.last, !["adet", "tane", "porsiyon"].contains(noun) else { return true }
+    let short = ["gram": ["g", "gr"], "kilogram": ["kg", "kilo"], "litre": ["l", "lt"]]
+    let forms = Set(short[noun] ?? (noun == "mililitre" ? ["ml", "cl"] : []))
+    // `bardağı`, `kaşığı` end otherwise where they stand alone.
+    return said.has(forms) || said.has(prefix: [String(noun.prefix(max(3, noun.count - 2)))])
+      || said.figures.contains { forms.contains($0.unit) || $0.unit.hasPrefix(noun.prefix(3)) }
   }
 
   private static func isOne(_ json: JSON?) -> Bool { number(json) == 1 }

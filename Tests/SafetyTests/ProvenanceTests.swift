@@ -215,3 +215,27 @@ struct ProvenanceTests {
     #expect(Provenance.question(for: empty).contains("son işlemi geri alma."))
   }
 }
+
+@Suite("Measures that nobody said")
+struct UnsaidMeasureTests {
+  private func units(_ unit: String, in words: String) -> [String] {
+    let item: JSON = ["name": "labne", "quantity": 1, "unit": .string(unit)]
+    let call = ToolCall(id: "", name: "logMeal", arguments: ["items": [item]])
+    let items = Provenance.stripped(call, in: words).arguments["items"]?.array ?? []
+    return items.compactMap { $0["unit"]?.string }
+  }
+
+  @Test("A model's measure is left out where it was not said, and kept in any form that was")
+  func measures() {
+    for unit in ["kilogram", "yemek kaşığı", "dilim", "litre", "su bardağı"] {
+      #expect(units(unit, in: "Kahvaltıda labne ve pide yedim").isEmpty)
+    }
+    let said = [
+      ("kilogram", "1 kg labne aldım"), ("kilogram", "bir kilo labne"), ("gram", "100 g labne"),
+      ("yemek kaşığı", "bir kaşık labne"), ("su bardağı", "1 bardak süt"), ("dilim", "1 dilimcik"),
+      ("litre", "1 lt süt"), ("mililitre", "200 ml süt"), ("çay kaşığı", "bir çay kaşığı labne"),
+      ("adet", "labne yedim"), ("porsiyon", "labne yedim"), ("kase", "bir kâse labne"),
+    ]
+    for (unit, words) in said { #expect(units(unit, in: words) == [unit], "\(unit) in \(words)") }
+  }
+}
