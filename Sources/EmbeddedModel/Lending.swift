@@ -112,12 +112,14 @@ extension EmbeddedModel {
   /// example.
   private func named(_ call: ToolCall, in request: ModelRequest) -> ToolCall {
     guard call.name == "lookupFood", let name = call.arguments["name"]?.string else { return call }
-    let said = Turkish.fold(
-      request.messages.filter { $0.role == .user }.map(\.text).joined(separator: " "))
-    let words = Turkish.fold(name).split { !$0.isLetter }
-    guard !words.contains(where: { said.contains($0.prefix(max(3, $0.count - 2))) }) else {
-      return call
+    let said = request.messages.filter { $0.role == .user }.flatMap { message in
+      Turkish.fold(message.text).split { !$0.isLetter }
     }
+    let isNamed = Turkish.fold(name).split { !$0.isLetter }.contains { word in
+      let stem = word.prefix(max(3, word.count - 2))
+      return said.contains { $0.hasPrefix(stem) && (word.count > 3 || $0.count <= word.count + 3) }
+    }
+    guard !isNamed else { return call }
     var call = call
     call.malformed = "“\(name)” iletide geçmiyor"
     return call

@@ -42,9 +42,14 @@ struct LendingTests {
 
   @Test("A food that nobody named is not looked up")
   func named() {
-    let words = request("Yulafta ne kadar karbonhidrat olur acaba bilemedim")
-    let looked = Engine.shared.lent(to: [call("lookupFood", ["name": "kavun"])], in: words)
-    #expect(looked.first?.malformed != nil || looked.first?.arguments["name"] == "yulaf")
+    func isRefused(_ name: String, in text: String) -> Bool {
+      let looked = call("lookupFood", ["name": .string(name)])
+      return Engine.shared.lent(to: [looked], in: request(text)).first?.malformed != nil
+    }
+    let label = "100 gramda ne var?\nKarbonhidrat 64 g. Okuyunuz, unutmayınız."
+    #expect(isRefused("kavun", in: label) && isRefused("un", in: label))
+    #expect(!isRefused("un", in: "Acaba undan ne kadar koysam bilemedim"))
+    #expect(!isRefused("ekmek", in: "Ekmeğin içinde ne olur acaba bilemedim"))
   }
 
   @Test("A call that both come to has the arguments of the words")

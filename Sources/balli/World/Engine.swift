@@ -41,6 +41,15 @@ extension Compose {
       checked: { DoseFilter.checked($0) }, model: modelChecks)
   }
 
+  /// Whether what a model logs as eaten is food, as far as the table knows: any word of a message may
+  /// be taken for one. What is no food may still be one that the table lacks, and is asked about.
+  private static func namesFoods(_ call: ToolCall) -> Bool {
+    guard call.name == "logMeal" else { return true }
+    return (call.arguments["items"]?.array ?? []).allSatisfy { item in
+      foods.estimate(FoodMention(name: item["name"]?.string ?? ""), []) != nil
+    }
+  }
+
   /// What holds besides for a model that is not ours.
   private static var modelChecks: ModelChecks {
     ModelChecks(
@@ -61,7 +70,7 @@ extension Compose {
           return safe == sentence ? grounding.checked(sentence) : safe
         }
       },
-      asks: { Provenance.asks($0, in: $1, after: $2) },
+      asks: { Provenance.asks($0, in: $1, after: $2) && namesFoods($0) },
       isGrounded: { Provenance.isGrounded($0, in: $1) },
       stripped: { Provenance.stripped($0, in: $1) }, question: { Provenance.question(for: $0) },
       reads: { engine.reads($0, in: $1) },
