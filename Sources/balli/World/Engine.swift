@@ -41,8 +41,9 @@ extension Compose {
       checked: { DoseFilter.checked($0) }, model: modelChecks)
   }
 
-  /// Whether what a model logs as eaten is food, as far as the table knows: any word of a message may
-  /// be taken for one. What is no food may still be one that the table lacks, and is asked about.
+  /// Whether what a model logs as eaten is food, as far as the table knows.
+  ///
+  /// A small model takes any word of a message for one. What the table lacks is asked about.
   private static func namesFoods(_ call: ToolCall) -> Bool {
     guard call.name == "logMeal" else { return true }
     return (call.arguments["items"]?.array ?? []).allSatisfy { item in
