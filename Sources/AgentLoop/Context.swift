@@ -3,8 +3,8 @@ import Domain
 // What a model is told: the thread within its budget.
 extension Turn {
   /// Chooses who answers.
-  mutating func route() {
-    let choice = (agent.routing ?? .always(agent.model)).choose(asRead)
+  mutating func route() async {
+    let choice = await (agent.routing ?? .always(agent.model)).choose(asRead)
     // Only the chosen model may be able to see what was sent along.
     let hasFiles = thread.last?.attachments.isEmpty == false
     model = hasFiles ? agent.model : choice.model

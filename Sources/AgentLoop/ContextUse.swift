@@ -17,7 +17,7 @@ extension Agent {
     let getsAllTools = !traits.isSmall && !traits.isLocal
     let request = ModelRequest(
       system: surroundings.system(traits), messages: History.told(messages),
-      tools: getsAllTools ? tools.map(\.description) : [], now: surroundings.now(),
+      tools: getsAllTools ? tools.map { type(of: $0).description() } : [], now: surroundings.now(),
       zone: surroundings.zone)
     return ContextUse(
       tokens: TokenEstimate().tokens(of: request), window: traits.contextTokens)

@@ -2,9 +2,11 @@ package import Domain
 
 /// Who answers a message, and which tools it is offered.
 package struct Routing: Sendable {
-  package var choose: @Sendable (ModelRequest) -> Choice
+  package var choose: @Sendable (ModelRequest) async -> Choice
 
-  package init(choose: @escaping @Sendable (ModelRequest) -> Choice) { self.choose = choose }
+  package init(choose: @escaping @Sendable (ModelRequest) async -> Choice) {
+    self.choose = choose
+  }
 
   /// One model with all tools, whatever is said.
   package static func always(_ model: LanguageModel) -> Routing {

@@ -79,7 +79,7 @@ struct Turn {
       return try await answer(emergency)
     }
     if let refusal = agent.guards.refusal(words, guardContext(earlier)) { return try say(refusal) }
-    route()
+    await route()
     try await think()
   }
 

@@ -31,7 +31,7 @@ extension Turn {
     switch Word(in: text) {
     case .yes:
       try await run(waiting)
-      if waiting.model != agent.model.name { route() }
+      if waiting.model != agent.model.name { await route() }
       try await think()
       return true
     case .no:

@@ -121,7 +121,6 @@ struct HiddenOrder: Sendable, CustomTestStringConvertible {
       var household = try open(HouseholdRequest(profile: request.profile, model: ModelName.local))
       if let model { household.model = model }
       household.routing = { model, _ in Compose.routing(model, .alwaysModel) }
-      household.readied = nil
       return household
     }
     let sink = TextSink()

@@ -132,12 +132,14 @@ extension Compose {
     if model.traits.isOurs { return .always(model) }
     if mode == .alwaysLocal { return .always(embeddedModel) }
     return Routing { request in
+      let isAutomatic = mode == .automatic
+      if isAutomatic, engine.understanding(of: request).isClear {
+        return .init(model: embeddedModel, tools: nil)
+      }
+      let model = await model.readied?() ?? model
       let isBig = !model.traits.isSmall && !model.traits.isLocal
       if isBig, mode == .alwaysModel { return .init(model: model, tools: nil) }
-      if mode == .automatic,
-        engine.understanding(of: request).isClear
-          || model.traits.isSmall && engine.acts(on: request)
-      {
+      if isAutomatic, model.traits.isSmall, engine.acts(on: request) {
         return .init(model: embeddedModel, tools: nil)
       }
       // A small model reads slowly: it is offered what the sentence can mean, and recall.
