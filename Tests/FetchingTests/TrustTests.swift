@@ -83,7 +83,9 @@ private final class TLSServer {
 
   /// Ends the server and takes its files away.
   func stop() {
-    process.terminate()
+    // A signal mask that was handed down can hold SIGTERM back.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
