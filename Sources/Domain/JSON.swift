@@ -70,14 +70,6 @@ extension JSON {
     }
     return .object(members)
   }
-
-  /// Parses JSON text; the keys of an object come in alphabetical order.
-  ///
-  /// Throws `DecodingError` for anything that is not one JSON value.
-  package init(parsing text: String) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
-  }
-
   /// Decodes this value as `type`, as if it had been JSON text.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))

@@ -197,11 +197,11 @@ extension Message {
     let attachments: String? = row["attachments"]
     self.init(
       id: row["id"], role: try row.value("role"), text: row["text"],
-      calls: try calls.map { try MessageParts.calls(in: JSONReader.value(of: $0)) } ?? [],
-      results: try results.map { try MessageParts.results(in: JSONReader.value(of: $0)) } ?? [],
+      calls: try calls.map { try MessageParts.calls(in: JSON(stored: $0)) } ?? [],
+      results: try results.map { try MessageParts.results(in: JSON(stored: $0)) } ?? [],
       at: row.date("at"), state: try row.value("state"), model: row["model"],
       attachments: try attachments.map {
-        try MessageParts.attachments(in: JSONReader.value(of: $0))
+        try MessageParts.attachments(in: JSON(stored: $0))
       } ?? [])
   }
 

@@ -110,7 +110,7 @@ extension Entry {
   fileprivate init(row: Row) throws {
     self.init(
       id: row["id"], kind: try row.value("kind"), at: row.date("at"),
-      values: try JSONReader.value(of: row["details"]), note: row["note"])
+      values: try JSON(stored: row["details"]), note: row["note"])
   }
 
   fileprivate var columns: StatementArguments {

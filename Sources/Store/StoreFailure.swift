@@ -1,3 +1,4 @@
+import Domain
 import GRDB
 import Glibc
 
@@ -95,3 +96,10 @@ extension StoreFailure {
 
 /// A row that holds what no version of the program writes.
 struct Damage: Error {}
+
+extension JSON {
+  /// Reads what a row holds.
+  init(stored text: String) throws(Damage) {
+    do { self = try JSON(reading: text) } catch { throw Damage() }
+  }
+}

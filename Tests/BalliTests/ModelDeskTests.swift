@@ -63,7 +63,7 @@ struct ModelDeskTests {
       #expect(said.contains(part), "\(part)")
     }
     let json = try self.bench(json: true)
-    let object = try JSON(parsing: await json.take("/model liste"))
+    let object = try JSON(reading: await json.take("/model liste"))
     #expect(object["data"]?["servers"]?.array?.count == 2)
   }
 

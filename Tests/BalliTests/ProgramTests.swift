@@ -79,7 +79,7 @@ struct ProgramTests {
     let outcome = try BuiltProgram.run(["--json"], input: [0xFF, 10] + Array("merhaba\n".utf8))
     #expect(outcome.code == 65)
     let types = try outcome.out.split(separator: "\n").map {
-      try JSON(parsing: String($0))["type"]?.string
+      try JSON(reading: String($0))["type"]?.string
     }
     #expect(types.first == "error")
     #expect(types.contains("assistant"))

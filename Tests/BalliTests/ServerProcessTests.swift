@@ -44,7 +44,7 @@ struct ServerProcessTests {
           if Task.isCancelled { isEnding.raise() }
           try Task.checkCancellation()
           guard isEnding.isRaised, let text = try Disk.read(note),
-            let process = try JSON(parsing: text)["process"]?.number
+            let process = try JSON(reading: text)["process"]?.number
           else { return }
           ServerProcessTests.wait(for: pid_t(process))
         })

@@ -249,7 +249,7 @@ struct SessionTests {
     lines += await bench.take("/sohbetler").split(separator: "\n")
     lines += await bench.take("/sil 1").split(separator: "\n")
     lines += await bench.take("/foo", .usage).split(separator: "\n")
-    let types = try lines.map { try JSON(parsing: String($0))["type"]?.string }
+    let types = try lines.map { try JSON(reading: String($0))["type"]?.string }
     #expect(types.first == "user")
     #expect(types.suffix(5) == ["assistant", "command", "confirm", "command", "error"])
   }

@@ -76,7 +76,7 @@ struct StatusTests {
   func json() async throws {
     let bench = try bench(Self.service, json: true)
     _ = await bench.take("/ayar model openai:x")
-    let data = try JSON(parsing: await bench.take("/durum"))["data"]
+    let data = try JSON(reading: await bench.take("/durum"))["data"]
     #expect(data?["cost"] == .null)
     #expect((data?["context"]?["tokens"]?.number ?? 0) > 10)
   }

@@ -60,7 +60,7 @@ private final class StoppedServer: Sendable {
     Fetcher { [self] request in
       let stream: [[UInt8]] = state.withLock { state in
         let text = String(decoding: request.body, as: UTF8.self)
-        state.bodies.append((try? JSON(parsing: text)) ?? .null)
+        state.bodies.append((try? JSON(reading: text)) ?? .null)
         return state.streams.isEmpty ? [] : state.streams.removeFirst()
       }
       let pieces = Pieces(stream)

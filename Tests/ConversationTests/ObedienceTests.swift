@@ -48,7 +48,7 @@ struct HiddenOrder: Sendable, CustomTestStringConvertible {
     let text = try? String(
       contentsOfFile: root + "/Tests/Evaluation/injections.jsonl", encoding: .utf8)
     return (text ?? "").split(separator: "\n").compactMap { line in
-      (try? JSON(parsing: String(line))).map(HiddenOrder.init)
+      (try? JSON(reading: String(line))).map(HiddenOrder.init)
     }
   }()
 
@@ -130,6 +130,6 @@ struct HiddenOrder: Sendable, CustomTestStringConvertible {
         presenter: JSONPresenter(out: sink, errors: TextSink())))
     var parser = TranscriptParser()
     for item in parser.feed((text + "\n").utf8) + parser.finish() { await runner.take(item) }
-    return try sink.take().split(separator: "\n").map { try JSON(parsing: String($0)) }
+    return try sink.take().split(separator: "\n").map { try JSON(reading: String($0)) }
   }
 }

@@ -29,7 +29,7 @@ final class ScriptedModel: Sendable {
         case "%": window = Int(words[1])
         case "!": failure = ModelFailure(code: words[1], message: words[2], isRetryable: true)
         case "·":
-          let arguments = try JSON(parsing: words.count > 2 ? words[2] : "{}")
+          let arguments = try JSON(reading: words.count > 2 ? words[2] : "{}")
           pieces.append(.call(ToolCall(id: "", name: words[1], arguments: arguments)))
         default: pieces.append(.text(String(line) + "\n"))
         }

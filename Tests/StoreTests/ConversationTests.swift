@@ -48,14 +48,14 @@ struct ConversationTests {
       #"{"b":1,"a":{"d":[],"c":{}},"e":[1,"x",null,true,false,-0.5,1e+300]}"#, "\"\"", "0", "[]",
       #"{"ş\n\"\\/":"🍎é"}"#,
     ]
-    for text in good { #expect(try JSONReader.value(of: text).text == text, "\(text)") }
+    for text in good { #expect(try JSON(stored: text).text == text, "\(text)") }
     #expect(
-      try JSONReader.value(of: #" [ "\u015f\ud83c\udf4e\ud83c" , 1 ] "#) == ["ş🍎\u{FFFD}", 1])
+      try JSON(stored: #" [ "\u015f\ud83c\udf4e\ud83c" , 1 ] "#) == ["ş🍎\u{FFFD}", 1])
     let bad = [
       "", "{", "[1,]x", "{\"a\"}", "tru", "\"a", "\"\\x\"", "\"\\u12\"", "1 2", "{1:2}", "[1 2]",
       String(repeating: "[", count: 100_000), "nul", "--1",
     ]
-    for text in bad { #expect(throws: Damage.self, "\(text)") { try JSONReader.value(of: text) } }
+    for text in bad { #expect(throws: Damage.self, "\(text)") { try JSON(stored: text) } }
   }
 
   @Test("The list is newest first, without empty threads, with one-line previews and counts")

@@ -65,7 +65,7 @@ final class LlamaServer: Sendable {
 
   /// The server that was started by this balli or another one and still runs.
   func running() -> RunningServer? {
-    guard let text = (try? Disk.read(note)) ?? nil, let json = try? JSON(parsing: text),
+    guard let text = (try? Disk.read(note)) ?? nil, let json = try? JSON(reading: text),
       let model = json["model"]?.string,
       let port = json["port"]?.number.flatMap(Int.init(exactly:)),
       let process = json["process"]?.number.flatMap(Int32.init(exactly:)), process > 1,

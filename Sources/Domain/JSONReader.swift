@@ -1,5 +1,3 @@
-package import Domain
-
 /// Reads JSON text that strangers wrote, fast and without ever crashing.
 ///
 ///     try JSON(reading: Array(#"{"b":1,"a":[2,]}"#.utf8))  // {"b":1,"a":[2]}
@@ -7,9 +5,9 @@ package import Domain
 /// The keys of an object keep the order in which they were written. Bytes that are no UTF-8 and lone
 /// surrogates become U+FFFD, a comma before a closing bracket is forgiven; nesting has a limit.
 /// Nothing else is repaired.
-struct JSONReader {
+package struct JSONReader {
   /// Levels of nesting; more are refused, because reading and writing them takes stack.
-  static let deepest = 128
+  package static let deepest = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -17,7 +15,7 @@ struct JSONReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The one value that the text is.
-  mutating func document() throws(JSONFault) -> JSON {
+  package mutating func document() throws(JSONFault) -> JSON {
     let value = try value(depth: 0)
     skipSpace()
     if place < bytes.count { throw fault("metnin sonu bekleniyordu") }
@@ -25,13 +23,13 @@ struct JSONReader {
   }
 
   /// The value that the text begins with, and how many bytes it takes.
-  mutating func beginning() throws(JSONFault) -> (value: JSON, count: Int) {
+  package mutating func beginning() throws(JSONFault) -> (value: JSON, count: Int) {
     let value = try value(depth: 0)
     return (value, place)
   }
 
   /// Runs `body` with a reader over `bytes`.
-  static func read<Value>(
+  package static func read<Value>(
     _ bytes: ArraySlice<UInt8>, _ body: (inout JSONReader) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value {
     try bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONFault> in
@@ -239,7 +237,7 @@ extension JSON {
   package init(reading bytes: [UInt8]) throws(JSONFault) { self = try JSON(reading: bytes[...]) }
 
   /// Reads one JSON value out of a part of an array.
-  init(reading bytes: ArraySlice<UInt8>) throws(JSONFault) {
+  package init(reading bytes: ArraySlice<UInt8>) throws(JSONFault) {
     self = try JSONReader.read(bytes) { (reader) throws(JSONFault) in try reader.document() }
   }
 
