@@ -123,8 +123,13 @@ extension Scene {
 
   /// "250 daha içtim" after water.
   private func moreWater(_ clause: Clause) -> Proposal? {
+    // "iki bardak daha", "ben de bir bardak içtim".
+    let drank =
+      clause.verb?.phrase == "iç" && clause.isPast && clause.form?.person == 1
+      && clause.spans.contains { $0.measure != nil } && !clause.has(.medication)
     guard dialogue.newest?.call.name == "logWater", !clause.isQuestion, !clause.isNegated,
-      clause.spans.contains(where: { sentence.folded($0) == "daha" }), !clause.hasFood
+      drank || clause.spans.contains(where: { sentence.folded($0) == "daha" }), !clause.hasFood,
+      !clause.spans.contains(where: \.isUnknown)
     else { return nil }
     let number = clause.numbers.first?.value ?? 1
     let unit = clause.spans.compactMap(\.measure).first

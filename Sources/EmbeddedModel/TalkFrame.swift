@@ -76,7 +76,11 @@ extension Scene {
 
   /// Everyday talk about other things.
   func outOfScope(at index: Int) -> Proposal? {
-    guard clauses[index].has(.outofscope) else { return nil }
-    return Proposal(frame: "kapsam dışı", score: 0.62, speech: .outOfScope)
+    if clauses[index].has(.outofscope) {
+      return Proposal(frame: "kapsam dışı", score: 0.62, speech: .outOfScope)
+    }
+    // Only where nothing else is to be said: a price or a cat may stand in a meal's sentence too.
+    guard clauses[index].spans.contains(where: isAboutElse) else { return nil }
+    return Proposal(frame: "kapsam dışı", score: 0.5, speech: .outOfScope)
   }
 }

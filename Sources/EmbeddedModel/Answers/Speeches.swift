@@ -139,7 +139,7 @@ enum Talk {
   }
 
   static func notUnderstood(_ text: String) -> String {
-    let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text
+    let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
     return
       "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
   }
