@@ -8,6 +8,8 @@
 package struct TokenEstimate: Sendable, Equatable {
   /// Tokens that a message costs besides its words.
   package static let perMessage = 6.0
+  /// Tokens of a picture; services count 258 (Gemini, a tile) to about 1,600 (the largest).
+  package static let perPicture = 1_000.0
 
   /// Real tokens per estimated one, as seen so far.
   package private(set) var ratio: Double
@@ -24,6 +26,7 @@ package struct TokenEstimate: Sendable, Equatable {
     var weight = Self.weight(of: request.system) + Self.perMessage
     for message in request.messages {
       weight += Self.weight(of: message.text) + Self.perMessage
+      weight += Double(message.attachments.count) * Self.perPicture
       for call in message.calls {
         weight += Self.weight(of: call.name) + Self.weight(of: call.arguments.text) + 10
       }

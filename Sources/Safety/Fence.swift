@@ -44,7 +44,7 @@ package enum Fence {
   ) -> JSON {
     guard isOutside(tool) else { return mapped(result) { defused($0) } }
     let marked = mapped(result) { text in
-      let safe = defused(text)
+      let safe = defused(shortened(text))
       return isFreeText(safe) ? "⟦" + withoutLinks(safe) + "⟧" : safe
     }
     let notice = JSON.Member(noticeKey, .string(Texts.outsideWords))
@@ -55,6 +55,14 @@ package enum Fence {
   }
 
   private static let noticeKey = "dikkat"
+
+  /// Letters of one text from outside that a model is told; no abstract or label is as long.
+  package static let longest = 50_000
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    return String(text.prefix(longest)) + " […]"
+  }
 
   /// Whether the tool by this name brings words from outside: labels, articles, pages, files, old talks.
   ///

@@ -217,11 +217,7 @@ struct SaidReadings {
     }
     if ["/", "aralig", "araligi", "arasi", "arasinda"].contains(next) { return false }
     // "3 şeker" is to eat; "520 şekerim var" is a reading.
-    if next.hasPrefix("seker"), !Self.own.contains(next),
-      !Self.moves.contains(where: { text(index + 2).hasPrefix($0) })
-    {
-      return false
-    }
+    if next.hasPrefix("seker"), !Self.own.contains(next) { return false }
     return words[index].text != "bir" || next == "virgul"
   }
 

@@ -55,6 +55,8 @@ struct EmergencyTests {
     EmergencyCase(
       "Şekerim 290, karnım çok ağrıyor, derin derin nefes alıyorum.", "ketoacidosis", 290),
     EmergencyCase("Oğlumun şekeri 380, nefesi aseton kokuyor.", "ketoacidosis", 380),
+    EmergencyCase("520 şekerim var, kusuyorum.", "ketoacidosis", 520),
+    EmergencyCase("44 şekerim, elim ayağım titriyor.", "severeLow", 44),
     EmergencyCase("Ketonum 3,4 çıktı.", "ketoacidosis"),
     EmergencyCase("İdrarda keton yüksek çıktı.", "ketoacidosis"),
     EmergencyCase("Ağzım çürük elma gibi kokuyor, şekerim 310.", "ketoacidosis", 310),
@@ -105,6 +107,7 @@ struct EmergencyTests {
     EmergencyCase("Kan şekeri 50 olursa ne yapmak gerekir?", nil),
     EmergencyCase("Şekerim 50'ye düşerse ne yapmalıyım?", nil),
     EmergencyCase("Kahveme iki şeker attım.", nil),
+    EmergencyCase("Bayrama 50 şeker aldım.", nil), EmergencyCase("Kutudan 40 şeker çıktı.", nil),
     EmergencyCase("Çaya 2 şeker koydum.", nil),
     EmergencyCase("Nöbet geçirmedi, merak etme.", nil),
     EmergencyCase("Bu gece nöbetteyim, ne yesem?", nil),

@@ -69,6 +69,15 @@ struct FenceTests {
     #expect(safe.hasSuffix("Çikolata"))
   }
 
+  @Test("A text from outside is told to its limit and no further")
+  func long() {
+    let page = String(repeating: "Sayfa sözü. ", count: 40_000)
+    let fenced = Fence.fenced(["text": .string(page)], from: "searchWeb")
+    let told = fenced["text"]?.string ?? ""
+    #expect(told.count < Fence.longest + 20 && told.hasPrefix("⟦Sayfa sözü. "))
+    #expect(told.hasSuffix("[…]⟧"))
+  }
+
   @Test("Results from outside are marked, own results are only defused")
   func results() {
     let result: JSON = [
