@@ -51,8 +51,8 @@ final class TransferThread: Sendable {
 /// What the thread does: commands, sockets, clocks, in turn.
 private final class TransferLoop {
   /// Milliseconds for which an answer that comes in drops is left to gather: nobody sees a text grow
-  /// more often than 25 times a second, and waking a task for each drop costs more than reading it.
-  private static let gathering = 40
+  /// more than some 16 times a second, and waking a task for each drop costs more than reading it.
+  private static let gathering = 60
 
   /// Nil where libcurl had no memory for one: then every exchange fails.
   private let multi: MultiHandle?
