@@ -17,6 +17,17 @@ struct SearchLexiconTests {
     #expect(lines == SearchLexicon.lines)
   }
 
+  @Test("A changed list has a new version, so that old indexes are made anew")
+  func version() {
+    let bytes = SearchLexicon.lines.joined(separator: "\n").utf8
+    let fingerprint = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    // Change both together.
+    #expect(SearchLexicon.version == 3)
+    #expect(fingerprint == 0xC35F27A325AFE545)
+  }
+
   private static func forms(of noun: String) -> [String] {
     let plural = Turkish.plural(noun)
     let own = Turkish.possessive(noun)
