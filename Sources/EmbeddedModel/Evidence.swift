@@ -84,7 +84,7 @@ extension Scene {
 
   /// "filtre kahve yap iki fincanlık": said to a machine or a cook.
   func isOrder(_ span: Span) -> Bool {
-    span.food == nil && span.finiteVerb?.verb?.mood == .imperative
+    span.food == nil && !span.has(.filler) && span.finiteVerb?.verb?.mood == .imperative
       && span.has(.cook, .bring, .order, .remove, .change)
   }
 

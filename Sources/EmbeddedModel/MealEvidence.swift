@@ -38,9 +38,18 @@ extension Scene {
     let hasFrame = range.contains { !clauses[$0].times.isEmpty }
     var allowed = foods >= 2 ? 1 : 0
     if namesMeal { allowed += 2 }
-    if isMeasured { allowed += 1 }
+    // "1 bowl mercimek": a word between a number and its food is a measure of some kind.
+    let isCounted = range.contains { countsFood(clauses[$0].spans) }
+    if isMeasured || isCounted { allowed += 1 }
     if hasFrame, foods >= 2 { allowed += 2 }
     return (foods > 0 || namesMeal && guesses > 0 || guesses > 1) && strangers <= allowed
+  }
+
+  private func countsFood(_ spans: [Span]) -> Bool {
+    spans.indices.dropFirst(2).contains { place in
+      spans[place].food != nil && !spans[place].isFuzzy && spans[place - 1].isUnknown
+        && spans[place - 2].number.map { !$0.isArticle } ?? false
+    }
   }
 
   /// A food that is named as such: not "çayın bardağı", "turp gibi", "elmaya".

@@ -78,6 +78,12 @@ struct MentionReader {
   }
 
   private mutating func take(_ measure: MeasureReading) {
+    // "50 gram kalın dilim ekmek": what was weighed is not counted too.
+    if let unit = amount?.unit, ["gram", "kilogram", "mililitre", "litre"].contains(unit),
+      amount?.quantity != nil
+    {
+      return
+    }
     let quantity =
       (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
     amount = Amount(

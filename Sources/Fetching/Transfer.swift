@@ -11,7 +11,7 @@ final class Transfer {
   private var fresh = 0
   /// How often `tell` had something to tell since gathering was allowed, and how much of it was in the first drops.
   private var (arrivals, firstBytes) = (0, 0)
-  /// Whether the last drop was left to gather, and how often that brought no second one.
+  /// Whether the last drop was left to gather, and how often that brought hardly a second one.
   private var (isGathering, timesInVain) = (false, 0)
   private let idle: Duration
   private let started = ContinuousClock.now
@@ -65,8 +65,9 @@ final class Transfer {
       return false
     }
     if isGathering {
-      let isAlone = fresh * Self.firstDrops * 2 < firstBytes * 3
-      timesInVain = isAlone ? timesInVain + 1 : 0
+      // A sender that waits for each drop's receipt is held up by gathering: two come, not many.
+      let isInVain = fresh * Self.firstDrops * 2 < firstBytes * 5
+      timesInVain = isInVain ? timesInVain + 1 : 0
     }
     isGathering = fresh < Self.drop && timesInVain < Self.mostInVain
     return isGathering

@@ -82,3 +82,21 @@ struct ReadingTimeTests {
     #expect("\(call.name) \(key) \(time.prefix(13))" == it.call, "\(it.text)")
   }
 }
+
+@Suite("Amounts that stand beside each other")
+struct DoubleAmountTests {
+  @Test("What is weighed is not counted too")
+  func weighed() throws {
+    let call = try #require(Engine.calls("50 gram kalın dilim ekmek yedim").first)
+    let item = try #require(call.arguments["items"]?.array?.first)
+    #expect(item["quantity"]?.number == 50)
+    #expect(item["unit"]?.string == "gram")
+  }
+
+  @Test(
+    "A number before a word that nothing explains still counts the food",
+    arguments: ["1 bowl mercimek çorbası", "2 adet lahmacun bol yeşillik"])
+  func counted(_ text: String) {
+    #expect(Engine.calls(text).map(\.name) == ["logMeal"], "\(text)")
+  }
+}
