@@ -273,8 +273,8 @@ extension Scene {
       guard hasFrame, hasAmount, !calls.isEmpty else { return nil }
       return Proposal(
         frame: "yalın yiyecek", score: 0.52,
-        speech: .ask(Question(kind: .unclearEat(sentence.text), calls: calls)), clauses: range.count
-      )
+        speech: .ask(Question(kind: .loneFood(Turkish.list(foods.map(\.name))), calls: calls)),
+        clauses: range.count)
     }
     return calls.isEmpty
       ? nil
