@@ -21,6 +21,15 @@ struct Mention: Equatable {
 
   var hasAmount: Bool { quantity != nil || unit != nil }
 
+  /// Takes what was said of the amount: `iki lokma` leaves `2 adet` of `lokma ekmek`, since tools know
+  /// the units of the contract only.
+  mutating func take(_ amount: Amount) {
+    quantity = amount.quantity ?? 1
+    unit = amount.unit(of: name) ?? "adet"
+    let said = amount.words.filter { !name.split(separator: " ").contains(Substring($0)) }
+    name = (said + [name]).joined(separator: " ")
+  }
+
   /// As an item of `logMeal` or the shopping list.
   var json: JSON {
     .object([
@@ -33,6 +42,8 @@ struct Mention: Equatable {
 struct Amount: Equatable {
   var quantity: Double?
   var unit: String?
+  /// What the unit does not say: its size (`ince`), or what people count by (`lokma`).
+  var words: [String] = []
   /// `bardak` or `kaşık` alone.
   var isGeneric = false
 

@@ -86,8 +86,11 @@ struct MentionReader {
     }
     let quantity =
       (amount?.quantity).map { $0 * measure.factor } ?? (measure.factor == 1 ? nil : measure.factor)
+    let isOfContract = measure.measure.isOfContract
     amount = Amount(
-      quantity: quantity, unit: measure.measure.isOfContract ? measure.unit : "adet",
+      quantity: quantity, unit: isOfContract ? measure.unit : "adet",
+      words: takesThings
+        ? [] : [measure.size?.adjective, isOfContract ? nil : measure.unit].compactMap(\.self),
       isGeneric: measure.isGeneric)
     // "bir tabağını": of what was named before. A compound (su bardağı) is possessed by its own nature.
     if measure.form.possessor != 0, !measure.unit.contains(" ") { settleAmount() }
@@ -211,8 +214,7 @@ struct MentionReader {
     strangers = []
     var mention = food
     if let amount {
-      mention.quantity = amount.quantity ?? 1
-      mention.unit = amount.unit(of: mention.name) ?? "adet"
+      mention.take(amount)
       self.amount = nil
     }
     if mention.isPredicate, let last = mentions.last, !last.isPredicate {
@@ -263,8 +265,7 @@ struct MentionReader {
       loose.append(left)
       return
     }
-    mentions[last].quantity = left.quantity ?? 1
-    mentions[last].unit = left.unit(of: mentions[last].name) ?? "adet"
+    mentions[last].take(left)
   }
 
   private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {

@@ -70,8 +70,13 @@ struct Span: Sendable {
     readings.first { if case .food = $0.sense { true } else { false } }
   }
 
-  /// The verb reading that ends a clause, if it can.
-  var finiteVerb: Reading? { readings.first { $0.verb?.isFinite == true } }
+  /// The verb reading that ends a clause, if it can: `kalın ekmek` tells nobody to stay.
+  var finiteVerb: Reading? {
+    readings.first { reading in
+      guard let verb = reading.verb, verb.isFinite else { return false }
+      return !(verb.mood == .imperative && verb.person == 5 && has(.filler))
+    }
+  }
 }
 
 extension MeasureReading {

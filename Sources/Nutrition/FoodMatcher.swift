@@ -81,14 +81,16 @@ struct FoodMatcher {
 
   /// A name that says its unit: `ince dilim ekmek`, `büyük tabak pilav`.
   private func portioned(_ words: [NameWord]) -> FoodMatch? {
-    guard
-      let place = words.dropLast().firstIndex(where: { HouseholdMeasure.words.contains($0.text) })
-    else { return nil }
-    var rest = words
-    let unit = rest.remove(at: place).text
-    var match = known(rest)
-    match?.unit = unit
-    return match
+    for place in words.indices.dropLast() {
+      for count in [2, 1] where place + count < words.count {
+        let unit = words[place..<place + count].map(\.text).joined(separator: " ")
+        guard HouseholdMeasure.words.contains(unit) else { continue }
+        var match = known(Array(words[..<place] + words[(place + count)...]))
+        match?.unit = unit
+        return match
+      }
+    }
+    return nil
   }
 
   /// A name of several words of which one, that means nothing itself, has a letter wrong.

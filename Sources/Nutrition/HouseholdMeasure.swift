@@ -37,6 +37,15 @@ struct HouseholdMeasure {
     "tutam": Self(usual: 2, range: 1...4, isWeight: true),
     "lokma": Self(usual: 12, range: 8...20, isWeight: true),
     "kare": Self(usual: 5, range: 4...8, isWeight: true),
+    "sıra": Self(usual: 25, range: 18...30, isWeight: true),
+    "çatal": Self(usual: 15, range: 8...25, isWeight: true),
+    "çubuk": Self(usual: 10, range: 4...25, isWeight: true),
+    "dal": Self(usual: 10, range: 4...20, isWeight: true),
+    "halka": Self(usual: 40, range: 20...80, isWeight: true),
+    "şerit": Self(usual: 10, range: 5...20, isWeight: true),
+    "kalıp": Self(usual: 250, range: 150...500, isWeight: true),
+    "parmak": Self(usual: 8, range: 4...15, isWeight: true),
+    "çay tabağı": Self(usual: 60, range: 30...100, isWeight: true),
     "külah": Self(usual: 90, range: 60...140, isWeight: true),
     "salkım": Self(usual: 150, range: 80...300, isWeight: true),
     "yaprak": Self(usual: 10, range: 5...20, isWeight: true),
@@ -49,15 +58,17 @@ struct HouseholdMeasure {
     "dürüm", "demet", "paket",
   ]
 
-  /// Units of one word that a name may begin with.
+  /// Units that a name may begin with.
   static let words: Set<String> = [
     "dilim", "tabak", "kase", "porsiyon", "bardak", "fincan", "kepçe", "avuç", "dürüm", "paket",
-    "şişe", "kutu", "kaşık",
+    "şişe", "kutu", "kaşık", "kadeh", "duble", "yudum", "sürahi", "kavanoz", "tencere", "tepsi",
+    "kibrit kutusu", "tutam", "lokma", "kare", "külah", "salkım", "yaprak", "baş", "somun", "koçan",
+    "sıra", "çatal", "çubuk", "dal", "halka", "şerit", "kalıp", "parmak", "çay tabağı",
   ]
 
   /// Units of people that the rows keep under another unit.
   static let aliases: [String: [String]] = [
-    "kibrit kutusu": ["adet"], "somun": ["adet"], "yaprak": ["adet"], "baş": ["adet"],
+    "kibrit kutusu": ["adet"], "somun": ["adet"], "baş": ["adet"], "koçan": ["adet"],
     "parça": ["adet", "dilim"], "tane": ["adet"],
   ]
 

@@ -71,6 +71,7 @@ enum Modifier: Equatable {
     "kucuk": "küçük", "minik": "küçük", "ufak": "küçük", "mini": "küçük", "kucucuk": "küçük",
     "buyuk": "büyük", "iri": "büyük", "kocaman": "büyük", "koca": "büyük", "dev": "büyük",
     "ince": "ince", "incecik": "ince", "kalin": "kalın", "orta": "orta", "boy": "orta",
+    "tepeleme": "tepeleme", "silme": "silme",
   ]
 
   /// az yağlı, çok pişmiş, tam yağlı: only beside an adjective.

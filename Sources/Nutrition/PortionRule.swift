@@ -27,14 +27,15 @@ struct PortionRule {
       return estimate(mention.quantity ?? grams, weight, as: mention.unit, grams: grams)
     }
     var mention = mention
-    mention.unit = mention.unit ?? match.unit
+    let said = match.unit == nil ? nil : mention.unit
+    if let unit = match.unit, mention.unit == nil || mention.unit == "adet" { mention.unit = unit }
     // A quantity beside "yarım simit" already says the half, unless it is one.
     if let factor = match.factor, mention.quantity == nil || mention.quantity == 1 {
       mention.quantity = factor
     }
     let unit = unit(for: mention)
     let quantity = mention.quantity ?? 1
-    return estimate(quantity, unit, as: unit.name, grams: quantity * unit.grams)
+    return estimate(quantity, unit, as: said ?? unit.name, grams: quantity * unit.grams)
   }
 
   private func estimate(

@@ -52,7 +52,7 @@ struct DosePrescription {
       where: next.hasPrefix)
     {
       return !saying.has(prefix: "glikoz") && !saying.has(prefix: "glukoz")
-        && !saying.has(prefix: "seker")
+        && !saying.has(prefix: "seker") && !Self.foods.contains { text(index + 2).hasPrefix($0) }
     }
     if (max(0, index - 3)..<index).contains(where: { isUnit(text($0)) }),
       !Self.measures.contains(next)
@@ -68,6 +68,9 @@ struct DosePrescription {
     let verbs = ["cikar", "yukselt", "indir", "dusur", "artir", "azalt", "yap", "vur"]
     return verbs.contains { text(index + 1).hasPrefix($0) }
   }
+
+  /// What comes in tablets and drops and is no drug: `1 tablet çikolata`, `3 damla limon`.
+  private static let foods = ["cikolata", "limon", "zeytinyag", "sirke", "vanilya", "bitter"]
 
   private static let measures: Set<String> = [
     "gram", "g", "gr", "mgdl", "mmol", "dakika", "saat", "kez", "kere", "gun", "defa", "kayit",

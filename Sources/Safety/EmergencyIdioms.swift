@@ -42,11 +42,11 @@ extension EmergencyScene {
     }
   }
 
-  /// Not `baklavaya bayıldım`, `çok güzeldi, bayıldım`.
+  /// Not `baklavaya bayıldım`, `çok güzeldi, bayıldım`, nor the dish `imam bayıldı`.
   private func isFainting(_ range: ClosedRange<Int>) -> Bool {
     let index = range.upperBound
     let word = saying.words[index].text
-    if hasIdiomCause || isLiked(before: index) { return false }
+    if hasIdiomCause || isLiked(before: index) || isDish(endingAt: index) { return false }
     let isFirstPerson = ["im", "um", "dim", "dum", "yorum"].contains { word.hasSuffix($0) }
     guard isFirstPerson, word.hasPrefix("bayildi") else {
       return !word.hasPrefix("bayilacak") && !word.hasPrefix("bayilacag")
@@ -54,6 +54,14 @@ extension EmergencyScene {
     return isLow || holds(EmergencyPhrases.help) || saying.has(prefix: "seker")
       || saying.has(prefix: "insulin")
       || saying.has(["demin", "ayildim", "yere", "dustum", "once"])
+  }
+
+  /// `imam bayıldı yedim`, `imam bayıldıdan iki tane`; not `camide imam bayıldı, ambulans`.
+  private func isDish(endingAt index: Int) -> Bool {
+    let places = ["cami", "namaz", "hutbe", "cuma", "ambulans", "yardim", "yere", "nefes", "112"]
+    return index > 0 && saying.words[index - 1].text == "imam"
+      && saying.words[index].text.hasPrefix("bayildi")
+      && !places.contains { saying.has(prefix: $0) }
   }
 
   private func isLiked(before index: Int) -> Bool {

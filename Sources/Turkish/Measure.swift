@@ -40,12 +40,23 @@ package enum Measure: String, Sendable, CaseIterable {
   case leaf = "yaprak"
   case jug = "sürahi"
   case loaf = "somun"
+  case cob = "koçan"
+  case row = "sıra"
+  case forkful = "çatal"
+  case stick = "çubuk"
+  case stalk = "dal"
+  case ring = "halka"
+  case strip = "şerit"
+  case block = "kalıp"
+  case fingerful = "parmak"
+  case saucer = "çay tabağı"
 
   /// Whether this is one of the units that tools and other programs know.
   package var isOfContract: Bool {
     switch self {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
-      .cluster, .jar, .leaf, .jug, .loaf:
+      .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
+      .block, .fingerful, .saucer:
       false
     default: true
     }
@@ -66,8 +77,23 @@ package enum MeasureSize: Sendable {
   case small, medium, large, thin, thick
   /// silme: level
   case level
-  /// tepeleme, dolusu: heaped
+  /// tepeleme: heaped
   case heaped
+  /// dolu, dolusu: as much as it holds
+  case full
+
+  /// As people say it before a unit; nil for the usual size and for a unit that is merely full.
+  package var adjective: String? {
+    switch self {
+    case .small: "küçük"
+    case .large: "büyük"
+    case .thin: "ince"
+    case .thick: "kalın"
+    case .level: "silme"
+    case .heaped: "tepeleme"
+    case .medium, .full: nil
+    }
+  }
 
   /// The size that a folded word says; nil for any other word.
   package static func of(_ folded: String) -> MeasureSize? { words[folded] }
@@ -79,7 +105,8 @@ package enum MeasureSize: Sendable {
     "minik": .small,
     "kucucuk": .small, "kucukce": .small, "ufakca": .small, "orta": .medium, "normal": .medium,
     "standart": .medium, "ince": .thin, "incecik": .thin, "kalin": .thick, "kalinca": .thick,
-    "silme": .level, "tepeleme": .heaped, "dolu": .heaped, "dolusu": .heaped, "tikabasa": .heaped,
+    "silme": .level, "tepeleme": .heaped, "tepelemesine": .heaped, "dolu": .full, "dolusu": .full,
+    "tikabasa": .heaped,
   ]
 }
 

@@ -38,7 +38,7 @@ extension Turkish {
     }
     let next = reading.tokens.upperBound
     if next < tokens.count, tokens[next].folded == "dolusu" {
-      reading.size = .heaped
+      reading.size = reading.size ?? .full
       reading.tokens = reading.tokens.lowerBound..<next + 1
     }
     return reading
@@ -53,9 +53,10 @@ struct MeasureReader {
     compound(at: place) ?? simple(at: place)
   }
 
-  /// `su bardağı`, `yemek kaşığı`, `kibrit kutusu`.
+  /// `su bardağı`, `yemek kaşığı`, `kibrit kutusu`, `ince belli bardak`.
   private func compound(at place: Int) -> MeasureReading? {
-    let next = place + 1
+    let isWaisted = place + 1 < tokens.count && tokens[place + 1].folded == "belli"
+    let next = place + (isWaisted ? 2 : 1)
     guard next < tokens.count, tokens[next].kind == .word,
       let heads = MeasureWords.compounds[tokens[place].folded],
       let (head, form) = MeasureWords.head(of: tokens[next].folded), let measure = heads[head]
@@ -112,7 +113,8 @@ enum MeasureWords {
 
   /// What the first word of a two-word unit makes of the second.
   static let compounds: [String: [String: Measure]] = [
-    "su": ["bardak": .glass], "cay": ["bardak": .teaGlass, "kasik": .teaspoon],
+    "su": ["bardak": .glass],
+    "cay": ["bardak": .teaGlass, "kasik": .teaspoon, "tabak": .saucer],
     "ince": ["bardak": .teaGlass], "ajda": ["bardak": .teaGlass],
     "yemek": ["kasik": .tablespoon, "tabak": .plate],
     "corba": ["kasik": .tablespoon, "kase": .bowl],
@@ -203,6 +205,7 @@ enum MeasureWords {
     ("kulah", Word(measure: .cone)),
     ("salkim", Word(measure: .cluster)), ("kavanoz", Word(measure: .jar)),
     ("surahi", Word(measure: .jug)), ("somun", Word(measure: .loaf)),
+    ("kocan", Word(measure: .cob)), ("cimdik", Word(measure: .pinch)),
   ]
 
   private static let candidates: [(String, Word)] = [
@@ -216,6 +219,15 @@ enum MeasureWords {
     ("kare", Word(measure: .square, isFoodToo: true)),
     ("duble", Word(measure: .double, isFoodToo: true)),
     ("bag", Word(measure: .bunch, isFoodToo: true, needsNumber: true)),
+    ("isirik", Word(measure: .bite, needsNumber: true)),
+    ("sira", Word(measure: .row, needsNumber: true)),
+    ("catal", Word(measure: .forkful, isFoodToo: true, needsNumber: true)),
+    ("cubuk", Word(measure: .stick, isFoodToo: true, needsNumber: true)),
+    ("dal", Word(measure: .stalk, needsNumber: true)),
+    ("halka", Word(measure: .ring, isFoodToo: true, needsNumber: true)),
+    ("serit", Word(measure: .strip, needsNumber: true)),
+    ("kalip", Word(measure: .block, needsNumber: true)),
+    ("parmak", Word(measure: .fingerful, isFoodToo: true, needsNumber: true)),
   ]
 
   private static let short: [String: Word] = [

@@ -100,3 +100,37 @@ struct DoubleAmountTests {
     #expect(Engine.calls(text).map(\.name) == ["logMeal"], "\(text)")
   }
 }
+
+@Suite("Sizes and other units")
+struct SizedUnitTests {
+  struct Case: Sendable {
+    var text: String
+    /// The item: quantity, unit and name.
+    var item: String
+  }
+
+  static let cases = [
+    Case(text: "iki lokma ekmek yedim", item: "2 adet lokma ekmek"),
+    Case(text: "Ekmekten iki lokma yedim.", item: "2 adet lokma ekmek"),
+    Case(text: "kolasından bir yudum içtim", item: "1 adet yudum kola"),
+    Case(text: "bir sıra çikolata yedim", item: "1 adet sıra çikolata"),
+    Case(text: "1 küçük salkım üzüm yedim", item: "1 adet küçük salkım üzüm"),
+    Case(text: "1 kalın dilim beyaz ekmek yedim", item: "1 dilim kalın beyaz ekmek"),
+    Case(text: "ince bir dilim kek yedim", item: "1 dilim ince kek"),
+    Case(text: "1 dilim kalın ekmek", item: "1 dilim kalın ekmek"),
+    Case(text: "büyük bardak ayran içtim", item: "1 su bardağı büyük ayran"),
+    Case(text: "bir tabak dolusu pilav yedim", item: "1 tabak pilav"),
+    Case(text: "Bir ince belli bardak şekersiz çay içtim.", item: "1 çay bardağı şekersiz çay"),
+    Case(text: "imam bayıldı yedim", item: "imam bayıldı"),
+  ]
+
+  @Test("A size and a unit that tools do not know stay with the name", arguments: cases)
+  func sized(_ it: Case) throws {
+    let calls = Engine.calls(it.text)
+    let item = try #require(calls.first?.arguments["items"]?.array?.first, "\(it.text)")
+    let parts = [
+      item["quantity"]?.number.map { "\(Int($0))" }, item["unit"]?.string, item["name"]?.string,
+    ]
+    #expect(parts.compactMap(\.self).joined(separator: " ") == it.item, "\(it.text)")
+  }
+}

@@ -49,6 +49,30 @@ import Testing
     Case(1, "paket", "bisküvi", 80...300), Case(1, "salkım", "üzüm", 80...300),
   ]
 
+  /// What a name says of its unit and size, where the unit is none that tools know.
+  static let named = [
+    Case(2, "adet", "lokma ekmek", 16...40), Case(1, "adet", "yudum kola", 10...40),
+    Case(1, "adet", "tutam tuz", 1...4), Case(4, "adet", "kare çikolata", 20...40),
+    Case(1, "adet", "sıra çikolata", 18...30), Case(1, "adet", "tablet çikolata", 60...100),
+    Case(1, "adet", "küçük salkım üzüm", 80...130), Case(1, "adet", "koçan mısır", 90...160),
+    Case(1, "adet", "çay tabağı leblebi", 30...100), Case(1, "adet", "kalıp peynir", 150...500),
+    Case(1, "adet", "kavanoz reçel", 300...800), Case(1, "adet", "baş soğan", 80...150),
+    Case(1, "adet", "kibrit kutusu beyaz peynir", 25...40),
+    Case(1, "adet", "çatal makarna", 8...25),
+    Case(1, "dilim", "kalın beyaz ekmek", 45...55), Case(1, "dilim", "ince ekmek", 18...24),
+    Case(1, "kase", "büyük mercimek çorbası", 300...400),
+    Case(1, "adet", "külah dondurma", 60...120),
+    Case(1, "yemek kaşığı", "tepeleme pilav", 30...45),
+    Case(1, "adet", "orta fırında patates", 150...200),
+  ]
+
+  @Test("A unit and a size in the name count", arguments: named)
+  func weighsByName(example: Case) throws {
+    try weighs(example: example)
+    let mention = FoodMention(name: example.food, quantity: example.quantity, unit: example.unit)
+    #expect(Self.foods.estimate(mention, [])?.unit == example.unit)
+  }
+
   @Test("A household measure weighs what it does in a kitchen", arguments: household)
   func weighs(example: Case) throws {
     let mention = FoodMention(name: example.food, quantity: example.quantity, unit: example.unit)

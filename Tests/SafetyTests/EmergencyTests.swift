@@ -43,6 +43,7 @@ struct EmergencyTests {
     EmergencyCase("Cihaz LO gösteriyor.", "severeLow"),
     EmergencyCase("Elim ayağım titriyor, soğuk ter döküyorum.", "possibleLow"),
     EmergencyCase("Annem bayıldı, uyandıramıyorum!", "unconscious"),
+    EmergencyCase("Camide imam bayıldı, ambulans lazım!", "unconscious"),
     EmergencyCase("Babam baygın yatıyor.", "unconscious"),
     EmergencyCase("Eşimin bilinci kapalı, ne yapayım?", "unconscious"),
     EmergencyCase("Oğlum nöbet geçiriyor.", "unconscious"),

@@ -64,6 +64,7 @@ struct MoreEmergencyTests {
     "annemin bayıldığı yemek",
     "Bayıldım sana",
     "Bu tarife bayıldım",
+    "imam bayıldı yedim", "İMAM BAYILDI yedim bir tane", "imam bayildidan iki tane",
     "Annem künefeye bayılıyor",
     "Göğüs kanseri taraması yaptırdım",
     "300 gram tavuk göğsü yedim",

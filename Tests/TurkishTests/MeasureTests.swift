@@ -61,7 +61,7 @@ struct MeasureTests {
     MeasureCase("kalın dilim", .slice, size: .thick),
     MeasureCase("silme yemek kaşığı", .tablespoon, size: .level),
     MeasureCase("tepeleme kaşık", .tablespoon, size: .heaped),
-    MeasureCase("bir avuç dolusu fındık", .handful, size: .heaped),
+    MeasureCase("bir avuç dolusu fındık", .handful, size: .full),
   ]
 
   @Test("A unit is read with its case, factor and size", arguments: cases)

@@ -85,6 +85,14 @@ extension AnswerWriter {
     let isMetric = said == "gram" || said == "mililitre"
     let number = quantity == 0.5 && !isMetric ? "yarım" : NumberText.plain(quantity, decimals: 2)
     guard let unit = said, unit != "adet" else { return "\(number) \(name)" }
-    return "\(number) \(unit == "gram" ? "g" : unit == "mililitre" ? "ml" : unit) \(name)"
+    if isMetric { return "\(number) \(unit == "gram" ? "g" : "ml") \(name)" }
+    let words = name.split(separator: " ", maxSplits: 1)
+    if words.count == 2, MeasureSize.of(Turkish.fold(String(words[0])))?.adjective != nil,
+      item["basis"]?.string?.contains("(") == true
+    {
+      // The size belongs to the unit: "1 kalın dilim ekmek".
+      return "\(number) \(words[0]) \(unit) \(words[1])"
+    }
+    return "\(number) \(unit) \(name)"
   }
 }
