@@ -64,7 +64,7 @@ extension Scene {
     }
     var result = proposal(
       "su", 0.9, "logWater", [.init("milliliters", .number(amount))] + particulars(clause))
-    if !others.isEmpty, clause.verbPlace != nil {
+    if !others.isEmpty, clause.verbPlace != nil || others.contains(where: \.hasAmount) {
       let meal = mealCalls(
         clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens }.map {
           $0..<$0 + 1

@@ -89,6 +89,11 @@ extension Scene {
   /// Water alone is a drink of its own.
   func isWater(_ mention: Mention) -> Bool { Turkish.fold(mention.name) == "su" }
 
+  /// A `logMeal` of these foods, at the time that is said.
+  func mealCall(_ foods: [Mention], at times: [TimeReading]) -> PlannedCall {
+    call(for: MealGroup(foods: foods, times: times), shared: [])
+  }
+
   private func call(for group: MealGroup, shared: [TimeReading]) -> PlannedCall {
     var members: [JSON.Member] = [.init("items", .array(group.foods.map(\.json)))]
     let times = group.times.isEmpty ? shared : group.times

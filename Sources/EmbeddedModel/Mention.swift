@@ -38,6 +38,22 @@ struct Mention: Equatable {
   }
 }
 
+extension Mention {
+  /// Lumps of sugar, or spoons of it.
+  static func sugar(_ quantity: Double, _ unit: String?) -> Mention {
+    Mention(
+      name: unit == nil ? "küp şeker" : "şeker", quantity: quantity, unit: unit ?? "adet",
+      isKnown: true)
+  }
+
+  /// Reads an item of `logMeal`.
+  init(item: JSON) {
+    self.init(
+      name: item["name"]?.string ?? "", quantity: item["quantity"]?.number,
+      unit: item["unit"]?.string, isKnown: true)
+  }
+}
+
 /// An amount on its own: `beş tane`, `bir tabağını`.
 struct Amount: Equatable {
   var quantity: Double?
@@ -47,10 +63,25 @@ struct Amount: Equatable {
   /// `bardak` or `kaşık` alone.
   var isGeneric = false
 
+  var isSpoon: Bool { unit?.hasSuffix("kaşığı") == true }
+
   /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
   func unit(of name: String) -> String? {
     let last = Turkish.fold(name).split(separator: " ").last
     return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi")
       ? "çay bardağı" : unit
+  }
+
+  /// `yarım ekmek arası köfte`, `çeyrek köfte ekmek`: the part is the bread's, not the sandwich's.
+  func sandwich(_ name: String) -> String? {
+    guard unit == nil,
+      let part = ["yarım": 0.5, "çeyrek": 0.25].first(where: {
+        $0.value == quantity
+      })?.key
+    else { return nil }
+    if name.hasPrefix("ekmek arası ") { return "\(part) \(name)" }
+    let fillings = ["köfte", "balık", "tavuk", "döner", "sucuk", "kokoreç", "tantuni", "kaşar"]
+    guard name.hasSuffix(" ekmek"), fillings.contains(where: name.hasPrefix) else { return nil }
+    return "\(part) ekmek \(name.dropLast(6))"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Turkish
 
 /// Gathers the foods of a run of spans, each with its amount.
@@ -14,7 +15,8 @@ struct MentionReader {
   private var amount: Amount?
   /// Whether a food stands in the chunk between two marks or conjunctions.
   private var chunkHasFood = false
-  private var saidVaguely = false
+  /// `biraz`, `bol`: an amount without a number.
+  private var vagueAmount: String?
   /// Words before a food that may describe it.
   private var described: [String] = []
   /// Unknown words that may themselves name a food.
@@ -58,7 +60,7 @@ struct MentionReader {
     if !strangers.isEmpty { endPhrase(keepsStrangers: false) }
     guard number.kind != .ordinal, !number.isPercent else { return }
     if number.kind == .vague, number.value < 2 || number.value != number.value.rounded() {
-      saidVaguely = true
+      vagueAmount = number.low < 1 ? "biraz" : "bol"
       return
     }
     if number.isAmbiguousWord, !number.isArticle, next.map({ $0.isMark }) ?? true { return }
@@ -99,12 +101,12 @@ struct MentionReader {
   private mutating func takeUnknown(_ span: Span, _ next: Span?) {
     let word = sentence.folded(span)
     let shown = Turkish.lowercased(sentence.source(span))
+    if word == "sekerli", takesSugar(next) { return }
     if Words.isAdjective(word) {
       described.append(shown)
     } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty
+      || sentence.isName(span) || Words.isAside(word)
     {
-      endPhrase(keepsStrangers: false)
-    } else if isName(span) || Words.isAside(word) {
       endPhrase(keepsStrangers: false)
     } else {
       if !takesUnknown { described = [] }
@@ -112,18 +114,16 @@ struct MentionReader {
     }
   }
 
-  /// A name in the middle of a sentence, or before what somebody else ate: a maker, a place, a person.
-  private func isName(_ span: Span) -> Bool {
-    let shown = sentence.source(span)
-    guard shown.first?.isUppercase == true, shown.dropFirst().contains(where: \.isLowercase) else {
-      return false
-    }
-    let isFirst = sentence.tokens[..<span.tokens.lowerBound].allSatisfy { $0.kind != .word }
-    let isOthers =
-      sentence.spans.last { $0.finiteVerb != nil }?.finiteVerb?.verb.map {
-        $0.person == 3 || $0.person == 6
-      } ?? false
-    return !isFirst || isOthers
+  /// `iki küp şekerli bir çay`, `çay içtim, iki şekerli`: sugar that is counted.
+  private mutating func takesSugar(_ next: Span?) -> Bool {
+    guard let amount, let quantity = amount.quantity, amount.unit == nil || amount.isSpoon,
+      strangers.last.map({ ["küp", "kesme"].contains($0) }) ?? (amount.unit != nil)
+        || next?.food == nil
+    else { return false }
+    self.amount = nil
+    strangers = []
+    mentions.append(.sugar(quantity, amount.unit))
+    return true
   }
 
   private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
@@ -173,8 +173,12 @@ struct MentionReader {
   /// Whether a span that can be a food means something else here.
   private func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
     if span.has(.glucose) { return true }
-    // "tatlı olarak iki baklava".
-    if place + 1 < spans.count, sentence.folded(spans[place + 1]) == "olarak" { return true }
+    // "tatlı olarak iki baklava", "ekmek yerine galeta".
+    if !takesThings, place + 1 < spans.count,
+      ["olarak", "niyetine", "diye", "yerine"].contains(sentence.folded(spans[place + 1]))
+    {
+      return true
+    }
     if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4
     {
       return true
@@ -210,19 +214,35 @@ struct MentionReader {
   private mutating func takeFood(_ food: Mention) {
     // Unknown words right before a food say whose or where it was, unless an amount opened the phrase.
     chunkHasFood = true
+    var mention = food
+    let isCubed = mention.name.hasPrefix("küp şekerli ") || mention.name.hasPrefix("kesme şekerli ")
+    if let amount, let quantity = amount.quantity,
+      amount.unit == nil && isCubed || amount.isSpoon && mention.name.hasPrefix("şekerli ")
+    {
+      // "2 küp şekerli çay": the sugar is counted, not the tea.
+      mentions.append(.sugar(quantity, amount.unit))
+      mention.name = mention.name.components(separatedBy: "şekerli ").last ?? mention.name
+      self.amount = nil
+    }
     described = []
     strangers = []
-    var mention = food
     if let amount {
-      mention.take(amount)
+      if let part = amount.sandwich(mention.name) {
+        mention.name = part
+      } else {
+        mention.take(amount)
+      }
       self.amount = nil
     }
     if mention.isPredicate, let last = mentions.last, !last.isPredicate {
       mention.quantity = mention.quantity ?? last.quantity
       mention.unit = mention.unit ?? last.unit
     }
-    mention.isVague = saidVaguely
-    saidVaguely = false
+    if let vagueAmount {
+      mention.isVague = true
+      if !mention.hasAmount, !takesThings { mention.name = "\(vagueAmount) \(mention.name)" }
+    }
+    vagueAmount = nil
     mentions.append(mention)
   }
 

@@ -38,6 +38,8 @@ struct Question: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case loneFood(String)
     case whichItem([String])
+    /// The label tells it per gram or packet, the amount was told otherwise.
+    case labelAmount(String)
     case unclearEat(String)
     /// Reminding is none of balli's jobs: a note instead?
     case reminder(String)

@@ -17,6 +17,20 @@ struct Sentence: Sendable {
     return String(text[first.range.lowerBound..<last.range.upperBound])
   }
 
+  /// A name in the middle of a sentence, or before what somebody else ate: a maker, a place, a person.
+  func isName(_ span: Span) -> Bool {
+    let shown = source(span)
+    guard shown.first?.isUppercase == true, shown.dropFirst().contains(where: \.isLowercase) else {
+      return false
+    }
+    let isFirst = tokens[..<span.tokens.lowerBound].allSatisfy { $0.kind != .word }
+    let isOthers =
+      spans.last { $0.finiteVerb != nil }?.finiteVerb?.verb.map {
+        $0.person == 3 || $0.person == 6
+      } ?? false
+    return !isFirst || isOthers
+  }
+
   /// The folded words of a span, with a space between.
   func folded(_ span: Span) -> String { tokens[span.tokens].map(\.folded).joined(separator: " ") }
 }
@@ -86,6 +100,12 @@ struct SentenceReader: Sendable {
     guard let least = readings.compactMap(\.verb?.length).min(), least > 0 else { return readings }
     let longest = readings.filter { $0.verb != nil }.map { stemLength($0.phrase) }.max() ?? 0
     return readings.filter { $0.verb == nil || stemLength($0.phrase) == longest }
+  }
+
+  /// `dönerken` is while turning, not while being a döner.
+  private static func withoutBeing(_ readings: [Span.Reading]) -> [Span.Reading] {
+    guard readings.contains(where: { $0.verb?.mood == .converb }) else { return readings }
+    return readings.filter { $0.noun?.copula != .whileBeing }
   }
 
   private static func stemLength(_ phrase: String) -> Int {
@@ -162,7 +182,7 @@ struct SentenceReader: Sendable {
           isSpelled: isSpelled
         )
         .sorted { rank($0, tokens[range]) < rank($1, tokens[range]) }
-        let readings = Self.nearestVerbs(fitting)
+        let readings = Self.withoutBeing(Self.nearestVerbs(fitting))
         guard !readings.isEmpty else { continue }
         found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
       }

@@ -100,7 +100,8 @@ struct Interpreter: Sendable {
   private static let frames: [Frame] = [
     Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere,
     Scene.measures,
-    Scene.targets, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose, Scene.nutrition,
+    Scene.targets, Scene.label, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose,
+    Scene.nutrition,
     Scene.diary, Scene.meal,
     Scene.followUp, Scene.outOfScope,
   ]

@@ -63,20 +63,21 @@ struct HouseholdMeasure {
     "dilim", "tabak", "kase", "porsiyon", "bardak", "fincan", "kepçe", "avuç", "dürüm", "paket",
     "şişe", "kutu", "kaşık", "kadeh", "duble", "yudum", "sürahi", "kavanoz", "tencere", "tepsi",
     "kibrit kutusu", "tutam", "lokma", "kare", "külah", "salkım", "yaprak", "baş", "somun", "koçan",
-    "sıra", "çatal", "çubuk", "dal", "halka", "şerit", "kalıp", "parmak", "çay tabağı",
+    "sıra", "çatal", "çubuk", "parça", "dal", "halka", "şerit", "kalıp", "parmak", "çay tabağı",
   ]
 
   /// Units of people that the rows keep under another unit.
   static let aliases: [String: [String]] = [
     "kibrit kutusu": ["adet"], "somun": ["adet"], "baş": ["adet"], "koçan": ["adet"],
-    "parça": ["adet", "dilim"], "tane": ["adet"],
+    "parça": ["dilim", "adet"], "tane": ["adet"],
   ]
 
   /// What a size word makes of the usual piece where the row knows no such size.
   static func factor(of size: String) -> Double {
     switch size {
+    case "az": 0.6
     case "küçük", "silme": 0.75
-    case "büyük": 1.3
+    case "büyük", "bol": 1.3
     case "ince": 0.75
     case "kalın", "tepeleme": 1.4
     default: 1

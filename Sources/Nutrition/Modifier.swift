@@ -35,12 +35,12 @@ enum Modifier: Equatable {
 
   /// What `word` does, by its folded letters; `next` decides for `tam yağlı`.
   init(_ word: String, before next: String? = nil) {
-    if let size = Self.sizes[word] {
+    if Self.degrees.contains(word), let next, Self.isAdjective(next) {
+      self = .idle
+    } else if let size = Self.sizes[word] {
       self = .size(size)
     } else if let known = Self.known[word] {
       self = known
-    } else if Self.degrees.contains(word), let next, Self.isAdjective(next) {
-      self = .idle
     } else {
       self = Self.byShape(word)
     }
@@ -71,7 +71,8 @@ enum Modifier: Equatable {
     "kucuk": "küçük", "minik": "küçük", "ufak": "küçük", "mini": "küçük", "kucucuk": "küçük",
     "buyuk": "büyük", "iri": "büyük", "kocaman": "büyük", "koca": "büyük", "dev": "büyük",
     "ince": "ince", "incecik": "ince", "kalin": "kalın", "orta": "orta", "boy": "orta",
-    "tepeleme": "tepeleme", "silme": "silme",
+    "tepeleme": "tepeleme", "silme": "silme", "az": "az", "biraz": "az", "azicik": "az",
+    "birazcik": "az", "bol": "bol", "bolca": "bol",
   ]
 
   /// az yağlı, çok pişmiş, tam yağlı: only beside an adjective.
@@ -92,11 +93,11 @@ enum Modifier: Equatable {
     (
       .idle,
       """
-      taze ev yapimi evde yapilmis sicak soguk ilik guzel nefis lezzetli bol gunluk organik dogal
+      taze ev yapimi evde yapilmis sicak soguk ilik guzel nefis lezzetli gunluk organik dogal
       koy usulu usul tarzi anne annem annemin anneanne anneannemin babaannemin teyzemin halamin
       komsunun esimin kendi lokanta esnaf restoran pastane mahalle kahvaltilik dilimlenmis
       dogranmis soyulmus yikanmis rendelenmis rende ezilmis hazir paketli donmus dondurulmus
-      cozulmus bir biraz tane adet parca sade klasik normal standart yerli ithal demli demleme
+      cozulmus bir tane adet sade klasik normal standart yerli ithal demli demleme
       pismis isitilmis bayat kivamli kivaminda meshur ozel turk usulde ve ile da de butun
       """
     ),

@@ -49,6 +49,7 @@ package enum Measure: String, Sendable, CaseIterable {
   case strip = "şerit"
   case block = "kalıp"
   case fingerful = "parmak"
+  case chunk = "parça"
   case saucer = "çay tabağı"
 
   /// Whether this is one of the units that tools and other programs know.
@@ -56,7 +57,7 @@ package enum Measure: String, Sendable, CaseIterable {
     switch self {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
       .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
-      .block, .fingerful, .saucer:
+      .block, .fingerful, .saucer, .chunk:
       false
     default: true
     }

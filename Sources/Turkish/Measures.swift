@@ -180,6 +180,7 @@ enum MeasureWords {
 
   private static let plain: [(String, Word)] = [
     ("dilim", Word(measure: .slice)), ("dilm", Word(measure: .slice)),
+    ("dlim", Word(measure: .slice)), ("dene", Word(measure: .piece)),
     ("bardak", Word(measure: .glass, isGeneric: true)),
     ("bardk", Word(measure: .glass, isGeneric: true)),
     ("fincan", Word(measure: .cup)), ("kupa", Word(measure: .cup)), ("mug", Word(measure: .cup)),
@@ -199,7 +200,7 @@ enum MeasureWords {
     ("miligram", Word(measure: .gram, factor: 0.001)),
     ("adet", Word(measure: .piece)), ("tane", Word(measure: .piece)),
     ("tne", Word(measure: .piece)),
-    ("parca", Word(measure: .piece)), ("tepsi", Word(measure: .tray)),
+    ("parca", Word(measure: .chunk)), ("tepsi", Word(measure: .tray)),
     ("tencere", Word(measure: .pot)), ("tutam", Word(measure: .pinch)),
     ("yudum", Word(measure: .sip)), ("kadeh", Word(measure: .wineGlass)),
     ("kulah", Word(measure: .cone)),

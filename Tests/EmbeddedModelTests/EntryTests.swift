@@ -122,6 +122,17 @@ struct SizedUnitTests {
     Case(text: "bir tabak dolusu pilav yedim", item: "1 tabak pilav"),
     Case(text: "Bir ince belli bardak şekersiz çay içtim.", item: "1 çay bardağı şekersiz çay"),
     Case(text: "imam bayıldı yedim", item: "imam bayıldı"),
+    Case(text: "bir parça ekmek yedim", item: "1 adet parça ekmek"),
+    Case(text: "biraz bal yedim", item: "biraz bal"),
+    Case(text: "az pilav yedim", item: "az pilav"),
+    Case(text: "az yağlı süt içtim", item: "az yağlı süt"),
+    Case(text: "yarım ekmek arası tavuk döner yedim", item: "yarım ekmek arası tavuk döner"),
+    Case(text: "çeyrek köfte ekmek yedim", item: "çeyrek ekmek köfte"),
+    Case(text: "iki küp şekerli bir çay içtim", item: "2 adet küp şeker"),
+    Case(text: "2 küp şekerli çay içtim", item: "2 adet küp şeker"),
+    Case(text: "ekmek yerine salata yedim", item: "salata"),
+    Case(text: "eve dönerken simit yedim", item: "simit"),
+    Case(text: "Tatlı niyetine 200 gram mango yedim.", item: "200 gram mango"),
   ]
 
   @Test("A size and a unit that tools do not know stay with the name", arguments: cases)
@@ -132,5 +143,45 @@ struct SizedUnitTests {
       item["quantity"]?.number.map { "\(Int($0))" }, item["unit"]?.string, item["name"]?.string,
     ]
     #expect(parts.compactMap(\.self).joined(separator: " ") == it.item, "\(it.text)")
+  }
+}
+
+@Suite("Carbohydrate that the person says")
+struct SaidCarbsTests {
+  struct Case: Sendable {
+    var text: String
+    /// The name and grams of carbohydrate of the item of the last call; nil where it must ask.
+    var item: String?
+
+    init(_ text: String, item: String?) { (self.text, self.item) = (text, item) }
+  }
+
+  static let cases = [
+    Case(
+      "etikette 100 gramında 60 g karbonhidrat yazıyor, 40 gram yedim", item: "etiketli yiyecek 24"),
+    Case(
+      "bisküvinin paketinde 100 g'da 72 gram karbonhidrat yazıyordu, 25 gramını yedim",
+      item: "bisküvi 18"),
+    Case("45 gram granola yedim, etiketinde 100 gramda 60 g karbonhidrat var", item: "granola 27"),
+    Case(
+      "meyveli sodanın etiketinde 100 ml'de 9 g karbonhidrat yazıyor, 200 ml içtim",
+      item: "meyveli soda 18"),
+    Case("yarım paket kraker yedim, paketinde 40 gram karbonhidrat yazıyor", item: "kraker 20"),
+    Case("bu ekmeğin diliminde 12 gram karbonhidrat var, 2 dilim yedim", item: "ekmek 24"),
+    Case("20 gram karbonhidratlı bir bar yedim", item: "bar 20"),
+    Case("45 gram karbonhidrat yedim", item: "yiyecek 45"),
+    Case("3 dilim ekmek yedim, etiketinde 100 gramda 45 g karbonhidrat yazıyor", item: nil),
+    Case("Bugün toplam 120 gram karbonhidrat aldım.", item: nil),
+  ]
+
+  @Test("It stands in place of the table's figure, times what was eaten", arguments: cases)
+  func said(_ it: Case) {
+    let calls = Engine.calls(it.text)
+    let item = calls.first?.arguments["items"]?.array?.first
+    let shown = item.flatMap { item in
+      item["name"]?.string.flatMap { name in item["carbs"]?.number.map { "\(name) \(Int($0))" } }
+    }
+    #expect(shown == it.item, "\(it.text)")
+    #expect(it.item != nil || calls.isEmpty, "\(it.text)")
   }
 }

@@ -52,7 +52,7 @@ struct MeasureTests {
     MeasureCase("1 lt ayran", .liter),
     MeasureCase("3 adet hurma", .piece), MeasureCase("iki tane yumurta", .piece),
     MeasureCase("beş taneydi", .piece), MeasureCase("2 ad simit", .piece),
-    MeasureCase("iki parça baklava", .piece), MeasureCase("iki top dondurma", .piece),
+    MeasureCase("iki parça baklava", .chunk), MeasureCase("iki top dondurma", .piece),
     MeasureCase("bir kibrit kutusu peynir", .matchbox), MeasureCase("bir tepsi börek", .tray),
     MeasureCase("büyük bir tabak", .plate, size: .large),
     MeasureCase("küçük kase", .bowl, size: .small),

@@ -77,11 +77,15 @@ extension AnswerWriter {
     value?.string.flatMap { CivilTime(parsing: $0, in: zone)?.date }
   }
 
+  private static let amounts = ["biraz ", "bol ", "az ", "yarım ", "çeyrek "]
+
   /// `2 dilim tam buğday ekmeği`; just the name where nothing was counted.
   func amount(_ item: JSON) -> String {
     let name = item["name"]?.string ?? ""
     guard let quantity = item["quantity"]?.number else { return name }
     let said = item["unit"]?.string
+    // "biraz bal", "yarım ekmek köfte" tell the amount themselves.
+    if quantity == 1, Self.amounts.contains(where: name.hasPrefix) { return name }
     let isMetric = said == "gram" || said == "mililitre"
     let number = quantity == 0.5 && !isMetric ? "yarım" : NumberText.plain(quantity, decimals: 2)
     guard let unit = said, unit != "adet" else { return "\(number) \(name)" }

@@ -149,6 +149,9 @@ enum Talk {
     case .loneFood(let name):
 
       "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
+    case .labelAmount(let name):
+      "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
+        + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
     case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"

@@ -1,0 +1,258 @@
+import Domain
+import Turkish
+
+/// Carbohydrate that the person reads from a label or knows: `100 gramında 60 g karbonhidrat`.
+struct SaidCarbs: Equatable {
+  enum Basis: Equatable {
+    /// Grams or millilitres.
+    case metric(Double)
+    /// A counted unit: `paketinde`, `tanesi`, `bir porsiyonda`.
+    case unit(String)
+    /// `20 gram karbonhidratlı bir bar`
+    case each
+    case unsaid
+  }
+
+  /// Grams of carbohydrate in the basis.
+  var grams: Double
+  var basis = Basis.unsaid
+  /// Places of the spans that say it.
+  var places: Set<Int>
+
+  /// The carbohydrate of an amount, in grams; nil where the label does not tell.
+  func carbs(of mention: Mention) -> Double? {
+    let quantity = mention.quantity ?? 1
+    let carbs: Double?
+    switch basis {
+    case .metric(let whole):
+      let metric = mention.unit.flatMap(Measure.init(rawValue:))?.metric
+      carbs = metric.map { grams * quantity * $0 / whole }
+    case .unit(let unit): carbs = unit == mention.unit ?? "adet" ? grams * quantity : nil
+    case .each: carbs = grams * quantity
+    case .unsaid: carbs = grams
+    }
+    return carbs.map { ($0 * 10).rounded() / 10 }
+  }
+}
+
+/// Reads the carbohydrate that a message tells of one food.
+struct SaidCarbsReader {
+  let sentence: Sentence
+  private var spans: [Span] { sentence.spans }
+
+  init(_ sentence: Sentence) { self.sentence = sentence }
+
+  func read() -> SaidCarbs? {
+    for place in spans.indices where isCarbs(place) {
+      guard let value = value(around: place) else { continue }
+      var said = SaidCarbs(grams: value.grams, places: value.places.union([place]))
+      if sentence.folded(spans[place]).hasSuffix("li") { said.basis = .each }
+      findBasis(&said)
+      said.places.formUnion(spans.indices.filter(isReadingAloud))
+      return said
+    }
+    return nil
+  }
+
+  private func isCarbs(_ place: Int) -> Bool {
+    let word = sentence.folded(spans[place])
+    return word.hasPrefix("karbonhidrat") || ["karb", "karbo", "kh", "karbonidrat"].contains(word)
+  }
+
+  /// `60 g karbonhidrat`, `karbonhidratı 60 gram`, `karbonhidrat: 60`.
+  private func value(around place: Int) -> (grams: Double, places: Set<Int>)? {
+    var before = place - 1
+    var taken: Set<Int> = []
+    if spans.indices.contains(before), spans[before].measure?.measure == .gram {
+      taken.insert(before)
+      before -= 1
+    }
+    if spans.indices.contains(before), let number = figure(before) {
+      return (number, taken.union([before]))
+    }
+    taken = []
+    var after = place + 1
+    while spans.indices.contains(after), spans[after].isMark || isValueWord(after) {
+      guard sentence.folded(spans[after]) != "," else { return nil }
+      taken.insert(after)
+      after += 1
+    }
+    guard spans.indices.contains(after), let number = figure(after) else { return nil }
+    taken.insert(after)
+    if spans.indices.contains(after + 1), let unit = spans[after + 1].measure {
+      guard unit.measure == .gram, unit.form.grammaticalCase == .bare else { return nil }
+      taken.insert(after + 1)
+    }
+    return (number, taken)
+  }
+
+  private func figure(_ place: Int) -> Double? {
+    guard let number = spans[place].number, number.kind != .vague, number.kind != .ordinal,
+      !number.isPercent, !number.isArticle
+    else { return nil }
+    return number.value
+  }
+
+  private func isValueWord(_ place: Int) -> Bool {
+    ["degeri", "miktari", "orani", "olarak"].contains(sentence.folded(spans[place]))
+  }
+
+  /// `100 gramında`, `100 ml'de`, `100 gr için`, `paketinde`, `bir porsiyonda`, `tanesi`.
+  private func findBasis(_ said: inout SaidCarbs) {
+    guard said.basis == .unsaid else { return }
+    for place in spans.indices where !said.places.contains(place) {
+      guard let measure = spans[place].measure else { continue }
+      let next = place + 1 < spans.count ? sentence.folded(spans[place + 1]) : ""
+      let isWithin =
+        measure.form.grammaticalCase == .locative
+        || measure.measure.metric != nil && ["da", "de", "ta", "te"].contains(next)
+        || ["icin", "basina"].contains(next)
+      let isIts = measure.form.possessor == 3 && !measure.unit.contains(" ")
+      guard isWithin || isIts && measure.form.grammaticalCase == .bare else { continue }
+      let number = place > 0 ? figure(place - 1) : nil
+      if let metric = measure.measure.metric {
+        guard let number, number > 0 else { continue }
+        said.basis = .metric(number * metric * measure.factor)
+        said.places.formUnion([place - 1, place])
+        if next != "karbonhidrat", isWithin, measure.form.grammaticalCase != .locative {
+          said.places.insert(place + 1)
+        }
+        return
+      }
+      said.basis = .unit(measure.unit)
+      said.places.insert(place)
+      if place > 0, spans[place - 1].number?.value == 1 { said.places.insert(place - 1) }
+    }
+  }
+
+  /// `etiketinde`, `üzerinde`, `yazıyor`, `var`: what tells that something is read aloud.
+  private func isReadingAloud(_ place: Int) -> Bool {
+    let word = sentence.folded(spans[place])
+    return ["etiket", "ambalaj", "yazi", "yazan", "yaziy", "yazm", "karbonhidrat"].contains {
+      word.hasPrefix($0)
+    }
+      || [
+        "var", "vardi", "varmis", "diyor", "diyordu", "uzerinde", "ustunde", "icinde", "arkasinda",
+        "iceriyor", "icerigi", "iceren", "kutusunda", "paketinde",
+      ].contains(word)
+  }
+}
+
+extension Scene {
+  /// Foods whose carbohydrate the person says, eaten now or in the meal that was logged before.
+  func label(at index: Int) -> Proposal? {
+    guard !isQuestion, !has(.target), !clauses.contains(where: \.isUnreal),
+      let said = SaidCarbsReader(sentence).read(), (0...1000).contains(said.grams)
+    else { return nil }
+    let told = clauses.indices.filter { isEaten(clauses[$0]) || tells(clauses[$0], said) }
+    guard told.first == index, let last = told.last else { return nil }
+    let inside =
+      clauses[index].spans[0].tokens.lowerBound..<(clauses[last].spans.last?.tokens.upperBound ?? 0)
+    var rest = sentence
+    rest.spans = sentence.spans.indices.filter { place in
+      !said.places.contains(place) && inside.contains(sentence.spans[place].tokens.lowerBound)
+    }.map { sentence.spans[$0] }
+    let scene = Scene(
+      sentence: rest, clauses: ClauseReader(sentence: rest).read(), dialogue: dialogue, now: now,
+      zone: zone)
+    if scene.clauses.contains(where: { scene.isEaten($0) || $0.verbIs(.eat) && $0.isPast }) {
+      return scene.eaten(said, in: self, clauses: last + 1 - index)
+    }
+    guard !scene.clauses.contains(where: { $0.verbPlace != nil }) else { return nil }
+    return scene.figured(said, clauses: last + 1 - index)
+  }
+
+  private func tells(_ clause: Clause, _ said: SaidCarbs) -> Bool {
+    let places = said.places.map { sentence.spans[$0].tokens.lowerBound }
+    return clause.spans.contains { places.contains($0.tokens.lowerBound) }
+  }
+
+  /// "50 gram granola yedim" beside what the label says.
+  private func eaten(_ said: SaidCarbs, in whole: Scene, clauses count: Int) -> Proposal? {
+    var call: PlannedCall
+    let calls = mealCalls(clauses.indices)
+    switch calls.count {
+    case 0:
+      guard let item = unnamed(said) else { return nil }
+      call = mealCall([item], at: clauses.flatMap(\.times))
+    case 1: call = calls[0]
+    default: return nil
+    }
+    var items = call.arguments["items"]?.array ?? []
+    // "30 gram müsli yedim; müslinin 100 gramında …" names it twice.
+    items = items.filter { item in
+      item["quantity"] != nil
+        || !items.contains { $0["quantity"] != nil && $0["name"] == item["name"] }
+    }
+    let place = whole.labelled(items.compactMap { $0["name"]?.string }, said)
+    guard items.indices.contains(place) else { return nil }
+    let mention = Mention(item: items[place])
+    guard let carbs = said.carbs(of: mention) else { return asks(mention.name, clauses: count) }
+    items[place] = items[place].setting("carbs", to: .number(carbs))
+    call.arguments = call.arguments.setting("items", to: .array(items))
+    return Proposal(frame: "etiket", score: 0.95, calls: [call], clauses: count)
+  }
+
+  /// "40 gram yedim", "45 gram karbonhidrat yedim": what it was is not said.
+  private func unnamed(_ said: SaidCarbs) -> Mention? {
+    let isDrink = clauses.contains { $0.verb?.phrase == "iç" }
+    let loose = clauses.flatMap { foods($0, takesUnknown: false).loose }
+    guard let amount = loose.first(where: { ["gram", "mililitre"].contains($0.unit) }) else {
+      let isOfDay = clauses.contains { clause in
+        clause.times.contains { $0.meal == nil && $0.part == nil && $0.clock == nil }
+      }
+      guard said.basis == .unsaid, !isOfDay else { return nil }
+      return Mention(
+        name: isDrink ? "içecek" : "yiyecek", isKnown: false)
+    }
+    var mention = Mention(
+      name: isDrink ? "etiketli içecek" : "etiketli yiyecek", isKnown: false)
+    mention.take(amount)
+    return mention
+  }
+
+  /// Which of the foods the label is about: the one named nearest before its figure.
+  private func labelled(_ names: [String], _ said: SaidCarbs) -> Int {
+    guard names.count > 1, let figure = said.places.min() else { return 0 }
+    let foods = sentence.spans.indices.filter { sentence.spans[$0].food != nil }
+    let order = foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
+    for place in order {
+      let phrase = sentence.spans[place].food?.phrase ?? ""
+      if let item = names.firstIndex(where: { $0.contains(phrase) }) { return item }
+    }
+    return names.count - 1
+  }
+
+  /// "Etiketinde 100 gramda 60 g karbonhidrat yazıyor" after a meal that was logged without it.
+  private func figured(_ said: SaidCarbs, clauses count: Int) -> Proposal? {
+    guard let meal = dialogue.meal, meal.age <= 3 else { return nil }
+    let named = mentions(clauses.indices).map(\.name)
+    let unknown = meal.items.filter { $0.food == nil }
+    let item =
+      meal.items.first { item in named.contains { item.name.contains($0) } }
+      ?? (unknown.count == 1 ? unknown.first : meal.items.count == 1 ? meal.items.first : nil)
+    guard let item else {
+      guard named.isEmpty else { return nil }
+      let names = (unknown.isEmpty ? meal.items : unknown).map(\.name)
+      return Proposal(
+        frame: "etiket", score: 0.95, speech: .ask(Question(kind: .whichItem(names), calls: [])),
+        clauses: count)
+    }
+    var mention = Mention(
+      name: item.name, quantity: item.quantity, unit: item.unit, isKnown: item.food != nil)
+    let loose = clauses.flatMap { foods($0, takesUnknown: false).loose }
+    if let amount = loose.first { mention.take(amount) }
+    guard let carbs = said.carbs(of: mention) else { return asks(mention.name, clauses: count) }
+    let items: JSON = .array([mention.json.setting("carbs", to: .number(carbs))])
+    return Proposal(
+      frame: "etiket", score: 0.95,
+      calls: [PlannedCall("updateMeal", ["meal": .number(meal.id), "items": items])],
+      clauses: count)
+  }
+
+  private func asks(_ name: String, clauses count: Int) -> Proposal {
+    Proposal(
+      frame: "etiket", score: 0.95,
+      speech: .ask(Question(kind: .labelAmount(name), calls: [])), clauses: count)
+  }
+}
