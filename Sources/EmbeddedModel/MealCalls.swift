@@ -10,11 +10,21 @@ extension Scene {
   func mealCalls(_ range: Range<Int>) -> [PlannedCall] {
     var groups: [MealGroup] = []
     var current = MealGroup()
+    var teller: Eater?
     var pendingAmounts: [Amount] = []
     for index in range {
       let clause = clauses[index]
       let takesUnknown =
         isEaten(clause) || (index + 1 < range.upperBound && isEaten(clauses[range.upperBound - 1]))
+      teller = eater(at: index, range) ?? teller
+      let eater = teller
+      if let eater, let known = current.eater, known != eater, !current.foods.isEmpty,
+        clause.hasFood
+      {
+        // "Ben pilav yedim, annem çorba içti": each has a meal.
+        groups.append(current)
+        current = MealGroup()
+      }
       for part in parts(of: clause) {
         var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
         let foods = reader.read(part.spans).filter { !isWater($0) }
@@ -26,9 +36,7 @@ extension Scene {
         }
         current.take(part, foods)
         current.meal = current.meal ?? namedMeal(clause)
-        if let person = otherEater(clause, range) ?? namedEater(clause) {
-          current.person = current.person ?? person
-        }
+        if !foods.isEmpty { current.eater = current.eater ?? eater }
         pendingAmounts = reader.loose
         for amount in pendingAmounts { current.give(amount) }
       }
@@ -39,15 +47,26 @@ extension Scene {
     return groups.map { call(for: $0, shared: shared) }
   }
 
-  /// Who else ate: no company ("amcamla yedik"), no cook ("annem köfte yaptı, yedim").
-  private func otherEater(_ clause: Clause, _ range: Range<Int>) -> String? {
-    let isOwn = range.contains { index in
-      isEaten(clauses[index]) && [1, 4].contains(clauses[index].form?.person)
-    }
+  /// Who ate the foods of a clause, by the eating verb that closes it; nil where it does not say.
+  private func eater(at index: Int, _ range: Range<Int>) -> Eater? {
+    let clause = clauses[index]
+    let telling = clauses[index..<range.upperBound].first(where: isEaten)
+    let isOwn = telling.map { [1, 4].contains($0.form?.person) } ?? false
+    let feeds = ["yedir", "içir", "ver", "hazırla", "yap"]
+    if isOwn, let telling, !feeds.contains(telling.verb?.phrase ?? "") { return .own }
+    return (otherEater(clause, isOwn: isOwn) ?? namedEater(clause)).map(Eater.other)
+  }
+
+  /// Who else ate: no company ("amcamla yedik"), no cook ("annem köfte yaptı").
+  private func otherEater(_ clause: Clause, isOwn: Bool) -> String? {
     if isOwn, clause.verbIs(.cook, .bring, .take, .order), clause.form?.person == 3 { return nil }
     for reading in clause.spans.compactMap({ $0.reading(.person) }) {
       let company: [NounForm.Case] = [.instrumental, .ablative, .locative]
-      if isOwn, let form = reading.noun, company.contains(form.grammaticalCase) { continue }
+      if isOwn || clause.verbPlace == nil, let form = reading.noun,
+        company.contains(form.grammaticalCase)
+      {
+        continue
+      }
       return reading.phrase
     }
     return nil
@@ -103,7 +122,7 @@ extension Scene {
     if let at = moment(times), isElsewhere(at, times) {
       members.append(.init("eatenAt", .string(text(at))))
     }
-    if let person = group.person {
+    if case .other(let person)? = group.eater {
       members.append(.init("note", .string("\(Turkish.capitalised(person)) için")))
     }
     return PlannedCall("logMeal", .object(members))
@@ -130,11 +149,17 @@ extension Scene {
   }
 }
 
+private enum Eater: Equatable {
+  case own
+  /// `Annem`
+  case other(String)
+}
+
 /// Foods of one meal with what frames them.
 private struct MealGroup {
   var foods: [Mention] = []
   var times: [TimeReading] = []
-  var person: String?
+  var eater: Eater?
   var meal: MealType?
 
   var hasFrame: Bool { times.contains { $0.meal != nil || $0.part != nil } }
@@ -153,7 +178,14 @@ private struct MealGroup {
   mutating func give(_ amount: Amount) {
     // "ikisini de yedim" after two foods counts the foods.
     if amount.unit == nil, foods.count > 1, amount.quantity == Double(foods.count) { return }
-    guard let place = foods.lastIndex(where: { !$0.hasAmount }) else { return }
+    guard let place = foods.lastIndex(where: { !$0.hasAmount }) else {
+      // "pizzayı ikiye böldük, yarısını yedim", "iki dilim aldım, birini yedim".
+      guard let last = foods.last, amount.unit == nil, let part = amount.quantity,
+        let whole = last.quantity, part < 1 || part < whole && last.unit != "gram"
+      else { return }
+      foods[foods.count - 1].quantity = part < 1 ? whole * part : part
+      return
+    }
     foods[place].quantity = amount.quantity ?? 1
     foods[place].unit = amount.unit(of: foods[place].name) ?? "adet"
   }

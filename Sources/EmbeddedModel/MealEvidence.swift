@@ -90,9 +90,15 @@ extension Scene {
         return false
       }
       if clause.form?.mood == .reported, clause.has(.person), isRumour(clause) { return false }
-      return !isHerd(clause) && !isFigurative(clause) && !isComparison(clause)
+      return !isHerd(clause) && !isFigurative(clause) && !isComparison(clause) && !isDenied
         && (isSaidOfPeople(clause) || hasKnownFood(clause)) && !asksCommand(clause)
     }
+  }
+
+  /// "pasta yedim desem yalan olur", "yedim sanma", "yemek üzereyim", "… yasak".
+  private var isDenied: Bool {
+    let words = Set(sentence.spans.map(sentence.folded))
+    return !words.isDisjoint(with: ["desem", "sanma", "sanmayin", "uzereyim", "uzereydim", "yasak"])
   }
 
   /// "komşu iki tabak mantı yemiş": told of somebody whom nobody keeps a diary for.

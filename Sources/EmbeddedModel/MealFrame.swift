@@ -29,6 +29,9 @@ extension Scene {
     if clause.verbIs(.cook), clause.form?.mood == .future, clause.hasFood, !clause.isQuestion {
       return Proposal(frame: "yenmedi", score: 0.7, speech: .noted(.plan))
     }
+    if let told = notNow(clause) {
+      return Proposal(frame: "yenmedi", score: 0.88, speech: .noted(told))
+    }
     let isEating =
       clause.verbIs(.eat, .skip, .craving, .refuse) || (clause.has(.eat) && !clause.isPast)
     guard isEating else { return nil }
@@ -73,7 +76,7 @@ extension Scene {
     let verbs = clause.verbPlace.map { clause.spans[$0].readings.map(\.phrase) } ?? []
     if !clause.has(.list, .glucose, .medication) {
       if verbs.contains("at"), isOwn(clause) { return true }
-      if verbs.contains("ver"), clause.has(.person) { return true }
+      if verbs.contains("ver"), clause.has(.person), isOwn(clause) { return true }
       if verbs.contains("yap"), isOwn(clause), amountFollows(clause),
         clause.times.contains(where: { $0.part != nil || $0.meal != nil })
       {
@@ -99,6 +102,7 @@ extension Scene {
   /// "öğlen lahmacun söyledim", "bir kase çorba aldım".
   private func isTaken(_ clause: Clause) -> Bool {
     guard clause.verbIs(.take, .order), clause.isPast, isOwn(clause) else { return false }
+    if isBought(clause) { return false }
     return clause.has(.meal) || clause.spans.contains { $0.measure != nil } || clause.verbIs(.order)
   }
 
@@ -164,9 +168,16 @@ extension Scene {
     if isPurchase(index...end) { return nil }
     var last = end
     while last + 1 < clauses.count, follows(clauses[last + 1]) { last += 1 }
-    let calls = mealCalls(index..<last + 1)
+    var calls = mealCalls(index..<last + 1)
     guard !calls.isEmpty else { return waterOrNothing(index..<last + 1) }
     if let unsure = unknownOnly(calls, index..<last + 1) { return unsure }
+    if let either = eitherOr(index..<last + 1) { return either }
+    if last + 1 < clauses.count, let part = partLeft(clauses[last + 1]), calls.count == 1,
+      let rest = calls[0].timed(part)
+    {
+      calls = [rest]
+      last += 1
+    }
     return Proposal(frame: "öğün", score: 0.85, calls: calls, clauses: last + 1 - index)
   }
 

@@ -19,6 +19,9 @@ struct Mention: Equatable {
   /// `biraz`, `bol`: an amount without a number.
   var isVague = false
 
+  /// `bir tavuk göğsü`: a weight that follows tells more.
+  var isOne: Bool { quantity == 1 && unit == "adet" }
+
   var hasAmount: Bool { quantity != nil || unit != nil }
 
   /// Takes what was said of the amount: `iki lokma` leaves `2 adet` of `lokma ekmek`, since tools know
@@ -79,7 +82,7 @@ struct Amount: Equatable {
         $0.value == quantity
       })?.key
     else { return nil }
-    if name.hasPrefix("ekmek arası ") { return "\(part) \(name)" }
+    if name.hasPrefix("ekmek ") || name == "kokoreç" { return "\(part) \(name)" }
     let fillings = ["köfte", "balık", "tavuk", "döner", "sucuk", "kokoreç", "tantuni", "kaşar"]
     guard name.hasSuffix(" ekmek"), fillings.contains(where: name.hasPrefix) else { return nil }
     return "\(part) ekmek \(name.dropLast(6))"

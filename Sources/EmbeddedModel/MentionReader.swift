@@ -15,6 +15,8 @@ struct MentionReader {
   private var amount: Amount?
   /// Whether a food stands in the chunk between two marks or conjunctions.
   private var chunkHasFood = false
+  /// Whether the sugar of the drink that follows was counted: `iki şekerli çay`.
+  private var isSweetened = false
   /// `biraz`, `bol`: an amount without a number.
   private var vagueAmount: String?
   /// Words before a food that may describe it.
@@ -29,7 +31,9 @@ struct MentionReader {
     self.takesUnknown = takesUnknown
   }
 
-  mutating func read(_ spans: [Span]) -> [Mention] {
+  mutating func read(_ said: [Span]) -> [Mention] {
+    var folder = AmountFolder(sentence: sentence)
+    let spans = folder.folded(said)
     for (place, span) in spans.enumerated() { take(span, spans, place) }
     endChunk()
     return mentions
@@ -59,7 +63,17 @@ struct MentionReader {
   private mutating func take(_ number: NumberReading, _ next: Span?) {
     if !strangers.isEmpty { endPhrase(keepsStrangers: false) }
     guard number.kind != .ordinal, !number.isPercent else { return }
-    if number.kind == .vague, number.value < 2 || number.value != number.value.rounded() {
+    if let cups = amount?.quantity, amount?.unit != nil, number.kind == .exact,
+      next?.food?.phrase.hasPrefix("şekerli ") ?? false
+    {
+      mentions.append(.sugar(cups * number.value, nil))
+      isSweetened = true
+      return
+    }
+    let isPair = number.low == 1 && number.tokens.count > 1
+    if number.kind == .vague,
+      number.value < 2 && !isPair || number.value > 2 && number.value != number.value.rounded()
+    {
       vagueAmount = number.low < 1 ? "biraz" : "bol"
       return
     }
@@ -136,7 +150,8 @@ struct MentionReader {
     if let food = span.food, !isOther(span, spans, place) {
       // "zürafa köfte", "zımbırtı çorbası": unknown words right before a food name what it is.
       let isNamed = !strangers.isEmpty && food.phrase != "su"
-      if food.noun?.possessor == 3, place > 0, spans[place - 1].food?.noun?.length == 0,
+      if food.noun?.possessor == 3, place > 0,
+        spans[place - 1].food?.noun?.length == 0 || spans[place - 1].isFuzzy,
         let last = mentions.last, described.isEmpty
       {
         // A compound that the table does not have: kuşkonmaz salatası.
@@ -153,7 +168,9 @@ struct MentionReader {
       settleAmount()
       return
     }
-    if Words.qualities.contains(word) {
+    if word == "kuru", namesBeans(place + 1 < spans.count ? spans[place + 1] : nil) {
+      takeFood(Mention(name: "kuru fasulye", isKnown: true))
+    } else if Words.qualities.contains(word) {
       described.append(Turkish.lowercased(sentence.source(span)))
     } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {
       // What stands before a participle belongs to it: "teyzemin yaptığı börek".
@@ -170,36 +187,15 @@ struct MentionReader {
     }
   }
 
-  /// Whether a span that can be a food means something else here.
-  private func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
-    if span.has(.glucose) { return true }
-    // "tatlı olarak iki baklava", "ekmek yerine galeta".
-    if !takesThings, place + 1 < spans.count,
-      ["olarak", "niyetine", "diye", "yerine"].contains(sentence.folded(spans[place + 1]))
-    {
-      return true
-    }
-    if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4
-    {
-      return true
-    }
-    if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
-    let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
-    if let verb = span.finiteVerb?.verb, verb.length > 0, verb.mood != .imperative,
-      isCopular || place == spans.count - 1
-    {
-      return true
-    }
-    return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
-  }
-
   private func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
     var words = described
     if joined { words = strangers + words }
     var base = food.phrase
     if joined, food.noun?.possessor == 3 {
       base = Turkish.possessive(base)
-    } else if food.noun?.length == 0, Turkish.fold(base) != sentence.folded(span), !span.isFuzzy {
+    } else if food.noun?.length == 0, base.contains(" "), !span.isFuzzy,
+      Turkish.fold(base) != sentence.folded(span)
+    {
       // A compound said without its suffix (izmir köfte) keeps the person's form.
       base = sentence.source(span)
     }
@@ -221,8 +217,12 @@ struct MentionReader {
     {
       // "2 küp şekerli çay": the sugar is counted, not the tea.
       mentions.append(.sugar(quantity, amount.unit))
-      mention.name = mention.name.components(separatedBy: "şekerli ").last ?? mention.name
+      isSweetened = true
       self.amount = nil
+    }
+    if isSweetened {
+      mention.name = mention.name.components(separatedBy: "şekerli ").last ?? mention.name
+      isSweetened = false
     }
     described = []
     strangers = []
@@ -281,20 +281,13 @@ struct MentionReader {
   private mutating func settleAmount() {
     guard let left = amount else { return }
     amount = nil
-    guard let last = mentions.indices.last, !mentions[last].hasAmount else {
+    let isWeight = ["gram", "mililitre"].contains(left.unit) && left.quantity != nil
+    guard let last = mentions.indices.last,
+      !mentions[last].hasAmount || isWeight && chunkHasFood && mentions[last].isOne
+    else {
       loose.append(left)
       return
     }
     mentions[last].take(left)
-  }
-
-  private func foodFollows(_ spans: [Span], _ place: Int) -> Bool {
-    for span in spans[(place + 1)...] {
-      if span.food != nil || (takesUnknown && span.isUnknown) { return true }
-      if span.isMark || span.time != nil || span.number != nil || span.finiteVerb != nil {
-        return false
-      }
-    }
-    return false
   }
 }

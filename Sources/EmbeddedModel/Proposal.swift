@@ -5,6 +5,17 @@ struct PlannedCall: Equatable, Sendable {
   var tool: String
   var arguments: JSON
 
+  /// The call with a part of its only item's amount; nil for several items.
+  func timed(_ part: Double) -> PlannedCall? {
+    guard let items = arguments["items"]?.array, items.count == 1, let item = items.first else {
+      return nil
+    }
+    let unit = item["unit"]?.string ?? "porsiyon"
+    let quantity = (item["quantity"]?.number ?? 1) * part
+    let changed = item.setting("quantity", to: .number(quantity)).setting("unit", to: .string(unit))
+    return PlannedCall(tool, arguments.setting("items", to: .array([changed])))
+  }
+
   init(_ tool: String, _ arguments: JSON = .object([])) {
     self.tool = tool
     self.arguments = arguments
@@ -31,13 +42,19 @@ enum Speech: Equatable, Sendable {
 }
 
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive, reminder }
-enum Noted: Equatable, Sendable { case negation, plan, wish, hypothesis, hearsay }
+enum Noted: Equatable, Sendable {
+  case negation, plan, wish, hypothesis, hearsay
+  /// What is eaten in general; what was eaten long ago.
+  case habit, longAgo
+}
 
 /// A short question, and the calls that "evet" makes.
 struct Question: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case loneFood(String)
     case whichItem([String])
+    /// One of several foods was eaten.
+    case whichEaten([String])
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
     case unclearEat(String)

@@ -17,20 +17,6 @@ struct Sentence: Sendable {
     return String(text[first.range.lowerBound..<last.range.upperBound])
   }
 
-  /// A name in the middle of a sentence, or before what somebody else ate: a maker, a place, a person.
-  func isName(_ span: Span) -> Bool {
-    let shown = source(span)
-    guard shown.first?.isUppercase == true, shown.dropFirst().contains(where: \.isLowercase) else {
-      return false
-    }
-    let isFirst = tokens[..<span.tokens.lowerBound].allSatisfy { $0.kind != .word }
-    let isOthers =
-      spans.last { $0.finiteVerb != nil }?.finiteVerb?.verb.map {
-        $0.person == 3 || $0.person == 6
-      } ?? false
-    return !isFirst || isOthers
-  }
-
   /// The folded words of a span, with a space between.
   func folded(_ span: Span) -> String { tokens[span.tokens].map(\.folded).joined(separator: " ") }
 }
@@ -45,12 +31,12 @@ struct SentenceReader: Sendable {
     var candidates = phrases(in: tokens, words)
     let measures = Turkish.measures(in: tokens)
     let numbers = Turkish.numbers(in: tokens)
-    let counted = Set(numbers.filter { $0.kind != .vague }.map(\.tokens.upperBound))
+    let counted = Set(numbers.filter { $0.kind != .vague || $0.low >= 2 }.map(\.tokens.upperBound))
     for number in numbers {
       // "yüz gram" is no face: before a unit a word is a number.
       let counts =
         measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
-        || countsTime(tokens, number.tokens.upperBound)
+        || countsTime(tokens, number.tokens.upperBound) || countsFood(number, candidates)
       let weight =
         number.isAmbiguousWord && !counts && number.tokens.count == 1
         ? (number.isArticle ? 7 : 5) : 11
@@ -70,6 +56,14 @@ struct SentenceReader: Sendable {
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
   }
 
+  /// "yedi lahmacun yedim": a number word right before a food that a later verb eats.
+  private func countsFood(_ number: NumberReading, _ phrases: [Candidate]) -> Bool {
+    guard number.isAmbiguousWord, number.tokens.count == 1 else { return false }
+    let next = phrases.contains { $0.tokens.lowerBound == number.tokens.upperBound && $0.isFood }
+    return next
+      && phrases.contains { $0.tokens.lowerBound > number.tokens.upperBound && $0.isEating }
+  }
+
   /// "yedi saat", "altı dakika": not "yedi, saat 8'de".
   private func countsTime(_ tokens: [Token], _ place: Int) -> Bool {
     guard place < tokens.count,
@@ -83,7 +77,10 @@ struct SentenceReader: Sendable {
     guard token.kind == .word || token.kind == .number else { return [] }
     if token.suffix.isEmpty {
       let found = vocabulary.index.readings(of: token.folded)
-      return found.isEmpty ? vocabulary.index.readings(of: Self.calmed(token.folded)) : found
+      if !found.isEmpty { return found }
+      let calmed = vocabulary.index.readings(of: Self.calmed(token.folded))
+      guard calmed.isEmpty, token.folded.count > 4 else { return calmed }
+      return vocabulary.index.readings(of: Self.calmed(token.folded, letters: 1))
     }
     let whole = vocabulary.index.readings(of: token.folded + token.suffix)
     return whole.isEmpty ? vocabulary.index.readings(of: token.folded) : whole
@@ -113,15 +110,15 @@ struct SentenceReader: Sendable {
   }
 
   /// Letters drawn out in writing: `tostttt` → `tost`.
-  private static func calmed(_ word: String) -> String {
+  private static func calmed(_ word: String, letters: Int = 2) -> String {
     var out = ""
     var run = 0
     var last: Character?
     for letter in word {
       run = letter == last ? run + 1 : 1
       last = letter
-      if run == 3 { out.removeLast() }
-      if run < 3 { out.append(letter) }
+      if run == 3, letters == 2 { out.removeLast() }
+      if run <= letters { out.append(letter) }
     }
     return out
   }
@@ -216,6 +213,16 @@ private struct Candidate {
   var tokens: Range<Int>
   var kind: Span.Kind
   var weight: Int
+
+  var isFood: Bool { readings.contains { if case .food = $0.sense { true } else { false } } }
+
+  var isEating: Bool {
+    readings.contains { $0.sense == .word(.eat) && $0.verb?.isFinite == true }
+  }
+
+  private var readings: [Span.Reading] {
+    if case .words(let readings) = kind { readings } else { [] }
+  }
 
   /// `weight` is that of the first token; each further token adds ten.
   init(_ tokens: Range<Int>, _ kind: Span.Kind, weight: Int) {

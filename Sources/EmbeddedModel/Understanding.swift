@@ -30,6 +30,7 @@ struct Interpreter: Sendable {
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
     var result = understanding(of: scene)
+    if let told = amountTold(scene, messages, now, zone) { return told }
     if result.speeches.contains(.agreed), let asked = dialogue.unanswered {
       result = agreed(to: asked, messages, now, zone)
     }
@@ -42,6 +43,29 @@ struct Interpreter: Sendable {
       sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue,
       now: now,
       zone: zone)
+  }
+
+  /// "latte" — "miktarını söyleyin" — "1 bardak": the call that was asked about, with its amount.
+  private func amountTold(
+    _ scene: Scene, _ messages: [Message], _ now: Date, _ zone: Zone
+  ) -> Understanding? {
+    guard let asked = scene.dialogue.unanswered, scene.clauses.count == 1,
+      scene.clauses[0].verbPlace == nil, !scene.isQuestion
+    else { return nil }
+    let said = scene.foods(scene.clauses[0], takesUnknown: false)
+    let isAmountOnly = scene.clauses[0].spans.allSatisfy {
+      $0.isMark || $0.number != nil || $0.measure != nil || $0.has(.filler)
+    }
+    guard said.mentions.isEmpty, isAmountOnly, let amount = said.loose.first else { return nil }
+    var earlier = agreed(to: asked, messages, now, zone)
+    guard earlier.calls.count == 1, earlier.calls[0].tool == "logMeal",
+      let item = earlier.calls[0].arguments["items"]?.array?.first
+    else { return nil }
+    var mention = Mention(item: item)
+    mention.take(amount)
+    earlier.calls[0].arguments = earlier.calls[0].arguments.setting(
+      "items", to: .array([mention.json]))
+    return earlier
   }
 
   /// The calls of the question that "evet" answers.

@@ -36,7 +36,9 @@ struct FoodMatcher {
     let words = NameWord.words(of: name)
     guard !words.isEmpty, words.count <= 12 else { return nil }
     if let match = known(words) { return match }
-    if words.count > 1, let part = Self.fractions[words[0].folded] {
+    if words.count > 1, let part = Self.fractions[words[0].folded],
+      part < 1 || words[1].folded == "ekmek"
+    {
       return self.part(part, of: Array(words.dropFirst()))
     }
     return portioned(words) ?? misspelt(words) ?? described(words, modifiers(of: words))
@@ -47,15 +49,22 @@ struct FoodMatcher {
   /// A half loaf with something in it is one sandwich, a quarter a small one.
   private func part(_ part: Double, of words: [NameWord]) -> FoodMatch? {
     guard var match = match(words.map(\.text).joined(separator: " ")) else { return nil }
-    if words[0].folded == "ekmek", match.food.category != "breads" {
+    if words[0].folded == "ekmek" && match.food.category != "breads"
+      || Self.soldByPart.contains(match.food.id)
+    {
       (match.unit, match.size) = ("adet", part < 0.5 ? "küçük" : match.size)
+      if part > 0.5 { match.factor = part * 2 }
     } else {
       match.factor = part
     }
     return match
   }
 
-  private static let fractions = ["yarim": 0.5, "bucuk": 0.5, "ceyrek": 0.25]
+  private static let fractions = [
+    "yarim": 0.5, "bucuk": 0.5, "ceyrek": 0.25, "tam": 1, "butun": 1, "uceyrek": 0.75,
+  ]
+  /// What is called by the part of the loaf without naming the bread: `çeyrek kokoreç`.
+  private static let soldByPart: Set<String> = ["kokorec"]
 
   private func known(_ words: [NameWord]) -> FoodMatch? {
     if let food = food(named: words) { return FoodMatch(food: food, certainty: 1) }

@@ -63,7 +63,8 @@ struct HouseholdMeasure {
     "dilim", "tabak", "kase", "porsiyon", "bardak", "fincan", "kepçe", "avuç", "dürüm", "paket",
     "şişe", "kutu", "kaşık", "kadeh", "duble", "yudum", "sürahi", "kavanoz", "tencere", "tepsi",
     "kibrit kutusu", "tutam", "lokma", "kare", "külah", "salkım", "yaprak", "baş", "somun", "koçan",
-    "sıra", "çatal", "çubuk", "parça", "dal", "halka", "şerit", "kalıp", "parmak", "çay tabağı",
+    "sıra", "çatal", "çubuk", "parça", "değişim", "dal", "halka", "şerit", "kalıp", "parmak",
+    "çay tabağı",
   ]
 
   /// Units of people that the rows keep under another unit.

@@ -67,6 +67,7 @@ struct PortionRule {
       return mention.quantity == nil ? unsaid() : counted(match.size)
     }
     if let unit = measured(said.name) { return unit }
+    if said.name == "değişim", food.per100g.carbs >= 2 { return exchange }
     let name = said.name == "bardak" ? glass : said.name
     let size = said.size ?? match.size
     if let own = personal(name) { return own }
@@ -99,6 +100,16 @@ struct PortionRule {
       Unit(name: name, grams: 1000 * gramsPerMilliliter, certainty: 0.97, isWeight: true)
     default: nil
     }
+  }
+
+  /// As much as holds 15 g of carbohydrate (Turkish exchange lists: bread, legumes; fruit 12-15).
+  private var exchange: Unit {
+    if food.category == "dairy", let glass = portion("su bardağı", nil) {
+      return unit(glass, nil, certainty: 0.85)
+    }
+    let grams = 1500 / food.per100g.carbs
+    return Unit(
+      name: "değişim", grams: grams, range: grams * 0.8...grams, isEstimate: true, certainty: 0.85)
   }
 
   /// `bardak` alone: the glass from which the food is drunk.

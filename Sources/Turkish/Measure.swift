@@ -50,6 +50,8 @@ package enum Measure: String, Sendable, CaseIterable {
   case block = "kalıp"
   case fingerful = "parmak"
   case chunk = "parça"
+  /// 15 g of carbohydrate, in the exchange lists that diabetics learn.
+  case exchange = "değişim"
   case saucer = "çay tabağı"
 
   /// Whether this is one of the units that tools and other programs know.
@@ -57,7 +59,7 @@ package enum Measure: String, Sendable, CaseIterable {
     switch self {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
       .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
-      .block, .fingerful, .saucer, .chunk:
+      .block, .fingerful, .saucer, .chunk, .exchange:
       false
     default: true
     }

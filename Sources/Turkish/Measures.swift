@@ -139,6 +139,13 @@ enum MeasureWords {
 
   /// The unit that a word is, with its suffixes.
   static func word(of token: Token) -> (Word, NounForm)? {
+    // "330 mllik"
+    let plain = ["lik", "luk"].first { token.folded.hasSuffix($0) }
+    if let plain, let word = short[String(token.folded.dropLast(plain.count))] {
+      var form = NounForm.bare
+      form.derivation = .ness
+      return (word, form)
+    }
     if let word = short[token.folded] {
       var form = NounForm.bare
       if let suffix = NumberSuffix.of(token.suffix) {
@@ -220,6 +227,7 @@ enum MeasureWords {
     ("kare", Word(measure: .square, isFoodToo: true)),
     ("duble", Word(measure: .double, isFoodToo: true)),
     ("bag", Word(measure: .bunch, isFoodToo: true, needsNumber: true)),
+    ("degisim", Word(measure: .exchange, needsNumber: true)),
     ("isirik", Word(measure: .bite, needsNumber: true)),
     ("sira", Word(measure: .row, needsNumber: true)),
     ("catal", Word(measure: .forkful, isFoodToo: true, needsNumber: true)),

@@ -124,7 +124,7 @@ struct SizedUnitTests {
     Case(text: "imam bayıldı yedim", item: "imam bayıldı"),
     Case(text: "bir parça ekmek yedim", item: "1 adet parça ekmek"),
     Case(text: "biraz bal yedim", item: "biraz bal"),
-    Case(text: "az pilav yedim", item: "az pilav"),
+    Case(text: "az pilav yedim", item: "biraz pilav"),
     Case(text: "az yağlı süt içtim", item: "az yağlı süt"),
     Case(text: "yarım ekmek arası tavuk döner yedim", item: "yarım ekmek arası tavuk döner"),
     Case(text: "çeyrek köfte ekmek yedim", item: "çeyrek ekmek köfte"),
@@ -183,5 +183,71 @@ struct SaidCarbsTests {
     }
     #expect(shown == it.item, "\(it.text)")
     #expect(it.item != nil || calls.isEmpty, "\(it.text)")
+  }
+}
+
+@Suite("Amounts that belong together")
+struct FoldedAmountTests {
+  struct Case: Sendable {
+    var text: String
+    /// The items of all meals: quantity, unit and name, with `@` and the note of somebody else's.
+    var items: [String]
+  }
+
+  static let cases = [
+    Case(text: "2 dilim 30 gramlık ekmek yedim", items: ["60 gram ekmek"]),
+    Case(text: "30 gramlık 2 dilim ekmek yedim", items: ["60 gram ekmek"]),
+    Case(text: "15 gramlık çikolatadan 3 tane yedim", items: ["45 gram çikolata"]),
+    Case(text: "2x30 gr ekmek yedim", items: ["60 gram ekmek"]),
+    Case(text: "2 adet 200 ml süt içtim", items: ["400 mililitre süt"]),
+    Case(text: "330 mllik bir kutu kola içtim", items: ["330 mililitre kola"]),
+    Case(text: "bir paket (40 gr) kraker yedim", items: ["40 gram kraker"]),
+    Case(text: "iki dilim ekmek (50 gr) yedim", items: ["50 gram ekmek"]),
+    Case(text: "bir tavuk göğsü 150 gram yedim", items: ["150 gram tavuk göğsü"]),
+    Case(text: "60 gr makarna (çiğ) yedim", items: ["60 gram çiğ makarna"]),
+    Case(text: "50'lik bira içtim", items: ["500 mililitre bira"]),
+    Case(text: "bir bardak buçuk ayran içtim", items: ["1.5 su bardağı ayran"]),
+    Case(text: "bir tabak pilavın yarısını yedim", items: ["0.5 tabak pilav"]),
+    Case(text: "bir simidin dörtte birini yedim", items: ["0.25 adet simit"]),
+    Case(text: "4 köfteden 3'ünü yedim", items: ["3 adet köfte"]),
+    Case(text: "10 porsiyonluk kekten 1 dilim yedim", items: ["1 dilim kek"]),
+    Case(text: "bir tabak makarna yedim, yarısını bıraktım", items: ["0.5 tabak makarna"]),
+    Case(text: "bir pizzayı ikiye böldük, yarısını yedim", items: ["0.5 adet pizza"]),
+    Case(text: "bir lahmacunu iki kişi yedik", items: ["0.5 adet lahmacun"]),
+    Case(text: "yedi lahmacun yedim", items: ["7 adet lahmacun"]),
+    Case(text: "üç peynirli pizza yedim", items: ["peynirli pizza"]),
+    Case(text: "7 tahıllı ekmek 2 dilim yedim", items: ["2 dilim tahıllı ekmek"]),
+    Case(text: "iki yumurtalı menemen yedim", items: ["yumurtalı menemen"]),
+    Case(
+      text: "3 bardak iki şekerli çay içtim", items: ["6 adet küp şeker", "3 çay bardağı çay"]),
+    Case(text: "bir değişim ekmek yedim", items: ["1 adet değişim ekmek"]),
+    Case(text: "annemin yaptığı börekten iki dilim yedim", items: ["2 dilim börek"]),
+    Case(text: "hocam iki dilim pizza yedim", items: ["2 dilim pizza"]),
+    Case(text: "ben pilav yedim annem çorba içti", items: ["pilav", "çorba @Annem için"]),
+    Case(text: "annem elma yedi ben muz yedim", items: ["elma @Annem için", "muz"]),
+    Case(
+      text: "Dedem tarhana içti, ardından ayva tatlısı yedi.",
+      items: ["tarhana @Dedem için", "ayva tatlısı @Dedem için"]),
+    Case(text: "elma ya da armut yedim", items: []),
+    Case(text: "her sabah simit yiyorum", items: []),
+    Case(text: "geçen yıl Antep'te baklava yedim", items: []),
+    Case(text: "pasta yedim desem yalan olur", items: []),
+    Case(text: "pizza söyledim, gelecek", items: []),
+    Case(text: "400 gram şeker aldım", items: []),
+  ]
+
+  @Test("What is told of one food in pieces is one amount", arguments: cases)
+  func folded(_ it: Case) {
+    let items = Engine.calls(it.text).flatMap { call -> [String] in
+      let note = call.arguments["note"]?.string.map { " @\($0)" } ?? ""
+      return (call.arguments["items"]?.array ?? []).map { item in
+        let number = item["quantity"]?.number.map { value in
+          value == value.rounded() ? "\(Int(value))" : "\(value)"
+        }
+        let parts = [number, item["unit"]?.string, item["name"]?.string]
+        return parts.compactMap(\.self).joined(separator: " ") + note
+      }
+    }
+    #expect(items == it.items, "\(it.text)")
   }
 }

@@ -131,6 +131,10 @@ enum Talk {
     case .negation: "Anladım, bunun için bir şey kaydetmedim."
     case .plan: "Plan olarak anladım; yediğinizde yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
+    case .habit:
+      "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
+    case .longAgo:
+      "Eski bir öğün olarak anladım, bir şey kaydetmedim. Günlüğe girsin isterseniz gününü söyleyin."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .hearsay:
@@ -149,6 +153,8 @@ enum Talk {
     case .loneFood(let name):
 
       "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
+    case .whichEaten(let names):
+      "Hangisini yediniz: \(names.joined(separator: " mı, ")) mı? Yediğinizi yazarsanız kaydederim."
     case .labelAmount(let name):
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."

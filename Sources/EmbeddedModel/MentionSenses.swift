@@ -1,0 +1,59 @@
+import Turkish
+
+/// What a word that can be a food means where it stands.
+extension MentionReader {
+  /// `bir tabak kuru, pilav`, `pilav kuru cacık`: kuru alone is kuru fasulye.
+  func namesBeans(_ next: Span?) -> Bool {
+    guard let food = next?.food else { return !(next?.isUnknown ?? false) && !takesThings }
+    return ["cacık", "turşu", "salata", "ayran", "soğan"].contains(food.phrase)
+  }
+
+  /// Whether a span that can be a food means something else here.
+  func isOther(_ span: Span, _ spans: [Span], _ place: Int) -> Bool {
+    if span.has(.glucose) { return true }
+    // "tatlı olarak iki baklava", "ekmek yerine galeta".
+    if !takesThings, place + 1 < spans.count,
+      ["olarak", "niyetine", "diye", "yerine"].contains(sentence.folded(spans[place + 1]))
+    {
+      return true
+    }
+    if span.has(.sugarword), let noun = span.food?.noun, noun.possessor == 1 || noun.possessor == 4
+    {
+      return true
+    }
+    if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
+    let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
+    if let verb = span.finiteVerb?.verb, verb.length > 0, verb.mood != .imperative,
+      isCopular || place == spans.count - 1
+    {
+      return true
+    }
+    return span.has(.idiom, .household, .thanks, .yes, .no, .correction)
+  }
+
+  func foodFollows(_ spans: [Span], _ place: Int) -> Bool {
+    for span in spans[(place + 1)...] {
+      if span.food != nil || (takesUnknown && span.isUnknown) { return true }
+      if span.isMark || span.time != nil || span.number != nil || span.finiteVerb != nil {
+        return false
+      }
+    }
+    return false
+  }
+}
+
+extension Sentence {
+  /// A name in the middle of a sentence, or before what somebody else ate: a maker, a place, a person.
+  func isName(_ span: Span) -> Bool {
+    let shown = source(span)
+    guard shown.first?.isUppercase == true, shown.dropFirst().contains(where: \.isLowercase) else {
+      return false
+    }
+    let isFirst = tokens[..<span.tokens.lowerBound].allSatisfy { $0.kind != .word }
+    let isOthers =
+      spans.last { $0.finiteVerb != nil }?.finiteVerb?.verb.map {
+        $0.person == 3 || $0.person == 6
+      } ?? false
+    return !isFirst || isOthers
+  }
+}
