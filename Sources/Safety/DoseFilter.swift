@@ -45,9 +45,10 @@ package enum DoseFilter {
   ) -> String {
     if earlier.isEmpty, recorded == nil { return sentence }
     let plain = DoseText.plain(sentence)
+    let tokens = Turkish.tokens(of: plain)
     let isDose =
-      DoseRemainder(plain, after: earlier).isOne
-      || recorded.map { !DoseText.amounts(in: plain).isSubset(of: $0) } ?? false
+      !earlier.isEmpty && DoseRemainder(tokens, after: earlier).isOne
+      || recorded.map { !DoseText.amounts(in: plain, tokens).isSubset(of: $0) } ?? false
     return isDose ? Texts.doseSentence : sentence
   }
 
@@ -92,118 +93,12 @@ package enum DoseFilter {
   package static var refusal: String { Texts.doseRefusal }
 }
 
-/// How the dose rules read a sentence whose look may deceive.
-enum DoseText {
-  /// The sentence in plain letters and digits: without tags, emphasis, hidden signs and spaced words.
-  static func plain(_ sentence: String) -> String {
-    var text = LookAlikes.plain(sentence)
-    // Most sentences hold none of what is taken out here; bytes say so fastest.
-    if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
-    if text.utf8.contains(where: { "*_~`|\u{2022}".utf8.contains($0) }) {
-      text = String(text.map { "_|~`\u{2022}".contains($0) ? " " : $0 })
-      text = text.split(separator: "*", omittingEmptySubsequences: true).joined(separator: "")
-    }
-    text = withoutHyphens(text)
-    return joined(text)
-  }
-
-  private static func withoutTags(_ text: String) -> String {
-    var out = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "<") {
-      out += rest[..<start]
-      let after = rest[start...]
-      guard let end = after.firstIndex(of: ">"), after.distance(from: start, to: end) < 60 else {
-        return out + after
-      }
-      rest = rest[rest.index(after: end)...]
-    }
-    return out + rest
-  }
-
-  /// `4-ünite` as `4 ünite`; a range of numbers stays.
-  private static func withoutHyphens(_ text: String) -> String {
-    guard text.utf8.contains(where: mayBeOfNumber) else { return text }
-    let letters = Array(text)
-    var out = ""
-    for (place, letter) in letters.enumerated() {
-      let isJoint =
-        "-–—·.".contains(letter) && place > 0 && place + 1 < letters.count
-        && letters[place - 1].isNumber && letters[place + 1].isLetter
-      out.append(isJoint ? " " : letter)
-    }
-    return out
-  }
-
-  /// Whether a byte is a digit or of a letter beyond those of Turkish, as all other numbers are.
-  private static func mayBeOfNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0xC2, 0xC6...: true
-    default: false
-    }
-  }
-
-  /// `ü n i t e` and `ü.n.i.t.e` as `ünite`.
-  private static func joined(_ text: String) -> String {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    var out: [String] = []
-    var run = ""
-    for part in parts {
-      let isSingle = part.first?.isLetter == true && part.dropFirst().isEmpty
-      if isSingle {
-        run += part
-        continue
-      }
-      flush(&run, into: &out)
-      let hasDots = part.utf8.contains(UInt8(ascii: "."))
-      let dots = hasDots ? part.split(separator: ".") : []
-      let isDotted =
-        dots.count > 3 && dots.allSatisfy { $0.count == 1 && $0.first?.isLetter == true }
-      out.append(isDotted ? dots.joined() : written(String(part)))
-    }
-    flush(&run, into: &out)
-    return out.joined(separator: " ")
-  }
-
-  /// Bytes, however its letters are put together.
-  private static let longestAbbreviation = 8
-
-  /// Abbreviations of the unit, written out.
-  private static func written(_ word: String) -> String {
-    guard word.utf8.count <= longestAbbreviation else { return word }
-    return switch word {
-    case "ün", "ün.", "Ün.", "ÜN.", "ünt", "ünt.": "ünite"
-    case "I.U.", "I.U", "i.u.", "i.u", "İ.Ü.", "İ.U.", "I.E.", "e.ü.": "IU"
-    default: word
-    }
-  }
-
-  private static func flush(_ run: inout String, into out: inout [String]) {
-    guard !run.isEmpty else { return }
-    if run.count > 3 { out.append(run) } else { out += run.map { String($0) } }
-    run = ""
-  }
-
-  /// The numbers of units, IU or tablets in a text; concentrations (`100 ünite/ml`) are none.
-  static func amounts(in text: String) -> Set<Double> {
-    var found: Set<Double> = []
-    for figure in FigureReader.figures(in: text) where figure.dimension == .dose {
-      guard figure.unit != "birim", figure.unit != "hap", figure.unit != "damla",
-        figure.unit.hasPrefix("unite") || figure.unit == "iu" || figure.unit == "u",
-        figure.next != "/"
-      else { continue }
-      found.formUnion([figure.low, figure.high])
-    }
-    return found
-  }
-}
-
 /// The second half of a dose that was cut in two, as in “NovoRapid düşünün” and “Miktar: 4”.
 struct DoseRemainder {
   private let saying: Saying
   private let earlier: String
 
-  init(_ sentence: String, after earlier: String) {
+  init(_ sentence: [Token], after earlier: String) {
     saying = Saying(sentence)
     self.earlier = earlier
   }
@@ -217,13 +112,14 @@ struct DoseRemainder {
   private static let verbs = ["yap", "vur", "enjekte", "uygula", "bas", "al", "gonder", "cikar"]
 
   var isOne: Bool {
-    guard !earlier.isEmpty, saying.words.contains(where: { $0.value != nil }), speaksOfDoses else {
+    let rest = saying.words.lazy.filter { $0.value == nil && !Self.fillers.contains($0.text) }
+      .prefix(2)
+    guard rest.count < 2, saying.words.contains(where: { $0.value != nil }), speaksOfDoses else {
       return false
     }
-    let rest = saying.words.filter { $0.value == nil && !Self.fillers.contains($0.text) }
-    if rest.isEmpty { return saying.words.count <= 8 }
-    return rest.count == 1 && Self.verbs.contains { rest[0].text.hasPrefix($0) }
-      && !rest[0].text.hasSuffix("siniz") && !rest[0].text.hasSuffix("dim")
+    guard let verb = rest.first?.text else { return saying.words.count <= 8 }
+    return Self.verbs.contains { verb.hasPrefix($0) } && !verb.hasSuffix("siniz")
+      && !verb.hasSuffix("dim")
   }
 
   private var speaksOfDoses: Bool {

@@ -7,18 +7,21 @@ import Turkish
 struct DosePrescription {
   let saying: Saying
   let words: [Saying.Word]
-  let namesInsulin: Bool
-  let namesDrug: Bool
 
   init(_ sentence: Saying) {
-    // The marks inside an answer's sentence part nothing here: "14 ünite: yapın" is one order.
     saying = sentence
-    words = saying.words.filter { !["*", "(", ")", ":"].contains($0.text) }
-    namesInsulin = words.contains { Drugs.isInsulin($0.text) }
-    namesDrug = namesInsulin || words.contains { Drugs.isDrug($0.text) }
+    words = saying.words(without: Self.marks)
   }
 
+  /// They part nothing inside an answer's sentence: "14 ünite: yapın" is one order.
+  private static let marks: Set<String> = ["*", "(", ")", ":"]
+
+  var namesInsulin: Bool { words.contains { Drugs.isInsulin($0.text) } }
+  var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
+
   var isOne: Bool {
+    // Most sentences end here: what could be dosed has no name in them.
+    guard namesSubject || ordersNumber else { return false }
     if suggests { return true }
     guard words.contains(where: { isUnit($0.text) || Drugs.isDrug($0.text) || $0.text == "u" })
     else {
@@ -29,6 +32,15 @@ struct DosePrescription {
     return directs || statesDose || isBare
   }
 
+  /// Whether a word is there without which only a bare number can be a dose: a drug, a unit, a ratio.
+  private var namesSubject: Bool {
+    words.contains { word in
+      let text = word.text
+      return Drugs.isDrug(text) || isUnit(text) || text == "u" || text.begins(with: "doz")
+        || text.begins(with: "oran") || text.begins(with: "faktor")
+    }
+  }
+
   // MARK: Amounts
 
   func text(_ index: Int) -> String {
@@ -36,8 +48,8 @@ struct DosePrescription {
   }
 
   func isUnit(_ text: String) -> Bool {
-    text.hasPrefix("unite") || text == "iu" || text == "unit" || text == "units"
-      || text.hasPrefix("doz") && !text.hasPrefix("dozunda")
+    text.begins(with: "unit") && (text.begins(with: "unite") || text == "unit" || text == "units")
+      || text == "iu" || text.begins(with: "doz") && !text.begins(with: "dozunda")
   }
 
   func isAmount(_ index: Int) -> Bool {
@@ -166,14 +178,13 @@ struct DosePrescription {
   }
 
   /// `Söyleyemem`, `önermem`, `yapmayın`: the sentence refuses or warns.
-  var declines: Bool {
-    let refusing: Set<String> = [
-      "oneremem", "soyleyemem", "veremem", "hesaplayamam", "onermem", "onermiyorum", "soylemem",
-      "edemem",
-      "belirleyemem", "oneremiyorum",
-    ]
-    return saying.has(refusing)
-  }
+  var declines: Bool { saying.has(Self.refusing) }
+
+  private static let refusing: Set<String> = [
+    "oneremem", "soyleyemem", "veremem", "hesaplayamam", "onermem", "onermiyorum", "soylemem",
+    "edemem",
+    "belirleyemem", "oneremiyorum",
+  ]
 
   private static let records = [
     "kaydet", "kaydol", "kayd", "yapmis", "yaptim", "yaptin", "yaptig", "vurmus", "vurdun",

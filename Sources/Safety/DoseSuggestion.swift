@@ -19,14 +19,14 @@ extension DosePrescription {
   ]
 
   /// `İki birim yapın`, `dört vurun`: a number of nothing else, right before a verb of injecting.
-  private var ordersNumber: Bool {
+  var ordersNumber: Bool {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
       let next = text(index + 1)
-      if next.hasPrefix("birim") {
+      if next.begins(with: "birim") {
         return namesInsulin || hasInjecting(from: index + 2, to: index + 5)
       }
-      guard ["vur", "enjekte"].contains(where: next.hasPrefix) else { return false }
+      guard next.begins(with: "vur") || next.begins(with: "enjekte") else { return false }
       return isOrder(index + 1) || next == "enjekte"
     }
   }

@@ -22,19 +22,15 @@ enum Drugs {
     "hap", "hapi", "hapimi", "haplari", "haplarimi", "hapim", "hapini", "haptan",
   ]
 
-  static func isInsulin(_ word: String) -> Bool { has(insulinsByLetter, word) }
+  static func isInsulin(_ word: String) -> Bool { insulinStems.hasStem(of: word) }
 
-  static func isNamed(_ word: String) -> Bool { isInsulin(word) || has(othersByLetter, word) }
+  static func isNamed(_ word: String) -> Bool { isInsulin(word) || otherStems.hasStem(of: word) }
 
   static func isDrug(_ word: String) -> Bool {
-    isNamed(word) || pills.contains(word) || general.contains { word.hasPrefix($0) }
+    isNamed(word) || generalStems.hasStem(of: word) || pills.contains(word)
   }
 
-  /// Every word of every answer is asked about, so only stems of its first letter are compared.
-  private static let insulinsByLetter = Dictionary(grouping: insulins) { $0.utf8.first }
-  private static let othersByLetter = Dictionary(grouping: others) { $0.utf8.first }
-
-  private static func has(_ stems: [UInt8?: [String]], _ word: String) -> Bool {
-    stems[word.utf8.first]?.contains { word.hasPrefix($0) } ?? false
-  }
+  private static let insulinStems = Beginnings(insulins)
+  private static let otherStems = Beginnings(others)
+  private static let generalStems = Beginnings(general)
 }

@@ -56,8 +56,8 @@ struct FigureReader {
   private let source: String
 
   /// The figures of a text, from left to right.
-  static func figures(in text: String) -> [Figure] {
-    let reader = FigureReader(tokens: Turkish.tokens(of: text), source: text)
+  static func figures(in text: String, _ tokens: [Token]? = nil) -> [Figure] {
+    let reader = FigureReader(tokens: tokens ?? Turkish.tokens(of: text), source: text)
     return Turkish.numbers(in: reader.tokens).compactMap(reader.figure)
   }
 
@@ -219,15 +219,18 @@ struct Unit {
     Unit("damla", .dose), Unit("hap", .dose), Unit("kapsul", .dose), Unit("birim", .dose),
   ]
 
+  private static let beginnings = Beginnings(Array(short.keys) + long.map(\.text))
+
   private init(_ text: String, _ dimension: Figure.Dimension, _ factor: Double = 1) {
     (self.text, self.dimension, self.factor) = (text, dimension, factor)
   }
 
   /// The unit of a folded word in any case: `gramlık`, `dilimi`.
   static func named(_ word: String) -> Unit? {
+    guard beginnings.hasStem(of: word) else { return nil }
     if let unit = short[word] { return unit }
     return long.first { unit in
-      guard word.hasPrefix(unit.text) else { return false }
+      guard word.begins(with: unit.text) else { return false }
       let letters = Array(word.utf8)
       return letters.count == unit.text.utf8.count
         || NounSuffixes.form(of: letters, stem: unit.text.utf8.count) != nil

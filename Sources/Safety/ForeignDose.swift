@@ -12,8 +12,10 @@ struct ForeignDose {
   ///   - saying: The same, read.
   init(_ sentence: String, _ saying: Saying) {
     text = Turkish.fold(sentence)
-    words = saying.words.filter { !["*", "(", ")", ":", "="].contains($0.text) }
+    words = saying.words(without: Self.marks)
   }
+
+  private static let marks: Set<String> = ["*", "(", ")", ":", "="]
 
   var isOne: Bool { isOtherTongue || isEnglish }
 
@@ -27,15 +29,21 @@ struct ForeignDose {
     "인슐린", "यूनिट", "vahid", "insulina", "insuline ", "yekine", "ינסולין", "μοναδ", "ινσουλιν",
   ]
 
+  /// Those in scripts that no other sentence of an answer is written in.
+  private static let strangeParts = parts.filter { part in
+    part.unicodeScalars.allSatisfy { $0.value > 0x36F }
+  }
+
   private var isOtherTongue: Bool {
-    guard text.contains(where: \.isNumber) || words.contains(where: { $0.value != nil }) else {
-      return Self.parts.contains { part in
-        part.unicodeScalars.allSatisfy { $0.value > 0x36F } && text.holds(part)
-      }
-    }
+    guard hasNumber else { return !isLatin && Self.strangeParts.contains { text.holds($0) } }
     let padded = text + " "
     return Self.parts.contains { padded.holds($0) }
   }
+
+  private var hasNumber: Bool { words.contains { $0.value != nil } || text.hasNumber }
+
+  /// Whether all letters are Latin ones, without marks of their own.
+  private var isLatin: Bool { text.utf8.allSatisfy { $0 < 0xCC } }
 
   // MARK: English
 
@@ -50,6 +58,13 @@ struct ForeignDose {
   private static let doses: Set<String> = [
     "insulin", "basal", "bolus", "dose", "doses", "dosage", "dosing", "correction",
   ]
+  private static let units: Set<String> = ["unit", "units", "iu", "ius"]
+  private static let medicines: Set<String> = [
+    "medication", "medicine", "meds", "pills", "tablets", "drug",
+  ]
+  private static let ratios: Set<String> = ["ratio", "factor", "icr", "isf", "sensitivity"]
+  /// One of these, or the name of a drug, is in every sentence of a dose.
+  private static let subjects = doses.union(units).union(medicines).union(ratios).union(["u"])
   private static let changes: Set<String> = [
     "increase", "decrease", "reduce", "raise", "lower", "double", "halve", "cut", "skip", "stop",
     "hold", "start", "adjust", "omit", "discontinue", "quit", "split", "titrate", "replace",
@@ -81,14 +96,17 @@ struct ForeignDose {
   private func at(_ index: Int) -> String { words.indices.contains(index) ? words[index].text : "" }
 
   private var isEnglish: Bool {
-    guard !isRecord else { return false }
+    // Most sentences end here: what could be dosed has no name in them.
+    guard words.contains(where: { Self.subjects.contains($0.text) || Drugs.isNamed($0.text) }),
+      !isRecord
+    else { return false }
     return hasUnits || hasDose || changesDrug || deniesDrug || hasRatio
   }
 
   /// `four units`, `5u`.
   private var hasUnits: Bool {
     words.indices.contains { index in
-      let isUnit = ["unit", "units", "iu", "ius"].contains(at(index))
+      let isUnit = Self.units.contains(at(index))
       return isUnit && (isNumber(index - 1) || isNumber(index + 1))
         || at(index) == "u" && isNumber(index - 1) && words[index].source == "u"
           && words.contains { ["try", "take", "inject", "give", "use", "need"].contains($0.text) }
@@ -120,7 +138,7 @@ struct ForeignDose {
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
         let word = at(place)
         return Self.doses.contains(word) && word != "correction" || Drugs.isNamed(word)
-          || ["medication", "medicine", "meds", "pills", "tablets", "drug"].contains(word)
+          || Self.medicines.contains(word)
       }
     }
   }
@@ -140,11 +158,10 @@ struct ForeignDose {
 
   /// `a ratio of 1:10`, `correction factor is 50`.
   private var hasRatio: Bool {
-    let names = ["ratio", "factor", "icr", "isf", "sensitivity"]
     let numbered = words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }
     let about = ["carb", "insulin", "correction", "icr", "isf"].contains { stem in
       words.contains { $0.text.hasPrefix(stem) }
     }
-    return numbered && about && words.contains { names.contains($0.text) }
+    return numbered && about && words.contains { Self.ratios.contains($0.text) }
   }
 }

@@ -22,11 +22,10 @@ package struct Grounding: Sendable {
 
   /// The sentence with a mark after each figure that nothing known holds.
   package func checked(_ sentence: String) -> String {
-    guard sentence.contains(where: \.isNumber) || Self.namesMeasure(sentence) else {
-      return sentence
-    }
+    let tokens = Turkish.tokens(of: sentence)
+    guard sentence.hasNumber || Self.namesMeasure(tokens) else { return sentence }
     var out = sentence
-    let figures = FigureReader.figures(in: sentence)
+    let figures = FigureReader.figures(in: sentence, tokens)
     for index in figures.indices.reversed() where figures[index].isClaim {
       let figure = figures[index]
       guard !isExempt(figure), !holds(figure), !isPart(index, of: figures),
@@ -40,8 +39,8 @@ package struct Grounding: Sendable {
   /// Whether any figure of the sentence is one that nothing known holds.
   package func isGrounded(_ sentence: String) -> Bool { checked(sentence) == sentence }
 
-  private static func namesMeasure(_ sentence: String) -> Bool {
-    Turkish.tokens(of: sentence).contains { Unit.named($0.folded) != nil || $0.folded == "yuzde" }
+  private static func namesMeasure(_ tokens: [Token]) -> Bool {
+    tokens.contains { Unit.named($0.folded) != nil || $0.folded == "yuzde" }
   }
 
   private func holds(_ figure: Figure) -> Bool {

@@ -28,11 +28,21 @@ package struct Links: Sendable {
     "http:", "https:", "ftp:", "file:", "data:", "javascript:", "www.", "//", "mailto:",
   ]
 
+  /// Whether a sentence has a letter that every beginning of a link has one of.
+  private static func mayHoldLink(_ sentence: String) -> Bool {
+    sentence.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "w"), UInt8(ascii: "W"): true
+      default: false
+      }
+    }
+  }
+
   /// The sentence without pictures and unknown links.
   package func checked(_ sentence: String) -> String {
-    guard Self.starts.contains(where: { Turkish.fold(sentence).contains($0) }) else {
-      return sentence
-    }
+    guard Self.mayHoldLink(sentence) else { return sentence }
+    let folded = Turkish.fold(sentence)
+    guard Self.starts.contains(where: folded.holds) else { return sentence }
     let parts = sentence.split(separator: " ", omittingEmptySubsequences: false)
     return parts.map { part in
       let folded = Turkish.fold(String(part))

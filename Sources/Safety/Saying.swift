@@ -19,27 +19,37 @@ struct Saying {
   }
 
   let words: [Word]
-  /// Whether a question mark or a question word stands in it.
-  let asks: Bool
+  private let hasQuestionMark: Bool
 
   private static let breaks: Set<String> = [".", "!", "?", ";"]
+  private static let signs: Set<String> = ["/", "+", "-", "=", "%", "÷", "×", "*", "(", ")", ":"]
   private static let turns: Set<String> = [
     "ama", "fakat", "ancak", "lakin", "simdi", "sonra", "sonrasinda", "derken", "halbuki",
   ]
 
-  init(_ text: String) {
+  private static let questions: Set<String> = [
+    "mi", "mu", "miyim", "muyum", "misin", "miyiz", "muyuz", "misiniz", "midir", "mudur", "ne",
+    "nasil", "neden", "niye", "niçin", "nicin", "kac", "kacta", "hangi", "nedir",
+  ]
+
+  /// Whether a question mark or a question word stands in it.
+  var asks: Bool { hasQuestionMark || has(Self.questions) }
+
+  init(_ text: String) { self.init(Turkish.tokens(of: text)) }
+
+  /// A message of which the tokens are known.
+  init(_ tokens: [Token]) {
     var words: [Word] = []
+    words.reserveCapacity(tokens.count)
     var (sentence, clause) = (0, 0)
     var asks = false
-    for token in Turkish.tokens(of: text) {
+    for token in tokens {
       if token.startsLine, !words.isEmpty { (sentence, clause) = (sentence + 1, clause + 1) }
       if token.kind == .mark {
         asks = asks || token.folded == "?"
         if Self.breaks.contains(token.folded) { sentence += 1 }
         if Self.breaks.contains(token.folded) || token.folded == "," { clause += 1 }
-        if "/+-=%÷×*():".contains(token.folded) {
-          words.append(Self.mark(token, sentence, clause))
-        }
+        if Self.signs.contains(token.folded) { words.append(Self.mark(token, sentence, clause)) }
         continue
       }
       if Self.turns.contains(token.folded) { clause += 1 }
@@ -56,11 +66,7 @@ struct Saying {
       words.append(word)
     }
     self.words = words
-    let ending: Set<String> = [
-      "mi", "mu", "miyim", "muyum", "misin", "miyiz", "muyuz", "misiniz", "midir", "mudur", "ne",
-      "nasil", "neden", "niye", "niçin", "nicin", "kac", "kacta", "hangi", "nedir",
-    ]
-    self.asks = asks || words.contains { ending.contains($0.text) }
+    hasQuestionMark = asks
   }
 
   private static func mark(_ token: Token, _ sentence: Int, _ clause: Int) -> Word {
@@ -107,9 +113,15 @@ struct Saying {
     return words[start...end]
   }
 
+  /// The words without some of the marks among them.
+  func words(without marks: Set<String>) -> [Word] {
+    let isMark = { (word: Word) in word.kind == .mark && marks.contains(word.text) }
+    return words.contains(where: isMark) ? words.filter { !isMark($0) } : words
+  }
+
   func has(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
 
-  func has(prefix: String) -> Bool { words.contains { $0.text.hasPrefix(prefix) } }
+  func has(prefix: String) -> Bool { words.contains { $0.text.begins(with: prefix) } }
 }
 
 /// Turkish number words, for values that are said instead of typed.
@@ -134,12 +146,13 @@ enum NumberWords {
     "birden", "yuzu", "yuzum", "yuzde", "yuzun", "ucu", "ucta", "uca", "bini", "ondu", "onum",
     "yuzden", "yedim", "yediler",
   ]
+  private static let beginnings = Beginnings(roots.map(\.text))
   /// Numbers written as one word: `kirkbir`.
   private static let tens = roots.filter { $0.value >= 10 }
 
   /// The value and the ending of one word: `kirka` is 40 and `a`.
   static func number(in word: String) -> (value: Double, ending: String)? {
-    guard !others.contains(word) else { return nil }
+    guard beginnings.hasStem(of: word), !others.contains(word) else { return nil }
     if let plain = simple(word) { return plain }
     for root in tens where word.hasPrefix(root.text) {
       let rest = String(word.dropFirst(root.text.count))
