@@ -106,7 +106,7 @@ package struct OwnWords: Sendable, Equatable {
     guard lines.count > 1 else { return false }
     return lines.contains { line in
       let folded = Turkish.fold(line)
-      return speaks(line) && texts.contains { folded.contains($0) }
+      return speaks(line) && texts.contains { folded.holds($0) }
     }
   }
 
@@ -196,13 +196,24 @@ package struct OwnWords: Sendable, Equatable {
     "in your answer", "your reply", "openai_api", "system prompt", "from now on you",
   ]
 
+  /// What is looked for: as it is, and where it is long enough to be no accident also without blanks.
+  private typealias Stem = (text: String, dense: String?)
+
+  private static func stems(_ texts: [String]) -> [Stem] {
+    texts.map { ($0, $0.count > 9 ? $0.filter { $0 != " " } : nil) }
+  }
+
+  private static let orderStems = stems(orders)
+  private static let objectStems = stems(objects)
+  private static let dismissalStems = stems(dismissals)
+
   private static func isOrder(_ skeleton: String) -> Bool {
     let dense = skeleton.filter { $0 != " " }
-    func has(_ stem: String) -> Bool {
-      skeleton.contains(stem) || stem.count > 9 && dense.contains(stem.filter { $0 != " " })
+    let has = { (stem: Stem) in
+      skeleton.holds(stem.text) || stem.dense.map(dense.holds) ?? false
     }
-    if orders.contains(where: has) { return true }
-    return objects.contains(where: has) && dismissals.contains(where: has)
+    if orderStems.contains(where: has) { return true }
+    return objectStems.contains(where: has) && dismissalStems.contains(where: has)
   }
 
   /// `SYSTEM:`, `### Asistan:`, `[Note to AI …]`.
@@ -224,14 +235,14 @@ package struct OwnWords: Sendable, Equatable {
 
   private static func holdsMark(_ text: String) -> Bool {
     let plain = LookAlikes.plain(text)
-    return marks.contains { plain.contains($0) }
+    return marks.contains { plain.holds($0) }
   }
 
   /// Whether an order goes on in the lines after it, up to an empty one: a turn of a template, code.
   private static func opensBlock(_ text: String) -> Bool {
     beginsWithRole(text)
       || ["<|", "</tool", "<!--", "```", "[INST", "<start_of"]
-        .contains { text.contains($0) }
+        .contains { text.holds($0) }
   }
 }
 
