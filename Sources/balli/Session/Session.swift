@@ -87,10 +87,10 @@ import Terminal
 
   private func answer(_ text: String, in thread: Int64) async throws -> Exit {
     let agent = try agent()
-    let (events, tell) = AsyncStream.makeStream(of: TurnEvent.self)
+    let events = EventFlow()
     let turn = Task.detached {
-      await agent.answer(text, in: thread) { tell.yield($0) }
-      tell.finish()
+      await agent.answer(text, in: thread) { events.tell($0) }
+      events.finish()
     }
     guard let interrupts = world.interrupts else { return await show(events, of: turn) }
     return await Self.stopping(turn, on: interrupts) { await self.show(events, of: turn) }
@@ -110,22 +110,28 @@ import Terminal
     return wasPressed.load(ordering: .relaxed) ? .interrupted : exit
   }
 
-  private func show(_ events: AsyncStream<TurnEvent>, of turn: Task<Void, Never>) async -> Exit {
+  private func show(_ flow: EventFlow, of turn: Task<Void, Never>) async -> Exit {
     var exit = Exit.done
     presenter.startWaiting()
-    for await event in events {
-      await presenter.show(event)
-      if presenter.fault != nil { turn.cancel() }
-      if case .assistant(let answer) = event { count(answer.usage) }
-      switch event {
-      case .error(let code, _, _): exit = Exit(errorCode: code)
-      // Where the reader has gone nobody has interrupted anything.
-      case .assistant(let answer) where answer.isCut && presenter.fault == nil:
-        exit = .interrupted
-      default: break
+    while let events = await flow.next() {
+      for event in events {
+        await presenter.show(event)
+        if presenter.fault != nil { turn.cancel() }
+        exit = self.exit(after: event) ?? exit
       }
     }
     return exit
+  }
+
+  /// Counts what an event has cost, and says how the turn ends by it.
+  private func exit(after event: TurnEvent) -> Exit? {
+    if case .assistant(let answer) = event { count(answer.usage) }
+    switch event {
+    case .error(let code, _, _): return Exit(errorCode: code)
+    // Where the reader has gone nobody has interrupted anything.
+    case .assistant(let answer) where answer.isCut && presenter.fault == nil: return .interrupted
+    default: return nil
+    }
   }
 
   private func count(_ tokens: TokenUsage?) {
