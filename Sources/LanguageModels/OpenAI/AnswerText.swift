@@ -29,6 +29,10 @@ struct AnswerText: Sendable {
 
   /// Takes in a piece of content and returns what of it may be shown.
   mutating func feed(_ piece: String) -> String {
+    if state == .plain, pending.isEmpty, !piece.isEmpty, !piece.utf8.contains(UInt8(ascii: "<")) {
+      hasShown = true
+      return piece
+    }
     pending += piece.utf8
     var shown: [UInt8] = []
     while step(&shown) {}
