@@ -90,13 +90,18 @@ package struct Surroundings: Sendable {
   package var attachments: @Sendable (String) -> [Attachment]
   /// A message without the names of such files, which are no words of the person.
   package var spoken: @Sendable (String) -> String
+  /// Waits between two times that the words of an answer are kept while it comes.
+  package var betweenDrafts: @Sendable () async throws -> Void
 
   package init(
     now: @escaping @Sendable () -> Date, zone: Zone,
     system: @escaping @Sendable (ModelTraits) -> String = { _ in "" }, limits: Limits = Limits(),
     approvesAll: Bool = false,
     attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] },
-    spoken: @escaping @Sendable (String) -> String = { $0 }
+    spoken: @escaping @Sendable (String) -> String = { $0 },
+    betweenDrafts: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(1))
+    }
   ) {
     self.now = now
     self.zone = zone
@@ -105,6 +110,7 @@ package struct Surroundings: Sendable {
     self.approvesAll = approvesAll
     self.attachments = attachments
     self.spoken = spoken
+    self.betweenDrafts = betweenDrafts
   }
 }
 

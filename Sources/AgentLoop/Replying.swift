@@ -46,6 +46,28 @@ extension Turn {
   }
 
   private mutating func stream(_ request: ModelRequest) async throws -> Reply {
+    let draft = draft()
+    let pause = agent.surroundings.betweenDrafts
+    let keeping = model.traits.isOurs ? nil : Task { await draft.keepUp(pausing: pause) }
+    defer {
+      draft.end()
+      keeping?.cancel()
+    }
+    return try await stream(request, into: draft)
+  }
+
+  /// What of a reply is kept while it comes.
+  private func draft() -> Draft {
+    let (conversations, thread) = (agent.conversations, conversation)
+    let (now, name) = (agent.surroundings.now, model.name)
+    return Draft { text in
+      let message = Message(role: .assistant, text: text, at: now(), state: .cut, model: name)
+      // Where this fails, storing the whole answer will, and that is told.
+      try? conversations.keepDraft(message, thread)
+    }
+  }
+
+  private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
     var words = AnswerStream(guards: agent.guards, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
@@ -57,7 +79,7 @@ extension Turn {
         switch piece {
         case .text(let text):
           length += text.utf8.count
-          try show(text, through: &words)
+          draft.add(try show(text, through: &words))
         case .call(let call): calls.append(call)
         case .usage(let tokens): add(tokens)
         case .finish(let finish): end = finish
@@ -88,16 +110,21 @@ extension Turn {
   }
 
   /// Shows what the checks let through of a piece, or of the rest where there is no more.
-  private mutating func show(_ piece: String?, through words: inout AnswerStream) throws {
+  @discardableResult
+  private mutating func show(
+    _ piece: String?, through words: inout AnswerStream
+  ) throws -> String {
     let isFirst = words.text.isEmpty
     let shown = if let piece { words.feed(piece) } else { words.finish() }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return "" }
     if isFirst {
       if isForeign(shown) { throw Again.foreign }
-      return tell(shown)
+      tell(shown)
+    } else {
+      said += shown
+      emit(.delta(shown))
     }
-    said += shown
-    emit(.delta(shown))
+    return shown
   }
 
   private func isForeign(_ text: String) -> Bool {

@@ -87,6 +87,26 @@ package struct Attachment: Sendable, Equatable {
   }
 }
 
+/// What to look for in old threads.
+package struct RecallQuery: Sendable, Equatable {
+  /// As a person typed it: apostrophes, operators and capitals are just words.
+  package var words: String
+  package var limit: Int
+  /// Only messages of this interval.
+  package var between: Range<Date>?
+  /// A thread to leave out: the one in which the question is asked.
+  package var excluding: Int64?
+
+  package init(
+    words: String, limit: Int = 10, between: Range<Date>? = nil, excluding: Int64? = nil
+  ) {
+    self.words = words
+    self.limit = limit
+    self.between = between
+    self.excluding = excluding
+  }
+}
+
 /// A place in an old thread that answers a search.
 package struct RecallHit: Sendable, Equatable {
   package var conversation: Int64

@@ -216,6 +216,11 @@ package struct ConversationRecords: Sendable {
   package var truncate: @Sendable (_ id: Int64, _ fromMessage: Int64) throws -> Void
   /// Messages that hold the words of `query`, best first.
   package var recall: @Sendable (RecallQuery) throws -> [RecallHit]
+  /// Keeps the words so far of an answer in case the program dies.
+  ///
+  /// The thread ends with them until its next message is stored: an answer takes their place,
+  /// anything else comes after them.
+  package var keepDraft: @Sendable (Message, _ id: Int64) throws -> Void
 
   package init(
     create: @escaping @Sendable (Date) throws -> Conversation,
@@ -228,7 +233,8 @@ package struct ConversationRecords: Sendable {
     append: @escaping @Sendable (Message, Int64) throws -> Int64,
     setState: @escaping @Sendable (Int64, Message.State) throws -> Void,
     truncate: @escaping @Sendable (Int64, Int64) throws -> Void,
-    recall: @escaping @Sendable (RecallQuery) throws -> [RecallHit]
+    recall: @escaping @Sendable (RecallQuery) throws -> [RecallHit],
+    keepDraft: @escaping @Sendable (Message, Int64) throws -> Void = { _, _ in }
   ) {
     self.create = create
     self.conversation = conversation
@@ -241,26 +247,7 @@ package struct ConversationRecords: Sendable {
     self.setState = setState
     self.truncate = truncate
     self.recall = recall
-  }
-}
-
-/// What to look for in old threads.
-package struct RecallQuery: Sendable, Equatable {
-  /// As a person typed it: apostrophes, operators and capitals are just words.
-  package var words: String
-  package var limit: Int
-  /// Only messages of this interval.
-  package var between: Range<Date>?
-  /// A thread to leave out: the one in which the question is asked.
-  package var excluding: Int64?
-
-  package init(
-    words: String, limit: Int = 10, between: Range<Date>? = nil, excluding: Int64? = nil
-  ) {
-    self.words = words
-    self.limit = limit
-    self.between = between
-    self.excluding = excluding
+    self.keepDraft = keepDraft
   }
 }
 

@@ -40,6 +40,11 @@ extension ConversationRecords {
       },
       recall: { query in
         try connection.read { db in try Recall(db: db, query: query).hits() }
+      },
+      keepDraft: { message, id in
+        try connection.write(surviving: .death) { db in
+          try Drafts(db: db).keep(message, in: id)
+        }
       })
   }
 }
@@ -91,6 +96,7 @@ private struct Threads {
   }
 
   func fork(_ id: Int64, through: Int64?, at date: Date) throws -> Conversation {
+    if through == nil { try settleDraft(of: id) }
     guard let origin = try thread(id) else { throw StoreFailure.missing(.conversation) }
     let copy = try insert(
       title: origin.title, isNamed: origin.isNamed, at: date, forkedFrom: id)
@@ -114,6 +120,7 @@ private struct Threads {
   func truncate(_ id: Int64, from message: Int64) throws {
     try db.execute(
       sql: "DELETE FROM messages WHERE conversation = ? AND id >= ?", arguments: [id, message])
+    try Drafts(db: db).drop(in: id)
     try refresh(id)
     try RecallIndex.wipe(db)
   }
@@ -138,12 +145,31 @@ private struct Threads {
 
 extension Threads {
   func messages(of id: Int64) throws -> [Message] {
-    try Row.fetchAll(
+    let stored = try Row.fetchAll(
       db, sql: "SELECT * FROM messages WHERE conversation = ? ORDER BY id", arguments: [id]
     ).map(Message.init(row:))
+    guard let draft = try Drafts(db: db).message(in: id) else { return stored }
+    return stored + [draft]
   }
 
   func append(_ message: Message, to id: Int64) throws -> Int64 {
+    if message.role == .assistant {
+      try Drafts(db: db).drop(in: id)
+    } else {
+      try settleDraft(of: id)
+    }
+    return try insert(message, into: id)
+  }
+
+  /// Makes a message of the words that a program left behind when it died.
+  private func settleDraft(of id: Int64) throws {
+    let drafts = Drafts(db: db)
+    guard let draft = try drafts.message(in: id) else { return }
+    try drafts.drop(in: id)
+    _ = try insert(draft, into: id)
+  }
+
+  private func insert(_ message: Message, into id: Int64) throws -> Int64 {
     let isSpoken = message.role != .tool
     let preview = isSpoken ? Line.clean(message.text, limit: Self.previewLength) : ""
     try db.execute(

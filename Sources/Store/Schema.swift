@@ -21,6 +21,7 @@ enum Schema {
     Migration(name: "2026-11-21 sent files") { db in
       try db.execute(sql: "ALTER TABLE messages ADD COLUMN attachments TEXT")
     },
+    Migration(name: "2026-11-22 drafts of answers", run: Drafts.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

@@ -69,7 +69,8 @@ struct SchemaTests {
     }
     #expect(
       sql == [
-        "table changes", "table conversations", "table entries", "table glucose", "table meals",
+        "table changes", "table conversations", "table drafts", "table entries", "table glucose",
+        "table meals",
         "table measures", "table messages", "table notes", "table recall", "table settings",
         "table shopping", "table targets", "view spoken",
       ])
