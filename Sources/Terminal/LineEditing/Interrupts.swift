@@ -2,17 +2,21 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Brings Ctrl-C to whoever can stop what is going on.
+/// Brings Ctrl-C to whoever can stop what is going on, and so the signals that end the program.
 ///
 ///     try await interrupts.telling({ turn.cancel() }) { try await turn.value }
 ///
 /// Outside of `telling` Ctrl-C ends the program with 130, the terminal as it was before. Pressed
-/// three times without being heard it does so inside as well.
+/// three times without being heard it does so inside as well. SIGTERM and SIGHUP, as of a terminal
+/// that is closed, stop the work inside of `telling` and end the program after it; work that does not
+/// stop within a few seconds, or a second such signal, is not waited for.
 package final class Interrupts: Sendable {
   private struct State {
     var listeners: [Int: @Sendable () -> Void] = [:]
     var nextListener = 0
     var isListening = false
+    /// The signal by which the program is to end.
+    var ending: Int32?
   }
 
   private let state = Mutex(State())
@@ -41,10 +45,12 @@ package final class Interrupts: Sendable {
   }
 
   private func remove(_ id: Int) {
-    state.withLock { state in
+    let ending = state.withLock { state in
       state.listeners[id] = nil
       if state.listeners.isEmpty { TerminalGuard.tellInterrupts(to: -1) }
+      return state.listeners.isEmpty ? state.ending : nil
     }
+    if let ending { TerminalGuard.end(by: ending) }
   }
 
   /// Reads from a copy of the pipe's end, so that the thread never reads a number used again.
@@ -54,17 +60,37 @@ package final class Interrupts: Sendable {
     Thread.detachNewThread { [weak self] in
       var byte: UInt8 = 0
       // SA_RESTART keeps signals from ending the read.
-      while read(reading, &byte, 1) == 1 { self?.tell() }
+      while read(reading, &byte, 1) == 1 { self?.tell(of: Int32(byte)) }
       close(reading)
     }
   }
 
-  private func tell() {
-    let listener = state.withLock { state in
-      state.listeners.max { $0.key < $1.key }?.value
+  private func tell(of signal: Int32) {
+    let isEnding = signal != SIGINT
+    let (listeners, isIdle) = state.withLock { state in
+      if isEnding { state.ending = signal }
+      let all = state.listeners.sorted { $0.key > $1.key }.map(\.value)
+      return (isEnding ? all : Array(all.prefix(1)), all.isEmpty)
     }
-    TerminalGuard.heardInterrupt()
-    if let listener { listener() } else { TerminalGuard.missInterrupt() }
+    if isEnding {
+      // Where the work has just ended there is nothing to wait for.
+      if isIdle { TerminalGuard.end(by: signal) }
+      Self.insist(on: signal)
+    } else {
+      TerminalGuard.heardInterrupt()
+      if isIdle { TerminalGuard.missInterrupt() }
+    }
+    for listener in listeners { listener() }
+  }
+
+  /// Seconds in which the work of a program that is told to end must have stopped.
+  private static let patience = 3.0
+
+  private static func insist(on signal: Int32) {
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: patience)
+      TerminalGuard.end(by: signal)
+    }
   }
 }
 

@@ -1,125 +1,160 @@
 import Glibc
+import Synchronization
 
 /// Keeps the terminal's settings from before the program and gives them back on every way out.
 ///
-/// A signal handler may not allocate, lock or throw, so what it needs lies in one piece of memory
-/// that is never freed.
+/// A signal handler may not allocate, lock or throw, so what it needs lies in atomic values and, for
+/// the settings, in one piece of memory that is never freed.
 enum TerminalGuard {
-  private struct Board {
-    var terminal: Int32 = -1
-    var output: Int32 = -1
-    var original = termios()
+  private final class Board: Sendable {
+    let terminal = Atomic<Int32>(-1)
+    let output = Atomic<Int32>(-1)
+    /// Where the settings from before the program lie; written only while there is no terminal.
+    let original = Atomic<UInt>(0)
     /// Whether a line is being read.
-    var isReading = false
+    let isReading = Atomic(false)
     /// Whether the terminal has been told to mark pasted text.
-    var marksPastes = false
+    let marksPastes = Atomic(false)
     /// Whether another program has the terminal: this one must leave it alone.
-    var isLent = false
+    let isLent = Atomic(false)
     /// The writing end of the pipe that wakes the reader of keys.
-    var wake: Int32 = -1
-    /// The writing end of the pipe that tells of Ctrl-C; -1 where nobody wants to know.
-    var interrupts: Int32 = -1
-    var untoldInterrupts: Int32 = 0
+    let wake = Atomic<Int32>(-1)
+    /// The writing end of the pipe that tells of signals; -1 where nobody wants to know.
+    let interrupts = Atomic<Int32>(-1)
+    let untoldInterrupts = Atomic<Int32>(0)
+    /// Whether a signal that ends the program was told.
+    let isEnding = Atomic(false)
+
+    var settings: UnsafeMutablePointer<termios>? {
+      UnsafeMutablePointer(bitPattern: original.load(ordering: .relaxed))
+    }
+
+    /// Makes room for the settings, once, and has them given back at the end of the program.
+    func roomForSettings() -> UnsafeMutablePointer<termios> {
+      if let settings { return settings }
+      let room = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+      original.store(UInt(bitPattern: room), ordering: .relaxed)
+      atexit { TerminalGuard.restore() }
+      return room
+    }
   }
 
-  nonisolated(unsafe) private static let board: UnsafeMutablePointer<Board> = {
-    let memory = UnsafeMutablePointer<Board>.allocate(capacity: 1)
-    memory.initialize(to: Board())
-    atexit { TerminalGuard.restore() }
-    return memory
-  }()
+  private static let board = Board()
 
   /// Remembers the terminal as it is and watches every signal that ends or stops the program.
   static func adopt(input: Int32, output: Int32, wake: Int32) -> Bool {
-    guard tcgetattr(input, &board.pointee.original) == 0 else { return false }
-    board.pointee.terminal = input
-    board.pointee.output = output
-    board.pointee.wake = wake
-    for ending in [SIGTERM, SIGHUP, SIGQUIT] { watch(ending) { TerminalGuard.end(by: $0) } }
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return false }
+    board.terminal.store(-1, ordering: .sequentiallyConsistent)
+    board.roomForSettings().initialize(to: settings)
+    board.output.store(output, ordering: .relaxed)
+    board.wake.store(wake, ordering: .relaxed)
+    board.terminal.store(input, ordering: .sequentiallyConsistent)
+    for ending in [SIGTERM, SIGHUP, SIGQUIT] { watch(ending) { TerminalGuard.hear(of: $0) } }
     watch(SIGINT) { _ in TerminalGuard.interrupt() }
     watch(SIGTSTP) { _ in TerminalGuard.stop() }
-    watch(SIGWINCH) { _ in TerminalGuard.poke(TerminalGuard.board.pointee.wake) }
+    watch(SIGWINCH) { _ in TerminalGuard.poke(TerminalGuard.board.wake, 1) }
     return true
   }
 
   /// Gives the terminal back and forgets it.
   static func leave() {
     restore()
-    board.pointee.terminal = -1
-    board.pointee.wake = -1
-    for number in [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }
-    if board.pointee.interrupts < 0 { signal(SIGINT, SIG_DFL) }
+    board.terminal.store(-1, ordering: .sequentiallyConsistent)
+    board.wake.store(-1, ordering: .relaxed)
+    for number in [SIGQUIT, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }
+    guard board.interrupts.load(ordering: .relaxed) < 0 else { return }
+    for number in [SIGTERM, SIGHUP, SIGINT] { signal(number, SIG_DFL) }
   }
 
   /// A line is being read, or no longer; meanwhile the terminal may mark what is pasted.
   static func reading(_ isOn: Bool, marksPastes: Bool) {
-    board.pointee.isReading = isOn
-    board.pointee.untoldInterrupts = 0
+    board.isReading.store(isOn, ordering: .relaxed)
+    board.untoldInterrupts.store(0, ordering: .relaxed)
     if marksPastes { markPastes(isOn) }
   }
 
   /// Gives the terminal to another program; the settings of now come back with `reclaim`.
   static func lend() -> termios? {
     var now = termios()
-    guard board.pointee.terminal >= 0, tcgetattr(board.pointee.terminal, &now) == 0 else {
-      return nil
-    }
+    let terminal = board.terminal.load(ordering: .relaxed)
+    guard terminal >= 0, tcgetattr(terminal, &now) == 0 else { return nil }
     restore()
-    board.pointee.isLent = true
+    board.isLent.store(true, ordering: .relaxed)
     return now
   }
 
   static func reclaim(_ settings: termios) {
-    board.pointee.isLent = false
+    board.isLent.store(false, ordering: .relaxed)
     var settings = settings
-    tcsetattr(board.pointee.terminal, TCSADRAIN, &settings)
+    tcsetattr(board.terminal.load(ordering: .relaxed), TCSADRAIN, &settings)
   }
 
-  /// From now on Ctrl-C writes a byte to `pipe` in place of ending the program; -1 ends that.
+  /// From now on Ctrl-C and the signals that end the program write their number to `pipe` in place of
+  /// ending it; -1 ends that.
   static func tellInterrupts(to pipe: Int32) {
-    board.pointee.untoldInterrupts = 0
-    board.pointee.interrupts = pipe
+    board.untoldInterrupts.store(0, ordering: .relaxed)
+    board.interrupts.store(pipe, ordering: .relaxed)
     watch(SIGINT) { _ in TerminalGuard.interrupt() }
+    for ending in [SIGTERM, SIGHUP] { watch(ending) { TerminalGuard.hear(of: $0) } }
   }
 
   /// A Ctrl-C has reached somebody.
-  static func heardInterrupt() { board.pointee.untoldInterrupts = 0 }
+  static func heardInterrupt() { board.untoldInterrupts.store(0, ordering: .relaxed) }
 
   /// A Ctrl-C has come just as the work ended that it was for; where no line is read from the
   /// terminal next, it is for the program.
-  static func missInterrupt() { if board.pointee.terminal < 0 { _exit(130) } }
+  static func missInterrupt() { if board.terminal.load(ordering: .relaxed) < 0 { _exit(130) } }
+
+  /// Ends the program by a signal, the terminal as it was before.
+  static func end(by number: Int32) {
+    restore()
+    signal(number, SIG_DFL)
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
+    raise(number)
+  }
 
   // MARK: - In signal handlers
 
   private static func interrupt() {
     let saved = errno
     defer { errno = saved }
-    if board.pointee.isLent { return }
-    board.pointee.untoldInterrupts += 1
+    if board.isLent.load(ordering: .relaxed) { return }
+    let untold = board.untoldInterrupts.wrappingAdd(1, ordering: .relaxed).newValue
     // Whoever presses three times and is not heard wants to leave a program that hangs.
-    let isHopeless = board.pointee.untoldInterrupts > 2
-    if board.pointee.interrupts >= 0, !isHopeless {
-      poke(board.pointee.interrupts)
+    let isHopeless = untold > 2
+    if board.interrupts.load(ordering: .relaxed) >= 0, !isHopeless {
+      poke(board.interrupts, UInt8(SIGINT))
       return
     }
     // Between an answer and the next prompt: a Ctrl-C pressed once too often.
-    if board.pointee.terminal >= 0, !board.pointee.isReading, !isHopeless { return }
+    let isBetween =
+      board.terminal.load(ordering: .relaxed) >= 0 && !board.isReading.load(ordering: .relaxed)
+    if isBetween, !isHopeless { return }
     restore()
     _exit(130)
   }
 
-  private static func end(by number: Int32) {
-    restore()
-    signal(number, SIG_DFL)
-    raise(number)
+  /// A signal that ends the program has come: work that is under way may stop before.
+  private static func hear(of number: Int32) {
+    let saved = errno
+    defer { errno = saved }
+    let isTold =
+      number != SIGQUIT && board.interrupts.load(ordering: .relaxed) >= 0
+      && !board.isEnding.exchange(true, ordering: .relaxed)
+    if isTold { poke(board.interrupts, UInt8(number)) } else { end(by: number) }
   }
 
   private static func stop() {
     let saved = errno
     defer { errno = saved }
     var now = termios()
-    let isOurs = !board.pointee.isLent && tcgetattr(board.pointee.terminal, &now) == 0
-    let marksPastes = board.pointee.marksPastes
+    let terminal = board.terminal.load(ordering: .relaxed)
+    let isOurs = !board.isLent.load(ordering: .relaxed) && tcgetattr(terminal, &now) == 0
+    let marksPastes = board.marksPastes.load(ordering: .relaxed)
     restore()
     signal(SIGTSTP, SIG_DFL)
     var own = sigset_t()
@@ -129,26 +164,29 @@ enum TerminalGuard {
     pthread_sigmask(SIG_UNBLOCK, &own, nil)
     // Here the program stands still until it is continued.
     watch(SIGTSTP) { _ in TerminalGuard.stop() }
-    if isOurs { tcsetattr(board.pointee.terminal, TCSADRAIN, &now) }
+    if isOurs { tcsetattr(terminal, TCSADRAIN, &now) }
     if marksPastes { markPastes(true) }
-    poke(board.pointee.wake)
+    poke(board.wake, 1)
   }
 
   private static func restore() {
-    guard board.pointee.terminal >= 0, !board.pointee.isLent else { return }
-    if board.pointee.marksPastes { markPastes(false) }
-    tcsetattr(board.pointee.terminal, TCSADRAIN, &board.pointee.original)
+    let terminal = board.terminal.load(ordering: .sequentiallyConsistent)
+    guard terminal >= 0, !board.isLent.load(ordering: .relaxed), let settings = board.settings
+    else { return }
+    if board.marksPastes.load(ordering: .relaxed) { markPastes(false) }
+    tcsetattr(terminal, TCSADRAIN, settings)
   }
 
   /// Lets the terminal mark where pasted text begins and ends, or no longer.
   private static func markPastes(_ isOn: Bool) {
-    board.pointee.marksPastes = isOn
+    board.marksPastes.store(isOn, ordering: .relaxed)
     tell(isOn ? pasteOn : pasteOff)
   }
 
-  private static func poke(_ pipe: Int32) {
+  private static func poke(_ pipe: borrowing Atomic<Int32>, _ value: UInt8) {
+    let pipe = pipe.load(ordering: .relaxed)
     guard pipe >= 0 else { return }
-    var byte: UInt8 = 1
+    var byte = value
     _ = write(pipe, &byte, 1)
   }
 
@@ -156,7 +194,7 @@ enum TerminalGuard {
   private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
   private static func tell(_ sequence: StaticString) {
-    _ = write(board.pointee.output, sequence.utf8Start, sequence.utf8CodeUnitCount)
+    _ = write(board.output.load(ordering: .relaxed), sequence.utf8Start, sequence.utf8CodeUnitCount)
   }
 
   /// Handles a signal, unless whoever started the program wants it ignored (`nohup`).
