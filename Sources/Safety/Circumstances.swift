@@ -58,7 +58,10 @@ struct Circumstances {
 
   private func isUsual(_ index: Int) -> Bool {
     let word = text(index)
-    if word == "her" { return !["yerim", "yeri", "tarafim", "yerimiz"].contains(text(index + 1)) }
+    if word == "her" {
+      return !["yerim", "yeri", "tarafim", "yerimiz"].contains(text(index + 1))
+        && !text(index + 1).hasPrefix("sey")
+    }
     if word == "sik" || word == "ara" { return ["sik", "sira"].contains(text(index + 1)) }
     return Self.usual.contains(word)
   }
@@ -138,12 +141,27 @@ struct Circumstances {
     return nil
   }
 
+  /// Kin and strangers without `my`, as whole words.
+  private static let others: Set<String> = [
+    "bebek", "cocuk", "hasta", "adam", "kadin", "kendisi", "yanimdaki", "biri", "birisi", "hanim",
+    "bey", "kiz", "oglan", "herif", "usak", "nine", "dede", "abi", "abla", "baba", "anne", "teyze",
+    "amca", "babaanne", "anneanne", "yolcu", "yenge", "eniste", "gorumce", "kaynana", "arkadas",
+    "komsu", "musteri", "torun",
+  ]
+  private static let otherStems = [
+    "kaynanam", "gorumcem", "ogretmenim", "enistem", "yengem", "hanimim", "kizkardes", "misafirim",
+    "bebegi", "cocugu", "yanimdaki", "baldizim", "bacanagim", "gelinim", "damadim", "annenin",
+    "babanin", "cocugun", "bebegin",
+  ]
+
   /// Whether anybody but the person is named.
   var namesSomebody: Bool {
-    saying.words.contains { word in
-      Self.people.contains { word.text.hasPrefix($0.stem) }
-        || ["bebek", "cocuk", "hasta", "adam", "kadin", "kendisi", "yanimdaki", "biri"]
-          .contains(word.text)
-    }
+    saying.words.contains { isPerson($0.text) }
+  }
+
+  /// Whether the word names somebody else.
+  func isPerson(_ word: String) -> Bool {
+    Self.people.contains { word.hasPrefix($0.stem) } || Self.others.contains(word)
+      || Self.otherStems.contains { word.hasPrefix($0) }
   }
 }

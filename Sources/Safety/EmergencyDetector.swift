@@ -1,4 +1,5 @@
 package import Domain
+package import struct Foundation.Date
 
 /// Sees in a message what cannot wait for a model, by rules that need no network.
 ///
@@ -19,16 +20,39 @@ package enum EmergencyDetector {
   package static func emergency(
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
-    let scene = EmergencyScene(text, hour: hour)
+    let scene = EmergencyScene(
+      text, hour: hour, follows: isTalkOfGlucose(earlier.suffix(3), hour: hour))
     let alone = scene.emergency()
     guard let last = earlier.last, scene.hasSigns, scene.readings.isEmpty,
       alone == nil || alone?.code == "possibleLow"
     else { return alone }
     let both = EmergencyScene(last + ".\n" + text, hour: hour)
-    guard !both.readings.isEmpty else { return alone }
+    guard !both.readings.isEmpty || both.isLow else { return alone }
     var found = both.emergency()
     // The reading was said, and logged, in the message before.
     found?.reading = nil
     return found
+  }
+
+  /// The emergency that a reading is which was just logged; nil for every other result.
+  ///
+  /// Holds where the words around the value were not understood: `şkerim 42`.
+  package static func emergency(
+    of result: ToolResult, at now: Date, in zone: Zone
+  ) -> Emergency? {
+    guard result.name == "logGlucose", let value = result.value,
+      let milligrams = value["milligrams"]?.number, milligrams < 54,
+      let moment = value["at"]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
+      abs(now.timeIntervalSince(moment)) < 30 * 60
+    else { return nil }
+    return Emergency(code: "severeLow", text: Texts.severeLow)
+  }
+
+  private static func isTalkOfGlucose(_ earlier: ArraySlice<String>, hour: Int?) -> Bool {
+    earlier.contains { text in
+      // Cheap first: most messages hold no number that could be a reading.
+      guard text.contains(where: \.isNumber) else { return false }
+      return !EmergencyScene(text, hour: hour).readings.isEmpty
+    }
   }
 }

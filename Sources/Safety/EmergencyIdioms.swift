@@ -1,137 +1,236 @@
-// Rules that need more than a phrase: fainting and its idioms, insulin taken wrongly.
+// Fainting and falling silent: the same words are said of a dish, a quarrel and a Sunday morning.
 extension EmergencyScene {
   var isUnconscious: Bool {
-    if places(EmergencyPhrases.unconscious).contains(where: isMeant) { return true }
-    if places(EmergencyPhrases.unresponsive).contains(where: { _ in isAboutSomebody }) {
+    if places(Phrases.unconscious).contains(where: isMeant) { return true }
+    if (isAboutSomebody || isTrying) && !isQuarrel {
+      if !places(Phrases.unresponsive).isEmpty { return true }
+      if holds(Phrases.silent), isInPeril { return true }
+      if places(Phrases.asleep).contains(where: isUnrousable) { return true }
+    }
+    if circumstances.namesSomebody, places(Phrases.ofSomebody).contains(where: isOfTheBody) {
       return true
     }
-    return places(EmergencyPhrases.faint).contains(where: isFainting)
+    return places(Phrases.faint).contains(where: isFainting)
   }
 
-  /// Not `baygın baktı`, `yorgunluktan baygın`, `bebek hâlâ uyanmadı, öğle uykusunda`.
+  /// Whether the writer is about to faint, and does not speak of a cake, of hunger or of a laugh.
+  var isAboutToFaint: Bool {
+    places(Phrases.nearlyFaint).contains { !hasIdiomCause && !isLiked(at: $0.upperBound) }
+  }
+
+  private func text(_ index: Int) -> String {
+    saying.words.indices.contains(index) ? saying.words[index].text : ""
+  }
+
+  private func hasAny(_ stems: [String]) -> Bool { stems.contains { saying.has(prefix: $0) } }
+
+  /// Whether something besides says that a body is in danger.
+  private var isInPeril: Bool {
+    isLow || holds(Phrases.help) || isTrying
+      || hasAny([
+        "seker", "insulin", "yerde", "yere", "terle", "nefes", "mor", "birden", "aniden", "bilin",
+        "titri", "yuz", "agz", "kol", "nabz", "hastane", "acil",
+      ])
+  }
+
+  /// `sesleniyorum`, `uyandırmaya çalışıyorum`: somebody tries to rouse somebody.
+  private var isTrying: Bool {
+    hasAny(["uyandirmaya", "cagiriyo", "seslen", "durt", "sarsiyo", "sarsti", "bagiriyo", "silkel"])
+      || saying.has(["ne"]) && saying.has(["yapsam", "yaptiysam"])
+  }
+
+  private var isQuarrel: Bool {
+    hasAny(["darildi", "kuskun", "kusuz", "kavga", "tartis", "trip", "ders", "oyun", "odasi"])
+      || saying.has(["kus", "benimle"])
+      || saying.words.contains { $0.source.lowercased().hasPrefix("küst") }
+  }
+
+  private static let notSo: Set<String> = [
+    "olursa", "olsa", "ise", "kalirsa", "degil", "birine", "olan", "olunca", "mi", "olmasi",
+  ]
+
+  /// Not `baygın baktı`, `yorgunluktan baygın`, `gece nöbetine girdim`, `tatlı komasına girdik`.
   private func isMeant(_ range: ClosedRange<Int>) -> Bool {
-    let first = saying.words[range.lowerBound].text
-    let next =
-      range.upperBound + 1 < saying.words.count ? saying.words[range.upperBound + 1].text : ""
-    if ["olursa", "olsa", "ise", "kalirsa", "degil", "birine", "olan", "olunca", "mi", "olmasi"]
-      .contains(next)
-    {
-      return false
-    }
+    let (first, last) = (text(range.lowerBound), text(range.upperBound))
+    let next = text(range.upperBound + 1)
+    if Self.notSo.contains(next) { return false }
+    if next == "gibi", first.hasPrefix("koma") || first.hasPrefix("nobet") { return false }
     if first.hasPrefix("baygin") {
-      let before = range.lowerBound > 0 ? saying.words[range.lowerBound - 1].text : ""
-      return before != "baygin"
+      return text(range.lowerBound - 1) != "baygin"
         && !["bak", "baygin", "koku", "goz", "renk"].contains { next.hasPrefix($0) }
         && !hasIdiomCause
     }
-    if first.hasPrefix("uyanm") || first.hasPrefix("ayilm") {
-      return ["iyo", "ad", "iy"].contains { first.dropFirst(5).hasPrefix($0) }
-        && circumstances.namesSomebody && !saying.has(["okula", "ise", "alarm", "alarma", "erken"])
+    if first.hasPrefix("nobete") {
+      let duty = [
+        "hastane", "hemsire", "doktor", "asker", "aksam", "hafta", "kahve", "cay", "vardiya",
+        "gece",
+        "polis", "bugun", "yarin", "is", "guvenlik",
+      ]
+      return isAboutSomebody && !Verb.isFirstPerson(last) && !hasAny(duty)
     }
-    if first.hasPrefix("kasil") || first.hasPrefix("cirpin") { return isAboutSomebody }
+    if first.hasPrefix("koma") {
+      let meals = ["tatli", "karbonhidrat", "yemek", "yemekten", "makarna", "uyku"]
+      return !saying.has(Set(meals)) && text(range.lowerBound - 1) != "tatli"
+        && (!Verb.isFirstPerson(last) || text(range.lowerBound - 1) == "seker" || isInPeril)
+    }
+    if first.hasPrefix("kendinden") {
+      return isAboutSomebody
+        && !hasAny(["muzig", "muzik", "sarki", "dans", "film", "mac", "sevin", "tatli", "kunefe"])
+    }
+    if ["nefes", "soluk", "nabiz", "nabzi", "nabzini", "kalbi"].contains(where: first.hasPrefix) {
+      return circumstances.namesSomebody && !Verb.isFirstPerson(last) || first == "nabzini"
+    }
+    if first.hasPrefix("kasil") || first.hasPrefix("cirpin") || first.hasPrefix("yut") {
+      return isAboutSomebody
+    }
     return true
   }
 
-  private var hasIdiomCause: Bool {
-    saying.words.contains { word in
-      [
-        "gulmekten", "acliktan", "yorgunluktan", "uykusuzluktan", "meraktan", "sikintidan",
-        "sevincten",
-      ]
-      .contains(word.text)
+  /// Not `babam uyanmadı daha, kahvaltı hazırlıyorum`, `okula uyanmıyor`, `kahvesiz ayılamıyorum`.
+  private func isUnrousable(_ range: ClosedRange<Int>) -> Bool {
+    let word = text(range.lowerBound)
+    let morning = [
+      "okul", "ise", "alarm", "erken", "gec", "pazar", "kahvalti", "tatil", "daha", "henuz", "ogle",
+      "keyf", "kahve", "sabahlari", "mi",
+    ]
+    if morning.contains(where: { $0.count < 4 ? saying.has([$0]) : saying.has(prefix: $0) }) {
+      return false
     }
+    if word.hasPrefix("ayil"), Verb.isFirstPerson(word) { return false }
+    if word.hasPrefix("uyandir") { return true }
+    return !word.contains("madi") && !word.contains("mamis")
+      || isInPeril && !hasAny(["uyuyo", "uyku"])
   }
 
-  /// Not `baklavaya bayıldım`, `çok güzeldi, bayıldım`, nor the dish `imam bayıldı`.
+  /// Not `dizi morardı`, `gözü tatlıya kaydı`, `haberi duyunca kaskatı kesildi`.
+  private func isOfTheBody(_ range: ClosedRange<Int>) -> Bool {
+    let (first, last) = (text(range.lowerBound), text(range.upperBound))
+    if first.hasPrefix("morar") {
+      let parts = ["diz", "kol", "bacag", "goz", "parma", "tirna", "ayag", "elim", "eli", "cild"]
+      return !Verb.isFirstPerson(first) && !hasAny(parts)
+    }
+    if first.hasPrefix("goz") {
+      let inside = saying.words[range].dropFirst().dropLast()
+      return !hasAny(["aclik", "sinir", "ofke"])
+        && !inside.contains { word in
+          !["geriye", "arkaya"].contains(word.text)
+            && ["ya", "ye", "na", "ne"].contains(where: word.text.hasSuffix)
+        }
+        || hasAny(["agz", "kasil", "titri", "bayil"])
+    }
+    if first.hasPrefix("kaskati") || first.hasPrefix("donup") {
+      return !hasAny(["haber", "duyunca", "gorunce", "korku", "sasir", "boyn", "sogukt"])
+    }
+    return !hasIdiomCause && !Verb.isFirstPerson(last)
+  }
+
+  var hasIdiomCause: Bool {
+    saying.has([
+      "gulmekten", "acliktan", "yorgunluktan", "uykusuzluktan", "meraktan", "sikintidan",
+      "sevincten", "sicaktan", "susuzluktan", "mutluluktan", "kahkahadan", "ozlemden", "gururdan",
+      "keyiften", "yogunluktan", "isten", "stresten", "kalabaliktan",
+    ])
+  }
+
+  // MARK: Fainting
+
+  /// Not `baklavaya bayıldım`, `çok güzeldi, bayıldım`, `çiçekler bayıldı`, nor the dish.
   private func isFainting(_ range: ClosedRange<Int>) -> Bool {
     let index = range.upperBound
-    let word = saying.words[index].text
-    if hasIdiomCause || isLiked(before: index) || isDish(endingAt: index) { return false }
-    let isFirstPerson = ["im", "um", "dim", "dum", "yorum"].contains { word.hasSuffix($0) }
-    guard isFirstPerson, word.hasPrefix("bayildi") else {
-      return !word.hasPrefix("bayilacak") && !word.hasPrefix("bayilacag")
+    let word = text(index)
+    if word.hasPrefix("bayilt") || word.hasPrefix("bayilac") || isLiked(at: index)
+      || isDish(endingAt: index)
+    {
+      return false
     }
-    return isLow || holds(EmergencyPhrases.help) || saying.has(prefix: "seker")
-      || saying.has(prefix: "insulin")
-      || saying.has(["demin", "ayildim", "yere", "dustum", "once"])
+    if Verb.isFirstPerson(word) {
+      guard !hasIdiomCause, word.hasPrefix("bayildi") || word.hasPrefix("bayilmis") else {
+        return false
+      }
+      return isLow || holds(Phrases.help) || saying.has(prefix: "seker")
+        || saying.has(prefix: "insulin")
+        || saying.has(["demin", "ayildim", "yere", "dustum", "once"])
+    }
+    let isHeat = saying.has(["sicaktan"]) && circumstances.namesSomebody
+    if hasIdiomCause, !isHeat { return false }
+    return circumstances.namesSomebody || text(index - 1) == "imam" || isInPeril
+      || saying.words.count < 3 && !text(index - 1).hasSuffix("lar")
+        && !text(index - 1).hasSuffix("ler")
   }
 
   /// `imam bayıldı yedim`, `imam bayıldıdan iki tane`; not `camide imam bayıldı, ambulans`.
   private func isDish(endingAt index: Int) -> Bool {
     let places = ["cami", "namaz", "hutbe", "cuma", "ambulans", "yardim", "yere", "nefes", "112"]
-    return index > 0 && saying.words[index - 1].text == "imam"
-      && saying.words[index].text.hasPrefix("bayildi")
+    return index > 0 && text(index - 1) == "imam" && text(index).hasPrefix("bayildi")
       && !places.contains { saying.has(prefix: $0) }
   }
 
-  private func isLiked(before index: Int) -> Bool {
+  private static let intensifiers: Set<String> = ["cok", "resmen", "tam", "gercekten", "oyle"]
+  /// Words in `a` and `e` that are no thing one can like.
+  private static let noThings: Set<String> = [
+    "anne", "hala", "teyze", "baba", "hasta", "nine", "simdi", "gene", "yine", "sonra", "birden",
+    "yerde", "evde", "once", "okulda", "galiba", "daha", "acaba", "valla", "iste", "yere", "acile",
+    "tekrar", "bence", "anda", "orada", "burada", "abla", "yenge", "eniste", "dede", "amca",
+    "kaynana", "gorumce", "oyle", "boyle", "kere", "dakika",
+  ]
+  private static let datives = [
+    "ya", "ye", "na", "ne", "lara", "lere", "ma", "me", "ka", "ke", "ga", "ge", "sa", "se", "ta",
+    "te", "ra", "re", "la", "le", "da", "de",
+  ]
+
+  /// Whether a thing that is liked stands beside `bayıldı`.
+  private func isLiked(at index: Int) -> Bool {
     let liking = [
-      "guzel", "lezzet", "harika", "nefis", "muhtesem", "enfes", "tadi", "sev", "begen",
+      "guzel", "lezzet", "harika", "nefis", "muhtesem", "enfes", "tadi", "sev", "begen", "herkes",
+      "halki", "misafirler",
     ]
     if liking.contains(where: { saying.has(prefix: $0) }) { return true }
-    let intensifiers: Set<String> = ["cok", "resmen", "tam", "gercekten", "oyle"]
-    guard let before = saying.words[..<index].last(where: { !intensifiers.contains($0.text) }),
-      before.sentence == saying.words[index].sentence
-    else { return false }
-    let datives = ["ya", "ye", "na", "ne", "lara", "lere", "sina", "sine", "ma", "me", "a", "e"]
-    let people: Set<String> = [
-      "anne", "hala", "teyze", "baba", "hasta", "nine", "simdi", "gene", "yine", "sonra", "birden",
-      "yerde", "evde", "once", "okulda",
-    ]
-    return before.value == nil && before.text.count > 3 && !people.contains(before.text)
-      && datives.contains { before.text.hasSuffix($0) }
+    if let before = saying.words[..<index].last(where: { !Self.intensifiers.contains($0.text) }),
+      isThing(before, beside: index),
+      !["ta", "te", "da", "de", "la", "le", "ra", "re", "sa", "se"]
+        .contains(where: before.text.hasSuffix)
+    {
+      return true
+    }
+    if holds(Phrases.help) || hasAny(["yere", "yerde", "dus", "kalk", "uyan", "nefes", "hastane"]) {
+      return false
+    }
+    return saying.words[(index + 1)...].prefix(3).contains { word in
+      isThing(word, beside: index) && !word.text.hasSuffix("da") && !word.text.hasSuffix("de")
+        && !word.text.hasSuffix("ta") && !word.text.hasSuffix("te")
+    }
+  }
+
+  private func isThing(_ word: Saying.Word, beside index: Int) -> Bool {
+    word.sentence == saying.words[index].sentence && word.value == nil && word.text.count > 3
+      && !Self.noThings.contains(word.text) && !word.text.hasPrefix("seker")
+      && Self.datives.contains { word.text.hasSuffix($0) }
   }
 
   private var isAboutSomebody: Bool {
     let devices = [
-      "telefon", "mesaj", "uygulama", "sensor", "cihaz", "doktor", "hastane", "mail", "whatsapp",
+      "telefon", "mesaj", "arama", "uygulama", "sensor", "cihaz", "doktor", "hastane", "mail",
+      "whatsapp",
       "program", "bilgisayar", "musteri", "servis", "randevu", "hemsire", "ariyorum", "aradim",
     ]
     return circumstances.namesSomebody && !devices.contains { saying.has(prefix: $0) }
   }
 
+  // MARK: Idioms of death
+
+  /// `tatlısız yaşamak istemiyorum`, `bu şehirde yaşamak istemiyorum`, `parmağımı kestim`.
   var isIdiomOfDeath: Bool {
-    guard let place = places([Phrase("yasamak istemiyo*")]).first else { return false }
-    let before = place.lowerBound > 0 ? saying.words[place.lowerBound - 1].text : ""
-    return ["la", "le", "siz", "suz", "da", "de", "ta", "te"].contains { before.hasSuffix($0) }
-  }
-
-  var isTooMuchInsulin: Bool {
-    guard
-      EmergencyPhrases.insulin.contains(where: { saying.has(prefix: $0) })
-        || saying.has(prefix: "doz")
-        || saying.has(["vurdum", "vurmusum", "iu"])
-    else { return false }
-    if ["yaz", "girdi", "girmis", "kayd", "kayit", "gunde"].contains(where: {
-      saying.has(prefix: $0)
-    }) {
-      return false
+    if let place = places([Phrase("yasamak istemiyo*")]).first {
+      let around = [text(place.lowerBound - 1), text(place.upperBound + 2)]
+      let ways = ["la", "le", "siz", "suz", "da", "de", "ta", "te", "li", "lu"]
+      let pointed = ["bu", "burada", "orada", "burda", "orda"]
+      return ways.contains { around[0].hasSuffix($0) }
+        || pointed.contains(text(place.upperBound + 1))
+          && ["da", "de", "ta", "te"].contains { around[1].hasSuffix($0) }
     }
-    return holds(EmergencyPhrases.tooMuch) || isSwapped
-  }
-
-  /// `6 yerine 60 ünite yaptım`, `lantus yerine novorapid vurdum`.
-  private var isSwapped: Bool {
-    let verbs = Set(EmergencyPhrases.injected.split(separator: "|").map(String.init))
-    guard saying.has(verbs) else { return false }
-    return saying.words.indices.contains { index in
-      guard saying.words[index].text == "yerine", index > 0, !circumstances.isElsewhere(index)
-      else {
-        return false
-      }
-      let after = saying.words[(index + 1)...].prefix(3)
-      let units = ["unite", "iu", "u"]
-      let meant = saying.words[max(0, index - 2)..<index].last { $0.value != nil }?.value
-      let taken = after.first { $0.value != nil }?.value
-      if let meant, let taken { return taken > meant * 1.2 }
-      let brand = saying.words[max(0, index - 2)..<index].contains {
-        isInsulin($0.text) && !units.contains($0.text) || $0.text == "etkili"
-      }
-      return brand && after.contains { isInsulin($0.text) }
-    }
-  }
-
-  private func isInsulin(_ word: String) -> Bool {
-    EmergencyPhrases.insulin.contains { word.hasPrefix($0) }
+    if holds([Phrase("keske ~ uyanmasaydim")]), hasAny(["erken", "sabah", "alti"]) { return true }
+    guard holds([Phrase("kendimi ~ kestim|kesiyorum")]) else { return false }
+    let kitchen = ["mutfa", "parma", "sogan", "dogra", "ekmek", "yemek", "yanlislikla", "tiras"]
+    return hasAny(kitchen) && !hasAny(["bile", "olmek", "dayanam"])
   }
 }

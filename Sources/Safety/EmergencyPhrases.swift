@@ -13,7 +13,11 @@ enum EmergencyPhrases {
       phrases(
         "terliyo*", "terledi*", "terleme*", "ter bas+", "soguk ter*", "ter icinde*", "ter dok+")
     ),
-    ("çarpıntı", phrases("carpinti*", "kalbim|kalbi ~ carpiyo*|kut|firla*|hizli")),
+    (
+      "çarpıntı",
+      phrases(
+        "carpinti*", "kalbim|kalbi ~ carpiyo*|kut|firla*|hizli|atiyo*", "kalbim yerinden cikacak")
+    ),
     ("baş dönmesi", phrases("basim|basi ~ donuyo*|dondu|donmeye", "bas don*", "sersem*")),
     (
       "bulanık görme",
@@ -23,13 +27,13 @@ enum EmergencyPhrases {
     (
       "bayılma",
       phrases(
-        "bayilacak*", "bayilicak*", "bayilmak uzere*", "bayilcam", "kendimden geciyo*", "fenalas+",
-        "fenalik gec*")
+        "bayilacak*", "bayilicak*", "bayilmak uzere*", "bayilcam", "bayiliyorum", "bayilicam",
+        "kendimden geciyo*|gecmek", "fenalas+", "fenalik gec*", "icim geciyo*")
     ),
     (
       "güçsüzlük",
       phrases(
-        "elim ayagim|ayagima ~ bosal+|cekil+|kesil+|dolas+",
+        "elim ayagim|ayagima ~ bosal+|cekil+|kesil+|dolas+|tutmuyo*",
         "dizlerim* ~ bosal+|cozul+|titri*", "halsiz*", "ayakta duram*", "gucum kal*")
     ),
     (
@@ -41,66 +45,66 @@ enum EmergencyPhrases {
     (
       "bilinç bulanıklığı",
       phrases(
-        "sacmaliyo*", "sayikliyo*", "konusam*", "kafam ~ karis+", "bilincim|bilinci ~ gidip|bulan*",
+        "sacmaliyo*", "sayikliyo*", "konusam*", "abuk|sacma sabuk|sapan|sacma konusuyo*",
+        "ne dedigini ~ bilm*", "tanimiyo*", "kafam ~ karis+", "bilincim|bilinci ~ gidip|bulan*",
         "kendimi kaybed*", "uyusuk*", "uyukluyo*", "uyku bas+", "morar+", "solgun*")
     ),
   ]
 
   /// A low said without its number.
   static let lowWords = phrases(
-    "seker*|glikoz* ~ dustu|dusuyor|dusuyo|dusmus|dusuk|duserek|dibe", "hipo",
+    "seker*|glikoz* ~ dustu|dusuyor|dusuyo|dusmus|dusuk|duserek|dibe",
+    "sekerim|sekeri|glikozum|glikozu ~ dip|yerlerde|cakil+|in+", "hipo",
     "hipodayim|hipoda|hipoya",
     "hipoglisemi*|hipo|hipom ~ geciri*|gecird*|var|oldu|oldum|girdi*|yasiyo*",
     "hipoglisemideyim|hipoglisemiye")
   static let lowNow = phrases(
     "hipo|hipoglisemi ~ geciri*|gecirdim|gecirdi|geldi|oldum|girdim|girdi|yasiyo*", "hipodayim",
     "hipoglisemideyim",
-    "hipoya|hipoglisemiye gir+", "hipom var", "hipo oluyo*")
+    "hipoya|hipoglisemiye|hipogliseme gir+", "hipoya|hipoglisemiye|hipogliseme girmek uzere*",
+    "hipom var", "hipo oluyo*", "libre|sensor*|cihaz*|glukometre dusuk diyo*|gosteri*|yaziyo*")
   static let help = phrases(
-    "ne yapayim|yapmaliyim|yapacagim|yapalim|yapmaliyiz|yapicam", "yardim", "acil", "imdat",
-    "cabuk", "kurtar*")
-  static let veryLow = phrases(
-    "cok|asiri|iyice|dibe|fena ~ dustu|dusuyor|dusuyo|dusmus|dusuk|vurdu",
-    "lo|low yaziyo*|gosteri*|diyo*|veriyo*|cikti|uyari*")
-
-  // MARK: Loss of consciousness
-
-  static let unconscious = phrases(
-    "baygin", "baygindi*", "baygin*|baygince yat*", "baygin dus+",
-    "bilinc*|suuru* ~ kapali*|kapandi*|gitti|gitmis|yok|kaybet+|kaybol+|yitir+|kayboldu|gidiyo*",
-    "bilinc*|suuru* ~ yerinde degil*", "bilinc*|suuru* ~ gidip|gidiyo*|bulan+",
-    "kendinde|kendimde degil*", "kendinden|kendimden gecti*|gecmis*|geciyo*|gecmek",
-    "kendini kaybet+", "uyanm*",
-    "uyandiram*", "ayilm*", "ayiltam*",
-    "nobet*|havale*|sara|epilepsi ~ geciriyo*|geciri|gecirdi|gecirmis|gecirecek*|tuttu",
-    "nobete|nobet girdi*|basladi*|havaleye", "kasil+", "cirpin+", "yutam*", "yutkunam*",
-    "agzindan ~ kopuk*|kopur*",
-    "komaya|koma girdi*|giriyo*|girmis*|girecek*", "komada", "nefes|soluk almiyo*|alamiyo*",
-    "nefesi durdu|kesildi|yok", "nabzi yok|alinmiyo*", "kalbi durdu")
-  static let faint = phrases("bayil+")
-  static let unresponsive = phrases(
-    "cevap|yanit|tepki|ses vermiyo*|veremiyo*|yok", "konusmuyo*|tepkisiz*")
+    "ne yapayim|yapmaliyim|yapacagim|yapalim|yapmaliyiz|yapicam|yapcam", "yardim", "acil", "imdat",
+    "cabuk", "kurtar*", "yetis*", "ambulans*", "yalnizim|yalniziz", "tek basima*|basimayim",
+    "kimse yok")
+  static let veryLow =
+    phrases(
+      "cok|asiri|iyice|dibe|fena ~ dustu|dusuyor|dusuyo|dusmus|dusuk|vurdu") + meterLow + plunging
+  static let meterLow = phrases("lo|low yaz+|goster+|diyo*|dedi|ver+|cikti|uyari*")
+  /// A fall that does not wait for a number.
+  static let plunging = phrases(
+    "dibe vur+", "dip yapti|yapiyo*", "yerlerde", "cakil+",
+    "hizla|durmadan|surekli|hizli|suratle ~ dusuyo*|dusmeye|iniyo*|dustu|inmeye", "dusmeye devam",
+    "cift ok", "iki ok", "ok* asagi", "asagi ok*")
 
   // MARK: Highs
 
   static let highWords = phrases(
     "seker*|glikoz* ~ yuksek*|yukseldi*|yukseliyo*|firla*|tavan*", "seker* ~ cok cikti", "hiper*",
-    "seker* hi|high", "hi|high yaziyo*|gosteri*|diyo*|veriyo*|cikti")
+    "seker* hi|high", "hi|high yaz+|goster+|diyo*|dedi|ver+|cikti")
   static let meterHigh = phrases(
-    "sekerim|sekeri|sensor|cihaz hi|high", "hi|high yaziyo*|gosteri*|diyo*|veriyo*|cikti|uyari*")
+    "sekerim|sekeri|sensor|cihaz hi|high", "hi|high yaz+|goster+|diyo*|dedi|ver+|cikti|uyari*")
   static let acidSigns = phrases(
     "kusuyo*", "kustu*", "kusma*", "kusmus", "kusup", "bulanti*", "midem|midesi ~ bulan+",
     "karnim|karni|midem|midesi ~ agriyo*|agrid*|agri|kramp*",
     "karin|mide agri*", "nefes* ~ hizli|derin|hizlandi|daraliyo*|zor*|sik",
     "hizli|derin|sik ~ nefes*|soluyo*|solu*", "soluk* ~ hizli|derin", "aseton*",
-    "curuk|elma ~ koku*|kokuyo*", "nefes* ~ daral*|alam*")
+    "curuk|elma|meyve ~ koku*|kokuyo*", "nefes* ~ daral*|alam*", "nefes|soluk nefese*|soluga*",
+    "nefes* ~ kokuyo*")
   static let acidBreath = phrases(
-    "nefes*|agzim|agzi|agiz* ~ aseton*", "nefes*|agzim|agzi|agiz* ~ curuk ~ koku*|kokuyo*",
+    "nefes*|agzim|agzi|agiz* ~ aseton*|oje",
+    "nefes*|agzim|agzi|agiz* ~ curuk|meyve ~ koku*|kokuyo*",
     "aseton ~ kokan|kokuyo* ~ nefes*", "aseton ~ kokuyorum|kokuyor")
   static let ketones = phrases(
     "keton* ~ yuksek*|cok|artti|pozitif*|poz|cikti|firla*|tavan*|mor|koyu", "yuksek keton*",
-    "keton* + +", "ketoasidoz* ~ gir+|geciri*|oldum|oluyo*|oldu|miyim|gidiyo*|var",
+    "keton* + +", "2|3|4|iki|uc|dort arti ~ keton*", "keton* ~ 2|3|4|iki|uc|dort arti",
+    "ketoasidoz* ~ gir+|geciri*|oldum|oluyo*|oldu|miyim|gidiyo*|var",
     "ketoasidozdayim|ketoasidozda")
+  /// Without insulin vomiting is ketoacidosis until the opposite is measured.
+  static let noInsulin = phrases(
+    "insulin* ~ bitti|yok|kalmadi|unuttum|yapmadim|yapamadim|yapamiyo*|vurmadim|vuramiyo*|yapmiyo*",
+    "pompa* ~ bozul+|tikan+|calis-|cikmis|cikti|durdu")
+  static let vomiting = phrases("kusuyo*", "kustu*", "kusmus", "kusup", "kusmaya")
   static let feelsBad = phrases(
     "kotu|fena|berbat hissed*", "kotuyum|kotuyuz|fenayim|berbatim|bitkinim|halsizim",
     "fena|kotu oldu*", "fenalas+|kotules+|kotulas+", "iyi|hissetmiyorum degilim|degil|hissetm*",
@@ -115,65 +119,55 @@ enum EmergencyPhrases {
   // MARK: Heart and brain
 
   static let chestPain = phrases(
-    "gogsum*|gogsu ~ agri+|sikis+|daral+|yaniyo*|bask*",
+    "gogsum*|gogsu ~ agri+|sikis+|daral+|yaniyo*|bask*|aciyo*",
+    "gogsume|gogsune|gogsumun|gogsumde ~ otur*|coktu|cokuyo*|bas+",
+    "gogsunu|gogsumu tutuyo*|tuttu|tutup",
+    "koluma|kola|ceneme|cenesine|koluna|sirtima ~ vuran ~ agri*",
+    "koluma|ceneme|cenesine|koluna ~ agri* ~ vuruyo*|vurdu|yayil+", "bagrim yaniyo* ~ kol*",
     "gogsumde|gogsunde|gogsume|gogsune ~ agri*|baski*|sikis*|yanma*|agirlik*|saplan*",
     "gogus agrim*", "gogus agrisi ~ var|basladi|cek*|girdi*|tuttu|oldu|hisse*|yasiyo*",
-    "gogus|gogsum agrisiyla|agrisindan", "kalp krizi* ~ gecir+", "kalbim|kalbi ~ sikis+|agri+",
+    "gogus|gogsum agrisiyla|agrisindan", "kalp krizi* ~ gecir+",
     "sol|koluma|kolum ~ vuruyo*|yayil+ ~ agri*",
     "agri* ~ koluma|kola|ceneme ~ vuruyo*|vurdu|yayil+", "gogsumun ~ agrisi*")
+  /// Of the heart, where nothing says that it is a grief.
+  static let heartPain = phrases("kalbim|kalbi ~ sikis+|agri+|duracak")
   static let stroke = phrases(
     "yuz*|agz* ~ kaydi|kayiyo*|kaymis|carpil+|yamul+|felc",
+    "yuzum*|yuzun*|agzim*|agzin* ~ kayma|carpilma",
     "kolum|kolu|bacagim|bacagi ~ tutmuyo*|kalkmiyo*",
+    "elim|eli|ayagim|ayagi tutmuyo* ~ birden|aniden|dustu|dusurdum|dusurdu|uyustu",
+    "birden|aniden ~ elim|eli|ayagim|ayagi tutmuyo*|tutmaz",
+    "gozum|gozu ~ aniden|birden|anda ~ gor-|gormez|karardi", "gozum|gozu gor- ~ aniden|birden|anda",
+    "bir|tek|sol|sag gozum|gozu gor-|gormez", "bir anda ~ gozum|gozu ~ gor-|gormez",
     "yuz* ~ yarisi|yari|tarafi ~ uyus+|tutmuyo*|dustu",
     "sol|sag|tek ~ kol*|bacag*|taraf*|el*|yan* ~ tutmuyo*|uyustu|uyusuyo*|kalkmiyo*|oynat*|hissetmi*|kaldiram*|guc*|his*",
     "bir tarafi*|yani* ~ tutmuyo*|uyus+|felc|hissetmi*",
     "kolu|kolunu|kolumu|bacagimi|bacagini ~ kaldiram*|oynatam*|tutmuyo*",
-    "konusma* ~ bozul+|kaydi|peltek*|gitti", "dil* ~ dolan+|donmuyo*|peltek*|surcuyo*",
-    "peltek ~ konus+", "kelimeleri|sozcukleri karistir+",
+    "konusma* ~ bozul+|kaydi|peltek*|gitti", "dil* ~ dolan+|dolas+|donmuyo*|peltek*|surcuyo*",
+    "peltek ~ konus+", "birden|aniden ~ konusam*",
+    "kelimeleri|sozcukleri karistir+|soyle-|toparla-|cikar-",
     "felc|inme ~ geciri*|gecird*|indi|oldu|oluyo*|inmis|gecirmis")
 
-  static let speechless = phrases("konusamiyo*", "konusamaz oldu", "laf* ~ anlasilmiyo*")
-
-  // MARK: Insulin and drugs taken wrongly
-
-  static let insulin = [
-    "insulin", "novorapid", "novarapid", "humalog", "lantus", "toujeo", "levemir", "apidra",
-    "tresiba", "humulin",
-    "fiasp", "lyumjev", "abasaglar", "basaglar", "novomix", "insulatard", "actrapid", "ryzodeg",
-    "soliqua",
-    "unite", "igne", "kalem", "bolus", "bazal", "mixtard", "humulin", "semglee", "admelog",
-  ]
-  private static let brands =
-    "novorapid*|humalog*|lantus*|toujeo*|levemir*|apidra*|tresiba*|humulin*|fiasp*|novomix*"
-  static let injected =
-    "yaptim|yapmisim|yapmis|yapti|yaptik|vurdum|vurmusum|vurmus|vurdu|vurduk|vurulmus|bastim|basmisim|basti|basmis|aldim|almisim|almis|aldi|verdim|vermisim|verdi|verdik|vermis|yapildi|yaptirdim|enjekte|cektim|kacirdim|kacirmisim"
-  static let tooMuch = phrases(
-    "yanlislikla ~~ \(injected)", "yanlis ~ insulin*|igne*|kalem*|doz* ~ \(injected)",
-    "yanlis \(injected)", "iki|2|uc|3 kere|kez|defa|kat|misli ~ \(injected)",
-    "ikinci kez|kere|defa ~ \(injected)", "unut* ~ tekrar|yine|yeniden ~ \(injected)",
-    "ust uste ~ \(injected)",
-    "fazla|fazladan|cok|asiri|fazlasini ~ insulin*|unite*|doz*|igne* ~ \(injected)",
-    "insulin*|igne*|doz* ~ fazla|fazladan|cok|asiri ~ \(injected)",
-    "doz asimi*", "yuksek doz ~ \(injected)",
-    "insulin*|igne*|kalem*|\(brands) ~ karistirdim|karistirmisim|karistirdi|karistirmis",
-    "butun|tum|tamamini|hepsini ~ kalem*|insulin* ~ \(injected)",
-    "kalem* ~ hepsini|tamamini|bitirdim ~ \(injected)", "cift doz ~ \(injected)",
-    "iki doz* ~ \(injected)")
-  static let pillsTaken = phrases(
-    "kutu|butun|tum|avuc|avucla|hepsini|sise ~ ilac*|hap*|ilaci|ilaclari|haplari|metformin* ~ ictim|yuttum|icti|yuttu|icmis|yutmus|aldi|aldim",
-    "ilac*|hap* ~ hepsini|tamamini|kutusunu|butununu ~ ictim|yuttum|icti|yuttu|icmis|yutmus",
-    "asiri doz ~ ictim|aldim|icti|aldi|almis|icmis",
-    "cok|fazla ~ ilac|hap ~ ictim|yuttum|icti|icmis|yutmus")
+  static let speechless = phrases("konusamiyo*", "konusamaz oldu*", "laf* ~ anlasilmiyo*")
 
   // MARK: Self-harm
 
   static let selfHarm = phrases(
     "intihar ~ et+|edecegim|edicem|etmek|dusunuyorum|istiyorum|edeyim", "intihari dusunuyo*",
-    "intihara ~ kalkis+", "kendimi ~ oldur*|asacag*|asmak|kesecegim|kestim|yok", "canima kiy*",
-    "canina kiy+",
-    "olmek istiyo*|isterdim", "yasamak istemiyo*", "yasamaktan biktim|yoruldum",
-    "kendime|kendine ~ zarar ~ ver*", "hayatima|hayatina|yasamima ~ son", "olsem ~ kurtul*|daha",
-    "her seye ~ son vermek|verecegim", "bileklerimi|bilegimi kes+")
+    "intihara ~ kalkis+",
+    "kendimi ~ oldurmek|oldurmeyi|oldurec*|olduruc*|oldureyim|asacag*|asmak|yok",
+    "kendimi oldursem ~ kurtul*|mi|daha", "kendimi ~ kesecegim|kesicem|kesiyorum|kestim",
+    "canima kiy*", "canina kiy+",
+    "olmek istiyo*|isterdim|icin", "olmeyi ~ bekle*|isti*|dusun*|hayal", "yasamak istemiyo*",
+    "yasamaktan biktim|yoruldum", "yasam*|hayat* ~ anlami|amaci|sebebi* ~ yok|kalmadi",
+    "yasamak icin ~ sebeb*|neden* ~ yok|kalmadi",
+    "kendime|kendine ~ zarar ~ ver*",
+    "hayatima|hayatina|yasamima|hayata ~ son ver|vermek|vermeyi|verecek*|verecegim|vericem|versem|verdi|vermis",
+    "keske ~ olsem|olseydim|uyanmasam|uyanmasaydim|uyanmayayim|dogmasaydim|olup",
+    "olsem ~ kurtul*|daha", "her sey* ~ son vermek|verecegim|vericem",
+    "bitsin istiyorum ~ dayanam*|yasam*|hayat", "yasam*|hayat*|dayanam*|sey ~ bitsin istiyorum",
+    "bileklerimi|bilegimi kes+",
+    "vurup|icip|yutup|yapip ~ olecegim|olucem|olmek|oleyim")
   static let misuse = phrases(
     "insulin* ~ bilerek|kasten ~ yapmiyorum|atliyorum|yapmadim|atladim|birakiyorum",
     "zayiflamak|kilo ~ icin|vermek ~ insulin* ~ yapmiyorum|atliyorum|yapmadim|atladim|azaltiyorum|kesiyorum|kesiyo*",

@@ -8,35 +8,40 @@ struct EmergencyScene {
   let circumstances: Circumstances
   let readings: [SaidReading]
 
-  init(_ text: String, hour: Int?) {
+  /// `follows` says that glucose was the talk just before, so that a bare number is a reading.
+  init(_ text: String, hour: Int?, follows: Bool = false) {
     saying = Saying(text)
     circumstances = Circumstances(saying: saying, hour: hour)
-    readings = SaidReadings(in: saying, circumstances).current()
+    let said = SaidReadings(in: saying, circumstances).current()
+    let bare = BareReadings(saying: saying, circumstances: circumstances, follows: follows)
+    readings = said.isEmpty ? bare.current() : said
   }
 
-  var hasSigns: Bool { signs > 0 || holds(Phrases.acidSigns) || holds(Phrases.feelsBad) }
+  var hasSigns: Bool {
+    signs > 0 || holds(Phrases.acidSigns) || holds(Phrases.feelsBad)
+      || holds(Phrases.unresponsive + Phrases.asleep + Phrases.unconscious)
+  }
 
   func emergency() -> Emergency? {
     guard !saying.words.isEmpty else { return nil }
     if isUnconscious { return found("unconscious", Texts.unconscious) }
     if holds(Phrases.selfHarm), !isIdiomOfDeath { return found("selfHarm", Texts.selfHarm) }
-    if holds(Phrases.chestPain), !saying.has(prefix: "tavuk"), !saying.has(prefix: "hindi") {
-      return found("chestPain", Texts.chestPain)
-    }
-    if holds(Phrases.stroke) || holds(Phrases.speechless) && circumstances.namesSomebody, !isLow {
-      return found("stroke", Texts.stroke)
-    }
+    if isOfTheHeart { return found("chestPain", Texts.chestPain) }
+    if isStroke, !isLow { return found("stroke", Texts.stroke) }
+    if !isAcidotic, let breath = breathing { return breath }
     if isTooMuchInsulin { return found("insulinOverdose", Texts.insulinOverdose) }
-    if holds(Phrases.pillsTaken) { return found("drugOverdose", Texts.drugOverdose) }
+    if isTooManyPills { return found("drugOverdose", Texts.drugOverdose) }
+    if holds(Phrases.poison) { return found("poisoning", Texts.poisoning) }
     if isSevereLow { return found("severeLow", Texts.severeLow) }
     if isAcidotic { return found("ketoacidosis", Texts.ketoacidosis) }
     if isVeryHigh { return found("veryHigh", Texts.veryHigh) }
     if holds(Phrases.misuse) { return found("insulinMisuse", Texts.insulinMisuse) }
     if isPossibleLow { return found("possibleLow", Texts.possibleLow) }
+    if callsForHelp { return found("help", Texts.help) }
     return nil
   }
 
-  private func found(_ code: String, _ text: String) -> Emergency {
+  func found(_ code: String, _ text: String) -> Emergency {
     var said: Emergency.Reading?
     if let reading = telling, reading.isExact {
       said = .init(
@@ -80,26 +85,38 @@ struct EmergencyScene {
     if let value {
       return value < 54 || value < 70 && (signs > 0 || isRaised || holds(Phrases.veryLow))
     }
-    if holds([Phrase("lo|low yaziyo*|gosteri*|diyo*|veriyo*|cikti|uyari*")]) { return true }
-    return holds(Phrases.lowNow)
-      || holds(Phrases.lowWords)
-        && (signs > 0 || holds(Phrases.veryLow) && (holds(Phrases.help) || isRaised))
+    if holds(Phrases.meterLow) || holds(Phrases.lowNow) && !saying.has(["kac"]) { return true }
+    guard holds(Phrases.lowWords), !isOfPrices else { return false }
+    return signs > 0 || holds(Phrases.plunging) && !isGladOrGeneral
+      || holds(Phrases.veryLow) && (holds(Phrases.help) || isRaised)
+  }
+
+  private var isOfPrices: Bool {
+    ["fiyat", "lira", "zam", "borsa", "indirim"].contains { saying.has(prefix: $0) }
+  }
+  private var isGladOrGeneral: Bool {
+    saying.asks && !holds(Phrases.help)
+      || ["guzel", "sukur", "sevin", "harika", "normal", "yuruyus"].contains {
+        saying.has(prefix: $0)
+      }
   }
 
   private var isPossibleLow: Bool {
     guard value == nil, !saying.asks || holds(Phrases.help) else { return false }
+    if isAboutToFaint { return true }
     guard
       !["spor", "kosu", "antren", "yuruyus", "hava", "sicak", "sauna", "film", "heyecan"].contains(
         where: {
           saying.has(prefix: $0)
         })
     else { return false }
-    return signs > 1 || holds([Phrase("bayilacak*|bayilicak* gibi*")])
+    return signs > 1
   }
 
   private var isAcidotic: Bool {
     if holds(Phrases.ketones), !hasLowKetones { return true }
     if hasHighKetones || holds(Phrases.acidBreath) && !saying.has(prefix: "tirnak") { return true }
+    if holds(Phrases.noInsulin), holds(Phrases.vomiting), value ?? 300 >= 180 { return true }
     guard holds(Phrases.acidSigns) else { return false }
     return value.map { $0 >= 250 } ?? holds(Phrases.highWords)
   }

@@ -3,10 +3,11 @@
 ///     Phrase("bilinc* ~ kapali|gitti")   // "bilinci tamamen kapalı"
 ///     Phrase("nobet* gecir+")            // "nöbet geçiriyor", not "nöbet geçirmedi" or "geçirirse"
 ///
-/// `x*` is any word that begins with x, `x+` a verb that says that it happens or has happened, `|`
-/// separates alternatives, `~` allows up to three other words and `~~` six. It lies in one sentence.
+/// `x*` is any word that begins with x, `x+` a verb that says that it happens or has happened, `x-`
+/// one that says that it does not or cannot, `|` separates alternatives, `~` allows up to three other
+/// words and `~~` six. It lies in one sentence.
 struct Phrase: Sendable {
-  private enum Fit { case exact, prefix, event }
+  private enum Fit { case exact, prefix, event, denial }
 
   private struct Step {
     var forms: [(stem: String, fit: Fit)]
@@ -27,6 +28,7 @@ struct Phrase: Sendable {
         switch form.count == 1 ? nil : form.last {
         case "*": (String(form.dropLast()), Fit.prefix)
         case "+": (String(form.dropLast()), Fit.event)
+        case "-": (String(form.dropLast()), Fit.denial)
         default: (String(form), Fit.exact)
         }
       }
@@ -64,6 +66,7 @@ struct Phrase: Sendable {
         guard text.hasPrefix(stem) else { return false }
         let next = place + 1 < words.count ? words[place + 1].text : ""
         return Verb.isEvent(text.dropFirst(stem.count)) && !Verb.questions.contains(next)
+      case .denial: return text.hasPrefix(stem) && Verb.isDenial(text.dropFirst(stem.count))
       }
     }
   }
@@ -74,8 +77,8 @@ enum Verb {
   static let questions: Set<String> = ["mi", "mu"]
 
   private static let tenses = [
-    "iyor", "uyor", "yor", "di", "du", "ti", "tu", "mis", "mus", "acak", "acag", "ecek", "eceg",
-    "yacak", "yacag", "yecek", "yeceg",
+    "iyo", "uyo", "yor", "di", "du", "ti", "tu", "mis", "mus", "acak", "acag", "ecek", "eceg",
+    "yacak", "yacag", "yecek", "yeceg", "icak", "icek", "ucak", "icam", "icem", "ucam",
   ]
   private static let noEvent = [
     "dig", "tig", "dug", "tug", "sa", "se", "ken", "misti", "mustu", "cesine",
@@ -90,5 +93,36 @@ enum Verb {
       mark.count == 2
         ? ending.hasSuffix(mark) || ending.hasSuffix(mark + "m") : ending.contains(mark)
     }
+  }
+
+  private static let denials = [
+    "miyo", "muyo", "mio", "madi", "medi", "maz", "mez", "mamis", "memis",
+  ]
+
+  /// Whether the ending tells that something does not happen or cannot: `gelmiyor`, `gelemedi`.
+  static func isDenial(_ ending: Substring) -> Bool {
+    let able = ["", "a", "e", "ya", "ye"]
+    return able.contains { ability in
+      ending.hasPrefix(ability)
+        && denials.contains { ending.dropFirst(ability.count).hasPrefix($0) }
+    } && !noEvent.contains { $0.count > 2 && ending.contains($0) } && !ending.hasSuffix("sa")
+      && !ending.hasSuffix("se")
+  }
+
+  /// Whether a word is a verb that the writer says of themselves: `yaptım`, `bayılıyorum`.
+  static func isFirstPerson(_ word: String) -> Bool {
+    [
+      "dim", "dum", "tim", "tum", "yorum", "yom", "acagim", "ecegim", "icam", "icem", "ucam",
+      "misim", "musum", "dik", "duk", "tik", "tuk", "yoruz", "acagiz", "ecegiz", "uzereyim",
+    ].contains(where: word.hasSuffix)
+  }
+
+  /// Whether a word is a finished verb, after which another statement begins.
+  static func isFinite(_ word: String) -> Bool {
+    word.count > 4
+      && [
+        "dim", "dum", "tim", "tum", "misim", "musum", "dik", "duk", "tik", "tuk", "iyorum",
+        "uyorum",
+      ].contains(where: word.hasSuffix)
   }
 }

@@ -206,6 +206,14 @@ struct SaidReadings {
   ]
   private static let exactMeasures: Set<String> = ["g", "u", "k", "l", "lt", "mt", "gr", "%", "mm"]
 
+  /// Whether the word says what a number before it counts.
+  static func isMeasure(_ word: String) -> Bool {
+    exactMeasures.contains(word)
+      || measures.contains {
+        $0.count > 2 ? word.hasPrefix($0) : word == $0
+      }
+  }
+
   /// Whether the number is not counted in something else and no part of a sum or a share.
   private func isFree(_ index: Int) -> Bool {
     let next = text(index + 1)

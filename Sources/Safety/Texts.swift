@@ -62,6 +62,37 @@ enum Texts {
     Yapabiliyorsanız şekerini ölçün (düşük şeker felce benzeyebilir), ama aramayı geciktirmeyin.
     """
 
+  /// Resuscitation councils (ERC 2021): five blows, five thrusts, the recovery of the airway first.
+  static let choking = """
+    Öksürebiliyorsa öksürmeyi sürdürsün. Öksüremiyor, konuşamıyor ya da morarıyorsa:
+    1. Birine 112'yi aratın; öne eğin, iki kürek kemiği arasına avucunuzla 5 kez kuvvetle vurun.
+    2. Çıkmazsa arkasından sarılıp göbeğin üstünden içeri ve yukarı doğru 5 kez bastırın; bir yaşın \
+    altında ve gebede göğse bastırın. İkisini sırayla sürdürün.
+    3. Bilinci kapanırsa 112'yi arayıp telefondaki kişinin dediği gibi kalp masajına başlayın.
+    Ağzına parmak sokmayın, bir şey içirmeyin. Yalnızsanız 112'yi arayın, karnınızı bir sandalye \
+    arkalığına bastırın.
+    """
+
+  static let breathless = """
+    Hemen 112'yi arayın.
+    Dik oturun, sıkan giysileri gevşetin, konuşmayı azaltın; yalnız kalmayın ve araç kullanmayın. \
+    Reçeteli adrenalin oto-enjektörünüz ya da nefes açıcınız varsa size öğretildiği gibi kullanın.
+    Dudak, dil ya da boğaz şişiyorsa veya yeni bir şey yedikten, ilaç aldıktan ya da arı soktuktan \
+    sonra başladıysa bunu 112'ye söyleyin; ağır alerji olabilir. Şeker hastalığınızı da söyleyin.
+    """
+
+  static let poisoning = """
+    Hemen 114'ü (Zehir Danışma) ya da 112'yi arayın; neyin, ne kadar ve ne zaman alındığını söyleyin.
+    Kusturmayın, süt, ayran ya da yoğurt vermeyin; ağzı suyla çalkalatın. Kutuyu yanınızda tutun. \
+    Bilinci bulanık ya da solunumu güçse 112'yi arayın, yan yatırın.
+    """
+
+  static let help = """
+    Buradan kimseyi arayamam: acil durumda hemen 112'yi arayın ya da yanınızdaki birine aratın.
+    Şeker hastasıysanız ölçebiliyorsanız şekerinizi ölçün; 70'in altındaysa ve yutabiliyorsanız \
+    15-20 gram hızlı şeker alın. Ne olduğunu tek cümleyle yazarsanız ne yapılacağını söylerim.
+    """
+
   static let insulinOverdose = """
     Fazla ya da yanlış insülin yapıldıysa şekeriniz saatler içinde tehlikeli biçimde düşebilir. \
     112'yi ya da 114'ü (Zehir Danışma) hemen arayın ve ne, ne kadar, saat kaçta yapıldığını söyleyin.
@@ -89,6 +120,23 @@ enum Texts {
     da aseton kokusu varsa 112'yi arayın.
     Bunu yargılamadan dinleyecek biri var: diyabet ekibinizi ya da aile hekiminizi bugün arayın ve \
     olduğu gibi anlatın. Kendinize zarar verme düşüncesi varsa 112'yi arayın.
+    """
+
+  // MARK: Lows in general
+
+  /// ADA Standards of Care, section 6; the same steps as `GlucoseAssessment.ruleOf15`.
+  static let lowAdvice = """
+    Hipoglisemi (hipo), kan şekerinin 70 mg/dL'nin (3,9 mmol/L) altına inmesidir; 54'ün altı ciddi \
+    sayılır. Titreme, terleme, çarpıntı, acıkma, baş dönmesi, bulanık görme, sinirlilik ve dalgınlık \
+    yapabilir.
+    Uyanıksanız ve yutabiliyorsanız 15 kuralı:
+    1. 15-20 gram hızlı şeker alın: 3-4 glikoz tableti, yarım su bardağı meyve suyu, 5 küp şeker ya \
+    da bir yemek kaşığı şeker veya bal.
+    2. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin.
+    3. Düzelince bir şeyler yiyin; neden düştüğünü diyabet ekibinizle konuşun.
+    Düzelmezse 112'yi arayın. Bilinci kapalı ya da yutamayan birinin ağzına hiçbir şey vermeyin; \
+    reçeteli glukagon varsa uygulayın.
+    Kaynak: Amerikan Diyabet Birliği (ADA), Diyabette Bakım Standartları, bölüm 6.
     """
 
   // MARK: Doses

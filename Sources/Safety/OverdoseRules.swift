@@ -1,0 +1,149 @@
+import Turkish
+
+// Insulin and drugs taken wrongly: what needs numbers and an eye on who did what.
+extension EmergencyScene {
+  var isTooMuchInsulin: Bool {
+    if holds(Phrases.insulinOfAChild) { return true }
+    guard isOfInsulin else { return false }
+    let kept = [
+      "yaz", "girdi", "girmis", "kayd", "kayit", "gunde", "dantel", "oya", "orgu", "dikis",
+    ]
+    if kept.contains(where: { saying.has(prefix: $0) }) { return false }
+    return places(Phrases.tooMuch).contains(where: isOneStatement) || isSwapped || isMisread
+      || isHuge
+  }
+
+  private var isOfInsulin: Bool {
+    if (Phrases.insulin + Phrases.rapid + ["doz", "pompa"]).contains(where: saying.has(prefix:)) {
+      return true
+    }
+    let hasNumber = saying.words.contains { $0.value != nil }
+    return saying.has(["iu"])
+      || hasNumber && saying.has(["vurdum", "vurmusum", "basmisim", "bastim"])
+  }
+
+  /// Whether no other statement ends inside: not `iki kere ölçtüm sonra insülin yaptım`.
+  private func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
+    let inside = saying.words[range].dropFirst().dropLast()
+    let verbs = Set(Phrases.injected.split(separator: "|").map(String.init))
+    return !inside.contains {
+      Verb.isFinite($0.text) && !verbs.contains($0.text) && !$0.text.hasPrefix("unut")
+    } && saying.words[range.lowerBound].clause == saying.words[range.upperBound].clause
+  }
+
+  private var injects: Bool {
+    saying.has(Set(Phrases.injecting.split(separator: "|").map(String.init)))
+  }
+
+  private func isInsulin(_ word: String) -> Bool {
+    word != "unite" && (Phrases.insulin + Phrases.sorts).contains { word.hasPrefix($0) }
+  }
+
+  /// `lantus yerine novorapid vurdum`, `6 yerine 60 ünite`, `lantusu novorapid sanıp vurdum`.
+  private var isSwapped: Bool {
+    guard injects, !["doktor", "hekim", "hoca", "eczane"].contains(where: saying.has(prefix:))
+    else {
+      return false
+    }
+    let words = saying.words
+    return words.indices.contains { index in
+      let isInstead = words[index].text == "yerine"
+      guard
+        isInstead
+          || ["sanip", "sanarak", "diye", "zannedip", "sandim"].contains(words[index].text),
+        index > 0, !circumstances.isElsewhere(index)
+      else { return false }
+      let (before, after) = (words[max(0, index - 3)..<index], words[(index + 1)...].prefix(4))
+      if !isInstead {
+        return before.contains { isInsulin($0.text) }
+          && (before.filter { isInsulin($0.text) }.count > 1
+            || after.contains { isInsulin($0.text) })
+      }
+      if before.contains(where: { isInsulin($0.text) }),
+        after.contains(where: { isInsulin($0.text) })
+      {
+        return true
+      }
+      return isMore(after.first { $0.value != nil }?.value, than: words[index - 1].value)
+        || isMore(
+          after.first { $0.value != nil }?.value, than: before.last { $0.value != nil }?.value)
+        || isMore(
+          words[..<(index - 1)].last { $0.value != nil }?.value, than: words[index - 1].value)
+          && before.contains { Verb.isFinite($0.text) || $0.text.hasSuffix("mis") }
+    }
+  }
+
+  private func isMore(_ taken: Double?, than meant: Double?) -> Bool {
+    guard let taken, let meant else { return false }
+    return taken > meant * 1.2
+  }
+
+  /// `4 ünite yapacaktım 14 yaptım`, `5 yapacakken 50 vurdum`, `4 yapacağıma 40 yapmışım`.
+  private var isMisread: Bool {
+    guard injects else { return false }
+    let meant = ["yapacak", "yapacag", "vuracak", "vuracag", "basacak", "basacag"]
+    return saying.words.indices.contains { index in
+      let word = saying.words[index].text
+      guard meant.contains(where: word.hasPrefix),
+        ["tim", "ken", "gima", "gime", "kti"].contains(where: word.hasSuffix),
+        !circumstances.isElsewhere(index)
+      else { return false }
+      return isMore(
+        saying.words[index...].first { $0.value != nil }?.value,
+        than: saying.words[..<index].last { $0.value != nil }?.value)
+    }
+  }
+
+  /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.
+  private var isHuge: Bool {
+    guard injects else { return false }
+    let isRapid = Phrases.rapid.contains { saying.has(prefix: $0) }
+    return saying.words.indices.contains { index in
+      guard let value = saying.words[index].value, !circumstances.isElsewhere(index) else {
+        return false
+      }
+      let next = index + 1 < saying.words.count ? saying.words[index + 1].text : ""
+      let isDose =
+        next.hasPrefix("unite") || ["iu", "u"].contains(next)
+        || Phrases.insulin.contains { next.hasPrefix($0) }
+      return isDose && !next.hasPrefix("unitelik") && value <= 400 && value >= (isRapid ? 60 : 100)
+    }
+  }
+
+  // MARK: Drugs
+
+  var isTooManyPills: Bool {
+    let bought = [
+      "eczane", "recete", "liste", "vitamin", "omega", "probiyotik", "takviye", "sabah",
+    ]
+    if places(Phrases.pillsTaken).contains(where: isOneStatement),
+      !bought.contains(where: { saying.has(prefix: $0) })
+    {
+      return true
+    }
+    return isManyPills && !bought.contains { saying.has(prefix: $0) }
+  }
+
+  /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take
+  /// several in the morning.
+  private var isManyPills: Bool {
+    let swallowed = Phrase("ic+|yut+")
+    guard let verb = places([swallowed]).map(\.upperBound).last,
+      !saying.words[verb].text.hasPrefix("iciyo"), !saying.has(["gunde", "gunluk", "haftada"])
+    else { return false }
+    let before = saying.words[max(0, verb - 6)..<verb]
+    let count = before.last { $0.value != nil && $0.kind != .clock }?.value ?? 0
+    let isCounted = before.contains {
+      ["tane", "adet", "tablet"].contains($0.text) || $0.text.hasPrefix("hap")
+    }
+    guard isCounted, count == count.rounded(), count < 300 else { return false }
+    let isNamed = before.contains { word in
+      Drugs.isNamed(word.text) || ["seker", "tansiyon", "kalp", "uyku"].contains(word.text)
+        || word.text.hasPrefix("ilacini") || word.text.hasPrefix("hapindan")
+        || word.text.hasPrefix("hapini")
+    }
+    let isDrug = isNamed || before.contains { Drugs.isDrug($0.text) }
+    let isMistake = saying.has(["yanlislikla"])
+    return isDrug && count >= (isMistake ? 2 : isNamed ? 4 : 10)
+  }
+}
