@@ -19,6 +19,12 @@ package enum DoseFilter {
     DoseQuestion(text).isOne(wasRefused: wasRefused) ? Texts.doseRefusal : nil
   }
 
+  /// What a message tells beside its question about a dose, so that it can be kept; nil for nothing.
+  ///
+  ///     DoseFilter.told(in: "pizza yedim kaç vurayım")     // "pizza yedim"
+  ///     DoseFilter.told(in: "şekerim 300 ne kadar yapayım")  // "şekerim 300"
+  package static func told(in text: String) -> String? { DoseQuestion.told(in: text) }
+
   /// The sentence of an answer, or a fixed one in its place where it prescribes a dose.
   ///
   ///     DoseFilter.checked("Akşam 4 ünite yapın.")            // "Doz öneremem; …"

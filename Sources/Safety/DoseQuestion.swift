@@ -13,7 +13,8 @@ struct DoseQuestion {
   func isOne(wasRefused: Bool) -> Bool {
     guard !words.isEmpty else { return false }
     return asksHowMuch || asksWhetherToTake || asksToChange || asksToStopOrStart || asksRatio
-      || calculates || asksToBeTold || judgesAmount || (wasRefused && insists)
+      || calculates || asksToBeTold || judgesAmount || asksBareAmount || asksForMore || asksBySize
+      || asksForPills || judgesBareAmount || calculatesByRatio || (wasRefused && insists)
   }
 
   // MARK: Vocabulary

@@ -1,0 +1,155 @@
+import Turkish
+
+// Dose questions that name neither an insulin nor a unit: `pizza yedim kaç vurayım`.
+extension DoseQuestion {
+  /// Verbs that mean injecting here whatever their object.
+  private static let injecting = ["vur", "bas", "enjekte"]
+  private static let general = ["yap", "al", "cek", "ayarla"]
+  /// Forms that ask what to do: `-ayım`, `-malı`, `-sam`, `-acağım`, `-mam lazım`.
+  private static let forms = [
+    "ayim", "eyim", "alim", "iyim", "iim", "mali", "maliyim", "maliyiz", "sam", "sak", "sa", "sin",
+    "sun", "acagim", "acam", "icam", "ucam", "cam", "acagiz", "mam", "mamiz", "masi", "mak", "asim",
+    "abilirim", "ardin", "ardiniz",
+  ]
+
+  private func decides(_ index: Int, _ stems: [String]) -> Bool {
+    guard words.indices.contains(index) else { return false }
+    return stems.contains { stem in
+      let word = words[index].text
+      return word.hasPrefix(stem) && Self.forms.contains(String(word.dropFirst(stem.count)))
+    }
+  }
+
+  /// `Kaç vurayım`, `ne kadar yapmam lazım`, `fazladan ne basayım`.
+  var asksBareAmount: Bool {
+    words.indices.contains { index in
+      let after: Int
+      switch words[index].text {
+      case "kac", "kacar", "kaca", "nekadar": after = index + 1
+      case "ne": after = text(index + 1) == "kadar" ? index + 2 : index + 1
+      default: return false
+      }
+      if decides(after, Self.injecting) { return !saying.has(["tusa", "pedala", "dugmeye"]) }
+      guard decides(after, Self.general), after > index + 1 || words[index].text != "ne" else {
+        return false
+      }
+      // `al`, `çek` and `ayarla` take other things too, unless a needle is named.
+      guard words[after].text.hasPrefix("yap") || namesInjector else { return false }
+      return !hasObject(before: index)
+    }
+  }
+
+  private var namesInjector: Bool {
+    words.contains { ["igne", "kalem", "insulin"].contains(where: $0.text.hasPrefix) }
+  }
+
+  /// `hedefimi kaç yapayım`, `pilavı ne kadar yapayım`: something else is made.
+  private func hasObject(before index: Int) -> Bool {
+    let others = [
+      "hedef", "sinir", "limit", "porsiyon", "kisi", "alarm", "liste", "not", "yemek", "hamur",
+      "adim", "yuruyus", "egzersiz", "odeme", "butce", "sifre",
+    ]
+    if others.contains(where: saying.has(prefix:)) { return true }
+    let before = text(index - 1)
+    let adverbs: Set<String> = [
+      "simdi", "sekeri", "igneyi", "insulini", "dozu", "bolusu", "peki", "yani", "hani", "yedi",
+      "dedi", "oldu", "cikti", "ictigi", "bu", "su", "onu", "bunu",
+    ]
+    return (before.hasSuffix("i") || before.hasSuffix("u")) && !adverbs.contains(before)
+      && words[index - 1].value == nil
+  }
+
+  /// `Düzeltme yapayım mı`, `ek vursam mı`, `2 yapsam yeter mi`.
+  var asksForMore: Bool {
+    let questions: Set<String> = ["mi", "mu", "miyim", "muyum", "miyiz"]
+    guard !["kayit", "kayd", "ogun", "liste", "yazi", "metin"].contains(where: saying.has(prefix:))
+    else { return false }
+    return words.indices.contains { index in
+      guard decides(index, Self.injecting + ["yap"]) else { return false }
+      let before = text(index - 1)
+      let isMore = before.hasPrefix("duzeltme") || ["ek", "ekstra", "fazladan"].contains(before)
+      if isMore, questions.contains(text(index + 1)) || words[index].text.hasSuffix("sam") {
+        return true
+      }
+      let verdicts = ["yeter", "olur", "az", "cok", "fazla", "idare", "uygun", "iyi"]
+      return index > 0 && words[index - 1].value != nil && words[index].text.hasSuffix("sam")
+        && verdicts.contains(text(index + 1)) && saying.has(questions)
+    }
+  }
+
+  /// `Düzeltme dozu kaç`, `bolus ne kadar`, `künefe için ek insülin`, `kiloma göre toplam doz kaç`.
+  var asksBySize: Bool {
+    guard !isAboutFacts, !hasRecord || saying.has(prefix: "kilo") else { return false }
+    return words.indices.contains { index in
+      if ["kac", "ne"].contains(words[index].text), index > 0 {
+        let isEnd = words.dropFirst(index + 1).allSatisfy {
+          ["kadar", "olmali", "olsun", "olur", "eder", "gerekir", "acaba"].contains($0.text)
+        }
+        let near = max(0, index - 2)..<index
+        return isEnd
+          && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) }
+          && !saying.has(prefix: "liste") && text(index - 1) != "kadar"
+      }
+      guard words[index].text == "icin", index > 0 else { return false }
+      let rest = words.dropFirst(index + 1)
+      return (1...3).contains(rest.count)
+        && rest.allSatisfy {
+          ["ek", "kac", "ne", "kadar", "ekstra"].contains($0.text) || isUnit(rest.startIndex)
+            || Drugs.isInsulin($0.text) || $0.text.hasPrefix("doz") || $0.text.hasPrefix("unite")
+        }
+        && rest.contains { Drugs.isInsulin($0.text) || $0.text.hasPrefix("doz") }
+    }
+  }
+
+  /// `Metformin kaç mg içmeliyim`, `jardiance günde kaç tane`.
+  var asksForPills: Bool {
+    guard words.contains(where: { Drugs.isNamed($0.text) }), !hasRecord,
+      !["kaldi", "liste", "kutu", "lira", "fiyat"].contains(where: saying.has(prefix:))
+    else { return false }
+    return words.indices.contains { index in
+      words[index].text == "kac"
+        && ["mg", "miligram", "tane", "tablet", "hap"].contains(text(index + 1))
+    }
+  }
+
+  /// `10 ünite fazla gelir mi`, `bu yemeğe 7 fazla mı gelir, ünite olarak`.
+  var judgesBareAmount: Bool {
+    guard namesUnit, words.contains(where: { $0.value != nil }), !hasRecord else { return false }
+    return words.indices.contains { index in
+      let isMuch = ["fazla", "cok", "az"].contains(words[index].text)
+      let next = [text(index + 1), text(index + 2)]
+      return isMuch && ["gelir", "kalir", "olur"].contains { next.contains($0) }
+        && ["mi", "mu"].contains { next.contains($0) }
+    }
+  }
+
+  /// The words outside the question, where they tell a meal or a reading.
+  static func told(in text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    let folded = words.map { Turkish.fold($0).filter { $0.isLetter || $0.isNumber } }
+    let asking: Set<String> = ["kac", "kacar", "kaca", "ne", "nekadar"]
+    guard var start = folded.firstIndex(where: asking.contains) else { return nil }
+    let lead = ["duzeltme", "doz", "insulin", "bolus", "ek", "icin", "simdi", "peki", "fazladan"]
+    while start > 0, lead.contains(where: folded[start - 1].hasPrefix) { start -= 1 }
+    let needs = ["lazim", "gerek", "mi", "acaba", "sence", "unite", "insulin", "doz"]
+    let end = folded.indices.last { index in
+      index >= start
+        && ((injecting + general).contains { folded[index].hasPrefix($0) }
+          && !Verb.isFinite(folded[index])
+          || needs.contains { folded[index].hasPrefix($0) } || asking.contains(folded[index]))
+    }
+    let rest = words[..<start] + words[((end ?? start) + 1)...]
+    let told = rest.joined(separator: " ").trimmingPrefix { ",;. ".contains($0) }
+    let eaten: Set<String> = ["yedim", "yedik", "ictim", "ictik"]
+    let isMeal = rest.contains { eaten.contains(Turkish.fold($0).filter(\.isLetter)) }
+    let isReading = !EmergencyScene(String(told), hour: nil).readings.isEmpty
+    return isMeal || isReading ? String(told) : nil
+  }
+
+  /// `Oranım 1/10, 75 gram yedim, hesapla`.
+  var calculatesByRatio: Bool {
+    saying.has(prefix: "oran") && (saying.has(prefix: "hesapla") || saying.has(["kac"]))
+      && words.contains { $0.value != nil }
+      && ["gram", "karb", "g"].contains { unit in words.contains { $0.text.hasPrefix(unit) } }
+  }
+}
