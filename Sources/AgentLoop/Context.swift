@@ -14,7 +14,7 @@ extension Turn {
   /// The thread and all tools as the house itself reads them: the person's own words.
   var asRead: ModelRequest {
     ModelRequest(
-      system: "", messages: withOwnWords(History.told(thread)),
+      system: "", messages: withOwnWords(asHeard(History.told(thread))),
       tools: agent.tools.map { type(of: $0).description() }, now: now,
       zone: agent.surroundings.zone)
   }
@@ -36,6 +36,16 @@ extension Turn {
     return request
   }
 
+  /// The thread with only that part of the newest message that has no fixed answer.
+  private func asHeard(_ messages: [Message]) -> [Message] {
+    guard let heard, let last = messages.lastIndex(where: { $0.role == .user }) else {
+      return messages
+    }
+    var messages = messages
+    messages[last].text = heard
+    return messages
+  }
+
   private func withOwnWords(_ messages: [Message]) -> [Message] {
     guard !agent.model.traits.isOurs else { return messages }
     return messages.map { message in
@@ -46,7 +56,7 @@ extension Turn {
   }
 
   private func bare(offering tools: [any Tool]) -> ModelRequest {
-    var messages = History.told(thread)
+    var messages = asHeard(History.told(thread))
     if model.traits.isOurs {
       messages = withOwnWords(messages)
     } else {

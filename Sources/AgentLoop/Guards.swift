@@ -7,8 +7,12 @@ package import struct Foundation.Date
 package struct Guards: Sendable {
   /// What must be answered at once with a fixed text.
   package var emergency: @Sendable (String, GuardContext) -> Emergency?
-  /// The answer to a question about a dose; nil for everything else.
+  /// What the result of a call asks to be said at once: a reading that cannot wait.
+  package var measured: @Sendable (ToolResult, GuardContext) -> Emergency?
+  /// The fixed answer to a question about a dose or a low; nil for everything else.
   package var refusal: @Sendable (String, GuardContext) -> String?
+  /// What a message with a fixed answer tells besides, to be kept; nil for nothing.
+  package var told: @Sendable (String) -> String?
   /// A new filter for one reply that takes out what must not reach a terminal.
   package var sanitiser: @Sendable () -> TextFilter
   /// One sentence of an answer, or what is said in its place.
@@ -18,12 +22,16 @@ package struct Guards: Sendable {
 
   package init(
     emergency: @escaping @Sendable (String, GuardContext) -> Emergency? = { _, _ in nil },
+    measured: @escaping @Sendable (ToolResult, GuardContext) -> Emergency? = { _, _ in nil },
     refusal: @escaping @Sendable (String, GuardContext) -> String? = { _, _ in nil },
+    told: @escaping @Sendable (String) -> String? = { _ in nil },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
     checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
     self.emergency = emergency
+    self.measured = measured
     self.refusal = refusal
+    self.told = told
     self.sanitiser = sanitiser
     self.checked = checked
     self.model = model

@@ -37,6 +37,13 @@ struct Turn {
   var outcomes: [String: Int] = [:]
   /// Results of the writes of earlier replies of this turn, by signature.
   var written: [String: ToolResult] = [:]
+  /// What a reading of this turn asks for, and whether it has been said.
+  var alarm: Emergency?
+  var isAlarmSaid = false
+  /// Fixed texts that were said before a model's words, to be stored with them.
+  var opening: [String] = []
+  /// What a model is told instead of the message, where the rest has its fixed answer.
+  var heard: String?
   /// Replies whose calls did not fit a schema.
   var faults = 0
   var callIDs: Set<String> = []
@@ -78,12 +85,16 @@ struct Turn {
     if let emergency = agent.guards.emergency(words, guardContext(earlier)) {
       return try await answer(emergency)
     }
-    if let refusal = agent.guards.refusal(words, guardContext(earlier)) { return try say(refusal) }
+    if let refusal = agent.guards.refusal(words, guardContext(earlier)) {
+      guard let told = agent.guards.told(words) else { return try say(refusal) }
+      open(with: refusal)
+      heard = told
+    }
     await route()
     try await think()
   }
 
-  private func guardContext(_ earlier: [Message]) -> GuardContext {
+  func guardContext(_ earlier: [Message]) -> GuardContext {
     GuardContext(
       now: now, zone: agent.surroundings.zone, conversation: conversation, earlier: earlier)
   }

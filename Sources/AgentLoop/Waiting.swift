@@ -31,6 +31,7 @@ extension Turn {
     switch Word(in: text) {
     case .yes:
       try await run(waiting)
+      if try sayAlarm() { return true }
       if waiting.model != agent.model.name { await route() }
       try await think()
       return true

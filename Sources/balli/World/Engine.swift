@@ -26,19 +26,31 @@ extension Compose {
       emergency: { text, context in
         EmergencyDetector.emergency(
           in: text, atHour: context.zone.civil(at: context.now).hour,
-          after: context.earlier.filter {
-            $0.role == .user && context.now.timeIntervalSince($0.at) < 30 * 60
-          }.map(\.text))
+          after: recent(context))
+      },
+      measured: { result, context in
+        EmergencyDetector.emergency(of: result, at: context.now, in: context.zone)
       },
       refusal: { text, context in
-        let last = context.earlier.last { $0.role == .assistant }?.text
-        return DoseFilter.refusal(for: text, wasRefused: last == DoseFilter.refusal)
+        let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
+        return DoseFilter.refusal(for: text, wasRefused: last.hasPrefix(DoseFilter.refusal))
+          ?? LowAdvice.answer(to: text, after: recent(context))
+      },
+      told: {
+        DoseFilter.refusal(for: $0) == nil ? LowAdvice.told(in: $0) : DoseFilter.told(in: $0)
       },
       sanitiser: {
         var sanitiser = Sanitiser()
         return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
       },
       checked: { DoseFilter.checked($0) }, model: modelChecks)
+  }
+
+  /// What the person wrote in the last half hour.
+  private static func recent(_ context: GuardContext) -> [String] {
+    context.earlier.filter {
+      $0.role == .user && context.now.timeIntervalSince($0.at) < 30 * 60
+    }.map(\.text)
   }
 
   /// Whether what a model logs as eaten is food, as far as the table knows.
