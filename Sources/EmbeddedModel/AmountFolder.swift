@@ -15,6 +15,7 @@ struct AmountFolder {
   mutating func folded(_ said: [Span]) -> [Span] {
     spans = said
     foldNotes()
+    foldHeading()
     guard said.contains(where: { $0.number != nil }) else { return spans }
     foldNames()
     foldBottles()
@@ -41,6 +42,18 @@ struct AmountFolder {
         spans.insert(note, at: food)
       }
     }
+  }
+
+  /// `yulaf lapası: 40 g yulaf, 200 ml süt`: the parts are what was eaten, not the dish besides.
+  private mutating func foldHeading() {
+    guard let colon = spans.firstIndex(where: { sentence.folded($0) == ":" }), colon > 0,
+      spans[colon - 1].food != nil, !spans[..<colon].contains(where: { $0.number != nil })
+    else { return }
+    let parts = spans[colon...].indices.filter { place in
+      spans[place].food != nil
+        && spans[colon..<place].suffix(2).contains { $0.number != nil || $0.measure != nil }
+    }
+    if parts.count > 1 { spans.remove(at: colon - 1) }
   }
 
   /// `üç peynirli pizza`, `iki yumurtalı menemen`, `7 tahıllı ekmek`: the number names a kind.
@@ -202,7 +215,8 @@ struct AmountFolder {
     where ["kisi", "kisiyle", "kisilik"].contains(sentence.folded(spans[place])) {
       guard let people = spans[place - 1].number, (2...12).contains(people.value),
         spans.last(where: { $0.finiteVerb != nil })?.finiteVerb?.verb?.person == 4,
-        let counted = spans[..<(place - 1)].lastIndex(where: { $0.number != nil }),
+        let counted = spans[..<(place - 1)].lastIndex(where: { $0.number != nil })
+          ?? spans[(place + 1)...].firstIndex(where: { $0.number != nil }),
         let whole = spans[counted].number
       else { continue }
       spans[counted] = count(whole.value / people.value, at: spans[counted])
