@@ -13,11 +13,30 @@ struct AnswerStream {
   /// White space that is shown only once words follow it.
   private var space = ""
 
-  /// `grounded` sees each sentence after the rules of `guards`.
-  init(guards: Guards, grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }) {
+  /// `grounded` sees each sentence after the rules of `guards`; what a sentence quotes of `said`,
+  /// the person's words, those rules do not see.
+  init(
+    guards: Guards, said: String = "",
+    grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
+  ) {
     filter = guards.sanitiser()
     let checked = guards.checked
-    self.checked = { grounded(checked($0), $1) }
+    self.checked = { sentence, shown in
+      let rest = Self.unquoted(sentence, of: said)
+      let safe = rest != sentence && checked(rest) == rest ? sentence : checked(sentence)
+      return grounded(safe, shown)
+    }
+  }
+
+  /// The sentence without what it quotes of the person's own words: `Bunu anlayamadım: “…”`.
+  private static func unquoted(_ sentence: String, of said: String) -> String {
+    guard !said.isEmpty, let start = sentence.firstIndex(of: "“"),
+      let end = sentence[start...].firstIndex(of: "”")
+    else { return sentence }
+    var quoted = sentence[sentence.index(after: start)..<end]
+    if quoted.last == "…" { quoted.removeLast() }
+    guard !quoted.isEmpty, said.contains(quoted) else { return sentence }
+    return sentence[..<start] + "“”" + sentence[sentence.index(after: end)...]
   }
 
   /// Takes in a piece of the model's words and returns what may be shown now.

@@ -68,7 +68,9 @@ extension Turn {
   }
 
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
-    var words = AnswerStream(guards: agent.guards, grounded: grounding)
+    var words = AnswerStream(
+      guards: agent.guards, said: model.traits.isOurs ? heard ?? self.words : "",
+      grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
     // What was said and not what was shown, so that there is an end of blanks too.

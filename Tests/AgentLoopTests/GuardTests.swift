@@ -77,6 +77,35 @@ struct GuardTests {
     #expect(stage.threads.messages().last?.text == events.answer?.text)
   }
 
+  @Test("The house's own model may quote the person, another model may not")
+  func quotedWords() async throws {
+    let guards = Guards(checked: { $0.contains("ünite") ? "Doz söyleyemem." : $0 })
+    for (isOurs, answer) in [
+      (true, "Bunu anlayamadım: “lantus 20 ünite”."), (false, "Doz söyleyemem."),
+    ] {
+      var stage = Stage(.says("Bunu anlayamadım: “lantus 20 ünite”."), guards: guards)
+      stage.agent.model.traits.isOurs = isOurs
+      #expect(await stage.say("lantus 20 ünite").answer?.text == answer)
+    }
+    var stage = Stage(.says("“4 ünite yapın” derim."), guards: guards)
+    stage.agent.model.traits.isOurs = true
+    #expect(await stage.say("kaç?").answer?.text == "Doz söyleyemem.")
+  }
+
+  @Test("What a refused message tells besides is kept, after the fixed answer")
+  func toldBesides() async throws {
+    let stage = Stage(
+      .calls(.save("pizza", id: "a")), .says("Pizza kaydedildi."),
+      guards: Guards(
+        refusal: { text, _ in text.hasSuffix("vurayım") ? "Doz söyleyemem." : nil },
+        told: { _ in "pizza yedim" }))
+    let events = await stage.say("pizza yedim kaç vurayım")
+    #expect(events.answer?.text == "Doz söyleyemem.\n\nPizza kaydedildi.")
+    #expect(stage.threads.messages().last?.text == events.answer?.text)
+    #expect(stage.script.requests.first?.messages.last?.text == "pizza yedim")
+    #expect(stage.threads.messages().first?.text == "pizza yedim kaç vurayım")
+  }
+
   @Test("What a sanitiser takes out is neither shown nor stored")
   func sanitised() async throws {
     let guards = Guards(sanitiser: {
