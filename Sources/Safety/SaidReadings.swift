@@ -16,8 +16,8 @@ struct SaidReading {
 /// Finds glucose values: numbers with a cue, and with nothing that makes them something else.
 struct SaidReadings {
   private let saying: Saying
-  private let words: [Saying.Word]
-  private let circumstances: Circumstances
+  let words: [Saying.Word]
+  let circumstances: Circumstances
 
   init(in saying: Saying, _ circumstances: Circumstances) {
     self.saying = saying
@@ -30,13 +30,15 @@ struct SaidReadings {
     words.indices.compactMap { index in
       guard let value = words[index].value, words[index].kind != .date,
         words[index].kind != .clock, isFree(index), !isReplaced(index), !isSupposed(index),
-        let reading = reading(of: value, at: index), !circumstances.isElsewhere(index)
+        !isDifference(value, at: index), !isOfAnotherMeasure(index), !isMistyped(index),
+        let reading = reading(of: value + hundreds(before: value, at: index), at: index),
+        !circumstances.isElsewhere(index)
       else { return nil }
       return reading
     }
   }
 
-  private func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     words.indices.contains(index) ? words[index].text : ""
   }
 
@@ -114,13 +116,6 @@ struct SaidReadings {
     "dus", "cikti", "cikmis", "ciktim", "indi", "inmis", "firla", "yuksel", "gosteri", "gosterdi",
     "tirman",
   ]
-  /// What in the same clause makes a moving number something else than glucose.
-  private static let rivals = [
-    "kilo", "tansiyon", "nabz", "nabiz", "nabi", "ates", "karbonhidrat", "kalori", "adim", "fiyat",
-    "agirl", "bel", "tarti", "oksijen", "satur", "dolar", "sicakl", "hava", "lira", "pil", "sarj",
-    "hba1c", "a1c", "kolesterol", "trigliserid", "ldl", "hdl", "ferritin", "b12", "kreatinin",
-    "protein", "unite", "doz", "yasim", "keton", "kat", "numara", "sira", "kisi",
-  ]
   /// What turns a number with any cue into a wish, a bound or another measure.
   private static let refusals = [
     "hedef", "sinir", "limit", "alarm", "uyari", "hba1c", "a1c", "ortalama", "referans", "aralig",
@@ -150,7 +145,7 @@ struct SaidReadings {
     return moves(around: index) || comesOut(at: index, in: clause)
   }
 
-  private func isCue(_ word: Saying.Word) -> Bool {
+  func isCue(_ word: Saying.Word) -> Bool {
     Self.cues.contains(word.text) || Self.cueStems.contains { word.text.hasPrefix($0) }
       || word.text.hasPrefix("mmol") || word.text.hasPrefix("mgdl")
   }

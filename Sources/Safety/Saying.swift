@@ -95,6 +95,13 @@ struct Saying {
 
   /// Joins a number word to the one before it (`kırk` `bir`); false where they are not one number.
   private static func join(_ word: Word, to words: inout [Word]) -> Bool {
+    if let sum = decimal(word, after: words) {
+      words.removeLast()
+      words[words.count - 1].value = sum
+      words[words.count - 1].suffix = word.suffix
+      words[words.count - 1].text += " " + word.text
+      return true
+    }
     guard word.kind == .word, let value = word.value, let last = words.last, last.kind == .word,
       let before = last.value, last.suffix.isEmpty, last.clause == word.clause,
       let sum = NumberWords.sum(before, value)
@@ -103,6 +110,16 @@ struct Saying {
     words[words.count - 1].suffix = word.suffix
     words[words.count - 1].text += " " + word.text
     return true
+  }
+
+  /// `2 nokta 5`, `iki virgül beş`.
+  private static func decimal(_ word: Word, after words: [Word]) -> Double? {
+    guard let part = word.value, (0...9).contains(part), part == part.rounded(),
+      let mark = words.last, mark.text == "nokta" || mark.text == "virgul",
+      let whole = words.dropLast().last, let value = whole.value, whole.suffix.isEmpty,
+      value == value.rounded(), (0..<50).contains(value), whole.clause == word.clause
+    else { return nil }
+    return value + part / 10
   }
 
   /// The words of one sentence.
@@ -154,10 +171,23 @@ enum NumberWords {
   static func number(in word: String) -> (value: Double, ending: String)? {
     guard beginnings.hasStem(of: word), !others.contains(word) else { return nil }
     if let plain = simple(word) { return plain }
+    if let hundreds = hundreds(in: word) { return hundreds }
     for root in tens where word.hasPrefix(root.text) {
       let rest = String(word.dropFirst(root.text.count))
       if !rest.isEmpty, let unit = simple(rest), let sum = sum(root.value, unit.value) {
         return (sum, unit.ending)
+      }
+    }
+    return nil
+  }
+
+  /// Hundreds written as one word: `ikiyuz`, `ucyuzelli`.
+  private static func hundreds(in word: String) -> (value: Double, ending: String)? {
+    for root in roots where (2...9).contains(root.value) && word.hasPrefix(root.text + "yuz") {
+      let rest = String(word.dropFirst(root.text.count + 3))
+      if rest.isEmpty || endings.contains(rest) { return (root.value * 100, rest) }
+      if let below = number(in: rest), let sum = sum(root.value * 100, below.value) {
+        return (sum, below.ending)
       }
     }
     return nil

@@ -1,0 +1,40 @@
+import Domain
+import Safety
+import Testing
+
+@Suite("Values that the emergency rules read")
+struct SaidValueTests {
+  static let lows: [EmergencyCase] = [
+    EmergencyCase("şekerim kırkiki", "severeLow", 42),
+    EmergencyCase("şekerim 2 nokta 5", "severeLow", 2.5),
+    EmergencyCase("şekerim iki nokta beş", "severeLow", 2.5),
+    EmergencyCase("kilom 80 şekerim 48", "severeLow", 48),
+    EmergencyCase("nabzım 110 şekerim 44", "severeLow", 44),
+    EmergencyCase("şekerim 45 düştü", "severeLow", 45),
+    EmergencyCase("şekerim 120'den 49'a düştü", "severeLow", 49),
+    EmergencyCase("şekerim 41 titriyorum", "severeLow", 41),
+  ]
+
+  static let harmless = [
+    "şekerim ikiyüz elli", "şekerim üçyüz yirmi", "şekerim dörtyüz elli", "şekerim ikiyüzelli",
+    "şekerim ikiyüz kırk beş", "şekerim bir yirmi", "şekerim bir elli", "şekerim 1 40",
+    "şekerim 2 50", "şekerim iki otuz beş", "şekerim 118 demirim 45", "şekerim 134 nabzım 50",
+    "şekerim 118 ateşim 38", "tahlil: glukoz 118 üre 30 kreatinin 0.9",
+    "tahlilde açlık 118 hba1c 6.4", "açlık insülinim 38 çıktı tahlilde", "şekerim 20 düştü",
+    "şekerim 25 arttı", "şekerim 140 yazacakken 40 yazdım", "şaka yaptım şekerim 40 değil",
+    "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8",
+  ]
+
+  @Test("A low is seen however it is said", arguments: lows)
+  func low(_ sample: EmergencyCase) {
+    let found = EmergencyDetector.emergency(in: sample.text, atHour: 14)
+    #expect(found?.code == sample.code)
+    #expect(found?.reading?.value == sample.value)
+  }
+
+  @Test("A part of a number and another measure are no low", arguments: harmless)
+  func noLow(_ text: String) {
+    let found = EmergencyDetector.emergency(in: text, atHour: 14)
+    #expect(found == nil, "\(found?.code ?? "") \(found?.reading?.value ?? 0)")
+  }
+}
