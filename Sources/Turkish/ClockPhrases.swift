@@ -176,8 +176,12 @@ extension TimeScanner {
       minute.low >= 10 || isZeroed(next),
       minute.low < 60, minute.low == minute.low.rounded(), unit(minute.tokens.upperBound) == nil
     else { return nil }
-    let isLocated = minute.form.grammaticalCase == .locative
     let end = minute.tokens.upperBound
+    // "15 30 da": people leave the apostrophe out.
+    let isLocated =
+      minute.form.grammaticalCase == .locative
+      || Self.particles.contains(folded(end)) && minute.tokens.count == 1
+        && tokens[next].kind == .number && tokens[next].folded.count == 2
     guard
       cue == .oclock && (minute.suffix.isEmpty || isLocated || minute.form.grammaticalCase != .bare)
         || isLocated || (cue == .dayPart && stands(end)) || folded(end) == "icin"

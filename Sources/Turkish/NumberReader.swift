@@ -18,6 +18,7 @@ extension NumberReader {
   private func digits(at place: Int) -> NumberReading? {
     guard var value = Digits.value(of: tokens[place].folded) else { return nil }
     var end = place + 1
+    if let spoken = spokenDecimal(value, at: place) { return spoken }
     if let (scaled, after) = shortScale(value, at: end) {
       (value, end) = (scaled, after)
     } else if tokens[place].suffix.isEmpty, end < tokens.count {
@@ -34,6 +35,19 @@ extension NumberReader {
     }
     var reading = exact(place..<end, value)
     takeSuffix(of: place, end: end, &reading)
+    return reading
+  }
+
+  /// `2 nokta 5`, `6 virgül 4`, as a telephone writes down what it hears.
+  private func spokenDecimal(_ whole: Double, at place: Int) -> NumberReading? {
+    guard tokens[place].suffix.isEmpty, whole == whole.rounded(), whole < 100,
+      place + 2 < tokens.count,
+      tokens[place + 1].folded == "nokta" || tokens[place + 1].folded == "virgul",
+      tokens[place + 2].kind == .number, tokens[place + 2].folded.allSatisfy(\.isNumber),
+      let part = Digits.value(of: tokens[place].folded + "," + tokens[place + 2].folded)
+    else { return nil }
+    var reading = exact(place..<place + 3, part)
+    takeSuffix(of: place + 2, end: place + 3, &reading)
     return reading
   }
 
