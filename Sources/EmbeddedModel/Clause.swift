@@ -109,13 +109,15 @@ struct ClauseReader {
         continue
       }
       if sentence.tokens[span.tokens.lowerBound].startsLine, place > 0 { close(endsSentence: true) }
-      if verbPlace != nil, !trails(span) { close(endsSentence: false) }
+      if verbPlace != nil, !trails(span) || opensReading(place) { close(endsSentence: false) }
       if sentence.folded(span) == ",",
         tellsReading(open) || nothingElse(after: place) || isOneOfReadings(open, place)
       {
         close(endsSentence: false)
       }
-      if span.number != nil, open.last?.number != nil, tellsReading(open) {
+      if verbPlace == nil, !open.isEmpty,
+        splitsNumbers(open, span) || endsReading(open, before: place)
+      {
         close(endsSentence: false)
       }
       open.append(span)
@@ -123,6 +125,15 @@ struct ClauseReader {
     }
     close(endsSentence: true)
     return clauses
+  }
+
+  /// "şekerim 131 | 1 kase çorba"; not "şekerim bir yirmi".
+  private func splitsNumbers(_ open: [Span], _ span: Span) -> Bool {
+    guard span.number != nil, sentence.folded(span) != "birden", let last = open.last?.number,
+      !ReadingWords.ablatives.contains(last.suffix),
+      last.value >= 10 || last.value != last.value.rounded()
+    else { return false }
+    return tellsReading(open)
   }
 
   /// "Tokluk 158, …": a reading, or a weight, told without a verb.

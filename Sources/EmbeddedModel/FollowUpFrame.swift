@@ -37,7 +37,8 @@ extension Scene {
       clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
       || clause.verbIs(.be) && clause.form?.mood == .future
     if step.call.name == "logGlucose", clause.numbers.isEmpty,
-      let context = glucoseContext(clause.times), clause.verbPlace == nil || clause.verbIs(.be)
+      let context = glucoseContext(clause.times, folded),
+      clause.verbPlace == nil || clause.verbIs(.be)
     {
       return entryUpdate(step, [.init("context", .string(context.rawValue))])
     }

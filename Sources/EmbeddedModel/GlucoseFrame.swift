@@ -18,26 +18,21 @@ extension Scene {
     }
     guard !clause.has(.target) || clause.has(.show) else { return nil }
     if let fixed = correctedReading(clause) { return fixed }
-    if let value = glucoseValue(clause), !clause.isUnreal, !asksAbout(clause) {
-      return logGlucose(value, index)
+    if !clause.isUnreal, !asksAbout(clause) {
+      if let value = reading(clause, index) { return logGlucose(value, index) }
+      if let question = unsureReading(clause, index) { return question }
     }
     return readGlucose(clause, index)
   }
 
   /// "son ölçümü 164 yap".
   private func correctedReading(_ clause: Clause) -> Proposal? {
-    guard clause.verbIs(.change, .bring), clause.isRequest, isAboutGlucose(clause),
+    guard clause.verbIs(.change, .bring), clause.isRequest, isAboutGlucose(clause), !isQuestion,
       let value = clause.numbers.last?.value, value >= 20
     else { return nil }
     return Proposal(
       frame: "kayıt düzeltme", score: 0.93,
       calls: [PlannedCall("updateEntry", ["which": "glucose", "value": .number(value)])])
-  }
-
-  private struct Value {
-    var number: Double
-    var unit: GlucoseUnit?
-    var isCertain: Bool
   }
 
   /// Whether a clause speaks of glucose: by its words, or because the message does and it measures.
@@ -59,55 +54,12 @@ extension Scene {
       || clause.spans.contains { $0.measure.map { $0.unit != "gram" } ?? false }
   }
 
-  private func glucoseValue(_ clause: Clause) -> Value? {
-    let isAbout = isAboutGlucose(clause)
-    let place0 = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
-    guard !clause.has(.weigh, .weight), place0 == 0 || !clauses[place0 - 1].verbIs(.weigh) else {
-      return nil
-    }
-    let afterMeasuring =
-      place0 > 0 && clauses[place0 - 1].verbIs(.measure) && clauses[place0 - 1].numbers.isEmpty
-    // "sabah 118, akşam 164 ölçtüm"
-    let beforeMeasuring =
-      clause.verbPlace == nil && !clause.times.isEmpty && place0 + 1 < clauses.count
-      && clauses[place0 + 1].verbIs(.measure) && !clauses[place0 + 1].numbers.isEmpty
-    let measures =
-      beforeMeasuring || clause.has(.measure) || clause.verbIs(.comeout, .measure) || afterMeasuring
-    let candidates = clause.spans.enumerated().filter {
-      isGlucoseNumber($0.element, in: clause, at: $0.offset)
-    }
-    guard let (place, span) = candidates.last.map({ ($0.offset, $0.element) }),
-      let number = span.number
-    else { return nil }
-    let after = clause.spans.dropFirst(place + 1).first
-    let unit: GlucoseUnit? =
-      after?.has(.mmol) == true
-      ? .mmolL : after?.has(.mgdl) == true ? .mgdL : clause.has(.mmol) ? .mmolL : nil
-    let neighbours =
-      clauses.contains { isAboutGlucose($0) && $0.numbers.isEmpty }
-      || (measures && clauses.contains { $0.verbIs(.measure) || $0.has(.measure) })
-    let isSelf = isOwnReading(place, clause)
-    // "92 oldu" after a reading, "yatmadan önce 138", "yemekten iki saat sonra 176 çıktı".
-    let recent =
-      dialogue.steps.contains { $0.call.name == "logGlucose" && $0.age <= 2 }
-      && clause.verbIs(.be, .comeout) && clause.isPast && !clause.hasFood
-    let anchored =
-      clause.times.contains { $0.anchor != nil } && !clause.hasFood
-      && (clause.verbPlace == nil || clause.verbIs(.comeout))
-    guard
-      isAbout || (isSelf || recent || anchored) && (40...600).contains(number.value)
-        || unit == .mmolL || neighbours
-        || (unit == .mgdL && after.map { sentence.folded($0).contains("dl") } ?? false)
-    else { return nil }
-    if clause.verbIs(.eat, .walk, .inject), !isAbout { return nil }
-    return Value(number: number.value, unit: unit, isCertain: isAbout || unit != nil)
-  }
-
   /// "131 çıktım", "79um", "137 ile uyandım": a person is their glucose.
-  private func isOwnReading(_ place: Int, _ clause: Clause) -> Bool {
+  func isOwnReading(_ place: Int, _ clause: Clause) -> Bool {
     guard let number = clause.spans[place].number else { return false }
     if isCopular(place, clause) { return true }
-    guard clause.isPast else { return false }
+    // "79'a düştüm" may be of kilograms.
+    guard clause.isPast, !(clause.verbIs(.trend) && isDative(place, clause)) else { return false }
     if let verb = clause.verb, ["uyan", "kalk"].contains(verb.phrase),
       [1, 4].contains(clause.form?.person)
     {
@@ -128,51 +80,80 @@ extension Scene {
     return token.isGlued && endings.contains(token.folded)
   }
 
-  /// Whether a number can be a glucose value: no amount of something else, in a range that bodies reach.
-  private func isGlucoseNumber(_ span: Span, in clause: Clause, at place: Int) -> Bool {
-    guard let number = span.number, number.kind == .exact, !number.isArticle, !number.isPercent
-    else { return false }
-    let after = clause.spans.dropFirst(place + 1).first
-    if after?.measure?.factor == 0.001 { return number.value >= 20 && isAboutGlucose(clause) }
-    if after?.measure != nil { return after?.has(.mgdl) ?? false }
-    if let food = after?.food, !(after?.has(.sugarword, .glucose) ?? false), !food.phrase.isEmpty {
-      return false
-    }
-    let value = number.value
-    let isMmol = after?.has(.mmol) == true || clause.has(.mmol)
-    if isMmol { return (1...40).contains(value) }
-    if value < 20 {
-      return value >= 1.5
-        && (value != value.rounded() && isAboutGlucose(clause) || ownSugar(clause) && value >= 2)
-    }
-    return value <= (ownSugar(clause) ? 5000 : 900)
-  }
-
   /// Whether a clause with a number asks rather than tells: "180 yüksek mi?", "son 3 günde ortalamam".
   private func asksAbout(_ clause: Clause) -> Bool {
-    clause.isQuestion || (clause.verbIs(.show) && !clause.isPast)
+    // "libre 134 gösteriyor" tells.
+    let tells = clause.verbIs(.comeout) && clause.form?.mood == .progressive
+    return clause.isQuestion || clause.verbIs(.show) && !clause.isPast && !tells
   }
 
-  private func logGlucose(_ value: Value, _ index: Int) -> Proposal {
+  func logGlucose(_ value: ToldReading, _ index: Int) -> Proposal {
     // The value may stand alone after the clause that says what was measured: "ölçtüm, 92'ydi".
     let around = max(0, index - 2)...index
     var members: [JSON.Member] = [.init("value", .number(value.number))]
     if let unit = value.unit { members.append(.init("unit", .string(unit.rawValue))) }
     let own = clauses[index].times
-    let times = own.isEmpty ? around.flatMap { clauses[$0].times } : own
-    if let at = moment(times) { members.append(.init("at", .string(text(at)))) }
-    if let context = glucoseContext(times) {
+    // "sabah açlık 99, tokluk 141" is one morning; else a reading that was told keeps its time.
+    let isKindred = clauses[index].has(.glucose)
+    let lending = around.filter { $0 == index || isKindred || !tellsValue(clauses[$0]) }
+    let times = own.isEmpty ? lending.flatMap { clauses[$0].times } : own
+    if let at = moment(times) { members.append(.init("at", .string(self.text(at)))) }
+    let text = folded(around.filter { $0 == index || !tellsValue(clauses[$0]) })
+    if let context = glucoseContext(times, text) ?? contextAfter(index) {
       members.append(.init("context", .string(context.rawValue)))
     }
-    if let person = around.lazy.compactMap({ self.clauses[$0].first(.person) }).first {
-      members.append(.init("note", .string(Turkish.capitalised(person.phrase))))
+    if let person = readingOwner(around, index) {
+      members.append(.init("note", .string(Turkish.capitalised(person))))
     }
     return Proposal(
       frame: "kan şekeri kaydı", score: value.isCertain ? 0.9 : 0.75,
       calls: [PlannedCall("logGlucose", .object(members))])
   }
 
-  func glucoseContext(_ times: [TimeReading]) -> GlucoseContext? {
+  /// Whose reading it is, where it is somebody else's: "annemin şekeri", "Ali'nin şekeri", "Ayşe ölçtü".
+  private func readingOwner(_ around: ClosedRange<Int>, _ index: Int) -> String? {
+    let clause = clauses[index]
+    if let own = clause.first(.person) { return own.phrase }
+    if ownSugar(clause) { return nil }
+    if clause.verbIs(.measure), clause.form?.person == 3, clause.isPast,
+      let first = clause.spans.first,
+      first.isUnknown || first.has(.household), !Words.isPlaceOrPerson(sentence.folded(first)),
+      !ReadingWords.measurers.contains(sentence.folded(first))
+    {
+      return Turkish.lowercased(sentence.source(first))
+    }
+    for (place, span) in clause.spans.enumerated() where span.isUnknown {
+      let tokens = sentence.tokens[span.tokens]
+      let next = place + 1 < clause.spans.count ? clause.spans[place + 1] : nil
+      if tokens.count == 1, let token = tokens.first,
+        ["in", "nin", "un", "nun"].contains(token.suffix), next?.has(.sugarword, .glucose) ?? false
+      {
+        return Turkish.lowercased(String(token.text.prefix { $0 != "'" && $0 != "’" }))
+      }
+    }
+    return around.lazy.compactMap { self.clauses[$0].first(.person)?.phrase }.first
+  }
+
+  private func tellsValue(_ clause: Clause) -> Bool { clause.numbers.contains { $0.value >= 20 } }
+
+  /// "yemekten önce 110, sonra 170": the second is after the meal.
+  private func contextAfter(_ index: Int) -> GlucoseContext? {
+    guard index > 0, clauses[index].times.isEmpty, let first = clauses[index].spans.first,
+      sentence.folded(first) == "sonra" || sentence.folded(first) == "sonrasi",
+      clauses[index - 1].times.contains(where: {
+        $0.anchor.map { $0.event == .meal && $0.relation == .before } ?? false
+      })
+    else { return nil }
+    return .afterMeal
+  }
+
+  /// The folded words of some clauses.
+  private func folded(_ places: [Int]) -> String {
+    places.flatMap { clauses[$0].spans }.map { sentence.folded($0) }.joined(separator: " ")
+  }
+
+  /// The context that times or the folded words of a reading name.
+  func glucoseContext(_ times: [TimeReading], _ folded: String) -> GlucoseContext? {
     for anchor in times.compactMap(\.anchor) {
       switch (anchor.event, anchor.relation) {
       case (.fasting, _): return .fasting
@@ -183,11 +164,13 @@ extension Scene {
       default: break
       }
     }
-    let folded = self.folded
-    if folded.contains("aclik") || folded.contains("ac karn") || folded.contains("acken") {
+    if folded.contains("aclik") || folded.contains("aclig") || folded.contains("ac karn")
+      || folded.contains("acken")
+    {
       return .fasting
     }
-    if folded.contains("tokluk") || folded.contains("yemekten") && folded.contains("sonra")
+    if folded.contains("tokluk") || folded.contains("toklug")
+      || folded.contains("yemekten") && folded.contains("sonra")
       || folded.contains("tok karn") || folded.contains("tokken")
     {
       return .afterMeal
@@ -228,6 +211,12 @@ extension Scene {
         || (isAbout && clause.verbPlace == nil && !clause.times.isEmpty && clause.numbers.isEmpty)
     else { return nil }
     guard !isGeneral(clause) else { return nil }
+    // "şekerime baktım, 139": told, not asked.
+    let tells =
+      clause.isPast && clause.form?.person == 1 && index + 1 < clauses.count
+      && clauses[index + 1].verbPlace == nil
+      && clauses[index + 1].numbers.contains { $0.value >= 40 }
+    guard !tells || clause.isQuestion else { return nil }
     var score = 0.82
     if clause.hasFood, clause.verbIs(.affect) || clause.has(.affect) { score = 0.3 }
     return Proposal(
@@ -244,7 +233,7 @@ extension Scene {
     return form.mood == .necessity || (form.mood == .conditional && !clause.verbIs(.show))
   }
 
-  private func ownSugar(_ clause: Clause) -> Bool {
+  func ownSugar(_ clause: Clause) -> Bool {
     clause.spans.contains { span in
       span.readings.contains { reading in
         reading.noun?.possessor == 1

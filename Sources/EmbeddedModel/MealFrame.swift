@@ -201,7 +201,7 @@ extension Scene {
 
   /// Whether a clause goes on with the same meal: more foods without a verb, an amount, another eating verb.
   private func follows(_ clause: Clause) -> Bool {
-    if clause.has(.medication) || isWaterOnly(clause) { return false }
+    if clause.has(.medication) || isWaterOnly(clause) || isAfterEating(clause) { return false }
     if isEaten(clause) { return true }
     if clause.isQuestion || clause.has(.glucose, .list, .need, .ranout, .target, .symptom)
       || isAboutGlucose(clause) && clause.numbers.contains(where: { $0.value >= 40 })

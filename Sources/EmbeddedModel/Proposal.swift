@@ -55,6 +55,8 @@ struct Question: Equatable, Sendable {
     case whichItem([String])
     /// One of several foods was eaten.
     case whichEaten([String])
+    /// A number that is rather a reading, and a reading without one number.
+    case bareReading(Double), whichReading
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
     case unclearEat(String)

@@ -50,7 +50,9 @@ struct SentenceReader: Sendable {
             ? 8 : counted.contains(measure.tokens.lowerBound) ? 14 : 11))
     }
     for time in Turkish.times(in: tokens, now: now, zone: zone) {
-      candidates.append(Candidate(time.tokens, .time(time), weight: 12))
+      // "sekize beş var" weighs as much as its three words.
+      candidates.append(
+        Candidate(time.tokens, .time(time), weight: time.tokens.count > 2 ? 13 : 12))
     }
     let spans = cover(tokens, candidates)
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
@@ -82,7 +84,8 @@ struct SentenceReader: Sendable {
       guard calmed.isEmpty, token.folded.count > 4 else { return calmed }
       return vocabulary.index.readings(of: Self.calmed(token.folded, letters: 1))
     }
-    let whole = vocabulary.index.readings(of: token.folded + token.suffix)
+    // A verb takes no apostrophe: "Ali'nin" is no "alın".
+    let whole = vocabulary.index.readings(of: token.folded + token.suffix).filter { $0.verb == nil }
     return whole.isEmpty ? vocabulary.index.readings(of: token.folded) : whole
   }
 

@@ -159,6 +159,10 @@ enum Talk {
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
     case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
+    case .bareReading(let value):
+      "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
+    case .whichReading:
+      "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
     case .unclearEat(let text):
