@@ -5,7 +5,7 @@ extension Turn {
   /// Raises the alert that a result asks for, once in a turn.
   mutating func watch(_ result: ToolResult) {
     guard alarm == nil, result.isOK,
-      let emergency = agent.guards.measured(result, guardContext([]))
+      let emergency = agent.guards.measured(result, words, guardContext([]))
     else { return }
     alarm = emergency
     emit(.alert(code: emergency.code, text: emergency.text))

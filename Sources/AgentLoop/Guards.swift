@@ -7,8 +7,8 @@ package import struct Foundation.Date
 package struct Guards: Sendable {
   /// What must be answered at once with a fixed text.
   package var emergency: @Sendable (String, GuardContext) -> Emergency?
-  /// What the result of a call asks to be said at once: a reading that cannot wait.
-  package var measured: @Sendable (ToolResult, GuardContext) -> Emergency?
+  /// What the result of a call asks to be said at once, after a message: a reading that cannot wait.
+  package var measured: @Sendable (ToolResult, String, GuardContext) -> Emergency?
   /// The fixed answer to a question about a dose or a low; nil for everything else.
   package var refusal: @Sendable (String, GuardContext) -> String?
   /// What a message with a fixed answer tells besides, to be kept; nil for nothing.
@@ -22,7 +22,9 @@ package struct Guards: Sendable {
 
   package init(
     emergency: @escaping @Sendable (String, GuardContext) -> Emergency? = { _, _ in nil },
-    measured: @escaping @Sendable (ToolResult, GuardContext) -> Emergency? = { _, _ in nil },
+    measured: @escaping @Sendable (ToolResult, String, GuardContext) -> Emergency? = { _, _, _ in
+      nil
+    },
     refusal: @escaping @Sendable (String, GuardContext) -> String? = { _, _ in nil },
     told: @escaping @Sendable (String) -> String? = { _ in nil },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },

@@ -36,16 +36,36 @@ package enum EmergencyDetector {
 
   /// The emergency that a reading is which was just logged; nil for every other result.
   ///
-  /// Holds where the words around the value were not understood: `şkerim 42`.
+  /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
+  /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
   package static func emergency(
-    of result: ToolResult, at now: Date, in zone: Zone
+    of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone
   ) -> Emergency? {
     guard result.name == "logGlucose", let value = result.value,
       let milligrams = value["milligrams"]?.number, milligrams < 54,
       let moment = value["at"]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
-      abs(now.timeIntervalSince(moment)) < 30 * 60
+      abs(now.timeIntervalSince(moment)) < 30 * 60,
+      !isSomethingElse(value["value"]?.number ?? milligrams, in: Saying(text))
     else { return nil }
     return Emergency(code: "severeLow", text: Texts.severeLow)
+  }
+
+  private static let otherMeasures = [
+    "kilo", "nab", "ates", "tansiyon", "insulin", "yas", "hba1c", "a1c", "kolesterol", "ferritin",
+    "b12", "demir", "ure", "kreatinin", "pepti", "tip", "bel", "trigliserid", "vitamin", "yuzde",
+  ]
+
+  /// Whether the number is said, and each time counts or measures something else or is taken back.
+  private static func isSomethingElse(_ value: Double, in saying: Saying) -> Bool {
+    let words = saying.words
+    let places = words.indices.filter { words[$0].value == value }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        let next = place + 1 < words.count ? words[place + 1].text : ""
+        let before = place > 0 ? words[place - 1].text : ""
+        return SaidReadings.isMeasure(next) || ["degil", "yerine"].contains(next)
+          || next.hasPrefix("yaz") || otherMeasures.contains(where: before.hasPrefix)
+      }
   }
 
   private static func isTalkOfGlucose(_ earlier: ArraySlice<String>, hour: Int?) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A reading that cannot wait raises its alert however it was spelt")
 struct AlarmTests {
   static let guards = Guards(
-    measured: { result, _ in
+    measured: { result, _, _ in
       result.name == "logGlucose" ? Emergency(code: "severeLow", text: "Şeker alın.") : nil
     })
 

@@ -62,12 +62,22 @@ struct LowAdviceTests {
   func measured() {
     let now = Date(timeIntervalSince1970: 1_795_000_000)
     let zone = Zone.fixed(3 * 3600)
-    func code(_ milligrams: Double, minutesAgo: Double = 0, tool: String = "logGlucose") -> String?
-    {
+    func code(
+      _ milligrams: Double, in text: String = "evet", minutesAgo: Double = 0,
+      tool: String = "logGlucose"
+    ) -> String? {
       let at = now.addingTimeInterval(-minutesAgo * 60).ISO8601Format()
       let value: JSON = ["milligrams": .number(milligrams), "at": .string(at)]
       return EmergencyDetector.emergency(
-        of: ToolResult(id: "a", name: tool, value: value), at: now, in: zone)?.code
+        of: ToolResult(id: "a", name: tool, value: value), saidIn: text, at: now, in: zone)?.code
+    }
+    for text in [
+      "şeker 45 lira olmuş", "45 yaşındayım şekerim var", "şekerim 120 kilom 45",
+      "şekerim 134 nabzım 45", "şekerimi 45 kere ölçtüm", "şaka yaptım şekerim 45 değil",
+      "45 yazmışım özür 145", "açlık insülini 45 çıktı",
+    ] { #expect(code(45, in: text) == nil, "\(text)") }
+    for text in ["şkerim 45", "şekerm45", "45", "skr 45 ölçtüm", "şekerim 45 tansiyonum 120"] {
+      #expect(code(45, in: text) == "severeLow", "\(text)")
     }
     #expect(code(42) == "severeLow")
     #expect(code(53.9, minutesAgo: 20) == "severeLow")

@@ -28,8 +28,9 @@ extension Compose {
           in: text, atHour: context.zone.civil(at: context.now).hour,
           after: recent(context))
       },
-      measured: { result, context in
-        EmergencyDetector.emergency(of: result, at: context.now, in: context.zone)
+      measured: { result, text, context in
+        EmergencyDetector.emergency(
+          of: result, saidIn: text, at: context.now, in: context.zone)
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
