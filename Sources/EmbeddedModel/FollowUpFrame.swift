@@ -32,7 +32,13 @@ extension Scene {
   /// A correction of what was written last where that is no meal: a reading, a target, a line of the list.
   func correctedEntry(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    guard let step = dialogue.lastWrite, step.age <= 3, !clause.isQuestion else { return nil }
+    guard let step = dialogue.lastWrite, step.age <= 3, !isQuestion else { return nil }
+    // "sabahki 120 olacak": not the last one, where it was not in the morning.
+    if step.call.name == "logGlucose", clause.times.contains(where: { $0.part != nil }),
+      meantReading(clause)?.call.id != step.call.id
+    {
+      return nil
+    }
     let signals =
       clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
       || clause.verbIs(.be) && clause.form?.mood == .future

@@ -17,22 +17,12 @@ extension Scene {
         calls: [PlannedCall("getGlucose", glucoseRange(clause))])
     }
     guard !clause.has(.target) || clause.has(.show) else { return nil }
-    if let fixed = correctedReading(clause) { return fixed }
+    if let fixed = changedReading(clause) { return fixed }
     if !clause.isUnreal, !asksAbout(clause) {
       if let value = reading(clause, index) { return logGlucose(value, index) }
       if let question = unsureReading(clause, index) { return question }
     }
     return readGlucose(clause, index)
-  }
-
-  /// "son ölçümü 164 yap".
-  private func correctedReading(_ clause: Clause) -> Proposal? {
-    guard clause.verbIs(.change, .bring), clause.isRequest, isAboutGlucose(clause), !isQuestion,
-      let value = clause.numbers.last?.value, value >= 20
-    else { return nil }
-    return Proposal(
-      frame: "kayıt düzeltme", score: 0.93,
-      calls: [PlannedCall("updateEntry", ["which": "glucose", "value": .number(value)])])
   }
 
   /// Whether a clause speaks of glucose: by its words, or because the message does and it measures.

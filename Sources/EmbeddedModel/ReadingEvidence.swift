@@ -77,10 +77,12 @@ extension Scene {
       return true
     }
     let tells = !clause.times.isEmpty || clause.verbIs(.be, .comeout, .trend) || isNow(clause)
+    if dialogue.lastAnswer == Talk.ask(Question(kind: .whichReading, calls: [])) { return true }
     if isAfterEating(clause), earlier.contains(where: { $0.verbIs(.eat) && $0.isPast }) {
       return true
     }
-    return tells
+    // "akşamki 120 olacak" corrects a reading that nobody wrote.
+    return tells && clause.form?.mood != .future
       && dialogue.steps.contains { $0.call.name == "logGlucose" && $0.result.isOK && $0.age <= 2 }
   }
 
