@@ -116,7 +116,7 @@ struct ClauseReader {
         close(endsSentence: false)
       }
       if verbPlace == nil, !open.isEmpty,
-        splitsNumbers(open, span) || endsReading(open, before: place)
+        splitsNumbers(open, place) || endsReading(open, before: place)
       {
         close(endsSentence: false)
       }
@@ -128,9 +128,11 @@ struct ClauseReader {
   }
 
   /// "şekerim 131 | 1 kase çorba"; not "şekerim bir yirmi".
-  private func splitsNumbers(_ open: [Span], _ span: Span) -> Bool {
+  private func splitsNumbers(_ open: [Span], _ place: Int) -> Bool {
+    let span = sentence.spans[place]
     guard span.number != nil, sentence.folded(span) != "birden", let last = open.last?.number,
       !ReadingWords.ablatives.contains(last.suffix),
+      !(next(place).map { ReadingWords.bounds.contains(sentence.folded($0)) } ?? false),
       last.value >= 10 || last.value != last.value.rounded()
     else { return false }
     return tellsReading(open)

@@ -30,7 +30,7 @@ extension Scene {
     let moves =
       next.verbIs(.trend)
       && next.spans.indices.contains { isDative($0, next) && next.spans[$0].number != nil }
-    return isNow || moves
+    return isNow || moves || next.verbIs(.be) && next.isPast && next.times.isEmpty
   }
 
   /// "yatmadan önce 138", "yemekten iki saat sonra 176 çıktı".
@@ -67,7 +67,8 @@ extension Scene {
     guard isBare(clause) else { return false }
     let earlier = clauses[..<index]
     let wasTold = earlier.contains { told in
-      (isAboutGlucose(told) || isAnchored(told)) && told.numbers.contains { $0.value >= 20 }
+      (isAboutGlucose(told) || isAnchored(told)) && !isUsual(told)
+        && told.numbers.contains { $0.value >= 20 }
     }
     if wasTold { return true }
     if clauses.dropFirst(index + 1).first.map({ isAboutGlucose($0) && clause.times.count > 0 })
@@ -158,6 +159,7 @@ extension Scene {
   /// "140-150", "yetmişin altında": no one value.
   private func isVague(_ clause: Clause) -> Bool {
     clause.spans.indices.contains { place in
+      if isHundredths(clause.spans[place]) { return true }
       guard let number = clause.spans[place].number, number.low >= 40, number.high <= 600 else {
         return false
       }

@@ -64,6 +64,7 @@ extension Scene {
       return false
     }
     let value = number.value
+    if isHundredths(span), after?.has(.mmol) != true { return false }
     let isMmol = after?.has(.mmol) == true || clause.has(.mmol)
     if isMmol { return (1...40).contains(value) }
     if value < 20 {
@@ -71,6 +72,13 @@ extension Scene {
         && (value != value.rounded() && isAboutGlucose(clause) || ownSugar(clause) && value >= 2)
     }
     return value <= (ownSugar(clause) ? 5000 : 900)
+  }
+
+  /// `1,40`: no meter shows two places, and it may be 140 as one says it.
+  func isHundredths(_ span: Span) -> Bool {
+    let parts = sentence.source(span).split { $0 == "," || $0 == "." }
+    guard parts.count == 2, let number = span.number, number.value < 20 else { return false }
+    return parts[1].prefix { $0.isNumber }.count == 2
   }
 
   func word(_ place: Int, _ clause: Clause) -> String {
@@ -108,6 +116,11 @@ extension Scene {
     let after = word(next, clause)
     if clause.spans.indices.contains(next), clause.spans[next].has(.not) { return true }
     if ReadingWords.isSupposed(after) || ReadingWords.bounds.contains(after) { return true }
+    if clause.spans.indices.contains(next), clause.spans[next].number != nil,
+      ReadingWords.bounds.contains(word(next + 1, clause))
+    {
+      return true
+    }
     if !isDative(place, clause), !isAblative(place, clause) {
       if ReadingWords.isRise(after) { return true }
       let value = clause.spans[place].number?.value ?? 0

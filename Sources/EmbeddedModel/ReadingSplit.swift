@@ -92,6 +92,12 @@ extension ClauseReader {
       return true
     }
     if ["birden", "aniden"].contains(word) { return true }
+    // "120 130 arası"
+    if span.number != nil, place + 1 < sentence.spans.count,
+      ReadingWords.bounds.contains(sentence.folded(sentence.spans[place + 1]))
+    {
+      return true
+    }
     if let measure = span.measure, measure.form.possessor != 1, place > 0,
       sentence.spans[place - 1].number != nil
     {

@@ -4,6 +4,7 @@ enum ReadingWords {
   static let endings: Set<String> = [
     "a", "e", "ya", "ye", "i", "u", "yi", "yu", "de", "da", "te", "ta", "den", "dan", "ten", "tan",
     "di", "du", "ti", "tu", "idi", "ydi", "ydu", "imis", "ymis", "ymus", "dir", "dur", "tir", "tur",
+    "nin", "nun", "in", "un",
   ]
   static let ablatives: Set<String> = ["den", "dan", "ten", "tan"]
   static let datives: Set<String> = ["a", "e", "ya", "ye", "lere", "lara"]
@@ -27,7 +28,8 @@ enum ReadingWords {
   static let counted = [
     "yasin", "yasim", "kere", "kez", "defa", "sefer", "lira", "derece", "puan", "lik", "luk",
     "saat", "dakika", "saniye", "gun", "hafta", "yil", "sene", "adim", "kisi", "unite", "birim",
-    "tablet", "hap", "km", "kilometre", "metre", "sayfa", "karb", "kalori", "kcal", "basamak",
+    "tablet", "hap", "kat", "km", "kilometre", "metre", "sayfa", "karb", "kalori", "kcal",
+    "basamak",
   ]
   /// The same where a whole word is needed.
   static let countedNames: Set<String> = [
@@ -48,7 +50,8 @@ enum ReadingWords {
   /// What makes it a wish, a bound or a rule.
   static let wished: Set<String> = [
     "olsun", "olmali", "olmasin", "gecmesin", "gecmemeli", "kalsin", "inmeli", "dusmeli", "inmesin",
-    "dusmesin", "tutmak", "tutmaya", "olmasi", "olmasini", "olmali dedi", "yapsin", "olmaliymis",
+    "dusmesin", "tutmak", "tutmaya", "yapmak", "dusurmek", "indirmek", "cekmek", "olmasi",
+    "olmasini", "olmali dedi", "yapsin", "olmaliymis",
   ]
   /// Units of time that are too long ago for a reading.
   static let longAgo: Set<String> = [
@@ -58,7 +61,8 @@ enum ReadingWords {
   /// What makes a number a bound or a stretch: `60'ın altında`, `120 130 arası`.
   static let bounds: Set<String> = [
     "altinda", "altina", "alti", "altindaydi", "ustunde", "ustune", "ustu", "ustundeydi",
-    "uzerinde", "uzerine", "uzeri", "arasi", "arasinda", "arasindaydi",
+    "uzerinde", "uzerine", "fazla", "yukari", "asagi", "gecti", "gecmis", "geciyor", "uzeri",
+    "arasi", "arasinda", "arasindaydi",
   ]
 
   /// Slips of the pen that take a value back.

@@ -67,7 +67,10 @@ struct SaidReadings {
     guard hasCue(index) else { return nil }
     // Meters that show mmol/L show one decimal; a whole number from 20 on is mg/dL all the same.
     let hasDecimal = value != value.rounded()
-    if hasDecimal, value < 34 { return value >= 1 ? .mmolL : nil }
+    // "1,40" may be 140 as one says it.
+    let parts = words[index].text.split { $0 == "," || $0 == "." }
+    let isHundredths = parts.count == 2 && parts[1].count == 2
+    if hasDecimal, value < 34 { return value >= 1 && !isHundredths ? .mmolL : nil }
     guard value < 20 else { return .mgdL }
     return value >= 1 && isBareAfterCue(index) ? .mmolL : nil
   }

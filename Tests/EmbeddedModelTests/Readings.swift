@@ -194,6 +194,16 @@ enum Readings {
     "15 30 da 160 ölçtüm": "160 @15",
     "ali'nin şekeri 134": "134 (Ali)",
     "ayşe 134 ölçtü": "134 (Ayşe)",
+    "şekerim 1,40": "-",
+    "şekerim normalde 110 120": "-",
+    "şekerimi 110 yapmak istiyorum": "-",
+    "şekerim 140 150 arası": "-",
+    "şekerim 200'ü geçti": "-",
+    "şekerim 150 nin üstünde": "-",
+    "şekerim 150'den fazla": "-",
+    "şekerim 2 katına çıktı": "-",
+    "şekerim 60 tı 110 oldu": "110",
+    "şekerim 7.8": "7.8",
   ]
 
   /// A sentence and what is to be written for it.

@@ -22,7 +22,7 @@ struct SaidValueTests {
     "şekerim 118 ateşim 38", "tahlil: glukoz 118 üre 30 kreatinin 0.9",
     "tahlilde açlık 118 hba1c 6.4", "açlık insülinim 38 çıktı tahlilde", "şekerim 20 düştü",
     "şekerim 25 arttı", "şekerim 140 yazacakken 40 yazdım", "şaka yaptım şekerim 40 değil",
-    "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8",
+    "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8", "şekerim 1,40",
   ]
 
   @Test("A low is seen however it is said", arguments: lows)
