@@ -88,7 +88,7 @@ package final class Curl: Sendable {
       attempt.notBefore = RetryAfter.seconds(in: head, now: now()) ?? 0
       return attempt
     } catch let failure as FetchFailure {
-      return Attempt(result: .failure(failure), reason: failure.reasonToRepeat)
+      return Attempt(result: .failure(failure), reason: failure.reasonToRepeat(call))
     }
   }
 

@@ -23,10 +23,12 @@ extension FetchFailure {
   }
 
   /// Why the same request may be sent again, if no response has begun; nil where it may not.
-  var reasonToRepeat: String? {
+  ///
+  /// A port of this machine on which nobody listens waits for the person and not for a moment.
+  func reasonToRepeat(_ call: Call) -> String? {
     switch kind {
     case .unresolved: Texts.reasonUnresolved
-    case .refused: Texts.reasonRefused
+    case .refused: call.address.isLoopback ? nil : Texts.reasonRefused
     case .connectTimeout: Texts.reasonSlow
     case .reset: Texts.reasonReset
     default: nil

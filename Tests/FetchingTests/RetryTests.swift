@@ -105,9 +105,17 @@ struct RetryTests {
       ScriptedReply([.cut]), ScriptedReply([.reset]), .whole(200, [], "tamam"))
     #expect(try await client.text(client.request(server.url, waits: [1, 2])) == "tamam")
     #expect(client.waits.map(\.reason) == ["bağlantı koptu", "bağlantı koptu"])
+    #expect(client.naps == [1, 2])
+  }
+
+  @Test("A server of this machine that is not running is told of at once")
+  func notRunning() async throws {
+    let client = Client()
     let closed = "http://127.0.0.1:\(try ScriptedServer.closedPort())"
-    #expect(try await client.failure(client.request(closed, waits: [3]))?.kind == .refused)
-    #expect(client.naps == [1, 2, 3])
+    let failure = try await client.failure(client.request(closed, waits: [1, 2, 4]))
+    #expect(failure?.kind == .refused)
+    #expect(failure?.message.contains("sunucunun çalıştığından emin olun") == true)
+    #expect(client.naps.isEmpty)
   }
 
   @Test("Once a body has begun nothing is tried again")
