@@ -76,6 +76,20 @@ struct LeavingTests {
     #expect(try desk.messages() == ["yarım ğ!"])
   }
 
+  @Test("Whoever leaves the question for a key finds a new line", arguments: ["\u{3}", "\u{4}"])
+  func key(_ press: String) throws {
+    let desk = Desk()
+    let terminal = try PseudoTerminal(
+      BuiltProgram.path, ["model", "anahtar", "gemini"],
+      environment: desk.home.environment.merging(["TERM": "xterm"]) { $1 })
+    try terminal.expect("görünmez): ")
+    try terminal.send(press)
+    let exit = try terminal.waitForExit()
+    #expect(press == "\u{3}" ? exit == .code(130) : exit != .code(0))
+    #expect(terminal.isCooked)
+    #expect(terminal.raw.contains("): \r\n"))
+  }
+
   static let editors = ["/düzenle\r", "/EDIT\r", "\u{18}\u{5}"]
 
   @Test("The person's own editor gets the last message and gives it back", arguments: editors)

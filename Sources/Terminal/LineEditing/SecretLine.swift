@@ -9,7 +9,9 @@ package enum SecretLine {
   package static func read(_ prompt: String, input: Int32 = 0, output: Int32 = 2) -> String? {
     guard TerminalGuard.adopt(input: input, output: output, wake: -1) else { return nil }
     TerminalGuard.reading(true, marksPastes: false)
+    TerminalGuard.hide(true)
     defer {
+      TerminalGuard.hide(false)
       TerminalGuard.reading(false, marksPastes: false)
       TerminalGuard.leave()
     }
@@ -19,7 +21,10 @@ package enum SecretLine {
     settings.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
     guard tcsetattr(input, TCSAFLUSH, &settings) == 0 else { return nil }
     try? Descriptor.write(prompt, to: output)
-    return line(from: input)
+    let line = line(from: input)
+    // Only Enter ends the line on the screen.
+    if line == nil { try? Descriptor.write("\n", to: output) }
+    return line
   }
 
   /// The next line of a descriptor, without its end; nil where there is none.

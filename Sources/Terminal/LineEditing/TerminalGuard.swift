@@ -13,6 +13,8 @@ enum TerminalGuard {
     let original = Atomic<UInt>(0)
     /// Whether a line is being read.
     let isReading = Atomic(false)
+    /// Whether a line is being read that nobody sees, so that only this program can end it.
+    let isHidden = Atomic(false)
     /// Whether the terminal has been told to mark pasted text.
     let marksPastes = Atomic(false)
     /// Whether another program has the terminal: this one must leave it alone.
@@ -74,6 +76,9 @@ enum TerminalGuard {
     if marksPastes { markPastes(isOn) }
   }
 
+  /// The line that is being read is not to be seen, or is again.
+  static func hide(_ isOn: Bool) { board.isHidden.store(isOn, ordering: .relaxed) }
+
   /// Gives the terminal to another program; the settings of now come back with `reclaim`.
   static func lend() -> termios? {
     var now = termios()
@@ -108,6 +113,7 @@ enum TerminalGuard {
 
   /// Ends the program by a signal, the terminal as it was before.
   static func end(by number: Int32) {
+    endLine()
     restore()
     signal(number, SIG_DFL)
     var own = sigset_t()
@@ -134,6 +140,7 @@ enum TerminalGuard {
     let isBetween =
       board.terminal.load(ordering: .relaxed) >= 0 && !board.isReading.load(ordering: .relaxed)
     if isBetween, !isHopeless { return }
+    endLine()
     restore()
     _exit(130)
   }
@@ -168,6 +175,8 @@ enum TerminalGuard {
     if marksPastes { markPastes(true) }
     poke(board.wake, 1)
   }
+
+  private static func endLine() { if board.isHidden.load(ordering: .relaxed) { tell("\n") } }
 
   private static func restore() {
     let terminal = board.terminal.load(ordering: .sequentiallyConsistent)
