@@ -51,10 +51,24 @@ package enum Wrapping {
   package static func text(
     of spans: [Span], width: Int, first: String, rest: String, _ depth: ColourDepth
   ) -> String {
+    text(of: spans, width: width, from: nil, first: first, rest: rest, depth).text
+  }
+
+  /// As `text`, going on after a word that ends at `column` of a line, and where it ends itself.
+  static func text(
+    of spans: [Span], width: Int, from column: Int?, first: String, rest: String,
+    _ depth: ColourDepth
+  ) -> (text: String, column: Int) {
     let room = width - max(DisplayWidth.of(first), DisplayWidth.of(rest))
-    return lines(of: spans, width: max(room, 10)).enumerated().map { index, line in
-      paint([Span(index == 0 ? first : rest, .dim)], depth) + paint(line, depth)
+    var filler = LineFiller(width: max(room, 10), cutsAddresses: false)
+    if let column { filler.goOn(from: column) }
+    for span in spans { filler.add(span) }
+    let (lines, end) = filler.finishAtColumn()
+    let text = lines.enumerated().map { index, line in
+      let prefix = index > 0 ? rest : column == nil ? first : ""
+      return (prefix.isEmpty ? "" : paint([Span(prefix, .dim)], depth)) + paint(line, depth)
     }.joined(separator: "\n")
+    return (text, end)
   }
 
   /// One line's spans with their inks as escape sequences.
@@ -98,10 +112,21 @@ private struct LineFiller {
     append(piece, span.ink)
   }
 
-  mutating func finish() -> [[Span]] {
+  /// Goes on after a word that stands on the screen.
+  mutating func goOn(from column: Int) {
+    line = [Span("")]
+    used = column
+    space = Span(" ")
+  }
+
+  mutating func finish() -> [[Span]] { finishAtColumn().lines }
+
+  /// The lines, and the columns that the last of them takes.
+  mutating func finishAtColumn() -> (lines: [[Span]], column: Int) {
     endWord()
+    let column = used
     if !line.isEmpty || lines.isEmpty { endLine() }
-    return lines
+    return (lines, column)
   }
 
   private mutating func append(_ piece: String, _ ink: Ink) {

@@ -169,6 +169,54 @@ struct MarkdownStreamTests {
     #expect(out.replacing("\n", with: " ") == text + " ")
   }
 
+  @Test("A paragraph without an end is laid out as short ones are", .timeLimit(.minutes(1)))
+  func hugeParagraph() {
+    let text = (1...20_000).map { "kelime\($0)" }.joined(separator: " ")
+    let out = Self.render(text, by: 50)
+    #expect(out == Wrapping.lines(of: text, width: 30).joined(separator: "\n") + "\n")
+    let item = Self.render("- " + text, by: 4_096)
+    #expect(
+      item == "• " + Wrapping.lines(of: text, width: 28).joined(separator: "\n  ") + "\n")
+  }
+
+  @Test("A long paragraph is the same however it arrives and loses no word")
+  func longRandom() {
+    var random = SeededRandom(seed: 11)
+    let parts = [
+      "kelime ", "ağır iş ", "**kalın** ", "*eğik\nsöz* ", "`k o d` ", "[x](u) ", "1. ", "- ",
+      "son  \n", "\\ ", "[", "<b> ", "_", "日本 ", "son\n",
+    ]
+    for _ in 0..<12 {
+      let text =
+        "Başla "
+        + (0..<900).map { _ in
+          parts[Int(random.next() % UInt64(parts.count * 3)) % parts.count]
+        }.joined()
+      #expect(Self.render(text, by: 7, .ansi) == Self.render(text, by: .max, .ansi))
+      let whole = Self.render(text, by: .max)
+      #expect(Self.render(text, by: 7) == whole)
+      // Words may be glued together and cut at a line's end.
+      let (shown, said) = (whole.dense, text.dense)
+      for word in ["kelime", "kalın", "eğik", "日本", "son"] {
+        #expect(shown.ranges(of: word).count == said.ranges(of: word).count)
+      }
+    }
+  }
+
+  @Test("A mark may reach over a thousand words, and one that nothing closes hides none of them")
+  func longMarks() {
+    let words = String(repeating: "kelime ", count: 300)
+    let bold = Self.render("Baş **\(words)son** \(words)", by: 64, .ansi)
+    #expect(!bold.contains("*") && bold.contains("\u{1B}[1mkelime"))
+    #expect(Harmless.text(bold).ranges(of: "kelime").count == 600)
+    var stream = MarkdownStream(.rendered(width: 30, depth: .none))
+    var shown = stream.feed("Baş [")
+    for _ in 0..<10 { shown += stream.feed(words) }
+    #expect(shown.ranges(of: "kelime").count > 1_000)
+    shown += stream.finish()
+    #expect(shown.ranges(of: "kelime").count == 3_000)
+  }
+
   @Test("A pipe gets the Markdown as it is, with one line break at its end")
   func verbatim() {
     var stream = MarkdownStream(.verbatim)
@@ -201,4 +249,9 @@ struct MarkdownStreamTests {
     }
     return text + stream.finish()
   }
+}
+
+extension String {
+  /// The text without white space.
+  fileprivate var dense: String { filter { !$0.isWhitespace } }
 }

@@ -122,7 +122,9 @@ struct BlockWriter: Sendable {
 
   private mutating func append(_ text: String) {
     guard case .paragraph(var paragraph) = leaf else { return }
-    paragraph.source += text
+    // Nobody else may hold the text, or each word would copy all words before it.
+    leaf = .none
+    paragraph.append(text)
     output += paragraph.advance(width: width, inlines, isWhole: false)
     leaf = .paragraph(paragraph)
   }
@@ -235,7 +237,7 @@ struct BlockWriter: Sendable {
     } else {
       startBlock()
       var paragraph = ParagraphWriter(first: first, rest: rest)
-      paragraph.source = rows.joined(separator: "  \n")
+      paragraph.append(rows.joined(separator: "  \n"))
       output += paragraph.advance(width: width, inlines, isWhole: true)
     }
   }

@@ -11,9 +11,38 @@ struct Inlines {
   let depth: ColourDepth
 
   /// The spans of a paragraph's text, its inline marks turned into inks.
-  func paragraph(_ text: some StringProtocol) -> [Span] {
-    let source = Inlines.escapingStart(String(text))
-    return parsed(source, extensions: Inlines.marks, orElse: [Span(String(text))]) { document in
+  ///
+  /// A text that is continued goes on with a paragraph after a space; it begins no block of its own.
+  func paragraph(_ text: some StringProtocol, isContinued: Bool = false) -> [Span] {
+    guard isContinued else { return paragraph(Inlines.escapingStart(String(text)), of: text) }
+    if Inlines.isPlain(text) { return [Span(String(text))] }
+    var spans = paragraph(Inlines.earlier + text, of: text)
+    if let start = spans.first, start.text.hasPrefix(Inlines.earlier) {
+      spans[0].text.removeFirst(Inlines.earlier.count)
+    }
+    return spans
+  }
+
+  /// Whether nothing in a text can be a mark, an address or the end of a line.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "V"),
+        UInt8(ascii: "a")...UInt8(ascii: "v"), UInt8(ascii: "x")...UInt8(ascii: "z"),
+        UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"),
+        UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"),
+        UInt8(ascii: "'"), UInt8(ascii: "%"), 0x80...:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Stands for the words before a text that is continued.
+  private static let earlier = "x "
+
+  private func paragraph(_ source: String, of text: some StringProtocol) -> [Span] {
+    parsed(source, extensions: Inlines.marks, orElse: [Span(String(text))]) { document in
       guard let only = cmark_node_first_child(document), cmark_node_next(only) == nil,
         cmark_node_get_type(only) == CMARK_NODE_PARAGRAPH
       else { return [Span(String(text))] }

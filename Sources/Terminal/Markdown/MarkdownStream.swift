@@ -20,7 +20,12 @@ package struct MarkdownStream: Sendable {
   private var blocks: BlockWriter
   private var sequence = EscapeSequence()
   private var line = String.UnicodeScalarView()
+  /// How many scalars `line` has.
+  private var length = 0
   private var endsLine = true
+
+  /// Scalars by which a line shows what it is; what does not then waits for the line's end.
+  private static let telling = 400
 
   package init(_ style: MarkdownStyle) {
     self.style = style
@@ -58,10 +63,12 @@ package struct MarkdownStream: Sendable {
   private mutating func take(_ scalar: Unicode.Scalar) {
     if scalar == "\n" {
       blocks.end(line: String(line))
-      line = .init()
+      (line, length) = (.init(), 0)
     } else {
       line.append(scalar)
-      if scalar == " ", blocks.arrive(line: String(line)) { line = .init() }
+      length += 1
+      guard scalar == " ", length < Self.telling else { return }
+      if blocks.arrive(line: String(line)) { (line, length) = (.init(), 0) }
     }
   }
 }

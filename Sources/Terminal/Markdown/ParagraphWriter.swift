@@ -1,11 +1,23 @@
 /// A paragraph that is written while it arrives.
+///
+/// What is on the screen as it will stay is forgotten but for the column in which it ends: each word
+/// costs the same, however long the paragraph is.
 struct ParagraphWriter: Sendable {
-  var source = ""
+  /// What has arrived and is not forgotten.
+  private var source = ""
   private let first: String
   private let rest: String
-  private var written = ""
+  /// What of `source` is on the screen, and the columns of its last line.
+  private var (written, end) = ("", 0)
+  /// Bytes of `source` with which every construct in it was closed at the last look; 0 for none.
+  private var closed = 0
+  /// The columns of the last line of what is forgotten; nil where nothing is.
+  private var column: Int?
   /// The length from which on the next look is worth its while.
   private var nextLook = 0
+
+  /// Bytes after which a construct that is still open is taken for one that nothing closes.
+  private static let longest = 8_192
 
   /// `first` stands before its first line, `rest` before the others.
   init(first: String, rest: String) {
@@ -13,19 +25,49 @@ struct ParagraphWriter: Sendable {
     self.rest = rest
   }
 
+  /// Takes more of the text, up to a space or a line's end.
+  mutating func append(_ text: String) { source += text }
+
   /// What can be written since the last time; all of it where the paragraph is whole.
   mutating func advance(width: Int, _ inlines: Inlines, isWhole: Bool) -> String {
-    // Each look reads the whole paragraph: in a very long one the words come in small bunches.
+    forgetWritten()
     let length = source.utf8.count
     guard isWhole || length >= nextLook else { return "" }
-    nextLook = length + length / 64
-    let settled = isWhole ? source[...] : OpenConstructs.settled(source)
+    let isLong = length > Self.longest && source.utf8.last == UInt8(ascii: " ")
+    let settled = isWhole || isLong ? source[...] : OpenConstructs.settled(source)
+    let isClosed = settled.endIndex == source.endIndex
+    closed = isClosed ? length : 0
+    nextLook = isClosed ? 0 : length + length / 16
     guard settled.contains(where: { !$0.isWhitespace }) else {
-      guard isWhole, written.isEmpty else { return "" }
+      guard isWhole, written.isEmpty, column == nil else { return "" }
       return Ink.dim.paint(first, inlines.depth)
     }
-    let text = Wrapping.text(
-      of: inlines.paragraph(settled), width: width, first: first, rest: rest, inlines.depth)
+    return write(settled, width: width, inlines)
+  }
+
+  /// Forgets what was closed at the last look, where the word after it says that a mere space ends it.
+  private mutating func forgetWritten() {
+    let bytes = source.utf8
+    guard closed > 1, closed < bytes.count else { return }
+    let next = bytes.index(bytes.startIndex, offsetBy: closed)
+    let space = bytes.index(before: next)
+    let isMere =
+      bytes[space] == UInt8(ascii: " ") && source[space] == " "
+      && ![bytes[next], bytes[bytes.index(before: space)]].contains(where: Self.isBlank)
+    closed = 0
+    guard isMere else { return }
+    source = String(source[next...])
+    column = end
+    written = ""
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == 0x0A }
+
+  private mutating func write(_ words: Substring, width: Int, _ inlines: Inlines) -> String {
+    let text: String
+    (text, end) = Wrapping.text(
+      of: inlines.paragraph(words, isContinued: column != nil), width: width,
+      from: column, first: first, rest: rest, inlines.depth)
     guard text.utf8.count > written.utf8.count else { return "" }
     // A construct that was misjudged leaves a few marks on the screen; no word is lost or repeated.
     let more =
