@@ -152,7 +152,7 @@ import Terminal
 
   // MARK: Presenters
 
-  private var waiting: WaitingLine { WaitingLine(Progress(screen, clock: ContinuousClock())) }
+  private var waiting: WaitingLine { WaitingLine(Progress(screen)) }
 
   private func presenter(for invocation: Invocation) -> any Presenter {
     let out = TextSink { [screen] text in try screen.write(text) }

@@ -87,7 +87,7 @@ struct CutTests {
       outputDepth: .ansi, errorDepth: .ansi, isTerminal: true, showsProgress: true, fixedWidth: 80)
     let screen = Screen(output: descriptor, error: descriptor, settings: settings)
     let presenter = ScreenPresenter(
-      screen, waiting: WaitingLine(Progress(screen, clock: ContinuousClock())))
+      screen, waiting: WaitingLine(Progress(screen)))
     let session = try Setup(world: world, options: Options(), presenter: presenter).session()
     return await Repl(
       session: session, presenter: presenter, depth: .ansi,

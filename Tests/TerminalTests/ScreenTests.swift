@@ -121,11 +121,13 @@ struct ScreenTests {
   @Test("Progress shows itself after a second and goes when the work is done")
   func progress() async throws {
     let record = try Recorder(environment: ["TERM": "xterm"], isTerminal: true)
-    let clock = ManualClock()
-    let result = await Progress(record.screen, clock: clock).show("Aranıyor") {
-      await clock.advance(by: .milliseconds(900))
+    let pauses = Pauses()
+    let progress = Progress(record.screen) { try await pauses.wait($0) }
+    let result = await progress.show("Aranıyor") {
+      #expect(await pauses.asked == .seconds(1))
       record.mark("|")
-      await clock.advance(by: .milliseconds(100))
+      pauses.end()
+      #expect(await pauses.asked == .milliseconds(100))
       return 7
     }
     #expect(result == 7)
@@ -195,60 +197,42 @@ enum Pipe {
   }
 }
 
-/// A clock that stands still until it is moved.
-final class ManualClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
-    var offset: Duration
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
+/// Waits that end when a test says so.
+final class Pauses: Sendable {
+  private typealias Wait = (duration: Duration, wake: CheckedContinuation<Void, any Error>)
+  private let waiting = Mutex<Wait?>(nil)
 
-  private struct State {
-    var now = Instant(offset: .zero)
-    var sleepers: [(id: Int, until: Instant, wake: CheckedContinuation<Void, any Error>)] = []
-    var nextID = 0
-  }
-
-  private let state = Mutex(State())
-
-  var now: Instant { state.withLock { $0.now } }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
+  func wait(_ duration: Duration) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isOver = state.withLock { state in
-          if Task.isCancelled || state.now >= deadline { return true }
-          state.sleepers.append((id, deadline, continuation))
-          return false
+        let isOver = waiting.withLock { waiting in
+          if !Task.isCancelled { waiting = (duration, continuation) }
+          return Task.isCancelled
         }
-        if isOver { continuation.resume() }
+        if isOver { continuation.resume(throwing: CancellationError()) }
       }
-      try Task.checkCancellation()
     } onCancel: {
-      let sleeper = state.withLock { state in
-        let index = state.sleepers.firstIndex { $0.id == id }
-        return index.map { state.sleepers.remove(at: $0) }
-      }
-      sleeper?.wake.resume(throwing: CancellationError())
+      take()?.wake.resume(throwing: CancellationError())
     }
   }
 
-  /// Waits until somebody sleeps, moves on, and waits until whoever that woke sleeps again.
-  func advance(by duration: Duration) async {
-    while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() }
-    let due = state.withLock { state in
-      state.now = state.now.advanced(by: duration)
-      let due = state.sleepers.filter { $0.until <= state.now }
-      state.sleepers.removeAll { $0.until <= state.now }
-      return due
+  /// How long somebody wants to wait, once somebody does.
+  var asked: Duration {
+    get async {
+      while true {
+        if let duration = waiting.withLock({ $0?.duration }) { return duration }
+        await Task.yield()
+      }
     }
-    for sleeper in due { sleeper.wake.resume() }
-    if !due.isEmpty { while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() } }
+  }
+
+  /// Ends the wait.
+  func end() { take()?.wake.resume() }
+
+  private func take() -> Wait? {
+    waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
+    }
   }
 }

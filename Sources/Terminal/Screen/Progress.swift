@@ -1,19 +1,23 @@
 /// A line that says what is going on when it takes longer than a moment.
 ///
-///     try await Progress(screen, clock: ContinuousClock()).show("PubMed aranıyor…") { try await … }
+///     try await Progress(screen).show("PubMed aranıyor…") { try await … }
 ///
 /// Appears after a second, turns ten times a second, and is gone when the work is done.
 package struct Progress: Sendable {
   private static let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   private let screen: Screen
-  private let clock: any Clock<Duration>
   private let delay: Duration
+  private let pause: @Sendable (Duration) async throws -> Void
 
-  package init(_ screen: Screen, clock: any Clock<Duration>, delay: Duration = .seconds(1)) {
+  /// A line that appears after `delay`; `pause` waits, and throws where the work is done before.
+  package init(
+    _ screen: Screen, delay: Duration = .seconds(1),
+    pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
     self.screen = screen
-    self.clock = clock
     self.delay = delay
+    self.pause = pause
   }
 
   /// Does the work, with a status line that says `label` once the work has taken a while.
@@ -21,9 +25,7 @@ package struct Progress: Sendable {
     _ label: String, during work: () async throws -> Result
   ) async rethrows -> Result {
     guard screen.settings.showsProgress else { return try await work() }
-    let painter = Task { [screen, clock, delay] in
-      await Progress.paint(label, on: screen, clock: clock, delay: delay)
-    }
+    let painter = Task { await paint(label) }
     do {
       let result = try await work()
       await end(painter)
@@ -46,15 +48,12 @@ package struct Progress: Sendable {
     screen.clearStatus()
   }
 
-  private static func paint(
-    _ label: String, on screen: Screen, clock: any Clock<Duration>, delay: Duration
-  ) async {
+  private func paint(_ label: String) async {
     var tick = 0
     var wait = delay
     while !Task.isCancelled {
-      // A sleep throws only when the work is done.
-      guard (try? await clock.sleep(for: wait)) != nil, !Task.isCancelled else { return }
-      screen.status(line(label, tick: tick, delay: delay))
+      guard (try? await pause(wait)) != nil, !Task.isCancelled else { return }
+      screen.status(Progress.line(label, tick: tick, delay: delay))
       tick += 1
       wait = .milliseconds(100)
     }
