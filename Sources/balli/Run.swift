@@ -16,7 +16,7 @@ import Terminal
   func perform(_ invocation: Invocation) async -> Exit {
     let isChat = invocation == .chat
     if isChat, !options.json, Compose.isTerminal(0), Compose.isTerminal(1) { return await repl() }
-    let presenter = presenter(for: invocation)
+    let presenter = CommandLinePresenter(presenter(for: invocation))
     let setup = Setup(world: world, options: options, presenter: presenter)
     let exit =
       if isChat {

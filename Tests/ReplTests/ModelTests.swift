@@ -80,6 +80,37 @@ struct ModelTests {
     #expect(try desk.home.history() == ["/model anahtar gemini sil"])
   }
 
+  static let outside: [[String]] = [["sor", "selam"], []]
+
+  @Test(
+    "A server that is not running is told of at once, and how to go on outside of the chat",
+    arguments: outside)
+  func notRunning(_ arguments: [String]) throws {
+    let home = Home()
+    _ = try BuiltProgram.run(["ayar", "yönlendirme", "hep-model"], in: home)
+    let outcome = try BuiltProgram.run(
+      ["--model", "openai:deneme"] + arguments, Array("selam\n".utf8), in: home,
+      ["OPENAI_BASE_URL": "http://127.0.0.1:\(try ScriptedServer.closedPort())/v1"])
+    #expect(outcome.code == 69)
+    #expect(outcome.errors.contains("sunucunun çalıştığından emin olun"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("--model yerel ile"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("/model"), "\(outcome.errors)")
+    // No line tells of further tries.
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+  }
+
+  @Test("In the chat the same says the chat's own command")
+  func notRunningInChat() throws {
+    let desk = Desk()
+    let terminal = try desk.open(
+      ["--model", "openai:deneme"],
+      ["OPENAI_BASE_URL": "http://127.0.0.1:\(try ScriptedServer.closedPort())/v1"])
+    try terminal.say("/ayar yönlendirme hep-model")
+    try terminal.say("selam")
+    try terminal.expectScreen("/model yerel")
+    try terminal.leave()
+  }
+
   @Test("A connection that breaks in mid-answer leaves the words, a reason and a good thread")
   func reset() throws {
     let half = Self.delta(#"{"content":"Yarım kaldı. Bu da"}"#)

@@ -1,0 +1,39 @@
+import Domain
+
+/// Shows through another presenter what is said to somebody who is not in the chat.
+///
+/// A remedy that names a slash command names the option of the command line in its place.
+@MainActor final class CommandLinePresenter: Presenter {
+  private let inner: any Presenter
+
+  init(_ inner: any Presenter) { self.inner = inner }
+
+  var fault: OutputFault? { inner.fault }
+  var statusLine: @Sendable (String?) -> Void { inner.statusLine }
+
+  func startWaiting() { inner.startWaiting() }
+
+  func show(_ event: TurnEvent) async {
+    guard case .error(let code, let message, let isRetryable) = event else {
+      return await inner.show(event)
+    }
+    let event = TurnEvent.error(
+      code: code, message: Self.reworded(message), isRetryable: isRetryable)
+    await inner.show(event)
+  }
+
+  func show(_ output: CommandOutput) { inner.show(output) }
+
+  func show(_ failure: Failure) {
+    inner.show(Failure(failure.exit, Self.reworded(failure.message)))
+  }
+
+  func hint(_ text: String) { inner.hint(text) }
+  func recall(_ messages: [Message]) { inner.recall(messages) }
+
+  /// `/model yerel ile` as `--model yerel ile`; a path that only ends so stays.
+  static func reworded(_ message: String) -> String {
+    let words = message.split(separator: " ", omittingEmptySubsequences: false)
+    return words.map { $0 == "/model" ? "--model" : $0 }.joined(separator: " ")
+  }
+}
