@@ -56,26 +56,23 @@ struct LiveModels: Sendable {
       throw Failure(.configuration, Texts.noKey(.openai))
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
-    @Sendable func models(_ options: OpenAIOptions) -> [ReplyForm: LanguageModel] {
-      let asked = [(ReplyForm.automatic, options.isConstrained), (.free, false), (.json, true)]
-      return asked.reduce(into: [:]) { models, form in
+    let models = { @Sendable (options: OpenAIOptions) in
+      ModelForms { isConstrained in
         var options = options
-        options.isConstrained = form.1
-        models[form.0] =
-          OpenAIModel(name: name.text, model: name.model, server: server, options: options).model
+        options.isConstrained = isConstrained ?? options.isConstrained
+        return OpenAIModel(
+          name: name.text, model: name.model, server: server, options: options
+        ).model
       }
     }
     let plain = models(options)
-    let first = plain[.automatic] ?? Compose.embeddedModel
-    guard server.address.isLocal else {
-      return ready(first) { plain[form()] ?? first }
-    }
+    guard server.address.isLocal else { return ready(plain[.automatic]) { plain[form()] } }
     let known = Once {
       // A server that cannot tell is asked all the same; its own failure says more.
       let facts = try? await OpenAIProbe(server).facts(of: name.model)
       return facts.map { models($0.options(options)) }
     }
-    return ready(first) { (await known.value() ?? plain)[form()] ?? first }
+    return ready(plain[.automatic]) { (await known.value() ?? plain)[form()] }
   }
 
   private func ready(
@@ -105,6 +102,24 @@ struct LiveModels: Sendable {
     ollama.media = { Compose.pictures(of: $0) }
     try check(ollama.address)
     return ollama.model
+  }
+}
+
+/// One model for each form in which its replies may be asked for.
+private struct ModelForms: Sendable {
+  private let (automatic, free, json): (LanguageModel, LanguageModel, LanguageModel)
+
+  /// Made by `model`, which is told whether replies are held to a schema; nil where it may choose.
+  init(_ model: (_ isConstrained: Bool?) -> LanguageModel) {
+    (automatic, free, json) = (model(nil), model(false), model(true))
+  }
+
+  subscript(form: ReplyForm) -> LanguageModel {
+    switch form {
+    case .automatic: automatic
+    case .free: free
+    case .json: json
+    }
   }
 }
 
