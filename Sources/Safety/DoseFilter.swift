@@ -16,7 +16,23 @@ package enum DoseFilter {
   ///     more try.
   /// - Returns: The fixed refusal, or nil.
   package static func refusal(for text: String, wasRefused: Bool = false) -> String? {
-    DoseQuestion(text).isOne(wasRefused: wasRefused) ? Texts.doseRefusal : nil
+    asks(text, wasRefused: wasRefused) ? Texts.doseRefusal : nil
+  }
+
+  /// Where the person asks about a label or an article, what is copied from it counts line by line, and
+  /// not what was written to an assistant in it, which no model reads: words of it are no question.
+  ///
+  /// Once the person's own words come near a dose, all of the message is one question.
+  private static func asks(_ text: String, wasRefused: Bool) -> Bool {
+    let own = OwnWords(text)
+    let question = DoseQuestion(own.words)
+    guard own.hasOutside, !question.words.isEmpty, !question.speaksOfDoses else {
+      return DoseQuestion(text).isOne(wasRefused: wasRefused)
+    }
+    return question.isOne(wasRefused: wasRefused)
+      || own.told.split(whereSeparator: \.isNewline).contains { line in
+        DoseQuestion(String(line)).isOne(wasRefused: false)
+      }
   }
 
   /// What a message tells beside its question about a dose, so that it can be kept; nil for nothing.

@@ -27,10 +27,11 @@ extension DoseQuestion {
         let isDivision = [
           "/", "÷", "bolu", "bol", "bolersem", "bolersek", "bolsem", "bolunce", "bolumu", "bolun",
         ].contains(words[index].text)
-        return isDivision && numbers(around: index)
+        return isDivision && numbers(around: index) && !isOfLabel(index) && !isServed(index)
       }
-      || words.contains {
-        ["bolersem", "bolersek", "bolsem", "bolunce", "bol", "boler"].contains($0.text)
+      || words.indices.contains { index in
+        ["bolersem", "bolersek", "bolsem", "bolunce", "bol", "boler"].contains(words[index].text)
+          && !isServed(index)
       } && words.filter { $0.value != nil }.count > 1
     let speaksOfIt =
       saying.has(prefix: "karb") || namesInsulin || saying.has(prefix: "oran")
@@ -41,16 +42,34 @@ extension DoseQuestion {
     if saying.has(["-"]), divides { return true }
     if saying.has(prefix: "karb"),
       ["oran", "katsay", "faktor"].contains(where: { saying.has(prefix: $0) }),
-      saying.has(["kac", "sonuc", "eder", "hesapla", "nedir"]),
-      words.contains(where: { $0.value != nil })
+      saying.has(["kac", "eder", "hesapla", "nedir"]) || saying.has(prefix: "sonuc"),
+      // "bir" may be an article.
+      words.contains(where: { $0.value != nil && $0.text != "bir" })
     {
-      return !hasRecord && !isAboutFacts
+      return !hasRecord && (!isAboutFacts || saying.has(prefix: "sonuc"))
     }
     let sums: Set<String> = [
       "yarisi", "yuzde", "kati", "carpi", "arti", "eksi", "topla", "ceyregi", "iki",
     ]
     return namesUnit && saying.has(sums.subtracting(["iki"]))
       && saying.has(["kac", "eder", "nedir"]) && !hasRecord
+  }
+
+  /// `64 g / 100 g`, `1550 kJ / 370 kcal`: how labels write, and no sum.
+  private func isOfLabel(_ index: Int) -> Bool {
+    guard text(index) == "/", words.indices.contains(index + 1) else { return false }
+    let energies: Set<String> = ["kj", "kcal", "kalori", "cal"]
+    return words[index + 1].value == 100
+      || energies.contains(text(index - 1)) && energies.contains(text(index + 2))
+  }
+
+  /// `120 gramı 3 öğüne bölsem`: food that is shared out, and not by a ratio, which is larger.
+  private func isServed(_ index: Int) -> Bool {
+    guard !namesInsulin, !saying.has(prefix: "oran"), !saying.has(prefix: "faktor"),
+      ["ogun", "tabak", "tabag", "dilim", "kase"].contains(where: { saying.has(prefix: $0) })
+    else { return false }
+    let divisor = words[max(0, index - 2)..<index].last { $0.value != nil }?.value
+    return divisor.map { (2...6).contains($0) && $0 == $0.rounded() } ?? false
   }
 
   private func numbers(around index: Int) -> Bool {
@@ -106,6 +125,16 @@ extension DoseQuestion {
       "yedim", "ictim", "ekle", "karbonhidrat", "kalori", "sil", "kaydet", "liste", "yaptim",
       "olctum", "vurdum",
     ]
-    return saying.has(tries) && !others.contains { saying.has(prefix: $0) }
+    return saying.has(tries) && !others.contains { saying.has(prefix: $0) } && !asksForFood
+  }
+
+  /// `Peki bir dilimde kaç gram yağ var`: asks for numbers, and only for such as no dose has.
+  private var asksForFood: Bool {
+    let measures: Set<String> = [
+      "gram", "g", "gr", "kcal", "adim", "bardak", "lira", "tl", "dilim", "kase", "dakika", "saat",
+      "gun", "kilo", "kilometre", "ml", "litre",
+    ]
+    let asked = words.indices.filter { text($0) == "kac" }
+    return !asked.isEmpty && asked.allSatisfy { measures.contains(text($0 + 1)) } && !speaksOfDoses
   }
 }

@@ -45,9 +45,24 @@ struct DoseQuestion {
 
   var namesUnit: Bool { words.indices.contains(where: isUnit) }
   var namesInsulin: Bool {
-    words.contains { Drugs.isInsulin($0.text) || $0.text.hasPrefix("igne") } || namesUnit
+    words.indices.contains { index in
+      Drugs.isInsulin(text(index)) || text(index).hasPrefix("igne") && !isNeedle(index)
+    } || namesUnit
   }
-  var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
+  var namesDrug: Bool {
+    words.indices.contains { Drugs.isDrug(text($0)) && !isNeedle($0) }
+  }
+
+  /// `İğne ucu`, which is bought and not injected.
+  private func isNeedle(_ index: Int) -> Bool {
+    text(index).hasPrefix("igne") && text(index + 1).hasPrefix("uc")
+  }
+
+  /// Whether anything in it is near a dose: a drug, a unit, a ratio, a decision.
+  var speaksOfDoses: Bool {
+    namesInsulin || namesDrug || hasDecision || saying.has(prefix: "oran")
+      || saying.has(prefix: "faktor") || saying.has(prefix: "hesap")
+  }
 
   /// Whether a word is one of taking, in a form that asks what to do.
   private func isDecision(_ text: String) -> Bool {
@@ -102,13 +117,23 @@ struct DoseQuestion {
       let isHowMuch = words[index].text != "ne" || ["kadar", "kadarlik"].contains(text(index + 1))
       return isHowMuch
         && (index..<min(index + 5, words.count)).contains { place in
-          isUnit(place) || Drugs.isInsulin(words[place].text) || words[place].text.hasPrefix("igne")
+          isUnit(place) && !isSize(place) || Drugs.isInsulin(text(place))
+            || text(place).hasPrefix("igne")
         } || isHowMuch && namesInsulin && isDecision(text(index + 1))
     }
-    let english = saying.has(["units", "dose", "insulin"]) && saying.has(["how", "should"])
+    let english =
+      saying.has(["units", "dose", "insulin"]) && saying.has(["how", "should"])
+      || saying.has(["units", "dose"]) && saying.has(["need"])
     guard asks || english else { return false }
     if hasRecord { return hasNeed || hasDecision && !hasOnlyAorist }
     return !isAboutFacts
+  }
+
+  /// `Kaç ünitelik kalem`, `kaç ünitelik satılıyor`: how large what is bought is.
+  private func isSize(_ index: Int) -> Bool {
+    text(index).hasPrefix("unitelik")
+      && ["kalem", "kartus", "flakon", "sise", "kutu", "satil"]
+        .contains { text(index + 1).hasPrefix($0) }
   }
 
   /// `Bolus ne olmalı`, `doz ne kadar olsun`, `10 ünite vursam kaça düşer`.
