@@ -19,7 +19,8 @@ extension Scene {
     return members + whose(clause)
   }
 
-  private func whose(_ clause: Clause) -> [JSON.Member] {
+  /// The note that says whose an entry is, where it is somebody else's.
+  func whose(_ clause: Clause) -> [JSON.Member] {
     otherPerson(clause).map {
       [.init("note", .string(Turkish.capitalised($0) + Meal.forSomebody))]
     } ?? []

@@ -60,6 +60,8 @@ struct Question: Equatable, Sendable {
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
     case unclearEat(String)
+    /// How much was taken was told, of what was not.
+    case whichDrug
     /// Reminding is none of balli's jobs: a note instead?
     case reminder(String)
   }

@@ -39,6 +39,22 @@ enum Words {
     "ilaç", "hap", "iğne", "doz", "tablet", "damla", "kapsül", "şurup", "vitamin",
   ]
 
+  /// What a drug comes in, when counted without its name.
+  static let doseForms: Set<String> = ["tablet", "hap", "kapsül", "mg", "damla", "puf", "ölçek"]
+
+  /// Drugs that are measured in units.
+  static let insulins: Set<String> = [
+    "novorapid", "novo rapid", "humalog", "apidra", "fiasp", "lyumjev", "lantus", "toujeo",
+    "levemir", "tresiba", "abasaglar", "basaglar", "humulin", "insulatard", "actrapid", "mixtard",
+    "novomix", "ryzodeg", "insülin", "bazal insülin", "bolus", "bazal", "hızlı etkili insülin",
+    "uzun etkili insülin",
+  ]
+
+  /// Beginnings of words that say where drugs are got.
+  static let pharmacy = [
+    "eczane", "eczaci", "recete", "siparis", "iade", "kargo", "internet", "kutu", "koli",
+  ]
+
   /// Words between two foods.
   static let joiners: Set<String> = [
     "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti",

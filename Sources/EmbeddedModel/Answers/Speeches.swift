@@ -163,6 +163,8 @@ enum Talk {
       "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
     case .whichReading:
       "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
+    case .whichDrug:
+      "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
     case .unclearEat(let text):

@@ -1,0 +1,75 @@
+import Domain
+import Testing
+
+@Suite("Drugs and their doses")
+struct MedicationTests {
+  struct Case: Sendable {
+    var text: String
+    /// Each entry as name, dose, unit and, where it is another than now, the hour.
+    var entries: [String]
+
+    init(_ text: String, _ entries: String...) { (self.text, self.entries) = (text, entries) }
+  }
+
+  static let taken = [
+    Case("8 ünite novorapid 20 ünite lantus yaptım", "novorapid 8 ünite", "lantus 20 ünite"),
+    Case("8 novorapid 20 lantus yaptım", "novorapid 8 ünite", "lantus 20 ünite"),
+    Case("novorapid 8 lantus 20 yaptım", "novorapid 8 ünite", "lantus 20 ünite"),
+    Case("5 apidra 22 toujeo vurdum", "apidra 5 ünite", "toujeo 22 ünite"),
+    Case("8 ünite novorapid ve lantus yaptım", "novorapid 8 ünite", "lantus"),
+    Case(
+      "1 tablet metformin ve 2 tablet parol içtim", "metformin 1 tablet", "parol 2 tablet"),
+    Case("sabah metformin öğlen januvia içtim", "metformin 09", "januvia 12"),
+    Case(
+      "sabah 6 öğlen 8 ünite yaptım", "insülin 6 ünite 09", "insülin 8 ünite 12"),
+    Case(
+      "kahvaltıda 6 öğlen 8 novorapid", "novorapid 6 ünite 09", "novorapid 8 ünite 12"),
+    Case("6+8 ünite yaptım", "insülin 14 ünite"),
+    Case("4 artı 3 ünite fiasp yaptım", "fiasp 7 ünite"),
+    Case("lantus 20 yaptım", "lantus 20 ünite"),
+    Case("levemir 16 yaptım", "levemir 16 ünite"),
+    Case("metformin 1000 aldım", "metformin 1000"),
+    Case("ozempic 0.25 vurdum", "ozempic 0.25"),
+    Case("5 birim insülin yaptım", "insülin 5 ünite"),
+    Case("12ü levemir yaptım", "levemir 12 ünite"),
+    Case("5Ü yaptım", "insülin 5 ünite"),
+    Case("4 ünite yapacağıma 40 yapmışım", "insülin 40 ünite"),
+    Case("28 lantus yerine 28 novorapid yaptım", "novorapid 28 ünite"),
+    Case("lantusu novorapid sanıp 28 ünite vurdum", "lantus 28 ünite"),
+    Case("metformin 2 saat önce içtim", "metformin 11"),
+    Case("hapımı içtim", "hap"),
+    Case("Humalog vurdum, sekiz ünite.", "humalog 8 ünite"),
+  ]
+
+  static let notTaken = [
+    "insülin aldım eczaneden", "2 kutu insülin aldım", "eczaneden lantus aldım",
+    "lantus aldım nöbetçi eczaneden", "doktor metformin yazdı", "doktor metformin verdi",
+    "insülinimi dolaba koydum", "insülinleri buzdolabına koydum", "doktor fazla ilaç verdi",
+    "yanlış ilaç almışım eczaneden iade ettim", "iğne yaptırdım grip aşısı",
+    "grip aşısı yaptırdım bugün", "iki iğne oyası aldım", "iğne yerine hap aldım",
+    "dozunda tatlı yedim", "fazladan iki ünite sütlaç yedim", "bir damla bal yedim",
+    "üç damla limon sıktım suya", "bir kapsül kahve içtim", "yarım tablet aldım",
+    "insülinsiz yemek yedim", "8 ünite yapmadım",
+  ]
+
+  @Test("Each drug has the dose and the time that were said of it", arguments: taken)
+  func eachHasItsOwn(_ it: Case) {
+    let calls = Engine.calls(it.text).filter { $0.name == "logMedication" }
+    let entries = calls.map { call in
+      let dose = call.arguments["dose"]?.number.map { JSON.number($0).text }
+      let hour = call.arguments["at"]?.string.map { String($0.dropFirst(11).prefix(2)) }
+      return [
+        call.arguments["name"]?.string, dose, call.arguments["unit"]?.string, hour,
+      ].compactMap(\.self).joined(separator: " ")
+    }
+    #expect(entries == it.entries, "\(it.text)")
+  }
+
+  @Test("What is bought, stored, prescribed or counted in drops is no drug taken")
+  func leftAlone() {
+    for text in Self.notTaken {
+      let names = Engine.calls(text).map(\.name)
+      #expect(!names.contains("logMedication"), "\(text): \(names)")
+    }
+  }
+}
