@@ -6,6 +6,7 @@ extension Scene {
   func correction(at index: Int) -> Proposal? {
     let clause = clauses[index]
     if let list = correctedList(clause) { return list }
+    if let entry = restatedEntry(at: index) { return entry }
     guard let meal = dialogue.meal, meal.age <= 6 else {
       return replacedAnywhere(clause, index) ?? correctedEntry(at: index)
     }

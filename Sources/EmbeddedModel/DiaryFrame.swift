@@ -139,7 +139,8 @@ extension Scene {
     return nil
   }
 
-  private func durations(_ clause: Clause) -> [Double] {
+  /// The minutes of each stretch of time that a clause names.
+  func durations(_ clause: Clause) -> [Double] {
     guard let first = clause.spans.first, let last = clause.spans.last else { return [] }
     let range = first.tokens.lowerBound..<last.tokens.upperBound
     return Turkish.durations(in: Array(sentence.tokens[range])).map(\.minutes)

@@ -3,7 +3,7 @@ import Turkish
 
 /// Corrections of what is no meal, further questions about the same, and "evet" or "hayır".
 extension Scene {
-  // MARK: Other entries
+  // MARK: The list
 
   /// "Beş değil on kilo yap onu" right after the list grew.
   func correctedList(_ clause: Clause) -> Proposal? {
@@ -27,58 +27,6 @@ extension Scene {
     return Proposal(
       frame: "liste düzeltme", score: 0.91,
       calls: [PlannedCall("updateShoppingList", ["change": [.object(members)]])])
-  }
-
-  /// A correction of what was written last where that is no meal: a reading, a target, a line of the list.
-  func correctedEntry(at index: Int) -> Proposal? {
-    let clause = clauses[index]
-    guard let step = dialogue.lastWrite, step.age <= 3, !isQuestion else { return nil }
-    // "sabahki 120 olacak": not the last one, where it was not in the morning.
-    if step.call.name == "logGlucose", clause.times.contains(where: { $0.part != nil }),
-      meantReading(clause)?.call.id != step.call.id
-    {
-      return nil
-    }
-    let signals =
-      clause.has(.correction, .no, .not, .deictic) || clause.verbIs(.change)
-      || clause.verbIs(.be) && clause.form?.mood == .future
-    if step.call.name == "logGlucose", clause.numbers.isEmpty,
-      let context = glucoseContext(clause.times, folded),
-      clause.verbPlace == nil || clause.verbIs(.be)
-    {
-      return entryUpdate(step, [.init("context", .string(context.rawValue))])
-    }
-    guard signals || has(.correction) || clauses.contains(where: { $0.verbIs(.change) }),
-      var value = clause.numbers.last(where: { !$0.isArticle })?.value
-    else { return nil }
-    if step.call.name == "logWater", let unit = clause.spans.compactMap(\.measure).last {
-      value *= unit.factor * Self.milliliters(unit.unit)
-    }
-    let field: String
-    switch step.call.name {
-    case "logGlucose": field = "value"
-    case "logWater": field = "milliliters"
-    case "logWeight": field = "kilograms"
-    case "logSleep": field = "hours"
-    case "logMedication": field = "dose"
-    case "logActivity": field = step.call.arguments["steps"] == nil ? "minutes" : "steps"
-    default: return nil
-    }
-    return entryUpdate(step, [.init(field, .number(value))])
-  }
-
-  private func entryUpdate(_ step: Dialogue.Step, _ changes: [JSON.Member]) -> Proposal {
-    var members: [JSON.Member] = []
-    if let id = step.result.value?["reading"] {
-      members.append(.init("reading", id))
-    } else if let id = step.result.value?["entry"] {
-      members.append(.init("entry", id))
-    } else {
-      members.append(.init("which", "last"))
-    }
-    return Proposal(
-      frame: "kayıt düzeltme", score: 0.86,
-      calls: [PlannedCall("updateEntry", .object(members + changes))], clauses: clauses.count)
   }
 
   // MARK: Follow-ups

@@ -1,7 +1,7 @@
 import Domain
 import Turkish
 
-/// Old talks, notes, and taking back.
+/// Old talks and notes.
 extension Scene {
   func recall(at index: Int) -> Proposal? {
     let clause = clauses[index]
@@ -158,58 +158,6 @@ extension Scene {
       start += 1
     }
     return start < end ? sentence.source(start..<end) : ""
-  }
-
-  // MARK: Taking back
-
-  func takeBack(at index: Int) -> Proposal? {
-    let clause = clauses[index]
-    guard !clause.isQuestion || clause.isRequest else { return nil }
-    if clause.has(.undo), !clause.isNegated {
-      return Proposal(
-        frame: "geri alma", score: 0.95, calls: [PlannedCall("undo")],
-        clauses: clauses.count - index)
-    }
-    guard clause.verbIs(.remove, .giveup), clause.form?.isNegative != true,
-      clause.isRequest || (clause.verbIs(.giveup) && index == 0)
-    else { return nil }
-    guard !clause.has(.list, .outofscope), !clause.spans.contains(where: \.isUnknown) else {
-      return nil
-    }
-    let names = foods(clause, takesUnknown: false).mentions
-    let namesMeal =
-      clause.has(.meal) || clause.times.contains { $0.meal != nil }
-      || clause.spans.contains {
-        $0.reading(.record).map { $0.phrase.contains("öğün") || $0.phrase.contains("yemek") }
-          ?? false
-      }
-    if namesMeal, names.isEmpty {
-      return Proposal(
-        frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", whichMeal(clause))])
-    }
-    guard names.isEmpty,
-      clause.has(.deictic, .record)
-        || clause.spans.allSatisfy({
-          $0.isMark || $0.has(.remove, .giveup, .filler, .correction, .household)
-        }) || clause.has(.correction)
-    else { return nil }
-    return Proposal(frame: "geri alma", score: 0.88, calls: [PlannedCall("undo")])
-  }
-
-  private func whichMeal(_ clause: Clause) -> JSON {
-    let isAll = clause.spans.contains {
-      ["butun", "tum", "hepsini", "hepsi"].contains(sentence.folded($0))
-    }
-    if isAll {
-      let day = clause.times.compactMap(\.day).first ?? zone.civil(at: now).day
-      return ["which": "all", "date": .string(day.text)]
-    }
-    guard let type = mealType(clause.times) ?? namedMeal(clause) else { return ["which": "last"] }
-    var members: [JSON.Member] = [.init("which", .string(type.rawValue))]
-    if let day = clause.times.compactMap(\.day).first {
-      members.append(.init("date", .string(day.text)))
-    }
-    return .object(members)
   }
 }
 

@@ -50,7 +50,8 @@ extension Scene {
         ? (ache.finiteVerb == nil ? verb : "") : "\(part) \(nouns[verb] ?? "şikâyeti")")
   }
 
-  private func severityName(_ clause: Clause) -> [JSON.Member] {
+  /// `severity`, where a clause says how strong it is.
+  func severityName(_ clause: Clause) -> [JSON.Member] {
     if clause.has(.mild) { return [.init("severity", "mild")] }
     if clause.has(.moderate) { return [.init("severity", "moderate")] }
     if clause.has(.severe) { return [.init("severity", "severe")] }

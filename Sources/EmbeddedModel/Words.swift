@@ -55,6 +55,11 @@ enum Words {
     "eczane", "eczaci", "recete", "siparis", "iade", "kargo", "internet", "kutu", "koli",
   ]
 
+  /// "baya şiddetli", "biraz": how much so.
+  static func isDegree(_ word: String) -> Bool {
+    ["baya", "bayagi", "epey", "oldukca", "fazlasiyla", "hala", "artik"].contains(word)
+  }
+
   /// Words between two foods.
   static let joiners: Set<String> = [
     "ve", "ile", "de", "da", "bir de", "ayrica", "yaninda", "yanina", "ustune", "uzerine", "arti",

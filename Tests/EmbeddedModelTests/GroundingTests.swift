@@ -1,5 +1,4 @@
 import Domain
-import EmbeddedModel
 import Foundation
 import Nutrition
 import Support
@@ -28,7 +27,7 @@ struct GroundingTests {
     let tools = Toolbox(records: FakeRecords().records, foods: FoodBook().table).all
     var messages: [Message] = []
     for text in talk {
-      let turn = try await Self.turn(text, after: messages, with: tools)
+      let turn = try await Talking.turn(text, after: messages, with: tools)
       messages += turn
       let results = turn.flatMap(\.results)
       guard !results.isEmpty, let answer = turn.last?.text else { continue }
@@ -37,58 +36,6 @@ struct GroundingTests {
         Issue.record("\(text): \(figure) is in no result\n\(answer)")
       }
     }
-  }
-
-  /// The person's message, the calls, their results and the answer.
-  private static func turn(
-    _ text: String, after earlier: [Message], with tools: [any Tool]
-  ) async throws -> [Message] {
-    var turn = [Message(role: .user, text: text, at: Engine.now)]
-    let calls = try await reply(earlier + turn, tools).calls
-    turn.append(Message(role: .assistant, text: "", calls: calls, at: Engine.now))
-    guard !calls.isEmpty else { return turn }
-    let context = ToolContext(now: Engine.now, zone: Engine.zone, conversation: 1)
-    var results: [ToolResult] = []
-    for call in calls {
-      let tool = try #require(tools.first { type(of: $0).name == call.name })
-      do {
-        let value = try await Self.value(of: tool, call, context)
-        results.append(ToolResult(id: call.id, name: call.name, value: value))
-      } catch let failure as ToolFailure {
-        results.append(ToolResult(id: call.id, name: call.name, failure: failure))
-      }
-    }
-    turn.append(Message(role: .tool, text: "", results: results, at: Engine.now))
-    let answer = try await reply(earlier + turn, tools).text
-    turn.append(Message(role: .assistant, text: answer, at: Engine.now))
-    return turn
-  }
-
-  private static func value(
-    of tool: some Tool, _ call: ToolCall, _ context: ToolContext
-  ) async throws -> JSON {
-    try await tool.run(call.arguments, in: context)
-  }
-
-  private static func reply(
-    _ messages: [Message], _ tools: [any Tool]
-  ) async throws -> (text: String, calls: [ToolCall]) {
-    let offered = tools.map { tool in
-      ToolDescription(
-        name: type(of: tool).name, summary: type(of: tool).summary, schema: type(of: tool).schema)
-    }
-    let request = ModelRequest(
-      system: "", messages: messages, tools: offered, now: Engine.now, zone: Engine.zone)
-    var text = ""
-    var calls: [ToolCall] = []
-    for try await piece in Engine.shared.model.reply(request) {
-      switch piece {
-      case .text(let more): text += more
-      case .call(let call): calls.append(call)
-      case .usage, .finish, .notice: break
-      }
-    }
-    return (text, calls)
   }
 }
 
@@ -116,13 +63,5 @@ extension GroundingTests {
   /// Whether a known number rounds to `shown`, at whole numbers or one place.
   private static func holds(_ known: [Double], _ shown: Double) -> Bool {
     known.contains { abs($0 - shown) < 0.051 || $0.rounded() == shown }
-  }
-}
-
-extension Tool {
-  /// Calls with JSON, as the loop does.
-  fileprivate func run(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
-    let checked = try Self.schema.validated(arguments)
-    return try await call(checked.decoded(as: Arguments.self), in: context)
   }
 }

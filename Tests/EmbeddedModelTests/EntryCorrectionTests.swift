@@ -1,0 +1,76 @@
+import Domain
+import Testing
+
+@Suite("Corrections and deletions of what is no meal")
+struct EntryCorrectionTests {
+  struct Case: Sendable {
+    var talk: [String]
+    /// The tool that the last message calls, and an argument of it.
+    var call: String
+
+    init(_ talk: String..., call: String) { (self.talk, self.call) = (talk, call) }
+  }
+
+  static let restated = [
+    Case("8 ünite novorapid yaptım", "10 üniteydi", call: "updateEntry dose=10"),
+    Case("12 ünite levemir yaptım", "lantustu", call: "updateEntry name=\"lantus\""),
+    Case("4 ünite fiasp yaptım", "6 olacaktı", call: "updateEntry dose=6"),
+    Case("8 ünite novorapid yaptım", "pardon 4 ünite yaptım", call: "updateEntry dose=4"),
+    Case("metformin içtim", "1000 mg", call: "updateEntry dose=1000"),
+    Case(
+      "8 ünite novorapid yaptım", "sabah yaptım",
+      call: "updateEntry at=\"2026-11-21T09:00:00+03:00\""),
+    Case("yarım saat koştum", "45 dakikaydı", call: "updateEntry minutes=45"),
+    Case("2000 adım attım", "3000 adımdı", call: "updateEntry steps=3000"),
+    Case("kilom 80", "79,5", call: "updateEntry kilograms=79.5"),
+    Case("kilom 66", "babamındı", call: "updateEntry note=\"Babam için\""),
+    Case("6 saat uyudum", "7 saat", call: "updateEntry hours=7"),
+    Case("7 saat uyudum", "yok 5 saat uyudum", call: "updateEntry hours=5"),
+    Case("iki bardak su içtim", "üç bardaktı", call: "updateEntry milliliters=600"),
+    Case("başım ağrıyor", "çok ağrıyor", call: "updateEntry severity=\"severe\""),
+    Case("belim ağrıyor", "baya şiddetli", call: "updateEntry severity=\"severe\""),
+    Case("şekerim 140", "150ymiş", call: "updateEntry value=150"),
+    Case("şekerim 140", "annemindi", call: "updateEntry note=\"Annem\""),
+    Case(
+      "pilav yedim", "8 ünite novorapid yaptım", "10 üniteydi", call: "updateEntry dose=10"),
+    // Another act is another entry.
+    Case("30 dakika yürüdüm", "20 dakika yürüdüm", call: "logActivity minutes=20"),
+    Case("8 ünite novorapid yaptım", "20 ünite lantus yaptım", call: "logMedication dose=20"),
+  ]
+
+  static let removed = [
+    Case("iki dilim ekmek yedim", "aslında yemedim", call: "undo"),
+    Case("mercimek çorbası içtim", "içmedim aslında", call: "undo"),
+    Case("bir elma yedim", "yok yemedim", call: "undo"),
+    Case("8 ünite novorapid yaptım", "aslında yapmadım", call: "undo"),
+    Case("iki dilim ekmek yedim", "iptal", call: "undo"),
+    Case("kilom 80", "vazgeçtim", call: "undo"),
+    Case("pilav yedim", "8 ünite novorapid yaptım", "pilavı sil", call: "deleteMeal meal=1"),
+    Case(
+      "iki bardak su içtim", "pilav yedim", "suyu sil", call: "deleteEntry which=\"water\""),
+    Case(
+      "yarım saat yürüdüm", "7 saat uyudum", "yürüyüşü sil",
+      call: "deleteEntry which=\"activity\""),
+    Case("şekerim 120", "pilav yedim", "ölçümü sil", call: "deleteEntry which=\"glucose\""),
+    Case(
+      "sabah şekerim 120", "öğlen şekerim 150", "sabahki şekerimi sil",
+      call: "deleteEntry reading=1"),
+    Case(
+      "sabah iki yumurta yedim", "7 saat uyudum", "sabah yediğimi sil",
+      call: "deleteMeal which=\"breakfast\""),
+  ]
+
+  @Test("What is said right after about the same corrects it", arguments: restated)
+  func corrects(_ it: Case) async throws { try await expect(it) }
+
+  @Test("A denial, iptal and sil take back what is meant", arguments: removed)
+  func takesBack(_ it: Case) async throws { try await expect(it) }
+
+  private func expect(_ it: Case) async throws {
+    let calls = try await Talking.lastTurn(it.talk).flatMap(\.calls)
+    let shown = calls.flatMap { call in
+      [call.name] + (call.arguments.members ?? []).map { "\(call.name) \($0.key)=\($0.value.text)" }
+    }
+    #expect(calls.count == 1 && shown.contains(it.call), "\(it.talk): \(Engine.signature(calls))")
+  }
+}
