@@ -5,18 +5,18 @@ import Turkish
 extension Scene {
   func shopping(at index: Int) -> Proposal? {
     let clause = clauses[index]
-    if let done = bought(clause) { return done }
-    if let removal = removal(clause) { return removal }
-    if let reading = reading(clause) { return reading }
+    if let change = listChange(at: index) { return change }
+    if let reading = reading(clause, index) { return reading }
     return addition(at: index)
   }
 
-  private var lastWasList: Bool {
+  /// Whether the message before was about the list.
+  var lastWasList: Bool {
     dialogue.newest.map { $0.call.name.hasSuffix("ShoppingList") } ?? false
   }
 
   /// The open items of the list as the thread last saw them.
-  private var listed: [String] {
+  var listed: [String] {
     for step in dialogue.steps {
       if let items = step.result.value?["items"]?.array ?? step.result.value?["added"]?.array {
         if step.call.name.hasSuffix("ShoppingList") {
@@ -27,7 +27,8 @@ extension Scene {
     return []
   }
 
-  private func isListed(_ name: String) -> Bool {
+  /// Whether the list, as the thread last saw it, holds a name.
+  func isListed(_ name: String) -> Bool {
     let folded = Turkish.fold(name)
     return listed.contains { item in
       let other = Turkish.fold(item)
@@ -35,46 +36,21 @@ extension Scene {
     }
   }
 
-  /// "Çayı aldım": strikes off what is on the list.
-  private func bought(_ clause: Clause) -> Proposal? {
-    guard clause.verbIs(.take), clause.isPast, !clause.isQuestion, !clause.isNegated else {
-      return nil
-    }
-    let names = things(clause).map(\.name)
-    let onList = names.filter(isListed)
-    guard !onList.isEmpty || clause.has(.list) || (clause.has(.shop) && !names.isEmpty) else {
-      return nil
-    }
-    return Proposal(
-      frame: "listeden alındı", score: 0.88,
-      calls: [PlannedCall("updateShoppingList", ["check": .array(names.map(JSON.string))])])
-  }
-
-  private func removal(_ clause: Clause) -> Proposal? {
-    let unlists =
-      clause.verbIs(.put, .take) && clause.form?.isNegative == true
-      && clause.form?.mood == .imperative
-    guard clause.verbIs(.remove, .giveup) || unlists || (clause.has(.need) && clause.isNegated),
-      !clause.isQuestion
-    else { return nil }
-    let names = things(clause).map(\.name)
-    let isList = clause.has(.list) || (!names.isEmpty && names.allSatisfy(isListed))
-    guard isList, !names.isEmpty,
-      dialogue.meal.map({ meal in !names.contains { Self.holds(meal, $0) } }) ?? true
-        || clause.has(.list)
-    else { return nil }
-    return Proposal(
-      frame: "listeden silme", score: 0.92,
-      calls: [PlannedCall("updateShoppingList", ["remove": .array(names.map(JSON.string))])])
-  }
-
-  private func reading(_ clause: Clause) -> Proposal? {
-    let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show)
+  private func reading(_ clause: Clause, _ index: Int) -> Proposal? {
+    let isAlone =
+      clause.spans.allSatisfy { $0.isMark || $0.has(.list, .filler, .selfword) }
+      && clause.has(.list)
+      && clauses.dropFirst(index + 1).allSatisfy { rest in
+        rest.spans.allSatisfy { $0.isMark || $0.has(.question, .ask, .filler) }
+      }
+    let asks = clause.isQuestion || clause.verbIs(.show) || clause.has(.show) || isAlone
     let buys = clause.has(.take) && (clause.has(.need) || clause.has(.shop))
     guard asks, clause.has(.list) || buys || (clause.has(.take) && clause.form?.mood == .future)
     else { return nil }
     if clause.verbIs(.put) { return nil }
-    return Proposal(frame: "liste", score: 0.85, calls: [PlannedCall("getShoppingList")])
+    // "alınacaklar neler" asks for no help.
+    let score = clause.has(.list) && clause.has(.capability) ? 0.89 : 0.85
+    return Proposal(frame: "liste", score: score, calls: [PlannedCall("getShoppingList")])
   }
 
   private func addition(at index: Int) -> Proposal? {
@@ -89,7 +65,7 @@ extension Scene {
     let nextAdds = next.map(putsOnList) ?? false
     let wants = wantsOnList(clause, index)
     let isNeed =
-      buysLater(clause)
+      buysLater(clause) || isOrder(clause)
       || clause.verbIs(.ranout) && (isShoppingRanOut(clause) || clause.isPast && nextAdds)
     if !(wants || isNeed), nextAdds, clause.has(.list) || next?.has(.list) == true || isNeed,
       !clause.verbIs(.eat)
@@ -117,7 +93,29 @@ extension Scene {
       items[items.count - 1].unit = amount.unit ?? "adet"
     }
     if clause.verbIs(.eat), clause.isPast { return nil }
-    return adding(items, count)
+    return replacing(clause, adding(items, count))
+  }
+
+  /// "süt al": said to nobody else, and of what shops have.
+  private func isOrder(_ clause: Clause) -> Bool {
+    guard clauses.count == 1, clause.verbIs(.take), let form = clause.form,
+      form.mood == .imperative, !form.isNegative, form.person == 2, clause.times.isEmpty,
+      !clause.has(.medication, .glucose)
+    else { return false }
+    let named = things(clause)
+    return !named.isEmpty && named.allSatisfy { $0.isKnown && !$0.isGuess }
+  }
+
+  /// "süt değil ayran": what stands on the list before "değil" goes.
+  private func replacing(_ clause: Clause, _ addition: Proposal) -> Proposal {
+    guard let place = clause.spans.firstIndex(where: { $0.has(.not) }) else { return addition }
+    var reader = MentionReader(sentence: sentence, takesUnknown: false)
+    let wrong = reader.read(Array(clause.spans[..<place])).map(\.name).filter(isListed)
+    guard !wrong.isEmpty else { return addition }
+    var result = addition
+    result.calls.insert(
+      PlannedCall("updateShoppingList", ["remove": .array(wrong.map(JSON.string))]), at: 0)
+    return result
   }
 
   private func adding(_ items: [Mention], _ clauses: Int) -> Proposal {
@@ -144,8 +142,11 @@ extension Scene {
       && clauses[index - 1].spans.last.map { sentence.folded($0) == ":" } ?? false
     let goesOn =
       clause.verbIs(.put) && clause.isRequest && clauses[..<index].contains { $0.has(.list) }
+    // "listeye süt eklemeyi unutma".
+    let reminds =
+      clause.has(.list) && clause.verb?.phrase == "unut" && clause.form?.isNegative == true
     return
-      toShop || isHeaded || goesOn
+      toShop || isHeaded || goesOn || reminds
       || clause.has(.list) && (clause.verbIs(.put, .show, .take, .order) || clause.verbPlace == nil)
       || clause.has(.list) && clause.verbIs(.ranout)
   }
@@ -197,7 +198,7 @@ extension Scene {
   }
 
   /// What a clause names to buy; words that nothing explains are things too.
-  private func things(_ clause: Clause) -> [Mention] {
+  func things(_ clause: Clause) -> [Mention] {
     let spans = clause.spans.enumerated().filter { place, span in
       place != clause.verbPlace
         && (!span.has(.list, .shop, .ranout) || span.food != nil && !span.has(.list))
