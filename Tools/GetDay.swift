@@ -47,6 +47,11 @@ package struct GetDay: Tool {
       .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
       .init("totals", .totals(stretch.totals)),
       .init("water", .figure(sum("milliliters", of: .water, in: entries), decimals: 0)),
+      .init(
+        "insulinUnits",
+        .figure(
+          sum("dose", of: .medication, in: entries.filter { $0.values["unit"] == "ünite" }),
+          decimals: 1)),
       .init("steps", .figure(sum("steps", of: .activity, in: entries), decimals: 0)),
       .init("activityMinutes", .figure(sum("minutes", of: .activity, in: entries), decimals: 0)),
     ])

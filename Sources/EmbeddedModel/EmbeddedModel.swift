@@ -56,7 +56,7 @@ package final class EmbeddedModel: Sendable {
     let text = request.messages[place].text
     let understood = ready.understand(text, after: history, now: request.now, zone: request.zone)
     let writer = AnswerWriter(
-      now: request.now, zone: request.zone, isAboutWater: understood.isAboutWater)
+      now: request.now, zone: request.zone, asked: understood.asked)
     if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
     let offered = Set(request.tools.map(\.name))
     let calls = understood.calls.filter { offered.contains($0.tool) }

@@ -142,8 +142,8 @@ extension Scene {
       !clause.hasRealFood || foods(clause, takesUnknown: false).mentions.allSatisfy(isWater)
     {
       return Proposal(
-        frame: Proposal.waterQuestion, score: 0.9,
-        calls: [PlannedCall("getDay", .object(days(clause)))])
+        frame: "su sorusu", score: 0.9,
+        calls: [PlannedCall("getDay", .object(days(clause)))], topic: .water)
     }
     if clause.isQuestion, !asksNutrient, summed(clause),
       !clause.has(.glucose, .sugarword, .cgmnoun, .target, .list)
@@ -255,7 +255,8 @@ extension Scene {
     return ["period": "today"]
   }
 
-  private func days(_ clause: Clause) -> [JSON.Member] {
+  /// `from` and `to` of the days that a clause names.
+  func days(_ clause: Clause) -> [JSON.Member] {
     for time in clause.times {
       if let span = time.dates(now: now, zone: zone) {
         return [

@@ -80,9 +80,8 @@ struct Proposal: Sendable {
   var speech: Speech?
   /// Clauses that it explains, from the current one on.
   var clauses = 1
-
-  /// The frame of "bugün kaç bardak su içtim?", whose answer is the water alone.
-  static let waterQuestion = "su sorusu"
+  /// What alone the answer tells of a day: "bugün kaç bardak su içtim?".
+  var topic: LoggedEntry.Kind?
 
   /// Below this the engine asks instead of acting.
   static let margin = 0.5

@@ -12,8 +12,8 @@ struct Understanding: Sendable {
   /// Whether a question or a request in the message found no frame.
   var hasUnreadWish = false
 
-  /// Whether a day was asked for to hear how much water was drunk.
-  var isAboutWater: Bool { taken.contains { $0.frame == Proposal.waterQuestion } }
+  /// What alone of the results is to be told.
+  var asked = Asked()
 }
 
 /// Turns a message into calls: clauses, then the best frame for each run of clauses.
@@ -125,7 +125,7 @@ struct Interpreter: Sendable {
     Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere,
     Scene.measures,
     Scene.targets, Scene.label, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose,
-    Scene.nutrition,
+    Scene.nutrition, Scene.entryQuestion,
     Scene.diary, Scene.meal,
     Scene.followUp, Scene.outOfScope,
   ]
@@ -135,6 +135,7 @@ struct Interpreter: Sendable {
     var kept: [PlannedCall] = []
     for call in result.calls where !kept.contains(call) { kept.append(call) }
     result.calls = kept
+    result.asked = Asked(result.taken.lazy.compactMap(\.topic).first, in: scene)
     if !result.calls.isEmpty {
       result.speeches.removeAll { speech in
         switch speech {

@@ -8,8 +8,8 @@ import Turkish
 struct AnswerWriter {
   let now: Date
   let zone: Zone
-  /// Whether a day was asked for to hear how much water was drunk.
-  var isAboutWater = false
+  /// What alone of the results was asked for.
+  var asked = Asked()
 
   /// The answer to the calls and results of a turn, in the order of the calls.
   func answer(to turn: [Message]) -> String {
@@ -33,7 +33,7 @@ struct AnswerWriter {
     case "updateMeal": return mealUpdated(value)
     case "deleteMeal": return mealDeleted(value)
     case "getMeals": return meals(value, call.arguments)
-    case "getDay": return isAboutWater ? water(value) : day(value)
+    case "getDay": return asked.topic.map { entries(value, of: $0) } ?? day(value)
     case "getNutrition": return totals(value)
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
@@ -45,7 +45,9 @@ struct AnswerWriter {
     case "getGlucose": return glucose(value, call.arguments)
     case "recallConversations": return recalled(value)
     case "writeNote":
-      return Texts.noted(value["content"]?.string ?? call.arguments["content"]?.string ?? "")
+      let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
+      return call.arguments["type"]?.string == "reminder"
+        ? Texts.notedReminder(content) : Texts.noted(content)
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))

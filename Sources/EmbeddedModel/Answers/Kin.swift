@@ -14,7 +14,8 @@ struct Whose {
     let said = note.hasSuffix(suffix) ? String(note.dropLast(suffix.count)) : note
     var words = said.split(separator: " ").map(String.init)
     guard let last = words.last, let polite = Self.polite(last) else {
-      (name, isKin) = (said, false)
+      let isCommon = Self.common.contains(Turkish.fold(said))
+      (name, isKin) = (isCommon ? Turkish.lowercased(said) : said, false)
       return
     }
     words[0] = Turkish.lowercased(String(words[0].prefix(1))) + words[0].dropFirst()
@@ -53,6 +54,11 @@ struct Whose {
       }
     return stem + ending
   }
+
+  /// Words for somebody that are no names.
+  private static let common: Set<String> = [
+    "cocuk", "bebek", "hasta", "komsu", "misafir", "ogrenci",
+  ]
 
   private static let kin: Set<String> = [
     "annem", "annanem", "babam", "dedem", "ninem", "anneannem", "babaannem", "buyukannem",

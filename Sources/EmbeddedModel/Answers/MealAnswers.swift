@@ -123,14 +123,6 @@ extension AnswerWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// The water of a stretch alone, none included.
-  func water(_ value: JSON) -> String {
-    guard let drunk = value["water"]?.number, drunk > 0 else {
-      return Texts.noWater(stretch(of: value))
-    }
-    return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk))
-  }
-
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
     let entries = value["entries"]?.array ?? []
@@ -150,17 +142,18 @@ extension AnswerWriter {
 
   /// Water and movement of a day.
   private func daySums(_ value: JSON) -> [String] {
+    guard let water = value["water"]?.number, water > 0 else { return movement(value) }
+    return [Texts.waterDrunk(stretch(of: value), NumberText.plain(water))] + movement(value)
+  }
+
+  /// The minutes and steps of a stretch.
+  func movement(_ value: JSON) -> [String] {
     func sum(_ key: String) -> Double? { value[key]?.number.flatMap { $0 > 0 ? $0 : nil } }
-    var sums: [String] = []
-    if let water = sum("water") {
-      sums.append(Texts.waterDrunk(stretch(of: value), NumberText.plain(water)))
-    }
     let moved = [
       sum("activityMinutes").map { DateText.duration(minutes: $0) },
       sum("steps").map { "\(NumberText.plain($0)) adım" },
     ].compactMap(\.self)
-    if !moved.isEmpty { sums.append(Texts.moved(stretch(of: value), moved)) }
-    return sums
+    return moved.isEmpty ? [] : [Texts.moved(stretch(of: value), moved)]
   }
 
   /// An entry with its time: `400 ml su (bugün 09.00)`.
@@ -194,7 +187,7 @@ extension AnswerWriter {
     case "water": return "\(number("milliliters")) ml su"
     case "weight": return "kilo \(number("kilograms")) kg"
     case "sleep": return "uyku \(DateText.duration(minutes: (entry["hours"]?.number ?? 0) * 60))"
-    case "mood": return "ruh hâli: \(entry["mood"]?.string ?? "")"
+    case "mood": return "ruh hâli: “\(entry["mood"]?.string ?? "")”"
     case "activity":
       let parts = [
         entry["minutes"].map { _ in "\(number("minutes")) dakika" },
@@ -205,7 +198,7 @@ extension AnswerWriter {
     case "medication":
       return "\(entry["name"]?.string ?? "ilaç") \(number("dose")) \(entry["unit"]?.string ?? "")"
         .trimmed
-    case "symptom": return entry["kind"]?.string ?? "belirti"
+    case "symptom": return symptom(entry)
     default: return entry["type"]?.string ?? ""
     }
   }
@@ -258,6 +251,9 @@ extension AnswerWriter {
     text += portion["isEstimate"]?.bool == true ? ": tahmini " : ": "
     text += "**\(grams(portion["carbs"])) karbonhidrat**\(range(portion["carbsRange"]))"
     if let calories = portion["calories"]?.number { text += ", \(NumberText.plain(calories)) kcal" }
+    for nutrient in asked.nutrients {
+      text += ", \(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
+    }
     text += "."
     if weight.rounded() != 100 {
       text += " 100 gramında \(grams(value["per100g"]?["carbs"])) karbonhidrat var."

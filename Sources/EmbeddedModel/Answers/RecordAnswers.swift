@@ -72,10 +72,12 @@ extension AnswerWriter {
       guard let percent = statistics[key]?.number, percent > 0 else { return "" }
       return ", %\(NumberText.plain(percent.rounded())) kadarı \(words)"
     }
+    let inRange =
+      statistics["tir"]?.number == 100 ? "tamamı" : "%\(figure("tir")) kadarı"
     return
       "\(Turkish.capitalised(name)) \(NumberText.plain(value["readings"]?.number ?? 0)) ölçüm: "
       + "ortalama \(figure("mean")), en düşük \(figure("lowest")), en yüksek \(figure("highest")) "
-      + "mg/dL; ölçümlerin %\(figure("tir")) kadarı hedef aralıkta (70–180)"
+      + "mg/dL; ölçümlerin \(inRange) hedef aralıkta (70–180)"
       + share("tbr70", "70'in altında") + share("tar180", "180'in üstünde") + "."
   }
 
@@ -169,7 +171,7 @@ extension AnswerWriter {
     case "logWeight": return "Kilonuz kaydedildi: \(number("kilograms") ?? "") kg."
     case "logSleep":
       return "Uyku kaydedildi: \(DateText.duration(minutes: (value["hours"]?.number ?? 0) * 60))."
-    case "logMood": return "Ruh hâliniz kaydedildi: \(value["mood"]?.string ?? "")."
+    case "logMood": return "Ruh hâliniz kaydedildi: “\(value["mood"]?.string ?? "")”."
     case "logActivity":
       let parts = [number("minutes").map { "\($0) dakika" }, number("steps").map { "\($0) adım" }]
         .compactMap(\.self)
@@ -182,7 +184,7 @@ extension AnswerWriter {
     case "logSymptom":
       let severity = Texts.severityName(value["severity"]?.string)
       return
-        "Belirti kaydedildi: \(value["kind"]?.string ?? "")\(severity.map { " (\($0))" } ?? "")."
+        "Belirti kaydedildi: \(symptom(value))\(severity.map { " (\($0))" } ?? "")."
     default: return Texts.done
     }
   }

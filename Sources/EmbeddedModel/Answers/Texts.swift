@@ -160,6 +160,35 @@ enum Texts {
   }
 
   static func noted(_ content: String) -> String { "Not aldım: \(content)" }
+  static func notedReminder(_ content: String) -> String {
+    "Not aldım: \(content). Zamanı gelince haber veremem; alarmı telefonunuza da kurun."
+  }
+
+  static func noEntries(_ stretch: String, _ kind: LoggedEntry.Kind) -> String {
+    let what =
+      switch kind {
+      case .medication: "ilaç"
+      case .activity: "hareket"
+      case .sleep: "uyku"
+      case .water: "su"
+      case .weight: "kilo"
+      case .symptom: "belirti"
+      case .mood: "ruh hâli"
+      case .glucose: "ölçüm"
+      }
+    return "\(Turkish.capitalised(stretch)) kayıtlı \(what) yok."
+  }
+
+  static func lastWeight(_ weight: String, _ when: String) -> String {
+    "Son kilonuz \(weight) kg (\(when))."
+  }
+
+  static func weightBefore(_ weight: String, _ when: String) -> String {
+    "Önceki \(weight) kg (\(when))."
+  }
+
+  static func unitsTaken(_ units: String) -> String { "Kayıtlı insülin toplamı \(units) ünite." }
+
   static func undone(_ summary: String) -> String {
     summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım: \(summary)."
   }
@@ -175,10 +204,6 @@ enum Texts {
 
   static func waterDrunk(_ stretch: String, _ milliliters: String) -> String {
     "\(Turkish.capitalised(stretch)) \(milliliters) ml su içtiniz."
-  }
-
-  static func noWater(_ stretch: String) -> String {
-    "\(Turkish.capitalised(stretch)) kayıtlı su yok."
   }
 
   static func moved(_ stretch: String, _ what: [String]) -> String {

@@ -1,0 +1,91 @@
+import Domain
+import Turkish
+
+/// What alone of the results a question was about.
+struct Asked: Sendable {
+  /// Protein, fat or fibre of a food.
+  enum Nutrient: String, Sendable {
+    case protein, fat, fiber
+
+    var turkish: String {
+      switch self {
+      case .protein: "protein"
+      case .fat: "yağ"
+      case .fiber: "lif"
+      }
+    }
+  }
+
+  /// The kind of entry, where a day was asked for to hear of one.
+  var topic: LoggedEntry.Kind?
+  /// The drugs that the question names.
+  var drugs: [String] = []
+  var nutrients: [Nutrient] = []
+
+  init() {}
+
+  init(_ topic: LoggedEntry.Kind?, in scene: Scene) {
+    self.topic = topic
+    drugs = scene.sentence.spans.compactMap { $0.reading(.medication)?.phrase }
+      .filter { !Words.drugsInGeneral.contains($0) }
+    let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
+    nutrients = named.filter { scene.has($0.0) }.map(\.1)
+  }
+}
+
+/// The entries of one kind: what was taken, walked, slept, weighed.
+extension AnswerWriter {
+  func entries(_ value: JSON, of kind: LoggedEntry.Kind) -> String {
+    if kind == .water { return water(value) }
+    let found = (value["entries"]?.array ?? []).filter { entry in
+      entry["type"]?.string == kind.rawValue && isAsked(entry)
+        && entry["note"]?.string?.hasSuffix(Meal.forSomebody) != true
+    }
+    guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
+    if kind == .weight { return weights(found, last) }
+    if found.count == 1 { return "\(Turkish.capitalised(entry(last)))." }
+    var lines = found.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
+    let sums = kind == .activity ? movement(value) : kind == .medication ? units(value, found) : []
+    if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether an entry is of a drug that the question names, if it names any.
+  private func isAsked(_ entry: JSON) -> Bool {
+    guard !asked.drugs.isEmpty, let name = entry["name"]?.string else { return true }
+    if asked.drugs.contains("insülin"), Words.insulins.contains(name) { return true }
+    return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }
+  }
+
+  private func weights(_ found: [JSON], _ last: JSON) -> String {
+    func told(_ entry: JSON) -> String { NumberText.plain(entry["kilograms"]?.number ?? 0) }
+    var text = Texts.lastWeight(told(last), moment(last["at"]))
+    if let before = found.dropLast().last {
+      text += " " + Texts.weightBefore(told(before), moment(before["at"]))
+    }
+    return text
+  }
+
+  /// The units of all insulin, where nothing else was asked for.
+  private func units(_ value: JSON, _ found: [JSON]) -> [String] {
+    let isAll = asked.drugs.isEmpty || asked.drugs == ["insülin"]
+    guard isAll, let units = value["insulinUnits"]?.number, units > 0 else { return [] }
+    return [Texts.unitsTaken(NumberText.plain(units))]
+  }
+
+  /// The water of a stretch alone, none included.
+  func water(_ value: JSON) -> String {
+    guard let drunk = value["water"]?.number, drunk > 0 else {
+      return Texts.noEntries(stretch(of: value), .water)
+    }
+    return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk))
+  }
+
+  /// A symptom; a stool with its type and blood: `dışkı, Bristol 4, kanlı`.
+  func symptom(_ entry: JSON) -> String {
+    var parts = [entry["kind"]?.string ?? "belirti"]
+    if let type = entry["bristol"]?.number { parts.append("Bristol \(NumberText.plain(type))") }
+    if entry["blood"]?.bool == true { parts.append("kanlı") }
+    return parts.joined(separator: ", ")
+  }
+}
