@@ -136,7 +136,7 @@ extension Scene {
   private func moved(_ entry: LoggedEntry, _ clause: Clause) -> Proposal? {
     guard clause.numbers.isEmpty, let at = moment(clause.times),
       clause.spans.allSatisfy({ $0.measure == nil }),
-      entry.kind != .glucose || glucoseContext(clause.times) == nil
+      entry.kind != .glucose || glucoseContext(clause.times, folded) == nil
     else { return nil }
     return entryUpdate(entry, [.init("at", .string(text(at)))], 0.9)
   }
