@@ -209,7 +209,7 @@ extension Scene {
       return false
     }
     if clause.verbPlace == nil {
-      return clause.hasFood
+      return clause.hasFood || clause.spans.contains { sentence.folded($0) == "sekerli" }
         || clause.spans.allSatisfy {
           $0.isMark || $0.number != nil || $0.measure != nil || $0.has(.filler)
         }

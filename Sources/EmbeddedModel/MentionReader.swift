@@ -131,7 +131,7 @@ struct MentionReader {
   /// `iki küp şekerli bir çay`, `çay içtim, iki şekerli`: sugar that is counted.
   private mutating func takesSugar(_ next: Span?) -> Bool {
     guard let amount, let quantity = amount.quantity, amount.unit == nil || amount.isSpoon,
-      strangers.last.map({ ["küp", "kesme"].contains($0) }) ?? (amount.unit != nil)
+      strangers.last.map({ ["kup", "kesme"].contains(Turkish.fold($0)) }) ?? (amount.unit != nil)
         || next?.food == nil
     else { return false }
     self.amount = nil

@@ -160,7 +160,10 @@ struct SentenceReader: Sendable {
   /// People leave marks out, they do not add them. The last letter of a stem may soften (ekmeği).
   private static func isOther(_ written: String, than phrase: String) -> Bool {
     let plain: [Character: Character] = ["ç": "c", "ö": "o", "ş": "s", "ü": "u"]
-    return zip(written, phrase.dropLast()).contains { plain[$0] == $1 }
+    // A last consonant may soften (ekmeği); a last vowel does not change: süte is not su.
+    let stem =
+      phrase.last.map { "aeıioöuü".contains($0) } ?? false ? phrase[...] : phrase.dropLast()
+    return zip(written, stem).contains { plain[$0] == $1 }
   }
 
   /// Whether a word is written with letters that only Turkish typing has.

@@ -6,7 +6,7 @@ extension Scene {
   func shopping(at index: Int) -> Proposal? {
     let clause = clauses[index]
     if let change = listChange(at: index) { return change }
-    if let reading = reading(clause, index) { return reading }
+    if let asked = listAsked(clause, index) { return asked }
     return addition(at: index)
   }
 
@@ -36,7 +36,7 @@ extension Scene {
     }
   }
 
-  private func reading(_ clause: Clause, _ index: Int) -> Proposal? {
+  private func listAsked(_ clause: Clause, _ index: Int) -> Proposal? {
     let isAlone =
       clause.spans.allSatisfy { $0.isMark || $0.has(.list, .filler, .selfword) }
       && clause.has(.list)

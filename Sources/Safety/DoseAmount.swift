@@ -148,7 +148,12 @@ extension DoseQuestion {
 
   /// `Oranım 1/10, 75 gram yedim, hesapla`.
   var calculatesByRatio: Bool {
-    saying.has(prefix: "oran") && (saying.has(prefix: "hesapla") || saying.has(["kac"]))
+    let isRatio = words.indices.dropFirst().dropLast().contains { index in
+      ["/", ":"].contains(words[index].text) && words[index - 1].value != nil
+        && words[index + 1].value != nil
+    }
+    return saying.has(prefix: "oran") && (isRatio || saying.has(prefix: "oranim"))
+      && (saying.has(prefix: "hesapla") || saying.has(["kac"]))
       && words.contains { $0.value != nil }
       && ["gram", "karb", "g"].contains { unit in words.contains { $0.text.hasPrefix(unit) } }
   }

@@ -94,7 +94,8 @@ struct MeasureReader {
     switch before.kind {
     case .number, .fraction: return true
     case .word:
-      return NumberWord(before.folded) != nil || before.folded == "birkac" || before.folded == "kac"
+      return NumberWord(before.folded) != nil || ["birkac", "bikac"].contains(before.folded)
+        || before.folded == "kac"
     default: return false
     }
   }
@@ -213,7 +214,8 @@ enum MeasureWords {
     ("kulah", Word(measure: .cone)),
     ("salkim", Word(measure: .cluster)), ("kavanoz", Word(measure: .jar)),
     ("surahi", Word(measure: .jug)), ("somun", Word(measure: .loaf)),
-    ("kocan", Word(measure: .cob)), ("cimdik", Word(measure: .pinch)),
+    ("kocan", Word(measure: .cob)), ("sikim", Word(measure: .piece)),
+    ("cimdik", Word(measure: .pinch)),
   ]
 
   private static let candidates: [(String, Word)] = [

@@ -281,6 +281,7 @@ extension NumberReader {
   private static let vagueWords: [String: (Double, Double)] = [
     "biraz": (0.25, 0.75), "birazcik": (0.2, 0.6), "az": (0.25, 0.75), "azicik": (0.1, 0.5),
     "azcik": (0.1, 0.5), "bol": (1, 2), "bolca": (1, 2), "birkac": (2, 4), "birkactane": (2, 4),
+    "bikac": (2, 4), "bikactane": (2, 4),
     "birkaci": (2, 4), "birkacini": (2, 4), "ufacik": (0.25, 0.5), "minicik": (0.2, 0.5),
     "biras": (0.25, 0.75),
   ]

@@ -64,12 +64,14 @@ extension AnswerWriter {
     } else {
       let sum =
         "**\(isEstimate ? "tahmini " : "")\(grams(totals?["carbs"])) karbonhidrat**, \(NumberText.plain(totals?["calories"]?.number ?? 0)) kcal"
-      lines.append("\(opening): \(sum).")
+      let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
+      let without = unknown.isEmpty ? "" : " (\(Turkish.list(unknown)) hariç)"
+      lines.append("\(opening): \(sum)\(without).")
       lines.append("")
       lines += items.map { "- \(line($0))" }
     }
     var closing: [String] = []
-    if let impact = meal["impact"], !known.isEmpty {
+    if let impact = meal["impact"], !known.isEmpty, known.count == items.count {
       closing.append(
         Texts.impact(impact["level"]?.string, impact["score"]?.number, meal["glycemicLoad"]?.number)
       )
