@@ -10,6 +10,8 @@ extension Scene {
       guard let water = clause.spans.first(where: { $0.has(.water) }) else { return true }
       let form = water.reading(.water)?.noun
       if form?.grammaticalCase == .dative || form?.grammaticalCase == .genitive { return false }
+      // "1 litre suyla": with it something was done.
+      if form?.grammaticalCase == .instrumental { return false }
       if clause.verbIs(.eat, .finish) {
         return !isHerd(clause) && !clause.has(.animal) && isSaidOfPeople(clause)
       }

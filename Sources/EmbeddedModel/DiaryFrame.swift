@@ -1,7 +1,7 @@
 import Domain
 import Turkish
 
-/// The other entries of a day: symptoms, water, movement, medication, mood, sleep, weight.
+/// The other entries of a day; here water and weight.
 extension Scene {
   func diary(at index: Int) -> Proposal? {
     let clause = clauses[index]
@@ -32,6 +32,8 @@ extension Scene {
       let reading = span.reading(.person)
     else { return nil }
     let isOwn = clause.form.map { $0.person == 1 || $0.person == 4 } ?? false
+    // "hastayım": that is the person.
+    if reading.noun?.copula == .person || sentence.folded(span).hasPrefix("hastayi") { return nil }
     switch reading.noun?.grammaticalCase {
     case .bare: return isOwn ? nil : reading.phrase
     // "anneme insülin yaptım": whoever gets it.
@@ -52,12 +54,13 @@ extension Scene {
   private func water(_ clause: Clause) -> Proposal? {
     guard
       let place = clause.spans.firstIndex(where: { span in
-        span.has(.water) && (span.food.map { Turkish.fold($0.phrase) == "su" } ?? true)
+        span.has(.water)
+          && (span.food.map { isWater(Mention(name: $0.phrase, isKnown: true)) } ?? true)
       })
     else { return nil }
     let isDrunk = clause.verbIs(.eat, .finish, .put, .take) && (clause.isPast || clause.isRequest)
     guard (isDrunk || clause.verbPlace == nil), !clause.isNegated else { return nil }
-    if clause.verbIs(.take), !clause.spans.contains(where: { $0.measure != nil }) { return nil }
+    if clause.verbIs(.take), !isTakenInGlasses(clause) { return nil }
     let others = foods(clause, takesUnknown: false).mentions.filter { !isWater($0) }
     guard let amount = waterAmount(clause, place) else {
       return isDrunk && others.isEmpty
@@ -75,6 +78,13 @@ extension Scene {
     return result
   }
 
+  /// "iki bardak su aldım" is drunk; litres and bottles are bought.
+  private func isTakenInGlasses(_ clause: Clause) -> Bool {
+    clause.spans.compactMap(\.measure).contains {
+      ["su bardağı", "çay bardağı", "fincan", "yudum"].contains($0.unit)
+    } && !clause.has(.shop)
+  }
+
   private func waterAmount(_ clause: Clause, _ place: Int) -> Double? {
     let all = clauses.flatMap(\.spans)
     let start = all.firstIndex { $0.tokens == clause.spans[place].tokens } ?? 0
@@ -87,7 +97,9 @@ extension Scene {
         if let measure = span.measure {
           return (number ?? 1) * measure.factor * Self.milliliters(measure.unit)
         }
-        if span.has(.waterunit) { return (number ?? 1) * 500 }
+        if span.has(.waterunit) {
+          return (number ?? 1) * Self.milliliters(span.reading(.waterunit)?.phrase ?? "")
+        }
         if position == group.count - 1, let number, group.count == before.count {
           return number < 20 ? number * 200 : number
         }
@@ -103,48 +115,16 @@ extension Scene {
     case "litre", "kilogram": 1000
     case "çay bardağı": 100
     case "fincan": 75
-    case "şişe": 500
+    case "şişe", "termos", "pet şişe": 500
+    case "matara": 750
+    case "sürahi": 1000
+    case "yudum": 20
+    case "damacana": 19_000
     default: 200
     }
   }
 
-  // MARK: Sleep, weight, movement
-
-  private func sleep(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard clause.verbIs(.sleep) || clause.has(.sleepnoun),
-      !clause.isNegated || clause.form?.isAbility == true
-    else { return nil }
-    guard
-      clause.isPast || clause.verbPlace == nil
-        || clause.verbIs(.put, .sleep) && clause.isPastOrPerfect
-    else { return nil }
-    let durations = durations(clause)
-    if let minutes = durations.first {
-      return proposal(
-        "uyku", 0.9, "logSleep",
-        [.init("hours", .number((minutes / 60 * 100).rounded() / 100))] + whose(clause))
-    }
-    let clocks = clause.times.compactMap(\.clock)
-    if clocks.count >= 2 || (clocks.count == 1 && clauses.count > index + 1) {
-      let all = clauses[index...].prefix(2).flatMap(\.times).compactMap(\.clock)
-      if all.count >= 2 {
-        let minutes =
-          ((all[1].hour * 60 + all[1].minute) - (all[0].hour * 60 + all[0].minute) + 1440) % 1440
-        var result = proposal(
-          "uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))] + whose(clause))
-        result.clauses = clocks.count >= 2 ? 1 : 2
-        return result
-      }
-    }
-    return nil
-  }
-
-  /// The minutes of each stretch of time that a clause names.
-  func durations(_ clause: Clause) -> [Double] {
-    guard let first = clause.spans.first, let last = clause.spans.last else { return [] }
-    let range = first.tokens.lowerBound..<last.tokens.upperBound
-    return Turkish.durations(in: Array(sentence.tokens[range])).map(\.minutes)
-  }
+  // MARK: Weight
 
   private func weight(_ clause: Clause) -> Proposal? {
     let isMeasured =
@@ -166,12 +146,9 @@ extension Scene {
     let following =
       place + 1 < clauses.count && !clauses[place + 1].hasFood
         && (clauses[place + 1].verbPlace == nil || clauses[place + 1].verbIs(.comeout))
+        && durations(clauses[place + 1]).isEmpty
       ? clauses[place + 1].numbers : []
-    guard
-      let number = (clause.numbers + following).last(where: {
-        (25...350).contains($0.value) && !$0.isArticle
-      })
-    else { return nil }
+    guard let number = weighed(clause) ?? following.last(where: Self.canWeigh) else { return nil }
     let isOwn =
       clause.spans.contains { span in
         span.reading(.weight)?.noun.map { $0.possessor == 1 || $0.copula == .person } ?? false
@@ -187,69 +164,29 @@ extension Scene {
       "kilo", 0.9, "logWeight", [.init("kilograms", .number(number.value))] + particulars(clause))
   }
 
-  private func activity(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated,
-      clause.verbIs(.walk) && clause.isPast && !clause.hasFood
-        || clause.has(.activity, .steps) && !clause.hasFood
-    else { return nil }
-    let did =
-      clause.isPast && (clause.verbIs(.walk, .cook, .bring, .finish, .put) || clause.has(.steps))
-      || clause.verbPlace == nil || clause.isRequest
-    guard did else { return nil }
-    let minutes = durations(clause).first
-    let steps = steps(clause)
-    // A baby's first steps are no walk.
-    guard
-      minutes != nil || steps.map({ $0 >= 100 }) ?? false || (clause.isPast && !clause.has(.steps))
-    else {
-      return nil
-    }
-    var members: [JSON.Member] = [.init("kind", .string(activityKind(clause)))]
-    if let minutes, steps == nil || minutes > 0 {
-      members.append(.init("minutes", .number(minutes)))
-    }
-    if let steps { members.append(.init("steps", .number(steps))) }
-    return proposal("hareket", 0.87, "logActivity", members + particulars(clause))
+  private static func canWeigh(_ number: NumberReading) -> Bool {
+    (25...350).contains(number.value) && !number.isArticle
   }
 
-  /// "bahçede çapa yaptım 40 dk": work of a kind that no list has, told with its minutes.
-  private func chore(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, !clause.hasFood, clause.isPast, let place = clause.verbPlace,
-      place > 0, clause.spans[place].readings.contains(where: { $0.phrase == "yap" }),
-      clause.form?.person == 1 || clause.form?.person == 4, clause.spans[place - 1].isUnknown,
-      !Words.pastimes.contains(sentence.folded(clause.spans[place - 1]))
-    else { return nil }
-    var minutes = durations(clause).first
-    if minutes == nil, index + 1 < clauses.count, clauses[index + 1].verbPlace == nil,
-      !clauses[index + 1].hasFood
-    {
-      minutes = durations(clauses[index + 1]).first
+  /// The number of a clause that is the weight: of kilograms, else the first after a word for it.
+  private func weighed(_ clause: Clause) -> NumberReading? {
+    let counted = clause.spans.indices.filter { place in
+      guard let number = clause.spans[place].number, Self.canWeigh(number) else { return false }
+      let next = place + 1 < clause.spans.count ? clause.spans[place + 1] : nil
+      return next.map { $0.measure?.measure ?? .kilogram == .kilogram && !isHeight($0) } ?? true
+        && (place == 0 || !isHeight(clause.spans[place - 1]))
+        && !(next.map { ["dakika", "dk", "saat"].contains(sentence.folded($0)) } ?? false)
     }
-    guard let minutes, minutes > 0 else { return nil }
-    let kind = Turkish.lowercased(sentence.source(clause.spans[place - 1]))
-    return proposal(
-      "hareket", 0.8, "logActivity",
-      [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + particulars(clause))
+    let start = clause.spans.firstIndex { $0.has(.weight) || $0.measure?.measure == .kilogram } ?? 0
+    let place =
+      counted.first { $0 + 1 < clause.spans.count && clause.spans[$0 + 1].measure != nil }
+      ?? counted.first { $0 > start } ?? counted.last
+    return place.flatMap { clause.spans[$0].number }
   }
 
-  private func steps(_ clause: Clause) -> Double? {
-    guard let place = clause.spans.firstIndex(where: { $0.has(.steps) }) else { return nil }
-    return clause.spans[..<place].last { $0.number != nil }?.number?.value
-      ?? clause.numbers.first { $0.value > 99 }?.value
-  }
-
-  private func activityKind(_ clause: Clause) -> String {
-    if let noun = clause.first(.activity) { return noun.phrase }
-    if clause.has(.steps) { return "yürüyüş" }
-    switch clause.verb?.phrase ?? "" {
-    case let verb where verb.contains("yürü"): return "yürüyüş"
-    case "koş", "koştur": return "koşu"
-    case "yüz": return "yüzme"
-    case let verb where verb.hasPrefix("bisiklet") || verb.hasPrefix("pedal"): return "bisiklet"
-    case let verb where verb.hasPrefix("ip"): return "ip atlama"
-    case let verb where verb.hasPrefix("dans"): return "dans"
-    case let verb where verb.hasPrefix("spor"): return "spor"
-    case let verb: return verb.split(separator: " ").first.map(String.init) ?? "egzersiz"
-    }
+  /// "boyum 175", "175 cm".
+  private func isHeight(_ span: Span) -> Bool {
+    let word = sentence.folded(span)
+    return word.hasPrefix("boyu") || word == "boy" || word == "cm" || word.hasPrefix("santim")
   }
 }

@@ -63,7 +63,7 @@ extension Scene {
       !$0.isArticle || clause.spans.contains { $0.measure != nil }
     }
     switch entry.kind {
-    case .medication: return intake(clause)
+    case .medication: return intake(clause, entry)
     case .activity:
       if let minutes = durations(clause).first { return [.init("minutes", .number(minutes))] }
       guard clause.has(.steps), let number, number.value >= 100 else { return nil }
@@ -73,7 +73,10 @@ extension Scene {
       return [.init("hours", .number((minutes / 60 * 100).rounded() / 100))]
     case .water: return waterChange(clause, number)
     case .weight:
-      guard let number, let old = entry.value["kilograms"]?.number,
+      // "kilom 81" is weighed anew.
+      let isNamed = clause.has(.weight) || clause.spans.contains { $0.measure?.form.possessor == 1 }
+      guard !isNamed || saysItWas(clause), let number,
+        let old = entry.value["kilograms"]?.number,
         abs(number.value - old) <= old / 4, !clause.spans.contains(where: { $0.has(.doseunit) })
       else { return nil }
       return [.init("kilograms", .number(number.value))]
@@ -82,7 +85,7 @@ extension Scene {
       let severity = severityName(clause)
       return severity.isEmpty ? nil : severity
     case .glucose:
-      guard let number, number.value >= 20, number.form.hasCopula || saysItWas(clause) else {
+      guard let number, number.value >= 20, saysItWas(clause) else {
         return nil
       }
       return [.init("value", .number(number.value))]
@@ -90,14 +93,25 @@ extension Scene {
     }
   }
 
-  /// "150ymiş", "150 olacaktı".
+  /// "150ymiş", "10 üniteydi", "lantustu", "6 olacaktı", "pardon 4": what it was, not what more was.
   private func saysItWas(_ clause: Clause) -> Bool {
-    clause.numbers.contains { $0.suffix.hasSuffix("mis") || $0.suffix.hasSuffix("mus") }
-      || clause.verbIs(.be) && clause.form?.mood == .future || clause.has(.correction)
+    has(.correction, .no) || clause.verbIs(.be) && clause.form?.mood == .future
+      || clause.spans.contains { span in
+        let copulas = [span.measure?.form.copula] + span.readings.map { $0.noun?.copula }
+        if copulas.contains(.past) || copulas.contains(.reported) { return true }
+        if let number = span.number, number.form.hasCopula { return true }
+        let word = sentence.folded(span)
+        let isTold = span.number != nil || Self.isUnit(word) || IntakeReader.isUnits(word)
+        return isTold && ["di", "du", "ti", "tu", "mis", "mus"].contains(where: word.hasSuffix)
+      }
   }
 
   /// The drug, dose and unit that a clause says; nil where a number is of no drug.
-  private func intake(_ clause: Clause) -> [JSON.Member]? {
+  private func intake(_ clause: Clause, _ entry: LoggedEntry) -> [JSON.Member]? {
+    // "4 ünite" after a dose may be more of it; after none it says how much it was.
+    guard saysItWas(clause) || entry.value["dose"] == nil && !clause.has(.medication) else {
+      return nil
+    }
     var members: [JSON.Member] = []
     if let name = clause.first(.medication)?.phrase, !Words.drugsInGeneral.contains(name) {
       members.append(.init("name", .string(name)))
@@ -107,16 +121,14 @@ extension Scene {
     if let dose = reader.doses.last {
       members.append(.init("dose", .number(dose.value)))
       if let unit = dose.unit { members.append(.init("unit", .string(unit))) }
-    } else if let number = clause.numbers.last, !number.isArticle,
-      number.form.hasCopula || saysItWas(clause)
-    {
+    } else if let number = clause.numbers.last, !number.isArticle, saysItWas(clause) {
       members.append(.init("dose", .number(number.value)))
     }
     return members.isEmpty ? nil : members
   }
 
   private func waterChange(_ clause: Clause, _ number: NumberReading?) -> [JSON.Member]? {
-    guard !clause.spans.contains(where: { sentence.folded($0) == "daha" }),
+    guard saysItWas(clause), !clause.spans.contains(where: { sentence.folded($0) == "daha" }),
       let measure = clause.spans.compactMap(\.measure).last
     else { return nil }
     let amount = (number?.value ?? 1) * measure.factor * Self.milliliters(measure.unit)

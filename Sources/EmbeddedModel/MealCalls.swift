@@ -106,7 +106,13 @@ extension Scene {
   }
 
   /// Water alone is a drink of its own.
-  func isWater(_ mention: Mention) -> Bool { Turkish.fold(mention.name) == "su" }
+  func isWater(_ mention: Mention) -> Bool {
+    let words = Turkish.fold(mention.name).split(separator: " ")
+    return words.last == "su"
+      && words.dropLast().allSatisfy {
+        ["yudum", "surahi", "sicak", "soguk", "ilik", "kucuk", "buyuk", "icme"].contains($0)
+      }
+  }
 
   /// A `logMeal` of these foods, at the time that is said.
   func mealCall(_ foods: [Mention], at times: [TimeReading]) -> PlannedCall {

@@ -6,7 +6,8 @@ extension Scene {
   // MARK: Symptoms and mood
 
   func symptom(_ clause: Clause, _ index: Int) -> Proposal? {
-    guard !clause.isNegated, !clause.has(.medication) else { return nil }
+    guard !clause.isNegated, !clause.has(.medication), !isHabit(clause) else { return nil }
+    if let stool = stool(clause) { return stool }
     var kinds: [String] = []
     for span in clause.spans where span.has(.symptom) && span.food == nil && !span.has(.activity) {
       if let reading = span.reading(.symptom) { kinds.append(reading.phrase) }
@@ -37,6 +38,46 @@ extension Scene {
     }
     return Proposal(frame: "belirti", score: 0.83, calls: calls)
   }
+
+  /// "süt içince midem bulanıyor": always so, not now.
+  private func isHabit(_ clause: Clause) -> Bool {
+    guard let form = clause.form, form.mood == .progressive || form.mood == .aorist else {
+      return false
+    }
+    return clause.spans.contains { span in
+      let word = sentence.folded(span)
+      return ["ince", "inca", "unca", "dikca", "dikce", "dukca", "tikca", "tikce", "tukca"]
+        .contains(where: word.hasSuffix)
+        && (span.isUnknown || span.readings.contains { $0.verb?.mood == .converb })
+    }
+  }
+
+  /// "bristol 4", "dışkıda kan var": a stool with its type and whether there was blood.
+  private func stool(_ clause: Clause) -> Proposal? {
+    let words = clause.spans.map { sentence.folded($0) }
+    let isNamed = clause.spans.contains { span in
+      span.reading(.symptom).map { Self.stools.contains($0.phrase) } ?? false
+    }
+    let isTyped = words.contains { $0.hasPrefix("bristol") || $0.hasPrefix("diski") }
+    guard isNamed || isTyped, !clause.hasRealFood else { return nil }
+    let hasBlood = words.contains { $0 == "kan" || $0.hasPrefix("kanl") || $0.hasPrefix("kanam") }
+    let type = clause.spans.indices.first { place in
+      guard let value = clause.spans[place].number?.value, (1...7).contains(value),
+        value == value.rounded()
+      else { return false }
+      return place > 0 && (words[place - 1].hasPrefix("tip") || words[place - 1].hasPrefix("brist"))
+        || place + 1 < words.count && words[place + 1].hasPrefix("tip")
+    }
+    guard hasBlood || type != nil else { return nil }
+    var members: [JSON.Member] = [.init("kind", "dışkı")]
+    if let type, let number = clause.spans[type].number {
+      members.append(.init("bristol", .number(number.value)))
+    }
+    if hasBlood { members.append(.init("blood", true)) }
+    return proposal("belirti", 0.85, "logSymptom", members + particulars(clause))
+  }
+
+  private static let stools: Set<String> = ["dışkı", "kaka", "tuvalet", "büyük tuvalet"]
 
   private func symptomName(_ body: Span?, _ ache: Span) -> String {
     let part = body?.reading(.body)?.phrase ?? ""

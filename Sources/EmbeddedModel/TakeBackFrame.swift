@@ -21,8 +21,11 @@ extension Scene {
     }
     let names = foods(clause, takesUnknown: false).mentions.filter { !isWater($0) }
     if names.isEmpty, let meal = removedMeal(clause) { return meal }
-    if let entry = removedEntry(clause) { return entry }
-    guard names.isEmpty else { return removedFoods(clause, names) }
+    if namesObject(clause) {
+      if let entry = removedEntry(clause) { return entry }
+      guard names.isEmpty else { return removedFoods(clause, names) }
+    }
+    guard names.isEmpty else { return nil }
     guard
       clause.has(.deictic, .record)
         || clause.spans.allSatisfy({
@@ -91,6 +94,17 @@ extension Scene {
   }
 
   // MARK: What is named
+
+  /// Whether something is to be deleted, not whether it comes out: "şekerim çok çıkar mı".
+  private func namesObject(_ clause: Clause) -> Bool {
+    guard clause.verbIs(.remove), !clause.isUnreal, !(clause.isQuestion && clause.form?.person == 3)
+    else { return false }
+    return clause.has(.record)
+      || clause.spans.contains { span in
+        span.measure?.form.grammaticalCase == .accusative
+          || span.readings.contains { $0.noun?.grammaticalCase == .accusative }
+      }
+  }
 
   private func removedMeal(_ clause: Clause) -> Proposal? {
     let namesMeal =

@@ -19,6 +19,8 @@ enum Words {
     "mola", "sohbet", "muhabbet", "dedikodu", "hata", "plan", "sunum", "toplanti", "gorusme",
     "rezervasyon", "odev", "ders", "test", "sinav", "meditasyon", "nefes", "sekerleme", "banyo",
     "dus", "makyaj", "tras", "hesap", "odeme", "yorum", "saka", "kahve", "keyif", "alisveris",
+    "okey", "tavla", "satranc", "iskambil", "oyun", "bilgisayar", "playstation", "kart", "batak",
+    "konken", "poker", "dama", "mobil", "evcilik", "bebek",
   ]
 
   /// Verbs that mean eating only where a food is their object.
@@ -74,7 +76,8 @@ enum Words {
     "resmen", "aceleyle", "istemeden", "mecburen", "karsilikli", "tatlica", "gunun", "kendimizce",
     "sabah", "aksam", "malum", "misler", "olan", "olarak", "adina", "alelacele", "haliyle",
     "gizlice", "canimiz", "soyle", "temiz", "bari", "keza", "illa", "mutlaka", "kesin", "cabuk",
-    "babaanne", "anneanne", "anne", "komsu", "usta", "hala", "teyze", "nine", "dede", "abla",
+    "bristol", "tip", "tipi", "skalasi", "babaanne", "anneanne", "anne", "komsu", "usta", "hala",
+    "teyze", "nine", "dede", "abla",
     "arkadas", "servis", "ikram", "bonus", "final", "kapanis", "menu", "porsiyon", "oglen",
     "ogleden", "tabii", "ekstradan", "ekstra", "sirf", "guya", "sozde", "yemegin", "guzelinden",
   ]

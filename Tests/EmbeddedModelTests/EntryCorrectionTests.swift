@@ -36,6 +36,9 @@ struct EntryCorrectionTests {
     // Another act is another entry.
     Case("30 dakika yürüdüm", "20 dakika yürüdüm", call: "logActivity minutes=20"),
     Case("8 ünite novorapid yaptım", "20 ünite lantus yaptım", call: "logMedication dose=20"),
+    Case("8 ünite novorapid yaptım", "20 ünite lantus", call: "logMedication dose=20"),
+    Case("iki bardak su içtim", "bir bardak su", call: "logWater milliliters=200"),
+    Case("kilom 82", "kilom 81", call: "logWeight kilograms=81"),
   ]
 
   static let removed = [

@@ -24,8 +24,8 @@ enum Talking {
     _ text: String, after earlier: [Message], with tools: [any Tool]
   ) async throws -> [Message] {
     var turn = [Message(role: .user, text: text, at: Engine.now)]
-    let calls = try await reply(earlier + turn, tools).calls
-    turn.append(Message(role: .assistant, text: "", calls: calls, at: Engine.now))
+    let (said, calls) = try await reply(earlier + turn, tools)
+    turn.append(Message(role: .assistant, text: said, calls: calls, at: Engine.now))
     guard !calls.isEmpty else { return turn }
     let context = ToolContext(now: Engine.now, zone: Engine.zone, conversation: 1)
     var results: [ToolResult] = []
