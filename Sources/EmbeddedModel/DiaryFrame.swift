@@ -140,7 +140,7 @@ extension Scene {
         } ?? false
       }
     guard clause.has(.weight, .weigh) || clause.verbIs(.weigh) || ownKilo, !clause.has(.list),
-      !clause.hasRealFood
+      !clause.hasRealFood, !clause.verbIs(.be) || clause.isPast
     else { return nil }
     let place = clauses.firstIndex { $0.spans.first?.tokens == clause.spans.first?.tokens } ?? 0
     let following =

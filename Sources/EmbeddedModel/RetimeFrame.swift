@@ -81,7 +81,7 @@ extension Scene {
         span.time?.meal != nil
           && ["di", "du", "ydi", "ydu", "ti", "tu"].contains { sentence.folded(span).hasSuffix($0) }
       }
-    guard !clause.hasFood, !clause.isQuestion,
+    guard !clause.hasFood, !clause.isQuestion, clause.form?.isNegative != true,
       clause.has(.deictic, .correction, .change) || isPredicate, !clause.verbIs(.remove),
       let type = mealType(clause.times) ?? namedMeal(clause),
       clause.verbIs(.eat, .change, .put, .cook, .bring) || clause.verbPlace == nil

@@ -59,6 +59,10 @@ extension Scene {
           || span.finiteVerb?.verb?.isNegative == true
       })
     else { return nil }
+    // "başka bir şey yemedim": what was written stays.
+    let limits = ["baska", "hicbir", "sey", "daha", "fazla", "pek", "bisey", "birsey"]
+    guard !sentence.tokens.contains(where: { token in limits.contains { token.folded == $0 } })
+    else { return nil }
     let written = dialogue.steps.filter { $0.age == 1 && $0.result.isOK }
     guard let place = written.firstIndex(where: { denies(clause, $0) }) else { return nil }
     if place == 0 || dialogue.lastWrite?.call.id == written[place].call.id {

@@ -45,7 +45,7 @@ struct DiaryEntryTests {
   static let silent = [
     "2 litre su aldım", "3 litre su aldım marketten", "çiçekleri suladım 1 litre suyla",
     "süt içince midem bulanıyor", "pilav yiyince şişiyorum", "süt içince şişkinlik oluyor",
-    "ders çalıştım 2 saat", "bugün çok çalıştım",
+    "kilom 80 olsun istiyorum", "ders çalıştım 2 saat", "bugün çok çalıştım",
   ]
 
   @Test("What is said of an act, before or after its verb, is in its entry", arguments: cases)

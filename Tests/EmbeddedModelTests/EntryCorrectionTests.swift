@@ -69,6 +69,15 @@ struct EntryCorrectionTests {
   @Test("A denial, iptal and sil take back what is meant", arguments: removed)
   func takesBack(_ it: Case) async throws { try await expect(it) }
 
+  @Test(
+    "What more was not eaten takes nothing back",
+    arguments: ["başka bir şey yemedim", "daha yemedim", "kahvaltı yapmadım", "hiçbir şey içmedim"])
+  func leavesMeal(_ text: String) async throws {
+    let calls = try await Talking.lastTurn(["iki dilim ekmek yedim", text]).flatMap(\.calls)
+    let writes = calls.filter(\.writes)
+    #expect(writes.isEmpty, "\(text): \(Engine.signature(calls))")
+  }
+
   private func expect(_ it: Case) async throws {
     let calls = try await Talking.lastTurn(it.talk).flatMap(\.calls)
     let shown = calls.flatMap { call in
