@@ -49,7 +49,8 @@ extension Scene {
     else { return nil }
     let did =
       clause.isPast
-      && (clause.verbIs(.walk, .cook, .bring, .finish, .put, .comeout) || clause.has(.steps))
+      && (clause.verbIs(.walk, .cook, .bring, .finish, .put) || clause.has(.steps)
+        || goesOut(clause))
       || clause.verbPlace == nil || clause.isRequest || liftsWeights(clause)
     guard did else { return nil }
     let later = durations(clause).isEmpty ? durationAfter(index) : nil
@@ -69,6 +70,12 @@ extension Scene {
     var result = proposal("hareket", 0.87, "logActivity", members + particulars(clause))
     if later != nil { result.clauses = 2 }
     return result
+  }
+
+  /// "merdiven çıktım", "koşuya çıktım"; not "antrenmandan çıktım".
+  private func goesOut(_ clause: Clause) -> Bool {
+    guard clause.verbIs(.comeout), let noun = clause.first(.activity)?.noun else { return false }
+    return noun.grammaticalCase == .bare || noun.grammaticalCase == .dative
   }
 
   /// "yüzdüm 1 saat": how long, told after the verb.

@@ -22,6 +22,8 @@ struct DiaryEntryTests {
     Case("denizde yüzdüm 30 dk", "logActivity", ["kind": "yüzme", "minutes": 30]),
     Case("futbol oynadım 90 dk", "logActivity", ["kind": "futbol", "minutes": 90]),
     Case("merdiven çıktım 10 dakika", "logActivity", ["kind": "merdiven", "minutes": 10]),
+    Case("antrenmandan çıktım 90 dk basket oynadık", "logActivity", ["kind": "basket"]),
+    Case("koşuya çıktım 20 dakika", "logActivity", ["kind": "koşu", "minutes": 20]),
     Case("ağırlık çalıştım 50 dakika", "logActivity", ["minutes": 50]),
     Case("ağırlık kaldırdım 45 dk", "logActivity", ["minutes": 45]),
     Case("gece 11de yattım 7de kalktım", "logSleep", ["hours": 8]),
