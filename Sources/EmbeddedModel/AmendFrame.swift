@@ -20,7 +20,10 @@ extension Scene {
         index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
       return again(meal, next ?? Amount())
     }
-    if mentions.isEmpty, let amount = loose.first, amount.quantity != nil || amount.unit != nil,
+    // "bir paket zımbırtı yedim" tells of another food, though the table does not have it.
+    let isOther = clause.verbIs(.eat) && clause.spans.contains(where: \.isUnknown)
+    if mentions.isEmpty, !isOther, let amount = loose.first,
+      amount.quantity != nil || amount.unit != nil,
       amount.unit != nil || (amount.quantity ?? 0) <= 30
     {
       return amended(clause, meal, by: amount, signals: signals, repeats: repeats)

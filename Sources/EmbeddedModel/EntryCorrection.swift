@@ -12,6 +12,12 @@ extension Scene {
     else { return nil }
     let entries = dialogue.lastEntries
     guard let newest = entries.first, newest.age == 1 else { return nil }
+    // "sabahki 120 olacak": the reading of that time, where there is another.
+    if newest.kind == .glucose, !clause.times.isEmpty, let meant = meantReading(clause),
+      meant.call.id != dialogue.lastWrite?.call.id
+    {
+      return nil
+    }
     let isOnlyValue = clause.spans.allSatisfy { span in restates(span, clause) }
     guard isOnlyValue else { return nil }
     for entry in entries {

@@ -161,7 +161,7 @@ extension Scene {
 
   /// "pilavı sil": out of the meal that holds it, wherever that is.
   private func removedFoods(_ clause: Clause, _ names: [Mention]) -> Proposal? {
-    guard clause.verbIs(.remove), clause.isRequest, clause.times.isEmpty,
+    guard clause.verbIs(.remove), clause.isRequest, !isQuestion, clause.times.isEmpty,
       names.allSatisfy({ !$0.hasAmount })
     else { return nil }
     for meal in dialogue.meals {

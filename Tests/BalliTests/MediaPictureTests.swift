@@ -77,7 +77,7 @@ struct MediaPictureTests {
   func names() async throws {
     let bench = try MediaBench()
     let path = try bench.file("ünite-10.png", MediaBench.png)
-    #expect(await bench.take("kaç '\(path)' yapayım bilmem").contains("Tamam."))
+    #expect(await bench.take("şu '\(path)' nedir, bilmem").contains("Tamam."))
     #expect(await bench.take("kaç ünite insülin yapayım \(path)").contains("hekim"))
     #expect(bench.asked.now.count == 1)
     let text = PathsInText.text("bak 'a b.png', ./c.png’yi oku") { $0 == "a b.png" }
