@@ -147,6 +147,22 @@ struct SessionTests {
     #expect(await bench.take("/model yerel").contains("yerel"))
   }
 
+  @Test("A model that was chosen and has lost its key keeps nobody from the records")
+  func lostKey() async throws {
+    let bench = try Bench()
+    _ = await bench.take("Dün pilav yedim")
+    try bench.world.files.write("model = \"openai:x\"\n", bench.world.places.configuration)
+    let session = try Setup(
+      world: bench.world, options: Options(),
+      presenter: PlainPresenter(out: bench.sink, errors: bench.sink)
+    ).session()
+    #expect(session.household.model.name == "openai:x")
+    #expect(await session.take("/sohbetler") == .done)
+    #expect(await session.take("Merhaba") == .configuration)
+    #expect(await session.take("/model yerel") == .done)
+    #expect(await session.take("Merhaba") == .done)
+  }
+
   @Test("Profiles keep their threads apart")
   func profiles() async throws {
     let bench = try Bench()

@@ -30,7 +30,12 @@ import Foundation
     let own = asked == nil ? try? household.records.settings.value("model") : nil
     if asked == nil, let chosen = own ?? configuration.model, chosen != model {
       model = try ModelName.validated(chosen)
-      household = try world.household(HouseholdRequest(profile: profile, model: model))
+      do {
+        household = try world.household(HouseholdRequest(profile: profile, model: model))
+      } catch let failure as Failure where failure.exit == .configuration {
+        // A model that was chosen and has lost its key keeps nobody from the records.
+        household.model = Self.unready(model, failure)
+      }
     }
     let session = Session(
       world: world, presenter: presenter, household: household, zone: zone,
@@ -38,6 +43,15 @@ import Foundation
     if let number = options.thread { try session.open(thread: number) }
     if options.resumesNewest { try session.open(thread: nil) }
     return session
+  }
+
+  /// A model that tells at each turn why it cannot be asked.
+  private static func unready(_ name: String, _ failure: Failure) -> LanguageModel {
+    LanguageModel(name: name, traits: ModelTraits(isLocal: false)) { _ in
+      let reason = ModelFailure(
+        code: "badConfiguration", message: failure.message, isRetryable: false)
+      return AsyncThrowingStream { $0.finish(throwing: reason) }
+    }
   }
 
   /// The machine-wide choices; none where there is no file.
