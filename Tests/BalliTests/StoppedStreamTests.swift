@@ -208,7 +208,8 @@ struct StoppedStreamTests {
         check(outcome, "\(place) of size \(size ?? 0)", whole: whole)
         let arrived = streams[0].prefix(place).map(\.count).reduce(0, +)
         if arrived < callEnd { #expect(outcome.ran == [], "a half call ran, stopped at \(place)") }
-        #expect(outcome.ran == [] || outcome.ran == [200, 300], "at \(place)")
+        // The last bytes are read while the calls run already: a stop may come between the two.
+        #expect([[], [200], [200, 300]].contains(outcome.ran), "at \(place)")
       }
     }
     #expect(stops > 10)
