@@ -68,17 +68,23 @@ extension AnswerWriter {
     func figure(_ key: String) -> String {
       NumberText.plain((statistics[key]?.number ?? 0).rounded())
     }
-    func share(_ key: String, _ words: String) -> String {
-      guard let percent = statistics[key]?.number, percent > 0 else { return "" }
-      return ", %\(NumberText.plain(percent.rounded())) kadarı \(words)"
+    func share(_ key: String) -> String? {
+      let percent = (statistics[key]?.number ?? 0).rounded()
+      return percent > 0 ? Turkish.possessive("%\(NumberText.plain(percent))") : nil
+    }
+    func beyond(_ key: String, _ words: String) -> String {
+      share(key).map { ", \($0) \(words)" } ?? ""
     }
     let inRange =
-      statistics["tir"]?.number == 100 ? "tamamı" : "%\(figure("tir")) kadarı"
+      statistics["tir"]?.number == 100
+      ? "tamamı hedef aralıkta (70–180)"
+      : share("tir").map { "\($0) hedef aralıkta (70–180)" }
+        ?? "hiçbiri hedef aralıkta (70–180) değil"
     return
       "\(Turkish.capitalised(name)) \(NumberText.plain(value["readings"]?.number ?? 0)) ölçüm: "
       + "ortalama \(figure("mean")), en düşük \(figure("lowest")), en yüksek \(figure("highest")) "
-      + "mg/dL; ölçümlerin \(inRange) hedef aralıkta (70–180)"
-      + share("tbr70", "70'in altında") + share("tar180", "180'in üstünde") + "."
+      + "mg/dL; ölçümlerin \(inRange)"
+      + beyond("tbr70", "70'in altında") + beyond("tar180", "180'in üstünde") + "."
   }
 
   func targetSet(_ value: JSON, _ arguments: JSON) -> String {
