@@ -16,9 +16,12 @@ extension Scene {
       ["yine", "gene", "ondan", "aynisindan", "bundan"].contains(sentence.folded($0))
     }
     if mentions.isEmpty, loose.isEmpty, repeats, clause.verbIs(.eat), clause.isPast {
-      let next =
-        index + 1 < clauses.count ? foods(clauses[index + 1], takesUnknown: false).loose.first : nil
-      return again(meal, next ?? Amount())
+      let next = index + 1 < clauses.count ? clauses[index + 1] : nil
+      let amount = next.flatMap { next in
+        next.verbPlace == nil && !isAboutGlucose(next) && !next.has(.medication)
+          ? foods(next, takesUnknown: false).loose.first : nil
+      }
+      return again(meal, amount ?? Amount(), clauses: amount == nil ? 1 : 2)
     }
     // "bir paket zımbırtı yedim" tells of another food, though the table does not have it.
     let isOther = clause.verbIs(.eat) && clause.spans.contains(where: \.isUnknown)
@@ -55,7 +58,7 @@ extension Scene {
   ) -> Proposal? {
     let isMore =
       clause.spans.contains { sentence.folded($0) == "daha" } || clause.has(.more) && !signals
-    if isMore || repeats && clause.verbIs(.eat) { return again(meal, amount) }
+    if isMore || repeats && clause.verbIs(.eat) { return again(meal, amount, clauses: 1) }
     guard
       signals || clause.verb == nil || clause.verbIs(.talk) || clause.verbIs(.put, .be, .cook)
         || meal.age <= 1 && clause.verbIs(.eat)
@@ -73,13 +76,13 @@ extension Scene {
   }
 
   /// "bir tane daha": the same food once more.
-  private func again(_ meal: LoggedMeal, _ amount: Amount) -> Proposal? {
+  private func again(_ meal: LoggedMeal, _ amount: Amount, clauses count: Int) -> Proposal? {
     guard let item = meal.items.last else { return nil }
     let unit = amount.unit == "adet" && item.unit != nil ? item.unit : amount.unit
     let mention = Mention(name: item.name, quantity: amount.quantity, unit: unit, isKnown: true)
     return Proposal(
       frame: "yine aynısı", score: 0.88, calls: [PlannedCall("logMeal", ["items": [mention.json]])],
-      clauses: clauses.count)
+      clauses: count)
   }
 
   /// "Yanına kaşar da koymuştum": goes to the meal that was just logged.

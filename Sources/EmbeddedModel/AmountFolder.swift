@@ -8,16 +8,20 @@ import Turkish
 ///     "50'lik bira"                     // 500 mililitre bira
 struct AmountFolder {
   let sentence: Sentence
-  private var spans: [Span] = []
+  var spans: [Span] = []
 
   init(sentence: Sentence) { self.sentence = sentence }
 
   mutating func folded(_ said: [Span]) -> [Span] {
     spans = said
-    foldNotes()
-    foldHeading()
+    if said.contains(where: { $0.isMark && ["(", ":"].contains(sentence.folded($0)) }) {
+      foldNotes()
+      foldHeading()
+    }
+    foldDishes()
     guard said.contains(where: { $0.number != nil }) else { return spans }
     foldNames()
+    foldSizes()
     foldBottles()
     foldHalves()
     foldParentheses()
@@ -25,54 +29,6 @@ struct AmountFolder {
     foldParts()
     foldSharers()
     return spans
-  }
-
-  // MARK: Words in brackets, numbers of names
-
-  /// `makarna (çiğ)`, `ekmek (tam buğday)`: what stands in brackets tells which food.
-  private mutating func foldNotes() {
-    for place in spans.indices.dropFirst().reversed()
-    where place + 2 < spans.count && sentence.folded(spans[place]) == "(" {
-      let note = spans[place + 1]
-      guard sentence.folded(spans[place + 2]) == ")", note.number == nil, note.measure == nil,
-        note.time == nil, let food = spans[..<place].lastIndex(where: { $0.food != nil })
-      else { continue }
-      spans.removeSubrange(place...place + 2)
-      if note.food == nil || sentence.folded(note).hasPrefix("tam ") {
-        spans.insert(note, at: food)
-      }
-    }
-  }
-
-  /// `yulaf lapası: 40 g yulaf, 200 ml süt`: the parts are what was eaten, not the dish besides.
-  private mutating func foldHeading() {
-    guard let colon = spans.firstIndex(where: { sentence.folded($0) == ":" }), colon > 0,
-      spans[colon - 1].food != nil, !spans[..<colon].contains(where: { $0.number != nil })
-    else { return }
-    let parts = spans[colon...].indices.filter { place in
-      spans[place].food != nil
-        && spans[colon..<place].suffix(2).contains { $0.number != nil || $0.measure != nil }
-    }
-    if parts.count > 1 { spans.remove(at: colon - 1) }
-  }
-
-  /// `üç peynirli pizza`, `iki yumurtalı menemen`, `7 tahıllı ekmek`: the number names a kind.
-  private mutating func foldNames() {
-    for place in spans.indices.dropLast().reversed() {
-      guard let number = spans[place].number, number.kind == .exact, number.value > 1 else {
-        continue
-      }
-      let next = sentence.folded(spans[place + 1]).split(separator: " ").first ?? ""
-      let after =
-        place + 2 < spans.count ? spans[place + 2].food?.phrase : spans[place + 1].food?.phrase
-      let isKind =
-        ["tahilli", "mevsim", "renkli", "katli", "yumurtali"].contains(next)
-        || next == "peynirli"
-          && ["pizza", "makarna"].contains {
-            (after ?? "").hasSuffix($0) || spans[place + 1].food?.phrase.hasSuffix($0) ?? false
-          }
-      if isKind { spans.remove(at: place) }
-    }
   }
 
   // MARK: Sizes of bottles, "bir bardak buçuk", "3 yarım"

@@ -10,8 +10,10 @@ extension Scene {
     guard let meal = dialogue.meal, meal.age <= 6 else {
       return replacedAnywhere(clause, index) ?? correctedEntry(at: index)
     }
-    return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(clause, meal)
-      ?? retyped(clause, meal) ?? amended(clause, meal, index) ?? correctedEntry(at: index)
+    return removed(clause, meal, index) ?? contrasted(clause, meal, index) ?? retimed(
+      clause, meal, at: index)
+      ?? retyped(clause, meal, at: index) ?? described(clause, meal)
+      ?? amended(clause, meal, index) ?? correctedEntry(at: index)
   }
 
   func update(
@@ -171,6 +173,13 @@ extension Scene {
         frame: "düzeltme", score: 0.84,
         speech: .ask(Question(kind: .whichItem(meal.items.map(\.name)), calls: [])), clauses: count)
     }
+    if !amount.words.isEmpty {
+      // "küçük kase": the size stands in the name.
+      var sized = Mention(item)
+      sized.take(
+        Amount(quantity: amount.quantity ?? item.quantity, unit: amount.unit, words: amount.words))
+      return replacing(item, sized, meal, count)
+    }
     var members: [JSON.Member] = [.init("name", .string(item.name))]
     if let quantity = amount.quantity ?? item.quantity {
       members.append(.init("quantity", .number(quantity)))
@@ -178,7 +187,7 @@ extension Scene {
     let saidUnit =
       amount.unit == "adet" && item.unit != nil && item.unit != "adet" && was?.unit == nil
       && amount.quantity != nil
-    if let unit = saidUnit ? item.unit : amount.unit ?? item.unit {
+    if let unit = saidUnit ? item.unit : amount.unit(of: item.name) ?? item.unit {
       members.append(.init("unit", .string(unit)))
     }
     return update(meal, [.init("items", [.object(members)])], 0.9, clauses: count)

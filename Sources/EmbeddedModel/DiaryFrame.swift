@@ -88,13 +88,17 @@ extension Scene {
   private func waterAmount(_ clause: Clause, _ place: Int) -> Double? {
     let all = clauses.flatMap(\.spans)
     let start = all.firstIndex { $0.tokens == clause.spans[place].tokens } ?? 0
-    let before = all[..<start].suffix(4)
+    let near = all[..<start].suffix(4)
+    let other = near.lastIndex {
+      $0.finiteVerb != nil || $0.food.map { $0.phrase != "su" } ?? false
+    }
+    let before = near[(other.map { $0 + 1 } ?? near.startIndex)...]
     let after = all[(start + 1)...].prefix(6)
     for group in [Array(before), Array(after)] {
       var number: Double?
       for (position, span) in group.enumerated() {
         if let value = span.number, value.kind != .vague { number = value.value }
-        if let measure = span.measure {
+        if let measure = span.measure, ![.gram, .kilogram].contains(measure.measure) {
           return (number ?? 1) * measure.factor * Self.milliliters(measure.unit)
         }
         if span.has(.waterunit) {

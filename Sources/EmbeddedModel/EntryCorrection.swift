@@ -7,7 +7,7 @@ extension Scene {
   func restatedEntry(at index: Int) -> Proposal? {
     let clause = clauses[index]
     let isLast = index == clauses.count - 1 && clauses[..<index].allSatisfy(isCorrectingWord)
-    guard isLast, !clause.isQuestion, !clause.hasRealFood,
+    guard isLast || isCorrected(index), !clause.isQuestion, !clause.hasRealFood,
       !clause.has(.list, .target, .remind, .note, .remove), !isNewReport(clause)
     else { return nil }
     let entries = dialogue.lastEntries
@@ -21,10 +21,30 @@ extension Scene {
     let isOnlyValue = clause.spans.allSatisfy { span in restates(span, clause) }
     guard isOnlyValue else { return nil }
     for entry in entries {
-      if let change = change(of: entry, to: clause) { return entryUpdate(entry, change, 0.95) }
+      if let change = change(of: entry, to: clause) {
+        return entryUpdate(entry, change, 0.95, at: index)
+      }
     }
     if dialogue.meal?.age == 1 { return nil }
-    return moved(newest, clause)
+    return moved(newest, clause, at: index)
+  }
+
+  /// Whether a word of the clause, or of the one right before it, says that something was wrong.
+  private func isCorrected(_ index: Int) -> Bool {
+    clauses[index].has(.correction, .no)
+      || index > 0 && clauses[index - 1].has(.correction, .no)
+        && isCorrectingWord(clauses[index - 1])
+  }
+
+  /// How many clauses a correction takes: the one at `index` and what only says that it is one.
+  func correcting(_ index: Int) -> Int {
+    1
+      + clauses[(index + 1)...].prefix { clause in
+        !clause.hasFood && clause.numbers.isEmpty && !clause.isQuestion
+          && (isCorrectingWord(clause)
+            || clause.has(.deictic, .correction) || clause.verbIs(.change, .bring, .put, .be))
+          && !clause.has(.glucose, .medication, .water, .activity, .sleepnoun, .list)
+      }.count
   }
 
   /// "yok", "pardon," before what was meant.
@@ -151,19 +171,21 @@ extension Scene {
   }
 
   /// "sabahtı", "öğlen yaptım": when it was.
-  private func moved(_ entry: LoggedEntry, _ clause: Clause) -> Proposal? {
+  private func moved(_ entry: LoggedEntry, _ clause: Clause, at index: Int) -> Proposal? {
     guard clause.numbers.isEmpty, let at = moment(clause.times),
       clause.spans.allSatisfy({ $0.measure == nil }),
       entry.kind != .glucose || glucoseContext(clause.times, folded) == nil
     else { return nil }
-    return entryUpdate(entry, [.init("at", .string(text(at)))], 0.9)
+    return entryUpdate(entry, [.init("at", .string(text(at)))], 0.9, at: index)
   }
 
-  func entryUpdate(_ entry: LoggedEntry, _ changes: [JSON.Member], _ score: Double) -> Proposal {
+  func entryUpdate(
+    _ entry: LoggedEntry, _ changes: [JSON.Member], _ score: Double, at index: Int
+  ) -> Proposal {
     Proposal(
       frame: "kayıt düzeltme", score: score,
       calls: [PlannedCall("updateEntry", .object([entry.choice] + changes))],
-      clauses: clauses.count)
+      clauses: correcting(index))
   }
 
   /// A correction by a word for one, up to three messages later: "pardon 4 bardak", "8 değil 10".
@@ -185,9 +207,11 @@ extension Scene {
       let context = glucoseContext(clause.times, folded),
       clause.verbPlace == nil || clause.verbIs(.be)
     {
-      return entryUpdate(entry, [.init("context", .string(context.rawValue))], 0.86)
+      return entryUpdate(
+        entry, [.init("context", .string(context.rawValue))], 0.86, at: index)
     }
-    guard signals || has(.correction) || clauses.contains(where: { $0.verbIs(.change) }),
+    guard signals || isCorrected(index) || clauses.contains(where: { $0.verbIs(.change) }),
+      !tellsOther(clause, than: entry.kind),
       var value = clause.numbers.last(where: { !$0.isArticle })?.value
     else { return nil }
     if entry.kind == .water, let unit = clause.spans.compactMap(\.measure).last {
@@ -197,7 +221,15 @@ extension Scene {
       value = entry.kind == .sleep ? minutes / 60 : minutes
     }
     guard let field = entry.numberField else { return nil }
-    return entryUpdate(entry, [.init(field, .number(value))], 0.86)
+    return entryUpdate(entry, [.init(field, .number(value))], 0.86, at: index)
+  }
+
+  /// Whether a clause speaks of another kind of entry than the one that may be wrong.
+  private func tellsOther(_ clause: Clause, than kind: LoggedEntry.Kind) -> Bool {
+    if kind != .glucose, isAboutGlucose(clause) || clause.verbIs(.measure) { return true }
+    if kind != .water, clause.verbIs(.eat) && clause.hasRealFood { return true }
+    if kind != .weight, clause.has(.weight) { return true }
+    return kind != .medication && clause.has(.medication)
   }
 }
 

@@ -101,6 +101,7 @@ extension Scene {
     guard sentence.tokens[span.tokens].allSatisfy(\.suffix.isEmpty) else { return false }
     let word = sentence.folded(span)
     return Words.isAdjective(word) || Words.isPlaceOrPerson(word) || Words.isAside(word)
+      || MeasureSize.of(word) != nil
   }
 
   private func isSmallWord(_ span: Span) -> Bool {

@@ -85,7 +85,11 @@ extension Scene {
     let own = clauses[index].times
     // "sabah açlık 99, tokluk 141" is one morning; else a reading that was told keeps its time.
     let isKindred = clauses[index].has(.glucose)
-    let lending = around.filter { $0 == index || isKindred || !tellsValue(clauses[$0]) }
+    let lending = around.filter { place in
+      place == index || isKindred && !isMealNamed(clauses[place])
+        || !tellsValue(clauses[place])
+          && !isMealNamed(clauses[place])
+    }
     let times = own.isEmpty ? lending.flatMap { clauses[$0].times } : own
     if let at = moment(times) { members.append(.init("at", .string(self.text(at)))) }
     let text = folded(around.filter { $0 == index || !tellsValue(clauses[$0]) })
@@ -122,6 +126,15 @@ extension Scene {
       }
     }
     return around.lazy.compactMap { self.clauses[$0].first(.person)?.phrase }.first
+  }
+
+  /// "kahvaltıydı o": which meal it was, not when this was measured.
+  private func isMealNamed(_ clause: Clause) -> Bool {
+    dialogue.meal != nil && clause.verbPlace == nil
+      && clause.spans.contains { span in
+        span.time?.meal != nil
+          && ["ydi", "ydu", "di"].contains(where: sentence.folded(span).hasSuffix)
+      }
   }
 
   private func tellsValue(_ clause: Clause) -> Bool { clause.numbers.contains { $0.value >= 20 } }
@@ -167,7 +180,9 @@ extension Scene {
     }
     if folded.contains("yemekten once") || folded.contains("yemek oncesi") { return .beforeMeal }
     if folded.contains("yatmadan") { return .bedtime }
-    if folded.contains("spor") || folded.contains("egzersiz") || folded.contains("yuruyus") {
+    if folded.split(separator: " ").contains(where: { word in
+      ["spor", "egzersiz", "yuruyus"].contains { word.hasPrefix($0) }
+    }) {
       return .exercise
     }
     return nil

@@ -1,143 +1,6 @@
 import Domain
 import Turkish
 
-/// Carbohydrate that the person reads from a label or knows: `100 gramında 60 g karbonhidrat`.
-struct SaidCarbs: Equatable {
-  enum Basis: Equatable {
-    /// Grams or millilitres.
-    case metric(Double)
-    /// A counted unit: `paketinde`, `tanesi`, `bir porsiyonda`.
-    case unit(String)
-    /// `20 gram karbonhidratlı bir bar`
-    case each
-    case unsaid
-  }
-
-  /// Grams of carbohydrate in the basis.
-  var grams: Double
-  var basis = Basis.unsaid
-  /// Places of the spans that say it.
-  var places: Set<Int>
-
-  /// The carbohydrate of an amount, in grams; nil where the label does not tell.
-  func carbs(of mention: Mention) -> Double? {
-    let quantity = mention.quantity ?? 1
-    let carbs: Double?
-    switch basis {
-    case .metric(let whole):
-      let metric = mention.unit.flatMap(Measure.init(rawValue:))?.metric
-      carbs = metric.map { grams * quantity * $0 / whole }
-    case .unit(let unit): carbs = unit == mention.unit ?? "adet" ? grams * quantity : nil
-    case .each: carbs = grams * quantity
-    case .unsaid: carbs = grams
-    }
-    return carbs.map { ($0 * 10).rounded() / 10 }
-  }
-}
-
-/// Reads the carbohydrate that a message tells of one food.
-struct SaidCarbsReader {
-  let sentence: Sentence
-  private var spans: [Span] { sentence.spans }
-
-  init(_ sentence: Sentence) { self.sentence = sentence }
-
-  func read() -> SaidCarbs? {
-    for place in spans.indices where isCarbs(place) {
-      guard let value = value(around: place) else { continue }
-      var said = SaidCarbs(grams: value.grams, places: value.places.union([place]))
-      if sentence.folded(spans[place]).hasSuffix("li") { said.basis = .each }
-      findBasis(&said)
-      said.places.formUnion(spans.indices.filter(isReadingAloud))
-      return said
-    }
-    return nil
-  }
-
-  private func isCarbs(_ place: Int) -> Bool {
-    let word = sentence.folded(spans[place])
-    return word.hasPrefix("karbonhidrat") || ["karb", "karbo", "kh", "karbonidrat"].contains(word)
-  }
-
-  /// `60 g karbonhidrat`, `karbonhidratı 60 gram`, `karbonhidrat: 60`.
-  private func value(around place: Int) -> (grams: Double, places: Set<Int>)? {
-    var before = place - 1
-    var taken: Set<Int> = []
-    if spans.indices.contains(before), spans[before].measure?.measure == .gram {
-      taken.insert(before)
-      before -= 1
-    }
-    if spans.indices.contains(before), let number = figure(before) {
-      return (number, taken.union([before]))
-    }
-    taken = []
-    var after = place + 1
-    while spans.indices.contains(after), spans[after].isMark || isValueWord(after) {
-      guard sentence.folded(spans[after]) != "," else { return nil }
-      taken.insert(after)
-      after += 1
-    }
-    guard spans.indices.contains(after), let number = figure(after) else { return nil }
-    taken.insert(after)
-    if spans.indices.contains(after + 1), let unit = spans[after + 1].measure {
-      guard unit.measure == .gram, unit.form.grammaticalCase == .bare else { return nil }
-      taken.insert(after + 1)
-    }
-    return (number, taken)
-  }
-
-  private func figure(_ place: Int) -> Double? {
-    guard let number = spans[place].number, number.kind != .vague, number.kind != .ordinal,
-      !number.isPercent, !number.isArticle
-    else { return nil }
-    return number.value
-  }
-
-  private func isValueWord(_ place: Int) -> Bool {
-    ["degeri", "miktari", "orani", "olarak"].contains(sentence.folded(spans[place]))
-  }
-
-  /// `100 gramında`, `100 ml'de`, `100 gr için`, `paketinde`, `bir porsiyonda`, `tanesi`.
-  private func findBasis(_ said: inout SaidCarbs) {
-    guard said.basis == .unsaid else { return }
-    for place in spans.indices where !said.places.contains(place) {
-      guard let measure = spans[place].measure else { continue }
-      let next = place + 1 < spans.count ? sentence.folded(spans[place + 1]) : ""
-      let isWithin =
-        measure.form.grammaticalCase == .locative
-        || measure.measure.metric != nil && ["da", "de", "ta", "te"].contains(next)
-        || ["icin", "basina"].contains(next)
-      let isIts = measure.form.possessor == 3 && !measure.unit.contains(" ")
-      guard isWithin || isIts && measure.form.grammaticalCase == .bare else { continue }
-      let number = place > 0 ? figure(place - 1) : nil
-      if let metric = measure.measure.metric {
-        guard let number, number > 0 else { continue }
-        said.basis = .metric(number * metric * measure.factor)
-        said.places.formUnion([place - 1, place])
-        if next != "karbonhidrat", isWithin, measure.form.grammaticalCase != .locative {
-          said.places.insert(place + 1)
-        }
-        return
-      }
-      said.basis = .unit(measure.unit)
-      said.places.insert(place)
-      if place > 0, spans[place - 1].number?.value == 1 { said.places.insert(place - 1) }
-    }
-  }
-
-  /// `etiketinde`, `üzerinde`, `yazıyor`, `var`: what tells that something is read aloud.
-  private func isReadingAloud(_ place: Int) -> Bool {
-    let word = sentence.folded(spans[place])
-    return ["etiket", "ambalaj", "yazi", "yazan", "yaziy", "yazm", "karbonhidrat"].contains {
-      word.hasPrefix($0)
-    }
-      || [
-        "var", "vardi", "varmis", "diyor", "diyordu", "uzerinde", "ustunde", "icinde", "arkasinda",
-        "iceriyor", "icerigi", "iceren", "kutusunda", "paketinde",
-      ].contains(word)
-  }
-}
-
 extension Scene {
   /// Foods whose carbohydrate the person says, eaten now or in the meal that was logged before.
   func label(at index: Int) -> Proposal? {
@@ -184,7 +47,7 @@ extension Scene {
       item["quantity"] != nil
         || !items.contains { $0["quantity"] != nil && $0["name"] == item["name"] }
     }
-    let place = whole.labelled(items.compactMap { $0["name"]?.string }, said)
+    let place = whole.labelled(items.map(Mention.init(item:)), said)
     guard items.indices.contains(place) else { return nil }
     let mention = Mention(item: items[place])
     guard let carbs = said.carbs(of: mention) else { return asks(mention.name, clauses: count) }
@@ -212,8 +75,14 @@ extension Scene {
   }
 
   /// Which of the foods the label is about: the one named nearest before its figure.
-  private func labelled(_ names: [String], _ said: SaidCarbs) -> Int {
-    guard names.count > 1, let figure = said.places.min() else { return 0 }
+  private func labelled(_ items: [Mention], _ said: SaidCarbs) -> Int {
+    guard items.count > 1, let figure = said.places.min() else { return 0 }
+    let names = items.map(\.name)
+    // "100 gramında": what was weighed; "100 ml'de": what was measured.
+    if let unit = said.basisUnit {
+      let fitting = items.indices.filter { items[$0].unit == unit }
+      if fitting.count == 1 { return fitting[0] }
+    }
     let foods = sentence.spans.indices.filter { sentence.spans[$0].food != nil }
     let order = foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
     for place in order {

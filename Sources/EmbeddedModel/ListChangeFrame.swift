@@ -39,14 +39,15 @@ extension Scene {
 
   /// "süt tamam", "sütü işaretle".
   private func ticked(_ clause: Clause) -> Proposal? {
+    let says = clause.spans.contains { span in
+      let word = sentence.folded(span)
+      return word.hasPrefix("isaretle") || word == "tikle"
+        || clause.verbPlace == nil
+          && ["tamam", "tamamdir", "alindi", "hallolundu"].contains(word)
+    }
+    guard says, !clause.has(.eat) else { return nil }
     let names = things(clause).filter(\.isKnown).map(\.name)
-    guard !names.isEmpty, names.allSatisfy(isListed), !clause.has(.eat) else { return nil }
-    let words = clause.spans.map { sentence.folded($0) }
-    let isDone =
-      clause.verbPlace == nil
-      && words.contains { ["tamam", "tamamdir", "alindi", "hallolundu"].contains($0) }
-    let marks = words.contains { $0.hasPrefix("isaretle") || $0 == "tikle" }
-    guard isDone || marks else { return nil }
+    guard !names.isEmpty, names.allSatisfy(isListed) else { return nil }
     return listUpdate("listeden alındı", "check", names.map(JSON.string), score: 0.92)
   }
 

@@ -11,7 +11,8 @@ extension Scene {
     var groups: [MealGroup] = []
     var current = MealGroup()
     var teller: Eater?
-    var pendingAmounts: [Amount] = []
+    /// "iki dilim yedim ekmek": amounts whose food is still to come.
+    var pending: Amount?
     for index in range {
       let clause = clauses[index]
       let takesUnknown =
@@ -27,7 +28,11 @@ extension Scene {
       }
       for part in parts(of: clause) {
         var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
-        let foods = reader.read(part.spans).filter { !isWater($0) }
+        var foods = reader.read(part.spans).filter { !isWater($0) }
+        if let amount = pending, foods.first?.hasAmount == false {
+          foods[0].take(amount)
+          pending = nil
+        }
         if part.opensMeal || part.isAt(anotherClockThan: current.times), !current.foods.isEmpty,
           current.hasFrame
         {
@@ -37,11 +42,12 @@ extension Scene {
         current.take(part, foods)
         current.meal = current.meal ?? namedMeal(clause)
         if !foods.isEmpty { current.eater = current.eater ?? eater }
-        pendingAmounts = reader.loose
-        for amount in pendingAmounts { current.give(amount) }
+        for amount in reader.loose { current.give(amount) }
+        if current.foods.isEmpty { pending = reader.loose.last }
       }
     }
     if !current.foods.isEmpty { groups.append(current) }
+    groups = groups.map(\.withoutRepeats)
     // A clause before without foods may have said when: "akşam dayanamadım, …".
     let shared = clauses[..<range.lowerBound].reversed().prefix { !$0.hasFood }.flatMap(\.times)
     return groups.map { call(for: $0, shared: shared) }
@@ -174,6 +180,8 @@ private struct MealGroup {
     for food in found {
       if food.isPredicate, let last = foods.last, !last.isPredicate {
         foods[foods.count - 1] = food
+      } else if food.isPerPiece, let pieces = foods.last?.pieces {
+        foods.append(food.times(pieces))
       } else {
         foods.append(food)
       }
@@ -181,19 +189,35 @@ private struct MealGroup {
     times += part.times
   }
 
+  /// "köfte ile yedim, 4 köfte", "5 lokma tatlısı yedim, hayır lokmasından": named again, no second one.
+  var withoutRepeats: MealGroup {
+    var group = self
+    group.foods = foods.enumerated().filter { place, food in
+      food.hasAmount || food.isVague
+        || !foods[(place + 1)...].contains { $0.hasAmount && $0.name == food.name }
+          && !(food.isSource && foods[..<place].contains { $0.hasAmount && $0.shares(food) })
+    }.map(\.element)
+    return group
+  }
+
   mutating func give(_ amount: Amount) {
     // "ikisini de yedim" after two foods counts the foods.
     if amount.unit == nil, foods.count > 1, amount.quantity == Double(foods.count) { return }
     guard let place = foods.lastIndex(where: { !$0.hasAmount }) else {
       // "pizzayı ikiye böldük, yarısını yedim", "iki dilim aldım, birini yedim".
-      guard let last = foods.last, amount.unit == nil, let part = amount.quantity,
-        let whole = last.quantity, part < 1 || part < whole && last.unit != "gram"
-      else { return }
+      guard let last = foods.last, let part = amount.quantity, let whole = last.quantity else {
+        return
+      }
+      // "avuç avuç çekirdek yedim, üç avuç"
+      if amount.unit != nil, amount.unit == last.unit, whole == 1 {
+        foods[foods.count - 1].quantity = part
+        return
+      }
+      guard amount.unit == nil, part < 1 || part < whole && last.unit != "gram" else { return }
       foods[foods.count - 1].quantity = part < 1 ? whole * part : part
       return
     }
-    foods[place].quantity = amount.quantity ?? 1
-    foods[place].unit = amount.unit(of: foods[place].name) ?? "adet"
+    foods[place].take(amount)
   }
 }
 

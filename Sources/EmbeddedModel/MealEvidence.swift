@@ -90,21 +90,34 @@ extension Scene {
         return false
       }
       if clause.form?.mood == .reported, clause.has(.person), isRumour(clause) { return false }
-      return !isHerd(clause) && !isFigurative(clause) && !isComparison(clause) && !isDenied
-        && (isSaidOfPeople(clause) || hasKnownFood(clause)) && !asksCommand(clause)
+      return !isHerd(clause)
+        && !isFigurative(
+          clause,
+          isOfNamedFood: index > range.lowerBound
+            && range.prefix { $0 < index }.contains { hasKnownFood(clauses[$0]) })
+        && !isComparison(clause) && !isDenied(clause, index)
+        && (isSaidOfPeople(clause) || hasKnownFood(clause) || readsLabel(clause))
+        && !asksCommand(clause)
     }
   }
 
-  /// "pasta yedim desem yalan olur", "yedim sanma", "yemek üzereyim", "… yasak".
-  private var isDenied: Bool {
-    let words = Set(sentence.spans.map(sentence.folded))
-    return !words.isDisjoint(with: ["desem", "sanma", "sanmayin", "uzereyim", "uzereydim", "yasak"])
+  /// "pasta yedim desem yalan olur", "yedim sanma", "yemek üzereyim", "ekmek, pilav yasak".
+  private func isDenied(_ clause: Clause, _ index: Int) -> Bool {
+    let next = index + 1 < clauses.count ? clauses[index + 1].spans.prefix(2) : []
+    let denials: Set<String> = ["desem", "sanma", "sanmayin", "uzereyim", "uzereydim"]
+    return (clause.spans + next).contains { denials.contains(sentence.folded($0)) }
+      || clause.verbPlace == nil && clause.spans.contains { sentence.folded($0) == "yasak" }
   }
 
   /// "komşu iki tabak mantı yemiş": told of somebody whom nobody keeps a diary for.
   private func isRumour(_ clause: Clause) -> Bool {
     let others: Set<String> = ["komşu", "komşum", "arkadaş", "misafir", "elti", "görümce"]
     return clause.first(.person).map { others.contains($0.phrase) } ?? false
+  }
+
+  /// "kapağında 100 gramda 13,6 g karbonhidrat yazıyor": read aloud.
+  private func readsLabel(_ clause: Clause) -> Bool {
+    clause.has(.carbs) && clause.numbers.contains { !$0.isArticle } && !isEaten(clause)
   }
 
   private func hasKnownFood(_ clause: Clause) -> Bool {
@@ -140,14 +153,15 @@ extension Scene {
 
   /// A verb that says "eat" only of a food, beside words that it does not explain: "zinciri attı",
   /// "köpeği veterinere götürdüm".
-  private func isFigurative(_ clause: Clause) -> Bool {
+  private func isFigurative(_ clause: Clause, isOfNamedFood: Bool) -> Bool {
     guard let verb = clause.verb?.phrase, Words.figurativeEating.contains(verb),
       let end = clause.verbPlace
     else { return false }
     let start = clause.spans[..<end].lastIndex { sentence.folded($0) == "," }.map { $0 + 1 } ?? 0
     let near = clause.spans[start..<end]
     guard near.contains(where: { $0.food != nil && !$0.isFuzzy && !isTitle($0) }) else {
-      return !clause.has(.deictic, .person)
+      // "…, tek başıma bitirdim", "…, yarısını attım": of what the clauses before named.
+      return !clause.has(.deictic, .person) && !isOfNamedFood
     }
     return near.contains { $0.isUnknown && !isDescription($0) || isDativePlace($0) }
   }

@@ -9,7 +9,7 @@ extension Scene {
     let clause = clauses[index]
     if let noted = notEaten(clause) { return noted }
     if let eaten = eatenRun(at: index) { return eaten }
-    return verbless(at: index)
+    return verbless(at: index) ?? readied(at: index)
   }
 
   // MARK: What was not eaten
@@ -66,11 +66,11 @@ extension Scene {
       || isThere(clause)
   }
 
-  private func isOwn(_ clause: Clause) -> Bool {
+  func isOwn(_ clause: Clause) -> Bool {
     clause.form?.person == 1 || clause.form?.person == 4
   }
 
-  /// "ağzıma attım", "anneme verdim", "gece noodle yaptım bir paket", "mideye indirdim".
+  /// "ağzıma attım", "orucumu hurmayla açtım", "anneme verdim", "gece noodle yaptım bir paket", "mideye indirdim".
   private func isPutAway(_ clause: Clause) -> Bool {
     guard clause.isPast, clause.hasFood else { return false }
     let verbs = clause.verbPlace.map { clause.spans[$0].readings.map(\.phrase) } ?? []
@@ -83,9 +83,15 @@ extension Scene {
         return true
       }
     }
-    return clauses.contains {
-      $0.spans.contains { ["mideye", "mideme"].contains(sentence.folded($0)) }
+    if verbs.contains("aç"), isOwn(clause),
+      clause.spans.contains(where: { span in
+        ["iftar", "oruc"].contains(where: sentence.folded(span).hasPrefix)
+      })
+    {
+      return true
     }
+    return verbs.contains("indir")
+      && clause.spans.contains { ["mideye", "mideme"].contains(sentence.folded($0)) }
   }
 
   /// "yiyorum", "yediğim köfteyi kaydetmeyi unutmuşum".
@@ -103,7 +109,9 @@ extension Scene {
   private func isTaken(_ clause: Clause) -> Bool {
     guard clause.verbIs(.take, .order), clause.isPast, isOwn(clause) else { return false }
     if isBought(clause) { return false }
-    return clause.has(.meal) || clause.spans.contains { $0.measure != nil } || clause.verbIs(.order)
+    let isMeasured = clause.spans.contains { $0.measure != nil }
+    return clause.has(.meal) || isMeasured
+      || clause.verbIs(.order) && (!clause.times.isEmpty || !clause.numbers.isEmpty)
   }
 
   /// "üstüne yarım limon sıktım".
@@ -145,7 +153,7 @@ extension Scene {
       return clause.hasFood && !clause.has(.list, .glucose, .need, .ranout, .target)
     }
     return
-      (clause.verbIs(.cook, .order, .take, .put, .trend, .comeout, .bring, .inject)
+      (clause.verbIs(.cook, .order, .take, .put, .trend, .comeout, .bring, .inject, .weigh)
       || !hasKnownVerb(clause)) && clause.isPastLike && clause.hasFood
   }
 
@@ -172,10 +180,8 @@ extension Scene {
     guard !calls.isEmpty else { return waterOrNothing(index..<last + 1) }
     if let unsure = unknownOnly(calls, index..<last + 1) { return unsure }
     if let either = eitherOr(index..<last + 1) { return either }
-    if last + 1 < clauses.count, let part = partLeft(clauses[last + 1]), calls.count == 1,
-      let rest = calls[0].timed(part)
-    {
-      calls = [rest]
+    if last + 1 < clauses.count, let part = partLeft(clauses[last + 1]), calls.count == 1 {
+      calls = [calls[0].times(part)]
       last += 1
     }
     return Proposal(frame: "öğün", score: 0.85, calls: calls, clauses: last + 1 - index)
@@ -183,11 +189,12 @@ extension Scene {
 
   /// Foods that the table does not have, with neither amount nor meal: asked about before anything is written.
   private func unknownOnly(_ calls: [PlannedCall], _ range: Range<Int>) -> Proposal? {
-    let foods = mentions(range, takesUnknown: true)
     let framed = range.contains {
       clauses[$0].has(.meal) || clauses[$0].times.contains { $0.meal != nil || $0.part != nil }
     }
-    guard !foods.contains(where: \.isKnown), !framed, !foods.contains(where: \.hasAmount) else {
+    guard !framed, !range.contains(where: { clauses[$0].hasRealFood }) else { return nil }
+    let foods = mentions(range, takesUnknown: true)
+    guard !foods.contains(where: \.isKnown), !foods.contains(where: \.hasAmount) else {
       return nil
     }
     return Proposal(
@@ -240,56 +247,5 @@ extension Scene {
     return Proposal(
       frame: "öğün", score: 0.5,
       speech: .ask(Question(kind: .unclearEat(sentence.text), calls: [])), clauses: range.count)
-  }
-
-  /// "makarna yaptım, yanına da salata": cooked, with more named beside it.
-  private func preparesMore(_ index: Int) -> Bool {
-    let clause = clauses[index]
-    guard index + 1 < clauses.count, clause.verbIs(.cook, .order), clause.isPast, isOwn(clause),
-      clause.hasFood
-    else { return false }
-    let next = clauses[index + 1]
-    return next.verbPlace == nil && next.hasFood && next.has(.more)
-  }
-
-  /// Foods named without a verb: "ogle 1 tabak ispanak + yogurt".
-  private func verbless(at index: Int) -> Proposal? {
-    let clause = clauses[index]
-    let prepares = preparesMore(index)
-    guard clause.verbPlace == nil || prepares, !clause.isQuestion, !clause.isUnreal,
-      !clause.isNegated,
-      !clause.has(
-        .list, .need, .target, .glucose, .recipe, .outofscope, .ranout, .take, .carbs, .calories,
-        .protein, .fiber, .exist)
-    else { return nil }
-    var end = index + 1
-    while end < clauses.count, clauses[end].verbPlace == nil, clauses[end].hasFood,
-      !clauses[end].isQuestion
-    { end += 1 }
-    let range = index..<end
-    let foods = mentions(range)
-    guard foods.contains(where: { !$0.isGuess && !isWater($0) }) else { return nil }
-    let earlier = clauses[..<index].flatMap(\.times)
-    let hasFrame =
-      range.contains { clauses[$0].has(.meal) || !clauses[$0].times.isEmpty } || !earlier.isEmpty
-    let hasAmount = foods.contains { $0.hasAmount || $0.isVague }
-    if foods.count == 1, !hasFrame, !hasAmount {
-      let call = mealCalls(range)
-      return Proposal(
-        frame: "yalın yiyecek", score: 0.52,
-        speech: .ask(Question(kind: .loneFood(foods[0].name), calls: call)), clauses: range.count)
-    }
-    let calls = mealCalls(range)
-    guard prepares || isMeal(range) else {
-      guard hasFrame, hasAmount, !calls.isEmpty else { return nil }
-      return Proposal(
-        frame: "yalın yiyecek", score: 0.52,
-        speech: .ask(Question(kind: .loneFood(Turkish.list(foods.map(\.name))), calls: calls)),
-        clauses: range.count)
-    }
-    return calls.isEmpty
-      ? nil
-      : Proposal(
-        frame: "öğün (fiilsiz)", score: hasFrame ? 0.72 : 0.6, calls: calls, clauses: range.count)
   }
 }

@@ -64,7 +64,9 @@ extension Scene {
       }
     }
     if clause.verbIs(.take), isBulk { return true }
-    let coming = ["gelecek", "gelicek", "bekliyorum", "bekliyoruz", "yolda"]
-    return sentence.spans.contains { coming.contains(sentence.folded($0)) }
+    let coming: Set<String> = ["gelecek", "gelicek", "bekliyorum", "bekliyoruz", "yolda"]
+    return clauses.contains { near in
+      near.spans.last { !$0.isMark }.map { coming.contains(sentence.folded($0)) } ?? false
+    }
   }
 }

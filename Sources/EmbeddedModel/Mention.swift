@@ -18,9 +18,24 @@ struct Mention: Equatable {
   var isGuess = false
   /// `biraz`, `bol`: an amount without a number.
   var isVague = false
+  /// `ikişer şekerli`, `her birine bir kaşık bal`: so much for each of what was named before.
+  var isPerPiece = false
 
   /// `bir tavuk göğsü`: a weight that follows tells more.
   var isOne: Bool { quantity == 1 && unit == "adet" }
+
+  /// How many pieces or glasses there are; nil for a weight.
+  var pieces: Double? {
+    unit.flatMap(Measure.init(rawValue:))?.metric == nil ? quantity : nil
+  }
+
+  /// Whether both are called by a common word: `lokma tatlısı` and `lokma`.
+  func shares(_ other: Mention) -> Bool {
+    let words = Turkish.fold(other.name).split(separator: " ")
+    return Turkish.fold(name).split(separator: " ").contains { word in
+      word.utf8.count > 3 && words.contains { $0.hasPrefix(word) || word.hasPrefix($0) }
+    }
+  }
 
   var hasAmount: Bool { quantity != nil || unit != nil }
 
@@ -31,6 +46,13 @@ struct Mention: Equatable {
     unit = amount.unit(of: name) ?? "adet"
     let said = amount.words.filter { !name.split(separator: " ").contains(Substring($0)) }
     name = (said + [name]).joined(separator: " ")
+  }
+
+  /// The same food so many times.
+  func times(_ factor: Double) -> Mention {
+    var mention = self
+    mention.quantity = (quantity ?? 1) * factor
+    return mention
   }
 
   /// As an item of `logMeal` or the shopping list.
@@ -47,6 +69,11 @@ extension Mention {
     Mention(
       name: unit == nil ? "küp şeker" : "şeker", quantity: quantity, unit: unit ?? "adet",
       isKnown: true)
+  }
+
+  /// An item of a logged meal.
+  init(_ item: LoggedMeal.Item) {
+    self.init(name: item.name, quantity: item.quantity, unit: item.unit, isKnown: true)
   }
 
   /// Reads an item of `logMeal`.

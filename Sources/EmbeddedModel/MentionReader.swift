@@ -20,9 +20,11 @@ struct MentionReader {
   /// `biraz`, `bol`: an amount without a number.
   private var vagueAmount: String?
   /// Words before a food that may describe it.
-  private var described: [String] = []
+  private(set) var described: [String] = []
   /// Unknown words that may themselves name a food.
-  private var strangers: [String] = []
+  private(set) var strangers: [String] = []
+  /// `her birine`, `ikişer`: the next food is counted for each of the one before.
+  private var isForEach = false
   /// Amounts that no food took.
   private(set) var loose: [Amount] = []
 
@@ -46,7 +48,13 @@ struct MentionReader {
       let mark = sentence.folded(span)
       if mark != "'" && mark != "\"" && mark != "%" { endChunk() }
     case .time: endPhrase()
-    case .number(let number): take(number, next)
+    case .number(let number):
+      if number.form.isPossessive, place > 0, sentence.folded(spans[place - 1]) == "her" {
+        isForEach = true
+      } else {
+        isForEach = isForEach || number.kind == .distributive
+        take(number, next)
+      }
     case .measure(let measure):
       if measure.unit == "dürüm", !foodFollows(spans, place), mentions.last?.isSource != true {
         takeFood(Mention(name: measure.unit, isKnown: true))
@@ -70,16 +78,18 @@ struct MentionReader {
       isSweetened = true
       return
     }
-    let isPair = number.low == 1 && number.tokens.count > 1
+    // "bir iki dilim", "beş on zeytin": a count after all.
+    let isPair = number.tokens.count > 1 && (number.low == 1 || number.low >= 3)
     if number.kind == .vague,
-      number.value < 2 && !isPair || number.value > 2 && number.value != number.value.rounded()
+      !isPair, number.value < 2 || number.value > 2 && number.value != number.value.rounded()
     {
       vagueAmount = number.low < 1 ? "biraz" : "bol"
       return
     }
     if number.isAmbiguousWord, !number.isArticle, next.map({ $0.isMark }) ?? true { return }
-    if amount?.quantity == nil, let unit = amount?.unit {
-      amount = Amount(quantity: number.value, unit: unit)
+    if amount?.quantity == nil, amount?.unit != nil {
+      // "ince belli bardakla iki çay"
+      amount?.quantity = number.value
       return
     }
     if amount != nil { settleAmount() }
@@ -116,7 +126,23 @@ struct MentionReader {
     let word = sentence.folded(span)
     let shown = Turkish.lowercased(sentence.source(span))
     if word == "sekerli", takesSugar(next) { return }
-    if Words.isAdjective(word) {
+    if word == "yasak" || word == "yasakti" {
+      // "şeker yasak ama iki kurabiye yedim"
+      mentions = []
+      amount = nil
+      return
+    }
+    // "330 ml lik"
+    if word == "lik" || word == "luk", amount?.unit != nil { return }
+    let isWeighed = next?.has(.weigh) ?? false || next.map { sentence.folded($0) } == "olarak"
+    if ["cigken", "cigden", "kuruyken"].contains(word)
+      || isWeighed && ["cig", "kuru"].contains(word),
+      let last = mentions.last
+    {
+      // "mercimeği çiğken tarttım", "kinoayı çiğ tartıp"
+      let isSaid = last.name.hasPrefix("çiğ ") || last.name.hasPrefix("kuru ")
+      if !isSaid { mentions[mentions.count - 1].name = "çiğ \(last.name)" }
+    } else if Words.isAdjective(word) {
       described.append(shown)
     } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty
       || sentence.isName(span) || Words.isAside(word)
@@ -136,7 +162,9 @@ struct MentionReader {
     else { return false }
     self.amount = nil
     strangers = []
-    mentions.append(.sugar(quantity, amount.unit))
+    var sugar = Mention.sugar(quantity, amount.unit)
+    sugar.isPerPiece = true
+    mentions.append(sugar)
     return true
   }
 
@@ -170,6 +198,8 @@ struct MentionReader {
     }
     if word == "kuru", namesBeans(place + 1 < spans.count ? spans[place + 1] : nil) {
       takeFood(Mention(name: "kuru fasulye", isKnown: true))
+    } else if ["cok az", "az biraz"].contains(word) {
+      vagueAmount = "biraz"
     } else if Words.qualities.contains(word) {
       described.append(Turkish.lowercased(sentence.source(span)))
     } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {
@@ -185,26 +215,6 @@ struct MentionReader {
       // A verb ends a list of foods; a place, a person or a time does not.
       endPhrase(keepsStrangers: span.finiteVerb != nil)
     }
-  }
-
-  private func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
-    var words = described
-    if joined { words = strangers + words }
-    var base = food.phrase
-    if joined, food.noun?.possessor == 3 {
-      base = Turkish.possessive(base)
-    } else if food.noun?.length == 0, base.contains(" "), !span.isFuzzy,
-      Turkish.fold(base) != sentence.folded(span)
-    {
-      // A compound said without its suffix (izmir köfte) keeps the person's form.
-      base = sentence.source(span)
-    }
-    let name = (words + [base]).joined(separator: " ")
-    var mention = Mention(name: Turkish.lowercased(name), isKnown: true)
-    mention.isGuess = span.isFuzzy
-    mention.isSource = food.noun?.grammaticalCase == .ablative
-    mention.isPredicate = food.noun?.copula == .past || food.noun?.copula == .reported
-    return mention
   }
 
   private mutating func takeFood(_ food: Mention) {
@@ -243,6 +253,8 @@ struct MentionReader {
       if !mention.hasAmount, !takesThings { mention.name = "\(vagueAmount) \(mention.name)" }
     }
     vagueAmount = nil
+    mention.isPerPiece = isForEach
+    isForEach = false
     mentions.append(mention)
   }
 
@@ -251,17 +263,12 @@ struct MentionReader {
     guard takesUnknown, !strangers.isEmpty, !chunkHasFood || amount != nil else { return }
     let name = (described + strangers).joined(separator: " ")
     described = []
-    takeStranger(Mention(name: name, isKnown: false))
-  }
-
-  private mutating func takeStranger(_ mention: Mention) {
-    var mention = mention
+    var stranger = Mention(name: name, isKnown: false)
     if let amount {
-      mention.quantity = amount.quantity
-      mention.unit = amount.unit ?? "adet"
+      stranger.take(amount)
       self.amount = nil
     }
-    mentions.append(mention)
+    mentions.append(stranger)
   }
 
   /// Ends the phrase before a conjunction, a time or a place.

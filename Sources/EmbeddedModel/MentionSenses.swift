@@ -2,6 +2,27 @@ import Turkish
 
 /// What a word that can be a food means where it stands.
 extension MentionReader {
+  /// A food with the words that describe it.
+  func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
+    var words = described
+    if joined { words = strangers + words }
+    var base = food.phrase
+    if joined, food.noun?.possessor == 3 {
+      base = Turkish.possessive(base)
+    } else if food.noun?.length == 0, base.contains(" "), !span.isFuzzy,
+      Turkish.fold(base) != sentence.folded(span), !base.hasPrefix("çiğ ")
+    {
+      // A compound said without its suffix (izmir köfte) keeps the person's form.
+      base = sentence.source(span)
+    }
+    let name = (words + [base]).joined(separator: " ")
+    var mention = Mention(name: Turkish.lowercased(name), isKnown: true)
+    mention.isGuess = span.isFuzzy
+    mention.isSource = food.noun?.grammaticalCase == .ablative
+    mention.isPredicate = food.noun?.copula == .past || food.noun?.copula == .reported
+    return mention
+  }
+
   /// `bir tabak kuru, pilav`, `pilav kuru cacık`: kuru alone is kuru fasulye.
   func namesBeans(_ next: Span?) -> Bool {
     guard let food = next?.food else { return !(next?.isUnknown ?? false) && !takesThings }

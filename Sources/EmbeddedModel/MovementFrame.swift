@@ -24,9 +24,10 @@ extension Scene {
         var minutes =
           ((all[1].hour * 60 + all[1].minute) - (all[0].hour * 60 + all[0].minute) + 1440) % 1440
         // "11'de yattım 7'de kalktım": of the two sevens the one that ends a night.
-        if minutes > 14 * 60 { minutes -= 12 * 60 }
+        if minutes > 14 * 60, all[0].hour <= 12, all[1].hour <= 12 { minutes -= 12 * 60 }
+        let hours = (Double(minutes) / 60 * 100).rounded() / 100
         var result = proposal(
-          "uyku", 0.85, "logSleep", [.init("hours", .number(Double(minutes) / 60))] + whose(clause))
+          "uyku", 0.85, "logSleep", [.init("hours", .number(hours))] + whose(clause))
         result.clauses = clocks.count >= 2 ? 1 : 2
         return result
       }
@@ -53,8 +54,9 @@ extension Scene {
         || goesOut(clause))
       || clause.verbPlace == nil || clause.isRequest || liftsWeights(clause)
     guard did else { return nil }
+    if let several = activities(clause) { return several }
     let later = durations(clause).isEmpty ? durationAfter(index) : nil
-    let minutes = durations(clause).first ?? later
+    let minutes = durations(clause).last ?? later
     let steps = steps(clause)
     // A baby's first steps are no walk.
     guard
@@ -70,6 +72,22 @@ extension Scene {
     var result = proposal("hareket", 0.87, "logActivity", members + particulars(clause))
     if later != nil { result.clauses = 2 }
     return result
+  }
+
+  /// "yürüyüş 30 dk, yüzme 20 dk yaptım": each with its time.
+  private func activities(_ clause: Clause) -> Proposal? {
+    let kinds = clause.spans.compactMap { $0.reading(.activity)?.phrase }
+    let times = durations(clause)
+    guard kinds.count > 1, kinds.count == times.count, clause.numbers.count == times.count else {
+      return nil
+    }
+    let calls = zip(kinds, times).map { kind, minutes in
+      PlannedCall(
+        "logActivity",
+        .object(
+          [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + particulars(clause)))
+    }
+    return Proposal(frame: "hareket", score: 0.88, calls: calls)
   }
 
   /// "merdiven çıktım", "koşuya çıktım"; not "antrenmandan çıktım".
@@ -117,15 +135,23 @@ extension Scene {
   func chore(_ clause: Clause, _ index: Int) -> Proposal? {
     guard !clause.isNegated, !clause.hasFood, clause.isPast, let place = clause.verbPlace,
       place > 0, clause.spans[place].readings.contains(where: { $0.phrase == "yap" }),
-      clause.form?.person == 1 || clause.form?.person == 4, clause.spans[place - 1].isUnknown,
-      !Words.pastimes.contains(sentence.folded(clause.spans[place - 1]))
+      clause.form?.person == 1 || clause.form?.person == 4,
+      // "plank 20 dk yaptım"
+      let named = clause.spans[..<place].last(where: { !isStretch($0) }), named.isUnknown,
+      !Words.pastimes.contains(sentence.folded(named))
     else { return nil }
-    let minutes = durations(clause).first ?? durationAfter(index)
+    let minutes = durations(clause).last ?? durationAfter(index)
     guard let minutes, minutes > 0 else { return nil }
-    let kind = Turkish.lowercased(sentence.source(clause.spans[place - 1]))
+    let kind = Turkish.lowercased(sentence.source(named))
     return proposal(
       "hareket", 0.8, "logActivity",
       [.init("kind", .string(kind)), .init("minutes", .number(minutes))] + particulars(clause))
+  }
+
+  /// A number, or a unit of time.
+  private func isStretch(_ span: Span) -> Bool {
+    span.number != nil || span.time != nil
+      || ["dk", "dakika", "saat", "sn", "saniye"].contains(sentence.folded(span))
   }
 
   private func steps(_ clause: Clause) -> Double? {

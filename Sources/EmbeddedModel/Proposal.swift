@@ -5,15 +5,14 @@ struct PlannedCall: Equatable, Sendable {
   var tool: String
   var arguments: JSON
 
-  /// The call with a part of its only item's amount; nil for several items.
-  func timed(_ part: Double) -> PlannedCall? {
-    guard let items = arguments["items"]?.array, items.count == 1, let item = items.first else {
-      return nil
+  /// The call with a part of the amount of each of its items: "yarısını bıraktım".
+  func times(_ part: Double) -> PlannedCall {
+    let items = (arguments["items"]?.array ?? []).map { item in
+      let unit = item["unit"]?.string ?? "porsiyon"
+      let quantity = (item["quantity"]?.number ?? 1) * part
+      return item.setting("quantity", to: .number(quantity)).setting("unit", to: .string(unit))
     }
-    let unit = item["unit"]?.string ?? "porsiyon"
-    let quantity = (item["quantity"]?.number ?? 1) * part
-    let changed = item.setting("quantity", to: .number(quantity)).setting("unit", to: .string(unit))
-    return PlannedCall(tool, arguments.setting("items", to: .array([changed])))
+    return PlannedCall(tool, arguments.setting("items", to: .array(items)))
   }
 
   init(_ tool: String, _ arguments: JSON = .object([])) {

@@ -5,17 +5,18 @@ import Turkish
 extension Scene {
   /// "şekerim genelde 140", "şekerim 110 olmalı", "geçen ay şekerim 140": nothing that was measured now.
   func isUsual(_ clause: Clause) -> Bool {
-    let words = clause.spans.map { sentence.folded($0) }
-    let text = " " + words.joined(separator: " ") + " "
-    if words.contains(where: { word in
-      ReadingWords.usual.contains(word) || ReadingWords.wished.contains(word)
-        || word.split(separator: " ").contains { ReadingWords.usual.contains(String($0)) }
-    }) {
-      return true
+    guard let first = clause.spans.first, let last = clause.spans.last else { return false }
+    let tokens = sentence.tokens[first.tokens.lowerBound..<last.tokens.upperBound]
+    let isSaid = tokens.indices.contains { place in
+      let word = tokens[place].folded
+      if ReadingWords.usual.contains(word) || ReadingWords.wished.contains(word) { return true }
+      guard ReadingWords.firstOfPairs.contains(word), place + 1 < tokens.endIndex else {
+        return false
+      }
+      let pair = "\(word) \(tokens[place + 1].folded)"
+      return ReadingWords.usual.contains(pair) || ReadingWords.longAgo.contains(pair)
     }
-    if clause.has(.wish) { return true }
-    return (Array(ReadingWords.longAgo) + ["her zaman", "her gun", "her sabah", "her aksam"])
-      .contains { text.contains(" \($0) ") }
+    return isSaid || clause.has(.wish)
   }
 
   /// "320'ydi | 180'e indi", "290du | şimdi 175": only where it is now is written.

@@ -11,13 +11,12 @@ struct ToldReading {
 /// The reading of a clause: the number that stands beside the glucose word, and no other.
 extension Scene {
   func reading(_ clause: Clause, _ index: Int) -> ToldReading? {
-    guard !isUsual(clause), !isReplacedLater(clause, index), !namesTwoDevices else { return nil }
+    guard let place = valuePlace(clause), let number = clause.spans[place].number,
+      !isUsual(clause), !isReplacedLater(clause, index), !namesTwoDevices
+    else { return nil }
     let isAbout = isAboutGlucose(clause)
     guard isAbout || !clause.has(.weigh, .weight), index == 0 || !clauses[index - 1].verbIs(.weigh)
     else { return nil }
-    guard let place = valuePlace(clause), let number = clause.spans[place].number else {
-      return nil
-    }
     let value = number.value + hundreds(before: place, in: clause)
     let after = clause.spans.dropFirst(place + 1).first
     let unit: GlucoseUnit? =
@@ -133,7 +132,7 @@ extension Scene {
     {
       return true
     }
-    return clause.spans[..<place].contains { sentence.folded($0).hasSuffix("acakken") }
+    return clause.spans[..<place].contains { ReadingWords.isMistyped(sentence.folded($0)) }
   }
 
   /// Whether a number counts or measures something else than glucose.

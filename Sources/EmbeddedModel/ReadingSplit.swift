@@ -68,10 +68,7 @@ extension ClauseReader {
       return nil
     }
     if near.contains(where: isOwnGlucose) { return number.value }
-    guard number.value >= 60 || near.contains(where: { $0.has(.sugarword) }) && number.value >= 60
-    else {
-      return nil
-    }
+    guard number.value >= 60 else { return nil }
     let isAnchored = near.contains { $0.time?.anchor != nil || $0.has(.sugarword) }
     return isAnchored || isTimed(near, before: place) ? number.value : nil
   }

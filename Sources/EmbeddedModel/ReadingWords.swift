@@ -44,14 +44,16 @@ enum ReadingWords {
   /// What makes a value one that is usual, not one that was measured.
   static let usual: Set<String> = [
     "genelde", "genellikle", "cogunlukla", "normalde", "hep", "bazen", "arada", "surekli",
-    "ortalama", "ortalamasi", "ortalamam", "hic", "aylik", "haftalik", "hemen hemen", "sik sik",
+    "ortalama", "ortalamasi", "ortalamam", "aylik", "haftalik", "hemen hemen", "sik sik",
     "her zaman", "her sabah", "her gun", "her aksam", "eskiden",
   ]
+  /// How the pairs of `usual` and `longAgo` begin.
+  static let firstOfPairs: Set<String> = ["hemen", "sik", "her", "gecen", "evvelki"]
   /// What makes it a wish, a bound or a rule.
   static let wished: Set<String> = [
     "olsun", "olmali", "olmasin", "gecmesin", "gecmemeli", "kalsin", "inmeli", "dusmeli", "inmesin",
     "dusmesin", "tutmak", "tutmaya", "yapmak", "dusurmek", "indirmek", "cekmek", "olmasi",
-    "olmasini", "olmali dedi", "yapsin", "olmaliymis",
+    "olmasini", "yapsin", "olmaliymis",
   ]
   /// Units of time that are too long ago for a reading.
   static let longAgo: Set<String> = [
@@ -77,6 +79,12 @@ enum ReadingWords {
 
   static func isFall(_ word: String) -> Bool {
     ["dustu", "dusmus", "indi", "inmis"].contains(word)
+  }
+
+  /// `140 yazacakken 40`, `girecekken`: what was meant stands before.
+  static func isMistyped(_ word: String) -> Bool {
+    (word.hasSuffix("acakken") || word.hasSuffix("ecekken"))
+      && ["yaz", "gir", "di", "de", "soyle", "bas", "tusla"].contains { word.hasPrefix($0) }
   }
 
   /// Whether a word after a number only supposes it: `180'i geçince`, `70'e düşerse`.

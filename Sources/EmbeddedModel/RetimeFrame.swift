@@ -8,11 +8,13 @@ extension Scene {
   ) -> Proposal? {
     let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
     let saidHour = old.first?.quantity ?? before.compactMap(\.number).first?.value
+    let isCount = saidHour.map { hour in meal.items.contains { $0.quantity == hour } } ?? false
     let isHour =
       before.contains { $0.time?.clock != nil } || after.contains { $0.time?.clock != nil }
-      || saidHour.map { hour in
-        eaten.map { Double($0.hour % 12) == hour.truncatingRemainder(dividingBy: 12) } ?? false
-      } ?? false
+      || !isCount
+        && saidHour.map { hour in
+          eaten.map { Double($0.hour % 12) == hour.truncatingRemainder(dividingBy: 12) } ?? false
+        } ?? false
     guard isHour, let eaten else { return nil }
     if let clock = after.compactMap({ $0.time?.clock }).first {
       return update(
@@ -38,12 +40,12 @@ extension Scene {
   }
 
   /// "Üç buçukta yemiştim, saatini ona çek", "akşam yemeğiydi o".
-  func retimed(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+  func retimed(_ clause: Clause, _ meal: LoggedMeal, at index: Int) -> Proposal? {
     guard !clause.hasFood, !clause.isQuestion || clause.isRequest,
       !clause.has(.glucose, .sleepnoun, .list),
       clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil })
     else { return nil }
-    if let moved = redated(clause, meal) { return moved }
+    if let moved = redated(clause, meal, at: index) { return moved }
     guard let clock = clause.times.compactMap(\.clock).first,
       let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
     else { return nil }
@@ -53,16 +55,15 @@ extension Scene {
     guard isAbout, !clause.verbIs(.sleep, .measure, .walk) || clause.verbIs(.eat),
       !clause.has(.medication)
     else { return nil }
-    let rest = clauses.count
     var time = eaten
     if let day = clause.times.compactMap(\.day).first { time.day = day }
     return update(
       meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84,
-      clauses: rest)
+      clauses: correcting(index))
   }
 
   /// "Bunu dün yedim aslında": another day, the clock as it was.
-  private func redated(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+  private func redated(_ clause: Clause, _ meal: LoggedMeal, at index: Int) -> Proposal? {
     guard clause.times.allSatisfy({ $0.clock == nil && $0.instant == nil }),
       let day = clause.times.compactMap(\.day).first,
       clause.has(.deictic, .correction, .not), clause.verbIs(.eat) || clause.verbPlace == nil,
@@ -70,11 +71,12 @@ extension Scene {
       var eaten = CivilTime(parsing: meal.eatenAt, in: zone), eaten.day != day
     else { return nil }
     eaten.day = day
-    return update(meal, [.init("eatenAt", .string(eaten.text))], 0.85, clauses: clauses.count)
+    return update(
+      meal, [.init("eatenAt", .string(eaten.text))], 0.85, clauses: correcting(index))
   }
 
   /// "öğlen yemiştim onu", "kahvaltıydı bu".
-  func retyped(_ clause: Clause, _ meal: LoggedMeal) -> Proposal? {
+  func retyped(_ clause: Clause, _ meal: LoggedMeal, at index: Int) -> Proposal? {
     let isPredicate =
       clause.spans.contains { $0.reading(.meal)?.noun?.copula == .past }
       || clause.spans.contains { span in
@@ -89,7 +91,7 @@ extension Scene {
     else { return nil }
     var members: [JSON.Member] = [.init("mealType", .string(type.rawValue))]
     if let at = moment(clause.times) { members.append(.init("eatenAt", .string(text(at)))) }
-    return update(meal, members, 0.82, clauses: clauses.count)
+    return update(meal, members, 0.82, clauses: correcting(index))
   }
 
   /// The meal that a clause names by its own word.

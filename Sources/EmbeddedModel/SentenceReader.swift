@@ -18,7 +18,11 @@ struct Sentence: Sendable {
   }
 
   /// The folded words of a span, with a space between.
-  func folded(_ span: Span) -> String { tokens[span.tokens].map(\.folded).joined(separator: " ") }
+  func folded(_ span: Span) -> String {
+    span.tokens.count == 1
+      ? tokens[span.tokens.lowerBound].folded
+      : tokens[span.tokens].map(\.folded).joined(separator: " ")
+  }
 }
 
 /// Reads a message: tokens, entities, and the best cover without overlap.
@@ -36,7 +40,8 @@ struct SentenceReader: Sendable {
       // "yüz gram" is no face: before a unit a word is a number.
       let counts =
         measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
-        || countsTime(tokens, number.tokens.upperBound) || countsFood(number, candidates)
+        || countsTime(tokens, number.tokens.upperBound)
+        || countsFood(number, candidates, isList: numbers.count > 1)
       let weight =
         number.isAmbiguousWord && !counts && number.tokens.count == 1
         ? (number.isArticle ? 7 : 5) : 11
@@ -58,12 +63,18 @@ struct SentenceReader: Sendable {
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
   }
 
-  /// "yedi lahmacun yedim": a number word right before a food that a later verb eats.
-  private func countsFood(_ number: NumberReading, _ phrases: [Candidate]) -> Bool {
-    guard number.isAmbiguousWord, number.tokens.count == 1 else { return false }
-    let next = phrases.contains { $0.tokens.lowerBound == number.tokens.upperBound && $0.isFood }
-    return next
-      && phrases.contains { $0.tokens.lowerBound > number.tokens.upperBound && $0.isEating }
+  /// "yedi lahmacun yedim", "altı kuru erik, on badem": a number word right before a food that a later
+  /// verb eats, or that stands in a list without any verb.
+  private func countsFood(
+    _ number: NumberReading, _ phrases: [Candidate], isList: Bool
+  ) -> Bool {
+    guard number.isAmbiguousWord, number.tokens.count == 1,
+      phrases.contains(where: { $0.tokens.lowerBound == number.tokens.upperBound && $0.isFood })
+    else { return false }
+    if phrases.contains(where: { $0.tokens.lowerBound > number.tokens.upperBound && $0.isEating }) {
+      return true
+    }
+    return isList && !phrases.contains { $0.tokens != number.tokens && $0.isFinite }
   }
 
   /// "yedi saat", "altı dakika": not "yedi, saat 8'de".
@@ -80,9 +91,11 @@ struct SentenceReader: Sendable {
     if token.suffix.isEmpty {
       let found = vocabulary.index.readings(of: token.folded)
       if !found.isEmpty { return found }
-      let calmed = vocabulary.index.readings(of: Self.calmed(token.folded))
-      guard calmed.isEmpty, token.folded.count > 4 else { return calmed }
-      return vocabulary.index.readings(of: Self.calmed(token.folded, letters: 1))
+      let calm = Self.calmed(token.folded)
+      let calmed = calm == token.folded ? [] : vocabulary.index.readings(of: calm)
+      guard calmed.isEmpty, token.folded.utf8.count > 4 else { return calmed }
+      let single = Self.calmed(token.folded, letters: 1)
+      return single == token.folded ? [] : vocabulary.index.readings(of: single)
     }
     // A verb takes no apostrophe: "Ali'nin" is no "alın".
     let whole = vocabulary.index.readings(of: token.folded + token.suffix).filter { $0.verb == nil }
@@ -159,11 +172,20 @@ struct SentenceReader: Sendable {
   ///
   /// People leave marks out, they do not add them. The last letter of a stem may soften (ekmeği).
   private static func isOther(_ written: String, than phrase: String) -> Bool {
-    let plain: [Character: Character] = ["ç": "c", "ö": "o", "ş": "s", "ü": "u"]
     // A last consonant may soften (ekmeği); a last vowel does not change: süte is not su.
     let stem =
       phrase.last.map { "aeıioöuü".contains($0) } ?? false ? phrase[...] : phrase.dropLast()
-    return zip(written, stem).contains { plain[$0] == $1 }
+    return zip(written, stem).contains { plain($0) == $1 }
+  }
+
+  private static func plain(_ letter: Character) -> Character? {
+    switch letter {
+    case "ç": "c"
+    case "ö": "o"
+    case "ş": "s"
+    case "ü": "u"
+    default: nil
+    }
   }
 
   /// Whether a word is written with letters that only Turkish typing has.
@@ -193,7 +215,7 @@ struct SentenceReader: Sendable {
     return found
   }
 
-  private func reading(_ match: PhraseIndex.Match) -> Span.Reading? {
+  func reading(_ match: PhraseIndex.Match) -> Span.Reading? {
     let entry = Int(match.entry)
     let sense = vocabulary.senses[entry]
     // şekersiz is no sugar and kebapçı no kebab; şekerli and küçültme (sütlaççık) stay with the noun.
@@ -211,89 +233,5 @@ struct SentenceReader: Sendable {
       }
     }
     return (isFiller ? 6 : 10) + (count - 1) * 3
-  }
-}
-
-/// A span that may enter the cover.
-private struct Candidate {
-  var tokens: Range<Int>
-  var kind: Span.Kind
-  var weight: Int
-
-  var isFood: Bool { readings.contains { if case .food = $0.sense { true } else { false } } }
-
-  var isEating: Bool {
-    readings.contains { $0.sense == .word(.eat) && $0.verb?.isFinite == true }
-  }
-
-  private var readings: [Span.Reading] {
-    if case .words(let readings) = kind { readings } else { [] }
-  }
-
-  /// `weight` is that of the first token; each further token adds ten.
-  init(_ tokens: Range<Int>, _ kind: Span.Kind, weight: Int) {
-    self.tokens = tokens
-    self.kind = kind
-    self.weight = weight + (tokens.count - 1) * 10
-  }
-}
-
-extension SentenceReader {
-  /// The non-overlapping spans of greatest weight, every token covered; ties go to the longer span.
-  private func cover(_ tokens: [Token], _ candidates: [Candidate]) -> [Span] {
-    var best = Array(repeating: 0, count: tokens.count + 1)
-    var chosen = [Int?](repeating: nil, count: tokens.count + 1)
-    var byEnd = Array(repeating: [Int](), count: tokens.count + 1)
-    for (index, candidate) in candidates.enumerated()
-    where candidate.tokens.upperBound <= tokens.count {
-      byEnd[candidate.tokens.upperBound].append(index)
-    }
-    for end in tokens.indices.map({ $0 + 1 }) {
-      best[end] = best[end - 1]
-      for index in byEnd[end] {
-        let total = best[candidates[index].tokens.lowerBound] + candidates[index].weight
-        if total > best[end] {
-          best[end] = total
-          chosen[end] = index
-        }
-      }
-    }
-    var spans: [Span] = []
-    var end = tokens.count
-    while end > 0 {
-      if let index = chosen[end] {
-        spans.append(Span(tokens: candidates[index].tokens, kind: candidates[index].kind))
-        end = candidates[index].tokens.lowerBound
-      } else {
-        end -= 1
-        let isWord = tokens[end].kind == .word
-        spans.append(Span(tokens: end..<end + 1, kind: isWord ? .unknown : .mark))
-      }
-    }
-    return spans.reversed()
-  }
-
-  /// Only names of things are guessed at; a verb or a particle misread would change what is done.
-  private static func mayBeFuzzy(_ reading: Span.Reading) -> Bool {
-    switch reading.sense {
-    case .food: true
-    case .word(let kind):
-      [.glucose, .sugarword, .carbs, .calories, .protein, .list, .meal, .target].contains(kind)
-    }
-  }
-
-  /// Gives unknown words a reading with one letter changed where exactly one fits.
-  private func settled(_ spans: [Span], _ tokens: [Token]) -> [Span] {
-    spans.map { span in
-      guard span.isUnknown else { return span }
-      let token = tokens[span.tokens.lowerBound]
-      guard !Words.qualities.contains(token.folded) else { return span }
-      let near = vocabulary.index.nearest(to: token.folded + token.suffix)
-      guard !near.isEmpty else { return span }
-      let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(
-        Self.mayBeFuzzy)
-      guard !readings.isEmpty else { return span }
-      return Span(tokens: span.tokens, kind: .words(readings), isFuzzy: true)
-    }
   }
 }

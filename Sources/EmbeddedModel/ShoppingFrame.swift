@@ -89,8 +89,7 @@ extension Scene {
     if count == 2, let next, let amount = foods(next, takesUnknown: false).loose.first,
       !items[items.count - 1].hasAmount
     {
-      items[items.count - 1].quantity = amount.quantity ?? 1
-      items[items.count - 1].unit = amount.unit ?? "adet"
+      items[items.count - 1].take(amount)
     }
     if clause.verbIs(.eat), clause.isPast { return nil }
     return replacing(clause, adding(items, count))

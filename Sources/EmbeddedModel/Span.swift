@@ -72,8 +72,13 @@ struct Span: Sendable {
 
   /// The verb reading that ends a clause, if it can: `kalın ekmek` tells nobody to stay.
   var finiteVerb: Reading? {
-    readings.first { reading in
+    let isAtMeal = reading(.meal)?.noun?.grammaticalCase == .locative
+    return readings.first { reading in
       guard let verb = reading.verb, verb.isFinite else { return false }
+      // "yemekte 170 gram tavuk vardı": at the meal.
+      if verb.mood == .progressive, isAtMeal { return false }
+      // "yüzme 20 dk" forbids nothing.
+      if verb.mood == .imperative, verb.isNegative, has(.activity) { return false }
       return !(verb.mood == .imperative && verb.person == 5 && has(.filler))
     }
   }

@@ -112,20 +112,23 @@ extension Scene {
   }
 
   /// "keyfim çok yerinde", "modum yerlerde": a word for the mood that is one's own, and how it is.
+  private static let moodStates: Set<String> = [
+    "yerinde", "yerlerde", "bozuk", "iyi", "kotu", "super", "dusuk", "yuksek", "harika", "berbat",
+    "sifir", "fena", "kacik",
+    "yok", "mukemmel", "bozuldu", "duzeldi", "coktu", "yukseldi", "dustu", "cok iyi", "sahane",
+    "guzel", "stabil", "normal",
+  ]
+
   private func moodState(_ clause: Clause) -> String? {
-    let states: Set<String> = [
-      "yerinde", "yerlerde", "bozuk", "iyi", "kotu", "super", "dusuk", "yuksek", "harika", "berbat",
-      "sifir", "fena", "kacik",
-      "yok", "mukemmel", "bozuldu", "duzeldi", "coktu", "yukseldi", "dustu", "cok iyi", "sahane",
-      "guzel", "stabil", "normal",
-    ]
     guard
       let start = clause.spans.firstIndex(where: { span in
         span.reading(.moodnoun)?.noun.map { $0.possessor == 1 } ?? false
       })
     else { return nil }
     guard
-      let end = clause.spans[start...].lastIndex(where: { states.contains(sentence.folded($0)) })
+      let end = clause.spans[start...].lastIndex(where: {
+        Self.moodStates.contains(sentence.folded($0))
+      })
     else { return nil }
     return Turkish.lowercased(
       sentence.source(clause.spans[start].tokens.lowerBound..<clause.spans[end].tokens.upperBound))

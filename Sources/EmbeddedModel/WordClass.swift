@@ -13,6 +13,8 @@ enum WordClass: String, Sendable {
   case meal, glucose, sugarword, cgmnoun, list, shop, target, note, recallnoun, researchnoun, recipe
   case label, photo, archive, water, waterunit, steps, activity, sleepnoun, weight, moodnoun, mood
   case symptom, body, medication, doseunit, person, record
+  /// What dishes are made of that holds most of their carbohydrate: bulgur, un.
+  case staple
   /// Who eats and drinks and is no person.
   case animal
   /// Where things are told that did not happen: a dream, a game, a song.

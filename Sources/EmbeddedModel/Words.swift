@@ -10,7 +10,8 @@ enum Words {
     "iri", "minik",
     "orta", "ev", "yapimi", "yarim", "az", "bol", "dogal", "koy", "suzme", "tuzsuz", "acili",
     "acisiz", "hazir",
-    "dondurulmus", "konserve", "rende", "dilimlenmis", "glutensiz", "sekersiz", "yagsiz",
+    "dondurulmus", "donuk", "donmus", "konserve", "rende", "dilimlenmis", "glutensiz", "sekersiz",
+    "yagsiz",
     "laktozsuz",
   ]
 

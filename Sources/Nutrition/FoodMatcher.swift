@@ -35,6 +35,7 @@ struct FoodMatcher {
   func match(_ name: String) -> FoodMatch? {
     let words = NameWord.words(of: name)
     guard !words.isEmpty, words.count <= 12 else { return nil }
+    if words[0].folded == "tepsi", let tray = portioned(words) { return tray }
     if let match = known(words) { return match }
     if words.count > 1, let part = Self.fractions[words[0].folded],
       part < 1 || words[1].folded == "ekmek"

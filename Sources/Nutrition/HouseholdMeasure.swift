@@ -36,7 +36,7 @@ struct HouseholdMeasure {
     "kibrit kutusu": Self(usual: 30, range: 25...40, isWeight: true),
     "tutam": Self(usual: 2, range: 1...4, isWeight: true),
     "lokma": Self(usual: 12, range: 8...20, isWeight: true),
-    "kare": Self(usual: 5, range: 4...8, isWeight: true),
+    "kare": Self(usual: 6, range: 4...8, isWeight: true),
     "sıra": Self(usual: 25, range: 18...30, isWeight: true),
     "çatal": Self(usual: 15, range: 8...25, isWeight: true),
     "çubuk": Self(usual: 10, range: 4...25, isWeight: true),

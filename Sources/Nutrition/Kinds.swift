@@ -13,6 +13,7 @@ enum Kinds {
     case .seasoned: food.state != "drink" || plainDrinks.contains(food.id) ? 0.9 : nil
     case .lacking: 0.9
     case .fatter, .leaner: 0.8
+    case .raw: food.state == "dry" || food.state == "raw" ? 0.95 : nil
     case .sugarless: isSugarFree(food) ? 0.95 : nil
     case .filled, .without: takesFilling.contains(food.id) ? general : nil
     case .sweetened: sweet.contains(food.id) ? general : nil

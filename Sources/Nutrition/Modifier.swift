@@ -26,6 +26,8 @@ enum Modifier: Equatable {
   case sugarless
   /// Something that counts is missing: etsiz, unsuz.
   case without
+  /// çiğ: weighed before it was cooked, which the row must mean too.
+  case raw
   /// A province or a quarter that a dish is called after.
   case place
   /// light, kuru: such a food has a row of its own or is unknown.
@@ -96,9 +98,9 @@ enum Modifier: Equatable {
       taze ev yapimi evde yapilmis sicak soguk ilik guzel nefis lezzetli gunluk organik dogal
       koy usulu usul tarzi anne annem annemin anneanne anneannemin babaannemin teyzemin halamin
       komsunun esimin kendi lokanta esnaf restoran pastane mahalle kahvaltilik dilimlenmis
-      dogranmis soyulmus yikanmis rendelenmis rende ezilmis hazir paketli donmus dondurulmus
+      dogranmis soyulmus yikanmis rendelenmis rende ezilmis hazir paketli donmus donuk dondurulmus
       cozulmus bir tane adet sade klasik normal standart yerli ithal demli demleme
-      pismis isitilmis bayat kivamli kivaminda meshur ozel turk usulde ve ile da de butun
+      pismis isitilmis kesilmis bayat kivamli kivaminda meshur ozel turk usulde tam ve ile da de butun
       """
     ),
     (
@@ -164,6 +166,7 @@ enum Modifier: Equatable {
       """
     ),
     (.leaner, "yagsiz kaymaksiz"),
+    (.raw, "cig pismemis"),
     (.sugarless, "sekersiz"),
     (
       .other,

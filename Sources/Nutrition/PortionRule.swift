@@ -64,19 +64,22 @@ struct PortionRule {
 
   private func unit(for mention: FoodMention) -> Unit {
     guard let said = mention.unit.map({ SaidUnit($0) }), !said.name.isEmpty else {
-      return mention.quantity == nil ? unsaid() : counted(match.size)
+      return mention.quantity.map { counted($0, match.size) } ?? unsaid()
     }
     if let unit = measured(said.name) { return unit }
     if said.name == "değişim", food.per100g.carbs >= 2 { return exchange }
     let name = said.name == "bardak" ? glass : said.name
     let size = said.size ?? match.size
     if let own = personal(name) { return own }
+    if name == "adet" { return counted(mention.quantity ?? 1, size) }
     if let portion = portion(name, size) { return unit(portion, size, certainty: 0.95) }
-    if name == "adet" { return counted(size) }
     for alias in aliases(of: name) {
       guard let portion = portion(alias, size) else { continue }
       var unit = unit(portion, size, certainty: 0.8)
       unit.isEstimate = true
+      if name == "parça" {
+        unit.range = unit.range ?? unit.grams * 0.6...unit.grams * 1.4
+      }
       return unit
     }
     return household(name, size) ?? unheard(name)
@@ -147,6 +150,11 @@ struct PortionRule {
       name: portion.unit, grams: portion.grams, size: portion.size, range: portion.range,
       isEstimate: isVague, certainty: isVague ? min(certainty, 0.88) : certainty)
     if let size, size != "orta", portion.size == nil { resize(&unit, size) }
+    if !isVague, portion.size != nil, size != nil {
+      // How big is big: never sure.
+      unit.range = unit.range ?? unit.grams * 0.8...unit.grams * 1.2
+      unit.isEstimate = true
+    }
     if !isVague, !unit.isEstimate { settle(&unit) }
     return unit
   }
@@ -174,15 +182,31 @@ struct PortionRule {
   }
 
   /// A bare count: pieces where the food has them, else the default portion.
-  private func counted(_ size: String?) -> Unit {
-    if let piece = portion("adet", size) { return unit(piece, size, certainty: 0.95) }
+  private func counted(_ quantity: Double, _ size: String?) -> Unit {
+    if let piece = portion("adet", size), quantity > 2 || !isCrumb(piece) {
+      return unit(piece, size, certainty: 0.95)
+    }
     guard let usual = usual(size) else { return unknown() }
     return unit(usual, size, certainty: 0.82)
   }
 
+  /// A chip or a kernel, which nobody counts by ones: `bir patates kızartması` is a helping.
+  private func isCrumb(_ piece: FoodPortion) -> Bool {
+    piece.grams < 8 && food.portions.contains { $0.isDefault && $0.unit != "adet" }
+  }
+
   /// Nothing was said of the amount: the default portion, or up to twice a small piece.
+  ///
+  /// What is eaten by the handful (kiraz, zeytin, sarma) is a helping then, at least one piece.
   private func unsaid() -> Unit {
     guard let usual = usual(match.size) else { return unknown() }
+    if let helping = helping(of: usual) {
+      var unit = unit(helping, match.size, certainty: 0.78)
+      let known = unit.range ?? unit.grams * 0.7...unit.grams * 1.4
+      unit.range = min(usual.grams, known.lowerBound)...known.upperBound
+      unit.isEstimate = true
+      return unit
+    }
     var unit = unit(usual, match.size, certainty: 1)
     let isVague = HouseholdMeasure.vague.contains(usual.unit)
     unit.certainty = isVague ? 0.78 : 0.86
@@ -191,6 +215,15 @@ struct PortionRule {
     let isPiece = ["adet", "dilim"].contains(usual.unit) && unit.grams < 80
     unit.range = known.lowerBound...max(known.upperBound, isPiece ? unit.grams * 2 : 0)
     return unit
+  }
+
+  /// The helping of which the usual small piece is less than half.
+  private func helping(of piece: FoodPortion) -> FoodPortion? {
+    guard ["adet", "yemek kaşığı"].contains(piece.unit), piece.grams <= 30,
+      let helping = portion("porsiyon", nil),
+      helping.grams > piece.grams * 2.2
+    else { return nil }
+    return helping
   }
 
   private func usual(_ size: String?) -> FoodPortion? {

@@ -2,9 +2,12 @@
 extension Turkish {
   /// Lower case: `ISPANAK` → `ıspanak`, `İNCİR` → `incir`.
   package static func lowercased(_ text: String) -> String {
+    // Most words come in lower case.
+    if text.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "a"..."z", "ı", "ç", "ğ", "ö", "ş", "ü", " ": out.append(scalar)
       case "I": out.append("ı")
       case "İ": out.append("i")
       default: out.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)

@@ -61,7 +61,10 @@ struct MeasureReader {
       let heads = MeasureWords.compounds[tokens[place].folded],
       let (head, form) = MeasureWords.head(of: tokens[next].folded), let measure = heads[head]
     else { return nil }
-    guard form.possessor == 3 || form == .bare || form.grammaticalCase == .accusative else {
+    guard
+      form.possessor == 3 || form == .bare
+        || [.accusative, .instrumental].contains(form.grammaticalCase)
+    else {
       return nil
     }
     var reading = MeasureReading(tokens: place..<next + 1, measure: measure)
@@ -192,7 +195,8 @@ enum MeasureWords {
     ("bardak", Word(measure: .glass, isGeneric: true)),
     ("bardk", Word(measure: .glass, isGeneric: true)),
     ("fincan", Word(measure: .cup)), ("kupa", Word(measure: .cup)), ("mug", Word(measure: .cup)),
-    ("kase", Word(measure: .bowl)), ("canak", Word(measure: .bowl)),
+    ("kase", Word(measure: .bowl)), ("kap", Word(measure: .bowl, needsNumber: true)),
+    ("canak", Word(measure: .bowl)),
     ("tabak", Word(measure: .plate)),
     ("tabk", Word(measure: .plate)), ("porsiyon", Word(measure: .portion)),
     ("porsyon", Word(measure: .portion)), ("kasik", Word(measure: .tablespoon, isGeneric: true)),

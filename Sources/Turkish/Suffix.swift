@@ -25,6 +25,13 @@ extension Turkish {
   /// The plural: `elma` → `elmalar`; after a number the singular stands.
   package static func plural(_ text: String) -> String { adding(.plural, to: text) }
 
+  /// With the question particle: `elma` → `elma mı`, `üzüm` → `üzüm mü`, `8` → `8 mi`.
+  package static func asking(_ text: String) -> String {
+    guard !text.isEmpty else { return text }
+    let last = text.split(separator: " ").last.map(String.init) ?? text
+    return "\(text) \(Ending(of: Spoken.last(of: text) ?? last).harmonised("mI"))"
+  }
+
   /// A word, name or number with a suffix in vowel harmony.
   ///
   /// `isName` puts an apostrophe and keeps the letters; by default a last word with a capital is a

@@ -29,9 +29,22 @@ extension ToolCall {
     (arguments["items"]?.array ?? []).compactMap { $0["name"]?.string }
   }
 
+  /// The items: quantity, unit and name, with `@` and the note of somebody else's.
+  var items: [String] {
+    let note = arguments["note"]?.string.map { " @\($0)" } ?? ""
+    return (arguments["items"]?.array ?? []).map { item in
+      let number = item["quantity"]?.number.map { value in
+        value == value.rounded() ? "\(Int(value))" : "\(value)"
+      }
+      let parts = [number, item["unit"]?.string, item["name"]?.string]
+      return parts.compactMap(\.self).joined(separator: " ") + note
+    }
+  }
+
   /// Whether the call changes a record.
   var writes: Bool {
     name == "undo"
       || ["log", "add", "set", "update", "delete", "write"].contains { name.hasPrefix($0) }
   }
+
 }

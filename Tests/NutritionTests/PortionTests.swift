@@ -59,7 +59,7 @@ import Testing
     Case(1, "adet", "kavanoz reçel", 300...800), Case(1, "adet", "baş soğan", 80...150),
     Case(1, "adet", "kibrit kutusu beyaz peynir", 25...40),
     Case(1, "adet", "çatal makarna", 8...25),
-    Case(1, "dilim", "kalın beyaz ekmek", 45...55), Case(1, "dilim", "ince ekmek", 18...24),
+    Case(1, "dilim", "kalın beyaz ekmek", 45...55), Case(1, "dilim", "ince ekmek", 20...26),
     Case(1, "kase", "büyük mercimek çorbası", 300...400),
     Case(1, "adet", "külah dondurma", 60...120),
     Case(1, "yemek kaşığı", "tepeleme pilav", 30...45),

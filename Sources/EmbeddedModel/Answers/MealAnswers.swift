@@ -184,8 +184,9 @@ extension AnswerWriter {
     case "glucose":
       let said = "\(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
       let whose = entry["note"]?.string.map(Whose.init(note:))
-      return
-        "\(whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri") \(said)"
+      let name = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
+      let context = entry["context"]?.string.flatMap(GlucoseContext.init(rawValue:))
+      return "\(name) \(said)" + (context.flatMap(Texts.contextName).map { " (\($0))" } ?? "")
     case "water": return "\(number("milliliters")) ml su"
     case "weight": return "kilo \(number("kilograms")) kg"
     case "sleep": return "uyku \(DateText.duration(minutes: (entry["hours"]?.number ?? 0) * 60))"

@@ -151,10 +151,9 @@ enum Talk {
   static func ask(_ question: Question) -> String {
     switch question.kind {
     case .loneFood(let name):
-
       "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .whichEaten(let names):
-      "Hangisini yediniz: \(names.joined(separator: " mı, ")) mı? Yediğinizi yazarsanız kaydederim."
+      "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
     case .labelAmount(let name):
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."

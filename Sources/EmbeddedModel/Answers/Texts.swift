@@ -200,6 +200,19 @@ enum Texts {
     return "Aklımda: sizin ölçünüzde 1 \(unit) = \(amount) \(kind). Bundan sonra böyle hesaplarım."
   }
 
+  /// When a reading was measured, as the meter's own words; nil for no word of it.
+  static func contextName(_ context: GlucoseContext) -> String? {
+    switch context {
+    case .fasting: "açlık"
+    case .beforeMeal: "yemekten önce"
+    case .afterMeal: "tokluk"
+    case .bedtime: "yatarken"
+    case .night: "gece"
+    case .exercise: "egzersiz"
+    case .other: nil
+    }
+  }
+
   static func entryUpdated(_ entry: String) -> String { "Düzelttim: \(entry)." }
 
   static func waterDrunk(_ stretch: String, _ milliliters: String) -> String {

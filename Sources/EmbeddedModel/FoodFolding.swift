@@ -1,0 +1,127 @@
+import Turkish
+
+/// What belongs to one food: words in brackets, the staple of a dish, numbers of names, two sizes.
+extension AmountFolder {
+  /// `makarna (çiğ)`, `ekmek (tam buğday)`: what stands in brackets tells which food.
+  mutating func foldNotes() {
+    for place in spans.indices.dropFirst().reversed()
+    where place + 2 < spans.count && sentence.folded(spans[place]) == "(" {
+      let note = spans[place + 1]
+      guard sentence.folded(spans[place + 2]) == ")", note.number == nil, note.measure == nil,
+        note.time == nil, let food = spans[..<place].lastIndex(where: { $0.food != nil })
+      else { continue }
+      spans.removeSubrange(place...place + 2)
+      if note.food == nil || sentence.folded(note).hasPrefix("tam ") {
+        spans.insert(note, at: food)
+      }
+    }
+  }
+
+  /// `yulaf lapası: 40 g yulaf, 200 ml süt`: the parts are what was eaten, not the dish besides.
+  mutating func foldHeading() {
+    guard let colon = spans.firstIndex(where: { sentence.folded($0) == ":" }), colon > 0,
+      spans[colon - 1].food != nil, !spans[..<colon].contains(where: { $0.number != nil })
+    else { return }
+    let parts = spans[colon...].indices.filter { place in
+      spans[place].food != nil
+        && spans[colon..<place].suffix(2).contains { $0.number != nil || $0.measure != nil }
+    }
+    if parts.count > 1 { spans.remove(at: colon - 1) }
+  }
+
+  /// `60 gram bulgurdan pilav`, `3 yumurtadan omlet`, `200 gram kıymadan köfte`: one food, not two.
+  ///
+  /// The staple of a dish tells more than the dish, and was counted raw; a weight of anything else is
+  /// about the dish's own.
+  mutating func foldDishes() {
+    for place in spans.indices.dropFirst().dropLast().reversed() {
+      guard place + 1 < spans.count, let source = spans[place].food?.noun,
+        source.grammaticalCase == .ablative, source.possessor == 0,
+        isMade(spans[place + 1]),
+        let counted = spans[..<place].lastIndex(where: { $0.number != nil }),
+        counted >= place - 3
+      else { continue }
+      if spans[place].has(.staple) {
+        spans.remove(at: place + 1)
+        let isSaid =
+          isState(spans[place - 1])
+          || ["cig ", "kuru "].contains(where: sentence.folded(spans[place]).hasPrefix)
+        if !isSaid { spans[place] = raw(spans[place]) }
+      } else if sentence.folded(spans[place]).hasPrefix("yumurta") {
+        spans.remove(at: place + 1)
+      } else if spans[counted + 1].measure?.measure.metric != nil {
+        spans.remove(at: place)
+      } else {
+        spans.removeSubrange(counted...place)
+      }
+    }
+  }
+
+  private func isState(_ span: Span) -> Bool {
+    ["cig", "kuru", "haslanmis", "pismis"].contains(sentence.folded(span))
+  }
+
+  private func raw(_ span: Span) -> Span {
+    var span = span
+    span.kind = .words(
+      span.readings.compactMap { reading in
+        guard case .food = reading.sense else { return nil }
+        return Span.Reading(
+          sense: reading.sense, phrase: "çiğ \(reading.phrase)", noun: .bare, verb: nil)
+      })
+    return span
+  }
+
+  /// A dish as the object of making it: `pilav yaptım`, no further food of a list.
+  private func isMade(_ span: Span) -> Bool {
+    guard let noun = span.food?.noun else { return false }
+    return noun.grammaticalCase == .bare || noun.grammaticalCase == .accusative
+  }
+
+  /// `üç peynirli pizza`, `iki yumurtalı menemen`, `7 tahıllı ekmek`: the number names a kind.
+  mutating func foldNames() {
+    for place in spans.indices.dropLast().reversed() {
+      guard let number = spans[place].number, number.kind == .exact, number.value > 1 else {
+        continue
+      }
+      let next = sentence.folded(spans[place + 1]).split(separator: " ").first ?? ""
+      let after =
+        place + 2 < spans.count ? spans[place + 2].food?.phrase : spans[place + 1].food?.phrase
+      let isKind =
+        ["tahilli", "mevsim", "renkli", "katli", "yumurtali"].contains(next)
+        || next == "peynirli"
+          && ["pizza", "makarna"].contains {
+            (after ?? "").hasSuffix($0) || spans[place + 1].food?.phrase.hasSuffix($0) ?? false
+          }
+      if isKind { spans.remove(at: place) }
+    }
+  }
+
+  /// `bir kalın bir de ince dilim ekmek`, `iki büyük bir küçük elma`: two sizes of one food.
+  mutating func foldSizes() {
+    for place in spans.indices.dropFirst().reversed() where place + 3 < spans.count {
+      let next = spans[(place + 1)...].prefix(5)
+      guard spans[place - 1].number != nil,
+        let size = MeasureSize.of(sentence.folded(spans[place])),
+        let food = next.firstIndex(where: { $0.food != nil }),
+        next[..<food].contains(where: { $0.number != nil || sentence.folded($0) == "bir de" }),
+        !next[..<food].contains(where: { $0.isMark || $0.isUnknown && !isSize($0) })
+      else { continue }
+      if let unit = next[..<food].firstIndex(where: { $0.measure?.size != nil }),
+        var measure = spans[unit].measure, measure.size != size
+      {
+        measure.size = size
+        var sized = spans[unit]
+        sized.kind = .measure(measure)
+        spans.replaceSubrange(place...place, with: [sized, spans[food]])
+      } else if next[..<food].contains(where: isSize) {
+        spans.insert(spans[food], at: place + 1)
+      }
+    }
+  }
+
+  private func isSize(_ span: Span) -> Bool {
+    let word = sentence.folded(span)
+    return span.measure == nil && (word == "boy" || MeasureSize.of(word) != nil)
+  }
+}

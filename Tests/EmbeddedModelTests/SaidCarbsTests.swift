@@ -1,0 +1,63 @@
+import Domain
+import Testing
+
+@Suite("Carbohydrate that the person says")
+struct SaidCarbsTests {
+  struct Case: Sendable {
+    var text: String
+    /// The name and grams of carbohydrate of the item of the last call; nil where it must ask.
+    var item: String?
+
+    init(_ text: String, item: String?) { (self.text, self.item) = (text, item) }
+  }
+
+  static let cases = [
+    Case(
+      "etikette 100 gramında 60 g karbonhidrat yazıyor, 40 gram yedim", item: "etiketli yiyecek 24"),
+    Case(
+      "bisküvinin paketinde 100 g'da 72 gram karbonhidrat yazıyordu, 25 gramını yedim",
+      item: "bisküvi 18"),
+    Case("45 gram granola yedim, etiketinde 100 gramda 60 g karbonhidrat var", item: "granola 27"),
+    Case(
+      "meyveli sodanın etiketinde 100 ml'de 9 g karbonhidrat yazıyor, 200 ml içtim",
+      item: "meyveli soda 18"),
+    Case("yarım paket kraker yedim, paketinde 40 gram karbonhidrat yazıyor", item: "kraker 20"),
+    Case("bu ekmeğin diliminde 12 gram karbonhidrat var, 2 dilim yedim", item: "ekmek 24"),
+    Case("20 gram karbonhidratlı bir bar yedim", item: "bar 20"),
+    Case(
+      "çikolatanın ambalajında porsiyon 30 g, karbonhidrat 17 g yazıyor, iki porsiyon yedim",
+      item: "çikolata 34"),
+    Case(
+      "bisküvinin arkasında 1 porsiyon (25 g) için 17,5 g karbonhidrat yazıyor, 2 porsiyon yedim",
+      item: "bisküvi 35"),
+    Case(
+      "ekmeğin poşetinde 1 dilim 28 g, karbonhidrat 12,5 g yazıyor, ben iki dilim yedim",
+      item: "ekmek 25"),
+    Case(
+      "60 gramlık protein barının etiketinde bar başına 21 g karbonhidrat diyor, yarısını yedim",
+      item: "protein barı 10"),
+    Case(
+      "125 gramlık yoğurdu yedim, kapağında 100 gramda 12 gr karbonhidrat yazıyor",
+      item: "yoğurt 15"),
+    Case(
+      "grissininin etiketi 100 gramda 50 gram karbonhidrat 12 gram lif diyor, 30 gram yedim",
+      item: "grissini 15"),
+    Case(
+      "meyve suyunun kutusunda 100 ml'de 11 g karbonhidrat yazıyor, 200 ml'lik kutuyu bitirdim",
+      item: "meyve suyu 22"),
+    Case("45 gram karbonhidrat yedim", item: "yiyecek 45"),
+    Case("3 dilim ekmek yedim, etiketinde 100 gramda 45 g karbonhidrat yazıyor", item: nil),
+    Case("Bugün toplam 120 gram karbonhidrat aldım.", item: nil),
+  ]
+
+  @Test("It stands in place of the table's figure, times what was eaten", arguments: cases)
+  func said(_ it: Case) {
+    let calls = Engine.calls(it.text)
+    let item = calls.first?.arguments["items"]?.array?.first
+    let shown = item.flatMap { item in
+      item["name"]?.string.flatMap { name in item["carbs"]?.number.map { "\(name) \(Int($0))" } }
+    }
+    #expect(shown == it.item, "\(it.text)")
+    #expect(it.item != nil || calls.isEmpty, "\(it.text)")
+  }
+}
