@@ -50,11 +50,52 @@ extension SaidReadings {
     }
   }
 
-  /// Whether something else was written in its place: `140 yazacakken 40 yazdım`.
+  // MARK: Slips of the pen
+
+  private static let writing = ["yaz", "gir", "de", "diy", "soyle", "tusla"]
+  private static let intended = ["acakken", "ecekken", "icakken", "ucakken", "acagima", "ecegime"]
+  private static let planned = ["acaktim", "ecektim", "icaktim", "ucaktim", "acaktik", "ecektik"]
+  private static let wrote: Set<String> = ["dim", "dik", "misim", "misiz"]
+
+  /// Whether it was written where another number was meant: `140 yazacakken 40 yazdım`.
+  ///
+  /// Not `140'ı yazacakken şekerim 42'ye indi`, nor `yatacakken 42 çıktı`.
   func isMistyped(_ index: Int) -> Bool {
     words.indices.prefix(index).contains { place in
-      words[place].sentence == words[index].sentence && words[place].text.hasSuffix("acakken")
-        || words[place].text.hasSuffix("ecekken")
+      words[place].sentence == words[index].sentence
+        && (isWritten(index) && (text(place) == "yerine" || isMeant(place, Self.planned))
+          || isMeant(place, Self.intended) && !isNews(index, since: place))
+        && words[max(0, place - 3)..<place].contains {
+          $0.value != nil && $0.sentence == words[place].sentence
+        }
     }
+  }
+
+  /// Whether the number is the one that should have been written: `40 yerine 140 yazmışım`.
+  func isMeantInstead(_ index: Int) -> Bool {
+    words.indices.contains { place in
+      place > index && words[place].sentence == words[index].sentence && words[place].value != nil
+        && isWritten(place)
+    }
+  }
+
+  private func isMeant(_ place: Int, _ endings: [String]) -> Bool {
+    Self.writing.contains(where: text(place).hasPrefix)
+      && endings.contains(where: text(place).hasSuffix)
+  }
+
+  /// Whether somebody wrote the number: `40 yazdım`, `40 demişim`.
+  private func isWritten(_ index: Int) -> Bool {
+    [text(index + 1), text(index + 2)].contains { word in
+      Self.writing.contains { stem in
+        word.hasPrefix(stem) && Self.wrote.contains(String(word.dropFirst(stem.count)))
+      }
+    }
+  }
+
+  /// Whether the number came out or has a glucose word of its own after `place`.
+  private func isNews(_ index: Int, since place: Int) -> Bool {
+    words[place..<index].contains(where: isCue) || moves(at: index + 1)
+      || ["oldu", "geldi"].contains(text(index + 1))
   }
 }

@@ -183,10 +183,11 @@ struct SaidReadings {
   /// Whether the number moved as glucose does: `48'e düştü`, with nothing else that could.
   private func moves(around index: Int) -> Bool {
     guard ["e", "a", "ye", "ya", "lere", "lara"].contains(words[index].suffix) else { return false }
-    return ((index + 1)...(index + 2)).contains { place in
-      Self.moves.contains { text(place).hasPrefix($0) }
-    }
+    return moves(at: index + 1) || moves(at: index + 2)
   }
+
+  /// Whether the word says that glucose came out or moved.
+  func moves(at place: Int) -> Bool { Self.moves.contains(where: text(place).hasPrefix) }
 
   // MARK: What it is not
 
@@ -238,7 +239,8 @@ struct SaidReadings {
 
   /// Whether the number is only where the value came from, or is taken back: `60'tan 110'a`.
   private func isReplaced(_ index: Int) -> Bool {
-    if text(index + 1) == "degil" || text(index + 1) == "yerine" { return true }
+    if text(index + 1) == "degil" { return true }
+    if text(index + 1) == "yerine" { return !isMeantInstead(index) }
     guard ["den", "dan", "ten", "tan"].contains(words[index].suffix) else { return false }
     return words.indices.contains { place in
       place > index && words[place].clause == words[index].clause && words[place].value != nil
