@@ -81,13 +81,14 @@ extension DoseQuestion {
   var asksBySize: Bool {
     guard !isAboutFacts, !hasRecord || saying.has(prefix: "kilo") else { return false }
     return words.indices.contains { index in
-      if ["kac", "ne"].contains(words[index].text), index > 0 {
+      let isWhatIs = words[index].text == "nedir"
+      if isWhatIs || ["kac", "ne"].contains(words[index].text), index > 0 {
         let isEnd = words.dropFirst(index + 1).allSatisfy {
           ["kadar", "olmali", "olsun", "olur", "eder", "gerekir", "acaba"].contains($0.text)
         }
         let near = max(0, index - 2)..<index
         return isEnd
-          && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) }
+          && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) && !isWhatIs }
           && !saying.has(prefix: "liste") && text(index - 1) != "kadar"
       }
       guard words[index].text == "icin", index > 0 else { return false }

@@ -75,11 +75,11 @@ struct DoseQuestion {
     }
   }
 
-  private var hasDecision: Bool {
+  var hasDecision: Bool {
     words.contains { isDecision($0.text) } || hasNeed
   }
 
-  private var hasNeed: Bool {
+  var hasNeed: Bool {
     saying.has([
       "gerek", "gerekir", "gerekiyor", "gerekli", "lazim", "yeter", "yeterli", "onerirsin",
       "onerirsiniz", "uygun",
@@ -147,7 +147,7 @@ struct DoseQuestion {
   }
 
   /// Whether the only forms of deciding are `olur`, `eder` and the like.
-  private var hasOnlyAorist: Bool {
+  var hasOnlyAorist: Bool {
     !words.contains { word in
       isDecision(word.text) && !["ar", "er", "ir", "ur"].contains { word.text.hasSuffix($0) }
     }
@@ -258,17 +258,5 @@ struct DoseQuestion {
 
   func text(_ index: Int) -> String {
     words.indices.contains(index) ? words[index].text : ""
-  }
-
-  /// `İnsülin nasıl saklanır`, `PubMed'de doz çalışmaları ara`: knowledge, not a decision.
-  var isAboutFacts: Bool {
-    let facts = [
-      "nedir", "sakla", "pubmed", "arastirma", "calisma", "makale", "yayin", "etkisi", "etkileri",
-      "yan",
-      "fiyat", "kimyasal", "tarih", "iliski", "kilavuz", "literatur", "calisir", "bulundu", "demek",
-      "anlama", "direnci",
-    ]
-    return facts.contains { saying.has(prefix: $0) }
-      && !saying.has(["yapayim", "alayim", "vurayim", "yapmaliyim"])
   }
 }
