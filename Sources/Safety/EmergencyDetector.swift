@@ -1,5 +1,6 @@
 package import Domain
 package import struct Foundation.Date
+import Turkish
 
 /// Sees in a message what cannot wait for a model, by rules that need no network.
 ///
@@ -50,11 +51,6 @@ package enum EmergencyDetector {
     return Emergency(code: "severeLow", text: Texts.severeLow)
   }
 
-  private static let otherMeasures = [
-    "kilo", "nab", "ates", "tansiyon", "insulin", "yas", "hba1c", "a1c", "kolesterol", "ferritin",
-    "b12", "demir", "ure", "kreatinin", "pepti", "tip", "bel", "trigliserid", "vitamin", "yuzde",
-  ]
-
   /// Whether the number is said, and each time counts or measures something else or is taken back.
   private static func isSomethingElse(_ value: Double, in saying: Saying) -> Bool {
     let words = saying.words
@@ -64,7 +60,8 @@ package enum EmergencyDetector {
         let next = place + 1 < words.count ? words[place + 1].text : ""
         let before = place > 0 ? words[place - 1].text : ""
         return SaidReadings.isMeasure(next) || ["degil", "yerine"].contains(next)
-          || next.hasPrefix("yaz") || otherMeasures.contains(where: before.hasPrefix)
+          || next.hasPrefix("yaz") || MeasureNames.isOne(before)
+          || ["insulin", "yas", "yuzde"].contains(where: before.hasPrefix)
       }
   }
 

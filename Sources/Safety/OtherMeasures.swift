@@ -1,18 +1,57 @@
+import Turkish
+
 /// What a number beside a glucose word can measure instead, and how values are spoken.
 extension SaidReadings {
-  /// What in the same clause makes a moving number something else than glucose.
-  static let rivals = [
-    "kilo", "tansiyon", "nabz", "nabiz", "nabi", "ates", "karbonhidrat", "kalori", "adim", "fiyat",
-    "agirl", "bel", "tarti", "oksijen", "satur", "dolar", "sicakl", "hava", "lira", "pil", "sarj",
-    "hba", "a1c", "kolesterol", "trigliserid", "trigliserit", "ldl", "hdl", "ferritin", "demir",
-    "kreatinin", "tsh", "insulinim", "insulini",
-    "protein", "unite", "doz", "yasim", "keton", "kat", "numara", "sira", "kisi",
+  /// What in the same clause makes a moving number something else than glucose, besides the names
+  /// of measures.
+  private static let rivals = [
+    "karbonhidrat", "kalori", "adim", "fiyat", "agirl", "tarti", "dolar", "sicakl", "lira", "sarj",
+    "protein", "unite", "doz", "insulinim", "insulini", "yasim", "numara", "kisi",
+  ]
+  /// The same, as whole words: `pil` is no `pilav`, `kat` no `kattım`.
+  private static let shortRivals: Set<String> = [
+    "pil", "pili", "pilim", "hava", "havalar", "kat", "kati", "kata", "katta", "sira", "sirasi",
+    "sirada", "siradayim", "boy", "bel",
   ]
 
-  /// Short names of other values of a laboratory, and of kinds.
-  static let names: Set<String> = [
-    "tip", "tur", "ure", "urik", "b", "d", "alt", "ast", "crp", "gfr",
-  ]
+  private func isRival(_ place: Int) -> Bool {
+    let word = text(place)
+    return MeasureNames.isDistinct(word) || Self.shortRivals.contains(word)
+      || Self.rivals.contains(where: word.hasPrefix)
+  }
+
+  /// Whether a word says what the number is, and does not end before it: `kilom 48'e indi`, but not
+  /// `vitamin içtim 45'e indi`.
+  func isRival(_ place: Int, of index: Int) -> Bool {
+    guard isRival(place) else { return false }
+    return place > index || !(place..<index).contains { endsStatement($0) }
+  }
+
+  private func endsStatement(_ place: Int) -> Bool {
+    Verb.isFinite(text(place)) && !isMeasuring(place) && !text(place).hasPrefix("bak")
+  }
+
+  /// `Ölçtüm`, which is said of the pulse and of the pressure too.
+  private func isMeasuring(_ place: Int) -> Bool { text(place).hasPrefix("olc") }
+
+  /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`,
+  /// `tansiyonumu ölçtüm 48 çıktı`.
+  func isSubjectElse(_ index: Int) -> Bool {
+    var hasMeasured = false
+    for place in stride(from: index - 1, through: max(0, index - 5), by: -1) {
+      guard words[place].sentence == words[index].sentence else { return false }
+      if isMeasuring(place), words[place].clause == words[index].clause {
+        hasMeasured = true
+      } else if isCue(words[place]) {
+        return text(place).hasPrefix("sensor") && place > 0 && isRival(place - 1)
+      } else if isRival(place) {
+        return true
+      } else if endsStatement(place) || hasMeasured && words[place].value != nil {
+        return false
+      }
+    }
+    return false
+  }
 
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
@@ -37,8 +76,9 @@ extension SaidReadings {
   /// `şekerim 118 demirim 45`.
   func isOfAnotherMeasure(_ index: Int) -> Bool {
     let before = text(index - 1)
+    if isNumberOfName(index - 1) || before == "m" && isNumberOfName(index - 2) { return true }
     guard index > 1, words[index - 1].value == nil, !isCue(words[index - 1]) else { return false }
-    if Self.names.contains(before) { return true }
+    if MeasureNames.isOne(before) || before == "insulin" { return true }
     guard before.hasSuffix("im") || before.hasSuffix("um"),
       !["dim", "dum", "tim", "tum", "yim", "yum", "rim", "rum", "sim", "sum", "benim"]
         .contains(where: before.hasSuffix),
@@ -48,6 +88,14 @@ extension SaidReadings {
       words[place].value != nil && words[place].clause == words[index].clause
         && isCue(words[place - 1])
     }
+  }
+
+  /// `B12`, `T4`, which are read as a letter and a number.
+  private func isNumberOfName(_ place: Int) -> Bool {
+    guard words.indices.contains(place), let value = words[place].value, value < 13 else {
+      return false
+    }
+    return ["b", "t", "ft", "st"].contains(text(place - 1))
   }
 
   // MARK: Slips of the pen

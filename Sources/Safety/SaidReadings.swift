@@ -133,8 +133,10 @@ struct SaidReadings {
     if clause.contains(where: { word in Self.refusals.contains { word.text.hasPrefix($0) } }) {
       return false
     }
-    if clause.contains(where: { word in Self.rivals.contains { word.text.hasPrefix($0) } }),
-      !clause.contains(where: isCue)
+    if !clause.contains(where: isCue),
+      sentence.indices.contains(where: {
+        words[$0].clause == words[index].clause && isRival($0, of: index)
+      })
     {
       return false
     }
@@ -151,16 +153,6 @@ struct SaidReadings {
   func isCue(_ word: Saying.Word) -> Bool {
     Self.cues.contains(word.text) || Self.cueStems.contains { word.text.hasPrefix($0) }
       || word.text.hasPrefix("mmol") || word.text.hasPrefix("mgdl")
-  }
-
-  /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`.
-  private func isSubjectElse(_ index: Int) -> Bool {
-    for place in stride(from: index - 1, through: max(0, index - 4), by: -1) {
-      guard words[place].sentence == words[index].sentence else { return false }
-      if isCue(words[place]) { return false }
-      if Self.rivals.contains(where: { words[place].text.hasPrefix($0) }) { return true }
-    }
-    return false
   }
 
   private static let beside: Set<String> = [
