@@ -29,7 +29,7 @@ struct BareReadings {
 
   // MARK: Misspelt
 
-  private static let short: Set<String> = ["bg", "aks", "tks", "ts", "kş", "tş", "aş"]
+  private static let short: Set<String> = ["bg", "aks", "tks", "ts", "as"]
 
   private func isMisspelt(beside index: Int) -> Bool {
     let next = index + 1 < words.count ? words[index + 1].text : ""

@@ -55,7 +55,7 @@ struct DosePrescription {
   func isAmount(_ index: Int) -> Bool {
     guard words[index].value != nil else { return false }
     let next = text(index + 1)
-    if isUnit(next) || next == "u" || next == "ü" { return true }
+    if isUnit(next) || next == "u" { return true }
     if next.hasPrefix("birim") || next == "ek" || next == "hizli" { return namesInsulin }
     if ["mg", "miligram", "mcg"].contains(where: next.hasPrefix) {
       return namesDrug && !next.hasPrefix("mgdl") && text(index + 2) != "/"
@@ -123,7 +123,7 @@ struct DosePrescription {
     "mek",
     "n", "niz", "r", "rsiniz", "rsin", "nir", "nmali", "nmalidir", "yarak", "arak", "erek", "ip",
     "up",
-    "ir", "ar", "er", "ilecek", "ilacak", "inacak", "yalim", "yelim", "sanız",
+    "ir", "ar", "er", "ilecek", "ilacak", "inacak", "yalim", "yelim",
   ]
   private static let notDoses: Set<String> = [
     "not", "randevu", "dikkate", "altina", "destek", "yardim", "bilgi", "haber", "ele", "kayit",

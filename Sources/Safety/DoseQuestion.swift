@@ -26,9 +26,8 @@ struct DoseQuestion {
   ]
   /// Endings that ask what to do, not what was done.
   private static let deciding = [
-    "ayim", "eyim", "yayim", "yeyim", "alim", "elim", "aliyim", "malı", "mali", "meli", "sam",
-    "sem",
-    "sak", "sek", "malıyım", "maliyim", "meliyim", "maliyiz", "meliyiz", "abilirim", "ebilirim",
+    "ayim", "eyim", "yayim", "yeyim", "alim", "elim", "aliyim", "mali", "meli", "sam", "sem",
+    "sak", "sek", "maliyim", "meliyim", "maliyiz", "meliyiz", "abilirim", "ebilirim",
     "abilir", "ebilir", "abiliriz", "sin", "sun", "ilmali", "ilmeli", "ilir", "inmali", "inir",
     "iyim", "ar", "er", "acagim", "ecegim", "acaz", "acam", "icam", "icem", "malidir", "alsam",
     "sa", "se", "caz", "cam", "cem", "mam", "mem", "malisin", "mak", "mek", "iim", "eem", "aam",
@@ -190,7 +189,7 @@ struct DoseQuestion {
 
   /// Whether it asks for a record: `14 ünite kaydeder misin`.
   private func isLogging(_ index: Int) -> Bool {
-    saying.has(prefix: "kayd") || saying.has(prefix: "not al") || saying.has(prefix: "hatirlat")
+    saying.has(prefix: "kayd") || saying.has(prefix: "hatirlat")
   }
 
   private var isListing: Bool {
@@ -209,7 +208,7 @@ struct DoseQuestion {
     return words.contains { word in
       guard let stem = Self.changing.first(where: { word.text.hasPrefix($0) }) else { return false }
       let ending = String(word.text.dropFirst(stem.count))
-      if ending.isEmpty || ["r", "in", "iniz", "sana", "sene", "ar misin", "ir"].contains(ending) {
+      if ending.isEmpty || ["r", "in", "iniz", "sana", "sene", "ir"].contains(ending) {
         return ending != "r" && ending != "ir" || saying.asks
       }
       return Self.deciding.contains { ending.hasSuffix($0) } && !isAboutFacts
@@ -217,9 +216,7 @@ struct DoseQuestion {
   }
 
   private static let leaving = [
-    "birak", "kes", "atla", "ara ver", "basla", "degis", "unut", "gec", "iptal", "erteleye",
-    "geciktir",
-    "ertele", "yarila",
+    "birak", "kes", "atla", "basla", "degis", "unut", "gec", "iptal", "geciktir", "ertele", "yarila",
   ]
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.

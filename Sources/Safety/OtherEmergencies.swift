@@ -38,7 +38,7 @@ extension EmergencyScene {
       holds(Phrases.choking)
       && (circumstances.namesSomebody
         || hasAny(["bogulu", "lokma", "yemek", "nefes", "mor", "et"]))
-      && !hasAny(["sicaktan", "isten", "borc", "para", "is ", "dert", "balgam", "ses", "aglama"])
+      && !hasAny(["sicaktan", "isten", "borc", "para", "dert", "balgam", "ses", "aglama"])
     if isChoking { return found("choking", Texts.choking) }
     let isAllergy = hasAny(["sisti", "sisiyo", "sismeye", "kapan", "daral", "tikan", "yutkunam"])
     let isWork =

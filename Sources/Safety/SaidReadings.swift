@@ -158,6 +158,7 @@ struct SaidReadings {
   private static let beside: Set<String> = [
     "sabah", "aksam", "simdi", "az", "once", "bugun", "gece", "ogle", "ogleden", "yine", "gene",
     "demin", "bu", "sonra", "annem", "babam", "ben", "benim", "yeni", "ac", "karna", "tok",
+    "acken", "tokken",
   ]
 
   /// `Sabah 46 çıktı`: a bare number came out, and nothing else is named that it could be.

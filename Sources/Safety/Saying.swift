@@ -29,7 +29,7 @@ struct Saying {
 
   private static let questions: Set<String> = [
     "mi", "mu", "miyim", "muyum", "misin", "miyiz", "muyuz", "misiniz", "midir", "mudur", "ne",
-    "nasil", "neden", "niye", "niçin", "nicin", "kac", "kacta", "hangi", "nedir",
+    "nasil", "neden", "niye", "nicin", "kac", "kacta", "hangi", "nedir",
   ]
 
   /// Whether a question mark or a question word stands in it.

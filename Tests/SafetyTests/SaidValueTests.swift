@@ -13,6 +13,9 @@ struct SaidValueTests {
     EmergencyCase("şekerim 45 düştü", "severeLow", 45),
     EmergencyCase("şekerim 120'den 49'a düştü", "severeLow", 49),
     EmergencyCase("şekerim 41 titriyorum", "severeLow", 41),
+    EmergencyCase("aş 48", "severeLow", 48), EmergencyCase("AŞ 48", "severeLow", 48),
+    EmergencyCase("tş 48", "severeLow", 48), EmergencyCase("açlık 48", "severeLow", 48),
+    EmergencyCase("açken 48 çıktı", "severeLow", 48),
   ]
 
   static let harmless = [
@@ -23,6 +26,7 @@ struct SaidValueTests {
     "tahlilde açlık 118 hba1c 6.4", "açlık insülinim 38 çıktı tahlilde", "şekerim 20 düştü",
     "şekerim 25 arttı", "şekerim 140 yazacakken 40 yazdım", "şaka yaptım şekerim 40 değil",
     "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8", "şekerim 1,40",
+    "aş 98", "aş pişirdim 45 dakika sürdü", "aşı 48 lira", "açken 40 dakika yürüdüm",
   ]
 
   @Test("A low is seen however it is said", arguments: lows)
