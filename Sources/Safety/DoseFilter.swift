@@ -145,11 +145,9 @@ struct DoseRemainder {
   }
 
   private var speaksOfDoses: Bool {
-    let earlier = Turkish.fold(String(earlier.suffix(300)))
-    return [
-      "insulin", "unite", "doz ", "doz:", "dozu", "bolus", "bazal", "novorapid", "humalog",
-      "lantus",
-      "toujeo", "apidra", "fiasp", "levemir", "tresiba", "doz oneremem",
-    ].contains { earlier.holds($0) }
+    Turkish.tokens(of: String(earlier.suffix(300))).contains { token in
+      Drugs.isInsulin(token.folded) || token.folded.begins(with: "unite")
+        || token.folded == "doz" || token.folded.begins(with: "dozu")
+    }
   }
 }

@@ -216,7 +216,8 @@ struct DoseQuestion {
   }
 
   private static let leaving = [
-    "birak", "kes", "atla", "basla", "degis", "unut", "gec", "iptal", "geciktir", "ertele", "yarila",
+    "birak", "kes", "atla", "basla", "degis", "unut", "gec", "iptal", "geciktir", "ertele",
+    "yarila",
   ]
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.

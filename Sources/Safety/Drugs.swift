@@ -1,12 +1,19 @@
 /// The names of insulins and glucose-lowering drugs in Türkiye, folded, as stems.
 enum Drugs {
-  static let insulins = [
-    "insulin", "novorapid", "novarapid", "humalog", "lantus", "toujeo", "levemir", "apidra",
-    "tresiba", "humulin", "fiasp", "lyumjev", "abasaglar", "basaglar", "novomix", "insulatard",
-    "actrapid", "ryzodeg", "soliqua", "xultophy", "bolus", "bazal", "basal", "glargin", "aspart",
-    "lispro",
-    "degludek", "detemir", "glulisin", "semglee", "mixtard", "admelog",
+  /// Insulins that work at once, of which a large dose is never a usual one.
+  static let rapid = rapidBrands + ["aspart", "lispro", "glulisin"]
+  private static let rapidBrands = [
+    "novorapid", "novarapid", "humalog", "apidra", "fiasp", "lyumjev", "actrapid", "admelog",
   ]
+  static let brands =
+    rapidBrands + [
+      "lantus", "toujeo", "levemir", "tresiba", "humulin", "abasaglar", "basaglar", "novomix",
+      "insulatard", "ryzodeg", "soliqua", "xultophy", "semglee", "mixtard",
+    ]
+  static let insulins =
+    ["insulin"] + brands + [
+      "bolus", "bazal", "basal", "glargin", "aspart", "lispro", "degludek", "detemir", "glulisin",
+    ]
   static let others = [
     "metformin", "glucophage", "glukofen", "glifor", "matofin", "diaformin", "gluformin",
     "diamicron", "gliklazid", "betanorm", "oramikron", "amaryl", "glimepirid", "glibenklamid",
@@ -22,7 +29,10 @@ enum Drugs {
     "hap", "hapi", "hapimi", "haplari", "haplarimi", "hapim", "hapini", "haptan",
   ]
 
-  static func isInsulin(_ word: String) -> Bool { insulinStems.hasStem(of: word) }
+  /// Whether a word names an insulin; aspartame only sounds like one.
+  static func isInsulin(_ word: String) -> Bool {
+    insulinStems.hasStem(of: word) && !word.begins(with: "aspartam")
+  }
 
   static func isNamed(_ word: String) -> Bool { isInsulin(word) || otherStems.hasStem(of: word) }
 

@@ -1,21 +1,13 @@
 // What says that insulin or a drug was taken wrongly; a clinician should review it before a release.
 extension EmergencyPhrases {
-  static let insulin = [
-    "insulin", "novorapid", "novarapid", "humalog", "lantus", "toujeo", "levemir", "apidra",
-    "tresiba", "humulin", "fiasp", "lyumjev", "abasaglar", "basaglar", "novomix", "insulatard",
-    "actrapid", "ryzodeg", "soliqua", "unite", "igne", "kalem", "bolus", "bazal", "mixtard",
-    "semglee", "admelog", "ozempic",
-  ]
-  /// Insulins that work at once, of which a large dose is never a usual one.
-  static let rapid = [
-    "novorapid", "novarapid", "humalog", "apidra", "fiasp", "lyumjev", "actrapid", "admelog",
-    "hizli", "kisa", "bolus",
-  ]
+  /// What is injected, besides the insulins by name.
+  static let injectables = ["unite", "igne", "kalem", "ozempic"]
+  /// Insulins that work at once, by name and as people say it.
+  static let rapid = Drugs.rapid + ["hizli", "kisa", "bolus"]
   /// How people name an insulin without its brand: `hızlıyla uzunu karıştırdım`.
-  static let sorts = rapid + ["uzun", "gece", "gunduz", "bazal", "etkili"]
+  static let sorts = ["hizli", "kisa", "uzun", "gece", "gunduz", "etkili"]
 
-  private static let brands =
-    "novorapid*|humalog*|lantus*|toujeo*|levemir*|apidra*|tresiba*|humulin*|fiasp*|novomix*"
+  private static let brands = Drugs.brands.map { $0 + "*" }.joined(separator: "|")
   private static let sorted = "hizli*|uzun*|kisa*|" + brands
   /// Verbs of injecting; `aldım` and `verdi` are also said of a pharmacy and a doctor.
   static let injecting =

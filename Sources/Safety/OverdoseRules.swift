@@ -14,7 +14,7 @@ extension EmergencyScene {
   }
 
   private var isOfInsulin: Bool {
-    if (Phrases.insulin + Phrases.rapid + ["doz", "pompa"]).contains(where: saying.has(prefix:)) {
+    if saying.words.contains(where: { isInjected($0.text) || Self.dosing.hasStem(of: $0.text) }) {
       return true
     }
     let hasNumber = saying.words.contains { $0.value != nil }
@@ -36,8 +36,16 @@ extension EmergencyScene {
   }
 
   private func isInsulin(_ word: String) -> Bool {
-    word != "unite" && (Phrases.insulin + Phrases.sorts).contains { word.hasPrefix($0) }
+    word != "unite" && (isInjected(word) || Self.sorts.hasStem(of: word))
   }
+
+  private func isInjected(_ word: String) -> Bool {
+    Drugs.isInsulin(word) || Self.injectables.hasStem(of: word)
+  }
+
+  private static let injectables = Beginnings(Phrases.injectables)
+  private static let sorts = Beginnings(Phrases.sorts)
+  private static let dosing = Beginnings(["hizli", "kisa", "doz", "pompa"])
 
   /// `lantus yerine novorapid vurdum`, `6 yerine 60 ünite`, `lantusu novorapid sanıp vurdum`.
   private var isSwapped: Bool {
@@ -105,7 +113,7 @@ extension EmergencyScene {
       let next = index + 1 < saying.words.count ? saying.words[index + 1].text : ""
       let isDose =
         next.hasPrefix("unite") || ["iu", "u"].contains(next)
-        || Phrases.insulin.contains { next.hasPrefix($0) }
+        || isInjected(next)
       return isDose && !next.hasPrefix("unitelik") && value <= 400 && value >= (isRapid ? 60 : 100)
     }
   }
