@@ -20,7 +20,7 @@ struct BareReadings {
         !["den", "dan", "ten", "tan", "inci", "uncu"].contains(words[index].suffix),
         isMisspelt(beside: index) || isAlone(index), !circumstances.isElsewhere(index)
       else { return nil }
-      let next = index + 1 < words.count ? words[index + 1].text : ""
+      let next = saying.text(at: index + 1)
       let isUnder = next.hasPrefix("altin") || next == "alti"
       return SaidReading(
         value: isUnder ? value - 1 : value, unit: .mgdL, index: index, isExact: !isUnder)
@@ -32,7 +32,7 @@ struct BareReadings {
   private static let short: Set<String> = ["bg", "aks", "tks", "ts", "as"]
 
   private func isMisspelt(beside index: Int) -> Bool {
-    let next = index + 1 < words.count ? words[index + 1].text : ""
+    let next = saying.text(at: index + 1)
     guard !SaidReadings.isMeasure(next) else { return false }
     return [index - 1, index - 2, index + 1].contains { place in
       guard words.indices.contains(place), words[place].sentence == words[index].sentence,
@@ -99,7 +99,7 @@ struct BareReadings {
   private func isWaiting(_ place: Int) -> Bool {
     let spans: Set<String> = ["dakika", "dk", "saat", "dakka"]
     if spans.contains(words[place].text) {
-      let next = place + 1 < words.count ? words[place + 1].text : ""
+      let next = saying.text(at: place + 1)
       return ["sonra", "oldu", "gecti", "icinde", "once"].contains(next)
     }
     return words[place].value != nil && place + 2 < words.count
@@ -111,7 +111,7 @@ struct BareReadings {
     let text = words[place].text
     if words[place].value != nil {
       let past = ["ti", "di", "tu", "du"]
-      let next = place + 1 < words.count ? words[place + 1].text : ""
+      let next = saying.text(at: place + 1)
       return past.contains(words[place].suffix) || past.contains(next)
         || place > 0 && ["demin", "once"].contains(words[place - 1].text)
     }

@@ -45,34 +45,34 @@ struct Circumstances {
     return false
   }
 
-  private func text(_ index: Int) -> String {
-    saying.words.indices.contains(index) ? saying.words[index].text : ""
-  }
-
   private func isNow(_ index: Int) -> Bool {
-    let word = text(index)
-    if word == "once" { return ["az", "biraz", "dakika", "dk"].contains(text(index - 1)) }
-    if word == "su" || word == "bu" { return ["an", "anda"].contains(text(index + 1)) }
+    let word = saying.text(at: index)
+    if word == "once" {
+      return ["az", "biraz", "dakika", "dk"].contains(saying.text(at: index - 1))
+    }
+    if word == "su" || word == "bu" { return ["an", "anda"].contains(saying.text(at: index + 1)) }
     return Self.now.contains(word)
   }
 
   private func isUsual(_ index: Int) -> Bool {
-    let word = text(index)
+    let word = saying.text(at: index)
     if word == "her" {
-      return !["yerim", "yeri", "tarafim", "yerimiz"].contains(text(index + 1))
-        && !text(index + 1).hasPrefix("sey")
+      return !["yerim", "yeri", "tarafim", "yerimiz"].contains(saying.text(at: index + 1))
+        && !saying.text(at: index + 1).hasPrefix("sey")
     }
-    if word == "sik" || word == "ara" { return ["sik", "sira"].contains(text(index + 1)) }
+    if word == "sik" || word == "ara" {
+      return ["sik", "sira"].contains(saying.text(at: index + 1))
+    }
     return Self.usual.contains(word)
   }
 
   private func isPast(_ index: Int) -> Bool {
-    let word = text(index)
-    let next = text(index + 1)
+    let word = saying.text(at: index)
+    let next = saying.text(at: index + 1)
     if next == "beri" || next == "bu" { return false }
     if Self.past.contains(word) { return true }
     if word == "once" {
-      let unit = text(index - 1)
+      let unit = saying.text(at: index - 1)
       return Self.spans.contains(unit) && saying.words[max(0, index - 2)].text != "yarim"
     }
     if word == "gecen" { return Self.lasts.contains { next.hasPrefix($0) } }
@@ -82,7 +82,7 @@ struct Circumstances {
 
   /// Whether a part of the day is named that is not the present one: `sabah`, said in the evening.
   private func isOtherPartOfDay(_ index: Int) -> Bool {
-    let word = text(index)
+    let word = saying.text(at: index)
     if word == "bu" { return false }
     if word == "gece" || word == "geceleyin" || word == "geceyarisi" {
       return hour.map { (6..<21).contains($0) } ?? false

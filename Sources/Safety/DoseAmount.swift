@@ -26,7 +26,7 @@ extension DoseQuestion {
       let after: Int
       switch words[index].text {
       case "kac", "kacar", "kaca", "nekadar": after = index + 1
-      case "ne": after = text(index + 1) == "kadar" ? index + 2 : index + 1
+      case "ne": after = saying.text(at: index + 1) == "kadar" ? index + 2 : index + 1
       default: return false
       }
       if decides(after, Self.injecting) { return !saying.has(["tusa", "pedala", "dugmeye"]) }
@@ -49,8 +49,8 @@ extension DoseQuestion {
       "hedef", "sinir", "limit", "porsiyon", "kisi", "alarm", "liste", "not", "yemek", "hamur",
       "adim", "yuruyus", "egzersiz", "odeme", "butce", "sifre",
     ]
-    if others.contains(where: saying.has(prefix:)) { return true }
-    let before = text(index - 1)
+    if saying.has(anyPrefix: others) { return true }
+    let before = saying.text(at: index - 1)
     let adverbs: Set<String> = [
       "simdi", "sekeri", "igneyi", "insulini", "dozu", "bolusu", "peki", "yani", "hani", "yedi",
       "dedi", "oldu", "cikti", "ictigi", "bu", "su", "onu", "bunu",
@@ -62,18 +62,20 @@ extension DoseQuestion {
   /// `Düzeltme yapayım mı`, `ek vursam mı`, `2 yapsam yeter mi`.
   var asksForMore: Bool {
     let questions: Set<String> = ["mi", "mu", "miyim", "muyum", "miyiz"]
-    guard !["kayit", "kayd", "ogun", "liste", "yazi", "metin"].contains(where: saying.has(prefix:))
+    guard !saying.has(anyPrefix: ["kayit", "kayd", "ogun", "liste", "yazi", "metin"])
     else { return false }
     return words.indices.contains { index in
       guard decides(index, Self.injecting + ["yap"]) else { return false }
-      let before = text(index - 1)
+      let before = saying.text(at: index - 1)
       let isMore = before.hasPrefix("duzeltme") || ["ek", "ekstra", "fazladan"].contains(before)
-      if isMore, questions.contains(text(index + 1)) || words[index].text.hasSuffix("sam") {
+      if isMore,
+        questions.contains(saying.text(at: index + 1)) || words[index].text.hasSuffix("sam")
+      {
         return true
       }
       let verdicts = ["yeter", "olur", "az", "cok", "fazla", "idare", "uygun", "iyi"]
       return index > 0 && words[index - 1].value != nil && words[index].text.hasSuffix("sam")
-        && verdicts.contains(text(index + 1)) && saying.has(questions)
+        && verdicts.contains(saying.text(at: index + 1)) && saying.has(questions)
     }
   }
 
@@ -89,7 +91,7 @@ extension DoseQuestion {
         let near = max(0, index - 2)..<index
         return isEnd
           && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) && !isWhatIs }
-          && !saying.has(prefix: "liste") && text(index - 1) != "kadar"
+          && !saying.has(prefix: "liste") && saying.text(at: index - 1) != "kadar"
       }
       guard words[index].text == "icin", index > 0 else { return false }
       let rest = words.dropFirst(index + 1)
@@ -105,11 +107,11 @@ extension DoseQuestion {
   /// `Metformin kaç mg içmeliyim`, `jardiance günde kaç tane`.
   var asksForPills: Bool {
     guard words.contains(where: { Drugs.isNamed($0.text) }), !hasRecord,
-      !["kaldi", "liste", "kutu", "lira", "fiyat"].contains(where: saying.has(prefix:))
+      !saying.has(anyPrefix: ["kaldi", "liste", "kutu", "lira", "fiyat"])
     else { return false }
     return words.indices.contains { index in
       words[index].text == "kac"
-        && ["mg", "miligram", "tane", "tablet", "hap"].contains(text(index + 1))
+        && ["mg", "miligram", "tane", "tablet", "hap"].contains(saying.text(at: index + 1))
     }
   }
 
@@ -118,7 +120,7 @@ extension DoseQuestion {
     guard namesUnit, words.contains(where: { $0.value != nil }), !hasRecord else { return false }
     return words.indices.contains { index in
       let isMuch = ["fazla", "cok", "az"].contains(words[index].text)
-      let next = [text(index + 1), text(index + 2)]
+      let next = [saying.text(at: index + 1), saying.text(at: index + 2)]
       return isMuch && ["gelir", "kalir", "olur"].contains { next.contains($0) }
         && ["mi", "mu"].contains { next.contains($0) }
     }

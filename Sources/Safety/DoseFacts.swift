@@ -7,7 +7,7 @@ extension DoseQuestion {
   /// Whoever asks for units and needs them wants a dose, whatever else the message names.
   var isAboutFacts: Bool {
     guard !saying.has(Self.ownDecisions) else { return false }
-    if Self.sources.contains(where: saying.has(prefix:)) { return true }
+    if saying.has(anyPrefix: Self.sources) { return true }
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
@@ -20,15 +20,16 @@ extension DoseQuestion {
   private var needsUnits: Bool {
     (hasNeed || hasDecision && !hasOnlyAorist)
       && words.indices.contains {
-        ["kac", "kacar"].contains(text($0)) && words.indices.contains($0 + 1) && isUnit($0 + 1)
+        ["kac", "kacar"].contains(saying.text(at: $0)) && words.indices.contains($0 + 1)
+          && isUnit($0 + 1)
       }
   }
 
   /// Whether the word asks what something is, does or costs; those of one stem that say something
   /// else (`yanında`, `demek ki`, `anlamadım`, `çalışırken`) do not.
   private func isKnowledge(_ index: Int) -> Bool {
-    let word = text(index)
-    let (before, next) = (text(index - 1), text(index + 1))
+    let word = saying.text(at: index)
+    let (before, next) = (saying.text(at: index - 1), saying.text(at: index + 1))
     if ["calisir", "calisiyor", "bulundu", "bulunmus", "anlami", "anlamina", "demektir"]
       .contains(word)
     {
@@ -36,7 +37,7 @@ extension DoseQuestion {
     }
     // "60 gram için doz nedir" wants a number.
     if word == "nedir" {
-      return !words.indices.contains { words[$0].value != nil && text($0 - 1) != "tip" }
+      return !words.indices.contains { words[$0].value != nil && saying.text(at: $0 - 1) != "tip" }
     }
     if word == "demek" { return before == "ne" }
     if word == "anlama" { return next.hasPrefix("gel") }

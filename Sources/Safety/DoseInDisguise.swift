@@ -41,7 +41,7 @@ extension DoseQuestion {
     }
     if saying.has(["-"]), divides { return true }
     if saying.has(prefix: "karb"),
-      ["oran", "katsay", "faktor"].contains(where: { saying.has(prefix: $0) }),
+      saying.has(anyPrefix: ["oran", "katsay", "faktor"]),
       saying.has(["kac", "eder", "hesapla", "nedir"]) || saying.has(prefix: "sonuc"),
       // "bir" may be an article.
       words.contains(where: { $0.value != nil && $0.text != "bir" })
@@ -57,16 +57,17 @@ extension DoseQuestion {
 
   /// `64 g / 100 g`, `1550 kJ / 370 kcal`: how labels write, and no sum.
   private func isOfLabel(_ index: Int) -> Bool {
-    guard text(index) == "/", words.indices.contains(index + 1) else { return false }
+    guard saying.text(at: index) == "/", words.indices.contains(index + 1) else { return false }
     let energies: Set<String> = ["kj", "kcal", "kalori", "cal"]
     return words[index + 1].value == 100
-      || energies.contains(text(index - 1)) && energies.contains(text(index + 2))
+      || energies.contains(saying.text(at: index - 1))
+        && energies.contains(saying.text(at: index + 2))
   }
 
   /// `120 gramı 3 öğüne bölsem`: food that is shared out, and not by a ratio, which is larger.
   private func isServed(_ index: Int) -> Bool {
     guard !namesInsulin, !saying.has(prefix: "oran"), !saying.has(prefix: "faktor"),
-      ["ogun", "tabak", "tabag", "dilim", "kase"].contains(where: { saying.has(prefix: $0) })
+      saying.has(anyPrefix: ["ogun", "tabak", "tabag", "dilim", "kase"])
     else { return false }
     let divisor = words[max(0, index - 2)..<index].last { $0.value != nil }?.value
     return divisor.map { (2...6).contains($0) && $0 == $0.rounded() } ?? false
@@ -108,7 +109,8 @@ extension DoseQuestion {
         "mantikli", "tehlikeli", "makul", "eksik", "gerekli",
       ]
       .contains(words[index].text)
-        && (text(index + 1).hasPrefix("mi") || text(index + 1).hasPrefix("mu"))
+        && (saying.text(at: index + 1).hasPrefix("mi")
+          || saying.text(at: index + 1).hasPrefix("mu"))
     }
   }
 
@@ -125,7 +127,7 @@ extension DoseQuestion {
       "yedim", "ictim", "ekle", "karbonhidrat", "kalori", "sil", "kaydet", "liste", "yaptim",
       "olctum", "vurdum",
     ]
-    return saying.has(tries) && !others.contains { saying.has(prefix: $0) } && !asksForFood
+    return saying.has(tries) && !saying.has(anyPrefix: others) && !asksForFood
   }
 
   /// `Peki bir dilimde kaç gram yağ var`: asks for numbers, and only for such as no dose has.
@@ -134,7 +136,8 @@ extension DoseQuestion {
       "gram", "g", "gr", "kcal", "adim", "bardak", "lira", "tl", "dilim", "kase", "dakika", "saat",
       "gun", "kilo", "kilometre", "ml", "litre",
     ]
-    let asked = words.indices.filter { text($0) == "kac" }
-    return !asked.isEmpty && asked.allSatisfy { measures.contains(text($0 + 1)) } && !speaksOfDoses
+    let asked = words.indices.filter { saying.text(at: $0) == "kac" }
+    return !asked.isEmpty && asked.allSatisfy { measures.contains(saying.text(at: $0 + 1)) }
+      && !speaksOfDoses
   }
 }

@@ -9,8 +9,8 @@ struct DosePrescription {
   let words: [Saying.Word]
 
   init(_ sentence: Saying) {
-    saying = sentence
-    words = saying.words(without: Self.marks)
+    saying = sentence.without(Self.marks)
+    words = saying.words
   }
 
   /// They part nothing inside an answer's sentence: "14 ünite: yapın" is one order.
@@ -43,10 +43,6 @@ struct DosePrescription {
 
   // MARK: Amounts
 
-  func text(_ index: Int) -> String {
-    words.indices.contains(index) ? words[index].text : ""
-  }
-
   func isUnit(_ text: String) -> Bool {
     text.begins(with: "unit") && (text.begins(with: "unite") || text == "unit" || text == "units")
       || text == "iu" || text.begins(with: "doz") && !text.begins(with: "dozunda")
@@ -54,19 +50,20 @@ struct DosePrescription {
 
   func isAmount(_ index: Int) -> Bool {
     guard words[index].value != nil else { return false }
-    let next = text(index + 1)
+    let next = saying.text(at: index + 1)
     if isUnit(next) || next == "u" { return true }
     if next.hasPrefix("birim") || next == "ek" || next == "hizli" { return namesInsulin }
     if ["mg", "miligram", "mcg"].contains(where: next.hasPrefix) {
-      return namesDrug && !next.hasPrefix("mgdl") && text(index + 2) != "/"
+      return namesDrug && !next.hasPrefix("mgdl") && saying.text(at: index + 2) != "/"
     }
     if ["tablet", "hap", "damla", "kapsul", "ampul", "kalem", "igne"].contains(
       where: next.hasPrefix)
     {
       return !saying.has(prefix: "glikoz") && !saying.has(prefix: "glukoz")
-        && !saying.has(prefix: "seker") && !Self.foods.contains { text(index + 2).hasPrefix($0) }
+        && !saying.has(prefix: "seker")
+        && !Self.foods.contains { saying.text(at: index + 2).hasPrefix($0) }
     }
-    if (max(0, index - 3)..<index).contains(where: { isUnit(text($0)) }),
+    if (max(0, index - 3)..<index).contains(where: { isUnit(saying.text(at: $0)) }),
       !Self.measures.contains(next)
     {
       return true
@@ -78,7 +75,7 @@ struct DosePrescription {
   /// `6'ya`, right before a verb of changing or taking.
   private func isBareAmount(_ index: Int) -> Bool {
     let verbs = ["cikar", "yukselt", "indir", "dusur", "artir", "azalt", "yap", "vur"]
-    return verbs.contains { text(index + 1).hasPrefix($0) }
+    return verbs.contains { saying.text(at: index + 1).hasPrefix($0) }
   }
 
   /// What comes in tablets and drops and is no drug: `1 tablet çikolata`, `3 damla limon`.
@@ -153,7 +150,7 @@ struct DosePrescription {
 
   func isOrder(_ index: Int) -> Bool {
     let word = words[index].text
-    guard index == 0 || !Self.notDoses.contains(text(index - 1)) else { return false }
+    guard index == 0 || !Self.notDoses.contains(saying.text(at: index - 1)) else { return false }
     return Self.verbs.contains { stem in
       guard word.hasPrefix(stem) else { return false }
       let ending = String(word.dropFirst(stem.count))
@@ -233,12 +230,12 @@ struct DosePrescription {
     return commands(Self.stopping)
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
-        Drugs.isDrug(text(index))
+        Drugs.isDrug(saying.text(at: index))
           && [
             "yapmayin", "almayin", "icmeyin", "vurmayin", "kullanmayin", "yapma", "icme", "vurma",
           ]
           .contains { verb in
-            (index + 1..<min(index + 4, words.count)).contains { text($0) == verb }
+            (index + 1..<min(index + 4, words.count)).contains { saying.text(at: $0) == verb }
           }
           && !saying.has(prefix: "sormadan") && !saying.has(prefix: "danismadan")
       }
@@ -276,8 +273,8 @@ struct DosePrescription {
       "uygulayin", "yapabilirsiniz",
     ]
     return words.indices.contains { index in
-      verbs.contains(text(index))
-        && (max(0, index - 3)..<index).contains { Drugs.isInsulin(text($0)) }
+      verbs.contains(saying.text(at: index))
+        && (max(0, index - 3)..<index).contains { Drugs.isInsulin(saying.text(at: $0)) }
     }
   }
 
@@ -286,7 +283,8 @@ struct DosePrescription {
     guard !isRecord, !declines else { return false }
     let grams = words.indices.contains { index in
       words[index].value != nil
-        && (text(index + 1).hasPrefix("gram") || ["g", "gr"].contains(text(index + 1)))
+        && (saying.text(at: index + 1).hasPrefix("gram")
+          || ["g", "gr"].contains(saying.text(at: index + 1)))
         && words.indices.contains(where: isAmount)
     }
     if grams { return true }

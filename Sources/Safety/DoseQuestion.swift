@@ -45,16 +45,17 @@ struct DoseQuestion {
   var namesUnit: Bool { words.indices.contains(where: isUnit) }
   var namesInsulin: Bool {
     words.indices.contains { index in
-      Drugs.isInsulin(text(index)) || text(index).hasPrefix("igne") && !isNeedle(index)
+      Drugs.isInsulin(saying.text(at: index))
+        || saying.text(at: index).hasPrefix("igne") && !isNeedle(index)
     } || namesUnit
   }
   var namesDrug: Bool {
-    words.indices.contains { Drugs.isDrug(text($0)) && !isNeedle($0) }
+    words.indices.contains { Drugs.isDrug(saying.text(at: $0)) && !isNeedle($0) }
   }
 
   /// `İğne ucu`, which is bought and not injected.
   private func isNeedle(_ index: Int) -> Bool {
-    text(index).hasPrefix("igne") && text(index + 1).hasPrefix("uc")
+    saying.text(at: index).hasPrefix("igne") && saying.text(at: index + 1).hasPrefix("uc")
   }
 
   /// Whether anything in it is near a dose: a drug, a unit, a ratio, a decision.
@@ -90,7 +91,7 @@ struct DoseQuestion {
     let stems = Self.taking + ["kaydet", "yaz", "kullan", "say", "not"]
     return words.indices.contains { index in
       let word = words[index].text
-      if word.hasPrefix("verd"), ["izin", "onay", "tamam"].contains(text(index - 1)) {
+      if word.hasPrefix("verd"), ["izin", "onay", "tamam"].contains(saying.text(at: index - 1)) {
         return false
       }
       return stems.contains { stem in
@@ -113,12 +114,13 @@ struct DoseQuestion {
     if asksForSize { return true }
     let asks = words.indices.contains { index in
       guard Self.amounts.contains(words[index].text) else { return false }
-      let isHowMuch = words[index].text != "ne" || ["kadar", "kadarlik"].contains(text(index + 1))
+      let isHowMuch =
+        words[index].text != "ne" || ["kadar", "kadarlik"].contains(saying.text(at: index + 1))
       return isHowMuch
         && (index..<min(index + 5, words.count)).contains { place in
-          isUnit(place) && !isSize(place) || Drugs.isInsulin(text(place))
-            || text(place).hasPrefix("igne")
-        } || isHowMuch && namesInsulin && isDecision(text(index + 1))
+          isUnit(place) && !isSize(place) || Drugs.isInsulin(saying.text(at: place))
+            || saying.text(at: place).hasPrefix("igne")
+        } || isHowMuch && namesInsulin && isDecision(saying.text(at: index + 1))
     }
     let english =
       saying.has(["units", "dose", "insulin"]) && saying.has(["how", "should"])
@@ -130,9 +132,9 @@ struct DoseQuestion {
 
   /// `Kaç ünitelik kalem`, `kaç ünitelik satılıyor`: how large what is bought is.
   private func isSize(_ index: Int) -> Bool {
-    text(index).hasPrefix("unitelik")
+    saying.text(at: index).hasPrefix("unitelik")
       && ["kalem", "kartus", "flakon", "sise", "kutu", "satil"]
-        .contains { text(index + 1).hasPrefix($0) }
+        .contains { saying.text(at: index + 1).hasPrefix($0) }
   }
 
   /// `Bolus ne olmalı`, `doz ne kadar olsun`, `10 ünite vursam kaça düşer`.
@@ -159,14 +161,14 @@ struct DoseQuestion {
     return words.indices.contains { index in
       let word = words[index].text
       guard isDecision(word), !isListing, !Self.habits.contains(word) else { return false }
-      if questions.contains(text(index + 1)) { return !isLogging(index) }
+      if questions.contains(saying.text(at: index + 1)) { return !isLogging(index) }
       let verdicts = [
         "olur", "iyi", "dogru", "sorun", "zarar", "gerek", "gerekir", "lazim", "ne", "yeter",
         "dusuru", "fark",
       ]
       let asksVerdict =
         ["sam", "sem", "sak", "sek", "mam", "mem", "sa", "se"].contains { word.hasSuffix($0) }
-        && (saying.has(questions) || verdicts.contains { saying.has(prefix: $0) })
+        && (saying.has(questions) || saying.has(anyPrefix: verdicts))
       return asksVerdict
     } || asksNeed
   }
@@ -183,7 +185,8 @@ struct DoseQuestion {
     }
     return words.indices.contains { index in
       ["gerek", "lazim", "sart"].contains { words[index].text.hasPrefix($0) }
-        && (text(index + 1).hasPrefix("mi") || text(index + 1).hasPrefix("mu"))
+        && (saying.text(at: index + 1).hasPrefix("mi")
+          || saying.text(at: index + 1).hasPrefix("mu"))
     }
   }
 
@@ -235,7 +238,8 @@ struct DoseQuestion {
         "maliyim", "sak", "abilirim", "ebilirim", "yabilirim", "meliyim",
       ]
       .contains(where: { ending.hasSuffix($0) }) {
-        return saying.asks || questions.contains(text(index + 1)) || ending.hasSuffix("sam")
+        return saying.asks || questions.contains(saying.text(at: index + 1))
+          || ending.hasSuffix("sam")
           || ending.hasSuffix("sem")
       }
       return ["mak", "mek"].contains(String(ending))
@@ -254,7 +258,4 @@ struct DoseQuestion {
     }
   }
 
-  func text(_ index: Int) -> String {
-    words.indices.contains(index) ? words[index].text : ""
-  }
 }

@@ -22,7 +22,7 @@ extension DosePrescription {
   var ordersNumber: Bool {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
-      let next = text(index + 1)
+      let next = saying.text(at: index + 1)
       if next.begins(with: "birim") {
         return namesInsulin || hasInjecting(from: index + 2, to: index + 5)
       }
@@ -33,7 +33,7 @@ extension DosePrescription {
 
   private func hasInjecting(from start: Int, to end: Int) -> Bool {
     (start..<max(start, min(end, words.count))).contains { index in
-      Self.injecting.contains { text(index).hasPrefix($0) } && isOrder(index)
+      Self.injecting.contains { saying.text(at: index).hasPrefix($0) } && isOrder(index)
     }
   }
 
@@ -41,19 +41,22 @@ extension DosePrescription {
   private var namesDose: Bool {
     guard !isRecord else { return false }
     return words.indices.contains { index in
-      guard Drugs.isInsulin(text(index)), !Self.hasNumberInName(text(index)) else { return false }
+      guard Drugs.isInsulin(saying.text(at: index)), !Self.hasNumberInName(saying.text(at: index))
+      else { return false }
       var place = index + 1
-      while ["|", "=", "-", "olarak", "icin"].contains(text(place)), place < index + 4 {
+      while ["|", "=", "-", "olarak", "icin"].contains(saying.text(at: place)), place < index + 4 {
         place += 1
       }
       guard words.indices.contains(place), let value = words[place].value, value > 0, value < 100,
         words[place].kind != .clock
       else { return false }
       var after = place + 1
-      while text(after) == "-" || words.indices.contains(after) && words[after].value != nil {
+      while saying.text(at: after) == "-"
+        || words.indices.contains(after) && words[after].value != nil
+      {
         after += 1
       }
-      return !Self.isMeasure(text(after)) && !isUnit(text(after))
+      return !Self.isMeasure(saying.text(at: after)) && !isUnit(saying.text(at: after))
         && words[place].suffix.isEmpty
     }
   }
@@ -81,7 +84,7 @@ extension DosePrescription {
   private var hasUnits: Bool {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
-      let next = text(index + 1)
+      let next = saying.text(at: index + 1)
       return next.hasPrefix("unite") || ["iu", "u", "unit", "units"].contains(next)
     }
   }
@@ -116,20 +119,20 @@ extension DosePrescription {
       saying.has(["gunde", "haftada", "ayda", "ogunde", "x"])
       || words.indices.contains { index in
         words[index].value != nil
-          && ["kez", "defa", "kere", "x", "mg"].contains(text(index + 1))
+          && ["kez", "defa", "kere", "x", "mg"].contains(saying.text(at: index + 1))
       }
     guard tells else { return false }
     let hasMeasure = words.indices.contains { index in
       words[index].value != nil
         && ["mg", "miligram", "tablet", "unite", "hap", "mcg"].contains(
-          where: text(index + 1).hasPrefix)
+          where: saying.text(at: index + 1).hasPrefix)
     }
     if hasMeasure, saying.has(["gunde", "haftada"]), !isAboutOthers { return true }
     let verbs = [
       "alin", "al", "alabilirsiniz", "almalisiniz", "kullanin", "kullan", "icebilirsiniz",
     ]
-    return saying.has(Set(verbs)) || text(words.count - 1) == "icin"
-      || text(words.count - 1) == "ic"
+    return saying.has(Set(verbs)) || saying.text(at: words.count - 1) == "icin"
+      || saying.text(at: words.count - 1) == "ic"
       || hasInjecting(from: 0, to: words.count)
   }
 
@@ -137,16 +140,18 @@ extension DosePrescription {
   private var ordersDose: Bool {
     guard !isRecord, !isDoctors, !saying.has(prefix: "plan") else { return false }
     return words.indices.contains { index in
-      ["doz", "dozu", "bolus", "dozunuzu", "dozunu", "ignenizi", "ignesini"].contains(text(index))
-        && ["yap", "vur", "enjekte", "uygula"].contains { text(index + 1).hasPrefix($0) }
+      ["doz", "dozu", "bolus", "dozunuzu", "dozunu", "ignenizi", "ignesini"].contains(
+        saying.text(at: index))
+        && ["yap", "vur", "enjekte", "uygula"].contains { saying.text(at: index + 1).hasPrefix($0) }
         && isOrder(index + 1)
     }
   }
 
   /// What a study did is knowledge.
   private var isAboutOthers: Bool {
-    ["calisma", "makale", "arastirma", "grup", "grub", "hastalar", "katilimci"]
-      .contains { saying.has(prefix: $0) }
+    saying.has(anyPrefix: [
+      "calisma", "makale", "arastirma", "grup", "grub", "hastalar", "katilimci",
+    ])
   }
 
   /// `Ek olarak 2 ünite`, `3 ünite ile düzeltebilirsiniz`.
@@ -174,7 +179,9 @@ extension DosePrescription {
   /// `Metformin yerine limon suyu için`.
   private var replacesDrug: Bool {
     guard !isRecord, !isDoctors, !isAboutOthers, !saying.asks else { return false }
-    return words.indices.contains { Drugs.isNamed(text($0)) && text($0 + 1) == "yerine" }
+    return words.indices.contains {
+      Drugs.isNamed(saying.text(at: $0)) && saying.text(at: $0 + 1) == "yerine"
+    }
   }
 
   /// `Karbonhidrat oranınız 1/10`, `düzeltme faktörünüz 40`.
@@ -186,6 +193,6 @@ extension DosePrescription {
     }
     if isRatio, isFraction, saying.has(prefix: "karb") || saying.has(["kh"]) { return true }
     return saying.has(prefix: "faktor") && words.contains { $0.value != nil }
-      && ["duzeltme", "duyarlilik", "insulin"].contains { saying.has(prefix: $0) }
+      && saying.has(anyPrefix: ["duzeltme", "duyarlilik", "insulin"])
   }
 }

@@ -57,8 +57,8 @@ package enum EmergencyDetector {
     let places = words.indices.filter { words[$0].value == value }
     return !places.isEmpty
       && places.allSatisfy { place in
-        let next = place + 1 < words.count ? words[place + 1].text : ""
-        let before = place > 0 ? words[place - 1].text : ""
+        let next = saying.text(at: place + 1)
+        let before = saying.text(at: place - 1)
         return SaidReadings.isMeasure(next) || ["degil", "yerine"].contains(next)
           || next.hasPrefix("yaz") || MeasureNames.isOne(before)
           || ["insulin", "yas", "yuzde"].contains(where: before.hasPrefix)

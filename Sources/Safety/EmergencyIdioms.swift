@@ -18,16 +18,10 @@ extension EmergencyScene {
     places(Phrases.nearlyFaint).contains { !hasIdiomCause && !isLiked(at: $0.upperBound) }
   }
 
-  private func text(_ index: Int) -> String {
-    saying.words.indices.contains(index) ? saying.words[index].text : ""
-  }
-
-  private func hasAny(_ stems: [String]) -> Bool { stems.contains { saying.has(prefix: $0) } }
-
   /// Whether something besides says that a body is in danger.
   private var isInPeril: Bool {
     isLow || holds(Phrases.help) || isTrying
-      || hasAny([
+      || saying.has(anyPrefix: [
         "seker", "insulin", "yerde", "yere", "terle", "nefes", "mor", "birden", "aniden", "bilin",
         "titri", "yuz", "agz", "kol", "nabz", "hastane", "acil",
       ])
@@ -35,12 +29,16 @@ extension EmergencyScene {
 
   /// `sesleniyorum`, `uyandırmaya çalışıyorum`: somebody tries to rouse somebody.
   private var isTrying: Bool {
-    hasAny(["uyandirmaya", "cagiriyo", "seslen", "durt", "sarsiyo", "sarsti", "bagiriyo", "silkel"])
+    saying.has(anyPrefix: [
+      "uyandirmaya", "cagiriyo", "seslen", "durt", "sarsiyo", "sarsti", "bagiriyo", "silkel",
+    ])
       || saying.has(["ne"]) && saying.has(["yapsam", "yaptiysam"])
   }
 
   private var isQuarrel: Bool {
-    hasAny(["darildi", "kuskun", "kusuz", "kavga", "tartis", "trip", "ders", "oyun", "odasi"])
+    saying.has(anyPrefix: [
+      "darildi", "kuskun", "kusuz", "kavga", "tartis", "trip", "ders", "oyun", "odasi",
+    ])
       || saying.has(["kus", "benimle"])
       || saying.words.contains { $0.source.lowercased().hasPrefix("küst") }
   }
@@ -51,12 +49,12 @@ extension EmergencyScene {
 
   /// Not `baygın baktı`, `yorgunluktan baygın`, `gece nöbetine girdim`, `tatlı komasına girdik`.
   private func isMeant(_ range: ClosedRange<Int>) -> Bool {
-    let (first, last) = (text(range.lowerBound), text(range.upperBound))
-    let next = text(range.upperBound + 1)
+    let (first, last) = (saying.text(at: range.lowerBound), saying.text(at: range.upperBound))
+    let next = saying.text(at: range.upperBound + 1)
     if Self.notSo.contains(next) { return false }
     if next == "gibi", first.hasPrefix("koma") || first.hasPrefix("nobet") { return false }
     if first.hasPrefix("baygin") {
-      return text(range.lowerBound - 1) != "baygin"
+      return saying.text(at: range.lowerBound - 1) != "baygin"
         && !["bak", "baygin", "koku", "goz", "renk"].contains { next.hasPrefix($0) }
         && !hasIdiomCause
     }
@@ -66,16 +64,19 @@ extension EmergencyScene {
         "gece",
         "polis", "bugun", "yarin", "is", "guvenlik",
       ]
-      return isAboutSomebody && !Verb.isFirstPerson(last) && !hasAny(duty)
+      return isAboutSomebody && !Verb.isFirstPerson(last) && !saying.has(anyPrefix: duty)
     }
     if first.hasPrefix("koma") {
       let meals = ["tatli", "karbonhidrat", "yemek", "yemekten", "makarna", "uyku"]
-      return !saying.has(Set(meals)) && text(range.lowerBound - 1) != "tatli"
-        && (!Verb.isFirstPerson(last) || text(range.lowerBound - 1) == "seker" || isInPeril)
+      return !saying.has(Set(meals)) && saying.text(at: range.lowerBound - 1) != "tatli"
+        && (!Verb.isFirstPerson(last) || saying.text(at: range.lowerBound - 1) == "seker"
+          || isInPeril)
     }
     if first.hasPrefix("kendinden") {
       return isAboutSomebody
-        && !hasAny(["muzig", "muzik", "sarki", "dans", "film", "mac", "sevin", "tatli", "kunefe"])
+        && !saying.has(anyPrefix: [
+          "muzig", "muzik", "sarki", "dans", "film", "mac", "sevin", "tatli", "kunefe",
+        ])
     }
     if ["nefes", "soluk", "nabiz", "nabzi", "nabzini", "kalbi"].contains(where: first.hasPrefix) {
       return circumstances.namesSomebody && !Verb.isFirstPerson(last) || first == "nabzini"
@@ -88,7 +89,7 @@ extension EmergencyScene {
 
   /// Not `babam uyanmadı daha, kahvaltı hazırlıyorum`, `okula uyanmıyor`, `kahvesiz ayılamıyorum`.
   private func isUnrousable(_ range: ClosedRange<Int>) -> Bool {
-    let word = text(range.lowerBound)
+    let word = saying.text(at: range.lowerBound)
     let morning = [
       "okul", "ise", "alarm", "erken", "gec", "pazar", "kahvalti", "tatil", "daha", "henuz", "ogle",
       "keyf", "kahve", "sabahlari", "mi",
@@ -99,27 +100,29 @@ extension EmergencyScene {
     if word.hasPrefix("ayil"), Verb.isFirstPerson(word) { return false }
     if word.hasPrefix("uyandir") { return true }
     return !word.contains("madi") && !word.contains("mamis")
-      || isInPeril && !hasAny(["uyuyo", "uyku"])
+      || isInPeril && !saying.has(anyPrefix: ["uyuyo", "uyku"])
   }
 
   /// Not `dizi morardı`, `gözü tatlıya kaydı`, `haberi duyunca kaskatı kesildi`.
   private func isOfTheBody(_ range: ClosedRange<Int>) -> Bool {
-    let (first, last) = (text(range.lowerBound), text(range.upperBound))
+    let (first, last) = (saying.text(at: range.lowerBound), saying.text(at: range.upperBound))
     if first.hasPrefix("morar") {
       let parts = ["diz", "kol", "bacag", "goz", "parma", "tirna", "ayag", "elim", "eli", "cild"]
-      return !Verb.isFirstPerson(first) && !hasAny(parts)
+      return !Verb.isFirstPerson(first) && !saying.has(anyPrefix: parts)
     }
     if first.hasPrefix("goz") {
       let inside = saying.words[range].dropFirst().dropLast()
-      return !hasAny(["aclik", "sinir", "ofke"])
+      return !saying.has(anyPrefix: ["aclik", "sinir", "ofke"])
         && !inside.contains { word in
           !["geriye", "arkaya"].contains(word.text)
             && ["ya", "ye", "na", "ne"].contains(where: word.text.hasSuffix)
         }
-        || hasAny(["agz", "kasil", "titri", "bayil"])
+        || saying.has(anyPrefix: ["agz", "kasil", "titri", "bayil"])
     }
     if first.hasPrefix("kaskati") || first.hasPrefix("donup") {
-      return !hasAny(["haber", "duyunca", "gorunce", "korku", "sasir", "boyn", "sogukt"])
+      return !saying.has(anyPrefix: [
+        "haber", "duyunca", "gorunce", "korku", "sasir", "boyn", "sogukt",
+      ])
     }
     return !hasIdiomCause && !Verb.isFirstPerson(last)
   }
@@ -137,7 +140,7 @@ extension EmergencyScene {
   /// Not `baklavaya bayıldım`, `çok güzeldi, bayıldım`, `çiçekler bayıldı`, nor the dish.
   private func isFainting(_ range: ClosedRange<Int>) -> Bool {
     let index = range.upperBound
-    let word = text(index)
+    let word = saying.text(at: index)
     if word.hasPrefix("bayilt") || word.hasPrefix("bayilac") || isLiked(at: index)
       || isDish(endingAt: index)
     {
@@ -153,16 +156,17 @@ extension EmergencyScene {
     }
     let isHeat = saying.has(["sicaktan"]) && circumstances.namesSomebody
     if hasIdiomCause, !isHeat { return false }
-    return circumstances.namesSomebody || text(index - 1) == "imam" || isInPeril
-      || saying.words.count < 3 && !text(index - 1).hasSuffix("lar")
-        && !text(index - 1).hasSuffix("ler")
+    return circumstances.namesSomebody || saying.text(at: index - 1) == "imam" || isInPeril
+      || saying.words.count < 3 && !saying.text(at: index - 1).hasSuffix("lar")
+        && !saying.text(at: index - 1).hasSuffix("ler")
   }
 
   /// `imam bayıldı yedim`, `imam bayıldıdan iki tane`; not `camide imam bayıldı, ambulans`.
   private func isDish(endingAt index: Int) -> Bool {
     let places = ["cami", "namaz", "hutbe", "cuma", "ambulans", "yardim", "yere", "nefes", "112"]
-    return index > 0 && text(index - 1) == "imam" && text(index).hasPrefix("bayildi")
-      && !places.contains { saying.has(prefix: $0) }
+    return index > 0 && saying.text(at: index - 1) == "imam"
+      && saying.text(at: index).hasPrefix("bayildi")
+      && !saying.has(anyPrefix: places)
   }
 
   private static let intensifiers: Set<String> = ["cok", "resmen", "tam", "gercekten", "oyle"]
@@ -184,7 +188,7 @@ extension EmergencyScene {
       "guzel", "lezzet", "harika", "nefis", "muhtesem", "enfes", "tadi", "sev", "begen", "herkes",
       "halki", "misafirler",
     ]
-    if liking.contains(where: { saying.has(prefix: $0) }) { return true }
+    if saying.has(anyPrefix: liking) { return true }
     if let before = saying.words[..<index].last(where: { !Self.intensifiers.contains($0.text) }),
       isThing(before, beside: index),
       !["ta", "te", "da", "de", "la", "le", "ra", "re", "sa", "se"]
@@ -192,7 +196,9 @@ extension EmergencyScene {
     {
       return true
     }
-    if holds(Phrases.help) || hasAny(["yere", "yerde", "dus", "kalk", "uyan", "nefes", "hastane"]) {
+    if holds(Phrases.help)
+      || saying.has(anyPrefix: ["yere", "yerde", "dus", "kalk", "uyan", "nefes", "hastane"])
+    {
       return false
     }
     return saying.words[(index + 1)...].prefix(3).contains { word in
@@ -213,7 +219,7 @@ extension EmergencyScene {
       "whatsapp",
       "program", "bilgisayar", "musteri", "servis", "randevu", "hemsire", "ariyorum", "aradim",
     ]
-    return circumstances.namesSomebody && !devices.contains { saying.has(prefix: $0) }
+    return circumstances.namesSomebody && !saying.has(anyPrefix: devices)
   }
 
   // MARK: Idioms of death
@@ -221,16 +227,18 @@ extension EmergencyScene {
   /// `tatlısız yaşamak istemiyorum`, `bu şehirde yaşamak istemiyorum`, `parmağımı kestim`.
   var isIdiomOfDeath: Bool {
     if let place = places([Phrase("yasamak istemiyo*")]).first {
-      let around = [text(place.lowerBound - 1), text(place.upperBound + 2)]
+      let around = [saying.text(at: place.lowerBound - 1), saying.text(at: place.upperBound + 2)]
       let ways = ["la", "le", "siz", "suz", "da", "de", "ta", "te", "li", "lu"]
       let pointed = ["bu", "burada", "orada", "burda", "orda"]
       return ways.contains { around[0].hasSuffix($0) }
-        || pointed.contains(text(place.upperBound + 1))
+        || pointed.contains(saying.text(at: place.upperBound + 1))
           && ["da", "de", "ta", "te"].contains { around[1].hasSuffix($0) }
     }
-    if holds([Phrase("keske ~ uyanmasaydim")]), hasAny(["erken", "sabah", "alti"]) { return true }
+    if holds([Phrase("keske ~ uyanmasaydim")]), saying.has(anyPrefix: ["erken", "sabah", "alti"]) {
+      return true
+    }
     guard holds([Phrase("kendimi ~ kestim|kesiyorum")]) else { return false }
     let kitchen = ["mutfa", "parma", "sogan", "dogra", "ekmek", "yemek", "yanlislikla", "tiras"]
-    return hasAny(kitchen) && !hasAny(["bile", "olmek", "dayanam"])
+    return saying.has(anyPrefix: kitchen) && !saying.has(anyPrefix: ["bile", "olmek", "dayanam"])
   }
 }

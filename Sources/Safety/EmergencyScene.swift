@@ -66,9 +66,9 @@ struct EmergencyScene {
     saying.has(prefix: "hamile") || saying.has(prefix: "gebe") && !saying.has(["gebermek"])
   }
   private var isChild: Bool {
-    ["bebek", "bebeg", "cocug"].contains { saying.has(prefix: $0) }
+    saying.has(anyPrefix: ["bebek", "bebeg", "cocug"])
       || saying.words.indices.contains { index in
-        let next = index + 1 < saying.words.count ? saying.words[index + 1].text : ""
+        let next = saying.text(at: index + 1)
         return (saying.words[index].value ?? 99) < 16 && next.hasPrefix("yas")
       }
   }
@@ -92,23 +92,20 @@ struct EmergencyScene {
   }
 
   private var isOfPrices: Bool {
-    ["fiyat", "lira", "zam", "borsa", "indirim"].contains { saying.has(prefix: $0) }
+    saying.has(anyPrefix: ["fiyat", "lira", "zam", "borsa", "indirim"])
   }
   private var isGladOrGeneral: Bool {
     saying.asks && !holds(Phrases.help)
-      || ["guzel", "sukur", "sevin", "harika", "normal", "yuruyus"].contains {
-        saying.has(prefix: $0)
-      }
+      || saying.has(anyPrefix: ["guzel", "sukur", "sevin", "harika", "normal", "yuruyus"])
   }
 
   private var isPossibleLow: Bool {
     guard value == nil, !saying.asks || holds(Phrases.help) else { return false }
     if isAboutToFaint { return true }
     guard
-      !["spor", "kosu", "antren", "yuruyus", "hava", "sicak", "sauna", "film", "heyecan"].contains(
-        where: {
-          saying.has(prefix: $0)
-        })
+      !saying.has(anyPrefix: [
+        "spor", "kosu", "antren", "yuruyus", "hava", "sicak", "sauna", "film", "heyecan",
+      ])
     else { return false }
     return signs > 1
   }
@@ -158,7 +155,7 @@ struct EmergencyScene {
   private func isDenied(_ range: ClosedRange<Int>) -> Bool {
     let words = saying.words
     let last = words[range.upperBound].text
-    let next = range.upperBound + 1 < words.count ? words[range.upperBound + 1].text : ""
+    let next = saying.text(at: range.upperBound + 1)
     let first = words[range.lowerBound].text
     if ["yok", "degil", "yoktu", "olmadi", "olmuyor", "gecti", "azaldi", "yokken"].contains(next) {
       return last != "kendinde" && !["yok", "degil"].contains(last)

@@ -5,14 +5,15 @@ import Turkish
 /// The answers are to be Turkish, so that little is lost where this is strict.
 struct ForeignDose {
   private let text: String
-  private let words: [Saying.Word]
+  private let saying: Saying
+  private var words: [Saying.Word] { saying.words }
 
   /// - Parameters:
   ///   - sentence: As written.
   ///   - saying: The same, read.
   init(_ sentence: String, _ saying: Saying) {
     text = Turkish.fold(sentence)
-    words = saying.words(without: Self.marks)
+    self.saying = saying.without(Self.marks)
   }
 
   private static let marks: Set<String> = ["*", "(", ")", ":", "="]
@@ -93,8 +94,6 @@ struct ForeignDose {
         || words[index].kind == .fraction)
   }
 
-  private func at(_ index: Int) -> String { words.indices.contains(index) ? words[index].text : "" }
-
   private var isEnglish: Bool {
     // Most sentences end here: what could be dosed has no name in them.
     guard words.contains(where: { Self.subjects.contains($0.text) || Drugs.isNamed($0.text) }),
@@ -106,9 +105,9 @@ struct ForeignDose {
   /// `four units`, `5u`.
   private var hasUnits: Bool {
     words.indices.contains { index in
-      let isUnit = Self.units.contains(at(index))
+      let isUnit = Self.units.contains(saying.text(at: index))
       return isUnit && (isNumber(index - 1) || isNumber(index + 1))
-        || at(index) == "u" && isNumber(index - 1) && words[index].source == "u"
+        || saying.text(at: index) == "u" && isNumber(index - 1) && words[index].source == "u"
           && words.contains { ["try", "take", "inject", "give", "use", "need"].contains($0.text) }
     }
   }
@@ -116,15 +115,18 @@ struct ForeignDose {
   /// `bolus 4`, `a dose of 8`, `basal by 2`.
   private var hasDose: Bool {
     words.indices.contains { index in
-      guard Self.doses.contains(at(index)) || Drugs.isInsulin(at(index)), at(index) != "insulin"
+      guard Self.doses.contains(saying.text(at: index)) || Drugs.isInsulin(saying.text(at: index)),
+        saying.text(at: index) != "insulin"
       else { return false }
       var place = index + 1
       let links: Set<String> = [
         "of", "to", "is", "by", "should", "be", "at", "about", "around", "-", "rate",
       ]
       var isLinked = false
-      while links.contains(at(place)), place < index + 5 { (place, isLinked) = (place + 1, true) }
-      return isLinked && isNumber(place) && !Self.measures.contains(at(place + 1))
+      while links.contains(saying.text(at: place)), place < index + 5 {
+        (place, isLinked) = (place + 1, true)
+      }
+      return isLinked && isNumber(place) && !Self.measures.contains(saying.text(at: place + 1))
     }
   }
 
@@ -132,11 +134,11 @@ struct ForeignDose {
   private var changesDrug: Bool {
     guard !asksDoctor else { return false }
     return words.indices.contains { index in
-      guard Self.changes.contains(at(index)),
-        !["not", "t", "never", "cannot"].contains(at(index - 1))
+      guard Self.changes.contains(saying.text(at: index)),
+        !["not", "t", "never", "cannot"].contains(saying.text(at: index - 1))
       else { return false }
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
-        let word = at(place)
+        let word = saying.text(at: place)
         return Self.doses.contains(word) && word != "correction" || Drugs.isNamed(word)
           || Self.medicines.contains(word)
       }

@@ -34,24 +34,22 @@ package enum LowAdvice {
     return asking.flatMap { $0 > 0 ? words[..<$0].joined(separator: " ") : nil }
   }
 
-  private static func has(_ saying: Saying, _ stems: [String]) -> Bool {
-    stems.contains { saying.has(prefix: $0) }
-  }
-
   private static let counts = [
     "kere", "kez", "defa", "gecen", "hafta", "bugun", "dun", "ortalama", "kayd", "kayit", "liste",
     "hatirlat", "hedef", "alarm", "sinir", "tarif", "pubmed", "makale", "arastir", "fiyat",
   ]
 
   private static func asksAboutLows(_ saying: Saying) -> Bool {
-    guard !has(saying, counts), !saying.has(["oldum", "oldu", "var"]) else { return false }
+    guard !saying.has(anyPrefix: counts), !saying.has(["oldum", "oldu", "var"]) else {
+      return false
+    }
     let isHypo =
       saying.has(["hipo", "hipoda", "hipoya", "hiponun", "hipom", "hipoyken"])
       || saying.has(prefix: "hipoglisemi")
     let falls = [
       "dusers", "dusunce", "dusukken", "dusukse", "dusukte", "dusmesi", "duserken", "dusuk",
     ]
-    let isFall = has(saying, ["seker", "glikoz"]) && has(saying, falls)
+    let isFall = saying.has(anyPrefix: ["seker", "glikoz"]) && saying.has(anyPrefix: falls)
     let asks =
       saying.has(["nedir", "neler", "nasil", "sayilir", "demek", "belirtisi", "belirtileri"])
       || saying.has(prefix: "belirti") || asksWhatToDo(saying)
@@ -60,7 +58,7 @@ package enum LowAdvice {
     }
     return isFall
       && (saying.has(prefix: "belirti") || asksWhatToDo(saying)
-        || has(saying, ["anlasil", "anlar"]))
+        || saying.has(anyPrefix: ["anlasil", "anlar"]))
   }
 
   private static func asksWhatToDo(_ saying: Saying) -> Bool {
@@ -83,7 +81,7 @@ package enum LowAdvice {
   private static func isLow(_ scene: EmergencyScene, after last: String?) -> Bool {
     if let value = scene.value { return value < 70 }
     guard let last, scene.saying.words.count < 6,
-      !has(scene.saying, ["yemek", "aksam", "kahvalti"])
+      !scene.saying.has(anyPrefix: ["yemek", "aksam", "kahvalti"])
     else { return false }
     return EmergencyScene(last, hour: nil).value.map { $0 < 70 } ?? false
   }

@@ -3,17 +3,19 @@ import Turkish
 
 // Heart, brain, breath, and calls for help.
 extension EmergencyScene {
-  private func hasAny(_ stems: [String]) -> Bool { stems.contains { saying.has(prefix: $0) } }
 
   /// Not a dish of breast, nor a heart that is heavy with grief.
   var isOfTheHeart: Bool {
-    if holds(Phrases.chestPain) { return !hasAny(["tavuk", "hindi", "torun", "bebeg"]) }
+    if holds(Phrases.chestPain) {
+      return !saying.has(anyPrefix: ["tavuk", "hindi", "torun", "bebeg"])
+    }
     let griefs = [
       "ayril", "sevgil", "ozle", "uzul", "uzgun", "ask", "film", "dizi", "haber", "hasret",
       "hikaye", "sevinc", "heyecan", "yalnizlik", "vicdan", "kiskan",
     ]
     return holds(Phrases.heartPain)
-      && (!hasAny(griefs) || hasAny(["kolum", "nefes", "terl", "gogs"]))
+      && (!saying.has(anyPrefix: griefs)
+        || saying.has(anyPrefix: ["kolum", "nefes", "terl", "gogs"]))
   }
 
   /// Not a limb that is tired of sports, an eye without its glasses, thanks beyond words.
@@ -22,14 +24,16 @@ extension EmergencyScene {
       return false
     }
     if saying.has(["gulmekten", "kahkahadan"]) { return false }
-    if hasAny(["birden", "aniden", "kaydi", "yamul", "carpil", "felc", "inme", "peltek"]) {
+    if saying.has(anyPrefix: [
+      "birden", "aniden", "kaydi", "yamul", "carpil", "felc", "inme", "peltek",
+    ]) {
       return true
     }
     let tired = [
       "spor", "antren", "agirl", "yurudu", "yurume", "idman", "fitness", "kosu", "salon", "asi",
       "gozlu", "lens", "dogustan", "yillardir", "tesekkur", "ustune", "uyudu", "uyumus", "utan",
     ]
-    return !hasAny(tired)
+    return !saying.has(anyPrefix: tired)
   }
 
   /// Breath that fails: of something swallowed, of an allergy, or of the heart.
@@ -37,14 +41,18 @@ extension EmergencyScene {
     let isChoking =
       holds(Phrases.choking)
       && (circumstances.namesSomebody
-        || hasAny(["bogulu", "lokma", "yemek", "nefes", "mor", "et"]))
-      && !hasAny(["sicaktan", "isten", "borc", "para", "dert", "balgam", "ses", "aglama"])
+        || saying.has(anyPrefix: ["bogulu", "lokma", "yemek", "nefes", "mor", "et"]))
+      && !saying.has(anyPrefix: [
+        "sicaktan", "isten", "borc", "para", "dert", "balgam", "ses", "aglama",
+      ])
     if isChoking { return found("choking", Texts.choking) }
-    let isAllergy = hasAny(["sisti", "sisiyo", "sismeye", "kapan", "daral", "tikan", "yutkunam"])
+    let isAllergy = saying.has(anyPrefix: [
+      "sisti", "sisiyo", "sismeye", "kapan", "daral", "tikan", "yutkunam",
+    ])
     let isWork =
       saying.has(["isten", "sicaktan", "gulmekten", "kalabaliktan", "yogunluktan", "stresten"])
-      || hasAny(["burnum", "nezle", "grip", "manzara", "merdiven"])
-    let isBite = hasAny(["isirdim", "dis", "aglamaktan", "uykusuz", "sivrisinek"])
+      || saying.has(anyPrefix: ["burnum", "nezle", "grip", "manzara", "merdiven"])
+    let isBite = saying.has(anyPrefix: ["isirdim", "dis", "aglamaktan", "uykusuz", "sivrisinek"])
     guard holds(Phrases.breathless), !isBite || saying.has(prefix: "nefes") else { return nil }
     guard isAllergy || !isWork else { return nil }
     return found("breathless", Texts.breathless)

@@ -15,7 +15,7 @@ extension SaidReadings {
   ]
 
   private func isRival(_ place: Int) -> Bool {
-    let word = text(place)
+    let word = saying.text(at: place)
     return MeasureNames.isDistinct(word) || Self.shortRivals.contains(word)
       || Self.rivals.contains(where: word.hasPrefix)
   }
@@ -28,11 +28,12 @@ extension SaidReadings {
   }
 
   private func endsStatement(_ place: Int) -> Bool {
-    Verb.isFinite(text(place)) && !isMeasuring(place) && !text(place).hasPrefix("bak")
+    Verb.isFinite(saying.text(at: place)) && !isMeasuring(place)
+      && !saying.text(at: place).hasPrefix("bak")
   }
 
   /// `Ölçtüm`, which is said of the pulse and of the pressure too.
-  private func isMeasuring(_ place: Int) -> Bool { text(place).hasPrefix("olc") }
+  private func isMeasuring(_ place: Int) -> Bool { saying.text(at: place).hasPrefix("olc") }
 
   /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`,
   /// `tansiyonumu ölçtüm 48 çıktı`.
@@ -43,7 +44,7 @@ extension SaidReadings {
       if isMeasuring(place), words[place].clause == words[index].clause {
         hasMeasured = true
       } else if isCue(words[place]) {
-        return text(place).hasPrefix("sensor") && place > 0 && isRival(place - 1)
+        return saying.text(at: place).hasPrefix("sensor") && place > 0 && isRival(place - 1)
       } else if isRival(place) {
         return true
       } else if endsStatement(place) || hasMeasured && words[place].value != nil {
@@ -56,7 +57,7 @@ extension SaidReadings {
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
     guard words[index].suffix.isEmpty else { return false }
-    let next = text(index + 1)
+    let next = saying.text(at: index + 1)
     if ["artt", "artm", "yukseldi", "azald"].contains(where: next.hasPrefix) { return true }
     // People also leave the ending out: "şekerim 45 düştü" is rather a value.
     return ["dustu", "dusmus"].contains(next) && value <= 30
@@ -75,7 +76,7 @@ extension SaidReadings {
   /// Whether the number measures something else after a value that stands by its cue:
   /// `şekerim 118 demirim 45`.
   func isOfAnotherMeasure(_ index: Int) -> Bool {
-    let before = text(index - 1)
+    let before = saying.text(at: index - 1)
     if isNumberOfName(index - 1) || before == "m" && isNumberOfName(index - 2) { return true }
     guard index > 1, words[index - 1].value == nil, !isCue(words[index - 1]) else { return false }
     if MeasureNames.isOne(before) || before == "insulin" { return true }
@@ -95,7 +96,7 @@ extension SaidReadings {
     guard words.indices.contains(place), let value = words[place].value, value < 13 else {
       return false
     }
-    return ["b", "t", "ft", "st"].contains(text(place - 1))
+    return ["b", "t", "ft", "st"].contains(saying.text(at: place - 1))
   }
 
   // MARK: Slips of the pen
@@ -111,7 +112,7 @@ extension SaidReadings {
   func isMistyped(_ index: Int) -> Bool {
     words.indices.prefix(index).contains { place in
       words[place].sentence == words[index].sentence
-        && (isWritten(index) && (text(place) == "yerine" || isMeant(place, Self.planned))
+        && (isWritten(index) && (saying.text(at: place) == "yerine" || isMeant(place, Self.planned))
           || isMeant(place, Self.intended) && !isNews(index, since: place))
         && words[max(0, place - 3)..<place].contains {
           $0.value != nil && $0.sentence == words[place].sentence
@@ -128,13 +129,13 @@ extension SaidReadings {
   }
 
   private func isMeant(_ place: Int, _ endings: [String]) -> Bool {
-    Self.writing.contains(where: text(place).hasPrefix)
-      && endings.contains(where: text(place).hasSuffix)
+    Self.writing.contains(where: saying.text(at: place).hasPrefix)
+      && endings.contains(where: saying.text(at: place).hasSuffix)
   }
 
   /// Whether somebody wrote the number: `40 yazdım`, `40 demişim`.
   private func isWritten(_ index: Int) -> Bool {
-    [text(index + 1), text(index + 2)].contains { word in
+    [saying.text(at: index + 1), saying.text(at: index + 2)].contains { word in
       Self.writing.contains { stem in
         word.hasPrefix(stem) && Self.wrote.contains(String(word.dropFirst(stem.count)))
       }
@@ -144,6 +145,6 @@ extension SaidReadings {
   /// Whether the number came out or has a glucose word of its own after `place`.
   private func isNews(_ index: Int, since place: Int) -> Bool {
     words[place..<index].contains(where: isCue) || moves(at: index + 1)
-      || ["oldu", "geldi"].contains(text(index + 1))
+      || ["oldu", "geldi"].contains(saying.text(at: index + 1))
   }
 }

@@ -8,7 +8,7 @@ extension EmergencyScene {
     let kept = [
       "yaz", "girdi", "girmis", "kayd", "kayit", "gunde", "dantel", "oya", "orgu", "dikis",
     ]
-    if kept.contains(where: { saying.has(prefix: $0) }) { return false }
+    if saying.has(anyPrefix: kept) { return false }
     return places(Phrases.tooMuch).contains(where: isOneStatement) || isSwapped || isMisread
       || isHuge
   }
@@ -49,7 +49,7 @@ extension EmergencyScene {
 
   /// `lantus yerine novorapid vurdum`, `6 yerine 60 ünite`, `lantusu novorapid sanıp vurdum`.
   private var isSwapped: Bool {
-    guard injects, !["doktor", "hekim", "hoca", "eczane"].contains(where: saying.has(prefix:))
+    guard injects, !saying.has(anyPrefix: ["doktor", "hekim", "hoca", "eczane"])
     else {
       return false
     }
@@ -105,12 +105,12 @@ extension EmergencyScene {
   /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.
   private var isHuge: Bool {
     guard injects else { return false }
-    let isRapid = Phrases.rapid.contains { saying.has(prefix: $0) }
+    let isRapid = saying.has(anyPrefix: Phrases.rapid)
     return saying.words.indices.contains { index in
       guard let value = saying.words[index].value, !circumstances.isElsewhere(index) else {
         return false
       }
-      let next = index + 1 < saying.words.count ? saying.words[index + 1].text : ""
+      let next = saying.text(at: index + 1)
       let isDose =
         next.hasPrefix("unite") || ["iu", "u"].contains(next)
         || isInjected(next)
@@ -125,11 +125,11 @@ extension EmergencyScene {
       "eczane", "recete", "liste", "vitamin", "omega", "probiyotik", "takviye", "sabah",
     ]
     if places(Phrases.pillsTaken).contains(where: isOneStatement),
-      !bought.contains(where: { saying.has(prefix: $0) })
+      !saying.has(anyPrefix: bought)
     {
       return true
     }
-    return isManyPills && !bought.contains { saying.has(prefix: $0) }
+    return isManyPills && !saying.has(anyPrefix: bought)
   }
 
   /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take

@@ -15,7 +15,7 @@ struct SaidReading {
 
 /// Finds glucose values: numbers with a cue, and with nothing that makes them something else.
 struct SaidReadings {
-  private let saying: Saying
+  let saying: Saying
   let words: [Saying.Word]
   let circumstances: Circumstances
 
@@ -38,10 +38,6 @@ struct SaidReadings {
     }
   }
 
-  func text(_ index: Int) -> String {
-    words.indices.contains(index) ? words[index].text : ""
-  }
-
   // MARK: The value
 
   private func reading(of value: Double, at index: Int) -> SaidReading? {
@@ -57,11 +53,12 @@ struct SaidReadings {
   }
 
   private func unitAndCue(of value: Double, at index: Int) -> GlucoseUnit? {
-    let next = text(index + 1)
+    let next = saying.text(at: index + 1)
     if next.hasPrefix("mmol") { return .mmolL }
     if next.hasPrefix("mg") {
       let isPerDeciliter =
-        next.hasPrefix("mgdl") || text(index + 2) == "/" || text(index + 2) == "dl"
+        next.hasPrefix("mgdl") || saying.text(at: index + 2) == "/"
+        || saying.text(at: index + 2) == "dl"
       return isPerDeciliter || hasCue(index) ? .mgdL : nil
     }
     guard hasCue(index) else { return nil }
@@ -78,9 +75,9 @@ struct SaidReadings {
   /// Whether nothing but the cue and a verb surrounds a small number: `şekerim 3 çıktı`.
   private func isBareAfterCue(_ index: Int) -> Bool {
     guard index > 0, isCue(words[index - 1]),
-      words[index - 1].text != "seker" || text(index - 2) == "kan"
+      words[index - 1].text != "seker" || saying.text(at: index - 2) == "kan"
     else { return false }
-    let next = text(index + 1)
+    let next = saying.text(at: index + 1)
     return next.isEmpty || words[index + 1].sentence != words[index].sentence
       || ["ol", "cik", "dus", "in", "mmol", "titri", "ne"].contains { next.hasPrefix($0) }
   }
@@ -88,7 +85,7 @@ struct SaidReadings {
   /// -1 for a value under the number, 1 for one over it.
   private func bound(at index: Int) -> Double? {
     for place in (index + 1)...(index + 2) {
-      let word = text(place)
+      let word = saying.text(at: place)
       if word.hasPrefix("altin") || word == "alti" { return -1 }
       if word.hasPrefix("ustun") || word.hasPrefix("uzerin") || word == "ustu" { return 1 }
     }
@@ -163,7 +160,7 @@ struct SaidReadings {
 
   /// `Sabah 46 çıktı`: a bare number came out, and nothing else is named that it could be.
   private func comesOut(at index: Int, in clause: [Saying.Word]) -> Bool {
-    guard ["cikti", "cikmis", "gosteriyor", "gosterdi"].contains(text(index + 1)) else {
+    guard ["cikti", "cikmis", "gosteriyor", "gosterdi"].contains(saying.text(at: index + 1)) else {
       return false
     }
     return clause.prefix { $0.value == nil }.allSatisfy { Self.beside.contains($0.text) }
@@ -180,7 +177,7 @@ struct SaidReadings {
   }
 
   /// Whether the word says that glucose came out or moved.
-  func moves(at place: Int) -> Bool { Self.moves.contains(where: text(place).hasPrefix) }
+  func moves(at place: Int) -> Bool { Self.moves.contains(where: saying.text(at: place).hasPrefix) }
 
   // MARK: What it is not
 
@@ -208,11 +205,11 @@ struct SaidReadings {
 
   /// Whether the number is not counted in something else and no part of a sum or a share.
   private func isFree(_ index: Int) -> Bool {
-    let next = text(index + 1)
+    let next = saying.text(at: index + 1)
     if Self.measures.contains(where: { fits(next, $0) }) || Self.exactMeasures.contains(next) {
       return false
     }
-    if ["%", "/", "×", "*", "÷", "yuzde", "saat", "saati"].contains(text(index - 1)) {
+    if ["%", "/", "×", "*", "÷", "yuzde", "saat", "saati"].contains(saying.text(at: index - 1)) {
       return false
     }
     if ["/", "aralig", "araligi", "arasi", "arasinda"].contains(next) { return false }
@@ -232,8 +229,8 @@ struct SaidReadings {
 
   /// Whether the number is only where the value came from, or is taken back: `60'tan 110'a`.
   private func isReplaced(_ index: Int) -> Bool {
-    if text(index + 1) == "degil" { return true }
-    if text(index + 1) == "yerine" { return !isMeantInstead(index) }
+    if saying.text(at: index + 1) == "degil" { return true }
+    if saying.text(at: index + 1) == "yerine" { return !isMeantInstead(index) }
     guard ["den", "dan", "ten", "tan"].contains(words[index].suffix) else { return false }
     return words.indices.contains { place in
       place > index && words[place].clause == words[index].clause && words[place].value != nil
@@ -246,12 +243,14 @@ struct SaidReadings {
   private func isSupposed(_ index: Int) -> Bool {
     for place in (index + 1)...(index + 3) where words.indices.contains(place) {
       guard words[place].sentence == words[index].sentence else { break }
-      let word = text(place)
+      let word = saying.text(at: place)
       guard let stem = Self.suppositions.first(where: { word.hasPrefix($0) }) else { continue }
       let rest = String(word.dropFirst(stem.count))
       if Self.isConditional(rest) || Self.isDenied(rest) { return true }
     }
-    if text(index - 1) == "eger" || saying.has(["eger", "diyelim", "varsayalim", "farzet"]) {
+    if saying.text(at: index - 1) == "eger"
+      || saying.has(["eger", "diyelim", "varsayalim", "farzet"])
+    {
       return true
     }
     return isGeneralQuestion(index)

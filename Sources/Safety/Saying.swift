@@ -37,6 +37,11 @@ struct Saying {
 
   init(_ text: String) { self.init(Turkish.tokens(of: text)) }
 
+  private init(words: [Word], hasQuestionMark: Bool) {
+    self.words = words
+    self.hasQuestionMark = hasQuestionMark
+  }
+
   /// A message of which the tokens are known.
   init(_ tokens: [Token]) {
     var words: [Word] = []
@@ -130,15 +135,22 @@ struct Saying {
     return words[start...end]
   }
 
-  /// The words without some of the marks among them.
-  func words(without marks: Set<String>) -> [Word] {
+  /// The same without some of the marks among its words.
+  func without(_ marks: Set<String>) -> Saying {
     let isMark = { (word: Word) in word.kind == .mark && marks.contains(word.text) }
-    return words.contains(where: isMark) ? words.filter { !isMark($0) } : words
+    guard words.contains(where: isMark) else { return self }
+    return Saying(words: words.filter { !isMark($0) }, hasQuestionMark: hasQuestionMark)
   }
+
+  /// The word at a place as folded; empty beyond both ends.
+  func text(at place: Int) -> String { words.indices.contains(place) ? words[place].text : "" }
 
   func has(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
 
   func has(prefix: String) -> Bool { words.contains { $0.text.begins(with: prefix) } }
+
+  /// Whether a word begins with one of the stems.
+  func has(anyPrefix stems: [String]) -> Bool { stems.contains(where: has(prefix:)) }
 }
 
 /// Turkish number words, for values that are said instead of typed.
