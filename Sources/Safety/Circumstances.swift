@@ -114,19 +114,17 @@ struct Circumstances {
   // MARK: People
 
   /// Relatives and others by the beginning of the folded word, and how the note names them.
-  private static let people: [(stem: String, name: String)] = [
-    ("anneannem", "anneannem"), ("babaannem", "babaannem"), ("annem", "annem"),
-    ("annesi", "annesi"),
-    ("anam", "annem"), ("babam", "babam"), ("esim", "eşim"), ("karim", "karım"), ("kocam", "kocam"),
-    ("kizim", "kızım"), ("oglum", "oğlum"), ("dedem", "dedem"), ("ninem", "ninem"),
-    ("nenem", "ninem"), ("kardesim", "kardeşim"), ("ablam", "ablam"), ("abim", "ağabeyim"),
-    ("agabeyim", "ağabeyim"), ("teyzem", "teyzem"), ("halam", "halam"), ("amcam", "amcam"),
-    ("dayim", "dayım"), ("arkadasim", "arkadaşım"), ("komsum", "komşum"), ("bebegim", "bebeğim"),
-    ("cocugum", "çocuğum"), ("yegenim", "yeğenim"), ("torunum", "torunum"),
-    ("kayinvalidem", "kayınvalidem"), ("kayinpederim", "kayınpederim"), ("sevgilim", "sevgilim"),
-    ("nisanlim", "nişanlım"), ("kuzenim", "kuzenim"), ("ogrencim", "öğrencim"),
-    ("hastam", "hastam"),
-  ]
+  private static let people: [(stem: String, name: String)] =
+    [
+      ("annesi", "annesi"), ("annanem", "anneannem"), ("anam", "annem"), ("nenem", "ninem"),
+      ("abim", "ağabeyim"),
+    ] + KinWords.own.map { (Turkish.fold($0), $0) }
+  private static let peopleStems = Beginnings(people.map(\.stem))
+
+  /// Whether the word begins with one of them, and is not `kocaman`.
+  private static func isKin(_ word: String) -> Bool {
+    peopleStems.hasStem(of: word) && !word.begins(with: "kocaman")
+  }
 
   /// Whom the sentence is about, where it is somebody else: `annem`.
   func person(at index: Int) -> String? {
@@ -134,8 +132,8 @@ struct Circumstances {
     let near = saying.sentence(number).prefix(through: index)
     for word in near.reversed() {
       if word.text == "benim" || word.text == "sekerim" { return nil }
-      if let person = Self.people.first(where: { word.text.hasPrefix($0.stem) }) {
-        return person.name
+      if Self.isKin(word.text) {
+        return Self.people.first { word.text.begins(with: $0.stem) }?.name
       }
     }
     return nil
@@ -148,11 +146,10 @@ struct Circumstances {
     "amca", "babaanne", "anneanne", "yolcu", "yenge", "eniste", "gorumce", "kaynana", "arkadas",
     "komsu", "musteri", "torun",
   ]
-  private static let otherStems = [
-    "kaynanam", "gorumcem", "ogretmenim", "enistem", "yengem", "hanimim", "kizkardes", "misafirim",
-    "bebegi", "cocugu", "yanimdaki", "baldizim", "bacanagim", "gelinim", "damadim", "annenin",
+  private static let otherStems = Beginnings([
+    "ogretmenim", "hanimim", "kizkardes", "misafirim", "bebegi", "cocugu", "yanimdaki", "annenin",
     "babanin", "cocugun", "bebegin",
-  ]
+  ])
 
   /// Whether anybody but the person is named.
   var namesSomebody: Bool {
@@ -161,7 +158,7 @@ struct Circumstances {
 
   /// Whether the word names somebody else.
   func isPerson(_ word: String) -> Bool {
-    Self.people.contains { word.hasPrefix($0.stem) } || Self.others.contains(word)
-      || Self.otherStems.contains { word.hasPrefix($0) }
+    Self.isKin(word) || Self.others.contains(word)
+      || Self.otherStems.hasStem(of: word)
   }
 }

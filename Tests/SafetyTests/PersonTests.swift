@@ -1,0 +1,35 @@
+import Domain
+import Safety
+import Testing
+
+@Suite("Whose reading it is")
+struct PersonTests {
+  static let theirs = [
+    ("Yengemin şekeri 42", "yengem"), ("Eniştemin şekeri 45 çıktı", "eniştem"),
+    ("Damadımın şekeri 44", "damadım"), ("Görümcemin şekeri 47", "görümcem"),
+    ("Büyükannemin şekeri 46", "büyükannem"), ("Annanemin şekeri 42", "anneannem"),
+    ("Abimin şekeri 42", "ağabeyim"), ("Nenemin şekeri 42", "ninem"),
+    ("Annemin şekeri 42", "annem"),
+  ]
+  static let own = [
+    "Hocam şekerim 42", "Dostum şekerim 42", "Kocaman bir elma yedim, sensör 42",
+    "Annem burada, şekerim 42",
+  ]
+
+  @Test("Somebody else's is noted as theirs", arguments: theirs)
+  func somebody(_ text: String, _ name: String) {
+    for text in Variants.of(text) {
+      let reading = EmergencyDetector.emergency(in: text, atHour: 14)?.reading
+      #expect(reading?.note == name, "\(text)")
+    }
+  }
+
+  @Test("The person's own is theirs, whoever is spoken to", arguments: own)
+  func mine(_ text: String) {
+    for text in Variants.of(text) {
+      let reading = EmergencyDetector.emergency(in: text, atHour: 14)?.reading
+      #expect(reading?.value == 42, "\(text)")
+      #expect(reading?.note == nil, "\(text)")
+    }
+  }
+}
