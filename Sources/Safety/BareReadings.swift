@@ -95,15 +95,16 @@ struct BareReadings {
       || Self.neutralStems.contains { word.text.hasPrefix($0) } || isWaiting(place)
   }
 
+  private static let spans: Set<String> = ["dakika", "dk", "saat", "dakka"]
+
   /// `15 dakika sonra`, `yarım saat geçti`.
   private func isWaiting(_ place: Int) -> Bool {
-    let spans: Set<String> = ["dakika", "dk", "saat", "dakka"]
-    if spans.contains(words[place].text) {
+    if Self.spans.contains(words[place].text) {
       let next = saying.text(at: place + 1)
       return ["sonra", "oldu", "gecti", "icinde", "once"].contains(next)
     }
     return words[place].value != nil && place + 2 < words.count
-      && spans.contains(words[place + 1].text)
+      && Self.spans.contains(words[place + 1].text)
       && ["sonra", "oldu", "gecti", "icinde", "once"].contains(words[place + 2].text)
   }
 

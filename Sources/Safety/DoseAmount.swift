@@ -43,6 +43,11 @@ extension DoseQuestion {
     words.contains { ["igne", "kalem", "insulin"].contains(where: $0.text.hasPrefix) }
   }
 
+  private static let adverbs: Set<String> = [
+    "simdi", "sekeri", "igneyi", "insulini", "dozu", "bolusu", "peki", "yani", "hani", "yedi",
+    "dedi", "oldu", "cikti", "ictigi", "bu", "su", "onu", "bunu",
+  ]
+
   /// `hedefimi kaç yapayım`, `pilavı ne kadar yapayım`: something else is made.
   private func hasObject(before index: Int) -> Bool {
     let others = [
@@ -51,17 +56,14 @@ extension DoseQuestion {
     ]
     if saying.has(anyPrefix: others) { return true }
     let before = saying.text(at: index - 1)
-    let adverbs: Set<String> = [
-      "simdi", "sekeri", "igneyi", "insulini", "dozu", "bolusu", "peki", "yani", "hani", "yedi",
-      "dedi", "oldu", "cikti", "ictigi", "bu", "su", "onu", "bunu",
-    ]
-    return (before.hasSuffix("i") || before.hasSuffix("u")) && !adverbs.contains(before)
+    return (before.hasSuffix("i") || before.hasSuffix("u")) && !Self.adverbs.contains(before)
       && words[index - 1].value == nil
   }
 
+  private static let questions: Set<String> = ["mi", "mu", "miyim", "muyum", "miyiz"]
+
   /// `Düzeltme yapayım mı`, `ek vursam mı`, `2 yapsam yeter mi`.
   var asksForMore: Bool {
-    let questions: Set<String> = ["mi", "mu", "miyim", "muyum", "miyiz"]
     guard !saying.has(anyPrefix: ["kayit", "kayd", "ogun", "liste", "yazi", "metin"])
     else { return false }
     return words.indices.contains { index in
@@ -69,13 +71,13 @@ extension DoseQuestion {
       let before = saying.text(at: index - 1)
       let isMore = before.hasPrefix("duzeltme") || ["ek", "ekstra", "fazladan"].contains(before)
       if isMore,
-        questions.contains(saying.text(at: index + 1)) || words[index].text.hasSuffix("sam")
+        Self.questions.contains(saying.text(at: index + 1)) || words[index].text.hasSuffix("sam")
       {
         return true
       }
       let verdicts = ["yeter", "olur", "az", "cok", "fazla", "idare", "uygun", "iyi"]
       return index > 0 && words[index - 1].value != nil && words[index].text.hasSuffix("sam")
-        && verdicts.contains(saying.text(at: index + 1)) && saying.has(questions)
+        && verdicts.contains(saying.text(at: index + 1)) && saying.has(Self.questions)
     }
   }
 
@@ -126,12 +128,15 @@ extension DoseQuestion {
     }
   }
 
+  private static let amountWords: Set<String> = ["kac", "kacar", "kaca", "ne", "nekadar"]
+
+  private static let eaten: Set<String> = ["yedim", "yedik", "ictim", "ictik"]
+
   /// The words outside the question, where they tell a meal or a reading.
   static func told(in text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     let folded = words.map { Turkish.fold($0).filter { $0.isLetter || $0.isNumber } }
-    let asking: Set<String> = ["kac", "kacar", "kaca", "ne", "nekadar"]
-    guard var start = folded.firstIndex(where: asking.contains) else { return nil }
+    guard var start = folded.firstIndex(where: Self.amountWords.contains) else { return nil }
     let lead = ["duzeltme", "doz", "insulin", "bolus", "ek", "icin", "simdi", "peki", "fazladan"]
     while start > 0, lead.contains(where: folded[start - 1].hasPrefix) { start -= 1 }
     let needs = ["lazim", "gerek", "mi", "acaba", "sence", "unite", "insulin", "doz"]
@@ -139,12 +144,12 @@ extension DoseQuestion {
       index >= start
         && ((injecting + general).contains { folded[index].hasPrefix($0) }
           && !Verb.isFinite(folded[index])
-          || needs.contains { folded[index].hasPrefix($0) } || asking.contains(folded[index]))
+          || needs.contains { folded[index].hasPrefix($0) }
+          || Self.amountWords.contains(folded[index]))
     }
     let rest = words[..<start] + words[((end ?? start) + 1)...]
     let told = rest.joined(separator: " ").trimmingPrefix { ",;. ".contains($0) }
-    let eaten: Set<String> = ["yedim", "yedik", "ictim", "ictik"]
-    let isMeal = rest.contains { eaten.contains(Turkish.fold($0).filter(\.isLetter)) }
+    let isMeal = rest.contains { Self.eaten.contains(Turkish.fold($0).filter(\.isLetter)) }
     let isReading = !EmergencyScene(String(told), hour: nil).readings.isEmpty
     return isMeal || isReading ? String(told) : nil
   }

@@ -20,6 +20,10 @@ extension DoseQuestion {
       }
   }
 
+  private static let sums: Set<String> = [
+    "yarisi", "yuzde", "kati", "carpi", "arti", "eksi", "topla", "ceyregi",
+  ]
+
   /// `60 g karbonhidrat / 10 kaç eder`, `(250-120)/50`, `20 ünitenin yarısı kaç`.
   var calculates: Bool {
     let divides =
@@ -48,20 +52,18 @@ extension DoseQuestion {
     {
       return !hasRecord && (!isAboutFacts || saying.has(prefix: "sonuc"))
     }
-    let sums: Set<String> = [
-      "yarisi", "yuzde", "kati", "carpi", "arti", "eksi", "topla", "ceyregi", "iki",
-    ]
-    return namesUnit && saying.has(sums.subtracting(["iki"]))
+    return namesUnit && saying.has(Self.sums)
       && saying.has(["kac", "eder", "nedir"]) && !hasRecord
   }
+
+  private static let energies: Set<String> = ["kj", "kcal", "kalori", "cal"]
 
   /// `64 g / 100 g`, `1550 kJ / 370 kcal`: how labels write, and no sum.
   private func isOfLabel(_ index: Int) -> Bool {
     guard saying.text(at: index) == "/", words.indices.contains(index + 1) else { return false }
-    let energies: Set<String> = ["kj", "kcal", "kalori", "cal"]
     return words[index + 1].value == 100
-      || energies.contains(saying.text(at: index - 1))
-        && energies.contains(saying.text(at: index + 2))
+      || Self.energies.contains(saying.text(at: index - 1))
+        && Self.energies.contains(saying.text(at: index + 2))
   }
 
   /// `120 gramı 3 öğüne bölsem`: food that is shared out, and not by a ratio, which is larger.
@@ -81,20 +83,21 @@ extension DoseQuestion {
 
   // MARK: Requests
 
+  private static let requests: Set<String> = [
+    "soyle", "ver", "hesapla", "oner", "hesaplar", "soyler", "onerir", "verir", "belirle", "yaz",
+    "tahmin", "soylesene", "hesaplasana", "onersene", "versene", "davran", "rol", "canlandir",
+    "kararlastir",
+    "soyleyin", "hesaplayin", "onerin", "planla",
+  ]
+
   /// `İnsülin dozumu hesapla`, `bana bir doz söyle`, `doktor gibi davran ve ünite ver`.
   var asksToBeTold: Bool {
     guard namesInsulin, !isAboutFacts || saying.has(["hesapla", "hesaplar"]) else { return false }
-    let asking: Set<String> = [
-      "soyle", "ver", "hesapla", "oner", "hesaplar", "soyler", "onerir", "verir", "belirle", "yaz",
-      "tahmin", "soylesene", "hesaplasana", "onersene", "versene", "davran", "rol", "canlandir",
-      "kararlastir",
-      "soyleyin", "hesaplayin", "onerin", "planla",
-    ]
     let pretends = saying.has([
       "davran", "rol", "canlandir", "tahmin", "tahmini", "farzet", "senaryo",
     ])
     let isWriting = saying.has(["yaz", "ver"]) && words.contains { $0.value != nil } && !pretends
-    return saying.has(asking)
+    return saying.has(Self.requests)
       && (namesUnit || pretends || saying.has(["hesapla", "hesaplar", "oner", "belirle"]))
       && !hasRecord && !isWriting
   }
@@ -114,30 +117,33 @@ extension DoseQuestion {
     }
   }
 
+  private static let tries: Set<String> = [
+    "tahmin", "tahmini", "tahminen", "sadece", "yaklasik", "kabaca", "ornek", "izin", "rol",
+    "hesapla",
+    "bol", "kac", "sayi", "rakam", "soyle", "peki", "lutfen", "yine", "farzet", "varsay",
+    "doktorum",
+    "sorumluluk", "ortalama", "genelde", "normalde", "hadi", "baskasi", "arkadasim",
+  ]
+
   /// One more try after a refusal.
   var insists: Bool {
-    let tries: Set<String> = [
-      "tahmin", "tahmini", "tahminen", "sadece", "yaklasik", "kabaca", "ornek", "izin", "rol",
-      "hesapla",
-      "bol", "kac", "sayi", "rakam", "soyle", "peki", "lutfen", "yine", "farzet", "varsay",
-      "doktorum",
-      "sorumluluk", "ortalama", "genelde", "normalde", "hadi", "baskasi", "arkadasim",
-    ]
     let others = [
       "yedim", "ictim", "ekle", "karbonhidrat", "kalori", "sil", "kaydet", "liste", "yaptim",
       "olctum", "vurdum",
     ]
-    return saying.has(tries) && !saying.has(anyPrefix: others) && !asksForFood
+    return saying.has(Self.tries) && !saying.has(anyPrefix: others) && !asksForFood
   }
+
+  private static let foodMeasures: Set<String> = [
+    "gram", "g", "gr", "kcal", "adim", "bardak", "lira", "tl", "dilim", "kase", "dakika", "saat",
+    "gun", "kilo", "kilometre", "ml", "litre",
+  ]
 
   /// `Peki bir dilimde kaç gram yağ var`: asks for numbers, and only for such as no dose has.
   private var asksForFood: Bool {
-    let measures: Set<String> = [
-      "gram", "g", "gr", "kcal", "adim", "bardak", "lira", "tl", "dilim", "kase", "dakika", "saat",
-      "gun", "kilo", "kilometre", "ml", "litre",
-    ]
     let asked = words.indices.filter { saying.text(at: $0) == "kac" }
-    return !asked.isEmpty && asked.allSatisfy { measures.contains(saying.text(at: $0 + 1)) }
+    return !asked.isEmpty
+      && asked.allSatisfy { Self.foodMeasures.contains(saying.text(at: $0 + 1)) }
       && !speaksOfDoses
   }
 }

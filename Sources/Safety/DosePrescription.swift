@@ -85,16 +85,17 @@ struct DosePrescription {
     "gram", "g", "gr", "mgdl", "mmol", "dakika", "saat", "kez", "kere", "gun", "defa", "kayit",
   ]
 
+  private static let fillers: Set<String> = [
+    "yaklasik", "tahminen", "kadar", "-", "/", "insulin", "sonuc", "cevap", "ila", "tahminim",
+    "tahmini",
+    "cevabim", "onerim", "bence",
+  ]
+
   /// `6 ünite`: nothing but an amount, as an answer to "just the number".
   private var isBare: Bool {
-    let fillers: Set<String> = [
-      "yaklasik", "tahminen", "kadar", "-", "/", "insulin", "sonuc", "cevap", "ila", "tahminim",
-      "tahmini",
-      "cevabim", "onerim", "bence",
-    ]
     return words.count <= 6
       && words.allSatisfy {
-        $0.value != nil || isUnit($0.text) || $0.text == "u" || fillers.contains($0.text)
+        $0.value != nil || isUnit($0.text) || $0.text == "u" || Self.fillers.contains($0.text)
       }
   }
 
@@ -158,15 +159,16 @@ struct DosePrescription {
     }
   }
 
+  private static let nouns: Set<String> = [
+    "icin", "icen", "icer", "alin", "kesin", "kesinlikle", "bas", "basin", "alan", "veri", "ekim",
+    "bolu", "ines", "ic", "in", "alim", "altin", "inin", "et", "etin", "alisin", "gec", "gecen",
+    "yapi",
+  ]
+
   /// Words that only look like a verb: `ver`i, `in`sülin, `al`erji, `iç`in.
   private func isNoun(_ word: String) -> Bool {
-    let nouns: Set<String> = [
-      "icin", "icen", "icer", "alin", "kesin", "kesinlikle", "bas", "basin", "alan", "veri", "ekim",
-      "bolu", "ines", "ic", "in", "alim", "altin", "inin", "et", "etin", "alisin", "gec", "gecen",
-      "yapi",
-    ]
     if word == "alin" || word == "kesin" { return !hasAmountBefore(word) }
-    return nouns.contains(word) || Drugs.isInsulin(word)
+    return Self.nouns.contains(word) || Drugs.isInsulin(word)
   }
 
   private func hasAmountBefore(_ word: String) -> Bool {

@@ -154,21 +154,24 @@ struct DoseQuestion {
     }
   }
 
+  private static let questions: Set<String> = [
+    "mi", "mu", "miyim", "muyum", "miyiz", "muyuz", "mudur", "midir",
+  ]
+
   /// `İnsülin yapayım mı`, `novorapid vursam mı`, `iki doz birden alsam olur mu`.
   private var asksWhetherToTake: Bool {
     guard namesInsulin || namesDrug else { return false }
-    let questions: Set<String> = ["mi", "mu", "miyim", "muyum", "miyiz", "muyuz", "mudur", "midir"]
     return words.indices.contains { index in
       let word = words[index].text
       guard isDecision(word), !isListing, !Self.habits.contains(word) else { return false }
-      if questions.contains(saying.text(at: index + 1)) { return !isLogging(index) }
+      if Self.questions.contains(saying.text(at: index + 1)) { return !isLogging(index) }
       let verdicts = [
         "olur", "iyi", "dogru", "sorun", "zarar", "gerek", "gerekir", "lazim", "ne", "yeter",
         "dusuru", "fark",
       ]
       let asksVerdict =
         ["sam", "sem", "sak", "sek", "mam", "mem", "sa", "se"].contains { word.hasSuffix($0) }
-        && (saying.has(questions) || saying.has(anyPrefix: verdicts))
+        && (saying.has(Self.questions) || saying.has(anyPrefix: verdicts))
       return asksVerdict
     } || asksNeed
   }

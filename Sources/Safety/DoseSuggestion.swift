@@ -112,6 +112,10 @@ extension DosePrescription {
     ].contains { joined.holds($0) } && !joined.holds("kaydetme")
   }
 
+  private static let verbs: Set<String> = [
+    "alin", "al", "alabilirsiniz", "almalisiniz", "kullanin", "kullan", "icebilirsiniz",
+  ]
+
   /// `Metformini günde üç defa alın`, `2x1000 kullanın`.
   private var ordersFrequency: Bool {
     guard namesDrug, !isRecord, !isDoctors else { return false }
@@ -128,10 +132,7 @@ extension DosePrescription {
           where: saying.text(at: index + 1).hasPrefix)
     }
     if hasMeasure, saying.has(["gunde", "haftada"]), !isAboutOthers { return true }
-    let verbs = [
-      "alin", "al", "alabilirsiniz", "almalisiniz", "kullanin", "kullan", "icebilirsiniz",
-    ]
-    return saying.has(Set(verbs)) || saying.text(at: words.count - 1) == "icin"
+    return saying.has(Self.verbs) || saying.text(at: words.count - 1) == "icin"
       || saying.text(at: words.count - 1) == "ic"
       || hasInjecting(from: 0, to: words.count)
   }

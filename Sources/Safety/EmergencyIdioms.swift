@@ -67,8 +67,8 @@ extension EmergencyScene {
       return isAboutSomebody && !Verb.isFirstPerson(last) && !saying.has(anyPrefix: duty)
     }
     if first.hasPrefix("koma") {
-      let meals = ["tatli", "karbonhidrat", "yemek", "yemekten", "makarna", "uyku"]
-      return !saying.has(Set(meals)) && saying.text(at: range.lowerBound - 1) != "tatli"
+      return !saying.has(["tatli", "karbonhidrat", "yemek", "yemekten", "makarna", "uyku"])
+        && saying.text(at: range.lowerBound - 1) != "tatli"
         && (!Verb.isFirstPerson(last) || saying.text(at: range.lowerBound - 1) == "seker"
           || isInPeril)
     }
@@ -226,7 +226,7 @@ extension EmergencyScene {
 
   /// `tatlısız yaşamak istemiyorum`, `bu şehirde yaşamak istemiyorum`, `parmağımı kestim`.
   var isIdiomOfDeath: Bool {
-    if let place = places([Phrase("yasamak istemiyo*")]).first {
+    if let place = places(Phrases.tiredOfLife).first {
       let around = [saying.text(at: place.lowerBound - 1), saying.text(at: place.upperBound + 2)]
       let ways = ["la", "le", "siz", "suz", "da", "de", "ta", "te", "li", "lu"]
       let pointed = ["bu", "burada", "orada", "burda", "orda"]
@@ -234,10 +234,10 @@ extension EmergencyScene {
         || pointed.contains(saying.text(at: place.upperBound + 1))
           && ["da", "de", "ta", "te"].contains { around[1].hasSuffix($0) }
     }
-    if holds([Phrase("keske ~ uyanmasaydim")]), saying.has(anyPrefix: ["erken", "sabah", "alti"]) {
+    if holds(Phrases.neverWoken), saying.has(anyPrefix: ["erken", "sabah", "alti"]) {
       return true
     }
-    guard holds([Phrase("kendimi ~ kestim|kesiyorum")]) else { return false }
+    guard holds(Phrases.cutMyself) else { return false }
     let kitchen = ["mutfa", "parma", "sogan", "dogra", "ekmek", "yemek", "yanlislikla", "tiras"]
     return saying.has(anyPrefix: kitchen) && !saying.has(anyPrefix: ["bile", "olmek", "dayanam"])
   }

@@ -168,6 +168,10 @@ enum EmergencyPhrases {
     "bitsin istiyorum ~ dayanam*|yasam*|hayat", "yasam*|hayat*|dayanam*|sey ~ bitsin istiyorum",
     "bileklerimi|bilegimi kes+",
     "vurup|icip|yutup|yapip ~ olecegim|olucem|olmek|oleyim")
+  /// What is also said of sweets, of a town, of the early morning and of a kitchen knife.
+  static let tiredOfLife = phrases("yasamak istemiyo*")
+  static let neverWoken = phrases("keske ~ uyanmasaydim")
+  static let cutMyself = phrases("kendimi ~ kestim|kesiyorum")
   static let misuse = phrases(
     "insulin* ~ bilerek|kasten ~ yapmiyorum|atliyorum|yapmadim|atladim|birakiyorum",
     "zayiflamak|kilo ~ icin|vermek ~ insulin* ~ yapmiyorum|atliyorum|yapmadim|atladim|azaltiyorum|kesiyorum|kesiyo*",

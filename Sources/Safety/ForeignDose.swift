@@ -112,6 +112,10 @@ struct ForeignDose {
     }
   }
 
+  private static let links: Set<String> = [
+    "of", "to", "is", "by", "should", "be", "at", "about", "around", "-", "rate",
+  ]
+
   /// `bolus 4`, `a dose of 8`, `basal by 2`.
   private var hasDose: Bool {
     words.indices.contains { index in
@@ -119,11 +123,8 @@ struct ForeignDose {
         saying.text(at: index) != "insulin"
       else { return false }
       var place = index + 1
-      let links: Set<String> = [
-        "of", "to", "is", "by", "should", "be", "at", "about", "around", "-", "rate",
-      ]
       var isLinked = false
-      while links.contains(saying.text(at: place)), place < index + 5 {
+      while Self.links.contains(saying.text(at: place)), place < index + 5 {
         (place, isLinked) = (place + 1, true)
       }
       return isLinked && isNumber(place) && !Self.measures.contains(saying.text(at: place + 1))

@@ -13,6 +13,8 @@ extension EmergencyPhrases {
   static let injecting =
     "yaptim|yapmisim|yapmis|yapti|yaptik|vurdum|vurmusum|vurmus|vurdu|vurduk|vurulmus|bastim|basmisim|basti|basmis|yapildi|yaptirdim|enjekte|cektim|kacirdim|kacirmisim"
   static let injected = injecting + "|aldim|almisim|almis|aldi|verdim|vermisim|verdi|verdik|vermis"
+  static let injectingWords = Set(injecting.split(separator: "|").map(String.init))
+  static let injectedWords = Set(injected.split(separator: "|").map(String.init))
 
   /// Phrases inside which no other statement may end: `iki kere ölçtüm, insülin yaptım` is none.
   static let tooMuch = phrases(
@@ -41,6 +43,7 @@ extension EmergencyPhrases {
   private static let swallowed = "ictim|icmisim|icti|icmis|yuttum|yutmusum|yuttu|yutmus"
   private static let found = "icmis|icmisim|yuttum|yutmusum|yuttu|yutmus"
 
+  static let swallowing = phrases("ic+|yut+")
   static let pillsTaken = phrases(
     "kutu|avuc|avucla|sise ~ \(drugs) ~ \(swallowed)", "butun|tum ilaclari|haplari ~ \(swallowed)",
     "butun|tum|hepsini|tamamini ~ ilac*|hap* ~ \(found)",

@@ -25,15 +25,13 @@ extension EmergencyScene {
   /// Whether no other statement ends inside: not `iki kere ölçtüm sonra insülin yaptım`.
   private func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
     let inside = saying.words[range].dropFirst().dropLast()
-    let verbs = Set(Phrases.injected.split(separator: "|").map(String.init))
     return !inside.contains {
-      Verb.isFinite($0.text) && !verbs.contains($0.text) && !$0.text.hasPrefix("unut")
+      Verb.isFinite($0.text) && !Phrases.injectedWords.contains($0.text)
+        && !$0.text.hasPrefix("unut")
     } && saying.words[range.lowerBound].clause == saying.words[range.upperBound].clause
   }
 
-  private var injects: Bool {
-    saying.has(Set(Phrases.injecting.split(separator: "|").map(String.init)))
-  }
+  private var injects: Bool { saying.has(Phrases.injectingWords) }
 
   private func isInsulin(_ word: String) -> Bool {
     word != "unite" && (isInjected(word) || Self.sorts.hasStem(of: word))
@@ -135,8 +133,7 @@ extension EmergencyScene {
   /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take
   /// several in the morning.
   private var isManyPills: Bool {
-    let swallowed = Phrase("ic+|yut+")
-    guard let verb = places([swallowed]).map(\.upperBound).last,
+    guard let verb = places(Phrases.swallowing).map(\.upperBound).last,
       !saying.words[verb].text.hasPrefix("iciyo"), !saying.has(["gunde", "gunluk", "haftada"])
     else { return false }
     let before = saying.words[max(0, verb - 6)..<verb]
