@@ -70,7 +70,7 @@ struct BareReadings {
     var window: [Saying.Word] = []
     var place = index - 1
     while words.indices.contains(place), words[place].sentence == number, isNeutral(place) {
-      window.insert(words[place], at: 0)
+      window.append(words[place])
       place -= 1
     }
     // What was eaten, drunk or waited for before may end where the window begins.
@@ -91,7 +91,7 @@ struct BareReadings {
     let word = words[place]
     if word.kind == .mark { return false }
     if word.value != nil { return isWaiting(place) || word.text == "iki" }
-    return Self.neutral.contains(word.text) || circumstances.isPerson(word.text)
+    return Self.neutral.contains(word.text) || Circumstances.isPerson(word.text)
       || Self.neutralStems.contains { word.text.hasPrefix($0) } || isWaiting(place)
   }
 

@@ -7,6 +7,9 @@ struct EmergencyScene {
   let saying: Saying
   let circumstances: Circumstances
   let readings: [SaidReading]
+  private let telling: SaidReading?
+  /// Whether it asks without anybody in it: `bayılma neden olur?`.
+  private let isGeneral: Bool
 
   /// `follows` says that glucose was the talk just before, so that a bare number is a reading.
   init(_ text: String, hour: Int?, follows: Bool = false) {
@@ -15,6 +18,10 @@ struct EmergencyScene {
     let said = SaidReadings(in: saying, circumstances).current()
     let bare = BareReadings(saying: saying, circumstances: circumstances, follows: follows)
     readings = said.isEmpty ? bare.current() : said
+    telling = Self.telling(readings, circumstances)
+    isGeneral =
+      saying.has(Self.general) && !circumstances.namesSomebody
+      && !saying.words.contains { word in Self.firstPerson.contains(where: word.text.hasSuffix) }
   }
 
   var hasSigns: Bool {
@@ -53,7 +60,9 @@ struct EmergencyScene {
   // MARK: Values
 
   /// The value that counts: the last, or the lowest where several people are named.
-  private var telling: SaidReading? {
+  private static func telling(_ readings: [SaidReading], _ circumstances: Circumstances)
+    -> SaidReading?
+  {
     let owners = Set(readings.map { circumstances.person(at: $0.index) ?? "" })
     if owners.count > 1 { return readings.min { $0.milligrams < $1.milligrams } }
     return readings.last
@@ -163,27 +172,19 @@ struct EmergencyScene {
     return last.hasPrefix("titreme") && next == "yok" || first == "hic"
   }
 
-  /// `Bayılma neden olur?`: a question without anybody in it.
   private func isAskedInGeneral(_ range: ClosedRange<Int>) -> Bool {
-    let general = [
-      "nedir", "neden", "nedenleri", "belirti", "belirtisi", "belirtileri", "yapilir", "yapilmali",
-      "nasil", "demek", "anlama", "tedavisi", "onlenir", "anlasilir", "gecer", "olusur",
-    ]
-    let last = saying.words[range.upperBound].text
-    let events = ["di", "du", "ti", "tu", "yor", "yo", "mis", "mus", "yorum", "dim", "tim"]
-    guard !events.contains(where: last.hasSuffix) else { return false }
-    guard general.contains(where: { word in saying.words.contains { $0.text == word } }) else {
-      return false
-    }
-    return !circumstances.namesSomebody && !holdsFirstPerson
+    isGeneral && !Self.events.contains(where: saying.words[range.upperBound].text.hasSuffix)
   }
 
-  private var holdsFirstPerson: Bool {
-    saying.words.contains { word in
-      [
-        "yorum", "dim", "dum", "tim", "tum", "misim", "acagim", "ecegim", "sekerim", "yapayim",
-        "yapmaliyim", "oldum", "yoruz",
-      ].contains { word.text.hasSuffix($0) }
-    }
-  }
+  private static let general: Set<String> = [
+    "nedir", "neden", "nedenleri", "belirti", "belirtisi", "belirtileri", "yapilir", "yapilmali",
+    "nasil", "demek", "anlama", "tedavisi", "onlenir", "anlasilir", "gecer", "olusur",
+  ]
+  private static let events = [
+    "di", "du", "ti", "tu", "yor", "yo", "mis", "mus", "yorum", "dim", "tim",
+  ]
+  private static let firstPerson = [
+    "yorum", "dim", "dum", "tim", "tum", "misim", "acagim", "ecegim", "sekerim", "yapayim",
+    "yapmaliyim", "oldum", "yoruz",
+  ]
 }

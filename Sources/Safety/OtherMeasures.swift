@@ -14,16 +14,15 @@ extension SaidReadings {
     "sirada", "siradayim", "boy", "bel",
   ]
 
-  private func isRival(_ place: Int) -> Bool {
-    let word = saying.text(at: place)
-    return MeasureNames.isDistinct(word) || Self.shortRivals.contains(word)
-      || Self.rivals.contains(where: word.hasPrefix)
+  static func isRival(_ word: String) -> Bool {
+    MeasureNames.isDistinct(word) || shortRivals.contains(word)
+      || rivals.contains(where: word.hasPrefix)
   }
 
   /// Whether a word says what the number is, and does not end before it: `kilom 48'e indi`, but not
   /// `vitamin içtim 45'e indi`.
   func isRival(_ place: Int, of index: Int) -> Bool {
-    guard isRival(place) else { return false }
+    guard rivalMarks[place] else { return false }
     return place > index || !(place..<index).contains { endsStatement($0) }
   }
 
@@ -43,9 +42,9 @@ extension SaidReadings {
       guard words[place].sentence == words[index].sentence else { return false }
       if isMeasuring(place), words[place].clause == words[index].clause {
         hasMeasured = true
-      } else if isCue(words[place]) {
-        return saying.text(at: place).hasPrefix("sensor") && place > 0 && isRival(place - 1)
-      } else if isRival(place) {
+      } else if isCue(place) {
+        return saying.text(at: place).hasPrefix("sensor") && place > 0 && rivalMarks[place - 1]
+      } else if rivalMarks[place] {
         return true
       } else if endsStatement(place) || hasMeasured && words[place].value != nil {
         return false
@@ -68,7 +67,7 @@ extension SaidReadings {
     guard (10...99).contains(value), value == value.rounded(), index > 1,
       let first = words[index - 1].value, (1...9).contains(first), first == first.rounded(),
       words[index - 1].suffix.isEmpty, words[index - 1].clause == words[index].clause,
-      isCue(words[index - 2])
+      isCue(index - 2)
     else { return 0 }
     return first * 100
   }
@@ -78,16 +77,16 @@ extension SaidReadings {
   func isOfAnotherMeasure(_ index: Int) -> Bool {
     let before = saying.text(at: index - 1)
     if isNumberOfName(index - 1) || before == "m" && isNumberOfName(index - 2) { return true }
-    guard index > 1, words[index - 1].value == nil, !isCue(words[index - 1]) else { return false }
+    guard index > 1, words[index - 1].value == nil, !isCue(index - 1) else { return false }
     if MeasureNames.isOne(before) || before == "insulin" { return true }
     guard before.hasSuffix("im") || before.hasSuffix("um"),
       !["dim", "dum", "tim", "tum", "yim", "yum", "rim", "rum", "sim", "sum", "benim"]
         .contains(where: before.hasSuffix),
       circumstances.person(at: index - 1) == nil || circumstances.person(at: index - 2) != nil
     else { return false }
-    return words.indices.prefix(index).dropFirst().contains { place in
-      words[place].value != nil && words[place].clause == words[index].clause
-        && isCue(words[place - 1])
+    return saying.surroundings(of: index)[..<index].indices.contains { place in
+      place > 0 && words[place].value != nil && words[place].clause == words[index].clause
+        && isCue(place - 1)
     }
   }
 
@@ -110,8 +109,8 @@ extension SaidReadings {
   ///
   /// Not `140'ı yazacakken şekerim 42'ye indi`, nor `yatacakken 42 çıktı`.
   func isMistyped(_ index: Int) -> Bool {
-    words.indices.prefix(index).contains { place in
-      words[place].sentence == words[index].sentence
+    saying.surroundings(of: index)[..<index].indices.contains { place in
+      words[place].value == nil
         && (isWritten(index) && (saying.text(at: place) == "yerine" || isMeant(place, Self.planned))
           || isMeant(place, Self.intended) && !isNews(index, since: place))
         && words[max(0, place - 3)..<place].contains {
@@ -122,9 +121,8 @@ extension SaidReadings {
 
   /// Whether the number is the one that should have been written: `40 yerine 140 yazmışım`.
   func isMeantInstead(_ index: Int) -> Bool {
-    words.indices.contains { place in
-      place > index && words[place].sentence == words[index].sentence && words[place].value != nil
-        && isWritten(place)
+    saying.surroundings(of: index)[(index + 1)...].indices.contains { place in
+      words[place].value != nil && isWritten(place)
     }
   }
 
@@ -144,7 +142,7 @@ extension SaidReadings {
 
   /// Whether the number came out or has a glucose word of its own after `place`.
   private func isNews(_ index: Int, since place: Int) -> Bool {
-    words[place..<index].contains(where: isCue) || moves(at: index + 1)
+    (place..<index).contains(where: isCue) || moves(at: index + 1)
       || ["oldu", "geldi"].contains(saying.text(at: index + 1))
   }
 }

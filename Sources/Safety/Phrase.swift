@@ -15,6 +15,8 @@ struct Phrase: Sendable {
   }
 
   private let steps: [Step]
+  /// The first letters of what it may begin with, a bit for each: most words fall at this.
+  private let beginnings: UInt32
 
   init(_ pattern: String) {
     var steps: [Step] = []
@@ -36,12 +38,20 @@ struct Phrase: Sendable {
       gap = 0
     }
     self.steps = steps
+    beginnings = steps.first?.forms.reduce(0) { $0 | Self.letter(of: $1.stem) } ?? 0
+  }
+
+  /// A bit for the first letter of a folded word; one for all that is no letter.
+  private static func letter(of word: String) -> UInt32 {
+    guard let first = word.utf8.first, (97...122).contains(first) else { return 1 << 26 }
+    return 1 << UInt32(first - 97)
   }
 
   /// Where the phrase stands in a message.
   func matches(in words: [Saying.Word]) -> [ClosedRange<Int>] {
     words.indices.compactMap { start in
-      end(from: start, step: 0, in: words).map { start...$0 }
+      guard beginnings & Self.letter(of: words[start].text) != 0 else { return nil }
+      return end(from: start, step: 0, in: words).map { start...$0 }
     }
   }
 

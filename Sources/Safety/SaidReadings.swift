@@ -18,11 +18,27 @@ struct SaidReadings {
   let saying: Saying
   let words: [Saying.Word]
   let circumstances: Circumstances
+  /// Whether all of it is only supposed.
+  private let supposes: Bool
+  /// Whether it asks, and not what to do now.
+  private let asksInGeneral: Bool
+  /// For each word, whether it is one for glucose or its meters, and whether it names what else has
+  /// numbers.
+  private let cueMarks: [Bool]
+  let rivalMarks: [Bool]
 
   init(in saying: Saying, _ circumstances: Circumstances) {
     self.saying = saying
     words = saying.words
     self.circumstances = circumstances
+    cueMarks = words.map(Self.isCue)
+    rivalMarks = words.map { $0.value == nil && Self.isRival($0.text) }
+    supposes = saying.has(["eger", "diyelim", "varsayalim", "farzet"])
+    asksInGeneral =
+      saying.asks
+      && !saying.has(anyPrefix: [
+        "yapayim", "yapmaliyim", "yapacagim", "yapalim", "yapmaliyiz", "oldu", "cikti", "dustu",
+      ])
   }
 
   /// The values that hold now, in their order.
@@ -74,7 +90,7 @@ struct SaidReadings {
 
   /// Whether nothing but the cue and a verb surrounds a small number: `şekerim 3 çıktı`.
   private func isBareAfterCue(_ index: Int) -> Bool {
-    guard index > 0, isCue(words[index - 1]),
+    guard index > 0, isCue(index - 1),
       words[index - 1].text != "seker" || saying.text(at: index - 2) == "kan"
     else { return false }
     let next = saying.text(at: index + 1)
@@ -93,7 +109,7 @@ struct SaidReadings {
   }
 
   private func isPersonal(_ index: Int) -> Bool {
-    saying.sentence(words[index].sentence).contains { word in
+    saying.surroundings(of: index).contains { word in
       Self.own.contains(word.text) || word.text.hasPrefix("olctu")
     } || circumstances.person(at: index) != nil
   }
@@ -123,32 +139,32 @@ struct SaidReadings {
   ]
 
   private func hasCue(_ index: Int) -> Bool {
-    // What is farther off than this says nothing of the number, and a huge message stays linear.
-    let whole = saying.sentence(words[index].sentence)
-    let sentence = whole[max(whole.startIndex, index - 16)..<min(whole.endIndex, index + 17)]
-    let clause = sentence.filter { $0.clause == words[index].clause }
+    let sentence = saying.surroundings(of: index)
+    let places = sentence.indices.filter { words[$0].clause == words[index].clause }
+    let clause = places.map { words[$0] }
     if clause.contains(where: { word in Self.refusals.contains { word.text.hasPrefix($0) } }) {
       return false
     }
-    if !clause.contains(where: isCue),
-      sentence.indices.contains(where: {
-        words[$0].clause == words[index].clause && isRival($0, of: index)
-      })
-    {
-      return false
-    }
+    let isNamed = places.contains(where: isCue)
+    if !isNamed, places.contains(where: { isRival($0, of: index) }) { return false }
     if isSubjectElse(index) { return false }
-    if clause.contains(where: isCue) { return true }
-    if sentence.contains(where: isCue), clause.count <= 4 || moves(in: clause) { return true }
+    if isNamed { return true }
+    if sentence.indices.contains(where: isCue), clause.count <= 4 || moves(in: clause) {
+      return true
+    }
     if let before = saying.words.prefix(sentence.startIndex).last, words[index].clause > 0 {
       let earlier = saying.sentence(before.sentence)
-      if earlier.count <= 4, earlier.contains(where: isCue), sentence.count <= 3 { return true }
+      if earlier.count <= 4, earlier.indices.contains(where: isCue), sentence.count <= 3 {
+        return true
+      }
     }
     return moves(around: index) || comesOut(at: index, in: clause)
   }
 
-  func isCue(_ word: Saying.Word) -> Bool {
-    Self.cues.contains(word.text) || Self.cueStems.contains { word.text.hasPrefix($0) }
+  func isCue(_ place: Int) -> Bool { cueMarks[place] }
+
+  private static func isCue(_ word: Saying.Word) -> Bool {
+    cues.contains(word.text) || cueStems.contains { word.text.hasPrefix($0) }
       || word.text.hasPrefix("mmol") || word.text.hasPrefix("mgdl")
   }
 
@@ -232,8 +248,8 @@ struct SaidReadings {
     if saying.text(at: index + 1) == "degil" { return true }
     if saying.text(at: index + 1) == "yerine" { return !isMeantInstead(index) }
     guard ["den", "dan", "ten", "tan"].contains(words[index].suffix) else { return false }
-    return words.indices.contains { place in
-      place > index && words[place].clause == words[index].clause && words[place].value != nil
+    return saying.surroundings(of: index)[(index + 1)...].contains { word in
+      word.clause == words[index].clause && word.value != nil
     }
   }
 
@@ -248,12 +264,7 @@ struct SaidReadings {
       let rest = String(word.dropFirst(stem.count))
       if Self.isConditional(rest) || Self.isDenied(rest) { return true }
     }
-    if saying.text(at: index - 1) == "eger"
-      || saying.has(["eger", "diyelim", "varsayalim", "farzet"])
-    {
-      return true
-    }
-    return isGeneralQuestion(index)
+    return supposes || isGeneralQuestion(index)
   }
 
   static func isConditional(_ ending: String) -> Bool {
@@ -272,10 +283,6 @@ struct SaidReadings {
 
   /// `Kan şekeri 50 tehlikeli mi?`: nobody's value.
   private func isGeneralQuestion(_ index: Int) -> Bool {
-    guard saying.asks, !isPersonal(index) else { return false }
-    let verbs = [
-      "yapayim", "yapmaliyim", "yapacagim", "yapalim", "yapmaliyiz", "oldu", "cikti", "dustu",
-    ]
-    return !saying.words.contains { word in verbs.contains { word.text.hasPrefix($0) } }
+    asksInGeneral && !isPersonal(index)
   }
 }

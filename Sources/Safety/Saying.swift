@@ -19,7 +19,10 @@ struct Saying {
   }
 
   let words: [Word]
-  private let hasQuestionMark: Bool
+  /// Whether a question mark or a question word stands in it.
+  let asks: Bool
+  /// Where the words of each sentence stand; empty for one without words.
+  private let sentences: [Range<Int>]
 
   private static let breaks: Set<String> = [".", "!", "?", ";"]
   private static let signs: Set<String> = ["/", "+", "-", "=", "%", "÷", "×", "*", "(", ")", ":"]
@@ -32,14 +35,17 @@ struct Saying {
     "nasil", "neden", "niye", "nicin", "kac", "kacta", "hangi", "nedir",
   ]
 
-  /// Whether a question mark or a question word stands in it.
-  var asks: Bool { hasQuestionMark || has(Self.questions) }
-
   init(_ text: String) { self.init(Turkish.tokens(of: text)) }
 
-  private init(words: [Word], hasQuestionMark: Bool) {
+  private init(words: [Word], asks: Bool) {
     self.words = words
-    self.hasQuestionMark = hasQuestionMark
+    self.asks = asks || words.contains { Self.questions.contains($0.text) }
+    var sentences: [Range<Int>] = []
+    for (place, word) in words.enumerated() {
+      while sentences.count <= word.sentence { sentences.append(place..<place) }
+      sentences[word.sentence] = sentences[word.sentence].lowerBound..<place + 1
+    }
+    self.sentences = sentences
   }
 
   /// A message of which the tokens are known.
@@ -70,8 +76,7 @@ struct Saying {
       if Self.join(word, to: &words) { continue }
       words.append(word)
     }
-    self.words = words
-    hasQuestionMark = asks
+    self.init(words: words, asks: asks)
   }
 
   private static func mark(_ token: Token, _ sentence: Int, _ clause: Int) -> Word {
@@ -129,17 +134,21 @@ struct Saying {
 
   /// The words of one sentence.
   func sentence(_ number: Int) -> ArraySlice<Word> {
-    guard let start = words.firstIndex(where: { $0.sentence == number }),
-      let end = words.lastIndex(where: { $0.sentence == number })
-    else { return [] }
-    return words[start...end]
+    sentences.indices.contains(number) ? words[sentences[number]] : []
+  }
+
+  /// The words of the sentence of the one at a place, up to `reach` of them to each side: what is
+  /// farther off says nothing of a number, and a huge message stays linear.
+  func surroundings(of place: Int, reach: Int = 16) -> ArraySlice<Word> {
+    let whole = sentence(words[place].sentence)
+    return whole[max(whole.startIndex, place - reach)..<min(whole.endIndex, place + reach + 1)]
   }
 
   /// The same without some of the marks among its words.
   func without(_ marks: Set<String>) -> Saying {
     let isMark = { (word: Word) in word.kind == .mark && marks.contains(word.text) }
     guard words.contains(where: isMark) else { return self }
-    return Saying(words: words.filter { !isMark($0) }, hasQuestionMark: hasQuestionMark)
+    return Saying(words: words.filter { !isMark($0) }, asks: asks)
   }
 
   /// The word at a place as folded; empty beyond both ends.
