@@ -11,7 +11,8 @@ enum EmergencyPhrases {
     (
       "terleme",
       phrases(
-        "terliyo*", "terledi*", "terleme*", "ter bas+", "soguk ter*", "ter icinde*", "ter dok+")
+        "terliyo*", "terledi*", "terleme*", "ter bas+", "soguk ter*", "ter icinde*", "ter dok+",
+        "terden ~ sirilsiklam*|islan+")
     ),
     (
       "çarpıntı",
@@ -100,6 +101,10 @@ enum EmergencyPhrases {
     "keton* + +", "2|3|4|iki|uc|dort arti ~ keton*", "keton* ~ 2|3|4|iki|uc|dort arti",
     "ketoasidoz* ~ gir+|geciri*|oldum|oluyo*|oldu|miyim|gidiyo*|var",
     "ketoasidozdayim|ketoasidozda")
+  /// What says that there are none, or a trace: `ketonum negatif çıktı`.
+  static let noKetones: Set<String> = [
+    "negatif", "neg", "yok", "temiz", "normal", "eser", "sifir", "iz",
+  ]
   /// Without insulin vomiting is ketoacidosis until the opposite is measured.
   static let noInsulin = phrases(
     "insulin* ~ bitti|yok|kalmadi|unuttum|yapmadim|yapamadim|yapamiyo*|vurmadim|vuramiyo*|yapmiyo*",
@@ -125,7 +130,9 @@ enum EmergencyPhrases {
     "koluma|kola|ceneme|cenesine|koluna|sirtima ~ vuran ~ agri*",
     "koluma|ceneme|cenesine|koluna ~ agri* ~ vuruyo*|vurdu|yayil+", "bagrim yaniyo* ~ kol*",
     "gogsumde|gogsunde|gogsume|gogsune ~ agri*|baski*|sikis*|yanma*|agirlik*|saplan*",
-    "gogus agrim*", "gogus agrisi ~ var|basladi|cek*|girdi*|tuttu|oldu|hisse*|yasiyo*",
+    "gogus agrim*",
+    "gogsumun|gogsunun ~ ortasinda|ustunde|icinde|solunda|tarafinda|arkasinda ~ agri*|baski*|sikis*|agirlik*|yanma*|saplan*",
+    "gogus agrisi ~ var|basladi|cek*|girdi*|tuttu|oldu|hisse*|yasiyo*",
     "gogus|gogsum agrisiyla|agrisindan", "kalp krizi* ~ gecir+",
     "sol|koluma|kolum ~ vuruyo*|yayil+ ~ agri*",
     "agri* ~ koluma|kola|ceneme ~ vuruyo*|vurdu|yayil+", "gogsumun ~ agrisi*")

@@ -120,7 +120,7 @@ struct EmergencyScene {
   }
 
   private var isAcidotic: Bool {
-    if holds(Phrases.ketones), !hasLowKetones { return true }
+    if hasKetones, !hasLowKetones { return true }
     if hasHighKetones || holds(Phrases.acidBreath) && !saying.has(prefix: "tirnak") { return true }
     if holds(Phrases.noInsulin), holds(Phrases.vomiting), value ?? 300 >= 180 { return true }
     guard holds(Phrases.acidSigns) else { return false }
@@ -144,6 +144,12 @@ struct EmergencyScene {
       }
     }
     return nil
+  }
+
+  private var hasKetones: Bool {
+    places(Phrases.ketones).contains { place in
+      !saying.words[place].contains { Phrases.noKetones.contains($0.text) }
+    }
   }
 
   // 1.5 mmol/L and over is where sick-day rules tell to seek help.

@@ -24,6 +24,7 @@ extension EmergencyScene {
       return false
     }
     if saying.has(["gulmekten", "kahkahadan"]) { return false }
+    let isOfSensor = saying.has(["taktim", "taktirdim", "takarken", "takinca"])
     if saying.has(anyPrefix: [
       "birden", "aniden", "kaydi", "yamul", "carpil", "felc", "inme", "peltek",
     ]) {
@@ -33,7 +34,7 @@ extension EmergencyScene {
       "spor", "antren", "agirl", "yurudu", "yurume", "idman", "fitness", "kosu", "salon", "asi",
       "gozlu", "lens", "dogustan", "yillardir", "tesekkur", "ustune", "uyudu", "uyumus", "utan",
     ]
-    return !saying.has(anyPrefix: tired)
+    return !isOfSensor && !saying.has(anyPrefix: tired)
   }
 
   /// Breath that fails: of something swallowed, of an allergy, or of the heart.

@@ -9,8 +9,22 @@ extension EmergencyScene {
       "yaz", "girdi", "girmis", "kayd", "kayit", "gunde", "dantel", "oya", "orgu", "dikis",
     ]
     if saying.has(anyPrefix: kept) { return false }
-    return places(Phrases.tooMuch).contains(where: isOneStatement) || isSwapped || isMisread
-      || isHuge
+    return places(Phrases.tooMuch).contains { isOneStatement($0) && !isSpread($0) } || isSwapped
+      || isMisread || isHuge
+  }
+
+  /// `Bugün iki kere vurdum, sabah ve akşam`: as often as planned.
+  private func isSpread(_ range: ClosedRange<Int>) -> Bool {
+    let mistakes = ["yanlis", "unut", "karis", "galiba", "sanirim", "fazla", "kork"]
+    guard ["iki", "2", "uc", "3"].contains(saying.text(at: range.lowerBound)),
+      !saying.has(anyPrefix: mistakes), !holds(Phrases.help)
+    else { return false }
+    let meals: Set<String> = ["ogunlerde", "ogunlerden", "yemeklerde", "yemeklerden"]
+    return saying.has(meals)
+      || saying.words.indices.contains { place in
+        saying.text(at: place) == "sabah"
+          && (place + 1...place + 2).contains { ["ogle", "aksam"].contains(saying.text(at: $0)) }
+      }
   }
 
   private var isOfInsulin: Bool {

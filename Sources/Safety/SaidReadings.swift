@@ -111,6 +111,7 @@ struct SaidReadings {
   private func isPersonal(_ index: Int) -> Bool {
     saying.surroundings(of: index).contains { word in
       Self.own.contains(word.text) || word.text.hasPrefix("olctu")
+        || Self.measured.contains(word.text)
     } || circumstances.person(at: index) != nil
   }
 
@@ -119,6 +120,8 @@ struct SaidReadings {
   private static let own: Set<String> = [
     "sekerim", "sekerimi", "sekerimiz", "glikozum", "glukozum", "sensorum", "cihazim",
   ]
+  /// Said of a value that one has just seen.
+  private static let measured: Set<String> = ["baktim", "diyor", "diyo", "gosteriyor", "yaziyor"]
   private static let cues: Set<String> = [
     "seker", "sekeri", "sekerim", "sekerimi", "sekerimiz", "sekerin", "sekeriniz", "sekerini",
     "sekerine", "sekerime", "sekerimse", "sekerde", "sekeriyse", "sekermi", "glikoz", "glikozum",
