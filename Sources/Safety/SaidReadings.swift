@@ -109,9 +109,11 @@ struct SaidReadings {
   }
 
   private func isPersonal(_ index: Int) -> Bool {
-    saying.surroundings(of: index).contains { word in
-      Self.own.contains(word.text) || word.text.hasPrefix("olctu")
-        || Self.measured.contains(word.text)
+    let near = saying.surroundings(of: index)
+    let isShown = near.contains { Self.shown.contains($0.text) }
+    return near.contains { word in
+      Self.own.contains(word.text) || word.text.hasPrefix("olctu") || word.text == "baktim"
+        || isShown && Self.devices.contains(where: word.text.hasPrefix)
     } || circumstances.person(at: index) != nil
   }
 
@@ -120,8 +122,8 @@ struct SaidReadings {
   private static let own: Set<String> = [
     "sekerim", "sekerimi", "sekerimiz", "glikozum", "glukozum", "sensorum", "cihazim",
   ]
-  /// Said of a value that one has just seen.
-  private static let measured: Set<String> = ["baktim", "diyor", "diyo", "gosteriyor", "yaziyor"]
+  private static let devices = ["sensor", "libre", "dexcom", "cihaz", "glukometre", "parmak"]
+  private static let shown: Set<String> = ["diyor", "diyo", "gosteriyor", "gosteriyo", "yaziyor"]
   private static let cues: Set<String> = [
     "seker", "sekeri", "sekerim", "sekerimi", "sekerimiz", "sekerin", "sekeriniz", "sekerini",
     "sekerine", "sekerime", "sekerimse", "sekerde", "sekeriyse", "sekermi", "glikoz", "glikozum",

@@ -10,7 +10,7 @@ package enum MeasureNames {
   /// Names by how they begin; no word of another kind begins so.
   package static let beginnings = [
     // Of the body.
-    "kilo", "tansiyon", "nabiz", "nabz", "ates", "oksijen", "satur", "spo",
+    "kilo", "tansiyon", "nabiz", "nabz", "ates", "oksijen", "satur",
     // Of a laboratory.
     "kolestero", "trigliserit", "trigliserid", "kreatinin", "ferritin", "demir", "hemoglobin",
     "hemogram", "hematokrit", "hba", "a1c", "keton", "vitamin", "b12", "folat", "potasyum",
@@ -23,7 +23,7 @@ package enum MeasureNames {
   package static let names: Set<String> = [
     "tip", "tur", "bel", "belim", "boy", "boyum", "yas", "yasim", "ure", "urem", "uresi", "urik",
     "urat", "urikasit", "b", "c", "d", "alt", "ast", "alp", "t3", "t4", "ft3", "ft4", "sedim",
-    "psa", "plt", "rbc", "hct", "rdw", "mch", "insulinim",
+    "psa", "spo", "plt", "rbc", "hct", "rdw", "mch", "insulinim",
   ]
 
   /// Whether a folded word names such a measure, in any case.
@@ -31,6 +31,6 @@ package enum MeasureNames {
 
   /// Whether it does so without a short name, which means other things elsewhere: not `tip`, `boy`.
   package static func isDistinct(_ word: String) -> Bool {
-    beginnings.contains { word.utf8.starts(with: $0.utf8) }
+    beginnings.contains { word.utf8.starts(with: $0.utf8) } && !word.hasPrefix("kilomet")
   }
 }

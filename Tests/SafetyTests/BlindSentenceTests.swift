@@ -48,6 +48,8 @@ struct BlindSentenceTests {
     EmergencyCase("Sol kolum uyuştu, sensör 140.", "stroke", 140),
     EmergencyCase("Yemeklerden önce iki kere insülin vurdum yanlışlıkla.", "insulinOverdose"),
     EmergencyCase("İki kere insülin vurdum.", "insulinOverdose"),
+    EmergencyCase("Spordan sonra 48'e düştü.", "severeLow", 48),
+    EmergencyCase("3 kilometre sonra 45'e düştü.", "severeLow", 45),
   ]
 
   static let harmless = [
@@ -81,7 +83,8 @@ struct BlindSentenceTests {
     "Boğazda balık yedik, 200 gram levrek",
     "fındık kaçtı dolabın altına, 10 tane yedim kalanını",
     "Arı sütü içtim, bir tatlı kaşığı bal ekledim",
-    "Keton yok çıktı.", "İdrarda keton eser çıktı.", "Keton normal çıktı.",
+    "Kılavuzda şeker 54'ün altında acil diyor.", "Keton yok çıktı.", "İdrarda keton eser çıktı.",
+    "Keton normal çıktı.",
     "Bugün üç kere insülin vurdum, öğünlerde.", "Bugün iki kere insülin yaptım sabah akşam.",
     "Sensör 54'ün altında alarm versin.", "54'ün altında kaç okuma var?",
   ]
