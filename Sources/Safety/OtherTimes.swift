@@ -86,6 +86,11 @@ struct OtherTimes {
   private func isOtherPartOfDay(_ index: Int) -> Bool {
     let word = saying.text(at: index)
     if word == "bu" { return false }
+    // The night's insulin is one by name.
+    let next = saying.text(at: index + 1)
+    if word == "gece", ["igne", "insulin", "kalem"].contains(where: next.hasPrefix) {
+      return false
+    }
     if word == "gece" || word == "geceleyin" || word == "geceyarisi" {
       return hour.map { (6..<21).contains($0) } ?? false
     }

@@ -32,7 +32,7 @@ extension EmergencyPhrases {
     "insulin*|igne*|doz* ~ fazla|fazladan|asiri \(injected)",
     "insulin*|igne*|doz* cok fazla \(injected)", "doz asimi ~ oldu|yaptim|yasiyo*|yaptik|var",
     "yuksek doz ~ \(injected)",
-    "insulin*|igne*|kalem*|\(sorted) ~ karistirdim|karistirmisim|karistirdi|karistirmis",
+    "insulin*|igne*|kalem*|\(sorted) ~ karistirdim|karistirip|karistirmisim|karistirdi|karistirmis",
     "butun|tum|tamamini|hepsini ~ kalem*|insulin* ~ \(injecting)",
     "kalem* ~ hepsini|tamamini|bitirdim ~ \(injecting)", "cift doz ~ \(injected)",
     "iki doz* ~ \(injected)",

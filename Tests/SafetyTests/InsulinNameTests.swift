@@ -8,9 +8,13 @@ struct InsulinNameTests {
     "Xultophy yerine Lantus yaptım.", "Lantus yerine Xultophy vurdum.",
     "Degludek yerine aspart vurdum.", "Glargin yerine lispro yaptım.", "70 ünite lispro vurdum.",
     "Ryzodeg ile Semglee'yi karıştırdım.", "Yanlışlıkla Mixtard yaptım.",
+    "Yanlışlıkla gece iğnemi gündüz iğnesiyle karıştırıp 24 ünite vurmuşum.",
+    "Gece insülinimi iki kere vurmuşum.",
   ]
   static let usual = [
-    "Xultophy kullanıyorum.", "70 ünite glargin vurdum.", "Aspartam yerine şeker attım.",
+    "Xultophy kullanıyorum.", "Gece iğnemi yaptım, 24 ünite.",
+    "Salatayı karıştırıp yedim, iğnemi yaptım.", "70 ünite glargin vurdum.",
+    "Aspartam yerine şeker attım.",
     "Lantus ve Fiasp yaptım, 12 ünite.", "Aspartamlı içeceği iki kere aldım.",
   ]
 
