@@ -205,19 +205,17 @@ struct RoutingTests {
 
   @Test("A thread over the budget is summed up, and what was said stays in it")
   func compaction() async {
-    let script = Script([.says("Elma ve armut yendi."), .says("Buyurun.")])
-    var stage = Stage()
+    let stage = Stage(
+      [.says("Elma ve armut yendi."), .says("Buyurun.")], traits: ModelTraits(contextTokens: 4_096))
     let long = String(repeating: "elma armut kiraz ", count: 400)
     for text in [long, long] {
       _ = try? stage.threads.put(Message(role: .user, text: text, at: .now0))
       _ = try? stage.threads.put(Message(role: .assistant, text: "Peki.", at: .now0))
     }
-    stage.agent.model = script.model
-    stage.agent.model.traits.contextTokens = 4_096
     let events = await stage.say("ne yedim?")
     #expect(events.answer?.text == "Buyurun.")
     #expect(events.outline.contains("notice"))
-    let told = script.requests.last?.messages.map(\.text) ?? []
+    let told = stage.script.requests.last?.messages.map(\.text) ?? []
     #expect(told.first?.contains("Elma ve armut yendi.") == true)
     #expect(told.last == "ne yedim?")
     #expect(told.count == 3)
@@ -228,25 +226,19 @@ struct RoutingTests {
   @Test("A server that says it is too much: shortened once, asked once more")
   func overflow() async {
     let failure = ModelFailure(code: "contextOverflow", message: "Sığmadı.", isRetryable: false)
-    let script = Script([
-      .says("Birinci yanıt."), .failing([], failure), .says("Özet."), .says("İkinci yanıt."),
-    ])
-    var stage = Stage()
-    stage.agent.model = script.model
+    let stage = Stage(
+      .says("Birinci yanıt."), .failing([], failure), .says("Özet."), .says("İkinci yanıt."))
     _ = await stage.say("bir")
     #expect(await stage.say("iki").answer?.text == "İkinci yanıt.")
-    #expect(script.requests.count == 4)
+    #expect(stage.script.requests.count == 4)
   }
 
   @Test("A summary that fails costs the old turns, not the answer")
   func failedSummary() async {
     let overflow = ModelFailure(code: "contextOverflow", message: "Sığmadı.", isRetryable: false)
     let down = ModelFailure(code: "unreachable", message: "Yok.", isRetryable: true)
-    let script = Script([
-      .says("Bir."), .failing([], overflow), .failing([], down), .says("İki."),
-    ])
-    var stage = Stage()
-    stage.agent.model = script.model
+    let stage = Stage(
+      .says("Bir."), .failing([], overflow), .failing([], down), .says("İki."))
     _ = await stage.say("bir")
     #expect(await stage.say("iki").answer?.text == "İki.")
   }
@@ -255,38 +247,29 @@ struct RoutingTests {
 @Suite("The loop over a small model")
 struct SmallModelTests {
   private func stage(_ lines: Script.Line..., guards: Guards = Guards()) -> Stage {
-    var stage = Stage(guards: guards)
-    let script = Script(lines)
-    stage.agent.model = script.model
-    stage.agent.model.traits = ModelTraits(isLocal: true, isSmall: true)
-    return stage
+    Stage(lines, guards: guards, traits: ModelTraits(isLocal: true, isSmall: true))
   }
 
   @Test("All before the last message stays the same to the byte; the moment stands with that")
   func prefix() async throws {
-    let script = Script([.says("Bir."), .calls(.look("süt")), .says("İki.")])
-    var stage = Stage()
-    stage.agent.model = script.model
-    stage.agent.model.traits.isSmall = true
+    let stage = stage(.says("Bir."), .calls(.look("süt")), .says("İki."))
     _ = await stage.say("merhaba")
     _ = await stage.say("süte bak")
-    #expect(script.requests.count == 3)
-    #expect(script.requests[0].messages.last?.text.hasSuffix("]\nmerhaba") == true)
-    #expect(script.requests[1].messages.first?.text == "merhaba")
-    #expect(script.requests[1].messages.last?.text.hasPrefix("[Şu an: ") == true)
-    #expect(script.requests[2].messages.prefix(3) == script.requests[1].messages[...])
-    #expect(Set(script.requests.map(\.system)) == ["Sen Balli'sin."])
+    let requests = stage.script.requests
+    #expect(requests.count == 3)
+    #expect(requests[0].messages.last?.text.hasSuffix("]\nmerhaba") == true)
+    #expect(requests[1].messages.first?.text == "merhaba")
+    #expect(requests[1].messages.last?.text.hasPrefix("[Şu an: ") == true)
+    #expect(requests[2].messages.prefix(3) == requests[1].messages[...])
+    #expect(Set(requests.map(\.system)) == ["Sen Balli'sin."])
   }
 
   @Test("Results of earlier turns are told by their numbers alone")
   func brief() async {
-    let script = Script([.calls(.look("süt")), .says("Var."), .says("Peki.")])
-    var stage = Stage()
-    stage.agent.model = script.model
-    stage.agent.model.traits.isSmall = true
+    let stage = stage(.calls(.look("süt")), .says("Var."), .says("Peki."))
     _ = await stage.say("süte bak")
     _ = await stage.say("sağ ol")
-    let results = script.requests.last?.messages.flatMap(\.results).compactMap(\.value)
+    let results = stage.script.requests.last?.messages.flatMap(\.results).compactMap(\.value)
     #expect(results == [["seen": "süt"]])
   }
 

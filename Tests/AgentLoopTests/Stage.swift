@@ -11,12 +11,20 @@ struct Stage {
   var agent: Agent
 
   init(_ lines: Script.Line..., guards: Guards = Guards(), approvesAll: Bool = false) {
+    self.init(lines, guards: guards, approvesAll: approvesAll)
+  }
+
+  init(
+    _ lines: [Script.Line], guards: Guards = Guards(), traits: ModelTraits = ModelTraits(),
+    approvesAll: Bool = false
+  ) {
     script = Script(lines)
     agent = Agent(
       model: script.model, tools: shelf.tools, conversations: threads.records, guards: guards,
       surroundings: Surroundings(
         now: { .now0 }, zone: .fixed(3 * 3600), system: { _ in "Sen Balli'sin." },
         approvesAll: approvesAll))
+    agent.model.traits = traits
   }
 
   /// The events of one turn.
