@@ -33,5 +33,10 @@ extension Turn {
   }
 
   /// The words of a last message, with the fixed ones before them.
-  func opened(_ text: String) -> String { (opening + [text]).joined(separator: "\n\n") }
+  func opened(_ text: String) -> String { (opening + [text]).paragraphs }
+}
+
+extension [String] {
+  /// What holds words, one below the other.
+  var paragraphs: String { filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }

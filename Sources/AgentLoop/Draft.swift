@@ -9,21 +9,26 @@ final class Draft: Sendable {
   /// Locked while words are kept, which may take as long as another program writes.
   private let isOver = Mutex(false)
   private let keep: @Sendable (String) -> Void
+  /// Fixed texts that were shown before.
+  private let opening: [String]
 
-  /// A draft that hands its words to `keep`, which may block.
-  init(keep: @escaping @Sendable (String) -> Void) { self.keep = keep }
+  /// A draft that hands its words, those of `opening` first, to `keep`, which may block.
+  init(after opening: [String] = [], keep: @escaping @Sendable (String) -> Void) {
+    self.opening = opening
+    self.keep = keep
+  }
 
   /// Adds words that were shown.
   func add(_ words: String) { text.withLock { $0 += words } }
 
   /// Keeps what is new after each `pause`, until the task is cancelled or the pause throws.
   func keepUp(pausing pause: @Sendable () async throws -> Void) async {
-    var kept = 0
+    var kept = opening.isEmpty ? 0 : -1
     while !Task.isCancelled, (try? await pause()) != nil {
       let words = text.withLock { $0 }
       guard words.utf8.count > kept else { continue }
       kept = words.utf8.count
-      isOver.withLock { if !$0 { keep(words) } }
+      isOver.withLock { if !$0 { keep((opening + [words]).paragraphs) } }
     }
   }
 

@@ -60,7 +60,7 @@ extension Turn {
   private func draft() -> Draft {
     let (conversations, thread) = (agent.conversations, conversation)
     let (now, name) = (agent.surroundings.now, model.name)
-    return Draft { text in
+    return Draft(after: opening) { text in
       let message = Message(role: .assistant, text: text, at: now(), state: .cut, model: name)
       // Where this fails, storing the whole answer will, and that is told.
       try? conversations.keepDraft(message, thread)

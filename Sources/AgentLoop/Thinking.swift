@@ -12,7 +12,7 @@ extension Turn {
       }
       if reply.calls.isEmpty {
         return try finish(
-          Message(role: .assistant, text: opened(reply.text), at: now, model: model.name))
+          Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
       if let text = told() { return try say(text) }
@@ -55,7 +55,7 @@ extension Turn {
     let stop = try await perform(ready, of: reply)
     if try sayAlarm(mayEnd: waiting.isEmpty) { return true }
     if !waiting.isEmpty {
-      try ask(waiting, after: opened(try await report()))
+      try ask(waiting, after: try await report())
       return true
     }
     if let stop { try say(stop) }

@@ -162,8 +162,10 @@ struct Turn {
     emit(.delta(piece))
   }
 
-  /// Stores the last message of the turn and tells the whole answer.
+  /// Stores the last message of the turn, after the fixed texts, and tells the whole answer.
   mutating func finish(_ message: Message) throws(TurnFault) {
+    var message = message
+    message.text = opened(message.text)
     let id = try store(message)
     emit(
       .assistant(

@@ -5,10 +5,10 @@ extension Turn {
   /// Ends the turn with the questions of `requests`, which wait from now on.
   mutating func ask(_ requests: [Request], after words: String) throws(TurnFault) {
     let question = requests.compactMap(\.question).joined(separator: "\n")
-    let text = words.isEmpty ? question : words + "\n\n" + question
     let id = try store(
       Message(
-        role: .assistant, text: text, calls: requests.map(\.call), at: now, state: .awaiting,
+        role: .assistant, text: opened([words, question].paragraphs), calls: requests.map(\.call),
+        at: now, state: .awaiting,
         model: model.name))
     for request in requests {
       emit(.toolCall(request.call))
