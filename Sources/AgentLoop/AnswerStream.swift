@@ -28,6 +28,17 @@ struct AnswerStream {
     }
   }
 
+  /// What is shown of a whole text.
+  static func all(
+    of text: String, guards: Guards,
+    grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
+  ) -> String {
+    var words = AnswerStream(guards: guards, grounded: grounded)
+    _ = words.feed(text)
+    _ = words.finish()
+    return words.text
+  }
+
   /// The sentence without what it quotes of the person's own words: `Bunu anlayamadım: “…”`.
   private static func unquoted(_ sentence: String, of said: String) -> String {
     guard !said.isEmpty, let start = sentence.firstIndex(of: "“"),

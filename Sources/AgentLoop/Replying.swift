@@ -135,10 +135,9 @@ extension Turn {
 
   /// What the words of a model that is not ours are held against: this turn's results, and what the
   /// person said in the thread.
-  private var grounding: ModelChecks.Check {
+  var grounding: ModelChecks.Check {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
-    let start = thread.lastIndex { $0.role == .user } ?? 0
-    let results = thread[start...].flatMap(\.results).compactMap(\.value)
+    let results = done.flatMap(\.results).compactMap(\.value)
     let known = thread.filter { $0.role == .user }.map { agent.guards.model.own($0.text).told }
     let told = [agent.surroundings.system(model.traits), moment]
     return agent.guards.model.grounded(known + told, results)

@@ -20,23 +20,18 @@ extension Turn {
     try say(Texts.stepLimit)
   }
 
-  /// What the calls of a small model came to, where all went well and the words for it are known.
+  /// What the calls of this turn came to, where all went well and the words for it are known.
   ///
-  /// Such a model would read the results for seconds, only to repeat their figures or get them wrong.
+  /// A small model would read the results for seconds, only to repeat their figures or get them wrong.
+  /// It is asked all the same where a check has something against the words that are known.
   private func told() -> String? {
-    guard model.traits.isSmall, !model.traits.isOurs,
-      let place = thread.lastIndex(where: { $0.role == .assistant })
-    else { return nil }
-    let results = thread[place...].flatMap(\.results)
+    guard model.traits.isSmall, !model.traits.isOurs else { return nil }
     let checks = agent.guards.model
-    guard results.count == thread[place].calls.count, results.allSatisfy(\.isOK),
-      !results.contains(where: { checks.carriesOutside($0.name) }),
-      let text = checks.told(asRead)
-    else { return nil }
-    var words = AnswerStream(guards: agent.guards)
-    _ = words.feed(text)
-    _ = words.finish()
-    return words.text
+    let isPlain = done.flatMap(\.results).allSatisfy { $0.isOK && !checks.carriesOutside($0.name) }
+    guard isPlain, let text = checks.told(asRead) else { return nil }
+    let words = AnswerStream.all(of: text, guards: agent.guards)
+    let sure = AnswerStream.all(of: text, guards: agent.guards, grounded: grounding)
+    return words == sure ? words : nil
   }
 
   /// Runs the calls of a reply; true where the turn is over with them.

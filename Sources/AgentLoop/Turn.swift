@@ -56,6 +56,10 @@ struct Turn {
   }
 
   var now: Date { agent.surroundings.now() }
+  /// What this turn has come to since the person's message.
+  var done: ArraySlice<Message> {
+    thread[(thread.lastIndex { $0.role == .user } ?? 0)...]
+  }
   var context: ToolContext {
     ToolContext(now: now, zone: agent.surroundings.zone, conversation: conversation)
   }

@@ -284,13 +284,28 @@ struct SmallModelTests {
     #expect(events.answer?.text == "Kaydedildi. Doz öneremem.")
   }
 
-  @Test("Words for results from outside are the model's own")
-  func outside() async {
+  @Test(
+    "After a fault or a result from outside in any step the words are the model's own",
+    arguments: [ToolCall(id: "", name: "kur", arguments: [:]), .save("taş"), .look("etiket")])
+  func notTold(_ first: ToolCall) async {
     var guards = Guards()
     guards.model.told = { _ in "Söylenmez." }
-    guards.model.carriesOutside = { _ in true }
-    let stage = stage(.calls(.look("süt")), .says("Süt var."), guards: guards)
-    #expect(await stage.say("süte bak").answer?.text == "Süt var.")
+    guards.model.carriesOutside = { $0 == "look" }
+    let stage = stage(
+      .calls(first), .calls(.save("elma")), .says("Elma yazıldı."), guards: guards)
+    #expect(await stage.say("elma yedim").answer?.text == "Elma yazıldı.")
+    #expect(stage.shelf.done == ["save elma"])
+  }
+
+  @Test("Words with a figure that nothing known holds are the model's own")
+  func doubtful() async {
+    var guards = Guards()
+    guards.model.told = { _ in "Kaydedildi. 30 g karbonhidrat." }
+    guards.model.grounded = { _, results in
+      { said, _ in said.contains("30") && results == [["entry": 1]] ? said + " (?)" : said }
+    }
+    let stage = stage(.calls(.save("elma")), .says("Elma yazıldı."), guards: guards)
+    #expect(await stage.say("elma yedim").answer?.text == "Elma yazıldı.")
   }
 
   @Test("Any write that the person's own words do not ask for waits for a yes")
