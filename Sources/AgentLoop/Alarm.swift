@@ -7,6 +7,11 @@ extension Turn {
     guard alarm == nil, result.isOK,
       let emergency = agent.guards.measured(result, words, guardContext([]))
     else { return }
+    raise(emergency)
+  }
+
+  /// Tells that something cannot wait; what to do is said before the turn ends, whatever ends it.
+  mutating func raise(_ emergency: Emergency) {
     alarm = emergency
     emit(.alert(code: emergency.code, text: emergency.text))
   }

@@ -81,7 +81,7 @@ struct Turn {
       try open(text)
     } catch {
       // What to do in an emergency is said even where nothing can be kept.
-      if let emergency { shout(emergency) }
+      if let emergency { raise(emergency) }
       throw error
     }
     if try await answerWaiting(text) { return }
@@ -129,7 +129,7 @@ struct Turn {
   // MARK: Fixed answers
 
   private mutating func answer(_ emergency: Emergency) async throws(TurnFault) {
-    emit(.alert(code: emergency.code, text: emergency.text))
+    raise(emergency)
     if let reading = emergency.reading {
       var arguments: JSON = [
         "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
@@ -144,13 +144,8 @@ struct Turn {
         try keep(await request.result(in: context))
       }
     }
+    isAlarmSaid = true
     try say(emergency.text)
-  }
-
-  private func shout(_ emergency: Emergency) {
-    emit(.alert(code: emergency.code, text: emergency.text))
-    emit(.delta(emergency.text))
-    emit(.assistant(Answer(text: emergency.text, conversation: conversation, message: 0)))
   }
 
   /// Ends the turn with a text that no model made.
@@ -181,10 +176,10 @@ struct Turn {
   // MARK: Ends
 
   private mutating func close(after fault: TurnFault) {
+    if let alarm, !isAlarmSaid { open(with: alarm.text) }
     do throws(TurnFault) {
       switch fault {
-      case .storage(let message):
-        emit(.error(code: "storage", message: message, isRetryable: false))
+      case .storage(let message): fail(message)
       case .cut(let partial):
         try finish(
           Message(role: .assistant, text: partial, at: now, state: .cut, model: model.name))
@@ -198,10 +193,16 @@ struct Turn {
             code: failure.code, message: failure.message + offer, isRetryable: failure.isRetryable))
       }
     } catch {
-      if case .storage(let message) = error {
-        emit(.error(code: "storage", message: message, isRetryable: false))
-      }
+      if case .storage(let message) = error { fail(message) }
     }
+  }
+
+  /// Ends a turn that cannot be kept; what to do in an emergency is an answer all the same.
+  private func fail(_ message: String) {
+    if alarm != nil {
+      emit(.assistant(Answer(text: said, conversation: conversation, message: 0)))
+    }
+    emit(.error(code: "storage", message: message, isRetryable: false))
   }
 
   // MARK: Storing

@@ -26,25 +26,59 @@ struct AlarmTests {
     #expect(stage.threads.messages().last?.text == "Şeker alın.")
   }
 
-  @Test("What else was kept is told after it, and both are stored")
-  func besides() async throws {
-    let stage = Stage(
-      .calls(Self.reading("a"), .save("elma", id: "b")), .says("Elma kaydedildi."),
-      guards: Self.guards)
+  /// A turn whose model gives `lines`, and what its thread ends with.
+  private func low(_ lines: Script.Line...) async -> (events: [TurnEvent], kept: String?) {
+    let stage = Stage(lines, guards: Self.guards)
     let events = await stage.say("şkerim 42 elma yedim")
     #expect(events.outline.filter { $0 == "alert severeLow" }.count == 1)
-    #expect(events.answer?.text == "Şeker alın.\n\nElma kaydedildi.")
-    #expect(stage.threads.messages().last?.text == "Şeker alın.\n\nElma kaydedildi.")
+    #expect(events.deltas.ranges(of: "Şeker alın.").count == 1)
+    return (events, stage.threads.messages().last?.text)
+  }
+
+  @Test("What else was kept is told after it, and both are stored")
+  func besides() async {
+    let turn = await low(
+      .calls(Self.reading("a"), .save("elma", id: "b")), .says("Elma kaydedildi."))
+    #expect(turn.events.answer?.text == "Şeker alın.\n\nElma kaydedildi.")
+    #expect(turn.kept == "Şeker alın.\n\nElma kaydedildi.")
   }
 
   @Test("A question that waits beside it stays a question")
-  func question() async throws {
-    let stage = Stage(
-      .calls(Self.reading("a"), .remove("elma", id: "b")), .says("Ölçüm kaydedildi."),
-      guards: Self.guards)
-    let events = await stage.say("şkerim 42, elmayı sil")
-    #expect(events.outline.contains("alert severeLow"))
-    #expect(events.answer?.text.hasPrefix("Şeker alın.") == true)
-    #expect(events.answer?.text.hasSuffix("elma silinsin mi?") == true)
+  func question() async {
+    let turn = await low(
+      .calls(Self.reading("a"), .remove("elma", id: "b")), .says("Ölçüm kaydedildi."))
+    #expect(turn.kept == "Şeker alın.\n\nÖlçüm kaydedildi.\n\nelma silinsin mi?")
+  }
+
+  @Test("It is said where the call after it finds the records broken")
+  func brokenRecords() async {
+    let turn = await low(.calls(Self.reading("a"), .save("kopuk", id: "b")))
+    #expect(
+      turn.events.outline.suffix(3) == ["delta Şeker alın.", "assistant", "error storage"])
+    #expect(turn.events.answer?.text == "Şeker alın.")
+  }
+
+  @Test("It is said where the answer cannot be stored")
+  func brokenThread() async {
+    let stage = Stage([.calls(Self.reading("a"))], guards: Self.guards)
+    stage.threads.breakAfter(3)
+    let events = await stage.say("şkerim 42")
+    #expect(events.outline.suffix(3) == ["delta Şeker alın.", "assistant", "error storage"])
+  }
+
+  @Test("It is said and stored where the turn is stopped right after the reading")
+  func stopped() async {
+    let stage = Stage([.calls(Self.reading("a"), .save("elma", id: "b"))], guards: Self.guards)
+    let recorder = Recorder()
+    let turn = Task {
+      await stage.agent.answer("şkerim 42 elma", in: 1) { event in
+        recorder.add(event)
+        if case .alert = event { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    await turn.value
+    #expect(recorder.all.outline.contains("interrupted save"))
+    #expect(recorder.all.outline.suffix(2) == ["delta Şeker alın.", "cut"])
+    #expect(stage.threads.messages().last?.text == "Şeker alın.")
   }
 }

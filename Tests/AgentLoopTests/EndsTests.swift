@@ -45,16 +45,13 @@ struct EndsTests {
     #expect(stage.script.requests.count == 1)
   }
 
-  @Test("An emergency is told even where nothing can be stored")
-  func emergencyWithoutStore() async throws {
-    let guards = Guards(emergency: { _, _ in Emergency(code: "unconscious", text: "112'yi arayın.")
-    })
-    let stage = Stage(guards: guards)
-    stage.threads.breakAfter(0)
-    #expect(
-      await stage.say("bayıldı").outline == [
-        "alert unconscious", "delta 112'yi arayın.", "assistant", "error storage",
-      ])
+  @Test("An emergency is told even where nothing more can be stored", arguments: 0..<4)
+  func emergencyWithoutStore(_ appends: Int) async throws {
+    let stage = Stage(guards: Guards(emergency: { _, _ in GuardTests.emergency }))
+    stage.threads.breakAfter(appends)
+    let outline = await stage.say("şekerim 41").outline
+    #expect(outline.filter { $0 == "alert severeLow" }.count == 1)
+    #expect(outline.suffix(3) == ["delta Hemen şeker alın.", "assistant", "error storage"])
   }
 
   @Test("An answer without an end is stopped with a sentence, and no more of it is asked for")
