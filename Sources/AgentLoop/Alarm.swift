@@ -22,8 +22,7 @@ extension Turn {
   mutating func sayAlarm(mayEnd: Bool = true) throws(TurnFault) -> Bool {
     guard let alarm, !isAlarmSaid else { return false }
     isAlarmSaid = true
-    let calls = thread.last { $0.role == .assistant && !$0.calls.isEmpty }?.calls ?? []
-    if mayEnd, Set(calls.map(\.name)).count == 1 {
+    if mayEnd, Set(done.flatMap(\.results).map(\.name)).count == 1 {
       try say(alarm.text)
       return true
     }

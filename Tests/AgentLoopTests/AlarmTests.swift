@@ -43,11 +43,35 @@ struct AlarmTests {
     #expect(turn.kept == "Şeker alın.\n\nElma kaydedildi.")
   }
 
+  @Test("What an earlier step kept is told after it too")
+  func laterStep() async {
+    let turn = await low(
+      .calls(.save("elma", id: "a")), .calls(Self.reading("b")), .says("Elma kaydedildi."))
+    #expect(turn.kept == "Şeker alın.\n\nElma kaydedildi.")
+  }
+
   @Test("A question that waits beside it stays a question")
   func question() async {
     let turn = await low(
       .calls(Self.reading("a"), .remove("elma", id: "b")), .says("Ölçüm kaydedildi."))
     #expect(turn.kept == "Şeker alın.\n\nÖlçüm kaydedildi.\n\nelma silinsin mi?")
+  }
+
+  @Test("It is raised after a yes; the turn is over where the reading was all there was")
+  func afterYes() async {
+    for (others, answer) in [
+      ([], "Şeker alın."), ([ToolCall.remove("elma", id: "b")], "Şeker alın.\n\nElma silindi."),
+    ] {
+      var guards = Self.guards
+      guards.model.isGrounded = { _, _ in false }
+      let calls = ([Self.reading("a")] + others).map(ModelPiece.call)
+      let stage = Stage([.reply(calls), .says("Elma silindi.")], guards: guards)
+      #expect(await stage.say("şkerim 42, elmayı sil").outline.contains("confirm ?"))
+      let events = await stage.say("evet")
+      #expect(events.outline.filter { $0 == "alert severeLow" }.count == 1)
+      #expect(events.answer?.text == answer)
+      #expect(stage.threads.messages().last?.text == answer)
+    }
   }
 
   @Test("It is said where the call after it finds the records broken")
