@@ -168,7 +168,7 @@ extension Turn {
     let isGrounded = checks.isGrounded(request.call, spoken)
     if isUnasked, !isGrounded, model.traits.isSmall {
       // Nothing of it was said: a person would not know what such a question is about.
-      request.fault = ToolFailure(code: "invalidArguments", message: Texts.notSaid)
+      request.fault = ToolFailure(code: "notAsked", message: Texts.notSaid)
     } else if isUnasked || !isGrounded {
       request.question = checks.question(request.call)
     }

@@ -36,8 +36,10 @@ struct Request: Sendable {
     }
   }
 
-  /// Whether the model wrote something that no tool can take.
-  var isMalformed: Bool { fault?.code == "invalidArguments" || fault?.code == "unknownTool" }
+  /// Whether the model wrote something that no tool can take or nobody asked for.
+  var isMalformed: Bool {
+    ["invalidArguments", "unknownTool", "notAsked"].contains(fault?.code)
+  }
 
   /// Runs the call.
   func result(in context: ToolContext) async -> ToolResult {

@@ -18,9 +18,9 @@ enum Texts {
   static let noAnswer =
     "Bu kez bir yanıt veremedim. Sorunuzu biraz daha açık yazar mısınız?"
 
-  /// Names of tools are for models: a person is only told of arguments that did not fit.
+  /// Names of tools and orders are for models: a person is only told of arguments that did not fit.
   static func gaveUp(_ fault: ToolFailure) -> String {
-    let detail = fault.code == "unknownTool" ? "" : " (\(fault.message))"
+    let detail = fault.code == "invalidArguments" ? " (\(fault.message))" : ""
     return "Bu isteği yerine getiremedim; gereken bilgileri doğru biçime getiremedim\(detail). "
       + "İsteğinizi başka sözcüklerle yazar mısınız?"
   }
@@ -63,7 +63,7 @@ enum Texts {
   static let interrupted = "Yarıda kesildi; sonucu bilinmiyor, gerekirse yeniden deneyin."
 
   static let notSaid =
-    "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver"
+    "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver."
 
   static func unknownTool(_ name: String, known: [String]) -> String {
     "\(name) diye bir araç yok; araçlar: \(known.joined(separator: ", "))"

@@ -328,11 +328,18 @@ struct SmallModelTests {
     var guards = Guards()
     guards.model.asks = { _, _, _ in false }
     guards.model.isGrounded = { _, _ in false }
-    let stage = stage(.calls(.save("elma")), .says("Etikette elma yazıyor."), guards: guards)
+    let stage = stage(
+      .calls(.save("elma")), .says("Etikette elma yazıyor."), .calls(.save("elma")),
+      .calls(.save("armut")), guards: guards)
     let events = await stage.say("etikette ne yazıyor")
-    #expect(events.outline.contains("invalidArguments save"))
+    #expect(events.outline.contains("notAsked save"))
     #expect(!events.outline.contains("confirm ?") && stage.shelf.done.isEmpty)
     #expect(events.answer?.text == "Etikette elma yazıyor.")
+    // An order to the model is nothing for the person.
+    let given = await stage.say("peki ya arkasında?").answer?.text
+    #expect(
+      given?.hasSuffix("doğru biçime getiremedim. İsteğinizi başka sözcüklerle yazar mısınız?")
+        == true)
   }
 
   @Test("A call that the house reads in the words itself needs no question")
