@@ -30,7 +30,7 @@ enum Texts {
     case .missing(let record):
       "\(name(of: record)) artık yok; listeyi yenileyip yeniden deneyin."
     case .unexpected(let path, let detail):
-      "\(path) kullanılamadı (\(detail)); `balli doktor` ile denetleyin."
+      "\(path) kullanılamadı (\(detail)); “balli doktor” ile denetleyin."
     }
   }
 

@@ -73,7 +73,7 @@ struct OllamaModelTests {
   static let refusals = [
     Refusal(
       status: 404, body: #"{"error":"model \"qwen3:4b\" not found, try pulling it first"}"#,
-      code: "notFound", says: "`balli model indir qwen3:4b`"),
+      code: "notFound", says: "“balli model indir qwen3:4b”"),
     Refusal(
       status: 400,
       body: #"{"error":"registry.ollama.ai/library/qwen3:4b does not support tools"}"#,

@@ -56,7 +56,7 @@ struct OllamaReplyTests {
       text: "Bir", code: "serverError"),
     Case(
       name: "an unknown model", lines: [#"{"error":"model 'm' not found"}"#], code: "notFound",
-      says: "`balli model indir m`"),
+      says: "“balli model indir m”"),
     Case(name: "HTML", lines: ["<html>", "</html>"], code: "badAnswer"),
     Case(name: "nothing", lines: [""], code: "incomplete"),
   ]

@@ -1,23 +1,23 @@
 /// All that the Gemini client says to a person.
 enum GeminiTexts {
   static let unauthorized =
-    "Gemini anahtarı geçersiz ya da süresi dolmuş; `balli model anahtar gemini` ile yenisini girin."
+    "Gemini anahtarı geçersiz ya da süresi dolmuş; “balli model anahtar gemini” ile yenisini girin."
   static let missingKey =
-    "Gemini için anahtar yok; `balli model anahtar gemini` ile girin."
+    "Gemini için anahtar yok; “balli model anahtar gemini” ile girin."
   static let forbidden =
     "Bu Gemini anahtarının bu modele izni yok; anahtarın projesini denetleyin ya da "
-    + "`/model` ile başka bir model seçin."
+    + "/model ile başka bir model seçin."
   static let region =
-    "Gemini bulunduğunuz ülkede bu anahtarla kullanılamıyor; `/model` ile başka bir model seçin."
+    "Gemini bulunduğunuz ülkede bu anahtarla kullanılamıyor; /model ile başka bir model seçin."
   static let dailyQuota =
-    "Gemini’nin bugünkü kotası doldu; yarın yeniden deneyin ya da `/model` ile başka bir "
+    "Gemini’nin bugünkü kotası doldu; yarın yeniden deneyin ya da /model ile başka bir "
     + "model seçin."
   static let noQuota =
-    "Bu Gemini anahtarının bu model için kotası yok; faturalandırmayı açın ya da `/model` ile "
+    "Bu Gemini anahtarının bu model için kotası yok; faturalandırmayı açın ya da /model ile "
     + "başka bir model seçin."
   static let overflow =
-    "Konuşma bu Gemini modeline sığmayacak kadar uzadı; `/yeni` ile yeni bir sohbet "
-    + "açın ya da `/model` ile bağlamı daha geniş bir model seçin."
+    "Konuşma bu Gemini modeline sığmayacak kadar uzadı; /yeni ile yeni bir sohbet "
+    + "açın ya da /model ile bağlamı daha geniş bir model seçin."
   static let incomplete =
     "Gemini’nin yanıtı yarıda kesildi; yeniden deneyin."
   static let malformedCall =
@@ -29,7 +29,7 @@ enum GeminiTexts {
   static let unexpectedCall =
     "Gemini beklenmeyen bir araç çağrısı yaptı; sorunuzu yeniden gönderin."
   static let lostSignature =
-    "Gemini önceki düşünce imzasını bulamadı; yeniden deneyin, sürerse `/yeni` ile yeni bir "
+    "Gemini önceki düşünce imzasını bulamadı; yeniden deneyin, sürerse /yeni ile yeni bir "
     + "sohbet açın."
   static let unreadable =
     "Gemini’nin yanıtı okunamadı; yeniden deneyin, sürerse servis adresini denetleyin."
@@ -43,7 +43,7 @@ enum GeminiTexts {
   static let noResult = "Bu çağrının sonucu yok; yarıda kesildi."
 
   static func notFound(_ model: String) -> String {
-    "Gemini’de “\(model)” diye bir model yok; `balli model` ile listeye bakıp başka bir "
+    "Gemini’de “\(model)” diye bir model yok; “balli model” ile listeye bakıp başka bir "
       + "model seçin."
   }
 
@@ -55,17 +55,17 @@ enum GeminiTexts {
   }
 
   static func serverError(_ status: Int) -> String {
-    "Gemini şu anda yanıt veremiyor (\(status)); biraz sonra yeniden deneyin ya da `/model` ile "
+    "Gemini şu anda yanıt veremiyor (\(status)); biraz sonra yeniden deneyin ya da /model ile "
       + "başka bir model seçin."
   }
 
   static func refused(_ detail: String) -> String {
-    "Gemini isteği kabul etmedi (\(detail)); `/model` ile başka bir model seçin ya da yeniden "
+    "Gemini isteği kabul etmedi (\(detail)); /model ile başka bir model seçin ya da yeniden "
       + "deneyin."
   }
 
   static func unsupported(_ detail: String) -> String {
-    "Bu Gemini modeli isteneni yapamıyor (\(detail)); `/model` ile başka bir model seçin."
+    "Bu Gemini modeli isteneni yapamıyor (\(detail)); /model ile başka bir model seçin."
   }
 
   /// Why an answer was held back or stopped, and what to do.

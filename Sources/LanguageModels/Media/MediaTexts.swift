@@ -1,10 +1,10 @@
 /// What is said of any service that is reached over the net, and of pictures and recordings.
 enum MediaTexts {
   static let deaf =
-    "Bu sağlayıcı sesi yazıya çeviremiyor; `/model` ile ses tanıyan bir sağlayıcı seçin ya da "
+    "Bu sağlayıcı sesi yazıya çeviremiyor; /model ile ses tanıyan bir sağlayıcı seçin ya da "
     + "yazarak sorun."
   static let cannotDraw =
-    "Bu sağlayıcı resim çizemiyor; `/model` ile resim çizebilen bir sağlayıcı seçin."
+    "Bu sağlayıcı resim çizemiyor; /model ile resim çizebilen bir sağlayıcı seçin."
   static let unknownModel =
     "Sağlayıcıda bu işi yapacak model bulunamadı; ayarlarda başka bir model adı verin."
   static let quota =
@@ -12,7 +12,7 @@ enum MediaTexts {
   static let blocked =
     "Sağlayıcı bu isteği içerik kurallarına aykırı buldu; isteğinizi başka sözlerle yazın."
   static let unauthorized =
-    "Sağlayıcı anahtarı kabul etmedi; `balli model anahtar` ile yenisini girin."
+    "Sağlayıcı anahtarı kabul etmedi; “balli model anahtar” ile yenisini girin."
   static let tooLargeToSend =
     "Dosya sağlayıcının aldığından büyük; daha küçük bir dosya verin."
   static let tooMany = "Sağlayıcıya kısa sürede çok istek gitti; bir dakika sonra yeniden deneyin."

@@ -2,7 +2,7 @@ import Domain
 
 /// Shows through another presenter what is said to somebody who is not in the chat.
 ///
-/// A remedy that names a slash command names the option of the command line in its place.
+/// A remedy that names a slash command names what the command line has in its place.
 @MainActor final class CommandLinePresenter: Presenter {
   private let inner: any Presenter
 
@@ -14,12 +14,13 @@ import Domain
   func startWaiting() { inner.startWaiting() }
 
   func show(_ event: TurnEvent) async {
-    guard case .error(let code, let message, let isRetryable) = event else {
-      return await inner.show(event)
+    switch event {
+    case .error(let code, let message, let isRetryable):
+      await inner.show(
+        .error(code: code, message: Self.reworded(message), isRetryable: isRetryable))
+    case .notice(let text): await inner.show(.notice(Self.reworded(text)))
+    default: await inner.show(event)
     }
-    let event = TurnEvent.error(
-      code: code, message: Self.reworded(message), isRetryable: isRetryable)
-    await inner.show(event)
   }
 
   func show(_ output: CommandOutput) { inner.show(output) }
@@ -31,9 +32,13 @@ import Domain
   func hint(_ text: String) { inner.hint(text) }
   func recall(_ messages: [Message]) { inner.recall(messages) }
 
+  private static let places: [Substring: Substring] = [
+    "/model": "--model", "/yeni": "--yeni", "/ayar": "balli ayar",
+  ]
+
   /// `/model yerel ile` as `--model yerel ile`; a path that only ends so stays.
   static func reworded(_ message: String) -> String {
     let words = message.split(separator: " ", omittingEmptySubsequences: false)
-    return words.map { $0 == "/model" ? "--model" : $0 }.joined(separator: " ")
+    return words.map { places[$0] ?? $0 }.joined(separator: " ")
   }
 }
