@@ -87,6 +87,8 @@ package enum DoseFilter {
       collect(result, into: &found)
       doses.formUnion(found)
       doses.insert(found.reduce(0, +))
+      // The records' own sum, which leaves out what is counted in mg; no sum is made with it.
+      if let units = result["insulinUnits"]?.number { doses.insert(units) }
       guard found.count <= 8 else { continue }
       var sums: Set<Double> = [0]
       for dose in found { sums.formUnion(sums.map { $0 + dose }) }

@@ -67,6 +67,23 @@ struct ModelDoseTests {
     }
   }
 
+  @Test("A day's own sum of units can be read back, however many medicines it has")
+  func readingBackTheSum() {
+    let doses = [4.0, 6, 8, 4, 6, 14].map { ["dose": .number($0), "unit": "ünite"] as JSON }
+    let others = [1000.0, 850, 81].map { ["dose": .number($0), "unit": "mg"] as JSON }
+    for (entries, sums) in [(doses + others, [42.0]), (Array(doses.suffix(2)), [20, 6, 14])] {
+      let sum = sums[0]
+      let recorded = DoseFilter.recorded(
+        words: [], results: [["entries": .array(entries), "insulinUnits": .number(sum)]])
+      for sum in sums {
+        let sentence = "Bugün toplam \(Int(sum)) ünite insülin kayıtlı."
+        #expect(DoseFilter.checked(sentence, recorded: recorded) == sentence)
+      }
+      let more = "Bugün toplam \(Int(sum) + 6) ünite insülin kayıtlı."
+      #expect(DoseFilter.checked(more, recorded: recorded) != more)
+    }
+  }
+
   @Test("A sentence that passed alone is only held against what came before and what is recorded")
   func continued() {
     let dose = DoseFilter.checked("4 ünite yapın.")
