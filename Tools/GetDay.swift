@@ -50,7 +50,9 @@ package struct GetDay: Tool {
       .init(
         "insulinUnits",
         .figure(
-          sum("dose", of: .medication, in: entries.filter { $0.values["unit"] == "ünite" }),
+          sum(
+            "dose", of: .medication,
+            in: entries.filter { $0.values["unit"]?.string == DoseUnit.ofInsulin }),
           decimals: 1)),
       .init("steps", .figure(sum("steps", of: .activity, in: entries), decimals: 0)),
       .init("activityMinutes", .figure(sum("minutes", of: .activity, in: entries), decimals: 0)),

@@ -33,7 +33,7 @@ package struct LogMedication: Tool {
     guard let name = arguments.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
     let values = JSON.object([
       "name": .string(name), "dose": arguments.dose.map(JSON.number),
-      "unit": arguments.unit?.unlessEmpty.map(JSON.string),
+      "unit": DoseUnit.kept(arguments.unit).map(JSON.string),
     ])
     let draft = EntryDraft(
       kind: .medication, at: arguments.at, values: values, note: arguments.note)

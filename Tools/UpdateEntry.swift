@@ -136,7 +136,7 @@ package struct UpdateEntry: Tool {
       "calories": arguments.calories.map(JSON.number),
       "name": arguments.name?.unlessEmpty.map(JSON.string),
       "dose": arguments.dose.map(JSON.number),
-      "unit": arguments.unit?.unlessEmpty.map(JSON.string),
+      "unit": DoseUnit.kept(arguments.unit).map(JSON.string),
       "mood": arguments.mood?.unlessEmpty.map(JSON.string),
       "hours": arguments.hours.map(JSON.number),
       "bedtime": bedtime.map { .string(context.text($0)) },

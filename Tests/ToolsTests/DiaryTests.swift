@@ -84,6 +84,27 @@ import Tools
     #expect(try await desk.question("logWater", ["milliliters": 5000]) == nil)
   }
 
+  @Test("A day tells the units of all insulin, however they were written")
+  func insulin() async throws {
+    let desk = Desk()
+    for (unit, dose) in [
+      ("ünite", 6.0), ("Ünite", 4), ("unite", 2), ("U", 8), ("ü", 1), ("IU", 3), ("units", 2.5),
+      ("ünt.", 0.5),
+    ] {
+      let answer = try await desk.call(
+        "logMedication", ["name": "Humalog", "dose": .number(dose), "unit": .string(unit)])
+      #expect(answer["unit"] == "ünite", "\(unit)")
+    }
+    try await desk.call("logMedication", ["name": "metformin", "dose": 1000, "unit": "mg"])
+    try await desk.call(
+      "logMedication", ["name": "Lantus", "dose": 20, "unit": "U", "note": "annemin için"])
+    #expect(try await desk.call("getDay")["insulinUnits"] == 27)
+    try await desk.call("logMedication", ["name": "Toujeo", "dose": 14, "unit": "tablet"])
+    let mended = try await desk.call("updateEntry", ["which": "medication", "unit": "U."])
+    #expect(mended["unit"] == "ünite")
+    #expect(try await desk.call("getDay")["insulinUnits"] == 41)
+  }
+
   @Test("A weight tells the one before it")
   func weight() async throws {
     let desk = Desk()
