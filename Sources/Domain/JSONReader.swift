@@ -6,13 +6,18 @@
 /// surrogates become U+FFFD, a comma before a closing bracket is forgiven; nesting has a limit.
 /// Nothing else is repaired.
 package struct JSONReader {
-  /// Levels of nesting; more are refused, because reading and writing them takes stack.
+  /// Levels of nesting that a stranger may use; more are refused, because reading and writing them
+  /// takes stack.
   package static let deepest = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let deepest: Int
   private var place = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, deepest: Int) {
+    self.bytes = bytes
+    self.deepest = deepest
+  }
 
   /// The one value that the text is.
   package mutating func document() throws(JSONFault) -> JSON {
@@ -30,10 +35,11 @@ package struct JSONReader {
 
   /// Runs `body` with a reader over `bytes`.
   package static func read<Value>(
-    _ bytes: ArraySlice<UInt8>, _ body: (inout JSONReader) throws(JSONFault) -> Value
+    _ bytes: ArraySlice<UInt8>, deepest: Int = deepest,
+    _ body: (inout JSONReader) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value {
     try bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONFault> in
-      var reader = JSONReader(buffer)
+      var reader = JSONReader(buffer, deepest: deepest)
       do throws(JSONFault) {
         return .success(try body(&reader))
       } catch {
@@ -45,7 +51,7 @@ package struct JSONReader {
   private mutating func value(depth: Int) throws(JSONFault) -> JSON {
     skipSpace()
     guard place < bytes.count else { throw fault("metin yarıda kesilmiş") }
-    if depth > Self.deepest { throw fault("iç içe geçme çok derin") }
+    if depth > deepest { throw fault("iç içe geçme çok derin") }
     switch bytes[place] {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -244,7 +250,11 @@ extension JSON {
   }
 
   /// Reads one JSON value out of text.
-  package init(reading text: String) throws(JSONFault) {
-    self = try JSON(reading: Array(text.utf8))
+  package init(
+    reading text: String, deepest: Int = JSONReader.deepest
+  ) throws(JSONFault) {
+    self = try JSONReader.read(Array(text.utf8)[...], deepest: deepest) {
+      (reader) throws(JSONFault) in try reader.document()
+    }
   }
 }

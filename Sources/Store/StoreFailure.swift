@@ -98,8 +98,8 @@ extension StoreFailure {
 struct Damage: Error {}
 
 extension JSON {
-  /// Reads what a row holds.
+  /// Reads what a row holds: what a stranger wrote, in some levels of our own.
   init(stored text: String) throws(Damage) {
-    do { self = try JSON(reading: text) } catch { throw Damage() }
+    do { self = try JSON(reading: text, deepest: JSONReader.deepest + 32) } catch { throw Damage() }
   }
 }

@@ -42,6 +42,30 @@ struct ConversationTests {
     #expect(throws: StoreFailure.missing(.message)) { try talk.setState(999, .cut) }
   }
 
+  @Test("Arguments and results as deep as a reader takes them come back")
+  func deepest() throws {
+    let talk = scratch.store().records.conversations
+    let thread = try talk.create(Sample.now)
+    let brackets = JSONReader.deepest
+    let text =
+      "{\"a\":" + String(repeating: "[", count: brackets) + String(repeating: "]", count: brackets)
+      + "}"
+    let deep = try JSON(reading: text)
+    #expect(throws: JSONFault.self) { try JSON(reading: "[\(text)]") }
+    var messages = [
+      Message(
+        role: .assistant, text: "",
+        calls: [ToolCall(id: "a", name: "save", arguments: deep, extra: deep)], at: Sample.now),
+      Message(
+        role: .tool, text: "", results: [ToolResult(id: "a", name: "save", value: deep)],
+        at: Sample.now),
+    ]
+    for index in messages.indices {
+      messages[index].id = try talk.append(messages[index], thread.id)
+    }
+    #expect(try talk.messages(thread.id) == messages)
+  }
+
   @Test("JSON text is read in order, and garbage is refused")
   func json() throws {
     let good = [
