@@ -162,6 +162,17 @@ struct MarkdownStreamTests {
     #expect(stream.feed(one.piece) == one.shown)
   }
 
+  @Test("Words go on to appear after one that is longer than any line")
+  func longWord() {
+    let address = "https://örnek.tr/" + String(repeating: "a", count: 500)
+    var stream = MarkdownStream(.rendered(width: 30, depth: .none))
+    var shown = stream.feed("Bakın: \(address) ")
+    for _ in 0..<1_000 { shown += stream.feed("kelime ") }
+    #expect(shown.ranges(of: "kelime").count > 990)
+    shown += stream.finish()
+    #expect(shown.dense == "Bakın:" + address + String(repeating: "kelime", count: 1_000))
+  }
+
   @Test("A paragraph of two thousand words comes out whole")
   func longParagraph() {
     let text = (1...2000).map { "kelime\($0)" }.joined(separator: " ")

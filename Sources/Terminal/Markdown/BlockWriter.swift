@@ -20,7 +20,7 @@ struct BlockWriter: Sendable {
   private var markers = MarkerColumn()
   private var leaf = Leaf.none
   /// Whether the beginning of the unfinished line has been taken into the open paragraph.
-  private var isLineOpen = false
+  private(set) var isLineOpen = false
 
   init(width: Int, depth: ColourDepth) {
     self.width = width

@@ -67,7 +67,7 @@ package struct MarkdownStream: Sendable {
     } else {
       line.append(scalar)
       length += 1
-      guard scalar == " ", length < Self.telling else { return }
+      guard scalar == " ", blocks.isLineOpen || length < Self.telling else { return }
       if blocks.arrive(line: String(line)) { (line, length) = (.init(), 0) }
     }
   }
