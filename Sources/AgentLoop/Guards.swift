@@ -10,9 +10,7 @@ package struct Guards: Sendable {
   /// What the result of a call asks to be said at once, after a message: a reading that cannot wait.
   package var measured: @Sendable (ToolResult, String, GuardContext) -> Emergency?
   /// The fixed answer to a question about a dose or a low; nil for everything else.
-  package var refusal: @Sendable (String, GuardContext) -> String?
-  /// What a message with a fixed answer tells besides, to be kept; nil for nothing.
-  package var told: @Sendable (String) -> String?
+  package var refusal: @Sendable (String, GuardContext) -> FixedAnswer?
   /// A new filter for one reply that takes out what must not reach a terminal.
   package var sanitiser: @Sendable () -> TextFilter
   /// One sentence of an answer, or what is said in its place.
@@ -25,18 +23,28 @@ package struct Guards: Sendable {
     measured: @escaping @Sendable (ToolResult, String, GuardContext) -> Emergency? = { _, _, _ in
       nil
     },
-    refusal: @escaping @Sendable (String, GuardContext) -> String? = { _, _ in nil },
-    told: @escaping @Sendable (String) -> String? = { _ in nil },
+    refusal: @escaping @Sendable (String, GuardContext) -> FixedAnswer? = { _, _ in nil },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
     checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
     self.emergency = emergency
     self.measured = measured
     self.refusal = refusal
-    self.told = told
     self.sanitiser = sanitiser
     self.checked = checked
     self.model = model
+  }
+}
+
+/// An answer that no model makes.
+package struct FixedAnswer: Sendable {
+  package var text: String
+  /// What the message tells besides, to be kept; nil for nothing.
+  package var told: String?
+
+  package init(_ text: String, told: String? = nil) {
+    self.text = text
+    self.told = told
   }
 }
 

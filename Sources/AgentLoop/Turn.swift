@@ -90,8 +90,8 @@ struct Turn {
       return try await answer(emergency)
     }
     if let refusal = agent.guards.refusal(words, guardContext(earlier)) {
-      guard let told = agent.guards.told(words) else { return try say(refusal) }
-      open(with: refusal)
+      guard let told = refusal.told else { return try say(refusal.text) }
+      open(with: refusal.text)
       heard = told
     }
     await route()

@@ -41,7 +41,7 @@ struct GuardTests {
       .calls(.remove("elma", id: "a")),
       guards: Guards(
         emergency: { text, _ in text.hasPrefix("acil") ? Self.emergency : nil },
-        refusal: { text, _ in text.hasSuffix("doz?") ? "Doz söyleyemem." : nil }))
+        refusal: { text, _ in text.hasSuffix("doz?") ? FixedAnswer("Doz söyleyemem.") : nil }))
     _ = await stage.say("elmayı sil")
     #expect(
       await stage.say("acil, kaç doz?").outline.prefix(4) == [
@@ -56,7 +56,7 @@ struct GuardTests {
     let stage = Stage(
       .says("Peki."),
       guards: Guards(refusal: { _, context in
-        context.earlier.isEmpty ? nil : "\(context.earlier.count)"
+        context.earlier.isEmpty ? nil : FixedAnswer("\(context.earlier.count)")
       }))
     _ = await stage.say("bir")
     #expect(await stage.say("iki").answer?.text == "2")
@@ -97,8 +97,9 @@ struct GuardTests {
     let stage = Stage(
       .calls(.save("pizza", id: "a")), .says("Pizza kaydedildi."),
       guards: Guards(
-        refusal: { text, _ in text.hasSuffix("vurayım") ? "Doz söyleyemem." : nil },
-        told: { _ in "pizza yedim" }))
+        refusal: { text, _ in
+          text.hasSuffix("vurayım") ? FixedAnswer("Doz söyleyemem.", told: "pizza yedim") : nil
+        }))
     let events = await stage.say("pizza yedim kaç vurayım")
     #expect(events.answer?.text == "Doz söyleyemem.\n\nPizza kaydedildi.")
     #expect(stage.threads.messages().last?.text == events.answer?.text)

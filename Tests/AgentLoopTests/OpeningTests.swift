@@ -7,7 +7,7 @@ import Testing
 @Suite("A fixed text before a model's words stays in the thread")
 struct OpeningTests {
   static let refusal = "Doz söyleyemem."
-  static let guards = Guards(refusal: { _, _ in refusal }, told: { _ in "pizza yedim" })
+  static let guards = Guards(refusal: { _, _ in FixedAnswer(refusal, told: "pizza yedim") })
 
   struct End: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -34,11 +34,13 @@ extension Compose {
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
-        return DoseFilter.refusal(for: text, wasRefused: last.hasPrefix(DoseFilter.refusal))
-          ?? LowAdvice.answer(to: text, after: recent(context))
-      },
-      told: {
-        DoseFilter.refusal(for: $0) == nil ? LowAdvice.told(in: $0) : DoseFilter.told(in: $0)
+        let wasRefused = last.hasPrefix(DoseFilter.refusal)
+        if let refusal = DoseFilter.refusal(for: text, wasRefused: wasRefused) {
+          return FixedAnswer(refusal, told: DoseFilter.told(in: text))
+        }
+        return LowAdvice.answer(to: text, after: recent(context)).map {
+          FixedAnswer($0, told: LowAdvice.told(in: text))
+        }
       },
       sanitiser: {
         var sanitiser = Sanitiser()
