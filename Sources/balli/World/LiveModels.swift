@@ -153,13 +153,13 @@ extension Compose {
       }
       let model = await model.readied?() ?? model
       let isBig = !model.traits.isSmall && !model.traits.isLocal
-      if isBig, mode == .alwaysModel { return .init(model: model, tools: nil) }
+      if isBig { return .init(model: model, tools: nil) }
       if isAutomatic, model.traits.isSmall, engine.acts(on: request) {
         return .init(model: embeddedModel, tools: nil)
       }
       // A small model reads slowly: it is offered what the sentence can mean, and recall.
       let few = engine.lendable(for: request, atMost: 5) + ["recallConversations"]
-      return .init(model: model, tools: isBig ? nil : Set(few))
+      return .init(model: model, tools: Set(few))
     }
   }
 }
