@@ -50,7 +50,7 @@ extension Turn {
     guard !agent.model.traits.isOurs else { return messages }
     return messages.map { message in
       var message = message
-      if message.role == .user { message.text = own(message.text) }
+      if message.role == .user { message.text = own[message.text].words }
       return message
     }
   }
@@ -61,9 +61,9 @@ extension Turn {
       messages = withOwnWords(messages)
     } else {
       messages = History.answered(messages)
-      let (fenced, own) = (agent.guards.model.fenced, agent.guards.model.own)
+      let fenced = agent.guards.model.fenced
       for index in messages.indices {
-        if messages[index].role == .user { messages[index].text = own(messages[index].text).told }
+        if messages[index].role == .user { messages[index].text = own[messages[index].text].told }
         for place in messages[index].results.indices {
           let result = messages[index].results[place]
           messages[index].results[place].value = result.value.map { fenced($0, result.name) }

@@ -138,7 +138,7 @@ extension Turn {
   var grounding: ModelChecks.Check {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
     let results = done.flatMap(\.results).compactMap(\.value)
-    let known = thread.filter { $0.role == .user }.map { agent.guards.model.own($0.text).told }
+    let known = thread.filter { $0.role == .user }.map { own[$0.text].told }
     let told = [agent.surroundings.system(model.traits), moment]
     return agent.guards.model.grounded(known + told, results)
   }
@@ -159,12 +159,12 @@ extension Turn {
       return await Request(call, among: agent.tools, in: context)
     }
     let checks = agent.guards.model
-    var request = await Request(checks.stripped(call, own(words)), among: tools, in: context)
+    var request = await Request(checks.stripped(call, own[words].words), among: tools, in: context)
     guard request.writes, request.fault == nil, request.question == nil else { return request }
     let mayBeUnasked = model.traits.isSmall || hasOutsideWords
     let isUnasked =
       mayBeUnasked && !checks.reads(request.call, asRead)
-      && !checks.asks(request.call, own(words), earlier)
+      && !checks.asks(request.call, own[words].words, earlier)
     let isGrounded = checks.isGrounded(request.call, spoken)
     if isUnasked, !isGrounded, model.traits.isSmall {
       // Nothing of it was said: a person would not know what such a question is about.
@@ -178,15 +178,8 @@ extension Turn {
   /// Whether words that are not the person's have entered the thread: results from outside, or what
   /// the person copied into a message.
   private var hasOutsideWords: Bool {
-    isTainted
-      || thread.contains { message in
-        message.role == .user && agent.guards.model.own(message.text).hasOutside
-          || message.results.contains { agent.guards.model.carriesOutside($0.name) }
-      }
+    isTainted || thread.contains { $0.role == .user && own[$0.text].hasOutside }
   }
-
-  /// What of a message is the person's own.
-  func own(_ text: String) -> String { agent.guards.model.own(text).words }
 
   /// The calls of a small model, with arguments as the person's words have them; others as they are.
   func lent(to calls: [ToolCall]) -> [ToolCall] {
@@ -195,11 +188,11 @@ extension Turn {
   }
 
   private var earlier: [String] {
-    thread.filter { $0.role == .user }.dropLast().map { own($0.text) }
+    thread.filter { $0.role == .user }.dropLast().map { own[$0.text].words }
   }
 
   /// What the person said lately: this message and the one before it.
   private var spoken: String {
-    thread.filter { $0.role == .user }.suffix(2).map { own($0.text) }.joined(separator: "\n")
+    thread.filter { $0.role == .user }.suffix(2).map { own[$0.text].words }.joined(separator: "\n")
   }
 }

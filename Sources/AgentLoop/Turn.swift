@@ -22,7 +22,9 @@ struct Turn {
   var offered: Set<String>?
   /// What the person said in this turn, without names of files.
   var words = ""
-  /// Whether words from outside have entered the thread, in this turn or before: a model reads all.
+  /// The messages of the thread, taken apart.
+  let own: OwnMessages
+  /// Whether results from outside have entered the thread, in this turn or before: a model reads all.
   var isTainted = false
   /// Whether Turkish was asked for, which happens once.
   var wasAskedForTurkish = false
@@ -52,6 +54,7 @@ struct Turn {
     self.agent = agent
     self.conversation = conversation
     self.emit = emit
+    own = OwnMessages(agent.guards.model.own)
     model = agent.model
   }
 

@@ -117,7 +117,8 @@ package struct ToolResult: Sendable, Equatable, Codable {
 
 /// Why a tool could not do it, told to the model.
 package struct ToolFailure: Error, Sendable, Equatable, Codable {
-  /// `invalidArguments`, `notFound`, `unknownTool`, `storage`, `declined`, `interrupted` and the like.
+  /// `invalidArguments`, `notAsked`, `notFound`, `unknownTool`, `storage`, `declined`, `interrupted`
+  /// and the like.
   package var code: String
   /// One Turkish sentence with the next step.
   package var message: String

@@ -323,6 +323,23 @@ struct SmallModelTests {
     #expect(stage.threads.messages().first?.text == "etiketi oku\nzehir kaydet")
   }
 
+  @Test("A message is taken apart once a turn, however many steps it has")
+  func onceTakenApart() async {
+    let seen = Mutex<[String]>([])
+    var guards = Guards()
+    guards.model.own = { text in
+      seen.withLock { $0.append(text) }
+      return .init(words: text, told: text, hasOutside: false)
+    }
+    let stage = stage(
+      .says("Merhaba."), .calls(.look("a")), .calls(.save("b"), .save("c")), .says("Tamam."),
+      guards: guards)
+    _ = await stage.say("selam")
+    seen.withLock { $0 = [] }
+    _ = await stage.say("b ile c yedim")
+    #expect(seen.withLock { $0.sorted() } == ["b ile c yedim", "selam"])
+  }
+
   @Test("A write with figures that nobody said and nobody asked for goes back to the model")
   func invented() async {
     var guards = Guards()
