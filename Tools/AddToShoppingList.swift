@@ -29,6 +29,9 @@ package struct AddToShoppingList: Tool {
         .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
         .text("unit", Measure.help),
       ]), "Alınacaklar", required: true))
+  package static let brief: ToolBrief? = ToolBrief(
+    "biten, alınacak şeyi alışveriş listesine ekler",
+    ["items.name", "items.quantity", "items.unit"])
 
   let shopping: ShoppingRecords
   let foods: FoodTable

@@ -21,6 +21,7 @@ package struct DeleteEntry: Tool {
     + "Belirtilmezse en son kayıt silinir."
   package static let writes = true
   package static let schema = ToolSchema(properties: EntryChoice.properties)
+  package static let brief: ToolBrief? = ToolBrief("öğün olmayan kaydı siler", ["which"])
 
   let records: Records
 

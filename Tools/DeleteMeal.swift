@@ -19,6 +19,7 @@ package struct DeleteMeal: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     properties: MealChoice.properties(choices: MealChoice.choices + ["all"]))
+  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", ["which"])
 
   let meals: MealRecords
 

@@ -24,6 +24,7 @@ package struct GetDay: Tool {
       .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
       .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
     ])
+  package static let brief: ToolBrief? = ToolBrief("günün bütün kayıtlarını gösterir")
 
   let records: Records
   let foods: FoodTable

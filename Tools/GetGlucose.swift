@@ -28,6 +28,8 @@ package struct GetGlucose: Tool {
     properties: [
       .choice("range", ranges.map(\.key), "Şu andan geriye; örn. 7d bir hafta. Söylenmezse 24h")
     ] + ToolSchema.Property.interval)
+  package static let brief: ToolBrief? = ToolBrief(
+    "şeker kayıtları: son değer, ortalama, gidiş", ["range"])
 
   let glucose: GlucoseRecords
 

@@ -22,6 +22,7 @@ package struct GetMeals: Tool {
       .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
       .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
     ])
+  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünleri gösterir", ["food"])
 
   let meals: MealRecords
   let foods: FoodTable

@@ -23,6 +23,8 @@ package struct GetNutrition: Tool {
     properties: [
       .choice("period", Period.allCases.map(\.rawValue), "Dönem; örn. this_week. Söylenmezse bugün")
     ] + ToolSchema.Property.interval)
+  package static let brief: ToolBrief? = ToolBrief(
+    "alınan toplam karbonhidrat, kalori, protein", ["period"])
 
   let meals: MealRecords
   let targets: TargetRecords

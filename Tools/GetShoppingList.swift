@@ -10,6 +10,7 @@ package struct GetShoppingList: Tool {
   package static let summary = "Alışveriş listesini gösterir; alınmış olanlar işaretlidir."
   package static let writes = false
   package static let schema = ToolSchema()
+  package static let brief: ToolBrief? = ToolBrief("alışveriş listesini gösterir")
 
   let shopping: ShoppingRecords
 

@@ -10,6 +10,7 @@ package struct GetTargets: Tool {
   package static let summary = "Kayıtlı bütün hedefleri ve glikoz sınırlarını söyler."
   package static let writes = false
   package static let schema = ToolSchema()
+  package static let brief: ToolBrief? = ToolBrief("hedefleri gösterir")
 
   let targets: TargetRecords
 

@@ -22,6 +22,8 @@ package struct LogActivity: Tool {
     .number("minutes", "Kaç dakika; örn. yarım saat için 30", in: 0...1_000_000_000),
     .number("steps", "Kaç adım; örn. 8000", in: 0...1_000_000_000),
     .number("calories", "Söylendiyse harcanan kalori (kcal)", in: 0...20_000), .at, .whose)
+  package static let brief: ToolBrief? = ToolBrief(
+    "yapılan hareketi, sporu kaydeder", ["minutes", "steps"])
 
   let entries: EntryRecords
 

@@ -30,6 +30,8 @@ package struct LogGlucose: Tool {
       "fasting açlık, beforeMeal yemekten önce, afterMeal tokluk, bedtime yatarken, night gece, "
         + "exercise egzersiz"),
     .text("note", "Yalnızca başkasının ölçümüyse kimin; örn. annem"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "ölçülmüş şeker değerini kaydeder", ["value", "context"])
 
   let glucose: GlucoseRecords
   let targets: TargetRecords

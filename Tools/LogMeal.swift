@@ -28,6 +28,9 @@ package struct LogMeal: Tool {
     ),
     .moment("eatenAt", "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
     .text("note", "Söylenen ek bilgi; başkası yediyse kimin yediği"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "yenen, içilen yiyecekleri kaydeder",
+    ["items.name", "items.quantity", "items.unit", "mealType"])
 
   let meals: MealRecords
   let measures: MeasureRecords

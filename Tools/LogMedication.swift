@@ -22,6 +22,8 @@ package struct LogMedication: Tool {
     .text("name", "İlacın adı, söylendiği gibi; örn. metformin", required: true),
     .number("dose", "Söylendiyse miktar; örn. 14", in: 0...100_000),
     .text("unit", "Söylendiyse birimi; örn. ünite, mg, tablet, damla"), .at, .whose)
+  package static let brief: ToolBrief? = ToolBrief(
+    "alınan ilacı, yapılan insülini kaydeder", ["dose", "unit"])
 
   let entries: EntryRecords
 

@@ -16,6 +16,7 @@ package struct LogMood: Tool {
   package static let schema = ToolSchema(
     .text("mood", "Ruh hâli, söylendiği gibi; örn. gergin", required: true),
     .text("note", "Söylendiyse nedeni ya da ek bilgi"), .at)
+  package static let brief: ToolBrief? = ToolBrief("söylenen ruh hâlini kaydeder")
 
   let entries: EntryRecords
 

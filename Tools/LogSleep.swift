@@ -21,6 +21,7 @@ package struct LogSleep: Tool {
     .number("hours", "Kaç saat uyundu; örn. 5,5", in: 0...1_000_000, required: true),
     .moment("bedtime", "Söylendiyse yatış; örn. 2026-11-20T23:30:00+03:00"),
     .moment("wakeTime", "Söylendiyse kalkış; örn. 2026-11-21T07:00:00+03:00"), .at, .whose)
+  package static let brief: ToolBrief? = ToolBrief("uyunan süreyi kaydeder")
 
   let entries: EntryRecords
 

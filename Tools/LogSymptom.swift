@@ -33,6 +33,8 @@ package struct LogSymptom: Tool {
     .flag("complete", "Tam boşalma hissi var mı"),
     .at,
     .text("note", "Ek bilgi; başkasının belirtisiyse kimin"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "duyulan belirtiyi, ağrıyı kaydeder", ["severity"])
 
   let entries: EntryRecords
 

@@ -19,6 +19,7 @@ package struct LogWater: Tool {
     .number(
       "milliliters", "Mililitre; örn. 2 bardak için 400", in: 0...1_000_000_000,
       required: true), .at, .whose)
+  package static let brief: ToolBrief? = ToolBrief("içilen suyu kaydeder")
 
   let entries: EntryRecords
   let targets: TargetRecords

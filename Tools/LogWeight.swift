@@ -15,6 +15,7 @@ package struct LogWeight: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .number("kilograms", "Kilogram; örn. 88,4", in: 0...1_000_000, required: true), .at, .whose)
+  package static let brief: ToolBrief? = ToolBrief("tartılan kiloyu kaydeder")
 
   let entries: EntryRecords
 

@@ -24,6 +24,8 @@ package struct LookupFood: Tool {
     .text("name", "Yiyeceğin adı, yalın hâlde; örn. baklava", required: true),
     .number("quantity", "Kaç birim; örn. 3", in: 0...1_000_000_000),
     .text("unit", Measure.help))
+  package static let brief: ToolBrief? = ToolBrief(
+    "yiyecekte ne kadar karbonhidrat, kalori olduğunu söyler", ["name", "quantity", "unit"])
 
   let foods: FoodTable
   let measures: MeasureRecords

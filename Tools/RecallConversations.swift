@@ -24,6 +24,7 @@ package struct RecallConversations: Tool {
       .text("query", "Aranan sözler; örn. keten tohumu", required: true),
       .integer("limit", "En çok kaç sonuç; söylenmezse 10", in: 1...50),
     ] + ToolSchema.Property.interval)
+  package static let brief: ToolBrief? = ToolBrief("eski sohbetlerde arar")
 
   let conversations: ConversationRecords
 

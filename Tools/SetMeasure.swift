@@ -24,6 +24,8 @@ package struct SetMeasure: Tool {
       required: true),
     .flag("isWeight", "amount gramsa true"),
     .text("food", "Yalnızca bir yiyecek için geçerliyse adı; örn. ekmek"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "kişinin kendi ölçüsü: benim kasem 300 ml", ["isWeight", "food"])
 
   let measures: MeasureRecords
   let foods: FoodTable

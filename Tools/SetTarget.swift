@@ -26,6 +26,8 @@ package struct SetTarget: Tool {
     .number("value", "Hedef; örn. 180", in: 0...200_000),
     .number("min", "Aralığın alt ucu; örn. 150", in: 0...200_000),
     .number("max", "Aralığın üst ucu; örn. 180", in: 0...200_000))
+  package static let brief: ToolBrief? = ToolBrief(
+    "hedef ya da sınır koyar", ["value", "min", "max"])
 
   let targets: TargetRecords
 

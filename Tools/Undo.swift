@@ -13,6 +13,7 @@ package struct Undo: Tool {
     "Son yapılan kaydı, düzeltmeyi ya da silmeyi geri alır. Yinelenirse bir önceki de geri alınır."
   package static let writes = true
   package static let schema = ToolSchema()
+  package static let brief: ToolBrief? = ToolBrief("son değişikliği geri alır")
 
   let changes: UndoRecords
 

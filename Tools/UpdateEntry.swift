@@ -45,6 +45,9 @@ package struct UpdateEntry: Tool {
     properties: EntryChoice.properties + EntryFields.properties + [
       .moment("at", "Yeni zaman; örn. 2026-11-21T08:30:00+03:00"), .text("note", "Yeni not"),
     ])
+  package static let brief: ToolBrief? = ToolBrief(
+    "öğün olmayan kaydı düzeltir",
+    ["which", "value", "milliliters", "minutes", "hours", "kilograms", "dose"])
 
   let records: Records
 

@@ -39,6 +39,12 @@ package struct UpdateMeal: Tool {
       .moment("eatenAt", "Yeni zaman; örn. 2026-11-21T19:30:00+03:00"),
       .text("note", "Yeni not"),
     ])
+  package static let brief: ToolBrief? = ToolBrief(
+    "kayıtlı öğünü düzeltir",
+    [
+      "which", "items.name", "items.quantity", "items.unit", "replace.from", "replace.to", "remove",
+      "mealType",
+    ])
 
   let meals: MealRecords
   let measures: MeasureRecords

@@ -39,6 +39,8 @@ package struct UpdateShoppingList: Tool {
         .number("quantity", "Yeni miktar; örn. 3", in: 0...1_000_000_000),
         .text("unit", Measure.help),
       ]), "Miktarı değişenler"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "listedekini alındı diye işaretler (check), siler (remove)", ["check", "remove"])
 
   let shopping: ShoppingRecords
 

@@ -17,6 +17,7 @@ package struct WriteNote: Tool {
     .choice(
       "type", Note.Kind.allCases.map(\.rawValue),
       "insight bilgi ya da gözlem, pattern tekrarlayan durum, reminder hatırlatma", required: true))
+  package static let brief: ToolBrief? = ToolBrief("istenince not saklar")
 
   let notes: NoteRecords
 
