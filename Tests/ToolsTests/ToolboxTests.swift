@@ -63,16 +63,34 @@ import Tools
       let type = Swift.type(of: tool)
       let short = type.description(isBrief: true)
       #expect(type.brief != nil && short.summary.count <= 60, "\(type.name)")
-      for field in type.brief?.fields ?? [] {
-        let name = field.split(separator: ".").first.map(String.init)
-        #expect(short.schema.properties.contains { $0.name == name }, "\(type.name): \(field)")
+      let (named, kept) = (Set(type.brief?.fields ?? []), Self.paths(short.schema.properties))
+      #expect(named.isSubset(of: kept.map(\.path)), "\(type.name)")
+      for field in Self.paths(type.schema.properties) {
+        let isNamed = named.contains { $0 == field.path || $0.hasPrefix(field.path + ".") }
+        // What an object requires is told with the object.
+        let owner = field.path.split(separator: ".").dropLast().joined(separator: ".")
+        let isDue = field.isRequired && (owner.isEmpty || kept.contains { $0.path == owner })
+        #expect(
+          kept.contains { $0.path == field.path } == (isNamed || isDue),
+          "\(type.name): \(field.path)")
       }
-      let required = type.schema.properties.filter(\.isRequired).map(\.name)
-      #expect(Set(required).isSubset(of: short.schema.properties.map(\.name)))
       brief += short.summary.count + short.schema.json.text.count
       full += type.summary.count + type.schema.json.text.count
     }
     #expect(brief * 2 < full)
+  }
+
+  /// The fields of a schema and what they hold in turn: `items`, `items.name`.
+  private static func paths(
+    _ properties: [ToolSchema.Property], under prefix: String = ""
+  ) -> [(path: String, isRequired: Bool)] {
+    properties.flatMap { property in
+      var kind = property.kind
+      while case .list(let element) = kind { kind = element }
+      let path = prefix + property.name
+      guard case .object(let inner) = kind else { return [(path, property.isRequired)] }
+      return [(path, property.isRequired)] + paths(inner, under: path + ".")
+    }
   }
 
   @Test("The smallest and the largest arguments of every schema decode")
