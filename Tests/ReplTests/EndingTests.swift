@@ -7,25 +7,11 @@ import Testing
 struct EndingTests {
   private static let words = "Hemen anlatıyorum. Bakalım nasıl olacak. Bir"
 
-  private static func chunk(_ delta: String, _ reason: String = "null") -> String {
-    #"data: {"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"# + "\n\n"
-  }
-
   /// A server whose first answer stops in the middle and whose others are whole.
   private static func server() throws -> ScriptedServer {
-    let head = ScriptedReply.head(
-      200, [("Content-Type", "text/event-stream"), ("Connection", "close")])
-    let half = chunk(#"{"content":"\#(words) "}"#)
-    let whole =
-      chunk(#"{"content":"Buradayım."}"#) + chunk("{}", #""stop""#) + "data: [DONE]\n\n"
-    return try ScriptedServer { request in
-      guard request.method == "POST", request.target.hasSuffix("/chat/completions") else {
-        return .whole(404)
-      }
-      guard request.text.contains("orada") else {
-        return ScriptedReply([.bytes(head + Array(half.utf8)), .waitForHangUp])
-      }
-      return ScriptedReply([.bytes(head + Array(whole.utf8)), .cut])
+    let half = ScriptedReply.event(#"{"content":"\#(words) "}"#)
+    return try .chat { request in
+      request.text.contains("orada") ? .says("Buradayım.") : .stream(half, ending: .waitForHangUp)
     }
   }
 

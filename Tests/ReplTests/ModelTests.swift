@@ -5,25 +5,10 @@ import Testing
 
 @Suite("A model that answers over the network", .serialized, .timeLimit(.minutes(1)))
 struct ModelTests {
-  private static let head = ScriptedReply.head(
-    200, [("Content-Type", "text/event-stream"), ("Connection", "close")])
-
-  private static func delta(_ delta: String, _ reason: String = "null") -> String {
-    #"data: {"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"# + "\n\n"
-  }
-
-  private static func says(_ text: String) -> ScriptedReply {
-    let events = delta(#"{"content":"\#(text)"}"#) + delta("{}", #""stop""#) + "data: [DONE]\n\n"
-    return ScriptedReply([.bytes(head + Array(events.utf8)), .cut])
-  }
-
   /// A server that answers the turns of a talk in their order, and nothing else.
   private static func server(_ turns: [ScriptedReply]) throws -> ScriptedServer {
     let asked = Counted()
-    return try ScriptedServer { request in
-      guard request.method == "POST", request.target.hasSuffix("/chat/completions") else {
-        return .whole(404)
-      }
+    return try .chat { _ in
       let place = asked.next()
       return place < turns.count ? turns[place] : .whole(400)
     }
@@ -42,10 +27,10 @@ struct ModelTests {
       #"{"tool_calls":[{"index":0,"id":"a","type":"function","function":{"name":"logWater","#
       + #""arguments":"{\"milliliters\": 2"}}]}"#
     let half =
-      Self.delta(#"{"content":"Hemen yazıyorum. Bakalım oldu mu. Bir "}"#) + Self.delta(call)
+      ScriptedReply.event(#"{"content":"Hemen yazıyorum. Bakalım oldu mu. Bir "}"#)
+      + ScriptedReply.event(call)
     let server = try Self.server([
-      ScriptedReply([.bytes(Self.head + Array(half.utf8)), .waitForHangUp]),
-      Self.says("Buradayım."),
+      .stream(half, ending: .waitForHangUp), .says("Buradayım."),
     ])
     let desk = Desk()
     let terminal = try open(desk, server)
@@ -113,10 +98,8 @@ struct ModelTests {
 
   @Test("A connection that breaks in mid-answer leaves the words, a reason and a good thread")
   func reset() throws {
-    let half = Self.delta(#"{"content":"Yarım kaldı. Bu da"}"#)
-    let server = try Self.server([
-      ScriptedReply([.bytes(Self.head + Array(half.utf8)), .reset]), Self.says("Şimdi tamam."),
-    ])
+    let half = ScriptedReply.event(#"{"content":"Yarım kaldı. Bu da"}"#)
+    let server = try Self.server([.stream(half, ending: .reset), .says("Şimdi tamam.")])
     let desk = Desk()
     let terminal = try open(desk, server)
     try terminal.say("anlat")
