@@ -70,6 +70,7 @@ extension JSON {
     }
     return .object(members)
   }
+
   /// Decodes this value as `type`, as if it had been JSON text.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))
