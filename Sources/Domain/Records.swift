@@ -234,7 +234,7 @@ package struct ConversationRecords: Sendable {
     setState: @escaping @Sendable (Int64, Message.State) throws -> Void,
     truncate: @escaping @Sendable (Int64, Int64) throws -> Void,
     recall: @escaping @Sendable (RecallQuery) throws -> [RecallHit],
-    keepDraft: @escaping @Sendable (Message, Int64) throws -> Void = { _, _ in }
+    keepDraft: @escaping @Sendable (Message, Int64) throws -> Void
   ) {
     self.create = create
     self.conversation = conversation

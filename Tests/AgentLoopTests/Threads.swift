@@ -60,7 +60,8 @@ final class Threads: Sendable {
       },
       fork: { id, _, at in self.conversation(id, at: at) }, delete: { _ in },
       messages: { self.messages($0) }, append: { try self.put($0, in: $1) },
-      setState: { self.setState($0, $1) }, truncate: { _, _ in }, recall: { _ in [] })
+      setState: { self.setState($0, $1) }, truncate: { _, _ in }, recall: { _ in [] },
+      keepDraft: { _, _ in })
   }
 
   private func conversation(_ id: Int64, at date: Date) -> Conversation {

@@ -60,7 +60,7 @@ extension FakeRecords {
           content.messages.removeAll { $0.thread == id && ($0.message.id ?? 0) >= first }
         }
       },
-      recall: { [self] query in try read { $0.hits(for: query) } })
+      recall: { [self] query in try read { $0.hits(for: query) } }, keepDraft: { _, _ in })
   }
 }
 
