@@ -31,8 +31,6 @@ package struct OpenAIProbe: Sendable {
     package var hearsAudio = false
     /// Whether its template makes it think before it answers.
     package var thinks = false
-    /// Whether its template has a place for tools; nil where the server does not tell.
-    package var takesTools: Bool?
 
     /// Tokens of a small model's reply at most, because some never end by themselves.
     private static let mostTokens = 512
@@ -123,7 +121,6 @@ extension OpenAIProbe.Facts {
     path = props["model_path"]?.string
     seesImages = props["modalities"]?["vision"]?.bool ?? false
     hearsAudio = props["modalities"]?["audio"]?.bool ?? false
-    takesTools = props["chat_template"]?.string.map { $0.contains("tools") }
     thinks = props["chat_template"]?.string?.contains("<think>") ?? false
   }
 }
