@@ -4,7 +4,8 @@ import Terminal
 /// A small chat without an assistant, by which the line editor is tried in a pseudo-terminal.
 ///
 /// Takes the path of a history file (or `-`) and says after each line what it read. `/yavaş` answers
-/// until a key is sent with Ctrl-C, `/öl` ends by SIGTERM, `/çık` leaves, `/düzenle` prefills.
+/// until a key is sent with Ctrl-C, `/inatçı` for ever, `/öl` ends by SIGTERM, `/çık` leaves, `/düzenle`
+/// prefills. With `--sabırsız` work that does not stop is not waited for at all.
 @main
 enum Probe {
   static func main() async throws {
@@ -14,7 +15,8 @@ enum Probe {
         prompt: "› ", depth: CommandLine.arguments.contains("--renk") ? .ansi : .none,
         historyPath: path == "-" ? nil : path, fold: { fold($0) },
         completions: { line, _ in completions(line) }))
-    let interrupts = Interrupts()
+    let isPatient = !CommandLine.arguments.contains("--sabırsız")
+    let interrupts = Interrupts(patience: isPatient ? 3_600 : 0)
     var second = SecondInterrupt()
     var prefill: String?
     while true {
@@ -24,6 +26,7 @@ enum Probe {
       case .text("/çık"): exit(0)
       case .text("/öl"): raise(SIGTERM)
       case .text("/yavaş"): await answerSlowly(interrupts)
+      case .text("/inatçı"): await answerForEver(interrupts)
       case .text("/düzenle"): prefill = "iki\nsatır"
       case .text(let text): say("[\(text.replacing("\n", with: "⏎"))] \(text.utf8.count)")
       case .edit(let text): prefill = text + " düzeltildi"
@@ -46,6 +49,16 @@ enum Probe {
       for await _ in stream {}
     }
     say("[kesildi]")
+  }
+
+  /// Goes on whatever it is told.
+  private static func answerForEver(_ interrupts: Interrupts) async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    await interrupts.telling({ say("duydum") }) {
+      say("yanıt geliyor")
+      for await _ in stream {}
+    }
+    continuation.finish()
   }
 
   private static func say(_ text: String) {

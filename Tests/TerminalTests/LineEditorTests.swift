@@ -165,6 +165,30 @@ import Testing
     #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
   }
 
+  @Test("Work that does not stop is not waited for", arguments: [SIGTERM, SIGHUP])
+  func stubborn(_ number: Int32) throws {
+    let terminal = try probe(arguments: ["-", "--sabırsız"])
+    try terminal.expect("› ")
+    try terminal.send("/inatçı\r")
+    try terminal.expect("yanıt geliyor")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signal(number))
+    #expect(terminal.isCooked)
+  }
+
+  @Test("A second signal ends the program at once")
+  func secondSignal() throws {
+    let terminal = try probe()
+    try terminal.expect("› ")
+    try terminal.send("/inatçı\r")
+    try terminal.expect("yanıt geliyor")
+    terminal.signal(SIGTERM)
+    try terminal.expect("duydum")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signal(SIGTERM))
+    #expect(terminal.isCooked)
+  }
+
   @Test("The terminal is as before after exit and after Ctrl-D", arguments: ["/çık\r", "\u{4}"])
   func restoredAtExit(_ keys: String) throws {
     let terminal = try probe()

@@ -21,8 +21,13 @@ package final class Interrupts: Sendable {
 
   private let state = Mutex(State())
   private let pipe: WakePipe
+  /// Seconds in which the work of a program that is told to end must have stopped.
+  private let patience: Double
 
-  package init() { pipe = WakePipe(readerBlocks: true) }
+  package init(patience: Double = 3) {
+    pipe = WakePipe(readerBlocks: true)
+    self.patience = patience
+  }
 
   /// Calls `listener` for each Ctrl-C while `work` is done; of nested ones the innermost.
   package func telling<Result>(
@@ -75,7 +80,7 @@ package final class Interrupts: Sendable {
     if isEnding {
       // Where the work has just ended there is nothing to wait for.
       if isIdle { TerminalGuard.end(by: signal) }
-      Self.insist(on: signal)
+      insist(on: signal)
     } else {
       TerminalGuard.heardInterrupt()
       if isIdle { TerminalGuard.missInterrupt() }
@@ -83,11 +88,8 @@ package final class Interrupts: Sendable {
     for listener in listeners { listener() }
   }
 
-  /// Seconds in which the work of a program that is told to end must have stopped.
-  private static let patience = 3.0
-
-  private static func insist(on signal: Int32) {
-    Thread.detachNewThread {
+  private func insist(on signal: Int32) {
+    Thread.detachNewThread { [patience] in
       Thread.sleep(forTimeInterval: patience)
       TerminalGuard.end(by: signal)
     }
