@@ -100,6 +100,21 @@ struct Save: Tool {
   }
 }
 
+/// A read with a list, an explanation and an empty member in its result.
+struct Survey: Tool {
+  static let name = "survey"
+  static let summary = "Sayar."
+  static let schema = ToolSchema(.text("name", "Ad", required: true))
+  static let writes = false
+
+  func call(_ arguments: Named, in context: ToolContext) async throws(ToolFailure) -> JSON {
+    [
+      "entry": 7, "items": [["name": "süt", "source": "tablo", "note": .null]], "source": "tablo",
+      "warnings": [], "totals": ["carbs": 12, "unknown": [:]],
+    ]
+  }
+}
+
 /// A read.
 struct Look: Tool {
   static let name = "look"
