@@ -96,6 +96,26 @@ struct ModelTests {
     try terminal.leave()
   }
 
+  /// A model of a server on this machine, and whether its replies are held to a schema by each
+  /// setting: `otomatik`, `serbest`, `json`.
+  static let forms = [("küçük-1.5b", [true, false, true]), ("büyük-70b", [false, false, true])]
+
+  @Test("The form of replies is what the setting says, at once", arguments: forms)
+  func form(_ model: String, _ isHeld: [Bool]) throws {
+    let server = try ScriptedServer.chat(models: #"{"data":[{"id":"\#(model)"}]}"#) { _ in
+      .says("Buradayım.")
+    }
+    let settings = ["otomatik", "serbest", "json"].map { "/ayar biçim \($0)\norada mısın\n" }
+    let outcome = try BuiltProgram.run(
+      ["--model", "openai:" + model],
+      Array(("/ayar yönlendirme hep-model\n" + settings.joined()).utf8), in: Home(),
+      ["OPENAI_BASE_URL": server.url + "/v1"])
+    #expect(outcome.out.ranges(of: "Buradayım.").count == 3, "\(outcome.out) \(outcome.errors)")
+    let bodies = server.requests.filter { $0.target.hasSuffix("/completions") }.map(\.text)
+    #expect(bodies.map { $0.contains(#""response_format":"#) } == isHeld)
+    #expect(bodies.map { $0.contains(#""tools":"#) } == isHeld.map { !$0 })
+  }
+
   @Test("A connection that breaks in mid-answer leaves the words, a reason and a good thread")
   func reset() throws {
     let half = ScriptedReply.event(#"{"content":"Yarım kaldı. Bu da"}"#)
