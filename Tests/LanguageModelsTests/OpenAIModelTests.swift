@@ -236,11 +236,17 @@ let recordedDescriptions = [
     #expect(await FakeServer.ask(model.model, .about("Merhaba")).meaning.failure == nil)
     #expect(server.requests.count == 5)
     #expect(await FakeServer.ask(model.model, .about("Merhaba")).meaning.failure == nil)
-    let body = try server.body(5)
-    for field in ["stream_options", "max_tokens", "temperature", "response_format"] {
-      #expect(body[field] == nil)
+    // In another form of replies too.
+    let free = model.replying(isConstrained: false)
+    #expect(await FakeServer.ask(free.model, .about("Merhaba")).meaning.failure == nil)
+    #expect(server.requests.count == 7)
+    for body in [try server.body(5), try server.body(6)] {
+      for field in ["stream_options", "max_tokens", "temperature", "response_format"] {
+        #expect(body[field] == nil)
+      }
+      #expect(body["max_completion_tokens"] == 100)
     }
-    #expect(body["max_completion_tokens"] == 100)
+    #expect(try server.body(5)["tools"] == nil && server.body(6)["tools"] != nil)
   }
 
   @Test("Leaving early or cancelling closes the connection")

@@ -11,7 +11,7 @@ package struct OpenAIModel: Sendable {
   private let name: String
   private let identifier: String
   private let server: OpenAIServer
-  private let options: OpenAIOptions
+  private var options: OpenAIOptions
   private let habits: Shared<OpenAIHabits>
 
   /// A model that `server` calls `model` and the person calls `name`.
@@ -23,6 +23,14 @@ package struct OpenAIModel: Sendable {
     self.server = server
     self.options = options
     habits = Shared(OpenAIHabits())
+  }
+
+  /// The same model, which knows its server as this one does, with replies held to a schema or not;
+  /// with nil as its options say.
+  package func replying(isConstrained: Bool?) -> OpenAIModel {
+    var model = self
+    model.options.isConstrained = isConstrained ?? options.isConstrained
+    return model
   }
 
   /// The model as the loop takes it.

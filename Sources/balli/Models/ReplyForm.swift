@@ -9,6 +9,15 @@ package enum ReplyForm: String, Sendable, CaseIterable {
 
   package static let key = "biçim"
 
+  /// Whether replies are held to a schema; nil where that is left to what is known of the model.
+  package var isConstrained: Bool? {
+    switch self {
+    case .automatic: nil
+    case .free: false
+    case .json: true
+    }
+  }
+
   package init(setting: String?) {
     self = setting.flatMap(ReplyForm.init(rawValue:)) ?? .automatic
   }

@@ -56,23 +56,20 @@ struct LiveModels: Sendable {
       throw Failure(.configuration, Texts.noKey(.openai))
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
-    let models = { @Sendable (options: OpenAIOptions) in
-      ModelForms { isConstrained in
-        var options = options
-        options.isConstrained = isConstrained ?? options.isConstrained
-        return OpenAIModel(
-          name: name.text, model: name.model, server: server, options: options
-        ).model
-      }
+    let model = { @Sendable (options: OpenAIOptions) in
+      OpenAIModel(name: name.text, model: name.model, server: server, options: options)
     }
-    let plain = models(options)
-    guard server.address.isLocal else { return ready(plain[.automatic]) { plain[form()] } }
+    let plain = model(options)
+    let inForm = { @Sendable (model: OpenAIModel) in
+      model.replying(isConstrained: form().isConstrained).model
+    }
+    guard server.address.isLocal else { return ready(plain.model) { inForm(plain) } }
     let known = Once {
       // A server that cannot tell is asked all the same; its own failure says more.
       let facts = try? await OpenAIProbe(server).facts(of: name.model)
-      return facts.map { models($0.options(options)) }
+      return facts.map { model($0.options(options)) }
     }
-    return ready(plain[.automatic]) { (await known.value() ?? plain)[form()] }
+    return ready(plain.model) { inForm(await known.value() ?? plain) }
   }
 
   private func ready(
@@ -102,24 +99,6 @@ struct LiveModels: Sendable {
     ollama.media = { Compose.pictures(of: $0) }
     try check(ollama.address)
     return ollama.model
-  }
-}
-
-/// One model for each form in which its replies may be asked for.
-private struct ModelForms: Sendable {
-  private let (automatic, free, json): (LanguageModel, LanguageModel, LanguageModel)
-
-  /// Made by `model`, which is told whether replies are held to a schema; nil where it may choose.
-  init(_ model: (_ isConstrained: Bool?) -> LanguageModel) {
-    (automatic, free, json) = (model(nil), model(false), model(true))
-  }
-
-  subscript(form: ReplyForm) -> LanguageModel {
-    switch form {
-    case .automatic: automatic
-    case .free: free
-    case .json: json
-    }
   }
 }
 
