@@ -27,7 +27,8 @@ extension Scene {
     let isOther = clause.verbIs(.eat) && clause.spans.contains(where: \.isUnknown)
     if mentions.isEmpty, !isOther, let amount = loose.first,
       amount.quantity != nil || amount.unit != nil,
-      amount.unit != nil || (amount.quantity ?? 0) <= 30
+      amount.unit != nil
+        || (amount.quantity ?? 0) <= 30 && clause.numbers.contains(where: { !$0.isArticle })
     {
       return amended(clause, meal, by: amount, signals: signals, repeats: repeats)
     }

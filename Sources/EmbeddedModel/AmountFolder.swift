@@ -19,6 +19,7 @@ struct AmountFolder {
       foldHeading()
     }
     foldDishes()
+    foldMixture()
     guard said.contains(where: { $0.number != nil }) else { return spans }
     foldNames()
     foldSizes()

@@ -24,10 +24,14 @@ extension Scene {
         isTold = true
       } else if let size = MeasureSize.of(word)?.adjective {
         words.append(size)
+      } else if Self.isKind(word) {
+        words.append(Turkish.lowercased(sentence.source(span)))
       } else if !span.has(.filler) {
         return nil
       }
     }
+    // "kıymalı", "küçük" alone, right after.
+    if meal.age == 1, clauses.count == 1, contentSpans.count <= 2, !words.isEmpty { isTold = true }
     guard isTold, let item, !words.isEmpty,
       !words.contains(where: { item.name.split(separator: " ").contains(Substring($0)) })
     else { return nil }
@@ -41,11 +45,15 @@ extension Scene {
     where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
       if let size = MeasureSize.of(Turkish.fold(stem))?.adjective { return size }
-      let isAdjective = ["lı", "li", "lu", "lü", "sız", "siz", "suz", "süz"].contains {
-        stem.hasSuffix($0) && stem.count > 4
-      }
-      if isAdjective || stem == "boy" || stem == "light" || stem == "diyet" { return stem }
+      let folded = Turkish.fold(stem)
+      if isKind(folded) || ["boy", "light", "diyet"].contains(folded) { return stem }
     }
     return nil
+  }
+
+  /// `kıymalı`, `şekersiz`: what is in a food, or is not.
+  private static func isKind(_ word: String) -> Bool {
+    word.utf8.count > 4 && ["li", "lu", "siz", "suz"].contains(where: word.hasSuffix)
+      && !Words.judgements.contains(word)
   }
 }

@@ -57,6 +57,18 @@ extension AmountFolder {
     }
   }
 
+  /// `120 gram maş, 50 gram mısır, salata yapıp yedim`: what was weighed is the salad.
+  mutating func foldMixture() {
+    for place in spans.indices.dropLast().reversed() {
+      guard spans[place].food != nil,
+        spans[place + 1].readings.contains(where: { ["yap", "hazırla"].contains($0.phrase) }),
+        spans[..<place].filter({ $0.measure?.measure.metric != nil }).count > 1,
+        place == 0 || spans[place - 1].isMark || spans[place - 1].food != nil
+      else { continue }
+      spans.remove(at: place)
+    }
+  }
+
   private func isState(_ span: Span) -> Bool {
     ["cig", "kuru", "haslanmis", "pismis"].contains(sentence.folded(span))
   }

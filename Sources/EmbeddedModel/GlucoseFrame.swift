@@ -195,8 +195,14 @@ extension Scene {
         && !clause.spans.contains {
           $0.reading(.cgmnoun).map { $0.phrase == "özet" || $0.phrase == "rapor" } ?? false
         } && !clause.has(.carbs, .calories, .protein, .fat, .fiber))
+    if clause.spans.filter({ !$0.isMark }).map(sentence.folded) == ["ok"] { return nil }
+    // "son şekerim", "son ölçümüm"
+    let isLast =
+      isAbout && clause.numbers.isEmpty && clause.verbPlace == nil
+      && clause.spans.contains { sentence.folded($0) == "son" }
+      && clause.spans.allSatisfy { $0.isMark || $0.has(.glucose, .sugarword, .deictic, .filler) }
     let asks =
-      clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
+      isLast || clause.isQuestion || clause.verbIs(.show, .measure) || clause.has(.show)
       || clause.verbIs(.want) && !clause.isPast
     let over = clause.spans.contains {
       ["ustune", "altina", "uzerine", "ustunde", "altinda"].contains(sentence.folded($0))

@@ -6,7 +6,11 @@ extension Scene {
   func listChange(at index: Int) -> Proposal? {
     let clause = clauses[index]
     guard !clause.isQuestion || clause.isRequest else { return nil }
-    return bought(clause) ?? ticked(clause) ?? emptied(clause) ?? exceptFor(clause)
+    // "manavdan erik almıştım, 180 gram yedim"
+    let isEatenNext =
+      index + 1 < clauses.count && isEaten(clauses[index + 1]) && !clauses[index + 1].hasFood
+    return (isEatenNext ? nil : bought(clause)) ?? ticked(clause) ?? emptied(clause) ?? exceptFor(
+      clause)
       ?? amountChanged(clause) ?? removal(index)
   }
 

@@ -11,8 +11,8 @@ struct MentionReader {
   /// Whether things that nobody eats count: for the shopping list.
   var takesThings = false
 
-  private var mentions: [Mention] = []
-  private var amount: Amount?
+  var mentions: [Mention] = []
+  var amount: Amount?
   /// Whether a food stands in the chunk between two marks or conjunctions.
   private var chunkHasFood = false
   /// Whether the sugar of the drink that follows was counted: `iki şekerli çay`.
@@ -22,7 +22,7 @@ struct MentionReader {
   /// Words before a food that may describe it.
   private(set) var described: [String] = []
   /// Unknown words that may themselves name a food.
-  private(set) var strangers: [String] = []
+  var strangers: [String] = []
   /// `her birine`, `ikişer`: the next food is counted for each of the one before.
   private var isForEach = false
   /// Amounts that no food took.
@@ -132,16 +132,12 @@ struct MentionReader {
       amount = nil
       return
     }
+    // "her şeyi bitirdim"
+    if ["sey", "seyi", "seyler", "seyleri"].contains(word) { return }
     // "330 ml lik"
     if word == "lik" || word == "luk", amount?.unit != nil { return }
-    let isWeighed = next?.has(.weigh) ?? false || next.map { sentence.folded($0) } == "olarak"
-    if ["cigken", "cigden", "kuruyken"].contains(word)
-      || isWeighed && ["cig", "kuru"].contains(word),
-      let last = mentions.last
-    {
-      // "mercimeği çiğken tarttım", "kinoayı çiğ tartıp"
-      let isSaid = last.name.hasPrefix("çiğ ") || last.name.hasPrefix("kuru ")
-      if !isSaid { mentions[mentions.count - 1].name = "çiğ \(last.name)" }
+    if marksRaw(word, next) {
+      return
     } else if Words.isAdjective(word) {
       described.append(shown)
     } else if Words.isPlaceOrPerson(word) || !sentence.tokens[span.tokens.lowerBound].suffix.isEmpty
@@ -152,20 +148,6 @@ struct MentionReader {
       if !takesUnknown { described = [] }
       strangers.append(shown)
     }
-  }
-
-  /// `iki küp şekerli bir çay`, `çay içtim, iki şekerli`: sugar that is counted.
-  private mutating func takesSugar(_ next: Span?) -> Bool {
-    guard let amount, let quantity = amount.quantity, amount.unit == nil || amount.isSpoon,
-      strangers.last.map({ ["kup", "kesme"].contains(Turkish.fold($0)) }) ?? (amount.unit != nil)
-        || next?.food == nil
-    else { return false }
-    self.amount = nil
-    strangers = []
-    var sugar = Mention.sugar(quantity, amount.unit)
-    sugar.isPerPiece = true
-    mentions.append(sugar)
-    return true
   }
 
   private mutating func takeWords(_ span: Span, _ spans: [Span], _ place: Int) {
@@ -196,10 +178,17 @@ struct MentionReader {
       settleAmount()
       return
     }
-    if word == "kuru", namesBeans(place + 1 < spans.count ? spans[place + 1] : nil) {
+    if word == "kuru", place + 2 < spans.count, spans[place + 1].number != nil,
+      spans[place + 2].measure?.measure.metric != nil, let last = mentions.last, !last.hasAmount
+    {
+      // "makarnayı kuru 65 gram haşladım"
+      mentions[mentions.count - 1].name = "çiğ \(last.name)"
+    } else if word == "kuru", namesBeans(place + 1 < spans.count ? spans[place + 1] : nil) {
       takeFood(Mention(name: "kuru fasulye", isKnown: true))
     } else if ["cok az", "az biraz"].contains(word) {
       vagueAmount = "biraz"
+    } else if word == "kuru", place + 1 < spans.count, marksRaw(word, spans[place + 1]) {
+      return
     } else if Words.qualities.contains(word) {
       described.append(Turkish.lowercased(sentence.source(span)))
     } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {

@@ -2,6 +2,32 @@ import Turkish
 
 /// What a word that can be a food means where it stands.
 extension MentionReader {
+  /// `iki küp şekerli bir çay`, `çay içtim, iki şekerli`: sugar that is counted.
+  mutating func takesSugar(_ next: Span?) -> Bool {
+    guard let amount, let quantity = amount.quantity, amount.unit == nil || amount.isSpoon,
+      strangers.last.map({ ["kup", "kesme"].contains(Turkish.fold($0)) }) ?? (amount.unit != nil)
+        || next?.food == nil
+    else { return false }
+    self.amount = nil
+    strangers = []
+    var sugar = Mention.sugar(quantity, amount.unit)
+    sugar.isPerPiece = true
+    mentions.append(sugar)
+    return true
+  }
+
+  /// "mercimeği çiğken tarttım", "kuskusu kuru tartıp": the food before was weighed so.
+  mutating func marksRaw(_ word: String, _ next: Span?) -> Bool {
+    let isWeighed = next?.has(.weigh) ?? false || next.map { sentence.folded($0) } == "olarak"
+    guard
+      ["cigken", "cigden", "kuruyken"].contains(word)
+        || isWeighed && ["cig", "kuru"].contains(word), let last = mentions.last
+    else { return false }
+    let isSaid = last.name.hasPrefix("çiğ ") || last.name.hasPrefix("kuru ")
+    if !isSaid { mentions[mentions.count - 1].name = "çiğ \(last.name)" }
+    return true
+  }
+
   /// A food with the words that describe it.
   func mention(_ food: Span.Reading, _ span: Span, joined: Bool) -> Mention {
     var words = described
@@ -44,6 +70,8 @@ extension MentionReader {
     }
     if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
     let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
+    // "karpuz çok tatlıydı"
+    if isCopular, span.food?.phrase == "tatlı" { return true }
     if let verb = span.finiteVerb?.verb, verb.length > 0, verb.mood != .imperative,
       isCopular || place == spans.count - 1
     {

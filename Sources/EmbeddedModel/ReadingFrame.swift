@@ -163,7 +163,9 @@ extension Scene {
     if span.has(.weight, .steps, .doseunit) || ReadingWords.measureNames.contains(word) {
       return true
     }
-    if ReadingWords.measures.contains(where: { word.hasPrefix($0) }) { return true }
+    if MeasureNames.isOne(word) || ReadingWords.measures.contains(where: word.hasPrefix) {
+      return true
+    }
     return span.isUnknown && ReadingWords.isOwnThing(word)
   }
 

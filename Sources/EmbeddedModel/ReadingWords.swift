@@ -11,18 +11,12 @@ enum ReadingWords {
   static let pasts: Set<String> = ["di", "du", "ti", "tu", "idi", "ydi", "ydu"]
   static let reported: Set<String> = ["mis", "mus", "ymis", "ymus", "imis"]
 
-  /// Measures other than glucose, by how they begin.
+  /// What numbers are told of besides bodies and laboratories, by how the word begins.
   static let measures = [
-    "kilo", "tansiyon", "nabi", "nabz", "ates", "boyu", "yasi", "bel", "kolestero", "trigliserit",
-    "trigliserid", "kreatinin", "demir", "ferritin", "hemoglobin", "hba", "a1c", "insulin",
-    "oksijen", "satur", "spo", "keton", "adim", "vitamin", "potasyum", "sodyum", "kalsiyum",
-    "lantus", "novorapid", "fiyat", "tarti", "puan",
+    "boyu", "yasi", "insulin", "lantus", "novorapid", "fiyat", "tarti", "puan",
   ]
   /// The same where a whole word is needed.
-  static let measureNames: Set<String> = [
-    "tip", "tur", "ure", "urik", "b", "c", "d", "tsh", "ldl", "hdl", "alt", "ast", "crp", "gfr",
-    "boy", "yas", "pin", "no", "numara", "kapi", "daire", "sayfa",
-  ]
+  static let measureNames: Set<String> = ["pin", "no", "numara", "kapi", "daire", "sayfa"]
 
   /// What is counted by a number before it, by how it begins.
   static let counted = [

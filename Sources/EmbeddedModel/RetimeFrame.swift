@@ -45,7 +45,9 @@ extension Scene {
       !clause.has(.glucose, .sleepnoun, .list),
       clause.numbers.isEmpty || clause.times.contains(where: { $0.clock != nil })
     else { return nil }
-    if let moved = redated(clause, meal, at: index) { return moved }
+    if let moved = redated(clause, meal, at: index) ?? wasThen(clause, meal, at: index) {
+      return moved
+    }
     guard let clock = clause.times.compactMap(\.clock).first,
       let eaten = CivilTime(parsing: meal.eatenAt, in: zone)
     else { return nil }
@@ -60,6 +62,25 @@ extension Scene {
     return update(
       meal, [.init("eatenAt", .string(moved(time, to: clock.hour, clock.minute)))], 0.84,
       clauses: correcting(index))
+  }
+
+  /// "bir saat önceydi", "dün akşamdı", "sabah yedim": nothing but when, right after the meal.
+  private func wasThen(_ clause: Clause, _ meal: LoggedMeal, at index: Int) -> Proposal? {
+    guard meal.age == 1, clauses.count == 1, !clause.isNegated, !clause.times.isEmpty,
+      clause.spans.allSatisfy({ span in
+        span.isMark || span.time != nil || span.has(.filler, .correction, .deictic)
+          || span.has(.eat) && span.finiteVerb != nil
+      }),
+      clause.verbIs(.eat) && clause.isPast
+        || clause.spans.last(where: { !$0.isMark }).map(tellsPast) ?? false,
+      clause.times.allSatisfy({ $0.meal == nil }), let at = moment(clause.times)
+    else { return nil }
+    return update(meal, [.init("eatenAt", .string(text(at)))], 0.84)
+  }
+
+  /// `önceydi`, `akşamdı`: told of the past.
+  private func tellsPast(_ span: Span) -> Bool {
+    ["ydi", "ydu", "di", "du", "ti", "tu"].contains(where: sentence.folded(span).hasSuffix)
   }
 
   /// "Bunu dün yedim aslında": another day, the clock as it was.

@@ -119,8 +119,25 @@ extension Scene {
           ?? false
       }
     guard namesMeal else { return nil }
+    if let several = lastMeals(clause) { return several }
+    guard clause.numbers.allSatisfy({ $0.isArticle || $0.value < 2 }) else {
+      // More than the thread knows: rather nothing than one of them.
+      return Proposal(frame: "öğün silme", score: 0.9, speech: .notUnderstood(sentence.text))
+    }
     return Proposal(
       frame: "öğün silme", score: 0.9, calls: [PlannedCall("deleteMeal", whichMeal(clause))])
+  }
+
+  /// "son iki öğünü sil": only where the thread knows so many.
+  private func lastMeals(_ clause: Clause) -> Proposal? {
+    guard let count = clause.numbers.first?.value, (2...10).contains(count),
+      clause.spans.contains(where: { sentence.folded($0).hasPrefix("son") }),
+      dialogue.meals.count >= Int(count)
+    else { return nil }
+    let calls = dialogue.meals.prefix(Int(count)).map {
+      PlannedCall("deleteMeal", ["meal": .number($0.id)])
+    }
+    return Proposal(frame: "öğün silme", score: 0.92, calls: calls)
   }
 
   /// "suyu sil", "ölçümü sil", "sabahki şekerimi sil": the last entry of a kind.

@@ -22,11 +22,13 @@ extension Scene {
   /// "makarna yaptım, yanına da salata": cooked, with more named beside it.
   private func preparesMore(_ index: Int) -> Bool {
     let clause = clauses[index]
-    guard index + 1 < clauses.count, clause.verbIs(.cook, .order), clause.isPast, isOwn(clause),
-      clause.hasFood
+    guard index + 1 < clauses.count, clause.verbIs(.cook, .order, .take), clause.isPast,
+      isOwn(clause),
+      clause.hasFood, !clause.verbIs(.take) || clause.numbers.contains(where: { $0.kind == .vague })
     else { return false }
     let next = clauses[index + 1]
-    return next.verbPlace == nil && next.hasFood && next.has(.more)
+    return next.verbPlace == nil && next.hasFood
+      && (next.has(.more) || next.spans.contains { ["da", "de"].contains(sentence.folded($0)) })
   }
 
   /// Foods named without a verb: "ogle 1 tabak ispanak + yogurt".

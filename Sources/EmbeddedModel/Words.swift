@@ -15,6 +15,14 @@ enum Words {
     "laktozsuz",
   ]
 
+  /// What people say of a meal and its day, which is no kind of food: `tatlıydı`, `pahalıydı`.
+  static let judgements: Set<String> = [
+    "tatli", "lezzetli", "lezzetsiz", "tatsiz", "pahali", "saglikli", "sagliksiz", "kaliteli",
+    "kalitesiz", "mutlu", "mutsuz", "onemli", "faydali", "zararli", "keyifli", "keyifsiz",
+    "kararli", "pismanli", "zorlu", "gerekli", "gereksiz", "degerli", "besleyicili", "mukemmelli",
+    "heyecanli", "hareketli", "yogunlu", "stresli", "halsiz", "uykusuz", "huzurlu", "huzursuz",
+  ]
+
   /// What people do for a while without moving.
   static let pastimes: Set<String> = [
     "mola", "sohbet", "muhabbet", "dedikodu", "hata", "plan", "sunum", "toplanti", "gorusme",

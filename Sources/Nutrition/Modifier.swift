@@ -100,7 +100,7 @@ enum Modifier: Equatable {
       komsunun esimin kendi lokanta esnaf restoran pastane mahalle kahvaltilik dilimlenmis
       dogranmis soyulmus yikanmis rendelenmis rende ezilmis hazir paketli donmus donuk dondurulmus
       cozulmus bir tane adet sade klasik normal standart yerli ithal demli demleme
-      pismis isitilmis kesilmis bayat kivamli kivaminda meshur ozel turk usulde tam ve ile da de butun
+      pismis isitilmis kesilmis sikilmis bayat kivamli kivaminda meshur ozel turk usulde tam ve ile da de butun
       """
     ),
     (

@@ -213,6 +213,10 @@ struct FoldedAmountTests {
     Case(
       text: "yemekte 170 gram tavuk 110 gram haşlanmış patates vardı",
       items: ["170 gram tavuk", "110 gram haşlanmış patates"]),
+    Case(
+      text: "haşlanmış maş 120 gram, mısır 50 gram, salata yapıp yedim",
+      items: ["120 gram haşlanmış maş", "50 gram mısır"]),
+    Case(text: "bir pide söyledim, tamamını yedim", items: ["1 adet pide"]),
     Case(text: "ekmek aldım, mideme dokundu", items: []),
     Case(text: "pizza sipariş ettim", items: []),
     Case(text: "ekmeğe bal sürdüm", items: []),

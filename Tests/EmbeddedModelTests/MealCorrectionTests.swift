@@ -23,6 +23,17 @@ struct MealCorrectionTests {
       "pilav ve tavuk yedim", "pilav az yağlıydı", calls: ["updateMeal pilav→az yağlı pilav"]),
     Case("bir kase çorba içtim", "küçük kase", calls: ["updateMeal çorba→küçük çorba"]),
     Case("çay içtim", "3 bardak", calls: ["updateMeal 3 çay bardağı çay"]),
+    Case("makarna yedim", "kıymalı", calls: ["updateMeal makarna→kıymalı makarna"]),
+    Case("makarna yedim", "bir saat önceydi", calls: ["updateMeal"]),
+    Case("makarna yedim", "dün akşamdı", calls: ["updateMeal"]),
+    Case(
+      "sabah yumurta yedim", "öğlen pilav yedim", "son iki öğünü sil",
+      calls: ["deleteMeal", "deleteMeal"]),
+    // What is said of a meal is no kind of it.
+    Case("elma yedim", "tatlıydı", calls: []),
+    Case("makarna yedim", "pahalıydı", calls: []),
+    Case("makarna yedim", "büyük bir gündü", calls: []),
+    Case("makarna yedim", "ok", calls: []),
     // Of two foods nobody knows which was big.
     Case("pilav ve tavuk yedim", "büyüktü", calls: []),
   ]

@@ -46,6 +46,21 @@ struct SaidCarbsTests {
       "meyve suyunun kutusunda 100 ml'de 11 g karbonhidrat yazıyor, 200 ml'lik kutuyu bitirdim",
       item: "meyve suyu 22"),
     Case("45 gram karbonhidrat yedim", item: "yiyecek 45"),
+    Case(
+      "mısır gevreğinin kutusunda 100 gramda 372 kcal, 80 g karbonhidrat, 21 g şeker yazıyor, "
+        + "35 gram yedim", item: "mısır gevreği 28"),
+    Case(
+      "40 gram labne yedim (100 gramda karbonhidrat 5 g, yağ 18 g), yanında 80 gram ekmek",
+      item: "labne 2"),
+    Case(
+      "diyabetik reçelin 100 gramı 40 g karbonhidrat, 25 gramını yedim", item: "diyabetik reçel 10"),
+    Case(
+      "bir paket gofretin yarısını yedim, paketin tamamında 26 g karbonhidrat 14 g şeker var",
+      item: "gofret 13"),
+    Case(
+      "çubuk dondurmanın üstünde 1 adet 26 g karbonhidrat 20 g şeker diyor, yarısını yedim",
+      item: "çubuk dondurma 13"),
+    Case("müslinin 45 gramlık porsiyonunda 27 g karbonhidrat var, 60 gram yedim", item: "müsli 36"),
     Case("3 dilim ekmek yedim, etiketinde 100 gramda 45 g karbonhidrat yazıyor", item: nil),
     Case("Bugün toplam 120 gram karbonhidrat aldım.", item: nil),
   ]

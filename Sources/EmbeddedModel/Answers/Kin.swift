@@ -60,12 +60,7 @@ struct Whose {
     "cocuk", "bebek", "hasta", "komsu", "misafir", "ogrenci",
   ]
 
-  private static let kin: Set<String> = [
-    "annem", "annanem", "babam", "dedem", "ninem", "anneannem", "babaannem", "buyukannem",
-    "buyukbabam", "kizim", "oglum", "esim", "kocam", "karim", "kardesim", "ablam", "abim",
-    "agabeyim", "teyzem", "halam", "amcam", "dayim", "yengem", "enistem", "torunum", "yegenim",
-    "kuzenim", "nisanlim", "sevgilim", "arkadasim", "komsum", "cocugum", "bebegim",
-    "kayinvalidem", "kayinpederim", "kaynanam", "gelinim", "damadim", "baldizim", "hastam",
-    "dostum", "hocam",
-  ]
+  private static let kin = Set(KinWords.own.map(Turkish.fold)).union([
+    "annanem", "dostum", "hocam",
+  ])
 }
