@@ -93,6 +93,11 @@ extension AmountFolder {
   /// `üç peynirli pizza`, `iki yumurtalı menemen`, `7 tahıllı ekmek`: the number names a kind.
   mutating func foldNames() {
     for place in spans.indices.dropLast().reversed() {
+      // "2 öğün arası nektarin"
+      if spans[place].number != nil, spans[place + 1].has(.meal), spans[place + 1].food == nil {
+        spans.remove(at: place)
+        continue
+      }
       guard let number = spans[place].number, number.kind == .exact, number.value > 1 else {
         continue
       }

@@ -8,7 +8,15 @@ extension Scene {
       let said = SaidCarbsReader(sentence).read(), (0...1000).contains(said.grams)
     else { return nil }
     let told = clauses.indices.filter { isEaten(clauses[$0]) || tells(clauses[$0], said) }
-    guard told.first == index, let last = told.last else { return nil }
+    guard var first = told.first, var last = told.last else { return nil }
+    // "üzümlü kek aldım, 1 dilimi 18 g karbonhidrat diyor, 2 dilim yedim"
+    while first > 0, clauses[first - 1].verbIs(.take, .bring, .order), clauses[first - 1].hasFood {
+      first -= 1
+    }
+    guard first == index else { return nil }
+    var end = last
+    while end + 1 < clauses.count, follows(clauses[end + 1]) { end += 1 }
+    last = end
     let inside =
       clauses[index].spans[0].tokens.lowerBound..<(clauses[last].spans.last?.tokens.upperBound ?? 0)
     var rest = sentence
@@ -48,6 +56,7 @@ extension Scene {
         || !items.contains { $0["quantity"] != nil && $0["name"] == item["name"] }
     }
     let place = whole.labelled(items.map(Mention.init(item:)), said)
+    guard let place else { return asks(items[0]["name"]?.string ?? "", clauses: count) }
     guard items.indices.contains(place) else { return nil }
     let mention = Mention(item: items[place])
     guard let carbs = said.carbs(of: mention) else { return asks(mention.name, clauses: count) }
@@ -75,9 +84,18 @@ extension Scene {
   }
 
   /// Which of the foods the label is about: the one named nearest before its figure.
-  private func labelled(_ items: [Mention], _ said: SaidCarbs) -> Int {
-    guard items.count > 1, let figure = said.places.min() else { return 0 }
+  private func labelled(_ items: [Mention], _ said: SaidCarbs) -> Int? {
+    guard let figure = said.places.min() else { return 0 }
     let names = items.map(\.name)
+    if items.count == 1 {
+      // "ekmeğin poşetinde 32 g yazıyor, 80 gram tavuk yedim": not of the chicken.
+      let named = sentence.spans[..<figure].last { $0.food != nil && $0.food?.phrase != "su" }?.food
+      let isOther = named.map { named in
+        named.noun?.grammaticalCase == .genitive && !names[0].contains(named.phrase)
+          && items[0].isKnown && !named.phrase.contains(names[0])
+      }
+      return isOther == true ? nil : 0
+    }
     // "100 gramında": what was weighed; "100 ml'de": what was measured.
     if let unit = said.basisUnit {
       let fitting = items.indices.filter { items[$0].unit == unit }

@@ -7,8 +7,7 @@ extension Scene {
     let clause = clauses[index]
     guard !clause.isQuestion || clause.isRequest else { return nil }
     // "manavdan erik almıştım, 180 gram yedim"
-    let isEatenNext =
-      index + 1 < clauses.count && isEaten(clauses[index + 1]) && !clauses[index + 1].hasFood
+    let isEatenNext = clauses.dropFirst(index + 1).contains { isEaten($0) && !$0.hasFood }
     return (isEatenNext ? nil : bought(clause)) ?? ticked(clause) ?? emptied(clause) ?? exceptFor(
       clause)
       ?? amountChanged(clause) ?? removal(index)

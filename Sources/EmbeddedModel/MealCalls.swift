@@ -29,6 +29,12 @@ extension Scene {
       for part in parts(of: clause) {
         var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
         var foods = reader.read(part.spans).filter { !isWater($0) }
+        if !isEaten(clause), clause.verbPlace != nil {
+          let cooks = clause.verbIs(.cook, .bring)
+          for place in foods.indices where !foods[place].hasAmount {
+            foods[place].role = cooks ? .dish : clause.verbIs(.take, .order, .put) ? .food : .topic
+          }
+        }
         if let amount = pending, foods.first?.hasAmount == false {
           foods[0].take(amount)
           pending = nil
@@ -190,10 +196,17 @@ private struct MealGroup {
   }
 
   /// "köfte ile yedim, 4 köfte", "5 lokma tatlısı yedim, hayır lokmasından": named again, no second one.
+  ///
+  /// "krep yaptım, 50 gram un, 120 ml süt": a dish is none besides what was weighed into it.
   var withoutRepeats: MealGroup {
     var group = self
+    let weighed = foods.filter { $0.unit.flatMap(Measure.init(rawValue:))?.metric != nil }.count
     group.foods = foods.enumerated().filter { place, food in
-      food.hasAmount || food.isVague
+      if food.role == .dish, weighed > 1, !food.hasAmount { return false }
+      if food.role == .topic, foods[(place + 1)...].contains(where: { $0.shares(food) }) {
+        return false
+      }
+      return food.hasAmount || food.isVague
         || !foods[(place + 1)...].contains { $0.hasAmount && $0.name == food.name }
           && !(food.isSource && foods[..<place].contains { $0.hasAmount && $0.shares(food) })
     }.map(\.element)

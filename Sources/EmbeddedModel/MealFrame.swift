@@ -16,14 +16,7 @@ extension Scene {
 
   /// A clause about eating that must not write: negated, asked, wished, planned, hearsay.
   private func notEaten(_ clause: Clause) -> Proposal? {
-    let craves =
-      clause.spans.contains {
-        ["canim", "cani", "canimiz", "gonlum"].contains(sentence.folded($0))
-      }
-      && clause.spans.contains { span in
-        span.readings.contains { $0.phrase == "çek" || $0.phrase == "iste" }
-      }
-    if craves, clause.hasFood {
+    if craves(clause), clause.hasFood {
       return Proposal(frame: "yenmedi", score: 0.8, speech: .noted(.wish))
     }
     if clause.verbIs(.cook), clause.form?.mood == .future, clause.hasFood, !clause.isQuestion {
@@ -52,6 +45,16 @@ extension Scene {
     case .progressive where form.hasPastCopula || !clause.hasFood: return noted(.plan, 0.55)
     default: return nil
     }
+  }
+
+  /// Whether a clause only wishes for food: "canım tatlı çekti".
+  private func craves(_ clause: Clause) -> Bool {
+    clause.spans.contains {
+      ["canim", "cani", "canimiz", "gonlum"].contains(sentence.folded($0))
+    }
+      && clause.spans.contains { span in
+        span.readings.contains { $0.phrase == "çek" || $0.phrase == "iste" }
+      }
   }
 
   // MARK: What was eaten
@@ -154,7 +157,8 @@ extension Scene {
     }
     return
       (clause.verbIs(.cook, .order, .take, .put, .trend, .comeout, .bring, .inject, .weigh)
-      || !hasKnownVerb(clause)) && clause.isPastLike && clause.hasFood
+      || !hasKnownVerb(clause) || clause.spans.contains { $0.measure?.measure.metric != nil })
+      && clause.isPastLike && clause.hasFood
   }
 
   func hasKnownVerb(_ clause: Clause) -> Bool { clause.verb != nil }
@@ -165,7 +169,8 @@ extension Scene {
       let passes =
         end > index && !clauses[end].hasFood && !clauses[end].isQuestion
         && (!clauses[end].isNegated || clauses[end].verb?.phrase == "dayan")
-        && clauses[end].isPastLike && clauses[end].numbers.isEmpty
+        && clauses[end].isPastLike
+        && (clauses[end].numbers.isEmpty || end > index && saysWeight(clauses[end]))
         && !clauses[end].has(.glucose, .list, .symptom)
       guard isPrepared(clauses[end]) || passes, !clauses[end].has(.glucose, .list) else {
         return nil
@@ -185,6 +190,12 @@ extension Scene {
       last += 1
     }
     return Proposal(frame: "öğün", score: 0.85, calls: calls, clauses: last + 1 - index)
+  }
+
+  /// "220 gram geldi" after "tarttım".
+  private func saysWeight(_ clause: Clause) -> Bool {
+    clause.verbIs(.comeout, .be)
+      && clause.spans.contains { $0.measure?.measure.metric != nil }
   }
 
   /// Foods that the table does not have, with neither amount nor meal: asked about before anything is written.
@@ -207,8 +218,10 @@ extension Scene {
   }
 
   /// Whether a clause goes on with the same meal: more foods without a verb, an amount, another eating verb.
-  private func follows(_ clause: Clause) -> Bool {
-    if clause.has(.medication) || isWaterOnly(clause) || isAfterEating(clause) { return false }
+  func follows(_ clause: Clause) -> Bool {
+    if clause.has(.medication) || isWaterOnly(clause) || isAfterEating(clause) || craves(clause) {
+      return false
+    }
     if isEaten(clause) { return true }
     if clause.isQuestion || clause.has(.glucose, .list, .need, .ranout, .target, .symptom)
       || isAboutGlucose(clause) && clause.numbers.contains(where: { $0.value >= 40 })

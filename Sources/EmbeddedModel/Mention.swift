@@ -18,11 +18,21 @@ struct Mention: Equatable {
   var isGuess = false
   /// `biraz`, `bol`: an amount without a number.
   var isVague = false
+  /// What the clause says of a food that it does not eat.
+  enum Role {
+    case food
+    /// `krep yaptım`
+    case dish
+    /// `kayısı mevsimi geldi`
+    case topic
+  }
+
+  var role = Role.food
   /// `ikişer şekerli`, `her birine bir kaşık bal`: so much for each of what was named before.
   var isPerPiece = false
 
   /// `bir tavuk göğsü`: a weight that follows tells more.
-  var isOne: Bool { quantity == 1 && unit == "adet" }
+  var isOne: Bool { quantity == 1 && unit.flatMap(Measure.init(rawValue:))?.metric == nil }
 
   /// How many pieces or glasses there are; nil for a weight.
   var pieces: Double? {

@@ -192,8 +192,9 @@ struct MentionReader {
     } else if Words.qualities.contains(word) {
       described.append(Turkish.lowercased(sentence.source(span)))
     } else if span.readings.contains(where: { $0.verb?.mood == .participle }) {
-      // What stands before a participle belongs to it: "teyzemin yaptığı börek".
-      described = []
+      // What stands before a participle belongs to it: "teyzemin yaptığı börek". How it was cooked
+      // stays: "haşladığım mercimek".
+      described = span.readings.compactMap { Words.cooked[$0.phrase] }
       strangers = []
     } else if span.has(.filler), !Words.joiners.contains(word) {
       if !strangers.isEmpty { endPhrase(keepsStrangers: false) }

@@ -68,7 +68,8 @@ extension MentionReader {
     {
       return true
     }
-    if takesUnknown, span.food?.noun?.grammaticalCase == .locative { return true }
+    // "180 ml sütte pişirdim" is eaten, "mısırda" is not.
+    if takesUnknown, amount == nil, span.food?.noun?.grammaticalCase == .locative { return true }
     let isCopular = (span.food?.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
     // "karpuz çok tatlıydı"
     if isCopular, span.food?.phrase == "tatlı" { return true }

@@ -18,6 +18,8 @@ struct SaidCarbs: Equatable {
   var basis = Basis.unsaid
   /// `gram` or `mililitre`, where the basis is one.
   var basisUnit: String?
+  /// `bir poşette`: each of them is a packet.
+  var isOfEach = false
   /// Grams or millilitres of one: `60 gramlık bar`, `1 dilim 28 g`.
   var whole: Double?
   /// Places of the spans that say it.
@@ -29,12 +31,18 @@ struct SaidCarbs: Equatable {
     let metric = mention.unit.flatMap(Measure.init(rawValue:))?.metric
     let carbs: Double?
     switch basis {
-    case .metric(let whole): carbs = metric.map { grams * quantity * $0 / whole }
+    case .metric(let basis):
+      // "6 tane yedim, tanesi 20 gram": pieces by their weight.
+      carbs = (metric ?? whole).map { grams * quantity * $0 / basis }
     case .unit(let unit) where unit == mention.unit ?? "adet": carbs = grams * quantity
-    case .unit(let unit):
+    case .unit("paket") where isOfEach && mention.unit ?? "adet" == "adet":
       // "2 enerji jeli yedim, bir poşette 23 gram"
-      let isPacked = ["paket", "kutu", "şişe"].contains(unit) && mention.unit ?? "adet" == "adet"
-      carbs = isPacked ? grams * quantity : pieces(of: quantity, metric).map { grams * $0 }
+      carbs = grams * quantity
+    case .unit("paket"), .unit("kutu"), .unit("şişe"), .unit("kase"), .unit("kavanoz"):
+      // "paketinde 44 g varmış, hepsini bitirdim", "…, yarısını yedim": of the one that was had.
+      let isOfOne = mention.unit == nil || mention.unit == "adet" && quantity < 1
+      carbs = isOfOne ? grams * quantity : pieces(of: quantity, metric).map { grams * $0 }
+    case .unit: carbs = pieces(of: quantity, metric).map { grams * $0 }
     case .each: carbs = grams * (pieces(of: quantity, metric) ?? quantity)
     case .unsaid: carbs = grams
     }

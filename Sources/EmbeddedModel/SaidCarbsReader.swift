@@ -19,6 +19,7 @@ struct SaidCarbsReader {
       findAll(&said)
       findBasis(&said, inMetric: false)
       findWhole(&said)
+      findPiece(&said)
       said.places.formUnion(spans.indices.filter(isReadingAloud))
       return said
     }
@@ -81,7 +82,8 @@ struct SaidCarbsReader {
   /// Grams first: the box of `kutusunda 100 ml'de` only bears the label.
   private func findBasis(_ said: inout SaidCarbs, inMetric: Bool) {
     guard said.basis == .unsaid else { return }
-    for place in spans.indices where !said.places.contains(place) {
+    let places = spans.indices.filter { !said.places.contains($0) && spans[$0].measure != nil }
+    for place in places.filter({ !isBearer($0) }) + places.filter(isBearer) {
       guard let measure = spans[place].measure, (measure.measure.metric != nil) == inMetric else {
         continue
       }
@@ -114,7 +116,13 @@ struct SaidCarbsReader {
       }
       said.basis = .unit(measure.unit)
       said.places.insert(place)
-      if place > 0, spans[place - 1].number?.value == 1 { said.places.insert(place - 1) }
+      if place > 0, let count = spans[place - 1].number?.value, count >= 1 {
+        // "2 dilimde 13 g"
+        said.grams /= count
+        said.isOfEach = count == 1
+        said.places.insert(place - 1)
+      }
+      return
     }
   }
 
@@ -203,9 +211,17 @@ struct SaidCarbsReader {
       && (isEnergy || grams.count == 1)
   }
 
+  /// `kavanozunda 100 gr için`, `paketinde dilim başına`: what bears the label.
+  private func isBearer(_ place: Int) -> Bool {
+    guard let measure = spans[place].measure, measure.form.grammaticalCase == .locative else {
+      return false
+    }
+    return [.packet, .box, .bottle, .jar].contains(measure.measure)
+  }
+
   private func figureOfOne(_ place: Int) -> Bool { spans[place].number?.value == 1 }
 
-  /// `100 g kuru üründe`
+  /// `100 g kuru üründe`: of so much of the product.
   private func isOfProduct(_ place: Int) -> Bool {
     spans[place].measure?.measure.metric != nil
       && spans[(place + 1)...].prefix(2).contains {
@@ -217,7 +233,8 @@ struct SaidCarbsReader {
   private func findAll(_ said: inout SaidCarbs) {
     guard said.basis == .unsaid,
       let place = spans.indices.first(where: { place in
-        ["tamaminda", "tumunde", "toplaminda", "hepsinde"].contains(sentence.folded(spans[place]))
+        ["tamaminda", "tumunde", "toplaminda", "hepsinde", "tumu", "tamami"]
+          .contains(sentence.folded(spans[place]))
       })
     else { return }
     said.places.insert(place)
@@ -225,6 +242,22 @@ struct SaidCarbsReader {
     if place > 0, let measure = spans[place - 1].measure {
       said.places.insert(place - 1)
       said.basis = .unit(measure.unit)
+    }
+  }
+
+  /// `tanesi 20 gram`, `kutusu 200 ml`: what one weighs.
+  private func findPiece(_ said: inout SaidCarbs) {
+    guard said.whole == nil else { return }
+    for place in spans.indices.dropLast(2) where !said.places.contains(place) {
+      guard let unit = spans[place].measure, unit.measure.metric == nil,
+        unit.form.possessor == 3 || unit.form.grammaticalCase == .accusative,
+        let weight = figure(place + 1), let metric = spans[place + 2].measure?.measure.metric,
+        !said.places.contains(place + 1)
+      else { continue }
+      said.whole = weight * metric
+      said.places.formUnion(place...place + 2)
+      if place > 0, spans[place - 1].number?.value == 1 { said.places.insert(place - 1) }
+      return
     }
   }
 
@@ -243,12 +276,7 @@ struct SaidCarbsReader {
 
   /// `etiketinde`, `üzerinde`, `yazıyor`, `var`: what tells that something is read aloud.
   private func isReadingAloud(_ place: Int) -> Bool {
-    // "kavanozunda 100 gr için"
-    if let bearer = spans[place].measure, bearer.form.grammaticalCase == .locative,
-      [.packet, .box, .bottle, .jar].contains(bearer.measure)
-    {
-      return true
-    }
+    if isBearer(place) { return true }
     let word = sentence.folded(spans[place])
     return [
       "etiket", "ambalaj", "kapag", "kapak", "yazi", "yazan", "yaziy", "yazm", "karbonhidrat",

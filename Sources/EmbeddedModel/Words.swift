@@ -32,6 +32,12 @@ enum Words {
     "konken", "poker", "dama", "mobil", "evcilik", "bebek",
   ]
 
+  /// How a food is called after what was done to it.
+  static let cooked = [
+    "haşla": "haşlanmış", "kızart": "kızarmış", "közle": "közlenmiş", "kavur": "kavrulmuş",
+    "patlat": "patlamış",
+  ]
+
   /// Verbs that mean eating only where a food is their object.
   static let figurativeEating: Set<String> = [
     "götür", "patlat", "devir", "göm", "kırp", "dik", "yut", "ban", "çiğne", "ısır", "kemir",
@@ -119,7 +125,7 @@ enum Words {
       "ca", "ce", "ken", "ken", "arak", "erek", "ip", "up", "inca", "ince", "digim", "dugum",
       "tigim", "tugum",
       "digi", "dugu", "tigi", "tugu", "diginde", "larla", "lerle", "daki", "deki", "taki", "teki",
-      "iken",
+      "iken", "madi", "medi", "madim", "medim", "mamisti", "memisti",
     ].contains { word.hasSuffix($0) }
   }
 }

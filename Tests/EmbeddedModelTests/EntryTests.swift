@@ -216,6 +216,18 @@ struct FoldedAmountTests {
     Case(
       text: "haşlanmış maş 120 gram, mısır 50 gram, salata yapıp yedim",
       items: ["120 gram haşlanmış maş", "50 gram mısır"]),
+    Case(
+      text: "krep yaptım, 50 gram un, 120 ml süt gitti, tamamını yedim",
+      items: ["50 gram un", "120 mililitre süt"]),
+    Case(
+      text: "30 gram çikolata yedim, canım tatlı çekti", items: ["30 gram çikolata"]),
+    Case(text: "kayısı mevsimi geldi, 200 gram taze kayısı yedim", items: ["200 gram taze kayısı"]),
+    Case(
+      text: "45 gram yulafı 180 ml sütte pişirip yedim",
+      items: ["45 gram yulaf", "180 mililitre süt"]),
+    Case(
+      text: "patatesi tarttım 220 gram geldi, 100 gram yoğurtla yedim",
+      items: ["220 gram patates", "100 gram yoğurt"]),
     Case(text: "bir pide söyledim, tamamını yedim", items: ["1 adet pide"]),
     Case(text: "ekmek aldım, mideme dokundu", items: []),
     Case(text: "pizza sipariş ettim", items: []),

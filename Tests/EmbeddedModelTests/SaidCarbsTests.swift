@@ -60,6 +60,18 @@ struct SaidCarbsTests {
     Case(
       "çubuk dondurmanın üstünde 1 adet 26 g karbonhidrat 20 g şeker diyor, yarısını yedim",
       item: "çubuk dondurma 13"),
+    Case(
+      "6 tane nugget yedim, tanesi 20 gram, paketin arkasında 100 gramında 15 g karbonhidrat diyor",
+      item: "nugget 18"),
+    Case(
+      "ekmekten 2,5 dilim yedim, paketinde dilim başına 14 g karbonhidrat 2 g protein var",
+      item: "ekmek 35"),
+    Case(
+      "hazır noodle yedim, paketin tamamı 44 gr karbonhidratmış, hepsini bitirdim",
+      item: "hazır noodle 44"),
+    Case(
+      "üzümlü kek aldım, 1 dilimi (35 g) 18 g karbonhidrat diyor, 2 dilim yedim",
+      item: "üzümlü kek 36"),
     Case("müslinin 45 gramlık porsiyonunda 27 g karbonhidrat var, 60 gram yedim", item: "müsli 36"),
     Case("3 dilim ekmek yedim, etiketinde 100 gramda 45 g karbonhidrat yazıyor", item: nil),
     Case("Bugün toplam 120 gram karbonhidrat aldım.", item: nil),
