@@ -202,8 +202,12 @@ struct MentionReader {
       endPhrase()
       chunkHasFood = false
     } else {
-      // A verb ends a list of foods; a place, a person or a time does not.
-      endPhrase(keepsStrangers: span.finiteVerb != nil)
+      // A verb ends a list of foods; a place, a person or a time does not. Who does something else
+      // than eating is no food: "diyetisyen önerdi".
+      let verb = span.finiteVerb?.verb
+      endPhrase(
+        keepsStrangers: verb.map { $0.person != 3 || span.has(.eat, .passive, .finish, .exist) }
+          ?? false)
     }
   }
 

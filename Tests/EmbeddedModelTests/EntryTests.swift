@@ -228,6 +228,9 @@ struct FoldedAmountTests {
     Case(
       text: "patatesi tarttım 220 gram geldi, 100 gram yoğurtla yedim",
       items: ["220 gram patates", "100 gram yoğurt"]),
+    Case(
+      text: "kinoa 150 gram, salatalık 80 gram, diyetisyen önerdi yedim",
+      items: ["150 gram kinoa", "80 gram salatalık"]),
     Case(text: "bir pide söyledim, tamamını yedim", items: ["1 adet pide"]),
     Case(text: "ekmek aldım, mideme dokundu", items: []),
     Case(text: "pizza sipariş ettim", items: []),

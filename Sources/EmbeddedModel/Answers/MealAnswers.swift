@@ -199,7 +199,10 @@ extension AnswerWriter {
       return ([entry["kind"]?.string ?? "hareket"] + parts.compactMap(\.self)).joined(
         separator: ", ")
     case "medication":
-      return "\(entry["name"]?.string ?? "ilaç") \(number("dose")) \(entry["unit"]?.string ?? "")"
+      let name = entry["name"]?.string ?? "ilaç"
+      let isBrand = !Words.drugsInGeneral.contains(name) && name != "insülin"
+      return
+        "\(isBrand ? Turkish.capitalised(name) : name) \(number("dose")) \(entry["unit"]?.string ?? "")"
         .trimmed
     case "symptom": return symptom(entry)
     default: return entry["type"]?.string ?? ""
