@@ -44,6 +44,10 @@ let package = Package(
       name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
       path: "Benchmarks/Understanding"),
     .executableTarget(
+      name: "Corpus",
+      dependencies: ["Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support"],
+      path: "Benchmarks/Corpus"),
+    .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),

@@ -181,3 +181,15 @@ extension Scene {
     }
   }
 }
+
+extension Scene {
+  /// What the doing of a verb is called.
+  static let activityNames = [
+    "yürü": "yürüyüş", "tempolu yürü": "yürüyüş", "koş": "koşu", "koştur": "koşu", "yüz": "yüzme",
+    "bisiklete bin": "bisiklet", "bisiklet sür": "bisiklet", "pedal çevir": "bisiklet",
+    "ip atla": "ip atlama", "dans et": "dans", "spor yap": "spor", "egzersiz yap": "egzersiz",
+    "antrenman yap": "antrenman", "tırman": "tırmanış", "gez": "gezinti", "zıpla": "zıplama",
+    "pilates yap": "pilates", "yoga yap": "yoga", "halay çek": "halay", "kürek çek": "kürek",
+    "top oyna": "top",
+  ]
+}

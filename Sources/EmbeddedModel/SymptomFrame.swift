@@ -79,7 +79,7 @@ extension Scene {
 
   private static let stools: Set<String> = ["dışkı", "kaka", "tuvalet", "büyük tuvalet"]
 
-  private func symptomName(_ body: Span?, _ ache: Span) -> String {
+  func symptomName(_ body: Span?, _ ache: Span) -> String {
     let part = body?.reading(.body)?.phrase ?? ""
     let verb = ache.reading(.ache)?.phrase ?? ""
     let nouns = SymptomNames.ofBody

@@ -119,9 +119,9 @@ struct Interpreter: Sendable {
     return result
   }
 
-  private typealias Frame = @Sendable (Scene) -> (Int) -> Proposal?
+  typealias Frame = @Sendable (Scene) -> (Int) -> Proposal?
 
-  private static let frames: [Frame] = [
+  static let frames: [Frame] = [
     Scene.reply, Scene.talk, Scene.takeBack, Scene.note, Scene.recall, Scene.elsewhere,
     Scene.measures,
     Scene.targets, Scene.label, Scene.wholeDay, Scene.correction, Scene.shopping, Scene.glucose,

@@ -1,3 +1,5 @@
+import Domain
+
 /// What the engine's lexicon knows of a word; raw values are the classes of `Language/words.tsv`.
 enum WordClass: String, Sendable {
   // Verbs
@@ -43,4 +45,44 @@ enum WordClass: String, Sendable {
   case mild = "severity.mild"
   case moderate = "severity.moderate"
   case severe = "severity.severe"
+  // What is measured and is no glucose
+  case ketone = "analyte.ketone"
+  case pressure = "analyte.bloodPressure"
+  case pulse = "analyte.pulse"
+  case temperature = "analyte.temperature"
+  case hba1c = "analyte.hba1c"
+  case lab = "analyte.lab"
+  case urine = "sample.urine"
+  case bloodword = "sample.blood"
+  // When a reading was taken
+  case fastingword = "context.fasting"
+  case beforeMealWord = "context.beforeMeal"
+  case afterMealWord = "context.afterMeal"
+  case bedtimeWord = "context.bedtime"
+  case nightWord = "context.night"
+  case exerciseWord = "context.exercise"
+}
+
+extension WordClass {
+  /// What follows the dot of a class that has kinds: `ketone` of `analyte.ketone`.
+  private func kind(of group: String) -> String? {
+    rawValue.hasPrefix(group) ? String(rawValue.dropFirst(group.count)) : nil
+  }
+
+  /// The kind of `logMeasurement` that a word names.
+  var analyte: String? { kind(of: "analyte.") }
+
+  var glucoseContext: GlucoseContext? { kind(of: "context.").flatMap(GlucoseContext.init) }
+}
+
+extension Span {
+  /// What is measured, where the span names something else than glucose.
+  var analyte: (kind: String, name: String)? {
+    for reading in readings {
+      if case .word(let word) = reading.sense, let kind = word.analyte {
+        return (kind, reading.phrase)
+      }
+    }
+    return nil
+  }
 }

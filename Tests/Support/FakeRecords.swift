@@ -41,6 +41,14 @@ package final class FakeRecords: Sendable {
 
   package init() {}
 
+  /// The same records once more, for a try that leaves these as they are.
+  package func copy() -> FakeRecords {
+    let twin = FakeRecords()
+    let held = state.withLock { $0 }
+    twin.state.withLock { $0 = held }
+    return twin
+  }
+
   /// What is stored now.
   package var content: Content { state.withLock { $0.content } }
 

@@ -1,0 +1,121 @@
+import Domain
+import Foundation
+import Turkish
+
+// What takes time, or is counted: water, movement, sleep.
+extension EntryIntents {
+  func water() -> [IntentCandidate] {
+    message.spans.indices.flatMap { place -> [IntentCandidate] in
+      guard message.spans[place].has(.water) else { return [] }
+      var found: [IntentCandidate] = []
+      let near = message.quantities.filter { abs($0.spans.lowerBound - place) < 7 }
+      for quantity in near {
+        guard let amount = milliliters(quantity) else { continue }
+        found.append(
+          candidate(
+            "logWater", at: place, [.init("milliliters", .number(amount))] + time(for: place),
+            claims: Set(quantity.spans).union([place]),
+            sizeNotes(quantity) + ["gap=\(gap(place, quantity))"]))
+      }
+      found.append(
+        candidate(
+          "logWater", at: place, [.init("milliliters", 200)] + time(for: place), claims: [place],
+          ["gap=none", "near=\(min(2, near.count))"]))
+      return found.flatMap { withPersons($0, at: place) }
+    }
+  }
+
+  private func milliliters(_ quantity: Quantity) -> Double? {
+    if let measure = quantity.measure {
+      guard ![.gram, .kilogram, .slice].contains(measure.measure) else { return nil }
+      return quantity.value * measure.factor * Scene.milliliters(measure.unit)
+    }
+    let next = quantity.spans.upperBound
+    if next < message.spans.count, let vessel = message.spans[next].reading(.waterunit) {
+      return quantity.value * Scene.milliliters(vessel.phrase)
+    }
+    guard quantity.number?.isArticle != true, quantity.doseUnit == nil || quantity.doseUnit == "ml"
+    else { return nil }
+    return quantity.value < 20 ? quantity.value * 200 : quantity.value
+  }
+
+  func activities() -> [IntentCandidate] {
+    let durations = Turkish.durations(in: scene.sentence.tokens)
+    return message.spans.indices.flatMap { place -> [IntentCandidate] in
+      let span = message.spans[place]
+      guard let anchor = span.reading(.activity, .walk, .steps) else { return [] }
+      let kind = span.has(.steps) ? "yürüyüş" : activityName(place, anchor)
+      var found: [IntentCandidate] = []
+      for duration in durations {
+        let near = message.spans.firstIndex { $0.tokens.overlaps(duration.tokens) } ?? 0
+        guard abs(near - place) < 9 else { continue }
+        found.append(
+          candidate(
+            "logActivity", at: place,
+            [.init("kind", .string(kind)), .init("minutes", .number(duration.minutes))]
+              + time(for: place), claims: [place, near],
+            [
+              "activity=\(kind)", "minutes", "gap=\(max(-6, min(6, near - place)))",
+              "durations=\(min(3, durations.count))",
+            ]))
+      }
+      if span.has(.steps), let count = stepCount(before: place) {
+        found.append(
+          candidate(
+            "logActivity", at: place,
+            [.init("kind", .string(kind)), .init("steps", .number(count.value))] + time(for: place),
+            claims: Set(count.spans).union([place]), ["steps"] + sizeNotes(count)))
+      }
+      found.append(
+        candidate(
+          "logActivity", at: place, [.init("kind", .string(kind))] + time(for: place),
+          claims: [place], ["activity=\(kind)", "alone", "durations=\(min(3, durations.count))"]))
+      return found.flatMap { withPersons($0, at: place) }
+    }
+  }
+
+  private func stepCount(before place: Int) -> Quantity? {
+    message.quantities.last { $0.spans.upperBound <= place && place - $0.spans.upperBound < 3 }
+      ?? message.quantities.first { $0.spans.lowerBound > place && $0.value >= 100 }
+  }
+
+  private func activityName(_ place: Int, _ anchor: Span.Reading) -> String {
+    guard anchor.verb != nil, anchor.sense == .word(.walk) else { return anchor.phrase }
+    return Scene.activityNames[anchor.phrase] ?? anchor.phrase
+  }
+
+  func sleep() -> [IntentCandidate] {
+    let durations = Turkish.durations(in: scene.sentence.tokens)
+    let clocks = message.times.filter { $0.time.clock != nil }
+    return message.spans.indices.flatMap { place -> [IntentCandidate] in
+      guard message.spans[place].has(.sleep, .sleepnoun) else { return [] }
+      var found: [IntentCandidate] = []
+      for duration in durations {
+        let near = message.spans.firstIndex { $0.tokens.overlaps(duration.tokens) } ?? 0
+        let hours = (duration.minutes / 60 * 100).rounded() / 100
+        found.append(
+          candidate(
+            "logSleep", at: place, [.init("hours", .number(hours))], claims: [place, near],
+            ["hours=\(MessageFeatures.magnitude(hours))", "gap=\(max(-6, min(6, near - place)))"]))
+      }
+      for (bed, wake) in zip(clocks, clocks.dropFirst()) {
+        guard let hours = Self.hours(from: bed.time.clock, to: wake.time.clock) else { continue }
+        found.append(
+          candidate(
+            "logSleep", at: place, [.init("hours", .number(hours))],
+            claims: [place, bed.place, wake.place],
+            ["clocks", "hours=\(MessageFeatures.magnitude(hours))"]))
+      }
+      return found.flatMap { withPersons($0, at: place) }
+    }
+  }
+
+  /// From going to bed to waking, over midnight; nil where that is no night.
+  private static func hours(from bed: ClockTime?, to wake: ClockTime?) -> Double? {
+    guard let bed, let wake else { return nil }
+    var minutes = ((wake.hour * 60 + wake.minute) - (bed.hour * 60 + bed.minute) + 1440) % 1440
+    if minutes > 14 * 60, bed.hour <= 12, wake.hour <= 12 { minutes -= 12 * 60 }
+    guard minutes >= 30, minutes <= 16 * 60 else { return nil }
+    return (Double(minutes) / 60 * 100).rounded() / 100
+  }
+}

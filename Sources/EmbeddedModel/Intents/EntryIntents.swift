@@ -1,0 +1,342 @@
+import Domain
+import Foundation
+import Turkish
+
+/// What is recorded of a day besides meals: each anchor in the message proposes its readings.
+struct EntryIntents {
+  let message: MessageAnalysis
+
+  var scene: Scene { message.scene }
+
+  func candidates() -> [IntentCandidate] {
+    glucose() + medications() + measurements() + symptoms() + water() + activities() + sleep()
+      + weights() + moods()
+  }
+
+  // MARK: Shared
+
+  /// A candidate for one call, with what its anchor's surroundings say.
+  func candidate(
+    _ tool: String, at place: Int, _ members: [JSON.Member], claims: Set<Int>,
+    _ notes: [String] = []
+  ) -> IntentCandidate {
+    var result = IntentCandidate(intent: tool, message: message)
+    result.calls = [PlannedCall(tool, .object(members))]
+    result.claims = claims
+    result.features.append(message.features(at: place))
+    result.features.share(message.whole)
+    for note in notes { result.features.add(note) }
+    for member in members { result.features.add("slot=", member.key) }
+    return result
+  }
+
+  func time(for place: Int) -> [JSON.Member] {
+    scene.moment(message.times(for: place)).map { [.init("at", .string(scene.text($0)))] } ?? []
+  }
+
+  /// The candidate, and once more as somebody else's where a person is named near it.
+  func withPersons(_ candidate: IntentCandidate, at place: Int) -> [IntentCandidate] {
+    guard let owner = person(near: place) else { return [candidate] }
+    var own = candidate
+    own.features.add("whose=", "own")
+    var other = candidate
+    other.features.add("whose=", "other")
+    let reading = message.spans[owner].reading(.person)
+    let shape = "\(reading?.noun?.grammaticalCase ?? .bare)"
+    own.features.add("own person=", shape, reading?.phrase ?? "")
+    other.features.add("other person=", shape, reading?.phrase ?? "")
+    own.features.add("own gap=", String(min(8, abs(place - owner))))
+    other.features.add("other gap=", String(min(8, abs(place - owner))))
+    let name = Turkish.capitalised(reading?.phrase ?? message.word(owner))
+    other.calls = other.calls.map { call in
+      PlannedCall(call.tool, call.arguments.setting("note", to: .string(name + Meal.forSomebody)))
+    }
+    return [own, other]
+  }
+
+  private func person(near place: Int) -> Int? {
+    let clause = message.clauseOf[place]
+    let persons = message.spans.indices.filter { message.spans[$0].has(.person) }
+    return persons.filter { clause - message.clauseOf[$0] <= 2 && message.clauseOf[$0] <= clause }
+      .min { abs($0 - place) < abs($1 - place) }
+  }
+
+  func gap(_ one: Int, _ quantity: Quantity) -> String {
+    let distance = quantity.spans.lowerBound - one
+    return distance < 0 ? "\(max(-6, quantity.spans.upperBound - 1 - one))" : "\(min(6, distance))"
+  }
+
+  func sizeNotes(_ quantity: Quantity) -> [String] {
+    var notes = ["size=\(MessageFeatures.magnitude(quantity.value))"]
+    if let number = quantity.number {
+      notes.append("suffix=\(number.suffix)")
+      notes.append("kind=\(number.kind)")
+      if number.isArticle { notes.append("article") }
+      if scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].first?.kind == .number {
+        notes.append("digits")
+      }
+    }
+    if let measure = quantity.measure { notes.append("unit=\(measure.unit)") }
+    if let unit = quantity.doseUnit { notes.append("doseunit=\(unit)") }
+    return notes
+  }
+
+  // MARK: Glucose
+
+  private func glucose() -> [IntentCandidate] {
+    message.quantities.flatMap { quantity -> [IntentCandidate] in
+      let value = quantity.value
+      guard quantity.number != nil, quantity.measure == nil, value >= 1, value <= 800,
+        value >= 20 || value != value.rounded() || isMillimole(quantity)
+      else { return [] }
+      let place = quantity.spans.lowerBound
+      var members: [JSON.Member] = [.init("value", .number(value))]
+      let isMillimole = value < 35 || isMillimole(quantity)
+      if isMillimole { members.append(.init("unit", "mmol/L")) }
+      members += time(for: place)
+      if let context = context(of: quantity) {
+        members.append(.init("context", .string(context.rawValue)))
+      }
+      let others = message.quantities.count { $0.number != nil && $0.value >= 20 }
+      let found = candidate(
+        "logGlucose", at: place, members, claims: [place],
+        sizeNotes(quantity) + ["values=\(min(4, others))", "mmol=\(isMillimole)"])
+      return withPersons(found, at: place)
+    }
+  }
+
+  private func isMillimole(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && message.spans[next].has(.mmol)
+  }
+
+  /// What the words next to a reading say of when it was: those before it, up to the reading before.
+  private func context(of quantity: Quantity) -> GlucoseContext? {
+    let place = quantity.spans.lowerBound
+    let before = message.quantities.last {
+      $0.spans.upperBound <= place && $0.number != nil && $0.value >= 20
+    }
+    let after = message.quantities.first { $0.spans.lowerBound > place && $0.value >= 20 }
+    let start = max(before?.spans.upperBound ?? 0, place - 8)
+    let end = min(after?.spans.lowerBound ?? message.spans.count, place + 6)
+    for range in [start..<place, place..<end] {
+      let times = range.compactMap { message.spans[$0].time }
+      let text = range.map { message.word($0) }.joined(separator: " ")
+      if let context = scene.glucoseContext(times, text) { return context }
+      if let kind = range.lazy.compactMap({ kind(message.spans[$0]) }).first { return kind }
+    }
+    return nil
+  }
+
+  private func kind(_ span: Span) -> GlucoseContext? {
+    span.readings.lazy.compactMap { reading -> GlucoseContext? in
+      guard case .word(let word) = reading.sense else { return nil }
+      return word.glucoseContext
+    }.first
+  }
+
+  // MARK: Drugs
+
+  private func medications() -> [IntentCandidate] {
+    var found: [IntentCandidate] = []
+    for place in message.spans.indices where isDrug(place) {
+      let name = message.spans[place].reading(.medication)?.phrase
+        ?? Turkish.lowercased(scene.sentence.source(message.spans[place]))
+      let isKnown = message.spans[place].has(.medication)
+      var doses: [Quantity?] = isKnown ? [nil] : []
+      doses += message.quantities.filter { quantity in
+        abs(quantity.spans.lowerBound - place) < 6 && quantity.number != nil
+          && quantity.measure?.measure.metric == nil
+      }
+      for dose in doses {
+        var members: [JSON.Member] = [.init("name", .string(name))]
+        var claims: Set<Int> = [place]
+        var notes = ["drug=\(isKnown ? name : "?")", "insulin=\(Words.insulins.contains(name))"]
+        if let dose {
+          claims.formUnion(dose.spans)
+          members.append(.init("dose", .number(dose.value)))
+          let unit = dose.doseUnit ?? dose.measure?.unit
+            ?? (Words.insulins.contains(name) ? "ünite" : nil)
+          if let unit { members.append(.init("unit", .string(unit))) }
+          notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
+          notes += drugsBetween(place, dose) + nextTo(dose)
+        } else {
+          notes.append("gap=none")
+          notes.append("numbers=\(min(2, doses.count - 1))")
+        }
+        let made = candidate(
+          "logMedication", at: place, members + time(for: place), claims: claims, notes)
+        found += withPersons(made, at: place)
+      }
+    }
+    return found + namelessDoses()
+  }
+
+  private func isDrug(_ place: Int) -> Bool {
+    let span = message.spans[place]
+    if span.has(.medication) { return true }
+    // A name that no list has, next to a dose.
+    guard span.isUnknown, !span.isFuzzy else { return false }
+    return message.quantities.contains {
+      $0.doseUnit != nil && ($0.spans.upperBound == place || $0.spans.lowerBound == place + 1)
+    }
+  }
+
+  private func drugsBetween(_ place: Int, _ dose: Quantity) -> [String] {
+    let range =
+      dose.spans.lowerBound > place
+      ? place + 1..<dose.spans.lowerBound : dose.spans.upperBound..<max(place, dose.spans.upperBound)
+    let drugs = range.count { message.spans[$0].has(.medication) }
+    let numbers = range.count { message.spans[$0].number != nil }
+    let verbs = range.count { message.spans[$0].finiteVerb != nil }
+    return ["between drugs=\(drugs)", "between numbers=\(numbers)", "between verbs=\(verbs)"]
+  }
+
+  private func nextTo(_ quantity: Quantity) -> [String] {
+    let after = quantity.spans.upperBound
+    let before = quantity.spans.lowerBound - 1
+    return [
+      "dose then=\(after < message.spans.count ? message.word(after) : "$")",
+      "dose after=\(before >= 0 ? message.word(before) : "^")",
+    ]
+  }
+
+  /// "6 ünite vurdum", "5,5 yaptım": an insulin that is not named.
+  private func namelessDoses() -> [IntentCandidate] {
+    message.quantities.flatMap { quantity -> [IntentCandidate] in
+      let place = quantity.spans.lowerBound
+      guard quantity.number != nil, quantity.measure == nil, quantity.value <= 120,
+        quantity.doseUnit.map({ !["tane", "adet"].contains($0) }) ?? injects(place)
+      else { return [] }
+      let members: [JSON.Member] = [
+        .init("name", "insülin"), .init("dose", .number(quantity.value)), .init("unit", "ünite"),
+      ]
+      let made = candidate(
+        "logMedication", at: place, members + time(for: place), claims: Set(quantity.spans),
+        sizeNotes(quantity) + ["nameless"] + nextTo(quantity))
+      return withPersons(made, at: place)
+    }
+  }
+
+  private func injects(_ place: Int) -> Bool { message.clause(of: place).verbIs(.inject) }
+
+  // MARK: Other measures
+
+  private func measurements() -> [IntentCandidate] {
+    message.spans.indices.flatMap { place -> [IntentCandidate] in
+      guard let analyte = message.spans[place].analyte else { return [] }
+      return message.quantities.filter { abs($0.spans.lowerBound - place) < 7 }
+        .flatMap { measurement(analyte, place, $0) }
+    } + pressures()
+  }
+
+  private func measurement(
+    _ analyte: (kind: String, name: String), _ place: Int, _ quantity: Quantity
+  ) -> [IntentCandidate] {
+    guard quantity.number != nil, analyte.kind != "bloodPressure" else { return [] }
+    var members: [JSON.Member] = [
+      .init("kind", .string(analyte.kind)), .init("value", .number(quantity.value)),
+    ]
+    if analyte.kind == "lab" { members.append(.init("name", .string(analyte.name))) }
+    if let sample = sample(near: place) { members.append(.init("sample", .string(sample))) }
+    let made = candidate(
+      "logMeasurement", at: place, members + time(for: place),
+      claims: [place, quantity.spans.lowerBound],
+      sizeNotes(quantity) + [
+        "analyte=\(analyte.kind)", "analyte name=\(analyte.name)", "gap=\(gap(place, quantity))",
+      ] + analytesBetween(place, quantity))
+    return withPersons(made, at: place)
+  }
+
+  private func analytesBetween(_ place: Int, _ quantity: Quantity) -> [String] {
+    let other = quantity.spans.lowerBound
+    let range = min(place, other) + 1..<max(place, other)
+    guard !range.isEmpty else { return ["between none"] }
+    return [
+      "between analytes=\(range.count { message.spans[$0].analyte != nil })",
+      "between numbers=\(range.count { message.spans[$0].number != nil })",
+    ]
+  }
+
+  private func sample(near place: Int) -> String? {
+    let words = message.clause(of: place).spans
+    if words.contains(where: { $0.has(.urine) }) { return "urine" }
+    return words.contains { $0.has(.bloodword) } ? "blood" : nil
+  }
+
+  /// "14'e 9", "145/90", "12 8": two numbers next to each other.
+  private func pressures() -> [IntentCandidate] {
+    let pairs = Pressure.pairs(in: message)
+    return pairs.flatMap { pair -> [IntentCandidate] in
+      let names = message.spans.indices.filter { message.spans[$0].analyte?.kind == "bloodPressure" }
+      let nearest = names.min { abs($0 - pair.place) < abs($1 - pair.place) }
+      let members: [JSON.Member] = [
+        .init("kind", "bloodPressure"), .init("value", .number(pair.high)),
+        .init("value2", .number(pair.low)),
+      ]
+      let made = candidate(
+        "logMeasurement", at: pair.place, members + time(for: pair.place),
+        claims: Set(pair.spans).union(nearest.map { [$0] } ?? []),
+        [
+          "pressure", "named=\(nearest != nil)", "shape=\(pair.shape)",
+          "size=\(MessageFeatures.magnitude(pair.high))",
+        ])
+      return withPersons(made, at: pair.place)
+    }
+  }
+
+  // MARK: The body
+
+  private func symptoms() -> [IntentCandidate] {
+    message.spans.indices.flatMap { place -> [IntentCandidate] in
+      let span = message.spans[place]
+      var names: [String] = []
+      if let symptom = span.reading(.symptom), !span.has(.activity) { names.append(symptom.phrase) }
+      if span.has(.ache) {
+        let body = message.spans[..<place].lastIndex { $0.has(.body) && $0.number == nil }
+          .flatMap { place - $0 < 5 ? $0 : nil }
+        let name = scene.symptomName(body.map { message.spans[$0] }, span)
+        if !name.isEmpty, !names.contains(name) { names.append(name) }
+      }
+      return names.flatMap { name -> [IntentCandidate] in
+        let members = [.init("kind", .string(name))] + scene.severityName(message.clause(of: place))
+        let made = candidate(
+          "logSymptom", at: place, members + time(for: place), claims: [place],
+          ["symptom=\(name)", "verb \(span.has(.ache))"])
+        return withPersons(made, at: place)
+      }
+    }
+  }
+
+  private func moods() -> [IntentCandidate] {
+    message.spans.indices.flatMap { place -> [IntentCandidate] in
+      let span = message.spans[place]
+      guard let mood = span.reading(.mood, .moodnoun) else { return [] }
+      var said = mood.phrase
+      if span.has(.moodnoun) {
+        let end = min(message.spans.count, place + 4)
+        let words = message.spans[place..<end].prefix { !$0.isMark && $0.number == nil }
+        said = words.map { Turkish.lowercased(scene.sentence.source($0)) }.joined(separator: " ")
+      }
+      let made = candidate(
+        "logMood", at: place, [.init("mood", .string(said))] + time(for: place), claims: [place],
+        ["mood=\(mood.phrase)"])
+      return withPersons(made, at: place)
+    }
+  }
+
+  private func weights() -> [IntentCandidate] {
+    message.quantities.flatMap { quantity -> [IntentCandidate] in
+      guard quantity.number != nil, (20...300).contains(quantity.value),
+        quantity.measure.map({ $0.measure == .kilogram }) ?? (quantity.doseUnit == nil),
+        quantity.measure != nil || scene.has(.weight, .weigh)
+      else { return [] }
+      let place = quantity.spans.lowerBound
+      let made = candidate(
+        "logWeight", at: place,
+        [.init("kilograms", .number(quantity.value))] + time(for: place),
+        claims: Set(quantity.spans), sizeNotes(quantity))
+      return withPersons(made, at: place)
+    }
+  }
+}

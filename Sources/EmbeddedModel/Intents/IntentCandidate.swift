@@ -1,0 +1,22 @@
+import Domain
+import Turkish
+
+/// One complete reading of a part of a message: what it would call, what it explains, and how likely
+/// it is.
+struct IntentCandidate {
+  /// The outcome under which its weights are learned: the tool, or the frame.
+  var intent: String
+  var calls: [PlannedCall] = []
+  var speech: Speech?
+  /// Places of the spans that it explains; two readings of one span exclude each other.
+  var claims: Set<Int> = []
+  var features: FeatureBag
+  var probability = 0.0
+  /// The proposal of an older frame, where it is one.
+  var proposal: Proposal?
+
+  init(intent: String, message: MessageAnalysis) {
+    self.intent = intent
+    features = FeatureBag(keepsNames: message.keepsNames)
+  }
+}

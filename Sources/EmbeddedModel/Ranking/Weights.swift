@@ -1,0 +1,51 @@
+import Foundation
+import Tables
+
+/// What each feature is worth: the log-linear model that `make train` learns from the corpus.
+///
+/// Rows are `outcome|feature`, a tab and the weight; `outcome|` alone is what holds without features.
+package struct Weights: Sendable {
+  private var table: [UInt64: Float] = [:]
+
+  package init() {}
+
+  package init(text: String) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) { add(Substring(line)) }
+  }
+
+  /// The weights that ship, read at their first use.
+  static let shipped: Weights = {
+    var weights = Weights()
+    TableText.forEachRow(of: "Language/weights") { row in
+      if let value = Float(row[1]) { weights.set(row[0], value) }
+    }
+    return weights
+  }()
+
+  private mutating func add(_ line: Substring) {
+    guard let tab = line.lastIndex(of: "\t"), let value = Float(line[line.index(after: tab)...])
+    else { return }
+    set(line[..<tab], value)
+  }
+
+  private mutating func set(_ name: some StringProtocol, _ value: Float) {
+    guard let bar = name.utf8.firstIndex(of: UInt8(ascii: "|")) else { return }
+    let feature = name[name.utf8.index(after: bar)...]
+    let key = FeatureBag.mixed(FeatureBag.hash(name[..<bar]), FeatureBag.hash(feature))
+    table[key] = value
+  }
+
+  var isEmpty: Bool { table.isEmpty }
+
+  /// The log-odds that `outcome` is right.
+  func logOdds(of outcome: String, _ bag: FeatureBag) -> Double {
+    let seed = FeatureBag.hash(outcome)
+    var sum = table[FeatureBag.mixed(seed, FeatureBag.hash(""))] ?? 0
+    for feature in bag.hashes { sum += table[FeatureBag.mixed(seed, feature)] ?? 0 }
+    return Double(sum)
+  }
+
+  func probability(of outcome: String, _ bag: FeatureBag) -> Double {
+    1 / (1 + exp(-logOdds(of: outcome, bag)))
+  }
+}
