@@ -20,17 +20,21 @@ struct Understanding: Sendable {
 /// Turns a message into calls: clauses, then the best frame for each run of clauses.
 struct Interpreter: Sendable {
   let reader: SentenceReader
+  let weights: Weights
 
   /// Reads `text` as the next message after `messages` (which end with it).
-  func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding
-  {
+  ///
+  /// `offered` are the tools that may be called; nil for all.
+  func understand(
+    _ text: String, after messages: [Message], now: Date, zone: Zone, offered: Set<String>? = nil
+  ) -> Understanding {
     // A pasted book is not read word by word.
     if text.utf8.count > Self.mostBytes {
       return Understanding(speeches: [.tooLong])
     }
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
-    var result = understanding(of: scene)
+    var result = understanding(of: scene, offered: offered)
     if let told = amountTold(scene, messages, now, zone) { return told }
     if result.speeches.contains(.agreed), let asked = dialogue.unanswered {
       result = agreed(to: asked, messages, now, zone)
@@ -93,7 +97,33 @@ struct Interpreter: Sendable {
   private static let mostClauses = 400
   private static let mostBytes = 40_000
 
-  func understanding(of scene: Scene) -> Understanding {
+  /// What is done about a message: the readings that weigh enough, else a question about the best
+  /// of them, else words.
+  func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
+    var result = framed(scene)
+    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty else { return result }
+    let decision = Decision(Reading(scene, weights: weights), offered: offered)
+    let hadCalls = !result.calls.isEmpty
+    result.calls = []
+    for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
+      result.calls.append(call)
+    }
+    if !result.calls.isEmpty {
+      result.speeches.removeAll { if case .notYet = $0 { false } else { true } }
+    } else if let first = decision.doubted.first {
+      result.speeches = [
+        .ask(Question(kind: .isMeant(decision.doubted.prefix(2).map(\.calls)), calls: first.calls))
+      ]
+    } else if hadCalls || result.speeches.isEmpty {
+      result.speeches = [scene.isHealthQuestion ? .advice : .notUnderstood(scene.sentence.text)]
+    } else if case .ask? = result.speeches.first {
+      // A question of an older frame stands where nothing speaks against it.
+    }
+    return result
+  }
+
+  /// What the frames of the older reader make of a message.
+  private func framed(_ scene: Scene) -> Understanding {
     var result = Understanding()
     guard scene.clauses.count <= Self.mostClauses else {
       result.speeches = [.tooLong]

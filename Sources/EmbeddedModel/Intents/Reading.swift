@@ -17,21 +17,9 @@ struct Reading {
       + CorrectionIntents(message: message, weights: weights).candidates()
       + ReadIntents(message: message, weights: weights).candidates()
       + Self.proposals(scene, message)
-    normalise(weights)
-  }
-
-  /// Gives each candidate its probability beside the others of its anchor and "none of these".
-  private mutating func normalise(_ weights: Weights) {
-    var sums: [String: Double] = [:]
-    var odds: [Double] = []
-    for candidate in candidates {
-      let value = exp(min(30, weights.logOdds(of: candidate.intent, candidate.features)))
-      odds.append(value)
-      if let group = candidate.group { sums[group, default: 1] += value }
-    }
     for place in candidates.indices {
-      let sum = candidates[place].group.flatMap { sums[$0] } ?? 1 + odds[place]
-      candidates[place].probability = odds[place] / sum
+      candidates[place].probability = weights.probability(
+        of: candidates[place].intent, candidates[place].features)
     }
   }
 

@@ -15,7 +15,7 @@ package struct Weights: Sendable {
   }
 
   /// The weights that ship, read at their first use.
-  static let shipped: Weights = {
+  package static let shipped: Weights = {
     var weights = Weights()
     TableText.forEachRow(of: "Language/weights") { row in
       if let value = Float(row[1]) { weights.set(row[0], value) }
