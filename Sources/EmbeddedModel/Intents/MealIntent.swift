@@ -96,8 +96,15 @@ struct MealIntent {
   let message: MessageAnalysis
   let weights: Weights
 
+  /// The foods that are likely eaten, and once more with those that may be.
   func candidates() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.eaten, in: message, weights)
+    let likely = candidates(above: 0.5, "likely")
+    let possible = candidates(above: 0.25, "possible")
+    return likely + possible.filter { other in !likely.contains { $0.calls == other.calls } }
+  }
+
+  private func candidates(above least: Double, _ name: String) -> [IntentCandidate] {
+    let items = FoodItems(FoodRoles.eaten, in: message, weights, above: least)
     let drinks = items.mentions.indices.filter { !message.scene.isWater(items.mentions[$0]) }
     guard !drinks.isEmpty else { return [] }
     let groups = groups(of: drinks.map { (items.foods[$0], items.mentions[$0]) })
@@ -108,6 +115,7 @@ struct MealIntent {
       candidate.anchor = group.heads.first
       candidate.features.share(message.whole)
       if let head = group.heads.first { candidate.features.append(message.features(at: head)) }
+      candidate.features.add("foods ", name)
       candidate.features.add("weakest=", String(Int(items.weakest * 10)))
       candidate.features.add("items=", count: group.mentions.count, atMost: 6)
       candidate.features.add("groups=", count: groups.count, atMost: 3)

@@ -17,9 +17,32 @@ struct Reading {
       + CorrectionIntents(message: message, weights: weights).candidates()
       + ReadIntents(message: message, weights: weights).candidates()
       + Self.proposals(scene, message)
+    compare()
     for place in candidates.indices {
       candidates[place].probability = weights.probability(
         of: candidates[place].intent, candidates[place].features)
+    }
+  }
+
+  /// Tells each reading which others want the same words, and whether another comes to the same.
+  private mutating func compare() {
+    let writes = candidates.indices.filter { candidates[$0].writes }
+    var notes: [[String]] = Array(repeating: [], count: candidates.count)
+    for place in writes {
+      let own = candidates[place]
+      var seen: Set<String> = []
+      for other in writes where other != place {
+        let rival = candidates[other]
+        if rival.calls == own.calls {
+          seen.insert("agrees=\(rival.intent)")
+        } else if rival.intent != own.intent, !own.claims.isDisjoint(with: rival.claims) {
+          seen.insert("rival=\(rival.intent)")
+        }
+      }
+      notes[place] = seen.sorted()
+    }
+    for place in writes {
+      for note in notes[place] { candidates[place].features.add(note) }
     }
   }
 
