@@ -1,7 +1,7 @@
 /// The way to other machines: one HTTP exchange at a time, pulled piece by piece.
 ///
-/// `http:` is allowed to loopback only; TLS is always verified; a key never follows a redirect to
-/// another host. Cancelling the task closes the connection.
+/// `http:` is allowed to loopback only; TLS is always verified; neither a key nor a body follows a
+/// redirect to another host. Cancelling the task closes the connection.
 package struct Fetcher: Sendable {
   /// Sends a request and returns once the head of the final response is here; throws `FetchFailure`.
   package var open: @Sendable (FetchRequest) async throws -> FetchResponse
@@ -120,6 +120,8 @@ package struct FetchFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
     case badURL, insecure, unresolved, refused, tls, connectTimeout, idleTimeout, totalTimeout
     case reset, tooLarge, tooManyRedirects, malformed, other
+    /// A redirect wanted to carry the request to another server.
+    case sentAway
   }
 
   package var kind: Kind

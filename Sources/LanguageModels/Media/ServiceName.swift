@@ -41,6 +41,8 @@ package struct ServiceName: Sendable, Equatable {
         isRetryable: false)
     case .tooLarge, .malformed, .tooManyRedirects:
       .badAnswer(MediaTexts.badExchange(self, fault.message), isRetryable: false)
+    case .sentAway:
+      ModelFailure(code: "unreachable", message: fault.message, isRetryable: false)
     case .unresolved, .refused, .tls, .connectTimeout, .idleTimeout, .totalTimeout, .reset, .other:
       if hasBegun {
         ModelFailure(
