@@ -138,7 +138,7 @@ import Terminal
           ["name": .string("ollama:" + model.name), "bytes": .number(Double(model.bytes))]
         }),
       "services": .array(
-        services.map { ["name": .string($0.rawValue), "key": .bool(keys.state(of: $0) != .none)] }),
+        services.map { ["name": .string($0.rawValue), "key": .bool(keys.state(of: $0).isThere)] }),
       "running": shelf.running().map(Self.data),
     ])
   }
@@ -165,11 +165,15 @@ import Terminal
       let variable = provider.keyVariable
     else { throw Failure(.usage, ModelTexts.noKeyNeeded(name)) }
     if forgets {
-      try keys.keep(nil, for: provider)
+      try keys.forget(provider)
       tell(
         ModelTexts.keyForgotten(provider), ["provider": .string(provider.rawValue), "key": false])
     } else {
       guard let secret else { throw Failure(.usage, ModelTexts.keyOutside(provider)) }
+      let address = try keys.address(of: provider)
+      guard WebAddress(address).isSafe || !address.contains("://") else {
+        throw Failure(.configuration, Texts.insecureAddress(address))
+      }
       guard let key = secret(provider)?.trimmed, !key.isEmpty else {
         throw Failure(.noInput, ModelTexts.noKeyGiven)
       }
@@ -177,7 +181,10 @@ import Terminal
         throw Failure(.badData, ModelTexts.badKey)
       }
       try keys.keep(key, for: provider)
-      tell(ModelTexts.keyKept(provider), ["provider": .string(provider.rawValue), "key": true])
+      let place = WebAddress(try keys.address(of: provider)).place
+      tell(
+        ModelTexts.keyKept(provider, place),
+        ["provider": .string(provider.rawValue), "key": true, "host": .string(place)])
     }
     if case .environment = keys.state(of: provider) {
       presenter.hint(ModelTexts.environmentWins(variable))
@@ -198,20 +205,9 @@ import Terminal
     }
     try choices.write(MachineChoices.openAIAddress, address)
     tell(ModelTexts.addressKept(address), ["address": .string(address)])
-  }
-}
-
-/// Whether there is a key, and where from; never the key.
-enum KeyState: Equatable {
-  case none, kept
-  case environment(String)
-}
-
-extension Keys {
-  /// Whether a provider has a key; one that cannot be read counts as none.
-  func state(of provider: Provider) -> KeyState {
-    if let variable = provider.keyVariable, isSet(variable) { return .environment(variable) }
-    return ((try? key(of: provider)) ?? nil) == nil ? .none : .kept
+    if case .elsewhere(let others) = keys.state(of: .openai) {
+      presenter.hint(ModelTexts.keyStays(WebAddress(address).place, others))
+    }
   }
 }
 

@@ -27,15 +27,11 @@ struct LiveModels: Sendable {
     }
   }
 
-  /// Where a provider is: the environment, then what was chosen for the machine, then its own place.
-  func address(of provider: Provider) throws -> String {
-    if let address = environment(provider.addressVariable) { return address }
-    let text = try files.read(places.configuration) ?? ""
-    let (configuration, _) = Configuration.parse(text)
-    return configuration?["\(provider.rawValue)_url"] ?? provider.standardAddress
-  }
+  /// Where a provider is.
+  func address(of provider: Provider) throws -> String { try keys.address(of: provider) }
 
-  private var keys: Keys { Keys(environment: environment, files: files, places: places) }
+  /// The keys of the services.
+  var keys: Keys { Keys(environment: environment, files: files, places: places) }
 
   private func check(_ address: String) throws(Failure) {
     guard WebAddress(address).isSafe else {
@@ -49,11 +45,11 @@ struct LiveModels: Sendable {
     _ name: ModelName, _ form: @escaping @Sendable () -> ReplyForm
   ) throws -> LanguageModel {
     let address = try address(of: .openai)
-    let key = try keys.key(of: .openai)
+    let key = try keys.key(of: .openai, at: address)
     let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
     try check(server.address.base)
     guard key != nil || server.address.isLocal else {
-      throw Failure(.configuration, Texts.noKey(.openai))
+      throw keys.missing(of: .openai)
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
     let model = { @Sendable (options: OpenAIOptions) in
@@ -83,9 +79,7 @@ struct LiveModels: Sendable {
   private func gemini(_ name: ModelName) throws -> LanguageModel {
     let address = try address(of: .gemini)
     try check(address)
-    guard let key = try keys.key(of: .gemini) else {
-      throw Failure(.configuration, Texts.noKey(.gemini))
-    }
+    guard let key = try keys.key(of: .gemini, at: address) else { throw keys.missing(of: .gemini) }
     var gemini = GeminiModel(
       name: name.text, model: name.model, baseURL: address, key: key, fetcher: fetcher())
     gemini.media = { Compose.pictures(of: $0) }
