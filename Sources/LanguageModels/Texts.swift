@@ -136,15 +136,14 @@ enum Texts {
 
   /// A server's own words, short, on one line, without control characters and without the key.
   static func excerpt(of message: String, hiding key: String?) -> String {
-    var text = message
-    if let key, key.count >= 4 { text = text.split(separator: key).joined(separator: "•••") }
+    var text = KeyMask(key)?.masked(message) ?? message
     let words = text.unicodeScalars.split { scalar in
       scalar.properties.isWhitespace || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
         || scalar.properties.generalCategory == .format
     }
     text = words.map { word in
       // Keys that a server repeats in part: sk-abc…xyz
-      word.starts(with: "sk-".unicodeScalars) ? "•••" : String(word)
+      word.starts(with: "sk-".unicodeScalars) ? KeyMask.mark : String(word)
     }.joined(separator: " ")
     if text.count > 160 { text = text.prefix(160) + "…" }
     while let last = text.last, ".;".contains(last) { text.removeLast() }

@@ -87,8 +87,9 @@ package struct OpenAIModel: Sendable {
       do {
         response = try await server.fetcher.open(fetch(request, notice: notice))
       } catch let failure as FetchFailure {
-        throw Task.isCancelled
-          ? CancellationError() : ServiceName.server(of: name).failure(failure, hasBegun: false)
+        if Task.isCancelled { throw CancellationError() }
+        let failure = ServiceName.server(of: name).failure(failure, hasBegun: false)
+        throw KeyMask(server.key)?.masked(failure) ?? failure
       }
       if (200..<300).contains(response.status) { return response }
       let body = (try? await response.beginning()) ?? []

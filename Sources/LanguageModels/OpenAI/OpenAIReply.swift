@@ -30,6 +30,7 @@ package struct OpenAIReply: Sendable {
   private var stray = ""
   private var hasText = false
   private var choice: Double?
+  private var masked: MaskedPieces
 
   /// Why the reply is no reply; nothing more is read once it is set.
   package private(set) var failure: ModelFailure?
@@ -49,6 +50,7 @@ package struct OpenAIReply: Sendable {
     words = AnswerText(tools: tools)
     agreed = ConstrainedText(tools: tools)
     calls = CallAssembly(tools: tools)
+    masked = MaskedPieces(hiding: key)
   }
 
   // MARK: Bytes
@@ -72,7 +74,7 @@ package struct OpenAIReply: Sendable {
     case .events: read(bytes, into: &pieces)
     }
     if document.count > Self.longestDocument { failure = .badAnswer(Texts.endlessLine) }
-    return pieces
+    return masked.feed(pieces)
   }
 
   /// The last pieces, once the body has ended or enough was waited for; `failure` says if it broke off.
@@ -89,7 +91,7 @@ package struct OpenAIReply: Sendable {
     }
     if failure == nil, !isFinished { failure = brokenOff }
     settle(into: &pieces)
-    return pieces
+    return masked.feed(pieces) + masked.finish()
   }
 
   private var brokenOff: ModelFailure {
