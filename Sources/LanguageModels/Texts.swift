@@ -98,6 +98,7 @@ enum Texts {
 
   static let namelessCall = "Çağrıda aracın adı yok."
   static let argumentsNoObject = "Argümanlar bir JSON nesnesi değil."
+  static let lostPart = "Yanıtın bir parçası bozuk geldi; çağrıyı yeniden yaz."
   static let unreadableWrittenCall = "Araç çağrısı JSON olarak okunamadı."
 
   static func unreadableArguments(_ reason: String) -> String {
