@@ -82,6 +82,8 @@ package struct FetchLimits: Sendable, Equatable {
 package struct FetchResponse: Sendable {
   package var status: Int
   package var headers: [FetchHeader]
+  /// Seconds for which the server wants to be left alone, where it says so.
+  package var retryAfter: Double?
   /// The next bytes of the body, nil at its end; throws `FetchFailure` where it breaks off.
   package var next: @Sendable () async throws -> [UInt8]?
   /// Closes the connection early.
@@ -90,11 +92,13 @@ package struct FetchResponse: Sendable {
   package var gather: @Sendable () -> Void
 
   package init(
-    status: Int, headers: [FetchHeader], next: @escaping @Sendable () async throws -> [UInt8]?,
+    status: Int, headers: [FetchHeader], retryAfter: Double? = nil,
+    next: @escaping @Sendable () async throws -> [UInt8]?,
     close: @escaping @Sendable () -> Void = {}, gather: @escaping @Sendable () -> Void = {}
   ) {
     self.status = status
     self.headers = headers
+    self.retryAfter = retryAfter
     self.next = next
     self.close = close
     self.gather = gather

@@ -24,6 +24,26 @@ enum Texts {
     "\(model) çok sık istek aldığını söylüyor; bir dakika kadar bekleyip yeniden deneyin."
   }
 
+  /// A service that said for how long it takes nothing.
+  static func leftAlone(_ service: String, for seconds: Int, until clock: String?) -> String {
+    let end = clock.map { " (\($0))" } ?? ""
+    return "\(service) şu anda istek almıyor; \(length(seconds)) sonra\(end) yeniden deneyin."
+  }
+
+  static func clock(_ time: String, isTomorrow: Bool) -> String {
+    "\(isTomorrow ? "yarın" : "saat") \(time.replacing(":", with: ".")) gibi"
+  }
+
+  /// A length of time as people say it: `45 saniye`, `12 dakika`, `2 saat 15 dakika`, `3 gün`.
+  static func length(_ seconds: Int) -> String {
+    if seconds < 120 { return "\(seconds) saniye" }
+    let minutes = (seconds + 59) / 60
+    if minutes < 60 { return "\(minutes) dakika" }
+    if minutes >= 2_880 { return "\((minutes + 1_439) / 1_440) gün" }
+    let rest = minutes % 60
+    return "\(minutes / 60) saat" + (rest == 0 ? "" : " \(rest) dakika")
+  }
+
   static func stillLoading(_ model: String) -> String {
     "\(model) hâlâ yükleniyor; biraz bekleyip yeniden deneyin."
   }

@@ -47,7 +47,8 @@ package struct GeminiModel: Sendable {
     let exchange = ReplyExchange(
       fetcher: fetcher,
       request: post("streamGenerateContent?alt=sse", wire.json(for: request), .model),
-      service: .gemini, key: key, reader: { GeminiReply(model: id) },
+      service: .gemini, key: key, moment: Moment(request),
+      reader: { GeminiReply(model: id) },
       failure: { GeminiFailures.failure(status: $0, body: $1, model: id) })
     return exchange.pieces
   }

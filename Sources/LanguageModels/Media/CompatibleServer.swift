@@ -28,6 +28,7 @@ struct CompatibleServer: Sendable {
     }
     guard (200..<300).contains(response.status) else {
       let failure = wish.failure(status: response.status, body: body)
+        .told(toWait: response.retryAfter, for: ServiceName.anyServer.plain, since: nil)
       throw KeyMask(key)?.masked(failure) ?? failure
     }
     return body

@@ -19,6 +19,8 @@ struct ReplyExchange<Reader: ReplyReader>: Sendable {
   var service: ServiceName
   /// What must not come back.
   var key: String?
+  /// When and where the person asked.
+  var moment: Moment?
   var reader: @Sendable () -> Reader
   /// What a response with a bad status means.
   var failure: @Sendable (_ status: Int, _ body: [UInt8]) -> ModelFailure
@@ -60,6 +62,7 @@ struct ReplyExchange<Reader: ReplyReader>: Sendable {
     guard (200..<300).contains(response.status) else {
       let body = try await service.fetching { try await response.start() }
       throw failure(response.status, body)
+        .told(toWait: response.retryAfter, for: service.plain, since: moment)
     }
     var (reader, masked) = (reader(), MaskedPieces(hiding: key))
     while true {

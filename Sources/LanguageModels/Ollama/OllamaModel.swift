@@ -47,7 +47,7 @@ package struct OllamaModel: Sendable {
     let (id, context) = (id, context)
     let expected = TokenEstimate().tokens(of: request)
     return ReplyExchange(
-      fetcher: server.fetcher, request: question, service: .ollama,
+      fetcher: server.fetcher, request: question, service: .ollama, moment: Moment(request),
       reader: { OllamaReply(model: id, expectedTokens: expected, context: context) },
       failure: { OllamaFailures.failure(status: $0, body: $1, model: id) }
     ).pieces

@@ -101,6 +101,7 @@ package struct OpenAIModel: Sendable {
         try await server.pause(1)
       } else if !habits.update({ $0.adapt(to: error) }) {
         throw error.failure(model: name, key: server.key)
+          .told(toWait: response.retryAfter, for: name, since: Moment(request))
       }
     }
   }
