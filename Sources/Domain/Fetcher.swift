@@ -75,7 +75,7 @@ package struct FetchLimits: Sendable, Equatable {
   }
 
   /// For language models, which think before they speak.
-  package static let model = FetchLimits(connect: 30, idle: 60, total: 600, body: nil)
+  package static let model = FetchLimits(connect: 30, idle: 300, total: 3_600, body: nil)
 }
 
 /// The head of a response and the way to its body.

@@ -95,7 +95,8 @@ enum Texts {
   }
 
   static func silent(_ model: String) -> String {
-    "\(model) uzun süre hiçbir şey göndermedi, bağlantı kapatıldı; yeniden deneyin."
+    "\(model) uzun süre hiçbir şey göndermedi, bağlantı kapatıldı; yeniden deneyin. Daha uzun "
+      + "beklenmesini /ayar bekleme ile isteyebilirsiniz."
   }
 
   static func unreadable(_ model: String) -> String {

@@ -152,14 +152,16 @@ import Terminal
 
   // MARK: Presenters
 
-  private var waiting: WaitingLine { WaitingLine(Progress(screen)) }
+  private var waiting: WaitingLine {
+    WaitingLine(Progress(screen, isTold: !options.quiet))
+  }
 
   private func presenter(for invocation: Invocation) -> any Presenter {
     let out = TextSink { [screen] text in try screen.write(text) }
     let errors = TextSink.standardError
     let isRaw = if case .export(_, .json, nil) = invocation { true } else { false }
     if options.json, !isRaw {
-      return JSONPresenter(out: out, errors: errors, isQuiet: options.quiet)
+      return JSONPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
     }
     if Compose.isTerminal(1), !isRaw { return ScreenPresenter(screen, waiting: waiting) }
     return PlainPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)

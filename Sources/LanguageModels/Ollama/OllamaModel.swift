@@ -71,5 +71,5 @@ package struct OllamaModel: Sendable {
 
 extension FetchLimits {
   /// For a model on a slow machine, which reads a long prompt for minutes before its first word.
-  static let patient = FetchLimits(connect: 10, idle: 300, total: 1_200, body: nil)
+  static let patient = FetchLimits(connect: 10, idle: 300, total: 3_600, body: nil)
 }

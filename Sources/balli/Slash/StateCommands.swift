@@ -165,6 +165,10 @@ extension SettingDefinition {
     if key == ModelPrice.key, ModelPrice(value) == nil {
       throw Failure(.badData, Texts.badPrice)
     }
+    if key == ModelPatience.key {
+      guard let patience = ModelPatience(value) else { throw Failure(.badData, Texts.badPatience) }
+      return "\(patience.seconds)"
+    }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }

@@ -103,6 +103,8 @@ extension Texts {
     return "bu oturumda yaklaşık \(NumberText.plain(cost, decimals: 4)) \(price.currency)"
   }
 
+  static let badPatience =
+    "Bir süre yazın: 1 ile 7200 arası saniye ya da dakika; örneğin 600 ya da 10 dk"
   static let badPrice =
     "Fiyatı bir milyon belirteç için giren/çıkan olarak yazın, örneğin 0,25/2 USD"
 }
