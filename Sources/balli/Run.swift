@@ -97,6 +97,9 @@ import Terminal
       try choose("model", name, setup)
       // A choice of the profile's own would go before this one.
       if own != nil { try chosen.records.settings.set("model", name) }
+      if !options.quiet, let place = Texts.destination(of: chosen.model) {
+        setup.presenter.hint(place)
+      }
     }
     desk.status = { [screen] text in
       if let text { screen.status(text) } else { screen.clearStatus() }

@@ -171,4 +171,51 @@ struct ServiceTests {
     #expect(outcome.code == 65)
     #expect(outcome.errors.contains("600 ya da 10 dk"), "\(outcome.errors)")
   }
+
+  // MARK: Places
+
+  @Test("Who is asked, and where, is said before the first word goes there, and once")
+  func announced() throws {
+    let server = try Self.quiet()
+    let outcome = try talk("selam\nselam\n", with: server, in: Home())
+    let line = "Yanıtlayan: openai:büyük · 127.0.0.1:\(server.port) (bu makinede)."
+    #expect(outcome.errors.ranges(of: line).count == 1, "\(outcome.errors)")
+    let quiet = try talk("selam\n", with: server, in: Home(), arguments: ["--sessiz"])
+    #expect(quiet.errors.isEmpty, "\(quiet.errors)")
+    let json = try talk("selam\n", with: server, in: Home(), arguments: ["--json"])
+    #expect(json.errors.contains(line), "\(json.errors)")
+    let own = try BuiltProgram.run(["sor", "selam"], in: Home())
+    #expect(own.errors.isEmpty, "\(own.errors)")
+  }
+
+  @Test("On the screen it stands at the start, after a change and in the state")
+  func onScreen() throws {
+    let (first, second) = (try Self.quiet(), try Self.quiet())
+    let desk = Desk()
+    for arguments in [
+      ["model", "adres", first.url + "/v1"], ["ayar", "yönlendirme", "hep-model"],
+      ["ayar", "model", "openai:büyük"],
+    ] { _ = try BuiltProgram.run(arguments, in: desk.home) }
+    let terminal = try desk.open([], columns: 140)
+    try terminal.expectScreen("Yanıtlayan: openai:büyük · 127.0.0.1:\(first.port) (bu makinede)")
+    try terminal.say("/model adres \(second.url)/v1")
+    try terminal.expectScreen("Yanıtlayan: openai:büyük · 127.0.0.1:\(second.port) (bu makinede)")
+    try terminal.say("selam")
+    try terminal.expectScreen("Buradayım.")
+    try terminal.say("/durum")
+    try terminal.expectScreen("openai:büyük · 127.0.0.1:\(second.port) (bu makinede)")
+    try terminal.leave()
+    #expect(!first.requests.contains { $0.method == "POST" })
+    #expect(second.requests.contains { $0.method == "POST" })
+  }
+
+  @Test("Where our own engine answers everything, nothing goes anywhere and nothing is said")
+  func allLocal() throws {
+    let server = try Self.quiet()
+    let outcome = try BuiltProgram.run(
+      ["--model", "openai:büyük"], Array("/ayar yönlendirme hep-yerel\nselam\n".utf8), in: Home(),
+      ["OPENAI_BASE_URL": server.url + "/v1"])
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(!server.requests.contains { $0.method == "POST" })
+  }
 }

@@ -35,7 +35,7 @@ package struct GeminiModel: Sendable {
   /// The model as the loop knows it.
   package var model: LanguageModel {
     LanguageModel(
-      name: name, traits: traits, countTokens: { await tokens(of: $0) },
+      name: name, traits: traits, address: baseURL, countTokens: { await tokens(of: $0) },
       reply: { reply(to: $0) })
   }
 

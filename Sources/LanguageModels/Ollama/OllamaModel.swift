@@ -36,6 +36,7 @@ package struct OllamaModel: Sendable {
     LanguageModel(
       name: name,
       traits: ModelTraits(contextTokens: context, isLocal: isOnThisMachine, isSmall: isSmall),
+      address: address,
       reply: { reply(to: $0) })
   }
 

@@ -40,6 +40,7 @@ package struct OpenAIModel: Sendable {
       traits: ModelTraits(
         contextTokens: options.contextTokens, isLocal: server.address.isLocal,
         isSmall: options.isSmall ?? ModelSize.isSmall(identifier)),
+      address: server.address.base,
       countTokens: { await count($0) },
       reply: { request in
         let exchange = OpenAIExchange(self, request)

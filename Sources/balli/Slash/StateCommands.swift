@@ -70,7 +70,8 @@ extension Session {
         WaitingQuestion(
           id: id, command: .model, question: question, declined: ModelTexts.notDeleted, act: act))
     }
-    return try await desk.run(argument.split(whereSeparator: \.isWhitespace).map(String.init))
+    let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    return try await followingAddress { try await desk.run(words) }
   }
 
   func settings(_ argument: String) throws {
