@@ -4,14 +4,14 @@ import Synchronization
 /// Takes a key out of what comes back from the server that was shown it.
 ///
 /// What a server says is put on the screen and kept; some repeat the key, by mistake or on purpose.
-/// Letter case, white space and invisible characters within the key make no difference.
+/// Letter case, white space, invisible characters and Markdown's marks within it make no difference.
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
 
   /// Nil where there is no key, or one that is a plain word and no secret (`none`, `ollama`).
   init?(_ key: String?) {
-    guard let key, key.utf8.count >= 5 else { return nil }
+    guard let key, key.utf8.count >= 4 else { return nil }
     let isWord = key.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
     guard !isWord || key.utf8.count >= 8 else { return nil }
     self.key = key
@@ -19,9 +19,13 @@ struct KeyMask: Sendable {
 
   /// Reads text in pieces.
   var scalars: SecretFinder<Unicode.Scalar> {
-    SecretFinder(
-      key.unicodeScalars.compactMap(Self.plain), mark: Array(Self.mark.unicodeScalars),
-      plain: Self.plain)
+    // Rendered, the marks are gone and the key would be whole again.
+    let marks = Set("*_`~\\".unicodeScalars).subtracting(key.unicodeScalars)
+    let plain = { @Sendable (scalar: Unicode.Scalar) in
+      marks.contains(scalar) ? nil : Self.plain(scalar)
+    }
+    return SecretFinder(
+      key.unicodeScalars.compactMap(plain), mark: Array(Self.mark.unicodeScalars), plain: plain)
   }
 
   /// Reads bytes in pieces, whatever they mean.
