@@ -106,8 +106,8 @@ import Terminal
     }
     desk.staysForServers = true
     let isTerminal = Compose.isTerminal(0)
-    desk.secret = { provider in
-      isTerminal ? SecretLine.read(ModelTexts.askKey(provider)) : SecretLine.line(from: 0)
+    desk.secret = { provider, place in
+      isTerminal ? SecretLine.read(ModelTexts.askKey(provider, place)) : SecretLine.line(from: 0)
     }
     if isTerminal {
       desk.ask = { question in

@@ -141,7 +141,7 @@ struct ModelDeskTests {
     var desk = ModelDesk(
       world: bench.world, presenter: bench.session.presenter, prefix: "balli model",
       approves: false, current: "yerel", choose: { _ in })
-    desk.secret = { _ in " AIza-gizli \r" }
+    desk.secret = { _, _ in " AIza-gizli \r" }
     let keptLine =
       "\"gemini https://generativelanguage.googleapis.com\" = \"AIza-gizli\"\n"
     #expect(try await desk.run(["anahtar", "gemini"]) == .done)
@@ -153,7 +153,7 @@ struct ModelDeskTests {
     #expect(desk.keys.state(of: .gemini) == .kept)
     _ = try await desk.run(["anahtar", "gemini", "sil"])
     #expect(desk.keys.state(of: .gemini) == .none)
-    desk.secret = { _ in "a b" }
+    desk.secret = { _, _ in "a b" }
     await #expect(throws: Failure(.badData, ModelTexts.badKey)) {
       try await desk.run(["anahtar", "openai"])
     }

@@ -26,8 +26,8 @@ import Terminal
   /// Asks, and does it after a yes in the next line, in a conversation.
   var later: ((_ id: String, _ question: String, _ act: @escaping Act) async -> Exit)?
   typealias Act = @MainActor () async throws -> Void
-  /// Asks for a key; nil in a conversation, where it would be kept with what was typed.
-  var secret: ((Provider) -> String?)?
+  /// Asks for the key for a server; nil in a conversation, where it would be kept with what was typed.
+  var secret: ((Provider, _ place: String) -> String?)?
 
   /// A desk over the world's shelf.
   init(
@@ -174,14 +174,14 @@ import Terminal
       guard WebAddress(address).isSafe || !address.contains("://") else {
         throw Failure(.configuration, Texts.insecureAddress(address))
       }
-      guard let key = secret(provider)?.trimmed, !key.isEmpty else {
+      guard let key = secret(provider, WebAddress(address).place)?.trimmed, !key.isEmpty else {
         throw Failure(.noInput, ModelTexts.noKeyGiven)
       }
       guard key.utf8.count <= 1024, key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
         throw Failure(.badData, ModelTexts.badKey)
       }
       try keys.keep(key, for: provider)
-      let place = WebAddress(try keys.address(of: provider)).place
+      let place = WebAddress(address).place
       tell(
         ModelTexts.keyKept(provider, place),
         ["provider": .string(provider.rawValue), "key": true, "host": .string(place)])

@@ -233,8 +233,8 @@ enum ModelTexts {
   static func noKeyNeeded(_ name: String) -> String {
     "“\(name)” için anahtar gerekmez ya da böyle bir hizmet yok. Olanlar: openai, gemini"
   }
-  static func askKey(_ provider: Provider) -> String {
-    "\(provider.rawValue) anahtarı (yazdıklarınız görünmez): "
+  static func askKey(_ provider: Provider, _ place: String) -> String {
+    "\(provider.rawValue) anahtarı (\(place) için; yazdıklarınız görünmez): "
   }
   static let noKeyGiven = "Anahtar verilmedi; bir şey saklanmadı."
   static let badKey = "Bu bir anahtar olamaz: boşluk ve denetim karakteri içermemeli."
