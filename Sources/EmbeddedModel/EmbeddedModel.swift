@@ -68,7 +68,11 @@ package final class EmbeddedModel: Sendable {
       text, after: history, now: request.now, zone: request.zone, offered: offered)
     let writer = AnswerWriter(
       now: request.now, zone: request.zone, asked: understood.asked)
-    if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
+    if turn.contains(where: { $0.role == .tool }) {
+      let answer = writer.answer(to: Array(turn))
+      let unsure = understood.unsure.isEmpty ? "" : "\n\n" + CallTexts.leftOut(understood.unsure)
+      return [.text(answer + unsure)]
+    }
     let calls = understood.calls.filter { offered.contains($0.tool) }
     guard calls.isEmpty else {
       let prefix = "y\(request.messages.count)"

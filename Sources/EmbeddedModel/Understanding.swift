@@ -13,6 +13,13 @@ struct Understanding: Sendable {
   /// Whether a question or a request in the message found no frame.
   var hasUnreadWish = false
 
+  /// What was likely and not sure enough to be written beside the calls.
+  var unsure: [PlannedCall] = []
+  /// The probability of the least likely reading that was taken; 1 where none was.
+  var certainty = 1.0
+  /// What else the message could mean, likeliest first.
+  var weighed: [IntentCandidate] = []
+
   /// What alone of the results is to be told.
   var asked = Asked()
 }
@@ -36,9 +43,11 @@ struct Interpreter: Sendable {
     let scene = scene(text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
     if let told = amountTold(scene, messages, now, zone) { return told }
-    if result.speeches.contains(.agreed), let asked = dialogue.unanswered {
-      result = agreed(to: asked, messages, now, zone)
+    guard let asked = dialogue.unanswered else { return result }
+    if let choice = scene.choice, let chosen = chosen(choice, of: asked, messages, now, zone) {
+      return chosen
     }
+    if result.speeches.contains(.agreed) { result = agreed(to: asked, messages, now, zone) }
     return result
   }
 
@@ -73,13 +82,33 @@ struct Interpreter: Sendable {
     return earlier
   }
 
+  /// The reading that "2" picks from those that were offered; nil where none were.
+  private func chosen(
+    _ number: Int, of asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
+  ) -> Understanding? {
+    var earlier = earlier(asked, messages, now, zone)
+    guard case .ask(let question)? = earlier.speeches.first,
+      case .isMeant(let choices) = question.kind, choices.indices.contains(number - 1)
+    else { return nil }
+    earlier.calls = choices[number - 1]
+    earlier.speeches = []
+    return earlier
+  }
+
+  /// How the message before this one was understood.
+  private func earlier(
+    _ asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
+  ) -> Understanding {
+    let users = messages.indices.filter { messages[$0].role == .user }
+    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
+    return understanding(of: scene(asked, Dialogue(before), now, zone))
+  }
+
   /// The calls of the question that "evet" answers.
   private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone)
     -> Understanding
   {
-    let users = messages.indices.filter { messages[$0].role == .user }
-    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
-    var earlier = understanding(of: scene(asked, Dialogue(before), now, zone))
+    var earlier = earlier(asked, messages, now, zone)
     let calls = earlier.speeches.flatMap { speech -> [PlannedCall] in
       if case .ask(let question) = speech { question.calls } else { [] }
     }
@@ -108,16 +137,17 @@ struct Interpreter: Sendable {
     for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
       result.calls.append(call)
     }
+    result.certainty = decision.taken.map(\.probability).min() ?? 1
+    result.weighed = decision.considered
     if !result.calls.isEmpty {
+      result.unsure = decision.doubted.flatMap(\.calls)
       result.speeches.removeAll { if case .notYet = $0 { false } else { true } }
-    } else if let first = decision.doubted.first {
-      result.speeches = [
-        .ask(Question(kind: .isMeant(decision.doubted.prefix(2).map(\.calls)), calls: first.calls))
-      ]
+    } else if !decision.doubted.isEmpty {
+      let calls = decision.doubted.flatMap(\.calls)
+      let choices = [calls] + (decision.rival.map { [$0.calls] } ?? [])
+      result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
     } else if hadCalls || result.speeches.isEmpty {
       result.speeches = [scene.isHealthQuestion ? .advice : .notUnderstood(scene.sentence.text)]
-    } else if case .ask? = result.speeches.first {
-      // A question of an older frame stands where nothing speaks against it.
     }
     return result
   }

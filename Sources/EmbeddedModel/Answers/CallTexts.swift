@@ -12,6 +12,12 @@ enum CallTexts {
     return "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
+  /// What was likely said besides and was not written.
+  static func leftOut(_ calls: [PlannedCall]) -> String {
+    let lines = calls.map(text).joined(separator: ", ")
+    return "Şundan emin olamadım, kaydetmedim: \(lines). Doğruysa ayrıca yazın."
+  }
+
   static func text(_ call: PlannedCall) -> String {
     let arguments = call.arguments
     switch call.tool {

@@ -10,6 +10,10 @@ struct Decision {
   private(set) var taken: [IntentCandidate] = []
   /// Readings that are likely, not sure: most likely first.
   private(set) var doubted: [IntentCandidate] = []
+  /// The next likely reading of what the first doubtful one explains.
+  private(set) var rival: IntentCandidate?
+  /// All that was weighed, likeliest first.
+  private(set) var considered: [IntentCandidate] = []
 
   /// Probabilities from which a reading is carried out.
   enum Certainty {
@@ -19,6 +23,8 @@ struct Decision {
     static let danger = 0.72
     /// From here on it is worth a question.
     static let question = 0.35
+    /// From here on it is offered as the other choice.
+    static let choice = 0.2
   }
 
   init(_ reading: Reading, offered: Set<String>?) {
@@ -27,6 +33,7 @@ struct Decision {
     let order = reading.candidates.indices.sorted {
       (reading.candidates[$0].probability, $1) > (reading.candidates[$1].probability, $0)
     }
+    considered = order.prefix(Self.mostShown).map { reading.candidates[$0] }
     for place in order {
       let candidate = reading.candidates[place]
       guard candidate.probability >= Certainty.question else { break }
@@ -43,8 +50,19 @@ struct Decision {
         doubted.append(candidate)
       }
     }
-    // One look at the records is enough where several kinds of look fit the same words.
+    if doubted.count == 1 { rival = Self.rival(of: doubted[0], in: considered) }
     taken.sort { ($0.claims.min() ?? .max) < ($1.claims.min() ?? .max) }
+  }
+
+  private static let mostShown = 12
+
+  private static func rival(
+    of candidate: IntentCandidate, in considered: [IntentCandidate]
+  ) -> IntentCandidate? {
+    considered.first { other in
+      other.writes && other.calls != candidate.calls && other.probability >= Certainty.choice
+        && !other.claims.isDisjoint(with: candidate.claims)
+    }
   }
 
   private static func threshold(of candidate: IntentCandidate) -> Double {
