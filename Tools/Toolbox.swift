@@ -47,6 +47,7 @@ package struct Toolbox: Sendable {
       LogMood(entries: records.entries),
       LogSleep(entries: records.entries),
       LogWeight(entries: records.entries),
+      LogMeasurement(entries: records.entries),
       UpdateEntry(records: records),
       DeleteEntry(records: records),
     ]

@@ -31,6 +31,8 @@ package struct UpdateEntry: Tool {
     var wakeTime: String?
     var kilograms: Double?
     var value: Double?
+    var value2: Double?
+    var sample: Measurement.Sample?
     var context: GlucoseContext?
     var at: String?
     var note: String?
@@ -38,7 +40,8 @@ package struct UpdateEntry: Tool {
 
   package static let name = "updateEntry"
   package static let summary =
-    "Öğün olmayan bir kaydı düzeltir: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, şeker ölçümü. "
+    "Öğün olmayan bir kaydı düzeltir: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, tansiyon ve başka "
+    + "ölçümler, şeker ölçümü. "
     + "Düzeltmede kayıt silinip yeniden yazılmaz. Belirtilmezse en son kayıt düzeltilir."
   package static let writes = true
   package static let schema = ToolSchema(
@@ -69,6 +72,7 @@ package struct UpdateEntry: Tool {
     switch found {
     case .entry(var entry):
       for field in fields { entry.values = entry.values.setting(field.key, to: field.value) }
+      entry.values = try EntryFields.checked(entry.values, of: entry.kind)
       changed = .entry(entry)
     case .reading(var reading):
       try change(&reading, arguments)
@@ -145,7 +149,8 @@ package struct UpdateEntry: Tool {
       "bedtime": bedtime.map { .string(context.text($0)) },
       "wakeTime": wakeTime.map { .string(context.text($0)) },
       "kilograms": arguments.kilograms.map(JSON.number),
-      "value": arguments.value.map(JSON.number),
+      "value": arguments.value.map(JSON.number), "value2": arguments.value2.map(JSON.number),
+      "sample": arguments.sample.map { .string($0.rawValue) },
       "context": arguments.context.map { .string($0.rawValue) },
     ]).members ?? []
   }

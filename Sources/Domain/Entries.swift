@@ -2,7 +2,7 @@ package import struct Foundation.Date
 
 /// What a diary entry other than a meal or a glucose reading is about.
 package enum EntryKind: String, Sendable, CaseIterable, Codable {
-  case symptom, water, activity, medication, mood, sleep, weight
+  case symptom, water, activity, medication, mood, sleep, weight, measurement
 }
 
 /// One line of a day's diary: a symptom, a glass of water, a walk.

@@ -75,7 +75,8 @@ package enum Fence {
   private static let ownTools: Set<String> = [
     "addToShoppingList", "deleteEntry", "deleteMeal", "getDay", "getGlucose", "getMeals",
     "getNutrition", "getShoppingList", "getTargets", "logActivity", "logGlucose", "logMeal",
-    "logMedication", "logMood", "logSleep", "logSymptom", "logWater", "logWeight", "lookupFood",
+    "logMedication", "logMood", "logSleep", "logSymptom", "logWater", "logWeight", "logMeasurement",
+    "lookupFood",
     "setMeasure", "setTarget", "undo", "updateEntry", "updateMeal", "updateShoppingList",
     "writeNote",
   ]

@@ -175,6 +175,9 @@ package enum Provenance {
     case "grams": return said.holds(value, as: [.mass, .volume, .count])
     case "carbs", "protein", "fat", "fiber": return said.holds(value, as: [.mass])
     case "calories": return said.holds(value, as: [.energy])
+    case "value" where tool == "logMeasurement", "value2" where tool == "logMeasurement":
+      // A blood pressure is said in tens: `12'ye 8`.
+      return said.holds(value) || said.holds(value, factor: 10) || said.holds(value / 10)
     case "value" where tool == "logGlucose": return said.holds(value, as: [.glucose])
     default: return said.holds(value)
     }

@@ -92,6 +92,15 @@ struct WriteRule {
     "logWeight": WriteRule(isAsked: { said, _ in
       said.has(prefix: ["kilo", "tart", "kg", "agirlig"])
     }),
+    "logMeasurement": WriteRule(
+      isAsked: { said, _ in
+        said.has(prefix: [
+          "keton", "tansiyon", "nabiz", "nabz", "ates", "derece", "hba1c", "a1c", "tahlil",
+          "kolesterol",
+          "ldl", "hdl", "trigliserit", "ferritin", "kreatinin", "vitamin", "tsh", "olc", "cikti",
+          "sonuc",
+        ])
+      }, paths: ["name"], isLoose: true),
     "setTarget": WriteRule(isAsked: { said, json in
       said.has(prefix: ["hedef", "hedf", "sinir", "limit", "amac"]) && namesTarget(said, json)
     }),
@@ -154,6 +163,7 @@ struct WriteRule {
     "medication": ["ilac", "insulin", "doz"], "mood": ["ruh", "mod", "duygu"],
     "sleep": ["uyku", "uyu"], "weight": ["kilo", "tart"],
     "glucose": ["seker", "glikoz", "olcum", "glukoz"],
+    "measurement": ["keton", "tansiyon", "nabiz", "nabz", "ates", "hba1c", "tahlil", "olcum"],
   ]
 
   private static let targets: [String: [String]] = [

@@ -18,7 +18,8 @@ extension Texts {
     "updateShoppingList": "alışveriş listesini değiştirme", "logGlucose": "şeker ölçümü kaydetme",
     "logWater": "su kaydetme", "logActivity": "etkinlik kaydetme", "logMedication": "ilaç kaydetme",
     "logMood": "ruh hâli kaydetme", "logSymptom": "belirti kaydetme", "logSleep": "uyku kaydetme",
-    "logWeight": "kilo kaydetme", "setTarget": "hedef belirleme", "setMeasure": "ölçü belirleme",
+    "logWeight": "kilo kaydetme", "logMeasurement": "ölçüm kaydetme",
+    "setTarget": "hedef belirleme", "setMeasure": "ölçü belirleme",
     "writeNote": "not yazma",
   ]
 
@@ -34,6 +35,7 @@ extension Texts {
     "max": "en çok", "content": "içerik", "type": "tür", "mood": "ruh hâli", "severity": "şiddet",
     "amount": "miktar", "isWeight": "gram mı", "food": "yiyecek", "pain": "ağrı",
     "urgency": "aciliyet", "bristol": "Bristol tipi", "blood": "kan", "complete": "tam boşalma",
+    "value2": "küçük değer", "sample": "örnek",
   ]
 
   static let values: [String: String] = [
@@ -46,6 +48,8 @@ extension Texts {
     "calories": "kalori", "carbs": "karbonhidrat", "protein": "protein", "fat": "yağ",
     "fiber": "lif", "steps": "adım", "glucoseLow": "düşük şeker sınırı",
     "glucoseHigh": "yüksek şeker sınırı", "insight": "bilgi", "pattern": "örüntü",
-    "reminder": "hatırlatma",
+    "reminder": "hatırlatma", "measurement": "ölçüm", "ketone": "keton",
+    "bloodPressure": "tansiyon", "pulse": "nabız", "temperature": "ateş", "hba1c": "HbA1c",
+    "lab": "tahlil", "blood": "kan", "urine": "idrar",
   ]
 }

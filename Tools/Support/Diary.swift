@@ -67,6 +67,7 @@ extension Texts {
     case .mood: "ruh hâli"
     case .sleep: "uyku"
     case .weight: "kilo"
+    case .measurement: "ölçüm"
     }
   }
 
@@ -99,6 +100,7 @@ extension Texts {
       case .mood: [entry.values["mood"]?.string]
       case .sleep: [number("hours", "saat")]
       case .weight: [number("kilograms", "kg")]
+      case .measurement: [Measurement(entry.values).map(Texts.measured)]
       }
     return parts.compactMap(\.self).joined(separator: ", ")
   }

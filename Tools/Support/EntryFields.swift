@@ -15,7 +15,7 @@ enum EntryFields {
     .number("minutes", "Etkinlik: dakika", in: 0...1440),
     .number("steps", "Etkinlik: adım", in: 0...200_000),
     .number("calories", "Etkinlik: kalori (kcal)", in: 0...20_000),
-    .text("name", "İlaç: ad"),
+    .text("name", "İlacın ya da tahlilin adı"),
     .number("dose", "İlaç: miktar, söylendiği gibi", in: 0...100_000),
     .text("unit", "İlacın birimi (örn. ünite) ya da ölçümün birimi (mg/dL, mmol/L)"),
     .text("mood", "Ruh hâli, söylendiği gibi"),
@@ -23,7 +23,10 @@ enum EntryFields {
     .moment("bedtime", "Uyku: yatış"),
     .moment("wakeTime", "Uyku: kalkış"),
     .number("kilograms", "Kilo", in: 20...400),
-    .number("value", "Şeker ölçümü: değer", in: 0...1_000_000),
+    .number("value", "Şeker ölçümü ya da başka ölçüm: değer", in: 0...1_000_000),
+    .number("value2", "Tansiyon: küçük olan", in: 0...1_000_000),
+    .choice(
+      "sample", Measurement.Sample.allCases.map(\.rawValue), "Keton, tahlil: kan ya da idrar"),
     .choice("context", GlucoseContext.allCases.map(\.rawValue), "Şeker ölçümü: ne zamanki"),
   ]
 
@@ -46,6 +49,19 @@ enum EntryFields {
     case .mood: ["mood"]
     case .sleep: ["hours", "bedtime", "wakeTime"]
     case .weight: ["kilograms"]
+    case .measurement: ["value", "value2", "name", "unit", "sample"]
     }
+  }
+
+  /// The new values of an entry as it is kept; fails where they cannot be meant.
+  static func checked(_ values: JSON, of kind: EntryKind) throws(ToolFailure) -> JSON {
+    guard kind == .measurement, let what = values["kind"]?.string.flatMap(Measurement.Kind.init),
+      let value = values["value"]?.number
+    else { return values }
+    let sample = values["sample"]?.string.flatMap(Measurement.Sample.init)
+    return try Measurement(
+      what, name: values["name"]?.string, value: value, value2: values["value2"]?.number,
+      unit: values["unit"]?.string, sample: sample
+    ).values
   }
 }

@@ -205,6 +205,7 @@ extension AnswerWriter {
         "\(isBrand ? Turkish.capitalised(name) : name) \(number("dose")) \(entry["unit"]?.string ?? "")"
         .trimmed
     case "symptom": return symptom(entry)
+    case "measurement": return "\(Texts.measured(entry)) \(Texts.measure(entry))"
     default: return entry["type"]?.string ?? ""
     }
   }

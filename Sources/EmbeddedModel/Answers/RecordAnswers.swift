@@ -191,6 +191,9 @@ extension AnswerWriter {
       let severity = Texts.severityName(value["severity"]?.string)
       return
         "Belirti kaydedildi: \(symptom(value))\(severity.map { " (\($0))" } ?? "")."
+    case "logMeasurement":
+      return "\(Turkish.capitalised(Texts.measured(value))) kaydedildi: "
+        + "\(Texts.measure(value)) (\(moment(value["at"])))."
     default: return Texts.done
     }
   }
