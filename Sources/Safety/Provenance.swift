@@ -177,7 +177,7 @@ package enum Provenance {
     case "calories": return said.holds(value, as: [.energy])
     case "value" where tool == "logMeasurement", "value2" where tool == "logMeasurement":
       // A blood pressure is said in tens: `12'ye 8`.
-      return said.holds(value) || said.holds(value, factor: 10) || said.holds(value / 10)
+      return said.holds(value) || said.holds(value / 10) || said.pairs(value)
     case "value" where tool == "logGlucose": return said.holds(value, as: [.glucose])
     default: return said.holds(value)
     }
