@@ -2,12 +2,7 @@ import Domain
 
 /// A value that was measured and is no glucose, checked and in the unit in which it is kept.
 struct Measurement: Equatable {
-  enum Kind: String, CaseIterable, Decodable, Sendable {
-    case ketone, bloodPressure, pulse, temperature, hba1c, lab
-  }
-
-  /// What a ketone or a laboratory's value was measured in.
-  enum Sample: String, CaseIterable, Decodable, Sendable { case blood, urine }
+  enum Kind: String { case ketone, bloodPressure, pulse, temperature, hba1c, lab }
 
   let kind: Kind
   /// What a laboratory measured: `LDL`.
@@ -17,39 +12,37 @@ struct Measurement: Equatable {
   /// The diastolic one.
   let value2: Double?
   let unit: String?
-  let sample: Sample?
+  /// What a ketone or a laboratory's value was measured in.
+  let sample: String?
 
   /// Fails where the values cannot be meant.
   ///
   /// A blood pressure that was said in tens (`12'ye 8`) is kept in mmHg; an HbA1c without a unit is
   /// taken for percent up to 20, and for mmol/mol above.
-  init(
-    _ kind: Kind, name: String? = nil, value: Double, value2: Double? = nil, unit: String? = nil,
-    sample: Sample? = nil
-  ) throws(ToolFailure) {
+  init(_ values: JSON) throws(ToolFailure) {
+    let kind = values["kind"]?.string.flatMap(Kind.init) ?? .lab
     self.kind = kind
-    let name = name?.unlessEmpty
+    let (value, low) = (values["value"]?.number ?? 0, values["value2"]?.number)
+    let isPressure = kind == .bloodPressure
+    name = kind == .lab ? values["name"]?.string : nil
     if kind == .lab, name == nil { throw .invalid(Texts.labWithoutName) }
-    self.name = kind == .lab ? name : nil
-    if kind != .bloodPressure, value2 != nil { throw .invalid(Texts.secondValue(of: kind)) }
-    let isInTens = kind == .bloodPressure && value < 30
-    self.value = isInTens ? value * 10 : value
-    self.value2 = kind == .bloodPressure ? value2.map { $0 < 20 ? $0 * 10 : $0 } : nil
-    self.sample = kind == .ketone || kind == .lab ? sample : nil
-    self.unit =
-      kind == .bloodPressure
-      ? "mmHg" : unit?.unlessEmpty ?? Self.usualUnit(of: kind, value, self.sample)
+    if !isPressure, low != nil { throw .invalid(Texts.secondValue(of: kind)) }
+    self.value = isPressure && value < 30 ? value * 10 : value
+    value2 = low.map { $0 < 20 ? $0 * 10 : $0 }
+    sample = kind == .ketone || kind == .lab ? values["sample"]?.string : nil
+    let said = isPressure ? nil : values["unit"]?.string
+    unit = said ?? Self.usualUnit(of: kind, value, sample)
     try check()
   }
 
   private func check() throws(ToolFailure) {
     let (range, unit) = (allowed, unit ?? "")
     guard range.contains(value) else {
-      throw .invalid(Texts.outOfRange(Texts.name(of: self), value, unit, range))
+      throw .invalid(Texts.outOfRange(name ?? Texts.name(of: kind), value, unit, range))
     }
     guard let low = value2 else { return }
     guard (20...200).contains(low) else {
-      throw .invalid(Texts.outOfRange("küçük tansiyon", low, unit, 20...200))
+      throw .invalid(Texts.outOfRange(Texts.diastolic, low, unit, 20...200))
     }
     guard low < value else { throw .invalid(Texts.pressureUpsideDown(value, low)) }
   }
@@ -57,7 +50,7 @@ struct Measurement: Equatable {
   /// The values that a body can have.
   private var allowed: ClosedRange<Double> {
     switch kind {
-    case .ketone: sample == .urine || unit?.hasPrefix("mg") == true ? 0...500 : 0...30
+    case .ketone: sample == "urine" || unit?.hasPrefix("mg") == true ? 0...500 : 0...30
     case .bloodPressure: 50...300
     case .pulse: 20...250
     case .temperature: unit?.hasSuffix("F") == true ? 86...113 : 30...45
@@ -66,9 +59,9 @@ struct Measurement: Equatable {
     }
   }
 
-  private static func usualUnit(of kind: Kind, _ value: Double, _ sample: Sample?) -> String? {
+  private static func usualUnit(of kind: Kind, _ value: Double, _ sample: String?) -> String? {
     switch kind {
-    case .ketone: sample == .urine ? nil : "mmol/L"
+    case .ketone: sample == "urine" ? nil : "mmol/L"
     case .bloodPressure: "mmHg"
     case .pulse: "/dk"
     case .temperature: "°C"
@@ -76,35 +69,13 @@ struct Measurement: Equatable {
     case .lab: nil
     }
   }
-}
-
-extension Measurement {
-  /// What an entry holds; nil for the values of another kind of entry.
-  init?(_ values: JSON) {
-    guard let kind = values["kind"]?.string.flatMap(Kind.init(rawValue:)),
-      let value = values["value"]?.number
-    else { return nil }
-    let sample = values["sample"]?.string.flatMap(Sample.init)
-    do {
-      try self.init(
-        kind, name: values["name"]?.string, value: value, value2: values["value2"]?.number,
-        unit: values["unit"]?.string, sample: sample)
-    } catch { return nil }
-  }
 
   /// The values under the contract's names.
   var values: JSON {
     .object([
       "kind": .string(kind.rawValue), "name": name.map(JSON.string), "value": .number(value),
       "value2": value2.map(JSON.number), "unit": unit.map(JSON.string),
-      "sample": sample.map { .string($0.rawValue) },
+      "sample": sample.map(JSON.string),
     ])
-  }
-
-  /// The value with its unit: `120/80 mmHg`.
-  var amount: String {
-    let low = value2.map { "/" + Texts.number($0) } ?? ""
-    let figure = Texts.number(value, decimals: 2) + low
-    return unit == "%" ? "%\(figure)" : [figure, unit].compactMap(\.self).joined(separator: " ")
   }
 }
