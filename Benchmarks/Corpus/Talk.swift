@@ -110,7 +110,7 @@ struct Talk {
         .object([
           "intent": .string(candidate.intent), "calls": .array(calls),
           "claims": .array(candidate.claims.map { .number(Double($0)) }),
-          "p": .number(candidate.probability),
+          "group": candidate.group.map(JSON.string) ?? .null,
           "features": .array(candidate.features.map(JSON.string)),
         ]))
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// Makes one amount of several that belong together, before foods take them.

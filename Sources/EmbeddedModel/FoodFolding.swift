@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// What belongs to one food: words in brackets, the staple of a dish, numbers of names, two sizes.

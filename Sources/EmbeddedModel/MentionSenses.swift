@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// What a word that can be a food means where it stands.

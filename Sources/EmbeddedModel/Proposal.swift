@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 
 /// A tool call without an id yet.

@@ -1,15 +1,12 @@
+import Analysis
+
 /// Words that say what a number beside a glucose word is, on folded text.
 enum ReadingWords {
-  /// What may be written apart from a number that it belongs to: cases and the past copula.
-  static let endings: Set<String> = [
-    "a", "e", "ya", "ye", "i", "u", "yi", "yu", "de", "da", "te", "ta", "den", "dan", "ten", "tan",
-    "di", "du", "ti", "tu", "idi", "ydi", "ydu", "imis", "ymis", "ymus", "dir", "dur", "tir", "tur",
-    "nin", "nun", "in", "un",
-  ]
-  static let ablatives: Set<String> = ["den", "dan", "ten", "tan"]
-  static let datives: Set<String> = ["a", "e", "ya", "ye", "lere", "lara"]
-  static let pasts: Set<String> = ["di", "du", "ti", "tu", "idi", "ydi", "ydu"]
-  static let reported: Set<String> = ["mis", "mus", "ymis", "ymus", "imis"]
+  static let endings = NumberEndings.endings
+  static let ablatives = NumberEndings.ablatives
+  static let datives = NumberEndings.datives
+  static let pasts = NumberEndings.pasts
+  static let reported = NumberEndings.reported
 
   /// What numbers are told of besides bodies and laboratories, by how the word begins.
   static let measures = [
@@ -18,17 +15,8 @@ enum ReadingWords {
   /// The same where a whole word is needed.
   static let measureNames: Set<String> = ["pin", "no", "numara", "kapi", "daire", "sayfa"]
 
-  /// What is counted by a number before it, by how it begins.
-  static let counted = [
-    "yasin", "yasim", "kere", "kez", "defa", "sefer", "lira", "derece", "puan", "lik", "luk",
-    "saat", "dakika", "saniye", "gun", "hafta", "yil", "sene", "adim", "kisi", "unite", "birim",
-    "tablet", "hap", "kat", "km", "kilometre", "metre", "sayfa", "karb", "kalori", "kcal",
-    "basamak",
-  ]
-  /// The same where a whole word is needed.
-  static let countedNames: Set<String> = [
-    "yas", "tl", "dk", "sn", "iu", "u", "ay", "aylik", "kg", "gr", "g", "ml", "x", "/", "%", "o",
-  ]
+  static let counted = NumberEndings.counted
+  static let countedNames = NumberEndings.countedNames
 
   /// Who measures other people's.
   static let measurers: Set<String> = [
@@ -54,12 +42,7 @@ enum ReadingWords {
     "gecen ay", "gecen yil", "gecen sene", "gecen hafta", "gecen yaz", "gecen kis", "evvelki sene",
   ]
 
-  /// What makes a number a bound or a stretch: `60'ın altında`, `120 130 arası`.
-  static let bounds: Set<String> = [
-    "altinda", "altina", "alti", "altindaydi", "ustunde", "ustune", "ustu", "ustundeydi",
-    "uzerinde", "uzerine", "fazla", "yukari", "asagi", "gecti", "gecmis", "geciyor", "uzeri",
-    "arasi", "arasinda", "arasindaydi",
-  ]
+  static let bounds = NumberEndings.bounds
 
   /// Slips of the pen that take a value back.
   static let slips: Set<String> = [

@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 
 /// What else a program may ask of the engine: whether it is sure, and what a sentence can mean.

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// Greetings, thanks, questions about balli itself, and what is none of its business.

@@ -1,19 +1,8 @@
+import Analysis
+
 /// Small word lists and shapes, on folded text.
 enum Words {
-  /// Words that describe the food after them and are kept in its name.
-  static let qualities: Set<String> = [
-    "taze", "kuru", "ham", "sade", "tam", "yesil", "siyah", "beyaz", "kirmizi", "sari", "mor",
-    "esmer",
-    "light", "diyet", "zero", "organik", "soguk", "sicak", "ilik", "kepekli", "izgara", "haslama",
-    "firin",
-    "firinda", "kozlenmis", "kizarmis", "haslanmis", "bayat", "ince", "kalin", "kucuk", "buyuk",
-    "iri", "minik",
-    "orta", "ev", "yapimi", "yarim", "az", "bol", "dogal", "koy", "suzme", "tuzsuz", "acili",
-    "acisiz", "hazir",
-    "dondurulmus", "donuk", "donmus", "konserve", "rende", "dilimlenmis", "glutensiz", "sekersiz",
-    "yagsiz",
-    "laktozsuz",
-  ]
+  static let qualities = DescribingWords.qualities
 
   /// What people say of a meal and its day, which is no kind of food: `tatlıydı`, `pahalıydı`.
   static let judgements: Set<String> = [

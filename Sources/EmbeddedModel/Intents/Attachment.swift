@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// Which amount belongs to which food: every pair is weighed, and the best pairs are taken first.

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -16,6 +17,7 @@ struct CorrectionIntents {
     var result = IntentCandidate(intent: tool, message: message)
     result.calls = [PlannedCall(tool, .object(members))]
     result.claims = claims
+    result.anchor = 0
     result.features.share(message.whole)
     if message.spans.indices.contains(place) { result.features.append(message.features(at: place)) }
     for note in notes { result.features.add(note) }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Foundation
 import Turkish
@@ -23,6 +24,7 @@ struct EntryIntents {
     var result = IntentCandidate(intent: tool, message: message)
     result.calls = [PlannedCall(tool, .object(members))]
     result.claims = claims
+    result.anchor = place
     result.features.append(message.features(at: place))
     result.features.share(message.whole)
     for note in notes { result.features.add(note) }

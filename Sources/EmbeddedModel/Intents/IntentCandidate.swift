@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -11,6 +12,9 @@ struct IntentCandidate {
   /// Places of the spans that it explains; two readings of one span exclude each other.
   var claims: Set<Int> = []
   var features: FeatureBag
+  /// What it is a reading of: readings of one intent with one anchor exclude each other. Nil where it
+  /// stands alone.
+  var anchor: Int?
   var probability = 0.0
   /// The proposal of an older frame, where it is one.
   var proposal: Proposal?
@@ -19,4 +23,7 @@ struct IntentCandidate {
     self.intent = intent
     features = FeatureBag(keepsNames: message.keepsNames)
   }
+
+  /// Intent and anchor in one name.
+  var group: String? { anchor.map { "\(intent)@\($0)" } }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -37,6 +38,7 @@ struct ListIntents {
   private func candidate(_ tool: String, _ items: FoodItems) -> IntentCandidate {
     var found = IntentCandidate(intent: tool, message: message)
     found.claims = items.claims
+    found.anchor = 0
     found.features.share(message.whole)
     if let head = items.foods.first?.head { found.features.append(message.features(at: head)) }
     found.features.add("weakest=", String(Int(items.weakest * 10)))

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Foundation
 import Turkish
@@ -104,6 +105,7 @@ struct MealIntent {
       var candidate = IntentCandidate(intent: "logMeal", message: message)
       candidate.calls = [message.scene.mealCall(group.mentions, at: group.times)]
       candidate.claims = items.claims
+      candidate.anchor = group.heads.first
       candidate.features.share(message.whole)
       if let head = group.heads.first { candidate.features.append(message.features(at: head)) }
       candidate.features.add("weakest=", String(Int(items.weakest * 10)))

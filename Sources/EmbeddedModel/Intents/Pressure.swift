@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// Two numbers that can be a blood pressure: `145/90`, `14'e 9`, `12 8`.

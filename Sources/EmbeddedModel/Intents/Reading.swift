@@ -1,5 +1,6 @@
+import Analysis
 package import Domain
-package import struct Foundation.Date
+package import Foundation
 import Turkish
 
 /// All that a message can mean, and what of it is taken.
@@ -16,9 +17,21 @@ struct Reading {
       + CorrectionIntents(message: message, weights: weights).candidates()
       + ReadIntents(message: message, weights: weights).candidates()
       + Self.proposals(scene, message)
+    normalise(weights)
+  }
+
+  /// Gives each candidate its probability beside the others of its anchor and "none of these".
+  private mutating func normalise(_ weights: Weights) {
+    var sums: [String: Double] = [:]
+    var odds: [Double] = []
+    for candidate in candidates {
+      let value = exp(min(30, weights.logOdds(of: candidate.intent, candidate.features)))
+      odds.append(value)
+      if let group = candidate.group { sums[group, default: 1] += value }
+    }
     for place in candidates.indices {
-      candidates[place].probability = weights.probability(
-        of: candidates[place].intent, candidates[place].features)
+      let sum = candidates[place].group.flatMap { sums[$0] } ?? 1 + odds[place]
+      candidates[place].probability = odds[place] / sum
     }
   }
 
@@ -71,6 +84,7 @@ package struct CandidateReport: Sendable {
   package var intent: String
   package var calls: [ToolCall]
   package var claims: [Int]
+  package var group: String?
   package var probability: Double
   package var features: [String]
 }
@@ -89,7 +103,7 @@ extension EmbeddedModel {
         calls: candidate.calls.enumerated().map { number, call in
           ToolCall(id: "c\(number)", name: call.tool, arguments: call.arguments)
         },
-        claims: candidate.claims.sorted(), probability: candidate.probability,
+        claims: candidate.claims.sorted(), group: candidate.group, probability: candidate.probability,
         features: candidate.features.names)
     }
     return ReadingReport(

@@ -1,3 +1,5 @@
+import Analysis
+
 /// The named features of one thing to be decided, as hashes; with their names where they are asked for.
 ///
 ///     var bag = FeatureBag(keepsNames: false)

@@ -51,17 +51,17 @@ extension ClauseReader {
     var rest = open[...]
     while let last = rest.last,
       last.isMark && sentence.folded(last) != "," || last.has(.mgdl, .mmol)
-        || ReadingWords.endings.contains(sentence.folded(last))
+        || NumberEndings.endings.contains(sentence.folded(last))
         || last.has(.filler) && last.number == nil && last.food == nil
     {
       let word = sentence.folded(last)
-      if ReadingWords.ablatives.contains(word) || ReadingWords.datives.contains(word) { return nil }
+      if NumberEndings.ablatives.contains(word) || NumberEndings.datives.contains(word) { return nil }
       rest.removeLast()
     }
     guard let number = rest.popLast()?.number, number.kind == .exact, !number.isArticle,
       !number.isPercent,
       number.value >= 20 || number.value >= 1.5 && number.value != number.value.rounded(),
-      !ReadingWords.ablatives.contains(number.suffix), !ReadingWords.datives.contains(number.suffix)
+      !NumberEndings.ablatives.contains(number.suffix), !NumberEndings.datives.contains(number.suffix)
     else { return nil }
     let near = rest.suffix(while: { $0.number == nil })
     guard !near.contains(where: { $0.food != nil && !$0.has(.sugarword, .glucose) }) else {
@@ -84,14 +84,14 @@ extension ClauseReader {
   /// Whether a span still says something of the number before it.
   private func belongs(_ span: Span, _ place: Int) -> Bool {
     let word = sentence.folded(span)
-    if ReadingWords.endings.contains(word) || ReadingWords.bounds.contains(word) { return true }
+    if NumberEndings.endings.contains(word) || NumberEndings.bounds.contains(word) { return true }
     if span.has(.mgdl, .mmol, .ask, .not, .comeout, .trend, .measure, .exist, .money) {
       return true
     }
     if ["birden", "aniden"].contains(word) { return true }
     // "120 130 arası"
     if span.number != nil, place + 1 < sentence.spans.count,
-      ReadingWords.bounds.contains(sentence.folded(sentence.spans[place + 1]))
+      NumberEndings.bounds.contains(sentence.folded(sentence.spans[place + 1]))
     {
       return true
     }
@@ -100,8 +100,8 @@ extension ClauseReader {
     {
       return true
     }
-    if ReadingWords.counted.contains(where: { word.hasPrefix($0) })
-      || ReadingWords.countedNames.contains(word)
+    if NumberEndings.counted.contains(where: { word.hasPrefix($0) })
+      || NumberEndings.countedNames.contains(word)
     {
       return true
     }

@@ -1,22 +1,22 @@
-import Domain
+package import Domain
 import Tables
-import Turkish
+package import Turkish
 
 /// What a phrase of the lexicon stands for.
-enum Sense: Sendable, Equatable {
+package enum Sense: Sendable, Equatable {
   /// Index into the food names.
   case food(Int)
   case word(WordClass)
 }
 
 /// All words that the engine knows: the language table and the names of the food table.
-final class Vocabulary: Sendable {
-  let index: PhraseIndex
+package final class Vocabulary: Sendable {
+  package let index: PhraseIndex
   /// What the entries of `index` stand for, and the phrase as the table writes it.
-  let senses: [Sense]
-  let phrases: [String]
+  package let senses: [Sense]
+  package let phrases: [String]
 
-  init(foods: [FoodName]) {
+  package init(foods: [FoodName]) {
     var index = PhraseIndex()
     var senses: [Sense] = []
     var phrases: [String] = []

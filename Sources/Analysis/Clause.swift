@@ -1,29 +1,35 @@
-import Turkish
+package import Turkish
 
 /// A run of spans with at most one finite verb, which ends it.
-struct Clause: Sendable {
-  var spans: [Span]
+package struct Clause: Sendable {
+  package var spans: [Span]
   /// Place of the finite verb in `spans`; nil for a clause without one.
-  var verbPlace: Int?
+  package var verbPlace: Int?
   /// Whether a full stop, semicolon, colon or line break ended the clause before this one.
-  var startsSentence: Bool
+  package var startsSentence: Bool
   /// mı, ne, kaç … or a question mark.
-  var isQuestion = false
+  package var isQuestion = false
   /// A negated verb, değil, yok.
-  var isNegated = false
+  package var isNegated = false
   /// keşke, -sa, diyelim ki: what is said did not happen.
-  var isUnreal = false
+  package var isUnreal = false
   /// diyorlar: somebody else says so.
-  var isHearsay = false
+  package var isHearsay = false
+
+  package init(spans: [Span], verbPlace: Int?, startsSentence: Bool) {
+    self.spans = spans
+    self.verbPlace = verbPlace
+    self.startsSentence = startsSentence
+  }
 
   /// The verb that ends it.
-  var verb: Span.Reading? { verbPlace.flatMap { spans[$0].finiteVerb } }
+  package var verb: Span.Reading? { verbPlace.flatMap { spans[$0].finiteVerb } }
 
   /// How the verb ends.
-  var form: VerbForm? { verb?.verb }
+  package var form: VerbForm? { verb?.verb }
 
   /// Whether the finite verb is of one of these classes.
-  func verbIs(_ wanted: WordClass...) -> Bool {
+  package func verbIs(_ wanted: WordClass...) -> Bool {
     guard let verbPlace else { return false }
     return spans[verbPlace].readings.contains { reading in
       guard reading.verb?.isFinite == true, case .word(let kind) = reading.sense else {
@@ -34,7 +40,7 @@ struct Clause: Sendable {
   }
 
   /// Whether any span is of one of these classes.
-  func has(_ wanted: WordClass...) -> Bool {
+  package func has(_ wanted: WordClass...) -> Bool {
     spans.contains { span in
       span.readings.contains { reading in
         if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
@@ -43,7 +49,7 @@ struct Clause: Sendable {
   }
 
   /// The first reading of one of these classes.
-  func first(_ wanted: WordClass...) -> Span.Reading? {
+  package func first(_ wanted: WordClass...) -> Span.Reading? {
     for span in spans {
       for reading in span.readings {
         if case .word(let kind) = reading.sense, wanted.contains(kind) { return reading }
@@ -52,12 +58,12 @@ struct Clause: Sendable {
     return nil
   }
 
-  var numbers: [NumberReading] { spans.compactMap(\.number) }
-  var times: [TimeReading] { spans.compactMap(\.time) }
-  var hasFood: Bool { spans.contains { $0.food != nil } }
+  package var numbers: [NumberReading] { spans.compactMap(\.number) }
+  package var times: [TimeReading] { spans.compactMap(\.time) }
+  package var hasFood: Bool { spans.contains { $0.food != nil } }
 
   /// Whether the verb tells what was done: `yedim`, `yemişim`; not `yiyorum`, `yesem`, `yerdim`.
-  var isPast: Bool {
+  package var isPast: Bool {
     guard let form else { return false }
     switch form.mood {
     case .past, .reported: return !form.hasConditionalCopula
@@ -66,7 +72,7 @@ struct Clause: Sendable {
   }
 
   /// Whether the verb asks balli to do something: `ekle`, `yazar mısın`, `kaydedelim`, `eklensin`.
-  var isRequest: Bool {
+  package var isRequest: Bool {
     guard let verbPlace else { return false }
     return spans[verbPlace].readings.compactMap(\.verb).contains { $0.isFinite && isRequest($0) }
   }

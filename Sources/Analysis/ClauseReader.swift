@@ -1,10 +1,12 @@
 import Turkish
 
 /// Cuts a sentence into clauses at its finite verbs and full stops.
-struct ClauseReader {
-  let sentence: Sentence
+package struct ClauseReader {
+  package let sentence: Sentence
 
-  func read() -> [Clause] {
+  package init(sentence: Sentence) { self.sentence = sentence }
+
+  package func read() -> [Clause] {
     var clauses: [Clause] = []
     var open: [Span] = []
     var verbPlace: Int?
@@ -49,8 +51,8 @@ struct ClauseReader {
   private func splitsNumbers(_ open: [Span], _ place: Int) -> Bool {
     let span = sentence.spans[place]
     guard span.number != nil, sentence.folded(span) != "birden", let last = open.last?.number,
-      !ReadingWords.ablatives.contains(last.suffix),
-      !(next(place).map { ReadingWords.bounds.contains(sentence.folded($0)) } ?? false),
+      !NumberEndings.ablatives.contains(last.suffix),
+      !(next(place).map { NumberEndings.bounds.contains(sentence.folded($0)) } ?? false),
       last.value >= 10 || last.value != last.value.rounded()
     else { return false }
     return tellsReading(open)
@@ -80,8 +82,8 @@ struct ClauseReader {
       return true
     }
     guard let number = spans.last?.number else { return false }
-    return ReadingWords.pasts.contains(number.suffix)
-      || ReadingWords.reported.contains(number.suffix)
+    return NumberEndings.pasts.contains(number.suffix)
+      || NumberEndings.reported.contains(number.suffix)
   }
 
   /// "sabah 126, öğlen 149 ölçtüm": the first of several readings.

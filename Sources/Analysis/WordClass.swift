@@ -1,7 +1,7 @@
-import Domain
+package import Domain
 
 /// What the engine's lexicon knows of a word; raw values are the classes of `Language/words.tsv`.
-enum WordClass: String, Sendable {
+package enum WordClass: String, Sendable {
   // Verbs
   case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring,
     want
@@ -70,14 +70,14 @@ extension WordClass {
   }
 
   /// The kind of `logMeasurement` that a word names.
-  var analyte: String? { kind(of: "analyte.") }
+  package var analyte: String? { kind(of: "analyte.") }
 
-  var glucoseContext: GlucoseContext? { kind(of: "context.").flatMap(GlucoseContext.init) }
+  package var glucoseContext: GlucoseContext? { kind(of: "context.").flatMap(GlucoseContext.init) }
 }
 
 extension Span {
   /// What is measured, where the span names something else than glucose.
-  var analyte: (kind: String, name: String)? {
+  package var analyte: (kind: String, name: String)? {
     for reading in readings {
       if case .word(let word) = reading.sense, let kind = word.analyte {
         return (kind, reading.phrase)

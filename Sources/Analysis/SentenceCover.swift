@@ -1,18 +1,18 @@
-import Turkish
+package import Turkish
 
 /// A span that may enter the cover.
-struct Candidate {
-  var tokens: Range<Int>
-  var kind: Span.Kind
-  var weight: Int
+package struct Candidate {
+  package var tokens: Range<Int>
+  package var kind: Span.Kind
+  package var weight: Int
 
-  var isFood: Bool { readings.contains { if case .food = $0.sense { true } else { false } } }
+  package var isFood: Bool { readings.contains { if case .food = $0.sense { true } else { false } } }
 
-  var isEating: Bool {
+  package var isEating: Bool {
     readings.contains { $0.sense == .word(.eat) && $0.verb?.isFinite == true }
   }
 
-  var isFinite: Bool {
+  package var isFinite: Bool {
     readings.contains { $0.verb?.isFinite == true && $0.verb?.mood != .imperative }
   }
 
@@ -21,7 +21,7 @@ struct Candidate {
   }
 
   /// `weight` is that of the first token; each further token adds ten.
-  init(_ tokens: Range<Int>, _ kind: Span.Kind, weight: Int) {
+  package init(_ tokens: Range<Int>, _ kind: Span.Kind, weight: Int) {
     self.tokens = tokens
     self.kind = kind
     self.weight = weight + (tokens.count - 1) * 10
@@ -30,7 +30,7 @@ struct Candidate {
 
 extension SentenceReader {
   /// The non-overlapping spans of greatest weight, every token covered; ties go to the longer span.
-  func cover(_ tokens: [Token], _ candidates: [Candidate]) -> [Span] {
+  package func cover(_ tokens: [Token], _ candidates: [Candidate]) -> [Span] {
     var best = Array(repeating: 0, count: tokens.count + 1)
     var chosen = [Int?](repeating: nil, count: tokens.count + 1)
     var byEnd = Array(repeating: [Int](), count: tokens.count + 1)
@@ -73,11 +73,11 @@ extension SentenceReader {
   }
 
   /// Gives unknown words a reading with one letter changed where exactly one fits.
-  func settled(_ spans: [Span], _ tokens: [Token]) -> [Span] {
+  package func settled(_ spans: [Span], _ tokens: [Token]) -> [Span] {
     spans.map { span in
       guard span.isUnknown else { return span }
       let token = tokens[span.tokens.lowerBound]
-      guard !Words.qualities.contains(token.folded) else { return span }
+      guard !DescribingWords.qualities.contains(token.folded) else { return span }
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
       let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(

@@ -1,17 +1,24 @@
-import Turkish
+package import Turkish
 
 /// A piece of a sentence with all that it can mean.
-struct Span: Sendable {
+package struct Span: Sendable {
   /// One way to read the words of a span.
-  struct Reading: Sendable {
-    var sense: Sense
+  package struct Reading: Sendable {
+    package var sense: Sense
     /// The phrase as the lexicon writes it: `mercimek çorbası`.
-    var phrase: String
-    var noun: NounForm?
-    var verb: VerbForm?
+    package var phrase: String
+    package var noun: NounForm?
+    package var verb: VerbForm?
+
+    package init(sense: Sense, phrase: String, noun: NounForm?, verb: VerbForm?) {
+      self.sense = sense
+      self.phrase = phrase
+      self.noun = noun
+      self.verb = verb
+    }
   }
 
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// Words of the lexicon.
     case words([Reading])
     case number(NumberReading)
@@ -23,55 +30,61 @@ struct Span: Sendable {
   }
 
   /// Tokens that it covers.
-  var tokens: Range<Int>
-  var kind: Kind
+  package var tokens: Range<Int>
+  package var kind: Kind
   /// A word read with a letter changed.
-  var isFuzzy = false
+  package var isFuzzy = false
 
-  var readings: [Reading] {
+  package init(tokens: Range<Int>, kind: Kind, isFuzzy: Bool = false) {
+    self.tokens = tokens
+    self.kind = kind
+    self.isFuzzy = isFuzzy
+  }
+
+  package var readings: [Reading] {
     if case .words(let readings) = kind { readings } else { [] }
   }
 
-  var number: NumberReading? {
+  package var number: NumberReading? {
     if case .number(let number) = kind { number } else { nil }
   }
 
-  var measure: MeasureReading? {
+  package var measure: MeasureReading? {
     if case .measure(let measure) = kind { measure } else { nil }
   }
 
-  var time: TimeReading? {
+  package var time: TimeReading? {
     if case .time(let time) = kind { time } else { nil }
   }
 
-  var isUnknown: Bool {
+  package var isUnknown: Bool {
     if case .unknown = kind { true } else { false }
   }
 
-  var isMark: Bool {
+  package var isMark: Bool {
     if case .mark = kind { true } else { false }
   }
 
   /// The reading of this class, if it has one.
-  func reading(_ wanted: WordClass...) -> Reading? {
+  package func reading(_ wanted: WordClass...) -> Reading? {
     readings.first { reading in
       if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
     }
   }
 
-  func has(_ wanted: WordClass...) -> Bool {
+  package func has(_ wanted: WordClass...) -> Bool {
     readings.contains { reading in
       if case .word(let kind) = reading.sense { wanted.contains(kind) } else { false }
     }
   }
 
   /// The reading as a food.
-  var food: Reading? {
+  package var food: Reading? {
     readings.first { if case .food = $0.sense { true } else { false } }
   }
 
   /// The verb reading that ends a clause, if it can: `kalın ekmek` tells nobody to stay.
-  var finiteVerb: Reading? {
+  package var finiteVerb: Reading? {
     let isAtMeal = reading(.meal)?.noun?.grammaticalCase == .locative
     return readings.first { reading in
       guard let verb = reading.verb, verb.isFinite else { return false }
@@ -86,5 +99,5 @@ struct Span: Sendable {
 
 extension MeasureReading {
   /// The contract's base form of the unit.
-  var unit: String { measure.rawValue }
+  package var unit: String { measure.rawValue }
 }

@@ -1,24 +1,30 @@
-import Domain
-import struct Foundation.Date
-import Turkish
+package import Domain
+package import struct Foundation.Date
+package import Turkish
 
 /// A sentence with the spans that explain it best.
-struct Sentence: Sendable {
-  var text: String
-  var tokens: [Token]
-  var spans: [Span]
+package struct Sentence: Sendable {
+  package var text: String
+  package var tokens: [Token]
+  package var spans: [Span]
+
+  package init(text: String, tokens: [Token], spans: [Span]) {
+    self.text = text
+    self.tokens = tokens
+    self.spans = spans
+  }
 
   /// The source text of a span.
-  func source(_ span: Span) -> String { source(span.tokens) }
+  package func source(_ span: Span) -> String { source(span.tokens) }
 
   /// The source text from the first to the last token of `range`.
-  func source(_ range: Range<Int>) -> String {
+  package func source(_ range: Range<Int>) -> String {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     return String(text[first.range.lowerBound..<last.range.upperBound])
   }
 
   /// The folded words of a span, with a space between.
-  func folded(_ span: Span) -> String {
+  package func folded(_ span: Span) -> String {
     span.tokens.count == 1
       ? tokens[span.tokens.lowerBound].folded
       : tokens[span.tokens].map(\.folded).joined(separator: " ")
@@ -26,10 +32,12 @@ struct Sentence: Sendable {
 }
 
 /// Reads a message: tokens, entities, and the best cover without overlap.
-struct SentenceReader: Sendable {
-  let vocabulary: Vocabulary
+package struct SentenceReader: Sendable {
+  package let vocabulary: Vocabulary
 
-  func read(_ text: String, now: Date, zone: Zone) -> Sentence {
+  package init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+
+  package func read(_ text: String, now: Date, zone: Zone) -> Sentence {
     let tokens = Turkish.tokens(of: text)
     let words = tokens.map(readings)
     var candidates = phrases(in: tokens, words)
@@ -215,7 +223,7 @@ struct SentenceReader: Sendable {
     return found
   }
 
-  func reading(_ match: PhraseIndex.Match) -> Span.Reading? {
+  package func reading(_ match: PhraseIndex.Match) -> Span.Reading? {
     let entry = Int(match.entry)
     let sense = vocabulary.senses[entry]
     // şekersiz is no sugar and kebapçı no kebab; şekerli and küçültme (sütlaççık) stay with the noun.
