@@ -17,7 +17,8 @@ package struct DeleteEntry: Tool {
 
   package static let name = "deleteEntry"
   package static let summary =
-    "Öğün olmayan bir kaydı siler: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, şeker ölçümü. "
+    "Öğün olmayan bir kaydı siler: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, tansiyon ve başka "
+    + "ölçümler, şeker ölçümü. "
     + "Belirtilmezse en son kayıt silinir."
   package static let writes = true
   package static let schema = ToolSchema(properties: EntryChoice.properties)

@@ -17,7 +17,7 @@ package struct GetDay: Tool {
   package static let name = "getDay"
   package static let summary =
     "Bir günün bütün kayıtlarını sırasıyla gösterir: öğünler, şeker ölçümleri, su, belirtiler, "
-    + "ilaçlar, etkinlik, uyku, kilo, ruh hâli. Tarih söylenmezse bugün."
+    + "ilaçlar, etkinlik, uyku, kilo, ruh hâli, tansiyon ve başka ölçümler. Tarih söylenmezse bugün."
   package static let writes = false
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
@@ -43,21 +43,12 @@ package struct GetDay: Tool {
     let isNarrow = arguments.mealType != nil || arguments.food != nil
     let readings = isNarrow ? [] : try stored { try records.glucose.between(interval) }
     let entries = isNarrow ? [] : try stored { try records.entries.between(interval, nil) }
-    return JSON.object(context.bounds(interval)).appending([
-      .init("entries", timeline(stretch.meals, readings, entries, in: context)),
-      .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
-      .init("totals", .totals(stretch.totals)),
-      .init("water", .figure(sum("milliliters", of: .water, in: entries), decimals: 0)),
-      .init(
-        "insulinUnits",
-        .figure(
-          sum(
-            "dose", of: .medication,
-            in: entries.filter { $0.values["unit"]?.string == DoseUnit.ofInsulin }),
-          decimals: 1)),
-      .init("steps", .figure(sum("steps", of: .activity, in: entries), decimals: 0)),
-      .init("activityMinutes", .figure(sum("minutes", of: .activity, in: entries), decimals: 0)),
-    ])
+    return JSON.object(context.bounds(interval)).appending(
+      [
+        .init("entries", timeline(stretch.meals, readings, entries, in: context)),
+        .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
+        .init("totals", .totals(stretch.totals)),
+      ] + sums(of: entries))
   }
 
   private func timeline(
@@ -74,8 +65,20 @@ package struct GetDay: Tool {
     return .array(inOrder.map(\.element.line))
   }
 
-  private func sum(_ key: String, of kind: EntryKind, in entries: [Entry]) -> Double {
-    entries.filter { $0.kind == kind && $0.isOwn }.reduce(0) { $0 + ($1.values[key]?.number ?? 0) }
+  /// The sums that a day tells of the person's own entries, as of water and steps.
+  private func sums(of entries: [Entry]) -> [JSON.Member] {
+    EntryForm.all.flatMap { form in
+      form.fields.compactMap { field -> JSON.Member? in
+        guard let amount = field.amount, let name = amount.sum else { return nil }
+        let summed = entries.filter { entry in
+          entry.kind == form.kind && entry.isOwn
+            && (amount.summedUnit == nil
+              || entry.values[amount.unitField ?? ""]?.string == amount.summedUnit)
+        }
+        let sum = summed.reduce(0) { $0 + ($1.values[field.name]?.number ?? 0) }
+        return .init(name, .figure(sum))
+      }
+    }
   }
 }
 

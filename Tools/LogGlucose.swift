@@ -20,16 +20,9 @@ package struct LogGlucose: Tool {
     + "kimin olduğu note alanına yazılır."
   package static let writes = true
   package static let schema = ToolSchema(
-    .number("value", "Ölçülen değer; örn. 112 ya da 6,4", in: 0...1_000_000, required: true),
-    .choice(
-      "unit", [GlucoseUnit.mgdL.rawValue, GlucoseUnit.mmolL.rawValue],
-      "Yalnızca söylendiyse; yoksa değerden anlaşılır"),
-    .at,
-    .choice(
-      "context", GlucoseContext.allCases.map(\.rawValue),
-      "fasting açlık, beforeMeal yemekten önce, afterMeal tokluk, bedtime yatarken, night gece, "
-        + "exercise egzersiz"),
-    .text("note", "Yalnızca başkasının ölçümüyse kimin; örn. annem"))
+    properties: EntryForm.glucose.fields.map(\.property) + [
+      .at, .text("note", "Yalnızca başkasının ölçümüyse kimin; örn. annem"),
+    ])
   package static let brief: ToolBrief? = ToolBrief(
     "ölçülmüş şeker değerini kaydeder", ["value", "context"])
 

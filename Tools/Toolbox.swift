@@ -40,17 +40,17 @@ package struct Toolbox: Sendable {
     [
       LogGlucose(glucose: records.glucose, targets: records.targets),
       GetGlucose(glucose: records.glucose),
-      LogSymptom(entries: records.entries),
-      LogWater(entries: records.entries, targets: records.targets),
-      LogActivity(entries: records.entries),
-      LogMedication(entries: records.entries),
-      LogMood(entries: records.entries),
-      LogSleep(entries: records.entries),
-      LogWeight(entries: records.entries),
+    ] + diary.map { $0.init(records: records) } + [
       UpdateEntry(records: records),
       DeleteEntry(records: records),
     ]
   }
+
+  /// The tools that record one kind of entry each.
+  static let diary: [any DiaryTool.Type] = [
+    LogSymptom.self, LogWater.self, LogActivity.self, LogMedication.self, LogMood.self,
+    LogSleep.self, LogWeight.self, LogMeasurement.self,
+  ]
 
   private static func memory(_ records: Records) -> [any Tool] {
     [

@@ -11,34 +11,33 @@ package struct UpdateEntry: Tool {
     var reading: Int64?
     var which: String?
     var date: String?
-    var kind: String?
-    var severity: Severity?
-    var bristol: Int?
-    var urgency: Severity?
-    var pain: Severity?
-    var blood: Bool?
-    var complete: Bool?
-    var milliliters: Double?
-    var minutes: Double?
-    var steps: Double?
-    var calories: Double?
-    var name: String?
-    var dose: Double?
-    var unit: String?
-    var mood: String?
-    var hours: Double?
-    var bedtime: String?
-    var wakeTime: String?
-    var kilograms: Double?
-    var value: Double?
-    var context: GlucoseContext?
     var at: String?
     var note: String?
+    /// The new values under the names of the forms.
+    var fields: [JSON.Member]
+
+    private enum Key: String, CodingKey { case entry, reading, which, date, at, note }
+
+    package init(from decoder: any Decoder) throws {
+      let own = try decoder.container(keyedBy: Key.self)
+      entry = try own.decodeIfPresent(Int64.self, forKey: .entry)
+      reading = try own.decodeIfPresent(Int64.self, forKey: .reading)
+      which = try own.decodeIfPresent(String.self, forKey: .which)
+      date = try own.decodeIfPresent(String.self, forKey: .date)
+      at = try own.decodeIfPresent(String.self, forKey: .at)
+      note = try own.decodeIfPresent(String.self, forKey: .note)
+      let all = try JSON(from: decoder).members ?? []
+      fields = all.filter { member in
+        Key(rawValue: member.key) == nil && member.value.string?.unlessEmpty != nil
+          || Key(rawValue: member.key) == nil && member.value.string == nil
+      }
+    }
   }
 
   package static let name = "updateEntry"
   package static let summary =
-    "Öğün olmayan bir kaydı düzeltir: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, şeker ölçümü. "
+    "Öğün olmayan bir kaydı düzeltir: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, tansiyon ve başka "
+    + "ölçümler, şeker ölçümü. "
     + "Düzeltmede kayıt silinip yeniden yazılmaz. Belirtilmezse en son kayıt düzeltilir."
   package static let writes = true
   package static let schema = ToolSchema(
@@ -59,7 +58,7 @@ package struct UpdateEntry: Tool {
     let choice = EntryChoice(
       entry: arguments.entry, reading: arguments.reading, which: arguments.which,
       date: arguments.date)
-    let fields = try fields(arguments, in: context)
+    let fields = arguments.fields
     guard !fields.isEmpty || arguments.at != nil || arguments.note != nil else {
       throw .invalid(Texts.nothingToChange)
     }
@@ -67,29 +66,44 @@ package struct UpdateEntry: Tool {
     try EntryFields.check(fields, for: found)
     var changed: Recorded
     switch found {
-    case .entry(var entry):
-      for field in fields { entry.values = entry.values.setting(field.key, to: field.value) }
-      changed = .entry(entry)
+    case .entry(let entry): changed = .entry(try self.changed(entry, fields, in: context))
     case .reading(var reading):
-      try change(&reading, arguments)
+      try change(&reading, fields)
       changed = .reading(reading)
     }
     try move(&changed, arguments, in: context)
     return try store(changed, in: context)
   }
 
+  /// The entry with new values, checked as its own tool checks them.
+  private func changed(
+    _ entry: Entry, _ fields: [JSON.Member], in context: ToolContext
+  ) throws(ToolFailure) -> Entry {
+    guard !fields.isEmpty else { return entry }
+    var entry = entry
+    for field in fields { entry.values = entry.values.setting(field.key, to: field.value) }
+    if let tool = Toolbox.diary.first(where: { $0.form.kind == entry.kind }) {
+      let values = try tool.form.checked(entry.values, in: context)
+      entry.values = try tool.checked(values, in: context)
+    }
+    return entry
+  }
+
   private func change(
-    _ reading: inout GlucoseReading, _ arguments: Arguments
+    _ reading: inout GlucoseReading, _ fields: [JSON.Member]
   ) throws(ToolFailure) {
-    let unit = try arguments.unit.map { text throws(ToolFailure) in
+    let new = JSON.object(fields)
+    let unit = try new["unit"]?.string.map { text throws(ToolFailure) in
       guard let unit = GlucoseUnit(rawValue: text) else { throw .invalid(Texts.glucoseUnits) }
       return unit
     }
-    if let value = arguments.value ?? unit.map({ _ in reading.said }) {
+    if let value = new["value"]?.number ?? unit.map({ _ in reading.said }) {
       let said = try SaidGlucose(value, unit)
       (reading.milligrams, reading.unit) = (said.milligrams, said.unit)
     }
-    if let context = arguments.context { reading.context = context }
+    if let context = new["context"]?.string.flatMap(GlucoseContext.init) {
+      reading.context = context
+    }
   }
 
   /// Gives it its new time and note.
@@ -120,33 +134,5 @@ package struct UpdateEntry: Tool {
       }
     }
     return changed.json(in: context)
-  }
-
-  private func fields(
-    _ arguments: Arguments, in context: ToolContext
-  ) throws(ToolFailure) -> [JSON.Member] {
-    let bedtime = try context.moment(arguments.bedtime, for: "bedtime")?.date
-    let wakeTime = try context.moment(arguments.wakeTime, for: "wakeTime")?.date
-    return JSON.object([
-      "kind": arguments.kind?.unlessEmpty.map(JSON.string),
-      "severity": arguments.severity.map { .string($0.rawValue) },
-      "bristol": arguments.bristol.map { .number(Double($0)) },
-      "urgency": arguments.urgency.map { .string($0.rawValue) },
-      "pain": arguments.pain.map { .string($0.rawValue) },
-      "blood": arguments.blood.map(JSON.bool), "complete": arguments.complete.map(JSON.bool),
-      "milliliters": arguments.milliliters.map(JSON.number),
-      "minutes": arguments.minutes.map(JSON.number), "steps": arguments.steps.map(JSON.number),
-      "calories": arguments.calories.map(JSON.number),
-      "name": arguments.name?.unlessEmpty.map(JSON.string),
-      "dose": arguments.dose.map(JSON.number),
-      "unit": DoseUnit.kept(arguments.unit).map(JSON.string),
-      "mood": arguments.mood?.unlessEmpty.map(JSON.string),
-      "hours": arguments.hours.map(JSON.number),
-      "bedtime": bedtime.map { .string(context.text($0)) },
-      "wakeTime": wakeTime.map { .string(context.text($0)) },
-      "kilograms": arguments.kilograms.map(JSON.number),
-      "value": arguments.value.map(JSON.number),
-      "context": arguments.context.map { .string($0.rawValue) },
-    ]).members ?? []
   }
 }

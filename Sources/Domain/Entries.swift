@@ -1,8 +1,12 @@
 package import struct Foundation.Date
 
 /// What a diary entry other than a meal or a glucose reading is about.
-package enum EntryKind: String, Sendable, CaseIterable, Codable {
-  case symptom, water, activity, medication, mood, sleep, weight
+///
+/// Each kind stands with its form, which tells all of it (`EntryForm`).
+package struct EntryKind: RawRepresentable, Sendable, Hashable, Codable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// One line of a day's diary: a symptom, a glass of water, a walk.

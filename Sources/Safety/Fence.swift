@@ -67,18 +67,9 @@ package enum Fence {
   /// Whether the tool by this name brings words from outside: labels, articles, pages, files, old talks.
   ///
   /// Names that it does not know count as outside; the house's own figures do not.
-  package static func carriesOutsideWords(_ tool: String) -> Bool { !ownTools.contains(tool) }
-
-  /// Tools whose words are the person's of now, or balli's.
-  ///
-  /// `recallConversations` is not among them: what is recalled may have been imported or quoted.
-  private static let ownTools: Set<String> = [
-    "addToShoppingList", "deleteEntry", "deleteMeal", "getDay", "getGlucose", "getMeals",
-    "getNutrition", "getShoppingList", "getTargets", "logActivity", "logGlucose", "logMeal",
-    "logMedication", "logMood", "logSleep", "logSymptom", "logWater", "logWeight", "lookupFood",
-    "setMeasure", "setTarget", "undo", "updateEntry", "updateMeal", "updateShoppingList",
-    "writeNote",
-  ]
+  package static func carriesOutsideWords(_ tool: String) -> Bool {
+    ToolDeclaration.of(tool)?.bringsOutsideWords ?? true
+  }
 
   private static func mapped(_ json: JSON, _ change: (String) -> String) -> JSON {
     switch json {

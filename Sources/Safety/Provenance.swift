@@ -167,16 +167,38 @@ package enum Provenance {
       let factor = number.unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
       return value <= 1 && value > 0 && (value == 1 || said.holds(value)) || value == 0
         || said.holds(value, factor: factor)
-    case "milliliters": return said.holds(value, as: [.volume])
-    case "minutes": return said.holds(value, as: [.time]) || said.spans(value / 60)
-    case "hours": return said.holds(value, as: [.time], factor: 60) || said.spans(value)
-    case "kilograms": return said.holds(value, as: [.mass], factor: 1000)
-    case "steps": return said.holds(value, as: [.steps])
     case "grams": return said.holds(value, as: [.mass, .volume, .count])
     case "carbs", "protein", "fat", "fiber": return said.holds(value, as: [.mass])
     case "calories": return said.holds(value, as: [.energy])
-    case "value" where tool == "logGlucose": return said.holds(value, as: [.glucose])
-    default: return said.holds(value)
+    default:
+      guard let amount = EntryAmount.of(number.key, in: tool) else { return said.holds(value) }
+      return isSaid(value, as: amount, in: said)
     }
+  }
+
+  private static func isSaid(_ value: Double, as amount: EntryAmount, in said: Said) -> Bool {
+    let dimension: Figure.Dimension? =
+      switch amount.dimension {
+      case .volume: .volume
+      case .time: .time
+      case .mass: .mass
+      case .steps: .steps
+      case .energy: .energy
+      case .glucose: .glucose
+      case .other: nil
+      }
+    if said.holds(value, as: dimension.map { [$0] }, factor: amount.factor) { return true }
+    if amount.dimension == .time { return said.spans(value * amount.factor / 60) }
+    return amount.isSaidInTens && (said.holds(value / 10) || said.pairs(value))
+  }
+}
+
+extension EntryAmount {
+  /// What an argument of a tool counts: as the tool's own form tells it, else as the one form that has
+  /// such a field.
+  fileprivate static func of(_ argument: String, in tool: String) -> EntryAmount? {
+    if let form = ToolDeclaration.of(tool)?.form { return form[argument]?.amount }
+    let found = EntryForm.all.compactMap { $0[argument]?.amount }
+    return found.count == 1 ? found[0] : nil
   }
 }

@@ -200,6 +200,14 @@ struct Said {
     return isHeld || isSum(base)
   }
 
+  /// Whether a value is one of two that were written as a pair: `145/90`.
+  func pairs(_ value: Double) -> Bool {
+    spoken.contains { word in
+      let sides = word.split(separator: "/").compactMap { Double($0) }
+      return sides.count == 2 && sides.contains(value)
+    }
+  }
+
   private static func isIn(_ figure: Figure, _ value: Double, by factor: Double) -> Bool {
     let slack = abs(value) * 0.005 + 1e-6
     return value >= figure.low * factor - slack && value <= figure.high * factor + slack

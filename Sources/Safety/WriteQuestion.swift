@@ -10,17 +10,19 @@ extension Provenance {
   /// Values are defused, on one line and cut to a length that can be read.
   package static func question(for call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
-    let parts = parts(of: call.arguments)
+    let parts = parts(of: call.arguments, form: ToolDeclaration.of(call.name)?.form)
     var told = parts.prefix(12).joined(separator: ", ")
     if parts.count > 12 { told += Texts.andMore(parts.count - 12) }
     return Texts.unaskedWrite(name, told)
   }
 
-  private static func parts(of json: JSON) -> [String] {
+  private static func parts(of json: JSON, form: EntryForm?) -> [String] {
     guard case .object(let members) = json else { return json == .null ? [] : [value(json)] }
     return members.filter { $0.value != .null }.map { member in
-      let label = Texts.fields[member.key] ?? shown(member.key, limit: 24)
-      return "\(label): \(value(member.value))"
+      let field = form?[member.key]
+      let label = field?.label ?? Texts.fields[member.key] ?? shown(member.key, limit: 24)
+      let unit = field?.amount.flatMap { $0.unit.isEmpty || $0.unitField != nil ? nil : $0.unit }
+      return "\(label): " + [value(member.value), unit].compactMap(\.self).joined(separator: " ")
     }
   }
 

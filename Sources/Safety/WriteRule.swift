@@ -32,85 +32,85 @@ struct WriteRule {
     "kahvaltim", "goturdu", "yuttum", "yiyoru", "yidim",
   ]
 
-  static let rules: [String: WriteRule] = [
-    "logMeal": WriteRule(
-      isAsked: { said, _ in
-        said.has(prefix: eating) || said.orders(logging) || said.isStatement
-      }, paths: ["items.name"]),
-    "updateMeal": WriteRule(
-      isAsked: { said, _ in corrects(said) },
-      paths: ["items.name", "replace.from", "replace.to", "remove"]),
-    "updateEntry": WriteRule(
-      isAsked: { said, _ in corrects(said) }, paths: ["name"], isLoose: true),
-    "deleteMeal": WriteRule(isAsked: { said, json in deletes(said, json) }),
-    "deleteEntry": WriteRule(isAsked: { said, json in deletes(said, json) }),
-    "undo": WriteRule(isAsked: { said, _ in undoes(said) }),
-    "addToShoppingList": WriteRule(
-      isAsked: { said, _ in
-        said.has(prefix: ["liste", "alisveris", "alinacak", "market", "pazar", "bitti", "bitmis"])
-          && (said.orders(logging + ["al"]) || said.isStatement)
-          || said.has(prefix: ["alinacak", "almam", "almamiz", "alacag", "alnacak"])
-      }, paths: ["items.name"]),
-    "updateShoppingList": WriteRule(
-      isAsked: { said, _ in
-        said.orders(removing + ["isaretle", "yap", "duzelt", "degistir", "guncelle"])
-          || said.has(prefix: ["aldim", "aldik", "hallet", "degil", "vazgec", "pardon", "yanlis"])
-      }, paths: ["check", "uncheck", "remove", "update.name", "change.name", "items.name"]),
-    "logGlucose": WriteRule(isAsked: { said, _ in
-      said.has(prefix: [
-        "seker", "glikoz", "glukoz", "glisemi", "olc", "tokluk", "aclik", "mmol", "mg", "ac ",
-        "sekrim", "cikti", "bg", "ks",
-      ]) || said.words.count == 1
-    }),
-    "logWater": WriteRule(isAsked: { said, _ in
-      said.has(["su", "suyu", "suyumu", "sudan", "suyun", "ml"])
-        && (said.has(prefix: eating + ["bitir", "bitrd", "dikt", "devird", "iciverd"])
-          || said.orders(logging) || said.isStatement)
-    }),
-    "logActivity": WriteRule(
-      isAsked: { said, _ in said.speaksOfSelf || said.has(prefix: ["yurum"]) || said.orders(logging)
-      }),
-    "logMedication": WriteRule(
-      isAsked: { said, _ in
-        said.has(prefix: [
-          "yaptim", "yaptik", "vurdum", "aldim", "ictim", "kullandim", "bastim", "yaptm", "vurdm",
-          "verdim", "taktim", "damlattim", "yuttum", "surdum", "yapmistim", "uyguladim",
-        ]) || said.orders(logging)
-      }, paths: ["name"]),
-    "logMood": WriteRule(
-      isAsked: { said, _ in said.speaksOfSelf || said.orders(logging) || said.has(prefix: ["modum"])
-      },
-      paths: ["mood"], isLoose: true),
-    "logSymptom": WriteRule(
-      isAsked: { said, _ in said.speaksOfSelf || said.orders(logging) || said.isStatement },
-      paths: ["kind"],
-      isLoose: true),
-    "logSleep": WriteRule(isAsked: { said, _ in
-      said.has(prefix: ["uyu", "uyk", "yattim", "yatmis", "kalkt", "uyand"])
-        && (said.speaksOfSelf || said.orders(logging))
-    }),
-    "logWeight": WriteRule(isAsked: { said, _ in
-      said.has(prefix: ["kilo", "tart", "kg", "agirlig"])
-    }),
-    "setTarget": WriteRule(isAsked: { said, json in
-      said.has(prefix: ["hedef", "hedf", "sinir", "limit", "amac"]) && namesTarget(said, json)
-    }),
-    "setMeasure": WriteRule(
-      isAsked: { said, _ in
-        said.has(prefix: [
-          "benim", "bizim", "olsun", "say", "kabul", "aliyor", "alir", "gelir", "demek", "tut",
-          "olarak", "geliyor",
-        ]) || said.orders(logging)
-      }, paths: ["unit"]),
-    "writeNote": WriteRule(isAsked: { said, json in
-      guard
-        said.has(["not", "notu", "notum", "nota", "defterine", "deftere"])
-          || said.orders(["hatirla", "hatirlat", "kaydet"])
-          || said.has(["unutma", "aklinda", "icgoru"])
-      else { return false }
-      return said.share(of: json["content"]?.string ?? "") >= 0.7
-    }),
-  ]
+  /// Whether words ask for a write with these arguments.
+  typealias Asking = @Sendable (Said, JSON) -> Bool
+
+  /// The rules of all tools that write, by name.
+  static let rules: [String: WriteRule] = {
+    var rules: [String: WriteRule] = [:]
+    for tool in ToolDeclaration.all {
+      guard let asked = asking(for: tool) else { continue }
+      rules[tool.name] = WriteRule(isAsked: asked, paths: tool.names, isLoose: tool.isLoose)
+    }
+    return rules
+  }()
+
+  /// How a deed like the tool's is asked for; nil for a tool that only reads.
+  private static func asking(for tool: ToolDeclaration) -> Asking? {
+    switch tool.deed {
+    case .reads: return nil
+    case .recordsMeal:
+      return { said, _ in said.has(prefix: eating) || said.orders(logging) || said.isStatement }
+    case .recordsEntry:
+      guard let cues = tool.form?.cues else { return nil }
+      return { said, _ in tells(said, cues) }
+    case .corrects: return { said, _ in corrects(said) }
+    case .deletes: return { said, json in deletes(said, json) }
+    case .undoes: return { said, _ in undoes(said) }
+    case .addsToList: return { said, _ in adds(said) }
+    case .changesList: return { said, _ in changesList(said) }
+    case .setsTarget: return { said, json in setsTarget(said, json) }
+    case .setsMeasure: return { said, _ in setsMeasure(said) }
+    case .writesNote: return { said, json in notes(said, json) }
+    }
+  }
+
+  /// Whether the words tell an entry of a kind.
+  private static func tells(_ said: Said, _ cues: EntryCues) -> Bool {
+    if cues.manners.contains(.bare), said.words.count == 1 { return true }
+    let isAbout = cues.words.isEmpty && cues.stems.isEmpty
+    guard isAbout || said.has(cues.words) || said.has(prefix: cues.stems) else { return false }
+    let manners = cues.manners.subtracting([.bare])
+    if manners.isEmpty, cues.verbs.isEmpty { return true }
+    return said.has(prefix: cues.verbs) || manners.contains { holds($0, of: said) }
+  }
+
+  private static func holds(_ manner: EntryCues.Manner, of said: Said) -> Bool {
+    switch manner {
+    case .ofSelf: said.speaksOfSelf
+    case .ordered: said.orders(logging)
+    case .stated: said.isStatement
+    case .consumed: said.has(prefix: eating)
+    case .bare: said.words.count == 1
+    }
+  }
+
+  private static func adds(_ said: Said) -> Bool {
+    said.has(prefix: ["liste", "alisveris", "alinacak", "market", "pazar", "bitti", "bitmis"])
+      && (said.orders(logging + ["al"]) || said.isStatement)
+      || said.has(prefix: ["alinacak", "almam", "almamiz", "alacag", "alnacak"])
+  }
+
+  private static func changesList(_ said: Said) -> Bool {
+    said.orders(removing + ["isaretle", "yap", "duzelt", "degistir", "guncelle"])
+      || said.has(prefix: ["aldim", "aldik", "hallet", "degil", "vazgec", "pardon", "yanlis"])
+  }
+
+  private static func setsMeasure(_ said: Said) -> Bool {
+    said.has(prefix: [
+      "benim", "bizim", "olsun", "say", "kabul", "aliyor", "alir", "gelir", "demek", "tut",
+      "olarak", "geliyor",
+    ]) || said.orders(logging)
+  }
+
+  private static func notes(_ said: Said, _ json: JSON) -> Bool {
+    guard
+      said.has(["not", "notu", "notum", "nota", "defterine", "deftere"])
+        || said.orders(["hatirla", "hatirlat", "kaydet"])
+        || said.has(["unutma", "aklinda", "icgoru"])
+    else { return false }
+    return said.share(of: json["content"]?.string ?? "") >= 0.7
+  }
 
   private static func corrects(_ said: Said) -> Bool {
     said.has(
@@ -132,7 +132,8 @@ struct WriteRule {
     let which = json["which"]?.string ?? "last"
     guard which != "all" else { return false }
     if json["date"] != nil, !said.has(prefix: days), said.figures.isEmpty { return false }
-    if let stems = kinds[which] { return said.has(prefix: stems) }
+    let kind = EntryForm.of(EntryKind(rawValue: which))
+    if let stems = meals[which] ?? kind?.cues.topics { return said.has(prefix: stems) }
     return said.has(prefix: ["son", "onu", "bunu", "sunu", "kayd", "kayit", "demin", "simdiki"])
       || said.has(["sil", "silsene", "siler"]) && said.words.count <= 4
   }
@@ -146,14 +147,9 @@ struct WriteRule {
     "cumartesi", "sabah", "aksam", "ogle",
   ]
 
-  private static let kinds: [String: [String]] = [
+  private static let meals: [String: [String]] = [
     "breakfast": ["kahvalti", "sabah"], "lunch": ["ogle"], "dinner": ["aksam"],
     "snack": ["ara", "atistir", "ikindi"], "lateSnack": ["gece", "ara", "atistir"],
-    "water": ["su"], "symptom": ["belirti", "agri", "sikayet"],
-    "activity": ["yuru", "egzersiz", "spor", "etkinlik", "adim", "kosu", "aktivite"],
-    "medication": ["ilac", "insulin", "doz"], "mood": ["ruh", "mod", "duygu"],
-    "sleep": ["uyku", "uyu"], "weight": ["kilo", "tart"],
-    "glucose": ["seker", "glikoz", "olcum", "glukoz"],
   ]
 
   private static let targets: [String: [String]] = [
@@ -161,6 +157,10 @@ struct WriteRule {
     "fiber": ["lif"], "water": ["su"], "steps": ["adim"], "weight": ["kilo"], "sleep": ["uyku"],
     "glucoseLow": ["dusuk", "alt"], "glucoseHigh": ["yuksek", "ust"],
   ]
+
+  private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {
+    said.has(prefix: ["hedef", "hedf", "sinir", "limit", "amac"]) && namesTarget(said, json)
+  }
 
   private static func namesTarget(_ said: Said, _ json: JSON) -> Bool {
     guard let stems = targets[json["kind"]?.string ?? ""] else { return false }

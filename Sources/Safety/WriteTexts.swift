@@ -11,41 +11,38 @@ extension Texts {
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }
   static func andMore(_ count: Int) -> String { " ve \(count) tane daha" }
 
-  static let writes: [String: String] = [
-    "logMeal": "öğün kaydetme", "updateMeal": "öğün düzeltme", "deleteMeal": "öğün silme",
-    "updateEntry": "kayıt düzeltme", "deleteEntry": "kayıt silme", "undo": "son işlemi geri alma",
-    "addToShoppingList": "alışveriş listesine ekleme",
-    "updateShoppingList": "alışveriş listesini değiştirme", "logGlucose": "şeker ölçümü kaydetme",
-    "logWater": "su kaydetme", "logActivity": "etkinlik kaydetme", "logMedication": "ilaç kaydetme",
-    "logMood": "ruh hâli kaydetme", "logSymptom": "belirti kaydetme", "logSleep": "uyku kaydetme",
-    "logWeight": "kilo kaydetme", "setTarget": "hedef belirleme", "setMeasure": "ölçü belirleme",
-    "writeNote": "not yazma",
-  ]
+  /// What the tools do, by name.
+  static let writes = Dictionary(
+    uniqueKeysWithValues: ToolDeclaration.all.map { ($0.name, $0.title) })
 
-  static let fields: [String: String] = [
+  /// What the arguments of the diary tools are called, unless `named` tells it.
+  static let fields = Dictionary(
+    EntryForm.all.flatMap(\.fields).map { ($0.name, $0.label) }, uniquingKeysWith: { one, _ in one }
+  ).merging(named) { _, one in one }
+
+  private static let named: [String: String] = [
     "items": "neler", "name": "ad", "quantity": "miktar", "unit": "birim", "grams": "gram",
     "carbs": "karbonhidrat (g)", "calories": "kalori (kcal)", "protein": "protein (g)",
     "fat": "yağ (g)", "fiber": "lif (g)", "mealType": "öğün", "eatenAt": "zaman", "at": "zaman",
-    "note": "not", "value": "değer", "context": "ne zamanki", "which": "hangisi", "date": "gün",
+    "note": "not", "which": "hangisi", "date": "gün", "kind": "tür", "min": "en az",
     "meal": "öğün no", "entry": "kayıt no", "reading": "ölçüm no", "replace": "yerine",
     "from": "eski", "to": "yeni", "remove": "çıkarılacak", "check": "alındı", "uncheck": "alınmadı",
-    "milliliters": "ml", "minutes": "dakika", "steps": "adım", "kind": "tür", "dose": "miktar",
-    "hours": "saat", "bedtime": "yatış", "wakeTime": "kalkış", "kilograms": "kg", "min": "en az",
-    "max": "en çok", "content": "içerik", "type": "tür", "mood": "ruh hâli", "severity": "şiddet",
-    "amount": "miktar", "isWeight": "gram mı", "food": "yiyecek", "pain": "ağrı",
-    "urgency": "aciliyet", "bristol": "Bristol tipi", "blood": "kan", "complete": "tam boşalma",
+    "max": "en çok", "content": "içerik", "type": "tür", "amount": "miktar", "isWeight": "gram mı",
+    "food": "yiyecek",
   ]
 
-  static let values: [String: String] = [
+  /// Values of arguments as they are said.
+  static let values = Dictionary(
+    EntryForm.all.flatMap { form in
+      [(form.kind.rawValue, form.name)] + form.fields.flatMap(\.words).map { ($0.key, $0.value) }
+    }, uniquingKeysWith: { one, _ in one }
+  ).merging(told) { _, one in one }
+
+  private static let told: [String: String] = [
     "breakfast": "kahvaltı", "lunch": "öğle", "dinner": "akşam", "snack": "ara öğün",
-    "lateSnack": "gece atıştırması", "last": "son kayıt", "all": "hepsi", "water": "su",
-    "symptom": "belirti", "activity": "etkinlik", "medication": "ilaç", "mood": "ruh hâli",
-    "sleep": "uyku", "weight": "kilo", "glucose": "şeker", "mild": "hafif", "moderate": "orta",
-    "severe": "şiddetli", "fasting": "açlık", "beforeMeal": "yemekten önce",
-    "afterMeal": "tokluk", "bedtime": "yatarken", "night": "gece", "exercise": "egzersiz",
-    "calories": "kalori", "carbs": "karbonhidrat", "protein": "protein", "fat": "yağ",
-    "fiber": "lif", "steps": "adım", "glucoseLow": "düşük şeker sınırı",
-    "glucoseHigh": "yüksek şeker sınırı", "insight": "bilgi", "pattern": "örüntü",
-    "reminder": "hatırlatma",
+    "lateSnack": "gece atıştırması", "last": "son kayıt", "all": "hepsi", "calories": "kalori",
+    "carbs": "karbonhidrat", "protein": "protein", "fat": "yağ", "fiber": "lif", "steps": "adım",
+    "glucoseLow": "düşük şeker sınırı", "glucoseHigh": "yüksek şeker sınırı", "insight": "bilgi",
+    "pattern": "örüntü", "reminder": "hatırlatma",
   ]
 }

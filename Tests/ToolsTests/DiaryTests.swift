@@ -18,18 +18,20 @@ import Tools
     Line(
       tool: "logSymptom", arguments: ["kind": "ishal", "bristol": 6, "blood": false],
       type: "symptom",
-      summary: "belirti (ishal, 6 tip (Bristol))"),
+      summary: "belirti (ishal, Bristol 6)"),
     Line(tool: "logWater", arguments: ["milliliters": 400], type: "water", summary: "su (400 ml)"),
     Line(
       tool: "logActivity", arguments: ["kind": "yürüyüş", "minutes": 25], type: "activity",
-      summary: "etkinlik (yürüyüş, 25 dk)"),
+      summary: "hareket (yürüyüş, 25 dakika)"),
     Line(
       tool: "logMedication", arguments: ["name": "Toujeo", "dose": 14, "unit": "ünite"],
       type: "medication", summary: "ilaç (Toujeo, 14 ünite)"),
     Line(
       tool: "logMood", arguments: ["mood": "gergin", "note": "sınav"], type: "mood",
       summary: "ruh hâli (gergin)"),
-    Line(tool: "logSleep", arguments: ["hours": 5.5], type: "sleep", summary: "uyku (5,5 saat)"),
+    Line(
+      tool: "logSleep", arguments: ["hours": 5.5], type: "sleep", summary: "uyku (5 saat 30 dakika)"
+    ),
     Line(tool: "logWeight", arguments: ["kilograms": 88], type: "weight", summary: "kilo (88 kg)"),
   ]
 

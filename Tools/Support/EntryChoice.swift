@@ -6,21 +6,15 @@ enum Recorded: Equatable {
   case entry(Entry)
   case reading(GlucoseReading)
 
-  /// `water`, `symptom` … or `glucose`.
-  var kind: String {
+  var kind: EntryKind {
     switch self {
-    case .entry(let entry): entry.kind.rawValue
-    case .reading: EntryChoice.glucose
+    case .entry(let entry): entry.kind
+    case .reading: .glucose
     }
   }
 
   /// The kind in Turkish.
-  var name: String {
-    switch self {
-    case .entry(let entry): Texts.name(of: entry.kind)
-    case .reading: Texts.reading
-    }
-  }
+  var name: String { Texts.name(of: kind) }
 
   var at: Date {
     switch self {
@@ -48,16 +42,13 @@ enum Recorded: Equatable {
     switch self {
     case .entry(let entry): entry.json(in: context)
     case .reading(let reading):
-      .object([.init("type", .string(kind))] + reading.members(in: context))
+      .object([.init("type", .string(kind.rawValue))] + reading.members(in: context))
     }
   }
 }
 
 /// Which entry is meant: by its id, as the last one, or as the last of its kind or of a day.
 struct EntryChoice {
-  /// The value of `which` for glucose readings, which have ids of their own.
-  static let glucose = "glucose"
-
   var entry: Int64?
   var reading: Int64?
   var which: String?
@@ -68,7 +59,7 @@ struct EntryChoice {
     .id("entry", "Kaydın numarası (entry), biliniyorsa"),
     .id("reading", "Şeker ölçümünün numarası (reading), biliniyorsa"),
     .choice(
-      "which", ["last"] + EntryKind.allCases.map(\.rawValue) + [glucose],
+      "which", ["last"] + EntryForm.all.map(\.kind.rawValue),
       "Numara yerine: en son kayıt (last) ya da türün sonuncusu; örn. water"),
     .moment("date", "which ile: kaydın günü; örn. 2026-11-20. Söylenmezse en sonuncu"),
   ]
@@ -94,9 +85,13 @@ struct EntryChoice {
     }
   }
 
+  /// The kind that is meant; nil for the newest of all.
+  private var kind: EntryKind? {
+    which.flatMap { $0 == "last" ? nil : EntryKind(rawValue: $0) }
+  }
+
   private var missing: String {
-    guard let which, which != "last" else { return Texts.noEntries }
-    return Texts.noEntry(of: EntryKind(rawValue: which).map(Texts.name) ?? Texts.reading)
+    kind.map { Texts.noEntry(of: Texts.name(of: $0)) } ?? Texts.noEntries
   }
 
   private func days(in context: ToolContext) throws(ToolFailure) -> Range<Date>? {
@@ -108,8 +103,7 @@ struct EntryChoice {
   private func newestEntry(
     in entries: EntryRecords, during days: Range<Date>?
   ) throws -> Entry? {
-    if which == Self.glucose { return nil }
-    let kind = which.flatMap(EntryKind.init(rawValue:))
+    if kind == .glucose { return nil }
     guard let days else { return try entries.latest(kind, 1).first }
     return try entries.between(days, kind).last
   }
@@ -117,7 +111,7 @@ struct EntryChoice {
   private func newestReading(
     in glucose: GlucoseRecords, during days: Range<Date>?
   ) throws -> GlucoseReading? {
-    guard which == nil || which == "last" || which == Self.glucose else { return nil }
+    guard kind == nil || kind == .glucose else { return nil }
     guard let days else { return try glucose.latest(1).first }
     return try glucose.between(days).last
   }

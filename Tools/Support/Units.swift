@@ -39,20 +39,6 @@ extension Amount {
   }
 }
 
-/// The unit of a dose.
-enum DoseUnit {
-  /// The unit of insulin.
-  static let ofInsulin = "ünite"
-
-  private static let insulin: Set<String> = ["unite", "unt", "u", "iu", "unit", "units"]
-
-  /// The unit as records keep it: `U`, `IU`, `Ünite` as `ünite`, others as said.
-  static func kept(_ said: String?) -> String? {
-    guard let said = said?.unlessEmpty else { return nil }
-    return insulin.contains(Turkish.fold(said).filter { $0 != "." }) ? ofInsulin : said
-  }
-}
-
 extension Measure {
   /// Units of one family add up.
   enum Family { case mass, volume, count }

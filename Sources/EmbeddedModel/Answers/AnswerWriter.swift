@@ -53,7 +53,7 @@ struct AnswerWriter {
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))
     case "deleteEntry": return Texts.deleted(entry(value))
-    default: return entryLogged(call.name, value)
+    default: return entryLogged(value)
     }
   }
 }

@@ -81,12 +81,4 @@ extension AnswerWriter {
     }
     return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk))
   }
-
-  /// A symptom; a stool with its type and blood: `dışkı, Bristol 4, kanlı`.
-  func symptom(_ entry: JSON) -> String {
-    var parts = [entry["kind"]?.string ?? "belirti"]
-    if let type = entry["bristol"]?.number { parts.append("Bristol \(NumberText.plain(type))") }
-    if entry["blood"]?.bool == true { parts.append("kanlı") }
-    return parts.joined(separator: ", ")
-  }
 }

@@ -188,26 +188,14 @@ extension AnswerWriter {
       let name = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
       let context = entry["context"]?.string.flatMap(GlucoseContext.init(rawValue:))
       return "\(name) \(said)" + (context.flatMap(Texts.contextName).map { " (\($0))" } ?? "")
-    case "water": return "\(number("milliliters")) ml su"
-    case "weight": return "kilo \(number("kilograms")) kg"
-    case "sleep": return "uyku \(DateText.duration(minutes: (entry["hours"]?.number ?? 0) * 60))"
-    case "mood": return "ruh hâli: “\(entry["mood"]?.string ?? "")”"
-    case "activity":
-      let parts = [
-        entry["minutes"].map { _ in "\(number("minutes")) dakika" },
-        entry["steps"].map { _ in "\(number("steps")) adım" },
-      ]
-      return ([entry["kind"]?.string ?? "hareket"] + parts.compactMap(\.self)).joined(
-        separator: ", ")
-    case "medication":
-      let name = entry["name"]?.string ?? "ilaç"
-      let isBrand = !Words.drugsInGeneral.contains(name) && name != "insülin"
-      return
-        "\(isBrand ? Turkish.capitalised(name) : name) \(number("dose")) \(entry["unit"]?.string ?? "")"
-        .trimmed
-    case "symptom": return symptom(entry)
-    default: return entry["type"]?.string ?? ""
+    case let type?: return text(of: entry, type)?.line ?? type
+    case nil: return ""
     }
+  }
+
+  /// An entry of the diary in words, by the form of its kind.
+  func text(of entry: JSON, _ kind: String) -> EntryText? {
+    EntryForm.of(EntryKind(rawValue: kind)).map { EntryText($0, entry) { moment($0) } }
   }
 
   func totals(_ value: JSON) -> String {

@@ -166,33 +166,11 @@ extension AnswerWriter {
     return bare(snippet).hasPrefix(bare(title)) || bare(title).hasPrefix(bare(snippet))
   }
 
-  func entryLogged(_ tool: String, _ value: JSON) -> String {
-    func number(_ key: String) -> String? { value[key]?.number.map { NumberText.plain($0) } }
+  /// What a tool of the diary has kept.
+  func entryLogged(_ value: JSON) -> String {
     if let note = value["note"]?.string, note.hasSuffix(Meal.forSomebody) {
       return "Kaydedildi: \(entryLine(value))."
     }
-    switch tool {
-    case "logWater":
-      return
-        "\(number("milliliters") ?? "") ml su kaydedildi; bugün toplam \(number("today") ?? "") ml."
-    case "logWeight": return "Kilonuz kaydedildi: \(number("kilograms") ?? "") kg."
-    case "logSleep":
-      return "Uyku kaydedildi: \(DateText.duration(minutes: (value["hours"]?.number ?? 0) * 60))."
-    case "logMood": return "Ruh hâliniz kaydedildi: “\(value["mood"]?.string ?? "")”."
-    case "logActivity":
-      let parts = [number("minutes").map { "\($0) dakika" }, number("steps").map { "\($0) adım" }]
-        .compactMap(\.self)
-      return
-        "Hareket kaydedildi: \(value["kind"]?.string ?? "")\(parts.isEmpty ? "" : ", " + parts.joined(separator: ", "))."
-    case "logMedication":
-      let dose = [number("dose"), value["unit"]?.string].compactMap(\.self).joined(separator: " ")
-      return
-        "İlaç kaydedildi: \(Turkish.capitalised(value["name"]?.string ?? ""))\(dose.isEmpty ? "" : ", \(dose)") (\(moment(value["at"])))."
-    case "logSymptom":
-      let severity = Texts.severityName(value["severity"]?.string)
-      return
-        "Belirti kaydedildi: \(symptom(value))\(severity.map { " (\($0))" } ?? "")."
-    default: return Texts.done
-    }
+    return text(of: value, value["type"]?.string ?? "")?.answer ?? Texts.done
   }
 }

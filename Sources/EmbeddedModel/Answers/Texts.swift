@@ -166,17 +166,7 @@ enum Texts {
   }
 
   static func noEntries(_ stretch: String, _ kind: LoggedEntry.Kind) -> String {
-    let what =
-      switch kind {
-      case .medication: "ilaç"
-      case .activity: "hareket"
-      case .sleep: "uyku"
-      case .water: "su"
-      case .weight: "kilo"
-      case .symptom: "belirti"
-      case .mood: "ruh hâli"
-      case .glucose: "ölçüm"
-      }
+    let what = EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
     return "\(Turkish.capitalised(stretch)) kayıtlı \(what) yok."
   }
 
@@ -224,8 +214,4 @@ enum Texts {
     "\(Turkish.capitalised(stretch)) hareket: \(what.joined(separator: ", "))."
   }
   static let done = "Kaydettim."
-
-  static func severityName(_ severity: String?) -> String? {
-    ["mild": "hafif", "moderate": "orta", "severe": "şiddetli"][severity ?? ""]
-  }
 }

@@ -1,0 +1,81 @@
+/// What a tool does to the records, told in one place.
+///
+/// Questions before a write, the check of a model's calls against the person's words, the marking of
+/// words from outside, corrections, days and answers read it here; none of them knows a tool by name.
+package struct ToolDeclaration: Sendable {
+  /// The kinds of deeds, which people ask for in different words.
+  package enum Deed: Sendable {
+    case reads, recordsMeal, recordsEntry, corrects, deletes, undoes, addsToList, changesList
+    case setsTarget, setsMeasure, writesNote
+  }
+
+  /// The name of the contract: `logWater`.
+  package var name: String
+  package var deed: Deed
+  /// What it does as a noun, for the question before it: `su kaydetme`; empty for what only reads.
+  package var title: String
+  /// Whether its results hold words that are neither the person's of now nor ours.
+  package var bringsOutsideWords: Bool
+  /// The places of the names that the person must have said: `items.name`.
+  package var names: [String]
+  /// Whether the names may be said with another ending.
+  package var isLoose: Bool
+  /// The diary entry that it records.
+  package var form: EntryForm?
+
+  package init(
+    _ name: String, _ deed: Deed, title: String = "", bringsOutsideWords: Bool = false,
+    names: [String] = [], isLoose: Bool = false, form: EntryForm? = nil
+  ) {
+    self.name = name
+    self.deed = deed
+    self.title = title
+    self.bringsOutsideWords = bringsOutsideWords
+    self.names = names
+    self.isLoose = isLoose
+    self.form = form
+  }
+}
+
+extension ToolDeclaration {
+  /// The declaration of the tool by this name.
+  package static func of(_ tool: String) -> ToolDeclaration? { byName[tool] }
+
+  /// Every tool of the house.
+  package static let all: [ToolDeclaration] =
+    meals + [
+      ToolDeclaration("setTarget", .setsTarget, title: "hedef belirleme"),
+      ToolDeclaration("getTargets", .reads),
+      ToolDeclaration(
+        "addToShoppingList", .addsToList, title: "alışveriş listesine ekleme",
+        names: ["items.name"]),
+      ToolDeclaration("getShoppingList", .reads),
+      ToolDeclaration(
+        "updateShoppingList", .changesList, title: "alışveriş listesini değiştirme",
+        names: ["check", "uncheck", "remove", "update.name", "change.name", "items.name"]),
+      ToolDeclaration("getGlucose", .reads),
+    ] + EntryForm.all.map(\.declaration) + [
+      ToolDeclaration(
+        "updateEntry", .corrects, title: "kayıt düzeltme", names: ["name"], isLoose: true),
+      ToolDeclaration("deleteEntry", .deletes, title: "kayıt silme"),
+      // What is recalled may have been imported or quoted.
+      ToolDeclaration("recallConversations", .reads, bringsOutsideWords: true),
+      ToolDeclaration("writeNote", .writesNote, title: "not yazma"),
+      ToolDeclaration("undo", .undoes, title: "son işlemi geri alma"),
+    ]
+
+  private static let meals = [
+    ToolDeclaration("logMeal", .recordsMeal, title: "öğün kaydetme", names: ["items.name"]),
+    ToolDeclaration("getMeals", .reads),
+    ToolDeclaration("getDay", .reads),
+    ToolDeclaration(
+      "updateMeal", .corrects, title: "öğün düzeltme",
+      names: ["items.name", "replace.from", "replace.to", "remove"]),
+    ToolDeclaration("deleteMeal", .deletes, title: "öğün silme"),
+    ToolDeclaration("getNutrition", .reads),
+    ToolDeclaration("lookupFood", .reads),
+    ToolDeclaration("setMeasure", .setsMeasure, title: "ölçü belirleme", names: ["unit"]),
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
