@@ -53,6 +53,8 @@ struct Interpreter: Sendable {
 
   func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
     let sentence = reader.read(text, now: now, zone: zone)
+    var dialogue = dialogue
+    dialogue.reader = reader
     return Scene(
       sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue,
       now: now,

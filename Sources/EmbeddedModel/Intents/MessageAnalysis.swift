@@ -38,7 +38,7 @@ struct MessageAnalysis {
   let foods: [FoodMention]
   let keepsNames: Bool
   /// What the message and the talk so far say as a whole.
-  let whole: FeatureBag
+  var whole: FeatureBag
   /// What the surroundings of each span say.
   private let around: [FeatureBag]
 
