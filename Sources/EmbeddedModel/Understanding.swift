@@ -18,7 +18,7 @@ struct Understanding: Sendable {
   /// The probability of the least likely reading that was taken; 1 where none was.
   var certainty = 1.0
   /// What else the message could mean, likeliest first.
-  var weighed: [IntentCandidate] = []
+  var weighed: [WeighedReading] = []
 
   /// What alone of the results is to be told.
   var asked = Asked()
@@ -140,7 +140,7 @@ struct Interpreter: Sendable {
       result.calls.append(call)
     }
     result.certainty = decision.taken.map(\.probability).min() ?? 1
-    result.weighed = decision.considered
+    result.weighed = decision.considered.map(WeighedReading.init)
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.speeches.removeAll { if case .notYet = $0 { false } else { true } }

@@ -94,7 +94,7 @@ struct CorrectionIntents {
     result.anchor = 0
     result.features.share(message.whole)
     if let span = change.place, message.spans.indices.contains(span) {
-      result.features.append(message.features(at: span))
+      result.features.share(message.features(at: span), isNamed: true)
     }
     let kind = change.kind
     result.features.add("change=", kind)

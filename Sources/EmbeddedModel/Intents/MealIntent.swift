@@ -14,7 +14,8 @@ struct FoodRoles {
 
   /// The features of one food for all of its roles.
   static func features(of food: FoodMention, in message: MessageAnalysis) -> FeatureBag {
-    var bag = message.features(at: food.head)
+    var bag = FeatureBag(keepsNames: message.keepsNames)
+    bag.share(message.features(at: food.head), isNamed: true)
     bag.share(message.whole)
     bag.add("known=", food.isKnown ? "yes" : "no")
     bag.add("amount before", if: has(food.spans.lowerBound - 1, message))
@@ -114,7 +115,7 @@ struct MealIntent {
       candidate.claims = items.claims
       candidate.anchor = group.heads.first
       candidate.features.share(message.whole)
-      if let head = group.heads.first { candidate.features.append(message.features(at: head)) }
+      if let head = group.heads.first { candidate.features.share(message.features(at: head), isNamed: true) }
       candidate.features.add("foods ", name)
       candidate.features.add("weakest=", String(Int(items.weakest * 10)))
       candidate.features.add("items=", count: group.mentions.count, atMost: 6)

@@ -58,7 +58,7 @@ struct Reading {
         found.calls = proposal.calls
         found.claims = Set(places)
         found.features.share(message.whole)
-        if let place = places.last { found.features.append(message.features(at: place)) }
+        if let place = places.last { found.features.share(message.features(at: place), isNamed: true) }
         found.features.add("frame=", proposal.frame)
         found.features.add("score=", String(Int(proposal.score * 20)))
         found.features.add("allowed", if: scene.allows(proposal, at: index))
@@ -118,7 +118,7 @@ extension EmbeddedModel {
         features: candidate.features.names)
     }
     return ReadingReport(
-      whole: reading.message.whole.names, decisions: Self.decisions(in: reading.message, weights),
+      whole: reading.message.whole.bag.names, decisions: Self.decisions(in: reading.message, weights),
       candidates: reports)
   }
 
