@@ -13,6 +13,7 @@ struct CorrectionIntents {
   let state: DialogueState
   /// What the message says, to be mixed with each kind of change.
   let said: [String]
+  let durations: [DurationReading]
 
   var scene: Scene { message.scene }
 
@@ -20,6 +21,7 @@ struct CorrectionIntents {
     self.message = message
     self.weights = weights
     state = DialogueState(message.scene.dialogue)
+    durations = Turkish.durations(in: message.scene.sentence.tokens)
     said = state.records.isEmpty && state.unwritten.isEmpty ? [] : Self.said(in: message)
   }
 
@@ -173,11 +175,17 @@ struct CorrectionIntents {
       "then=\(after < message.spans.count ? message.word(after) : "$")",
       "after=\(before >= 0 ? message.word(before) : "^")",
       "unit=\(quantity.measure?.unit ?? quantity.doseUnit ?? "none")",
+      "lasts=\(isDuration(quantity))",
     ]
     if let number = quantity.number {
       notes += ["suffix=\(number.suffix)", "kind=\(number.kind)", "its=\(number.form.isPossessive)"]
       if number.isArticle { notes.append("article") }
     }
     return notes
+  }
+
+  private func isDuration(_ quantity: Quantity) -> Bool {
+    let tokens = message.tokens(quantity.spans)
+    return durations.contains { $0.tokens.overlaps(tokens) }
   }
 }

@@ -7,12 +7,33 @@ extension CorrectionIntents {
   func changes(of record: TalkRecord, _ place: Int) -> [IntentCandidate] {
     guard let choice = record.choice else { return [] }
     let found = figures(of: record) + words(of: record) + owners()
-    return found.map { change in
+    let moves = moves(of: record).map { members, moment in
+      change(members, "move", at: moment.places.min() ?? 0, claims: moment.places, moment.notes)
+    }
+    return (found + moves + pairs(of: found + moves.prefix(3))).map { change in
       var change = change
       let members = [choice] + change.call.arguments.setMembers
       change.call = PlannedCall("updateEntry", .object(members))
       return candidate(change, of: record, place)
-    } + moved(record, place)
+    }
+  }
+
+  /// "2 gibiydi, şiddetli": two changes of different fields in one.
+  private func pairs(of changes: [Change]) -> [Change] {
+    var found: [Change] = []
+    for (number, one) in changes.enumerated() {
+      for two in changes[(number + 1)...] where found.count < 12 {
+        let keys = Set(one.call.arguments.keys)
+        guard keys.isDisjoint(with: two.call.arguments.keys), one.claims.isDisjoint(with: two.claims)
+        else { continue }
+        let members = one.call.arguments.setMembers + two.call.arguments.setMembers
+        found.append(
+          change(
+            members, "\(one.kind) and \(two.kind)", at: one.place ?? 0,
+            claims: one.claims.union(two.claims), one.notes + two.notes))
+      }
+    }
+    return found
   }
 
   private func change(
@@ -100,7 +121,7 @@ extension CorrectionIntents {
   private func words(of record: TalkRecord) -> [Change] {
     switch record.kind {
     case .glucose: contexts() + units()
-    case .symptom: severities() + kinds(.symptom)
+    case .symptom: severities() + kinds(.symptom) + bleeding()
     case .medication: names(of: record)
     case .activity: kinds(.activity, .walk)
     case .mood: kinds(.mood).map { $0.renamed("mood") }
@@ -148,6 +169,15 @@ extension CorrectionIntents {
           [.init("severity", .string(name))], "severity", at: place, claims: [place],
           ["severity=\(name)"])
       }
+    }
+  }
+
+  /// "kan yok", "kan da vardı".
+  private func bleeding() -> [Change] {
+    message.spans.indices.filter { message.spans[$0].has(.bloodword) }.map { place in
+      let clause = message.clause(of: place)
+      let isAbsent = clause.isNegated || clause.has(.absent, .no)
+      return change([.init("blood", .bool(!isAbsent))], "blood", at: place, claims: [place])
     }
   }
 

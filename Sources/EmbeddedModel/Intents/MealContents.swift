@@ -64,8 +64,11 @@ extension CorrectionIntents {
 
   /// "kıymalıydı", "tam buğdaydı", "Adana olanından": words that nothing knows say what kind it was.
   private func described(_ target: MealTarget) -> [IntentCandidate] {
-    let places = message.spans.indices.filter { place in
-      message.spans[place].isUnknown || message.spans[place].food?.noun?.derivation != nil
+    let words = message.spans.indices.filter { !message.spans[$0].isMark }
+    let places = words.filter { place in
+      message.spans[place].isUnknown
+        && (place == words.first || place == words.last
+          || withoutCopula(message.spans[place]).count < message.word(place).count)
     }
     return places.prefix(3).flatMap { place -> [IntentCandidate] in
       let word = withoutCopula(message.spans[place])

@@ -11,6 +11,8 @@ struct MealTarget {
   let named: [(food: FoodMention, item: LoggedMeal.Item)]
   /// The known foods of the message that are not.
   let fresh: [FoodMention]
+  /// The places in a row that the message names: "ikincisi".
+  private let ordinals: [Int]
 
   init(record: TalkRecord, place: Int, meal: LoggedMeal, message: MessageAnalysis) {
     self.record = record
@@ -19,6 +21,9 @@ struct MealTarget {
     named = message.foods.compactMap { food in
       let exact = meal.items.first { Turkish.fold($0.name) == Turkish.fold(food.name) }
       return (exact ?? meal.items.first { FoodRoles.shares($0.name, food.name) }).map { (food, $0) }
+    }
+    ordinals = message.spans.compactMap { span in
+      span.number.flatMap { $0.kind == .ordinal ? Int($0.value) : nil }
     }
     fresh = message.foods.filter { food in
       food.isKnown && !meal.items.contains { Turkish.fold($0.name) == Turkish.fold(food.name) }
@@ -40,7 +45,12 @@ struct MealTarget {
     [
       "had amount=\(said(item))", "had unit=\(item.unit ?? "none")",
       "had=\(min(4, meal.items.count))", "foods said=\(min(2, named.count))",
+      "in that place=\(ordinals.isEmpty ? "-" : "\(ordinals.contains { isThat($0, item) })")",
     ]
+  }
+
+  private func isThat(_ ordinal: Int, _ item: LoggedMeal.Item) -> Bool {
+    meal.items.indices.contains(ordinal - 1) && meal.items[ordinal - 1].name == item.name
   }
 
   /// Whether the person told the amount of an item.
@@ -60,13 +70,15 @@ extension CorrectionIntents {
       target.items.flatMap { item, note -> [IntentCandidate] in
         var mention = Mention(name: item.name, isKnown: true)
         mention.take(Amount(quantity))
-        if quantity.measure == nil, let unit = item.unit, Measure(rawValue: unit)?.metric == nil {
-          mention.unit = unit
-        }
+        let pieces = mention
+        if quantity.measure == nil, let unit = item.unit { mention.unit = unit }
         var notes = self.notes(on: quantity, old: item.quantity) + target.notes(on: item) + [note]
         notes.append("unit kept=\(mention.unit == item.unit)")
         let kind = quantity.number == nil ? "unit" : quantity.measure == nil ? "bare" : "measured"
         var found = [amount(mention, "amount \(kind)", quantity, notes, target)]
+        if mention.unit.flatMap(Measure.init(rawValue:))?.metric != nil, pieces != mention {
+          found.append(amount(pieces, "amount pieces", quantity, notes, target))
+        }
         if quantity.number == nil || quantity.measure != nil, let old = item.quantity, old != mention.quantity {
           mention.quantity = old
           found.append(amount(mention, "unit only", quantity, notes, target))
@@ -102,6 +114,7 @@ extension CorrectionIntents {
       var mention = Mention(name: item?.name ?? food.name, isKnown: true)
       if let quantity = assigned.amounts[place] {
         mention.take(Amount(quantity))
+        if quantity.measure == nil, let unit = item?.unit { mention.unit = unit }
         claims.formUnion(quantity.spans)
       } else if item != nil {
         continue

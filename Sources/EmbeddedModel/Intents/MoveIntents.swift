@@ -5,20 +5,25 @@ import Turkish
 
 /// When a record of the talk was: "saat sekizdeydi", "dün değil evvelsi gündü".
 extension CorrectionIntents {
-  private struct Moment {
+  struct Moment {
     var date: Date
     var places: Set<Int>
     var notes: [String]
   }
 
+  /// New times for a record that is no meal.
+  func moves(of record: TalkRecord) -> [([JSON.Member], Moment)] {
+    moments(of: record).map { ([.init("at", .string(scene.text($0.date)))], $0) }
+  }
+
+  /// A meal at another time, or as another meal of the day.
   func moved(_ record: TalkRecord, _ place: Int) -> [IntentCandidate] {
-    let key = record.kind == .meal ? "eatenAt" : "at"
+    let key = "eatenAt"
     guard let choice = record.choice else { return [] }
     let moments = moments(of: record)
     var found = moments.map { moment in
       move(record, place, [choice, .init(key, .string(scene.text(moment.date)))], "move", moment)
     }
-    guard record.kind == .meal else { return found }
     for (at, time) in message.times {
       guard let type = scene.mealType([time]) else { continue }
       let member = JSON.Member("mealType", .string(type.rawValue))
@@ -36,9 +41,8 @@ extension CorrectionIntents {
   private func move(
     _ record: TalkRecord, _ place: Int, _ members: [JSON.Member], _ kind: String, _ moment: Moment
   ) -> IntentCandidate {
-    let tool = record.kind == .meal ? "updateMeal" : "updateEntry"
     let change = Change(
-      tool, members, kind, at: moment.places.min(), claims: moment.places, moment.notes)
+      "updateMeal", members, kind, at: moment.places.min(), claims: moment.places, moment.notes)
     return candidate(change, of: record, place)
   }
 
@@ -64,17 +68,27 @@ extension CorrectionIntents {
   private func bareHours(_ old: Date) -> [Moment] {
     message.quantities.flatMap { quantity -> [Moment] in
       guard let number = quantity.number, quantity.isBare, !number.isArticle,
-        (1...23).contains(quantity.value), quantity.value == quantity.value.rounded()
+        let (said, minute) = clock(quantity)
       else { return [] }
-      let hour = Int(quantity.value)
-      return [hour, hour + 12].filter { $0 < 24 }.map { hour in
-        let date = onDay(of: old, hour: hour, minute: 0)
+      return [said, said + 12].filter { $0 < 24 }.map { hour in
+        let date = onDay(of: old, hour: hour, minute: minute)
         return Moment(
           date: date, places: Set(quantity.spans),
-          notes: ["how=bare", "half=\(hour < 12)", shift(date, old), "suffix=\(number.suffix)"]
+          notes: ["how=bare", "minutes=\(minute > 0)", "half=\(hour < 12)", shift(date, old), "suffix=\(number.suffix)"]
             + around(quantity.spans.lowerBound))
       }
     }
+  }
+
+  /// "8", "12.40", "0745" as an hour and a minute.
+  private func clock(_ quantity: Quantity) -> (Int, Int)? {
+    let written = scene.sentence.source(message.spans[quantity.spans.lowerBound])
+    let digits = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }.filter(\.isNumber)
+    guard digits.count > 2, let value = Int(digits) else {
+      let hour = Int(quantity.value)
+      return quantity.value == Double(hour) && (0...23).contains(hour) ? (hour, 0) : nil
+    }
+    return value / 100 < 24 && value % 100 < 60 ? (value / 100, value % 100) : nil
   }
 
   private func variants(of times: [TimeReading], _ old: Date) -> [(Date, String)] {

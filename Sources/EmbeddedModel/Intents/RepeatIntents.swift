@@ -5,7 +5,8 @@ import Turkish
 /// A record of the talk once more: "öğlen de aynısı", "bir bardak daha", "Ozan'a da yaz".
 extension CorrectionIntents {
   func repeats() -> [IntentCandidate] {
-    guard scene.has(.same, .more) else { return [] }
+    let names = message.spans.indices.contains { person(at: $0) != nil }
+    guard scene.has(.same, .more) || names && scene.has(.put, .eat) else { return [] }
     return state.records.prefix(3).enumerated().flatMap { place, record in
       let made = record.kind == .meal ? meals(again: record) : entries(again: record)
       return made.flatMap { withOwners($0) }.map { candidate($0, of: record, place) }
@@ -44,9 +45,12 @@ extension CorrectionIntents {
       }
     }
     return sets.map { mentions, kind, notes in
-      let call = scene.mealCall(mentions, at: times)
+      let members = scene.mealCall(mentions, at: times).arguments.setMembers
+      // "dün de aynı": the same meal of another day.
+      let isBare = times.isEmpty || members.contains { $0.key == "mealType" }
+      let type = isBare ? [] : [JSON.Member("mealType", .string(meal.type))]
       return Change(
-        "logMeal", call.arguments.setMembers, kind, claims: everything,
+        "logMeal", members + type, kind, claims: everything,
         notes + ["times=\(min(2, times.count))", "items=\(min(4, mentions.count))"],
         intent: "logMeal again")
     }
