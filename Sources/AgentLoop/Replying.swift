@@ -152,47 +152,33 @@ extension Turn {
 // MARK: Calls of a model that is not ours
 
 extension Turn {
-  /// A call as it may run: without invented figures, and with a question where the person's words
-  /// do not ask for it.
+  /// A call as it may run: with a question where the thread does not vouch for it.
+  ///
+  /// A capable model's call is never altered. A small one's loses the figures that it made up, and
+  /// goes back to it where nothing of it was said: a person would not know what a question is about.
   func examined(_ call: ToolCall) async -> Request {
     guard !model.traits.isOurs else {
       return await Request(call, among: agent.tools, in: context)
     }
-    let checks = agent.guards.model
-    var request = await Request(checks.stripped(call, own[words].words), among: tools, in: context)
+    let (checks, isSmall) = (agent.guards.model, model.traits.isSmall)
+    var evidence = evidence
+    evidence.hasOutside = evidence.hasOutside || isSmall
+    let kept = isSmall ? checks.stripped(call, evidence) : call
+    var request = await Request(kept, among: tools, in: context)
     guard request.writes, request.fault == nil, request.question == nil else { return request }
-    let mayBeUnasked = model.traits.isSmall || hasOutsideWords
-    let isUnasked =
-      mayBeUnasked && !checks.reads(request.call, asRead)
-      && !checks.asks(request.call, own[words].words, earlier)
-    let isGrounded = checks.isGrounded(request.call, spoken)
-    if isUnasked, !isGrounded, model.traits.isSmall {
-      // Nothing of it was said: a person would not know what such a question is about.
+    if isSmall, !hasOutsideWords, checks.reads(request.call, asRead) { return request }
+    guard let doubt = checks.doubt(request.call, evidence, isSmall) else { return request }
+    if isSmall, checks.isInvented(request.call, evidence) {
       request.fault = ToolFailure(code: "notAsked", message: Texts.notSaid)
-    } else if isUnasked || !isGrounded {
-      request.question = checks.question(request.call)
+    } else {
+      request.question = doubt
     }
     return request
-  }
-
-  /// Whether words that are not the person's have entered the thread: results from outside, or what
-  /// the person copied into a message.
-  private var hasOutsideWords: Bool {
-    isTainted || thread.contains { $0.role == .user && own[$0.text].hasOutside }
   }
 
   /// The calls of a small model, with arguments as the person's words have them; others as they are.
   func lent(to calls: [ToolCall]) -> [ToolCall] {
     guard model.traits.isSmall, !model.traits.isOurs else { return calls }
     return agent.guards.model.lent(calls, asRead)
-  }
-
-  private var earlier: [String] {
-    thread.filter { $0.role == .user }.dropLast().map { own[$0.text].words }
-  }
-
-  /// What the person said lately: this message and the one before it.
-  private var spoken: String {
-    thread.filter { $0.role == .user }.suffix(2).map { own[$0.text].words }.joined(separator: "\n")
   }
 }

@@ -9,11 +9,16 @@ extension Provenance {
   ///
   /// Values are defused, on one line and cut to a length that can be read.
   package static func question(for call: ToolCall) -> String {
+    Texts.unaskedWrite(told(of: call))
+  }
+
+  /// What a call would write: `öğün kaydetme (neler: ekmek [miktar 2, birim dilim])`.
+  static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
     let parts = parts(of: call.arguments)
     var told = parts.prefix(12).joined(separator: ", ")
     if parts.count > 12 { told += Texts.andMore(parts.count - 12) }
-    return Texts.unaskedWrite(name, told)
+    return told.isEmpty ? name : "\(name) (\(told))"
   }
 
   private static func parts(of json: JSON) -> [String] {
