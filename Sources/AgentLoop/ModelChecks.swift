@@ -21,8 +21,9 @@ package struct ModelChecks: Sendable {
   package var stripped: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> ToolCall
   /// Whether the house itself reads this call in the person's words.
   package var reads: @Sendable (_ call: ToolCall, _ request: ModelRequest) -> Bool
-  /// The calls of a small model, their arguments as the person's words have them.
-  package var lent: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [ToolCall]
+  /// The calls of a small model, completed from the person's words, with what must be asked where
+  /// they say otherwise.
+  package var repaired: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [Repaired]
   /// What the calls of a small model came to, in words; nil where the model shall say it itself.
   package var told: @Sendable (_ request: ModelRequest) -> String?
   /// Whether a text is Turkish; nil where it is too short to say.
@@ -43,7 +44,9 @@ package struct ModelChecks: Sendable {
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
     reads: @escaping @Sendable (ToolCall, ModelRequest) -> Bool = { _, _ in false },
-    lent: @escaping @Sendable ([ToolCall], ModelRequest) -> [ToolCall] = { calls, _ in calls },
+    repaired: @escaping @Sendable ([ToolCall], ModelRequest) -> [Repaired] = { calls, _ in
+      calls.map { Repaired($0) }
+    },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
@@ -55,13 +58,25 @@ package struct ModelChecks: Sendable {
     self.isInvented = isInvented
     self.stripped = stripped
     self.reads = reads
-    self.lent = lent
+    self.repaired = repaired
     self.told = told
     self.isTurkish = isTurkish
   }
 }
 
 extension ModelChecks {
+  /// A call of a small model with what it lacked.
+  package struct Repaired: Sendable {
+    package var call: ToolCall
+    /// What must be answered with yes first, because the words say something else.
+    package var question: String?
+
+    package init(_ call: ToolCall, question: String? = nil) {
+      self.call = call
+      self.question = question
+    }
+  }
+
   /// A message of the person, taken apart.
   package struct Own: Sendable {
     /// What the person says themselves.

@@ -156,7 +156,7 @@ extension Turn {
   ///
   /// A capable model's call is never altered. A small one's loses the figures that it made up, and
   /// goes back to it where nothing of it was said: a person would not know what a question is about.
-  func examined(_ call: ToolCall) async -> Request {
+  private func examined(_ call: ToolCall) async -> Request {
     guard !model.traits.isOurs else {
       return await Request(call, among: agent.tools, in: context)
     }
@@ -176,9 +176,21 @@ extension Turn {
     return request
   }
 
-  /// The calls of a small model, with arguments as the person's words have them; others as they are.
-  func lent(to calls: [ToolCall]) -> [ToolCall] {
-    guard model.traits.isSmall, !model.traits.isOurs else { return calls }
-    return agent.guards.model.lent(calls, asRead)
+  /// The calls as they may run; those of a small model completed from the person's words.
+  mutating func examined(_ calls: [ToolCall]) async -> [Request] {
+    guard model.traits.isSmall, !model.traits.isOurs else {
+      var requests: [Request] = []
+      for call in calls { requests.append(await examined(unique(call))) }
+      return requests
+    }
+    var requests: [Request] = []
+    for repaired in agent.guards.model.repaired(calls, asRead) {
+      var request = await examined(unique(repaired.call))
+      if request.fault == nil, request.writes, request.question == nil {
+        request.question = repaired.question
+      }
+      requests.append(request)
+    }
+    return requests
   }
 }

@@ -36,10 +36,7 @@ extension Turn {
 
   /// Runs the calls of a reply; true where the turn is over with them.
   private mutating func act(on reply: Reply) async throws(TurnFault) -> Bool {
-    var requests: [Request] = []
-    for call in lent(to: reply.calls) {
-      requests.append(await examined(unique(call)))
-    }
+    let requests = await examined(reply.calls)
     let asksAll = !agent.surroundings.approvesAll
     let waiting = requests.filter { asksAll && $0.question != nil }
     let ready = requests.filter { !asksAll || $0.question == nil }
@@ -136,7 +133,7 @@ extension Turn {
     throw .cut(partial: "")
   }
 
-  private mutating func unique(_ call: ToolCall) -> ToolCall {
+  mutating func unique(_ call: ToolCall) -> ToolCall {
     var call = call
     if call.id.isEmpty || !callIDs.insert(call.id).inserted { call.id = newID() }
     return call

@@ -97,7 +97,9 @@ extension Compose {
         return Provenance.stripped(call, in: words)
       },
       reads: { engine.reads($0, in: $1) },
-      lent: { engine.lent(to: $0, in: $1) }, told: { engine.words(after: $0) },
+      repaired: { calls, request in
+        engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
+      }, told: { engine.words(after: $0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }
