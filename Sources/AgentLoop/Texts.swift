@@ -18,6 +18,9 @@ enum Texts {
   static let noAnswer =
     "Bu kez bir yanıt veremedim. Sorunuzu biraz daha açık yazar mısınız?"
 
+  /// After a write, when the model says nothing more: the receipt stands above.
+  static let silent = "Yukarıdaki kaydedildi; model buna bir şey eklemedi."
+
   /// Names of tools and orders are for models: a person is only told of arguments that did not fit.
   static func gaveUp(_ fault: ToolFailure) -> String {
     let detail = fault.code == "invalidArguments" ? " (\(fault.message))" : ""

@@ -8,14 +8,16 @@ extension Turn {
       var reply = try await reply(offering: tools)
       if reply.isEmpty, !reply.isFiltered { reply = try await self.reply(offering: tools) }
       if reply.isEmpty {
-        return try say(reply.isFiltered ? Texts.ending(.filtered) : Texts.noAnswer)
+        let nothing = hasWritten ? Texts.silent : Texts.noAnswer
+        return try say(reply.isFiltered ? Texts.ending(.filtered) : nothing)
       }
       if reply.calls.isEmpty {
         return try finish(
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
-      if let text = told() { return try say(text) }
+      if let text = told() { return try say(text, tellsWrites: true) }
+      if !model.traits.isOurs { payReceipts() }
     }
     try say(Texts.stepLimit)
   }
@@ -91,7 +93,7 @@ extension Turn {
       emit(.confirm(call: request.call.id, question: question, answer: true))
     }
     let result = await request.result(in: context)
-    try keep(result)
+    try keep(result, of: request)
     watch(result)
     if result.failure?.code == "storage" { throw .storage(result.failure?.message ?? "") }
     if request.writes, result.isOK { written[request.signature] = result }

@@ -4,6 +4,7 @@ import Domain
 extension Turn {
   /// Ends the turn with the questions of `requests`, which wait from now on.
   mutating func ask(_ requests: [Request], after words: String) throws(TurnFault) {
+    payReceipts(isInAnswer: model.traits.isOurs && !words.isEmpty)
     let question = requests.compactMap(\.question).joined(separator: "\n")
     let id = try store(
       Message(

@@ -3,6 +3,7 @@ package enum TurnEvent: Sendable, Equatable {
   case user(text: String, conversation: Int64, message: Int64)
   case toolCall(ToolCall)
   case toolResult(ToolResult)
+  case receipt(Receipt)
   case delta(String)
   case assistant(Answer)
   /// A write waits for the person's word; `answer` is nil while it does.
@@ -11,6 +12,21 @@ package enum TurnEvent: Sendable, Equatable {
   /// Progress for the person's eyes, no part of the answer.
   case notice(String)
   case error(code: String, message: String, isRetryable: Bool)
+}
+
+/// One line of what a call has written, told by balli itself.
+package struct Receipt: Sendable, Equatable {
+  /// The id of the call.
+  package var call: String
+  package var text: String
+  /// Whether the answer says the same, so that a person need not read it twice.
+  package var isInAnswer: Bool
+
+  package init(call: String, text: String, isInAnswer: Bool = false) {
+    self.call = call
+    self.text = text
+    self.isInAnswer = isInAnswer
+  }
 }
 
 /// A whole answer.

@@ -50,10 +50,7 @@ struct Talk: Sendable, CustomTestStringConvertible {
     switch lines[0].prefix(2) {
     case "> ": messages.append(lines.joined(separator: "\n"))
     case "@ ": messages.append("---\nnow: \(rest(lines[0]))\n---")
-    case "= ": rows += lines.map(rest)
-    case "? ": questions += lines.map(rest)
-    case "+ ": shown += lines.map(rest)
-    case "- ": hidden += lines.map(rest)
+    case "= ", "? ", "+ ", "- ": for line in lines { expect(rest(line), line.prefix(2)) }
     default:
       var pieces: [ModelPiece] = []
       var failure: ModelFailure?
@@ -72,6 +69,17 @@ struct Talk: Sendable, CustomTestStringConvertible {
       }
       replies.append(pieces)
       failures.append(failure)
+    }
+  }
+}
+
+extension Talk {
+  private mutating func expect(_ text: String, _ mark: Substring) {
+    switch mark {
+    case "= ": rows.append(text)
+    case "? ": questions.append(text)
+    case "+ ": shown.append(text)
+    default: hidden.append(text)
     }
   }
 }

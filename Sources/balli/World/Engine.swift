@@ -42,6 +42,9 @@ extension Compose {
           FixedAnswer($0, told: LowAdvice.told(in: text))
         }
       },
+      receipt: { result, call, context in
+        engine.receipt(of: result, for: call, now: context.now, zone: context.zone)
+      },
       sanitiser: {
         var sanitiser = Sanitiser()
         return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
