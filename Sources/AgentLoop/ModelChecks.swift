@@ -26,6 +26,8 @@ package struct ModelChecks: Sendable {
   package var repaired: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [Repaired]
   /// What the calls of a small model came to, in words; nil where the model shall say it itself.
   package var told: @Sendable (_ request: ModelRequest) -> String?
+  /// Whether a sentence tells of a deed that was not done, or otherwise than it was.
+  package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -48,6 +50,7 @@ package struct ModelChecks: Sendable {
       calls.map { Repaired($0) }
     },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
+    isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -60,6 +63,7 @@ package struct ModelChecks: Sendable {
     self.reads = reads
     self.repaired = repaired
     self.told = told
+    self.isFalseClaim = isFalseClaim
     self.isTurkish = isTurkish
   }
 }

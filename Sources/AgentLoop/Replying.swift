@@ -70,7 +70,7 @@ extension Turn {
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
     var words = AnswerStream(
       guards: agent.guards, said: model.traits.isOurs ? heard ?? self.words : "",
-      grounded: grounding)
+      isFalse: falseClaims, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
     // What was said and not what was shown, so that there is an end of blanks too.
@@ -99,7 +99,23 @@ extension Turn {
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
     if length > limit { tell(Texts.endless) }
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
-    return Reply(text: words.text, calls: calls, isFiltered: end == .filtered)
+    let said = [words.text, corrected(words, calls)].paragraphs
+    return Reply(text: said, calls: calls, isFiltered: end == .filtered)
+  }
+
+  /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
+  /// tell what was done.
+  private mutating func corrected(_ words: AnswerStream, _ calls: [ToolCall]) -> String {
+    guard words.hasFalseClaim, calls.isEmpty else { return "" }
+    let text = hasWritten ? Texts.onlyReceipts : Texts.nothingDone
+    tell(text)
+    return text
+  }
+
+  private var falseClaims: (String) -> Bool {
+    guard !model.traits.isOurs else { return { _ in false } }
+    let (deeds, isFalse) = (deeds, agent.guards.model.isFalseClaim)
+    return { isFalse($0, deeds) }
   }
 
   private func fault(for error: any Error, after words: String) -> any Error {

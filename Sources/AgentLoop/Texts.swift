@@ -21,6 +21,11 @@ enum Texts {
   /// After a write, when the model says nothing more: the receipt stands above.
   static let silent = "Yukarıdaki kaydedildi; model buna bir şey eklemedi."
 
+  /// In place of a sentence that tells of a deed without its call, or otherwise than it was.
+  static let nothingDone =
+    "Kayıtlarınızda bir şey değiştirmedim. Değiştirmemi istiyorsanız ne yazacağımı açıkça söyleyin."
+  static let onlyReceipts = "Kayıtlarınızda değişen, yalnızca yukarıda ✓ ile yazılı olandır."
+
   /// Names of tools and orders are for models: a person is only told of arguments that did not fit.
   static func gaveUp(_ fault: ToolFailure) -> String {
     let detail = fault.code == "invalidArguments" ? " (\(fault.message))" : ""

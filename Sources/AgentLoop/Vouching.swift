@@ -42,6 +42,27 @@ extension Turn {
     return sayings
   }
 
+  /// What has been done in this turn and before it.
+  var deeds: Deeds {
+    let writes = Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
+    let (calls, results) = (done.flatMap(\.calls), done.flatMap(\.results))
+    // A call that waited for its yes stands before this turn's message.
+    let asked = thread.flatMap(\.calls)
+    let well = results.filter { $0.isOK && writes.contains($0.name) }
+    let other = results.filter { !writes.contains($0.name) && $0.isOK }
+    let known = Set(well.map(\.id) + other.map(\.id))
+    let earlier = thread.flatMap(\.results).filter { $0.isOK && writes.contains($0.name) }
+    return Deeds(
+      done: well.compactMap { result in
+        guard let value = result.value, let call = asked.last(where: { $0.id == result.id }) else {
+          return nil
+        }
+        return (call, value)
+      },
+      undone: calls.filter { writes.contains($0.name) && !known.contains($0.id) },
+      hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words)
+  }
+
   /// Whether words that are not the person's have entered the thread: results from outside, or what
   /// the person copied into a message.
   var hasOutsideWords: Bool {

@@ -103,6 +103,7 @@ extension Compose {
       repaired: { calls, request in
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
       }, told: { engine.words(after: $0) },
+      isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }
