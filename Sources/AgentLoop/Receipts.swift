@@ -37,7 +37,7 @@ extension Turn {
 
   /// Whether this turn has changed a record.
   var hasWritten: Bool {
-    let writes = Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
+    let writes = writeNames
     return done.flatMap(\.results).contains { $0.isOK && writes.contains($0.name) }
   }
 }

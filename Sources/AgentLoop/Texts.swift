@@ -21,6 +21,14 @@ enum Texts {
   /// After a write, when the model says nothing more: the receipt stands above.
   static let silent = "Yukarıdaki kaydedildi; model buna bir şey eklemedi."
 
+  static let wroteBefore = "Önceki iletiniz yarıda kalmıştı; ondan kaydedilen:"
+
+  /// Before what a broken turn has done is done once more.
+  static func again(_ written: [String]) -> String {
+    "Bunu az önce kaydettim: \(written.joined(separator: "; ")). Yine mi?"
+  }
+  static let notAgain = "Peki, yeniden kaydetmedim."
+
   /// In place of a sentence that tells of a deed without its call, or otherwise than it was.
   static let nothingDone =
     "Kayıtlarınızda bir şey değiştirmedim. Değiştirmemi istiyorsanız ne yazacağımı açıkça söyleyin."

@@ -39,6 +39,8 @@ struct Turn {
   var outcomes: [String: Int] = [:]
   /// Results of the writes of earlier replies of this turn, by signature.
   var written: [String: ToolResult] = [:]
+  /// The turn before this one, where it broke after it had written something.
+  var broken: BrokenTurn?
   /// Receipts that wait for the words that may say the same.
   var owed: [Receipt] = []
   /// What a reading of this turn asks for, and whether it has been said.
@@ -99,6 +101,7 @@ struct Turn {
       open(with: refusal.text)
       heard = told
     }
+    if try askAgain(text) { return }
     await route()
     try await think()
   }
@@ -110,7 +113,11 @@ struct Turn {
 
   /// Reads the thread, mends it, and stores the person's message.
   private mutating func open(_ text: String) throws(TurnFault) {
-    do { thread = try agent.repair(conversation) } catch { throw .storage(Texts.storage(error)) }
+    let hasDied: Bool
+    do { (thread, hasDied) = try agent.mend(conversation) } catch {
+      throw .storage(Texts.storage(error))
+    }
+    broken = brokenTurn(before: thread)
     callIDs = Set(thread.flatMap(\.calls).map(\.id))
     let carriesOutside = agent.guards.model.carriesOutside
     isTainted = thread.contains { $0.results.contains { carriesOutside($0.name) } }
@@ -119,6 +126,7 @@ struct Turn {
     let id = try store(Message(role: .user, text: text, at: now, attachments: files))
     emit(.user(text: text, conversation: conversation, message: id))
     if isFirst { nameThread(after: text) }
+    if hasDied, let broken { retell(broken) }
   }
 
   /// Names the thread after its first message that says more than hello.

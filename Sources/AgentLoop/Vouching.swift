@@ -17,7 +17,7 @@ extension Turn {
 
   /// The person's messages, each with what was said to them before it and written after it.
   private var sayings: [Evidence.Saying] {
-    let writes = Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
+    let writes = writeNames
     let newest = thread.lastIndex { $0.role == .user }
     var sayings: [Evidence.Saying] = []
     var (answer, wasAsked) = ("", false)
@@ -44,7 +44,7 @@ extension Turn {
 
   /// What has been done in this turn and before it.
   var deeds: Deeds {
-    let writes = Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
+    let writes = writeNames
     let (calls, results) = (done.flatMap(\.calls), done.flatMap(\.results))
     // A call that waited for its yes stands before this turn's message.
     let asked = thread.flatMap(\.calls)

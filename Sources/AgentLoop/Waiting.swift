@@ -29,6 +29,7 @@ extension Turn {
     else { return false }
     let waiting = thread[index]
     try settle(index)
+    if waiting.calls.isEmpty { return try answerAgain(Word(in: text), asked: index) }
     switch Word(in: text) {
     case .yes:
       try await run(waiting)

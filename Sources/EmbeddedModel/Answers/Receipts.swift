@@ -24,6 +24,10 @@ extension AnswerWriter {
   }
 
   private func receiptParts(_ value: JSON, _ call: ToolCall) -> [String]? {
+    if call.name != "undo", let summary = value["summary"]?.string {
+      // All that the records tell of a write whose result was lost.
+      return [Texts.written(summary)]
+    }
     switch call.name {
     case "logMeal": return [mealLine(value), carbsLine(value), number(value["meal"])]
     case "updateMeal":

@@ -5,6 +5,7 @@ import Turkish
 extension Texts {
   static let receiptMark = "✓ "
   static let written = "Kaydedildi"
+  static func written(_ what: String) -> String { "Kaydedildi: \(what)" }
   static func corrected(_ what: String) -> String { "Düzeltildi: \(what)" }
   static func erased(_ what: String) -> String { "Silindi: \(what)" }
   static func listed(_ what: String) -> String { "Listeye eklendi: \(what)" }
