@@ -46,6 +46,7 @@ extension Turn {
       try ask(waiting, after: reply.text)
       return true
     }
+    asking = waiting.map(\.call)
     let stop = try await perform(ready, of: reply)
     if try sayAlarm(mayEnd: waiting.isEmpty) { return true }
     if !waiting.isEmpty {

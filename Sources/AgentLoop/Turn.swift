@@ -41,6 +41,8 @@ struct Turn {
   var written: [String: ToolResult] = [:]
   /// The turn before this one, where it broke after it had written something.
   var broken: BrokenTurn?
+  /// Calls of this turn that are about to wait for a yes.
+  var asking: [ToolCall] = []
   /// Receipts that wait for the words that may say the same.
   var owed: [Receipt] = []
   /// What a reading of this turn asks for, and whether it has been said.

@@ -59,7 +59,7 @@ extension Turn {
         }
         return (call, value)
       },
-      undone: calls.filter { writes.contains($0.name) && !known.contains($0.id) },
+      undone: calls.filter { writes.contains($0.name) && !known.contains($0.id) } + asking,
       hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words)
   }
 

@@ -132,9 +132,27 @@ package struct Claims: Sendable {
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
     if !grounding.isGrounded(sentence) { return true }
+    if namesUndone(words) { return true }
     let names = Set(records.flatMap { ThreadWords.words(of: $0.name) })
     return isOtherFood(words, than: names)
   }
+
+  /// Whether a kind of record is told that a call of this turn was for which did not run.
+  private func namesUndone(_ words: [String]) -> Bool {
+    let kinds = Set(deeds.done.map(\.call.name))
+    return deeds.undone.contains { call in
+      guard !kinds.contains(call.name), let stems = Self.kinds[call.name] else { return false }
+      return words.contains { word in stems.contains { word.hasPrefix($0) } }
+    }
+  }
+
+  private static let kinds: [String: [String]] = [
+    "logGlucose": ["olcum", "seker", "glikoz"], "logMedication": ["ilac", "insulin", "doz"],
+    "logWater": ["suyu", "sunu"], "logMeal": ["ogun", "yemeg", "kahvalt"],
+    "logActivity": ["yuruy", "egzersiz", "hareket"], "addToShoppingList": ["liste"],
+    "logSleep": ["uyku"], "logWeight": ["kilo"], "logSymptom": ["belirti", "agri"],
+    "setTarget": ["hedef"], "writeNote": ["not"],
+  ]
 
   private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {
     record.numbers.contains { number in

@@ -49,6 +49,7 @@ struct TimeCheck {
     }
     let isDay = text.utf8.count <= 10
     if open.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
+    if !isDay, isPieced(moment, open.map(\.1)) { return true }
     let now = words.evidence.now
     let isNow = abs(moment.date.timeIntervalSince(now)) < 30 * 60
     let isToday = isDay && words.evidence.zone.day(at: now) == moment.day
@@ -59,6 +60,15 @@ struct TimeCheck {
     }
     if earlier.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
     return isRecorded(moment)
+  }
+
+  /// Whether the day stands in one place and the hour in another: `dün akşam 8de yedim. 10da ölçtüm`.
+  private func isPieced(_ moment: CivilTime, _ times: [TimeReading]) -> Bool {
+    times.contains { $0.day == moment.day && $0.clock?.spokenHour != moment.hour }
+      && times.contains { time in
+        guard let clock = time.clock else { return false }
+        return clock.spokenHour % 12 == moment.hour % 12 && clock.minute == moment.minute
+      }
   }
 
   private func isRecorded(_ moment: CivilTime) -> Bool {
