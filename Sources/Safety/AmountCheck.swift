@@ -21,14 +21,17 @@ struct AmountCheck {
     self.name = parts
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
-      amount.precedes(parts) || !siblings.contains { amount.precedes($0) }
+      guard let other = siblings.compactMap(amount.distance).min() else { return true }
+      return amount.distance(to: parts).map { $0 <= other } ?? false
     }
     let entries = words.entries
     let place = entries.lastIndex { entry in
       entry.amounts.contains { isFree($0) && $0.counts(parts) }
     }
     let said = entries[(place ?? 0)...].flatMap(\.amounts).filter(isFree)
-    own = place.flatMap { entries[$0].amounts.last { isFree($0) && $0.counts(parts) } }
+    own = place.flatMap { place in
+      entries[place].amounts.last { isFree($0) && $0.counts(parts) && $0.isDefinite }
+    }
     amounts = said + words.offers.flatMap(\.amounts).filter(isFree)
   }
 

@@ -126,7 +126,7 @@ package struct Claims: Sendable {
     }
     let entry = ThreadWords.Entry(sentence)
     for amount in entry.amounts where !amount.figure.isArticle {
-      let own = records.filter { amount.precedes(ThreadWords.words(of: $0.name)) }
+      let own = records.filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
       if !own.isEmpty, !own.contains(where: { Self.holds($0, amount.figure) }) { return true }
     }
     let grounding = Grounding(

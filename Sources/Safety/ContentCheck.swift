@@ -92,6 +92,9 @@ struct ContentCheck {
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
       if Provenance.isSaid(number, by: call.name, in: bag) { return nil }
       if hours.contains(where: { Provenance.isSaid(number, by: call.name, in: $0) }) { return nil }
+      if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
+        return nil
+      }
       if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
       let value = NumberText.plain(number.value, decimals: 2)
       let label = Texts.fields[number.key] ?? ""

@@ -238,6 +238,12 @@ struct Said {
     }
   }
 
+  /// Whether `14.30` was said as a time: `14:30`, `iki buçukta`.
+  func tells(clock: Double) -> Bool {
+    let minutes = (clock - clock.rounded(.down)) * 100
+    return hours.contains { abs($0 - (clock.rounded(.down) + minutes / 60)) < 0.02 }
+  }
+
   /// Whether so many hours lie between two times that were said one after the other.
   func spans(_ length: Double) -> Bool {
     hours.indices.dropFirst().contains { place in

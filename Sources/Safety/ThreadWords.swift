@@ -19,9 +19,15 @@ struct ThreadWords {
       } || name.contains { word in before.contains { Said.isSame(word, $0) } }
     }
 
-    /// Whether the name of a thing follows it.
-    func precedes(_ name: [String]) -> Bool {
-      name.contains { word in after.contains { Said.isSame(word, $0) } }
+    /// How many words later the name of a thing follows; nil where it does not.
+    func distance(to name: [String]) -> Int? {
+      after.firstIndex { said in name.contains { Said.isSame($0, said) } }
+    }
+
+    /// Whether it is a number and not `biraz` or `bol`.
+    var isDefinite: Bool {
+      text.hasNumber
+        || Turkish.tokens(of: text).contains { NumberWords.number(in: $0.folded) != nil }
     }
   }
 

@@ -49,6 +49,7 @@ struct WriteRule {
       isAsked: { said, _ in
         said.has(prefix: ["liste", "alisveris", "alinacak", "market", "pazar", "bitti", "bitmis"])
           && (said.orders(logging + ["al"]) || said.isStatement)
+          || said.has(prefix: ["lazim", "kalmad", "kalmami", "tukend"]) && said.isStatement
           || said.has(prefix: ["alinacak", "almam", "almamiz", "alacag", "alnacak"])
       }, paths: ["items.name"]),
     "updateShoppingList": WriteRule(
@@ -105,7 +106,7 @@ struct WriteRule {
     "writeNote": WriteRule(isAsked: { said, json in
       guard
         said.has(["not", "notu", "notum", "nota", "defterine", "deftere"])
-          || said.orders(["hatirla", "hatirlat", "kaydet"])
+          || said.orders(["hatirla", "hatirlat", "kaydet", "yaz"])
           || said.has(["unutma", "aklinda", "icgoru"])
       else { return false }
       return said.share(of: json["content"]?.string ?? "") >= 0.7
