@@ -14,8 +14,10 @@ extension Turn {
         role: .tool, text: model.traits.isOurs ? "" : text ?? "", results: [result], at: now))
     emit(.toolResult(result))
     guard let text else { return }
-    owed.append(Receipt(call: request.call.id, text: text))
-    if !isOwed, !mayTellItself { payReceipts() }
+    let mayWait = isOwed || mayTellItself
+    emit(
+      .receipt(Receipt(call: request.call.id, text: text, audience: mayWait ? .programs : .all)))
+    if mayWait { owed.append(Receipt(call: request.call.id, text: text, audience: .people)) }
   }
 
   private func receipt(of result: ToolResult, for call: ToolCall) -> String? {
@@ -26,12 +28,9 @@ extension Turn {
   /// small model.
   private var mayTellItself: Bool { model.traits.isOurs || model.traits.isSmall }
 
-  /// Tells what is not told yet; in events only where the answer says it too.
+  /// Tells the person what is not told yet, unless the answer says it.
   mutating func payReceipts(isInAnswer: Bool = false) {
-    for var receipt in owed {
-      receipt.isInAnswer = isInAnswer
-      emit(.receipt(receipt))
-    }
+    if !isInAnswer { for receipt in owed { emit(.receipt(receipt)) } }
     owed = []
   }
 

@@ -43,7 +43,7 @@ struct Turn {
   var broken: BrokenTurn?
   /// Calls of this turn that are about to wait for a yes.
   var asking: [ToolCall] = []
-  /// Receipts that wait for the words that may say the same.
+  /// Receipts that a person has not read: they wait for the words that may say the same.
   var owed: [Receipt] = []
   /// What a reading of this turn asks for, and whether it has been said.
   var alarm: Emergency?

@@ -19,13 +19,15 @@ package struct Receipt: Sendable, Equatable {
   /// The id of the call.
   package var call: String
   package var text: String
-  /// Whether the answer says the same, so that a person need not read it twice.
-  package var isInAnswer: Bool
+  package var audience: Audience
 
-  package init(call: String, text: String, isInAnswer: Bool = false) {
+  /// Who is told by an event: where the answer says the same a person need not read it twice.
+  package enum Audience: Sendable, Equatable { case all, programs, people }
+
+  package init(call: String, text: String, audience: Audience = .all) {
     self.call = call
     self.text = text
-    self.isInAnswer = isInAnswer
+    self.audience = audience
   }
 }
 

@@ -92,7 +92,7 @@ package enum OutputFault: Sendable, Equatable {
   package func show(_ event: TurnEvent) async {
     await waiting?.follow(event)
     switch event {
-    case .receipt(let receipt): if !receipt.isInAnswer { add(receipt) }
+    case .receipt(let receipt): if receipt.audience != .programs { add(receipt) }
     case .delta(let text): add(text)
     case .assistant(let answer):
       if !isStreaming, !hasReceipts { add(answer.text) }

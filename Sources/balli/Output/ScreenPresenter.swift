@@ -26,7 +26,7 @@ package import Terminal
     switch event {
     case .user, .toolCall, .toolResult, .confirm: break
     case .notice(let text): if stream == nil { hint(text) }
-    case .receipt(let receipt): if !receipt.isInAnswer { add(receipt) }
+    case .receipt(let receipt): if receipt.audience != .programs { add(receipt) }
     case .delta(let text): add(text)
     case .assistant(let answer):
       if stream == nil, !hasReceipts { add(answer.text) }

@@ -12,7 +12,7 @@ package import Terminal
   package func follow(_ event: TurnEvent) async {
     switch event {
     case .user, .toolCall, .toolResult, .notice: break
-    case .receipt(let receipt) where receipt.isInAnswer: break
+    case .receipt(let receipt) where receipt.audience == .programs: break
     case .receipt, .delta, .assistant, .confirm, .alert, .error: await end()
     }
   }
