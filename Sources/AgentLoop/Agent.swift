@@ -61,8 +61,17 @@ package struct Agent: Sendable {
   /// question that still waits for its yes or no at the end of the thread stays.
   @discardableResult
   package func repair(_ conversation: Int64) throws -> [Message] {
+    try mend(conversation).messages
+  }
+
+  /// The same, and whether there was anything to mend.
+  func mend(_ conversation: Int64) throws -> (messages: [Message], hasDied: Bool) {
     var messages = try conversations.messages(conversation)
-    for change in History.repairs(of: messages, at: surroundings.now()) {
+    let known = messages.count
+    let repairs = History.repairs(of: messages, at: surroundings.now()).map {
+      witnessed($0, in: messages, of: conversation)
+    }
+    for change in repairs {
       switch change {
       case .complete(let index):
         guard let id = messages[index].id else { continue }
@@ -73,7 +82,22 @@ package struct Agent: Sendable {
         messages.append(message)
       }
     }
-    return messages
+    return (messages, messages.count > known)
+  }
+
+  /// A repair that knows what the records say: a call that wrote and died before its result was kept.
+  private func witnessed(
+    _ repair: History.Repair, in messages: [Message], of conversation: Int64
+  ) -> History.Repair {
+    guard case .append(var message) = repair, let first = message.results.first,
+      let asked = messages.last(where: { $0.calls.contains { $0.id == first.id } }),
+      asked.calls.filter({ $0.name == first.name }).count == 1,
+      let change = try? surroundings.lastChange(), change.conversation == conversation,
+      change.tool == first.name, change.at >= asked.at
+    else { return repair }
+    message.results[0] = ToolResult(
+      id: first.id, name: first.name, value: ["summary": .string(change.summary)])
+    return .append(message)
   }
 }
 
@@ -90,6 +114,8 @@ package struct Surroundings: Sendable {
   package var attachments: @Sendable (String) -> [Attachment]
   /// A message without the names of such files, which are no words of the person.
   package var spoken: @Sendable (String) -> String
+  /// The newest change of the records that still stands.
+  package var lastChange: @Sendable () throws -> Change?
   /// Waits between two times that the words of an answer are kept while it comes.
   package var betweenDrafts: @Sendable () async throws -> Void
 
@@ -99,6 +125,7 @@ package struct Surroundings: Sendable {
     approvesAll: Bool = false,
     attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] },
     spoken: @escaping @Sendable (String) -> String = { $0 },
+    lastChange: @escaping @Sendable () throws -> Change? = { nil },
     betweenDrafts: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(1))
     }
@@ -110,6 +137,7 @@ package struct Surroundings: Sendable {
     self.approvesAll = approvesAll
     self.attachments = attachments
     self.spoken = spoken
+    self.lastChange = lastChange
     self.betweenDrafts = betweenDrafts
   }
 }

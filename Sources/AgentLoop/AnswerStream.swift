@@ -6,6 +6,9 @@ import Domain
 struct AnswerStream {
   private let filter: TextFilter
   private let checked: ModelChecks.Check
+  private let isFalse: (String) -> Bool
+  /// Whether a sentence was left out that tells of a deed that was not done.
+  private(set) var hasFalseClaim = false
   private var sentences = SentenceStream()
   private(set) var text = ""
   /// The sentence that last stood in for another; not said twice in a row.
@@ -17,8 +20,10 @@ struct AnswerStream {
   /// the person's words, those rules do not see.
   init(
     guards: Guards, said: String = "",
+    isFalse: @escaping (String) -> Bool = { _ in false },
     grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
   ) {
+    self.isFalse = isFalse
     filter = guards.sanitiser()
     let checked = guards.checked
     self.checked = { sentence, shown in
@@ -68,6 +73,11 @@ struct AnswerStream {
     while words.last?.isWhitespace == true { words.removeLast() }
     guard !words.isEmpty else {
       space += sentence
+      return ""
+    }
+    if isFalse(String(words)) {
+      hasFalseClaim = true
+      space = text.isEmpty ? "" : space.isEmpty ? " " : space
       return ""
     }
     let safe = checked(String(words), text)

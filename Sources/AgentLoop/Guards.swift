@@ -11,6 +11,8 @@ package struct Guards: Sendable {
   package var measured: @Sendable (ToolResult, String, GuardContext) -> Emergency?
   /// The fixed answer to a question about a dose or a low; nil for everything else.
   package var refusal: @Sendable (String, GuardContext) -> FixedAnswer?
+  /// One line of what a call has written; nil where there is nothing to tell.
+  package var receipt: @Sendable (ToolResult, ToolCall, GuardContext) -> String?
   /// A new filter for one reply that takes out what must not reach a terminal.
   package var sanitiser: @Sendable () -> TextFilter
   /// One sentence of an answer, or what is said in its place.
@@ -24,12 +26,16 @@ package struct Guards: Sendable {
       nil
     },
     refusal: @escaping @Sendable (String, GuardContext) -> FixedAnswer? = { _, _ in nil },
+    receipt: @escaping @Sendable (ToolResult, ToolCall, GuardContext) -> String? = { _, _, _ in
+      nil
+    },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
     checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
     self.emergency = emergency
     self.measured = measured
     self.refusal = refusal
+    self.receipt = receipt
     self.sanitiser = sanitiser
     self.checked = checked
     self.model = model

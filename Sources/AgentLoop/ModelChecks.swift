@@ -13,20 +13,21 @@ package struct ModelChecks: Sendable {
   package var fenced: @Sendable (_ result: JSON, _ tool: String) -> JSON
   /// A check of one sentence against what the person said and what tools gave.
   package var grounded: @Sendable (_ known: [String], _ results: [JSON]) -> Check
-  /// Whether the person's own words ask for this write.
-  package var asks: @Sendable (_ call: ToolCall, _ words: String, _ earlier: [String]) -> Bool
-  /// Whether every figure of a recording call was said by the person.
-  package var isGrounded: @Sendable (_ call: ToolCall, _ words: String) -> Bool
-  /// The call without figures that came from the model's memory.
-  package var stripped: @Sendable (_ call: ToolCall, _ words: String) -> ToolCall
-  /// What a write would do, as a question.
-  package var question: @Sendable (_ call: ToolCall) -> String
+  /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
+  package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
+  /// Whether nothing of a small model's write stands anywhere in the thread.
+  package var isInvented: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
+  /// The call of a small model without figures that came from its memory.
+  package var stripped: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> ToolCall
   /// Whether the house itself reads this call in the person's words.
   package var reads: @Sendable (_ call: ToolCall, _ request: ModelRequest) -> Bool
-  /// The calls of a small model, their arguments as the person's words have them.
-  package var lent: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [ToolCall]
+  /// The calls of a small model, completed from the person's words, with what must be asked where
+  /// they say otherwise.
+  package var repaired: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [Repaired]
   /// What the calls of a small model came to, in words; nil where the model shall say it itself.
   package var told: @Sendable (_ request: ModelRequest) -> String?
+  /// Whether a sentence tells of a deed that was not done, or otherwise than it was.
+  package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -41,31 +42,45 @@ package struct ModelChecks: Sendable {
     grounded: @escaping @Sendable ([String], [JSON]) -> Check = { _, _ in
       { sentence, _ in sentence }
     },
-    asks: @escaping @Sendable (ToolCall, String, [String]) -> Bool = { _, _, _ in true },
-    isGrounded: @escaping @Sendable (ToolCall, String) -> Bool = { _, _ in true },
-    stripped: @escaping @Sendable (ToolCall, String) -> ToolCall = { call, _ in call },
-    question: @escaping @Sendable (ToolCall) -> String = { $0.name },
+    doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
+    isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
+    stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
     reads: @escaping @Sendable (ToolCall, ModelRequest) -> Bool = { _, _ in false },
-    lent: @escaping @Sendable ([ToolCall], ModelRequest) -> [ToolCall] = { calls, _ in calls },
+    repaired: @escaping @Sendable ([ToolCall], ModelRequest) -> [Repaired] = { calls, _ in
+      calls.map { Repaired($0) }
+    },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
+    isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
     self.own = own
     self.fenced = fenced
     self.grounded = grounded
-    self.asks = asks
-    self.isGrounded = isGrounded
+    self.doubt = doubt
+    self.isInvented = isInvented
     self.stripped = stripped
-    self.question = question
     self.reads = reads
-    self.lent = lent
+    self.repaired = repaired
     self.told = told
+    self.isFalseClaim = isFalseClaim
     self.isTurkish = isTurkish
   }
 }
 
 extension ModelChecks {
+  /// A call of a small model with what it lacked.
+  package struct Repaired: Sendable {
+    package var call: ToolCall
+    /// What must be answered with yes first, because the words say something else.
+    package var question: String?
+
+    package init(_ call: ToolCall, question: String? = nil) {
+      self.call = call
+      self.question = question
+    }
+  }
+
   /// A message of the person, taken apart.
   package struct Own: Sendable {
     /// What the person says themselves.

@@ -70,7 +70,7 @@ extension Turn {
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
     var words = AnswerStream(
       guards: agent.guards, said: model.traits.isOurs ? heard ?? self.words : "",
-      grounded: grounding)
+      isFalse: falseClaims, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
     // What was said and not what was shown, so that there is an end of blanks too.
@@ -99,7 +99,23 @@ extension Turn {
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
     if length > limit { tell(Texts.endless) }
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
-    return Reply(text: words.text, calls: calls, isFiltered: end == .filtered)
+    let said = [words.text, corrected(words, calls)].paragraphs
+    return Reply(text: said, calls: calls, isFiltered: end == .filtered)
+  }
+
+  /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
+  /// tell what was done.
+  private mutating func corrected(_ words: AnswerStream, _ calls: [ToolCall]) -> String {
+    guard words.hasFalseClaim, calls.isEmpty else { return "" }
+    let text = hasWritten ? Texts.onlyReceipts : Texts.nothingDone
+    tell(text)
+    return text
+  }
+
+  private var falseClaims: (String) -> Bool {
+    guard !model.traits.isOurs else { return { _ in false } }
+    let (deeds, isFalse) = (deeds, agent.guards.model.isFalseClaim)
+    return { isFalse($0, deeds) }
   }
 
   private func fault(for error: any Error, after words: String) -> any Error {
@@ -152,47 +168,45 @@ extension Turn {
 // MARK: Calls of a model that is not ours
 
 extension Turn {
-  /// A call as it may run: without invented figures, and with a question where the person's words
-  /// do not ask for it.
-  func examined(_ call: ToolCall) async -> Request {
+  /// A call as it may run: with a question where the thread does not vouch for it.
+  ///
+  /// A capable model's call is never altered. A small one's loses the figures that it made up, and
+  /// goes back to it where nothing of it was said: a person would not know what a question is about.
+  private func examined(_ call: ToolCall) async -> Request {
     guard !model.traits.isOurs else {
       return await Request(call, among: agent.tools, in: context)
     }
-    let checks = agent.guards.model
-    var request = await Request(checks.stripped(call, own[words].words), among: tools, in: context)
+    let (checks, isSmall) = (agent.guards.model, model.traits.isSmall)
+    var evidence = evidence
+    evidence.hasOutside = evidence.hasOutside || isSmall
+    let kept = isSmall ? checks.stripped(call, evidence) : call
+    var request = await Request(kept, among: tools, in: context)
     guard request.writes, request.fault == nil, request.question == nil else { return request }
-    let mayBeUnasked = model.traits.isSmall || hasOutsideWords
-    let isUnasked =
-      mayBeUnasked && !checks.reads(request.call, asRead)
-      && !checks.asks(request.call, own[words].words, earlier)
-    let isGrounded = checks.isGrounded(request.call, spoken)
-    if isUnasked, !isGrounded, model.traits.isSmall {
-      // Nothing of it was said: a person would not know what such a question is about.
+    if isSmall, !hasOutsideWords, checks.reads(request.call, asRead) { return request }
+    guard let doubt = checks.doubt(request.call, evidence, isSmall) else { return request }
+    if isSmall, checks.isInvented(request.call, evidence) {
       request.fault = ToolFailure(code: "notAsked", message: Texts.notSaid)
-    } else if isUnasked || !isGrounded {
-      request.question = checks.question(request.call)
+    } else {
+      request.question = doubt
     }
     return request
   }
 
-  /// Whether words that are not the person's have entered the thread: results from outside, or what
-  /// the person copied into a message.
-  private var hasOutsideWords: Bool {
-    isTainted || thread.contains { $0.role == .user && own[$0.text].hasOutside }
-  }
-
-  /// The calls of a small model, with arguments as the person's words have them; others as they are.
-  func lent(to calls: [ToolCall]) -> [ToolCall] {
-    guard model.traits.isSmall, !model.traits.isOurs else { return calls }
-    return agent.guards.model.lent(calls, asRead)
-  }
-
-  private var earlier: [String] {
-    thread.filter { $0.role == .user }.dropLast().map { own[$0.text].words }
-  }
-
-  /// What the person said lately: this message and the one before it.
-  private var spoken: String {
-    thread.filter { $0.role == .user }.suffix(2).map { own[$0.text].words }.joined(separator: "\n")
+  /// The calls as they may run; those of a small model completed from the person's words.
+  mutating func examined(_ calls: [ToolCall]) async -> [Request] {
+    guard model.traits.isSmall, !model.traits.isOurs else {
+      var requests: [Request] = []
+      for call in calls { requests.append(await examined(unique(call))) }
+      return requests
+    }
+    var requests: [Request] = []
+    for repaired in agent.guards.model.repaired(calls, asRead) {
+      var request = await examined(unique(repaired.call))
+      if request.fault == nil, request.writes, request.question == nil {
+        request.question = repaired.question
+      }
+      requests.append(request)
+    }
+    return requests
   }
 }

@@ -18,6 +18,22 @@ enum Texts {
   static let noAnswer =
     "Bu kez bir yanıt veremedim. Sorunuzu biraz daha açık yazar mısınız?"
 
+  /// After a write, when the model says nothing more: the receipt stands above.
+  static let silent = "Yukarıdaki kaydedildi; model buna bir şey eklemedi."
+
+  static let wroteBefore = "Önceki iletiniz yarıda kalmıştı; ondan kaydedilen:"
+
+  /// Before what a broken turn has done is done once more.
+  static func again(_ written: [String]) -> String {
+    "Bunu az önce kaydettim: \(written.joined(separator: "; ")). Yine mi?"
+  }
+  static let notAgain = "Peki, yeniden kaydetmedim."
+
+  /// In place of a sentence that tells of a deed without its call, or otherwise than it was.
+  static let nothingDone =
+    "Kayıtlarınızda bir şey değiştirmedim. Değiştirmemi istiyorsanız ne yazacağımı açıkça söyleyin."
+  static let onlyReceipts = "Kayıtlarınızda değişen, yalnızca yukarıda ✓ ile yazılı olandır."
+
   /// Names of tools and orders are for models: a person is only told of arguments that did not fit.
   static func gaveUp(_ fault: ToolFailure) -> String {
     let detail = fault.code == "invalidArguments" ? " (\(fault.message))" : ""

@@ -8,14 +8,16 @@ extension Turn {
       var reply = try await reply(offering: tools)
       if reply.isEmpty, !reply.isFiltered { reply = try await self.reply(offering: tools) }
       if reply.isEmpty {
-        return try say(reply.isFiltered ? Texts.ending(.filtered) : Texts.noAnswer)
+        let nothing = hasWritten ? Texts.silent : Texts.noAnswer
+        return try say(reply.isFiltered ? Texts.ending(.filtered) : nothing)
       }
       if reply.calls.isEmpty {
         return try finish(
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
-      if let text = told() { return try say(text) }
+      if let text = told() { return try say(text, tellsWrites: true) }
+      if !model.traits.isOurs { payReceipts() }
     }
     try say(Texts.stepLimit)
   }
@@ -36,10 +38,7 @@ extension Turn {
 
   /// Runs the calls of a reply; true where the turn is over with them.
   private mutating func act(on reply: Reply) async throws(TurnFault) -> Bool {
-    var requests: [Request] = []
-    for call in lent(to: reply.calls) {
-      requests.append(await examined(unique(call)))
-    }
+    let requests = await examined(reply.calls)
     let asksAll = !agent.surroundings.approvesAll
     let waiting = requests.filter { asksAll && $0.question != nil }
     let ready = requests.filter { !asksAll || $0.question == nil }
@@ -47,6 +46,7 @@ extension Turn {
       try ask(waiting, after: reply.text)
       return true
     }
+    asking = waiting.map(\.call)
     let stop = try await perform(ready, of: reply)
     if try sayAlarm(mayEnd: waiting.isEmpty) { return true }
     if !waiting.isEmpty {
@@ -94,7 +94,7 @@ extension Turn {
       emit(.confirm(call: request.call.id, question: question, answer: true))
     }
     let result = await request.result(in: context)
-    try keep(result)
+    try keep(result, of: request)
     watch(result)
     if result.failure?.code == "storage" { throw .storage(result.failure?.message ?? "") }
     if request.writes, result.isOK { written[request.signature] = result }
@@ -136,7 +136,7 @@ extension Turn {
     throw .cut(partial: "")
   }
 
-  private mutating func unique(_ call: ToolCall) -> ToolCall {
+  mutating func unique(_ call: ToolCall) -> ToolCall {
     var call = call
     if call.id.isEmpty || !callIDs.insert(call.id).inserted { call.id = newID() }
     return call

@@ -39,6 +39,12 @@ struct Turn {
   var outcomes: [String: Int] = [:]
   /// Results of the writes of earlier replies of this turn, by signature.
   var written: [String: ToolResult] = [:]
+  /// The turn before this one, where it broke after it had written something.
+  var broken: BrokenTurn?
+  /// Calls of this turn that are about to wait for a yes.
+  var asking: [ToolCall] = []
+  /// Receipts that a person has not read: they wait for the words that may say the same.
+  var owed: [Receipt] = []
   /// What a reading of this turn asks for, and whether it has been said.
   var alarm: Emergency?
   var isAlarmSaid = false
@@ -97,6 +103,7 @@ struct Turn {
       open(with: refusal.text)
       heard = told
     }
+    if try askAgain(text) { return }
     await route()
     try await think()
   }
@@ -108,7 +115,11 @@ struct Turn {
 
   /// Reads the thread, mends it, and stores the person's message.
   private mutating func open(_ text: String) throws(TurnFault) {
-    do { thread = try agent.repair(conversation) } catch { throw .storage(Texts.storage(error)) }
+    let hasDied: Bool
+    do { (thread, hasDied) = try agent.mend(conversation) } catch {
+      throw .storage(Texts.storage(error))
+    }
+    broken = brokenTurn(before: thread)
     callIDs = Set(thread.flatMap(\.calls).map(\.id))
     let carriesOutside = agent.guards.model.carriesOutside
     isTainted = thread.contains { $0.results.contains { carriesOutside($0.name) } }
@@ -117,6 +128,7 @@ struct Turn {
     let id = try store(Message(role: .user, text: text, at: now, attachments: files))
     emit(.user(text: text, conversation: conversation, message: id))
     if isFirst { nameThread(after: text) }
+    if hasDied, let broken { retell(broken) }
   }
 
   /// Names the thread after its first message that says more than hello.
@@ -143,17 +155,18 @@ struct Turn {
       if request.fault == nil {
         try store(Message(role: .assistant, text: "", calls: [request.call], at: now))
         emit(.toolCall(request.call))
-        // The advice must come even where the reading cannot be kept.
-        try keep(await request.result(in: context))
+        // The advice must come even where the reading cannot be kept, and before all else.
+        try keep(await request.result(in: context), of: request, isOwed: true)
       }
     }
     isAlarmSaid = true
     try say(emergency.text)
   }
 
-  /// Ends the turn with a text that no model made.
-  mutating func say(_ text: String) throws(TurnFault) {
+  /// Ends the turn with a text that no model made; it may tell what the calls came to.
+  mutating func say(_ text: String, tellsWrites: Bool = false) throws(TurnFault) {
     tell(text)
+    payReceipts(isInAnswer: tellsWrites)
     try finish(Message(role: .assistant, text: text, at: now))
   }
 
@@ -167,6 +180,8 @@ struct Turn {
   /// Stores the last message of the turn, after the fixed texts, and tells the whole answer.
   mutating func finish(_ message: Message) throws(TurnFault) {
     var message = message
+    payReceipts(
+      isInAnswer: model.traits.isOurs && message.state == .complete && !message.text.isEmpty)
     message.text = opened(message.text)
     let id = try store(message)
     emit(
@@ -180,6 +195,7 @@ struct Turn {
 
   private mutating func close(after fault: TurnFault) {
     if let alarm, !isAlarmSaid { open(with: alarm.text) }
+    payReceipts()
     do throws(TurnFault) {
       switch fault {
       case .storage(let message): fail(message)
@@ -201,7 +217,8 @@ struct Turn {
   }
 
   /// Ends a turn that cannot be kept; what to do in an emergency is an answer all the same.
-  private func fail(_ message: String) {
+  private mutating func fail(_ message: String) {
+    payReceipts()
     if alarm != nil {
       emit(.assistant(Answer(text: said, conversation: conversation, message: 0)))
     }

@@ -4,6 +4,7 @@ import Domain
 extension Turn {
   /// Ends the turn with the questions of `requests`, which wait from now on.
   mutating func ask(_ requests: [Request], after words: String) throws(TurnFault) {
+    payReceipts(isInAnswer: model.traits.isOurs && !words.isEmpty)
     let question = requests.compactMap(\.question).joined(separator: "\n")
     let id = try store(
       Message(
@@ -28,6 +29,7 @@ extension Turn {
     else { return false }
     let waiting = thread[index]
     try settle(index)
+    if waiting.calls.isEmpty { return try answerAgain(Word(in: text), asked: index) }
     switch Word(in: text) {
     case .yes:
       try await run(waiting)

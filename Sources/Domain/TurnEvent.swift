@@ -3,6 +3,7 @@ package enum TurnEvent: Sendable, Equatable {
   case user(text: String, conversation: Int64, message: Int64)
   case toolCall(ToolCall)
   case toolResult(ToolResult)
+  case receipt(Receipt)
   case delta(String)
   case assistant(Answer)
   /// A write waits for the person's word; `answer` is nil while it does.
@@ -11,6 +12,23 @@ package enum TurnEvent: Sendable, Equatable {
   /// Progress for the person's eyes, no part of the answer.
   case notice(String)
   case error(code: String, message: String, isRetryable: Bool)
+}
+
+/// One line of what a call has written, told by balli itself.
+package struct Receipt: Sendable, Equatable {
+  /// The id of the call.
+  package var call: String
+  package var text: String
+  package var audience: Audience
+
+  /// Who is told by an event: where the answer says the same a person need not read it twice.
+  package enum Audience: Sendable, Equatable { case all, programs, people }
+
+  package init(call: String, text: String, audience: Audience = .all) {
+    self.call = call
+    self.text = text
+    self.audience = audience
+  }
 }
 
 /// A whole answer.

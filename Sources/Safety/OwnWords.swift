@@ -18,7 +18,8 @@ package struct OwnWords: Sendable, Equatable {
 
   package init(_ message: String) {
     let lines = Self.lines(of: message)
-    let isAbout = Self.isAboutText(lines)
+    // What stands around an order to an assistant was copied with it.
+    let isAbout = Self.isAboutText(lines) || lines.contains { Self.order(in: $0) != nil }
     var own: [String] = []
     var told: [String] = []
     var isQuoting = false
@@ -36,7 +37,7 @@ package struct OwnWords: Sendable, Equatable {
         hasOutside = true
         isAfterOrder = isAfterOrder || Self.opensBlock(String(line[order...]))
       }
-      let isOwn = !(isAbout && lines.count > 1) || Self.speaks(rest)
+      let isOwn = !(isAbout && lines.contains { $0 != line && !$0.isBlank }) || Self.speaks(rest)
       if isOwn { own.append(rest) } else { hasOutside = true }
       if !rest.isBlank {
         told.append(isOwn ? rest : "⟦" + Fence.defused(rest) + "⟧")
@@ -139,7 +140,7 @@ package struct OwnWords: Sendable, Equatable {
     return pieces.first { piece in
       let text = String(line[piece])
       return isOrder(skeleton(of: text)) || beginsWithRole(text) || holdsMark(text)
-    }?.lowerBound
+    }?.lowerBound ?? role(in: line)
   }
 
   private static func sentences(of line: String) -> [Range<String.Index>] {
@@ -227,6 +228,14 @@ package struct OwnWords: Sendable, Equatable {
     }
   }
 
+  /// Where a role's heading stands after a colon: `şu yazıyor: SİSTEM: …`.
+  private static func role(in line: String) -> String.Index? {
+    line.indices.first { place in
+      guard line[place] == ":", place < line.endIndex else { return false }
+      return beginsWithRole(String(line[line.index(after: place)...]))
+    }.map { line.index(after: $0) }
+  }
+
   private static let marks = [
     "<!--", "<|", "|>", "<tool", "</tool", "<think", "</think", "<function", "</function", "[INST",
     "[/INST", "<start_of", "<end_of", "<<SYS", "```", "\"arguments\"", "\"tool\"", "\"name\":",
@@ -235,7 +244,7 @@ package struct OwnWords: Sendable, Equatable {
 
   private static func holdsMark(_ text: String) -> Bool {
     let plain = LookAlikes.plain(text)
-    return marks.contains { plain.holds($0) }
+    return marks.contains { plain.holds($0) } || text.contains { "⟦⟧".contains($0) }
   }
 
   /// Whether an order goes on in the lines after it, up to an empty one: a turn of a template, code.

@@ -132,7 +132,7 @@ package enum Provenance {
   private static let texts: Set<String> = ["content", "note", "mood", "kind", "name", "title"]
 
   /// The numbers of the arguments, those inside of notes too; ids are none.
-  private static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {
+  static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {
     switch json {
     case .number(let value):
       return ids.contains(key) ? [] : [Number(key: key, value: value, unit: unit)]
@@ -160,7 +160,7 @@ package enum Provenance {
     }
   }
 
-  private static func isSaid(_ number: Number, by tool: String, in said: Said) -> Bool {
+  static func isSaid(_ number: Number, by tool: String, in said: Said) -> Bool {
     let value = number.value
     switch number.key {
     case "quantity":

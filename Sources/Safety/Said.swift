@@ -21,6 +21,12 @@ struct Said {
     spoken = Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded)
   }
 
+  /// Figures alone, to be asked for values.
+  init(figures: [Figure]) {
+    self.figures = figures
+    (words, hours, spoken, hasQuestionMark) = ([], [], [], false)
+  }
+
   private static func unquoted(_ text: String) -> [Token] {
     var out = ""
     var isQuoted = false
@@ -99,6 +105,9 @@ struct Said {
     "listel", "acikla", "yorumla", "icindeki",
   ]
 
+  /// Whether the words ask something.
+  var asksBack: Bool { hasQuestionMark || has(Self.asking) }
+
   /// Whether the words only tell something, and neither ask nor point at a text.
   var isStatement: Bool {
     !hasQuestionMark && !has(Self.asking) && !has(prefix: Self.pointing)
@@ -174,7 +183,7 @@ struct Said {
     return form.derivation == nil || form.derivation == .with || form.derivation == .without
   }
 
-  private static func isAlike(_ left: String, _ right: String) -> Bool {
+  static func isAlike(_ left: String, _ right: String) -> Bool {
     let common = zip(left, right).prefix { $0 == $1 }.count
     return common >= 3 && left.count > 3 && right.count > 3
       || common >= 3 && common == min(left.count, right.count)
@@ -235,6 +244,12 @@ struct Said {
       return first.dimension != nil && first.dimension == second.dimension
         && abs(first.low * first.factor + second.low * second.factor - base) < 0.01
     }
+  }
+
+  /// Whether `14.30` was said as a time: `14:30`, `iki buçukta`.
+  func tells(clock: Double) -> Bool {
+    let minutes = (clock - clock.rounded(.down)) * 100
+    return hours.contains { abs($0 - (clock.rounded(.down) + minutes / 60)) < 0.02 }
   }
 
   /// Whether so many hours lie between two times that were said one after the other.

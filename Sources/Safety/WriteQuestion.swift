@@ -9,11 +9,16 @@ extension Provenance {
   ///
   /// Values are defused, on one line and cut to a length that can be read.
   package static func question(for call: ToolCall) -> String {
+    Texts.unaskedWrite(told(of: call))
+  }
+
+  /// What a call would write: `öğün kaydetme (neler: ekmek [miktar 2, birim dilim])`.
+  static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
     let parts = parts(of: call.arguments, form: ToolDeclaration.of(call.name)?.form)
     var told = parts.prefix(12).joined(separator: ", ")
     if parts.count > 12 { told += Texts.andMore(parts.count - 12) }
-    return Texts.unaskedWrite(name, told)
+    return told.isEmpty ? name : "\(name) (\(told))"
   }
 
   private static func parts(of json: JSON, form: EntryForm?) -> [String] {
@@ -31,7 +36,7 @@ extension Provenance {
     case .null: return "–"
     case .bool(let value): return value ? "evet" : "hayır"
     case .number(let value): return NumberText.plain(value, decimals: 2)
-    case .string(let text): return Texts.values[text] ?? shown(text, limit: 160)
+    case .string(let text): return Texts.values[text] ?? moment(text) ?? shown(text, limit: 160)
     case .array(let values):
       return values.prefix(12).map(value).joined(separator: "; ")
         + (values.count > 12 ? Texts.andMore(values.count - 12) : "")
@@ -45,6 +50,14 @@ extension Provenance {
       return shown(name, limit: 80)
         + (rest.isEmpty ? "" : " [" + rest.joined(separator: ", ") + "]")
     }
+  }
+
+  /// An instant as people write it: `20 Kasım 22.00`; nil for any other text.
+  private static func moment(_ text: String) -> String? {
+    guard text.utf8.count > 10, text.utf8.count < 30,
+      let time = CivilTime(parsing: text, in: .fixed(0))
+    else { return nil }
+    return "\(DateText.date(time.day, today: time.day)) \(DateText.clock(time))"
   }
 
   /// A foreign text on one line, safe to show; what is left out is told by `…`.

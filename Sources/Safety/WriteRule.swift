@@ -23,10 +23,10 @@ struct WriteRule {
     return json[key].map { strings(at: path.dropFirst(), in: $0) } ?? []
   }
 
-  private static let logging = [
+  static let logging = [
     "kaydet", "kayded", "ekle", "yaz", "gir", "isle", "koy", "gecir", "at", "eklen",
   ]
-  private static let eating = [
+  static let eating = [
     "yedim", "yedik", "yedm", "yedk", "yemist", "yemisim", "yemisiz", "yiyor", "ictim", "ictik",
     "ictm", "ictk", "icmist", "icmisim", "icmisiz", "iciyor", "atistirdi", "tukettim", "tukettik",
     "kahvaltim", "goturdu", "yuttum", "yiyoru", "yidim",
@@ -88,6 +88,7 @@ struct WriteRule {
   private static func adds(_ said: Said) -> Bool {
     said.has(prefix: ["liste", "alisveris", "alinacak", "market", "pazar", "bitti", "bitmis"])
       && (said.orders(logging + ["al"]) || said.isStatement)
+      || said.has(prefix: ["lazim", "kalmad", "kalmami", "tukend"]) && said.isStatement
       || said.has(prefix: ["alinacak", "almam", "almamiz", "alacag", "alnacak"])
   }
 
@@ -106,10 +107,15 @@ struct WriteRule {
   private static func notes(_ said: Said, _ json: JSON) -> Bool {
     guard
       said.has(["not", "notu", "notum", "nota", "defterine", "deftere"])
-        || said.orders(["hatirla", "hatirlat", "kaydet"])
+        || said.orders(["hatirla", "hatirlat", "kaydet", "yaz"])
         || said.has(["unutma", "aklinda", "icgoru"])
     else { return false }
     return said.share(of: json["content"]?.string ?? "") >= 0.7
+  }
+
+  /// What kind of write a tool makes: `log`, `update`, `delete`.
+  static func verb(of tool: String) -> String {
+    ["log", "add", "set", "update", "delete", "write", "undo"].first(where: tool.hasPrefix) ?? tool
   }
 
   private static func corrects(_ said: Said) -> Bool {

@@ -1,12 +1,33 @@
 import Domain
+import Turkish
 
 // What is said about writes that need a yes.
 extension Texts {
-  static func unaskedWrite(_ name: String, _ values: String) -> String {
-    let what = values.isEmpty ? name : "\(name) (\(values))"
-    return "Sözlerinizde açıkça geçmeyen bir istek çıktı: \(what). Bunu siz mi istediniz? "
+  static func unaskedWrite(_ what: String) -> String {
+    "Sözlerinizde açıkça geçmeyen bir istek çıktı: \(what). Bunu siz mi istediniz? "
       + "Yapmamı istiyorsanız “evet” yazın."
   }
+
+  /// Both readings: what was said, and what would be written.
+  static func differs(
+    _ differences: [Difference], from words: String, _ what: String
+  ) -> String {
+    let told = Turkish.capitalised(
+      differences.prefix(6).map(Self.difference).joined(separator: "; "))
+    return "Yazmadan önce sorayım. Siz: “\(words)”. Yazılacak olan: \(what). \(told). "
+      + "Böyle yazayım mı? Öyleyse “evet”, değilse doğrusunu yazın."
+  }
+
+  private static func difference(_ difference: Difference) -> String {
+    let written = Fence.defused(difference.written)
+    let thing = Fence.defused(difference.thing)
+    let unsaid = "“\(written)” sözlerinizde geçmiyor"
+    guard !thing.isEmpty else { return unsaid }
+    guard let said = difference.said else { return "\(thing) için \(unsaid)" }
+    return "\(thing) için “\(Fence.defused(said))” dediniz, “\(written)” yazılacak"
+  }
+
+  static let time = "zaman"
 
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }
   static func andMore(_ count: Int) -> String { " ve \(count) tane daha" }

@@ -50,7 +50,8 @@ extension ThreadExport {
   /// The front matter holds the time of the first message; a block of the same form stands before
   /// every user message whose time (to the second, in `zone`) differs from the one before. Each line
   /// of a user message has `> ` before it. Messages are parted by one blank line, so two user messages
-  /// in a row stay two; answers in a row read back as one. Calls, results and empty texts are left out.
+  /// in a row stay two; answers in a row read back as one. Calls, results and empty
+  /// texts are left out; what a call has written is told in its line.
   ///
   /// To read it back:
   /// - A user message that begins with `/` has one more `/` before it; a reader takes it away, as the
@@ -62,7 +63,7 @@ extension ThreadExport {
   package static func markdown(_ messages: [Message], in zone: Zone) -> String {
     var blocks: [String] = []
     var clock: String?
-    for message in messages where message.role != .tool && message.state != .summary {
+    for message in messages where message.state != .summary {
       let lines = trimmedLines(of: message.text)
       guard !lines.isEmpty else { continue }
       if message.role == .user || clock == nil {

@@ -63,7 +63,7 @@ struct AlarmTests {
       ([], "Şeker alın."), ([ToolCall.remove("elma", id: "b")], "Şeker alın.\n\nElma silindi."),
     ] {
       var guards = Self.guards
-      guards.model.isGrounded = { _, _ in false }
+      guards.model.doubt = { _, _, _ in "Siz mi söylediniz?" }
       let calls = ([Self.reading("a")] + others).map(ModelPiece.call)
       let stage = Stage([.reply(calls), .says("Elma silindi.")], guards: guards)
       #expect(await stage.say("şkerim 42, elmayı sil").outline.contains("confirm ?"))

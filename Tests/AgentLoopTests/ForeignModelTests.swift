@@ -56,8 +56,7 @@ struct ForeignModelTests {
   func unaskedWrite() async {
     var guards = Guards()
     guards.model.carriesOutside = { $0 == "look" }
-    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
-    guards.model.question = { "\($0.arguments["name"]?.string ?? "") kaydedilsin mi?" }
+    guards.model.doubt = Doubting.unlessNamed
     let stage = Stage(
       .calls(.look("etiket")), .calls(.save("zehir")), .says("Kaydettim."), guards: guards)
     let events = await stage.say("etikete bak, elma da yedim")
@@ -72,7 +71,7 @@ struct ForeignModelTests {
   func unaskedWriteLater() async {
     var guards = Guards()
     guards.model.carriesOutside = { $0 == "look" }
-    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    guards.model.doubt = Doubting.unlessNamed
     let stage = Stage(
       .calls(.look("etiket")), .says("Baktım."), .calls(.save("zehir")), guards: guards)
     _ = await stage.say("etikete bak")
@@ -103,7 +102,7 @@ struct ForeignModelTests {
   func askedWrite() async {
     var guards = Guards()
     guards.model.carriesOutside = { _ in true }
-    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    guards.model.doubt = Doubting.unlessNamed
     let stage = Stage(
       .calls(.look("etiket")), .calls(.save("elma")), .says("Kaydettim."), guards: guards)
     _ = await stage.say("etikete bak, elma da yedim")
@@ -113,7 +112,7 @@ struct ForeignModelTests {
   @Test("A figure that nobody said makes a write wait")
   func inventedFigure() async {
     var guards = Guards()
-    guards.model.isGrounded = { _, _ in false }
+    guards.model.doubt = { _, _, _ in "Bu değeri siz mi söylediniz?" }
     let stage = Stage(.calls(.save("elma")), guards: guards)
     #expect(await stage.say("elma yedim").outline.contains("confirm ?"))
     #expect(stage.shelf.done.isEmpty)
@@ -183,6 +182,14 @@ struct ForeignModelTests {
     }
     #expect(message == "Ulaşılamadı. İsterseniz /model yerel ile gömülü motora geçebilirsiniz.")
     #expect(stage.threads.messages().map(\.text) == ["elma yedim", "Bir. Ya"])
+  }
+}
+
+/// A rule for tests: what the message does not name is asked about.
+enum Doubting {
+  static func unlessNamed(_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String? {
+    let name = call.arguments["name"]?.string ?? "?"
+    return evidence.words.contains(name) ? nil : "\(name) kaydedilsin mi?"
   }
 }
 
@@ -325,7 +332,7 @@ struct SmallModelTests {
       let words = String(text.prefix { $0 != "\n" })
       return .init(words: words, told: words, hasOutside: words != text)
     }
-    guards.model.asks = { call, words, _ in words.contains(call.arguments["name"]?.string ?? "?") }
+    guards.model.doubt = Doubting.unlessNamed
     let stage = stage(.calls(.save("zehir")), guards: guards)
     let events = await stage.say("etiketi oku\nzehir kaydet")
     #expect(events.outline.contains("confirm ?"))
@@ -353,8 +360,8 @@ struct SmallModelTests {
   @Test("A write with figures that nobody said and nobody asked for goes back to the model")
   func invented() async {
     var guards = Guards()
-    guards.model.asks = { _, _, _ in false }
-    guards.model.isGrounded = { _, _ in false }
+    guards.model.doubt = { _, _, _ in "?" }
+    guards.model.isInvented = { _, _ in true }
     let stage = stage(
       .calls(.save("elma")), .says("Etikette elma yazıyor."), .calls(.save("elma")),
       .calls(.save("armut")), guards: guards)
@@ -372,7 +379,7 @@ struct SmallModelTests {
   @Test("A call that the house reads in the words itself needs no question")
   func read() async {
     var guards = Guards()
-    guards.model.asks = { _, _, _ in false }
+    guards.model.doubt = { _, _, _ in "?" }
     guards.model.reads = { call, _ in call.name == "save" }
     let stage = stage(.calls(.save("elma")), .says("Tamam."), guards: guards)
     _ = await stage.say("elma yedim")

@@ -44,6 +44,8 @@ extension [TurnEvent] {
       case .toolCall(let call): "call \(call.name)"
       case .toolResult(let result):
         "\(result.isOK ? "ok" : result.failure?.code ?? "") \(result.name)"
+      case .receipt(let receipt):
+        "receipt \(receipt.text)\(receipt.audience == .all ? "" : " (\(receipt.audience))")"
       case .delta(let text): "delta \(text)"
       case .assistant(let answer): answer.isCut ? "cut" : "assistant"
       case .confirm(_, _, let answer): "confirm \(answer.map(String.init) ?? "?")"

@@ -6,7 +6,8 @@ struct JSONTests {
   /// The keys of the contract, type by type.
   static let keys: [String: Set<String>] = [
     "user": ["text", "conversation", "message"], "tool_call": ["id", "name", "arguments"],
-    "tool_result": ["id", "name", "ok", "result"], "delta": ["text"],
+    "tool_result": ["id", "name", "ok", "result"], "receipt": ["id", "text"],
+    "delta": ["text"],
     "assistant": ["text", "conversation", "message"], "confirm": ["id", "question", "answer"],
     "alert": ["code", "text"], "error": ["code", "message", "retryable"],
     "command": ["name", "text"],
@@ -23,10 +24,10 @@ struct JSONTests {
     Case(input: "merhaba", types: ["user", "delta", "assistant"]),
     Case(
       input: "kahvaltıda iki yumurta yedim",
-      types: ["user", "tool_call", "tool_result", "delta", "assistant"]),
+      types: ["user", "tool_call", "tool_result", "receipt", "delta", "assistant"]),
     Case(
       input: "şekerim 45",
-      types: ["user", "alert", "tool_call", "tool_result", "delta", "assistant"]),
+      types: ["user", "alert", "tool_call", "tool_result", "receipt", "delta", "assistant"]),
     Case(input: "/sohbetler", types: ["command"]),
     Case(input: "/sohbtler", types: ["error"], code: 64),
     Case(input: "a\0b", types: ["error"], code: 65),

@@ -160,7 +160,7 @@ struct ExportTests {
       Message(
         role: .assistant, text: "", calls: [ToolCall(id: "1", name: "x", arguments: [:])],
         at: Sample.now),
-      Sample.said("{}", .tool),
+      Sample.said("", .tool), Sample.said("✓ Kahvaltı: 2 yumurta · 1,1 g · #1", .tool),
       Sample.said("\nKaydedildi:\n> alıntı\n---\n\\> a\n\\\\---\n--- b\n", .assistant, minutes: 3),
       Sample.said("/yardım"), Sample.said("son\r\nsatır\n", minutes: 5),
       Sample.said("Peki.", .assistant, minutes: 6),
@@ -173,6 +173,8 @@ struct ExportTests {
         > İki yumurta
         >\u{20}
         > ve süt
+
+        ✓ Kahvaltı: 2 yumurta · 1,1 g · #1
 
         Kaydedildi:
         \\> alıntı

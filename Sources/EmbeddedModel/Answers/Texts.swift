@@ -104,6 +104,12 @@ enum Texts {
       "“\(name)” besin tablosunda yok; uydurma bir değer vermek istemem.\(hint) Etiketindeki değeri söylerseniz onu kullanırım."
   }
 
+  /// A question with what the words say first, because that is what yes writes.
+  static func twoReadings(_ read: String, _ said: String) -> String {
+    "Sözlerinizden “\(read)” anladım, model ise “\(said)” dedi. “\(read)” diye yazayım mı? "
+      + "Öyleyse “evet”, değilse doğrusunu yazın."
+  }
+
   // MARK: Glucose, targets, list
 
   static let noGlucose =

@@ -17,6 +17,9 @@ package enum EventJSON {
         "arguments": call.arguments,
       ]
     case .toolResult(let result): object(result)
+    case .receipt(let receipt) where receipt.audience == .people: nil
+    case .receipt(let receipt):
+      ["type": "receipt", "id": .string(receipt.call), "text": .string(receipt.text)]
     case .delta(let text): ["type": "delta", "text": .string(text)]
     case .assistant(let answer): object(answer)
     case .confirm(let call, let question, let answer):

@@ -70,6 +70,8 @@ package enum OutputFault: Sendable, Equatable {
   private let isQuiet: Bool
   private var hasShown = false
   private var isStreaming = false
+  /// Whether receipts of this turn stand on the screen.
+  private var hasReceipts = false
   /// Passes Markdown as it is, without what could drive a terminal.
   private var stream = MarkdownStream(.verbatim)
 
@@ -90,12 +92,14 @@ package enum OutputFault: Sendable, Equatable {
   package func show(_ event: TurnEvent) async {
     await waiting?.follow(event)
     switch event {
+    case .receipt(let receipt): if receipt.audience != .programs { add(receipt) }
     case .delta(let text): add(text)
     case .assistant(let answer):
-      if !isStreaming { add(answer.text) }
+      if !isStreaming, !hasReceipts { add(answer.text) }
       endAnswer(isCut: answer.isCut)
     case .error(_, let message, _):
       if isStreaming { endAnswer(isCut: true) }
+      hasReceipts = false
       show(Failure(.fault, message))
     case .notice(let text): if !isQuiet { hint(text) }
     case .user, .toolCall, .toolResult, .confirm, .alert: break
@@ -122,13 +126,28 @@ package enum OutputFault: Sendable, Equatable {
   }
 
   private func add(_ text: String) {
-    if !isStreaming { separate() }
+    guard !isStreaming else { return out.write(stream.feed(text)) }
+    separate()
     isStreaming = true
-    out.write(stream.feed(text))
+    out.write(stream.feed(String(text.drop(while: \.isNewline))))
+  }
+
+  /// A line of its own after what was said so far; receipts in a row stand together.
+  private func add(_ receipt: Receipt) {
+    let isFirst = !hasReceipts || isStreaming
+    if isStreaming { endText() }
+    if isFirst { separate() }
+    hasReceipts = true
+    out.write(Harmless.text(receipt.text) + "\n")
   }
 
   private func endAnswer(isCut: Bool) {
-    if isCut { add(" " + Texts.cut) }
+    if isCut { add(isStreaming ? " " + Texts.cut : Texts.cut) }
+    if isStreaming { endText() }
+    hasReceipts = false
+  }
+
+  private func endText() {
     out.write(stream.finish())
     isStreaming = false
   }

@@ -6,6 +6,8 @@ package import Terminal
   private let screen: Screen
   private let waiting: WaitingLine
   private var stream: MarkdownStream?
+  /// Whether receipts of this turn stand on the screen.
+  private var hasReceipts = false
   package private(set) var fault: OutputFault?
 
   package init(_ screen: Screen, waiting: WaitingLine) {
@@ -24,16 +26,19 @@ package import Terminal
     switch event {
     case .user, .toolCall, .toolResult, .confirm: break
     case .notice(let text): if stream == nil { hint(text) }
+    case .receipt(let receipt): if receipt.audience != .programs { add(receipt) }
     case .delta(let text): add(text)
     case .assistant(let answer):
-      if stream == nil { add(answer.text) }
-      if answer.isCut { add(" " + Texts.cut) }
+      if stream == nil, !hasReceipts { add(answer.text) }
+      if answer.isCut { add(stream == nil ? Texts.cut : " " + Texts.cut) }
       end()
+      hasReceipts = false
     case .alert:
       end()
       put(Ink([.red, .bold]).paint(Texts.emergency, depth) + "\n")
     case .error(_, let message, let isRetryable):
       end()
+      hasReceipts = false
       screen.error(isRetryable ? message + " " + Texts.mayRetry : message)
     }
   }
@@ -57,6 +62,7 @@ package import Terminal
 
   package func recall(_ messages: [Message]) {
     for message in messages {
+      guard message.role != .tool || !message.text.isEmpty else { continue }
       let text = message.role == .user ? quoted(message.text) : rendered(message)
       put(Ink.dim.paint(text, depth) + "\n")
     }
@@ -89,9 +95,23 @@ package import Terminal
   private var depth: ColourDepth { screen.settings.outputDepth }
 
   private func add(_ text: String) {
-    var open = stream ?? screen.markdown()
+    guard var open = stream else {
+      if hasReceipts { put("\n") }
+      var open = screen.markdown()
+      put(open.feed(String(text.drop(while: \.isNewline))))
+      stream = open
+      return
+    }
     put(open.feed(text))
     stream = open
+  }
+
+  /// A line of its own after what was said so far; then the wait for more words goes on.
+  private func add(_ receipt: Receipt) {
+    end()
+    hasReceipts = true
+    put(screen.fitted(Harmless.text(receipt.text)) + "\n")
+    waiting.begin()
   }
 
   private func end() {

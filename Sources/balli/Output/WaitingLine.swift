@@ -12,7 +12,8 @@ package import Terminal
   package func follow(_ event: TurnEvent) async {
     switch event {
     case .user, .toolCall, .toolResult, .notice: break
-    case .delta, .assistant, .confirm, .alert, .error: await end()
+    case .receipt(let receipt) where receipt.audience == .programs: break
+    case .receipt, .delta, .assistant, .confirm, .alert, .error: await end()
     }
   }
 

@@ -166,7 +166,8 @@ import Terminal
       surroundings: Surroundings(
         now: { clock.now() }, zone: zone, system: system, approvesAll: approves,
         attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] },
-        spoken: { [sentPictures] in sentPictures.spoken($0) }),
+        spoken: { [sentPictures] in sentPictures.spoken($0) },
+        lastChange: { try records.undo.last() }),
       routing: household.routing(
         model, RoutingMode(setting: mode, isLocal: model.traits.isLocal)))
   }

@@ -87,7 +87,7 @@ extension Session {
   /// The last two messages of the person with what was answered.
   private func lastTurns(of id: Int64) throws -> [Message] {
     let spoken = try household.records.conversations.messages(id)
-      .filter { $0.role != .tool && !$0.text.isEmpty }
+      .filter { !$0.text.isEmpty }
     let starts = spoken.indices.filter { spoken[$0].role == .user }
     return Array(spoken[(starts.suffix(2).first ?? spoken.endIndex)...])
   }

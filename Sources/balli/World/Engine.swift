@@ -42,6 +42,9 @@ extension Compose {
           FixedAnswer($0, told: LowAdvice.told(in: text))
         }
       },
+      receipt: { result, call, context in
+        engine.receipt(of: result, for: call, now: context.now, zone: context.zone)
+      },
       sanitiser: {
         var sanitiser = Sanitiser()
         return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
@@ -86,11 +89,21 @@ extension Compose {
           return safe == sentence ? grounding.checked(sentence) : safe
         }
       },
-      asks: { Provenance.asks($0, in: $1, after: $2) && namesFoods($0) },
-      isGrounded: { Provenance.isGrounded($0, in: $1) },
-      stripped: { Provenance.stripped($0, in: $1) }, question: { Provenance.question(for: $0) },
+      doubt: { call, evidence, isSmall in
+        let question = Doubts(evidence, foods: foods).question(about: call)
+        let isUnknown = question == nil && isSmall && !namesFoods(call)
+        return isUnknown ? Provenance.question(for: call) : question
+      },
+      isInvented: { Doubts($1, foods: foods).isInvented($0) },
+      stripped: { call, evidence in
+        let words = evidence.sayings.map(\.text).joined(separator: "\n")
+        return Provenance.stripped(call, in: words)
+      },
       reads: { engine.reads($0, in: $1) },
-      lent: { engine.lent(to: $0, in: $1) }, told: { engine.words(after: $0) },
+      repaired: { calls, request in
+        engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
+      }, told: { engine.words(after: $0) },
+      isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }

@@ -126,9 +126,9 @@ extension Compose {
         return .init(model: embeddedModel, tools: nil)
       }
       let model = await model.readied?() ?? model
-      let isBig = !model.traits.isSmall && !model.traits.isLocal
-      if isBig { return .init(model: model, tools: nil) }
-      if isAutomatic, model.traits.isSmall, engine.acts(on: request) {
+      // Wherever it runs: a model that asks back needs the tool for the answer to its question too.
+      guard model.traits.isSmall else { return .init(model: model, tools: nil) }
+      if isAutomatic, engine.acts(on: request) {
         return .init(model: embeddedModel, tools: nil)
       }
       // A small model reads slowly: it is offered what the sentence can mean, and recall.

@@ -2,8 +2,8 @@ import Analysis
 package import Domain
 import Turkish
 
-// What the engine lends to a small model: fewer tools to choose from, and arguments that it reads
-// from the words better than such a model does.
+// What the engine does for a small model: fewer tools to choose from, and what its calls lack of what
+// the words say.
 extension EmbeddedModel {
   /// The tools that the last message can mean for a small model, best first, at most `count`.
   ///
@@ -48,34 +48,37 @@ extension EmbeddedModel {
     }
   }
 
-  /// The calls of a small model with the arguments that the engine reads for the same tools.
+  /// The calls of a small model, completed by what the engine reads for the same tools, each with
+  /// the question that it needs where the model says something against the words.
   ///
   /// Where all that the model calls is among what the engine reads, the whole reading is taken: small
   /// models stop after the first of several wishes. Else that both come to the same tool settles a
   /// doubt of the engine, and what it does not read keeps the model's arguments, with the time that
   /// was said.
-  package func lent(to calls: [ToolCall], in request: ModelRequest) -> [ToolCall] {
+  package func repaired(
+    _ calls: [ToolCall], in request: ModelRequest
+  ) -> [(call: ToolCall, question: String?)] {
     let reading = reading(of: request)
+    let isWhole = agree(calls, with: reading)
     var done: Set<String> = []
-    if agree(calls, with: reading) {
-      return reading.calls.enumerated().map { number, read in
-        ToolCall(
-          id: number < calls.count ? calls[number].id : "", name: read.tool,
-          arguments: read.arguments)
-      }
-    }
-    return calls.flatMap { call -> [ToolCall] in
+    let kept = calls.flatMap { call -> [(call: ToolCall, question: String?)] in
       let own = reading.calls.filter { $0.tool == call.name }
       guard !own.isEmpty, call.malformed == nil else {
-        return [timed(named(call, in: request), in: request)]
+        return [(timed(named(call, in: request), in: request), nil)]
       }
       guard done.insert(call.name).inserted else { return [] }
+      let said = calls.filter { $0.name == call.name }.map(\.arguments)
+      let question = TwoReadings(own.map(\.arguments), said).question(in: request)
       return own.enumerated().map { number, read in
-        ToolCall(
+        let repaired = ToolCall(
           id: number == 0 ? call.id : "", name: call.name, arguments: read.arguments,
           extra: number == 0 ? call.extra : nil)
+        return (repaired, number == 0 ? question : nil)
       }
     }
+    guard isWhole else { return kept }
+    let others = reading.calls.filter { !done.contains($0.tool) }
+    return kept + others.map { (ToolCall(id: "", name: $0.tool, arguments: $0.arguments), nil) }
   }
 
   private func agree(_ calls: [ToolCall], with reading: Understanding) -> Bool {

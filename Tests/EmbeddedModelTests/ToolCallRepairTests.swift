@@ -2,8 +2,8 @@ import Domain
 import EmbeddedModel
 import Testing
 
-@Suite("What the engine lends to a small model")
-struct LendingTests {
+@Suite("What the engine does for a small model")
+struct ToolCallRepairTests {
   static let tools = [
     ("logMeal", true), ("logGlucose", true), ("addToShoppingList", true), ("deleteMeal", true),
     ("logActivity", true), ("getGlucose", false), ("getMeals", false), ("getNutrition", false),
@@ -44,7 +44,7 @@ struct LendingTests {
   func named() {
     func isRefused(_ name: String, in text: String) -> Bool {
       let looked = call("lookupFood", ["name": .string(name)])
-      return Engine.shared.lent(to: [looked], in: request(text)).first?.malformed != nil
+      return Engine.shared.repaired([looked], in: request(text)).first?.call.malformed != nil
     }
     let label = "100 gramda ne var?\nKarbonhidrat 64 g. Okuyunuz, unutmayınız."
     #expect(isRefused("kavun", in: label) && isRefused("un", in: label))
@@ -52,29 +52,51 @@ struct LendingTests {
     #expect(!isRefused("ekmek", in: "Ekmeğin içinde ne olur acaba bilemedim"))
   }
 
-  @Test("A call that both come to has the arguments of the words")
-  func arguments() {
-    let wrong = call("logMeal", ["items": [["name": "armut", "quantity": 9, "unit": "kilogram"]]])
-    let lent = Engine.shared.lent(to: [wrong], in: request("İki dilim ekmek yedim"))
-    #expect(lent.map(\.id) == ["m"])
+  @Test("What a call lacks is filled from the words, unasked")
+  func filled() {
+    let bare = call("logMeal", ["items": [["name": "ekmek"]]])
+    let repaired = Engine.shared.repaired([bare], in: request("İki dilim ekmek ve bir elma yedim"))
+    #expect(repaired.map(\.call.id) == ["m"])
     #expect(
-      lent.first?.arguments.text == #"{"items":[{"name":"ekmek","quantity":2,"unit":"dilim"}]}"#)
+      repaired.first?.call.arguments["items"]?.text
+        == #"[{"name":"ekmek","quantity":2,"unit":"dilim"},{"name":"elma","quantity":1,"unit":"adet"}]"#
+    )
+    #expect(repaired.first?.question == nil)
+  }
+
+  @Test("What a call says against the words is asked, with both readings")
+  func contrary() {
+    for wrong: JSON in [
+      ["name": "armut", "quantity": 9, "unit": "kilogram"], ["name": "ekmek", "quantity": 3],
+    ] {
+      let repaired = Engine.shared.repaired(
+        [call("logMeal", ["items": [wrong]])], in: request("İki dilim ekmek yedim"))
+      #expect(
+        repaired.first?.call.arguments.text
+          == #"{"items":[{"name":"ekmek","quantity":2,"unit":"dilim"}]}"#)
+      let question = repaired.first?.question ?? ""
+      #expect(question.contains("“2 dilim ekmek” anladım"))
+      #expect(question.contains("9 kilogram armut") || question.contains("3 ekmek"))
+    }
+    let reading = Engine.shared.repaired(
+      [call("logGlucose", ["value": 140])], in: request("Şekerim 104 çıktı"))
+    #expect(reading.first?.question?.contains("“140” dedi") == true)
   }
 
   @Test("A model that stops after the first of several wishes is completed")
   func completes() {
     let text = "Şekerim 104 çıktı, bir elma yedim, listeye süt ekle"
-    let lent = Engine.shared.lent(to: [call("logMeal")], in: request(text))
-    #expect(lent.map(\.name).sorted() == ["addToShoppingList", "logGlucose", "logMeal"])
-    #expect(Set(lent.map(\.id)) == ["m", ""])
+    let repaired = Engine.shared.repaired([call("logMeal")], in: request(text)).map(\.call)
+    #expect(repaired.map(\.name).sorted() == ["addToShoppingList", "logGlucose", "logMeal"])
+    #expect(Set(repaired.map(\.id)) == ["m", ""])
   }
 
   @Test("A call of another tool stays the model's own")
   func other() {
     let own = call("getNutrition", ["period": "today"])
-    #expect(Engine.shared.lent(to: [own], in: request("Bir elma yedim")) == [own])
+    #expect(Engine.shared.repaired([own], in: request("Bir elma yedim")).map(\.call) == [own])
     let broken = ToolCall(id: "m", name: "logMeal", arguments: .null, malformed: "yarım")
-    #expect(Engine.shared.lent(to: [broken], in: request("Bir elma yedim")) == [broken])
+    #expect(Engine.shared.repaired([broken], in: request("Bir elma yedim")).map(\.call) == [broken])
   }
 
   @Test("A call that the engine reads itself is asked for by the words")

@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+import Turkish
+
+/// A turn that wrote something and then broke: stopped, failed, without words, or killed.
+struct BrokenTurn {
+  /// What the person had said.
+  var text: String
+  /// What was written, in order.
+  var writes: [(call: ToolCall, result: ToolResult)]
+
+  /// The last turn of a thread, where it is one.
+  init?(endOf messages: [Message], writes names: Set<String>) {
+    guard let start = messages.lastIndex(where: { $0.role == .user }) else { return nil }
+    let turn = messages[start...]
+    let last = turn.last { $0.role == .assistant && $0.state != .summary }
+    let ends = [Texts.silent, Texts.stepLimit, Texts.repeated, Texts.noAnswer]
+    let isWhole =
+      turn.last?.role == .assistant && last?.calls.isEmpty == true && last?.state != .cut
+      && !ends.contains { last?.text.hasSuffix($0) == true }
+    guard !isWhole, last?.state != .awaiting else { return nil }
+    let calls = messages.flatMap(\.calls)
+    let done = turn.flatMap(\.results).filter { $0.isOK && names.contains($0.name) }
+    writes = done.compactMap { result in
+      calls.last { $0.id == result.id }.map { ($0, result) }
+    }
+    guard !writes.isEmpty else { return nil }
+    text = turn[start].text
+  }
+
+  /// Whether a message says the same, marks and capitals aside.
+  func isSame(as other: String) -> Bool { Self.words(of: text) == Self.words(of: other) }
+
+  private static func words(of text: String) -> [String] {
+    Turkish.tokens(of: text).filter { $0.kind != .mark }.map(\.folded)
+  }
+}
+
+// A message that is sent again because its answer never came.
+extension Turn {
+  private static let hoursOfDoubt = 6.0
+
+  var writeNames: Set<String> {
+    Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
+  }
+
+  /// The broken turn before this one: in this thread or, for its first message, in the newest other.
+  func brokenTurn(before messages: [Message]) -> BrokenTurn? {
+    var messages = messages
+    if messages.isEmpty {
+      // What cannot be read here is no reason to leave the message without an answer.
+      let newest = (try? agent.conversations.list(nil))?.first { $0.id != conversation }
+      messages = newest.flatMap { try? agent.conversations.messages($0.id) } ?? []
+    }
+    guard let last = messages.last, now.timeIntervalSince(last.at) < Self.hoursOfDoubt * 3600 else {
+      return nil
+    }
+    return BrokenTurn(endOf: messages, writes: writeNames)
+  }
+
+  /// Tells once more what a turn wrote that died before it could tell it for sure.
+  func retell(_ broken: BrokenTurn) {
+    let receipts = lines(of: broken)
+    guard !receipts.isEmpty else { return }
+    emit(.notice(Texts.wroteBefore))
+    for receipt in receipts { emit(.receipt(receipt)) }
+  }
+
+  private func lines(of broken: BrokenTurn) -> [Receipt] {
+    broken.writes.compactMap { call, result in
+      agent.guards.receipt(result, call, guardContext([])).map {
+        Receipt(call: call.id, text: $0)
+      }
+    }
+  }
+
+  /// Asks whether a message shall be done again that a broken turn has done; true where it asks.
+  mutating func askAgain(_ text: String) throws(TurnFault) -> Bool {
+    guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text) else { return false }
+    let told = lines(of: broken).map { String($0.text.drop { $0 == "✓" || $0 == " " }) }
+    let question = Texts.again(told)
+    let id = try store(
+      Message(role: .assistant, text: question, at: now, state: .awaiting, model: model.name))
+    emit(.confirm(call: broken.writes[0].call.id, question: question, answer: nil))
+    tell(question)
+    emit(.assistant(Answer(text: said, conversation: conversation, message: id, usage: usage)))
+    return true
+  }
+
+  /// Takes the answer to that question; a yes makes this turn one over the message that was sent twice.
+  mutating func answerAgain(_ word: Word, asked index: Int) throws(TurnFault) -> Bool {
+    let resent = thread[..<index].last { $0.role == .user }?.text ?? ""
+    let call = brokenTurn(before: Array(thread[..<index].dropLast()))?.writes.first?.call.id ?? ""
+    emit(.confirm(call: call, question: thread[index].text, answer: word == .yes))
+    switch word {
+    case .yes:
+      words = agent.surroundings.spoken(resent)
+      heard = words
+      return false
+    case .no:
+      try say(Texts.notAgain)
+      return true
+    case .other: return false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+
+// What the thread says for and against a call.
+extension Turn {
+  /// All that can vouch for a call of this turn.
+  var evidence: Evidence {
+    let carriesOutside = agent.guards.model.carriesOutside
+    let results = thread.flatMap(\.results).filter(\.isOK)
+    let copied = thread.filter { $0.role == .user && own[$0.text].hasOutside }
+    let found = results.filter { carriesOutside($0.name) }.compactMap(\.value)
+    return Evidence(
+      sayings: sayings,
+      results: results.filter { !carriesOutside($0.name) }.compactMap(\.value),
+      outside: copied.map { own[$0.text].told } + found.map(\.text),
+      hasOutside: hasOutsideWords, now: now, zone: agent.surroundings.zone)
+  }
+
+  /// The person's messages, each with what was said to them before it and written after it.
+  private var sayings: [Evidence.Saying] {
+    let writes = writeNames
+    let newest = thread.lastIndex { $0.role == .user }
+    var sayings: [Evidence.Saying] = []
+    var (answer, wasAsked) = ("", false)
+    let dropped = Set(thread.flatMap(\.results).filter(\.wasDropped).map(\.id))
+    for (index, message) in thread.enumerated() {
+      switch message.role {
+      case .user:
+        let text = index == newest ? words : message.text
+        sayings.append(
+          .init(text: own[text].words, at: message.at, answers: answer, wasAsked: wasAsked))
+        (answer, wasAsked) = ("", false)
+      case .assistant where message.state != .summary:
+        wasAsked = wasAsked || message.text.contains("?")
+        guard !message.calls.contains(where: { dropped.contains($0.id) }) else { continue }
+        answer = [answer, message.text].paragraphs
+      case .assistant: break
+      case .tool:
+        let done = message.results.filter { $0.isOK && writes.contains($0.name) }.map(\.name)
+        for place in sayings.indices { sayings[place].doneSince.formUnion(done) }
+      }
+    }
+    return sayings
+  }
+
+  /// What has been done in this turn and before it.
+  var deeds: Deeds {
+    let writes = writeNames
+    let (calls, results) = (done.flatMap(\.calls), done.flatMap(\.results))
+    // A call that waited for its yes stands before this turn's message.
+    let asked = thread.flatMap(\.calls)
+    let well = results.filter { $0.isOK && writes.contains($0.name) }
+    let other = results.filter { !writes.contains($0.name) && $0.isOK }
+    let known = Set(well.map(\.id) + other.map(\.id))
+    let earlier = thread.flatMap(\.results).filter { $0.isOK && writes.contains($0.name) }
+    return Deeds(
+      done: well.compactMap { result in
+        guard let value = result.value, let call = asked.last(where: { $0.id == result.id }) else {
+          return nil
+        }
+        return (call, value)
+      },
+      undone: calls.filter { writes.contains($0.name) && !known.contains($0.id) } + asking,
+      hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words)
+  }
+
+  /// Whether words that are not the person's have entered the thread: results from outside, or what
+  /// the person copied into a message.
+  var hasOutsideWords: Bool {
+    isTainted || thread.contains { $0.role == .user && own[$0.text].hasOutside }
+  }
+}

@@ -1,0 +1,98 @@
+package import Domain
+package import struct Foundation.Date
+import Turkish
+
+extension EmbeddedModel {
+  /// One line of what a call has written, from its result alone; nil for what writes nothing.
+  ///
+  ///     "✓ Kahvaltı: 2 yumurta, 1 dilim ekmek · 24,4 g · #12"
+  package func receipt(
+    of result: ToolResult, for call: ToolCall, now: Date, zone: Zone
+  ) -> String? {
+    guard result.isOK, let value = result.value else { return nil }
+    return AnswerWriter(now: now, zone: zone).receipt(of: value, for: call)
+  }
+}
+
+/// What was written, in one line, whoever asked for it.
+extension AnswerWriter {
+  func receipt(of value: JSON, for call: ToolCall) -> String? {
+    guard let parts = receiptParts(value, call) else { return nil }
+    let lines = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    let line = lines.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return Texts.receiptMark + Turkish.capitalised(line)
+  }
+
+  private func receiptParts(_ value: JSON, _ call: ToolCall) -> [String]? {
+    if call.name != "undo", let summary = value["summary"]?.string {
+      // All that the records tell of a write whose result was lost.
+      return [Texts.written(summary)]
+    }
+    switch call.name {
+    case "logMeal": return [mealLine(value), carbsLine(value), number(value["meal"])]
+    case "updateMeal":
+      return [Texts.corrected(mealLine(value)), carbsLine(value), number(value["meal"])]
+    case "deleteMeal":
+      let meals = value["deleted"]?.array ?? [value]
+      return [Texts.erased(meals.map(mealLine).joined(separator: "; "))]
+        + meals.map { number($0["meal"]) }
+    case "logGlucose": return [entry(typed(value, "glucose")), number(value["reading"])]
+    case "updateEntry": return [Texts.corrected(entry(value)), id(of: value)]
+    case "deleteEntry": return [Texts.erased(entry(value)), id(of: value)]
+    case "addToShoppingList":
+      return [Texts.listed((value["added"]?.array ?? []).map(amount).joined(separator: ", "))]
+    case "updateShoppingList":
+      return [Texts.list((value["changes"]?.array ?? []).compactMap(\.string))]
+    case "setTarget": return [target(value, call.arguments)]
+    case "setMeasure": return [Texts.measure(call.arguments)]
+    case "writeNote":
+      let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
+      return [Texts.note(content), number(value["note"])]
+    case "undo": return [Texts.takenBack(value["summary"]?.string ?? "")]
+    case let name where name.hasPrefix("log"):
+      return [entry(value["type"] == nil ? typed(value, kind(of: name)) : value), id(of: value)]
+    default: return [Texts.written, id(of: value)]
+    }
+  }
+
+  /// `Kahvaltı: 2 yumurta, 1 dilim ekmek`, with its time where that is not now.
+  private func mealLine(_ meal: JSON) -> String {
+    let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
+    let isNow = date(meal["eatenAt"]).map { abs($0.timeIntervalSince(now)) < 30 * 60 } ?? true
+    let when = isNow ? "" : " (\(moment(meal["eatenAt"])))"
+    let whose = meal["note"]?.string.flatMap { $0.hasSuffix(Meal.forSomebody) ? " (\($0))" : nil }
+    return "\(Texts.mealName(meal["mealType"]?.string))\(whose ?? "")\(when): \(items)"
+  }
+
+  /// `24,4 g`, or that it is not known.
+  private func carbsLine(_ meal: JSON) -> String {
+    let items = meal["items"]?.array ?? []
+    let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
+    guard unknown.count < items.count else { return Texts.carbsUnknown }
+    let known = grams(meal["totals"]?["carbs"])
+    return unknown.isEmpty ? known : Texts.without(known, unknown)
+  }
+
+  private func target(_ value: JSON, _ arguments: JSON) -> String {
+    let kind = arguments["kind"]?.string ?? ""
+    let target = (value["targets"]?.array ?? []).first { $0["kind"]?.string == kind } ?? arguments
+    return "\(Texts.targetName(kind)): \(Texts.targetValue(target, kind))"
+  }
+
+  private func typed(_ value: JSON, _ type: String) -> JSON {
+    value.setting("type", to: .string(type))
+  }
+
+  private func kind(of tool: String) -> String {
+    Turkish.lowercased(String(tool.dropFirst(3)))
+  }
+
+  private func id(of value: JSON) -> String {
+    number(value["entry"] ?? value["reading"] ?? value["meal"] ?? value["note"])
+  }
+
+  /// `#12`; nothing where a record has no number.
+  private func number(_ id: JSON?) -> String {
+    id?.number.map { "#" + NumberText.plain($0) } ?? ""
+  }
+}

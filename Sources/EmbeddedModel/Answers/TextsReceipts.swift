@@ -1,0 +1,27 @@
+import Domain
+import Turkish
+
+// What stands in a receipt besides the record itself.
+extension Texts {
+  static let receiptMark = "✓ "
+  static let written = "Kaydedildi"
+  static func written(_ what: String) -> String { "Kaydedildi: \(what)" }
+  static func corrected(_ what: String) -> String { "Düzeltildi: \(what)" }
+  static func erased(_ what: String) -> String { "Silindi: \(what)" }
+  static func listed(_ what: String) -> String { "Listeye eklendi: \(what)" }
+  static func list(_ changes: [String]) -> String {
+    changes.isEmpty ? "Liste güncellendi" : "Liste: \(changes.joined(separator: ", "))"
+  }
+  static func note(_ content: String) -> String { "Not: \(content)" }
+  static func takenBack(_ what: String) -> String {
+    what.isEmpty ? "Son işlem geri alındı" : "Geri alındı: \(what)"
+  }
+  static func measure(_ arguments: JSON) -> String {
+    let unit = arguments["unit"]?.string ?? ""
+    let amount = NumberText.plain(arguments["amount"]?.number ?? 0)
+    return "Ölçü: 1 \(unit) = \(amount) \(arguments["isWeight"]?.bool == true ? "g" : "ml")"
+  }
+  static func without(_ grams: String, _ names: [String]) -> String {
+    "\(grams) (\(Turkish.list(names)) hariç)"
+  }
+}

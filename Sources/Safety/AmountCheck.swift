@@ -1,0 +1,173 @@
+import Domain
+import Turkish
+
+/// Holds how much of one thing a call would write against what was said of it.
+struct AmountCheck {
+  private let words: ThreadWords
+  private let foods: FoodTable
+  private let shown: String
+  private let name: [String]
+  /// The amounts that may be meant: none that counts another thing of the call, and none from before
+  /// the last message that says how much of this one.
+  private let amounts: [ThreadWords.Amount]
+  /// The newest amount that was said of it.
+  private let own: ThreadWords.Amount?
+
+  init(_ words: ThreadWords, foods: FoodTable, name: String, others: [String]) {
+    self.words = words
+    self.foods = foods
+    shown = name
+    let parts = ThreadWords.words(of: name)
+    self.name = parts
+    let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
+    func isFree(_ amount: ThreadWords.Amount) -> Bool {
+      guard let other = siblings.compactMap(amount.distance).min() else { return true }
+      return amount.distance(to: parts).map { $0 <= other } ?? false
+    }
+    let entries = words.entries
+    let place = entries.lastIndex { entry in
+      entry.amounts.contains { isFree($0) && $0.counts(parts) }
+    }
+    let said = entries[(place ?? 0)...].flatMap(\.amounts).filter(isFree)
+    own = place.flatMap { place in
+      entries[place].amounts.last { isFree($0) && $0.counts(parts) && $0.isDefinite }
+    }
+    amounts = said + words.offers.flatMap(\.amounts).filter(isFree)
+  }
+
+  private var figures: [Figure] { amounts.map(\.figure) }
+  private var bag: Said { Said(figures: figures) }
+
+  // MARK: Foods
+
+  func differences(of item: JSON, isList: Bool) -> [Difference] {
+    var found: [Difference] = []
+    let unit = item["unit"]?.string
+    if let quantity = item["quantity"]?.number, !isSaid(quantity, unit) {
+      found.append(difference([NumberText.plain(quantity, decimals: 2), unit ?? ""]))
+    }
+    if let grams = item["grams"]?.number, !isSaid(grams: grams, of: item) {
+      found.append(difference([NumberText.plain(grams), "g"]))
+    }
+    for (key, label) in Self.nutrients {
+      guard let value = item[key]?.number, !isSaid(value, nutrient: key, of: item) else { continue }
+      found.append(
+        Difference(
+          thing: shown, said: nil,
+          written: "\(NumberText.plain(value)) \(key == "calories" ? "kcal" : "g \(label)")"))
+    }
+    return found
+  }
+
+  func differences(ofDose dose: Double, unit: String) -> [Difference] {
+    if bag.holds(dose) || isRecorded(dose, "dose") { return [] }
+    return [difference([NumberText.plain(dose, decimals: 2), unit])]
+  }
+
+  private func difference(_ written: [String]) -> Difference {
+    Difference(
+      thing: shown, said: own?.text,
+      written: written.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  private static let nutrients = [
+    ("carbs", "karbonhidrat"), ("calories", "kalori"), ("protein", "protein"), ("fat", "yağ"),
+    ("fiber", "lif"),
+  ]
+
+  private func isSaid(_ quantity: Double, _ unit: String?) -> Bool {
+    if quantity == 0 { return true }
+    if quantity == 1, own == nil || own?.figure.low == 1 { return true }
+    let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
+    return bag.holds(quantity, factor: factor) || bag.holds(quantity)
+      || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
+  }
+
+  private func isSaid(grams: Double, of item: JSON) -> Bool {
+    if bag.holds(grams, as: [.mass, .volume, .count]) || isRecorded(grams, "grams") { return true }
+    if isDerived(grams, from: figures) { return true }
+    // How much the said pieces weigh is for the table to say; a guess near it differs in words only.
+    let quantity = item["quantity"]?.number ?? own?.figure.low
+    let unit = item["unit"]?.string ?? own?.figure.unit
+    guard let quantity,
+      let house = foods.estimate(
+        FoodMention(name: shown, quantity: quantity, unit: unit, grams: nil), [])
+    else { return false }
+    return house.range?.contains(grams) == true || abs(house.grams - grams) <= house.grams * 0.35
+  }
+
+  // MARK: What is in it
+
+  private func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
+    let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
+    let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
+    let all = words.entries.flatMap(\.amounts).map(\.figure) + figures + copied
+    let known = Said(figures: all)
+    if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
+      return true
+    }
+    return isRecorded(value, key) || isOnLabel(value, all, item)
+  }
+
+  /// `100 gramda 67,5 g, 40 gram yedim`: so much of the label's figure.
+  private func isOnLabel(_ value: Double, _ all: [Figure], _ item: JSON) -> Bool {
+    guard value > 0 else { return false }
+    let figures = all.suffix(60)
+    let eaten =
+      [item["grams"]?.number, item["quantity"]?.number].compactMap(\.self) + figures.map(\.low)
+    return figures.contains { figure in
+      eaten.contains { Self.isNear(figure.low * $0 / 100, value) }
+        || eaten.contains { $0 > 0 && Self.isNear(figure.low * $0, value) }
+        || eaten.contains { $0 > 1 && Self.isNear(figure.low / $0, value) }
+    }
+  }
+
+  // MARK: Reckoning
+
+  /// Whether a value is a sum, a difference, a multiple or a part of what was said.
+  private func isDerived(_ value: Double, from figures: [Figure]) -> Bool {
+    let said = Array(Set(figures.suffix(16).flatMap { [$0.low * $0.factor, $0.low] }))
+    if said.contains(where: { part($0, is: value) }) { return true }
+    return said.indices.contains { first in
+      said.indices.contains { second in
+        guard first != second else { return false }
+        let (left, right) = (said[first], said[second])
+        return Self.isNear(left + right, value) || Self.isNear(left - right, value)
+          || Self.isNear(left * right, value) || Self.isNear(left * right / 100, value)
+      }
+    }
+  }
+
+  private func part(_ whole: Double, is value: Double) -> Bool {
+    let said = words.entries[words.start...].map(\.said)
+    let isHalved = said.contains { $0.has(prefix: ["yari"]) }
+    if isHalved, Self.isNear(whole / 2, value) { return true }
+    return said.contains { $0.has(prefix: ["ceyre"]) }
+      && (Self.isNear(whole / 4, value) || Self.isNear(whole * 0.75, value))
+  }
+
+  /// Whether a record of the same name holds the value, or so many times a value of it.
+  private func isRecorded(_ value: Double, _ key: String) -> Bool {
+    let factors = [1, 0.5, 2] + figures.map(\.low) + figures.map { $0.low / 100 }
+    return words.evidence.results.contains { result in
+      NamedRecord.all(in: result).contains { record in
+        isSame(record.name)
+          && record.numbers.contains { number in
+            (number.key == key || key == "dose" && number.key == "value")
+              && factors.contains { Self.isNear(number.value * $0, value) }
+          }
+      }
+    }
+  }
+
+  private func isSame(_ other: String) -> Bool {
+    let other = ThreadWords.words(of: other)
+    return name.allSatisfy { word in other.contains { Said.isSame(word, $0) } }
+      || !other.isEmpty && other.allSatisfy { word in name.contains { Said.isSame(word, $0) } }
+  }
+
+  /// Equal as far as people and labels round.
+  private static func isNear(_ known: Double, _ value: Double) -> Bool {
+    abs(known - value) <= max(abs(value) * 0.025, value < 1 ? 0.01 : 0.051)
+  }
+}

@@ -1,0 +1,191 @@
+package import Domain
+import Turkish
+
+/// Whether a model says that it did what it did not do.
+///
+///     Claims(Deeds(), foods: table).isFalse("Bir elmayı kaydettim.")  // true
+///
+/// Looks at one sentence: the verb of a deed, then its figures and foods against the results. A
+/// sentence that only advises, or tells of an earlier day, is none.
+package struct Claims: Sendable {
+  private enum Deed { case save, erase, change, takeBack }
+
+  private let deeds: Deeds
+  private let foods: FoodTable
+
+  package init(_ deeds: Deeds, foods: FoodTable) {
+    self.deeds = deeds
+    self.foods = foods
+  }
+
+  package func isFalse(_ sentence: String) -> Bool {
+    let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
+    let claimed = claimed(in: words)
+    guard !claimed.isEmpty else { return false }
+    let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
+    guard calls.isEmpty else { return contradicts(sentence, words, calls) }
+    let tellsOfPast =
+      words.contains { Self.passive.contains($0) || Self.past.contains($0) }
+      || words.contains { $0.hasSuffix("mistim") || $0.hasSuffix("mistik") }
+    return !(deeds.hasPast && tellsOfPast)
+  }
+
+  // MARK: What is claimed
+
+  private func claimed(in words: [String]) -> Set<Deed> {
+    var claimed: Set<Deed> = []
+    for (place, word) in words.enumerated() {
+      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
+      guard !["mi", "mu", "deyin", "derseniz", "demek"].contains(next) else { continue }
+      let before = place > 0 ? words[place - 1] : ""
+      if let deed = Self.plain[word] { claimed.insert(deed) }
+      if let deed = Self.joined[before]?[word] { claimed.insert(deed) }
+      if let deed = Self.vague[word], hasRecord(words) { claimed.insert(deed) }
+    }
+    return claimed
+  }
+
+  /// Whether the sentence, or what it answers, is about records at all.
+  private func hasRecord(_ words: [String]) -> Bool {
+    let said = Turkish.tokens(of: deeds.words).map(\.folded)
+    return (words + said).contains { word in Self.records.contains { word.hasPrefix($0) } }
+  }
+
+  private static let plain: [String: Deed] = {
+    var verbs: [String: Deed] = [:]
+    for word in [
+      "kaydettim", "kaydettik", "kaydedildi", "kaydedilmistir", "kaydediyorum", "kaydetmistim",
+      "isledim", "islendi", "kaydoldu", "kaydedilmisti",
+    ] { verbs[word] = .save }
+    for word in ["sildim", "sildik", "silindi", "silinmistir", "siliyorum", "silmistim"] {
+      verbs[word] = .erase
+    }
+    for word in [
+      "duzelttim", "duzeltildi", "guncelledim", "guncellendi", "duzeltiyorum", "guncelliyorum",
+      "duzeltmistim", "guncellenmistir", "duzeltilmistir",
+    ] { verbs[word] = .change }
+    return verbs
+  }()
+
+  private static let joined: [String: [String: Deed]] = [
+    "not": ["aldim", "ettim", "alindi", "edildi", "dustum"].reduce(into: [:]) { $0[$1] = .save },
+    "kayda": ["gecti", "gecirdim", "aldim", "alindi"].reduce(into: [:]) { $0[$1] = .save },
+    "kayitlara": ["gecti", "gecirdim", "aldim", "alindi"].reduce(into: [:]) { $0[$1] = .save },
+    "geri": ["aldim", "alindi", "aldik"].reduce(into: [:]) { $0[$1] = .takeBack },
+  ]
+
+  /// Deeds only where records are spoken of: `tarife limon ekledim` is none.
+  private static let vague: [String: Deed] = {
+    var verbs: [String: Deed] = [:]
+    for word in [
+      "ekledim", "ekledik", "eklendi", "eklenmistir", "yazdim", "yazildi", "girdim", "girildi",
+      "ayarladim", "ayarlandi", "belirledim", "belirlendi", "koydum", "olusturdum", "ekliyorum",
+      "yaptim",
+    ] { verbs[word] = .save }
+    for word in ["cikardim", "cikarildi", "kaldirdim", "kaldirildi", "temizledim"] {
+      verbs[word] = .erase
+    }
+    for word in ["degistirdim", "degistirildi", "isaretledim", "isaretlendi"] {
+      verbs[word] = .change
+    }
+    return verbs
+  }()
+
+  private static let records = [
+    "liste", "gunlu", "kayd", "kayit", "hedef", "ogun", "alisveris", "sepet", "notla",
+  ]
+  private static let passive: Set<String> = [
+    "kaydedildi", "kaydedilmistir", "kaydedilmisti", "islendi", "silindi", "silinmistir",
+    "duzeltildi", "guncellendi", "eklendi", "eklenmistir", "yazildi", "girildi", "kaydoldu",
+  ]
+  private static let past: Set<String> = [
+    "zaten", "once", "demin", "onceden", "dun", "sabah", "sabahki", "oglen", "aksam", "gecen",
+    "biraz", "dunku", "evvel",
+  ]
+
+  private static func deeds(of tool: String) -> Set<Deed> {
+    if tool == "updateShoppingList" { return [.save, .erase, .change] }
+    switch WriteRule.verb(of: tool) {
+    case "log", "add", "write": return [.save]
+    case "set": return [.save, .change]
+    case "update": return [.save, .erase, .change]
+    case "delete": return [.erase]
+    case "undo": return [.takeBack, .erase, .change]
+    default: return []
+    }
+  }
+
+  // MARK: Against the results
+
+  private typealias Done = (call: ToolCall, result: JSON)
+
+  /// Whether a figure or a food of the sentence is another one than was written.
+  private func contradicts(_ sentence: String, _ words: [String], _ calls: [Done]) -> Bool {
+    let records = calls.flatMap { done in
+      NamedRecord.all(in: done.result) + NamedRecord.all(in: done.call.arguments)
+    }
+    let entry = ThreadWords.Entry(sentence)
+    for amount in entry.amounts where !amount.figure.isArticle {
+      let own = records.filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
+      if !own.isEmpty, !own.contains(where: { Self.holds($0, amount.figure) }) { return true }
+    }
+    let grounding = Grounding(
+      known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
+    if !grounding.isGrounded(sentence) { return true }
+    if namesUndone(words) { return true }
+    let names = Set(records.flatMap { ThreadWords.words(of: $0.name) })
+    return isOtherFood(words, than: names)
+  }
+
+  /// Whether a kind of record is told that a call of this turn was for which did not run.
+  private func namesUndone(_ words: [String]) -> Bool {
+    let kinds = Set(deeds.done.map(\.call.name))
+    return deeds.undone.contains { call in
+      guard !kinds.contains(call.name), let stems = Self.kinds[call.name] else { return false }
+      return words.contains { word in stems.contains { word.hasPrefix($0) } }
+    }
+  }
+
+  private static let kinds: [String: [String]] = [
+    "logGlucose": ["olcum", "seker", "glikoz"], "logMedication": ["ilac", "insulin", "doz"],
+    "logWater": ["suyu", "sunu"], "logMeal": ["ogun", "yemeg", "kahvalt"],
+    "logActivity": ["yuruy", "egzersiz", "hareket"], "addToShoppingList": ["liste"],
+    "logSleep": ["uyku"], "logWeight": ["kilo"], "logSymptom": ["belirti", "agri"],
+    "setTarget": ["hedef"], "writeNote": ["not"],
+  ]
+
+  private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {
+    record.numbers.contains { number in
+      [figure.low, figure.high, figure.low * figure.factor].contains {
+        abs($0 - number.value) <= max(0.051, abs(number.value) * 0.02)
+      }
+    }
+  }
+
+  /// Whether a food is named that the person named too, or a call that failed, and that no result has.
+  private func isOtherFood(_ words: [String], than names: Set<String>) -> Bool {
+    let failed = deeds.undone.flatMap { NamedRecord.all(in: $0.arguments) }
+      .flatMap { ThreadWords.words(of: $0.name) }
+    let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
+    return words.contains { word in
+      guard word.count > 2, !Self.noFoods.contains(where: { word.hasPrefix($0) }),
+        !names.contains(where: { Said.isSame($0, word) })
+      else { return false }
+      if failed.contains(where: { Said.isSame($0, word) }) { return true }
+      return said.contains { Said.isSame($0, word) && isFood($0) }
+    }
+  }
+
+  private func isFood(_ word: String) -> Bool {
+    ([word] + Turkish.searchStems(of: word)).contains { stem in
+      stem.count > 2 && foods.estimate(FoodMention(name: stem), []) != nil
+    }
+  }
+
+  /// Words that are foods elsewhere: nutrients, the glucose.
+  private static let noFoods = [
+    "seker", "yag", "protein", "lif", "karb", "kalori", "ogle", "aksam", "sabah", "kahvalt", "gece",
+    "ara", "bugun", "dun", "icin", "adet", "dilim", "bardak", "bardag", "tabak", "kase", "porsiyon",
+    "gram", "yarim", "tane", "kan",
+  ]
+}

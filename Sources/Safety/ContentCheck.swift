@@ -1,0 +1,126 @@
+import Domain
+import Turkish
+
+/// A part of a call that the thread says otherwise, or does not say.
+struct Difference: Equatable {
+  /// What it is about: a food, a drug, `zaman`.
+  var thing: String
+  /// As the person said it; nil for nothing.
+  var said: String?
+  /// As it would be written.
+  var written: String
+
+  var isUnsaid: Bool { said == nil }
+}
+
+/// Holds the foods, amounts, times and drugs of a call against the thread.
+struct ContentCheck {
+  let words: ThreadWords
+  let foods: FoodTable
+
+  init(_ words: ThreadWords, foods: FoodTable) {
+    self.words = words
+    self.foods = foods
+  }
+
+  func differences(of call: ToolCall) -> [Difference] {
+    let arguments = call.arguments
+    var found: [Difference] = []
+    let isList = call.name.hasSuffix("ShoppingList")
+    let items = items(of: arguments)
+    let names = items.compactMap { $0["name"]?.string }
+    for item in items {
+      let name = item["name"]?.string ?? ""
+      if !isNamed(name) { found.append(.init(thing: "", said: nil, written: name)) }
+      let others = names.filter { $0 != name }
+      let check = AmountCheck(words, foods: foods, name: name, others: others)
+      found += check.differences(of: item, isList: isList)
+    }
+    if call.name == "logMedication" { found += drug(arguments) }
+    found += TimeCheck(words).differences(of: arguments)
+    if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
+    return found
+  }
+
+  /// The foods and things that are written anew.
+  private func items(of arguments: JSON) -> [JSON] {
+    let items = (arguments["items"]?.array ?? []) + (arguments["change"]?.array ?? [])
+    let new = (arguments["replace"]?.array ?? []).compactMap { replacement -> JSON? in
+      guard case .object(let members) = replacement, let name = replacement["to"] else {
+        return nil
+      }
+      return .object(
+        [.init("name", name)] + members.filter { $0.key != "from" && $0.key != "to" })
+    }
+    return items + new
+  }
+
+  /// Whether a food was said, agreed to or recorded: by its words, or by others that the table knows
+  /// for the same food.
+  private func isNamed(_ name: String) -> Bool {
+    if words.names(name, loosely: true) { return true }
+    let said = ThreadWords.words(of: name).filter { words.names($0, loosely: true) }
+    guard !said.isEmpty, let food = food(name) else { return false }
+    return self.food(said.joined(separator: " ")) == food
+  }
+
+  private func food(_ name: String) -> String? {
+    foods.estimate(FoodMention(name: name), [])?.food.id
+  }
+
+  private func drug(_ arguments: JSON) -> [Difference] {
+    let name = arguments["name"]?.string ?? ""
+    var found: [Difference] = []
+    if !name.isEmpty, !words.names(name, loosely: true), !Self.isGeneric(name) {
+      found.append(.init(thing: "", said: nil, written: name))
+    }
+    guard let dose = arguments["dose"]?.number else { return found }
+    let check = AmountCheck(words, foods: foods, name: name, others: [])
+    return found + check.differences(ofDose: dose, unit: arguments["unit"]?.string ?? "")
+  }
+
+  private static func isGeneric(_ name: String) -> Bool {
+    ["insulin", "ilac", "hap", "igne"].contains(Turkish.fold(name))
+  }
+
+  /// The figures of an entry: a reading, minutes, a weight.
+  private func numbers(of call: ToolCall) -> [Difference] {
+    let figures = (words.entries + words.offers).flatMap(\.amounts).map(\.figure)
+    let hours = words.entries.map(\.said)
+    let bag = Said(figures: figures)
+    let facts = words.evidence.hasOutside ? [] : words.evidence.results
+    return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
+      if Provenance.isSaid(number, by: call.name, in: bag) { return nil }
+      if hours.contains(where: { Provenance.isSaid(number, by: call.name, in: $0) }) { return nil }
+      if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
+        return nil
+      }
+      if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
+      let value = NumberText.plain(number.value, decimals: 2)
+      let label = Texts.fields[number.key] ?? ""
+      return Difference(
+        thing: Texts.writes[call.name].map { _ in label } ?? label, said: near(number, call),
+        written: value)
+    }
+  }
+
+  private static func holds(_ json: JSON, _ value: Double) -> Bool {
+    switch json {
+    case .number(let number): number == value
+    case .array(let values): values.contains { holds($0, value) }
+    case .object(let members): members.contains { holds($0.value, value) }
+    default: false
+    }
+  }
+
+  /// The figure of the same kind that was said instead.
+  private func near(_ number: Provenance.Number, _ call: ToolCall) -> String? {
+    let said = words.open(for: call.name).flatMap(\.amounts).filter { amount in
+      var copy = number
+      copy.value = amount.figure.low
+      return !amount.figure.isArticle
+        && Provenance.isSaid(copy, by: call.name, in: Said(figures: [amount.figure]))
+    }
+    return said.last?.text
+  }
+}

@@ -1,0 +1,79 @@
+package import Domain
+import Turkish
+
+/// What is asked before a call of a model is carried out that the thread does not vouch for.
+///
+///     Doubts(evidence, foods: table).question(about: call)  // nil: carry it out as it is
+///
+/// A call is never altered here. In doubt of the wish the whole write is asked about, in doubt of an
+/// amount, a food, a time or a drug that part, with both readings.
+package struct Doubts: Sendable {
+  let evidence: Evidence
+  let foods: FoodTable
+
+  package init(_ evidence: Evidence, foods: FoodTable) {
+    self.evidence = evidence
+    self.foods = foods
+  }
+
+  /// The question that must be answered with yes before `call`, or nil.
+  package func question(about call: ToolCall) -> String? {
+    let words = ThreadWords(evidence)
+    guard Wish(words).asks(for: call) else { return Provenance.question(for: call) }
+    let differences = ContentCheck(words, foods: foods).differences(of: call)
+    guard !differences.isEmpty else { return nil }
+    return Texts.differs(differences, from: Self.quoted(words), Provenance.told(of: call))
+  }
+
+  /// Whether nothing of a call stands anywhere in the thread.
+  package func isInvented(_ call: ToolCall) -> Bool {
+    let words = ThreadWords(evidence)
+    let differences = ContentCheck(words, foods: foods).differences(of: call)
+    return !Wish(words).asks(for: call) && differences.contains(where: \.isUnsaid)
+  }
+
+  /// The newest message that says more than yes, short enough to stand in a question.
+  private static func quoted(_ words: ThreadWords) -> String {
+    let text = words.entries.last { $0.said.words.count > 1 }?.text ?? words.evidence.words
+    let line = Fence.defused(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count <= 90 ? line : line.prefix(90) + "…"
+  }
+}
+
+/// Whether the person's own words wish for a write at all.
+struct Wish {
+  private let words: ThreadWords
+
+  init(_ words: ThreadWords) { self.words = words }
+
+  /// Looks at the message, at those before it whose matter is still open, and at what it agrees to.
+  ///
+  /// Once words from outside are in the thread, the kind of the write and all its names must have been
+  /// said; before that a plain statement may well be a report in words that no list holds.
+  func asks(for call: ToolCall) -> Bool {
+    guard call.malformed == nil else { return false }
+    let isStrict = words.evidence.hasOutside
+    guard let rule = WriteRule.rules[call.name] else {
+      return !isStrict && words.now.isStatement
+    }
+    if isStrict, words.now.refuses { return false }
+    let open = words.open(for: call.name)
+    let isWished =
+      open.contains { rule.isAsked($0.said, call.arguments) }
+      || !isStrict && isReport(call) && open.contains { $0.said.isStatement } || isAgreed(call)
+    guard isWished else { return false }
+    return !isStrict
+      || rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
+  }
+
+  private func isReport(_ call: ToolCall) -> Bool {
+    ["log", "update"].contains(WriteRule.verb(of: call.name)) && !words.now.words.isEmpty
+  }
+
+  /// Whether the message says yes to a question about just such a deed.
+  private func isAgreed(_ call: ToolCall) -> Bool {
+    guard let saying = words.evidence.sayings.last else { return false }
+    return Agreement.isGiven(in: saying.text, to: saying.answers)
+      && Agreement.offers(call.name, in: saying.answers)
+  }
+}

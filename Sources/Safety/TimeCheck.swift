@@ -1,0 +1,130 @@
+import Domain
+import Turkish
+
+import struct Foundation.Date
+
+/// Holds the times of a call against those that were said.
+struct TimeCheck {
+  private let words: ThreadWords
+  /// The times of each message, resolved when it was written.
+  private let times: [[TimeReading]]
+
+  init(_ words: ThreadWords) {
+    self.words = words
+    let zone = words.evidence.zone
+    times = words.evidence.sayings.map {
+      Turkish.times(in: Turkish.tokens(of: $0.text), now: $0.at, zone: zone)
+    }
+  }
+
+  func differences(of arguments: JSON) -> [Difference] {
+    ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
+      guard let text = arguments[key]?.string,
+        let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text)
+      else { return nil }
+      let (now, zone) = (words.evidence.now, words.evidence.zone)
+      let written =
+        text.utf8.count <= 10
+        ? DateText.day(civil.day, today: zone.day(at: now))
+        : DateText.moment(civil.date, now: now, zone: zone)
+      return Difference(thing: Texts.time, said: said, written: written)
+    }
+  }
+
+  /// The newest time of the open matter, as said.
+  private var said: String? {
+    for place in times.indices[words.start...].reversed() {
+      guard let time = times[place].last else { continue }
+      let text = words.evidence.sayings[place].text
+      let tokens = Turkish.tokens(of: text)[time.tokens]
+      guard let first = tokens.first, let last = tokens.last else { continue }
+      return String(text[first.range.lowerBound..<last.range.upperBound])
+    }
+    return nil
+  }
+
+  private func isSaid(_ moment: CivilTime, _ text: String) -> Bool {
+    let open = times.indices[words.start...].flatMap { place in
+      times[place].map { (place, $0) }
+    }
+    let isDay = text.utf8.count <= 10
+    if open.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
+    if !isDay, isPieced(moment, open.map(\.1)) { return true }
+    let now = words.evidence.now
+    let isNow = abs(moment.date.timeIntervalSince(now)) < 30 * 60
+    let isToday = isDay && words.evidence.zone.day(at: now) == moment.day
+    // What was done "now" needs no word, unless another time was said.
+    if open.isEmpty, isNow || isToday { return true }
+    let earlier = times.indices[..<words.start].flatMap { place in
+      times[place].map { (place, $0) }
+    }
+    if earlier.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
+    return isRecorded(moment)
+  }
+
+  /// Whether the day stands in one place and the hour in another: `dün akşam 8de yedim. 10da ölçtüm`.
+  private func isPieced(_ moment: CivilTime, _ times: [TimeReading]) -> Bool {
+    times.contains { $0.day == moment.day && $0.clock?.spokenHour != moment.hour }
+      && times.contains { time in
+        guard let clock = time.clock else { return false }
+        return clock.spokenHour % 12 == moment.hour % 12 && clock.minute == moment.minute
+      }
+  }
+
+  private func isRecorded(_ moment: CivilTime) -> Bool {
+    let zone = words.evidence.zone
+    return words.evidence.results.contains { Self.moments(in: $0, zone).contains(moment.date) }
+  }
+
+  private static func moments(in json: JSON, _ zone: Zone) -> [Date] {
+    switch json {
+    case .string(let text):
+      text.utf8.count > 15 && text.utf8.count < 30
+        ? CivilTime(parsing: text, in: zone).map { [$0.date] } ?? [] : []
+    case .array(let values): values.flatMap { moments(in: $0, zone) }
+    case .object(let members): members.flatMap { moments(in: $0.value, zone) }
+    default: []
+    }
+  }
+
+  private func fits(
+    _ time: TimeReading, _ moment: CivilTime, _ isDay: Bool, said place: Int
+  ) -> Bool {
+    let zone = words.evidence.zone
+    if let interval = time.interval, interval.contains(moment.date) { return true }
+    if let day = time.day, day != moment.day, !isAfterMidnight(time, moment, day) { return false }
+    if isDay { return true }
+    if let known = time.moment(now: words.evidence.sayings[place].at, zone: zone) {
+      let apart = abs(known.date.timeIntervalSince(moment.date))
+      if apart <= (known.isExact ? 20 : 150) * 60 { return true }
+      if time.clock?.isAmbiguous == true, abs(apart - 12 * 3600) <= 20 * 60 { return true }
+      if known.isExact { return false }
+    }
+    if let clock = time.clock { return clock.spokenHour % 12 == moment.hour % 12 }
+    return isWithin(time, moment)
+  }
+
+  /// Whether the hour is one of the part of the day or the meal that was named.
+  private func isWithin(_ time: TimeReading, _ moment: CivilTime) -> Bool {
+    if let part = time.part {
+      return (part.hours.lowerBound - 1..<part.hours.upperBound + 1).contains(moment.hour)
+        || part.hours.contains(moment.hour + 24)
+    }
+    if let meal = time.meal {
+      let usual: Range<Int> =
+        switch meal.type {
+        case .breakfast: 4..<13
+        case .lunch: 10..<17
+        case .dinner: 16..<24
+        case .snack, .lateSnack: 0..<24
+        }
+      return usual.contains(moment.hour)
+    }
+    return time.day != nil
+  }
+
+  /// `dün gece` may lie after midnight.
+  private func isAfterMidnight(_ time: TimeReading, _ moment: CivilTime, _ day: CivilDay) -> Bool {
+    [.night, .midnight, .evening].contains(time.part) && moment.day == day + 1 && moment.hour < 6
+  }
+}

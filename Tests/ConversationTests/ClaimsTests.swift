@@ -1,0 +1,71 @@
+import Domain
+import Nutrition
+import Safety
+import Testing
+
+@Suite("What a model says that it did")
+struct ClaimsTests {
+  private static let foods = FoodBook().table
+
+  private static func deed(
+    _ tool: String, _ arguments: JSON, _ result: JSON
+  ) -> (call: ToolCall, result: JSON) {
+    (ToolCall(id: "1", name: tool, arguments: arguments), result)
+  }
+
+  static let apple = deed(
+    "logMeal", ["items": [["name": "elma", "quantity": 1]]],
+    [
+      "meal": 1, "items": [["name": "elma", "quantity": 1, "unit": "adet", "carbs": 19.4]],
+      "totals": ["carbs": 19.4, "calories": 95],
+    ])
+
+  @Test(
+    "Without a call no deed is told",
+    arguments: [
+      "Bir elmayı kaydettim.", "Elmanız kaydedildi.", "Kaydı sildim.", "Öğünü güncelledim.",
+      "Süt listenize eklendi.", "Son işlemi geri aldım.", "Hedefinizi 150 g olarak belirledim.",
+      "Bunu not aldım.", "Hemen kaydediyorum!",
+    ])
+  func invented(_ sentence: String) {
+    #expect(Claims(Deeds(), foods: Self.foods).isFalse(sentence))
+  }
+
+  @Test(
+    "What is no deed passes",
+    arguments: [
+      "Kaydetmedim.", "Kaydetmemi ister misiniz?", "Kaydedeyim mi?", "İsterseniz kaydederim.",
+      "Çorbaya limon ekledim, siz de deneyin.", "Kaydettiğiniz öğünlere bakabilirsiniz.",
+      "Bir elmada 19 g karbonhidrat vardır.", "Silmek için “sil” yazın.",
+      "Kaydettim mi, emin değilim.",
+    ])
+  func harmless(_ sentence: String) {
+    #expect(!Claims(Deeds(), foods: Self.foods).isFalse(sentence))
+  }
+
+  @Test("After its call a deed is told as it was, and not otherwise")
+  func done() {
+    let claims = Claims(
+      Deeds(done: [Self.apple], words: "Bir elma ve bir muz yedim"), foods: Self.foods)
+    for sentence in [
+      "Bir elmayı kaydettim.", "1 elma kaydedildi: 19,4 g karbonhidrat.", "Kaydettim.",
+      "Ara öğününüzü kaydettim, yaklaşık 19 g karbonhidrat.",
+    ] {
+      #expect(!claims.isFalse(sentence), "\(sentence)")
+    }
+    for sentence in [
+      "3 elma kaydettim.", "Elmayı ve muzu kaydettim.", "Elmayı kaydettim: 40 g karbonhidrat.",
+      "Eski kaydı sildim.",
+    ] {
+      #expect(claims.isFalse(sentence), "\(sentence)")
+    }
+  }
+
+  @Test("What was done before may be told of as past")
+  func past() {
+    let claims = Claims(Deeds(hasPast: true), foods: Self.foods)
+    #expect(!claims.isFalse("Elmayı az önce kaydettim."))
+    #expect(!claims.isFalse("Bugün iki öğün kaydedildi."))
+    #expect(claims.isFalse("Elmayı kaydettim."))
+  }
+}
