@@ -76,7 +76,8 @@ extension CorrectionIntents {
         notes.append("unit kept=\(mention.unit == item.unit)")
         let kind = quantity.number == nil ? "unit" : quantity.measure == nil ? "bare" : "measured"
         var found = [amount(mention, "amount \(kind)", quantity, notes, target)]
-        if mention.unit.flatMap(Measure.init(rawValue:))?.metric != nil, pieces != mention {
+        // The unit may be one that nobody said: the table's usual one, or that of a weight.
+        if pieces != mention {
           found.append(amount(pieces, "amount pieces", quantity, notes, target))
         }
         if quantity.number == nil || quantity.measure != nil, let old = item.quantity,

@@ -91,8 +91,9 @@ extension CorrectionIntents {
   /// "8", "12.40", "0745" as an hour and a minute.
   private func clock(_ quantity: Quantity) -> (Int, Int)? {
     let written = scene.sentence.source(message.spans[quantity.spans.lowerBound])
-    let digits = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }.filter(\.isNumber)
-    guard digits.count > 2, let value = Int(digits) else {
+    let clock = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }
+    let digits = clock.filter(\.isNumber)
+    guard digits.count == 4 || clock.count == digits.count + 1, let value = Int(digits) else {
       let hour = Int(quantity.value)
       return quantity.value == Double(hour) && (0...23).contains(hour) ? (hour, 0) : nil
     }
