@@ -37,8 +37,11 @@ extension CorrectionIntents {
       else { return nil }
       var found = found
       found.intent = "\(found.intent) completed"
-      found.claims = Set(found.claims.map { $0 - offset }.filter { message.spans.indices.contains($0) })
-      for note in ["back=\(back)", "asked=\(state.wasAsked)", "answered by=\(state.newestTool ?? "none")"] + said {
+      found.claims = Set(
+        found.claims.map { $0 - offset }.filter { message.spans.indices.contains($0) })
+      for note in [
+        "back=\(back)", "asked=\(state.wasAsked)", "answered by=\(state.newestTool ?? "none")",
+      ] + said {
         found.features.add("completes ", note)
       }
       return found
@@ -51,7 +54,9 @@ extension CorrectionIntents {
     var items = FoodItems(FoodRoles.eaten, in: earlier, weights, above: 0.2).mentions
     let chance = items.isEmpty ? "none" : "some"
     if items.isEmpty {
-      items = earlier.foods.filter(\.isKnown).prefix(3).map { Mention(name: $0.name, isKnown: true) }
+      items = earlier.foods.filter(\.isKnown).prefix(3).map {
+        Mention(name: $0.name, isKnown: true)
+      }
       let known = earlier.foods.filter(\.isKnown)
       let assigned = Attachment(message: earlier, weights: weights).assigned(known)
       for place in items.indices {
@@ -88,10 +93,11 @@ extension CorrectionIntents {
         var changed = items
         changed[place].take(Amount(quantity))
         if quantity.measure == nil, let unit = items[place].unit { changed[place].unit = unit }
-        let more = notes(on: quantity, old: items[place].quantity) + [
-          "named=\(!named.isEmpty)", "last=\(place == items.count - 1)",
-          "had unit=\(items[place].unit ?? "none")",
-        ]
+        let more =
+          notes(on: quantity, old: items[place].quantity) + [
+            "named=\(!named.isEmpty)", "last=\(place == items.count - 1)",
+            "had unit=\(items[place].unit ?? "none")",
+          ]
         found.append((changed, "amount for said", more))
         if items.count > 1 { found.append(([changed[place]], "amount for one said", more)) }
         if quantity.value < 1, let old = items[place].quantity {
@@ -108,7 +114,8 @@ extension CorrectionIntents {
     if now.count == 1, !now[0].hasAmount, let whole = items.last, whole.hasAmount {
       var renamed = whole
       renamed.name = now[0].name
-      found.append(([renamed], "other name", ["alike=\(FoodRoles.shares(whole.name, renamed.name))"]))
+      found.append(
+        ([renamed], "other name", ["alike=\(FoodRoles.shares(whole.name, renamed.name))"]))
     }
     return found
   }

@@ -124,7 +124,9 @@ struct CorrectionIntents {
     var count = 0
     var kinds: Set<String> = []
     for (place, span) in message.spans.enumerated() where !claims.contains(place) {
-      guard !span.isMark, !span.has(.filler, .correction, .no, .not, .deictic, .ask) else { continue }
+      guard !span.isMark, !span.has(.filler, .correction, .no, .not, .deictic, .ask) else {
+        continue
+      }
       count += 1
       for kind in MessageFeatures.kinds(of: span) { kinds.insert(kind) }
     }
@@ -169,7 +171,7 @@ struct CorrectionIntents {
     let ratio = old.map { $0 == 0 ? 9 : quantity.value / $0 }
     var notes = [
       "size=\(MessageFeatures.magnitude(quantity.value))", "same=\(ratio == 1)",
-      "ratio=\(ratio.map { $0 < 0.2 ? "tiny" : $0 < 0.6 ? "low" : $0 > 5 ? "huge" : $0 > 1.7 ? "high" : "near" } ?? "?")",
+      "ratio=\(ratio.map(Self.size(ofRatio:)) ?? "?")",
       "number \(place.map { "\(min(3, $0))" } ?? "-") of \(min(3, numbers.count))",
       "last number=\(place == numbers.count - 1)",
       "then=\(after < message.spans.count ? message.word(after) : "$")",
@@ -178,10 +180,17 @@ struct CorrectionIntents {
       "lasts=\(isDuration(quantity))",
     ]
     if let number = quantity.number {
-      notes += ["suffix=\(number.suffix)", "kind=\(number.kind)", "its=\(number.form.isPossessive)"]
+      notes += [
+        "suffix=\(number.suffix)", "kind=\(number.kind)", "its=\(number.form.isPossessive)",
+      ]
       if number.isArticle { notes.append("article") }
     }
     return notes
+  }
+
+  private static func size(ofRatio ratio: Double) -> String {
+    let bounds: [(Double, String)] = [(0.2, "tiny"), (0.6, "low"), (1.7, "near"), (5, "high")]
+    return bounds.first { ratio < $0.0 }?.1 ?? "huge"
   }
 
   private func isDuration(_ quantity: Quantity) -> Bool {

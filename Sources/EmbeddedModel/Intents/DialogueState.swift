@@ -83,7 +83,7 @@ struct DialogueState {
     wasAsked = dialogue.lastAnswer?.contains("?") ?? false
     for step in dialogue.steps.reversed() where step.result.isOK { apply(step) }
     records = records.reversed().filter { $0.age <= Self.mostAge }
-    let written = records.map(\.age).min() ?? .max
+    let written = dialogue.lastWrite?.age ?? .max
     unwritten = dialogue.earlier.prefix(min(2, max(0, written - 1))).map(\.self)
   }
 

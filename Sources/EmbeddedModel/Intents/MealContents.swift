@@ -51,15 +51,18 @@ extension CorrectionIntents {
     -> [String]
   {
     let named = target.named.first { $0.item.name == old.name && $0.food.head != new.head }
-    let after = named.map { $0.food.spans.upperBound }
     return [
       "known=\(new.isKnown)", "alike=\(FoodRoles.shares(old.name, new.name))",
       "order=\(named.map { $0.food.head < new.head ? "old new" : "new old" } ?? "new")",
-      "old then=\(after.map { $0 < message.spans.count ? message.word($0) : "$" } ?? "-")",
-      "new then=\(new.spans.upperBound < message.spans.count ? message.word(new.spans.upperBound) : "$")",
+      "old then=\(named.map { word(after: $0.food.spans) } ?? "-")",
+      "new then=\(word(after: new.spans))",
       "copula=\(message.spans[new.head].food?.noun?.copula ?? .none)",
       "fresh=\(min(3, target.fresh.count))",
     ] + target.notes(on: old)
+  }
+
+  private func word(after spans: Range<Int>) -> String {
+    spans.upperBound < message.spans.count ? message.word(spans.upperBound) : "$"
   }
 
   /// "kıymalıydı", "tam buğdaydı", "Adana olanından": words that nothing knows say what kind it was.
@@ -80,8 +83,10 @@ extension CorrectionIntents {
           let change = Change(
             "updateMeal", [target.id, .init("replace", .array([pair]))],
             number == 0 ? "kind" : "replace unknown", at: place, claims: [place],
-            [note, "ends=\(Turkish.fold(word).suffix(2))", "stripped=\(word.count != message.word(place).count)"]
-              + target.notes(on: item))
+            [
+              note, "ends=\(Turkish.fold(word).suffix(2))",
+              "stripped=\(word.count != message.word(place).count)",
+            ] + target.notes(on: item))
           return candidate(change, of: target.record, target.place)
         }
       }
@@ -138,7 +143,7 @@ extension CorrectionIntents {
           "unknown=\(min(2, fresh.count { !$0.isKnown }))",
           "amounts=\(min(3, fresh.count(where: \.hasAmount)))",
           "named=\(min(2, target.named.count))", "had=\(min(4, target.meal.items.count))",
-          "alike=\(fresh.contains { new in target.meal.items.contains { FoodRoles.shares($0.name, new.name) } })",
+          "alike=\(fresh.contains { isAlike($0.name, target) })",
         ]
         let change = Change(
           "updateMeal", [target.id, .init("items", .array(fresh.map(\.json)))], "add",
@@ -147,5 +152,9 @@ extension CorrectionIntents {
       }
     }
     return found
+  }
+
+  private func isAlike(_ name: String, _ target: MealTarget) -> Bool {
+    target.meal.items.contains { FoodRoles.shares($0.name, name) }
   }
 }

@@ -76,10 +76,13 @@ extension CorrectionIntents {
         notes.append("unit kept=\(mention.unit == item.unit)")
         let kind = quantity.number == nil ? "unit" : quantity.measure == nil ? "bare" : "measured"
         var found = [amount(mention, "amount \(kind)", quantity, notes, target)]
-        if mention.unit.flatMap(Measure.init(rawValue:))?.metric != nil, pieces != mention {
+        // The unit may be one that nobody said: the table's usual one, or that of a weight.
+        if pieces != mention {
           found.append(amount(pieces, "amount pieces", quantity, notes, target))
         }
-        if quantity.number == nil || quantity.measure != nil, let old = item.quantity, old != mention.quantity {
+        if quantity.number == nil || quantity.measure != nil, let old = item.quantity,
+          old != mention.quantity
+        {
           mention.quantity = old
           found.append(amount(mention, "unit only", quantity, notes, target))
         }
@@ -102,9 +105,11 @@ extension CorrectionIntents {
 
   /// "ekmek iki dilimdi, zeytin 5": foods of the meal, each with its amount; new ones beside them.
   func named(in target: MealTarget) -> [IntentCandidate] {
-    let foods = target.named.map(\.food) + target.fresh.filter { fresh in
-      !target.named.contains { $0.food.head == fresh.head }
-    }
+    let foods =
+      target.named.map(\.food)
+      + target.fresh.filter { fresh in
+        !target.named.contains { $0.food.head == fresh.head }
+      }
     let assigned = Attachment(message: message, weights: weights).assigned(foods)
     var old: [JSON] = []
     var new: [JSON] = []
@@ -127,7 +132,8 @@ extension CorrectionIntents {
     return sets.map { items in
       let notes = [
         "amounts=\(min(3, old.count))", "new=\(min(2, items.count - old.count))",
-        "not named=\(min(2, target.named.count - old.count))", "loose=\(min(2, assigned.loose.count))",
+        "not named=\(min(2, target.named.count - old.count))",
+        "loose=\(min(2, assigned.loose.count))",
       ]
       let change = Change(
         "updateMeal", [target.id, .init("items", .array(items))],
@@ -175,7 +181,8 @@ extension CorrectionIntents {
     }
     if target.meal.items.count > 1, target.named.isEmpty {
       let items = target.meal.items.map { item in
-        var mention = Mention(name: item.name, quantity: (item.quantity ?? 1) * factor, isKnown: true)
+        var mention = Mention(
+          name: item.name, quantity: (item.quantity ?? 1) * factor, isKnown: true)
         mention.unit = item.unit
         return mention.json
       }

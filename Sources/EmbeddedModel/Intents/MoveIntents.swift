@@ -27,7 +27,10 @@ extension CorrectionIntents {
     for (at, time) in message.times {
       guard let type = scene.mealType([time]) else { continue }
       let member = JSON.Member("mealType", .string(type.rawValue))
-      let notes = ["type same=\(record.value["mealType"]?.string == type.rawValue)", "said meal=\(time.meal != nil)"]
+      let notes = [
+        "type same=\(record.value["mealType"]?.string == type.rawValue)",
+        "said meal=\(time.meal != nil)",
+      ]
       let alone = Moment(date: scene.now, places: [at], notes: notes + around(at))
       found.append(move(record, place, [choice, member], "type", alone))
       for moment in moments.prefix(2) {
@@ -51,7 +54,9 @@ extension CorrectionIntents {
     let times = message.times
     let old = record.date(in: scene.zone) ?? scene.now
     var sets = times.isEmpty ? [] : [(times, "all")]
-    if times.count > 1 { sets += times.enumerated().map { ([$1], $0 == times.count - 1 ? "last" : "one") } }
+    if times.count > 1 {
+      sets += times.enumerated().map { ([$1], $0 == times.count - 1 ? "last" : "one") }
+    }
     var found = sets.flatMap { set, name in
       variants(of: set.map(\.time), old).map { date, how in
         Moment(
@@ -74,7 +79,10 @@ extension CorrectionIntents {
         let date = onDay(of: old, hour: hour, minute: minute)
         return Moment(
           date: date, places: Set(quantity.spans),
-          notes: ["how=bare", "minutes=\(minute > 0)", "half=\(hour < 12)", shift(date, old), "suffix=\(number.suffix)"]
+          notes: [
+            "how=bare", "minutes=\(minute > 0)", "half=\(hour < 12)", shift(date, old),
+            "suffix=\(number.suffix)",
+          ]
             + around(quantity.spans.lowerBound))
       }
     }
@@ -83,8 +91,9 @@ extension CorrectionIntents {
   /// "8", "12.40", "0745" as an hour and a minute.
   private func clock(_ quantity: Quantity) -> (Int, Int)? {
     let written = scene.sentence.source(message.spans[quantity.spans.lowerBound])
-    let digits = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }.filter(\.isNumber)
-    guard digits.count > 2, let value = Int(digits) else {
+    let clock = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }
+    let digits = clock.filter(\.isNumber)
+    guard digits.count == 4 || clock.count == digits.count + 1, let value = Int(digits) else {
       let hour = Int(quantity.value)
       return quantity.value == Double(hour) && (0...23).contains(hour) ? (hour, 0) : nil
     }
@@ -99,10 +108,11 @@ extension CorrectionIntents {
       let base = day.map(scene.zone.start) ?? old
       for hour in [clock.hour, clock.hour < 12 ? clock.hour + 12 : clock.hour - 12] {
         let isOther = hour != clock.hour
-        found.append((
-          onDay(of: base, hour: hour, minute: clock.minute),
-          "\(day == nil ? "its" : "that") day\(isOther ? " other half" : "")"
-        ))
+        found.append(
+          (
+            onDay(of: base, hour: hour, minute: clock.minute),
+            "\(day == nil ? "its" : "that") day\(isOther ? " other half" : "")"
+          ))
       }
     } else if let day {
       let hour = scene.zone.civil(at: old)
