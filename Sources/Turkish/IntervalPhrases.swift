@@ -57,7 +57,10 @@ extension TimeScanner {
       return span(.weekend(offset), next + 1, .day, isFuture: offset > 0)
     }
     if number(next) != nil { return several(next, offset) }
-    guard let unit = unit(next), !form(next).isPlural, form(next).derivation == nil || offset == 0,
+    // "geçen haftaya göre": the week before, though "haftaya" alone is the next one.
+    let week: TimeUnit? = kind(next) == .weekNext && offset < 0 ? .week : nil
+    guard let unit = unit(next) ?? week, !form(next).isPlural,
+      form(next).derivation == nil || offset == 0,
       unit.rawValue >= TimeUnit.day.rawValue
     else {
       return folded(next) == "ceyrek" && self.unit(next + 1) == .year ? quarter(next, offset) : nil

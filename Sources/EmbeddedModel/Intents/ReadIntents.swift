@@ -7,97 +7,180 @@ import Turkish
 struct ReadIntents {
   let message: MessageAnalysis
   let weights: Weights
+  private let asking: SharedFeatures
+  private let topics: Topics
+  private let stretches: [Stretch]
+  private let pairs: [(Stretch, Stretch)]
+
+  init(message: MessageAnalysis, weights: Weights) {
+    self.message = message
+    self.weights = weights
+    asking = Asking.features(of: message)
+    topics = Topics(message)
+    let found = Stretches(message: message)
+    stretches = found.all()
+    pairs = found.pairs(of: stretches)
+  }
 
   private var scene: Scene { message.scene }
 
   func candidates() -> [IntentCandidate] {
     guard message.spans.contains(where: { !$0.isMark }) else { return [] }
-    let stretches = stretches
-    var found = [candidate("getShoppingList", []), candidate("getTargets", [])]
-    found += stretches.map { candidate("getGlucose", $0.range, $0.notes) }
-    found += stretches.map { candidate("getNutrition", $0.period, $0.notes) }
-    found += stretches.map { candidate("getDay", $0.dates, $0.notes) }
-    found += meals(stretches)
-    found += foods()
-    found.append(candidate("recallConversations", [.init("query", .string(recallQuery))]))
-    return found
+    var found = [
+      candidate("getShoppingList", [[]]), candidate("getTargets", [[]]),
+      candidate("getProfile", [[]]),
+    ]
+    found += glucose() + nutrition() + days() + meals()
+    found.append(candidate("recallConversations", [[.init("query", .string(recallQuery))]]))
+    return found.flatMap { Person.variants(of: $0, in: message) } + foods() + searches()
   }
 
-  private func candidate(
-    _ tool: String, _ members: [JSON.Member], _ notes: [String] = []
+  // MARK: Shared
+
+  /// A candidate for the calls of one tool with these arguments each.
+  func candidate(
+    _ tool: String, _ arguments: [[JSON.Member]], _ notes: [String] = [], claims: Set<Int> = []
   ) -> IntentCandidate {
     var result = IntentCandidate(intent: tool, message: message)
-    result.calls = [PlannedCall(tool, .object(members))]
+    result.calls = arguments.map { PlannedCall(tool, .object($0)) }
+    result.claims = claims
+    result.anchor = 0
     result.features.share(message.whole)
-    if let first = scene.clauses.indices.last(where: { scene.clauses[$0].isQuestion }),
-      let place = message.clauseOf.lastIndex(of: first)
-    {
+    result.features.share(asking, isNamed: true)
+    topics.describe(tool, into: &result.features)
+    if let place = questionPlace {
       result.features.share(message.features(at: place), isNamed: true)
     }
+    result.features.add("calls=", count: arguments.count, atMost: 3)
     for note in notes { result.features.add(note) }
-    for member in members { result.features.add("slot=", member.key) }
+    for member in arguments.first ?? [] { result.features.add("slot=", member.key) }
     return result
   }
 
-  private struct Stretch {
-    var range: [JSON.Member] = []
-    var period: [JSON.Member] = []
-    var dates: [JSON.Member] = []
-    var notes: [String] = []
+  /// The last word of the last clause that asks, else of the message.
+  private var questionPlace: Int? {
+    let last = scene.clauses.indices.last { scene.clauses[$0].isQuestion }
+    return last.flatMap { message.clauseOf.lastIndex(of: $0) }
+      ?? message.spans.indices.last { !message.spans[$0].isMark }
   }
 
-  /// The days that the message can ask about: each that it names, and none.
-  private var stretches: [Stretch] {
-    var found = [Stretch(notes: ["stretch=none", "times=\(min(2, message.times.count))"])]
-    for (_, time) in message.times.prefix(4) {
-      var stretch = Stretch(notes: ["stretch=\(time.grain)", "times=\(min(2, message.times.count))"])
-      if let span = time.dates(now: scene.now, zone: scene.zone) {
-        let dates: [JSON.Member] = [
-          .init("from", .string(scene.text(span.lowerBound))),
-          .init("to", .string(scene.text(min(span.upperBound, max(scene.now, span.lowerBound.addingTimeInterval(60)))))),
-        ]
-        stretch.range = dates
-        stretch.period = dates
-        stretch.dates = dates
-      } else if time.rangeHours == nil {
-        continue
+  // MARK: Records
+
+  private func glucose() -> [IntentCandidate] {
+    stretches.map { stretch in
+      candidate("getGlucose", [stretch.range], stretch.notes, claims: counted(stretch))
+    }
+      + pairs.map { one, two in
+        candidate("getGlucose", [one.range, two.range], one.notes + ["pair"])
       }
-      if let hours = time.rangeHours, let name = Scene.rangeNames[hours] {
-        stretch.range = [.init("range", .string(name))]
+  }
+
+  private func nutrition() -> [IntentCandidate] {
+    let today: [JSON.Member] = [.init("period", .string(Period.today.rawValue))]
+    return stretches.map { stretch in
+      candidate(
+        "getNutrition", [stretch.period.isEmpty ? today : stretch.period], stretch.notes,
+        claims: counted(stretch))
+    }
+      + pairs.map { one, two in
+        candidate("getNutrition", [one.period, two.period], one.notes + ["pair"])
       }
-      if let period = time.period {
-        stretch.period = [.init("period", .string(period.rawValue))]
-        stretch.notes.append("period=\(period.rawValue)")
+  }
+
+  private func days() -> [IntentCandidate] {
+    stretches.filter { $0.name != "rolling" }.map { stretch in
+      candidate("getDay", [stretch.dates], stretch.notes, claims: counted(stretch))
+    }
+  }
+
+  private func counted(_ stretch: Stretch) -> Set<Int> {
+    stretch.name == "counted" ? stretch.places : []
+  }
+
+  private func meals() -> [IntentCandidate] {
+    let foods =
+      message.foods.filter(\.isKnown).prefix(3) + message.foods.filter { !$0.isKnown }.prefix(2)
+    return stretches.filter { $0.name != "rolling" }.flatMap { stretch -> [IntentCandidate] in
+      let notes = stretch.notes + ["foods=\(min(2, foods.count))"]
+      var found = [candidate("getMeals", [stretch.dates], notes + ["food=none"])]
+      if let meal = stretch.meal {
+        let type = JSON.Member("mealType", .string(meal.rawValue))
+        found.append(candidate("getMeals", [stretch.dates + [type]], notes + ["food=none"]))
       }
-      found.append(stretch)
+      guard ["none", "named"].contains(stretch.name) else { return found }
+      for food in foods {
+        var some = candidate(
+          "getMeals", [stretch.dates + [.init("food", .string(food.name))]],
+          notes + ["food=\(food.isKnown ? "known" : "unknown")"], claims: Set(food.spans))
+        for kind in MessageFeatures.kinds(of: message.spans[food.head]) {
+          some.features.add("food:", kind)
+        }
+        if let form = message.spans[food.head].food?.noun {
+          some.features.add("food case=", "\(form.grammaticalCase)")
+        }
+        found.append(some)
+      }
+      return found
+    }
+  }
+
+  // MARK: Foods
+
+  /// What a food holds: a look-up for each food that may be asked about, and one for all of them.
+  private func foods() -> [IntentCandidate] {
+    let items = FoodItems(FoodRoles.asked, in: message, weights, above: 0.04)
+    let chances = items.foods.map { food in
+      weights.probability(of: FoodRoles.asked, FoodRoles.features(of: food, in: message))
+    }
+    var found = items.mentions.indices.map { place in
+      lookup([place], items, chances)
+    }
+    let likely = items.mentions.indices.filter { chances[$0] >= 0.3 }
+    if likely.count > 1 { found.append(lookup(likely, items, chances)) }
+    return found + again()
+  }
+
+  private func lookup(_ places: [Int], _ items: FoodItems, _ chances: [Double]) -> IntentCandidate {
+    let weakest = places.map { chances[$0] }.min() ?? 0
+    var found = candidate(
+      "lookupFood", places.map { items.mentions[$0].json.setMembers },
+      [
+        "foods=\(min(4, items.mentions.count))", "asked=\(Int(weakest * 10))",
+        "all=\(places.count == items.mentions.count)",
+      ])
+    found.features.share(message.features(at: items.foods[places[0]].head), isNamed: true)
+    found.anchor = nil
+    found.claims = Set(places.flatMap { items.foods[$0].spans })
+    for place in places where items.mentions[place].hasAmount {
+      for quantity in message.quantities
+      where abs(quantity.spans.lowerBound - items.foods[place].head) < 4 {
+        found.claims.formUnion(quantity.spans)
+      }
     }
     return found
   }
 
-  private func meals(_ stretches: [Stretch]) -> [IntentCandidate] {
-    let named = message.foods.filter(\.isKnown)
-    return stretches.flatMap { stretch -> [IntentCandidate] in
-      var found = [candidate("getMeals", stretch.dates, stretch.notes + ["food=none", "foods=\(min(2, named.count))"])]
-      for food in named.prefix(3) {
-        found.append(
-          candidate(
-            "getMeals", stretch.dates + [.init("food", .string(food.name))],
-            stretch.notes + ["food=some", "foods=\(min(2, named.count))"]))
-      }
-      return found
+  /// "peki yarım dilim yesem?", "bi dilimi kaç kalori": the food that was spoken of last.
+  private func again() -> [IntentCandidate] {
+    var names: [(name: String, from: String)] = []
+    if let step = scene.dialogue.newest, step.call.name == "lookupFood",
+      let name = step.call.arguments["name"]?.string
+    {
+      names.append((name, "look-up"))
+    }
+    if let meal = scene.dialogue.meal, meal.age < 3 {
+      names += meal.items.suffix(2).map { ($0.name, "meal") }
+    }
+    return names.map { name, source in
+      var mention = Mention(name: name, isKnown: true)
+      if let quantity = message.quantities.first { mention.take(Amount(quantity)) }
+      return candidate(
+        "lookupFood", [mention.json.setMembers],
+        ["again=\(source)", "foods=\(min(2, message.foods.count))"])
     }
   }
 
-  /// What a food holds: one look-up for each food that the message asks about.
-  private func foods() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.asked, in: message, weights, above: 0.3)
-    return items.mentions.enumerated().map { place, mention in
-      var found = candidate("lookupFood", mention.json.setMembers, ["foods=\(items.mentions.count)"])
-      found.features.share(message.features(at: items.foods[place].head), isNamed: true)
-      found.claims = Set(items.foods[place].spans)
-      return found
-    }
-  }
+  // MARK: Old talks
 
   /// The words that carry meaning, for recall over old talks.
   private var recallQuery: String {

@@ -16,6 +16,9 @@ struct Reading {
       + ListIntents(message: message, weights: weights).candidates()
       + CorrectionIntents(message: message, weights: weights).candidates()
       + ReadIntents(message: message, weights: weights).candidates()
+      + TargetIntents(message: message).candidates()
+      + NoteIntents(message: message).candidates()
+      + ProfileIntents(message: message).candidates()
       + Self.proposals(scene, message)
     compare()
     for place in candidates.indices {

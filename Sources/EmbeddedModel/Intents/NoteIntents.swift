@@ -1,0 +1,102 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is to be remembered: the message, or a part of it, without the words that ask for it.
+struct NoteIntents {
+  let message: MessageAnalysis
+
+  private var scene: Scene { message.scene }
+
+  func candidates() -> [IntentCandidate] {
+    let asking = Asking.features(of: message)
+    let topics = Topics(message)
+    return contents.flatMap { content -> [IntentCandidate] in
+      ["insight", "pattern", "reminder"].map { type in
+        var found = IntentCandidate(intent: "writeNote", message: message)
+        found.calls = [
+          PlannedCall("writeNote", ["content": .string(content.text), "type": .string(type)])
+        ]
+        found.claims = content.claims.union([AskedOnce.claim("writeNote")])
+        found.features.share(message.whole)
+        found.features.append(asking)
+        topics.describe("writeNote", into: &found.features)
+        if let place = content.place { found.features.append(message.features(at: place)) }
+        found.features.add("content=", content.source)
+        found.features.add("called=", content.place == nil ? "no" : "yes")
+        describe(type, into: &found.features)
+        return found
+      }
+    }
+  }
+
+  private func describe(_ type: String, into bag: inout FeatureBag) {
+    bag.add("type=", type)
+    bag.add("\(type) future", if: message.times.contains { $0.time.direction == .future })
+    bag.add("\(type) times=", count: message.times.count, atMost: 2)
+    for span in message.spans where !span.isMark {
+      for kind in MessageFeatures.kinds(of: span) where kind != "filler" {
+        bag.add("\(type) c:", kind)
+      }
+    }
+    for token in scene.sentence.tokens where token.kind == .word {
+      bag.add("\(type) w=", token.folded.prefix(5))
+    }
+    if let form = scene.clauses.last(where: { $0.form != nil })?.form {
+      bag.add("\(type) mood=", "\(form.mood)")
+    }
+  }
+
+  // MARK: What is to be kept
+
+  private struct Content {
+    var text: String
+    var source: String
+    /// The word that asks for the note.
+    var place: Int?
+    var claims: Set<Int>
+  }
+
+  private var contents: [Content] {
+    let call = message.spans.indices.first { isCall(message.spans[$0]) }
+    var found: [Content] = []
+    let all = message.spans.indices
+    if let text = text(all.lowerBound..<all.upperBound) {
+      found.append(Content(text: text, source: "whole", place: call, claims: Set(all)))
+    }
+    if let call, message.clauseOf[call] > 0,
+      let start = all.first(where: { message.clauseOf[$0] == message.clauseOf[call] }),
+      let text = text(start..<all.upperBound)
+    {
+      let claims = Set(start..<all.upperBound)
+      found.append(Content(text: text, source: "from call", place: call, claims: claims))
+    }
+    if let earlier = scene.dialogue.earlier.first, !earlier.trimmed.isEmpty {
+      found.append(
+        Content(text: earlier.trimmed, source: "earlier", place: call, claims: Set(all)))
+    }
+    return found
+  }
+
+  private func isCall(_ span: Span) -> Bool { span.has(.note, .notecall, .remind) }
+
+  /// The source without the words at its ends that ask for a note.
+  private func text(_ range: Range<Int>) -> String? {
+    var range = range
+    while let first = range.first, isIdle(message.spans[first]) { range.removeFirst() }
+    while let last = range.last, isIdle(message.spans[last]) { range.removeLast() }
+    guard !range.isEmpty else { return nil }
+    return scene.sentence.source(message.tokens(range))
+  }
+
+  private func isIdle(_ span: Span) -> Bool {
+    guard span.food == nil, span.time == nil, span.number == nil else { return false }
+    return span.isMark || isCall(span)
+      || span.has(.filler, .put, .deictic, .selfword, .greeting, .ask, .show, .read)
+  }
+}
+
+extension Range<Int> {
+  fileprivate mutating func removeFirst() { self = (lowerBound + 1)..<upperBound }
+  fileprivate mutating func removeLast() { self = lowerBound..<(upperBound - 1) }
+}

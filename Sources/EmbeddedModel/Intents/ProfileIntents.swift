@@ -1,0 +1,215 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What a person says about themselves: every fact that the message may hold, alone and together.
+struct ProfileIntents {
+  let message: MessageAnalysis
+
+  private var scene: Scene { message.scene }
+  private var year: Int { scene.zone.civil(at: scene.now).day.parts.year }
+
+  private struct Fact {
+    var key: String
+    var value: JSON
+    var places: Set<Int>
+    /// How it is said, as a feature.
+    var shape: String
+  }
+
+  func candidates() -> [IntentCandidate] {
+    let facts = facts
+    guard let first = facts.first else { return [] }
+    let asking = Asking.features(of: message)
+    let topics = Topics(message)
+    var sets = facts.map { [$0] }
+    let kinds = Set(facts.map(\.key))
+    if kinds.count > 1 { sets.append(Self.joined(facts)) }
+    for key in kinds.sorted() where facts.count(where: { $0.key == key }) > 1 {
+      sets.append(Self.joined(facts.filter { $0.key == key }))
+    }
+    if kinds.count > 2 {
+      for key in kinds.sorted() { sets.append(Self.joined(facts.filter { $0.key != key })) }
+    }
+    let place = first.places.min() ?? 0
+    return sets.flatMap { set -> [IntentCandidate] in
+      var found = IntentCandidate(intent: "updateProfile", message: message)
+      found.calls = [
+        PlannedCall("updateProfile", .object(set.map { JSON.Member($0.key, $0.value) }))
+      ]
+      found.claims = set.reduce(into: [AskedOnce.claim("updateProfile")]) {
+        $0.formUnion($1.places)
+      }
+      found.features.share(message.whole)
+      found.features.append(asking)
+      topics.describe("updateProfile", into: &found.features)
+      let own = set.first?.places.min() ?? place
+      found.features.append(message.features(at: own))
+      found.features.add("facts=", "\(min(4, set.count)) of \(min(5, facts.count))")
+      for fact in set {
+        found.features.add("fact=", fact.key)
+        found.features.add("fact=", fact.key, fact.shape)
+      }
+      for key in kinds where !set.contains(where: { $0.key == key }) {
+        found.features.add("left out=", key)
+      }
+      return Person.variants(of: found, in: message)
+    }
+  }
+
+  /// One fact a key; lists are put together.
+  private static func joined(_ facts: [Fact]) -> [Fact] {
+    var found: [Fact] = []
+    for fact in facts {
+      guard let place = found.firstIndex(where: { $0.key == fact.key }) else {
+        found.append(fact)
+        continue
+      }
+      if let one = found[place].value.array, let two = fact.value.array {
+        found[place].value = .array(one + two.filter { !one.contains($0) })
+        found[place].places.formUnion(fact.places)
+      }
+    }
+    return found
+  }
+
+  // MARK: Facts
+
+  private var facts: [Fact] { diabetes + numbers + lists + words }
+
+  private var diabetes: [Fact] {
+    let named: [(WordClass, String)] = [
+      (.typeOne, "type1"), (.typeTwo, "type2"), (.gestational, "gestational"),
+      (.prediabetes, "prediabetes"),
+    ]
+    return message.spans.indices.flatMap { place -> [Fact] in
+      let span = message.spans[place]
+      var found = named.filter { span.has($0.0) }.map { _, value in
+        Fact(key: "diabetes", value: .string(value), places: [place], shape: "word")
+      }
+      if span.has(.diabetesType), place + 1 < message.spans.count,
+        let number = message.spans[place + 1].number, [1, 2].contains(number.value)
+      {
+        found.append(
+          Fact(
+            key: "diabetes", value: .string("type\(Int(number.value))"),
+            places: [place, place + 1], shape: "type \(number.suffix)"))
+      }
+      return found
+    }
+  }
+
+  /// Drugs, foods that are not borne, ways of eating.
+  private var lists: [Fact] {
+    let speaksOfAllergy = message.spans.contains { $0.has(.allergy) }
+    return message.spans.indices.flatMap { place -> [Fact] in
+      let span = message.spans[place]
+      var found: [Fact] = []
+      if let drug = span.reading(.medication) {
+        found.append(item("medications", drug.phrase, place, drug))
+      }
+      if let diet = span.reading(.diet) { found.append(item("diet", diet.phrase, place, diet)) }
+      if speaksOfAllergy, !span.has(.allergy), let name = allergen(place) {
+        found.append(item("allergies", name, place, span.food ?? span.readings.first))
+      }
+      return found
+    }
+  }
+
+  private func item(_ key: String, _ name: String, _ place: Int, _ reading: Span.Reading?) -> Fact {
+    let form = reading?.noun
+    return Fact(
+      key: key, value: .array([.string(name)]), places: [place],
+      shape: "\(form?.grammaticalCase ?? .bare)\(form?.possessor ?? 0)")
+  }
+
+  private func allergen(_ place: Int) -> String? {
+    if let food = message.foods.first(where: { $0.spans.contains(place) }) {
+      return food.head == place ? food.name : nil
+    }
+    let span = message.spans[place]
+    return span.has(.medication, .animal) ? span.readings.first?.phrase : nil
+  }
+
+  private var words: [Fact] {
+    var found: [Fact] = []
+    for (place, span) in message.spans.enumerated() {
+      func add(_ key: String, _ value: JSON) {
+        found.append(Fact(key: key, value: value, places: [place], shape: message.word(place)))
+      }
+      if span.has(.pregnant) { add("pregnant", .bool(true)) }
+      if span.has(.female) { add("sex", "female") }
+      if span.has(.male) { add("sex", "male") }
+      if span.has(.tone) { add("tone", .string(scene.sentence.text.trimmed)) }
+      let next = place + 1
+      if span.has(.naming), next < message.spans.count, message.spans[next].number == nil,
+        !message.spans[next].isMark, message.spans[next].time == nil
+      {
+        found.append(
+          Fact(
+            key: "name", value: .string(Turkish.capitalised(message.word(next))),
+            places: [place, next],
+            shape: message.word(place)
+              + (message.spans[next].isUnknown ? " unknown" : " known")))
+      }
+    }
+    return found
+  }
+
+  // MARK: Numbers
+
+  /// What each number can be: a height, an age, a year of birth or of the diagnosis.
+  private var numbers: [Fact] {
+    message.quantities.filter { $0.number != nil && $0.doseUnit == nil }.flatMap {
+      quantity -> [Fact] in
+      let value = quantity.value
+      var found: [Fact] = []
+      func add(_ key: String, _ number: Double) {
+        found.append(
+          Fact(
+            key: key, value: .number(number), places: Set(quantity.spans),
+            shape: anchor(of: quantity)))
+      }
+      if (100...215).contains(value) { add("heightCm", value) }
+      if value > 1.2, value < 2.2 { add("heightCm", (value * 100).rounded()) }
+      if value == 1, let rest = following(quantity), (20...99).contains(rest) {
+        add("heightCm", 100 + rest)
+      }
+      if value > Double(year) - 100, value < Double(year) - 5 { add("birthYear", value) }
+      if (30...99).contains(value) { add("birthYear", 1900 + value) }
+      if (2...105).contains(value) { add("birthYear", Double(year) - value) }
+      if value > Double(year) - 70, value <= Double(year) { add("diagnosedYear", value) }
+      if (1...60).contains(value) { add("diagnosedYear", Double(year) - value) }
+      return found
+    }.filter { !$0.shape.hasSuffix("none") }
+  }
+
+  private func following(_ quantity: Quantity) -> Double? {
+    message.quantities.first { $0.spans.lowerBound == quantity.spans.upperBound }?.value
+  }
+
+  private static let anchors: [(WordClass, String)] = [
+    (.height, "height"), (.age, "age"), (.birth, "birth"), (.diagnosed, "diagnosed"),
+    (.yearword, "year"), (.diabetesType, "type"), (.typeOne, "type"), (.typeTwo, "type"),
+  ]
+
+  /// The nearest word that says what a number is, with its side, and how the number ends.
+  private func anchor(of quantity: Quantity) -> String {
+    var best: (name: String, gap: Int)?
+    for place in message.spans.indices {
+      let span = message.spans[place]
+      let gap =
+        place < quantity.spans.lowerBound
+        ? place - quantity.spans.lowerBound : place - quantity.spans.upperBound + 1
+      guard abs(gap) < 5, gap != 0, let name = Self.anchors.first(where: { span.has($0.0) })?.1
+      else { continue }
+      if abs(gap) < abs(best?.gap ?? 9) { best = (name, gap) }
+    }
+    let suffix = quantity.number?.suffix ?? ""
+    let kind =
+      quantity.value < 2.2
+      ? "metre" : quantity.value < 100 ? "two digits" : quantity.value < 1000 ? "three" : "four"
+    guard let best else { return suffix.isEmpty ? "none" : "\(suffix) \(kind)" }
+    return "\(best.name) \(best.gap < 0 ? "before" : "after") \(kind) \(suffix)"
+  }
+}

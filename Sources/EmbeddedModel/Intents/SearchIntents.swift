@@ -1,0 +1,114 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is looked up outside of the records: papers, the web, a recipe.
+extension ReadIntents {
+  func searches() -> [IntentCandidate] { papers() + web() + recipes() }
+
+  private var scene: Scene { message.scene }
+
+  private func papers() -> [IntentCandidate] {
+    queries.flatMap { query, source -> [IntentCandidate] in
+      let plain: [JSON.Member] = [.init("query", .string(query))]
+      let notes = ["query=\(source)", "year=\(year == nil ? "none" : "said")"]
+      var found = [candidate("searchPubMed", [plain], notes)]
+      if let year {
+        found.append(
+          candidate("searchPubMed", [plain + [.init("fromYear", .number(Double(year)))]], notes))
+      }
+      return found
+    }
+  }
+
+  private func web() -> [IntentCandidate] {
+    queries.map { query, source in
+      candidate("searchWeb", [[.init("query", .string(query))]], ["query=\(source)"])
+    }
+  }
+
+  /// The words to search for: those of this message, and with them those of the one before.
+  private var queries: [(text: String, source: String)] {
+    let words = message.spans.filter { span in
+      !span.isMark
+        && !span.has(.filler, .question, .ask, .papers, .webcall, .read, .deictic, .selfword)
+    }
+    let own = words.map { scene.sentence.source($0) }.joined(separator: " ")
+    var found = own.isEmpty ? [] : [(own, "own")]
+    if let earlier = scene.dialogue.earlier.first {
+      found.append((own.isEmpty ? earlier : own + " " + earlier, "both"))
+    }
+    return found
+  }
+
+  /// `2020 sonrası`, `son beş yıl`.
+  private var year: Int? {
+    let now = scene.zone.civil(at: scene.now).day.parts.year
+    for quantity in message.quantities where quantity.isBare {
+      let value = Int(quantity.value)
+      if (1950...now).contains(value) { return value }
+      let next = quantity.spans.upperBound
+      if next < message.spans.count, message.spans[next].has(.yearword) { return now - value }
+    }
+    for (_, time) in message.times where time.grain == .year {
+      if let dates = time.dates(now: scene.now, zone: scene.zone) {
+        return scene.zone.civil(at: dates.lowerBound).day.parts.year
+      }
+    }
+    return nil
+  }
+
+  // MARK: Recipes
+
+  private func recipes() -> [IntentCandidate] {
+    var base: [JSON.Member] = []
+    if let meal = Self.meals.first(where: { kind, _ in message.spans.contains { $0.has(kind) } }) {
+      base.append(.init("mealType", .string(meal.1)))
+    }
+    if let servings { base.append(.init("servings", .number(servings))) }
+    let text = scene.sentence.text.trimmed
+    let foods = message.foods.filter(\.isKnown)
+    let things = foods.filter { food in
+      let form = message.spans[food.head].food?.noun
+      return form?.possessor == 0 && [.bare, .accusative].contains(form?.grammaticalCase ?? .bare)
+    }
+    let named = JSON.array(things.map { .string($0.name) })
+    var found: [IntentCandidate] = []
+    for (notes, source) in [(text, "own")]
+      + (scene.dialogue.earlier.first.map { [($0.trimmed + "; " + text, "both")] } ?? [])
+    {
+      let members = base + [.init("notes", .string(notes))]
+      let said = ["query=\(source)", "foods=\(min(4, foods.count))"]
+      found.append(candidate("generateRecipe", [members], said + ["things=none"]))
+      if !things.isEmpty {
+        found.append(
+          candidate(
+            "generateRecipe", [members + [.init("ingredients", named)]],
+            said + ["things=\(min(4, things.count))"]))
+      }
+      if foods.count > things.count {
+        let all = JSON.array(foods.map { .string($0.name) })
+        found.append(
+          candidate(
+            "generateRecipe", [members + [.init("ingredients", all)]], said + ["things=all"]))
+      }
+      if base.contains(where: { $0.key == "mealType" }) {
+        let plain = members.filter { $0.key != "mealType" }
+        found.append(candidate("generateRecipe", [plain], said + ["things=none"]))
+      }
+    }
+    return found
+  }
+
+  private var servings: Double? {
+    message.quantities.first { quantity in
+      let next = quantity.spans.upperBound
+      return next < message.spans.count && message.spans[next].has(.serving)
+    }?.value
+  }
+
+  private static let meals: [(WordClass, String)] = [
+    (.salad, "salad"), (.dessert, "dessert"), (.breakfastDish, "breakfast"),
+    (.snackDish, "snack"), (.lunchDish, "lunch"), (.dinnerDish, "dinner"),
+  ]
+}

@@ -1,0 +1,313 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Targets that a message sets: each number proposes itself for each thing that has a target.
+struct TargetIntents {
+  let message: MessageAnalysis
+
+  private var scene: Scene { message.scene }
+
+  private struct Kind {
+    var kind: TargetKind
+    /// The word that names it; nil for one that the talk gives.
+    var place: Int?
+    var source: String
+  }
+
+  func candidates() -> [IntentCandidate] {
+    let numbers = message.quantities.filter { $0.number.map { !$0.isArticle } ?? false }
+    guard !numbers.isEmpty else { return [] }
+    let kinds = kinds
+    var found: [IntentCandidate] = []
+    for (order, quantity) in numbers.prefix(6).enumerated() {
+      for kind in Self.nearest(kinds, to: quantity) {
+        found += single(quantity, order, kind, numbers)
+      }
+      found += bounds(quantity, numbers)
+    }
+    for (one, two) in zip(numbers, numbers.dropFirst()) { found += pair(one, two, kinds) }
+    return found.flatMap(withPersons)
+  }
+
+  // MARK: What a target can be for
+
+  private var kinds: [Kind] {
+    var found: [Kind] = []
+    for place in message.spans.indices {
+      for kind in Self.named(message.spans[place]) {
+        found.append(Kind(kind: kind, place: place, source: "named"))
+      }
+    }
+    if let last = lastTarget, !found.contains(where: { $0.kind == last.kind }) {
+      found.append(Kind(kind: last.kind, source: "last"))
+    }
+    let speaksOfOne = ["setTarget", "getTargets"].contains(scene.dialogue.newest?.call.name)
+    let isShort = message.spans.count < 9 && scene.dialogue.unanswered != nil
+    let isSaid = message.spans.contains {
+      $0.has(.target, .targetcall, .rangeLow, .rangeHigh, .low, .high)
+    }
+    if speaksOfOne || isShort || isSaid {
+      for kind in TargetKind.allCases where !found.contains(where: { $0.kind == kind }) {
+        found.append(Kind(kind: kind, source: isSaid ? "any said" : "any"))
+      }
+    }
+    return found
+  }
+
+  private static let words: [(WordClass, TargetKind)] = [
+    (.calories, .calories), (.carbs, .carbs), (.protein, .protein), (.fat, .fat), (.fiber, .fiber),
+    (.water, .water), (.steps, .steps), (.sleepnoun, .sleep), (.sleep, .sleep),
+    (.weight, .weight), (.weigh, .weight),
+  ]
+
+  /// The kinds that a word names for themselves, not as a bound of any.
+  private static func own(_ span: Span) -> [TargetKind] {
+    words.filter { span.has($0.0) }.map(\.1)
+  }
+
+  private static func named(_ span: Span) -> [TargetKind] {
+    var found = own(span)
+    if span.has(.glucose, .sugarword, .fastingword, .afterMealWord, .target, .targetcall, .cgmnoun)
+      || span.has(.low, .high, .rangeLow, .rangeHigh)
+    {
+      found += [.glucoseLow, .glucoseHigh]
+    }
+    switch span.measure?.measure {
+    case .kilogram: found.append(.weight)
+    case .liter, .milliliter, .glass: found.append(.water)
+    default: break
+    }
+    return found
+  }
+
+  private var lastTarget: (kind: TargetKind, value: Double?)? {
+    guard let step = scene.dialogue.last("setTarget"), step.age < 4,
+      let kind = step.call.arguments["kind"]?.string.flatMap(TargetKind.init)
+    else { return nil }
+    return (kind, step.call.arguments["value"]?.number)
+  }
+
+  /// Each kind once: where it is named nearest to the number, a word before it rather than after.
+  private static func nearest(_ kinds: [Kind], to quantity: Quantity) -> [Kind] {
+    func distance(_ kind: Kind) -> Int {
+      guard let place = kind.place else { return 99 }
+      let gap = quantity.spans.lowerBound - place
+      return gap >= 0 ? gap * 2 : -gap * 2 + 1
+    }
+    var found: [Kind] = []
+    for kind in kinds.sorted(by: { distance($0) < distance($1) })
+    where !found.contains(where: { $0.kind == kind.kind }) {
+      found.append(kind)
+    }
+    return found
+  }
+
+  // MARK: Readings
+
+  private func single(_ quantity: Quantity, _ order: Int, _ kind: Kind, _ all: [Quantity])
+    -> [IntentCandidate]
+  {
+    let values = values(of: quantity, as: kind.kind)
+    var arguments: [[JSON.Member]] = []
+    let isGlucose = [.glucoseLow, .glucoseHigh].contains(kind.kind)
+    if let number = quantity.number, number.kind == .range, number.low < number.high {
+      if isGlucose { return [] }
+      arguments.append([
+        .init("min", .number(values.low)), .init("max", .number(values.high)),
+      ])
+    } else {
+      arguments.append([.init("value", .number(values.low))])
+      if let last = lastTarget, last.kind == kind.kind, let old = last.value, !isGlucose,
+        old != values.low
+      {
+        arguments.append([
+          .init("min", .number(min(old, values.low))), .init("max", .number(max(old, values.low))),
+        ])
+      }
+    }
+    return arguments.map { members in
+      var found = candidate(
+        [[.init("kind", .string(kind.kind.rawValue))] + members], at: quantity,
+        ["kind=\(kind.kind.rawValue)", "number=\(min(3, order)) of \(min(4, all.count))"])
+      describe(kind, quantity, all, into: &found.features)
+      return found
+    }
+  }
+
+  /// `80 ile 130 arası`: both bounds of the glucose range, from a number that is one.
+  private func bounds(_ quantity: Quantity, _ all: [Quantity]) -> [IntentCandidate] {
+    guard let number = quantity.number, number.kind == .range, number.low < number.high else {
+      return []
+    }
+    return range(number.low, number.high, at: quantity, "range", [])
+  }
+
+  /// Two numbers as the ends of a range: `min 100 maks 140`, `alt 80 üst 170`.
+  private func pair(_ one: Quantity, _ two: Quantity, _ kinds: [Kind]) -> [IntentCandidate] {
+    guard one.value != two.value, two.spans.lowerBound - one.spans.upperBound < 5 else { return [] }
+    let order = one.value < two.value ? "rising" : "falling"
+    let low = min(one.value, two.value)
+    let high = max(one.value, two.value)
+    let claims = Set(two.spans)
+    var found = range(low, high, at: one, "two", claims)
+    for kind in Self.nearest(kinds, to: one)
+    where ![.glucoseLow, .glucoseHigh].contains(kind.kind) && kind.place != nil {
+      var result = candidate(
+        [
+          [
+            .init("kind", .string(kind.kind.rawValue)),
+            .init("min", .number(value(low, two, as: kind.kind))),
+            .init("max", .number(value(high, two, as: kind.kind))),
+          ]
+        ], at: one, ["kind=\(kind.kind.rawValue)", "two", "order=\(order)"])
+      result.claims.formUnion(claims)
+      describe(kind, one, [one, two], into: &result.features)
+      found.append(result)
+    }
+    return found
+  }
+
+  private func range(
+    _ low: Double, _ high: Double, at quantity: Quantity, _ source: String, _ claims: Set<Int>
+  ) -> [IntentCandidate] {
+    guard low >= 2, high <= 450 else { return [] }
+    let members = [(TargetKind.glucoseLow, low), (.glucoseHigh, high)].map { kind, value in
+      [JSON.Member("kind", .string(kind.rawValue)), .init("value", .number(value))]
+    }
+    var found = candidate(
+      members, at: quantity,
+      [
+        "kind=both", "both from=\(source)", "low=\(MessageFeatures.magnitude(low))",
+        "high=\(MessageFeatures.magnitude(high))",
+      ])
+    found.claims.formUnion(claims)
+    for place in message.spans.indices {
+      for kind in Self.named(message.spans[place]) {
+        found.features.add("both named=", kind.rawValue)
+      }
+    }
+    return [found]
+  }
+
+  // MARK: Shared
+
+  private func candidate(
+    _ arguments: [[JSON.Member]], at quantity: Quantity, _ notes: [String]
+  ) -> IntentCandidate {
+    var result = IntentCandidate(intent: "setTarget", message: message)
+    result.calls = arguments.map { PlannedCall("setTarget", .object($0)) }
+    result.claims = Set(quantity.spans)
+    result.features.share(message.whole)
+    result.features.append(message.features(at: quantity.spans.lowerBound))
+    for note in notes { result.features.add(note) }
+    for member in arguments.first ?? [] { result.features.add("slot=", member.key) }
+    let text = scene.dialogue.earlier.first.map(Turkish.fold) ?? ""
+    for word in text.split(separator: " ").prefix(12) {
+      result.features.add("\(notes[0]) earlier=", word.prefix(4))
+    }
+    result.features.add("spans=", count: message.spans.count, atMost: 9)
+    return result
+  }
+
+  /// How a kind stands to the number: how far, how many rivals lie between, what bounds are near.
+  private func describe(
+    _ kind: Kind, _ quantity: Quantity, _ all: [Quantity], into bag: inout FeatureBag
+  ) {
+    let name = kind.kind.rawValue
+    bag.add("source=", kind.source)
+    bag.add("\(name) size=", MessageFeatures.magnitude(quantity.value))
+    bag.add("\(name) unit=", quantity.measure?.unit ?? quantity.doseUnit ?? "none")
+    bag.add("unit=", quantity.measure?.unit ?? quantity.doseUnit ?? "none")
+    bag.add("suffix=", quantity.number?.suffix ?? "")
+    for span in message.spans {
+      for other in Self.named(span) { bag.add("\(name) with ", other.rawValue) }
+    }
+    for (mark, low) in [("low", true), ("high", false)] {
+      guard let gap = gap(quantity, all, low: low) else { continue }
+      bag.add("\(name) \(mark) at ", gap)
+    }
+    fit(kind, quantity, all, into: &bag)
+    guard let place = kind.place else { return }
+    let gap = quantity.spans.lowerBound - place
+    bag.add("gap=", String(max(-6, min(8, gap))))
+    let between =
+      gap > 0
+      ? place..<quantity.spans.lowerBound
+      : quantity.spans.upperBound..<max(place, quantity.spans.upperBound)
+    bag.add("numbers between=", count: between.count { message.spans[$0].number != nil }, atMost: 2)
+    let rivals = between.count { near in
+      near != place && Self.named(message.spans[near]).contains { $0 != kind.kind }
+    }
+    bag.add("kinds between=", count: rivals, atMost: 3)
+    bag.add(
+      "same clause", if: message.clauseOf[place] == message.clauseOf[quantity.spans.lowerBound])
+    for word in MessageFeatures.kinds(of: message.spans[place]) { bag.add("\(name) by ", word) }
+  }
+
+  /// Whether the number and the kind are each other's nearest, in one word.
+  private func fit(
+    _ kind: Kind, _ quantity: Quantity, _ all: [Quantity], into bag: inout FeatureBag
+  ) {
+    let isGlucose = [.glucoseLow, .glucoseHigh].contains(kind.kind)
+    let own = message.spans.indices.filter { place in
+      Self.own(message.spans[place]).contains(kind.kind)
+    }
+    let rivals = message.spans.indices.filter { place in
+      Self.own(message.spans[place]).contains { $0 != kind.kind }
+    }
+    let called = message.spans.contains { $0.has(.target, .targetcall, .rangeLow, .rangeHigh) }
+    func near(_ places: [Int]) -> Int {
+      places.map { abs($0 - quantity.spans.lowerBound) }.min() ?? 50
+    }
+    let best =
+      own.isEmpty
+      ? (rivals.isEmpty ? "generic" : "generic beside")
+      : near(own) < near(rivals) ? "nearest" : "farther"
+    let others = own.isEmpty ? [] : all.filter { $0.spans != quantity.spans }
+    let isTaken = others.contains { other in
+      own.contains { abs($0 - other.spans.lowerBound) < abs($0 - quantity.spans.lowerBound) }
+    }
+    let shape = "\(isGlucose ? "glucose " : "")\(best)\(isTaken ? " taken" : "")"
+    bag.add("fit=", shape)
+    bag.add("fit=", shape, called ? "called" : "uncalled")
+    bag.add("fit=", shape, message.scene.isQuestion ? "asks" : "says")
+    bag.add("fit=", shape, "last " + (scene.dialogue.newest?.call.name ?? "none"))
+    bag.add("fit=", shape, MessageFeatures.magnitude(quantity.value))
+    bag.add("fit=", shape, quantity.measure?.unit ?? quantity.doseUnit ?? "no unit")
+    bag.add("fit=", shape, "numbers \(min(3, all.count))")
+  }
+
+  /// Where the nearest word for a bound stands, seen from the number.
+  private func gap(_ quantity: Quantity, _ all: [Quantity], low: Bool) -> String? {
+    let places = message.spans.indices.filter { place in
+      low
+        ? message.spans[place].has(.low, .rangeLow) : message.spans[place].has(.high, .rangeHigh)
+    }
+    let gaps = places.map { $0 - quantity.spans.lowerBound }
+    guard let nearest = gaps.min(by: { abs($0) < abs($1) }) else { return nil }
+    return String(max(-4, min(4, nearest)))
+  }
+
+  private func values(of quantity: Quantity, as kind: TargetKind) -> (low: Double, high: Double) {
+    let low = quantity.number?.low ?? quantity.value
+    let high = quantity.number?.high ?? quantity.value
+    guard quantity.number?.kind == .range else {
+      let value = value(quantity.value, quantity, as: kind)
+      return (value, value)
+    }
+    return (value(low, quantity, as: kind), value(high, quantity, as: kind))
+  }
+
+  private func value(_ value: Double, _ quantity: Quantity, as kind: TargetKind) -> Double {
+    guard kind == .water else { return value }
+    if let measure = quantity.measure {
+      return value * measure.factor * Scene.milliliters(measure.unit)
+    }
+    return value < 20 ? value * 1000 : value
+  }
+
+  private func withPersons(_ candidate: IntentCandidate) -> [IntentCandidate] {
+    Person.variants(of: candidate, in: message)
+  }
+}
