@@ -16,7 +16,7 @@ import Tools
 struct Main {
   static func main() async throws {
     var files = CommandLine.arguments.dropFirst()
-    var weights = Weights()
+    var weights: Weights?
     if files.first == "--weights", files.count > 1 {
       let text = try String(contentsOfFile: files[files.startIndex + 1], encoding: .utf8)
       weights = Weights(text: text)
@@ -34,12 +34,13 @@ struct Main {
       exit(64)
     }
     let foods = FoodBook().table
-    let model = EmbeddedModel(foods: foods)
+    // What is learned from is told to weights that know it; what is judged, to those that do not.
+    let model = EmbeddedModel(foods: foods, weights: stage == .events ? weights : nil)
     for file in files {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       for line in text.split(separator: "\n") {
         guard let dialogue = LabelledDialogue(line: String(line)) else { continue }
-        var talk = Talk(dialogue: dialogue, model: model, foods: foods, weights: weights, stage: stage)
+        var talk = Talk(dialogue: dialogue, model: model, foods: foods, weights: weights ?? .shipped, stage: stage)
         print(try await talk.run().text)
       }
     }

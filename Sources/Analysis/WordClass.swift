@@ -27,6 +27,12 @@ package enum WordClass: String, Sendable {
   case money
   /// Things of a shop that nobody eats: the grocery table.
   case thing
+  /// The same once more: aynısı, bir tur daha.
+  case same
+  /// What parts a food with others: paylaş, bölüş.
+  case share
+  /// What stands before decimals: virgül, nokta.
+  case point
   /// Asking for all of a day.
   case day
   case selfword = "self"

@@ -1,7 +1,7 @@
 /// The way to other machines: one HTTP exchange at a time, pulled piece by piece.
 ///
-/// `http:` is allowed to loopback only; TLS is always verified; a key never follows a redirect to
-/// another host. Cancelling the task closes the connection.
+/// `http:` is allowed to loopback only; TLS is always verified; neither a key nor a body follows a
+/// redirect to another host. Cancelling the task closes the connection.
 package struct Fetcher: Sendable {
   /// Sends a request and returns once the head of the final response is here; throws `FetchFailure`.
   package var open: @Sendable (FetchRequest) async throws -> FetchResponse
@@ -75,13 +75,15 @@ package struct FetchLimits: Sendable, Equatable {
   }
 
   /// For language models, which think before they speak.
-  package static let model = FetchLimits(connect: 30, idle: 60, total: 600, body: nil)
+  package static let model = FetchLimits(connect: 30, idle: 300, total: 3_600, body: nil)
 }
 
 /// The head of a response and the way to its body.
 package struct FetchResponse: Sendable {
   package var status: Int
   package var headers: [FetchHeader]
+  /// Seconds for which the server wants to be left alone, where it says so.
+  package var retryAfter: Double?
   /// The next bytes of the body, nil at its end; throws `FetchFailure` where it breaks off.
   package var next: @Sendable () async throws -> [UInt8]?
   /// Closes the connection early.
@@ -90,11 +92,13 @@ package struct FetchResponse: Sendable {
   package var gather: @Sendable () -> Void
 
   package init(
-    status: Int, headers: [FetchHeader], next: @escaping @Sendable () async throws -> [UInt8]?,
+    status: Int, headers: [FetchHeader], retryAfter: Double? = nil,
+    next: @escaping @Sendable () async throws -> [UInt8]?,
     close: @escaping @Sendable () -> Void = {}, gather: @escaping @Sendable () -> Void = {}
   ) {
     self.status = status
     self.headers = headers
+    self.retryAfter = retryAfter
     self.next = next
     self.close = close
     self.gather = gather
@@ -120,6 +124,8 @@ package struct FetchFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
     case badURL, insecure, unresolved, refused, tls, connectTimeout, idleTimeout, totalTimeout
     case reset, tooLarge, tooManyRedirects, malformed, other
+    /// A redirect wanted to carry the request to another server.
+    case sentAway
   }
 
   package var kind: Kind

@@ -5,6 +5,8 @@ package struct LanguageModel: Sendable {
   /// As in `--model`: `yerel`, `openai:NAME`.
   package var name: String
   package var traits: ModelTraits
+  /// The address to which all is sent that it is told; nil for a model within this program.
+  package var address: String?
   /// One reply, in pieces as they arrive.
   ///
   /// Never runs a tool.
@@ -17,12 +19,13 @@ package struct LanguageModel: Sendable {
   package var readied: (@Sendable () async -> LanguageModel)?
 
   package init(
-    name: String, traits: ModelTraits = ModelTraits(),
+    name: String, traits: ModelTraits = ModelTraits(), address: String? = nil,
     countTokens: @escaping @Sendable (ModelRequest) async -> Int? = { _ in nil },
     reply: @escaping @Sendable (ModelRequest) -> AsyncThrowingStream<ModelPiece, any Error>
   ) {
     self.name = name
     self.traits = traits
+    self.address = address
     self.countTokens = countTokens
     self.reply = reply
   }

@@ -9,6 +9,8 @@ package struct WebAddress: Sendable, Equatable {
   package var scheme = ""
   /// In small letters, without port and brackets.
   package var host = ""
+  /// In digits; empty where none is named.
+  package var port = ""
   /// Whether a name stands in front of the host, which makes an address look like another.
   package var hasUser: Bool
 
@@ -24,10 +26,29 @@ package struct WebAddress: Sendable, Equatable {
     let place = authority.split(separator: "@").last ?? ""
     if place.hasPrefix("[") {
       host = place.dropFirst().prefix { $0 != "]" }.lowercased()
+      port = String(place.drop { $0 != "]" }.dropFirst().drop { $0 == ":" })
     } else {
       host = place.prefix { $0 != ":" }.lowercased()
+      port = String(place.drop { $0 != ":" }.dropFirst())
     }
   }
+
+  /// The server in the eyes of HTTP: scheme, host and port, the usual port left out.
+  ///
+  ///     WebAddress("https://API.openai.com:443/v1").origin  // https://api.openai.com
+  ///
+  /// An address without a scheme is `http:` on this machine and `https:` elsewhere.
+  package var origin: String {
+    let scheme = scheme.isEmpty ? isOnThisMachine ? "http" : "https" : scheme
+    let usual = ["https": "443", "http": "80"]
+    let isUsual = port.isEmpty || port == usual[scheme]
+    return "\(scheme)://\(bracketedHost)" + (isUsual ? "" : ":" + port)
+  }
+
+  /// Host and port as a person is told them: `api.openai.com`, `127.0.0.1:8080`.
+  package var place: String { bracketedHost + (port.isEmpty ? "" : ":" + port) }
+
+  private var bracketedHost: String { host.contains(":") ? "[\(host)]" : host }
 
   /// Whether it is this machine's own: `localhost`, 127.0.0.0/8 or ::1.
   package var isOnThisMachine: Bool {

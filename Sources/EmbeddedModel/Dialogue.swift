@@ -24,6 +24,8 @@ struct Dialogue {
   var earlier: [String] = []
   /// How many messages the thread has; makes call ids unique.
   var count: Int
+  /// Reads an earlier message once more.
+  var reader: SentenceReader?
 
   init(_ messages: [Message]) {
     count = messages.count

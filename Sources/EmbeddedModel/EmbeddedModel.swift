@@ -12,7 +12,13 @@ package final class EmbeddedModel: Sendable {
   private let foods: FoodTable
   private let interpreter = Mutex<Interpreter?>(nil)
 
-  package init(foods: FoodTable) { self.foods = foods }
+  /// What the readings of a message are weighed with; nil for the weights that ship.
+  private let weights: Weights?
+
+  package init(foods: FoodTable, weights: Weights? = nil) {
+    self.foods = foods
+    self.weights = weights
+  }
 
   /// The port that the agent loop talks to.
   package var model: LanguageModel {
@@ -44,7 +50,9 @@ package final class EmbeddedModel: Sendable {
   private var ready: Interpreter {
     interpreter.withLock { held in
       if let held { return held }
-      let fresh = Interpreter(reader: SentenceReader(vocabulary: Vocabulary(foods: foods.names())))
+      let fresh = Interpreter(
+        reader: SentenceReader(vocabulary: Vocabulary(foods: foods.names())),
+        weights: weights ?? .shipped)
       held = fresh
       return fresh
     }
@@ -55,11 +63,16 @@ package final class EmbeddedModel: Sendable {
     let turn = request.messages[(place + 1)...]
     let history = Array(request.messages[...place])
     let text = request.messages[place].text
-    let understood = ready.understand(text, after: history, now: request.now, zone: request.zone)
+    let offered = Set(request.tools.map(\.name))
+    let understood = ready.understand(
+      text, after: history, now: request.now, zone: request.zone, offered: offered)
     let writer = AnswerWriter(
       now: request.now, zone: request.zone, asked: understood.asked)
-    if turn.contains(where: { $0.role == .tool }) { return [.text(writer.answer(to: Array(turn)))] }
-    let offered = Set(request.tools.map(\.name))
+    if turn.contains(where: { $0.role == .tool }) {
+      let answer = writer.answer(to: Array(turn))
+      let unsure = understood.unsure.isEmpty ? "" : "\n\n" + CallTexts.leftOut(understood.unsure)
+      return [.text(answer + unsure)]
+    }
     let calls = understood.calls.filter { offered.contains($0.tool) }
     guard calls.isEmpty else {
       let prefix = "y\(request.messages.count)"

@@ -19,6 +19,11 @@ struct Explanation {
     lines.append("kararlar:")
     for proposal in understanding.taken { lines.append("  ✓ \(describe(proposal))") }
     for proposal in understanding.refused { lines.append("  ✗ \(describe(proposal))") }
+    lines.append("okumalar:")
+    for reading in understanding.weighed {
+      let calls = reading.calls.map { "\($0.tool) \($0.arguments.text)" }.joined(separator: "; ")
+      lines.append("  \(NumberText.plain(reading.probability, decimals: 2)) \(calls)")
+    }
     lines.append("çağrılar:")
     for call in understanding.calls { lines.append("  \(call.tool) \(call.arguments.text)") }
     if understanding.calls.isEmpty { lines.append("  (yok)") }

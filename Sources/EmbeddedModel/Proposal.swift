@@ -62,6 +62,8 @@ struct Question: Equatable, Sendable {
     case unclearEat(String)
     /// How much was taken was told, of what was not.
     case whichDrug
+    /// A reading that is likely, and the next likely one.
+    case isMeant([[PlannedCall]])
     /// Reminding is none of balli's jobs: a note instead?
     case reminder(String)
   }

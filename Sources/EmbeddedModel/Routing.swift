@@ -31,8 +31,7 @@ extension Understanding {
   /// Whether nothing of the message was left open.
   var isClear: Bool {
     guard !hasUnreadWish else { return false }
-    guard !taken.contains(where: { $0.score < Self.clearMargin }) else { return false }
-    if !calls.isEmpty { return true }
+    if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
     case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped, .noted:
       return true
@@ -40,13 +39,14 @@ extension Understanding {
     }
   }
 
-  /// Below this a proposal is taken and still worth a second opinion.
-  private static let clearMargin = 0.58
+  /// Below this a reading is taken and still worth a second opinion.
+  private static let clearCertainty = 0.8
 
   /// The tools of all proposals, the taken ones first, then by score.
   var meantTools: [String] {
     let proposals = taken + refused.sorted { $0.score > $1.score }
-    return calls.map(\.tool) + proposals.flatMap(\.tools)
+    return calls.map(\.tool) + weighed.filter { $0.probability > 0.1 }.flatMap(\.calls).map(\.tool)
+      + proposals.flatMap(\.tools)
   }
 }
 

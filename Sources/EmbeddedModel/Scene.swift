@@ -84,6 +84,15 @@ struct Scene {
     }
   }
 
+  /// "2", "2.", "ikincisi": which of the choices that were offered.
+  var choice: Int? {
+    let said = sentence.spans.filter { !$0.isMark }
+    guard said.count == 1, let number = said[0].number, number.value == number.value.rounded(),
+      (1...3).contains(number.value)
+    else { return nil }
+    return Int(number.value)
+  }
+
   var isQuestion: Bool { clauses.contains(where: \.isQuestion) }
 
   /// Folded text of the whole message.

@@ -13,6 +13,13 @@ struct Understanding: Sendable {
   /// Whether a question or a request in the message found no frame.
   var hasUnreadWish = false
 
+  /// What was likely and not sure enough to be written beside the calls.
+  var unsure: [PlannedCall] = []
+  /// The probability of the least likely reading that was taken; 1 where none was.
+  var certainty = 1.0
+  /// What else the message could mean, likeliest first.
+  var weighed: [WeighedReading] = []
+
   /// What alone of the results is to be told.
   var asked = Asked()
 }
@@ -20,26 +27,34 @@ struct Understanding: Sendable {
 /// Turns a message into calls: clauses, then the best frame for each run of clauses.
 struct Interpreter: Sendable {
   let reader: SentenceReader
+  let weights: Weights
 
   /// Reads `text` as the next message after `messages` (which end with it).
-  func understand(_ text: String, after messages: [Message], now: Date, zone: Zone) -> Understanding
-  {
+  ///
+  /// `offered` are the tools that may be called; nil for all.
+  func understand(
+    _ text: String, after messages: [Message], now: Date, zone: Zone, offered: Set<String>? = nil
+  ) -> Understanding {
     // A pasted book is not read word by word.
     if text.utf8.count > Self.mostBytes {
       return Understanding(speeches: [.tooLong])
     }
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
-    var result = understanding(of: scene)
+    var result = understanding(of: scene, offered: offered)
     if let told = amountTold(scene, messages, now, zone) { return told }
-    if result.speeches.contains(.agreed), let asked = dialogue.unanswered {
-      result = agreed(to: asked, messages, now, zone)
+    guard let asked = dialogue.unanswered else { return result }
+    if let choice = scene.choice, let chosen = chosen(choice, of: asked, messages, now, zone) {
+      return chosen
     }
+    if result.speeches.contains(.agreed) { result = agreed(to: asked, messages, now, zone) }
     return result
   }
 
   func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
     let sentence = reader.read(text, now: now, zone: zone)
+    var dialogue = dialogue
+    dialogue.reader = reader
     return Scene(
       sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: dialogue,
       now: now,
@@ -69,13 +84,33 @@ struct Interpreter: Sendable {
     return earlier
   }
 
+  /// The reading that "2" picks from those that were offered; nil where none were.
+  private func chosen(
+    _ number: Int, of asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
+  ) -> Understanding? {
+    var earlier = earlier(asked, messages, now, zone)
+    guard case .ask(let question)? = earlier.speeches.first,
+      case .isMeant(let choices) = question.kind, choices.indices.contains(number - 1)
+    else { return nil }
+    earlier.calls = choices[number - 1]
+    earlier.speeches = []
+    return earlier
+  }
+
+  /// How the message before this one was understood.
+  private func earlier(
+    _ asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
+  ) -> Understanding {
+    let users = messages.indices.filter { messages[$0].role == .user }
+    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
+    return understanding(of: scene(asked, Dialogue(before), now, zone))
+  }
+
   /// The calls of the question that "evet" answers.
   private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone)
     -> Understanding
   {
-    let users = messages.indices.filter { messages[$0].role == .user }
-    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
-    var earlier = understanding(of: scene(asked, Dialogue(before), now, zone))
+    var earlier = earlier(asked, messages, now, zone)
     let calls = earlier.speeches.flatMap { speech -> [PlannedCall] in
       if case .ask(let question) = speech { question.calls } else { [] }
     }
@@ -93,7 +128,34 @@ struct Interpreter: Sendable {
   private static let mostClauses = 400
   private static let mostBytes = 40_000
 
-  func understanding(of scene: Scene) -> Understanding {
+  /// What is done about a message: the readings that weigh enough, else a question about the best
+  /// of them, else words.
+  func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
+    var result = framed(scene)
+    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty else { return result }
+    let decision = Decision(Reading(scene, weights: weights), offered: offered)
+    let hadCalls = !result.calls.isEmpty
+    result.calls = []
+    for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
+      result.calls.append(call)
+    }
+    result.certainty = decision.taken.map(\.probability).min() ?? 1
+    result.weighed = decision.considered.map(WeighedReading.init)
+    if !result.calls.isEmpty {
+      result.unsure = decision.doubted.flatMap(\.calls)
+      result.speeches.removeAll { if case .notYet = $0 { false } else { true } }
+    } else if !decision.doubted.isEmpty {
+      let calls = decision.doubted.flatMap(\.calls)
+      let choices = [calls] + (decision.rival.map { [$0.calls] } ?? [])
+      result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
+    } else if hadCalls || result.speeches.isEmpty {
+      result.speeches = [scene.isHealthQuestion ? .advice : .notUnderstood(scene.sentence.text)]
+    }
+    return result
+  }
+
+  /// What the frames of the older reader make of a message.
+  private func framed(_ scene: Scene) -> Understanding {
     var result = Understanding()
     guard scene.clauses.count <= Self.mostClauses else {
       result.speeches = [.tooLong]

@@ -117,6 +117,7 @@ package final class Curl: Sendable {
     let lease = Lease(exchange: opened.exchange, curl: self)
     return FetchResponse(
       status: opened.head.status, headers: opened.head.headers,
+      retryAfter: RetryAfter.seconds(in: opened.head, now: now()),
       next: { try await lease.exchange.next() }, close: { lease.exchange.cancel() },
       gather: { lease.exchange.gather() })
   }

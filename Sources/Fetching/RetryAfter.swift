@@ -6,7 +6,7 @@ import Foundation
 ///     RetryAfter.seconds(in: head, now: now)  // 2.5 for "retry-after-ms: 2500"
 enum RetryAfter {
   /// Longer than this is not waited: the person is told instead.
-  static let limit = 120.0
+  static let limit = 30.0
 
   /// Seconds from now; nil where the head names none that can be read.
   static func seconds(in head: Head, now: Date) -> Double? {

@@ -14,9 +14,10 @@ enum Texts {
     "\(host) şifresiz bir adrese yönlendirdi; güvenliğiniz için gidilmedi."
   }
 
-  static let redirectedAway =
-    "Bu bilgisayardaki sunucu isteği başka bir makineye yönlendirdi; "
-    + "verileriniz dışarı çıkmasın diye gidilmedi."
+  static func sentAway(from host: String, to other: String) -> String {
+    let place = host == other ? "başka bir sunucuya" : "başka bir makineye (\(other))"
+    return "\(host) isteği \(place) yönlendirdi; verileriniz oraya gitmesin diye gönderilmedi."
+  }
 
   static func tooManyRedirects(_ host: String) -> String {
     "\(host) çok fazla kez başka adrese yönlendirdi."

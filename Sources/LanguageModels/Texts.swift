@@ -24,6 +24,26 @@ enum Texts {
     "\(model) çok sık istek aldığını söylüyor; bir dakika kadar bekleyip yeniden deneyin."
   }
 
+  /// A service that said for how long it takes nothing.
+  static func leftAlone(_ service: String, for seconds: Int, until clock: String?) -> String {
+    let end = clock.map { " (\($0))" } ?? ""
+    return "\(service) şu anda istek almıyor; \(length(seconds)) sonra\(end) yeniden deneyin."
+  }
+
+  static func clock(_ time: String, isTomorrow: Bool) -> String {
+    "\(isTomorrow ? "yarın" : "saat") \(time.replacing(":", with: ".")) gibi"
+  }
+
+  /// A length of time as people say it: `45 saniye`, `12 dakika`, `2 saat 15 dakika`, `3 gün`.
+  static func length(_ seconds: Int) -> String {
+    if seconds < 120 { return "\(seconds) saniye" }
+    let minutes = (seconds + 59) / 60
+    if minutes < 60 { return "\(minutes) dakika" }
+    if minutes >= 2_880 { return "\((minutes + 1_439) / 1_440) gün" }
+    let rest = minutes % 60
+    return "\(minutes / 60) saat" + (rest == 0 ? "" : " \(rest) dakika")
+  }
+
   static func stillLoading(_ model: String) -> String {
     "\(model) hâlâ yükleniyor; biraz bekleyip yeniden deneyin."
   }
@@ -75,7 +95,8 @@ enum Texts {
   }
 
   static func silent(_ model: String) -> String {
-    "\(model) uzun süre hiçbir şey göndermedi, bağlantı kapatıldı; yeniden deneyin."
+    "\(model) uzun süre hiçbir şey göndermedi, bağlantı kapatıldı; yeniden deneyin. Daha uzun "
+      + "beklenmesini /ayar bekleme ile isteyebilirsiniz."
   }
 
   static func unreadable(_ model: String) -> String {
@@ -98,6 +119,7 @@ enum Texts {
 
   static let namelessCall = "Çağrıda aracın adı yok."
   static let argumentsNoObject = "Argümanlar bir JSON nesnesi değil."
+  static let lostPart = "Yanıtın bir parçası bozuk geldi; çağrıyı yeniden yaz."
   static let unreadableWrittenCall = "Araç çağrısı JSON olarak okunamadı."
 
   static func unreadableArguments(_ reason: String) -> String {
@@ -136,15 +158,14 @@ enum Texts {
 
   /// A server's own words, short, on one line, without control characters and without the key.
   static func excerpt(of message: String, hiding key: String?) -> String {
-    var text = message
-    if let key, key.count >= 4 { text = text.split(separator: key).joined(separator: "•••") }
+    var text = KeyMask(key)?.masked(message) ?? message
     let words = text.unicodeScalars.split { scalar in
       scalar.properties.isWhitespace || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
         || scalar.properties.generalCategory == .format
     }
     text = words.map { word in
       // Keys that a server repeats in part: sk-abc…xyz
-      word.starts(with: "sk-".unicodeScalars) ? "•••" : String(word)
+      word.starts(with: "sk-".unicodeScalars) ? KeyMask.mark : String(word)
     }.joined(separator: " ")
     if text.count > 160 { text = text.prefix(160) + "…" }
     while let last = text.last, ".;".contains(last) { text.removeLast() }

@@ -24,7 +24,7 @@ package enum Exit: Int32, Sendable, CaseIterable {
       case "badInput", "invalidInput", "tooLong": .badData
       case "notFound": .noInput
       case "network", "unreachable", "unavailable", "service", "timeout", "serverError",
-        "badAnswer", "incomplete":
+        "badAnswer", "incomplete", "badRequest", "filtered", "blocked", "contextOverflow", "model":
         .unavailable
       case "quota", "rateLimited", "busy", "overloaded": .tryLater
       case "authentication", "permission", "unauthorized": .notPermitted
@@ -60,6 +60,7 @@ extension Failure {
       self.init(Exit(rawValue: failure.exitCode) ?? .inputOutput, "\(failure)")
     case let failure as ToolFailure: self.init(Exit(errorCode: failure.code), failure.message)
     case let failure as ModelFailure: self.init(Exit(errorCode: failure.code), failure.message)
+    case let failure as FetchFailure: self.init(.unavailable, failure.message)
     case is CancellationError: self.init(.interrupted, Texts.cut)
     default: self.init(.fault, Texts.fault(error))
     }

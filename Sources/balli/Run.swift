@@ -97,14 +97,17 @@ import Terminal
       try choose("model", name, setup)
       // A choice of the profile's own would go before this one.
       if own != nil { try chosen.records.settings.set("model", name) }
+      if !options.quiet, let place = Texts.destination(of: chosen.model) {
+        setup.presenter.hint(place)
+      }
     }
     desk.status = { [screen] text in
       if let text { screen.status(text) } else { screen.clearStatus() }
     }
     desk.staysForServers = true
     let isTerminal = Compose.isTerminal(0)
-    desk.secret = { provider in
-      isTerminal ? SecretLine.read(ModelTexts.askKey(provider)) : SecretLine.line(from: 0)
+    desk.secret = { provider, place in
+      isTerminal ? SecretLine.read(ModelTexts.askKey(provider, place)) : SecretLine.line(from: 0)
     }
     if isTerminal {
       desk.ask = { question in
@@ -152,14 +155,16 @@ import Terminal
 
   // MARK: Presenters
 
-  private var waiting: WaitingLine { WaitingLine(Progress(screen)) }
+  private var waiting: WaitingLine {
+    WaitingLine(Progress(screen, isTold: !options.quiet))
+  }
 
   private func presenter(for invocation: Invocation) -> any Presenter {
     let out = TextSink { [screen] text in try screen.write(text) }
     let errors = TextSink.standardError
     let isRaw = if case .export(_, .json, nil) = invocation { true } else { false }
     if options.json, !isRaw {
-      return JSONPresenter(out: out, errors: errors, isQuiet: options.quiet)
+      return JSONPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
     }
     if Compose.isTerminal(1), !isRaw { return ScreenPresenter(screen, waiting: waiting) }
     return PlainPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)

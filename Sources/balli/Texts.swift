@@ -51,6 +51,11 @@ enum Texts {
     "\(provider.rawValue) için anahtar yok. Vermek için: balli model anahtar \(provider.rawValue) "
       + "(ya da \(provider.keyVariable ?? "") değişkeni)."
   }
+  static func keyElsewhere(_ provider: Provider, place: String, others: [String]) -> String {
+    "\(place) için anahtar yok; eldeki anahtar \(others.joined(separator: ", ")) içindir ve başka "
+      + "adrese gönderilmez. Bu adresin anahtarını vermek için: balli model anahtar "
+      + provider.rawValue
+  }
   static let nowhere = "Bu ortamda ağ yok."
   static func insecureAddress(_ address: String) -> String {
     "“\(address)” adresi kullanılamaz: şifresiz http yalnızca bu makine (127.0.0.1) için geçerlidir. "

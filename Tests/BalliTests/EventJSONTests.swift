@@ -70,6 +70,23 @@ struct EventJSONTests {
         == #"{"type":"command","name":"undo","text":"peki","data":{"undone":null}}"#)
   }
 
+  @Test(
+    "What a service fails with is no fault of ours",
+    arguments: [
+      ("unreachable", Exit.unavailable), ("badRequest", .unavailable), ("blocked", .unavailable),
+      ("filtered", .unavailable), ("contextOverflow", .unavailable), ("model", .unavailable),
+      ("incomplete", .unavailable), ("badAnswer", .unavailable), ("serverError", .unavailable),
+      ("rateLimited", .tryLater), ("quota", .tryLater), ("unauthorized", .notPermitted),
+      ("notFound", .noInput), ("unsupported", .configuration),
+    ])
+  func services(_ code: String, _ exit: Exit) {
+    #expect(Exit(errorCode: code) == exit)
+    let failure = ModelFailure(code: code, message: "a", isRetryable: false)
+    #expect(Failure(wrapping: failure).exit == exit)
+    let fetching = FetchFailure(kind: .refused, message: "a")
+    #expect(Failure(wrapping: fetching) == Failure(.unavailable, "a"))
+  }
+
   @Test("Every exit code survives the way through an error event", arguments: Exit.allCases)
   func codes(_ exit: Exit) throws {
     guard exit != .done, exit != .usage else { return }

@@ -141,17 +141,19 @@ struct ModelDeskTests {
     var desk = ModelDesk(
       world: bench.world, presenter: bench.session.presenter, prefix: "balli model",
       approves: false, current: "yerel", choose: { _ in })
-    desk.secret = { _ in " AIza-gizli \r" }
+    desk.secret = { _, _ in " AIza-gizli \r" }
+    let keptLine =
+      "\"gemini https://generativelanguage.googleapis.com\" = \"AIza-gizli\"\n"
     #expect(try await desk.run(["anahtar", "gemini"]) == .done)
     #expect(!bench.sink.take().contains("AIza"))
     let path = desk.keys.path
-    #expect(try bench.world.files.read(path) == "gemini = \"AIza-gizli\"\n")
+    #expect(try bench.world.files.read(path) == keptLine)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     #expect(desk.keys.state(of: .gemini) == .kept)
     _ = try await desk.run(["anahtar", "gemini", "sil"])
     #expect(desk.keys.state(of: .gemini) == .none)
-    desk.secret = { _ in "a b" }
+    desk.secret = { _, _ in "a b" }
     await #expect(throws: Failure(.badData, ModelTexts.badKey)) {
       try await desk.run(["anahtar", "openai"])
     }

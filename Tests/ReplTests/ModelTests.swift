@@ -80,8 +80,8 @@ struct ModelTests {
     #expect(outcome.errors.contains("sunucunun çalıştığından emin olun"), "\(outcome.errors)")
     #expect(outcome.errors.contains("--model yerel ile"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("/model"), "\(outcome.errors)")
-    // No line tells of further tries.
-    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    // One line says who is asked, and none tells of further tries.
+    #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome.errors)")
   }
 
   @Test("In the chat the same says the chat's own command")

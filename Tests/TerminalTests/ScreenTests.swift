@@ -137,6 +137,26 @@ struct ScreenTests {
     #expect(Progress.line("x", tick: 25) == "⠴ x 3 sn")
   }
 
+  @Test("Where no line can be shown, a long wait is told now and then with its length")
+  func toldProgress() async throws {
+    let record = try Recorder(environment: [:])
+    let pauses = Pauses()
+    let progress = Progress(record.screen, isTold: true) { try await pauses.wait($0) }
+    await progress.show("Aranıyor") {
+      for seconds in [10, 20, 30, 60] {
+        #expect(await pauses.asked == .seconds(seconds))
+        pauses.end()
+      }
+      #expect(await pauses.asked == .seconds(60))
+    }
+    #expect(
+      record.errors()
+        == [10, 30, 60, 120].map { "balli: Aranıyor \($0) sn\n" }.joined())
+    let quiet = try Recorder(environment: [:])
+    await Progress(quiet.screen) { _ in Issue.record("waited") }.show("Aranıyor") {}
+    #expect(quiet.errors() == "")
+  }
+
   @Test("The second Ctrl-C within two seconds means to leave")
   func second() {
     let start = ContinuousClock.now

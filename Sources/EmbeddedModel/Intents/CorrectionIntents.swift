@@ -1,222 +1,191 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
-/// What changes a record of this talk: its amount, its food, its time, itself.
+/// What follows from this talk: records that are changed, taken back, copied or completed.
+///
+/// Each kind of change proposes itself for each record that it can be of, with the features that speak
+/// for the change, for the record, and for both with the words of the message.
 struct CorrectionIntents {
   let message: MessageAnalysis
   let weights: Weights
+  let state: DialogueState
+  /// What the message says, to be mixed with each kind of change.
+  let said: [String]
+  let durations: [DurationReading]
 
-  private var scene: Scene { message.scene }
+  var scene: Scene { message.scene }
 
-  func candidates() -> [IntentCandidate] { removals() + meals() + entries() }
+  init(message: MessageAnalysis, weights: Weights) {
+    self.message = message
+    self.weights = weights
+    state = DialogueState(message.scene.dialogue)
+    durations = Turkish.durations(in: message.scene.sentence.tokens)
+    said = state.records.isEmpty && state.unwritten.isEmpty ? [] : Self.said(in: message)
+  }
 
-  private func candidate(
-    _ tool: String, at place: Int, _ members: [JSON.Member], claims: Set<Int>, _ notes: [String]
-  ) -> IntentCandidate {
-    var result = IntentCandidate(intent: tool, message: message)
-    result.calls = [PlannedCall(tool, .object(members))]
-    result.claims = claims
+  func candidates() -> [IntentCandidate] {
+    guard message.spans.contains(where: { !$0.isMark }) else { return [] }
+    var found = removals() + repeats() + targets() + listChanges() + completions()
+    for (place, record) in state.records.prefix(3).enumerated() {
+      found += record.kind == .meal ? changes(ofMeal: record, place) : changes(of: record, place)
+    }
+    return found
+  }
+
+  private func changes(ofMeal record: TalkRecord, _ place: Int) -> [IntentCandidate] {
+    guard let meal = record.meal else { return [] }
+    let target = MealTarget(record: record, place: place, meal: meal, message: message)
+    return amounts(of: target) + named(in: target) + parts(of: target) + replacements(in: target)
+      + taken(from: target) + added(to: target) + moved(record, place)
+  }
+
+  /// What the words of a message are, without their places.
+  private static func said(in message: MessageAnalysis) -> [String] {
+    var found: Set<String> = ["spans=\(min(10, message.spans.count))"]
+    let words = message.spans.filter { !$0.isMark }.prefix(14)
+    for span in words {
+      let word = span.number == nil ? message.scene.sentence.folded(span) : "0"
+      found.insert("w:\(word)")
+      for kind in MessageFeatures.kinds(of: span) { found.insert("c:\(kind)") }
+    }
+    if let first = words.first { found.insert("first:\(message.scene.sentence.folded(first))") }
+    if let last = message.scene.clauses.last(where: { $0.verbPlace != nil }), let verb = last.verb {
+      found.insert("v:\(verb.phrase)")
+      if let form = verb.verb { found.insert("v:\(form.mood)\(form.person)\(form.isNegative)") }
+    }
+    found.insert("numbers=\(min(3, message.quantities.count { $0.number?.isArticle == false }))")
+    found.insert("foods=\(min(3, message.foods.count(where: \.isKnown)))")
+    if message.scene.isQuestion { found.insert("question") }
+    return found.sorted()
+  }
+
+  // MARK: Candidates
+
+  /// A change of a kind, by a tool.
+  struct Change {
+    /// The outcome under which it is learned.
+    var intent: String
+    var call: PlannedCall
+    var kind: String
+    /// The span that says it.
+    var place: Int?
+    var claims: Set<Int>
+    var notes: [String] = []
+
+    init(
+      _ tool: String, _ members: [JSON.Member], _ kind: String, at place: Int? = nil,
+      claims: Set<Int>, _ notes: [String] = [], intent: String? = nil
+    ) {
+      self.intent = intent ?? tool
+      call = PlannedCall(tool, .object(members))
+      self.kind = kind
+      self.place = place
+      self.claims = claims
+      self.notes = notes
+    }
+  }
+
+  func candidate(_ change: Change, of record: TalkRecord? = nil, _ place: Int = 0)
+    -> IntentCandidate
+  {
+    var result = IntentCandidate(intent: change.intent, message: message)
+    result.calls = [change.call]
+    result.claims = change.claims
     result.anchor = 0
     result.features.share(message.whole)
-    if message.spans.indices.contains(place) { result.features.append(message.features(at: place)) }
-    for note in notes { result.features.add(note) }
-    for member in members { result.features.add("slot=", member.key) }
+    if let span = change.place, message.spans.indices.contains(span) {
+      result.features.share(message.features(at: span), isNamed: true)
+    }
+    let kind = change.kind
+    result.features.add("change=", kind)
+    for note in change.notes {
+      result.features.add(note)
+      result.features.add(kind, note)
+    }
+    for key in change.call.arguments.keys { result.features.add("slot=", key) }
+    for word in said { result.features.add(kind, word) }
+    for note in leftOver(change.claims) { result.features.add(kind, note) }
+    if let record {
+      for note in pointing(to: record, place) {
+        result.features.add(note)
+        result.features.add(kind, note)
+        result.features.add(record.kind.rawValue, kind, note)
+      }
+    }
     return result
   }
 
-  private var everything: Set<Int> { Set(message.spans.indices) }
+  var everything: Set<Int> { Set(message.spans.indices) }
 
-  /// What wrote last in this thread.
-  private var last: Dialogue.Step? { scene.dialogue.lastWrite }
-
-  // MARK: The whole record
-
-  private func removals() -> [IntentCandidate] {
-    guard let last else { return [] }
-    let tool = last.call.name.hasSuffix("Meal") ? "deleteMeal" : "deleteEntry"
-    let isRecord = last.call.name.hasPrefix("log") || last.call.name.hasPrefix("update")
-    var found = [candidate("undo", at: 0, [], claims: everything, ["last=\(last.call.name)"])]
-    if isRecord, last.call.name != "updateShoppingList" {
-      found.append(
-        candidate(tool, at: 0, [], claims: everything, ["last=\(last.call.name)", "age=\(min(3, last.age))"]))
+  /// The words with meaning that a reading does not explain, by class.
+  private func leftOver(_ claims: Set<Int>) -> [String] {
+    var count = 0
+    var kinds: Set<String> = []
+    for (place, span) in message.spans.enumerated() where !claims.contains(place) {
+      guard !span.isMark, !span.has(.filler, .correction, .no, .not, .deictic, .ask) else { continue }
+      count += 1
+      for kind in MessageFeatures.kinds(of: span) { kinds.insert(kind) }
     }
-    return found
+    return kinds.sorted().map { "left:\($0)" } + ["left=\(min(6, count))"]
   }
 
-  // MARK: Meals
-
-  private func meals() -> [IntentCandidate] {
-    guard let meal = scene.dialogue.meal, meal.age < 6 else { return [] }
-    return amounts(of: meal) + namedAmounts(of: meal) + replacements(in: meal) + taken(from: meal)
-      + added(to: meal) + moved(meal)
-  }
-
-  private func id(_ meal: LoggedMeal) -> JSON.Member { .init("meal", .number(meal.id)) }
-
-  private func notes(_ meal: LoggedMeal, _ kind: String) -> [String] {
-    [
-      "change=\(kind)", "age=\(min(3, meal.age))", "had=\(min(4, meal.items.count))",
-      "last=\(last?.call.name ?? "none")",
-    ]
-  }
-
-  /// "2", "iki dilimdi": an amount alone is that of the only food, or of the last.
-  private func amounts(of meal: LoggedMeal) -> [IntentCandidate] {
-    guard let item = meal.items.last else { return [] }
-    return message.quantities.flatMap { quantity -> [IntentCandidate] in
-      var mention = Mention(name: item.name, isKnown: true)
-      mention.take(Amount(quantity))
-      if quantity.measure == nil, let unit = item.unit, unit != "gram" { mention.unit = unit }
-      let kind = "amount \(quantity.measure == nil ? "bare" : "measured")"
-      return [
-        candidate(
-          "updateMeal", at: quantity.spans.lowerBound,
-          [id(meal), .init("items", .array([mention.json]))], claims: Set(quantity.spans),
-          notes(meal, kind) + ["spans=\(min(8, message.spans.count))", "size=\(MessageFeatures.magnitude(quantity.value))"])
-      ]
-    }
-  }
-
-  /// "ekmek iki dilimdi": a food of the meal, said again with its amount.
-  private func namedAmounts(of meal: LoggedMeal) -> [IntentCandidate] {
-    let known = message.foods.filter { food in
-      meal.items.contains { FoodRoles.shares($0.name, food.name) }
-    }
-    let assigned = Attachment(message: message, weights: weights).assigned(known)
-    return known.enumerated().compactMap { place, food in
-      guard let quantity = assigned.amounts[place],
-        let item = meal.items.first(where: { FoodRoles.shares($0.name, food.name) })
-      else { return nil }
-      var mention = Mention(name: item.name, isKnown: true)
-      mention.take(Amount(quantity))
-      return candidate(
-        "updateMeal", at: food.head, [id(meal), .init("items", .array([mention.json]))],
-        claims: Set(food.spans).union(quantity.spans), notes(meal, "named amount"))
-    }
-  }
-
-  /// "süt değil ayrandı", "kıymalıydı": another food in the place of one.
-  private func replacements(in meal: LoggedMeal) -> [IntentCandidate] {
-    let named = message.foods.filter { food in
-      meal.items.contains { FoodRoles.shares($0.name, food.name) }
-    }
-    let fresh = message.foods.filter { food in
-      food.isKnown && !meal.items.contains { Turkish.fold($0.name) == Turkish.fold(food.name) }
-    }
-    return fresh.flatMap { new -> [IntentCandidate] in
-      var olds = named.filter { $0.head != new.head }.map(\.name)
-      if olds.isEmpty {
-        olds = meal.items.filter { FoodRoles.shares($0.name, new.name) }.map(\.name)
-      }
-      if olds.isEmpty, meal.items.count == 1 { olds = [meal.items[0].name] }
-      return olds.prefix(2).map { old in
-        let from = meal.items.first { FoodRoles.shares($0.name, old) }?.name ?? old
-        return candidate(
-          "updateMeal", at: new.head,
-          [id(meal), .init("replace", [["from": .string(from), "to": .string(new.name)]])],
-          claims: Set(message.foods.flatMap(\.spans)),
-          notes(meal, "replace") + ["named=\(named.count)", "alike=\(FoodRoles.shares(from, new.name))"])
-      }
-    }
-  }
-
-  /// "künefeyi çıkar, yemedim": a food of the meal that was not eaten.
-  private func taken(from meal: LoggedMeal) -> [IntentCandidate] {
-    guard meal.items.count > 1 else { return [] }
-    return message.foods.compactMap { food in
-      guard let item = meal.items.first(where: { FoodRoles.shares($0.name, food.name) }) else {
-        return nil
-      }
-      return candidate(
-        "updateMeal", at: food.head, [id(meal), .init("remove", [.string(item.name)])],
-        claims: Set(food.spans), notes(meal, "remove"))
-    }
-  }
-
-  /// "bir de ayran": one food more.
-  private func added(to meal: LoggedMeal) -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.corrected, in: message, weights, above: 0.35)
-    let fresh = items.mentions.filter { mention in
-      !meal.items.contains { Turkish.fold($0.name) == Turkish.fold(mention.name) }
-    }
-    guard !fresh.isEmpty else { return [] }
+  /// What speaks for this record and not another of the talk.
+  private func pointing(to record: TalkRecord, _ place: Int) -> [String] {
+    let isNamed = message.spans.contains { names($0, record) }
+    let others = state.records.filter { $0.kind != record.kind }
+    let namesOther = message.spans.contains { span in others.contains { names(span, $0) } }
+    let old = record.figures.compactMap(record.figure)
     return [
-      candidate(
-        "updateMeal", at: items.foods[0].head,
-        [id(meal), .init("items", .array(fresh.map(\.json)))], claims: items.claims,
-        notes(meal, "add") + ["weakest=\(Int(items.weakest * 10))", "items=\(min(4, fresh.count))"])
+      "place=\(place)", "age=\(min(4, record.age))", "of=\(record.kind)", "wrote=\(record.tool)",
+      "named=\(isNamed)", "other named=\(namesOther)",
+      "same kind=\(min(2, state.records.count { $0.kind == record.kind }))",
+      "says old=\(message.quantities.contains { old.contains($0.value) })",
+      "at its time=\(isAtTime(of: record))", "asked=\(state.wasAsked)",
     ]
   }
 
-  /// "saat sekizdeydi", "dün akşamdı": when it was.
-  private func moved(_ meal: LoggedMeal) -> [IntentCandidate] {
-    let times = message.times
-    guard let first = times.first else { return [] }
-    var members = [id(meal)]
-    if let type = scene.mealType(times.map(\.time)) {
-      members.append(.init("mealType", .string(type.rawValue)))
-    }
-    if let at = scene.moment(times.map(\.time)) {
-      members.append(.init("eatenAt", .string(scene.text(at))))
-    }
-    guard members.count > 1 else { return [] }
-    return [
-      candidate(
-        "updateMeal", at: first.place, members, claims: Set(times.map(\.place)),
-        notes(meal, "move") + ["spans=\(min(8, message.spans.count))"])
+  private func names(_ span: Span, _ record: TalkRecord) -> Bool {
+    record.names.contains { span.has($0) }
+      || record.meal.map { meal in
+        span.food.map { food in meal.items.contains { FoodRoles.shares($0.name, food.phrase) } }
+          ?? false
+      } ?? false
+  }
+
+  private func isAtTime(of record: TalkRecord) -> String {
+    guard let date = record.date(in: scene.zone), !message.times.isEmpty else { return "?" }
+    let said = message.times.compactMap { $0.time.moment(now: scene.now, zone: scene.zone)?.date }
+    return said.contains { abs($0.timeIntervalSince(date)) < 3 * 3600 } ? "yes" : "no"
+  }
+
+  /// What the surroundings of a number say of its being the new value of `old`.
+  func notes(on quantity: Quantity, old: Double?) -> [String] {
+    let numbers = message.quantities.filter { $0.number != nil && $0.number?.isArticle == false }
+    let place = numbers.firstIndex { $0.spans == quantity.spans }
+    let before = quantity.spans.lowerBound - 1
+    let after = quantity.spans.upperBound
+    let ratio = old.map { $0 == 0 ? 9 : quantity.value / $0 }
+    var notes = [
+      "size=\(MessageFeatures.magnitude(quantity.value))", "same=\(ratio == 1)",
+      "ratio=\(ratio.map { $0 < 0.2 ? "tiny" : $0 < 0.6 ? "low" : $0 > 5 ? "huge" : $0 > 1.7 ? "high" : "near" } ?? "?")",
+      "number \(place.map { "\(min(3, $0))" } ?? "-") of \(min(3, numbers.count))",
+      "last number=\(place == numbers.count - 1)",
+      "then=\(after < message.spans.count ? message.word(after) : "$")",
+      "after=\(before >= 0 ? message.word(before) : "^")",
+      "unit=\(quantity.measure?.unit ?? quantity.doseUnit ?? "none")",
+      "lasts=\(isDuration(quantity))",
     ]
-  }
-
-  // MARK: Other entries
-
-  /// The argument of each tool that a bare number corrects.
-  private static let figures = [
-    "logGlucose": "value", "logWater": "milliliters", "logActivity": "minutes",
-    "logMedication": "dose", "logSleep": "hours", "logWeight": "kilograms",
-    "logMeasurement": "value",
-  ]
-
-  private func entries() -> [IntentCandidate] {
-    guard let last, last.age < 6, let figure = figure(of: last) else { return [] }
-    let note = ["last=\(last.call.name)", "age=\(min(3, last.age))"]
-    var found: [IntentCandidate] = []
-    for quantity in message.quantities where quantity.number != nil {
-      var value = quantity.value
-      if figure == "milliliters" {
-        value = quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
-          ?? (value < 20 ? value * 200 : value)
-      }
-      let old = last.call.arguments[figure]?.number
-      let ratio = old.map { $0 == 0 ? 0 : value / $0 } ?? 1
-      found.append(
-        candidate(
-          "updateEntry", at: quantity.spans.lowerBound, [which(last), .init(figure, .number(value))],
-          claims: Set(quantity.spans),
-          note + [
-            "change=\(figure)", "ratio=\(ratio < 0.5 ? "low" : ratio > 2 ? "high" : "near")",
-            "same=\(ratio == 1)", "spans=\(min(8, message.spans.count))",
-          ]))
+    if let number = quantity.number {
+      notes += ["suffix=\(number.suffix)", "kind=\(number.kind)", "its=\(number.form.isPossessive)"]
+      if number.isArticle { notes.append("article") }
     }
-    if let at = scene.moment(message.times.map(\.time)), let first = message.times.first {
-      found.append(
-        candidate(
-          "updateEntry", at: first.place, [which(last), .init("at", .string(scene.text(at)))],
-          claims: Set(message.times.map(\.place)), note + ["change=at"]))
-    }
-    return found
+    return notes
   }
 
-  private func figure(of step: Dialogue.Step) -> String? {
-    Self.figures[step.call.name]
-      ?? (step.call.name == "updateEntry"
-        ? Self.figures.values.sorted().first { step.call.arguments[$0] != nil } : nil)
-  }
-
-  /// Which entry: by its number where the result told it.
-  private func which(_ step: Dialogue.Step) -> JSON.Member {
-    if let reading = step.result.value?["reading"]?.number { return .init("reading", .number(reading)) }
-    if let entry = step.result.value?["entry"]?.number { return .init("entry", .number(entry)) }
-    return .init("which", "last")
+  private func isDuration(_ quantity: Quantity) -> Bool {
+    let tokens = message.tokens(quantity.spans)
+    return durations.contains { $0.tokens.overlaps(tokens) }
   }
 }

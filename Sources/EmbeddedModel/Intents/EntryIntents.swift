@@ -25,7 +25,7 @@ struct EntryIntents {
     result.calls = [PlannedCall(tool, .object(members))]
     result.claims = claims
     result.anchor = place
-    result.features.append(message.features(at: place))
+    result.features.share(message.features(at: place), isNamed: true)
     result.features.share(message.whole)
     for note in notes { result.features.add(note) }
     for member in members { result.features.add("slot=", member.key) }

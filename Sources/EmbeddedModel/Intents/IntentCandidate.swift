@@ -27,3 +27,14 @@ struct IntentCandidate {
   /// Intent and anchor in one name.
   var group: String? { anchor.map { "\(intent)@\($0)" } }
 }
+
+/// What a message could mean, and how likely: for `balli anla` and for the tools offered to a model.
+struct WeighedReading: Sendable {
+  var calls: [PlannedCall]
+  var probability: Double
+
+  init(_ candidate: IntentCandidate) {
+    calls = candidate.calls
+    probability = candidate.probability
+  }
+}

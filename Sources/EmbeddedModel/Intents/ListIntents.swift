@@ -40,7 +40,7 @@ struct ListIntents {
     found.claims = items.claims
     found.anchor = 0
     found.features.share(message.whole)
-    if let head = items.foods.first?.head { found.features.append(message.features(at: head)) }
+    if let head = items.foods.first?.head { found.features.share(message.features(at: head), isNamed: true) }
     found.features.add("weakest=", String(Int(items.weakest * 10)))
     found.features.add("items=", count: items.mentions.count, atMost: 5)
     found.features.add("unknown=", count: items.mentions.count { !$0.isKnown }, atMost: 3)

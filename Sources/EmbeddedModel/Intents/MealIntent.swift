@@ -14,7 +14,8 @@ struct FoodRoles {
 
   /// The features of one food for all of its roles.
   static func features(of food: FoodMention, in message: MessageAnalysis) -> FeatureBag {
-    var bag = message.features(at: food.head)
+    var bag = FeatureBag(keepsNames: message.keepsNames)
+    bag.share(message.features(at: food.head), isNamed: true)
     bag.share(message.whole)
     bag.add("known=", food.isKnown ? "yes" : "no")
     bag.add("amount before", if: has(food.spans.lowerBound - 1, message))
@@ -96,8 +97,15 @@ struct MealIntent {
   let message: MessageAnalysis
   let weights: Weights
 
+  /// The foods that are likely eaten, and once more with those that may be.
   func candidates() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.eaten, in: message, weights)
+    let likely = candidates(above: 0.5, "likely")
+    let possible = candidates(above: 0.25, "possible")
+    return likely + possible.filter { other in !likely.contains { $0.calls == other.calls } }
+  }
+
+  private func candidates(above least: Double, _ name: String) -> [IntentCandidate] {
+    let items = FoodItems(FoodRoles.eaten, in: message, weights, above: least)
     let drinks = items.mentions.indices.filter { !message.scene.isWater(items.mentions[$0]) }
     guard !drinks.isEmpty else { return [] }
     let groups = groups(of: drinks.map { (items.foods[$0], items.mentions[$0]) })
@@ -107,7 +115,8 @@ struct MealIntent {
       candidate.claims = items.claims
       candidate.anchor = group.heads.first
       candidate.features.share(message.whole)
-      if let head = group.heads.first { candidate.features.append(message.features(at: head)) }
+      if let head = group.heads.first { candidate.features.share(message.features(at: head), isNamed: true) }
+      candidate.features.add("foods ", name)
       candidate.features.add("weakest=", String(Int(items.weakest * 10)))
       candidate.features.add("items=", count: group.mentions.count, atMost: 6)
       candidate.features.add("groups=", count: groups.count, atMost: 3)

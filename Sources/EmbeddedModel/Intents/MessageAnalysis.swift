@@ -38,9 +38,9 @@ struct MessageAnalysis {
   let foods: [FoodMention]
   let keepsNames: Bool
   /// What the message and the talk so far say as a whole.
-  let whole: FeatureBag
+  var whole: SharedFeatures
   /// What the surroundings of each span say.
-  private let around: [FeatureBag]
+  private let around: [SharedFeatures]
 
   init(scene: Scene, keepsNames: Bool) {
     self.scene = scene
@@ -57,10 +57,11 @@ struct MessageAnalysis {
     clauseOf = owner
     quantities = Quantity.all(in: scene.sentence)
     foods = FoodMention.all(in: scene.sentence)
-    whole = MessageFeatures.whole(of: scene, keepsNames: keepsNames)
+    whole = SharedFeatures(MessageFeatures.whole(of: scene, keepsNames: keepsNames))
     let words = spans.map { scene.sentence.folded($0) }
     around = spans.indices.map { index in
-      MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames)
+      SharedFeatures(
+        MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
   }
 
@@ -69,7 +70,7 @@ struct MessageAnalysis {
   func clause(of place: Int) -> Clause { scene.clauses[clauseOf[place]] }
 
   /// The features of the surroundings of a span.
-  func features(at place: Int) -> FeatureBag { around[place] }
+  func features(at place: Int) -> SharedFeatures { around[place] }
 
   /// The times of the message with the places of their spans.
   var times: [(place: Int, time: TimeReading)] {

@@ -32,7 +32,7 @@ struct ReadIntents {
     if let first = scene.clauses.indices.last(where: { scene.clauses[$0].isQuestion }),
       let place = message.clauseOf.lastIndex(of: first)
     {
-      result.features.append(message.features(at: place))
+      result.features.share(message.features(at: place), isNamed: true)
     }
     for note in notes { result.features.add(note) }
     for member in members { result.features.add("slot=", member.key) }
@@ -93,7 +93,7 @@ struct ReadIntents {
     let items = FoodItems(FoodRoles.asked, in: message, weights, above: 0.3)
     return items.mentions.enumerated().map { place, mention in
       var found = candidate("lookupFood", mention.json.setMembers, ["foods=\(items.mentions.count)"])
-      found.features.append(message.features(at: items.foods[place].head))
+      found.features.share(message.features(at: items.foods[place].head), isNamed: true)
       found.claims = Set(items.foods[place].spans)
       return found
     }

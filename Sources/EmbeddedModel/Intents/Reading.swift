@@ -17,21 +17,32 @@ struct Reading {
       + CorrectionIntents(message: message, weights: weights).candidates()
       + ReadIntents(message: message, weights: weights).candidates()
       + Self.proposals(scene, message)
-    normalise(weights)
+    compare()
+    for place in candidates.indices {
+      candidates[place].probability = weights.probability(
+        of: candidates[place].intent, candidates[place].features)
+    }
   }
 
-  /// Gives each candidate its probability beside the others of its anchor and "none of these".
-  private mutating func normalise(_ weights: Weights) {
-    var sums: [String: Double] = [:]
-    var odds: [Double] = []
-    for candidate in candidates {
-      let value = exp(min(30, weights.logOdds(of: candidate.intent, candidate.features)))
-      odds.append(value)
-      if let group = candidate.group { sums[group, default: 1] += value }
+  /// Tells each reading which others want the same words, and whether another comes to the same.
+  private mutating func compare() {
+    let writes = candidates.indices.filter { candidates[$0].writes }
+    var notes: [[String]] = Array(repeating: [], count: candidates.count)
+    for place in writes {
+      let own = candidates[place]
+      var seen: Set<String> = []
+      for other in writes where other != place {
+        let rival = candidates[other]
+        if rival.calls == own.calls {
+          seen.insert("agrees=\(rival.intent)")
+        } else if rival.intent != own.intent, !own.claims.isDisjoint(with: rival.claims) {
+          seen.insert("rival=\(rival.intent)")
+        }
+      }
+      notes[place] = seen.sorted()
     }
-    for place in candidates.indices {
-      let sum = candidates[place].group.flatMap { sums[$0] } ?? 1 + odds[place]
-      candidates[place].probability = odds[place] / sum
+    for place in writes {
+      for note in notes[place] { candidates[place].features.add(note) }
     }
   }
 
@@ -47,7 +58,7 @@ struct Reading {
         found.calls = proposal.calls
         found.claims = Set(places)
         found.features.share(message.whole)
-        if let place = places.last { found.features.append(message.features(at: place)) }
+        if let place = places.last { found.features.share(message.features(at: place), isNamed: true) }
         found.features.add("frame=", proposal.frame)
         found.features.add("score=", String(Int(proposal.score * 20)))
         found.features.add("allowed", if: scene.allows(proposal, at: index))
@@ -107,7 +118,7 @@ extension EmbeddedModel {
         features: candidate.features.names)
     }
     return ReadingReport(
-      whole: reading.message.whole.names, decisions: Self.decisions(in: reading.message, weights),
+      whole: reading.message.whole.bag.names, decisions: Self.decisions(in: reading.message, weights),
       candidates: reports)
   }
 

@@ -7,9 +7,10 @@ import Analysis
 ///
 /// A feature that speaks for one outcome (`eaten`, `logGlucose`) is mixed with its name when it is
 /// weighed, so that the features of a place in a message are gathered once for all that it may mean.
-struct FeatureBag: Sendable {
+struct FeatureBag {
   private(set) var hashes: [UInt64] = []
   private(set) var names: [String] = []
+  private(set) var shared: [SharedFeatures] = []
   let keepsNames: Bool
 
   init(keepsNames: Bool) {
@@ -39,12 +40,17 @@ struct FeatureBag: Sendable {
     add(name, String(min(limit, count)))
   }
 
-  /// Takes the features of the whole message, whose names are reported once for all.
-  mutating func share(_ other: FeatureBag) { hashes += other.hashes }
+  /// Takes features that many decisions share: weighed once an outcome. Those of the whole message are
+  /// reported once for all, without their names here.
+  mutating func share(_ other: SharedFeatures, isNamed: Bool = false) {
+    shared.append(other)
+    if isNamed { names += other.bag.names }
+  }
 
   mutating func append(_ other: FeatureBag) {
     hashes += other.hashes
     names += other.names
+    shared += other.shared
   }
 
   /// FNV-1a over the UTF-8 of a name.
@@ -61,5 +67,21 @@ struct FeatureBag: Sendable {
     var value = outcome ^ (feature &* 0x9e37_79b9_7f4a_7c15)
     value ^= value >> 29
     return value &* 0xbf58_476d_1ce4_e5b9
+  }
+}
+
+/// The features of a message or of a place in it, with what they weigh for each outcome so far.
+final class SharedFeatures {
+  let bag: FeatureBag
+  private var sums: [UInt64: Float] = [:]
+
+  init(_ bag: FeatureBag) { self.bag = bag }
+
+  func sum(for outcome: UInt64, _ weigh: (UInt64) -> Float) -> Float {
+    if let known = sums[outcome] { return known }
+    var sum: Float = 0
+    for feature in bag.hashes { sum += weigh(feature) }
+    sums[outcome] = sum
+    return sum
   }
 }

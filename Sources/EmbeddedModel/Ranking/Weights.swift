@@ -15,7 +15,7 @@ package struct Weights: Sendable {
   }
 
   /// The weights that ship, read at their first use.
-  static let shipped: Weights = {
+  package static let shipped: Weights = {
     var weights = Weights()
     TableText.forEachRow(of: "Language/weights") { row in
       if let value = Float(row[1]) { weights.set(row[0], value) }
@@ -42,7 +42,9 @@ package struct Weights: Sendable {
   func logOdds(of outcome: String, _ bag: FeatureBag) -> Double {
     let seed = FeatureBag.hash(outcome)
     var sum = table[FeatureBag.mixed(seed, FeatureBag.hash(""))] ?? 0
-    for feature in bag.hashes { sum += table[FeatureBag.mixed(seed, feature)] ?? 0 }
+    let weigh = { (feature: UInt64) in table[FeatureBag.mixed(seed, feature)] ?? 0 }
+    for feature in bag.hashes { sum += weigh(feature) }
+    for shared in bag.shared { sum += shared.sum(for: seed, weigh) }
     return Double(sum)
   }
 

@@ -29,13 +29,13 @@ package struct GeminiModel: Sendable {
     self.id = model.hasPrefix("models/") ? String(model.dropFirst(7)) : model
     self.baseURL = GeminiModel.trimmed(baseURL)
     self.key = key
-    self.fetcher = fetcher
+    self.fetcher = fetcher.hiding(key)
   }
 
   /// The model as the loop knows it.
   package var model: LanguageModel {
     LanguageModel(
-      name: name, traits: traits, countTokens: { await tokens(of: $0) },
+      name: name, traits: traits, address: baseURL, countTokens: { await tokens(of: $0) },
       reply: { reply(to: $0) })
   }
 
@@ -47,7 +47,8 @@ package struct GeminiModel: Sendable {
     let exchange = ReplyExchange(
       fetcher: fetcher,
       request: post("streamGenerateContent?alt=sse", wire.json(for: request), .model),
-      service: .gemini, reader: { GeminiReply(model: id) },
+      service: .gemini, key: key, moment: Moment(request),
+      reader: { GeminiReply(model: id) },
       failure: { GeminiFailures.failure(status: $0, body: $1, model: id) })
     return exchange.pieces
   }
@@ -76,14 +77,18 @@ package struct GeminiModel: Sendable {
       return (response.status, try await response.body())
     }
     guard (200..<300).contains(status) else {
-      throw GeminiFailures.failure(status: status, body: bytes, model: id)
+      throw masked(GeminiFailures.failure(status: status, body: bytes, model: id))
     }
     var reader = GeminiReply(model: id)
     var pieces: [ModelPiece] = []
     try reader.feed(bytes, into: &pieces)
     try reader.finish(into: &pieces)
-    let words = pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
-    return (words.joined(), reader.media)
+    let words = pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
+    return (KeyMask(key)?.masked(words) ?? words, reader.media)
+  }
+
+  private func masked(_ failure: ModelFailure) -> ModelFailure {
+    KeyMask(key)?.masked(failure) ?? failure
   }
 
   // MARK: Requests

@@ -22,6 +22,9 @@ package struct GeminiReply: ReplyReader {
   private var finishReason: String?
   private var textSignature: String?
   private var hasText = false
+  /// Events that could not be read and were left out.
+  private var brokenLines = 0
+  private static let mostBrokenLines = 8
   /// Pictures and sound that came inline.
   package private(set) var media: [MediaFile] = []
 
@@ -59,7 +62,10 @@ package struct GeminiReply: ReplyReader {
         try read(event.data, into: &pieces)
       }
     }
-    guard let reason = finishReason else { throw GeminiFailures.incomplete }
+    guard let reason = finishReason else {
+      let isNothing = brokenLines > 0 && !hasText && calls.isEmpty
+      throw isNothing ? GeminiFailures.unreadable : GeminiFailures.incomplete
+    }
     let ending = try end(for: reason)
     if !ending.contains(.finish(.filtered)) { pieces += calls.map(ModelPiece.call) }
     if let usage { pieces.append(.usage(usage)) }
@@ -87,7 +93,12 @@ extension GeminiReply {
     _ bytes: [UInt8], into pieces: inout [ModelPiece]
   ) throws(ModelFailure) {
     if bytes.elementsEqual("[DONE]".utf8) { return }
-    guard let chunk = try? JSON(reading: bytes) else { throw GeminiFailures.unreadable }
+    guard let chunk = try? JSON(reading: bytes) else {
+      // One broken line is no reason to throw the answer away; calls are whole in theirs.
+      brokenLines += 1
+      guard brokenLines <= Self.mostBrokenLines else { throw GeminiFailures.unreadable }
+      return
+    }
     for chunk in chunk.array ?? [chunk] { try read(chunk, into: &pieces) }
   }
 

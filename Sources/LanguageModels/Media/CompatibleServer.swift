@@ -22,14 +22,17 @@ struct CompatibleServer: Sendable {
 
   /// The body of an answer; throws what a bad status means for somebody who wanted `wish`.
   func body(_ request: FetchRequest, for wish: MediaWish) async throws -> [UInt8] {
-    let (status, body) = try await ServiceName.anyServer.fetching {
-      let response = try await fetcher.open(request)
-      return (response.status, try await response.body())
+    do {
+      let (response, body) = try await ServiceName.anyServer.fetching {
+        let response = try await fetcher.hiding(key).open(request)
+        return (response, try await response.body())
+      }
+      guard !(200..<300).contains(response.status) else { return body }
+      throw wish.failure(status: response.status, body: body)
+        .told(toWait: response.retryAfter, for: ServiceName.anyServer.plain, since: nil)
+    } catch let failure as ModelFailure {
+      throw KeyMask(key)?.masked(failure) ?? failure
     }
-    guard (200..<300).contains(status) else {
-      throw wish.failure(status: status, body: body)
-    }
-    return body
   }
 }
 

@@ -59,6 +59,11 @@ enum MediaTexts {
     "\(service.dative) ulaşılamadı (\(clause(reason))); bağlantınızı denetleyip yeniden deneyin."
   }
 
+  static func silent(_ service: ServiceName, _ reason: String) -> String {
+    "\(service.plain) yanıt vermedi (\(clause(reason))); yeniden deneyin. Daha uzun "
+      + "beklenmesini /ayar bekleme ile isteyebilirsiniz."
+  }
+
   static func brokeOff(_ service: ServiceName, _ reason: String) -> String {
     "\(service.plain) yanıtının ortasında bağlantı koptu (\(clause(reason))); yeniden deneyin."
   }

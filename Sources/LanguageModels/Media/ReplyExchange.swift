@@ -17,13 +17,23 @@ struct ReplyExchange<Reader: ReplyReader>: Sendable {
   var fetcher: Fetcher
   var request: FetchRequest
   var service: ServiceName
+  /// What must not come back.
+  var key: String?
+  /// When and where the person asked.
+  var moment: Moment?
   var reader: @Sendable () -> Reader
   /// What a response with a bad status means.
   var failure: @Sendable (_ status: Int, _ body: [UInt8]) -> ModelFailure
 
   /// The pieces of the reply, read only as fast as they are taken.
   var pieces: AsyncThrowingStream<ModelPiece, any Error> {
-    PieceFlow.stream { flow in try await run(into: flow) }
+    PieceFlow.stream { flow in
+      do {
+        try await run(into: flow)
+      } catch let failure as ModelFailure {
+        throw KeyMask(key)?.masked(failure) ?? failure
+      }
+    }
   }
 
   private func run(into flow: PieceFlow) async throws {
@@ -52,33 +62,40 @@ struct ReplyExchange<Reader: ReplyReader>: Sendable {
     guard (200..<300).contains(response.status) else {
       let body = try await service.fetching { try await response.start() }
       throw failure(response.status, body)
+        .told(toWait: response.retryAfter, for: service.plain, since: moment)
     }
-    var reader = reader()
+    var (reader, masked) = (reader(), MaskedPieces(hiding: key))
     while true {
       let bytes: [UInt8]?
       do {
         bytes = try await response.next()
       } catch let fault as FetchFailure {
         if reader.isFinished { break }
+        for piece in masked.finish() { flow.push(piece) }
         throw service.failure(fault, hasBegun: true)
       }
       guard let bytes else {
         isOpen = false
         break
       }
-      try await send({ try reader.feed(bytes, into: &$0) }, into: flow, hasShown: &hasShown)
+      let step = { pieces in try reader.feed(bytes, into: &pieces) }
+      try await send(step, through: &masked, into: flow, hasShown: &hasShown)
       if hasShown { response.gather() }
     }
-    try await send({ try reader.finish(into: &$0) }, into: flow, hasShown: &hasShown)
+    let step = { pieces in try reader.finish(into: &pieces) }
+    try await send(step, through: &masked, into: flow, hasShown: &hasShown)
+    for piece in masked.finish() { try await flow.send(piece) }
   }
 
   /// Sends the pieces that a step adds, also those before a failure.
   private func send(
-    _ step: (inout [ModelPiece]) throws -> Void, into flow: PieceFlow,
-    hasShown: inout Bool
+    _ step: (inout [ModelPiece]) throws -> Void, through masked: inout MaskedPieces,
+    into flow: PieceFlow, hasShown: inout Bool
   ) async throws {
     var pieces: [ModelPiece] = []
     let result = Result { try step(&pieces) }
+    pieces = masked.feed(pieces)
+    if case .failure = result { pieces += masked.finish() }
     for piece in pieces {
       if case .text = piece { hasShown = true }
       try await flow.send(piece)

@@ -41,6 +41,11 @@ package struct ServiceName: Sendable, Equatable {
         isRetryable: false)
     case .tooLarge, .malformed, .tooManyRedirects:
       .badAnswer(MediaTexts.badExchange(self, fault.message), isRetryable: false)
+    case .sentAway:
+      ModelFailure(code: "unreachable", message: fault.message, isRetryable: false)
+    case .idleTimeout where !hasBegun:
+      ModelFailure(
+        code: "unreachable", message: MediaTexts.silent(self, fault.message), isRetryable: true)
     case .unresolved, .refused, .tls, .connectTimeout, .idleTimeout, .totalTimeout, .reset, .other:
       if hasBegun {
         ModelFailure(

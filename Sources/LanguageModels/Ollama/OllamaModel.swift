@@ -36,6 +36,7 @@ package struct OllamaModel: Sendable {
     LanguageModel(
       name: name,
       traits: ModelTraits(contextTokens: context, isLocal: isOnThisMachine, isSmall: isSmall),
+      address: address,
       reply: { reply(to: $0) })
   }
 
@@ -47,7 +48,7 @@ package struct OllamaModel: Sendable {
     let (id, context) = (id, context)
     let expected = TokenEstimate().tokens(of: request)
     return ReplyExchange(
-      fetcher: server.fetcher, request: question, service: .ollama,
+      fetcher: server.fetcher, request: question, service: .ollama, moment: Moment(request),
       reader: { OllamaReply(model: id, expectedTokens: expected, context: context) },
       failure: { OllamaFailures.failure(status: $0, body: $1, model: id) }
     ).pieces
@@ -71,5 +72,5 @@ package struct OllamaModel: Sendable {
 
 extension FetchLimits {
   /// For a model on a slow machine, which reads a long prompt for minutes before its first word.
-  static let patient = FetchLimits(connect: 10, idle: 300, total: 1_200, body: nil)
+  static let patient = FetchLimits(connect: 10, idle: 300, total: 3_600, body: nil)
 }

@@ -12,6 +12,11 @@ package struct OllamaReply: ReplyReader {
   private var context: Int
   private var calls: [ToolCall] = []
   private var last: JSON?
+  /// Whether a line could be read: what begins otherwise is no reply of Ollama's.
+  private var hasBegun = false
+  /// Lines that could not be read and were left out.
+  private var brokenLines = 0
+  private static let mostBrokenLines = 8
 
   /// Takes the tokens that the request should have and the context that was asked for, so that a
   /// silently cut thread shows.
@@ -59,8 +64,13 @@ package struct OllamaReply: ReplyReader {
   ) throws(ModelFailure) {
     guard line.contains(where: { $0 > 0x20 }) else { return }
     guard let chunk = try? JSON(reading: line), chunk.members != nil else {
-      throw OllamaFailures.unreadable
+      // One broken line is no reason to throw the answer away; calls are whole in theirs.
+      brokenLines += 1
+      let isBearable = hasBegun && brokenLines <= Self.mostBrokenLines
+      guard isBearable, !Self.isMarkup(line) else { throw OllamaFailures.unreadable }
+      return
     }
+    hasBegun = true
     if let words = chunk["error"]?.string ?? chunk["error"]?["message"]?.string {
       throw OllamaFailures.failure(status: 500, words: words, model: model)
     }

@@ -115,8 +115,13 @@ struct CallAssembly: Sendable {
   // MARK: At the end
 
   /// The calls, each with an id of its own; `isCut` drops those whose arguments are not whole.
-  func calls(isCut: Bool) -> [ToolCall] {
-    var calls = drafts.filter { !isCut || $0.isWhole }.compactMap(\.call)
+  ///
+  /// Where a part of the reply was lost, arguments that came in several parts cannot be trusted, even
+  /// if what is left of them reads well: an amount may be missing.
+  func calls(isCut: Bool, isMaimed: Bool = false) -> [ToolCall] {
+    var calls = drafts.filter { !isCut || $0.isWhole }.compactMap { draft in
+      isMaimed && draft.fragments.count > 1 ? draft.call?.maimed : draft.call
+    }
     if isCut { calls.removeAll { $0.malformed != nil } }
     return Self.named(calls)
   }
@@ -135,5 +140,14 @@ struct CallAssembly: Sendable {
       }
       return call
     }
+  }
+}
+
+extension ToolCall {
+  /// The call, not to be run, of a reply of which a part was lost.
+  var maimed: ToolCall {
+    ToolCall(
+      id: id, name: name, arguments: .object([JSON.Member]()), extra: extra,
+      malformed: malformed ?? Texts.lostPart)
   }
 }

@@ -40,6 +40,7 @@ package struct OpenAIModel: Sendable {
       traits: ModelTraits(
         contextTokens: options.contextTokens, isLocal: server.address.isLocal,
         isSmall: options.isSmall ?? ModelSize.isSmall(identifier)),
+      address: server.address.base,
       countTokens: { await count($0) },
       reply: { request in
         let exchange = OpenAIExchange(self, request)
@@ -87,8 +88,9 @@ package struct OpenAIModel: Sendable {
       do {
         response = try await server.fetcher.open(fetch(request, notice: notice))
       } catch let failure as FetchFailure {
-        throw Task.isCancelled
-          ? CancellationError() : ServiceName.server(of: name).failure(failure, hasBegun: false)
+        if Task.isCancelled { throw CancellationError() }
+        let failure = ServiceName.server(of: name).failure(failure, hasBegun: false)
+        throw KeyMask(server.key)?.masked(failure) ?? failure
       }
       if (200..<300).contains(response.status) { return response }
       let body = (try? await response.beginning()) ?? []
@@ -100,6 +102,7 @@ package struct OpenAIModel: Sendable {
         try await server.pause(1)
       } else if !habits.update({ $0.adapt(to: error) }) {
         throw error.failure(model: name, key: server.key)
+          .told(toWait: response.retryAfter, for: name, since: Moment(request))
       }
     }
   }

@@ -12,8 +12,8 @@ package import Domain
 package struct OpenAIReply: Sendable {
   private enum Form: Sendable { case unknown, events, document }
 
-  /// Bytes of a reply that was not streamed.
-  private static let longestDocument = 8 << 20
+  /// Bytes of a reply that was not streamed, and lines of a stream that cannot be read.
+  private static let (longestDocument, mostBrokenLines) = (8 << 20, 8)
 
   private let model: String
   private let key: String?
@@ -30,6 +30,8 @@ package struct OpenAIReply: Sendable {
   private var stray = ""
   private var hasText = false
   private var choice: Double?
+  private var masked: MaskedPieces
+  private var brokenLines = 0
 
   /// Why the reply is no reply; nothing more is read once it is set.
   package private(set) var failure: ModelFailure?
@@ -49,6 +51,7 @@ package struct OpenAIReply: Sendable {
     words = AnswerText(tools: tools)
     agreed = ConstrainedText(tools: tools)
     calls = CallAssembly(tools: tools)
+    masked = MaskedPieces(hiding: key)
   }
 
   // MARK: Bytes
@@ -72,7 +75,7 @@ package struct OpenAIReply: Sendable {
     case .events: read(bytes, into: &pieces)
     }
     if document.count > Self.longestDocument { failure = .badAnswer(Texts.endlessLine) }
-    return pieces
+    return masked.feed(pieces)
   }
 
   /// The last pieces, once the body has ended or enough was waited for; `failure` says if it broke off.
@@ -89,7 +92,7 @@ package struct OpenAIReply: Sendable {
     }
     if failure == nil, !isFinished { failure = brokenOff }
     settle(into: &pieces)
-    return pieces
+    return masked.feed(pieces) + masked.finish()
   }
 
   private var brokenOff: ModelFailure {
@@ -97,6 +100,7 @@ package struct OpenAIReply: Sendable {
     if ["error", "fail", "denied", "limit"].contains(where: words.contains) {
       return ServiceError(status: nil, body: Array(stray.utf8)).failure(model: model, key: key)
     }
+    if brokenLines > 0, !hasText, calls.isEmpty { return .badAnswer(Texts.unreadable(model)) }
     return ModelFailure("incomplete", Texts.incomplete(model), isRetryable: true)
   }
 
@@ -110,7 +114,8 @@ package struct OpenAIReply: Sendable {
       : words.finish(isCut: isCut, isBroken: isBroken)
     if !rest.text.isEmpty { pieces.append(.text(rest.text)) }
     if !isBroken {
-      let all = calls.isEmpty ? CallAssembly.named(rest.calls) : calls.calls(isCut: isCut)
+      let written = CallAssembly.named(rest.calls).map { brokenLines > 0 ? $0.maimed : $0 }
+      let all = calls.isEmpty ? written : calls.calls(isCut: isCut, isMaimed: brokenLines > 0)
       pieces += all.map(ModelPiece.call)
     }
     if let usage { pieces.append(.usage(usage)) }
@@ -174,7 +179,9 @@ package struct OpenAIReply: Sendable {
         // The end of the stream cut this event in two: the reply is as far as it came before.
         return
       } else {
-        failure = .badAnswer(Texts.unreadable(model))
+        // One line is no reason to throw a whole answer away.
+        brokenLines += 1
+        if brokenLines > Self.mostBrokenLines { failure = .badAnswer(Texts.unreadable(model)) }
       }
     }
   }

@@ -16,7 +16,7 @@ package struct OpenAIServer: Sendable {
   ) {
     address = ServerAddress(baseURL)
     self.key = key.flatMap { $0.isEmpty ? nil : $0 }
-    self.fetcher = fetcher
+    self.fetcher = fetcher.hiding(key)
     self.pause = pause
   }
 

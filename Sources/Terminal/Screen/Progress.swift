@@ -2,21 +2,26 @@
 ///
 ///     try await Progress(screen).show("PubMed aranıyor…") { try await … }
 ///
-/// Appears after a second, turns ten times a second, and is gone when the work is done.
+/// Appears after a second, turns ten times a second, and is gone when the work is done. Where standard
+/// error is no terminal, lines that stay tell now and then how long the work has taken.
 package struct Progress: Sendable {
   private static let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   private let screen: Screen
   private let delay: Duration
+  private let isTold: Bool
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// A line that appears after `delay`; `pause` waits, and throws where the work is done before.
+  ///
+  /// With `isTold` false nothing is said where no line can be shown.
   package init(
-    _ screen: Screen, delay: Duration = .seconds(1),
+    _ screen: Screen, delay: Duration = .seconds(1), isTold: Bool = false,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.screen = screen
     self.delay = delay
+    self.isTold = isTold
     self.pause = pause
   }
 
@@ -24,8 +29,9 @@ package struct Progress: Sendable {
   package func show<Result: Sendable>(
     _ label: String, during work: () async throws -> Result
   ) async rethrows -> Result {
-    guard screen.settings.showsProgress else { return try await work() }
-    let painter = Task { await paint(label) }
+    let isShown = screen.settings.showsProgress
+    guard isShown || isTold else { return try await work() }
+    let painter = Task { if isShown { await paint(label) } else { await tell(label) } }
     do {
       let result = try await work()
       await end(painter)
@@ -46,6 +52,19 @@ package struct Progress: Sendable {
     painter.cancel()
     await painter.value
     screen.clearStatus()
+  }
+
+  /// Seconds after which a wait is told, where it cannot be shown; then once a minute.
+  private static let told = [10, 30, 60]
+
+  private func tell(_ label: String) async {
+    var passed = 0
+    while !Task.isCancelled {
+      let next = Self.told.first { $0 > passed } ?? passed + 60
+      guard (try? await pause(.seconds(next - passed))) != nil, !Task.isCancelled else { return }
+      passed = next
+      screen.notice("balli: \(label) \(passed) sn")
+    }
   }
 
   private func paint(_ label: String) async {

@@ -26,8 +26,8 @@ import Terminal
   /// Asks, and does it after a yes in the next line, in a conversation.
   var later: ((_ id: String, _ question: String, _ act: @escaping Act) async -> Exit)?
   typealias Act = @MainActor () async throws -> Void
-  /// Asks for a key; nil in a conversation, where it would be kept with what was typed.
-  var secret: ((Provider) -> String?)?
+  /// Asks for the key for a server; nil in a conversation, where it would be kept with what was typed.
+  var secret: ((Provider, _ place: String) -> String?)?
 
   /// A desk over the world's shelf.
   init(
@@ -138,7 +138,7 @@ import Terminal
           ["name": .string("ollama:" + model.name), "bytes": .number(Double(model.bytes))]
         }),
       "services": .array(
-        services.map { ["name": .string($0.rawValue), "key": .bool(keys.state(of: $0) != .none)] }),
+        services.map { ["name": .string($0.rawValue), "key": .bool(keys.state(of: $0).isThere)] }),
       "running": shelf.running().map(Self.data),
     ])
   }
@@ -165,19 +165,26 @@ import Terminal
       let variable = provider.keyVariable
     else { throw Failure(.usage, ModelTexts.noKeyNeeded(name)) }
     if forgets {
-      try keys.keep(nil, for: provider)
+      try keys.forget(provider)
       tell(
         ModelTexts.keyForgotten(provider), ["provider": .string(provider.rawValue), "key": false])
     } else {
       guard let secret else { throw Failure(.usage, ModelTexts.keyOutside(provider)) }
-      guard let key = secret(provider)?.trimmed, !key.isEmpty else {
+      let address = try keys.address(of: provider)
+      guard WebAddress(address).isSafe || !address.contains("://") else {
+        throw Failure(.configuration, Texts.insecureAddress(address))
+      }
+      guard let key = secret(provider, WebAddress(address).place)?.trimmed, !key.isEmpty else {
         throw Failure(.noInput, ModelTexts.noKeyGiven)
       }
       guard key.utf8.count <= 1024, key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
         throw Failure(.badData, ModelTexts.badKey)
       }
       try keys.keep(key, for: provider)
-      tell(ModelTexts.keyKept(provider), ["provider": .string(provider.rawValue), "key": true])
+      let place = WebAddress(address).place
+      tell(
+        ModelTexts.keyKept(provider, place),
+        ["provider": .string(provider.rawValue), "key": true, "host": .string(place)])
     }
     if case .environment = keys.state(of: provider) {
       presenter.hint(ModelTexts.environmentWins(variable))
@@ -198,20 +205,9 @@ import Terminal
     }
     try choices.write(MachineChoices.openAIAddress, address)
     tell(ModelTexts.addressKept(address), ["address": .string(address)])
-  }
-}
-
-/// Whether there is a key, and where from; never the key.
-enum KeyState: Equatable {
-  case none, kept
-  case environment(String)
-}
-
-extension Keys {
-  /// Whether a provider has a key; one that cannot be read counts as none.
-  func state(of provider: Provider) -> KeyState {
-    if let variable = provider.keyVariable, isSet(variable) { return .environment(variable) }
-    return ((try? key(of: provider)) ?? nil) == nil ? .none : .kept
+    if case .elsewhere(let others) = keys.state(of: .openai) {
+      presenter.hint(ModelTexts.keyStays(WebAddress(address).place, others))
+    }
   }
 }
 

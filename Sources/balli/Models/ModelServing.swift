@@ -22,7 +22,7 @@ extension ModelDesk {
           failure.exit == .noInput
         else { throw failure }
         parts += [wanted, ModelTexts.serviceStatus(provider, keys.state(of: provider))]
-        data = data.setting("key", to: .bool(keys.state(of: provider) != .none))
+        data = data.setting("key", to: .bool(keys.state(of: provider).isThere))
       }
     }
     if name == nil, let running = shelf.running() {

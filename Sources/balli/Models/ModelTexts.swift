@@ -34,6 +34,8 @@ enum ModelTexts {
       case .none: "anahtar yok"
       case .kept: "anahtar var"
       case .environment(let variable): "anahtar var (\(variable))"
+      case .elsewhere(let places):
+        "bu adres için anahtar yok (olan: \(places.joined(separator: ", ")))"
       }
     return "  \(provider.rawValue):AD    \(state)"
   }
@@ -231,13 +233,18 @@ enum ModelTexts {
   static func noKeyNeeded(_ name: String) -> String {
     "“\(name)” için anahtar gerekmez ya da böyle bir hizmet yok. Olanlar: openai, gemini"
   }
-  static func askKey(_ provider: Provider) -> String {
-    "\(provider.rawValue) anahtarı (yazdıklarınız görünmez): "
+  static func askKey(_ provider: Provider, _ place: String) -> String {
+    "\(provider.rawValue) anahtarı (\(place) için; yazdıklarınız görünmez): "
   }
   static let noKeyGiven = "Anahtar verilmedi; bir şey saklanmadı."
   static let badKey = "Bu bir anahtar olamaz: boşluk ve denetim karakteri içermemeli."
-  static func keyKept(_ provider: Provider) -> String {
-    "\(provider.rawValue) anahtarı saklandı; yalnızca siz okuyabilirsiniz."
+  static func keyKept(_ provider: Provider, _ place: String) -> String {
+    "\(provider.rawValue) anahtarı saklandı; yalnızca siz okuyabilirsiniz ve yalnızca \(place) "
+      + "adresine gönderilir."
+  }
+  static func keyStays(_ place: String, _ others: [String]) -> String {
+    "Anahtarınız \(others.joined(separator: ", ")) içindir; \(place) adresine gönderilmez. Bu adres "
+      + "anahtar istiyorsa: balli model anahtar openai"
   }
   static func keyForgotten(_ provider: Provider) -> String {
     "\(provider.rawValue) anahtarı silindi."

@@ -138,19 +138,25 @@ package enum OutputFault: Sendable, Equatable {
 @MainActor package final class JSONPresenter: Presenter {
   private let out: TextSink
   private let errors: TextSink
-
+  private let waiting: WaitingLine?
   private let isQuiet: Bool
 
   /// A quiet one tells no progress on `errors`.
-  package init(out: TextSink, errors: TextSink, isQuiet: Bool = false) {
+  package init(
+    out: TextSink, errors: TextSink, waiting: WaitingLine? = nil, isQuiet: Bool = false
+  ) {
     self.out = out
     self.errors = errors
+    self.waiting = waiting
     self.isQuiet = isQuiet
   }
 
   package var fault: OutputFault? { out.fault }
 
+  package func startWaiting() { waiting?.begin() }
+
   package func show(_ event: TurnEvent) async {
+    await waiting?.follow(event)
     if case .notice(let text) = event {
       if !isQuiet { hint(text) }
       return

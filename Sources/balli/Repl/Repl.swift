@@ -34,6 +34,7 @@ import Turkish
     do {
       try await reader.open()
       try greet()
+      await session.announce()
       let exit = try await converse()
       await reader.close()
       return exit

@@ -37,6 +37,9 @@ package struct Configuration: Sendable, Equatable {
     }
   }
 
+  /// Every `key = "value"` line.
+  var fields: [(key: String, value: String)] { lines.compactMap { Self.field($0.trimmed) } }
+
   /// The file's text.
   package var text: String {
     let body = lines.joined(separator: "\n")

@@ -28,6 +28,8 @@ import Terminal
   package var hearing = Hearing()
   /// What each model has cost in tokens since this talk was opened.
   var usage: [String: TokenUsage] = [:]
+  /// Where the person knows that their words go; nil for nowhere.
+  var announced: String?
   /// What waits for a yes.
   var waiting: WaitingQuestion?
 
@@ -51,7 +53,11 @@ import Terminal
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
-      return await run(command.name, argument)
+      // What is heard, drawn and asked again goes to the chosen service too.
+      if [.voice, .picture, .retry].contains(command.name) { await announce() }
+      let exit = await run(command.name, argument)
+      await announce()
+      return exit
     case .unknown(let word, let nearest):
       waiting = nil
       let failure = Failure(.usage, Texts.unknownSlash(word, nearest: nearest?.word))
@@ -77,6 +83,7 @@ import Terminal
   /// Sends a text to the assistant and shows the turn.
   func say(_ text: String) async -> Exit {
     do {
+      await announce()
       try checkPictures(in: text)
       let thread = try openThread()
       return try await answer(text, in: thread)

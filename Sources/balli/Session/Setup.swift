@@ -46,7 +46,7 @@ import Foundation
   }
 
   /// A model that tells at each turn why it cannot be asked.
-  private static func unready(_ name: String, _ failure: Failure) -> LanguageModel {
+  static func unready(_ name: String, _ failure: Failure) -> LanguageModel {
     LanguageModel(name: name, traits: ModelTraits(isLocal: false)) { _ in
       let reason = ModelFailure(
         code: "badConfiguration", message: failure.message, isRetryable: false)

@@ -70,7 +70,8 @@ extension Session {
         WaitingQuestion(
           id: id, command: .model, question: question, declined: ModelTexts.notDeleted, act: act))
     }
-    return try await desk.run(argument.split(whereSeparator: \.isWhitespace).map(String.init))
+    let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    return try await followingAddress { try await desk.run(words) }
   }
 
   func settings(_ argument: String) throws {
@@ -164,6 +165,10 @@ extension SettingDefinition {
     if key == "model" { return try ModelName.validated(value) }
     if key == ModelPrice.key, ModelPrice(value) == nil {
       throw Failure(.badData, Texts.badPrice)
+    }
+    if key == ModelPatience.key {
+      guard let patience = ModelPatience(value) else { throw Failure(.badData, Texts.badPatience) }
+      return "\(patience.seconds)"
     }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)

@@ -16,7 +16,7 @@ extension Session {
       setting: try records.settings.value(RoutingMode.key), isLocal: agent.model.traits.isLocal)
     var rows = [
       ("Profil", household.profile),
-      ("Model", Texts.model(agent.model.name, agent.model.traits)),
+      ("Model", Texts.model(agent.model)),
     ]
     if !agent.model.traits.isOurs { rows.append(("Yönlendirme", mode.rawValue)) }
     rows += [
@@ -46,6 +46,7 @@ extension Session {
     let cost = isFree ? 0 : price?.cost(input: spent.input, output: spent.output)
     return .object([
       "profile": .string(household.profile), "model": .string(household.model.name),
+      "host": household.model.address.map { .string(WebAddress($0).place) },
       "conversation": conversation.map { .number(Double($0)) },
       "conversations": .number(Double(threads)),
       "context": .object([
@@ -67,9 +68,10 @@ extension Session {
 }
 
 extension Texts {
-  fileprivate static func model(_ name: String, _ traits: ModelTraits) -> String {
-    if traits.isOurs { return "\(name) (gömülü motor)" }
-    return name + (traits.isLocal ? " (bu makinede)" : " (internette)")
+  fileprivate static func model(_ model: LanguageModel) -> String {
+    if model.traits.isOurs { return "\(model.name) (gömülü motor)" }
+    if let place = place(of: model) { return "\(model.name) · \(place)" }
+    return model.name + (model.traits.isLocal ? " (bu makinede)" : " (internette)")
   }
 
   fileprivate static func context(_ use: ContextUse, _ traits: ModelTraits) -> String {
@@ -103,6 +105,8 @@ extension Texts {
     return "bu oturumda yaklaşık \(NumberText.plain(cost, decimals: 4)) \(price.currency)"
   }
 
+  static let badPatience =
+    "Bir süre yazın: 1 ile 7200 arası saniye ya da dakika; örneğin 600 ya da 10 dk"
   static let badPrice =
     "Fiyatı bir milyon belirteç için giren/çıkan olarak yazın, örneğin 0,25/2 USD"
 }

@@ -144,6 +144,10 @@ extension SettingDefinition {
           + "json’dur", standard: ReplyForm.automatic.rawValue,
         choices: ReplyForm.allCases.map(\.rawValue)),
       SettingDefinition(
+        key: ModelPatience.key,
+        summary: "modelin en çok kaç saniye susabileceği; düşünen modeller uzun susar",
+        standard: "\(ModelPatience.standard)", choices: []),
+      SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
     ] + media

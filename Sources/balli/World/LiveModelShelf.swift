@@ -86,9 +86,8 @@ struct LiveModelShelf: Sendable {
   private func probed(
     _ address: String, sendsKey: Bool, _ fetcher: Fetcher
   ) throws -> OpenAIServer {
-    let keys = Keys(environment: models.environment, files: models.files, places: models.places)
-    return OpenAIServer(
-      baseURL: address, key: sendsKey ? try keys.key(of: .openai) : nil, fetcher: fetcher)
+    let key = sendsKey ? try models.keys.key(of: .openai, at: address) : nil
+    return OpenAIServer(baseURL: address, key: key, fetcher: fetcher)
   }
 
   /// A way that gives up after a second and tries once.

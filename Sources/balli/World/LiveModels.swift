@@ -15,27 +15,24 @@ struct LiveModels: Sendable {
 
   /// Throws where a key or an address is missing or must not be used; sends nothing.
   ///
-  /// `form` is asked at each turn, so that a changed setting holds at once.
+  /// `form` and `patience` are asked at each turn, so that a changed setting holds at once.
   func make(
-    _ name: ModelName, embedded: LanguageModel, form: @escaping @Sendable () -> ReplyForm
+    _ name: ModelName, embedded: LanguageModel, form: @escaping @Sendable () -> ReplyForm,
+    patience: @escaping @Sendable () -> ModelPatience?
   ) throws -> LanguageModel {
     switch name.provider {
     case nil: return embedded
-    case .openai: return try openAI(name, form)
-    case .gemini: return try gemini(name)
-    case .ollama: return try ollama(name)
+    case .openai: return try openAI(name, fetcher().waiting(patience), form)
+    case .gemini: return try gemini(name, fetcher().waiting(patience))
+    case .ollama: return try ollama(name, fetcher().waiting(patience))
     }
   }
 
-  /// Where a provider is: the environment, then what was chosen for the machine, then its own place.
-  func address(of provider: Provider) throws -> String {
-    if let address = environment(provider.addressVariable) { return address }
-    let text = try files.read(places.configuration) ?? ""
-    let (configuration, _) = Configuration.parse(text)
-    return configuration?["\(provider.rawValue)_url"] ?? provider.standardAddress
-  }
+  /// Where a provider is.
+  func address(of provider: Provider) throws -> String { try keys.address(of: provider) }
 
-  private var keys: Keys { Keys(environment: environment, files: files, places: places) }
+  /// The keys of the services.
+  var keys: Keys { Keys(environment: environment, files: files, places: places) }
 
   private func check(_ address: String) throws(Failure) {
     guard WebAddress(address).isSafe else {
@@ -46,14 +43,14 @@ struct LiveModels: Sendable {
   // MARK: Providers
 
   private func openAI(
-    _ name: ModelName, _ form: @escaping @Sendable () -> ReplyForm
+    _ name: ModelName, _ fetcher: Fetcher, _ form: @escaping @Sendable () -> ReplyForm
   ) throws -> LanguageModel {
     let address = try address(of: .openai)
-    let key = try keys.key(of: .openai)
-    let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher())
+    let key = try keys.key(of: .openai, at: address)
+    let server = OpenAIServer(baseURL: address, key: key, fetcher: fetcher)
     try check(server.address.base)
     guard key != nil || server.address.isLocal else {
-      throw Failure(.configuration, Texts.noKey(.openai))
+      throw keys.missing(of: .openai)
     }
     let options = OpenAIOptions(images: { Compose.pictureParts(of: $0) })
     let model = { @Sendable (options: OpenAIOptions) in
@@ -80,22 +77,20 @@ struct LiveModels: Sendable {
     return model
   }
 
-  private func gemini(_ name: ModelName) throws -> LanguageModel {
+  private func gemini(_ name: ModelName, _ fetcher: Fetcher) throws -> LanguageModel {
     let address = try address(of: .gemini)
     try check(address)
-    guard let key = try keys.key(of: .gemini) else {
-      throw Failure(.configuration, Texts.noKey(.gemini))
-    }
+    guard let key = try keys.key(of: .gemini, at: address) else { throw keys.missing(of: .gemini) }
     var gemini = GeminiModel(
-      name: name.text, model: name.model, baseURL: address, key: key, fetcher: fetcher())
+      name: name.text, model: name.model, baseURL: address, key: key, fetcher: fetcher)
     gemini.media = { Compose.pictures(of: $0) }
     return gemini.model
   }
 
-  private func ollama(_ name: ModelName) throws -> LanguageModel {
+  private func ollama(_ name: ModelName, _ fetcher: Fetcher) throws -> LanguageModel {
     let host = try address(of: .ollama)
     var ollama = OllamaModel(
-      name: name.text, model: name.model, host: host, fetcher: fetcher())
+      name: name.text, model: name.model, host: host, fetcher: fetcher)
     ollama.media = { Compose.pictures(of: $0) }
     try check(ollama.address)
     return ollama.model

@@ -57,7 +57,5 @@ struct MediaServices: Sendable {
       key: try keys.key(of: .gemini) ?? "", fetcher: models.fetcher())
   }
 
-  private var keys: Keys {
-    Keys(environment: models.environment, files: models.files, places: models.places)
-  }
+  private var keys: Keys { models.keys }
 }

@@ -15,10 +15,12 @@ extension Compose {
     let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
     let store = ProfileStore(file: file, stems: Stems.self)
     let settings = store.records.settings
-    let model = try models.make(ModelName(parsing: request.model), embedded: embeddedModel) {
-      // A setting that cannot be read is none; the turn itself will say that the records cannot be.
-      ReplyForm(setting: (try? settings.value(ReplyForm.key)) ?? nil)
-    }
+    // A setting that cannot be read is none; the turn itself will say that the records cannot be.
+    let setting = { @Sendable (key: String) in (try? settings.value(key)) ?? nil }
+    let model = try models.make(
+      ModelName(parsing: request.model), embedded: embeddedModel,
+      form: { ReplyForm(setting: setting(ReplyForm.key)) },
+      patience: { setting(ModelPatience.key).flatMap { ModelPatience($0) } })
     return household(named: String(name), over: store, model)
   }
 

@@ -1,0 +1,68 @@
+import Domain
+import Turkish
+
+/// A call in a few words of Turkish, for a question before it is made.
+enum CallTexts {
+  /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
+  static func question(_ readings: [[PlannedCall]]) -> String {
+    let lines = readings.map { $0.map(text).joined(separator: ", ") }
+    guard lines.count > 1, lines[0] != lines[1] else {
+      return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
+    }
+    return "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
+  }
+
+  /// What was likely said besides and was not written.
+  static func leftOut(_ calls: [PlannedCall]) -> String {
+    let lines = calls.map(text).joined(separator: ", ")
+    return "Şundan emin olamadım, kaydetmedim: \(lines). Doğruysa ayrıca yazın."
+  }
+
+  static func text(_ call: PlannedCall) -> String {
+    let arguments = call.arguments
+    switch call.tool {
+    case "logMeal": return "öğün: \(items(arguments))"
+    case "addToShoppingList": return "listeye: \(items(arguments))"
+    case "updateMeal":
+      let names = items(arguments)
+      return names.isEmpty ? "son öğünde değişiklik" : "son öğünde değişiklik: \(names)"
+    case "updateShoppingList": return "listede değişiklik"
+    case "undo": return "son işlemi geri alma"
+    case "deleteMeal": return "son öğünü silme"
+    case "deleteEntry": return "son kaydı silme"
+    default: return entry(call)
+    }
+  }
+
+  private static func items(_ arguments: JSON) -> String {
+    let items = arguments["items"]?.array ?? []
+    let names = items.compactMap { item -> String? in
+      guard let name = item["name"]?.string else { return nil }
+      guard let quantity = item["quantity"]?.number else { return name }
+      let unit = item["unit"]?.string.flatMap { $0 == "adet" ? nil : $0 }
+      return [NumberText.plain(quantity, decimals: 2), unit, name].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    return names.joined(separator: ", ")
+  }
+
+  /// The title of a record and the figures and words that it would hold.
+  private static func entry(_ call: PlannedCall) -> String {
+    let title = titles[call.tool] ?? "kayıt"
+    let values = call.arguments.setMembers.compactMap { member -> String? in
+      if let number = member.value.number, member.key != "entry", member.key != "reading" {
+        return NumberText.plain(number, decimals: 2)
+      }
+      return ["name", "kind", "mood", "content", "unit"].contains(member.key)
+        ? member.value.string : nil
+    }
+    return "\(title): \(values.joined(separator: " "))"
+  }
+
+  private static let titles = [
+    "logGlucose": "kan şekeri", "logMedication": "ilaç", "logSymptom": "belirti",
+    "logWater": "su (ml)", "logActivity": "hareket", "logSleep": "uyku (saat)",
+    "logWeight": "kilo", "logMood": "ruh hâli", "logMeasurement": "ölçüm", "setTarget": "hedef",
+    "writeNote": "not", "updateEntry": "son kaydı düzeltme", "updateProfile": "profil",
+  ]
+}

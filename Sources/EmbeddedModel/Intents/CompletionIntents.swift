@@ -1,0 +1,115 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What a message makes of one before it that was not written: "bir tost var önümde", then "yedim".
+extension CorrectionIntents {
+  func completions() -> [IntentCandidate] {
+    state.unwritten.enumerated().flatMap { back, text -> [IntentCandidate] in
+      guard text.utf8.count < 400,
+        let scene = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
+      else { return [] }
+      let earlier = MessageAnalysis(scene: scene, keepsNames: false)
+      return entries(after: text, back) + meals(after: earlier, back)
+    }
+  }
+
+  // MARK: Entries
+
+  /// Readings of both messages as one that take words of each.
+  private func entries(after text: String, _ back: Int) -> [IntentCandidate] {
+    let both = text + "\n" + scene.sentence.text
+    guard let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone) else {
+      return []
+    }
+    var joint = MessageAnalysis(scene: scene, keepsNames: message.keepsNames)
+    joint.whole = message.whole
+    let start = both.utf8.index(both.startIndex, offsetBy: text.utf8.count + 1)
+    let tokens = scene.sentence.tokens
+    guard
+      let offset = joint.spans.firstIndex(where: {
+        tokens[$0.tokens.upperBound - 1].range.lowerBound >= start
+      })
+    else { return [] }
+    return EntryIntents(message: joint).candidates().compactMap { found in
+      guard found.claims.contains(where: { $0 < offset }),
+        found.claims.contains(where: { $0 >= offset })
+      else { return nil }
+      var found = found
+      found.intent = "\(found.intent) completed"
+      found.claims = Set(found.claims.map { $0 - offset }.filter { message.spans.indices.contains($0) })
+      for note in ["back=\(back)", "asked=\(state.wasAsked)", "answered by=\(state.newestTool ?? "none")"] + said {
+        found.features.add("completes ", note)
+      }
+      return found
+    }
+  }
+
+  // MARK: Meals
+
+  private func meals(after earlier: MessageAnalysis, _ back: Int) -> [IntentCandidate] {
+    var items = FoodItems(FoodRoles.eaten, in: earlier, weights, above: 0.2).mentions
+    let chance = items.isEmpty ? "none" : "some"
+    if items.isEmpty {
+      items = earlier.foods.filter(\.isKnown).prefix(3).map { Mention(name: $0.name, isKnown: true) }
+      let known = earlier.foods.filter(\.isKnown)
+      let assigned = Attachment(message: earlier, weights: weights).assigned(known)
+      for place in items.indices {
+        if let quantity = assigned.amounts[place] { items[place].take(Amount(quantity)) }
+      }
+    }
+    items.removeAll { scene.isWater($0) }
+    guard !items.isEmpty else { return [] }
+    let notes = [
+      "back=\(back)", "eaten then=\(chance)", "items=\(min(3, items.count))",
+      "question then=\(earlier.scene.isQuestion)", "answered by=\(state.newestTool ?? "none")",
+      "amounts then=\(min(2, items.count(where: \.hasAmount)))",
+      "last verb then=\(earlier.scene.clauses.last?.verb?.phrase ?? "none")",
+    ]
+    let times = message.times.isEmpty ? earlier.times.map(\.time) : message.times.map(\.time)
+    return sets(of: items).map { mentions, kind, more in
+      let call = scene.mealCall(mentions, at: times)
+      let change = Change(
+        "logMeal", call.arguments.setMembers, kind, claims: everything,
+        notes + more + ["times=\(min(2, message.times.count))"], intent: "logMeal completed")
+      return candidate(change)
+    }
+  }
+
+  /// The foods of before: as they were, with an amount of now, under a name of now.
+  private func sets(of items: [Mention]) -> [([Mention], String, [String])] {
+    var found: [([Mention], String, [String])] = [(items, "as said", [])]
+    let named = items.indices.filter { place in
+      message.foods.contains { FoodRoles.shares($0.name, items[place].name) }
+    }
+    let places = named.isEmpty ? Array(items.indices.suffix(2)) : named
+    for quantity in message.quantities {
+      for place in places {
+        var changed = items
+        changed[place].take(Amount(quantity))
+        if quantity.measure == nil, let unit = items[place].unit { changed[place].unit = unit }
+        let more = notes(on: quantity, old: items[place].quantity) + [
+          "named=\(!named.isEmpty)", "last=\(place == items.count - 1)",
+          "had unit=\(items[place].unit ?? "none")",
+        ]
+        found.append((changed, "amount for said", more))
+        if items.count > 1 { found.append(([changed[place]], "amount for one said", more)) }
+        if quantity.value < 1, let old = items[place].quantity {
+          changed[place].quantity = old * quantity.value
+          found.append((changed, "part of said", more))
+        }
+      }
+    }
+    let now = FoodItems(FoodRoles.eaten, in: message, weights, above: 0.3).mentions.filter { new in
+      !items.contains { Turkish.fold($0.name) == Turkish.fold(new.name) }
+    }
+    guard !now.isEmpty else { return found }
+    found.append((items + now, "said and more", ["more=\(min(3, now.count))"]))
+    if now.count == 1, !now[0].hasAmount, let whole = items.last, whole.hasAmount {
+      var renamed = whole
+      renamed.name = now[0].name
+      found.append(([renamed], "other name", ["alike=\(FoodRoles.shares(whole.name, renamed.name))"]))
+    }
+    return found
+  }
+}

@@ -1,0 +1,151 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Which foods a meal of the talk was of: others in their place, fewer, or more.
+extension CorrectionIntents {
+  // MARK: Another food
+
+  /// "süt değil ayrandı", "kıymalıydı", "mercimek": another food, or the kind of the one that was told.
+  func replacements(in target: MealTarget) -> [IntentCandidate] {
+    let assigned = Attachment(message: message, weights: weights).assigned(target.fresh)
+    return target.fresh.prefix(3).enumerated().flatMap { place, new -> [IntentCandidate] in
+      olds(for: new, in: target).flatMap { old, note -> [IntentCandidate] in
+        var members: [JSON.Member] = [.init("from", .string(old.name))]
+        var claims = Set(target.named.flatMap(\.food.spans)).union(new.spans)
+        if let quantity = assigned.amounts[place] {
+          var mention = Mention(name: new.name, isKnown: true)
+          mention.take(Amount(quantity))
+          claims.formUnion(quantity.spans)
+          members += mention.json.setMembers.filter { $0.key != "name" }
+        }
+        let notes = replacing(old, by: new, in: target) + [note]
+        let kinds = FoodRoles.shares(old.name, new.name) ? [] : [kind(new.name, of: old.name)]
+        return ([new.name] + kinds).enumerated().map { number, name in
+          let pair = JSON.object(members + [.init("to", .string(name))])
+          let change = Change(
+            "updateMeal", [target.id, .init("replace", .array([pair]))],
+            number == 0 ? "replace" : "kind by noun", at: new.head, claims: claims, notes)
+          return candidate(change, of: target.record, target.place)
+        }
+      }
+    } + described(target)
+  }
+
+  /// "mercimek" of a "çorba".
+  private func kind(_ noun: String, of food: String) -> String {
+    "\(noun) \(Turkish.lowercased(Turkish.possessive(food)))"
+  }
+
+  private func olds(for new: FoodMention, in target: MealTarget)
+    -> [(item: LoggedMeal.Item, note: String)]
+  {
+    let others = target.named.filter { $0.food.head != new.head }
+    if !others.isEmpty { return others.prefix(2).map { ($0.item, "old=named") } }
+    let alike = target.meal.items.filter { FoodRoles.shares($0.name, new.name) }
+    if !alike.isEmpty { return alike.prefix(2).map { ($0, "old=alike") } }
+    return target.items.prefix(2).map { ($0.item, "old \($0.note)") }
+  }
+
+  private func replacing(_ old: LoggedMeal.Item, by new: FoodMention, in target: MealTarget)
+    -> [String]
+  {
+    let named = target.named.first { $0.item.name == old.name && $0.food.head != new.head }
+    let after = named.map { $0.food.spans.upperBound }
+    return [
+      "known=\(new.isKnown)", "alike=\(FoodRoles.shares(old.name, new.name))",
+      "order=\(named.map { $0.food.head < new.head ? "old new" : "new old" } ?? "new")",
+      "old then=\(after.map { $0 < message.spans.count ? message.word($0) : "$" } ?? "-")",
+      "new then=\(new.spans.upperBound < message.spans.count ? message.word(new.spans.upperBound) : "$")",
+      "copula=\(message.spans[new.head].food?.noun?.copula ?? .none)",
+      "fresh=\(min(3, target.fresh.count))",
+    ] + target.notes(on: old)
+  }
+
+  /// "kıymalıydı", "tam buğdaydı", "Adana olanından": words that nothing knows say what kind it was.
+  private func described(_ target: MealTarget) -> [IntentCandidate] {
+    let words = message.spans.indices.filter { !message.spans[$0].isMark }
+    let places = words.filter { place in
+      message.spans[place].isUnknown
+        && (place == words.first || place == words.last
+          || withoutCopula(message.spans[place]).count < message.word(place).count)
+    }
+    return places.prefix(3).flatMap { place -> [IntentCandidate] in
+      let word = withoutCopula(message.spans[place])
+      guard word.count > 2, word.count < 30 else { return [] }
+      return target.items.prefix(2).flatMap { item, note -> [IntentCandidate] in
+        let names = ["\(word) \(item.name)", word]
+        return names.enumerated().map { number, name in
+          let pair = JSON.object(["from": .string(item.name), "to": .string(name)])
+          let change = Change(
+            "updateMeal", [target.id, .init("replace", .array([pair]))],
+            number == 0 ? "kind" : "replace unknown", at: place, claims: [place],
+            [note, "ends=\(Turkish.fold(word).suffix(2))", "stripped=\(word.count != message.word(place).count)"]
+              + target.notes(on: item))
+          return candidate(change, of: target.record, target.place)
+        }
+      }
+    }
+  }
+
+  /// "kıymalıydı" as "kıymalı".
+  func withoutCopula(_ span: Span) -> String {
+    let word = Turkish.lowercased(scene.sentence.source(span))
+    let folded = Turkish.fold(word)
+    let endings = NumberEndings.pasts.union(NumberEndings.reported)
+    let ending = endings.filter { folded.hasSuffix($0) }.max { $0.count < $1.count }
+    return ending.map { String(word.dropLast($0.count)) } ?? word
+  }
+
+  // MARK: Fewer and more
+
+  /// "künefeyi çıkar, yemedim": foods of the meal that were not eaten.
+  func taken(from target: MealTarget) -> [IntentCandidate] {
+    let items = target.meal.items
+    guard items.count > 1 else { return [] }
+    var sets = target.named.map { [$0] }
+    if target.named.count > 1 { sets.append(target.named) }
+    var found = sets.map { set in
+      let change = Change(
+        "updateMeal", [target.id, .init("remove", .array(set.map { .string($0.item.name) }))],
+        "remove", at: set[0].food.head, claims: Set(set.flatMap(\.food.spans)),
+        ["removes=\(min(3, set.count))", "foods said=\(min(3, target.named.count))"])
+      return candidate(change, of: target.record, target.place)
+    }
+    if target.named.isEmpty, let last = items.last {
+      let change = Change(
+        "updateMeal", [target.id, .init("remove", .array([.string(last.name)]))], "remove last",
+        claims: everything, ["had=\(min(4, items.count))"])
+      found.append(candidate(change, of: target.record, target.place))
+    }
+    return found
+  }
+
+  /// "bir de ayran", "ekmek de vardı": foods more.
+  func added(to target: MealTarget) -> [IntentCandidate] {
+    var found: [IntentCandidate] = []
+    var seen: [[Mention]] = []
+    for role in [FoodRoles.corrected, FoodRoles.eaten] {
+      for least in [0.5, 0.2] {
+        let items = FoodItems(role, in: message, weights, above: least)
+        let fresh = items.mentions.filter { mention in
+          !target.meal.items.contains { Turkish.fold($0.name) == Turkish.fold(mention.name) }
+        }
+        guard !fresh.isEmpty, !seen.contains(fresh) else { continue }
+        seen.append(fresh)
+        let notes = [
+          "weakest=\(Int(items.weakest * 10))", "items=\(min(4, fresh.count))", "role=\(role)",
+          "unknown=\(min(2, fresh.count { !$0.isKnown }))",
+          "amounts=\(min(3, fresh.count(where: \.hasAmount)))",
+          "named=\(min(2, target.named.count))", "had=\(min(4, target.meal.items.count))",
+          "alike=\(fresh.contains { new in target.meal.items.contains { FoodRoles.shares($0.name, new.name) } })",
+        ]
+        let change = Change(
+          "updateMeal", [target.id, .init("items", .array(fresh.map(\.json)))], "add",
+          at: items.foods[0].head, claims: items.claims, notes)
+        found.append(candidate(change, of: target.record, target.place))
+      }
+    }
+    return found
+  }
+}

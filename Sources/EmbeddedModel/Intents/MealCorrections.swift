@@ -1,0 +1,189 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A meal of the talk with what a message says of its foods.
+struct MealTarget {
+  let record: TalkRecord
+  let place: Int
+  let meal: LoggedMeal
+  /// The foods of the message that are in the meal, with their items.
+  let named: [(food: FoodMention, item: LoggedMeal.Item)]
+  /// The known foods of the message that are not.
+  let fresh: [FoodMention]
+  /// The places in a row that the message names: "ikincisi".
+  private let ordinals: [Int]
+
+  init(record: TalkRecord, place: Int, meal: LoggedMeal, message: MessageAnalysis) {
+    self.record = record
+    self.place = place
+    self.meal = meal
+    named = message.foods.compactMap { food in
+      let exact = meal.items.first { Turkish.fold($0.name) == Turkish.fold(food.name) }
+      return (exact ?? meal.items.first { FoodRoles.shares($0.name, food.name) }).map { (food, $0) }
+    }
+    ordinals = message.spans.compactMap { span in
+      span.number.flatMap { $0.kind == .ordinal ? Int($0.value) : nil }
+    }
+    fresh = message.foods.filter { food in
+      food.isKnown && !meal.items.contains { Turkish.fold($0.name) == Turkish.fold(food.name) }
+    }
+  }
+
+  var id: JSON.Member { .init("meal", .number(meal.id)) }
+
+  /// The items that an amount without a food can be of: what was named, else the last ones.
+  var items: [(item: LoggedMeal.Item, note: String)] {
+    if let one = meal.items.first, meal.items.count == 1 { return [(one, "item=only")] }
+    if !named.isEmpty { return named.prefix(3).map { ($0.item, "item=named") } }
+    return meal.items.reversed().prefix(3).enumerated().map { place, item in
+      (item, place == 0 ? "item=last" : place == meal.items.count - 1 ? "item=first" : "item=other")
+    }
+  }
+
+  func notes(on item: LoggedMeal.Item) -> [String] {
+    [
+      "had amount=\(said(item))", "had unit=\(item.unit ?? "none")",
+      "had=\(min(4, meal.items.count))", "foods said=\(min(2, named.count))",
+      "in that place=\(ordinals.isEmpty ? "-" : "\(ordinals.contains { isThat($0, item) })")",
+    ]
+  }
+
+  private func isThat(_ ordinal: Int, _ item: LoggedMeal.Item) -> Bool {
+    meal.items.indices.contains(ordinal - 1) && meal.items[ordinal - 1].name == item.name
+  }
+
+  /// Whether the person told the amount of an item.
+  private func said(_ item: LoggedMeal.Item) -> Bool {
+    record.said["items"]?.array?.contains { said in
+      said["name"]?.string.map { FoodRoles.shares($0, item.name) } ?? false
+        && said["quantity"]?.number != nil
+    } ?? false
+  }
+}
+
+/// How much of a food of the talk it was.
+extension CorrectionIntents {
+  /// "2", "iki dilimdi", "kutu": an amount without a food, or near one.
+  func amounts(of target: MealTarget) -> [IntentCandidate] {
+    message.quantities.flatMap { quantity in
+      target.items.flatMap { item, note -> [IntentCandidate] in
+        var mention = Mention(name: item.name, isKnown: true)
+        mention.take(Amount(quantity))
+        let pieces = mention
+        if quantity.measure == nil, let unit = item.unit { mention.unit = unit }
+        var notes = self.notes(on: quantity, old: item.quantity) + target.notes(on: item) + [note]
+        notes.append("unit kept=\(mention.unit == item.unit)")
+        let kind = quantity.number == nil ? "unit" : quantity.measure == nil ? "bare" : "measured"
+        var found = [amount(mention, "amount \(kind)", quantity, notes, target)]
+        if mention.unit.flatMap(Measure.init(rawValue:))?.metric != nil, pieces != mention {
+          found.append(amount(pieces, "amount pieces", quantity, notes, target))
+        }
+        if quantity.number == nil || quantity.measure != nil, let old = item.quantity, old != mention.quantity {
+          mention.quantity = old
+          found.append(amount(mention, "unit only", quantity, notes, target))
+        }
+        return found
+      }
+    }
+  }
+
+  func amount(
+    _ mention: Mention, _ kind: String, _ quantity: Quantity, _ notes: [String],
+    _ target: MealTarget
+  ) -> IntentCandidate {
+    let near = target.named.filter { Turkish.fold($0.item.name) == Turkish.fold(mention.name) }
+    let change = Change(
+      "updateMeal", [target.id, .init("items", .array([mention.json]))], kind,
+      at: quantity.spans.lowerBound,
+      claims: Set(quantity.spans).union(near.flatMap(\.food.spans)), notes)
+    return candidate(change, of: target.record, target.place)
+  }
+
+  /// "ekmek iki dilimdi, zeytin 5": foods of the meal, each with its amount; new ones beside them.
+  func named(in target: MealTarget) -> [IntentCandidate] {
+    let foods = target.named.map(\.food) + target.fresh.filter { fresh in
+      !target.named.contains { $0.food.head == fresh.head }
+    }
+    let assigned = Attachment(message: message, weights: weights).assigned(foods)
+    var old: [JSON] = []
+    var new: [JSON] = []
+    var claims: Set<Int> = []
+    for (place, food) in foods.enumerated() {
+      let item = place < target.named.count ? target.named[place].item : nil
+      var mention = Mention(name: item?.name ?? food.name, isKnown: true)
+      if let quantity = assigned.amounts[place] {
+        mention.take(Amount(quantity))
+        if quantity.measure == nil, let unit = item?.unit { mention.unit = unit }
+        claims.formUnion(quantity.spans)
+      } else if item != nil {
+        continue
+      }
+      claims.formUnion(food.spans)
+      if item == nil { new.append(mention.json) } else { old.append(mention.json) }
+    }
+    guard !old.isEmpty else { return [] }
+    let sets = new.isEmpty ? [old] : [old, old + new]
+    return sets.map { items in
+      let notes = [
+        "amounts=\(min(3, old.count))", "new=\(min(2, items.count - old.count))",
+        "not named=\(min(2, target.named.count - old.count))", "loose=\(min(2, assigned.loose.count))",
+      ]
+      let change = Change(
+        "updateMeal", [target.id, .init("items", .array(items))],
+        items.count > old.count ? "named and new" : "named",
+        at: target.named.first?.food.head, claims: claims, notes)
+      return candidate(change, of: target.record, target.place)
+    }
+  }
+
+  /// "yarısını yedim", "bir tane daha", "birini Ali yedi": a part of what was told, more, or less.
+  func parts(of target: MealTarget) -> [IntentCandidate] {
+    let saysMore = scene.has(.more, .same)
+    var found = scene.has(.share) ? scaled(target, by: 0.5, nil) : []
+    for quantity in message.quantities {
+      if quantity.value < 1 { found += scaled(target, by: quantity.value, quantity) }
+      for (item, note) in target.items {
+        let old = item.quantity ?? 1
+        var mention = Mention(name: item.name, isKnown: true)
+        mention.unit = item.unit
+        let notes = self.notes(on: quantity, old: old) + target.notes(on: item) + [note]
+        let isSameUnit = quantity.measure.map { $0.unit == item.unit } ?? true
+        if saysMore, isSameUnit {
+          mention.quantity = old + quantity.value
+          found.append(amount(mention, "more", quantity, notes, target))
+        }
+        if quantity.number?.form.isPossessive == true, quantity.value >= 1, old > quantity.value {
+          mention.quantity = old - quantity.value
+          found.append(amount(mention, "less", quantity, notes, target))
+        }
+      }
+    }
+    return found
+  }
+
+  private func scaled(_ target: MealTarget, by factor: Double, _ quantity: Quantity?)
+    -> [IntentCandidate]
+  {
+    let place = quantity?.spans.lowerBound ?? message.spans.firstIndex { $0.has(.share) } ?? 0
+    let about = quantity ?? Quantity(spans: place..<place + 1, value: factor)
+    var found = target.items.map { item, note in
+      var mention = Mention(name: item.name, quantity: (item.quantity ?? 1) * factor, isKnown: true)
+      mention.unit = item.unit
+      let notes = self.notes(on: about, old: item.quantity) + target.notes(on: item) + [note]
+      return amount(mention, quantity == nil ? "shared" : "scale", about, notes, target)
+    }
+    if target.meal.items.count > 1, target.named.isEmpty {
+      let items = target.meal.items.map { item in
+        var mention = Mention(name: item.name, quantity: (item.quantity ?? 1) * factor, isKnown: true)
+        mention.unit = item.unit
+        return mention.json
+      }
+      let change = Change(
+        "updateMeal", [target.id, .init("items", .array(items))], "scale all", at: place,
+        claims: Set(about.spans), notes(on: about, old: nil))
+      found.append(candidate(change, of: target.record, target.place))
+    }
+    return found
+  }
+}

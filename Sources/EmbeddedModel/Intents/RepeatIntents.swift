@@ -1,0 +1,89 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A record of the talk once more: "öğlen de aynısı", "bir bardak daha", "Ozan'a da yaz".
+extension CorrectionIntents {
+  func repeats() -> [IntentCandidate] {
+    let names = message.spans.indices.contains { person(at: $0) != nil }
+    guard scene.has(.same, .more) || names && scene.has(.put, .eat) else { return [] }
+    return state.records.prefix(3).enumerated().flatMap { place, record in
+      let made = record.kind == .meal ? meals(again: record) : entries(again: record)
+      return made.flatMap { withOwners($0) }.map { candidate($0, of: record, place) }
+    }
+  }
+
+  /// The change, and once more for each person that is named.
+  private func withOwners(_ change: Change) -> [Change] {
+    let owners = message.spans.indices.compactMap { person(at: $0) }.prefix(2)
+    var own = change
+    own.notes.append("others=\(owners.count)")
+    return [own] + owners.map { owner in
+      var other = change
+      let note = Turkish.capitalised(owner.text) + Meal.forSomebody
+      other.call.arguments = change.call.arguments.setting("note", to: .string(note))
+      other.kind += " for other"
+      other.notes += ["person=\(owner.isKnown)", "case=\(owner.form)"]
+      return other
+    }
+  }
+
+  private func meals(again record: TalkRecord) -> [Change] {
+    guard let meal = record.meal else { return [] }
+    let target = MealTarget(record: record, place: 0, meal: meal, message: message)
+    let times = message.times.map(\.time)
+    var sets: [([Mention], String, [String])] = [(meal.items.map { Mention($0) }, "again", [])]
+    let items = target.named.isEmpty ? target.items.map(\.item) : target.named.map(\.item)
+    for item in items.prefix(3) {
+      let note = "items=\(min(3, meal.items.count)) named=\(!target.named.isEmpty)"
+      if meal.items.count > 1 { sets.append(([Mention(item)], "again one", [note])) }
+      for quantity in message.quantities {
+        var mention = Mention(name: item.name, isKnown: true)
+        mention.take(Amount(quantity))
+        if quantity.measure == nil, let unit = item.unit { mention.unit = unit }
+        sets.append(([mention], "again amount", notes(on: quantity, old: item.quantity) + [note]))
+      }
+    }
+    return sets.map { mentions, kind, notes in
+      let members = scene.mealCall(mentions, at: times).arguments.setMembers
+      // "dün de aynı": the same meal of another day.
+      let isBare = times.isEmpty || members.contains { $0.key == "mealType" }
+      let type = isBare ? [] : [JSON.Member("mealType", .string(meal.type))]
+      return Change(
+        "logMeal", members + type, kind, claims: everything,
+        notes + ["times=\(min(2, times.count))", "items=\(min(4, mentions.count))"],
+        intent: "logMeal again")
+    }
+  }
+
+  private func entries(again record: TalkRecord) -> [Change] {
+    guard record.tool.hasPrefix("log") || record.tool == "updateEntry" else { return [] }
+    let name = record.kind.rawValue
+    let tool = "log" + name.prefix(1).uppercased() + name.dropFirst()
+    let kept = record.said.setMembers.map { member in
+      JSON.Member(member.key, record.value[member.key] ?? member.value)
+    }.filter { !["at", "note", "entry", "reading", "which"].contains($0.key) }
+    let at: [JSON.Member] = scene.moment(message.times.map(\.time)).map {
+      [.init("at", .string(scene.text($0)))]
+    } ?? []
+    var found = [
+      Change(tool, kept + at, "again", claims: everything, intent: "entry again")
+    ]
+    for field in record.figures.prefix(1) {
+      for quantity in message.quantities where quantity.number != nil {
+        var value = quantity.value
+        if field == "milliliters" {
+          value = quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
+            ?? (value < 20 ? value * 200 : value)
+        }
+        let others = kept.filter { $0.key != field }
+        found.append(
+          Change(
+            tool, others + [.init(field, .number(value))] + at, "again amount",
+            claims: everything, notes(on: quantity, old: record.figure(field)),
+            intent: "entry again"))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Testing
+
+@testable import LanguageModels
+
+@Suite("A key never comes back")
+struct KeyMaskTests {
+  static let key = "sk-proj-Ab12Cd34Ef56Gh78"
+
+  struct Case: Sendable {
+    var said: String
+    var told: String
+  }
+
+  static let cases: [Case] = [
+    Case(said: "Anahtar: \(key).", told: "Anahtar: •••."),
+    Case(said: key + key, told: "••••••"),
+    Case(said: "sk-sk-proj-\(key)", told: "sk-sk-proj-•••"),
+    Case(said: key.uppercased(), told: "•••"),
+    Case(said: "sk-proj-\nAb12Cd34 Ef56\u{200B}Gh78!", told: "•••!"),
+    Case(said: "\u{FEFF}" + key.map { "\($0)\u{2060}" }.joined(), told: "\u{FEFF}•••\u{2060}"),
+    Case(said: "sk-**proj**-`Ab12Cd34`Ef\\56Gh78", told: "•••"),
+    Case(said: "bir sk-proj-Ab12Cd…", told: "bir •••…"),
+    Case(said: "sk-proj-Ab12C", told: "•••"),
+    Case(said: "Risk yok, sk-proj diye başlar. S", told: "Risk yok, sk-proj diye başlar. S"),
+    Case(said: "Şeker 112, s\u{131}k\u{131} ölçün.", told: "Şeker 112, s\u{131}k\u{131} ölçün."),
+  ]
+
+  @Test("Text is rid of it, in pieces of every size", arguments: cases)
+  func text(_ one: Case) throws {
+    let mask = try #require(KeyMask(Self.key))
+    #expect(mask.masked(one.said) == one.told)
+    let scalars = Array(one.said.unicodeScalars)
+    for size in 1...scalars.count {
+      var masked = MaskedPieces(hiding: Self.key)
+      var pieces: [ModelPiece] = []
+      for start in stride(from: 0, to: scalars.count, by: size) {
+        let piece = scalars[start..<min(start + size, scalars.count)]
+        pieces += masked.feed([.text(String(String.UnicodeScalarView(piece)))])
+      }
+      pieces += masked.finish()
+      let told = pieces.map { if case .text(let text) = $0 { text } else { "?" } }.joined()
+      #expect(told == one.told, "\(size)")
+    }
+  }
+
+  @Test("A call is rid of it everywhere, and comes after the words before it")
+  func calls() {
+    let said = JSON.object([
+      JSON.Member(Self.key, ["x", .string("a " + Self.key), ["b": .string(Self.key)]]),
+      JSON.Member("n", 5),
+    ])
+    let call = ToolCall(
+      id: Self.key, name: Self.key, arguments: said, extra: .string(Self.key), malformed: Self.key)
+    var masked = MaskedPieces(hiding: Self.key)
+    let pieces = masked.feed([.text("Bakalım s"), .call(call), .notice(Self.key)])
+    let told = JSON.object([
+      JSON.Member("•••", ["x", "a •••", ["b": "•••"]]), JSON.Member("n", 5),
+    ])
+    let hidden = ToolCall(
+      id: "•••", name: "•••", arguments: told, extra: "•••", malformed: "•••")
+    #expect(pieces == [.text("Bakalım "), .text("s"), .call(hidden), .notice("•••")])
+  }
+
+  @Test("A word that stands in for a key is no secret", arguments: ["", "none", "ollama", "x"])
+  func words(_ key: String) { #expect(KeyMask(key) == nil) }
+
+  @Test("A server of the OpenAI kind that repeats it", arguments: [1, 5, 4_096])
+  func openAI(_ size: Int) async throws {
+    let halves = (Self.key.prefix(9), Self.key.dropFirst(9))
+    let stream =
+      #"data: {"choices":[{"delta":{"content":"Anahtarınız \#(halves.0)"}}]}"# + "\n\n"
+      + #"data: {"choices":[{"delta":{"content":"\#(halves.1) imiş."}}]}"# + "\n\n"
+      + #"data: {"choices":[{"delta":{"tool_calls":[{"index":0,"id":"a","function":"#
+      + #"{"name":"makale_ara","arguments":"{\"sorgu\":\"\#(halves.0)"}}]}}]}"# + "\n\n"
+      + #"data: {"choices":[{"delta":{"tool_calls":[{"index":0,"function":"#
+      + #"{"arguments":"\#(halves.1)\"}"}}]},"finish_reason":"tool_calls"}]}"# + "\n\n"
+    let server = FakeServer([.init(name: "", body: stream)], size: size, key: Self.key)
+    let meaning = await server.ask()
+    #expect(meaning.failure == nil)
+    #expect(meaning.text == "Anahtarınız ••• imiş.")
+    #expect(meaning.calls.first?.arguments == ["sorgu": "•••"])
+    #expect(server.requests.first?.headers.contains { $0.value.contains(Self.key) } == true)
+  }
+
+  @Test("Gemini that repeats it, in words and in an error")
+  func gemini() async throws {
+    let stream =
+      #"data: {"candidates":[{"content":{"parts":[{"text":"A \#(Self.key.prefix(5))"}]}}]}"#
+      + "\n\n"
+      + #"data: {"candidates":[{"content":{"parts":[{"text":"\#(Self.key.dropFirst(5)) B"},"#
+      + #"{"functionCall":{"name":"x","args":{"a":"\#(Self.key)"}}}]},"finishReason":"STOP"}]}"#
+      + "\n\n"
+    let padding = String(repeating: "x ", count: 70)
+    let error = #"{"error":{"code":400,"message":"\#(padding) sk\u002d\#(Self.key.dropFirst(3))"}}"#
+    let server = ScriptedServer(
+      RecordedResponse(status: 200, text: stream), RecordedResponse(status: 400, text: error))
+    let model = GeminiModel(name: "g", model: "g", key: Self.key, fetcher: server.fetcher).model
+    let said = await FakeServer.ask(model, .about("Merhaba")).meaning
+    #expect(said.text == "A ••• B")
+    #expect(said.calls.first?.arguments == ["a": "•••"])
+    let failure = try #require(await FakeServer.ask(model, .about("Merhaba")).meaning.failure)
+    #expect(!failure.message.contains("sk-proj"), "\(failure.message)")
+  }
+
+  @Test("An answer that is read whole: a list of models, a transcription")
+  func whole() async throws {
+    let list = #"{"data":[{"id":"model-\#(Self.key)"}]}"#
+    let server = FakeServer([.init(name: "", body: list)], size: 3, key: Self.key)
+    #expect(try await OpenAIProbe(server.server).models().map(\.id) == ["model-•••"])
+  }
+}
