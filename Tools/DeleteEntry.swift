@@ -9,9 +9,10 @@ package struct DeleteEntry: Tool {
     var reading: Int64?
     var which: String?
     var date: String?
+    var person: String?
 
     fileprivate var choice: EntryChoice {
-      EntryChoice(entry: entry, reading: reading, which: which, date: date)
+      EntryChoice(entry: entry, reading: reading, which: which, date: date, person: person)
     }
   }
 
@@ -21,7 +22,7 @@ package struct DeleteEntry: Tool {
     + "ölçümler, şeker ölçümü. "
     + "Belirtilmezse en son kayıt silinir."
   package static let writes = true
-  package static let schema = ToolSchema(properties: EntryChoice.properties)
+  package static let schema = ToolSchema(properties: EntryChoice.properties + [.whose])
   package static let brief: ToolBrief? = ToolBrief("öğün olmayan kaydı siler", ["which"])
 
   let records: Records

@@ -10,6 +10,7 @@ package struct DeleteMeal: Tool {
     var meal: Int64?
     var which: String?
     var date: String?
+    var person: String?
   }
 
   package static let name = "deleteMeal"
@@ -18,7 +19,7 @@ package struct DeleteMeal: Tool {
     + "öğünlerini siler. Bir yiyeceği çıkarmak ya da düzeltmek için updateMeal kullanılır."
   package static let writes = true
   package static let schema = ToolSchema(
-    properties: MealChoice.properties(choices: MealChoice.choices + ["all"]))
+    properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [.whose])
   package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", ["which"])
 
   let meals: MealRecords
@@ -49,12 +50,15 @@ package struct DeleteMeal: Tool {
   private func chosen(
     _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> [Meal] {
-    let choice = MealChoice(meal: arguments.meal, which: arguments.which, date: arguments.date)
+    let choice = MealChoice(
+      meal: arguments.meal, which: arguments.which, date: arguments.date, person: arguments.person)
     guard arguments.which == "all", arguments.meal == nil else {
       return [try choice.find(in: meals, context: context)]
     }
     let day = try choice.day(in: context)
+    let person = Person(arguments.person)
     let all = try stored { try meals.between(context.zone.interval(of: day..<day + 1)) }
+      .filter { person.owns($0.subject) }
     guard !all.isEmpty else {
       throw .notFound(Texts.noMeal("öğün", on: day, today: context.today, others: []))
     }

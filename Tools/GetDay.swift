@@ -12,6 +12,7 @@ package struct GetDay: Tool {
     var to: String?
     var mealType: MealType?
     var food: String?
+    var person: String?
   }
 
   package static let name = "getDay"
@@ -22,7 +23,7 @@ package struct GetDay: Tool {
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
       .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
-      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
+      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
     ])
   package static let brief: ToolBrief? = ToolBrief("günün bütün kayıtlarını gösterir")
 
@@ -38,17 +39,29 @@ package struct GetDay: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let interval = try context.interval(from: arguments.from, to: arguments.to)
+    let person = Person(arguments.person)
     let stretch = try MealStretch(
-      interval, type: arguments.mealType, food: arguments.food, in: records.meals, foods: foods)
+      interval, of: person, type: arguments.mealType, food: arguments.food, in: records.meals,
+      foods: foods)
     let isNarrow = arguments.mealType != nil || arguments.food != nil
     let readings = isNarrow ? [] : try stored { try records.glucose.between(interval) }
     let entries = isNarrow ? [] : try stored { try records.entries.between(interval, nil) }
-    return JSON.object(context.bounds(interval)).appending(
+    let own = entries.filter { person.owns($0.subject) }
+    var answer = JSON.object(context.bounds(interval))
+    if let subject = person.subject { answer = answer.setting("person", to: .string(subject)) }
+    answer = answer.appending(
       [
-        .init("entries", timeline(stretch.meals, readings, entries, in: context)),
+        .init(
+          "entries",
+          timeline(
+            stretch.meals, readings.filter { person.owns($0.subject) }, own, in: context)),
         .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
         .init("totals", .totals(stretch.totals)),
-      ] + sums(of: entries))
+      ] + sums(of: own))
+    guard person.isWriter else { return answer }
+    let others = timeline(
+      stretch.others, readings.filter { !$0.isOwn }, entries.filter { !$0.isOwn }, in: context)
+    return others.array?.isEmpty == false ? answer.setting("others", to: others) : answer
   }
 
   private func timeline(
@@ -65,13 +78,13 @@ package struct GetDay: Tool {
     return .array(inOrder.map(\.element.line))
   }
 
-  /// The sums that a day tells of the person's own entries, as of water and steps.
+  /// The sums that a day tells of a person's entries, as of water and steps.
   private func sums(of entries: [Entry]) -> [JSON.Member] {
     EntryForm.all.flatMap { form in
       form.fields.compactMap { field -> JSON.Member? in
         guard let amount = field.amount, let name = amount.sum else { return nil }
         let summed = entries.filter { entry in
-          entry.kind == form.kind && entry.isOwn
+          entry.kind == form.kind
             && (amount.summedUnit == nil
               || entry.values[amount.unitField ?? ""]?.string == amount.summedUnit)
         }
@@ -89,7 +102,8 @@ extension Meal {
       "type": "meal", "meal": .id(id), "at": .string(context.text(eatenAt)),
       "mealType": .string(self.type.rawValue), "items": .texts(items.map(\.name)),
       "carbs": .figure(totals.carbs), "calories": .figure(totals.energy, decimals: 0),
-      "unknown": unknown.isEmpty ? nil : .texts(unknown), "note": note.map(JSON.string),
+      "unknown": unknown.isEmpty ? nil : .texts(unknown), "person": subject.map(JSON.string),
+      "note": note.map(JSON.string),
     ])
   }
 }

@@ -5,13 +5,14 @@ import Foundation
 ///
 ///     getGlucose(range: "7d")  // current, readings, statistics
 ///
-/// The person's own readings alone are counted. Coverage and GMI are told only for a sensor's
+/// The readings of one person are counted, the writer's where nobody is named. Coverage and GMI are told only for a sensor's
 /// readings, GMI from 70 % coverage on.
 package struct GetGlucose: Tool {
   package struct Arguments: Decodable, Sendable {
     var range: String?
     var from: String?
     var to: String?
+    var person: String?
   }
 
   /// The ranges of the contract and their hours.
@@ -27,7 +28,7 @@ package struct GetGlucose: Tool {
   package static let schema = ToolSchema(
     properties: [
       .choice("range", ranges.map(\.key), "Şu andan geriye; örn. 7d bir hafta. Söylenmezse 24h")
-    ] + ToolSchema.Property.interval)
+    ] + ToolSchema.Property.interval + [.whose])
   package static let brief: ToolBrief? = ToolBrief(
     "şeker kayıtları: son değer, ortalama, gidiş", ["range"])
 
@@ -40,12 +41,14 @@ package struct GetGlucose: Tool {
   ) async throws(ToolFailure) -> JSON {
     let interval = try interval(arguments, in: context)
     let all = try stored { try glucose.between(interval) }
-    let own = all.filter(\.isOwn)
+    let person = Person(arguments.person)
+    let own = all.filter { person.owns($0.subject) }
+    let others = person.isWriter ? all.filter { !$0.isOwn } : []
     let sources = own.map(\.source).reduce(into: [String]()) { known, source in
       if !known.contains(source) { known.append(source) }
     }
     return JSON.object([
-      "current": try current(in: context),
+      "person": person.subject.map(JSON.string), "current": try current(of: person, in: context),
       "readings": .number(Double(own.count)),
       "statistics": Self.statistics(own, over: interval),
       "range": .string(
@@ -55,7 +58,7 @@ package struct GetGlucose: Tool {
       .init("list", .array(own.suffix(50).map { .object($0.members(in: context)) })),
       .init(
         "others",
-        .array(all.filter { !$0.isOwn }.suffix(20).map { .object($0.members(in: context)) })),
+        .array(others.suffix(20).map { .object($0.members(in: context)) })),
     ])
   }
 
@@ -74,12 +77,16 @@ package struct GetGlucose: Tool {
     return context.now.addingTimeInterval(Double(-hours * 3600))..<end
   }
 
-  private func current(in context: ToolContext) throws(ToolFailure) -> JSON {
+  private func current(
+    of person: Person, in context: ToolContext
+  ) throws(ToolFailure) -> JSON {
     let horizon = context.now.addingTimeInterval(5 * 60)
     var days = 2.0
     while days < 400 {
       let span = horizon.addingTimeInterval(-days * 86_400)..<horizon
-      if let newest = try stored({ try glucose.between(span) }).last(where: \.isOwn) {
+      if let newest = try stored({ try glucose.between(span) }).last(where: {
+        person.owns($0.subject)
+      }) {
         return Self.current(newest, in: context)
       }
       days *= 14

@@ -11,6 +11,7 @@ package struct GetMeals: Tool {
     var to: String?
     var mealType: MealType?
     var food: String?
+    var person: String?
   }
 
   package static let name = "getMeals"
@@ -20,7 +21,7 @@ package struct GetMeals: Tool {
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
       .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
-      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
+      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
     ])
   package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünleri gösterir", ["food"])
 
@@ -36,14 +37,21 @@ package struct GetMeals: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let interval = try context.interval(from: arguments.from, to: arguments.to)
+    let person = Person(arguments.person)
     let stretch = try MealStretch(
-      interval, type: arguments.mealType, food: arguments.food, in: meals, foods: foods)
+      interval, of: person, type: arguments.mealType, food: arguments.food, in: meals,
+      foods: foods)
     let told = stretch.meals.suffix(MealStretch.limit)
     var answer = JSON.object(context.bounds(interval)).appending([
       .init("count", .number(Double(stretch.meals.count))),
       .init("meals", .array(told.map { $0.json(in: context) })),
       .init("totals", .totals(stretch.totals)),
     ])
+    if let subject = person.subject { answer = answer.setting("person", to: .string(subject)) }
+    if !stretch.others.isEmpty {
+      let others = stretch.others.suffix(20).map { $0.json(in: context) }
+      answer = answer.setting("others", to: .array(others))
+    }
     if arguments.food != nil { answer = answer.setting("matched", to: stretch.amounts) }
     return answer
   }

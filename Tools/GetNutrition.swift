@@ -12,6 +12,7 @@ package struct GetNutrition: Tool {
     var period: Period?
     var from: String?
     var to: String?
+    var person: String?
   }
 
   package static let name = "getNutrition"
@@ -22,7 +23,7 @@ package struct GetNutrition: Tool {
   package static let schema = ToolSchema(
     properties: [
       .choice("period", Period.allCases.map(\.rawValue), "Dönem; örn. this_week. Söylenmezse bugün")
-    ] + ToolSchema.Property.interval)
+    ] + ToolSchema.Property.interval + [.whose])
   package static let brief: ToolBrief? = ToolBrief(
     "alınan toplam karbonhidrat, kalori, protein", ["period"])
 
@@ -42,8 +43,10 @@ package struct GetNutrition: Tool {
       named
       ? context.zone.interval(of: (arguments.period ?? .today).days(from: context.today))
       : try context.interval(from: arguments.from, to: arguments.to)
-    let eaten = try stored { try meals.between(interval) }.filter(\.isOwn)
-    let goals = try stored { try targets.all() }
+    let person = Person(arguments.person)
+    let eaten = try stored { try meals.between(interval) }.filter { person.owns($0.subject) }
+    // The targets are the writer's own.
+    let goals = person.isWriter ? try stored { try targets.all() } : []
     let days = Dictionary(grouping: eaten) { context.zone.day(at: $0.eatenAt) }
       .sorted { $0.key < $1.key }
     let whole = Meal(
@@ -53,7 +56,8 @@ package struct GetNutrition: Tool {
       == context.zone.day(at: interval.lowerBound)
     let average = days.isEmpty ? nil : whole.totals * (1 / Double(days.count))
     return JSON.object([
-      "period": named ? .string((arguments.period ?? .today).rawValue) : nil
+      "period": named ? .string((arguments.period ?? .today).rawValue) : nil,
+      "person": person.subject.map(JSON.string),
     ]).appending(context.bounds(interval)).appending(
       JSON.object([
         "meals": .number(Double(eaten.count)),

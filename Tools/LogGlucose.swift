@@ -4,24 +4,25 @@ package import Domain
 ///
 ///     logGlucose(value: 6.4)  // 115 mg/dL, in range
 ///
-/// Somebody else's reading is kept with a note that says whose, apart from the person's own.
+/// Somebody else's reading is kept apart from the person's own.
 package struct LogGlucose: Tool {
   package struct Arguments: Decodable, Sendable {
     var value: Double
     var unit: GlucoseUnit?
     var at: String?
     var context: GlucoseContext?
+    var person: String?
     var note: String?
   }
 
   package static let name = "logGlucose"
   package static let summary =
     "Ölçülmüş bir kan şekeri değerini kaydeder ve ne anlama geldiğini söyler. Başkasının ölçümüyse "
-    + "kimin olduğu note alanına yazılır."
+    + "kimin olduğu person alanına yazılır."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: EntryForm.glucose.fields.map(\.property) + [
-      .at, .text("note", "Yalnızca başkasının ölçümüyse kimin; örn. annem"),
+      .at, .person, .note,
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "ölçülmüş şeker değerini kaydeder", ["value", "context"])
@@ -41,7 +42,8 @@ package struct LogGlucose: Tool {
     let reading = GlucoseReading(
       milligrams: said.milligrams, unit: said.unit,
       at: try context.pastMoment(arguments.at, for: "at"), context: arguments.context,
-      note: arguments.note?.unlessEmpty, source: "manual")
+      note: arguments.note?.unlessEmpty, source: "manual",
+      subject: Person(arguments.person).subject)
     let change = context.change(Self.name, Texts.glucose(reading))
     let kept = try stored { try glucose.add(reading, change) }
     let own = kept.isOwn ? try stored { try targets.all() } : []

@@ -11,6 +11,7 @@ package struct LogMeal: Tool {
     var items: [SaidFood]
     var mealType: MealType?
     var eatenAt: String?
+    var person: String?
     var note: String?
   }
 
@@ -27,7 +28,7 @@ package struct LogMeal: Tool {
       "Söylendiyse öğün: breakfast kahvaltı, lunch öğle, dinner akşam, snack ara öğün, lateSnack gece"
     ),
     .moment("eatenAt", "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
-    .text("note", "Söylenen ek bilgi; başkası yediyse kimin yediği"))
+    .person, .note)
   package static let brief: ToolBrief? = ToolBrief(
     "yenen, içilen yiyecekleri kaydeder",
     ["items.name", "items.quantity", "items.unit", "mealType"])
@@ -68,7 +69,7 @@ package struct LogMeal: Tool {
     let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)
     let meal = Meal(
       type: type, eatenAt: eatenAt, items: reckoned.map(\.item),
-      note: arguments.note?.unlessEmpty)
+      note: arguments.note?.unlessEmpty, subject: Person(arguments.person).subject)
     return (meal, reckoned)
   }
 }

@@ -26,8 +26,10 @@ package struct LogWater: DiaryTool {
   package func more(
     about entry: Entry, in context: ToolContext
   ) throws(ToolFailure) -> [JSON.Member] {
-    let today = try records.entries.water(onDayOf: context.now, in: context.zone)
-    let target = try stored { try records.targets.all() }.first { $0.kind == .water }
+    let today = try records.entries.water(
+      of: Person(entry.subject), onDayOf: context.now, in: context.zone)
+    let target =
+      entry.isOwn ? try stored { try records.targets.all() }.first { $0.kind == .water } : nil
     return JSON.object([
       "today": .figure(today, decimals: 0), "target": target?.amount,
       "remaining": (target?.value ?? target?.min).map { .figure($0 - today, decimals: 0) },

@@ -16,12 +16,10 @@ package struct LogWeight: DiaryTool {
   package func more(
     about entry: Entry, in context: ToolContext
   ) throws(ToolFailure) -> [JSON.Member] {
-    // Somebody else's weight is compared with nothing: whose the ones before were is a free text.
-    let before =
-      entry.note == nil
-      ? try stored {
-        try records.entries.latest(.weight, 20).first { $0.isOwn && $0.id != entry.id }
-      } : nil
+    let person = Person(entry.subject)
+    let before = try stored {
+      try records.entries.latest(.weight, 50).first { person.owns($0.subject) && $0.id != entry.id }
+    }
     return [.init("previous", before?.json(in: context) ?? .null)]
   }
 }

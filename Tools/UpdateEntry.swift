@@ -12,11 +12,12 @@ package struct UpdateEntry: Tool {
     var which: String?
     var date: String?
     var at: String?
+    var person: String?
     var note: String?
     /// The new values under the names of the forms.
     var fields: [JSON.Member]
 
-    private enum Key: String, CodingKey { case entry, reading, which, date, at, note }
+    private enum Key: String, CodingKey { case entry, reading, which, date, at, person, note }
 
     package init(from decoder: any Decoder) throws {
       let own = try decoder.container(keyedBy: Key.self)
@@ -25,6 +26,7 @@ package struct UpdateEntry: Tool {
       which = try own.decodeIfPresent(String.self, forKey: .which)
       date = try own.decodeIfPresent(String.self, forKey: .date)
       at = try own.decodeIfPresent(String.self, forKey: .at)
+      person = try own.decodeIfPresent(String.self, forKey: .person)
       note = try own.decodeIfPresent(String.self, forKey: .note)
       let all = try JSON(from: decoder).members ?? []
       fields = all.filter { member in
@@ -32,6 +34,9 @@ package struct UpdateEntry: Tool {
           || Key(rawValue: member.key) == nil && member.value.string == nil
       }
     }
+
+    /// Whether the time, the person or the note changes.
+    var isAbout: Bool { at != nil || person != nil || note != nil }
   }
 
   package static let name = "updateEntry"
@@ -42,7 +47,9 @@ package struct UpdateEntry: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     properties: EntryChoice.properties + EntryFields.properties + [
-      .moment("at", "Yeni zaman; örn. 2026-11-21T08:30:00+03:00"), .text("note", "Yeni not"),
+      .moment("at", "Yeni zaman; örn. 2026-11-21T08:30:00+03:00"),
+      .text("person", "Kimin olduğu yanlışsa doğrusu; kişinin kendisininse ben"),
+      .text("note", "Yeni not"),
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "öğün olmayan kaydı düzeltir",
@@ -59,7 +66,7 @@ package struct UpdateEntry: Tool {
       entry: arguments.entry, reading: arguments.reading, which: arguments.which,
       date: arguments.date)
     let fields = arguments.fields
-    guard !fields.isEmpty || arguments.at != nil || arguments.note != nil else {
+    guard !fields.isEmpty || arguments.isAbout else {
       throw .invalid(Texts.nothingToChange)
     }
     let found = try choice.find(in: records, context: context)
@@ -106,7 +113,7 @@ package struct UpdateEntry: Tool {
     }
   }
 
-  /// Gives it its new time and note.
+  /// Gives it its new time, person and note.
   private func move(
     _ changed: inout Recorded, _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) {
@@ -116,10 +123,12 @@ package struct UpdateEntry: Tool {
     switch changed {
     case .entry(var entry):
       entry.at = at ?? entry.at
+      if let person = arguments.person { entry.subject = Person(person).subject }
       if let note = arguments.note { entry.note = note.unlessEmpty }
       changed = .entry(entry)
     case .reading(var reading):
       reading.at = at ?? reading.at
+      if let person = arguments.person { reading.subject = Person(person).subject }
       if let note = arguments.note { reading.note = note.unlessEmpty }
       changed = .reading(reading)
     }

@@ -17,6 +17,7 @@ package struct UpdateMeal: Tool {
     var remove: [String]?
     var mealType: MealType?
     var eatenAt: String?
+    var person: String?
     var note: String?
   }
 
@@ -37,7 +38,7 @@ package struct UpdateMeal: Tool {
       .choice(
         "mealType", MealType.allCases.map(\.rawValue), "Yeni tür; örn. “kahvaltı değil öğleydi”"),
       .moment("eatenAt", "Yeni zaman; örn. 2026-11-21T19:30:00+03:00"),
-      .text("note", "Yeni not"),
+      .text("person", "Yiyen yanlışsa doğrusu; kişinin kendisiyse ben"), .text("note", "Yeni not"),
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "kayıtlı öğünü düzeltir",
@@ -89,6 +90,10 @@ package struct UpdateMeal: Tool {
     if let eatenAt = try time(arguments.eatenAt, of: meal, in: context), eatenAt != meal.eatenAt {
       edited.meal.eatenAt = eatenAt
       edited.changes.append("zamanı \(Texts.when(eatenAt, in: context))")
+    }
+    if let person = arguments.person.map(Person.init), !person.owns(meal.subject) {
+      edited.meal.subject = person.subject
+      edited.changes.append(Texts.owner(person.subject))
     }
     if let note = arguments.note {
       edited.meal.note = note.unlessEmpty

@@ -149,7 +149,9 @@ struct Turn {
       var arguments: JSON = [
         "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
       ]
-      if let note = reading.note { arguments = arguments.setting("note", to: .string(note)) }
+      if let person = reading.person {
+        arguments = arguments.setting("person", to: .string(person))
+      }
       let call = ToolCall(id: newID(), name: "logGlucose", arguments: arguments)
       let request = await Request(call, among: agent.tools, in: context)
       if request.fault == nil {

@@ -5,12 +5,12 @@ package struct Emergency: Sendable, Equatable {
     package var value: Double
     package var unit: GlucoseUnit
     /// Whose it is, where it is somebody else's: `annem`.
-    package var note: String?
+    package var person: String?
 
-    package init(value: Double, unit: GlucoseUnit, note: String? = nil) {
+    package init(value: Double, unit: GlucoseUnit, person: String? = nil) {
       self.value = value
       self.unit = unit
-      self.note = note
+      self.person = person
     }
 
     /// The value in mg/dL.

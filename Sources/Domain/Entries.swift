@@ -17,17 +17,23 @@ package struct Entry: Sendable, Equatable {
   /// The entry's own values, named as in the contract's arguments: `{"milliliters":200}`.
   package var values: JSON
   package var note: String?
+  /// Whose it is, as said: `babam`; nil for the writer.
+  package var subject: String?
 
-  package init(id: Int64? = nil, kind: EntryKind, at: Date, values: JSON, note: String?) {
+  package init(
+    id: Int64? = nil, kind: EntryKind, at: Date, values: JSON, note: String?,
+    subject: String? = nil
+  ) {
     self.id = id
     self.kind = kind
     self.at = at
     self.values = values
     self.note = note
+    self.subject = subject
   }
 
-  /// Whether it is the person's own; somebody else's carries a note that says whose ("Annem için").
-  package var isOwn: Bool { note?.hasSuffix(Meal.forSomebody) != true }
+  /// Whether it is the writer's; another's never counts in sums, statistics and targets.
+  package var isOwn: Bool { subject == nil }
 }
 
 /// What a person can aim at; raw values are those of the contract.

@@ -24,12 +24,14 @@ package struct GlucoseReading: Sendable, Equatable {
   package var at: Date
   package var context: GlucoseContext?
   package var note: String?
+  /// Whose it is, as said: `babam`; nil for the writer.
+  package var subject: String?
   /// `manual`, or the connected source's name.
   package var source: String
 
   package init(
     id: Int64? = nil, milligrams: Double, unit: GlucoseUnit, at: Date, context: GlucoseContext?,
-    note: String?, source: String
+    note: String?, source: String, subject: String? = nil
   ) {
     self.id = id
     self.milligrams = milligrams
@@ -38,10 +40,11 @@ package struct GlucoseReading: Sendable, Equatable {
     self.context = context
     self.note = note
     self.source = source
+    self.subject = subject
   }
 
-  /// Whether it is the person's own; somebody else's reading is kept with a note that says whose.
-  package var isOwn: Bool { note == nil }
+  /// Whether it is the writer's; another's never counts in statistics.
+  package var isOwn: Bool { subject == nil }
 }
 
 /// Shares and moments of a run of readings (mg/dL; shares in percent of readings).

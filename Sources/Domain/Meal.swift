@@ -65,20 +65,23 @@ package struct Meal: Sendable, Equatable {
   package var eatenAt: Date
   package var items: [MealItem]
   package var note: String?
+  /// Who ate it, as said: `babam`; nil for the writer.
+  package var subject: String?
 
-  package init(id: Int64? = nil, type: MealType, eatenAt: Date, items: [MealItem], note: String?) {
+  package init(
+    id: Int64? = nil, type: MealType, eatenAt: Date, items: [MealItem], note: String?,
+    subject: String? = nil
+  ) {
     self.id = id
     self.type = type
     self.eatenAt = eatenAt
     self.items = items
     self.note = note
+    self.subject = subject
   }
 
-  /// Whether the person ate it; what somebody else ate carries a note that says for whom ("annem için").
-  package var isOwn: Bool { note?.hasSuffix(Self.forSomebody) != true }
-
-  /// How the note of somebody else's meal ends.
-  package static let forSomebody = " için"
+  /// Whether the writer ate it; what another ate never counts in sums and targets.
+  package var isOwn: Bool { subject == nil }
 
   /// The sum of what is known.
   package var totals: Nutrients {

@@ -20,11 +20,9 @@ extension Scene {
     return members + whose(clause)
   }
 
-  /// The note that says whose an entry is, where it is somebody else's.
+  /// The argument that says whose an entry is, where it is somebody else's.
   func whose(_ clause: Clause) -> [JSON.Member] {
-    otherPerson(clause).map {
-      [.init("note", .string(Turkish.capitalised($0) + Meal.forSomebody))]
-    } ?? []
+    otherPerson(clause).map { [Whose.argument($0)] } ?? []
   }
 
   /// Who did it, had it or got it, if not the person: "annem 2 bardak su içti", "kızımın ateşi var".

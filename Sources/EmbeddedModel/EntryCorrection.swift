@@ -84,7 +84,7 @@ extension Scene {
   /// The fields of an entry that a clause says anew; nil where it speaks of something else.
   private func change(of entry: LoggedEntry, to clause: Clause) -> [JSON.Member]? {
     if let owner = owner(clause) {
-      return [.init("note", .string(owner + (entry.kind == .glucose ? "" : Meal.forSomebody)))]
+      return [Whose.argument(owner)]
     }
     let number = clause.numbers.last {
       !$0.isArticle || clause.spans.contains { $0.measure != nil }
@@ -168,7 +168,7 @@ extension Scene {
       let reading = clause.spans.lazy.compactMap({ $0.reading(.person) }).first,
       reading.noun?.grammaticalCase == .genitive
     else { return nil }
-    return Turkish.capitalised(reading.phrase)
+    return reading.phrase
   }
 
   /// "sabahtı", "öğlen yaptım": when it was.

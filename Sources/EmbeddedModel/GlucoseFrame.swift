@@ -98,7 +98,7 @@ extension Scene {
       members.append(.init("context", .string(context.rawValue)))
     }
     if let person = readingOwner(around, index) {
-      members.append(.init("note", .string(Turkish.capitalised(person))))
+      members.append(Whose.argument(person))
     }
     return Proposal(
       frame: "kan şekeri kaydı", score: value.isCertain ? 0.9 : 0.75,

@@ -142,7 +142,7 @@ extension Scene {
       members.append(.init("eatenAt", .string(text(at))))
     }
     if case .other(let person)? = group.eater {
-      members.append(.init("note", .string("\(Turkish.capitalised(person)) için")))
+      members.append(Whose.argument(person))
     }
     return PlannedCall("logMeal", .object(members))
   }

@@ -52,7 +52,7 @@ struct EmergencyScene {
     var said: Emergency.Reading?
     if let reading = telling, reading.isExact {
       said = .init(
-        value: reading.value, unit: reading.unit, note: circumstances.person(at: reading.index))
+        value: reading.value, unit: reading.unit, person: circumstances.person(at: reading.index))
     }
     return Emergency(code: code, text: text, reading: said)
   }

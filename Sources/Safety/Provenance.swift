@@ -129,7 +129,9 @@ package enum Provenance {
   private static let ids: Set<String> = [
     "meal", "entry", "reading", "conversation", "message", "limit", "item", "id",
   ]
-  private static let texts: Set<String> = ["content", "note", "mood", "kind", "name", "title"]
+  private static let texts: Set<String> = [
+    "content", "note", "mood", "kind", "name", "title", "person",
+  ]
 
   /// The numbers of the arguments, those inside of notes too; ids are none.
   static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {

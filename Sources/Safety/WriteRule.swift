@@ -40,7 +40,8 @@ struct WriteRule {
     var rules: [String: WriteRule] = [:]
     for tool in ToolDeclaration.all {
       guard let asked = asking(for: tool) else { continue }
-      rules[tool.name] = WriteRule(isAsked: asked, paths: tool.names, isLoose: tool.isLoose)
+      rules[tool.name] = WriteRule(
+        isAsked: asked, paths: tool.names + ["person"], isLoose: tool.isLoose)
     }
     return rules
   }()

@@ -18,7 +18,8 @@ extension GlucoseRecords {
         try connection.write(change) { db in
           try db.execute(
             sql: """
-              UPDATE glucose SET milligrams = ?, unit = ?, at = ?, context = ?, note = ?, source = ?
+              UPDATE glucose SET milligrams = ?, unit = ?, at = ?, context = ?, note = ?, source = ?,
+                subject = ?
               WHERE id = ?
               """, arguments: reading.columns + [reading.id])
           guard db.changesCount > 0 else { throw StoreFailure.missing(.reading) }
@@ -45,20 +46,21 @@ extension GlucoseRecords {
 
 extension GlucoseReading {
   fileprivate static let insertion = """
-    INSERT INTO glucose (milligrams, unit, at, context, note, source) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO glucose (milligrams, unit, at, context, note, source, subject)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
     """
 
   fileprivate init(row: Row) throws {
     self.init(
       id: row["id"], milligrams: row["milligrams"], unit: try row.value("unit"),
       at: row.date("at"), context: try row.optionalValue("context"), note: row["note"],
-      source: row["source"])
+      source: row["source"], subject: row["subject"])
   }
 
   fileprivate var columns: StatementArguments {
     [
       milligrams, unit.rawValue, at.milliseconds, context?.rawValue, Stored.text(note),
-      Stored.text(source),
+      Stored.text(source), Stored.text(subject),
     ]
   }
 }
@@ -69,7 +71,7 @@ extension EntryRecords {
       add: { entry, change in
         try connection.write(change) { db in
           try db.execute(
-            sql: "INSERT INTO entries (kind, at, details, note) VALUES (?, ?, ?, ?)",
+            sql: "INSERT INTO entries (kind, at, details, note, subject) VALUES (?, ?, ?, ?, ?)",
             arguments: entry.columns)
           var stored = entry
           stored.id = db.lastInsertedRowID
@@ -80,7 +82,8 @@ extension EntryRecords {
       replace: { entry, change in
         try connection.write(change) { db in
           try db.execute(
-            sql: "UPDATE entries SET kind = ?, at = ?, details = ?, note = ? WHERE id = ?",
+            sql:
+              "UPDATE entries SET kind = ?, at = ?, details = ?, note = ?, subject = ? WHERE id = ?",
             arguments: entry.columns + [entry.id])
           guard db.changesCount > 0 else { throw StoreFailure.missing(.entry) }
         }
@@ -110,11 +113,12 @@ extension Entry {
   fileprivate init(row: Row) throws {
     self.init(
       id: row["id"], kind: try row.value("kind"), at: row.date("at"),
-      values: try JSON(stored: row["details"]), note: row["note"])
+      values: try JSON(stored: row["details"]), note: row["note"],
+      subject: row["subject"])
   }
 
   fileprivate var columns: StatementArguments {
-    [kind.rawValue, at.milliseconds, values.text, Stored.text(note)]
+    [kind.rawValue, at.milliseconds, values.text, Stored.text(note), Stored.text(subject)]
   }
 }
 

@@ -42,8 +42,8 @@ private struct MealRows {
 
   func add(_ meal: Meal) throws -> Meal {
     try db.execute(
-      sql: "INSERT INTO meals (type, eaten_at, note) VALUES (?, ?, ?)",
-      arguments: [meal.type.rawValue, meal.eatenAt.milliseconds, Stored.text(meal.note)])
+      sql: "INSERT INTO meals (type, eaten_at, note, subject) VALUES (?, ?, ?, ?)",
+      arguments: meal.columns)
     var stored = meal
     stored.id = db.lastInsertedRowID
     stored.eatenAt = meal.eatenAt.stored
@@ -53,8 +53,8 @@ private struct MealRows {
 
   func replace(_ meal: Meal) throws {
     try db.execute(
-      sql: "UPDATE meals SET type = ?, eaten_at = ?, note = ? WHERE id = ?",
-      arguments: [meal.type.rawValue, meal.eatenAt.milliseconds, Stored.text(meal.note), meal.id])
+      sql: "UPDATE meals SET type = ?, eaten_at = ?, note = ?, subject = ? WHERE id = ?",
+      arguments: meal.columns + [meal.id])
     guard db.changesCount > 0 else { throw StoreFailure.missing(.meal) }
     try db.execute(sql: "DELETE FROM meal_items WHERE meal = ?", arguments: [meal.id])
     try addItems(of: meal)
@@ -82,7 +82,8 @@ private struct MealRows {
     ).map { row in
       Meal(
         id: row["id"], type: try row.value("type"), eatenAt: row.date("eaten_at"),
-        items: (items[row["id"]] ?? []).map(MealItem.init(row:)), note: row["note"])
+        items: (items[row["id"]] ?? []).map(MealItem.init(row:)), note: row["note"],
+        subject: row["subject"])
     }
   }
 
@@ -101,6 +102,12 @@ private struct MealRows {
       energy, carbs, sugar, fiber, protein, fat, saturated_fat, salt, alcohol)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
+}
+
+extension Meal {
+  fileprivate var columns: StatementArguments {
+    [type.rawValue, eatenAt.milliseconds, Stored.text(note), Stored.text(subject)]
+  }
 }
 
 extension MealItem {

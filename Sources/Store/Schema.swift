@@ -22,6 +22,7 @@ enum Schema {
       try db.execute(sql: "ALTER TABLE messages ADD COLUMN attachments TEXT")
     },
     Migration(name: "2026-11-22 drafts of answers", run: Drafts.create),
+    Migration(name: "2026-11-22 whose a record is", run: Subjects.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

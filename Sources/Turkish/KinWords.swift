@@ -10,4 +10,14 @@ package enum KinWords {
     "sevgilim", "arkadaşım", "komşum", "çocuğum", "bebeğim", "kayınvalidem", "kayınpederim",
     "kaynanam", "görümcem", "gelinim", "damadım", "baldızım", "bacanağım", "hastam", "öğrencim",
   ]
+
+  /// Whether a phrase ends in a word for kin, with or without `my`: `küçük kızım`, `anne`.
+  package static func isKin(_ phrase: String) -> Bool {
+    guard let last = Turkish.fold(phrase).split(separator: " ").last.map(String.init) else {
+      return false
+    }
+    return folded.contains { $0 == last || $0.dropLast() == last || $0.dropLast(2) == last }
+  }
+
+  private static let folded = own.map(Turkish.fold)
 }

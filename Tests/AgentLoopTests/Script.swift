@@ -156,7 +156,7 @@ struct LogGlucose: Tool {
   static let summary = "Ölçüm kaydeder."
   static let schema = ToolSchema(
     .number("value", "Değer", required: true), .choice("unit", ["mg/dL", "mmol/L"], "Birim"),
-    .text("note", "Kimin"))
+    .text("person", "Kimin"))
   static let writes = true
   let shelf: Shelf
 

@@ -41,7 +41,7 @@ struct DiaryEntryTests {
     Case("bristol 4", "logSymptom", ["kind": "dışkı", "bristol": 4]),
     Case("bristol tip 5", "logSymptom", ["kind": "dışkı", "bristol": 5]),
     Case("tip 4 dışkı", "logSymptom", ["kind": "dışkı", "bristol": 4]),
-    Case("hastayım", "logSymptom", ["kind": "hastalık hâli", "note": .null]),
+    Case("hastayım", "logSymptom", ["kind": "hastalık hâli", "person": .null]),
   ]
 
   static let silent = [

@@ -31,7 +31,7 @@ extension ToolCall {
 
   /// The items: quantity, unit and name, with `@` and the note of somebody else's.
   var items: [String] {
-    let note = arguments["note"]?.string.map { " @\($0)" } ?? ""
+    let note = arguments["person"]?.string.map { " @\($0)" } ?? ""
     return (arguments["items"]?.array ?? []).map { item in
       let number = item["quantity"]?.number.map { value in
         value == value.rounded() ? "\(Int(value))" : "\(value)"

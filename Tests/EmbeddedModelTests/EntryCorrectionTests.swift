@@ -23,14 +23,14 @@ struct EntryCorrectionTests {
     Case("yarım saat koştum", "45 dakikaydı", call: "updateEntry minutes=45"),
     Case("2000 adım attım", "3000 adımdı", call: "updateEntry steps=3000"),
     Case("kilom 80", "79,5", call: "updateEntry kilograms=79.5"),
-    Case("kilom 66", "babamındı", call: "updateEntry note=\"Babam için\""),
+    Case("kilom 66", "babamındı", call: "updateEntry person=\"babam\""),
     Case("6 saat uyudum", "7 saat", call: "updateEntry hours=7"),
     Case("7 saat uyudum", "yok 5 saat uyudum", call: "updateEntry hours=5"),
     Case("iki bardak su içtim", "üç bardaktı", call: "updateEntry milliliters=600"),
     Case("başım ağrıyor", "çok ağrıyor", call: "updateEntry severity=\"severe\""),
     Case("belim ağrıyor", "baya şiddetli", call: "updateEntry severity=\"severe\""),
     Case("şekerim 140", "150ymiş", call: "updateEntry value=150"),
-    Case("şekerim 140", "annemindi", call: "updateEntry note=\"Annem\""),
+    Case("şekerim 140", "annemindi", call: "updateEntry person=\"annem\""),
     Case(
       "pilav yedim", "8 ünite novorapid yaptım", "10 üniteydi", call: "updateEntry dose=10"),
     // Another act is another entry.

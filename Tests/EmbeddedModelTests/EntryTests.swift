@@ -6,28 +6,28 @@ struct WhoseTests {
   struct Case: Sendable {
     var text: String
     var tool: String
-    /// The note that says whose it is; nil for the person's own.
-    var note: String?
+    /// Whose it is; nil for the person's own.
+    var person: String?
   }
 
   static let cases = [
-    Case(text: "Annem iki bardak su içti.", tool: "logWater", note: "Annem için"),
-    Case(text: "Üç bardak su içtim.", tool: "logWater", note: nil),
-    Case(text: "Babam yarım saat yürüdü.", tool: "logActivity", note: "Babam için"),
-    Case(text: "Annemle yarım saat yürüdüm.", tool: "logActivity", note: nil),
-    Case(text: "Eşim altı saat uyudu.", tool: "logSleep", note: "Eşim için"),
-    Case(text: "Gece yedi saat uyudum.", tool: "logSleep", note: nil),
-    Case(text: "Kızımın başı ağrıyor.", tool: "logSymptom", note: "Kızım için"),
-    Case(text: "Başım ağrıyor.", tool: "logSymptom", note: nil),
-    Case(text: "Dedem metformin içti, 1000 mg.", tool: "logMedication", note: "Dedem için"),
-    Case(text: "Metformin içtim, 1000 mg.", tool: "logMedication", note: nil),
+    Case(text: "Annem iki bardak su içti.", tool: "logWater", person: "annem"),
+    Case(text: "Üç bardak su içtim.", tool: "logWater", person: nil),
+    Case(text: "Babam yarım saat yürüdü.", tool: "logActivity", person: "babam"),
+    Case(text: "Annemle yarım saat yürüdüm.", tool: "logActivity", person: nil),
+    Case(text: "Eşim altı saat uyudu.", tool: "logSleep", person: "eşim"),
+    Case(text: "Gece yedi saat uyudum.", tool: "logSleep", person: nil),
+    Case(text: "Kızımın başı ağrıyor.", tool: "logSymptom", person: "kızım"),
+    Case(text: "Başım ağrıyor.", tool: "logSymptom", person: nil),
+    Case(text: "Dedem metformin içti, 1000 mg.", tool: "logMedication", person: "dedem"),
+    Case(text: "Metformin içtim, 1000 mg.", tool: "logMedication", person: nil),
   ]
 
   @Test("Somebody else's entry says whose it is; the person's own says nothing", arguments: cases)
   func whose(_ it: Case) throws {
     let calls = Engine.calls(it.text)
     #expect(calls.map(\.name) == [it.tool], "\(it.text): \(Engine.signature(calls))")
-    #expect(calls.first?.arguments["note"]?.string == it.note, "\(it.text)")
+    #expect(calls.first?.arguments["person"]?.string == it.person, "\(it.text)")
   }
 }
 
@@ -238,11 +238,11 @@ struct FoldedAmountTests {
     Case(text: "bir değişim ekmek yedim", items: ["1 adet değişim ekmek"]),
     Case(text: "annemin yaptığı börekten iki dilim yedim", items: ["2 dilim börek"]),
     Case(text: "hocam iki dilim pizza yedim", items: ["2 dilim pizza"]),
-    Case(text: "ben pilav yedim annem çorba içti", items: ["pilav", "çorba @Annem için"]),
-    Case(text: "annem elma yedi ben muz yedim", items: ["elma @Annem için", "muz"]),
+    Case(text: "ben pilav yedim annem çorba içti", items: ["pilav", "çorba @annem"]),
+    Case(text: "annem elma yedi ben muz yedim", items: ["elma @annem", "muz"]),
     Case(
       text: "Dedem tarhana içti, ardından ayva tatlısı yedi.",
-      items: ["tarhana @Dedem için", "ayva tatlısı @Dedem için"]),
+      items: ["tarhana @dedem", "ayva tatlısı @dedem"]),
     Case(text: "elma ya da armut yedim", items: []),
     Case(text: "her sabah simit yiyorum", items: []),
     Case(text: "geçen yıl Antep'te baklava yedim", items: []),

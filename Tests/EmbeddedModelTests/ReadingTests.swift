@@ -24,7 +24,7 @@ struct ReadingTests {
     let hour = call.arguments["at"]?.string.map { "@\($0.dropFirst(11).prefix(2))" }
     return [
       value == value.rounded() ? "\(Int(value))" : "\(value)", call.arguments["context"]?.string,
-      withHour ? hour : nil, call.arguments["note"]?.string.map { "(\($0))" },
+      withHour ? hour : nil, call.arguments["person"]?.string.map { "(\($0))" },
     ]
     .compactMap(\.self).joined(separator: " ")
   }

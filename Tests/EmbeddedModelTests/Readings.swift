@@ -44,7 +44,7 @@ enum Readings {
     "hba1c 7.1 çıktı": "-",
     "insülinim 12 şekerim 99": "99",
     "ketonum 0,4 şekerim 188": "188",
-    "kızım 11 yaşında şekeri 245": "245 (Kızım)",
+    "kızım 11 yaşında şekeri 245": "245 (kızım)",
   ]
 
   static let meals: [String: String] = [
@@ -99,7 +99,7 @@ enum Readings {
     "sensör 143 diyor": "143",
     "şekerim 120-130 arası": "-",
     "mehmet'in şekeri 150": "150 (Mehmet)",
-    "babam 187 ölçtü": "187 (Babam)",
+    "babam 187 ölçtü": "187 (babam)",
     "şekerim seksenin altında": "-",
     "yemekten 2 saat sonra 163": "163 afterMeal",
     "dokuza on var ölçtüm 104": "104 @08",

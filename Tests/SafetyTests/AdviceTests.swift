@@ -47,7 +47,7 @@ struct AdviceTests {
   @Test("Somebody else's reading carries whose it is")
   func somebodyElse() {
     let found = EmergencyDetector.emergency(in: "Dedemin şekeri 44'e düştü")
-    #expect(found?.reading == Emergency.Reading(value: 44, unit: .mgdL, note: "dedem"))
+    #expect(found?.reading == Emergency.Reading(value: 44, unit: .mgdL, person: "dedem"))
     let own = EmergencyDetector.emergency(in: "Şekerim 2,6 mmol")
     #expect(own?.reading == Emergency.Reading(value: 2.6, unit: .mmolL))
   }

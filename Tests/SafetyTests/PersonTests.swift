@@ -20,7 +20,7 @@ struct PersonTests {
   func somebody(_ text: String, _ name: String) {
     for text in Variants.of(text) {
       let reading = EmergencyDetector.emergency(in: text, atHour: 14)?.reading
-      #expect(reading?.note == name, "\(text)")
+      #expect(reading?.person == name, "\(text)")
     }
   }
 
@@ -29,7 +29,7 @@ struct PersonTests {
     for text in Variants.of(text) {
       let reading = EmergencyDetector.emergency(in: text, atHour: 14)?.reading
       #expect(reading?.value == 42, "\(text)")
-      #expect(reading?.note == nil, "\(text)")
+      #expect(reading?.person == nil, "\(text)")
     }
   }
 }

@@ -65,12 +65,14 @@ struct RecordsTests {
     let records = scratch.store().records
     var reading = try records.glucose.add(Sample.reading(99.0858), Sample.change("a"))
     reading.note = "annem"
+    reading.subject = "annem"
     reading.context = nil
     try records.glucose.replace(reading, Sample.change("b"))
     #expect(try records.glucose.between(Date.distantPast..<Date.distantFuture) == [reading])
     #expect(try records.glucose.latest(3) == [reading])
 
     var water = try records.entries.add(Sample.entry(200), Sample.change("c"))
+    water.subject = "Can"
     water.values = ["milliliters": 250.5, "b": [true, .null], "a": "ş\"\u{1F964}"]
     try records.entries.replace(water, Sample.change("d"))
     let mood = try records.entries.add(

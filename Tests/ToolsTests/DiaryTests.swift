@@ -99,7 +99,7 @@ import Tools
     }
     try await desk.call("logMedication", ["name": "metformin", "dose": 1000, "unit": "mg"])
     try await desk.call(
-      "logMedication", ["name": "Lantus", "dose": 20, "unit": "U", "note": "annemin için"])
+      "logMedication", ["name": "Lantus", "dose": 20, "unit": "U", "person": "annem"])
     #expect(try await desk.call("getDay")["insulinUnits"] == 27)
     try await desk.call("logMedication", ["name": "Toujeo", "dose": 14, "unit": "tablet"])
     let mended = try await desk.call("updateEntry", ["which": "medication", "unit": "U."])

@@ -68,7 +68,7 @@ import Tools
 
   @Test("Somebody else's value is not measured by the person's target", arguments: values)
   func others(value: Value) async throws {
-    let arguments: JSON = ["value": .number(value.value), "note": "annem"]
+    let arguments: JSON = ["value": .number(value.value), "person": "annem"]
     let answer = try await Desk().call(
       "logGlucose", arguments.setting("unit", to: value.unit.map(JSON.string)))
     let text = try #require(answer["assessment"]?.string)
@@ -80,7 +80,7 @@ import Tools
     let desk = Desk()
     try await desk.call("setTarget", ["kind": "glucoseHigh", "value": 150])
     #expect(try await desk.call("logGlucose", ["value": 160])["level"] == "high")
-    let others = try await desk.call("logGlucose", ["value": 160, "note": "annem"])
+    let others = try await desk.call("logGlucose", ["value": 160, "person": "annem"])
     #expect(others["level"] == "inRange")
   }
 
@@ -94,7 +94,7 @@ import Tools
     for (at, value) in readings {
       try await desk.call("logGlucose", ["value": .number(value), "at": .string(at)])
     }
-    try await desk.call("logGlucose", ["value": 400, "note": "annem"])
+    try await desk.call("logGlucose", ["value": 400, "person": "annem"])
     let answer = try await desk.call("getGlucose")
     #expect(answer["range"] == "24h")
     #expect(answer["readings"] == 3)

@@ -8,16 +8,19 @@ extension Entry {
     JSON.object([
       "entry": .id(id), "type": .string(kind.rawValue), "at": .string(context.text(at)),
     ]).appending(values.members ?? []).appending(
-      note.map { [.init("note", .string($0))] } ?? [])
+      JSON.object(["person": subject.map(JSON.string), "note": note.map(JSON.string)]).members ?? []
+    )
   }
 }
 
 extension EntryRecords {
-  /// Millilitres that were drunk on the day of `date`.
-  func water(onDayOf date: Date, in zone: Zone) throws(ToolFailure) -> Double {
+  /// Millilitres that a person drank on the day of `date`.
+  func water(
+    of person: Person, onDayOf date: Date, in zone: Zone
+  ) throws(ToolFailure) -> Double {
     let day = zone.day(at: date)
     return try stored { try between(zone.interval(of: day..<day + 1), .water) }
-      .filter(\.isOwn).reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
+      .filter { person.owns($0.subject) }.reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
   }
 }
 
@@ -31,9 +34,10 @@ extension Texts {
     "\(name(of: entry.kind)) (\(values(of: entry)))"
   }
 
-  /// What the entry holds: `yürüyüş, 25 dakika`.
+  /// What the entry holds, with whose it is where it is another's: `yürüyüş, 25 dakika, babam`.
   static func values(of entry: Entry) -> String {
-    EntryForm.of(entry.kind).map { EntryText($0, entry.values).values } ?? ""
+    let values = EntryForm.of(entry.kind).map { EntryText($0, entry.values).values }
+    return [values, entry.subject].compactMap(\.self).joined(separator: ", ")
   }
 
   /// A unit as it is compared: folded, without points.

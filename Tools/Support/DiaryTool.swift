@@ -19,7 +19,7 @@ package protocol DiaryTool: Tool where Arguments == EntryArguments {
 extension DiaryTool {
   package static var writes: Bool { true }
   package static var schema: ToolSchema {
-    ToolSchema(properties: form.fields.map(\.property) + [.at, .whose])
+    ToolSchema(properties: form.fields.map(\.property) + [.at, .person, .note])
   }
 
   package static func checked(
@@ -44,23 +44,24 @@ extension DiaryTool {
     let values = try Self.checked(try Self.form.checked(arguments.values, in: context), in: context)
     let entry = Entry(
       kind: Self.form.kind, at: try context.pastMoment(arguments.at, for: "at"), values: values,
-      note: arguments.note?.unlessEmpty)
+      note: arguments.note?.unlessEmpty, subject: Person(arguments.person).subject)
     let change = context.change(Self.name, Texts.brief(entry))
     return try stored { try records.entries.add(entry, change) }
   }
 }
 
-/// The arguments of a diary tool: the fields of its form, and when.
+/// The arguments of a diary tool: the fields of its form, when and whose.
 package struct EntryArguments: Decodable, Sendable {
   /// The fields, named as the contract's arguments.
   package var values: JSON
   package var at: String?
+  package var person: String?
   package var note: String?
 
   package init(from decoder: any Decoder) throws {
     let all = try JSON(from: decoder)
-    (at, note) = (all["at"]?.string, all["note"]?.string)
-    values = .object((all.members ?? []).filter { !["at", "note"].contains($0.key) })
+    (at, person, note) = (all["at"]?.string, all["person"]?.string, all["note"]?.string)
+    values = .object((all.members ?? []).filter { !["at", "person", "note"].contains($0.key) })
   }
 }
 

@@ -53,6 +53,8 @@ struct EntryChoice {
   var reading: Int64?
   var which: String?
   var date: String?
+  /// Whose, where it is not the newest of all: as said.
+  var person: String?
 
   /// The arguments of a schema that choose an entry.
   static let properties: [ToolSchema.Property] = [
@@ -94,6 +96,14 @@ struct EntryChoice {
     kind.map { Texts.noEntry(of: Texts.name(of: $0)) } ?? Texts.noEntries
   }
 
+  /// Whether a record of this subject may be the one; whose it is counts where somebody is named.
+  private func isMeant(_ subject: String?) -> Bool {
+    person.map { Person($0).owns(subject) } ?? true
+  }
+
+  /// How far back is looked for a record of somebody.
+  private var reach: Int { person == nil ? 1 : 200 }
+
   private func days(in context: ToolContext) throws(ToolFailure) -> Range<Date>? {
     guard let moment = try context.moment(date, for: "date") else { return nil }
     let day = context.zone.day(at: moment.date)
@@ -104,16 +114,16 @@ struct EntryChoice {
     in entries: EntryRecords, during days: Range<Date>?
   ) throws -> Entry? {
     if kind == .glucose { return nil }
-    guard let days else { return try entries.latest(kind, 1).first }
-    return try entries.between(days, kind).last
+    guard let days else { return try entries.latest(kind, reach).first { isMeant($0.subject) } }
+    return try entries.between(days, kind).last { isMeant($0.subject) }
   }
 
   private func newestReading(
     in glucose: GlucoseRecords, during days: Range<Date>?
   ) throws -> GlucoseReading? {
     guard kind == nil || kind == .glucose else { return nil }
-    guard let days else { return try glucose.latest(1).first }
-    return try glucose.between(days).last
+    guard let days else { return try glucose.latest(reach).first { isMeant($0.subject) } }
+    return try glucose.between(days).last { isMeant($0.subject) }
   }
 
   /// The ids of the two do not compare; the newest change tells, and else the time.

@@ -34,7 +34,8 @@ enum EntryFields {
     let allowed = form?.fields.filter(\.isCorrectable).map(\.name) ?? []
     let strange = fields.map(\.key).filter { !allowed.contains($0) }
     guard strange.isEmpty else {
-      throw .invalid(Texts.fieldsNotOf(recorded.name, strange, allowed: allowed + ["at", "note"]))
+      throw .invalid(
+        Texts.fieldsNotOf(recorded.name, strange, allowed: allowed + ["at", "person", "note"]))
     }
   }
 }

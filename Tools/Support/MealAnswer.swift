@@ -42,7 +42,7 @@ extension Meal {
       ],
       "confidence": .figure(confidence, decimals: 2),
       "warnings": .texts(warnings + special),
-      "note": note.map(JSON.string),
+      "person": subject.map(JSON.string), "note": note.map(JSON.string),
     ])
   }
 }

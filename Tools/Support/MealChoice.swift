@@ -6,6 +6,8 @@ struct MealChoice {
   var meal: Int64?
   var which: String?
   var date: String?
+  /// Whose, where it is not the newest of all: as said.
+  var person: String?
 
   /// Values of `which`: the last, or a meal's type.
   static let choices = ["last"] + MealType.allCases.map(\.rawValue)
@@ -28,16 +30,22 @@ struct MealChoice {
       return found
     }
     let type = which.flatMap(MealType.init(rawValue:))
-    if type == nil && date == nil { return try Self.last(in: meals) }
+    if type == nil && date == nil { return try last(in: meals) }
     return try find(type, in: meals, context: context)
   }
 
   /// The meal that was stored last.
-  static func last(in meals: MealRecords) throws(ToolFailure) -> Meal {
-    guard let last = try stored({ try meals.latest(1).first }) else {
+  private func last(in meals: MealRecords) throws(ToolFailure) -> Meal {
+    let newest = try stored { try meals.latest(person == nil ? 1 : 200) }
+    guard let last = newest.first(where: { isMeant($0.subject) }) else {
       throw .notFound(Texts.noMeals)
     }
     return last
+  }
+
+  /// Whether a meal of this subject may be the one; who ate it counts where somebody is named.
+  private func isMeant(_ subject: String?) -> Bool {
+    person.map { Person($0).owns(subject) } ?? true
   }
 
   /// The day that `date` names, today where it is left out.
@@ -51,12 +59,12 @@ struct MealChoice {
   ) throws(ToolFailure) -> Meal {
     let day = try day(in: context)
     var interval = context.zone.interval(of: day..<day + 1)
-    let here = try stored { try meals.between(interval) }
+    let here = try stored { try meals.between(interval) }.filter { isMeant($0.subject) }
     if let found = here.last(where: { type == nil || $0.type == type }) { return found }
     if date == nil, context.zone.civil(at: context.now).hour < 5 {
       // Just after midnight "gece yediğim" is a meal of the evening before.
       interval = context.now.addingTimeInterval(-12 * 3600)..<interval.upperBound
-      let recent = try stored { try meals.between(interval) }
+      let recent = try stored { try meals.between(interval) }.filter { isMeant($0.subject) }
       if let found = recent.last(where: { type == nil || $0.type == type }) { return found }
     }
     let name = type.map(Texts.name) ?? "öğün"

@@ -11,7 +11,7 @@ extension GlucoseReading {
       "reading": .id(id), "value": .figure(said), "unit": .string(unit.rawValue),
       "at": .string(context.text(at)), "context": self.context.map { .string($0.rawValue) },
       "level": .string(GlucoseAssessment(of: milligrams).level.rawValue),
-      "note": note.map(JSON.string), "source": .string(source),
+      "person": subject.map(JSON.string), "note": note.map(JSON.string), "source": .string(source),
     ]).members ?? []
   }
 }
@@ -73,7 +73,7 @@ extension Texts {
 
   /// `112 mg/dL`, with whose it is where it is somebody else's.
   static func value(of reading: GlucoseReading) -> String {
-    let whose = reading.note.map { ", \($0)" } ?? ""
+    let whose = reading.subject.map { ", \($0)" } ?? ""
     return "\(number(reading.said)) \(reading.unit.rawValue)\(whose)"
   }
 

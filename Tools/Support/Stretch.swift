@@ -21,8 +21,15 @@ extension ToolSchema.Property {
     "at", "Ne zaman oldu; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi")
 
   /// Whose a record is where it is somebody else's.
+  static let person = ToolSchema.Property.text(
+    "person", "Yalnızca başkasınınsa kimin, söylendiği gibi; örn. annem, Can")
+
+  /// Whose records are meant where they are somebody else's.
   static let whose = ToolSchema.Property.text(
-    "note", "Yalnızca başkasınınsa kimin; örn. Annem için")
+    "person", "Yalnızca başkasının kayıtları soruluyorsa kimin; örn. annem, Can")
+
+  /// What was said besides.
+  static let note = ToolSchema.Property.text("note", "Söylendiyse ek bilgi")
 
   /// The id of a record.
   static func id(_ name: String, _ help: String) -> ToolSchema.Property {
@@ -43,6 +50,8 @@ extension ToolContext {
 /// The meals of an interval, narrowed to a type or to those that hold a food.
 struct MealStretch {
   var meals: [Meal]
+  /// What others ate in that time, where the writer's meals are meant; never counted.
+  var others: [Meal]
   /// The items that were asked for by name, all where none was named.
   var items: [MealItem]
 
@@ -51,14 +60,16 @@ struct MealStretch {
 
   /// Finds them; a food is meant by its name or as the row of the table that the name stands for.
   init(
-    _ interval: Range<Date>, type: MealType?, food: String?, in records: MealRecords,
-    foods: FoodTable
+    _ interval: Range<Date>, of person: Person, type: MealType?, food: String?,
+    in records: MealRecords, foods: FoodTable
   ) throws(ToolFailure) {
-    let all = try stored { try records.between(interval) }.filter { type == nil || $0.type == type }
+    let found = try stored { try records.between(interval) }
+      .filter { type == nil || $0.type == type }
+    let all = found.filter { person.owns($0.subject) }
+    others = person.isWriter && food?.unlessEmpty == nil ? found.filter { !$0.isOwn } : []
     guard let food = food?.unlessEmpty else {
       meals = all
-      // What somebody else ate is told, and never counted as the person's own.
-      items = all.filter(\.isOwn).flatMap(\.items)
+      items = all.flatMap(\.items)
       return
     }
     let row = foods.estimate(FoodMention(name: food), [])?.food.id
@@ -67,7 +78,7 @@ struct MealStretch {
       return NameMatch(food, for: item.name).map { $0 != .shorter } ?? false
     }
     meals = all.filter { $0.items.contains(where: isMeant) }
-    items = meals.filter(\.isOwn).flatMap { $0.items.filter(isMeant) }
+    items = meals.flatMap { $0.items.filter(isMeant) }
   }
 
   var totals: Nutrients { items.compactMap(\.nutrients).reduce(Nutrients(), +) }

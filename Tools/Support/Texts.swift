@@ -56,8 +56,12 @@ enum Texts {
 
   /// A meal with its foods: `kahvaltı (yumurta, süt)`.
   static func brief(_ meal: Meal) -> String {
-    "\(name(of: meal.type)) (\(meal.items.map(\.name).joined(separator: ", ")))"
+    let whose = meal.subject.map { "\($0): " } ?? ""
+    return "\(name(of: meal.type)) (\(whose)\(meal.items.map(\.name).joined(separator: ", ")))"
   }
+
+  /// Whose a record has become: `yiyen annem`; the writer's own where nobody is named.
+  static func owner(_ subject: String?) -> String { subject.map { "\($0) için" } ?? "sizin" }
 
   /// What a deletion is called when it is taken back: `kahvaltı (süt) kaydının silinmesi`.
   static func deletion(_ briefs: [String]) -> String {

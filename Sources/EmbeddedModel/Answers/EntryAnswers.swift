@@ -40,7 +40,6 @@ extension AnswerWriter {
     if kind == .water { return water(value) }
     let found = (value["entries"]?.array ?? []).filter { entry in
       entry["type"]?.string == kind.rawValue && isAsked(entry)
-        && entry["note"]?.string?.hasSuffix(Meal.forSomebody) != true
     }
     guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
     if kind == .weight { return weights(found, last) }

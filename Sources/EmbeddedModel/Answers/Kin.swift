@@ -9,14 +9,11 @@ struct Whose {
   /// Whether `name` is polite and takes suffixes.
   private let isKin: Bool
 
-  /// Reads the note of somebody else's record, `Annem için` or `Annem`.
-  init(note: String) {
-    let suffix = Meal.forSomebody
-    let said = note.hasSuffix(suffix) ? String(note.dropLast(suffix.count)) : note
+  /// Reads whose a record is, as it was said: `annem`, `Can`.
+  init(_ said: String) {
     var words = said.split(separator: " ").map(String.init)
     guard let last = words.last, let polite = Self.polite(last) else {
-      let isCommon = Self.common.contains(Turkish.fold(said))
-      (name, isKin) = (isCommon ? Turkish.lowercased(said) : said, false)
+      (name, isKin) = (Self.said(said), false)
       return
     }
     words[0] = Turkish.lowercased(String(words[0].prefix(1))) + words[0].dropFirst()
@@ -25,13 +22,24 @@ struct Whose {
   }
 
   /// `anneniz için`.
-  var dative: String { name + Meal.forSomebody }
+  var dative: String { Texts.forSomebody(name) }
 
   /// `annenizin kahvaltısı`; nil where the name takes no suffix.
   func owned(_ thing: String) -> String? {
     guard isKin else { return nil }
     return Turkish.adding(.genitive, to: name, isName: false, isCompound: false) + " " + thing
   }
+
+  /// A person as a record keeps them: words for kin as they are said, names with a capital letter.
+  static func said(_ phrase: String) -> String {
+    let isWord =
+      common.contains(Turkish.fold(phrase)) || KinWords.isKin(phrase)
+      || phrase.split(separator: " ").last.flatMap { polite(String($0)) } != nil
+    return isWord ? Turkish.lowercased(phrase) : Turkish.capitalised(phrase)
+  }
+
+  /// The argument that says whose a record is.
+  static func argument(_ phrase: String) -> JSON.Member { .init("person", .string(said(phrase))) }
 
   /// `annem` → `anneniz`, `oğlum` → `oğlunuz`, `annemiz` → `anneniz`; nil for other words.
   private static func polite(_ word: String) -> String? {

@@ -13,7 +13,8 @@ extension AnswerWriter {
       opening = "\(moment(meal["eatenAt"])) için \(lowerFirst(opening))"
       opening = Turkish.capitalised(opening)
     }
-    if owned == nil, let note = meal["note"]?.string { opening += " (\(note))" }
+    if owned == nil, let whose = whose(meal) { opening += " (\(whose.dative))" }
+    if let note = meal["note"]?.string { opening += " (\(note))" }
     return summary(meal, opening: opening)
   }
 
@@ -35,16 +36,17 @@ extension AnswerWriter {
 
   /// `annenizin kahvaltısı`; nil for a meal of the person's own and for names without suffixes.
   private func ownedMeal(_ meal: JSON) -> String? {
-    guard let note = meal["note"]?.string, note.hasSuffix(Meal.forSomebody) else { return nil }
-    return Whose(note: note).owned(Texts.mealOfSomebody(meal["mealType"]?.string))
+    whose(meal)?.owned(Texts.mealOfSomebody(meal["mealType"]?.string))
   }
+
+  /// Whose a record is; nil for the person's own.
+  func whose(_ record: JSON) -> Whose? { record["person"]?.string.map(Whose.init) }
 
   /// `kahvaltı`, `annenizin kahvaltısı`, `kahvaltı (Komşu için)`.
   private func mealTold(_ meal: JSON) -> String {
     if let owned = ownedMeal(meal) { return owned }
     let name = lowerFirst(Texts.mealName(meal["mealType"]?.string))
-    guard let note = meal["note"]?.string, note.hasSuffix(Meal.forSomebody) else { return name }
-    return "\(name) (\(note))"
+    return whose(meal).map { "\(name) (\($0.dative))" } ?? name
   }
 
   /// `27 g karbonhidrat`; says so where nothing or not all is known.
@@ -105,7 +107,8 @@ extension AnswerWriter {
   }
 
   func meals(_ value: JSON, _ arguments: JSON) -> String {
-    let meals = value["meals"]?.array ?? []
+    let own = value["meals"]?.array ?? []
+    let meals = inOrder(own + (value["others"]?.array ?? []), by: "eatenAt")
     guard !meals.isEmpty else {
       return Texts.noMeals(stretch(of: value), food: arguments["food"]?.string)
     }
@@ -116,7 +119,6 @@ extension AnswerWriter {
       let when = Turkish.capitalised(moment(meal["eatenAt"]))
       return "- \(when) \(mealTold(meal)): \(items.map(amount).joined(separator: ", ")) (\(carbs))"
     }
-    let own = meals.filter { $0["note"]?.string?.hasSuffix(Meal.forSomebody) != true }
     if own.count > 1, let totals = value["totals"] {
       lines.append("")
       lines.append(
@@ -128,19 +130,30 @@ extension AnswerWriter {
 
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
-    let entries = value["entries"]?.array ?? []
+    let others = value["others"]?.array ?? []
+    let entries = inOrder((value["entries"]?.array ?? []) + others, by: "at")
     guard !entries.isEmpty else { return Texts.nothing(stretch(of: value)) }
     var lines = entries.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
     if let totals = value["totals"], totals["carbs"]?.number ?? 0 > 0 {
-      let others = entries.contains { $0["note"]?.string?.hasSuffix(Meal.forSomebody) == true }
       lines += [
         "",
-        "\(others ? "Sizin toplamınız" : "Toplam") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.",
+        "\(others.isEmpty ? "Toplam" : "Sizin toplamınız") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.",
       ]
     }
     let sums = daySums(value)
     if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
     return lines.joined(separator: "\n")
+  }
+
+  /// Records by their time; those of one moment meals first, then readings, in the order of their ids.
+  private func inOrder(_ records: [JSON], by key: String) -> [JSON] {
+    func place(_ record: JSON) -> (Date, Int, Double) {
+      let kinds = ["meal", "reading", "entry"]
+      let kind = kinds.firstIndex { record[$0]?.number != nil } ?? kinds.count
+      let id = kind < kinds.count ? record[kinds[kind]]?.number : nil
+      return (date(record[key]) ?? now, kind, id ?? 0)
+    }
+    return records.sorted { place($0) < place($1) }
   }
 
   /// Water and movement of a day.
@@ -168,10 +181,10 @@ extension AnswerWriter {
   /// An entry in a few words, somebody else's with whose: `400 ml su (anneniz için)`.
   func entryLine(_ entry: JSON) -> String {
     let words = entryWords(entry)
-    guard entry["items"] == nil, let note = entry["note"]?.string,
-      note.hasSuffix(Meal.forSomebody)
-    else { return words }
-    return "\(words) (\(Whose(note: note).dative))"
+    guard entry["items"] == nil, entry["type"] != "glucose", let whose = whose(entry) else {
+      return words
+    }
+    return "\(words) (\(whose.dative))"
   }
 
   private func entryWords(_ entry: JSON) -> String {
@@ -184,7 +197,7 @@ extension AnswerWriter {
       return "\(mealTold(entry)), \(Turkish.list(items)) (\(carbs))"
     case "glucose":
       let said = "\(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
-      let whose = entry["note"]?.string.map(Whose.init(note:))
+      let whose = whose(entry)
       let name = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
       let context = entry["context"]?.string.flatMap(GlucoseContext.init(rawValue:))
       return "\(name) \(said)" + (context.flatMap(Texts.contextName).map { " (\($0))" } ?? "")

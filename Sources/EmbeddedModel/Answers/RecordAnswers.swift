@@ -8,7 +8,7 @@ extension AnswerWriter {
   func glucoseLogged(_ value: JSON) -> String {
     let said =
       "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
-    let whose = value["note"]?.string.map(Whose.init(note:))
+    let whose = whose(value)
     let what = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
     var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value["at"])))."
     if let assessment = value["assessment"]?.string {
@@ -168,9 +168,7 @@ extension AnswerWriter {
 
   /// What a tool of the diary has kept.
   func entryLogged(_ value: JSON) -> String {
-    if let note = value["note"]?.string, note.hasSuffix(Meal.forSomebody) {
-      return "Kaydedildi: \(entryLine(value))."
-    }
+    if whose(value) != nil { return "Kaydedildi: \(entryLine(value))." }
     return text(of: value, value["type"]?.string ?? "")?.answer ?? Texts.done
   }
 }

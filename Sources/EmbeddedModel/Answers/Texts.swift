@@ -184,6 +184,9 @@ enum Texts {
     "Önceki \(weight) kg (\(when))."
   }
 
+  /// `anneniz için`.
+  static func forSomebody(_ name: String) -> String { "\(name) için" }
+
   static func unitsTaken(_ units: String) -> String { "Kayıtlı insülin toplamı \(units) ünite." }
 
   static func undone(_ summary: String) -> String {

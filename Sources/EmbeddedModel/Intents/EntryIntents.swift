@@ -49,9 +49,9 @@ struct EntryIntents {
     other.features.add("other person=", shape, reading?.phrase ?? "")
     own.features.add("own gap=", String(min(8, abs(place - owner))))
     other.features.add("other gap=", String(min(8, abs(place - owner))))
-    let name = Turkish.capitalised(reading?.phrase ?? message.word(owner))
+    let person = Whose.argument(reading?.phrase ?? message.word(owner))
     other.calls = other.calls.map { call in
-      PlannedCall(call.tool, call.arguments.setting("note", to: .string(name + Meal.forSomebody)))
+      PlannedCall(call.tool, call.arguments.setting(person.key, to: person.value))
     }
     return [own, other]
   }
@@ -74,7 +74,9 @@ struct EntryIntents {
       notes.append("suffix=\(number.suffix)")
       notes.append("kind=\(number.kind)")
       if number.isArticle { notes.append("article") }
-      if scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].first?.kind == .number {
+      if scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].first?.kind
+        == .number
+      {
         notes.append("digits")
       }
     }
@@ -142,7 +144,8 @@ struct EntryIntents {
   private func medications() -> [IntentCandidate] {
     var found: [IntentCandidate] = []
     for place in message.spans.indices where isDrug(place) {
-      let name = message.spans[place].reading(.medication)?.phrase
+      let name =
+        message.spans[place].reading(.medication)?.phrase
         ?? Turkish.lowercased(scene.sentence.source(message.spans[place]))
       let isKnown = message.spans[place].has(.medication)
       var doses: [Quantity?] = isKnown ? [nil] : []
@@ -157,7 +160,8 @@ struct EntryIntents {
         if let dose {
           claims.formUnion(dose.spans)
           members.append(.init("dose", .number(dose.value)))
-          let unit = dose.doseUnit ?? dose.measure?.unit
+          let unit =
+            dose.doseUnit ?? dose.measure?.unit
             ?? (Words.insulins.contains(name) ? "ünite" : nil)
           if let unit { members.append(.init("unit", .string(unit))) }
           notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
@@ -187,7 +191,8 @@ struct EntryIntents {
   private func drugsBetween(_ place: Int, _ dose: Quantity) -> [String] {
     let range =
       dose.spans.lowerBound > place
-      ? place + 1..<dose.spans.lowerBound : dose.spans.upperBound..<max(place, dose.spans.upperBound)
+      ? place + 1..<dose.spans.lowerBound
+      : dose.spans.upperBound..<max(place, dose.spans.upperBound)
     let drugs = range.count { message.spans[$0].has(.medication) }
     let numbers = range.count { message.spans[$0].number != nil }
     let verbs = range.count { message.spans[$0].finiteVerb != nil }
@@ -270,7 +275,9 @@ struct EntryIntents {
   private func pressures() -> [IntentCandidate] {
     let pairs = Pressure.pairs(in: message)
     return pairs.flatMap { pair -> [IntentCandidate] in
-      let names = message.spans.indices.filter { message.spans[$0].analyte?.kind == "bloodPressure" }
+      let names = message.spans.indices.filter {
+        message.spans[$0].analyte?.kind == "bloodPressure"
+      }
       let nearest = names.min { abs($0 - pair.place) < abs($1 - pair.place) }
       let members: [JSON.Member] = [
         .init("kind", "bloodPressure"), .init("value", .number(pair.high)),
