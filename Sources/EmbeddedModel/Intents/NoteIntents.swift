@@ -17,11 +17,14 @@ struct NoteIntents {
         found.calls = [
           PlannedCall("writeNote", ["content": .string(content.text), "type": .string(type)])
         ]
-        found.claims = content.claims.union([AskedOnce.claim("writeNote")])
+        found.claims = content.claims
+        found.anchor = 0
         found.features.share(message.whole)
-        found.features.append(asking)
+        found.features.share(asking, isNamed: true)
         topics.describe("writeNote", into: &found.features)
-        if let place = content.place { found.features.append(message.features(at: place)) }
+        if let place = content.place {
+          found.features.share(message.features(at: place), isNamed: true)
+        }
         found.features.add("content=", content.source)
         found.features.add("called=", content.place == nil ? "no" : "yes")
         describe(type, into: &found.features)

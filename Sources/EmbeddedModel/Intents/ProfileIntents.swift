@@ -37,14 +37,15 @@ struct ProfileIntents {
       found.calls = [
         PlannedCall("updateProfile", .object(set.map { JSON.Member($0.key, $0.value) }))
       ]
-      found.claims = set.reduce(into: [AskedOnce.claim("updateProfile")]) {
+      found.claims = set.reduce(into: []) {
         $0.formUnion($1.places)
       }
       found.features.share(message.whole)
-      found.features.append(asking)
+      found.anchor = 0
+      found.features.share(asking, isNamed: true)
       topics.describe("updateProfile", into: &found.features)
       let own = set.first?.places.min() ?? place
-      found.features.append(message.features(at: own))
+      found.features.share(message.features(at: own), isNamed: true)
       found.features.add("facts=", "\(min(4, set.count)) of \(min(5, facts.count))")
       for fact in set {
         found.features.add("fact=", fact.key)
