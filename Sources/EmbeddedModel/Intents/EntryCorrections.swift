@@ -24,7 +24,8 @@ extension CorrectionIntents {
     for (number, one) in changes.enumerated() {
       for two in changes[(number + 1)...] where found.count < 12 {
         let keys = Set(one.call.arguments.keys)
-        guard keys.isDisjoint(with: two.call.arguments.keys), one.claims.isDisjoint(with: two.claims)
+        guard keys.isDisjoint(with: two.call.arguments.keys),
+          one.claims.isDisjoint(with: two.claims)
         else { continue }
         let members = one.call.arguments.setMembers + two.call.arguments.setMembers
         found.append(
@@ -57,20 +58,25 @@ extension CorrectionIntents {
     let old = record.figure(field)
     var value = quantity.value
     if field == "milliliters" {
-      value = quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
+      value =
+        quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
         ?? (value < 20 ? value * 200 : value)
     }
-    let notes = self.notes(on: Quantity(quantity, value: value), old: old) + [
-      "had value=\(old != nil)", "field=\(field)",
-    ]
+    let notes =
+      self.notes(on: Quantity(quantity, value: value), old: old) + [
+        "had value=\(old != nil)", "field=\(field)",
+      ]
     var members = [JSON.Member(field, .number(value))]
-    if field == "dose", let unit = quantity.doseUnit { members.append(.init("unit", .string(unit))) }
+    if field == "dose", let unit = quantity.doseUnit {
+      members.append(.init("unit", .string(unit)))
+    }
     let place = quantity.spans.lowerBound
     let claims = Set(quantity.spans)
     var found = [change(members, "figure", at: place, claims: claims, notes)]
     if field == "dose", let name = drug() {
       members.append(.init("name", .string(name.phrase)))
-      found.append(change(members, "dose and name", at: place, claims: claims.union([name.place]), notes))
+      found.append(
+        change(members, "dose and name", at: place, claims: claims.union([name.place]), notes))
     }
     guard let old else { return found }
     if scene.has(.more), ["milliliters", "minutes", "hours", "steps"].contains(field) {
@@ -80,7 +86,8 @@ extension CorrectionIntents {
     if place > 0, message.spans[place - 1].has(.point), value < 100, old == old.rounded() {
       let digits = value < 10 ? 10.0 : 100.0
       let whole = [JSON.Member(field, .number(old + value / digits))]
-      found.append(change(whole, "decimals", at: place - 1, claims: claims.union([place - 1]), notes))
+      found.append(
+        change(whole, "decimals", at: place - 1, claims: claims.union([place - 1]), notes))
     }
     return found
   }
@@ -92,7 +99,8 @@ extension CorrectionIntents {
         message.spans[$0].tokens.overlaps(duration.tokens)
       }
       guard let first = places.first else { return [] }
-      let value = field == "hours" ? (duration.minutes / 60 * 100).rounded() / 100 : duration.minutes
+      let value =
+        field == "hours" ? (duration.minutes / 60 * 100).rounded() / 100 : duration.minutes
       let old = record.figure(field)
       let about = Quantity(spans: first..<places[places.count - 1] + 1, value: value)
       let notes = self.notes(on: about, old: old) + ["had value=\(old != nil)", "field=\(field)"]
@@ -145,7 +153,10 @@ extension CorrectionIntents {
       found.append(
         change(
           [.init("context", .string(context.rawValue))], "context", at: place, claims: [place],
-          ["context=\(context)", "by=\(kinds.first == nil ? "time" : "word")", "values=\(min(2, numbers))"]))
+          [
+            "context=\(context)", "by=\(kinds.first == nil ? "time" : "word")",
+            "values=\(min(2, numbers))",
+          ]))
     }
     return found
   }
@@ -222,8 +233,7 @@ extension CorrectionIntents {
     message.spans.indices.compactMap { place in
       guard let name = person(at: place) else { return nil }
       return change(
-        [.init("note", .string(Turkish.capitalised(name.text) + Meal.forSomebody))], "whose",
-        at: place, claims: [place],
+        [Whose.argument(name.text)], "whose", at: place, claims: [place],
         ["person=\(name.isKnown)", "case=\(name.form)", "own=\(scene.has(.selfword))"])
     }
   }
@@ -237,7 +247,8 @@ extension CorrectionIntents {
     guard span.isUnknown, !span.isFuzzy else { return nil }
     let token = scene.sentence.tokens[span.tokens.lowerBound]
     let letters = Array((token.folded + token.suffix).utf8)
-    let stems = (token.suffix.isEmpty ? Array(2..<max(3, letters.count)) : [token.folded.utf8.count])
+    let stems =
+      (token.suffix.isEmpty ? Array(2..<max(3, letters.count)) : [token.folded.utf8.count])
     for stem in stems.reversed() {
       guard let form = NounSuffixes.form(of: letters, stem: stem),
         [.genitive, .dative].contains(form.grammaticalCase)

@@ -18,14 +18,15 @@ extension CorrectionIntents {
     let owners = message.spans.indices.compactMap { person(at: $0) }.prefix(2)
     var own = change
     own.notes.append("others=\(owners.count)")
-    return [own] + owners.map { owner in
-      var other = change
-      let note = Turkish.capitalised(owner.text) + Meal.forSomebody
-      other.call.arguments = change.call.arguments.setting("note", to: .string(note))
-      other.kind += " for other"
-      other.notes += ["person=\(owner.isKnown)", "case=\(owner.form)"]
-      return other
-    }
+    return [own]
+      + owners.map { owner in
+        var other = change
+        let person = Whose.argument(owner.text)
+        other.call.arguments = change.call.arguments.setting(person.key, to: person.value)
+        other.kind += " for other"
+        other.notes += ["person=\(owner.isKnown)", "case=\(owner.form)"]
+        return other
+      }
   }
 
   private func meals(again record: TalkRecord) -> [Change] {
@@ -62,10 +63,11 @@ extension CorrectionIntents {
     let tool = "log" + name.prefix(1).uppercased() + name.dropFirst()
     let kept = record.said.setMembers.map { member in
       JSON.Member(member.key, record.value[member.key] ?? member.value)
-    }.filter { !["at", "note", "entry", "reading", "which"].contains($0.key) }
-    let at: [JSON.Member] = scene.moment(message.times.map(\.time)).map {
-      [.init("at", .string(scene.text($0)))]
-    } ?? []
+    }.filter { !["at", "note", "person", "entry", "reading", "which"].contains($0.key) }
+    let at: [JSON.Member] =
+      scene.moment(message.times.map(\.time)).map {
+        [.init("at", .string(scene.text($0)))]
+      } ?? []
     var found = [
       Change(tool, kept + at, "again", claims: everything, intent: "entry again")
     ]
@@ -73,7 +75,8 @@ extension CorrectionIntents {
       for quantity in message.quantities where quantity.number != nil {
         var value = quantity.value
         if field == "milliliters" {
-          value = quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
+          value =
+            quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
             ?? (value < 20 ? value * 200 : value)
         }
         let others = kept.filter { $0.key != field }
