@@ -25,6 +25,8 @@ package struct Toolbox: Sendable {
       SetMeasure(measures: records.measures, foods: foods),
       SetTarget(targets: records.targets),
       GetTargets(targets: records.targets),
+      UpdateProfile(profile: records.profile),
+      GetProfile(profile: records.profile),
     ]
   }
 

@@ -4,18 +4,23 @@ package import struct Foundation.Date
 /// What a model that is not ours is told before the thread: who balli is, the rules, the person.
 ///
 /// The fixed part comes first and is equal in every request, so that servers can keep it; the person's
-/// name and targets come last. Day and time are at its end for a large model; a small one is told
+/// name, targets and profile come last. Day and time are at its end for a large model; a small one is told
 /// them beside the message, because it reads slowly what a server could not keep.
 package struct SystemText: Sendable {
   /// How the person wants to be called; empty for not said.
   package var name: String
   package var targets: [Target]
+  /// What the person said about themselves, as `ProfileForm` names it.
+  package var profile: JSON
   package var now: Date
   package var zone: Zone
 
-  package init(name: String, targets: [Target], now: Date, zone: Zone) {
+  package init(
+    name: String, targets: [Target], profile: JSON = [:], now: Date, zone: Zone
+  ) {
     self.name = name
     self.targets = targets
+    self.profile = profile
     self.now = now
     self.zone = zone
   }
@@ -40,6 +45,7 @@ package struct SystemText: Sendable {
       let told = targets.map { "\($0.kind.rawValue) \(Self.range(of: $0))" }
       lines.append(Texts.systemTargets + told.joined(separator: "; "))
     }
+    if profile.members?.isEmpty == false { lines.append(Texts.systemProfile(profile.text)) }
     return lines
   }
 

@@ -12,6 +12,7 @@ package struct Records: Sendable {
   package var shopping: ShoppingRecords
   package var notes: NoteRecords
   package var measures: MeasureRecords
+  package var profile: ProfileRecords
   package var conversations: ConversationRecords
   package var settings: SettingRecords
   package var undo: UndoRecords
@@ -19,6 +20,7 @@ package struct Records: Sendable {
   package init(
     meals: MealRecords, glucose: GlucoseRecords, entries: EntryRecords, targets: TargetRecords,
     shopping: ShoppingRecords, notes: NoteRecords, measures: MeasureRecords,
+    profile: ProfileRecords,
     conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords
   ) {
     self.meals = meals
@@ -28,6 +30,7 @@ package struct Records: Sendable {
     self.shopping = shopping
     self.notes = notes
     self.measures = measures
+    self.profile = profile
     self.conversations = conversations
     self.settings = settings
     self.undo = undo
@@ -186,6 +189,22 @@ package struct MeasureRecords: Sendable {
   package init(
     set: @escaping @Sendable (PersonalMeasure, Change) throws -> Void,
     all: @escaping @Sendable () throws -> [PersonalMeasure]
+  ) {
+    self.set = set
+    self.all = all
+  }
+}
+
+/// What a person says about themselves, by the names of `ProfileForm`.
+package struct ProfileRecords: Sendable {
+  /// Stores new values; null takes one away.
+  package var set: @Sendable (_ values: JSON, Change) throws -> Void
+  /// All values, in the form's order.
+  package var all: @Sendable () throws -> JSON
+
+  package init(
+    set: @escaping @Sendable (JSON, Change) throws -> Void,
+    all: @escaping @Sendable () throws -> JSON
   ) {
     self.set = set
     self.all = all

@@ -184,12 +184,15 @@ package enum Provenance {
       case .volume: .volume
       case .time: .time
       case .mass: .mass
+      case .length: nil
       case .steps: .steps
       case .energy: .energy
       case .glucose: .glucose
       case .other: nil
       }
     if said.holds(value, as: dimension.map { [$0] }, factor: amount.factor) { return true }
+    // A height is said in metres, too.
+    if amount.dimension == .length { return said.holds(value / 100) }
     if amount.dimension == .time { return said.spans(value * amount.factor / 60) }
     return amount.isSaidInTens && (said.holds(value / 10) || said.pairs(value))
   }
@@ -200,6 +203,7 @@ extension EntryAmount {
   /// such a field.
   fileprivate static func of(_ argument: String, in tool: String) -> EntryAmount? {
     if let form = ToolDeclaration.of(tool)?.form { return form[argument]?.amount }
+    if let field = ProfileForm[argument] { return field.amount }
     let found = EntryForm.all.compactMap { $0[argument]?.amount }
     return found.count == 1 ? found[0] : nil
   }

@@ -62,6 +62,8 @@ struct WriteRule {
     case .changesList: return { said, _ in changesList(said) }
     case .setsTarget: return { said, json in setsTarget(said, json) }
     case .setsMeasure: return { said, _ in setsMeasure(said) }
+    case .describesSelf:
+      return { said, _ in said.speaksOfSelf || said.isStatement || said.orders(logging) }
     case .writesNote: return { said, json in notes(said, json) }
     }
   }

@@ -38,7 +38,8 @@ extension Texts {
 
   /// What the arguments of the diary tools are called, unless `named` tells it.
   static let fields = Dictionary(
-    EntryForm.all.flatMap(\.fields).map { ($0.name, $0.label) }, uniquingKeysWith: { one, _ in one }
+    (EntryForm.all.flatMap(\.fields) + ProfileForm.fields).map { ($0.name, $0.label) },
+    uniquingKeysWith: { one, _ in one }
   ).merging(named) { _, one in one }
 
   private static let named: [String: String] = [
@@ -55,9 +56,9 @@ extension Texts {
 
   /// Values of arguments as they are said.
   static let values = Dictionary(
-    EntryForm.all.flatMap { form in
-      [(form.kind.rawValue, form.name)] + form.fields.flatMap(\.words).map { ($0.key, $0.value) }
-    }, uniquingKeysWith: { one, _ in one }
+    EntryForm.all.map { ($0.kind.rawValue, $0.name) }
+      + (EntryForm.all.flatMap(\.fields) + ProfileForm.fields).flatMap(\.words)
+      .map { ($0.key, $0.value) }, uniquingKeysWith: { one, _ in one }
   ).merging(told) { _, one in one }
 
   private static let told: [String: String] = [

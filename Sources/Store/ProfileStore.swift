@@ -24,7 +24,8 @@ package struct ProfileStore: Sendable {
       meals: .stored(in: connection), glucose: .stored(in: connection),
       entries: .stored(in: connection), targets: .stored(in: connection),
       shopping: .stored(in: connection), notes: .stored(in: connection),
-      measures: .stored(in: connection), conversations: .stored(in: connection),
+      measures: .stored(in: connection), profile: .stored(in: connection),
+      conversations: .stored(in: connection),
       settings: .stored(in: connection), undo: .stored(in: connection))
   }
 

@@ -23,6 +23,7 @@ enum Schema {
     },
     Migration(name: "2026-11-22 drafts of answers", run: Drafts.create),
     Migration(name: "2026-11-22 whose a record is", run: Subjects.create),
+    Migration(name: "2026-11-22 words of a person about themselves", run: PersonalProfile.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

@@ -84,6 +84,11 @@ struct ProvenanceTests {
     Case(
       "Not al: doktora kan tahlilini soracağım", "writeNote",
       ["content": "Doktora kan tahlilini soracak", "type": "reminder"]),
+    Case(
+      "Tip 2 diyabetim var, metformin kullanıyorum", "updateProfile",
+      ["diabetes": "type2", "medications": ["metformin"]]),
+    Case("Boyum 1,72", "updateProfile", ["heightCm": 172]),
+    Case("Annem 2 bardak su içti", "logWater", ["milliliters": 400, "person": "annem"]),
     Case("Benim kasem 300 ml", "setMeasure", ["unit": "kase", "amount": 300]),
   ]
 
@@ -122,6 +127,9 @@ struct ProvenanceTests {
     Case("Su içtim", "logWater", ["milliliters": 5000]),
     Case("Kilom 88", "logWeight", ["kilograms": 68]),
     Case("Tansiyonum 12'ye 8", "logMeasurement", ["kind": "bloodPressure", "value": 140]),
+    Case("Tip 2 diyabetim var", "updateProfile", ["medications": ["aspirin"]]),
+    Case("Bu makaleyi özetle.", "updateProfile", ["allergies": ["süt"]]),
+    Case("2 bardak su içtim", "logWater", ["milliliters": 400, "person": "annem"]),
     Case("2 dilim ekmek yedim", "logMeasurement", ["kind": "ketone", "value": 2]),
     Case("Merhaba", "updateEntry", ["which": "last", "value": 90]),
     Case("Sağ ol", "logMood", ["mood": "mutlu"]),

@@ -71,7 +71,8 @@ struct SchemaTests {
       sql == [
         "table changes", "table conversations", "table drafts", "table entries", "table glucose",
         "table meals",
-        "table measures", "table messages", "table notes", "table recall", "table settings",
+        "table measures", "table messages", "table notes", "table profile", "table recall",
+        "table settings",
         "table shopping", "table targets", "view spoken",
       ])
   }

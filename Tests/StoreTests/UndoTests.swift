@@ -192,6 +192,12 @@ private struct UndoCase: Sendable {
     UndoCase("note") {
       _ = try $0.notes.add(Note(kind: .reminder, content: "a\n'b'", at: Sample.now), $1)
     },
+    UndoCase("profile") {
+      try $0.profile.set(["name": "Ay'şe", "medications": ["metformin"]], $1)
+    },
+    UndoCase("profile again") {
+      try $0.profile.set(["name": .null, "medications": ["metformin", "aspirin"]], $1)
+    },
     UndoCase("measure") {
       let cup = PersonalMeasure(unit: "fincan", food: nil, amount: 90, isWeight: false)
       try $0.measures.set(cup, $1)

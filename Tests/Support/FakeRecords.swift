@@ -16,6 +16,7 @@ package final class FakeRecords: Sendable {
     package var shopping: [ShoppingItem] = []
     package var notes: [Note] = []
     package var measures: [PersonalMeasure] = []
+    package var profile: JSON = [:]
     package var settings: [String: String] = [:]
     package var threads: [Conversation] = []
     package var messages: [(thread: Int64, message: Message)] = []
@@ -61,7 +62,8 @@ package final class FakeRecords: Sendable {
   package var records: Records {
     Records(
       meals: meals, glucose: glucose, entries: entries, targets: targets, shopping: shopping,
-      notes: notes, measures: measures, conversations: conversations, settings: settings,
+      notes: notes, measures: measures, profile: profile, conversations: conversations,
+      settings: settings,
       undo: undo)
   }
 
@@ -236,6 +238,26 @@ extension FakeRecords {
         }
       },
       all: { [self] in try read(\.measures) })
+  }
+
+  private var profile: ProfileRecords {
+    ProfileRecords(
+      set: { [self] values, change in
+        try write(change) { content in
+          for member in values.members ?? [] {
+            let value = member.value == .null ? nil : member.value
+            content.profile = content.profile.setting(member.key, to: value)
+          }
+        }
+      },
+      all: { [self] in
+        try read { content in
+          .object(
+            ProfileForm.fields.compactMap { field in
+              content.profile[field.name].map { .init(field.name, $0) }
+            })
+        }
+      })
   }
 
   private var settings: SettingRecords {

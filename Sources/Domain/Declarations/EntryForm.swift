@@ -94,7 +94,9 @@ package struct EntryField: Sendable {
 /// What the number in a field counts, and in which unit.
 package struct EntryAmount: Sendable {
   /// What is counted, so that a said amount can be compared with it in any unit.
-  package enum Dimension: Sendable { case volume, time, mass, steps, energy, glucose, other }
+  package enum Dimension: Sendable {
+    case volume, time, mass, length, steps, energy, glucose, other
+  }
 
   package var dimension: Dimension
   /// How many ml, minutes or grams one is.

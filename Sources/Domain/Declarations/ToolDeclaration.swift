@@ -6,7 +6,7 @@ package struct ToolDeclaration: Sendable {
   /// The kinds of deeds, which people ask for in different words.
   package enum Deed: Sendable {
     case reads, recordsMeal, recordsEntry, corrects, deletes, undoes, addsToList, changesList
-    case setsTarget, setsMeasure, writesNote
+    case setsTarget, setsMeasure, describesSelf, writesNote
   }
 
   /// The name of the contract: `logWater`.
@@ -46,6 +46,10 @@ extension ToolDeclaration {
     meals + [
       ToolDeclaration("setTarget", .setsTarget, title: "hedef belirleme"),
       ToolDeclaration("getTargets", .reads),
+      ToolDeclaration(
+        "updateProfile", .describesSelf, title: "profil bilgisi kaydetme",
+        names: ["medications", "allergies"], isLoose: true),
+      ToolDeclaration("getProfile", .reads),
       ToolDeclaration(
         "addToShoppingList", .addsToList, title: "alışveriş listesine ekleme",
         names: ["items.name"]),

@@ -33,17 +33,19 @@ struct AnswerWriter {
     case "logMeal": return mealLogged(value, variant)
     case "updateMeal": return mealUpdated(value)
     case "deleteMeal": return mealDeleted(value)
-    case "getMeals": return meals(value, call.arguments)
-    case "getDay": return asked.topic.map { entries(value, of: $0) } ?? day(value)
-    case "getNutrition": return totals(value)
+    case "getMeals": return told(meals(value, call.arguments), of: value)
+    case "getDay": return told(asked.topic.map { entries(value, of: $0) } ?? day(value), of: value)
+    case "getNutrition": return told(totals(value), of: value)
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
+    case "updateProfile": return Texts.profileKept(value["changed"] ?? [:])
+    case "getProfile": return Texts.profile(value["profile"] ?? [:])
     case "addToShoppingList": return added(value)
     case "getShoppingList": return list(value)
     case "updateShoppingList": return listChanged(value)
     case "logGlucose": return glucoseLogged(value)
-    case "getGlucose": return glucose(value, call.arguments)
+    case "getGlucose": return told(glucose(value, call.arguments), of: value)
     case "recallConversations": return recalled(value)
     case "writeNote":
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
@@ -59,6 +61,13 @@ struct AnswerWriter {
 }
 
 // MARK: Shared pieces
+
+extension AnswerWriter {
+  /// An answer about somebody else's records, which says whose they are.
+  private func told(_ text: String, of value: JSON) -> String {
+    whose(value).map { Texts.of($0.dative, text) } ?? text
+  }
+}
 
 extension AnswerWriter {
   /// `12,5 g`; the sign for an unknown figure is a dash.

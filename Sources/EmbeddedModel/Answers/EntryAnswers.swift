@@ -78,6 +78,6 @@ extension AnswerWriter {
     guard let drunk = value["water"]?.number, drunk > 0 else {
       return Texts.noEntries(stretch(of: value), .water)
     }
-    return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk))
+    return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk), isOwn: whose(value) == nil)
   }
 }

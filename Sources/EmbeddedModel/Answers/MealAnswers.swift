@@ -159,7 +159,9 @@ extension AnswerWriter {
   /// Water and movement of a day.
   private func daySums(_ value: JSON) -> [String] {
     guard let water = value["water"]?.number, water > 0 else { return movement(value) }
-    return [Texts.waterDrunk(stretch(of: value), NumberText.plain(water))] + movement(value)
+    return [
+      Texts.waterDrunk(stretch(of: value), NumberText.plain(water), isOwn: whose(value) == nil)
+    ] + movement(value)
   }
 
   /// The minutes and steps of a stretch.
@@ -222,7 +224,7 @@ extension AnswerWriter {
     }
     let estimate = value["isEstimate"]?.bool == true ? "tahmini " : ""
     var text =
-      "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal aldınız"
+      "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal \(Texts.eaten(whose(value) == nil))"
     text += " (\(others(totals)); \(NumberText.plain(meals)) öğün)."
     if let days = value["daysWithData"]?.number, days > 1, let average = value["average"] {
       text +=

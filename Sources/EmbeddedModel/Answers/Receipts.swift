@@ -60,7 +60,7 @@ extension AnswerWriter {
     let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
     let isNow = date(meal["eatenAt"]).map { abs($0.timeIntervalSince(now)) < 30 * 60 } ?? true
     let when = isNow ? "" : " (\(moment(meal["eatenAt"])))"
-    let whose = meal["note"]?.string.flatMap { $0.hasSuffix(Meal.forSomebody) ? " (\($0))" : nil }
+    let whose = meal["person"]?.string.map { " (\(Texts.forSomebody($0)))" }
     return "\(Texts.mealName(meal["mealType"]?.string))\(whose ?? "")\(when): \(items)"
   }
 

@@ -184,6 +184,14 @@ enum Texts {
     "Önceki \(weight) kg (\(when))."
   }
 
+  /// What is told of somebody else's records.
+  static func of(_ whose: String, _ text: String) -> String {
+    Turkish.capitalised(whose) + ":" + (text.contains("\n") ? "\n\n" : " ") + text
+  }
+
+  /// What was eaten, told of the person or of somebody else.
+  static func eaten(_ isOwn: Bool) -> String { isOwn ? "aldınız" : "kayıtlı" }
+
   /// `anneniz için`.
   static func forSomebody(_ name: String) -> String { "\(name) için" }
 
@@ -215,8 +223,8 @@ enum Texts {
 
   static func entryUpdated(_ entry: String) -> String { "Düzelttim: \(entry)." }
 
-  static func waterDrunk(_ stretch: String, _ milliliters: String) -> String {
-    "\(Turkish.capitalised(stretch)) \(milliliters) ml su içtiniz."
+  static func waterDrunk(_ stretch: String, _ milliliters: String, isOwn: Bool) -> String {
+    "\(Turkish.capitalised(stretch)) \(milliliters) ml su \(isOwn ? "içtiniz" : "içildi")."
   }
 
   static func moved(_ stretch: String, _ what: [String]) -> String {

@@ -233,8 +233,7 @@ extension CorrectionIntents {
     message.spans.indices.compactMap { place in
       guard let name = person(at: place) else { return nil }
       return change(
-        [.init("note", .string(Turkish.capitalised(name.text) + Meal.forSomebody))], "whose",
-        at: place, claims: [place],
+        [Whose.argument(name.text)], "whose", at: place, claims: [place],
         ["person=\(name.isKnown)", "case=\(name.form)", "own=\(scene.has(.selfword))"])
     }
   }

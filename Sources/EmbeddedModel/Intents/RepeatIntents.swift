@@ -21,8 +21,8 @@ extension CorrectionIntents {
     return [own]
       + owners.map { owner in
         var other = change
-        let note = Turkish.capitalised(owner.text) + Meal.forSomebody
-        other.call.arguments = change.call.arguments.setting("note", to: .string(note))
+        let person = Whose.argument(owner.text)
+        other.call.arguments = change.call.arguments.setting(person.key, to: person.value)
         other.kind += " for other"
         other.notes += ["person=\(owner.isKnown)", "case=\(owner.form)"]
         return other
@@ -63,7 +63,7 @@ extension CorrectionIntents {
     let tool = "log" + name.prefix(1).uppercased() + name.dropFirst()
     let kept = record.said.setMembers.map { member in
       JSON.Member(member.key, record.value[member.key] ?? member.value)
-    }.filter { !["at", "note", "entry", "reading", "which"].contains($0.key) }
+    }.filter { !["at", "note", "person", "entry", "reading", "which"].contains($0.key) }
     let at: [JSON.Member] =
       scene.moment(message.times.map(\.time)).map {
         [.init("at", .string(scene.text($0)))]

@@ -155,8 +155,10 @@ import Terminal
       // What cannot be read is left out of what a model is told; the turn itself will say so.
       let name = (try? records.settings.value("ad")) ?? ""
       let targets = (try? records.targets.all()) ?? []
-      return SystemText(name: name, targets: targets, now: clock.now(), zone: zone)
-        .text(for: traits)
+      let profile = (try? records.profile.all()) ?? [:]
+      return SystemText(
+        name: name, targets: targets, profile: profile, now: clock.now(), zone: zone
+      ).text(for: traits)
     }
     let mode = try records.settings.value(RoutingMode.key)
     let model = household.model

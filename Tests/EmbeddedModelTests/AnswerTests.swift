@@ -1,0 +1,65 @@
+import Domain
+import Support
+import Testing
+import Tools
+
+@testable import EmbeddedModel
+
+@Suite("Answers to results that no sentence of the engine asks for yet")
+struct AnswerTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var tool: String
+    var arguments: JSON
+    var answer: String
+    var testDescription: String { answer }
+  }
+
+  static let cases = [
+    Case(
+      tool: "logMeasurement", arguments: ["kind": "bloodPressure", "value": 12, "value2": 8],
+      answer: "Tansiyon kaydedildi: 120/80 mmHg (bugün 08.30)."),
+    Case(
+      tool: "logMeasurement", arguments: ["kind": "hba1c", "value": 7.2, "person": "annem"],
+      answer: "Kaydedildi: HbA1c %7,2 (anneniz için)."),
+    Case(
+      tool: "updateProfile",
+      arguments: ["diabetes": "type2", "diagnosedYear": 2015, "medications": ["metformin"]],
+      answer: "Aklımda: diyabet tip 2, tanı yılı 2015, ilaçlar metformin."),
+    Case(
+      tool: "getProfile", arguments: [:],
+      answer:
+        "Kendinizle ilgili henüz bir şey söylemediniz. “Tip 2 diyabetim var, 2015'te tanı kondu” "
+        + "gibi yazabilirsiniz."),
+    Case(
+      tool: "getGlucose", arguments: ["person": "babam"],
+      answer: "Babanız için: Kayıtlı bir kan şekeri ölçümü yok. “Şekerim 112” gibi yazarsanız "
+        + "kaydederim."),
+    Case(
+      tool: "logMood", arguments: ["mood": "gergin", "person": "Can"],
+      answer: "Kaydedildi: ruh hâli: “gergin” (Can için)."),
+  ]
+
+  @Test("The answer tells what was done, and for whom", arguments: cases)
+  func told(it: Case) async throws {
+    let zone = Zone.fixed(3 * 3600)
+    let now = try #require(CivilTime(parsing: "2026-11-21T08:30:00+03:00", in: zone)?.date)
+    let tools = Toolbox(records: FakeRecords().records, foods: FakeFoods.table).all
+    let tool = try #require(tools.first { type(of: $0).name == it.tool })
+    let value = try await tool.run(
+      it.arguments, in: ToolContext(now: now, zone: zone, conversation: nil))
+    let call = ToolCall(id: "1", name: it.tool, arguments: it.arguments)
+    let turn = [
+      Message(role: .assistant, text: "", calls: [call], at: now),
+      Message(
+        role: .tool, text: "", results: [ToolResult(id: "1", name: it.tool, value: value)], at: now),
+    ]
+    #expect(AnswerWriter(now: now, zone: zone).answer(to: turn) == it.answer)
+  }
+}
+
+extension Tool {
+  fileprivate func run(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
+    let decoded = try Self.schema.validated(arguments).decoded(as: Arguments.self)
+    return try await call(decoded, in: context)
+  }
+}
