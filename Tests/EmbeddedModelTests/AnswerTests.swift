@@ -100,3 +100,20 @@ struct DiaryReceiptTests {
     #expect(line == it.receipt)
   }
 }
+
+@Suite("A call before it is made")
+struct CallTextTests {
+  static let cases: [(PlannedCall, String)] = [
+    (PlannedCall("logWater", ["milliliters": 200, "person": "annem"]), "200 ml su (anneniz için)"),
+    (PlannedCall("logGlucose", ["value": 6.4]), "kan şekeri 6,4"),
+    (
+      PlannedCall("logMeasurement", ["kind": "bloodPressure", "value": 12, "value2": 8]),
+      "tansiyon 12/8"
+    ),
+    (PlannedCall("logMedication", ["name": "metformin"]), "Metformin"),
+    (PlannedCall("writeNote", ["content": "tahlil"]), "not yazma: tahlil"),
+  ]
+
+  @Test("Its form tells it as it would be kept", arguments: cases)
+  func told(call: PlannedCall, text: String) { #expect(CallTexts.text(call) == text) }
+}
