@@ -63,3 +63,57 @@ extension Tool {
     return try await call(decoded, in: context)
   }
 }
+
+@Suite("Receipts of the diary and the profile")
+struct DiaryReceiptTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var tool: String
+    var value: JSON
+    var receipt: String
+    var testDescription: String { receipt }
+  }
+
+  static let cases = [
+    Case(
+      tool: "logMeasurement",
+      value: [
+        "entry": 4, "type": "measurement", "kind": "bloodPressure", "value": 120, "value2": 80,
+        "unit": "mmHg", "at": "2026-11-21T08:30:00+03:00",
+      ], receipt: "✓ Tansiyon 120/80 mmHg (bugün 08.30) · #4"),
+    Case(
+      tool: "logWater",
+      value: [
+        "entry": 5, "type": "water", "milliliters": 200, "person": "annem",
+        "at": "2026-11-21T08:30:00+03:00",
+      ], receipt: "✓ 200 ml su (anneniz için) (bugün 08.30) · #5"),
+    Case(
+      tool: "updateProfile", value: ["changed": ["diabetes": "type2", "diet": .null]],
+      receipt: "✓ Profil: diyabet tip 2, beslenme silindi"),
+  ]
+
+  @Test("A receipt tells what was written, and for whom", arguments: cases)
+  func told(it: Case) throws {
+    let zone = Zone.fixed(3 * 3600)
+    let now = try #require(CivilTime(parsing: "2026-11-21T08:30:00+03:00", in: zone)?.date)
+    let call = ToolCall(id: "1", name: it.tool, arguments: [:])
+    let line = AnswerWriter(now: now, zone: zone).receipt(of: it.value, for: call)
+    #expect(line == it.receipt)
+  }
+}
+
+@Suite("A call before it is made")
+struct CallTextTests {
+  static let cases: [(PlannedCall, String)] = [
+    (PlannedCall("logWater", ["milliliters": 200, "person": "annem"]), "200 ml su (anneniz için)"),
+    (PlannedCall("logGlucose", ["value": 6.4]), "kan şekeri 6,4"),
+    (
+      PlannedCall("logMeasurement", ["kind": "bloodPressure", "value": 12, "value2": 8]),
+      "tansiyon 12/8"
+    ),
+    (PlannedCall("logMedication", ["name": "metformin"]), "Metformin"),
+    (PlannedCall("writeNote", ["content": "tahlil"]), "not yazma: tahlil"),
+  ]
+
+  @Test("Its form tells it as it would be kept", arguments: cases)
+  func told(call: PlannedCall, text: String) { #expect(CallTexts.text(call) == text) }
+}

@@ -74,7 +74,7 @@ extension EntryForm {
     fields: [
       EntryField(
         .number("value", "Ölçülen değer; örn. 112 ya da 6,4", in: 0...1_000_000, required: true),
-        label: "değer", amount: EntryAmount(.glucose, "mg/dL", unitField: "unit")),
+        label: "değer", amount: EntryAmount(.glucose, "", unitField: "unit")),
       EntryField(
         .choice(
           "unit", [GlucoseUnit.mgdL.rawValue, GlucoseUnit.mmolL.rawValue],

@@ -9,7 +9,8 @@ enum CallTexts {
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
     }
-    return "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
+    return
+      "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
   /// What was likely said besides and was not written.
@@ -46,9 +47,14 @@ enum CallTexts {
     return names.joined(separator: ", ")
   }
 
-  /// The title of a record and the figures and words that it would hold.
+  /// A record of the diary as its form tells it, anything else by its title, words and figures.
   private static func entry(_ call: PlannedCall) -> String {
-    let title = titles[call.tool] ?? "kayıt"
+    let declared = ToolDeclaration.of(call.tool)
+    if let form = declared?.form {
+      let line = EntryText(form, call.arguments).line
+      let whose = call.arguments["person"]?.string.map { " (\(Whose($0).dative))" } ?? ""
+      return (line.isEmpty ? form.name : line) + whose
+    }
     let values = call.arguments.setMembers.compactMap { member -> String? in
       if let number = member.value.number, member.key != "entry", member.key != "reading" {
         return NumberText.plain(number, decimals: 2)
@@ -56,13 +62,6 @@ enum CallTexts {
       return ["name", "kind", "mood", "content", "unit"].contains(member.key)
         ? member.value.string : nil
     }
-    return "\(title): \(values.joined(separator: " "))"
+    return "\(declared?.title ?? Texts.record): \(values.joined(separator: " "))"
   }
-
-  private static let titles = [
-    "logGlucose": "kan şekeri", "logMedication": "ilaç", "logSymptom": "belirti",
-    "logWater": "su (ml)", "logActivity": "hareket", "logSleep": "uyku (saat)",
-    "logWeight": "kilo", "logMood": "ruh hâli", "logMeasurement": "ölçüm", "setTarget": "hedef",
-    "writeNote": "not", "updateEntry": "son kaydı düzeltme", "updateProfile": "profil",
-  ]
 }

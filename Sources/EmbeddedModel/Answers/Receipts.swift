@@ -45,6 +45,7 @@ extension AnswerWriter {
       return [Texts.list((value["changes"]?.array ?? []).compactMap(\.string))]
     case "setTarget": return [target(value, call.arguments)]
     case "setMeasure": return [Texts.measure(call.arguments)]
+    case "updateProfile": return [Texts.profileLine(value["changed"] ?? [:])]
     case "writeNote":
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
       return [Texts.note(content), number(value["note"])]
@@ -60,7 +61,7 @@ extension AnswerWriter {
     let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
     let isNow = date(meal["eatenAt"]).map { abs($0.timeIntervalSince(now)) < 30 * 60 } ?? true
     let when = isNow ? "" : " (\(moment(meal["eatenAt"])))"
-    let whose = meal["person"]?.string.map { " (\(Texts.forSomebody($0)))" }
+    let whose = whose(meal).map { " (\($0.dative))" }
     return "\(Texts.mealName(meal["mealType"]?.string))\(whose ?? "")\(when): \(items)"
   }
 

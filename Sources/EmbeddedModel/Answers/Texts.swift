@@ -195,6 +195,9 @@ enum Texts {
   /// `anneniz için`.
   static func forSomebody(_ name: String) -> String { "\(name) için" }
 
+  /// What is to be kept, where no better name is known.
+  static let record = "kayıt"
+
   static func unitsTaken(_ units: String) -> String { "Kayıtlı insülin toplamı \(units) ünite." }
 
   static func undone(_ summary: String) -> String {

@@ -4,8 +4,14 @@ import Turkish
 // What is said of what a person told about themselves.
 extension Texts {
   static func profileKept(_ changed: JSON) -> String {
-    let parts = ProfileText.parts(of: changed, gone: "silindi")
-    return "Aklımda: \(parts.joined(separator: ", "))."
+    "Aklımda: \(told(changed))."
+  }
+
+  /// The receipt of a change: `Profil: diyabet tip 2`.
+  static func profileLine(_ changed: JSON) -> String { "Profil: \(told(changed))" }
+
+  private static func told(_ changed: JSON) -> String {
+    ProfileText.parts(of: changed, gone: "silindi").joined(separator: ", ")
   }
 
   static func profile(_ profile: JSON) -> String {
