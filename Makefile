@@ -1,13 +1,14 @@
-# make run · make test · make bench · make eval · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local]
+# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local]
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 PACKAGES = libcurl4-openssl-dev libedit-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
 RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/balli
+PYTHON = .build/python/bin/python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval test-model test-injections lint install uninstall clean packages
+.PHONY: run build test bench eval train corpus test-model test-injections lint install uninstall clean packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -22,8 +23,22 @@ test: packages
 bench: build
 	Benchmarks/run
 
-eval: build
+# What is understood of authors that the weights have not seen, then the older sets and carbohydrates.
+eval: build corpus
+	$(PYTHON) Benchmarks/Corpus/train .build/release/Corpus --folds 5
 	Tests/Evaluation/run $(BINARY)
+
+# The weights of the readings, learned from Conversations/Voices, Conversations/Kept and Tests/Evaluation.
+train: corpus
+	$(PYTHON) Benchmarks/Corpus/train .build/release/Corpus --out Sources/CTables/Language/weights.tsv
+
+corpus: packages $(PYTHON)
+	swift build $(RELEASE) --product Corpus
+
+# The learner's libraries, in a folder of the build.
+$(PYTHON):
+	python3 -m venv .build/python
+	$(PYTHON) -m pip install -q numpy scipy scikit-learn
 
 # A real model: OPENAI_BASE_URL and BALLI_MODEL say which; see Tests/Evaluation/model.
 test-model: build

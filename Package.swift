@@ -30,7 +30,7 @@ let package = Package(
     module("AgentLoop", needs: ["Domain", "Turkish"]),
     module("LanguageModels", needs: ["Domain", "Turkish"]),
     module("Fetching", needs: ["Domain", "CLibcurl"]),
-    module("Safety", needs: ["Domain", "Turkish"]),
+    module("Safety", needs: ["Domain", "Turkish", "Analysis"]),
     module("Store", needs: ["Domain", "Turkish", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Terminal", needs: ["Domain", "Turkish", "CLibedit", "CMarkdown"]),
     module("Tools", needs: ["Domain", "Turkish"], at: "Tools"),
@@ -46,7 +46,9 @@ let package = Package(
       path: "Benchmarks/Understanding"),
     .executableTarget(
       name: "Corpus",
-      dependencies: ["Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support"],
+      dependencies: [
+        "Analysis", "Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support",
+      ],
       path: "Benchmarks/Corpus"),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
@@ -55,7 +57,7 @@ let package = Package(
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
     tests(
       "EmbeddedModelTests",
-      of: ["Domain", "Turkish", "Nutrition", "EmbeddedModel", "Tools", "Support"]),
+      of: ["Domain", "Turkish", "Nutrition", "Analysis", "EmbeddedModel", "Tools", "Support"]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
     tests("LanguageModelsTests", of: ["Domain", "Turkish", "LanguageModels", "Support"]),
     tests("FetchingTests", of: ["Domain", "Fetching", "Support"]),

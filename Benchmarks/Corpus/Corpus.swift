@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import EmbeddedModel
 import Foundation
@@ -40,7 +41,9 @@ struct Main {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       for line in text.split(separator: "\n") {
         guard let dialogue = LabelledDialogue(line: String(line)) else { continue }
-        var talk = Talk(dialogue: dialogue, model: model, foods: foods, weights: weights ?? .shipped, stage: stage)
+        var talk = Talk(
+          dialogue: dialogue, model: model, foods: foods, weights: weights ?? .shipped, stage: stage
+        )
         print(try await talk.run().text)
       }
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import EmbeddedModel
 import Foundation
@@ -18,10 +19,14 @@ struct Talk {
   private var events: [JSON] = []
   private var decisions: [JSON] = []
   private var whole: JSON = .array([])
+  private var alarm: JSON = .array([])
   private let weights: Weights
   private let stage: Stage
 
-  init(dialogue: LabelledDialogue, model: EmbeddedModel, foods: FoodTable, weights: Weights, stage: Stage) {
+  init(
+    dialogue: LabelledDialogue, model: EmbeddedModel, foods: FoodTable, weights: Weights,
+    stage: Stage
+  ) {
     self.dialogue = dialogue
     self.model = model
     self.foods = foods
@@ -44,6 +49,7 @@ struct Talk {
     return .object([
       "id": .string(dialogue.id), "events": .array(events), "candidates": .array(candidates),
       "decisions": .array(decisions), "whole": whole,
+      "alarm": alarm,
     ])
   }
 
@@ -87,13 +93,22 @@ struct Talk {
         after: said, now: dialogue.now, zone: LabelledDialogue.zone, weights: weights)
     else { return [] }
     whole = .array(read.whole.map(JSON.string))
-    if stage == .decisions { decisions = read.decisions.map { decision in
-      .object([
-        "kind": .string(decision.kind), "name": .string(decision.name),
-        "quantity": decision.quantity.map(JSON.number), "unit": decision.unit.map(JSON.string),
-        "features": .array(decision.features.map(JSON.string)),
-      ])
-    } }
+    let before = messages.last { $0.role == .user }?.text
+    let hour = LabelledDialogue.zone.civil(at: dialogue.now).hour
+    let earlier = messages.filter { $0.role == .user }.map(\.text)
+    let isRuled = EmergencyDetector.ruled(in: text, atHour: hour, after: earlier) != nil
+    alarm = .array(
+      AlarmWeights.features(of: text, after: before, isRuled: isRuled, keepsNames: true).names
+        .map(JSON.string))
+    if stage == .decisions {
+      decisions = read.decisions.map { decision in
+        .object([
+          "kind": .string(decision.kind), "name": .string(decision.name),
+          "quantity": decision.quantity.map(JSON.number), "unit": decision.unit.map(JSON.string),
+          "features": .array(decision.features.map(JSON.string)),
+        ])
+      }
+    }
     guard stage == .candidates else { return [] }
     for candidate in read.candidates {
       let copy = records.copy()

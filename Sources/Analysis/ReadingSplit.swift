@@ -55,13 +55,16 @@ extension ClauseReader {
         || last.has(.filler) && last.number == nil && last.food == nil
     {
       let word = sentence.folded(last)
-      if NumberEndings.ablatives.contains(word) || NumberEndings.datives.contains(word) { return nil }
+      if NumberEndings.ablatives.contains(word) || NumberEndings.datives.contains(word) {
+        return nil
+      }
       rest.removeLast()
     }
     guard let number = rest.popLast()?.number, number.kind == .exact, !number.isArticle,
       !number.isPercent,
       number.value >= 20 || number.value >= 1.5 && number.value != number.value.rounded(),
-      !NumberEndings.ablatives.contains(number.suffix), !NumberEndings.datives.contains(number.suffix)
+      !NumberEndings.ablatives.contains(number.suffix),
+      !NumberEndings.datives.contains(number.suffix)
     else { return nil }
     let near = rest.suffix(while: { $0.number == nil })
     guard !near.contains(where: { $0.food != nil && !$0.has(.sugarword, .glucose) }) else {

@@ -6,7 +6,9 @@ package struct Candidate {
   package var kind: Span.Kind
   package var weight: Int
 
-  package var isFood: Bool { readings.contains { if case .food = $0.sense { true } else { false } } }
+  package var isFood: Bool {
+    readings.contains { if case .food = $0.sense { true } else { false } }
+  }
 
   package var isEating: Bool {
     readings.contains { $0.sense == .word(.eat) && $0.verb?.isFinite == true }

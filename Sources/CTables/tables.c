@@ -116,6 +116,11 @@ static const char language_words[] = {
 #embed "Language/words.tsv" suffix(,)
 #endif
   0};
+static const char language_alarm_weights[] = {
+#if __has_embed("Language/alarm-weights.tsv")
+#embed "Language/alarm-weights.tsv" suffix(,)
+#endif
+  0};
 static const char language_weights[] = {
 #if __has_embed("Language/weights.tsv")
 #embed "Language/weights.tsv" suffix(,)
@@ -150,6 +155,7 @@ static const balli_table tables[] = {
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
   {"Language/words", language_words, sizeof language_words - 1},
+  {"Language/alarm-weights", language_alarm_weights, sizeof language_alarm_weights - 1},
   {"Language/weights", language_weights, sizeof language_weights - 1},
   {"Language/stems", language_stems, sizeof language_stems - 1},
 };

@@ -1,4 +1,4 @@
-import Analysis
+package import Analysis
 package import Domain
 package import struct Foundation.Date
 import Synchronization

@@ -21,6 +21,15 @@ package enum EmergencyDetector {
   package static func emergency(
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
+    if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
+    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false) else { return nil }
+    return Emergency(code: "possibleEmergency", text: Texts.possibleEmergency)
+  }
+
+  /// What the rules alone see.
+  package static func ruled(
+    in text: String, atHour hour: Int? = nil, after earlier: [String] = []
+  ) -> Emergency? {
     let scene = EmergencyScene(
       text, hour: hour, follows: isTalkOfGlucose(earlier.suffix(3), hour: hour))
     let alone = scene.emergency()

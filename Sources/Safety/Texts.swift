@@ -13,6 +13,18 @@ enum Texts {
     kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın.
     """
 
+  static let possibleEmergency = """
+    Yazdıklarınız acil bir durum olabilir; şimdi şunu yapın:
+    1. Bilinci kapalı biri, nöbet, göğüs ağrısı, nefes darlığı, yüzde kayma, çok kanama ya da zehirlenme \
+    varsa hemen 112'yi arayın. Kendinize zarar vermeyi düşünüyorsanız da 112'yi arayın, yalnız kalmayın.
+    2. Titreme, soğuk ter, bulanık görme ya da şaşkınlık varsa şekerinizi ölçün. 70'in altındaysa, ya da \
+    ölçemiyor ama yutabiliyorsanız, 15-20 gram hızlı şeker alın; 15 dakika sonra yeniden ölçün.
+    3. Kusma, aseton kokusu, hızlı nefes varsa ya da keton 1,5 mmol/L ve üzerindeyse beklemeden acile \
+    başvurun.
+    4. İlaç ya da insülin yanlış ya da fazla alındıysa 112'yi ya da 114 Zehir Danışma'yı arayın.
+    Durum böyle değilse yazmayı sürdürebilirsiniz.
+    """
+
   static let possibleLow = """
     Bunlar düşük şeker belirtisi olabilir. Şimdi şunu yapın:
     1. Oturun; ölçebiliyorsanız şekerinizi hemen ölçün.

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import EmbeddedModel
 import Nutrition

@@ -47,7 +47,9 @@ struct Attachment {
       : food.spans.upperBound..<max(food.spans.upperBound, quantity.spans.lowerBound)
     bag.add("side=", side)
     bag.add(side, " gap=", String(min(6, between.count)))
-    let rivals = foods.filter { $0.spans.lowerBound >= between.lowerBound && $0.spans.upperBound <= between.upperBound }
+    let rivals = foods.filter {
+      $0.spans.lowerBound >= between.lowerBound && $0.spans.upperBound <= between.upperBound
+    }
     bag.add(side, " foods=", String(min(3, rivals.count)))
     bag.add(side, " numbers=", String(min(3, between.count { message.spans[$0].number != nil })))
     for place in between {
@@ -56,7 +58,9 @@ struct Attachment {
       if span.finiteVerb != nil { bag.add(side, " over verb") }
       if span.time != nil { bag.add(side, " over time") }
       if span.isUnknown { bag.add(side, " over unknown") }
-      if message.scene.sentence.tokens[span.tokens.lowerBound].startsLine { bag.add(side, " over line") }
+      if message.scene.sentence.tokens[span.tokens.lowerBound].startsLine {
+        bag.add(side, " over line")
+      }
     }
     if message.clauseOf[quantity.spans.lowerBound] != message.clauseOf[food.head] {
       bag.add(side, " other clause")
@@ -68,7 +72,8 @@ struct Attachment {
     bag.add(side, " food has before=", hasAmount(at: food.spans.lowerBound - 1) ? "yes" : "no")
     bag.add(side, " food has after=", hasAmount(at: food.spans.upperBound) ? "yes" : "no")
     bag.add(side, " number precedes food=", isFood(quantity.spans.upperBound, foods) ? "yes" : "no")
-    bag.add(side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods) ? "yes" : "no")
+    bag.add(
+      side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods) ? "yes" : "no")
     bag.add("order=", order(foods))
     bag.add(side, "order=", order(foods))
     return bag
@@ -96,7 +101,9 @@ struct Attachment {
     bag.add(side, " size=", MessageFeatures.magnitude(quantity.value))
     let before = quantity.spans.lowerBound - 1
     let after = quantity.spans.upperBound
-    if before >= 0 { bag.add("number after=", message.spans[before].number != nil ? "0" : message.word(before)) }
+    if before >= 0 {
+      bag.add("number after=", message.spans[before].number != nil ? "0" : message.word(before))
+    }
     if after < message.spans.count {
       bag.add("number then=", message.word(after))
       for kind in MessageFeatures.kinds(of: message.spans[after]) { bag.add("number then:", kind) }
@@ -122,7 +129,8 @@ extension MessageFeatures {
   /// The size of a number in steps that matter to what it can be.
   static func magnitude(_ value: Double) -> String {
     let bounds: [Double] = [
-      0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 55, 70, 100, 140, 180, 250, 400, 600, 1000, 2000, 10_000,
+      0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 55, 70, 100, 140, 180, 250, 400, 600, 1000, 2000,
+      10_000,
     ]
     let place = bounds.lastIndex { $0 <= value } ?? 0
     return "\(Int(bounds[place]))\(value == value.rounded() ? "" : "+")"

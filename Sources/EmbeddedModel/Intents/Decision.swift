@@ -37,10 +37,12 @@ struct Decision {
     for place in order {
       let candidate = reading.candidates[place]
       guard candidate.probability >= Certainty.question else { break }
-      guard offered.map({ names in candidate.calls.allSatisfy { names.contains($0.tool) } }) ?? true,
+      guard
+        offered.map({ names in candidate.calls.allSatisfy { names.contains($0.tool) } }) ?? true,
         !candidate.claims.contains(where: claimed.contains),
         candidate.group.map({ !groups.contains($0) }) ?? true,
-        !taken.contains(where: { $0.calls.contains(where: candidate.calls.contains) })
+        !taken.contains(where: { $0.calls.contains(where: candidate.calls.contains) }),
+        candidate.writes || isAnotherLook(candidate)
       else { continue }
       claimed.formUnion(candidate.claims)
       if let group = candidate.group { groups.insert(group) }
@@ -55,6 +57,16 @@ struct Decision {
   }
 
   private static let mostShown = 12
+
+  /// Whether a read looks at what nothing taken looks at yet: two stretches of one kind are compared,
+  /// but what was eaten is not listed twice.
+  private func isAnotherLook(_ candidate: IntentCandidate) -> Bool {
+    taken.allSatisfy { other in
+      other.writes
+        || other.calls[0].tool == candidate.calls[0].tool && other.proposal == nil
+          && candidate.proposal == nil
+    }
+  }
 
   private static func rival(
     of candidate: IntentCandidate, in considered: [IntentCandidate]

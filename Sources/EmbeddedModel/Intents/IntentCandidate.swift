@@ -12,8 +12,9 @@ struct IntentCandidate {
   /// Places of the spans that it explains; two readings of one span exclude each other.
   var claims: Set<Int> = []
   var features: FeatureBag
-  /// What it is a reading of: readings of one intent with one anchor exclude each other. Nil where it
-  /// stands alone.
+  /// What it is a reading of; nil where it stands alone.
+  ///
+  /// Readings of one intent with one anchor exclude each other.
   var anchor: Int?
   var probability = 0.0
   /// The proposal of an older frame, where it is one.

@@ -14,7 +14,8 @@ struct ListIntents {
     guard !items.mentions.isEmpty else { return [] }
     var found = candidate("addToShoppingList", items)
     found.calls = [
-      PlannedCall("addToShoppingList", .object([.init("items", .array(items.mentions.map(\.json)))]))
+      PlannedCall(
+        "addToShoppingList", .object([.init("items", .array(items.mentions.map(\.json)))]))
     ]
     return [found]
   }
@@ -40,7 +41,9 @@ struct ListIntents {
     found.claims = items.claims
     found.anchor = 0
     found.features.share(message.whole)
-    if let head = items.foods.first?.head { found.features.share(message.features(at: head), isNamed: true) }
+    if let head = items.foods.first?.head {
+      found.features.share(message.features(at: head), isNamed: true)
+    }
     found.features.add("weakest=", String(Int(items.weakest * 10)))
     found.features.add("items=", count: items.mentions.count, atMost: 5)
     found.features.add("unknown=", count: items.mentions.count { !$0.isKnown }, atMost: 3)

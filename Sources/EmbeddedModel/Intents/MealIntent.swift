@@ -71,7 +71,12 @@ struct FoodItems {
       claims.formUnion(food.spans)
       if let quantity = assigned.amounts[place] {
         claims.formUnion(quantity.spans)
-        mention.take(Amount(quantity))
+        let amount = Amount(quantity)
+        if let part = amount.sandwich(mention.name) {
+          mention.name = part
+        } else {
+          mention.take(amount)
+        }
       }
       mentions.append(mention)
     }
@@ -115,7 +120,9 @@ struct MealIntent {
       candidate.claims = items.claims
       candidate.anchor = group.heads.first
       candidate.features.share(message.whole)
-      if let head = group.heads.first { candidate.features.share(message.features(at: head), isNamed: true) }
+      if let head = group.heads.first {
+        candidate.features.share(message.features(at: head), isNamed: true)
+      }
       candidate.features.add("foods ", name)
       candidate.features.add("weakest=", String(Int(items.weakest * 10)))
       candidate.features.add("items=", count: group.mentions.count, atMost: 6)
@@ -125,8 +132,11 @@ struct MealIntent {
       candidate.features.add("loose=", count: items.loose.count { $0.number != nil }, atMost: 4)
       candidate.features.add("times=", count: group.times.count, atMost: 3)
       let doubtful = message.foods.count { food in
-        guard food.isKnown, !items.foods.contains(where: { $0.head == food.head }) else { return false }
-        return weights.probability(of: FoodRoles.eaten, FoodRoles.features(of: food, in: message)) > 0.15
+        guard food.isKnown, !items.foods.contains(where: { $0.head == food.head }) else {
+          return false
+        }
+        return weights.probability(of: FoodRoles.eaten, FoodRoles.features(of: food, in: message))
+          > 0.15
       }
       candidate.features.add("doubtful=", count: doubtful, atMost: 3)
       for member in candidate.calls[0].arguments.keys { candidate.features.add("slot=", member) }

@@ -186,7 +186,8 @@ extension FoodMention {
       let before = sentence.spans[start - 1]
       let word = sentence.folded(before)
       guard before.food == nil, before.number == nil, before.time == nil, before.measure == nil,
-        !before.isMark, Words.qualities.contains(word) || before.isUnknown && Words.isAdjective(word),
+        !before.isMark,
+        Words.qualities.contains(word) || before.isUnknown && Words.isAdjective(word),
         sentence.tokens[sentence.spans[start].tokens.lowerBound].startsLine == false
       else { break }
       start -= 1

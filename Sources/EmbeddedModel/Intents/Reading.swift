@@ -1,4 +1,4 @@
-import Analysis
+package import Analysis
 package import Domain
 package import Foundation
 import Turkish
@@ -61,7 +61,9 @@ struct Reading {
         found.calls = proposal.calls
         found.claims = Set(places)
         found.features.share(message.whole)
-        if let place = places.last { found.features.share(message.features(at: place), isNamed: true) }
+        if let place = places.last {
+          found.features.share(message.features(at: place), isNamed: true)
+        }
         found.features.add("frame=", proposal.frame)
         found.features.add("score=", String(Int(proposal.score * 20)))
         found.features.add("allowed", if: scene.allows(proposal, at: index))
@@ -117,11 +119,13 @@ extension EmbeddedModel {
         calls: candidate.calls.enumerated().map { number, call in
           ToolCall(id: "c\(number)", name: call.tool, arguments: call.arguments)
         },
-        claims: candidate.claims.sorted(), group: candidate.group, probability: candidate.probability,
+        claims: candidate.claims.sorted(), group: candidate.group,
+        probability: candidate.probability,
         features: candidate.features.names)
     }
     return ReadingReport(
-      whole: reading.message.whole.bag.names, decisions: Self.decisions(in: reading.message, weights),
+      whole: reading.message.whole.bag.names,
+      decisions: Self.decisions(in: reading.message, weights),
       candidates: reports)
   }
 

@@ -1,4 +1,3 @@
-import Analysis
 import Foundation
 import Tables
 
@@ -15,13 +14,14 @@ package struct Weights: Sendable {
   }
 
   /// The weights that ship, read at their first use.
-  package static let shipped: Weights = {
-    var weights = Weights()
-    TableText.forEachRow(of: "Language/weights") { row in
-      if let value = Float(row[1]) { weights.set(row[0], value) }
+  package static let shipped = Weights(table: "Language/weights")
+
+  /// The weights of a compiled-in table.
+  package init(table name: String) {
+    TableText.forEachRow(of: name) { row in
+      if let value = Float(row[1]) { set(row[0], value) }
     }
-    return weights
-  }()
+  }
 
   private mutating func add(_ line: Substring) {
     guard let tab = line.lastIndex(of: "\t"), let value = Float(line[line.index(after: tab)...])
@@ -36,10 +36,10 @@ package struct Weights: Sendable {
     table[key] = value
   }
 
-  var isEmpty: Bool { table.isEmpty }
+  package var isEmpty: Bool { table.isEmpty }
 
   /// The log-odds that `outcome` is right.
-  func logOdds(of outcome: String, _ bag: FeatureBag) -> Double {
+  package func logOdds(of outcome: String, _ bag: FeatureBag) -> Double {
     let seed = FeatureBag.hash(outcome)
     var sum = table[FeatureBag.mixed(seed, FeatureBag.hash(""))] ?? 0
     let weigh = { (feature: UInt64) in table[FeatureBag.mixed(seed, feature)] ?? 0 }
@@ -48,7 +48,7 @@ package struct Weights: Sendable {
     return Double(sum)
   }
 
-  func probability(of outcome: String, _ bag: FeatureBag) -> Double {
+  package func probability(of outcome: String, _ bag: FeatureBag) -> Double {
     1 / (1 + exp(-logOdds(of: outcome, bag)))
   }
 }
