@@ -235,7 +235,7 @@ package struct SentenceReader: Sendable {
   private func weight(of readings: [Span.Reading], _ count: Int) -> Int {
     let isFiller = readings.allSatisfy { reading in
       if case .word(let kind) = reading.sense {
-        kind == .filler || kind == .household
+        kind == .filler || kind == .household || kind.glucoseContext != nil
       } else {
         false
       }

@@ -16,6 +16,11 @@ struct PlannedCall: Equatable, Sendable {
     return PlannedCall(tool, arguments.setting("items", to: .array(items)))
   }
 
+  /// Whether it says what a food holds, as a label does.
+  var saysContents: Bool {
+    (arguments["items"]?.array ?? []).contains { $0["carbs"] != nil || $0["calories"] != nil }
+  }
+
   init(_ tool: String, _ arguments: JSON = .object([])) {
     self.tool = tool
     self.arguments = arguments

@@ -24,6 +24,23 @@ struct Understanding: Sendable {
   var asked = Asked()
 }
 
+extension Understanding {
+  /// Whether it is what the frames still decide by themselves, until it has intents of its own: what
+  /// is taken back, notes, the person's measures, figures of a label, and an answer to a question.
+  fileprivate var isUnmoved: Bool {
+    guard !calls.isEmpty else {
+      return speeches.first.map { $0 == .agreed || $0 == .dropped } ?? false
+    }
+    return calls.allSatisfy { Self.unmoved.contains($0.tool) }
+      || calls.contains(where: \.saysContents)
+  }
+
+  private static let unmoved: Set<String> = [
+    "undo", "deleteMeal", "deleteEntry", "updateEntry", "setMeasure", "writeNote",
+    "recallConversations",
+  ]
+}
+
 /// Turns a message into calls: clauses, then the best frame for each run of clauses.
 struct Interpreter: Sendable {
   let reader: SentenceReader
@@ -132,7 +149,9 @@ struct Interpreter: Sendable {
   /// of them, else words.
   func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
     var result = framed(scene)
-    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty else { return result }
+    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty, !result.isUnmoved else {
+      return result
+    }
     let decision = Decision(Reading(scene, weights: weights), offered: offered)
     let hadCalls = !result.calls.isEmpty
     result.calls = []

@@ -22,7 +22,13 @@ package enum EmergencyDetector {
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
-    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false) else { return nil }
+    // Who has just measured a value that is not low is not taken for low by their words.
+    let hasMeasured = earlier.last.map { last in
+      EmergencyScene(last, hour: hour).readings.contains { $0.milligrams >= 70 }
+    }
+    guard hasMeasured != true,
+      AlarmWeights.raises(text, after: earlier.last, isRuled: false)
+    else { return nil }
     return Emergency(code: "possibleEmergency", text: Texts.possibleEmergency)
   }
 

@@ -1,4 +1,3 @@
-
 /// The named features of one thing to be decided, as hashes; with their names where they are asked for.
 ///
 ///     var bag = FeatureBag(keepsNames: false)
@@ -27,7 +26,9 @@ package struct FeatureBag {
     if keepsNames { names.append(name) }
   }
 
-  package mutating func add(_ name: String, _ value: some StringProtocol, _ more: some StringProtocol) {
+  package mutating func add(
+    _ name: String, _ value: some StringProtocol, _ more: some StringProtocol
+  ) {
     let first = Self.hash(value, after: Self.hash(name))
     hashes.append(Self.hash(more, after: Self.hash("+", after: first)))
     if keepsNames { names.append(name + value + "+" + more) }

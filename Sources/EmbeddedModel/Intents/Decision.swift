@@ -21,6 +21,8 @@ struct Decision {
     static let write = 0.66
     /// Glucose, insulin, what removes or changes a record.
     static let danger = 0.72
+    /// From here on a reading is as good as certain.
+    static let sure = 0.9
     /// From here on it is worth a question.
     static let question = 0.35
     /// From here on it is offered as the other choice.
@@ -30,8 +32,9 @@ struct Decision {
   init(_ reading: Reading, offered: Set<String>?) {
     var claimed: Set<Int> = []
     var groups: Set<String> = []
+    let ranks = reading.candidates.map(Self.rank)
     let order = reading.candidates.indices.sorted {
-      (reading.candidates[$0].probability, $1) > (reading.candidates[$1].probability, $0)
+      ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1]
     }
     considered = order.prefix(Self.mostShown).map { reading.candidates[$0] }
     for place in order {
@@ -42,7 +45,7 @@ struct Decision {
         !candidate.claims.contains(where: claimed.contains),
         candidate.group.map({ !groups.contains($0) }) ?? true,
         !taken.contains(where: { $0.calls.contains(where: candidate.calls.contains) }),
-        candidate.writes || isAnotherLook(candidate)
+        candidate.writes ? !isAlsoLogged(candidate) : isAnotherLook(candidate)
       else { continue }
       claimed.formUnion(candidate.claims)
       if let group = candidate.group { groups.insert(group) }
@@ -57,6 +60,34 @@ struct Decision {
   }
 
   private static let mostShown = 12
+
+  /// By probability; of readings that are as good as certain, the one that tells more comes first.
+  private static func rank(_ candidate: IntentCandidate) -> (Double, Int, Double) {
+    guard candidate.probability >= Certainty.sure, candidate.writes else {
+      return (candidate.probability, 0, 0)
+    }
+    return (Certainty.sure, candidate.calls.count, candidate.probability)
+  }
+
+  /// Whether a correction and a new record would hold one thing that was said: what corrects a record is
+  /// never logged anew.
+  private func isAlsoLogged(_ candidate: IntentCandidate) -> Bool {
+    taken.contains { other in
+      other.calls.contains { made in candidate.calls.contains { Self.holdOne(made, $0) } }
+    }
+  }
+
+  private static func holdOne(_ one: PlannedCall, _ other: PlannedCall) -> Bool {
+    guard one.tool.hasPrefix("update") != other.tool.hasPrefix("update"),
+      one.tool.hasPrefix("log") != other.tool.hasPrefix("log")
+    else { return false }
+    return !sayings(of: one).isDisjoint(with: sayings(of: other))
+  }
+
+  /// What a call says of a record, besides when it was and whose.
+  private static func sayings(of call: PlannedCall) -> Set<String> {
+    Set(call.arguments.keys).subtracting(["at", "person", "unit", "kind", "name", "note"])
+  }
 
   /// Whether a read looks at what nothing taken looks at yet: two stretches of one kind are compared,
   /// but what was eaten is not listed twice.
