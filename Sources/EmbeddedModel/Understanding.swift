@@ -149,10 +149,11 @@ struct Interpreter: Sendable {
   /// of them, else words.
   func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
     var result = framed(scene)
-    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty, !result.isUnmoved else {
-      return result
-    }
-    let decision = Decision(Reading(scene, weights: weights), offered: offered)
+    guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty else { return result }
+    if result.isUnmoved, result.calls.isEmpty { return result }
+    let reading = Reading(scene, weights: weights)
+    if result.isUnmoved, !reading.speaksAgainst(result.calls) { return result }
+    let decision = Decision(reading, offered: offered)
     let hadCalls = !result.calls.isEmpty
     result.calls = []
     for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {

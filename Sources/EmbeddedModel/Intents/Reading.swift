@@ -27,6 +27,16 @@ struct Reading {
     }
   }
 
+  /// Whether what was learned holds calls that a frame makes for unlikely.
+  func speaksAgainst(_ calls: [PlannedCall]) -> Bool {
+    candidates.contains { candidate in
+      candidate.proposal != nil && candidate.probability < Self.unlikely
+        && candidate.calls.contains(where: calls.contains)
+    }
+  }
+
+  private static let unlikely = 0.12
+
   /// Tells each reading which others want the same words, and whether another comes to the same.
   private mutating func compare() {
     let writes = candidates.indices.filter { candidates[$0].writes }
