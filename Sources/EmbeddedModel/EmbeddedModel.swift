@@ -71,7 +71,8 @@ package final class EmbeddedModel: Sendable {
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + CallTexts.leftOut(understood.unsure)
-      return [.text(answer + unsure)]
+      let unread = understood.unread.isEmpty ? "" : "\n\n" + CallTexts.unread(understood.unread)
+      return [.text(answer + unsure + unread)]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
     guard calls.isEmpty else {

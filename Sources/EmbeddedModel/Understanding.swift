@@ -15,6 +15,8 @@ struct Understanding: Sendable {
 
   /// What was likely and not sure enough to be written beside the calls.
   var unsure: [PlannedCall] = []
+  /// Figures beside what was written that no reading took, as they were said.
+  var unread: [String] = []
   /// The probability of the least likely reading that was taken; 1 where none was.
   var certainty = 1.0
   /// What else the message could mean, likeliest first.
@@ -163,6 +165,7 @@ struct Interpreter: Sendable {
     result.weighed = decision.considered.map(WeighedReading.init)
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
+      result.unread = reading.message.unread(besides: decision)
       result.speeches.removeAll { if case .notYet = $0 { false } else { true } }
     } else if !decision.doubted.isEmpty {
       let calls = decision.doubted.flatMap(\.calls)

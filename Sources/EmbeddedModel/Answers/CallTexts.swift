@@ -13,6 +13,12 @@ enum CallTexts {
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
+  /// Figures that were said besides and that nothing explains.
+  static func unread(_ words: [String]) -> String {
+    let shown = words.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    return "\(shown) kısmını kaydetmedim; kaydedilecekse ne olduğuyla birlikte ayrıca yazın."
+  }
+
   /// What was likely said besides and was not written.
   static func leftOut(_ calls: [PlannedCall]) -> String {
     let lines = calls.map(text).joined(separator: ", ")

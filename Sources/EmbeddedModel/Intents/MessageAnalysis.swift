@@ -77,6 +77,27 @@ struct MessageAnalysis {
     spans.indices.compactMap { place in spans[place].time.map { (place, $0) } }
   }
 
+  /// The figures that nothing taken or doubted explains, where something was written, with their words.
+  func unread(besides decision: Decision) -> [String] {
+    guard decision.taken.contains(where: \.writes) else { return [] }
+    let claimed = (decision.taken + decision.doubted).reduce(into: Set<Int>()) {
+      $0.formUnion($1.claims)
+    }
+    var runs: [Range<Int>] = []
+    for quantity in quantities where !quantity.spans.contains(where: claimed.contains) {
+      guard let number = quantity.number, !number.isArticle, !number.isAmbiguousWord,
+        number.value >= 3
+      else { continue }
+      let start = max(0, quantity.spans.lowerBound - 1)
+      if let last = runs.last, last.upperBound >= start {
+        runs[runs.count - 1] = last.lowerBound..<quantity.spans.upperBound
+      } else {
+        runs.append(start..<quantity.spans.upperBound)
+      }
+    }
+    return runs.map { scene.sentence.source(tokens($0)) }
+  }
+
   func tokens(_ range: Range<Int>) -> Range<Int> {
     spans[range.lowerBound].tokens.lowerBound..<spans[range.upperBound - 1].tokens.upperBound
   }
