@@ -71,9 +71,16 @@ extension TimeScanner {
   private func phrase(at place: Int, _ cue: Cue) -> Phrase? {
     guard place < tokens.count else { return nil }
     if let written = written(at: place) {
-      guard tokens[place].kind == .clock || cue != .none || isLocated(place) else { return nil }
-      return Phrase(clock: written, end: place + 1)
+      let isAlone =
+        (place == 0 || tokens[place - 1].kind == .mark) && tokens[place].folded.contains(".")
+        && (written.hour > 9 || tokens[place].folded.hasPrefix("0"))
+        && (isEnd(place + 1) || number(place + 1) != nil)
+      guard tokens[place].kind == .clock || cue != .none || isLocated(place) || isAlone else {
+        return nil
+      }
+      return Phrase(clock: written, end: place + 1, isWeak: isAlone)
     }
+    if let digits = fourDigits(at: place, cue) { return Phrase(clock: digits, end: place + 1) }
     guard let hour = number(place), hour.kind == .exact || hour.kind == .range, hour.low >= 0,
       hour.low <= 24, !hour.isPercent
     else { return nil }
@@ -96,6 +103,16 @@ extension TimeScanner {
       minute < 60
     else { return nil }
     return TimeDraft.Clock(hour: hour % 24, minute: minute, isExact: true)
+  }
+
+  /// `0730`, `saat 1520`, `1520'de`: hours and minutes without a mark between them.
+  private func fourDigits(at place: Int, _ cue: Cue) -> TimeDraft.Clock? {
+    let digits = tokens[place].folded
+    guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
+      value / 100 < 24, value % 100 < 60,
+      digits.hasPrefix("0") || cue != .none || isLocated(place), unit(place + 1) == nil
+    else { return nil }
+    return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
   }
 
   private func isLocated(_ place: Int) -> Bool {

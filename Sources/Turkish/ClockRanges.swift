@@ -36,7 +36,12 @@ extension TimeScanner {
     guard let second = endpoint(first.end), second.grammaticalCase == .dative else { return nil }
     let isUntil = kind(second.end) == .until
     guard isUntil || isCued || first.isDigital || second.part != nil else { return nil }
-    return piece(first, second, end: isUntil ? second.end + 1 : second.end)
+    var found = piece(first, second, end: isUntil ? second.end + 1 : second.end)
+    // "5'ten sabah yediye": both are in the part that is said of the end.
+    if !isCued, !first.clock.isExact, first.clock.hour < second.clock.hour {
+      found.draft.part = second.part
+    }
+    return found
   }
 
   private func piece(_ first: Endpoint, _ second: Endpoint, end: Int) -> TimePiece {

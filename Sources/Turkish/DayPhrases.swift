@@ -8,10 +8,40 @@ extension TimeScanner {
     case .day: return namedDay(place)
     case .weekday: return weekday(place)
     case .this, .past, .before, .next, .weekNext, .last: return pointedDay(place)
-    case .unit: return dayOfMonth(place)
-    case .month: return monthFirst(place)
-    default: return folded(place).hasPrefix("obur") ? otherDay(place) : nil
+    case .unit: return nthWeekday(place) ?? dayOfMonth(place)
+    case .month: return nthWeekday(place) ?? monthFirst(place)
+    default: return folded(place).hasPrefix("obur") ? otherDay(place) : loneDay(place)
     }
+  }
+
+  /// `15'inde`: the day of a month that is not named.
+  private func loneDay(_ place: Int) -> TimePiece? {
+    guard let (day, next) = dayNumber(place), let number = number(place), number.form.isPossessive,
+      number.form.grammaticalCase == .locative, tokens[place].kind == .number || day > 10,
+      kind(place - 1) != .month, !isEnd(next) || place == 0
+    else { return nil }
+    return piece(.date(day: day, month: nil, year: nil, weekday: nil), next)
+  }
+
+  /// `Temmuz'un ilk cuması`, `ayın son pazarı`, at the month in the genitive.
+  private func nthWeekday(_ place: Int) -> TimePiece? {
+    guard form(place).grammaticalCase == .genitive, let (nth, next) = nth(place + 1),
+      kind(next) == .weekday,
+      form(next).possessor == 3 || form(next).grammaticalCase == .accusative,
+      let weekday = atoms[next].word?.value
+    else { return nil }
+    let month = kind(place) == .month ? atoms[place].word?.value : nil
+    return piece(.nthWeekday(nth, weekday: weekday, month: month), next + 1)
+  }
+
+  /// `ilk`, `ikinci`, `son`: which of several, with the place after it.
+  func nth(_ place: Int) -> (Int, Int)? {
+    if folded(place) == "ilk" { return (1, place + 1) }
+    if kind(place) == .last { return (-1, place + 1) }
+    guard let number = number(place), number.kind == .ordinal, (1...5).contains(number.low) else {
+      return nil
+    }
+    return (Int(number.low), number.tokens.upperBound)
   }
 
   private func piece(_ day: TimeDraft.Day, _ end: Int, isFuture: Bool = false) -> TimePiece {
@@ -44,6 +74,7 @@ extension TimeScanner {
         let end = unit(next + 1) == .day ? next + 2 : next + 1
         return piece(.offset(word.value * 2), end, isFuture: word.value > 0)
       }
+      if let shifted = shifted(.offset(word.value), next) { return shifted }
     }
     if word.value == -1, folded(next) == "degil", kind(next + 1) == .before {
       return piece(.offset(-2), unit(next + 2) == .day ? next + 3 : next + 2)
@@ -51,6 +82,16 @@ extension TimeScanner {
     var found = piece(.offset(word.value), next, isFuture: word.value > 0)
     found.draft.isRelative = form(place).isRelative
     return found
+  }
+
+  /// `dünden iki gün önce`, `salıdan bir hafta önce`: what comes after the day in the ablative.
+  private func shifted(_ day: TimeDraft.Day, _ place: Int) -> TimePiece? {
+    guard let amount = amount(at: place), let count = days(amount) else { return nil }
+    switch kind(amount.end) {
+    case .ago: return piece(.shifted(day, -count, amount.unit), amount.end + 1)
+    case .after: return piece(.shifted(day, count, amount.unit), amount.end + 1)
+    default: return nil
+    }
   }
 
   static let leftover: Set<String> = ["kalma", "kalan", "kalmis", "kalanlari", "artan"]
@@ -66,6 +107,11 @@ extension TimeScanner {
     }
     let next = place + 1
     let grammaticalCase = form(place).grammaticalCase
+    if grammaticalCase == .ablative, !isNext,
+      let shifted = shifted(.weekday(word.value, week: week), next)
+    {
+      return shifted
+    }
     if word.value == 7, week == nil, !isNext {
       // "pazar" is a market too.
       let isMarket =

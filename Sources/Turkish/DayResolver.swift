@@ -11,7 +11,11 @@ extension TimeResolver {
     case .weekday(let weekday, nil): nearestPast(weekday, orToday: hasPart)
     case .nextWeekday(let weekday): today + (weekday - today.weekday + 6) % 7 + 1
     case .date(let day, let month, let year, let weekday): date(day, month, year, weekday)
-    case .away(let count, let unit): away(count, unit)
+    case .away(let count, let unit): away(count, unit, from: today)
+    case .shifted(let day, let count, let unit):
+      away(count, unit, from: self.day(day, hasPart: hasPart))
+    case .nthWeekday(let number, let weekday, let month):
+      nth(number, weekday, of: days(ofMonth: month ?? today.parts.month, nil, 0))
     case .holiday(let holiday, let year): date(of: holiday, year)
     }
   }
@@ -50,11 +54,21 @@ extension TimeResolver {
     return today
   }
 
-  private func away(_ count: Int, _ unit: TimeUnit) -> CivilDay {
+  /// The weekday of a month by its number; a negative one counts from the end.
+  private func nth(_ number: Int, _ weekday: Int, of month: Range<CivilDay>) -> CivilDay {
+    if number < 0 {
+      let last = month.upperBound - 1
+      return last - (last.weekday - weekday + 7) % 7
+    }
+    let first = month.lowerBound + (weekday - month.lowerBound.weekday + 7) % 7
+    return first + (number - 1) * 7
+  }
+
+  private func away(_ count: Int, _ unit: TimeUnit, from start: CivilDay) -> CivilDay {
     let count = max(-40_000, min(40_000, count))
-    let (year, month, day) = today.parts
+    let (year, month, day) = start.parts
     switch unit {
-    case .week: return today + count * 7
+    case .week: return start + count * 7
     case .month, .quarter:
       let months = month + count * (unit == .quarter ? 3 : 1)
       let first = CivilDay(year: year, month: months, day: 1)
@@ -64,7 +78,7 @@ extension TimeResolver {
       return min(
         CivilDay(year: year + count, month: month, day: 1) + (day - 1),
         CivilDay(year: year + count, month: month + 1, day: 1) - 1)
-    default: return today + count
+    default: return start + count
     }
   }
 
@@ -95,6 +109,14 @@ extension TimeResolver {
       }
       reading.days = start..<end + 1
     case .month(let month, let year, let offset): reading.days = days(ofMonth: month, year, offset)
+    case .months(let first, let last):
+      let end = days(ofMonth: last, nil, 0)
+      let year = end.lowerBound.parts.year - (first > last ? 1 : 0)
+      reading.days = CivilDay(year: year, month: first, day: 1)..<end.upperBound
+    case .nthWeek(let number, let month):
+      let whole = days(ofMonth: month ?? today.parts.month, nil, 0)
+      let start = number < 0 ? whole.upperBound - 7 : whole.lowerBound + (number - 1) * 7
+      reading.days = start..<min(start + 7, whole.upperBound)
     case .year(let year):
       reading.days =
         CivilDay(year: year, month: 1, day: 1)..<CivilDay(year: year + 1, month: 1, day: 1)
@@ -114,7 +136,7 @@ extension TimeResolver {
   private func applyLast(_ count: Double, _ unit: TimeUnit, to reading: inout TimeReading) {
     let count = max(0, min(count, 10_000))
     if unit.rawValue >= TimeUnit.month.rawValue, count == count.rounded() {
-      let start = away(-Int(count), unit)
+      let start = away(-Int(count), unit, from: today)
       let civil = zone.civil(at: now)
       let clock = CivilTime(
         day: start, hour: civil.hour, minute: civil.minute, second: civil.second)

@@ -4,8 +4,10 @@ extension TimeScanner {
     switch kind(place) {
     case .last: return last(place) ?? calendar(place)
     case .this, .past, .before, .next, .whole: return calendar(place)
-    case .unit: return bareUnit(place) ?? monthDays(place)
-    case .month: return month(place) ?? daysAcross(place)
+    case .unit: return bareUnit(place) ?? monthDays(place) ?? nthWeek(place)
+    case .month:
+      return monthDays(place) ?? monthsAcross(place) ?? nthWeek(place) ?? month(place)
+        ?? daysAcross(place)
     case .end where folded(place).hasPrefix("haftason"): return span(.weekend(nil), place + 1, .day)
     case .weekNext where kind(place + 1) == .end: return nil
     default: return counted(place) ?? daysAcross(place) ?? year(place)
@@ -164,13 +166,35 @@ extension TimeScanner {
 
   /// `ayın 5'inden 10'una`, `bu ayın 3'ü ile 7'si arasında`.
   private func monthDays(_ place: Int) -> TimePiece? {
-    guard unit(place) == .month, form(place).grammaticalCase == .genitive,
+    let month = kind(place) == .month ? atoms[place].word?.value : nil
+    guard month != nil || unit(place) == .month, form(place).grammaticalCase == .genitive,
       let (first, middle) = dayNumber(place + 1)
     else { return nil }
     let start = Self.joints.contains(folded(middle)) ? middle + 1 : middle
     guard let (last, end) = dayNumber(start), last > first, number(start)?.suffix.isEmpty == false
     else { return nil }
-    return span(days(first, nil, last, nil), rangeEnd(end), .day)
+    return span(days(first, month, last, month), rangeEnd(end), .day)
+  }
+
+  /// `ağustostan ekime`, `mart ile mayıs arasında`, `haziran-ağustos arası`.
+  private func monthsAcross(_ place: Int) -> TimePiece? {
+    guard let first = atoms[place].word?.value else { return nil }
+    let isFrom = form(place).grammaticalCase == .ablative
+    let isJoined = Self.joints.contains(folded(place + 1))
+    let next = isJoined ? place + 2 : place + 1
+    guard isFrom || isJoined, kind(next) == .month, let last = atoms[next].word?.value,
+      isFrom ? form(next).grammaticalCase == .dative : kind(next + 1) == .between
+    else { return nil }
+    return span(.months(first, last), rangeEnd(next + 1), .month)
+  }
+
+  /// `kasımın ikinci haftası`, `ayın son haftasında`.
+  private func nthWeek(_ place: Int) -> TimePiece? {
+    guard form(place).grammaticalCase == .genitive, let (nth, next) = nth(place + 1),
+      unit(next) == .week, form(next).possessor == 3
+    else { return nil }
+    let month = kind(place) == .month ? atoms[place].word?.value : nil
+    return span(.nthWeek(nth, month: month), next + 1, .week)
   }
 
   private static let joints: Set<String> = ["-", "ile", "ve", "ila"]

@@ -52,6 +52,7 @@ extension TimeScanner {
       amount.end += 1
       amount.isApproximate = true
     }
+    if let both = compound(amount) { return both }
     switch kind(amount.end) {
     case .ago: return away(amount, sign: -1, end: amount.end + 1)
     case .after, .within:
@@ -61,6 +62,23 @@ extension TimeScanner {
       return piece
     default: return nil
     }
+  }
+
+  /// `1 ay 21 gün önce`, `2 hafta 3 gün önce`.
+  private func compound(_ amount: Amount) -> TimePiece? {
+    guard let day = days(amount), amount.form == .bare, let more = self.amount(at: amount.end),
+      more.unit.rawValue < amount.unit.rawValue, let rest = days(more), kind(more.end) == .ago
+    else { return nil }
+    var draft = TimeDraft()
+    draft.day = .shifted(.away(-day, amount.unit), -rest, more.unit)
+    draft.grain = more.unit
+    return TimePiece(draft: draft, end: more.end + 1)
+  }
+
+  /// The count of an amount of whole days, weeks, months or years.
+  func days(_ amount: Amount) -> Int? {
+    amount.unit.rawValue >= TimeUnit.day.rawValue && amount.count == amount.count.rounded()
+      ? Int(amount.count) : nil
   }
 
   private func away(_ amount: Amount, sign: Int, end: Int) -> TimePiece {

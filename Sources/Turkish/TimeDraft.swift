@@ -13,6 +13,10 @@ struct TimeDraft: Sendable, Equatable {
     /// So many units before (negative) or after today: `iki hafta önce`.
     case away(Int, TimeUnit)
     case holiday(Holiday, year: Int?)
+    /// So many units from a day: `1 ay 21 gün önce`, `dünden iki gün önce`.
+    indirect case shifted(Day, Int, TimeUnit)
+    /// The first (1) or last (-1) such weekday of a month; nil is this month: `Temmuz'un ilk cuması`.
+    case nthWeekday(Int, weekday: Int, month: Int?)
   }
 
   /// Which stretch of days or hours, as said.
@@ -34,6 +38,10 @@ struct TimeDraft: Sendable, Equatable {
     case season(Int, offset: Int)
     /// From now to the end of the unit.
     case rest(TimeUnit)
+    /// From the first to the last month: `ağustostan ekime`.
+    case months(Int, Int)
+    /// Seven days of a month; -1 is its last: `kasımın ikinci haftası`.
+    case nthWeek(Int, month: Int?)
   }
 
   struct Clock: Sendable, Equatable {

@@ -143,7 +143,8 @@ enum TimeWords {
   private static let pointing: [String: TimeWord] = [
     "bu": TimeWord(kind: .this), "su": TimeWord(kind: .this), "son": TimeWord(kind: .last),
     "gecen": TimeWord(kind: .past), "gectigimiz": TimeWord(kind: .past),
-    "gecenki": TimeWord(kind: .past),
+    "gecenki": TimeWord(kind: .past), "gecmis": TimeWord(kind: .past),
+    "sa": unit(.hour),
     "onceki": TimeWord(kind: .before), "evvelki": TimeWord(kind: .before),
     "evvelsi": TimeWord(kind: .before), "evelsi": TimeWord(kind: .before),
     "gelecek": TimeWord(kind: .next), "onumuzdeki": TimeWord(kind: .next),

@@ -165,7 +165,15 @@ private struct TokenScanner {
       after = scalars.index(after: after)
     }
     let continues = after < scalars.endIndex && scalars[after] == "-"
-    return (digitsBefore == 4 && continues) || digitsBefore > 5
+    if digitsBefore < 3, continues { return isYear(after: scalars.index(after: after)) }
+    let isThird = scalars[place..<index].contains("-")
+    return (digitsBefore == 4 && continues) || isThird && digitsBefore > 3
+  }
+
+  /// Whether just four digits stand here: the last part of `03-11-2026`.
+  private func isYear(after start: String.UnicodeScalarView.Index) -> Bool {
+    let digits = scalars[start...].prefix(while: Self.isDigit)
+    return digits.count == 4
   }
 
   private static func kind(of written: Substring, marks: [Unicode.Scalar]) -> Token.Kind {

@@ -151,6 +151,7 @@ struct ClockTests {
   /// Start and end as said, with the part or the day if any.
   static let ranges: [TimeCase] = [
     TimeCase("sabah 5'ten 7'ye kadar", "05:00-07:00"),
+    TimeCase("5'ten sabah yediye", "05:00-07:00"), TimeCase("11'den akşam dörde", "11:00-16:00"),
     TimeCase("20:00 ile 21:30 arasında", "20:00-21:30"),
     TimeCase("saat 15-16", "15:00-16:00"), TimeCase("9:30 - 11:00", "09:30-11:00"),
     TimeCase("16.00 - 17.00 arası", "16:00-17:00"),
