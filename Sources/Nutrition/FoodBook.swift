@@ -5,8 +5,8 @@ package import Domain
 ///     let foods = FoodBook().table
 ///     foods.estimate(FoodMention(name: "yumurta", quantity: 2), [])  // 100 g, 1,1 g carbs
 package final class FoodBook: Sendable {
-  private let contents = Later { FoodContents() }
-  private let groceries = Later { Groceries() }
+  private let contents = Lazy { FoodContents() }
+  private let groceries = Lazy { Groceries() }
 
   package init() {}
 
@@ -23,7 +23,7 @@ package final class FoodBook: Sendable {
           PortionRule(food: $0.food, match: $0, measures: measures).estimate(mention)
         }
       },
-      similar: { Resemblance(contents: self.contents.value).foods(like: $0, limit: $1) },
+      similar: { SimilarFoods(contents: self.contents.value).foods(like: $0, limit: $1) },
       shopCategory: { name in
         self.groceries.value.aisle(of: name) ?? Aisle.of(self.contents.value, name)
       })

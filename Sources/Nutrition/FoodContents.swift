@@ -11,8 +11,8 @@ final class FoodContents: Sendable {
 
   private let lines: [Line]
   private let categories: [String]
-  private let texts: Later<[FoodName]>
-  private let index: Later<NameIndex>
+  private let texts: Lazy<[FoodName]>
+  private let index: Lazy<NameIndex>
 
   init() {
     var lines: [Line] = []
@@ -23,8 +23,8 @@ final class FoodContents: Sendable {
     }
     self.lines = lines
     self.categories = categories
-    texts = Later { [lines] in FoodName.all(in: lines.map(\.row)) }
-    index = Later { [lines] in NameIndex(rows: lines.map(\.row)) }
+    texts = Lazy { [lines] in FoodName.all(in: lines.map(\.row)) }
+    index = Lazy { [lines] in NameIndex(rows: lines.map(\.row)) }
   }
 
   /// Every name as the tables write it.

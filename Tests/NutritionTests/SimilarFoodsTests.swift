@@ -3,7 +3,7 @@ import Testing
 
 @testable import Nutrition
 
-@Suite struct ResemblanceTests {
+@Suite struct SimilarFoodsTests {
   private static let foods = FoodBook().table
 
   struct Case: Sendable {

@@ -5,7 +5,7 @@ import Turkish
 ///
 /// A word counts as the same where it is, as nearly the same where one is the other with suffixes or
 /// one letter off. `baklava` is not like `bakla`.
-struct Resemblance {
+struct SimilarFoods {
   let contents: FoodContents
 
   /// The foods most alike first; of equals those of the shorter name, then in the order of the tables.

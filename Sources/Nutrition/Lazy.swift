@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is made when it is first asked for, once.
-final class Later<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
