@@ -18,9 +18,7 @@ package struct DeleteEntry: Tool {
 
   package static let name = "deleteEntry"
   package static let summary =
-    "Öğün olmayan bir kaydı siler: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, tansiyon ve başka "
-    + "ölçümler, şeker ölçümü. "
-    + "Belirtilmezse en son kayıt silinir."
+    "Öğün olmayan bir kaydı siler. Belirtilmezse en son kayıt."
   package static let writes = true
   package static let schema = ToolSchema(properties: EntryChoice.properties + [.whose])
   package static let brief: ToolBrief? = ToolBrief("öğün olmayan kaydı siler", ["which"])

@@ -15,8 +15,8 @@ package struct DeleteMeal: Tool {
 
   package static let name = "deleteMeal"
   package static let summary =
-    "Kayıtlı bir öğünü tümüyle siler. Belirtilmezse en son kaydedilen silinir; which all, günün bütün "
-    + "öğünlerini siler. Bir yiyeceği çıkarmak ya da düzeltmek için updateMeal kullanılır."
+    "Kayıtlı bir öğünü tümüyle siler; belirtilmezse en son kaydedileni, which all günün bütün öğünlerini. "
+    + "Tek bir yiyecek için updateMeal."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [.whose])

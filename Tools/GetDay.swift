@@ -17,8 +17,7 @@ package struct GetDay: Tool {
 
   package static let name = "getDay"
   package static let summary =
-    "Bir günün bütün kayıtlarını sırasıyla gösterir: öğünler, şeker ölçümleri, su, belirtiler, "
-    + "ilaçlar, etkinlik, uyku, kilo, ruh hâli, tansiyon ve başka ölçümler. Tarih söylenmezse bugün."
+    "Bir günün bütün kayıtlarını sırasıyla gösterir. Tarih söylenmezse bugün."
   package static let writes = false
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [

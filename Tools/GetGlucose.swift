@@ -22,8 +22,8 @@ package struct GetGlucose: Tool {
 
   package static let name = "getGlucose"
   package static let summary =
-    "Son kan şekeri ölçümünü yaşıyla birlikte, bir aralığın ölçümlerini ve istatistiklerini söyler. "
-    + "stale true ise değer güncel değildir; kaç dakika önce olduğu söylenmeli."
+    "Son kan şekerini yaşıyla, bir aralığın ölçümlerini ve istatistiklerini söyler. stale true ise değer "
+    + "güncel değildir."
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [

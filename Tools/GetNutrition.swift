@@ -17,8 +17,8 @@ package struct GetNutrition: Tool {
 
   package static let name = "getNutrition"
   package static let summary =
-    "Bir dönemde alınan karbonhidrat, kalori, protein, yağ ve lifi toplar; günlük ortalamayı, hedefi "
-    + "ve hedefe kalanı söyler. “Bugün kaç karbonhidrat aldım?” gibi sorular için."
+    "Bir dönemde alınan karbonhidrat, kalori, protein, yağ ve lifi toplar; ortalamayı, hedefi, kalanı "
+    + "söyler."
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [

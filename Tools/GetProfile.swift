@@ -8,8 +8,7 @@ package struct GetProfile: Tool {
 
   package static let name = "getProfile"
   package static let summary =
-    "Kişinin kendisi hakkında söylediklerini gösterir: ad, yaş, diyabet türü, ilaçlar, beslenme, "
-    + "alerjiler, amaç."
+    "Kişinin kendisi hakkında söylediklerini gösterir."
   package static let writes = false
   package static let schema = ToolSchema()
   package static let brief: ToolBrief? = ToolBrief("kişi hakkında bilinenleri gösterir")

@@ -6,7 +6,7 @@ package import Domain
 package struct LogActivity: DiaryTool {
   package static let name = "logActivity"
   package static let summary =
-    "Yapılmış bir etkinliği kaydeder: yürüyüş, koşu, yüzme, yoga, atılan adım …"
+    "Yapılmış bir etkinliği ya da atılan adımı kaydeder."
   package static let form = EntryForm.activity
   package static let brief: ToolBrief? = ToolBrief(
     "yapılan hareketi, sporu kaydeder", ["minutes", "steps"])

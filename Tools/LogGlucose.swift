@@ -17,8 +17,7 @@ package struct LogGlucose: Tool {
 
   package static let name = "logGlucose"
   package static let summary =
-    "Ölçülmüş bir kan şekeri değerini kaydeder ve ne anlama geldiğini söyler. Başkasının ölçümüyse "
-    + "kimin olduğu person alanına yazılır."
+    "Ölçülmüş bir kan şekeri değerini kaydeder ve ne anlama geldiğini söyler."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: EntryForm.glucose.fields.map(\.property) + [

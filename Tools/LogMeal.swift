@@ -17,8 +17,8 @@ package struct LogMeal: Tool {
 
   package static let name = "logMeal"
   package static let summary =
-    "Yenen ya da içilen yiyecekleri bir öğün olarak kaydeder; karbonhidratını ve kalorisini hesaplar. "
-    + "Yalnızca gerçekten yenmiş olanlar için; soru, plan ve istek için kullanılmaz."
+    "Yenen ya da içilenleri bir öğün olarak kaydeder, besin değerlerini hesaplar. Soru, plan ve istek "
+    + "için kullanılmaz."
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
@@ -63,7 +63,7 @@ package struct LogMeal: Tool {
   ) throws(ToolFailure) -> (meal: Meal, reckoned: [ReckonedItem]) {
     guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
     let eatenAt = try context.pastMoment(arguments.eatenAt, for: "eatenAt")
-    let reckoning = Reckoning(foods: foods, measures: try stored { try measures.all() })
+    let reckoning = MealEstimator(foods: foods, measures: try stored { try measures.all() })
     var reckoned: [ReckonedItem] = []
     for said in arguments.items { reckoned.append(try reckoning.item(said)) }
     let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)

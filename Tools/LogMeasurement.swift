@@ -8,8 +8,8 @@ package import Domain
 package struct LogMeasurement: DiaryTool {
   package static let name = "logMeasurement"
   package static let summary =
-    "Kan şekeri olmayan bir ölçümü kaydeder: keton, tansiyon, nabız, ateş, HbA1c ve adıyla tahlil "
-    + "değeri (LDL, ferritin …). Kan şekeri logGlucose, kilo logWeight ile kaydedilir."
+    "Kan şekeri ve kilo olmayan bir ölçümü kaydeder: keton, tansiyon, nabız, ateş, HbA1c, tahlil (LDL, "
+    + "ferritin …)."
   package static let form = EntryForm.measurement
   package static let brief: ToolBrief? = ToolBrief(
     "ketonu, tansiyonu, nabzı, ateşi, tahlili kaydeder", ["name", "value2", "unit", "sample"])

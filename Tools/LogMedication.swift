@@ -8,7 +8,7 @@ package import Domain
 package struct LogMedication: DiaryTool {
   package static let name = "logMedication"
   package static let summary =
-    "Alınmış bir ilacı ya da yapılmış insülini söylendiği gibi kaydeder. Doz önermek için kullanılmaz."
+    "Alınmış bir ilacı ya da yapılmış insülini söylendiği gibi kaydeder."
   package static let form = EntryForm.medication
   package static let brief: ToolBrief? = ToolBrief(
     "alınan ilacı, yapılan insülini kaydeder", ["dose", "unit"])

@@ -7,7 +7,8 @@ package import Domain
 /// Stands at the time of waking where that is told.
 package struct LogSleep: DiaryTool {
   package static let name = "logSleep"
-  package static let summary = "Uykuyu kaydeder: kaç saat, söylendiyse yatış ve kalkış zamanı."
+  package static let summary =
+    "Uykuyu kaydeder: kaç saat, ne zaman."
   package static let form = EntryForm.sleep
   package static let brief: ToolBrief? = ToolBrief("uyunan süreyi kaydeder")
 

@@ -8,8 +8,7 @@ package import Domain
 package struct LogSymptom: DiaryTool {
   package static let name = "logSymptom"
   package static let summary =
-    "Bir belirtiyi günlüğe yazar: baş ağrısı, şişkinlik, mide bulantısı, ishal … Her belirti için ayrı "
-    + "çağrılır."
+    "Bir belirtiyi günlüğe yazar; her belirti için ayrı çağrılır."
   package static let form = EntryForm.symptom
   package static let brief: ToolBrief? = ToolBrief(
     "duyulan belirtiyi, ağrıyı kaydeder", ["severity"])

@@ -6,8 +6,7 @@ package import Domain
 package struct LogWater: DiaryTool {
   package static let name = "logWater"
   package static let summary =
-    "İçilen suyu kaydeder ve günün toplamını söyler. Bir su bardağı 200 ml sayılır. Başka içecekler "
-    + "logMeal ile kaydedilir."
+    "İçilen suyu kaydeder; bir su bardağı 200 ml. Başka içecekler logMeal ile."
   package static let form = EntryForm.water
   package static let brief: ToolBrief? = ToolBrief("içilen suyu kaydeder")
 

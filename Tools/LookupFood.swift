@@ -17,8 +17,7 @@ package struct LookupFood: Tool {
 
   package static let name = "lookupFood"
   package static let summary =
-    "Bir yiyeceğin 100 gramında ve söylenen miktarında ne olduğunu söyler: karbonhidrat, kalori, "
-    + "glisemik indeks. Hiçbir şey kaydetmez."
+    "Bir yiyeceğin karbonhidratını, kalorisini, glisemik indeksini söyler; hiçbir şey kaydetmez."
   package static let writes = false
   package static let schema = ToolSchema(
     .text("name", "Yiyeceğin adı, yalın hâlde; örn. baklava", required: true),

@@ -16,8 +16,7 @@ package struct RecallConversations: Tool {
 
   package static let name = "recallConversations"
   package static let summary =
-    "Eski sohbetlerde arar: “Geçen hafta uyku üzerine ne konuşmuştuk?” gibi sorular için. Çekim ekleri, "
-    + "büyük harf ve Türkçe harf farkı önemsizdir."
+    "Eski sohbetlerde arar: “Geçen hafta uyku üzerine ne konuşmuştuk?”"
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [

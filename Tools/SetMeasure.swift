@@ -14,8 +14,7 @@ package struct SetMeasure: Tool {
 
   package static let name = "setMeasure"
   package static let summary =
-    "Kişinin kendi ölçüsünü öğrenir: “benim kasem 300 ml”, “bizim ekmeğin dilimi 40 gram”. Sonraki "
-    + "kayıtlarda bu ölçü kullanılır."
+    "Kişinin kendi ölçüsünü öğrenir: “benim kasem 300 ml”. Sonraki kayıtlarda kullanılır."
   package static let writes = true
   package static let schema = ToolSchema(
     .text("unit", Measure.help + "; örn. kase", required: true),

@@ -15,14 +15,13 @@ package struct SetTarget: Tool {
 
   package static let name = "setTarget"
   package static let summary =
-    "Günlük bir hedef ya da glikoz sınırı koyar: kalori, karbonhidrat, protein, yağ, lif, su, adım, "
-    + "kilo, uyku, düşük ve yüksek şeker sınırı. Tek değer (value) ya da aralık (min ve max)."
+    "Günlük bir hedef ya da glikoz sınırı koyar: tek değer (value) ya da aralık (min ve max)."
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(
       "kind", TargetKind.allCases.map(\.rawValue),
-      "calories kcal; carbs, protein, fat, fiber gram; water ml; weight kg; sleep saat; "
-        + "glucoseLow ve glucoseHigh mg/dL", required: true),
+      "Birimi: kalori kcal; besin öğeleri gram; su ml; kilo kg; uyku saat; şeker sınırı mg/dL",
+      required: true),
     .number("value", "Hedef; örn. 180", in: 0...200_000),
     .number("min", "Aralığın alt ucu; örn. 150", in: 0...200_000),
     .number("max", "Aralığın üst ucu; örn. 180", in: 0...200_000))

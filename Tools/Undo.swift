@@ -10,7 +10,7 @@ package struct Undo: Tool {
 
   package static let name = "undo"
   package static let summary =
-    "Son yapılan kaydı, düzeltmeyi ya da silmeyi geri alır. Yinelenirse bir önceki de geri alınır."
+    "Son kaydı, düzeltmeyi ya da silmeyi geri alır; yinelenirse bir öncekini de."
   package static let writes = true
   package static let schema = ToolSchema()
   package static let brief: ToolBrief? = ToolBrief("son değişikliği geri alır")

@@ -41,9 +41,7 @@ package struct UpdateEntry: Tool {
 
   package static let name = "updateEntry"
   package static let summary =
-    "Öğün olmayan bir kaydı düzeltir: su, belirti, etkinlik, ilaç, ruh hâli, uyku, kilo, tansiyon ve başka "
-    + "ölçümler, şeker ölçümü. "
-    + "Düzeltmede kayıt silinip yeniden yazılmaz. Belirtilmezse en son kayıt düzeltilir."
+    "Öğün olmayan bir kaydı düzeltir; silinip yeniden yazılmaz. Belirtilmezse en son kayıt."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: EntryChoice.properties + EntryFields.properties + [

@@ -23,8 +23,7 @@ package struct UpdateMeal: Tool {
 
   package static let name = "updateMeal"
   package static let summary =
-    "Kayıtlı bir öğünü düzeltir: miktarı, yiyeceği, saati, türü. Düzeltmede öğün silinip yeniden "
-    + "kaydedilmez. Öğün belirtilmezse en son kaydedilen düzeltilir."
+    "Kayıtlı bir öğünü düzeltir: miktar, yiyecek, saat, tür. Belirtilmezse en son kaydedilen."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: MealChoice.properties() + [
@@ -81,7 +80,7 @@ package struct UpdateMeal: Tool {
     let edit = MealEdit(
       items: arguments.items ?? [], replace: arguments.replace ?? [], remove: arguments.remove ?? []
     )
-    let reckoning = Reckoning(foods: foods, measures: try stored { try measures.all() })
+    let reckoning = MealEstimator(foods: foods, measures: try stored { try measures.all() })
     var edited = try reckoning.meal(meal, after: edit)
     if let type = arguments.mealType, type != meal.type {
       edited.meal.type = type

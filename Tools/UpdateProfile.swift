@@ -21,8 +21,7 @@ package struct UpdateProfile: Tool {
 
   package static let name = "updateProfile"
   package static let summary =
-    "Kişinin kendisi hakkında söylediğini saklar: ad, doğum yılı, boy, diyabet türü, tanı yılı, gebelik, "
-    + "sürekli ilaçlar, beslenme, alerjiler, amaç, üslup. Günlük kayıtlar için kullanılmaz."
+    "Kişinin kendisi hakkında söylediğini saklar. Günlük kayıtlar için kullanılmaz."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: ProfileForm.fields.map(\.property) + [

@@ -23,8 +23,8 @@ package struct UpdateShoppingList: Tool {
 
   package static let name = "updateShoppingList"
   package static let summary =
-    "Alışveriş listesinde alınanı işaretler (check), işareti kaldırır (uncheck), satır siler (remove), "
-    + "miktar değiştirir (change)."
+    "Alışveriş listesinde işaretler (check), işareti kaldırır (uncheck), siler (remove), miktar "
+    + "değiştirir (change)."
   package static let writes = true
   package static let schema = ToolSchema(
     .list("check", of: .text, "Alınanlar: adı ya da numarası; örn. çay"),

@@ -105,8 +105,10 @@ package struct Agent: Sendable {
 package struct Surroundings: Sendable {
   package var now: @Sendable () -> Date
   package var zone: Zone
-  /// Who balli is, the rules, the person's targets; made anew for each reply.
+  /// Who balli is and the rules: the same words each time.
   package var system: @Sendable (ModelTraits) -> String
+  /// What a model is told of the person, as it is now.
+  package var person: @Sendable () -> String
   package var limits: Limits
   /// Whether confirmations are answered with yes at once (`--onayla`).
   package var approvesAll: Bool
@@ -116,16 +118,20 @@ package struct Surroundings: Sendable {
   package var spoken: @Sendable (String) -> String
   /// The newest change of the records that still stands.
   package var lastChange: @Sendable () throws -> Change?
+  /// Keeps what a turn has cost.
+  package var spent: @Sendable (Spending) -> Void
   /// Waits between two times that the words of an answer are kept while it comes.
   package var betweenDrafts: @Sendable () async throws -> Void
 
   package init(
     now: @escaping @Sendable () -> Date, zone: Zone,
-    system: @escaping @Sendable (ModelTraits) -> String = { _ in "" }, limits: Limits = Limits(),
+    system: @escaping @Sendable (ModelTraits) -> String = { _ in "" },
+    person: @escaping @Sendable () -> String = { "" }, limits: Limits = Limits(),
     approvesAll: Bool = false,
     attachments: @escaping @Sendable (String) -> [Attachment] = { _ in [] },
     spoken: @escaping @Sendable (String) -> String = { $0 },
     lastChange: @escaping @Sendable () throws -> Change? = { nil },
+    spent: @escaping @Sendable (Spending) -> Void = { _ in },
     betweenDrafts: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(1))
     }
@@ -133,11 +139,13 @@ package struct Surroundings: Sendable {
     self.now = now
     self.zone = zone
     self.system = system
+    self.person = person
     self.limits = limits
     self.approvesAll = approvesAll
     self.attachments = attachments
     self.spoken = spoken
     self.lastChange = lastChange
+    self.spent = spent
     self.betweenDrafts = betweenDrafts
   }
 }

@@ -5,6 +5,9 @@ import Domain
 /// A sentence is held back until it is whole and checked. What `text` holds is what was shown.
 struct AnswerStream {
   private let filter: TextFilter
+  /// What keeps forms of calls from the screen; nil for our own words.
+  private var forms: FormFilter?
+  private var repetition = Repetition()
   private let checked: ModelChecks.Check
   private let isFalse: (String) -> Bool
   /// Whether a sentence was left out that tells of a deed that was not done.
@@ -19,12 +22,13 @@ struct AnswerStream {
   /// `grounded` sees each sentence after the rules of `guards`; what a sentence quotes of `said`,
   /// the person's words, those rules do not see.
   init(
-    guards: Guards, said: String = "",
+    guards: Guards, said: String = "", isForeign: Bool = false,
     isFalse: @escaping (String) -> Bool = { _ in false },
     grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
   ) {
     self.isFalse = isFalse
     filter = guards.sanitiser()
+    forms = isForeign ? FormFilter() : nil
     let checked = guards.checked
     self.checked = { sentence, shown in
       let rest = Self.unquoted(sentence, of: said)
@@ -55,15 +59,31 @@ struct AnswerStream {
     return sentence[..<start] + "“”" + sentence[sentence.index(after: end)...]
   }
 
+  /// Whether a model says the same again and again; what it says from then on is not shown.
+  var isStuck: Bool { forms != nil && repetition.isStuck }
+
   /// Takes in a piece of the model's words and returns what may be shown now.
   mutating func feed(_ piece: String) -> String {
-    sentences.feed(filter.feed(piece)).reduce(into: "") { $0 += show($1) }
+    let words = filter.feed(piece)
+    repetition.feed(words)
+    return shown(of: forms?.feed(words) ?? words)
   }
 
   /// Returns what may be shown of the words held back so far, once no more will come.
   mutating func finish() -> String {
-    var shown = sentences.feed(filter.finish()).reduce(into: "") { $0 += show($1) }
-    shown += show(sentences.finish())
+    let rest = filter.finish()
+    let words = (forms?.feed(rest) ?? rest) + (forms?.finish() ?? "")
+    let shown = shown(of: words)
+    let last = sentences.finish()
+    return shown + show(isStuck ? repetition.once(last) : last)
+  }
+
+  private mutating func shown(of words: String) -> String {
+    var shown = ""
+    for sentence in sentences.feed(words) where !isStuck {
+      guard forms == nil || !repetition.repeats(sentence) else { continue }
+      shown += show(sentence)
+    }
     return shown
   }
 

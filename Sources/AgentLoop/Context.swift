@@ -1,14 +1,17 @@
 import Domain
 
-// What a model is told: the thread within its budget.
+// What a model is told: the thread within its budget, each request a longer version of the one before.
 extension Turn {
   /// Chooses who answers.
   mutating func route() async {
-    let choice = await (agent.routing ?? .always(agent.model)).choose(asRead)
+    let emit = emit
+    let routing = agent.routing ?? .always(agent.model)
+    let choice = await routing.choose(asRead) { emit(.notice($0)) }
     // Only the chosen model may be able to see what was sent along.
     let hasFiles = thread.last?.attachments.isEmpty == false
     model = hasFiles ? agent.model : choice.model
     offered = choice.tools
+    callable = hasFiles ? nil : choice.callable
   }
 
   /// The thread and all tools as the house itself reads them: the person's own words.
@@ -20,18 +23,22 @@ extension Turn {
   }
 
   /// A request that the model can read as a whole; shortens the thread where it must.
-  mutating func request(offering tools: [any Tool]) async throws(TurnFault) -> ModelRequest {
-    if let readied = model.readied { model = await readied() }
-    var request = bare(offering: tools)
+  mutating func request(mayCall: Bool) async throws(TurnFault) -> ModelRequest {
+    if let readied = model.readied {
+      let emit = emit
+      model = await readied { emit(.notice($0)) }
+    }
+    var messages = prepared()
+    var request = request(with: messages, mayCall: mayCall)
     guard let window = model.traits.contextTokens else { return request }
     let limit = window - min(2_048, window / 4)
     if await count(request, near: limit) > limit, !wasCompacted, try await compact() {
-      request = bare(offering: tools)
+      messages = prepared()
+      request = self.request(with: messages, mayCall: mayCall)
     }
-    while TokenEstimate().tokens(of: request) > limit,
-      let shorter = History.shortened(request.messages)
-    {
-      request.messages = shorter
+    while TokenEstimate().tokens(of: request) > limit, let shorter = History.shortened(messages) {
+      messages = shorter
+      request = self.request(with: messages, mayCall: mayCall)
     }
     return request
   }
@@ -55,31 +62,58 @@ extension Turn {
     }
   }
 
-  private func bare(offering tools: [any Tool]) -> ModelRequest {
-    var messages = asHeard(History.told(thread))
-    if model.traits.isOurs {
-      messages = withOwnWords(messages)
-    } else {
-      messages = History.answered(messages)
-      let fenced = agent.guards.model.fenced
-      for index in messages.indices {
-        if messages[index].role == .user { messages[index].text = own[messages[index].text].told }
-        for place in messages[index].results.indices {
-          let result = messages[index].results[place]
-          messages[index].results[place].value = result.value.map { fenced($0, result.name) }
-        }
+  /// The messages of the thread as the model may read them, without what stands beside their words.
+  private func prepared() -> [Message] {
+    let messages = asHeard(History.told(thread))
+    if model.traits.isOurs { return withOwnWords(messages) }
+    let fenced = agent.guards.model.fenced
+    return History.answered(messages).map { message in
+      var message = message
+      if message.role == .user { message.text = own[message.text].told }
+      if message.role == .assistant { message.text = Texts.withoutNotes(message.text) }
+      for place in message.results.indices {
+        let name = message.results[place].name
+        let value = message.results[place].value.map { fenced($0, name) }
+        message.results[place].value = model.traits.isSmall ? value?.brief : value
+      }
+      return message
+    }
+  }
+
+  /// The request of these messages.
+  ///
+  /// Its system text and tools are equal for the whole thread, and every message stands in it as it did
+  /// before; the time and what is new of the person stand with the message with which they came.
+  private func request(with messages: [Message], mayCall: Bool) -> ModelRequest {
+    let (zone, isBrief) = (agent.surroundings.zone, model.traits.isSmall)
+    var messages = messages
+    if !model.traits.isOurs {
+      for place in messages.indices where messages[place].role == .user {
+        let moment = Texts.atMoment(SystemText.moment(messages[place].at, in: zone))
+        let lines = [moment, messages[place].aside, messages[place].text].compactMap(\.self)
+        messages[place].text = lines.joined(separator: "\n")
+        messages[place].aside = nil
+      }
+      if wasAskedForTurkish, !mayBeForeign,
+        let last = messages.lastIndex(where: { $0.role == .user })
+      {
+        messages[last].text += "\n" + Texts.answerInTurkish
       }
     }
-    let isBrief = model.traits.isSmall
-    // What changes comes last: all before it is the same to the byte, and servers keep it.
-    if isBrief, let last = messages.lastIndex(where: { $0.role == .user }) {
-      History.makeBrief(&messages, before: last)
-      messages[last].text = Texts.atMoment(moment) + messages[last].text
-    }
-    return ModelRequest(
+    var request = ModelRequest(
       system: agent.surroundings.system(model.traits), messages: messages,
-      tools: tools.map { type(of: $0).description(isBrief: isBrief) }, now: now,
-      zone: agent.surroundings.zone)
+      tools: tools.map { type(of: $0).description(isBrief: isBrief) }, now: now, zone: zone)
+    request.callable = mayCall ? callable : []
+    return request
+  }
+
+  /// What is new of the person since the thread was last told of them; nil for nothing.
+  func news(since messages: [Message]) -> String? {
+    guard !agent.model.traits.isOurs else { return nil }
+    let person = agent.surroundings.person()
+    let told = messages.last { $0.role == .user && $0.aside != nil }?.aside
+    let current = person.isEmpty && told != nil ? Texts.nobody : person
+    return current.isEmpty || current == told ? nil : current
   }
 
   /// Day and time as a model is told them.
@@ -90,51 +124,5 @@ extension Turn {
     let estimate = TokenEstimate().tokens(of: request)
     guard estimate > limit / 2, estimate < limit * 2 else { return estimate }
     return await model.countTokens(request) ?? estimate
-  }
-
-  // MARK: Compaction
-
-  /// Lets the model sum up the turns before this one; true where the thread is shorter now.
-  ///
-  /// The originals stay in the thread and are found by recall.
-  mutating func compact() async throws(TurnFault) -> Bool {
-    wasCompacted = true
-    guard let start = thread.lastIndex(where: { $0.role == .user }),
-      thread[..<start].contains(where: { $0.role == .user })
-    else { return false }
-    emit(.notice(Texts.compacting))
-    let summary = try await summary(of: History.told(Array(thread[..<start])))
-    guard !summary.isEmpty else {
-      emit(.notice(Texts.notCompacted))
-      return true
-    }
-    try store(
-      Message(role: .assistant, text: summary, at: now, state: .summary, model: model.name))
-    return true
-  }
-
-  private func summary(of messages: [Message]) async throws(TurnFault) -> String {
-    let window = model.traits.contextTokens ?? 8_192
-    var request = ModelRequest(
-      system: Texts.summarySystem,
-      messages: History.withoutOldFiles(
-        messages + [Message(role: .user, text: Texts.summarise, at: now)]), tools: [],
-      now: now, zone: agent.surroundings.zone)
-    while TokenEstimate().tokens(of: request) > window * 2 / 3,
-      let shorter = History.shortened(request.messages)
-    {
-      request.messages = shorter
-    }
-    var words = AnswerStream(guards: agent.guards)
-    do {
-      for try await piece in model.reply(request) {
-        if case .text(let text) = piece { _ = words.feed(text) }
-      }
-    } catch {
-      if Task.isCancelled || error is CancellationError { throw .cut(partial: "") }
-      return ""
-    }
-    _ = words.finish()
-    return words.text
   }
 }

@@ -10,14 +10,14 @@ package struct ContextUse: Sendable, Equatable {
 extension Agent {
   /// What the next request of a thread would hold besides the person's new words; an estimate.
   ///
-  /// Tools that a small model is offered depend on those words and are not counted.
   package func contextUse(of conversation: Int64?) throws -> ContextUse {
     let messages = try conversation.map { try conversations.messages($0) } ?? []
     let traits = model.traits
-    let getsAllTools = !traits.isSmall && !traits.isLocal
+    let isBrief = traits.isSmall
     let request = ModelRequest(
       system: surroundings.system(traits), messages: History.told(messages),
-      tools: getsAllTools ? tools.map { type(of: $0).description() } : [], now: surroundings.now(),
+      tools: traits.isOurs
+        ? [] : tools.map { type(of: $0).description(isBrief: isBrief) }, now: surroundings.now(),
       zone: surroundings.zone)
     return ContextUse(
       tokens: TokenEstimate().tokens(of: request), window: traits.contextTokens)

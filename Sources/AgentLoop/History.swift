@@ -65,33 +65,40 @@ enum History {
   }
 
   private static func summed(_ messages: [Message]) -> [Message] {
-    guard let place = messages.lastIndex(where: { $0.state == .summary }),
-      let start = messages[..<place].lastIndex(where: { $0.role == .user })
-    else { return paired(messages) }
+    let start = start(of: messages)
+    guard let place = messages.lastIndex(where: { $0.state == .summary }), start > 0 else {
+      return paired(messages.filter { $0.state != .summary })
+    }
     let summary = messages[place]
     let rest = messages[start...].filter { $0.state != .summary }
+    let person = messages[..<start].last { $0.role == .user && $0.aside != nil }?.aside
     let mark = Message(
-      role: .user, text: Texts.summaryMark + "\n" + summary.text, at: summary.at)
+      role: .user, text: Texts.summaryMark + "\n" + summary.text, at: summary.at, aside: person)
     let taken = Message(role: .assistant, text: Texts.summaryTaken, at: summary.at)
     return [mark, taken] + paired(Array(rest))
   }
 
-  /// Results in fewer words for a model that reads slowly: of the turns before `last` only what
-  /// names a record, because the answer that followed has the rest; of this turn what an answer needs.
-  static func makeBrief(_ messages: inout [Message], before last: Int) {
-    for index in messages.indices {
-      for place in messages[index].results.indices {
-        let value = messages[index].results[place].value
-        messages[index].results[place].value = index < last ? value?.scalars : value?.brief
-      }
-    }
+  /// Where the part of a thread begins for which no summary stands.
+  static func start(of messages: [Message]) -> Int {
+    guard let place = messages.lastIndex(where: { $0.state == .summary }) else { return 0 }
+    let users = messages[..<place].indices.filter { messages[$0].role == .user }
+    let kept = messages[place].aside.flatMap { Int($0) } ?? 1
+    return users.suffix(max(1, kept)).first ?? 0
   }
 
-  /// The messages with less in them: without the oldest turn, or with long results cut; nil where
-  /// nothing more can go.
+  /// The messages with less in them: without the oldest turn that no summary stands for, or with long
+  /// results cut; nil where nothing more can go.
+  ///
+  /// What was told of the person stays, whichever turn it came with.
   static func shortened(_ messages: [Message]) -> [Message]? {
     let turns = messages.indices.filter { messages[$0].role == .user }
-    if turns.count > 1 { return Array(messages[turns[1]...]) }
+    let first = messages.first?.text.hasPrefix(Texts.summaryMark) == true ? 1 : 0
+    if turns.count > first + 1 {
+      var rest = Array(messages[turns[first + 1]...])
+      let told = messages[turns[first]..<turns[first + 1]].compactMap(\.aside).last
+      rest[0].aside = rest[0].aside ?? told
+      return Array(messages[..<turns[first]]) + rest
+    }
     var shorter = messages
     var hasChanged = false
     for index in messages.indices {
@@ -181,14 +188,8 @@ extension JSON {
     "source", "confidence", "basis", "carbsRange", "isEstimate", "food", "impact",
   ]
 
-  /// The members that are neither lists nor objects.
-  fileprivate var scalars: JSON {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.value.members == nil && $0.value.array == nil })
-  }
-
   /// The value without what is empty or only explains a figure.
-  fileprivate var brief: JSON {
+  var brief: JSON {
     switch self {
     case .array(let values): return .array(values.map(\.brief))
     case .object(let members):

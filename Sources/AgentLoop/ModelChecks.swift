@@ -12,7 +12,10 @@ package struct ModelChecks: Sendable {
   /// A result as such a model may read it: words from outside marked as data.
   package var fenced: @Sendable (_ result: JSON, _ tool: String) -> JSON
   /// A check of one sentence against what the person said and what tools gave.
-  package var grounded: @Sendable (_ known: [String], _ results: [JSON]) -> Check
+  package var grounded: @Sendable (_ known: Known) -> Check
+  /// Whether an answer tells figures that are neither the person's nor any tool's, where they may
+  /// stand: in a recipe, a plan, a general fact.
+  package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
   /// Whether nothing of a small model's write stands anywhere in the thread.
@@ -39,9 +42,8 @@ package struct ModelChecks: Sendable {
     carriesOutside: @escaping @Sendable (String) -> Bool = { _ in false },
     own: @escaping @Sendable (String) -> Own = { Own(words: $0, told: $0, hasOutside: false) },
     fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
-    grounded: @escaping @Sendable ([String], [JSON]) -> Check = { _, _ in
-      { sentence, _ in sentence }
-    },
+    grounded: @escaping @Sendable (Known) -> Check = { _ in { sentence, _ in sentence } },
+    hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
@@ -57,6 +59,7 @@ package struct ModelChecks: Sendable {
     self.own = own
     self.fenced = fenced
     self.grounded = grounded
+    self.hasGeneralFigures = hasGeneralFigures
     self.doubt = doubt
     self.isInvented = isInvented
     self.stripped = stripped
@@ -69,6 +72,22 @@ package struct ModelChecks: Sendable {
 }
 
 extension ModelChecks {
+  /// What a model's words are held against.
+  package struct Known: Sendable {
+    /// What the person said in the thread and of themselves.
+    package var words: [String]
+    /// What tools gave in this turn.
+    package var results: [JSON]
+    /// What the person asks in this turn.
+    package var asked: String
+
+    package init(words: [String] = [], results: [JSON] = [], asked: String = "") {
+      self.words = words
+      self.results = results
+      self.asked = asked
+    }
+  }
+
   /// A call of a small model with what it lacked.
   package struct Repaired: Sendable {
     package var call: ToolCall

@@ -6,6 +6,8 @@ struct Reply {
   var calls: [ToolCall]
   /// Whether the service's own filter ended it.
   var isFiltered = false
+  /// Whether its words are in another language, were so before, and are not shown.
+  var isForeign = false
 
   var isEmpty: Bool { text.isEmpty && calls.isEmpty }
 }
@@ -20,15 +22,21 @@ private enum Again: Error {
 
 // One reply of the model, shown as it arrives.
 extension Turn {
-  /// The tools that the model of this turn is offered.
+  /// The tools that the model of this turn is told of.
   var tools: [any Tool] {
     agent.tools.filter { offered?.contains(type(of: $0).name) ?? true }
   }
 
+  /// Those that it may call.
+  private var callableTools: [any Tool] {
+    tools.filter { callable?.contains(type(of: $0).name) ?? true }
+  }
+
   /// Asks once, and once more where the answer is not Turkish or the thread was too long.
-  mutating func reply(offering tools: [any Tool]) async throws(TurnFault) -> Reply {
+  mutating func reply(mayCall: Bool = true) async throws(TurnFault) -> Reply {
     if Task.isCancelled { throw .cut(partial: "") }
-    var request = try await request(offering: tools)
+    let mayCall = mayCall && !isDone
+    var request = try await request(mayCall: mayCall)
     for _ in 0..<3 {
       do {
         return try await stream(request)
@@ -36,10 +44,10 @@ extension Turn {
         throw fault
       } catch Again.overflow(let failure) {
         guard !wasCompacted, try await compact() else { throw .model(failure, partial: "") }
-        request = try await self.request(offering: tools)
+        request = try await self.request(mayCall: mayCall)
       } catch {
         wasAskedForTurkish = true
-        request.system += "\n" + Texts.answerInTurkish
+        request = try await self.request(mayCall: mayCall)
       }
     }
     return Reply(text: "", calls: [])
@@ -70,9 +78,10 @@ extension Turn {
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
     var words = AnswerStream(
       guards: agent.guards, said: model.traits.isOurs ? heard ?? self.words : "",
-      isFalse: falseClaims, grounded: grounding)
+      isForeign: !model.traits.isOurs, isFalse: falseClaims, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
+    isHiding = false
     // What was said and not what was shown, so that there is an end of blanks too.
     var length = 0
     let limit = agent.surroundings.limits.words
@@ -82,12 +91,12 @@ extension Turn {
         case .text(let text):
           length += text.utf8.count
           draft.add(try show(text, through: &words))
-        case .call(let call): calls.append(call)
+        case .call(let call): if request.mayCall { calls.append(call) }
         case .usage(let tokens): add(tokens)
         case .finish(let finish): end = finish
         case .notice(let text): emit(.notice(text))
         }
-        if length > limit { break }
+        if length > limit || words.isStuck { break }
       }
     } catch let again as Again {
       throw again
@@ -97,10 +106,27 @@ extension Turn {
     }
     try show(nil, through: &words)
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
+    if isHiding { return Reply(text: "", calls: calls, isForeign: calls.isEmpty) }
     if length > limit { tell(Texts.endless) }
+    let isStuck = words.isStuck && calls.isEmpty
+    if isStuck { tell(Texts.stuck) }
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
-    let said = [words.text, corrected(words, calls)].paragraphs
+    let said = [
+      words.text, isStuck ? Texts.stuck : "", corrected(words, calls),
+      source(of: words.text, calls),
+    ].paragraphs
     return Reply(text: said, calls: calls, isFiltered: end == .filtered)
+  }
+
+  /// The line that says whose the figures of an answer are; nothing where none of them need it.
+  private mutating func source(of text: String, _ calls: [ToolCall]) -> String {
+    // Without a digit there is nothing to look at.
+    guard !model.traits.isOurs, calls.isEmpty,
+      text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      agent.guards.model.hasGeneralFigures(text, known)
+    else { return "" }
+    tell(Texts.whoseFigures)
+    return Texts.whoseFigures
   }
 
   /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
@@ -134,9 +160,14 @@ extension Turn {
   ) throws -> String {
     let isFirst = words.text.isEmpty
     let shown = if let piece { words.feed(piece) } else { words.finish() }
-    guard !shown.isEmpty else { return "" }
+    guard !shown.isEmpty, !isHiding else { return "" }
     if isFirst {
-      if isForeign(shown) { throw Again.foreign }
+      if isForeign(shown) {
+        guard wasAskedForTurkish else { throw Again.foreign }
+        // The calls that may follow are no less right for the words before them.
+        isHiding = true
+        return ""
+      }
       tell(shown)
     } else {
       said += shown
@@ -146,22 +177,29 @@ extension Turn {
   }
 
   private func isForeign(_ text: String) -> Bool {
-    !model.traits.isOurs && !wasAskedForTurkish && agent.guards.model.isTurkish(text) == false
+    !model.traits.isOurs && !mayBeForeign && agent.guards.model.isTurkish(text) == false
   }
 
-  /// What the words of a model that is not ours are held against: this turn's results, and what the
-  /// person said in the thread.
+  /// The check of the words of a model that is not ours.
   var grounding: ModelChecks.Check {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
-    let results = done.flatMap(\.results).compactMap(\.value)
-    let known = thread.filter { $0.role == .user }.map { own[$0.text].told }
-    let told = [agent.surroundings.system(model.traits), moment]
-    return agent.guards.model.grounded(known + told, results)
+    return agent.guards.model.grounded(known)
   }
 
-  private mutating func add(_ tokens: TokenUsage) {
-    usage = TokenUsage(
-      input: (usage?.input ?? 0) + tokens.input, output: (usage?.output ?? 0) + tokens.output)
+  /// What these words are held against: this turn's results, and what the person said.
+  ///
+  /// Our own texts are no evidence.
+  private var known: ModelChecks.Known {
+    let said = thread.filter { $0.role == .user }
+    let results = done.flatMap(\.results).compactMap(\.value)
+    return .init(
+      words: said.map { own[$0.text].told } + said.compactMap(\.aside), results: results,
+      asked: own[words].words)
+  }
+
+  /// Counts what a reply has cost.
+  mutating func add(_ tokens: TokenUsage) {
+    usage = (usage ?? TokenUsage(input: 0, output: 0)) + tokens
   }
 }
 
@@ -180,7 +218,7 @@ extension Turn {
     var evidence = evidence
     evidence.hasOutside = evidence.hasOutside || isSmall
     let kept = isSmall ? checks.stripped(call, evidence) : call
-    var request = await Request(kept, among: tools, in: context)
+    var request = await Request(kept, among: callableTools, in: context)
     guard request.writes, request.fault == nil, request.question == nil else { return request }
     if isSmall, !hasOutsideWords, checks.reads(request.call, asRead) { return request }
     guard let doubt = checks.doubt(request.call, evidence, isSmall) else { return request }
@@ -200,6 +238,9 @@ extension Turn {
       return requests
     }
     var requests: [Request] = []
+    // In a list of calls it writes the same one again and again.
+    var seen: Set<String> = []
+    let calls = calls.filter { seen.insert($0.name + $0.arguments.text).inserted }
     for repaired in agent.guards.model.repaired(calls, asRead) {
       var request = await examined(unique(repaired.call))
       if request.fault == nil, request.writes, request.question == nil {

@@ -88,7 +88,7 @@ extension Turn {
   }
 
   /// Takes the answer to that question; a yes makes this turn one over the message that was sent twice.
-  mutating func answerAgain(_ word: Word, asked index: Int) throws(TurnFault) -> Bool {
+  mutating func answerAgain(_ word: ConfirmationReply, asked index: Int) throws(TurnFault) -> Bool {
     let resent = thread[..<index].last { $0.role == .user }?.text ?? ""
     let call = brokenTurn(before: Array(thread[..<index].dropLast()))?.writes.first?.call.id ?? ""
     emit(.confirm(call: call, question: thread[index].text, answer: word == .yes))

@@ -1,44 +1,30 @@
 package import Domain
-package import struct Foundation.Date
+import struct Foundation.Date
 
-/// What a model that is not ours is told before the thread: who balli is, the rules, the person.
+/// What a model that is not ours is told before the thread.
 ///
-/// The fixed part comes first and is equal in every request, so that servers can keep it; the person's
-/// name, targets and profile come last. Day and time are at its end for a large model; a small one is told
-/// them beside the message, because it reads slowly what a server could not keep.
+/// Who balli is and the rules are `text`, equal in every request of a thread, so that servers can keep
+/// it. What is known of the person stands with the message with which it was new, the time with each.
 package struct SystemText: Sendable {
   /// How the person wants to be called; empty for not said.
   package var name: String
   package var targets: [Target]
   /// What the person said about themselves, as `ProfileForm` names it.
   package var profile: JSON
-  package var now: Date
-  package var zone: Zone
 
-  package init(
-    name: String, targets: [Target], profile: JSON = [:], now: Date, zone: Zone
-  ) {
+  package init(name: String = "", targets: [Target] = [], profile: JSON = [:]) {
     self.name = name
     self.targets = targets
     self.profile = profile
-    self.now = now
-    self.zone = zone
   }
 
-  /// The text for a model with these traits: short for a small one.
-  package func text(for traits: ModelTraits) -> String {
-    if traits.isSmall { return ([Texts.systemShort] + person).joined(separator: "\n") }
-    let moment = Texts.systemMoment(Self.moment(now, in: zone))
-    return ([Texts.systemFull + "\n\n" + moment] + person).joined(separator: "\n")
+  /// The rules for a model with these traits: short for a small one.
+  package static func text(for traits: ModelTraits) -> String {
+    traits.isSmall ? Texts.systemShort : Texts.systemFull
   }
 
-  /// `2026-11-21T08:30:00+03:00, cumartesi`.
-  static func moment(_ now: Date, in zone: Zone) -> String {
-    let moment = zone.civil(at: now)
-    return "\(moment.text), \(Texts.weekdays[(moment.day.weekday - 1) % 7])"
-  }
-
-  private var person: [String] {
+  /// The person; empty where nothing is known.
+  package var person: String {
     var lines: [String] = []
     if !name.isEmpty { lines.append(Texts.systemName(name)) }
     if !targets.isEmpty {
@@ -46,7 +32,14 @@ package struct SystemText: Sendable {
       lines.append(Texts.systemTargets + told.joined(separator: "; "))
     }
     if profile.members?.isEmpty == false { lines.append(Texts.systemProfile(profile.text)) }
-    return lines
+    return lines.isEmpty ? "" : "[" + lines.joined(separator: "\n") + "]"
+  }
+
+  /// `2026-11-21T08:30+03:00, cumartesi`: to the minute.
+  static func moment(_ now: Date, in zone: Zone) -> String {
+    let moment = zone.civil(at: now)
+    let (text, weekday) = (moment.text, Texts.weekdays[(moment.day.weekday - 1) % 7])
+    return "\(text.prefix(16))\(text.dropFirst(19)), \(weekday)"
   }
 
   private static func range(of target: Target) -> String {

@@ -50,6 +50,29 @@ enum Texts {
   }
   static let endless =
     "(Yanıt bitmek bilmedi; burada kestim. İsterseniz daha kısa bir yanıt isteyebilirsiniz.)"
+  static let stuck =
+    "(Model aynı sözleri yinelemeye başladı; yanıtı burada kestim. Sorunuzu başka sözcüklerle yazabilirsiniz.)"
+
+  /// A model that answers in another language although it was asked for Turkish.
+  static let foreignTwice =
+    "Model iki kez Türkçe dışında bir dilde yanıt verdi. Yanıtı yine de görmek ister misiniz? (evet / "
+    + "hayır)"
+  static let notForeign =
+    "Peki, göstermedim. Başka bir model seçmek için /model, gömülü motor için /model yerel."
+
+  /// At the end of an answer with figures of which nothing of the person's speaks.
+  static let whoseFigures =
+    "(Bu yanıttaki sayılar modelin genel bilgisidir; kayıtlarınızdan ya da besin tablosundan alınmadı.)"
+
+  /// An answer without the lines that balli has put at its end, which are no words of the model.
+  static func withoutNotes(_ text: String) -> String {
+    var text = text[...]
+    for note in [whoseFigures, stuck] where text.hasSuffix(note) {
+      text = text.dropLast(note.count)
+      while text.last?.isWhitespace == true { text.removeLast() }
+    }
+    return String(text)
+  }
   static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
   static let notCompacted =
     "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."
@@ -64,6 +87,10 @@ enum Texts {
     + "ekleme. Türkçe, en çok 150 sözcük."
   static let summarise = "Buraya kadarki sohbeti özetle."
   static let summaryTaken = "Tamam."
+  static func recorded(_ lines: [String]) -> String {
+    "Kaydedilenler:\n" + lines.joined(separator: "\n")
+  }
+  static func openMatter(_ question: String) -> String { "Yanıt bekleyen soru: \(question)" }
   static let summaryMark = "[Bu sohbetin önceki bölümünün özeti]"
 
   static let notAnswered = "(Bu ileti yanıtsız kaldı.)"

@@ -5,8 +5,14 @@ extension Turn {
   /// Asks the model until it calls no more tools, or a limit is reached.
   mutating func think() async throws(TurnFault) {
     for _ in 0..<agent.surroundings.limits.steps {
-      var reply = try await reply(offering: tools)
-      if reply.isEmpty, !reply.isFiltered { reply = try await self.reply(offering: tools) }
+      var reply = try await reply()
+      if reply.isForeign {
+        guard agent.surroundings.approvesAll else { return try askWhetherForeign() }
+        mayBeForeign = true
+        reply = try await self.reply()
+      }
+      if reply.isEmpty, !reply.isFiltered { reply = try await self.reply() }
+      if reply.isForeign { return try askWhetherForeign() }
       if reply.isEmpty {
         let nothing = hasWritten ? Texts.silent : Texts.noAnswer
         return try say(reply.isFiltered ? Texts.ending(.filtered) : nothing)
@@ -76,6 +82,8 @@ extension Turn {
           try await perform(request)
         }
       isRepeating = isRepeating || times >= agent.surroundings.limits.repeats
+      // A small model that asks for the same again is to make words of what it has.
+      if times > 1, model.traits.isSmall { callable = [] }
     }
     if Task.isCancelled { throw .cut(partial: "") }
     if isRepeating { return Texts.repeated }
@@ -115,7 +123,7 @@ extension Turn {
   /// What the model says of the calls that ran beside a question; nothing where it fails.
   private mutating func report() async throws(TurnFault) -> String {
     do throws(TurnFault) {
-      return try await reply(offering: []).text
+      return try await reply(mayCall: false).text
     } catch {
       if case .model(_, let partial) = error { return partial }
       throw error

@@ -20,6 +20,8 @@ struct Turn {
   var model: LanguageModel
   /// The tools that `model` is offered; nil for all.
   var offered: Set<String>?
+  /// Those that it may call; nil for all.
+  var callable: Set<String>?
   /// What the person said in this turn, without names of files.
   var words = ""
   /// The messages of the thread, taken apart.
@@ -28,6 +30,12 @@ struct Turn {
   var isTainted = false
   /// Whether Turkish was asked for, which happens once.
   var wasAskedForTurkish = false
+  /// Whether the words of this reply are kept from the screen because of their language.
+  var isHiding = false
+  /// Whether what this turn is about was written in an earlier one, and only its words are missing.
+  var isDone = false
+  /// Whether the person wants to see an answer in another language.
+  var mayBeForeign = false
   /// Whether the thread was shortened for a model that could not read it.
   var wasCompacted = false
   /// The thread so far, this turn included.
@@ -80,6 +88,10 @@ struct Turn {
     } catch {
       close(after: error)
     }
+    if let usage {
+      agent.surroundings.spent(
+        Spending(at: now, conversation: conversation, model: model.name, tokens: usage))
+    }
   }
 
   /// The order of a turn: store, answer what waits, guard, think.
@@ -125,7 +137,9 @@ struct Turn {
     isTainted = thread.contains { $0.results.contains { carriesOutside($0.name) } }
     let isFirst = !thread.contains { $0.role == .user && !Title.isGreeting($0.text) }
     let files = agent.surroundings.attachments(text)
-    let id = try store(Message(role: .user, text: text, at: now, attachments: files))
+    let id = try store(
+      Message(
+        role: .user, text: text, at: now, attachments: files, aside: news(since: thread)))
     emit(.user(text: text, conversation: conversation, message: id))
     if isFirst { nameThread(after: text) }
     if hasDied, let broken { retell(broken) }

@@ -29,8 +29,11 @@ extension Turn {
     else { return false }
     let waiting = thread[index]
     try settle(index)
-    if waiting.calls.isEmpty { return try answerAgain(Word(in: text), asked: index) }
-    switch Word(in: text) {
+    if waiting.text.hasSuffix(Texts.foreignTwice) {
+      return try answerForeign(ConfirmationReply(in: text), asked: index)
+    }
+    if waiting.calls.isEmpty { return try answerAgain(ConfirmationReply(in: text), asked: index) }
+    switch ConfirmationReply(in: text) {
     case .yes:
       try await run(waiting)
       if try sayAlarm() { return true }
@@ -44,6 +47,39 @@ extension Turn {
     case .other:
       try drop(waiting, because: Texts.leftUnanswered)
       return false
+    }
+  }
+
+  /// Ends the turn with the question whether an answer in another language shall be shown.
+  mutating func askWhetherForeign() throws(TurnFault) {
+    tell(Texts.foreignTwice)
+    payReceipts()
+    let id = try store(
+      Message(
+        role: .assistant, text: opened(Texts.foreignTwice), at: now, state: .awaiting,
+        model: model.name))
+    emit(.assistant(Answer(text: said, conversation: conversation, message: id, usage: usage)))
+  }
+
+  /// Takes the answer to that question; a yes makes this turn one over the message before it.
+  private mutating func answerForeign(_ word: ConfirmationReply, asked index: Int) throws(TurnFault)
+    -> Bool
+  {
+    switch word {
+    case .yes:
+      words = agent.surroundings.spoken(thread[..<index].last { $0.role == .user }?.text ?? "")
+      heard = words
+      (wasAskedForTurkish, mayBeForeign) = (true, true)
+      let start = thread[..<index].lastIndex { $0.role == .user } ?? 0
+      let writes = writeNames
+      isDone = thread[start..<index].flatMap(\.results).contains {
+        $0.isOK && writes.contains($0.name)
+      }
+      return false
+    case .no:
+      try say(Texts.notForeign)
+      return true
+    case .other: return false
     }
   }
 

@@ -104,7 +104,7 @@ package struct ClauseReader {
     }
     let between = sentence.spans[(place + 1)..<verb]
     return between.contains {
-      ["baska", "hicbir sey", "hicbir", "bisey", "bir sey", "birsey"].contains(sentence.folded($0))
+      Self.nothingElse.contains(sentence.folded($0))
     }
       && !between.contains { $0.food != nil || sentence.folded($0) == "," }
   }
@@ -122,11 +122,10 @@ package struct ClauseReader {
     sentence.spans.last { !$0.isMark }?.tokens == span.tokens
   }
 
+  private static let nothingElse = WordSets.words("nothing.else")
+
   /// Words that begin the next clause rather than trail the one before.
-  private static let openers: Set<String> = [
-    "ve", "ama", "fakat", "sonra", "bir de", "ayrica", "hem", "derken", "bu", "o", "son", "bir",
-    "yaninda", "yanina", "ustune", "az", "cok", "bol", "her",
-  ]
+  private static let openers: Set<String> = WordSets.words("clause.opener")
 
   private func isFullStop(_ place: Int) -> Bool {
     switch sentence.folded(sentence.spans[place]) {
@@ -165,9 +164,7 @@ package struct ClauseReader {
   }
 
   /// Words that could be verbs and never are where they stand.
-  private static let particles: Set<String> = [
-    "de", "da", "ki", "mi", "su", "at", "in", "on", "kim", "ya", "icin", "ile", "gibi", "kadar",
-  ]
+  private static let particles: Set<String> = WordSets.words("verb.never")
 
   private static let commands: [WordClass] = [.put, .remove, .undo, .show, .remind, .research]
 
@@ -199,12 +196,7 @@ package struct ClauseReader {
     return Self.verbEndings.contains { word.hasSuffix($0) }
   }
 
-  private static let verbEndings = [
-    "dim", "dum", "tim", "tum", "dik", "duk", "tik", "tuk", "yorum", "yoruz", "iyor", "uyor",
-    "cagim",
-    "cegim", "cagiz", "cegiz", "acak", "ecek", "misim", "musum", "misiz", "diler", "dular", "tiler",
-    "tular", "iyordu", "uyordu", "mistim", "mustum", "mistik", "mustuk", "dilar", "tilar",
-  ]
+  private static let verbEndings = WordSets.words("verb.ending")
 
   private func flagged(_ clause: Clause) -> Clause {
     var result = clause

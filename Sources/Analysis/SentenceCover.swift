@@ -79,7 +79,7 @@ extension SentenceReader {
     spans.map { span in
       guard span.isUnknown else { return span }
       let token = tokens[span.tokens.lowerBound]
-      guard !DescribingWords.qualities.contains(token.folded) else { return span }
+      guard !WordSets.qualities.contains(token.folded) else { return span }
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
       let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(

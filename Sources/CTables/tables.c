@@ -111,6 +111,26 @@ static const char foods_grocery[] = {
 #embed "Foods/grocery.tsv" suffix(,)
 #endif
   0};
+static const char language_terms[] = {
+#if __has_embed("Language/terms.tsv")
+#embed "Language/terms.tsv" suffix(,)
+#endif
+  0};
+static const char language_situations[] = {
+#if __has_embed("Language/situations.tsv")
+#embed "Language/situations.tsv" suffix(,)
+#endif
+  0};
+static const char language_sets[] = {
+#if __has_embed("Language/sets.tsv")
+#embed "Language/sets.tsv" suffix(,)
+#endif
+  0};
+static const char models_models[] = {
+#if __has_embed("Models/models.tsv")
+#embed "Models/models.tsv" suffix(,)
+#endif
+  0};
 static const char language_words[] = {
 #if __has_embed("Language/words.tsv")
 #embed "Language/words.tsv" suffix(,)
@@ -154,10 +174,14 @@ static const balli_table tables[] = {
   {"Foods/regional", foods_regional, sizeof foods_regional - 1},
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
+  {"Language/terms", language_terms, sizeof language_terms - 1},
+  {"Language/situations", language_situations, sizeof language_situations - 1},
+  {"Language/sets", language_sets, sizeof language_sets - 1},
   {"Language/words", language_words, sizeof language_words - 1},
   {"Language/alarm-weights", language_alarm_weights, sizeof language_alarm_weights - 1},
   {"Language/weights", language_weights, sizeof language_weights - 1},
   {"Language/stems", language_stems, sizeof language_stems - 1},
+  {"Models/models", models_models, sizeof models_models - 1},
 };
 
 balli_table balli_table_at(size_t index) {

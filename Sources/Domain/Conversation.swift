@@ -55,10 +55,14 @@ package struct Message: Sendable, Equatable {
   package var model: String?
   /// Files that a person sent along.
   package var attachments: [Attachment]
+  /// What a model is told beside the words: with a person's message what was new of the person, with a
+  /// summary how many of the messages before it it does not stand for.
+  package var aside: String?
 
   package init(
     id: Int64? = nil, role: Role, text: String, calls: [ToolCall] = [], results: [ToolResult] = [],
-    at: Date, state: State = .complete, model: String? = nil, attachments: [Attachment] = []
+    at: Date, state: State = .complete, model: String? = nil, attachments: [Attachment] = [],
+    aside: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -69,6 +73,7 @@ package struct Message: Sendable, Equatable {
     self.state = state
     self.model = model
     self.attachments = attachments
+    self.aside = aside
   }
 }
 

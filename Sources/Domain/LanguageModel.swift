@@ -15,8 +15,11 @@ package struct LanguageModel: Sendable {
   /// How many tokens a request has, where the model can count them.
   package var countTokens: @Sendable (ModelRequest) async -> Int?
 
-  /// The same model once its server was asked what it can read and how; nil where nothing is to ask.
-  package var readied: (@Sendable () async -> LanguageModel)?
+  /// The same model once it is known what it can read and do; nil where that is known already.
+  ///
+  /// `tell` says what the person waits for.
+  package var readied:
+    (@Sendable (_ tell: @escaping @Sendable (String) -> Void) async -> LanguageModel)?
 
   package init(
     name: String, traits: ModelTraits = ModelTraits(), address: String? = nil,
@@ -39,6 +42,8 @@ package struct ModelTraits: Sendable, Equatable {
   package var isLocal: Bool
   /// Whether it needs a short system text and few tools.
   package var isSmall: Bool
+  /// How that is known; nil where it is only guessed.
+  package var strength: KnownStrength?
   /// Whether its words are ours and need no checking against tool results.
   package var isOurs: Bool
 
@@ -52,13 +57,28 @@ package struct ModelTraits: Sendable, Equatable {
   }
 }
 
+/// How it is known what a model can do.
+package enum KnownStrength: Sendable, Equatable {
+  /// The person says so.
+  case said
+  /// Models of this name, or of this size, can or cannot.
+  case named
+  /// All tools and the full text do not fit into what it reads at once.
+  case narrow
+  /// It was put to the test.
+  case tested(passed: Int, of: Int)
+}
+
 /// All that a model is told for one reply.
 package struct ModelRequest: Sendable {
-  /// Who balli is, the rules, the person's targets.
+  /// Who balli is and the rules: the same in every request.
   package var system: String
   package var messages: [Message]
   package var tools: [ToolDescription]
-  /// The moment and the zone that `system` names too.
+  /// The tools that may be called, nil for all; the others are told all the same, so that the beginning
+  /// of the request stays as it was.
+  package var callable: Set<String>?
+  /// The moment and the zone in which the person speaks.
   package var now: Date
   package var zone: Zone
 
@@ -70,6 +90,16 @@ package struct ModelRequest: Sendable {
     self.tools = tools
     self.now = now
     self.zone = zone
+  }
+}
+
+extension ModelRequest {
+  /// Whether any tool may be called.
+  package var mayCall: Bool { callable?.isEmpty != true }
+
+  /// The tools that may be called.
+  package var callableTools: [ToolDescription] {
+    tools.filter { callable?.contains($0.name) ?? true }
   }
 }
 
@@ -111,10 +141,19 @@ package enum ModelFinish: String, Sendable, Equatable {
 /// Tokens that a reply cost, where the model tells.
 package struct TokenUsage: Sendable, Equatable {
   package var input: Int
+  /// Of `input`, what the service still knew from an earlier request.
+  package var cached: Int
   package var output: Int
 
-  package init(input: Int, output: Int) {
+  package init(input: Int, output: Int, cached: Int = 0) {
     self.input = input
     self.output = output
+    self.cached = min(cached, input)
+  }
+
+  package static func + (first: TokenUsage, second: TokenUsage) -> TokenUsage {
+    TokenUsage(
+      input: first.input + second.input, output: first.output + second.output,
+      cached: first.cached + second.cached)
   }
 }

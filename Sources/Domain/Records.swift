@@ -16,12 +16,14 @@ package struct Records: Sendable {
   package var conversations: ConversationRecords
   package var settings: SettingRecords
   package var undo: UndoRecords
+  package var spending: SpendingRecords
 
   package init(
     meals: MealRecords, glucose: GlucoseRecords, entries: EntryRecords, targets: TargetRecords,
     shopping: ShoppingRecords, notes: NoteRecords, measures: MeasureRecords,
     profile: ProfileRecords,
-    conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords
+    conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords,
+    spending: SpendingRecords = SpendingRecords()
   ) {
     self.meals = meals
     self.glucose = glucose
@@ -34,6 +36,7 @@ package struct Records: Sendable {
     self.conversations = conversations
     self.settings = settings
     self.undo = undo
+    self.spending = spending
   }
 }
 

@@ -35,9 +35,9 @@ package struct TokenEstimate: Sendable, Equatable {
         weight += Self.weight(of: text) + Self.perMessage
       }
     }
-    for tool in request.tools {
+    for (tool, parameters) in zip(request.tools, request.tools.parameters) {
       weight += Self.weight(of: tool.name) + Self.weight(of: tool.summary)
-      weight += Self.weight(of: tool.schema.json.text) + 15
+      weight += Self.weight(of: parameters.text) + 15
     }
     return Int((weight * 1.2 * ratio).rounded(.up))
   }

@@ -33,6 +33,8 @@ struct AmountFolder {
     return spans
   }
 
+  private static let bottled = WordSets.words("bottled")
+
   // MARK: Sizes of bottles, "bir bardak buçuk", "3 yarım"
 
   /// `50'lik bira`, `yetmişlik rakı`, `330'luk kola`: centilitres below 100, else millilitres.
@@ -40,8 +42,7 @@ struct AmountFolder {
     for place in spans.indices.reversed() {
       guard let number = spans[place].number, number.form.derivation == .ness,
         place + 1 < spans.count, let food = spans[place + 1].food,
-        ["bira", "rakı", "şarap", "kola", "su", "ayran", "soda", "gazoz", "viski", "votka", "süt"]
-          .contains(where: { food.phrase.hasSuffix($0) })
+        Self.bottled.contains(where: { food.phrase.hasSuffix($0) })
       else { continue }
       var count = 1.0
       var first = place

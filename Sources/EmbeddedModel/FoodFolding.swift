@@ -71,7 +71,7 @@ extension AmountFolder {
   }
 
   private func isState(_ span: Span) -> Bool {
-    ["cig", "kuru", "haslanmis", "pismis"].contains(sentence.folded(span))
+    WordSets.words("state").contains(sentence.folded(span))
   }
 
   private func raw(_ span: Span) -> Span {
@@ -106,7 +106,7 @@ extension AmountFolder {
       let after =
         place + 2 < spans.count ? spans[place + 2].food?.phrase : spans[place + 1].food?.phrase
       let isKind =
-        ["tahilli", "mevsim", "renkli", "katli", "yumurtali"].contains(next)
+        WordSets.words("kind.counted").contains(String(next))
         || next == "peynirli"
           && ["pizza", "makarna"].contains {
             (after ?? "").hasSuffix($0) || spans[place + 1].food?.phrase.hasSuffix($0) ?? false

@@ -121,7 +121,7 @@ struct Amount: Equatable {
       })?.key
     else { return nil }
     if name.hasPrefix("ekmek ") || name == "kokoreç" { return "\(part) \(name)" }
-    let fillings = ["köfte", "balık", "tavuk", "döner", "sucuk", "kokoreç", "tantuni", "kaşar"]
+    let fillings = WordSets.words("filling")
     guard name.hasSuffix(" ekmek"), fillings.contains(where: name.hasPrefix) else { return nil }
     return "\(part) ekmek \(name.dropLast(6))"
   }

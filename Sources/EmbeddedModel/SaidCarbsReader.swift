@@ -29,7 +29,7 @@ struct SaidCarbsReader {
 
   private func isCarbs(_ place: Int) -> Bool {
     let word = sentence.folded(spans[place])
-    return word.hasPrefix("karbonhidrat") || ["karb", "karbo", "kh", "karbonidrat"].contains(word)
+    return word.hasPrefix("karbonhidrat") || Self.carbs.contains(word)
   }
 
   /// `60 g karbonhidrat`, `karbonhidratı 60 gram`, `karbonhidrat: 60`.
@@ -75,7 +75,7 @@ struct SaidCarbsReader {
   }
 
   private func isValueWord(_ place: Int) -> Bool {
-    ["degeri", "miktari", "orani", "olarak"].contains(sentence.folded(spans[place]))
+    Self.fillers.contains(sentence.folded(spans[place]))
   }
 
   /// `100 gramında`, `100 ml'de`, `100 gr için`, `paketinde`, `bir porsiyonda`, `tanesi`.
@@ -226,7 +226,7 @@ struct SaidCarbsReader {
   private func isOfProduct(_ place: Int) -> Bool {
     spans[place].measure?.measure.metric != nil
       && spans[(place + 1)...].prefix(2).contains {
-        ["urunde", "uründe", "besinde", "yiyecekte"].contains(sentence.folded($0))
+        Self.products.contains(sentence.folded($0))
       }
   }
 
@@ -234,8 +234,7 @@ struct SaidCarbsReader {
   private func findAll(_ said: inout SaidCarbs) {
     guard said.basis == .unsaid,
       let place = spans.indices.first(where: { place in
-        ["tamaminda", "tumunde", "toplaminda", "hepsinde", "tumu", "tamami"]
-          .contains(sentence.folded(spans[place]))
+        Self.wholes.contains(sentence.folded(spans[place]))
       })
     else { return }
     said.places.insert(place)
@@ -279,15 +278,14 @@ struct SaidCarbsReader {
   private func isReadingAloud(_ place: Int) -> Bool {
     if isBearer(place) { return true }
     let word = sentence.folded(spans[place])
-    return [
-      "etiket", "ambalaj", "kapag", "kapak", "yazi", "yazan", "yaziy", "yazm", "karbonhidrat",
-    ].contains {
-      word.hasPrefix($0)
-    }
-      || [
-        "var", "vardi", "varmis", "diyor", "diyordu", "uzerinde", "ustunde", "icinde", "arkasinda",
-        "arkada", "arka", "kutuda", "pakette", "yuzunde",
-        "iceriyor", "icerigi", "iceren", "kutusunda", "paketinde", "posetinde", "sisesinde",
-      ].contains(word)
+    return Self.labelWords.contains(word)
+      || Self.labelBeginnings.contains { word.hasPrefix($0) }
   }
+
+  private static let labelWords = WordSets.words("label.word")
+  private static let labelBeginnings = WordSets.words("label.beginning")
+  private static let products = WordSets.words("label.product")
+  private static let wholes = WordSets.words("label.whole")
+  private static let carbs = WordSets.words("label.carbs")
+  private static let fillers = WordSets.words("label.filler")
 }

@@ -144,7 +144,7 @@ struct Interpreter: Sendable {
   }
 
   /// Frames look at neighbouring clauses; beyond this a message is a pasted text, not a report.
-  private static let mostClauses = 400
+  private static let mostClauses = 120
   private static let mostBytes = 40_000
 
   /// What is done about a message: the readings that weigh enough, else a question about the best

@@ -2,7 +2,7 @@ import Analysis
 
 /// Small word lists and shapes, on folded text.
 enum Words {
-  static let qualities = DescribingWords.qualities
+  static let qualities = WordSets.qualities
 
   /// What people say of a meal and its day, which is no kind of food: `tatlıydı`, `pahalıydı`.
   static let judgements: Set<String> = [

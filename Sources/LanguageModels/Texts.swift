@@ -132,7 +132,7 @@ enum Texts {
     """
     Her yanıtın tek satır JSON'dur, başka bir şey yazma. İşlev çağırmak için:
     {"calls":[{"tool":"…","arguments":{…}}]}
-    İşlev gerekmiyorsa ya da sonuç geldiyse: {"answer":"kısa, nazik Türkçe yanıt"}
+    Sohbette, soruda, olmamış bir şeyde ve sonuç geldiğinde kendi sözlerinle yanıt ver: {"answer":"…"}
     Örnekler:
     Kahvaltıda iki yumurtayla bir kase çorba içtim, sonra ölçtüm: 112. → {"calls":[{"tool":"logMeal",\
     "arguments":{"items":[{"name":"yumurta","quantity":2,"unit":"adet"},{"name":"çorba","quantity":1,\
@@ -140,8 +140,6 @@ enum Texts {
     şekerim son 6 saatte yükseldi mi → {"calls":[{"tool":"getGlucose","arguments":{"range":"6h"}}]}
     geçen ay uyku için ne konuşmuştuk? → {"calls":[{"tool":"recallConversations","arguments":\
     {"query":"uyku"}}]}
-    Tatlı yemedim, kahvaltıyı da atladım. → {"answer":"Anladım, bir şey kaydetmedim."}
-    Stres şekeri yükseltir mi? → {"answer":"Yükseltebilir; ölçerek izlemek iyi olur."}
     Deterjan bitti, bir paket de un alınacak. → {"calls":[{"tool":"addToShoppingList","arguments":\
     {"items":[{"name":"deterjan"},{"name":"un","quantity":1,"unit":"paket"}]}}]}
     """

@@ -38,29 +38,19 @@ enum Agreement {
     (WriteRule.eating + deeds).contains { word.hasPrefix($0) }
   }
 
-  private static let yes: Set<String> = [
-    "evet", "tamam", "tamamdir", "olur", "aynen", "tabii", "tabi", "ok", "elbette", "kesinlikle",
-  ]
-  private static let approving: Set<String> = [
-    "kaydet", "kaydedin", "ekle", "ekleyin", "peki", "dogru", "onayliyorum", "olsun", "uygun",
-    "yap",
-    "yapin", "sil", "silin", "lutfen", "hepsini", "onu", "bunu", "bunlari", "onlari", "hemen",
-  ]
-  private static let refusing: Set<String> = [
-    "hayir", "yok", "degil", "yemedim", "icmedim", "istemem", "vazgectim", "bosver", "yanlis",
-  ]
-  private static let pointing = [
-    "onu", "onla", "bunu", "bunla", "sunu", "sunla", "hepsi", "ayni", "dedig", "oner", "soyledig",
-    "yazdig", "verdig", "malzeme", "ilki", "ikinci", "birinci", "ucuncu", "sonuncu",
-  ]
-  private static let pointers: Set<String> = ["o", "bu", "su", "oyle", "boyle", "ondan", "bundan"]
-  private static let deeds = ["yaptim", "aldim", "pisirdim", "hazirladim", "uyguladim"]
+  private static let yes: Set<String> = Terms.set("agreement.yes")
+  private static let approving: Set<String> = Terms.set("agreement.approving")
+  private static let refusing: Set<String> = Terms.set("agreement.refusing")
+  private static let pointing = Terms.list("agreement.pointing")
+  private static let pointers: Set<String> = Terms.set("agreement.pointers")
+  private static let deeds = Terms.list("agreement.deeds")
 
   private static let offering: [String: [String]] = [
-    "log": WriteRule.logging + WriteRule.eating + ["yediniz", "ictiniz", "yediginiz", "not"],
-    "add": WriteRule.logging + ["liste"], "write": WriteRule.logging + ["not"],
-    "update": ["duzelt", "degistir", "guncelle", "yap", "cikar", "ekle", "olarak"],
-    "delete": ["sil", "kaldir", "cikar"], "undo": ["geri", "iptal"],
-    "set": ["hedef", "ayarla", "belirle", "olsun", "yap", "koy", "kaydet"],
+    "log": WriteRule.logging + WriteRule.eating + Terms.list("agreement.offering"),
+    "add": WriteRule.logging + Terms.list("agreement.offering.2"),
+    "write": WriteRule.logging + Terms.list("agreement.offering.3"),
+    "update": Terms.list("agreement.offering.4"),
+    "delete": Terms.list("agreement.offering.5"), "undo": Terms.list("agreement.offering.6"),
+    "set": Terms.list("agreement.offering.7"),
   ]
 }

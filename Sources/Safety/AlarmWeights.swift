@@ -39,13 +39,15 @@ package enum AlarmWeights {
         bag.add("p4=", word.prefix(4))
         bag.add("p6=", word.prefix(6))
         bag.add("s4=", word.suffix(4))
+        bag.add("bones=", word.filter { !"aeiou".contains($0) }.prefix(4))
       }
       bag.add("pair=", last, word)
-      bag.add("short pair=", last.prefix(4), word.prefix(4))
+      bag.add("short pair=", String(last.prefix(4)), String(word.prefix(4)))
       last = word
       count += 1
     }
     bag.add("pair=", last, "$")
+    addConcepts(of: text, to: &bag)
     bag.add("words=", count: count / 4, atMost: 6)
     if let earlier {
       for token in Turkish.tokens(of: earlier).suffix(40) where token.kind == .word {
@@ -53,6 +55,35 @@ package enum AlarmWeights {
       }
     }
     return bag
+  }
+
+  /// What the situations' phrases see, whoever says it and when, and what numbers there are beside it.
+  private static func addConcepts(of text: String, to bag: inout FeatureBag) {
+    let utterance = Utterance(text)
+    let assertions = AssertionReader(utterance: utterance, hour: nil)
+    let values = utterance.words.indices.compactMap { place -> Double? in
+      SaidReadings.isMeasure(utterance.text(at: place + 1)) ? nil : utterance.words[place].value
+    }
+    let isLow = values.contains {
+      (20..<70).contains($0) || $0 < 3.9 && $0 > 1.4 && $0 != $0.rounded()
+    }
+    let isHigh = values.contains { $0 >= 300 && $0 < 1000 }
+    if isLow { bag.add("low number") }
+    if isHigh { bag.add("high number") }
+    if assertions.namesSomebody { bag.add("somebody") }
+    if utterance.asks { bag.add("asks") }
+    let isElsewhere = utterance.words.indices.contains(where: assertions.isElsewhere)
+    if isElsewhere { bag.add("elsewhere") }
+    var count = 0
+    for (name, phrases) in EmergencyPhrases.all {
+      guard phrases.contains(where: { !$0.matches(in: utterance).isEmpty }) else { continue }
+      bag.add("c=", name)
+      if isElsewhere { bag.add("c elsewhere=", name) }
+      if isLow { bag.add("c low=", name) }
+      if isHigh { bag.add("c high=", name) }
+      count += 1
+    }
+    bag.add("concepts=", count: count, atMost: 6)
   }
 
   private static let steps: [Double] = [

@@ -122,7 +122,7 @@ struct AmountCheck {
     }
   }
 
-  // MARK: Reckoning
+  // MARK: MealEstimator
 
   /// Whether a value is a sum, a difference, a multiple or a part of what was said.
   private func isDerived(_ value: Double, from figures: [Figure]) -> Bool {
@@ -140,9 +140,9 @@ struct AmountCheck {
 
   private func part(_ whole: Double, is value: Double) -> Bool {
     let said = words.entries[words.start...].map(\.said)
-    let isHalved = said.contains { $0.has(prefix: ["yari"]) }
+    let isHalved = said.contains { $0.has(prefix: Terms.list("amountCheck.part")) }
     if isHalved, Self.isNear(whole / 2, value) { return true }
-    return said.contains { $0.has(prefix: ["ceyre"]) }
+    return said.contains { $0.has(prefix: Terms.list("amountCheck.part.2")) }
       && (Self.isNear(whole / 4, value) || Self.isNear(whole * 0.75, value))
   }
 

@@ -102,69 +102,12 @@ package enum AnswerLanguage {
       }
     }
 
-    private static let turkishWords: Set<String> = [
-      "bir", "ve", "ile", "icin", "bu", "su", "da", "de", "ne", "mi", "mu", "cok", "daha", "en",
-      "gibi", "kadar", "sonra", "once", "ama", "ancak", "var", "yok", "degil", "olarak", "olan",
-      "olur", "oldu", "siz", "sizin", "size", "sizi", "ben", "benim", "bana", "o", "onu", "ya",
-      "veya", "hem", "her", "bugun", "dun", "yarin", "sabah", "aksam", "ogle", "gece", "kan",
-      "sekeri", "seker", "sekeriniz", "yemek", "yemekten", "gunde", "gun", "saat", "dakika", "evet",
-      "hayir", "lutfen", "tamam", "tesekkurler", "merhaba", "iyi", "gore", "fakat", "cunku", "eger",
-      "hangi", "nasil", "kac", "hic", "hep", "biraz", "az", "fazla", "iki", "uc", "dort", "bes",
-      "kayit", "ogun", "toplam", "yaklasik", "ise", "yani", "sadece", "yalnizca", "uzere", "karsi",
-      "gerek", "gerekir", "kaydettim", "kaydedildi", "ekledim", "sildim", "ediyorum", "ederim",
-      "ediniz", "edin", "olabilir", "hakkinda", "doktorunuza", "hekiminize", "danisin", "besin",
-      "ekmek", "bardak", "dilim", "afiyet", "olsun", "dozu", "ilac", "kahvalti", "degeri",
-      "sey", "hedef", "tarafindan", "bunun", "bunu", "diye", "simdi", "hala", "zaman", "yuksek",
-      "dusuk",
-    ]
-    private static let foreignWords: Set<String> = [
-      "the", "and", "of", "to", "is", "are", "was", "were", "you", "your", "that", "this", "with",
-      "for", "have", "has", "had", "be", "been", "it", "its", "in", "on", "at", "by", "from", "as",
-      "or", "but", "not", "can", "could", "should", "would", "will", "may", "please", "i", "we",
-      "they", "my", "if", "there", "about", "here", "what", "when", "how", "some", "more", "after",
-      "before", "yes", "no", "today", "yesterday", "sugar", "blood", "meal", "meals", "food",
-      "than",
-      "too", "which", "also", "an", "do", "does", "did", "great", "good", "hello", "sorry", "let",
-      "me", "know", "help", "per", "logged", "recorded", "low", "high", "level", "levels", "carbs",
-      "grams", "slice", "bread", "glucose", "your", "sure", "into",
-      "der", "die", "das", "und", "ist", "ein", "eine", "einen", "nicht", "sie", "ihr", "ihre",
-      "ihren", "mit", "fur", "von", "zu", "im", "auf", "sind", "haben", "hat", "wird", "werden",
-      "oder", "aber", "bitte", "ich", "wie", "dem", "den", "des", "heute", "nach", "vor", "bei",
-      "le", "la", "les", "des", "est", "et", "une", "un", "vous", "votre", "pour", "dans", "avec",
-      "que", "qui", "sur", "pas", "ou", "du", "au", "el", "los", "las", "una", "por", "para", "con",
-      "su", "es", "usted", "como", "pero", "del", "il", "lo", "che", "di", "per", "non", "sono",
-      "hoy", "ha", "comido", "gramos", "gramas", "grammes", "carbohidratos", "mange", "sucre",
-      "azucar",
-      "sangre", "zucker", "blutzucker", "gramm", "kohlenhydrate", "gegessen", "carboidrati",
-      "grammi",
-      "oggi", "hai", "mangiato", "aujourd", "jour", "tu", "te", "nous", "vos", "notre", "je", "ce",
-      "een", "het", "u", "heeft", "vandaag", "koolhydraten", "je", "jouw", "bloed", "van", "voor",
-      "niet", "och", "att", "som", "ar", "uma", "nao", "voce",
-    ]
+    private static let turkishWords: Set<String> = Terms.set("answerLanguage.turkishWords")
+    private static let foreignWords: Set<String> = Terms.set("answerLanguage.foreignWords")
     /// Words of both kinds, names and drugs, which say nothing.
-    private static let sharedWords: Set<String> = [
-      "insulin", "metformin", "glikoz", "kalori", "protein", "simit", "pizza", "hamburger", "kebab",
-      "yogurt", "toujeo", "lantus", "novorapid", "humalog", "kcal", "hba", "mg", "dl", "ml", "mmol",
-      "gram", "kg", "doner", "baklava", "lahmacun", "ayran", "pilav", "bmi", "diabetes", "model",
-      "de", "da", "en", "o", "ne", "on", "mi", "me", "at", "an", "do", "su", "is",
-      "has", "test", "normal", "salata", "sandwich", "burger", "cola", "kola", "ok", "okay", "app",
-      "balli",
-    ]
-    private static let endings = [
-      "lar", "ler", "larin", "lerin", "lari", "leri", "larda", "lerde", "lardan", "lerden", "dir",
-      "dur", "tir", "tur", "iniz", "unuz", "niz", "nuz", "siniz", "sunuz", "yor", "yorum",
-      "yorsunuz",
-      "iyor", "mis", "mus", "misiniz", "mussunuz", "ecek", "acak", "dan", "den", "tan", "ten",
-      "nin", "nun", "inin", "unun", "izda", "inizde", "nizda", "nizde", "unuzda", "unuzde", "lik",
-      "luk", "siz", "suz", "mek", "mak", "meli", "mali", "ebilir",
-      "abilir", "yin", "diniz", "dunuz", "tiniz", "tunuz", "dim", "dum", "tim", "tum", "ince",
-      "inca", "arak", "erek", "cek", "digi", "dugu", "nda", "nde", "nden", "ndan", "yla", "yle",
-    ]
-    private static let foreignEndings = [
-      "ing", "tion", "tions", "ed", "ly", "ness", "ment", "ous", "able", "ies", "ould", "ght",
-      "ung", "keit", "heit", "lich", "isch", "ieren", "chen", "cion", "mente", "idad", "eur",
-      "aient", "ados", "zione", "ck", "ee", "ts", "rs", "ss",
-    ]
+    private static let sharedWords: Set<String> = Terms.set("answerLanguage.sharedWords")
+    private static let endings = Terms.list("answerLanguage.endings")
+    private static let foreignEndings = Terms.list("answerLanguage.foreignEndings")
   }
 }
 

@@ -53,55 +53,37 @@ package struct Claims: Sendable {
 
   private static let plain: [String: Deed] = {
     var verbs: [String: Deed] = [:]
-    for word in [
-      "kaydettim", "kaydettik", "kaydedildi", "kaydedilmistir", "kaydediyorum", "kaydetmistim",
-      "isledim", "islendi", "kaydoldu", "kaydedilmisti",
-    ] { verbs[word] = .save }
-    for word in ["sildim", "sildik", "silindi", "silinmistir", "siliyorum", "silmistim"] {
+    for word in Terms.list("claims.plain") { verbs[word] = .save }
+    for word in Terms.list("claims.plain.2") {
       verbs[word] = .erase
     }
-    for word in [
-      "duzelttim", "duzeltildi", "guncelledim", "guncellendi", "duzeltiyorum", "guncelliyorum",
-      "duzeltmistim", "guncellenmistir", "duzeltilmistir",
-    ] { verbs[word] = .change }
+    for word in Terms.list("claims.plain.3") { verbs[word] = .change }
     return verbs
   }()
 
   private static let joined: [String: [String: Deed]] = [
-    "not": ["aldim", "ettim", "alindi", "edildi", "dustum"].reduce(into: [:]) { $0[$1] = .save },
-    "kayda": ["gecti", "gecirdim", "aldim", "alindi"].reduce(into: [:]) { $0[$1] = .save },
-    "kayitlara": ["gecti", "gecirdim", "aldim", "alindi"].reduce(into: [:]) { $0[$1] = .save },
-    "geri": ["aldim", "alindi", "aldik"].reduce(into: [:]) { $0[$1] = .takeBack },
+    "not": Terms.list("claims.joined").reduce(into: [:]) { $0[$1] = .save },
+    "kayda": Terms.list("claims.joined.2").reduce(into: [:]) { $0[$1] = .save },
+    "kayitlara": Terms.list("claims.joined.2").reduce(into: [:]) { $0[$1] = .save },
+    "geri": Terms.list("claims.joined.3").reduce(into: [:]) { $0[$1] = .takeBack },
   ]
 
   /// Deeds only where records are spoken of: `tarife limon ekledim` is none.
   private static let vague: [String: Deed] = {
     var verbs: [String: Deed] = [:]
-    for word in [
-      "ekledim", "ekledik", "eklendi", "eklenmistir", "yazdim", "yazildi", "girdim", "girildi",
-      "ayarladim", "ayarlandi", "belirledim", "belirlendi", "koydum", "olusturdum", "ekliyorum",
-      "yaptim",
-    ] { verbs[word] = .save }
-    for word in ["cikardim", "cikarildi", "kaldirdim", "kaldirildi", "temizledim"] {
+    for word in Terms.list("claims.vague") { verbs[word] = .save }
+    for word in Terms.list("claims.vague.2") {
       verbs[word] = .erase
     }
-    for word in ["degistirdim", "degistirildi", "isaretledim", "isaretlendi"] {
+    for word in Terms.list("claims.vague.3") {
       verbs[word] = .change
     }
     return verbs
   }()
 
-  private static let records = [
-    "liste", "gunlu", "kayd", "kayit", "hedef", "ogun", "alisveris", "sepet", "notla",
-  ]
-  private static let passive: Set<String> = [
-    "kaydedildi", "kaydedilmistir", "kaydedilmisti", "islendi", "silindi", "silinmistir",
-    "duzeltildi", "guncellendi", "eklendi", "eklenmistir", "yazildi", "girildi", "kaydoldu",
-  ]
-  private static let past: Set<String> = [
-    "zaten", "once", "demin", "onceden", "dun", "sabah", "sabahki", "oglen", "aksam", "gecen",
-    "biraz", "dunku", "evvel",
-  ]
+  private static let records = Terms.list("claims.records")
+  private static let passive: Set<String> = Terms.set("claims.passive")
+  private static let past: Set<String> = Terms.set("claims.past")
 
   private static func deeds(of tool: String) -> Set<Deed> {
     if tool == "updateShoppingList" { return [.save, .erase, .change] }
@@ -147,11 +129,12 @@ package struct Claims: Sendable {
   }
 
   private static let kinds: [String: [String]] = [
-    "logGlucose": ["olcum", "seker", "glikoz"], "logMedication": ["ilac", "insulin", "doz"],
-    "logWater": ["suyu", "sunu"], "logMeal": ["ogun", "yemeg", "kahvalt"],
-    "logActivity": ["yuruy", "egzersiz", "hareket"], "addToShoppingList": ["liste"],
-    "logSleep": ["uyku"], "logWeight": ["kilo"], "logSymptom": ["belirti", "agri"],
-    "setTarget": ["hedef"], "writeNote": ["not"],
+    "logGlucose": Terms.list("claims.kinds"), "logMedication": Terms.list("claims.kinds.2"),
+    "logWater": Terms.list("claims.kinds.3"), "logMeal": Terms.list("claims.kinds.4"),
+    "logActivity": Terms.list("claims.kinds.5"), "addToShoppingList": Terms.list("claims.kinds.6"),
+    "logSleep": Terms.list("claims.kinds.7"), "logWeight": Terms.list("claims.kinds.8"),
+    "logSymptom": Terms.list("claims.kinds.9"),
+    "setTarget": Terms.list("claims.kinds.10"), "writeNote": Terms.list("claims.kinds.11"),
   ]
 
   private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {
@@ -183,9 +166,5 @@ package struct Claims: Sendable {
   }
 
   /// Words that are foods elsewhere: nutrients, the glucose.
-  private static let noFoods = [
-    "seker", "yag", "protein", "lif", "karb", "kalori", "ogle", "aksam", "sabah", "kahvalt", "gece",
-    "ara", "bugun", "dun", "icin", "adet", "dilim", "bardak", "bardag", "tabak", "kase", "porsiyon",
-    "gram", "yarim", "tane", "kan",
-  ]
+  private static let noFoods = Terms.list("claims.noFoods")
 }

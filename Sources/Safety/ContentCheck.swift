@@ -80,7 +80,7 @@ struct ContentCheck {
   }
 
   private static func isGeneric(_ name: String) -> Bool {
-    ["insulin", "ilac", "hap", "igne"].contains(Turkish.fold(name))
+    Terms.list("contentCheck.isGeneric").contains(Turkish.fold(name))
   }
 
   /// The figures of an entry: a reading, minutes, a weight.

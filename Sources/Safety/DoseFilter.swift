@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -75,8 +76,8 @@ package enum DoseFilter {
   }
 
   private static func prescribes(_ sentence: String) -> Bool {
-    let saying = Saying(sentence)
-    return DosePrescription(saying).isOne || ForeignDose(sentence, saying).isOne
+    let utterance = Utterance(sentence)
+    return DosePrescription(utterance).isOne || ForeignDose(sentence, utterance).isOne
   }
 
   /// The doses that may be read back: those of the person's words and of the results, and their sums.
@@ -119,29 +120,24 @@ package enum DoseFilter {
 
 /// The second half of a dose that was cut in two, as in “NovoRapid düşünün” and “Miktar: 4”.
 struct DoseRemainder {
-  private let saying: Saying
+  private let utterance: Utterance
   private let earlier: String
 
   init(_ sentence: [Token], after earlier: String) {
-    saying = Saying(sentence)
+    utterance = Utterance(sentence)
     self.earlier = earlier
   }
 
-  private static let fillers: Set<String> = [
-    "miktar", "miktari", "sayi", "sayisi", "cevap", "sonuc", "yani", "tam", "yaklasik", "tahminen",
-    "kadar", "olarak", "adet", "tane", "-", "*", "(", ")", ":", "=", "+", "ila", "bence", "ve",
-    "da",
-    "de", "evet", "sadece", "simdi", "aksam", "sabah", "ogle", "gece", "toplam", "onerim",
-  ]
-  private static let verbs = ["yap", "vur", "enjekte", "uygula", "bas", "al", "gonder", "cikar"]
+  private static let fillers: Set<String> = Terms.set("doseFilter.fillers")
+  private static let verbs = Terms.list("doseFilter.verbs")
 
   var isOne: Bool {
-    let rest = saying.words.lazy.filter { $0.value == nil && !Self.fillers.contains($0.text) }
+    let rest = utterance.words.lazy.filter { $0.value == nil && !Self.fillers.contains($0.text) }
       .prefix(2)
-    guard rest.count < 2, saying.words.contains(where: { $0.value != nil }), speaksOfDoses else {
+    guard rest.count < 2, utterance.words.contains(where: { $0.value != nil }), speaksOfDoses else {
       return false
     }
-    guard let verb = rest.first?.text else { return saying.words.count <= 8 }
+    guard let verb = rest.first?.text else { return utterance.words.count <= 8 }
     return Self.verbs.contains { verb.hasPrefix($0) } && !verb.hasSuffix("siniz")
       && !verb.hasSuffix("dim")
   }

@@ -1,13 +1,14 @@
+import Analysis
 import Turkish
 
 /// A message under the question whether it asks for a dose decision.
 struct DoseQuestion {
-  let saying: Saying
-  let words: [Saying.Word]
+  let utterance: Utterance
+  let words: [Utterance.Word]
 
   init(_ text: String) {
-    saying = Saying(text)
-    words = saying.words
+    utterance = Utterance(text)
+    words = utterance.words
   }
 
   func isOne(wasRefused: Bool) -> Bool {
@@ -19,19 +20,10 @@ struct DoseQuestion {
 
   // MARK: Vocabulary
 
-  private static let units: Set<String> = ["iu", "unit", "units", "doz", "u", "dose"]
-  private static let taking = [
-    "yap", "vur", "al", "bas", "ver", "uygula", "kullan", "ic", "enjekte", "et", "ekle", "ayarla",
-    "gir", "cek", "olmali", "yaptir",
-  ]
+  private static let units: Set<String> = Terms.set("doseQuestion.units")
+  private static let taking = Terms.list("doseQuestion.taking")
   /// Endings that ask what to do, not what was done.
-  private static let deciding = [
-    "ayim", "eyim", "yayim", "yeyim", "alim", "elim", "aliyim", "mali", "meli", "sam", "sem",
-    "sak", "sek", "maliyim", "meliyim", "maliyiz", "meliyiz", "abilirim", "ebilirim",
-    "abilir", "ebilir", "abiliriz", "sin", "sun", "ilmali", "ilmeli", "ilir", "inmali", "inir",
-    "iyim", "ar", "er", "acagim", "ecegim", "acaz", "acam", "icam", "icem", "malidir", "alsam",
-    "sa", "se", "caz", "cam", "cem", "mam", "mem", "malisin", "mak", "mek", "iim", "eem", "aam",
-  ]
+  private static let deciding = Terms.list("doseQuestion.deciding")
 
   func isUnit(_ index: Int) -> Bool {
     let text = words[index].text
@@ -45,23 +37,23 @@ struct DoseQuestion {
   var namesUnit: Bool { words.indices.contains(where: isUnit) }
   var namesInsulin: Bool {
     words.indices.contains { index in
-      Drugs.isInsulin(saying.text(at: index))
-        || saying.text(at: index).hasPrefix("igne") && !isNeedle(index)
+      Drugs.isInsulin(utterance.text(at: index))
+        || utterance.text(at: index).hasPrefix("igne") && !isNeedle(index)
     } || namesUnit
   }
   var namesDrug: Bool {
-    words.indices.contains { Drugs.isDrug(saying.text(at: $0)) && !isNeedle($0) }
+    words.indices.contains { Drugs.isDrug(utterance.text(at: $0)) && !isNeedle($0) }
   }
 
   /// `İğne ucu`, which is bought and not injected.
   private func isNeedle(_ index: Int) -> Bool {
-    saying.text(at: index).hasPrefix("igne") && saying.text(at: index + 1).hasPrefix("uc")
+    utterance.text(at: index).hasPrefix("igne") && utterance.text(at: index + 1).hasPrefix("uc")
   }
 
   /// Whether anything in it is near a dose: a drug, a unit, a ratio, a decision.
   var speaksOfDoses: Bool {
-    namesInsulin || namesDrug || hasDecision || saying.has(prefix: "oran")
-      || saying.has(prefix: "faktor") || saying.has(prefix: "hesap")
+    namesInsulin || namesDrug || hasDecision || utterance.has(prefix: "oran")
+      || utterance.has(prefix: "faktor") || utterance.has(prefix: "hesap")
   }
 
   /// Whether a word is one of taking, in a form that asks what to do.
@@ -80,34 +72,32 @@ struct DoseQuestion {
   }
 
   var hasNeed: Bool {
-    saying.has([
-      "gerek", "gerekir", "gerekiyor", "gerekli", "lazim", "yeter", "yeterli", "onerirsin",
-      "onerirsiniz", "uygun",
-    ])
+    utterance.has(Terms.set("doseQuestion.hasNeed"))
   }
 
   /// `yaptım`, `yapmışım`, `kaydettim`, `yapıyordum`: about what has been.
   var hasRecord: Bool {
-    let stems = Self.taking + ["kaydet", "yaz", "kullan", "say", "not"]
+    let stems = Self.taking + Terms.list("doseQuestion.hasRecord")
     return words.indices.contains { index in
       let word = words[index].text
-      if word.hasPrefix("verd"), ["izin", "onay", "tamam"].contains(saying.text(at: index - 1)) {
+      if word.hasPrefix("verd"),
+        Terms.list("doseQuestion.hasRecord.2").contains(utterance.text(at: index - 1))
+      {
         return false
       }
       return stems.contains { stem in
         guard word.hasPrefix(stem) else { return false }
         let ending = word.dropFirst(stem.count)
-        return ["di", "du", "ti", "tu", "mis", "mus", "iyordu", "uyordu", "mistim", "ildi"].contains
-        {
+        return Terms.list("doseQuestion.hasRecord.3").contains {
           ending.hasPrefix($0)
         }
       }
-    } || saying.has(["kayitli", "toplam", "toplamda", "kaydim", "kayitlarda"])
+    } || utterance.has(Terms.set("doseQuestion.hasRecord.4"))
   }
 
   // MARK: Questions
 
-  private static let amounts: Set<String> = ["kac", "kacar", "ne", "nekadar", "kaca", "kacti"]
+  private static let amounts: Set<String> = Terms.set("doseQuestion.amounts")
 
   /// `Kaç ünite yapayım`, `ne kadar insülin`.
   private var asksHowMuch: Bool {
@@ -115,16 +105,19 @@ struct DoseQuestion {
     let asks = words.indices.contains { index in
       guard Self.amounts.contains(words[index].text) else { return false }
       let isHowMuch =
-        words[index].text != "ne" || ["kadar", "kadarlik"].contains(saying.text(at: index + 1))
+        words[index].text != "ne"
+        || Terms.list("doseQuestion.asksHowMuch").contains(utterance.text(at: index + 1))
       return isHowMuch
         && (index..<min(index + 5, words.count)).contains { place in
-          isUnit(place) && !isSize(place) || Drugs.isInsulin(saying.text(at: place))
-            || saying.text(at: place).hasPrefix("igne")
-        } || isHowMuch && namesInsulin && isDecision(saying.text(at: index + 1))
+          isUnit(place) && !isSize(place) || Drugs.isInsulin(utterance.text(at: place))
+            || utterance.text(at: place).hasPrefix("igne")
+        } || isHowMuch && namesInsulin && isDecision(utterance.text(at: index + 1))
     }
     let english =
-      saying.has(["units", "dose", "insulin"]) && saying.has(["how", "should"])
-      || saying.has(["units", "dose"]) && saying.has(["need"])
+      utterance.has(Terms.set("doseQuestion.asksHowMuch.2"))
+      && utterance.has(Terms.set("doseQuestion.asksHowMuch.3"))
+      || utterance.has(Terms.set("doseQuestion.asksHowMuch.4"))
+        && utterance.has(Terms.set("doseQuestion.asksHowMuch.5"))
     guard asks || english else { return false }
     if hasRecord { return hasNeed || hasDecision && !hasOnlyAorist }
     return !isAboutFacts
@@ -132,16 +125,17 @@ struct DoseQuestion {
 
   /// `Kaç ünitelik kalem`, `kaç ünitelik satılıyor`: how large what is bought is.
   private func isSize(_ index: Int) -> Bool {
-    saying.text(at: index).hasPrefix("unitelik")
-      && ["kalem", "kartus", "flakon", "sise", "kutu", "satil"]
-        .contains { saying.text(at: index + 1).hasPrefix($0) }
+    utterance.text(at: index).hasPrefix("unitelik")
+      && Terms.list("doseQuestion.isSize")
+        .contains { utterance.text(at: index + 1).hasPrefix($0) }
   }
 
   /// `Bolus ne olmalı`, `doz ne kadar olsun`, `10 ünite vursam kaça düşer`.
   private var asksForSize: Bool {
     guard namesInsulin, !isAboutFacts, !hasRecord else { return false }
-    return saying.has(["olmali", "olsun"]) && saying.has(["ne", "kac", "kaca"])
-      || namesUnit && saying.has(["kac", "kaca"])
+    return utterance.has(Terms.set("doseQuestion.asksForSize"))
+      && utterance.has(Terms.set("doseQuestion.asksForSize.2"))
+      || namesUnit && utterance.has(Terms.set("doseQuestion.asksForSize.3"))
         && words.contains {
           isDecision($0.text) && $0.text.hasSuffix("sam") || $0.text.hasSuffix("sem")
         }
@@ -154,9 +148,7 @@ struct DoseQuestion {
     }
   }
 
-  private static let questions: Set<String> = [
-    "mi", "mu", "miyim", "muyum", "miyiz", "muyuz", "mudur", "midir",
-  ]
+  private static let questions: Set<String> = Terms.set("doseQuestion.questions")
 
   /// `İnsülin yapayım mı`, `novorapid vursam mı`, `iki doz birden alsam olur mu`.
   private var asksWhetherToTake: Bool {
@@ -164,49 +156,43 @@ struct DoseQuestion {
     return words.indices.contains { index in
       let word = words[index].text
       guard isDecision(word), !isListing, !Self.habits.contains(word) else { return false }
-      if Self.questions.contains(saying.text(at: index + 1)) { return !isLogging(index) }
-      let verdicts = [
-        "olur", "iyi", "dogru", "sorun", "zarar", "gerek", "gerekir", "lazim", "ne", "yeter",
-        "dusuru", "fark",
-      ]
+      if Self.questions.contains(utterance.text(at: index + 1)) { return !isLogging(index) }
+      let verdicts = Terms.list("doseQuestion.verdicts")
       let asksVerdict =
-        ["sam", "sem", "sak", "sek", "mam", "mem", "sa", "se"].contains { word.hasSuffix($0) }
-        && (saying.has(Self.questions) || saying.has(anyPrefix: verdicts))
+        Terms.list("doseQuestion.asksVerdict").contains { word.hasSuffix($0) }
+        && (utterance.has(Self.questions) || utterance.has(anyPrefix: verdicts))
       return asksVerdict
     } || asksNeed
   }
 
   /// What a drug does, not what a person should do.
-  private static let habits: Set<String> = [
-    "yapar", "eder", "verir", "alir", "keser", "icer", "basar",
-  ]
+  private static let habits: Set<String> = Terms.set("doseQuestion.habits")
 
   /// `Ek doz gerekir mi`, `düzeltme insülini lazım mı`.
   private var asksNeed: Bool {
-    guard namesInsulin, !isAboutFacts, !hasRecord || saying.has(["ek", "tekrar", "daha"]) else {
+    guard namesInsulin, !isAboutFacts,
+      !hasRecord || utterance.has(Terms.set("doseQuestion.asksNeed"))
+    else {
       return false
     }
     return words.indices.contains { index in
-      ["gerek", "lazim", "sart"].contains { words[index].text.hasPrefix($0) }
-        && (saying.text(at: index + 1).hasPrefix("mi")
-          || saying.text(at: index + 1).hasPrefix("mu"))
+      Terms.list("doseQuestion.asksNeed.2").contains { words[index].text.hasPrefix($0) }
+        && (utterance.text(at: index + 1).hasPrefix("mi")
+          || utterance.text(at: index + 1).hasPrefix("mu"))
     }
   }
 
   /// Whether it asks for a record: `14 ünite kaydeder misin`.
   private func isLogging(_ index: Int) -> Bool {
-    saying.has(prefix: "kayd") || saying.has(prefix: "hatirlat")
+    utterance.has(prefix: "kayd") || utterance.has(prefix: "hatirlat")
   }
 
   private var isListing: Bool {
-    saying.has(prefix: "liste") || saying.has(prefix: "market")
-      || saying.has(["eczaneden", "alisveris"])
+    utterance.has(prefix: "liste") || utterance.has(prefix: "market")
+      || utterance.has(Terms.set("doseQuestion.isListing"))
   }
 
-  private static let changing = [
-    "artir", "arttir", "azalt", "yukselt", "dusur", "degistir", "cikar", "indir", "ayarla", "bol",
-    "ikiye", "katla", "titre", "guncelle", "eksilt", "kis", "duzenle", "hesapla",
-  ]
+  private static let changing = Terms.list("doseQuestion.changing")
 
   /// `Dozu artırayım mı`, `insülinimi 2 azaltsam`, `dozumu ayarla`.
   private var asksToChange: Bool {
@@ -214,17 +200,14 @@ struct DoseQuestion {
     return words.contains { word in
       guard let stem = Self.changing.first(where: { word.text.hasPrefix($0) }) else { return false }
       let ending = String(word.text.dropFirst(stem.count))
-      if ending.isEmpty || ["r", "in", "iniz", "sana", "sene", "ir"].contains(ending) {
-        return ending != "r" && ending != "ir" || saying.asks
+      if ending.isEmpty || Terms.list("doseQuestion.asksToChange").contains(ending) {
+        return ending != "r" && ending != "ir" || utterance.asks
       }
       return Self.deciding.contains { ending.hasSuffix($0) } && !isAboutFacts
     }
   }
 
-  private static let leaving = [
-    "birak", "kes", "atla", "basla", "degis", "unut", "gec", "iptal", "geciktir", "ertele",
-    "yarila",
-  ]
+  private static let leaving = Terms.list("doseQuestion.leaving")
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.
   private var asksToStopOrStart: Bool {
@@ -235,27 +218,25 @@ struct DoseQuestion {
         return isSkipping(index)
       }
       let ending = word.dropFirst(stem.count)
-      let questions = ["mi", "miyim", "muyum", "mu", "miyiz"]
-      if [
-        "ayim", "eyim", "sam", "sem", "abilir", "ebilir", "mali", "meli", "yayim", "yabilir",
-        "maliyim", "sak", "abilirim", "ebilirim", "yabilirim", "meliyim",
-      ]
-      .contains(where: { ending.hasSuffix($0) }) {
-        return saying.asks || questions.contains(saying.text(at: index + 1))
+      let questions = Terms.list("doseQuestion.questions.2")
+      if Terms.list("doseQuestion.asksToStopOrStart")
+        .contains(where: { ending.hasSuffix($0) })
+      {
+        return utterance.asks || questions.contains(utterance.text(at: index + 1))
           || ending.hasSuffix("sam")
           || ending.hasSuffix("sem")
       }
-      return ["mak", "mek"].contains(String(ending))
-        && saying.has(["istiyorum", "olur", "gerekir", "mantikli"])
-        && saying.asks
+      return Terms.list("doseQuestion.asksToStopOrStart.2").contains(String(ending))
+        && utterance.has(Terms.set("doseQuestion.asksToStopOrStart.3"))
+        && utterance.asks
     }
   }
 
   /// `içmesem`, `yapmasam`, `almasam`, `vurmayayım`.
   private func isSkipping(_ index: Int) -> Bool {
     let word = words[index].text
-    return ["yap", "vur", "al", "ic", "kullan", "bas"].contains { stem in
-      ["masam", "mesem", "mayayim", "meyeyim", "masak", "mesek", "mayim"].contains(
+    return Terms.list("doseQuestion.isSkipping").contains { stem in
+      Terms.list("doseQuestion.isSkipping.2").contains(
         String(word.dropFirst(stem.count)))
         && word.hasPrefix(stem)
     }

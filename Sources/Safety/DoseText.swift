@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// How the dose rules read a sentence whose look may deceive.

@@ -1,12 +1,9 @@
+import Analysis
 import Turkish
 
 // Prescriptions that name no amount: changes, stops, orders to inject; and ratios.
 extension DosePrescription {
-  private static let dosing = [
-    "artir", "arttir", "azalt", "yukselt", "dusur", "cikar", "indir", "atla", "ikiye", "katla",
-    "degistir",
-    "yarila", "ayarla",
-  ]
+  private static let dosing = Terms.list("doseWithoutAmount.dosing")
 
   /// `Dozu artırın`, `insülininizi azaltmalısınız`; not `doktorunuz dozu artırabilir`.
   var changesDose: Bool {
@@ -19,22 +16,47 @@ extension DosePrescription {
     return !isDoctors && commands(Self.dosing)
   }
 
-  private static let stopping = ["birak", "kes", "atla", "basla", "ara", "durdur", "sonlandir"]
+  private static let dials = Terms.list("doseWithoutAmount.dials")
+  private static let turning = Terms.list("doseWithoutAmount.turning")
+  private static let pressing = Terms.list("doseWithoutAmount.pressing")
+  private static let otherDials = Terms.list("doseWithoutAmount.otherDials")
+
+  /// `Göstergesini sekize getirip basın`: a dose that is dialled, with no unit and no drug.
+  var dialsPen: Bool {
+    guard !isRecord, !declines, !utterance.has(anyPrefix: Self.otherDials),
+      utterance.has(anyPrefix: Self.dials)
+    else { return false }
+    return words.indices.contains { index in
+      guard let value = words[index].value, value > 0, value <= 100 else { return false }
+      let turn = (index + 1...index + 2).first { place in
+        Self.turning.contains { utterance.text(at: place).hasPrefix($0) }
+      }
+      guard let turn else { return false }
+      return utterance.has(prefix: "kalem") || utterance.has(prefix: "doz")
+        || (turn..<turn + 4).contains { place in
+          Self.pressing.contains { utterance.text(at: place).hasPrefix($0) }
+        }
+    }
+  }
+
+  private static let stopping = Terms.list("doseWithoutAmount.stopping")
 
   var stopsDrug: Bool {
     guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors else { return false }
-    if saying.has(["yerine"]), words.indices.contains(where: isOrder) { return true }
+    if utterance.has(Terms.set("doseWithoutAmount.stopsDrug")),
+      words.indices.contains(where: isOrder)
+    {
+      return true
+    }
     return commands(Self.stopping)
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
-        Drugs.isDrug(saying.text(at: index))
-          && [
-            "yapmayin", "almayin", "icmeyin", "vurmayin", "kullanmayin", "yapma", "icme", "vurma",
-          ]
-          .contains { verb in
-            (index + 1..<min(index + 4, words.count)).contains { saying.text(at: $0) == verb }
-          }
-          && !saying.has(prefix: "sormadan") && !saying.has(prefix: "danismadan")
+        Drugs.isDrug(utterance.text(at: index))
+          && Terms.list("doseWithoutAmount.stopsDrug.2")
+            .contains { verb in
+              (index + 1..<min(index + 4, words.count)).contains { utterance.text(at: $0) == verb }
+            }
+          && !utterance.has(prefix: "sormadan") && !utterance.has(prefix: "danismadan")
       }
   }
 
@@ -42,12 +64,7 @@ extension DosePrescription {
     words.contains { word in
       guard let stem = stems.first(where: { word.text.hasPrefix($0) }) else { return false }
       let ending = String(word.text.dropFirst(stem.count))
-      let forms = [
-        "", "in", "un", "iniz", "yin", "yiniz", "mali", "meli", "malisiniz", "melisiniz", "malisin",
-        "melisin", "abilirsiniz", "ebilirsiniz", "abilirsin", "ebilirsin", "yabilirsiniz",
-        "yabilirsin", "maniz", "meniz", "man", "men", "saniz", "seniz", "san", "sen", "manizi",
-        "menizi", "yalim", "alim", "elim", "mani", "meni",
-      ]
+      let forms = Terms.list("doseWithoutAmount.forms")
       return forms.contains(ending) && word.text != "kesin" && word.text != "ara"
         || word.text == "kesin" && words.last?.text == "kesin"
     }
@@ -55,8 +72,8 @@ extension DosePrescription {
 
   /// Whether the sentence leaves it to the doctor or warns: `hekiminize sormadan dozu artırmayın`.
   var isDoctors: Bool {
-    let doctors = ["doktorunuz", "hekiminiz", "doktorun", "hekimin"]
-    let asks = ["danis", "sor", "gorus", "konus", "arayin", "karar"]
+    let doctors = Terms.list("doseWithoutAmount.doctors")
+    let asks = Terms.list("doseWithoutAmount.asks")
     return words.contains { word in doctors.contains { word.text.hasPrefix($0) } }
       && (words.contains { word in asks.contains { word.text.hasPrefix($0) } })
       && !hasAmount
@@ -64,14 +81,11 @@ extension DosePrescription {
 
   /// `İnsülin yapın`, without a plan or a doctor in the sentence.
   var ordersInsulin: Bool {
-    guard namesInsulin, !isDoctors, !saying.has(prefix: "plan"), !declines else { return false }
-    let verbs = [
-      "yapin", "vurun", "yapmalisiniz", "vurmalisiniz", "yapmaniz", "yapmalisin", "yap", "vur",
-      "uygulayin", "yapabilirsiniz",
-    ]
+    guard namesInsulin, !isDoctors, !utterance.has(prefix: "plan"), !declines else { return false }
+    let verbs = Terms.list("doseWithoutAmount.verbs")
     return words.indices.contains { index in
-      verbs.contains(saying.text(at: index))
-        && (max(0, index - 3)..<index).contains { Drugs.isInsulin(saying.text(at: $0)) }
+      verbs.contains(utterance.text(at: index))
+        && (max(0, index - 3)..<index).contains { Drugs.isInsulin(utterance.text(at: $0)) }
     }
   }
 
@@ -80,17 +94,17 @@ extension DosePrescription {
     guard !isRecord, !declines else { return false }
     let grams = words.indices.contains { index in
       words[index].value != nil
-        && (saying.text(at: index + 1).hasPrefix("gram")
-          || ["g", "gr"].contains(saying.text(at: index + 1)))
+        && (utterance.text(at: index + 1).hasPrefix("gram")
+          || Terms.list("doseWithoutAmount.isRatio").contains(utterance.text(at: index + 1)))
         && words.indices.contains(where: isAmount)
     }
     if grams { return true }
     let lowers = words.contains { word in
-      ["dusur", "karsila", "indir"].contains { word.text.hasPrefix($0) }
+      Terms.list("doseWithoutAmount.isRatio.2").contains { word.text.hasPrefix($0) }
         && !word.text.hasPrefix("karsilas")
     }
     if lowers, hasAmount { return true }
-    let speaksOfRatio = saying.has(prefix: "oran") || saying.has(prefix: "faktor")
+    let speaksOfRatio = utterance.has(prefix: "oran") || utterance.has(prefix: "faktor")
     return speaksOfRatio && namesInsulin
       && words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }
   }

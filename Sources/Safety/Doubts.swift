@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -35,7 +36,8 @@ package struct Doubts: Sendable {
   /// The newest message that says more than yes, short enough to stand in a question.
   private static func quoted(_ words: ThreadWords) -> String {
     let text = words.entries.last { $0.said.words.count > 1 }?.text ?? words.evidence.words
-    let line = Fence.defused(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = UntrustedText.defused(text).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     return line.count <= 90 ? line : line.prefix(90) + "…"
   }
 }
@@ -72,8 +74,8 @@ struct Wish {
 
   /// Whether the message says yes to a question about just such a deed.
   private func isAgreed(_ call: ToolCall) -> Bool {
-    guard let saying = words.evidence.sayings.last else { return false }
-    return Agreement.isGiven(in: saying.text, to: saying.answers)
-      && Agreement.offers(call.name, in: saying.answers)
+    guard let utterance = words.evidence.sayings.last else { return false }
+    return Agreement.isGiven(in: utterance.text, to: utterance.answers)
+      && Agreement.offers(call.name, in: utterance.answers)
   }
 }

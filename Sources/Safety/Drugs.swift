@@ -1,33 +1,14 @@
+import Analysis
 /// The names of insulins and glucose-lowering drugs in Türkiye, folded, as stems.
 enum Drugs {
   /// Insulins that work at once, of which a large dose is never a usual one.
-  static let rapid = rapidBrands + ["aspart", "lispro", "glulisin"]
-  private static let rapidBrands = [
-    "novorapid", "novarapid", "humalog", "apidra", "fiasp", "lyumjev", "actrapid", "admelog",
-  ]
-  static let brands =
-    rapidBrands + [
-      "lantus", "toujeo", "levemir", "tresiba", "humulin", "abasaglar", "basaglar", "novomix",
-      "insulatard", "ryzodeg", "soliqua", "xultophy", "semglee", "mixtard",
-    ]
-  static let insulins =
-    ["insulin"] + brands + [
-      "bolus", "bazal", "basal", "glargin", "aspart", "lispro", "degludek", "detemir", "glulisin",
-    ]
-  static let others = [
-    "metformin", "glucophage", "glukofen", "glifor", "matofin", "diaformin", "gluformin",
-    "diamicron", "gliklazid", "betanorm", "oramikron", "amaryl", "glimepirid", "glibenklamid",
-    "gliben", "ozempic", "semaglutid", "rybelsus", "wegovy", "victoza", "saxenda", "liraglutid",
-    "trulicity", "dulaglutid", "mounjaro", "tirzepatid", "byetta", "jardiance", "empagliflozin",
-    "forxiga", "dapagliflozin", "januvia", "janumet", "sitagliptin", "galvus", "vildagliptin",
-    "trajenta", "linagliptin", "pioglitazon", "glifix", "novonorm", "repaglinid", "akarboz",
-    "glucobay", "synjardy", "xigduo",
-  ]
+  static let rapid = Terms.list("drugs.rapid")
+  static let brands = Terms.list("drugs.brands")
+  static let insulins = Terms.list("drugs.insulins") + brands
+  static let others = Terms.list("drugs.others")
   /// Words for a drug without its name; `ilac` is also `ilacım`, `hap` only with these endings.
-  static let general = ["ilac", "ilaci", "tablet", "surub", "kalem", "igne"]
-  static let pills: Set<String> = [
-    "hap", "hapi", "hapimi", "haplari", "haplarimi", "hapim", "hapini", "haptan",
-  ]
+  static let general = Terms.list("drugs.general")
+  static let pills: Set<String> = Terms.set("drugs.pills")
 
   /// Whether a word names an insulin; aspartame only sounds like one.
   static func isInsulin(_ word: String) -> Bool {

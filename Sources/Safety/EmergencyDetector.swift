@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 package import struct Foundation.Date
 import Turkish
@@ -22,13 +23,12 @@ package enum EmergencyDetector {
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
+    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false) else { return nil }
     // Who has just measured a value that is not low is not taken for low by their words.
     let hasMeasured = earlier.last.map { last in
       EmergencyScene(last, hour: hour).readings.contains { $0.milligrams >= 70 }
     }
-    guard hasMeasured != true,
-      AlarmWeights.raises(text, after: earlier.last, isRuled: false)
-    else { return nil }
+    guard hasMeasured != true else { return nil }
     return Emergency(code: "possibleEmergency", text: Texts.possibleEmergency)
   }
 
@@ -36,19 +36,39 @@ package enum EmergencyDetector {
   package static func ruled(
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
-    let scene = EmergencyScene(
-      text, hour: hour, follows: isTalkOfGlucose(earlier.suffix(3), hour: hour))
+    let recent = earlier.suffix(reach)
+    // What was said before is read only where it can matter: most messages hold no value and no sign.
+    let utterance = Utterance(text)
+    let mayFollow = utterance.words.count == 1 || utterance.words.contains { $0.value != nil }
+    var before = mayFollow ? recent.map { EmergencyScene($0, hour: hour) } : []
+    let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
     let alone = scene.emergency()
-    guard let last = earlier.last, scene.hasSigns, scene.readings.isEmpty,
-      alone == nil || alone?.code == "possibleLow"
-    else { return alone }
-    let both = EmergencyScene(last + ".\n" + text, hour: hour)
-    guard !both.readings.isEmpty || both.isLow else { return alone }
-    var found = both.emergency()
-    // The reading was said, and logged, in the message before.
-    found?.reading = nil
-    return found
+    guard alone == nil || alone?.code == "possibleLow", scene.value != nil || scene.hasSigns else {
+      return alone
+    }
+    if !mayFollow { before = recent.map { EmergencyScene($0, hour: hour) } }
+    // The newest message with a value, or with the signs of one, counts with this.
+    for (place, last) in before.enumerated().reversed() {
+      if scene.readings.isEmpty, scene.hasSigns, !last.readings.isEmpty || last.isLow {
+        let both = EmergencyScene(
+          (recent.dropFirst(place) + [text]).joined(separator: ".\n"),
+          hour: hour)
+        guard !both.readings.isEmpty || both.isLow else { return alone }
+        var found = both.emergency()
+        // The reading was said, and logged, in the message before.
+        found?.reading = nil
+        return found
+      }
+      if let value = scene.value, value < 70, last.readings.isEmpty, last.signs > 0 || last.isLow {
+        return scene.found("severeLow", Texts.severeLow)
+      }
+      if !last.readings.isEmpty { return alone }
+    }
+    return alone
   }
+
+  /// How many messages before this one still belong to it.
+  private static let reach = 3
 
   /// The emergency that a reading is which was just logged; nil for every other result.
   ///
@@ -61,30 +81,23 @@ package enum EmergencyDetector {
       let milligrams = value["milligrams"]?.number, milligrams < 54,
       let moment = value["at"]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60,
-      !isSomethingElse(value["value"]?.number ?? milligrams, in: Saying(text))
+      !isSomethingElse(value["value"]?.number ?? milligrams, in: Utterance(text))
     else { return nil }
     return Emergency(code: "severeLow", text: Texts.severeLow)
   }
 
   /// Whether the number is said, and each time counts or measures something else or is taken back.
-  private static func isSomethingElse(_ value: Double, in saying: Saying) -> Bool {
-    let words = saying.words
+  private static func isSomethingElse(_ value: Double, in utterance: Utterance) -> Bool {
+    let words = utterance.words
     let places = words.indices.filter { words[$0].value == value }
     return !places.isEmpty
       && places.allSatisfy { place in
-        let next = saying.text(at: place + 1)
-        let before = saying.text(at: place - 1)
-        return SaidReadings.isMeasure(next) || ["degil", "yerine"].contains(next)
+        let next = utterance.text(at: place + 1)
+        let before = utterance.text(at: place - 1)
+        return SaidReadings.isMeasure(next)
+          || Terms.list("emergencyDetector.isSomethingElse").contains(next)
           || next.hasPrefix("yaz") || MeasureNames.isOne(before)
-          || ["insulin", "yas", "yuzde"].contains(where: before.hasPrefix)
+          || Terms.list("emergencyDetector.isSomethingElse.2").contains(where: before.hasPrefix)
       }
-  }
-
-  private static func isTalkOfGlucose(_ earlier: ArraySlice<String>, hour: Int?) -> Bool {
-    earlier.contains { text in
-      // Cheap first: most messages hold no number that could be a reading.
-      guard text.contains(where: \.isNumber) else { return false }
-      return !EmergencyScene(text, hour: hour).readings.isEmpty
-    }
   }
 }

@@ -24,7 +24,7 @@ struct Facts: Sendable {
       }
     }
     let folded = Turkish.fold(text)
-    isAboutLow = isAboutLow || ["hipo", "dusuk", "dustu", "titr"].contains { folded.contains($0) }
+    isAboutLow = isAboutLow || Terms.list("facts.take").contains { folded.contains($0) }
   }
 
   /// Takes in a tool's answer, with the sums, means and differences of its figures.

@@ -1,9 +1,10 @@
+import Analysis
 import Turkish
 
 /// A number of a text with what it counts.
 struct Figure {
   /// What is measured; values are compared in one unit for each.
-  enum Dimension {
+  enum Dimension: String {
     /// Grams.
     case mass
     /// Kilocalories.
@@ -94,10 +95,7 @@ struct FigureReader {
 
   // MARK: No figures
 
-  private static let months: Set<String> = [
-    "ocak", "subat", "mart", "nisan", "mayis", "haziran", "temmuz", "agustos", "eylul", "ekim",
-    "kasim", "aralik",
-  ]
+  private static let months: Set<String> = Terms.set("figure.months")
 
   private func isDate(_ reading: NumberReading) -> Bool {
     let (first, end) = (reading.tokens.lowerBound, reading.tokens.upperBound)
@@ -144,8 +142,8 @@ struct FigureReader {
     var end = place + 1
     if word == "%" {
       figure.dimension = .percent
-    } else if ["mg", "mmol", "miligram", "milimol"].contains(word), text(place + 1) == "/",
-      let last = text(place + 2), ["dl", "l", "lt", "desilitre", "litre"].contains(last)
+    } else if Terms.list("figure.measure").contains(word), text(place + 1) == "/",
+      let last = text(place + 2), Terms.list("figure.measure.2").contains(last)
     {
       figure.dimension = .glucose
       figure.factor = word.hasPrefix("mm") || word == "milimol" ? 18.016 : 1
@@ -154,7 +152,8 @@ struct FigureReader {
       figure.dimension = unit.dimension
       figure.factor = unit.factor
       if unit.text == "su", let vessel = text(place + 1), vessel.hasPrefix("bardag") { end += 1 }
-    } else if ["su", "cay"].contains(word), let vessel = text(place + 1).flatMap(Unit.named),
+    } else if Terms.list("figure.measure.3").contains(word),
+      let vessel = text(place + 1).flatMap(Unit.named),
       vessel.text == "bardag" || vessel.text == "bardak"
     {
       figure.dimension = .volume
@@ -199,25 +198,21 @@ struct Unit {
   let dimension: Figure.Dimension
   let factor: Double
 
-  private static let short: [String: Unit] = {
-    let units = [
-      Unit("g", .mass), Unit("gr", .mass), Unit("kg", .mass, 1000), Unit("mg", .mass, 0.001),
-      Unit("kcal", .energy), Unit("cal", .energy), Unit("ml", .volume), Unit("cl", .volume, 10),
-      Unit("cc", .volume), Unit("lt", .volume, 1000), Unit("l", .volume, 1000),
-      Unit("mgdl", .glucose), Unit("mmol", .glucose, 18.016), Unit("dk", .time),
-      Unit("sa", .time, 60), Unit("iu", .dose), Unit("u", .dose),
-    ]
-    return Dictionary(units.map { ($0.text, $0) }) { first, _ in first }
-  }()
-  private static let long: [Unit] = [
-    Unit("gram", .mass), Unit("kilogram", .mass, 1000), Unit("kilo", .mass, 1000),
-    Unit("miligram", .mass, 0.001), Unit("kalori", .energy), Unit("kilokalori", .energy),
-    Unit("mililitre", .volume), Unit("litre", .volume, 1000), Unit("santilitre", .volume, 10),
-    Unit("bardak", .volume, 200), Unit("bardag", .volume, 200), Unit("dakika", .time),
-    Unit("saat", .time, 60), Unit("adim", .steps), Unit("adet", .count), Unit("aded", .count),
-    Unit("tane", .count), Unit("dilim", .count), Unit("unite", .dose), Unit("tablet", .dose),
-    Unit("damla", .dose), Unit("hap", .dose), Unit("kapsul", .dose), Unit("birim", .dose),
-  ]
+  private static let short = Dictionary(
+    units(Terms.list("unit.short")).map { ($0.text, $0) }
+  ) { first, _ in first }
+  private static let long = units(Terms.list("unit.long"))
+
+  /// Units as the table writes them: name, dimension, how many base units.
+  private static func units(_ rows: [String]) -> [Unit] {
+    rows.compactMap { row in
+      let parts = row.split(separator: " ").map(String.init)
+      guard parts.count == 3, let dimension = Figure.Dimension(rawValue: parts[1]),
+        let factor = Double(parts[2])
+      else { return nil }
+      return Unit(parts[0], dimension, factor)
+    }
+  }
 
   private static let beginnings = Beginnings(Array(short.keys) + long.map(\.text))
 

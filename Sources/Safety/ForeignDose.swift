@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// A sentence in another language under the question whether it prescribes a dose.
@@ -5,15 +6,15 @@ import Turkish
 /// The answers are to be Turkish, so that little is lost where this is strict.
 struct ForeignDose {
   private let text: String
-  private let saying: Saying
-  private var words: [Saying.Word] { saying.words }
+  private let utterance: Utterance
+  private var words: [Utterance.Word] { utterance.words }
 
   /// - Parameters:
   ///   - sentence: As written.
-  ///   - saying: The same, read.
-  init(_ sentence: String, _ saying: Saying) {
+  ///   - utterance: The same, read.
+  init(_ sentence: String, _ utterance: Utterance) {
     text = Turkish.fold(sentence)
-    self.saying = saying.without(Self.marks)
+    self.utterance = utterance.without(Self.marks)
   }
 
   private static let marks: Set<String> = ["*", "(", ")", ":", "="]
@@ -48,43 +49,25 @@ struct ForeignDose {
 
   // MARK: English
 
-  private static let numbers: Set<String> = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "fifteen", "twenty", "thirty", "forty", "half", "couple",
-  ]
-  private static let records: Set<String> = [
-    "logged", "recorded", "saved", "noted", "entered", "stored", "deleted", "injected", "took",
-    "removed", "updated", "added",
-  ]
-  private static let doses: Set<String> = [
-    "insulin", "basal", "bolus", "dose", "doses", "dosage", "dosing", "correction",
-  ]
-  private static let units: Set<String> = ["unit", "units", "iu", "ius"]
-  private static let medicines: Set<String> = [
-    "medication", "medicine", "meds", "pills", "tablets", "drug",
-  ]
-  private static let ratios: Set<String> = ["ratio", "factor", "icr", "isf", "sensitivity"]
+  private static let numbers: Set<String> = Terms.set("foreignDose.numbers")
+  private static let records: Set<String> = Terms.set("foreignDose.records")
+  private static let doses: Set<String> = Terms.set("foreignDose.doses")
+  private static let units: Set<String> = Terms.set("foreignDose.units")
+  private static let medicines: Set<String> = Terms.set("foreignDose.medicines")
+  private static let ratios: Set<String> = Terms.set("foreignDose.ratios")
   /// One of these, or the name of a drug, is in every sentence of a dose.
-  private static let subjects = doses.union(units).union(medicines).union(ratios).union(["u"])
-  private static let changes: Set<String> = [
-    "increase", "decrease", "reduce", "raise", "lower", "double", "halve", "cut", "skip", "stop",
-    "hold", "start", "adjust", "omit", "discontinue", "quit", "split", "titrate", "replace",
-    "avoid",
-    "pause", "taper", "up", "drop", "stopping", "skipping", "increasing", "reducing", "doubling",
-    "withhold", "forgo", "miss",
-  ]
-  private static let measures: Set<String> = [
-    "g", "gram", "grams", "mg", "mmol", "minutes", "minute", "hours", "hour", "times", "days",
-    "carbs", "kcal", "calories", "ml", "weeks", "years", "records", "entries",
-  ]
+  private static let subjects = doses.union(units).union(medicines).union(ratios).union(
+    Terms.list("foreignDose.subjects"))
+  private static let changes: Set<String> = Terms.set("foreignDose.changes")
+  private static let measures: Set<String> = Terms.set("foreignDose.measures")
 
   private var isRecord: Bool { words.contains { Self.records.contains($0.text) } }
 
   private var asksDoctor: Bool {
     let joined = words.map(\.text).joined(separator: " ")
-    return ["doctor", "physician", "care team", "healthcare", "endocrinolog", "provider"]
+    return Terms.list("foreignDose.asksDoctor")
       .contains { joined.holds($0) }
-      && ["ask", "consult", "talk", "without", "contact", "discuss", "speak", "decide", "unless"]
+      && Terms.list("foreignDose.asksDoctor.2")
         .contains { joined.holds($0) }
   }
 
@@ -105,29 +88,29 @@ struct ForeignDose {
   /// `four units`, `5u`.
   private var hasUnits: Bool {
     words.indices.contains { index in
-      let isUnit = Self.units.contains(saying.text(at: index))
+      let isUnit = Self.units.contains(utterance.text(at: index))
       return isUnit && (isNumber(index - 1) || isNumber(index + 1))
-        || saying.text(at: index) == "u" && isNumber(index - 1) && words[index].source == "u"
-          && words.contains { ["try", "take", "inject", "give", "use", "need"].contains($0.text) }
+        || utterance.text(at: index) == "u" && isNumber(index - 1) && words[index].source == "u"
+          && words.contains { Terms.list("foreignDose.hasUnits").contains($0.text) }
     }
   }
 
-  private static let links: Set<String> = [
-    "of", "to", "is", "by", "should", "be", "at", "about", "around", "-", "rate",
-  ]
+  private static let links: Set<String> = Terms.set("foreignDose.links")
 
   /// `bolus 4`, `a dose of 8`, `basal by 2`.
   private var hasDose: Bool {
     words.indices.contains { index in
-      guard Self.doses.contains(saying.text(at: index)) || Drugs.isInsulin(saying.text(at: index)),
-        saying.text(at: index) != "insulin"
+      guard
+        Self.doses.contains(utterance.text(at: index))
+          || Drugs.isInsulin(utterance.text(at: index)),
+        utterance.text(at: index) != "insulin"
       else { return false }
       var place = index + 1
       var isLinked = false
-      while Self.links.contains(saying.text(at: place)), place < index + 5 {
+      while Self.links.contains(utterance.text(at: place)), place < index + 5 {
         (place, isLinked) = (place + 1, true)
       }
-      return isLinked && isNumber(place) && !Self.measures.contains(saying.text(at: place + 1))
+      return isLinked && isNumber(place) && !Self.measures.contains(utterance.text(at: place + 1))
     }
   }
 
@@ -135,11 +118,11 @@ struct ForeignDose {
   private var changesDrug: Bool {
     guard !asksDoctor else { return false }
     return words.indices.contains { index in
-      guard Self.changes.contains(saying.text(at: index)),
-        !["not", "t", "never", "cannot"].contains(saying.text(at: index - 1))
+      guard Self.changes.contains(utterance.text(at: index)),
+        !["not", "t", "never", "cannot"].contains(utterance.text(at: index - 1))
       else { return false }
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
-        let word = saying.text(at: place)
+        let word = utterance.text(at: place)
         return Self.doses.contains(word) && word != "correction" || Drugs.isNamed(word)
           || Self.medicines.contains(word)
       }
@@ -152,17 +135,13 @@ struct ForeignDose {
       words.contains(where: { Drugs.isNamed($0.text) || Self.doses.contains($0.text) })
     else { return false }
     let joined = words.map(\.text).joined(separator: " ")
-    return [
-      "dont take", "do not take", "dont use", "do not use", "dont inject", "do not inject",
-      "dont need", "do not need", "no need", "not necessary", "no longer need", "be stopped",
-      "be skipped", "be discontinued", "be replaced", "without your",
-    ].contains { joined.holds($0) }
+    return Terms.list("foreignDose.deniesDrug").contains { joined.holds($0) }
   }
 
   /// `a ratio of 1:10`, `correction factor is 50`.
   private var hasRatio: Bool {
     let numbered = words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }
-    let about = ["carb", "insulin", "correction", "icr", "isf"].contains { stem in
+    let about = Terms.list("foreignDose.about").contains { stem in
       words.contains { $0.text.hasPrefix(stem) }
     }
     return numbered && about && words.contains { Self.ratios.contains($0.text) }

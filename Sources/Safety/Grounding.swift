@@ -22,18 +22,21 @@ package struct Grounding: Sendable {
 
   /// The sentence with a mark after each figure that nothing known holds.
   package func checked(_ sentence: String) -> String {
-    let tokens = Turkish.tokens(of: sentence)
-    guard sentence.hasNumber || Self.namesMeasure(tokens) else { return sentence }
-    var out = sentence
-    let figures = FigureReader.figures(in: sentence, tokens)
-    for index in figures.indices.reversed() where figures[index].isClaim {
-      let figure = figures[index]
-      guard !isExempt(figure), !holds(figure), !isPart(index, of: figures),
-        !sentence[figure.range.upperBound...].hasPrefix(Texts.unverified)
-      else { continue }
+    unknown(in: sentence).reversed().reduce(into: sentence) { out, figure in
       out.insert(contentsOf: Texts.unverified, at: figure.range.upperBound)
     }
-    return out
+  }
+
+  /// The figures of a sentence that nothing known holds and that bear no mark yet.
+  func unknown(in sentence: String) -> [Figure] {
+    let tokens = Turkish.tokens(of: sentence)
+    guard sentence.hasNumber || Self.namesMeasure(tokens) else { return [] }
+    let figures = FigureReader.figures(in: sentence, tokens)
+    return figures.indices.filter { index in
+      let figure = figures[index]
+      return figure.isClaim && !isExempt(figure) && !holds(figure) && !isPart(index, of: figures)
+        && !sentence[figure.range.upperBound...].hasPrefix(Texts.unverified)
+    }.map { figures[$0] }
   }
 
   /// Whether any figure of the sentence is one that nothing known holds.
@@ -74,7 +77,7 @@ package struct Grounding: Sendable {
     case .glucose: return isBound(figure)
     case .percent: return figure.low == 100
     case .time:
-      let isSpan = ["sonra", "arayla", "icinde", "icerisinde", "kala"].contains(figure.next)
+      let isSpan = Terms.list("grounding.isSpan").contains(figure.next)
       return isSpan || isOne || figure.before.last == "son" || figure.low == 24
     default: return false
     }
@@ -83,14 +86,14 @@ package struct Grounding: Sendable {
   /// `15-20 gram hızlı şeker`.
   private func isFastSugar(_ figure: Figure) -> Bool {
     figure.factor == 1 && (15...20).contains(figure.low) && figure.high <= 20
-      && ["hizli", "seker", "karbonhidrat", "glikoz"].contains(figure.next)
+      && Terms.list("grounding.isFastSugar").contains(figure.next)
       && facts.isAboutLow
   }
 
   /// Bounds that everybody knows: 54, 70, 180, 250 mg/dL, as `70'in altında`.
   private func isBound(_ figure: Figure) -> Bool {
     let bounds: Set<Double> = [54, 70, 100, 126, 140, 180, 250, 300]
-    return ["alti", "altin", "ustu", "ustun", "uzeri", "asag", "yuksek", "dusuk", "sinir", "ve"]
+    return Terms.list("grounding.isBound")
       .contains { figure.next.hasPrefix($0) } && bounds.contains(figure.low)
       && bounds.contains(figure.high)
   }

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// The general answer about lows: what they are, how they feel, what to do.
@@ -16,9 +17,10 @@ package enum LowAdvice {
   /// - Returns: The text about the rule of 15.
   package static func answer(to text: String, after earlier: [String] = []) -> String? {
     let scene = EmergencyScene(text, hour: nil)
-    guard !scene.saying.words.isEmpty, scene.saying.words.count < 16 else { return nil }
+    guard !scene.utterance.words.isEmpty, scene.utterance.words.count < 16 else { return nil }
     let isOne =
-      asksAboutLows(scene.saying) || asksWhatToDo(scene.saying) && isLow(scene, after: earlier.last)
+      asksAboutLows(scene.utterance)
+      || asksWhatToDo(scene.utterance) && isLow(scene, after: earlier.last)
     return isOne ? Texts.lowAdvice : nil
   }
 
@@ -29,44 +31,44 @@ package enum LowAdvice {
     }
     let words = text.split(separator: " ").map(String.init)
     let asking = words.firstIndex { word in
-      ["ne", "kac", "nasil"].contains(Turkish.fold(word).filter(\.isLetter))
+      Terms.list("lowAdvice.told").contains(Turkish.fold(word).filter(\.isLetter))
     }
     return asking.flatMap { $0 > 0 ? words[..<$0].joined(separator: " ") : nil }
   }
 
-  private static let counts = [
-    "kere", "kez", "defa", "gecen", "hafta", "bugun", "dun", "ortalama", "kayd", "kayit", "liste",
-    "hatirlat", "hedef", "alarm", "sinir", "tarif", "pubmed", "makale", "arastir", "fiyat",
-  ]
+  private static let counts = Terms.list("lowAdvice.counts")
 
-  private static func asksAboutLows(_ saying: Saying) -> Bool {
-    guard !saying.has(anyPrefix: counts), !saying.has(["oldum", "oldu", "var"]) else {
+  private static func asksAboutLows(_ utterance: Utterance) -> Bool {
+    guard !utterance.has(anyPrefix: counts), !utterance.has(Terms.set("lowAdvice.asksAboutLows"))
+    else {
       return false
     }
     let isHypo =
-      saying.has(["hipo", "hipoda", "hipoya", "hiponun", "hipom", "hipoyken"])
-      || saying.has(prefix: "hipoglisemi")
-    let falls = [
-      "dusers", "dusunce", "dusukken", "dusukse", "dusukte", "dusmesi", "duserken", "dusuk",
-    ]
-    let isFall = saying.has(anyPrefix: ["seker", "glikoz"]) && saying.has(anyPrefix: falls)
+      utterance.has(Terms.set("lowAdvice.asksAboutLows.2"))
+      || utterance.has(prefix: "hipoglisemi")
+    let falls = Terms.list("lowAdvice.falls")
+    let isFall =
+      utterance.has(anyPrefix: Terms.list("lowAdvice.asksAboutLows.3"))
+      && utterance.has(anyPrefix: falls)
     let asks =
-      saying.has(["nedir", "neler", "nasil", "sayilir", "demek", "belirtisi", "belirtileri"])
-      || saying.has(prefix: "belirti") || asksWhatToDo(saying)
+      utterance.has(Terms.set("lowAdvice.asksAboutLows.4"))
+      || utterance.has(prefix: "belirti") || asksWhatToDo(utterance)
     if isHypo {
-      return asks || saying.asks && saying.words.contains { ["alti", "altinda"].contains($0.text) }
+      return asks
+        || utterance.asks
+          && utterance.words.contains { Terms.list("lowAdvice.asksAboutLows.5").contains($0.text) }
     }
     return isFall
-      && (saying.has(prefix: "belirti") || asksWhatToDo(saying)
-        || saying.has(anyPrefix: ["anlasil", "anlar"]))
+      && (utterance.has(prefix: "belirti") || asksWhatToDo(utterance)
+        || utterance.has(anyPrefix: Terms.list("lowAdvice.asksAboutLows.6")))
   }
 
-  private static func asksWhatToDo(_ saying: Saying) -> Bool {
-    let words = saying.words.map(\.text)
-    let doing = ["yap", "ye", "yi", "ic", "al", "tuket", "olmali", "ver", "iyi"]
-    let sugars = ["kup", "meyve", "seker", "bal", "glikoz", "tablet", "tane", "gram", "kasik"]
+  private static func asksWhatToDo(_ utterance: Utterance) -> Bool {
+    let words = utterance.words.map(\.text)
+    let doing = Terms.list("lowAdvice.doing")
+    let sugars = Terms.list("lowAdvice.sugars")
     return words.indices.contains { index in
-      guard ["ne", "kac", "neler"].contains(words[index]) else {
+      guard Terms.list("lowAdvice.asksWhatToDo").contains(words[index]) else {
         return words[index] == "napayim" || words[index] == "napcam"
       }
       let next = words.dropFirst(index + 1).prefix(5)
@@ -80,8 +82,8 @@ package enum LowAdvice {
   /// Whether a low was said here, or in the message before where this one is only the question.
   private static func isLow(_ scene: EmergencyScene, after last: String?) -> Bool {
     if let value = scene.value { return value < 70 }
-    guard let last, scene.saying.words.count < 6,
-      !scene.saying.has(anyPrefix: ["yemek", "aksam", "kahvalti"])
+    guard let last, scene.utterance.words.count < 6,
+      !scene.utterance.has(anyPrefix: Terms.list("lowAdvice.isLow"))
     else { return false }
     return EmergencyScene(last, hour: nil).value.map { $0 < 70 } ?? false
   }

@@ -1,18 +1,13 @@
+import Analysis
 import Turkish
 
 /// What a number beside a glucose word can measure instead, and how values are spoken.
 extension SaidReadings {
   /// What in the same clause makes a moving number something else than glucose, besides the names
   /// of measures.
-  private static let rivals = [
-    "karbonhidrat", "kalori", "adim", "fiyat", "agirl", "tarti", "dolar", "sicakl", "lira", "sarj",
-    "protein", "unite", "doz", "insulinim", "insulini", "yasim", "numara", "kisi",
-  ]
+  private static let rivals = Terms.list("otherMeasures.rivals")
   /// The same, as whole words: `pil` is no `pilav`, `kat` no `kattım`.
-  private static let shortRivals: Set<String> = [
-    "pil", "pili", "pilim", "hava", "havalar", "kat", "kati", "kata", "katta", "sira", "sirasi",
-    "sirada", "siradayim", "boy", "bel",
-  ]
+  private static let shortRivals: Set<String> = Terms.set("otherMeasures.shortRivals")
 
   static func isRival(_ word: String) -> Bool {
     MeasureNames.isDistinct(word) || shortRivals.contains(word)
@@ -27,12 +22,12 @@ extension SaidReadings {
   }
 
   private func endsStatement(_ place: Int) -> Bool {
-    Verb.isFinite(saying.text(at: place)) && !isMeasuring(place)
-      && !saying.text(at: place).hasPrefix("bak")
+    VerbEnding.isFinite(utterance.text(at: place)) && !isMeasuring(place)
+      && !utterance.text(at: place).hasPrefix("bak")
   }
 
   /// `Ölçtüm`, which is said of the pulse and of the pressure too.
-  private func isMeasuring(_ place: Int) -> Bool { saying.text(at: place).hasPrefix("olc") }
+  private func isMeasuring(_ place: Int) -> Bool { utterance.text(at: place).hasPrefix("olc") }
 
   /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`,
   /// `tansiyonumu ölçtüm 48 çıktı`.
@@ -43,7 +38,7 @@ extension SaidReadings {
       if isMeasuring(place), words[place].clause == words[index].clause {
         hasMeasured = true
       } else if isCue(place) {
-        return saying.text(at: place).hasPrefix("sensor") && place > 0 && rivalMarks[place - 1]
+        return utterance.text(at: place).hasPrefix("sensor") && place > 0 && rivalMarks[place - 1]
       } else if rivalMarks[place] {
         return true
       } else if endsStatement(place) || hasMeasured && words[place].value != nil {
@@ -56,10 +51,11 @@ extension SaidReadings {
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
     guard words[index].suffix.isEmpty else { return false }
-    let next = saying.text(at: index + 1)
-    if ["artt", "artm", "yukseldi", "azald"].contains(where: next.hasPrefix) { return true }
+    if Terms.set("otherMeasures.offset").contains(utterance.text(at: index + 1)) { return true }
+    let next = utterance.text(at: index + 1)
+    if Terms.list("otherMeasures.isDifference").contains(where: next.hasPrefix) { return true }
     // People also leave the ending out: "şekerim 45 düştü" is rather a value.
-    return ["dustu", "dusmus"].contains(next) && value <= 30
+    return Terms.list("otherMeasures.isDifference.2").contains(next) && value <= 30
   }
 
   /// What the words before it add to a number: `bir yirmi` after the cue is 120.
@@ -75,19 +71,39 @@ extension SaidReadings {
   /// Whether the number measures something else after a value that stands by its cue:
   /// `şekerim 118 demirim 45`.
   func isOfAnotherMeasure(_ index: Int) -> Bool {
-    let before = saying.text(at: index - 1)
+    let before = utterance.text(at: index - 1)
+    if isTaken(index) || words[index].value.map({ $0 > 20 }) == true && Drugs.isDrug(before)
+      || Terms.list("otherMeasures.drugs").contains(where: before.hasPrefix)
+    {
+      return true
+    }
     if isNumberOfName(index - 1) || before == "m" && isNumberOfName(index - 2) { return true }
+    if index > 0, words[index - 1].value == nil, !isCue(index - 1), MeasureNames.isOne(before) {
+      return true
+    }
+    if utterance.text(at: index - 2).hasPrefix("keton"), words[index - 1].value == nil,
+      !isCue(index - 1)
+    {
+      return true
+    }
     guard index > 1, words[index - 1].value == nil, !isCue(index - 1) else { return false }
     if MeasureNames.isOne(before) || before == "insulin" { return true }
     guard before.hasSuffix("im") || before.hasSuffix("um"),
       !["dim", "dum", "tim", "tum", "yim", "yum", "rim", "rum", "sim", "sum", "benim"]
         .contains(where: before.hasSuffix),
-      circumstances.person(at: index - 1) == nil || circumstances.person(at: index - 2) != nil
+      assertions.person(at: index - 1) == nil || assertions.person(at: index - 2) != nil
     else { return false }
-    return saying.surroundings(of: index)[..<index].indices.contains { place in
+    return utterance.surroundings(of: index)[..<index].indices.contains { place in
       place > 0 && words[place].value != nil && words[place].clause == words[index].clause
         && isCue(place - 1)
     }
+  }
+
+  /// `850 aldım`, `16 vurdum`: what is taken or injected, unless the cue stands right before it.
+  private func isTaken(_ index: Int) -> Bool {
+    guard index == 0 || !isCue(index - 1) else { return false }
+    return Terms.list("otherMeasures.taken").contains(
+      where: utterance.text(at: index + 1).hasPrefix)
   }
 
   /// `B12`, `T4`, which are read as a letter and a number.
@@ -95,23 +111,24 @@ extension SaidReadings {
     guard words.indices.contains(place), let value = words[place].value, value < 13 else {
       return false
     }
-    return ["b", "t", "ft", "st"].contains(saying.text(at: place - 1))
+    return Terms.list("otherMeasures.isNumberOfName").contains(utterance.text(at: place - 1))
   }
 
   // MARK: Slips of the pen
 
-  private static let writing = ["yaz", "gir", "de", "diy", "soyle", "tusla"]
-  private static let intended = ["acakken", "ecekken", "icakken", "ucakken", "acagima", "ecegime"]
-  private static let planned = ["acaktim", "ecektim", "icaktim", "ucaktim", "acaktik", "ecektik"]
-  private static let wrote: Set<String> = ["dim", "dik", "misim", "misiz"]
+  private static let writing = Terms.list("otherMeasures.writing")
+  private static let intended = Terms.list("otherMeasures.intended")
+  private static let planned = Terms.list("otherMeasures.planned")
+  private static let wrote: Set<String> = Terms.set("otherMeasures.wrote")
 
   /// Whether it was written where another number was meant: `140 yazacakken 40 yazdım`.
   ///
   /// Not `140'ı yazacakken şekerim 42'ye indi`, nor `yatacakken 42 çıktı`.
   func isMistyped(_ index: Int) -> Bool {
-    saying.surroundings(of: index)[..<index].indices.contains { place in
+    utterance.surroundings(of: index)[..<index].indices.contains { place in
       words[place].value == nil
-        && (isWritten(index) && (saying.text(at: place) == "yerine" || isMeant(place, Self.planned))
+        && (isWritten(index)
+          && (utterance.text(at: place) == "yerine" || isMeant(place, Self.planned))
           || isMeant(place, Self.intended) && !isNews(index, since: place))
         && words[max(0, place - 3)..<place].contains {
           $0.value != nil && $0.sentence == words[place].sentence
@@ -121,19 +138,19 @@ extension SaidReadings {
 
   /// Whether the number is the one that should have been written: `40 yerine 140 yazmışım`.
   func isMeantInstead(_ index: Int) -> Bool {
-    saying.surroundings(of: index)[(index + 1)...].indices.contains { place in
+    utterance.surroundings(of: index)[(index + 1)...].indices.contains { place in
       words[place].value != nil && isWritten(place)
     }
   }
 
   private func isMeant(_ place: Int, _ endings: [String]) -> Bool {
-    Self.writing.contains(where: saying.text(at: place).hasPrefix)
-      && endings.contains(where: saying.text(at: place).hasSuffix)
+    Self.writing.contains(where: utterance.text(at: place).hasPrefix)
+      && endings.contains(where: utterance.text(at: place).hasSuffix)
   }
 
   /// Whether somebody wrote the number: `40 yazdım`, `40 demişim`.
   private func isWritten(_ index: Int) -> Bool {
-    [saying.text(at: index + 1), saying.text(at: index + 2)].contains { word in
+    [utterance.text(at: index + 1), utterance.text(at: index + 2)].contains { word in
       Self.writing.contains { stem in
         word.hasPrefix(stem) && Self.wrote.contains(String(word.dropFirst(stem.count)))
       }
@@ -143,6 +160,6 @@ extension SaidReadings {
   /// Whether the number came out or has a glucose word of its own after `place`.
   private func isNews(_ index: Int, since place: Int) -> Bool {
     (place..<index).contains(where: isCue) || moves(at: index + 1)
-      || ["oldu", "geldi"].contains(saying.text(at: index + 1))
+      || Terms.list("otherMeasures.isNews").contains(utterance.text(at: index + 1))
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 // Insulin and drugs taken wrongly: what needs numbers and an eye on who did what.
@@ -5,47 +6,54 @@ extension EmergencyScene {
   var isTooMuchInsulin: Bool {
     if holds(Phrases.insulinOfAChild) { return true }
     guard isOfInsulin else { return false }
-    let kept = [
-      "yaz", "girdi", "girmis", "kayd", "kayit", "gunde", "dantel", "oya", "orgu", "dikis",
-    ]
-    if saying.has(anyPrefix: kept) { return false }
+    let kept = Terms.list("overdoseRules.kept")
+    if utterance.has(anyPrefix: kept) { return false }
     return places(Phrases.tooMuch).contains { isOneStatement($0) && !isSpread($0) } || isSwapped
       || isMisread || isHuge
   }
 
   /// `Bugün iki kere vurdum, sabah ve akşam`: as often as planned.
   private func isSpread(_ range: ClosedRange<Int>) -> Bool {
-    let mistakes = ["yanlis", "unut", "karis", "galiba", "sanirim", "fazla", "kork"]
-    guard ["iki", "2", "uc", "3"].contains(saying.text(at: range.lowerBound)),
-      !saying.has(anyPrefix: mistakes), !holds(Phrases.help)
+    let mistakes = Terms.list("overdoseRules.mistakes")
+    guard Terms.list("overdoseRules.isSpread").contains(utterance.text(at: range.lowerBound)),
+      !utterance.has(anyPrefix: mistakes), !holds(Phrases.help)
     else { return false }
-    let meals: Set<String> = ["ogunlerde", "ogunlerden", "yemeklerde", "yemeklerden"]
-    return saying.has(meals)
-      || saying.words.indices.contains { place in
-        saying.text(at: place) == "sabah"
-          && (place + 1...place + 2).contains { ["ogle", "aksam"].contains(saying.text(at: $0)) }
+    let meals: Set<String> = Terms.set("overdoseRules.meals")
+    return utterance.has(meals)
+      || utterance.words.indices.contains { place in
+        utterance.text(at: place) == "sabah"
+          && (place + 1...place + 2).contains {
+            Terms.list("overdoseRules.isSpread.2").contains(utterance.text(at: $0))
+          }
       }
   }
 
   private var isOfInsulin: Bool {
-    if saying.words.contains(where: { isInjected($0.text) || Self.dosing.hasStem(of: $0.text) }) {
+    if isBareMisread { return true }
+    if utterance.words.contains(where: { isInjected($0.text) || Self.dosing.hasStem(of: $0.text) })
+    {
       return true
     }
-    let hasNumber = saying.words.contains { $0.value != nil }
-    return saying.has(["iu"])
-      || hasNumber && saying.has(["vurdum", "vurmusum", "basmisim", "bastim"])
+    let hasNumber = utterance.words.contains { $0.value != nil }
+    return utterance.has(Terms.set("overdoseRules.isOfInsulin"))
+      || hasNumber && utterance.has(Terms.set("overdoseRules.isOfInsulin.2"))
   }
 
   /// Whether no other statement ends inside: not `iki kere ölçtüm sonra insülin yaptım`.
   private func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
-    let inside = saying.words[range].dropFirst().dropLast()
+    let inside = utterance.words[range].dropFirst().dropLast()
     return !inside.contains {
-      Verb.isFinite($0.text) && !Phrases.injectedWords.contains($0.text)
+      VerbEnding.isFinite($0.text) && !Phrases.injectedWords.contains($0.text)
         && !$0.text.hasPrefix("unut")
-    } && saying.words[range.lowerBound].clause == saying.words[range.upperBound].clause
+    } && utterance.words[range.lowerBound].clause == utterance.words[range.upperBound].clause
   }
 
-  private var injects: Bool { saying.has(Phrases.injectingWords) }
+  /// `Şekerim 56 oldu, az önce novorapid yaptım`.
+  var hasJustInjected: Bool {
+    isOfInsulin && injects && utterance.has(Terms.set("overdoseRules.hasJustInjected"))
+  }
+
+  private var injects: Bool { utterance.has(Phrases.injectingWords) }
 
   private func isInsulin(_ word: String) -> Bool {
     word != "unite" && (isInjected(word) || Self.sorts.hasStem(of: word))
@@ -57,21 +65,21 @@ extension EmergencyScene {
 
   private static let injectables = Beginnings(Phrases.injectables)
   private static let sorts = Beginnings(Phrases.sorts)
-  private static let dosing = Beginnings(["hizli", "kisa", "doz", "pompa"])
+  private static let dosing = Beginnings(Terms.list("overdoseRules.dosing"))
 
   /// `lantus yerine novorapid vurdum`, `6 yerine 60 ünite`, `lantusu novorapid sanıp vurdum`.
   private var isSwapped: Bool {
-    guard injects, !saying.has(anyPrefix: ["doktor", "hekim", "hoca", "eczane"])
+    guard injects, !utterance.has(anyPrefix: Terms.list("overdoseRules.isSwapped"))
     else {
       return false
     }
-    let words = saying.words
+    let words = utterance.words
     return words.indices.contains { index in
       let isInstead = words[index].text == "yerine"
       guard
         isInstead
-          || ["sanip", "sanarak", "diye", "zannedip", "sandim"].contains(words[index].text),
-        index > 0, !circumstances.isElsewhere(index)
+          || Terms.list("overdoseRules.isSwapped.2").contains(words[index].text),
+        index > 0, !assertions.isElsewhere(index)
       else { return false }
       let (before, after) = (words[max(0, index - 3)..<index], words[(index + 1)...].prefix(4))
       if !isInstead {
@@ -89,7 +97,18 @@ extension EmergencyScene {
           after.first { $0.value != nil }?.value, than: before.last { $0.value != nil }?.value)
         || isMore(
           words[..<(index - 1)].last { $0.value != nil }?.value, than: words[index - 1].value)
-          && before.contains { Verb.isFinite($0.text) || $0.text.hasSuffix("mis") }
+          && before.contains { VerbEnding.isFinite($0.text) || $0.text.hasSuffix("mis") }
+    }
+  }
+
+  /// `8 yapacaktım 80 yaptım`: doses without a name, because nothing else is counted.
+  private var isBareMisread: Bool {
+    let meant = Terms.list("overdoseRules.meant")
+    return utterance.words.indices.contains { place in
+      place > 0 && utterance.words[place - 1].value != nil
+        && meant.contains(where: utterance.text(at: place).hasPrefix)
+        && utterance.words.indices.contains(place + 2) && utterance.words[place + 1].value != nil
+        && Phrases.injectingWords.contains(utterance.text(at: place + 2))
     }
   }
 
@@ -101,68 +120,77 @@ extension EmergencyScene {
   /// `4 ünite yapacaktım 14 yaptım`, `5 yapacakken 50 vurdum`, `4 yapacağıma 40 yapmışım`.
   private var isMisread: Bool {
     guard injects else { return false }
-    let meant = ["yapacak", "yapacag", "vuracak", "vuracag", "basacak", "basacag"]
-    return saying.words.indices.contains { index in
-      let word = saying.words[index].text
+    let meant = Terms.list("overdoseRules.meant")
+    return utterance.words.indices.contains { index in
+      let word = utterance.words[index].text
       guard meant.contains(where: word.hasPrefix),
-        ["tim", "ken", "gima", "gime", "kti"].contains(where: word.hasSuffix),
-        !circumstances.isElsewhere(index)
+        Terms.list("overdoseRules.isMisread").contains(where: word.hasSuffix),
+        !assertions.isElsewhere(index)
       else { return false }
       return isMore(
-        saying.words[index...].first { $0.value != nil }?.value,
-        than: saying.words[..<index].last { $0.value != nil }?.value)
+        utterance.words[index...].first { $0.value != nil }?.value,
+        than: utterance.words[..<index].last { $0.value != nil }?.value)
     }
   }
 
   /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.
   private var isHuge: Bool {
     guard injects else { return false }
-    let isRapid = saying.has(anyPrefix: Phrases.rapid)
-    return saying.words.indices.contains { index in
-      guard let value = saying.words[index].value, !circumstances.isElsewhere(index) else {
+    let isRapid = utterance.has(anyPrefix: Phrases.rapid)
+    return utterance.words.indices.contains { index in
+      guard let value = utterance.words[index].value, !assertions.isElsewhere(index) else {
         return false
       }
-      let next = saying.text(at: index + 1)
+      let next = utterance.text(at: index + 1)
       let isDose =
-        next.hasPrefix("unite") || ["iu", "u"].contains(next)
+        next.hasPrefix("unite") || Terms.list("overdoseRules.isHuge").contains(next)
         || isInjected(next)
-      return isDose && !next.hasPrefix("unitelik") && value <= 400 && value >= (isRapid ? 60 : 100)
+      return isDose && !next.hasPrefix("unitelik") && value >= (isRapid ? 60 : 100)
     }
   }
 
   // MARK: Drugs
 
+  private func isCounter(_ place: Int) -> Bool {
+    Terms.set("overdoseRules.isManyPills.2").contains(utterance.text(at: place))
+      || utterance.text(at: place).hasPrefix("hap")
+  }
+
   var isTooManyPills: Bool {
-    let bought = [
-      "eczane", "recete", "liste", "vitamin", "omega", "probiyotik", "takviye", "sabah",
-    ]
+    let bought = Terms.list("overdoseRules.bought")
     if places(Phrases.pillsTaken).contains(where: isOneStatement),
-      !saying.has(anyPrefix: bought)
+      !utterance.has(anyPrefix: bought)
     {
       return true
     }
-    return isManyPills && !saying.has(anyPrefix: bought)
+    return isManyPills && !utterance.has(anyPrefix: bought)
   }
 
   /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take
   /// several in the morning.
   private var isManyPills: Bool {
     guard let verb = places(Phrases.swallowing).map(\.upperBound).last,
-      !saying.words[verb].text.hasPrefix("iciyo"), !saying.has(["gunde", "gunluk", "haftada"])
+      !utterance.words[verb].text.hasPrefix("iciyo"),
+      !utterance.has(Terms.set("overdoseRules.isManyPills"))
     else { return false }
-    let before = saying.words[max(0, verb - 6)..<verb]
-    let count = before.last { $0.value != nil && $0.kind != .clock }?.value ?? 0
-    let isCounted = before.contains {
-      ["tane", "adet", "tablet"].contains($0.text) || $0.text.hasPrefix("hap")
+    let before = utterance.words[max(0, verb - 6)..<verb]
+    // The number that counts what is swallowed: "8 tane", "8 tablet", "18 glifor".
+    let counted = before.indices.last { place in
+      utterance.words[place].value != nil && utterance.words[place].kind != .clock
+        && utterance.words[place].suffix.isEmpty
+        && utterance.words[place].clause == utterance.words[place + 1].clause
+        && (isCounter(place + 1) || Drugs.isNamed(utterance.text(at: place + 1)))
     }
-    guard isCounted, count == count.rounded(), count < 300 else { return false }
+    guard let counted, let count = utterance.words[counted].value, count == count.rounded(),
+      count < 150
+    else { return false }
     let isNamed = before.contains { word in
-      Drugs.isNamed(word.text) || ["seker", "tansiyon", "kalp", "uyku"].contains(word.text)
+      Drugs.isNamed(word.text) || Terms.list("overdoseRules.isManyPills.3").contains(word.text)
         || word.text.hasPrefix("ilacini") || word.text.hasPrefix("hapindan")
         || word.text.hasPrefix("hapini")
     }
     let isDrug = isNamed || before.contains { Drugs.isDrug($0.text) }
-    let isMistake = saying.has(["yanlislikla"])
+    let isMistake = utterance.has(Terms.set("overdoseRules.isManyPills.4"))
     return isDrug && count >= (isMistake ? 2 : isNamed ? 4 : 10)
   }
 }

@@ -40,7 +40,7 @@ package struct OwnWords: Sendable, Equatable {
       let isOwn = !(isAbout && lines.contains { $0 != line && !$0.isBlank }) || Self.speaks(rest)
       if isOwn { own.append(rest) } else { hasOutside = true }
       if !rest.isBlank {
-        told.append(isOwn ? rest : "⟦" + Fence.defused(rest) + "⟧")
+        told.append(isOwn ? rest : "⟦" + UntrustedText.defused(rest) + "⟧")
         isQuoting = isQuoting || !isOwn
       }
       if order != nil { told.append(Texts.orderLeftOut) }
@@ -94,13 +94,7 @@ package struct OwnWords: Sendable, Equatable {
 
   // MARK: Whose words
 
-  private static let texts = [
-    "etiket", "icindekiler", "makale", "ozet", "web", "internet", "sayfa", "metin", "metni",
-    "mesaj", "eposta", "e-posta", "mail", "recete", "dokum", "ses kaydi", "brosur", "yazi",
-    "ceviri", "cevir", "pdf", "dosya", "tarif", "paket", "barkod", "urun", "label", "article",
-    "abstract", "page", "email", "note", "text", "transcript", "translate", "summar", "read this",
-    "alinti", "haber", "forum", "yorum",
-  ]
+  private static let texts = Terms.list("ownWords.texts")
 
   /// Whether a message of several lines says that it is about a text.
   private static func isAboutText(_ lines: [String]) -> Bool {
@@ -111,11 +105,7 @@ package struct OwnWords: Sendable, Equatable {
     }
   }
 
-  private static let verbs = [
-    "yedim", "ictim", "yedik", "ictik", "oku", "ozetle", "anlat", "soyle", "ekle", "kaydet", "yaz",
-    "cevir", "bak", "acikla", "yorumla", "aldim", "olctum", "yaptim", "read", "tell", "summari",
-    "translate", "explain", "add", "log", "what", "how",
-  ]
+  private static let verbs = Terms.list("ownWords.verbs")
 
   /// Whether a line is one in which a person speaks to balli: it asks, or its verb is one that people
   /// use here.
@@ -129,10 +119,7 @@ package struct OwnWords: Sendable, Equatable {
 
   // MARK: Orders
 
-  private static let roles = [
-    "system", "sistem", "assistant", "asistan", "user", "kullanici", "developer", "gelistirici",
-    "admin", "yonetici", "balli", "tool", "function", "human", "ai", "yapay zeka",
-  ]
+  private static let roles = Terms.list("ownWords.roles")
 
   /// Where in a line an order to an assistant begins.
   private static func order(in line: String) -> String.Index? {
@@ -172,30 +159,9 @@ package struct OwnWords: Sendable, Equatable {
     return words.joined()
   }
 
-  private static let objects = [
-    "talimat", "yonerge", "komut", "instruction", "prompt", "sistem mesaj", "system message",
-    "guardrail", "guvenlik kural", "safety rule", "previous rule", "onceki kural",
-  ]
-  private static let dismissals = [
-    "unut", "yok say", "yoksay", "gormezden", "gecersiz", "bosver", "dikkate alma", "uyma",
-    "ignore",
-    "disregard", "forget", "override", "bypass", "cigne", "devre disi", "yeni talimat",
-    "yeni komut", "new instruction",
-  ]
-  private static let orders = [
-    "yapay zeka", "ai system", "ai assistant", "to the ai", "as an ai", "language model",
-    "dil model", "bu asistan", "this assistant", "asistan tum", "asistan butun", "sevgili asistan",
-    "dear assistant", "aracini cagir", "islevini cagir", "araci cagir", "fonksiyonunu cagir",
-    "call the tool", "call the function", "tool call", "toolcall", "functioncall", "yeni gorev",
-    "new task", "gelistirici modu", "developer mode", "jailbreak", "kullanici dogrulandi",
-    "user verified", "user is verified", "onaylandi say", "onayliyorum de", "onay istemeden",
-    "without confirmation", "without asking", "kullaniciya soyle", "kullaniciya sifir",
-    "kullaniciya de", "kullanicinin adini", "kullanicinin olcum", "kullanicinin kayit",
-    "tell the user", "the user s", "kullanici doktor", "kullanici hekim", "user is a doctor",
-    "acil uyari verme", "acil uyarilar", "acil durum uyari", "bundan sonra her yanit",
-    "her yanitta", "her yanitina", "every answer", "every reply", "yanitina", "yanitinin",
-    "in your answer", "your reply", "openai_api", "system prompt", "from now on you",
-  ]
+  private static let objects = Terms.list("ownWords.objects")
+  private static let dismissals = Terms.list("ownWords.dismissals")
+  private static let orders = Terms.list("ownWords.orders")
 
   /// What is looked for: as it is, and where it is long enough to be no accident also without blanks.
   private typealias Stem = (text: String, dense: String?)

@@ -1,3 +1,4 @@
+import Analysis
 /// A pattern over the folded words of a message.
 ///
 ///     Phrase("bilinc* ~ kapali|gitti")   // "bilinci tamamen kapalı"
@@ -15,8 +16,8 @@ struct Phrase: Sendable {
   }
 
   private let steps: [Step]
-  /// The first letters of what it may begin with, a bit for each: most words fall at this.
-  private let beginnings: UInt32
+  /// By which letters each step may begin: most phrases fall at this.
+  private let marks: [UInt64]
 
   init(_ pattern: String) {
     var steps: [Step] = []
@@ -38,24 +39,22 @@ struct Phrase: Sendable {
       gap = 0
     }
     self.steps = steps
-    beginnings = steps.first?.forms.reduce(0) { $0 | Self.letter(of: $1.stem) } ?? 0
-  }
-
-  /// A bit for the first letter of a folded word; one for all that is no letter.
-  private static func letter(of word: String) -> UInt32 {
-    guard let first = word.utf8.first, (97...122).contains(first) else { return 1 << 26 }
-    return 1 << UInt32(first - 97)
+    marks = steps.map { step in
+      step.forms.reduce(0) { $0 | Utterance.Word.mark(of: $1.stem) }
+    }
   }
 
   /// Where the phrase stands in a message.
-  func matches(in words: [Saying.Word]) -> [ClosedRange<Int>] {
-    words.indices.compactMap { start in
-      guard beginnings & Self.letter(of: words[start].text) != 0 else { return nil }
+  func matches(in utterance: Utterance) -> [ClosedRange<Int>] {
+    let (words, letters) = (utterance.words, utterance.letters)
+    guard let first = marks.first, marks.allSatisfy({ $0 & letters != 0 }) else { return [] }
+    return words.indices.compactMap { start in
+      guard first & words[start].letters != 0 else { return nil }
       return end(from: start, step: 0, in: words).map { start...$0 }
     }
   }
 
-  private func end(from index: Int, step: Int, in words: [Saying.Word]) -> Int? {
+  private func end(from index: Int, step: Int, in words: [Utterance.Word]) -> Int? {
     let gap = step == 0 ? 0 : steps[step].gap
     for place in index...min(index + gap, max(index, words.count - 1)) where place < words.count {
       guard step == 0 || words[place].sentence == words[index - 1].sentence else { return nil }
@@ -66,73 +65,20 @@ struct Phrase: Sendable {
     return nil
   }
 
-  private func fits(_ step: Int, _ words: [Saying.Word], _ place: Int) -> Bool {
-    let text = words[place].text
+  private func fits(_ step: Int, _ words: [Utterance.Word], _ place: Int) -> Bool {
+    let word = words[place]
+    guard marks[step] & word.letters != 0 else { return false }
     return steps[step].forms.contains { stem, fit in
+      if fit == .exact, word.text == stem { return true }
+      guard let ending = word.ending(after: stem) else { return false }
       switch fit {
-      case .exact: return text == stem
-      case .prefix: return text.hasPrefix(stem)
+      case .exact: return ending.isEmpty
+      case .prefix: return true
       case .event:
-        guard text.hasPrefix(stem) else { return false }
         let next = place + 1 < words.count ? words[place + 1].text : ""
-        return Verb.isEvent(text.dropFirst(stem.count)) && !Verb.questions.contains(next)
-      case .denial: return text.hasPrefix(stem) && Verb.isDenial(text.dropFirst(stem.count))
+        return VerbEnding.isEvent(ending) && !VerbEnding.questions.contains(next)
+      case .denial: return VerbEnding.isDenial(ending)
       }
     }
-  }
-}
-
-/// What the ending of a folded verb says.
-enum Verb {
-  static let questions: Set<String> = ["mi", "mu"]
-
-  private static let tenses = [
-    "iyo", "uyo", "yor", "di", "du", "ti", "tu", "mis", "mus", "acak", "acag", "ecek", "eceg",
-    "yacak", "yacag", "yecek", "yeceg", "icak", "icek", "ucak", "icam", "icem", "ucam",
-  ]
-  private static let noEvent = [
-    "dig", "tig", "dug", "tug", "sa", "se", "ken", "misti", "mustu", "cesine",
-  ]
-
-  /// Whether the ending tells something that happens, has happened or is about to.
-  ///
-  /// Not a negation, a condition, a habit (aorist), a noun of action or something long past.
-  static func isEvent(_ ending: Substring) -> Bool {
-    guard tenses.contains(where: ending.hasPrefix) else { return false }
-    return !noEvent.contains { mark in
-      mark.count == 2
-        ? ending.hasSuffix(mark) || ending.hasSuffix(mark + "m") : ending.contains(mark)
-    }
-  }
-
-  private static let denials = [
-    "miyo", "muyo", "mio", "madi", "medi", "maz", "mez", "mamis", "memis",
-  ]
-
-  /// Whether the ending tells that something does not happen or cannot: `gelmiyor`, `gelemedi`.
-  static func isDenial(_ ending: Substring) -> Bool {
-    let able = ["", "a", "e", "ya", "ye"]
-    return able.contains { ability in
-      ending.hasPrefix(ability)
-        && denials.contains { ending.dropFirst(ability.count).hasPrefix($0) }
-    } && !noEvent.contains { $0.count > 2 && ending.contains($0) } && !ending.hasSuffix("sa")
-      && !ending.hasSuffix("se")
-  }
-
-  /// Whether a word is a verb that the writer says of themselves: `yaptım`, `bayılıyorum`.
-  static func isFirstPerson(_ word: String) -> Bool {
-    [
-      "dim", "dum", "tim", "tum", "yorum", "yom", "acagim", "ecegim", "icam", "icem", "ucam",
-      "misim", "musum", "dik", "duk", "tik", "tuk", "yoruz", "acagiz", "ecegiz", "uzereyim",
-    ].contains(where: word.hasSuffix)
-  }
-
-  /// Whether a word is a finished verb, after which another statement begins.
-  static func isFinite(_ word: String) -> Bool {
-    word.count > 4
-      && [
-        "dim", "dum", "tim", "tum", "misim", "musum", "dik", "duk", "tik", "tuk", "iyorum",
-        "uyorum",
-      ].contains(where: word.hasSuffix)
   }
 }

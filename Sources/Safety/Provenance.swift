@@ -76,11 +76,12 @@ package enum Provenance {
             && (hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"]))
         }
         switch member.key {
-        case "carbs": return isNutrient(value, ["karb", "kh"], .mass, said)
-        case "protein": return isNutrient(value, ["protein"], .mass, said)
-        case "fat": return isNutrient(value, ["yag"], .mass, said)
-        case "fiber": return isNutrient(value, ["lif"], .mass, said)
-        case "calories": return isNutrient(value, ["kalori", "kcal", "cal"], .energy, said)
+        case "carbs": return isNutrient(value, Terms.list("provenance.stripped"), .mass, said)
+        case "protein": return isNutrient(value, Terms.list("provenance.stripped.2"), .mass, said)
+        case "fat": return isNutrient(value, Terms.list("provenance.stripped.3"), .mass, said)
+        case "fiber": return isNutrient(value, Terms.list("provenance.stripped.4"), .mass, said)
+        case "calories":
+          return isNutrient(value, Terms.list("provenance.stripped.5"), .energy, said)
         case "grams": return isWeight(value, said)
         case "quantity": return hasAmount || value <= 1
         default: return true
@@ -92,7 +93,10 @@ package enum Provenance {
   private static func isSaid(unit: String, in said: Said) -> Bool {
     let words = Turkish.fold(unit).split(separator: " ").map(String.init)
     guard let noun = words.last, !["adet", "tane", "porsiyon"].contains(noun) else { return true }
-    let short = ["gram": ["g", "gr"], "kilogram": ["kg", "kilo"], "litre": ["l", "lt"]]
+    let short = [
+      "gram": Terms.list("provenance.isSaid"), "kilogram": Terms.list("provenance.isSaid.2"),
+      "litre": Terms.list("provenance.isSaid.3"),
+    ]
     let forms = Set(short[noun] ?? (noun == "mililitre" ? ["ml", "cl"] : []))
     // `bardağı`, `kaşığı` end otherwise where they stand alone.
     return said.has(forms) || said.has(prefix: [String(noun.prefix(max(3, noun.count - 2)))])

@@ -65,17 +65,9 @@ struct Said {
   func has(_ wanted: Set<String>) -> Bool { spoken.contains { wanted.contains($0) } }
 
   /// Endings with which a person asks for something: an order, a wish, a need.
-  private static let orders: Set<String> = [
-    "", "in", "un", "iniz", "unuz", "yin", "yun", "yiniz", "sin", "sun", "sinler", "sene", "sana",
-    "senize", "saniza", "iver", "uver", "iverin", "uverin", "yiver", "yuver", "iversene", "elim",
-    "alim", "yelim", "yalim", "eyim", "ayim", "yeyim", "yayim", "mem", "mam", "meni", "mani",
-    "menizi", "manizi", "ersen", "arsan", "irsen", "ursan", "rsen", "rsan", "melisin", "malisin",
-    "mek", "mak", "n",
-  ]
+  private static let orders: Set<String> = Terms.set("said.orders")
   /// Endings that ask only before `misin`.
-  private static let questions: Set<String> = [
-    "er", "ar", "ir", "ur", "r", "ebilir", "abilir", "yebilir", "yabilir",
-  ]
+  private static let questions: Set<String> = Terms.set("said.questions")
 
   /// Whether one of the verbs stands there as an order, a wish or a polite question.
   func orders(_ stems: [String]) -> Bool {
@@ -85,25 +77,17 @@ struct Said {
         let ending = String(spoken[place].dropFirst(stem.count))
         if Self.orders.contains(ending) { return true }
         guard Self.questions.contains(ending), place + 1 < spoken.count else { return false }
-        return ["misin", "misiniz", "musun", "musunuz", "miyiz", "misn", "mi"]
+        return Terms.list("said.orders.2")
           .contains(spoken[place + 1])
       }
     }
   }
 
   /// Whether the person refuses: `silmeni istemiyorum`, `sakın`.
-  var refuses: Bool { has(["sakin", "istemiyorum", "istemem", "istemiyoruz", "gerekmiyor"]) }
+  var refuses: Bool { has(Terms.set("said.refuses")) }
 
-  private static let asking: Set<String> = [
-    "ne", "nedir", "neler", "kac", "nasil", "neden", "niye", "nicin", "hangi", "hangisi", "mi",
-    "mu",
-    "misin", "misiniz", "musun", "musunuz", "miyim", "miyiz", "muyum", "miydi", "mudur", "midir",
-  ]
-  private static let pointing = [
-    "etiket", "makale", "tarif", "site", "web", "urun", "barkod", "oku", "ozet", "anlat", "soyle",
-    "bul", "goster", "tara", "baksana", "cevir", "dosya", "foto", "resim", "kaynak", "arastir",
-    "listel", "acikla", "yorumla", "icindeki",
-  ]
+  private static let asking: Set<String> = Terms.set("said.asking")
+  private static let pointing = Terms.list("said.pointing")
 
   /// Whether the words ask something.
   var asksBack: Bool { hasQuestionMark || has(Self.asking) }
@@ -113,17 +97,13 @@ struct Said {
     !hasQuestionMark && !has(Self.asking) && !has(prefix: Self.pointing)
   }
 
-  private static let selfless: Set<String> = [
-    "resim", "isim", "bakim", "durum", "yorum", "bolum", "urunum", "tarim", "yarim", "verim",
-    "toplum", "olum", "icecegim", "kilim", "egitim", "iletisim", "beslenim", "tuketim", "uretim",
-    "adim", "yardim", "kadim", "sevim", "secim", "gecim", "yazim", "yonetim", "denetim", "islem",
-  ]
+  private static let selfless: Set<String> = Terms.set("said.selfless")
 
   /// Whether the person tells of themselves: `yaptım`, `başım`, `uyumuşuz`.
   var speaksOfSelf: Bool {
     spoken.contains { word in
       word.count > 3 && !Self.selfless.contains(word)
-        && ["im", "um", "dik", "duk", "tik", "tuk", "sik", "siz", "suz", "dm", "tm", "yom"]
+        && Terms.list("said.speaksOfSelf")
           .contains(where: word.hasSuffix)
         && !word.hasSuffix("siniz") && !word.hasSuffix("iniz")
         || word == "kilom" || word == "basm"

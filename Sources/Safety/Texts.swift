@@ -61,6 +61,16 @@ enum Texts {
     112.
     """
 
+  static let insulinStopped = """
+    Tip 1 diyabette ya da pompa kullanırken insülinsiz kalmak birkaç saat içinde ketoasidoza yol \
+    açabilir; bunu yarına bırakmayın.
+    1. Şekerinizi, ölçebiliyorsanız ketonu şimdi ölçün; keton 1,5 mmol/L ve üzerindeyse hemen acile \
+    başvurun.
+    2. Diyabet ekibinizi, nöbetçi eczaneyi ya da aile hekiminizi hemen arayın; ulaşamazsanız insülin \
+    için acile gidin. Dozu kendiniz değiştirmeyin, bakım planınıza uyun. Su için, yalnız kalmayın.
+    3. Kusma, karın ağrısı, hızlı nefes, aseton kokusu ya da uykuya eğilim varsa beklemeden 112'yi arayın.
+    """
+
   static let chestPain = """
     Hemen 112'yi arayın.
     Oturun, hareket etmeyin, sıkan giysileri gevşetin, kapıyı açık bırakın ve yalnız kalmayın; kendi \

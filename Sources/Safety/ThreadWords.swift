@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -27,7 +28,7 @@ struct ThreadWords {
     /// Whether it is a number and not `biraz` or `bol`.
     var isDefinite: Bool {
       text.hasNumber
-        || Turkish.tokens(of: text).contains { NumberWords.number(in: $0.folded) != nil }
+        || Utterance(text).words.contains { $0.value != nil }
     }
   }
 
@@ -107,7 +108,7 @@ struct ThreadWords {
 
   /// The folded words up to the next mark or number.
   private static func run(_ tokens: [Token]) -> [String] {
-    tokens.prefix { $0.kind == .word && NumberWords.number(in: $0.folded) == nil }.map(\.folded)
+    tokens.prefix { $0.kind == .word && Utterance([$0]).words.first?.value == nil }.map(\.folded)
   }
 }
 

@@ -62,7 +62,8 @@ extension Provenance {
 
   /// A foreign text on one line, safe to show; what is left out is told by `…`.
   private static func shown(_ text: String, limit: Int) -> String {
-    let line = Fence.defused(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = UntrustedText.defused(text).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     return line.count <= limit ? line : line.prefix(limit) + "…"
   }
 }

@@ -23,14 +23,8 @@ struct WriteRule {
     return json[key].map { strings(at: path.dropFirst(), in: $0) } ?? []
   }
 
-  static let logging = [
-    "kaydet", "kayded", "ekle", "yaz", "gir", "isle", "koy", "gecir", "at", "eklen",
-  ]
-  static let eating = [
-    "yedim", "yedik", "yedm", "yedk", "yemist", "yemisim", "yemisiz", "yiyor", "ictim", "ictik",
-    "ictm", "ictk", "icmist", "icmisim", "icmisiz", "iciyor", "atistirdi", "tukettim", "tukettik",
-    "kahvaltim", "goturdu", "yuttum", "yiyoru", "yidim",
-  ]
+  static let logging = Terms.list("writeRule.logging")
+  static let eating = Terms.list("writeRule.eating")
 
   /// Whether words ask for a write with these arguments.
   typealias Asking = @Sendable (Said, JSON) -> Bool
@@ -89,29 +83,26 @@ struct WriteRule {
   }
 
   private static func adds(_ said: Said) -> Bool {
-    said.has(prefix: ["liste", "alisveris", "alinacak", "market", "pazar", "bitti", "bitmis"])
-      && (said.orders(logging + ["al"]) || said.isStatement)
-      || said.has(prefix: ["lazim", "kalmad", "kalmami", "tukend"]) && said.isStatement
-      || said.has(prefix: ["alinacak", "almam", "almamiz", "alacag", "alnacak"])
+    said.has(prefix: Terms.list("writeRule.adds"))
+      && (said.orders(logging + Terms.list("writeRule.adds.2")) || said.isStatement)
+      || said.has(prefix: Terms.list("writeRule.adds.3")) && said.isStatement
+      || said.has(prefix: Terms.list("writeRule.adds.4"))
   }
 
   private static func changesList(_ said: Said) -> Bool {
-    said.orders(removing + ["isaretle", "yap", "duzelt", "degistir", "guncelle"])
-      || said.has(prefix: ["aldim", "aldik", "hallet", "degil", "vazgec", "pardon", "yanlis"])
+    said.orders(removing + Terms.list("writeRule.changesList"))
+      || said.has(prefix: Terms.list("writeRule.changesList.2"))
   }
 
   private static func setsMeasure(_ said: Said) -> Bool {
-    said.has(prefix: [
-      "benim", "bizim", "olsun", "say", "kabul", "aliyor", "alir", "gelir", "demek", "tut",
-      "olarak", "geliyor",
-    ]) || said.orders(logging)
+    said.has(prefix: Terms.list("writeRule.setsMeasure")) || said.orders(logging)
   }
 
   private static func notes(_ said: Said, _ json: JSON) -> Bool {
     guard
-      said.has(["not", "notu", "notum", "nota", "defterine", "deftere"])
-        || said.orders(["hatirla", "hatirlat", "kaydet", "yaz"])
-        || said.has(["unutma", "aklinda", "icgoru"])
+      said.has(Terms.set("writeRule.notes"))
+        || said.orders(Terms.list("writeRule.notes.2"))
+        || said.has(Terms.set("writeRule.notes.3"))
     else { return false }
     return said.share(of: json["content"]?.string ?? "") >= 0.7
   }
@@ -123,19 +114,16 @@ struct WriteRule {
 
   private static func corrects(_ said: Said) -> Bool {
     said.has(
-      prefix: eating + [
-        "degil", "yanlis", "pardon", "aslinda", "olacak", "duzelt", "degistir", "guncelle",
-        "yemedim",
-        "icmedim", "yokmus", "unuttum", "eksik", "fazla", "daha",
-      ])
-      || said.orders(["yap", "al", "cek", "cevir", "cikar", "ekle", "yaz", "duzelt", "sil", "ol"])
+      prefix: eating + Terms.list("writeRule.corrects"))
+      || said.orders(Terms.list("writeRule.corrects.2"))
   }
 
-  private static let removing = ["sil", "kaldir", "cikar", "at", "temizle"]
+  private static let removing = Terms.list("writeRule.removing")
 
   /// One record, by its kind, or the last; never all.
   private static func deletes(_ said: Said, _ json: JSON) -> Bool {
-    guard said.orders(["sil", "kaldir", "cikar"]) || said.has(["iptal", "silinsin"]) else {
+    guard said.orders(Terms.list("writeRule.deletes")) || said.has(Terms.set("writeRule.deletes.2"))
+    else {
       return false
     }
     let which = json["which"]?.string ?? "last"
@@ -143,32 +131,34 @@ struct WriteRule {
     if json["date"] != nil, !said.has(prefix: days), said.figures.isEmpty { return false }
     let kind = EntryForm.of(EntryKind(rawValue: which))
     if let stems = meals[which] ?? kind?.cues.topics { return said.has(prefix: stems) }
-    return said.has(prefix: ["son", "onu", "bunu", "sunu", "kayd", "kayit", "demin", "simdiki"])
-      || said.has(["sil", "silsene", "siler"]) && said.words.count <= 4
+    return said.has(prefix: Terms.list("writeRule.deletes.3"))
+      || said.has(Terms.set("writeRule.deletes.4")) && said.words.count <= 4
   }
 
   private static func undoes(_ said: Said) -> Bool {
-    said.has(["vazgectim", "vazgec", "iptal", "geri"])
+    said.has(Terms.set("writeRule.undoes"))
   }
 
-  private static let days = [
-    "bugun", "dun", "evvelki", "onceki", "pazar", "sali", "carsamba", "persembe", "cuma",
-    "cumartesi", "sabah", "aksam", "ogle",
-  ]
+  private static let days = Terms.list("writeRule.days")
 
   private static let meals: [String: [String]] = [
-    "breakfast": ["kahvalti", "sabah"], "lunch": ["ogle"], "dinner": ["aksam"],
-    "snack": ["ara", "atistir", "ikindi"], "lateSnack": ["gece", "ara", "atistir"],
+    "breakfast": Terms.list("writeRule.meals"), "lunch": Terms.list("writeRule.meals.2"),
+    "dinner": Terms.list("writeRule.meals.3"),
+    "snack": Terms.list("writeRule.meals.4"), "lateSnack": Terms.list("writeRule.meals.5"),
   ]
 
   private static let targets: [String: [String]] = [
-    "calories": ["kalori"], "carbs": ["karb"], "protein": ["protein"], "fat": ["yag"],
-    "fiber": ["lif"], "water": ["su"], "steps": ["adim"], "weight": ["kilo"], "sleep": ["uyku"],
-    "glucoseLow": ["dusuk", "alt"], "glucoseHigh": ["yuksek", "ust"],
+    "calories": Terms.list("writeRule.targets"), "carbs": Terms.list("writeRule.targets.2"),
+    "protein": Terms.list("writeRule.targets.3"), "fat": Terms.list("writeRule.targets.4"),
+    "fiber": Terms.list("writeRule.targets.5"), "water": Terms.list("writeRule.targets.6"),
+    "steps": Terms.list("writeRule.targets.7"), "weight": Terms.list("writeRule.targets.8"),
+    "sleep": Terms.list("writeRule.targets.9"),
+    "glucoseLow": Terms.list("writeRule.targets.10"),
+    "glucoseHigh": Terms.list("writeRule.targets.11"),
   ]
 
   private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {
-    said.has(prefix: ["hedef", "hedf", "sinir", "limit", "amac"]) && namesTarget(said, json)
+    said.has(prefix: Terms.list("writeRule.setsTarget")) && namesTarget(said, json)
   }
 
   private static func namesTarget(_ said: Said, _ json: JSON) -> Bool {

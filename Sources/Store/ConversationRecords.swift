@@ -103,8 +103,8 @@ private struct Threads {
     try db.execute(
       sql: """
         INSERT INTO messages (
-          conversation, role, text, calls, results, at, state, model, attachments)
-        SELECT ?, role, text, calls, results, at, state, model, attachments FROM messages
+          conversation, role, text, calls, results, at, state, model, attachments, aside)
+        SELECT ?, role, text, calls, results, at, state, model, attachments, aside FROM messages
         WHERE conversation = ? AND id <= ? ORDER BY id
         """, arguments: [copy.id, id, through ?? .max])
     try refresh(copy.id)
@@ -182,8 +182,8 @@ extension Threads {
     try db.execute(
       sql: """
         INSERT INTO messages (
-          conversation, role, text, calls, results, at, state, model, attachments)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          conversation, role, text, calls, results, at, state, model, attachments, aside)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, arguments: [id] + message.columns)
     return db.lastInsertedRowID
   }
@@ -228,7 +228,7 @@ extension Message {
       at: row.date("at"), state: try row.value("state"), model: row["model"],
       attachments: try attachments.map {
         try MessageParts.attachments(in: JSON(stored: $0))
-      } ?? [])
+      } ?? [], aside: row["aside"])
   }
 
   fileprivate var columns: StatementArguments {
@@ -237,7 +237,7 @@ extension Message {
       calls.isEmpty ? nil : MessageParts.json(calls).text,
       results.isEmpty ? nil : MessageParts.json(results).text,
       at.milliseconds, state.rawValue, Stored.text(model),
-      attachments.isEmpty ? nil : MessageParts.json(attachments).text,
+      attachments.isEmpty ? nil : MessageParts.json(attachments).text, Stored.text(aside),
     ]
   }
 }

@@ -26,7 +26,8 @@ package struct ProfileStore: Sendable {
       shopping: .stored(in: connection), notes: .stored(in: connection),
       measures: .stored(in: connection), profile: .stored(in: connection),
       conversations: .stored(in: connection),
-      settings: .stored(in: connection), undo: .stored(in: connection))
+      settings: .stored(in: connection), undo: .stored(in: connection),
+      spending: .stored(in: connection))
   }
 
   /// Opens the file now, so that a failure shows before anything else is done.

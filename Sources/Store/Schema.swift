@@ -24,6 +24,10 @@ enum Schema {
     Migration(name: "2026-11-22 drafts of answers", run: Drafts.create),
     Migration(name: "2026-11-22 whose a record is", run: Subjects.create),
     Migration(name: "2026-11-22 words of a person about themselves", run: PersonalProfile.create),
+    Migration(name: "2026-11-22 words that stand beside a message") { db in
+      try db.execute(sql: "ALTER TABLE messages ADD COLUMN aside TEXT")
+    },
+    Migration(name: "2026-11-22 worth of models in tokens", run: Spendings.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

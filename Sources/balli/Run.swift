@@ -88,7 +88,7 @@ import Terminal
       .records.settings.value("model")
     let asked = options.model ?? world.environment("BALLI_MODEL")
     let current = asked ?? own ?? configuration.model ?? ModelName.local
-    var desk = ModelDesk(
+    var desk = ModelCommands(
       world: world, presenter: setup.presenter, prefix: "balli model", approves: options.approves,
       current: (try? ModelName.validated(current)) ?? current
     ) { name in

@@ -94,7 +94,7 @@ struct ConfirmTests {
         "user", "call save", "ok save", "delta Süt yazıldı.", "call remove", "confirm ?",
         "delta \n\nelma silinsin mi?", "assistant",
       ])
-    #expect(stage.script.requests.last?.tools.isEmpty == true)
+    #expect(stage.script.requests.last?.mayCall == false)
     #expect(
       stage.threads.messages().outline == [
         "user", "assistant +s", "tool ok:s", "assistant +a (awaiting)",

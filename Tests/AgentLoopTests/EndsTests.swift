@@ -61,8 +61,14 @@ struct EndsTests {
     stage.agent.surroundings.limits.words = 1_000
     stage.agent.model.reply = { _ in
       AsyncThrowingStream {
-        asked.withLock { $0 += 1 }
-        return .text("Bir elma daha. Sonra ")
+        // Always another one: a model that repeats itself is stopped sooner.
+        let number = asked.withLock { count in
+          count += 1
+          return count + 100
+        }
+        let letters = Array("abcdefghij")
+        let name = String(String(number).map { letters[$0.wholeNumberValue ?? 0] })
+        return .text("Elma \(name) daha. Sonra ")
       }
     }
     let events = await stage.say("anlat")

@@ -103,7 +103,7 @@ struct GuardTests {
     let events = await stage.say("pizza yedim kaç vurayım")
     #expect(events.answer?.text == "Doz söyleyemem.\n\nPizza kaydedildi.")
     #expect(stage.threads.messages().last?.text == events.answer?.text)
-    #expect(stage.script.requests.first?.messages.last?.text == "pizza yedim")
+    #expect(stage.script.requests.first?.messages.last?.text.hasSuffix("]\npizza yedim") == true)
     #expect(stage.threads.messages().first?.text == "pizza yedim kaç vurayım")
   }
 

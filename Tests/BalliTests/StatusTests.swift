@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import LanguageModels
 import Testing
 
 @testable import balli
@@ -32,7 +33,7 @@ struct StatusTests {
   @Test("The embedded engine is free and has no limit")
   func embedded() async throws {
     let said = try await Bench().take("/durum")
-    for part in ["yerel (gömülü motor)", "sınırı yok", "kullanılmaz", "ücretsiz"] {
+    for part in ["yerel (gömülü motor)", "sınırı yok", "kullanılmaz", "ücretsizdir"] {
       #expect(said.contains(part), "\(part)")
     }
   }
@@ -45,9 +46,46 @@ struct StatusTests {
     _ = await bench.take("selam")
     _ = await bench.take("nasılsın")
     let said = await bench.take("/durum")
-    #expect(said.contains("2.400.000 giren, 60.000 çıkan"))
+    #expect(said.contains("Son yanıt      1.200.000 giren, 30.000 çıkan belirteç\n"))
+    #expect(said.contains("Bu sohbet      2.400.000 giren, 60.000 çıkan belirteç\n"))
     #expect(said.contains("bilinmiyor; fiyatı siz verirseniz"))
     #expect(said.contains("modelin sınırı bilinmiyor"))
+    #expect(said.contains("ölçülmedi; /ayar model-gücü"))
+  }
+
+  @Test("A turn, a thread and a day are counted apart, at the prices of the table")
+  func periods() async throws {
+    let costs = TokenUsage(input: 1_000_000, output: 100_000, cached: 400_000)
+    let bench = try bench(Self.service, costs: costs)
+    _ = await bench.take("/ayar model openai:gpt-5-mini")
+    _ = await bench.take("selam")
+    _ = await bench.take("/yeni")
+    _ = await bench.take("selam")
+    _ = await bench.take("nasılsın")
+    let said = await bench.take("/durum")
+    // 0,6 × 0,25 + 0,4 × 0,025 + 0,1 × 2
+    #expect(said.contains("Son yanıt      1.000.000 giren (400.000 önbellekten), 100.000 çıkan"))
+    #expect(said.contains("yaklaşık 0,36 USD\nBu sohbet      2.000.000 giren"))
+    #expect(said.contains("yaklaşık 0,72 USD\nBugün          3.000.000 giren"))
+    #expect(
+      said.contains("0,25 / 0,025 / 2 USD (giren / önbellek / çıkan; 2026-06-28 tarihli liste"))
+    bench.world.clock.stand(at: bench.world.clock.now().addingTimeInterval(86_400))
+    let later = await bench.take("/durum")
+    #expect(later.contains("Bugün          henüz yok") && later.contains("yaklaşık 0,72 USD"))
+  }
+
+  @Test("A person's own rows of prices go first, and so does the price that they said")
+  func ownPrices() async throws {
+    let bench = try bench(Self.service, costs: TokenUsage(input: 1_000_000, output: 0))
+    try bench.world.files.write(
+      "name\tstrength\twindow\tinput\tcached\toutput\tdate\nbenim\t\t\t9\t1\t3\t2026-11-01\n",
+      bench.world.places.modelTable)
+    #expect(
+      ModelTable.standard.adding("a\nbenim\t\t\t9\t1\t3").entry(of: "benim-2")?.price?.input == 9)
+    _ = await bench.take("/ayar model openai:gpt-5-mini")
+    _ = await bench.take("selam")
+    _ = await bench.take("/ayar model-fiyatı 7/1/2 TL")
+    #expect(await bench.take("/durum").contains("yaklaşık 7 TL"))
   }
 
   @Test("With a price it is reckoned, for that model alone")
@@ -57,7 +95,8 @@ struct StatusTests {
     _ = await bench.take("/ayar model-fiyatı bedava", .badData)
     _ = await bench.take("/ayar model-fiyati 0,25/2 USD")
     _ = await bench.take("selam")
-    #expect(await bench.take("/durum").contains("yaklaşık 1,25 USD"))
+    let said = await bench.take("/durum")
+    #expect(said.contains("yaklaşık 1,25 USD") && said.contains("siz verdiniz"))
     _ = await bench.take("/ayar model openai:y")
     #expect(await bench.take("/durum").contains("bilinmiyor; fiyatı"))
   }
@@ -84,7 +123,8 @@ struct StatusTests {
   @Test(
     "A price has two numbers",
     arguments: [
-      ("0,25/2 USD", true), ("0.25/2", true), ("3/15 TL", true), ("3", false), ("/", false),
+      ("0,25/2 USD", true), ("0.25/2", true), ("3/15 TL", true), ("3/1/15", true),
+      ("3/1/15/2", false), ("3", false), ("/", false),
       ("a/b", false), ("-1/2", false), ("1/2 USD fazla", false), ("nan/1", false),
     ])
   func prices(_ text: String, _ isPrice: Bool) {

@@ -29,11 +29,10 @@ struct GeminiRequestTests {
     #expect(
       String(decoding: request.body, as: UTF8.self)
         == #"{"systemInstruction":{"parts":[{"text":"Sen balli’sin."}]},"#
-        + #""contents":[{"role":"user","parts":[{"text":"Şekerim 142"}]}],"#
         + #""tools":[{"functionDeclarations":[{"name":"glikoz_kaydet","#
         + #""description":"Kan şekerini kaydeder.","parametersJsonSchema":{"type":"object","#
-        + #""properties":{"deger":{"type":"number","minimum":10,"maximum":900,"#
-        + #""description":"mg/dL"}},"required":["deger"],"additionalProperties":false}}]}]}"#)
+        + #""properties":{"deger":{"type":"number","description":"mg/dL"}},"required":["deger"]}}]}],"#
+        + #""contents":[{"role":"user","parts":[{"text":"Şekerim 142"}]}]}"#)
     #expect(
       request.url == "https://generativelanguage.googleapis.com/v1beta/models/gemini-3-flash"
         + ":streamGenerateContent?alt=sse")

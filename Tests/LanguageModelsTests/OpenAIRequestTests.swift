@@ -85,7 +85,7 @@ import Testing
     }
     #expect(bytes.count == 1)
     let tools = try #require(JSON(reading: bytes.first ?? [])["tools"]?.array)
-    #expect(tools[0]["function"]?["parameters"] == recordedDescriptions[0].schema.json)
+    #expect(tools[0]["function"]?["parameters"] == recordedDescriptions.parameters[0])
   }
 
   @Test("Messages of the person in a row are sent as one, which every chat template takes")
@@ -126,10 +126,9 @@ import Testing
     let calls = kinds?.first?["properties"]?["calls"]
     #expect(calls?["items"]?["anyOf"]?.array?.count == 3 && calls?["maxItems"] == 6)
     let messages = try #require(body["messages"]?.array)
-    #expect(messages[0]["content"]?.string?.contains("glikoz_kaydet") == false)
     #expect(
-      messages.last?["content"]?.string?.contains("- glikoz_kaydet(deger_mg_dl, zaman?): ") == true)
-    #expect(messages.last?["content"]?.string?.hasSuffix("\nPeki") == true)
+      messages[0]["content"]?.string?.contains("- glikoz_kaydet(deger_mg_dl, zaman?): ") == true)
+    #expect(messages.last?["content"] == "Peki")
     #expect(
       messages[2]["content"]?.string?.hasPrefix(
         #"{"calls":[{"tool":"glikoz_kaydet","arguments":{"deger_mg_dl":142}}"#) == true)

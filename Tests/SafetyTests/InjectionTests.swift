@@ -42,7 +42,7 @@ struct InjectionTests {
   func fenced(_ injection: Injection) {
     #expect(Injection.all.count >= 55)
     let result: JSON = ["text": .string(injection.body), "list": [.string(injection.body)]]
-    let told = Fence.fenced(result, from: injection.tool)
+    let told = UntrustedText.fenced(result, from: injection.tool)
     #expect(told["dikkat"] != nil)
     for text in [told["text"]?.string ?? "", told["list"]?.array?.first?.string ?? ""] {
       let isWord = text.allSatisfy(\.isLetter)

@@ -1,5 +1,12 @@
 extension ModelSentences {
   static let morePrescribing: [String] = [
+    "Kalemin göstergesini sekize getirip basın.",
+    "Göstergesini sekize getirip basın.",
+    "Göstergeyi 8'e çevirip düğmeye basın.",
+    "Kalemi on ikiye ayarlayın.",
+    "Doz penceresini 6'ya getirin, sonra enjekte edin.",
+    "Tip 1'de insülini 6 ünite yapın.",
+    "Tip 2 için 1 metformin alın.",
     "Akşam yemeğinden önce NovoRapid'i 6 olarak uygulayın.",
     "Şu an 3 ünite hızlı etkili yapmak uygun olur.",
     "Hızlı etkili insülinden 3 ünite.",
@@ -82,6 +89,12 @@ extension ModelSentences {
   ]
 
   static let moreHarmless: [String] = [
+    "Tip 1'de insülin tedavisi yaşam boyu gereklidir.",
+    "Tip 1 diyabette insülin şarttır.",
+    "Tip 1 insülin eksikliğinden kaynaklanır.",
+    "Fırının göstergesini 8'e getirip düğmeye basın.",
+    "Tartının düğmesine basın, gösterge sıfıra gelsin.",
+    "Kalemi kullanmadan önce hemşirenizden gösterme isteyin.",
     "Bugün 3 kez insülin yaptığınızı kaydettim.",
     "NovoRapid kaydınız yok.",
     "İlaç kayıtlarınız: Metformin 1000 mg (08.10), Toujeo 14 ünite (22.00).",

@@ -73,7 +73,7 @@ struct SchemaTests {
         "table meals",
         "table measures", "table messages", "table notes", "table profile", "table recall",
         "table settings",
-        "table shopping", "table targets", "view spoken",
+        "table shopping", "table spending", "table targets", "view spoken",
       ])
   }
 

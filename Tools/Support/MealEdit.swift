@@ -43,7 +43,7 @@ extension SaidFood {
   }
 }
 
-extension Reckoning {
+extension MealEstimator {
   /// The meal after `edit`; a name that is not in it fails, telling what is.
   ///
   /// Replacements come first, then removals, then new values and new items. Nothing changes where

@@ -3,8 +3,8 @@
 ///     var bag = FeatureBag(keepsNames: false)
 ///     bag.add("verb:", "eat")
 ///
-/// A feature that speaks for one outcome (`eaten`, `logGlucose`) is mixed with its name when it is
-/// weighed, so that the features of a place in a message are gathered once for all that it may mean.
+/// The features of a place in a message are gathered once for all outcomes (`eaten`, `logGlucose`) that
+/// they may speak for.
 package struct FeatureBag {
   package private(set) var hashes: [UInt64] = []
   package private(set) var names: [String] = []
@@ -16,8 +16,13 @@ package struct FeatureBag {
     hashes.reserveCapacity(96)
   }
 
-  package mutating func add(_ name: String, _ value: some StringProtocol) {
-    hashes.append(Self.hash(value, after: Self.hash(name)))
+  package mutating func add(_ name: String, _ value: String) {
+    hashes.append(Self.hash(value.utf8, after: Self.hash(name)))
+    if keepsNames { names.append(name + value) }
+  }
+
+  package mutating func add(_ name: String, _ value: Substring) {
+    hashes.append(Self.hash(value.utf8, after: Self.hash(name)))
     if keepsNames { names.append(name + value) }
   }
 
@@ -26,11 +31,9 @@ package struct FeatureBag {
     if keepsNames { names.append(name) }
   }
 
-  package mutating func add(
-    _ name: String, _ value: some StringProtocol, _ more: some StringProtocol
-  ) {
-    let first = Self.hash(value, after: Self.hash(name))
-    hashes.append(Self.hash(more, after: Self.hash("+", after: first)))
+  package mutating func add(_ name: String, _ value: String, _ more: String) {
+    let first = Self.hash(value.utf8, after: Self.hash(name))
+    hashes.append(Self.hash(more.utf8, after: Self.hash("+".utf8, after: first)))
     if keepsNames { names.append(name + value + "+" + more) }
   }
 
@@ -55,34 +58,36 @@ package struct FeatureBag {
   }
 
   /// FNV-1a over the UTF-8 of a name.
-  package static func hash(
-    _ text: some StringProtocol, after seed: UInt64 = 0xcbf2_9ce4_8422_2325
-  ) -> UInt64 {
-    var hash = seed
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
+  package static func hash(_ text: String) -> UInt64 {
+    hash(text.utf8, after: 0xcbf2_9ce4_8422_2325)
   }
 
-  /// The hash of a feature that speaks for one outcome.
-  package static func mixed(_ outcome: UInt64, _ feature: UInt64) -> UInt64 {
-    var value = outcome ^ (feature &* 0x9e37_79b9_7f4a_7c15)
-    value ^= value >> 29
-    return value &* 0xbf58_476d_1ce4_e5b9
+  @inline(__always)
+  private static func hash(_ bytes: some Sequence<UInt8>, after seed: UInt64) -> UInt64 {
+    var hash = seed
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
   }
 }
 
-/// The features of a message or of a place in it, with what they weigh for each outcome so far.
+/// The features of a message or of a place in it, with what they weigh for each outcome.
 package final class SharedFeatures {
   package let bag: FeatureBag
-  private var sums: [UInt64: Float] = [:]
+  private var sums: [Float] = []
 
   package init(_ bag: FeatureBag) { self.bag = bag }
 
-  package func sum(for outcome: UInt64, _ weigh: (UInt64) -> Float) -> Float {
-    if let known = sums[outcome] { return known }
-    var sum: Float = 0
-    for feature in bag.hashes { sum += weigh(feature) }
-    sums[outcome] = sum
-    return sum
+  func sum(for outcome: Int, _ row: (UInt64) -> [Weights.Entry]) -> Float {
+    if sums.isEmpty {
+      for feature in bag.hashes {
+        for entry in row(feature) {
+          if entry.outcome >= sums.count {
+            sums += Array(repeating: 0, count: entry.outcome + 32 - sums.count)
+          }
+          sums[entry.outcome] += entry.weight
+        }
+      }
+    }
+    return outcome < sums.count ? sums[outcome] : 0
   }
 }

@@ -64,9 +64,9 @@ enum Asking {
 
   private static func words(of message: MessageAnalysis, into bag: inout FeatureBag) {
     let tokens = message.scene.sentence.tokens.filter { $0.kind != .mark }
-    var last = Substring("^")
+    var last = "^"
     for token in tokens.prefix(40) {
-      let word = token.kind == .word ? token.folded.prefix(4) : "0"
+      let word = token.kind == .word ? String(token.folded.prefix(4)) : "0"
       bag.add("r:b=", last, word)
       if token.folded.utf8.count > 4 { bag.add("r:4=", word) }
       last = word

@@ -52,7 +52,7 @@ enum MessageFeatures {
       let word = spans[near].number != nil ? "0" : words[near]
       if abs(offset) < 3 {
         bag.add(mark, word)
-        if word.utf8.count > 4 { bag.add(mark, "-", word.suffix(3)) }
+        if word.utf8.count > 4 { bag.add(mark, "-", String(word.suffix(3))) }
       }
       if offset != 0 { bag.add(offset < 0 ? "before=" : "after=", word) }
       for kind in kinds(of: spans[near]) { bag.add(mark, "c:", kind) }

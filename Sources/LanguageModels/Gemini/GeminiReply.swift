@@ -180,7 +180,8 @@ extension GeminiReply {
     let output = count("candidatesTokenCount") + count("thoughtsTokenCount")
     guard input < 1 << 40, output < 1 << 40 else { return }
     usage = TokenUsage(
-      input: max(input, usage?.input ?? 0), output: max(output, usage?.output ?? 0))
+      input: max(input, usage?.input ?? 0), output: max(output, usage?.output ?? 0),
+      cached: max(count("cachedContentTokenCount"), usage?.cached ?? 0))
   }
 }
 

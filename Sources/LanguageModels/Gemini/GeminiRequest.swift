@@ -17,9 +17,11 @@ struct GeminiRequest {
     return .object([
       "systemInstruction": request.system.isEmpty
         ? nil : ["parts": [["text": .string(request.system)]]],
-      "contents": contents.json(of: request.messages),
       "tools": request.tools.isEmpty ? nil : [["functionDeclarations": declarations(request)]],
       "generationConfig": outputTokens.map { ["maxOutputTokens": .number(Double($0))] },
+      "contents": contents.json(of: request.messages),
+      "toolConfig": request.mayCall || request.tools.isEmpty
+        ? nil : ["functionCallingConfig": ["mode": "NONE"]],
     ])
   }
 
@@ -33,10 +35,10 @@ struct GeminiRequest {
 
   private func declarations(_ request: ModelRequest) -> JSON {
     .array(
-      request.tools.map { tool in
+      zip(request.tools, request.tools.parameters).map { tool, parameters in
         .object([
           "name": .string(tool.name), "description": .string(tool.summary),
-          "parametersJsonSchema": tool.schema.properties.isEmpty ? nil : tool.schema.json,
+          "parametersJsonSchema": tool.schema.properties.isEmpty ? nil : parameters,
         ])
       })
   }

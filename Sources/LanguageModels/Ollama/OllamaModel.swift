@@ -27,7 +27,7 @@ package struct OllamaModel: Sendable {
     self.name = name
     id = model
     self.context = context
-    isSmall = OllamaModel.looksSmall(model)
+    isSmall = ModelSize.isSmall(model)
     server = OllamaServer(host: host, fetcher: fetcher)
   }
 
@@ -58,15 +58,10 @@ package struct OllamaModel: Sendable {
     WebAddress(address).isOnThisMachine && !id.hasSuffix("cloud")
   }
 
-  /// Whether the name speaks of fewer than eight billion parameters, as `qwen3:4b` does.
-  static func looksSmall(_ model: String) -> Bool {
-    let tag = model.split(separator: ":").last ?? ""
-    for word in tag.split(whereSeparator: { "-_".contains($0) }) {
-      guard let unit = word.last, let size = Double(word.dropLast()) else { continue }
-      if unit == "m" || unit == "M" { return true }
-      if unit == "b" || unit == "B" { return size < 8 }
-    }
-    return false
+  /// Tokens that the server is told to hold where nothing else is set: as many as the model was made
+  /// for, but not more than an ordinary machine's memory bears.
+  package static func context(of details: OllamaDetails?, isSmall: Bool) -> Int {
+    min(details?.contextLength ?? 16_384, isSmall ? 8_192 : 16_384)
   }
 }
 

@@ -12,24 +12,27 @@ struct OllamaRequest {
   func json(for request: ModelRequest) -> JSON {
     .object([
       "model": .string(model),
-      "messages": .array(messages(request)),
-      "tools": request.tools.isEmpty ? nil : .array(request.tools.map(tool)),
       "stream": true,
       "options": .object([
         "num_ctx": .number(Double(context)),
         "num_predict": outputTokens.map { .number(Double($0)) },
       ]),
+      // It knows no way to tell of tools that must not be called.
+      "tools": request.tools.isEmpty || !request.mayCall ? nil : .array(tools(request.tools)),
+      "messages": .array(messages(request)),
     ])
   }
 
-  private func tool(_ tool: ToolDescription) -> JSON {
-    [
-      "type": "function",
-      "function": [
-        "name": .string(tool.name), "description": .string(tool.summary),
-        "parameters": tool.schema.json,
-      ],
-    ]
+  private func tools(_ tools: [ToolDescription]) -> [JSON] {
+    zip(tools, tools.parameters).map { tool, parameters in
+      [
+        "type": "function",
+        "function": [
+          "name": .string(tool.name), "description": .string(tool.summary),
+          "parameters": parameters,
+        ],
+      ]
+    }
   }
 
   private func messages(_ request: ModelRequest) -> [JSON] {

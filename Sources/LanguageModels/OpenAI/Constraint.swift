@@ -2,16 +2,18 @@ import Domain
 
 /// One JSON object per reply: `{"calls":[{"tool":…,"arguments":…}]}` or `{"answer":…}`.
 ///
-/// How to reply is told in the system text, equal in every request; the tools, which change with what
-/// is said, stand with the last message in a short form. A server that keeps what it has read reads
-/// little anew then, and a small model reads slowly.
+/// How to reply and the tools, in a short form, are told in the system text, equal in every request of
+/// a thread: a server that keeps what it has read reads little anew, and a small model reads slowly.
 enum Constraint {
   /// Calls of a reply, and elements of a list, at most: small models run on.
   private static let mostCalls = 6
   private static let mostElements = 16
 
-  /// The `response_format` that makes a server keep to it.
+  /// The `response_format` that makes a server keep to it; without tools only an answer is left.
   static func format(for tools: [ToolDescription]) -> JSON {
+    guard !tools.isEmpty else {
+      return schema(object(["answer": ["type": "string"]]))
+    }
     let calls: [JSON] = tools.map { tool in
       let name: JSON = ["type": "string", "enum": [.string(tool.name)]]
       return object(["tool": name, "arguments": bounded(tool.schema.json)])
@@ -21,12 +23,13 @@ enum Constraint {
       "items": ["anyOf": .array(calls)],
     ]
     let answer = object(["answer": ["type": "string"]])
-    return [
+    return schema(["anyOf": [object(["calls": list]), answer]])
+  }
+
+  private static func schema(_ schema: JSON) -> JSON {
+    [
       "type": "json_schema",
-      "json_schema": [
-        "name": "reply", "strict": true,
-        "schema": ["anyOf": [object(["calls": list]), answer]],
-      ],
+      "json_schema": ["name": "reply", "strict": true, "schema": schema],
     ]
   }
 
@@ -54,9 +57,9 @@ enum Constraint {
   /// How the model is told to reply.
   static var instructions: String { Texts.constraint }
 
-  /// The tools of a request as they stand before its last message.
+  /// The tools of a request as they stand at the end of its system text.
   static func list(of tools: [ToolDescription]) -> String {
-    Texts.constraintTools + tools.map(line).joined() + "\n"
+    Texts.constraintTools + tools.map(line).joined()
   }
 
   /// One tool on one line, like `- logMeal(items: [{name, quantity?}]): öğün kaydeder`.

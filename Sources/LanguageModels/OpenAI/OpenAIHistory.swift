@@ -3,8 +3,6 @@ import Domain
 /// Writes the messages of a thread as a server takes them.
 struct OpenAIHistory {
   var isConstrained: Bool
-  /// The tools that may be called, where they stand with the last message of the person.
-  var tools: [ToolDescription] = []
   var images: @Sendable (Message) -> [ImagePart]
 
   /// The messages in their order; every call is answered, no result stands alone, no id is empty.
@@ -12,13 +10,10 @@ struct OpenAIHistory {
     var out: [JSON] = []
     var open: [ToolCall] = []
     var count = 0
-    let last = thread.lastIndex { $0.role == .user }
-    for (place, message) in thread.enumerated() {
+    for message in thread {
       if message.role != .tool { close(&open, into: &out) }
       switch message.role {
-      case .user:
-        let list = place == last && !tools.isEmpty ? Constraint.list(of: tools) : ""
-        out.append(user(message, after: list))
+      case .user: out.append(user(message))
       case .assistant:
         open = message.calls.map { call in
           count += 1
@@ -75,8 +70,8 @@ struct OpenAIHistory {
     open = []
   }
 
-  private func user(_ message: Message, after list: String) -> JSON {
-    let text = JSON.string(list + Self.harmless(message.text))
+  private func user(_ message: Message) -> JSON {
+    let text = JSON.string(Self.harmless(message.text))
     let pictures = images(message)
     guard !pictures.isEmpty else { return ["role": "user", "content": text] }
     return [

@@ -25,6 +25,13 @@ package struct OpenAIModel: Sendable {
     habits = Shared(OpenAIHabits())
   }
 
+  /// The same model asked in another way; what was seen of its server holds for both.
+  package func with(_ options: OpenAIOptions) -> OpenAIModel {
+    var model = self
+    model.options = options
+    return model
+  }
+
   /// The same model, which knows its server as this one does, with replies held to a schema or not;
   /// with nil as its options say.
   package func replying(isConstrained: Bool?) -> OpenAIModel {

@@ -13,6 +13,8 @@ package struct OpenAIOptions: Sendable {
   ///
   /// For small models that fumble free calls, on servers that keep to a schema.
   package var isConstrained: Bool
+  /// How the server is told to keep what it has read.
+  package var cacheHint = CacheHint.none
   /// The pictures that a message carries.
   package var images: @Sendable (Message) -> [ImagePart]
   package var limits: FetchLimits
@@ -30,6 +32,41 @@ package struct OpenAIOptions: Sendable {
     self.isConstrained = isConstrained
     self.images = images
     self.limits = limits
+  }
+}
+
+/// How a server is told that the beginning of a request will come again.
+package enum CacheHint: Sendable, Equatable {
+  /// It sees by itself.
+  case none
+  /// OpenAI sends requests of one key to one machine; the key says nothing of the person.
+  case key(String)
+  /// llama.cpp keeps what it has read.
+  case prompt
+  /// OpenRouter hands the mark on to models that keep only what is marked.
+  case mark
+
+  var members: [JSON.Member] {
+    switch self {
+    case .none, .mark: []
+    case .key(let key): [.init("prompt_cache_key", .string(key))]
+    case .prompt: [.init("cache_prompt", true)]
+    }
+  }
+
+  /// The system text, which every request begins with.
+  func content(_ text: String) -> JSON {
+    guard self == .mark else { return .string(text) }
+    return [["type": "text", "text": .string(text), "cache_control": ["type": "ephemeral"]]]
+  }
+
+  /// What a service understands.
+  package static func at(_ address: ServerAddress, model: String) -> CacheHint {
+    switch WebAddress(address.base).host {
+    case "api.openai.com": .key("balli")
+    case "openrouter.ai" where model.hasPrefix("anthropic/"): .mark
+    default: .none
+    }
   }
 }
 

@@ -31,6 +31,10 @@ package struct OpenAIProbe: Sendable {
     package var hearsAudio = false
     /// Whether its template makes it think before it answers.
     package var thinks = false
+    /// What kind of server lists it: `llamacpp`, `vllm`; empty where none does.
+    package var owner = ""
+    /// Billions of parameters, where the server tells.
+    package var billions: Double?
 
     /// Tokens of a small model's reply at most, because some never end by themselves.
     private static let mostTokens = 512
@@ -43,6 +47,8 @@ package struct OpenAIProbe: Sendable {
       var options = options
       options.contextTokens = options.contextTokens ?? contextTokens
       options.isSmall = options.isSmall ?? isSmall
+      if owner == "llamacpp" { options.cacheHint = .prompt }
+      let isSmall = options.isSmall ?? isSmall
       if isSmall { options.maxTokens = options.maxTokens ?? Self.mostTokens }
       options.isConstrained =
         options.isConstrained || isSmall && keepsSchema && !thinks
@@ -67,9 +73,10 @@ package struct OpenAIProbe: Sendable {
     let offered = try await models()
     let found = offered.first { $0.id == model } ?? (offered.count == 1 ? offered.first : nil)
     var facts = Facts(contextTokens: found?.contextTokens)
-    let billions = found?.billions ?? ModelSize.billions(in: model)
-    facts.isSmall = billions.map { $0 <= ModelSize.small } ?? false
+    facts.billions = found?.billions ?? ModelSize.billions(in: model)
+    facts.isSmall = facts.billions.map { $0 <= ModelSize.small } ?? false
     let owner = found?.owner ?? ""
+    facts.owner = owner
     facts.keepsSchema =
       server.address.isLocal
       || ["llamacpp", "vllm", "openai", "system", "openai-internal"].contains(owner)

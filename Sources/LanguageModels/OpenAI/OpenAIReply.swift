@@ -290,7 +290,16 @@ package struct OpenAIReply: Sendable {
     guard input != nil || output != nil else { return }
     usage = TokenUsage(
       input: Self.count(input) ?? usage?.input ?? 0,
-      output: Self.count(output) ?? usage?.output ?? 0)
+      output: Self.count(output) ?? usage?.output ?? 0,
+      cached: Self.cached(in: json) ?? usage?.cached ?? 0)
+  }
+
+  /// What the service still knew of the prompt, under the names that services give it.
+  private static func cached(in usage: JSON) -> Int? {
+    count(
+      usage["prompt_tokens_details"]?["cached_tokens"]?.number
+        ?? usage["input_tokens_details"]?["cached_tokens"]?.number
+        ?? usage["prompt_cache_hit_tokens"]?.number ?? usage["cached_tokens"]?.number)
   }
 
   private static func count(_ number: Double?) -> Int? {

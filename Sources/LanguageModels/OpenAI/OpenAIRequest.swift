@@ -7,6 +7,8 @@ struct OpenAIHabits: Sendable, Equatable {
   var sendsSchema = true
   var saysCompletionTokens = false
   var countsTokens = true
+  var sendsCacheHint = true
+  var sendsToolChoice = true
 
   /// Changes one habit that an error names; false where the error is about something else.
   mutating func adapt(to error: ServiceError) -> Bool {
@@ -20,6 +22,10 @@ struct OpenAIHabits: Sendable, Equatable {
       saysCompletionTokens = true
     } else if sendsTemperature, words.contains("temperature") {
       sendsTemperature = false
+    } else if sendsCacheHint, words.contains("cache") {
+      sendsCacheHint = false
+    } else if sendsToolChoice, words.contains("tool_choice") {
+      sendsToolChoice = false
     } else if sendsSchema,
       ["response_format", "json_schema", "grammar", "guided"].contains(where: words.contains)
     {
@@ -43,55 +49,74 @@ struct OpenAIRequest {
   }
 
   /// The whole body of a streamed request.
+  ///
+  /// What stays the same in a thread comes first and the messages last, so that servers can keep what
+  /// they have read.
   func body(for request: ModelRequest) -> JSON {
     let isConstrained = isConstrained(request)
-    var body = counted(request)
-    body = body.setting("stream", to: true)
+    var members = settings(isConstrained)
+    if case .object(let counted) = counted(request) { members = merged(counted, members) }
+    var body = JSON.object(members)
+    if isConstrained, habits.sendsSchema {
+      body = body.setting(
+        "response_format", to: Constraint.format(for: request.callableTools))
+    } else if !request.mayCall, !request.tools.isEmpty, !isConstrained, habits.sendsToolChoice {
+      body = body.setting("tool_choice", to: "none")
+    }
+    return body
+  }
+
+  /// `model` and `tools`, then the settings, then the messages.
+  private func merged(_ counted: [JSON.Member], _ settings: [JSON.Member]) -> [JSON.Member] {
+    counted.filter { $0.key != "messages" } + settings + counted.filter { $0.key == "messages" }
+  }
+
+  private func settings(_ isConstrained: Bool) -> [JSON.Member] {
+    var members: [JSON.Member] = [.init("stream", true)]
     if habits.sendsUsageOption {
-      body = body.setting("stream_options", to: ["include_usage": true])
+      members.append(.init("stream_options", ["include_usage": true]))
     }
     if let temperature = options.temperature ?? (isConstrained ? 0 : nil),
       habits.sendsTemperature
     {
-      body = body.setting("temperature", to: .number(temperature))
+      members.append(.init("temperature", .number(temperature)))
     }
     if let most = options.maxTokens {
       let name = habits.saysCompletionTokens ? "max_completion_tokens" : "max_tokens"
-      body = body.setting(name, to: .number(Double(most)))
+      members.append(.init(name, .number(Double(most))))
     }
-    if isConstrained, habits.sendsSchema {
-      body = body.setting("response_format", to: Constraint.format(for: request.tools))
-    }
-    return body
+    if habits.sendsCacheHint { members += options.cacheHint.members }
+    return members
   }
 
-  /// The part of the body that costs tokens: messages and tools.
+  /// The part of the body that costs tokens: tools and messages.
   func counted(_ request: ModelRequest) -> JSON {
     let isConstrained = isConstrained(request)
     var system = request.system
-    if isConstrained { system += "\n\n" + Constraint.instructions }
+    if isConstrained {
+      system += "\n\n" + Constraint.instructions + "\n" + Constraint.list(of: request.tools)
+    }
     var messages: [JSON] = []
     if !system.isEmpty {
-      messages.append(["role": "system", "content": .string(system)])
+      messages.append(["role": "system", "content": options.cacheHint.content(system)])
     }
-    let history = OpenAIHistory(
-      isConstrained: options.isConstrained, tools: isConstrained ? request.tools : [],
-      images: options.images)
+    let history = OpenAIHistory(isConstrained: options.isConstrained, images: options.images)
     messages += history.messages(for: request.messages)
-    var body: JSON = ["model": .string(model), "messages": .array(messages)]
-    if !request.tools.isEmpty, !isConstrained {
-      body = body.setting("tools", to: .array(request.tools.map(Self.tool)))
-    }
-    return body
+    let tools = request.tools.isEmpty || isConstrained ? nil : JSON.array(Self.tools(request.tools))
+    return .object([
+      "model": .string(model), "tools": tools, "messages": .array(messages),
+    ])
   }
 
-  private static func tool(_ tool: ToolDescription) -> JSON {
-    [
-      "type": "function",
-      "function": [
-        "name": .string(tool.name), "description": .string(tool.summary),
-        "parameters": tool.schema.json,
-      ],
-    ]
+  private static func tools(_ tools: [ToolDescription]) -> [JSON] {
+    zip(tools, tools.parameters).map { tool, parameters in
+      [
+        "type": "function",
+        "function": [
+          "name": .string(tool.name), "description": .string(tool.summary),
+          "parameters": parameters,
+        ],
+      ]
+    }
   }
 }

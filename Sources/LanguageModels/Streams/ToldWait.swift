@@ -13,7 +13,7 @@ extension ModelFailure {
   /// The same failure, saying how long the service wants to be left alone where it has said so.
   func told(toWait seconds: Double?, for service: String, since moment: Moment?) -> ModelFailure {
     guard isRetryable, let seconds, seconds >= 1 else { return self }
-    // Later than that nobody waits for it; a number beyond is a mistake.
+    // Lazy than that nobody waits for it; a number beyond is a mistake.
     let whole = Int(min(seconds, 366 * 86_400).rounded(.up))
     let clock = moment.flatMap { moment -> String? in
       let end = moment.zone.civil(at: moment.now.addingTimeInterval(Double(whole)))

@@ -1,7 +1,7 @@
 import Domain
 
 // Choosing a model, and finding the one that a person means.
-extension ModelDesk {
+extension ModelCommands {
   /// Makes a model the one that answers.
   ///
   /// A model that a server of this machine has may be named without its provider; the server's

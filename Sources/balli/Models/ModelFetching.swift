@@ -3,7 +3,7 @@ import Synchronization
 import Terminal
 
 // Fetching and removing models.
-extension ModelDesk {
+extension ModelCommands {
   /// Fetches a model from Ollama's library, or a GGUF file from an address.
   func fetch(_ name: String, digest: String?) async throws -> Exit {
     if name.contains("://") {

@@ -2,7 +2,7 @@ import Domain
 import Terminal
 
 // What models are doing, and the server of llama.cpp.
-extension ModelDesk {
+extension ModelCommands {
   /// Tells of one model, or of the one that answers and the server that runs.
   func tellStatus(_ name: String?, measures: Bool) async throws {
     let wanted = name ?? current

@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Turkish
 
@@ -13,6 +14,19 @@ enum ModelTexts {
     ("mistral:7b", 4_400_000_000, "8–12 GB bellek"),
     ("qwen3:8b", 5_200_000_000, "yavaş ama daha isabetli; 12 GB bellek"),
   ]
+
+  // MARK: What a model can do
+
+  static func examining(_ name: String) -> String {
+    "\(name) ilk kez kullanılıyor: neler yapabildiği dört kısa soruyla ölçülüyor (kayıtlarınız gönderilmez)…"
+  }
+  static func examined(_ name: String, isSmall: Bool, _ how: KnownStrength) -> String {
+    let result =
+      if case .tested(let passed, let of) = how { "\(of) sorunun \(passed) tanesi" } else { "" }
+    return
+      "\(name): \(isSmall ? "küçük" : "güçlü") bir model olarak kullanılacak (\(result) doğru). "
+      + "Değiştirmek için /ayar model-gücü"
+  }
 
   // MARK: List
 

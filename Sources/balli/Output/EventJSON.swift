@@ -62,10 +62,11 @@ package enum EventJSON {
 
   private static func object(_ answer: Answer) -> JSON {
     let usage = answer.usage.map { usage in
-      [
+      JSON.object([
         "input_tokens": .number(Double(usage.input)),
         "output_tokens": .number(Double(usage.output)),
-      ] as JSON
+        "cached_tokens": usage.cached > 0 ? .number(Double(usage.cached)) : nil,
+      ])
     }
     return .object([
       "type": "assistant", "text": .string(answer.text),

@@ -77,7 +77,7 @@ package final class Completer: Sendable {
 
   /// Verbs, our own model and the files that are here; servers are not asked while a person types.
   private var models: [String] {
-    ModelWish.verbs + [ModelName.local] + world.models.files().map(\.name)
+    ModelSubcommand.verbs + [ModelName.local] + world.models.files().map(\.name)
   }
 
   private func words(_ all: [String], _ word: String, _ start: Int) -> [Completion] {

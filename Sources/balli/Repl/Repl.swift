@@ -25,7 +25,7 @@ import Turkish
       prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
       fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
     setup.isPlain = depth == .none
-    setup.keeps = { !ModelWish.holdsKey($0) }
+    setup.keeps = { !ModelSubcommand.holdsKey($0) }
     reader = LineReader(setup, input: terminal.input, output: terminal.output)
   }
 

@@ -1,5 +1,6 @@
 package import AgentLoop
 package import Domain
+package import LanguageModels
 package import struct Foundation.Date
 
 /// A person's records and all that answers around them, ready for a session.
@@ -15,6 +16,8 @@ package struct Household: Sendable {
   package var routing: @Sendable (LanguageModel, RoutingMode) -> Routing
   package var guards: Guards
   package var foods: FoodTable
+  /// What is known of models by name, prices among it.
+  package var modelTable: @Sendable () -> ModelTable = { .standard }
   /// A thread as the Markdown of the contract, or as JSON.
   package var export: @Sendable (Int64, ExportFormat, Zone) throws -> String
   /// What the embedded engine sees in a text, stage by stage.

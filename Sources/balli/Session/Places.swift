@@ -7,6 +7,11 @@ package struct Places: Sendable, Equatable {
   /// The history of typed lines.
   package var history: String
   package var cache: String
+  /// A person's own rows of what is known of models, beside `config.toml`.
+  package var modelTable: String {
+    configuration.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/models.tsv"
+  }
 
   /// Everything in one folder.
   package init(home: String) {

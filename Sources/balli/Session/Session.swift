@@ -26,8 +26,6 @@ import Terminal
   var wantsEditing: String?
   /// What was heard and can still be changed.
   package var hearing = Hearing()
-  /// What each model has cost in tokens since this talk was opened.
-  var usage: [String: TokenUsage] = [:]
   /// Where the person knows that their words go; nil for nowhere.
   var announced: String?
   /// What waits for a yes.
@@ -130,9 +128,8 @@ import Terminal
     return exit
   }
 
-  /// Counts what an event has cost, and says how the turn ends by it.
+  /// How a turn ends by an event.
   private func exit(after event: TurnEvent) -> Exit? {
-    if case .assistant(let answer) = event { count(answer.usage) }
     switch event {
     case .error(let code, _, _): return Exit(errorCode: code)
     // Where the reader has gone nobody has interrupted anything.
@@ -141,24 +138,15 @@ import Terminal
     }
   }
 
-  private func count(_ tokens: TokenUsage?) {
-    guard let tokens else { return }
-    let before = usage[household.model.name] ?? TokenUsage(input: 0, output: 0)
-    usage[household.model.name] = TokenUsage(
-      input: before.input + tokens.input, output: before.output + tokens.output)
-  }
-
   /// Who answers in this talk, with all that stands around it.
   func agent() throws -> Agent {
     let (clock, zone, records) = (world.clock, zone, household.records)
-    let system: @Sendable (ModelTraits) -> String = { traits in
+    let person: @Sendable () -> String = {
       // What cannot be read is left out of what a model is told; the turn itself will say so.
       let name = (try? records.settings.value("ad")) ?? ""
       let targets = (try? records.targets.all()) ?? []
       let profile = (try? records.profile.all()) ?? [:]
-      return SystemText(
-        name: name, targets: targets, profile: profile, now: clock.now(), zone: zone
-      ).text(for: traits)
+      return SystemText(name: name, targets: targets, profile: profile).person
     }
     let mode = try records.settings.value(RoutingMode.key)
     let model = household.model
@@ -166,10 +154,13 @@ import Terminal
       model: model, tools: household.tools, conversations: records.conversations,
       guards: household.guards,
       surroundings: Surroundings(
-        now: { clock.now() }, zone: zone, system: system, approvesAll: approves,
+        now: { clock.now() }, zone: zone, system: { SystemText.text(for: $0) }, person: person,
+        approvesAll: approves,
         attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] },
         spoken: { [sentPictures] in sentPictures.spoken($0) },
-        lastChange: { try records.undo.last() }),
+        lastChange: { try records.undo.last() },
+        // What cannot be counted is no reason to end a turn.
+        spent: { try? records.spending.add($0) }),
       routing: household.routing(
         model, RoutingMode(setting: mode, isLocal: model.traits.isLocal)))
   }

@@ -20,7 +20,7 @@ package struct World: Sendable {
   /// Tells of Ctrl-C while an answer arrives; nil where nobody can press it.
   package var interrupts: Interrupts?
   /// Models besides our own: servers, files, downloads.
-  package var models = ModelShelf()
+  package var models = ModelCatalog()
   /// Pictures and recordings.
   package var media: Media
 

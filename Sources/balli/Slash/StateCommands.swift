@@ -55,7 +55,7 @@ extension Session {
 
   /// The commands about models, for this profile.
   func model(_ argument: String) async throws -> Exit {
-    var desk = ModelDesk(
+    var desk = ModelCommands(
       world: world, presenter: presenter, prefix: "/model", approves: approves,
       current: household.model.name
     ) { name in
@@ -169,6 +169,10 @@ extension SettingDefinition {
     if key == ModelPatience.key {
       guard let patience = ModelPatience(value) else { throw Failure(.badData, Texts.badPatience) }
       return "\(patience.seconds)"
+    }
+    if key == ModelWindow.key {
+      guard let window = ModelWindow(value) else { throw Failure(.badData, Texts.badWindow) }
+      return "\(window.tokens)"
     }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)

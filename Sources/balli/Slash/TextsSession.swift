@@ -135,7 +135,19 @@ extension SettingDefinition {
         standard: "", choices: RoutingMode.allCases.map(\.rawValue)),
       SettingDefinition(
         key: ModelPrice.key,
-        summary: "seçili modelin bir milyon belirteç fiyatı, giren/çıkan; örneğin 0,25/2 USD",
+        summary:
+          "seçili modelin bir milyon belirteç fiyatı, giren/çıkan; örneğin 0,25/2 USD; boşsa "
+          + "fiyat listesindeki",
+        standard: "", choices: []),
+      SettingDefinition(
+        key: ModelStrength.key,
+        summary: "modelin neler yapabildiği; otomatik, adından ya da kısa bir sınavla anlaşılır",
+        standard: ModelStrength.automatic.rawValue,
+        choices: ModelStrength.allCases.map(\.rawValue)),
+      SettingDefinition(
+        key: ModelWindow.key,
+        summary:
+          "modelin bir kerede okuyabileceği belirteç; boşsa adından ya da sunucusundan bilinir",
         standard: "", choices: []),
       SettingDefinition(
         key: ReplyForm.key,

@@ -69,26 +69,31 @@ extension Compose {
     }
   }
 
+  private static func figures(_ known: ModelChecks.Known) -> AnswerFigures {
+    AnswerFigures(asked: known.asked, known: known.words, results: known.results)
+  }
+
   /// What holds besides for a model that is not ours.
   private static var modelChecks: ModelChecks {
     ModelChecks(
-      carriesOutside: { Fence.carriesOutsideWords($0) },
+      carriesOutside: { UntrustedText.carriesOutsideWords($0) },
       own: {
         let own = OwnWords($0)
         return .init(words: own.words, told: own.told, hasOutside: own.hasOutside)
       },
-      fenced: { Fence.fenced($0, from: $1) },
-      grounded: { known, results in
-        let grounding = Grounding(known: known, results: results)
-        let doses = DoseFilter.recorded(words: known, results: results)
-        let links = Links(known: known.map { OwnWords($0).words }, results: results)
+      fenced: { UntrustedText.fenced($0, from: $1) },
+      grounded: { known in
+        let figures = figures(known)
+        let doses = DoseFilter.recorded(words: known.words, results: known.results)
+        let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
         return { sentence, shown in
           // `checked` has seen the sentence by itself.
           let sentence = links.checked(sentence)
           let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
-          return safe == sentence ? grounding.checked(sentence) : safe
+          return safe == sentence ? figures.checked(sentence) : safe
         }
       },
+      hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
       doubt: { call, evidence, isSmall in
         let question = Doubts(evidence, foods: foods).question(about: call)
         let isUnknown = question == nil && isSmall && !namesFoods(call)

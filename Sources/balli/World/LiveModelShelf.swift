@@ -17,8 +17,8 @@ struct LiveModelShelf: Sendable {
   }
 
   /// The port.
-  var shelf: ModelShelf {
-    ModelShelf(
+  var shelf: ModelCatalog {
+    ModelCatalog(
       servers: { await servers() }, files: { folder.list() },
       pull: { try await pull($0, $1) }, download: { try await download($0, $1) },
       delete: { try await delete($0) }, facts: { try await facts($0, measures: $1) },

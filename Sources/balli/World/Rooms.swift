@@ -19,9 +19,10 @@ extension Compose {
     let setting = { @Sendable (key: String) in (try? settings.value(key)) ?? nil }
     let model = try models.make(
       ModelName(parsing: request.model), embedded: embeddedModel,
-      form: { ReplyForm(setting: setting(ReplyForm.key)) },
-      patience: { setting(ModelPatience.key).flatMap { ModelPatience($0) } })
-    return household(named: String(name), over: store, model)
+      settings: ModelSettings(setting))
+    var made = household(named: String(name), over: store, model)
+    made.modelTable = { models.table }
+    return made
   }
 
   private static func household(

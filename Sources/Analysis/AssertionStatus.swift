@@ -1,0 +1,76 @@
+import Turkish
+
+/// How what stands at a place of a message is said.
+package enum AssertionStatus: Sendable {
+  /// It holds now, or nothing says otherwise.
+  case current
+  /// It is past and over.
+  case over
+  /// It is usually so.
+  case habitual
+  /// It is a story, a game, a dream.
+  case fictional
+}
+
+/// When, about whom and how seriously something is said.
+package struct AssertionReader: Sendable {
+  package let utterance: Utterance
+  /// The clock hour at which it is said; nil where it is not known.
+  package let hour: Int?
+  private let statuses: [AssertionStatus]
+  /// For each word, whom its sentence is about up to there, where it is somebody else.
+  private let persons: [String?]
+  /// Whether anybody but the person is named.
+  package let namesSomebody: Bool
+
+  package init(utterance: Utterance, hour: Int?) {
+    self.utterance = utterance
+    self.hour = hour
+    statuses = AssertionTimes(utterance: utterance, hour: hour).statuses()
+    var persons: [String?] = []
+    for (place, word) in utterance.words.enumerated() {
+      let isSame = place > 0 && utterance.words[place - 1].sentence == word.sentence
+      let last = isSame ? persons[place - 1] : nil
+      persons.append(
+        Self.firstPerson.contains(word.text) ? nil : Self.kin(word.text) ?? last)
+    }
+    self.persons = persons
+    namesSomebody = utterance.words.contains { Self.isPerson($0.text) }
+  }
+
+  /// Whether what stands at `index` is told as over, usual, or made up.
+  package func isElsewhere(_ index: Int) -> Bool { statuses[index] != .current }
+
+  /// The status of the word at `index`.
+  package func status(at index: Int) -> AssertionStatus { statuses[index] }
+
+  // MARK: People
+
+  /// Relatives and others by the beginning of the folded word, and how the note names them.
+  private static let people: [(stem: String, name: String)] =
+    [
+      ("annesi", "annesi"), ("annanem", "anneannem"), ("anam", "annem"), ("nenem", "ninem"),
+      ("abim", "ağabeyim"),
+    ] + KinWords.own.map { (Turkish.fold($0), $0) }
+  private static let peopleStems = Beginnings(people.map(\.stem))
+
+  private static let firstPerson: Set<String> = WordSets.words("experiencer.writer")
+
+  /// How the note names whom the word names; `kocaman` is nobody.
+  private static func kin(_ word: String) -> String? {
+    guard peopleStems.hasStem(of: word), !word.begins(with: "kocaman") else { return nil }
+    return people.first { word.begins(with: $0.stem) }?.name
+  }
+
+  /// Whom the sentence is about, where it is somebody else: `annem`.
+  package func person(at index: Int) -> String? { persons[index] }
+
+  /// Kin and strangers without `my`, as whole words.
+  private static let others: Set<String> = WordSets.words("experiencer.others")
+  private static let otherStems = Beginnings(WordSets.list("experiencer.otherStems"))
+
+  /// Whether the word names somebody else.
+  package static func isPerson(_ word: String) -> Bool {
+    kin(word) != nil || others.contains(word) || otherStems.hasStem(of: word)
+  }
+}

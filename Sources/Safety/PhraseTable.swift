@@ -1,0 +1,38 @@
+import Analysis
+
+/// The table `Language/situations`: patterns by name.
+enum PhraseTable {
+  private static let table = WordTable("Language/situations")
+
+  static var names: [String] { table.names }
+
+  static func phrases(_ name: String) -> [Phrase] { patterns(name).map { Phrase($0) } }
+
+  /// The alternatives of a row that holds words.
+  static func words(_ name: String) -> Set<String> {
+    Set(alternatives(name).split(separator: "|").map(String.init))
+  }
+
+  private static func patterns(_ name: String) -> [String] {
+    table[name].flatMap { pattern in
+      pattern.hasPrefix("@") && !pattern.contains(" ") && !pattern.contains("|")
+        ? patterns(String(pattern.dropFirst())) : [expanded(pattern)]
+    }
+  }
+
+  /// A pattern with the alternatives that its references stand for.
+  private static func expanded(_ pattern: String) -> String {
+    guard pattern.contains("@") else { return pattern }
+    return pattern.split(separator: " ").map { step in
+      step.split(separator: "|").map { form in
+        form.hasPrefix("@") ? alternatives(String(form.dropFirst())) : String(form)
+      }.joined(separator: "|")
+    }.joined(separator: " ")
+  }
+
+  private static func alternatives(_ name: String) -> String {
+    let own = table[name]
+    if own.isEmpty { return Terms.list(name).map { $0 + "*" }.joined(separator: "|") }
+    return own.map(expanded).joined(separator: "|")
+  }
+}

@@ -1,0 +1,65 @@
+extension Situation {
+  static let unconscious = Situation(
+    code: "unconscious", text: Texts.unconscious,
+    source: "ERC Guidelines, first aid 2021; ADA, Standards of Care in Diabetes 2025, section 6",
+    raisedBy: [
+      "Annem bayıldı, uyandıramıyorum!", "Komşum lavaboda düştü, ses vermiyor.",
+      "Kerem yerde yatıyor, cevap vermiyor.", "Oğlum nöbet geçiriyor.",
+      "Dişlerini kitledi, kolu bacağı atıyor.",
+      "Babamın bilinci kapalı.", "Dudakları morardı, uyandıramıyorum.",
+    ],
+    notRaisedBy: [
+      "İmam bayıldı yedim.", "Köpeğim bayıldı.", "İşler yığıldı.", "Baklavaya bayılıyorum.",
+      "Bilinci kapalıysa ne yapılır?", "Çocukken havale geçirmişim.", "Gece nöbetindeyim.",
+      "Kızım bana küstü, cevap vermiyor.", "Dizide adam komaya girdi.",
+    ],
+    condition: \.isUnconscious)
+
+  static let chestPain = Situation(
+    code: "chestPain", text: Texts.chestPain,
+    source: "ESC, acute coronary syndromes 2023",
+    raisedBy: [
+      "Göğsüm sıkışıyor, sol koluma vuruyor.", "Göğsümde baskı var, terliyorum.",
+      "Göğsümün ortasında ağrı var.",
+    ],
+    notRaisedBy: [
+      "Tavuk göğsü yedim.", "Göğüs ağrısı neden olur?", "Kalbim kırıldı.", "Dün göğüs çalıştım.",
+    ],
+    condition: \.isOfTheHeart)
+
+  static let stroke = Situation(
+    code: "stroke", text: Texts.stroke, source: "AHA/ASA, acute ischaemic stroke 2019",
+    raisedBy: [
+      "Annemin yüzü kaydı, kolunu kaldıramıyor.", "Birden konuşamaz oldum.",
+      "Babamın sağ kolu tutmuyor.",
+    ],
+    notRaisedBy: [
+      "Kolum kalkmıyor spordan.", "İnme riski nedir?", "Babam beş yıl önce felç geçirdi.",
+      "Dilim sürçtü, 140 diyecektim.",
+    ],
+    condition: { $0.isStroke && !$0.isLow })
+
+  static let choking = Situation(
+    code: "choking", text: Texts.choking, source: "ERC Guidelines, first aid 2021",
+    raisedBy: ["Babamın boğazına et kaçtı.", "Bebeğin boğazına bir şey kaçtı."],
+    notRaisedBy: ["Boğazda balık yedik.", "Dert boğazıma kadar geldi."],
+    condition: { !$0.isAcidotic && $0.isChoking })
+
+  static let breathless = Situation(
+    code: "breathless", text: Texts.breathless, source: "EAACI, anaphylaxis 2021; ERC 2021",
+    raisedBy: [
+      "Nefes alamıyorum.", "Arı soktu, boğazım şişiyor.", "Dilim kabardı, boğazım kilitleniyor.",
+    ],
+    notRaisedBy: [
+      "Nefesim kesildi manzaradan.", "Dilim şişti, ısırdım.", "İşten nefes alamıyorum.",
+    ],
+    condition: { !$0.isAcidotic && $0.isBreathless })
+
+  static let help = Situation(
+    code: "help", text: Texts.help, source: "112 Acil Çağrı Merkezi",
+    raisedBy: ["Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum."],
+    notRaisedBy: [
+      "Ambulans sesi duydum.", "Yardım et, ne pişirsem?", "İmdat, mutfakta ne yapsam?",
+    ],
+    condition: \.callsForHelp)
+}

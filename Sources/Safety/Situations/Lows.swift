@@ -1,0 +1,41 @@
+extension Situation {
+  static let severeLow = Situation(
+    code: "severeLow", text: Texts.severeLow,
+    source: "ADA, Standards of Care in Diabetes 2025, section 6 (below 54 mg/dL, or symptoms)",
+    raisedBy: [
+      "Şekerim 48.", "Sensör 52 gösteriyor.", "38 yazdı, elim titriyor.", "Şekerim 2,7 mmol/L.",
+      "Hipodayım!", "Şekerim çok düştü, elim ayağım titriyor.", "Hipo geçiriyorum.",
+      "Titriyorum, terledim. || 56", "Elim ayağım boşaldı, soğuk ter bastı. || 49",
+      "Titriyorum. || Ölçtüm, 61.", "Oğlanı ölçüyorum, eli buz gibi. || 34",
+      "Az önce 45'ti, meyve suyu içtim, bekliyorum.", "LO",
+      "Şekerim 140 yerine 40 değil, 44 çıktı.",
+      "Oğlum 6 yaşında, tip 1, şekeri 48 oldu.", "Şekerim 56 oldu, az önce novorapid yaptım.",
+      "51. Kalemi tutamıyorum, ellerim titriyor.",
+    ],
+    notRaisedBy: [
+      "Geçen ay 45'e düşmüştü.", "2019'da şekerim 38'e düşmüş.", "Lisede 40'a düşüp bayılmıştım.",
+      "Sensörün alarmı 70.", "LDL 52 mg/dL.", "Ferritin 28 çıktı.", "Ateşim 39.",
+      "Tansiyonum 16'ya 9, nabzım 52.", "Levotiron 50 aldım, aç karnına.", "Nabzım 48 çıktı.",
+      "Metformin 50 aldım, tok karna.", "Şekeri 40 olan biri ne yapmalı?",
+      "Sensör 20 eksik gösteriyor.",
+      "Arkadaşımın kızı geçen yıl hipo geçirmiş.", "Titriyorum. || 105", "Şarjım 45'e düştü.",
+      "Şekerim 50'nin altına hiç düşmedi.", "Hipo olursam ne yapmalıyım?",
+    ],
+    condition: \.isSevereLow)
+
+  static let possibleLow = Situation(
+    code: "possibleLow", text: Texts.possibleLow,
+    source: "ADA, Standards of Care in Diabetes 2025, section 6 (symptoms: measure, or treat)",
+    raisedBy: [
+      "Şekerim düştü.", "Çok düşük.", "Yine düştü şekerim ya.", "Sanırım şekerim düşüyor.",
+      "Çok düşük şekerim.", "Elim ayağım titriyor.", "Bayılacak gibiyim.",
+      "Terliyorum, başım dönüyor.",
+    ],
+    notRaisedBy: [
+      "Şekerim düştü, sevindim.", "Şekerim düşmedi.", "Şekerim düşünce ne yenir?",
+      "Gece şekerim düşer mi?", "Şekerim düştü sandım, 110'muş.", "Şeker fiyatı düştü.",
+      "Öğlen hipo oldum, şimdi iyiyim.", "Soğuktan titriyorum.", "Şekerim 180'den 120'ye düştü.",
+      "Elim ayağım birbirine dolaştı heyecandan.", "Şekerim düşük mü yüksek mi bilmiyorum.",
+    ],
+    condition: \.isPossibleLow)
+}

@@ -1,0 +1,58 @@
+extension Situation {
+  private static let centre = "UZEM 114 (national poison centre); ERC Guidelines, first aid 2021"
+
+  static let insulinOverdose = Situation(
+    code: "insulinOverdose", text: Texts.insulinOverdose, source: centre,
+    raisedBy: [
+      "600 ünite novorapid yaptım.", "Lantus yerine novorapid yaptım.",
+      "Tresiba diye 24 novo vurdum.",
+      "İnsülinimin iki katını yaptım.", "Yanlış insülini vurdum.",
+      "İnsülini iki kere vurdum galiba.",
+      "5 ünite yapacakken 50 yaptım.", "Karıştırdım kalemleri, 16 levemir yapacaktım.",
+    ],
+    notRaisedBy: [
+      "14 ünite Toujeo yaptım.", "Günde iki kere insülin yapıyorum.",
+      "Lantus yerine Tresiba verdi doktor.",
+      "Fazla insülin yapılırsa ne olur?", "Yanlışlıkla 40 ünite yazmışım, 4 olacaktı.",
+      "Eczaneden 300 ünite insülin aldım.", "Şekerim 261. || Yanlış bastım, 161.",
+    ],
+    condition: \.isTooMuchInsulin)
+
+  static let drugOverdose = Situation(
+    code: "drugOverdose", text: Texts.drugOverdose, source: centre,
+    raisedBy: [
+      "20 tane diamicron yuttum.", "Diamicronu iki kere almışım.", "Bir kutu hap içtim.",
+      "Annem ilacını iki kere almış, diamicron.", "Gliforun hepsini yuttum.",
+      "Torunum benim şeker haplarımı yemiş.", "Metformini unutup iki kere içmişim.",
+    ],
+    notRaisedBy: [
+      "Metformin 850 aldım, tok karna.", "Eczaneden bir kutu ilaç aldım.",
+      "2 parol içtim, başım ağrıyordu.",
+      "Sabah ilaçlarımın hepsini içtim.", "Hapı yuttuk, işler kötü.",
+      "Günde iki kere metformin içiyorum.",
+    ],
+    condition: \.isTooManyPills)
+
+  static let poisoning = Situation(
+    code: "poisoning", text: Texts.poisoning, source: centre,
+    raisedBy: [
+      "Çocuk deterjan içti.", "Yanlışlıkla çamaşır suyu içtim.", "Mantardan zehirlendik.",
+    ],
+    notRaisedBy: ["Deterjan aldım.", "Çamaşır suyu bitti, listeye ekle."],
+    condition: { $0.holds(EmergencyPhrases.poison) })
+
+  static let selfHarm = Situation(
+    code: "selfHarm", text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
+    raisedBy: [
+      "Artık yaşamak istemiyorum.", "Uyuyup bir daha uyanmamak istiyorum.",
+      "Ben olmasam herkes daha rahat eder.", "Artık kimseye yük olmak istemiyorum.",
+      "Bu dünyadan gitmek istiyorum.", "Hapları masaya dizdim, bakıyorum.", "Öleyim de kurtulayım.",
+      "İnsülinin hepsini yapıp uyumak istiyorum.", "Keşke hiç uyanmasam.",
+    ],
+    notRaisedBy: [
+      "Tatlısız yaşamak istemiyorum.", "Açlıktan ölüyorum.", "Bu diyet beni öldürecek.",
+      "Parmağımı kestim, ölçüm yaparken.", "Sabah uyanmak ne zor.", "Haplarımı kutuya dizdim.",
+      "Uyumak istiyorum, yorgunum.",
+    ],
+    condition: { $0.holdsWhenever(EmergencyPhrases.selfHarm) && !$0.isIdiomOfDeath })
+}

@@ -1,0 +1,20 @@
+/// Something that cannot wait: what it is, what is said, who says so, and how people tell of it.
+package struct Situation: Sendable {
+  package var code: String
+  /// The fixed text that is said.
+  package var text: String
+  /// The guideline by which it is raised and the text is written, with its year.
+  package var source: String
+  /// What people write when it is so; ` || ` parts messages of one talk.
+  package var raisedBy: [String]
+  /// What sounds alike and raises nothing at all.
+  package var notRaisedBy: [String]
+  var condition: @Sendable (EmergencyScene) -> Bool
+
+  /// All of them, the most urgent first: the first that holds is said.
+  package static let all = [
+    unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
+    poisoning, highKetones, severeLow, ketoacidosis, veryHigh, insulinStopped, insulinMisuse,
+    possibleLow, help,
+  ]
+}

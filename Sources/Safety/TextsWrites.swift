@@ -1,0 +1,71 @@
+import Domain
+import Turkish
+
+// What is said about writes that need a yes.
+extension Texts {
+  static func unaskedWrite(_ what: String) -> String {
+    "Sözlerinizde açıkça geçmeyen bir istek çıktı: \(what). Bunu siz mi istediniz? "
+      + "Yapmamı istiyorsanız “evet” yazın."
+  }
+
+  /// Both readings: what was said, and what would be written.
+  static func differs(
+    _ differences: [Difference], from words: String, _ what: String
+  ) -> String {
+    let told = Turkish.capitalised(
+      differences.prefix(6).map(Self.difference).joined(separator: "; "))
+    return "Yazmadan önce sorayım. Siz: “\(words)”. Yazılacak olan: \(what). \(told). "
+      + "Böyle yazayım mı? Öyleyse “evet”, değilse doğrusunu yazın."
+  }
+
+  private static func difference(_ difference: Difference) -> String {
+    let written = UntrustedText.defused(difference.written)
+    let thing = UntrustedText.defused(difference.thing)
+    let unsaid = "“\(written)” sözlerinizde geçmiyor"
+    guard !thing.isEmpty else { return unsaid }
+    guard let said = difference.said else { return "\(thing) için \(unsaid)" }
+    return "\(thing) için “\(UntrustedText.defused(said))” dediniz, “\(written)” yazılacak"
+  }
+
+  static let time = "zaman"
+
+  static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }
+  static func andMore(_ count: Int) -> String { " ve \(count) tane daha" }
+
+  /// What the tools do, by name.
+  static let writes = Dictionary(
+    uniqueKeysWithValues: ToolDeclaration.all.map { ($0.name, $0.title) })
+
+  /// What the arguments of the diary tools are called, unless `named` tells it.
+  static let fields = Dictionary(
+    (EntryForm.all.flatMap(\.fields) + ProfileForm.fields).map { ($0.name, $0.label) },
+    uniquingKeysWith: { one, _ in one }
+  ).merging(named) { _, one in one }
+
+  private static let named: [String: String] = [
+    "items": "neler", "name": "ad", "quantity": "miktar", "unit": "birim", "grams": "gram",
+    "carbs": "karbonhidrat (g)", "calories": "kalori (kcal)", "protein": "protein (g)",
+    "fat": "yağ (g)", "fiber": "lif (g)", "mealType": "öğün", "eatenAt": "zaman", "at": "zaman",
+    "person": "kimin", "note": "not", "which": "hangisi", "date": "gün", "kind": "tür",
+    "min": "en az",
+    "meal": "öğün no", "entry": "kayıt no", "reading": "ölçüm no", "replace": "yerine",
+    "from": "eski", "to": "yeni", "remove": "çıkarılacak", "check": "alındı", "uncheck": "alınmadı",
+    "max": "en çok", "content": "içerik", "type": "tür", "amount": "miktar", "isWeight": "gram mı",
+    "food": "yiyecek",
+  ]
+
+  /// Values of arguments as they are said.
+  static let values = Dictionary(
+    EntryForm.all.map { ($0.kind.rawValue, $0.name) }
+      + (EntryForm.all.flatMap(\.fields) + ProfileForm.fields).flatMap(\.words)
+      .map { ($0.key, $0.value) }, uniquingKeysWith: { one, _ in one }
+  ).merging(told) { _, one in one }
+
+  private static let told: [String: String] = [
+    "breakfast": "kahvaltı", "lunch": "öğle", "dinner": "akşam", "snack": "ara öğün",
+    "lateSnack": "gece atıştırması", "last": "son kayıt", "all": "hepsi", "calories": "kalori",
+    "carbs": "karbonhidrat", "protein": "protein", "fat": "yağ", "fiber": "lif", "steps": "adım",
+    "glucoseLow": "düşük şeker sınırı", "glucoseHigh": "yüksek şeker sınırı", "insight": "bilgi",
+    "pattern": "örüntü", "reminder": "hatırlatma",
+  ]
+}

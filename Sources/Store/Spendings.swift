@@ -1,0 +1,62 @@
+import Domain
+import GRDB
+
+/// What models have cost: a row for each turn.
+enum Spendings {
+  @Sendable
+  static func create(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE spending (
+          id INTEGER PRIMARY KEY, at INTEGER NOT NULL, conversation INTEGER, model TEXT NOT NULL,
+          input INTEGER NOT NULL, cached INTEGER NOT NULL, output INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX spending_by_time ON spending (at);
+        CREATE INDEX spending_by_conversation ON spending (conversation)
+          WHERE conversation IS NOT NULL;
+        """)
+  }
+}
+
+extension SpendingRecords {
+  static func stored(in connection: Connection) -> Self {
+    Self(
+      add: { spending in
+        try connection.write { db in
+          try db.execute(
+            sql: """
+              INSERT INTO spending (at, conversation, model, input, cached, output)
+              VALUES (?, ?, ?, ?, ?, ?)
+              """,
+            arguments: [
+              spending.at.milliseconds, spending.conversation, Stored.text(spending.model),
+              spending.tokens.input, spending.tokens.cached, spending.tokens.output,
+            ])
+        }
+      },
+      between: { interval in
+        try connection.read { db in
+          try Row.fetchAll(
+            db, sql: "SELECT * FROM spending WHERE at >= ? AND at < ? ORDER BY id",
+            arguments: [interval.lowerBound.milliseconds, interval.upperBound.milliseconds]
+          ).map(Spending.init(row:))
+        }
+      },
+      of: { conversation in
+        try connection.read { db in
+          try Row.fetchAll(
+            db, sql: "SELECT * FROM spending WHERE conversation = ? ORDER BY id",
+            arguments: [conversation]
+          ).map(Spending.init(row:))
+        }
+      })
+  }
+}
+
+extension Spending {
+  fileprivate init(row: Row) {
+    self.init(
+      at: row.date("at"), conversation: row["conversation"], model: row["model"],
+      tokens: TokenUsage(input: row["input"], output: row["output"], cached: row["cached"]))
+  }
+}

@@ -1,0 +1,63 @@
+import CTables
+
+/// A table whose lines begin with a hash of sixteen hexadecimal digits and are sorted by it: a line is
+/// found where it lies, so that nothing is loaded.
+///
+///     HashedLines(of: "Language/weights")?.line(for: 0x00000dd8a6f9c6a1)
+package struct HashedLines: Sendable {
+  private let address: UInt
+  private let count: Int
+
+  /// Nil where there is no table of that name.
+  package init?(of name: String) {
+    guard let index = TableText.names.firstIndex(of: name) else { return nil }
+    let table = balli_table_at(index)
+    address = UInt(bitPattern: table.bytes)
+    count = table.count
+  }
+
+  /// The line for a hash, without the hash and the tab after it; nil where there is none.
+  package func line(for hash: UInt64) -> UnsafeRawBufferPointer? {
+    guard let base = UnsafeRawPointer(bitPattern: address) else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: base, count: count)
+    let newline = UInt8(ascii: "\n")
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      var start = low + (high - low) / 2
+      while start > low, bytes[start - 1] != newline { start -= 1 }
+      let end =
+        start + balli_length_before(base + start, count - start, CChar(bitPattern: newline))
+      guard let found = Self.hash(bytes, at: start, before: end) else {
+        // A heading or a comment stands before all hashes.
+        low = end + 1
+        continue
+      }
+      if found == hash {
+        return UnsafeRawBufferPointer(rebasing: bytes[min(end, start + 17)..<end])
+      }
+      if found < hash { low = end + 1 } else { high = start }
+    }
+    return nil
+  }
+
+  /// The sixteen digits at a place; nil where others stand there.
+  private static func hash(_ bytes: UnsafeRawBufferPointer, at start: Int, before end: Int)
+    -> UInt64?
+  {
+    guard end - start > 16 else { return nil }
+    var value: UInt64 = 0
+    for place in start..<start + 16 {
+      guard let digit = digit(bytes[place]) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+}
