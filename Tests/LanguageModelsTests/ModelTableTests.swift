@@ -9,7 +9,7 @@ struct ModelTableTests {
     arguments: [
       ("gpt-5-mini-2025-08-07", 0.25), ("openai/GPT-5", 1.25),
       ("models/gemini-3-flash-preview", 0.5),
-      ("gemini-2.5-flash-lite", 0.1), ("anthropic/claude-sonnet-4.5", 3), ("gpt-5.4-nano", 0.2),
+      ("gemini-2.5-flash-lite", 0.1), ("openai/gpt-5-nano-2025-08-07", 0.05), ("gpt-5.4-nano", 0.2),
     ])
   func prices(_ name: String, _ input: Double) {
     let entry = ModelTable.standard.entry(of: name)
