@@ -1,5 +1,8 @@
 import Domain
+import Nutrition
+import Support
 import Testing
+import Tools
 
 @Suite("Entries of a day")
 struct DiaryEntryTests {
@@ -68,5 +71,19 @@ struct DiaryEntryTests {
       let writes = calls.filter(\.writes)
       #expect(writes.isEmpty, "\(text): \(Engine.signature(calls))")
     }
+  }
+}
+
+@Suite("What a second message measures")
+struct SecondMeasureTests {
+  @Test("Figures beside the name of another measure never complete one that raised an alarm")
+  func ownFigures() async throws {
+    let before = [
+      Message(role: .user, text: "ketonum 1,8 çıktı", at: Engine.now),
+      Message(role: .assistant, text: "112'yi arayın.", at: Engine.now),
+    ]
+    let tools = Toolbox(records: FakeRecords().records, foods: FoodBook().table).all
+    let turn = try await Talking.turn("babamın tansiyonu 14e 9", after: before, with: tools)
+    #expect(!turn.flatMap(\.calls).contains { $0.arguments["kind"]?.string == "ketone" })
   }
 }

@@ -16,6 +16,9 @@ extension CorrectionIntents {
 
   // MARK: Entries
 
+  /// "tansiyonum 14e 9" after "ketonum yüksek çıktı": the figures are of what this message names.
+  private var measuresItself: Bool { message.spans.contains { $0.analyte != nil } }
+
   /// Readings of both messages as one that take words of each.
   private func entries(after text: String, _ back: Int) -> [IntentCandidate] {
     let both = text + "\n" + scene.sentence.text
@@ -33,7 +36,8 @@ extension CorrectionIntents {
     else { return [] }
     return EntryIntents(message: joint).candidates().compactMap { found in
       guard found.claims.contains(where: { $0 < offset }),
-        found.claims.contains(where: { $0 >= offset })
+        found.claims.contains(where: { $0 >= offset }),
+        !measuresItself || found.intent != "logMeasurement"
       else { return nil }
       var found = found
       found.intent = "\(found.intent) completed"
