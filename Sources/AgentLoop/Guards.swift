@@ -7,6 +7,9 @@ package import struct Foundation.Date
 package struct Guards: Sendable {
   /// What must be answered at once with a fixed text.
   package var emergency: @Sendable (String, GuardContext) -> Emergency?
+  /// What a message records besides an emergency, as our own engine reads it: the dose and the meal that
+  /// were said with it, a ketone.
+  package var toldBeside: @Sendable (String, Emergency, GuardContext) -> [ToolCall]
   /// What the result of a call asks to be said at once, after a message: a reading that cannot wait.
   package var measured: @Sendable (ToolResult, String, GuardContext) -> Emergency?
   /// The fixed answer to a question about a dose or a low; nil for everything else.
@@ -22,6 +25,9 @@ package struct Guards: Sendable {
 
   package init(
     emergency: @escaping @Sendable (String, GuardContext) -> Emergency? = { _, _ in nil },
+    toldBeside: @escaping @Sendable (String, Emergency, GuardContext) -> [ToolCall] = { _, _, _ in
+      []
+    },
     measured: @escaping @Sendable (ToolResult, String, GuardContext) -> Emergency? = { _, _, _ in
       nil
     },
@@ -33,6 +39,7 @@ package struct Guards: Sendable {
     checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
     self.emergency = emergency
+    self.toldBeside = toldBeside
     self.measured = measured
     self.refusal = refusal
     self.receipt = receipt

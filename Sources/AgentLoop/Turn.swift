@@ -166,17 +166,24 @@ struct Turn {
       if let person = reading.person {
         arguments = arguments.setting("person", to: .string(person))
       }
-      let call = ToolCall(id: newID(), name: "logGlucose", arguments: arguments)
-      let request = await Request(call, among: agent.tools, in: context)
-      if request.fault == nil {
-        try store(Message(role: .assistant, text: "", calls: [request.call], at: now))
-        emit(.toolCall(request.call))
-        // The advice must come even where the reading cannot be kept, and before all else.
-        try keep(await request.result(in: context), of: request, isOwed: true)
-      }
+      try await record("logGlucose", arguments)
+    }
+    for call in agent.guards.toldBeside(words, emergency, guardContext([])) {
+      try await record(call.name, call.arguments)
     }
     isAlarmSaid = true
     try say(emergency.text)
+  }
+
+  /// Writes what was said with an emergency, where nothing has to be asked first.
+  private mutating func record(_ tool: String, _ arguments: JSON) async throws(TurnFault) {
+    let call = ToolCall(id: newID(), name: tool, arguments: arguments)
+    let request = await Request(call, among: agent.tools, in: context)
+    guard request.fault == nil, request.question == nil else { return }
+    try store(Message(role: .assistant, text: "", calls: [request.call], at: now))
+    emit(.toolCall(request.call))
+    // The advice must come even where the record cannot be kept, and before all else.
+    try keep(await request.result(in: context), of: request, isOwed: true)
   }
 
   /// Ends the turn with a text that no model made; it may tell what the calls came to.

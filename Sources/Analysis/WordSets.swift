@@ -3,10 +3,8 @@ import Tables
 /// Closed sets of folded words and endings: the table `Language/sets`.
 package enum WordSets {
   private static let table = WordTable("Language/sets")
-  private static let sets = Dictionary(
-    uniqueKeysWithValues: table.names.map { ($0, Set(table[$0])) })
 
-  package static func words(_ name: String) -> Set<String> { sets[name] ?? [] }
+  package static func words(_ name: String) -> Set<String> { table.set(name) }
 
   /// The same in the table's order.
   package static func list(_ name: String) -> [String] { table[name] }

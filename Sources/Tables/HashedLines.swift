@@ -5,28 +5,25 @@ import CTables
 ///
 ///     HashedLines(of: "Language/weights")?.line(for: 0x00000dd8a6f9c6a1)
 package struct HashedLines: Sendable {
-  private let address: UInt
-  private let count: Int
+  private let table: TableBytes
 
   /// Nil where there is no table of that name.
   package init?(of name: String) {
-    guard let index = TableText.names.firstIndex(of: name) else { return nil }
-    let table = balli_table_at(index)
-    address = UInt(bitPattern: table.bytes)
-    count = table.count
+    guard let table = TableBytes(of: name) else { return nil }
+    self.table = table
   }
 
   /// The line for a hash, without the hash and the tab after it; nil where there is none.
   package func line(for hash: UInt64) -> UnsafeRawBufferPointer? {
-    guard let base = UnsafeRawPointer(bitPattern: address) else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: base, count: count)
+    let bytes = table.bytes
+    guard let base = bytes.baseAddress else { return nil }
     let newline = UInt8(ascii: "\n")
     var (low, high) = (0, bytes.count)
     while low < high {
       var start = low + (high - low) / 2
       while start > low, bytes[start - 1] != newline { start -= 1 }
       let end =
-        start + balli_length_before(base + start, count - start, CChar(bitPattern: newline))
+        start + balli_length_before(base + start, bytes.count - start, CChar(bitPattern: newline))
       guard let found = Self.hash(bytes, at: start, before: end) else {
         // A heading or a comment stands before all hashes.
         low = end + 1

@@ -1,18 +1,13 @@
-import CTables
-
 /// A table whose lines are sorted by their bytes: looked up where it lies, so that nothing is loaded.
 ///
 ///     SortedLines(of: "Language/stems")?.contains("yumurta".utf8)
 package struct SortedLines: Sendable {
-  private let address: UInt
-  private let count: Int
+  private let table: TableBytes
 
   /// Nil where there is no table of that name.
   package init?(of name: String) {
-    guard let index = TableText.names.firstIndex(of: name) else { return nil }
-    let table = balli_table_at(index)
-    address = UInt(bitPattern: table.bytes)
-    count = table.count
+    guard let table = TableBytes(of: name) else { return nil }
+    self.table = table
   }
 
   /// Whether `line` is a line of the table.
@@ -21,7 +16,7 @@ package struct SortedLines: Sendable {
   }
 
   private func holds(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    let bytes = table.bytes
     let newline = UInt8(ascii: "\n")
     var (low, high) = (0, bytes.count)
     while low < high {
@@ -48,7 +43,7 @@ package struct SortedLines: Sendable {
 
   /// All lines, for whoever compares them with what they are made from.
   package var lines: [String] {
-    let bytes = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    let bytes = table.bytes
     return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -35,6 +35,22 @@ struct GuardTests {
     #expect(stage.shelf.done.isEmpty)
   }
 
+  @Test("What was said with an emergency is written after its reading and before the fixed text")
+  func toldBeside() async throws {
+    let stage = Stage(
+      guards: Guards(
+        emergency: { _, _ in Self.emergency },
+        toldBeside: { _, emergency, _ in
+          // One that has to be asked first and one that nobody can run are left alone.
+          emergency.code == "severeLow"
+            ? [.save("elma"), .remove("elma"), ToolCall(id: "", name: "none", arguments: [:])] : []
+        }))
+    let events = await stage.say("şekerim 41, elma yedim")
+    #expect(events.outline.filter { $0.hasPrefix("call") } == ["call logGlucose", "call save"])
+    #expect(events.outline.suffix(2) == ["delta Hemen şeker alın.", "assistant"])
+    #expect(stage.shelf.done == ["glucose 41.0", "save elma"])
+  }
+
   @Test("An emergency comes before a refusal, and drops what waits")
   func order() async throws {
     let stage = Stage(

@@ -1,6 +1,6 @@
 /// Where models besides our own come from: the servers that answer, files here, downloads.
 ///
-/// Made in World/LiveModelShelf.swift, or by a test.
+/// Made in World/LiveModelCatalog.swift, or by a test.
 package struct ModelCatalog: Sendable {
   /// The servers that answer within a second, with their models.
   package var servers: @Sendable () async -> [ModelServer]

@@ -29,7 +29,7 @@ package enum Compose {
         Inspection(places: places, clock: clock, zone: zone).findings(household)
       },
       interrupts: interrupts, media: media(models))
-    world.models = LiveModelShelf(models).shelf
+    world.models = LiveModelCatalog(models).shelf
     return world
   }
 

@@ -28,6 +28,15 @@ extension Compose {
           in: text, atHour: context.zone.civil(at: context.now).hour,
           after: recent(context))
       },
+      toldBeside: { text, emergency, context in
+        // Nobody who speaks of dying is shown a diary; what one feels is the emergency itself.
+        let own = OwnWords(text)
+        guard emergency.code != "selfHarm", !own.hasOutside else { return [] }
+        return engine.calls(for: own.words, now: context.now, zone: context.zone).filter { call in
+          call.name.hasPrefix("log") && !["logSymptom", "logMood"].contains(call.name)
+            && (call.name != "logGlucose" || emergency.reading == nil)
+        }
+      },
       measured: { result, text, context in
         EmergencyDetector.emergency(
           of: result, saidIn: text, at: context.now, in: context.zone)

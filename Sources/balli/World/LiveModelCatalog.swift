@@ -4,7 +4,7 @@ import Foundation
 import LanguageModels
 
 /// Makes the shelf of models over the network, the models folder and llama.cpp's server.
-struct LiveModelShelf: Sendable {
+struct LiveModelCatalog: Sendable {
   let models: LiveModels
   let llama: LlamaServer
 
