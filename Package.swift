@@ -20,11 +20,12 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(name: "CTables", exclude: ["Foods", "Language", "Models"]),
+    .target(name: "CTables", exclude: ["Foods", "Kitchen", "Language", "Models"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
+    module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
     module("AgentLoop", needs: ["Domain", "Turkish"]),
@@ -55,6 +56,9 @@ let package = Package(
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
+    tests(
+      "KitchenTests",
+      of: ["Domain", "Turkish", "Nutrition", "Kitchen", "Tables", "Support"]),
     tests(
       "EmbeddedModelTests",
       of: ["Domain", "Turkish", "Nutrition", "Analysis", "EmbeddedModel", "Tools", "Support"]),
