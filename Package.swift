@@ -4,7 +4,7 @@ import PackageDescription
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
   "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
-  "Tools", "Terminal",
+  "Labels", "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -27,6 +27,7 @@ let package = Package(
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
     module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
     module("Labels", needs: ["Domain", "Turkish", "Tables"]),
+    module("Services", needs: ["Domain", "Turkish"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
     module("AgentLoop", needs: ["Domain", "Turkish"]),
@@ -39,8 +40,8 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "LanguageModels", "AgentLoop", "Safety",
-        "Store", "Fetching", "Terminal", "Tools",
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "EmbeddedModel", "LanguageModels",
+        "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal", "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
+    tests("ServicesTests", of: ["Domain", "Services"]),
     tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
     tests(
       "KitchenTests",

@@ -68,17 +68,20 @@ struct GivenReader: Sendable {
         pantry.places[$0.id] ?? pantry.place(named: Turkish.fold($0.name))
       }
     guard let place else { return nil }
-    return Given(place: place, grams: line.quantity == nil ? nil : grams(line, place, estimate))
+    return Given(place: place, grams: pantry.items[place].grams(of: line, foods))
   }
+}
 
-  /// What the amount weighs, by the pantry's own food, else as the food table understands the words.
-  private func grams(_ line: IngredientLine, _ place: Int, _ estimate: FoodEstimate?) -> Double? {
-    let item = pantry.items[place]
-    let mention = FoodMention(name: item.name, quantity: line.quantity, unit: line.unit)
-    if let own = foods.estimate(mention, []), own.food.id == item.food { return own.grams }
-    if let unit = item.unitGrams, line.unit == nil || line.unit == item.unit {
-      return line.quantity.map { $0 * unit }
-    }
+extension PantryItem {
+  /// What an amount of it weighs: by its own portions, else as the food table understands the words.
+  func grams(of line: IngredientLine, _ foods: FoodTable) -> Double? {
+    guard let quantity = line.quantity else { return nil }
+    let unit = line.unit.flatMap(Measure.init(rawValue:))
+    if let metric = unit?.metric, unit == .gram || unit == .kilogram { return quantity * metric }
+    let mention = FoodMention(name: name, quantity: quantity, unit: line.unit)
+    let estimate = foods.estimate(mention, [])
+    if let estimate, estimate.food.id == food { return estimate.grams }
+    if let unitGrams, line.unit == nil || line.unit == self.unit { return quantity * unitGrams }
     return estimate?.grams
   }
 }

@@ -9,10 +9,13 @@ struct IngredientLine: Sendable, Equatable {
   var name: String
   var quantity: Double?
   var unit: String?
+  /// What it weighs, where brackets say so: `2 adet yumurta (100 g)`.
+  var grams: Double?
 
   /// Reads the amount at the line's beginning; a line that has none is a name alone.
   init(_ text: String) {
     let line = Self.cleaned(text)
+    grams = Self.bracketed(text)
     let tokens = Turkish.tokens(of: line)
     var next = 0
     if let number = Turkish.numbers(in: tokens).first(where: { $0.tokens.lowerBound == 0 }),
@@ -31,6 +34,19 @@ struct IngredientLine: Sendable, Equatable {
     }
     let rest = next < tokens.count ? String(line[tokens[next].range.lowerBound...]) : line
     name = rest.trimmed
+  }
+
+  /// The grams in brackets; nil where they say anything else.
+  private static func bracketed(_ text: String) -> Double? {
+    guard let open = text.firstIndex(of: "("), let end = text[open...].firstIndex(of: ")") else {
+      return nil
+    }
+    let tokens = Turkish.tokens(of: String(text[text.index(after: open)..<end]))
+    guard let number = Turkish.numbers(in: tokens).first, number.tokens.lowerBound == 0,
+      let unit = Turkish.measures(in: tokens).first, unit.tokens == 1..<tokens.count,
+      let metric = unit.measure.metric, unit.measure == .gram || unit.measure == .kilogram
+    else { return nil }
+    return number.value * metric * unit.factor
   }
 
   /// Without bullets, what stands in brackets and what follows a comma.

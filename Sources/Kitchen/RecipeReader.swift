@@ -7,7 +7,11 @@ struct RecipeReader: Sendable {
   let foods: FoodTable
   let pantry: Pantry
 
-  private enum Part { case head, ingredients, steps }
+  private enum Part {
+    case head, ingredients, steps
+    /// Under a heading that is neither: figures, notes.
+    case other
+  }
 
   /// The recipe in a text; refused where no ingredient can be read.
   ///
@@ -24,6 +28,10 @@ struct RecipeReader: Sendable {
       guard !bare.isEmpty else { continue }
       if let heading = Self.heading(bare) {
         part = heading
+      } else if line.hasPrefix("##") {
+        part = .other
+      } else if part == .other {
+        continue
       } else if readFact(bare, into: &recipe) {
         continue
       } else if name == nil, part == .head, !isIngredient(line) {
@@ -83,15 +91,25 @@ struct RecipeReader: Sendable {
 
   private func ingredient(_ line: IngredientLine) -> RecipeIngredient {
     // A raw ingredient of the kitchen comes before a dish of the same name.
-    let place = pantry.place(named: Turkish.fold(line.name))
-    let name = place.map { pantry.items[$0].name } ?? line.name
-    let mention = FoodMention(name: name, quantity: line.quantity, unit: line.unit)
-    let estimate = line.quantity == nil ? nil : foods.estimate(mention, [])
+    if let place = pantry.place(named: Turkish.fold(line.name)) {
+      return ingredient(line, pantry.items[place])
+    }
+    let mention = FoodMention(
+      name: line.name, quantity: line.quantity, unit: line.unit, grams: line.grams)
+    let hasAmount = line.quantity != nil || line.grams != nil
+    let estimate = hasAmount ? foods.estimate(mention, []) : nil
     let item = estimate.flatMap { pantry.places[$0.food.id] }.map { pantry.items[$0] }
     return RecipeIngredient(
       name: line.name, food: estimate?.food.id, quantity: line.quantity, unit: line.unit,
       grams: estimate?.grams, nutrients: estimate?.nutrients,
       glycemicIndex: estimate?.food.glycemicIndex?.value ?? item?.glycemicIndex)
+  }
+
+  private func ingredient(_ line: IngredientLine, _ item: PantryItem) -> RecipeIngredient {
+    let grams = line.grams ?? item.grams(of: line, foods)
+    return RecipeIngredient(
+      name: line.name, food: item.food, quantity: line.quantity, unit: line.unit, grams: grams,
+      nutrients: grams.map { item.per100g.scaled(toGrams: $0) }, glycemicIndex: item.glycemicIndex)
   }
 
   /// The largest things by weight, at most five.
