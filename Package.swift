@@ -48,6 +48,8 @@ let package = Package(
       name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
       path: "Benchmarks/Understanding"),
     .executableTarget(
+      name: "Recipes", dependencies: ["Domain", "Nutrition", "Kitchen"], path: "Benchmarks/Recipes"),
+    .executableTarget(
       name: "Corpus",
       dependencies: [
         "Analysis", "Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support",

@@ -66,6 +66,7 @@ package final class CookBook: Sendable {
     if !unused.isEmpty {
       remarks.append(Texts.unused(unused.map { pantry.items[$0.place].short }))
     }
+    remarks += otherAmounts(givens.used, found.filling, servings: Double(servings))
     var recipe = recipe(of: found.filling, wish: wish, servings: servings, now: now)
     let load = recipe.glycemicLoad ?? 0
     if load >= Self.highLoad { remarks.append(Texts.highLoad(load)) }
@@ -73,6 +74,19 @@ package final class CookBook: Sendable {
     recipe.chefNotes = notes.notes(
       for: Set(found.filling.lines.map(\.role)), load: load, seed: seed)
     return RecipeProposal(recipe: recipe, similarTo: found.similarTo, remarks: remarks)
+  }
+
+  /// Sentences about what the person has much more or much less of than the dish takes.
+  private func otherAmounts(
+    _ givens: [Given], _ filling: Filling, servings: Double
+  ) -> [String] {
+    givens.compactMap { given in
+      guard let asked = given.grams,
+        let line = filling.lines.first(where: { $0.place == given.place }), !line.isGiven
+      else { return nil }
+      return Texts.otherAmount(
+        pantry.items[given.place].short, asked: asked, used: line.grams * servings)
+    }
   }
 
   /// What a dish is by diet, from the food ids of its ingredients; nil where one is unknown here.

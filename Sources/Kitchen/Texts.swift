@@ -26,6 +26,12 @@ enum Texts {
     return "\(what) bu tarife uymadı; isterseniz onunla başka bir tarif arayabilirim."
   }
 
+  static func otherAmount(_ name: String, asked: Double, used: Double) -> String {
+    let (said, taken) = (NumberText.plain(asked, decimals: 0), NumberText.plain(used, decimals: 0))
+    return "\(Turkish.capitalised(name)) için \(said) g yerine yaklaşık \(taken) g yazdım; "
+      + "tarifin dengesi öyle tutuyor."
+  }
+
   static func otherStyle(_ style: String) -> String {
     "İstediklerinizi bir arada tutan “\(style)” tarifi bulamadım; en yakın olanı öneriyorum."
   }

@@ -20,16 +20,19 @@ struct LabelLayout: Sendable {
 
   /// Reads the lines above and among the figures.
   init(rows: [[LabelWord]]) {
+    var isAboveFigures = true
     for row in rows {
       let words = row.map { Turkish.fold($0.text) }
       let line = words.joined(separator: " ")
       if line.contains("nutrition facts") || line.contains("valeur nutritive")
         || line.contains("daily value") || line.contains("amount per serving")
+        || words.contains(where: { $0.hasPrefix("calorie") })
       {
         isAmerican = true
       }
+      if words.contains(where: Self.isEnergy) { isAboveFigures = false }
       if Self.isReference(line) { continue }
-      readColumns(of: row, words)
+      if isAboveFigures { readColumns(of: row, words) }
       if serving == nil { serving = Self.serving(in: row, words, line) }
       if Self.servingWords.contains(where: line.contains) {
         servingGuesses += words.compactMap { word in
@@ -46,6 +49,12 @@ struct LabelLayout: Sendable {
   private static func isReference(_ line: String) -> Bool {
     ["8400", "2000 kcal", "2,000", "referans", "reference intake", "adult"].contains(
       where: line.contains)
+  }
+
+  /// `2288kj`, `kcal`: energy, the first line of every table but the American one.
+  private static func isEnergy(_ word: String) -> Bool {
+    let letters = word.filter(\.isLetter)
+    return letters.hasPrefix("kj") || letters.hasPrefix("kcal")
   }
 
   private mutating func readColumns(of row: [LabelWord], _ words: [String]) {

@@ -25,6 +25,8 @@ enum LabelNumbers {
   /// The figures from left to right; what belongs to a percent sign is left out.
   static func read(_ words: [LabelWord]) -> [LabelNumber] {
     var numbers: [LabelNumber] = []
+    // `Yağ (g) 19`: the unit of the whole line stands before its figures.
+    let isInGrams = words.contains { ["(g)", "(gr)", "(g):", "(gr):"].contains($0.text) }
     for (place, word) in words.enumerated() {
       // The unit of the figure before, read as a digit: 8,7 9.
       if let last = numbers.indices.last, numbers[last].unit == .unsaid, word.text == "9",
@@ -34,7 +36,8 @@ enum LabelNumbers {
         continue
       }
       for piece in pieces(of: word) {
-        let next = piece.isLast && place + 1 < words.count ? words[place + 1].text : nil
+        let follower = piece.isLast && place + 1 < words.count ? words[place + 1].text : nil
+        let next = isInGrams && follower?.first != "%" ? "g" : follower
         guard let number = number(piece, in: word, before: next) else { continue }
         numbers.append(number)
       }
@@ -157,6 +160,8 @@ enum LabelNumbers {
       let without = String(plain.dropLast()).trimmedDots
       // Labels print one decimal at most from 0.5 g on: a second one is the unit.
       if hasPoint, last == "9", plain.suffix(3).first == "." { found[0].likelihood = 0.8 }
+      // A whole figure that ends in 9 where others have their unit: 33 g → 339.
+      if !hasPoint, last == "9" { found[0].likelihood = 0.85 }
       add(without, last == "9" ? 0.9 : 0.4)
       if !hasPoint, without.count >= 2 { add(without.pointed, 0.5) }
     }

@@ -43,9 +43,16 @@ package struct LabelReader: Sendable {
       if part == nil || part?.isEmpty == true { part = whole.map { $0 * (serving.amount / 100) } }
     }
     let column = solution.columns[hundred ?? portion ?? 0]
-    let confidence = self.confidence(column, words, hasServing: layout.serving != nil)
+    let hasBasis = layout.isAmerican || !layout.columns.isEmpty
+    var confidence = self.confidence(column, words, hasServing: layout.serving != nil)
     var warnings = solution.warnings
     if layout.serving == nil { warnings.append(Texts.noServing) }
+    if !hasBasis {
+      // Right figures for another amount are wrong ones.
+      confidence.carbs = min(confidence.carbs, LabelSolver.alone)
+      confidence.overall = min(confidence.overall, LabelSolver.alone)
+      warnings.append(Texts.noBasis)
+    }
     let unsure = LabelField.allCases.filter { field in
       column[field].map { $0.confidence < LabelConfidence.needed } ?? false
     }

@@ -93,6 +93,14 @@ struct LabelSolver: Sendable {
       if let value = value(field), value > limit * 1.01 { cost += 20 }
     }
     if let sugars = value(.sugars), let carbs = value(.carbs), sugars > carbs + 0.1 { cost += 10 }
+    if layout.isAmerican {
+      // There grams are whole, and halves for a little fat (21 CFR 101.9); a serving is no meal.
+      for field in [LabelField.carbs, .sugars, .fiber, .protein, .fat, .saturatedFat] {
+        guard let value = value(field) else { continue }
+        if !(value * 2).isWhole { cost += 3 }
+        if value > 120 { cost += 5 }
+      }
+    }
     if let part = value(.saturatedFat), let fat = value(.fat), part > fat + 0.1 { cost += 10 }
     let parts = [LabelField.carbs, .protein, .fat].compactMap(value).reduce(0, +)
     if parts > limit * 1.05 { cost += 20 }
@@ -220,4 +228,9 @@ struct LabelSolver: Sendable {
       figures[.saturatedFat]?.confidence = min(part.confidence, 0.3)
     }
   }
+}
+
+extension Double {
+  /// Whether nothing stands behind the point.
+  fileprivate var isWhole: Bool { self == rounded() }
 }

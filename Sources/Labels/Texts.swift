@@ -7,6 +7,8 @@ enum Texts {
 
   static let noServing = "Porsiyon miktarı okunamadı; bir porsiyonun kaç gram olduğunu yazın."
 
+  static let noBasis = "Değerlerin 100 g için mi porsiyon için mi olduğu okunamadı; 100 g sayıldı."
+
   static func unsure(_ names: [String]) -> String {
     "Şu değerlerden emin değilim, etiketle karşılaştırın: \(names.joined(separator: ", "))."
   }

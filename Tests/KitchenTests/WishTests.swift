@@ -65,6 +65,25 @@ struct WishTests {
       proposal.remarks.contains("Kan şekerini hızlı yükselttiği için şekeri tarife katmadım."))
   }
 
+  @Test("A wish that cannot be light is made, and that is said")
+  func heavy() throws {
+    let (ids, proposal) = try names(
+      RecipeWish(meal: .dinner, style: "makarna", ingredients: ["75 g makarna"], servings: 1))
+    #expect(ids.contains("kuru-tam-bugday-makarna"))
+    #expect((proposal.recipe.glycemicLoad ?? 0) >= 15)
+    #expect(proposal.remarks.contains { $0.contains("15'in altına inmiyor") })
+  }
+
+  @Test("The person's own amount is used where it can be, and said where it cannot")
+  func amounts() throws {
+    let (_, near) = try names(
+      RecipeWish(meal: .dinner, ingredients: ["300 g tavuk göğsü"], servings: 2))
+    #expect(near.recipe.ingredients.contains { $0.name == "tavuk göğsü" && $0.grams == 300 })
+    let (_, far) = try names(
+      RecipeWish(meal: .dinner, ingredients: ["2 kg tavuk göğsü"], servings: 2))
+    #expect(far.remarks.contains { $0.hasPrefix("Tavuk için 2.000 g yerine yaklaşık") })
+  }
+
   @Test("Nonsense is named and left out, the rest is used")
   func nonsense() throws {
     let (ids, proposal) = try names(

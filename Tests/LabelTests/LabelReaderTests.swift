@@ -126,6 +126,33 @@ struct LabelReaderTests {
     #expect(product.per100[.sugars] == 0.5 && product.per100[.fiber] == 0)
   }
 
+  @Test("A unit that stands before the figures is theirs")
+  func unitBefore() throws {
+    let lines = [
+      ("Besin 100g", 40), ("Enerji 372 kcal", 80), ("Yağ (g) 19", 120),
+      ("Karbonhidrat (g) 39", 160), ("Protein (g) 11", 200),
+    ]
+    let words = lines.flatMap { text, top in
+      text.split(separator: " ").enumerated().map { place, word in
+        LabelWord(
+          text: String(word), confidence: 0.95, left: Double(place * 160), top: Double(top),
+          width: Double(word.count * 11), height: 20)
+      }
+    }
+    let product = try LabelReader().product(from: words, now: .distantPast)
+    #expect(product.per100[.carbs] == 39 && product.per100[.fat] == 19)
+  }
+
+  @Test("Without its header a table may be for anything, and must be looked at")
+  func noHeader() throws {
+    let lines = DrawnLabel(style: .turkish, serving: 25, figures: Self.foods[0]).tsv()
+      .split(separator: "\n").map(String.init)
+    let tsv = lines.filter { !$0.hasSuffix("\t100") && !$0.hasSuffix("porsiyon") }
+      .joined(separator: "\n")
+    let product = try LabelReader().product(from: LabelWord.words(tsv: tsv), now: .distantPast)
+    #expect(product.needsReview && product.confidence.carbs < LabelConfidence.needed)
+  }
+
   @Test("A picture without a table is refused with what helps")
   func nothing() throws {
     let failure = try #require(throws: ProductFailure.self) {
