@@ -175,6 +175,10 @@ struct LabelSolver: Sendable {
     if read.isBound { return 0.6 }
     // What was hardly read is not made sure by fitting: a wrong digit may fit too.
     guard read.confidence >= 0.5 else { return min(read.confidence, Self.alone) }
+    // Energy knows nothing of salt, and a comma that both columns lost is missed by nobody.
+    if field == .salt, choice.value != read.value || choice.value.isWhole {
+      return min(read.confidence, Self.alone)
+    }
     let base = read.confidence * (0.6 + 0.4 * choice.likelihood)
     if fitsEnergy == false, field != .salt { return min(base, 0.4) }
     if crossed, fitsEnergy == true || field == .salt { return max(0.85, min(base + 0.2, 0.97)) }
