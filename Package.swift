@@ -4,7 +4,7 @@ import PackageDescription
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
   "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
-  "Tools", "Terminal",
+  "Labels", "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -20,11 +20,14 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(name: "CTables", exclude: ["Foods", "Language", "Models"]),
+    .target(name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
+    module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
+    module("Labels", needs: ["Domain", "Turkish", "Tables"]),
+    module("Services", needs: ["Domain", "Turkish"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
     module("AgentLoop", needs: ["Domain", "Turkish"]),
@@ -37,13 +40,15 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "EmbeddedModel", "LanguageModels", "AgentLoop", "Safety",
-        "Store", "Fetching", "Terminal", "Tools",
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "EmbeddedModel", "LanguageModels",
+        "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal", "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
       path: "Benchmarks/Understanding"),
+    .executableTarget(
+      name: "Recipes", dependencies: ["Domain", "Nutrition", "Kitchen"], path: "Benchmarks/Recipes"),
     .executableTarget(
       name: "Corpus",
       dependencies: [
@@ -55,6 +60,11 @@ let package = Package(
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
+    tests("ServicesTests", of: ["Domain", "Services"]),
+    tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
+    tests(
+      "KitchenTests",
+      of: ["Domain", "Turkish", "Nutrition", "Kitchen", "Tables", "Support"]),
     tests(
       "EmbeddedModelTests",
       of: ["Domain", "Turkish", "Nutrition", "Analysis", "EmbeddedModel", "Tools", "Support"]),

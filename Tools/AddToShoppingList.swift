@@ -14,12 +14,14 @@ package struct AddToShoppingList: Tool {
       var unit: String?
     }
 
-    var items: [Item]
+    var items: [Item]?
+    var recipe: Int64?
   }
 
   package static let name = "addToShoppingList"
   package static let summary =
-    "Alışveriş listesine ekler. Listede olan, alınmamış aynı şeyin miktarı artar."
+    "Alışveriş listesine ekler: söylenenleri (items) ya da bir tarifin malzemelerini (recipe). Listede "
+    + "olan, alınmamış aynı şeyin miktarı artar."
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
@@ -28,24 +30,28 @@ package struct AddToShoppingList: Tool {
         .text("name", "Alınacak şey, yalın hâlde; örn. domates", required: true),
         .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
         .text("unit", Measure.help),
-      ]), "Alınacaklar", required: true))
+      ]), "Alınacaklar"),
+    .integer("recipe", "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
     "biten, alınacak şeyi alışveriş listesine ekler",
     ["items.name", "items.quantity", "items.unit"])
 
   let shopping: ShoppingRecords
+  let recipes: RecipeRecords
   let foods: FoodTable
 
-  package init(shopping: ShoppingRecords, foods: FoodTable) {
+  package init(shopping: ShoppingRecords, recipes: RecipeRecords, foods: FoodTable) {
     self.shopping = shopping
+    self.recipes = recipes
     self.foods = foods
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
-    let new = try lines(arguments.items)
+    var new = try lines(arguments.items ?? [])
+    if let id = arguments.recipe { new += try lines(ofRecipe: id) }
+    guard !new.isEmpty else { throw .invalid(Texts.noItems) }
     var list = try stored { try shopping.all() }
     var places: [Int] = []
     for line in new {
@@ -64,6 +70,22 @@ package struct AddToShoppingList: Tool {
       "added": .array(added.map { $0.json(withState: false) }),
       "open": .number(Double(kept.filter { !$0.isChecked }.count)),
     ]
+  }
+
+  /// What a recipe needs and a house does not always have: not water and salt.
+  private func lines(ofRecipe id: Int64) throws(ToolFailure) -> [ShoppingItem] {
+    guard let recipe = try stored({ try recipes.recipe(id) }) else {
+      throw .notFound(Texts.noRecipe(id))
+    }
+    let needed = recipe.ingredients.filter { !["su", "tuz"].contains($0.food) }
+    guard !needed.isEmpty else { throw .invalid(Texts.emptyRecipeForList) }
+    return needed.map { line in
+      let isCounted = line.unit == Measure.piece.rawValue || line.grams == nil
+      return ShoppingItem(
+        name: line.name, quantity: isCounted ? line.quantity?.rounded(.up) : line.grams,
+        unit: isCounted ? line.unit : Measure.gram.rawValue,
+        category: foods.shopCategory(line.name))
+    }
   }
 
   private func lines(_ items: [Arguments.Item]) throws(ToolFailure) -> [ShoppingItem] {

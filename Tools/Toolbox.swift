@@ -7,9 +7,10 @@ package struct Toolbox: Sendable {
   /// The tools in the order in which models and people are told of them.
   package let all: [any Tool]
 
-  package init(records: Records, foods: FoodTable) {
+  package init(records: Records, foods: FoodTable, kitchen: KitchenServices = .absent) {
     all =
-      Self.food(records, foods) + Self.shopping(records, foods) + Self.body(records)
+      Self.food(records, foods) + Self.kitchen(records, kitchen)
+      + Self.shopping(records, foods) + Self.body(records)
       + Self.memory(records)
   }
 
@@ -30,9 +31,20 @@ package struct Toolbox: Sendable {
     ]
   }
 
+  private static func kitchen(_ records: Records, _ kitchen: KitchenServices) -> [any Tool] {
+    [
+      ScanLabel(products: records.products, services: kitchen),
+      GenerateRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      SearchArchive(recipes: records.recipes, products: records.products),
+      SetFavorite(recipes: records.recipes, products: records.products),
+      DeleteFromArchive(recipes: records.recipes, products: records.products),
+    ]
+  }
+
   private static func shopping(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      AddToShoppingList(shopping: records.shopping, foods: foods),
+      AddToShoppingList(shopping: records.shopping, recipes: records.recipes, foods: foods),
       GetShoppingList(shopping: records.shopping),
       UpdateShoppingList(shopping: records.shopping),
     ]

@@ -151,6 +151,56 @@ static const char language_stems[] = {
 #embed "Language/stems.tsv" suffix(,)
 #endif
   0};
+static const char labels_terms[] = {
+#if __has_embed("Labels/terms.tsv")
+#embed "Labels/terms.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_ingredients[] = {
+#if __has_embed("Kitchen/ingredients.tsv")
+#embed "Kitchen/ingredients.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_indexes[] = {
+#if __has_embed("Kitchen/indexes.tsv")
+#embed "Kitchen/indexes.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_groups[] = {
+#if __has_embed("Kitchen/groups.tsv")
+#embed "Kitchen/groups.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_methods[] = {
+#if __has_embed("Kitchen/methods.tsv")
+#embed "Kitchen/methods.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_patterns[] = {
+#if __has_embed("Kitchen/patterns.tsv")
+#embed "Kitchen/patterns.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_demands[] = {
+#if __has_embed("Kitchen/demands.tsv")
+#embed "Kitchen/demands.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_styles[] = {
+#if __has_embed("Kitchen/styles.tsv")
+#embed "Kitchen/styles.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_swaps[] = {
+#if __has_embed("Kitchen/swaps.tsv")
+#embed "Kitchen/swaps.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_chef_notes[] = {
+#if __has_embed("Kitchen/chef-notes.tsv")
+#embed "Kitchen/chef-notes.tsv" suffix(,)
+#endif
+  0};
 
 static const balli_table tables[] = {
   {"Foods/breads", foods_breads, sizeof foods_breads - 1},
@@ -174,6 +224,16 @@ static const balli_table tables[] = {
   {"Foods/regional", foods_regional, sizeof foods_regional - 1},
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
+  {"Kitchen/ingredients", kitchen_ingredients, sizeof kitchen_ingredients - 1},
+  {"Kitchen/indexes", kitchen_indexes, sizeof kitchen_indexes - 1},
+  {"Kitchen/groups", kitchen_groups, sizeof kitchen_groups - 1},
+  {"Kitchen/methods", kitchen_methods, sizeof kitchen_methods - 1},
+  {"Kitchen/patterns", kitchen_patterns, sizeof kitchen_patterns - 1},
+  {"Kitchen/demands", kitchen_demands, sizeof kitchen_demands - 1},
+  {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
+  {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
+  {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},
+  {"Labels/terms", labels_terms, sizeof labels_terms - 1},
   {"Language/terms", language_terms, sizeof language_terms - 1},
   {"Language/situations", language_situations, sizeof language_situations - 1},
   {"Language/sets", language_sets, sizeof language_sets - 1},

@@ -17,13 +17,16 @@ package struct Records: Sendable {
   package var settings: SettingRecords
   package var undo: UndoRecords
   package var spending: SpendingRecords
+  package var recipes: RecipeRecords
+  package var products: ProductRecords
 
   package init(
     meals: MealRecords, glucose: GlucoseRecords, entries: EntryRecords, targets: TargetRecords,
     shopping: ShoppingRecords, notes: NoteRecords, measures: MeasureRecords,
     profile: ProfileRecords,
     conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords,
-    spending: SpendingRecords = SpendingRecords()
+    spending: SpendingRecords = SpendingRecords(), recipes: RecipeRecords,
+    products: ProductRecords
   ) {
     self.meals = meals
     self.glucose = glucose
@@ -37,6 +40,8 @@ package struct Records: Sendable {
     self.settings = settings
     self.undo = undo
     self.spending = spending
+    self.recipes = recipes
+    self.products = products
   }
 }
 

@@ -135,7 +135,7 @@ extension MealItem {
 
 extension Nutrients {
   /// Nil for an item whose figures nobody knows; a known item has all that is not optional.
-  fileprivate init?(row: Row) {
+  init?(row: Row) {
     guard let energy: Double = row["energy"] else { return nil }
     self.init(
       energy: energy, carbs: row["carbs"] ?? 0, sugar: row["sugar"], fiber: row["fiber"],

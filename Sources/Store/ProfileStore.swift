@@ -27,7 +27,8 @@ package struct ProfileStore: Sendable {
       measures: .stored(in: connection), profile: .stored(in: connection),
       conversations: .stored(in: connection),
       settings: .stored(in: connection), undo: .stored(in: connection),
-      spending: .stored(in: connection))
+      spending: .stored(in: connection), recipes: .stored(in: connection),
+      products: .stored(in: connection))
   }
 
   /// Opens the file now, so that a failure shows before anything else is done.

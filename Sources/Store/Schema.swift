@@ -28,6 +28,7 @@ enum Schema {
       try db.execute(sql: "ALTER TABLE messages ADD COLUMN aside TEXT")
     },
     Migration(name: "2026-11-22 worth of models in tokens", run: Spendings.create),
+    Migration(name: "2026-11-23 recipes and products", run: Archive.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

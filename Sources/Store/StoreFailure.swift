@@ -28,7 +28,9 @@ package enum StoreFailure: Error, Sendable, Equatable {
   case unexpected(path: String, detail: String)
 
   /// What can be gone when it is to be changed.
-  package enum Record: Sendable { case meal, reading, entry, conversation, message }
+  package enum Record: Sendable {
+    case meal, reading, entry, conversation, message, recipe, product
+  }
 
   /// The exit code after sysexits that belongs to the failure.
   package var exitCode: Int32 {

@@ -41,6 +41,8 @@ enum Texts {
     case .entry: "Bu kayıt"
     case .conversation: "Bu sohbet"
     case .message: "Bu mesaj"
+    case .recipe: "Bu tarif"
+    case .product: "Bu ürün"
     }
   }
 }

@@ -6,6 +6,8 @@ extension Turkish {
     /// Third person: `şekeri`, `12'si`.
     case possessive
     case plural
+    /// What something has in it: `domatesli`, `kabak çekirdekli`.
+    case with
   }
 
   /// The accusative: `gram` → `gramı`, `Toujeo` → `Toujeo'yu`, `6` → `6'yı`, `su bardağı` → `su bardağını`.
@@ -24,6 +26,9 @@ extension Turkish {
   package static func possessive(_ text: String) -> String { adding(.possessive, to: text) }
   /// The plural: `elma` → `elmalar`; after a number the singular stands.
   package static func plural(_ text: String) -> String { adding(.plural, to: text) }
+
+  /// What has it in it: `domates` → `domatesli`, `kabak çekirdeği` → `kabak çekirdekli`.
+  package static func with(_ text: String) -> String { adding(.with, to: text) }
 
   /// With the question particle: `elma` → `elma mı`, `üzüm` → `üzüm mü`, `8` → `8 mi`.
   package static func asking(_ text: String) -> String {
@@ -61,6 +66,10 @@ extension Turkish {
     if isCompound {
       if suffix == .possessive { return text }
       if suffix == .plural { return pluralOfCompound(text) }
+      if suffix == .with {
+        let bare = Nouns.withoutPossessive(text)
+        return bare + Ending(of: bare).harmonised("lI")
+      }
     }
     let ending = Ending(of: last)
     let letters = pattern(suffix, ending, isCompound: isCompound, last)
@@ -90,6 +99,7 @@ extension Turkish {
     case .instrumental: return isVowel ? "ylA" : "lA"
     case .possessive: return isWater ? "yI" : isVowel ? "sI" : "I"
     case .plural: return "lAr"
+    case .with: return "lI"
     }
   }
 }
@@ -164,7 +174,7 @@ enum Nouns {
   }
 
   private static let joined: [String] = [
-    "yağı", "balkabağı", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
+    "yağı", "balkabağı", "kuzukulağı", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
     "hindistancevizi",
     "yerfıstığı", "ayçiçeği", "pazartesi", "cumartesi", "akşamüstü", "kahvaltısı", "bardağı",
     "kaşığı",

@@ -111,12 +111,13 @@ struct WireTests {
     }
   }
 
-  @Test("A hello costs less than three fifths of what it did: 34,351 bytes")
+  @Test("A hello costs less than three fifths of what it did: 34,351 bytes for 30 tools")
   func hello() throws {
     let (bodies, _, _) = try Self.bodies([("merhaba", [.says("Merhaba!")])])
     let body = try #require(bodies.first)
-    #expect(body.utf8.count < 34_351 * 3 / 5, "\(body.utf8.count)")
-    #expect(try JSON(reading: body)["tools"]?.array?.count == 30)
+    let tools = try #require(try JSON(reading: body)["tools"]?.array?.count)
+    #expect(tools == 36)
+    #expect(body.utf8.count < 34_351 * tools / 30 * 3 / 5, "\(body.utf8.count)")
   }
 
   // MARK: The exam
@@ -180,7 +181,7 @@ struct WireTests {
 
   @Test("A model into which all tools do not fit gets few, unless the person says otherwise")
   func narrow() throws {
-    let list = #"{"data":[{"id":"llama-70b","owned_by":"llamacpp","meta":{"n_ctx":12000}}]}"#
+    let list = #"{"data":[{"id":"llama-70b","owned_by":"llamacpp","meta":{"n_ctx":13000}}]}"#
     let server = try ScriptedServer.chat(models: list) { _ in .says("Merhaba!") }
     let input = "/ayar yönlendirme hep-model\nselam\n/durum\n/ayar model-gücü güçlü\nselam\n"
     let outcome = try BuiltProgram.run(
@@ -198,7 +199,7 @@ struct WireTests {
       if request.target == "/api/show" {
         return .whole(
           200, [("Content-Type", "application/json")],
-          #"{"details":{"parameter_size":"70.6B"},"model_info":{"llama.context_length":12300}}"#)
+          #"{"details":{"parameter_size":"70.6B"},"model_info":{"llama.context_length":13400}}"#)
       }
       let line = #"{"message":{"role":"assistant","content":"Merhaba!"},"done":true}"# + "\n"
       return .whole(200, [("Content-Type", "application/x-ndjson")], line)
@@ -209,8 +210,8 @@ struct WireTests {
       in: Home(), ["OLLAMA_HOST": server.url])
     let bodies = server.requests.filter { $0.target == "/api/chat" }.map(\.text)
     let windows = try bodies.map { try JSON(reading: $0)["options"]?["num_ctx"]?.number }
-    #expect(windows == [12_300, 32_768], "\(outcome.out) \(outcome.errors)")
-    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 30)
+    #expect(windows == [13_400, 32_768], "\(outcome.out) \(outcome.errors)")
+    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 36)
     #expect(outcome.out.contains("/ 32.768 belirteç") && outcome.out.contains("güçlü (adından"))
   }
 

@@ -71,8 +71,8 @@ struct SchemaTests {
       sql == [
         "table changes", "table conversations", "table drafts", "table entries", "table glucose",
         "table meals",
-        "table measures", "table messages", "table notes", "table profile", "table recall",
-        "table settings",
+        "table measures", "table messages", "table notes", "table products", "table profile",
+        "table recall", "table recipes", "table settings",
         "table shopping", "table spending", "table targets", "view spoken",
       ])
   }

@@ -125,7 +125,7 @@ extension ProfileStore {
 
   static let undoable = [
     "meals", "meal_items", "glucose", "entries", "targets", "shopping", "notes", "measures",
-    "profile",
+    "profile", "recipes", "recipe_lines", "products",
   ]
 
   /// A thread that holds these texts, the person's and the assistant's in turn.

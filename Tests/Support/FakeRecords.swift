@@ -17,6 +17,8 @@ package final class FakeRecords: Sendable {
     package var notes: [Note] = []
     package var measures: [PersonalMeasure] = []
     package var profile: JSON = [:]
+    package var recipes: [Recipe] = []
+    package var products: [Product] = []
     package var settings: [String: String] = [:]
     package var threads: [Conversation] = []
     package var messages: [(thread: Int64, message: Message)] = []
@@ -64,7 +66,7 @@ package final class FakeRecords: Sendable {
       meals: meals, glucose: glucose, entries: entries, targets: targets, shopping: shopping,
       notes: notes, measures: measures, profile: profile, conversations: conversations,
       settings: settings,
-      undo: undo)
+      undo: undo, recipes: recipes, products: products)
   }
 
   func read<Value>(_ body: (Content) throws -> Value) throws -> Value {

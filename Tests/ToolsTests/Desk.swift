@@ -12,7 +12,12 @@ struct Desk {
   var now: String
   var conversation: Int64?
 
-  init(now: String = "2026-11-21T08:30:00+03:00") { self.now = now }
+  var kitchen: KitchenServices
+
+  init(now: String = "2026-11-21T08:30:00+03:00", kitchen: KitchenServices = .absent) {
+    self.now = now
+    self.kitchen = kitchen
+  }
 
   var context: ToolContext {
     ToolContext(now: Self.date(now), zone: Self.zone, conversation: conversation)
@@ -23,7 +28,9 @@ struct Desk {
     CivilTime(parsing: text, in: zone)?.date ?? .distantPast
   }
 
-  var tools: [any Tool] { Toolbox(records: fake.records, foods: FakeFoods.table).all }
+  var tools: [any Tool] {
+    Toolbox(records: fake.records, foods: FakeFoods.table, kitchen: kitchen).all
+  }
 
   func tool(_ name: String) throws -> any Tool {
     try #require(tools.first { type(of: $0).name == name })

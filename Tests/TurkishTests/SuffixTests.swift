@@ -36,6 +36,9 @@ struct SuffixTests {
   }
 
   static let wordCases: [SuffixCase] = [
+    SuffixCase("domates", .with, "domatesli"), SuffixCase("tavuk", .with, "tavuklu"),
+    SuffixCase("kabak çekirdeği", .with, "kabak çekirdekli"),
+    SuffixCase("süt", .with, "sütlü"), SuffixCase("kuzukulağı", .accusative, "kuzukulağını"),
     SuffixCase("gram", .accusative, "gramı"), SuffixCase("dilim", .accusative, "dilimi"),
     SuffixCase("bardak", .accusative, "bardağı"), SuffixCase("ekmek", .accusative, "ekmeği"),
     SuffixCase("ekmek", .dative, "ekmeğe"), SuffixCase("ekmek", .locative, "ekmekte"),

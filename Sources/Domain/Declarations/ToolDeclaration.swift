@@ -43,7 +43,7 @@ extension ToolDeclaration {
 
   /// Every tool of the house.
   package static let all: [ToolDeclaration] =
-    meals + [
+    meals + kitchen + [
       ToolDeclaration("setTarget", .setsTarget, title: "hedef belirleme"),
       ToolDeclaration("getTargets", .reads),
       ToolDeclaration(
@@ -79,6 +79,19 @@ extension ToolDeclaration {
     ToolDeclaration("getNutrition", .reads),
     ToolDeclaration("lookupFood", .reads),
     ToolDeclaration("setMeasure", .setsMeasure, title: "ölçü belirleme", names: ["unit"]),
+  ]
+
+  /// The archive's writes are asked for by the words of kinds that were there before it.
+  private static let kitchen = [
+    // What stands on a package may be written to look like an order.
+    ToolDeclaration(
+      "scanLabel", .recordsMeal, title: "ürün kaydetme", bringsOutsideWords: true),
+    ToolDeclaration("generateRecipe", .reads),
+    ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),
+    // A pasted recipe is somebody else's text.
+    ToolDeclaration("searchArchive", .reads, bringsOutsideWords: true),
+    ToolDeclaration("setFavorite", .changesList, title: "sık kullanılan işaretleme"),
+    ToolDeclaration("deleteFromArchive", .deletes, title: "arşivden silme"),
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -23,7 +23,7 @@ struct ModelJudge: Sendable {
   private static let capable = 7.0
 
   /// Tokens that a model must be able to read at once for all tools, the full text and some turns.
-  private static let leastWindow = 12_288
+  private static let leastWindow = 13_312
 
   /// The verdict on a model that reads so much at once: what does not fit it is not told, unless the
   /// person says so.

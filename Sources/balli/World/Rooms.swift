@@ -20,18 +20,19 @@ extension Compose {
     let model = try models.make(
       ModelName(parsing: request.model), embedded: embeddedModel,
       settings: ModelSettings(setting))
-    var made = household(named: String(name), over: store, model)
+    var made = household(named: String(name), over: store, model, kitchen(models))
     made.modelTable = { models.table }
     return made
   }
 
   private static func household(
-    named name: String, over store: ProfileStore, _ model: LanguageModel
+    named name: String, over store: ProfileStore, _ model: LanguageModel,
+    _ kitchen: KitchenServices
   ) -> Household {
     let records = store.records
     return Household(
       profile: name, path: store.file, records: records,
-      tools: Toolbox(records: records, foods: foods).all, model: model,
+      tools: Toolbox(records: records, foods: foods, kitchen: kitchen).all, model: model,
       guards: guards, foods: foods,
       export: { thread, format, zone in
         let messages = try records.conversations.messages(thread)

@@ -1,0 +1,205 @@
+package import struct Foundation.Date
+
+/// A figure that a nutrition label prints.
+package enum LabelField: String, Sendable, CaseIterable, Codable {
+  /// kcal.
+  case calories
+  case fat, saturatedFat, carbs, sugars, fiber, protein, salt
+}
+
+/// What a label prints for one basis: kcal, and grams of all others.
+///
+/// A field that could not be read is missing, never 0. `carbs` is available carbohydrate.
+package struct LabelFigures: Sendable, Equatable, Codable {
+  private var values: [String: Double]
+
+  package init(_ values: [LabelField: Double] = [:]) {
+    self.values = Dictionary(
+      values.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package subscript(_ field: LabelField) -> Double? {
+    get { values[field.rawValue] }
+    set { values[field.rawValue] = newValue }
+  }
+
+  package var isEmpty: Bool { values.isEmpty }
+
+  /// All figures times `factor`.
+  package static func * (figures: LabelFigures, factor: Double) -> LabelFigures {
+    var result = figures
+    result.values = figures.values.mapValues { $0 * factor }
+    return result
+  }
+
+  /// Energy that the parts make, in kcal: 4 a gram of carbohydrate and protein, 9 of fat, 2 of fibre
+  /// (Regulation (EU) 1169/2011, annex XIV); nil unless carbohydrate, protein and fat are known.
+  package var energyOfParts: Double? {
+    guard let carbs = self[.carbs], let protein = self[.protein], let fat = self[.fat] else {
+      return nil
+    }
+    return 4 * carbs + 4 * protein + 9 * fat + 2 * (self[.fiber] ?? 0)
+  }
+}
+
+/// How much of a product its label calls one serving.
+package struct LabelServing: Sendable, Equatable, Codable {
+  package enum Unit: String, Sendable, Codable { case gram, mililitre }
+
+  package var amount: Double
+  package var unit: Unit
+
+  package init(amount: Double, unit: Unit) {
+    self.amount = amount
+    self.unit = unit
+  }
+}
+
+/// How sure a reading is, 0-1.
+package struct LabelConfidence: Sendable, Equatable, Codable {
+  /// Of the words themselves.
+  package var ocr: Double
+  package var carbs: Double
+  package var overall: Double
+
+  /// Under this a figure must be looked at by the person (seeds, 3.4).
+  package static let needed = 0.7
+
+  package init(ocr: Double, carbs: Double, overall: Double) {
+    self.ocr = ocr
+    self.carbs = carbs
+    self.overall = overall
+  }
+}
+
+/// A packaged food with the figures of its label.
+package struct Product: Sendable, Equatable {
+  /// Who says so.
+  package enum Source: String, Sendable { case label, openFoodFacts, person }
+
+  package var id: Int64?
+  package var name: String?
+  package var brand: String?
+  package var barcode: String?
+  package var serving: LabelServing?
+  package var perServing: LabelFigures?
+  package var per100: LabelFigures
+  /// Whether `per100` is for 100 ml.
+  package var isLiquid: Bool
+  package var confidence: LabelConfidence
+  package var source: Source
+  /// Turkish sentences: what does not fit together.
+  package var warnings: [String]
+  package var isFavorite: Bool
+  package var createdAt: Date
+  package var changedAt: Date
+
+  package init(
+    id: Int64? = nil, name: String? = nil, brand: String? = nil, barcode: String? = nil,
+    serving: LabelServing?, perServing: LabelFigures?, per100: LabelFigures, isLiquid: Bool,
+    confidence: LabelConfidence, source: Source, warnings: [String] = [], isFavorite: Bool = false,
+    createdAt: Date, changedAt: Date
+  ) {
+    self.id = id
+    self.name = name
+    self.brand = brand
+    self.barcode = barcode
+    self.serving = serving
+    self.perServing = perServing
+    self.per100 = per100
+    self.isLiquid = isLiquid
+    self.confidence = confidence
+    self.source = source
+    self.warnings = warnings
+    self.isFavorite = isFavorite
+    self.createdAt = createdAt
+    self.changedAt = changedAt
+  }
+
+  /// Whether a person must look at it before it counts: an unsure or missing carbohydrate or serving.
+  package var needsReview: Bool {
+    confidence.carbs < LabelConfidence.needed || confidence.overall < LabelConfidence.needed
+      || per100[.carbs] == nil || serving == nil
+  }
+
+  /// How strongly one serving can raise glucose (under 10 g low, 10-25 g medium, over 25 g high); by
+  /// 100 g where no serving is known, nil without a carbohydrate figure.
+  package var impactLevel: Impact.Level? {
+    (perServing?[.carbs] ?? per100[.carbs]).map { Impact(carbs: $0, glycemicLoad: nil).level }
+  }
+}
+
+/// Why a label or a product could not be had; each a Turkish sentence with the next step.
+package struct ProductFailure: Error, Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    /// A program is missing, and how to get it is said.
+    case toolMissing
+    case unreadable, noFile, notFound, unavailable, busy, malformed, badBarcode
+  }
+
+  package var kind: Kind
+  package var message: String
+
+  package init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// What the kitchen's tools need from outside the records.
+package struct KitchenServices: Sendable {
+  package var recipes: RecipeMaker
+  /// The product whose label is on the picture at a path.
+  package var scan: @Sendable (_ path: String, _ now: Date) async throws(ProductFailure) -> Product
+  /// The product with a barcode.
+  package var product:
+    @Sendable (_ barcode: String, _ now: Date) async throws(ProductFailure) -> Product
+
+  package init(
+    recipes: RecipeMaker,
+    scan: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
+    product: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product
+  ) {
+    self.recipes = recipes
+    self.scan = scan
+    self.product = product
+  }
+
+  /// A house without a kitchen: every wish is refused.
+  package static let absent = KitchenServices(
+    recipes: RecipeMaker(
+      make: { _, _, _, _ throws(RecipeRefusal) in
+        throw RecipeRefusal(kind: .impossible, message: "Burada tarif hazırlanamıyor.")
+      },
+      read: { _, _ throws(RecipeRefusal) in
+        throw RecipeRefusal(kind: .impossible, message: "Burada tarif okunamıyor.")
+      }),
+    scan: { _, _ throws(ProductFailure) in
+      throw ProductFailure(kind: .unavailable, message: "Burada etiket okunamıyor.")
+    },
+    product: { _, _ throws(ProductFailure) in
+      throw ProductFailure(kind: .unavailable, message: "Burada ürün aranamıyor.")
+    })
+}
+
+/// Products that the person keeps.
+package struct ProductRecords: Sendable {
+  package var add: @Sendable (Product, Change) throws -> Product
+  /// Replaces the product with the same id.
+  package var replace: @Sendable (Product, Change) throws -> Void
+  package var delete: @Sendable (_ ids: [Int64], Change) throws -> Void
+  /// All of them, last changed first.
+  package var all: @Sendable () throws -> [Product]
+
+  package init(
+    add: @escaping @Sendable (Product, Change) throws -> Product,
+    replace: @escaping @Sendable (Product, Change) throws -> Void,
+    delete: @escaping @Sendable ([Int64], Change) throws -> Void,
+    all: @escaping @Sendable () throws -> [Product]
+  ) {
+    self.add = add
+    self.replace = replace
+    self.delete = delete
+    self.all = all
+  }
+}

@@ -1,0 +1,278 @@
+package import struct Foundation.Date
+
+/// What a recipe is for; raw values are those of the contract.
+package enum RecipeMeal: String, Sendable, CaseIterable, Codable {
+  case breakfast, lunch, dinner, snack, salad, dessert
+}
+
+/// One line of a recipe's list, for all of its servings together.
+package struct RecipeIngredient: Sendable, Equatable {
+  /// As people read it: `tavuk göğsü`.
+  package var name: String
+  /// Id of the food table's row; nil where the table does not have it.
+  package var food: String?
+  /// How it is counted in a kitchen; nil where it is weighed alone.
+  package var quantity: Double?
+  package var unit: String?
+  /// Nil where nobody knows what it weighs.
+  package var grams: Double?
+  /// What `grams` of it hold; nil where no figure is known.
+  package var nutrients: Nutrients?
+  package var glycemicIndex: Double?
+
+  package init(
+    name: String, food: String?, quantity: Double?, unit: String?, grams: Double?,
+    nutrients: Nutrients?, glycemicIndex: Double?
+  ) {
+    self.name = name
+    self.food = food
+    self.quantity = quantity
+    self.unit = unit
+    self.grams = grams
+    self.nutrients = nutrients
+    self.glycemicIndex = glycemicIndex
+  }
+}
+
+/// A dish that can be cooked again; `id` is nil until it is stored.
+package struct Recipe: Sendable, Equatable {
+  /// Where a recipe comes from.
+  package enum Origin: String, Sendable { case generated, imported, model }
+
+  package var id: Int64?
+  package var name: String
+  package var meal: RecipeMeal
+  /// What kind of dish it is, as people call it: `çorba`.
+  package var style: String?
+  package var servings: Int
+  package var ingredients: [RecipeIngredient]
+  package var steps: [String]
+  /// Minutes; 0 where nobody said.
+  package var prepMinutes: Int
+  package var cookMinutes: Int
+  /// What the finished dish weighs, in grams, as an estimate; nil where nobody knows.
+  package var cookedGrams: Double?
+  package var chefNotes: [String]
+  /// Three to five names, the largest things in it first.
+  package var mainIngredients: [String]
+  package var note: String?
+  package var origin: Origin
+  /// Whether the person keeps it in the archive; what is only proposed is remembered for variety.
+  package var isSaved: Bool
+  package var isFavorite: Bool
+  package var createdAt: Date
+  package var changedAt: Date
+
+  package init(
+    id: Int64? = nil, name: String, meal: RecipeMeal, style: String? = nil, servings: Int,
+    ingredients: [RecipeIngredient], steps: [String], prepMinutes: Int = 0, cookMinutes: Int = 0,
+    cookedGrams: Double? = nil, chefNotes: [String] = [], mainIngredients: [String] = [],
+    note: String? = nil, origin: Origin, isSaved: Bool = false, isFavorite: Bool = false,
+    createdAt: Date, changedAt: Date
+  ) {
+    self.id = id
+    self.name = name
+    self.meal = meal
+    self.style = style
+    self.servings = servings
+    self.ingredients = ingredients
+    self.steps = steps
+    self.prepMinutes = prepMinutes
+    self.cookMinutes = cookMinutes
+    self.cookedGrams = cookedGrams
+    self.chefNotes = chefNotes
+    self.mainIngredients = mainIngredients
+    self.note = note
+    self.origin = origin
+    self.isSaved = isSaved
+    self.isFavorite = isFavorite
+    self.createdAt = createdAt
+    self.changedAt = changedAt
+  }
+}
+
+// MARK: Figures
+
+extension Recipe {
+  /// The sum over all ingredients whose figures are known.
+  package var totals: Nutrients {
+    ingredients.compactMap(\.nutrients).reduce(Nutrients(), +)
+  }
+
+  package var perServing: Nutrients { totals * (1 / Double(max(servings, 1))) }
+
+  /// In 100 g of the finished dish; nil where its weight is unknown.
+  package var per100g: Nutrients? {
+    guard let cookedGrams, cookedGrams > 0 else { return nil }
+    return totals * (100 / cookedGrams)
+  }
+
+  /// Names of the ingredients that no figure is known for: the sum leaves them out.
+  package var uncounted: [String] {
+    ingredients.filter { $0.nutrients == nil }.map(\.name)
+  }
+
+  /// Σ GI × available carbohydrate / 100 for one serving.
+  ///
+  /// Nil where ingredients with a known index hold less than 80 % of the carbohydrate.
+  package var glycemicLoad: Double? {
+    let items = ingredients.map {
+      MealItem(
+        name: $0.name, food: $0.food, quantity: nil, unit: nil, grams: $0.grams,
+        nutrients: $0.nutrients, glycemicIndex: $0.glycemicIndex, carbsRange: nil, basis: nil,
+        source: "", isEstimate: false, confidence: 1)
+    }
+    let meal = Meal(type: .lunch, eatenAt: createdAt, items: items, note: nil)
+    return meal.glycemicLoad.map { $0 / Double(max(servings, 1)) }
+  }
+
+  /// The same dish for another number of people: amounts and figures grow alike, times do not.
+  package func scaled(to servings: Int) -> Recipe {
+    guard servings > 0, servings != self.servings else { return self }
+    let factor = Double(servings) / Double(max(self.servings, 1))
+    var recipe = self
+    recipe.servings = servings
+    recipe.cookedGrams = cookedGrams.map { $0 * factor }
+    recipe.ingredients = ingredients.map { line in
+      var line = line
+      line.quantity = line.quantity.map { $0 * factor }
+      line.grams = line.grams.map { $0 * factor }
+      line.nutrients = line.nutrients.map { $0 * factor }
+      return line
+    }
+    return recipe
+  }
+}
+
+// MARK: Making
+
+/// What a person wants to cook.
+package struct RecipeWish: Sendable, Equatable {
+  package var meal: RecipeMeal?
+  /// A kind of dish in words: `çorba`.
+  package var style: String?
+  /// Things at hand, as said: `2 yumurta`.
+  package var ingredients: [String]
+  /// How it should be, as said: `yağsız, en çok 30 dakika`.
+  package var notes: String?
+  package var servings: Int?
+
+  package init(
+    meal: RecipeMeal? = nil, style: String? = nil, ingredients: [String] = [],
+    notes: String? = nil, servings: Int? = nil
+  ) {
+    self.meal = meal
+    self.style = style
+    self.ingredients = ingredients
+    self.notes = notes
+    self.servings = servings
+  }
+}
+
+/// A recipe that was cooked or proposed lately, as far as variety needs it.
+package struct RecentRecipe: Sendable, Equatable {
+  package var name: String
+  package var mainIngredients: [String]
+
+  package init(name: String, mainIngredients: [String]) {
+    self.name = name
+    self.mainIngredients = mainIngredients
+  }
+
+  /// Whether three main ingredients are the same, or half of the shorter list (seeds, 6).
+  package func isLike(_ other: [String]) -> Bool {
+    let common = Set(mainIngredients).intersection(other).count
+    let shorter = min(Set(mainIngredients).count, Set(other).count)
+    return common >= 3 || common > 0 && common * 2 >= shorter
+  }
+}
+
+/// A new recipe and what must be said about it.
+package struct RecipeProposal: Sendable, Equatable {
+  package var recipe: Recipe
+  /// The recent recipe that it could not help being like.
+  package var similarTo: String?
+  /// Turkish sentences: what was left out and why, which wish could not be kept.
+  package var remarks: [String]
+
+  package init(recipe: Recipe, similarTo: String?, remarks: [String]) {
+    self.recipe = recipe
+    self.similarTo = similarTo
+    self.remarks = remarks
+  }
+}
+
+/// Why there is no recipe.
+package struct RecipeRefusal: Error, Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// Nothing says what it is for; the message asks and offers choices.
+    case needsMeal
+    /// No dish can keep all that was asked.
+    case impossible
+  }
+
+  package var kind: Kind
+  /// Turkish, with the next step.
+  package var message: String
+
+  package init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// Makes recipes from a base of patterns, and reads recipes that people paste.
+package struct RecipeMaker: Sendable {
+  /// A new recipe; the same seed, wish and history give the same one.
+  package var make:
+    @Sendable (RecipeWish, [RecentRecipe], _ seed: UInt64, _ now: Date) throws(RecipeRefusal) ->
+      RecipeProposal
+  /// The recipe that a pasted text tells; refused where no ingredient can be read.
+  package var read: @Sendable (_ text: String, _ now: Date) throws(RecipeRefusal) -> Recipe
+
+  package init(
+    make:
+      @escaping @Sendable (RecipeWish, [RecentRecipe], UInt64, Date) throws(RecipeRefusal) ->
+      RecipeProposal,
+    read: @escaping @Sendable (String, Date) throws(RecipeRefusal) -> Recipe
+  ) {
+    self.make = make
+    self.read = read
+  }
+}
+
+// MARK: Keeping
+
+/// The person's recipes: the kept ones, and the proposed ones that variety remembers.
+package struct RecipeRecords: Sendable {
+  /// Remembers a proposal, outside of undo, and returns it with its id.
+  package var propose: @Sendable (Recipe) throws -> Recipe
+  /// Stores a new recipe and returns it with its id.
+  package var add: @Sendable (Recipe, Change) throws -> Recipe
+  /// Replaces the recipe with the same id, lines included.
+  package var replace: @Sendable (Recipe, Change) throws -> Void
+  package var delete: @Sendable (_ ids: [Int64], Change) throws -> Void
+  package var recipe: @Sendable (_ id: Int64) throws -> Recipe?
+  /// The kept recipes, last changed first.
+  package var saved: @Sendable () throws -> [Recipe]
+  /// Kept and proposed recipes made at or after an instant, newest first.
+  package var since: @Sendable (Date) throws -> [Recipe]
+
+  package init(
+    propose: @escaping @Sendable (Recipe) throws -> Recipe,
+    add: @escaping @Sendable (Recipe, Change) throws -> Recipe,
+    replace: @escaping @Sendable (Recipe, Change) throws -> Void,
+    delete: @escaping @Sendable ([Int64], Change) throws -> Void,
+    recipe: @escaping @Sendable (Int64) throws -> Recipe?,
+    saved: @escaping @Sendable () throws -> [Recipe],
+    since: @escaping @Sendable (Date) throws -> [Recipe]
+  ) {
+    self.propose = propose
+    self.add = add
+    self.replace = replace
+    self.delete = delete
+    self.recipe = recipe
+    self.saved = saved
+    self.since = since
+  }
+}

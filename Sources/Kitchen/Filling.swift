@@ -1,0 +1,149 @@
+import Domain
+
+/// A pattern with a thing in every place, per serving.
+struct Filling: Sendable {
+  struct Line: Sendable {
+    var role: Role
+    var place: Int
+    var grams: Double
+    /// Whether the person's own amount decided it.
+    var isGiven = false
+  }
+
+  var pattern: Int
+  var lines: [Line]
+  /// How many givens stand beside the pattern's own places.
+  var added = 0
+  /// Givens that found no place.
+  var unused: [Given] = []
+}
+
+/// Fills patterns for one wish.
+struct Filler: Sendable {
+  let pantry: Pantry
+  let book: PatternBook
+  let roles: GroupRoles
+  let demands: Demands
+  let givens: [Given]
+  let servings: Double
+
+  /// A filling of a pattern, other ones with other random numbers; nil where a demand forbids it.
+  ///
+  /// `crowded` tells how often a recent dish already has an item, so that others come first.
+  func filling(
+    of number: Int, crowded: [Int: Int], with random: inout SeededNumbers
+  ) -> Filling? {
+    let pattern = book.patterns[number]
+    var filling = Filling(pattern: number, lines: [])
+    var open = givens + demands.wanted.map { Given(place: $0, grams: nil) }
+    var taken: Set<Int> = []
+    var choices: [Int?] = Array(repeating: nil, count: pattern.parts.count)
+    for (index, part) in pattern.parts.enumerated() {
+      guard let found = open.firstIndex(where: { part.options.contains($0.place) }) else {
+        continue
+      }
+      choices[index] = open[found].place
+      taken.insert(open[found].place)
+      open.remove(at: found)
+    }
+    for (index, part) in pattern.parts.enumerated() {
+      let choice = choices[index] ?? choose(part, besides: taken, crowded, &random)
+      guard let place = choice else {
+        if part.isOptional || Self.dispensable.contains(part.role) { continue }
+        return nil
+      }
+      taken.insert(place)
+      filling.lines.append(line(part.role, place, part.grams))
+    }
+    addRest(open.filter { !taken.contains($0.place) }, of: pattern, to: &filling)
+    guard addSpice(of: pattern, to: &filling) else { return nil }
+    return filling
+  }
+
+  private func choose(
+    _ part: PatternPart, besides taken: Set<Int>, _ crowded: [Int: Int],
+    _ random: inout SeededNumbers
+  ) -> Int? {
+    var allowed = part.options.filter { demands.allows($0, of: pantry) && !taken.contains($0) }
+    if part.isFixed, allowed.isEmpty, let first = part.options.first {
+      return (pantry.swaps[first] ?? []).first {
+        demands.allows($0, of: pantry) && !taken.contains($0)
+      }
+    }
+    if allowed.count > 1, part.role == "fat" { return allowed.first }
+    random.shuffle(&allowed)
+    return allowed.min { (crowded[$0] ?? 0) < (crowded[$1] ?? 0) }
+  }
+
+  /// The amount per serving: the person's own where it is near the pattern's, else the pattern's.
+  private func line(_ role: Role, _ place: Int, _ grams: Double) -> Filling.Line {
+    let own = givens.first { $0.place == place }?.grams.map { $0 / servings }
+    guard let own, own >= grams * 0.4, own <= grams * 2.5 else {
+      return Filling.Line(role: role, place: place, grams: grams)
+    }
+    return Filling.Line(role: role, place: place, grams: own, isGiven: true)
+  }
+
+  /// Adds what the person has and the pattern has no place for, where the way of cooking takes it.
+  private func addRest(_ rest: [Given], of pattern: Pattern, to filling: inout Filling) {
+    let takes = book.methods[pattern.method].roles
+    for given in rest {
+      let item = pantry.items[given.place]
+      let fitting = roles.roles(of: item).first { role, _ in
+        takes.contains(role) && (role == "fruit" || !pattern.isSweet || Self.sweet.contains(role))
+          && (role != "fruit" || pattern.isSweet || filling.lines.contains { $0.role == "fruit" })
+      }
+      if let (role, grams) = fitting {
+        filling.lines.append(line(role, given.place, grams))
+        filling.added += 1
+      } else {
+        filling.unused.append(given)
+      }
+    }
+  }
+
+  /// Hot spice for who asked for spice, warm spice for a sweet dish; false where it takes none.
+  private func addSpice(of pattern: Pattern, to filling: inout Filling) -> Bool {
+    guard demands.wantsSpice else { return true }
+    guard book.methods[pattern.method].roles.contains("season") else { return false }
+    let wanted =
+      pattern.isSweet
+      ? [("tarcin", 0.5), ("zencefil-tozu", 0.3)] : [("pul-biber", 0.8), ("kimyon", 0.6)]
+    for (food, grams) in wanted {
+      guard let place = pantry.places[food], demands.allows(place, of: pantry) else { continue }
+      if !filling.lines.contains(where: { $0.place == place }) {
+        filling.lines.append(Filling.Line(role: "season", place: place, grams: grams))
+      }
+    }
+    return true
+  }
+
+  /// What a dish can go without where the person rules it out.
+  private static let dispensable: Set<Role> = ["season", "aromatic", "herb", "acid"]
+
+  private static let sweet: Set<Role> = [
+    "nut", "dairy", "liquid", "grain", "dried", "ezme", "cheese",
+  ]
+}
+
+/// Pseudo-random numbers that a seed decides (splitmix64, Steele, Lea and Flood 2014).
+struct SeededNumbers: Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ (value >> 31)) % UInt64(max(bound, 1)))
+  }
+
+  mutating func shuffle<Element>(_ list: inout [Element]) {
+    guard list.count > 1 else { return }
+    for place in stride(from: list.count - 1, to: 0, by: -1) {
+      list.swapAt(place, next(below: place + 1))
+    }
+  }
+}

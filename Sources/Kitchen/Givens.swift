@@ -1,0 +1,87 @@
+import Domain
+import Turkish
+
+/// A thing that the person has, found in the pantry.
+struct Given: Sendable {
+  var place: Int
+  /// All of it, in grams; nil where no amount was said.
+  var grams: Double?
+}
+
+/// What came of the ingredients that a person named.
+struct Givens: Sendable {
+  var used: [Given] = []
+  /// Sentences about those that do not go into the dish.
+  var remarks: [String] = []
+}
+
+/// Finds the ingredients that a person named; what is no food is named and left out.
+struct GivenReader: Sendable {
+  let pantry: Pantry
+  let foods: FoodTable
+
+  func read(_ texts: [String], _ demands: Demands) -> Givens {
+    var givens = Givens()
+    for text in texts.flatMap(Self.parts) {
+      let line = IngredientLine(text)
+      guard !line.name.isEmpty else { continue }
+      guard let given = given(line) else {
+        let known = foods.estimate(FoodMention(name: line.name), [])
+        givens.remarks.append(
+          known == nil ? Texts.unknown(line.name) : Texts.notACookingThing(line.name))
+        continue
+      }
+      let item = pantry.items[given.place]
+      if !demands.allows(given.place, of: pantry) {
+        givens.remarks.append(Texts.leftOut(item.short, because: demands.word(against: item)))
+      } else if item.traits.contains(.sugar) {
+        givens.remarks.append(Texts.noSugar(item.short))
+      } else if !givens.used.contains(where: { $0.place == given.place }) {
+        givens.used.append(given)
+      }
+    }
+    return givens
+  }
+
+  /// The parts of `2 yumurta, 1 domates ve maydanoz`; a decimal comma parts nothing.
+  private static func parts(_ text: String) -> [String] {
+    var parts: [String] = [""]
+    var previous: Character = " "
+    for character in text {
+      if character == ";" || character == "\n" || character == "," && !previous.isNumber {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      previous = character
+    }
+    return parts.flatMap { $0.split(separator: " ve ").map { String($0).trimmed } }
+      .filter { !$0.isEmpty }
+  }
+
+  private func given(_ line: IngredientLine) -> Given? {
+    let mention = FoodMention(name: line.name, quantity: line.quantity, unit: line.unit)
+    let estimate = foods.estimate(mention, [])
+    let place =
+      pantry.place(named: Turkish.fold(line.name))
+      ?? estimate.map(\.food).flatMap {
+        pantry.places[$0.id] ?? pantry.place(named: Turkish.fold($0.name))
+      }
+    guard let place else { return nil }
+    return Given(place: place, grams: pantry.items[place].grams(of: line, foods))
+  }
+}
+
+extension PantryItem {
+  /// What an amount of it weighs: by its own portions, else as the food table understands the words.
+  func grams(of line: IngredientLine, _ foods: FoodTable) -> Double? {
+    guard let quantity = line.quantity else { return nil }
+    let unit = line.unit.flatMap(Measure.init(rawValue:))
+    if let metric = unit?.metric, unit == .gram || unit == .kilogram { return quantity * metric }
+    let mention = FoodMention(name: name, quantity: quantity, unit: line.unit)
+    let estimate = foods.estimate(mention, [])
+    if let estimate, estimate.food.id == food { return estimate.grams }
+    if let unitGrams, line.unit == nil || line.unit == self.unit { return quantity * unitGrams }
+    return estimate?.grams
+  }
+}

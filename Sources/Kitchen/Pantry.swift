@@ -1,0 +1,110 @@
+import Domain
+import Tables
+import Turkish
+
+/// Something to cook with: what it is called, what it is, and what 100 g of it hold.
+struct PantryItem: Sendable {
+  /// Id of the food table's row.
+  var food: String
+  /// In a list of ingredients: `haşlanmış nohut`.
+  var name: String
+  /// In a step and in a dish's name: `nohut`.
+  var short: String
+  var groups: [String]
+  var traits: Traits
+  /// How it is counted; nil where it is weighed.
+  var unit: String?
+  /// What one `unit` weighs.
+  var unitGrams: Double?
+  var per100g: Nutrients
+  /// Of the food table, else of the kitchen's table of classes.
+  var glycemicIndex: Double?
+
+  /// Glycemic load of `grams`.
+  func load(of grams: Double) -> Double {
+    (glycemicIndex ?? 0) * per100g.carbs * grams / 10_000
+  }
+}
+
+/// All that the patterns cook with, looked up in the food table once.
+struct Pantry: Sendable {
+  let items: [PantryItem]
+  /// Places in `items` by food id.
+  let places: [String: Int]
+  /// Places by group, in the table's order.
+  let groups: [String: [Int]]
+  /// What may stand in for an item, best first.
+  let swaps: [Int: [Int]]
+  /// Places by folded name.
+  private let names: [String: Int]
+  /// Ids of the table that the food table does not have; a test holds it empty.
+  let missing: [String]
+
+  init(foods: FoodTable) {
+    let indexes = Self.indexes()
+    var items: [PantryItem] = []
+    var names: [String: Int] = [:]
+    var missing: [String] = []
+    TableText.forEachRow(of: "Kitchen/ingredients") { row in
+      guard let food = foods.food(row[0]) else { return missing.append(row[0]) }
+      let item = PantryItem(row: row, food: food, indexes: indexes)
+      for name in [item.name, item.short] + row[3].split(separator: ";").map(String.init) {
+        let key = Turkish.fold(name).trimmed
+        if names[key] == nil { names[key] = items.count }
+      }
+      items.append(item)
+    }
+    let places = Dictionary(
+      items.enumerated().map { ($1.food, $0) }, uniquingKeysWith: { first, _ in first })
+    self.items = items
+    self.places = places
+    self.names = names
+    self.missing = missing
+    var groups: [String: [Int]] = [:]
+    for (place, item) in items.enumerated() {
+      for group in item.groups { groups[group, default: []].append(place) }
+    }
+    self.groups = groups
+    swaps = Self.swaps(places)
+  }
+
+  /// The item that a folded name means by itself; nil for none.
+  func place(named folded: String) -> Int? { names[folded] }
+
+  private static func indexes() -> [String: Double] {
+    var indexes: [String: Double] = [:]
+    TableText.forEachRow(of: "Kitchen/indexes") { indexes[$0[0]] = Double($0[1]) }
+    return indexes
+  }
+
+  private static func swaps(_ places: [String: Int]) -> [Int: [Int]] {
+    var swaps: [Int: [Int]] = [:]
+    TableText.forEachRow(of: "Kitchen/swaps") { row in
+      guard let place = places[row[0]] else { return }
+      swaps[place] = row[1].split(separator: ";").compactMap { places[String($0).trimmed] }
+    }
+    return swaps
+  }
+}
+
+extension PantryItem {
+  fileprivate init(row: TableText.Row, food: Food, indexes: [String: Double]) {
+    let unit = row[6].isEmpty ? nil : row[6]
+    self.init(
+      food: food.id, name: row[1], short: row[2],
+      groups: row[4].split(separator: ",").map(String.init), traits: Traits(parsing: row[5]),
+      unit: unit,
+      unitGrams: food.portions.first { $0.unit == unit && $0.size == nil }?.grams,
+      per100g: food.per100g, glycemicIndex: food.glycemicIndex?.value ?? indexes[row[7]])
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text = text.dropFirst() }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+}

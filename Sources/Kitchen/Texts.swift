@@ -1,0 +1,77 @@
+import Domain
+import Turkish
+
+/// What the kitchen says to people.
+enum Texts {
+  static func unknown(_ name: String) -> String {
+    "“\(name)” diye bir malzeme bilmiyorum, tarife katmadım."
+  }
+
+  static func notACookingThing(_ name: String) -> String {
+    "“\(name)” hazır bir yiyecek ya da bu tariflere uymayan bir malzeme; tarife katmadım."
+  }
+
+  static func leftOut(_ name: String, because word: String?) -> String {
+    guard let word else { return "\(named(name)) istemediğiniz için tarife katmadım." }
+    return
+      "\(Turkish.capitalised(word)) istediğiniz için \(Turkish.accusative(name)) tarife katmadım."
+  }
+
+  static func noSugar(_ name: String) -> String {
+    "Kan şekerini hızlı yükselttiği için \(Turkish.accusative(name)) tarife katmadım."
+  }
+
+  static func unused(_ names: [String]) -> String {
+    let what = Turkish.capitalised(Turkish.list(names))
+    return "\(what) bu tarife uymadı; isterseniz onunla başka bir tarif arayabilirim."
+  }
+
+  static func otherAmount(_ name: String, asked: Double, used: Double) -> String {
+    let (said, taken) = (NumberText.plain(asked, decimals: 0), NumberText.plain(used, decimals: 0))
+    return "\(Turkish.capitalised(name)) için \(said) g yerine yaklaşık \(taken) g yazdım; "
+      + "tarifin dengesi öyle tutuyor."
+  }
+
+  static func otherStyle(_ style: String) -> String {
+    "İstediklerinizi bir arada tutan “\(style)” tarifi bulamadım; en yakın olanı öneriyorum."
+  }
+
+  static let otherMeal =
+    "Bu öğün için istediklerinizin hepsine uyan tarif yok; başka bir öğünün tarifini öneriyorum."
+
+  static func highLoad(_ load: Double) -> String {
+    "Bu istekle glisemik yük 15'in altına inmiyor: porsiyonda yaklaşık "
+      + "\(NumberText.plain(load, decimals: 0)). Daha küçük bir porsiyon ve yanında salata iyi olur."
+  }
+
+  static func load(_ load: Double) -> String {
+    let level = load < 10 ? "düşük" : load < 20 ? "orta" : "yüksek"
+    return "Porsiyonun glisemik yükü yaklaşık \(NumberText.plain(load, decimals: 0)): \(level)."
+  }
+
+  static func similar(_ name: String) -> String {
+    "Bu istekle son 15 günün tariflerinden “\(name)” ile benzeşmeyen bir tarif çıkmadı."
+  }
+
+  static let impossible =
+    "Bu isteklerin hepsini birden tutan bir tarif bulamadım. Bir koşulu gevşetir misiniz: süre, "
+    + "malzeme ya da yemek türü?"
+
+  static func whichMeal(_ styles: String) -> String {
+    "Hangi öğün için olsun: kahvaltı, öğle, akşam, atıştırmalık, salata ya da tatlı? Bir tür de "
+      + "söyleyebilirsiniz: \(styles)."
+  }
+
+  static let noIngredients =
+    "Bu metinde malzeme bulamadım. Her malzemeyi bir satıra yazın; örneğin “2 su bardağı un”."
+
+  static func uncounted(_ names: [String]) -> String {
+    "Besin değerlerine katılamadı: \(Turkish.list(names))."
+  }
+
+  static let pastedName = "Adsız tarif"
+
+  private static func named(_ name: String) -> String {
+    Turkish.capitalised(Turkish.accusative(name))
+  }
+}

@@ -1,0 +1,155 @@
+import Domain
+
+/// The figures of a label by what they are about and by column.
+struct LabelCells: Sendable {
+  /// A topic's figures, one a column; nil where none was read.
+  struct Line: Sendable {
+    var field: LabelField
+    var cells: [LabelNumber?]
+    var fit: Double
+  }
+
+  var lines: [Line] = []
+  /// Energy in kJ, one a column.
+  var kilojoules: [LabelNumber?]
+  var bases: [LabelBasis]
+  private let isAmerican: Bool
+
+  init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
+    isAmerican = layout.isAmerican
+    var found: [(topic: LabelTopic, fit: Double, numbers: [LabelNumber])] = []
+    for row in rows {
+      let said = row.prefix(8).map(\.text).filter { $0.contains(where: \.isLetter) }
+      let numbers = LabelNumbers.read(row)
+      let topic = terms.topic(of: said)
+      // Energy goes on over a second line: `2288 kJ` above `549 kcal`.
+      let isEnergy = numbers.contains { $0.unit == .kilocalorie || $0.unit == .kilojoule }
+      if isEnergy, !Self.isReference(numbers) {
+        found.append((.figure(.calories), 1, numbers))
+      } else if let topic, !numbers.isEmpty {
+        found.append((topic.topic, topic.fit, numbers))
+      }
+    }
+    bases = Self.bases(of: layout, found.map(\.numbers.count))
+    kilojoules = Array(repeating: nil, count: bases.count)
+    let centres = Self.centres(layout, found.map(\.numbers), bases.count)
+    for line in found { add(line.topic, line.fit, line.numbers, centres) }
+  }
+
+  /// The columns, by the header, else by how many figures most lines have.
+  private static func bases(of layout: LabelLayout, _ counts: [Int]) -> [LabelBasis] {
+    if layout.isAmerican { return [.serving] }
+    let known = layout.columns.map(\.basis).reduce(into: [LabelBasis]()) { kept, basis in
+      if !kept.contains(basis) { kept.append(basis) }
+    }
+    let common =
+      Dictionary(grouping: counts.filter { $0 > 0 }) { $0 }
+      .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
+    // The word for a serving may stand beside its size alone.
+    if common == 1, let hundred = known.first(where: { $0 != .serving }) { return [hundred] }
+    if known.count >= 2 { return Array(known.prefix(2)) }
+    let first = known.first ?? .hundred(.gram)
+    guard common >= 2, layout.serving != nil else { return [first] }
+    return first == .serving ? [.serving, .hundred(.gram)] : [first, .serving]
+  }
+
+  /// The serving that the columns themselves tell, where its figure stands in the header without a
+  /// unit that could be read: the usual share of the 100 g column is its hundredth.
+  func serving(among guesses: [Double]) -> LabelServing? {
+    guard let whole = bases.firstIndex(where: { $0 != .serving }),
+      let part = bases.firstIndex(of: .serving)
+    else { return nil }
+    let shares = lines.compactMap { line -> Double? in
+      guard let one = line.cells[whole]?.value, let other = line.cells[part]?.value, one >= 2
+      else { return nil }
+      return other / one
+    }.sorted()
+    guard shares.count >= 3 else { return nil }
+    let amount = shares[shares.count / 2] * 100
+    let isLiquid = bases.contains(.hundred(.mililitre))
+    return guesses.first { abs($0 - amount) <= amount * 0.04 }.map {
+      LabelServing(amount: $0, unit: isLiquid ? .mililitre : .gram)
+    }
+  }
+
+  /// Where the columns stand: the usual places of the lines that have a figure for each.
+  private static func centres(
+    _ layout: LabelLayout, _ lines: [[LabelNumber]], _ count: Int
+  ) -> [Double] {
+    let full = lines.filter { $0.count >= count }
+    guard count > 1, !full.isEmpty else { return [] }
+    return (0..<count).map { column in
+      let places = full.map { $0[column].centre }.sorted()
+      return places[places.count / 2]
+    }
+  }
+
+  /// Lines on what an adult needs in a day are no figures of the food.
+  private static func isReference(_ numbers: [LabelNumber]) -> Bool {
+    numbers.contains { $0.value == 8400 } || numbers.contains { $0.value == 2000 }
+  }
+
+  private mutating func add(
+    _ topic: LabelTopic, _ fit: Double, _ numbers: [LabelNumber], _ centres: [Double]
+  ) {
+    switch topic {
+    case .ignored: return
+    case .figure(.calories):
+      let calories = numbers.filter { $0.unit == .kilocalorie }
+      let joules = numbers.filter { $0.unit == .kilojoule }
+      fill(&kilojoules, with: joules, centres)
+      // Only American labels leave the unit out; a bare figure elsewhere is of the header.
+      let plain = isAmerican && calories.isEmpty && joules.isEmpty ? numbers.prefix(1) : []
+      let read = (calories + plain).map { number in
+        var number = number
+        number.candidates = [.init(value: number.value, likelihood: 1)]
+        return number
+      }
+      put(.calories, fit, read, centres)
+    case .sodium:
+      let salt = numbers.map { number in
+        var number = number
+        // Salt is sodium × 2.5 (Regulation (EU) 1169/2011, annex I); sodium is printed in mg.
+        let factor = number.unit == .gram ? 2.5 : 2.5 / 1000
+        number.candidates = number.candidates.map {
+          .init(value: $0.value * factor, likelihood: $0.likelihood)
+        }
+        return number
+      }
+      if !lines.contains(where: { $0.field == .salt }) { put(.salt, fit, salt, centres) }
+    case .figure(let field):
+      put(field, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
+    }
+  }
+
+  private mutating func put(
+    _ field: LabelField, _ fit: Double, _ numbers: [LabelNumber], _ centres: [Double]
+  ) {
+    guard !numbers.isEmpty else { return }
+    let place =
+      lines.firstIndex { $0.field == field }
+      ?? {
+        lines.append(Line(field: field, cells: Array(repeating: nil, count: bases.count), fit: fit))
+        return lines.count - 1
+      }()
+    fill(&lines[place].cells, with: numbers, centres)
+  }
+
+  /// Puts figures into the columns that are nearest; what is there already stays.
+  private func fill(
+    _ cells: inout [LabelNumber?], with numbers: [LabelNumber], _ centres: [Double]
+  ) {
+    guard cells.count > 1, centres.count == cells.count, numbers.count != cells.count else {
+      for (column, number) in numbers.prefix(cells.count).enumerated() where cells[column] == nil {
+        cells[column] = number
+      }
+      return
+    }
+    for number in numbers {
+      let nearest = centres.indices.min {
+        abs(centres[$0] - number.centre) < abs(centres[$1] - number.centre)
+      }
+      if let nearest, cells[nearest] == nil { cells[nearest] = number }
+    }
+  }
+}

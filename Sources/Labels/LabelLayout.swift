@@ -1,0 +1,122 @@
+import Domain
+import Turkish
+
+/// What a column of a label's figures is for.
+enum LabelBasis: Equatable, Sendable {
+  /// 100 g, or 100 ml.
+  case hundred(LabelServing.Unit)
+  case serving
+}
+
+/// The columns of a label, and how much one serving is.
+struct LabelLayout: Sendable {
+  /// Across the page; empty where no header was read.
+  var columns: [(basis: LabelBasis, centre: Double)] = []
+  var serving: LabelServing?
+  /// Figures beside the word for a serving, whose unit could not be read.
+  var servingGuesses: [Double] = []
+  /// A label of the United States or Canada: a serving's figures, fibre among the carbohydrate.
+  var isAmerican = false
+
+  /// Reads the lines above and among the figures.
+  init(rows: [[LabelWord]]) {
+    var isAboveFigures = true
+    for row in rows {
+      let words = row.map { Turkish.fold($0.text) }
+      let line = words.joined(separator: " ")
+      if line.contains("nutrition facts") || line.contains("valeur nutritive")
+        || line.contains("daily value") || line.contains("amount per serving")
+        || words.contains(where: { $0.hasPrefix("calorie") })
+      {
+        isAmerican = true
+      }
+      if words.contains(where: Self.isEnergy) { isAboveFigures = false }
+      if Self.isReference(line) { continue }
+      if isAboveFigures { readColumns(of: row, words) }
+      if serving == nil { serving = Self.serving(in: row, words, line) }
+      if Self.servingWords.contains(where: line.contains) {
+        servingGuesses += words.compactMap { word in
+          Double(word.filter { $0.isNumber || $0 == "," || $0 == "." }.replacingComma)
+        }.filter { $0 > 1 && $0 <= 500 && $0 != 100 }
+      }
+    }
+    // What says kJ or 100 g is a European table, whatever its title.
+    if columns.contains(where: { $0.basis != .serving }) { isAmerican = false }
+    columns.sort { $0.centre < $1.centre }
+  }
+
+  /// Lines about reference amounts (`8400 kJ/2000 kcal`), whose figures are nobody's.
+  private static func isReference(_ line: String) -> Bool {
+    ["8400", "2000 kcal", "2,000", "referans", "reference intake", "adult"].contains(
+      where: line.contains)
+  }
+
+  /// `2288kj`, `kcal`: energy, the first line of every table but the American one.
+  private static func isEnergy(_ word: String) -> Bool {
+    let letters = word.filter(\.isLetter)
+    return letters.hasPrefix("kj") || letters.hasPrefix("kcal")
+  }
+
+  private mutating func readColumns(of row: [LabelWord], _ words: [String]) {
+    for (place, word) in words.enumerated() {
+      let letters = word.filter { $0.isLetter || $0.isNumber }
+      let next = place + 1 < words.count ? words[place + 1].filter(\.isLetter) : ""
+      let unit: LabelServing.Unit? =
+        switch letters {
+        case "100g", "100gr", "100ge", "1009", "100q": .gram
+        case "100ml": .mililitre
+        case "100": next.hasPrefix("ml") ? .mililitre : next.hasPrefix("g") ? .gram : nil
+        default: nil
+        }
+      if let unit, !columns.contains(where: { $0.basis == .hundred(unit) }) {
+        columns.append((.hundred(unit), row[place].centre))
+      } else if Self.servingWords.contains(where: letters.hasPrefix),
+        !columns.contains(where: { $0.basis == .serving }), !words.contains("size")
+      {
+        columns.append((.serving, row[place].centre))
+      }
+    }
+  }
+
+  private static let servingWords = ["porsiyon", "portion", "serving", "servis"]
+
+  /// The amount in `1 porsiyon (25 g)`, `Serving Size 1 Tbsp (14g)`, `Per 1 cup (122 9)`.
+  private static func serving(
+    in row: [LabelWord], _ words: [String], _ line: String
+  ) -> LabelServing? {
+    let isAbout =
+      servingWords.contains(where: line.contains)
+      || ["per ", "adet", "dilim", "cookie", "bisk"].contains(where: line.contains)
+    guard isAbout, !line.contains("container") else { return nil }
+    for (place, word) in words.enumerated() {
+      let digits = word.filter { $0.isNumber || $0 == "," || $0 == "." }
+      guard let first = word.first, first == "(" || first.isNumber, !digits.isEmpty,
+        var amount = Double(digits.replacingComma), amount > 0
+      else { continue }
+      let tail = word.drop { !$0.isLetter }.filter(\.isLetter)
+      let next = place + 1 < words.count ? words[place + 1].filter { !"().,".contains($0) } : ""
+      let unit = tail.isEmpty ? next : String(tail)
+      let isLiquid = unit.hasPrefix("ml")
+      // In brackets a lone 9 is the g of the unit: (122 9), (289).
+      let isGram = unit.hasPrefix("g") || unit == "9"
+      if tail.isEmpty, next.isEmpty, first == "(", digits.hasSuffix("9"), digits.count >= 3 {
+        amount = Double(digits.dropLast().replacingComma) ?? amount
+      } else if !isLiquid, !isGram {
+        continue
+      }
+      guard amount <= 1000, amount != 100 else { continue }
+      return LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram)
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// With a decimal point in place of a comma, without marks at its ends.
+  var replacingComma: String {
+    var text = String(map { $0 == "," ? "." : $0 })
+    while text.last == "." { text.removeLast() }
+    while text.first == "." { text.removeFirst() }
+    return text
+  }
+}

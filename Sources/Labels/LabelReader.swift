@@ -1,0 +1,88 @@
+package import Domain
+package import struct Foundation.Date
+
+/// Reads the nutrition label out of the words that were found on a picture.
+///
+///     try LabelReader().product(from: LabelWord.words(tsv: output), now: now)
+///
+/// Knows the tables of Türkiye (TGK), the EU and the United States with one or two columns. Nothing is
+/// made up: a figure that was not read is missing, one that nothing bears out is under 0.7.
+package struct LabelReader: Sendable {
+  private let terms = LabelTerms()
+
+  package init() {}
+
+  /// The product of a label; fails where there is no table on the picture.
+  package func product(from words: [LabelWord], now: Date) throws(ProductFailure) -> Product {
+    let rows = LabelWord.rows(of: words)
+    var layout = LabelLayout(rows: rows)
+    let cells = LabelCells(rows: rows, layout: layout, terms: terms)
+    if layout.serving == nil { layout.serving = cells.serving(among: layout.servingGuesses) }
+    let isTable = cells.lines.count >= 2 || cells.lines.contains { $0.field == .carbs }
+    guard isTable else {
+      let heights = words.map(\.height).sorted()
+      // Letters of under 12 px are guesses (notes/nutrition.md, 4.5).
+      let isSmall = heights.count >= 10 && heights[heights.count / 2] < 12
+      throw ProductFailure(
+        kind: .unreadable, message: isSmall ? Texts.tooSmall : Texts.unreadable)
+    }
+    let solution = LabelSolver(cells: cells, layout: layout).solve()
+    return product(solution, cells, layout, words, now)
+  }
+
+  private func product(
+    _ solution: LabelSolution, _ cells: LabelCells, _ layout: LabelLayout, _ words: [LabelWord],
+    _ now: Date
+  ) -> Product {
+    let hundred = cells.bases.firstIndex { $0 != .serving }
+    let portion = cells.bases.firstIndex(of: .serving)
+    var whole = hundred.map { figures(solution.columns[$0], layout) }
+    var part = portion.map { figures(solution.columns[$0], layout) }
+    if let serving = layout.serving {
+      if whole == nil || whole?.isEmpty == true { whole = part.map { $0 * (100 / serving.amount) } }
+      if part == nil || part?.isEmpty == true { part = whole.map { $0 * (serving.amount / 100) } }
+    }
+    let column = solution.columns[hundred ?? portion ?? 0]
+    let hasBasis = layout.isAmerican || !layout.columns.isEmpty
+    var confidence = self.confidence(column, words, hasServing: layout.serving != nil)
+    var warnings = solution.warnings
+    if layout.serving == nil { warnings.append(Texts.noServing) }
+    if !hasBasis {
+      // Right figures for another amount are wrong ones.
+      confidence.carbs = min(confidence.carbs, LabelSolver.alone)
+      confidence.overall = min(confidence.overall, LabelSolver.alone)
+      warnings.append(Texts.noBasis)
+    }
+    let unsure = LabelField.allCases.filter { field in
+      column[field].map { $0.confidence < LabelConfidence.needed } ?? false
+    }
+    if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
+    let isLiquid = cells.bases.contains(.hundred(.mililitre)) || layout.serving?.unit == .mililitre
+    return Product(
+      serving: layout.serving, perServing: part, per100: whole ?? LabelFigures(),
+      isLiquid: isLiquid, confidence: confidence, source: .label,
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      createdAt: now, changedAt: now)
+  }
+
+  private func figures(
+    _ column: [LabelField: LabelSolution.Figure], _ layout: LabelLayout
+  ) -> LabelFigures {
+    var figures = LabelFigures(column.mapValues(\.value))
+    if layout.isAmerican, let carbs = figures[.carbs] {
+      figures[.carbs] = max(carbs - (figures[.fiber] ?? 0), 0)
+    }
+    return figures
+  }
+
+  private func confidence(
+    _ column: [LabelField: LabelSolution.Figure], _ words: [LabelWord], hasServing: Bool
+  ) -> LabelConfidence {
+    let ocr = words.isEmpty ? 0 : words.map(\.confidence).reduce(0, +) / Double(words.count)
+    let carbs = column[.carbs]?.confidence ?? 0
+    let known = [LabelField.calories, .fat, .carbs, .protein].map { column[$0]?.confidence ?? 0 }
+    let mean = known.reduce(0, +) / Double(known.count)
+    return LabelConfidence(
+      ocr: ocr, carbs: carbs, overall: min(mean, hasServing ? 1 : 0.65))
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Tables
+import Turkish
+
+/// What a line of a label is about.
+enum LabelTopic: Equatable, Sendable {
+  case figure(LabelField)
+  case sodium
+  /// A line whose figures are no figure of ours: trans fat, vitamins.
+  case ignored
+}
+
+/// Finds what lines are about by the words of the table, also misspelt and cut at their edge.
+struct LabelTerms: Sendable {
+  private let words: [(word: [Character], topic: LabelTopic)]
+
+  init() {
+    var words: [([Character], LabelTopic)] = []
+    TableText.forEachRow(of: "Labels/terms") { row in
+      guard let topic = Self.topic(row[0]) else { return }
+      for word in row[1].split(separator: ";") {
+        words.append((word.filter { $0 != " " }, topic))
+      }
+    }
+    self.words = words
+  }
+
+  private static func topic(_ name: String) -> LabelTopic? {
+    switch name {
+    case "ignored": .ignored
+    case "sodium": .sodium
+    case "energy": .figure(.calories)
+    default: LabelField(rawValue: name).map(LabelTopic.figure)
+    }
+  }
+
+  /// The topic of a line's words before its first figure, and how well they fit, 0-1.
+  ///
+  /// Words that say more win: `doymuş yağ` is saturated fat, whatever `yağ` says. In the table the
+  /// topics that rule others out come first.
+  func topic(of said: [String]) -> (topic: LabelTopic, fit: Double)? {
+    var best: (rank: Int, topic: LabelTopic, fit: Double)?
+    for text in said {
+      guard !text.contains(where: \.isNumber) else { continue }
+      let letters = Array(Turkish.fold(text).filter(\.isLetter))
+      guard letters.count >= 2 else { continue }
+      for (rank, entry) in words.enumerated() {
+        let fit = Self.fit(letters, to: entry.word)
+        guard fit >= 0.7 else { continue }
+        let isBetter = best.map { known in
+          Self.order(entry.topic) < Self.order(known.topic)
+            || Self.order(entry.topic) == Self.order(known.topic) && fit > known.fit
+        }
+        if isBetter ?? true { best = (rank, entry.topic, fit) }
+      }
+    }
+    return best.map { ($0.topic, $0.fit) }
+  }
+
+  /// What is said more exactly comes first: `şeker`, `doymuş` and `trans` before `yağ`.
+  private static func order(_ topic: LabelTopic) -> Int {
+    switch topic {
+    case .figure(.saturatedFat), .ignored: 0
+    case .figure(.sugars): 1
+    case .figure(.fat): 3
+    default: 2
+    }
+  }
+
+  /// How alike a read word is to a known one: 1 for the same, less for each letter that differs.
+  ///
+  /// `rotein` and `arbonhidrat` lost letters at the picture's edge; short words must be whole.
+  private static func fit(_ read: [Character], to word: [Character]) -> Double {
+    if read == word { return 1 }
+    guard word.count >= 4, read.count >= 4, abs(read.count - word.count) <= 3 else { return 0 }
+    let longest = max(read.count, word.count)
+    return 1 - Double(distance(read, word)) / Double(longest)
+  }
+
+  /// Letters to change, add or drop (Levenshtein).
+  private static func distance(_ one: [Character], _ two: [Character]) -> Int {
+    var last = Array(0...two.count)
+    for (row, left) in one.enumerated() {
+      var line = [row + 1]
+      for (column, right) in two.enumerated() {
+        line.append(
+          min(last[column] + (left == right ? 0 : 1), last[column + 1] + 1, line[column] + 1))
+      }
+      last = line
+    }
+    return last[two.count]
+  }
+}

@@ -1,0 +1,43 @@
+/// What the reading of labels says to people.
+enum Texts {
+  static let energyDiffers =
+    "Enerji, karbonhidrat, protein ve yağdan hesaplanandan farklı; değerlerden biri yanlış okunmuş olabilir."
+
+  static let sugarsAboveCarbs = "Şeker, karbonhidrattan fazla okundu; ikisine de bakın."
+
+  static let noServing = "Porsiyon miktarı okunamadı; bir porsiyonun kaç gram olduğunu yazın."
+
+  static let noBasis = "Değerlerin 100 g için mi porsiyon için mi olduğu okunamadı; 100 g sayıldı."
+
+  static func unsure(_ names: [String]) -> String {
+    "Şu değerlerden emin değilim, etiketle karşılaştırın: \(names.joined(separator: ", "))."
+  }
+
+  static let unreadable =
+    "Etiket okunamadı. Işık bol olsun, etiketi düz tutun ve tablo resmi doldursun; ya da değerleri tek "
+    + "satırda yazın: “100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal”."
+
+  static let tooSmall =
+    "Resimdeki yazılar çok küçük. Etikete yaklaşıp yeniden çekin ya da değerleri yazın."
+
+  static func noFile(_ path: String) -> String {
+    "“\(path)” dosyası bulunamadı; yolunu denetleyin."
+  }
+
+  static let noTesseract =
+    "Etiket okumak için tesseract gerekiyor: sudo apt install tesseract-ocr tesseract-ocr-tur"
+
+  static let noLanguage =
+    "tesseract kurulu ama Türkçe verisi yok: sudo apt install tesseract-ocr-tur"
+
+  static func failed(_ reason: String) -> String {
+    "Resim okunamadı (\(reason)); PNG ya da JPEG olarak kaydedip yeniden deneyin."
+  }
+
+  static func name(of field: String) -> String { names[field] ?? field }
+
+  private static let names = [
+    "calories": "enerji", "fat": "yağ", "saturatedFat": "doymuş yağ", "carbs": "karbonhidrat",
+    "sugars": "şeker", "fiber": "lif", "protein": "protein", "salt": "tuz",
+  ]
+}

@@ -1,0 +1,42 @@
+import Domain
+import Kitchen
+import Labels
+import Services
+
+// Recipes, labels and products in the real world.
+extension Compose {
+  /// The kitchen's recipes come from the tables, labels from tesseract, products from the service that
+  /// the environment names.
+  static func kitchen(_ models: LiveModels) -> KitchenServices {
+    let scanner = LabelScanner(programs: LivePrograms(path: variable("PATH") ?? "").outside)
+    let base = variable("OPENFOODFACTS_URL") ?? "https://world.openfoodfacts.org"
+    let products = LazyProducts(base: base, fetcher: models.fetcher)
+    return KitchenServices(
+      recipes: CookBook.maker(foods: foods),
+      scan: { path, now throws(ProductFailure) in
+        try await scanner.product(at: path, now: now)
+      },
+      product: { barcode, now throws(ProductFailure) in
+        try await products.facts().product(barcode: barcode, now: now)
+      })
+  }
+}
+
+/// The client of products, made when it is first asked: most days nobody scans.
+private actor LazyProducts {
+  private let base: String
+  private let fetcher: @Sendable () -> Fetcher
+  private var made: OpenFoodFacts?
+
+  init(base: String, fetcher: @escaping @Sendable () -> Fetcher) {
+    self.base = base
+    self.fetcher = fetcher
+  }
+
+  func facts() -> OpenFoodFacts {
+    if let made { return made }
+    let fresh = OpenFoodFacts(base: base, fetcher: fetcher())
+    made = fresh
+    return fresh
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Glibc
+import Labels
+import Synchronization
+
+/// Runs programs of the system and gathers what they write.
+struct LivePrograms: Sendable {
+  /// The folders in which programs are looked for, parted by colons.
+  let path: String
+  /// After so many seconds a program is ended: a photo takes tesseract a few.
+  var patience = 120.0
+
+  /// The ports of the scanner of labels.
+  var outside: OutsidePrograms {
+    OutsidePrograms(
+      run: { name, arguments in await run(name, arguments) }, file: { Disk.look($0)?.path })
+  }
+
+  /// What a program wrote; nil where it is not on the path or cannot be started.
+  func run(_ name: String, _ arguments: [String]) async -> OutsidePrograms.Output? {
+    guard let program = place(of: name) else { return nil }
+    return await withCheckedContinuation { done in
+      // A thread of its own: reading a pipe blocks.
+      DispatchQueue.global().async { done.resume(returning: finished(program, arguments)) }
+    }
+  }
+
+  private func place(of name: String) -> String? {
+    path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  private func finished(_ program: String, _ arguments: [String]) -> OutsidePrograms.Output? {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let (out, err) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = err
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { return nil }
+    let number = process.processIdentifier
+    let end = DispatchWorkItem { kill(number, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: end)
+    let errors = Mutex(Data())
+    let group = DispatchGroup()
+    // Both pipes are emptied at once, or a talkative program would wait for us for ever.
+    DispatchQueue.global().async(group: group) {
+      let data = err.fileHandleForReading.readDataToEndOfFile()
+      errors.withLock { $0 = data }
+    }
+    let text = out.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
+    process.waitUntilExit()
+    end.cancel()
+    return OutsidePrograms.Output(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      text: String(decoding: text, as: UTF8.self),
+      errors: errors.withLock { String(decoding: $0, as: UTF8.self) })
+  }
+}

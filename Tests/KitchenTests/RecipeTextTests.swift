@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Kitchen
+
+@Suite("Recipes as text")
+struct RecipeTextTests {
+  private func read(_ text: String) throws -> Recipe {
+    try RecipeReader(foods: Shared.foods, pantry: Shared.book.pantry).recipe(
+      in: text, now: Shared.day)
+  }
+
+  static let soup = """
+    Mercimek Çorbası
+    4 kişilik
+    Hazırlama süresi: 10 dakika
+    Pişirme süresi: 25 dk
+
+    Malzemeler:
+    - 1 su bardağı kırmızı mercimek (yıkanmış)
+    - 1 adet soğan, doğranmış
+    * 2 yemek kaşığı zeytinyağı
+    1,5 litre su
+    Tuz, karabiber
+    1 tutam uzay tozu
+
+    Yapılışı
+    1. Soğanı zeytinyağında kavurun.
+    2) Mercimeği ve suyu ekleyip 25 dakika pişirin.
+    """
+
+  @Test("A pasted recipe is read with its amounts, times and steps, and its figures computed")
+  func pasted() throws {
+    let recipe = try read(Self.soup)
+    #expect(recipe.name == "Mercimek Çorbası" && recipe.servings == 4)
+    #expect(recipe.prepMinutes == 10 && recipe.cookMinutes == 25)
+    #expect(
+      recipe.ingredients.map(\.name) == [
+        "kırmızı mercimek", "soğan", "zeytinyağı", "su", "Tuz", "karabiber", "uzay tozu",
+      ])
+    let lentils = recipe.ingredients[0]
+    #expect(lentils.food == "kirmizi-mercimek" && lentils.unit == "su bardağı")
+    let food = try #require(Shared.foods.food("kirmizi-mercimek"))
+    let grams = try #require(lentils.grams)
+    #expect(
+      grams > 100 && abs((lentils.nutrients?.carbs ?? 0) - food.per100g.carbs * grams / 100) < 1e-6)
+    #expect(recipe.ingredients[3].grams == 1500)
+    #expect(recipe.steps.count == 2 && recipe.steps[0] == "Soğanı zeytinyağında kavurun.")
+    #expect(recipe.uncounted.contains("uzay tozu"))
+    #expect(recipe.chefNotes.contains { $0.contains("uzay tozu") })
+    #expect(recipe.mainIngredients.first == "kırmızı mercimek")
+    #expect(recipe.origin == .imported && recipe.glycemicLoad != nil)
+  }
+
+  @Test("Without headings, lines with amounts are ingredients and the others steps")
+  func plain() throws {
+    let recipe = try read("Omlet\n2 yumurta\n30 g beyaz peynir\nYumurtaları çırpıp pişirin.")
+    #expect(recipe.name == "Omlet" && recipe.ingredients.count == 2 && recipe.steps.count == 1)
+    #expect(recipe.ingredients[0].grams == 100)
+  }
+
+  @Test("A text without ingredients is refused with what helps")
+  func nothing() throws {
+    let refusal = try #require(throws: RecipeRefusal.self) { _ = try read("Merhaba, nasılsınız?") }
+    #expect(refusal.message.contains("malzeme"))
+  }
+
+  @Test("What is exported as Markdown is read back with the same ingredients and steps")
+  func roundTrip() throws {
+    for seed in 0..<30 {
+      let recipe = try Shared.proposal(
+        RecipeWish(meal: RecipeMeal.allCases[seed % 6], servings: 1 + seed % 5), seed: UInt64(seed)
+      ).recipe
+      let text = RecipeExport.markdown(recipe)
+      let back = try read(text)
+      #expect(back.name == recipe.name && back.servings == recipe.servings)
+      #expect(back.ingredients.map(\.name) == recipe.ingredients.map(\.name))
+      #expect(Array(back.steps.prefix(recipe.steps.count)) == recipe.steps)
+      #expect(back.prepMinutes == recipe.prepMinutes && back.cookMinutes == recipe.cookMinutes)
+      #expect(
+        abs(back.perServing.carbs - recipe.perServing.carbs) < 0.01 * recipe.perServing.carbs + 0.05
+      )
+    }
+  }
+
+  @Test("The JSON-LD is schema.org's Recipe")
+  func jsonLD() throws {
+    let recipe = try Shared.proposal(RecipeWish(meal: .dinner), seed: 4).recipe
+    let json = RecipeExport.jsonLD(recipe)
+    #expect(json["@context"]?.string == "https://schema.org" && json["@type"]?.string == "Recipe")
+    #expect(json["recipeIngredient"]?.array?.count == recipe.ingredients.count)
+    #expect(json["recipeInstructions"]?.array?.first?["@type"]?.string == "HowToStep")
+    #expect(json["totalTime"]?.string == "PT\(recipe.prepMinutes + recipe.cookMinutes)M")
+    let carbs = json["nutrition"]?["carbohydrateContent"]?.string ?? ""
+    #expect(carbs.hasSuffix(" g") && !carbs.contains(","))
+  }
+}

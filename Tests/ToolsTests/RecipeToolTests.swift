@@ -1,0 +1,158 @@
+import Domain
+import Foundation
+import Support
+import Testing
+
+@testable import Tools
+
+/// A kitchen that makes one dish after the other, and reads labels that are set before.
+struct FakeKitchen {
+  static func dish(_ name: String, _ mains: [String], at now: Date) -> Recipe {
+    Recipe(
+      name: name, meal: .dinner, style: "çorba", servings: 2,
+      ingredients: [
+        RecipeIngredient(
+          name: "soğan", food: "sogan", quantity: 0.5, unit: "adet", grams: 55,
+          nutrients: Nutrients(energy: 22, carbs: 4.2, fiber: 0.9, protein: 0.6, fat: 0.1),
+          glycemicIndex: 40),
+        RecipeIngredient(
+          name: "süt", food: "sut", quantity: 1, unit: "su bardağı", grams: 240,
+          nutrients: Nutrients(energy: 146, carbs: 11.5, protein: 7.6, fat: 7.8),
+          glycemicIndex: 39),
+        RecipeIngredient(
+          name: "tuz", food: "tuz", quantity: 0.25, unit: "çay kaşığı", grams: 1,
+          nutrients: Nutrients(), glycemicIndex: nil),
+      ], steps: ["Pişirin."], prepMinutes: 5, cookMinutes: 10, cookedGrams: 250,
+      mainIngredients: mains, origin: .generated, createdAt: now, changedAt: now)
+  }
+
+  static let services: KitchenServices = {
+    var services = KitchenServices.absent
+    services.recipes = RecipeMaker(
+      make: { wish, recent, _, now throws(RecipeRefusal) in
+        guard wish.meal != nil else {
+          throw RecipeRefusal(kind: .needsMeal, message: "Hangi öğün için olsun?")
+        }
+        return RecipeProposal(
+          recipe: dish("Tarif \(recent.count + 1)", ["süt", "soğan"], at: now),
+          similarTo: recent.first?.name, remarks: wish.ingredients)
+      },
+      read: { text, now throws(RecipeRefusal) in
+        guard text.contains("\n") else {
+          throw RecipeRefusal(kind: .impossible, message: "Bu metinde malzeme bulamadım.")
+        }
+        var recipe = dish(String(text.prefix { $0 != "\n" }), ["süt"], at: now)
+        recipe.origin = .imported
+        return recipe
+      })
+    services.scan = { path, now throws(ProductFailure) in
+      guard path == "/cips.png" else {
+        throw ProductFailure(kind: .noFile, message: "Bu dosya yok: \(path)")
+      }
+      return Product(
+        name: "Cips", serving: LabelServing(amount: 25, unit: .gram),
+        perServing: LabelFigures([.carbs: 12.9]), per100: LabelFigures([.carbs: 51.5]),
+        isLiquid: false, confidence: LabelConfidence(ocr: 0.9, carbs: 0.65, overall: 0.8),
+        source: .label, createdAt: now, changedAt: now)
+    }
+    return services
+  }()
+}
+
+@Suite("Recipes, products and the archive")
+struct RecipeToolTests {
+  var desk = Desk(kitchen: FakeKitchen.services)
+
+  @Test("A recipe is told with its figures, and remembered but not kept")
+  func generate() async throws {
+    let told = try await desk.call(
+      "generateRecipe", ["mealType": "dinner", "ingredients": ["2 soğan"]])
+    #expect(told["recipe"]?.number == 1 && told["name"]?.string == "Tarif 1")
+    #expect(told.at("perServing", "carbs")?.number == 7.9)
+    #expect(told.at("per100g", "carbs")?.number == 6.3)
+    #expect(told["glycemicLoad"]?.number == 3.1)
+    #expect(told.at("ingredients", 1, "unit")?.string == "su bardağı")
+    #expect(told["warnings"]?.array == ["2 soğan"])
+    #expect(told["similarTo"] == .null)
+    #expect(desk.fake.changes.isEmpty && desk.fake.content.recipes.first?.isSaved == false)
+    let second = try await desk.call("generateRecipe", ["mealType": "dinner"])
+    #expect(second["similarTo"]?.string == "Tarif 1")
+  }
+
+  @Test("What was made 15 days ago no longer counts")
+  func memory() async throws {
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    var later = desk
+    later.now = "2026-12-07T08:30:00+03:00"
+    let told = try await later.call("generateRecipe", ["mealType": "dinner"])
+    #expect(told["similarTo"] == .null)
+  }
+
+  @Test("Nothing said is a question for the person")
+  func asks() async throws {
+    let failure = try await desk.failure("generateRecipe")
+    #expect(failure.code == "needsMeal" && failure.message == "Hangi öğün için olsun?")
+  }
+
+  @Test("The last proposal is kept, scaled and named, and undone")
+  func save() async throws {
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    let kept = try await desk.call("saveRecipe", ["servings": 6, "name": "Sütlü soğan"])
+    #expect(kept["saved"]?.bool == true && kept["servings"]?.number == 6)
+    #expect(kept.at("ingredients", 1, "grams")?.number == 720)
+    #expect(kept.at("perServing", "carbs")?.number == 7.9)
+    let found = try await desk.call("searchArchive", ["query": "sütlü"])
+    #expect(found["count"]?.number == 1)
+    try await desk.call("undo")
+    #expect(try await desk.call("searchArchive")["count"]?.number == 0)
+  }
+
+  @Test("A pasted recipe is kept; a text that is none is refused with the next step")
+  func paste() async throws {
+    let kept = try await desk.call("saveRecipe", ["text": "Sütlü\n1 su bardağı süt"])
+    #expect(kept["name"]?.string == "Sütlü" && kept["saved"]?.bool == true)
+    let failure = try await desk.failure("saveRecipe", ["text": "merhaba"])
+    #expect(failure.code == "invalidArguments")
+    #expect(try await desk.failure("saveRecipe", ["recipe": 99]).code == "notFound")
+  }
+
+  @Test("The archive is searched by name, by carbohydrate and by favourites")
+  func search() async throws {
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    try await desk.call("saveRecipe", [:])
+    try await desk.call("scanLabel", ["image": "/cips.png"])
+    #expect(try await desk.call("searchArchive")["count"]?.number == 2)
+    #expect(try await desk.call("searchArchive", ["carbs": 12])["count"]?.number == 2)
+    #expect(try await desk.call("searchArchive", ["carbs": 17])["count"]?.number == 1)
+    #expect(try await desk.call("searchArchive", ["kind": "product"])["count"]?.number == 1)
+    try await desk.call("setFavorite", ["kind": "product", "id": 2])
+    let favorites = try await desk.call("searchArchive", ["favorites": true])
+    #expect(favorites.at("entries", 0, "name")?.string == "Cips")
+    try await desk.call("deleteFromArchive", ["kind": "product", "id": 2])
+    #expect(try await desk.call("searchArchive", ["kind": "product"])["count"]?.number == 0)
+    #expect(
+      try await desk.failure("deleteFromArchive", ["kind": "product", "id": 2]).code == "notFound")
+  }
+
+  @Test("A label that was hardly read is kept and must be looked at; failures are told")
+  func scan() async throws {
+    let told = try await desk.call("scanLabel", ["image": "/cips.png"])
+    #expect(told["needsReview"]?.bool == true && told["impactLevel"]?.string == "medium")
+    #expect(told.at("per100", "carbs")?.number == 51.5 && told.at("per100", "fat") == .null)
+    #expect(told["basis"]?.string == "etikete göre, 100 g")
+    let failure = try await desk.failure("scanLabel", ["image": "/yok.png"])
+    #expect(failure.code == "noFile" && failure.message.contains("/yok.png"))
+    #expect(try await desk.failure("scanLabel").code == "invalidArguments")
+  }
+
+  @Test("A recipe's ingredients go on the list, without water and salt")
+  func shopping() async throws {
+    let told = try await desk.call("generateRecipe", ["mealType": "dinner"])
+    let added = try await desk.call("addToShoppingList", ["recipe": told["recipe"] ?? .null])
+    #expect(added["added"]?.array?.compactMap { $0["name"]?.string } == ["soğan", "süt"])
+    #expect(added.at("added", 0, "quantity")?.number == 1)
+    #expect(added.at("added", 1, "quantity")?.number == 240)
+    #expect(try await desk.failure("addToShoppingList").code == "invalidArguments")
+    #expect(try await desk.failure("addToShoppingList", ["recipe": 77]).code == "notFound")
+  }
+}

@@ -1,0 +1,54 @@
+package import Domain
+
+/// Reads the nutrition label on a picture and keeps the product.
+///
+///     scanLabel(image: "/home/ayse/cips.jpg")   // per100.carbs, confidence, needsReview
+///
+/// A figure that was hardly read is kept with its low confidence and `needsReview`; one that was not
+/// read at all is null. With a barcode alone the product is looked up by it.
+package struct ScanLabel: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var image: String?
+    var barcode: String?
+  }
+
+  package static let name = "scanLabel"
+  package static let summary =
+    "Bir resimdeki (image: dosya yolu) besin etiketini okur ya da barkodla ürünü bulur; ürünü arşive "
+    + "koyar. needsReview true ise değerleri kişiye doğrulatın."
+  package static let writes = true
+  package static let schema = ToolSchema(
+    .text("image", "Resim dosyasının yolu, söylendiği gibi"),
+    .text("barcode", "Barkod, rakamlarla"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "etiket resmini okur, barkodla ürün bulur", ["image", "barcode"])
+
+  let products: ProductRecords
+  let services: KitchenServices
+
+  package init(products: ProductRecords, services: KitchenServices) {
+    self.products = products
+    self.services = services
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let (path, barcode) = (arguments.image?.unlessEmpty, arguments.barcode?.unlessEmpty)
+    guard path != nil || barcode != nil else { throw .invalid(Texts.nothingToScan) }
+    var product: Product
+    do throws(ProductFailure) {
+      if let path {
+        product = try await services.scan(path, context.now)
+        product.barcode = barcode ?? product.barcode
+      } else {
+        product = try await services.product(barcode ?? "", context.now)
+      }
+    } catch {
+      throw ToolFailure(code: error.kind.rawValue, message: error.message)
+    }
+    let read = product
+    let change = context.change(Self.name, Texts.productKept(read.title))
+    return try stored { try products.add(read, change) }.json
+  }
+}

@@ -1,0 +1,61 @@
+package import Domain
+
+/// Finds what the person keeps: recipes and scanned products.
+///
+///     searchArchive(query: "mercimek")          // by name
+///     searchArchive(carbs: 20, kind: "recipe")  // 15-25 g a serving
+package struct SearchArchive: Tool {
+  package struct Arguments: Decodable, Sendable {
+    var query: String?
+    var kind: ArchiveKind?
+    var carbs: Double?
+    var favorites: Bool?
+  }
+
+  package static let name = "searchArchive"
+  package static let summary =
+    "Saklanan tarifleri ve taranan ürünleri gösterir; adla, porsiyondaki karbonhidratla (±5 g) ya da "
+    + "sık kullanılanlarla arar."
+  package static let writes = false
+  package static let schema = ToolSchema(
+    .text("query", "Adında geçen söz; söylenmezse hepsi"),
+    .choice("kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarifler, product ürünler"),
+    .number("carbs", "Porsiyonda aranan karbonhidrat (g)", in: 0...1000),
+    .flag("favorites", "Yalnızca sık kullanılanlar için true"))
+  package static let brief: ToolBrief? = ToolBrief(
+    "saklanan tarifleri ve ürünleri arar", ["query", "kind"])
+
+  /// How far the carbohydrate of a serving may be from what is looked for, in grams (seeds, 3.5).
+  private static let tolerance = 5.0
+
+  let recipes: RecipeRecords
+  let products: ProductRecords
+
+  package init(recipes: RecipeRecords, products: ProductRecords) {
+    self.recipes = recipes
+    self.products = products
+  }
+
+  package func call(
+    _ arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    let query = arguments.query?.unlessEmpty
+    func fits(_ name: String, _ carbs: Double?, _ isFavorite: Bool) -> Bool {
+      if let query, NameMatch(query, for: name) == nil { return false }
+      if arguments.favorites == true, !isFavorite { return false }
+      guard let wanted = arguments.carbs else { return true }
+      return carbs.map { abs($0 - wanted) <= Self.tolerance } ?? false
+    }
+    var found: [JSON] = []
+    if arguments.kind != .product {
+      found += try stored { try recipes.saved() }
+        .filter { fits($0.name, $0.perServing.carbs, $0.isFavorite) }.map(\.entry)
+    }
+    if arguments.kind != .recipe {
+      found += try stored { try products.all() }.filter {
+        fits($0.title, $0.perServing?[.carbs] ?? $0.per100[.carbs], $0.isFavorite)
+      }.map(\.entry)
+    }
+    return ["entries": .array(found), "count": .number(Double(found.count))]
+  }
+}
