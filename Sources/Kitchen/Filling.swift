@@ -47,7 +47,7 @@ struct Filler: Sendable {
       open.remove(at: found)
     }
     for (index, part) in pattern.parts.enumerated() {
-      let choice = choices[index] ?? choose(part, besides: taken, crowded, &random)
+      let choice = choices[index] ?? choose(part, of: pattern, besides: taken, crowded, &random)
       guard let place = choice else {
         if part.isOptional || Self.dispensable.contains(part.role) { continue }
         return nil
@@ -61,11 +61,13 @@ struct Filler: Sendable {
   }
 
   private func choose(
-    _ part: PatternPart, besides taken: Set<Int>, _ crowded: [Int: Int],
+    _ part: PatternPart, of pattern: Pattern, besides taken: Set<Int>, _ crowded: [Int: Int],
     _ random: inout SeededNumbers
   ) -> Int? {
     var allowed = part.options.filter { demands.allows($0, of: pantry) && !taken.contains($0) }
     if part.isFixed, allowed.isEmpty, let first = part.options.first {
+      // A dish is not called after what is not in it.
+      guard !pattern.isNamed(after: pantry.items[first]) else { return nil }
       return (pantry.swaps[first] ?? []).first {
         demands.allows($0, of: pantry) && !taken.contains($0)
       }

@@ -1,5 +1,6 @@
 import Domain
 import Tables
+import Turkish
 
 /// What a part of a dish does in it, by the names of the tables: `main`, `veg`, `fat`.
 typealias Role = String
@@ -30,6 +31,17 @@ struct Pattern: Sendable {
 
   /// Whether it is sweet: no salt goes into it.
   var isSweet: Bool
+}
+
+extension Pattern {
+  /// Whether the name itself, outside of its open places, names a thing: `yulaflı kek` oats.
+  func isNamed(after item: PantryItem) -> Bool {
+    let fixed = name.split(separator: " ").filter { !$0.contains("{") }
+      .map { Turkish.fold(String($0)) }
+    return Turkish.fold(item.short).split(separator: " ").contains { word in
+      word.utf8.count > 3 && fixed.contains { $0.hasPrefix(word) }
+    }
+  }
 }
 
 /// The patterns and the ways of cooking that they share.

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Testing
+import Turkish
 
 @testable import Kitchen
 
@@ -45,6 +46,23 @@ struct WishTests {
       #expect(ids.isSuperset(of: ["cig-tavuk-gogsu", "mantar-cig", "pul-biber"]), "\(ids)")
       #expect(!ids.contains("zeytinyagi"))
       #expect(proposal.recipe.steps.allSatisfy { !$0.contains("yağında") })
+    }
+  }
+
+  @Test(
+    "A dish is never called after what a wish took out of it", arguments: ["glutensiz", "vegan"])
+  func honestName(_ note: String) throws {
+    for meal in [RecipeMeal.snack, .dessert, .breakfast, .dinner] {
+      for seed in 0..<40 {
+        let wish = RecipeWish(meal: meal, notes: note)
+        guard let recipe = try? Shared.proposal(wish, seed: UInt64(seed)).recipe else { continue }
+        let things = recipe.ingredients.map { Turkish.fold($0.name) }.joined(separator: " ")
+        for word in ["yulaf", "yumurta", "yogurt", "kakao", "kinoa", "eriste", "hellim"]
+        where Turkish.fold(recipe.name).split(separator: " ").contains(where: { $0.hasPrefix(word) }
+        ) {
+          #expect(things.contains(word), "\(recipe.name): \(things)")
+        }
+      }
     }
   }
 
