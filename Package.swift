@@ -54,7 +54,7 @@ let package = Package(
       dependencies: [
         "Analysis", "Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support",
       ],
-      path: "Benchmarks/Corpus"),
+      path: "Benchmarks/Corpus", exclude: ["train"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
@@ -67,7 +67,10 @@ let package = Package(
       of: ["Domain", "Turkish", "Nutrition", "Kitchen", "Tables", "Support"]),
     tests(
       "EmbeddedModelTests",
-      of: ["Domain", "Turkish", "Nutrition", "Analysis", "EmbeddedModel", "Tools", "Support"]),
+      of: [
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Analysis", "EmbeddedModel", "Tools",
+        "Support",
+      ]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
     tests("LanguageModelsTests", of: ["Domain", "Turkish", "LanguageModels", "Support"]),
     tests("FetchingTests", of: ["Domain", "Fetching", "Support"]),
