@@ -151,6 +151,7 @@ struct Interpreter: Sendable {
   /// of them, else words.
   func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
     var result = framed(scene)
+    if KitchenRequests(scene: scene, offered: offered).settle(&result) { return result }
     guard scene.clauses.count <= Self.mostClauses, !weights.isEmpty else { return result }
     if result.isUnmoved, result.calls.isEmpty { return result }
     let reading = Reading(scene, weights: weights)

@@ -1,5 +1,6 @@
 import Domain
 import EmbeddedModel
+import Kitchen
 import Nutrition
 import Support
 import Testing
@@ -9,7 +10,10 @@ import Tools
 enum Talking {
   /// The messages of the last turn of a talk: the person's, the calls, their results, the answer.
   static func lastTurn(_ texts: [String]) async throws -> [Message] {
-    let tools = Toolbox(records: FakeRecords().records, foods: FoodBook().table).all
+    let foods = FoodBook().table
+    var kitchen = KitchenServices.absent
+    kitchen.recipes = CookBook.maker(foods: foods)
+    let tools = Toolbox(records: FakeRecords().records, foods: foods, kitchen: kitchen).all
     var messages: [Message] = []
     var turn: [Message] = []
     for text in texts {

@@ -51,6 +51,10 @@ struct AnswerWriter {
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
       return call.arguments["type"]?.string == "reminder"
         ? Texts.notedReminder(content) : Texts.noted(content)
+    case "generateRecipe": return recipe(value)
+    case "saveRecipe": return Texts.recipeKept(value["name"]?.string ?? "")
+    case "searchArchive": return archive(value)
+    case "scanLabel": return label(value)
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))

@@ -120,7 +120,7 @@ enum Talk {
     case .research:
       "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
     case .label:
-      "Etiket okuma henüz yok. Etiketteki 100 gram ya da porsiyon değerini yazarsanız kaydederim."
+      Texts.labelHow
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
     case .archive: "Tarif arşivi henüz yok. Not almamı isterseniz “not al: …” yazabilirsiniz."
     case .reminder: "Hatırlatma kuramam ama not alabilirim: “not al: …” yazmanız yeterli."

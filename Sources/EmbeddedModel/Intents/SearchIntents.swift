@@ -63,7 +63,7 @@ extension ReadIntents {
   private func recipes() -> [IntentCandidate] {
     var base: [JSON.Member] = []
     if let meal = Self.meals.first(where: { kind, _ in message.spans.contains { $0.has(kind) } }) {
-      base.append(.init("mealType", .string(meal.1)))
+      base.append(.init("mealType", .string(meal.name)))
     }
     if let servings { base.append(.init("servings", .number(servings))) }
     let text = scene.sentence.text.trimmed
@@ -107,7 +107,8 @@ extension ReadIntents {
     }?.value
   }
 
-  private static let meals: [(WordClass, String)] = [
+  /// Words for a kind of dish, as `generateRecipe` calls it.
+  static let meals: [(kind: WordClass, name: String)] = [
     (.salad, "salad"), (.dessert, "dessert"), (.breakfastDish, "breakfast"),
     (.snackDish, "snack"), (.lunchDish, "lunch"), (.dinnerDish, "dinner"),
   ]

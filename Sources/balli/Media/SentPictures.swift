@@ -75,14 +75,12 @@ extension Session {
     SentPictures(files: world.media.files, home: world.environment("HOME"))
   }
 
-  /// Throws where a message has pictures that nobody can see.
+  /// Throws where a message has pictures that nobody can see; the embedded engine reads labels.
   func checkPictures(in text: String) throws {
     guard try !sentPictures.attachments(in: text).isEmpty else { return }
     let isLocal = ModelName.local == household.model.name
     let mode = try household.records.settings.value(RoutingMode.key)
     let keepsLocal = mode == RoutingMode.alwaysLocal.rawValue
-    if isLocal || keepsLocal {
-      throw Failure(.configuration, Texts.blind(isChosen: !isLocal))
-    }
+    if !isLocal, keepsLocal { throw Failure(.configuration, Texts.blind) }
   }
 }

@@ -73,17 +73,9 @@ extension Texts {
       + "gün ışığında, yukarıdan eğik açıyla. Resimde yazı, logo ve insan olmasın."
   }
 
-  static func blind(isChosen: Bool) -> String {
-    let why =
-      isChosen
-      ? "/ayar yönlendirme hep-yerel iken resimler okunmaz."
-      : "Gömülü motor resimleri göremez."
-    let remedy =
-      isChosen
-      ? "/ayar yönlendirme hep-model ile seçili modele gönderin"
-      : "/model ile resim anlayan bir model seçin"
-    return "\(why) \(remedy) ya da resimdekini yazarak anlatın."
-  }
+  static let blind =
+    "/ayar yönlendirme hep-yerel iken resimler okunmaz. /ayar yönlendirme hep-model ile seçili modele "
+    + "gönderin ya da resimdekini yazarak anlatın."
 
   static func noPicture(_ path: String) -> String {
     "“\(path)” tanınan bir resim değil. JPEG, PNG, WebP, GIF ya da HEIC verin."

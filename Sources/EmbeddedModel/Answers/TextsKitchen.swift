@@ -1,0 +1,44 @@
+import Turkish
+
+extension Texts {
+  static func recipeTitle(_ name: String, servings: Double) -> String {
+    "**\(Turkish.capitalised(name))** (\(NumberText.plain(servings)) kişilik)"
+  }
+
+  /// The figures of one serving.
+  static func recipeFigures(
+    carbs: String, calories: Double?, load: Double?, minutes: Double
+  ) -> String {
+    var parts = ["**\(carbs) karbonhidrat**"]
+    if let calories { parts.append("\(NumberText.plain(calories, decimals: 0)) kcal") }
+    if let load { parts.append("glisemik yük \(NumberText.plain(load, decimals: 0))") }
+    let time = minutes > 0 ? " Yaklaşık \(NumberText.plain(minutes, decimals: 0)) dakika." : ""
+    return "Bir porsiyonda \(parts.joined(separator: ", ")).\(time)"
+  }
+
+  static let recipeNext =
+    "“Tarifi kaydet” yazarsanız saklarım, “malzemeleri listeye ekle” yazarsanız alışveriş listenize "
+    + "koyarım; yeniden sorarsanız başka bir tarif öneririm."
+  static func recipeKept(_ name: String) -> String {
+    "Tarifi sakladım: \(name). “Tarif arşivim” yazarsanız gösteririm."
+  }
+  static let archiveEmpty =
+    "Arşivinizde henüz bir şey yok. Bir tarif isteyip “tarifi kaydet” yazabilirsiniz."
+  static func archiveLine(_ name: String, carbs: String?, isServing: Bool) -> String {
+    guard let carbs else { return "\(name): \(carbsUnknown)" }
+    return "\(name): \(isServing ? "porsiyonunda" : "100 gramında") \(carbs) g karbonhidrat"
+  }
+  static let someProduct = "ürün"
+  static func labelRead(_ name: String, carbs: String, per unit: String) -> String {
+    "Etiketi okudum, \(name): \(unit) içinde **\(carbs) karbonhidrat**."
+  }
+  static func labelWithoutCarbs(_ name: String) -> String {
+    "Etiketi okudum (\(name)) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
+      + "çekin ya da değeri yazın; örneğin “100 gramında 54 gram karbonhidrat var, 30 gram yedim”."
+  }
+  static let labelCheck =
+    "Bu değerlerden emin değilim; etikete bakıp karbonhidratı doğrular mısınız?"
+  static let labelHow =
+    "Etiket resmini okumam için dosyanın yolunu yazın; örneğin ~/etiket.jpg. Etiketteki 100 gram ya da "
+    + "porsiyon değerini yazarsanız onu da kaydederim."
+}

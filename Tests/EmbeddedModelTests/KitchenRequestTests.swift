@@ -1,0 +1,46 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("What is wanted of the kitchen")
+struct KitchenRequestTests {
+  @Test(
+    "A recipe is asked for with what was named, and the name of a dish is none of its things",
+    arguments: [
+      ("akşam için tavuk ve kabakla bir tarif ver", ["tavuk", "kabak"], "dinner"),
+      ("glutensiz kek tarifi", [], nil),
+      ("evde yumurta ve ıspanak var, bir tarif önerir misin", ["yumurta", "ıspanak"], nil),
+    ] as [(String, [String], String?)])
+  func recipe(_ text: String, _ things: [String], _ meal: String?) throws {
+    let call = try #require(Engine.calls(text).first, "\(text)")
+    #expect(call.name == "generateRecipe")
+    #expect((call.arguments["ingredients"]?.array ?? []).compactMap(\.string) == things)
+    #expect(call.arguments["mealType"]?.string == meal)
+    #expect(call.arguments["notes"]?.string == text)
+  }
+
+  @Test(
+    "A short word after a recipe keeps it or puts its things on the list, and nothing else does")
+  func after() async throws {
+    let wish = "akşam için tavuklu bir tarif ver"
+    for (text, tool) in [
+      ("tarifi kaydet", "saveRecipe"), ("malzemeleri listeye ekle", "addToShoppingList"),
+    ] {
+      let call = try #require(try await Talking.lastTurn([wish, text]).flatMap(\.calls).first)
+      #expect(call.name == tool && call.arguments["recipe"]?.number == 1, "\(text)")
+    }
+    for text in ["listeye süt ekle", "2 dilim ekmek yedim"] {
+      let calls = try await Talking.lastTurn([wish, text]).flatMap(\.calls)
+      #expect(calls.allSatisfy { $0.arguments["recipe"] == nil } && !calls.isEmpty, "\(text)")
+    }
+  }
+
+  @Test("A picture's path is read as a label; without one the way to it is told")
+  func label() async throws {
+    let call = try #require(Engine.calls("etiketi oku ~/resimler/cips.jpg").first)
+    #expect(call.name == "scanLabel" && call.arguments["image"]?.string == "~/resimler/cips.jpg")
+    let said = try await Talking.lastTurn(["etiketi oku"]).last?.text ?? ""
+    #expect(said.contains("dosyanın yolunu"))
+  }
+}
