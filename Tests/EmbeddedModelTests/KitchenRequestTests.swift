@@ -43,4 +43,46 @@ struct KitchenRequestTests {
     let said = try await Talking.lastTurn(["etiketi oku"]).last?.text ?? ""
     #expect(said.contains("dosyanın yolunu"))
   }
+
+  @Test(
+    "A label tells its carbohydrate with its basis, asks where it is unsure, and says where there is none",
+    arguments: [
+      (
+        ["per100": ["carbs": 51.5], "per100Unit": "gram", "basis": "etikete göre, 100 g"],
+        ["Etiketi okudum: 100 g içinde **51,5 g karbonhidrat**.", "Etikete göre, 100 g."],
+        ["doğrular"]
+      ),
+      (
+        [
+          "product": ["name": "ayran"], "per100": ["carbs": 2.9], "per100Unit": "mililitre",
+          "needsReview": true, "warnings": ["Porsiyon okunamadı."],
+        ],
+        ["okudum (ayran): 100 ml içinde **2,9 g", "Porsiyon okunamadı.", "doğrular mısınız?"], []
+      ),
+      (["per100": ["carbs": .null], "needsReview": true], ["seçemedim", "yazın"], ["—"]),
+    ] as [(JSON, [String], [String])])
+  func labelAnswer(_ value: JSON, _ told: [String], _ notTold: [String]) {
+    let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
+    let answer = writer.label(value)
+    for part in told { #expect(answer.contains(part), "\(answer)") }
+    for part in notTold { #expect(!answer.contains(part), "\(answer)") }
+  }
+
+  @Test("The archive names each thing with its carbohydrate a serving, else a hundred grams")
+  func archiveAnswer() {
+    let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
+    let entries: JSON = [
+      "entries": [
+        ["name": "Mantarlı omlet", "carbsPerServing": 4.2], ["name": "cips", "carbsPer100": 51.5],
+        ["name": "etiketsiz"],
+      ]
+    ]
+    #expect(
+      writer.archive(entries) == """
+        - Mantarlı omlet: porsiyonunda 4,2 g karbonhidrat
+        - cips: 100 gramında 51,5 g karbonhidrat
+        - etiketsiz: karbonhidratı bilinmiyor
+        """)
+    #expect(writer.archive(["entries": []]).contains("henüz bir şey yok"))
+  }
 }

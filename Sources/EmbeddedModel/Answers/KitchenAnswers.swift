@@ -46,7 +46,7 @@ extension AnswerWriter {
   /// A label as it was read, with what is to be checked.
   func label(_ value: JSON) -> String {
     let unit = value["per100Unit"]?.string == "mililitre" ? "100 ml" : "100 g"
-    let name = value["product"]?["name"]?.string ?? Texts.someProduct
+    let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
     guard value["per100"]?["carbs"]?.number != nil else { return Texts.labelWithoutCarbs(name) }
     var lines = [Texts.labelRead(name, carbs: grams(value["per100"]?["carbs"]), per: unit)]
     if let basis = value["basis"]?.string { lines.append(Turkish.capitalised(basis) + ".") }

@@ -28,12 +28,11 @@ extension Texts {
     guard let carbs else { return "\(name): \(carbsUnknown)" }
     return "\(name): \(isServing ? "porsiyonunda" : "100 gramında") \(carbs) g karbonhidrat"
   }
-  static let someProduct = "ürün"
   static func labelRead(_ name: String, carbs: String, per unit: String) -> String {
-    "Etiketi okudum, \(name): \(unit) içinde **\(carbs) karbonhidrat**."
+    "Etiketi okudum\(name): \(unit) içinde **\(carbs) karbonhidrat**."
   }
   static func labelWithoutCarbs(_ name: String) -> String {
-    "Etiketi okudum (\(name)) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
+    "Etiketi okudum\(name) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
       + "çekin ya da değeri yazın; örneğin “100 gramında 54 gram karbonhidrat var, 30 gram yedim”."
   }
   static let labelCheck =
