@@ -30,13 +30,13 @@ package final class CookBook: Sendable {
 
   /// The port for the rest of the house; the base is read when it is first asked.
   package static func maker(foods: FoodTable) -> RecipeMaker {
-    let shared = OnceBook(foods: foods)
+    let shared = Lazy { CookBook(foods: foods) }
     return RecipeMaker(
       make: { wish, recent, seed, now throws(RecipeRefusal) in
-        try shared.book.proposal(for: wish, recent: recent, seed: seed, now: now)
+        try shared.value.proposal(for: wish, recent: recent, seed: seed, now: now)
       },
       read: { text, now throws(RecipeRefusal) in
-        try RecipeReader(foods: foods, pantry: shared.book.pantry).recipe(in: text, now: now)
+        try RecipeReader(foods: foods, pantry: shared.value.pantry).recipe(in: text, now: now)
       })
   }
 
@@ -185,17 +185,4 @@ extension CookBook {
       grams: amount.grams, nutrients: item.per100g.scaled(toGrams: amount.grams),
       glycemicIndex: item.glycemicIndex)
   }
-}
-
-/// The base, read once when it is first asked.
-private final class OnceBook: Sendable {
-  private let foods: FoodTable
-  private let box: OnceBox<CookBook>
-
-  init(foods: FoodTable) {
-    self.foods = foods
-    box = OnceBox { CookBook(foods: foods) }
-  }
-
-  var book: CookBook { box.value }
 }

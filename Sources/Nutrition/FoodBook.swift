@@ -1,3 +1,4 @@
+import Tables
 package import Domain
 
 /// The food table, read from the tables in the binary when it is first asked.

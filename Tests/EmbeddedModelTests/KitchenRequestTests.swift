@@ -85,4 +85,25 @@ struct KitchenRequestTests {
         """)
     #expect(writer.archive(["entries": []]).contains("henüz bir şey yok"))
   }
+
+  @Test(
+    "What is kept or deleted in the kitchen has a receipt that names it",
+    arguments: [
+      ("saveRecipe", ["name": "Mantarlı omlet"], "✓ Tarif saklandı: Mantarlı omlet"),
+      (
+        "scanLabel",
+        ["product": ["name": "ayran"], "per100": ["carbs": 2.9], "per100Unit": "mililitre"],
+        "✓ Etiket saklandı: ayran · 100 ml'de 2,9 g karbonhidrat"
+      ),
+      (
+        "scanLabel", ["per100": ["carbs": .null], "per100Unit": "gram"],
+        "✓ Etiket saklandı: adsız ürün · karbonhidratı bilinmiyor"
+      ),
+      ("deleteFromArchive", ["name": "cips"], "✓ Silindi: cips"),
+    ] as [(String, JSON, String)])
+  func receipt(_ tool: String, _ value: JSON, _ line: String) {
+    let call = ToolCall(id: "1", name: tool, arguments: [:])
+    let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
+    #expect(writer.receipt(of: value, for: call) == line)
+  }
 }

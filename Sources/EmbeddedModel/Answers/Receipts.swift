@@ -49,6 +49,16 @@ extension AnswerWriter {
     case "writeNote":
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
       return [Texts.note(content), number(value["note"])]
+    case "saveRecipe": return [Texts.recipeLine(value["name"]?.string ?? "")]
+    case "scanLabel":
+      let carbs = value["per100"]?["carbs"]
+      return [
+        Texts.labelLine(value["product"]?["name"]?.string),
+        carbs?.number == nil
+          ? Texts.carbsUnknown
+          : Texts.inHundred(grams(carbs), isLiquid: value["per100Unit"]?.string == "mililitre"),
+      ]
+    case "deleteFromArchive": return [Texts.erased(value["name"]?.string ?? Texts.record)]
     case "undo": return [Texts.takenBack(value["summary"]?.string ?? "")]
     case let name where name.hasPrefix("log"):
       return [entry(value["type"] == nil ? typed(value, kind(of: name)) : value), id(of: value)]

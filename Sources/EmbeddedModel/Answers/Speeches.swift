@@ -116,13 +116,14 @@ enum Talk {
   static func notYet(_ kind: NotYet) -> String {
     switch kind {
     case .recipe:
-      "Tarif hazırlama henüz yok. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
+      "Burada tarif hazırlayamıyorum. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
     case .research:
       "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
     case .label:
       Texts.labelHow
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
-    case .archive: "Tarif arşivi henüz yok. Not almamı isterseniz “not al: …” yazabilirsiniz."
+    case .archive:
+      "Burada tarif arşivine bakamıyorum. Not almamı isterseniz “not al: …” yazabilirsiniz."
     case .reminder: "Hatırlatma kuramam ama not alabilirim: “not al: …” yazmanız yeterli."
     }
   }

@@ -22,6 +22,11 @@ extension Texts {
   static func recipeKept(_ name: String) -> String {
     "Tarifi sakladım: \(name). “Tarif arşivim” yazarsanız gösteririm."
   }
+  static func recipeLine(_ name: String) -> String { "Tarif saklandı: \(name)" }
+  static func labelLine(_ name: String?) -> String { "Etiket saklandı: \(name ?? "adsız ürün")" }
+  static func inHundred(_ carbs: String, isLiquid: Bool) -> String {
+    "\(isLiquid ? "100 ml'de" : "100 g'da") \(carbs) karbonhidrat"
+  }
   static let archiveEmpty =
     "Arşivinizde henüz bir şey yok. Bir tarif isteyip “tarifi kaydet” yazabilirsiniz."
   static func archiveLine(_ name: String, carbs: String?, isServing: Bool) -> String {
