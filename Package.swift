@@ -52,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "Corpus",
       dependencies: [
-        "Analysis", "Domain", "Nutrition", "EmbeddedModel", "Safety", "Tools", "Support",
+        "Analysis", "Domain", "Nutrition", "EmbeddedModel", "Kitchen", "Safety", "Tools", "Support",
       ],
       path: "Benchmarks/Corpus", exclude: ["train"]),
     .executableTarget(

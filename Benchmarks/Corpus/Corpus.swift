@@ -2,6 +2,7 @@ import Analysis
 import Domain
 import EmbeddedModel
 import Foundation
+import Kitchen
 import Nutrition
 import Safety
 import Support
@@ -31,10 +32,12 @@ struct Main {
       files = files.dropFirst(2)
     }
     guard !files.isEmpty else {
-      print("Corpus [--weights FILE] [--stage decisions|candidates|events] FILE.jsonl …")
+      print("Corpus [--weights FILE] [--stage decisions|candidates|plans|events] FILE.jsonl …")
       exit(64)
     }
     let foods = FoodBook().table
+    var kitchen = KitchenServices.absent
+    kitchen.recipes = CookBook.maker(foods: foods)
     // What is learned from is told to weights that know it; what is judged, to those that do not.
     let model = EmbeddedModel(foods: foods, weights: stage == .events ? weights : nil)
     for file in files {
@@ -42,8 +45,8 @@ struct Main {
       for line in text.split(separator: "\n") {
         guard let dialogue = LabelledDialogue(line: String(line)) else { continue }
         var talk = Talk(
-          dialogue: dialogue, model: model, foods: foods, weights: weights ?? .shipped, stage: stage
-        )
+          dialogue: dialogue, model: model, foods: foods, kitchen: kitchen,
+          weights: weights ?? .shipped, stage: stage)
         print(try await talk.run().text)
       }
     }

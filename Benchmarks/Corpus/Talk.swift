@@ -2,34 +2,40 @@ import Analysis
 import Domain
 import EmbeddedModel
 import Foundation
+import Kitchen
 import Safety
 import Support
 import Tools
 
-/// What is to be learned next: what foods and amounts are there for, or which reading is right.
-enum Stage: String { case decisions, candidates, events }
+/// What is to be learned next: what foods and amounts are there for, which reading is right, or which
+/// readings are carried out together.
+enum Stage: String { case decisions, candidates, plans, events }
 
 /// One dialogue: the turns in order, and what the engine could make of the last one.
 struct Talk {
   let dialogue: LabelledDialogue
   let model: EmbeddedModel
   let foods: FoodTable
+  let kitchen: KitchenServices
   private var records = FakeRecords()
   private var messages: [Message] = []
   private var events: [JSON] = []
   private var decisions: [JSON] = []
   private var whole: JSON = .array([])
+  private var tokens: JSON = .array([])
+  private var plans: JSON = .array([])
   private var alarm: JSON = .array([])
   private let weights: Weights
   private let stage: Stage
 
   init(
-    dialogue: LabelledDialogue, model: EmbeddedModel, foods: FoodTable, weights: Weights,
-    stage: Stage
+    dialogue: LabelledDialogue, model: EmbeddedModel, foods: FoodTable, kitchen: KitchenServices,
+    weights: Weights, stage: Stage
   ) {
     self.dialogue = dialogue
     self.model = model
     self.foods = foods
+    self.kitchen = kitchen
     self.weights = weights
     self.stage = stage
   }
@@ -49,7 +55,7 @@ struct Talk {
     return .object([
       "id": .string(dialogue.id), "events": .array(events), "candidates": .array(candidates),
       "decisions": .array(decisions), "whole": whole,
-      "alarm": alarm,
+      "tokens": tokens, "plans": plans, "alarm": alarm,
     ])
   }
 
@@ -93,6 +99,7 @@ struct Talk {
         after: said, now: dialogue.now, zone: LabelledDialogue.zone, weights: weights)
     else { return [] }
     whole = .array(read.whole.map(JSON.string))
+    tokens = .array(read.tokens.map(JSON.string))
     let before = messages.last { $0.role == .user }?.text
     let hour = LabelledDialogue.zone.civil(at: dialogue.now).hour
     let earlier = messages.filter { $0.role == .user }.map(\.text)
@@ -108,6 +115,15 @@ struct Talk {
           "features": .array(decision.features.map(JSON.string)),
         ])
       }
+    }
+    if stage == .plans {
+      plans = .array(
+        read.plans.map { plan in
+          .object([
+            "members": .array(plan.members.map { .number(Double($0)) }),
+            "features": .array(plan.features.map(JSON.string)),
+          ])
+        })
     }
     guard stage == .candidates else { return [] }
     for candidate in read.candidates {
@@ -133,7 +149,7 @@ struct Talk {
   }
 
   private func tools(_ records: FakeRecords) -> [any Tool] {
-    Toolbox(records: records.records, foods: foods).all
+    Toolbox(records: records.records, foods: foods, kitchen: kitchen).all
   }
 
   private func reply() async throws -> (text: String, calls: [ToolCall]) {

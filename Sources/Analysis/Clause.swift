@@ -22,6 +22,15 @@ package struct Clause: Sendable {
     self.startsSentence = startsSentence
   }
 
+  /// The clause with some of its spans read together; its verb stays the same.
+  package func with(_ spans: [Span]) -> Clause {
+    var clause = self
+    clause.spans = spans
+    let verb = verbPlace.map { self.spans[$0].tokens }
+    clause.verbPlace = verb.flatMap { tokens in spans.firstIndex { $0.tokens == tokens } }
+    return clause
+  }
+
   /// The verb that ends it.
   package var verb: Span.Reading? { verbPlace.flatMap { spans[$0].finiteVerb } }
 

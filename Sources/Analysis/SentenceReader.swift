@@ -40,7 +40,7 @@ package struct SentenceReader: Sendable {
   package func read(_ text: String, now: Date, zone: Zone) -> Sentence {
     let tokens = Turkish.tokens(of: text)
     let words = tokens.map(readings)
-    var candidates = phrases(in: tokens, words)
+    var candidates = phrases(in: tokens, words) + namesWithDigits(in: tokens)
     let measures = Turkish.measures(in: tokens)
     let numbers = Turkish.numbers(in: tokens)
     let counted = Set(numbers.filter { $0.kind != .vague || $0.low >= 2 }.map(\.tokens.upperBound))
@@ -55,7 +55,7 @@ package struct SentenceReader: Sendable {
         ? (number.isArticle ? 7 : 5) : 11
       candidates.append(Candidate(number.tokens, .number(number), weight: weight))
     }
-    for measure in measures {
+    for measure in measures where !isNamed(measure, words, tokens) {
       candidates.append(
         Candidate(
           measure.tokens, .measure(measure),
@@ -69,6 +69,17 @@ package struct SentenceReader: Sendable {
     }
     let spans = cover(tokens, candidates)
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
+  }
+
+  /// "dışkı" is no "diş": a word that the lexicon has as it stands is no inflected unit.
+  private func isNamed(
+    _ measure: MeasureReading, _ words: [[Lexicon.Reading]], _ tokens: [Token]
+  ) -> Bool {
+    guard measure.isFoodToo, measure.tokens.count == 1, measure.form != .bare else { return false }
+    let token = tokens[measure.tokens.lowerBound]
+    return vocabulary.index.matches(in: words, at: measure.tokens.lowerBound)
+      .filter { $0.count == 1 }.compactMap(reading)
+      .contains { $0.noun?.length == 0 && Turkish.fold($0.phrase) == token.folded }
   }
 
   /// "yedi lahmacun yedim", "altı kuru erik, on badem": a number word right before a food that a later
@@ -219,6 +230,29 @@ package struct SentenceReader: Sendable {
         guard !readings.isEmpty else { continue }
         found.append(Candidate(range, .words(readings), weight: weight(of: readings, count)))
       }
+    }
+    return found
+  }
+
+  /// "HbA1c", "b12'm": letters and digits that are one name.
+  private func namesWithDigits(in tokens: [Token]) -> [Candidate] {
+    var found: [Candidate] = []
+    for start in tokens.indices.dropLast()
+    where tokens[start].kind == .word && tokens[start + 1].kind == .number
+      && tokens[start + 1].isGlued
+    {
+      let isTail =
+        start + 2 < tokens.count && tokens[start + 2].kind == .word && tokens[start + 2].isGlued
+      let end = start + (isTail ? 3 : 2)
+      let name = tokens[start..<end].map(\.folded).joined()
+      let readings =
+        [name + tokens[end - 1].suffix, name].lazy.map { written in
+          vocabulary.index.matches(in: [vocabulary.index.readings(of: written)], at: 0)
+            .compactMap(reading)
+        }.first { !$0.isEmpty } ?? []
+      guard !readings.isEmpty else { continue }
+      found.append(
+        Candidate(start..<end, .words(readings), weight: weight(of: readings, end - start)))
     }
     return found
   }

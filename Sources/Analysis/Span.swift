@@ -100,4 +100,12 @@ package struct Span: Sendable {
 extension MeasureReading {
   /// The contract's base form of the unit.
   package var unit: String { measure.rawValue }
+
+  /// Whether it measures what drugs hold.
+  package var isMilligram: Bool { measure == .gram && factor == 0.001 }
+}
+
+extension Measure {
+  /// What drugs are measured in; no unit of food.
+  package static let milligram = "mg"
 }

@@ -6,7 +6,7 @@ package enum WordClass: String, Sendable {
   case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring,
     want
   case show, measure, comeout, trend, sleep, walk, inject, talk, remember, remind, research, know
-  case feel, skip, affect, craving, refuse, be, ache, weigh
+  case feel, skip, affect, craving, refuse, leave, be, ache, weigh
   // Particles and fixed words
   case exist, absent, not, need, idiom, deictic, question, ask, wish, `if`, hearsay, instead
   case yes, no, correction, more, filler, household
@@ -15,6 +15,10 @@ package enum WordClass: String, Sendable {
   case meal, glucose, sugarword, cgmnoun, list, shop, target, note, recallnoun, researchnoun, recipe
   case label, photo, archive, water, waterunit, steps, activity, sleepnoun, weight, moodnoun, mood
   case symptom, body, medication, doseunit, person, record
+  /// What stands after a name: bey, hanım.
+  case title
+  /// What is seen in a toilet, and the scale that tells its kind.
+  case stool
   /// What dishes are made of that holds most of their carbohydrate: bulgur, un.
   case staple
   /// Who eats and drinks and is no person.

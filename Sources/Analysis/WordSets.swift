@@ -11,4 +11,56 @@ package enum WordSets {
 
   /// Words that describe the food after them and are kept in its name.
   package static let qualities = words("quality")
+  private static let qualityEndings = words("quality.ending")
+  /// Drugs that are measured in units.
+  package static let insulins = words("insulin")
+  /// Words for a drug that name none.
+  package static let drugsInGeneral = words("drug.general")
+
+  private static let ofWater = words("water")
+  private static let teas = words("tea")
+
+  package static func isTea(_ word: String) -> Bool { teas.contains(word) }
+
+  /// Whether a word before `su` says which water it is, or how much: `soğuk su`.
+  package static func isOfWater(_ word: String) -> Bool { ofWater.contains(word) }
+
+  /// Whether a word's shape says that it describes: `közlenmiş`, `dereotlu`, `sossuz`.
+  package static func describes(_ word: String) -> Bool {
+    qualities.contains(word)
+      || word.utf8.count > 4 && qualityEndings.contains { word.hasSuffix($0) }
+  }
+}
+
+/// What a phrase of the lexicon is called in a record: the table `Language/names`.
+package enum RecordNames {
+  package enum Kind: String {
+    /// An ache, after the part of the body that aches.
+    case ache
+    case symptom, activity
+    /// A food by what was done to it: `haşla`, `haşlanmış`.
+    case cooked
+    /// A measure of water, in millilitres.
+    case milliliters
+    case meal
+    /// A unit of a dose, as it is recorded: `iu`, `ünite`.
+    case dose
+    /// What a target is for, where one word says both: `hedef kilo`.
+    case target
+  }
+
+  private static let names: [String: String] = {
+    var names: [String: String] = [:]
+    TableText.forEachRow(of: "Language/names") { row in names["\(row[0])\t\(row[1])"] = row[2] }
+    return names
+  }()
+
+  package static func name(_ kind: Kind, of phrase: String) -> String? {
+    names["\(kind.rawValue)\t\(phrase)"]
+  }
+
+  /// Millilitres of a measure of water; a glass where the table has no other.
+  package static func milliliters(_ unit: String) -> Double {
+    name(.milliliters, of: unit).flatMap(Double.init) ?? 200
+  }
 }

@@ -111,6 +111,11 @@ static const char foods_grocery[] = {
 #embed "Foods/grocery.tsv" suffix(,)
 #endif
   0};
+static const char language_names[] = {
+#if __has_embed("Language/names.tsv")
+#embed "Language/names.tsv" suffix(,)
+#endif
+  0};
 static const char language_terms[] = {
 #if __has_embed("Language/terms.tsv")
 #embed "Language/terms.tsv" suffix(,)
@@ -224,6 +229,7 @@ static const balli_table tables[] = {
   {"Foods/regional", foods_regional, sizeof foods_regional - 1},
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
+  {"Language/names", language_names, sizeof language_names - 1},
   {"Kitchen/ingredients", kitchen_ingredients, sizeof kitchen_ingredients - 1},
   {"Kitchen/indexes", kitchen_indexes, sizeof kitchen_indexes - 1},
   {"Kitchen/groups", kitchen_groups, sizeof kitchen_groups - 1},

@@ -19,9 +19,11 @@ struct AmountFolder {
       foldNotes()
       foldHeading()
     }
+    foldStates()
     foldDishes()
     foldMixture()
     guard said.contains(where: { $0.number != nil }) else { return spans }
+    foldSugars()
     foldNames()
     foldSizes()
     foldBottles()
@@ -191,7 +193,7 @@ struct AmountFolder {
 
   // MARK: Writing
 
-  private func count(_ value: Double, at span: Span) -> Span {
+  func count(_ value: Double, at span: Span) -> Span {
     var span = span
     span.kind = .number(NumberReading(tokens: span.tokens, low: value, high: value, kind: .exact))
     return span

@@ -26,6 +26,7 @@ struct Dialogue {
   var count: Int
   /// Reads an earlier message once more.
   var reader: SentenceReader?
+  var units: FoodUnits?
 
   init(_ messages: [Message]) {
     count = messages.count
@@ -52,6 +53,9 @@ struct Dialogue {
       unanswered = messages[before].text
     }
   }
+
+  /// Whether something was said before.
+  var isUnderWay: Bool { !earlier.isEmpty }
 
   /// The newest step of one of these tools that succeeded.
   func last(_ tools: String...) -> Step? {

@@ -50,9 +50,10 @@ package final class EmbeddedModel: Sendable {
   private var ready: Interpreter {
     interpreter.withLock { held in
       if let held { return held }
+      let names = foods.names()
       let fresh = Interpreter(
-        reader: SentenceReader(vocabulary: Vocabulary(foods: foods.names())),
-        weights: weights ?? .shipped)
+        reader: SentenceReader(vocabulary: Vocabulary(foods: names)),
+        weights: weights ?? .shipped, units: FoodUnits(names: names, foods: foods))
       held = fresh
       return fresh
     }

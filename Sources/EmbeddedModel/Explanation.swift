@@ -16,9 +16,6 @@ struct Explanation {
     for (number, clause) in scene.clauses.enumerated() {
       lines.append("  \(number + 1). \(describe(clause))")
     }
-    lines.append("kararlar:")
-    for proposal in understanding.taken { lines.append("  ✓ \(describe(proposal))") }
-    for proposal in understanding.refused { lines.append("  ✗ \(describe(proposal))") }
     lines.append("okumalar:")
     for reading in understanding.weighed {
       let calls = reading.calls.map { "\($0.tool) \($0.arguments.text)" }.joined(separator: "; ")
@@ -69,10 +66,5 @@ struct Explanation {
     if clause.isHearsay { flags.append("duyum") }
     if let verb = clause.verb { flags.append("yüklem ‘\(verb.phrase)’") }
     return scene.source(clause) + (flags.isEmpty ? "" : "  [\(flags.joined(separator: ", "))]")
-  }
-
-  private func describe(_ proposal: Proposal) -> String {
-    let calls = proposal.calls.map(\.tool).joined(separator: ", ")
-    return "\(proposal.frame) \(proposal.score)\(calls.isEmpty ? "" : " → \(calls)")"
   }
 }

@@ -18,6 +18,19 @@ extension AmountFolder {
     }
   }
 
+  /// `kinoayı çiğ tarttım`: how it was when it was weighed tells which food.
+  mutating func foldStates() {
+    for place in spans.indices.dropFirst().dropLast().reversed()
+    where isState(spans[place])
+      && (spans[place + 1].food == nil || spans[place + 1].finiteVerb != nil)
+    {
+      guard spans[place - 1].food?.noun?.grammaticalCase == .accusative else { continue }
+      let state = Turkish.lowercased(sentence.source(spans[place]))
+      spans[place - 1] = said(state, of: spans[place - 1])
+      spans.remove(at: place)
+    }
+  }
+
   /// `yulaf lapası: 40 g yulaf, 200 ml süt`: the parts are what was eaten, not the dish besides.
   mutating func foldHeading() {
     guard let colon = spans.firstIndex(where: { sentence.folded($0) == ":" }), colon > 0,
@@ -47,7 +60,7 @@ extension AmountFolder {
         let isSaid =
           isState(spans[place - 1])
           || ["cig ", "kuru "].contains(where: sentence.folded(spans[place]).hasPrefix)
-        if !isSaid { spans[place] = raw(spans[place]) }
+        if !isSaid { spans[place] = said("çiğ", of: spans[place]) }
       } else if sentence.folded(spans[place]).hasPrefix("yumurta") {
         spans.remove(at: place + 1)
       } else if spans[counted + 1].measure?.measure.metric != nil {
@@ -74,13 +87,13 @@ extension AmountFolder {
     WordSets.words("state").contains(sentence.folded(span))
   }
 
-  private func raw(_ span: Span) -> Span {
+  private func said(_ state: String, of span: Span) -> Span {
     var span = span
     span.kind = .words(
       span.readings.compactMap { reading in
         guard case .food = reading.sense else { return nil }
         return Span.Reading(
-          sense: reading.sense, phrase: "çiğ \(reading.phrase)", noun: .bare, verb: nil)
+          sense: reading.sense, phrase: "\(state) \(reading.phrase)", noun: .bare, verb: nil)
       })
     return span
   }
@@ -89,6 +102,55 @@ extension AmountFolder {
   private func isMade(_ span: Span) -> Bool {
     guard let noun = span.food?.noun else { return false }
     return noun.grammaticalCase == .bare || noun.grammaticalCase == .accusative
+  }
+
+  /// `iki şekerli çay`, `2 küp şekerli bir çay`, `3 bardak iki şekerli çay`: lumps of sugar, and a drink.
+  mutating func foldSugars() {
+    for place in spans.indices.dropLast().reversed() where place + 1 < spans.count {
+      guard let lumps = spans[place].number, lumps.kind == .exact, !lumps.isArticle else {
+        continue
+      }
+      let next = spans[(place + 1)...]
+      // "küp" says only what the sugar is counted in.
+      let sugared = place + (next.first.map(isLump) == true ? 2 : 1)
+      guard sugared < spans.count, let drink = sugaredDrink(at: sugared) else { continue }
+      var glasses = 1.0
+      if place > 1, spans[place - 1].measure != nil, let count = spans[place - 2].number {
+        glasses = count.value
+      }
+      let start = glasses == 1 ? place : place - 2
+      let sugar = [
+        count(lumps.value * glasses, at: spans[place]),
+        named(Mention.sugar(1, nil).name, at: spans[sugared]),
+      ]
+      let amount = Array(spans[start..<place])
+      spans.replaceSubrange(start..<drink.end, with: sugar + amount + drink.spans)
+    }
+  }
+
+  /// `şekerli çay`, or `şekerli` and what follows it: the drink alone, and where it ends.
+  private func sugaredDrink(at place: Int) -> (spans: [Span], end: Int)? {
+    let sugared = WordSets.words("sugared")
+    if sugared.contains(sentence.folded(spans[place])), place + 1 < spans.count {
+      return ([], place + 1)
+    }
+    guard let words = spans[place].food?.phrase.split(separator: " "), words.count > 1,
+      sugared.contains(Turkish.fold(String(words[0])))
+    else { return nil }
+    let drink = words.dropFirst().joined(separator: " ")
+    return ([named(drink, at: spans[place])], place + 1)
+  }
+
+  private func isLump(_ span: Span) -> Bool {
+    WordSets.words("lump").contains(sentence.folded(span))
+  }
+
+  /// A food by another name.
+  private func named(_ name: String, at span: Span) -> Span {
+    var span = span
+    let sense = span.food?.sense ?? spans.lazy.compactMap(\.food).first?.sense ?? .food(0)
+    span.kind = .words([Span.Reading(sense: sense, phrase: name, noun: .bare, verb: nil)])
+    return span
   }
 
   /// `üç peynirli pizza`, `iki yumurtalı menemen`, `7 tahıllı ekmek`: the number names a kind.

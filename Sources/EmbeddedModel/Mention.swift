@@ -108,9 +108,9 @@ struct Amount: Equatable {
 
   /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
   func unit(of name: String) -> String? {
-    let last = Turkish.fold(name).split(separator: " ").last
-    return isGeneric && unit == "su bardağı" && (last == "cay" || last == "cayi")
-      ? "çay bardağı" : unit
+    let isTea = Turkish.fold(name).split(separator: " ").contains { WordSets.isTea(String($0)) }
+    return isGeneric && unit == Measure.glass.rawValue && isTea
+      ? Measure.teaGlass.rawValue : unit
   }
 
   /// `yarım ekmek arası köfte`, `çeyrek köfte ekmek`: the part is the bread's, not the sandwich's.

@@ -30,7 +30,6 @@ extension EmbeddedModel {
 extension Understanding {
   /// Whether nothing of the message was left open.
   var isClear: Bool {
-    guard !hasUnreadWish else { return false }
     if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
     case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped, .noted:
@@ -42,25 +41,24 @@ extension Understanding {
   /// Below this a reading is taken and still worth a second opinion.
   private static let clearCertainty = 0.8
 
-  /// The tools of all proposals, the taken ones first, then by score.
+  /// The tools of what is done and of what it could mean, likeliest first, and those it would need.
   var meantTools: [String] {
-    let proposals = taken + refused.sorted { $0.score > $1.score }
-    return calls.map(\.tool) + weighed.filter { $0.probability > 0.1 }.flatMap(\.calls).map(\.tool)
-      + proposals.flatMap(\.tools)
+    calls.map(\.tool) + weighed.filter { $0.probability > 0.1 }.flatMap(\.calls).map(\.tool)
+      + speeches.flatMap(\.tools)
   }
 }
 
-extension Proposal {
-  /// The tools that it calls, would call after a yes, or would need.
-  var tools: [String] {
-    switch speech {
-    case .ask(let question): calls.map(\.tool) + question.calls.map(\.tool)
+extension Speech {
+  /// The tools that it would call after a yes, or would need.
+  fileprivate var tools: [String] {
+    switch self {
+    case .ask(let question): question.calls.map(\.tool)
     case .notYet(.recipe): ["generateRecipe"]
     case .notYet(.research), .advice: ["searchPubMed", "searchWeb"]
     case .notYet(.label): ["scanLabel"]
     case .notYet(.web): ["searchWeb"]
     case .notYet(.archive): ["searchArchive"]
-    default: calls.map(\.tool)
+    default: []
     }
   }
 }

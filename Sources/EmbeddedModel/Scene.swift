@@ -3,24 +3,30 @@ import Domain
 import Foundation
 import Turkish
 
-/// A message with all that frames look at.
+/// A message with all that its readings look at.
 struct Scene {
   let sentence: Sentence
   let clauses: [Clause]
   let dialogue: Dialogue
   let now: Date
   let zone: Zone
-  /// The classes of all clauses; found once, because every frame asks at every clause.
+  /// The units in which a food of the lexicon is counted, by its sense.
+  let units: FoodUnits
+  /// The classes of all clauses; found once, because every reading asks at every clause.
   private let classes: Set<WordClass>
   /// Whether the message names a picture file.
   let looksLikePath: Bool
 
-  init(sentence: Sentence, clauses: [Clause], dialogue: Dialogue, now: Date, zone: Zone) {
+  init(
+    sentence: Sentence, clauses: [Clause], dialogue: Dialogue, now: Date, zone: Zone,
+    units: FoodUnits
+  ) {
     self.sentence = sentence
     self.clauses = clauses
     self.dialogue = dialogue
     self.now = now
     self.zone = zone
+    self.units = units
     var classes: Set<WordClass> = []
     for reading in clauses.lazy.flatMap(\.spans).flatMap(\.readings) {
       if case .word(let kind) = reading.sense { classes.insert(kind) }
@@ -32,29 +38,36 @@ struct Scene {
     }
   }
 
+  init(_ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits) {
+    var sentence = sentence
+    let clauses = ClauseReader(sentence: sentence).read().map { clause in
+      guard clause.hasFood else { return clause }
+      var folder = AmountFolder(sentence: sentence)
+      return clause.with(folder.folded(clause.spans))
+    }
+    sentence.spans = clauses.flatMap(\.spans)
+    self.init(
+      sentence: sentence, clauses: clauses, dialogue: dialogue, now: now, zone: zone,
+      units: units)
+  }
+
   /// ISO 8601 in the person's zone.
   func text(_ date: Date) -> String { zone.civil(at: date).text }
-
-  /// The foods of clauses, in order.
-  func mentions(_ range: Range<Int>, takesUnknown: Bool = false) -> [Mention] {
-    range.flatMap { index in
-      var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
-      return reader.read(clauses[index].spans)
-    }
-  }
-
-  /// The foods of a clause and the amounts that no food took.
-  func foods(_ clause: Clause, takesUnknown: Bool) -> (mentions: [Mention], loose: [Amount]) {
-    var reader = MentionReader(sentence: sentence, takesUnknown: takesUnknown)
-    let mentions = reader.read(clause.spans)
-    return (mentions, reader.loose)
-  }
 
   /// The source text of a clause without its outer marks.
   func source(_ clause: Clause) -> String {
     let spans = clause.spans.drop { $0.isMark }
-    guard let first = spans.first, let last = spans.last(where: { !$0.isMark }) else { return "" }
-    return sentence.source(first.tokens.lowerBound..<last.tokens.upperBound)
+    guard let first = spans.map(\.tokens.lowerBound).min(),
+      let last = spans.filter({ !$0.isMark }).map(\.tokens.upperBound).max()
+    else { return "" }
+    return sentence.source(first..<last)
+  }
+
+  /// The tokens from the first word of a clause to its last.
+  func tokens(of clause: Clause) -> ArraySlice<Token> {
+    let first = clause.spans.map(\.tokens.lowerBound).min() ?? 0
+    let last = clause.spans.map(\.tokens.upperBound).max() ?? 0
+    return sentence.tokens[first..<max(first, last)]
   }
 
   /// The clock or day of a clause as an instant in the past, if it names one other than now.
@@ -93,6 +106,18 @@ struct Scene {
     return Int(number.value)
   }
 
+  /// What is clearly none of balli's business: a game, an animal, a price, an order to a speaker.
+  func isAboutElse(_ span: Span) -> Bool {
+    span.food == nil && span.time == nil
+      && (span.has(.outofscope, .play, .animal, .money) || isCommand(span))
+  }
+
+  /// "… aç", "… çal" at the end of a message.
+  private func isCommand(_ span: Span) -> Bool {
+    guard let form = span.reading(.command)?.verb, form.mood == .imperative else { return false }
+    return sentence.spans.last { !$0.isMark }?.tokens == span.tokens
+  }
+
   var isQuestion: Bool { clauses.contains(where: \.isQuestion) }
 
   /// Folded text of the whole message.
@@ -106,5 +131,15 @@ extension TimeReading {
     if let days { return zone.start(of: days.lowerBound)..<zone.start(of: days.upperBound) }
     if let day { return zone.start(of: day)..<zone.start(of: day + 1) }
     return nil
+  }
+}
+
+extension StringProtocol {
+  /// Without white space and full stops at the ends.
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+    while let last = text.last, last.isWhitespace || last == "." { text = text.dropLast() }
+    return String(text)
   }
 }

@@ -113,6 +113,15 @@ extension TimeReading {
     return (direction == .past ? min(date, now) : date, false)
   }
 
+  /// Whether a day was said: `dün`, `12 Kasım`; not only a part of one.
+  package var namesDay: Bool { draft.day != nil }
+
+  /// Whether nothing but a day was said.
+  package var namesOnlyDay: Bool {
+    draft.day != nil && draft.part == nil && draft.clock == nil && draft.meal == nil
+      && draft.anchor == nil
+  }
+
   /// The one time that both readings say, for pieces that stand apart (`dün pilav yedim, akşam`).
   ///
   /// Nil where both say the same slot, or either is a stretch of time.

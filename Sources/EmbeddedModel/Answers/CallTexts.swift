@@ -28,21 +28,39 @@ enum CallTexts {
   static func text(_ call: PlannedCall) -> String {
     let arguments = call.arguments
     switch call.tool {
-    case "logMeal": return "öğün: \(items(arguments))"
+    case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
     case "addToShoppingList": return "listeye: \(items(arguments))"
-    case "updateMeal":
-      let names = items(arguments)
-      return names.isEmpty ? "son öğünde değişiklik" : "son öğünde değişiklik: \(names)"
-    case "updateShoppingList": return "listede değişiklik"
+    case "updateMeal": return titled("son öğünde değişiklik", changes(arguments))
+    case "updateProfile":
+      return "profil bilgileri: \(ProfileText.parts(of: arguments).joined(separator: ", "))"
+    case "updateShoppingList": return titled("listede değişiklik", changes(arguments))
     case "undo": return "son işlemi geri alma"
-    case "deleteMeal": return "son öğünü silme"
-    case "deleteEntry": return "son kaydı silme"
+    case "deleteMeal": return "öğünü silme"
+    case "deleteEntry": return "kaydı silme"
     default: return entry(call)
     }
   }
 
-  private static func items(_ arguments: JSON) -> String {
-    let items = arguments["items"]?.array ?? []
+  private static func titled(_ title: String, _ parts: [String]) -> String {
+    parts.isEmpty ? title : "\(title): \(parts.joined(separator: ", "))"
+  }
+
+  /// What is added, replaced, taken out or ticked off.
+  private static func changes(_ arguments: JSON) -> [String] {
+    let names = { (key: String) in (arguments[key]?.array ?? []).compactMap(\.string) }
+    let replaced = (arguments["replace"]?.array ?? []).compactMap { pair in
+      pair["from"]?.string.flatMap { from in pair["to"]?.string.map { "\(from) yerine \($0)" } }
+    }
+    let listed = ["items", "change"].map { items(arguments, $0) }.filter { !$0.isEmpty }
+    return listed + replaced + names("remove").map { "\($0) çıkarılsın" }
+      + names("check").map { "\($0) alındı" } + names("uncheck").map { "\($0) alınmadı" }
+  }
+
+  /// Arguments that point at a record and tell a person nothing.
+  private static let ids: Set = ["entry", "reading", "meal", "target", "thread"]
+
+  private static func items(_ arguments: JSON, _ key: String = "items") -> String {
+    let items = arguments[key]?.array ?? []
     let names = items.compactMap { item -> String? in
       guard let name = item["name"]?.string else { return nil }
       guard let quantity = item["quantity"]?.number else { return name }
@@ -53,21 +71,27 @@ enum CallTexts {
     return names.joined(separator: ", ")
   }
 
+  /// Whose record it is, where it is not the person's own.
+  private static func whose(_ arguments: JSON) -> String {
+    arguments["person"]?.string.map { " (\(Whose($0).dative))" } ?? ""
+  }
+
   /// A record of the diary as its form tells it, anything else by its title, words and figures.
   private static func entry(_ call: PlannedCall) -> String {
     let declared = ToolDeclaration.of(call.tool)
     if let form = declared?.form {
       let line = EntryText(form, call.arguments).line
-      let whose = call.arguments["person"]?.string.map { " (\(Whose($0).dative))" } ?? ""
-      return (line.isEmpty ? form.name : line) + whose
+      return (line.isEmpty ? form.name : line) + whose(call.arguments)
     }
     let values = call.arguments.setMembers.compactMap { member -> String? in
-      if let number = member.value.number, member.key != "entry", member.key != "reading" {
+      if let number = member.value.number, !ids.contains(member.key) {
         return NumberText.plain(number, decimals: 2)
       }
       return ["name", "kind", "mood", "content", "unit"].contains(member.key)
         ? member.value.string : nil
     }
-    return "\(declared?.title ?? Texts.record): \(values.joined(separator: " "))"
+    let title = declared?.title ?? Texts.record
+    return (values.isEmpty ? title : "\(title): \(values.joined(separator: " "))")
+      + whose(call.arguments)
   }
 }

@@ -18,25 +18,47 @@ struct Asked: Sendable {
   }
 
   /// The kind of entry, where a day was asked for to hear of one.
-  var topic: LoggedEntry.Kind?
+  var topic: TalkRecord.Kind?
   /// The drugs that the question names.
   var drugs: [String] = []
   var nutrients: [Nutrient] = []
 
   init() {}
 
-  init(_ topic: LoggedEntry.Kind?, in scene: Scene) {
-    self.topic = topic
+  init(_ calls: [PlannedCall], in scene: Scene) {
+    topic = calls.contains { $0.tool == "getDay" } ? Self.topic(of: scene) : nil
     drugs = scene.sentence.spans.compactMap { $0.reading(.medication)?.phrase }
-      .filter { !Words.drugsInGeneral.contains($0) }
+      .filter { !WordSets.drugsInGeneral.contains($0) }
     let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
     nutrients = named.filter { scene.has($0.0) }.map(\.1)
+  }
+
+  private static let topics: [(TalkRecord.Kind, [WordClass])] = [
+    (.medication, [.medication, .inject, .doseunit]), (.sleep, [.sleep, .sleepnoun]),
+    (.activity, [.activity, .walk, .steps]), (.weight, [.weight, .weigh]),
+    (.water, [.water, .waterunit]), (.symptom, [.symptom, .ache]),
+  ]
+
+  /// The one kind of entry that the words are about; nil where they are of several, or of all.
+  private static func topic(of scene: Scene) -> TalkRecord.Kind? {
+    let named = topics.filter { _, classes in
+      scene.clauses.contains { clause in
+        clause.spans.contains { span in classes.contains { span.has($0) } }
+      }
+    }
+    let asksWeight = scene.sentence.spans.contains { span in
+      span.measure.map {
+        $0.measure == .kilogram && ($0.form.possessor == 1 || $0.form.copula == .person)
+      } ?? false
+    }
+    if named.isEmpty, asksWeight { return .weight }
+    return named.count == 1 && !scene.has(.day, .whole) ? named[0].0 : nil
   }
 }
 
 /// The entries of one kind: what was taken, walked, slept, weighed.
 extension AnswerWriter {
-  func entries(_ value: JSON, of kind: LoggedEntry.Kind) -> String {
+  func entries(_ value: JSON, of kind: TalkRecord.Kind) -> String {
     if kind == .water { return water(value) }
     let found = (value["entries"]?.array ?? []).filter { entry in
       entry["type"]?.string == kind.rawValue && isAsked(entry)
@@ -53,7 +75,7 @@ extension AnswerWriter {
   /// Whether an entry is of a drug that the question names, if it names any.
   private func isAsked(_ entry: JSON) -> Bool {
     guard !asked.drugs.isEmpty, let name = entry["name"]?.string else { return true }
-    if asked.drugs.contains("insülin"), Words.insulins.contains(name) { return true }
+    if asked.drugs.contains("insülin"), WordSets.insulins.contains(name) { return true }
     return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }
   }
 

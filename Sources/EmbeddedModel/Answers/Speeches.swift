@@ -124,7 +124,6 @@ enum Talk {
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
     case .archive:
       "Burada tarif arşivine bakamıyorum. Not almamı isterseniz “not al: …” yazabilirsiniz."
-    case .reminder: "Hatırlatma kuramam ama not alabilirim: “not al: …” yazmanız yeterli."
     }
   }
 
@@ -135,8 +134,6 @@ enum Talk {
     case .wish: "Anladım; bir şey kaydetmedim."
     case .habit:
       "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
-    case .longAgo:
-      "Eski bir öğün olarak anladım, bir şey kaydetmedim. Günlüğe girsin isterseniz gününü söyleyin."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .hearsay:
@@ -152,25 +149,24 @@ enum Talk {
 
   static func ask(_ question: Question) -> String {
     switch question.kind {
-    case .loneFood(let name):
-      "\(Turkish.capitalised(name)) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .whichEaten(let names):
       "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
-    case .labelAmount(let name):
-      "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
-        + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
-    case .whichItem(let names): "Hangisini düzelteyim: \(Turkish.list(names))?"
-    case .bareReading(let value):
-      "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
     case .whichReading:
       "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
-    case .isMeant(let readings): CallTexts.question(readings)
+    case .loneReading(let value):
+      "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
+    case .loneFoods(let names):
+      "\(Turkish.capitalised(Turkish.list(names))) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
+    case .labelAmount(let name):
+      "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
+        + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
+    case .isMeant(let readings): CallTexts.question(readings)
     }
   }
 }

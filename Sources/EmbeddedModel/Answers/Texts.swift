@@ -171,7 +171,21 @@ enum Texts {
     "Not aldım: \(content). Zamanı gelince haber veremem; alarmı telefonunuza da kurun."
   }
 
-  static func noEntries(_ stretch: String, _ kind: LoggedEntry.Kind) -> String {
+  static let stool = "dışkı"
+  /// What insulin is counted in.
+  static let doseUnit = "ünite"
+  static let little = "biraz"
+  /// All lines of the shopping list, as the tool calls them.
+  static let wholeList = "hepsi"
+  static let plenty = "bol"
+
+  /// What was eaten where the person tells only its carbohydrate.
+  static let someFood = "yiyecek"
+  static let someDrink = "içecek"
+  static let labelledFood = "etiketli yiyecek"
+  static let labelledDrink = "etiketli içecek"
+
+  static func noEntries(_ stretch: String, _ kind: TalkRecord.Kind) -> String {
     let what = EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
     return "\(Turkish.capitalised(stretch)) kayıtlı \(what) yok."
   }

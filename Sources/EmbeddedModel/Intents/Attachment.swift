@@ -8,8 +8,44 @@ struct Attachment {
 
   static let outcome = "attach"
 
+  /// Which food has which amount, and what is left over.
+  struct Assignment: Equatable {
+    /// How it was found: by the learned pairs, or by one order for the whole list.
+    var order: Order
+    /// Places in `quantities` by the food's place.
+    var pairs: [Int: Int]
+
+    static func == (one: Assignment, other: Assignment) -> Bool { one.pairs == other.pairs }
+  }
+
+  enum Order: String { case learned, before, after }
+
   /// The amount of each food that has one, by the food's place in `foods`; what is left over is loose.
   func assigned(_ foods: [FoodMention]) -> (amounts: [Int: Quantity], loose: [Quantity]) {
+    amounts(of: learned(foods))
+  }
+
+  func amounts(of assignment: Assignment) -> (amounts: [Int: Quantity], loose: [Quantity]) {
+    let taken = Set(assignment.pairs.values)
+    let loose = message.quantities.indices.filter { !taken.contains($0) }
+    return (
+      assignment.pairs.mapValues { message.quantities[$0] }, loose.map { message.quantities[$0] }
+    )
+  }
+
+  /// All consistent ways to share the amounts among the foods: by what was learned of pairs, all before
+  /// their foods, all after them.
+  func assignments(_ foods: [FoodMention]) -> [Assignment] {
+    var found = [learned(foods)]
+    guard foods.count > 1, !message.quantities.isEmpty else { return found }
+    for order in [Order.before, .after] {
+      let other = ordered(foods, order)
+      if !other.pairs.isEmpty, !found.contains(other) { found.append(other) }
+    }
+    return found
+  }
+
+  private func learned(_ foods: [FoodMention]) -> Assignment {
     var pairs: [(food: Int, quantity: Int, odds: Double)] = []
     for (place, food) in foods.enumerated() {
       for (number, quantity) in message.quantities.enumerated()
@@ -20,19 +56,69 @@ struct Attachment {
       }
     }
     pairs.sort { $0.odds > $1.odds }
-    var amounts: [Int: Quantity] = [:]
+    var found = Assignment(order: .learned, pairs: [:])
     var taken: Set<Int> = []
-    for pair in pairs where amounts[pair.food] == nil && !taken.contains(pair.quantity) {
-      amounts[pair.food] = message.quantities[pair.quantity]
+    for pair in pairs where found.pairs[pair.food] == nil && !taken.contains(pair.quantity) {
+      found.pairs[pair.food] = pair.quantity
       taken.insert(pair.quantity)
     }
-    let loose = message.quantities.indices.filter { !taken.contains($0) }
-    return (amounts, loose.map { message.quantities[$0] })
+    return found
+  }
+
+  /// Every amount to the food right after it, or right before it.
+  private func ordered(_ foods: [FoodMention], _ order: Order) -> Assignment {
+    var found = Assignment(order: order, pairs: [:])
+    for (number, quantity) in message.quantities.enumerated() {
+      let place =
+        order == .before
+        ? foods.firstIndex { $0.spans.lowerBound >= quantity.spans.upperBound }
+        : foods.lastIndex { $0.spans.upperBound <= quantity.spans.lowerBound }
+      guard let place, isNear(foods[place], quantity) else { continue }
+      if order == .before || found.pairs[place] == nil { found.pairs[place] = number }
+    }
+    return found
+  }
+
+  /// What speaks for an assignment as a whole: whether units fit, and what stands without a partner.
+  func features(of assignment: Assignment, _ foods: [FoodMention]) -> [String] {
+    var counts: [String: Int] = [:]
+    for (place, number) in assignment.pairs {
+      let quantity = message.quantities[number]
+      let fit = message.scene.units.fit(of: quantity.measure, to: message.spans[foods[place].head])
+      counts["\(fit.rawValue)\(quantity.measure == nil ? " bare" : "")", default: 0] += 1
+    }
+    let loose = message.quantities.indices.count { number in
+      !assignment.pairs.values.contains(number)
+        && (message.quantities[number].measure != nil
+          || message.quantities[number].number?.isArticle == false)
+    }
+    let bare = foods.indices.filter { assignment.pairs[$0] == nil }
+    return counts.sorted { $0.key < $1.key }.map { "fit \($0.key)=\(min(3, $0.value))" } + [
+      "shared=\(assignment.order.rawValue)", "left amounts=\(min(3, loose))",
+      "left foods=\(min(3, bare.count))",
+      "first food left=\(bare.contains(0))", "last food left=\(bare.contains(foods.count - 1))",
+      "shared=\(assignment.order.rawValue) \(order(foods)) \(ending(foods))",
+    ]
+  }
+
+  /// What ends the list: an amount or a food.
+  private func ending(_ foods: [FoodMention]) -> String {
+    guard let food = foods.last,
+      let amount = message.quantities.last(where: { isNear(food, $0) })
+    else { return "none" }
+    return amount.spans.lowerBound > food.head ? "ends amount" : "ends food"
   }
 
   func isNear(_ food: FoodMention, _ quantity: Quantity) -> Bool {
     abs(quantity.spans.lowerBound - food.head) < 12 && quantity.doseUnit == nil
-      && !quantity.spans.overlaps(food.spans)
+      && !quantity.spans.overlaps(food.spans) && !isPart(quantity, after: food)
+      && !message.isFigure(quantity)
+  }
+
+  /// "pilav yedim, yarısını bıraktım": a part of all that was named is no amount of one food.
+  private func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
+    quantity.isPart
+      && message.clauseOf[quantity.spans.lowerBound] > message.clauseOf[food.head]
   }
 
   func features(of quantity: Quantity, for food: FoodMention, among foods: [FoodMention])
@@ -52,6 +138,29 @@ struct Attachment {
     }
     bag.add(side, " foods=", String(min(3, rivals.count)))
     bag.add(side, " numbers=", String(min(3, between.count { message.spans[$0].number != nil })))
+    describe(between, side, into: &bag)
+    if message.clauseOf[quantity.spans.lowerBound] != message.clauseOf[food.head] {
+      bag.add(side, " other clause")
+    }
+    describe(quantity, side, into: &bag)
+    bag.add(side, " case=", "\(message.spans[food.head].food?.noun?.grammaticalCase ?? .bare)")
+    bag.add(side, " known=", food.isKnown ? "yes" : "no")
+    let fit = message.scene.units.fit(of: quantity.measure, to: message.spans[food.head])
+    bag.add(quantity.measure == nil ? "bare fit=" : "fit=", fit.rawValue)
+    bag.add(side, quantity.measure == nil ? "bare fit=" : "fit=", fit.rawValue)
+    // Whether another amount stands closer on the other side, and another food on the number's.
+    bag.add(side, " food has before=", hasAmount(at: food.spans.lowerBound - 1) ? "yes" : "no")
+    bag.add(side, " food has after=", hasAmount(at: food.spans.upperBound) ? "yes" : "no")
+    bag.add(side, " number precedes food=", isFood(quantity.spans.upperBound, foods) ? "yes" : "no")
+    bag.add(
+      side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods) ? "yes" : "no")
+    bag.add("order=", order(foods))
+    bag.add(side, "order=", order(foods))
+    return bag
+  }
+
+  /// What stands between a food and an amount.
+  private func describe(_ between: Range<Int>, _ side: String, into bag: inout FeatureBag) {
     for place in between {
       let span = message.spans[place]
       if span.isMark || span.has(.filler, .more) { bag.add(side, " over=", message.word(place)) }
@@ -62,21 +171,6 @@ struct Attachment {
         bag.add(side, " over line")
       }
     }
-    if message.clauseOf[quantity.spans.lowerBound] != message.clauseOf[food.head] {
-      bag.add(side, " other clause")
-    }
-    describe(quantity, side, into: &bag)
-    bag.add(side, " case=", "\(message.spans[food.head].food?.noun?.grammaticalCase ?? .bare)")
-    bag.add(side, " known=", food.isKnown ? "yes" : "no")
-    // Whether another amount stands closer on the other side, and another food on the number's.
-    bag.add(side, " food has before=", hasAmount(at: food.spans.lowerBound - 1) ? "yes" : "no")
-    bag.add(side, " food has after=", hasAmount(at: food.spans.upperBound) ? "yes" : "no")
-    bag.add(side, " number precedes food=", isFood(quantity.spans.upperBound, foods) ? "yes" : "no")
-    bag.add(
-      side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods) ? "yes" : "no")
-    bag.add("order=", order(foods))
-    bag.add(side, "order=", order(foods))
-    return bag
   }
 
   /// Whether amounts stand before or after foods in this message as a rule.
@@ -111,7 +205,7 @@ struct Attachment {
   }
 
   private func hasAmount(at place: Int) -> Bool {
-    message.quantities.contains { $0.spans.contains(place) }
+    message.quantities.contains { $0.spans.contains(place) && !message.isFigure($0) }
   }
 
   private func isFood(_ place: Int, _ foods: [FoodMention]) -> Bool {

@@ -9,7 +9,7 @@ extension CorrectionIntents {
       guard text.utf8.count < 400,
         let scene = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
       else { return [] }
-      let earlier = MessageAnalysis(scene: scene, keepsNames: false)
+      let earlier = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
       return entries(after: text, back) + meals(after: earlier, back)
     }
   }
@@ -25,7 +25,7 @@ extension CorrectionIntents {
     guard let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone) else {
       return []
     }
-    var joint = MessageAnalysis(scene: scene, keepsNames: message.keepsNames)
+    var joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)
     joint.whole = message.whole
     let start = both.utf8.index(both.startIndex, offsetBy: text.utf8.count + 1)
     let tokens = scene.sentence.tokens

@@ -28,10 +28,21 @@ struct CorrectionIntents {
   func candidates() -> [IntentCandidate] {
     guard message.spans.contains(where: { !$0.isMark }) else { return [] }
     var found = removals() + repeats() + targets() + listChanges() + completions()
-    for (place, record) in state.records.prefix(3).enumerated() {
+    guard !isOnlyAsked else { return found }
+    for (place, record) in state.records.prefix(3).enumerated()
+    where mayMean(record) && !isCovered(record, place) {
       found += record.kind == .meal ? changes(ofMeal: record, place) : changes(of: record, place)
     }
     return found
+  }
+
+  /// "Gece düştüm mü?", "bugünkü kayıtlarımı göster", "diye bir komut var mı?": nothing to change.
+  private var isOnlyAsked: Bool {
+    if scene.clauses.allSatisfy(\.isQuestion) { return true }
+    let isWish = scene.clauses.contains { $0.verbIs(.show) && $0.isRequest }
+    return (isWish || scene.has(.day) || scene.clauses.last?.isQuestion == true)
+      && !message.quantities.contains { $0.number?.isArticle == false }
+      && !message.foods.contains(where: \.isKnown)
   }
 
   private func changes(ofMeal record: TalkRecord, _ place: Int) -> [IntentCandidate] {
@@ -135,18 +146,20 @@ struct CorrectionIntents {
 
   /// What speaks for this record and not another of the talk.
   private func pointing(to record: TalkRecord, _ place: Int) -> [String] {
-    let isNamed = message.spans.contains { names($0, record) }
     let others = state.records.filter { $0.kind != record.kind }
     let namesOther = message.spans.contains { span in others.contains { names(span, $0) } }
     let old = record.figures.compactMap(record.figure)
     return [
       "place=\(place)", "age=\(min(4, record.age))", "of=\(record.kind)", "wrote=\(record.tool)",
-      "named=\(isNamed)", "other named=\(namesOther)",
+      "named=\(isNamed(record))", "other named=\(namesOther)",
       "same kind=\(min(2, state.records.count { $0.kind == record.kind }))",
       "says old=\(message.quantities.contains { old.contains($0.value) })",
       "at its time=\(isAtTime(of: record))", "asked=\(state.wasAsked)",
     ]
   }
+
+  /// Whether the message has a word for a record: its kind, or a food of it.
+  func isNamed(_ record: TalkRecord) -> Bool { message.spans.contains { names($0, record) } }
 
   private func names(_ span: Span, _ record: TalkRecord) -> Bool {
     record.names.contains { span.has($0) }
@@ -154,6 +167,32 @@ struct CorrectionIntents {
         span.food.map { food in meal.items.contains { FoodRoles.shares($0.name, food.phrase) } }
           ?? false
       } ?? false
+  }
+
+  /// Whether a record can be meant: where a time is named, one of its kind elsewhere is not, as soon as
+  /// another of them is at that time.
+  func mayMean(_ record: TalkRecord) -> Bool {
+    isAtNamed(record)
+      || !state.records.contains { $0.kind == record.kind && isAtNamed($0) }
+  }
+
+  /// "143müş": of two values with nothing to tell them apart the newest is meant, and no older one.
+  private func isCovered(_ record: TalkRecord, _ place: Int) -> Bool {
+    let old = record.figures.compactMap(record.figure)
+    return [.glucose, .water, .weight, .sleep].contains(record.kind) && message.times.isEmpty
+      && state.records[..<place].contains { $0.kind == record.kind }
+      && !message.quantities.contains { old.contains($0.value) }
+  }
+
+  func isAtNamed(_ record: TalkRecord) -> Bool {
+    guard let date = record.date(in: scene.zone) else { return false }
+    return message.times.contains { _, time in
+      if time.namesOnlyDay {
+        return time.dates(now: scene.now, zone: scene.zone)?.contains(date) ?? false
+      }
+      return time.moment(now: scene.now, zone: scene.zone)
+        .map { abs($0.date.timeIntervalSince(date)) < 3 * 3600 } ?? false
+    }
   }
 
   private func isAtTime(of record: TalkRecord) -> String {
@@ -193,7 +232,7 @@ struct CorrectionIntents {
     return bounds.first { ratio < $0.0 }?.1 ?? "huge"
   }
 
-  private func isDuration(_ quantity: Quantity) -> Bool {
+  func isDuration(_ quantity: Quantity) -> Bool {
     let tokens = message.tokens(quantity.spans)
     return durations.contains { $0.tokens.overlaps(tokens) }
   }

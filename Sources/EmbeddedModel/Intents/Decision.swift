@@ -1,130 +1,111 @@
+import Analysis
 import Domain
 import Turkish
 
 /// What is done about a message: calls that are made, and readings that are asked about first.
 ///
-/// A wrong write harms more than a question, and a question costs more than a read that nobody
-/// needed; what is dangerous when wrong needs more certainty.
+/// The likeliest plan is carried out where it is certain enough: a wrong write harms more than a
+/// question, and a question costs more than a read that nobody needed; what is dangerous when wrong
+/// needs more certainty.
 struct Decision {
   /// Readings that are carried out, in the order of the message.
   private(set) var taken: [IntentCandidate] = []
-  /// Readings that are likely, not sure: most likely first.
+  /// Readings that are likely, not sure, in the order of the message.
   private(set) var doubted: [IntentCandidate] = []
-  /// The next likely reading of what the first doubtful one explains.
-  private(set) var rival: IntentCandidate?
+  /// The next likely plan, where the likeliest has to be asked about.
+  private(set) var rival: [IntentCandidate] = []
+  /// How certain what is carried out is; 1 where nothing is.
+  private(set) var certainty = 1.0
   /// All that was weighed, likeliest first.
   private(set) var considered: [IntentCandidate] = []
 
-  /// Probabilities from which a reading is carried out.
+  /// Probabilities of a plan from which something is done.
   enum Certainty {
-    static let read = 0.4
-    static let write = 0.66
-    /// Glucose, insulin, what removes or changes a record.
-    static let danger = 0.72
-    /// From here on a reading is as good as certain.
-    static let sure = 0.9
+    static let write = 0.55
+    /// So much more for glucose and drugs, and for what changes or removes a record.
+    static let danger = 0.05
+    static let change = 0.1
     /// From here on it is worth a question.
-    static let question = 0.35
-    /// From here on it is offered as the other choice.
+    static let question = 0.3
+    /// The same where a record would leave nothing of the message unexplained.
+    static let wholeQuestion = 0.1
+    /// What a missed wish costs, in questions.
+    static let missed = 2.0
+    /// From here on it is offered as the other choice, or named beside what was done.
     static let choice = 0.2
   }
 
-  init(_ reading: Reading, offered: Set<String>?) {
-    var claimed: Set<Int> = []
-    var groups: Set<String> = []
-    let ranks = reading.candidates.map(Self.rank)
-    let order = reading.candidates.indices.sorted {
-      ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1]
+  init(_ reading: Reading, weights: Weights, offered: Set<String>?) {
+    considered = Self.considered(reading)
+    let plans = Plans(reading, offered: offered).ranked(by: weights)
+    let inOrder = { (plan: Plan) in
+      plan.members.map { reading.candidates[$0] }
+        .sorted { ($0.claims.min() ?? .max) < ($1.claims.min() ?? .max) }
     }
-    considered = order.prefix(Self.mostShown).map { reading.candidates[$0] }
-    for place in order {
-      let candidate = reading.candidates[place]
-      guard candidate.probability >= Certainty.question else { break }
-      guard
-        offered.map({ names in candidate.calls.allSatisfy { names.contains($0.tool) } }) ?? true,
-        !candidate.claims.contains(where: claimed.contains),
-        candidate.group.map({ !groups.contains($0) }) ?? true,
-        !taken.contains(where: { $0.calls.contains(where: candidate.calls.contains) }),
-        candidate.writes ? !isAlsoLogged(candidate) : isAnotherLook(candidate)
-      else { continue }
-      claimed.formUnion(candidate.claims)
-      if let group = candidate.group { groups.insert(group) }
-      if candidate.probability >= Self.threshold(of: candidate) {
-        taken.append(candidate)
-      } else if candidate.writes {
-        doubted.append(candidate)
-      }
+    let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
+    guard let best = plans.first else { return }
+    let members = inOrder(best)
+    if writes(best), best.probability >= Self.threshold(of: members) {
+      (taken, certainty) = (members, best.probability)
+      let more = plans.first { $0.probability >= Certainty.choice && $0.holdsMore(than: best) }
+      doubted =
+        more.map(inOrder)?.filter { one in
+          one.writes && !one.changes && !members.contains { $0.calls == one.calls }
+        } ?? []
+      return
     }
-    if doubted.count == 1 { rival = Self.rival(of: doubted[0], in: considered) }
-    taken.sort { ($0.claims.min() ?? .max) < ($1.claims.min() ?? .max) }
+    if !writes(best) {
+      taken = members
+      guard taken.isEmpty else { return }
+    }
+    let likely = plans.first(where: writes).flatMap { plan in
+      plan.probability >= Certainty.question
+        && (writes(best) || plan.probability * Certainty.missed > best.probability) ? plan : nil
+    }
+    let whole = plans.first { plan in
+      plan.isWhole && plan.probability >= Certainty.wholeQuestion
+        && plan.members.allSatisfy { reading.candidates[$0].logs }
+    }
+    guard let asked = likely ?? whole else { return }
+    doubted = inOrder(asked)
+    rival =
+      plans.first { plan in
+        writes(plan) && plan.members != asked.members && plan.probability >= Certainty.choice
+      }.map(inOrder) ?? []
   }
 
   private static let mostShown = 12
 
-  /// By probability; of readings that are as good as certain, the one that tells more comes first.
-  private static func rank(_ candidate: IntentCandidate) -> (Double, Int, Double) {
-    guard candidate.probability >= Certainty.sure, candidate.writes else {
-      return (candidate.probability, 0, 0)
-    }
-    return (Certainty.sure, candidate.calls.count, candidate.probability)
+  private static func considered(_ reading: Reading) -> [IntentCandidate] {
+    reading.candidates.indices.sorted {
+      let (one, other) = (reading.candidates[$0], reading.candidates[$1])
+      return one.probability == other.probability ? $0 < $1 : one.probability > other.probability
+    }.prefix(mostShown).map { reading.candidates[$0] }
   }
 
-  /// Whether a correction and a new record would hold one thing that was said: what corrects a record is
-  /// never logged anew.
-  private func isAlsoLogged(_ candidate: IntentCandidate) -> Bool {
-    taken.contains { other in
-      other.calls.contains { made in candidate.calls.contains { Self.holdOne(made, $0) } }
-    }
-  }
-
-  private static func holdOne(_ one: PlannedCall, _ other: PlannedCall) -> Bool {
-    guard one.tool.hasPrefix("update") != other.tool.hasPrefix("update"),
-      one.tool.hasPrefix("log") != other.tool.hasPrefix("log")
-    else { return false }
-    return !sayings(of: one).isDisjoint(with: sayings(of: other))
-  }
-
-  /// What a call says of a record, besides when it was and whose.
-  private static func sayings(of call: PlannedCall) -> Set<String> {
-    Set(call.arguments.keys).subtracting(["at", "person", "unit", "kind", "name", "note"])
-  }
-
-  /// Whether a read looks at what nothing taken looks at yet: two stretches of one kind are compared,
-  /// but what was eaten is not listed twice.
-  private func isAnotherLook(_ candidate: IntentCandidate) -> Bool {
-    taken.allSatisfy { other in
-      other.writes
-        || other.calls[0].tool == candidate.calls[0].tool && other.proposal == nil
-          && candidate.proposal == nil
-    }
-  }
-
-  private static func rival(
-    of candidate: IntentCandidate, in considered: [IntentCandidate]
-  ) -> IntentCandidate? {
-    considered.first { other in
-      other.writes && other.calls != candidate.calls && other.probability >= Certainty.choice
-        && !other.claims.isDisjoint(with: candidate.claims)
-    }
-  }
-
-  private static func threshold(of candidate: IntentCandidate) -> Double {
-    guard candidate.writes else { return Certainty.read }
-    return candidate.isDangerous ? Certainty.danger : Certainty.write
+  private static func threshold(of members: [IntentCandidate]) -> Double {
+    Certainty.write
+      + (members.contains(where: \.changes)
+        ? Certainty.change : members.contains(where: \.isDangerous) ? Certainty.danger : 0)
   }
 }
 
 extension IntentCandidate {
-  var writes: Bool {
-    calls.contains { call in
-      call.tool == "undo"
-        || ["log", "add", "set", "update", "delete", "write"].contains { call.tool.hasPrefix($0) }
-    }
+  var writes: Bool { calls.contains(where: \.writes) }
+
+  /// Whether it only records something new.
+  var logs: Bool { calls.allSatisfy { $0.tool.hasPrefix("log") } }
+
+  /// Glucose and drugs, which are treated by what is recorded.
+  var isDangerous: Bool {
+    changes || calls.contains { ["logGlucose", "logMedication"].contains($0.tool) }
   }
 
-  var isDangerous: Bool {
-    calls.contains {
-      ["logGlucose", "logMedication", "undo"].contains($0.tool) || $0.tool.hasPrefix("delete")
+  /// Whether it changes or takes away what is recorded.
+  var changes: Bool {
+    calls.contains { call in
+      call.tool == "undo" || ["updateMeal", "updateEntry"].contains(call.tool)
+        || call.tool.hasPrefix("delete")
     }
   }
 }

@@ -5,9 +5,14 @@ import Turkish
 
 /// A record of this talk as it is now: what a correction can be of.
 struct TalkRecord {
-  enum Kind: String {
+  enum Kind: String, Sendable {
     case meal, glucose, medication, activity, sleep, water, weight, symptom, mood, measurement
     case target, list
+
+    /// The kinds of a day's entries that are no meal.
+    static let entries: [Kind] = [
+      .glucose, .medication, .activity, .sleep, .water, .weight, .symptom, .mood, .measurement,
+    ]
   }
 
   var kind: Kind
@@ -36,7 +41,7 @@ struct TalkRecord {
   var figures: [String] {
     switch kind {
     case .glucose: ["value"]
-    case .measurement: ["value", "value2"]
+    case .measurement: value["value2"] == nil ? ["value"] : ["value", "value2"]
     case .water: ["milliliters"]
     case .activity: value["steps"] == nil ? ["minutes"] : ["steps", "minutes"]
     case .medication: ["dose"]
@@ -47,8 +52,13 @@ struct TalkRecord {
   }
 
   /// The classes of words that name its kind.
+  var names: [WordClass] { kind.names }
+}
+
+extension TalkRecord.Kind {
+  /// The classes of words that name it.
   var names: [WordClass] {
-    switch kind {
+    switch self {
     case .meal: [.eat, .meal]
     case .glucose: [.glucose, .sugarword, .measure]
     case .medication: [.medication, .doseunit, .inject]
@@ -62,6 +72,15 @@ struct TalkRecord {
     case .target: [.target]
     case .list: [.list, .shop]
     }
+  }
+}
+
+extension TalkRecord.Kind {
+  /// Of its names, those that no other kind of record has.
+  fileprivate static let shared: Set<WordClass> = [.measure, .doseunit, .inject, .body, .waterunit]
+
+  var ownNames: [WordClass] {
+    [.symptom, .mood].contains(self) ? [] : names.filter { !Self.shared.contains($0) }
   }
 }
 
@@ -131,9 +150,8 @@ struct DialogueState {
 extension Dialogue {
   /// A message of the person before this one, read as it stood.
   func scene(of text: String, now: Date, zone: Zone) -> Scene? {
-    guard let sentence = reader?.read(text, now: now, zone: zone) else { return nil }
+    guard let reader, let units else { return nil }
     return Scene(
-      sentence: sentence, clauses: ClauseReader(sentence: sentence).read(), dialogue: self,
-      now: now, zone: zone)
+      reader.read(text, now: now, zone: zone), self, now: now, zone: zone, units: units)
   }
 }

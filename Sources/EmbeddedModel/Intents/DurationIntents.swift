@@ -23,17 +23,33 @@ extension EntryIntents {
           "logWater", at: place, [.init("milliliters", 200)] + time(for: place), claims: [place],
           ["gap=none", "near=\(min(2, near.count))"]))
       return found.flatMap { withPersons($0, at: place) }
-    }
+    } + waterAgain()
+  }
+
+  /// "ben de bir bardak içtim" after water that somebody drank.
+  private func waterAgain() -> [IntentCandidate] {
+    guard scene.dialogue.newest?.call.name == "logWater", scene.clauses.count == 1,
+      scene.clauses[0].verbIs(.eat), scene.clauses[0].isPast, !scene.clauses[0].isNegated,
+      message.foods.isEmpty, message.persons.isEmpty, !scene.has(.water),
+      message.quantities.count == 1, message.quantities[0].measure != nil,
+      let amount = milliliters(message.quantities[0])
+    else { return [] }
+    var found = candidate(
+      "logWater", at: message.quantities[0].spans.lowerBound,
+      [.init("milliliters", .number(amount))], claims: Set(message.quantities[0].spans),
+      ["after water"])
+    found.isStated = [1, 4].contains(scene.clauses[0].form?.person ?? 0)
+    return [found]
   }
 
   private func milliliters(_ quantity: Quantity) -> Double? {
     if let measure = quantity.measure {
       guard ![.gram, .kilogram, .slice].contains(measure.measure) else { return nil }
-      return quantity.value * measure.factor * Scene.milliliters(measure.unit)
+      return quantity.value * measure.factor * RecordNames.milliliters(measure.unit)
     }
     let next = quantity.spans.upperBound
     if next < message.spans.count, let vessel = message.spans[next].reading(.waterunit) {
-      return quantity.value * Scene.milliliters(vessel.phrase)
+      return quantity.value * RecordNames.milliliters(vessel.phrase)
     }
     guard quantity.number?.isArticle != true, quantity.doseUnit == nil || quantity.doseUnit == "ml"
     else { return nil }
@@ -82,7 +98,7 @@ extension EntryIntents {
 
   private func activityName(_ place: Int, _ anchor: Span.Reading) -> String {
     guard anchor.verb != nil, anchor.sense == .word(.walk) else { return anchor.phrase }
-    return Scene.activityNames[anchor.phrase] ?? anchor.phrase
+    return RecordNames.name(.activity, of: anchor.phrase) ?? anchor.phrase
   }
 
   func sleep() -> [IntentCandidate] {

@@ -6,7 +6,11 @@ import Turkish
 extension CorrectionIntents {
   func changes(of record: TalkRecord, _ place: Int) -> [IntentCandidate] {
     guard let choice = record.choice else { return [] }
-    let found = figures(of: record) + words(of: record) + owners()
+    let found =
+      // A bare figure is of what was written last.
+      namesAnother(than: record)
+        || place > 0 && !isNamed(record) && !isAtNamed(record)
+      ? words(of: record) : figures(of: record) + words(of: record) + owners()
     let moves = moves(of: record).map { members, moment in
       change(members, "move", at: moment.places.min() ?? 0, claims: moment.places, moment.notes)
     }
@@ -16,6 +20,22 @@ extension CorrectionIntents {
       change.call = PlannedCall("updateEntry", .object(members))
       return candidate(change, of: record, place)
     }
+  }
+
+  /// Whether the message is about another measure than the record's, and not about the record's: its
+  /// number and its person are of that one.
+  private func namesAnother(than record: TalkRecord) -> Bool {
+    let measures = message.spans.compactMap { $0.analyte?.kind }
+    if record.kind == .measurement {
+      if let own = record.value["kind"]?.string, measures.contains(own) { return false }
+    } else if message.spans.contains(where: { span in record.names.contains { span.has($0) } }) {
+      return false
+    }
+    return !measures.isEmpty
+      || TalkRecord.Kind.entries.contains { kind in
+        kind != record.kind
+          && message.spans.contains { span in kind.ownNames.contains { span.has($0) } }
+      }
   }
 
   /// "2 gibiydi, şiddetli": two changes of different fields in one.
@@ -48,18 +68,23 @@ extension CorrectionIntents {
 
   private func figures(of record: TalkRecord) -> [Change] {
     record.figures.flatMap { field in
-      message.quantities.filter { $0.number != nil }.flatMap { quantity in
+      message.quantities.filter { quantity in
+        quantity.number != nil && (isLong(field) || !isDuration(quantity))
+      }.flatMap { quantity in
         figure(field, of: record, quantity)
       } + durations(field, of: record)
     } + pressures(of: record)
   }
+
+  /// Whether a field holds how long something took.
+  private func isLong(_ field: String) -> Bool { field == "minutes" || field == "hours" }
 
   private func figure(_ field: String, of record: TalkRecord, _ quantity: Quantity) -> [Change] {
     let old = record.figure(field)
     var value = quantity.value
     if field == "milliliters" {
       value =
-        quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
+        quantity.measure.map { value * $0.factor * RecordNames.milliliters($0.unit) }
         ?? (value < 20 ? value * 200 : value)
     }
     let notes =
@@ -93,7 +118,7 @@ extension CorrectionIntents {
   }
 
   private func durations(_ field: String, of record: TalkRecord) -> [Change] {
-    guard field == "minutes" || field == "hours" else { return [] }
+    guard isLong(field) else { return [] }
     return Turkish.durations(in: scene.sentence.tokens).flatMap { duration -> [Change] in
       let places = message.spans.indices.filter {
         message.spans[$0].tokens.overlaps(duration.tokens)
@@ -141,13 +166,11 @@ extension CorrectionIntents {
   private func contexts() -> [Change] {
     var found: [Change] = []
     for (place, span) in message.spans.enumerated() {
-      let words = [place, place + 1].filter { $0 < message.spans.count }.map(message.word)
       let kinds = span.readings.lazy.compactMap { reading -> GlucoseContext? in
         guard case .word(let word) = reading.sense else { return nil }
         return word.glucoseContext
       }
-      let told = scene.glucoseContext(
-        [span.time].compactMap(\.self), words.joined(separator: " "))
+      let told = GlucoseContext([span.time].compactMap(\.self))
       guard let context = kinds.first ?? told else { continue }
       let numbers = message.quantities.count { $0.number != nil }
       found.append(
@@ -247,11 +270,13 @@ extension CorrectionIntents {
     guard span.isUnknown, !span.isFuzzy else { return nil }
     let token = scene.sentence.tokens[span.tokens.lowerBound]
     let letters = Array((token.folded + token.suffix).utf8)
+    // "arada" is no "Arad'a".
+    let isWritten = !token.suffix.isEmpty || token.text.first?.isUppercase == true
     let stems =
       (token.suffix.isEmpty ? Array(2..<max(3, letters.count)) : [token.folded.utf8.count])
     for stem in stems.reversed() {
       guard let form = NounSuffixes.form(of: letters, stem: stem),
-        [.genitive, .dative].contains(form.grammaticalCase)
+        form.grammaticalCase == .genitive || form.grammaticalCase == .dative && isWritten
       else { continue }
       let written = Turkish.lowercased(token.text)
       return (String(written.prefix(stem)), false, "\(form.grammaticalCase) \(form.isRelative)")

@@ -11,7 +11,7 @@ struct EntryIntents {
 
   func candidates() -> [IntentCandidate] {
     glucose() + medications() + measurements() + symptoms() + water() + activities() + sleep()
-      + weights() + moods()
+      + weights() + moods() + stools()
   }
 
   // MARK: Shared
@@ -36,31 +36,9 @@ struct EntryIntents {
     scene.moment(message.times(for: place)).map { [.init("at", .string(scene.text($0)))] } ?? []
   }
 
-  /// The candidate, and once more as somebody else's where a person is named near it.
+  /// The candidate, and once more as the record of each who is named near it.
   func withPersons(_ candidate: IntentCandidate, at place: Int) -> [IntentCandidate] {
-    guard let owner = person(near: place) else { return [candidate] }
-    var own = candidate
-    own.features.add("whose=", "own")
-    var other = candidate
-    other.features.add("whose=", "other")
-    let reading = message.spans[owner].reading(.person)
-    let shape = "\(reading?.noun?.grammaticalCase ?? .bare)"
-    own.features.add("own person=", shape, reading?.phrase ?? "")
-    other.features.add("other person=", shape, reading?.phrase ?? "")
-    own.features.add("own gap=", String(min(8, abs(place - owner))))
-    other.features.add("other gap=", String(min(8, abs(place - owner))))
-    let person = Whose.argument(reading?.phrase ?? message.word(owner))
-    other.calls = other.calls.map { call in
-      PlannedCall(call.tool, call.arguments.setting(person.key, to: person.value))
-    }
-    return [own, other]
-  }
-
-  private func person(near place: Int) -> Int? {
-    let clause = message.clauseOf[place]
-    let persons = message.spans.indices.filter { message.spans[$0].has(.person) }
-    return persons.filter { clause - message.clauseOf[$0] <= 2 && message.clauseOf[$0] <= clause }
-      .min { abs($0 - place) < abs($1 - place) }
+    Person.variants(of: candidate, at: place, in: message)
   }
 
   func gap(_ one: Int, _ quantity: Quantity) -> String {
@@ -88,14 +66,15 @@ struct EntryIntents {
   // MARK: Glucose
 
   private func glucose() -> [IntentCandidate] {
-    message.quantities.flatMap { quantity -> [IntentCandidate] in
+    (message.quantities + spoken).flatMap { quantity -> [IntentCandidate] in
       let value = quantity.value
-      guard quantity.number != nil, quantity.measure == nil, value >= 1, value <= 800,
-        value >= 20 || value != value.rounded() || isMillimole(quantity)
+      guard let number = quantity.number, number.kind != .range, quantity.measure == nil,
+        value >= 1, value <= 800,
+        isPlausible(quantity), !isOverStretch(quantity.spans.lowerBound)
       else { return [] }
       let place = quantity.spans.lowerBound
       var members: [JSON.Member] = [.init("value", .number(value))]
-      let isMillimole = value < 35 || isMillimole(quantity)
+      let isMillimole = value != value.rounded() && value < 35 || isMillimole(quantity)
       if isMillimole { members.append(.init("unit", "mmol/L")) }
       members += time(for: place)
       if let context = context(of: quantity) {
@@ -103,10 +82,62 @@ struct EntryIntents {
       }
       let others = message.quantities.count { $0.number != nil && $0.value >= 20 }
       let found = candidate(
-        "logGlucose", at: place, members, claims: [place],
-        sizeNotes(quantity) + ["values=\(min(4, others))", "mmol=\(isMillimole)"])
+        "logGlucose", at: place, members, claims: Set(quantity.spans),
+        sizeNotes(quantity) + ["spans=\(quantity.spans.count)"] + [
+          "values=\(min(4, others))", "mmol=\(isMillimole)",
+        ])
       return withPersons(found, at: place)
     }
+  }
+
+  /// "bir yirmi", "1 40", "2 nokta 5": a value that is said in two numbers.
+  private var spoken: [Quantity] {
+    guard scene.has(.glucose, .sugarword, .measure) else { return [] }
+    return message.quantities.indices.dropLast().compactMap { index -> Quantity? in
+      let (first, second) = (message.quantities[index], message.quantities[index + 1])
+      guard first.isBare, second.isBare, let digit = first.number, second.number != nil,
+        digit.value == digit.value.rounded(), digit.suffix.isEmpty
+      else { return nil }
+      let between = first.spans.upperBound..<second.spans.lowerBound
+      var whole = first
+      whole.spans = first.spans.lowerBound..<second.spans.upperBound
+      if between.count == 1, message.spans[between.lowerBound].has(.point), digit.value < 35,
+        second.value < 10
+      {
+        whole.value = first.value + second.value / 10
+      } else if between.isEmpty, (1...6).contains(digit.value), (10...99).contains(second.value) {
+        whole.value = first.value * 100 + second.value
+      } else {
+        return nil
+      }
+      whole.number?.low = whole.value
+      return whole
+    }
+  }
+
+  /// "şekerim 1,40" is in no unit that a meter shows; "20 düştü" tells by how much.
+  private func isPlausible(_ quantity: Quantity) -> Bool {
+    if isMillimole(quantity) { return true }
+    let value = quantity.value
+    guard value < 35 else { return true }
+    if value != value.rounded() { return value >= 1.6 }
+    // "keton 4,2 şeker 24" is in the other unit.
+    return value >= 20 && !scene.has(.ketone)
+      && !message.clause(of: quantity.spans.lowerBound).verbIs(.trend)
+  }
+
+  /// "geçen ay şekerim 140", "şekerim normalde 110": a value of a week, a month or of always has no moment.
+  private func isOverStretch(_ place: Int) -> Bool {
+    let number = message.clauseOf[place]
+    let own = scene.clauses[number]
+    // "şekerim normalde 110 | 120": figures alone are of the clause before them.
+    let isAlone = number > 0 && own.spans.allSatisfy { $0.number != nil || $0.isMark }
+    let said = (isAlone ? scene.clauses[number - 1].spans : []) + own.spans
+    let usually = WordSets.words("usually")
+    if said.contains(where: { usually.contains(scene.sentence.folded($0)) }) { return true }
+    let times = message.times(for: place)
+    return !times.contains { $0.day != nil || $0.clock != nil || $0.instant != nil }
+      && times.compactMap(\.days).contains { $0.lowerBound + 1 < $0.upperBound }
   }
 
   private func isMillimole(_ quantity: Quantity) -> Bool {
@@ -124,9 +155,9 @@ struct EntryIntents {
     let start = max(before?.spans.upperBound ?? 0, place - 8)
     let end = min(after?.spans.lowerBound ?? message.spans.count, place + 6)
     for range in [start..<place, place..<end] {
-      let times = range.compactMap { message.spans[$0].time }
-      let text = range.map { message.word($0) }.joined(separator: " ")
-      if let context = scene.glucoseContext(times, text) { return context }
+      if let context = GlucoseContext(range.compactMap { message.spans[$0].time }) {
+        return context
+      }
       if let kind = range.lazy.compactMap({ kind(message.spans[$0]) }).first { return kind }
     }
     return nil
@@ -135,7 +166,7 @@ struct EntryIntents {
   private func kind(_ span: Span) -> GlucoseContext? {
     span.readings.lazy.compactMap { reading -> GlucoseContext? in
       guard case .word(let word) = reading.sense else { return nil }
-      return word.glucoseContext
+      return word.glucoseContext ?? (word == .glucose ? GlucoseContext(named: reading.phrase) : nil)
     }.first
   }
 
@@ -157,6 +188,11 @@ struct EntryIntents {
       .init("kind", .string(analyte.kind)), .init("value", .number(quantity.value)),
     ]
     if analyte.kind == "lab" { members.append(.init("name", .string(analyte.name))) }
+    let next = quantity.spans.upperBound
+    if next < message.spans.count, message.spans[next].has(.mmol, .mgdl) {
+      let unit = message.spans[next].has(.mmol) ? "mmol/L" : "mg/dL"
+      members.append(.init("unit", .string(unit)))
+    }
     if let sample = sample(near: place) { members.append(.init("sample", .string(sample))) }
     let made = candidate(
       "logMeasurement", at: place, members + time(for: place),
@@ -212,15 +248,17 @@ struct EntryIntents {
     message.spans.indices.flatMap { place -> [IntentCandidate] in
       let span = message.spans[place]
       var names: [String] = []
+      // "dışkıda kan var": with what is said of it, or not at all.
+      guard stools(at: place).isEmpty else { return [] }
       if let symptom = span.reading(.symptom), !span.has(.activity) { names.append(symptom.phrase) }
       if span.has(.ache) {
         let body = message.spans[..<place].lastIndex { $0.has(.body) && $0.number == nil }
           .flatMap { place - $0 < 5 ? $0 : nil }
-        let name = scene.symptomName(body.map { message.spans[$0] }, span)
+        let name = span.ache(of: body.map { message.spans[$0] })
         if !name.isEmpty, !names.contains(name) { names.append(name) }
       }
       return names.flatMap { name -> [IntentCandidate] in
-        let members = [.init("kind", .string(name))] + scene.severityName(message.clause(of: place))
+        let members = [.init("kind", .string(name))] + message.clause(of: place).severity
         let made = candidate(
           "logSymptom", at: place, members + time(for: place), claims: [place],
           ["symptom=\(name)", "verb \(span.has(.ache))"])
@@ -246,11 +284,28 @@ struct EntryIntents {
     }
   }
 
+  /// "kilom 82,4": the unit as a name for the weight.
+  private var hasOwnKilos: Bool {
+    message.spans.contains { span in
+      span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
+    }
+  }
+
+  /// "kilo 82,4": the same before its figure.
+  private func followsKilos(_ place: Int) -> Bool {
+    guard place > 0, let measure = message.spans[place - 1].measure,
+      measure.measure == .kilogram, measure.form.possessor != 3
+    else { return false }
+    return (place == 1 || message.spans[place - 2].number == nil)
+      && !(place + 1 < message.spans.count && message.spans[place + 1].has(.money))
+  }
+
   private func weights() -> [IntentCandidate] {
     message.quantities.flatMap { quantity -> [IntentCandidate] in
       guard quantity.number != nil, (20...300).contains(quantity.value),
         quantity.measure.map({ $0.measure == .kilogram }) ?? (quantity.doseUnit == nil),
-        quantity.measure != nil || scene.has(.weight, .weigh)
+        quantity.measure != nil || scene.has(.weight, .weigh) || hasOwnKilos
+          || followsKilos(quantity.spans.lowerBound)
       else { return [] }
       let place = quantity.spans.lowerBound
       let made = candidate(

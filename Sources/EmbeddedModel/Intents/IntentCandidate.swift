@@ -5,10 +5,9 @@ import Turkish
 /// One complete reading of a part of a message: what it would call, what it explains, and how likely
 /// it is.
 struct IntentCandidate {
-  /// The outcome under which its weights are learned: the tool, or the frame.
+  /// The outcome under which its weights are learned: the tool, or a kind of change.
   var intent: String
   var calls: [PlannedCall] = []
-  var speech: Speech?
   /// Places of the spans that it explains; two readings of one span exclude each other.
   var claims: Set<Int> = []
   var features: FeatureBag
@@ -17,8 +16,8 @@ struct IntentCandidate {
   /// Readings of one intent with one anchor exclude each other.
   var anchor: Int?
   var probability = 0.0
-  /// The proposal of an older frame, where it is one.
-  var proposal: Proposal?
+  /// Whether the grammar leaves no doubt about it.
+  var isStated = false
 
   init(intent: String, message: MessageAnalysis) {
     self.intent = intent

@@ -14,16 +14,19 @@ struct KitchenRequests {
   private static let label = "scanLabel"
 
   /// Whether the message is one of these; the reading is then its call alone.
-  func settle(_ result: inout Understanding) -> Bool {
-    let call = afterRecipe ?? (result.calls.isEmpty ? call(instead: result.speeches) : nil)
+  func settle(_ result: inout Understanding, _ reading: Reading? = nil) -> Bool {
+    let call = afterRecipe ?? (result.calls.isEmpty ? call(instead: result.speeches, reading) : nil)
     guard let call, offered?.contains(call.tool) ?? true else { return false }
     result.calls = [call]
     result.speeches = []
     return true
   }
 
-  private func call(instead speeches: [Speech]) -> PlannedCall? {
-    if speeches.contains(.notYet(.recipe)) { return newRecipe }
+  private func call(instead speeches: [Speech], _ reading: Reading?) -> PlannedCall? {
+    if speeches.contains(.notYet(.recipe)) {
+      return reading?.candidates.filter { $0.calls.first?.tool == Self.recipe }
+        .max { $0.probability < $1.probability }?.calls.first
+    }
     if let path, speeches.contains(.notYet(.label)) {
       return PlannedCall(Self.label, ["image": .string(path)])
     }
@@ -32,55 +35,13 @@ struct KitchenRequests {
 
   // MARK: Recipes
 
-  private var newRecipe: PlannedCall {
-    var members: [JSON.Member] = []
-    if let meal { members.append(.init("mealType", .string(meal))) }
-    let spans = scene.sentence.spans
-    let things = FoodMention.all(in: scene.sentence).filter { food in
-      // "kek tarifi" names the dish, "kabakla bir tarif" what goes into it.
-      let next = food.head + 1
-      return food.isKnown && spans[food.head].food?.noun?.possessor == 0
-        && !(next < spans.count && spans[next].has(.recipe))
-    }
-    if !things.isEmpty {
-      members.append(.init("ingredients", .array(things.map { .string($0.name) })))
-    }
-    if let servings { members.append(.init("servings", .number(servings))) }
-    members.append(.init("notes", .string(scene.sentence.text.trimmed)))
-    return PlannedCall(Self.recipe, .object(members))
-  }
-
-  /// The kind of dish or the meal that is named, as the tool calls it.
-  private var meal: String? {
-    let spans = scene.sentence.spans
-    if let dish = ReadIntents.meals.first(where: { kind, _ in spans.contains { $0.has(kind) } }) {
-      return dish.name
-    }
-    switch scene.mealType(spans.compactMap(\.time))
-      ?? scene.clauses.lazy.compactMap(scene.namedMeal).first
-    {
-    case .breakfast: return "breakfast"
-    case .lunch: return "lunch"
-    case .dinner: return "dinner"
-    case .snack, .lateSnack: return "snack"
-    case nil: return nil
-    }
-  }
-
-  private var servings: Double? {
-    let spans = scene.sentence.spans
-    return Quantity.all(in: scene.sentence).first { quantity in
-      quantity.spans.upperBound < spans.count && spans[quantity.spans.upperBound].has(.serving)
-    }?.value
-  }
-
   /// What a short message right after a recipe wants of it: that it is kept, that its things are bought;
   /// or the meal that was asked for.
   private var afterRecipe: PlannedCall? {
     guard let step = scene.dialogue.newest, step.call.name == Self.recipe else { return nil }
     guard step.result.isOK else {
-      guard let meal else { return nil }
-      let said = step.call.arguments.setting("mealType", to: .string(meal))
+      guard let dish = scene.dish else { return nil }
+      let said = step.call.arguments.setting("mealType", to: .string(dish))
       return PlannedCall(Self.recipe, said)
     }
     guard let id = step.result.value?["recipe"], scene.has(.put), !scene.isQuestion,

@@ -10,14 +10,16 @@ struct ListIntents {
   func candidates() -> [IntentCandidate] { added() + changed() }
 
   private func added() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.listed, in: message, weights, above: 0.4)
-    guard !items.mentions.isEmpty else { return [] }
-    var found = candidate("addToShoppingList", items)
-    found.calls = [
-      PlannedCall(
-        "addToShoppingList", .object([.init("items", .array(items.mentions.map(\.json)))]))
-    ]
-    return [found]
+    FoodItems.all(FoodRoles.listed, in: message, weights, above: 0.4).map { kind, items in
+      var found = candidate("addToShoppingList", items)
+      found.features.add("foods ", kind)
+      found.calls = [
+        PlannedCall(
+          "addToShoppingList", .object([.init("items", .array(items.mentions.map(\.json)))]))
+      ]
+      for note in items.notes { found.features.add(note) }
+      return found
+    }
   }
 
   private func changed() -> [IntentCandidate] {

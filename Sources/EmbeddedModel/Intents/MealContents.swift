@@ -74,10 +74,22 @@ extension CorrectionIntents {
           || withoutCopula(message.spans[place]).count < message.word(place).count)
     }
     return places.prefix(3).flatMap { place -> [IntentCandidate] in
-      let word = withoutCopula(message.spans[place])
+      var word = withoutCopula(message.spans[place])
+      // "az yağlıydı", "yarım yağlı"
+      if place > 0, WordSets.words("degree").contains(message.word(place - 1)),
+        WordSets.words("degree.of").contains(message.word(place))
+      {
+        let degree = Turkish.lowercased(scene.sentence.source(message.spans[place - 1]))
+        word = "\(degree) \(word)"
+      }
       guard word.count > 2, word.count < 30 else { return [] }
       return target.items.prefix(2).flatMap { item, note -> [IntentCandidate] in
-        let names = ["\(word) \(item.name)", word]
+        // "büyüktü" says which size it was, not another food.
+        let isSize = MeasureSize.of(Turkish.fold(word)) != nil
+        let isQuality =
+          isSize || WordSets.words("degree.of").contains(message.word(place))
+          || WordSets.words("quality.ending").contains { Turkish.fold(word).hasSuffix($0) }
+        let names = ["\(word) \(item.name)"] + (isQuality ? [] : [word])
         return names.enumerated().map { number, name in
           let pair = JSON.object(["from": .string(item.name), "to": .string(name)])
           let change = Change(

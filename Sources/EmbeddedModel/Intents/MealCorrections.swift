@@ -66,8 +66,14 @@ struct MealTarget {
 extension CorrectionIntents {
   /// "2", "iki dilimdi", "kutu": an amount without a food, or near one.
   func amounts(of target: MealTarget) -> [IntentCandidate] {
-    message.quantities.flatMap { quantity in
+    message.quantities.filter { !isDuration($0) }.flatMap { quantity in
       target.items.flatMap { item, note -> [IntentCandidate] in
+        // "tabak büyüktü": its own unit without a number is no other amount.
+        if quantity.number == nil, let measure = quantity.measure, measure.size == nil,
+          measure.unit == item.unit
+        {
+          return []
+        }
         var mention = Mention(name: item.name, isKnown: true)
         mention.take(Amount(quantity))
         let pieces = mention

@@ -3,21 +3,6 @@ import Domain
 import Foundation
 import Turkish
 
-/// A number with its unit: `iki dilim`, `14 ünite`, `500 mg`, `98`.
-struct Quantity: Sendable {
-  /// Places of its spans in the message.
-  var spans: Range<Int>
-  var value: Double
-  /// The unit of food it counts, with its size; nil for a bare number.
-  var measure: MeasureReading?
-  /// What a drug is counted in: `ünite`, `mg`.
-  var doseUnit: String?
-  /// Any other word right after the number that is known to count: `saat`, `mmol`.
-  var number: NumberReading?
-
-  var isBare: Bool { measure == nil && doseUnit == nil }
-}
-
 /// A word or phrase that names a food, or may.
 struct FoodMention: Sendable {
   /// Places of its spans, with the words that describe it.
@@ -26,6 +11,8 @@ struct FoodMention: Sendable {
   var head: Int
   var name: String
   var isKnown: Bool
+  /// `biraz`, `bol`: an amount without a number.
+  var vagueness: String?
 }
 
 /// A message as all intents see it: its spans in one row, what they name, and how near they stand.
@@ -36,13 +23,19 @@ struct MessageAnalysis {
   let clauseOf: [Int]
   let quantities: [Quantity]
   let foods: [FoodMention]
+  /// Who is named.
+  private(set) var persons: [Person] = []
   let keepsNames: Bool
   /// What the message and the talk so far say as a whole.
   var whole: SharedFeatures
+  /// Which tools it wants, whatever fills their slots.
+  let wanted: ToolLikelihoods
+  /// The same for each clause alone: what a message of several records wants of each part.
+  private let wantedInClauses: [ToolLikelihoods]
   /// What the surroundings of each span say.
   private let around: [SharedFeatures]
 
-  init(scene: Scene, keepsNames: Bool) {
+  init(scene: Scene, weights: Weights, keepsNames: Bool) {
     self.scene = scene
     self.keepsNames = keepsNames
     spans = scene.sentence.spans
@@ -58,11 +51,28 @@ struct MessageAnalysis {
     quantities = Quantity.all(in: scene.sentence)
     foods = FoodMention.all(in: scene.sentence)
     whole = SharedFeatures(MessageFeatures.whole(of: scene, keepsNames: keepsNames))
+    let wanted = ToolLikelihoods(scene.sentence.tokens, whole: whole, weights: weights)
+    self.wanted = wanted
+    wantedInClauses =
+      scene.clauses.count < 2
+      ? [wanted]
+      : scene.clauses.indices.map { clause in
+        ToolLikelihoods(
+          scene.tokens(of: scene.clauses[clause]),
+          whole: SharedFeatures(MessageFeatures.whole(ofClause: clause, scene)), weights: weights)
+      }
     let words = spans.map { scene.sentence.folded($0) }
     around = spans.indices.map { index in
       SharedFeatures(
         MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
+    persons = Person.all(in: self)
+  }
+
+  /// Its first words that are no numbers, without their places.
+  var tellingWords: [String] {
+    Set(spans.indices.filter { !spans[$0].isMark && spans[$0].number == nil }.prefix(16).map(word))
+      .sorted()
   }
 
   func word(_ place: Int) -> String { scene.sentence.folded(spans[place]) }
@@ -75,6 +85,41 @@ struct MessageAnalysis {
   /// The times of the message with the places of their spans.
   var times: [(place: Int, time: TimeReading)] {
     spans.indices.compactMap { place in spans[place].time.map { (place, $0) } }
+  }
+
+  /// What the clause of a span wants.
+  func wanted(at place: Int) -> ToolLikelihoods { wantedInClauses[clauseOf[place]] }
+
+  /// Which tools the message wants, and the clause that a reading is of, as features of the reading.
+  func describeTools(of candidate: inout IntentCandidate, among tools: Set<String>) {
+    let calls = candidate.calls
+    wanted.describe(calls, among: tools, "", into: &candidate.features)
+    let clauses = Set(candidate.claims.map { clauseOf[$0] }).sorted()
+    let own = clauses.map { wantedInClauses[$0] }.max { one, other in
+      guard let weakest = one.weakest(of: calls) else { return false }
+      return one.odds(of: weakest) < other.odds(of: weakest)
+    }
+    own?.describe(calls, among: tools, "clause ", into: &candidate.features)
+  }
+
+  /// What each span tells that a reading should explain; nil where it only says how or when.
+  var kinds: [String?] {
+    var kinds: [String?] = spans.map { span in
+      if span.isMark || span.time != nil { return nil }
+      if let number = span.number { return number.isArticle ? nil : "number" }
+      if span.has(.medication) { return "drug" }
+      if span.analyte != nil { return "analyte" }
+      if span.has(.symptom, .ache) { return "symptom" }
+      if span.has(.activity, .walk, .steps) { return "activity" }
+      if span.has(.sleep, .sleepnoun) { return "sleep" }
+      if span.has(.water) { return "water" }
+      if span.finiteVerb != nil { return "verb" }
+      return span.isUnknown ? "unknown" : nil
+    }
+    for food in foods where food.isKnown {
+      kinds[food.head] = spans[food.head].has(.sugarword) ? "sugar" : "food"
+    }
+    return kinds
   }
 
   /// The figures that nothing taken or doubted explains, where something was written, with their words.
@@ -95,11 +140,37 @@ struct MessageAnalysis {
         runs.append(start..<quantity.spans.upperBound)
       }
     }
-    return runs.map { scene.sentence.source(tokens($0)) }
+    return untold(claimed) + runs.map { scene.sentence.source(tokens($0)) }
+  }
+
+  /// "bir tane daha yedim": what was done and no reading took, as it was said.
+  private func untold(_ claimed: Set<Int>) -> [String] {
+    scene.clauses.indices.compactMap { number in
+      let clause = scene.clauses[number]
+      let places = spans.indices.filter { clauseOf[$0] == number }
+      guard clause.isPast, !clause.isNegated, !clause.isUnreal, !clause.isQuestion,
+        [1, 4].contains(clause.form?.person ?? 0) || clause.has(.person),
+        clause.verbIs(.eat, .inject, .walk, .sleep),
+        claimed.isDisjoint(with: places),
+        clause.hasFood || clause.has(.more, .same, .activity, .medication)
+      else { return nil }
+      return scene.source(clause)
+    }
   }
 
   func tokens(_ range: Range<Int>) -> Range<Int> {
-    spans[range.lowerBound].tokens.lowerBound..<spans[range.upperBound - 1].tokens.upperBound
+    let tokens = spans[range].map(\.tokens)
+    return (tokens.map(\.lowerBound).min() ?? 0)..<(tokens.map(\.upperBound).max() ?? 0)
+  }
+
+  /// "şekerim 92 | çay içtim": a value with which a reading ends, before what was eaten begins.
+  func isFigure(_ quantity: Quantity) -> Bool {
+    guard quantity.isBare, quantity.value >= 20, let last = quantity.spans.last,
+      last + 1 < spans.count, clauseOf[last] != clauseOf[last + 1]
+    else { return false }
+    let clause = scene.clauses[clauseOf[last]]
+    return clause.verbPlace == nil
+      && (clause.has(.glucose, .sugarword) || GlucoseContext(clause.times) != nil)
   }
 
   /// How far a time expression is from a span: in clauses, then in spans.
@@ -107,8 +178,16 @@ struct MessageAnalysis {
     abs(clauseOf[a] - clauseOf[b]) * 20 + abs(a - b)
   }
 
-  /// The times that frame the span at `place`: those of its clause, else the nearest before it.
+  /// The times that frame the span at `place`: those near it, on the day that was named last.
   func times(for place: Int) -> [TimeReading] {
+    let near = nearTimes(for: place)
+    let day = times.last { $0.place < place && $0.time.namesOnlyDay }?.time
+    guard let day, !near.isEmpty, !near.contains(where: { $0.namesDay }) else { return near }
+    return [day] + near
+  }
+
+  /// The times of the clause of the span at `place`, else the nearest before it.
+  private func nearTimes(for place: Int) -> [TimeReading] {
     let all = times
     let own = all.filter { clauseOf[$0.place] == clauseOf[place] }
     if !own.isEmpty {
@@ -125,47 +204,38 @@ struct MessageAnalysis {
       }
       return [own[0].time]
     }
+    if let after = timesOnly(inClause: clauseOf[place] + 1) { return after }
     let before = all.filter { $0.place < place }
     return before.last.map { last in
       clauseOf[place] - clauseOf[last.place] <= 1 ? [last.time] : []
     } ?? []
   }
 
+  /// "novorapid 8 ünite yaptım | yarım saat önce": the times of a clause that says nothing else.
+  private func timesOnly(inClause clause: Int) -> [TimeReading]? {
+    guard scene.clauses.indices.contains(clause), scene.clauses[clause].verbPlace == nil,
+      !scene.clauses[clause].startsSentence
+    else { return nil }
+    let said = scene.clauses[clause].spans.filter { !$0.isMark }
+    let times = said.compactMap(\.time)
+    return !times.isEmpty && times.count == said.count ? times : nil
+  }
+
   private func hasValue(_ range: Range<Int>) -> Bool {
-    range.contains { spans[$0].number != nil || spans[$0].food != nil }
+    range.contains { place in
+      spans[place].number != nil || spans[place].food != nil || spans[place].has(.medication)
+    }
   }
 }
 
-extension Quantity {
-  static func all(in sentence: Sentence) -> [Quantity] {
-    let spans = sentence.spans
-    var found: [Quantity] = []
-    var place = 0
-    while place < spans.count {
-      if let number = spans[place].number {
-        guard !number.isPercent, number.kind != .ordinal else {
-          place += 1
-          continue
-        }
-        var quantity = Quantity(spans: place..<place + 1, value: number.value, number: number)
-        let next = place + 1 < spans.count ? spans[place + 1] : nil
-        if let measure = next?.measure {
-          quantity.measure = measure
-          quantity.spans = place..<place + 2
-        } else if let unit = next?.reading(.doseunit) {
-          quantity.doseUnit = unit.phrase
-          quantity.spans = place..<place + 2
-        }
-        found.append(quantity)
-        place = quantity.spans.upperBound
-        continue
-      }
-      if let measure = spans[place].measure {
-        found.append(Quantity(spans: place..<place + 1, value: 1, measure: measure))
-      }
-      place += 1
-    }
-    return found
+extension NumberReading {
+  /// How `biraz` and `bol` are kept in the name of a food; nil for what counts.
+  var vagueness: String? {
+    // "bir iki dilim", "beş on zeytin": a count after all.
+    guard kind == .vague, !(tokens.count > 1 && (low == 1 || low >= 3)),
+      value < 2 || value > 2 && value != value.rounded()
+    else { return nil }
+    return low < 1 ? Texts.little : Texts.plenty
   }
 }
 
@@ -208,14 +278,41 @@ extension FoodMention {
       let word = sentence.folded(before)
       guard before.food == nil, before.number == nil, before.time == nil, before.measure == nil,
         !before.isMark,
-        Words.qualities.contains(word) || before.isUnknown && Words.isAdjective(word),
+        WordSets.qualities.contains(word) || before.isUnknown && WordSets.describes(word),
         sentence.tokens[sentence.spans[start].tokens.lowerBound].startsLine == false
       else { break }
       start -= 1
       words.insert(Turkish.lowercased(sentence.source(before)), at: 0)
     }
+    if let size = size(before: start, sentence), !words.contains(where: isSize) {
+      words.insert(size, at: 0)
+    }
     let name = (words + [food.phrase]).joined(separator: " ")
+    let said = sentence.spans[..<start].last { !$0.has(.filler) }
+    let isLittle = said.map { WordSets.words("little").contains(sentence.folded($0)) } ?? false
+    let vagueness = isLittle ? Texts.little : said?.number?.vagueness
     return FoodMention(
-      spans: start..<place + 1, head: place, name: Turkish.lowercased(name), isKnown: true)
+      spans: start..<place + 1, head: place, name: Turkish.lowercased(name), isKnown: true,
+      vagueness: vagueness)
+  }
+
+  /// `küçük` of "küçük bir elma", `orta` of "1 orta boy portakal": a size apart from its food.
+  private static func size(before place: Int, _ sentence: Sentence) -> String? {
+    guard place > 1 else { return nil }
+    let next = sentence.spans[place - 1]
+    let isApart =
+      next.number?.isArticle == true || WordSets.words("sized").contains(sentence.folded(next))
+    let word = sentence.spans[place - 2]
+    guard isApart, word.tokens.count == 1, isSize(sentence.folded(word)),
+      word.tokens.upperBound == next.tokens.lowerBound
+    else { return nil }
+    return Turkish.lowercased(sentence.source(word))
+  }
+
+  private static func isSize(_ word: String) -> Bool {
+    switch MeasureSize.of(Turkish.fold(word)) {
+    case .small, .medium, .large: true
+    default: false
+    }
   }
 }

@@ -6,23 +6,35 @@ import Turkish
 enum MessageFeatures {
   /// What the message as a whole and the talk before it say.
   static func whole(of scene: Scene, keepsNames: Bool) -> FeatureBag {
+    whole(of: scene.clauses[...], scene.sentence.tokens[...], scene, keepsNames)
+  }
+
+  /// The same of a clause alone.
+  static func whole(ofClause clause: Int, _ scene: Scene) -> FeatureBag {
+    whole(
+      of: scene.clauses[clause...clause], scene.tokens(of: scene.clauses[clause]), scene, false)
+  }
+
+  private static func whole(
+    of clauses: ArraySlice<Clause>, _ tokens: ArraySlice<Token>, _ scene: Scene, _ keepsNames: Bool
+  ) -> FeatureBag {
     var bag = FeatureBag(keepsNames: keepsNames)
-    bag.add("m:question", if: scene.isQuestion)
-    bag.add("m:clauses=", count: scene.clauses.count, atMost: 5)
-    bag.add("m:tokens=", count: scene.sentence.tokens.count / 3, atMost: 8)
-    bag.add("m:unreal", if: scene.clauses.contains(where: \.isUnreal))
-    bag.add("m:hearsay", if: scene.clauses.contains(where: \.isHearsay))
+    bag.add("m:question", if: clauses.contains(where: \.isQuestion))
+    bag.add("m:clauses=", count: clauses.count, atMost: 5)
+    bag.add("m:tokens=", count: tokens.count / 3, atMost: 8)
+    bag.add("m:unreal", if: clauses.contains(where: \.isUnreal))
+    bag.add("m:hearsay", if: clauses.contains(where: \.isHearsay))
     dialogue(scene.dialogue, into: &bag)
-    for token in scene.sentence.tokens where token.kind == .word {
+    for token in tokens where token.kind == .word {
       bag.add("m:w=", token.folded)
       if token.folded.utf8.count > 5 { bag.add("m:p=", token.folded.prefix(5)) }
     }
-    for span in scene.sentence.spans {
+    for span in clauses.lazy.flatMap(\.spans) {
       for reading in span.readings {
         if case .word(let kind) = reading.sense { bag.add("m:c=", kind.rawValue) }
       }
     }
-    if let last = scene.clauses.last(where: { $0.verbPlace != nil }) {
+    if let last = clauses.last(where: { $0.verbPlace != nil }) {
       verb(of: last, "m:last", into: &bag)
     }
     return bag

@@ -19,7 +19,12 @@ extension CorrectionIntents {
   /// A meal at another time, or as another meal of the day.
   func moved(_ record: TalkRecord, _ place: Int) -> [IntentCandidate] {
     let key = "eatenAt"
-    guard let choice = record.choice else { return [] }
+    // "kahvaltı yapmadım" moves nothing.
+    guard let choice = record.choice,
+      !scene.clauses.contains(where: {
+        $0.form?.isNegative == true && $0.isPast && !$0.times.isEmpty
+      })
+    else { return [] }
     let moments = moments(of: record)
     var found = moments.map { moment in
       move(record, place, [choice, .init(key, .string(scene.text(moment.date)))], "move", moment)

@@ -9,10 +9,14 @@ struct NoteIntents {
   private var scene: Scene { message.scene }
 
   func candidates() -> [IntentCandidate] {
+    // A yes, thanks or a greeting alone is nothing to be kept.
+    guard scene.contentSpans.contains(where: { !$0.has(.yes, .no, .thanks, .greeting, .bye) })
+    else { return [] }
     let asking = Asking.features(of: message)
     let topics = Topics(message)
+    let types = ["insight", "pattern"] + (reminds ? ["reminder"] : [])
     return contents.flatMap { content -> [IntentCandidate] in
-      ["insight", "pattern", "reminder"].map { type in
+      types.map { type in
         var found = IntentCandidate(intent: "writeNote", message: message)
         found.calls = [
           PlannedCall("writeNote", ["content": .string(content.text), "type": .string(type)])
@@ -31,6 +35,14 @@ struct NoteIntents {
         return found
       }
     }
+  }
+
+  /// Whether it is of a time to come, or asks not to forget.
+  private var reminds: Bool {
+    scene.has(.remind) || message.times.contains { $0.time.direction == .future }
+      || scene.sentence.tokens.contains { token in
+        WordSets.words("note.reminding").contains { token.folded.hasPrefix($0) }
+      }
   }
 
   private func describe(_ type: String, into bag: inout FeatureBag) {

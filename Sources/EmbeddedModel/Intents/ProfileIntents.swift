@@ -63,7 +63,8 @@ struct ProfileIntents {
     var found: [Fact] = []
     for fact in facts {
       guard let place = found.firstIndex(where: { $0.key == fact.key }) else {
-        found.append(fact)
+        // A word tells one fact.
+        if found.allSatisfy({ $0.places.isDisjoint(with: fact.places) }) { found.append(fact) }
         continue
       }
       if let one = found[place].value.array, let two = fact.value.array {
@@ -144,7 +145,8 @@ struct ProfileIntents {
       if span.has(.tone) { add("tone", .string(scene.sentence.text.trimmed)) }
       let next = place + 1
       if span.has(.naming), next < message.spans.count, message.spans[next].number == nil,
-        !message.spans[next].isMark, message.spans[next].time == nil
+        !message.spans[next].isMark, message.spans[next].time == nil,
+        !message.spans[next].has(.diabetesType, .typeOne, .typeTwo, .prediabetes, .pregnant)
       {
         found.append(
           Fact(
@@ -165,11 +167,12 @@ struct ProfileIntents {
       quantity -> [Fact] in
       let value = quantity.value
       var found: [Fact] = []
+      let shape = anchor(of: quantity)
+      let keys = shape.split(separator: " ").first.flatMap { Self.told[String($0)] }
       func add(_ key: String, _ number: Double) {
+        guard keys?.contains(key) ?? true else { return }
         found.append(
-          Fact(
-            key: key, value: .number(number), places: Set(quantity.spans),
-            shape: anchor(of: quantity)))
+          Fact(key: key, value: .number(number), places: Set(quantity.spans), shape: shape))
       }
       if (100...215).contains(value) { add("heightCm", value) }
       if value > 1.2, value < 2.2 { add("heightCm", (value * 100).rounded()) }
@@ -192,6 +195,12 @@ struct ProfileIntents {
   private static let anchors: [(WordClass, String)] = [
     (.height, "height"), (.age, "age"), (.birth, "birth"), (.diagnosed, "diagnosed"),
     (.yearword, "year"), (.diabetesType, "type"), (.typeOne, "type"), (.typeTwo, "type"),
+  ]
+
+  /// What a number beside an anchor can be.
+  private static let told: [String: Set<String>] = [
+    "height": ["heightCm"], "age": ["birthYear", "diagnosedYear"], "birth": ["birthYear"],
+    "diagnosed": ["diagnosedYear"], "year": ["birthYear", "diagnosedYear"], "type": [],
   ]
 
   /// The nearest word that says what a number is, with its side, and how the number ends.

@@ -187,6 +187,7 @@ struct ReadIntents {
     let words = message.spans.filter { span in
       !span.isMark && span.time == nil
         && !span.has(.filler, .question, .ask, .talk, .recallnoun, .remember, .deictic, .selfword)
+        && !WordSets.words("about").contains(scene.sentence.folded(span))
     }
     return words.map { scene.sentence.source($0) }.joined(separator: " ")
   }

@@ -6,10 +6,16 @@ import Turkish
 /// All that a message can mean, and what of it is taken.
 struct Reading {
   let message: MessageAnalysis
+  private let weights: Weights
   var candidates: [IntentCandidate]
+  /// What has to be asked before anything is done.
+  let question: Speech?
 
   init(_ scene: Scene, weights: Weights, keepsNames: Bool = false) {
-    message = MessageAnalysis(scene: scene, keepsNames: keepsNames)
+    self.weights = weights
+    message = MessageAnalysis(scene: scene, weights: weights, keepsNames: keepsNames)
+    let label = LabelIntent(message: message, weights: weights)
+    question = label.question
     candidates =
       MealIntent(message: message, weights: weights).candidates()
       + EntryIntents(message: message).candidates()
@@ -19,23 +25,100 @@ struct Reading {
       + TargetIntents(message: message).candidates()
       + NoteIntents(message: message).candidates()
       + ProfileIntents(message: message).candidates()
-      + Self.proposals(scene, message)
+      + MeasureIntent(message: message).candidates()
+    let labelled = label.candidates()
+    if !labelled.isEmpty {
+      // A label's figure is the label's alone.
+      candidates.removeAll { $0.writes && !$0.claims.isDisjoint(with: label.figures) }
+    }
+    candidates += labelled
+    candidates.removeAll { !message.canHaveHappened($0) }
     compare()
+    let tools = Set(candidates.flatMap(\.calls).map(\.tool))
+    for place in candidates.indices {
+      message.describeTools(of: &candidates[place], among: tools)
+    }
     for place in candidates.indices {
       candidates[place].probability = weights.probability(
         of: candidates[place].intent, candidates[place].features)
     }
+    keepStated(label.tellsOfEating ? bestLabelled : nil)
   }
 
-  /// Whether what was learned holds calls that a frame makes for unlikely.
-  func speaksAgainst(_ calls: [PlannedCall]) -> Bool {
-    candidates.contains { candidate in
-      candidate.proposal != nil && candidate.probability < Self.unlikely
-        && candidate.calls.contains(where: calls.contains)
+  /// The likeliest use of a label's figure.
+  private var bestLabelled: Int? {
+    candidates.indices.filter { candidates[$0].intent.hasPrefix(LabelIntent.outcome) }
+      .max { candidates[$0].probability < candidates[$1].probability }
+  }
+
+  /// Readings that are beyond doubt, and none beside them that want the same words.
+  private mutating func keepStated(_ labelled: Int?) {
+    let stated = Stated(candidates, in: message)
+    for place in candidates.indices where stated.kept.contains(place) {
+      candidates[place].isStated = true
+    }
+    if let place = labelled { candidates[place].isStated = true }
+    candidates = candidates.indices.filter { !stated.dropped.subtracting(stated.kept).contains($0) }
+      .map { candidates[$0] }
+    for place in candidates.indices where candidates[place].isStated {
+      candidates[place].probability = max(candidates[place].probability, Stated.certainty)
     }
   }
 
-  private static let unlikely = 0.12
+  /// A note in place of a reminder that was asked for; nil where none was.
+  var reminder: Speech? {
+    guard message.scene.clauses.contains(where: { $0.verbIs(.remind) && $0.isRequest }),
+      let note = candidates.first(where: { candidate in
+        candidate.calls.first?.arguments["type"]?.string == "reminder"
+      }), let content = note.calls[0].arguments["content"]?.string
+    else { return nil }
+    return .ask(Question(kind: .reminder(content), calls: note.calls))
+  }
+
+  /// "134 çıktı": a figure and nothing besides but that it was measured, to be asked about.
+  var loneReading: Speech? {
+    let figures = message.quantities.filter { $0.number?.kind == .exact }
+    guard figures.count == 1, figures[0].isBare, (40...500).contains(figures[0].value),
+      figures[0].number?.suffix.isEmpty == true, message.scene.clauses.count == 1,
+      message.scene.clauses.allSatisfy({ !$0.isNegated && !$0.isUnreal && !$0.isQuestion }),
+      message.scene.clauses[0].verbIs(.comeout), message.scene.clauses[0].isPast,
+      message.spans.allSatisfy({ span in
+        span.isMark || span.number != nil || span.finiteVerb != nil || span.time != nil
+          || span.has(.mgdl) || span.has(.filler) && span.food == nil
+      }),
+      let call = candidates.first(where: { candidate in
+        candidate.intent == "logGlucose" && candidate.claims == Set(figures[0].spans)
+      })
+    else { return nil }
+    return .ask(Question(kind: .loneReading(figures[0].value), calls: call.calls))
+  }
+
+  private func isEaten(_ span: Span) -> Bool {
+    guard let form = span.finiteVerb?.verb, span.has(.eat) else { return false }
+    return !form.isNegative && [1, 4].contains(form.person) && message.scene.clauses[0].isPast
+  }
+
+  /// "peynir", "iki dilim ekmek": foods with their amounts and nothing else, to be asked about.
+  var loneFoods: Speech? {
+    let foods = message.foods.filter(\.isKnown)
+    let named = Set(foods.flatMap(\.spans))
+    let isAll = message.spans.indices.allSatisfy { place in
+      let span = message.spans[place]
+      return named.contains(place) || span.isMark || span.has(.filler) || isEaten(span)
+        || message.quantities.contains { $0.doseUnit == nil && $0.spans.contains(place) }
+    }
+    guard !foods.isEmpty, foods.count < 4, isAll, !message.scene.isQuestion,
+      !foods.contains(where: { message.spans[$0.head].has(.glucose, .sugarword) })
+    else { return nil }
+    let amounts = Attachment(message: message, weights: weights).assigned(foods).amounts
+    let mentions = foods.enumerated().map { place, food in
+      var mention = Mention(name: food.name, isKnown: true)
+      if let quantity = amounts[place] { mention.take(Amount(quantity)) }
+      return mention
+    }
+    let call = message.scene.mealCall(mentions, at: [])
+    return .ask(Question(kind: .loneFoods(foods.map(\.name)), calls: [call]))
+  }
 
   /// Tells each reading which others want the same words, and whether another comes to the same.
   private mutating func compare() {
@@ -58,34 +141,6 @@ struct Reading {
       for note in notes[place] { candidates[place].features.add(note) }
     }
   }
-
-  /// What the frames of the older reader propose, as candidates like any other.
-  private static func proposals(_ scene: Scene, _ message: MessageAnalysis) -> [IntentCandidate] {
-    scene.clauses.indices.flatMap { index in
-      Interpreter.frames.compactMap { frame -> IntentCandidate? in
-        guard let proposal = frame(scene)(index), !proposal.calls.isEmpty else { return nil }
-        let range = index..<min(scene.clauses.count, index + max(1, proposal.clauses))
-        let places = message.clauseOf.indices.filter { range.contains(message.clauseOf[$0]) }
-        var found = IntentCandidate(intent: "frame \(proposal.calls[0].tool)", message: message)
-        found.proposal = proposal
-        found.calls = proposal.calls
-        found.claims = Set(places)
-        found.features.share(message.whole)
-        if let place = places.last {
-          found.features.share(message.features(at: place), isNamed: true)
-        }
-        found.features.add("frame=", proposal.frame)
-        found.features.add("score=", String(Int(proposal.score * 20)))
-        found.features.add("allowed", if: scene.allows(proposal, at: index))
-        found.features.add("calls=", count: proposal.calls.count, atMost: 4)
-        found.features.add("covers=", range.count == scene.clauses.count ? "all" : "part")
-        for call in proposal.calls {
-          for key in call.arguments.keys { found.features.add("slot=", key) }
-        }
-        return found
-      }
-    }
-  }
 }
 
 /// A decision of the first stage, for training: what a food is there for, which amount it has.
@@ -101,8 +156,18 @@ package struct DecisionReport: Sendable {
 package struct ReadingReport: Sendable {
   /// Features of the whole message, which count for every decision about a food and every candidate.
   package var whole: [String]
+  /// The tokens that the likelihoods of tools look at.
+  package var tokens: [String]
   package var decisions: [DecisionReport]
   package var candidates: [CandidateReport]
+  package var plans: [PlanReport]
+}
+
+/// Readings that could be carried out together, with what speaks for and against them.
+package struct PlanReport: Sendable {
+  /// Places in `candidates`.
+  package var members: [Int]
+  package var features: [String]
 }
 
 /// One reading of a message, with what speaks for and against it: for `make train` and `balli anla`.
@@ -135,8 +200,12 @@ extension EmbeddedModel {
     }
     return ReadingReport(
       whole: reading.message.whole.bag.names,
+      tokens: reading.message.wanted.tokens,
       decisions: Self.decisions(in: reading.message, weights),
-      candidates: reports)
+      candidates: reports,
+      plans: Plans(reading, offered: nil).described().map {
+        PlanReport(members: $0.members, features: $0.features.names)
+      })
   }
 
   private static func decisions(in message: MessageAnalysis, _ weights: Weights)

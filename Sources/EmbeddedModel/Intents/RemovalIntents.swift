@@ -2,18 +2,158 @@ import Analysis
 import Domain
 import Turkish
 
-/// Records that are taken back: the last write, or one of those before.
+/// Records that are taken back: the last write, one of those of the talk, or one that is named.
 extension CorrectionIntents {
   func removals() -> [IntentCandidate] {
-    guard let last = state.records.first else { return [] }
-    var found = [candidate(Change("undo", [], "undo", claims: everything), of: last)]
+    if takesAll { return namedMeals() }
+    guard takesBack, !saysNoMore else { return [] }
+    if let several { return [several] }
+    let named = state.records.filter(isNamed)
+    var found: [IntentCandidate] = []
+    // What is named is taken back, and nothing else.
+    if let newest = state.records.first, named.isEmpty || isNamed(newest), mayMean(newest) {
+      found.append(undoing(newest))
+    } else if state.records.isEmpty {
+      found.append(undoing(nil))
+    }
     for (place, record) in state.records.prefix(4).enumerated() {
-      guard let choice = record.choice else { continue }
+      guard let choice = record.choice, named.isEmpty || isNamed(record), mayMean(record) else {
+        continue
+      }
       let tool = record.kind == .meal ? "deleteMeal" : "deleteEntry"
       var change = Change(tool, [choice], "delete", claims: everything)
       change.notes = ["times=\(min(2, message.times.count))"]
-      found.append(candidate(change, of: record, place))
+      var removal = candidate(change, of: record, place)
+      removal.isStated = choice == onlyNamed
+      found.append(removal)
     }
+    guard scene.has(.remove, .giveup, .undo) else { return found }
+    return found + namedMeals() + namedEntries() + namedFoods()
+  }
+
+  /// Nothing is taken back without a word that could say so.
+  private var takesBack: Bool {
+    scene.has(.undo, .remove, .giveup, .no, .not, .correction, .instead, .absent, .skip, .refuse)
+      || scene.clauses.contains(where: \.isNegated)
+  }
+
+  /// "başka bir şey yemedim", "akşam yemeği yemedim": what else was not eaten takes nothing back.
+  private var saysNoMore: Bool {
+    guard let clause = scene.clauses.last, clause.isNegated, clause.verbIs(.eat, .cook),
+      !scene.has(.remove, .undo, .giveup)
+    else { return false }
+    let type = scene.mealType(clause.times) ?? scene.namedMeal(clause)
+    let told = state.records.first { $0.kind == .meal }?.meal?.type
+    let isOther = type != nil && told != nil && type?.rawValue != told
+    return isOther || clause.has(.more)
+      || clause.spans.contains {
+        WordSets.words("nothing.else").contains(scene.sentence.folded($0))
+      }
+  }
+
+  /// "son iki öğünü sil": the newest of a kind, so many of them.
+  private var several: IntentCandidate? {
+    guard scene.has(.remove), let quantity = message.quantities.first(where: \.isBare),
+      (2...4).contains(quantity.value), quantity.spans.upperBound < message.spans.count
+    else { return nil }
+    let next = message.spans[quantity.spans.upperBound]
+    let records = state.records.filter { record in record.kind.names.contains { next.has($0) } }
+    let choices = records.compactMap { record in
+      record.choice.map { ($0, record.kind == .meal ? "deleteMeal" : "deleteEntry") }
+    }.prefix(Int(quantity.value))
+    guard choices.count == Int(quantity.value) else { return nil }
+    var found = candidate(
+      Change("deleteMeal", [], "delete", claims: everything), of: records.first)
+    found.calls = choices.map { PlannedCall($0.1, .object([$0.0])) }
+    found.isStated = scene.clauses.count == 1 && scene.clauses[0].isRequest
     return found
+  }
+
+  private func undoing(_ record: TalkRecord?) -> IntentCandidate {
+    let count = "records=\(min(2, state.records.count))"
+    return candidate(Change("undo", [], "undo", claims: everything, [count]), of: record)
+  }
+
+  /// "bugünkü bütün öğünleri sil": all meals of a day, and none of them alone.
+  private var takesAll: Bool {
+    scene.has(.remove) && scene.has(.meal) && message.spans.contains(where: isWhole)
+  }
+
+  private func isWhole(_ span: Span) -> Bool {
+    WordSets.words("all").contains(scene.sentence.folded(span))
+  }
+
+  /// "son öğünü sil", "dünkü kahvaltıyı sil", "bugünkü öğünlerin hepsini sil".
+  private func namedMeals() -> [IntentCandidate] {
+    let times = message.times.map(\.time)
+    let day = times.compactMap(\.day).first.map { JSON.Member("date", .string($0.text)) }
+    let type = scene.mealType(times) ?? scene.clauses.lazy.compactMap(scene.namedMeal).first
+    var choices: [(members: [JSON.Member], kind: String)] = [([.init("which", "last")], "last")]
+    if let type {
+      choices.append(([.init("which", .string(type.rawValue))], "type"))
+      if let day { choices.append(([.init("which", .string(type.rawValue)), day], "type of day")) }
+    }
+    if takesAll {
+      let today = JSON.Member("date", .string(scene.zone.civil(at: scene.now).day.text))
+      choices = [([.init("which", "all"), day ?? today], "all")]
+    }
+    return choices.map { members, kind in
+      var found = candidate(
+        Change("deleteMeal", members, "delete \(kind)", claims: everything, intent: "delete named"))
+      found.isStated =
+        isOrder && message.foods.isEmpty && onlyNamed == nil
+        && (["all", "type of day"].contains(kind) || kind == "type" && day == nil)
+      return found
+    }
+  }
+
+  /// The one record of the talk that an order to delete can mean: by its kind, its time or its food.
+  private var onlyNamed: JSON.Member? {
+    let named = state.records.filter { isNamed($0) && mayMean($0) }
+    // Of several of a kind, the newest.
+    let isOneKind = named.allSatisfy { $0.kind == named[0].kind }
+    guard isOrder, let record = named.first,
+      named.count == 1 || isOneKind && message.times.isEmpty && message.foods.isEmpty
+    else { return nil }
+    // "pilavı sil" of a meal with more than that is no deletion of the meal.
+    let isWhole =
+      record.meal.map { $0.items.count == 1 || !message.foods.contains(where: \.isKnown) } ?? true
+    return isWhole ? record.choice : nil
+  }
+
+  /// "… sil": a meal is named, and the verb asks for nothing but to delete it.
+  private var isOrder: Bool {
+    scene.clauses.count == 1 && scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest
+      && !message.quantities.contains { $0.number?.isArticle == false }
+  }
+
+  /// "suyu sil", "dünkü şekerimi sil": the last entry of a kind.
+  private func namedEntries() -> [IntentCandidate] {
+    let kinds = TalkRecord.Kind.entries.filter { kind in
+      message.spans.contains { span in kind.names.contains { span.has($0) } }
+    }
+    return kinds.map { kind in
+      var members: [JSON.Member] = [.init("which", .string(kind.rawValue))]
+      if let day = message.times.compactMap(\.time.day).first {
+        members.append(.init("date", .string(day.text)))
+      }
+      return candidate(
+        Change(
+          "deleteEntry", members, "delete entry", claims: everything,
+          ["kind=\(kind)", "kinds=\(min(3, kinds.count))", "dated=\(members.count > 1)"],
+          intent: "delete named"))
+    }
+  }
+
+  /// "pilavı sil" of a meal that this talk does not hold.
+  private func namedFoods() -> [IntentCandidate] {
+    let names = message.foods.filter(\.isKnown).map(\.name)
+    guard !names.isEmpty, !state.records.contains(where: { $0.kind == .meal }) else { return [] }
+    return [
+      candidate(
+        Change(
+          "updateMeal", [.init("remove", .array(names.map(JSON.string)))], "remove named",
+          claims: everything, intent: "delete named"))
+    ]
   }
 }

@@ -76,7 +76,7 @@ extension CorrectionIntents {
         var value = quantity.value
         if field == "milliliters" {
           value =
-            quantity.measure.map { value * $0.factor * Scene.milliliters($0.unit) }
+            quantity.measure.map { value * $0.factor * RecordNames.milliliters($0.unit) }
             ?? (value < 20 ? value * 200 : value)
         }
         let others = kept.filter { $0.key != field }

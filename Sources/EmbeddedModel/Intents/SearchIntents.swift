@@ -62,15 +62,18 @@ extension ReadIntents {
 
   private func recipes() -> [IntentCandidate] {
     var base: [JSON.Member] = []
-    if let meal = Self.meals.first(where: { kind, _ in message.spans.contains { $0.has(kind) } }) {
-      base.append(.init("mealType", .string(meal.name)))
-    }
+    if let meal = scene.dish { base.append(.init("mealType", .string(meal))) }
     if let servings { base.append(.init("servings", .number(servings))) }
     let text = scene.sentence.text.trimmed
-    let foods = message.foods.filter(\.isKnown)
+    // "kek tarifi" names the dish, "kabakla bir tarif" what goes into it.
+    let foods = message.foods.filter { food in
+      let next = food.head + 1
+      return food.isKnown && !(next < message.spans.count && message.spans[next].has(.recipe))
+    }
     let things = foods.filter { food in
       let form = message.spans[food.head].food?.noun
-      return form?.possessor == 0 && [.bare, .accusative].contains(form?.grammaticalCase ?? .bare)
+      return form?.possessor == 0
+        && [.bare, .accusative, .instrumental].contains(form?.grammaticalCase ?? .bare)
     }
     let named = JSON.array(things.map { .string($0.name) })
     var found: [IntentCandidate] = []
@@ -107,9 +110,24 @@ extension ReadIntents {
     }?.value
   }
 
+}
+
+extension Scene {
   /// Words for a kind of dish, as `generateRecipe` calls it.
-  static let meals: [(kind: WordClass, name: String)] = [
+  private static let dishes: [(kind: WordClass, name: String)] = [
     (.salad, "salad"), (.dessert, "dessert"), (.breakfastDish, "breakfast"),
     (.snackDish, "snack"), (.lunchDish, "lunch"), (.dinnerDish, "dinner"),
   ]
+
+  /// The kind of dish or the meal that is named, as `generateRecipe` calls it.
+  var dish: String? {
+    if let dish = Self.dishes.first(where: { has($0.kind) }) { return dish.name }
+    switch mealType(sentence.spans.compactMap(\.time)) ?? clauses.lazy.compactMap(namedMeal).first {
+    case .breakfast: return "breakfast"
+    case .lunch: return "lunch"
+    case .dinner: return "dinner"
+    case .snack, .lateSnack: return "snack"
+    case nil: return nil
+    }
+  }
 }

@@ -120,7 +120,7 @@ struct Stretches {
       let start = scene.now.addingTimeInterval(-Double(hours) * 3600)
       let places = (quantity.map { Array($0.spans) } ?? []) + [place]
       var found = stretch(start..<scene.now, "counted", places)
-      if let name = Scene.rangeNames[hours] { found.range = [.init("range", .string(name))] }
+      if let name = GlucoseRange.names[hours] { found.range = [.init("range", .string(name))] }
       if hours == 168 { found.period = [.init("period", .string(Period.thisWeek.rawValue))] }
       if hours == 24 { found.period = [.init("period", .string(Period.today.rawValue))] }
       found.notes.append("counted \(hours / 24)")
@@ -166,7 +166,7 @@ struct Stretches {
     found.meal = time.meal?.type ?? time.part.flatMap(MealType.init(part:))
     found.notes.append("grain=\(time.grain)")
     if time.direction == .future { found.notes.append("future stretch") }
-    if let hours = time.rangeHours, let range = Scene.rangeNames[hours] {
+    if let hours = time.rangeHours, let range = GlucoseRange.names[hours] {
       found.range = [.init("range", .string(range))]
     }
     if let period = time.period {
@@ -183,10 +183,22 @@ struct Stretches {
     return found
   }
 
-  private func stretch(_ dates: Range<Date>, _ name: String, _ places: [Int]) -> Stretch {
+  private func stretch(_ said: Range<Date>, _ name: String, _ places: [Int]) -> Stretch {
     var found = Stretch(name: name, places: Set(places))
-    let least = dates.lowerBound.addingTimeInterval(60)
-    let end = min(dates.upperBound, max(scene.now, least))
+    // "Gece düştüm mü?" before the night is about the last one.
+    let isAhead = said.lowerBound > scene.now && scene.clauses.contains(where: \.isPast)
+    let day = isAhead ? -86_400.0 : 0
+    let dates =
+      said.lowerBound.addingTimeInterval(day)..<said.upperBound.addingTimeInterval(day)
+    let today = scene.zone.civil(at: scene.now).day
+    // What was recorded this minute belongs to today too; what one slept last night is recorded at
+    // waking.
+    let isTonight =
+      scene.has(.sleep, .sleepnoun) && scene.now > dates.upperBound
+      && scene.now.timeIntervalSince(dates.upperBound) < 20 * 3600
+    let end =
+      isTonight
+      ? scene.zone.start(of: today + 1) : min(dates.upperBound, scene.zone.start(of: today + 1))
     found.dates = [
       .init("from", .string(scene.text(dates.lowerBound))), .init("to", .string(scene.text(end))),
     ]

@@ -39,6 +39,11 @@ struct TargetIntents {
         found.append(Kind(kind: kind, place: place, source: "named"))
       }
     }
+    // "hedef kilom 75": the target is of what is named.
+    let isNamed = found.contains { ![.glucoseLow, .glucoseHigh].contains($0.kind) }
+    if isNamed, !scene.has(.glucose, .sugarword, .cgmnoun, .fastingword, .afterMealWord) {
+      return found.filter { ![.glucoseLow, .glucoseHigh].contains($0.kind) }
+    }
     if let last = lastTarget, !found.contains(where: { $0.kind == last.kind }) {
       found.append(Kind(kind: last.kind, source: "last"))
     }
@@ -63,7 +68,9 @@ struct TargetIntents {
 
   /// The kinds that a word names for themselves, not as a bound of any.
   static func own(_ span: Span) -> [TargetKind] {
-    words.filter { span.has($0.0) }.map(\.1)
+    let said = span.reading(.target).flatMap { RecordNames.name(.target, of: $0.phrase) }
+    return words.filter { span.has($0.0) }.map(\.1)
+      + [said.flatMap(TargetKind.init)].compactMap(\.self)
   }
 
   static func named(_ span: Span) -> [TargetKind] {
@@ -223,7 +230,7 @@ struct TargetIntents {
   private func value(_ value: Double, _ quantity: Quantity, as kind: TargetKind) -> Double {
     guard kind == .water else { return value }
     if let measure = quantity.measure {
-      return value * measure.factor * Scene.milliliters(measure.unit)
+      return value * measure.factor * RecordNames.milliliters(measure.unit)
     }
     return value < 20 ? value * 1000 : value
   }

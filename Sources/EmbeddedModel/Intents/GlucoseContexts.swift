@@ -1,0 +1,36 @@
+import Analysis
+import Domain
+import Turkish
+
+extension GlucoseContext {
+  /// When a reading was taken, as times beside it say: on an empty stomach, before or after a meal.
+  init?(_ times: [TimeReading]) {
+    for anchor in times.compactMap(\.anchor) {
+      switch (anchor.event, anchor.relation) {
+      case (.fasting, _): self = .fasting
+      case (.full, _), (.meal, .after): self = .afterMeal
+      case (.meal, .before): self = .beforeMeal
+      case (.sleep, .before): self = .bedtime
+      case (.exercise, _): self = .exercise
+      default: continue
+      }
+      return
+    }
+    return nil
+  }
+
+  /// When a value was taken that is called so: `tokluk şekeri`.
+  init?(named phrase: String) {
+    let words = Turkish.fold(phrase).split(separator: " ")
+    guard words.count > 1, WordSets.words("full").contains(String(words[0])) else { return nil }
+    self = .afterMeal
+  }
+}
+
+/// The stretches of `getGlucose` that have a name, by their hours.
+enum GlucoseRange {
+  static let names = [
+    1: "1h", 3: "3h", 6: "6h", 12: "12h", 24: "24h", 168: "7d", 336: "14d", 720: "30d",
+    2160: "90d",
+  ]
+}

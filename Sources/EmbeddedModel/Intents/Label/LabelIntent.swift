@@ -1,0 +1,207 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Foods whose carbohydrate the person says, eaten now or in a meal of the talk.
+struct LabelIntent {
+  let message: MessageAnalysis
+  let weights: Weights
+  private let said: SaidCarbs?
+  /// The message without the words that tell the figure.
+  private let rest: MessageAnalysis?
+
+  init(message: MessageAnalysis, weights: Weights) {
+    self.message = message
+    self.weights = weights
+    let scene = message.scene
+    guard !scene.isQuestion, !scene.has(.target),
+      !scene.clauses.contains(where: \.isUnreal),
+      let said = SaidCarbsReader(scene.sentence).read(), (0...1000).contains(said.grams)
+    else {
+      (said, rest) = (nil, nil)
+      return
+    }
+    self.said = said
+    var sentence = scene.sentence
+    sentence.spans = sentence.spans.indices.filter { !said.places.contains($0) }
+      .map { sentence.spans[$0] }
+    rest = MessageAnalysis(
+      scene: Scene(
+        sentence, scene.dialogue, now: scene.now, zone: scene.zone,
+        units: scene.units),
+      weights: weights,
+      keepsNames: message.keepsNames)
+  }
+
+  /// The words that tell the figure.
+  var figures: Set<Int> { said?.places ?? [] }
+
+  /// How the outcomes begin under which it is learned.
+  static let outcome = "label "
+
+  func candidates() -> [IntentCandidate] { readings.compactMap(\.candidate) }
+
+  /// What has to be asked before a figure can be used; nil where there is none, or a reading uses it.
+  var question: Speech? {
+    let found = readings
+    guard !found.contains(where: { $0.candidate != nil }),
+      let food = found.compactMap(\.lacksAmount).first
+    else { return nil }
+    return .ask(Question(kind: .labelAmount(food), calls: []))
+  }
+
+  /// One way to use the figure, or the food whose amount is missing for it.
+  private struct LabelReading {
+    var candidate: IntentCandidate?
+    var lacksAmount: String?
+  }
+
+  private var readings: [LabelReading] {
+    guard let said, let rest else { return [] }
+    var meals = MealIntent(message: rest, weights: weights).candidates()
+    if meals.isEmpty, eats(rest), let item = unnamed(said, rest) {
+      var meal = IntentCandidate(intent: "logMeal", message: rest)
+      meal.calls = [rest.scene.mealCall([item], at: rest.times.map(\.time))]
+      meals = [meal]
+    }
+    if !meals.contains(where: { labelled($0, said, rest)?.candidate != nil }), eats(rest),
+      let item = onlyFood(rest)
+    {
+      var meal = IntentCandidate(intent: "logMeal", message: rest)
+      meal.calls = [rest.scene.mealCall([item], at: rest.times.map(\.time))]
+      meals.append(meal)
+    }
+    // "yarısını yedim": the whole was not eaten.
+    let parts = Set(message.quantities.filter(\.isPart).flatMap(\.spans)).subtracting(said.places)
+    if !parts.isEmpty {
+      let partly = MealIntent(message: message, weights: weights).candidates()
+        .filter { !$0.claims.isDisjoint(with: parts) }
+      if partly.contains(where: { labelled($0, said, rest)?.candidate != nil }) { meals = partly }
+    }
+    return tellsOfEating
+      ? meals.compactMap { labelled($0, said, rest) } : figured(said, rest).map { [$0] } ?? []
+  }
+
+  /// Whether the figure is of what was eaten now, not of a meal of the talk.
+  var tellsOfEating: Bool { rest.map { eats($0) || $0.scene.dialogue.meal == nil } ?? false }
+
+  private func eats(_ rest: MessageAnalysis) -> Bool {
+    rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast }
+  }
+
+  private func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
+    var found = IntentCandidate(intent: Self.outcome + call.tool, message: message)
+    found.calls = [call]
+    found.claims = Set(message.spans.indices)
+    found.anchor = 0
+    found.features.share(message.whole)
+    found.features.add("label=", kind)
+    found.features.add("basis=", said.map { "\($0.basis)".prefix(4) } ?? "")
+    found.features.add("items=", count: call.arguments["items"]?.array?.count ?? 0, atMost: 4)
+    return found
+  }
+
+  /// "50 gram granola yedim" beside what the label says.
+  private func labelled(_ meal: IntentCandidate, _ said: SaidCarbs, _ rest: MessageAnalysis)
+    -> LabelReading?
+  {
+    guard var call = meal.calls.first else { return nil }
+    var items = call.arguments["items"]?.array ?? []
+    // "30 gram müsli yedim; müslinin 100 gramında …" names it twice.
+    items = items.filter { item in
+      item["quantity"] != nil
+        || !items.contains { $0["quantity"] != nil && $0["name"] == item["name"] }
+    }
+    guard let place = labelled(items.map(Mention.init(item:)), said), items.indices.contains(place)
+    else { return nil }
+    let mention = Mention(item: items[place])
+    guard let carbs = said.carbs(of: mention) else {
+      return LabelReading(lacksAmount: mention.name)
+    }
+    items[place] = items[place].setting("carbs", to: .number(carbs))
+    call.arguments = call.arguments.setting("items", to: .array(items))
+    return LabelReading(candidate: candidate(call, "eaten"))
+  }
+
+  /// The one food that is named, in the one amount that was eaten.
+  private func onlyFood(_ rest: MessageAnalysis) -> Mention? {
+    let foods = rest.foods.filter(\.isKnown)
+    guard foods.count == 1,
+      let verb = rest.spans.lastIndex(where: { $0.finiteVerb != nil && $0.has(.eat, .finish) })
+    else { return nil }
+    let amounts = rest.quantities.filter { quantity in
+      quantity.number != nil && quantity.measure != nil
+        && rest.clauseOf[quantity.spans.lowerBound] == rest.clauseOf[verb]
+    }
+    guard amounts.count == 1, amounts[0].spans.upperBound == verb else { return nil }
+    var mention = Mention(name: foods[0].name, isKnown: true)
+    mention.take(Amount(amounts[0]))
+    return mention
+  }
+
+  /// "40 gram yedim", "45 gram karbonhidrat yedim": what it was is not said.
+  private func unnamed(_ said: SaidCarbs, _ rest: MessageAnalysis) -> Mention? {
+    let isDrink = rest.scene.clauses.contains { $0.verb?.phrase == Self.drinking }
+    let weighed = rest.quantities.first { $0.measure?.measure.metric != nil }
+    guard let weighed else {
+      guard said.basis == .unsaid else { return nil }
+      return Mention(name: isDrink ? Texts.someDrink : Texts.someFood, isKnown: false)
+    }
+    var mention = Mention(
+      name: isDrink ? Texts.labelledDrink : Texts.labelledFood, isKnown: false)
+    mention.take(Amount(weighed))
+    return mention
+  }
+
+  private static let drinking = "iç"
+
+  /// Which of the foods the label is about: the one named nearest before its figure.
+  private func labelled(_ items: [Mention], _ said: SaidCarbs) -> Int? {
+    guard let figure = said.places.min() else { return 0 }
+    let spans = message.spans
+    let names = items.map(\.name)
+    if items.count == 1 {
+      // "ekmeğin poşetinde 32 g yazıyor, 80 gram tavuk yedim": not of the chicken.
+      let named = spans[..<figure].last { $0.food != nil }?.food
+      let isOther = named.map { named in
+        named.noun?.grammaticalCase == .genitive && !names[0].contains(named.phrase)
+          && items[0].isKnown && !named.phrase.contains(names[0])
+      }
+      return isOther == true ? nil : 0
+    }
+    // "100 gramında": what was weighed; "100 ml'de": what was measured.
+    if let unit = said.basisUnit {
+      let fitting = items.indices.filter { items[$0].unit == unit }
+      if fitting.count == 1 { return fitting[0] }
+    }
+    let foods = spans.indices.filter { spans[$0].food != nil }
+    let order = foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
+    for place in order {
+      let phrase = spans[place].food?.phrase ?? ""
+      if let item = names.firstIndex(where: { $0.contains(phrase) }) { return item }
+    }
+    return names.count - 1
+  }
+
+  /// "Etiketinde 100 gramda 60 g karbonhidrat yazıyor" after a meal that was logged without it.
+  private func figured(_ said: SaidCarbs, _ rest: MessageAnalysis) -> LabelReading? {
+    guard let meal = message.scene.dialogue.meal, meal.age <= 3 else { return nil }
+    let named = rest.foods.filter(\.isKnown).map(\.name)
+    let unknown = meal.items.filter { $0.food == nil }
+    let item =
+      meal.items.first { item in named.contains { item.name.contains($0) } }
+      ?? (unknown.count == 1 ? unknown.first : meal.items.count == 1 ? meal.items.first : nil)
+    guard let item else { return nil }
+    var mention = Mention(
+      name: item.name, quantity: item.quantity, unit: item.unit, isKnown: item.food != nil)
+    if let amount = rest.quantities.first(where: { $0.measure != nil }) {
+      mention.take(Amount(amount))
+    }
+    guard let carbs = said.carbs(of: mention) else {
+      return LabelReading(lacksAmount: mention.name)
+    }
+    let items: JSON = .array([mention.json.setting("carbs", to: .number(carbs))])
+    let call = PlannedCall("updateMeal", ["meal": .number(meal.id), "items": items])
+    return LabelReading(candidate: candidate(call, "figured"))
+  }
+}

@@ -1,0 +1,165 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+/// Drugs that were taken: each with the doses that stand near it, and doses that name none.
+extension EntryIntents {
+  func medications() -> [IntentCandidate] {
+    var found: [IntentCandidate] = []
+    for place in message.spans.indices where isDrug(place) {
+      let compound = compound(at: place)
+      let name =
+        compound ?? message.spans[place].reading(.medication)?.phrase
+        ?? Turkish.lowercased(scene.sentence.source(message.spans[place]))
+      let isKnown = message.spans[place].has(.medication)
+      var doses: [Quantity?] = isKnown ? [nil] : []
+      doses += message.quantities.filter { quantity in
+        abs(quantity.spans.lowerBound - place) < 6 && quantity.number != nil
+          && quantity.measure?.measure.metric == nil
+      }
+      for dose in doses {
+        var members: [JSON.Member] = [.init("name", .string(name))]
+        var claims: Set<Int> = compound == nil ? [place] : [place - 1, place]
+        var notes = ["drug=\(isKnown ? name : "?")", "insulin=\(WordSets.insulins.contains(name))"]
+        if !isKnown, let verb = message.clause(of: place).verb { notes.append("?v=\(verb.phrase)") }
+        if let dose {
+          claims.formUnion(dose.spans)
+          members.append(.init("dose", .number(dose.value)))
+          let unit =
+            dose.doseUnit ?? dose.measure?.unit
+            ?? (WordSets.insulins.contains(name) ? "ünite" : nil)
+          if let unit { members.append(.init("unit", .string(unit))) }
+          notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
+          notes += drugsBetween(place, dose) + nextTo(dose)
+        } else {
+          notes.append("gap=none")
+          notes.append("numbers=\(min(2, doses.count - 1))")
+        }
+        let made = candidate(
+          "logMedication", at: place, members + time(for: place), claims: claims, notes)
+        found += withPersons(made, at: place)
+      }
+    }
+    return found + rows() + namelessDoses()
+  }
+
+  /// "kantaron kapsülü", "metforminin hapı": what a general word for drugs is of.
+  private func compound(at place: Int) -> String? {
+    guard place > 0, let general = message.spans[place].reading(.medication),
+      WordSets.drugsInGeneral.contains(general.phrase), general.noun?.possessor == 3
+    else { return nil }
+    let before = message.spans[place - 1]
+    if let drug = before.reading(.medication)?.phrase { return drug }
+    guard before.isUnknown, !before.isFuzzy, message.word(place - 1).utf8.count > 2 else {
+      return nil
+    }
+    let word = Turkish.lowercased(scene.sentence.source(before))
+    return "\(word) \(Turkish.lowercased(Turkish.possessive(general.phrase)))"
+  }
+
+  /// "kahvaltıda 6 öğlen 8 novorapid": doses of one drug in a row, each after its time.
+  private func rows() -> [IntentCandidate] {
+    scene.clauses.indices.flatMap { number -> [IntentCandidate] in
+      let places = message.spans.indices.filter { message.clauseOf[$0] == number }
+      let drugs = places.filter {
+        message.spans[$0].has(.medication) && !message.spans[$0].has(.doseunit)
+      }
+      let doses = message.quantities.filter {
+        places.contains($0.spans.lowerBound) && $0.measure == nil && $0.number?.kind == .exact
+      }
+      guard drugs.count == 1, let drug = message.spans[drugs[0]].reading(.medication)?.phrase,
+        doses.count > 1, WordSets.insulins.contains(drug)
+      else { return [] }
+      let calls = doses.compactMap { dose -> PlannedCall? in
+        let before = dose.spans.lowerBound - 1
+        guard before >= 0, let time = message.spans[before].time, let moment = scene.moment([time])
+        else { return nil }
+        return PlannedCall(
+          "logMedication",
+          .object([
+            .init("name", .string(drug)), .init("dose", .number(dose.value)),
+            .init("unit", .string(Texts.doseUnit)), .init("at", .string(scene.text(moment))),
+          ]))
+      }
+      guard calls.count == doses.count else { return [] }
+      let claims = Set(doses.flatMap(\.spans) + drugs)
+      var made = candidate(
+        "logMedication", at: drugs[0], [], claims: claims, ["row=\(min(4, calls.count))"])
+      made.calls = calls
+      made.isStated =
+        message.persons.isEmpty && !scene.isQuestion
+        && (scene.clauses[number].verb == nil || scene.clauses[number].verbIs(.inject))
+      return withPersons(made, at: drugs[0])
+    }
+  }
+
+  private func isDrug(_ place: Int) -> Bool {
+    let span = message.spans[place]
+    if span.has(.medication) {
+      return !span.has(.doseunit) || !message.quantities.contains { $0.spans.contains(place) }
+    }
+    // A name that no list has, next to a dose or to what is done with drugs.
+    guard span.isUnknown, !span.isFuzzy, message.word(place).utf8.count > 1 else { return false }
+    let isBesideDose = message.quantities.contains {
+      ($0.doseUnit != nil || $0.isBare)
+        && ($0.spans.upperBound == place || $0.spans.lowerBound == place + 1)
+    }
+    return isBesideDose
+      || message.clause(of: place).verbIs(.inject)
+        && place + 1 < message.spans.count && message.spans[place + 1].finiteVerb != nil
+  }
+
+  private func drugsBetween(_ place: Int, _ dose: Quantity) -> [String] {
+    let range =
+      dose.spans.lowerBound > place
+      ? place + 1..<dose.spans.lowerBound
+      : dose.spans.upperBound..<max(place, dose.spans.upperBound)
+    let drugs = range.count { message.spans[$0].has(.medication) }
+    let numbers = range.count { message.spans[$0].number != nil }
+    let verbs = range.count { message.spans[$0].finiteVerb != nil }
+    return ["between drugs=\(drugs)", "between numbers=\(numbers)", "between verbs=\(verbs)"]
+  }
+
+  private func nextTo(_ quantity: Quantity) -> [String] {
+    let after = quantity.spans.upperBound
+    let before = quantity.spans.lowerBound - 1
+    return [
+      "dose then=\(after < message.spans.count ? message.word(after) : "$")",
+      "dose after=\(before >= 0 ? message.word(before) : "^")",
+    ]
+  }
+
+  /// "6 ünite vurdum", "5,5 yaptım": an insulin that is not named.
+  private func namelessDoses() -> [IntentCandidate] {
+    message.quantities.flatMap { quantity -> [IntentCandidate] in
+      let place = quantity.spans.lowerBound
+      guard quantity.number != nil, quantity.measure == nil, quantity.value <= 120,
+        quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
+        !isBesideDrug(quantity)
+      else { return [] }
+      let members: [JSON.Member] = [
+        .init("name", "insülin"), .init("dose", .number(quantity.value)), .init("unit", "ünite"),
+      ]
+      let made = candidate(
+        "logMedication", at: place, members + time(for: place), claims: Set(quantity.spans),
+        sizeNotes(quantity) + ["nameless"] + nextTo(quantity))
+      return withPersons(made, at: place)
+    }
+  }
+
+  /// "7 ünite humalog": the drug has a name, and no other dose beside it.
+  private func isBesideDrug(_ quantity: Quantity) -> Bool {
+    let (before, after) = (quantity.spans.lowerBound - 1, quantity.spans.upperBound)
+    return after < message.spans.count && message.spans[after].namesDrug
+      && !(after + 1 < message.spans.count && message.spans[after + 1].number != nil)
+      || before >= 0 && message.spans[before].namesDrug
+  }
+
+  /// "3u": the short form of the unit, written together.
+  private func endsInUnit(_ quantity: Quantity) -> Bool {
+    quantity.number?.suffix == "u" && quantity.value <= 60
+  }
+
+  private func injects(_ place: Int) -> Bool { message.clause(of: place).verbIs(.inject) }
+}

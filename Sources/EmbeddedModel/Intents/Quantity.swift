@@ -1,0 +1,103 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A number with its unit: `iki dilim`, `14 ünite`, `500 mg`, `98`.
+struct Quantity: Sendable {
+  /// Places of its spans in the message.
+  var spans: Range<Int>
+  var value: Double
+  /// The unit of food it counts, with its size; nil for a bare number.
+  var measure: MeasureReading?
+  /// What a drug is counted in: `ünite`, `mg`.
+  var doseUnit: String?
+  /// Any other word right after the number that is known to count: `saat`, `mmol`.
+  var number: NumberReading?
+
+  var isBare: Bool { measure == nil && doseUnit == nil }
+
+  /// `yarısı`, `üçte birini`: a part of something.
+  var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
+}
+
+extension Quantity {
+  static func all(in sentence: Sentence) -> [Quantity] {
+    var found: [Quantity] = []
+    var place = 0
+    while place < sentence.spans.count {
+      if let number = sentence.spans[place].number {
+        guard counts(number, at: place, sentence) else {
+          place += 1
+          continue
+        }
+        var quantity = Quantity(spans: place..<place + 1, value: number.value, number: number)
+        if let sum = sum(at: place, in: sentence) {
+          quantity = sum
+        } else {
+          quantity.takeUnit(at: place, sentence.spans, &found)
+        }
+        found.append(quantity)
+        place = quantity.spans.upperBound
+        continue
+      }
+      // "50 gram kalın dilim ekmek": what was weighed is not counted too.
+      if let measure = sentence.spans[place].measure, !isWeight(before: place, found) {
+        found.append(Quantity(spans: place..<place + 1, value: 1, measure: measure))
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// Not "yüzde 5", "ikinci", "biraz", "3 lira", nor the first word of "yarım yağlı".
+  private static func counts(_ number: NumberReading, at place: Int, _ sentence: Sentence) -> Bool {
+    guard !number.isPercent, number.kind != .ordinal, number.vagueness == nil else { return false }
+    guard place + 1 < sentence.spans.count else { return true }
+    let next = sentence.spans[place + 1]
+    return !next.has(.money) && !WordSets.words("degree.of").contains(sentence.folded(next))
+  }
+
+  /// The unit after its number, or the vessel before it that stood for a quantity of its own.
+  private mutating func takeUnit(at place: Int, _ all: [Span], _ found: inout [Quantity]) {
+    let next = place + 1 < all.count ? all[place + 1] : nil
+    if let measure = next?.measure, !Self.isOfNext(measure, place + 2, all) {
+      spans = place..<place + 2
+      // Nobody eats by the milligram.
+      if measure.isMilligram { doseUnit = Measure.milligram } else { self.measure = measure }
+    } else if let vessel = place > 0 ? all[place - 1].measure : nil,
+      vessel.form.grammaticalCase == .instrumental, found.last?.spans == place - 1..<place
+    {
+      // "ince belli bardakla iki çay"
+      measure = vessel
+      spans = place - 1..<place + 1
+      found.removeLast()
+    } else if let unit = next?.reading(.doseunit) {
+      doseUnit = RecordNames.name(.dose, of: unit.phrase) ?? unit.phrase
+      spans = place..<place + 2
+    }
+  }
+
+  /// "134 kilom 80": the name of the figure after it.
+  private static func isOfNext(_ measure: MeasureReading, _ place: Int, _ spans: [Span]) -> Bool {
+    measure.form.possessor == 1 && place < spans.count && spans[place].number != nil
+  }
+
+  /// "6+8 ünite", "4 artı 3 ünite": one dose.
+  private static func sum(at place: Int, in sentence: Sentence) -> Quantity? {
+    let spans = sentence.spans
+    guard place + 3 < spans.count, let one = spans[place].number,
+      let other = spans[place + 2].number,
+      WordSets.words("plus").contains(sentence.folded(spans[place + 1])),
+      let unit = spans[place + 3].reading(.doseunit)
+    else { return nil }
+    var number = other
+    (number.low, number.high) = (one.low + other.low, one.high + other.high)
+    var sum = Quantity(spans: place..<place + 4, value: number.value, number: number)
+    sum.doseUnit = RecordNames.name(.dose, of: unit.phrase) ?? unit.phrase
+    return sum
+  }
+
+  private static func isWeight(before place: Int, _ found: [Quantity]) -> Bool {
+    found.last.map { $0.spans.upperBound == place && $0.measure?.measure.metric != nil } ?? false
+  }
+}

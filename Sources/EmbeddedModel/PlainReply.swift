@@ -1,0 +1,108 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is said to a message that calls no tool: small talk, what balli does not do, and why nothing
+/// was written.
+struct PlainReply {
+  let scene: Scene
+
+  /// "evet" or "hayır" to balli's own question; nil for anything else.
+  var answer: Speech? {
+    guard scene.dialogue.unanswered != nil, scene.dialogue.lastAnswer?.contains("?") == true,
+      scene.clauses.count == 1, !content.isEmpty,
+      content.allSatisfy({
+        $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not)
+      })
+    else { return nil }
+    return scene.has(.no) && !scene.has(.yes) ? .dropped : .agreed
+  }
+
+  /// What is said where no reading is likely enough.
+  var speech: Speech {
+    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? unwritten
+      ?? (scene.isHealthQuestion ? .advice : notUnderstood)
+  }
+
+  private var notUnderstood: Speech { .notUnderstood(scene.sentence.text) }
+
+  private var content: [Span] { scene.contentSpans }
+
+  // MARK: Small talk
+
+  private var chat: Speech? {
+    if scene.has(.sourceask), !scene.dialogue.steps.isEmpty { return .source }
+    if scene.has(.identity) { return .identity }
+    if !content.isEmpty, content.allSatisfy(isChat) {
+      if content.contains(where: { $0.has(.bye) }) { return .bye }
+      if content.contains(where: { $0.has(.greeting) }) { return .greeting }
+      if content.contains(where: { $0.has(.thanks) }) { return .thanks }
+    }
+    return scene.has(.capability) && !hasData ? .capability(topic: scene.folded) : nil
+  }
+
+  private func isChat(_ span: Span) -> Bool {
+    span.has(
+      .greeting, .thanks, .bye, .filler, .household, .yes, .no, .deictic, .selfword, .correction,
+      .person, .mood, .question, .ask)
+      || span.time != nil || span.isUnknown || (span.has(.measure, .eat) && span.food == nil)
+  }
+
+  /// Whether the message has numbers or foods that something could be done with.
+  private var hasData: Bool {
+    scene.sentence.spans.contains {
+      ($0.number.map { !$0.isArticle } ?? false) || $0.food != nil
+    }
+  }
+
+  // MARK: Other work
+
+  private var elsewhere: Speech? {
+    if scene.looksLikePath || scene.has(.label, .photo) && scene.has(.research, .show, .put) {
+      return .notYet(.label)
+    }
+    if scene.has(.websearch, .webcall) { return .notYet(.web) }
+    if scene.has(.archive) { return .notYet(.archive) }
+    if asksForRecipe { return .notYet(.recipe) }
+    if scene.has(.researchnoun, .papers)
+      || scene.clauses.contains(where: { $0.verbIs(.research) && !$0.has(.recallnoun, .list) })
+    {
+      return .notYet(.research)
+    }
+    return scene.has(.outofscope) || content.contains(where: scene.isAboutElse) ? .outOfScope : nil
+  }
+
+  /// "tarif ver", "kek tarifi?": a recipe by its name, and no story about one.
+  private var asksForRecipe: Bool {
+    guard scene.has(.recipe), let last = scene.clauses.last else { return false }
+    return last.isRequest || last.isQuestion || last.verbPlace == nil
+  }
+
+  // MARK: What was told and is no record
+
+  /// Why nothing was written of what the last verb tells.
+  private var unwritten: Speech? {
+    guard !scene.isQuestion, let clause = scene.clauses.last(where: { $0.verbPlace != nil }),
+      let form = clause.form, isOfDiary(clause)
+    else { return nil }
+    if clause.isHearsay { return .noted(.hearsay) }
+    if form.isNegative, clause.isPast { return .noted(.negation) }
+    if form.mood == .future || form.mood == .optative { return .noted(.plan) }
+    return clause.isUnreal ? .noted(.hypothesis) : nil
+  }
+
+  private func isOfDiary(_ clause: Clause) -> Bool {
+    clause.hasFood
+      || clause.verbIs(.eat, .inject, .walk, .sleep, .measure, .weigh)
+      || clause.has(.glucose, .sugarword, .medication, .activity, .symptom)
+  }
+}
+
+extension Scene {
+  /// A question about health or food in general, which research answers.
+  var isHealthQuestion: Bool {
+    isQuestion
+      && (has(.glucose, .sugarword, .medication, .carbs, .calories, .symptom, .fiber, .protein)
+        || clauses.contains { $0.hasFood })
+  }
+}

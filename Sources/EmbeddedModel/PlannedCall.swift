@@ -1,0 +1,71 @@
+import Analysis
+import Domain
+
+/// A tool call without an id yet.
+struct PlannedCall: Equatable, Sendable {
+  var tool: String
+  var arguments: JSON
+
+  init(_ tool: String, _ arguments: JSON = .object([])) {
+    self.tool = tool
+    self.arguments = arguments
+  }
+
+  var writes: Bool {
+    tool == "undo"
+      || ["log", "add", "set", "update", "delete", "write"].contains { tool.hasPrefix($0) }
+  }
+}
+
+/// What balli says without calling a tool.
+enum Speech: Equatable, Sendable {
+  case greeting, thanks, bye, identity, capability(topic: String), source
+  case outOfScope
+  /// A wish of a kind that balli cannot serve yet.
+  case notYet(NotYet)
+  /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
+  case noted(Noted)
+  /// The words that were not understood.
+  case notUnderstood(String)
+  /// A question before calls that yes would make.
+  case ask(Question)
+  case agreed, dropped
+  /// More clauses than anybody says at once: nothing is written.
+  case tooLong
+  /// A question of health that needs research.
+  case advice
+}
+
+enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }
+enum Noted: Equatable, Sendable {
+  case negation, plan, wish, hypothesis, hearsay
+  /// What is eaten in general.
+  case habit
+}
+
+/// A short question, and the calls that "evet" makes.
+struct Question: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// One of several foods was eaten.
+    case whichEaten([String])
+    /// A reading that was told without one number.
+    case whichReading
+    /// Foods without a word of what became of them.
+    case loneFoods([String])
+    /// A number that is rather a reading.
+    case loneReading(Double)
+    /// How much was taken was told, of what was not.
+    case whichDrug
+    /// A meal whose foods were not told.
+    case unclearEat(String)
+    /// Reminding is none of balli's jobs: a note instead?
+    case reminder(String)
+    /// The label tells it per gram or packet, the amount was told otherwise.
+    case labelAmount(String)
+    /// A reading that is likely, and the next likely one.
+    case isMeant([[PlannedCall]])
+  }
+
+  var kind: Kind
+  var calls: [PlannedCall]
+}

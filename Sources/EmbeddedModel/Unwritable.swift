@@ -1,0 +1,76 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is said where a message tells of something that cannot be written as it was said.
+extension Scene {
+  /// What has to be asked before anything is written.
+  var openChoice: Speech? { eitherOr ?? reading }
+
+  /// "elma ya da armut yedim": which of the two is asked.
+  private var eitherOr: Speech? {
+    let spans = sentence.spans
+    let words = spans.map(sentence.folded)
+    let either = WordSets.words("either")
+    guard !isQuestion, clauses.contains(where: { $0.verbIs(.eat) && $0.isPast }),
+      let place = words.indices.dropFirst().dropLast().first(where: { place in
+        either.contains(words[place]) || either.contains(words[place] + words[place + 1])
+      }), let before = spans[place - 1].food, before.noun?.grammaticalCase == .bare,
+      let after = spans[place...].prefix(5).first(where: { $0.food != nil })?.food
+    else { return nil }
+    return .ask(Question(kind: .whichEaten([before.phrase, after.phrase]), calls: []))
+  }
+
+  /// "şekerim 140-150": a value is one number.
+  private var reading: Speech? {
+    let isRange = sentence.spans.contains { span in
+      span.number.map { $0.kind == .range && $0.low >= 40 && $0.high <= 500 } ?? false
+    }
+    guard isRange || namesTwoDevices, !isQuestion, has(.glucose, .sugarword), !has(.target, .eat),
+      !isOfHabit,
+      clauses.count == 1
+    else { return nil }
+    return .ask(Question(kind: .whichReading, calls: []))
+  }
+
+  /// "parmaktan 134 sensörden 120": two values of one moment.
+  private var namesTwoDevices: Bool {
+    let spans = sentence.spans
+    return spans.indices.dropLast().count { place in
+      spans[place].has(.glucose) && (spans[place + 1].number?.value ?? 0) >= 40
+        && NumberEndings.ablatives.contains { sentence.folded(spans[place]).hasSuffix($0) }
+    } > 1
+  }
+
+  /// "yarım tablet aldım": how much was taken, and not of what.
+  var unwrittenDose: Speech? {
+    guard !isQuestion,
+      clauses.contains(where: { clause in
+        clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)
+          && !clause.hasFood && !clause.spans.contains(where: \.isUnknown)
+      })
+    else { return nil }
+    return .ask(Question(kind: .whichDrug, calls: []))
+  }
+
+  /// Of a meal that was told and not written: what is missing, or why it is none of today's.
+  var unwrittenMeal: Speech? {
+    if has(.idiom) { return .noted(.wish) }
+    guard !isQuestion, let clause = clauses.last(where: { $0.verbIs(.eat, .finish) }),
+      let form = clause.form, !form.isNegative, !clause.isUnreal, !clause.isHearsay
+    else { return nil }
+    let isUsual = [.progressive, .aorist].contains(form.mood)
+    if isUsual, isOfHabit {
+      return .noted(.habit)
+    }
+    guard clause.isPast, [1, 4].contains(form.person), !sentence.spans.contains(where: \.isUnknown)
+    else { return nil }
+    return .ask(Question(kind: .unclearEat(sentence.text), calls: []))
+  }
+
+  /// "her sabah", "genelde": of no one day.
+  var isOfHabit: Bool {
+    let words = WordSets.words("usually").union(WordSets.words("each"))
+    return sentence.tokens.contains { words.contains($0.folded) }
+  }
+}

@@ -1,0 +1,84 @@
+import Domain
+import Testing
+
+@Suite("What is told as having happened")
+struct AssertionTests {
+  @Test(
+    "What is planned, usual, wished, absent or of somebody unnamed writes nothing",
+    arguments: [
+      "yarın iki köfte yiyeceğim", "metformini maçtan sonra içeceğim",
+      "ikindileri iki bardak çay içerim", "keşke bir porsiyon kokoreç yesem",
+      "6 saat uyusam iyi olurdu", "serkan 3 tost 2 ayran yedi", "şekerim 300 olursa ne yaparım",
+      "bugün baş ağrısı yok", "şekerim normalde 110 120", "geçen ay şekerim 140",
+      "Kirazın kilosu 80 lira.", "2 litre su 15 lira",
+    ])
+  func leftAlone(_ text: String) {
+    let written = Engine.calls(text).filter(\.writes)
+    #expect(written.isEmpty, "\(Engine.signature(written))")
+  }
+
+  @Test(
+    "The same verbs, told as done, are written",
+    arguments: [
+      ("iki köfte yedim", "logMeal"), ("metformini maçtan sonra içtim", "logMedication"),
+      ("iki bardak çay içtim", "logMeal"), ("6 saat uyudum", "logSleep"),
+      ("annem 3 tost yedi", "logMeal"), ("başım ağrıyor", "logSymptom"), ("kilo 82,4", "logWeight"),
+      ("novorapid 8 ünite yaptım yarım saat önce", "logMedication"),
+      ("vurdum 5 IE", "logMedication"), ("iştahım yok", "logSymptom"),
+      ("HbA1c 7,1 çıktı", "logMeasurement"), ("şekerim 28", "logGlucose"),
+    ])
+  func written(_ text: String, _ tool: String) {
+    #expect(Engine.calls(text).map(\.name) == [tool], "\(Engine.signature(text))")
+  }
+
+  @Test(
+    "What follows a record and is no word about it changes nothing",
+    arguments: [
+      ("1 elma yedim", "3 lira verdim"), ("meyve suyu içtim", "15 dakika geçti"),
+      ("Şeker 144", "tamam ben gidiyorum"), ("Bir kase yoğurt yedim", "eksik olmayın"),
+      ("bir simit yedim", "başka bir şey yemedim"), ("ölçtüm 154 çıktı", "15 dakika geçti"),
+    ])
+  func unchanged(_ record: String, _ after: String) async throws {
+    let calls = try await Talking.lastTurn([record, after]).flatMap(\.calls)
+    let written = calls.filter(\.writes)
+    #expect(written.isEmpty, "\(Engine.signature(written))")
+  }
+
+  @Test("A value below 35 is in the unit that its meter shows, or in none")
+  func units() {
+    #expect(Engine.calls("şekerim 28").first?.arguments["unit"] == nil)
+    #expect(Engine.calls("şekerim 7,8").first?.arguments["unit"]?.string == "mmol/L")
+    #expect(Engine.calls("şekerim 1,40").filter(\.writes).isEmpty)
+    #expect(Engine.calls("keton 4,2 şeker 24").filter { $0.name == "logGlucose" }.isEmpty)
+  }
+
+  @Test("A measure belongs to whom its name says")
+  func owners() {
+    let both = Engine.calls("annemin şekeri 150 benim şekerim 110").filter {
+      $0.name == "logGlucose"
+    }
+    for call in both {
+      let isHers = call.arguments["value"]?.number == 150
+      #expect((call.arguments["person"] != nil) == isHers)
+    }
+    #expect(
+      Engine.calls("Kızımın şekeri okulda 156 ölçülmüş.").filter {
+        $0.writes
+          && $0.arguments["person"] == nil
+      }.isEmpty)
+    let target = Engine.calls("Hedef kilom 75.").first
+    #expect(target?.arguments["kind"]?.string == "weight")
+  }
+
+  @Test("What is not understood as it should is asked about", arguments: KnownGaps.asked.sorted())
+  func asked(_ text: String) {
+    let written = Engine.calls(text).filter(\.writes)
+    #expect(written.isEmpty, "\(Engine.signature(written))")
+  }
+
+  @Test("What was told and not written is named in the answer")
+  func untold() async throws {
+    let turn = try await Talking.lastTurn(["bir simit yedim", "yine yedim. Şekerim 250"])
+    #expect(turn.last?.text.contains("“yine yedim” kısmını kaydetmedim") == true)
+  }
+}
