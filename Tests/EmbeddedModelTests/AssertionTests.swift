@@ -11,6 +11,7 @@ struct AssertionTests {
       "6 saat uyusam iyi olurdu", "serkan 3 tost 2 ayran yedi", "şekerim 300 olursa ne yaparım",
       "bugün baş ağrısı yok", "şekerim normalde 110 120", "geçen ay şekerim 140",
       "Kirazın kilosu 80 lira.", "2 litre su 15 lira",
+      "Bana moral verecek bir şey söyle",
     ])
   func leftAlone(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)

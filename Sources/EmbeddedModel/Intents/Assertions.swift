@@ -21,6 +21,8 @@ extension MessageAnalysis {
     guard let form = clause.form, !clause.verbIs(.put, .remind), !isAsked(form, clause) else {
       return true
     }
+    // "bana moral verecek bir şey söyle": something is to be told, not kept.
+    if clause.verbIs(.show), clause.isRequest { return false }
     let isAct = clause.verbIs(.eat, .inject, .walk, .sleep)
     if form.mood == .conditional || form.hasConditionalCopula {
       return !isAct && !clause.verbIs(.measure, .comeout, .trend, .weigh, .be)
