@@ -183,7 +183,10 @@ extension Turn {
   /// The check of the words of a model that is not ours.
   var grounding: ModelChecks.Check {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
-    return agent.guards.model.grounded(known)
+    let grounded = agent.guards.model.grounded(known)
+    return { sentence, shown in
+      Texts.isForModel(sentence) ? Texts.sayOtherwise : grounded(sentence, shown)
+    }
   }
 
   /// What these words are held against: this turn's results, and what the person said.

@@ -108,6 +108,16 @@ enum Texts {
   static let notSaid =
     "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver."
 
+  /// What only a model is told; such a sentence is no answer.
+  private static let forModel = [userDeclined, leftUnanswered, interrupted, notSaid]
+
+  static func isForModel(_ sentence: String) -> Bool {
+    sentence.count > 15 && forModel.contains { $0.contains(sentence) }
+  }
+
+  /// In place of a sentence of `forModel` that a model repeats.
+  static let sayOtherwise = "Buna yanıt veremedim; başka sözcüklerle yazar mısınız?"
+
   static func unknownTool(_ name: String, known: [String]) -> String {
     "\(name) diye bir araç yok; araçlar: \(known.joined(separator: ", "))"
   }

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Synchronization
 import Turkish
 
 /// How the foods of the lexicon are counted: the units of their portions.
@@ -18,6 +19,8 @@ final class FoodUnits: Sendable {
 
   private let names: [FoodName]
   private let foods: FoodTable
+  /// The portions of foods that were looked at, by their place in `names`.
+  private let portions = Mutex<[Int: [FoodPortion]]>([:])
 
   init(names: [FoodName], foods: FoodTable) {
     self.names = names
@@ -27,14 +30,24 @@ final class FoodUnits: Sendable {
   /// How well a measure, or a bare number where it is nil, counts the food that a span names.
   func fit(of measure: MeasureReading?, to span: Span) -> Fit {
     if measure?.measure.metric != nil { return .metric }
-    guard case .food(let index)? = span.food?.sense, names.indices.contains(index),
-      let portions = foods.food(names[index].food)?.portions
-    else { return .unknown }
+    guard case .food(let index)? = span.food?.sense, let portions = portions(of: index) else {
+      return .unknown
+    }
     let unit = measure?.unit ?? Measure.piece.rawValue
     guard
       let portion = portions.first(where: { $0.unit == unit && $0.size == nil })
         ?? portions.first(where: { $0.unit == unit })
     else { return .foreign }
     return portion.isDefault ? .usual : .known
+  }
+
+  private func portions(of index: Int) -> [FoodPortion]? {
+    guard names.indices.contains(index) else { return nil }
+    return portions.withLock { known in
+      if let portions = known[index] { return portions }
+      let portions = foods.food(names[index].food)?.portions
+      known[index] = portions
+      return portions
+    }
   }
 }

@@ -47,7 +47,9 @@ package struct Grounding: Sendable {
   }
 
   private func holds(_ figure: Figure) -> Bool {
-    facts.hold(figure.low, of: figure)
+    // No meter shows less than 10 mg/dL; a count of nothing is no glucose.
+    if figure.dimension == .glucose, figure.high < 1 { return false }
+    return facts.hold(figure.low, of: figure)
       && (figure.high == figure.low || facts.hold(figure.high, of: figure))
   }
 

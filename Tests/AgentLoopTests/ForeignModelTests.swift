@@ -117,6 +117,18 @@ struct ForeignModelTests {
     #expect(told == "40 g un alın. 40 g da şeker.")
   }
 
+  @Test(
+    "What only the model is told is no answer",
+    arguments: [
+      "Kullanıcı onaylamadı; yapılmadı.",
+      "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver.",
+    ])
+  func parroted(_ told: String) async {
+    let stage = Stage(.says("Merhaba. " + told))
+    let answer = await stage.say("canım sıkkın").answer?.text
+    #expect(answer == "Merhaba. Buna yanıt veremedim; başka sözcüklerle yazar mısınız?")
+  }
+
   @Test("After outside words a write that was not asked for waits for a yes")
   func unaskedWrite() async {
     var guards = Guards()

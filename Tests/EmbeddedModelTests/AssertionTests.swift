@@ -71,6 +71,21 @@ struct AssertionTests {
     #expect(target?.arguments["kind"]?.string == "weight")
   }
 
+  @Test(
+    "A measure of one who is called by name is never the writer's own",
+    arguments: ["Ayşe'nin şekeri 156", "Efe'nin kilosu 31", "Kerem'in tansiyonu 12ye 8"])
+  func named(_ text: String) {
+    let own = Engine.calls(text).filter { $0.writes && $0.arguments["person"] == nil }
+    #expect(own.isEmpty, "\(Engine.signature(own))")
+  }
+
+  @Test("What somebody ate is kept as theirs")
+  func eaters() {
+    let meals = Engine.calls("Efe 2 köfte yedi")
+    #expect(meals.map(\.name) == ["logMeal"])
+    #expect(meals.first?.arguments["person"]?.string == "Efe")
+  }
+
   @Test("What is not understood as it should is asked about", arguments: KnownGaps.asked.sorted())
   func asked(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)

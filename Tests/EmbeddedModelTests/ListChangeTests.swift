@@ -35,6 +35,11 @@ struct ListChangeTests {
       "listeye süt, ekmek, un ekle", "ekmek hariç hepsini sil",
       calls: #"updateShoppingList {"remove":["süt","un"]}"#),
     Case(
+      "listeye sütlaç, süt ekle", "sütü çıkar", calls: #"updateShoppingList {"remove":["süt"]}"#),
+    Case(
+      "listeye beyaz peynir, un ekle", "peyniri çıkar",
+      calls: #"updateShoppingList {"remove":["beyaz peynir"]}"#),
+    Case(
       "listeye süt, un ekle", "vazgeçtim sütten",
       calls: #"updateShoppingList {"remove":["süt"]}"#),
     Case(talk: ["listeye süt ekleme"], calls: []),

@@ -73,21 +73,8 @@ package struct FeatureBag {
 /// The features of a message or of a place in it, with what they weigh for each outcome.
 package final class SharedFeatures {
   package let bag: FeatureBag
-  private var sums: [Float] = []
+  /// What they come to, by the places of the outcomes; nil until they are first weighed.
+  var sums: [Float]?
 
   package init(_ bag: FeatureBag) { self.bag = bag }
-
-  func sum(for outcome: Int, _ row: (UInt64) -> [Weights.Entry]) -> Float {
-    if sums.isEmpty {
-      for feature in bag.hashes {
-        for entry in row(feature) {
-          if entry.outcome >= sums.count {
-            sums += Array(repeating: 0, count: entry.outcome + 32 - sums.count)
-          }
-          sums[entry.outcome] += entry.weight
-        }
-      }
-    }
-    return outcome < sums.count ? sums[outcome] : 0
-  }
 }

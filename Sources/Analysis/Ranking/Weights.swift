@@ -8,14 +8,9 @@ import Tables
 /// (`logMeal=0.52;logWater=-0.3`); the feature without a name is what holds without any. Rows are sorted
 /// by the hash, and read where they lie as messages need them.
 package final class Weights: Sendable {
-  struct Entry {
-    var outcome: Int
-    var weight: Float
-  }
-
   private struct State {
     var outcomes: [String: Int] = [:]
-    var rows: [UInt64: [Entry]] = [:]
+    var rows = WeightRows()
   }
 
   private let lines: HashedLines?
@@ -30,9 +25,10 @@ package final class Weights: Sendable {
     state.withLock { state in
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.count > 17 {
         guard let hash = UInt64(Substring(line.prefix(16)), radix: 16) else { continue }
-        Array(line.dropFirst(17)).withUnsafeBytes {
-          state.rows[hash] = Self.entries(of: $0, &state.outcomes)
+        let entries = Array(line.dropFirst(17)).withUnsafeBytes {
+          Self.entries(of: $0, &state.outcomes)
         }
+        state.rows.add(entries, for: hash)
       }
     }
   }
@@ -44,7 +40,7 @@ package final class Weights: Sendable {
   package static let shipped = Weights(table: "Language/weights")
 
   package var isEmpty: Bool {
-    lines.map { $0.line(for: FeatureBag.hash("")) == nil } ?? state.withLock { $0.rows.isEmpty }
+    lines.map { $0.line(for: FeatureBag.hash("")) == nil } ?? state.withLock { $0.rows.count == 0 }
   }
 
   /// The log-odds that `outcome` is right.
@@ -52,14 +48,15 @@ package final class Weights: Sendable {
     state.withLock { state in
       let place = Self.place(of: outcome, &state.outcomes)
       var sum: Float = 0
-      for entry in row(for: FeatureBag.hash(""), &state) where entry.outcome == place {
-        sum += entry.weight
-      }
+      let prior = row(for: FeatureBag.hash(""), &state)
+      sum += state.rows.weight(of: place, in: prior)
       for feature in bag.hashes {
-        for entry in row(for: feature, &state) where entry.outcome == place { sum += entry.weight }
+        let row = row(for: feature, &state)
+        sum += state.rows.weight(of: place, in: row)
       }
       for shared in bag.shared {
-        sum += shared.sum(for: place) { row(for: $0, &state) }
+        if shared.sums == nil { shared.sums = sums(of: shared.bag, &state) }
+        if let sums = shared.sums, place < sums.count { sum += sums[place] }
       }
       return Double(sum)
     }
@@ -71,14 +68,28 @@ package final class Weights: Sendable {
 
   // MARK: Rows
 
-  private func row(for hash: UInt64, _ state: inout State) -> [Entry] {
+  private func row(for hash: UInt64, _ state: inout State) -> Range<Int> {
     if let known = state.rows[hash] { return known }
-    guard let lines else { return [] }
+    guard let lines else { return 0..<0 }
     // People's words never end; what was read once is kept up to a limit.
-    if state.rows.count > Self.mostKept { state.rows = [:] }
+    if state.rows.count > Self.mostKept { state.rows = WeightRows() }
     let entries = lines.line(for: hash).map { Self.entries(of: $0, &state.outcomes) } ?? []
-    state.rows[hash] = entries
-    return entries
+    return state.rows.add(entries, for: hash)
+  }
+
+  /// What features that many decisions share weigh for each outcome.
+  private func sums(of bag: FeatureBag, _ state: inout State) -> [Float] {
+    var sums: [Float] = []
+    for feature in bag.hashes {
+      let row = row(for: feature, &state)
+      for entry in state.rows.entries[row] {
+        if entry.outcome >= sums.count {
+          sums += Array(repeating: 0, count: entry.outcome + 32 - sums.count)
+        }
+        sums[entry.outcome] += entry.weight
+      }
+    }
+    return sums
   }
 
   private static let mostKept = 200_000
@@ -91,7 +102,7 @@ package final class Weights: Sendable {
 
   /// The worths of a row: what stands after its name.
   private static func entries(of line: UnsafeRawBufferPointer, _ outcomes: inout [String: Int])
-    -> [Entry]
+    -> [WeightRows.Entry]
   {
     guard let tab = line.lastIndex(of: UInt8(ascii: "\t")) else { return [] }
     return line[(tab + 1)...].split(separator: UInt8(ascii: ";")).compactMap { part in
@@ -99,7 +110,7 @@ package final class Weights: Sendable {
         let weight = Float(String(decoding: part[(equals + 1)...], as: UTF8.self))
       else { return nil }
       let outcome = String(decoding: part[..<equals], as: UTF8.self)
-      return Entry(outcome: place(of: outcome, &outcomes), weight: weight)
+      return WeightRows.Entry(outcome: place(of: outcome, &outcomes), weight: weight)
     }
   }
 }

@@ -60,7 +60,7 @@ extension ToolDeclaration {
       ToolDeclaration("getGlucose", .reads),
     ] + EntryForm.all.map(\.declaration) + [
       ToolDeclaration(
-        "updateEntry", .corrects, title: "kayıt düzeltme", names: ["name"], isLoose: true),
+        "updateEntry", .corrects, title: "kaydın düzeltilmesi", names: ["name"], isLoose: true),
       ToolDeclaration("deleteEntry", .deletes, title: "kayıt silme"),
       // What is recalled may have been imported or quoted.
       ToolDeclaration("recallConversations", .reads, bringsOutsideWords: true),

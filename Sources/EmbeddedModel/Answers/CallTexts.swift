@@ -34,9 +34,9 @@ enum CallTexts {
     case "updateProfile":
       return "profil bilgileri: \(ProfileText.parts(of: arguments).joined(separator: ", "))"
     case "updateShoppingList": return titled("listede değişiklik", changes(arguments))
-    case "undo": return "son işlemi geri alma"
-    case "deleteMeal": return "öğünü silme"
-    case "deleteEntry": return "kaydı silme"
+    case "undo": return "son işlemin geri alınması"
+    case "deleteMeal": return "öğünün silinmesi"
+    case "deleteEntry": return "kaydın silinmesi"
     default: return entry(call)
     }
   }

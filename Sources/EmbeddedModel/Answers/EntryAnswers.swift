@@ -75,7 +75,7 @@ extension AnswerWriter {
   /// Whether an entry is of a drug that the question names, if it names any.
   private func isAsked(_ entry: JSON) -> Bool {
     guard !asked.drugs.isEmpty, let name = entry["name"]?.string else { return true }
-    if asked.drugs.contains("insülin"), WordSets.insulins.contains(name) { return true }
+    if asked.drugs.contains(Texts.insulin), WordSets.insulins.contains(name) { return true }
     return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }
   }
 
@@ -90,7 +90,7 @@ extension AnswerWriter {
 
   /// The units of all insulin, where nothing else was asked for.
   private func units(_ value: JSON, _ found: [JSON]) -> [String] {
-    let isAll = asked.drugs.isEmpty || asked.drugs == ["insülin"]
+    let isAll = asked.drugs.isEmpty || asked.drugs == [Texts.insulin]
     guard isAll, let units = value["insulinUnits"]?.number, units > 0 else { return [] }
     return [Texts.unitsTaken(NumberText.plain(units))]
   }

@@ -130,7 +130,7 @@ enum Talk {
   static func noted(_ kind: Noted) -> String {
     switch kind {
     case .negation: "Anladım, bunun için bir şey kaydetmedim."
-    case .plan: "Plan olarak anladım; yediğinizde yazın, o zaman kaydedeyim."
+    case .plan: "Plan olarak anladım; gerçekleşince yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
     case .habit:
       "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."

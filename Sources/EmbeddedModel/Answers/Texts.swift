@@ -172,6 +172,8 @@ enum Texts {
   }
 
   static let stool = "dışkı"
+  /// Insulin of which nobody said the name.
+  static let insulin = "insülin"
   /// What insulin is counted in.
   static let doseUnit = "ünite"
   static let little = "biraz"

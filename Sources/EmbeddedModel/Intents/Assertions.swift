@@ -42,12 +42,12 @@ extension MessageAnalysis {
 
   /// "kızımın şekeri 156": a measure of hers is not the person's own.
   private func isOfNamed(_ candidate: IntentCandidate) -> Bool {
-    guard ["logGlucose", "logMeasurement", "logWeight"].contains(candidate.intent),
+    guard !Self.acts.contains(candidate.intent),
       candidate.calls.allSatisfy({ $0.arguments["person"] == nil }), let anchor = candidate.anchor
     else { return false }
     return persons.contains { person in
       let next = person.places.upperBound + 1
-      guard person.grammaticalCase.hasPrefix("genitive"), next < spans.count,
+      guard person.isGenitive, next < spans.count,
         clauseOf[next] == clauseOf[anchor]
       else { return false }
       // "şekeri" is of her, though the same letters can be an object.

@@ -25,7 +25,7 @@ extension CorrectionIntents {
     guard let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone) else {
       return []
     }
-    var joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)
+    let joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)
     joint.whole = message.whole
     let start = both.utf8.index(both.startIndex, offsetBy: text.utf8.count + 1)
     let tokens = scene.sentence.tokens

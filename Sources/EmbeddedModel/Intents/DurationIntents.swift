@@ -45,7 +45,7 @@ extension EntryIntents {
   private func milliliters(_ quantity: Quantity) -> Double? {
     if let measure = quantity.measure {
       guard ![.gram, .kilogram, .slice].contains(measure.measure) else { return nil }
-      return quantity.value * measure.factor * RecordNames.milliliters(measure.unit)
+      return quantity.milliliters()
     }
     let next = quantity.spans.upperBound
     if next < message.spans.count, let vessel = message.spans[next].reading(.waterunit) {
@@ -53,7 +53,7 @@ extension EntryIntents {
     }
     guard quantity.number?.isArticle != true, quantity.doseUnit == nil || quantity.doseUnit == "ml"
     else { return nil }
-    return quantity.value < 20 ? quantity.value * 200 : quantity.value
+    return quantity.milliliters()
   }
 
   func activities() -> [IntentCandidate] {

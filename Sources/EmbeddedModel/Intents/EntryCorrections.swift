@@ -81,12 +81,7 @@ extension CorrectionIntents {
 
   private func figure(_ field: String, of record: TalkRecord, _ quantity: Quantity) -> [Change] {
     let old = record.figure(field)
-    var value = quantity.value
-    if field == "milliliters" {
-      value =
-        quantity.measure.map { value * $0.factor * RecordNames.milliliters($0.unit) }
-        ?? (value < 20 ? value * 200 : value)
-    }
+    let value = field == "milliliters" ? quantity.milliliters() : quantity.value
     let notes =
       self.notes(on: Quantity(quantity, value: value), old: old) + [
         "had value=\(old != nil)", "field=\(field)",
@@ -291,13 +286,5 @@ extension CorrectionIntents.Change {
     var change = self
     change.call.arguments = .object(call.arguments.setMembers.map { JSON.Member(key, $0.value) })
     return change
-  }
-}
-
-extension Quantity {
-  /// The same words with the value that they come to.
-  init(_ other: Quantity, value: Double) {
-    self = other
-    self.value = value
   }
 }

@@ -54,8 +54,8 @@ struct FoodRoles {
 struct FoodItems {
   var mentions: [Mention] = []
   var foods: [FoodMention]
-  /// The least probability that one of them has its role.
-  var weakest: Double
+  /// How likely each of them has its role.
+  var chances: [Double]
   var loose: [Quantity]
   /// The spans that say each of them.
   var places: [Set<Int>] = []
@@ -64,19 +64,22 @@ struct FoodItems {
 
   /// The foods of a message that are there for `role`, with what attaches to them as was learned.
   init(_ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5) {
-    let (chosen, weakest) = Self.foods(role, message, weights, least)
+    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
+    let chosen = chances.indices.filter { chances[$0] >= least }
     let attachment = Attachment(message: message, weights: weights)
-    self.init(chosen, weakest, attachment, attachment.assignments(chosen)[0])
+    let foods = chosen.map { message.foods[$0] }
+    self.init(foods, chosen.map { chances[$0] }, attachment, attachment.assignments(foods)[0])
   }
+
+  /// The least probability that one of them has its role.
+  var weakest: Double { chances.min() ?? 1 }
 
   /// The foods that are likely there for `role`, without the least likely, and with the likeliest of the
   /// others; each with every way to share the amounts.
   static func all(
     _ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5
   ) -> [(kind: String, items: FoodItems)] {
-    let chances = message.foods.map {
-      weights.probability(of: role, FoodRoles.features(of: $0, in: message))
-    }
+    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
     let order = chances.indices.sorted { chances[$0] > chances[$1] }
     let likely = order.filter { chances[$0] >= least }
     var sets: [(String, [Int])] = likely.isEmpty ? [] : [("likely", likely)]
@@ -90,34 +93,18 @@ struct FoodItems {
     let attachment = Attachment(message: message, weights: weights)
     return sets.flatMap { kind, places in
       let foods = places.sorted().map { message.foods[$0] }
-      let weakest = places.map { chances[$0] }.min() ?? 1
       return attachment.assignments(foods).map {
-        (kind, FoodItems(foods, weakest, attachment, $0))
+        (kind, FoodItems(foods, places.sorted().map { chances[$0] }, attachment, $0))
       }
     }
   }
 
-  private static func foods(
-    _ role: String, _ message: MessageAnalysis, _ weights: Weights, _ least: Double
-  ) -> ([FoodMention], weakest: Double) {
-    var chosen: [FoodMention] = []
-    var weakest = 1.0
-    for food in message.foods {
-      let bag = FoodRoles.features(of: food, in: message)
-      let chance = weights.probability(of: role, bag)
-      guard chance >= least else { continue }
-      chosen.append(food)
-      weakest = min(weakest, chance)
-    }
-    return (chosen, weakest)
-  }
-
   private init(
-    _ foods: [FoodMention], _ weakest: Double, _ attachment: Attachment,
+    _ foods: [FoodMention], _ chances: [Double], _ attachment: Attachment,
     _ assignment: Attachment.Assignment
   ) {
     self.foods = foods
-    self.weakest = weakest
+    self.chances = chances
     let assigned = attachment.amounts(of: assignment)
     loose = assigned.loose
     notes = attachment.features(of: assignment, foods)
@@ -211,12 +198,11 @@ struct MealIntent {
 
   /// Known foods that may have been eaten and are not among the items.
   private func doubtful(besides items: FoodItems) -> Int {
-    message.foods.count { food in
+    zip(message.foods, message.foodFeatures).count { food, features in
       guard food.isKnown, !items.foods.contains(where: { $0.head == food.head }) else {
         return false
       }
-      return weights.probability(of: FoodRoles.eaten, FoodRoles.features(of: food, in: message))
-        > 0.15
+      return weights.probability(of: FoodRoles.eaten, features) > 0.15
     }
   }
 

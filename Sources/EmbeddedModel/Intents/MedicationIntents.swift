@@ -28,7 +28,7 @@ extension EntryIntents {
           members.append(.init("dose", .number(dose.value)))
           let unit =
             dose.doseUnit ?? dose.measure?.unit
-            ?? (WordSets.insulins.contains(name) ? "ünite" : nil)
+            ?? (WordSets.insulins.contains(name) ? Texts.doseUnit : nil)
           if let unit { members.append(.init("unit", .string(unit))) }
           notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
           notes += drugsBetween(place, dose) + nextTo(dose)
@@ -139,7 +139,8 @@ extension EntryIntents {
         !isBesideDrug(quantity)
       else { return [] }
       let members: [JSON.Member] = [
-        .init("name", "insülin"), .init("dose", .number(quantity.value)), .init("unit", "ünite"),
+        .init("name", .string(Texts.insulin)), .init("dose", .number(quantity.value)),
+        .init("unit", .string(Texts.doseUnit)),
       ]
       let made = candidate(
         "logMedication", at: place, members + time(for: place), claims: Set(quantity.spans),

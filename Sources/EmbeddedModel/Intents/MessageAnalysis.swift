@@ -16,7 +16,7 @@ struct FoodMention: Sendable {
 }
 
 /// A message as all intents see it: its spans in one row, what they name, and how near they stand.
-struct MessageAnalysis {
+final class MessageAnalysis {
   let scene: Scene
   let spans: [Span]
   /// The clause of each span.
@@ -32,6 +32,8 @@ struct MessageAnalysis {
   let wanted: ToolLikelihoods
   /// The same for each clause alone: what a message of several records wants of each part.
   private let wantedInClauses: [ToolLikelihoods]
+  /// What speaks for each role of each food, by the place of the food in `foods`.
+  private(set) var foodFeatures: [FeatureBag] = []
   /// What the surroundings of each span say.
   private let around: [SharedFeatures]
 
@@ -67,6 +69,7 @@ struct MessageAnalysis {
         MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
     persons = Person.all(in: self)
+    foodFeatures = foods.map { FoodRoles.features(of: $0, in: self) }
   }
 
   /// Its first words that are no numbers, without their places.
@@ -90,16 +93,22 @@ struct MessageAnalysis {
   /// What the clause of a span wants.
   func wanted(at place: Int) -> ToolLikelihoods { wantedInClauses[clauseOf[place]] }
 
-  /// Which tools the message wants, and the clause that a reading is of, as features of the reading.
-  func describeTools(of candidate: inout IntentCandidate, among tools: Set<String>) {
+  /// Which tools the message wants, and the clause that a reading is of, as features of each reading.
+  func describeTools(of candidates: inout [IntentCandidate]) {
+    let tools = Set(candidates.flatMap(\.calls).map(\.tool))
+    for likelihoods in [wanted] + wantedInClauses { likelihoods.rank(tools) }
+    for place in candidates.indices { describeTools(of: &candidates[place]) }
+  }
+
+  private func describeTools(of candidate: inout IntentCandidate) {
     let calls = candidate.calls
-    wanted.describe(calls, among: tools, "", into: &candidate.features)
+    wanted.describe(calls, "", into: &candidate.features)
     let clauses = Set(candidate.claims.map { clauseOf[$0] }).sorted()
     let own = clauses.map { wantedInClauses[$0] }.max { one, other in
       guard let weakest = one.weakest(of: calls) else { return false }
       return one.odds(of: weakest) < other.odds(of: weakest)
     }
-    own?.describe(calls, among: tools, "clause ", into: &candidate.features)
+    own?.describe(calls, "clause ", into: &candidate.features)
   }
 
   /// What each span tells that a reading should explain; nil where it only says how or when.

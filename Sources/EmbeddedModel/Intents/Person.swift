@@ -10,6 +10,14 @@ struct Person {
   var grammaticalCase: String
   var places: ClosedRange<Int>
 
+  /// "annemin", "Ayşe'nin".
+  var isGenitive: Bool {
+    grammaticalCase.hasPrefix("genitive") || NumberEndings.genitives.contains(grammaticalCase)
+  }
+
+  /// "annem", "Efe".
+  var isBare: Bool { grammaticalCase.hasPrefix("bare") || grammaticalCase == "plain" }
+
   /// Words for kin, and names: what is written with a capital letter and known to nothing.
   static func all(in message: MessageAnalysis) -> [Person] {
     var found: [Person] = []
@@ -59,7 +67,7 @@ struct Person {
 
   /// `ali'nin`: only a name has an apostrophe before its ending.
   private static func isGenitive(_ token: Token) -> Bool {
-    token.kind == .word && ["in", "un", "nin", "nun"].contains(token.suffix)
+    token.kind == .word && NumberEndings.genitives.contains(token.suffix)
   }
 
   /// The candidate as the writer's own, and once more for each of the two nearest who are named.

@@ -16,11 +16,25 @@ struct Quantity: Sendable {
 
   var isBare: Bool { measure == nil && doseUnit == nil }
 
+  /// As water, in ml: by its unit, else a small bare number counts vessels of so many ml each.
+  func milliliters(each vessel: Double = 200) -> Double {
+    if let measure {
+      return value * measure.factor * RecordNames.milliliters(measure.unit)
+    }
+    return value < 20 ? value * vessel : value
+  }
+
   /// `yarısı`, `üçte birini`: a part of something.
   var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
 }
 
 extension Quantity {
+  /// The same words with the value that they come to.
+  init(_ other: Quantity, value: Double) {
+    self = other
+    self.value = value
+  }
+
   static func all(in sentence: Sentence) -> [Quantity] {
     var found: [Quantity] = []
     var place = 0

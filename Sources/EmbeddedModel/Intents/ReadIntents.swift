@@ -129,19 +129,16 @@ struct ReadIntents {
   /// What a food holds: a look-up for each food that may be asked about, and one for all of them.
   private func foods() -> [IntentCandidate] {
     let items = FoodItems(FoodRoles.asked, in: message, weights, above: 0.04)
-    let chances = items.foods.map { food in
-      weights.probability(of: FoodRoles.asked, FoodRoles.features(of: food, in: message))
-    }
     var found = items.mentions.indices.map { place in
-      lookup([place], items, chances)
+      lookup([place], items)
     }
-    let likely = items.mentions.indices.filter { chances[$0] >= 0.3 }
-    if likely.count > 1 { found.append(lookup(likely, items, chances)) }
+    let likely = items.mentions.indices.filter { items.chances[$0] >= 0.3 }
+    if likely.count > 1 { found.append(lookup(likely, items)) }
     return found + again()
   }
 
-  private func lookup(_ places: [Int], _ items: FoodItems, _ chances: [Double]) -> IntentCandidate {
-    let weakest = places.map { chances[$0] }.min() ?? 0
+  private func lookup(_ places: [Int], _ items: FoodItems) -> IntentCandidate {
+    let weakest = places.map { items.chances[$0] }.min() ?? 0
     var found = candidate(
       "lookupFood", places.map { items.mentions[$0].json.setMembers },
       [

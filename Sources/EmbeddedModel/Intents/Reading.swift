@@ -34,10 +34,7 @@ struct Reading {
     candidates += labelled
     candidates.removeAll { !message.canHaveHappened($0) }
     compare()
-    let tools = Set(candidates.flatMap(\.calls).map(\.tool))
-    for place in candidates.indices {
-      message.describeTools(of: &candidates[place], among: tools)
-    }
+    message.describeTools(of: &candidates)
     for place in candidates.indices {
       candidates[place].probability = weights.probability(
         of: candidates[place].intent, candidates[place].features)
@@ -211,10 +208,8 @@ extension EmbeddedModel {
   private static func decisions(in message: MessageAnalysis, _ weights: Weights)
     -> [DecisionReport]
   {
-    var found = message.foods.map { food in
-      DecisionReport(
-        kind: "food", name: food.name,
-        features: FoodRoles.features(of: food, in: message).names)
+    var found = zip(message.foods, message.foodFeatures).map { food, features in
+      DecisionReport(kind: "food", name: food.name, features: features.names)
     }
     let attachment = Attachment(message: message, weights: weights)
     let foods = message.foods.filter(\.isKnown)

@@ -73,12 +73,7 @@ extension CorrectionIntents {
     ]
     for field in record.figures.prefix(1) {
       for quantity in message.quantities where quantity.number != nil {
-        var value = quantity.value
-        if field == "milliliters" {
-          value =
-            quantity.measure.map { value * $0.factor * RecordNames.milliliters($0.unit) }
-            ?? (value < 20 ? value * 200 : value)
-        }
+        let value = field == "milliliters" ? quantity.milliliters() : quantity.value
         let others = kept.filter { $0.key != field }
         found.append(
           Change(

@@ -2,19 +2,20 @@ import Analysis
 import Domain
 import Turkish
 
-/// Readings that the grammar leaves no doubt about, whatever the weights know of their words: lists in
-/// which each figure stands next to what it is of, and records that are named in full to be deleted.
+/// Readings that the grammar leaves no doubt about, whatever the weights know of their words: figures
+/// that each stand next to what they are of, doses next to their drugs, and clauses that say nothing but
+/// that known foods were eaten.
 struct Stated {
   /// The readings to which an owner of words keeps all others off, by their places in the row.
   private(set) var kept: Set<Int> = []
   /// Other readings of their words.
-  private(set) var dropped: Set<Int> = []
+  var dropped: Set<Int> = []
 
   /// The least that such a reading is worth.
   static let certainty = 0.95
 
-  private let message: MessageAnalysis
-  private let candidates: [IntentCandidate]
+  let message: MessageAnalysis
+  let candidates: [IntentCandidate]
 
   init(_ candidates: [IntentCandidate], in message: MessageAnalysis) {
     self.message = message
@@ -162,99 +163,12 @@ struct Stated {
     for figure in figures { keep(Set(figure.spans), of: own) }
   }
 
-  // MARK: Meals
-
-  /// "şekerim 150 | pilav yedim", "ben pilav yedim | annem çorba içti": clauses that say nothing but that
-  /// known foods were eaten, and by whom.
-  private mutating func findMeals() {
-    let scene = message.scene
-    let isAlone =
-      scene.clauses.count == 1 || message.quantities.contains(where: message.isFigure)
-      || scene.clauses.indices.allSatisfy { number in
-        let clause = scene.clauses[number]
-        return clause.verbIs(.eat) && (clause.hasFood || clause.has(.water)) || isEmpty(number)
-      }
-    // One clause alone may tell anew what was told before.
-    let isNew = scene.clauses.count > 1 || !scene.dialogue.steps.contains { $0.age < 3 }
-    guard isAlone, isNew, message.foods.allSatisfy(\.isKnown), !scene.has(.idiom),
-      !scene.isOfHabit
-    else { return }
-    for (number, clause) in scene.clauses.enumerated()
-    where clause.verbIs(.eat) && clause.isPast && !clause.isNegated {
-      let places = message.spans.indices.filter { message.clauseOf[$0] == number }
-      let persons = message.persons.filter { places.contains($0.places.lowerBound) }
-      guard isTold(by: persons, clause.form?.person ?? 0) else { continue }
-      let meals = candidates.indices.filter { place in
-        ["logMeal", "logWater"].contains(candidates[place].intent)
-          && (candidates[place].calls.first?.arguments["person"] == nil) == persons.isEmpty
-          && places.allSatisfy { candidates[place].claims.contains($0) || says($0) == false }
-          && candidates[place].claims.isSubset(of: places)
-      }
-      guard let best = best(meals) else { continue }
-      keep(candidates[best].claims, of: [best])
-    }
-  }
-
-  /// "haberin olsun": a clause in which nothing is told.
-  private func isEmpty(_ clause: Int) -> Bool {
-    message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
-      let span = message.spans[place]
-      return span.isMark || span.has(.filler, .more) && span.food == nil
-        || span.finiteVerb != nil && span.has(.put)
-    }
-  }
-
-  /// "ben … yedim", "annem … yedi": the verb agrees with the one who is named, and nobody else is.
-  private func isTold(by persons: [Person], _ verb: Int) -> Bool {
-    if persons.isEmpty { return message.persons.count < 2 && [1, 4].contains(verb) }
-    return persons.count == 1 && verb == 3 && persons[0].grammaticalCase.hasPrefix("bare")
-  }
-
-  /// Whether a word tells something that a meal has to explain.
-  private func says(_ place: Int) -> Bool {
-    let span = message.spans[place]
-    if span.isMark || span.time != nil || span.finiteVerb != nil || span.has(.meal) { return false }
-    if let number = span.number { return !number.isArticle }
-    return !span.has(.filler) || span.food != nil
-  }
-
-  private func best(_ places: [Int]) -> Int? {
+  func best(_ places: [Int]) -> Int? {
     places.max { candidates[$0].probability < candidates[$1].probability }
   }
 
-  // MARK: Doses
-
-  /// "8 ünite novorapid 20 ünite lantus yaptım": drugs in a row, each dose on the same side of its own.
-  private mutating func findDoses() {
-    let all = message.spans.indices.filter { message.spans[$0].namesDrug }
-    let own = candidates.indices.filter { candidates[$0].intent == "logMedication" }
-    for place in own where reachesOver(candidates[place], all) { dropped.insert(place) }
-    guard message.persons.isEmpty else { return }
-    for (number, clause) in message.scene.clauses.enumerated() where !clause.isNegated {
-      let drugs = all.filter { message.clauseOf[$0] == number }
-      guard Set(drugs.map(message.word)).count == drugs.count else { continue }
-      let isTaken = clause.verbIs(.inject) && clause.isPast
-      let isRow = drugs.count > 1 && (clause.verb == nil || isTaken)
-      guard isRow && isRun(drugs) || isTaken && isOnlyDose(number),
-        let taken = taken(drugs, in: number, isTaken)
-      else {
-        continue
-      }
-      for spans in taken { keep(spans, of: own) }
-    }
-  }
-
-  /// "28 lantus yerine 28 novorapid" is no row: nothing but figures and joining words stands between.
-  private func isRun(_ drugs: [Int]) -> Bool {
-    guard let first = drugs.first, let last = drugs.last else { return false }
-    return (first...last).allSatisfy { place in
-      let span = message.spans[place]
-      return span.isMark || span.namesDrug || span.time != nil || span.number != nil
-        || span.has(.doseunit) || span.has(.filler) && !span.has(.instead, .not, .correction)
-    }
-  }
-
-  private mutating func keep(_ spans: Set<Int>, of own: [Int]) {
+  /// Keeps the likeliest of these that claims just these words, and drops what else writes of them.
+  mutating func keep(_ spans: Set<Int>, of own: [Int]) {
     guard let best = best(own.filter { candidates[$0].claims == spans }) else { return }
     kept.insert(best)
     dropped.formUnion(
@@ -262,61 +176,6 @@ struct Stated {
         place != best && candidates[place].writes
           && !candidates[place].claims.isDisjoint(with: spans)
       })
-  }
-
-  /// "6+8 ünite yaptım": nothing but a dose, its drug, its time and that it was taken; and none that was
-  /// told just before could be meant.
-  private func isOnlyDose(_ clause: Int) -> Bool {
-    let isNew = !message.scene.dialogue.steps.contains {
-      $0.call.name == "logMedication" && $0.age < 4
-    }
-    return isNew
-      && message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
-        let span = message.spans[place]
-        return span.isMark || span.time != nil || span.finiteVerb != nil || span.namesDrug
-          || span.has(.filler) && span.food == nil
-          || message.quantities.contains { $0.measure == nil && $0.spans.contains(place) }
-      }
-  }
-
-  /// The words of each dose of a clause, with its drug.
-  private func taken(_ drugs: [Int], in clause: Int, _ isTaken: Bool) -> [Set<Int>]? {
-    let doses = message.quantities.filter { message.clauseOf[$0.spans.lowerBound] == clause }
-    if drugs.count > 1, doses.isEmpty { return isTaken ? drugs.map { [$0] } : nil }
-    guard drugs.isEmpty else {
-      return self.doses(of: drugs, in: clause).map { doses in
-        zip(drugs, doses).map { drug, dose in Set([drug]).union(dose.map { Set($0.spans) } ?? []) }
-      }
-    }
-    // "yarım tablet aldım" does not tell of what; "sabah 6 öğlen 8 ünite": each with its time.
-    let isTimed = doses.allSatisfy { dose in
-      dose.spans.lowerBound > 0 && message.spans[dose.spans.lowerBound - 1].time != nil
-    }
-    guard doses.last?.doseUnit == Texts.doseUnit, doses.count == 1 || isTimed else { return nil }
-    return doses.map { Set($0.spans) }
-  }
-
-  /// The dose of each drug, all before or all after their drugs; nil where they stand in no order.
-  private func doses(of drugs: [Int], in clause: Int) -> [Quantity?]? {
-    let doses = message.quantities.filter {
-      $0.number?.kind == .exact && $0.measure?.measure.metric == nil
-        && ($0.number?.isArticle == false || $0.doseUnit != nil)
-        && message.clauseOf[$0.spans.lowerBound] == clause
-    }
-    guard let first = doses.first else { return nil }
-    let isBefore = first.spans.lowerBound < drugs[0]
-    let found = drugs.map { drug in
-      doses.first { isBefore ? $0.spans.upperBound == drug : $0.spans.lowerBound == drug + 1 }
-    }
-    return found.compactMap(\.self).count == doses.count ? found : nil
-  }
-
-  /// Whether a reading gives a drug a dose from beyond another one.
-  private func reachesOver(_ candidate: IntentCandidate, _ drugs: [Int]) -> Bool {
-    guard let first = candidate.claims.min(), let last = candidate.claims.max() else {
-      return false
-    }
-    return drugs.contains { $0 > first && $0 < last && !candidate.claims.contains($0) }
   }
 }
 

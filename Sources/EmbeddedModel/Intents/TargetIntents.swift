@@ -60,7 +60,8 @@ struct TargetIntents {
     return found
   }
 
-  private static let words: [(WordClass, TargetKind)] = [
+  /// The words that name a kind of target.
+  static let words: [(WordClass, TargetKind)] = [
     (.calories, .calories), (.carbs, .carbs), (.protein, .protein), (.fat, .fat), (.fiber, .fiber),
     (.water, .water), (.steps, .steps), (.sleepnoun, .sleep), (.sleep, .sleep),
     (.weight, .weight), (.weigh, .weight),
@@ -164,8 +165,8 @@ struct TargetIntents {
         [
           [
             .init("kind", .string(kind.kind.rawValue)),
-            .init("min", .number(value(low, two, as: kind.kind))),
-            .init("max", .number(value(high, two, as: kind.kind))),
+            .init("min", .number(Self.value(of: Quantity(two, value: low), as: kind.kind))),
+            .init("max", .number(Self.value(of: Quantity(two, value: high), as: kind.kind))),
           ]
         ], at: one, ["kind=\(kind.kind.rawValue)", "two", "order=\(order)"])
       result.claims.formUnion(claims)
@@ -221,18 +222,16 @@ struct TargetIntents {
     let low = quantity.number?.low ?? quantity.value
     let high = quantity.number?.high ?? quantity.value
     guard quantity.number?.kind == .range else {
-      let value = value(quantity.value, quantity, as: kind)
+      let value = Self.value(of: quantity, as: kind)
       return (value, value)
     }
-    return (value(low, quantity, as: kind), value(high, quantity, as: kind))
+    let ends = [low, high].map { end in Self.value(of: Quantity(quantity, value: end), as: kind) }
+    return (ends[0], ends[1])
   }
 
-  private func value(_ value: Double, _ quantity: Quantity, as kind: TargetKind) -> Double {
-    guard kind == .water else { return value }
-    if let measure = quantity.measure {
-      return value * measure.factor * RecordNames.milliliters(measure.unit)
-    }
-    return value < 20 ? value * 1000 : value
+  /// In the unit of the target: water in ml, where few are litres.
+  static func value(of quantity: Quantity, as kind: TargetKind) -> Double {
+    kind == .water ? quantity.milliliters(each: 1000) : quantity.value
   }
 
   private func withPersons(_ candidate: IntentCandidate) -> [IntentCandidate] {

@@ -8,6 +8,8 @@ final class ToolLikelihoods {
   private let features: FeatureBag
   private let weights: Weights
   private var odds: [String: Double] = [:]
+  /// The tools that any reading of the message calls, the likeliest first.
+  private var ranking: [(tool: String, odds: Double)] = []
 
   /// The tokens as they are looked at: folded words, numbers by how many digits they have.
   let tokens: [String]
@@ -53,16 +55,20 @@ final class ToolLikelihoods {
   /// The odds in whole steps, as a feature.
   func step(of tool: String) -> String { String(Int(max(-7, min(7, odds(of: tool).rounded())))) }
 
-  /// What it says for a reading that calls these tools, against all other tools.
-  func describe(
-    _ calls: [PlannedCall], among tools: Set<String>, _ mark: String, into bag: inout FeatureBag
-  ) {
+  /// Orders the tools among which readings are described.
+  func rank(_ tools: Set<String>) {
+    ranking = tools.map { ($0, odds(of: $0)) }.sorted { $0.odds > $1.odds }
+  }
+
+  /// What it says for a reading that calls these tools, against all other ranked ones.
+  func describe(_ calls: [PlannedCall], _ mark: String, into bag: inout FeatureBag) {
     guard let weakest = weakest(of: calls) else { return }
     bag.add(mark, "does=", step(of: weakest))
     let own = odds(of: weakest)
-    let others = tools.subtracting(calls.map(\.tool)).map(odds)
-    bag.add(mark, "stronger tools=", String(min(3, others.count { $0 > own })))
-    bag.add(mark, "strongest other=", String(Int(max(-5, min(5, (others.max() ?? -9).rounded())))))
+    let others = ranking.lazy.filter { rival in !calls.contains { $0.tool == rival.tool } }
+    bag.add(mark, "stronger tools=", String(others.prefix(3).count { $0.odds > own }))
+    let strongest = others.first?.odds ?? -9
+    bag.add(mark, "strongest other=", String(Int(max(-5, min(5, strongest.rounded())))))
   }
 
   /// Of the tools that are called, the one that is wanted least.

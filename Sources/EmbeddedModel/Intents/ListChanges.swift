@@ -1,0 +1,121 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Lines of the shopping list that were told in this talk: in another amount, exchanged, or not at all.
+extension CorrectionIntents {
+  /// "12 olsun", "onu sil", "aldım": what was put on the list last, in another amount or not at all.
+  func listChanges() -> [IntentCandidate] {
+    if let order = listOrder() { return [order] }
+    guard let record = state.records.first, record.kind == .list else { return [] }
+    let names = Self.names(in: record)
+    guard let last = names.last else { return [] }
+    let named = names.filter { name in
+      message.foods.contains { FoodRoles.shares($0.name, name) }
+    }
+    var found: [IntentCandidate] = []
+    let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]
+    for quantity in message.quantities {
+      var mention = Mention(name: named.last ?? last, isKnown: true)
+      mention.take(Amount(quantity))
+      found.append(
+        listChange(
+          "line amount", "change", .array([mention.json]), at: quantity.spans.lowerBound,
+          self.notes(on: quantity, old: nil) + notes))
+    }
+    guard named.isEmpty else { return found }
+    for kind in ["remove", "check"] {
+      found.append(listChange("lines \(kind)", kind, .array(names.map(JSON.string)), notes))
+    }
+    return found
+  }
+
+  // MARK: Orders
+
+  /// What an order says of the list beyond doubt: nothing of the message is left over.
+  private func listOrder() -> IntentCandidate? {
+    guard scene.clauses.count == 1, message.quantities.isEmpty else { return nil }
+    var order =
+      scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest
+      ? removal() : exchange()
+    order?.isStated = true
+    return order
+  }
+
+  /// "beyaz peyniri çıkar", "listeyi temizle", "ekmek hariç hepsini sil".
+  private func removal() -> IntentCandidate? {
+    let foods = message.foods.filter { $0.isKnown && !message.spans[$0.head].has(.list) }
+    let rest = message.spans.indices.filter { place in
+      let span = message.spans[place]
+      return !span.isMark && span.finiteVerb == nil && !span.has(.list, .shop, .filler)
+        && !foods.contains { $0.spans.contains(place) }
+    }.map(message.word)
+    let (all, except) = (WordSets.words("all"), WordSets.words("except"))
+    guard rest.allSatisfy(all.union(except).contains) else { return nil }
+    let isExcept = rest.contains(where: except.contains)
+    if foods.isEmpty {
+      let isOfList = state.records.first?.kind == .list || scene.has(.list)
+      return isOfList && !isExcept ? removing([Texts.wholeList]) : nil
+    }
+    guard let named = lines(named: foods) else { return nil }
+    if !isExcept { return rest.isEmpty ? removing(named) : nil }
+    let others = listed.filter { !named.contains($0) }
+    return rest.contains(where: all.contains) && !others.isEmpty ? removing(others) : nil
+  }
+
+  private func removing(_ names: [String]) -> IntentCandidate {
+    listChange("lines ordered", "remove", .array(names.map(JSON.string)))
+  }
+
+  /// "süt değil ayran": one line in place of another.
+  private func exchange() -> IntentCandidate? {
+    guard state.records.first?.kind == .list, message.foods.count == 2,
+      message.foods.allSatisfy(\.isKnown)
+    else { return nil }
+    let (old, new) = (message.foods[0], message.foods[1])
+    let between = message.spans[
+      old.spans.upperBound..<max(old.spans.upperBound, new.spans.lowerBound)]
+    guard let told = lines(named: [old]), lines(named: [new]) == nil,
+      between.contains(where: { $0.has(.not, .instead) })
+    else { return nil }
+    var found = removing(told)
+    let item = Mention(name: new.name, isKnown: true)
+    found.calls.append(
+      PlannedCall("addToShoppingList", .object([.init("items", .array([item.json]))])))
+    return found
+  }
+
+  // MARK: Lines
+
+  private static func names(in record: TalkRecord) -> [String] {
+    (record.said["items"]?.array ?? []).compactMap { $0["name"]?.string }
+  }
+
+  /// What this talk has put on the list.
+  private var listed: [String] {
+    state.records.filter { $0.kind == .list }.flatMap(Self.names)
+  }
+
+  /// The line of each food, by its whole name or by the noun of it; nil where one of them has none, or
+  /// more than one.
+  private func lines(named foods: [FoodMention]) -> [String]? {
+    let names = Set(listed)
+    let found = foods.compactMap { food -> String? in
+      let words = Turkish.fold(food.name).split(separator: " ")
+      let own = names.filter { Turkish.fold($0) == Turkish.fold(food.name) }
+      let alike = names.filter { Turkish.fold($0).split(separator: " ").last == words.last }
+      let fitting = own.isEmpty ? alike : own
+      return fitting.count == 1 ? fitting.first : nil
+    }
+    return found.count == foods.count && !found.isEmpty ? found : nil
+  }
+
+  private func listChange(
+    _ kind: String, _ key: String, _ value: JSON, at place: Int? = nil, _ notes: [String] = []
+  ) -> IntentCandidate {
+    let change = Change(
+      "updateShoppingList", [.init(key, value)], kind, at: place, claims: everything, notes,
+      intent: "updateShoppingList last")
+    return candidate(change, of: state.records.first { $0.kind == .list })
+  }
+}

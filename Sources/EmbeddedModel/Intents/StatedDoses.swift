@@ -1,0 +1,91 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Doses that stand in the order of their drugs.
+extension Stated {
+  /// "8 ünite novorapid 20 ünite lantus yaptım": drugs in a row, each dose on the same side of its own.
+  mutating func findDoses() {
+    let all = message.spans.indices.filter { message.spans[$0].namesDrug }
+    let own = candidates.indices.filter { candidates[$0].intent == "logMedication" }
+    for place in own where reachesOver(candidates[place], all) { dropped.insert(place) }
+    guard message.persons.isEmpty else { return }
+    for (number, clause) in message.scene.clauses.enumerated() where !clause.isNegated {
+      let drugs = all.filter { message.clauseOf[$0] == number }
+      guard Set(drugs.map(message.word)).count == drugs.count else { continue }
+      let isTaken = clause.verbIs(.inject) && clause.isPast
+      let isRow = drugs.count > 1 && (clause.verb == nil || isTaken)
+      guard isRow && isRun(drugs) || isTaken && isOnlyDose(number),
+        let taken = taken(drugs, in: number, isTaken)
+      else {
+        continue
+      }
+      for spans in taken { keep(spans, of: own) }
+    }
+  }
+
+  /// "28 lantus yerine 28 novorapid" is no row: nothing but figures and joining words stands between.
+  private func isRun(_ drugs: [Int]) -> Bool {
+    guard let first = drugs.first, let last = drugs.last else { return false }
+    return (first...last).allSatisfy { place in
+      let span = message.spans[place]
+      return span.isMark || span.namesDrug || span.time != nil || span.number != nil
+        || span.has(.doseunit) || span.has(.filler) && !span.has(.instead, .not, .correction)
+    }
+  }
+
+  /// "6+8 ünite yaptım": nothing but a dose, its drug, its time and that it was taken; and none that was
+  /// told just before could be meant.
+  private func isOnlyDose(_ clause: Int) -> Bool {
+    let isNew = !message.scene.dialogue.steps.contains {
+      $0.call.name == "logMedication" && $0.age < 4
+    }
+    return isNew
+      && message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
+        let span = message.spans[place]
+        return span.isMark || span.time != nil || span.finiteVerb != nil || span.namesDrug
+          || span.has(.filler) && span.food == nil
+          || message.quantities.contains { $0.measure == nil && $0.spans.contains(place) }
+      }
+  }
+
+  /// The words of each dose of a clause, with its drug.
+  private func taken(_ drugs: [Int], in clause: Int, _ isTaken: Bool) -> [Set<Int>]? {
+    let doses = message.quantities.filter { message.clauseOf[$0.spans.lowerBound] == clause }
+    if drugs.count > 1, doses.isEmpty { return isTaken ? drugs.map { [$0] } : nil }
+    guard drugs.isEmpty else {
+      return self.doses(of: drugs, in: clause).map { doses in
+        zip(drugs, doses).map { drug, dose in Set([drug]).union(dose.map { Set($0.spans) } ?? []) }
+      }
+    }
+    // "yarım tablet aldım" does not tell of what; "sabah 6 öğlen 8 ünite": each with its time.
+    let isTimed = doses.allSatisfy { dose in
+      dose.spans.lowerBound > 0 && message.spans[dose.spans.lowerBound - 1].time != nil
+    }
+    guard doses.last?.doseUnit == Texts.doseUnit, doses.count == 1 || isTimed else { return nil }
+    return doses.map { Set($0.spans) }
+  }
+
+  /// The dose of each drug, all before or all after their drugs; nil where they stand in no order.
+  private func doses(of drugs: [Int], in clause: Int) -> [Quantity?]? {
+    let doses = message.quantities.filter {
+      $0.number?.kind == .exact && $0.measure?.measure.metric == nil
+        && ($0.number?.isArticle == false || $0.doseUnit != nil)
+        && message.clauseOf[$0.spans.lowerBound] == clause
+    }
+    guard let first = doses.first else { return nil }
+    let isBefore = first.spans.lowerBound < drugs[0]
+    let found = drugs.map { drug in
+      doses.first { isBefore ? $0.spans.upperBound == drug : $0.spans.lowerBound == drug + 1 }
+    }
+    return found.compactMap(\.self).count == doses.count ? found : nil
+  }
+
+  /// Whether a reading gives a drug a dose from beyond another one.
+  private func reachesOver(_ candidate: IntentCandidate, _ drugs: [Int]) -> Bool {
+    guard let first = candidate.claims.min(), let last = candidate.claims.max() else {
+      return false
+    }
+    return drugs.contains { $0 > first && $0 < last && !candidate.claims.contains($0) }
+  }
+}

@@ -1,0 +1,60 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Meals that are told in full.
+extension Stated {
+  /// "şekerim 150 | pilav yedim", "ben pilav yedim | annem çorba içti": clauses that say nothing but that
+  /// known foods were eaten, and by whom.
+  mutating func findMeals() {
+    let scene = message.scene
+    let isAlone =
+      scene.clauses.count == 1 || message.quantities.contains(where: message.isFigure)
+      || scene.clauses.indices.allSatisfy { number in
+        let clause = scene.clauses[number]
+        return clause.verbIs(.eat) && (clause.hasFood || clause.has(.water)) || isEmpty(number)
+      }
+    // One clause alone may tell anew what was told before.
+    let isNew = scene.clauses.count > 1 || !scene.dialogue.steps.contains { $0.age < 3 }
+    guard isAlone, isNew, message.foods.allSatisfy(\.isKnown), !scene.has(.idiom),
+      !scene.isOfHabit
+    else { return }
+    for (number, clause) in scene.clauses.enumerated()
+    where clause.verbIs(.eat) && clause.isPast && !clause.isNegated {
+      let places = message.spans.indices.filter { message.clauseOf[$0] == number }
+      let persons = message.persons.filter { places.contains($0.places.lowerBound) }
+      guard isTold(by: persons, clause.form?.person ?? 0) else { continue }
+      let meals = candidates.indices.filter { place in
+        ["logMeal", "logWater"].contains(candidates[place].intent)
+          && (candidates[place].calls.first?.arguments["person"] == nil) == persons.isEmpty
+          && places.allSatisfy { candidates[place].claims.contains($0) || says($0) == false }
+          && candidates[place].claims.isSubset(of: places)
+      }
+      guard let best = best(meals) else { continue }
+      keep(candidates[best].claims, of: [best])
+    }
+  }
+
+  /// "haberin olsun": a clause in which nothing is told.
+  private func isEmpty(_ clause: Int) -> Bool {
+    message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
+      let span = message.spans[place]
+      return span.isMark || span.has(.filler, .more) && span.food == nil
+        || span.finiteVerb != nil && span.has(.put)
+    }
+  }
+
+  /// "ben … yedim", "annem … yedi": the verb agrees with the one who is named, and nobody else is.
+  private func isTold(by persons: [Person], _ verb: Int) -> Bool {
+    if persons.isEmpty { return message.persons.count < 2 && [1, 4].contains(verb) }
+    return persons.count == 1 && verb == 3 && persons[0].isBare
+  }
+
+  /// Whether a word tells something that a meal has to explain.
+  private func says(_ place: Int) -> Bool {
+    let span = message.spans[place]
+    if span.isMark || span.time != nil || span.finiteVerb != nil || span.has(.meal) { return false }
+    if let number = span.number { return !number.isArticle }
+    return !span.has(.filler) || span.food != nil
+  }
+}
