@@ -71,8 +71,9 @@ package final class EmbeddedModel: Sendable {
       now: request.now, zone: request.zone, asked: understood.asked)
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
-      let unsure = understood.unsure.isEmpty ? "" : "\n\n" + CallTexts.leftOut(understood.unsure)
-      let unread = understood.unread.isEmpty ? "" : "\n\n" + CallTexts.unread(understood.unread)
+      let texts = CallTexts(writer: writer)
+      let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
+      let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
       return [.text(answer + unsure + unread)]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }

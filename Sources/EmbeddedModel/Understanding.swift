@@ -18,6 +18,21 @@ struct Understanding: Sendable {
 
   /// What alone of the results is to be told.
   var asked = Asked()
+
+  /// The calls that a yes to its question would make.
+  var proposed: [PlannedCall] {
+    speeches.flatMap { speech -> [PlannedCall] in
+      if case .ask(let question) = speech { question.calls } else { [] }
+    }
+  }
+
+  /// Whether nothing is done, asked or answered.
+  var isLost: Bool {
+    calls.isEmpty
+      && speeches.allSatisfy { speech in
+        if case .notUnderstood = speech { true } else { false }
+      }
+  }
 }
 
 /// Turns a message into calls: its analysis, what it could mean, and what of that is done.
@@ -28,9 +43,11 @@ struct Interpreter: Sendable {
 
   /// Reads `text` as the next message after `messages` (which end with it).
   ///
-  /// `offered` are the tools that may be called; nil for all.
+  /// `offered` are the tools that may be called; nil for all. An answer may belong to a question of so
+  /// many messages back as `depth` tells.
   func understand(
-    _ text: String, after messages: [Message], now: Date, zone: Zone, offered: Set<String>? = nil
+    _ text: String, after messages: [Message], now: Date, zone: Zone,
+    offered: Set<String>? = nil, depth: Int = 3
   ) -> Understanding {
     // A pasted book is not read word by word.
     if text.utf8.count > Self.mostBytes {
@@ -39,12 +56,31 @@ struct Interpreter: Sendable {
     let dialogue = Dialogue(messages)
     let scene = scene(text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
-    guard let asked = dialogue.unanswered else { return result }
-    if let choice = scene.choice, let chosen = chosen(choice, of: asked, messages, now, zone) {
-      return chosen
+    guard depth > 0, dialogue.unanswered != nil else { return result }
+    lazy var earlier = earlier(messages, now, zone, depth - 1)
+    if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }
+    if result.speeches.contains(.agreed) {
+      result = agreed(to: earlier)
+    } else if result.isLost, dialogue.lastAnswer?.contains("?") == true,
+      let draft = Draft(earlier.proposed),
+      let more = added(to: draft, scene)
+    {
+      result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
     }
-    if result.speeches.contains(.agreed) { result = agreed(to: asked, messages, now, zone) }
     return result
+  }
+
+  /// The records of a draft with what a message says of them; nil where it says nothing likely.
+  private func added(to draft: Draft, _ scene: Scene) -> [PlannedCall]? {
+    let dialogue = draft.written(in: scene.dialogue)
+    let reading = Reading(
+      Scene(scene.sentence, dialogue, now: scene.now, zone: scene.zone, units: units),
+      weights: weights)
+    let changes = reading.candidates.compactMap { candidate in
+      draft.changed(by: candidate).map { (calls: $0, chance: candidate.probability) }
+    }
+    let best = changes.max { $0.chance < $1.chance }
+    return best.flatMap { $0.chance >= Decision.Certainty.question ? $0.calls : nil }
   }
 
   func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
@@ -56,10 +92,8 @@ struct Interpreter: Sendable {
   }
 
   /// The reading that "2" picks from those that were offered; nil where none were.
-  private func chosen(
-    _ number: Int, of asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
-  ) -> Understanding? {
-    var earlier = earlier(asked, messages, now, zone)
+  private func chosen(_ number: Int, of earlier: Understanding) -> Understanding? {
+    var earlier = earlier
     guard case .ask(let question)? = earlier.speeches.first,
       case .isMeant(let choices) = question.kind, choices.indices.contains(number - 1)
     else { return nil }
@@ -70,21 +104,19 @@ struct Interpreter: Sendable {
 
   /// How the message before this one was understood.
   private func earlier(
-    _ asked: String, _ messages: [Message], _ now: Date, _ zone: Zone
+    _ messages: [Message], _ now: Date, _ zone: Zone, _ depth: Int
   ) -> Understanding {
-    let users = messages.indices.filter { messages[$0].role == .user }
-    let before = users.count > 1 ? Array(messages[...users[users.count - 2]]) : []
-    return understanding(of: scene(asked, Dialogue(before), now, zone))
+    guard let current = messages.lastIndex(where: { $0.role == .user }),
+      let place = messages[..<current].lastIndex(where: { $0.role == .user })
+    else { return Understanding() }
+    return understand(
+      messages[place].text, after: Array(messages[...place]), now: now, zone: zone, depth: depth)
   }
 
   /// The calls of the question that "evet" answers.
-  private func agreed(to asked: String, _ messages: [Message], _ now: Date, _ zone: Zone)
-    -> Understanding
-  {
-    var earlier = earlier(asked, messages, now, zone)
-    let calls = earlier.speeches.flatMap { speech -> [PlannedCall] in
-      if case .ask(let question) = speech { question.calls } else { [] }
-    }
+  private func agreed(to earlier: Understanding) -> Understanding {
+    var earlier = earlier
+    let calls = earlier.proposed
     guard !calls.isEmpty else {
       earlier.calls = []
       earlier.speeches = [.thanks]

@@ -115,5 +115,16 @@ struct CallTextTests {
   ]
 
   @Test("Its form tells it as it would be kept", arguments: cases)
-  func told(call: PlannedCall, text: String) { #expect(CallTexts.text(call) == text) }
+  func told(call: PlannedCall, text: String) {
+    let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
+    #expect(CallTexts(writer: writer).text(call) == text)
+  }
+
+  @Test("A question tells when it was")
+  func moment() {
+    let call = PlannedCall("logGlucose", ["value": 143, "at": "2026-11-20T06:00:00+03:00"])
+    let now = CivilTime(parsing: "2026-11-20T14:00:00+03:00", in: Engine.zone)!.date
+    let writer = AnswerWriter(now: now, zone: Engine.zone)
+    #expect(CallTexts(writer: writer).text(call) == "kan şekeri 143 (bugün 06.00)")
+  }
 }

@@ -2,10 +2,13 @@ import Domain
 import Turkish
 
 /// A call in a few words of Turkish, for a question before it is made.
-enum CallTexts {
+struct CallTexts {
+  /// Tells moments as people name them.
+  let writer: AnswerWriter
+
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
-  static func question(_ readings: [[PlannedCall]]) -> String {
-    let lines = readings.map { $0.map(text).joined(separator: ", ") }
+  func question(_ readings: [[PlannedCall]]) -> String {
+    let lines = readings.map { $0.map { text($0) }.joined(separator: ", ") }
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
     }
@@ -14,18 +17,26 @@ enum CallTexts {
   }
 
   /// Figures that were said besides and that nothing explains.
-  static func unread(_ words: [String]) -> String {
+  func unread(_ words: [String]) -> String {
     let shown = words.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
     return "\(shown) kısmını kaydetmedim; kaydedilecekse ne olduğuyla birlikte ayrıca yazın."
   }
 
   /// What was likely said besides and was not written.
-  static func leftOut(_ calls: [PlannedCall]) -> String {
-    let lines = calls.map(text).joined(separator: ", ")
+  func leftOut(_ calls: [PlannedCall]) -> String {
+    let lines = calls.map { text($0) }.joined(separator: ", ")
     return "Şundan emin olamadım, kaydetmedim: \(lines). Doğruysa ayrıca yazın."
   }
 
-  static func text(_ call: PlannedCall) -> String {
+  func text(_ call: PlannedCall) -> String { plain(call) + when(call.arguments) }
+
+  /// When it was, where that was said: ` (dün 06.00)`.
+  private func when(_ arguments: JSON) -> String {
+    let moment = writer.moment(arguments["eatenAt"] ?? arguments["at"])
+    return moment.isEmpty ? "" : " (\(moment))"
+  }
+
+  private func plain(_ call: PlannedCall) -> String {
     let arguments = call.arguments
     switch call.tool {
     case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
@@ -41,12 +52,12 @@ enum CallTexts {
     }
   }
 
-  private static func titled(_ title: String, _ parts: [String]) -> String {
+  private func titled(_ title: String, _ parts: [String]) -> String {
     parts.isEmpty ? title : "\(title): \(parts.joined(separator: ", "))"
   }
 
   /// What is added, replaced, taken out or ticked off.
-  private static func changes(_ arguments: JSON) -> [String] {
+  private func changes(_ arguments: JSON) -> [String] {
     let names = { (key: String) in (arguments[key]?.array ?? []).compactMap(\.string) }
     let replaced = (arguments["replace"]?.array ?? []).compactMap { pair in
       pair["from"]?.string.flatMap { from in pair["to"]?.string.map { "\(from) yerine \($0)" } }
@@ -59,7 +70,7 @@ enum CallTexts {
   /// Arguments that point at a record and tell a person nothing.
   private static let ids: Set = ["entry", "reading", "meal", "target", "thread"]
 
-  private static func items(_ arguments: JSON, _ key: String = "items") -> String {
+  private func items(_ arguments: JSON, _ key: String = "items") -> String {
     let items = arguments[key]?.array ?? []
     let names = items.compactMap { item -> String? in
       guard let name = item["name"]?.string else { return nil }
@@ -72,19 +83,19 @@ enum CallTexts {
   }
 
   /// Whose record it is, where it is not the person's own.
-  private static func whose(_ arguments: JSON) -> String {
+  private func whose(_ arguments: JSON) -> String {
     arguments["person"]?.string.map { " (\(Whose($0).dative))" } ?? ""
   }
 
   /// A record of the diary as its form tells it, anything else by its title, words and figures.
-  private static func entry(_ call: PlannedCall) -> String {
+  private func entry(_ call: PlannedCall) -> String {
     let declared = ToolDeclaration.of(call.tool)
     if let form = declared?.form {
       let line = EntryText(form, call.arguments).line
       return (line.isEmpty ? form.name : line) + whose(call.arguments)
     }
     let values = call.arguments.setMembers.compactMap { member -> String? in
-      if let number = member.value.number, !ids.contains(member.key) {
+      if let number = member.value.number, !Self.ids.contains(member.key) {
         return NumberText.plain(number, decimals: 2)
       }
       return ["name", "kind", "mood", "content", "unit"].contains(member.key)

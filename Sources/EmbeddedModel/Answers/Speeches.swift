@@ -17,7 +17,7 @@ extension AnswerWriter {
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
     case .notUnderstood(let text): Talk.notUnderstood(text)
-    case .ask(let question): Talk.ask(question)
+    case .ask(let question): ask(question)
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .advice: Talk.advice
@@ -32,6 +32,31 @@ extension AnswerWriter {
     return count < 3
       ? "\(hello)! Ne yediğinizi yazın, karbonhidratını hesaplayıp kaydedeyim."
       : "\(hello)! Buyurun."
+  }
+}
+
+extension AnswerWriter {
+  private func ask(_ question: Question) -> String {
+    switch question.kind {
+    case .whichEaten(let names):
+      "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
+    case .whichReading:
+      "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
+    case .whichDrug:
+      "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
+    case .loneReading(let value):
+      "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
+    case .loneFoods(let names):
+      "\(Turkish.capitalised(Turkish.list(names))) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
+    case .reminder(let content):
+      "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
+    case .unclearEat(let text):
+      "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
+    case .labelAmount(let name):
+      "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
+        + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
+    case .isMeant(let readings): CallTexts(writer: self).question(readings)
+    }
   }
 }
 
@@ -145,28 +170,5 @@ enum Talk {
     let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
     return
       "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
-  }
-
-  static func ask(_ question: Question) -> String {
-    switch question.kind {
-    case .whichEaten(let names):
-      "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
-    case .whichReading:
-      "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
-    case .whichDrug:
-      "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
-    case .loneReading(let value):
-      "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
-    case .loneFoods(let names):
-      "\(Turkish.capitalised(Turkish.list(names))) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
-    case .reminder(let content):
-      "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
-    case .unclearEat(let text):
-      "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
-    case .labelAmount(let name):
-      "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
-        + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
-    case .isMeant(let readings): CallTexts.question(readings)
-    }
   }
 }
