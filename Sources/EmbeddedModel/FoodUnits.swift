@@ -41,6 +41,18 @@ final class FoodUnits: Sendable {
     return portion.isDefault ? .usual : .known
   }
 
+  /// Whether so many of a food are meant in grams: where it does not come in pieces, or where as many
+  /// pieces would be more than anybody eats.
+  func isWeight(_ count: Double, of span: Span) -> Bool {
+    guard case .food(let index)? = span.food?.sense, let portions = portions(of: index) else {
+      return false
+    }
+    guard let piece = portions.first(where: { $0.unit == Measure.piece.rawValue }) else {
+      return true
+    }
+    return piece.isDefault ? count >= 150 : count * piece.grams > 400
+  }
+
   private func portions(of index: Int) -> [FoodPortion]? {
     guard names.indices.contains(index) else { return nil }
     return portions.withLock { known in

@@ -110,9 +110,18 @@ extension TimeScanner {
     let digits = tokens[place].folded
     guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
       value / 100 < 24, value % 100 < 60,
-      digits.hasPrefix("0") || cue != .none || isLocated(place), unit(place + 1) == nil
+      digits.hasPrefix("0") || cue != .none || isLocated(place) || isMarked(place),
+      unit(place + 1) == nil
     else { return nil }
     return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
+  }
+
+  /// `1030: 1 elma`, `tokluk 168 (1430)`: marks that set a time apart.
+  private func isMarked(_ place: Int) -> Bool {
+    let before = place > 0 ? folded(place - 1) : ""
+    let after = folded(place + 1)
+    return before == "@" || before == "(" && after == ")"
+      || (place == 0 || tokens[place].startsLine) && (after == ":" || after == "=")
   }
 
   private func isLocated(_ place: Int) -> Bool {

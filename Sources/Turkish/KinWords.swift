@@ -5,6 +5,7 @@ package enum KinWords {
   /// Without what is also said to anybody who listens: `hocam`, `dostum`.
   package static let own = [
     "annem", "anneannem", "babaannem", "büyükannem", "büyükbabam", "babam", "dedem", "ninem",
+    "nenem",
     "kızım", "oğlum", "eşim", "kocam", "karım", "kardeşim", "ablam", "abim", "ağabeyim", "teyzem",
     "halam", "amcam", "dayım", "yengem", "eniştem", "torunum", "yeğenim", "kuzenim", "nişanlım",
     "sevgilim", "arkadaşım", "komşum", "çocuğum", "bebeğim", "kayınvalidem", "kayınpederim",

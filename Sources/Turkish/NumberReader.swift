@@ -101,12 +101,25 @@ extension NumberReader {
       [.thousand, .million, .half, .pack].contains(word.roots[0].kind),
       word.roots[0].letters.count > 2
     {
+      // "143 çift ok": two arrows, not twice the value.
+      if word.roots[0].kind == .pack, value > 12 { break }
       guard composer.add(word.roots[0]) else { break }
       last = word
       end += 1
       if !word.suffixText.isEmpty { break }
+      if word.roots[0].kind == .thousand, let rest = rest(ofThousand: end) {
+        return (composer.value + rest, end + 1, nil)
+      }
     }
     return end > place ? (composer.value, end, last) : nil
+  }
+
+  /// `400` of "11 bin 400".
+  private func rest(ofThousand place: Int) -> Double? {
+    guard place < tokens.count, tokens[place].kind == .number,
+      (2...3).contains(tokens[place].folded.utf8.count), let value = Int(tokens[place].folded)
+    else { return nil }
+    return Double(value)
   }
 
   private func writtenFraction(at place: Int) -> NumberReading? {

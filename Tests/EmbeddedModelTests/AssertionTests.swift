@@ -79,6 +79,54 @@ struct AssertionTests {
     #expect(own.isEmpty, "\(Engine.signature(own))")
   }
 
+  @Test(
+    "Values, doses and amounts find what they are of",
+    arguments: [
+      ("şekerim 143 çift ok", "logGlucose", "value", 143.0),
+      ("metformini unutmuşum, şimdi aldım iki tane", "logMedication", "dose", 2),
+      ("8 ünite vurdum novorapid", "logMedication", "dose", 8),
+      ("bugün 11 bin 400 adım attım", "logActivity", "steps", 11_400),
+    ])
+  func owner(_ text: String, _ tool: String, _ key: String, _ value: Double) {
+    let calls = Engine.calls(text)
+    #expect(calls.map(\.name) == [tool], "\(Engine.signature(calls))")
+    #expect(calls.first?.arguments[key]?.number == value)
+  }
+
+  @Test("A drug that was taken and told without a dose has none of a meal's")
+  func noDose() {
+    let calls = Engine.calls("iftara 8 ünite vurdum novorapid, sonra pilav yedim bi tabak")
+    let drugs = calls.filter { $0.name == "logMedication" }
+    #expect(drugs.map { $0.arguments["dose"]?.number } == [8])
+    #expect(drugs.first?.arguments["name"]?.string == "novorapid")
+  }
+
+  @Test("The time in brackets after a value is its own, and its name says when it was")
+  func brackets() {
+    let calls = Engine.calls("Akşam tokluğu 129 (19.45), sabah açlığı 88 (06.50).")
+    let told = calls.map {
+      "\($0.arguments["value"]?.number ?? 0) \($0.arguments["context"]?.string ?? "") "
+        + ($0.arguments["at"]?.string?.dropFirst(11).prefix(5) ?? "")
+    }
+    #expect(told.sorted() == ["129.0 afterMeal 19:45", "88.0 fasting 06:50"])
+  }
+
+  @Test("So much of a food that nobody counts is its weight")
+  func weights() {
+    #expect(
+      Engine.calls("60 pirinç pilavı 120 tavuk yedim").flatMap(\.items)
+        == ["60 gram pirinç pilavı", "120 gram tavuk"])
+    #expect(Engine.calls("20 fındık yedim").flatMap(\.items) == ["20 adet fındık"])
+  }
+
+  @Test("Known foods under the name of a meal that has been are that meal")
+  func named() throws {
+    let meal = try #require(Engine.calls("kahvaltı: 2 yumurta, 1 dilim ekmek").first)
+    #expect(meal.name == "logMeal" && meal.arguments["mealType"]?.string == "breakfast")
+    #expect(meal.items == ["2 adet yumurta", "1 dilim ekmek"])
+    #expect(Engine.calls("yarın akşam: makarna, salata").filter(\.writes).isEmpty)
+  }
+
   @Test("What somebody ate is kept as theirs")
   func eaters() {
     let meals = Engine.calls("Efe 2 köfte yedi")

@@ -37,6 +37,7 @@ struct NumberTests {
     NumberCase("yirmi bir", 21), NumberCase("kırkbeş", 45), NumberCase("doksan dokuz", 99),
     NumberCase("yüz", 100), NumberCase("yüz yedi", 107), NumberCase("yüzkırkbeş", 145),
     NumberCase("ikiyüz", 200), NumberCase("iki yüz on beş", 215), NumberCase("bin", 1000),
+    NumberCase("11 bin 400", 11_400), NumberCase("6bin400", 6400), NumberCase("11 bin", 11_000),
     NumberCase("bin iki yüz", 1200), NumberCase("iki bin beş yüz", 2500),
     NumberCase("2,5 bin", 2500), NumberCase("5 bin", 5000), NumberCase("üç buçuk milyon", 3.5e6),
     NumberCase("yirmi bir bin on bir", 21_011), NumberCase("iki virgül beş", 2.5),

@@ -18,7 +18,7 @@ struct Attachment {
     static func == (one: Assignment, other: Assignment) -> Bool { one.pairs == other.pairs }
   }
 
-  enum Order: String { case learned, before, after }
+  enum Order: String { case learned, before, after, segment }
 
   /// The amount of each food that has one, by the food's place in `foods`; what is left over is loose.
   func assigned(_ foods: [FoodMention]) -> (amounts: [Int: Quantity], loose: [Quantity]) {
@@ -38,11 +38,31 @@ struct Attachment {
   func assignments(_ foods: [FoodMention]) -> [Assignment] {
     var found = [learned(foods)]
     guard foods.count > 1, !message.quantities.isEmpty else { return found }
-    for order in [Order.before, .after] {
-      let other = ordered(foods, order)
-      if !other.pairs.isEmpty, !found.contains(other) { found.append(other) }
+    for other in [ordered(foods, .before), ordered(foods, .after), segmented(foods)]
+    where !other.pairs.isEmpty && !found.contains(other) {
+      found.append(other)
     }
     return found
+  }
+
+  /// "su böreği 2 dilim, 5 zeytin, çay 3 bardak": every amount to the one food between the same marks.
+  private func segmented(_ foods: [FoodMention]) -> Assignment {
+    var found = Assignment(order: .segment, pairs: [:])
+    for (number, quantity) in message.quantities.enumerated() {
+      let own = foods.indices.filter { place in
+        message.segmentOf[foods[place].head] == message.segmentOf[quantity.spans.lowerBound]
+      }
+      guard own.count == 1, isNear(foods[own[0]], quantity) else { continue }
+      // "1 dilim yok 2": what is said last.
+      found.pairs[own[0]] = number
+    }
+    return found
+  }
+
+  /// "200 tavuk", "30 bal": so much of a food that nobody counts is its weight.
+  func isWeight(_ quantity: Quantity, of food: FoodMention) -> Bool {
+    quantity.isBare && food.isKnown && quantity.value >= 20
+      && message.scene.units.isWeight(quantity.value, of: message.spans[food.head])
   }
 
   private func learned(_ foods: [FoodMention]) -> Assignment {

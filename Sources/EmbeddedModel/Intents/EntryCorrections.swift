@@ -80,6 +80,10 @@ extension CorrectionIntents {
   private func isLong(_ field: String) -> Bool { field == "minutes" || field == "hours" }
 
   private func figure(_ field: String, of record: TalkRecord, _ quantity: Quantity) -> [Change] {
+    // No dose of insulin is that high: it is a glucose value.
+    if field == "dose", quantity.value > 120, record.said["unit"]?.string == Texts.doseUnit {
+      return []
+    }
     let old = record.figure(field)
     let value = field == "milliliters" ? quantity.milliliters() : quantity.value
     let notes =

@@ -19,11 +19,16 @@ extension GlucoseContext {
     return nil
   }
 
-  /// When a value was taken that is called so: `tokluk şekeri`.
+  /// When a value was taken that is called so: `tokluk şekeri`, `açlığı`.
   init?(named phrase: String) {
-    let words = Turkish.fold(phrase).split(separator: " ")
-    guard words.count > 1, WordSets.words("full").contains(String(words[0])) else { return nil }
-    self = .afterMeal
+    let first = Turkish.fold(phrase).prefix { $0 != " " }
+    if WordSets.words("full").contains(String(first)) {
+      self = .afterMeal
+    } else if WordSets.words("hungry").contains(String(first)) {
+      self = .fasting
+    } else {
+      return nil
+    }
   }
 }
 

@@ -118,6 +118,7 @@ struct FoodItems {
           mention.name = part
         } else {
           mention.take(amount)
+          if attachment.isWeight(quantity, of: food) { mention.unit = Measure.gram.rawValue }
         }
       } else if let vagueness = food.vagueness {
         mention.name = "\(vagueness) \(mention.name)"

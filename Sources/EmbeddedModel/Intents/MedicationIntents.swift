@@ -7,7 +7,10 @@ import Turkish
 extension EntryIntents {
   func medications() -> [IntentCandidate] {
     var found: [IntentCandidate] = []
-    for place in message.spans.indices where isDrug(place) {
+    let places = message.spans.indices.filter(isDrug)
+    // "lantusu unutmuşum, kalktım şimdi yaptım 24 ünite": the dose of the only drug can be far.
+    let reach = places.count == 1 ? 12 : 6
+    for place in places {
       let compound = compound(at: place)
       let name =
         compound ?? message.spans[place].reading(.medication)?.phrase
@@ -15,8 +18,8 @@ extension EntryIntents {
       let isKnown = message.spans[place].has(.medication)
       var doses: [Quantity?] = isKnown ? [nil] : []
       doses += message.quantities.filter { quantity in
-        abs(quantity.spans.lowerBound - place) < 6 && quantity.number != nil
-          && quantity.measure?.measure.metric == nil
+        abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
+          && quantity.canDose
       }
       for dose in doses {
         var members: [JSON.Member] = [.init("name", .string(name))]

@@ -21,6 +21,8 @@ final class MessageAnalysis {
   let spans: [Span]
   /// The clause of each span.
   let clauseOf: [Int]
+  /// The part of a list in which each span stands: between two marks, joining words or ends of clauses.
+  let segmentOf: [Int]
   let quantities: [Quantity]
   let foods: [FoodMention]
   /// Who is named.
@@ -50,6 +52,7 @@ final class MessageAnalysis {
       }
     }
     clauseOf = owner
+    segmentOf = Self.segments(of: spans, owner, scene.sentence)
     quantities = Quantity.all(in: scene.sentence)
     foods = FoodMention.all(in: scene.sentence)
     whole = SharedFeatures(MessageFeatures.whole(of: scene, keepsNames: keepsNames))
@@ -70,6 +73,20 @@ final class MessageAnalysis {
     }
     persons = Person.all(in: self)
     foodFeatures = foods.map { FoodRoles.features(of: $0, in: self) }
+  }
+
+  private static func segments(of spans: [Span], _ clauseOf: [Int], _ sentence: Sentence) -> [Int] {
+    let joining = WordSets.words("joining")
+    var segment = 0
+    return spans.indices.map { place in
+      let span = spans[place]
+      let isOfNext =
+        span.isMark || joining.contains(sentence.folded(span))
+        || place > 0 && clauseOf[place] != clauseOf[place - 1]
+        || sentence.tokens[span.tokens.lowerBound].startsLine
+      if isOfNext { segment += 1 }
+      return segment
+    }
   }
 
   /// Its first words that are no numbers, without their places.
@@ -198,6 +215,7 @@ final class MessageAnalysis {
   /// The times of the clause of the span at `place`, else the nearest before it.
   private func nearTimes(for place: Int) -> [TimeReading] {
     let all = times
+    if let time = bracketedTime(after: place) { return [time] }
     let own = all.filter { clauseOf[$0.place] == clauseOf[place] }
     if !own.isEmpty {
       // Several values of one clause each have the time next before them.
@@ -218,6 +236,19 @@ final class MessageAnalysis {
     return before.last.map { last in
       clauseOf[place] - clauseOf[last.place] <= 1 ? [last.time] : []
     } ?? []
+  }
+
+  /// "açlık 91 (07:00)": the clock time in brackets right after a value.
+  private func bracketedTime(after place: Int) -> TimeReading? {
+    let next = spans.indices.first { $0 > place && !isUnit($0) }
+    guard let next, word(next) == "(", next + 1 < spans.count, let time = spans[next + 1].time
+    else { return nil }
+    return time.clock == nil ? nil : time
+  }
+
+  /// What stands between a value and what is said of it: `mg/dL`, `ünite`.
+  private func isUnit(_ place: Int) -> Bool {
+    spans[place].has(.mgdl, .mmol, .doseunit) || spans[place].measure != nil
   }
 
   /// "novorapid 8 ünite yaptım | yarım saat önce": the times of a clause that says nothing else.

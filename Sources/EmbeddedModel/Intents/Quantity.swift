@@ -24,6 +24,12 @@ struct Quantity: Sendable {
     return value < 20 ? value * vessel : value
   }
 
+  /// Whether a drug can be counted so: `12 ünite`, `bir tane`, `iki kaşık`, never `bir tabak`.
+  var canDose: Bool {
+    guard let measure = measure?.measure else { return true }
+    return measure.metric == nil && WordSets.words("dose.measures").contains(measure.rawValue)
+  }
+
   /// `yarısı`, `üçte birini`: a part of something.
   var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
 }

@@ -26,6 +26,7 @@ struct Stated {
     }
     if !scene.has(.target) {
       findFigures()
+      findPressure()
       findFalls()
       findBareReadings()
       findTimedReadings()
@@ -79,6 +80,25 @@ struct Stated {
         span.isMark || span.number != nil || span.time != nil || span.has(.mmol, .mgdl, .comeout)
           || span.analyte != nil
       }
+  }
+
+  /// "tansiyonum 17'ye 10 çıktı": the two figures of a pressure and nothing besides, and no measure of
+  /// this talk that they could correct.
+  private mutating func findPressure() {
+    let pairs = Pressure.pairs(in: message)
+    guard pairs.count == 1, message.persons.isEmpty,
+      message.spans.contains(where: { $0.analyte?.kind == "bloodPressure" }),
+      !message.scene.dialogue.steps.contains(where: { $0.age < 4 }),
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return pairs[0].spans.contains(place) || span.isMark || span.time != nil
+          || span.has(.filler, .comeout, .measure) || span.analyte?.kind == "bloodPressure"
+      })
+    else { return }
+    let own = candidates.indices.filter { place in
+      candidates[place].calls.first?.arguments["value2"] != nil
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
 
   /// The name of a measure that stands next before a bare figure.

@@ -40,7 +40,7 @@ extension Stated {
     let isNew = !message.scene.dialogue.steps.contains {
       $0.call.name == "logMedication" && $0.age < 4
     }
-    return isNew
+    return isNew && !isNamedAfter(clause)
       && message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
         let span = message.spans[place]
         return span.isMark || span.time != nil || span.finiteVerb != nil || span.namesDrug
@@ -49,10 +49,33 @@ extension Stated {
       }
   }
 
+  /// "8 ünite vurdum | novorapid": whether the drug stands alone after its verb.
+  private func isNamedAfter(_ clause: Int) -> Bool {
+    let drug = message.spans.indices.first {
+      message.clauseOf[$0] == clause + 1 && !message.spans[$0].isMark
+    }
+    guard let drug, message.spans[drug].namesDrug else { return false }
+    return drug + 1 == message.spans.count
+      || message.segmentOf[drug + 1] != message.segmentOf[drug]
+  }
+
+  /// "diamicron aldım", and not "lantus aldım | nöbetçi eczaneden", "humalog vurdum | sekiz ünite"; who
+  /// takes an insulin without a dose may have bought it.
+  private func isWhole(_ drug: Int, _ clause: Int) -> Bool {
+    let clauses = message.scene.clauses
+    let isContinued =
+      clause + 1 < clauses.count && clauses[clause + 1].verbPlace == nil
+      && !clauses[clause + 1].startsSentence
+    let name = message.spans[drug].reading(.medication)?.phrase ?? ""
+    return !isContinued && !(WordSets.insulins.contains(name) && clauses[clause].verbIs(.take))
+  }
+
   /// The words of each dose of a clause, with its drug.
   private func taken(_ drugs: [Int], in clause: Int, _ isTaken: Bool) -> [Set<Int>]? {
     let doses = message.quantities.filter { message.clauseOf[$0.spans.lowerBound] == clause }
-    if drugs.count > 1, doses.isEmpty { return isTaken ? drugs.map { [$0] } : nil }
+    if !drugs.isEmpty, doses.isEmpty {
+      return isTaken && (drugs.count > 1 || isWhole(drugs[0], clause)) ? drugs.map { [$0] } : nil
+    }
     guard drugs.isEmpty else {
       return self.doses(of: drugs, in: clause).map { doses in
         zip(drugs, doses).map { drug, dose in Set([drug]).union(dose.map { Set($0.spans) } ?? []) }

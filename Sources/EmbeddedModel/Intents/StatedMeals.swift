@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// Meals that are told in full.
@@ -8,6 +9,7 @@ extension Stated {
   /// known foods were eaten, and by whom.
   mutating func findMeals() {
     let scene = message.scene
+    findNamedMeal()
     let isAlone =
       scene.clauses.count == 1 || message.quantities.contains(where: message.isFigure)
       || scene.clauses.indices.allSatisfy { number in
@@ -56,5 +58,39 @@ extension Stated {
     if span.isMark || span.time != nil || span.finiteVerb != nil || span.has(.meal) { return false }
     if let number = span.number { return !number.isArticle }
     return !span.has(.filler) || span.food != nil
+  }
+
+  /// Whether a meal of this name has been: this morning's lunch has not, and "akşam" said at ten may be
+  /// the evening to come.
+  private func isOver(_ time: TimeReading) -> Bool {
+    guard time.meal != nil || time.part != nil, time.direction != .future,
+      let date = time.moment(now: message.scene.now, zone: message.scene.zone)?.date
+    else { return false }
+    let age = message.scene.now.timeIntervalSince(date)
+    return age >= 0 && (time.namesDay || age < 12 * 3600)
+  }
+
+  /// "akşam: ızgara somon, salata", "öğlen 2 köfte 1 dilim ekmek": known foods under the name of a meal
+  /// that has been, and nothing besides.
+  private mutating func findNamedMeal() {
+    let scene = message.scene
+    guard message.persons.isEmpty, message.times.count == 1, message.times[0].place == 0,
+      let time = message.times.first?.time, isOver(time),
+      scene.clauses.allSatisfy({ $0.verbPlace == nil }), !scene.has(.list, .shop, .idiom, .recipe),
+      !scene.dialogue.steps.contains(where: { $0.age < 3 }),
+      !message.foods.isEmpty, message.foods.allSatisfy(\.isKnown)
+    else { return }
+    let named = Set(message.foods.flatMap(\.spans) + message.quantities.flatMap(\.spans))
+    let isAll = message.spans.indices.allSatisfy { place in
+      place == 0 || named.contains(place) || message.spans[place].isMark
+        || message.word(place) == "+" || message.spans[place].has(.more)
+    }
+    let own = candidates.indices.filter { place in
+      candidates[place].intent == "logMeal" && named.isSubset(of: candidates[place].claims)
+    }
+    guard isAll, message.quantities.allSatisfy({ $0.doseUnit == nil }), let best = best(own) else {
+      return
+    }
+    keep(candidates[best].claims, of: [best])
   }
 }
