@@ -17,6 +17,8 @@ package enum WordClass: String, Sendable {
   case symptom, body, medication, doseunit, person, record
   /// What stands after a name: bey, hanım.
   case title
+  /// Names that people are given: Ayşe, Efe.
+  case given = "person.given"
   /// What is seen in a toilet, and the scale that tells its kind.
   case stool
   /// What dishes are made of that holds most of their carbohydrate: bulgur, un.

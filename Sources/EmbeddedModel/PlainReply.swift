@@ -44,7 +44,7 @@ struct PlainReply {
   private func isChat(_ span: Span) -> Bool {
     span.has(
       .greeting, .thanks, .bye, .filler, .household, .yes, .no, .deictic, .selfword, .correction,
-      .person, .mood, .question, .ask)
+      .person, .given, .mood, .question, .ask)
       || span.time != nil || span.isUnknown || (span.has(.measure, .eat) && span.food == nil)
   }
 

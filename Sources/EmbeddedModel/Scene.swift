@@ -39,7 +39,7 @@ struct Scene {
   }
 
   init(_ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits) {
-    var sentence = sentence
+    var sentence = SelfRepair(sentence).result
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       guard clause.hasFood else { return clause }
       var folder = AmountFolder(sentence: sentence)

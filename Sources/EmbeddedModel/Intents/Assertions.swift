@@ -79,11 +79,14 @@ extension MessageAnalysis {
     guard [3, 6].contains(form.person), clause.verbIs(.eat, .walk, .sleep),
       let verb = clause.verbPlace, !clause.spans[verb].has(.passive)
     else { return false }
-    let own = spans.indices.filter { clauseOf[$0] == clauseOf[candidate.anchor ?? 0] }
+    let number = clauseOf[candidate.anchor ?? 0]
+    let own = spans.indices.filter { clauseOf[$0] == number }
     return candidate.calls.allSatisfy { $0.arguments["person"] == nil }
-      && own.contains { place in
+      && (own.contains { place in
         !candidate.claims.contains(place)
-          && (spans[place].isUnknown || spans[place].has(.person, .animal))
+          && (spans[place].isUnknown || spans[place].has(.person, .given, .animal))
       }
+        // "topu topu altı saat uyudu | kızım"
+        || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
   }
 }

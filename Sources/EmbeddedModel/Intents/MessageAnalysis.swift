@@ -175,7 +175,7 @@ final class MessageAnalysis {
       let clause = scene.clauses[number]
       let places = spans.indices.filter { clauseOf[$0] == number }
       guard clause.isPast, !clause.isNegated, !clause.isUnreal, !clause.isQuestion,
-        [1, 4].contains(clause.form?.person ?? 0) || clause.has(.person),
+        [1, 4].contains(clause.form?.person ?? 0) || clause.has(.person, .given),
         clause.verbIs(.eat, .inject, .walk, .sleep),
         claimed.isDisjoint(with: places),
         clause.hasFood || clause.has(.more, .same, .activity, .medication)

@@ -55,6 +55,7 @@ struct Person {
 
   private static func name(_ place: Int, _ message: MessageAnalysis) -> Person? {
     let span = message.spans[place]
+    if span.has(.given) { return given(place, message) }
     guard span.isUnknown || span.isFuzzy && span.number == nil,
       let token = message.scene.sentence.tokens[span.tokens].first,
       let first = token.text.first, first.isUppercase || isGenitive(token),
@@ -64,6 +65,27 @@ struct Person {
     let ending = token.suffix.isEmpty ? "plain" : token.suffix
     return Person(name: name, phrase: "name", grammaticalCase: ending, places: place...place)
   }
+
+  /// `defneye`: a name of the table, where the word is nothing else or is written as a name.
+  private static func given(_ place: Int, _ message: MessageAnalysis) -> Person? {
+    let span = message.spans[place]
+    guard let reading = span.reading(.given),
+      let token = message.scene.sentence.tokens[span.tokens].first,
+      token.text.first?.isUppercase == true
+        || span.readings.allSatisfy({ $0.sense == .word(.given) })
+    else { return nil }
+    let ending = token.suffix.isEmpty ? endings[reading.noun?.grammaticalCase ?? .bare] : nil
+    return Person(
+      name: Turkish.capitalised(reading.phrase), phrase: "name",
+      grammaticalCase: ending ?? (token.suffix.isEmpty ? "plain" : token.suffix),
+      places: place...place)
+  }
+
+  /// The endings that stand for cases, as after an apostrophe.
+  private static let endings: [NounForm.Case: String] = [
+    .genitive: "nin", .dative: "ye", .accusative: "yi", .locative: "de", .ablative: "den",
+    .instrumental: "yle",
+  ]
 
   /// `ali'nin`: only a name has an apostrophe before its ending.
   private static func isGenitive(_ token: Token) -> Bool {
