@@ -1,10 +1,13 @@
 import Tables
 
-/// Closed sets of folded words and endings: the table `Language/sets`.
+/// Closed sets of folded words and endings: the tables `Language/sets` and, for the safety rules,
+/// `Language/terms`.
 package enum WordSets {
-  private static let table = WordTable("Language/sets")
+  private static let table = WordTable("Language/sets", "Language/terms")
 
-  package static func words(_ name: String) -> Set<String> { table.set(name) }
+  package static subscript(_ row: String) -> WordRow { table.row(row) }
+
+  package static func words(_ name: String) -> Set<String> { table.row(name).whole }
 
   /// The same in the table's order.
   package static func list(_ name: String) -> [String] { table[name] }
@@ -30,6 +33,20 @@ package enum WordSets {
     qualities.contains(word)
       || word.utf8.count > 4 && qualityEndings.contains { word.hasSuffix($0) }
   }
+}
+
+extension StringProtocol {
+  /// Whether the folded word is one of a row of `WordSets`.
+  package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
+}
+
+extension String? {
+  package func fits(_ row: String) -> Bool { self?.fits(row) ?? false }
+}
+
+extension Utterance {
+  /// Whether a word of it is one of a row of `WordSets`.
+  package func has(_ row: String) -> Bool { has(WordSets[row]) }
 }
 
 /// What a phrase of the lexicon is called in a record: the table `Language/names`.

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -140,9 +141,9 @@ struct AmountCheck {
 
   private func part(_ whole: Double, is value: Double) -> Bool {
     let said = words.entries[words.start...].map(\.said)
-    let isHalved = said.contains { $0.has(prefix: Terms.list("amountCheck.part")) }
+    let isHalved = said.contains { $0.has("amountCheck.part") }
     if isHalved, Self.isNear(whole / 2, value) { return true }
-    return said.contains { $0.has(prefix: Terms.list("amountCheck.part.2")) }
+    return said.contains { $0.has("amountCheck.part.2") }
       && (Self.isNear(whole / 4, value) || Self.isNear(whole * 0.75, value))
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// The person's own words, as `Provenance` asks them.
@@ -64,49 +65,40 @@ struct Said {
 
   func has(_ wanted: Set<String>) -> Bool { spoken.contains { wanted.contains($0) } }
 
-  /// Endings with which a person asks for something: an order, a wish, a need.
-  private static let orders: Set<String> = Terms.set("said.orders")
-  /// Endings that ask only before `misin`.
-  private static let questions: Set<String> = Terms.set("said.questions")
+  func has(_ row: String) -> Bool { spoken.contains { $0.fits(row) } }
 
   /// Whether one of the verbs stands there as an order, a wish or a polite question.
-  func orders(_ stems: [String]) -> Bool {
-    spoken.indices.contains { place in
+  func orders(_ row: String) -> Bool {
+    let stems = WordSets.list(row)
+    return spoken.indices.contains { place in
       stems.contains { stem in
         guard spoken[place].hasPrefix(stem) else { return false }
         let ending = String(spoken[place].dropFirst(stem.count))
-        if Self.orders.contains(ending) { return true }
-        guard Self.questions.contains(ending), place + 1 < spoken.count else { return false }
-        return Terms.list("said.orders.2")
-          .contains(spoken[place + 1])
+        if ending.fits("said.orders") { return true }
+        guard ending.fits("said.questions"), place + 1 < spoken.count else { return false }
+        return spoken[place + 1].fits("said.orders.2")
       }
     }
   }
 
   /// Whether the person refuses: `silmeni istemiyorum`, `sakın`.
-  var refuses: Bool { has(Terms.set("said.refuses")) }
-
-  private static let asking: Set<String> = Terms.set("said.asking")
-  private static let pointing = Terms.list("said.pointing")
+  var refuses: Bool { has("said.refuses") }
 
   /// Whether the words ask something.
-  var asksBack: Bool { hasQuestionMark || has(Self.asking) }
+  var asksBack: Bool { hasQuestionMark || has("said.asking") }
 
   /// Whether the words only tell something, and neither ask nor point at a text.
   var isStatement: Bool {
-    !hasQuestionMark && !has(Self.asking) && !has(prefix: Self.pointing)
+    !hasQuestionMark && !has("said.asking") && !has("said.pointing")
   }
-
-  private static let selfless: Set<String> = Terms.set("said.selfless")
 
   /// Whether the person tells of themselves: `yaptım`, `başım`, `uyumuşuz`.
   var speaksOfSelf: Bool {
     spoken.contains { word in
-      word.count > 3 && !Self.selfless.contains(word)
-        && Terms.list("said.speaksOfSelf")
-          .contains(where: word.hasSuffix)
-        && !word.hasSuffix("siniz") && !word.hasSuffix("iniz")
-        || word == "kilom" || word == "basm"
+      word.count > 3 && !word.fits("said.selfless")
+        && word.fits("said.speaksOfSelf")
+        && !word.fits("ending.youAre") && !word.fits("ending.yours")
+        || word.fits("word.myWeight") || word.fits("word.headache")
     }
   }
 
@@ -206,7 +198,9 @@ struct Said {
   private func isVessel(_ figure: Figure, _ base: Double) -> Bool {
     guard figure.low > 0 else { return false }
     let one = base / figure.low
-    if figure.unit.hasPrefix("barda") || figure.unit == "su" || figure.unit == "cay" {
+    if figure.unit.fits("stem.glass") || figure.unit.fits("word.water")
+      || figure.unit.fits("word.tea")
+    {
       return (100...350).contains(one)
     }
     let vessels: [(String, ClosedRange<Double>)] = [

@@ -66,7 +66,7 @@ struct MessageAnalysis {
       SharedFeatures(
         MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
-    persons = Person.all(in: self)
+    persons = Person.all(in: scene.sentence)
   }
 
   /// Its first words that are no numbers, without their places.
@@ -231,11 +231,7 @@ struct MessageAnalysis {
 extension NumberReading {
   /// How `biraz` and `bol` are kept in the name of a food; nil for what counts.
   var vagueness: String? {
-    // "bir iki dilim", "beş on zeytin": a count after all.
-    guard kind == .vague, !(tokens.count > 1 && (low == 1 || low >= 3)),
-      value < 2 || value > 2 && value != value.rounded()
-    else { return nil }
-    return low < 1 ? Texts.little : Texts.plenty
+    tellsNoCount ? low < 1 ? Texts.little : Texts.plenty : nil
   }
 }
 

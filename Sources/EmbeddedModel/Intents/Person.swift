@@ -2,66 +2,7 @@ import Analysis
 import Domain
 import Turkish
 
-/// Somebody whom a message names, and whose record may be meant.
-struct Person {
-  var name: String
-  /// The word of the lexicon, `name` for a name.
-  var phrase: String
-  var grammaticalCase: String
-  var places: ClosedRange<Int>
-
-  /// Words for kin, and names: what is written with a capital letter and known to nothing.
-  static func all(in message: MessageAnalysis) -> [Person] {
-    var found: [Person] = []
-    for place in message.spans.indices
-    where found.last.map({ $0.places.upperBound < place }) ?? true {
-      if let named = named(place, message) {
-        found.append(named)
-      } else if let reading = message.spans[place].reading(.person) {
-        let form = reading.noun
-        found.append(
-          Person(
-            name: reading.phrase, phrase: reading.phrase,
-            grammaticalCase: "\(form?.grammaticalCase ?? .bare)\(form?.possessor ?? 0)",
-            places: place...place))
-      }
-    }
-    return found
-  }
-
-  /// `Efe'ye`, `Nuri Bey`, `Melahat Teyze'nin`: a name with the title after it.
-  private static func named(_ place: Int, _ message: MessageAnalysis) -> Person? {
-    guard let first = name(place, message) else { return nil }
-    let next = place + 1
-    if next < message.spans.count, let title = message.spans[next].reading(.person, .title),
-      message.scene.sentence.tokens[message.spans[next].tokens.lowerBound].text.first?.isUppercase
-        == true || message.spans[next].has(.title)
-    {
-      let form = title.noun
-      return Person(
-        name: first.name + " " + Turkish.capitalised(title.phrase), phrase: "titled",
-        grammaticalCase: "\(form?.grammaticalCase ?? .bare)", places: place...next)
-    }
-    return first
-  }
-
-  private static func name(_ place: Int, _ message: MessageAnalysis) -> Person? {
-    let span = message.spans[place]
-    guard span.isUnknown || span.isFuzzy && span.number == nil,
-      let token = message.scene.sentence.tokens[span.tokens].first,
-      let first = token.text.first, first.isUppercase || isGenitive(token),
-      token.text.dropFirst().contains(where: \.isLowercase), token.text.count > 2
-    else { return nil }
-    let name = Turkish.capitalised(String(token.text.prefix { $0.isLetter }))
-    let ending = token.suffix.isEmpty ? "plain" : token.suffix
-    return Person(name: name, phrase: "name", grammaticalCase: ending, places: place...place)
-  }
-
-  /// `ali'nin`: only a name has an apostrophe before its ending.
-  private static func isGenitive(_ token: Token) -> Bool {
-    token.kind == .word && ["in", "un", "nin", "nun"].contains(token.suffix)
-  }
-
+extension Person {
   /// The candidate as the writer's own, and once more for each of the two nearest who are named.
   static func variants(
     of candidate: IntentCandidate, at anchor: Int? = nil, in message: MessageAnalysis

@@ -66,5 +66,5 @@ extension Situation {
       "Kilo vermek için insülinimi atlıyorum.", "Zayıflamak için insülin yapmıyorum.",
     ],
     notRaisedBy: ["Kilo vermek için yürüyorum, insülinimi yaptım.", "İnsülin kilo yapar mı?"],
-    condition: { $0.holds(EmergencyPhrases.misuse) })
+    condition: { $0.holds(.misuse) })
 }
