@@ -67,7 +67,7 @@ struct AssertionTimes {
   private static func isPastTold(_ word: Utterance.Word) -> Bool {
     word.value != nil
       ? NumberEndings.pasts.contains(word.suffix)
-      : word.text.fits("status.pastEndings")
+      : word.fits("status.pastEndings")
   }
 
   private static func isPresent(_ word: String) -> Bool {
@@ -80,8 +80,8 @@ struct AssertionTimes {
 
   private func isNow(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
-    if word.fits("status.before") { return utterance.text(at: index - 1).fits("status.momentsAgo") }
-    if word.fits("status.this") { return utterance.text(at: index + 1).fits("status.thisMoment") }
+    if word.fits("status.before") { return utterance.fits(index - 1, "status.momentsAgo") }
+    if word.fits("status.this") { return utterance.fits(index + 1, "status.thisMoment") }
     return word.fits("status.now")
   }
 
@@ -98,7 +98,7 @@ struct AssertionTimes {
     guard let value = utterance.words[index].value else { return false }
     return (1930...2100).contains(value)
       && utterance.words[index].suffix.fits("status.locatives")
-      || utterance.text(at: index + 1).fits("status.years")
+      || utterance.fits(index + 1, "status.years")
   }
 
   private func isPast(_ index: Int) -> Bool {
@@ -109,7 +109,7 @@ struct AssertionTimes {
     let unit = utterance.text(at: index - 1)
     if word.fits("status.ago") { return unit.fits("status.spans") }
     if word.fits("status.before") {
-      return unit.fits("status.spans") && !utterance.text(at: index - 2).fits("status.half")
+      return unit.fits("status.spans") && !utterance.fits(index - 2, "status.half")
     }
     if word.fits("status.last") { return next.fits("status.lasts") }
     if word.fits("status.previous") { return true }
@@ -120,7 +120,7 @@ struct AssertionTimes {
   private func isOtherPartOfDay(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
     // The night's insulin is one by name.
-    if word.fits("status.night"), utterance.text(at: index + 1).fits("status.ofTheNight") {
+    if word.fits("status.night"), utterance.fits(index + 1, "status.ofTheNight") {
       return false
     }
     if word.fits("status.nightTime") {

@@ -38,6 +38,16 @@ package enum WordSets {
 extension StringProtocol {
   /// Whether the folded word is one of a row of `WordSets`.
   package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
+
+  /// Whether the folded word is a stem of one row with an ending of another.
+  package func fits(_ stems: String, _ endings: String) -> Bool {
+    self.endings(after: stems).contains { $0.fits(endings) }
+  }
+
+  /// What follows each stem of a row with which the folded word begins.
+  package func endings(after stems: String) -> [SubSequence] {
+    WordSets.list(stems).filter { hasPrefix($0) }.map { dropFirst($0.count) }
+  }
 }
 
 extension String? {
@@ -47,6 +57,13 @@ extension String? {
 extension Utterance {
   /// Whether a word of it is one of a row of `WordSets`.
   package func has(_ row: String) -> Bool { has(WordSets[row]) }
+
+  /// Whether the word at a place is one of a row; beyond both ends there is the empty word.
+  package func fits(_ place: Int, _ row: String) -> Bool { text(at: place).fits(row) }
+}
+
+extension Utterance.Word {
+  package func fits(_ row: String) -> Bool { text.fits(row) }
 }
 
 /// What a phrase of the lexicon is called in a record: the table `Language/names`.

@@ -3,42 +3,31 @@ import Turkish
 
 // Dose questions that name neither an insulin nor a unit: `pizza yedim kaç vurayım`.
 extension DoseQuestion {
-  /// Verbs that mean injecting here whatever their object.
-  private static let injecting = WordSets.list("doseAmount.injecting")
-  private static let general = WordSets.list("doseAmount.general")
-
-  private func decides(_ index: Int, _ stems: [String]) -> Bool {
-    guard words.indices.contains(index) else { return false }
-    return stems.contains { stem in
-      let word = words[index].text
-      return word.hasPrefix(stem) && String(word.dropFirst(stem.count)).fits("doseAmount.forms")
-    }
+  private func decides(_ index: Int, _ stems: String) -> Bool {
+    utterance.text(at: index).fits(stems, "doseAmount.forms")
   }
 
   /// `Kaç vurayım`, `ne kadar yapmam lazım`, `fazladan ne basayım`.
   var asksBareAmount: Bool {
     words.indices.contains { index in
-      let after: Int
-      switch words[index].text {
-      case "kac", "kacar", "kaca", "nekadar": after = index + 1
-      case "ne": after = utterance.text(at: index + 1).fits("word.asMuch") ? index + 2 : index + 1
-      default: return false
-      }
-      if decides(after, Self.injecting) {
+      guard utterance.fits(index, "doseAmount.amountWords") else { return false }
+      let isWhat = utterance.fits(index, "word.what")
+      let after = isWhat && utterance.fits(index + 1, "word.asMuch") ? index + 2 : index + 1
+      if decides(after, "doseAmount.injecting") {
         return !utterance.has("doseAmount.asksBareAmount")
       }
-      guard decides(after, Self.general), after > index + 1 || !words[index].text.fits("word.what")
+      guard decides(after, "doseAmount.general"), after > index + 1 || !isWhat
       else {
         return false
       }
       // `al`, `çek` and `ayarla` take other things too, unless a needle is named.
-      guard words[after].text.fits("stem.do") || namesInjector else { return false }
+      guard utterance.fits(after, "stem.do") || namesInjector else { return false }
       return !hasObject(before: index)
     }
   }
 
   private var namesInjector: Bool {
-    words.contains { $0.text.fits("doseAmount.namesInjector") }
+    utterance.has("doseAmount.namesInjector")
   }
 
   /// `hedefimi kaç yapayım`, `pilavı ne kadar yapayım`: something else is made.
@@ -54,20 +43,20 @@ extension DoseQuestion {
     guard !utterance.has("doseAmount.asksForMore")
     else { return false }
     return words.indices.contains { index in
-      guard decides(index, Self.injecting + WordSets.list("doseAmount.asksForMore.2")) else {
+      guard decides(index, "doseAmount.asksForMore.2") else {
         return false
       }
       let before = utterance.text(at: index - 1)
       let isMore =
         before.fits("stem.correction") || before.fits("doseAmount.asksForMore.3")
       if isMore,
-        utterance.text(at: index + 1).fits("doseAmount.questions")
-          || words[index].text.fits("ending.ifI")
+        utterance.fits(index + 1, "doseAmount.questions")
+          || utterance.fits(index, "ending.ifI")
       {
         return true
       }
-      return index > 0 && words[index - 1].value != nil && words[index].text.fits("ending.ifI")
-        && utterance.text(at: index + 1).fits("doseAmount.verdicts")
+      return index > 0 && words[index - 1].value != nil && utterance.fits(index, "ending.ifI")
+        && utterance.fits(index + 1, "doseAmount.verdicts")
         && utterance.has("doseAmount.questions")
     }
   }
@@ -76,17 +65,17 @@ extension DoseQuestion {
   var asksBySize: Bool {
     guard !isAboutFacts, !hasRecord || utterance.has("stem.weight") else { return false }
     return words.indices.contains { index in
-      let isWhatIs = words[index].text.fits("word.whatIs")
-      if isWhatIs || words[index].text.fits("doseAmount.asksBySize"), index > 0 {
+      let isWhatIs = utterance.fits(index, "word.whatIs")
+      if isWhatIs || utterance.fits(index, "doseAmount.asksBySize"), index > 0 {
         let isEnd = words.dropFirst(index + 1).allSatisfy {
           $0.text.fits("doseAmount.asksBySize.2")
         }
         let near = max(0, index - 2)..<index
         return isEnd
           && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) && !isWhatIs }
-          && !utterance.has("stem.list") && !utterance.text(at: index - 1).fits("word.asMuch")
+          && !utterance.has("stem.list") && !utterance.fits(index - 1, "word.asMuch")
       }
-      guard words[index].text.fits("word.for"), index > 0 else { return false }
+      guard utterance.fits(index, "word.for"), index > 0 else { return false }
       let rest = words.dropFirst(index + 1)
       return (1...3).contains(rest.count)
         && rest.allSatisfy {
@@ -104,8 +93,8 @@ extension DoseQuestion {
       !utterance.has("doseAmount.asksForPills")
     else { return false }
     return words.indices.contains { index in
-      words[index].text.fits("word.howMany")
-        && utterance.text(at: index + 1).fits("doseAmount.asksForPills.2")
+      utterance.fits(index, "word.howMany")
+        && utterance.fits(index + 1, "doseAmount.asksForPills.2")
     }
   }
 
@@ -113,7 +102,7 @@ extension DoseQuestion {
   var judgesBareAmount: Bool {
     guard namesUnit, words.contains(where: { $0.value != nil }), !hasRecord else { return false }
     return words.indices.contains { index in
-      let isMuch = words[index].text.fits("doseAmount.isMuch")
+      let isMuch = utterance.fits(index, "doseAmount.isMuch")
       let next = [utterance.text(at: index + 1), utterance.text(at: index + 2)]
       return isMuch && WordSets.list("doseAmount.judgesBareAmount").contains { next.contains($0) }
         && WordSets.list("doseAmount.judgesBareAmount.2").contains { next.contains($0) }
@@ -130,7 +119,7 @@ extension DoseQuestion {
     while start > 0, folded[start - 1].fits("doseAmount.lead") { start -= 1 }
     let end = folded.indices.last { index in
       index >= start
-        && ((injecting + general).contains { folded[index].hasPrefix($0) }
+        && (folded[index].fits("doseAmount.verbs")
           && !VerbEnding.isFinite(folded[index])
           || folded[index].fits("doseAmount.needs")
           || folded[index].fits("doseAmount.amountWords"))

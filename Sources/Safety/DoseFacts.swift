@@ -16,7 +16,7 @@ extension DoseQuestion {
   private var needsUnits: Bool {
     (hasNeed || hasDecision && !hasOnlyAorist)
       && words.indices.contains {
-        utterance.text(at: $0).fits("doseFacts.needsUnits")
+        utterance.fits($0, "doseFacts.needsUnits")
           && words.indices.contains($0 + 1)
           && isUnit($0 + 1)
       }
@@ -33,7 +33,7 @@ extension DoseQuestion {
     // "60 gram için doz nedir" wants a number.
     if word.fits("word.whatIs") {
       return !words.indices.contains {
-        words[$0].value != nil && !utterance.text(at: $0 - 1).fits("word.type")
+        words[$0].value != nil && !utterance.fits($0 - 1, "word.type")
       }
     }
     if word.fits("word.mean") { return before.fits("word.what") }
@@ -56,10 +56,8 @@ extension DoseQuestion {
 
   /// `Çalışmalar`, `araştırma bul`; not `çalışmaya gidiyorum`, `araştırmadım`.
   private func isStudy(_ word: String, before next: String) -> Bool {
-    WordSets.list("doseFacts.isStudy").contains { stem in
-      guard word.hasPrefix(stem) else { return false }
-      let ending = word.dropFirst(stem.count)
-      return ending.fits("ending.plural") || ending.fits("ending.possessed")
+    word.endings(after: "doseFacts.isStudy").contains { ending in
+      ending.fits("ending.plural") || ending.fits("ending.possessed")
         || ending.isEmpty
           && next.fits("doseFacts.isStudy.2")
     }

@@ -144,7 +144,7 @@ struct DoseRemainder {
   private var speaksOfDoses: Bool {
     Turkish.tokens(of: String(earlier.suffix(300))).contains { token in
       Drugs.isInsulin(token.folded) || token.folded.fits("stem.insulinUnit")
-        || token.folded == "doz" || token.folded.fits("stem.theDose")
+        || token.folded.fits("doseFilter.dose")
     }
   }
 }

@@ -13,7 +13,7 @@ extension DoseQuestion {
     // "1 ünite kaç gramı karşılar", "bir ünite şekeri kaç düşürür"
     return namesUnit && utterance.has("doseInDisguise.asksRatio.2")
       && words.contains { word in
-        word.text.fits("doseInDisguise.asksRatio.3")
+        word.fits("doseInDisguise.asksRatio.3")
       }
   }
 
@@ -21,11 +21,11 @@ extension DoseQuestion {
   var calculates: Bool {
     let divides =
       words.indices.contains { index in
-        let isDivision = words[index].text.fits("doseInDisguise.isDivision")
+        let isDivision = utterance.fits(index, "doseInDisguise.isDivision")
         return isDivision && numbers(around: index) && !isOfLabel(index) && !isServed(index)
       }
       || words.indices.contains { index in
-        words[index].text.fits("doseInDisguise.calculates")
+        utterance.fits(index, "doseInDisguise.calculates")
           && !isServed(index)
       } && words.filter { $0.value != nil }.count > 1
     let speaksOfIt =
@@ -51,8 +51,8 @@ extension DoseQuestion {
   private func isOfLabel(_ index: Int) -> Bool {
     guard utterance.text(at: index) == "/", words.indices.contains(index + 1) else { return false }
     return words[index + 1].value == 100
-      || utterance.text(at: index - 1).fits("doseInDisguise.energies")
-        && utterance.text(at: index + 2).fits("doseInDisguise.energies")
+      || utterance.fits(index - 1, "doseInDisguise.energies")
+        && utterance.fits(index + 2, "doseInDisguise.energies")
   }
 
   /// `120 gramı 3 öğüne bölsem`: food that is shared out, and not by a ratio, which is larger.
@@ -93,8 +93,8 @@ extension DoseQuestion {
     guard words.indices.contains(where: { isUnit($0) && $0 > 0 && words[$0 - 1].value != nil })
     else { return false }
     return words.indices.contains { index in
-      words[index].text.fits("doseInDisguise.judgesAmount")
-        && (utterance.text(at: index + 1).fits("stem.asking"))
+      utterance.fits(index, "doseInDisguise.judgesAmount")
+        && (utterance.fits(index + 1, "stem.asking"))
     }
   }
 
@@ -106,9 +106,9 @@ extension DoseQuestion {
 
   /// `Peki bir dilimde kaç gram yağ var`: asks for numbers, and only for such as no dose has.
   private var asksForFood: Bool {
-    let asked = words.indices.filter { utterance.text(at: $0).fits("word.howMany") }
+    let asked = words.indices.filter { utterance.fits($0, "word.howMany") }
     return !asked.isEmpty
-      && asked.allSatisfy { utterance.text(at: $0 + 1).fits("doseInDisguise.foodMeasures") }
+      && asked.allSatisfy { utterance.fits($0 + 1, "doseInDisguise.foodMeasures") }
       && !speaksOfDoses
   }
 }

@@ -56,7 +56,7 @@ struct DosePrescription {
   func isAmount(_ index: Int) -> Bool {
     // The number of a type is none: "tip 1'de insülin tedavisi".
     guard words[index].value != nil,
-      !utterance.text(at: index - 1).fits("dosePrescription.type")
+      !utterance.fits(index - 1, "dosePrescription.type")
     else { return false }
     let next = utterance.text(at: index + 1)
     if isUnit(next) || next.fits("unit.letter") { return true }
@@ -69,7 +69,7 @@ struct DosePrescription {
     if next.fits("dosePrescription.isAmount.2") {
       return !utterance.has("stem.glucose")
         && !utterance.has("stem.sugar")
-        && !utterance.text(at: index + 2).fits("dosePrescription.foods")
+        && !utterance.fits(index + 2, "dosePrescription.foods")
     }
     if (max(0, index - 3)..<index).contains(where: { isUnit(utterance.text(at: $0)) }),
       !next.fits("dosePrescription.measures")
@@ -82,7 +82,7 @@ struct DosePrescription {
 
   /// `6'ya`, right before a verb of changing or taking.
   private func isBareAmount(_ index: Int) -> Bool {
-    return utterance.text(at: index + 1).fits("dosePrescription.verbs")
+    return utterance.fits(index + 1, "dosePrescription.verbs")
   }
 
   /// `6 ünite`: nothing but an amount, as an answer to "just the number".
@@ -98,8 +98,6 @@ struct DosePrescription {
 
   // MARK: Directing
 
-  private static let verbs = WordSets.list("dosePrescription.verbs.2")
-
   private var directs: Bool {
     guard !declines else { return false }
     return words.indices.contains { isOrder($0) }
@@ -108,14 +106,10 @@ struct DosePrescription {
 
   func isOrder(_ index: Int) -> Bool {
     let word = words[index].text
-    guard index == 0 || !utterance.text(at: index - 1).fits("dosePrescription.notDoses") else {
+    guard index == 0 || !utterance.fits(index - 1, "dosePrescription.notDoses") else {
       return false
     }
-    return Self.verbs.contains { stem in
-      guard word.hasPrefix(stem) else { return false }
-      let ending = String(word.dropFirst(stem.count))
-      return ending.fits("dosePrescription.orders") && !isNoun(word)
-    }
+    return word.fits("dosePrescription.verbs.2", "dosePrescription.orders") && !isNoun(word)
   }
 
   /// Words that only look like a verb: `ver`i, `in`sülin, `al`erji, `iç`in.
@@ -134,13 +128,13 @@ struct DosePrescription {
   var declines: Bool { utterance.has("dosePrescription.refusing") }
 
   var isRecord: Bool {
-    words.contains { word in word.text.fits("dosePrescription.records") }
+    utterance.has("dosePrescription.records")
   }
 
   /// `Dozunuz 6 ünite`, `Bolus: 4 Ü`, `60 / 10 = 6 ünite`.
   private var statesDose: Bool {
     guard !isRecord, !declines else { return false }
-    let states = words.contains { word in word.text.fits("dosePrescription.nouns.2") }
+    let states = utterance.has("dosePrescription.nouns.2")
     return states && !utterance.has("dosePrescription.statesDose")
       || utterance.has(["=", "÷"])
       || utterance.has("dosePrescription.statesDose.2")

@@ -20,7 +20,6 @@ struct DoseQuestion {
 
   // MARK: Vocabulary
 
-  private static let taking = WordSets.list("doseQuestion.taking")
   /// Endings that ask what to do, not what was done.
   private static let deciding = WordSets.list("doseQuestion.deciding")
 
@@ -28,7 +27,7 @@ struct DoseQuestion {
     let text = words[index].text
     if text.fits("unit.letter") {
       return index > 0 && words[index - 1].value != nil
-        || index > 0 && words[index - 1].text.fits("word.howMany")
+        || index > 0 && utterance.fits(index - 1, "word.howMany")
     }
     return text.fits("doseQuestion.units") || text.fits("stem.insulinUnit")
       || text.fits("stem.dose")
@@ -38,7 +37,7 @@ struct DoseQuestion {
   var namesInsulin: Bool {
     words.indices.contains { index in
       Drugs.isInsulin(utterance.text(at: index))
-        || utterance.text(at: index).fits("stem.needle") && !isNeedle(index)
+        || utterance.fits(index, "stem.needle") && !isNeedle(index)
     } || namesUnit
   }
   var namesDrug: Bool {
@@ -47,7 +46,7 @@ struct DoseQuestion {
 
   /// `İğne ucu`, which is bought and not injected.
   private func isNeedle(_ index: Int) -> Bool {
-    utterance.text(at: index).fits("stem.needle") && utterance.text(at: index + 1).fits("stem.tip")
+    utterance.fits(index, "stem.needle") && utterance.fits(index + 1, "stem.tip")
   }
 
   /// Whether anything in it is near a dose: a drug, a unit, a ratio, a decision.
@@ -58,10 +57,8 @@ struct DoseQuestion {
 
   /// Whether a word is one of taking, in a form that asks what to do.
   private func isDecision(_ text: String) -> Bool {
-    Self.taking.contains { stem in
-      guard text.hasPrefix(stem) else { return false }
-      let ending = text.dropFirst(stem.count)
-      return Self.deciding.contains {
+    text.endings(after: "doseQuestion.taking").contains { ending in
+      Self.deciding.contains {
         ending == $0 || ending.hasSuffix($0) && ending.count <= $0.count + 3
       }
     }
@@ -77,19 +74,14 @@ struct DoseQuestion {
 
   /// `yaptım`, `yapmışım`, `kaydettim`, `yapıyordum`: about what has been.
   var hasRecord: Bool {
-    let stems = Self.taking + WordSets.list("doseQuestion.hasRecord")
-    return words.indices.contains { index in
+    words.indices.contains { index in
       let word = words[index].text
       if word.fits("stem.gave"),
-        utterance.text(at: index - 1).fits("doseQuestion.hasRecord.2")
+        utterance.fits(index - 1, "doseQuestion.hasRecord.2")
       {
         return false
       }
-      return stems.contains { stem in
-        guard word.hasPrefix(stem) else { return false }
-        let ending = word.dropFirst(stem.count)
-        return ending.fits("doseQuestion.hasRecord.3")
-      }
+      return word.fits("doseQuestion.hasRecord", "doseQuestion.hasRecord.3")
     } || utterance.has("doseQuestion.hasRecord.4")
   }
 
@@ -99,14 +91,14 @@ struct DoseQuestion {
   private var asksHowMuch: Bool {
     if asksForSize { return true }
     let asks = words.indices.contains { index in
-      guard words[index].text.fits("doseQuestion.amounts") else { return false }
+      guard utterance.fits(index, "doseQuestion.amounts") else { return false }
       let isHowMuch =
-        !words[index].text.fits("word.what")
-        || utterance.text(at: index + 1).fits("doseQuestion.asksHowMuch")
+        !utterance.fits(index, "word.what")
+        || utterance.fits(index + 1, "doseQuestion.asksHowMuch")
       return isHowMuch
         && (index..<min(index + 5, words.count)).contains { place in
           isUnit(place) && !isSize(place) || Drugs.isInsulin(utterance.text(at: place))
-            || utterance.text(at: place).fits("stem.needle")
+            || utterance.fits(place, "stem.needle")
         } || isHowMuch && namesInsulin && isDecision(utterance.text(at: index + 1))
     }
     let english =
@@ -121,8 +113,8 @@ struct DoseQuestion {
 
   /// `Kaç ünitelik kalem`, `kaç ünitelik satılıyor`: how large what is bought is.
   private func isSize(_ index: Int) -> Bool {
-    utterance.text(at: index).fits("stem.ofUnits")
-      && utterance.text(at: index + 1).fits("doseQuestion.isSize")
+    utterance.fits(index, "stem.ofUnits")
+      && utterance.fits(index + 1, "doseQuestion.isSize")
   }
 
   /// `Bolus ne olmalı`, `doz ne kadar olsun`, `10 ünite vursam kaça düşer`.
@@ -139,7 +131,7 @@ struct DoseQuestion {
   /// Whether the only forms of deciding are `olur`, `eder` and the like.
   var hasOnlyAorist: Bool {
     !words.contains { word in
-      isDecision(word.text) && !["ar", "er", "ir", "ur"].contains { word.text.hasSuffix($0) }
+      isDecision(word.text) && !word.fits("ending.habit")
     }
   }
 
@@ -149,7 +141,7 @@ struct DoseQuestion {
     return words.indices.contains { index in
       let word = words[index].text
       guard isDecision(word), !isListing, !word.fits("doseQuestion.habits") else { return false }
-      if utterance.text(at: index + 1).fits("doseQuestion.questions") { return !isLogging(index) }
+      if utterance.fits(index + 1, "doseQuestion.questions") { return !isLogging(index) }
       let asksVerdict =
         word.fits("doseQuestion.asksVerdict")
         && (utterance.has("doseQuestion.questions") || utterance.has("doseQuestion.verdicts"))
@@ -165,8 +157,8 @@ struct DoseQuestion {
       return false
     }
     return words.indices.contains { index in
-      words[index].text.fits("doseQuestion.asksNeed.2")
-        && (utterance.text(at: index + 1).fits("stem.asking"))
+      utterance.fits(index, "doseQuestion.asksNeed.2")
+        && (utterance.fits(index + 1, "stem.asking"))
     }
   }
 
@@ -180,14 +172,13 @@ struct DoseQuestion {
       || utterance.has("doseQuestion.isListing")
   }
 
-  private static let changing = WordSets.list("doseQuestion.changing")
-
   /// `Dozu artırayım mı`, `insülinimi 2 azaltsam`, `dozumu ayarla`.
   private var asksToChange: Bool {
     guard namesInsulin || namesDrug else { return false }
     return words.contains { word in
-      guard let stem = Self.changing.first(where: { word.text.hasPrefix($0) }) else { return false }
-      let ending = String(word.text.dropFirst(stem.count))
+      guard let ending = word.text.endings(after: "doseQuestion.changing").first else {
+        return false
+      }
       if ending.isEmpty || ending.fits("doseQuestion.asksToChange") {
         return !ending.fits("ending.aoristAlone") && !ending.fits("ending.aorist") || utterance.asks
       }
@@ -195,22 +186,19 @@ struct DoseQuestion {
     }
   }
 
-  private static let leaving = WordSets.list("doseQuestion.leaving")
-
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.
   private var asksToStopOrStart: Bool {
     guard namesDrug || namesInsulin else { return false }
     return words.indices.contains { index in
       let word = words[index].text
-      guard let stem = Self.leaving.first(where: { word.hasPrefix($0) }) else {
+      guard let ending = word.endings(after: "doseQuestion.leaving").first else {
         return isSkipping(index)
       }
-      let ending = word.dropFirst(stem.count)
       if ending.fits("doseQuestion.asksToStopOrStart") {
-        return utterance.asks || utterance.text(at: index + 1).fits("doseQuestion.questions.2")
+        return utterance.asks || utterance.fits(index + 1, "doseQuestion.questions.2")
           || ending.fits("ending.ifI")
       }
-      return String(ending).fits("doseQuestion.asksToStopOrStart.2")
+      return ending.fits("doseQuestion.asksToStopOrStart.2")
         && utterance.has("doseQuestion.asksToStopOrStart.3")
         && utterance.asks
     }
@@ -218,11 +206,6 @@ struct DoseQuestion {
 
   /// `içmesem`, `yapmasam`, `almasam`, `vurmayayım`.
   private func isSkipping(_ index: Int) -> Bool {
-    let word = words[index].text
-    return WordSets.list("doseQuestion.isSkipping").contains { stem in
-      String(word.dropFirst(stem.count)).fits("doseQuestion.isSkipping.2")
-        && word.hasPrefix(stem)
-    }
+    words[index].text.fits("doseQuestion.isSkipping", "doseQuestion.isSkipping.2")
   }
-
 }

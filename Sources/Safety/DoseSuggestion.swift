@@ -25,7 +25,7 @@ extension DosePrescription {
 
   private func hasInjecting(from start: Int, to end: Int) -> Bool {
     (start..<max(start, min(end, words.count))).contains { index in
-      utterance.text(at: index).fits("doseSuggestion.injecting") && isOrder(index)
+      utterance.fits(index, "doseSuggestion.injecting") && isOrder(index)
     }
   }
 
@@ -37,7 +37,7 @@ extension DosePrescription {
         !Self.hasNumberInName(utterance.text(at: index))
       else { return false }
       var place = index + 1
-      while utterance.text(at: place).fits("doseSuggestion.namesDose"),
+      while utterance.fits(place, "doseSuggestion.namesDose"),
         place < index + 4
       {
         place += 1
@@ -69,8 +69,8 @@ extension DosePrescription {
   private var isConditional: Bool {
     guard hasUnits, !isRecord else { return false }
     return words.contains { word in
-      word.text.fits("doseSuggestion.isConditional")
-        || word.text.fits("doseSuggestion.isConditional.2")
+      word.fits("doseSuggestion.isConditional")
+        || word.fits("doseSuggestion.isConditional.2")
     }
   }
 
@@ -88,7 +88,7 @@ extension DosePrescription {
       words.contains(where: { isUnit($0.text) || Drugs.isInsulin($0.text) })
     else { return false }
     return words.contains { word in
-      word.text.fits("doseSuggestion.divides")
+      word.fits("doseSuggestion.divides")
     }
   }
 
@@ -97,7 +97,7 @@ extension DosePrescription {
     guard namesDrug, !isDoctors else { return false }
     let joined = words.map(\.text).joined(separator: " ")
     return WordSets.list("doseSuggestion.deniesNeed").contains { joined.holds($0) }
-      && !joined.holds("kaydetme")
+      && !utterance.has("stem.loggingIt")
   }
 
   /// `Metformini günde üç defa alın`, `2x1000 kullanın`.
@@ -107,19 +107,19 @@ extension DosePrescription {
       utterance.has("doseSuggestion.ordersFrequency")
       || words.indices.contains { index in
         words[index].value != nil
-          && utterance.text(at: index + 1).fits("doseSuggestion.ordersFrequency.2")
+          && utterance.fits(index + 1, "doseSuggestion.ordersFrequency.2")
       }
     guard tells else { return false }
     let hasMeasure = words.indices.contains { index in
       words[index].value != nil
-        && utterance.text(at: index + 1).fits("doseSuggestion.ordersFrequency.3")
+        && utterance.fits(index + 1, "doseSuggestion.ordersFrequency.3")
     }
     if hasMeasure, utterance.has("doseSuggestion.ordersFrequency.4"), !isAboutOthers {
       return true
     }
     return utterance.has("doseSuggestion.verbs")
-      || utterance.text(at: words.count - 1).fits("word.for")
-      || utterance.text(at: words.count - 1).fits("word.drink")
+      || utterance.fits(words.count - 1, "word.for")
+      || utterance.fits(words.count - 1, "word.drink")
       || hasInjecting(from: 0, to: words.count)
   }
 
@@ -127,8 +127,8 @@ extension DosePrescription {
   private var ordersDose: Bool {
     guard !isRecord, !isDoctors, !utterance.has("stem.plan") else { return false }
     return words.indices.contains { index in
-      utterance.text(at: index).fits("doseSuggestion.ordersDose")
-        && utterance.text(at: index + 1).fits("doseSuggestion.ordersDose.2")
+      utterance.fits(index, "doseSuggestion.ordersDose")
+        && utterance.fits(index + 1, "doseSuggestion.ordersDose.2")
         && isOrder(index + 1)
     }
   }
@@ -152,24 +152,21 @@ extension DosePrescription {
       words.contains(where: { $0.text.fits("stem.dose") || Drugs.isDrug($0.text) }),
       utterance.has("doseSuggestion.judgesChange")
     else { return false }
-    let changes = WordSets.list("doseSuggestion.changes")
-    return words.contains { word in
-      changes.contains { word.text == $0 + "mak" || word.text == $0 + "mek" }
-    }
+    return words.contains { $0.text.fits("doseSuggestion.changes", "ending.infinitive") }
   }
 
   /// `Metformin yerine limon suyu için`.
   private var replacesDrug: Bool {
     guard !isRecord, !isDoctors, !isAboutOthers, !utterance.asks else { return false }
     return words.indices.contains {
-      Drugs.isNamed(utterance.text(at: $0)) && utterance.text(at: $0 + 1).fits("word.instead")
+      Drugs.isNamed(utterance.text(at: $0)) && utterance.fits($0 + 1, "word.instead")
     }
   }
 
   /// `Karbonhidrat oranınız 1/10`, `düzeltme faktörünüz 40`.
   private var tellsRatio: Bool {
     guard !isRecord else { return false }
-    let isRatio = words.contains { $0.text.fits("doseSuggestion.tellsRatio") }
+    let isRatio = utterance.has("doseSuggestion.tellsRatio")
     let isFraction = words.contains {
       $0.kind == .fraction || $0.kind == .clock || $0.kind == .date
     }

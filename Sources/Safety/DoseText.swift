@@ -121,7 +121,7 @@ enum DoseText {
   }
 
   private static func mayBeUnit(_ token: Token) -> Bool {
-    token.folded == "u" || token.folded == "iu" || token.folded.fits("stem.insulinUnit")
+    token.folded.fits("doseText.unit")
   }
 }
 

@@ -3,8 +3,6 @@ import Turkish
 
 // Prescriptions that name no amount: changes, stops, orders to inject; and ratios.
 extension DosePrescription {
-  private static let dosing = WordSets.list("doseWithoutAmount.dosing")
-
   /// `Dozu artırın`, `insülininizi azaltmalısınız`; not `doktorunuz dozu artırabilir`.
   var changesDose: Bool {
     guard
@@ -15,7 +13,7 @@ extension DosePrescription {
     else {
       return false
     }
-    return !isDoctors && commands(Self.dosing)
+    return !isDoctors && commands("doseWithoutAmount.dosing")
   }
 
   /// `Göstergesini sekize getirip basın`: a dose that is dialled, with no unit and no drug.
@@ -26,17 +24,15 @@ extension DosePrescription {
     return words.indices.contains { index in
       guard let value = words[index].value, value > 0, value <= 100 else { return false }
       let turn = (index + 1...index + 2).first { place in
-        utterance.text(at: place).fits("doseWithoutAmount.turning")
+        utterance.fits(place, "doseWithoutAmount.turning")
       }
       guard let turn else { return false }
       return utterance.has("stem.pen") || utterance.has("stem.dose")
         || (turn..<turn + 4).contains { place in
-          utterance.text(at: place).fits("doseWithoutAmount.pressing")
+          utterance.fits(place, "doseWithoutAmount.pressing")
         }
     }
   }
-
-  private static let stopping = WordSets.list("doseWithoutAmount.stopping")
 
   var stopsDrug: Bool {
     guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors else { return false }
@@ -45,7 +41,7 @@ extension DosePrescription {
     {
       return true
     }
-    return commands(Self.stopping)
+    return commands("doseWithoutAmount.stopping")
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
         Drugs.isDrug(utterance.text(at: index))
@@ -57,20 +53,19 @@ extension DosePrescription {
       }
   }
 
-  private func commands(_ stems: [String]) -> Bool {
+  private func commands(_ stems: String) -> Bool {
     words.contains { word in
-      guard let stem = stems.first(where: { word.text.hasPrefix($0) }) else { return false }
-      let ending = String(word.text.dropFirst(stem.count))
-      return ending.fits("doseWithoutAmount.forms") && !word.text.fits("word.cut")
-        && !word.text.fits("word.pause")
-        || word.text.fits("word.cut") && (words.last?.text).fits("word.cut")
+      guard let ending = word.text.endings(after: stems).first else { return false }
+      return ending.fits("doseWithoutAmount.forms") && !word.fits("word.cut")
+        && !word.fits("word.pause")
+        || word.fits("word.cut") && (words.last?.text).fits("word.cut")
     }
   }
 
   /// Whether the sentence leaves it to the doctor or warns: `hekiminize sormadan dozu artırmayın`.
   var isDoctors: Bool {
-    return words.contains { word in word.text.fits("doseWithoutAmount.doctors") }
-      && (words.contains { word in word.text.fits("doseWithoutAmount.asks") })
+    return utterance.has("doseWithoutAmount.doctors")
+      && (utterance.has("doseWithoutAmount.asks"))
       && !hasAmount
   }
 
@@ -78,7 +73,7 @@ extension DosePrescription {
   var ordersInsulin: Bool {
     guard namesInsulin, !isDoctors, !utterance.has("stem.plan"), !declines else { return false }
     return words.indices.contains { index in
-      utterance.text(at: index).fits("doseWithoutAmount.verbs")
+      utterance.fits(index, "doseWithoutAmount.verbs")
         && (max(0, index - 3)..<index).contains { Drugs.isInsulin(utterance.text(at: $0)) }
     }
   }
@@ -88,14 +83,14 @@ extension DosePrescription {
     guard !isRecord, !declines else { return false }
     let grams = words.indices.contains { index in
       words[index].value != nil
-        && (utterance.text(at: index + 1).fits("stem.gram")
-          || utterance.text(at: index + 1).fits("doseWithoutAmount.isRatio"))
+        && (utterance.fits(index + 1, "stem.gram")
+          || utterance.fits(index + 1, "doseWithoutAmount.isRatio"))
         && words.indices.contains(where: isAmount)
     }
     if grams { return true }
     let lowers = words.contains { word in
-      word.text.fits("doseWithoutAmount.isRatio.2")
-        && !word.text.fits("stem.meet")
+      word.fits("doseWithoutAmount.isRatio.2")
+        && !word.fits("stem.meet")
     }
     if lowers, hasAmount { return true }
     let speaksOfRatio = utterance.has("stem.ratio") || utterance.has("stem.factor")

@@ -41,7 +41,7 @@ extension EmergencyScene {
   private var isQuarrel: Bool {
     utterance.has("emergencyIdioms.isQuarrel")
       || utterance.has("emergencyIdioms.isQuarrel.2")
-      || utterance.words.contains { $0.source.lowercased().hasPrefix("küst") }
+      || utterance.words.contains { $0.source.lowercased().fits("emergencyIdioms.offended") }
   }
 
   /// Not `baygın baktı`, `yorgunluktan baygın`, `gece nöbetine girdim`, `tatlı komasına girdik`.
@@ -53,8 +53,8 @@ extension EmergencyScene {
       return false
     }
     if first.fits("stem.fainted") {
-      return !utterance.text(at: range.lowerBound - 1).fits("word.fainted")
-        && !["bak", "baygin", "koku", "goz", "renk"].contains { next.hasPrefix($0) }
+      return !utterance.fits(range.lowerBound - 1, "word.fainted")
+        && !next.fits("emergencyIdioms.baygin")
         && !hasIdiomCause
     }
     if first.fits("stem.intoSeizure") {
@@ -63,9 +63,9 @@ extension EmergencyScene {
     }
     if first.fits("stem.coma") {
       return !utterance.has("emergencyIdioms.isMeant")
-        && !utterance.text(at: range.lowerBound - 1).fits("word.sweet")
+        && !utterance.fits(range.lowerBound - 1, "word.sweet")
         && (!VerbEnding.isFirstPerson(last)
-          || utterance.text(at: range.lowerBound - 1).fits("word.sugar")
+          || utterance.fits(range.lowerBound - 1, "word.sugar")
           || isInPeril)
     }
     if first.fits("stem.besideOneself") {
@@ -91,7 +91,7 @@ extension EmergencyScene {
     }
     if word.fits("stem.comeTo"), VerbEnding.isFirstPerson(word) { return false }
     if word.fits("stem.wake") { return true }
-    return !word.contains("madi") && !word.contains("mamis")
+    return !WordSets.list("emergencyIdioms.notWoken").contains(where: word.contains)
       || isInPeril && !utterance.has("emergencyIdioms.isUnrousable")
   }
 
@@ -105,8 +105,8 @@ extension EmergencyScene {
       let inside = utterance.words[range].dropFirst().dropLast()
       return !utterance.has("emergencyIdioms.isOfTheBody")
         && !inside.contains { word in
-          !["geriye", "arkaya"].contains(word.text)
-            && word.text.fits("emergencyIdioms.isOfTheBody.2")
+          !word.fits("emergencyIdioms.backwards")
+            && word.fits("emergencyIdioms.isOfTheBody.2")
         }
         || utterance.has("emergencyIdioms.isOfTheBody.3")
     }
@@ -142,14 +142,14 @@ extension EmergencyScene {
     let isHeat =
       utterance.has("emergencyIdioms.isFainting.2") && assertions.namesSomebody
     if hasIdiomCause, !isHeat { return false }
-    return assertions.namesSomebody || utterance.text(at: index - 1).fits("word.imam") || isInPeril
-      || utterance.words.count < 3 && !utterance.text(at: index - 1).fits("ending.manyOf")
+    return assertions.namesSomebody || utterance.fits(index - 1, "word.imam") || isInPeril
+      || utterance.words.count < 3 && !utterance.fits(index - 1, "ending.manyOf")
   }
 
   /// `imam bayıldı yedim`, `imam bayıldıdan iki tane`; not `camide imam bayıldı, ambulans`.
   private func isDish(endingAt index: Int) -> Bool {
-    return index > 0 && utterance.text(at: index - 1).fits("word.imam")
-      && utterance.text(at: index).fits("stem.hasFainted")
+    return index > 0 && utterance.fits(index - 1, "word.imam")
+      && utterance.fits(index, "stem.hasFainted")
       && !utterance.has("emergencyIdioms.places")
   }
 
@@ -160,8 +160,7 @@ extension EmergencyScene {
       !$0.text.fits("emergencyIdioms.intensifiers")
     }),
       isThing(before, beside: index),
-      !["ta", "te", "da", "de", "la", "le", "ra", "re", "sa", "se"]
-        .contains(where: before.text.hasSuffix)
+      !before.fits("emergencyIdioms.noDative")
     {
       return true
     }
@@ -171,14 +170,14 @@ extension EmergencyScene {
       return false
     }
     return utterance.words[(index + 1)...].prefix(3).contains { word in
-      isThing(word, beside: index) && !word.text.fits("ending.locative")
+      isThing(word, beside: index) && !word.fits("ending.locative")
     }
   }
 
   private func isThing(_ word: Utterance.Word, beside index: Int) -> Bool {
     word.sentence == utterance.words[index].sentence && word.value == nil && word.text.count > 3
-      && !word.text.fits("emergencyIdioms.noThings") && !word.text.fits("stem.sugar")
-      && word.text.fits("emergencyIdioms.datives")
+      && !word.fits("emergencyIdioms.noThings") && !word.fits("stem.sugar")
+      && word.fits("emergencyIdioms.datives")
   }
 
   private var isAboutSomebody: Bool {
@@ -194,7 +193,7 @@ extension EmergencyScene {
         utterance.text(at: place.lowerBound - 1), utterance.text(at: place.upperBound + 2),
       ]
       return around[0].fits("emergencyIdioms.ways")
-        || utterance.text(at: place.upperBound + 1).fits("emergencyIdioms.pointed")
+        || utterance.fits(place.upperBound + 1, "emergencyIdioms.pointed")
           && around[1].fits("emergencyIdioms.isIdiomOfDeath")
     }
     if holds(.neverWoken),

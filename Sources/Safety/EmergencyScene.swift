@@ -23,7 +23,7 @@ struct EmergencyScene {
     telling = Self.telling(values.glucose)
     isGeneral =
       utterance.has("emergencyScene.general") && !assertions.namesSomebody
-      && !utterance.words.contains { word in word.text.fits("emergencyScene.firstPerson") }
+      && !utterance.has("emergencyScene.firstPerson")
   }
 
   var readings: [ValueMention] { values.glucose }
@@ -216,7 +216,7 @@ struct EmergencyScene {
 
   /// `Bilinci kapalıysa`, `şekerim düşerse`.
   private func isSupposed(_ range: ClosedRange<Int>) -> Bool {
-    utterance.words[range.upperBound].text.fits("scene.isSupposed")
+    utterance.fits(range.upperBound, "scene.isSupposed")
   }
 
   private func isDenied(_ range: ClosedRange<Int>) -> Bool {
@@ -225,13 +225,13 @@ struct EmergencyScene {
     let next = utterance.text(at: range.upperBound + 1)
     let first = words[range.lowerBound].text
     if next.fits("emergencyScene.isDenied") {
-      return !last.fits("word.conscious") && !["yok", "degil"].contains(last)
+      return !last.fits("word.conscious") && !last.fits("word.denial")
     }
     return last.fits("stem.tremor") && next.fits("word.none") || first.fits("word.never")
   }
 
   private func isAskedInGeneral(_ range: ClosedRange<Int>) -> Bool {
-    isGeneral && !utterance.words[range.upperBound].text.fits("emergencyScene.events")
+    isGeneral && !utterance.fits(range.upperBound, "emergencyScene.events")
   }
 
 }

@@ -24,12 +24,7 @@ struct ForeignDose {
   // MARK: Other tongues
 
   /// Units of insulin and insulin itself, as parts of words.
-  private static let parts = [
-    "einheit", "unites", "unidad", "unita ", "eenhed", "enheter", "enheder", "единиц", " ед",
-    "инсулин",
-    "وحد", "نسولين", "انسولين", "单位", "單位", "単位", "胰岛素", "胰島素", "インスリン", "단위",
-    "인슐린", "यूनिट", "vahid", "insulina", "insuline ", "yekine", "ינסולין", "μοναδ", "ινσουλιν",
-  ]
+  private static let parts = WordSets.list("foreignDose.parts").map { $0.replacing("_", with: " ") }
 
   /// Those in scripts that no other sentence of an answer is written in.
   private static let strangeParts = parts.filter { part in
@@ -57,7 +52,7 @@ struct ForeignDose {
   private static let subjects = doses.union(units).union(medicines).union(ratios).union(
     WordSets.list("foreignDose.subjects"))
 
-  private var isRecord: Bool { words.contains { $0.text.fits("foreignDose.records") } }
+  private var isRecord: Bool { utterance.has("foreignDose.records") }
 
   private var asksDoctor: Bool {
     let joined = words.map(\.text).joined(separator: " ")
@@ -69,7 +64,7 @@ struct ForeignDose {
 
   private func isNumber(_ index: Int) -> Bool {
     words.indices.contains(index)
-      && (words[index].value != nil || words[index].text.fits("foreignDose.numbers")
+      && (words[index].value != nil || utterance.fits(index, "foreignDose.numbers")
         || words[index].kind == .fraction)
   }
 
@@ -86,9 +81,9 @@ struct ForeignDose {
     words.indices.contains { index in
       let isUnit = Self.units.contains(utterance.text(at: index))
       return isUnit && (isNumber(index - 1) || isNumber(index + 1))
-        || utterance.text(at: index).fits("unit.letter") && isNumber(index - 1)
+        || utterance.fits(index, "unit.letter") && isNumber(index - 1)
           && words[index].source == "u"
-          && words.contains { $0.text.fits("foreignDose.hasUnits") }
+          && utterance.has("foreignDose.hasUnits")
     }
   }
 
@@ -98,15 +93,15 @@ struct ForeignDose {
       guard
         Self.doses.contains(utterance.text(at: index))
           || Drugs.isInsulin(utterance.text(at: index)),
-        !utterance.text(at: index).fits("word.insulin")
+        !utterance.fits(index, "word.insulin")
       else { return false }
       var place = index + 1
       var isLinked = false
-      while utterance.text(at: place).fits("foreignDose.links"), place < index + 5 {
+      while utterance.fits(place, "foreignDose.links"), place < index + 5 {
         (place, isLinked) = (place + 1, true)
       }
       return isLinked && isNumber(place)
-        && !utterance.text(at: place + 1).fits("foreignDose.measures")
+        && !utterance.fits(place + 1, "foreignDose.measures")
     }
   }
 
@@ -114,8 +109,8 @@ struct ForeignDose {
   private var changesDrug: Bool {
     guard !asksDoctor else { return false }
     return words.indices.contains { index in
-      guard utterance.text(at: index).fits("foreignDose.changes"),
-        !["not", "t", "never", "cannot"].contains(utterance.text(at: index - 1))
+      guard utterance.fits(index, "foreignDose.changes"),
+        !utterance.fits(index - 1, "foreignDose.denials")
       else { return false }
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
         let word = utterance.text(at: place)

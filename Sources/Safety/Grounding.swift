@@ -44,7 +44,7 @@ package struct Grounding: Sendable {
   package func isGrounded(_ sentence: String) -> Bool { checked(sentence) == sentence }
 
   private static func namesMeasure(_ tokens: [Token]) -> Bool {
-    tokens.contains { Unit.named($0.folded) != nil || $0.folded == "yuzde" }
+    tokens.contains { Unit.named($0.folded) != nil || $0.folded.fits("word.percent") }
   }
 
   private func holds(_ figure: Figure) -> Bool {

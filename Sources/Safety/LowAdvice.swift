@@ -53,7 +53,7 @@ package enum LowAdvice {
     if isHypo {
       return asks
         || utterance.asks
-          && utterance.words.contains { $0.text.fits("lowAdvice.asksAboutLows.5") }
+          && utterance.has("lowAdvice.asksAboutLows.5")
     }
     return isFall
       && (utterance.has("stem.symptom") || asksWhatToDo(utterance)

@@ -13,14 +13,14 @@ extension EmergencyScene {
 
   /// `Bugün iki kere vurdum, sabah ve akşam`: as often as planned.
   private func isSpread(_ range: ClosedRange<Int>) -> Bool {
-    guard utterance.text(at: range.lowerBound).fits("overdoseRules.isSpread"),
+    guard utterance.fits(range.lowerBound, "overdoseRules.isSpread"),
       !utterance.has("overdoseRules.mistakes"), !holds(.help)
     else { return false }
     return utterance.has("overdoseRules.meals")
       || utterance.words.indices.contains { place in
-        utterance.text(at: place).fits("word.morning")
+        utterance.fits(place, "word.morning")
           && (place + 1...place + 2).contains {
-            utterance.text(at: $0).fits("overdoseRules.isSpread.2")
+            utterance.fits($0, "overdoseRules.isSpread.2")
           }
       }
   }
@@ -99,7 +99,7 @@ extension EmergencyScene {
   private var isBareMisread: Bool {
     return utterance.words.indices.contains { place in
       place > 0 && utterance.words[place - 1].value != nil
-        && utterance.text(at: place).fits("overdoseRules.meant")
+        && utterance.fits(place, "overdoseRules.meant")
         && utterance.words.indices.contains(place + 2) && utterance.words[place + 1].value != nil
         && EmergencyPhrases.injectingWords.contains(utterance.text(at: place + 2))
     }
@@ -145,8 +145,8 @@ extension EmergencyScene {
   // MARK: Drugs
 
   private func isCounter(_ place: Int) -> Bool {
-    utterance.text(at: place).fits("overdoseRules.isManyPills.2")
-      || utterance.text(at: place).fits("stem.pill")
+    utterance.fits(place, "overdoseRules.isManyPills.2")
+      || utterance.fits(place, "stem.pill")
   }
 
   var isTooManyPills: Bool {
@@ -162,7 +162,7 @@ extension EmergencyScene {
   /// several in the morning.
   private var isManyPills: Bool {
     guard let verb = places(.swallowing).map(\.upperBound).last,
-      !utterance.words[verb].text.fits("stem.isDrinking"),
+      !utterance.fits(verb, "stem.isDrinking"),
       !utterance.has("overdoseRules.isManyPills")
     else { return false }
     let before = utterance.words[max(0, verb - 6)..<verb]
@@ -177,8 +177,8 @@ extension EmergencyScene {
       count < 150
     else { return false }
     let isNamed = before.contains { word in
-      Drugs.isNamed(word.text) || word.text.fits("overdoseRules.isManyPills.3")
-        || word.text.fits("stem.somebodysPill")
+      Drugs.isNamed(word.text) || word.fits("overdoseRules.isManyPills.3")
+        || word.fits("stem.somebodysPill")
     }
     let isDrug = isNamed || before.contains { Drugs.isDrug($0.text) }
     let isMistake = utterance.has("overdoseRules.isManyPills.4")

@@ -93,7 +93,7 @@ package enum Provenance {
   /// Whether a measure was said, in any form; pieces and portions need not be.
   private static func isSaid(unit: String, in said: Said) -> Bool {
     let words = Turkish.fold(unit).split(separator: " ").map(String.init)
-    guard let noun = words.last, !noun.fits("provenance.noMeasure") else { return true }
+    guard let noun = words.last, !noun.fits("amount.pieces") else { return true }
     let forms = Set(WordSets.list("unitForm.\(noun)"))
     // `bardağı`, `kaşığı` end otherwise where they stand alone.
     return said.has(forms) || said.has(prefix: [String(noun.prefix(max(3, noun.count - 2)))])

@@ -69,11 +69,8 @@ struct Said {
 
   /// Whether one of the verbs stands there as an order, a wish or a polite question.
   func orders(_ row: String) -> Bool {
-    let stems = WordSets.list(row)
-    return spoken.indices.contains { place in
-      stems.contains { stem in
-        guard spoken[place].hasPrefix(stem) else { return false }
-        let ending = String(spoken[place].dropFirst(stem.count))
+    spoken.indices.contains { place in
+      spoken[place].endings(after: row).contains { ending in
         if ending.fits("said.orders") { return true }
         guard ending.fits("said.questions"), place + 1 < spoken.count else { return false }
         return spoken[place + 1].fits("said.orders.2")
@@ -203,12 +200,13 @@ struct Said {
     {
       return (100...350).contains(one)
     }
-    let vessels: [(String, ClosedRange<Double>)] = [
-      ("sise", 200...1500), ("pet", 200...500), ("kupa", 200...400), ("matara", 400...1000),
-      ("surahi", 800...2000), ("fincan", 60...150), ("bardag", 100...350),
-      ("damacana", 1.9e4...2e4),
-    ]
-    return vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
+    return Self.vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
+  }
+
+  /// Vessels by how their names begin, with the least and the most millilitres that they hold.
+  private static let vessels = WordSets.list("said.vessels").map { row in
+    let words = row.split(separator: " ").map(String.init)
+    return (words[0], (Double(words[1]) ?? 0)...(Double(words[2]) ?? 0))
   }
 
   /// `1 saat 20 dakika`.

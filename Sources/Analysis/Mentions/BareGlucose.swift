@@ -57,13 +57,13 @@ struct BareGlucose {
     if CuedGlucose.isMeasure(words[next].text) || words[next].value != nil { return false }
     return signs.contains(next) || signs.contains(next + 1) && words[next].text.count < 4
       || isNeutral(next)
-      || words[next].text.fits("bareReadings.shown")
+      || utterance.fits(next, "bareReadings.shown")
   }
 
   /// `38 yazdı`, `alet 44 diyor`: a meter shows it, and nothing else that shows numbers is named.
   private func isShown(_ index: Int) -> Bool {
     guard words[index].value ?? 99 < 54,
-      utterance.text(at: index + 1).fits("bareReadings.displays"),
+      utterance.fits(index + 1, "bareReadings.displays"),
       !utterance.has("bareReadings.otherDisplays")
     else { return false }
     let before = utterance.text(at: index - 1)
@@ -80,8 +80,8 @@ struct BareGlucose {
       guard words.indices.contains(place), words[place].sentence == words[index].sentence,
         words[place].value == nil
       else { return false }
-      if place == index - 1, words[place].text.fits("bareReadings.short") { return true }
-      guard place != index - 2 || words[index - 1].text.fits("bareReadings.neutral") else {
+      if place == index - 1, utterance.fits(place, "bareReadings.short") { return true }
+      guard place != index - 2 || utterance.fits(index - 1, "bareReadings.neutral") else {
         return false
       }
       return SugarWord.isMisspelt(words[place].text)
@@ -109,37 +109,37 @@ struct BareGlucose {
         || words[place].clause == words[index].clause && place == index + 1
           && isNeutral(place)
     {
-      guard isNeutral(place) || words[place].text.fits("word.what") else { return false }
+      guard isNeutral(place) || utterance.fits(place, "word.what") else { return false }
       window.append(words[place])
       place += 1
     }
     if follows || isOver(index) { return true }
-    return window.contains { word in word.text.fits("bareReadings.hints") }
+    return window.contains { word in word.fits("bareReadings.hints") }
   }
 
   /// `45ti`, `demin 45ti`: the number ends its statement.
   private func isOver(_ index: Int) -> Bool {
     words[index].suffix.fits("bareReadings.past")
-      && index > 0 && utterance.text(at: index - 1).fits("bareReadings.ends")
+      && index > 0 && utterance.fits(index - 1, "bareReadings.ends")
   }
 
   private func isNeutral(_ place: Int) -> Bool {
     let word = words[place]
     if word.kind == .mark { return false }
-    if word.value != nil { return isWaiting(place) || word.text.fits("word.two") }
-    return word.text.fits("bareReadings.neutral") || AssertionReader.isPerson(word.text)
-      || word.text.fits("bareReadings.neutralStems") || isWaiting(place)
+    if word.value != nil { return isWaiting(place) || word.fits("word.two") }
+    return word.fits("bareReadings.neutral") || AssertionReader.isPerson(word.text)
+      || word.fits("bareReadings.neutralStems") || isWaiting(place)
   }
 
   /// `15 dakika sonra`, `yarım saat geçti`.
   private func isWaiting(_ place: Int) -> Bool {
-    if words[place].text.fits("bareReadings.spans") {
+    if utterance.fits(place, "bareReadings.spans") {
       let next = utterance.text(at: place + 1)
       return next.fits("bareReadings.isWaiting")
     }
     return words[place].value != nil && place + 2 < words.count
-      && words[place + 1].text.fits("bareReadings.spans")
-      && words[place + 2].text.fits("bareReadings.isWaiting")
+      && utterance.fits(place + 1, "bareReadings.spans")
+      && utterance.fits(place + 2, "bareReadings.isWaiting")
   }
 
   private func ends(_ place: Int) -> Bool {
@@ -147,7 +147,7 @@ struct BareGlucose {
     if words[place].value != nil {
       let next = utterance.text(at: place + 1)
       return words[place].suffix.fits("bareReadings.past") || next.fits("bareReadings.past")
-        || place > 0 && words[place - 1].text.fits("bareReadings.ends")
+        || place > 0 && utterance.fits(place - 1, "bareReadings.ends")
     }
     return VerbEnding.isFinite(text) || text.fits("bareReadings.ends.2")
   }

@@ -60,7 +60,7 @@ struct CuedGlucose {
     if next.fits("stem.milligram") {
       let isPerDeciliter =
         next.fits("stem.mgdl") || utterance.text(at: index + 2) == "/"
-        || utterance.text(at: index + 2).fits("unit.deciliter")
+        || utterance.fits(index + 2, "unit.deciliter")
       return isPerDeciliter || hasCue(index) ? .mgdL : nil
     }
     guard hasCue(index) else { return nil }
@@ -77,7 +77,7 @@ struct CuedGlucose {
   /// Whether nothing but the cue and a verb surrounds a small number: `şekerim 3 çıktı`.
   private func isBareAfterCue(_ index: Int) -> Bool {
     guard index > 0, isCue(index - 1),
-      !words[index - 1].text.fits("word.sugar") || utterance.text(at: index - 2).fits("word.blood")
+      !utterance.fits(index - 1, "word.sugar") || utterance.fits(index - 2, "word.blood")
     else { return false }
     let next = utterance.text(at: index + 1)
     return next.isEmpty || words[index + 1].sentence != words[index].sentence
@@ -96,10 +96,8 @@ struct CuedGlucose {
 
   private func staysOver(_ index: Int) -> Bool {
     (index + 1...index + 4).contains { place in
-      Self.falling.contains { stem in
-        utterance.text(at: place).hasPrefix(stem)
-          && Self.isDenied(String(utterance.text(at: place).dropFirst(stem.count)))
-      }
+      utterance.text(at: place).endings(after: "saidReadings.falling").contains(
+        where: Self.isDenied)
     }
   }
 
@@ -107,9 +105,9 @@ struct CuedGlucose {
     let near = utterance.surroundings(of: index)
     let isShown = near.contains { $0.text.fits("saidReadings.shown") }
     return near.contains { word in
-      word.text.fits("saidReadings.own") || word.text.fits("stem.measured")
-        || word.text.fits("word.looked")
-        || isShown && word.text.fits("saidReadings.devices")
+      word.fits("saidReadings.own") || word.fits("stem.measured")
+        || word.fits("word.looked")
+        || isShown && word.fits("saidReadings.devices")
     } || assertions.person(at: index) != nil
   }
 
@@ -119,7 +117,7 @@ struct CuedGlucose {
     let sentence = utterance.surroundings(of: index)
     let places = sentence.indices.filter { words[$0].clause == words[index].clause }
     let clause = places.map { words[$0] }
-    if clause.contains(where: { word in word.text.fits("saidReadings.refusals") }) {
+    if clause.contains(where: { word in word.fits("saidReadings.refusals") }) {
       return false
     }
     let isNamed = places.contains(where: isCue)
@@ -141,13 +139,13 @@ struct CuedGlucose {
   func isCue(_ place: Int) -> Bool { cueMarks[place] }
 
   private static func isCue(_ word: Utterance.Word) -> Bool {
-    word.text.fits("saidReadings.cues") || word.text.fits("saidReadings.cueStems")
-      || word.text.fits("stem.mmol") || word.text.fits("stem.mgdl")
+    word.fits("saidReadings.cues") || word.fits("saidReadings.cueStems")
+      || word.fits("stem.mmol") || word.fits("stem.mgdl")
   }
 
   /// `Sabah 46 çıktı`: a bare number came out, and nothing else is named that it could be.
   private func comesOut(at index: Int, in clause: [Utterance.Word]) -> Bool {
-    guard utterance.text(at: index + 1).fits("saidReadings.comesOut") else {
+    guard utterance.fits(index + 1, "saidReadings.comesOut") else {
       return false
     }
     return clause.prefix { $0.value == nil }.allSatisfy { $0.text.fits("saidReadings.beside") }
@@ -165,7 +163,7 @@ struct CuedGlucose {
 
   /// Whether the word says that glucose came out or moved.
   func moves(at place: Int) -> Bool {
-    utterance.text(at: place).fits("saidReadings.moves")
+    utterance.fits(place, "saidReadings.moves")
   }
 
   // MARK: What it is not
@@ -187,13 +185,13 @@ struct CuedGlucose {
     {
       return false
     }
-    if utterance.text(at: index - 1).fits("saidReadings.isFree") {
+    if utterance.fits(index - 1, "saidReadings.isFree") {
       return false
     }
     if next.fits("saidReadings.isFree.2") { return false }
     // "3 şeker" is to eat; "520 şekerim var" is a reading.
     if next.fits("stem.sugar"), !next.fits("saidReadings.own") { return false }
-    return !words[index].text.fits("word.one") || next.fits("word.comma")
+    return !utterance.fits(index, "word.one") || next.fits("word.comma")
   }
 
   private func fits(_ word: String, _ measure: String) -> Bool {
@@ -206,30 +204,26 @@ struct CuedGlucose {
 
   /// Whether the number is only where the value came from, or is taken back: `60'tan 110'a`.
   private func isReplaced(_ index: Int) -> Bool {
-    if utterance.text(at: index + 1).fits("word.not") { return true }
-    if utterance.text(at: index + 1).fits("word.instead") { return !isMeantInstead(index) }
+    if utterance.fits(index + 1, "word.not") { return true }
+    if utterance.fits(index + 1, "word.instead") { return !isMeantInstead(index) }
     guard words[index].suffix.fits("saidReadings.isReplaced") else { return false }
     return utterance.surroundings(of: index)[(index + 1)...].contains { word in
       word.clause == words[index].clause && word.value != nil
     }
   }
 
-  private static let suppositions = WordSets.list("saidReadings.suppositions")
-
   /// Whether it is only supposed, denied, or asked about in general.
   private func isSupposed(_ index: Int) -> Bool {
     for place in (index + 1)...(index + 3) where words.indices.contains(place) {
       guard words[place].sentence == words[index].sentence else { break }
       let word = utterance.text(at: place)
-      guard let stem = Self.suppositions.first(where: { word.hasPrefix($0) }) else { continue }
-      let rest = String(word.dropFirst(stem.count))
+      guard let rest = word.endings(after: "saidReadings.suppositions").first else { continue }
       if Self.isConditional(rest) { return true }
-      if Self.isDenied(rest), !Self.falling.contains(stem) || movesTo(index) { return true }
+      let isFalling = word.dropLast(rest.count).fits("saidReadings.falling")
+      if Self.isDenied(rest), !isFalling || movesTo(index) { return true }
     }
     return supposes || isGeneralQuestion(index)
   }
-
-  private static let falling = WordSets.list("saidReadings.falling")
 
   /// `50'ye düşmedi`; not `290 oldu, inmiyor`, nor `250'nin altına inmiyor`, which tell a high.
   private func movesTo(_ index: Int) -> Bool {
@@ -237,11 +231,11 @@ struct CuedGlucose {
       || bound(at: index) == -1 && words[index].value.map { $0 < 180 } == true
   }
 
-  static func isConditional(_ ending: String) -> Bool {
+  static func isConditional(_ ending: Substring) -> Bool {
     ending.fits("saidReadings.isConditional") || ending.fits("saidReadings.isConditional.2")
   }
 
-  static func isDenied(_ ending: String) -> Bool {
+  static func isDenied(_ ending: Substring) -> Bool {
     ending.fits("saidReadings.isDenied") && ending.dropFirst(2).fits("saidReadings.isDenied.2")
   }
 

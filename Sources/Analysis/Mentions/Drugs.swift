@@ -1,4 +1,3 @@
-import Tables
 import Turkish
 
 /// The names of drugs in Türkiye, as folded words begin with them.
@@ -27,16 +26,9 @@ package enum Drugs {
   private static let general = Beginnings(WordSets.list("drug.stem"))
 
   private static let medicines: Beginnings = {
-    var names = WordSets.list("drug.unlisted")
-    TableText.forEachRow(of: "Language/words") { row in
-      guard row[0] == WordClass.medication.rawValue else { return }
-      for phrase in row[2].split(separator: ";").map({ String($0.drop { $0 == " " }) })
-      where phrase.utf8.count > 3 && !phrase.contains(" ")
-        && !WordSets.drugsInGeneral.contains(phrase)
-      {
-        names.append(Turkish.fold(phrase))
-      }
-    }
-    return Beginnings(names)
+    let inGeneral = Set(WordSets.drugsInGeneral.map(Turkish.fold))
+    let names = Vocabulary.singleWords { $0 == .medication }
+      .filter { $0.utf8.count > 3 && !inGeneral.contains($0) }
+    return Beginnings(names + WordSets.list("drug.unlisted"))
   }()
 }

@@ -14,6 +14,10 @@ package enum MeasureNames {
 
   /// Whether it does so without a short name, which means other things elsewhere: not `tip`, `boy`.
   package static func isDistinct(_ word: String) -> Bool {
-    word.fits("measure.distinct") && !word.fits("measure.none")
+    (analytes.hasStem(of: word) || word.fits("measure.distinct")) && !word.fits("measure.none")
   }
+
+  /// What the lexicon has; `alt` and `üre` only as they stand.
+  private static let analytes = Beginnings(
+    Vocabulary.singleWords { $0.analyte != nil }.filter { !$0.fits("measure.short") })
 }

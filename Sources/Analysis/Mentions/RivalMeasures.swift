@@ -14,11 +14,11 @@ extension CuedGlucose {
 
   private func endsStatement(_ place: Int) -> Bool {
     VerbEnding.isFinite(utterance.text(at: place)) && !isMeasuring(place)
-      && !utterance.text(at: place).fits("stem.look")
+      && !utterance.fits(place, "stem.look")
   }
 
   /// `Ölçtüm`, which is said of the pulse and of the pressure too.
-  private func isMeasuring(_ place: Int) -> Bool { utterance.text(at: place).fits("stem.measure") }
+  private func isMeasuring(_ place: Int) -> Bool { utterance.fits(place, "stem.measure") }
 
   /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`,
   /// `tansiyonumu ölçtüm 48 çıktı`.
@@ -29,7 +29,7 @@ extension CuedGlucose {
       if isMeasuring(place), words[place].clause == words[index].clause {
         hasMeasured = true
       } else if isCue(place) {
-        return utterance.text(at: place).fits("stem.sensor") && place > 0 && rivalMarks[place - 1]
+        return utterance.fits(place, "stem.sensor") && place > 0 && rivalMarks[place - 1]
       } else if rivalMarks[place] {
         return true
       } else if endsStatement(place) || hasMeasured && words[place].value != nil {
@@ -42,7 +42,7 @@ extension CuedGlucose {
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
     guard words[index].suffix.isEmpty else { return false }
-    if utterance.text(at: index + 1).fits("otherMeasures.offset") { return true }
+    if utterance.fits(index + 1, "otherMeasures.offset") { return true }
     let next = utterance.text(at: index + 1)
     if next.fits("otherMeasures.isDifference") { return true }
     // People also leave the ending out: "şekerim 45 düştü" is rather a value.
@@ -74,7 +74,7 @@ extension CuedGlucose {
     if index > 0, words[index - 1].value == nil, !isCue(index - 1), MeasureNames.isOne(before) {
       return true
     }
-    if utterance.text(at: index - 2).fits("stem.ketone"), words[index - 1].value == nil,
+    if utterance.fits(index - 2, "stem.ketone"), words[index - 1].value == nil,
       !isCue(index - 1)
     {
       return true
@@ -94,7 +94,7 @@ extension CuedGlucose {
   /// `850 aldım`, `16 vurdum`: what is taken or injected, unless the cue stands right before it.
   private func isTaken(_ index: Int) -> Bool {
     guard index == 0 || !isCue(index - 1) else { return false }
-    return utterance.text(at: index + 1).fits("otherMeasures.taken")
+    return utterance.fits(index + 1, "otherMeasures.taken")
   }
 
   /// `B12`, `T4`, which are read as a letter and a number.
@@ -102,12 +102,10 @@ extension CuedGlucose {
     guard words.indices.contains(place), let value = words[place].value, value < 13 else {
       return false
     }
-    return utterance.text(at: place - 1).fits("otherMeasures.isNumberOfName")
+    return utterance.fits(place - 1, "otherMeasures.isNumberOfName")
   }
 
   // MARK: Slips of the pen
-
-  private static let writing = WordSets.list("otherMeasures.writing")
 
   /// Whether it was written where another number was meant: `140 yazacakken 40 yazdım`.
   ///
@@ -116,7 +114,7 @@ extension CuedGlucose {
     utterance.surroundings(of: index)[..<index].indices.contains { place in
       words[place].value == nil
         && (isWritten(index)
-          && (utterance.text(at: place).fits("word.instead")
+          && (utterance.fits(place, "word.instead")
             || isMeant(place, "otherMeasures.planned"))
           || isMeant(place, "otherMeasures.intended") && !isNews(index, since: place))
         && words[max(0, place - 3)..<place].contains {
@@ -133,22 +131,20 @@ extension CuedGlucose {
   }
 
   private func isMeant(_ place: Int, _ endings: String) -> Bool {
-    Self.writing.contains(where: utterance.text(at: place).hasPrefix)
+    !utterance.text(at: place).endings(after: "otherMeasures.writing").isEmpty
       && utterance.text(at: place).fits(endings)
   }
 
   /// Whether somebody wrote the number: `40 yazdım`, `40 demişim`.
   private func isWritten(_ index: Int) -> Bool {
     [utterance.text(at: index + 1), utterance.text(at: index + 2)].contains { word in
-      Self.writing.contains { stem in
-        word.hasPrefix(stem) && String(word.dropFirst(stem.count)).fits("otherMeasures.wrote")
-      }
+      word.fits("otherMeasures.writing", "otherMeasures.wrote")
     }
   }
 
   /// Whether the number came out or has a glucose word of its own after `place`.
   private func isNews(_ index: Int, since place: Int) -> Bool {
     (place..<index).contains(where: isCue) || moves(at: index + 1)
-      || utterance.text(at: index + 1).fits("otherMeasures.isNews")
+      || utterance.fits(index + 1, "otherMeasures.isNews")
   }
 }

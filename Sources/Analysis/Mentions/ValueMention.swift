@@ -52,13 +52,13 @@ package struct ValueMentions: Sendable {
     -> [ValueMention]
   {
     utterance.words.indices.compactMap { index in
-      guard utterance.text(at: index).fits("stem.ketone") else { return nil }
+      guard utterance.fits(index, "stem.ketone") else { return nil }
       for place in Array(index + 1...index + 4) + [index - 1, index - 2]
       where utterance.words.indices.contains(place) {
         let word = utterance.words[place]
         guard let value = word.value, value < 15, word.sentence == utterance.words[index].sentence,
           !isMeasure(utterance.text(at: place + 1)), !assertions.isElsewhere(place),
-          !utterance.text(at: place + 1).fits("word.plus")
+          !utterance.fits(place + 1, "word.plus")
         else { continue }
         var mention = ValueMention(value, .mmolL, at: place, assertions)
         mention.analyte = .ketone
