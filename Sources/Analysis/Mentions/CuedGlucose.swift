@@ -31,11 +31,18 @@ struct CuedGlucose {
   func mentions() -> [ValueMention] {
     words.indices.compactMap { index in
       guard let value = words[index].value, words[index].kind != .date,
-        words[index].kind != .clock, isFree(index), !isReplaced(index), !isSupposed(index),
+        words[index].kind != .clock, !isClockTime(index), isFree(index), !isReplaced(index),
+        !isSupposed(index),
         !isDifference(value, at: index), !isOfAnotherMeasure(index), !isMistyped(index)
       else { return nil }
       return mention(of: value + hundreds(before: value, at: index), at: index)
     }
+  }
+
+  /// `0645`: a clock time as soldiers and logs write it.
+  private func isClockTime(_ index: Int) -> Bool {
+    words[index].text.utf8.count == 4 && words[index].text.hasPrefix("0")
+      && words[index].text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   // MARK: The value

@@ -32,6 +32,8 @@ package struct ValueMentions: Sendable {
   package let ketones: [ValueMention]
 
   /// - Parameters:
+  ///   - utterance: The message.
+  ///   - assertions: When, about whom and how seriously it is said.
   ///   - follows: Whether glucose was the talk just before, so that a bare number is a reading.
   ///   - signs: Where signs of a low stand; asked for only where a bare number may be a reading.
   package init(
