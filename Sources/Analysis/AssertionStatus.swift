@@ -48,17 +48,17 @@ package struct AssertionReader: Sendable {
 
   /// Relatives and others by the beginning of the folded word, and how the note names them.
   private static let people: [(stem: String, name: String)] =
-    [
-      ("annesi", "annesi"), ("annanem", "anneannem"), ("anam", "annem"), ("nenem", "ninem"),
-      ("abim", "ağabeyim"),
-    ] + KinWords.own.map { (Turkish.fold($0), $0) }
+    WordSets.list("experiencer.kin").map { row in
+      let words = row.split(separator: " ").map(String.init)
+      return (words[0], words[1])
+    } + KinWords.own.map { (Turkish.fold($0), $0) }
   private static let peopleStems = Beginnings(people.map(\.stem))
 
   private static let firstPerson: Set<String> = WordSets.words("experiencer.writer")
 
   /// How the note names whom the word names; `kocaman` is nobody.
   private static func kin(_ word: String) -> String? {
-    guard peopleStems.hasStem(of: word), !word.begins(with: "kocaman") else { return nil }
+    guard peopleStems.hasStem(of: word), !word.fits("experiencer.nobody") else { return nil }
     return people.first { word.begins(with: $0.stem) }?.name
   }
 

@@ -6,15 +6,12 @@ struct AssertionTimes {
   /// The clock hour at which it is said; nil where it is not known.
   let hour: Int?
 
-  private static let now: Set<String> = WordSets.words("status.now")
-  private static let past: Set<String> = WordSets.words("status.past")
-  private static let usual: Set<String> = WordSets.words("status.habitual")
-  private static let spans: Set<String> = WordSets.words("status.spans")
-  private static let lasts = WordSets.list("status.lasts")
   private static let fiction = Beginnings(WordSets.list("status.fiction"))
-  private static let parts: [(name: String, hours: ClosedRange<Int>)] = [
-    ("sabah", 4...11), ("ogle", 11...15), ("ikindi", 14...18), ("aksam", 16...23),
-  ]
+  /// The parts of the day by how their names begin, with their first and last hour.
+  private static let parts = WordSets.list("status.parts").map { row in
+    let words = row.split(separator: " ").map(String.init)
+    return (name: words[0], hours: (Int(words[1]) ?? 0)...(Int(words[2]) ?? 24))
+  }
 
   /// The status of each word.
   ///
@@ -70,77 +67,67 @@ struct AssertionTimes {
   private static func isPastTold(_ word: Utterance.Word) -> Bool {
     word.value != nil
       ? NumberEndings.pasts.contains(word.suffix)
-      : WordSets.list("status.pastEndings").contains(where: word.text.hasSuffix)
+      : word.fits("status.pastEndings")
   }
 
   private static func isPresent(_ word: String) -> Bool {
-    word.count > 4 && WordSets.list("status.present").contains(where: word.hasSuffix)
+    word.count > 4 && word.fits("status.present")
   }
 
   private static func isPluperfect(_ word: String) -> Bool {
-    word.count > 6 && WordSets.list("status.pluperfect").contains(where: word.hasSuffix)
+    word.count > 6 && word.fits("status.pluperfect")
   }
 
   private func isNow(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
-    if word == "once" {
-      return WordSets.list("status.momentsAgo").contains(utterance.text(at: index - 1))
-    }
-    if word == "su" || word == "bu" {
-      return WordSets.list("status.thisMoment").contains(utterance.text(at: index + 1))
-    }
-    return Self.now.contains(word)
+    if word.fits("status.before") { return utterance.fits(index - 1, "status.momentsAgo") }
+    if word.fits("status.this") { return utterance.fits(index + 1, "status.thisMoment") }
+    return word.fits("status.now")
   }
 
   private func isUsual(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
-    if word == "her" {
-      return !["yerim", "yeri", "tarafim", "yerimiz"].contains(utterance.text(at: index + 1))
-        && !utterance.text(at: index + 1).hasPrefix("sey")
-    }
-    if word == "sik" || word == "ara" {
-      return WordSets.list("status.oftenWords").contains(utterance.text(at: index + 1))
-    }
-    return Self.usual.contains(word)
+    let next = utterance.text(at: index + 1)
+    if word.fits("status.every") { return !next.fits("status.everyPlace") }
+    if word.fits("status.repeated") { return next.fits("status.oftenWords") }
+    return word.fits("status.habitual")
   }
 
   /// `2019'da`, `98 senesinde`, `8. sınıfta`.
   private func isYear(_ index: Int) -> Bool {
     guard let value = utterance.words[index].value else { return false }
     return (1930...2100).contains(value)
-      && WordSets.list("status.locatives").contains(utterance.words[index].suffix)
-      || WordSets.list("status.years").contains(where: utterance.text(at: index + 1).hasPrefix)
+      && utterance.words[index].suffix.fits("status.locatives")
+      || utterance.fits(index + 1, "status.years")
   }
 
   private func isPast(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
     let next = utterance.text(at: index + 1)
-    if next == "beri" || next == "bu" { return false }
-    if Self.past.contains(word) || isYear(index) { return true }
-    if word == "evvel" { return Self.spans.contains(utterance.text(at: index - 1)) }
-    if word == "once" {
-      let unit = utterance.text(at: index - 1)
-      return Self.spans.contains(unit) && utterance.text(at: index - 2) != "yarim"
+    if next.fits("status.since") { return false }
+    if word.fits("status.past") || isYear(index) { return true }
+    let unit = utterance.text(at: index - 1)
+    if word.fits("status.ago") { return unit.fits("status.spans") }
+    if word.fits("status.before") {
+      return unit.fits("status.spans") && !utterance.fits(index - 2, "status.half")
     }
-    if word == "gecen" { return Self.lasts.contains { next.hasPrefix($0) } }
-    if word == "onceki" { return true }
+    if word.fits("status.last") { return next.fits("status.lasts") }
+    if word.fits("status.previous") { return true }
     return isOtherPartOfDay(index) || isOtherHour(index)
   }
 
   /// Whether a part of the day is named that is not the present one: `sabah`, said in the evening.
   private func isOtherPartOfDay(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
-    if word == "bu" { return false }
     // The night's insulin is one by name.
-    let next = utterance.text(at: index + 1)
-    if word == "gece", WordSets.list("status.ofTheNight").contains(where: next.hasPrefix) {
+    if word.fits("status.night"), utterance.fits(index + 1, "status.ofTheNight") {
       return false
     }
-    if word == "gece" || word == "geceleyin" || word == "geceyarisi" {
+    if word.fits("status.nightTime") {
       return hour.map { (6..<21).contains($0) } ?? false
     }
     guard let part = Self.parts.first(where: { word.hasPrefix($0.name) }), let hour,
-      word != "sabahtan", word != "aksamdan"
+      !word.fits("status.sincePart")
     else { return false }
     return !part.hours.contains(hour)
   }
@@ -154,7 +141,7 @@ struct AssertionTimes {
     {
       said = Int(first) ?? 0
     } else if let value = word.value, value < 25, value == value.rounded(),
-      WordSets.list("status.locatives").contains(word.suffix)
+      word.suffix.fits("status.locatives")
     {
       said = Int(value)
     } else {

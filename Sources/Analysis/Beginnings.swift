@@ -29,4 +29,9 @@ extension String {
       }
     }
   }
+
+  /// Whether the text ends with the bytes of `ending`.
+  package func ends(with ending: String) -> Bool {
+    utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
 }

@@ -50,7 +50,8 @@ package struct ClauseReader {
   /// "şekerim 131 | 1 kase çorba"; not "şekerim bir yirmi".
   private func splitsNumbers(_ open: [Span], _ place: Int) -> Bool {
     let span = sentence.spans[place]
-    guard span.number != nil, sentence.folded(span) != "birden", let last = open.last?.number,
+    guard span.number != nil, !sentence.folded(span).fits("reading.suddenly"),
+      let last = open.last?.number,
       !NumberEndings.ablatives.contains(last.suffix),
       !(next(place).map { NumberEndings.bounds.contains(sentence.folded($0)) } ?? false),
       last.value >= 10 || last.value != last.value.rounded()
@@ -64,8 +65,8 @@ package struct ClauseReader {
       span.has(.glucose, .sugarword, .weight) && !span.has(.list)
         || span.time?.anchor.map { $0.relation != .at } ?? false
         || span.measure.map { $0.measure == .kilogram && $0.form.possessor == 1 } ?? false
-        || span.number.map { ["um", "im", "yim"].contains($0.suffix) } ?? false
-        || span.isUnknown && ["um", "im", "yim"].contains(sentence.folded(span))
+        || span.number.map { $0.suffix.fits("number.mine") } ?? false
+        || span.isUnknown && sentence.folded(span).fits("number.mine")
           && sentence.tokens[span.tokens.lowerBound].isGlued
     }
       && spans.contains { ($0.number?.value ?? 0) >= 1.5 && $0.number?.isArticle == false }

@@ -2,8 +2,6 @@
 package enum NumberEndings {
   package static let ablatives = WordSets.words("number.ablatives")
   package static let datives = WordSets.words("number.datives")
-  /// What stands after the apostrophe of a name that owns something: `Ayşe'nin`.
-  package static let genitives = WordSets.words("name.genitives")
   package static let pasts = WordSets.words("number.pasts")
   package static let reported = WordSets.words("number.reported")
   /// What makes a number a bound or a stretch: `60'ın altında`, `120 130 arası`.

@@ -22,7 +22,7 @@ extension ClauseReader {
 
   /// "… içtim | hâlâ 46".
   func opensReading(_ place: Int) -> Bool {
-    ["hala", "halen", "simdi"].contains(sentence.folded(sentence.spans[place]))
+    sentence.folded(sentence.spans[place]).fits("reading.still")
       && place + 1 < sentence.spans.count && sentence.spans[place + 1].number != nil
   }
 
@@ -91,7 +91,7 @@ extension ClauseReader {
     if span.has(.mgdl, .mmol, .ask, .not, .comeout, .trend, .measure, .exist, .money) {
       return true
     }
-    if ["birden", "aniden"].contains(word) { return true }
+    if word.fits("reading.suddenly") { return true }
     // "120 130 arası"
     if span.number != nil, place + 1 < sentence.spans.count,
       NumberEndings.bounds.contains(sentence.folded(sentence.spans[place + 1]))
@@ -109,10 +109,8 @@ extension ClauseReader {
       return true
     }
     return span.has(.filler) && span.time == nil && span.number == nil
-      && !Self.joins.contains(word)
+      && !word.fits("reading.joins")
   }
-
-  private static let joins: Set<String> = ["ve", "ama", "fakat", "sonra", "simdi", "hem", "bugun"]
 
   /// Whether a food, another number or an act follows before the sentence ends.
   private func bringsElse(from place: Int) -> Bool {

@@ -99,8 +99,7 @@ package struct SentenceReader: Sendable {
   /// "yedi saat", "altı dakika": not "yedi, saat 8'de".
   private func countsTime(_ tokens: [Token], _ place: Int) -> Bool {
     guard place < tokens.count,
-      ["saat", "saatlik", "saattir", "dakika", "dk", "gun", "adim", "kez", "kere", "defa"]
-        .contains(tokens[place].folded)
+      tokens[place].folded.fits("number.countedTime")
     else { return false }
     return place + 1 == tokens.count || tokens[place + 1].kind != .number
   }

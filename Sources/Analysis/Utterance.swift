@@ -180,6 +180,8 @@ package struct Utterance: Sendable {
 
   package func has(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
 
+  package func has(_ row: WordRow) -> Bool { words.contains { row.fits($0.text) } }
+
   package func has(prefix: String) -> Bool { words.contains { $0.text.begins(with: prefix) } }
 
   /// Whether a word begins with one of the stems.

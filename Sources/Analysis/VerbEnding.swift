@@ -24,18 +24,18 @@ package enum VerbEnding {
     able.contains { ability in
       ending.hasPrefix(ability)
         && denials.contains { ending.dropFirst(ability.count).hasPrefix($0) }
-    } && !noEvent.contains { $0.count > 2 && ending.contains($0) } && !ending.hasSuffix("sa")
-      && !ending.hasSuffix("se")
+    } && !noEvent.contains { $0.count > 2 && ending.contains($0) }
+      && !ending.fits("verb.conditional")
   }
 
   /// Whether a word is a verb that the writer says of themselves: `yaptım`, `bayılıyorum`.
   package static func isFirstPerson(_ word: String) -> Bool {
-    WordSets.list("verb.firstPerson").contains(where: word.hasSuffix)
+    word.fits("verb.firstPerson")
   }
 
   /// Whether a word is a finished verb, after which another statement begins.
   package static func isFinite(_ word: String) -> Bool {
     word.count > 4
-      && WordSets.list("verb.finite").contains(where: word.hasSuffix)
+      && word.fits("verb.finite")
   }
 }

@@ -59,3 +59,16 @@ package final class Vocabulary: Sendable {
     self.phrases = phrases
   }
 }
+
+extension Vocabulary {
+  /// The folded phrases of one word that the lexicon has of some classes.
+  static func singleWords(_ isWanted: (WordClass) -> Bool) -> [String] {
+    var found: [String] = []
+    TableText.forEachRow(of: "Language/words") { row in
+      guard let kind = WordClass(rawValue: row[0]), isWanted(kind) else { return }
+      found += row[2].split(separator: ";").map { String($0.drop { $0 == " " }) }
+        .filter { !$0.contains(" ") }.map(Turkish.fold)
+    }
+    return found
+  }
+}

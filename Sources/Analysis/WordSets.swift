@@ -1,10 +1,13 @@
 import Tables
 
-/// Closed sets of folded words and endings: the table `Language/sets`.
+/// Closed sets of folded words and endings: the tables `Language/sets` and, for the safety rules,
+/// `Language/terms`.
 package enum WordSets {
-  private static let table = WordTable("Language/sets")
+  private static let table = WordTable("Language/sets", "Language/terms")
 
-  package static func words(_ name: String) -> Set<String> { table.set(name) }
+  package static subscript(_ row: String) -> WordRow { table.row(row) }
+
+  package static func words(_ name: String) -> Set<String> { table.row(name).whole }
 
   /// The same in the table's order.
   package static func list(_ name: String) -> [String] { table[name] }
@@ -30,6 +33,37 @@ package enum WordSets {
     qualities.contains(word)
       || word.utf8.count > 4 && qualityEndings.contains { word.hasSuffix($0) }
   }
+}
+
+extension StringProtocol {
+  /// Whether the folded word is one of a row of `WordSets`.
+  package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
+
+  /// Whether the folded word is a stem of one row with an ending of another.
+  package func fits(_ stems: String, _ endings: String) -> Bool {
+    self.endings(after: stems).contains { $0.fits(endings) }
+  }
+
+  /// What follows each stem of a row with which the folded word begins.
+  package func endings(after stems: String) -> [SubSequence] {
+    WordSets.list(stems).filter { hasPrefix($0) }.map { dropFirst($0.count) }
+  }
+}
+
+extension String? {
+  package func fits(_ row: String) -> Bool { self?.fits(row) ?? false }
+}
+
+extension Utterance {
+  /// Whether a word of it is one of a row of `WordSets`.
+  package func has(_ row: String) -> Bool { has(WordSets[row]) }
+
+  /// Whether the word at a place is one of a row; beyond both ends there is the empty word.
+  package func fits(_ place: Int, _ row: String) -> Bool { text(at: place).fits(row) }
+}
+
+extension Utterance.Word {
+  package func fits(_ row: String) -> Bool { text.fits(row) }
 }
 
 /// What a phrase of the lexicon is called in a record: the table `Language/names`.

@@ -59,7 +59,7 @@ struct AmountFolder {
   /// `bir bardak buçuk`: the half belongs to the number.
   private mutating func foldHalves() {
     for place in spans.indices.dropFirst(2).reversed()
-    where sentence.folded(spans[place]) == "bucuk" && spans[place - 1].measure != nil {
+    where sentence.folded(spans[place]).fits("amount.half") && spans[place - 1].measure != nil {
       guard let number = spans[place - 2].number else { continue }
       spans[place - 2] = count(number.value + 0.5, at: spans[place - 2])
       spans.remove(at: place)
@@ -173,7 +173,7 @@ struct AmountFolder {
   /// `bir lahmacunu iki kişi yedik`: a share for each.
   private mutating func foldSharers() {
     for place in spans.indices.dropFirst().reversed()
-    where ["kisi", "kisiyle", "kisilik"].contains(sentence.folded(spans[place])) {
+    where sentence.folded(spans[place]).fits("amount.sharers") {
       guard let people = spans[place - 1].number, (2...12).contains(people.value),
         spans.last(where: { $0.finiteVerb != nil })?.finiteVerb?.verb?.person == 4,
         let counted = spans[..<(place - 1)].lastIndex(where: { $0.number != nil })
@@ -186,9 +186,7 @@ struct AmountFolder {
   }
 
   private func isFraction(_ span: Span) -> Bool {
-    let word = sentence.folded(span)
-    return word.hasPrefix("yarisi") || word.hasSuffix("te birini") || word.hasSuffix("te biri")
-      || word.hasSuffix("de birini") || word.hasSuffix("de biri") || word.hasPrefix("ceyregi")
+    sentence.folded(span).fits("amount.fraction")
   }
 
   // MARK: Writing

@@ -68,10 +68,7 @@ struct Dialogue {
   /// The newest step that wrote something.
   var lastWrite: Step? {
     steps.first { step in
-      step.result.isOK
-        && ["log", "add", "set", "update", "delete", "write", "undo"].contains {
-          step.call.name.hasPrefix($0)
-        }
+      step.result.isOK && PlannedCall.writes(step.call.name)
     }
   }
 

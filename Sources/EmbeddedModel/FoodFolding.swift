@@ -12,7 +12,7 @@ extension AmountFolder {
         note.time == nil, let food = spans[..<place].lastIndex(where: { $0.food != nil })
       else { continue }
       spans.removeSubrange(place...place + 2)
-      if note.food == nil || sentence.folded(note).hasPrefix("tam ") {
+      if note.food == nil || sentence.folded(note).fits("food.whole") {
         spans.insert(note, at: food)
       }
     }
@@ -59,9 +59,9 @@ extension AmountFolder {
         spans.remove(at: place + 1)
         let isSaid =
           isState(spans[place - 1])
-          || ["cig ", "kuru "].contains(where: sentence.folded(spans[place]).hasPrefix)
+          || sentence.folded(spans[place]).fits("food.uncooked")
         if !isSaid { spans[place] = said("çiğ", of: spans[place]) }
-      } else if sentence.folded(spans[place]).hasPrefix("yumurta") {
+      } else if sentence.folded(spans[place]).fits("food.egg") {
         spans.remove(at: place + 1)
       } else if spans[counted + 1].measure?.measure.metric != nil {
         spans.remove(at: place)
@@ -75,7 +75,7 @@ extension AmountFolder {
   mutating func foldMixture() {
     for place in spans.indices.dropLast().reversed() {
       guard spans[place].food != nil,
-        spans[place + 1].readings.contains(where: { ["yap", "hazırla"].contains($0.phrase) }),
+        spans[place + 1].readings.contains(where: { $0.phrase.fits("food.make") }),
         spans[..<place].filter({ $0.measure?.measure.metric != nil }).count > 1,
         place == 0 || spans[place - 1].isMark || spans[place - 1].food != nil
       else { continue }
@@ -169,10 +169,9 @@ extension AmountFolder {
         place + 2 < spans.count ? spans[place + 2].food?.phrase : spans[place + 1].food?.phrase
       let isKind =
         WordSets.words("kind.counted").contains(String(next))
-        || next == "peynirli"
-          && ["pizza", "makarna"].contains {
-            (after ?? "").hasSuffix($0) || spans[place + 1].food?.phrase.hasSuffix($0) ?? false
-          }
+        || next.fits("food.cheese")
+          && (after.fits("food.dishesOfCheese")
+            || (spans[place + 1].food?.phrase).fits("food.dishesOfCheese"))
       if isKind { spans.remove(at: place) }
     }
   }
@@ -184,7 +183,7 @@ extension AmountFolder {
       guard spans[place - 1].number != nil,
         let size = MeasureSize.of(sentence.folded(spans[place])),
         let food = next.firstIndex(where: { $0.food != nil }),
-        next[..<food].contains(where: { $0.number != nil || sentence.folded($0) == "bir de" }),
+        next[..<food].contains(where: { $0.number != nil || sentence.folded($0).fits("food.and") }),
         !next[..<food].contains(where: { $0.isMark || $0.isUnknown && !isSize($0) })
       else { continue }
       if let unit = next[..<food].firstIndex(where: { $0.measure?.size != nil }),
@@ -202,6 +201,6 @@ extension AmountFolder {
 
   private func isSize(_ span: Span) -> Bool {
     let word = sentence.folded(span)
-    return span.measure == nil && (word == "boy" || MeasureSize.of(word) != nil)
+    return span.measure == nil && (word.fits("food.size") || MeasureSize.of(word) != nil)
   }
 }

@@ -10,43 +10,6 @@ struct Mention: Equatable {
   var unit: String?
   /// Whether the food table knows it.
   var isKnown: Bool
-  /// `pizzadan`: an amount that follows belongs to it.
-  var isSource = false
-  /// `levrekti`: says what the food before was.
-  var isPredicate = false
-
-  /// A word read with a letter changed: not enough to log a food where nothing says that it was eaten.
-  var isGuess = false
-  /// `biraz`, `bol`: an amount without a number.
-  var isVague = false
-  /// What the clause says of a food that it does not eat.
-  enum Role {
-    case food
-    /// `krep yaptım`
-    case dish
-    /// `kayısı mevsimi geldi`
-    case topic
-  }
-
-  var role = Role.food
-  /// `ikişer şekerli`, `her birine bir kaşık bal`: so much for each of what was named before.
-  var isPerPiece = false
-
-  /// `bir tavuk göğsü`: a weight that follows tells more.
-  var isOne: Bool { quantity == 1 && unit.flatMap(Measure.init(rawValue:))?.metric == nil }
-
-  /// How many pieces or glasses there are; nil for a weight.
-  var pieces: Double? {
-    unit.flatMap(Measure.init(rawValue:))?.metric == nil ? quantity : nil
-  }
-
-  /// Whether both are called by a common word: `lokma tatlısı` and `lokma`.
-  func shares(_ other: Mention) -> Bool {
-    let words = Turkish.fold(other.name).split(separator: " ")
-    return Turkish.fold(name).split(separator: " ").contains { word in
-      word.utf8.count > 3 && words.contains { $0.hasPrefix(word) || word.hasPrefix($0) }
-    }
-  }
 
   var hasAmount: Bool { quantity != nil || unit != nil }
 
@@ -57,13 +20,6 @@ struct Mention: Equatable {
     unit = amount.unit(of: name) ?? "adet"
     let said = amount.words.filter { !name.split(separator: " ").contains(Substring($0)) }
     name = (said + [name]).joined(separator: " ")
-  }
-
-  /// The same food so many times.
-  func times(_ factor: Double) -> Mention {
-    var mention = self
-    mention.quantity = (quantity ?? 1) * factor
-    return mention
   }
 
   /// As an item of `logMeal` or the shopping list.
@@ -103,8 +59,6 @@ struct Amount: Equatable {
   var words: [String] = []
   /// `bardak` or `kaşık` alone.
   var isGeneric = false
-
-  var isSpoon: Bool { unit?.hasSuffix("kaşığı") == true }
 
   /// The unit for a food: tea comes in a çay bardağı where just "bardak" is said (contract).
   func unit(of name: String) -> String? {

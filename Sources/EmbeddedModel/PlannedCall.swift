@@ -11,9 +11,11 @@ struct PlannedCall: Equatable, Sendable {
     self.arguments = arguments
   }
 
-  var writes: Bool {
-    tool == "undo"
-      || ["log", "add", "set", "update", "delete", "write"].contains { tool.hasPrefix($0) }
+  var writes: Bool { Self.writes(tool) }
+
+  /// Whether a tool of this name changes records.
+  static func writes(_ tool: String) -> Bool {
+    ["log", "add", "set", "update", "delete", "write", "undo"].contains(where: tool.hasPrefix)
   }
 }
 

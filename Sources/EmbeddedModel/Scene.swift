@@ -34,7 +34,7 @@ struct Scene {
     self.classes = classes
     looksLikePath = sentence.text.split(separator: ".").dropFirst().contains { part in
       let ending = part.prefix(4).lowercased()
-      return ["jpg", "jpeg", "png", "webp", "heic", "gif", "bmp"].contains { ending.hasPrefix($0) }
+      return WordSets.list("file.image").contains(where: ending.hasPrefix)
     }
   }
 

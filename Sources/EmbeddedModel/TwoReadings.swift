@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -53,7 +54,7 @@ struct TwoReadings {
     }
   }
 
-  private static let countable: Set<String> = ["adet", "tane", "porsiyon"]
+  private static let countable = WordSets.words("amount.pieces")
 
   /// Whether a number or a measure that both hold is another one.
   private static func differs(_ read: JSON, _ said: JSON, but names: Set<String> = ["name"]) -> Bool

@@ -62,7 +62,7 @@ package enum AlarmWeights {
     let utterance = Utterance(text)
     let assertions = AssertionReader(utterance: utterance, hour: nil)
     let values = utterance.words.indices.compactMap { place -> Double? in
-      SaidReadings.isMeasure(utterance.text(at: place + 1)) ? nil : utterance.words[place].value
+      ValueMentions.isMeasure(utterance.text(at: place + 1)) ? nil : utterance.words[place].value
     }
     let isLow = values.contains {
       (20..<70).contains($0) || $0 < 3.9 && $0 > 1.4 && $0 != $0.rounded()

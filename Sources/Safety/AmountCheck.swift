@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -49,12 +50,14 @@ struct AmountCheck {
     if let grams = item["grams"]?.number, !isSaid(grams: grams, of: item) {
       found.append(difference([NumberText.plain(grams), "g"]))
     }
-    for (key, label) in Self.nutrients {
+    for key in ["carbs", "calories", "protein", "fat", "fiber"] {
       guard let value = item[key]?.number, !isSaid(value, nutrient: key, of: item) else { continue }
       found.append(
         Difference(
           thing: shown, said: nil,
-          written: "\(NumberText.plain(value)) \(key == "calories" ? "kcal" : "g \(label)")"))
+          written:
+            "\(NumberText.plain(value)) \(key == "calories" ? "kcal" : "g \(Texts.values[key] ?? key)")"
+        ))
     }
     return found
   }
@@ -69,11 +72,6 @@ struct AmountCheck {
       thing: shown, said: own?.text,
       written: written.filter { !$0.isEmpty }.joined(separator: " "))
   }
-
-  private static let nutrients = [
-    ("carbs", "karbonhidrat"), ("calories", "kalori"), ("protein", "protein"), ("fat", "yağ"),
-    ("fiber", "lif"),
-  ]
 
   private func isSaid(_ quantity: Double, _ unit: String?) -> Bool {
     if quantity == 0 { return true }
@@ -140,9 +138,9 @@ struct AmountCheck {
 
   private func part(_ whole: Double, is value: Double) -> Bool {
     let said = words.entries[words.start...].map(\.said)
-    let isHalved = said.contains { $0.has(prefix: Terms.list("amountCheck.part")) }
+    let isHalved = said.contains { $0.has("amountCheck.part") }
     if isHalved, Self.isNear(whole / 2, value) { return true }
-    return said.contains { $0.has(prefix: Terms.list("amountCheck.part.2")) }
+    return said.contains { $0.has("amountCheck.part.2") }
       && (Self.isNear(whole / 4, value) || Self.isNear(whole * 0.75, value))
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -66,28 +67,16 @@ package struct AnswerFigures: Sendable {
 
   // MARK: What was asked
 
-  private static let nutrients = [
-    "karb", "kalori", "protein", "yag", "lif", "gram", "indeks", "endeks", "kcal", "glisemik",
-  ]
-
   /// `Künefede kaç karbonhidrat var`, `muzun kalorisi ne kadar`.
   private static func asksForFigures(_ words: [String]) -> Bool {
-    let asks = words.contains {
-      ["kac", "kacar", "kactir", "kadar", "kadardir", "nedir"].contains($0)
-    }
-    return asks && words.contains { word in nutrients.contains { word.hasPrefix($0) } }
-      && !words.contains { word in ["tarif", "plan", "menu"].contains { word.hasPrefix($0) } }
+    words.contains { $0.fits("answerFigures.asking") }
+      && words.contains { $0.fits("answerFigures.nutrients") }
+      && !words.contains { $0.fits("answerFigures.general") }
   }
-
-  private static let knowledge = [
-    "tarif", "plan", "oner", "menu", "ornek", "neden", "niye", "nicin", "nasil", "nedir",
-    "bilgi", "anlat", "acikla", "program", "fikir", "yesem", "yapsam", "pisir", "yiyebil", "faydal",
-    "zarar", "fark",
-  ]
 
   /// A recipe, a plan, advice, a reason.
   private static func asksForKnowledge(_ words: [String]) -> Bool {
-    words.contains { word in knowledge.contains { word.hasPrefix($0) } }
+    words.contains { $0.fits("answerFigures.knowledge") }
   }
 
   // MARK: What is said
@@ -99,39 +88,18 @@ package struct AnswerFigures: Sendable {
   }
 
   private func tellsOfFoods(_ words: [String]) -> Bool {
-    words.contains { word in Self.nutrients.contains { $0 != "gram" && word.hasPrefix($0) } }
+    words.contains { $0.fits("answerFigures.amounts") }
       && words.contains { word in foods.contains { Said.isSame($0, word) } }
   }
-
-  private static let own = [
-    "sekeriniz", "glikozunuz", "olcumunuz", "olcumleriniz", "ortalamaniz", "toplaminiz",
-    "hedefiniz", "kilonuz", "tansiyonunuz", "nabziniz", "kaydiniz", "kayitlariniz", "gununuz",
-    "haftaniz", "hba1c'niz", "adiminiz", "sekerin", "ortalaman", "hedefin", "kilon", "kayitlarin",
-  ]
-  private static let records = [
-    "kayitl", "kaydet", "kaydedil", "kayda", "kayitlar", "olculmus", "olcmus",
-  ]
-  private static let deeds = [
-    "diniz", "dunuz", "tiniz", "tunuz", "missiniz", "mussunuz", "missin", "mussun",
-  ]
-  private static let meals = [
-    "ogununuz", "kahvaltiniz", "yemeginiz", "karbonhidratiniz", "kaloriniz", "tabaginiz",
-  ]
-  private static let advising = [
-    "oner", "olabilir", "hedefle", "tercih", "genellikle", "her", "uygun", "onerilir",
-  ]
 
   /// `Bugün 120 g aldınız`, `şekeriniz`, `kayıtlı`; not `öğününüzde 30-45 g hedefleyebilirsiniz`.
   private static func tellsOfRecords(_ words: [String]) -> Bool {
     let tells = words.contains { word in
-      own.contains { word.hasPrefix($0) } || records.contains { word.hasPrefix($0) }
-        || word.count > 5 && deeds.contains { word.hasSuffix($0) }
+      word.fits("answerFigures.own") || word.fits("answerFigures.records")
+        || word.count > 5 && word.fits("answerFigures.deeds")
     }
-    if tells { return true }
-    return words.contains { word in meals.contains { word.hasPrefix($0) } }
-      && !words.contains { word in
-        advising.contains { word.hasPrefix($0) } || word.hasSuffix("bilirsiniz")
-          || word.hasSuffix("malisiniz") || word.hasSuffix("melisiniz")
-      }
+    return tells
+      || words.contains { $0.fits("answerFigures.meals") }
+        && !words.contains { $0.fits("answerFigures.advising") }
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// In which language an answer is, as far as it matters: Turkish or not.
@@ -82,9 +83,9 @@ package enum AnswerLanguage {
     mutating func weigh(_ token: Token, after previous: String) {
       let word = token.folded
       words += 1
-      if Self.sharedWords.contains(word) { return }
-      if Self.turkishWords.contains(word) { return turkish += 1 }
-      if Self.foreignWords.contains(word) { return foreign += 1 }
+      if word.fits("answerLanguage.sharedWords") { return }
+      if word.fits("answerLanguage.turkishWords") { return turkish += 1 }
+      if word.fits("answerLanguage.foreignWords") { return foreign += 1 }
       let letters = token.text.unicodeScalars
       if letters.contains(where: { "şŞğĞıİ".unicodeScalars.contains($0) }) {
         turkish += 1
@@ -93,21 +94,15 @@ package enum AnswerLanguage {
         foreign += 1
       } else if !token.suffix.isEmpty, token.suffix.count < 6, token.suffix != "s" {
         turkish += 0.7
-      } else if word.count > 4, Self.endings.contains(where: word.hasSuffix) {
+      } else if word.count > 4, word.fits("answerLanguage.endings") {
         turkish += 0.8
-      } else if word.count > 4, Self.foreignEndings.contains(where: word.hasSuffix) {
+      } else if word.count > 4, word.fits("answerLanguage.foreignEndings") {
         foreign += 0.5
       } else if word.contains("w") || word.contains("th") || word.contains("q") {
         foreign += 0.3
       }
     }
 
-    private static let turkishWords: Set<String> = Terms.set("answerLanguage.turkishWords")
-    private static let foreignWords: Set<String> = Terms.set("answerLanguage.foreignWords")
-    /// Words of both kinds, names and drugs, which say nothing.
-    private static let sharedWords: Set<String> = Terms.set("answerLanguage.sharedWords")
-    private static let endings = Terms.list("answerLanguage.endings")
-    private static let foreignEndings = Terms.list("answerLanguage.foreignEndings")
   }
 }
 

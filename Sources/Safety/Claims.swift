@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -8,7 +9,7 @@ import Turkish
 /// Looks at one sentence: the verb of a deed, then its figures and foods against the results. A
 /// sentence that only advises, or tells of an earlier day, is none.
 package struct Claims: Sendable {
-  private enum Deed { case save, erase, change, takeBack }
+  private enum Deed: String, CaseIterable { case save, erase, change, takeBack }
 
   private let deeds: Deeds
   private let foods: FoodTable
@@ -25,8 +26,8 @@ package struct Claims: Sendable {
     let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
     guard calls.isEmpty else { return contradicts(sentence, words, calls) }
     let tellsOfPast =
-      words.contains { Self.passive.contains($0) || Self.past.contains($0) }
-      || words.contains { $0.hasSuffix("mistim") || $0.hasSuffix("mistik") }
+      words.contains { $0.fits("claims.passive") || $0.fits("claims.past") }
+      || words.contains { $0.fits("ending.hadDone") }
     return !(deeds.hasPast && tellsOfPast)
   }
 
@@ -36,11 +37,16 @@ package struct Claims: Sendable {
     var claimed: Set<Deed> = []
     for (place, word) in words.enumerated() {
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      guard !["mi", "mu", "deyin", "derseniz", "demek"].contains(next) else { continue }
+      guard !next.fits("claims.noClaim") else { continue }
       let before = place > 0 ? words[place - 1] : ""
-      if let deed = Self.plain[word] { claimed.insert(deed) }
-      if let deed = Self.joined[before]?[word] { claimed.insert(deed) }
-      if let deed = Self.vague[word], hasRecord(words) { claimed.insert(deed) }
+      for deed in Deed.allCases {
+        let row = "claims.plain.\(deed)"
+        if word.fits(row) || "\(before) \(word)".fits(row)
+          || deed != .takeBack && word.fits("claims.vague.\(deed)") && hasRecord(words)
+        {
+          claimed.insert(deed)
+        }
+      }
     }
     return claimed
   }
@@ -48,42 +54,8 @@ package struct Claims: Sendable {
   /// Whether the sentence, or what it answers, is about records at all.
   private func hasRecord(_ words: [String]) -> Bool {
     let said = Turkish.tokens(of: deeds.words).map(\.folded)
-    return (words + said).contains { word in Self.records.contains { word.hasPrefix($0) } }
+    return (words + said).contains { $0.fits("claims.records") }
   }
-
-  private static let plain: [String: Deed] = {
-    var verbs: [String: Deed] = [:]
-    for word in Terms.list("claims.plain") { verbs[word] = .save }
-    for word in Terms.list("claims.plain.2") {
-      verbs[word] = .erase
-    }
-    for word in Terms.list("claims.plain.3") { verbs[word] = .change }
-    return verbs
-  }()
-
-  private static let joined: [String: [String: Deed]] = [
-    "not": Terms.list("claims.joined").reduce(into: [:]) { $0[$1] = .save },
-    "kayda": Terms.list("claims.joined.2").reduce(into: [:]) { $0[$1] = .save },
-    "kayitlara": Terms.list("claims.joined.2").reduce(into: [:]) { $0[$1] = .save },
-    "geri": Terms.list("claims.joined.3").reduce(into: [:]) { $0[$1] = .takeBack },
-  ]
-
-  /// Deeds only where records are spoken of: `tarife limon ekledim` is none.
-  private static let vague: [String: Deed] = {
-    var verbs: [String: Deed] = [:]
-    for word in Terms.list("claims.vague") { verbs[word] = .save }
-    for word in Terms.list("claims.vague.2") {
-      verbs[word] = .erase
-    }
-    for word in Terms.list("claims.vague.3") {
-      verbs[word] = .change
-    }
-    return verbs
-  }()
-
-  private static let records = Terms.list("claims.records")
-  private static let passive: Set<String> = Terms.set("claims.passive")
-  private static let past: Set<String> = Terms.set("claims.past")
 
   private static func deeds(of tool: String) -> Set<Deed> {
     if tool == "updateShoppingList" { return [.save, .erase, .change] }
@@ -123,19 +95,9 @@ package struct Claims: Sendable {
   private func namesUndone(_ words: [String]) -> Bool {
     let kinds = Set(deeds.done.map(\.call.name))
     return deeds.undone.contains { call in
-      guard !kinds.contains(call.name), let stems = Self.kinds[call.name] else { return false }
-      return words.contains { word in stems.contains { word.hasPrefix($0) } }
+      !kinds.contains(call.name) && words.contains { $0.fits("claims.kind.\(call.name)") }
     }
   }
-
-  private static let kinds: [String: [String]] = [
-    "logGlucose": Terms.list("claims.kinds"), "logMedication": Terms.list("claims.kinds.2"),
-    "logWater": Terms.list("claims.kinds.3"), "logMeal": Terms.list("claims.kinds.4"),
-    "logActivity": Terms.list("claims.kinds.5"), "addToShoppingList": Terms.list("claims.kinds.6"),
-    "logSleep": Terms.list("claims.kinds.7"), "logWeight": Terms.list("claims.kinds.8"),
-    "logSymptom": Terms.list("claims.kinds.9"),
-    "setTarget": Terms.list("claims.kinds.10"), "writeNote": Terms.list("claims.kinds.11"),
-  ]
 
   private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {
     record.numbers.contains { number in
@@ -151,7 +113,7 @@ package struct Claims: Sendable {
       .flatMap { ThreadWords.words(of: $0.name) }
     let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
     return words.contains { word in
-      guard word.count > 2, !Self.noFoods.contains(where: { word.hasPrefix($0) }),
+      guard word.count > 2, !word.fits("claims.noFoods"),
         !names.contains(where: { Said.isSame($0, word) })
       else { return false }
       if failed.contains(where: { Said.isSame($0, word) }) { return true }
@@ -165,6 +127,4 @@ package struct Claims: Sendable {
     }
   }
 
-  /// Words that are foods elsewhere: nutrients, the glucose.
-  private static let noFoods = Terms.list("claims.noFoods")
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -80,7 +81,7 @@ struct ContentCheck {
   }
 
   private static func isGeneric(_ name: String) -> Bool {
-    Terms.list("contentCheck.isGeneric").contains(Turkish.fold(name))
+    Turkish.fold(name).fits("contentCheck.isGeneric")
   }
 
   /// The figures of an entry: a reading, minutes, a weight.

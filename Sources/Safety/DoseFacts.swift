@@ -7,19 +7,16 @@ extension DoseQuestion {
   ///
   /// Whoever asks for units and needs them wants a dose, whatever else the message names.
   var isAboutFacts: Bool {
-    guard !utterance.has(Self.ownDecisions) else { return false }
-    if utterance.has(anyPrefix: Self.sources) { return true }
+    guard !utterance.has("doseFacts.ownDecisions") else { return false }
+    if utterance.has("doseFacts.sources") { return true }
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
-
-  private static let ownDecisions: Set<String> = Terms.set("doseFacts.ownDecisions")
-  private static let sources = Terms.list("doseFacts.sources")
 
   /// `Kaç ünite lazım`, `kaç doz gerekir`.
   private var needsUnits: Bool {
     (hasNeed || hasDecision && !hasOnlyAorist)
       && words.indices.contains {
-        Terms.list("doseFacts.needsUnits").contains(utterance.text(at: $0))
+        utterance.fits($0, "doseFacts.needsUnits")
           && words.indices.contains($0 + 1)
           && isUnit($0 + 1)
       }
@@ -30,43 +27,39 @@ extension DoseQuestion {
   private func isKnowledge(_ index: Int) -> Bool {
     let word = utterance.text(at: index)
     let (before, next) = (utterance.text(at: index - 1), utterance.text(at: index + 1))
-    if Terms.list("doseFacts.isKnowledge")
-      .contains(word)
-    {
+    if word.fits("doseFacts.isKnowledge") {
       return true
     }
     // "60 gram için doz nedir" wants a number.
-    if word == "nedir" {
+    if word.fits("word.whatIs") {
       return !words.indices.contains {
-        words[$0].value != nil && utterance.text(at: $0 - 1) != "tip"
+        words[$0].value != nil && !utterance.fits($0 - 1, "word.type")
       }
     }
-    if word == "demek" { return before == "ne" }
-    if word == "anlama" { return next.hasPrefix("gel") }
-    if word.hasPrefix("fiyat") || word.hasPrefix("tarihce") { return true }
-    if word.hasPrefix("sakla") { return !word.hasPrefix("saklad") }
-    if word.hasPrefix("direnc") { return before.hasPrefix("insulin") && !namesUnit }
-    if word.hasPrefix("etkisi") || word.hasPrefix("etkileri") { return !isOfFood(before) }
-    if word.hasPrefix("tarihi") {
-      return Terms.list("doseFacts.isKnowledge.2").contains(where: before.hasPrefix)
-        && !next.hasPrefix("gec")
+    if word.fits("word.mean") { return before.fits("word.what") }
+    if word.fits("word.meaning") { return next.fits("stem.come") }
+    if word.fits("stem.price") || word.fits("stem.history") { return true }
+    if word.fits("stem.keep") { return !word.fits("stem.kept") }
+    if word.fits("stem.resistance") { return before.fits("stem.insulin") && !namesUnit }
+    if word.fits("stem.effect") { return !isOfFood(before) }
+    if word.fits("stem.itsDate") {
+      return before.fits("doseFacts.isKnowledge.2")
+        && !next.fits("stem.pass")
     }
     return isStudy(word, before: next)
   }
 
   /// `Pilavın etkisi`, not `insülinin etkisi`.
   private func isOfFood(_ owner: String) -> Bool {
-    (owner.hasSuffix("in") || owner.hasSuffix("un")) && !Drugs.isDrug(owner)
+    (owner.fits("ending.genitive")) && !Drugs.isDrug(owner)
   }
 
   /// `Çalışmalar`, `araştırma bul`; not `çalışmaya gidiyorum`, `araştırmadım`.
   private func isStudy(_ word: String, before next: String) -> Bool {
-    Terms.list("doseFacts.isStudy").contains { stem in
-      guard word.hasPrefix(stem) else { return false }
-      let ending = word.dropFirst(stem.count)
-      return ending.hasPrefix("lar") || ending.hasPrefix("si")
+    word.endings(after: "doseFacts.isStudy").contains { ending in
+      ending.fits("ending.plural") || ending.fits("ending.possessed")
         || ending.isEmpty
-          && Terms.list("doseFacts.isStudy.2").contains(where: next.hasPrefix)
+          && next.fits("doseFacts.isStudy.2")
     }
   }
 }

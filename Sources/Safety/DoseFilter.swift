@@ -128,24 +128,23 @@ struct DoseRemainder {
     self.earlier = earlier
   }
 
-  private static let fillers: Set<String> = Terms.set("doseFilter.fillers")
-  private static let verbs = Terms.list("doseFilter.verbs")
-
   var isOne: Bool {
-    let rest = utterance.words.lazy.filter { $0.value == nil && !Self.fillers.contains($0.text) }
-      .prefix(2)
+    let rest = utterance.words.lazy.filter {
+      $0.value == nil && !$0.text.fits("doseFilter.fillers")
+    }
+    .prefix(2)
     guard rest.count < 2, utterance.words.contains(where: { $0.value != nil }), speaksOfDoses else {
       return false
     }
     guard let verb = rest.first?.text else { return utterance.words.count <= 8 }
-    return Self.verbs.contains { verb.hasPrefix($0) } && !verb.hasSuffix("siniz")
-      && !verb.hasSuffix("dim")
+    return verb.fits("doseFilter.verbs") && !verb.fits("ending.youAre")
+      && !verb.fits("ending.iDid")
   }
 
   private var speaksOfDoses: Bool {
     Turkish.tokens(of: String(earlier.suffix(300))).contains { token in
-      Drugs.isInsulin(token.folded) || token.folded.begins(with: "unite")
-        || token.folded == "doz" || token.folded.begins(with: "dozu")
+      Drugs.isInsulin(token.folded) || token.folded.fits("stem.insulinUnit")
+        || token.folded.fits("doseFilter.dose")
     }
   }
 }

@@ -10,25 +10,22 @@ extension DosePrescription {
       || ordersDose || addsUnits || judgesChange || replacesDrug || tellsRatio
   }
 
-  private static let injecting = Terms.list("doseSuggestion.injecting")
-  private static let measures: Set<String> = Terms.set("doseSuggestion.measures")
-
   /// `İki birim yapın`, `dört vurun`: a number of nothing else, right before a verb of injecting.
   var ordersNumber: Bool {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
       let next = utterance.text(at: index + 1)
-      if next.begins(with: "birim") {
+      if next.fits("stem.units") {
         return namesInsulin || hasInjecting(from: index + 2, to: index + 5)
       }
-      guard next.begins(with: "vur") || next.begins(with: "enjekte") else { return false }
-      return isOrder(index + 1) || next == "enjekte"
+      guard next.fits("stem.inject") else { return false }
+      return isOrder(index + 1) || next.fits("word.inject")
     }
   }
 
   private func hasInjecting(from start: Int, to end: Int) -> Bool {
     (start..<max(start, min(end, words.count))).contains { index in
-      Self.injecting.contains { utterance.text(at: index).hasPrefix($0) } && isOrder(index)
+      utterance.fits(index, "doseSuggestion.injecting") && isOrder(index)
     }
   }
 
@@ -40,7 +37,7 @@ extension DosePrescription {
         !Self.hasNumberInName(utterance.text(at: index))
       else { return false }
       var place = index + 1
-      while Terms.list("doseSuggestion.namesDose").contains(utterance.text(at: place)),
+      while utterance.fits(place, "doseSuggestion.namesDose"),
         place < index + 4
       {
         place += 1
@@ -60,22 +57,20 @@ extension DosePrescription {
   }
 
   private static func isMeasure(_ word: String) -> Bool {
-    measures.contains(word)
-      || Terms.list("doseSuggestion.isMeasure")
-        .contains(where: word.hasPrefix)
+    word.fits("doseSuggestion.measures")
+      || word.fits("doseSuggestion.isMeasure")
   }
 
   private static func hasNumberInName(_ word: String) -> Bool {
-    Terms.list("doseSuggestion.hasNumberInName").contains { word.hasPrefix($0) }
+    word.fits("doseSuggestion.hasNumberInName")
   }
 
   /// `Şeker 250 ise 3 ünite`, `kilogram başına yarım ünite`.
   private var isConditional: Bool {
     guard hasUnits, !isRecord else { return false }
     return words.contains { word in
-      Terms.list("doseSuggestion.isConditional")
-        .contains(word.text)
-        || Terms.list("doseSuggestion.isConditional.2").contains { word.text.hasSuffix($0) }
+      word.fits("doseSuggestion.isConditional")
+        || word.fits("doseSuggestion.isConditional.2")
     }
   }
 
@@ -83,7 +78,7 @@ extension DosePrescription {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
       let next = utterance.text(at: index + 1)
-      return next.hasPrefix("unite") || Terms.list("doseSuggestion.hasUnits").contains(next)
+      return next.fits("stem.insulinUnit") || next.fits("doseSuggestion.hasUnits")
     }
   }
 
@@ -93,8 +88,7 @@ extension DosePrescription {
       words.contains(where: { isUnit($0.text) || Drugs.isInsulin($0.text) })
     else { return false }
     return words.contains { word in
-      Terms.list("doseSuggestion.divides")
-        .contains(word.text)
+      word.fits("doseSuggestion.divides")
     }
   }
 
@@ -102,94 +96,86 @@ extension DosePrescription {
   private var deniesNeed: Bool {
     guard namesDrug, !isDoctors else { return false }
     let joined = words.map(\.text).joined(separator: " ")
-    return Terms.list("doseSuggestion.deniesNeed").contains { joined.holds($0) }
-      && !joined.holds("kaydetme")
+    return WordSets.list("doseSuggestion.deniesNeed").contains { joined.holds($0) }
+      && !utterance.has("stem.loggingIt")
   }
-
-  private static let verbs: Set<String> = Terms.set("doseSuggestion.verbs")
 
   /// `Metformini günde üç defa alın`, `2x1000 kullanın`.
   private var ordersFrequency: Bool {
     guard namesDrug, !isRecord, !isDoctors else { return false }
     let tells =
-      utterance.has(Terms.set("doseSuggestion.ordersFrequency"))
+      utterance.has("doseSuggestion.ordersFrequency")
       || words.indices.contains { index in
         words[index].value != nil
-          && Terms.list("doseSuggestion.ordersFrequency.2").contains(utterance.text(at: index + 1))
+          && utterance.fits(index + 1, "doseSuggestion.ordersFrequency.2")
       }
     guard tells else { return false }
     let hasMeasure = words.indices.contains { index in
       words[index].value != nil
-        && Terms.list("doseSuggestion.ordersFrequency.3").contains(
-          where: utterance.text(at: index + 1).hasPrefix)
+        && utterance.fits(index + 1, "doseSuggestion.ordersFrequency.3")
     }
-    if hasMeasure, utterance.has(Terms.set("doseSuggestion.ordersFrequency.4")), !isAboutOthers {
+    if hasMeasure, utterance.has("doseSuggestion.ordersFrequency.4"), !isAboutOthers {
       return true
     }
-    return utterance.has(Self.verbs) || utterance.text(at: words.count - 1) == "icin"
-      || utterance.text(at: words.count - 1) == "ic"
+    return utterance.has("doseSuggestion.verbs")
+      || utterance.fits(words.count - 1, "word.for")
+      || utterance.fits(words.count - 1, "word.drink")
       || hasInjecting(from: 0, to: words.count)
   }
 
   /// `Ek doz yapın`, without a number.
   private var ordersDose: Bool {
-    guard !isRecord, !isDoctors, !utterance.has(prefix: "plan") else { return false }
+    guard !isRecord, !isDoctors, !utterance.has("stem.plan") else { return false }
     return words.indices.contains { index in
-      Terms.list("doseSuggestion.ordersDose").contains(
-        utterance.text(at: index))
-        && Terms.list("doseSuggestion.ordersDose.2").contains {
-          utterance.text(at: index + 1).hasPrefix($0)
-        }
+      utterance.fits(index, "doseSuggestion.ordersDose")
+        && utterance.fits(index + 1, "doseSuggestion.ordersDose.2")
         && isOrder(index + 1)
     }
   }
 
   /// What a study did is knowledge.
   private var isAboutOthers: Bool {
-    utterance.has(anyPrefix: Terms.list("doseSuggestion.isAboutOthers"))
+    utterance.has("doseSuggestion.isAboutOthers")
   }
 
   /// `Ek olarak 2 ünite`, `3 ünite ile düzeltebilirsiniz`.
   private var addsUnits: Bool {
     hasUnits && !isRecord
-      && (utterance.has(Terms.set("doseSuggestion.addsUnits"))
-        || utterance.has(prefix: "duzeltebil")
-        || utterance.has(Terms.set("doseSuggestion.addsUnits.2")))
+      && (utterance.has("doseSuggestion.addsUnits")
+        || utterance.has("stem.canCorrect")
+        || utterance.has("doseSuggestion.addsUnits.2"))
   }
 
   /// `Dozu düşürmek mantıklı`.
   private var judgesChange: Bool {
     guard !isDoctors, !isAboutOthers,
-      words.contains(where: { $0.text.hasPrefix("doz") || Drugs.isDrug($0.text) }),
-      utterance.has(Terms.set("doseSuggestion.judgesChange"))
+      words.contains(where: { $0.text.fits("stem.dose") || Drugs.isDrug($0.text) }),
+      utterance.has("doseSuggestion.judgesChange")
     else { return false }
-    let changes = Terms.list("doseSuggestion.changes")
-    return words.contains { word in
-      changes.contains { word.text == $0 + "mak" || word.text == $0 + "mek" }
-    }
+    return words.contains { $0.text.fits("doseSuggestion.changes", "ending.infinitive") }
   }
 
   /// `Metformin yerine limon suyu için`.
   private var replacesDrug: Bool {
     guard !isRecord, !isDoctors, !isAboutOthers, !utterance.asks else { return false }
     return words.indices.contains {
-      Drugs.isNamed(utterance.text(at: $0)) && utterance.text(at: $0 + 1) == "yerine"
+      Drugs.isNamed(utterance.text(at: $0)) && utterance.fits($0 + 1, "word.instead")
     }
   }
 
   /// `Karbonhidrat oranınız 1/10`, `düzeltme faktörünüz 40`.
   private var tellsRatio: Bool {
     guard !isRecord else { return false }
-    let isRatio = words.contains { Terms.list("doseSuggestion.tellsRatio").contains($0.text) }
+    let isRatio = utterance.has("doseSuggestion.tellsRatio")
     let isFraction = words.contains {
       $0.kind == .fraction || $0.kind == .clock || $0.kind == .date
     }
     if isRatio, isFraction,
-      utterance.has(prefix: "karb") || utterance.has(Terms.set("doseSuggestion.tellsRatio.2"))
+      utterance.has("stem.carbs") || utterance.has("doseSuggestion.tellsRatio.2")
     {
       return true
     }
-    return utterance.has(prefix: "faktor") && words.contains { $0.value != nil }
-      && utterance.has(anyPrefix: Terms.list("doseSuggestion.tellsRatio.3"))
+    return utterance.has("stem.factor") && words.contains { $0.value != nil }
+      && utterance.has("doseSuggestion.tellsRatio.3")
   }
 }

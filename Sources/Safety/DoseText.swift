@@ -109,8 +109,10 @@ enum DoseText {
     guard tokens.contains(where: mayBeUnit) else { return [] }
     var found: Set<Double> = []
     for figure in FigureReader.figures(in: text, tokens) where figure.dimension == .dose {
-      guard figure.unit != "birim", figure.unit != "hap", figure.unit != "damla",
-        figure.unit.hasPrefix("unite") || figure.unit == "iu" || figure.unit == "u",
+      guard !figure.unit.fits("unit.plain"), !figure.unit.fits("unit.pill"),
+        !figure.unit.fits("unit.drop"),
+        figure.unit.fits("stem.insulinUnit") || figure.unit.fits("unit.iu")
+          || figure.unit.fits("unit.letter"),
         figure.next != "/"
       else { continue }
       found.formUnion([figure.low, figure.high])
@@ -119,7 +121,7 @@ enum DoseText {
   }
 
   private static func mayBeUnit(_ token: Token) -> Bool {
-    token.folded == "u" || token.folded == "iu" || token.folded.begins(with: "unite")
+    token.folded.fits("doseText.unit")
   }
 }
 

@@ -94,10 +94,10 @@ package enum EmergencyDetector {
       && places.allSatisfy { place in
         let next = utterance.text(at: place + 1)
         let before = utterance.text(at: place - 1)
-        return SaidReadings.isMeasure(next)
-          || Terms.list("emergencyDetector.isSomethingElse").contains(next)
-          || next.hasPrefix("yaz") || MeasureNames.isOne(before)
-          || Terms.list("emergencyDetector.isSomethingElse.2").contains(where: before.hasPrefix)
+        return ValueMentions.isMeasure(next)
+          || next.fits("emergencyDetector.isSomethingElse")
+          || next.fits("stem.write") || MeasureNames.isOne(before)
+          || before.fits("emergencyDetector.isSomethingElse.2")
       }
   }
 }

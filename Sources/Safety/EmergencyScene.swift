@@ -3,48 +3,46 @@ import Domain
 
 /// One message under the emergency rules.
 struct EmergencyScene {
-  typealias Phrases = EmergencyPhrases
-
   let utterance: Utterance
   let assertions: AssertionReader
-  let readings: [SaidReading]
-  private let telling: SaidReading?
+  private let values: ValueMentions
+  private let telling: ValueMention?
   /// Whether it asks without anybody in it: `bayılma neden olur?`.
   private let isGeneral: Bool
   private let follows: Bool
 
   /// `follows` says that glucose was the talk just before, so that a bare number is a reading.
   init(_ text: String, hour: Int?, follows: Bool = false) {
-    utterance = Utterance(text)
+    let utterance = Utterance(text)
+    self.utterance = utterance
     self.follows = follows
     assertions = AssertionReader(utterance: utterance, hour: hour)
-    let said = SaidReadings(in: utterance, assertions).current()
-    let bare = BareReadings(
-      utterance: utterance, assertions: assertions, follows: follows,
-      signs: said.isEmpty && utterance.words.contains { $0.value != nil }
-        ? Self.signPlaces(in: utterance) : [])
-    readings = said.isEmpty ? bare.current() : said
-    telling = Self.telling(readings, assertions)
+    values = ValueMentions(in: utterance, assertions, follows: follows) {
+      Self.signPlaces(in: utterance)
+    }
+    telling = Self.telling(values.glucose)
     isGeneral =
-      utterance.has(Self.general) && !assertions.namesSomebody
-      && !utterance.words.contains { word in Self.firstPerson.contains(where: word.text.hasSuffix) }
+      utterance.has("emergencyScene.general") && !assertions.namesSomebody
+      && !utterance.has("emergencyScene.firstPerson")
   }
+
+  var readings: [ValueMention] { values.glucose }
 
   /// Where signs of a low stand.
   private static func signPlaces(in utterance: Utterance) -> Set<Int> {
-    let phrases = Phrases.lowSigns.flatMap(\.phrases) + Phrases.clumsy
+    let phrases = EmergencyPhrases.lowSigns.flatMap(\.self) + EmergencyPhrases.clumsy.phrases
     return Set(phrases.flatMap { $0.matches(in: utterance).map(\.lowerBound) })
   }
 
   /// Whether a bare number in the next message is a value: glucose or the signs of a low are the talk.
   var isOfGlucose: Bool {
     !readings.isEmpty || signs > 0 || isLow
-      || utterance.has(anyPrefix: Terms.list("scene.measuring"))
+      || utterance.has("scene.measuring")
   }
 
   var hasSigns: Bool {
-    signs > 0 || holds(Phrases.acidSigns) || holds(Phrases.feelsBad)
-      || holds(Phrases.unresponsive + Phrases.asleep + Phrases.unconscious)
+    signs > 0 || holds(.acidSigns) || holds(.feelsBad)
+      || holds(.unresponsive, .asleep, .unconscious)
   }
 
   func emergency() -> Emergency? {
@@ -55,8 +53,7 @@ struct EmergencyScene {
   func found(_ code: String, _ text: String) -> Emergency {
     var said: Emergency.Reading?
     if let reading = telling, reading.isExact {
-      said = .init(
-        value: reading.value, unit: reading.unit, person: assertions.person(at: reading.index))
+      said = .init(value: reading.value, unit: reading.unit, person: reading.person)
     }
     return Emergency(code: code, text: text, reading: said)
   }
@@ -64,10 +61,8 @@ struct EmergencyScene {
   // MARK: Values
 
   /// The value that counts: the last, or the lowest where several people are named.
-  private static func telling(_ readings: [SaidReading], _ assertions: AssertionReader)
-    -> SaidReading?
-  {
-    let owners = Set(readings.map { assertions.person(at: $0.index) ?? "" })
+  private static func telling(_ readings: [ValueMention]) -> ValueMention? {
+    let owners = Set(readings.map { $0.person ?? "" })
     if owners.count > 1 { return readings.min { $0.milligrams < $1.milligrams } }
     return readings.last
   }
@@ -76,14 +71,14 @@ struct EmergencyScene {
 
   private var isRaised: Bool { isPregnant || isChild }
   private var isPregnant: Bool {
-    utterance.has(prefix: "hamile")
-      || utterance.has(prefix: "gebe") && !utterance.has(Terms.set("emergencyScene.isPregnant"))
+    utterance.has("stem.pregnant")
+      || utterance.has("stem.expecting") && !utterance.has("emergencyScene.isPregnant")
   }
   private var isChild: Bool {
-    utterance.has(anyPrefix: Terms.list("emergencyScene.isChild"))
+    utterance.has("emergencyScene.isChild")
       || utterance.words.indices.contains { index in
         let next = utterance.text(at: index + 1)
-        return (utterance.words[index].value ?? 99) < 16 && next.hasPrefix("yas")
+        return (utterance.words[index].value ?? 99) < 16 && next.fits("stem.age")
       }
   }
 
@@ -91,32 +86,32 @@ struct EmergencyScene {
 
   /// `Köpeğim bayıldı`: with nobody else in it.
   private var isOfAnimal: Bool {
-    utterance.has(Terms.set("scene.animals")) && !assertions.namesSomebody
+    utterance.has("scene.animals") && !assertions.namesSomebody
       && !utterance.words.contains { VerbEnding.isFirstPerson($0.text) }
   }
 
   var signs: Int {
-    Phrases.lowSigns.reduce(0) { $0 + (holds($1.phrases) ? 1 : 0) }
+    EmergencyPhrases.lowSigns.count { !places($0).isEmpty }
   }
 
-  var isLow: Bool { value.map { $0 < 70 } ?? holds(Phrases.lowWords) }
+  var isLow: Bool { value.map { $0 < 70 } ?? holds(.lowWords) }
 
   var isSevereLow: Bool {
     if let value {
       return value < 54
         || value < 70
-          && (signs > 0 || isRaised || holds(Phrases.veryLow) || holds(Phrases.clumsy)
+          && (signs > 0 || isRaised || holds(.veryLow) || holds(.clumsy)
             || hasJustInjected)
     }
-    if holds(Phrases.recovered) { return false }
-    if showsOnly("LO") || holds(Phrases.meterLow)
-      || holds(Phrases.lowNow) && !utterance.has(Terms.set("emergencyScene.isSevereLow"))
+    if holds(.recovered) { return false }
+    if showsOnly("LO") || holds(.meterLow)
+      || holds(.lowNow) && !utterance.has("emergencyScene.isSevereLow")
     {
       return true
     }
-    guard holds(Phrases.lowWords), !isOfPrices else { return false }
-    return signs > 0 || holds(Phrases.clumsy) || holds(Phrases.plunging) && !isGladOrGeneral
-      || holds(Phrases.veryLow) && (holds(Phrases.help) || isRaised)
+    guard holds(.lowWords), !isOfPrices else { return false }
+    return signs > 0 || holds(.clumsy) || holds(.plunging) && !isGladOrGeneral
+      || holds(.veryLow) && (holds(.help) || isRaised)
   }
 
   /// A message that is what the meter shows: `HI`.
@@ -126,81 +121,67 @@ struct EmergencyScene {
   }
 
   private var isOfPrices: Bool {
-    utterance.has(anyPrefix: Terms.list("emergencyScene.isOfPrices"))
+    utterance.has("emergencyScene.isOfPrices")
   }
   private var isGladOrGeneral: Bool {
-    utterance.asks && !holds(Phrases.help)
-      || utterance.has(anyPrefix: Terms.list("emergencyScene.isGladOrGeneral"))
+    utterance.asks && !holds(.help)
+      || utterance.has("emergencyScene.isGladOrGeneral")
   }
 
   var isPossibleLow: Bool {
-    guard value == nil, !utterance.asks || holds(Phrases.help) else { return false }
+    guard value == nil, !utterance.asks || holds(.help) else { return false }
     if isAboutToFaint || isSaidLow { return true }
     guard
-      !utterance.has(anyPrefix: Terms.list("emergencyScene.isPossibleLow"))
+      !utterance.has("emergencyScene.isPossibleLow")
     else { return false }
-    return signs > 1 || holds(Phrases.shaking)
+    return signs > 1 || holds(.shaking)
   }
 
   /// `Şekerim düştü`, `çok düşük şekerim`: now, and with nothing that says that it is well so.
   private var isSaidLow: Bool {
-    if utterance.words.count < 4, holds(Phrases.bareLow) { return true }
-    let isSaid = places(Phrases.saidLow).contains { range in
+    if utterance.words.count < 4, holds(.bareLow) { return true }
+    let isSaid = places(.saidLow).contains { range in
       !utterance.words[range].contains { $0.value != nil }
     }
     return isSaid && !utterance.asks && !isOfPrices && !isGladOrGeneral
-      && !utterance.has(anyPrefix: Terms.list("scene.isOver"))
+      && !utterance.has("scene.isOver")
       && !utterance.words.contains { ($0.value ?? 0) >= 70 }
   }
 
   /// Ketones from 1.5 mmol/L on, or any with vomiting, whatever the glucose is.
   var hasUrgentKetones: Bool {
     if hasHighKetones { return true }
-    return holds(Phrases.vomiting) && (hasKetones && !hasLowKetones || holds(Phrases.someKetones))
+    return holds(.vomiting) && (hasKetones && !hasLowKetones || holds(.someKetones))
   }
 
   /// Type 1, a pump or days without insulin: ketoacidosis comes within hours.
   var isWithoutInsulin: Bool {
-    guard holds(Phrases.noInsulin), !utterance.has(anyPrefix: Terms.list("scene.isSupplied")) else {
+    guard holds(.noInsulin), !utterance.has("scene.isSupplied") else {
       return false
     }
-    return holds(Phrases.typeOne) || utterance.has(prefix: "pompa") || holds(Phrases.forDays)
+    return holds(.typeOne) || utterance.has("stem.pump") || holds(.forDays)
       || value ?? 0 >= 300
   }
 
   var isAcidotic: Bool {
     if hasKetones, !hasLowKetones { return true }
-    if holds(Phrases.acidBreath) && !utterance.has(prefix: "tirnak") { return true }
-    if holds(Phrases.noInsulin), holds(Phrases.vomiting), value ?? 300 >= 180 { return true }
-    guard holds(Phrases.acidSigns) else { return false }
-    return value.map { $0 >= 250 } ?? holds(Phrases.highWords)
+    if holds(.acidBreath) && !utterance.has("stem.nail") { return true }
+    if holds(.noInsulin), holds(.vomiting), value ?? 300 >= 180 { return true }
+    guard holds(.acidSigns) else { return false }
+    return value.map { $0 >= 250 } ?? holds(.highWords)
   }
 
   var isVeryHigh: Bool {
-    guard let value else { return holds(Phrases.meterHigh) || showsOnly("HI") }
+    guard let value else { return holds(.meterHigh) || showsOnly("HI") }
     let limit: Double = isRaised ? 300 : 400
-    return value >= 600 || value >= limit && holds(Phrases.feelsBad) || value >= 250 && isPregnant
+    return value >= 600 || value >= limit && holds(.feelsBad) || value >= 250 && isPregnant
   }
 
-  /// Blood ketones in mmol/L that were said: the number nearest to the word, after it or before.
-  private var ketones: Double? {
-    for index in utterance.words.indices where utterance.text(at: index).hasPrefix("keton") {
-      let places = Array(index + 1...index + 4) + [index - 1, index - 2]
-      for place in places where utterance.words.indices.contains(place) {
-        let word = utterance.words[place]
-        guard let value = word.value, value < 15, word.sentence == utterance.words[index].sentence,
-          !SaidReadings.isMeasure(utterance.text(at: place + 1)), !assertions.isElsewhere(place),
-          utterance.text(at: place + 1) != "arti"
-        else { continue }
-        return value
-      }
-    }
-    return nil
-  }
+  private var ketones: Double? { values.ketones.first?.value }
 
   private var hasKetones: Bool {
-    places(Phrases.ketones).contains { place in
-      !utterance.words[place].contains { Phrases.noKetones.contains($0.text) }
+    places(.ketones).contains { place in
+      !utterance.words[place].contains { $0.text.fits("emergencyPhrases.noKetones") }
     }
   }
 
@@ -210,7 +191,11 @@ struct EmergencyScene {
 
   // MARK: Matching
 
-  func places(_ phrases: [Phrase]) -> [ClosedRange<Int>] {
+  func places(_ phrases: EmergencyPhrases...) -> [ClosedRange<Int>] {
+    places(phrases.flatMap(\.phrases))
+  }
+
+  private func places(_ phrases: [Phrase]) -> [ClosedRange<Int>] {
     phrases.flatMap { $0.matches(in: utterance) }.filter { range in
       !assertions.isElsewhere(range.upperBound) && !isAskedInGeneral(range)
         && !isDenied(range) && !isSupposed(range)
@@ -218,18 +203,20 @@ struct EmergencyScene {
   }
 
   /// Whether it is said of any time, and not of a story: a wish to die is not over by the morning.
-  func holdsWhenever(_ phrases: [Phrase]) -> Bool {
-    phrases.flatMap { $0.matches(in: utterance) }.contains { range in
+  func holdsWhenever(_ told: EmergencyPhrases) -> Bool {
+    told.phrases.flatMap { $0.matches(in: utterance) }.contains { range in
       assertions.status(at: range.upperBound) != .fictional && !isAskedInGeneral(range)
         && !isDenied(range) && !isSupposed(range)
     }
   }
 
-  func holds(_ phrases: [Phrase]) -> Bool { !places(phrases).isEmpty }
+  func holds(_ phrases: EmergencyPhrases...) -> Bool {
+    phrases.contains { !places($0).isEmpty }
+  }
 
   /// `Bilinci kapalıysa`, `şekerim düşerse`.
   private func isSupposed(_ range: ClosedRange<Int>) -> Bool {
-    Terms.list("scene.isSupposed").contains(where: utterance.words[range.upperBound].text.hasSuffix)
+    utterance.fits(range.upperBound, "scene.isSupposed")
   }
 
   private func isDenied(_ range: ClosedRange<Int>) -> Bool {
@@ -237,17 +224,14 @@ struct EmergencyScene {
     let last = words[range.upperBound].text
     let next = utterance.text(at: range.upperBound + 1)
     let first = words[range.lowerBound].text
-    if Terms.list("emergencyScene.isDenied").contains(next) {
-      return last != "kendinde" && !["yok", "degil"].contains(last)
+    if next.fits("emergencyScene.isDenied") {
+      return !last.fits("word.conscious") && !last.fits("word.denial")
     }
-    return last.hasPrefix("titreme") && next == "yok" || first == "hic"
+    return last.fits("stem.tremor") && next.fits("word.none") || first.fits("word.never")
   }
 
   private func isAskedInGeneral(_ range: ClosedRange<Int>) -> Bool {
-    isGeneral && !Self.events.contains(where: utterance.words[range.upperBound].text.hasSuffix)
+    isGeneral && !utterance.fits(range.upperBound, "emergencyScene.events")
   }
 
-  private static let general: Set<String> = Terms.set("emergencyScene.general")
-  private static let events = Terms.list("emergencyScene.events")
-  private static let firstPerson = Terms.list("emergencyScene.firstPerson")
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -24,7 +25,7 @@ struct Facts: Sendable {
       }
     }
     let folded = Turkish.fold(text)
-    isAboutLow = isAboutLow || Terms.list("facts.take").contains { folded.contains($0) }
+    isAboutLow = isAboutLow || WordSets.list("facts.take").contains { folded.contains($0) }
   }
 
   /// Takes in a tool's answer, with the sums, means and differences of its figures.

@@ -24,12 +24,7 @@ struct ForeignDose {
   // MARK: Other tongues
 
   /// Units of insulin and insulin itself, as parts of words.
-  private static let parts = [
-    "einheit", "unites", "unidad", "unita ", "eenhed", "enheter", "enheder", "единиц", " ед",
-    "инсулин",
-    "وحد", "نسولين", "انسولين", "单位", "單位", "単位", "胰岛素", "胰島素", "インスリン", "단위",
-    "인슐린", "यूनिट", "vahid", "insulina", "insuline ", "yekine", "ינסולין", "μοναδ", "ινσουλιν",
-  ]
+  private static let parts = WordSets.list("foreignDose.parts").map { $0.replacing("_", with: " ") }
 
   /// Those in scripts that no other sentence of an answer is written in.
   private static let strangeParts = parts.filter { part in
@@ -49,31 +44,27 @@ struct ForeignDose {
 
   // MARK: English
 
-  private static let numbers: Set<String> = Terms.set("foreignDose.numbers")
-  private static let records: Set<String> = Terms.set("foreignDose.records")
-  private static let doses: Set<String> = Terms.set("foreignDose.doses")
-  private static let units: Set<String> = Terms.set("foreignDose.units")
-  private static let medicines: Set<String> = Terms.set("foreignDose.medicines")
-  private static let ratios: Set<String> = Terms.set("foreignDose.ratios")
+  private static let doses: Set<String> = Set(WordSets.list("foreignDose.doses"))
+  private static let units: Set<String> = Set(WordSets.list("foreignDose.units"))
+  private static let medicines: Set<String> = Set(WordSets.list("foreignDose.medicines"))
+  private static let ratios: Set<String> = Set(WordSets.list("foreignDose.ratios"))
   /// One of these, or the name of a drug, is in every sentence of a dose.
   private static let subjects = doses.union(units).union(medicines).union(ratios).union(
-    Terms.list("foreignDose.subjects"))
-  private static let changes: Set<String> = Terms.set("foreignDose.changes")
-  private static let measures: Set<String> = Terms.set("foreignDose.measures")
+    WordSets.list("foreignDose.subjects"))
 
-  private var isRecord: Bool { words.contains { Self.records.contains($0.text) } }
+  private var isRecord: Bool { utterance.has("foreignDose.records") }
 
   private var asksDoctor: Bool {
     let joined = words.map(\.text).joined(separator: " ")
-    return Terms.list("foreignDose.asksDoctor")
+    return WordSets.list("foreignDose.asksDoctor")
       .contains { joined.holds($0) }
-      && Terms.list("foreignDose.asksDoctor.2")
+      && WordSets.list("foreignDose.asksDoctor.2")
         .contains { joined.holds($0) }
   }
 
   private func isNumber(_ index: Int) -> Bool {
     words.indices.contains(index)
-      && (words[index].value != nil || Self.numbers.contains(words[index].text)
+      && (words[index].value != nil || utterance.fits(index, "foreignDose.numbers")
         || words[index].kind == .fraction)
   }
 
@@ -90,12 +81,11 @@ struct ForeignDose {
     words.indices.contains { index in
       let isUnit = Self.units.contains(utterance.text(at: index))
       return isUnit && (isNumber(index - 1) || isNumber(index + 1))
-        || utterance.text(at: index) == "u" && isNumber(index - 1) && words[index].source == "u"
-          && words.contains { Terms.list("foreignDose.hasUnits").contains($0.text) }
+        || utterance.fits(index, "unit.letter") && isNumber(index - 1)
+          && words[index].source == "u"
+          && utterance.has("foreignDose.hasUnits")
     }
   }
-
-  private static let links: Set<String> = Terms.set("foreignDose.links")
 
   /// `bolus 4`, `a dose of 8`, `basal by 2`.
   private var hasDose: Bool {
@@ -103,14 +93,15 @@ struct ForeignDose {
       guard
         Self.doses.contains(utterance.text(at: index))
           || Drugs.isInsulin(utterance.text(at: index)),
-        utterance.text(at: index) != "insulin"
+        !utterance.fits(index, "word.insulin")
       else { return false }
       var place = index + 1
       var isLinked = false
-      while Self.links.contains(utterance.text(at: place)), place < index + 5 {
+      while utterance.fits(place, "foreignDose.links"), place < index + 5 {
         (place, isLinked) = (place + 1, true)
       }
-      return isLinked && isNumber(place) && !Self.measures.contains(utterance.text(at: place + 1))
+      return isLinked && isNumber(place)
+        && !utterance.fits(place + 1, "foreignDose.measures")
     }
   }
 
@@ -118,12 +109,12 @@ struct ForeignDose {
   private var changesDrug: Bool {
     guard !asksDoctor else { return false }
     return words.indices.contains { index in
-      guard Self.changes.contains(utterance.text(at: index)),
-        !["not", "t", "never", "cannot"].contains(utterance.text(at: index - 1))
+      guard utterance.fits(index, "foreignDose.changes"),
+        !utterance.fits(index - 1, "foreignDose.denials")
       else { return false }
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
         let word = utterance.text(at: place)
-        return Self.doses.contains(word) && word != "correction" || Drugs.isNamed(word)
+        return Self.doses.contains(word) && !word.fits("word.correction") || Drugs.isNamed(word)
           || Self.medicines.contains(word)
       }
     }
@@ -135,13 +126,13 @@ struct ForeignDose {
       words.contains(where: { Drugs.isNamed($0.text) || Self.doses.contains($0.text) })
     else { return false }
     let joined = words.map(\.text).joined(separator: " ")
-    return Terms.list("foreignDose.deniesDrug").contains { joined.holds($0) }
+    return WordSets.list("foreignDose.deniesDrug").contains { joined.holds($0) }
   }
 
   /// `a ratio of 1:10`, `correction factor is 50`.
   private var hasRatio: Bool {
     let numbered = words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }
-    let about = Terms.list("foreignDose.about").contains { stem in
+    let about = WordSets.list("foreignDose.about").contains { stem in
       words.contains { $0.text.hasPrefix(stem) }
     }
     return numbered && about && words.contains { Self.ratios.contains($0.text) }

@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -43,7 +44,7 @@ package struct Grounding: Sendable {
   package func isGrounded(_ sentence: String) -> Bool { checked(sentence) == sentence }
 
   private static func namesMeasure(_ tokens: [Token]) -> Bool {
-    tokens.contains { Unit.named($0.folded) != nil || $0.folded == "yuzde" }
+    tokens.contains { Unit.named($0.folded) != nil || $0.folded.fits("word.percent") }
   }
 
   private func holds(_ figure: Figure) -> Bool {
@@ -79,8 +80,8 @@ package struct Grounding: Sendable {
     case .glucose: return isBound(figure)
     case .percent: return figure.low == 100
     case .time:
-      let isSpan = Terms.list("grounding.isSpan").contains(figure.next)
-      return isSpan || isOne || figure.before.last == "son" || figure.low == 24
+      let isSpan = figure.next.fits("grounding.isSpan")
+      return isSpan || isOne || figure.before.last.fits("word.last") || figure.low == 24
     default: return false
     }
   }
@@ -88,15 +89,14 @@ package struct Grounding: Sendable {
   /// `15-20 gram hızlı şeker`.
   private func isFastSugar(_ figure: Figure) -> Bool {
     figure.factor == 1 && (15...20).contains(figure.low) && figure.high <= 20
-      && Terms.list("grounding.isFastSugar").contains(figure.next)
+      && figure.next.fits("grounding.isFastSugar")
       && facts.isAboutLow
   }
 
   /// Bounds that everybody knows: 54, 70, 180, 250 mg/dL, as `70'in altında`.
   private func isBound(_ figure: Figure) -> Bool {
     let bounds: Set<Double> = [54, 70, 100, 126, 140, 180, 250, 300]
-    return Terms.list("grounding.isBound")
-      .contains { figure.next.hasPrefix($0) } && bounds.contains(figure.low)
+    return figure.next.fits("grounding.isBound") && bounds.contains(figure.low)
       && bounds.contains(figure.high)
   }
 }

@@ -31,51 +31,46 @@ package enum LowAdvice {
     }
     let words = text.split(separator: " ").map(String.init)
     let asking = words.firstIndex { word in
-      Terms.list("lowAdvice.told").contains(Turkish.fold(word).filter(\.isLetter))
+      Turkish.fold(word).filter(\.isLetter).fits("lowAdvice.told")
     }
     return asking.flatMap { $0 > 0 ? words[..<$0].joined(separator: " ") : nil }
   }
 
-  private static let counts = Terms.list("lowAdvice.counts")
-
   private static func asksAboutLows(_ utterance: Utterance) -> Bool {
-    guard !utterance.has(anyPrefix: counts), !utterance.has(Terms.set("lowAdvice.asksAboutLows"))
+    guard !utterance.has("lowAdvice.counts"), !utterance.has("lowAdvice.asksAboutLows")
     else {
       return false
     }
     let isHypo =
-      utterance.has(Terms.set("lowAdvice.asksAboutLows.2"))
-      || utterance.has(prefix: "hipoglisemi")
-    let falls = Terms.list("lowAdvice.falls")
+      utterance.has("lowAdvice.asksAboutLows.2")
+      || utterance.has("stem.hypoglycaemia")
     let isFall =
-      utterance.has(anyPrefix: Terms.list("lowAdvice.asksAboutLows.3"))
-      && utterance.has(anyPrefix: falls)
+      utterance.has("lowAdvice.asksAboutLows.3")
+      && utterance.has("lowAdvice.falls")
     let asks =
-      utterance.has(Terms.set("lowAdvice.asksAboutLows.4"))
-      || utterance.has(prefix: "belirti") || asksWhatToDo(utterance)
+      utterance.has("lowAdvice.asksAboutLows.4")
+      || utterance.has("stem.symptom") || asksWhatToDo(utterance)
     if isHypo {
       return asks
         || utterance.asks
-          && utterance.words.contains { Terms.list("lowAdvice.asksAboutLows.5").contains($0.text) }
+          && utterance.has("lowAdvice.asksAboutLows.5")
     }
     return isFall
-      && (utterance.has(prefix: "belirti") || asksWhatToDo(utterance)
-        || utterance.has(anyPrefix: Terms.list("lowAdvice.asksAboutLows.6")))
+      && (utterance.has("stem.symptom") || asksWhatToDo(utterance)
+        || utterance.has("lowAdvice.asksAboutLows.6"))
   }
 
   private static func asksWhatToDo(_ utterance: Utterance) -> Bool {
     let words = utterance.words.map(\.text)
-    let doing = Terms.list("lowAdvice.doing")
-    let sugars = Terms.list("lowAdvice.sugars")
     return words.indices.contains { index in
-      guard Terms.list("lowAdvice.asksWhatToDo").contains(words[index]) else {
-        return words[index] == "napayim" || words[index] == "napcam"
+      guard words[index].fits("lowAdvice.asksWhatToDo") else {
+        return words[index].fits("word.whatToDo")
       }
       let next = words.dropFirst(index + 1).prefix(5)
-      if words[index] == "kac" || next.first == "kadar" {
-        return next.contains { word in sugars.contains { word.hasPrefix($0) } }
+      if words[index].fits("word.howMany") || next.first.fits("word.asMuch") {
+        return next.contains { word in word.fits("lowAdvice.sugars") }
       }
-      return next.prefix(2).contains { word in doing.contains { word.hasPrefix($0) } }
+      return next.prefix(2).contains { word in word.fits("lowAdvice.doing") }
     }
   }
 
@@ -83,7 +78,7 @@ package enum LowAdvice {
   private static func isLow(_ scene: EmergencyScene, after last: String?) -> Bool {
     if let value = scene.value { return value < 70 }
     guard let last, scene.utterance.words.count < 6,
-      !scene.utterance.has(anyPrefix: Terms.list("lowAdvice.isLow"))
+      !scene.utterance.has("lowAdvice.isLow")
     else { return false }
     return EmergencyScene(last, hour: nil).value.map { $0 < 70 } ?? false
   }

@@ -4,81 +4,75 @@ import Turkish
 // Insulin and drugs taken wrongly: what needs numbers and an eye on who did what.
 extension EmergencyScene {
   var isTooMuchInsulin: Bool {
-    if holds(Phrases.insulinOfAChild) { return true }
+    if holds(.insulinOfAChild) { return true }
     guard isOfInsulin else { return false }
-    let kept = Terms.list("overdoseRules.kept")
-    if utterance.has(anyPrefix: kept) { return false }
-    return places(Phrases.tooMuch).contains { isOneStatement($0) && !isSpread($0) } || isSwapped
+    if utterance.has("overdoseRules.kept") { return false }
+    return places(.tooMuch).contains { isOneStatement($0) && !isSpread($0) } || isSwapped
       || isMisread || isHuge
   }
 
   /// `Bugün iki kere vurdum, sabah ve akşam`: as often as planned.
   private func isSpread(_ range: ClosedRange<Int>) -> Bool {
-    let mistakes = Terms.list("overdoseRules.mistakes")
-    guard Terms.list("overdoseRules.isSpread").contains(utterance.text(at: range.lowerBound)),
-      !utterance.has(anyPrefix: mistakes), !holds(Phrases.help)
+    guard utterance.fits(range.lowerBound, "overdoseRules.isSpread"),
+      !utterance.has("overdoseRules.mistakes"), !holds(.help)
     else { return false }
-    let meals: Set<String> = Terms.set("overdoseRules.meals")
-    return utterance.has(meals)
+    return utterance.has("overdoseRules.meals")
       || utterance.words.indices.contains { place in
-        utterance.text(at: place) == "sabah"
+        utterance.fits(place, "word.morning")
           && (place + 1...place + 2).contains {
-            Terms.list("overdoseRules.isSpread.2").contains(utterance.text(at: $0))
+            utterance.fits($0, "overdoseRules.isSpread.2")
           }
       }
   }
 
   private var isOfInsulin: Bool {
     if isBareMisread { return true }
-    if utterance.words.contains(where: { isInjected($0.text) || Self.dosing.hasStem(of: $0.text) })
-    {
+    if utterance.words.contains(where: {
+      isInjected($0.text) || $0.text.fits("overdoseRules.dosing")
+    }) {
       return true
     }
     let hasNumber = utterance.words.contains { $0.value != nil }
-    return utterance.has(Terms.set("overdoseRules.isOfInsulin"))
-      || hasNumber && utterance.has(Terms.set("overdoseRules.isOfInsulin.2"))
+    return utterance.has("overdoseRules.isOfInsulin")
+      || hasNumber && utterance.has("overdoseRules.isOfInsulin.2")
   }
 
   /// Whether no other statement ends inside: not `iki kere ölçtüm sonra insülin yaptım`.
   private func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
     let inside = utterance.words[range].dropFirst().dropLast()
     return !inside.contains {
-      VerbEnding.isFinite($0.text) && !Phrases.injectedWords.contains($0.text)
-        && !$0.text.hasPrefix("unut")
+      VerbEnding.isFinite($0.text) && !EmergencyPhrases.injectedWords.contains($0.text)
+        && !$0.text.fits("stem.forget")
     } && utterance.words[range.lowerBound].clause == utterance.words[range.upperBound].clause
   }
 
   /// `Şekerim 56 oldu, az önce novorapid yaptım`.
   var hasJustInjected: Bool {
-    isOfInsulin && injects && utterance.has(Terms.set("overdoseRules.hasJustInjected"))
+    isOfInsulin && injects && utterance.has("overdoseRules.hasJustInjected")
   }
 
-  private var injects: Bool { utterance.has(Phrases.injectingWords) }
+  private var injects: Bool { utterance.has(EmergencyPhrases.injectingWords) }
 
   private func isInsulin(_ word: String) -> Bool {
-    word != "unite" && (isInjected(word) || Self.sorts.hasStem(of: word))
+    !word.fits("unit.insulin") && (isInjected(word) || word.fits("overdosePhrases.sorts"))
   }
 
   private func isInjected(_ word: String) -> Bool {
-    Drugs.isInsulin(word) || Self.injectables.hasStem(of: word)
+    Drugs.isInsulin(word) || word.fits("overdosePhrases.injectables")
   }
-
-  private static let injectables = Beginnings(Phrases.injectables)
-  private static let sorts = Beginnings(Phrases.sorts)
-  private static let dosing = Beginnings(Terms.list("overdoseRules.dosing"))
 
   /// `lantus yerine novorapid vurdum`, `6 yerine 60 ünite`, `lantusu novorapid sanıp vurdum`.
   private var isSwapped: Bool {
-    guard injects, !utterance.has(anyPrefix: Terms.list("overdoseRules.isSwapped"))
+    guard injects, !utterance.has("overdoseRules.isSwapped")
     else {
       return false
     }
     let words = utterance.words
     return words.indices.contains { index in
-      let isInstead = words[index].text == "yerine"
+      let isInstead = words[index].text.fits("word.instead")
       guard
         isInstead
-          || Terms.list("overdoseRules.isSwapped.2").contains(words[index].text),
+          || words[index].text.fits("overdoseRules.isSwapped.2"),
         index > 0, !assertions.isElsewhere(index)
       else { return false }
       let (before, after) = (words[max(0, index - 3)..<index], words[(index + 1)...].prefix(4))
@@ -97,18 +91,17 @@ extension EmergencyScene {
           after.first { $0.value != nil }?.value, than: before.last { $0.value != nil }?.value)
         || isMore(
           words[..<(index - 1)].last { $0.value != nil }?.value, than: words[index - 1].value)
-          && before.contains { VerbEnding.isFinite($0.text) || $0.text.hasSuffix("mis") }
+          && before.contains { VerbEnding.isFinite($0.text) || $0.text.fits("ending.reported") }
     }
   }
 
   /// `8 yapacaktım 80 yaptım`: doses without a name, because nothing else is counted.
   private var isBareMisread: Bool {
-    let meant = Terms.list("overdoseRules.meant")
     return utterance.words.indices.contains { place in
       place > 0 && utterance.words[place - 1].value != nil
-        && meant.contains(where: utterance.text(at: place).hasPrefix)
+        && utterance.fits(place, "overdoseRules.meant")
         && utterance.words.indices.contains(place + 2) && utterance.words[place + 1].value != nil
-        && Phrases.injectingWords.contains(utterance.text(at: place + 2))
+        && EmergencyPhrases.injectingWords.contains(utterance.text(at: place + 2))
     }
   }
 
@@ -120,11 +113,11 @@ extension EmergencyScene {
   /// `4 ünite yapacaktım 14 yaptım`, `5 yapacakken 50 vurdum`, `4 yapacağıma 40 yapmışım`.
   private var isMisread: Bool {
     guard injects else { return false }
-    let meant = Terms.list("overdoseRules.meant")
+    let meant = WordSets["overdoseRules.meant"]
     return utterance.words.indices.contains { index in
       let word = utterance.words[index].text
-      guard meant.contains(where: word.hasPrefix),
-        Terms.list("overdoseRules.isMisread").contains(where: word.hasSuffix),
+      guard meant.fits(word),
+        word.fits("overdoseRules.isMisread"),
         !assertions.isElsewhere(index)
       else { return false }
       return isMore(
@@ -136,42 +129,41 @@ extension EmergencyScene {
   /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.
   private var isHuge: Bool {
     guard injects else { return false }
-    let isRapid = utterance.has(anyPrefix: Phrases.rapid)
+    let isRapid = utterance.has("overdosePhrases.rapid")
     return utterance.words.indices.contains { index in
       guard let value = utterance.words[index].value, !assertions.isElsewhere(index) else {
         return false
       }
       let next = utterance.text(at: index + 1)
       let isDose =
-        next.hasPrefix("unite") || Terms.list("overdoseRules.isHuge").contains(next)
+        next.fits("stem.insulinUnit") || next.fits("overdoseRules.isHuge")
         || isInjected(next)
-      return isDose && !next.hasPrefix("unitelik") && value >= (isRapid ? 60 : 100)
+      return isDose && !next.fits("stem.ofUnits") && value >= (isRapid ? 60 : 100)
     }
   }
 
   // MARK: Drugs
 
   private func isCounter(_ place: Int) -> Bool {
-    Terms.set("overdoseRules.isManyPills.2").contains(utterance.text(at: place))
-      || utterance.text(at: place).hasPrefix("hap")
+    utterance.fits(place, "overdoseRules.isManyPills.2")
+      || utterance.fits(place, "stem.pill")
   }
 
   var isTooManyPills: Bool {
-    let bought = Terms.list("overdoseRules.bought")
-    if places(Phrases.pillsTaken).contains(where: isOneStatement),
-      !utterance.has(anyPrefix: bought)
+    if places(.pillsTaken).contains(where: isOneStatement),
+      !utterance.has("overdoseRules.bought")
     {
       return true
     }
-    return isManyPills && !utterance.has(anyPrefix: bought)
+    return isManyPills && !utterance.has("overdoseRules.bought")
   }
 
   /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take
   /// several in the morning.
   private var isManyPills: Bool {
-    guard let verb = places(Phrases.swallowing).map(\.upperBound).last,
-      !utterance.words[verb].text.hasPrefix("iciyo"),
-      !utterance.has(Terms.set("overdoseRules.isManyPills"))
+    guard let verb = places(.swallowing).map(\.upperBound).last,
+      !utterance.fits(verb, "stem.isDrinking"),
+      !utterance.has("overdoseRules.isManyPills")
     else { return false }
     let before = utterance.words[max(0, verb - 6)..<verb]
     // The number that counts what is swallowed: "8 tane", "8 tablet", "18 glifor".
@@ -185,12 +177,11 @@ extension EmergencyScene {
       count < 150
     else { return false }
     let isNamed = before.contains { word in
-      Drugs.isNamed(word.text) || Terms.list("overdoseRules.isManyPills.3").contains(word.text)
-        || word.text.hasPrefix("ilacini") || word.text.hasPrefix("hapindan")
-        || word.text.hasPrefix("hapini")
+      Drugs.isNamed(word.text) || word.fits("overdoseRules.isManyPills.3")
+        || word.fits("stem.somebodysPill")
     }
     let isDrug = isNamed || before.contains { Drugs.isDrug($0.text) }
-    let isMistake = utterance.has(Terms.set("overdoseRules.isManyPills.4"))
+    let isMistake = utterance.has("overdoseRules.isManyPills.4")
     return isDrug && count >= (isMistake ? 2 : isNamed ? 4 : 10)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// What of a message is the person's own, and what they only quote: a label, an article, a transcript.
@@ -94,7 +95,7 @@ package struct OwnWords: Sendable, Equatable {
 
   // MARK: Whose words
 
-  private static let texts = Terms.list("ownWords.texts")
+  private static let texts = WordSets.list("ownWords.texts")
 
   /// Whether a message of several lines says that it is about a text.
   private static func isAboutText(_ lines: [String]) -> Bool {
@@ -105,7 +106,7 @@ package struct OwnWords: Sendable, Equatable {
     }
   }
 
-  private static let verbs = Terms.list("ownWords.verbs")
+  private static let verbs = WordSets.list("ownWords.verbs")
 
   /// Whether a line is one in which a person speaks to balli: it asks, or its verb is one that people
   /// use here.
@@ -119,7 +120,7 @@ package struct OwnWords: Sendable, Equatable {
 
   // MARK: Orders
 
-  private static let roles = Terms.list("ownWords.roles")
+  private static let roles = WordSets.list("ownWords.roles")
 
   /// Where in a line an order to an assistant begins.
   private static func order(in line: String) -> String.Index? {
@@ -159,9 +160,9 @@ package struct OwnWords: Sendable, Equatable {
     return words.joined()
   }
 
-  private static let objects = Terms.list("ownWords.objects")
-  private static let dismissals = Terms.list("ownWords.dismissals")
-  private static let orders = Terms.list("ownWords.orders")
+  private static let objects = WordSets.list("ownWords.objects")
+  private static let dismissals = WordSets.list("ownWords.dismissals")
+  private static let orders = WordSets.list("ownWords.orders")
 
   /// What is looked for: as it is, and where it is long enough to be no accident also without blanks.
   private typealias Stem = (text: String, dense: String?)

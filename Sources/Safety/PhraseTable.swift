@@ -32,7 +32,11 @@ enum PhraseTable {
 
   private static func alternatives(_ name: String) -> String {
     let own = table[name]
-    if own.isEmpty { return Terms.list(name).map { $0 + "*" }.joined(separator: "|") }
+    if own.isEmpty {
+      let words = WordSets.list(name)
+      assert(!words.isEmpty, "No table has a row \(name).")
+      return words.map { $0 + "*" }.joined(separator: "|")
+    }
     return own.map(expanded).joined(separator: "|")
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 package import Domain
 import Turkish
 
@@ -76,12 +77,12 @@ package enum Provenance {
             && (hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"]))
         }
         switch member.key {
-        case "carbs": return isNutrient(value, Terms.list("provenance.stripped"), .mass, said)
-        case "protein": return isNutrient(value, Terms.list("provenance.stripped.2"), .mass, said)
-        case "fat": return isNutrient(value, Terms.list("provenance.stripped.3"), .mass, said)
-        case "fiber": return isNutrient(value, Terms.list("provenance.stripped.4"), .mass, said)
+        case "carbs": return isNutrient(value, member.key, .mass, said)
+        case "protein": return isNutrient(value, member.key, .mass, said)
+        case "fat": return isNutrient(value, member.key, .mass, said)
+        case "fiber": return isNutrient(value, member.key, .mass, said)
         case "calories":
-          return isNutrient(value, Terms.list("provenance.stripped.5"), .energy, said)
+          return isNutrient(value, member.key, .energy, said)
         case "grams": return isWeight(value, said)
         case "quantity": return hasAmount || value <= 1
         default: return true
@@ -92,12 +93,8 @@ package enum Provenance {
   /// Whether a measure was said, in any form; pieces and portions need not be.
   private static func isSaid(unit: String, in said: Said) -> Bool {
     let words = Turkish.fold(unit).split(separator: " ").map(String.init)
-    guard let noun = words.last, !["adet", "tane", "porsiyon"].contains(noun) else { return true }
-    let short = [
-      "gram": Terms.list("provenance.isSaid"), "kilogram": Terms.list("provenance.isSaid.2"),
-      "litre": Terms.list("provenance.isSaid.3"),
-    ]
-    let forms = Set(short[noun] ?? (noun == "mililitre" ? ["ml", "cl"] : []))
+    guard let noun = words.last, !noun.fits("amount.pieces") else { return true }
+    let forms = Set(WordSets.list("unitForm.\(noun)"))
     // `bardağı`, `kaşığı` end otherwise where they stand alone.
     return said.has(forms) || said.has(prefix: [String(noun.prefix(max(3, noun.count - 2)))])
       || said.figures.contains { forms.contains($0.unit) || $0.unit.hasPrefix(noun.prefix(3)) }
@@ -106,9 +103,9 @@ package enum Provenance {
   private static func isOne(_ json: JSON?) -> Bool { number(json) == 1 }
 
   private static func isNutrient(
-    _ value: Double, _ nouns: [String], _ dimension: Figure.Dimension, _ said: Said
+    _ value: Double, _ key: String, _ dimension: Figure.Dimension, _ said: Said
   ) -> Bool {
-    said.has(prefix: nouns) && said.holds(value, as: [dimension])
+    said.has("provenance.nutrient.\(key)") && said.holds(value, as: [dimension])
   }
 
   private static func isWeight(_ value: Double, _ said: Said) -> Bool {

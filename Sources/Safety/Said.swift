@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// The person's own words, as `Provenance` asks them.
@@ -64,49 +65,37 @@ struct Said {
 
   func has(_ wanted: Set<String>) -> Bool { spoken.contains { wanted.contains($0) } }
 
-  /// Endings with which a person asks for something: an order, a wish, a need.
-  private static let orders: Set<String> = Terms.set("said.orders")
-  /// Endings that ask only before `misin`.
-  private static let questions: Set<String> = Terms.set("said.questions")
+  func has(_ row: String) -> Bool { spoken.contains { $0.fits(row) } }
 
   /// Whether one of the verbs stands there as an order, a wish or a polite question.
-  func orders(_ stems: [String]) -> Bool {
+  func orders(_ row: String) -> Bool {
     spoken.indices.contains { place in
-      stems.contains { stem in
-        guard spoken[place].hasPrefix(stem) else { return false }
-        let ending = String(spoken[place].dropFirst(stem.count))
-        if Self.orders.contains(ending) { return true }
-        guard Self.questions.contains(ending), place + 1 < spoken.count else { return false }
-        return Terms.list("said.orders.2")
-          .contains(spoken[place + 1])
+      spoken[place].endings(after: row).contains { ending in
+        if ending.fits("said.orders") { return true }
+        guard ending.fits("said.questions"), place + 1 < spoken.count else { return false }
+        return spoken[place + 1].fits("said.orders.2")
       }
     }
   }
 
   /// Whether the person refuses: `silmeni istemiyorum`, `sakın`.
-  var refuses: Bool { has(Terms.set("said.refuses")) }
-
-  private static let asking: Set<String> = Terms.set("said.asking")
-  private static let pointing = Terms.list("said.pointing")
+  var refuses: Bool { has("said.refuses") }
 
   /// Whether the words ask something.
-  var asksBack: Bool { hasQuestionMark || has(Self.asking) }
+  var asksBack: Bool { hasQuestionMark || has("said.asking") }
 
   /// Whether the words only tell something, and neither ask nor point at a text.
   var isStatement: Bool {
-    !hasQuestionMark && !has(Self.asking) && !has(prefix: Self.pointing)
+    !hasQuestionMark && !has("said.asking") && !has("said.pointing")
   }
-
-  private static let selfless: Set<String> = Terms.set("said.selfless")
 
   /// Whether the person tells of themselves: `yaptım`, `başım`, `uyumuşuz`.
   var speaksOfSelf: Bool {
     spoken.contains { word in
-      word.count > 3 && !Self.selfless.contains(word)
-        && Terms.list("said.speaksOfSelf")
-          .contains(where: word.hasSuffix)
-        && !word.hasSuffix("siniz") && !word.hasSuffix("iniz")
-        || word == "kilom" || word == "basm"
+      word.count > 3 && !word.fits("said.selfless")
+        && word.fits("said.speaksOfSelf")
+        && !word.fits("ending.youAre") && !word.fits("ending.yours")
+        || word.fits("word.myWeight") || word.fits("word.headache")
     }
   }
 
@@ -206,15 +195,18 @@ struct Said {
   private func isVessel(_ figure: Figure, _ base: Double) -> Bool {
     guard figure.low > 0 else { return false }
     let one = base / figure.low
-    if figure.unit.hasPrefix("barda") || figure.unit == "su" || figure.unit == "cay" {
+    if figure.unit.fits("stem.glass") || figure.unit.fits("word.water")
+      || figure.unit.fits("word.tea")
+    {
       return (100...350).contains(one)
     }
-    let vessels: [(String, ClosedRange<Double>)] = [
-      ("sise", 200...1500), ("pet", 200...500), ("kupa", 200...400), ("matara", 400...1000),
-      ("surahi", 800...2000), ("fincan", 60...150), ("bardag", 100...350),
-      ("damacana", 1.9e4...2e4),
-    ]
-    return vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
+    return Self.vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
+  }
+
+  /// Vessels by how their names begin, with the least and the most millilitres that they hold.
+  private static let vessels = WordSets.list("said.vessels").map { row in
+    let words = row.split(separator: " ").map(String.init)
+    return (words[0], (Double(words[1]) ?? 0)...(Double(words[2]) ?? 0))
   }
 
   /// `1 saat 20 dakika`.

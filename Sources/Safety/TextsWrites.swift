@@ -54,6 +54,10 @@ extension Texts {
     "food": "yiyecek",
   ]
 
+  static let (yes, no) = ("evet", "hayır")
+  /// Keys beside a result from outside, which a model reads.
+  static let (noticeKey, resultKey) = ("dikkat", "sonuç")
+
   /// Values of arguments as they are said.
   static let values = Dictionary(
     EntryForm.all.map { ($0.kind.rawValue, $0.name) }

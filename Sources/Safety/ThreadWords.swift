@@ -91,7 +91,7 @@ struct ThreadWords {
   static func words(of name: String) -> [String] {
     let words = Turkish.tokens(of: name).filter { $0.kind == .word && $0.folded.count > 1 }
       .map(\.folded)
-    return words.filter { !["ve", "ile", "bir", "adet", "tane"].contains($0) }
+    return words.filter { !$0.fits("threadWords.joining") }
   }
 
   private static func amounts(in text: String) -> [Amount] {

@@ -49,12 +49,12 @@ package enum UntrustedText {
     }
     let notice = JSON.Member(noticeKey, .string(Texts.outsideWords))
     guard case .object(let members) = marked else {
-      return .object([notice, .init("sonuç", marked)])
+      return .object([notice, .init(Texts.resultKey, marked)])
     }
     return .object([notice] + members.filter { $0.key != noticeKey })
   }
 
-  private static let noticeKey = "dikkat"
+  private static let noticeKey = Texts.noticeKey
 
   /// Letters of one text from outside that a model is told; no abstract or label is as long.
   package static let longest = 50_000

@@ -1,3 +1,4 @@
+import Analysis
 import Turkish
 
 /// A text in which the marks of chat templates are looked for and broken.
@@ -90,11 +91,8 @@ struct UntrustedTextMarks {
   private func afterRole(_ place: Int) -> Int {
     let start = skipSpaces(place)
     let end = wordEnd(start)
-    return Self.roles.contains(word(start..<end)) ? end : place
+    return word(start..<end).fits("fenceMarks.roles") ? end : place
   }
-
-  /// The names of tags that a template or a tool parser knows; gone with their signs.
-  private static let tags = Terms.list("fenceMarks.tags")
 
   /// Any other tag, in any spacing: its signs stand no longer as such.
   private func tag(_ place: Int) -> (Int, String)? {
@@ -110,7 +108,7 @@ struct UntrustedTextMarks {
       Self.isLetter(letter) || letter == "_" || letter == "-"
     { end += 1 }
     let word = word(name..<end)
-    if Self.tags.contains(word) {
+    if word.fits("fenceMarks.tags") {
       let limit = min(scalars.count, end + 80)
       for close in end..<max(end, limit) {
         if at(close) == ">" {
@@ -148,12 +146,10 @@ struct UntrustedTextMarks {
   }
 
   private static func isToken(_ word: String) -> Bool {
-    word.contains("_") && tags.contains(word) || word == "endoftext"
+    word.contains("_") && word.fits("fenceMarks.tags") || word == "endoftext"
   }
 
   // MARK: Brackets
-
-  private static let brackets: Set<String> = Terms.set("fenceMarks.brackets")
 
   /// `[INST]`, `[ /INST ]`, `[TOOL_CALLS]`: gone; `⟦` is ours alone.
   private func bracket(_ place: Int) -> (Int, String)? {
@@ -166,7 +162,7 @@ struct UntrustedTextMarks {
       end += 1
     }
     let close = skipSpaces(end)
-    if end > start, at(close) == "]", Self.brackets.contains(word(start..<end)) {
+    if end > start, at(close) == "]", word(start..<end).fits("fenceMarks.brackets") {
       return (at(close + 1) == ":" ? close + 2 : close + 1, " ")
     }
     return scalars[place] == "⟦" ? (place + 1, "[") : nil
@@ -182,15 +178,12 @@ struct UntrustedTextMarks {
   private var looksLikeCall: Bool {
     guard skeleton.contains("{") || skeleton.contains("}") else { return false }
     let whole = String(String.UnicodeScalarView(skeleton))
-    return Terms.list("fenceMarks.looksLikeCall").contains {
+    return WordSets.list("fenceMarks.looksLikeCall").contains {
       whole.contains("\"\($0)") || whole.contains("'\($0)") || whole.contains("\($0)\\\"")
     } || whole.contains("{%") || whole.contains("{{")
   }
 
   // MARK: Turns
-
-  private static let roles: Set<String> = Terms.set("fenceMarks.roles")
-  private static let followers: Set<String> = Terms.set("fenceMarks.followers")
 
   /// `### System`: the heading's signs go where a role follows.
   private func heading(_ place: Int) -> (Int, String)? {
@@ -198,7 +191,7 @@ struct UntrustedTextMarks {
     while end < place + 24, at(end) == "#" { end += 1 }
     let start = skipSpaces(end)
     let word = word(start..<wordEnd(start))
-    return Self.roles.contains(word) || word == "input" ? (start, "") : nil
+    return word.fits("fenceMarks.roles") || word == "input" ? (start, "") : nil
   }
 
   /// `System:`, `Asistan mesajı :`, `SİSTEM=>`: no heading of a turn any more.
@@ -207,10 +200,10 @@ struct UntrustedTextMarks {
       return nil
     }
     var end = wordEnd(place)
-    guard end - place < 16, Self.roles.contains(word(place..<end)) else { return nil }
+    guard end - place < 16, word(place..<end).fits("fenceMarks.roles") else { return nil }
     let next = skipSpaces(end)
     let nextEnd = wordEnd(next)
-    if nextEnd > next, nextEnd - next < 16, Self.followers.contains(word(next..<nextEnd)) {
+    if nextEnd > next, nextEnd - next < 16, word(next..<nextEnd).fits("fenceMarks.followers") {
       end = nextEnd
     }
     var mark = end

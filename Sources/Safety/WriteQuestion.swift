@@ -34,7 +34,7 @@ extension Provenance {
   private static func value(_ json: JSON) -> String {
     switch json {
     case .null: return "–"
-    case .bool(let value): return value ? "evet" : "hayır"
+    case .bool(let value): return value ? Texts.yes : Texts.no
     case .number(let value): return NumberText.plain(value, decimals: 2)
     case .string(let text): return Texts.values[text] ?? moment(text) ?? shown(text, limit: 160)
     case .array(let values):

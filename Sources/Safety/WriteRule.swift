@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -23,9 +24,6 @@ struct WriteRule {
     return json[key].map { strings(at: path.dropFirst(), in: $0) } ?? []
   }
 
-  static let logging = Terms.list("writeRule.logging")
-  static let eating = Terms.list("writeRule.eating")
-
   /// Whether words ask for a write with these arguments.
   typealias Asking = @Sendable (Said, JSON) -> Bool
 
@@ -45,7 +43,9 @@ struct WriteRule {
     switch tool.deed {
     case .reads: return nil
     case .recordsMeal:
-      return { said, _ in said.has(prefix: eating) || said.orders(logging) || said.isStatement }
+      return { said, _ in
+        said.has("writeRule.eating") || said.orders("writeRule.logging") || said.isStatement
+      }
     case .recordsEntry:
       guard let cues = tool.form?.cues else { return nil }
       return { said, _ in tells(said, cues) }
@@ -57,7 +57,8 @@ struct WriteRule {
     case .setsTarget: return { said, json in setsTarget(said, json) }
     case .setsMeasure: return { said, _ in setsMeasure(said) }
     case .describesSelf:
-      return { said, _ in said.speaksOfSelf || said.isStatement || said.orders(logging) }
+      return { said, _ in said.speaksOfSelf || said.isStatement || said.orders("writeRule.logging")
+      }
     case .writesNote: return { said, json in notes(said, json) }
     }
   }
@@ -75,34 +76,34 @@ struct WriteRule {
   private static func holds(_ manner: EntryCues.Manner, of said: Said) -> Bool {
     switch manner {
     case .ofSelf: said.speaksOfSelf
-    case .ordered: said.orders(logging)
+    case .ordered: said.orders("writeRule.logging")
     case .stated: said.isStatement
-    case .consumed: said.has(prefix: eating)
+    case .consumed: said.has("writeRule.eating")
     case .bare: said.words.count == 1
     }
   }
 
   private static func adds(_ said: Said) -> Bool {
-    said.has(prefix: Terms.list("writeRule.adds"))
-      && (said.orders(logging + Terms.list("writeRule.adds.2")) || said.isStatement)
-      || said.has(prefix: Terms.list("writeRule.adds.3")) && said.isStatement
-      || said.has(prefix: Terms.list("writeRule.adds.4"))
+    said.has("writeRule.adds")
+      && (said.orders("writeRule.adds.2") || said.isStatement)
+      || said.has("writeRule.adds.3") && said.isStatement
+      || said.has("writeRule.adds.4")
   }
 
   private static func changesList(_ said: Said) -> Bool {
-    said.orders(removing + Terms.list("writeRule.changesList"))
-      || said.has(prefix: Terms.list("writeRule.changesList.2"))
+    said.orders("writeRule.changesList")
+      || said.has("writeRule.changesList.2")
   }
 
   private static func setsMeasure(_ said: Said) -> Bool {
-    said.has(prefix: Terms.list("writeRule.setsMeasure")) || said.orders(logging)
+    said.has("writeRule.setsMeasure") || said.orders("writeRule.logging")
   }
 
   private static func notes(_ said: Said, _ json: JSON) -> Bool {
     guard
-      said.has(Terms.set("writeRule.notes"))
-        || said.orders(Terms.list("writeRule.notes.2"))
-        || said.has(Terms.set("writeRule.notes.3"))
+      said.has("writeRule.notes")
+        || said.orders("writeRule.notes.2")
+        || said.has("writeRule.notes.3")
     else { return false }
     return said.share(of: json["content"]?.string ?? "") >= 0.7
   }
@@ -113,56 +114,31 @@ struct WriteRule {
   }
 
   private static func corrects(_ said: Said) -> Bool {
-    said.has(
-      prefix: eating + Terms.list("writeRule.corrects"))
-      || said.orders(Terms.list("writeRule.corrects.2"))
+    said.has("writeRule.corrects")
+      || said.orders("writeRule.corrects.2")
   }
-
-  private static let removing = Terms.list("writeRule.removing")
 
   /// One record, by its kind, or the last; never all.
   private static func deletes(_ said: Said, _ json: JSON) -> Bool {
-    guard said.orders(Terms.list("writeRule.deletes")) || said.has(Terms.set("writeRule.deletes.2"))
+    guard said.orders("writeRule.deletes") || said.has("writeRule.deletes.2")
     else {
       return false
     }
     let which = json["which"]?.string ?? "last"
     guard which != "all" else { return false }
-    if json["date"] != nil, !said.has(prefix: days), said.figures.isEmpty { return false }
+    if json["date"] != nil, !said.has("writeRule.days"), said.figures.isEmpty { return false }
     let kind = EntryForm.of(EntryKind(rawValue: which))
-    if let stems = meals[which] ?? kind?.cues.topics { return said.has(prefix: stems) }
-    return said.has(prefix: Terms.list("writeRule.deletes.3"))
-      || said.has(Terms.set("writeRule.deletes.4")) && said.words.count <= 4
+    if let meal = MealType(rawValue: which) { return said.has("write.meal.\(meal.rawValue)") }
+    if let kind { return said.has(prefix: kind.cues.topics) }
+    return said.has("writeRule.deletes.3")
+      || said.has("writeRule.deletes.4") && said.words.count <= 4
   }
 
   private static func undoes(_ said: Said) -> Bool {
-    said.has(Terms.set("writeRule.undoes"))
+    said.has("writeRule.undoes")
   }
-
-  private static let days = Terms.list("writeRule.days")
-
-  private static let meals: [String: [String]] = [
-    "breakfast": Terms.list("writeRule.meals"), "lunch": Terms.list("writeRule.meals.2"),
-    "dinner": Terms.list("writeRule.meals.3"),
-    "snack": Terms.list("writeRule.meals.4"), "lateSnack": Terms.list("writeRule.meals.5"),
-  ]
-
-  private static let targets: [String: [String]] = [
-    "calories": Terms.list("writeRule.targets"), "carbs": Terms.list("writeRule.targets.2"),
-    "protein": Terms.list("writeRule.targets.3"), "fat": Terms.list("writeRule.targets.4"),
-    "fiber": Terms.list("writeRule.targets.5"), "water": Terms.list("writeRule.targets.6"),
-    "steps": Terms.list("writeRule.targets.7"), "weight": Terms.list("writeRule.targets.8"),
-    "sleep": Terms.list("writeRule.targets.9"),
-    "glucoseLow": Terms.list("writeRule.targets.10"),
-    "glucoseHigh": Terms.list("writeRule.targets.11"),
-  ]
 
   private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {
-    said.has(prefix: Terms.list("writeRule.setsTarget")) && namesTarget(said, json)
-  }
-
-  private static func namesTarget(_ said: Said, _ json: JSON) -> Bool {
-    guard let stems = targets[json["kind"]?.string ?? ""] else { return false }
-    return said.has(prefix: stems)
+    said.has("writeRule.setsTarget") && said.has("write.target.\(json["kind"]?.string ?? "")")
   }
 }

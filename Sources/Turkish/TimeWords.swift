@@ -101,10 +101,7 @@ enum TimeWords {
     + ["pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi", "pazar"].enumerated().map {
       ($1, TimeWord(kind: .weekday, value: $0 + 1))
     }
-    + [
-      "ocak", "subat", "mart", "nisan", "mayis", "haziran", "temmuz", "agustos", "eylul", "ekim",
-      "kasim", "aralik",
-    ].enumerated().map { ($1, TimeWord(kind: .month, value: $0 + 1)) }
+    + (1...12).map { (Turkish.fold(DateText.month($0)), TimeWord(kind: .month, value: $0)) }
     + ["ilkbahar", "yaz", "sonbahar", "kis"].enumerated().map {
       ($1, TimeWord(kind: .season, value: $0))
     }

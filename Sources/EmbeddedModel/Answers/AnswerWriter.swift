@@ -93,7 +93,7 @@ extension AnswerWriter {
     value?.string.flatMap { CivilTime(parsing: $0, in: zone)?.date }
   }
 
-  private static let amounts = ["biraz ", "bol ", "az ", "yarım ", "çeyrek "]
+  private static let amounts = WordSets.list("amount.inName").map { $0 + " " }
 
   /// `2 dilim tam buğday ekmeği`; just the name where nothing was counted.
   func amount(_ item: JSON) -> String {

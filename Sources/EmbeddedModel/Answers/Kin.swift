@@ -33,7 +33,7 @@ struct Whose {
   /// A person as a record keeps them: words for kin as they are said, names with a capital letter.
   static func said(_ phrase: String) -> String {
     let isWord =
-      common.contains(Turkish.fold(phrase)) || KinWords.isKin(phrase)
+      Turkish.fold(phrase).fits("experiencer.common") || KinWords.isKin(phrase)
       || phrase.split(separator: " ").last.flatMap { polite(String($0)) } != nil
     return isWord ? Turkish.lowercased(phrase) : Turkish.capitalised(phrase)
   }
@@ -64,12 +64,6 @@ struct Whose {
     return stem + ending
   }
 
-  /// Words for somebody that are no names.
-  private static let common: Set<String> = [
-    "cocuk", "bebek", "hasta", "komsu", "misafir", "ogrenci",
-  ]
-
-  private static let kin = Set(KinWords.own.map(Turkish.fold)).union([
-    "annanem", "dostum", "hocam",
-  ])
+  private static let kin = Set(KinWords.own.map(Turkish.fold)).union(
+    WordSets.words("experiencer.addressed"))
 }

@@ -200,7 +200,7 @@ extension AnswerWriter {
     case "glucose":
       let said = "\(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
       let whose = whose(entry)
-      let name = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
+      let name = Texts.glucose(of: whose)
       let context = entry["context"]?.string.flatMap(GlucoseContext.init(rawValue:))
       return "\(name) \(said)" + (context.flatMap(Texts.contextName).map { " (\($0))" } ?? "")
     case let type?: return text(of: entry, type)?.line ?? type
@@ -241,8 +241,8 @@ extension AnswerWriter {
 
   /// Protein, fat and fibre, as far as they are known.
   private func others(_ nutrients: JSON) -> String {
-    [("protein", "protein"), ("fat", "yağ"), ("fiber", "lif")].compactMap { key, name in
-      nutrients[key]?.number.map { "\(NumberText.plain($0)) g \(name)" }
+    [Asked.Nutrient.protein, .fat, .fiber].compactMap { nutrient in
+      nutrients[nutrient.rawValue]?.number.map { "\(NumberText.plain($0)) g \(nutrient.turkish)" }
     }.joined(separator: ", ")
   }
 

@@ -9,7 +9,7 @@ extension AnswerWriter {
     let said =
       "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
     let whose = whose(value)
-    let what = whose.map { $0.owned("kan şekeri") ?? "\($0.dative) kan şekeri" } ?? "kan şekeri"
+    let what = Texts.glucose(of: whose)
     var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value["at"])))."
     if let assessment = value["assessment"]?.string {
       // The assessment begins with the value, which stands there already.

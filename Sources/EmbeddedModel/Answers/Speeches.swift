@@ -79,13 +79,11 @@ enum Talk {
     + "Bir yiyeceğin karbonhidratını ya da kendi kayıtlarınızı sorabilirsiniz; tedavinizle ilgili kararlar için ekibinize danışın."
 
   static func help(_ topic: String) -> String {
-    if topic.contains("disa aktar") || topic.contains("yedek") {
+    if WordSets.list("speech.export").contains(where: topic.contains) {
       return
         "Bir sohbeti dışa aktarmak için `/dışa-aktar` yazın; komut satırında `balli dışa-aktar` da olur. Markdown ya da JSON verir."
     }
-    if topic.contains("sakli") || topic.contains("gizli") || topic.contains("veri")
-      || topic.contains("unut") || topic.contains("paylas")
-    {
+    if WordSets.list("speech.privacy").contains(where: topic.contains) {
       return
         "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir hizmet seçmedikçe hiçbir yere gönderilmez. Eski sohbetleri `/sohbetler` ve `/ara` ile bulabilirsiniz."
     }

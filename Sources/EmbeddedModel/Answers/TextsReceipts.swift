@@ -3,6 +3,12 @@ import Turkish
 
 // What stands in a receipt besides the record itself.
 extension Texts {
+  /// `kan şekeri`, `annenizin kan şekeri`.
+  static func glucose(of whose: Whose?) -> String {
+    let name = "kan şekeri"
+    return whose.map { $0.owned(name) ?? "\($0.dative) \(name)" } ?? name
+  }
+
   static let receiptMark = "✓ "
   static let written = "Kaydedildi"
   static func written(_ what: String) -> String { "Kaydedildi: \(what)" }

@@ -141,7 +141,7 @@ extension CorrectionIntents {
 
   private func pressures(of record: TalkRecord) -> [Change] {
     guard record.kind == .measurement, record.value["value2"] != nil else { return [] }
-    return Pressure.pairs(in: message).map { pair in
+    return Pressure.pairs(in: message.scene.sentence, message.quantities).map { pair in
       change(
         [.init("value", .number(pair.high)), .init("value2", .number(pair.low))], "pressure",
         at: pair.place, claims: Set(pair.spans), ["shape=\(pair.shape)"])

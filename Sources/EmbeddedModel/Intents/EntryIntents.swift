@@ -221,7 +221,7 @@ struct EntryIntents {
 
   /// "14'e 9", "145/90", "12 8": two numbers next to each other.
   private func pressures() -> [IntentCandidate] {
-    let pairs = Pressure.pairs(in: message)
+    let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities)
     return pairs.flatMap { pair -> [IntentCandidate] in
       let names = message.spans.indices.filter {
         message.spans[$0].analyte?.kind == "bloodPressure"

@@ -62,8 +62,7 @@ struct KitchenRequests {
 
   private static func isPicture(_ word: String) -> Bool {
     word.split(separator: ".").count > 1
-      && ["jpg", "jpeg", "png", "webp", "heic", "gif", "bmp"].contains(
-        Turkish.fold(String(word.split(separator: ".").last ?? "")))
+      && Turkish.fold(String(word.split(separator: ".").last ?? "")).fits("file.image")
   }
 }
 

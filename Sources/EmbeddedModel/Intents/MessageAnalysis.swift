@@ -71,7 +71,7 @@ final class MessageAnalysis {
       SharedFeatures(
         MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
-    persons = Person.all(in: self)
+    persons = Person.all(in: scene.sentence)
     foodFeatures = foods.map { FoodRoles.features(of: $0, in: self) }
   }
 
@@ -271,11 +271,7 @@ final class MessageAnalysis {
 extension NumberReading {
   /// How `biraz` and `bol` are kept in the name of a food; nil for what counts.
   var vagueness: String? {
-    // "bir iki dilim", "beş on zeytin": a count after all.
-    guard kind == .vague, !(tokens.count > 1 && (low == 1 || low >= 3)),
-      value < 2 || value > 2 && value != value.rounded()
-    else { return nil }
-    return low < 1 ? Texts.little : Texts.plenty
+    tellsNoCount ? low < 1 ? Texts.little : Texts.plenty : nil
   }
 }
 

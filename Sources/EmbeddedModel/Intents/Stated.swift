@@ -85,7 +85,7 @@ struct Stated {
   /// "tansiyonum 17'ye 10 çıktı": the two figures of a pressure and nothing besides, and no measure of
   /// this talk that they could correct.
   private mutating func findPressure() {
-    let pairs = Pressure.pairs(in: message)
+    let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities)
     guard pairs.count == 1, message.persons.isEmpty,
       message.spans.contains(where: { $0.analyte?.kind == "bloodPressure" }),
       !message.scene.dialogue.steps.contains(where: { $0.age < 4 }),

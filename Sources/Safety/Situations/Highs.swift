@@ -41,7 +41,8 @@ extension Situation {
     ],
     notRaisedBy: [
       "Hi, selam!", "Cihaz ölçmüyor, pili bitmiş.", "Metformin 850 aldım, tok karna.",
-      "Şekerim 260 çıktı.", "600 adım attım.", "Kan şekerim geçen yıl 640'tı.", "B12 700 çıktı.",
+      "Şekerim 260 çıktı.", "600 adım attım.", "0645 sensör 119, 0700 Jardiance 10 mg aldım.",
+      "Kan şekerim geçen yıl 640'tı.", "B12 700 çıktı.",
     ],
     condition: \.isVeryHigh)
 
@@ -66,5 +67,5 @@ extension Situation {
       "Kilo vermek için insülinimi atlıyorum.", "Zayıflamak için insülin yapmıyorum.",
     ],
     notRaisedBy: ["Kilo vermek için yürüyorum, insülinimi yaptım.", "İnsülin kilo yapar mı?"],
-    condition: { $0.holds(EmergencyPhrases.misuse) })
+    condition: { $0.holds(.misuse) })
 }

@@ -39,7 +39,7 @@ extension Situation {
       "Çocuk deterjan içti.", "Yanlışlıkla çamaşır suyu içtim.", "Mantardan zehirlendik.",
     ],
     notRaisedBy: ["Deterjan aldım.", "Çamaşır suyu bitti, listeye ekle."],
-    condition: { $0.holds(EmergencyPhrases.poison) })
+    condition: { $0.holds(.poison) })
 
   static let selfHarm = Situation(
     code: "selfHarm", text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
@@ -54,5 +54,5 @@ extension Situation {
       "Parmağımı kestim, ölçüm yaparken.", "Sabah uyanmak ne zor.", "Haplarımı kutuya dizdim.",
       "Uyumak istiyorum, yorgunum.",
     ],
-    condition: { $0.holdsWhenever(EmergencyPhrases.selfHarm) && !$0.isIdiomOfDeath })
+    condition: { $0.holdsWhenever(.selfHarm) && !$0.isIdiomOfDeath })
 }

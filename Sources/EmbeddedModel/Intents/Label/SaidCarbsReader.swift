@@ -13,7 +13,7 @@ struct SaidCarbsReader {
     for place in spans.indices where isCarbs(place) {
       guard let value = value(around: place) else { continue }
       var said = SaidCarbs(grams: value.grams, places: value.places.union([place]))
-      if sentence.folded(spans[place]).hasSuffix("li") { said.basis = .each }
+      if sentence.folded(spans[place]).fits("label.with") { said.basis = .each }
       findOthers(&said)
       findBasis(&said, inMetric: true)
       findServing(&said)
@@ -29,7 +29,7 @@ struct SaidCarbsReader {
 
   private func isCarbs(_ place: Int) -> Bool {
     let word = sentence.folded(spans[place])
-    return word.hasPrefix("karbonhidrat") || Self.carbs.contains(word)
+    return word.fits("label.carbohydrate") || Self.carbs.contains(word)
   }
 
   /// `60 g karbonhidrat`, `karbonhidratı 60 gram`, `karbonhidrat: 60`.
@@ -91,8 +91,8 @@ struct SaidCarbsReader {
       let next = place + 1 < spans.count ? sentence.folded(spans[place + 1]) : ""
       let isWithin =
         measure.form.grammaticalCase == .locative
-        || measure.measure.metric != nil && ["da", "de", "ta", "te"].contains(next)
-        || ["icin", "basina"].contains(next) || isOfProduct(place)
+        || measure.measure.metric != nil && next.fits("status.locatives")
+        || next.fits("label.for") || isOfProduct(place)
       // "100 gramı 34 g karbonhidrat", "adedi 8,4 g": the value follows at once.
       let isRight = said.places.contains(place + 1) && figure(place + 1) != nil
       // "1 adet 25 g karbonhidrat"
@@ -110,7 +110,9 @@ struct SaidCarbsReader {
         said.basis = .metric(number * metric * measure.factor)
         said.basisUnit = measure.unit
         said.places.formUnion([place - 1, place])
-        if next != "karbonhidrat", isWithin, measure.form.grammaticalCase != .locative {
+        if !next.fits("label.carbohydrateAlone"), isWithin,
+          measure.form.grammaticalCase != .locative
+        {
           said.places.insert(place + 1)
         }
         return
@@ -132,7 +134,7 @@ struct SaidCarbsReader {
     guard said.basis == .unsaid, let end = said.places.min() else { return }
     for place in spans[..<end].indices {
       let word = sentence.folded(spans[place])
-      if place > 0, word == "basina" || word == "basi", spans[place - 1].measure == nil {
+      if place > 0, word.fits("label.each"), spans[place - 1].measure == nil {
         said.basis = .each
         said.places.formUnion([place - 1, place])
         return
@@ -150,7 +152,7 @@ struct SaidCarbsReader {
       said.places.formUnion(
         spans[start..<end].indices.filter { next in
           spans[next].measure?.measure == unit.measure
-            || [")", "icin"].contains(sentence.folded(spans[next]))
+            || sentence.folded(spans[next]).fits("label.closing")
         })
       return
     }
@@ -192,14 +194,14 @@ struct SaidCarbsReader {
   }
 
   private func isSeparator(_ place: Int) -> Bool {
-    spans[place].isMark || ["ve", "ile", "da", "de"].contains(sentence.folded(spans[place]))
+    spans[place].isMark || sentence.folded(spans[place]).fits("label.joining")
   }
 
   /// One nutrient, one number, and at most the gram between or behind them.
   private func isNutrientFigure(_ range: ClosedRange<Int>) -> Bool {
     let nutrients = range.filter {
       spans[$0].has(.protein, .fat, .fiber, .salt, .sugar, .calories)
-        || ["kcal", "kj", "kalori"].contains(sentence.folded(spans[$0]))
+        || sentence.folded(spans[$0]).fits("label.energy")
     }
     let numbers = range.filter { figure($0) != nil }
     let grams = range.filter {

@@ -1,23 +1,21 @@
-import Analysis
-import Domain
-import Turkish
+package import Turkish
 
 /// A number with its unit: `iki dilim`, `14 ünite`, `500 mg`, `98`.
-struct Quantity: Sendable {
+package struct Quantity: Sendable {
   /// Places of its spans in the message.
-  var spans: Range<Int>
-  var value: Double
+  package var spans: Range<Int>
+  package var value: Double
   /// The unit of food it counts, with its size; nil for a bare number.
-  var measure: MeasureReading?
+  package var measure: MeasureReading?
   /// What a drug is counted in: `ünite`, `mg`.
-  var doseUnit: String?
+  package var doseUnit: String?
   /// Any other word right after the number that is known to count: `saat`, `mmol`.
-  var number: NumberReading?
+  package var number: NumberReading?
 
-  var isBare: Bool { measure == nil && doseUnit == nil }
+  package var isBare: Bool { measure == nil && doseUnit == nil }
 
   /// As water, in ml: by its unit, else a small bare number counts vessels of so many ml each.
-  func milliliters(each vessel: Double = 200) -> Double {
+  package func milliliters(each vessel: Double = 200) -> Double {
     if let measure {
       return value * measure.factor * RecordNames.milliliters(measure.unit)
     }
@@ -25,23 +23,37 @@ struct Quantity: Sendable {
   }
 
   /// Whether a drug can be counted so: `12 ünite`, `bir tane`, `iki kaşık`, never `bir tabak`.
-  var canDose: Bool {
+  package var canDose: Bool {
     guard let measure = measure?.measure else { return true }
     return measure.metric == nil && WordSets.words("dose.measures").contains(measure.rawValue)
   }
 
   /// `yarısı`, `üçte birini`: a part of something.
-  var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
+  package var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
+
+  package init(
+    spans: Range<Int>, value: Double, measure: MeasureReading? = nil, number: NumberReading? = nil
+  ) {
+    (self.spans, self.value, self.measure, self.number) = (spans, value, measure, number)
+  }
+}
+
+extension NumberReading {
+  /// `biraz`, `bol`: an amount that counts nothing; not "bir iki dilim", "beş on zeytin".
+  package var tellsNoCount: Bool {
+    kind == .vague && !(tokens.count > 1 && (low == 1 || low >= 3))
+      && (value < 2 || value > 2 && value != value.rounded())
+  }
 }
 
 extension Quantity {
   /// The same words with the value that they come to.
-  init(_ other: Quantity, value: Double) {
+  package init(_ other: Quantity, value: Double) {
     self = other
     self.value = value
   }
 
-  static func all(in sentence: Sentence) -> [Quantity] {
+  package static func all(in sentence: Sentence) -> [Quantity] {
     var found: [Quantity] = []
     var place = 0
     while place < sentence.spans.count {
@@ -71,7 +83,7 @@ extension Quantity {
 
   /// Not "yüzde 5", "ikinci", "biraz", "3 lira", nor the first word of "yarım yağlı".
   private static func counts(_ number: NumberReading, at place: Int, _ sentence: Sentence) -> Bool {
-    guard !number.isPercent, number.kind != .ordinal, number.vagueness == nil else { return false }
+    guard !number.isPercent, number.kind != .ordinal, !number.tellsNoCount else { return false }
     guard place + 1 < sentence.spans.count else { return true }
     let next = sentence.spans[place + 1]
     return !next.has(.money) && !WordSets.words("degree.of").contains(sentence.folded(next))

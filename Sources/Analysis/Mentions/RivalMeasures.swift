@@ -1,17 +1,8 @@
-import Analysis
-import Turkish
-
 /// What a number beside a glucose word can measure instead, and how values are spoken.
-extension SaidReadings {
-  /// What in the same clause makes a moving number something else than glucose, besides the names
-  /// of measures.
-  private static let rivals = Terms.list("otherMeasures.rivals")
-  /// The same, as whole words: `pil` is no `pilav`, `kat` no `kattım`.
-  private static let shortRivals: Set<String> = Terms.set("otherMeasures.shortRivals")
-
+extension CuedGlucose {
   static func isRival(_ word: String) -> Bool {
-    MeasureNames.isDistinct(word) || shortRivals.contains(word)
-      || rivals.contains(where: word.hasPrefix)
+    MeasureNames.isDistinct(word) || word.fits("otherMeasures.shortRivals")
+      || word.fits("otherMeasures.rivals")
   }
 
   /// Whether a word says what the number is, and does not end before it: `kilom 48'e indi`, but not
@@ -23,11 +14,11 @@ extension SaidReadings {
 
   private func endsStatement(_ place: Int) -> Bool {
     VerbEnding.isFinite(utterance.text(at: place)) && !isMeasuring(place)
-      && !utterance.text(at: place).hasPrefix("bak")
+      && !utterance.fits(place, "stem.look")
   }
 
   /// `Ölçtüm`, which is said of the pulse and of the pressure too.
-  private func isMeasuring(_ place: Int) -> Bool { utterance.text(at: place).hasPrefix("olc") }
+  private func isMeasuring(_ place: Int) -> Bool { utterance.fits(place, "stem.measure") }
 
   /// Whether the nearest noun before the number is another measure: `şekerim iyi, kilom 48`,
   /// `tansiyonumu ölçtüm 48 çıktı`.
@@ -38,7 +29,7 @@ extension SaidReadings {
       if isMeasuring(place), words[place].clause == words[index].clause {
         hasMeasured = true
       } else if isCue(place) {
-        return utterance.text(at: place).hasPrefix("sensor") && place > 0 && rivalMarks[place - 1]
+        return utterance.fits(place, "stem.sensor") && place > 0 && rivalMarks[place - 1]
       } else if rivalMarks[place] {
         return true
       } else if endsStatement(place) || hasMeasured && words[place].value != nil {
@@ -51,11 +42,11 @@ extension SaidReadings {
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
     guard words[index].suffix.isEmpty else { return false }
-    if Terms.set("otherMeasures.offset").contains(utterance.text(at: index + 1)) { return true }
+    if utterance.fits(index + 1, "otherMeasures.offset") { return true }
     let next = utterance.text(at: index + 1)
-    if Terms.list("otherMeasures.isDifference").contains(where: next.hasPrefix) { return true }
+    if next.fits("otherMeasures.isDifference") { return true }
     // People also leave the ending out: "şekerim 45 düştü" is rather a value.
-    return Terms.list("otherMeasures.isDifference.2").contains(next) && value <= 30
+    return next.fits("otherMeasures.isDifference.2") && value <= 30
   }
 
   /// What the words before it add to a number: `bir yirmi` after the cue is 120.
@@ -73,24 +64,25 @@ extension SaidReadings {
   func isOfAnotherMeasure(_ index: Int) -> Bool {
     let before = utterance.text(at: index - 1)
     if isTaken(index) || words[index].value.map({ $0 > 20 }) == true && Drugs.isDrug(before)
-      || Terms.list("otherMeasures.drugs").contains(where: before.hasPrefix)
+      || Drugs.isMedicine(before)
     {
       return true
     }
-    if isNumberOfName(index - 1) || before == "m" && isNumberOfName(index - 2) { return true }
+    if isNumberOfName(index - 1) || before.fits("ending.my") && isNumberOfName(index - 2) {
+      return true
+    }
     if index > 0, words[index - 1].value == nil, !isCue(index - 1), MeasureNames.isOne(before) {
       return true
     }
-    if utterance.text(at: index - 2).hasPrefix("keton"), words[index - 1].value == nil,
+    if utterance.fits(index - 2, "stem.ketone"), words[index - 1].value == nil,
       !isCue(index - 1)
     {
       return true
     }
     guard index > 1, words[index - 1].value == nil, !isCue(index - 1) else { return false }
-    if MeasureNames.isOne(before) || before == "insulin" { return true }
-    guard before.hasSuffix("im") || before.hasSuffix("um"),
-      !["dim", "dum", "tim", "tum", "yim", "yum", "rim", "rum", "sim", "sum", "benim"]
-        .contains(where: before.hasSuffix),
+    if MeasureNames.isOne(before) || before.fits("word.insulin") { return true }
+    guard before.fits("ending.mine"),
+      !before.fits("otherMeasures.noThing"),
       assertions.person(at: index - 1) == nil || assertions.person(at: index - 2) != nil
     else { return false }
     return utterance.surroundings(of: index)[..<index].indices.contains { place in
@@ -102,8 +94,7 @@ extension SaidReadings {
   /// `850 aldım`, `16 vurdum`: what is taken or injected, unless the cue stands right before it.
   private func isTaken(_ index: Int) -> Bool {
     guard index == 0 || !isCue(index - 1) else { return false }
-    return Terms.list("otherMeasures.taken").contains(
-      where: utterance.text(at: index + 1).hasPrefix)
+    return utterance.fits(index + 1, "otherMeasures.taken")
   }
 
   /// `B12`, `T4`, which are read as a letter and a number.
@@ -111,15 +102,10 @@ extension SaidReadings {
     guard words.indices.contains(place), let value = words[place].value, value < 13 else {
       return false
     }
-    return Terms.list("otherMeasures.isNumberOfName").contains(utterance.text(at: place - 1))
+    return utterance.fits(place - 1, "otherMeasures.isNumberOfName")
   }
 
   // MARK: Slips of the pen
-
-  private static let writing = Terms.list("otherMeasures.writing")
-  private static let intended = Terms.list("otherMeasures.intended")
-  private static let planned = Terms.list("otherMeasures.planned")
-  private static let wrote: Set<String> = Terms.set("otherMeasures.wrote")
 
   /// Whether it was written where another number was meant: `140 yazacakken 40 yazdım`.
   ///
@@ -128,8 +114,9 @@ extension SaidReadings {
     utterance.surroundings(of: index)[..<index].indices.contains { place in
       words[place].value == nil
         && (isWritten(index)
-          && (utterance.text(at: place) == "yerine" || isMeant(place, Self.planned))
-          || isMeant(place, Self.intended) && !isNews(index, since: place))
+          && (utterance.fits(place, "word.instead")
+            || isMeant(place, "otherMeasures.planned"))
+          || isMeant(place, "otherMeasures.intended") && !isNews(index, since: place))
         && words[max(0, place - 3)..<place].contains {
           $0.value != nil && $0.sentence == words[place].sentence
         }
@@ -143,23 +130,21 @@ extension SaidReadings {
     }
   }
 
-  private func isMeant(_ place: Int, _ endings: [String]) -> Bool {
-    Self.writing.contains(where: utterance.text(at: place).hasPrefix)
-      && endings.contains(where: utterance.text(at: place).hasSuffix)
+  private func isMeant(_ place: Int, _ endings: String) -> Bool {
+    !utterance.text(at: place).endings(after: "otherMeasures.writing").isEmpty
+      && utterance.text(at: place).fits(endings)
   }
 
   /// Whether somebody wrote the number: `40 yazdım`, `40 demişim`.
   private func isWritten(_ index: Int) -> Bool {
     [utterance.text(at: index + 1), utterance.text(at: index + 2)].contains { word in
-      Self.writing.contains { stem in
-        word.hasPrefix(stem) && Self.wrote.contains(String(word.dropFirst(stem.count)))
-      }
+      word.fits("otherMeasures.writing", "otherMeasures.wrote")
     }
   }
 
   /// Whether the number came out or has a glucose word of its own after `place`.
   private func isNews(_ index: Int, since place: Int) -> Bool {
     (place..<index).contains(where: isCue) || moves(at: index + 1)
-      || Terms.list("otherMeasures.isNews").contains(utterance.text(at: index + 1))
+      || utterance.fits(index + 1, "otherMeasures.isNews")
   }
 }

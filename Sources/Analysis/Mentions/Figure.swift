@@ -1,10 +1,9 @@
-import Analysis
-import Turkish
+package import Turkish
 
 /// A number of a text with what it counts.
-struct Figure {
+package struct Figure: Sendable {
   /// What is measured; values are compared in one unit for each.
-  enum Dimension: String {
+  package enum Dimension: String, Sendable {
     /// Grams.
     case mass
     /// Kilocalories.
@@ -26,38 +25,38 @@ struct Figure {
   }
 
   /// As said.
-  var low: Double
-  var high: Double
+  package var low: Double
+  package var high: Double
   /// Digits after the decimal mark.
-  var decimals = 0
-  var dimension: Dimension?
+  package var decimals = 0
+  package var dimension: Dimension?
   /// How many of the dimension's own unit one of the said unit is.
-  var factor = 1.0
+  package var factor = 1.0
   /// The folded unit as said: `bardak`.
-  var unit = ""
+  package var unit = ""
   /// The number and its unit in the text.
-  var range: Range<String.Index>
-  var isApproximate = false
+  package var range: Range<String.Index>
+  package var isApproximate = false
   /// A lone `bir`.
-  var isArticle = false
+  package var isArticle = false
   /// The folded word after the number and its unit.
-  var next = ""
+  package var next = ""
   /// The folded words before the number, nearest last; at most four, of the same sentence.
-  var before: [String] = []
+  package var before: [String] = []
 
   /// Whether it is a figure about food or health: it has a unit or a noun of one.
-  var isClaim: Bool { dimension != nil && dimension != .dose }
+  package var isClaim: Bool { dimension != nil && dimension != .dose }
 }
 
 /// Finds the numbers of a text and what they count.
 ///
 /// Clock times, dates, ordinals, list numbers and citation marks are no figures.
-struct FigureReader {
+package struct FigureReader {
   private let tokens: [Token]
   private let source: String
 
   /// The figures of a text, from left to right.
-  static func figures(in text: String, _ tokens: [Token]? = nil) -> [Figure] {
+  package static func figures(in text: String, _ tokens: [Token]? = nil) -> [Figure] {
     let reader = FigureReader(tokens: tokens ?? Turkish.tokens(of: text), source: text)
     return Turkish.numbers(in: reader.tokens).compactMap(reader.figure)
   }
@@ -95,15 +94,15 @@ struct FigureReader {
 
   // MARK: No figures
 
-  private static let months: Set<String> = Terms.set("figure.months")
-
   private func isDate(_ reading: NumberReading) -> Bool {
     let (first, end) = (reading.tokens.lowerBound, reading.tokens.upperBound)
     if tokens[reading.tokens].contains(where: { $0.kind == .date }) { return true }
-    return text(end).map { Self.months.contains($0) } == true
-      || text(first - 1).map { Self.months.contains($0) } == true
-      || (1900...2100).contains(reading.low) && text(end)?.hasPrefix("yil") == true
+    return Self.months.contains(text(end) ?? "")
+      || Self.months.contains(text(first - 1) ?? "")
+      || (1900...2100).contains(reading.low) && text(end)?.fits("stem.year") == true
   }
+
+  private static let months = Set((1...12).map { Turkish.fold(DateText.month($0)) })
 
   /// `[1]`, `1.` and `2)` at the beginning of a line, `#3`.
   private func isMark(_ reading: NumberReading) -> Bool {
@@ -120,7 +119,7 @@ struct FigureReader {
   /// `saat 14.30`, `8.05'te`, `dörtte`: without a unit, a place in time.
   private func isClock(_ reading: NumberReading) -> Bool {
     let first = reading.tokens.lowerBound
-    if text(first - 1) == "saat" { return true }
+    if text(first - 1).fits("unit.hour") { return true }
     let digits = tokens[first].folded
     return reading.form.grammaticalCase == .locative && tokens[first].kind == .number
       && digits.split(separator: ".").count == 2 && reading.low < 24
@@ -142,22 +141,24 @@ struct FigureReader {
     var end = place + 1
     if word == "%" {
       figure.dimension = .percent
-    } else if Terms.list("figure.measure").contains(word), text(place + 1) == "/",
-      let last = text(place + 2), Terms.list("figure.measure.2").contains(last)
+    } else if word.fits("figure.measure"), text(place + 1) == "/",
+      let last = text(place + 2), last.fits("figure.measure.2")
     {
       figure.dimension = .glucose
-      figure.factor = word.hasPrefix("mm") || word == "milimol" ? 18.016 : 1
+      figure.factor = word.fits("stem.millimole") || word.fits("unit.millimole") ? 18.016 : 1
       end = place + 3
     } else if let unit = Unit.named(word) {
       figure.dimension = unit.dimension
       figure.factor = unit.factor
-      if unit.text == "su", let vessel = text(place + 1), vessel.hasPrefix("bardag") { end += 1 }
-    } else if Terms.list("figure.measure.3").contains(word),
+      if unit.text.fits("word.water"), let vessel = text(place + 1), vessel.fits("stem.glass") {
+        end += 1
+      }
+    } else if word.fits("figure.measure.3"),
       let vessel = text(place + 1).flatMap(Unit.named),
-      vessel.text == "bardag" || vessel.text == "bardak"
+      vessel.text.fits("stem.glass")
     {
       figure.dimension = .volume
-      figure.factor = word == "su" ? 200 : 100
+      figure.factor = word.fits("word.water") ? 200 : 100
       end = place + 2
     } else {
       return place
@@ -167,25 +168,20 @@ struct FigureReader {
     return end
   }
 
-  private static let nouns: [(stem: String, dimension: Figure.Dimension)] = [
-    ("karbonhidrat", .mass), ("karb", .mass), ("protein", .mass), ("lif", .mass), ("yag", .mass),
-    ("kalori", .energy), ("enerji", .energy), ("seker", .glucose), ("glikoz", .glucose),
-    ("glukoz", .glucose), ("olcum", .glucose), ("indeks", .index), ("endeks", .index),
-    ("kilonuz", .mass), ("kilon", .mass), ("glisemik", .index), ("agirlig", .mass),
-  ]
-  private static let closing: Set<String> = [
-    "", ".", ",", ";", "!", "?", ")", "oldu", "cikti", "olarak", "idi", "civarinda", "ve", "|", "*",
-    "olan", "degerinde", "kaydedildi", "kaydettim", "kayitli", "kadar", "ile", "duzeyinde", "(",
-  ]
+  private static let told: [Figure.Dimension] = [.mass, .energy, .glucose, .index]
+  private static let closing: Set<String> = [".", ",", ";", "!", "?", ")", "|", "*", "("]
 
   /// `Şekeriniz 140.`, `glisemik indeksi 55`: no unit, but a noun that tells what is counted.
   private func takeNoun(at place: Int, suffix: String, _ figure: inout Figure) {
-    let isClosed = Self.closing.contains(text(place) ?? "") || suffix.hasPrefix("di")
+    let next = text(place)
+    let isClosed =
+      next.map { Self.closing.contains($0) || $0.fits("figure.closing") } ?? true
+      || suffix.fits("ending.past")
     guard isClosed, !figure.isArticle else { return }
     for word in figure.before.suffix(3).reversed() {
-      if let noun = Self.nouns.first(where: { word.hasPrefix($0.stem) }) {
-        figure.dimension = noun.dimension
-        if word.hasPrefix("kilon") || word.hasPrefix("agirlig") { figure.factor = 1000 }
+      if let told = Self.told.first(where: { word.fits("figure.noun.\($0)") }) {
+        figure.dimension = told
+        if word.fits("stem.yourWeight") || word.fits("stem.bodyWeight") { figure.factor = 1000 }
         return
       }
     }
@@ -193,15 +189,15 @@ struct FigureReader {
 }
 
 /// The units that are looked at, folded.
-struct Unit {
-  let text: String
-  let dimension: Figure.Dimension
-  let factor: Double
+package struct Unit: Sendable {
+  package let text: String
+  package let dimension: Figure.Dimension
+  package let factor: Double
 
   private static let short = Dictionary(
-    units(Terms.list("unit.short")).map { ($0.text, $0) }
+    units(WordSets.list("unit.short")).map { ($0.text, $0) }
   ) { first, _ in first }
-  private static let long = units(Terms.list("unit.long"))
+  private static let long = units(WordSets.list("unit.long"))
 
   /// Units as the table writes them: name, dimension, how many base units.
   private static func units(_ rows: [String]) -> [Unit] {
@@ -221,7 +217,7 @@ struct Unit {
   }
 
   /// The unit of a folded word in any case: `gramlık`, `dilimi`.
-  static func named(_ word: String) -> Unit? {
+  package static func named(_ word: String) -> Unit? {
     guard beginnings.hasStem(of: word) else { return nil }
     if let unit = short[word] { return unit }
     return long.first { unit in

@@ -1,30 +1,30 @@
-import Analysis
 import Turkish
 
 /// Two numbers that can be a blood pressure: `145/90`, `14'e 9`, `12 8`.
-struct Pressure {
-  var high: Double
-  var low: Double
-  var place: Int
-  var spans: Range<Int>
+package struct Pressure: Sendable {
+  package var high: Double
+  package var low: Double
+  package var place: Int
+  package var spans: Range<Int>
   /// How they are joined.
-  var shape: String
+  package var shape: String
 
-  static func pairs(in message: MessageAnalysis) -> [Pressure] {
+  package static func pairs(in sentence: Sentence, _ quantities: [Quantity]) -> [Pressure] {
     var found: [Pressure] = []
-    let numbers = message.quantities.filter { $0.number != nil && $0.isBare }
+    let numbers = quantities.filter { $0.number != nil && $0.isBare }
     for (one, two) in zip(numbers, numbers.dropFirst()) {
       let gap = two.spans.lowerBound - one.spans.upperBound
       guard gap <= 1, fits(one.value, two.value) else { continue }
-      let joint = gap == 0 ? one.number?.suffix ?? "" : message.word(one.spans.upperBound)
+      let joint =
+        gap == 0 ? one.number?.suffix ?? "" : sentence.folded(sentence.spans[one.spans.upperBound])
       found.append(
         Pressure(
           high: one.value, low: two.value, place: one.spans.lowerBound,
           spans: one.spans.lowerBound..<two.spans.upperBound, shape: joint))
     }
-    for place in message.spans.indices {
+    for place in sentence.spans.indices {
       // `145/90` is one token.
-      let text = message.scene.sentence.source(message.spans[place])
+      let text = sentence.source(sentence.spans[place])
       let parts = text.split { $0 == "/" || $0 == "-" }.compactMap { Double($0) }
       guard parts.count == 2, text.contains("/"), fits(parts[0], parts[1]) else { continue }
       found.append(
