@@ -113,7 +113,7 @@ extension Turn {
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
     let said = [
       words.text, isStuck ? Texts.stuck : "", corrected(words, calls),
-      source(of: words.text, calls),
+      source(of: words.text, calls), citedSources(after: words.text, calls),
     ].paragraphs
     return Reply(text: said, calls: calls, isFiltered: end == .filtered)
   }
@@ -127,6 +127,14 @@ extension Turn {
     else { return "" }
     tell(Texts.whoseFigures)
     return Texts.whoseFigures
+  }
+
+  /// The list of the sources that an answer has used.
+  private mutating func citedSources(after text: String, _ calls: [ToolCall]) -> String {
+    guard !model.traits.isOurs, calls.isEmpty, !text.isEmpty else { return "" }
+    let list = agent.guards.model.sources(citations)
+    if !list.isEmpty { tell(list) }
+    return list
   }
 
   /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
@@ -194,7 +202,7 @@ extension Turn {
     let results = done.flatMap(\.results).compactMap(\.value)
     return .init(
       words: said.map { own[$0.text].told } + said.compactMap(\.aside), results: results,
-      asked: own[words].words)
+      asked: own[words].words, citations: citations)
   }
 
   /// Counts what a reply has cost.

@@ -14,18 +14,22 @@ package enum ResearchTier: String, Sendable, Codable, CaseIterable {
 package struct ResearchWish: Sendable, Equatable {
   /// The question in Turkish, or English words of a model.
   package var question: String
-  package var tier: ResearchTier
+  /// Nil for what the question says, else `standard`.
+  package var tier: ResearchTier?
+  /// How far to go where nothing is said.
+  package var standard: ResearchTier
   package var maxResults: Int?
   package var fromYear: Int?
   /// Only these types of PubMed: `Randomized Controlled Trial`.
   package var types: [String]
 
   package init(
-    _ question: String, tier: ResearchTier = .research, maxResults: Int? = nil,
-    fromYear: Int? = nil, types: [String] = []
+    _ question: String, tier: ResearchTier? = nil, standard: ResearchTier = .research,
+    maxResults: Int? = nil, fromYear: Int? = nil, types: [String] = []
   ) {
     self.question = question
     self.tier = tier
+    self.standard = standard
     self.maxResults = maxResults
     self.fromYear = fromYear
     self.types = types

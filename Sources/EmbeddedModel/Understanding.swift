@@ -140,6 +140,8 @@ struct Interpreter: Sendable {
     if result.calls.isEmpty {
       var wish = Understanding(speeches: [reply.speech])
       if kitchen.settle(&wish, reading) { return wish }
+      let research = ResearchRequests(scene: scene, offered: offered)
+      if decision.doubted.isEmpty, research.settle(&wish, reading) { return wish }
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)

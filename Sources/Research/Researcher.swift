@@ -63,7 +63,8 @@ package struct Researcher: Sendable {
   ) async throws(ResearchFailure) -> ResearchFinding {
     let reading = try reading(of: wish.question)
     let plan = QueryPlan(reading, fromYear: wish.fromYear, types: wish.types)
-    let tier = wish.tier
+    let said = reading.of(.tier).compactMap(\.headings.first).first
+    let tier = wish.tier ?? said.flatMap(ResearchTier.init) ?? wish.standard
     tell(Texts.searching)
     var finding = ResearchFinding(
       concepts: plan.concepts.map(\.name), unknown: reading.unknown, tier: tier)

@@ -39,3 +39,10 @@ enum Texts {
 
   static func late(_ source: String) -> String { "\(source) zamanında yanıt vermedi." }
 }
+
+/// What is said where an answer of a model does not hold against its sources.
+extension Texts {
+  static let unverified = "(kaynak doğrulanamadı)"
+  static let wrongFigure = "(Bir cümle çıkarıldı: içindeki sayı, gösterdiği kaynağın özetinde yok.)"
+  static let wrongQuote = "(Bir cümle çıkarıldı: alıntısı, gösterdiği kaynağın özetinde yok.)"
+}

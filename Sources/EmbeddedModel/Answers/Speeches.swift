@@ -50,8 +50,9 @@ enum Talk {
     + "konuşmalar için buradayım."
 
   static let advice =
-    "Bu genel bir sağlık sorusu; kaynak göstermeden yanıt vermek istemem, araştırma özelliği de henüz yok. "
-    + "Bir yiyeceğin karbonhidratını ya da kendi kayıtlarınızı sorabilirsiniz; tedavinizle ilgili kararlar için ekibinize danışın."
+    "Bu genel bir sağlık sorusu; kaynak göstermeden yanıt vermek istemem. Sorunuza “araştır” sözünü ekleyip "
+    + "yeniden yazarsanız makalelerde ararım (internet gerekir). Tedavinizle ilgili kararlar için ekibinize "
+    + "danışın."
 
   static func help(_ topic: String) -> String {
     if topic.contains("disa aktar") || topic.contains("yedek") {
@@ -118,7 +119,7 @@ enum Talk {
     case .recipe:
       "Burada tarif hazırlayamıyorum. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
     case .research:
-      "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
+      "Burada makale arayamıyorum; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
     case .label:
       Texts.labelHow
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
