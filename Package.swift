@@ -20,7 +20,8 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models", "Research"]),
+    .target(
+      name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models", "Research"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
@@ -42,7 +43,8 @@ let package = Package(
       name: "balli",
       dependencies: [
         "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "Research", "EmbeddedModel",
-        "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal", "Tools",
+        "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal",
+        "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,5 +1,6 @@
 package import Domain
 import Foundation
+import Turkish
 
 /// Looks a question up in papers, preprints and study records.
 ///
@@ -25,13 +26,17 @@ package struct SearchPubMed: Tool {
     + "doz, tanı ve ilaç bırakma önerisi vermeyin."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", "Aranan konu; örn. metformin B12 eksikliği. Kişinin adı, ölçümü olmadan", required: true),
+    .text(
+      "query", "Aranan konu; örn. metformin B12 eksikliği. Kişinin adı, ölçümü olmadan",
+      required: true),
     .choice(
       "tier", ResearchTier.allCases.map(\.rawValue),
       "fast: tek arama; research: olağan; deep: bütün kaynaklar"),
     .integer("maxResults", "En çok kaç kayıt", in: 1...20),
     .integer("fromYear", "Bu yıldan beri yayımlananlar; örn. 2020", in: 1950...2100),
-    .list("publicationTypes", of: .text, "PubMed türleri; örn. Meta-Analysis, Randomized Controlled Trial"))
+    .list(
+      "publicationTypes", of: .text,
+      "PubMed türleri; örn. Meta-Analysis, Randomized Controlled Trial"))
   package static let brief: ToolBrief? = ToolBrief(
     "makalelerde arar; kaydın cite değerini [k7m2x] gibi cümle sonuna koyun",
     ["query", "fromYear"])
@@ -118,13 +123,25 @@ extension Paper {
     .object([
       "number": .number(Double(number)), "cite": .string(cite), "source": .string(source.rawValue),
       "id": .string(id), "title": .string(title), "authors": .array(authors.map(JSON.string)),
-      "journal": journal.map(JSON.string) ?? .null, "year": year.map { .number(Double($0)) } ?? .null,
+      "journal": journal.map(JSON.string) ?? .null,
+      "year": year.map { .number(Double($0)) } ?? .null,
       "doi": doi.map(JSON.string) ?? .null, "url": .string(url), "abstract": .string(abstractText),
       "publicationTypes": .array(types.map(JSON.string)), "retracted": .bool(!isCitable),
-      "kind": .string(kind.rawValue), "keySentence": keySentence.map(JSON.string),
+      "kind": .string(kind.rawValue), "keySentence": quotable.map(JSON.string),
       "participants": sampleSize.map { .number(Double($0)) }, "flags": .array(flags),
       "status": status.map(JSON.string),
     ])
+  }
+
+  /// The key sentence as it may be shown; none that tells amounts of insulin.
+  private var quotable: String? {
+    guard let sentence = keySentence, !Self.tellsInsulin(sentence) else { return nil }
+    return SourceText.plain(sentence)
+  }
+
+  /// Whether a sentence tells units: what a study gave is no advice, and is not shown as a digest.
+  private static func tellsInsulin(_ sentence: String) -> Bool {
+    sentence.contains(/\d\s*(?:units?|IU|U)\b/.ignoresCase())
   }
 
   /// What must be said with it.

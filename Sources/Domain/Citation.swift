@@ -27,15 +27,16 @@ extension Citation {
 
   /// The sources that are listed under an answer, each with the record that a tool gave.
   ///
-  /// A line of the list begins with `[2]` and ends with the address; a line whose address no tool gave
+  /// A line of the list begins with `- [2]` and ends with the address; a line whose address no tool gave
   /// is none.
-  package static func listed(in text: String, results: [JSON]) -> [(citation: Citation, record: JSON)]
-  {
+  package static func listed(in text: String, results: [JSON]) -> [(
+    citation: Citation, record: JSON
+  )] {
     let records = records(in: results)
     guard !records.isEmpty else { return [] }
     return text.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("["), let end = line.firstIndex(of: "]"),
-        let number = Int(line[line.index(after: line.startIndex)..<end]),
+      guard line.hasPrefix("- ["), let end = line.firstIndex(of: "]"),
+        let number = Int(line[line.index(line.startIndex, offsetBy: 3)..<end]),
         let url = line.split(separator: " ").last.map(String.init),
         let record = records.last(where: { $0["url"]?.string == url })
       else { return nil }

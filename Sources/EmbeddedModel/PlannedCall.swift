@@ -62,6 +62,8 @@ struct Question: Equatable, Sendable {
     case reminder(String)
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
+    /// A question of general knowledge that papers may answer.
+    case research
     /// A reading that is likely, and the next likely one.
     case isMeant([[PlannedCall]])
   }

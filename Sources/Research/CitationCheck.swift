@@ -43,7 +43,9 @@ package struct CitationCheck: Sendable {
     }
     if !cited.isEmpty {
       let sources = cited.map(Source.init)
-      guard Self.figures(of: words, standIn: sources) else {
+      // The number of a record is none of its figures.
+      let told = Self.strays.reduce(words) { $0.replacing($1, with: " ") }
+      guard Self.figures(of: told, standIn: sources) else {
         return Checked(text: Texts.wrongFigure, isVouched: false)
       }
       guard Self.quotes(of: words, standIn: sources) else {
@@ -56,9 +58,10 @@ package struct CitationCheck: Sendable {
 
   // MARK: Markers
 
-  /// A marker: `[k7m2x]`, `[2]`, `[k7m2x, k9p4q]`.
+  /// A marker: `[k7m2x]`, `[2]`, `[k7m2x, k9p4q]`; names hold no vowel, so that no word is one.
   private static var marker: Regex<Substring> {
-    /\[\s*(?:k[a-z0-9]{4,8}|\d{1,2})(?:\s*[,;]\s*(?:k[a-z0-9]{4,8}|\d{1,2}))*\s*\]/
+    /\[\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2})(?:\s*[,;]\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2}))*\s*\]/
+      .ignoresCase()
   }
 
   /// The sentence without its markers, and the names in them.
@@ -71,7 +74,9 @@ package struct CitationCheck: Sendable {
   }
 
   private func record(named mark: String) -> JSON? {
-    if let record = records.last(where: { $0["cite"]?.string == mark }) { return record }
+    if let record = records.last(where: { $0["cite"]?.string == mark.lowercased() }) {
+      return record
+    }
     // A model that counts for itself may mean the number in the result, where there is but one.
     guard let number = Double(mark) else { return nil }
     let numbered = records.filter { $0["number"]?.number == number }
@@ -101,7 +106,7 @@ package struct CitationCheck: Sendable {
   /// Ways to name a source that only a list may: numbers of records, and authors with years.
   private static var strays: [Regex<Substring>] {
     [
-      /\(?\bPMID:?\s*\d{4,9}\)?/.ignoresCase(), /\(?\bNCT\d{8}\b\)?/,
+      /\(?\bPMID:?\s*\d{1,9}\)?/.ignoresCase(), /\(?\bNCT\d{8}\b\)?/,
       /\(?\bdoi:?\s*10\.\d{4,9}\/\S+\)?/.ignoresCase(), /\b10\.\d{4,9}\/[^\s,;]+/,
       /\(\p{Lu}\p{L}+(?:\s+(?:et al\.?|ve ark\.?|vd\.?|&\s*\p{Lu}\p{L}+|ve\s+\p{Lu}\p{L}+))?,?\s+(?:19|20)\d\d[a-z]?\)/,
     ]

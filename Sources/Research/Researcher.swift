@@ -170,7 +170,8 @@ package struct Researcher: Sendable {
         continue
       }
       let isKnown = finding.papers.contains { other in
-        other.id == paper.id || other.doi != nil && other.doi?.lowercased() == paper.doi?.lowercased()
+        other.id == paper.id
+          || other.doi != nil && other.doi?.lowercased() == paper.doi?.lowercased()
       }
       if !isKnown { finding.papers.append(paper) }
     }

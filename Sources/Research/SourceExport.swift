@@ -8,9 +8,11 @@ package enum SourceExport {
       let fields = fields(of: record)
       var lines = ["TY  - \(fields.isStudy ? "GEN" : "JOUR")"]
       lines += fields.authors.map { "AU  - \($0)" }
-      lines += [("TI", fields.title), ("JO", fields.journal), ("PY", fields.year),
-        ("DO", fields.doi), ("UR", fields.url), ("AN", fields.id), ("AB", fields.abstract)]
-        .compactMap { name, value in value.map { "\(name)  - \($0)" } }
+      lines += [
+        ("TI", fields.title), ("JO", fields.journal), ("PY", fields.year),
+        ("DO", fields.doi), ("UR", fields.url), ("AN", fields.id), ("AB", fields.abstract),
+      ]
+      .compactMap { name, value in value.map { "\(name)  - \($0)" } }
       return (lines + ["ER  - "]).joined(separator: "\r\n") + "\r\n"
     }.joined(separator: "\r\n")
   }
@@ -21,8 +23,11 @@ package enum SourceExport {
       let fields = fields(of: record)
       let pairs: [(String, String?)] = [
         ("title", fields.title.map { "{\(escaped($0))}" }),
-        ("author", fields.authors.isEmpty
-          ? nil : fields.authors.map(escaped).joined(separator: " and ")),
+        (
+          "author",
+          fields.authors.isEmpty
+            ? nil : fields.authors.map(escaped).joined(separator: " and ")
+        ),
         ("journal", fields.journal.map(escaped)), ("year", fields.year),
         ("doi", fields.doi), ("url", fields.url), ("note", fields.id),
       ]

@@ -5,7 +5,7 @@ package enum SourceText {
   /// The list under an answer, numbered from 1; empty where there is none.
   package static func list(_ records: [JSON]) -> String {
     guard !records.isEmpty else { return "" }
-    let lines = records.enumerated().map { line($0 + 1, $1) }
+    let lines = records.enumerated().map { "- " + line($0 + 1, $1) }
     return ([heading, ""] + lines).joined(separator: "\n")
   }
 

@@ -79,7 +79,8 @@ struct SharedPaceTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try await SharedPace(path: folder + "/eutils", most: 3, wait: { _ in }).pace.turn()
     let mode =
-      try FileManager.default.attributesOfItem(atPath: folder + "/eutils")[.posixPermissions] as? Int
+      try FileManager.default.attributesOfItem(atPath: folder + "/eutils")[.posixPermissions]
+      as? Int
     #expect(mode == 0o600)
   }
 }

@@ -14,7 +14,10 @@ struct ResearcherTests {
   /// Papers about metformin and B12, every fourth of which may not be cited.
   static let records: [FakePubMed.Record] = (0..<12).map { number in
     let flaw: (type: String, note: String)? =
-      [3: ("Retracted Publication", "RetractionIn"), 7: ("Retraction of Publication", "RetractionOf")][
+      [
+        3: ("Retracted Publication", "RetractionIn"),
+        7: ("Retraction of Publication", "RetractionOf"),
+      ][
         number]
     return FakePubMed.Record(
       "\(2000 + number)", about: ["metformin", "b12"], title: "Paper \(number)",
@@ -65,11 +68,13 @@ struct ResearcherTests {
     let few = Array(Self.records.prefix(1))
     let fast = FakePubMed(few)
     _ = try await Self.researcher(fast).finding(
-      ResearchWish("metformin b12 yaşlılarda", tier: .fast), now: Self.now) { _ in }
+      ResearchWish("metformin b12 yaşlılarda", tier: .fast), now: Self.now
+    ) { _ in }
     #expect(fast.fields(of: "esearch").count == 1)
     let wide = FakePubMed(few)
     let finding = try await Self.researcher(wide).finding(
-      ResearchWish("metformin b12 yaşlılarda"), now: Self.now) { _ in }
+      ResearchWish("metformin b12 yaşlılarda"), now: Self.now
+    ) { _ in }
     let terms = wide.fields(of: "esearch").compactMap { $0["term"] }
     #expect(terms.map { $0.contains("majr") } == [true, false, false])
     #expect(terms.map { $0.contains("Aged") } == [true, true, false] && finding.papers.count == 1)
@@ -79,12 +84,14 @@ struct ResearcherTests {
   func dropped() async throws {
     let unknown = FakePubMed(Self.records, unknown: ["vitamin b 12 deficiency"])
     let finding = try await Self.researcher(unknown).finding(
-      ResearchWish("metformin b12", tier: .fast), now: Self.now) { _ in }
+      ResearchWish("metformin b12", tier: .fast), now: Self.now
+    ) { _ in }
     #expect(finding.papers.count > 0 && !finding.query.lowercased().contains("b 12 deficiency"))
     #expect(unknown.fields(of: "esearch").count == 2)
     let all = FakePubMed(Self.records, unknown: ["filter"])
     let none = try await Self.researcher(all).finding(
-      ResearchWish("metformin b12"), now: Self.now) { _ in }
+      ResearchWish("metformin b12"), now: Self.now
+    ) { _ in }
     #expect(none.papers.isEmpty && all.fields(of: "efetch").isEmpty)
   }
 
@@ -112,7 +119,8 @@ struct ResearcherTests {
     server.fail(.network(.unresolved))
     let failure = try await #require(throws: ResearchFailure.self) {
       _ = try await Self.researcher(server).finding(
-        ResearchWish("metformin b12"), now: Self.now) { _ in }
+        ResearchWish("metformin b12"), now: Self.now
+      ) { _ in }
     }
     #expect(failure.kind == .unavailable && failure.message.contains("internet"))
   }
@@ -150,7 +158,8 @@ struct ResearcherTests {
         arrived.withLock { $0 = true }
       })
     let finding = try await researcher.finding(
-      ResearchWish("metformin b12", tier: .deep), now: Self.now) { _ in }
+      ResearchWish("metformin b12", tier: .deep), now: Self.now
+    ) { _ in }
     #expect(arrived.withLock { $0 } && finding.failures.contains { $0.source == "PubMed" })
     #expect(finding.failures.allSatisfy { $0.kind == .tooSlow })
   }

@@ -45,7 +45,8 @@ struct PubMedTests {
     }
   }
 
-  @Test("A search is used again for 7 days and a record for 30, without a request and without the key")
+  @Test(
+    "A search is used again for 7 days and a record for 30, without a request and without the key")
   func kept() async throws {
     let kept = Mutex<[String: (Date, [UInt8])]>([:])
     let cache = AnswerCache(

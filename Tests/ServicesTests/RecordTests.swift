@@ -81,7 +81,8 @@ struct RecordTests {
   }
 
   static let broken = [
-    "", "<", "<a", "<a>", "<a></b>", "<a b></a>", "<a b=c></a>", "<a b='<'></a>", "<a/><b/>", "x<a/>",
+    "", "<", "<a", "<a>", "<a></b>", "<a b></a>", "<a b=c></a>", "<a b='<'></a>", "<a/><b/>",
+    "x<a/>",
     "<a/>x", "<!DOCTYPE", "<a><![CDATA[x</a>", "<a>" + String(repeating: "<b>", count: 5_000),
     "<?xml version='1.0'?><!DOCTYPE a []>",
   ]

@@ -94,7 +94,8 @@ package final class FakePubMed: Sendable {
     let warning =
       dropped.isEmpty
       ? "" : #","warninglist":{"phrasesignored":[],"quotedphrasesnotfound":[\#(list)]}"#
-    return #"{"header":{"type":"esearch","version":"0.3"},"esearchresult":{"count":"\#(found.count)","#
+    return
+      #"{"header":{"type":"esearch","version":"0.3"},"esearchresult":{"count":"\#(found.count)","#
       + #""retmax":"\#(found.count)","retstart":"0","idlist":[\#(ids)],"translationset":[],"#
       + #""querytranslation":"x"\#(warning)}}"# + "\n"
   }
@@ -102,7 +103,8 @@ package final class FakePubMed: Sendable {
   private func fetch(_ fields: [String: String]) -> String {
     let ids = (fields["id"] ?? "").split(separator: ",").map(String.init)
     let articles = ids.compactMap { id in records.first { $0.id == id }?.xml }
-    return "<?xml version=\"1.0\" ?>\n<!DOCTYPE PubmedArticleSet PUBLIC \"-//NLM//DTD\" \"x.dtd\">\n"
+    return
+      "<?xml version=\"1.0\" ?>\n<!DOCTYPE PubmedArticleSet PUBLIC \"-//NLM//DTD\" \"x.dtd\">\n"
       + "<PubmedArticleSet>" + articles.joined(separator: "\n") + "</PubmedArticleSet>"
   }
 

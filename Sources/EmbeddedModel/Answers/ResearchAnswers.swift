@@ -32,9 +32,11 @@ extension AnswerWriter {
     let kind = Turkish.capitalised(badges.first ?? "") + year
     let notes = badges.dropFirst().isEmpty ? "" : " (\(badges.dropFirst().joined(separator: "; ")))"
     guard let sentence = record["keySentence"]?.string else {
-      return "- \(kind)\(notes): \(TextsResearch.noAbstract) [\(number)]"
+      let hasAbstract = record["abstract"]?.string?.isEmpty == false
+      let reason = hasAbstract ? TextsResearch.notQuoted : TextsResearch.noAbstract
+      return "- \(kind)\(notes): \(reason) [\(number)]"
     }
-    return "- \(kind)\(notes): “\(SourceText.plain(sentence))” [\(number)]"
+    return "- \(kind)\(notes): “\(sentence)” [\(number)]"
   }
 
   /// How many of each kind, in the order of what they can show.
@@ -64,7 +66,8 @@ enum TextsResearch {
   static func found(_ names: [String], total: Double?, shown: Int) -> String {
     let about = names.joined(separator: " + ")
     let all = total.map { NumberText.plain($0, decimals: 0) } ?? "\(shown)"
-    return "**\(Turkish.capitalised(about))** için bulunan yayın sayısı: \(all). Öne çıkan \(shown) "
+    return
+      "**\(Turkish.capitalised(about))** için bulunan yayın sayısı: \(all). Öne çıkan \(shown) "
       + "tanesi kendi özetlerinde şöyle diyor (özgün dilinde):"
   }
 
@@ -77,6 +80,11 @@ enum TextsResearch {
     "Bunların türü: " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ") + "."
   }
 
+  static let offer =
+    "Bu genel bir sağlık sorusu; kaynağını görmeden yanıtlamak istemem. Makalelerde arayayım mı? “Evet” "
+    + "yazarsanız yalnızca konunun adları (hastalık, ilaç, besin) PubMed’e gönderilir."
+
+  static let notQuoted = "özetinin ana cümlesi doz bildirdiği için aktarılmadı"
   static let noAbstract = "özeti yok, bu yüzden bir şey aktaramıyorum"
 
   static let whose =

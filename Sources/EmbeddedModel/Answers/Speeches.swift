@@ -167,6 +167,7 @@ enum Talk {
     case .labelAmount(let name):
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
+    case .research: TextsResearch.offer
     case .isMeant(let readings): CallTexts.question(readings)
     }
   }

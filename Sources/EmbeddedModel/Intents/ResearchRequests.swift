@@ -13,14 +13,16 @@ struct ResearchRequests {
 
   /// Whether the message asks for papers in so many words, though no reading of it was likely enough.
   func settle(_ result: inout Understanding, _ reading: Reading) -> Bool {
-    guard result.calls.isEmpty, result.speeches.contains(.notYet(.research)),
+    let isAsked = result.speeches.contains(.notYet(.research))
+    guard result.calls.isEmpty, isAsked || result.speeches.contains(.advice),
       offered?.contains(Self.tool) ?? true
     else { return false }
     let likeliest = reading.candidates.filter { $0.calls.first?.tool == Self.tool }
       .max { $0.probability < $1.probability }
-    result.calls =
-      likeliest?.calls ?? [PlannedCall(Self.tool, ["query": .string(scene.sentence.text)])]
-    result.speeches = []
+    let plain = PlannedCall(Self.tool, ["query": .string(scene.sentence.text)])
+    // Without being asked to, nothing goes out of the house.
+    result.calls = isAsked ? likeliest?.calls ?? [plain] : []
+    result.speeches = isAsked ? [] : [.ask(Question(kind: .research, calls: [plain]))]
     return true
   }
 

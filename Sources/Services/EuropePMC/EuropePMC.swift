@@ -107,7 +107,8 @@ package struct EuropePMC: Sendable {
   /// A text without marks, in single spaces.
   private static func plain(_ text: String) -> String {
     let bare = text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "")
-    guard let element = XMLElement(reading: Array("<t>\(bare.replacing("<", with: "&lt;"))</t>".utf8))
+    guard
+      let element = XMLElement(reading: Array("<t>\(bare.replacing("<", with: "&lt;"))</t>".utf8))
     else { return bare }
     return element.text
   }
