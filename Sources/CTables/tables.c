@@ -136,6 +136,11 @@ static const char research_concepts[] = {
 #embed "Research/concepts.tsv" suffix(,)
 #endif
   0};
+static const char research_knowledge[] = {
+#if __has_embed("Research/knowledge.tsv")
+#embed "Research/knowledge.tsv" suffix(,)
+#endif
+  0};
 static const char models_models[] = {
 #if __has_embed("Models/models.tsv")
 #embed "Models/models.tsv" suffix(,)
@@ -254,6 +259,7 @@ static const balli_table tables[] = {
   {"Language/stems", language_stems, sizeof language_stems - 1},
   {"Models/models", models_models, sizeof models_models - 1},
   {"Research/concepts", research_concepts, sizeof research_concepts - 1},
+  {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };
 
 balli_table balli_table_at(size_t index) {

@@ -25,6 +25,8 @@ enum Speech: Equatable, Sendable {
   case notYet(NotYet)
   /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
   case noted(Noted)
+  /// A question that the table of knowledge answers, by the entry's id.
+  case known(String)
   /// The words that were not understood.
   case notUnderstood(String)
   /// A question before calls that yes would make.

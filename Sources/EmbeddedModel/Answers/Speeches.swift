@@ -16,6 +16,7 @@ extension AnswerWriter {
     case .outOfScope: Talk.outOfScope
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
+    case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .ask(let question): Talk.ask(question)
     case .agreed: "Tamam."
