@@ -19,27 +19,17 @@ package struct SearchPubMed: Tool {
 
   package static let name = "searchPubMed"
   package static let summary =
-    "Sağlık ve beslenme sorularını bilimsel yayınlarda arar. Yanıtta her bilgi cümlesinin sonuna dayandığı "
-    + "kaydın cite değerini köşeli ayraç içinde koyun: [k7m2x]; başka kaynak, PMID ya da adres yazmayın. "
-    + "Sayılar o kaydın özetinde geçtiği gibi olmalı; kaynak listesini balli ekler. Kaydı olmayan bilgiyi "
-    + "genel bilgi diye belirtin; çalışma türünü, hayvan çalışmasını, küçük örneklemi ve önbaskıyı söyleyin; "
-    + "doz, tanı ve ilaç bırakma önerisi vermeyin."
+    "Sağlık sorularını bilimsel yayınlarda arar. Bilgi cümlesinin sonuna dayandığı kaydın cite değerini "
+    + "koyun: [k7m2x]; başka kaynak yazmayın, sayıları özetinden alın."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text(
-      "query", "Aranan konu; örn. metformin B12 eksikliği. Kişinin adı, ölçümü olmadan",
-      required: true),
-    .choice(
-      "tier", ResearchTier.allCases.map(\.rawValue),
-      "fast: tek arama; research: olağan; deep: bütün kaynaklar"),
+    .text("query", "Konu; örn. metformin B12 eksikliği", required: true),
+    .choice("tier", ResearchTier.allCases.map(\.rawValue), "Ne kadar derin"),
     .integer("maxResults", "En çok kaç kayıt", in: 1...20),
-    .integer("fromYear", "Bu yıldan beri yayımlananlar; örn. 2020", in: 1950...2100),
-    .list(
-      "publicationTypes", of: .text,
-      "PubMed türleri; örn. Meta-Analysis, Randomized Controlled Trial"))
+    .integer("fromYear", "Bu yıldan beri", in: 1950...2100),
+    .list("publicationTypes", of: .text, "örn. Meta-Analysis"))
   package static let brief: ToolBrief? = ToolBrief(
-    "makalelerde arar; kaydın cite değerini [k7m2x] gibi cümle sonuna koyun",
-    ["query", "fromYear"])
+    "makalelerde arar; cümle sonuna cite değeri: [k7m2x]", ["query"])
 
   let settings: SettingRecords
   let services: ResearchServices

@@ -11,7 +11,7 @@ package enum SourceText {
 
   package static let heading = "**Kaynaklar**"
 
-  /// `[2] Öz A ve ark. A title. A Journal, 2023 · meta-analiz · https://…`
+  /// One line of the list: `[2] Öz A ve ark. A title. A Journal, 2023 · meta-analiz · https://…`.
   package static func line(_ number: Int, _ record: JSON) -> String {
     let place = [record["journal"]?.string.map(plain), record["year"]?.number.map { "\(Int($0))" }]
       .compactMap { $0 }.joined(separator: ", ")

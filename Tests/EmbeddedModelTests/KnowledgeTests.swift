@@ -27,22 +27,28 @@ struct KnowledgeTests {
   func harmless() {
     for entry in Self.knowledge.entries {
       let text = entry.answer + " " + entry.limits
-      #expect(!text.contains(/\d\s*(?:ünite|IU|mg|tablet|doz)\b(?!\/dL)/.ignoresCase()), "\(entry.id)")
-      #expect(!text.contains(/(?:siz diyabetsiniz|diyabet hastasısınız|bırakın|kesiniz|artırın)\b/.ignoresCase()))
+      #expect(
+        !text.contains(/\d\s*(?:ünite|IU|mg|tablet|doz)\b(?!\/dL)/.ignoresCase()), "\(entry.id)")
+      #expect(
+        !text.contains(
+          /(?:siz diyabetsiniz|diyabet hastasısınız|bırakın|kesiniz|artırın)\b/.ignoresCase()))
     }
   }
 
   static let asked: [(text: String, id: String)] = [
-    ("İnsülin direnci nedir?", "insulin-resistance"), ("insulin direnci ne demek", "insulin-resistance"),
+    ("İnsülin direnci nedir?", "insulin-resistance"),
+    ("insulin direnci ne demek", "insulin-resistance"),
     ("gizli şeker nedir", "prediabetes"), ("prediyabet ne demek acaba", "prediabetes"),
     ("gizli şeker geçer mi", "prediabetes-back"), ("insülin ne işe yarıyor", "insulin"),
-    ("diyabet nedir kısaca anlatır mısın", "diabetes"), ("tip 1 ile tip 2 arasındaki fark ne", "types"),
+    ("diyabet nedir kısaca anlatır mısın", "diabetes"),
+    ("tip 1 ile tip 2 arasındaki fark ne", "types"),
     ("gebelik şekeri nedir", "gestational"), ("diyabetin belirtileri nelerdir", "symptoms"),
     ("HbA1c neyi gösterir?", "a1c"), ("üç aylık şeker nedir", "a1c"),
     ("hba1c kaç olmalı", "a1c-range"), ("açlık şekeri kaç olmalı", "fasting-range"),
     ("şeker yükleme testi nedir", "ogtt"), ("hipoglisemi nedir", "hypo"),
     ("hipogliseminin belirtileri nelerdir", "hypo"), ("15 kuralı nedir", "rule-15"),
-    ("insülin nasıl saklanır?", "insulin-storage"), ("donmuş insülin kullanılır mı", "insulin-frozen"),
+    ("insülin nasıl saklanır?", "insulin-storage"),
+    ("donmuş insülin kullanılır mı", "insulin-frozen"),
     ("lif nedir", "fibre"), ("şeker hastası oruç tutar mı", "ramadan"),
     ("spor şekeri düşürür mü", "exercise-effect"), ("spordan önce ne yemeliyim?", "before-sport"),
     ("ayaklarıma nasıl bakmalıyım", "feet"), ("tabak yöntemi nedir", "plate"),

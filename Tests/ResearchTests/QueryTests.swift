@@ -11,6 +11,11 @@ struct QueryTests {
     #expect(concepts.count >= 600)
     for concept in concepts {
       #expect(!concept.headings.isEmpty || !concept.words.isEmpty, "\(concept.name)")
+      // PubMed wants four letters before an asterisk.
+      #expect(
+        concept.words.allSatisfy { word in
+          word.last != "*" ? !word.contains("*") : (word.split(separator: " ").last?.count ?? 0) > 4
+        }, "\(concept.name)")
       #expect(
         (concept.headings + concept.words).allSatisfy { $0.allSatisfy(\.isASCII) },
         "\(concept.name)")
