@@ -20,13 +20,15 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models"]),
+    .target(
+      name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models", "Research"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
     module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
     module("Labels", needs: ["Domain", "Turkish", "Tables"]),
+    module("Research", needs: ["Domain", "Turkish", "Tables"]),
     module("Services", needs: ["Domain", "Turkish"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
@@ -40,8 +42,9 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "EmbeddedModel", "LanguageModels",
-        "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal", "Tools",
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "Research", "EmbeddedModel",
+        "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal",
+        "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -60,7 +63,8 @@ let package = Package(
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
-    tests("ServicesTests", of: ["Domain", "Services"]),
+    tests("ServicesTests", of: ["Domain", "Services", "Support"]),
+    tests("ResearchTests", of: ["Domain", "Turkish", "Research", "Services", "Support"]),
     tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
     tests(
       "KitchenTests",

@@ -7,11 +7,14 @@ package struct Toolbox: Sendable {
   /// The tools in the order in which models and people are told of them.
   package let all: [any Tool]
 
-  package init(records: Records, foods: FoodTable, kitchen: KitchenServices = .absent) {
+  package init(
+    records: Records, foods: FoodTable, kitchen: KitchenServices = .absent,
+    research: ResearchServices = .absent
+  ) {
     all =
       Self.food(records, foods) + Self.kitchen(records, kitchen)
       + Self.shopping(records, foods) + Self.body(records)
-      + Self.memory(records)
+      + [SearchPubMed(settings: records.settings, services: research)] + Self.memory(records)
   }
 
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {

@@ -16,6 +16,8 @@ package struct ModelChecks: Sendable {
   /// Whether an answer tells figures that are neither the person's nor any tool's, where they may
   /// stand: in a recipe, a plan, a general fact.
   package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
+  /// The list of sources that stands under an answer; empty where none was used.
+  package var sources: @Sendable (_ citations: CitationLog) -> String
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
   /// Whether nothing of a small model's write stands anywhere in the thread.
@@ -44,6 +46,7 @@ package struct ModelChecks: Sendable {
     fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
     grounded: @escaping @Sendable (Known) -> Check = { _ in { sentence, _ in sentence } },
     hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
+    sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
@@ -60,6 +63,7 @@ package struct ModelChecks: Sendable {
     self.fenced = fenced
     self.grounded = grounded
     self.hasGeneralFigures = hasGeneralFigures
+    self.sources = sources
     self.doubt = doubt
     self.isInvented = isInvented
     self.stripped = stripped
@@ -74,6 +78,8 @@ package struct ModelChecks: Sendable {
 extension ModelChecks {
   /// What a model's words are held against.
   package struct Known: Sendable {
+    /// The sources that the turn's words have used, to be added to.
+    package var citations: CitationLog
     /// What the person said in the thread and of themselves.
     package var words: [String]
     /// What tools gave in this turn.
@@ -81,7 +87,11 @@ extension ModelChecks {
     /// What the person asks in this turn.
     package var asked: String
 
-    package init(words: [String] = [], results: [JSON] = [], asked: String = "") {
+    package init(
+      words: [String] = [], results: [JSON] = [], asked: String = "",
+      citations: CitationLog = CitationLog()
+    ) {
+      self.citations = citations
       self.words = words
       self.results = results
       self.asked = asked

@@ -64,6 +64,13 @@ extension Turn {
     return try await stream(request, into: draft)
   }
 
+  /// What our own engine may quote as it stands: the person's words, and what papers say.
+  private var quotable: String {
+    let papers = Citation.records(in: done.flatMap(\.results).compactMap(\.value))
+      .compactMap { $0["keySentence"]?.string }
+    return ([heard ?? words] + papers).joined(separator: "\n")
+  }
+
   /// What of a reply is kept while it comes.
   private func draft() -> Draft {
     let (conversations, thread) = (agent.conversations, conversation)
@@ -77,7 +84,7 @@ extension Turn {
 
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
     var words = AnswerStream(
-      guards: agent.guards, said: model.traits.isOurs ? heard ?? self.words : "",
+      guards: agent.guards, said: model.traits.isOurs ? quotable : "",
       isForeign: !model.traits.isOurs, isFalse: falseClaims, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
@@ -113,7 +120,7 @@ extension Turn {
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
     let said = [
       words.text, isStuck ? Texts.stuck : "", corrected(words, calls),
-      source(of: words.text, calls),
+      source(of: words.text, calls), citedSources(after: words.text, calls),
     ].paragraphs
     return Reply(text: said, calls: calls, isFiltered: end == .filtered)
   }
@@ -127,6 +134,14 @@ extension Turn {
     else { return "" }
     tell(Texts.whoseFigures)
     return Texts.whoseFigures
+  }
+
+  /// The list of the sources that an answer has used.
+  private mutating func citedSources(after text: String, _ calls: [ToolCall]) -> String {
+    guard !model.traits.isOurs, calls.isEmpty, !text.isEmpty else { return "" }
+    let list = agent.guards.model.sources(citations)
+    if !list.isEmpty { tell(list) }
+    return list
   }
 
   /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
@@ -197,7 +212,7 @@ extension Turn {
     let results = done.flatMap(\.results).compactMap(\.value)
     return .init(
       words: said.map { own[$0.text].told } + said.compactMap(\.aside), results: results,
-      asked: own[words].words)
+      asked: own[words].words, citations: citations)
   }
 
   /// Counts what a reply has cost.

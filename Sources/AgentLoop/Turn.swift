@@ -63,6 +63,8 @@ struct Turn {
   /// Replies whose calls did not fit a schema.
   var faults = 0
   var callIDs: Set<String> = []
+  /// The sources that the words of this turn have used.
+  let citations = CitationLog()
 
   init(agent: Agent, conversation: Int64, emit: @escaping @Sendable (TurnEvent) -> Void) {
     self.agent = agent
@@ -78,7 +80,9 @@ struct Turn {
     thread[(thread.lastIndex { $0.role == .user } ?? 0)...]
   }
   var context: ToolContext {
-    ToolContext(now: now, zone: agent.surroundings.zone, conversation: conversation)
+    ToolContext(
+      now: now, zone: agent.surroundings.zone, conversation: conversation,
+      tell: { [emit] in emit(.notice($0)) })
   }
 
   /// Runs the turn; what goes wrong becomes an event.
@@ -211,7 +215,9 @@ struct Turn {
       .assistant(
         Answer(
           text: said, conversation: conversation, message: id, usage: usage,
-          isCut: message.state == .cut)))
+          isCut: message.state == .cut,
+          citations: Citation.listed(in: said, results: done.flatMap(\.results).compactMap(\.value))
+            .map(\.citation))))
   }
 
   // MARK: Ends

@@ -131,6 +131,16 @@ static const char language_sets[] = {
 #embed "Language/sets.tsv" suffix(,)
 #endif
   0};
+static const char research_concepts[] = {
+#if __has_embed("Research/concepts.tsv")
+#embed "Research/concepts.tsv" suffix(,)
+#endif
+  0};
+static const char research_knowledge[] = {
+#if __has_embed("Research/knowledge.tsv")
+#embed "Research/knowledge.tsv" suffix(,)
+#endif
+  0};
 static const char models_models[] = {
 #if __has_embed("Models/models.tsv")
 #embed "Models/models.tsv" suffix(,)
@@ -248,6 +258,8 @@ static const balli_table tables[] = {
   {"Language/weights", language_weights, sizeof language_weights - 1},
   {"Language/stems", language_stems, sizeof language_stems - 1},
   {"Models/models", models_models, sizeof models_models - 1},
+  {"Research/concepts", research_concepts, sizeof research_concepts - 1},
+  {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };
 
 balli_table balli_table_at(size_t index) {

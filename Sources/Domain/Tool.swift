@@ -61,11 +61,17 @@ package struct ToolContext: Sendable {
   package var now: Date
   package var zone: Zone
   package var conversation: Int64?
+  /// Says what is being done, where that takes a while.
+  package var tell: @Sendable (String) -> Void
 
-  package init(now: Date, zone: Zone, conversation: Int64?) {
+  package init(
+    now: Date, zone: Zone, conversation: Int64?,
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.now = now
     self.zone = zone
     self.conversation = conversation
+    self.tell = tell
   }
 
   /// ISO 8601 in the person's zone, for results.

@@ -39,10 +39,14 @@ package struct Answer: Sendable, Equatable {
   package var usage: TokenUsage?
   /// Whether the person stopped it before its end.
   package var isCut: Bool
+  /// The sources listed under it.
+  package var citations: [Citation]
 
   package init(
-    text: String, conversation: Int64, message: Int64, usage: TokenUsage? = nil, isCut: Bool = false
+    text: String, conversation: Int64, message: Int64, usage: TokenUsage? = nil,
+    isCut: Bool = false, citations: [Citation] = []
   ) {
+    self.citations = citations
     self.text = text
     self.conversation = conversation
     self.message = message

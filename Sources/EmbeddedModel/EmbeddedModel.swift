@@ -77,6 +77,7 @@ package final class EmbeddedModel: Sendable {
       return [.text(answer + unsure + unread)]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
+      .map { ResearchRequests.completed($0, from: text) }
     guard calls.isEmpty else {
       let prefix = "y\(request.messages.count)"
       return calls.enumerated().map { number, call in

@@ -27,6 +27,8 @@ enum Speech: Equatable, Sendable {
   case notYet(NotYet)
   /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
   case noted(Noted)
+  /// A question that the table of knowledge answers, by the entry's id.
+  case known(String)
   /// The words that were not understood.
   case notUnderstood(String)
   /// A question before calls that yes would make.
@@ -64,6 +66,8 @@ struct Question: Equatable, Sendable {
     case reminder(String)
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
+    /// A question of general knowledge that papers may answer.
+    case research
     /// A reading that is likely, and the next likely one.
     case isMeant([[PlannedCall]])
   }

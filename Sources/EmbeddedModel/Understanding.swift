@@ -154,6 +154,18 @@ struct Interpreter: Sendable {
     return understanding(of: reading, offered, else: reply, kitchen)
   }
 
+  /// What the house knows of a question; nothing where something is recorded or papers are wanted.
+  ///
+  /// A look-up outside the records may be near such a question; one in the records seldom is.
+  private func known(to scene: Scene, _ decision: Decision) -> Knowledge.Entry? {
+    guard decision.taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun) else {
+      return nil
+    }
+    let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
+    let isOutside = decision.taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
+    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: !isOutside)
+  }
+
   /// What is done about the readings of a message, or said where nothing is.
   private func understanding(
     of reading: Reading, _ offered: Set<String>?, else reply: PlainReply, _ kitchen: KitchenRequests
@@ -161,6 +173,7 @@ struct Interpreter: Sendable {
     let scene = reply.scene
     var result = Understanding()
     let decision = Decision(reading, weights: weights, offered: offered)
+    if let known = known(to: scene, decision) { return Understanding(speeches: [.known(known.id)]) }
     for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
       result.calls.append(call)
     }
@@ -172,6 +185,8 @@ struct Interpreter: Sendable {
     if result.calls.isEmpty {
       var wish = Understanding(speeches: [reply.speech])
       if kitchen.settle(&wish, reading) { return wish }
+      let research = ResearchRequests(scene: scene, offered: offered)
+      if decision.doubted.isEmpty, research.settle(&wish, reading) { return wish }
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)

@@ -14,12 +14,16 @@ package struct ProfileStore: Sendable {
   /// The database file.
   package var file: String { connection.path }
 
+  /// Answers of research sources, kept beside the records and never part of them.
+  package let sourceAnswers: AnswerCache
+
   let connection: Connection
 
   /// Takes the path of the database file, which is made on first use along with its folder.
   package init(file: String, stems: any Stemmer.Type) {
     let connection = Connection(path: file, stems: stems)
     self.connection = connection
+    sourceAnswers = .stored(in: connection)
     records = Records(
       meals: .stored(in: connection), glucose: .stored(in: connection),
       entries: .stored(in: connection), targets: .stored(in: connection),

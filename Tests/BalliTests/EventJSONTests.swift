@@ -33,6 +33,15 @@ struct EventJSONTests {
     ),
     Case(.delta("a/b"), #"{"type":"delta","text":"a/b"}"#),
     Case(
+      .assistant(
+        Answer(
+          text: "x [1]", conversation: 1, message: 2,
+          citations: [
+            Citation(number: 1, title: "T", url: "https://e.example/1", source: "pubMed", id: "1")
+          ])),
+      #"{"type":"assistant","text":"x [1]","conversation":1,"message":2,"citations":[{"number":1,"title":"T","url":"https://e.example/1","source":"pubMed","id":"1"}]}"#
+    ),
+    Case(
       .assistant(Answer(text: "peki", conversation: 1, message: 2)),
       #"{"type":"assistant","text":"peki","conversation":1,"message":2}"#),
     Case(

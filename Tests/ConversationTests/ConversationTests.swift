@@ -53,7 +53,8 @@ struct Golden: CustomTestStringConvertible {
     defer { try? FileManager.default.removeItem(atPath: home) }
     var blocks = Blocks(of: text)
     let script = try script.map(ScriptedModel.init(parsing:))
-    let answers = await Self.answers(to: text, in: home, script)
+    let way = name.hasPrefix("research-") ? SimulatedPapers.fetcher : nil
+    let answers = await Self.answers(to: text, in: home, script, way)
     if script?.isOver == false { Issue.record("\(name): the script holds more than was played") }
     blocks.fill(with: answers)
     return blocks.text
@@ -66,12 +67,13 @@ struct Golden: CustomTestStringConvertible {
   }
 
   @MainActor private static func answers(
-    to text: String, in home: String, _ script: ScriptedModel?
+    to text: String, in home: String, _ script: ScriptedModel?, _ way: Fetcher?
   ) async -> [String] {
     var istanbul = Zone.fixed(3 * 3600)
     istanbul.name = "Europe/Istanbul"
-    let world = Compose.replay(in: home, zone: istanbul, now: Date(timeIntervalSince1970: 0))
-      .playing(script)
+    let world = Compose.replay(
+      in: home, zone: istanbul, now: Date(timeIntervalSince1970: 0), way: way
+    ).playing(script)
     let sink = TextSink()
     let presenter = PlainPresenter(out: sink, errors: sink)
     let runner = TranscriptRunner(

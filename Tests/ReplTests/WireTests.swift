@@ -116,7 +116,7 @@ struct WireTests {
     let (bodies, _, _) = try Self.bodies([("merhaba", [.says("Merhaba!")])])
     let body = try #require(bodies.first)
     let tools = try #require(try JSON(reading: body)["tools"]?.array?.count)
-    #expect(tools == 36)
+    #expect(tools == 37)
     #expect(body.utf8.count < 34_351 * tools / 30 * 3 / 5, "\(body.utf8.count)")
   }
 
@@ -181,7 +181,7 @@ struct WireTests {
 
   @Test("A model into which all tools do not fit gets few, unless the person says otherwise")
   func narrow() throws {
-    let list = #"{"data":[{"id":"llama-70b","owned_by":"llamacpp","meta":{"n_ctx":13000}}]}"#
+    let list = #"{"data":[{"id":"llama-70b","owned_by":"llamacpp","meta":{"n_ctx":13300}}]}"#
     let server = try ScriptedServer.chat(models: list) { _ in .says("Merhaba!") }
     let input = "/ayar yönlendirme hep-model\nselam\n/durum\n/ayar model-gücü güçlü\nselam\n"
     let outcome = try BuiltProgram.run(
@@ -211,7 +211,7 @@ struct WireTests {
     let bodies = server.requests.filter { $0.target == "/api/chat" }.map(\.text)
     let windows = try bodies.map { try JSON(reading: $0)["options"]?["num_ctx"]?.number }
     #expect(windows == [13_400, 32_768], "\(outcome.out) \(outcome.errors)")
-    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 36)
+    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 37)
     #expect(outcome.out.contains("/ 32.768 belirteç") && outcome.out.contains("güçlü (adından"))
   }
 

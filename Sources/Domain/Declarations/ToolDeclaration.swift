@@ -64,6 +64,8 @@ extension ToolDeclaration {
       ToolDeclaration("deleteEntry", .deletes, title: "kayıt silme"),
       // What is recalled may have been imported or quoted.
       ToolDeclaration("recallConversations", .reads, bringsOutsideWords: true),
+      // Abstracts are strangers' words.
+      ToolDeclaration("searchPubMed", .reads, bringsOutsideWords: true),
       ToolDeclaration("writeNote", .writesNote, title: "not yazma"),
       ToolDeclaration("undo", .undoes, title: "son işlemi geri alma"),
     ]

@@ -16,6 +16,7 @@ extension AnswerWriter {
     case .outOfScope: Talk.outOfScope
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
+    case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .ask(let question): ask(question)
     case .agreed: "Tamam."
@@ -55,6 +56,7 @@ extension AnswerWriter {
     case .labelAmount(let name):
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
+    case .research: TextsResearch.offer
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
     }
   }
@@ -75,8 +77,9 @@ enum Talk {
     + "konuşmalar için buradayım."
 
   static let advice =
-    "Bu genel bir sağlık sorusu; kaynak göstermeden yanıt vermek istemem, araştırma özelliği de henüz yok. "
-    + "Bir yiyeceğin karbonhidratını ya da kendi kayıtlarınızı sorabilirsiniz; tedavinizle ilgili kararlar için ekibinize danışın."
+    "Bu genel bir sağlık sorusu; kaynak göstermeden yanıt vermek istemem. Sorunuza “araştır” sözünü ekleyip "
+    + "yeniden yazarsanız makalelerde ararım (internet gerekir). Tedavinizle ilgili kararlar için ekibinize "
+    + "danışın."
 
   static func help(_ topic: String) -> String {
     if WordSets.list("speech.export").contains(where: topic.contains) {
@@ -141,7 +144,7 @@ enum Talk {
     case .recipe:
       "Burada tarif hazırlayamıyorum. Bir yemeğin karbonhidratını sorabilir, malzemelerini listeye ekletebilirsiniz."
     case .research:
-      "Makale araması henüz yok; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
+      "Burada makale arayamıyorum; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
     case .label:
       Texts.labelHow
     case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."

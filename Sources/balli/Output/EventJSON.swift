@@ -71,8 +71,17 @@ package enum EventJSON {
     return .object([
       "type": "assistant", "text": .string(answer.text),
       "conversation": number(answer.conversation), "message": number(answer.message),
+      "citations": answer.citations.isEmpty ? nil : .array(answer.citations.map(object)),
       "usage": usage, "cut": answer.isCut ? true : nil,
     ])
+  }
+
+  private static func object(_ citation: Citation) -> JSON {
+    [
+      "number": .number(Double(citation.number)), "title": .string(citation.title),
+      "url": .string(citation.url), "source": .string(citation.source),
+      "id": .string(citation.id),
+    ]
   }
 
   private static func error(code: String, message: String, isRetryable: Bool) -> JSON {

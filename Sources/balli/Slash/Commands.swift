@@ -36,6 +36,9 @@ extension Session {
     case .status: try await status()
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
+    case .source: try source(argument)
+    case .sources: try sources(argument)
+    case .tier: try tier(argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }

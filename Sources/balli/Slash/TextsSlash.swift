@@ -56,6 +56,17 @@ extension SlashCommand {
       .picture, "resim", aliases: ["picture"], arguments: "[yemek]", kind: .text,
       summary: "bir yemeğin ya da son tarifin resmini yaptırır"),
     SlashCommand(
+      .source, "kaynak", aliases: ["source"], arguments: "no", kind: .text,
+      summary: "son yanıttaki bir kaynağı özetiyle gösterir"),
+    SlashCommand(
+      .sources, "kaynaklar", aliases: ["sources"], arguments: "[ris | bibtex [yol]]",
+      kind: .choice(["ris", "bibtex"]),
+      summary: "son yanıtın kaynaklarını listeler; sohbettekileri dışa aktarır"),
+    SlashCommand(
+      .tier, "kademe", aliases: ["tier"], arguments: "[hızlı | araştırma | derin]",
+      kind: .choice(["hızlı", "araştırma", "derin"]),
+      summary: "araştırmanın ne kadar ileri gideceğini gösterir ya da seçer"),
+    SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,

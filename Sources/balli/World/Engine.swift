@@ -3,8 +3,10 @@ import Domain
 import EmbeddedModel
 import Foundation
 import Nutrition
+import Research
 import Safety
 import Store
+import Turkish
 
 // The embedded model and the rules around every model.
 extension Compose {
@@ -95,14 +97,21 @@ extension Compose {
         let figures = figures(known)
         let doses = DoseFilter.recorded(words: known.words, results: known.results)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
+        let citations = CitationCheck(results: known.results, log: known.citations)
         return { sentence, shown in
           // `checked` has seen the sentence by itself.
-          let sentence = links.checked(sentence)
+          let cited = citations.checked(links.checked(sentence))
+          // Its figures stand in the paper that it names.
+          if cited.isVouched {
+            return DoseFilter.continued(cited.text, after: shown, recorded: doses)
+          }
+          let sentence = cited.text
           let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
           return safe == sentence ? figures.checked(sentence) : safe
         }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
+      sources: { SourceText.list($0.all) },
       doubt: { call, evidence, isSmall in
         let question = Doubts(evidence, foods: foods).question(about: call)
         let isUnknown = question == nil && isSmall && !namesFoods(call)

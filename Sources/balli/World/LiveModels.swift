@@ -12,6 +12,9 @@ struct LiveModels: Sendable {
   let files: Files
   let places: Places
   let fetcher: @Sendable () -> Fetcher
+  /// The rhythm in which a source may be asked so many times a second; nil for the one that all
+  /// processes keep.
+  var pace: (@Sendable (_ source: String, _ most: Int) -> Pace)?
 
   /// Throws where a key or an address is missing or must not be used; sends nothing.
   func make(

@@ -4,14 +4,19 @@ import Store
 
 extension Compose {
   /// A world that is all in one folder, with nothing of the machine in it: for replays and tests.
-  package static func replay(in folder: String, zone: Zone, now: Date) -> World {
+  ///
+  /// `way` leads to servers of the test's own; without it no machine can be reached.
+  package static func replay(
+    in folder: String, zone: Zone, now: Date, way: Fetcher? = nil
+  ) -> World {
     let profiles = ProfileFolder(home: folder)
     let places = Places(home: folder)
     let files = Files(
       exists: { Disk.exists($0) }, read: { try Disk.read($0) },
       write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) })
     let models = LiveModels(
-      environment: { _ in nil }, files: files, places: places, fetcher: { nowhere })
+      environment: { _ in nil }, files: files, places: places, fetcher: { way ?? nowhere },
+      pace: { _, _ in .free })
     return World(
       environment: { _ in nil }, places: places,
       clock: SessionClock(standing: now, machine: { now }),

@@ -20,19 +20,22 @@ extension Compose {
     let model = try models.make(
       ModelName(parsing: request.model), embedded: embeddedModel,
       settings: ModelSettings(setting))
-    var made = household(named: String(name), over: store, model, kitchen(models))
+    var made = household(
+      named: String(name), over: store, model, kitchen(models),
+      research(models, cache: store.sourceAnswers))
     made.modelTable = { models.table }
     return made
   }
 
   private static func household(
     named name: String, over store: ProfileStore, _ model: LanguageModel,
-    _ kitchen: KitchenServices
+    _ kitchen: KitchenServices, _ research: ResearchServices
   ) -> Household {
     let records = store.records
     return Household(
       profile: name, path: store.file, records: records,
-      tools: Toolbox(records: records, foods: foods, kitchen: kitchen).all, model: model,
+      tools: Toolbox(records: records, foods: foods, kitchen: kitchen, research: research)
+        .all, model: model,
       guards: guards, foods: foods,
       export: { thread, format, zone in
         let messages = try records.conversations.messages(thread)

@@ -115,7 +115,8 @@ struct RoutedMessage {
       return false
     }
     let folded = Turkish.fold(answer)
-    return answer.contains("?") && !["anlayama", "anlamad"].contains { folded.contains($0) }
+    return answer.contains("?")
+      && !["anlayama", "anlamad", "makalelerde"].contains { folded.contains($0) }
   }
 
   /// The tools that it can mean, best first.

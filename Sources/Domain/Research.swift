@@ -1,0 +1,137 @@
+package import struct Foundation.Date
+
+/// How far a research goes.
+package enum ResearchTier: String, Sendable, Codable, CaseIterable {
+  /// What is kept, and at most one search.
+  case fast
+  /// PubMed, with a wider question where the first finds too little.
+  case research
+  /// All sources at once under one deadline.
+  case deep
+}
+
+/// What is to be looked up.
+package struct ResearchWish: Sendable, Equatable {
+  /// The question in Turkish, or English words of a model.
+  package var question: String
+  /// Nil for what the question says, else `standard`.
+  package var tier: ResearchTier?
+  /// How far to go where nothing is said.
+  package var standard: ResearchTier
+  package var maxResults: Int?
+  package var fromYear: Int?
+  /// Only these types of PubMed: `Randomized Controlled Trial`.
+  package var types: [String]
+
+  package init(
+    _ question: String, tier: ResearchTier? = nil, standard: ResearchTier = .research,
+    maxResults: Int? = nil, fromYear: Int? = nil, types: [String] = []
+  ) {
+    self.question = question
+    self.tier = tier
+    self.standard = standard
+    self.maxResults = maxResults
+    self.fromYear = fromYear
+    self.types = types
+  }
+}
+
+/// What a research has found.
+package struct ResearchFinding: Sendable, Equatable {
+  /// May all be cited; best first.
+  package var papers: [Paper]
+  /// The query that was sent last and gave these, as PubMed reads it.
+  package var query: String
+  /// What was looked for, in Turkish.
+  package var concepts: [String]
+  /// Words of the question that no table knows; they were not part of the search.
+  package var unknown: [String]
+  /// How many papers the query fits in all.
+  package var count: Int
+  /// How many were left out because they are taken back or notes about others.
+  package var withheld: Int
+  /// Sources that gave nothing, each with the reason.
+  package var failures: [SourceFailure]
+  /// What was done, in order: `PubMed: 12`.
+  package var stages: [String]
+  package var tier: ResearchTier
+
+  package init(
+    papers: [Paper] = [], query: String = "", concepts: [String] = [], unknown: [String] = [],
+    count: Int = 0, withheld: Int = 0, failures: [SourceFailure] = [], stages: [String] = [],
+    tier: ResearchTier = .research
+  ) {
+    self.papers = papers
+    self.query = query
+    self.concepts = concepts
+    self.unknown = unknown
+    self.count = count
+    self.withheld = withheld
+    self.failures = failures
+    self.stages = stages
+    self.tier = tier
+  }
+}
+
+/// Why nothing was looked up; a Turkish sentence with the next step.
+package struct ResearchFailure: Error, Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    case emptyQuestion, tooLong, noKeywords, unavailable, busy, notUnderstood
+  }
+
+  package var kind: Kind
+  package var message: String
+
+  package init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// What looks things up outside.
+package struct ResearchServices: Sendable {
+  /// `tell` hears the stages as they happen.
+  package var find:
+    @Sendable (ResearchWish, _ now: Date, _ tell: @escaping @Sendable (String) -> Void)
+      async throws(ResearchFailure) -> ResearchFinding
+
+  package init(
+    find:
+      @escaping @Sendable (ResearchWish, Date, @escaping @Sendable (String) -> Void)
+      async throws(ResearchFailure) -> ResearchFinding
+  ) {
+    self.find = find
+  }
+
+  /// A house without a way out.
+  package static let absent = ResearchServices { _, _, _ throws(ResearchFailure) in
+    throw ResearchFailure(.unavailable, "Burada araştırma yapılamıyor.")
+  }
+}
+
+/// Answers of services that were had before.
+package struct AnswerCache: Sendable {
+  package var load: @Sendable (_ key: String) -> (at: Date, body: [UInt8])?
+  package var save: @Sendable (_ key: String, _ at: Date, _ body: [UInt8]) -> Void
+
+  package init(
+    load: @escaping @Sendable (String) -> (at: Date, body: [UInt8])?,
+    save: @escaping @Sendable (String, Date, [UInt8]) -> Void
+  ) {
+    self.load = load
+    self.save = save
+  }
+
+  /// Nothing is kept.
+  package static let none = AnswerCache(load: { _ in nil }, save: { _, _, _ in })
+}
+
+/// The rhythm in which a service may be asked.
+package struct Pace: Sendable {
+  /// Returns when the next request may go out; throws where the task is cancelled.
+  package var turn: @Sendable () async throws -> Void
+
+  package init(turn: @escaping @Sendable () async throws -> Void) { self.turn = turn }
+
+  package static let free = Pace {}
+}

@@ -1,0 +1,37 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is wanted of papers: it stands in for what the talk would say of research where the tool for it
+/// is offered.
+struct ResearchRequests {
+  let scene: Scene
+  /// The tools that may be called; nil for all.
+  let offered: Set<String>?
+
+  private static let tool = "searchPubMed"
+
+  /// Whether the message asks for papers in so many words, though no reading of it was likely enough.
+  func settle(_ result: inout Understanding, _ reading: Reading) -> Bool {
+    let isAsked = result.speeches.contains(.notYet(.research))
+    guard result.calls.isEmpty, isAsked || result.speeches.contains(.advice),
+      offered?.contains(Self.tool) ?? true
+    else { return false }
+    let likeliest = reading.candidates.filter { $0.calls.first?.tool == Self.tool }
+      .max { $0.probability < $1.probability }
+    let plain = PlannedCall(Self.tool, ["query": .string(scene.sentence.text)])
+    // Without being asked to, nothing goes out of the house.
+    result.calls = isAsked ? likeliest?.calls ?? [plain] : []
+    result.speeches = isAsked ? [] : [.ask(Question(kind: .research, calls: [plain]))]
+    return true
+  }
+
+  /// The call with the whole question: a type of study or a wish for depth is part of it.
+  static func completed(_ call: PlannedCall, from text: String) -> PlannedCall {
+    guard call.tool == tool, let query = call.arguments["query"]?.string else { return call }
+    let said = Turkish.fold(text)
+    let isOwn = query.split(separator: " ").allSatisfy { said.contains(Turkish.fold(String($0))) }
+    let whole = isOwn ? text : query + " " + text
+    return PlannedCall(tool, call.arguments.setting("query", to: .string(whole)))
+  }
+}

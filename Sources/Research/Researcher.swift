@@ -1,0 +1,285 @@
+package import Domain
+package import struct Foundation.Date
+
+/// The ways to the sources.
+package struct ResearchSources: Sendable {
+  package var search:
+    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(SourceFailure)
+      -> PaperSearch
+  package var papers:
+    @Sendable (_ ids: [String], _ now: Date) async throws(SourceFailure) -> [Paper]
+  /// Preprints, by a query of Europe PMC.
+  package var preprints:
+    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(SourceFailure) -> [Paper]
+  /// Study records, by plain words.
+  package var studies:
+    @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(SourceFailure) -> [Paper]
+
+  package init(
+    search: @escaping @Sendable (String, Int, Date) async throws(SourceFailure) -> PaperSearch,
+    papers: @escaping @Sendable ([String], Date) async throws(SourceFailure) -> [Paper],
+    preprints: @escaping @Sendable (String, Int, Date) async throws(SourceFailure) -> [Paper],
+    studies: @escaping @Sendable ([String], Int, Date) async throws(SourceFailure) -> [Paper]
+  ) {
+    self.search = search
+    self.papers = papers
+    self.preprints = preprints
+    self.studies = studies
+  }
+}
+
+/// Looks a question up: concepts, a query, papers that may be cited.
+///
+///     try await researcher.finding(ResearchWish("metformin B12'yi düşürür mü"), now: now) { _ in }
+package struct Researcher: Sendable {
+  /// Words of a question from which on it is no question.
+  static let mostWords = 500
+  /// From so many hits on a query is wide enough.
+  private static let enough = 5
+
+  private let sources: ResearchSources
+  /// Waits so many seconds: the deadline of a deep research.
+  private let wait: @Sendable (Double) async throws -> Void
+
+  package init(
+    sources: ResearchSources,
+    wait: @escaping @Sendable (Double) async throws -> Void = {
+      try await Task.sleep(for: .seconds($0))
+    }
+  ) {
+    self.sources = sources
+    self.wait = wait
+  }
+
+  package var services: ResearchServices {
+    ResearchServices { wish, now, tell throws(ResearchFailure) in
+      try await finding(wish, now: now, tell: tell)
+    }
+  }
+
+  /// What is found; throws where nothing can be looked up at all.
+  package func finding(
+    _ wish: ResearchWish, now: Date, tell: @escaping @Sendable (String) -> Void
+  ) async throws(ResearchFailure) -> ResearchFinding {
+    let reading = try reading(of: wish.question)
+    let plan = QueryPlan(reading, fromYear: wish.fromYear, types: wish.types)
+    let said = reading.of(.tier).compactMap(\.headings.first).first
+    let tier = wish.tier ?? said.flatMap(ResearchTier.init) ?? wish.standard
+    tell(Texts.searching)
+    var finding = ResearchFinding(
+      concepts: plan.concepts.map(\.name), unknown: reading.unknown, tier: tier)
+    let most = min(max(wish.maxResults ?? Self.most(tier), 1), 20)
+    if tier == .deep {
+      await everything(plan, now, into: &finding)
+    } else {
+      await pubMed(plan, tier, now, into: &finding)
+    }
+    if finding.papers.isEmpty, finding.withheld == 0, let failure = finding.failures.first,
+      finding.stages.isEmpty
+    {
+      throw ResearchFailure(Self.kind(failure), Texts.failed(failure))
+    }
+    let known = finding.papers.count
+    finding.papers = Array(Self.ranked(finding.papers).prefix(most))
+    tell(Texts.reading(known))
+    return finding
+  }
+
+  private static func most(_ tier: ResearchTier) -> Int {
+    switch tier {
+    case .fast: 5
+    case .research: 8
+    case .deep: 12
+    }
+  }
+
+  private static func kind(_ failure: SourceFailure) -> ResearchFailure.Kind {
+    switch failure.kind {
+    case .busy, .malformed: .busy
+    case .refused: .notUnderstood
+    case .unavailable, .tooSlow: .unavailable
+    }
+  }
+
+  // MARK: The question
+
+  private func reading(of question: String) throws(ResearchFailure) -> Concepts.Reading {
+    let words = question.split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { throw ResearchFailure(.emptyQuestion, Texts.emptyQuestion) }
+    guard words.count <= Self.mostWords else {
+      throw ResearchFailure(.tooLong, Texts.tooLong(words.count))
+    }
+    let reading = Concepts.shared.reading(of: question)
+    let hasThing = !reading.of(.thing).isEmpty
+    // With words that only narrow, what was asked is what is not known.
+    guard hasThing || !reading.of(.broad).isEmpty && reading.unknown.isEmpty else {
+      throw ResearchFailure(.noKeywords, Texts.noKeywords(reading.unknown))
+    }
+    return reading
+  }
+
+  // MARK: PubMed
+
+  /// Asks PubMed, wider where the narrow query finds too little.
+  private func pubMed(
+    _ plan: QueryPlan, _ tier: ResearchTier, _ now: Date, into finding: inout ResearchFinding
+  ) async {
+    let widths: [QueryPlan.Width] = tier == .fast ? [.normal] : [.narrow, .normal, .broad]
+    var ids: [String] = []
+    do throws(SourceFailure) {
+      for width in widths where ids.count < Self.enough {
+        guard let found = try await search(plan, width, now) else { continue }
+        finding.stages.append(Texts.stage(SourceNames.name, found.search.count))
+        guard !found.search.ids.isEmpty else { continue }
+        finding.query = found.query
+        finding.count = found.search.count
+        ids += found.search.ids.filter { !ids.contains($0) }
+      }
+      guard !ids.isEmpty else { return }
+      let papers = try await sources.papers(Array(ids.prefix(Self.mostRead)), now)
+      add(papers, to: &finding)
+    } catch {
+      finding.failures.append(error)
+    }
+  }
+
+  /// Records that are read in one research.
+  private static let mostRead = 20
+
+  /// Runs one query, without the phrases that PubMed does not know; nil where it cannot be run as it is
+  /// meant: what PubMed then finds answers another question.
+  private func search(
+    _ plan: QueryPlan, _ width: QueryPlan.Width, _ now: Date
+  ) async throws(SourceFailure) -> (search: PaperSearch, query: String)? {
+    var plan = plan
+    for _ in 0..<2 {
+      guard let query = plan.query(width) else { return nil }
+      let found = try await sources.search(query, Self.mostRead, now)
+      if found.dropped.isEmpty { return (found, query) }
+      guard let other = plan.without(found.dropped) else { return nil }
+      plan = other
+    }
+    return nil
+  }
+
+  /// Takes papers in that may be cited and are not there yet.
+  private func add(_ papers: [Paper], to finding: inout ResearchFinding) {
+    for paper in papers {
+      guard paper.isCitable else {
+        finding.withheld += 1
+        continue
+      }
+      let isKnown = finding.papers.contains { other in
+        other.id == paper.id
+          || other.doi != nil && other.doi?.lowercased() == paper.doi?.lowercased()
+      }
+      if !isKnown { finding.papers.append(paper) }
+    }
+  }
+
+  // MARK: All sources
+
+  /// Seconds for all sources together.
+  private static let deadline = 20.0
+
+  private enum Arrival: Sendable {
+    case pubMed(ResearchFinding)
+    case others(String, Result<[Paper], SourceFailure>)
+    case late
+  }
+
+  /// Asks all sources at once; what has not come by the deadline is left out and said.
+  private func everything(
+    _ plan: QueryPlan, _ now: Date, into finding: inout ResearchFinding
+  ) async {
+    let start = finding
+    var waiting = Set([SourceNames.name, SourceNames.preprints, SourceNames.studies])
+    let arrivals = await withTaskGroup(of: Arrival.self) { group in
+      group.addTask {
+        var own = start
+        await pubMed(plan, .deep, now, into: &own)
+        return .pubMed(own)
+      }
+      group.addTask {
+        .others(
+          SourceNames.preprints,
+          await result { () async throws(SourceFailure) in
+            try await sources.preprints(plan.preprints, 6, now)
+          })
+      }
+      group.addTask {
+        .others(
+          SourceNames.studies,
+          await result { () async throws(SourceFailure) in
+            try await sources.studies(plan.plainWords, 4, now)
+          })
+      }
+      group.addTask {
+        try? await wait(Self.deadline)
+        return .late
+      }
+      var arrivals: [Arrival] = []
+      for await arrival in group {
+        if case .late = arrival { break }
+        arrivals.append(arrival)
+        if arrivals.count == 3 { break }
+      }
+      group.cancelAll()
+      return arrivals
+    }
+    for arrival in arrivals {
+      if case .pubMed(let own) = arrival {
+        finding = own
+        waiting.remove(SourceNames.name)
+      }
+    }
+    for arrival in arrivals {
+      guard case .others(let name, let result) = arrival else { continue }
+      waiting.remove(name)
+      switch result {
+      case .success(let papers):
+        finding.stages.append(Texts.stage(name, papers.count))
+        add(papers, to: &finding)
+      case .failure(let failure): finding.failures.append(failure)
+      }
+    }
+    for name in waiting.sorted() {
+      finding.failures.append(SourceFailure(.tooSlow, source: name, message: Texts.late(name)))
+    }
+  }
+
+  private func result(
+    of work: () async throws(SourceFailure) -> [Paper]
+  ) async -> Result<[Paper], SourceFailure> {
+    do throws(SourceFailure) { return .success(try await work()) } catch { return .failure(error) }
+  }
+
+  // MARK: Order
+
+  /// Stronger kinds of study first, those without an abstract last; else in their order.
+  static func ranked(_ papers: [Paper]) -> [Paper] {
+    papers.enumerated().sorted { one, other in
+      let (first, second) = (rank(one.element), rank(other.element))
+      return first == second ? one.offset < other.offset : first < second
+    }.map(\.element)
+  }
+
+  private static func rank(_ paper: Paper) -> Int {
+    let kind =
+      switch paper.kind {
+      case .guideline, .metaAnalysis, .systematicReview: 0
+      case .randomised, .trial: 1
+      case .observational, .review, .unspecified: 2
+      case .caseReport, .protocolOnly, .registered: 3
+      }
+    return kind + (paper.abstract.isEmpty ? 4 : 0) + (paper.isAnimalOnly ? 2 : 0)
+      + (paper.isPreprint ? 1 : 0)
+  }
+}
+
+/// The sources as people know them.
+enum SourceNames {
+  static let name = "PubMed"
+  static let preprints = "Europe PMC"
+  static let studies = "ClinicalTrials.gov"
+}

@@ -1,0 +1,115 @@
+package import Domain
+package import Foundation
+
+/// Preprints and papers of Europe PMC.
+///
+/// The practical way to preprints, which PubMed lacks for the most part.
+package struct EuropePMC: Sendable {
+  package static let home = "https://www.ebi.ac.uk/europepmc/webservices/rest/"
+  package static let name = "Europe PMC"
+
+  private let base: String
+  private let call: SourceCall
+
+  package init(base: String, world: SourceWorld) {
+    self.base = base.hasSuffix("/") ? base : base + "/"
+    call = SourceCall(source: Self.name, world: world, waits: [1.0])
+  }
+
+  /// What a query fits, best first, with abstracts; `words` are in the language of the service.
+  package func papers(
+    _ words: String, most: Int, now: Date
+  ) async throws(SourceFailure) -> [Paper] {
+    let fields = [
+      ("query", words), ("format", "json"), ("resultType", "core"), ("pageSize", "\(most)"),
+    ]
+    let text = FormFields.text(fields.map { (name: $0.0, value: $0.1) })
+    let key = "europepmc/search/\(most)/\(words)"
+    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
+      let papers = Self.papers(in: kept)
+    {
+      return papers
+    }
+    let body = try await call.body(of: FetchRequest(url: base + "search?" + text)) {
+      Self.papers(in: $0) != nil || Self.refusal(in: $0) != nil
+    }
+    guard let papers = Self.papers(in: body) else {
+      throw call.failure(.refused, Texts.refused(Self.name, Self.refusal(in: body) ?? ""))
+    }
+    call.world.cache.save(key, now, body)
+    return papers
+  }
+
+  /// The reason of a refusal, which comes as JSON or as XML.
+  static func refusal(in body: [UInt8]) -> String? {
+    if let json = try? JSON(reading: body) { return json["errMsg"]?.string }
+    return XMLElement(reading: body).flatMap { $0.name == "errorBean" ? $0.text : nil }
+  }
+
+  /// Nil where it is no list of results.
+  static func papers(in body: [UInt8]) -> [Paper]? {
+    guard let json = try? JSON(reading: body), let list = json["resultList"]?["result"]?.array
+    else { return nil }
+    return list.compactMap(paper)
+  }
+
+  private static func paper(_ record: JSON) -> Paper? {
+    guard let id = record["id"]?.string, let kind = record["source"]?.string,
+      let title = record["title"]?.string
+    else { return nil }
+    let pmid = record["pmid"]?.string
+    let types =
+      (record["pubTypeList"]?["pubType"]?.array ?? []).compactMap(\.string)
+      + (record["pubType"]?.string ?? "").split(separator: ";").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    return Paper(
+      source: pmid == nil ? .europePMC : .pubMed, id: pmid ?? id, title: plain(title),
+      authors: (record["authorString"]?.string ?? "").split(separator: ",").map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: " ."))
+      },
+      journal: record["journalTitle"]?.string
+        ?? record["journalInfo"]?["journal"]?["title"]?.string,
+      year: record["pubYear"]?.string.flatMap { Int($0) }, doi: record["doi"]?.string,
+      url: pmid.map { "https://pubmed.ncbi.nlm.nih.gov/\($0)/" }
+        ?? "https://europepmc.org/article/\(kind)/\(id)",
+      abstract: sections(record["abstractText"]?.string ?? ""), types: types,
+      standing: standing(types), isPreprint: kind == "PPR")
+  }
+
+  private static func standing(_ types: [String]) -> Set<Paper.Standing> {
+    Set(
+      types.compactMap { type in
+        switch type.lowercased() {
+        case "retracted publication": .retracted
+        case "retraction of publication", "retraction notice": .retractionNotice
+        case "published erratum", "correction": .erratum
+        case "expression of concern": .concernNotice
+        default: nil
+        }
+      })
+  }
+
+  /// The parts of an abstract whose headings are marked `<h4>`.
+  private static func sections(_ text: String) -> [Paper.Section] {
+    guard text.contains("<h4>") else {
+      let whole = plain(text)
+      return whole.isEmpty ? [] : [Paper.Section(text: whole)]
+    }
+    return text.components(separatedBy: "<h4>").compactMap { part in
+      let halves = part.components(separatedBy: "</h4>")
+      let words = plain(halves.last ?? "")
+      guard !words.isEmpty else { return nil }
+      return Paper.Section(label: halves.count > 1 ? plain(halves[0]) : nil, text: words)
+    }
+  }
+
+  /// A text without marks, in single spaces.
+  private static func plain(_ text: String) -> String {
+    let bare = text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "")
+    guard
+      let element = XMLElement(reading: Array("<t>\(bare.replacing("<", with: "&lt;"))</t>".utf8))
+    else { return bare }
+    return element.text
+  }
+}

@@ -1,0 +1,138 @@
+package import Domain
+import struct Foundation.Date
+
+/// What a research source needs of the world.
+package struct SourceWorld: Sendable {
+  package var fetcher: Fetcher
+  package var cache: AnswerCache
+  package var pace: Pace
+  /// Waits so many seconds before another try.
+  package var wait: @Sendable (_ seconds: Double) async throws -> Void
+
+  package init(
+    fetcher: Fetcher, cache: AnswerCache = .none, pace: Pace = .free,
+    wait: @escaping @Sendable (Double) async throws -> Void = {
+      try await Task.sleep(for: .seconds($0))
+    }
+  ) {
+    self.fetcher = fetcher
+    self.cache = cache
+    self.pace = pace
+    self.wait = wait
+  }
+
+  /// How long answers of searches and records are used again, in seconds.
+  static let searchLife = 7 * 86_400.0
+  static let recordLife = 30 * 86_400.0
+
+  /// An answer that is kept and still fresh.
+  func kept(_ key: String, now: Date, life: Double) -> [UInt8]? {
+    guard let kept = cache.load(key), now >= kept.at, now.timeIntervalSince(kept.at) < life else {
+      return nil
+    }
+    return kept.body
+  }
+}
+
+/// One question to a source: paced, tried again where that may help, and its failures in words.
+struct SourceCall: Sendable {
+  /// As people know it: `PubMed`.
+  let source: String
+  let world: SourceWorld
+  /// Seconds before the tries after the first.
+  var waits = [0.7, 2.0]
+  /// Seconds that one try may take.
+  var total = 10.0
+
+  static let agent = FetchHeader("User-Agent", "balli/0.1 (diabetes diary for the terminal)")
+
+  /// What came with status 200 and is no page; `isWhole` says whether it can be read to its end.
+  func body(
+    of request: FetchRequest, isWhole: (_ body: [UInt8]) -> Bool
+  ) async throws(SourceFailure) -> [UInt8] {
+    var last = failure(.unavailable, Texts.unreachable(source))
+    for wait in [0] + waits {
+      if wait > 0 { try await pause(wait) }
+      do throws(SourceFailure) {
+        let body = try await answer(to: request)
+        if isWhole(body) { return body }
+        last = failure(.malformed, Texts.unreadable(source))
+      } catch {
+        last = error
+        guard [.busy, .malformed].contains(error.kind) else { throw error }
+      }
+    }
+    throw last
+  }
+
+  func failure(_ kind: SourceFailure.Kind, _ message: String) -> SourceFailure {
+    SourceFailure(kind, source: source, message: message)
+  }
+
+  private func pause(_ seconds: Double) async throws(SourceFailure) {
+    do { try await world.wait(seconds) } catch {
+      throw failure(.unavailable, Texts.stopped(source))
+    }
+  }
+
+  private func answer(to request: FetchRequest) async throws(SourceFailure) -> [UInt8] {
+    var request = request
+    request.retryWaits = []
+    request.limits = FetchLimits(connect: 5, idle: total, total: total, body: 8_000_000)
+    request.headers.append(Self.agent)
+    do {
+      try await world.pace.turn()
+      let response = try await world.fetcher.open(request)
+      let body = try await response.body()
+      switch response.status {
+      case 200: break
+      case 408, 429, 500...: throw failure(.busy, Texts.busy(source))
+      default: throw failure(.refused, Texts.refused(source, response.status))
+      }
+      // Under load a page arrives with status 200.
+      let type = response.header("Content-Type")?.lowercased() ?? ""
+      guard !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
+      return body
+    } catch let failure as SourceFailure {
+      throw failure
+    } catch let failure as FetchFailure {
+      throw self.failure(of: failure)
+    } catch {
+      throw failure(.unavailable, Texts.stopped(source))
+    }
+  }
+
+  private func failure(of failure: FetchFailure) -> SourceFailure {
+    switch failure.kind {
+    case .connectTimeout, .idleTimeout, .totalTimeout:
+      self.failure(.tooSlow, Texts.slow(source))
+    case .tooLarge, .malformed: self.failure(.malformed, Texts.unreadable(source))
+    default: self.failure(.unavailable, Texts.unreachable(source))
+    }
+  }
+}
+
+/// The part of an address after `?`, or the body of a form.
+enum FormFields {
+  /// `[("a", "b c")]` is `a=b%20c`.
+  static func text(_ fields: [(name: String, value: String)]) -> String {
+    fields.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
+  }
+
+  /// Letters, digits and `-._~` stay, all else is %XX.
+  static func encoded(_ text: String) -> String {
+    var out = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        out += "%" + (hex.count == 1 ? "0" : "") + hex
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import Research
+import Terminal
+import Tools
+import Turkish
+
+// Commands about the sources of answers.
+extension Session {
+  /// Shows a record that an answer of this thread has cited; without a number the query.
+  func source(_ argument: String) throws {
+    let listed = try citedSources()
+    let digits = argument.hasPrefix("[") ? argument.filter(\.isNumber) : argument
+    guard let number = Int(digits) else { throw Failure(.usage, Texts.missingArgument("NO")) }
+    guard let found = listed.first(where: { $0.citation.number == number }) else {
+      throw Failure(.noInput, Texts.noSource(number, of: listed.count))
+    }
+    let text = Texts.source(found.record, number: number)
+    tell(CommandOutput(.source, text, data: found.record, isMarkdown: true))
+  }
+
+  /// Lists the sources of the newest answer that has some, or writes all of the thread to a file.
+  func sources(_ argument: String) throws {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let first = words.first else {
+      let listed = try citedSources()
+      let lines = listed.map { SourceText.line($0.citation.number, $0.record) }
+      let query = try lastQuery().map { ["", Texts.executedQuery($0)] } ?? []
+      return tell(
+        CommandOutput(
+          .sources, (lines + query).joined(separator: "\n"),
+          data: .array(listed.map(\.record))))
+    }
+    let records = try allSources()
+    let text =
+      switch Spelling.ascii(first) {
+      case "ris": SourceExport.ris(records)
+      case "bibtex", "bib": SourceExport.bibTeX(records)
+      default: throw Failure(.usage, Texts.exportForms)
+      }
+    guard words.count > 1 else { return tell(CommandOutput(.sources, text, isRaw: true)) }
+    let path = words[1].trimmed
+    try world.files.write(text, path)
+    tell(
+      CommandOutput(
+        .sources, Texts.sourcesWritten(records.count, path), data: ["path": .string(path)]))
+  }
+
+  /// Shows or sets how far a research goes.
+  func tier(_ argument: String) throws {
+    let names = Texts.tiers.map(\.name)
+    let settings = household.records.settings
+    if !argument.isEmpty {
+      let wanted = Spelling.ascii(argument)
+      guard let name = names.first(where: { Spelling.ascii($0) == wanted }) else {
+        throw Failure(.usage, Texts.unknownTier(argument))
+      }
+      try settings.set(SearchPubMed.tierKey, name)
+    }
+    let value = try settings.value(SearchPubMed.tierKey) ?? names[1]
+    tell(CommandOutput(.tier, Texts.tier(value), data: ["tier": .string(value)]))
+  }
+
+  // MARK: Records
+
+  /// The sources of the newest answer of this thread that lists some.
+  private func citedSources() throws -> [(citation: Citation, record: JSON)] {
+    let messages = try threadMessages()
+    let results = messages.flatMap(\.results).compactMap(\.value)
+    for message in messages.reversed() where message.role == .assistant {
+      let listed = Citation.listed(in: message.text, results: results)
+      if !listed.isEmpty { return listed }
+    }
+    throw Failure(.noInput, Texts.noSources)
+  }
+
+  /// All sources that answers of this thread have listed, each once.
+  private func allSources() throws -> [JSON] {
+    let messages = try threadMessages()
+    let results = messages.flatMap(\.results).compactMap(\.value)
+    var records: [JSON] = []
+    for message in messages where message.role == .assistant {
+      for (_, record) in Citation.listed(in: message.text, results: results)
+      where !records.contains(where: { $0["url"] == record["url"] }) {
+        records.append(record)
+      }
+    }
+    guard !records.isEmpty else { throw Failure(.noInput, Texts.noSources) }
+    return records
+  }
+
+  private func lastQuery() throws -> String? {
+    try threadMessages().flatMap(\.results)
+      .last { $0.name == SearchPubMed.name && $0.isOK }?.value?["query"]?.string
+  }
+
+  private func threadMessages() throws -> [Message] {
+    guard let conversation else { throw Failure(.noInput, Texts.noSources) }
+    return try household.records.conversations.messages(conversation)
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("What is known without a network")
+struct KnowledgeTests {
+  static let knowledge = Knowledge.shared
+
+  @Test("Every entry has ways to ask, an answer of two to six sentences, limits and open sources")
+  func entries() {
+    #expect(Self.knowledge.entries.count >= 30)
+    #expect(Set(Self.knowledge.entries.map(\.id)).count == Self.knowledge.entries.count)
+    for entry in Self.knowledge.entries {
+      let sentences = Paper.sentences(of: entry.answer).count
+      #expect(entry.questions.count >= 1 && (1...6).contains(sentences), "\(entry.id)")
+      #expect(!entry.limits.isEmpty && !entry.sources.isEmpty, "\(entry.id)")
+      #expect(entry.checked.wholeMatch(of: /20\d\d-\d\d-\d\d/) != nil, "\(entry.id)")
+      for source in entry.sources {
+        #expect(!source.title.isEmpty && !source.publisher.isEmpty, "\(entry.id)")
+        #expect(source.address.hasPrefix("http"), "\(entry.id)")
+      }
+    }
+  }
+
+  @Test("No entry tells a dose, and none says what the person has or should stop")
+  func harmless() {
+    for entry in Self.knowledge.entries {
+      let text = entry.answer + " " + entry.limits
+      #expect(
+        !text.contains(/\d\s*(?:ünite|IU|mg|tablet|doz)\b(?!\/dL)/.ignoresCase()), "\(entry.id)")
+      #expect(
+        !text.contains(
+          /(?:siz diyabetsiniz|diyabet hastasısınız|bırakın|kesiniz|artırın)\b/.ignoresCase()))
+    }
+  }
+
+  static let asked: [(text: String, id: String)] = [
+    ("İnsülin direnci nedir?", "insulin-resistance"),
+    ("insulin direnci ne demek", "insulin-resistance"),
+    ("gizli şeker nedir", "prediabetes"), ("prediyabet ne demek acaba", "prediabetes"),
+    ("gizli şeker geçer mi", "prediabetes-back"), ("insülin ne işe yarıyor", "insulin"),
+    ("diyabet nedir kısaca anlatır mısın", "diabetes"),
+    ("tip 1 ile tip 2 arasındaki fark ne", "types"),
+    ("gebelik şekeri nedir", "gestational"), ("diyabetin belirtileri nelerdir", "symptoms"),
+    ("HbA1c neyi gösterir?", "a1c"), ("üç aylık şeker nedir", "a1c"),
+    ("hba1c kaç olmalı", "a1c-range"), ("açlık şekeri kaç olmalı", "fasting-range"),
+    ("şeker yükleme testi nedir", "ogtt"), ("hipoglisemi nedir", "hypo"),
+    ("hipogliseminin belirtileri nelerdir", "hypo"), ("15 kuralı nedir", "rule-15"),
+    ("insülin nasıl saklanır?", "insulin-storage"),
+    ("donmuş insülin kullanılır mı", "insulin-frozen"),
+    ("lif nedir", "fibre"), ("şeker hastası oruç tutar mı", "ramadan"),
+    ("spor şekeri düşürür mü", "exercise-effect"), ("spordan önce ne yemeliyim?", "before-sport"),
+    ("ayaklarıma nasıl bakmalıyım", "feet"), ("tabak yöntemi nedir", "plate"),
+    ("karbonhidrat sayımı ne demek", "carb-counting"), ("şeker hastası ne yemeli", "eating"),
+    ("metformin nasıl etki eder?", "metformin"), ("ıspanakta demir var mı?", "iron"),
+    ("glisemik indeks nedir", "gi"), ("haşimato nedir", "hashimoto"),
+    ("diyabet hangi organlara zarar verir", "complications"),
+    ("INSULIN DIRENCI NEDIR", "insulin-resistance"), ("hba1c nedir", "a1c"),
+  ]
+
+  @Test("Everyday questions find their entry", arguments: asked.indices)
+  func found(place: Int) {
+    let row = Self.asked[place]
+    #expect(Self.knowledge.entry(for: row.text)?.id == row.id, "\(row.text)")
+  }
+
+  static let unknown = [
+    "metformin B12 eksikliği yapar mı", "semaglutid nedir", "pompa nedir", "şekerim 142",
+    "bugün ne yedim", "insülin dozum kaç olmalı", "açlık şekerim kaçtı", "keton nedir",
+    "tarçın şekeri düşürür mü", "Ankara'da hava nasıl", "insülin pompası nasıl takılır",
+    "glukagon nedir", "retinopati nedir", "annemin şekeri kaç", "metformin kilo verdirir mi",
+    "10 ünite insülin yaptım", "spor yaptım", "iki dilim ekmek yedim", "diş eti neden kanar",
+    "lada nedir", "mody nedir", "omega 3 ne işe yarar", "çölyak nedir", "akdeniz diyeti nedir",
+    "aralıklı oruç zayıflatır mı", "statin nedir", "d vitamini nelerde var", "tiroit ilacı nedir",
+    "hipofiz nedir", "kahve şekeri yükseltir mi",
+  ]
+
+  @Test("What is not known finds nothing", arguments: unknown)
+  func notFound(text: String) {
+    #expect(Self.knowledge.entry(for: text) == nil, "\(Self.knowledge.entry(for: text)?.id ?? "")")
+  }
+}
