@@ -58,6 +58,7 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
+    tests("DomainTests", of: ["Domain"]),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
     tests("ServicesTests", of: ["Domain", "Services"]),

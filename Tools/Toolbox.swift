@@ -10,7 +10,7 @@ package struct Toolbox: Sendable {
   package init(records: Records, foods: FoodTable, kitchen: KitchenServices = .absent) {
     all =
       Self.food(records, foods) + Self.kitchen(records, kitchen)
-      + Self.shopping(records, foods) + Self.body(records)
+      + Self.shopping(records, foods) + Self.body(records, foods)
       + Self.memory(records)
   }
 
@@ -50,10 +50,11 @@ package struct Toolbox: Sendable {
     ]
   }
 
-  private static func body(_ records: Records) -> [any Tool] {
+  private static func body(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
       LogGlucose(glucose: records.glucose, targets: records.targets),
-      GetGlucose(glucose: records.glucose),
+      GetGlucose(
+        glucose: records.glucose, sensor: records.sensor, meals: records.meals, foods: foods),
     ] + diary.map { $0.init(records: records) } + [
       UpdateEntry(records: records),
       DeleteEntry(records: records),

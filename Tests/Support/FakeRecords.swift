@@ -11,6 +11,7 @@ package final class FakeRecords: Sendable {
   package struct Content: Sendable {
     package var meals: [Meal] = []
     package var readings: [GlucoseReading] = []
+    package var sensor: [GlucoseReading] = []
     package var entries: [Entry] = []
     package var targets: [Target] = []
     package var shopping: [ShoppingItem] = []
@@ -66,7 +67,7 @@ package final class FakeRecords: Sendable {
       meals: meals, glucose: glucose, entries: entries, targets: targets, shopping: shopping,
       notes: notes, measures: measures, profile: profile, conversations: conversations,
       settings: settings,
-      undo: undo, recipes: recipes, products: products)
+      undo: undo, recipes: recipes, products: products, sensor: sensor)
   }
 
   func read<Value>(_ body: (Content) throws -> Value) throws -> Value {
@@ -124,6 +125,23 @@ extension FakeRecords {
         }
       },
       latest: { [self] limit in try read { $0.meals.reversed().prefix(limit).map(\.self) } })
+  }
+
+  private var sensor: SensorRecords {
+    SensorRecords(
+      add: { [self] readings in
+        try write(nil) { content in
+          content.sensor = (content.sensor + readings).sorted { $0.at < $1.at }
+          return SensorAddition(added: readings.count, known: 0)
+        }
+      },
+      between: { [self] span in try read { $0.sensor.filter { span.contains($0.at) } } },
+      newest: { [self] source, limit in
+        try read { content in
+          content.sensor.reversed().filter { source == nil || $0.source == source }
+            .prefix(limit).map(\.self)
+        }
+      })
   }
 
   private var glucose: GlucoseRecords {
