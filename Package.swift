@@ -20,7 +20,8 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .target(name: "CTables", exclude: ["Files", "Foods", "Kitchen", "Labels", "Language", "Models"]),
+    .target(
+      name: "CTables", exclude: ["Files", "Foods", "Kitchen", "Labels", "Language", "Models"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
@@ -41,8 +42,9 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "EmbeddedModel", "LanguageModels",
-        "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal", "Tools",
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "GlucoseFiles", "EmbeddedModel",
+        "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal",
+        "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

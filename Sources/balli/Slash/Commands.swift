@@ -36,10 +36,19 @@ extension Session {
     case .status: try await status()
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
+    case .importFile, .connect, .connections, .disconnect, .sync:
+      return try await run(GlucoseCommand(name, argument))
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }
     return .done
+  }
+
+  /// Does what is asked of sensors.
+  func run(_ command: GlucoseCommand) async throws -> Exit {
+    try await GlucoseDesk(
+      world: world, presenter: presenter, household: household, zone: zone
+    ).run(command)
   }
 
   // MARK: Help

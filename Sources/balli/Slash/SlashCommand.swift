@@ -8,6 +8,8 @@ package struct SlashCommand: Sendable {
     case help, new, list, resume, search, rename, fork, delete, show, undo, retry, edit
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture
+    case importFile = "import"
+    case connect, connections, disconnect, sync
   }
 
   package var name: Name
@@ -32,7 +34,7 @@ package struct SlashCommand: Sendable {
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
-    isDestructive = [.delete, .undo, .retry].contains(name)
+    isDestructive = [.delete, .undo, .retry, .disconnect].contains(name)
   }
 
   /// All words for it, folded, without hyphens.

@@ -56,6 +56,22 @@ extension SlashCommand {
       .picture, "resim", aliases: ["picture"], arguments: "[yemek]", kind: .text,
       summary: "bir yemeğin ya da son tarifin resmini yaptırır"),
     SlashCommand(
+      .importFile, "içe-aktar", aliases: ["import"], arguments: "dosya", kind: .file,
+      summary: "sensörün CSV dosyasını içe aktarır (Clarity, LibreView)"),
+    SlashCommand(
+      .connect, "bağla", aliases: ["connect"], arguments: "[kaynak]",
+      kind: .choice(SourceKind.allCases.map(\.rawValue)),
+      summary: "bir şeker kaynağı bağlar: dexcom, nightscout, libre"),
+    SlashCommand(
+      .connections, "bağlantılar", aliases: ["connections"],
+      summary: "bağlı şeker kaynaklarını gösterir"),
+    SlashCommand(
+      .disconnect, "bağlantı-kes", aliases: ["disconnect"], arguments: "kaynak",
+      kind: .choice(SourceKind.allCases.map(\.rawValue)), summary: "bir kaynağın bağlantısını keser"
+    ),
+    SlashCommand(
+      .sync, "eşitle", aliases: ["sync"], summary: "bağlı şeker kaynaklarını bir kez eşitler"),
+    SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,
