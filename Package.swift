@@ -4,7 +4,7 @@ import PackageDescription
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
   "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
-  "Labels", "Tools", "Terminal",
+  "GlucoseFiles", "Labels", "Services", "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -64,7 +64,7 @@ let package = Package(
     tests("DomainTests", of: ["Domain"]),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
-    tests("ServicesTests", of: ["Domain", "Services"]),
+    tests("ServicesTests", of: ["Domain", "Services", "Support"]),
     tests("GlucoseFilesTests", of: ["Domain", "GlucoseFiles"]),
     tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
     tests(

@@ -21,7 +21,7 @@ extension RootCommand {
     @Option(name: .customLong("anahtar-dosyasi")) var keyFile: String?
     @Option(name: .customLong("bolge")) var region: String?
     @Option(name: .customLong("adres")) var address: String?
-    @Argument var kind: SourceKind?
+    @Argument var kind: String?
     var invocation: Invocation {
       var options = ConnectOptions()
       options.user = user
@@ -42,7 +42,7 @@ extension RootCommand {
   struct Disconnect: Invocable {
     static let configuration = CommandConfiguration(commandName: "baglanti-kes", helpNames: [])
     @OptionGroup var global: GlobalOptions
-    @Argument var kind: SourceKind
+    @Argument var kind: String
     var invocation: Invocation { .glucose(.disconnect(kind)) }
   }
 
@@ -61,12 +61,5 @@ struct DateOrderArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let order = try? GlucoseCommand.order(argument) else { return nil }
     self.order = order
-  }
-}
-
-extension SourceKind: ExpressibleByArgument {
-  package init?(argument: String) {
-    guard let kind = try? SourceKind(argument) else { return nil }
-    self = kind
   }
 }

@@ -4,9 +4,10 @@ import Services
 /// What is asked of sensors' readings: files, services, rounds of syncing.
 package enum GlucoseCommand: Sendable, Equatable {
   case importFile(path: String, order: DateOrder?)
-  case connect(SourceKind?, ConnectOptions)
+  /// A kind of source by its word, whatever its case and letters; nil to hear which there are.
+  case connect(String?, ConnectOptions)
   case connections
-  case disconnect(SourceKind)
+  case disconnect(String)
   /// With `installs` the timer that does it from then on.
   case sync(installs: Bool)
 }
@@ -54,13 +55,13 @@ extension GlucoseCommand {
   init(_ name: SlashCommand.Name, _ argument: String) throws(Failure) {
     let (words, options) = try Self.parts(of: argument)
     switch name {
-    case .connect: self = .connect(try words.first.map(SourceKind.init), options.connecting)
+    case .connect: self = .connect(words.first, options.connecting)
     case .connections: self = .connections
     case .disconnect:
       guard let word = words.first else {
         throw Failure(.usage, Texts.missingArgument(GlucoseTexts.sourceName))
       }
-      self = .disconnect(try SourceKind(word))
+      self = .disconnect(word)
     case .sync: self = .sync(installs: false)
     default:
       let path = words.joined(separator: " ")

@@ -22,9 +22,10 @@ import struct Foundation.Date
     switch command {
     case .importFile(let path, let order): try importFile(path, order)
     case .connect(nil, _): tell(.connect, GlucoseTexts.connectable, [:])
-    case .connect(let kind?, let options): return try await connect(kind, options)
+    case .connect(let word?, let options):
+      return try await connect(try SourceKind(word), options)
     case .connections: try list()
-    case .disconnect(let kind): try disconnect(kind)
+    case .disconnect(let word): try disconnect(try SourceKind(word))
     case .sync(installs: true): try installTimer()
     case .sync(installs: false): return try await sync()
     }
