@@ -32,9 +32,7 @@ package struct GlucoseFile: Sendable {
   package let readings: [GlucoseReading]
   package let skipped: [Skipped]
 
-  /// Reads a whole file.
-  ///
-  /// - Parameter order: what the person says where the file does not tell day from month.
+  /// Reads a whole file; `order` is what the person says where it does not tell day from month.
   package init(_ bytes: [UInt8], zone: Zone, order: DateOrder? = nil) throws(FileFailure) {
     guard let table = SeparatedRows(bytes) else { throw .notText }
     guard let header = FileHeader(table.rows) else { throw .unknown }

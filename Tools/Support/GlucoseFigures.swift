@@ -55,7 +55,7 @@ struct GlucoseFigures {
   private let window: DayWindow
   private let context: ToolContext
 
-  /// - Parameter own: one person's readings, oldest first.
+  /// Takes one person's readings, oldest first.
   init(
     _ own: [GlucoseReading], over interval: Range<Date>, _ window: DayWindow,
     in context: ToolContext

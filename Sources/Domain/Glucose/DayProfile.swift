@@ -49,9 +49,7 @@ package struct MealResponse: Sendable, Equatable {
   package var rise: Double { peak.milligrams - before.milligrams }
   package var minutesToPeak: Double { peak.at.timeIntervalSince(eatenAt) / 60 }
 
-  /// Nil without a reading before, or with fewer than two hours of readings after.
-  ///
-  /// - Parameter readings: oldest first.
+  /// Takes readings oldest first; nil without one before, or with fewer than 90 minutes after.
   package init?(at eatenAt: Date, in readings: [GlucoseReading]) {
     func part(_ from: Double, _ to: Double) -> [GlucoseReading] {
       readings.filter {
