@@ -23,9 +23,10 @@ package struct SourceWay: Sendable {
   /// Seconds between tries where a connection breaks or a server is out of order.
   static let waits = [1.0, 2, 4]
 
-  /// Sends a request and reads its whole answer; tries again where a connection breaks and where a
-  /// server is out of order without saying why; `isAnswer` tells that one of 500 and more stands as
-  /// it is. Throws `SourceFailure`.
+  /// Sends a request and reads its whole answer.
+  ///
+  /// Tries again where a connection breaks and where a server is out of order without saying why;
+  /// `isAnswer` tells that an answer of 500 and more stands as it is. Throws `SourceFailure`.
   func exchange(
     _ request: FetchRequest, with service: String, isAnswer: @Sendable (SourceAnswer) -> Bool
   ) async throws -> SourceAnswer {

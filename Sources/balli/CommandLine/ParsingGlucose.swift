@@ -13,6 +13,21 @@ extension RootCommand {
     }
   }
 
+  struct Chart: Invocable {
+    static let configuration = CommandConfiguration(commandName: "grafik", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    @Argument var span: [String] = []
+    var invocation: Invocation { .glucose(.chart(span.joined(separator: " "))) }
+  }
+
+  struct Report: Invocable {
+    static let configuration = CommandConfiguration(commandName: "rapor", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    @Option(name: .customLong("gun")) var days: Int?
+    @Option(name: .customLong("cikti")) var path: String?
+    var invocation: Invocation { .glucose(.report(days: days ?? 14, path: path)) }
+  }
+
   struct Connect: Invocable {
     static let configuration = CommandConfiguration(commandName: "bagla", helpNames: [])
     @OptionGroup var global: GlobalOptions

@@ -59,6 +59,21 @@ extension Grammar {
         + "[URL]. Anahtar satıra yazılmaz: uçbirimde görünmeden sorulur, boru hattında standart "
         + "girdiden okunur."),
     CommandDefinition(
+      "grafik", arguments: "[SÜRE]", kind: .text, summary: "Şekerinizi uçbirimde çizer.",
+      details:
+        "SÜRE: saat (1, 3, 6, 12, 24) ya da “3 gün”; verilmezse 24 saat. Şekiller: ● hedefte, "
+        + "▼ altında, ▲ üstünde, ◆ öğün; ölçüm olmayan yer boştur."),
+    CommandDefinition(
+      "rapor", summary: "Doktor için bir HTML raporu ve CSV yazar.",
+      details:
+        "Rapor tek dosyadır, ağ gerekmez, A4’e basılır: AGP, günler, sayılar, öğünler, ilaçlar, notlar.",
+      options: [
+        OptionDefinition("gün", value: "N", kind: .number, help: "Kaç gün; varsayılan 14."),
+        OptionDefinition(
+          "çıktı", value: "YOL", kind: .file,
+          help: "HTML dosyası; CSV yanına yazılır. Varsayılan: balli-rapor-TARİH.html"),
+      ]),
+    CommandDefinition(
       "içe-aktar", arguments: "DOSYA", kind: .file,
       summary: "Sensörün CSV dosyasını içe aktarır.",
       details:

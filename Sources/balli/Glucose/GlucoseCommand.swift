@@ -7,6 +7,10 @@ package enum GlucoseCommand: Sendable, Equatable {
   /// A kind of source by its word, whatever its case and letters; nil to hear which there are.
   case connect(String?, ConnectOptions)
   case connections
+  /// A page for the doctor; nil for a name of today's date.
+  case report(days: Int, path: String?)
+  /// Hours, or days with their word: `6`, `3 gün`.
+  case chart(String)
   case disconnect(String)
   /// With `installs` the timer that does it from then on.
   case sync(installs: Bool)
@@ -57,6 +61,11 @@ extension GlucoseCommand {
     switch name {
     case .connect: self = .connect(words.first, options.connecting)
     case .connections: self = .connections
+    case .report:
+      let days = words.first.flatMap { Int($0) }
+      let path = words.dropFirst(days == nil ? 0 : 1).joined(separator: " ")
+      self = .report(days: days ?? 14, path: path.isEmpty ? nil : path)
+    case .chart: self = .chart(words.joined(separator: " "))
     case .disconnect:
       guard let word = words.first else {
         throw Failure(.usage, Texts.missingArgument(GlucoseTexts.sourceName))

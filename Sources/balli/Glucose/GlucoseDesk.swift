@@ -25,6 +25,8 @@ import struct Foundation.Date
     case .connect(let word?, let options):
       return try await connect(try SourceKind(word), options)
     case .connections: try list()
+    case .report(let days, let path): try report(days, path)
+    case .chart(let span): try chart(span)
     case .disconnect(let word): try disconnect(try SourceKind(word))
     case .sync(installs: true): try installTimer()
     case .sync(installs: false): return try await sync()

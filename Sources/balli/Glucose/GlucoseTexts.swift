@@ -171,6 +171,23 @@ enum GlucoseTexts {
     }
   }
 
+  // MARK: Pictures
+
+  static func badSpan(_ span: String) -> String {
+    "“\(span)” bir süre değil: saat (1, 3, 6, 12, 24) ya da en çok 90 gün (“3 gün”)."
+  }
+  static func span(hours: Double) -> String {
+    hours >= 48 && hours.truncatingRemainder(dividingBy: 24) == 0
+      ? "Son \(Int(hours / 24)) gün" : "Son \(Int(hours)) saat"
+  }
+  static func nothingToDraw(_ hours: Double) -> String {
+    "\(span(hours: hours)) için çizilecek ölçüm yok. Sensör bağlamak için: balli bağla"
+  }
+  static func chartTitle(_ hours: Double, _ count: Int, _ last: String) -> String {
+    "\(span(hours: hours)), \(number(count)) ölçüm; son ölçüm \(last).\n"
+      + "● hedefte (70–180)  ▼ altında  ▲ üstünde  ◆ öğün"
+  }
+
   static let timerTitle = "şeker kaynaklarını eşitler"
   static func timer(_ folder: String) -> String {
     "Zamanlayıcı yazıldı: \(folder)/\(SyncTimer.name).timer\nBaşlatmak için:\n"

@@ -36,7 +36,7 @@ extension Session {
     case .status: try await status()
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
-    case .importFile, .connect, .connections, .disconnect, .sync:
+    case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
       return try await run(GlucoseCommand(name, argument))
     case .clear: wantsClear = true
     case .exit: hasEnded = true

@@ -9,7 +9,7 @@ package struct SlashCommand: Sendable {
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture
     case importFile = "import"
-    case connect, connections, disconnect, sync
+    case connect, connections, disconnect, sync, chart, report
   }
 
   package var name: Name

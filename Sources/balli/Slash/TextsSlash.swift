@@ -56,6 +56,12 @@ extension SlashCommand {
       .picture, "resim", aliases: ["picture"], arguments: "[yemek]", kind: .text,
       summary: "bir yemeğin ya da son tarifin resmini yaptırır"),
     SlashCommand(
+      .chart, "grafik", aliases: ["chart"], arguments: "[saat | gün sayısı gün]", kind: .text,
+      summary: "şekerinizi çizer: /grafik 6, /grafik 3 gün"),
+    SlashCommand(
+      .report, "rapor", aliases: ["report"], arguments: "[gün] [yol]", kind: .file,
+      summary: "doktor için HTML raporu ve CSV yazar (varsayılan 14 gün)"),
+    SlashCommand(
       .importFile, "içe-aktar", aliases: ["import"], arguments: "dosya", kind: .file,
       summary: "sensörün CSV dosyasını içe aktarır (Clarity, LibreView)"),
     SlashCommand(
