@@ -34,46 +34,70 @@ struct SeparatedRows {
   private static let quote = UInt8(ascii: "\"")
 
   private static func rows(of text: ArraySlice<UInt8>, separator: UInt8) -> [Row] {
-    var rows: [Row] = []
-    var cells: [String] = []
-    var cell: [UInt8] = []
-    var (line, first, isQuoted) = (1, 1, false)
-    func end() {
-      cells.append(trimmed(cell))
-      cell.removeAll(keepingCapacity: true)
-    }
+    var reader = RowSplitter(separator: separator)
     var place = text.startIndex
     while place < text.endIndex {
-      let byte = text[place]
-      place += 1
-      if byte == newline { line += 1 }
+      let next = place + 1 < text.endIndex ? text[place + 1] : nil
+      place += reader.take(text[place], next)
+    }
+    return reader.finished()
+  }
+
+  /// Puts bytes together to cells and cells to rows.
+  private struct RowSplitter {
+    let separator: UInt8
+    private var rows: [Row] = []
+    private var cells: [String] = []
+    private var cell: [UInt8] = []
+    private var isQuoted = false
+    private var line = 1
+    private var first = 1
+
+    init(separator: UInt8) { self.separator = separator }
+
+    /// Takes a byte and says how many are done with: two for a doubled quote.
+    mutating func take(_ byte: UInt8, _ next: UInt8?) -> Int {
+      if byte == SeparatedRows.newline { line += 1 }
       if isQuoted {
-        if byte != quote {
+        guard byte == SeparatedRows.quote else {
           cell.append(byte)
-        } else if place < text.endIndex, text[place] == quote {
-          cell.append(byte)
-          place += 1
-        } else {
-          isQuoted = false
+          return 1
         }
-      } else if byte == quote, cell.isEmpty {
+        guard next == SeparatedRows.quote else {
+          isQuoted = false
+          return 1
+        }
+        cell.append(byte)
+        return 2
+      }
+      if byte == SeparatedRows.quote, cell.isEmpty {
         isQuoted = true
       } else if byte == separator {
-        end()
-      } else if byte == newline {
-        end()
-        rows.append(Row(line: first, cells: cells))
-        cells = []
-        first = line
+        endCell()
+      } else if byte == SeparatedRows.newline {
+        endRow()
       } else {
         cell.append(byte)
       }
+      return 1
     }
-    if !cell.isEmpty || !cells.isEmpty {
-      end()
+
+    mutating func finished() -> [Row] {
+      if !cell.isEmpty || !cells.isEmpty { endRow() }
+      return rows
+    }
+
+    private mutating func endCell() {
+      cells.append(SeparatedRows.trimmed(cell))
+      cell.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endRow() {
+      endCell()
       rows.append(Row(line: first, cells: cells))
+      cells = []
+      first = line
     }
-    return rows
   }
 
   private static func trimmed(_ bytes: [UInt8]) -> String {

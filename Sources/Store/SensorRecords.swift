@@ -48,13 +48,7 @@ extension SensorRecords {
           return db.changesCount
         }
       },
-      counts: {
-        try connection.read { db in
-          let rows = try Row.fetchAll(
-            db, sql: "SELECT source, count(*) AS count FROM sensor_readings GROUP BY source")
-          return rows.reduce(into: [:]) { $0[$1["source"]] = $1["count"] }
-        }
-      },
+      counts: { try connection.read(counts) },
       state: { source in
         try connection.read { db in
           try Row.fetchOne(
@@ -65,6 +59,12 @@ extension SensorRecords {
       setState: { source, state in
         try connection.write { db in try set(state, of: source, in: db) }
       })
+  }
+
+  private static func counts(_ db: Database) throws -> [String: Int] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT source, count(*) AS count FROM sensor_readings GROUP BY source")
+    return rows.reduce(into: [:]) { $0[$1["source"]] = $1["count"] }
   }
 
   private static func set(_ state: SyncState?, of source: String, in db: Database) throws {

@@ -112,7 +112,8 @@ struct GlucoseRequests {
 
   /// Whether the words alone make it a question about glucose.
   private func isPlain(_ focus: GlucoseFocus) -> Bool {
-    guard !says("ofElse"), !message.spans.contains(where: { $0.has(.medication, .activity) })
+    guard !says("ofElse"), !says("ofKnowledge"),
+      !message.spans.contains(where: { $0.has(.medication, .activity) })
     else { return false }
     switch focus {
     case .food: return true
