@@ -57,7 +57,7 @@ struct GlucoseRequests {
       let focus = focus
     else { return false }
     let isRead = !result.calls.isEmpty && result.calls.allSatisfy { $0.tool == Self.tool }
-    guard isRead || isPlain(focus) else { return false }
+    guard isRead || message.persons.isEmpty && isPlain(focus) else { return false }
     result.asked.glucose = focus
     result.calls = calls(focus, isRead ? result.calls : [])
     result.speeches = []
@@ -68,6 +68,8 @@ struct GlucoseRequests {
 
   private var focus: GlucoseFocus? {
     if food != nil { return .food }
+    let times = message.times.map(\.time)
+    if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
     let found = GlucoseFocus.allCases.first { says($0.rawValue) }
     return found == .now && !message.times.allSatisfy { isNow($0.time) } ? nil : found
   }
@@ -120,8 +122,21 @@ struct GlucoseRequests {
     case .low, .high:
       // "Düştüm mü?", "hipoya girdim mi?": of nothing but oneself and a time.
       return message.scene.isQuestion && !namesFood
-    case .compare: return (says("ofGlucose") || says("ofSelf")) && !namesFood && isAsked
+    case .compare:
+      return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
     default: return says("ofGlucose") && !namesFood && isAsked
+    }
+  }
+
+  /// "Bu hafta geçen haftaya göre nasıl?": two times, and nothing that is compared.
+  private var isBare: Bool {
+    let bare = Self.table["bareCompare"]
+    return message.spans.indices.allSatisfy { place in
+      let span = message.spans[place]
+      return span.isMark || span.time != nil
+        || message.word(place).split(separator: " ").allSatisfy { word in
+          bare.contains { word.hasPrefix($0) }
+        }
     }
   }
 
@@ -137,15 +152,19 @@ struct GlucoseRequests {
   // MARK: Calls
 
   private func calls(_ focus: GlucoseFocus, _ known: [PlannedCall]) -> [PlannedCall] {
+    // Whose readings are meant stays as it was read.
+    let whose = known.first?.arguments.setMembers.filter { $0.key == "person" } ?? []
     let all = Stretches(message: message)
     let stretches = all.all()
     if focus == .compare, let (one, two) = all.pairs(of: stretches).first {
       // The later one first, whatever the order of the words.
       let isLater = (one.range.first?.value.string ?? "") > (two.range.first?.value.string ?? "")
-      return [call((isLater ? one : two).range), call((isLater ? two : one).range)]
+      return [
+        call((isLater ? one : two).range + whose), call((isLater ? two : one).range + whose),
+      ]
     }
     let told = stretches.first { !$0.range.isEmpty && $0.name != "inherited" }?.range ?? []
-    if focus == .now { return [call([])] }
+    if focus == .now { return [call(whose)] }
     // "peki en düşüğü?" goes on with the stretch that was spoken of.
     let goesOn = told.isEmpty && !says("ofGlucose")
     var arguments = goesOn ? known.first?.arguments.setMembers ?? [] : told
@@ -155,7 +174,7 @@ struct GlucoseRequests {
     }
     if focus == .compare { arguments.append(.init("compare", .string("previous"))) }
     if let food, focus == .food { arguments.append(.init("food", .string(food))) }
-    return [call(arguments)]
+    return [call(arguments.filter { $0.key != "person" } + whose)]
   }
 
   private func call(_ arguments: [JSON.Member]) -> PlannedCall {

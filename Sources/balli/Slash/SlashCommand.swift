@@ -9,7 +9,8 @@ package struct SlashCommand: Sendable {
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture
     case importFile = "import"
-    case connect, connections, disconnect, sync, chart, report
+    case connect, connections, sync, chart, report
+    case disconnect = "unlink"
   }
 
   package var name: Name

@@ -72,7 +72,7 @@ extension SlashCommand {
       .connections, "bağlantılar", aliases: ["connections"],
       summary: "bağlı şeker kaynaklarını gösterir"),
     SlashCommand(
-      .disconnect, "bağlantı-kes", aliases: ["disconnect"], arguments: "kaynak",
+      .disconnect, "bağlantı-kes", aliases: ["unlink"], arguments: "kaynak",
       kind: .choice(SourceKind.allCases.map(\.rawValue)), summary: "bir kaynağın bağlantısını keser"
     ),
     SlashCommand(
