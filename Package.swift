@@ -4,7 +4,7 @@ import PackageDescription
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
   "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
-  "Labels", "Tools", "Terminal",
+  "GlucoseFiles", "Labels", "Services", "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -21,7 +21,8 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(
-      name: "CTables", exclude: ["Foods", "Kitchen", "Labels", "Language", "Models", "Research"]),
+      name: "CTables",
+      exclude: ["Files", "Foods", "Kitchen", "Labels", "Language", "Models", "Research"]),
     module("Tables", needs: ["CTables"]),
     module("Domain"),
     module("Turkish", needs: ["Domain"]),
@@ -29,6 +30,7 @@ let package = Package(
     module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
     module("Labels", needs: ["Domain", "Turkish", "Tables"]),
     module("Research", needs: ["Domain", "Turkish", "Tables"]),
+    module("GlucoseFiles", needs: ["Domain", "Turkish", "Tables"]),
     module("Services", needs: ["Domain", "Turkish"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
@@ -42,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "balli",
       dependencies: [
-        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "Research", "EmbeddedModel",
+        "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "Research", "GlucoseFiles",
+        "EmbeddedModel",
         "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal",
         "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -61,10 +64,12 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
+    tests("DomainTests", of: ["Domain"]),
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
     tests("ServicesTests", of: ["Domain", "Services", "Support"]),
     tests("ResearchTests", of: ["Domain", "Turkish", "Research", "Services", "Support"]),
+    tests("GlucoseFilesTests", of: ["Domain", "GlucoseFiles"]),
     tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
     tests(
       "KitchenTests",

@@ -3,15 +3,19 @@ import Foundation
 
 /// Tells the newest glucose reading with its age, and statistics over a range.
 ///
-///     getGlucose(range: "7d")  // current, readings, statistics
+///     getGlucose(range: "7d")  // current, readings, statistics, episodes
 ///
-/// The readings of one person are counted, the writer's where nobody is named. Coverage and GMI are told only for a sensor's
-/// readings, GMI from 70 % coverage on.
+/// Readings that were written down and those of sensors count together; the figures of the consensus
+/// (shares, GMI, episodes) are those of the sensor wherever there is one, and `basis` says so. The
+/// readings of one person are counted, the writer's where nobody is named.
 package struct GetGlucose: Tool {
   package struct Arguments: Decodable, Sendable {
     var range: String?
     var from: String?
     var to: String?
+    var window: String?
+    var food: String?
+    var compare: String?
     var person: String?
   }
 
@@ -22,44 +26,76 @@ package struct GetGlucose: Tool {
 
   package static let name = "getGlucose"
   package static let summary =
-    "Son kan şekerini yaşıyla, bir aralığın ölçümlerini ve istatistiklerini söyler. stale true ise değer "
-    + "güncel değildir."
+    "Son kan şekerini yaşıyla, bir aralığın ölçümlerini, istatistiklerini, düşük ve yüksek dönemlerini "
+    + "söyler. stale true ise değer güncel değildir."
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [
       .choice("range", ranges.map(\.key), "Şu andan geriye; örn. 7d bir hafta. Söylenmezse 24h")
-    ] + ToolSchema.Property.interval + [.whose])
+    ] + ToolSchema.Property.interval + [
+      .text("window", "Yalnızca günün bu saatleri; örn. 07:00-10:00"),
+      .text("food", "Bu yiyecek yendikten sonra ne olduğu; örn. pizza"),
+      .choice("compare", ["previous"], "Bir önceki eşit süreyle karşılaştırır"),
+      .whose,
+    ])
   package static let brief: ToolBrief? = ToolBrief(
     "şeker kayıtları: son değer, ortalama, gidiş", ["range"])
 
   let glucose: GlucoseRecords
+  let sensor: SensorRecords
+  let meals: MealRecords
+  let foods: FoodTable
 
-  package init(glucose: GlucoseRecords) { self.glucose = glucose }
+  package init(
+    glucose: GlucoseRecords, sensor: SensorRecords, meals: MealRecords, foods: FoodTable
+  ) {
+    self.glucose = glucose
+    self.sensor = sensor
+    self.meals = meals
+    self.foods = foods
+  }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let interval = try interval(arguments, in: context)
-    let all = try stored { try glucose.between(interval) }
+    let window = try DayWindow(arguments.window)
     let person = Person(arguments.person)
+    let all = try readings(interval).filter { window.holds($0.at, in: context.zone) }
     let own = all.filter { person.owns($0.subject) }
     let others = person.isWriter ? all.filter { !$0.isOwn } : []
-    let sources = own.map(\.source).reduce(into: [String]()) { known, source in
-      if !known.contains(source) { known.append(source) }
-    }
+    let figures = GlucoseFigures(own, over: interval, window, in: context)
     return JSON.object([
       "person": person.subject.map(JSON.string), "current": try current(of: person, in: context),
-      "readings": .number(Double(own.count)),
-      "statistics": Self.statistics(own, over: interval),
+      "readings": .number(Double(own.count)), "statistics": figures.statistics,
+      "extremes": figures.extremes, "contexts": figures.contexts, "dayParts": figures.dayParts,
+      "episodes": figures.episodes,
+      "comparison": try comparison(arguments, interval, window, person, in: context),
+      "meals": try responses(arguments, interval, own, in: context),
       "range": .string(
         arguments.from == nil && arguments.to == nil ? arguments.range ?? "24h" : "custom"),
+      "window": arguments.window.map(JSON.string),
     ]).appending(context.bounds(interval)).appending([
-      .init("source", .text(sources.joined(separator: ", ").unlessEmpty)),
+      .init("source", .text(Self.sources(of: own).unlessEmpty)),
       .init("list", .array(own.suffix(50).map { .object($0.members(in: context)) })),
       .init(
         "others",
         .array(others.suffix(20).map { .object($0.members(in: context)) })),
     ])
+  }
+
+  private static func sources(of own: [GlucoseReading]) -> String {
+    own.map(\.source).reduce(into: [String]()) { known, source in
+      if !known.contains(source) { known.append(source) }
+    }.joined(separator: ", ")
+  }
+
+  /// What was written down and what sensors brought, oldest first.
+  private func readings(_ interval: Range<Date>) throws(ToolFailure) -> [GlucoseReading] {
+    let hand = try stored { try glucose.between(interval) }
+    let devices = try stored { try sensor.between(interval) }
+    guard !hand.isEmpty else { return devices }
+    return (hand + devices).sorted { $0.at < $1.at }
   }
 
   private func interval(
@@ -76,17 +112,26 @@ package struct GetGlucose: Tool {
     let end = context.now.addingTimeInterval(1)
     return context.now.addingTimeInterval(Double(-hours * 3600))..<end
   }
+}
 
+// MARK: Now
+
+extension GetGlucose {
+  /// The newest reading of a person, whoever brought it.
   private func current(
     of person: Person, in context: ToolContext
   ) throws(ToolFailure) -> JSON {
     let horizon = context.now.addingTimeInterval(5 * 60)
+    let devices =
+      person.isWriter
+      ? try stored({ try sensor.newest(nil, 20) }).filter { $0.at < horizon }.prefix(1).map(\.self)
+      : []
     var days = 2.0
     while days < 400 {
       let span = horizon.addingTimeInterval(-days * 86_400)..<horizon
-      if let newest = try stored({ try glucose.between(span) }).last(where: {
-        person.owns($0.subject)
-      }) {
+      let hand = try stored({ try glucose.between(span) }).last { person.owns($0.subject) }
+      let known = devices.filter { span.contains($0.at) } + [hand].compactMap(\.self)
+      if let newest = known.max(by: { $0.at < $1.at }) {
         return Self.current(newest, in: context)
       }
       days *= 14
@@ -95,37 +140,76 @@ package struct GetGlucose: Tool {
   }
 
   private static func current(_ reading: GlucoseReading, in context: ToolContext) -> JSON {
-    let age = max(0, Int(context.now.timeIntervalSince(reading.at) / 60))
+    let seconds = max(0, context.now.timeIntervalSince(reading.at))
+    let age = GlucoseAge(seconds: (seconds / 60).rounded(.down) * 60)
+    // An arrow tells of the minutes in which it was drawn.
+    let trend = [.current, .recent].contains(age) ? reading.trend : nil
     return .object([
-      "value": .figure(reading.said), "unit": .string(reading.unit.rawValue), "trend": .null,
-      "at": .string(context.text(reading.at)), "ageMinutes": .number(Double(age)),
-      "stale": .bool(age > 10),
+      "value": .figure(reading.said), "unit": .string(reading.unit.rawValue),
+      "limit": reading.limit.map { .string($0.rawValue) },
+      "trend": .text(trend?.rawValue), "arrow": .text(trend?.arrow),
+      "at": .string(context.text(reading.at)),
+      "ageMinutes": .number((seconds / 60).rounded(.down)), "freshness": .string(age.rawValue),
+      "stale": .bool(age != .current),
       "level": .string(GlucoseAssessment(of: reading.milligrams).level.rawValue),
+      "source": .string(reading.source),
+    ])
+  }
+}
+
+// MARK: Beside
+
+extension GetGlucose {
+  /// The same length of time right before the interval.
+  private func comparison(
+    _ arguments: Arguments, _ interval: Range<Date>, _ window: DayWindow, _ person: Person,
+    in context: ToolContext
+  ) throws(ToolFailure) -> JSON? {
+    guard arguments.compare == "previous" else { return nil }
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let before = interval.lowerBound.addingTimeInterval(-length)..<interval.lowerBound
+    let own = try readings(before).filter {
+      person.owns($0.subject) && window.holds($0.at, in: context.zone)
+    }
+    return JSON.object([
+      "readings": .number(Double(own.count)),
+      "statistics": GlucoseFigures(own, over: before, window, in: context).statistics,
+    ]).appending(context.bounds(before))
+  }
+
+  /// What glucose did after each meal of the interval that holds a food.
+  private func responses(
+    _ arguments: Arguments, _ interval: Range<Date>, _ own: [GlucoseReading],
+    in context: ToolContext
+  ) throws(ToolFailure) -> JSON? {
+    guard let food = arguments.food?.unlessEmpty else { return nil }
+    let person = Person(arguments.person)
+    let eaten = try MealStretch(
+      interval, of: person, type: nil, food: food, in: meals, foods: foods
+    ).meals
+    let known = eaten.compactMap { meal in
+      MealResponse(at: meal.eatenAt, in: own).map { (meal, $0) }
+    }
+    let rises = known.map(\.1.rise)
+    return .object([
+      "food": .string(food), "eaten": .number(Double(eaten.count)),
+      "measured": .number(Double(known.count)),
+      "meanRise": rises.isEmpty ? .null : .exact(rises.reduce(0, +) / Double(rises.count)),
+      "list": .array(
+        known.suffix(20).map { meal, response in Self.response(meal, response, in: context) }),
     ])
   }
 
-  private static func statistics(_ own: [GlucoseReading], over interval: Range<Date>) -> JSON {
-    guard let statistics = GlucoseStatistics(of: own.map(\.milligrams)) else { return .null }
-    let coverage = coverage(of: own, over: interval)
-    return [
-      "mean": .figure(statistics.mean), "sd": .figure(statistics.sd),
-      "cv": .figure(statistics.cv), "gmi": (coverage ?? 0) >= 70 ? .figure(statistics.gmi) : .null,
-      "tir": .figure(statistics.timeInRange), "tbr70": .figure(statistics.below70),
-      "tbr54": .figure(statistics.below54), "tar180": .figure(statistics.above180),
-      "tar250": .figure(statistics.above250), "coverage": .figure(coverage),
-      "lowest": .figure(statistics.lowest, decimals: 0),
-      "highest": .figure(statistics.highest, decimals: 0),
+  private static func response(
+    _ meal: Meal, _ response: MealResponse, in context: ToolContext
+  ) -> JSON {
+    .object([
+      "meal": .id(meal.id), "eatenAt": .string(context.text(response.eatenAt)),
+      "before": .figure(response.before.milligrams), "peak": .figure(response.peak.milligrams),
+      "rise": .figure(response.rise), "minutesToPeak": .figure(response.minutesToPeak),
+      "returnedAt": response.returned.map { .string(context.text($0)) },
+      "readings": .number(Double(response.count)), "carbs": .figure(meal.totals.carbs),
       "unit": .string(GlucoseUnit.mgdL.rawValue),
-    ]
-  }
-
-  /// Percent of the readings that a sensor gives every five minutes; nil for readings by hand.
-  private static func coverage(
-    of own: [GlucoseReading], over interval: Range<Date>
-  ) -> Double? {
-    let sensor = own.filter { $0.source != "manual" }
-    guard !sensor.isEmpty else { return nil }
-    let expected = interval.upperBound.timeIntervalSince(interval.lowerBound) / 300
-    return min(100, 100 * Double(sensor.count) / expected)
+    ])
   }
 }

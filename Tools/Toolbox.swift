@@ -13,7 +13,7 @@ package struct Toolbox: Sendable {
   ) {
     all =
       Self.food(records, foods) + Self.kitchen(records, kitchen)
-      + Self.shopping(records, foods) + Self.body(records)
+      + Self.shopping(records, foods) + Self.body(records, foods)
       + [SearchPubMed(settings: records.settings, services: research)] + Self.memory(records)
   }
 
@@ -53,10 +53,11 @@ package struct Toolbox: Sendable {
     ]
   }
 
-  private static func body(_ records: Records) -> [any Tool] {
+  private static func body(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
       LogGlucose(glucose: records.glucose, targets: records.targets),
-      GetGlucose(glucose: records.glucose),
+      GetGlucose(
+        glucose: records.glucose, sensor: records.sensor, meals: records.meals, foods: foods),
     ] + diary.map { $0.init(records: records) } + [
       UpdateEntry(records: records),
       DeleteEntry(records: records),

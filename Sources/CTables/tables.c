@@ -166,6 +166,16 @@ static const char language_stems[] = {
 #embed "Language/stems.tsv" suffix(,)
 #endif
   0};
+static const char language_glucose_asks[] = {
+#if __has_embed("Language/glucose-asks.tsv")
+#embed "Language/glucose-asks.tsv" suffix(,)
+#endif
+  0};
+static const char files_glucose[] = {
+#if __has_embed("Files/glucose.tsv")
+#embed "Files/glucose.tsv" suffix(,)
+#endif
+  0};
 static const char labels_terms[] = {
 #if __has_embed("Labels/terms.tsv")
 #embed "Labels/terms.tsv" suffix(,)
@@ -249,6 +259,8 @@ static const balli_table tables[] = {
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},
+  {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
+  {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},
   {"Language/terms", language_terms, sizeof language_terms - 1},
   {"Language/situations", language_situations, sizeof language_situations - 1},

@@ -124,7 +124,7 @@ extension Paper {
 }
 
 /// Why a source gave nothing.
-package struct SourceFailure: Error, Sendable, Equatable {
+package struct PaperSourceFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
     /// No network, or the server does not answer.
     case unavailable

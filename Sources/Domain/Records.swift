@@ -19,6 +19,7 @@ package struct Records: Sendable {
   package var spending: SpendingRecords
   package var recipes: RecipeRecords
   package var products: ProductRecords
+  package var sensor: SensorRecords
 
   package init(
     meals: MealRecords, glucose: GlucoseRecords, entries: EntryRecords, targets: TargetRecords,
@@ -26,7 +27,7 @@ package struct Records: Sendable {
     profile: ProfileRecords,
     conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords,
     spending: SpendingRecords = SpendingRecords(), recipes: RecipeRecords,
-    products: ProductRecords
+    products: ProductRecords, sensor: SensorRecords = SensorRecords()
   ) {
     self.meals = meals
     self.glucose = glucose
@@ -42,6 +43,7 @@ package struct Records: Sendable {
     self.spending = spending
     self.recipes = recipes
     self.products = products
+    self.sensor = sensor
   }
 }
 

@@ -51,14 +51,14 @@ package struct ResearchFinding: Sendable, Equatable {
   /// How many were left out because they are taken back or notes about others.
   package var withheld: Int
   /// Sources that gave nothing, each with the reason.
-  package var failures: [SourceFailure]
+  package var failures: [PaperSourceFailure]
   /// What was done, in order: `PubMed: 12`.
   package var stages: [String]
   package var tier: ResearchTier
 
   package init(
     papers: [Paper] = [], query: String = "", concepts: [String] = [], unknown: [String] = [],
-    count: Int = 0, withheld: Int = 0, failures: [SourceFailure] = [], stages: [String] = [],
+    count: Int = 0, withheld: Int = 0, failures: [PaperSourceFailure] = [], stages: [String] = [],
     tier: ResearchTier = .research
   ) {
     self.papers = papers

@@ -190,6 +190,9 @@ struct Interpreter: Sendable {
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
+    if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
+      return result
+    }
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.unread = reading.message.unread(besides: decision)

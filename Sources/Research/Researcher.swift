@@ -4,22 +4,24 @@ package import struct Foundation.Date
 /// The ways to the sources.
 package struct ResearchSources: Sendable {
   package var search:
-    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(SourceFailure)
+    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(PaperSourceFailure)
       -> PaperSearch
   package var papers:
-    @Sendable (_ ids: [String], _ now: Date) async throws(SourceFailure) -> [Paper]
+    @Sendable (_ ids: [String], _ now: Date) async throws(PaperSourceFailure) -> [Paper]
   /// Preprints, by a query of Europe PMC.
   package var preprints:
-    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(SourceFailure) -> [Paper]
+    @Sendable (_ query: String, _ most: Int, _ now: Date) async throws(PaperSourceFailure) ->
+      [Paper]
   /// Study records, by plain words.
   package var studies:
-    @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(SourceFailure) -> [Paper]
+    @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(PaperSourceFailure) ->
+      [Paper]
 
   package init(
-    search: @escaping @Sendable (String, Int, Date) async throws(SourceFailure) -> PaperSearch,
-    papers: @escaping @Sendable ([String], Date) async throws(SourceFailure) -> [Paper],
-    preprints: @escaping @Sendable (String, Int, Date) async throws(SourceFailure) -> [Paper],
-    studies: @escaping @Sendable ([String], Int, Date) async throws(SourceFailure) -> [Paper]
+    search: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> PaperSearch,
+    papers: @escaping @Sendable ([String], Date) async throws(PaperSourceFailure) -> [Paper],
+    preprints: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> [Paper],
+    studies: @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper]
   ) {
     self.search = search
     self.papers = papers
@@ -93,7 +95,7 @@ package struct Researcher: Sendable {
     }
   }
 
-  private static func kind(_ failure: SourceFailure) -> ResearchFailure.Kind {
+  private static func kind(_ failure: PaperSourceFailure) -> ResearchFailure.Kind {
     switch failure.kind {
     case .busy, .malformed: .busy
     case .refused: .notUnderstood
@@ -126,7 +128,7 @@ package struct Researcher: Sendable {
   ) async {
     let widths: [QueryPlan.Width] = tier == .fast ? [.normal] : [.narrow, .normal, .broad]
     var ids: [String] = []
-    do throws(SourceFailure) {
+    do throws(PaperSourceFailure) {
       for width in widths where ids.count < Self.enough {
         guard let found = try await search(plan, width, now) else { continue }
         finding.stages.append(Texts.stage(SourceNames.name, found.search.count))
@@ -150,7 +152,7 @@ package struct Researcher: Sendable {
   /// meant: what PubMed then finds answers another question.
   private func search(
     _ plan: QueryPlan, _ width: QueryPlan.Width, _ now: Date
-  ) async throws(SourceFailure) -> (search: PaperSearch, query: String)? {
+  ) async throws(PaperSourceFailure) -> (search: PaperSearch, query: String)? {
     var plan = plan
     for _ in 0..<2 {
       guard let query = plan.query(width) else { return nil }
@@ -184,7 +186,7 @@ package struct Researcher: Sendable {
 
   private enum Arrival: Sendable {
     case pubMed(ResearchFinding)
-    case others(String, Result<[Paper], SourceFailure>)
+    case others(String, Result<[Paper], PaperSourceFailure>)
     case late
   }
 
@@ -203,14 +205,14 @@ package struct Researcher: Sendable {
       group.addTask {
         .others(
           SourceNames.preprints,
-          await result { () async throws(SourceFailure) in
+          await result { () async throws(PaperSourceFailure) in
             try await sources.preprints(plan.preprints, 6, now)
           })
       }
       group.addTask {
         .others(
           SourceNames.studies,
-          await result { () async throws(SourceFailure) in
+          await result { () async throws(PaperSourceFailure) in
             try await sources.studies(plan.plainWords, 4, now)
           })
       }
@@ -244,14 +246,16 @@ package struct Researcher: Sendable {
       }
     }
     for name in waiting.sorted() {
-      finding.failures.append(SourceFailure(.tooSlow, source: name, message: Texts.late(name)))
+      finding.failures.append(PaperSourceFailure(.tooSlow, source: name, message: Texts.late(name)))
     }
   }
 
   private func result(
-    of work: () async throws(SourceFailure) -> [Paper]
-  ) async -> Result<[Paper], SourceFailure> {
-    do throws(SourceFailure) { return .success(try await work()) } catch { return .failure(error) }
+    of work: () async throws(PaperSourceFailure) -> [Paper]
+  ) async -> Result<[Paper], PaperSourceFailure> {
+    do throws(PaperSourceFailure) { return .success(try await work()) } catch {
+      return .failure(error)
+    }
   }
 
   // MARK: Order

@@ -28,7 +28,7 @@ enum Texts {
       : "Şu sözlerin makalelerdeki karşılığını bilmiyorum: \(words). Başka bir adıyla yazar mısınız?"
   }
 
-  static func failed(_ failure: SourceFailure) -> String {
+  static func failed(_ failure: PaperSourceFailure) -> String {
     switch failure.kind {
     case .unavailable, .tooSlow:
       "Araştırma için internet gerekir: \(failure.message) Kayıtlarınız ve besin tablosu çevrimdışı da "

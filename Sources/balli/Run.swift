@@ -54,6 +54,7 @@ import Terminal
       return .done
     case .profile(let words): return try await profile(words, setup)
     case .doctor: return await (try setup.session()).run(.doctor, "")
+    case .glucose(let command): return try await (try setup.session()).run(command)
     case .understand(let text): return await (try setup.session()).run(.understand, text)
     }
   }

@@ -34,6 +34,11 @@ struct CommandLineTests {
     Case(["dışa-aktar", "--cikti=a.json"], .export(thread: nil, format: .json, path: "a.json")),
     Case(["--sohbet", "7", "dışa-aktar"], .export(thread: 7, format: .markdown, path: nil)),
     Case(["pano"], .slash(.dashboard, [])),
+    Case(["İÇE-AKTAR", "a b.csv"], .glucose(.importFile(path: "a b.csv", order: nil))),
+    Case(["bağla"], .glucose(.connect(nil, ConnectOptions()))),
+    Case(["esitle", "--kur"], .glucose(.sync(installs: true))),
+    Case(["Bağlantılar"], .glucose(.connections)),
+    Case(["baglanti-kes", "libre"], .glucose(.disconnect("libre"))),
     Case(["ayar"], .slash(.settings, [])),
     Case(["ayar", "ad", "Ayşe Nur"], .slash(.settings, ["ad", "Ayşe Nur"])),
     Case(["profil", "kullan", "Ayşe"], .profile(["kullan", "Ayşe"])),
@@ -151,7 +156,9 @@ struct CommandLineTests {
     Fault(line: ["--sohbet", "x", "sor", "a"], says: "“x”, --sohbet"),
     Fault(line: ["--devam", "--yeni", "sor", "a"], says: "--devam, --sohbet ve --yeni"),
     Fault(line: ["mcp"], says: "“mcp” bu sürümde henüz yok"),
-    Fault(line: ["esitle"], says: "“eşitle” bu sürümde henüz yok"),
+    Fault(line: ["baglanti-kes"], says: "KAYNAK eksik"),
+    Fault(line: ["içe-aktar", "a.csv", "--tarih", "yıl"], says: "“yıl”, --tarih"),
+    Fault(line: ["bağla", "dexcom", "--şifre"], says: "--şifre-dosyası?"),
   ]
 
   @Test("What is wrong is said in Turkish, with what to do", arguments: faults)

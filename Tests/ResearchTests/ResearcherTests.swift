@@ -28,8 +28,8 @@ struct ResearcherTests {
   }
 
   static func researcher(
-    _ server: FakePubMed, preprints: Result<[Paper], SourceFailure> = .success([]),
-    studies: Result<[Paper], SourceFailure> = .success([]),
+    _ server: FakePubMed, preprints: Result<[Paper], PaperSourceFailure> = .success([]),
+    studies: Result<[Paper], PaperSourceFailure> = .success([]),
     wait: @escaping @Sendable (Double) async throws -> Void = { _ in
       await Task.untilCancelled()
     }
@@ -38,12 +38,12 @@ struct ResearcherTests {
     let pubMed = PubMed(base: "http://127.0.0.1", key: nil, world: world)
     return Researcher(
       sources: ResearchSources(
-        search: { query, most, now throws(SourceFailure) in
+        search: { query, most, now throws(PaperSourceFailure) in
           try await pubMed.search(query, most: most, now: now)
         },
-        papers: { ids, now throws(SourceFailure) in try await pubMed.papers(ids, now: now) },
-        preprints: { _, _, _ throws(SourceFailure) in try preprints.get() },
-        studies: { _, _, _ throws(SourceFailure) in try studies.get() }), wait: wait)
+        papers: { ids, now throws(PaperSourceFailure) in try await pubMed.papers(ids, now: now) },
+        preprints: { _, _, _ throws(PaperSourceFailure) in try preprints.get() },
+        studies: { _, _, _ throws(PaperSourceFailure) in try studies.get() }), wait: wait)
   }
 
   @Test("What is taken back is never among the papers; stronger kinds come first")
@@ -131,7 +131,7 @@ struct ResearcherTests {
 
   @Test("A deep research asks all at once; a dead source costs its part, and that is said")
   func deep() async throws {
-    let dead = SourceFailure(.tooSlow, source: "ClinicalTrials.gov", message: "x")
+    let dead = PaperSourceFailure(.tooSlow, source: "ClinicalTrials.gov", message: "x")
     let finding = try await Self.researcher(
       FakePubMed(Self.records), preprints: .success([Self.preprint]), studies: .failure(dead)
     ).finding(ResearchWish("metformin b12", tier: .deep, maxResults: 20), now: Self.now) { _ in }
@@ -142,13 +142,13 @@ struct ResearcherTests {
   @Test("What has not come by the deadline is left out, and that is said")
   func deadline() async throws {
     let sources = ResearchSources(
-      search: { _, _, _ throws(SourceFailure) in
+      search: { _, _, _ throws(PaperSourceFailure) in
         await Task.untilCancelled()
-        throw SourceFailure(.unavailable, source: "PubMed", message: "x")
+        throw PaperSourceFailure(.unavailable, source: "PubMed", message: "x")
       },
-      papers: { _, _ throws(SourceFailure) in [] },
-      preprints: { _, _, _ throws(SourceFailure) in [Self.preprint] },
-      studies: { _, _, _ throws(SourceFailure) in [] })
+      papers: { _, _ throws(PaperSourceFailure) in [] },
+      preprints: { _, _, _ throws(PaperSourceFailure) in [Self.preprint] },
+      studies: { _, _, _ throws(PaperSourceFailure) in [] })
     let arrived = Mutex(false)
     let researcher = Researcher(
       sources: sources,

@@ -77,7 +77,7 @@ struct PubMedTests {
 
   struct Trouble: Sendable {
     var faults: [FakePubMed.Fault]
-    var kind: SourceFailure.Kind?
+    var kind: PaperSourceFailure.Kind?
     var requests: Int
   }
 
@@ -99,7 +99,7 @@ struct PubMedTests {
     for fault in trouble.faults { server.fail(fault) }
     let turns = Mutex(0)
     let pubMed = Self.pubMed(server, pace: Pace { turns.withLock { $0 += 1 } })
-    do throws(SourceFailure) {
+    do throws(PaperSourceFailure) {
       let search = try await pubMed.search("metformin", most: 5, now: Self.now)
       #expect(trouble.kind == nil && search.count == 2)
     } catch {

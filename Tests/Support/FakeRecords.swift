@@ -11,6 +11,7 @@ package final class FakeRecords: Sendable {
   package struct Content: Sendable {
     package var meals: [Meal] = []
     package var readings: [GlucoseReading] = []
+    package var sensor: [GlucoseReading] = []
     package var entries: [Entry] = []
     package var targets: [Target] = []
     package var shopping: [ShoppingItem] = []
@@ -66,7 +67,7 @@ package final class FakeRecords: Sendable {
       meals: meals, glucose: glucose, entries: entries, targets: targets, shopping: shopping,
       notes: notes, measures: measures, profile: profile, conversations: conversations,
       settings: settings,
-      undo: undo, recipes: recipes, products: products)
+      undo: undo, recipes: recipes, products: products, sensor: sensor)
   }
 
   func read<Value>(_ body: (Content) throws -> Value) throws -> Value {

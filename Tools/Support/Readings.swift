@@ -3,7 +3,7 @@ import Foundation
 
 extension GlucoseReading {
   /// The value in the unit in which it was said.
-  var said: Double { milligrams / unit.milligrams }
+  var said: Double { given }
 
   /// The reading's own members, for the tools that tell it.
   func members(in context: ToolContext) -> [JSON.Member] {
@@ -12,6 +12,8 @@ extension GlucoseReading {
       "at": .string(context.text(at)), "context": self.context.map { .string($0.rawValue) },
       "level": .string(GlucoseAssessment(of: milligrams).level.rawValue),
       "person": subject.map(JSON.string), "note": note.map(JSON.string), "source": .string(source),
+      "means": means == .hand ? nil : .string(means.rawValue),
+      "limit": limit.map { .string($0.rawValue) },
     ]).members ?? []
   }
 }

@@ -153,6 +153,10 @@ extension Texts {
       + "örneğin 2026-11-21T08:30:00+03:00."
   }
 
+  static func notAWindow(_ text: String) -> String {
+    "window: “\(text.prefix(40))” bir saat aralığı değil; 07:00-10:00 gibi yazılır."
+  }
+
   static func inTheFuture(_ argument: String) -> String {
     "\(argument) gelecekte olamaz; yalnızca olmuş olanlar kaydedilir."
   }

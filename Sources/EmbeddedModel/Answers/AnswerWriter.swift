@@ -17,6 +17,9 @@ struct AnswerWriter {
     var results: [String: ToolResult] = [:]
     for result in turn.flatMap(\.results) { results[result.id] = result }
     var parts: [String] = []
+    let periods = turn.flatMap(\.calls).filter { $0.name == "getGlucose" }
+      .compactMap { results[$0.id]?.value }
+    if let text = compared(periods) { return told(text, of: periods[0]) }
     for call in turn.flatMap(\.calls) {
       guard let result = results[call.id] else { continue }
       let text = part(

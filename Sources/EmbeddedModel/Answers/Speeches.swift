@@ -123,7 +123,8 @@ enum Talk {
         return "\(Turkish.capitalised(value["name"]?.string ?? "Değer")): \(sourceText(source))."
       }
       if step.call.name.hasSuffix("Glucose") {
-        return "Bu değerler sizin girdiğiniz ölçümlerden geliyor."
+        let sources = value["source"]?.string?.split(separator: ",").map { $0.trimmed } ?? []
+        return Texts.glucoseSource(sources)
       }
       if step.call.name == "getNutrition" {
         return "Kayıtlı öğünlerinizin toplamı; her yiyeceğin kaynağı öğün kaydında durur."

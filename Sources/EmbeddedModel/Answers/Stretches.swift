@@ -14,7 +14,8 @@ extension AnswerWriter {
     let isUpToNow = abs(to.timeIntervalSince(now)) < 600
     for period in Period.allCases {
       let days = zone.interval(of: period.days(from: today))
-      let endsWithIt = to == days.upperBound || isUpToNow && days.contains(now)
+      let endsToday = isUpToNow || to == zone.start(of: today + 1)
+      let endsWithIt = to == days.upperBound || endsToday && days.contains(now)
       if from == days.lowerBound, endsWithIt { return Texts.periodName(period.rawValue) }
     }
     let days = zone.day(at: from)..<zone.day(at: to.addingTimeInterval(-1)) + 1

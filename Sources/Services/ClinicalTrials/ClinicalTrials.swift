@@ -26,14 +26,14 @@ package struct ClinicalTrials: Sendable {
   /// Studies about all of these words, best first.
   package func studies(
     _ words: [String], most: Int, now: Date
-  ) async throws(SourceFailure) -> [Paper] {
+  ) async throws(PaperSourceFailure) -> [Paper] {
     let term = words.map(Self.safe).filter { !$0.isEmpty }.map { "(\($0))" }
       .joined(separator: " AND ")
     let fields = [
       ("query.term", term), ("fields", Self.fields), ("sort", "@relevance"),
       ("pageSize", "\(most)"), ("format", "json"),
     ]
-    let text = FormFields.text(fields.map { (name: $0.0, value: $0.1) })
+    let text = FormFields(fields.map { ($0.0, $0.1) }).text
     let key = "clinicaltrials/search/\(most)/\(term)"
     if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
       let papers = Self.studies(in: kept)

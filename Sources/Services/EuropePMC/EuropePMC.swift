@@ -19,11 +19,11 @@ package struct EuropePMC: Sendable {
   /// What a query fits, best first, with abstracts; `words` are in the language of the service.
   package func papers(
     _ words: String, most: Int, now: Date
-  ) async throws(SourceFailure) -> [Paper] {
+  ) async throws(PaperSourceFailure) -> [Paper] {
     let fields = [
       ("query", words), ("format", "json"), ("resultType", "core"), ("pageSize", "\(most)"),
     ]
-    let text = FormFields.text(fields.map { (name: $0.0, value: $0.1) })
+    let text = FormFields(fields.map { ($0.0, $0.1) }).text
     let key = "europepmc/search/\(most)/\(words)"
     if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
       let papers = Self.papers(in: kept)

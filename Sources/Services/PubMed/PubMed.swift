@@ -39,7 +39,7 @@ package struct PubMed: Sendable {
   /// found then answers another question.
   package func search(
     _ term: String, most: Int, now: Date
-  ) async throws(SourceFailure) -> PaperSearch {
+  ) async throws(PaperSourceFailure) -> PaperSearch {
     let fields = [
       ("db", "pubmed"), ("retmode", "json"), ("term", term), ("retmax", "\(most)"),
       ("sort", "relevance"),
@@ -72,7 +72,7 @@ package struct PubMed: Sendable {
   /// The records with these ids, in their order; what PubMed does not have is missing.
   package func papers(
     _ ids: [String], now: Date
-  ) async throws(SourceFailure) -> [Paper] {
+  ) async throws(PaperSourceFailure) -> [Paper] {
     var known: [String: Paper] = [:]
     for id in ids {
       if let kept = call.world.kept(Self.key(id), now: now, life: SourceWorld.recordLife),
@@ -95,7 +95,7 @@ package struct PubMed: Sendable {
 
   private static func key(_ id: String) -> String { "pubmed/record/\(id)" }
 
-  private func fetched(_ ids: [String]) async throws(SourceFailure) -> [Paper] {
+  private func fetched(_ ids: [String]) async throws(PaperSourceFailure) -> [Paper] {
     let fields = [
       ("db", "pubmed"), ("retmode", "xml"), ("id", ids.joined(separator: ",")),
     ]
@@ -110,7 +110,7 @@ package struct PubMed: Sendable {
   private func request(_ path: String, _ fields: [(String, String)]) -> FetchRequest {
     var fields = fields + [("tool", Self.tool), ("email", Self.mail)]
     if let key { fields.append(("api_key", key)) }
-    let text = FormFields.text(fields.map { (name: $0.0, value: $0.1) })
+    let text = FormFields(fields.map { ($0.0, $0.1) }).text
     guard text.utf8.count > Self.longestAddress else {
       return FetchRequest(url: base + path + "?" + text)
     }

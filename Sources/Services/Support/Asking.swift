@@ -49,11 +49,11 @@ struct SourceCall: Sendable {
   /// What came with status 200 and is no page; `isWhole` says whether it can be read to its end.
   func body(
     of request: FetchRequest, isWhole: (_ body: [UInt8]) -> Bool
-  ) async throws(SourceFailure) -> [UInt8] {
+  ) async throws(PaperSourceFailure) -> [UInt8] {
     var last = failure(.unavailable, Texts.unreachable(source))
     for wait in [0] + waits {
       if wait > 0 { try await pause(wait) }
-      do throws(SourceFailure) {
+      do throws(PaperSourceFailure) {
         let body = try await answer(to: request)
         if isWhole(body) { return body }
         last = failure(.malformed, Texts.unreadable(source))
@@ -65,17 +65,17 @@ struct SourceCall: Sendable {
     throw last
   }
 
-  func failure(_ kind: SourceFailure.Kind, _ message: String) -> SourceFailure {
-    SourceFailure(kind, source: source, message: message)
+  func failure(_ kind: PaperSourceFailure.Kind, _ message: String) -> PaperSourceFailure {
+    PaperSourceFailure(kind, source: source, message: message)
   }
 
-  private func pause(_ seconds: Double) async throws(SourceFailure) {
+  private func pause(_ seconds: Double) async throws(PaperSourceFailure) {
     do { try await world.wait(seconds) } catch {
       throw failure(.unavailable, Texts.stopped(source))
     }
   }
 
-  private func answer(to request: FetchRequest) async throws(SourceFailure) -> [UInt8] {
+  private func answer(to request: FetchRequest) async throws(PaperSourceFailure) -> [UInt8] {
     var request = request
     request.retryWaits = []
     request.limits = FetchLimits(connect: 5, idle: total, total: total, body: 8_000_000)
@@ -93,7 +93,7 @@ struct SourceCall: Sendable {
       let type = response.header("Content-Type")?.lowercased() ?? ""
       guard !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
       return body
-    } catch let failure as SourceFailure {
+    } catch let failure as PaperSourceFailure {
       throw failure
     } catch let failure as FetchFailure {
       throw self.failure(of: failure)
@@ -102,37 +102,12 @@ struct SourceCall: Sendable {
     }
   }
 
-  private func failure(of failure: FetchFailure) -> SourceFailure {
+  private func failure(of failure: FetchFailure) -> PaperSourceFailure {
     switch failure.kind {
     case .connectTimeout, .idleTimeout, .totalTimeout:
       self.failure(.tooSlow, Texts.slow(source))
     case .tooLarge, .malformed: self.failure(.malformed, Texts.unreadable(source))
     default: self.failure(.unavailable, Texts.unreachable(source))
     }
-  }
-}
-
-/// The part of an address after `?`, or the body of a form.
-enum FormFields {
-  /// `[("a", "b c")]` is `a=b%20c`.
-  static func text(_ fields: [(name: String, value: String)]) -> String {
-    fields.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
-  }
-
-  /// Letters, digits and `-._~` stay, all else is %XX.
-  static func encoded(_ text: String) -> String {
-    var out = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        out.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        out += "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-    }
-    return out
   }
 }

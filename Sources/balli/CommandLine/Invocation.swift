@@ -9,6 +9,7 @@ package enum Invocation: Sendable, Equatable {
   case profile([String])
   case doctor
   case understand(String)
+  case glucose(GlucoseCommand)
 }
 
 /// What an exported thread looks like.

@@ -6,7 +6,9 @@ struct RootCommand: ParsableCommand {
     commandName: "balli",
     subcommands: [
       Ask.self, List.self, Search.self, Export.self, Dashboard.self, Settings.self, Profiles.self,
-      Models.self, Doctor.self, Understand.self,
+      Models.self, Doctor.self, Understand.self, Chart.self, Report.self, ImportFile.self,
+      Connect.self,
+      ConnectionList.self, Disconnect.self, Sync.self,
     ], helpNames: [])
 
   @OptionGroup var global: GlobalOptions

@@ -59,17 +59,65 @@ extension Grammar {
         + "[URL]. Anahtar satıra yazılmaz: uçbirimde görünmeden sorulur, boru hattında standart "
         + "girdiden okunur."),
     CommandDefinition(
+      "grafik", arguments: "[SÜRE]", kind: .text, summary: "Şekerinizi uçbirimde çizer.",
+      details:
+        "SÜRE: saat (1, 3, 6, 12, 24) ya da “3 gün”; verilmezse 24 saat. Şekiller: ● hedefte, "
+        + "▼ altında, ▲ üstünde, ◆ öğün; ölçüm olmayan yer boştur."),
+    CommandDefinition(
+      "rapor", summary: "Doktor için bir HTML raporu ve CSV yazar.",
+      details:
+        "Rapor tek dosyadır, ağ gerekmez, A4’e basılır: AGP, günler, sayılar, öğünler, ilaçlar, notlar.",
+      options: [
+        OptionDefinition("gün", value: "N", kind: .number, help: "Kaç gün; varsayılan 14."),
+        OptionDefinition(
+          "çıktı", value: "YOL", kind: .file,
+          help: "HTML dosyası; CSV yanına yazılır. Varsayılan: balli-rapor-TARİH.html"),
+      ]),
+    CommandDefinition(
+      "içe-aktar", arguments: "DOSYA", kind: .file,
+      summary: "Sensörün CSV dosyasını içe aktarır.",
+      details:
+        "Dexcom Clarity ve LibreView’un Türkçe, İngilizce ve Almanca dosyaları tanınır. Aynı "
+        + "dosya yeniden verilirse hiçbir ölçüm iki kez yazılmaz.",
+      options: [
+        OptionDefinition(
+          "tarih", value: "SIRA", kind: .choice(["gün-ay", "ay-gün"]),
+          help: "Dosyadan anlaşılmıyorsa tarihlerin sırası.")
+      ]),
+    CommandDefinition(
+      "bağla", arguments: "[KAYNAK]", kind: .choice(SourceKind.allCases.map(\.rawValue)),
+      summary: "Bir şeker kaynağı bağlar.",
+      details: "KAYNAK: dexcom, dexcom-resmi, nightscout ya da libre. Verilmeyen sorulur; şifre ve "
+        + "anahtar satıra yazılmaz, uçbirimde görünmeden sorulur ya da dosyadan okunur (“-”: standart "
+        + "girdi).",
+      options: [
+        OptionDefinition(
+          "kullanıcı", value: "AD", kind: .text, help: "Kullanıcı adı ya da e-posta."),
+        OptionDefinition(
+          "şifre-dosyası", value: "YOL", kind: .file, help: "Şifrenin durduğu dosya."),
+        OptionDefinition(
+          "bölge", value: "BÖLGE", kind: .choice(["ous", "us", "jp"]),
+          help: "Dexcom bölgesi; verilmezse denenerek bulunur."),
+        OptionDefinition("adres", value: "URL", kind: .text, help: "Nightscout’un adresi."),
+        OptionDefinition(
+          "anahtar-dosyası", value: "YOL", kind: .file, help: "Anahtarın durduğu dosya."),
+      ]),
+    CommandDefinition("bağlantılar", summary: "Bağlı şeker kaynaklarını gösterir."),
+    CommandDefinition(
+      "bağlantı-kes", arguments: "KAYNAK", kind: .choice(SourceKind.allCases.map(\.rawValue)),
+      summary: "Bir kaynağın bağlantısını keser, sırlarını siler."),
+    CommandDefinition(
+      "eşitle", summary: "Bağlı şeker kaynaklarını bir kez eşitler.",
+      options: [
+        OptionDefinition("kur", help: "Bunu beş dakikada bir yapan systemd zamanlayıcısını yazar.")
+      ]),
+    CommandDefinition(
       "doktor", summary: "Kurulumu denetler; eksik olanı ve çaresini söyler."),
     CommandDefinition(
       "anla", arguments: "METİN", kind: .text,
       summary: "Gömülü motorun metinden ne anladığını aşama aşama gösterir."),
     CommandDefinition(
       "yardım", arguments: "[KOMUT]", kind: .command, summary: "Yardımı gösterir."),
-    CommandDefinition(
-      "içe-aktar", arguments: "DOSYA", kind: .file, summary: "Bir dosyadan içe aktarır."
-    ).planned,
-    CommandDefinition("eşitle", summary: "Bağlı şeker kaynaklarını bir kez eşitler.").planned,
-    CommandDefinition("bağla", summary: "Bir şeker kaynağı bağlar.").planned,
     CommandDefinition("mcp", summary: "Araçları MCP sunucusu olarak sunar.").planned,
   ]
 }

@@ -1,18 +1,28 @@
 import Glibc
 
-/// SHA-256 by OpenSSL's libcrypto, which every machine with libcurl has.
+/// Digests by OpenSSL's libcrypto, which every machine with libcurl has.
 ///
 /// Opened at the first use: linked, it would cost every start. All that touches it is in this file.
 final class FileDigest {
   private let library: Libcrypto
   private let state: OpaquePointer
 
+  /// Which digest; SHA-1 is no seal any more, and Nightscout asks for it all the same.
+  enum Kind: Sendable { case sha1, sha256 }
+
   /// Throws where the machine has no libcrypto.
-  init() throws(Failure) {
+  init(_ kind: Kind = .sha256) throws(Failure) {
     guard let library = Libcrypto.shared, let state = library.make(),
-      library.begin(state, library.sha256(), nil) == 1
+      library.begin(state, kind == .sha1 ? library.sha1() : library.sha256(), nil) == 1
     else { throw Failure(.unavailable, ModelTexts.noCrypto) }
     (self.library, self.state) = (library, state)
+  }
+
+  /// The digest of a text's UTF-8.
+  static func hex(of text: String, _ kind: Kind) throws(Failure) -> String {
+    let digest = try FileDigest(kind)
+    Array(text.utf8).withUnsafeBytes { digest.feed($0) }
+    return digest.finish()
   }
 
   deinit { library.free(state) }
@@ -45,6 +55,7 @@ private struct Libcrypto: Sendable {
 
   let make: Make
   let free: Free
+  let sha1: Make
   let sha256: Make
   let begin: Begin
   let update: Update
@@ -56,12 +67,14 @@ private struct Libcrypto: Sendable {
     let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
       let make = dlsym(library, "EVP_MD_CTX_new"), let free = dlsym(library, "EVP_MD_CTX_free"),
-      let sha256 = dlsym(library, "EVP_sha256"), let begin = dlsym(library, "EVP_DigestInit_ex"),
+      let sha1 = dlsym(library, "EVP_sha1"), let sha256 = dlsym(library, "EVP_sha256"),
+      let begin = dlsym(library, "EVP_DigestInit_ex"),
       let update = dlsym(library, "EVP_DigestUpdate"),
       let end = dlsym(library, "EVP_DigestFinal_ex")
     else { return nil }
     self.make = unsafeBitCast(make, to: Make.self)
     self.free = unsafeBitCast(free, to: Free.self)
+    self.sha1 = unsafeBitCast(sha1, to: Make.self)
     self.sha256 = unsafeBitCast(sha256, to: Make.self)
     self.begin = unsafeBitCast(begin, to: Begin.self)
     self.update = unsafeBitCast(update, to: Update.self)

@@ -39,10 +39,13 @@ package struct CommandOutput: Sendable, Equatable {
   var statusLine: @Sendable (String?) -> Void { get }
   /// Why nothing can be shown any more, or nil.
   var fault: OutputFault? { get }
+  /// How many columns there are for what is drawn.
+  var width: Int { get }
 }
 
 extension Presenter {
   package func startWaiting() {}
+  package var width: Int { 80 }
   package var statusLine: @Sendable (String?) -> Void { { _ in } }
 }
 

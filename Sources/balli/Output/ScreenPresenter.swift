@@ -92,6 +92,8 @@ package import Terminal
     put("\u{1B}[H\u{1B}[2J")
   }
 
+  package var width: Int { screen.width }
+
   private var depth: ColourDepth { screen.settings.outputDepth }
 
   private func add(_ text: String) {

@@ -23,6 +23,8 @@ package struct World: Sendable {
   package var models = ModelCatalog()
   /// Pictures and recordings.
   package var media: Media
+  /// Sensors' files and services.
+  package var glucose: GlucoseOutside
 
   package init(
     environment: @escaping @Sendable (String) -> String?, places: Places, clock: SessionClock,
@@ -30,7 +32,7 @@ package struct World: Sendable {
     household: @escaping @Sendable (HouseholdRequest) throws -> Household,
     profiles: @escaping @Sendable () throws -> [String],
     inspect: @escaping @Sendable (Household) -> [Finding] = { _ in [] },
-    interrupts: Interrupts? = nil, media: Media
+    interrupts: Interrupts? = nil, media: Media, glucose: GlucoseOutside
   ) {
     self.environment = environment
     self.places = places
@@ -42,6 +44,7 @@ package struct World: Sendable {
     self.inspect = inspect
     self.interrupts = interrupts
     self.media = media
+    self.glucose = glucose
   }
 }
 

@@ -39,10 +39,19 @@ extension Session {
     case .source: try source(argument)
     case .sources: try sources(argument)
     case .tier: try tier(argument)
+    case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
+      return try await run(GlucoseCommand(name, argument))
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }
     return .done
+  }
+
+  /// Does what is asked of sensors.
+  func run(_ command: GlucoseCommand) async throws -> Exit {
+    try await GlucoseDesk(
+      world: world, presenter: presenter, household: household, zone: zone
+    ).run(command)
   }
 
   // MARK: Help

@@ -10,7 +10,8 @@ extension Session {
     let meals = try household.records.meals.between(today).filter(\.isOwn)
     let totals = meals.map(\.totals).reduce(Nutrients(), +)
     let targets = try household.records.targets.all()
-    let reading = try household.records.glucose.latest(20).filter(\.isOwn).max { $0.at < $1.at }
+    let written = try household.records.glucose.latest(20).filter(\.isOwn)
+    let reading = (written + (try household.records.sensor.newest(nil, 1))).max { $0.at < $1.at }
     let open = try household.records.shopping.all().filter { !$0.isChecked }.count
     var lines = [DashboardTexts.title(zone.civil(at: now))]
     lines.append(row(.carbs, totals.carbs, targets))
@@ -93,7 +94,8 @@ enum DashboardTexts {
       case ..<1440: "\(minutes / 60) saat önce"
       default: "\(minutes / 1440) gün önce"
       }
-    return "Son şeker: \(number(reading.milligrams)) mg/dL, \(age)"
+    let arrow = minutes <= 20 ? reading.trend.map { " " + $0.arrow } ?? "" : ""
+    return "Son şeker: \(GlucoseTexts.value(reading))\(arrow), \(age)"
   }
 
   static func shopping(_ open: Int) -> String {

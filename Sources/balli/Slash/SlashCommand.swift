@@ -8,6 +8,9 @@ package struct SlashCommand: Sendable {
     case help, new, list, resume, search, rename, fork, delete, show, undo, retry, edit
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture, source, sources, tier
+    case importFile = "import"
+    case connect, connections, sync, chart, report
+    case disconnect = "unlink"
   }
 
   package var name: Name
@@ -32,7 +35,7 @@ package struct SlashCommand: Sendable {
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
-    isDestructive = [.delete, .undo, .retry].contains(name)
+    isDestructive = [.delete, .undo, .retry, .disconnect].contains(name)
   }
 
   /// All words for it, folded, without hyphens.

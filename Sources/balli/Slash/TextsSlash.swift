@@ -67,6 +67,28 @@ extension SlashCommand {
       kind: .choice(["hızlı", "araştırma", "derin"]),
       summary: "araştırmanın ne kadar ileri gideceğini gösterir ya da seçer"),
     SlashCommand(
+      .chart, "grafik", aliases: ["chart"], arguments: "[saat | gün sayısı gün]", kind: .text,
+      summary: "şekerinizi çizer: /grafik 6, /grafik 3 gün"),
+    SlashCommand(
+      .report, "rapor", aliases: ["report"], arguments: "[gün] [yol]", kind: .file,
+      summary: "doktor için HTML raporu ve CSV yazar (varsayılan 14 gün)"),
+    SlashCommand(
+      .importFile, "içe-aktar", aliases: ["import"], arguments: "dosya", kind: .file,
+      summary: "sensörün CSV dosyasını içe aktarır (Clarity, LibreView)"),
+    SlashCommand(
+      .connect, "bağla", aliases: ["connect"], arguments: "[kaynak]",
+      kind: .choice(SourceKind.allCases.map(\.rawValue)),
+      summary: "bir şeker kaynağı bağlar: dexcom, nightscout, libre"),
+    SlashCommand(
+      .connections, "bağlantılar", aliases: ["connections"],
+      summary: "bağlı şeker kaynaklarını gösterir"),
+    SlashCommand(
+      .disconnect, "bağlantı-kes", aliases: ["unlink"], arguments: "kaynak",
+      kind: .choice(SourceKind.allCases.map(\.rawValue)), summary: "bir kaynağın bağlantısını keser"
+    ),
+    SlashCommand(
+      .sync, "eşitle", aliases: ["sync"], summary: "bağlı şeker kaynaklarını bir kez eşitler"),
+    SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,

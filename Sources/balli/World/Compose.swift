@@ -28,7 +28,7 @@ package enum Compose {
       inspect: { household in
         Inspection(places: places, clock: clock, zone: zone).findings(household)
       },
-      interrupts: interrupts, media: media(models))
+      interrupts: interrupts, media: media(models), glucose: glucose(models))
     world.models = LiveModelCatalog(models).shelf
     return world
   }

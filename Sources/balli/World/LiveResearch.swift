@@ -9,16 +9,16 @@ extension Compose {
     let clients = LazyClients(models: models, cache: cache)
     return Researcher(
       sources: ResearchSources(
-        search: { query, most, now throws(SourceFailure) in
+        search: { query, most, now throws(PaperSourceFailure) in
           try await clients.pubMed().search(query, most: most, now: now)
         },
-        papers: { ids, now throws(SourceFailure) in
+        papers: { ids, now throws(PaperSourceFailure) in
           try await clients.pubMed().papers(ids, now: now)
         },
-        preprints: { query, most, now throws(SourceFailure) in
+        preprints: { query, most, now throws(PaperSourceFailure) in
           try await clients.preprints().papers(query, most: most, now: now)
         },
-        studies: { words, most, now throws(SourceFailure) in
+        studies: { words, most, now throws(PaperSourceFailure) in
           try await clients.studies().studies(words, most: most, now: now)
         })
     ).services

@@ -22,7 +22,8 @@ extension Compose {
       clock: SessionClock(standing: now, machine: { now }),
       zone: { name in name == nil || name == zone.name ? zone : nil }, files: files,
       household: { try household($0, in: profiles, models: models) },
-      profiles: { try profiles.list() }, media: Media(files: mediaFiles))
+      profiles: { try profiles.list() }, media: Media(files: mediaFiles),
+      glucose: glucose(models))
   }
 
   /// A way that leads to no machine.

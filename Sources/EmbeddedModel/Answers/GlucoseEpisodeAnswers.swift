@@ -1,0 +1,166 @@
+import Domain
+import Foundation
+import Turkish
+
+/// Answers about lows and highs, two periods, and what a food did.
+extension AnswerWriter {
+  /// A stretch of hours by its clocks, where it has no name: `dün 22.00 – bugün 05.00 arasında`.
+  func clocks(of value: JSON) -> String? {
+    guard let from = date(value["from"]), let to = date(value["to"]),
+      to.timeIntervalSince(from) < 86_400, from < to
+    else { return nil }
+    let end = min(to, now)
+    let (start, last) = (zone.civil(at: from), zone.civil(at: end))
+    let head = DateText.moment(from, now: now, zone: zone)
+    let tail =
+      start.day == last.day ? DateText.clock(last) : DateText.moment(end, now: now, zone: zone)
+    return "\(head) – \(tail) arasında"
+  }
+
+  // MARK: Lows and highs
+
+  func episodes(
+    _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
+  ) -> String? {
+    let words = Texts.Beyond(isLow: focus == .low, bound: figures.bound(isLow: focus == .low))
+    guard let found = value["episodes"]?[focus.rawValue] else {
+      return byHand(value, words, stretch, figures)
+    }
+    let gaps = figures.coverage.flatMap { $0 < 70 ? " " + Texts.gaps($0) : nil } ?? ""
+    let count = Int(found["count"]?.number ?? 0)
+    guard count > 0 else { return noEpisode(value, words, stretch, figures) + gaps }
+    let list = found["list"]?.array ?? []
+    let lines = list.map { episode in
+      let start = date(episode["start"]) ?? now
+      let end = date(episode["end"]).map { DateText.clock(zone.civil(at: $0)) } ?? ""
+      let span = DateText.duration(minutes: episode["minutes"]?.number ?? 0)
+      let going = episode["ended"]?.bool == false ? " (ölçümlerin sonunda sürüyor)" : ""
+      return
+        "- \(Turkish.capitalised(DateText.moment(start, now: now, zone: zone)))–\(end): \(span), "
+        + "\(words.extreme) \(extreme(episode, figures))\(going)"
+    }
+    let nights = Int(found["overnight"]?.number ?? 0)
+    let night = nights > 0 && count > 1 ? "; \(nights) tanesi gece yarısından sonra" : ""
+    let shown = count > list.count ? " Son \(list.count) tanesi:" : ""
+    return "\(stretch) \(words.bound) \(words.side) **\(count) kez** \(words.gone)"
+      + " (\(figures.basis)\(night)).\(shown)\n\n" + lines.joined(separator: "\n") + gaps
+  }
+
+  private func extreme(_ episode: JSON, _ figures: GlucoseTold) -> String {
+    switch episode["limit"]?.string.flatMap(GlucoseLimit.init) {
+    case .low: Texts.tooLow
+    case .high: Texts.tooHigh
+    case nil: "\(figures.shown(episode["extreme"]?.number ?? 0)) \(figures.unit)"
+    }
+  }
+
+  private func noEpisode(
+    _ value: JSON, _ words: Texts.Beyond, _ stretch: String, _ figures: GlucoseTold
+  ) -> String {
+    let isBrief = (figures[words.isLow ? "tbr70" : "tar180"] ?? 0) > 0
+    let found = value["extremes"]?[words.isLow ? "lowest" : "highest"]
+    let told = found.map { "\(words.extreme) \(reading($0)) (\(moment($0["at"])))" } ?? ""
+    guard isBrief else {
+      return "\(stretch) \(words.bound) \(words.side) \(words.notGone): \(told); \(figures.basis)."
+    }
+    return
+      "\(stretch) \(words.bound) \(words.side) 15 dakika süren bir \(words.name) yok, daha kısası "
+      + "var: \(told); \(figures.basis)."
+  }
+
+  /// What single readings tell, which say nothing of the time between them.
+  private func byHand(
+    _ value: JSON, _ words: Texts.Beyond, _ stretch: String, _ figures: GlucoseTold
+  ) -> String {
+    let levels = words.isLow ? ["low", "severeLow"] : ["high", "veryHigh"]
+    let beyond = (value["list"]?.array ?? []).filter { levels.contains($0["level"]?.string ?? "") }
+    let between = " Elle ölçümler arada olanı göstermez."
+    guard !beyond.isEmpty else {
+      return
+        "\(stretch) \(figures.basis) var, hiçbiri \(words.bound) \(words.within) değil.\(between)"
+    }
+    let lines = beyond.map { "- \(Turkish.capitalised(moment($0["at"]))): \(reading($0))" }
+    return "\(stretch) \(figures.basis) var, **\(beyond.count)** tanesi \(words.bound) "
+      + "\(words.within):\n\n" + lines.joined(separator: "\n") + "\n\n" + between.dropFirst()
+  }
+
+  // MARK: Two periods
+
+  /// Two results of one question side by side; nil where they are not two periods.
+  func compared(_ values: [JSON]) -> String? {
+    guard asked.glucose == .compare, values.count == 2 else { return nil }
+    func name(_ value: JSON) -> String {
+      Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
+    }
+    let figures = GlucoseTold(values[0], zone: zone)
+    return compared(figures, name(values[0]), values[1], name(values[1]))
+  }
+
+  func compared(
+    _ figures: GlucoseTold, _ name: String, _ other: JSON, _ otherName: String?
+  ) -> String {
+    let before = GlucoseTold(other, zone: zone, unit: figures.unitKind)
+    let earlier = otherName ?? Texts.rightBefore
+    guard figures.count > 0, before.count > 0 else {
+      let empty = figures.count == 0 ? name : earlier
+      let rest = figures.count == 0 ? before : figures
+      let full = figures.count == 0 ? earlier : name
+      guard rest.count > 0 else { return Texts.noReadings(name) }
+      return "\(Texts.noReadings(empty)) \(overview(rest, full))"
+    }
+    let change = (figures["mean"] ?? 0) - (before["mean"] ?? 0)
+    let way =
+      abs(change) < 1
+      ? "aynı"
+      : "\(figures.shown(abs(change))) \(figures.unit) daha \(change < 0 ? "düşük" : "yüksek")"
+    var lines = ["- Ortalama: \(figures.mean) \(figures.unit) (\(before.mean)): \(way)"]
+    for (key, title) in figures.shareTitles {
+      lines.append("- \(title): \(figures.percent(key)) (\(before.percent(key)))")
+    }
+    lines.append("- Ölçüm: \(figures.basis) (\(before.basis))")
+    return "\(Turkish.capitalised(name)), ayraç içinde \(earlier):\n\n"
+      + lines.joined(separator: "\n") + figures.cautionBelow
+  }
+
+  // MARK: What a food did
+
+  func response(_ value: JSON) -> String? {
+    guard let meals = value["meals"], let food = meals["food"]?.string else { return nil }
+    let name = Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
+    let eaten = Int(meals["eaten"]?.number ?? 0)
+    guard eaten > 0 else { return Texts.neverEaten(name, food) }
+    let list = meals["list"]?.array ?? []
+    guard let mean = meals["meanRise"]?.number, !list.isEmpty else {
+      return Texts.neverMeasured(name, food, eaten)
+    }
+    let figures = GlucoseTold(value, zone: zone)
+    let lines = list.map { meal -> String in
+      let rise = meal["rise"]?.number ?? 0
+      let back = date(meal["returnedAt"]).map {
+        "; \(DateText.clock(zone.civil(at: $0))) gibi geri indi"
+      }
+      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))): "
+        + "\(figures.shown(meal["before"]?.number ?? 0)) → \(figures.shown(meal["peak"]?.number ?? 0)) "
+        + "\(figures.unit) (\(rise < 0 ? "−" : "+")\(figures.shown(abs(rise))), "
+        + "\(NumberText.plain((meal["minutesToPeak"]?.number ?? 0).rounded())) dakika sonra)\(back ?? "")"
+    }
+    return
+      "\(Turkish.capitalised(name)) içinde \(food) olan \(eaten) öğünün \(list.count) tanesinde "
+      + "ölçüm var; şekeriniz ortalama **\(figures.shown(mean)) \(figures.unit)** yükseldi (öğünde başka "
+      + "yiyecekler de olabilir):\n\n" + lines.joined(separator: "\n")
+  }
+
+  /// Lows, highs and the estimate, after the figures of a stretch.
+  func spoken(_ value: JSON, _ figures: GlucoseTold) -> String {
+    var parts: [String] = []
+    if let low = value["episodes"]?["low"]?["count"]?.number,
+      let high = value["episodes"]?["high"]?["count"]?.number
+    {
+      parts.append(" " + Texts.episodes(Int(low), Int(high)))
+    }
+    if let gmi = figures["gmi"], figures.isEnough {
+      parts.append(" GMI %\(NumberText.plain(gmi)).")
+    }
+    return parts.joined()
+  }
+}

@@ -1,0 +1,183 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+/// What of glucose a question is about.
+enum GlucoseFocus: String, Sendable, CaseIterable {
+  case compare, whenHigh, lowest, highest, low, high, inRange, gmi, variability, fasting, afterMeal
+  case mean, last, summary
+  /// How it is at this moment, whatever was spoken of before.
+  case now
+  /// What a food does.
+  case food
+
+  /// What is asked where no time is named: a fortnight says how things are, a night is told by hours.
+  fileprivate var usualRange: String? {
+    switch self {
+    case .low, .high: "24h"
+    case .compare: "7d"
+    case .food: "90d"
+    case .last, .now: nil
+    default: "14d"
+    }
+  }
+}
+
+/// Questions about glucose that are plain from their words: what was lowest, how often it was low, how
+/// this week compares with the last one.
+///
+/// Which records a message wants is learned; what of them it wants is in the table
+/// `Language/glucose-asks`. Nothing that writes is touched.
+struct GlucoseRequests {
+  private let message: MessageAnalysis
+  private let words: [String]
+  private let offered: Set<String>?
+
+  private static let tool = "getGlucose"
+  private static let table = WordTable("Language/glucose-asks")
+  /// Readings of other records that a question about glucose may have been taken for.
+  private static let reads: Set<String> = [
+    tool, "getMeals", "getDay", "getNutrition", "searchPubMed", "searchWeb", "getTargets",
+    "getProfile", "lookupFood",
+  ]
+
+  /// `offered` are the tools that may be called; nil for all.
+  init(_ message: MessageAnalysis, offered: Set<String>?) {
+    self.message = message
+    self.offered = offered
+    words = message.scene.sentence.tokens.filter { !$0.folded.allSatisfy(\.isPunctuation) }
+      .map(\.folded)
+  }
+
+  /// Makes the reading a question about glucose where the words are plain; says whether it did.
+  func settle(_ result: inout Understanding, _ decision: Decision) -> Bool {
+    guard offered?.contains(Self.tool) ?? true, words.count <= 16,
+      result.calls.allSatisfy({ Self.reads.contains($0.tool) }), !holdsReading,
+      let focus = focus
+    else { return false }
+    let isRead = !result.calls.isEmpty && result.calls.allSatisfy { $0.tool == Self.tool }
+    guard isRead || message.persons.isEmpty && isPlain(focus) else { return false }
+    result.asked.glucose = focus
+    result.calls = calls(focus, isRead ? result.calls : [])
+    result.speeches = []
+    return true
+  }
+
+  // MARK: Words
+
+  private var focus: GlucoseFocus? {
+    if food != nil { return .food }
+    let times = message.times.map(\.time)
+    if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
+    let found = GlucoseFocus.allCases.first { says($0.rawValue) }
+    return found == .now && !message.times.allSatisfy { isNow($0.time) } ? nil : found
+  }
+
+  /// `şu an`, `şimdi`.
+  private func isNow(_ time: TimeReading) -> Bool {
+    time.instant.map { abs($0.timeIntervalSince(message.scene.now)) < 60 } ?? false
+  }
+
+  /// Whether a phrase of a row stands in the message.
+  private func says(_ row: String) -> Bool {
+    Self.table[row].contains { phrase in
+      let parts = phrase.split(separator: " ")
+      guard parts.count <= words.count else { return false }
+      return (0...(words.count - parts.count)).contains { start in
+        zip(parts, words[start...]).allSatisfy(Self.fits)
+      }
+    }
+  }
+
+  private static func fits(_ part: Substring, _ word: String) -> Bool {
+    part.hasSuffix("=") ? word == part.dropLast() : word.hasPrefix(part)
+  }
+
+  /// The known food whose effect is asked for.
+  private var food: String? {
+    guard says("afterFood"), says("effect"), !says("ofElse"),
+      let mention = message.foods.first(where: {
+        $0.isKnown && !message.spans[$0.head].has(.sugarword)
+      })
+    else { return nil }
+    return mention.name
+  }
+
+  /// A number with a unit or of a meter's size is a reading that is told, not asked for.
+  private var holdsReading: Bool {
+    message.spans.contains { span in
+      span.time == nil
+        && (span.number.map { $0.value > 31 && ![70, 180].contains($0.value) } ?? false)
+    }
+  }
+
+  /// Whether the words alone make it a question about glucose.
+  private func isPlain(_ focus: GlucoseFocus) -> Bool {
+    guard !says("ofElse"), !says("ofKnowledge"),
+      !message.spans.contains(where: { $0.has(.medication, .activity) })
+    else { return false }
+    switch focus {
+    case .food: return true
+    case .low, .high:
+      // "Düştüm mü?", "hipoya girdim mi?": of nothing but oneself and a time.
+      return message.scene.isQuestion && !namesFood
+    case .compare:
+      return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
+    default: return says("ofGlucose") && !namesFood && isAsked
+    }
+  }
+
+  /// "Bu hafta geçen haftaya göre nasıl?": two times, and nothing that is compared.
+  private var isBare: Bool {
+    let bare = Self.table["bareCompare"]
+    return message.spans.indices.allSatisfy { place in
+      let span = message.spans[place]
+      return span.isMark || span.time != nil
+        || message.word(place).split(separator: " ").allSatisfy { word in
+          bare.contains { word.hasPrefix($0) }
+        }
+    }
+  }
+
+  private var namesFood: Bool {
+    message.foods.contains { $0.isKnown && !message.spans[$0.head].has(.sugarword, .glucose) }
+  }
+
+  /// A question, or words without a verb that tells.
+  private var isAsked: Bool {
+    message.scene.isQuestion || message.scene.clauses.allSatisfy { $0.verbPlace == nil }
+  }
+
+  // MARK: Calls
+
+  private func calls(_ focus: GlucoseFocus, _ known: [PlannedCall]) -> [PlannedCall] {
+    // Whose readings are meant stays as it was read.
+    let whose = known.first?.arguments.setMembers.filter { $0.key == "person" } ?? []
+    let all = Stretches(message: message)
+    let stretches = all.all()
+    if focus == .compare, let (one, two) = all.pairs(of: stretches).first {
+      // The later one first, whatever the order of the words.
+      let isLater = (one.range.first?.value.string ?? "") > (two.range.first?.value.string ?? "")
+      return [
+        call((isLater ? one : two).range + whose), call((isLater ? two : one).range + whose),
+      ]
+    }
+    let told = stretches.first { !$0.range.isEmpty && $0.name != "inherited" }?.range ?? []
+    if focus == .now { return [call(whose)] }
+    // "peki en düşüğü?" goes on with the stretch that was spoken of.
+    let goesOn = told.isEmpty && !says("ofGlucose")
+    var arguments = goesOn ? known.first?.arguments.setMembers ?? [] : told
+    let isCounted = [.low, .high].contains(focus) && says("howOften")
+    if arguments.isEmpty || focus == .food, let range = isCounted ? "14d" : focus.usualRange {
+      arguments = [.init("range", .string(range))]
+    }
+    if focus == .compare { arguments.append(.init("compare", .string("previous"))) }
+    if let food, focus == .food { arguments.append(.init("food", .string(food))) }
+    return [call(arguments.filter { $0.key != "person" } + whose)]
+  }
+
+  private func call(_ arguments: [JSON.Member]) -> PlannedCall {
+    PlannedCall(Self.tool, .object(arguments))
+  }
+}

@@ -1,0 +1,250 @@
+import Domain
+import GlucoseFiles
+import Services
+import Turkish
+import struct Foundation.Date
+
+/// The commands about sensors: `balli bağla …`, `balli eşitle`, `balli içe-aktar DOSYA` and the same
+/// with a slash.
+@MainActor struct GlucoseDesk {
+  let world: World
+  let presenter: any Presenter
+  let household: Household
+  let zone: Zone
+
+  private var outside: GlucoseOutside { world.glucose }
+  private var sensor: SensorRecords { household.records.sensor }
+  private var connections: Connections {
+    Connections(files: world.files, places: world.places, profile: household.profile)
+  }
+
+  func run(_ command: GlucoseCommand) async throws -> Exit {
+    switch command {
+    case .importFile(let path, let order): try importFile(path, order)
+    case .connect(nil, _): tell(.connect, GlucoseTexts.connectable, [:])
+    case .connect(let word?, let options):
+      return try await connect(try SourceKind(word), options)
+    case .connections: try list()
+    case .report(let days, let path): try report(days, path)
+    case .chart(let span): try chart(span)
+    case .disconnect(let word): try disconnect(try SourceKind(word))
+    case .sync(installs: true): try installTimer()
+    case .sync(installs: false): return try await sync()
+    }
+    return .done
+  }
+
+  private func tell(_ name: SlashCommand.Name, _ text: String, _ data: JSON) {
+    presenter.show(CommandOutput(name, text, data: data))
+  }
+
+  // MARK: Files
+
+  private func importFile(_ path: String, _ order: DateOrder?) throws {
+    let bytes = try outside.bytes(path)
+    let file: GlucoseFile
+    do throws(FileFailure) { file = try GlucoseFile(bytes, zone: zone, order: order) } catch {
+      throw Failure(.badData, error.description)
+    }
+    let addition = try sensor.add(file.readings)
+    let skipped = file.skipped
+    tell(
+      .importFile, GlucoseTexts.imported(file, addition),
+      [
+        "kind": .string(file.kind.rawValue), "unit": .string(file.unit.rawValue),
+        "rows": .number(Double(file.rows)), "imported": .number(Double(addition.added)),
+        "known": .number(Double(addition.known)),
+        "skipped": .number(Double(skipped.reduce(0) { $0 + $1.count })),
+        "reasons": .array(
+          skipped.map {
+            [
+              "reason": .string($0.reason.rawValue), "count": .number(Double($0.count)),
+              "line": .number(Double($0.line)),
+            ]
+          }),
+      ])
+  }
+
+  // MARK: Connections
+
+  private func connect(_ kind: SourceKind, _ options: ConnectOptions) async throws -> Exit {
+    let desk = ConnectDesk(
+      outside: outside, environment: world.environment, connections: connections,
+      now: world.clock.now
+    ) { text in
+      presenter.show(CommandOutput(.connect, text))
+    }
+    let connected: ConnectDesk.Connected
+    do { connected = try await desk.connect(kind, options) } catch let failure as SourceFailure {
+      throw Failure(source: failure)
+    }
+    try sensor.setState(kind.rawValue, nil)
+    tell(
+      .connect, GlucoseTexts.connected(kind, connected.detail),
+      [
+        "source": .string(kind.rawValue), "region": connected.region.map(JSON.string) ?? .null,
+      ])
+    return try await sync(only: kind)
+  }
+
+  private func list() throws {
+    let kinds = try connections.kinds()
+    let counts = try sensor.counts()
+    let now = world.clock.now()
+    let states = try kinds.map { ($0, try sensor.state($0.rawValue)) }
+    let data = states.map { kind, state -> JSON in
+      .object([
+        "source": .string(kind.rawValue),
+        "readings": .number(Double(counts[kind.rawValue] ?? 0)),
+        "syncedAt": state?.syncedAt.map { .string(zone.civil(at: $0).text) },
+        "failures": .number(Double(state?.failures ?? 0)),
+        "message": state?.message.map(JSON.string),
+      ])
+    }
+    let lines = states.map { kind, state in
+      GlucoseTexts.connection(
+        kind, state, readings: counts[kind.rawValue] ?? 0,
+        age: state?.syncedAt.map { DateText.age(of: $0, now: now) })
+    }
+    let files = counts.filter { SourceKind(rawValue: $0.key) == nil }
+      .sorted { $0.key < $1.key }.map { GlucoseTexts.imports($0.key, $0.value) }
+    let text =
+      kinds.isEmpty ? [GlucoseTexts.noConnection] + files : lines + files
+    tell(.connections, text.joined(separator: "\n"), ["connections": .array(data)])
+  }
+
+  private func disconnect(_ kind: SourceKind) throws {
+    guard try connections.kinds().contains(kind) else {
+      throw Failure(.noInput, GlucoseTexts.notConnected(kind))
+    }
+    try connections.forget(kind)
+    try sensor.setState(kind.rawValue, nil)
+    let count = try sensor.counts()[kind.rawValue] ?? 0
+    tell(
+      .disconnect, GlucoseTexts.disconnected(kind, readings: count),
+      ["source": .string(kind.rawValue), "readings": .number(Double(count))])
+  }
+
+  // MARK: Syncing
+
+  /// One round with every connected source, or with one of them.
+  private func sync(only kind: SourceKind? = nil) async throws -> Exit {
+    let kinds = try kind.map { [$0] } ?? connections.kinds()
+    guard !kinds.isEmpty else { throw Failure(.configuration, GlucoseTexts.noConnection) }
+    guard let lock = try outside.exclusively(household.path + ".esitle") else {
+      throw Failure(.tryLater, GlucoseTexts.anotherSync)
+    }
+    defer { lock.release() }
+    let live = LiveSources(
+      way: outside.way(), environment: world.environment, connections: connections)
+    let round = SyncRound(records: sensor, now: world.clock.now)
+    var exits: [Exit] = []
+    for kind in kinds {
+      exits.append(report(try await round.run(live.source(kind)), of: kind))
+    }
+    return exits.contains(.done) ? .done : exits.first ?? .done
+  }
+
+  /// Tells what came of a round; the exit is that of its failure.
+  private func report(_ outcome: SyncRound.Outcome, of kind: SourceKind) -> Exit {
+    let state = try? sensor.state(kind.rawValue)
+    let age = state?.syncedAt.map { DateText.age(of: $0, now: world.clock.now()) }
+    switch outcome {
+    case .done(let addition, let skipped):
+      tell(.sync, GlucoseTexts.synced(kind, addition, newest), data(kind, addition, skipped))
+      return .done
+    case .failed(let failure):
+      let told = Failure(source: failure)
+      presenter.show(Failure(told.exit, GlucoseTexts.failed(kind, failure, lastRound: age)))
+      return told.exit
+    case .waiting(let until, let message):
+      let wait = until.timeIntervalSince(world.clock.now())
+      presenter.show(Failure(.tryLater, GlucoseTexts.waiting(kind, wait, message)))
+      return .tryLater
+    case .stopped(let message):
+      presenter.show(Failure(.notPermitted, GlucoseTexts.stopped(kind, message)))
+      return .notPermitted
+    }
+  }
+
+  private func data(_ kind: SourceKind, _ addition: SensorAddition, _ skipped: Int) -> JSON {
+    [
+      "source": .string(kind.rawValue), "added": .number(Double(addition.added)),
+      "known": .number(Double(addition.known)), "skipped": .number(Double(skipped)),
+    ]
+  }
+
+  /// The newest reading with its age: `112 mg/dL → (3 dakika önce)`.
+  private var newest: String? {
+    guard let reading = (try? sensor.newest(nil, 1))?.first else { return nil }
+    return GlucoseTexts.reading(reading, now: world.clock.now())
+  }
+
+  private func installTimer() throws {
+    let folder =
+      (world.environment("XDG_CONFIG_HOME") ?? (world.environment("HOME") ?? "") + "/.config")
+      + "/systemd/user"
+    let unit = SyncTimer(
+      program: outside.program, profile: household.profile, home: world.environment("BALLI_HOME"))
+    try world.files.write(unit.service, folder + "/\(SyncTimer.name).service")
+    try world.files.write(unit.timer, folder + "/\(SyncTimer.name).timer")
+    tell(.sync, GlucoseTexts.timer(folder), ["folder": .string(folder)])
+  }
+}
+
+/// The units by which systemd syncs every five minutes.
+struct SyncTimer {
+  static let name = "balli-esitle"
+
+  var program: String
+  var profile: String
+  var home: String?
+
+  var service: String {
+    let home = home.map { "Environment=\"BALLI_HOME=\(Self.escaped($0))\"\n" } ?? ""
+    return """
+      [Unit]
+      Description=balli: \(GlucoseTexts.timerTitle)
+      After=network-online.target
+
+      [Service]
+      Type=oneshot
+      \(home)ExecStart="\(Self.escaped(program))" --profil "\(Self.escaped(profile))" --sessiz esitle
+
+      """
+  }
+
+  var timer: String {
+    """
+    [Unit]
+    Description=balli: \(GlucoseTexts.timerTitle)
+
+    [Timer]
+    OnCalendar=*:0/5
+    RandomizedDelaySec=30
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  /// Quotes, specifiers and backslashes as systemd wants them.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
+  }
+}
+
+extension Failure {
+  /// What a source says, with the exit code of its kind.
+  init(source failure: SourceFailure) {
+    let exit: Exit =
+      switch failure.kind {
+      case .credentials, .disconnected, .consent: .notPermitted
+      case .locked, .rateLimited: .tryLater
+      case .unavailable, .offline, .malformed: .unavailable
+      }
+    self.init(exit, failure.message)
+  }
+}

@@ -1,0 +1,66 @@
+import Domain
+import struct Foundation.Date
+
+/// What a person takes along to their doctor: the readings, meals, drugs and notes of some days.
+struct DoctorReport {
+  let days: Range<CivilDay>
+  let stretch: Range<Date>
+  let madeAt: Date
+  let zone: Zone
+  let name: String
+  /// The person's own, oldest first.
+  let readings: [GlucoseReading]
+  let meals: [Meal]
+  let entries: [Entry]
+  let notes: [Note]
+
+  /// The stretch of so many days up to now.
+  static func stretch(days count: Int, until now: Date) -> Range<Date> {
+    now.addingTimeInterval(-Double(count) * 86_400)..<now.addingTimeInterval(1)
+  }
+
+  /// Reads the records of a stretch that ends now; `readings` are the person's own in it.
+  init(
+    _ records: Records, readings: [GlucoseReading], over stretch: Range<Date>, now: Date, zone: Zone
+  ) throws {
+    days = zone.day(at: stretch.lowerBound)..<zone.day(at: now) + 1
+    self.stretch = stretch
+    self.zone = zone
+    self.readings = readings
+    madeAt = now
+    name = try records.settings.value("ad") ?? ""
+    meals = try records.meals.between(stretch).filter(\.isOwn)
+    entries = try records.entries.between(stretch, nil).filter(\.isOwn)
+    notes = try records.notes.all().filter { stretch.contains($0.at) }
+  }
+
+  var sensor: [GlucoseReading] { readings.filter { $0.means == .sensor } }
+
+  /// The readings that the figures are made of: those of the sensor where there are any.
+  var basis: [GlucoseReading] { sensor.isEmpty ? readings : sensor }
+
+  var coverage: GlucoseCoverage? { GlucoseCoverage(of: sensor, over: stretch) }
+
+  var unit: GlucoseUnit { readings.last?.unit ?? .mgdL }
+
+  /// All of it in lines, for a spreadsheet.
+  var csv: String {
+    let rows = readings.map { reading in
+      let time = zone.civil(at: reading.at)
+      return [
+        time.text, "\(reading.given)", reading.unit.rawValue, reading.limit?.rawValue ?? "",
+        reading.means.rawValue, reading.source, reading.context?.rawValue ?? "", reading.note ?? "",
+      ].map(Self.quoted).joined(separator: ",")
+    }
+    return (["at,value,unit,limit,means,source,context,note"] + rows).joined(separator: "\r\n")
+      + "\r\n"
+  }
+
+  /// A cell; one that a spreadsheet would take for a formula becomes text.
+  private static func quoted(_ text: String) -> String {
+    let safe =
+      text.first.map { "=+-@".contains($0) && Double(text) == nil } == true ? "'" + text : text
+    guard safe.contains(where: { ",\"\r\n".contains($0) }) else { return safe }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,191 @@
+import Domain
+import Foundation
+
+/// Hours of the day that alone count: `07:00-10:00`; over midnight too.
+struct DayWindow {
+  /// Seconds since midnight; nil for the whole day.
+  private let bounds: (start: Int, end: Int)?
+
+  init(_ text: String?) throws(ToolFailure) {
+    guard let text = text?.unlessEmpty else {
+      bounds = nil
+      return
+    }
+    let clocks = text.split(whereSeparator: { $0 == "-" || $0 == "–" }).map { Self.clock($0) }
+    guard clocks.count == 2, let start = clocks[0], let end = clocks[1], start != end else {
+      throw .invalid(Texts.notAWindow(text))
+    }
+    bounds = (start, end)
+  }
+
+  /// `07:00`, `7.30` or `7`, in seconds.
+  private static func clock(_ text: Substring) -> Int? {
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "." }).map {
+      Int($0.trimmingCharacters(in: .whitespaces))
+    }
+    guard let hour = parts.first ?? nil, (0...24).contains(hour), parts.count <= 2 else {
+      return nil
+    }
+    guard parts.count == 2 else { return hour * 3600 }
+    guard let minute = parts[1], (0..<60).contains(minute) else { return nil }
+    return hour * 3600 + minute * 60
+  }
+
+  /// The share of a day that counts.
+  var share: Double {
+    guard let bounds else { return 1 }
+    let length = bounds.end - bounds.start
+    return Double(length > 0 ? length : length + 86_400) / 86_400
+  }
+
+  func holds(_ moment: Date, in zone: Zone) -> Bool {
+    guard let bounds else { return true }
+    let second = zone.civil(at: moment).secondOfDay
+    return bounds.start < bounds.end
+      ? (bounds.start..<bounds.end).contains(second)
+      : second >= bounds.start || second < bounds.end
+  }
+}
+
+/// The figures of a stretch of readings, as the members of a result.
+struct GlucoseFigures {
+  private let own: [GlucoseReading]
+  private let sensor: [GlucoseReading]
+  private let interval: Range<Date>
+  private let window: DayWindow
+  private let context: ToolContext
+
+  /// Takes one person's readings, oldest first.
+  init(
+    _ own: [GlucoseReading], over interval: Range<Date>, _ window: DayWindow,
+    in context: ToolContext
+  ) {
+    self.own = own
+    self.interval = interval
+    self.window = window
+    self.context = context
+    sensor = own.filter { $0.means == .sensor }
+  }
+
+  /// Whether the sensor's readings alone make the figures.
+  private var isOfSensor: Bool { !sensor.isEmpty && sensor.count * 2 >= own.count }
+
+  private var coverage: GlucoseCoverage? {
+    let end = min(interval.upperBound, context.now.addingTimeInterval(1))
+    guard interval.lowerBound < end else { return nil }
+    var coverage = GlucoseCoverage(of: sensor, over: interval.lowerBound..<end)
+    if let expected = coverage?.expected, window.share < 1 {
+      coverage?.expected = max(1, Int((Double(expected) * window.share).rounded()))
+    }
+    return coverage
+  }
+
+  var statistics: JSON {
+    let basis = isOfSensor ? sensor : own
+    guard let figures = GlucoseStatistics(of: basis) else { return .null }
+    let coverage = coverage
+    let isDense = isOfSensor && coverage?.isDense == true
+    return .object([
+      "count": .number(Double(figures.count)),
+      "basis": .string(isOfSensor ? "sensor" : sensor.isEmpty ? "hand" : "all"),
+      "mean": .exact(figures.mean), "sd": .exact(figures.sd), "cv": .exact(figures.cv),
+      "gmi": isDense ? .exact(figures.gmi) : .null,
+      "estimatedA1c": isDense ? .exact(figures.estimatedA1c) : .null,
+      "tir": .exact(figures.timeInRange), "titr": .exact(figures.timeInTightRange),
+      "tbr70": .exact(figures.below70), "tbr54": .exact(figures.below54),
+      "tar180": .exact(figures.above180), "tar250": .exact(figures.above250),
+      "lbgi": isOfSensor ? .exact(figures.lbgi) : .null,
+      "hbgi": isOfSensor ? .exact(figures.hbgi) : .null,
+      "gri": isOfSensor ? .exact(figures.gri) : .null,
+      "griZone": isOfSensor ? .string(figures.griZone) : .null,
+      "coverage": .exact(coverage?.percent), "days": .exact(coverage?.days),
+      "enough": coverage.map { .bool($0.isEnough) },
+      "lowReadings": .number(Double(figures.lows)),
+      "highReadings": .number(Double(figures.highs)),
+      "lowest": .figure(figures.lowest, decimals: 0),
+      "highest": .figure(figures.highest, decimals: 0),
+      "unit": .string(GlucoseUnit.mgdL.rawValue),
+    ])
+  }
+
+  /// The lowest and highest reading, whoever brought them.
+  var extremes: JSON {
+    guard let lowest = own.min(by: { $0.milligrams < $1.milligrams }),
+      let highest = own.max(by: { $0.milligrams < $1.milligrams })
+    else { return .null }
+    return [
+      "lowest": .object(lowest.members(in: context)),
+      "highest": .object(highest.members(in: context)),
+    ]
+  }
+
+  /// Means by what people said of when they measured.
+  var contexts: JSON? {
+    let told = GlucoseContext.allCases.compactMap { context -> JSON.Member? in
+      let values = own.filter { $0.context == context }.map(\.milligrams)
+      guard let figures = GlucoseStatistics(of: values) else { return nil }
+      return .init(
+        context.rawValue,
+        [
+          "count": .number(Double(figures.count)), "mean": .exact(figures.mean),
+          "lowest": .figure(figures.lowest, decimals: 0),
+          "highest": .figure(figures.highest, decimals: 0),
+        ])
+    }
+    return told.isEmpty ? nil : .object(told)
+  }
+
+  /// The four quarters of the day from midnight on, where there is enough to compare.
+  var dayParts: JSON? {
+    let basis = isOfSensor ? sensor : own
+    guard basis.count >= 8 else { return nil }
+    let parts = Dictionary(grouping: basis) { context.zone.civil(at: $0.at).hour / 6 }
+    return .array(
+      parts.keys.sorted().compactMap { part in
+        guard let values = parts[part], let figures = GlucoseStatistics(of: values) else {
+          return nil
+        }
+        return [
+          "hours": .string("\(Self.hour(part * 6))-\(Self.hour(part * 6 + 6))"),
+          "count": .number(Double(figures.count)), "mean": .exact(figures.mean),
+          "tbr70": .exact(figures.below70), "tar180": .exact(figures.above180),
+        ]
+      })
+  }
+
+  private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }
+
+  /// Lows and highs of at least 15 minutes; only a sensor can tell them.
+  var episodes: JSON? {
+    guard !sensor.isEmpty else { return nil }
+    let finder = EpisodeFinder(sensor)
+    return ["low": told(finder.episodes(.low)), "high": told(finder.episodes(.high))]
+  }
+
+  private func told(_ episodes: [GlucoseEpisode]) -> JSON {
+    let nightly = episodes.filter { context.zone.civil(at: $0.start).hour < 6 }
+    return [
+      "count": .number(Double(episodes.count)),
+      "level2": .number(Double(episodes.filter { $0.level == 2 }.count)),
+      "overnight": .number(Double(nightly.count)),
+      "minutes": .figure(episodes.reduce(0) { $0 + $1.minutes }, decimals: 0),
+      "list": .array(
+        episodes.suffix(10).map { episode in
+          .object([
+            "start": .string(context.text(episode.start)),
+            "end": .string(context.text(episode.end)),
+            "minutes": .figure(episode.minutes, decimals: 0),
+            "extreme": .figure(episode.extreme.milligrams, decimals: 0),
+            "limit": episode.extreme.limit.map { .string($0.rawValue) },
+            "level": .number(Double(episode.level)), "ended": .bool(episode.hasEnded),
+            "unit": .string(GlucoseUnit.mgdL.rawValue),
+          ])
+        }),
+    ]
+  }
+}
+
+extension JSON {
+  /// A figure as it is computed, to seven places; null for none.
+  static func exact(_ value: Double?) -> JSON { figure(value, decimals: 7) }
+}
