@@ -29,7 +29,7 @@ enum Schema {
     },
     Migration(name: "2026-11-22 worth of models in tokens", run: Spendings.create),
     Migration(name: "2026-11-23 recipes and products", run: Archive.create),
-    Migration(name: "2026-11-23 readings of sensors", run: SensorTable.create),
+    Migration(name: "2026-11-23 sensors and their readings", run: SensorTable.create),
     Migration(name: "2026-11-23 sources and their answers", run: SourceAnswers.create),
   ]
 
