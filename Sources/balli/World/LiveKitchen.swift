@@ -8,7 +8,8 @@ extension Compose {
   /// The kitchen's recipes come from the tables, labels from tesseract, products from the service that
   /// the environment names.
   static func kitchen(_ models: LiveModels) -> KitchenServices {
-    let scanner = LabelScanner(programs: LivePrograms(path: variable("PATH") ?? "").outside)
+    let scanner = LabelScanner(
+      programs: LivePrograms(path: variable("PATH") ?? "", home: variable("HOME")).outside)
     let base = variable("OPENFOODFACTS_URL") ?? "https://world.openfoodfacts.org"
     let products = LazyProducts(base: base, fetcher: models.fetcher)
     return KitchenServices(
