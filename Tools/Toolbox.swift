@@ -16,7 +16,9 @@ package struct Toolbox: Sendable {
 
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      LogMeal(meals: records.meals, measures: records.measures, foods: foods),
+      LogMeal(
+        meals: records.meals, measures: records.measures, foods: foods,
+        archive: Keepings(recipes: records.recipes, products: records.products)),
       GetMeals(meals: records.meals, foods: foods),
       GetDay(records: records, foods: foods),
       UpdateMeal(meals: records.meals, measures: records.measures, foods: foods),
@@ -34,6 +36,7 @@ package struct Toolbox: Sendable {
   private static func kitchen(_ records: Records, _ kitchen: KitchenServices) -> [any Tool] {
     [
       ScanLabel(products: records.products, services: kitchen),
+      UpdateProduct(products: records.products, services: kitchen),
       GenerateRecipe(recipes: records.recipes, maker: kitchen.recipes),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
       SearchArchive(recipes: records.recipes, products: records.products),

@@ -34,9 +34,14 @@ struct Scene {
     self.classes = classes
     looksLikePath = sentence.text.split(separator: ".").dropFirst().contains { part in
       let ending = part.prefix(4).lowercased()
-      return ["jpg", "jpeg", "png", "webp", "heic", "gif", "bmp"].contains { ending.hasPrefix($0) }
+      return Self.pictureEndings.contains { ending.hasPrefix($0) }
     }
   }
+
+  /// Endings of files that a label can be read from.
+  static let pictureEndings: Set<String> = [
+    "jpg", "jpeg", "png", "webp", "heic", "heif", "avif", "gif", "bmp", "tiff", "tif", "pdf",
+  ]
 
   init(_ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits) {
     var sentence = sentence

@@ -143,6 +143,7 @@ struct Interpreter: Sendable {
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
+    kitchen.decorate(&result)
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.unread = reading.message.unread(besides: decision)

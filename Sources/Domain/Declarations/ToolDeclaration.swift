@@ -86,6 +86,7 @@ extension ToolDeclaration {
     // What stands on a package may be written to look like an order.
     ToolDeclaration(
       "scanLabel", .recordsMeal, title: "ürün kaydetme", bringsOutsideWords: true),
+    ToolDeclaration("updateProduct", .corrects, title: "ürün düzeltme"),
     ToolDeclaration("generateRecipe", .reads),
     ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),
     // A pasted recipe is somebody else's text.

@@ -55,6 +55,7 @@ struct AnswerWriter {
     case "saveRecipe": return Texts.recipeKept(value["name"]?.string ?? "")
     case "searchArchive": return archive(value)
     case "scanLabel": return label(value)
+    case "updateProduct": return productUpdated(value)
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))

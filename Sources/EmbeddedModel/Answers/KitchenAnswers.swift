@@ -45,13 +45,47 @@ extension AnswerWriter {
 
   /// A label as it was read, with what is to be checked.
   func label(_ value: JSON) -> String {
-    let unit = value["per100Unit"]?.string == "mililitre" ? "100 ml" : "100 g"
     let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
-    guard value["per100"]?["carbs"]?.number != nil else { return Texts.labelWithoutCarbs(name) }
-    var lines = [Texts.labelRead(name, carbs: grams(value["per100"]?["carbs"]), per: unit)]
-    if let basis = value["basis"]?.string { lines.append(Turkish.capitalised(basis) + ".") }
-    lines += (value["warnings"]?.array ?? []).compactMap(\.string)
-    if case .bool(true)? = value["needsReview"] { lines.append(Texts.labelCheck) }
-    return lines.joined(separator: "\n\n")
+    guard let told = carbs(of: value) else { return Texts.labelWithoutCarbs(name) }
+    let basis = value["basis"]?.string
+    let opening =
+      switch value["source"]?.string {
+      case "openFoodFacts": Texts.productFound(name, told, basis)
+      case "person": Texts.labelTyped(name, told)
+      default: Texts.labelRead(name, told)
+      }
+    return ([opening] + openPoints(value)).joined(separator: "\n\n")
+  }
+
+  /// A product as it is after a correction.
+  func productUpdated(_ value: JSON) -> String {
+    let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+    let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
+    let told = carbs(of: value) ?? Texts.carbsUnknown
+    return ([Texts.productUpdated(name, changes, told)] + openPoints(value))
+      .joined(separator: "\n\n")
+  }
+
+  /// What of a product is still to be looked at.
+  private func openPoints(_ value: JSON) -> [String] {
+    var lines = (value["warnings"]?.array ?? []).compactMap(\.string)
+    let isSure = (value["confidence"]?["carbs"]?.number ?? 0) >= 0.7
+    if case .bool(true)? = value["needsReview"], !isSure { lines.append(Texts.labelCheck) }
+    return lines
+  }
+
+  /// The carbohydrate with its amount: of 100 g, and of a serving where the label has one.
+  private func carbs(of value: JSON) -> String? {
+    let isLiquid = value["per100Unit"]?.string == "mililitre"
+    let hundred = value["per100"]?["carbs"]
+    let part = value["perServing"]?["carbs"]
+    let serving = value["serving"]?["amount"]?.number.map { NumberText.plain($0) }
+    let unit = isLiquid ? "ml" : "g"
+    guard hundred?.number != nil else {
+      return part?.number.map { _ in Texts.inServing(grams(part), serving.map { "\($0) \(unit)" }) }
+    }
+    guard part?.number != nil, let serving else { return Texts.inHundred(grams(hundred), unit) }
+    return Texts.inHundred(grams(hundred), unit) + ", "
+      + Texts.inServing(grams(part), "\(serving) \(unit)")
   }
 }

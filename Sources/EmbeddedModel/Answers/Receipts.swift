@@ -58,6 +58,9 @@ extension AnswerWriter {
           ? Texts.carbsUnknown
           : Texts.inHundred(grams(carbs), isLiquid: value["per100Unit"]?.string == "mililitre"),
       ]
+    case "updateProduct":
+      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+      return [Texts.productLine(value["product"]?["name"]?.string, changes)]
     case "deleteFromArchive": return [Texts.erased(value["name"]?.string ?? Texts.record)]
     case "undo": return [Texts.takenBack(value["summary"]?.string ?? "")]
     case let name where name.hasPrefix("log"):

@@ -33,8 +33,27 @@ extension Texts {
     guard let carbs else { return "\(name): \(carbsUnknown)" }
     return "\(name): \(isServing ? "porsiyonunda" : "100 gramında") \(carbs) g karbonhidrat"
   }
-  static func labelRead(_ name: String, carbs: String, per unit: String) -> String {
-    "Etiketi okudum\(name): \(unit) içinde **\(carbs) karbonhidrat**."
+  /// `100 g içinde **51,5 g karbonhidrat**`
+  static func inHundred(_ carbs: String, _ unit: String) -> String {
+    "100 \(unit) içinde **\(carbs) karbonhidrat**"
+  }
+  static func inServing(_ carbs: String, _ size: String?) -> String {
+    "bir porsiyonda\(size.map { " (\($0))" } ?? "") **\(carbs)\(size == nil ? " karbonhidrat" : "")**"
+  }
+  static func labelRead(_ name: String, _ told: String) -> String {
+    "Etiketi okudum\(name): \(told)."
+  }
+  static func labelTyped(_ name: String, _ told: String) -> String {
+    "Yazdığınız etiketi sakladım\(name): \(told)."
+  }
+  static func productFound(_ name: String, _ told: String, _ basis: String?) -> String {
+    "Ürünü buldum\(name): \(told)\(basis.map { " (\($0))" } ?? "")."
+  }
+  static func productUpdated(_ name: String, _ changes: [String], _ told: String) -> String {
+    "Düzelttim\(name): \(changes.joined(separator: ", ")). Şimdi \(told)."
+  }
+  static func productLine(_ name: String?, _ changes: [String]) -> String {
+    "Ürün düzeltildi: \(name ?? "adsız ürün") (\(changes.joined(separator: ", ")))"
   }
   static func labelWithoutCarbs(_ name: String) -> String {
     "Etiketi okudum\(name) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "

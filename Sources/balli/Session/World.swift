@@ -23,6 +23,8 @@ package struct World: Sendable {
   package var models = ModelCatalog()
   /// Pictures and recordings.
   package var media: Media
+  /// Waits; ends early with an error where the waiting is cancelled.
+  package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   package init(
     environment: @escaping @Sendable (String) -> String?, places: Places, clock: SessionClock,

@@ -36,10 +36,25 @@ extension Session {
     case .status: try await status()
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
+    case .label: return try await scan(argument)
+    case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
+      try performInKitchen(name, argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }
     return .done
+  }
+
+  private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {
+    switch name {
+    case .archive: try archive(argument)
+    case .recipe: try showRecipe(argument)
+    case .cook: try cook(argument)
+    case .next: try nextStep()
+    case .previous: try previousStep()
+    case .timer: try startTimer(argument)
+    default: try shoppingList(argument)
+    }
   }
 
   // MARK: Help

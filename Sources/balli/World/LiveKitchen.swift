@@ -19,7 +19,7 @@ extension Compose {
       },
       product: { barcode, now throws(ProductFailure) in
         try await products.facts().product(barcode: barcode, now: now)
-      })
+      }, said: { SaidLabelReader().said($0) })
   }
 }
 

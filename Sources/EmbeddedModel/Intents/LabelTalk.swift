@@ -1,0 +1,104 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is said of the label that was read last, and labels that are typed.
+struct LabelTalk {
+  let scene: Scene
+  private let words: [String]
+  private let known = KitchenWords.shipped
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// What is to be done about a label; nil where the message is not about one.
+  var call: PlannedCall? {
+    guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
+      return nil
+    }
+    return confirmation ?? correction ?? typed
+  }
+
+  /// The product of the newest label of the talk, and how many messages ago it was told.
+  var product: (id: JSON, needsReview: Bool, age: Int)? {
+    for step in scene.dialogue.steps where step.age <= 4 && step.result.isOK {
+      guard Self.tools.contains(step.call.name), let value = step.result.value,
+        let id = value["id"]
+      else { continue }
+      return (id, value["needsReview"] == .bool(true), step.age)
+    }
+    return nil
+  }
+
+  private static let tools = ["scanLabel", "updateProduct"]
+
+  private var hasNumber: Bool {
+    scene.sentence.tokens.contains { $0.kind == .number || $0.kind == .fraction }
+  }
+
+  /// "doğru" to what was read.
+  private var confirmation: PlannedCall? {
+    guard let product, product.age == 1, product.needsReview, words.count <= 3,
+      known.areAll(.confirm, words)
+    else { return nil }
+    return PlannedCall("updateProduct", ["product": product.id, "confirmed": .bool(true)])
+  }
+
+  /// "karbonhidrat 12,5 olacak", "porsiyon 30 g", "adı Ruffles olsun".
+  private var correction: PlannedCall? {
+    guard let product else { return nil }
+    let figures = known.figures(in: words)
+    let isAmended = known.has(.amend, in: words)
+    let isFigure =
+      hasNumber && figures.count > 0 && (isAmended || product.age == 1)
+      && !(figures.isSugarAlone && isGlucoseLike)
+    let isServing =
+      hasNumber && known.has(.portions, in: words) && (isAmended || product.age == 1)
+      && figures.count == 0
+    let isName = product.age <= 2 && known.has(.naming, in: words) && isAmended && !hasNumber
+    guard isFigure || isServing || isName else { return nil }
+    return PlannedCall(
+      "updateProduct", ["product": product.id, "text": .string(scene.sentence.text)])
+  }
+
+  /// A sugar of more than this is rather what a meter shows than what a label prints.
+  private var isGlucoseLike: Bool {
+    scene.sentence.spans.contains { ($0.number?.value ?? 0) > 60 }
+      || words.contains { $0.hasSuffix("im") || $0.hasSuffix("imiz") }
+  }
+
+  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ": a label in one line.
+  private var typed: PlannedCall? {
+    let figures = known.figures(in: words)
+    let numbers = scene.sentence.tokens.count { $0.kind == .number }
+    guard figures.hasCarbs, figures.count >= 2, numbers >= 3, known.has(.sheet, in: words) else {
+      return nil
+    }
+    return PlannedCall("scanLabel", ["text": .string(scene.sentence.text)])
+  }
+
+  // MARK: Eating of it
+
+  /// A meal with a scanned product in it: "bugün taradığım yoğurttan 150 g yedim".
+  func withProduct(_ call: PlannedCall) -> PlannedCall {
+    guard call.tool == "logMeal", var items = call.arguments["items"]?.array, items.count == 1,
+      let name = items[0]["name"]
+    else { return call }
+    let isNamed = known.has(.scanned, in: words)
+    let isThis = words.first.map { known.has(.this, in: [$0]) } ?? false
+    if isThis, let product, product.age <= 4 {
+      items[0] = items[0].setting("product", to: .string(Self.text(product.id)))
+    } else if isNamed {
+      items[0] = items[0].setting("product", to: name)
+    } else {
+      return call
+    }
+    return PlannedCall(call.tool, call.arguments.setting("items", to: .array(items)))
+  }
+
+  private static func text(_ id: JSON) -> String {
+    id.number.map { String(Int64($0)) } ?? id.string ?? ""
+  }
+}
