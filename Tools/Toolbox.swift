@@ -37,8 +37,10 @@ package struct Toolbox: Sendable {
     [
       ScanLabel(products: records.products, services: kitchen),
       UpdateProduct(products: records.products, services: kitchen),
-      GenerateRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      GenerateRecipe(
+        recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),
       SearchArchive(recipes: records.recipes, products: records.products),
       SetFavorite(recipes: records.recipes, products: records.products),
       DeleteFromArchive(recipes: records.recipes, products: records.products),

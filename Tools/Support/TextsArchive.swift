@@ -20,7 +20,7 @@ extension Texts {
     isFavorite ? "sık kullanılan: \(name)" : "sık kullanılanlardan çıkarma: \(name)"
   }
 
-  static func archiveDeleted(_ name: String) -> String { "arşivden silme: \(name)" }
+  static func archiveDeleted(_ name: String) -> String { "arşivden silinen \(name)" }
 
   static func productKept(_ name: String) -> String { "ürün: \(name)" }
 
@@ -106,6 +106,27 @@ extension Texts {
   static func uncounted(_ names: [String]) -> String {
     "Şunların değeri bilinmediği için hesaba katılmadı: \(names.joined(separator: ", "))."
   }
+
+  static func forPeople(_ servings: Int) -> String { "\(servings) kişilik" }
+  static func withNote(_ note: String) -> String { "not: \(note)" }
+  static let nothingInRecipe =
+    "Tarifte neyin değişeceğini anlayamadım; örneğin “tuzu çıkar” ya da “6 kişilik yap” yazın."
+  static func recipeChanged(_ name: String, _ told: [String]) -> String {
+    "tarif değişikliği: \(name) (\(told.joined(separator: ", ")))"
+  }
+  static func stillInSteps(_ names: [String]) -> String {
+    "Adımlarda hâlâ geçiyor, atlayın: \(names.joined(separator: ", "))."
+  }
+
+  static func atHand(_ items: [ShoppingItem]) -> String {
+    "evde var: \(items.map(\.name).joined(separator: ", "))"
+  }
+  static func allAtHand(_ items: [ShoppingItem]) -> String {
+    "Bu tarifin malzemelerinin hepsi evde görünüyor (\(items.map(\.name).joined(separator: ", "))); "
+      + "listeye bir şey eklemedim."
+  }
+  static let nothingAtHand =
+    "Evde ne olduğunu bilmiyorum. “Evde yumurta, ıspanak ve yoğurt var” yazarsanız onlarla tarif öneririm."
 
   static let emptyRecipeForList = "Bu tarifin listeye eklenecek malzemesi yok."
 }

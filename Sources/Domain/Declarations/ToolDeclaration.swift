@@ -89,6 +89,7 @@ extension ToolDeclaration {
     ToolDeclaration("updateProduct", .corrects, title: "ürün düzeltme"),
     ToolDeclaration("generateRecipe", .reads),
     ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),
+    ToolDeclaration("updateRecipe", .corrects, title: "tarif değiştirme"),
     // A pasted recipe is somebody else's text.
     ToolDeclaration("searchArchive", .reads, bringsOutsideWords: true),
     ToolDeclaration("setFavorite", .changesList, title: "sık kullanılan işaretleme"),

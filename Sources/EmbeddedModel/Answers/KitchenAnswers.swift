@@ -16,7 +16,7 @@ extension AnswerWriter {
         .joined(separator: "\n"))
     lines += (value["chefNotes"]?.array ?? []).compactMap(\.string)
     lines += (value["warnings"]?.array ?? []).compactMap(\.string)
-    lines.append(Texts.recipeNext)
+    lines.append(value["saved"] == .bool(true) ? Texts.recipeKeptNext : Texts.recipeNext)
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -30,9 +30,14 @@ extension AnswerWriter {
   }
 
   /// What the archive holds of what was looked for.
-  func archive(_ value: JSON) -> String {
+  func archive(_ value: JSON, _ asked: JSON = [:]) -> String {
+    if let detail = value["detail"] {
+      return detail["recipe"] == nil ? product(detail) : recipe(detail)
+    }
     let entries = value["entries"]?.array ?? []
-    guard !entries.isEmpty else { return Texts.archiveEmpty }
+    guard !entries.isEmpty else {
+      return (asked.members ?? []).isEmpty ? Texts.archiveEmpty : Texts.archiveNothingFound
+    }
     return entries.map { entry in
       let carbs = entry["carbsPerServing"]?.number ?? entry["carbsPer100"]?.number
       let isServing = entry["carbsPerServing"]?.number != nil
@@ -57,10 +62,35 @@ extension AnswerWriter {
     return ([opening] + openPoints(value)).joined(separator: "\n\n")
   }
 
+  /// A recipe after a change: what was changed, and what it is now.
+  func recipeUpdated(_ value: JSON) -> String {
+    let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+    let lines = (value["ingredients"]?.array ?? []).map { "- " + amount($0) }
+    let parts = [
+      Texts.recipeUpdated(value["name"]?.string ?? "", changes),
+      Texts.recipeTitle(
+        value["name"]?.string ?? "", servings: value["servings"]?.number ?? 1),
+      recipeFigures(value), lines.joined(separator: "\n"),
+    ]
+    return (parts + (value["warnings"]?.array ?? []).compactMap(\.string))
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// A kept product: its name, figures and whose they are.
+  private func product(_ value: JSON) -> String {
+    let name = value["product"]?["name"]?.string ?? Texts.record
+    let told = carbs(of: value) ?? Texts.carbsUnknown
+    let basis = value["basis"]?.string.map { " (\($0))" } ?? ""
+    return (["**\(Turkish.capitalised(name))**: \(told)\(basis)."] + openPoints(value))
+      .joined(separator: "\n\n")
+  }
+
   /// A product as it is after a correction.
   func productUpdated(_ value: JSON) -> String {
     let changes = (value["changes"]?.array ?? []).compactMap(\.string)
-    let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
+    let called = value["product"]?["name"]?.string
+    let isNamed = called.map { name in changes.contains { $0.contains(name) } } ?? true
+    let name = isNamed ? "" : " (\(called ?? ""))"
     let told = carbs(of: value) ?? Texts.carbsUnknown
     return ([Texts.productUpdated(name, changes, told)] + openPoints(value))
       .joined(separator: "\n\n")

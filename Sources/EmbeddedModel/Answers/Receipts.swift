@@ -40,6 +40,9 @@ extension AnswerWriter {
     case "updateEntry": return [Texts.corrected(entry(value)), id(of: value)]
     case "deleteEntry": return [Texts.erased(entry(value)), id(of: value)]
     case "addToShoppingList":
+      if let kept = value["kept"]?.array {
+        return [Texts.atHandLine(kept.compactMap(\.string))]
+      }
       return [Texts.listed((value["added"]?.array ?? []).map(amount).joined(separator: ", "))]
     case "updateShoppingList":
       return [Texts.list((value["changes"]?.array ?? []).compactMap(\.string))]
@@ -57,6 +60,14 @@ extension AnswerWriter {
         carbs?.number == nil
           ? Texts.carbsUnknown
           : Texts.inHundred(grams(carbs), isLiquid: value["per100Unit"]?.string == "mililitre"),
+      ]
+    case "updateRecipe":
+      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+      return [Texts.recipeChangedLine(value["name"]?.string ?? "", changes)]
+    case "setFavorite":
+      return [
+        Texts.favoriteLine(
+          value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
       ]
     case "updateProduct":
       let changes = (value["changes"]?.array ?? []).compactMap(\.string)

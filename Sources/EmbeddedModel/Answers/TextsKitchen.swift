@@ -19,6 +19,8 @@ extension Texts {
   static let recipeNext =
     "“Tarifi kaydet” yazarsanız saklarım, “malzemeleri listeye ekle” yazarsanız alışveriş listenize "
     + "koyarım; yeniden sorarsanız başka bir tarif öneririm."
+  static let recipeKeptNext =
+    "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
   static func recipeKept(_ name: String) -> String {
     "Tarifi sakladım: \(name). “Tarif arşivim” yazarsanız gösteririm."
   }
@@ -59,6 +61,33 @@ extension Texts {
     "Etiketi okudum\(name) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
       + "çekin ya da değeri yazın; örneğin “100 gramında 54 gram karbonhidrat var, 30 gram yedim”."
   }
+  static func recipeUpdated(_ name: String, _ changes: [String]) -> String {
+    "Tarifi değiştirdim: \(changes.joined(separator: ", "))."
+  }
+  static func recipeChangedLine(_ name: String, _ changes: [String]) -> String {
+    "Tarif değişti: \(name) (\(changes.joined(separator: ", ")))"
+  }
+  static func favoriteSet(_ name: String, _ isFavorite: Bool) -> String {
+    isFavorite
+      ? "\(name) artık sık kullanılanlarınızda." : "\(name) sık kullanılanlarınızdan çıktı."
+  }
+  static func favoriteLine(_ name: String, _ isFavorite: Bool) -> String {
+    isFavorite ? "Sık kullanılanlara eklendi: \(name)" : "Sık kullanılanlardan çıktı: \(name)"
+  }
+  static func archiveErased(_ name: String) -> String {
+    "Arşivden sildim: \(name). Geri almak için “geri al” yazabilirsiniz."
+  }
+  static func atHandLine(_ names: [String]) -> String {
+    "Evde var: \(names.joined(separator: ", "))"
+  }
+  static func atHandKept(_ names: [String]) -> String {
+    "Evde olduğunu not ettim: \(names.joined(separator: ", ")). “Elimdekilerle ne yapayım” "
+      + "yazarsanız bunlarla tarif öneririm; tarif malzemesi eklerken de bunları listeye yazmam."
+  }
+  static func alreadyAtHand(_ names: [String]) -> String {
+    "Evde olduğu için eklemedim: \(names.joined(separator: ", "))."
+  }
+  static let archiveNothingFound = "Arşivinizde buna uyan bir şey yok."
   static let labelCheck =
     "Bu değerlerden emin değilim; etikete bakıp karbonhidratı doğrular mısınız?"
   static let labelHow =

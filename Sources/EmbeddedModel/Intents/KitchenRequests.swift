@@ -15,7 +15,10 @@ struct KitchenRequests {
 
   /// Whether the message is one of these; the reading is then its call alone.
   func settle(_ result: inout Understanding, _ reading: Reading? = nil) -> Bool {
-    var calls = [LabelTalk(scene).call ?? afterRecipe].compactMap(\.self)
+    let talk =
+      LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call ?? ArchiveTalk(scene).call
+      ?? PantryTalk(scene).call
+    var calls = [talk].compactMap(\.self)
     if calls.isEmpty, result.calls.isEmpty {
       calls = self.calls(instead: result.speeches, reading)
     }
@@ -48,19 +51,13 @@ struct KitchenRequests {
 
   // MARK: Recipes
 
-  /// What a short message right after a recipe wants of it: that it is kept, that its things are bought;
-  /// or the meal that was asked for.
+  /// The meal that was asked for after a wish without one.
   private var afterRecipe: PlannedCall? {
-    guard let step = scene.dialogue.newest, step.call.name == Self.recipe else { return nil }
-    guard step.result.isOK else {
-      guard let dish = scene.dish else { return nil }
-      let said = step.call.arguments.setting("mealType", to: .string(dish))
-      return PlannedCall(Self.recipe, said)
-    }
-    guard let id = step.result.value?["recipe"], scene.has(.put), !scene.isQuestion,
-      !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
+    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK,
+      let dish = scene.dish
     else { return nil }
-    return PlannedCall(scene.has(.list) ? "addToShoppingList" : "saveRecipe", ["recipe": id])
+    return PlannedCall(
+      Self.recipe, step.call.arguments.setting("mealType", to: .string(dish)))
   }
 
   // MARK: Labels

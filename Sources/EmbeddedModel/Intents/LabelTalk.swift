@@ -15,6 +15,7 @@ struct LabelTalk {
 
   /// What is to be done about a label; nil where the message is not about one.
   var call: PlannedCall? {
+    if let eaten = eatenByName { return eaten }
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
@@ -80,6 +81,34 @@ struct LabelTalk {
   }
 
   // MARK: Eating of it
+
+  /// "taradığım Ruffles'tan 25 g yedim": a name that the table does not have.
+  private var eatenByName: PlannedCall? {
+    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard scene.has(.eat), !scene.isQuestion, scene.clauses.last?.isPast ?? false,
+      !scene.sentence.spans.contains(where: { $0.food != nil }),
+      let start = tokens.firstIndex(where: { known.has(.scanned, in: [$0.folded]) }),
+      let amount = tokens[start...].firstIndex(where: { $0.kind == .number }), amount > start + 1,
+      let number = scene.sentence.spans.compactMap(\.number).first
+    else { return nil }
+    let measure = scene.sentence.spans.compactMap(\.measure).first
+    let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
+    let item: JSON = [
+      "name": .string(name), "quantity": .number(number.value),
+      "unit": .string(measure?.unit ?? Measure.portion.rawValue), "product": .string(name),
+    ]
+    return PlannedCall("logMeal", ["items": [item]])
+  }
+
+  /// A word without what follows its apostrophe, or without the ending of the ablative.
+  private static func bare(_ token: Token) -> String {
+    if let mark = token.text.firstIndex(where: { "'’".contains($0) }) {
+      return String(token.text[..<mark])
+    }
+    let isLong = token.folded.count > 5
+    return isLong && ["dan", "den", "tan", "ten"].contains(where: token.folded.hasSuffix)
+      ? String(token.text.dropLast(3)) : token.text
+  }
 
   /// A meal with a scanned product in it: "bugün taradığım yoğurttan 150 g yedim".
   func withProduct(_ call: PlannedCall) -> PlannedCall {
