@@ -12,6 +12,7 @@ package struct ScanLabel: Tool {
     var image: String?
     var barcode: String?
     var text: String?
+    var name: String?
   }
 
   package static let name = "scanLabel"
@@ -22,7 +23,8 @@ package struct ScanLabel: Tool {
   package static let schema = ToolSchema(
     .text("image", "Resim dosyasının yolu, söylendiği gibi"),
     .text("barcode", "Barkod, rakamlarla"),
-    .text("text", "Etiketteki değerler, kişinin yazdığı gibi"))
+    .text("text", "Etiketteki değerler, kişinin yazdığı gibi"),
+    .text("name", "Open Food Facts'te aranacak ürünün adı; kişi orada aramak istediyse"))
   package static let brief: ToolBrief? = ToolBrief(
     "etiket resmini okur, barkodla ürün bulur", ["image", "barcode", "text"])
 
@@ -45,6 +47,9 @@ package struct ScanLabel: Tool {
       product.barcode = barcode
       return try keep(product, context)
     }
+    if path == nil, barcode == nil, let name = arguments.name?.unlessEmpty {
+      return try await found(name, context)
+    }
     guard path != nil || barcode != nil else { throw .invalid(Texts.nothingToScan) }
     var product: Product
     do throws(ProductFailure) {
@@ -58,6 +63,26 @@ package struct ScanLabel: Tool {
       throw ToolFailure(code: error.kind.rawValue, message: error.message)
     }
     return try keep(product, context)
+  }
+
+  /// The products of a name to choose from; nothing is kept before one of them is meant.
+  private func found(_ name: String, _ context: ToolContext) async throws(ToolFailure) -> JSON {
+    let products: [Product]
+    do throws(ProductFailure) { products = try await services.named(name, context.now) } catch {
+      throw ToolFailure(code: error.kind.rawValue, message: error.message)
+    }
+    let useful = products.filter { $0.barcode != nil && $0.per100[.carbs] != nil }.prefix(5)
+    guard !useful.isEmpty else { throw .notFound(Texts.nothingByName(name)) }
+    return [
+      "found": .array(
+        useful.map { product in
+          [
+            "name": .string(product.title), "barcode": .text(product.barcode),
+            "carbsPer100": .figure(product.per100[.carbs]),
+            "plausible": .bool(product.warnings.isEmpty),
+          ]
+        })
+    ]
   }
 
   private func keep(_ product: Product, _ context: ToolContext) throws(ToolFailure) -> JSON {

@@ -184,6 +184,9 @@ package struct KitchenServices: Sendable {
   package var product:
     @Sendable (_ barcode: String, _ now: Date) async throws(ProductFailure) -> Product
 
+  /// Products of a service whose names hold these words, best first.
+  package var named:
+    @Sendable (_ name: String, _ now: Date) async throws(ProductFailure) -> [Product]
   /// What a sentence says of a label's figures; empty where it says nothing of them.
   package var said: @Sendable (_ text: String) -> SaidLabel
 
@@ -191,9 +194,13 @@ package struct KitchenServices: Sendable {
     recipes: RecipeMaker,
     scan: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
     product: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
-    said: @escaping @Sendable (String) -> SaidLabel = { _ in SaidLabel() }
+    said: @escaping @Sendable (String) -> SaidLabel = { _ in SaidLabel() },
+    named: @escaping @Sendable (String, Date) async throws(ProductFailure) -> [Product] = {
+      _, _ throws(ProductFailure) in []
+    }
   ) {
     self.said = said
+    self.named = named
     self.recipes = recipes
     self.scan = scan
     self.product = product

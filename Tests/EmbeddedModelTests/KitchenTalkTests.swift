@@ -124,6 +124,37 @@ struct KitchenTalkTests {
     #expect(!told("evde süt var mı?").contains("atHand"))
   }
 
+  @Test(
+    "A product is looked up by its barcode, by its name where the service is named, and by a choice"
+  )
+  func lookups() {
+    func told(_ text: String) -> String {
+      Self.talk(Engine.calls(text).map { PlannedCall($0.name, $0.arguments) })
+    }
+    let code = #"scanLabel {"barcode":"8690000000005"}"#
+    #expect(told("8690000000005 barkodunu ara") == code && told("8690000000005") == code)
+    #expect(
+      told("Open Food Facts'te ülker çikolata ara") == #"scanLabel {"name":"ülker çikolata"}"#)
+    let found: JSON = ["found": [["barcode": "1"], ["barcode": "8690000000005"]]]
+    #expect(Self.talk(Self.calls("2", after: "scanLabel", found)) == code)
+    #expect(!told("200").contains("scanLabel"))
+    let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
+    let list: JSON = [
+      "found": [
+        [
+          "name": "Sek süt", "barcode": "8690000000005", "carbsPer100": 4.7,
+          "plausible": .bool(false),
+        ]
+      ]
+    ]
+    #expect(
+      writer.label(list).contains(
+        "1. Sek süt: 100 g içinde 4,7 g karbonhidrat (8690000000005; değerleri birbirini tutmuyor)")
+    )
+    let call = ToolCall(id: "1", name: "scanLabel", arguments: [:])
+    #expect(writer.receipt(of: list, for: call) == nil)
+  }
+
   @Test("A wish for a recipe has nothing of what was settled before it")
   func fresh() {
     let calls = Self.calls(

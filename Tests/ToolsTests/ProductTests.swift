@@ -129,4 +129,29 @@ struct ProductTests {
     let wrong: JSON = ["items": [["name": "tarif", "recipe": 99]]]
     #expect(try await desk.failure("logMeal", wrong).code == "notFound")
   }
+
+  @Test("Products of a name are offered to choose from, and nothing is kept before")
+  func named() async throws {
+    var kitchen = FakeKitchen.services
+    kitchen.named = { name, now throws(ProductFailure) in
+      guard name != "kapalı" else { throw ProductFailure(kind: .busy, message: "Sonra deneyin.") }
+      func product(_ name: String, _ barcode: String?, _ carbs: Double?) -> Product {
+        Product(
+          name: name, barcode: barcode, serving: nil, perServing: nil,
+          per100: LabelFigures(carbs.map { [.carbs: $0] } ?? [:]), isLiquid: false,
+          confidence: LabelConfidence(ocr: 1, carbs: 0.75, overall: 0.75), source: .openFoodFacts,
+          createdAt: now, changedAt: now)
+      }
+      return name == "süt"
+        ? [product("Sek", "8690000000005", 4.7), product("Boş", nil, 1), product("Yok", "1", nil)]
+        : []
+    }
+    let desk = Desk(kitchen: kitchen)
+    let told = try await desk.call("scanLabel", ["name": "süt"])
+    #expect(told["found"]?.array?.count == 1)
+    #expect(told.at("found", 0, "barcode")?.string == "8690000000005")
+    #expect(desk.fake.changes.isEmpty)
+    #expect(try await desk.failure("scanLabel", ["name": "hiç"]).code == "notFound")
+    #expect(try await desk.failure("scanLabel", ["name": "kapalı"]).message == "Sonra deneyin.")
+  }
 }

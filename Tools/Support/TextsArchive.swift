@@ -128,5 +128,10 @@ extension Texts {
   static let nothingAtHand =
     "Evde ne olduğunu bilmiyorum. “Evde yumurta, ıspanak ve yoğurt var” yazarsanız onlarla tarif öneririm."
 
+  static func nothingByName(_ name: String) -> String {
+    "Open Food Facts’te “\(name)” için karbonhidratı yazılmış bir ürün bulamadım; barkodunu yazın ya da "
+      + "etiketin resmini gönderin."
+  }
+
   static let emptyRecipeForList = "Bu tarifin listeye eklenecek malzemesi yok."
 }

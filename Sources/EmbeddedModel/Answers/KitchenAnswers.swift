@@ -50,6 +50,7 @@ extension AnswerWriter {
 
   /// A label as it was read, with what is to be checked.
   func label(_ value: JSON) -> String {
+    if let found = value["found"]?.array { return Texts.productsFound(found.map(choice)) }
     let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
     guard let told = carbs(of: value) else { return Texts.labelWithoutCarbs(name) }
     let basis = value["basis"]?.string
@@ -60,6 +61,12 @@ extension AnswerWriter {
       default: Texts.labelRead(name, told)
       }
     return ([opening] + openPoints(value)).joined(separator: "\n\n")
+  }
+
+  private func choice(_ product: JSON) -> String {
+    Texts.productChoice(
+      product["name"]?.string ?? "", grams(product["carbsPer100"]),
+      product["barcode"]?.string ?? "", isPlausible: product["plausible"] != .bool(false))
   }
 
   /// A recipe after a change: what was changed, and what it is now.

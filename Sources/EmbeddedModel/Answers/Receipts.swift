@@ -53,6 +53,7 @@ extension AnswerWriter {
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
       return [Texts.note(content), number(value["note"])]
     case "saveRecipe": return [Texts.recipeLine(value["name"]?.string ?? "")]
+    case "scanLabel" where value["found"] != nil: return nil
     case "scanLabel":
       let carbs = value["per100"]?["carbs"]
       return [

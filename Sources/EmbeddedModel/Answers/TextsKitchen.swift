@@ -35,7 +35,7 @@ extension Texts {
     guard let carbs else { return "\(name): \(carbsUnknown)" }
     return "\(name): \(isServing ? "porsiyonunda" : "100 gramında") \(carbs) g karbonhidrat"
   }
-  /// `100 g içinde **51,5 g karbonhidrat**`
+  /// `100 g içinde **51,5 g karbonhidrat**`.
   static func inHundred(_ carbs: String, _ unit: String) -> String {
     "100 \(unit) içinde **\(carbs) karbonhidrat**"
   }
@@ -86,6 +86,17 @@ extension Texts {
   }
   static func alreadyAtHand(_ names: [String]) -> String {
     "Evde olduğu için eklemedim: \(names.joined(separator: ", "))."
+  }
+  static func productsFound(_ lines: [String]) -> String {
+    let list = lines.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    return "Open Food Facts’te bulduklarım:\n\n\(list)\n\nHangisiyse numarasını yazın, saklayayım; "
+      + "değerleri paketinizin etiketiyle karşılaştırın."
+  }
+  static func productChoice(
+    _ name: String, _ carbs: String, _ barcode: String, isPlausible: Bool
+  ) -> String {
+    let doubt = isPlausible ? "" : "; değerleri birbirini tutmuyor"
+    return "\(name): 100 g içinde \(carbs) karbonhidrat (\(barcode)\(doubt))"
   }
   static let archiveNothingFound = "Arşivinizde buna uyan bir şey yok."
   static let labelCheck =

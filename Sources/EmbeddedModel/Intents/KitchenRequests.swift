@@ -16,7 +16,8 @@ struct KitchenRequests {
   /// Whether the message is one of these; the reading is then its call alone.
   func settle(_ result: inout Understanding, _ reading: Reading? = nil) -> Bool {
     let talk =
-      LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call ?? ArchiveTalk(scene).call
+      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call
+      ?? ArchiveTalk(scene).call
       ?? PantryTalk(scene).call
     var calls = [talk].compactMap(\.self)
     if calls.isEmpty, result.calls.isEmpty {

@@ -10,7 +10,7 @@ struct KitchenWords: Sendable {
   enum Kind: String, Sendable {
     case scanned, elsewhere, amend, sheet, naming, confirm, favorite, unfavorite, delete, show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
-    case athand, ofit, portioned, swap
+    case athand, ofit, portioned, swap, service, serviceword, searching
   }
 
   static let shipped = KitchenWords()

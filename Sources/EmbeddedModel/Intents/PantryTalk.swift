@@ -16,7 +16,7 @@ struct PantryTalk {
   /// What is to be done; nil where the message is about something else.
   var call: PlannedCall? { made ?? kept ?? list }
 
-  /// "elimdekilerle ne yapayım?"
+  /// "elimdekilerle ne yapayım?".
   private var made: PlannedCall? {
     guard known.has(.whattocook, in: words), !scene.has(.glucose, .sugarword, .medication),
       known.has(.athand, in: words) || known.has(.athome, in: words) || !foods.isEmpty
@@ -31,7 +31,7 @@ struct PantryTalk {
     return PlannedCall("generateRecipe", .object(members))
   }
 
-  /// "evde yumurta ve yoğurt var"
+  /// "evde yumurta ve yoğurt var".
   private var kept: PlannedCall? {
     guard known.has(.athome, in: words), scene.has(.exist), !scene.isQuestion, !foods.isEmpty,
       !scene.has(.recipe, .eat, .glucose, .sugarword, .medication, .need, .ranout, .absent),
@@ -41,7 +41,7 @@ struct PantryTalk {
     return PlannedCall("addToShoppingList", ["items": .array(items), "atHand": .bool(true)])
   }
 
-  /// "listem", "alışveriş listem"
+  /// "listem", "alışveriş listem".
   private var list: PlannedCall? {
     guard words.count <= 2, known.areAll(.list, words), !scene.has(.put, .remove) else {
       return nil

@@ -48,7 +48,7 @@ struct RecipeTalk {
     scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
   }
 
-  /// "tarifi kaydet", "malzemeleri listeye ekle"
+  /// "tarifi kaydet", "malzemeleri listeye ekle".
   private func kept(_ recipe: Told) -> PlannedCall? {
     guard scene.has(.put), !known.has(.favorite, in: words),
       recipe.age == 1 || known.has(.ofit, in: words),
@@ -58,7 +58,7 @@ struct RecipeTalk {
       scene.has(.list) ? "addToShoppingList" : "saveRecipe", ["recipe": recipe.id])
   }
 
-  /// "bu tariften 2 porsiyon yedim"
+  /// "bu tariften 2 porsiyon yedim".
   private func eaten(_ recipe: Told) -> PlannedCall? {
     guard known.has(.portioned, in: words), scene.has(.eat), let clause = scene.clauses.last,
       clause.isPast, !(clause.form?.isNegative ?? false)
@@ -83,7 +83,7 @@ struct RecipeTalk {
     number ?? scene.sentence.spans.compactMap(\.number).first?.value
   }
 
-  /// "6 kişilik yap"
+  /// "6 kişilik yap".
   private func scaled(_ recipe: Told) -> PlannedCall? {
     guard known.has(.people, in: words), known.has(.set, in: words), let number,
       number >= 1, number <= 50, number == number.rounded(), words.count <= 7
@@ -91,7 +91,7 @@ struct RecipeTalk {
     return PlannedCall("updateRecipe", ["recipe": recipe.id, "servings": .number(number)])
   }
 
-  /// "tuzu çıkar, 2 yumurta yap"
+  /// "tuzu çıkar, 2 yumurta yap".
   private func edited(_ recipe: Told) -> PlannedCall? {
     guard recipe.age <= 3, !scene.has(.meal, .eat, .note, .target, .water) else { return nil }
     let drops = known.has(.drop, in: words)
@@ -119,7 +119,7 @@ struct RecipeTalk {
     }
   }
 
-  /// "tarifi sık kullanılanlara ekle", "bu tarifi sil"
+  /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
   private func marked(_ recipe: Told) -> PlannedCall? {
     guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7 else { return nil }
     let target: [JSON.Member] = [.init("kind", "recipe"), .init("id", recipe.id)]

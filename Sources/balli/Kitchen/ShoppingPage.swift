@@ -40,7 +40,7 @@ struct ShoppingPage {
       .joined(separator: "\n")
   }
 
-  /// `süt: 2 litre`
+  /// `süt: 2 litre`.
   private static func line(_ item: ShoppingItem) -> String {
     guard let quantity = item.quantity else { return item.name }
     let amount = NumberText.plain(quantity, decimals: 2)

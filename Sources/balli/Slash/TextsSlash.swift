@@ -75,7 +75,8 @@ extension SlashCommand {
       .timer, "süre", aliases: ["timer"], arguments: "[dakika]", kind: .text,
       summary: "o kadar dakika sonra haber verir"),
     SlashCommand(
-      .shoppingList, "liste", aliases: ["shopping"], arguments: "[yol]", kind: .file,
+      .shoppingList, "liste", aliases: ["shopping", "shoppingList"], arguments: "[yol]",
+      kind: .file,
       summary: "alışveriş listesini gösterir ya da dosyaya yazar (.md, .txt)"),
     SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
