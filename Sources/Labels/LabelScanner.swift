@@ -63,13 +63,20 @@ package struct LabelScanner: Sendable {
     (isCleaned: false, layout: "11"), (isCleaned: true, layout: "11"),
   ]
 
+  /// Letters of a large photo are too high to be read well, and cost the most time.
+  private static let waysOfLarge = [
+    (isCleaned: true, layout: "6"), (isCleaned: true, layout: "11"),
+    (isCleaned: false, layout: "6"),
+  ]
+
   private func label(
     of file: String, _ scratch: OutsidePrograms.Scratch?, _ now: Date
   ) async throws(ProductFailure) -> Product {
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
     var readings: [Product] = []
     var clean: String??
-    for way in Self.ways {
+    let isLarge = programs.isLarge(file)
+    for way in isLarge ? Self.waysOfLarge : Self.ways {
       if way.isCleaned, clean == nil { clean = .some(await cleaned(file, scratch)) }
       guard let picture = way.isCleaned ? clean ?? nil : file else { continue }
       do throws(ProductFailure) {

@@ -38,6 +38,8 @@ package struct OutsidePrograms: Sendable {
   package var start: @Sendable (_ path: String) -> [UInt8]
   /// Nil where no folder can be made.
   package var scratch: @Sendable () -> Scratch?
+  /// Whether a picture is so large that the cleaned one is read first.
+  package var isLarge: @Sendable (_ picture: String) -> Bool
   /// Writes a picture that is easier to read to `result`; false where that cannot be done here.
   package var clean: @Sendable (_ picture: String, _ result: String) async -> Bool
 
@@ -46,8 +48,10 @@ package struct OutsidePrograms: Sendable {
     file: @escaping @Sendable (String) -> String?,
     start: @escaping @Sendable (String) -> [UInt8] = { _ in [] },
     scratch: @escaping @Sendable () -> Scratch? = { nil },
+    isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
     clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
   ) {
+    self.isLarge = isLarge
     self.run = run
     self.file = file
     self.start = start

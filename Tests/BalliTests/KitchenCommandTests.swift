@@ -95,6 +95,23 @@ import Testing
         == "Süt ürünleri\n  [ ] süt: 2 litre\n")
   }
 
+  @Test("A recipe in a file is kept; a file without one is refused")
+  func importing() async throws {
+    let bench = try bench()
+    let folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = "Menemen\n2 kişilik\nMalzemeler\n- 3 yumurta\n- 2 domates\nYapılışı\nPişirin.\n"
+    try Data(text.utf8).write(to: URL(filePath: folder + "/a.md"))
+    let told = await bench.take("/tarif-al \(folder)/a.md")
+    #expect(told.contains("Tarifi sakladım: Menemen, porsiyonunda"), "\(told)")
+    #expect(await bench.take("/ardiye menemen").contains("#2 Menemen"))
+    #expect(await bench.take("/geri-al").contains("Menemen"))
+    try Data("Bugün hava güzel.\n".utf8).write(to: URL(filePath: folder + "/b.md"))
+    #expect(await bench.take("/tarif-al \(folder)/b.md", .badData).contains("malzeme"))
+    #expect(await bench.take("/tarif-al /yok.md", .noInput).contains("/yok.md"))
+  }
+
   @Test("/etiket is read on this machine, whichever model is chosen")
   func label() async throws {
     let bench = try MediaBench(model: "openai:x", isLocal: false)

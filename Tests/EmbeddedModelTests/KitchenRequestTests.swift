@@ -149,6 +149,7 @@ struct KitchenRequestTests {
       ("porsiyon 30 g", true), ("adı Ruffles olsun", true), ("şekerim 180", false),
       ("2 dilim ekmek yedim", false), ("karbonhidrat hedefim 150 olsun", false),
       ("20 g karbonhidrat yedim", false), ("karbonhidrat ne kadar?", false),
+      ("2 yumurta, 10 g yağ", false), ("1 tabak pilav", false), ("porsiyon 30 gram olacak", true),
     ])
   func correction(_ text: String, _ isCorrection: Bool) {
     let calls = afterScan(text)

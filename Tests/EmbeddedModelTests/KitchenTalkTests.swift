@@ -72,7 +72,8 @@ struct KitchenTalkTests {
     "What is about something else after a recipe leaves the recipe alone",
     arguments: [
       "2 dilim ekmek yedim", "şekerim 140", "listeye 2 litre süt ekle", "su içtim 2 bardak",
-      "kahvaltıyı sil", "bu tariften kaç kalori alırım?", "yarın 6 kişilik yemek yapacağım",
+      "kahvaltıyı sil", "bunu not et", "bu tariften kaç kalori alırım?",
+      "yarın 6 kişilik yemek yapacağım",
     ])
   func elsewhere(_ text: String) {
     let calls = Self.calls(text, after: "generateRecipe", Self.soup)
@@ -106,6 +107,17 @@ struct KitchenTalkTests {
   func search(_ text: String, _ call: String) {
     let calls = Engine.calls(text).map { PlannedCall($0.name, $0.arguments) }
     #expect(Self.talk(calls) == call, "\(text)")
+  }
+
+  @Test(
+    "Talk of dairy, of what one likes and of the house is no search and no note of things",
+    arguments: [
+      "süt ürünleri bana dokunuyor", "evde misafir var", "evde şekerim 180",
+      "evde 2 dilim ekmek yedim", "bugün karbonhidratım 120, proteinim 60, yağım 40 oldu",
+    ])
+  func other(_ text: String) {
+    let tools = Set(Engine.calls(text).map(\.name))
+    #expect(tools.isDisjoint(with: ["searchArchive", "addToShoppingList", "scanLabel"]), "\(text)")
   }
 
   @Test("What is in the house is noted, and a dish is made of it")

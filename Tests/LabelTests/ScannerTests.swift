@@ -37,7 +37,7 @@ struct ScannerTests {
         scratch: { [self] in
           .init(path: "/s", files: { self.made }, discard: { self.discards.withLock { $0 += 1 } })
         },
-        clean: { [self] _, _ in canClean })
+        isLarge: { [self] _ in canClean && !made.isEmpty }, clean: { [self] _, _ in canClean })
     }
 
     /// What files begin with, by their ending.
@@ -182,5 +182,13 @@ struct ScannerTests {
     #expect(none.kind == .toolMissing && none.message.contains("libheif-examples"))
     let broken = Machine(["magick": { _ in Self.said("", status: 1) }])
     #expect(try await failure(broken, "cips.heic").message.contains("çevrilemedi"))
+  }
+
+  @Test("Of a large photo the cleaned picture is read first")
+  func large() async throws {
+    let machine = Machine(
+      ["tesseract": { _ in Self.said(Self.label) }], making: ["x"], cleans: true)
+    #expect(try await scan(machine).per100[.carbs] == 51.5)
+    #expect(machine.calls.first?[1] == "/s/temiz.pnm" && machine.calls.count == 2)
   }
 }

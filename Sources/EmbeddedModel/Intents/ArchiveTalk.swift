@@ -57,7 +57,7 @@ struct ArchiveTalk {
     let isArchive = known.has(.archive, in: words)
     let isProducts = known.has(.products, in: words)
     let isRecipes = known.has(.recipes, in: words)
-    let isFavorites = known.has(.favorite, in: words) && words.count <= 5
+    let isFavorites = known.has(.favorites, in: words) && words.count <= 5
     guard isArchive || isProducts || isRecipes || isFavorites, !scene.has(.eat, .put, .remove),
       !known.has(.delete, in: words)
     else { return nil }

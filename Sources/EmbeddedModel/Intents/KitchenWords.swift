@@ -8,9 +8,10 @@ import Turkish
 struct KitchenWords: Sendable {
   /// The kinds of `Kitchen/requests`.
   enum Kind: String, Sendable {
-    case scanned, elsewhere, amend, sheet, naming, confirm, favorite, unfavorite, delete, show
+    case scanned, elsewhere, amend, sheet, naming, confirm, favorite, favorites, unfavorite, delete,
+      show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
-    case athand, ofit, portioned, swap, service, serviceword, searching
+    case athand, ofit, portioned, swap, service, serviceword, searching, heading, noting
   }
 
   static let shipped = KitchenWords()

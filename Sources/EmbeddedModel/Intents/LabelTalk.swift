@@ -39,6 +39,21 @@ struct LabelTalk {
     scene.sentence.tokens.contains { $0.kind == .number || $0.kind == .fraction }
   }
 
+  private var hasWeight: Bool {
+    scene.sentence.spans.compactMap(\.measure).contains {
+      [.gram, .milliliter].contains($0.measure)
+    }
+  }
+
+  /// Whether a meal or a food is named that is no figure of a label: `2 yumurta, 10 g yağ`.
+  private var hasOtherFood: Bool {
+    scene.has(.meal)
+      || scene.sentence.spans.compactMap(\.food).contains { reading in
+        let words = Turkish.fold(reading.phrase).split(separator: " ").map(String.init)
+        return known.figures(in: words).count == 0
+      }
+  }
+
   /// "doğru" to what was read.
   private var confirmation: PlannedCall? {
     guard let product, product.age == 1, product.needsReview, words.count <= 3,
@@ -53,11 +68,11 @@ struct LabelTalk {
     let figures = known.figures(in: words)
     let isAmended = known.has(.amend, in: words)
     let isFigure =
-      hasNumber && figures.count > 0 && (isAmended || product.age == 1)
+      hasNumber && figures.count > 0 && (isAmended || product.age == 1) && !hasOtherFood
       && !(figures.isSugarAlone && isGlucoseLike)
     let isServing =
-      hasNumber && known.has(.portions, in: words) && (isAmended || product.age == 1)
-      && figures.count == 0
+      hasWeight && known.has(.portions, in: words) && (isAmended || product.age == 1)
+      && figures.count == 0 && !hasOtherFood
     let isName = product.age <= 2 && known.has(.naming, in: words) && isAmended && !hasNumber
     guard isFigure || isServing || isName else { return nil }
     return PlannedCall(

@@ -15,10 +15,21 @@ struct RecipeTalk {
 
   /// What is to be done with the recipe; nil where the message is not about it.
   var call: PlannedCall? {
+    if isPasted { return PlannedCall("saveRecipe", ["text": .string(scene.sentence.text)]) }
     guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
     if let kept = kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
     return eaten(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
+  }
+
+  /// A recipe that was pasted: lines, one of which says that things follow.
+  private var isPasted: Bool {
+    let lines = scene.sentence.text.split(whereSeparator: \.isNewline)
+    return lines.count >= 3
+      && lines.contains { line in
+        let words = Turkish.fold(String(line)).split { !$0.isLetter }.map(String.init)
+        return words.count <= 3 && known.has(.heading, in: words)
+      }
   }
 
   private struct Told {
@@ -50,7 +61,9 @@ struct RecipeTalk {
 
   /// "tarifi kaydet", "malzemeleri listeye ekle".
   private func kept(_ recipe: Told) -> PlannedCall? {
-    guard scene.has(.put), !known.has(.favorite, in: words),
+    guard scene.has(.put), !scene.has(.note, .meal, .target, .remind),
+      !known.has(.noting, in: words),
+      !known.has(.favorite, in: words),
       recipe.age == 1 || known.has(.ofit, in: words),
       !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
     else { return nil }

@@ -11,6 +11,28 @@ extension Session {
     return await sayLocally(path.contains(" ") ? "'\(path)'" : path)
   }
 
+  /// Keeps the recipe that a text file holds, read on this machine.
+  func importRecipe(_ argument: String) async throws {
+    guard !argument.isEmpty else { throw Failure(.usage, Texts.missingArgument("YOL")) }
+    let path = sentPictures.expanded(PathsInText.path(argument))
+    guard let text = try world.files.read(path) else {
+      throw Failure(.noInput, Texts.noFile(path))
+    }
+    guard text.utf8.count <= 40_000 else { throw Failure(.badData, Texts.recipeTooLong) }
+    guard let keeper = household.tools.first(where: { type(of: $0).name == "saveRecipe" }) else {
+      throw Failure(.unavailable, Texts.noRecipeYet)
+    }
+    let context = ToolContext(now: world.clock.now(), zone: zone, conversation: conversation)
+    let kept = try await keeper.result(["text": .string(text)], in: context)
+    let lines = (kept["chefNotes"]?.array ?? []).compactMap(\.string)
+    tell(
+      CommandOutput(
+        .importRecipe,
+        Texts.recipeImported(
+          kept["name"]?.string ?? "", kept["perServing"]?["carbs"]?.number ?? 0, lines),
+        data: ["recipe": kept["recipe"] ?? .null]))
+  }
+
   /// Lists what the archive keeps, recipes and products apart, last changed first.
   func archive(_ filter: String) throws {
     let wanted = Turkish.fold(filter)
@@ -70,6 +92,17 @@ extension Session {
     try world.files.write(path.hasSuffix(".md") ? text.markdown : text.plain, path)
     tell(
       CommandOutput(.shoppingList, Texts.listWritten(path), data: ["path": .string(path)]))
+  }
+}
+
+extension Tool {
+  /// What the tool says to these arguments; its failure is told as it is.
+  fileprivate func result(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
+    do {
+      return try await call(arguments.decoded(as: Arguments.self), in: context)
+    } catch let failure as ToolFailure {
+      throw Failure(.badData, failure.message)
+    }
   }
 }
 

@@ -42,6 +42,13 @@ extension Texts {
     "⏰ \(minutes) dakika doldu\(name.map { ": \($0)" } ?? "")."
   }
 
+  static func recipeImported(_ name: String, _ carbs: Double, _ remarks: [String]) -> String {
+    (["Tarifi sakladım: \(name), porsiyonunda \(NumberText.plain(carbs)) g karbonhidrat."] + remarks)
+      .joined(separator: "\n")
+  }
+  static let recipeTooLong =
+    "Bu dosya bir tarif için çok uzun; yalnızca tarifin olduğu bölümü bir dosyaya koyun."
+
   static let emptyArchive =
     "Ardiyeniz boş. Etiket resmi gönderebilir ya da bir tarif isteyip “tarifi kaydet” yazabilirsiniz."
   static func notInArchive(_ filter: String) -> String {

@@ -37,6 +37,7 @@ extension Session {
     case .voice: return try await voice(argument)
     case .picture: try await picture(argument)
     case .label: return try await scan(argument)
+    case .importRecipe: try await importRecipe(argument)
     case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
       try performInKitchen(name, argument)
     case .clear: wantsClear = true

@@ -8,7 +8,7 @@ package struct SlashCommand: Sendable {
     case help, new, list, resume, search, rename, fork, delete, show, undo, retry, edit
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture
-    case label, archive, recipe, cook, next, previous, timer, shoppingList
+    case label, archive, recipe, importRecipe, cook, next, previous, timer, shoppingList
   }
 
   package var name: Name

@@ -65,6 +65,9 @@ extension SlashCommand {
       .recipe, "tarif", aliases: ["recipe"], arguments: "[no | ad] [yol]", kind: .text,
       summary: "bir tarifi gösterir ya da dosyaya yazar (.md, .json)"),
     SlashCommand(
+      .importRecipe, "tarif-al", aliases: ["importRecipe"], arguments: "yol", kind: .file,
+      summary: "bir metin dosyasındaki tarifi saklar"),
+    SlashCommand(
       .cook, "pişir", aliases: ["cook"], arguments: "[no | ad]", kind: .text,
       summary: "bir tarifi adım adım pişirtir"),
     SlashCommand(

@@ -17,7 +17,11 @@ struct LivePrograms: Sendable {
     OutsidePrograms(
       run: { name, arguments in await run(name, arguments) },
       file: { Disk.look(expanded($0))?.path }, start: { Disk.look($0)?.start ?? [] },
-      scratch: { Self.scratch() }, clean: { picture, result in await Self.clean(picture, result) })
+      scratch: { Self.scratch() },
+      isLarge: { path in
+        let size = Leptonica()?.size(of: path)
+        return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
+      }, clean: { picture, result in await Self.clean(picture, result) })
   }
 
   /// The path with the person's home folder in place of `~`.
