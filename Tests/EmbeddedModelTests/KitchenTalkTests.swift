@@ -132,6 +132,8 @@ struct KitchenTalkTests {
       told("elimdekilerle ne yapayım?")
         == #"generateRecipe {"notes":"elimdekilerle ne yapayım?","atHand":true}"#)
     #expect(told("listem") == "getShoppingList {}")
+    #expect(told("alınanları temizle") == #"updateShoppingList {"remove":["alınanlar"]}"#)
+    #expect(told("8690000000004") == #"scanLabel {"barcode":"8690000000004"}"#)
     #expect(!told("evde süt bitti").contains("atHand"))
     #expect(!told("evde süt var mı?").contains("atHand"))
   }

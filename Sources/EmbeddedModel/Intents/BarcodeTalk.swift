@@ -28,8 +28,9 @@ struct BarcodeTalk {
       return found[place - 1]["barcode"]?.string
     }
     guard tokens.count == 1 || scene.has(.label) else { return nil }
-    return tokens.lazy.filter { $0.kind == .number }
-      .compactMap { Barcode($0.text.filter(\.isNumber))?.digits }.first
+    let numbers = tokens.filter { $0.kind == .number }.map { $0.text.filter(\.isNumber) }
+    // Thirteen digits are meant as a barcode even where one of them is wrong; that is said then.
+    return numbers.lazy.compactMap { Barcode($0)?.digits ?? ($0.count == 13 ? $0 : nil) }.first
   }
 
   /// "open food facts'te ülker çikolata ara": the service is named, so that nobody is asked unknowingly.

@@ -11,10 +11,14 @@ struct KitchenWords: Sendable {
     case scanned, elsewhere, amend, sheet, naming, confirm, favorite, favorites, unfavorite, delete,
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
-    case athand, ofit, portioned, swap, service, serviceword, searching, heading, noting
+    case athand, ofit, portioned, swap, service, serviceword, searching, heading, noting, bought,
+      clear
   }
 
   static let shipped = KitchenWords()
+
+  /// What `updateShoppingList` calls all lines that were bought.
+  static let boughtLines = "alınanlar"
 
   private var phrases: [String: [[String]]] = [:]
 

@@ -14,7 +14,7 @@ struct PantryTalk {
   }
 
   /// What is to be done; nil where the message is about something else.
-  var call: PlannedCall? { made ?? kept ?? list }
+  var call: PlannedCall? { made ?? kept ?? cleared ?? list }
 
   /// "elimdekilerle ne yapayım?".
   private var made: PlannedCall? {
@@ -39,6 +39,14 @@ struct PantryTalk {
     else { return nil }
     let items = foods.map { JSON.object([.init("name", .string($0))]) }
     return PlannedCall("addToShoppingList", ["items": .array(items), "atHand": .bool(true)])
+  }
+
+  /// "alınanları temizle".
+  private var cleared: PlannedCall? {
+    guard words.count <= 4, known.has(.bought, in: words), known.has(.clear, in: words) else {
+      return nil
+    }
+    return PlannedCall("updateShoppingList", ["remove": [.string(KitchenWords.boughtLines)]])
   }
 
   /// "listem", "alışveriş listem".
