@@ -16,12 +16,14 @@ package struct AddToShoppingList: Tool {
 
     var items: [Item]?
     var recipe: Int64?
+    var servings: Int?
+    var atHand: Bool?
   }
 
   package static let name = "addToShoppingList"
   package static let summary =
     "Alışveriş listesine ekler: söylenenleri (items) ya da bir tarifin malzemelerini (recipe). Listede "
-    + "olan, alınmamış aynı şeyin miktarı artar."
+    + "olan, alınmamış aynı şeyin miktarı artar. Kişi evde olduğunu söylüyorsa atHand true."
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
@@ -31,7 +33,9 @@ package struct AddToShoppingList: Tool {
         .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
         .text("unit", Measure.help),
       ]), "Alınacaklar"),
-    .integer("recipe", "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000))
+    .integer("recipe", "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000),
+    .integer("servings", "Tarif kaç kişi için alınacak; söylenmezse tarifteki gibi", in: 1...50),
+    .flag("atHand", "Söylenenler alınacak değil, evde varsa true; alınmış diye işaretlenir"))
   package static let brief: ToolBrief? = ToolBrief(
     "biten, alınacak şeyi alışveriş listesine ekler",
     ["items.name", "items.quantity", "items.unit"])
@@ -50,9 +54,18 @@ package struct AddToShoppingList: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     var new = try lines(arguments.items ?? [])
-    if let id = arguments.recipe { new += try lines(ofRecipe: id) }
-    guard !new.isEmpty else { throw .invalid(Texts.noItems) }
     var list = try stored { try shopping.all() }
+    var athand: [ShoppingItem] = []
+    if let id = arguments.recipe {
+      let needed = try lines(ofRecipe: id, for: arguments.servings)
+      athand = needed.filter { line in
+        list.contains { $0.isChecked && NameMatch(line.name, for: $0.name) == .same }
+      }
+      new += needed.filter { !athand.contains($0) }
+      if new.isEmpty, !athand.isEmpty { throw .invalid(Texts.allAtHand(athand)) }
+    }
+    guard !new.isEmpty else { throw .invalid(Texts.noItems) }
+    if arguments.atHand == true { return try keep(new, in: &list, context) }
     var places: [Int] = []
     for line in new {
       let place = list.firstIndex { $0.takes(line) } ?? list.endIndex
@@ -66,17 +79,43 @@ package struct AddToShoppingList: Tool {
     let change = context.change(Self.name, Texts.added(new))
     let kept = try stored { try shopping.replace(list, change) }
     let added = places.filter(kept.indices.contains).map { kept[$0] }
-    return [
+    return .object([
       "added": .array(added.map { $0.json(withState: false) }),
       "open": .number(Double(kept.filter { !$0.isChecked }.count)),
+      "atHand": athand.isEmpty ? nil : .texts(athand.map(\.name)),
+    ])
+  }
+
+  /// Things that are in the house: checked lines, which a recipe's list leaves out.
+  private func keep(
+    _ things: [ShoppingItem], in list: inout [ShoppingItem], _ context: ToolContext
+  ) throws(ToolFailure) -> JSON {
+    for thing in things {
+      if let place = list.firstIndex(where: { NameMatch(thing.name, for: $0.name) == .same }) {
+        list[place].isChecked = true
+      } else {
+        var line = thing
+        line.isChecked = true
+        list.append(line)
+      }
+    }
+    let lines = list
+    let change = context.change(Self.name, Texts.atHand(things))
+    let kept = try stored { try shopping.replace(lines, change) }
+    return [
+      "added": [], "open": .number(Double(kept.filter { !$0.isChecked }.count)),
+      "kept": .texts(things.map(\.name)),
     ]
   }
 
   /// What a recipe needs and a house does not always have: not water and salt.
-  private func lines(ofRecipe id: Int64) throws(ToolFailure) -> [ShoppingItem] {
-    guard let recipe = try stored({ try recipes.recipe(id) }) else {
+  private func lines(
+    ofRecipe id: Int64, for servings: Int?
+  ) throws(ToolFailure) -> [ShoppingItem] {
+    guard let made = try stored({ try recipes.recipe(id) }) else {
       throw .notFound(Texts.noRecipe(id))
     }
+    let recipe = made.scaled(to: servings ?? made.servings)
     let needed = recipe.ingredients.filter { !["su", "tuz"].contains($0.food) }
     guard !needed.isEmpty else { throw .invalid(Texts.emptyRecipeForList) }
     return needed.map { line in

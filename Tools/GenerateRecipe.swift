@@ -14,6 +14,7 @@ package struct GenerateRecipe: Tool {
     var ingredients: [String]?
     var notes: String?
     var servings: Int?
+    var atHand: Bool?
   }
 
   package static let name = "generateRecipe"
@@ -30,14 +31,17 @@ package struct GenerateRecipe: Tool {
     .list(
       "ingredients", of: .text, "Eldeki malzemeler, söylendiği gibi; örn. 2 yumurta, 100 g mantar"),
     .text("notes", "Nasıl olsun, söylendiği gibi; örn. yağsız, vejetaryen, en çok 30 dakika"),
-    .integer("servings", "Kaç kişilik; söylenmezse 2", in: 1...50))
+    .integer("servings", "Kaç kişilik; söylenmezse 2", in: 1...50),
+    .flag("atHand", "Evde ne varsa onunla olacaksa true: listede alınmış ya da evde diye duranlar"))
   package static let brief: ToolBrief? = ToolBrief(
     "eldekilerle diyabete uygun tarif hazırlar", ["mealType", "ingredients", "notes"])
 
   let recipes: RecipeRecords
   let maker: RecipeMaker
+  let shopping: ShoppingRecords
 
-  package init(recipes: RecipeRecords, maker: RecipeMaker) {
+  package init(recipes: RecipeRecords, maker: RecipeMaker, shopping: ShoppingRecords) {
+    self.shopping = shopping
     self.recipes = recipes
     self.maker = maker
   }
@@ -47,9 +51,13 @@ package struct GenerateRecipe: Tool {
   ) async throws(ToolFailure) -> JSON {
     let since = context.now.addingTimeInterval(-GenerateRecipeMemory.seconds)
     let recent = try stored { try recipes.since(since) }
+    var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
+    if arguments.atHand == true {
+      things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
+      guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
+    }
     let wish = RecipeWish(
-      meal: arguments.mealType, style: arguments.style?.unlessEmpty,
-      ingredients: (arguments.ingredients ?? []).compactMap(\.unlessEmpty),
+      meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
       notes: arguments.notes?.unlessEmpty, servings: arguments.servings)
     let proposal: RecipeProposal
     do throws(RecipeRefusal) {

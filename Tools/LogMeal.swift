@@ -22,7 +22,8 @@ package struct LogMeal: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
-      "items", of: .object(SaidFood.properties), "Her yiyecek ayrı bir öğe", required: true),
+      "items", of: .object(SaidFood.properties + SaidFood.keepings), "Her yiyecek ayrı bir öğe",
+      required: true),
     .choice(
       "mealType", MealType.allCases.map(\.rawValue),
       "Söylendiyse öğün: breakfast kahvaltı, lunch öğle, dinner akşam, snack ara öğün, lateSnack gece"
@@ -36,8 +37,12 @@ package struct LogMeal: Tool {
   let meals: MealRecords
   let measures: MeasureRecords
   let foods: FoodTable
+  let archive: Keepings?
 
-  package init(meals: MealRecords, measures: MeasureRecords, foods: FoodTable) {
+  package init(
+    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings? = nil
+  ) {
+    self.archive = archive
     self.meals = meals
     self.measures = measures
     self.foods = foods
@@ -63,7 +68,8 @@ package struct LogMeal: Tool {
   ) throws(ToolFailure) -> (meal: Meal, reckoned: [ReckonedItem]) {
     guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
     let eatenAt = try context.pastMoment(arguments.eatenAt, for: "eatenAt")
-    let reckoning = MealEstimator(foods: foods, measures: try stored { try measures.all() })
+    let reckoning = MealEstimator(
+      foods: foods, measures: try stored { try measures.all() }, archive: archive)
     var reckoned: [ReckonedItem] = []
     for said in arguments.items { reckoned.append(try reckoning.item(said)) }
     let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)

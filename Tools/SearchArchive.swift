@@ -10,6 +10,7 @@ package struct SearchArchive: Tool {
     var kind: ArchiveKind?
     var carbs: Double?
     var favorites: Bool?
+    var id: Int64?
   }
 
   package static let name = "searchArchive"
@@ -21,7 +22,9 @@ package struct SearchArchive: Tool {
     .text("query", "Adında geçen söz; söylenmezse hepsi"),
     .choice("kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarifler, product ürünler"),
     .number("carbs", "Porsiyonda aranan karbonhidrat (g)", in: 0...1000),
-    .flag("favorites", "Yalnızca sık kullanılanlar için true"))
+    .flag("favorites", "Yalnızca sık kullanılanlar için true"),
+    .integer(
+      "id", "Ayrıntısı istenen tarifin ya da ürünün numarası (kind ile)", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
     "saklanan tarifleri ve ürünleri arar", ["query", "kind"])
 
@@ -39,6 +42,7 @@ package struct SearchArchive: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    if let id = arguments.id { return try detail(of: id, arguments.kind ?? .recipe) }
     let query = arguments.query?.unlessEmpty
     func fits(_ name: String, _ carbs: Double?, _ isFavorite: Bool) -> Bool {
       if let query, NameMatch(query, for: name) == nil { return false }
@@ -57,5 +61,21 @@ package struct SearchArchive: Tool {
       }.map(\.entry)
     }
     return ["entries": .array(found), "count": .number(Double(found.count))]
+  }
+
+  /// One thing with all that is known of it.
+  private func detail(of id: Int64, _ kind: ArchiveKind) throws(ToolFailure) -> JSON {
+    switch kind {
+    case .recipe:
+      guard let recipe = try stored({ try recipes.recipe(id) }) else {
+        throw .notFound(Texts.noRecipe(id))
+      }
+      return ["entries": [recipe.entry], "count": 1, "detail": recipe.json]
+    case .product:
+      guard let product = try stored({ try products.all() }).first(where: { $0.id == id }) else {
+        throw .notFound(Texts.noProduct(id))
+      }
+      return ["entries": [product.entry], "count": 1, "detail": product.json]
+    }
   }
 }

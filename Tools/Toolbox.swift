@@ -19,7 +19,9 @@ package struct Toolbox: Sendable {
 
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      LogMeal(meals: records.meals, measures: records.measures, foods: foods),
+      LogMeal(
+        meals: records.meals, measures: records.measures, foods: foods,
+        archive: Keepings(recipes: records.recipes, products: records.products)),
       GetMeals(meals: records.meals, foods: foods),
       GetDay(records: records, foods: foods),
       UpdateMeal(meals: records.meals, measures: records.measures, foods: foods),
@@ -37,8 +39,11 @@ package struct Toolbox: Sendable {
   private static func kitchen(_ records: Records, _ kitchen: KitchenServices) -> [any Tool] {
     [
       ScanLabel(products: records.products, services: kitchen),
-      GenerateRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      UpdateProduct(products: records.products, services: kitchen),
+      GenerateRecipe(
+        recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),
       SearchArchive(recipes: records.recipes, products: records.products),
       SetFavorite(recipes: records.recipes, products: records.products),
       DeleteFromArchive(recipes: records.recipes, products: records.products),

@@ -211,6 +211,16 @@ static const char kitchen_demands[] = {
 #embed "Kitchen/demands.tsv" suffix(,)
 #endif
   0};
+static const char kitchen_requests[] = {
+#if __has_embed("Kitchen/requests.tsv")
+#embed "Kitchen/requests.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_edits[] = {
+#if __has_embed("Kitchen/edits.tsv")
+#embed "Kitchen/edits.tsv" suffix(,)
+#endif
+  0};
 static const char kitchen_styles[] = {
 #if __has_embed("Kitchen/styles.tsv")
 #embed "Kitchen/styles.tsv" suffix(,)
@@ -256,6 +266,8 @@ static const balli_table tables[] = {
   {"Kitchen/methods", kitchen_methods, sizeof kitchen_methods - 1},
   {"Kitchen/patterns", kitchen_patterns, sizeof kitchen_patterns - 1},
   {"Kitchen/demands", kitchen_demands, sizeof kitchen_demands - 1},
+  {"Kitchen/requests", kitchen_requests, sizeof kitchen_requests - 1},
+  {"Kitchen/edits", kitchen_edits, sizeof kitchen_edits - 1},
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},

@@ -61,6 +61,14 @@ package struct LabelConfidence: Sendable, Equatable, Codable {
   package var ocr: Double
   package var carbs: Double
   package var overall: Double
+  /// What the person has put right or confirmed; absent in products that were kept before.
+  private var settled: [LabelField]?
+
+  /// Fields whose figures are the person's own word.
+  package var corrected: [LabelField] {
+    get { settled ?? [] }
+    set { settled = newValue.isEmpty ? nil : newValue }
+  }
 
   /// Under this a figure must be looked at by the person (seeds, 3.4).
   package static let needed = 0.7
@@ -129,6 +137,27 @@ package struct Product: Sendable, Equatable {
   }
 }
 
+/// What a person says that a label prints, in one line.
+package struct SaidLabel: Sendable, Equatable {
+  /// What the figures are for, where that is said.
+  package enum Basis: Sendable, Equatable { case hundred(LabelServing.Unit), serving }
+
+  package var figures: LabelFigures
+  package var basis: Basis?
+  package var serving: LabelServing?
+  package var name: String?
+
+  package init(
+    figures: LabelFigures = LabelFigures(), basis: Basis? = nil, serving: LabelServing? = nil,
+    name: String? = nil
+  ) {
+    self.figures = figures
+    self.basis = basis
+    self.serving = serving
+    self.name = name
+  }
+}
+
 /// Why a label or a product could not be had; each a Turkish sentence with the next step.
 package struct ProductFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
@@ -155,11 +184,23 @@ package struct KitchenServices: Sendable {
   package var product:
     @Sendable (_ barcode: String, _ now: Date) async throws(ProductFailure) -> Product
 
+  /// Products of a service whose names hold these words, best first.
+  package var named:
+    @Sendable (_ name: String, _ now: Date) async throws(ProductFailure) -> [Product]
+  /// What a sentence says of a label's figures; empty where it says nothing of them.
+  package var said: @Sendable (_ text: String) -> SaidLabel
+
   package init(
     recipes: RecipeMaker,
     scan: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
-    product: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product
+    product: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
+    said: @escaping @Sendable (String) -> SaidLabel = { _ in SaidLabel() },
+    named: @escaping @Sendable (String, Date) async throws(ProductFailure) -> [Product] = {
+      _, _ throws(ProductFailure) in []
+    }
   ) {
+    self.said = said
+    self.named = named
     self.recipes = recipes
     self.scan = scan
     self.product = product

@@ -221,23 +221,39 @@ package struct RecipeRefusal: Error, Sendable, Equatable {
   }
 }
 
-/// Makes recipes from a base of patterns, and reads recipes that people paste.
+/// A recipe that was changed, and what of it, each in a few words.
+package struct RecipeEdit: Sendable, Equatable {
+  package var recipe: Recipe
+  package var told: [String]
+
+  package init(recipe: Recipe, told: [String]) {
+    self.recipe = recipe
+    self.told = told
+  }
+}
+
+/// Makes recipes from a base of patterns, reads recipes that people paste, and changes them by words.
 package struct RecipeMaker: Sendable {
-  /// A new recipe; the same seed, wish and history give the same one.
-  package var make:
+  package typealias Make =
     @Sendable (RecipeWish, [RecentRecipe], _ seed: UInt64, _ now: Date) throws(RecipeRefusal) ->
-      RecipeProposal
+    RecipeProposal
+  package typealias Read = @Sendable (_ text: String, _ now: Date) throws(RecipeRefusal) -> Recipe
+  package typealias Edit = @Sendable (Recipe, _ text: String) throws(RecipeRefusal) -> RecipeEdit
+
+  /// A new recipe; the same seed, wish and history give the same one.
+  package var make: Make
   /// The recipe that a pasted text tells; refused where no ingredient can be read.
-  package var read: @Sendable (_ text: String, _ now: Date) throws(RecipeRefusal) -> Recipe
+  package var read: Read
+  /// The recipe as it is after what is said; refused where nothing of it is understood.
+  package var edit: Edit
 
   package init(
-    make:
-      @escaping @Sendable (RecipeWish, [RecentRecipe], UInt64, Date) throws(RecipeRefusal) ->
-      RecipeProposal,
-    read: @escaping @Sendable (String, Date) throws(RecipeRefusal) -> Recipe
+    make: @escaping Make, read: @escaping Read,
+    edit: @escaping Edit = { recipe, _ in RecipeEdit(recipe: recipe, told: []) }
   ) {
     self.make = make
     self.read = read
+    self.edit = edit
   }
 }
 

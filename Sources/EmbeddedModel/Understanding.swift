@@ -190,6 +190,7 @@ struct Interpreter: Sendable {
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
+    kitchen.decorate(&result)
     if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
       return result
     }

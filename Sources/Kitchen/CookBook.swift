@@ -37,6 +37,10 @@ package final class CookBook: Sendable {
       },
       read: { text, now throws(RecipeRefusal) in
         try RecipeReader(foods: foods, pantry: shared.value.pantry).recipe(in: text, now: now)
+      },
+      edit: { recipe, text throws(RecipeRefusal) in
+        let reader = RecipeReader(foods: foods, pantry: shared.value.pantry)
+        return try RecipeEditor(reader: reader).edited(recipe, by: text)
       })
   }
 
@@ -44,12 +48,17 @@ package final class CookBook: Sendable {
   package func proposal(
     for wish: RecipeWish, recent: [RecentRecipe], seed: UInt64, now: Date
   ) throws(RecipeRefusal) -> RecipeProposal {
-    let demands = reader.demands(of: wish)
+    var demands = reader.demands(of: wish)
     let hasNotes = !(wish.notes ?? "").allSatisfy { !$0.isLetter }
     guard wish.meal != nil || hasNotes || !demands.styles.isEmpty else {
       throw RecipeRefusal(kind: .needsMeal, message: Texts.whichMeal(styleNames(for: nil)))
     }
-    let givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
+    var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
+    // "tavuklu" asks for chicken as much as "tavuk var" does.
+    givens.used += demands.wanted.filter { place in
+      !givens.used.contains { $0.place == place } && !pantry.items[place].traits.contains(.sugar)
+    }.map { Given(place: $0, grams: nil) }
+    demands.wanted = []
     let servings = max(1, min(wish.servings ?? 2, 50))
     let filler = Filler(
       pantry: pantry, book: book, roles: roles, demands: demands, givens: givens.used,

@@ -119,7 +119,8 @@ struct DemandReader: Sendable {
       for (ending, isWithout) in Self.endings where word.hasSuffix(ending) {
         let stem = String(word.dropLast(ending.count))
         let pair = index > 0 ? words[index - 1] + " " + stem : stem
-        guard let place = pantry.place(named: pair) ?? pantry.place(named: stem) else { continue }
+        let named = pantry.place(named: pair) ?? pantry.place(named: stem)
+        guard let place = named ?? pantry.place(ending: stem) else { continue }
         if isWithout { demands.excluded.insert(place) } else { demands.wanted.append(place) }
       }
       guard index + 1 < words.count, let place = pantry.place(named: word) else { continue }

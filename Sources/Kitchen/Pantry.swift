@@ -71,6 +71,14 @@ struct Pantry: Sendable {
   /// The item that a folded name means by itself; nil for none.
   func place(named folded: String) -> Int? { names[folded] }
 
+  /// The first item whose name ends with this word: `kırmızı mercimek` for `mercimek`.
+  func place(ending word: String) -> Int? {
+    guard word.count >= 4 else { return nil }
+    return items.firstIndex { item in
+      Turkish.fold(item.name).split(separator: " ").last.map(String.init) == word
+    }
+  }
+
   private static func indexes() -> [String: Double] {
     var indexes: [String: Double] = [:]
     TableText.forEachRow(of: "Kitchen/indexes") { indexes[$0[0]] = Double($0[1]) }

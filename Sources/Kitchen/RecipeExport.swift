@@ -44,11 +44,12 @@ package enum RecipeExport {
   /// `2 adet yumurta (100 g)`, `150 g mantar`.
   package static func line(_ line: RecipeIngredient) -> String {
     let grams = line.grams.map { "\(NumberText.plain($0)) g" }
-    guard let quantity = line.quantity, let unit = line.unit else {
-      return [grams ?? line.quantity.map { NumberText.plain($0, decimals: 2) }, line.name]
-        .compactMap(\.self).joined(separator: " ")
+    guard let quantity = line.quantity else {
+      return [grams, line.name].compactMap(\.self).joined(separator: " ")
     }
-    let counted = "\(NumberText.plain(quantity, decimals: 2)) \(unit) \(line.name)"
+    let counted = [NumberText.plain(quantity, decimals: 2), line.unit, line.name]
+      .compactMap(\.self).joined(separator: " ")
+    guard line.unit != Measure.gram.rawValue else { return counted }
     return counted + (grams.map { " (\($0))" } ?? "")
   }
 

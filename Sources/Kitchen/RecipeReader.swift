@@ -89,7 +89,7 @@ struct RecipeReader: Sendable {
     return line.split(separator: ",").map { ingredient(IngredientLine(String($0))) }
   }
 
-  private func ingredient(_ line: IngredientLine) -> RecipeIngredient {
+  func ingredient(_ line: IngredientLine) -> RecipeIngredient {
     // A raw ingredient of the kitchen comes before a dish of the same name.
     if let place = pantry.place(named: Turkish.fold(line.name)) {
       return ingredient(line, pantry.items[place])
@@ -113,7 +113,7 @@ struct RecipeReader: Sendable {
   }
 
   /// The largest things by weight, at most five.
-  private static func largest(_ lines: [RecipeIngredient]) -> [String] {
+  static func largest(_ lines: [RecipeIngredient]) -> [String] {
     lines.filter { ($0.grams ?? 0) > 0 && $0.food != "su" }
       .sorted { ($0.grams ?? 0, $1.name) > ($1.grams ?? 0, $0.name) }.prefix(MainThings.most)
       .map(\.name)

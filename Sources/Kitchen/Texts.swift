@@ -74,4 +74,17 @@ enum Texts {
   private static func named(_ name: String) -> String {
     Turkish.capitalised(Turkish.accusative(name))
   }
+
+  static let nothingToEdit =
+    "Tarifte neyin değişeceğini anlayamadım; örneğin “tuzu çıkar, 2 yumurta yap” yazın."
+  static let nothingLeft = "Bu değişiklikten sonra tarifte malzeme kalmıyor; tarifi değiştirmedim."
+  static func notInRecipe(_ name: String) -> String {
+    "Bu tarifte “\(name)” yok; malzemelerden birini adıyla yazın."
+  }
+  static func howMuch(_ name: String) -> String {
+    "“\(name)” ne kadar olsun? Örneğin “2 \(name)” ya da “50 g \(name)” yazın."
+  }
+  static func dropped(_ name: String) -> String { "\(name) çıkarıldı" }
+  static func put(_ line: String) -> String { "\(line) eklendi" }
+  static func swapped(_ old: String, _ new: String) -> String { "\(old) yerine \(new)" }
 }

@@ -38,15 +38,16 @@ package struct LabelReader: Sendable {
     let portion = cells.bases.firstIndex(of: .serving)
     var whole = hundred.map { figures(solution.columns[$0], layout) }
     var part = portion.map { figures(solution.columns[$0], layout) }
-    if let serving = layout.serving {
+    let serving = Self.serving(of: layout, whole, part)
+    if let serving {
       if whole == nil || whole?.isEmpty == true { whole = part.map { $0 * (100 / serving.amount) } }
       if part == nil || part?.isEmpty == true { part = whole.map { $0 * (serving.amount / 100) } }
     }
     let column = solution.columns[hundred ?? portion ?? 0]
     let hasBasis = layout.isAmerican || !layout.columns.isEmpty
-    var confidence = self.confidence(column, words, hasServing: layout.serving != nil)
+    var confidence = self.confidence(column, words, hasServing: serving != nil)
     var warnings = solution.warnings
-    if layout.serving == nil { warnings.append(Texts.noServing) }
+    if serving == nil { warnings.append(Texts.noServing) }
     if !hasBasis {
       // Right figures for another amount are wrong ones.
       confidence.carbs = min(confidence.carbs, LabelSolver.alone)
@@ -57,12 +58,28 @@ package struct LabelReader: Sendable {
       column[field].map { $0.confidence < LabelConfidence.needed } ?? false
     }
     if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
-    let isLiquid = cells.bases.contains(.hundred(.mililitre)) || layout.serving?.unit == .mililitre
+    let isLiquid = cells.bases.contains(.hundred(.mililitre)) || serving?.unit == .mililitre
     return Product(
-      serving: layout.serving, perServing: part, per100: whole ?? LabelFigures(),
+      serving: serving, perServing: part, per100: whole ?? LabelFigures(),
       isLiquid: isLiquid, confidence: confidence, source: .label,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       createdAt: now, changedAt: now)
+  }
+
+  /// The serving, unless it is none: a crumb, or one that puts more than 100 g of something into 100 g.
+  private static func serving(
+    of layout: LabelLayout, _ whole: LabelFigures?, _ part: LabelFigures?
+  ) -> LabelServing? {
+    guard let serving = layout.serving, serving.amount >= 2 else { return nil }
+    guard whole?.isEmpty ?? true, let part else { return serving }
+    return isPossible(part * (100 / serving.amount)) ? serving : nil
+  }
+
+  /// Whether 100 g can hold this.
+  private static func isPossible(_ figures: LabelFigures) -> Bool {
+    LabelField.allCases.allSatisfy { field in
+      (figures[field] ?? 0) <= (field == .calories ? 905 : 100.5)
+    }
   }
 
   private func figures(

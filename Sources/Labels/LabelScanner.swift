@@ -1,35 +1,6 @@
 package import Domain
 package import struct Foundation.Date
 
-/// Programs of the system that the scanner may start.
-package struct OutsidePrograms: Sendable {
-  /// What a program wrote, and how it ended.
-  package struct Output: Sendable, Equatable {
-    package var status: Int32
-    package var text: String
-    package var errors: String
-
-    package init(status: Int32, text: String, errors: String) {
-      self.status = status
-      self.text = text
-      self.errors = errors
-    }
-  }
-
-  /// Runs a program that is looked up on the PATH; nil where it is not there.
-  package var run: @Sendable (_ name: String, _ arguments: [String]) async -> Output?
-  /// The ordinary file that a person means by a path; nil where there is none.
-  package var file: @Sendable (_ path: String) -> String?
-
-  package init(
-    run: @escaping @Sendable (String, [String]) async -> Output?,
-    file: @escaping @Sendable (String) -> String?
-  ) {
-    self.run = run
-    self.file = file
-  }
-}
-
 /// Reads the label on a picture with tesseract, and its barcode with zbarimg where that is there.
 ///
 ///     try await LabelScanner(programs: programs).product(at: "cips.jpg", now: now)
@@ -41,7 +12,7 @@ package struct LabelScanner: Sendable {
 
   package init(programs: OutsidePrograms) { self.programs = programs }
 
-  /// The product whose label is on the picture.
+  /// The product whose label is on the picture, or on the first page that has one.
   package func product(
     at said: String, now: Date
   ) async throws(ProductFailure) -> Product {
@@ -49,9 +20,22 @@ package struct LabelScanner: Sendable {
     guard let file = programs.file(path) else {
       throw ProductFailure(kind: .noFile, message: Texts.noFile(path))
     }
-    var product = try await label(of: file, now)
-    product.barcode = await barcode(of: file)
-    return product
+    let scratch = programs.scratch()
+    defer { scratch?.discard() }
+    let pictures = try await LabelPictures(programs: programs).all(of: file, in: scratch)
+    var product: Product?
+    var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
+    for picture in pictures where product == nil {
+      do throws(ProductFailure) { product = try await label(of: picture, scratch, now) } catch {
+        guard error.kind == .unreadable else { throw error }
+        failure = error
+      }
+    }
+    guard var found = product else { throw failure }
+    for picture in pictures where found.barcode == nil {
+      found.barcode = await barcode(of: picture)
+    }
+    return found
   }
 
   /// A path as a terminal gives a dropped file: in quotes, with escaped blanks, as an address.
@@ -69,21 +53,51 @@ package struct LabelScanner: Sendable {
 
   // MARK: The label
 
-  /// How tesseract is to see the page: a block of lines, then words anywhere on it.
+  /// A picture as it is or cleaned, and how tesseract is to see it: 6 a block of lines, 11 words
+  /// anywhere on the page.
   ///
-  /// On 14 photos the first read most, the second found what the first had missed
-  /// (notes/nutrition.md, 4.4). The second costs as much again and is tried only where the first failed.
-  private static let layouts = ["6", "11"]
+  /// On photos the first reads most, the others find what it has missed. Each costs as much again and
+  /// is tried only while nothing is sure and no two readings agree.
+  private static let ways = [
+    (isCleaned: false, layout: "6"), (isCleaned: true, layout: "6"),
+    (isCleaned: false, layout: "11"), (isCleaned: true, layout: "11"),
+  ]
 
-  private func label(of file: String, _ now: Date) async throws(ProductFailure) -> Product {
+  /// Letters of a large photo are too high to be read well, and cost the most time.
+  private static let waysOfLarge = [
+    (isCleaned: true, layout: "6"), (isCleaned: true, layout: "11"),
+    (isCleaned: false, layout: "6"),
+  ]
+
+  private func label(
+    of file: String, _ scratch: OutsidePrograms.Scratch?, _ now: Date
+  ) async throws(ProductFailure) -> Product {
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
-    for layout in Self.layouts {
-      let words = LabelWord.words(tsv: try await tsv(of: file, layout))
-      do throws(ProductFailure) { return try reader.product(from: words, now: now) } catch {
+    var readings: [Product] = []
+    var clean: String??
+    let isLarge = programs.isLarge(file)
+    for way in isLarge ? Self.waysOfLarge : Self.ways {
+      if way.isCleaned, clean == nil { clean = .some(await cleaned(file, scratch)) }
+      guard let picture = way.isCleaned ? clean ?? nil : file else { continue }
+      do throws(ProductFailure) {
+        let words = LabelWord.words(tsv: try await tsv(of: picture, way.layout))
+        readings.append(try reader.product(from: words, now: now))
+      } catch {
+        guard error.kind == .unreadable else { throw error }
         failure = error
       }
+      if let choice = LabelChoice(readings), choice.isSettled { return choice.product }
     }
-    throw failure
+    guard let choice = LabelChoice(readings) else { throw failure }
+    return choice.product
+  }
+
+  private func cleaned(
+    _ file: String, _ scratch: OutsidePrograms.Scratch?
+  ) async -> String? {
+    guard let scratch else { return nil }
+    let result = scratch.path + "/temiz.pnm"
+    return await programs.clean(file, result) ? result : nil
   }
 
   private func tsv(of file: String, _ layout: String) async throws(ProductFailure) -> String {

@@ -12,17 +12,31 @@ enum LabelTopic: Equatable, Sendable {
 
 /// Finds what lines are about by the words of the table, also misspelt and cut at their edge.
 struct LabelTerms: Sendable {
+  /// Words with which people speak of a label, apart from its figures.
+  enum Spoken: String, Sendable {
+    case not = "said.not"
+    case name = "said.name"
+    case serving = "said.serving"
+    case be = "said.be"
+  }
+
   private let words: [(word: [Character], topic: LabelTopic)]
+  private let spoken: [(word: String, kind: Spoken)]
 
   init() {
     var words: [([Character], LabelTopic)] = []
+    var spoken: [(String, Spoken)] = []
     TableText.forEachRow(of: "Labels/terms") { row in
+      if let kind = Spoken(rawValue: row[0]) {
+        spoken += row[1].split(separator: ";").map { ($0.filter { $0 != " " }, kind) }
+      }
       guard let topic = Self.topic(row[0]) else { return }
       for word in row[1].split(separator: ";") {
         words.append((word.filter { $0 != " " }, topic))
       }
     }
     self.words = words
+    self.spoken = spoken
   }
 
   private static func topic(_ name: String) -> LabelTopic? {
@@ -55,6 +69,25 @@ struct LabelTerms: Sendable {
       }
     }
     return best.map { ($0.topic, $0.fit) }
+  }
+
+  /// What a typed word is about: a term with a suffix (`yağı`), or with a letter or two mistyped.
+  func topic(typed word: String) -> LabelTopic? {
+    let letters = Array(Turkish.fold(word).filter(\.isLetter))
+    guard letters.count >= 3 else { return nil }
+    let begun = words.filter { letters.starts(with: $0.word) && letters.count <= $0.word.count + 4 }
+    if let longest = begun.max(by: { $0.word.count < $1.word.count }) { return longest.topic }
+    return words.first { $0.word.count >= 7 && Self.fit(letters, to: $0.word) >= 0.8 }?.topic
+  }
+
+  /// What a typed word does in a sentence about a label.
+  func role(typed word: String) -> Spoken? {
+    let folded = Turkish.fold(word)
+    return spoken.first { entry in
+      folded == entry.word
+        || entry.word.count >= 4 && folded.hasPrefix(entry.word)
+          && folded.count <= entry.word.count + 6
+    }?.kind
   }
 
   /// What is said more exactly comes first: `şeker`, `doymuş` and `trans` before `yağ`.

@@ -24,6 +24,25 @@ enum Texts {
     "“\(path)” dosyası bulunamadı; yolunu denetleyin."
   }
 
+  static func readingsDiffer(_ one: String, _ other: String) -> String {
+    "Karbonhidratı bir okuyuşta \(one) g, bir başkasında \(other) g gördüm; etikete bakıp doğrulayın."
+  }
+
+  static let noScratch =
+    "Resmi çevirmek için geçici klasör açılamadı; PNG ya da JPEG olarak kaydedip yeniden deneyin."
+
+  static let noPDFReader =
+    "PDF sayfalarını okumak için pdftoppm gerekiyor: sudo apt install poppler-utils"
+
+  static let brokenPDF =
+    "PDF açılamadı; etiketin olduğu sayfayı PNG ya da JPEG olarak kaydedip yeniden deneyin."
+
+  static let noPhotoReader =
+    "HEIC ve AVIF resimlerini açmak için heif-convert gerekiyor: sudo apt install libheif-examples"
+
+  static let brokenPhoto =
+    "Resim çevrilemedi; telefonda JPEG olarak kaydedip yeniden deneyin."
+
   static let noTesseract =
     "Etiket okumak için tesseract gerekiyor: sudo apt install tesseract-ocr tesseract-ocr-tur"
 

@@ -49,7 +49,7 @@ struct KitchenRequestTests {
     arguments: [
       (
         ["per100": ["carbs": 51.5], "per100Unit": "gram", "basis": "etikete göre, 100 g"],
-        ["Etiketi okudum: 100 g içinde **51,5 g karbonhidrat**.", "Etikete göre, 100 g."],
+        ["Etiketi okudum: 100 g içinde **51,5 g karbonhidrat**."],
         ["doğrular"]
       ),
       (
@@ -60,6 +60,16 @@ struct KitchenRequestTests {
         ["okudum (ayran): 100 ml içinde **2,9 g", "Porsiyon okunamadı.", "doğrular mısınız?"], []
       ),
       (["per100": ["carbs": .null], "needsReview": true], ["seçemedim", "yazın"], ["—"]),
+      (
+        ["per100": ["carbs": .null], "perServing": ["carbs": 28], "serving": .null],
+        ["okudum: bir porsiyonda **28 g karbonhidrat**."], ["—", "seçemedim"]
+      ),
+      (
+        [
+          "per100": ["carbs": 51.5], "perServing": ["carbs": 12.9], "serving": ["amount": 25],
+          "source": "person",
+        ], ["100 g içinde **51,5 g karbonhidrat**, bir porsiyonda (25 g) **12,9 g**"], ["okudum"]
+      ),
     ] as [(JSON, [String], [String])])
   func labelAnswer(_ value: JSON, _ told: [String], _ notTold: [String]) {
     let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
@@ -99,11 +109,81 @@ struct KitchenRequestTests {
         "scanLabel", ["per100": ["carbs": .null], "per100Unit": "gram"],
         "✓ Etiket saklandı: adsız ürün · karbonhidratı bilinmiyor"
       ),
+      (
+        "updateProduct", ["product": ["name": "ayran"], "changes": ["karbonhidrat 3 g"]],
+        "✓ Ürün düzeltildi: ayran (karbonhidrat 3 g)"
+      ),
       ("deleteFromArchive", ["name": "cips"], "✓ Silindi: cips"),
     ] as [(String, JSON, String)])
   func receipt(_ tool: String, _ value: JSON, _ line: String) {
     let call = ToolCall(id: "1", name: tool, arguments: [:])
     let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)
     #expect(writer.receipt(of: value, for: call) == line)
+  }
+
+  private static let scan: JSON = [
+    "id": 7, "per100": ["carbs": 51.5], "needsReview": true, "product": ["name": .null],
+  ]
+
+  /// The calls of a message after a label was read.
+  private func afterScan(_ text: String) -> [PlannedCall] {
+    let call = ToolCall(id: "1", name: "scanLabel", arguments: [:])
+    let before = [
+      Message(role: .user, text: "cips.jpg", at: Engine.now),
+      Message(role: .assistant, text: "", calls: [call], at: Engine.now),
+      Message(
+        role: .tool, text: "", results: [.init(id: "1", name: "scanLabel", value: Self.scan)],
+        at: Engine.now),
+      Message(role: .assistant, text: "Etiketi okudum.", at: Engine.now),
+      Message(role: .user, text: text, at: Engine.now),
+    ]
+    return Engine.shared.interpreterInUse.understand(
+      text, after: before, now: Engine.now, zone: Engine.zone
+    ).calls
+  }
+
+  @Test(
+    "What is said of the label that was read last changes it, and nothing else does",
+    arguments: [
+      ("karbonhidrat 12,5 olacak", true), ("şeker 0,5 olacak", true), ("yağ 34 değil 34,6", true),
+      ("porsiyon 30 g", true), ("adı Ruffles olsun", true), ("şekerim 180", false),
+      ("2 dilim ekmek yedim", false), ("karbonhidrat hedefim 150 olsun", false),
+      ("20 g karbonhidrat yedim", false), ("karbonhidrat ne kadar?", false),
+      ("2 yumurta, 10 g yağ", false), ("1 tabak pilav", false), ("porsiyon 30 gram olacak", true),
+    ])
+  func correction(_ text: String, _ isCorrection: Bool) {
+    let calls = afterScan(text)
+    #expect(calls.contains { $0.tool == "updateProduct" } == isCorrection, "\(text): \(calls)")
+    if isCorrection { #expect(calls.first?.arguments["product"] == 7) }
+  }
+
+  @Test("“Doğru” confirms what was read")
+  func confirmation() {
+    #expect(afterScan("doğru").first?.arguments["confirmed"] == .bool(true))
+  }
+
+  @Test("What is eaten of the scanned product has its number")
+  func eaten() {
+    let call = afterScan("bu cipsten 30 g yedim").first
+    #expect(call?.tool == "logMeal")
+    #expect(call?.arguments["items"]?.array?.first?["product"] == "7")
+    let named = Engine.calls("bugün taradığım yoğurttan 150 g yedim").first
+    #expect(named?.arguments["items"]?.array?.first?["product"] == "yoğurt")
+  }
+
+  @Test("A label in one line is a label; a meal with figures is none")
+  func typed() {
+    let line = "100 g'da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal"
+    #expect(Engine.calls(line).first?.name == "scanLabel")
+    #expect(Engine.calls(line).first?.arguments["text"]?.string == line)
+    let eaten = "100 gramında 54 gram karbonhidrat, 3 g yağ var, 30 gram yedim"
+    #expect(!Engine.calls(eaten).contains { $0.name == "scanLabel" })
+  }
+
+  @Test("Several pictures are several labels")
+  func severalPictures() {
+    let calls = Engine.calls("/a/cips.png '/a b/kek.pdf'")
+    #expect(calls.compactMap { $0.arguments["image"]?.string } == ["/a/cips.png", "/a b/kek.pdf"])
+    #expect(Engine.calls("/a b/cips.png").first?.arguments["image"] == "/a b/cips.png")
   }
 }

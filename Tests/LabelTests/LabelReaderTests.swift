@@ -174,3 +174,30 @@ struct LabelReaderTests {
     #expect(LabelWord.words(tsv: "5\t1\t1\t1\t1\t1\tnan\t0\t5\t5\t90\tx").isEmpty)
   }
 }
+
+@Suite("Servings that cannot be")
+struct ImpossibleServingTests {
+  private static func product(serving: String) throws -> Product {
+    let lines = [
+      "Nutrition Facts", "Serving Size \(serving)", "Calories 110", "Total Carbohydrate 22 g",
+    ]
+    let words = lines.enumerated().flatMap { row, line in
+      line.split(separator: " ").enumerated().map { column, text in
+        LabelWord(
+          text: String(text), confidence: 0.95, left: Double(column) * 120, top: Double(row) * 60,
+          width: 100, height: 30)
+      }
+    }
+    return try LabelReader().product(from: words, now: .distantPast)
+  }
+
+  @Test(
+    "A serving that puts more than 100 g into 100 g is none; its figures stay those of a serving")
+  func impossible() throws {
+    let wrong = try Self.product(serving: "(4 g)")
+    #expect(wrong.serving == nil && wrong.per100.isEmpty && wrong.perServing?[.carbs] != nil)
+    #expect(wrong.needsReview)
+    let right = try Self.product(serving: "(28 g)")
+    #expect(right.serving?.amount == 28 && right.per100[.carbs] != nil)
+  }
+}

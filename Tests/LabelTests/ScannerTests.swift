@@ -13,8 +13,13 @@ struct ScannerTests {
     private let asked = Mutex<[[String]]>([])
     let answers: [String: @Sendable ([String]) -> OutsidePrograms.Output]
 
-    init(_ answers: [String: @Sendable ([String]) -> OutsidePrograms.Output]) {
+    init(
+      _ answers: [String: @Sendable ([String]) -> OutsidePrograms.Output],
+      making made: [String] = [], cleans canClean: Bool = false
+    ) {
       self.answers = answers
+      self.made = made
+      self.canClean = canClean
     }
 
     var calls: [[String]] { asked.withLock { $0 } }
@@ -24,8 +29,23 @@ struct ScannerTests {
         run: { [self] name, arguments in
           asked.withLock { $0.append([name] + arguments) }
           return answers[name]?(arguments)
-        }, file: { $0.hasSuffix(".jpg") ? $0 : nil })
+        },
+        file: { path in Self.starts.keys.contains { path.hasSuffix($0) } ? path : nil },
+        start: { path in
+          Array((Self.starts.first { path.hasSuffix($0.key) }?.value ?? "").utf8)
+        },
+        scratch: { [self] in
+          .init(path: "/s", files: { self.made }, discard: { self.discards.withLock { $0 += 1 } })
+        },
+        isLarge: { [self] _ in canClean && !made.isEmpty }, clean: { [self] _, _ in canClean })
     }
+
+    /// What files begin with, by their ending.
+    static let starts = [".jpg": "", ".pdf": "%PDF-1.7", ".heic": "\0\0\0\u{18}ftypheic"]
+    /// Files that the programs leave in the folder for a moment.
+    let made: [String]
+    let canClean: Bool
+    let discards = Mutex(0)
   }
 
   private static let label = DrawnLabel(
@@ -123,5 +143,52 @@ struct ScannerTests {
     ])
   func paths(said: String, path: String) {
     #expect(LabelScanner.cleaned(said) == path)
+  }
+
+  @Test("What the photo does not give is looked for in the cleaned picture")
+  func cleaned() async throws {
+    let machine = Machine(
+      ["tesseract": { Self.said($0[0] == "/s/temiz.pnm" ? Self.label : "") }], cleans: true)
+    #expect(try await scan(machine).per100[.carbs] == 51.5)
+    #expect(machine.calls.count == 3)
+    #expect(machine.discards.withLock { $0 } == 1)
+  }
+
+  @Test(
+    "The pages of a PDF are read until one has a label; without the program for it that is said")
+  func pages() async throws {
+    let machine = Machine(
+      [
+        "pdftoppm": { _ in Self.said("") },
+        "tesseract": { Self.said($0[0] == "/s/sayfa-2.png" ? Self.label : "") },
+      ], making: ["sayfa-1.png", "sayfa-2.png"])
+    #expect(try await scan(machine, "kutu.pdf").per100[.carbs] == 51.5)
+    #expect(machine.calls.first?.last == "/s/sayfa")
+    let none = try await failure(Machine([:]), "kutu.pdf")
+    #expect(none.kind == .toolMissing && none.message.contains("poppler-utils"))
+    let broken = Machine(["pdftoppm": { _ in Self.said("", status: 1) }])
+    #expect(try await failure(broken, "kutu.pdf").message.contains("PDF açılamadı"))
+  }
+
+  @Test("A phone's photo goes through the first converter that can open it")
+  func phonePhotos() async throws {
+    let machine = Machine(
+      [
+        "heif-convert": { _ in Self.said("", status: 1) }, "ffmpeg": { _ in Self.said("") },
+        "tesseract": { Self.said($0[0] == "/s/foto.png" ? Self.label : "") },
+      ], making: ["foto.png"])
+    #expect(try await scan(machine, "cips.heic").per100[.carbs] == 51.5)
+    let none = try await failure(Machine([:]), "cips.heic")
+    #expect(none.kind == .toolMissing && none.message.contains("libheif-examples"))
+    let broken = Machine(["magick": { _ in Self.said("", status: 1) }])
+    #expect(try await failure(broken, "cips.heic").message.contains("çevrilemedi"))
+  }
+
+  @Test("Of a large photo the cleaned picture is read first")
+  func large() async throws {
+    let machine = Machine(
+      ["tesseract": { _ in Self.said(Self.label) }], making: ["x"], cleans: true)
+    #expect(try await scan(machine).per100[.carbs] == 51.5)
+    #expect(machine.calls.first?[1] == "/s/temiz.pnm" && machine.calls.count == 2)
   }
 }

@@ -155,4 +155,73 @@ struct RecipeToolTests {
     #expect(try await desk.failure("addToShoppingList").code == "invalidArguments")
     #expect(try await desk.failure("addToShoppingList", ["recipe": 77]).code == "notFound")
   }
+
+  @Test("A recipe is scaled, named and noted, and that is undone")
+  func change() async throws {
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    let told = try await desk.call(
+      "updateRecipe", ["servings": 4, "name": "Bizim çorba", "note": "az tuzlu"])
+    #expect(told["servings"]?.number == 4 && told["name"]?.string == "Bizim çorba")
+    #expect(told["changes"]?.array == ["4 kişilik", "adı Bizim çorba", "not: az tuzlu"])
+    #expect(told.at("ingredients", 1, "grams")?.number == 480)
+    #expect(told.at("perServing", "carbs")?.number == 7.9)
+    try await desk.call("undo")
+    #expect(desk.fake.content.recipes.first?.servings == 2)
+  }
+
+  @Test("A change in words is the kitchen's; what the steps still name is said")
+  func edit() async throws {
+    var kitchen = FakeKitchen.services
+    kitchen.recipes.edit = { recipe, text throws(RecipeRefusal) in
+      guard text == "tuzu çıkar" else {
+        throw RecipeRefusal(kind: .impossible, message: "Anlayamadım.")
+      }
+      var recipe = recipe
+      recipe.ingredients.removeAll { $0.name == "tuz" }
+      recipe.steps = ["Tuzunu ekleyin."]
+      return RecipeEdit(recipe: recipe, told: ["tuz çıkarıldı"])
+    }
+    let desk = Desk(kitchen: kitchen)
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    let told = try await desk.call("updateRecipe", ["text": "tuzu çıkar"])
+    #expect(told["warnings"]?.array == ["Adımlarda hâlâ geçiyor, atlayın: tuz."])
+    #expect(try await desk.failure("updateRecipe", ["text": "hm"]).message == "Anlayamadım.")
+    #expect(try await desk.failure("updateRecipe").code == "invalidArguments")
+    #expect(
+      try await desk.failure("updateRecipe", ["recipe": 77, "servings": 2]).code == "notFound")
+  }
+
+  @Test("What is in the house is left out of a recipe's list, and a dish is made of it")
+  func atHand() async throws {
+    let failure = try await desk.failure("generateRecipe", ["atHand": .bool(true)])
+    #expect(failure.message.contains("Evde ne olduğunu bilmiyorum"))
+    let kept = try await desk.call(
+      "addToShoppingList", ["items": [["name": "soğan"]], "atHand": .bool(true)])
+    #expect(kept["kept"]?.array == ["soğan"] && kept["open"]?.number == 0)
+    let told = try await desk.call(
+      "generateRecipe", ["mealType": "dinner", "atHand": .bool(true)])
+    #expect(told["warnings"]?.array == ["soğan"])
+    let added = try await desk.call(
+      "addToShoppingList", ["recipe": told["recipe"] ?? .null, "servings": 4])
+    #expect(added["added"]?.array?.compactMap { $0["name"]?.string } == ["süt"])
+    #expect(added.at("added", 0, "quantity")?.number == 480)
+    #expect(added["atHand"]?.array == ["soğan"])
+    try await desk.call("addToShoppingList", ["items": [["name": "süt"]], "atHand": .bool(true)])
+    let all = try await desk.failure("addToShoppingList", ["recipe": told["recipe"] ?? .null])
+    #expect(all.message.contains("hepsi evde"))
+  }
+
+  @Test("One thing of the archive is told with all that is known of it")
+  func detail() async throws {
+    let recipe = try await desk.call("generateRecipe", ["mealType": "dinner"])
+    try await desk.call("saveRecipe", [:])
+    try await desk.call("scanLabel", ["image": "/cips.png"])
+    let told = try await desk.call(
+      "searchArchive", ["kind": "recipe", "id": recipe["recipe"] ?? .null])
+    #expect(told.at("detail", "steps", 0)?.string == "Pişirin.")
+    let product = try await desk.call("searchArchive", ["kind": "product", "id": 2])
+    #expect(product.at("detail", "per100", "carbs")?.number == 51.5)
+    #expect(
+      try await desk.failure("searchArchive", ["kind": "product", "id": 9]).code == "notFound")
+  }
 }

@@ -96,7 +96,7 @@ import Tools
   @Test("The smallest and the largest arguments of every schema decode")
   func schemasDecode() throws {
     let tools = Desk().tools
-    #expect(tools.count == 37)
+    #expect(tools.count == 39)
     for tool in tools {
       let schema = type(of: tool).schema
       for isFull in [false, true] {

@@ -12,6 +12,10 @@ struct SaidFood: Decodable, Sendable {
   var protein: Double?
   var fat: Double?
   var fiber: Double?
+  /// The number or name of a scanned product.
+  var product: String?
+  /// The number of a recipe.
+  var recipe: Int64?
 
   /// Whether figures were given with it.
   var hasFigures: Bool {
@@ -29,6 +33,12 @@ struct SaidFood: Decodable, Sendable {
     .number("protein", "Söylendiyse proteini (g)", in: 0...10_000),
     .number("fat", "Söylendiyse yağı (g)", in: 0...10_000),
     .number("fiber", "Söylendiyse lifi (g)", in: 0...10_000),
+  ]
+
+  /// For what is kept: a scanned product, a recipe.
+  static let keepings: [ToolSchema.Property] = [
+    .text("product", "Taranmış bir ürünse numarası ya da adı"),
+    .integer("recipe", "Saklanan ya da önerilen bir tarifse numarası", in: 1...1_000_000_000),
   ]
 }
 
@@ -48,6 +58,8 @@ struct ReckonedItem {
 struct MealEstimator {
   var foods: FoodTable
   var measures: [PersonalMeasure]
+  /// What the person keeps; nil where only the table counts.
+  var archive: Keepings?
 
   /// How sure an item is whose food is known by name alone: the words are clear, the figures open.
   static let unknownConfidence = 0.7
@@ -56,6 +68,7 @@ struct MealEstimator {
     guard let name = said.name.unlessEmpty else { throw .invalid(Texts.emptyName) }
     if said.quantity == 0 { throw .invalid(Texts.positive("Miktar")) }
     if said.grams == 0 { throw .invalid(Texts.positive("Miktar")) }
+    if !said.hasFigures, let kept = try archive?.item(said, foods) { return kept }
     let amount = Amount(said.quantity, said.unit, of: name)
     try amount.checked(grams: said.grams, of: name)
     let mention = FoodMention(

@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 // What the tools of recipes and products say to people.
 extension Texts {
@@ -19,7 +20,7 @@ extension Texts {
     isFavorite ? "sık kullanılan: \(name)" : "sık kullanılanlardan çıkarma: \(name)"
   }
 
-  static func archiveDeleted(_ name: String) -> String { "arşivden silme: \(name)" }
+  static func archiveDeleted(_ name: String) -> String { "arşivden silinen \(name)" }
 
   static func productKept(_ name: String) -> String { "ürün: \(name)" }
 
@@ -30,11 +31,106 @@ extension Texts {
 
   static func basis(of product: Product) -> String {
     let per = product.isLiquid ? "100 ml" : "100 g"
+    let own = product.confidence.corrected.map { labelName($0) }
+    let corrected = own.isEmpty ? "" : "; sizin düzeltmeniz: \(own.joined(separator: ", "))"
     switch product.source {
-    case .label: return "etikete göre, \(per)"
-    case .openFoodFacts: return "Open Food Facts’e göre, \(per)"
+    case .label: return "etikete göre, \(per)\(corrected)"
+    case .openFoodFacts: return "Open Food Facts’e göre, \(per)\(corrected)"
     case .person: return "sizin verdiğiniz değerler, \(per)"
     }
+  }
+
+  static func labelName(_ field: LabelField) -> String {
+    switch field {
+    case .calories: "enerji"
+    case .fat: "yağ"
+    case .saturatedFat: "doymuş yağ"
+    case .carbs: "karbonhidrat"
+    case .sugars: "şeker"
+    case .fiber: "lif"
+    case .protein: "protein"
+    case .salt: "tuz"
+    }
+  }
+
+  static func corrected(_ field: LabelField, _ value: Double) -> String {
+    "\(labelName(field)) \(NumberText.plain(value, decimals: 2)) \(field == .calories ? "kcal" : "g")"
+  }
+
+  static func serving(_ serving: LabelServing) -> String {
+    let unit = serving.unit == .gram ? "g" : "ml"
+    return "porsiyon \(NumberText.plain(serving.amount)) \(unit)"
+  }
+
+  static func named(_ name: String) -> String { "adı \(name)" }
+  static let confirmedValues = "değerler doğrulandı"
+  static let noProducts =
+    "Henüz saklanan bir ürün yok; önce etiketin resmini gönderin ya da değerlerini yazın."
+  static let nothingToCorrect =
+    "Neyin düzeltileceğini anlayamadım; örneğin “karbonhidrat 12,5 olacak” ya da “porsiyon 30 g” yazın."
+  static func productCorrected(_ name: String, _ told: [String]) -> String {
+    "ürün düzeltmesi: \(name) (\(told.joined(separator: ", ")))"
+  }
+  static func overHundred(_ name: String, _ value: Double) -> String {
+    "100 gramda \(NumberText.plain(value)) \(name) olamaz; etikete bakıp yeniden yazın."
+  }
+  static let servingMissing =
+    "Bir porsiyonun kaç gram olduğunu bilmiyorum; “porsiyon 30 g” gibi yazabilirsiniz."
+  static let carbsOpen = "Karbonhidrat hâlâ doğrulanmadı; etikete bakıp yazın ya da “doğru” deyin."
+  static func energyDiffers(_ made: Double, _ energy: Double) -> String {
+    "Karbonhidrat, protein ve yağdan \(NumberText.plain(made, decimals: 0)) kcal çıkıyor, enerji ise "
+      + "\(NumberText.plain(energy, decimals: 0)) kcal; değerlerden biri yanlış olabilir."
+  }
+  static let basisAssumed =
+    "Değerleri 100 g için saydım; porsiyon içinse “porsiyonda 12 karbonhidrat, porsiyon 30 g” gibi yazın."
+  static let typedWithoutCarbs =
+    "Bu satırda karbonhidrat bulamadım ya da değerler 100 gramı aşıyor; örneğin “100 g’da 51,5 "
+    + "karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal” yazın."
+  static func noSuchProduct(_ name: String) -> String {
+    "Arşivde “\(name)” diye bir ürün yok; “ürünlerim” yazarak bakabilir ya da etiketini gönderebilirsiniz."
+  }
+  static func severalProducts(_ names: [String]) -> String {
+    "Hangi ürün: \(names.joined(separator: ", "))?"
+  }
+  static func productWeight(_ name: String) -> String {
+    "\(name) için miktarı gram olarak yazın (etikette porsiyonun ağırlığı yok); örneğin “30 g”."
+  }
+  static func productUnchecked(_ name: String) -> String {
+    "\(name) etiketindeki karbonhidrat doğrulanmamıştı; etikete bakıp “doğru” diyebilir ya da düzeltebilirsiniz."
+  }
+
+  static func recipeWeight(_ name: String) -> String {
+    "\(name) tarifinin pişmiş ağırlığını bilmiyorum; kaç porsiyon yediğinizi yazın."
+  }
+  static func recipeSource(_ name: String) -> String { "tarif: \(name)" }
+  static func uncounted(_ names: [String]) -> String {
+    "Şunların değeri bilinmediği için hesaba katılmadı: \(names.joined(separator: ", "))."
+  }
+
+  static func forPeople(_ servings: Int) -> String { "\(servings) kişilik" }
+  static func withNote(_ note: String) -> String { "not: \(note)" }
+  static let nothingInRecipe =
+    "Tarifte neyin değişeceğini anlayamadım; örneğin “tuzu çıkar” ya da “6 kişilik yap” yazın."
+  static func recipeChanged(_ name: String, _ told: [String]) -> String {
+    "tarif değişikliği: \(name) (\(told.joined(separator: ", ")))"
+  }
+  static func stillInSteps(_ names: [String]) -> String {
+    "Adımlarda hâlâ geçiyor, atlayın: \(names.joined(separator: ", "))."
+  }
+
+  static func atHand(_ items: [ShoppingItem]) -> String {
+    "evde var: \(items.map(\.name).joined(separator: ", "))"
+  }
+  static func allAtHand(_ items: [ShoppingItem]) -> String {
+    "Bu tarifin malzemelerinin hepsi evde görünüyor (\(items.map(\.name).joined(separator: ", "))); "
+      + "listeye bir şey eklemedim."
+  }
+  static let nothingAtHand =
+    "Evde ne olduğunu bilmiyorum. “Evde yumurta, ıspanak ve yoğurt var” yazarsanız onlarla tarif öneririm."
+
+  static func nothingByName(_ name: String) -> String {
+    "Open Food Facts’te “\(name)” için karbonhidratı yazılmış bir ürün bulamadım; barkodunu yazın ya da "
+      + "etiketin resmini gönderin."
   }
 
   static let emptyRecipeForList = "Bu tarifin listeye eklenecek malzemesi yok."

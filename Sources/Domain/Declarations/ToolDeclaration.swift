@@ -88,8 +88,10 @@ extension ToolDeclaration {
     // What stands on a package may be written to look like an order.
     ToolDeclaration(
       "scanLabel", .recordsMeal, title: "ürün kaydetme", bringsOutsideWords: true),
+    ToolDeclaration("updateProduct", .corrects, title: "ürün düzeltme"),
     ToolDeclaration("generateRecipe", .reads),
     ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),
+    ToolDeclaration("updateRecipe", .corrects, title: "tarif değiştirme"),
     // A pasted recipe is somebody else's text.
     ToolDeclaration("searchArchive", .reads, bringsOutsideWords: true),
     ToolDeclaration("setFavorite", .changesList, title: "sık kullanılan işaretleme"),

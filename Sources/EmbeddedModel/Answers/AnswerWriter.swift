@@ -56,9 +56,15 @@ struct AnswerWriter {
         ? Texts.notedReminder(content) : Texts.noted(content)
     case "generateRecipe": return recipe(value)
     case "saveRecipe": return Texts.recipeKept(value["name"]?.string ?? "")
-    case "searchArchive": return archive(value)
+    case "updateRecipe": return recipeUpdated(value)
+    case "searchArchive": return archive(value, call.arguments)
+    case "setFavorite":
+      return Texts.favoriteSet(
+        value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
+    case "deleteFromArchive": return Texts.archiveErased(value["name"]?.string ?? "")
     case "scanLabel": return label(value)
     case "searchPubMed": return research(value)
+    case "updateProduct": return productUpdated(value)
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))

@@ -40,6 +40,9 @@ extension AnswerWriter {
     case "updateEntry": return [Texts.corrected(entry(value)), id(of: value)]
     case "deleteEntry": return [Texts.erased(entry(value)), id(of: value)]
     case "addToShoppingList":
+      if let kept = value["kept"]?.array {
+        return [Texts.atHandLine(kept.compactMap(\.string))]
+      }
       return [Texts.listed((value["added"]?.array ?? []).map(amount).joined(separator: ", "))]
     case "updateShoppingList":
       return [Texts.list((value["changes"]?.array ?? []).compactMap(\.string))]
@@ -50,6 +53,7 @@ extension AnswerWriter {
       let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
       return [Texts.note(content), number(value["note"])]
     case "saveRecipe": return [Texts.recipeLine(value["name"]?.string ?? "")]
+    case "scanLabel" where value["found"] != nil: return nil
     case "scanLabel":
       let carbs = value["per100"]?["carbs"]
       return [
@@ -58,6 +62,17 @@ extension AnswerWriter {
           ? Texts.carbsUnknown
           : Texts.inHundred(grams(carbs), isLiquid: value["per100Unit"]?.string == "mililitre"),
       ]
+    case "updateRecipe":
+      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+      return [Texts.recipeChangedLine(value["name"]?.string ?? "", changes)]
+    case "setFavorite":
+      return [
+        Texts.favoriteLine(
+          value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
+      ]
+    case "updateProduct":
+      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
+      return [Texts.productLine(value["product"]?["name"]?.string, changes)]
     case "deleteFromArchive": return [Texts.erased(value["name"]?.string ?? Texts.record)]
     case "undo": return [Texts.takenBack(value["summary"]?.string ?? "")]
     case let name where name.hasPrefix("log"):

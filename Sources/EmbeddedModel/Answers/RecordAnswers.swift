@@ -41,9 +41,13 @@ extension AnswerWriter {
   }
 
   func added(_ value: JSON) -> String {
+    if let kept = value["kept"]?.array { return Texts.atHandKept(kept.compactMap(\.string)) }
     let items = (value["added"]?.array ?? []).map(amount)
     let open = NumberText.plain(value["open"]?.number ?? Double(items.count))
+    let atHand = (value["atHand"]?.array ?? []).compactMap(\.string)
+    let left = atHand.isEmpty ? "" : " " + Texts.alreadyAtHand(atHand)
     return "Listeye ekledim: \(items.joined(separator: ", ")). Listede alınacak \(open) şey var."
+      + left
   }
 
   func list(_ value: JSON) -> String {

@@ -19,6 +19,8 @@ extension Texts {
   static let recipeNext =
     "“Tarifi kaydet” yazarsanız saklarım, “malzemeleri listeye ekle” yazarsanız alışveriş listenize "
     + "koyarım; yeniden sorarsanız başka bir tarif öneririm."
+  static let recipeKeptNext =
+    "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
   static func recipeKept(_ name: String) -> String {
     "Tarifi sakladım: \(name). “Tarif arşivim” yazarsanız gösteririm."
   }
@@ -33,13 +35,70 @@ extension Texts {
     guard let carbs else { return "\(name): \(carbsUnknown)" }
     return "\(name): \(isServing ? "porsiyonunda" : "100 gramında") \(carbs) g karbonhidrat"
   }
-  static func labelRead(_ name: String, carbs: String, per unit: String) -> String {
-    "Etiketi okudum\(name): \(unit) içinde **\(carbs) karbonhidrat**."
+  /// `100 g içinde **51,5 g karbonhidrat**`.
+  static func inHundred(_ carbs: String, _ unit: String) -> String {
+    "100 \(unit) içinde **\(carbs) karbonhidrat**"
+  }
+  static func inServing(_ carbs: String, _ size: String?) -> String {
+    "bir porsiyonda\(size.map { " (\($0))" } ?? "") **\(carbs)\(size == nil ? " karbonhidrat" : "")**"
+  }
+  static func labelRead(_ name: String, _ told: String) -> String {
+    "Etiketi okudum\(name): \(told)."
+  }
+  static func labelTyped(_ name: String, _ told: String) -> String {
+    "Yazdığınız etiketi sakladım\(name): \(told)."
+  }
+  static func productFound(_ name: String, _ told: String, _ basis: String?) -> String {
+    "Ürünü buldum\(name): \(told)\(basis.map { " (\($0))" } ?? "")."
+  }
+  static func productUpdated(_ name: String, _ changes: [String], _ told: String) -> String {
+    "Düzelttim\(name): \(changes.joined(separator: ", ")). Şimdi \(told)."
+  }
+  static func productLine(_ name: String?, _ changes: [String]) -> String {
+    "Ürün düzeltildi: \(name ?? "adsız ürün") (\(changes.joined(separator: ", ")))"
   }
   static func labelWithoutCarbs(_ name: String) -> String {
     "Etiketi okudum\(name) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
       + "çekin ya da değeri yazın; örneğin “100 gramında 54 gram karbonhidrat var, 30 gram yedim”."
   }
+  static func recipeUpdated(_ name: String, _ changes: [String]) -> String {
+    "Tarifi değiştirdim: \(changes.joined(separator: ", "))."
+  }
+  static func recipeChangedLine(_ name: String, _ changes: [String]) -> String {
+    "Tarif değişti: \(name) (\(changes.joined(separator: ", ")))"
+  }
+  static func favoriteSet(_ name: String, _ isFavorite: Bool) -> String {
+    isFavorite
+      ? "\(name) artık sık kullanılanlarınızda." : "\(name) sık kullanılanlarınızdan çıktı."
+  }
+  static func favoriteLine(_ name: String, _ isFavorite: Bool) -> String {
+    isFavorite ? "Sık kullanılanlara eklendi: \(name)" : "Sık kullanılanlardan çıktı: \(name)"
+  }
+  static func archiveErased(_ name: String) -> String {
+    "Arşivden sildim: \(name). Geri almak için “geri al” yazabilirsiniz."
+  }
+  static func atHandLine(_ names: [String]) -> String {
+    "Evde var: \(names.joined(separator: ", "))"
+  }
+  static func atHandKept(_ names: [String]) -> String {
+    "Evde olduğunu not ettim: \(names.joined(separator: ", ")). “Elimdekilerle ne yapayım” "
+      + "yazarsanız bunlarla tarif öneririm; tarif malzemesi eklerken de bunları listeye yazmam."
+  }
+  static func alreadyAtHand(_ names: [String]) -> String {
+    "Evde olduğu için eklemedim: \(names.joined(separator: ", "))."
+  }
+  static func productsFound(_ lines: [String]) -> String {
+    let list = lines.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    return "Open Food Facts’te bulduklarım:\n\n\(list)\n\nHangisiyse numarasını yazın, saklayayım; "
+      + "değerleri paketinizin etiketiyle karşılaştırın."
+  }
+  static func productChoice(
+    _ name: String, _ carbs: String, _ barcode: String, isPlausible: Bool
+  ) -> String {
+    let doubt = isPlausible ? "" : "; değerleri birbirini tutmuyor"
+    return "\(name): 100 g içinde \(carbs) karbonhidrat (\(barcode)\(doubt))"
+  }
+  static let archiveNothingFound = "Arşivinizde buna uyan bir şey yok."
   static let labelCheck =
     "Bu değerlerden emin değilim; etikete bakıp karbonhidratı doğrular mısınız?"
   static let labelHow =

@@ -15,49 +15,86 @@ struct KitchenRequests {
 
   /// Whether the message is one of these; the reading is then its call alone.
   func settle(_ result: inout Understanding, _ reading: Reading? = nil) -> Bool {
-    let call = afterRecipe ?? (result.calls.isEmpty ? call(instead: result.speeches, reading) : nil)
-    guard let call, offered?.contains(call.tool) ?? true else { return false }
-    result.calls = [call]
+    let talk =
+      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call
+      ?? ArchiveTalk(scene).call
+      ?? PantryTalk(scene).call
+    var calls = [talk].compactMap(\.self)
+    if calls.isEmpty, result.calls.isEmpty {
+      calls = self.calls(instead: result.speeches, reading)
+    }
+    guard !calls.isEmpty, calls.allSatisfy({ offered?.contains($0.tool) ?? true }) else {
+      return false
+    }
+    result.calls = calls
     result.speeches = []
     return true
   }
 
-  private func call(instead speeches: [Speech], _ reading: Reading?) -> PlannedCall? {
+  /// Meals with the scanned product that they are of.
+  func decorate(_ result: inout Understanding) {
+    guard result.calls.contains(where: { $0.tool == "logMeal" }) else { return }
+    let labels = LabelTalk(scene)
+    result.calls = result.calls.map(labels.withProduct)
+  }
+
+  private func calls(instead speeches: [Speech], _ reading: Reading?) -> [PlannedCall] {
     if speeches.contains(.notYet(.recipe)) {
-      return reading?.candidates.filter { $0.calls.first?.tool == Self.recipe }
+      let best = reading?.candidates.filter { $0.calls.first?.tool == Self.recipe }
         .max { $0.probability < $1.probability }?.calls.first
+      return [best].compactMap(\.self)
     }
-    if let path, speeches.contains(.notYet(.label)) {
-      return PlannedCall(Self.label, ["image": .string(path)])
+    if speeches.contains(.notYet(.label)), !paths.isEmpty {
+      return paths.map { PlannedCall(Self.label, ["image": .string($0)]) }
     }
-    return speeches.contains(.notYet(.archive)) ? PlannedCall("searchArchive", [:]) : nil
+    return speeches.contains(.notYet(.archive)) ? [PlannedCall("searchArchive", [:])] : []
   }
 
   // MARK: Recipes
 
-  /// What a short message right after a recipe wants of it: that it is kept, that its things are bought;
-  /// or the meal that was asked for.
+  /// The meal that was asked for after a wish without one.
   private var afterRecipe: PlannedCall? {
-    guard let step = scene.dialogue.newest, step.call.name == Self.recipe else { return nil }
-    guard step.result.isOK else {
-      guard let dish = scene.dish else { return nil }
-      let said = step.call.arguments.setting("mealType", to: .string(dish))
-      return PlannedCall(Self.recipe, said)
-    }
-    guard let id = step.result.value?["recipe"], scene.has(.put), !scene.isQuestion,
-      !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
+    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK,
+      let dish = scene.dish
     else { return nil }
-    return PlannedCall(scene.has(.list) ? "addToShoppingList" : "saveRecipe", ["recipe": id])
+    return PlannedCall(
+      Self.recipe, step.call.arguments.setting("mealType", to: .string(dish)))
   }
 
   // MARK: Labels
 
-  /// The picture file that the message names.
-  private var path: String? {
-    guard scene.looksLikePath else { return nil }
+  /// The picture files that the message names, each once: alone with blanks in it, or among words.
+  private var paths: [String] {
+    guard scene.looksLikePath else { return [] }
     let text = scene.sentence.text.trimmingQuotes
-    let words = text.split(whereSeparator: \.isWhitespace).map { String($0).trimmingQuotes }
-    return words.first(where: Self.isPicture) ?? (Self.isPicture(text) ? text : nil)
+    let words = Self.words(text).filter(Self.isPicture)
+    // `/a b/cips.jpg` typed without quotes is one path; two paths are two.
+    let isOne = text.hasPrefix("/") || text.hasPrefix("~")
+    if isOne, words.count == 1, Self.isPicture(text), !text.contains("\n") { return [text] }
+    return words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The words of a text; what stands in quotes, or has its blanks escaped, is one word.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var (word, quote): (String, Character?) = ("", nil)
+    var isEscaped = false
+    for letter in text {
+      if isEscaped {
+        word.append(letter)
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else if letter == quote || quote == nil && "'\"".contains(letter) && word.isEmpty {
+        quote = quote == nil ? letter : nil
+      } else if quote == nil, letter.isWhitespace {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(letter)
+      }
+    }
+    return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }
   }
 
   private static func isPicture(_ word: String) -> Bool {

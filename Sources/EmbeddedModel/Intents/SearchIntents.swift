@@ -77,8 +77,11 @@ extension ReadIntents {
     }
     let named = JSON.array(things.map { .string($0.name) })
     var found: [IntentCandidate] = []
+    // What something was done about before is no part of this wish.
+    let isFresh = scene.dialogue.newest?.result.isOK ?? false
     for (notes, source) in [(text, "own")]
-      + (scene.dialogue.earlier.first.map { [($0.trimmed + "; " + text, "both")] } ?? [])
+      + ((isFresh ? nil : scene.dialogue.earlier.first).map { [($0.trimmed + "; " + text, "both")] }
+        ?? [])
     {
       let members = base + [.init("notes", .string(notes))]
       let said = ["query=\(source)", "foods=\(min(4, foods.count))"]

@@ -33,6 +33,8 @@ package struct CommandOutput: Sendable, Equatable {
   func show(_ failure: Failure)
   /// Says something by the way that no program needs.
   func hint(_ text: String)
+  /// Says that a timer has ended, with a sound where there is a terminal.
+  func ring(_ text: String)
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
   /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
@@ -190,4 +192,8 @@ package enum OutputFault: Sendable, Equatable {
   package func show(_ failure: Failure) { out.write(EventJSON.object(failure).text + "\n") }
   package func hint(_ text: String) { errors.write("balli: " + Harmless.text(text) + "\n") }
   package func recall(_ messages: [Message]) {}
+}
+
+extension Presenter {
+  package func ring(_ text: String) { hint(text) }
 }

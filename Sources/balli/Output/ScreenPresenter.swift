@@ -86,6 +86,11 @@ package import Terminal
     put(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
+  package func ring(_ text: String) {
+    if screen.settings.outputDepth == .ansi { put("\u{7}\n") }
+    hint(text)
+  }
+
   /// Clears the terminal.
   package func clear() {
     guard screen.settings.outputDepth == .ansi else { return }

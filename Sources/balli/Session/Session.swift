@@ -28,6 +28,10 @@ import Terminal
   package var hearing = Hearing()
   /// Where the person knows that their words go; nil for nowhere.
   var announced: String?
+  /// The recipe that is being cooked.
+  var cooking: Cooking?
+  /// Timers that still run.
+  var timers: [Task<Void, Never>] = []
   /// What waits for a yes.
   var waiting: WaitingQuestion?
 
@@ -83,15 +87,19 @@ import Terminal
     do {
       await announce()
       try checkPictures(in: text)
-      let thread = try openThread()
-      return try await answer(text, in: thread)
+      return try await answer(text, by: try agent())
     } catch {
       return report(error)
     }
   }
 
-  private func answer(_ text: String, in thread: Int64) async throws -> Exit {
-    let agent = try agent()
+  /// Has the embedded engine answer, whichever model is chosen; nothing leaves the machine.
+  func sayLocally(_ text: String) async -> Exit {
+    do { return try await answer(text, by: try agent(.alwaysLocal)) } catch { return report(error) }
+  }
+
+  private func answer(_ text: String, by agent: Agent) async throws -> Exit {
+    let thread = try openThread()
     let events = EventFlow()
     let turn = Task.detached {
       await agent.answer(text, in: thread) { events.tell($0) }
@@ -139,7 +147,9 @@ import Terminal
   }
 
   /// Who answers in this talk, with all that stands around it.
-  func agent() throws -> Agent {
+  ///
+  /// `mode` stands in for the person's setting.
+  func agent(_ mode: RoutingMode? = nil) throws -> Agent {
     let (clock, zone, records) = (world.clock, zone, household.records)
     let person: @Sendable () -> String = {
       // What cannot be read is left out of what a model is told; the turn itself will say so.
@@ -148,7 +158,8 @@ import Terminal
       let profile = (try? records.profile.all()) ?? [:]
       return SystemText(name: name, targets: targets, profile: profile).person
     }
-    let mode = try records.settings.value(RoutingMode.key)
+    let setting = try mode?.rawValue ?? records.settings.value(RoutingMode.key)
+    let isForced = mode == .alwaysLocal
     let model = household.model
     return Agent(
       model: model, tools: household.tools, conversations: records.conversations,
@@ -156,13 +167,15 @@ import Terminal
       surroundings: Surroundings(
         now: { clock.now() }, zone: zone, system: { SystemText.text(for: $0) }, person: person,
         approvesAll: approves,
-        attachments: { [sentPictures] in (try? sentPictures.attachments(in: $0)) ?? [] },
+        attachments: { [sentPictures] text in
+          isForced ? [] : (try? sentPictures.attachments(in: text)) ?? []
+        },
         spoken: { [sentPictures] in sentPictures.spoken($0) },
         lastChange: { try records.undo.last() },
         // What cannot be counted is no reason to end a turn.
         spent: { try? records.spending.add($0) }),
       routing: household.routing(
-        model, RoutingMode(setting: mode, isLocal: model.traits.isLocal)))
+        model, RoutingMode(setting: setting, isLocal: model.traits.isLocal)))
   }
 
   private func openThread() throws -> Int64 {

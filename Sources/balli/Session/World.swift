@@ -25,6 +25,8 @@ package struct World: Sendable {
   package var media: Media
   /// Sensors' files and services.
   package var glucose: GlucoseOutside
+  /// Waits; ends early with an error where the waiting is cancelled.
+  package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   package init(
     environment: @escaping @Sendable (String) -> String?, places: Places, clock: SessionClock,

@@ -41,6 +41,10 @@ extension Session {
     case .tier: try tier(argument)
     case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
       return try await run(GlucoseCommand(name, argument))
+    case .label: return try await scan(argument)
+    case .importRecipe: try await importRecipe(argument)
+    case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
+      try performInKitchen(name, argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }
@@ -52,6 +56,18 @@ extension Session {
     try await GlucoseDesk(
       world: world, presenter: presenter, household: household, zone: zone
     ).run(command)
+  }
+
+  private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {
+    switch name {
+    case .archive: try archive(argument)
+    case .recipe: try showRecipe(argument)
+    case .cook: try cook(argument)
+    case .next: try nextStep()
+    case .previous: try previousStep()
+    case .timer: try startTimer(argument)
+    default: try shoppingList(argument)
+    }
   }
 
   // MARK: Help

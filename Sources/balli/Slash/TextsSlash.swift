@@ -89,6 +89,32 @@ extension SlashCommand {
     SlashCommand(
       .sync, "eşitle", aliases: ["sync"], summary: "bağlı şeker kaynaklarını bir kez eşitler"),
     SlashCommand(
+      .label, "etiket", aliases: ["label"], arguments: "yol", kind: .file,
+      summary: "bir besin etiketini bu makinede okur"),
+    SlashCommand(
+      .archive, "ardiye", aliases: ["arşiv", "archive"], arguments: "[süzgeç]", kind: .text,
+      summary: "saklanan tarifleri ve ürünleri gösterir"),
+    SlashCommand(
+      .recipe, "tarif", aliases: ["recipe"], arguments: "[no | ad] [yol]", kind: .text,
+      summary: "bir tarifi gösterir ya da dosyaya yazar (.md, .json)"),
+    SlashCommand(
+      .importRecipe, "tarif-al", aliases: ["importRecipe"], arguments: "yol", kind: .file,
+      summary: "bir metin dosyasındaki tarifi saklar"),
+    SlashCommand(
+      .cook, "pişir", aliases: ["cook"], arguments: "[no | ad]", kind: .text,
+      summary: "bir tarifi adım adım pişirtir"),
+    SlashCommand(
+      .next, "sonraki", aliases: ["next"], summary: "pişirirken sonraki adım"),
+    SlashCommand(
+      .previous, "önceki", aliases: ["previous"], summary: "pişirirken önceki adım"),
+    SlashCommand(
+      .timer, "süre", aliases: ["timer"], arguments: "[dakika]", kind: .text,
+      summary: "o kadar dakika sonra haber verir"),
+    SlashCommand(
+      .shoppingList, "liste", aliases: ["shopping", "shoppingList"], arguments: "[yol]",
+      kind: .file,
+      summary: "alışveriş listesini gösterir ya da dosyaya yazar (.md, .txt)"),
+    SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,

@@ -8,9 +8,11 @@ extension Compose {
   /// The kitchen's recipes come from the tables, labels from tesseract, products from the service that
   /// the environment names.
   static func kitchen(_ models: LiveModels) -> KitchenServices {
-    let scanner = LabelScanner(programs: LivePrograms(path: variable("PATH") ?? "").outside)
+    let scanner = LabelScanner(
+      programs: LivePrograms(path: variable("PATH") ?? "", home: variable("HOME")).outside)
     let base = variable("OPENFOODFACTS_URL") ?? "https://world.openfoodfacts.org"
-    let products = LazyProducts(base: base, fetcher: models.fetcher)
+    let shelf = ProductShelf(folder: models.places.cache + "/urunler")
+    let products = LazyProducts(base: base, cache: shelf.cache, fetcher: models.fetcher)
     return KitchenServices(
       recipes: CookBook.maker(foods: foods),
       scan: { path, now throws(ProductFailure) in
@@ -18,6 +20,9 @@ extension Compose {
       },
       product: { barcode, now throws(ProductFailure) in
         try await products.facts().product(barcode: barcode, now: now)
+      }, said: { SaidLabelReader().said($0) },
+      named: { name, now throws(ProductFailure) in
+        try await products.facts().products(named: name, now: now)
       })
   }
 }
@@ -25,17 +30,19 @@ extension Compose {
 /// The client of products, made when it is first asked: most days nobody scans.
 private actor LazyProducts {
   private let base: String
+  private let cache: ProductCache
   private let fetcher: @Sendable () -> Fetcher
   private var made: OpenFoodFacts?
 
-  init(base: String, fetcher: @escaping @Sendable () -> Fetcher) {
+  init(base: String, cache: ProductCache, fetcher: @escaping @Sendable () -> Fetcher) {
     self.base = base
+    self.cache = cache
     self.fetcher = fetcher
   }
 
   func facts() -> OpenFoodFacts {
     if let made { return made }
-    let fresh = OpenFoodFacts(base: base, fetcher: fetcher())
+    let fresh = OpenFoodFacts(base: base, fetcher: fetcher(), cache: cache)
     made = fresh
     return fresh
   }

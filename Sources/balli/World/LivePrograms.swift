@@ -7,13 +7,48 @@ import Synchronization
 struct LivePrograms: Sendable {
   /// The folders in which programs are looked for, parted by colons.
   let path: String
+  /// The person's home folder, for `~/`.
+  var home: String?
   /// After so many seconds a program is ended: a photo takes tesseract a few.
   var patience = 120.0
 
   /// The ports of the scanner of labels.
   var outside: OutsidePrograms {
     OutsidePrograms(
-      run: { name, arguments in await run(name, arguments) }, file: { Disk.look($0)?.path })
+      run: { name, arguments in await run(name, arguments) },
+      file: { Disk.look(expanded($0))?.path }, start: { Disk.look($0)?.start ?? [] },
+      scratch: { Self.scratch() },
+      isLarge: { path in
+        let size = Leptonica()?.size(of: path)
+        return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
+      }, clean: { picture, result in await Self.clean(picture, result) })
+  }
+
+  /// The path with the person's home folder in place of `~`.
+  private func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst()
+  }
+
+  private static func scratch() -> OutsidePrograms.Scratch? {
+    var name = Array("/tmp/balli-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&name).map({ String(cString: $0) }) else { return nil }
+    return OutsidePrograms.Scratch(
+      path: folder, files: { Disk.list(folder).sorted() },
+      discard: {
+        for name in Disk.list(folder) { unlink(folder + "/" + name) }
+        rmdir(folder)
+      })
+  }
+
+  private static func clean(_ picture: String, _ result: String) async -> Bool {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(
+          returning: Leptonica().map { CleanPicture(library: $0).write(picture, to: result) }
+            ?? false)
+      }
+    }
   }
 
   /// What a program wrote; nil where it is not on the path or cannot be started.

@@ -1,0 +1,87 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is wanted of the archive: what it holds, and what is done with one thing of it.
+struct ArchiveTalk {
+  let scene: Scene
+  private let words: [String]
+  private let known = KitchenWords.shipped
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// What is to be done; nil where the message is not about the archive.
+  var call: PlannedCall? { chosen ?? search }
+
+  // MARK: One thing of a list
+
+  /// "ikincisini sil", "ilkini göster", "cipsi sık kullanılanlara ekle" after a list.
+  private var chosen: PlannedCall? {
+    guard let step = scene.dialogue.steps.first(where: { $0.age <= 2 }),
+      step.call.name == "searchArchive", step.result.isOK, words.count <= 7,
+      let entry = entry(of: step.result.value?["entries"]?.array ?? []),
+      let kind = entry["kind"], let id = entry["id"]
+    else { return nil }
+    let target: [JSON.Member] = [.init("kind", kind), .init("id", id)]
+    if known.has(.unfavorite, in: words) {
+      return PlannedCall("setFavorite", .object(target + [.init("favorite", .bool(false))]))
+    }
+    if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
+    if known.has(.delete, in: words) { return PlannedCall("deleteFromArchive", .object(target)) }
+    if known.has(.show, in: words) { return PlannedCall("searchArchive", .object(target)) }
+    return nil
+  }
+
+  private func entry(of entries: [JSON]) -> JSON? {
+    if let place = known.ordinal(in: words) {
+      return entries.indices.contains(place - 1) ? entries[place - 1] : nil
+    }
+    let named = entries.filter { entry in
+      let name = Turkish.fold(entry["name"]?.string ?? "").split(separator: " ")
+      return words.contains { word in
+        name.contains { part in
+          part.count >= 3 && word.hasPrefix(part) && word.count <= part.count + 5
+        }
+      }
+    }
+    if named.count == 1 { return named[0] }
+    return entries.count == 1 && known.has(.this, in: words) ? entries[0] : nil
+  }
+
+  // MARK: Searching
+
+  private var search: PlannedCall? {
+    let isArchive = known.has(.archive, in: words)
+    let isProducts = known.has(.products, in: words)
+    let isRecipes = known.has(.recipes, in: words)
+    let isFavorites = known.has(.favorites, in: words) && words.count <= 5
+    guard isArchive || isProducts || isRecipes || isFavorites, !scene.has(.eat, .put, .remove),
+      !known.has(.delete, in: words)
+    else { return nil }
+    var members: [JSON.Member] = []
+    if let carbs { members.append(.init("carbs", .number(carbs))) }
+    if carbs == nil, let query { members.append(.init("query", .string(query))) }
+    if isProducts != isRecipes {
+      members.append(.init("kind", isProducts ? "product" : "recipe"))
+    }
+    if isFavorites { members.append(.init("favorites", .bool(true))) }
+    return PlannedCall("searchArchive", .object(members))
+  }
+
+  /// "20 gram karbonhidratlı ne var": so much a serving.
+  private var carbs: Double? {
+    guard known.figures(in: words).hasCarbs else { return nil }
+    return scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
+  }
+
+  /// The food that is looked for.
+  private var query: String? {
+    let food = scene.sentence.spans.compactMap(\.food).first { reading in
+      !known.has(.archive, in: [Turkish.fold(reading.phrase)])
+    }
+    return food?.phrase
+  }
+}

@@ -1,0 +1,148 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is said of the label that was read last, and labels that are typed.
+struct LabelTalk {
+  let scene: Scene
+  private let words: [String]
+  private let known = KitchenWords.shipped
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// What is to be done about a label; nil where the message is not about one.
+  var call: PlannedCall? {
+    if let eaten = eatenByName { return eaten }
+    guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
+      return nil
+    }
+    return confirmation ?? correction ?? typed
+  }
+
+  /// The product of the newest label of the talk, and how many messages ago it was told.
+  var product: (id: JSON, needsReview: Bool, age: Int)? {
+    for step in scene.dialogue.steps where step.age <= 4 && step.result.isOK {
+      guard Self.tools.contains(step.call.name), let value = step.result.value,
+        let id = value["id"]
+      else { continue }
+      return (id, value["needsReview"] == .bool(true), step.age)
+    }
+    return nil
+  }
+
+  private static let tools = ["scanLabel", "updateProduct"]
+
+  private var hasNumber: Bool {
+    scene.sentence.tokens.contains { $0.kind == .number || $0.kind == .fraction }
+  }
+
+  private var hasWeight: Bool {
+    scene.sentence.spans.compactMap(\.measure).contains {
+      [.gram, .milliliter].contains($0.measure)
+    }
+  }
+
+  /// Whether a meal or a food is named that is no figure of a label: `2 yumurta, 10 g yağ`.
+  private var hasOtherFood: Bool {
+    scene.has(.meal)
+      || scene.sentence.spans.compactMap(\.food).contains { reading in
+        let words = Turkish.fold(reading.phrase).split(separator: " ").map(String.init)
+        return known.figures(in: words).count == 0
+      }
+  }
+
+  /// "doğru" to what was read.
+  private var confirmation: PlannedCall? {
+    guard let product, product.age == 1, product.needsReview, words.count <= 3,
+      known.areAll(.confirm, words)
+    else { return nil }
+    return PlannedCall("updateProduct", ["product": product.id, "confirmed": .bool(true)])
+  }
+
+  /// "karbonhidrat 12,5 olacak", "porsiyon 30 g", "adı Ruffles olsun".
+  private var correction: PlannedCall? {
+    guard let product else { return nil }
+    let figures = known.figures(in: words)
+    let isAmended = known.has(.amend, in: words)
+    let isFigure =
+      hasNumber && figures.count > 0 && (isAmended || product.age == 1) && !hasOtherFood
+      && !(figures.isSugarAlone && isGlucoseLike)
+    let isServing =
+      hasWeight && known.has(.portions, in: words) && (isAmended || product.age == 1)
+      && figures.count == 0 && !hasOtherFood
+    let isName = product.age <= 2 && known.has(.naming, in: words) && isAmended && !hasNumber
+    guard isFigure || isServing || isName else { return nil }
+    return PlannedCall(
+      "updateProduct", ["product": product.id, "text": .string(scene.sentence.text)])
+  }
+
+  /// A sugar of more than this is rather what a meter shows than what a label prints.
+  private var isGlucoseLike: Bool {
+    scene.sentence.spans.contains { ($0.number?.value ?? 0) > 60 }
+      || words.contains { $0.hasSuffix("im") || $0.hasSuffix("imiz") }
+  }
+
+  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ": a label in one line.
+  private var typed: PlannedCall? {
+    let figures = known.figures(in: words)
+    let numbers = scene.sentence.tokens.count { $0.kind == .number }
+    guard figures.hasCarbs, figures.count >= 2, numbers >= 3, known.has(.sheet, in: words) else {
+      return nil
+    }
+    return PlannedCall("scanLabel", ["text": .string(scene.sentence.text)])
+  }
+
+  // MARK: Eating of it
+
+  /// "taradığım Ruffles'tan 25 g yedim": a name that the table does not have.
+  private var eatenByName: PlannedCall? {
+    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard scene.has(.eat), !scene.isQuestion, scene.clauses.last?.isPast ?? false,
+      !scene.sentence.spans.contains(where: { $0.food != nil }),
+      let start = tokens.firstIndex(where: { known.has(.scanned, in: [$0.folded]) }),
+      let amount = tokens[start...].firstIndex(where: { $0.kind == .number }), amount > start + 1,
+      let number = scene.sentence.spans.compactMap(\.number).first
+    else { return nil }
+    let measure = scene.sentence.spans.compactMap(\.measure).first
+    let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
+    let item: JSON = [
+      "name": .string(name), "quantity": .number(number.value),
+      "unit": .string(measure?.unit ?? Measure.portion.rawValue), "product": .string(name),
+    ]
+    return PlannedCall("logMeal", ["items": [item]])
+  }
+
+  /// A word without what follows its apostrophe, or without the ending of the ablative.
+  private static func bare(_ token: Token) -> String {
+    if let mark = token.text.firstIndex(where: { "'’".contains($0) }) {
+      return String(token.text[..<mark])
+    }
+    let isLong = token.folded.count > 5
+    return isLong && ["dan", "den", "tan", "ten"].contains(where: token.folded.hasSuffix)
+      ? String(token.text.dropLast(3)) : token.text
+  }
+
+  /// A meal with a scanned product in it: "bugün taradığım yoğurttan 150 g yedim".
+  func withProduct(_ call: PlannedCall) -> PlannedCall {
+    guard call.tool == "logMeal", var items = call.arguments["items"]?.array, items.count == 1,
+      let name = items[0]["name"]
+    else { return call }
+    let isNamed = known.has(.scanned, in: words)
+    let isThis = words.first.map { known.has(.this, in: [$0]) } ?? false
+    if isThis, let product, product.age <= 4 {
+      items[0] = items[0].setting("product", to: .string(Self.text(product.id)))
+    } else if isNamed {
+      items[0] = items[0].setting("product", to: name)
+    } else {
+      return call
+    }
+    return PlannedCall(call.tool, call.arguments.setting("items", to: .array(items)))
+  }
+
+  private static func text(_ id: JSON) -> String {
+    id.number.map { String(Int64($0)) } ?? id.string ?? ""
+  }
+}

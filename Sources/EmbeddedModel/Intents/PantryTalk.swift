@@ -1,0 +1,65 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is in the house, what can be made of it, and the list by its name alone.
+struct PantryTalk {
+  let scene: Scene
+  private let words: [String]
+  private let known = KitchenWords.shipped
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// What is to be done; nil where the message is about something else.
+  var call: PlannedCall? { made ?? kept ?? cleared ?? list }
+
+  /// "elimdekilerle ne yapayım?".
+  private var made: PlannedCall? {
+    guard known.has(.whattocook, in: words), !scene.has(.glucose, .sugarword, .medication),
+      known.has(.athand, in: words) || known.has(.athome, in: words) || !foods.isEmpty
+    else { return nil }
+    var members: [JSON.Member] = [.init("notes", .string(scene.sentence.text.trimmed))]
+    if let dish = scene.dish { members.insert(.init("mealType", .string(dish)), at: 0) }
+    if foods.isEmpty {
+      members.append(.init("atHand", .bool(true)))
+    } else {
+      members.append(.init("ingredients", .array(foods.map(JSON.string))))
+    }
+    return PlannedCall("generateRecipe", .object(members))
+  }
+
+  /// "evde yumurta ve yoğurt var".
+  private var kept: PlannedCall? {
+    guard known.has(.athome, in: words), scene.has(.exist), !scene.isQuestion, !foods.isEmpty,
+      !scene.has(.recipe, .eat, .glucose, .sugarword, .medication, .need, .ranout, .absent),
+      scene.clauses.count == 1
+    else { return nil }
+    let items = foods.map { JSON.object([.init("name", .string($0))]) }
+    return PlannedCall("addToShoppingList", ["items": .array(items), "atHand": .bool(true)])
+  }
+
+  /// "alınanları temizle".
+  private var cleared: PlannedCall? {
+    guard words.count <= 4, known.has(.bought, in: words), known.has(.clear, in: words) else {
+      return nil
+    }
+    return PlannedCall("updateShoppingList", ["remove": [.string(KitchenWords.boughtLines)]])
+  }
+
+  /// "listem", "alışveriş listem".
+  private var list: PlannedCall? {
+    guard words.count <= 2, known.areAll(.list, words), !scene.has(.put, .remove) else {
+      return nil
+    }
+    return PlannedCall("getShoppingList")
+  }
+
+  /// The foods that are named, in base form.
+  private var foods: [String] {
+    scene.sentence.spans.compactMap(\.food).map(\.phrase)
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,151 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is said of the recipe that was told last: what is in it, for how many it is, that it was eaten.
+struct RecipeTalk {
+  let scene: Scene
+  private let words: [String]
+  private let known = KitchenWords.shipped
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// What is to be done with the recipe; nil where the message is not about it.
+  var call: PlannedCall? {
+    if isPasted { return PlannedCall("saveRecipe", ["text": .string(scene.sentence.text)]) }
+    guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
+    if let kept = kept(recipe) { return kept }
+    guard !scene.has(.list) else { return nil }
+    return eaten(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
+  }
+
+  /// A recipe that was pasted: lines, one of which says that things follow.
+  private var isPasted: Bool {
+    let lines = scene.sentence.text.split(whereSeparator: \.isNewline)
+    return lines.count >= 3
+      && lines.contains { line in
+        let words = Turkish.fold(String(line)).split { !$0.isLetter }.map(String.init)
+        return words.count <= 3 && known.has(.heading, in: words)
+      }
+  }
+
+  private struct Told {
+    var id: JSON
+    var name: String
+    var ingredients: [String]
+    var age: Int
+  }
+
+  private static let tools = ["generateRecipe", "saveRecipe", "updateRecipe"]
+
+  /// The newest recipe of the talk.
+  private var recipe: Told? {
+    for step in scene.dialogue.steps where step.age <= 6 && step.result.isOK {
+      guard Self.tools.contains(step.call.name), let value = step.result.value,
+        let id = value["recipe"]
+      else { continue }
+      return Told(
+        id: id, name: value["name"]?.string ?? "",
+        ingredients: (value["ingredients"]?.array ?? []).compactMap { $0["name"]?.string },
+        age: step.age)
+    }
+    return nil
+  }
+
+  private var number: Double? {
+    scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
+  }
+
+  /// "tarifi kaydet", "malzemeleri listeye ekle".
+  private func kept(_ recipe: Told) -> PlannedCall? {
+    guard scene.has(.put), !scene.has(.note, .meal, .target, .remind),
+      !known.has(.noting, in: words),
+      !known.has(.favorite, in: words),
+      recipe.age == 1 || known.has(.ofit, in: words),
+      !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
+    else { return nil }
+    return PlannedCall(
+      scene.has(.list) ? "addToShoppingList" : "saveRecipe", ["recipe": recipe.id])
+  }
+
+  /// "bu tariften 2 porsiyon yedim".
+  private func eaten(_ recipe: Told) -> PlannedCall? {
+    guard known.has(.portioned, in: words), scene.has(.eat), let clause = scene.clauses.last,
+      clause.isPast, !(clause.form?.isNegative ?? false)
+    else { return nil }
+    let measure = scene.sentence.spans.compactMap(\.measure).first
+    let isWeight = measure?.measure == .gram || measure?.measure == .kilogram
+    let item: JSON = [
+      "name": .string(recipe.name), "quantity": .number(amount ?? 1),
+      "unit": .string(isWeight ? measure?.unit ?? "gram" : Measure.portion.rawValue),
+      "recipe": recipe.id,
+    ]
+    var members: [JSON.Member] = [.init("items", [item])]
+    let times = scene.sentence.spans.compactMap(\.time)
+    if let type = scene.mealType(times) {
+      members.append(.init("mealType", .string(type.rawValue)))
+    }
+    if let at = scene.moment(times) { members.append(.init("eatenAt", .string(scene.text(at)))) }
+    return PlannedCall("logMeal", .object(members))
+  }
+
+  private var amount: Double? {
+    number ?? scene.sentence.spans.compactMap(\.number).first?.value
+  }
+
+  /// "6 kişilik yap".
+  private func scaled(_ recipe: Told) -> PlannedCall? {
+    guard known.has(.people, in: words), known.has(.set, in: words), let number,
+      number >= 1, number <= 50, number == number.rounded(), words.count <= 7
+    else { return nil }
+    return PlannedCall("updateRecipe", ["recipe": recipe.id, "servings": .number(number)])
+  }
+
+  /// "tuzu çıkar, 2 yumurta yap".
+  private func edited(_ recipe: Told) -> PlannedCall? {
+    guard recipe.age <= 3, !scene.has(.meal, .eat, .note, .target, .water) else { return nil }
+    let drops = known.has(.drop, in: words)
+    let sets = known.has(.set, in: words)
+    let swaps = known.has(.swap, in: words)
+    guard drops || sets || swaps, names(recipe) || recipe.age == 1 && (sets || drops) && hasFood,
+      drops || swaps || number != nil
+    else { return nil }
+    return PlannedCall(
+      "updateRecipe", ["recipe": recipe.id, "text": .string(scene.sentence.text)])
+  }
+
+  private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
+
+  /// Whether a word of the message is one of the recipe's ingredients, in any case.
+  private func names(_ recipe: Told) -> Bool {
+    let heads = recipe.ingredients.flatMap {
+      Turkish.fold($0).split(separator: " ").map(String.init)
+    }
+    return words.contains { word in
+      heads.contains { head in
+        head.count >= 2 && word.count <= head.count + 4
+          && (word.hasPrefix(head) || head.count >= 4 && word.hasPrefix(head.dropLast()))
+      }
+    }
+  }
+
+  /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
+  private func marked(_ recipe: Told) -> PlannedCall? {
+    guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7 else { return nil }
+    let target: [JSON.Member] = [.init("kind", "recipe"), .init("id", recipe.id)]
+    if known.has(.unfavorite, in: words)
+      || known.has(.favorite, in: words) && known.has(.drop, in: words)
+    {
+      return PlannedCall("setFavorite", .object(target + [.init("favorite", .bool(false))]))
+    }
+    if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
+    let isRecipe = scene.has(.recipe) || known.has(.archive, in: words)
+    if known.has(.delete, in: words), isRecipe {
+      return PlannedCall("deleteFromArchive", .object(target))
+    }
+    return nil
+  }
+}

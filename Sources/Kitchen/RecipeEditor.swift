@@ -1,0 +1,171 @@
+import Domain
+import Tables
+import Turkish
+
+/// Changes a recipe by what a person says: `tuzu çıkar, 2 yumurta yap, tereyağı yerine zeytinyağı`.
+struct RecipeEditor: Sendable {
+  let reader: RecipeReader
+
+  private enum Deed { case drop, set, swap }
+
+  /// The recipe as it is then, with what was changed in a few words each; refused where nothing of it
+  /// can be understood.
+  func edited(_ recipe: Recipe, by text: String) throws(RecipeRefusal) -> RecipeEdit {
+    var edit = RecipeEdit(recipe: recipe, told: [])
+    let before = recipe.ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
+    for (deed, words) in clauses(of: text) {
+      switch deed {
+      case .drop: try drop(words, &edit)
+      case .swap: try swap(words, &edit)
+      case .set: try set(words, &edit)
+      }
+    }
+    guard !edit.told.isEmpty else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
+    }
+    guard !edit.recipe.ingredients.isEmpty else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.nothingLeft)
+    }
+    let after = edit.recipe.ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
+    if before > 0 { edit.recipe.cookedGrams = recipe.cookedGrams.map { $0 * after / before } }
+    edit.recipe.mainIngredients = RecipeReader.largest(edit.recipe.ingredients)
+    return edit
+  }
+
+  // MARK: What is said
+
+  /// The parts of a text with what each wants; a part without a verb goes with the next.
+  private func clauses(of text: String) -> [(Deed, String)] {
+    var found: [(Deed, String)] = []
+    var last: Deed?
+    for part in Self.parts(text).reversed() {
+      let words = part.split(separator: " ").map(String.init)
+      let folded = words.map { Turkish.fold($0) }
+      let isSwap = folded.contains { Self.words("swap").contains($0) }
+      let drops = folded.contains { word in Self.words("drop").contains(where: word.hasPrefix) }
+      let sets = folded.contains { word in Self.words("make").contains(where: word.hasPrefix) }
+      let own: Deed? = isSwap ? .swap : drops ? .drop : sets ? .set : nil
+      let kept = words.filter { word in
+        let word = Turkish.fold(word)
+        return !(Self.words("drop") + Self.words("make")).contains(where: word.hasPrefix)
+          && !Self.words("filler").contains(word)
+      }.joined(separator: " ")
+      last = own ?? last
+      guard !kept.isEmpty else { continue }
+      found.append((own ?? last ?? .set, kept))
+    }
+    return found.reversed()
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    var parts = [""]
+    let letters = Array(text)
+    for (place, letter) in letters.enumerated() {
+      let isDecimal =
+        letter == "," && place > 0 && letters[place - 1].isNumber && place + 1 < letters.count
+        && letters[place + 1].isNumber
+      if ",;.\n!".contains(letter), !isDecimal {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(letter)
+      }
+    }
+    return parts.flatMap { $0.replacing(" ve ", with: "\n").split(separator: "\n") }
+      .map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// Words of a kind, from the table.
+  private static func words(_ kind: String) -> [String] { table[kind] ?? [] }
+
+  private static let table: [String: [String]] = {
+    var table: [String: [String]] = [:]
+    TableText.forEachRow(of: "Kitchen/edits") { row in
+      table[row[0], default: []] += row[1].split(separator: ";").map { String($0).trimmed }
+    }
+    return table
+  }()
+
+  // MARK: What is done
+
+  private func drop(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+    let name = IngredientLine(words).name
+    guard let place = place(of: name, in: edit.recipe) else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(name))
+    }
+    let gone = edit.recipe.ingredients.remove(at: place)
+    edit.told.append(Texts.dropped(gone.name))
+  }
+
+  private func set(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+    var line = Self.line(words)
+    guard let place = place(of: line.name, in: edit.recipe) else {
+      guard line.quantity != nil, !line.name.isEmpty else {
+        throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(line.name))
+      }
+      edit.recipe.ingredients.append(reader.ingredient(line))
+      return edit.told.append(Texts.put(RecipeExport.line(reader.ingredient(line))))
+    }
+    let old = edit.recipe.ingredients[place]
+    guard line.quantity != nil else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(old.name))
+    }
+    line.name = old.name
+    line.unit = line.unit ?? old.unit
+    edit.recipe.ingredients[place] = reader.ingredient(line)
+    edit.told.append(RecipeExport.line(edit.recipe.ingredients[place]))
+  }
+
+  /// `tereyağı yerine 2 yemek kaşığı zeytinyağı`: as much as before where nothing is said.
+  private func swap(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+    let all = words.split(separator: " ").map(String.init)
+    guard let middle = all.firstIndex(where: { Self.words("swap").contains(Turkish.fold($0)) })
+    else { return }
+    let old = all[..<middle].joined(separator: " ")
+    var line = Self.line(all[(middle + 1)...].joined(separator: " "))
+    guard let place = place(of: old, in: edit.recipe) else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(old))
+    }
+    guard !line.name.isEmpty else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
+    }
+    let before = edit.recipe.ingredients[place]
+    if line.quantity == nil {
+      (line.quantity, line.unit) =
+        before.grams.map { ($0.rounded(), "gram") } ?? (before.quantity, before.unit)
+    }
+    edit.recipe.ingredients[place] = reader.ingredient(line)
+    edit.told.append(Texts.swapped(before.name, RecipeExport.line(edit.recipe.ingredients[place])))
+  }
+
+  /// A line whose amount may stand behind the name: `tuzu 2 gram`.
+  private static func line(_ words: String) -> IngredientLine {
+    let tokens = Turkish.tokens(of: words)
+    guard let number = Turkish.numbers(in: tokens).first, number.tokens.lowerBound > 0 else {
+      return IngredientLine(words)
+    }
+    let start = tokens[number.tokens.lowerBound].range.lowerBound
+    return IngredientLine(words[start...] + " " + words[..<start])
+  }
+
+  /// The line that a name means, in any case: `tuzu`, `soğanları`.
+  private func place(of name: String, in recipe: Recipe) -> Int? {
+    let asked = Turkish.fold(name).split(separator: " ").map(String.init)
+    guard let head = asked.last else { return nil }
+    let fitting = recipe.ingredients.indices.filter { place in
+      let words = Turkish.fold(recipe.ingredients[place].name).split(separator: " ")
+        .map(String.init)
+      return asked.allSatisfy { word in words.contains { Self.isSame(word, $0) } }
+    }
+    let ending = fitting.first { place in
+      let last = Turkish.fold(recipe.ingredients[place].name).split(separator: " ").last
+      return last.map { Self.isSame(head, String($0)) } ?? false
+    }
+    return ending ?? fitting.first
+  }
+
+  private static func isSame(_ said: String, _ word: String) -> Bool {
+    if said == word { return true }
+    guard word.count >= 2, said.count <= word.count + 5 else { return false }
+    return said.hasPrefix(word) || word.count >= 4 && said.hasPrefix(word.dropLast())
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Turkish
+
+/// The best of several readings of one label.
+///
+/// A later reading wins only where it is clearly better. Where two of them differ in the carbohydrate,
+/// none of them is sure.
+struct LabelChoice {
+  let product: Product
+  /// Whether another reading would add nothing: it is sure, or two readings agree.
+  let isSettled: Bool
+
+  /// Takes the readings in the order in which they were made; nil for none.
+  init?(_ readings: [Product]) {
+    guard var best = readings.first else { return nil }
+    for reading in readings.dropFirst() where Self.worth(reading) > Self.worth(best) + 0.1 {
+      best = reading
+    }
+    let rivals = readings.filter { $0.confidence.carbs >= 0.5 }
+    if let (one, other) = rivals.lazy.compactMap({ Self.difference(best, $0) }).first {
+      best.confidence.carbs = min(best.confidence.carbs, LabelSolver.alone)
+      best.confidence.overall = min(best.confidence.overall, LabelSolver.alone)
+      best.warnings.append(Texts.readingsDiffer(NumberText.plain(one), NumberText.plain(other)))
+    }
+    product = best
+    let agreeing = rivals.count { Self.agrees(best, $0) }
+    isSettled = !best.needsReview || agreeing >= 2
+  }
+
+  private static func worth(_ product: Product) -> Double {
+    guard carbs(product) != nil else { return product.confidence.overall * 0.2 }
+    return product.confidence.carbs + product.confidence.overall * 0.5
+  }
+
+  private static func carbs(_ product: Product) -> Double? {
+    product.per100[.carbs] ?? product.perServing?[.carbs]
+  }
+
+  /// The carbohydrates of two readings for the same amount, where they differ.
+  private static func difference(_ one: Product, _ other: Product) -> (Double, Double)? {
+    let bases: [(Double?, Double?)] = [
+      (one.per100[.carbs], other.per100[.carbs]),
+      (one.perServing?[.carbs], other.perServing?[.carbs]),
+    ]
+    for case (let mine?, let theirs?) in bases where isApart(mine, theirs) { return (mine, theirs) }
+    return nil
+  }
+
+  private static func isApart(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) > max(0.5, one * 0.02)
+  }
+
+  private static func agrees(_ one: Product, _ other: Product) -> Bool {
+    guard carbs(one) != nil, difference(one, other) == nil else { return false }
+    return (one.per100[.carbs] != nil) == (other.per100[.carbs] != nil)
+      || one.perServing?[.carbs] != nil && other.perServing?[.carbs] != nil
+  }
+}

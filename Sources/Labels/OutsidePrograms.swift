@@ -1,0 +1,61 @@
+/// What the scanner may use of the machine: its programs, and a folder for a moment.
+package struct OutsidePrograms: Sendable {
+  /// What a program wrote, and how it ended.
+  package struct Output: Sendable, Equatable {
+    package var status: Int32
+    package var text: String
+    package var errors: String
+
+    package init(status: Int32, text: String, errors: String) {
+      self.status = status
+      self.text = text
+      self.errors = errors
+    }
+  }
+
+  /// A folder that only we can read, until it is discarded.
+  package struct Scratch: Sendable {
+    package var path: String
+    /// Names of the files in it, in their order.
+    package var files: @Sendable () -> [String]
+    package var discard: @Sendable () -> Void
+
+    package init(
+      path: String, files: @escaping @Sendable () -> [String],
+      discard: @escaping @Sendable () -> Void
+    ) {
+      self.path = path
+      self.files = files
+      self.discard = discard
+    }
+  }
+
+  /// Runs a program that is looked up on the PATH; nil where it is not there.
+  package var run: @Sendable (_ name: String, _ arguments: [String]) async -> Output?
+  /// The ordinary file that a person means by a path; nil where there is none.
+  package var file: @Sendable (_ path: String) -> String?
+  /// The first bytes of a file.
+  package var start: @Sendable (_ path: String) -> [UInt8]
+  /// Nil where no folder can be made.
+  package var scratch: @Sendable () -> Scratch?
+  /// Whether a picture is so large that the cleaned one is read first.
+  package var isLarge: @Sendable (_ picture: String) -> Bool
+  /// Writes a picture that is easier to read to `result`; false where that cannot be done here.
+  package var clean: @Sendable (_ picture: String, _ result: String) async -> Bool
+
+  package init(
+    run: @escaping @Sendable (String, [String]) async -> Output?,
+    file: @escaping @Sendable (String) -> String?,
+    start: @escaping @Sendable (String) -> [UInt8] = { _ in [] },
+    scratch: @escaping @Sendable () -> Scratch? = { nil },
+    isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
+    clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
+  ) {
+    self.isLarge = isLarge
+    self.run = run
+    self.file = file
+    self.start = start
+    self.scratch = scratch
+    self.clean = clean
+  }
+}

@@ -1,0 +1,171 @@
+package import Domain
+import Turkish
+
+/// Reads what a person writes of a label.
+///
+///     SaidLabelReader().said("100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal")
+///     SaidLabelReader().said("karbonhidrat 12,5 olacak")
+///
+/// A figure belongs to the word for it that stands nearest on the side where the sentence puts them;
+/// what no word owns is left out.
+package struct SaidLabelReader: Sendable {
+  private let terms = LabelTerms()
+
+  package init() {}
+
+  package func said(_ text: String) -> SaidLabel {
+    let parts = parts(of: text)
+    var said = SaidLabel()
+    said.name = name(parts, text)
+    var numbers: [Int] = []
+    for place in parts.indices {
+      guard case .number(let value, let unit) = parts[place].kind else { continue }
+      if value == 100, let hundred = Self.serving(unit) {
+        said.basis = .hundred(hundred)
+      } else if let unit = Self.serving(unit), isServing(parts, place) {
+        said.serving = LabelServing(amount: value, unit: unit)
+      } else if !isDenied(parts, place) {
+        numbers.append(place)
+      }
+    }
+    assign(numbers, in: parts, to: &said)
+    if said.basis == nil, parts.contains(where: { $0.isServingBasis }), !said.figures.isEmpty {
+      said.basis = .serving
+    }
+    return said
+  }
+
+  // MARK: Words
+
+  private enum Kind: Equatable {
+    case number(Double, String)
+    case topic(LabelTopic)
+    case role(LabelTerms.Spoken)
+    case other
+  }
+
+  private struct Part {
+    var kind: Kind
+    var range: Range<String.Index>
+    /// `porsiyonda`, `porsiyon başına`.
+    var isServingBasis = false
+  }
+
+  private func parts(of text: String) -> [Part] {
+    let tokens = Turkish.tokens(of: text)
+    var parts: [Part] = []
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .number:
+        let digits = token.text.prefix { $0.isNumber || $0 == "," || $0 == "." }
+        guard let value = Double(digits.replacingComma) else { continue }
+        // `%12` is a share of a day.
+        if place > 0, tokens[place - 1].text == "%" { continue }
+        let next = place + 1 < tokens.count ? tokens[place + 1].folded : ""
+        parts.append(Part(kind: .number(value, next), range: token.range))
+      case .word:
+        let role = terms.role(typed: token.folded)
+        let topic = terms.topic(typed: token.folded)
+        let kind = role.map(Kind.role) ?? topic.map(Kind.topic) ?? .other
+        let isBasis = role == .serving && ["da", "nda"].contains { token.folded.hasSuffix($0) }
+        parts.append(Part(kind: kind, range: token.range, isServingBasis: isBasis))
+      default: continue
+      }
+    }
+    return parts
+  }
+
+  private static func serving(_ unit: String) -> LabelServing.Unit? {
+    switch unit {
+    case "g", "gr": .gram
+    case "ml": .mililitre
+    // `gramda`, `mililitresinde`
+    case let long where long.hasPrefix("gram"): .gram
+    case let long where long.hasPrefix("mililitre"): .mililitre
+    default: nil
+    }
+  }
+
+  /// Whether the word for a serving is the nearest to a weight: `porsiyon 30 g`, `30 g porsiyon`.
+  private func isServing(_ parts: [Part], _ place: Int) -> Bool {
+    let around = parts.indices.filter { abs($0 - place) <= 3 && $0 != place }
+    let nearest = around.filter { if case .other = parts[$0].kind { false } else { true } }
+      .filter { if case .number = parts[$0].kind { false } else { true } }
+      .min { abs($0 - place) < abs($1 - place) }
+    return nearest.map { parts[$0].kind == .role(.serving) && !parts[$0].isServingBasis } ?? false
+  }
+
+  /// `5,1 değil 51`.
+  private func isDenied(_ parts: [Part], _ place: Int) -> Bool {
+    let next = parts[(place + 1)...].prefix(2)
+    for part in next {
+      if part.kind == .role(.not) { return true }
+      if case .other = part.kind { continue }
+      return false
+    }
+    return false
+  }
+
+  /// `adı Ruffles olsun`.
+  private func name(_ parts: [Part], _ text: String) -> String? {
+    guard let start = parts.firstIndex(where: { $0.kind == .role(.name) }) else { return nil }
+    let rest = parts[(start + 1)...]
+    let words = rest.prefix { $0.kind != .role(.be) }
+    guard words.count < rest.count || start == 0, let first = words.first, let last = words.last
+    else { return nil }
+    return String(text[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  // MARK: Figures
+
+  private func assign(_ numbers: [Int], in parts: [Part], to said: inout SaidLabel) {
+    var open = groups(of: parts)
+    // `549 kcal`: the unit says which figure it is.
+    var left: [Int] = []
+    for place in numbers {
+      guard case .number(let value, let unit) = parts[place].kind else { continue }
+      switch unit {
+      case "kcal", "kkal", "kalori", "cal": said.figures[.calories] = value
+      case "kj":
+        if said.figures[.calories] == nil { said.figures[.calories] = (value / 4.184).rounded() }
+      default: left.append(place)
+      }
+    }
+    open.removeAll { $0.topic == .figure(.calories) && said.figures[.calories] != nil }
+    guard let first = left.first, let topic = open.first else { return }
+    let isNumberFirst = first < topic.place
+    for place in isNumberFirst ? left.reversed() : left {
+      guard case .number(let value, _) = parts[place].kind else { continue }
+      let candidates = open.indices.filter {
+        isNumberFirst ? open[$0].place > place : open[$0].place < place
+      }
+      guard let owner = isNumberFirst ? candidates.first : candidates.last else { continue }
+      take(value, for: open[owner].topic, &said)
+      open.remove(at: owner)
+    }
+  }
+
+  private func take(_ value: Double, for topic: LabelTopic, _ said: inout SaidLabel) {
+    switch topic {
+    case .figure(let field): said.figures[field] = value
+    // Salt is sodium × 2.5 (Regulation (EU) 1169/2011, annex I); sodium is printed in mg.
+    case .sodium: said.figures[.salt] = value * 2.5 / 1000
+    case .ignored: return
+    }
+  }
+
+  /// Runs of words for one figure: `doymuş yağ` is one thing, called by its first word.
+  private func groups(of parts: [Part]) -> [(place: Int, topic: LabelTopic)] {
+    var groups: [(place: Int, topic: LabelTopic)] = []
+    var last: Int?
+    for (place, part) in parts.enumerated() {
+      guard case .topic(let topic) = part.kind else { continue }
+      let follows = last == place - 1
+      last = place
+      let isSaid = groups.last?.topic == .figure(.saturatedFat) || groups.last?.topic == .ignored
+      if follows, isSaid, topic == .figure(.fat) { continue }
+      groups.append((place, topic))
+    }
+    return groups
+  }
+}

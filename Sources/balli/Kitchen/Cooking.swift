@@ -1,0 +1,42 @@
+import Domain
+
+/// A recipe that is being cooked, one step at a time.
+struct Cooking: Sendable, Equatable {
+  let recipe: Recipe
+  /// The step that is shown, from 0; −1 while the ingredients are.
+  private(set) var place = -1
+
+  init(_ recipe: Recipe) { self.recipe = recipe }
+
+  var isAtEnd: Bool { place == recipe.steps.count - 1 }
+
+  /// The step that is shown; nil while the ingredients are.
+  var step: String? { recipe.steps.indices.contains(place) ? recipe.steps[place] : nil }
+
+  /// Goes on; false where the last step is shown.
+  mutating func next() -> Bool {
+    guard !isAtEnd else { return false }
+    place += 1
+    return true
+  }
+
+  /// Goes back; false where the ingredients are shown.
+  mutating func previous() -> Bool {
+    guard place >= 0 else { return false }
+    place -= 1
+    return true
+  }
+
+  /// Minutes that the shown step names: the longer end of `20-25 dakika`; nil for none.
+  var minutes: Int? { step.flatMap { Self.minutes(in: $0) } }
+
+  static func minutes(in text: String) -> Int? {
+    let words = text.split { $0.isWhitespace || ",.;:()".contains($0) }
+    for (place, word) in words.enumerated() where word.lowercased().hasPrefix(Texts.minuteWord) {
+      guard place > 0 else { continue }
+      let numbers = words[place - 1].split { !$0.isNumber }.compactMap { Int($0) }
+      if let last = numbers.last, (1...600).contains(last) { return last }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Foundation
+import Kitchen
+import Turkish
+
+// `/pişir`, `/sonraki`, `/önceki`, `/süre`: a recipe at the stove.
+extension Session {
+  /// Starts to cook the recipe that is named, else the last one of this thread.
+  func cook(_ argument: String) throws {
+    let recipe = try recipe(for: argument)
+    guard !recipe.steps.isEmpty else { throw Failure(.badData, Texts.noSteps(recipe.name)) }
+    cooking = Cooking(recipe)
+    showCooking(.cook)
+  }
+
+  func nextStep() throws {
+    guard var now = cooking else { throw Failure(.usage, Texts.notCooking) }
+    guard now.next() else {
+      cooking = nil
+      return tell(CommandOutput(.next, Texts.cookingDone(now.recipe.name), isMarkdown: true))
+    }
+    cooking = now
+    showCooking(.next)
+  }
+
+  func previousStep() throws {
+    guard var now = cooking else { throw Failure(.usage, Texts.notCooking) }
+    _ = now.previous()
+    cooking = now
+    showCooking(.previous)
+  }
+
+  private func showCooking(_ command: SlashCommand.Name) {
+    guard let cooking else { return }
+    let recipe = cooking.recipe
+    var data: [(String, JSON?)] = [
+      ("recipe", recipe.id.map { .number(Double($0)) }),
+      ("step", .number(Double(cooking.place + 1))),
+      ("steps", .number(Double(recipe.steps.count))),
+    ]
+    guard let step = cooking.step else {
+      let lines = recipe.ingredients.map(RecipeExport.line)
+      return tell(
+        CommandOutput(
+          command, Texts.cookingStart(recipe, lines), data: .object(data.members),
+          isMarkdown: true))
+    }
+    data.append(("minutes", cooking.minutes.map { .number(Double($0)) }))
+    tell(
+      CommandOutput(
+        command,
+        Texts.cookingStep(
+          cooking.place + 1, of: recipe.steps.count, step, minutes: cooking.minutes),
+        data: .object(data.members), isMarkdown: true))
+  }
+
+  // MARK: Timers
+
+  /// Rings after so many minutes; without a number after those of the step that is shown.
+  func startTimer(_ argument: String) throws {
+    let said = Int(argument.prefix { $0.isNumber })
+    guard let minutes = said ?? (argument.isEmpty ? cooking?.minutes : nil),
+      (1...600).contains(minutes)
+    else { throw Failure(.usage, Texts.whichTime) }
+    let name = cooking.map { Texts.stepName($0.recipe.name, $0.place + 1) }
+    let sleep = world.sleep
+    timers.append(
+      Task { [weak self] in
+        do { try await sleep(.seconds(minutes * 60)) } catch { return }
+        self?.presenter.ring(Texts.timeIsUp(minutes, name))
+      })
+    tell(
+      CommandOutput(
+        .timer, Texts.timerStarted(minutes), data: ["minutes": .number(Double(minutes))]))
+  }
+
+  // MARK: Which recipe
+
+  /// The recipe with this number, or whose name has these words; the last one made where none is said.
+  func recipe(for argument: String) throws -> Recipe {
+    let records = household.records.recipes
+    let digits = argument.hasPrefix("#") ? String(argument.dropFirst()) : argument
+    if let id = Int64(digits) {
+      guard let found = try records.recipe(id) else {
+        throw Failure(.noInput, Texts.noRecipe(digits))
+      }
+      return found
+    }
+    let since = world.clock.now().addingTimeInterval(-15 * 86_400)
+    let recent = try records.since(since)
+    guard !argument.isEmpty else {
+      guard let last = recent.first else { throw Failure(.noInput, Texts.noRecipeYet) }
+      return last
+    }
+    let wanted = Turkish.fold(argument)
+    let all = try records.saved() + recent
+    guard let found = all.first(where: { Turkish.fold($0.name).contains(wanted) }) else {
+      throw Failure(.noInput, Texts.noRecipe(argument))
+    }
+    return found
+  }
+}
+
+extension [(String, JSON?)] {
+  /// The members that have a value, in their order.
+  fileprivate var members: [JSON.Member] {
+    compactMap { name, value in value.map { JSON.Member(name, $0) } }
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import Kitchen
+import Turkish
+
+// `/etiket`, `/ardiye`, `/tarif`, `/liste`: what is kept of the kitchen, on the screen and in files.
+extension Session {
+  /// Reads a label on this machine, whichever model is chosen.
+  func scan(_ argument: String) async throws -> Exit {
+    guard !argument.isEmpty else { throw Failure(.usage, Texts.missingArgument("YOL")) }
+    let path = PathsInText.path(argument)
+    return await sayLocally(path.contains(" ") ? "'\(path)'" : path)
+  }
+
+  /// Keeps the recipe that a text file holds, read on this machine.
+  func importRecipe(_ argument: String) async throws {
+    guard !argument.isEmpty else { throw Failure(.usage, Texts.missingArgument("YOL")) }
+    let path = sentPictures.expanded(PathsInText.path(argument))
+    guard let text = try world.files.read(path) else {
+      throw Failure(.noInput, Texts.noFile(path))
+    }
+    guard text.utf8.count <= 40_000 else { throw Failure(.badData, Texts.recipeTooLong) }
+    guard let keeper = household.tools.first(where: { type(of: $0).name == "saveRecipe" }) else {
+      throw Failure(.unavailable, Texts.noRecipeYet)
+    }
+    let context = ToolContext(now: world.clock.now(), zone: zone, conversation: conversation)
+    let kept = try await keeper.result(["text": .string(text)], in: context)
+    let lines = (kept["chefNotes"]?.array ?? []).compactMap(\.string)
+    tell(
+      CommandOutput(
+        .importRecipe,
+        Texts.recipeImported(
+          kept["name"]?.string ?? "", kept["perServing"]?["carbs"]?.number ?? 0, lines),
+        data: ["recipe": kept["recipe"] ?? .null]))
+  }
+
+  /// Lists what the archive keeps, recipes and products apart, last changed first.
+  func archive(_ filter: String) throws {
+    let wanted = Turkish.fold(filter)
+    func fits(_ name: String) -> Bool { filter.isEmpty || Turkish.fold(name).contains(wanted) }
+    let recipes = try household.records.recipes.saved().filter { fits($0.name) }
+    let products = try household.records.products.all().filter {
+      fits([$0.brand, $0.name, $0.barcode].compactMap(\.self).joined(separator: " "))
+    }
+    guard !recipes.isEmpty || !products.isEmpty else {
+      return tell(
+        CommandOutput(
+          .archive, filter.isEmpty ? Texts.emptyArchive : Texts.notInArchive(filter),
+          data: ["recipes": [], "products": []]))
+    }
+    let text = [Texts.archivedRecipes(recipes), Texts.archivedProducts(products)]
+      .compactMap(\.self).joined(separator: "\n\n")
+    tell(
+      CommandOutput(
+        .archive, text,
+        data: [
+          "recipes": .array(recipes.map(\.listed)), "products": .array(products.map(\.listed)),
+        ], isMarkdown: true))
+  }
+
+  /// Shows a recipe, or writes it to a file: Markdown, or schema.org's Recipe for `.json`.
+  func showRecipe(_ argument: String) throws {
+    var words = argument.split(separator: " ").map(String.init)
+    let isFile = words.last.map { $0.hasSuffix(".md") || Self.isJSON($0) } ?? false
+    let path = isFile ? words.removeLast() : nil
+    let recipe = try recipe(for: words.joined(separator: " "))
+    guard let path else {
+      return tell(CommandOutput(.recipe, RecipeExport.markdown(recipe), isMarkdown: true))
+    }
+    let text =
+      Self.isJSON(path) ? RecipeExport.jsonLD(recipe).text + "\n" : RecipeExport.markdown(recipe)
+    try world.files.write(text, path)
+    tell(
+      CommandOutput(
+        .recipe, Texts.recipeWritten(recipe.name, path), data: ["path": .string(path)]))
+  }
+
+  private static func isJSON(_ path: String) -> Bool {
+    path.hasSuffix(".json") || path.hasSuffix(".jsonld")
+  }
+
+  /// Shows the shopping list by aisle, or writes it to a file: Markdown for `.md`, else plain text.
+  func shoppingList(_ argument: String) throws {
+    let items = try household.records.shopping.all()
+    guard !items.isEmpty else {
+      return tell(CommandOutput(.shoppingList, Texts.emptyList, data: ["items": []]))
+    }
+    let text = ShoppingPage(items)
+    guard !argument.isEmpty else {
+      return tell(CommandOutput(.shoppingList, text.markdown, isMarkdown: true))
+    }
+    let path = PathsInText.path(argument)
+    try world.files.write(path.hasSuffix(".md") ? text.markdown : text.plain, path)
+    tell(
+      CommandOutput(.shoppingList, Texts.listWritten(path), data: ["path": .string(path)]))
+  }
+}
+
+extension Tool {
+  /// What the tool says to these arguments; its failure is told as it is.
+  fileprivate func result(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
+    do {
+      return try await call(arguments.decoded(as: Arguments.self), in: context)
+    } catch let failure as ToolFailure {
+      throw Failure(.badData, failure.message)
+    }
+  }
+}
+
+extension Recipe {
+  /// What stands on a list, for programs.
+  fileprivate var listed: JSON {
+    [
+      "id": .number(Double(id ?? 0)), "name": .string(name), "favorite": .bool(isFavorite),
+      "carbsPerServing": .number(perServing.carbs),
+    ]
+  }
+}
+
+extension Product {
+  fileprivate var listed: JSON {
+    [
+      "id": .number(Double(id ?? 0)), "name": name.map(JSON.string) ?? .null,
+      "favorite": .bool(isFavorite), "carbsPer100": per100[.carbs].map(JSON.number) ?? .null,
+    ]
+  }
+}

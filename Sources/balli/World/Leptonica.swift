@@ -1,0 +1,169 @@
+import Glibc
+
+/// The picture library that tesseract itself reads with, found while the program runs.
+///
+/// Whoever has tesseract has it; nothing is linked, so that balli starts without it. Every call tells
+/// nil where the library refuses.
+struct Leptonica {
+  /// An image in memory; freed with its last owner.
+  final class Picture {
+    let pix: OpaquePointer
+    private let free: Free
+
+    fileprivate init(_ pix: OpaquePointer, _ free: @escaping Free) {
+      self.pix = pix
+      self.free = free
+    }
+
+    deinit {
+      var gone: OpaquePointer? = pix
+      free(&gone)
+    }
+  }
+
+  typealias Pix = OpaquePointer?
+  fileprivate typealias Free = @convention(c) (UnsafeMutablePointer<OpaquePointer?>) -> Void
+  private typealias Geometry =
+    @convention(c) (
+      Pix, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Int32
+  private typealias Norm =
+    @convention(c) (Pix, Pix, Pix, Int32, Int32, Int32, Int32, Int32, Int32, Int32) -> Pix
+  private typealias Sauvola =
+    @convention(c) (
+      Pix, Int32, Float, Int32, Int32, UnsafeMutablePointer<Pix>?, UnsafeMutablePointer<Pix>
+    ) -> Int32
+
+  /// Names of the library in Debian's releases.
+  private static let names = ["liblept.so.5", "libleptonica.so.6"]
+
+  private let library: UnsafeMutableRawPointer
+  private let free: Free
+
+  /// Nil where the machine does not have it.
+  init?() {
+    guard let library = Self.names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
+      let free = dlsym(library, "pixDestroy")
+    else { return nil }
+    self.library = library
+    self.free = unsafeBitCast(free, to: Free.self)
+    // It writes what it thinks of a picture to standard error; 6 is silence.
+    typealias Severity = @convention(c) (Int32) -> Int32
+    _ = symbol("setMsgSeverity", as: Severity.self)?(6)
+  }
+
+  private func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(library, name).map { unsafeBitCast($0, to: type) }
+  }
+
+  private func owned(_ pix: Pix?) -> Picture? { (pix ?? nil).map { Picture($0, free) } }
+}
+
+// MARK: Files
+
+extension Leptonica {
+  /// Width and height of a picture file, read from its head alone.
+  func size(of path: String) -> (width: Int, height: Int)? {
+    typealias Head =
+      @convention(c) (
+        UnsafePointer<CChar>, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
+        UnsafeMutablePointer<Int32>?
+      ) -> Int32
+    var (width, height) = (Int32(0), Int32(0))
+    guard let head = symbol("pixReadHeader", as: Head.self),
+      head(path, nil, &width, &height, nil, nil, nil) == 0, width > 0, height > 0
+    else { return nil }
+    return (Int(width), Int(height))
+  }
+
+  /// A picture file in 256 greys.
+  func grey(_ path: String) -> Picture? {
+    typealias Read = @convention(c) (UnsafePointer<CChar>) -> Pix
+    typealias Convert = @convention(c) (Pix, Int32) -> Pix
+    guard let read = owned(symbol("pixRead", as: Read.self)?(path)) else { return nil }
+    return owned(symbol("pixConvertTo8", as: Convert.self)?(read.pix, 0))
+  }
+
+  /// Writes a picture as PNM, which costs no time to pack.
+  func write(_ picture: Picture, to path: String) -> Bool {
+    typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32) -> Int32
+    return symbol("pixWrite", as: Write.self)?(path, picture.pix, 11) == 0
+  }
+}
+
+// MARK: Changing a picture
+
+extension Leptonica {
+  func width(_ picture: Picture) -> Int { measure("pixGetWidth", picture) }
+  func height(_ picture: Picture) -> Int { measure("pixGetHeight", picture) }
+
+  private func measure(_ name: String, _ picture: Picture) -> Int {
+    typealias Measure = @convention(c) (Pix) -> Int32
+    return Int(symbol(name, as: Measure.self)?(picture.pix) ?? 0)
+  }
+
+  func scaled(_ picture: Picture, by factor: Double) -> Picture? {
+    typealias Scale = @convention(c) (Pix, Float, Float) -> Pix
+    return owned(
+      symbol("pixScale", as: Scale.self)?(picture.pix, Float(factor), Float(factor)))
+  }
+
+  /// The picture as if its paper were evenly lit.
+  func evenlyLit(_ picture: Picture) -> Picture? {
+    // Tiles of 16 × 24 pixels, of which 80 brighter than 60 make a background of 200.
+    owned(
+      symbol("pixBackgroundNorm", as: Norm.self)?(
+        picture.pix, nil, nil, 16, 24, 60, 80, 200, 2, 1))
+  }
+
+  /// Ink and paper, by Sauvola's local threshold.
+  func ink(_ picture: Picture) -> Picture? {
+    let window = max(7, min(width(picture), height(picture)) / 60)
+    var result: Pix = nil
+    guard let sauvola = symbol("pixSauvolaBinarizeTiled", as: Sauvola.self),
+      sauvola(picture.pix, Int32(window), 0.34, 1, 1, nil, &result) == 0
+    else { return nil }
+    return owned(result)
+  }
+
+  /// `pixOpenBrick`, `pixDilateBrick`: morphology with a brick.
+  func brick(_ name: String, _ picture: Picture, _ width: Int, _ height: Int) -> Picture? {
+    typealias Brick = @convention(c) (Pix, Pix, Int32, Int32) -> Pix
+    return owned(
+      symbol(name, as: Brick.self)?(nil, picture.pix, Int32(width), Int32(height)))
+  }
+
+  /// `pixSubtract`, `pixOr`: two pictures of ink in one.
+  func combined(_ name: String, _ one: Picture, _ other: Picture) -> Picture? {
+    typealias Combine = @convention(c) (Pix, Pix, Pix) -> Pix
+    return owned(symbol(name, as: Combine.self)?(nil, one.pix, other.pix))
+  }
+
+  /// Makes white what lies under the ink of a mask.
+  func whiten(_ picture: Picture, under mask: Picture) -> Bool {
+    typealias Paint = @convention(c) (Pix, Pix, UInt32) -> Int32
+    return symbol("pixSetMasked", as: Paint.self)?(picture.pix, mask.pix, 255) == 0
+  }
+
+  /// Heights, in pixels, of the pieces of ink that may be letters, smallest first.
+  func letterHeights(_ ink: Picture) -> [Int] {
+    typealias Boxes = @convention(c) (Pix, Int32) -> Pix
+    typealias Count = @convention(c) (Pix) -> Int32
+    guard let boxes = symbol("pixConnCompBB", as: Boxes.self)?(ink.pix, 8),
+      let count = symbol("boxaGetCount", as: Count.self)?(boxes),
+      let geometry = symbol("boxaGetBoxGeometry", as: Geometry.self),
+      let destroy = symbol("boxaDestroy", as: Free.self)
+    else { return [] }
+    var heights: [Int] = []
+    var (left, top, width, height) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    for place in 0..<count where geometry(boxes, place, &left, &top, &width, &height) == 0 {
+      let shape = Double(width) / Double(max(height, 1))
+      if height >= 6, width >= 2, (0.15...1.6).contains(shape) { heights.append(Int(height)) }
+    }
+    var gone: OpaquePointer? = boxes
+    destroy(&gone)
+    return heights.sorted()
+  }
+}

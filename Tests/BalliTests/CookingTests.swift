@@ -1,0 +1,57 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import balli
+
+@Suite("A recipe at the stove, and the list on paper")
+struct CookingTests {
+  private static func recipe(_ steps: [String]) -> Recipe {
+    Recipe(
+      name: "Çorba", meal: .dinner, servings: 2, ingredients: [], steps: steps, origin: .imported,
+      createdAt: .distantPast, changedAt: .distantPast)
+  }
+
+  @Test("Steps go on and back, and end after the last")
+  func steps() {
+    var cooking = Cooking(Self.recipe(["Doğrayın.", "20 dakika pişirin."]))
+    #expect(cooking.step == nil && !cooking.previous())
+    #expect(cooking.next() && cooking.step == "Doğrayın." && cooking.minutes == nil)
+    #expect(cooking.next() && cooking.minutes == 20 && cooking.isAtEnd)
+    #expect(!cooking.next() && cooking.step == "20 dakika pişirin.")
+    #expect(cooking.previous() && cooking.step == "Doğrayın.")
+    #expect(cooking.previous() && cooking.step == nil)
+  }
+
+  @Test(
+    "The minutes of a step are its longest time",
+    arguments: [
+      ("20-25 dakika pişirin.", 25), ("Kısık ateşte 5 dakika bekletin", 5),
+      ("dakikada bir karıştırın", nil),
+      ("180 derecede pişirin", nil), ("9000 dakika", nil),
+    ] as [(String, Int?)])
+  func minutes(_ step: String, _ minutes: Int?) {
+    #expect(Cooking.minutes(in: step) == minutes)
+  }
+
+  @Test("The list is parted by aisle; what was bought stands last, and other things at the end")
+  func page() {
+    let page = ShoppingPage([
+      ShoppingItem(name: "pil", quantity: nil, unit: nil, category: "diğer"),
+      ShoppingItem(
+        name: "yumurta", quantity: 6, unit: nil, category: "süt ürünleri", isChecked: true),
+      ShoppingItem(name: "süt", quantity: 1.5, unit: "litre", category: "süt ürünleri"),
+    ])
+    #expect(
+      page.plain == """
+        Süt ürünleri
+          [ ] süt: 1,5 litre
+          [x] yumurta: 6 adet
+
+        Diğer
+          [ ] pil
+
+        """)
+    #expect(page.markdown.contains("- [x] yumurta: 6 adet"))
+  }
+}

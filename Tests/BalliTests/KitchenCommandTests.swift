@@ -1,0 +1,123 @@
+import Domain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import balli
+
+@Suite("Commands of the kitchen")
+@MainActor struct KitchenCommandTests {
+  private static func change(_ tool: String) -> Change {
+    Change(tool: tool, summary: tool, at: Bench.now, conversation: nil)
+  }
+
+  private static let soup = Recipe(
+    name: "Mercimek çorbası", meal: .dinner, servings: 2,
+    ingredients: [
+      RecipeIngredient(
+        name: "kırmızı mercimek", food: nil, quantity: nil, unit: nil, grams: 130,
+        nutrients: Nutrients(energy: 440, carbs: 60, protein: 30, fat: 2), glycemicIndex: 26)
+    ], steps: ["Mercimeği yıkayın.", "25 dakika pişirin."], origin: .imported, isSaved: true,
+    createdAt: Bench.now, changedAt: Bench.now)
+
+  private static let crisps = Product(
+    name: "Ruffles", serving: nil, perServing: nil, per100: LabelFigures([.carbs: 51.5]),
+    isLiquid: false, confidence: LabelConfidence(ocr: 1, carbs: 0.6, overall: 0.6), source: .label,
+    isFavorite: true, createdAt: Bench.now, changedAt: Bench.now)
+
+  private func bench(_ sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }) throws
+    -> Bench
+  {
+    let bench = try Bench({ _ in [.text("?")] }, changing: { $0.sleep = sleep })
+    let records = bench.session.household.records
+    _ = try records.recipes.add(Self.soup, Self.change("saveRecipe"))
+    _ = try records.products.add(Self.crisps, Self.change("scanLabel"))
+    return bench
+  }
+
+  @Test("The archive tells recipes and products apart, with numbers, stars and what is unchecked")
+  func archive() async throws {
+    let bench = try bench()
+    let all = await bench.take("/ardiye")
+    #expect(all.contains("- #1 Mercimek çorbası: porsiyonunda 30 g karbonhidrat"))
+    #expect(all.contains("- ★ #1 Ruffles: 100 g'da 51,5 g karbonhidrat (doğrulanmadı)"))
+    let some = await bench.take("/arsiv ruff")
+    #expect(some.contains("Ruffles") && !some.contains("Mercimek"))
+    #expect(await bench.take("/ardiye yok").contains("“yok” geçen bir tarif ya da ürün yok"))
+  }
+
+  @Test("A recipe is cooked step by step, forth and back, to its end")
+  func cooking() async throws {
+    let bench = try bench()
+    #expect(await bench.take("/sonraki", .usage).contains("/pişir"))
+    let start = await bench.take("/pişir mercimek")
+    #expect(start.contains("130 g kırmızı mercimek") && start.contains("2 adım"))
+    #expect(await bench.take("/sonraki").contains("Mercimeği yıkayın."))
+    let second = await bench.take("/sonraki")
+    #expect(second.contains("Adım 2/2") && second.contains("25 dakika sonra"))
+    #expect(await bench.take("/önceki").contains("Adım 1/2"))
+    _ = await bench.take("/sonraki")
+    #expect(await bench.take("/sonraki").contains("Afiyet olsun"))
+    #expect(await bench.take("/pisir 77", .noInput).contains("“77”"))
+  }
+
+  @Test("A timer rings after its minutes, or after those of the step")
+  func timer() async throws {
+    let slept = Mutex<[Duration]>([])
+    let bench = try bench { duration in slept.withLock { $0.append(duration) } }
+    #expect(await bench.take("/süre", .usage).contains("Kaç dakika?"))
+    #expect(await bench.take("/süre 5").contains("5 dakikalık süre başladı"))
+    for timer in bench.session.timers { await timer.value }
+    #expect(bench.sink.take().contains("5 dakika doldu."))
+    for line in ["/pişir 1", "/sonraki", "/sonraki", "/süre"] { _ = await bench.take(line) }
+    for timer in bench.session.timers { await timer.value }
+    #expect(bench.sink.take().contains("25 dakika doldu: Mercimek çorbası, adım 2."))
+    #expect(slept.withLock { $0 } == [.seconds(300), .seconds(1500)])
+  }
+
+  @Test("A recipe and the list are written to files in the form that their names ask for")
+  func files() async throws {
+    let bench = try bench()
+    let folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = await bench.take("/tarif mercimek \(folder)/a.json")
+    let json = try JSON(reading: Array(Data(contentsOf: URL(filePath: folder + "/a.json"))))
+    #expect(json["@type"] == "Recipe" && json["recipeIngredient"]?.array?.count == 1)
+    _ = await bench.take("/tarif 1 \(folder)/a.md")
+    #expect(try String(contentsOfFile: folder + "/a.md", encoding: .utf8).hasPrefix("# Mercimek"))
+    #expect(await bench.take("/liste").contains("boş"))
+    _ = try bench.session.household.records.shopping.replace(
+      [ShoppingItem(name: "süt", quantity: 2, unit: "litre", category: "süt ürünleri")],
+      Self.change("addToShoppingList"))
+    _ = await bench.take("/liste \(folder)/l.txt")
+    #expect(
+      try String(contentsOfFile: folder + "/l.txt", encoding: .utf8)
+        == "Süt ürünleri\n  [ ] süt: 2 litre\n")
+  }
+
+  @Test("A recipe in a file is kept; a file without one is refused")
+  func importing() async throws {
+    let bench = try bench()
+    let folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = "Menemen\n2 kişilik\nMalzemeler\n- 3 yumurta\n- 2 domates\nYapılışı\nPişirin.\n"
+    try Data(text.utf8).write(to: URL(filePath: folder + "/a.md"))
+    let told = await bench.take("/tarif-al \(folder)/a.md")
+    #expect(told.contains("Tarifi sakladım: Menemen, porsiyonunda"), "\(told)")
+    #expect(await bench.take("/ardiye menemen").contains("#2 Menemen"))
+    #expect(await bench.take("/geri-al").contains("Menemen"))
+    try Data("Bugün hava güzel.\n".utf8).write(to: URL(filePath: folder + "/b.md"))
+    #expect(await bench.take("/tarif-al \(folder)/b.md", .badData).contains("malzeme"))
+    #expect(await bench.take("/tarif-al /yok.md", .noInput).contains("/yok.md"))
+  }
+
+  @Test("/etiket is read on this machine, whichever model is chosen")
+  func label() async throws {
+    let bench = try MediaBench(model: "openai:x", isLocal: false)
+    #expect(await bench.take("/etiket", .usage).contains("YOL"))
+    let told = await bench.take("/etiket /yok/cips.png")
+    #expect(told.contains("“/yok/cips.png” dosyası bulunamadı"), "\(told)")
+    #expect(bench.asked.now.isEmpty)
+  }
+}

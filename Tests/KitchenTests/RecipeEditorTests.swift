@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+import Nutrition
+import Testing
+
+@testable import Kitchen
+
+@Suite("Changing a recipe by words")
+struct RecipeEditorTests {
+  private static let foods = FoodBook().table
+  private static let maker = CookBook.maker(foods: foods)
+
+  private static func recipe() throws -> Recipe {
+    var recipe = try maker.read(
+      "Omlet\n2 kişilik\nMalzemeler\n3 yumurta\n100 g kültür mantarı\n20 g tereyağı\n2 g tuz\n"
+        + "Yapılışı\nÇırpıp pişirin.", .distantPast)
+    recipe.cookedGrams = 250
+    return recipe
+  }
+
+  @Test(
+    "Things are taken out, changed, swapped and added, in any case and order",
+    arguments: [
+      ("tuzu çıkar", ["yumurta", "kültür mantarı", "tereyağı"], ["tuz çıkarıldı"]),
+      (
+        "tuzu ve mantarı çıkar", ["yumurta", "tereyağı"],
+        ["tuz çıkarıldı", "kültür mantarı çıkarıldı"]
+      ),
+      (
+        "2 yumurta yap", ["yumurta", "kültür mantarı", "tereyağı", "tuz"],
+        ["2 yumurta (100 g)"]
+      ),
+      (
+        "mantarı 150 gram yap, tuz olmasın", ["yumurta", "kültür mantarı", "tereyağı"],
+        ["150 gram kültür mantarı", "tuz çıkarıldı"]
+      ),
+      (
+        "tereyağı yerine zeytinyağı", ["yumurta", "kültür mantarı", "zeytinyağı", "tuz"],
+        ["tereyağı yerine 20 gram zeytinyağı"]
+      ),
+      (
+        "50 g beyaz peynir ekle", ["yumurta", "kültür mantarı", "tereyağı", "tuz", "beyaz peynir"],
+        ["50 gram beyaz peynir eklendi"]
+      ),
+    ])
+  func edits(_ text: String, _ names: [String], _ told: [String]) throws {
+    let edit = try Self.maker.edit(Self.recipe(), text)
+    #expect(edit.recipe.ingredients.map(\.name) == names, "\(text)")
+    #expect(edit.told == told, "\(text)")
+  }
+
+  @Test("Figures follow the change, and the dish weighs as much less")
+  func figures() throws {
+    let before = try Self.recipe()
+    let after = try Self.maker.edit(before, "tereyağını çıkar").recipe
+    #expect(after.totals.fat < before.totals.fat - 10)
+    let grams = before.ingredients.compactMap(\.grams).reduce(0, +)
+    let expected = 250 * (grams - 20) / grams
+    #expect(abs((after.cookedGrams ?? 0) - expected) < 0.01)
+  }
+
+  @Test(
+    "What is not in it, says no amount or leaves nothing is refused with the next step",
+    arguments: [
+      ("nohudu çıkar", "Bu tarifte “nohudu” yok"), ("biraz daha güzel", "ne kadar olsun"),
+      ("beyaz peynir ekle", "ne kadar olsun"),
+      ("yumurtayı, mantarı, tereyağını ve tuzu çıkar", "malzeme kalmıyor"), ("", "anlayamadım"),
+    ])
+  func refused(_ text: String, _ reason: String) throws {
+    let recipe = try Self.recipe()
+    let refusal = #expect(throws: RecipeRefusal.self) { _ = try Self.maker.edit(recipe, text) }
+    #expect(refusal?.message.contains(reason) == true, "\(refusal?.message ?? "")")
+  }
+
+  @Test("“Tavuklu” has chicken in it, however it is asked for")
+  func named() throws {
+    for seed in 0..<12 as Range<UInt64> {
+      let wish = RecipeWish(meal: .dinner, notes: "akşam için tavuklu bir tarif")
+      let recipe = try Self.maker.make(wish, [], seed, .distantPast).recipe
+      #expect(recipe.ingredients.contains { $0.name.contains("tavuk") }, "\(recipe.name)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Labels
+
+@Suite("Choosing among readings of one label")
+struct LabelChoiceTests {
+  private static func reading(
+    _ carbs: Double?, sure: Double, overall: Double? = nil, serving: Double? = 25
+  ) -> Product {
+    Product(
+      serving: serving.map { LabelServing(amount: $0, unit: .gram) }, perServing: nil,
+      per100: LabelFigures(carbs.map { [.carbs: $0] } ?? [:]), isLiquid: false,
+      confidence: LabelConfidence(ocr: 0.9, carbs: sure, overall: overall ?? sure), source: .label,
+      createdAt: .distantPast, changedAt: .distantPast)
+  }
+
+  @Test("A reading with the carbohydrate wins over one without; a hardly better one does not")
+  func best() throws {
+    let found = try #require(
+      LabelChoice([Self.reading(nil, sure: 0), Self.reading(17, sure: 0.6)]))
+    #expect(found.product.per100[.carbs] == 17)
+    let first = [Self.reading(17, sure: 0.62), Self.reading(17.1, sure: 0.65)]
+    #expect(LabelChoice(first)?.product.per100[.carbs] == 17)
+    #expect(LabelChoice([]) == nil)
+  }
+
+  @Test("Where two readings differ nothing is sure, and both figures are told")
+  func differing() throws {
+    let readings = [Self.reading(5.2, sure: 0.6, serving: nil), Self.reading(52, sure: 0.9)]
+    let choice = try #require(LabelChoice(readings))
+    #expect(choice.product.per100[.carbs] == 52 && choice.product.needsReview)
+    #expect(choice.product.warnings.contains { $0.contains("52 g") && $0.contains("5,2 g") })
+    #expect(!choice.isSettled)
+  }
+
+  @Test("A sure reading, or two that agree, need no other")
+  func settled() {
+    #expect(LabelChoice([Self.reading(52, sure: 0.9)])?.isSettled == true)
+    #expect(LabelChoice([Self.reading(52, sure: 0.6)])?.isSettled == false)
+    let two = [Self.reading(52, sure: 0.6), Self.reading(52, sure: 0.6)]
+    #expect(LabelChoice(two)?.isSettled == true)
+    #expect(LabelChoice(two)?.product.needsReview == true)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Testing
+
+@testable import Labels
+
+@Suite("What people write of a label")
+struct SaidLabelTests {
+  private let reader = SaidLabelReader()
+
+  @Test(
+    "Each figure goes to its own word, whichever stands first",
+    arguments: [
+      (
+        "100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal",
+        [.carbs: 51.5, .fat: 34.6, .protein: 5.9, .calories: 549]
+      ),
+      (
+        "100 gramda karbonhidrat 12,5 şeker 11 g protein 3,2 lif 0 tuz 0,1",
+        [.carbs: 12.5, .sugars: 11, .protein: 3.2, .fiber: 0, .salt: 0.1]
+      ),
+      ("karbonhidrat 12,5 olacak", [.carbs: 12.5]), ("karbonhidratı 51 yap", [.carbs: 51]),
+      ("karbonhidrat 5,1 değil 51", [.carbs: 51]), ("şekeri 0,5", [.sugars: 0.5]),
+      ("doymuş yağ 16, yağ 34,6", [.saturatedFat: 16, .fat: 34.6]),
+      ("16 g doymuş yağ ve 34,6 g yağ var", [.saturatedFat: 16, .fat: 34.6]),
+      ("karbohidrat 12", [.carbs: 12]), ("enerji 2288 kJ", [.calories: 547]),
+      ("enerji 549 kcal, karbonhidrat 51", [.calories: 549, .carbs: 51]),
+      ("sodyum 400 mg", [.salt: 1]), ("bugün hava güzel", [:]), ("12 tane var", [:]),
+    ] as [(String, [LabelField: Double])])
+  func figures(_ text: String, _ figures: [LabelField: Double]) {
+    #expect(reader.said(text).figures == LabelFigures(figures), "\(text)")
+  }
+
+  @Test(
+    "The basis and the serving are told apart from the figures",
+    arguments: [
+      ("100 g’da 51,5 karbonhidrat", SaidLabel.Basis.hundred(.gram), nil),
+      ("100 ml'de 10 karbonhidrat, porsiyon 200 ml", .hundred(.mililitre), (200, .mililitre)),
+      ("porsiyonunda 12,9 g karbonhidrat var", .serving, nil),
+      ("porsiyon 25 g", nil, (25, .gram)), ("bir porsiyonu 30 gram olacak", nil, (30, .gram)),
+      ("karbonhidrat 12 g", nil, nil),
+    ] as [(String, SaidLabel.Basis?, (Double, LabelServing.Unit)?)])
+  func basis(_ text: String, _ basis: SaidLabel.Basis?, _ serving: (Double, LabelServing.Unit)?) {
+    let said = reader.said(text)
+    #expect(said.basis == basis, "\(text)")
+    #expect(said.serving == serving.map { LabelServing(amount: $0.0, unit: $0.1) }, "\(text)")
+  }
+
+  @Test("A name is taken as it is written")
+  func name() {
+    #expect(reader.said("adı Ruffles Originals olsun").name == "Ruffles Originals")
+    #expect(reader.said("ürünün adını Süzme Yoğurt yap").name == "Süzme Yoğurt")
+    #expect(reader.said("karbonhidrat 12 olsun").name == nil)
+  }
+}

@@ -1,0 +1,153 @@
+package import Domain
+import Turkish
+
+/// What the person keeps and can eat of: scanned products and recipes.
+package struct Keepings: Sendable {
+  let recipes: RecipeRecords
+  let products: ProductRecords
+
+  package init(recipes: RecipeRecords, products: ProductRecords) {
+    self.recipes = recipes
+    self.products = products
+  }
+
+  /// The item of a meal that is of something kept; nil where the words mean nothing of it.
+  ///
+  /// A product is meant by its number or name (`product`), or where the food is called exactly like
+  /// it; a recipe by its number (`recipe`) alone.
+  func item(_ said: SaidFood, _ foods: FoodTable) throws(ToolFailure) -> ReckonedItem? {
+    if let id = said.recipe {
+      guard let recipe = try stored({ try recipes.recipe(id) }) else {
+        throw .notFound(Texts.noRecipe(id))
+      }
+      return try item(said, of: recipe)
+    }
+    let all = try stored { try products.all() }
+    guard let product = try product(said, among: all) else { return nil }
+    return try item(said, of: product, foods)
+  }
+
+  // MARK: Products
+
+  private func product(
+    _ said: SaidFood, among all: [Product]
+  ) throws(ToolFailure) -> Product? {
+    guard let wanted = said.product?.unlessEmpty else {
+      return all.first { NameMatch(said.name, for: $0.title) == .same && $0.hasName }
+    }
+    if let id = Int64(wanted) {
+      guard let found = all.first(where: { $0.id == id }) else {
+        throw .notFound(Texts.noProduct(id))
+      }
+      return found
+    }
+    let fitting = all.compactMap { product in
+      NameMatch(wanted, for: product.title).map { (product, $0) }
+    }
+    let best = fitting.map(\.1).max()
+    let found = fitting.filter { $0.1 == best }.map(\.0)
+    // A label has no name of its own; the one that was scanned last is meant.
+    if found.isEmpty, let last = all.first, !last.hasName { return last }
+    guard let first = found.first else { throw .notFound(Texts.noSuchProduct(wanted)) }
+    let names = found.map(\.title)
+    guard Set(names.map(Turkish.fold)).count == 1 else {
+      throw .invalid(Texts.severalProducts(names))
+    }
+    return first
+  }
+
+  private func item(
+    _ said: SaidFood, of product: Product, _ foods: FoodTable
+  ) throws(ToolFailure) -> ReckonedItem {
+    let name = said.name.unlessEmpty ?? product.title
+    let amount = Amount(said.quantity, said.unit, of: name)
+    try amount.checked(grams: said.grams, of: name)
+    guard let grams = grams(said, amount, of: product) else {
+      throw .invalid(Texts.productWeight(product.title))
+    }
+    let per100 = product.per100
+    let part = product.serving.flatMap { serving in
+      product.perServing.map { $0 * (100 / serving.amount) }
+    }
+    let figures = (per100.isEmpty ? part : per100) ?? LabelFigures()
+    let known = foods.estimate(FoodMention(name: name), [])
+    let item = MealItem(
+      name: name, food: nil, quantity: amount.quantity ?? grams, unit: amount.unit ?? "gram",
+      grams: grams, nutrients: Nutrients(figures).map { $0 * (grams / 100) },
+      glycemicIndex: known?.food.glycemicIndex?.value, carbsRange: nil, basis: nil,
+      source: Texts.basis(of: product), isEstimate: false,
+      // What is hardly read is asked about when it is scanned, not whenever it is eaten.
+      confidence: max(product.confidence.carbs, 0.6))
+    let isOpen = product.confidence.carbs < LabelConfidence.needed
+    return ReckonedItem(
+      item: item, warning: isOpen ? Texts.productUnchecked(product.title) : nil)
+  }
+
+  private func grams(_ said: SaidFood, _ amount: Amount, of product: Product) -> Double? {
+    if let grams = said.grams { return grams }
+    let measure = amount.unit.flatMap(Measure.init(rawValue:))
+    if let measure, let metric = measure.metric, [.mass, .volume].contains(measure.family),
+      measure.family == .mass || product.isLiquid, let quantity = amount.quantity
+    {
+      return quantity * metric
+    }
+    let isServing = amount.unit == nil || measure == .portion
+    return isServing ? product.serving.map { $0.amount * (amount.quantity ?? 1) } : nil
+  }
+
+  // MARK: Recipes
+
+  private func item(
+    _ said: SaidFood, of recipe: Recipe
+  ) throws(ToolFailure) -> ReckonedItem {
+    let amount = Amount(said.quantity, said.unit, of: recipe.name)
+    try amount.checked(grams: said.grams, of: recipe.name)
+    let measure = amount.unit.flatMap(Measure.init(rawValue:))
+    var grams = said.grams
+    if measure?.family == .mass, let quantity = amount.quantity {
+      grams = quantity * (measure?.metric ?? 1)
+    }
+    let whole = recipe.cookedGrams.map { $0 / Double(max(recipe.servings, 1)) }
+    let portions: Double
+    if let grams {
+      guard let whole else { throw .invalid(Texts.recipeWeight(recipe.name)) }
+      portions = grams / whole
+    } else {
+      portions = amount.quantity ?? 1
+    }
+    let item = MealItem(
+      name: recipe.name, food: nil, quantity: grams ?? portions,
+      unit: grams == nil ? Measure.portion.rawValue : "gram",
+      grams: grams ?? whole.map { $0 * portions }, nutrients: recipe.perServing * portions,
+      glycemicIndex: recipe.glycemicIndex, carbsRange: nil, basis: nil,
+      source: Texts.recipeSource(recipe.name), isEstimate: !recipe.uncounted.isEmpty,
+      confidence: 0.9)
+    let left = recipe.uncounted
+    return ReckonedItem(item: item, warning: left.isEmpty ? nil : Texts.uncounted(left))
+  }
+}
+
+extension Product {
+  /// Whether people can call it by a name.
+  fileprivate var hasName: Bool { name?.unlessEmpty != nil || brand?.unlessEmpty != nil }
+}
+
+extension Recipe {
+  /// The index of the whole dish, from its load; nil where that is not known.
+  fileprivate var glycemicIndex: Double? {
+    guard let load = glycemicLoad, perServing.carbs > 0 else { return nil }
+    return load * 100 / perServing.carbs
+  }
+}
+
+extension Nutrients {
+  /// What a label prints; nil without a carbohydrate.
+  fileprivate init?(_ figures: LabelFigures) {
+    guard let carbs = figures[.carbs] else { return nil }
+    let parts = figures.energyOfParts
+    self.init(
+      energy: figures[.calories] ?? parts ?? 0, carbs: carbs, sugar: figures[.sugars],
+      fiber: figures[.fiber], protein: figures[.protein] ?? 0, fat: figures[.fat] ?? 0,
+      saturatedFat: figures[.saturatedFat], salt: figures[.salt])
+  }
+}
