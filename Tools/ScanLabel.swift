@@ -24,7 +24,7 @@ package struct ScanLabel: Tool {
     .text("image", "Resim dosyasının yolu, söylendiği gibi"),
     .text("barcode", "Barkod, rakamlarla"),
     .text("text", "Etiketteki değerler, kişinin yazdığı gibi"),
-    .text("name", "Open Food Facts'te aranacak ürünün adı; kişi orada aramak istediyse"))
+    .text("name", "Open Food Facts'te aranacak ürünün adı; yalnızca kişi bu hizmeti andıysa"))
   package static let brief: ToolBrief? = ToolBrief(
     "etiket resmini okur, barkodla ürün bulur", ["image", "barcode", "text"])
 

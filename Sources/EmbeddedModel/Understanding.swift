@@ -185,14 +185,16 @@ struct Interpreter: Sendable {
     if result.calls.isEmpty {
       var wish = Understanding(speeches: [reply.speech])
       if kitchen.settle(&wish, reading) { return wish }
-      let research = ResearchRequests(scene: scene, offered: offered)
-      if decision.doubted.isEmpty, research.settle(&wish, reading) { return wish }
     }
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
     kitchen.decorate(&result)
     if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
       return result
+    }
+    if result.calls.isEmpty, decision.doubted.isEmpty {
+      var wish = Understanding(speeches: [reply.speech])
+      if ResearchRequests(scene: scene, offered: offered).settle(&wish, reading) { return wish }
     }
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)

@@ -41,12 +41,17 @@ enum Texts {
 
   static func highLoad(_ load: Double) -> String {
     "Bu istekle glisemik yük 15'in altına inmiyor: porsiyonda yaklaşık "
-      + "\(NumberText.plain(load, decimals: 0)). Daha küçük bir porsiyon ve yanında salata iyi olur."
+      + "\(whole(load)). Daha küçük bir porsiyon ve yanında salata iyi olur."
+  }
+
+  /// As the recipe's figures show it, which hold one decimal: 5.46 is 5.5 there, and 6 in words.
+  private static func whole(_ load: Double) -> String {
+    NumberText.plain((load * 10).rounded() / 10, decimals: 0)
   }
 
   static func load(_ load: Double) -> String {
     let level = load < 10 ? "düşük" : load < 20 ? "orta" : "yüksek"
-    return "Porsiyonun glisemik yükü yaklaşık \(NumberText.plain(load, decimals: 0)): \(level)."
+    return "Porsiyonun glisemik yükü yaklaşık \(whole(load)): \(level)."
   }
 
   static func similar(_ name: String) -> String {

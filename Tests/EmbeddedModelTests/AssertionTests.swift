@@ -8,7 +8,7 @@ struct AssertionTests {
     arguments: [
       "yarın iki köfte yiyeceğim", "metformini maçtan sonra içeceğim",
       "ikindileri iki bardak çay içerim", "keşke bir porsiyon kokoreç yesem",
-      "6 saat uyusam iyi olurdu", "serkan 3 tost 2 ayran yedi", "şekerim 300 olursa ne yaparım",
+      "6 saat uyusam iyi olurdu", "adam 3 tost 2 ayran yedi", "şekerim 300 olursa ne yaparım",
       "bugün baş ağrısı yok", "şekerim normalde 110 120", "geçen ay şekerim 140",
       "Kirazın kilosu 80 lira.", "2 litre su 15 lira",
       "Bana moral verecek bir şey söyle",

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @Suite("What a writer takes back in the middle of a message")
@@ -37,6 +38,19 @@ struct SelfRepairTests {
       let calls = Engine.calls(text)
       #expect(calls.map(\.name) == [tool], "\(Engine.signature(calls))")
       #expect(calls.first?.arguments["person"] != nil)
+    }
+  }
+
+  @Test("A record is given to one with a title, or with a name in small letters")
+  func owners() async throws {
+    for (second, name) in [
+      ("Benim değil, Müzeyyen Hanım'ın tansiyonudur.", "Müzeyyen Hanım"),
+      ("o benim değil ayşenin", "ayşe"),
+    ] {
+      let calls = try await Talking.lastTurn(["Tansiyonum 131/79 geldi.", second]).flatMap(\.calls)
+      #expect(calls.map(\.name) == ["updateEntry"], "\(Engine.signature(calls))")
+      let person = calls.first?.arguments["person"]?.string
+      #expect(person?.lowercased() == name.lowercased())
     }
   }
 }

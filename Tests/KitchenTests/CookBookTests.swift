@@ -64,4 +64,11 @@ struct KitchenTableTests {
       }
     }
   }
+
+  @Test("The load of a note is the one that the figures show, which are rounded once before")
+  func noteLoad() {
+    #expect(Texts.load(5.46).contains("yaklaşık 6: düşük"))
+    #expect(Texts.load(5.44).contains("yaklaşık 5: düşük"))
+    #expect(Texts.highLoad(15.46).contains("yaklaşık 16."))
+  }
 }

@@ -11,7 +11,8 @@ struct EndingTests {
   private static func server() throws -> ScriptedServer {
     let half = ScriptedReply.event(#"{"content":"\#(words) "}"#)
     return try .chat { request in
-      request.text.contains("orada") ? .says("Buradayım.") : .stream(half, ending: .waitForHangUp)
+      request.text.contains("orada mısın")
+        ? .says("Buradayım.") : .stream(half, ending: .waitForHangUp)
     }
   }
 

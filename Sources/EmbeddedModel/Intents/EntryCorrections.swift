@@ -263,8 +263,19 @@ extension CorrectionIntents {
   /// Somebody that a word names: a relation, or a name in the genitive.
   func person(at place: Int) -> (text: String, isKnown: Bool, form: String)? {
     let span = message.spans[place]
+    // "Müzeyyen Hanım'ın": the name with its title is one.
+    if let titled = message.persons.first(where: {
+      $0.places.count > 1 && $0.places.contains(place)
+    }) {
+      let noun = span.reading(.person, .title)?.noun
+      return place == titled.places.upperBound
+        ? (titled.name, true, "\(noun?.grammaticalCase ?? .bare)") : nil
+    }
     if let known = span.reading(.person) {
       return (known.phrase, true, "\(known.noun?.grammaticalCase ?? .bare)")
+    }
+    if let given = message.persons.first(where: { $0.places.contains(place) }), span.has(.given) {
+      return given.isGenitive ? (Turkish.lowercased(given.name), false, "genitive false") : nil
     }
     guard span.isUnknown, !span.isFuzzy else { return nil }
     let token = scene.sentence.tokens[span.tokens.lowerBound]

@@ -1,0 +1,145 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What the foods of a message are there for: eaten, to be bought, asked about, or only talked of.
+struct FoodRoles {
+  static let eaten = "eaten"
+  static let listed = "listed"
+  static let unlisted = "unlisted"
+  static let corrected = "corrected"
+  static let asked = "asked"
+  static let all = [eaten, listed, unlisted, corrected, asked]
+
+  /// The tools whose likelihood tells what a food is there for.
+  private static let tools = [
+    "logMeal", "addToShoppingList", "updateShoppingList", "updateMeal", "lookupFood",
+  ]
+
+  /// The features of one food for all of its roles.
+  static func features(of food: FoodMention, in message: MessageAnalysis) -> FeatureBag {
+    var bag = FeatureBag(keepsNames: message.keepsNames)
+    bag.share(message.features(at: food.head), isNamed: true)
+    bag.share(message.whole)
+    let clause = message.wanted(at: food.head)
+    for tool in tools {
+      bag.add("does ", tool, message.wanted.step(of: tool))
+      bag.add("clause does ", tool, clause.step(of: tool))
+    }
+    bag.add("known=", food.isKnown ? "yes" : "no")
+    bag.add("amount before", if: has(food.spans.lowerBound - 1, message))
+    bag.add("amount after", if: has(food.spans.upperBound, message))
+    bag.add("foods=", count: message.foods.count { $0.isKnown }, atMost: 5)
+    if food.isKnown, let meal = message.scene.dialogue.meal {
+      bag.add("in last meal", if: meal.items.contains { Self.shares($0.name, food.name) })
+    }
+    return bag
+  }
+
+  private static func has(_ place: Int, _ message: MessageAnalysis) -> Bool {
+    message.quantities.contains { $0.spans.contains(place) && !message.isFigure($0) }
+  }
+
+  /// Whether two names have a word in common that could name a food.
+  static func shares(_ one: String, _ other: String) -> Bool {
+    let words = Turkish.fold(other).split(separator: " ")
+    return Turkish.fold(one).split(separator: " ").contains { word in
+      words.contains { $0.hasPrefix(word) || word.hasPrefix($0) }
+    }
+  }
+}
+
+/// Foods with an amount each, as items of a call.
+struct FoodItems {
+  var mentions: [Mention] = []
+  var foods: [FoodMention]
+  /// How likely each of them has its role.
+  var chances: [Double]
+  var loose: [Quantity]
+  /// The spans that say each of them.
+  var places: [Set<Int>] = []
+  /// How the amounts were shared among the foods.
+  var notes: [String]
+
+  /// The foods of a message that are there for `role`, with what attaches to them as was learned.
+  init(_ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5) {
+    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
+    let chosen = chances.indices.filter { chances[$0] >= least }
+    let attachment = Attachment(message: message, weights: weights)
+    let foods = chosen.map { message.foods[$0] }
+    self.init(foods, chosen.map { chances[$0] }, attachment, attachment.assignments(foods)[0])
+  }
+
+  /// The least probability that one of them has its role.
+  var weakest: Double { chances.min() ?? 1 }
+
+  /// The foods that are likely there for `role`, without the least likely, and with the likeliest of the
+  /// others; each with every way to share the amounts.
+  static func all(
+    _ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5
+  ) -> [(kind: String, items: FoodItems)] {
+    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
+    let order = chances.indices.sorted { chances[$0] > chances[$1] }
+    let likely = order.filter { chances[$0] >= least }
+    var sets: [(String, [Int])] = likely.isEmpty ? [] : [("likely", likely)]
+    if likely.count > 1, let last = likely.last, chances[last] < 0.9 {
+      sets.append(("fewer", likely.dropLast()))
+    }
+    let others = order.dropFirst(likely.count).filter { chances[$0] >= 0.05 }
+    for count in [1, 2, 3] where others.count >= count {
+      sets.append(("more", likely + others.prefix(count)))
+    }
+    let attachment = Attachment(message: message, weights: weights)
+    return sets.flatMap { kind, places in
+      let foods = places.sorted().map { message.foods[$0] }
+      return attachment.assignments(foods).map {
+        (kind, FoodItems(foods, places.sorted().map { chances[$0] }, attachment, $0))
+      }
+    }
+  }
+
+  private init(
+    _ foods: [FoodMention], _ chances: [Double], _ attachment: Attachment,
+    _ assignment: Attachment.Assignment
+  ) {
+    self.foods = foods
+    self.chances = chances
+    let assigned = attachment.amounts(of: assignment)
+    loose = assigned.loose
+    notes = attachment.features(of: assignment, foods)
+    for (place, food) in foods.enumerated() {
+      var mention = Mention(name: food.name, isKnown: food.isKnown)
+      var said = Set(food.spans)
+      if let quantity = assigned.amounts[place] {
+        said.formUnion(quantity.spans)
+        let amount = Amount(quantity)
+        if let part = amount.sandwich(mention.name) {
+          mention.name = part
+        } else {
+          mention.take(amount)
+          if attachment.isWeight(quantity, of: food) { mention.unit = Measure.gram.rawValue }
+        }
+      } else if let vagueness = food.vagueness {
+        mention.name = "\(vagueness) \(mention.name)"
+      }
+      mentions.append(mention)
+      places.append(said)
+    }
+  }
+
+  var claims: Set<Int> { places.reduce(into: []) { $0.formUnion($1) } }
+}
+
+extension Amount {
+  init(_ quantity: Quantity) {
+    guard let measure = quantity.measure else {
+      self.init(quantity: quantity.value, unit: nil)
+      return
+    }
+    let isOfContract = measure.measure.isOfContract
+    self.init(
+      quantity: quantity.value * measure.factor, unit: isOfContract ? measure.unit : "adet",
+      words: [measure.size?.adjective, isOfContract ? nil : measure.unit].compactMap(\.self),
+      isGeneric: measure.isGeneric)
+  }
+}
