@@ -117,6 +117,7 @@ struct AssertionTests {
       Engine.calls("60 pirinç pilavı 120 tavuk yedim").flatMap(\.items)
         == ["60 gram pirinç pilavı", "120 gram tavuk"])
     #expect(Engine.calls("20 fındık yedim").flatMap(\.items) == ["20 adet fındık"])
+    #expect(Engine.calls("iki bardak çay içtim").flatMap(\.items) == ["2 çay bardağı çay"])
   }
 
   @Test("Known foods under the name of a meal that has been are that meal")

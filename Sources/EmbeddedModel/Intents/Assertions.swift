@@ -84,7 +84,8 @@ extension MessageAnalysis {
     return candidate.calls.allSatisfy { $0.arguments["person"] == nil }
       && (own.contains { place in
         !candidate.claims.contains(place)
-          && (spans[place].isUnknown || spans[place].has(.person, .given, .animal))
+          && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
+            || word(place).fits("others"))
       }
         // "topu topu altı saat uyudu | kızım"
         || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })

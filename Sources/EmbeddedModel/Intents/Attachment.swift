@@ -82,7 +82,25 @@ struct Attachment {
       found.pairs[pair.food] = pair.quantity
       taken.insert(pair.quantity)
     }
+    takeOwn(foods, &found, &taken)
     return found
+  }
+
+  /// "iki bardak çay": a measure in the same part of a list as one food alone is that food's, whatever
+  /// was learned of the pair.
+  private func takeOwn(_ foods: [FoodMention], _ found: inout Assignment, _ taken: inout Set<Int>) {
+    for (place, food) in foods.enumerated() where found.pairs[place] == nil {
+      let segment = message.segmentOf[food.head]
+      let isAlone = message.foods.count { message.segmentOf[$0.head] == segment } == 1
+      let own = message.quantities.indices.filter { number in
+        let quantity = message.quantities[number]
+        return quantity.measure != nil && quantity.number != nil
+          && message.segmentOf[quantity.spans.lowerBound] == segment && isNear(food, quantity)
+      }
+      guard isAlone, own.count == 1, !taken.contains(own[0]) else { continue }
+      found.pairs[place] = own[0]
+      taken.insert(own[0])
+    }
   }
 
   /// Every amount to the food right after it, or right before it.

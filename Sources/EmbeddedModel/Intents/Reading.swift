@@ -218,7 +218,8 @@ extension EmbeddedModel {
         let amount = Amount(quantity)
         found.append(
           DecisionReport(
-            kind: "attach", name: food.name, quantity: amount.quantity, unit: amount.unit,
+            kind: "attach", name: food.name, quantity: amount.quantity,
+            unit: amount.unit(of: food.name),
             features: attachment.features(of: quantity, for: food, among: foods).names))
       }
     }
