@@ -89,6 +89,8 @@ extension EmergencyScene {
     if morning.contains(where: { $0.count < 4 ? utterance.has([$0]) : utterance.has(prefix: $0) }) {
       return false
     }
+    // "uyanmıyor mu": asked, where "uyanmıyor, ilacı var mı" is not.
+    if utterance.fits(range.upperBound + 1, "emergencyIdioms.questioned") { return false }
     if word.fits("stem.comeTo"), VerbEnding.isFirstPerson(word) { return false }
     if word.fits("stem.wake") { return true }
     return !WordSets.list("emergencyIdioms.notWoken").contains(where: word.contains)

@@ -3,6 +3,7 @@ extension Situation {
     code: "unconscious", text: Texts.unconscious,
     source: "ERC Guidelines, first aid 2021; ADA, Standards of Care in Diabetes 2025, section 6",
     raisedBy: [
+      "Annemi uyandıramıyorum, kaynak var mı?", "Dedem uyandırılamıyor, terlemiş.",
       "Annem bayıldı, uyandıramıyorum!", "Komşum lavaboda düştü, ses vermiyor.",
       "Kerem yerde yatıyor, cevap vermiyor.", "Oğlum nöbet geçiriyor.",
       "Dişlerini kitledi, kolu bacağı atıyor.",
@@ -12,6 +13,7 @@ extension Situation {
       "İmam bayıldı yedim.", "Köpeğim bayıldı.", "İşler yığıldı.", "Baklavaya bayılıyorum.",
       "Bilinci kapalıysa ne yapılır?", "Çocukken havale geçirmişim.", "Gece nöbetindeyim.",
       "Kızım bana küstü, cevap vermiyor.", "Dizide adam komaya girdi.",
+      "Bebeğim bu saatte uyanmıyor mu?",
     ],
     condition: \.isUnconscious)
 
