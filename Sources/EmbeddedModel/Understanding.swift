@@ -35,6 +35,13 @@ struct Understanding: Sendable {
   }
 }
 
+extension Understanding {
+  /// Whether it does nothing but change earlier records.
+  fileprivate var onlyChanges: Bool {
+    !calls.isEmpty && calls.allSatisfy { ["updateEntry", "updateMeal"].contains($0.tool) }
+  }
+}
+
 /// Turns a message into calls: its analysis, what it could mean, and what of that is done.
 struct Interpreter: Sendable {
   let reader: SentenceReader
@@ -61,10 +68,12 @@ struct Interpreter: Sendable {
     if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }
     if result.speeches.contains(.agreed) {
       result = agreed(to: earlier)
-    } else if result.isLost, dialogue.lastAnswer?.contains("?") == true,
+    } else if result.isLost || result.onlyChanges, dialogue.lastAnswer?.contains("?") == true,
       let draft = Draft(earlier.proposed),
       let more = added(to: draft, scene)
     {
+      // What is open is meant before what was written earlier.
+      result.calls = []
       result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
     }
     return result
