@@ -21,6 +21,15 @@ package enum NumberText {
     return out + "," + digits
   }
 
+  /// How many of what is counted: `2`, `1,5`, and `yarım`, `çeyrek` as people say them.
+  package static func count(_ value: Double) -> String {
+    switch value {
+    case 0.5: "yarım"
+    case 0.25: "çeyrek"
+    default: plain(value, decimals: 2)
+    }
+  }
+
   private static func grouped(_ value: Int) -> String {
     let digits = String(value)
     var out = ""

@@ -49,7 +49,7 @@ enum Texts {
   static func amount(_ quantity: Double?, _ unit: String?, of name: String) -> String {
     guard let quantity else { return name }
     let isWhole = unit.flatMap(Measure.init(rawValue:))?.family != .count && unit != nil
-    let count = quantity == 0.5 && !isWhole ? "yarım" : number(quantity, decimals: 2)
+    let count = isWhole ? number(quantity, decimals: 2) : NumberText.count(quantity)
     let shown = unit == Measure.piece.rawValue ? nil : unit
     return [count, shown, name].compactMap(\.self).joined(separator: " ")
   }

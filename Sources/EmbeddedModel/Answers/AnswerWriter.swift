@@ -113,7 +113,8 @@ extension AnswerWriter {
     // "biraz bal", "yarım ekmek köfte" tell the amount themselves.
     if quantity == 1, Self.amounts.contains(where: name.hasPrefix) { return name }
     let isMetric = said == "gram" || said == "mililitre"
-    let number = quantity == 0.5 && !isMetric ? "yarım" : NumberText.plain(quantity, decimals: 2)
+    let number =
+      isMetric ? NumberText.plain(quantity, decimals: 2) : NumberText.count(quantity)
     guard let unit = said, unit != "adet" else { return "\(number) \(name)" }
     if isMetric { return "\(number) \(unit == "gram" ? "g" : "ml") \(name)" }
     let words = name.split(separator: " ", maxSplits: 1)
