@@ -29,6 +29,7 @@ struct MealCorrectionTests {
     Case(
       "sabah yumurta yedim", "öğlen pilav yedim", "son iki öğünü sil",
       calls: ["deleteMeal", "deleteMeal"]),
+    Case("bir kase çorba ve pilav yedim", "çorbayı sil", calls: ["updateMeal -çorba"]),
     // What is said of a meal is no kind of it.
     Case("elma yedim", "tatlıydı", calls: []),
     Case("makarna yedim", "pahalıydı", calls: []),
@@ -88,6 +89,8 @@ struct MealCorrectionTests {
       "\($0["from"]?.string ?? "")→\($0["to"]?.string ?? "")"
     }
     let items = replaced.isEmpty ? call.items : []
-    return ([call.name] + values.map { "\(Int($0))" } + replaced + items).joined(separator: " ")
+    let removed = (arguments["remove"]?.array ?? []).map { "-\($0.string ?? "")" }
+    return ([call.name] + values.map { "\(Int($0))" } + replaced + removed + items).joined(
+      separator: " ")
   }
 }

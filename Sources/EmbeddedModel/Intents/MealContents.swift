@@ -127,7 +127,9 @@ extension CorrectionIntents {
         "updateMeal", [target.id, .init("remove", .array(set.map { .string($0.item.name) }))],
         "remove", at: set[0].food.head, claims: Set(set.flatMap(\.food.spans)),
         ["removes=\(min(3, set.count))", "foods said=\(min(3, target.named.count))"])
-      return candidate(change, of: target.record, target.place)
+      var removal = candidate(change, of: target.record, target.place)
+      removal.isStated = isOrder(toTake: set, from: target)
+      return removal
     }
     if target.named.isEmpty, let last = items.last {
       let change = Change(
@@ -136,6 +138,17 @@ extension CorrectionIntents {
       found.append(candidate(change, of: target.record, target.place))
     }
     return found
+  }
+
+  /// "çorbayı sil": an order that names each food beyond doubt, right after the meal that has them.
+  private func isOrder(
+    toTake set: [(food: FoodMention, item: LoggedMeal.Item)], from target: MealTarget
+  ) -> Bool {
+    isOrder && state.records.first?.kind == .meal && target.place == 0
+      && set.count == message.foods.count && set.count < target.meal.items.count
+      && set.allSatisfy { pair in
+        target.meal.items.count { FoodRoles.shares($0.name, pair.food.name) } == 1
+      }
   }
 
   /// "bir de ayran", "ekmek de vardı": foods more.

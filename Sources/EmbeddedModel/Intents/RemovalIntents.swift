@@ -122,7 +122,7 @@ extension CorrectionIntents {
   }
 
   /// "… sil": a meal is named, and the verb asks for nothing but to delete it.
-  private var isOrder: Bool {
+  var isOrder: Bool {
     scene.clauses.count == 1 && scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest
       && !message.quantities.contains { $0.number?.isArticle == false }
   }
