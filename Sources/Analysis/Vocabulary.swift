@@ -72,3 +72,18 @@ extension Vocabulary {
     return found
   }
 }
+
+/// Names that people are given, wherever they stand: `defneye` is one.
+package enum GivenNames {
+  private static let lexicon: Lexicon = {
+    let others = Set(Vocabulary.singleWords { $0 != .given })
+    var lexicon = Lexicon()
+    for name in Vocabulary.singleWords({ $0 == .given }) where !others.contains(name) {
+      lexicon.add(name, entry: 0, .noun)
+    }
+    return lexicon
+  }()
+
+  /// Whether a folded word can only be a name, whatever its ending.
+  package static func has(_ word: String) -> Bool { !lexicon.readings(of: word).isEmpty }
+}

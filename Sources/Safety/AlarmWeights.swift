@@ -33,6 +33,10 @@ package enum AlarmWeights {
         word = "n" + step(token.folded)
         bag.add(word)
         bag.add("then number=", last)
+      } else if GivenNames.has(token.folded) {
+        // Who it is says nothing of what is the matter.
+        word = "@"
+        bag.add("named")
       } else {
         word = token.folded
         bag.add("w=", word)
@@ -50,7 +54,8 @@ package enum AlarmWeights {
     addConcepts(of: text, to: &bag)
     bag.add("words=", count: count / 4, atMost: 6)
     if let earlier {
-      for token in Turkish.tokens(of: earlier).suffix(40) where token.kind == .word {
+      for token in Turkish.tokens(of: earlier).suffix(40)
+      where token.kind == .word && !GivenNames.has(token.folded) {
         bag.add("before=", token.folded.prefix(5))
       }
     }
