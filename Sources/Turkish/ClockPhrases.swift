@@ -80,7 +80,9 @@ extension TimeScanner {
       }
       return Phrase(clock: written, end: place + 1, isWeak: isAlone)
     }
-    if let digits = fourDigits(at: place, cue) { return Phrase(clock: digits, end: place + 1) }
+    if let digits = fourDigits(at: place, isCued: cue != .none) {
+      return Phrase(clock: digits, end: place + 1)
+    }
     guard let hour = number(place), hour.kind == .exact || hour.kind == .range, hour.low >= 0,
       hour.low <= 24, !hour.isPercent
     else { return nil }
@@ -90,41 +92,7 @@ extension TimeScanner {
     return minutes(hour, cue) ?? wholeHour(hour, cue)
   }
 
-  /// `14:30`, or `14.30` where the number is one of hours and minutes.
-  func written(at place: Int) -> TimeDraft.Clock? {
-    guard place < tokens.count, tokens[place].kind == .clock || tokens[place].kind == .number else {
-      return nil
-    }
-    let parts = tokens[place].folded.utf8.split {
-      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
-    }
-    guard parts.count > 1, parts[1].count == 2, parts[0].count < 3,
-      let hour = Int(String(parts[0]) ?? ""), let minute = Int(String(parts[1]) ?? ""), hour < 25,
-      minute < 60
-    else { return nil }
-    return TimeDraft.Clock(hour: hour % 24, minute: minute, isExact: true)
-  }
-
-  /// `0730`, `saat 1520`, `1520'de`: hours and minutes without a mark between them.
-  private func fourDigits(at place: Int, _ cue: Cue) -> TimeDraft.Clock? {
-    let digits = tokens[place].folded
-    guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
-      value / 100 < 24, value % 100 < 60,
-      digits.hasPrefix("0") || cue != .none || isLocated(place) || isMarked(place),
-      unit(place + 1) == nil
-    else { return nil }
-    return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
-  }
-
-  /// `1030: 1 elma`, `tokluk 168 (1430)`: marks that set a time apart.
-  private func isMarked(_ place: Int) -> Bool {
-    let before = place > 0 ? folded(place - 1) : ""
-    let after = folded(place + 1)
-    return before == "@" || before == "(" && after == ")"
-      || (place == 0 || tokens[place].startsLine) && (after == ":" || after == "=")
-  }
-
-  private func isLocated(_ place: Int) -> Bool {
+  func isLocated(_ place: Int) -> Bool {
     if let suffix = NumberSuffix.of(tokens[place].suffix), suffix.grammaticalCase == .locative {
       return true
     }

@@ -1,0 +1,76 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is measured and is no glucose, each with its analyte.
+extension EntryIntents {
+  func measurements() -> [IntentCandidate] {
+    message.spans.indices.flatMap { place -> [IntentCandidate] in
+      guard let analyte = message.spans[place].analyte else { return [] }
+      return message.quantities.filter { abs($0.spans.lowerBound - place) < 7 }
+        .flatMap { measurement(analyte, place, $0) }
+    } + pressures()
+  }
+
+  private func measurement(
+    _ analyte: (kind: String, name: String), _ place: Int, _ quantity: Quantity
+  ) -> [IntentCandidate] {
+    guard quantity.number != nil, analyte.kind != "bloodPressure" else { return [] }
+    var members: [JSON.Member] = [
+      .init("kind", .string(analyte.kind)), .init("value", .number(quantity.value)),
+    ]
+    if analyte.kind == "lab" { members.append(.init("name", .string(analyte.name))) }
+    let next = quantity.spans.upperBound
+    if next < message.spans.count, message.spans[next].has(.mmol, .mgdl) {
+      let unit = message.spans[next].has(.mmol) ? "mmol/L" : "mg/dL"
+      members.append(.init("unit", .string(unit)))
+    }
+    if let sample = sample(near: place) { members.append(.init("sample", .string(sample))) }
+    let made = candidate(
+      "logMeasurement", at: place, members + time(for: place),
+      claims: [place, quantity.spans.lowerBound],
+      sizeNotes(quantity) + [
+        "analyte=\(analyte.kind)", "analyte name=\(analyte.name)", "gap=\(gap(place, quantity))",
+      ] + analytesBetween(place, quantity))
+    return withPersons(made, at: place)
+  }
+
+  private func analytesBetween(_ place: Int, _ quantity: Quantity) -> [String] {
+    let other = quantity.spans.lowerBound
+    let range = min(place, other) + 1..<max(place, other)
+    guard !range.isEmpty else { return ["between none"] }
+    return [
+      "between analytes=\(range.count { message.spans[$0].analyte != nil })",
+      "between numbers=\(range.count { message.spans[$0].number != nil })",
+    ]
+  }
+
+  private func sample(near place: Int) -> String? {
+    let words = message.clause(of: place).spans
+    if words.contains(where: { $0.has(.urine) }) { return "urine" }
+    return words.contains { $0.has(.bloodword) } ? "blood" : nil
+  }
+
+  /// "14'e 9", "145/90", "12 8": two numbers next to each other.
+  private func pressures() -> [IntentCandidate] {
+    let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities)
+    return pairs.flatMap { pair -> [IntentCandidate] in
+      let names = message.spans.indices.filter {
+        message.spans[$0].analyte?.kind == "bloodPressure"
+      }
+      let nearest = names.min { abs($0 - pair.place) < abs($1 - pair.place) }
+      let members: [JSON.Member] = [
+        .init("kind", "bloodPressure"), .init("value", .number(pair.high)),
+        .init("value2", .number(pair.low)),
+      ]
+      let made = candidate(
+        "logMeasurement", at: pair.place, members + time(for: pair.place),
+        claims: Set(pair.spans).union(nearest.map { [$0] } ?? []),
+        [
+          "pressure", "named=\(nearest != nil)", "shape=\(pair.shape)",
+          "size=\(MessageFeatures.magnitude(pair.high))",
+        ])
+      return withPersons(made, at: pair.place)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Whose a record of the talk was.
+extension CorrectionIntents {
+  /// "annemindi", "Hatice'ninki o": whose it was.
+  func owners() -> [Change] {
+    message.spans.indices.compactMap { place in
+      guard let name = person(at: place) else { return nil }
+      return Change(
+        "updateEntry", [Whose.argument(name.text)], "whose", at: place, claims: [place],
+        ["person=\(name.isKnown)", "case=\(name.form)", "own=\(scene.has(.selfword))"])
+    }
+  }
+
+  /// Somebody that a word names: a relation, or a name in the genitive.
+  func person(at place: Int) -> (text: String, isKnown: Bool, form: String)? {
+    let span = message.spans[place]
+    // "Müzeyyen Hanım'ın": the name with its title is one.
+    if let titled = message.persons.first(where: {
+      $0.places.count > 1 && $0.places.contains(place)
+    }) {
+      let noun = span.reading(.person, .title)?.noun
+      return place == titled.places.upperBound
+        ? (titled.name, true, "\(noun?.grammaticalCase ?? .bare)") : nil
+    }
+    if let known = span.reading(.person) {
+      return (known.phrase, true, "\(known.noun?.grammaticalCase ?? .bare)")
+    }
+    if let given = message.persons.first(where: { $0.places.contains(place) }), span.has(.given) {
+      return given.isGenitive ? (Turkish.lowercased(given.name), false, "genitive false") : nil
+    }
+    guard span.isUnknown, !span.isFuzzy else { return nil }
+    let token = scene.sentence.tokens[span.tokens.lowerBound]
+    let letters = Array((token.folded + token.suffix).utf8)
+    // "arada" is no "Arad'a".
+    let isWritten = !token.suffix.isEmpty || token.text.first?.isUppercase == true
+    let stems =
+      (token.suffix.isEmpty ? Array(2..<max(3, letters.count)) : [token.folded.utf8.count])
+    for stem in stems.reversed() {
+      guard let form = NounSuffixes.form(of: letters, stem: stem),
+        form.grammaticalCase == .genitive || form.grammaticalCase == .dative && isWritten
+      else { continue }
+      let written = Turkish.lowercased(token.text)
+      return (String(written.prefix(stem)), false, "\(form.grammaticalCase) \(form.isRelative)")
+    }
+    return nil
+  }
+}

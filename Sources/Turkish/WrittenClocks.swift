@@ -1,0 +1,36 @@
+/// Clock times in digits alone: `14:30`, `14.30`, `0730`.
+extension TimeScanner {
+  /// `14:30`, or `14.30` where the number is one of hours and minutes.
+  func written(at place: Int) -> TimeDraft.Clock? {
+    guard place < tokens.count, tokens[place].kind == .clock || tokens[place].kind == .number else {
+      return nil
+    }
+    let parts = tokens[place].folded.utf8.split {
+      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+    }
+    guard parts.count > 1, parts[1].count == 2, parts[0].count < 3,
+      let hour = Int(String(parts[0]) ?? ""), let minute = Int(String(parts[1]) ?? ""), hour < 25,
+      minute < 60
+    else { return nil }
+    return TimeDraft.Clock(hour: hour % 24, minute: minute, isExact: true)
+  }
+
+  /// `0730`, `saat 1520`, `1520'de`: hours and minutes without a mark between them.
+  func fourDigits(at place: Int, isCued: Bool) -> TimeDraft.Clock? {
+    let digits = tokens[place].folded
+    guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
+      value / 100 < 24, value % 100 < 60,
+      digits.hasPrefix("0") || isCued || isLocated(place) || isMarked(place),
+      unit(place + 1) == nil
+    else { return nil }
+    return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
+  }
+
+  /// `1030: 1 elma`, `tokluk 168 (1430)`: marks that set a time apart.
+  private func isMarked(_ place: Int) -> Bool {
+    let before = place > 0 ? folded(place - 1) : ""
+    let after = folded(place + 1)
+    return before == "@" || before == "(" && after == ")"
+      || (place == 0 || tokens[place].startsLine) && (after == ":" || after == "=")
+  }
+}
