@@ -144,7 +144,9 @@ package struct SelfRepair {
   }
 
   private func isTerm(_ place: Int) -> Bool {
-    Self.terms.contains(sentence.folded(spans[place])) || spans[place].has(.correction)
+    // "Fiasp 2 düzeltme": what a dose is for.
+    let word = sentence.folded(spans[place])
+    return Self.terms.contains(word) || spans[place].has(.correction) && !word.fits("repair.dose")
   }
 
   private func isFiller(_ place: Int) -> Bool {

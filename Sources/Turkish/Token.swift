@@ -103,11 +103,31 @@ private struct TokenScanner {
   private mutating func scanWord() {
     let start = index
     skip(while: Self.isLetter)
-    let stemEnd = index
+    var folded = Turkish.fold(String(text[start..<index]))
+    if Self.amounts.contains(folded), let volume = scanVolume() { folded += volume }
     let suffix = scanApostrophe()
-    emit(
-      .word, from: start, to: index, folded: Turkish.fold(String(text[start..<stemEnd])),
-      suffix: suffix)
+    emit(.word, from: start, to: index, folded: folded, suffix: suffix)
+  }
+
+  /// Units of an amount in a volume are one word: `mg/dL` is folded to `mgdl`.
+  private static let amounts: Set<String> = [
+    "mg", "mmol", "g", "gr", "mcg", "ug", "ng", "pg", "iu", "u", "meq", "umol", "nmol", "pmol",
+  ]
+  private static let volumes: Set<String> = ["dl", "l", "lt", "ml", "mol"]
+
+  /// Reads `/dL` after a unit; leaves the index where it was if there is none.
+  private mutating func scanVolume() -> String? {
+    guard index < scalars.endIndex, scalars[index] == "/" else { return nil }
+    let slash = index
+    index = scalars.index(after: index)
+    let start = index
+    skip(while: Self.isLetter)
+    let volume = Turkish.fold(String(text[start..<index]))
+    guard Self.volumes.contains(volume) else {
+      index = slash
+      return nil
+    }
+    return volume
   }
 
   /// Reads `'da` after a word or number; leaves the index where it was if there is none.

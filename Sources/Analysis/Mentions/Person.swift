@@ -57,7 +57,8 @@ package struct Person: Sendable {
     guard span.isUnknown || span.isFuzzy && span.number == nil,
       let token = sentence.tokens[span.tokens].first,
       let first = token.text.first, first.isUppercase || isGenitive(token),
-      token.text.dropFirst().contains(where: \.isLowercase), token.text.count > 2
+      token.text.dropFirst().contains(where: \.isLowercase), token.text.count > 2,
+      !isPlace(token)
     else { return nil }
     let name = Turkish.capitalised(String(token.text.prefix { $0.isLetter }))
     let ending = token.suffix.isEmpty ? "plain" : token.suffix
@@ -84,6 +85,11 @@ package struct Person: Sendable {
     .genitive: "nin", .dative: "ye", .accusative: "yi", .locative: "de", .ablative: "den",
     .instrumental: "yle",
   ]
+
+  /// `Pause'de`, `Ütülemeden`: where or from what, which nobody's record is.
+  private static func isPlace(_ token: Token) -> Bool {
+    (token.suffix.isEmpty ? token.folded : token.suffix).fits("name.place")
+  }
 
   /// `ali'nin`: only a name has an apostrophe before its ending.
   private static func isGenitive(_ token: Token) -> Bool {

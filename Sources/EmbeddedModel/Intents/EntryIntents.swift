@@ -29,6 +29,9 @@ struct EntryIntents {
     result.features.share(message.whole)
     for note in notes { result.features.add(note) }
     for member in members { result.features.add("slot=", member.key) }
+    if message.leavesTime(at: place) {
+      result.features.add("time left ", members.contains { $0.key == "at" } ? "at" : "none")
+    }
     return result
   }
 

@@ -20,7 +20,9 @@ extension CorrectionIntents {
           members += mention.json.setMembers.filter { $0.key != "name" }
         }
         let notes = replacing(old, by: new, in: target) + [note]
-        let kinds = FoodRoles.shares(old.name, new.name) ? [] : [kind(new.name, of: old.name)]
+        let kinds = [kind(new.name, of: old.name)].filter { name in
+          !FoodRoles.shares(old.name, new.name) && isFood(name)
+        }
         return ([new.name] + kinds).enumerated().map { number, name in
           let pair = JSON.object(members + [.init("to", .string(name))])
           let change = Change(
@@ -35,6 +37,14 @@ extension CorrectionIntents {
   /// "mercimek" of a "çorba".
   private func kind(_ noun: String, of food: String) -> String {
     "\(noun) \(Turkish.lowercased(Turkish.possessive(food)))"
+  }
+
+  /// Whether a name is one food of the table as a whole.
+  private func isFood(_ name: String) -> Bool {
+    guard let sentence = scene.dialogue.reader?.read(name, now: scene.now, zone: scene.zone) else {
+      return false
+    }
+    return sentence.spans.count == 1 && sentence.spans[0].food != nil
   }
 
   private func olds(for new: FoodMention, in target: MealTarget)

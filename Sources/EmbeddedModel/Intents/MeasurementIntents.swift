@@ -7,7 +7,8 @@ extension EntryIntents {
   func measurements() -> [IntentCandidate] {
     message.spans.indices.flatMap { place -> [IntentCandidate] in
       guard let analyte = message.spans[place].analyte else { return [] }
-      return message.quantities.filter { abs($0.spans.lowerBound - place) < 7 }
+      return (message.quantities + (analyte.kind == "temperature" ? degrees : []))
+        .filter { abs($0.spans.lowerBound - place) < 7 }
         .flatMap { measurement(analyte, place, $0) }
     } + pressures()
   }
@@ -28,11 +29,27 @@ extension EntryIntents {
     if let sample = sample(near: place) { members.append(.init("sample", .string(sample))) }
     let made = candidate(
       "logMeasurement", at: place, members + time(for: place),
-      claims: [place, quantity.spans.lowerBound],
+      claims: Set(quantity.spans).union([place]),
       sizeNotes(quantity) + [
         "analyte=\(analyte.kind)", "analyte name=\(analyte.name)", "gap=\(gap(place, quantity))",
       ] + analytesBetween(place, quantity))
     return withPersons(made, at: place)
+  }
+
+  /// "ateş otuz yedi dört": degrees and tenths, said one after the other.
+  private var degrees: [Quantity] {
+    message.quantities.indices.dropLast().compactMap { index in
+      let (first, second) = (message.quantities[index], message.quantities[index + 1])
+      guard first.isBare, second.isBare, first.spans.upperBound == second.spans.lowerBound,
+        (34...42).contains(first.value), first.value == first.value.rounded(),
+        (1...9).contains(second.value), second.value == second.value.rounded()
+      else { return nil }
+      var whole = first
+      whole.spans = first.spans.lowerBound..<second.spans.upperBound
+      whole.value = first.value + second.value / 10
+      whole.number?.low = whole.value
+      return whole
+    }
   }
 
   private func analytesBetween(_ place: Int, _ quantity: Quantity) -> [String] {

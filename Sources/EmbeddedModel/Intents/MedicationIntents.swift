@@ -19,7 +19,7 @@ extension EntryIntents {
       var doses: [Quantity?] = isKnown ? [nil] : []
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
-          && quantity.canDose
+          && quantity.canDose && isReachable(quantity, for: name)
       }
       for dose in doses {
         var members: [JSON.Member] = [.init("name", .string(name))]
@@ -49,8 +49,8 @@ extension EntryIntents {
 
   /// "kantaron kapsülü", "metforminin hapı": what a general word for drugs is of.
   private func compound(at place: Int) -> String? {
-    guard place > 0, let general = message.spans[place].reading(.medication),
-      WordSets.drugsInGeneral.contains(general.phrase), general.noun?.possessor == 3
+    guard place > 0, isGeneral(place), let general = message.spans[place].reading(.medication),
+      general.noun?.possessor == 3
     else { return nil }
     let before = message.spans[place - 1]
     if let drug = before.reading(.medication)?.phrase { return drug }
@@ -99,6 +99,7 @@ extension EntryIntents {
 
   private func isDrug(_ place: Int) -> Bool {
     let span = message.spans[place]
+    if isInsteadOf(place) || isFormOfAnother(place) { return false }
     if span.has(.medication) {
       return !span.has(.doseunit) || !message.quantities.contains { $0.spans.contains(place) }
     }
@@ -111,6 +112,34 @@ extension EntryIntents {
     return isBesideDose
       || message.clause(of: place).verbIs(.inject)
         && place + 1 < message.spans.count && message.spans[place + 1].finiteVerb != nil
+  }
+
+  /// "parasetamol 500 mg, tek tablet": what a drug comes in is no drug beside one with a name.
+  private func isFormOfAnother(_ place: Int) -> Bool {
+    isGeneral(place)
+      && message.spans.indices.contains { other in
+        abs(message.clauseOf[other] - message.clauseOf[place]) < 2 && abs(other - place) < 6
+          && message.spans[other].has(.medication) && !isGeneral(other)
+      }
+  }
+
+  private func isGeneral(_ place: Int) -> Bool {
+    message.spans[place].reading(.medication).map { WordSets.drugsInGeneral.contains($0.phrase) }
+      ?? false
+  }
+
+  /// Nobody injects hundreds of units at once: such a figure is a reading.
+  private func isReachable(_ quantity: Quantity, for name: String) -> Bool {
+    !WordSets.insulins.contains(name) || quantity.doseUnit != nil
+      || quantity.value <= Self.mostUnits
+  }
+
+  private static let mostUnits = 120.0
+
+  /// "tresiba yerine 18 ünite novo", "vitamin sanıp": the drug that was not taken.
+  private func isInsteadOf(_ place: Int) -> Bool {
+    let next = place + 1
+    return next < message.spans.count && message.word(next).fits("drug.mistaken")
   }
 
   private func drugsBetween(_ place: Int, _ dose: Quantity) -> [String] {
@@ -137,7 +166,7 @@ extension EntryIntents {
   private func namelessDoses() -> [IntentCandidate] {
     message.quantities.flatMap { quantity -> [IntentCandidate] in
       let place = quantity.spans.lowerBound
-      guard quantity.number != nil, quantity.measure == nil, quantity.value <= 120,
+      guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
         !isBesideDrug(quantity)
       else { return [] }

@@ -8,7 +8,7 @@ extension Person {
     of candidate: IntentCandidate, at anchor: Int? = nil, in message: MessageAnalysis
   ) -> [IntentCandidate] {
     let all = message.persons
-    guard !all.isEmpty else { return [candidate] }
+    guard !all.isEmpty else { return ofWhomeverIsMeant(candidate, at: anchor, in: message) }
     let place = anchor ?? message.spans.count
     let persons = all.sorted { distance($0, place) < distance($1, place) }.prefix(2)
     var own = candidate
@@ -27,6 +27,35 @@ extension Person {
         for word in message.tellingWords { other.features.add("other w=", word) }
         return other
       }
+  }
+
+  /// "Efe 69 çıktı", then "94 oldu": the same once more as the record of whom the talk is about.
+  private static func ofWhomeverIsMeant(
+    _ candidate: IntentCandidate, at anchor: Int?, in message: MessageAnalysis
+  ) -> [IntentCandidate] {
+    guard let last = message.scene.dialogue.lastWrite, last.age < 3,
+      let name = last.call.arguments["person"]?.string
+    else { return [candidate] }
+    let clause = message.clauseOf[anchor ?? 0]
+    let telling = message.scene.clauses[clause...].first { $0.form != nil }?.form
+    let notes = [
+      "age \(last.age)", telling.map { "\($0.mood)\($0.person)" } ?? "verbless",
+      last.call.name == candidate.intent ? "same tool" : "other tool",
+      message.scene.has(.selfword) ? "self" : "no self",
+    ]
+    var (own, other) = (candidate, candidate)
+    other.calls = candidate.calls.map { call in
+      PlannedCall(call.tool, call.arguments.setting("person", to: .string(name)))
+    }
+    for note in notes {
+      own.features.add("whose=own before ", note)
+      other.features.add("whose=meant ", note)
+    }
+    for word in message.tellingWords {
+      own.features.add("own before w=", word)
+      other.features.add("meant w=", word)
+    }
+    return [own, other]
   }
 
   private static func distance(_ person: Person, _ place: Int) -> Int {
