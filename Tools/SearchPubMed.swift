@@ -18,18 +18,15 @@ package struct SearchPubMed: Tool {
   }
 
   package static let name = "searchPubMed"
-  package static let summary =
-    "Sağlık sorularını bilimsel yayınlarda arar. Bilgi cümlesinin sonuna dayandığı kaydın cite değerini "
-    + "koyun: [k7m2x]; başka kaynak yazmayın, sayıları özetinden alın."
+  package static let summary = Texts.papersSummary
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", "Konu; örn. metformin B12 eksikliği", required: true),
-    .choice("tier", ResearchTier.allCases.map(\.rawValue), "Ne kadar derin"),
-    .integer("maxResults", "En çok kaç kayıt", in: 1...20),
-    .integer("fromYear", "Bu yıldan beri", in: 1950...2100),
-    .list("publicationTypes", of: .text, "örn. Meta-Analysis"))
-  package static let brief: ToolBrief? = ToolBrief(
-    "makalelerde arar; cümle sonuna cite değeri: [k7m2x]", ["query"])
+    .text("query", Texts.papersQuery, required: true),
+    .choice("tier", ResearchTier.allCases.map(\.rawValue), Texts.papersTier),
+    .integer("maxResults", Texts.papersMost, in: 1...20),
+    .integer("fromYear", Texts.papersFrom, in: 1950...2100),
+    .list("publicationTypes", of: .text, Texts.papersTypes))
+  package static let brief: ToolBrief? = ToolBrief(Texts.papersBrief, ["query"])
 
   let settings: SettingRecords
   let services: ResearchServices
@@ -40,7 +37,7 @@ package struct SearchPubMed: Tool {
   }
 
   /// The setting that says how far to go where nothing is said.
-  package static let tierKey = "kademe"
+  package static let tierKey = Texts.tierKey
 
   package func call(
     _ arguments: Arguments, in context: ToolContext

@@ -60,6 +60,8 @@ struct Turn {
   var opening: [String] = []
   /// What a model is told instead of the message, where the rest has its fixed answer.
   var heard: String?
+  /// Whether nothing is looked up outside in this turn: a part of it was declined.
+  var staysHome = false
   /// Replies whose calls did not fit a schema.
   var faults = 0
   var callIDs: Set<String> = []
@@ -118,6 +120,7 @@ struct Turn {
       guard let told = refusal.told else { return try say(refusal.text) }
       open(with: refusal.text)
       heard = told
+      staysHome = true
     }
     if try askAgain(text) { return }
     await route()

@@ -12,6 +12,9 @@ extension Texts {
 
   static func executedQuery(_ query: String) -> String { "PubMed’e gönderilen sorgu: \(query)" }
 
+  static let badMail =
+    "Bu bir posta adresine benzemiyor; “ad@yer.com” biçiminde yazın ya da kaldırmak için “-” verin."
+
   static let exportForms = "Biçim ris ya da bibtex olmalı: /kaynaklar ris kaynaklar.ris"
 
   static func sourcesWritten(_ count: Int, _ path: String) -> String {

@@ -5,8 +5,10 @@ import Services
 // Papers, preprints and studies in the real world.
 extension Compose {
   /// The sources are where the environment says, else at their own addresses.
-  static func research(_ models: LiveModels, cache: AnswerCache) -> ResearchServices {
-    let clients = LazyClients(models: models, cache: cache)
+  static func research(
+    _ models: LiveModels, cache: AnswerCache, setting: @escaping @Sendable (String) -> String?
+  ) -> ResearchServices {
+    let clients = LazyClients(models: models, cache: cache) { setting(ContactMail.key) }
     return Researcher(
       sources: ResearchSources(
         search: { query, most, now throws(PaperSourceFailure) in
@@ -29,20 +31,22 @@ extension Compose {
 private actor LazyClients {
   private let models: LiveModels
   private let cache: AnswerCache
+  private let mail: @Sendable () -> String?
   private var madePubMed: PubMed?
   private var madePreprints: EuropePMC?
   private var madeStudies: ClinicalTrials?
 
-  init(models: LiveModels, cache: AnswerCache) {
+  init(models: LiveModels, cache: AnswerCache, mail: @escaping @Sendable () -> String?) {
     self.models = models
     self.cache = cache
+    self.mail = mail
   }
 
   func pubMed() -> PubMed {
     if let madePubMed { return madePubMed }
     let key = models.environment("NCBI_API_KEY")
     let fresh = PubMed(
-      base: models.environment("NCBI_EUTILS_URL") ?? PubMed.home, key: key,
+      base: models.environment("NCBI_EUTILS_URL") ?? PubMed.home, key: key, mail: mail,
       // NCBI takes 3 requests a second, 10 from who has a key.
       world: world("eutils", most: key == nil ? 3 : 10))
     madePubMed = fresh
@@ -71,5 +75,21 @@ private actor LazyClients {
     let shared = SharedPace(path: models.places.cache + "/pace/" + name, most: most)
     return SourceWorld(
       fetcher: models.fetcher(), cache: cache, pace: models.pace?(name, most) ?? shared.pace)
+  }
+}
+
+/// Where NCBI may reach who uses balli (`/ayar e-posta`).
+enum ContactMail {
+  static let key = "e-posta"
+
+  /// An address as it may stand in a request; nil for what is none.
+  static func validated(_ text: String) -> String? {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, text.utf8.count <= 254,
+      parts[1].split(separator: ".", omittingEmptySubsequences: false).count > 1,
+      !parts[1].hasPrefix("."), !parts[1].hasSuffix("."),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "@._%+-".contains($0) })
+    else { return nil }
+    return text
   }
 }

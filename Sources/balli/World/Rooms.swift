@@ -22,7 +22,7 @@ extension Compose {
       settings: ModelSettings(setting))
     var made = household(
       named: String(name), over: store, model, kitchen(models),
-      research(models, cache: store.sourceAnswers))
+      research(models, cache: store.sourceAnswers, setting: setting))
     made.modelTable = { models.table }
     return made
   }
