@@ -219,8 +219,10 @@ struct Turn {
         Answer(
           text: said, conversation: conversation, message: id, usage: usage,
           isCut: message.state == .cut,
-          citations: Citation.listed(in: said, results: done.flatMap(\.results).compactMap(\.value))
-            .map(\.citation))))
+          citations: Citation.listed(
+            in: said, results: thread.flatMap(\.results).compactMap(\.value)
+          )
+          .map(\.citation))))
   }
 
   // MARK: Ends

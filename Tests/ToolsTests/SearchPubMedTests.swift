@@ -26,14 +26,14 @@ struct SearchPubMedTests {
   ) -> SearchPubMed {
     SearchPubMed(
       settings: settings,
-      services: ResearchServices { wish, _, tell throws(ResearchFailure) in
+      services: ResearchServices(find: { wish, _, tell throws(ResearchFailure) in
         asked(wish)
         if let failure { throw failure }
         tell("Kaynak aranıyor…")
         return ResearchFinding(
           papers: [paper, dosed], query: "q", concepts: ["metformin"], count: 40, withheld: 1,
           stages: ["PubMed: 40"])
-      })
+      }))
   }
 
   @Test("The result holds what the contract names, and what an answer needs")

@@ -14,6 +14,14 @@ extension Texts {
   static let papersFrom = "Bu yıldan beri"
   static let papersTypes = "örn. Meta-Analysis"
 
+  // What models are told of `searchWeb`.
+
+  static let webSummary =
+    "İnternette arar: besin tablosunda olmayan yiyeceklerin sayıları (facts) ve güncel bilgi. query’ye "
+    + "kişisel söz, ad, ölçüm yazmayın. Öğüne geçirmeden önce değeri ve sayfasını kişiye sorun."
+  static let webBrief = "internette arar; tabloda olmayan yiyeceğin değerini bulur"
+  static let webQuery = "Aranacak sözler; örn. çilekli protein barı karbonhidrat"
+
   // What people read and set.
 
   static let tierKey = "kademe"

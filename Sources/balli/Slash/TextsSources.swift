@@ -25,7 +25,7 @@ extension Texts {
   static let tiers: [(name: String, summary: String)] = [
     ("hızlı", "saklananlar ve en çok bir arama"),
     ("araştırma", "PubMed; az sonuç çıkarsa soruyu genişletir"),
-    ("derin", "PubMed, önbaskılar ve çalışma kayıtları birlikte"),
+    ("derin", "PubMed, Europe PMC, arXiv ve çalışma kayıtları birlikte; farklı sonuçlar da aranır"),
   ]
 
   static func tier(_ current: String) -> String {
