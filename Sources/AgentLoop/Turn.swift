@@ -237,8 +237,11 @@ struct Turn {
         try finish(
           Message(role: .assistant, text: partial, at: now, state: .cut, model: model.name))
       case .model(let failure, let partial):
+        let found = foundPapers(after: partial)
+        if !found.isEmpty { tell(found) }
         let message = Message(
-          role: .assistant, text: partial, at: now, state: .cut, model: model.name)
+          role: .assistant, text: [partial, found].paragraphs, at: now, state: .cut,
+          model: model.name)
         if said.isEmpty { try store(message) } else { try finish(message) }
         let offer = model.traits.isOurs ? "" : " " + Texts.offerLocal
         emit(

@@ -205,6 +205,11 @@ struct Interpreter: Sendable {
     kitchen.decorate(&result)
     let web = WebRequests(scene: scene, offered: offered)
     web.decorate(&result)
+    if let question = web.unasked(result.calls) {
+      result.calls = []
+      result.speeches = [question]
+      return result
+    }
     if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
       return result
     }

@@ -59,6 +59,7 @@ extension AnswerWriter {
     case .research: TextsResearch.offer
     case .webMeal(let name, let amount, let carbs, let site):
       TextsWeb.mayLog(name, amount, carbs, site)
+    case .web: TextsWeb.maySearch
     case .webAmount(let name): TextsWeb.howMuch(name)
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
     }

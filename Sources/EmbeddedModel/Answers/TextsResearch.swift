@@ -37,11 +37,13 @@ enum TextsResearch {
   static func earlier(_ when: String, thread: Int?, count: Int, again: Int) -> String {
     let place = thread.map { " (\($0) numaralı sohbet)" } ?? ""
     let same =
-      again == 0
-      ? "o gün gösterdiğim yayınların hiçbiri bugünkü listede yok"
-      : again == count
-        ? "o gün gösterdiğim \(count) yayının hepsi bugün de listede"
-        : "o gün gösterdiğim \(count) yayından \(again) tanesi bugün de listede"
+      switch (again, count) {
+      case (0, 1): "o gün gösterdiğim yayın bugünkü listede yok"
+      case (0, _): "o gün gösterdiğim yayınların hiçbiri bugünkü listede yok"
+      case (1, 1): "o gün gösterdiğim yayın bugün de listede"
+      case (count, _): "o gün gösterdiğim \(count) yayının hepsi bugün de listede"
+      default: "o gün gösterdiğim \(count) yayından \(again) tanesi bugün de listede"
+      }
     return "Bunu \(when) de konuşmuştuk\(place); \(same)."
   }
 

@@ -37,6 +37,15 @@ struct WebRequests {
     }
   }
 
+  /// The question before a search of the web that was not asked for by its name: without being asked to,
+  /// nothing goes out of the house.
+  func unasked(_ calls: [PlannedCall]) -> Speech? {
+    guard calls.count == 1, calls[0].tool == Self.tool, !scene.has(.websearch, .webcall) else {
+      return nil
+    }
+    return .ask(Question(kind: .web, calls: calls))
+  }
+
   /// The search with the whole message; with the food of the answer before it, where the message names
   /// nothing itself.
   private func completed(_ call: PlannedCall) -> PlannedCall {
