@@ -72,11 +72,13 @@ extension Texts {
     "Aranacak bir ad bulamadım; yiyeceğin ya da konunun adını yazın: “çilekli protein barı kaç "
     + "karbonhidrat, internetten bak” gibi. Kişisel sözler ve ölçümler aramaya katılmaz."
 
-  static func failedWeb(_ failure: PaperSourceFailure) -> String {
+  static func failedWeb(_ failure: PaperSourceFailure, isFood: Bool) -> String {
     switch failure.kind {
     case .unavailable, .tooSlow:
-      "İnternette aramak için bağlantı gerekir: \(failure.message) Besin tablosu çevrimdışı da çalışır; "
-        + "etiketteki değeri yazarsanız onu kullanırım."
+      "İnternette aramak için bağlantı gerekir: \(failure.message) "
+        + (isFood
+          ? "Besin tablosu çevrimdışı da çalışır; etiketteki değeri yazarsanız onu kullanırım."
+          : "Bağlanınca yeniden sorun.")
     case .busy, .malformed, .refused, .blocked: failure.message
     }
   }

@@ -68,7 +68,8 @@ package struct WebFinder: Sendable {
     do throws(PaperSourceFailure) {
       finding.results = Array(try await sources.results(query.sent, now).prefix(Self.most))
     } catch {
-      throw ResearchFailure(Researcher.kind(error), Texts.failedWeb(error))
+      throw ResearchFailure(
+        Researcher.kind(error), Texts.failedWeb(error, isFood: query.sent != query.subject))
     }
     guard query.sent != query.subject, !finding.results.isEmpty else { return finding }
     finding.facts = await facts(of: finding, now)

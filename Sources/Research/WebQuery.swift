@@ -26,7 +26,7 @@ struct WebQuery: Equatable {
     for place in words.indices {
       let word = words[place]
       guard word.kind == nil else { continue }
-      if word.isName, Self.isOwn(words, place - 1) { continue }
+      if word.isName, Self.isOwn(words, place - 1) || Self.isDoer(words, place) { continue }
       if word.isNumber {
         guard !isNutrition, word.text.count < 5, word.text.allSatisfy(\.isNumber),
           !Self.isOwn(words, place - 1), !Self.isOwn(words, place + 1)
@@ -49,10 +49,17 @@ struct WebQuery: Equatable {
     var isNumber: Bool
     /// Whether it is written as a name.
     var isName: Bool
+    /// Whether an apostrophe stands before its ending.
+    var hasEnding = false
   }
 
   private static func isOwn(_ words: [Word], _ place: Int) -> Bool {
     words.indices.contains(place) && [.own, .unit].contains(words[place].kind)
+  }
+
+  /// `Can'ın yediği`: who did it, not what it is.
+  private static func isDoer(_ words: [Word], _ place: Int) -> Bool {
+    words[place].hasEnding && place + 1 < words.count && words[place + 1].kind == .verb
   }
 
   private static func words(of text: String) -> [Word] {
@@ -82,7 +89,10 @@ struct WebQuery: Equatable {
         words[words.count - 1].text += token.text
       } else {
         let isName = token.text.first?.isUppercase == true
-        words.append(Word(text: token.text, kind: nil, isNumber: isNumber, isName: isName))
+        words.append(
+          Word(
+            text: token.text, kind: nil, isNumber: isNumber, isName: isName,
+            hasEnding: !token.suffix.isEmpty))
       }
       place += 1
     }

@@ -24,6 +24,7 @@ struct WebQueryTests {
       "Bursa diyabet derneğinin telefonunu"
     ),
     ("libre 3 türkiyeye geldi mi netten bak", "libre 3 türkiyeye geldi"),
+    ("Can'ın içtiği kakaolu kefir kaç kalori", "kakaolu kefir besin değeri 100 g karbonhidrat"),
     ("internette ara", nil), ("05321234567 ayse@posta.test internetten bak", nil),
   ]
 

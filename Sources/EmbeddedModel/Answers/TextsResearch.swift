@@ -38,11 +38,11 @@ enum TextsResearch {
     let place = thread.map { " (\($0) numaralı sohbet)" } ?? ""
     let same =
       switch (again, count) {
-      case (0, 1): "o gün gösterdiğim yayın bugünkü listede yok"
-      case (0, _): "o gün gösterdiğim yayınların hiçbiri bugünkü listede yok"
-      case (1, 1): "o gün gösterdiğim yayın bugün de listede"
-      case (count, _): "o gün gösterdiğim \(count) yayının hepsi bugün de listede"
-      default: "o gün gösterdiğim \(count) yayından \(again) tanesi bugün de listede"
+      case (0, 1): "o zaman gösterdiğim yayın şimdiki listede yok"
+      case (0, _): "o zaman gösterdiğim yayınların hiçbiri şimdiki listede yok"
+      case (1, 1): "o zaman gösterdiğim yayın şimdi de listede"
+      case (count, _): "o zaman gösterdiğim \(count) yayının hepsi şimdi de listede"
+      default: "o zaman gösterdiğim \(count) yayından \(again) tanesi şimdi de listede"
       }
     return "Bunu \(when) de konuşmuştuk\(place); \(same)."
   }
@@ -50,7 +50,7 @@ enum TextsResearch {
   static let unchecked = "O yayınların geri çekilip çekilmediğine şimdi bakamadım."
 
   static func withdrawn(_ papers: [String]) -> String {
-    "**Dikkat:** o gün gösterdiğim şu yayın sonradan geri çekilmiş, artık dayanak sayılmaz: "
+    "**Dikkat:** o zaman gösterdiğim şu yayın sonradan geri çekilmiş, artık dayanak sayılmaz: "
       + papers.joined(separator: "; ") + "."
   }
 

@@ -70,8 +70,8 @@ extension AnswerWriter {
 /// What is said of the web.
 enum TextsWeb {
   static let maySearch =
-    "Bunu bilmiyorum. İnternette arayayım mı? “Evet” yazarsanız konunun sözleri DuckDuckGo’ya gönderilir; "
-    + "adlar, yakınlarınız ve ölçümleriniz gönderilmez."
+    "Bunu bilmiyorum. İnternette arayayım mı? “Evet” yazarsanız konunun sözleri DuckDuckGo’ya gönderilir; sizden, "
+    + "yakınlarınızdan ve ölçümlerinizden söz edenler çıkarılır."
 
   static let per100g = "100 gramında"
   static let per100ml = "100 mililitresinde"

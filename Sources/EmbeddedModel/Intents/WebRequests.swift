@@ -22,8 +22,11 @@ struct WebRequests {
     guard result.calls.isEmpty, result.speeches.contains(.notYet(.web)), isOffered(Self.tool) else {
       return false
     }
-    result.calls = [completed(PlannedCall(Self.tool, ["query": .string(scene.sentence.text)]))]
-    result.speeches = []
+    let call = completed(PlannedCall(Self.tool, ["query": .string(scene.sentence.text)]))
+    // "google fit bağla" names the web and does not ask it.
+    let isPlain = scene.isQuestion || scene.has(.read, .research, .ask, .show)
+    result.calls = isPlain || missing != nil ? [call] : []
+    result.speeches = result.calls.isEmpty ? [.ask(Question(kind: .web, calls: [call]))] : []
     return true
   }
 
@@ -49,15 +52,27 @@ struct WebRequests {
   /// The search with the whole message; with the food of the answer before it, where the message names
   /// nothing itself.
   private func completed(_ call: PlannedCall) -> PlannedCall {
-    let namesNothing = scene.contentSpans.allSatisfy { span in
-      span.has(.websearch, .webcall, .read, .question, .ask, .deictic, .filler, .yes, .show)
-    }
-    let query =
-      namesNothing
-      ? missing.map { $0 + " " + WordSets.list("web.nutrient").joined(separator: " ") }
-      : scene.sentence.text
+    let namesNothing = scene.contentSpans.allSatisfy(Self.isAsking)
+    let name = namesNothing ? missing : nil
+    let query = name.map { $0 + " " + WordSets.list("web.nutrient").joined(separator: " ") }
     return PlannedCall(
-      Self.tool, call.arguments.setting("query", to: .string(query ?? scene.sentence.text)))
+      Self.tool, call.arguments.setting("query", to: .string(query ?? outgoing)))
+  }
+
+  /// Whether a span only asks for a search.
+  private static func isAsking(_ span: Span) -> Bool {
+    span.has(.websearch, .webcall, .read, .question, .ask, .deictic, .filler, .yes, .show)
+  }
+
+  /// The message without what the person tells of themselves ("metformin içiyorum"), where something
+  /// else in it says what is wanted.
+  private var outgoing: String {
+    let others = scene.clauses.filter { ![1, 4].contains($0.form?.person ?? 3) }
+    let isEnough = others.contains { clause in
+      clause.spans.contains { !$0.isMark && !Self.isAsking($0) }
+    }
+    guard isEnough, others.count < scene.clauses.count else { return scene.sentence.text }
+    return others.map(scene.source).joined(separator: " ")
   }
 
   /// The food of the last messages that the table does not have.
