@@ -68,7 +68,7 @@ let package = Package(
     tests("TurkishTests", of: ["Domain", "Turkish"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
     tests("ServicesTests", of: ["Domain", "Services", "Support"]),
-    tests("ResearchTests", of: ["Domain", "Turkish", "Research", "Services", "Support"]),
+    tests("ResearchTests", of: ["Domain", "Turkish", "Labels", "Research", "Services", "Support"]),
     tests("GlucoseFilesTests", of: ["Domain", "GlucoseFiles"]),
     tests("LabelTests", of: ["Domain", "Turkish", "Labels"]),
     tests(

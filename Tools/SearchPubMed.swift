@@ -18,29 +18,31 @@ package struct SearchPubMed: Tool {
   }
 
   package static let name = "searchPubMed"
-  package static let summary =
-    "Sağlık sorularını bilimsel yayınlarda arar. Bilgi cümlesinin sonuna dayandığı kaydın cite değerini "
-    + "koyun: [k7m2x]; başka kaynak yazmayın, sayıları özetinden alın."
+  package static let summary = Texts.papersSummary
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", "Konu; örn. metformin B12 eksikliği", required: true),
-    .choice("tier", ResearchTier.allCases.map(\.rawValue), "Ne kadar derin"),
-    .integer("maxResults", "En çok kaç kayıt", in: 1...20),
-    .integer("fromYear", "Bu yıldan beri", in: 1950...2100),
-    .list("publicationTypes", of: .text, "örn. Meta-Analysis"))
-  package static let brief: ToolBrief? = ToolBrief(
-    "makalelerde arar; cümle sonuna cite değeri: [k7m2x]", ["query"])
+    .text("query", Texts.papersQuery, required: true),
+    .choice("tier", ResearchTier.allCases.map(\.rawValue), Texts.papersTier),
+    .integer("maxResults", Texts.papersMost, in: 1...20),
+    .integer("fromYear", Texts.papersFrom, in: 1950...2100),
+    .list("publicationTypes", of: .text, Texts.papersTypes))
+  package static let brief: ToolBrief? = ToolBrief(Texts.papersBrief, ["query"])
 
   let settings: SettingRecords
+  let research: ResearchRecords
   let services: ResearchServices
 
-  package init(settings: SettingRecords, services: ResearchServices) {
+  package init(
+    settings: SettingRecords, research: ResearchRecords = ResearchRecords(),
+    services: ResearchServices
+  ) {
     self.settings = settings
+    self.research = research
     self.services = services
   }
 
   /// The setting that says how far to go where nothing is said.
-  package static let tierKey = "kademe"
+  package static let tierKey = Texts.tierKey
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
@@ -51,14 +53,56 @@ package struct SearchPubMed: Tool {
       standard: ResearchTier.allCases.first { Texts.tierName($0) == kept } ?? .research,
       maxResults: arguments.maxResults, fromYear: arguments.fromYear,
       types: (arguments.publicationTypes ?? []).filter(Self.isType))
-    let finding: ResearchFinding
-    do throws(ResearchFailure) {
-      finding = try await services.find(wish, context.now, context.tell)
-    } catch {
-      throw ToolFailure(code: error.kind.rawValue, message: error.message)
-    }
+    let finding = try await finding(wish, context)
+    let earlier = try await earlier(finding, context)
+    try keep(finding, context)
     context.tell(Texts.writingAnswer)
-    return finding.json
+    return finding.json(earlier: earlier?.json(in: context))
+  }
+
+  /// What is found; a question that names nothing itself goes on with the matter of its thread.
+  private func finding(
+    _ wish: ResearchWish, _ context: ToolContext
+  ) async throws(ToolFailure) -> ResearchFinding {
+    do throws(ResearchFailure) {
+      return try await services.find(wish, context.now, context.tell)
+    } catch {
+      guard error.kind == .noTopic, let thread = context.conversation,
+        let past = try stored({ try research.newest(thread) })
+      else { throw ToolFailure(code: error.kind.rawValue, message: error.message) }
+      var wider = wish
+      wider.question = past.topic.joined(separator: " ") + " " + wish.question
+      do throws(ResearchFailure) {
+        return try await services.find(wider, context.now, context.tell)
+      } catch {
+        throw ToolFailure(code: error.kind.rawValue, message: error.message)
+      }
+    }
+  }
+
+  // MARK: What was found before
+
+  /// What another thread was shown of the same matter, with what has become of it since.
+  private func earlier(
+    _ finding: ResearchFinding, _ context: ToolContext
+  ) async throws(ToolFailure) -> EarlierResearch? {
+    guard !finding.concepts.isEmpty,
+      let past = try stored({ try research.latest(finding.concepts, context.conversation) })
+    else { return nil }
+    // Records that are older than a month are fetched anew, which tells what was taken back.
+    let papers = await services.current(past.ids, context.now)
+    let shown = Set(finding.papers.map(\.id))
+    return EarlierResearch(
+      past: past, again: past.ids.count(where: shown.contains),
+      withdrawn: papers?.filter { !$0.isCitable } ?? [], isChecked: papers != nil)
+  }
+
+  private func keep(_ finding: ResearchFinding, _ context: ToolContext) throws(ToolFailure) {
+    let ids = finding.papers.filter { $0.source == .pubMed }.map(\.id)
+    guard !ids.isEmpty else { return }
+    let past = PastResearch(
+      conversation: context.conversation, at: context.now, topic: finding.concepts, ids: ids)
+    try stored { try research.add(past) }
   }
 
   /// Whether a text can be the name of a type of publication, and nothing that belongs to a person.
@@ -67,80 +111,5 @@ package struct SearchPubMed: Tool {
       "meta-analysis", "systematic review", "review", "randomized controlled trial",
       "clinical trial", "practice guideline", "guideline", "observational study", "case reports",
     ].contains(text.lowercased())
-  }
-}
-
-extension ResearchFinding {
-  /// The result of the contract, with what an answer needs besides.
-  fileprivate var json: JSON {
-    var names: Set<String> = []
-    let records = papers.enumerated().map { place, paper in
-      var name = CiteName.of(paper)
-      while !names.insert(name).inserted { name += "x" }
-      return paper.json(number: place + 1, cite: name)
-    }
-    return .object([
-      "records": .array(records), "query": .string(query),
-      "concepts": .array(concepts.map(JSON.string)), "unknown": .array(unknown.map(JSON.string)),
-      "count": .number(Double(count)), "withheld": .number(Double(withheld)),
-      "tier": .string(tier.rawValue), "stages": .array(stages.map(JSON.string)),
-      "sourcesFound": .number(Double(papers.count)),
-      "failures": failures.isEmpty ? nil : .array(failures.map { .string($0.message) }),
-    ])
-  }
-}
-
-/// Names of records that a model cites by: none that it could have learned, and hard to alter unseen.
-private enum CiteName {
-  private static let letters = Array("bcdfghjkmnpqrstvwxyz23456789")
-
-  static func of(_ paper: Paper) -> String {
-    var state: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in (paper.source.rawValue + paper.id).utf8 {
-      state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    var name = "k"
-    for _ in 0..<4 {
-      name.append(letters[Int(state % UInt64(letters.count))])
-      state /= UInt64(letters.count)
-    }
-    return name
-  }
-}
-
-extension Paper {
-  fileprivate func json(number: Int, cite: String) -> JSON {
-    .object([
-      "number": .number(Double(number)), "cite": .string(cite), "source": .string(source.rawValue),
-      "id": .string(id), "title": .string(title), "authors": .array(authors.map(JSON.string)),
-      "journal": journal.map(JSON.string) ?? .null,
-      "year": year.map { .number(Double($0)) } ?? .null,
-      "doi": doi.map(JSON.string) ?? .null, "url": .string(url), "abstract": .string(abstractText),
-      "publicationTypes": .array(types.map(JSON.string)), "retracted": .bool(!isCitable),
-      "kind": .string(kind.rawValue), "keySentence": quotable.map(JSON.string),
-      "participants": sampleSize.map { .number(Double($0)) }, "flags": .array(flags),
-      "status": status.map(JSON.string),
-    ])
-  }
-
-  /// The key sentence as it may be shown; none that tells amounts of insulin.
-  private var quotable: String? {
-    guard let sentence = keySentence, !Self.tellsInsulin(sentence) else { return nil }
-    return SourceText.plain(sentence)
-  }
-
-  /// Whether a sentence tells units: what a study gave is no advice, and is not shown as a digest.
-  private static func tellsInsulin(_ sentence: String) -> Bool {
-    sentence.contains(/\d\s*(?:units?|IU|U)\b/.ignoresCase())
-  }
-
-  /// What must be said with it.
-  private var flags: [JSON] {
-    let named: [(String, Bool)] = [
-      ("preprint", isPreprint), ("animals", isAnimalOnly), ("concern", standing.contains(.concern)),
-      ("superseded", standing.contains(.superseded)),
-      ("small", sampleSize.map { $0 < 30 } ?? false), ("noAbstract", abstract.isEmpty),
-    ]
-    return named.filter(\.1).map { .string($0.0) }
   }
 }

@@ -9,12 +9,16 @@ package struct Toolbox: Sendable {
 
   package init(
     records: Records, foods: FoodTable, kitchen: KitchenServices = .absent,
-    research: ResearchServices = .absent
+    research: ResearchServices = .absent, web: WebServices = .absent
   ) {
     all =
       Self.food(records, foods) + Self.kitchen(records, kitchen)
       + Self.shopping(records, foods) + Self.body(records, foods)
-      + [SearchPubMed(settings: records.settings, services: research)] + Self.memory(records)
+      + [
+        SearchPubMed(
+          settings: records.settings, research: records.research, services: research),
+        SearchWeb(services: web),
+      ] + Self.memory(records)
   }
 
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {

@@ -12,6 +12,18 @@ extension Turn {
     model = hasFiles ? agent.model : choice.model
     offered = choice.tools
     callable = hasFiles ? nil : choice.callable
+    if staysHome { stayHome() }
+  }
+
+  /// Leaves out the tools that ask other machines; a model's list stays as it is for the whole thread.
+  private mutating func stayHome() {
+    let home = Set(
+      agent.tools.map { type(of: $0).name }.filter { ToolDeclaration.of($0)?.looksOutside != true })
+    if model.traits.isOurs {
+      offered = offered?.intersection(home) ?? home
+    } else {
+      callable = callable?.intersection(home) ?? home
+    }
   }
 
   /// The thread and all tools as the house itself reads them: the person's own words.

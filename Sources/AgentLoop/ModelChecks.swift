@@ -18,6 +18,8 @@ package struct ModelChecks: Sendable {
   package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
   /// The list of sources that stands under an answer; empty where none was used.
   package var sources: @Sendable (_ citations: CitationLog) -> String
+  /// The questions to go on with that the turn's results offer; empty for none.
+  package var suggestions: @Sendable (_ results: [JSON]) -> String
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
   /// Whether nothing of a small model's write stands anywhere in the thread.
@@ -47,6 +49,7 @@ package struct ModelChecks: Sendable {
     grounded: @escaping @Sendable (Known) -> Check = { _ in { sentence, _ in sentence } },
     hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
+    suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
@@ -64,6 +67,7 @@ package struct ModelChecks: Sendable {
     self.grounded = grounded
     self.hasGeneralFigures = hasGeneralFigures
     self.sources = sources
+    self.suggestions = suggestions
     self.doubt = doubt
     self.isInvented = isInvented
     self.stripped = stripped
@@ -84,16 +88,19 @@ extension ModelChecks {
     package var words: [String]
     /// What tools gave in this turn.
     package var results: [JSON]
+    /// What tools gave in the whole thread: a source that was shown before may be named again.
+    package var thread: [JSON]
     /// What the person asks in this turn.
     package var asked: String
 
     package init(
-      words: [String] = [], results: [JSON] = [], asked: String = "",
+      words: [String] = [], results: [JSON] = [], thread: [JSON] = [], asked: String = "",
       citations: CitationLog = CitationLog()
     ) {
       self.citations = citations
       self.words = words
       self.results = results
+      self.thread = thread
       self.asked = asked
     }
   }

@@ -139,7 +139,10 @@ extension Turn {
   /// The list of the sources that an answer has used.
   private mutating func citedSources(after text: String, _ calls: [ToolCall]) -> String {
     guard !model.traits.isOurs, calls.isEmpty, !text.isEmpty else { return "" }
-    let list = agent.guards.model.sources(citations)
+    let list = [
+      agent.guards.model.sources(citations),
+      agent.guards.model.suggestions(done.flatMap(\.results).compactMap(\.value)),
+    ].paragraphs
     if !list.isEmpty { tell(list) }
     return list
   }
@@ -212,7 +215,8 @@ extension Turn {
     let results = done.flatMap(\.results).compactMap(\.value)
     return .init(
       words: said.map { own[$0.text].told } + said.compactMap(\.aside), results: results,
-      asked: own[words].words, citations: citations)
+      thread: thread.flatMap(\.results).compactMap(\.value), asked: own[words].words,
+      citations: citations)
   }
 
   /// Counts what a reply has cost.

@@ -76,6 +76,9 @@ enum Texts {
   static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
   static let notCompacted =
     "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."
+  static let answerCut = "Bağlantı kesildi. Kısmi sonuçlar gösteriliyor."
+  static let foundWithoutAnswer =
+    "Model yanıtı yazamadı; bulunan yayınlar aşağıda, özetleri için `/kaynak 1` yazın."
   static let offerLocal = "İsterseniz /model yerel ile gömülü motora geçebilirsiniz."
 
   // MARK: For the model

@@ -60,6 +60,8 @@ struct Turn {
   var opening: [String] = []
   /// What a model is told instead of the message, where the rest has its fixed answer.
   var heard: String?
+  /// Whether nothing is looked up outside in this turn: a part of it was declined.
+  var staysHome = false
   /// Replies whose calls did not fit a schema.
   var faults = 0
   var callIDs: Set<String> = []
@@ -118,6 +120,7 @@ struct Turn {
       guard let told = refusal.told else { return try say(refusal.text) }
       open(with: refusal.text)
       heard = told
+      staysHome = true
     }
     if try askAgain(text) { return }
     await route()
@@ -216,8 +219,10 @@ struct Turn {
         Answer(
           text: said, conversation: conversation, message: id, usage: usage,
           isCut: message.state == .cut,
-          citations: Citation.listed(in: said, results: done.flatMap(\.results).compactMap(\.value))
-            .map(\.citation))))
+          citations: Citation.listed(
+            in: said, results: thread.flatMap(\.results).compactMap(\.value)
+          )
+          .map(\.citation))))
   }
 
   // MARK: Ends
@@ -232,8 +237,11 @@ struct Turn {
         try finish(
           Message(role: .assistant, text: partial, at: now, state: .cut, model: model.name))
       case .model(let failure, let partial):
+        let found = foundPapers(after: partial)
+        if !found.isEmpty { tell(found) }
         let message = Message(
-          role: .assistant, text: partial, at: now, state: .cut, model: model.name)
+          role: .assistant, text: [partial, found].paragraphs, at: now, state: .cut,
+          model: model.name)
         if said.isEmpty { try store(message) } else { try finish(message) }
         let offer = model.traits.isOurs ? "" : " " + Texts.offerLocal
         emit(

@@ -63,6 +63,18 @@ extension Turn {
       hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words)
   }
 
+  /// What a research of this turn has found, where the model that was to tell it failed; empty where
+  /// there was none.
+  func foundPapers(after partial: String) -> String {
+    let records = Citation.records(in: done.flatMap(\.results).compactMap(\.value))
+      .filter { $0["abstract"]?.string?.isEmpty == false }
+    guard !model.traits.isOurs, !records.isEmpty else { return "" }
+    // What was said may stand on some of them already; they keep their numbers.
+    for record in records.prefix(8) { _ = citations.number(of: record) }
+    let note = partial.isEmpty ? Texts.foundWithoutAnswer : Texts.answerCut
+    return [note, agent.guards.model.sources(citations)].paragraphs
+  }
+
   /// Whether words that are not the person's have entered the thread: results from outside, or what
   /// the person copied into a message.
   var hasOutsideWords: Bool {

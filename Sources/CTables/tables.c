@@ -136,6 +136,16 @@ static const char research_concepts[] = {
 #embed "Research/concepts.tsv" suffix(,)
 #endif
   0};
+static const char research_stances[] = {
+#if __has_embed("Research/stances.tsv")
+#embed "Research/stances.tsv" suffix(,)
+#endif
+  0};
+static const char research_web[] = {
+#if __has_embed("Research/web.tsv")
+#embed "Research/web.tsv" suffix(,)
+#endif
+  0};
 static const char research_knowledge[] = {
 #if __has_embed("Research/knowledge.tsv")
 #embed "Research/knowledge.tsv" suffix(,)
@@ -283,6 +293,8 @@ static const balli_table tables[] = {
   {"Language/stems", language_stems, sizeof language_stems - 1},
   {"Models/models", models_models, sizeof models_models - 1},
   {"Research/concepts", research_concepts, sizeof research_concepts - 1},
+  {"Research/stances", research_stances, sizeof research_stances - 1},
+  {"Research/web", research_web, sizeof research_web - 1},
   {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };
 

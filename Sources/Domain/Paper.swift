@@ -4,7 +4,7 @@
 /// words, its inline marks taken off.
 package struct Paper: Sendable, Equatable, Codable {
   package enum Source: String, Sendable, Codable {
-    case pubMed, europePMC, clinicalTrials
+    case pubMed, europePMC, clinicalTrials, arXiv
   }
 
   /// One part of an abstract.
@@ -33,6 +33,13 @@ package struct Paper: Sendable, Equatable, Codable {
     case concernNotice
     /// A newer version has taken its place.
     case superseded
+  }
+
+  /// What its key sentence says came out.
+  package enum Stance: String, Sendable {
+    case effect, none
+    /// That nothing can be said yet.
+    case open
   }
 
   package var source: Source
@@ -135,6 +142,8 @@ package struct PaperSourceFailure: Error, Sendable, Equatable {
     case malformed
     /// The service does not take the question.
     case refused
+    /// The service takes the asker for a robot, and will for a while.
+    case blocked
   }
 
   package var kind: Kind

@@ -20,6 +20,8 @@ package struct Records: Sendable {
   package var recipes: RecipeRecords
   package var products: ProductRecords
   package var sensor: SensorRecords
+  package var research: ResearchRecords
+  package var marks: MarkRecords
 
   package init(
     meals: MealRecords, glucose: GlucoseRecords, entries: EntryRecords, targets: TargetRecords,
@@ -27,7 +29,8 @@ package struct Records: Sendable {
     profile: ProfileRecords,
     conversations: ConversationRecords, settings: SettingRecords, undo: UndoRecords,
     spending: SpendingRecords = SpendingRecords(), recipes: RecipeRecords,
-    products: ProductRecords, sensor: SensorRecords = SensorRecords()
+    products: ProductRecords, sensor: SensorRecords = SensorRecords(),
+    research: ResearchRecords = ResearchRecords(), marks: MarkRecords = MarkRecords()
   ) {
     self.meals = meals
     self.glucose = glucose
@@ -44,6 +47,8 @@ package struct Records: Sendable {
     self.recipes = recipes
     self.products = products
     self.sensor = sensor
+    self.research = research
+    self.marks = marks
   }
 }
 

@@ -55,6 +55,10 @@ package struct ResearchFinding: Sendable, Equatable {
   /// What was done, in order: `PubMed: 12`.
   package var stages: [String]
   package var tier: ResearchTier
+  /// Three questions to go on with.
+  package var suggestions: [ResearchSuggestion] = []
+  /// What the papers say came out, by their urls.
+  package var stances: [String: Paper.Stance] = [:]
 
   package init(
     papers: [Paper] = [], query: String = "", concepts: [String] = [], unknown: [String] = [],
@@ -73,10 +77,26 @@ package struct ResearchFinding: Sendable, Equatable {
   }
 }
 
+/// A question to go on with, and what would be looked up for it.
+package struct ResearchSuggestion: Sendable, Equatable {
+  /// As people read it.
+  package var text: String
+  package var wish: ResearchWish
+
+  package init(_ text: String, _ wish: ResearchWish) {
+    self.text = text
+    self.wish = wish
+  }
+}
+
 /// Why nothing was looked up; a Turkish sentence with the next step.
 package struct ResearchFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
-    case emptyQuestion, tooLong, noKeywords, unavailable, busy, notUnderstood
+    case emptyQuestion, tooLong, unavailable, busy, notUnderstood
+    /// It names what no table knows.
+    case noKeywords
+    /// It names nothing that can be looked up.
+    case noTopic
   }
 
   package var kind: Kind
@@ -94,19 +114,23 @@ package struct ResearchServices: Sendable {
   package var find:
     @Sendable (ResearchWish, _ now: Date, _ tell: @escaping @Sendable (String) -> Void)
       async throws(ResearchFailure) -> ResearchFinding
+  /// Papers of PubMed as they stand now; nil where they cannot be had.
+  package var current: @Sendable (_ ids: [String], _ now: Date) async -> [Paper]?
 
   package init(
     find:
       @escaping @Sendable (ResearchWish, Date, @escaping @Sendable (String) -> Void)
-      async throws(ResearchFailure) -> ResearchFinding
+      async throws(ResearchFailure) -> ResearchFinding,
+    current: @escaping @Sendable ([String], Date) async -> [Paper]? = { _, _ in nil }
   ) {
     self.find = find
+    self.current = current
   }
 
   /// A house without a way out.
-  package static let absent = ResearchServices { _, _, _ throws(ResearchFailure) in
+  package static let absent = ResearchServices(find: { _, _, _ throws(ResearchFailure) in
     throw ResearchFailure(.unavailable, "Burada araştırma yapılamıyor.")
-  }
+  })
 }
 
 /// Answers of services that were had before.

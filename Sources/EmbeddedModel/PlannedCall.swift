@@ -66,6 +66,12 @@ struct Question: Equatable, Sendable {
     case reminder(String)
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
+    /// A search of the web that was not asked for by its name.
+    case web
+    /// A meal with a figure of a page of the web.
+    case webMeal(name: String, amount: String, carbs: Double, String)
+    /// How much of what was found on the web was eaten.
+    case webAmount(String)
     /// A question of general knowledge that papers may answer.
     case research
     /// A reading that is likely, and the next likely one.

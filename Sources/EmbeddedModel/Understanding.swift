@@ -151,7 +151,12 @@ struct Interpreter: Sendable {
     let kitchen = KitchenRequests(scene: scene, offered: offered)
     var wish = Understanding(speeches: reply.answer.map { [$0] } ?? [])
     if kitchen.settle(&wish) { return wish }
-    if let speech = reply.answer ?? scene.openChoice {
+    if let picked = ResearchRequests(scene: scene, offered: offered).picked {
+      return Understanding(calls: [picked])
+    }
+    if let speech = reply.answer ?? scene.openChoice
+      ?? WebRequests(scene: scene, offered: offered).question
+    {
       result.speeches = [speech]
       return result
     }
@@ -198,12 +203,20 @@ struct Interpreter: Sendable {
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
     kitchen.decorate(&result)
+    let web = WebRequests(scene: scene, offered: offered)
+    web.decorate(&result)
+    if let question = web.unasked(result.calls) {
+      result.calls = []
+      result.speeches = [question]
+      return result
+    }
     if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
       return result
     }
     if result.calls.isEmpty, decision.doubted.isEmpty {
       var wish = Understanding(speeches: [reply.speech])
       if ResearchRequests(scene: scene, offered: offered).settle(&wish, reading) { return wish }
+      if web.settle(&wish) { return wish }
     }
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)

@@ -12,11 +12,15 @@ import Turkish
 /// said. All of it is decided without a model.
 package struct CitationCheck: Sendable {
   private let records: [JSON]
+  /// How many of `records` are of earlier turns.
+  private let old: Int
   private let log: CitationLog
 
-  /// `results` are those of the turn.
-  package init(results: [JSON], log: CitationLog) {
-    records = Citation.records(in: results)
+  /// `results` are those of the turn, `earlier` those of its thread, which may be named by name only.
+  package init(results: [JSON], earlier: [JSON] = [], log: CitationLog) {
+    let known = Citation.records(in: earlier)
+    records = known + Citation.records(in: results)
+    old = known.count
     self.log = log
   }
 
@@ -79,8 +83,8 @@ package struct CitationCheck: Sendable {
     }
     // A model that counts for itself may mean the number in the result, where there is but one.
     guard let number = Double(mark) else { return nil }
-    let numbered = records.filter { $0["number"]?.number == number }
-    return numbered.count == 1 ? numbered[0] : nil
+    let numbered = records[old...].filter { $0["number"]?.number == number }
+    return numbered.count == 1 ? numbered.first : nil
   }
 
   /// The sentence with numbers for markers, without what nobody can look up.

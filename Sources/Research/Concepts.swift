@@ -64,6 +64,11 @@ package struct Concepts: Sendable {
     text.split(separator: ";").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
+  /// Groups of people who are asked about most, the first names of the table: `yaşlı`.
+  var suggestedGroups: [String] {
+    all.filter { $0.kind == .group && $0.headings.contains("Aged") }.map(\.name)
+  }
+
   /// What a question asks for.
   struct Reading: Equatable {
     var concepts: [Concept] = []

@@ -43,6 +43,15 @@ struct QueryPlan: Sendable, Equatable {
     return terms.joined(separator: " AND ") + Self.exclusions
   }
 
+  /// The normal query, for papers that say that nothing was found; nil where nothing can be asked.
+  var contrary: String? {
+    guard !concepts.isEmpty else { return nil }
+    let phrases = Stances.shared.searched.map { "\"\($0)\"[tiab]" }
+    let terms = concepts.map { Self.term($0, .normal) } + filters
+    return (terms + ["(" + phrases.joined(separator: " OR ") + ")"]).joined(separator: " AND ")
+      + Self.exclusions
+  }
+
   /// The same without phrases that PubMed did not know; nil where nothing of them is ours or nothing
   /// is left of something that was asked for.
   func without(_ dropped: [String]) -> QueryPlan? {

@@ -17,16 +17,24 @@ package struct ResearchSources: Sendable {
     @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(PaperSourceFailure) ->
       [Paper]
 
+  /// Manuscripts of arXiv, by plain words.
+  package var manuscripts:
+    @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(PaperSourceFailure) ->
+      [Paper]
+
   package init(
     search: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> PaperSearch,
     papers: @escaping @Sendable ([String], Date) async throws(PaperSourceFailure) -> [Paper],
     preprints: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> [Paper],
-    studies: @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper]
+    studies: @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper],
+    manuscripts:
+      @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper]
   ) {
     self.search = search
     self.papers = papers
     self.preprints = preprints
     self.studies = studies
+    self.manuscripts = manuscripts
   }
 }
 
@@ -39,9 +47,9 @@ package struct Researcher: Sendable {
   /// From so many hits on a query is wide enough.
   private static let enough = 5
 
-  private let sources: ResearchSources
+  let sources: ResearchSources
   /// Waits so many seconds: the deadline of a deep research.
-  private let wait: @Sendable (Double) async throws -> Void
+  let wait: @Sendable (Double) async throws -> Void
 
   package init(
     sources: ResearchSources,
@@ -54,9 +62,10 @@ package struct Researcher: Sendable {
   }
 
   package var services: ResearchServices {
-    ResearchServices { wish, now, tell throws(ResearchFailure) in
-      try await finding(wish, now: now, tell: tell)
-    }
+    ResearchServices(
+      find: { wish, now, tell throws(ResearchFailure) in
+        try await finding(wish, now: now, tell: tell)
+      }, current: { ids, now in try? await sources.papers(ids, now) })
   }
 
   /// What is found; throws where nothing can be looked up at all.
@@ -82,7 +91,11 @@ package struct Researcher: Sendable {
       throw ResearchFailure(Self.kind(failure), Texts.failed(failure))
     }
     let known = finding.papers.count
-    finding.papers = Array(Self.ranked(finding.papers).prefix(most))
+    finding.papers = Self.chosen(finding.papers, most: most)
+    for paper in finding.papers {
+      finding.stances[paper.url] = paper.keySentence.flatMap { Stances.shared.stance(of: $0) }
+    }
+    finding.suggestions = Suggestions(finding, reading, now: now).all
     tell(Texts.reading(known))
     return finding
   }
@@ -95,9 +108,9 @@ package struct Researcher: Sendable {
     }
   }
 
-  private static func kind(_ failure: PaperSourceFailure) -> ResearchFailure.Kind {
+  static func kind(_ failure: PaperSourceFailure) -> ResearchFailure.Kind {
     switch failure.kind {
-    case .busy, .malformed: .busy
+    case .busy, .malformed, .blocked: .busy
     case .refused: .notUnderstood
     case .unavailable, .tooSlow: .unavailable
     }
@@ -115,7 +128,8 @@ package struct Researcher: Sendable {
     let hasThing = !reading.of(.thing).isEmpty
     // With words that only narrow, what was asked is what is not known.
     guard hasThing || !reading.of(.broad).isEmpty && reading.unknown.isEmpty else {
-      throw ResearchFailure(.noKeywords, Texts.noKeywords(reading.unknown))
+      throw ResearchFailure(
+        reading.unknown.isEmpty ? .noTopic : .noKeywords, Texts.noKeywords(reading.unknown))
     }
     return reading
   }
@@ -123,7 +137,7 @@ package struct Researcher: Sendable {
   // MARK: PubMed
 
   /// Asks PubMed, wider where the narrow query finds too little.
-  private func pubMed(
+  func pubMed(
     _ plan: QueryPlan, _ tier: ResearchTier, _ now: Date, into finding: inout ResearchFinding
   ) async {
     let widths: [QueryPlan.Width] = tier == .fast ? [.normal] : [.narrow, .normal, .broad]
@@ -146,11 +160,11 @@ package struct Researcher: Sendable {
   }
 
   /// Records that are read in one research.
-  private static let mostRead = 20
+  static let mostRead = 20
 
   /// Runs one query, without the phrases that PubMed does not know; nil where it cannot be run as it is
   /// meant: what PubMed then finds answers another question.
-  private func search(
+  func search(
     _ plan: QueryPlan, _ width: QueryPlan.Width, _ now: Date
   ) async throws(PaperSourceFailure) -> (search: PaperSearch, query: String)? {
     var plan = plan
@@ -165,7 +179,7 @@ package struct Researcher: Sendable {
   }
 
   /// Takes papers in that may be cited and are not there yet.
-  private func add(_ papers: [Paper], to finding: inout ResearchFinding) {
+  func add(_ papers: [Paper], to finding: inout ResearchFinding) {
     for paper in papers {
       guard paper.isCitable else {
         finding.withheld += 1
@@ -179,86 +193,26 @@ package struct Researcher: Sendable {
     }
   }
 
-  // MARK: All sources
-
-  /// Seconds for all sources together.
-  private static let deadline = 20.0
-
-  private enum Arrival: Sendable {
-    case pubMed(ResearchFinding)
-    case others(String, Result<[Paper], PaperSourceFailure>)
-    case late
-  }
-
-  /// Asks all sources at once; what has not come by the deadline is left out and said.
-  private func everything(
-    _ plan: QueryPlan, _ now: Date, into finding: inout ResearchFinding
-  ) async {
-    let start = finding
-    var waiting = Set([SourceNames.name, SourceNames.preprints, SourceNames.studies])
-    let arrivals = await withTaskGroup(of: Arrival.self) { group in
-      group.addTask {
-        var own = start
-        await pubMed(plan, .deep, now, into: &own)
-        return .pubMed(own)
-      }
-      group.addTask {
-        .others(
-          SourceNames.preprints,
-          await result { () async throws(PaperSourceFailure) in
-            try await sources.preprints(plan.preprints, 6, now)
-          })
-      }
-      group.addTask {
-        .others(
-          SourceNames.studies,
-          await result { () async throws(PaperSourceFailure) in
-            try await sources.studies(plan.plainWords, 4, now)
-          })
-      }
-      group.addTask {
-        try? await wait(Self.deadline)
-        return .late
-      }
-      var arrivals: [Arrival] = []
-      for await arrival in group {
-        if case .late = arrival { break }
-        arrivals.append(arrival)
-        if arrivals.count == 3 { break }
-      }
-      group.cancelAll()
-      return arrivals
-    }
-    for arrival in arrivals {
-      if case .pubMed(let own) = arrival {
-        finding = own
-        waiting.remove(SourceNames.name)
-      }
-    }
-    for arrival in arrivals {
-      guard case .others(let name, let result) = arrival else { continue }
-      waiting.remove(name)
-      switch result {
-      case .success(let papers):
-        finding.stages.append(Texts.stage(name, papers.count))
-        add(papers, to: &finding)
-      case .failure(let failure): finding.failures.append(failure)
-      }
-    }
-    for name in waiting.sorted() {
-      finding.failures.append(PaperSourceFailure(.tooSlow, source: name, message: Texts.late(name)))
-    }
-  }
-
-  private func result(
-    of work: () async throws(PaperSourceFailure) -> [Paper]
-  ) async -> Result<[Paper], PaperSourceFailure> {
-    do throws(PaperSourceFailure) { return .success(try await work()) } catch {
-      return .failure(error)
-    }
-  }
-
   // MARK: Order
+
+  /// The first of them in order of strength; of papers that found nothing at least two are kept, so
+  /// that the other side is heard.
+  static func chosen(_ papers: [Paper], most: Int) -> [Paper] {
+    let all = ranked(papers)
+    var chosen = Array(all.prefix(most))
+    let isContrary = { (paper: Paper) in
+      paper.keySentence.flatMap { Stances.shared.stance(of: $0) } == Paper.Stance.none
+    }
+    guard most > 4 else { return chosen }
+    for paper in all.dropFirst(most) where isContrary(paper) {
+      guard chosen.count(where: isContrary) < 2,
+        let place = chosen.lastIndex(where: { !isContrary($0) })
+      else { break }
+      chosen.remove(at: place)
+      chosen.append(paper)
+    }
+    return chosen
+  }
 
   /// Stronger kinds of study first, those without an abstract last; else in their order.
   static func ranked(_ papers: [Paper]) -> [Paper] {
@@ -286,4 +240,5 @@ enum SourceNames {
   static let name = "PubMed"
   static let preprints = "Europe PMC"
   static let studies = "ClinicalTrials.gov"
+  static let manuscripts = "arXiv"
 }

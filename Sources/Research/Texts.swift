@@ -34,10 +34,54 @@ enum Texts {
       "Araştırma için internet gerekir: \(failure.message) Kayıtlarınız ve besin tablosu çevrimdışı da "
         + "çalışır; bağlanınca yeniden sorun."
     case .busy, .malformed, .refused: failure.message + " Biraz sonra yeniden sorun."
+    case .blocked: failure.message
     }
   }
 
   static func late(_ source: String) -> String { "\(source) zamanında yanıt vermedi." }
+}
+
+/// Questions to go on with.
+extension Texts {
+  static func metaAnalyses(_ about: String) -> String {
+    "\(about) üzerine meta-analizler ne diyor?"
+  }
+
+  static func otherSide(_ about: String) -> String {
+    "\(about) üzerine farklı sonuç bulan çalışmalar var mı? (derin araştırma)"
+  }
+
+  static func newest(_ about: String, _ years: Int) -> String {
+    "\(about) üzerine son \(years) yılda ne yayımlandı?"
+  }
+
+  static func inGroup(_ about: String, _ group: String) -> String {
+    "\(about) için \(group) kişilerde ne bulunmuş?"
+  }
+
+  static func alone(_ thing: String) -> String {
+    "Yalnızca \(thing) üzerine öne çıkan yayınlar neler?"
+  }
+}
+
+/// What is said of the web.
+extension Texts {
+  static func searchingWeb(_ query: String) -> String { "İnternette aranıyor: “\(query)”…" }
+
+  static let nothingToSend =
+    "Aranacak bir ad bulamadım; yiyeceğin ya da konunun adını yazın: “çilekli protein barı kaç "
+    + "karbonhidrat, internetten bak” gibi. Kişisel sözler ve ölçümler aramaya katılmaz."
+
+  static func failedWeb(_ failure: PaperSourceFailure, isFood: Bool) -> String {
+    switch failure.kind {
+    case .unavailable, .tooSlow:
+      "İnternette aramak için bağlantı gerekir: \(failure.message) "
+        + (isFood
+          ? "Besin tablosu çevrimdışı da çalışır; etiketteki değeri yazarsanız onu kullanırım."
+          : "Bağlanınca yeniden sorun.")
+    case .busy, .malformed, .refused, .blocked: failure.message
+    }
+  }
 }
 
 /// What is said where an answer of a model does not hold against its sources.

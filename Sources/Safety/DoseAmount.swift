@@ -124,7 +124,11 @@ extension DoseQuestion {
           || folded[index].fits("doseAmount.needs")
           || folded[index].fits("doseAmount.amountWords"))
     }
-    let rest = words[..<start] + words[((end ?? start) + 1)...]
+    let after = words.indices[((end ?? start) + 1)...].prefix {
+      // Papers are not looked for beside a dose.
+      !folded[$0].fits("doseAmount.papers")
+    }
+    let rest = words[..<start] + after.map { words[$0] }
     let told = rest.joined(separator: " ").trimmingPrefix { ",;. ".contains($0) }
     let isMeal = rest.contains { Turkish.fold($0).filter(\.isLetter).fits("doseAmount.eaten") }
     let isReading = !EmergencyScene(String(told), hour: nil).readings.isEmpty

@@ -7,9 +7,18 @@ extension DoseQuestion {
   ///
   /// Whoever asks for units and needs them wants a dose, whatever else the message names.
   var isAboutFacts: Bool {
-    guard !utterance.has("doseFacts.ownDecisions") else { return false }
+    guard !words.contains(where: { isOwnDecision($0.text) }) else { return false }
     if utterance.has("doseFacts.sources") { return true }
     return !needsUnits && words.indices.contains(where: isKnowledge)
+  }
+
+  /// `Artırayım`, `bıraksam`, `yapmalıyım`: what the asker is to do, whatever papers are named beside it.
+  private func isOwnDecision(_ word: String) -> Bool {
+    [
+      "doseQuestion.taking", "doseQuestion.changing", "doseQuestion.leaving", "doseFacts.ownStems",
+    ].contains { stems in
+      word.endings(after: stems).contains { $0.fits("doseFacts.ownEndings") }
+    }
   }
 
   /// `Kaç ünite lazım`, `kaç doz gerekir`.

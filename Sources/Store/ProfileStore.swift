@@ -32,7 +32,9 @@ package struct ProfileStore: Sendable {
       conversations: .stored(in: connection),
       settings: .stored(in: connection), undo: .stored(in: connection),
       spending: .stored(in: connection), recipes: .stored(in: connection),
-      products: .stored(in: connection), sensor: .stored(in: connection))
+      products: .stored(in: connection), sensor: .stored(in: connection),
+      research: .stored(in: connection),
+      marks: .stored(in: connection))
   }
 
   /// Opens the file now, so that a failure shows before anything else is done.

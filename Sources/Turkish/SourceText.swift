@@ -9,6 +9,16 @@ package enum SourceText {
     return ([heading, ""] + lines).joined(separator: "\n")
   }
 
+  /// The questions to go on with, numbered from 1; empty where there are none.
+  package static func suggestions(in results: [JSON]) -> String {
+    let told = results.last { $0["suggestions"]?.array?.isEmpty == false }?["suggestions"]?.array
+    guard let told else { return "" }
+    let lines = told.enumerated().compactMap { place, suggestion in
+      suggestion["text"]?.string.map { "\(place + 1). \($0)" }
+    }
+    return (["Sürdürmek için numarasını yazın:", ""] + lines).joined(separator: "\n")
+  }
+
   package static let heading = "**Kaynaklar**"
 
   /// One line of the list: `[2] Öz A ve ark. A title. A Journal, 2023 · meta-analiz · https://…`.

@@ -26,6 +26,44 @@ struct EndsTests {
     #expect(stage.threads.messages().last?.state == .cut)
   }
 
+  @Test(
+    "Where a model fails over papers that were found, they are shown, and what it had said stays")
+  func failureOverPapers() async throws {
+    let record: JSON = [
+      "cite": "k7m2x", "number": 1, "title": "Metformin", "abstract": "B12 fell.", "id": "1",
+      "url": "https://pubmed.ncbi.nlm.nih.gov/1/",
+    ]
+    for (said, note) in [("B12 azalıyor [1].", "Bağlantı kesildi. Kısmi"), ("", "yanıtı yazamadı")]
+    {
+      let pieces: [ModelPiece] = said.isEmpty ? [] : [.text(said)]
+      var stage = Stage(
+        .calls(ToolCall(id: "a", name: "find", arguments: [:])), .failing(pieces, Threads.Broken()))
+      stage.agent.tools.append(Finding(value: ["records": [record]]))
+      stage.agent.guards.model.sources = { log in
+        log.all.isEmpty ? "" : "Kaynaklar: \(log.all.count)"
+      }
+      let events = await stage.say("metformin b12")
+      #expect(events.outline.last == "error model retryable")
+      let kept = try #require(stage.threads.messages().last)
+      #expect(kept.text.hasPrefix(said) && kept.text.contains(note))
+      #expect(kept.text.hasSuffix("Kaynaklar: 1") && kept.state == .cut)
+    }
+  }
+
+  /// A tool that finds what it is given.
+  private struct Finding: Tool {
+    struct Arguments: Decodable, Sendable {}
+    static let name = "find"
+    static let summary = "Bulur."
+    static let writes = false
+    static let schema = ToolSchema()
+    var value: JSON
+
+    func call(_ arguments: Arguments, in context: ToolContext) async throws(ToolFailure) -> JSON {
+      value
+    }
+  }
+
   @Test("A broken store ends the turn with an error")
   func brokenStore() async throws {
     for appends in 0..<4 {

@@ -50,7 +50,7 @@ struct SharedPaceTests {
       let within = times[place...].filter { $0 < time + 1.1 }.count
       #expect(within <= most, "\(within) requests after \(time)")
     }
-    let rate = Double(times.count) / ((times.last ?? 0) - (times.first ?? 0) + SharedPace.window)
+    let rate = Double(times.count) / ((times.last ?? 0) - (times.first ?? 0) + SharedPace.second)
     #expect(rate > Double(most) * 0.8, "slower than it need be")
   }
 
@@ -70,7 +70,7 @@ struct SharedPaceTests {
     ).pace
     for _ in 0..<4 { try await pace.turn() }
     let told = waits.withLock { $0 }
-    #expect(told.count == 1 && abs(told[0] - SharedPace.window) < 1e-9)
+    #expect(told.count == 1 && abs(told[0] - SharedPace.second) < 1e-9)
   }
 
   @Test("The file is its owner's alone")

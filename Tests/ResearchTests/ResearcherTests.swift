@@ -30,6 +30,7 @@ struct ResearcherTests {
   static func researcher(
     _ server: FakePubMed, preprints: Result<[Paper], PaperSourceFailure> = .success([]),
     studies: Result<[Paper], PaperSourceFailure> = .success([]),
+    manuscripts: Result<[Paper], PaperSourceFailure> = .success([]),
     wait: @escaping @Sendable (Double) async throws -> Void = { _ in
       await Task.untilCancelled()
     }
@@ -43,7 +44,8 @@ struct ResearcherTests {
         },
         papers: { ids, now throws(PaperSourceFailure) in try await pubMed.papers(ids, now: now) },
         preprints: { _, _, _ throws(PaperSourceFailure) in try preprints.get() },
-        studies: { _, _, _ throws(PaperSourceFailure) in try studies.get() }), wait: wait)
+        studies: { _, _, _ throws(PaperSourceFailure) in try studies.get() },
+        manuscripts: { _, _, _ throws(PaperSourceFailure) in try manuscripts.get() }), wait: wait)
   }
 
   @Test("What is taken back is never among the papers; stronger kinds come first")
@@ -98,7 +100,7 @@ struct ResearcherTests {
   static let refusals: [(text: String, kind: ResearchFailure.Kind, words: String)] = [
     ("   ", .emptyQuestion, "boş"),
     (String(repeating: "metformin ", count: 501), .tooLong, "501"),
-    ("bu ne işe yarar", .noKeywords, "kavram"),
+    ("bu ne işe yarar", .noTopic, "kavram"),
     ("frenküzümü şekere iyi gelir mi", .noKeywords, "frenküzümü"),
   ]
 
@@ -148,7 +150,8 @@ struct ResearcherTests {
       },
       papers: { _, _ throws(PaperSourceFailure) in [] },
       preprints: { _, _, _ throws(PaperSourceFailure) in [Self.preprint] },
-      studies: { _, _, _ throws(PaperSourceFailure) in [] })
+      studies: { _, _, _ throws(PaperSourceFailure) in [] },
+      manuscripts: { _, _, _ throws(PaperSourceFailure) in [] })
     let arrived = Mutex(false)
     let researcher = Researcher(
       sources: sources,
@@ -167,7 +170,7 @@ struct ResearcherTests {
 
 extension Task where Success == Never, Failure == Never {
   /// Returns when the task is cancelled.
-  fileprivate static func untilCancelled() async {
+  static func untilCancelled() async {
     let stream = AsyncStream<Never> { _ in }
     for await _ in stream {}
   }

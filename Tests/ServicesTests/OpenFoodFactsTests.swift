@@ -50,7 +50,7 @@ struct OpenFoodFactsTests {
   }
 
   private func facts(
-    _ answer: FakeServer.Answer, _ cache: ProductCache = .none
+    _ answer: FakeServer.Answer, _ cache: AnswerCache = .none
   ) -> (OpenFoodFacts, FakeServer) {
     let server = FakeServer(answer)
     return (OpenFoodFacts(base: "http://127.0.0.1/", fetcher: server.fetcher, cache: cache), server)
@@ -173,7 +173,7 @@ struct OpenFoodFactsTests {
   @Test("An answer is kept for a week, a failure is not")
   func cache() async throws {
     let kept = Mutex<[String: (Date, [UInt8])]>([:])
-    let store = ProductCache(
+    let store = AnswerCache(
       load: { key in kept.withLock { $0[key] }.map { (at: $0.0, body: $0.1) } },
       save: { key, at, body in kept.withLock { $0[key] = (at, body) } })
     let server = FakeServer(.init(status: 503), .init(body: Self.body()))

@@ -45,6 +45,20 @@ struct PubMedTests {
     }
   }
 
+  @Test("The address that the person has set goes along, else one that says that there is none")
+  func mail() async throws {
+    let server = FakePubMed(Self.records)
+    let set = Mutex<String?>(nil)
+    let pubMed = PubMed(
+      base: "http://127.0.0.1/", key: nil, mail: { set.withLock { $0 } },
+      world: SourceWorld(fetcher: server.fetcher, wait: { _ in }))
+    _ = try await pubMed.search("a", most: 1, now: Self.now)
+    set.withLock { $0 = "ayse@posta.test" }
+    _ = try await pubMed.search("b", most: 1, now: Self.now)
+    let mails = server.fields(of: "esearch").compactMap { $0["email"] }
+    #expect(mails == ["no-address@balli.invalid", "ayse@posta.test"])
+  }
+
   @Test(
     "A search is used again for 7 days and a record for 30, without a request and without the key")
   func kept() async throws {

@@ -101,12 +101,28 @@ struct RecordTests {
     #expect(element.text.hasSuffix("&lt; &") && !element.text.contains("yyyy"))
   }
 
-  @Test("2,000 cuts and changes of a set and of results crash nothing")
-  func mutations() {
+  /// One of each format that a source answers in.
+  static let formats: [String: String] = [
+    "papers": set, "preprints": results, "studies": studies,
+    "manuscripts": ArXivTests.feed(ArXivTests.entry),
+    "refused": ArXivTests.feed(ArXivTests.refusal),
+    "search": """
+    {"header":{"type":"esearch"},"esearchresult":{"count":"2","retmax":"2","idlist":["1","2"],\
+    "errorlist":{"phrasesnotfound":["x"]},"querytranslation":"x"}}
+    """,
+    "page": """
+    <html><!--[if IE]>x<![endif]--><div class="result web-result"><a class="result__a" \
+    href="//duckduckgo.com/l/?uddg=https%3A%2F%2Fa.test%2F&amp;rut=1">T &amp; <b>x</b></a>\
+    <a class='result__snippet' href=x>100 g</a></div><script>var a="<a>"</script></html>
+    """,
+  ]
+
+  @Test("2,000 cuts and changes of each format crash nothing", arguments: formats.keys.sorted())
+  func mutations(name: String) {
     var random = SeededNumbers(seed: 7)
-    let sources = [Self.set, Self.results, Self.studies].map { Array($0.utf8) }
+    let source = Array((Self.formats[name] ?? "").utf8)
     for round in 0..<2_000 {
-      var bytes = sources[round % sources.count]
+      var bytes = source
       if round.isMultiple(of: 2) {
         bytes.removeSubrange(Int(random.next() % UInt64(bytes.count))...)
       } else {
@@ -114,10 +130,20 @@ struct RecordTests {
           bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
         }
       }
-      for paper in PubMedRecords.papers(in: bytes) ?? [] { #expect(!paper.id.isEmpty) }
-      _ = EuropePMC.papers(in: bytes)
-      _ = ClinicalTrials.studies(in: bytes)
-      _ = PubMedSearch(reading: bytes)
+      switch name {
+      case "papers":
+        for paper in PubMedRecords.papers(in: bytes) ?? [] { #expect(!paper.id.isEmpty) }
+      case "preprints": _ = EuropePMC.papers(in: bytes)
+      case "studies": _ = ClinicalTrials.studies(in: bytes)
+      case "manuscripts", "refused":
+        for paper in ArXiv.papers(in: bytes) ?? [] { #expect(!paper.id.isEmpty) }
+      case "search": _ = PubMedSearch(reading: bytes)
+      default:
+        if case .found(let results)? = WebSearchPage(bytes) {
+          #expect(results.allSatisfy { $0.url.hasPrefix("http") })
+        }
+        _ = HTMLPage(bytes).text
+      }
     }
   }
 

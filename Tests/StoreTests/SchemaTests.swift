@@ -70,9 +70,9 @@ struct SchemaTests {
     #expect(
       sql == [
         "table changes", "table conversations", "table drafts", "table entries", "table glucose",
-        "table meals",
+        "table highlights", "table meals",
         "table measures", "table messages", "table notes", "table products", "table profile",
-        "table recall", "table recipes", "table settings",
+        "table recall", "table recipes", "table researches", "table settings",
         "table shopping", "table spending", "table targets", "view spoken",
       ])
   }

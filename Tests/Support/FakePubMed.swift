@@ -86,8 +86,10 @@ package final class FakePubMed: Sendable {
   private func search(_ fields: [String: String]) -> String {
     let term = (fields["term"] ?? "").lowercased()
     let dropped = unknown.filter { term.contains($0) }
+    let first = term.firstMatch(of: /(\d{4}):3000\[dp\]/).flatMap { Int($0.1) } ?? 0
     let found = records.filter { record in
-      record.about.allSatisfy { term.contains($0) } || !dropped.isEmpty
+      record.year >= first
+        && (record.about.allSatisfy { term.contains($0) } || !dropped.isEmpty)
     }
     let ids = found.map { "\"\($0.id)\"" }.joined(separator: ",")
     let list = dropped.map { "\"\\\"\($0)\\\"[MeSH Terms]\"" }.joined(separator: ",")

@@ -26,14 +26,14 @@ struct SearchPubMedTests {
   ) -> SearchPubMed {
     SearchPubMed(
       settings: settings,
-      services: ResearchServices { wish, _, tell throws(ResearchFailure) in
+      services: ResearchServices(find: { wish, _, tell throws(ResearchFailure) in
         asked(wish)
         if let failure { throw failure }
         tell("Kaynak aranıyor…")
         return ResearchFinding(
           papers: [paper, dosed], query: "q", concepts: ["metformin"], count: 40, withheld: 1,
           stages: ["PubMed: 40"])
-      })
+      }))
   }
 
   @Test("The result holds what the contract names, and what an answer needs")
@@ -86,6 +86,82 @@ struct SearchPubMedTests {
     let asked = wishes.withLock { $0 }
     #expect(asked.map(\.standard) == [.research, .deep] && asked.map(\.tier) == [nil, .fast])
     #expect(asked[1].fromYear == 2020 && asked[1].types == ["Meta-Analysis"])
+  }
+
+  /// A tool over records in memory: what is found, and how the papers stand when they are looked at again.
+  private static func remembering(
+    _ kept: Kept, found: ResearchFinding, again: [Paper]?
+  ) -> SearchPubMed {
+    SearchPubMed(
+      settings: Desk().fake.records.settings, research: kept.records,
+      services: ResearchServices(
+        find: { wish, _, _ throws(ResearchFailure) in
+          guard wish.question.contains("metformin") else {
+            throw ResearchFailure(.noTopic, "Ne?")
+          }
+          return found
+        }, current: { _, _ in again }))
+  }
+
+  /// Researches of a person, in memory.
+  private final class Kept: Sendable {
+    let all = Mutex<[PastResearch]>([])
+
+    var records: ResearchRecords {
+      ResearchRecords(
+        add: { past in self.all.withLock { $0.append(past) } },
+        latest: { topic, besides in
+          self.all.withLock { $0 }.last {
+            Set($0.topic) == Set(topic) && $0.conversation != besides
+          }
+        }, newest: { thread in self.all.withLock { $0 }.last { $0.conversation == thread } })
+    }
+  }
+
+  @Test("What another thread was shown comes first, with what was taken back since")
+  func earlier() async throws {
+    let kept = Kept()
+    let finding = ResearchFinding(papers: [Self.paper], concepts: ["metformin", "B12"])
+    var desk = Desk()
+    desk.conversation = 1
+    var gone = Self.paper
+    let first = try await Self.remembering(kept, found: finding, again: [])
+      .run(["query": "metformin"], in: desk.context)
+    #expect(first["earlier"] == nil)
+    desk.conversation = 2
+    desk.now = "2026-12-14T08:30:00+03:00"
+    let second = try await Self.remembering(kept, found: finding, again: [gone])
+      .run(["query": "metformin"], in: desk.context)
+    #expect(second["earlier"]?["conversation"]?.number == 1)
+    #expect(second["earlier"]?["again"]?.number == 1 && second["earlier"]?["checked"] == true)
+    #expect(second["earlier"]?["withdrawn"]?.array?.isEmpty == true)
+    desk.conversation = 3
+    gone.standing = [.retracted]
+    let none = ResearchFinding(papers: [Self.dosed], concepts: ["B12", "metformin"])
+    let third = try await Self.remembering(kept, found: none, again: [gone])
+      .run(["query": "metformin"], in: desk.context)
+    #expect(third["earlier"]?["withdrawn"]?.array?.first?["id"]?.string == "101")
+    #expect(third["earlier"]?["again"]?.number == 0)
+    let offline = try await Self.remembering(kept, found: none, again: nil)
+      .run(["query": "metformin"], in: desk.context)
+    #expect(offline["earlier"]?["checked"] == false)
+    // A preprint alone is nothing that PubMed could be asked about again.
+    #expect(kept.all.withLock { $0.count } == 2)
+  }
+
+  @Test("A question that names nothing goes on with the matter of its thread, and of no other")
+  func goesOn() async throws {
+    let kept = Kept()
+    let finding = ResearchFinding(papers: [Self.paper], concepts: ["metformin", "B12"])
+    let tool = Self.remembering(kept, found: finding, again: [])
+    var desk = Desk()
+    desk.conversation = 1
+    _ = try await tool.run(["query": "metformin"], in: desk.context)
+    #expect(try await tool.run(["query": "peki yaşlılarda"], in: desk.context)["records"] != nil)
+    desk.conversation = 2
+    await #expect(throws: ToolFailure(code: "noTopic", message: "Ne?")) {
+      _ = try await tool.run(["query": "peki yaşlılarda"], in: desk.context)
+    }
   }
 
   @Test("A failure keeps its sentence and its code")

@@ -2,6 +2,30 @@ import Domain
 
 // Words about research.
 extension Texts {
+  // What models are told of `searchPubMed`.
+
+  static let papersSummary =
+    "Sağlık sorularını bilimsel yayınlarda arar. Bilgi cümlesinin sonuna dayandığı kaydın cite değerini "
+    + "koyun: [k7m2x]; başka kaynak yazmayın, sayıları özetinden alın."
+  static let papersBrief = "makalelerde arar; cümle sonuna cite değeri: [k7m2x]"
+  static let papersQuery = "Konu; örn. metformin B12 eksikliği"
+  static let papersTier = "Ne kadar derin"
+  static let papersMost = "En çok kaç kayıt"
+  static let papersFrom = "Bu yıldan beri"
+  static let papersTypes = "örn. Meta-Analysis"
+
+  // What models are told of `searchWeb`.
+
+  static let webSummary =
+    "İnternette arar: besin tablosunda olmayan yiyeceklerin sayıları (facts) ve güncel bilgi. query’ye "
+    + "kişisel söz, ad, ölçüm yazmayın. Öğüne geçirmeden önce değeri ve sayfasını kişiye sorun."
+  static let webBrief = "internette arar; tabloda olmayan yiyeceğin değerini bulur"
+  static let webQuery = "Aranacak sözler; örn. çilekli protein barı karbonhidrat"
+
+  // What people read and set.
+
+  static let tierKey = "kademe"
+
   static let writingAnswer = "Yanıt yazılıyor…"
 
   /// A tier as people choose it.

@@ -16,6 +16,8 @@ package struct ToolDeclaration: Sendable {
   package var title: String
   /// Whether its results hold words that are neither the person's of now nor ours.
   package var bringsOutsideWords: Bool
+  /// Whether it asks other machines to find something out.
+  package var looksOutside: Bool
   /// The places of the names that the person must have said: `items.name`.
   package var names: [String]
   /// Whether the names may be said with another ending.
@@ -25,12 +27,13 @@ package struct ToolDeclaration: Sendable {
 
   package init(
     _ name: String, _ deed: Deed, title: String = "", bringsOutsideWords: Bool = false,
-    names: [String] = [], isLoose: Bool = false, form: EntryForm? = nil
+    looksOutside: Bool = false, names: [String] = [], isLoose: Bool = false, form: EntryForm? = nil
   ) {
     self.name = name
     self.deed = deed
     self.title = title
     self.bringsOutsideWords = bringsOutsideWords
+    self.looksOutside = looksOutside
     self.names = names
     self.isLoose = isLoose
     self.form = form
@@ -65,7 +68,8 @@ extension ToolDeclaration {
       // What is recalled may have been imported or quoted.
       ToolDeclaration("recallConversations", .reads, bringsOutsideWords: true),
       // Abstracts are strangers' words.
-      ToolDeclaration("searchPubMed", .reads, bringsOutsideWords: true),
+      ToolDeclaration("searchPubMed", .reads, bringsOutsideWords: true, looksOutside: true),
+      ToolDeclaration("searchWeb", .reads, bringsOutsideWords: true, looksOutside: true),
       ToolDeclaration("writeNote", .writesNote, title: "not yazma"),
       ToolDeclaration("undo", .undoes, title: "son işlemi geri alma"),
     ]

@@ -64,6 +64,7 @@ struct AnswerWriter {
     case "deleteFromArchive": return Texts.archiveErased(value["name"]?.string ?? "")
     case "scanLabel": return label(value)
     case "searchPubMed": return research(value)
+    case "searchWeb": return web(value)
     case "updateProduct": return productUpdated(value)
     case "undo": return Texts.undone(value["summary"]?.string ?? "")
     case "setMeasure": return Texts.measureSet(call.arguments)

@@ -12,18 +12,21 @@ extension AnswerWriter {
     let names = (value["concepts"]?.array ?? []).compactMap(\.string)
     guard !all.isEmpty else { return nothingFound(value, names) }
     let shown = Array(all.prefix(Self.mostShown))
-    var parts = [TextsResearch.found(names, total: value["count"]?.number, shown: shown.count)]
+    var parts = earlier(value)
+    parts.append(TextsResearch.found(names, total: value["count"]?.number, shown: shown.count))
     let unknown = (value["unknown"]?.array ?? []).compactMap(\.string)
     if !unknown.isEmpty { parts.append(TextsResearch.unknown(unknown)) }
     parts.append(
       shown.enumerated().map { place, record in entry(place + 1, record) }
         .joined(separator: "\n"))
     parts.append(TextsResearch.kinds(counts(of: shown)))
+    if let sides = sides(of: shown) { parts.append(sides) }
     parts += missing(value)
     parts.append(TextsResearch.whose)
     parts.append(SourceText.list(shown))
-    parts.append(TextsResearch.next(names))
-    return parts.joined(separator: "\n\n")
+    parts.append(TextsResearch.source)
+    parts.append(SourceText.suggestions(in: [value]))
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func entry(_ number: Int, _ record: JSON) -> String {
@@ -37,6 +40,31 @@ extension AnswerWriter {
       return "- \(kind)\(notes): \(reason) [\(number)]"
     }
     return "- \(kind)\(notes): “\(sentence)” [\(number)]"
+  }
+
+  /// What another thread was shown of it, and what of that was taken back since.
+  private func earlier(_ value: JSON) -> [String] {
+    guard let past = value["earlier"], let at = date(past["at"]) else { return [] }
+    let withdrawn = (past["withdrawn"]?.array ?? []).compactMap { paper in
+      paper["title"]?.string.map { "“\(SourceText.plain($0))” (PMID \(paper["id"]?.string ?? ""))" }
+    }
+    let told = TextsResearch.earlier(
+      DateText.daysAgo(zone.day(at: at), today: zone.day(at: now)),
+      thread: past["conversation"]?.number.map { Int($0) },
+      count: Int(past["count"]?.number ?? 0), again: Int(past["again"]?.number ?? 0))
+    let unchecked = past["checked"] == .bool(false) ? " " + TextsResearch.unchecked : ""
+    return [told + unchecked] + (withdrawn.isEmpty ? [] : [TextsResearch.withdrawn(withdrawn)])
+  }
+
+  /// Where papers say different things, which are on which side; nil where they do not.
+  private func sides(of records: [JSON]) -> String? {
+    let marks = { (stance: Paper.Stance) in
+      records.enumerated().filter { $0.element["stance"]?.string == stance.rawValue }
+        .map { "[\($0.offset + 1)]" }.joined()
+    }
+    let (effect, none, open) = (marks(.effect), marks(.none), marks(.open))
+    guard !none.isEmpty, !effect.isEmpty || !open.isEmpty else { return nil }
+    return TextsResearch.sides(effect: effect, none: none, open: open)
   }
 
   /// How many of each kind, in the order of what they can show.
@@ -56,60 +84,9 @@ extension AnswerWriter {
   private func missing(_ value: JSON) -> [String] {
     let failures = (value["failures"]?.array ?? []).compactMap(\.string)
     let withheld = value["withheld"]?.number ?? 0
-    return (failures.isEmpty ? [] : [TextsResearch.partial(failures)])
-      + (withheld > 0 ? [TextsResearch.withheld(Int(withheld))] : [])
-  }
-}
-
-/// What is said about research.
-enum TextsResearch {
-  static func found(_ names: [String], total: Double?, shown: Int) -> String {
-    let about = names.joined(separator: " + ")
-    let all = total.map { NumberText.plain($0, decimals: 0) } ?? "\(shown)"
     return
-      "**\(Turkish.capitalised(about))** için bulunan yayın sayısı: \(all). Öne çıkan \(shown) "
-      + "tanesi kendi özetlerinde şöyle diyor (özgün dilinde):"
-  }
-
-  static func unknown(_ words: [String]) -> String {
-    "Makalelerdeki karşılığını bilmediğim için aramaya katamadığım sözler: "
-      + words.prefix(5).map { "“\(SourceText.plain($0))”" }.joined(separator: ", ") + "."
-  }
-
-  static func kinds(_ counts: [(String, Int)]) -> String {
-    "Bunların türü: " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ") + "."
-  }
-
-  static let offer =
-    "Bu genel bir sağlık sorusu; kaynağını görmeden yanıtlamak istemem. Makalelerde arayayım mı? “Evet” "
-    + "yazarsanız yalnızca konunun adları (hastalık, ilaç, besin) PubMed’e gönderilir."
-
-  static let notQuoted = "özetinin ana cümlesi doz bildirdiği için aktarılmadı"
-  static let noAbstract = "özeti yok, bu yüzden bir şey aktaramıyorum"
-
-  static let whose =
-    "Cümleler makalelerin kendi sözleridir, onlardan bir sonuç çıkarmadım; `/model` ile seçeceğiniz bir dil "
-    + "modeli bunları Türkçe özetleyebilir. Genel bilgidir; tedavinizi değiştirmeden önce ekibinize "
-    + "danışın."
-
-  static func next(_ names: [String]) -> String {
-    let about = names.prefix(2).joined(separator: " ")
-    return """
-      Sürdürmek için: “\(about) meta-analiz ara” · “\(about) son 5 yılın yayınlarını ara” · “\(about) derin \
-      araştır”. Bir kaynağın özeti için `/kaynak 1`.
-      """
-  }
-
-  static func nothing(_ names: [String]) -> String {
-    "\(Turkish.capitalised(names.joined(separator: " + "))) için gösterebileceğim bir yayın bulamadım. Daha genel "
-      + "bir adla ya da tek bir konuyla yeniden sorabilirsiniz."
-  }
-
-  static func partial(_ failures: [String]) -> String {
-    "Araştırma tamamlanamadı, gösterilenler kısmi sonuçlardır: " + failures.joined(separator: " ")
-  }
-
-  static func withheld(_ count: Int) -> String {
-    "Geri çekildiği ya da yalnızca bir düzeltme notu olduğu için dışarıda bırakılan: \(count)."
+      (failures.isEmpty
+      ? [] : [TextsResearch.partial(failures, isDeep: value["tier"]?.string == "deep")])
+      + (withheld > 0 ? [TextsResearch.withheld(Int(withheld))] : [])
   }
 }

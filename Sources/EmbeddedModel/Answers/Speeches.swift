@@ -57,6 +57,10 @@ extension AnswerWriter {
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
     case .research: TextsResearch.offer
+    case .webMeal(let name, let amount, let carbs, let site):
+      TextsWeb.mayLog(name, amount, carbs, site)
+    case .web: TextsWeb.maySearch
+    case .webAmount(let name): TextsWeb.howMuch(name)
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
     }
   }
@@ -148,7 +152,7 @@ enum Talk {
       "Burada makale arayamıyorum; kaynağını göremediğim bir bilgi de vermek istemem. Kendi kayıtlarınızı sorabilirsiniz."
     case .label:
       Texts.labelHow
-    case .web: "İnternette arama henüz yok. Besin tablosundaki yiyecekleri sorabilirsiniz."
+    case .web: "Burada internette arama yapılamıyor. Besin tablosundaki yiyecekleri sorabilirsiniz."
     case .archive:
       "Burada tarif arşivine bakamıyorum. Not almamı isterseniz “not al: …” yazabilirsiniz."
     }

@@ -102,6 +102,7 @@ enum Texts {
     let hint = others.isEmpty ? "" : " Benzerleri: \(others.joined(separator: ", "))."
     return
       "“\(name)” besin tablosunda yok; uydurma bir değer vermek istemem.\(hint) Etiketindeki değeri söylerseniz onu kullanırım."
+      + TextsWeb.offer
   }
 
   /// A question with what the words say first, because that is what yes writes.

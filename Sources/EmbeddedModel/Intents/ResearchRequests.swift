@@ -11,10 +11,18 @@ struct ResearchRequests {
 
   private static let tool = "searchPubMed"
 
+  /// Whether a short question follows a research: "peki yaşlılarda?".
+  private func goesOn(_ result: Understanding) -> Bool {
+    guard let step = scene.dialogue.newest, step.call.name == Self.tool, step.result.isOK else {
+      return false
+    }
+    return result.isLost && scene.isQuestion && scene.contentSpans.count <= 6
+  }
+
   /// Whether the message asks for papers in so many words, though no reading of it was likely enough.
   func settle(_ result: inout Understanding, _ reading: Reading) -> Bool {
     let isAsked = result.speeches.contains(.notYet(.research))
-    guard result.calls.isEmpty, isAsked || result.speeches.contains(.advice),
+    guard result.calls.isEmpty, isAsked || result.speeches.contains(.advice) || goesOn(result),
       offered?.contains(Self.tool) ?? true
     else { return false }
     let likeliest = reading.candidates.filter { $0.calls.first?.tool == Self.tool }
@@ -26,9 +34,21 @@ struct ResearchRequests {
     return true
   }
 
+  /// The question that "2" picks from those that the last research has offered; nil for none.
+  var picked: PlannedCall? {
+    guard let choice = scene.choice, let step = scene.dialogue.newest, step.call.name == Self.tool,
+      step.result.isOK, offered?.contains(Self.tool) ?? true,
+      let told = step.result.value?["suggestions"]?.array, told.indices.contains(choice - 1),
+      let arguments = told[choice - 1]["arguments"]
+    else { return nil }
+    return PlannedCall(Self.tool, arguments)
+  }
+
   /// The call with the whole question: a type of study or a wish for depth is part of it.
   static func completed(_ call: PlannedCall, from text: String) -> PlannedCall {
-    guard call.tool == tool, let query = call.arguments["query"]?.string else { return call }
+    guard call.tool == tool, call.arguments["tier"] == nil,
+      call.arguments["publicationTypes"] == nil, let query = call.arguments["query"]?.string
+    else { return call }
     let said = Turkish.fold(text)
     let isOwn = query.split(separator: " ").allSatisfy { said.contains(Turkish.fold(String($0))) }
     let whole = isOwn ? text : query + " " + text

@@ -1,23 +1,6 @@
 package import Domain
 package import struct Foundation.Date
 
-/// Answers that were had before, by address.
-package struct ProductCache: Sendable {
-  package var load: @Sendable (_ key: String) -> (at: Date, body: [UInt8])?
-  package var save: @Sendable (_ key: String, _ at: Date, _ body: [UInt8]) -> Void
-
-  package init(
-    load: @escaping @Sendable (String) -> (at: Date, body: [UInt8])?,
-    save: @escaping @Sendable (String, Date, [UInt8]) -> Void
-  ) {
-    self.load = load
-    self.save = save
-  }
-
-  /// Nothing is kept.
-  package static let none = ProductCache(load: { _ in nil }, save: { _, _, _ in })
-}
-
 /// Products by their barcode or name, from openfoodfacts.org or a server like it.
 ///
 ///     let facts = OpenFoodFacts(base: "https://world.openfoodfacts.org", fetcher: fetcher)
@@ -33,10 +16,10 @@ package actor OpenFoodFacts {
 
   private let base: String
   private let fetcher: Fetcher
-  private let cache: ProductCache
+  private let cache: AnswerCache
   private var asked: [Date] = []
 
-  package init(base: String, fetcher: Fetcher, cache: ProductCache = .none) {
+  package init(base: String, fetcher: Fetcher, cache: AnswerCache = .none) {
     self.base = base.hasSuffix("/") ? String(base.dropLast()) : base
     self.fetcher = fetcher
     self.cache = cache
@@ -130,8 +113,7 @@ extension OpenFoodFacts {
     let request = FetchRequest(
       url: base + path,
       headers: [
-        FetchHeader("User-Agent", "balli/0.1 (diabetes diary for the terminal)"),
-        FetchHeader("Accept", "application/json"),
+        SourceCall.agent, FetchHeader("Accept", "application/json"),
       ], limits: FetchLimits(connect: 10, idle: 15, total: 30, body: 5_000_000), retryWaits: [])
     do {
       let response = try await fetcher.open(request)

@@ -15,19 +15,26 @@ package struct PubMed: Sendable {
 
   /// Who asks, as NCBI wants to know from every program.
   static let tool = "balli"
-  static let mail = "maintainers@balli.example"
+  /// The address of who has set none: one that says of itself that nobody reads it (RFC 2606).
+  static let noMail = "no-address@balli.invalid"
 
   /// Letters of an address from which on a form is sent instead.
   private static let longestAddress = 1_800
 
   private let base: String
   private let key: String?
+  private let mail: @Sendable () -> String?
   private let call: SourceCall
 
-  /// `key` is the person's own NCBI key; it is sent and neither kept nor told.
-  package init(base: String, key: String?, world: SourceWorld) {
+  /// `key` is the person's own NCBI key; it is sent and neither kept nor told. `mail` is where NCBI may
+  /// reach who asks too much, asked anew each time.
+  package init(
+    base: String, key: String?, mail: @escaping @Sendable () -> String? = { nil },
+    world: SourceWorld
+  ) {
     self.base = base.hasSuffix("/") ? base : base + "/"
     self.key = key
+    self.mail = mail
     call = SourceCall(source: Self.name, world: world)
   }
 
@@ -108,7 +115,7 @@ package struct PubMed: Sendable {
   // MARK: Requests
 
   private func request(_ path: String, _ fields: [(String, String)]) -> FetchRequest {
-    var fields = fields + [("tool", Self.tool), ("email", Self.mail)]
+    var fields = fields + [("tool", Self.tool), ("email", mail() ?? Self.noMail)]
     if let key { fields.append(("api_key", key)) }
     let text = FormFields(fields.map { ($0.0, $0.1) }).text
     guard text.utf8.count > Self.longestAddress else {

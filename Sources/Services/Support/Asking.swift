@@ -43,6 +43,10 @@ struct SourceCall: Sendable {
   var waits = [0.7, 2.0]
   /// Seconds that one try may take.
   var total = 10.0
+  /// Bytes that one answer may have.
+  var most = 8_000_000
+  /// Whether a page is an answer; for all others it is what a server shows that is down.
+  var takesPages = false
 
   static let agent = FetchHeader("User-Agent", "balli/0.1 (diabetes diary for the terminal)")
 
@@ -78,7 +82,7 @@ struct SourceCall: Sendable {
   private func answer(to request: FetchRequest) async throws(PaperSourceFailure) -> [UInt8] {
     var request = request
     request.retryWaits = []
-    request.limits = FetchLimits(connect: 5, idle: total, total: total, body: 8_000_000)
+    request.limits = FetchLimits(connect: 5, idle: total, total: total, body: most)
     request.headers.append(Self.agent)
     do {
       try await world.pace.turn()
@@ -86,12 +90,14 @@ struct SourceCall: Sendable {
       let body = try await response.body()
       switch response.status {
       case 200: break
+      // A service of pages tells its robots to leave with a status of success.
+      case 201...299 where takesPages: break
       case 408, 429, 500...: throw failure(.busy, Texts.busy(source))
       default: throw failure(.refused, Texts.refused(source, response.status))
       }
       // Under load a page arrives with status 200.
       let type = response.header("Content-Type")?.lowercased() ?? ""
-      guard !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
+      guard takesPages || !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
       return body
     } catch let failure as PaperSourceFailure {
       throw failure

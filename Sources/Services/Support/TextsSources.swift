@@ -21,4 +21,13 @@ extension Texts {
   static func unreadable(_ source: String) -> String { "\(source) yanıtı okunamadı." }
 
   static func stopped(_ source: String) -> String { "\(source) araması durduruldu." }
+
+  static func blocked(_ source: String) -> String {
+    "\(source) aramayı bir süre durdurdu (bizi robot sanıyor). Yarım saat kadar sonra yeniden deneyin; "
+      + "o zamana dek etiketteki değeri yazabilirsiniz."
+  }
+
+  static func changed(_ source: String) -> String {
+    "\(source) sayfasının düzeni değişmiş, sonuçları okuyamadım. balli’nin yeni bir sürümü gerekebilir."
+  }
 }

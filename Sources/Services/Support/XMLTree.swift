@@ -184,13 +184,13 @@ private struct XMLReader {
       !bytes[start..<end].contains(UInt8(ascii: "<"))
     else { return nil }
     place = end + 1
-    return Self.decoded(bytes[start..<end])
+    return XMLText.decoded(bytes[start..<end])
   }
 
   private mutating func text() -> String {
     let start = place
     place = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-    return Self.decoded(bytes[start..<place])
+    return XMLText.decoded(bytes[start..<place])
   }
 
   private mutating func name() -> String? {
@@ -242,38 +242,5 @@ private struct XMLReader {
       if byte == UInt8(ascii: ">"), depth <= 0 { return true }
     }
     return false
-  }
-
-  // MARK: Characters
-
-  private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
-
-  /// The characters that the bytes stand for; an entity that is not known stays as it is written.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
-    var out = ""
-    var rest = bytes
-    while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
-      out += String(decoding: rest[..<mark], as: UTF8.self)
-      let end = rest[mark...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
-      let name = end.map { String(decoding: rest[(mark + 1)..<$0], as: UTF8.self) } ?? ""
-      guard let end, let character = character(named: name) else {
-        out += "&"
-        rest = rest[(mark + 1)...]
-        continue
-      }
-      out += character
-      rest = rest[(end + 1)...]
-    }
-    return out + String(decoding: rest, as: UTF8.self)
-  }
-
-  private static func character(named name: String) -> String? {
-    if let known = entities[name] { return known }
-    guard name.hasPrefix("#") else { return nil }
-    let digits = name.dropFirst()
-    let isHex = digits.first == "x" || digits.first == "X"
-    let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

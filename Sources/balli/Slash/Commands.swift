@@ -39,6 +39,8 @@ extension Session {
     case .source: try source(argument)
     case .sources: try sources(argument)
     case .tier: try tier(argument)
+    case .highlight: try highlight(argument)
+    case .highlights: try highlights(argument)
     case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
       return try await run(GlucoseCommand(name, argument))
     case .label: return try await scan(argument)

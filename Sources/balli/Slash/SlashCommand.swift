@@ -7,7 +7,7 @@ package struct SlashCommand: Sendable {
   package enum Name: String, Sendable, CaseIterable {
     case help, new, list, resume, search, rename, fork, delete, show, undo, retry, edit
     case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
-    case voice, picture, source, sources, tier
+    case voice, picture, source, sources, tier, highlight, highlights
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"

@@ -9,12 +9,18 @@ extension Session {
   /// Shows a record that an answer of this thread has cited; without a number the query.
   func source(_ argument: String) throws {
     let listed = try citedSources()
-    let digits = argument.hasPrefix("[") ? argument.filter(\.isNumber) : argument
-    guard let number = Int(digits) else { throw Failure(.usage, Texts.missingArgument("NO")) }
+    let parts = argument.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
+    guard let number = parts.first.flatMap({ Int($0.filter { !"[]".contains($0) }) }) else {
+      throw Failure(.usage, Texts.missingArgument("NO"))
+    }
     guard let found = listed.first(where: { $0.citation.number == number }) else {
       throw Failure(.noInput, Texts.noSource(number, of: listed.count))
     }
-    let text = Texts.source(found.record, number: number)
+    if parts.count > 1, Spelling.ascii(parts[1].filter(\.isLetter)) == Texts.noteWord {
+      return try note(parts.count > 2 ? parts[2] : "", on: found.record, number: number)
+    }
+    let own = try note(on: found.record).map { "\n\n" + Texts.ownNote($0) } ?? ""
+    let text = Texts.source(found.record, number: number) + own
     tell(CommandOutput(.source, text, data: found.record, isMarkdown: true))
   }
 

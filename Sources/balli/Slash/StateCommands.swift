@@ -174,6 +174,10 @@ extension SettingDefinition {
       guard let window = ModelWindow(value) else { throw Failure(.badData, Texts.badWindow) }
       return "\(window.tokens)"
     }
+    if key == ContactMail.key {
+      guard let mail = ContactMail.validated(value) else { throw Failure(.badData, Texts.badMail) }
+      return mail
+    }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }

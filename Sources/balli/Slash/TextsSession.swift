@@ -160,6 +160,10 @@ extension SettingDefinition {
         summary: "modelin en çok kaç saniye susabileceği; düşünen modeller uzun susar",
         standard: "\(ModelPatience.standard)", choices: []),
       SettingDefinition(
+        key: ContactMail.key,
+        summary: "PubMed’e isteklerle birlikte verilecek posta adresiniz; boşsa adres verilmez",
+        standard: "", choices: []),
+      SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
     ] + media

@@ -56,12 +56,21 @@ extension SlashCommand {
       .picture, "resim", aliases: ["picture"], arguments: "[yemek]", kind: .text,
       summary: "bir yemeğin ya da son tarifin resmini yaptırır"),
     SlashCommand(
-      .source, "kaynak", aliases: ["source"], arguments: "no", kind: .text,
-      summary: "son yanıttaki bir kaynağı özetiyle gösterir"),
+      .source, "kaynak", aliases: ["source"], arguments: "no [not METİN]", kind: .text,
+      summary: "son yanıttaki bir kaynağı özetiyle gösterir; ona not yazar"),
     SlashCommand(
       .sources, "kaynaklar", aliases: ["sources"], arguments: "[ris | bibtex [yol]]",
       kind: .choice(["ris", "bibtex"]),
       summary: "son yanıtın kaynaklarını listeler; sohbettekileri dışa aktarır"),
+    SlashCommand(
+      .highlight, "vurgula", aliases: ["highlight"],
+      arguments: "[sarı | yeşil | mavi | pembe | turuncu] METİN",
+      kind: .choice(Texts.colours.map(\.name)),
+      summary: "yanıtın bir yerini işaretler"),
+    SlashCommand(
+      .highlights, "vurgular", aliases: ["highlights"], arguments: "[hepsi | sil NO]",
+      kind: .choice([Texts.allWord, Texts.deleteWord]),
+      summary: "işaretlediğiniz yerleri gösterir, kaldırır"),
     SlashCommand(
       .tier, "kademe", aliases: ["tier"], arguments: "[hızlı | araştırma | derin]",
       kind: .choice(["hızlı", "araştırma", "derin"]),

@@ -12,6 +12,9 @@ extension Texts {
 
   static func executedQuery(_ query: String) -> String { "PubMed’e gönderilen sorgu: \(query)" }
 
+  static let badMail =
+    "Bu bir posta adresine benzemiyor; “ad@yer.com” biçiminde yazın ya da kaldırmak için “-” verin."
+
   static let exportForms = "Biçim ris ya da bibtex olmalı: /kaynaklar ris kaynaklar.ris"
 
   static func sourcesWritten(_ count: Int, _ path: String) -> String {
@@ -22,7 +25,7 @@ extension Texts {
   static let tiers: [(name: String, summary: String)] = [
     ("hızlı", "saklananlar ve en çok bir arama"),
     ("araştırma", "PubMed; az sonuç çıkarsa soruyu genişletir"),
-    ("derin", "PubMed, önbaskılar ve çalışma kayıtları birlikte"),
+    ("derin", "PubMed, Europe PMC, arXiv ve çalışma kayıtları birlikte; farklı sonuçlar da aranır"),
   ]
 
   static func tier(_ current: String) -> String {

@@ -97,7 +97,8 @@ extension Compose {
         let figures = figures(known)
         let doses = DoseFilter.recorded(words: known.words, results: known.results)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
-        let citations = CitationCheck(results: known.results, log: known.citations)
+        let citations = CitationCheck(
+          results: known.results, earlier: known.thread, log: known.citations)
         return { sentence, shown in
           // `checked` has seen the sentence by itself.
           let cited = citations.checked(links.checked(sentence))
@@ -111,7 +112,7 @@ extension Compose {
         }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
-      sources: { SourceText.list($0.all) },
+      sources: { SourceText.list($0.all) }, suggestions: { SourceText.suggestions(in: $0) },
       doubt: { call, evidence, isSmall in
         let question = Doubts(evidence, foods: foods).question(about: call)
         let isUnknown = question == nil && isSmall && !namesFoods(call)

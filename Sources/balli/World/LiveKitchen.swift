@@ -30,11 +30,11 @@ extension Compose {
 /// The client of products, made when it is first asked: most days nobody scans.
 private actor LazyProducts {
   private let base: String
-  private let cache: ProductCache
+  private let cache: AnswerCache
   private let fetcher: @Sendable () -> Fetcher
   private var made: OpenFoodFacts?
 
-  init(base: String, cache: ProductCache, fetcher: @escaping @Sendable () -> Fetcher) {
+  init(base: String, cache: AnswerCache, fetcher: @escaping @Sendable () -> Fetcher) {
     self.base = base
     self.cache = cache
     self.fetcher = fetcher

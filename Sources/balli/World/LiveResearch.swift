@@ -1,13 +1,16 @@
 import Domain
+import Labels
 import Research
 import Services
 
-// Papers, preprints and studies in the real world.
+// Papers, preprints, studies and the web in the real world.
 extension Compose {
   /// The sources are where the environment says, else at their own addresses.
-  static func research(_ models: LiveModels, cache: AnswerCache) -> ResearchServices {
-    let clients = LazyClients(models: models, cache: cache)
-    return Researcher(
+  static func outside(
+    _ models: LiveModels, cache: AnswerCache, setting: @escaping @Sendable (String) -> String?
+  ) -> (papers: ResearchServices, web: WebServices) {
+    let clients = LazyClients(models: models, cache: cache) { setting(ContactMail.key) }
+    let papers = Researcher(
       sources: ResearchSources(
         search: { query, most, now throws(PaperSourceFailure) in
           try await clients.pubMed().search(query, most: most, now: now)
@@ -20,8 +23,18 @@ extension Compose {
         },
         studies: { words, most, now throws(PaperSourceFailure) in
           try await clients.studies().studies(words, most: most, now: now)
-        })
-    ).services
+        },
+        manuscripts: { words, most, now throws(PaperSourceFailure) in
+          try await clients.manuscripts().papers(words, most: most, now: now)
+        }))
+    let web = WebFinder(
+      sources: WebSources(
+        results: { query, now throws(PaperSourceFailure) in
+          try await clients.web().results(query, now: now)
+        },
+        page: { url, now in await clients.pages().text(of: url, now: now) },
+        said: { SaidLabelReader().said($0) }))
+    return (papers.services, web.services)
   }
 }
 
@@ -29,47 +42,81 @@ extension Compose {
 private actor LazyClients {
   private let models: LiveModels
   private let cache: AnswerCache
-  private var madePubMed: PubMed?
-  private var madePreprints: EuropePMC?
-  private var madeStudies: ClinicalTrials?
+  private let mail: @Sendable () -> String?
+  private var made: [String: any Sendable] = [:]
 
-  init(models: LiveModels, cache: AnswerCache) {
+  init(models: LiveModels, cache: AnswerCache, mail: @escaping @Sendable () -> String?) {
     self.models = models
     self.cache = cache
+    self.mail = mail
+  }
+
+  /// The client that was made before, or a new one.
+  private func client<Client: Sendable>(
+    _ variable: String, _ home: String, _ name: String, most: Int,
+    _ make: (_ base: String, SourceWorld) -> Client
+  ) -> Client {
+    if let known = made[name] as? Client { return known }
+    let fresh = make(models.environment(variable) ?? home, world(name, most: most))
+    made[name] = fresh
+    return fresh
   }
 
   func pubMed() -> PubMed {
-    if let madePubMed { return madePubMed }
     let key = models.environment("NCBI_API_KEY")
-    let fresh = PubMed(
-      base: models.environment("NCBI_EUTILS_URL") ?? PubMed.home, key: key,
-      // NCBI takes 3 requests a second, 10 from who has a key.
-      world: world("eutils", most: key == nil ? 3 : 10))
-    madePubMed = fresh
-    return fresh
+    // NCBI takes 3 requests a second, 10 from who has a key.
+    return client("NCBI_EUTILS_URL", PubMed.home, "eutils", most: key == nil ? 3 : 10) {
+      PubMed(base: $0, key: key, mail: mail, world: $1)
+    }
   }
 
   func preprints() -> EuropePMC {
-    if let madePreprints { return madePreprints }
-    let fresh = EuropePMC(
-      base: models.environment("EUROPEPMC_URL") ?? EuropePMC.home,
-      world: world("europepmc", most: 3))
-    madePreprints = fresh
-    return fresh
+    client("EUROPEPMC_URL", EuropePMC.home, "europepmc", most: 3) {
+      EuropePMC(base: $0, world: $1)
+    }
   }
 
   func studies() -> ClinicalTrials {
-    if let madeStudies { return madeStudies }
-    let fresh = ClinicalTrials(
-      base: models.environment("CLINICALTRIALS_URL") ?? ClinicalTrials.home,
-      world: world("clinicaltrials", most: 1))
-    madeStudies = fresh
-    return fresh
+    client("CLINICALTRIALS_URL", ClinicalTrials.home, "clinicaltrials", most: 1) {
+      ClinicalTrials(base: $0, world: $1)
+    }
+  }
+
+  func manuscripts() -> ArXiv {
+    client("ARXIV_URL", ArXiv.home, "arxiv", most: 1) { ArXiv(address: $0, world: $1) }
+  }
+
+  func web() -> DuckDuckGo {
+    client("WEB_SEARCH_URL", DuckDuckGo.home, "websearch", most: 1) {
+      DuckDuckGo(address: $0, world: $1)
+    }
+  }
+
+  func pages() -> WebPages {
+    client("", "", "webpages", most: 3) { WebPages(world: $1) }
   }
 
   private func world(_ name: String, most: Int) -> SourceWorld {
-    let shared = SharedPace(path: models.places.cache + "/pace/" + name, most: most)
+    var shared = SharedPace(path: models.places.cache + "/pace/" + name, most: most)
+    // arXiv wants 3 seconds between two questions.
+    if name == "arxiv" { shared.window = 3.1 }
     return SourceWorld(
       fetcher: models.fetcher(), cache: cache, pace: models.pace?(name, most) ?? shared.pace)
+  }
+}
+
+/// Where NCBI may reach who uses balli (`/ayar e-posta`).
+enum ContactMail {
+  static let key = "e-posta"
+
+  /// An address as it may stand in a request; nil for what is none.
+  static func validated(_ text: String) -> String? {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, text.utf8.count <= 254,
+      parts[1].split(separator: ".", omittingEmptySubsequences: false).count > 1,
+      !parts[1].hasPrefix("."), !parts[1].hasSuffix("."),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "@._%+-".contains($0) })
+    else { return nil }
+    return text
   }
 }

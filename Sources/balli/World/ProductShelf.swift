@@ -1,5 +1,5 @@
+import Domain
 import Foundation
-import Services
 
 /// Answers about products, kept as files in the cache folder: the same barcode is asked for once a week.
 ///
@@ -10,8 +10,8 @@ struct ProductShelf: Sendable {
   var read: @Sendable (_ path: String) -> String? = { try? Disk.read($0) }
   var write: @Sendable (_ text: String, _ path: String) -> Void = { try? Disk.write($0, to: $1) }
 
-  var cache: ProductCache {
-    ProductCache(load: { load($0) }, save: { save($0, $1, $2) })
+  var cache: AnswerCache {
+    AnswerCache(load: { load($0) }, save: { save($0, $1, $2) })
   }
 
   func load(_ key: String) -> (at: Date, body: [UInt8])? {

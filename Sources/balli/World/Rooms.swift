@@ -22,20 +22,22 @@ extension Compose {
       settings: ModelSettings(setting))
     var made = household(
       named: String(name), over: store, model, kitchen(models),
-      research(models, cache: store.sourceAnswers))
+      outside(models, cache: store.sourceAnswers, setting: setting))
     made.modelTable = { models.table }
     return made
   }
 
   private static func household(
     named name: String, over store: ProfileStore, _ model: LanguageModel,
-    _ kitchen: KitchenServices, _ research: ResearchServices
+    _ kitchen: KitchenServices, _ outside: (papers: ResearchServices, web: WebServices)
   ) -> Household {
     let records = store.records
     return Household(
       profile: name, path: store.file, records: records,
-      tools: Toolbox(records: records, foods: foods, kitchen: kitchen, research: research)
-        .all, model: model,
+      tools: Toolbox(
+        records: records, foods: foods, kitchen: kitchen, research: outside.papers,
+        web: outside.web
+      ).all, model: model,
       guards: guards, foods: foods,
       export: { thread, format, zone in
         let messages = try records.conversations.messages(thread)

@@ -19,13 +19,15 @@ struct SharedPace: Sendable {
     try await Task.sleep(for: .seconds($0))
   }
 
-  /// A little more than a second: what goes out evenly arrives less evenly.
-  static let window = 1.15
+  /// Seconds of the window. A little more than one: what goes out evenly arrives less evenly.
+  var window = Self.second
+
+  static let second = 1.15
 
   var pace: Pace {
     let fallback = Fallback()
     return Pace {
-      let seconds = reserved() ?? fallback.reserved(most, clock())
+      let seconds = reserved() ?? fallback.reserved(most, window, clock())
       if seconds > 0 { try await wait(seconds) }
     }
   }
@@ -41,12 +43,14 @@ struct SharedPace: Sendable {
     }
     let now = clock()
     var places = Self.places(in: file)
-    let place = Self.next(after: &places, most: most, now: now)
+    let place = Self.next(after: &places, most: most, window: window, now: now)
     return Self.write(places, to: file) ? place - now : nil
   }
 
   /// The first moment at which one more request may go out; it is added to the places.
-  static func next(after places: inout [Double], most: Int, now: Double) -> Double {
+  static func next(
+    after places: inout [Double], most: Int, window: Double = second, now: Double
+  ) -> Double {
     // Nobody is sent to wait for a minute: such places are of another start of the machine.
     places = places.filter { $0 > now - window && $0 < now + 60 }.sorted()
     let place = places.count < most ? now : max(now, places[places.count - most] + window)
@@ -79,7 +83,7 @@ struct SharedPace: Sendable {
 private final class Fallback: Sendable {
   private let places = Mutex<[Double]>([])
 
-  func reserved(_ most: Int, _ now: Double) -> Double {
-    places.withLock { SharedPace.next(after: &$0, most: most, now: now) - now }
+  func reserved(_ most: Int, _ window: Double, _ now: Double) -> Double {
+    places.withLock { SharedPace.next(after: &$0, most: most, window: window, now: now) - now }
   }
 }

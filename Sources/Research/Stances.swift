@@ -1,0 +1,37 @@
+package import Domain
+import Tables
+
+/// What papers say came out, by the words of their key sentences.
+///
+///     Stances.shared.stance(of: "Cinnamon did not reduce HbA1c.")  // .none
+///
+/// From the table `Research/stances`. It only sorts what the papers say themselves, so that both sides
+/// are shown; it judges nothing.
+package struct Stances: Sendable {
+  package static var shared: Stances { held.value }
+  private static let held = Lazy { Stances() }
+
+  private var phrases: [(stance: Paper.Stance, words: [String])] = []
+  /// Phrases for a search for papers that found nothing.
+  private(set) var searched: [String] = []
+
+  private init() {
+    TableText.forEachRow(of: "Research/stances") { row in
+      guard let stance = Paper.Stance(rawValue: row[0]) else { return }
+      searched += Self.list(row[1])
+      phrases.append((stance, Self.list(row[2])))
+    }
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ";").map { String($0.drop { $0 == " " }) }
+  }
+
+  /// Nil for a sentence that says none of it.
+  package func stance(of sentence: String) -> Paper.Stance? {
+    let words =
+      " " + sentence.lowercased().split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
+      + " "
+    return phrases.first { _, phrases in phrases.contains { words.contains(" \($0) ") } }?.stance
+  }
+}

@@ -1,0 +1,123 @@
+import Tables
+import Turkish
+
+/// What of a wish may be sent to a search of the web.
+///
+///     WebQuery("annem Rojda'nın şekeri 250, çilekli protein barı kaç karbonhidrat internetten bak")?.sent
+///
+/// Words about the person and their people, the names after them and the numbers beside them, addresses
+/// and long numbers never leave the house; words of asking help no search. Made from `Research/web`.
+struct WebQuery: Equatable {
+  /// The very words that are sent.
+  var sent: String
+  /// The thing that they name.
+  var subject: String
+
+  /// Words that one search may have.
+  private static let mostWords = 10
+  /// What makes a page with figures likely.
+  private static let figures = " besin değeri 100 g karbonhidrat"
+
+  /// Nil where nothing may be sent or says anything.
+  init?(_ text: String) {
+    let words = Self.words(of: text)
+    let isNutrition = words.contains { $0.kind == .nutrient }
+    var kept: [String] = []
+    for place in words.indices {
+      let word = words[place]
+      guard word.kind == nil else { continue }
+      if word.isName, Self.isOwn(words, place - 1) || Self.isDoer(words, place) { continue }
+      if word.isNumber {
+        guard !isNutrition, word.text.count < 5, word.text.allSatisfy(\.isNumber),
+          !Self.isOwn(words, place - 1), !Self.isOwn(words, place + 1)
+        else { continue }
+      }
+      kept.append(word.text)
+    }
+    subject = kept.prefix(Self.mostWords).joined(separator: " ")
+    guard subject.contains(where: \.isLetter) else { return nil }
+    sent = subject + (isNutrition ? Self.figures : "")
+  }
+
+  // MARK: Words
+
+  private enum Kind: String, CaseIterable { case own, unit, ask, verb, nutrient, perhaps }
+
+  private struct Word {
+    var text: String
+    var kind: Kind?
+    var isNumber: Bool
+    /// Whether it is written as a name.
+    var isName: Bool
+    /// Whether an apostrophe stands before its ending.
+    var hasEnding = false
+  }
+
+  private static func isOwn(_ words: [Word], _ place: Int) -> Bool {
+    words.indices.contains(place) && [.own, .unit].contains(words[place].kind)
+  }
+
+  /// `Can'ın yediği`: who did it, not what it is.
+  private static func isDoer(_ words: [Word], _ place: Int) -> Bool {
+    words[place].hasEnding && place + 1 < words.count && words[place + 1].kind == .verb
+  }
+
+  private static func words(of text: String) -> [Word] {
+    let plain = text.split(whereSeparator: \.isWhitespace).filter { word in
+      !word.contains("@") && !word.contains("://") && word.count(where: \.isNumber) < 7
+    }.joined(separator: " ")
+    let tokens = Turkish.tokens(of: plain).filter { $0.kind != .mark }
+    let readings = tokens.map { index.readings(of: $0.folded) }
+    var words: [Word] = []
+    var place = 0
+    while place < tokens.count {
+      let matches = index.matches(in: readings, at: place)
+      let longest = matches.filter { $0.count == matches.first?.count }
+      // What may be the person's own is, whatever else it can mean.
+      let match = longest.min { rank(kinds[Int($0.entry)]) < rank(kinds[Int($1.entry)]) }
+      var kind = match.map { kinds[Int($0.entry)] }
+      if kind == .perhaps { kind = words.last?.kind == .ask ? .nutrient : nil }
+      if let match, let kind {
+        words.append(Word(text: "", kind: kind, isNumber: false, isName: false))
+        place += match.count
+        continue
+      }
+      let token = tokens[place]
+      let isNumber = token.kind != .word
+      if token.isGlued, let last = words.last, last.kind == nil, token.folded.count < 4 {
+        // `7up`, `b12`
+        words[words.count - 1].text += token.text
+      } else {
+        let isName = token.text.first?.isUppercase == true
+        words.append(
+          Word(
+            text: token.text, kind: nil, isNumber: isNumber, isName: isName,
+            hasEnding: !token.suffix.isEmpty))
+      }
+      place += 1
+    }
+    return words
+  }
+
+  private static func rank(_ kind: Kind) -> Int { Kind.allCases.firstIndex(of: kind) ?? 0 }
+
+  private static var index: PhraseIndex { held.value.0 }
+  private static var kinds: [Kind] { held.value.1 }
+
+  private static let held = Lazy { () -> (PhraseIndex, [Kind]) in
+    var index = PhraseIndex()
+    var kinds: [Kind] = []
+    TableText.forEachRow(of: "Research/web") { row in
+      guard let kind = Kind(rawValue: row[0]) else { return }
+      for part in row[1].split(separator: ";") {
+        let number = Int32(kinds.count)
+        kinds.append(kind)
+        let name = part.drop { $0 == " " }
+        for stem in kind == .verb ? name.split(separator: "/") : [name] {
+          index.add(String(stem), entry: number, kind == .verb ? .verb : .noun)
+        }
+      }
+    }
+    return (index, kinds)
+  }
+}
