@@ -262,7 +262,11 @@ extension AnswerWriter {
     text += "**\(grams(portion["carbs"])) karbonhidrat**\(range(portion["carbsRange"]))"
     if let calories = portion["calories"]?.number { text += ", \(NumberText.plain(calories)) kcal" }
     for nutrient in asked.nutrients {
-      text += ", \(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
+      text += ", "
+      text +=
+        portion[nutrient.rawValue]?.number == nil
+        ? Texts.notMeasured(nutrient.turkish)
+        : "\(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
     }
     text += "."
     if weight.rounded() != 100 {
