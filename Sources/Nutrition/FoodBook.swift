@@ -9,6 +9,7 @@ package final class FoodBook: Sendable {
   private let contents = Lazy { FoodContents() }
   private let groceries = Lazy { Groceries() }
   private let asked = Lazy { AskedNames() }
+  private let stateWords = Lazy { FoodStates.Words() }
 
   package init() {}
 
@@ -24,7 +25,7 @@ package final class FoodBook: Sendable {
         let contents = self.contents.value
         return FoodMatcher(contents: contents).match(mention.name).map {
           var rule = PortionRule(food: $0.food, match: $0, measures: measures)
-          rule.states = FoodStates(contents: contents)
+          rule.states = FoodStates(contents: contents, words: self.stateWords.value)
           rule.asked = self.asked.value
           return rule.estimate(mention)
         }

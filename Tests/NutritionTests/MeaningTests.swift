@@ -41,7 +41,7 @@ import Testing
       ("makarna", "pişmiş"), ("pirinç", "pişmemiş"), ("tavuk", "pişmiş"),
       ("kuru fasulye", "pişmiş"),
       ("domates", "çiğ"), ("kuru makarna", nil), ("haşlanmış makarna", nil), ("elma suyu", nil),
-      ("baklava", nil),
+      ("baklava", nil), ("levrek", "pişmiş"), ("kırmızı mercimek", "pişmemiş"), ("badem", nil),
     ] as [(String, String?)])
   func states(name: String, state: String?) throws {
     #expect(try estimate(100, "gram", name).basis == state)
