@@ -51,7 +51,27 @@ package struct LogMeal: Tool {
   package func question(
     before arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
-    Doubt.question(about: try meal(arguments, in: context).meal.items)
+    Doubt.question(about: try meal(arguments, in: context).reckoned)
+  }
+
+  package func arguments(
+    _ arguments: JSON, chosenBy answer: String, in context: ToolContext
+  ) -> JSON? {
+    guard let items = arguments["items"]?.array, let known = try? measures.all() else { return nil }
+    for (place, item) in items.enumerated() {
+      let mention = FoodMention(
+        name: item["name"]?.string ?? "", quantity: item["quantity"]?.number,
+        unit: item["unit"]?.string, grams: item["grams"]?.number)
+      guard let choices = foods.estimate(mention, known)?.choices, !choices.isEmpty else {
+        continue
+      }
+      let answer = ChoiceAnswer(answer)
+      guard let choice = answer.choice(among: choices) else { return nil }
+      var items = items
+      items[place] = choice.applied(to: item, count: answer.count)
+      return arguments.setting("items", to: .array(items))
+    }
+    return nil
   }
 
   package func call(

@@ -80,6 +80,7 @@ package struct LookupFood: Tool {
     ]).appending(JSON.figures(of: estimate.nutrients)).appending(
       JSON.object([
         "carbsRange": .range(item.carbsRange), "basis": estimate.basis.map(JSON.string),
+        "scope": estimate.food.scope.map(JSON.string),
         "isEstimate": .bool(estimate.isEstimate), "glycemicLoad": .figure(meal.glycemicLoad),
         "impact": [
           "score": .number(Double(meal.impact.score)),

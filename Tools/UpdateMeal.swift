@@ -59,7 +59,7 @@ package struct UpdateMeal: Tool {
   package func question(
     before arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
-    Doubt.question(about: try edited(arguments, in: context).reckoned.map(\.item))
+    Doubt.question(about: try edited(arguments, in: context).reckoned)
   }
 
   package func call(

@@ -45,9 +45,31 @@ extension Turn {
       try say(Texts.declined(waiting.calls.first?.name))
       return true
     case .other:
+      if try await choose(text, for: waiting) { return true }
       try drop(waiting, because: Texts.leftUnanswered)
       return false
     }
+  }
+
+  /// Takes `text` as one of the choices that the question of the waiting call offered, and runs the call as
+  /// it means; false where it names none.
+  private mutating func choose(_ text: String, for waiting: Message) async throws(TurnFault) -> Bool
+  {
+    guard waiting.calls.count == 1, let call = waiting.calls.first,
+      let tool = agent.tools.first(where: { type(of: $0).name == call.name }),
+      let arguments = tool.arguments(call.arguments, chosenBy: text, in: context)
+    else { return false }
+    try drop(waiting, because: Texts.leftUnanswered)
+    let meant = ToolCall(id: call.id + "-1", name: call.name, arguments: arguments)
+    var request = await Request(meant, among: agent.tools, in: context)
+    request.question = nil
+    try store(
+      Message(role: .assistant, text: "", calls: [meant], at: now, model: waiting.model))
+    try await perform(request)
+    if try sayAlarm() { return true }
+    if waiting.model != agent.model.name { await route() }
+    try await think()
+    return true
   }
 
   /// Ends the turn with the question whether an answer in another language shall be shown.

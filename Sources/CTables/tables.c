@@ -106,6 +106,16 @@ static const char foods_international[] = {
 #embed "Foods/international.tsv" suffix(,)
 #endif
   0};
+static const char foods_asked[] = {
+#if __has_embed("Foods/asked.tsv")
+#embed "Foods/asked.tsv" suffix(,)
+#endif
+  0};
+static const char foods_states[] = {
+#if __has_embed("Foods/states.tsv")
+#embed "Foods/states.tsv" suffix(,)
+#endif
+  0};
 static const char foods_grocery[] = {
 #if __has_embed("Foods/grocery.tsv")
 #embed "Foods/grocery.tsv" suffix(,)
@@ -269,6 +279,8 @@ static const balli_table tables[] = {
   {"Foods/regional", foods_regional, sizeof foods_regional - 1},
   {"Foods/international", foods_international, sizeof foods_international - 1},
   {"Foods/grocery", foods_grocery, sizeof foods_grocery - 1},
+  {"Foods/asked", foods_asked, sizeof foods_asked - 1},
+  {"Foods/states", foods_states, sizeof foods_states - 1},
   {"Language/names", language_names, sizeof language_names - 1},
   {"Kitchen/ingredients", kitchen_ingredients, sizeof kitchen_ingredients - 1},
   {"Kitchen/indexes", kitchen_indexes, sizeof kitchen_indexes - 1},

@@ -73,11 +73,15 @@ package struct Food: Sendable, Equatable {
   package var source: String
   /// How sure the figures are for what the name means, 0-1.
   package var confidence: Double
+  /// What belongs to it or is missing, where people may think otherwise: `lavaşıyla`, `yalnızca et`.
+  package var scope: String?
+  /// What a counted piece is called where that is not `adet`: `küp`.
+  package var piece: String?
 
   package init(
     id: String, name: String, category: String, state: String, per100g: Nutrients,
     glycemicIndex: GlycemicIndex?, portions: [FoodPortion], density: Double, source: String,
-    confidence: Double
+    confidence: Double, scope: String? = nil, piece: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -89,6 +93,8 @@ package struct Food: Sendable, Equatable {
     self.density = density
     self.source = source
     self.confidence = confidence
+    self.scope = scope
+    self.piece = piece
   }
 }
 
@@ -162,7 +168,7 @@ package struct FoodEstimate: Sendable, Equatable {
   /// Grams that the same words can mean, where the unit is vague.
   package var range: ClosedRange<Double>?
   package var nutrients: Nutrients
-  /// `1 dilim = 32 g`; nil where grams were said.
+  /// `1 dilim = 32 g`, `pişmiş`; nil where there is nothing to tell of grams that were said.
   package var basis: String?
   /// Whether the amount or the figures are an estimate and must be called "tahmini".
   package var isEstimate: Bool
@@ -170,10 +176,13 @@ package struct FoodEstimate: Sendable, Equatable {
   package var confidence: Double
   /// Words of the mention that the food does not cover: `ev yapımı`.
   package var remark: String?
+  /// What the words can mean, so different that the person must be asked: `dilim`, `bütün ekmek`.
+  package var choices: [FoodChoice]
 
   package init(
     food: Food, quantity: Double, unit: String, grams: Double, range: ClosedRange<Double>?,
-    nutrients: Nutrients, basis: String?, isEstimate: Bool, confidence: Double, remark: String?
+    nutrients: Nutrients, basis: String?, isEstimate: Bool, confidence: Double, remark: String?,
+    choices: [FoodChoice] = []
   ) {
     self.food = food
     self.quantity = quantity
@@ -185,6 +194,25 @@ package struct FoodEstimate: Sendable, Equatable {
     self.isEstimate = isEstimate
     self.confidence = confidence
     self.remark = remark
+    self.choices = choices
+  }
+}
+
+/// One of the things that a counted name can mean, and what it makes of what was said.
+package struct FoodChoice: Sendable, Equatable {
+  /// As people are asked: `yarım ekmek`.
+  package var said: String
+  /// The food that it is then, and the unit; nil where they stay.
+  package var name: String?
+  package var unit: String?
+  /// What it makes of the quantity: 0.5 for `yarım ekmek`.
+  package var factor: Double
+
+  package init(said: String, name: String? = nil, unit: String? = nil, factor: Double = 1) {
+    self.said = said
+    self.name = name
+    self.unit = unit
+    self.factor = factor
   }
 }
 

@@ -22,6 +22,10 @@ package protocol Tool: Sendable {
   ) async throws(ToolFailure) -> String?
 
   func call(_ arguments: Arguments, in context: ToolContext) async throws(ToolFailure) -> JSON
+
+  /// The arguments that `answer` makes of those whose question waits, where it names one of the choices of
+  /// that question; nil where it is no answer to it.
+  func arguments(_ arguments: JSON, chosenBy answer: String, in context: ToolContext) -> JSON?
 }
 
 /// A tool in as few words as a small model needs.
@@ -39,6 +43,10 @@ package struct ToolBrief: Sendable, Equatable {
 
 extension Tool {
   package static var brief: ToolBrief? { nil }
+
+  package func arguments(
+    _ arguments: JSON, chosenBy answer: String, in context: ToolContext
+  ) -> JSON? { nil }
 
   /// The tool as a model is told it, in few words for a small one.
   package static func description(isBrief: Bool = false) -> ToolDescription {

@@ -8,6 +8,8 @@ package import Domain
 package final class FoodBook: Sendable {
   private let contents = Lazy { FoodContents() }
   private let groceries = Lazy { Groceries() }
+  private let asked = Lazy { AskedNames() }
+  private let stateWords = Lazy { FoodStates.Words() }
 
   package init() {}
 
@@ -20,8 +22,12 @@ package final class FoodBook: Sendable {
         return contents.line(of: id).flatMap(contents.food)
       },
       estimate: { mention, measures in
-        FoodMatcher(contents: self.contents.value).match(mention.name).map {
-          PortionRule(food: $0.food, match: $0, measures: measures).estimate(mention)
+        let contents = self.contents.value
+        return FoodMatcher(contents: contents).match(mention.name).map {
+          var rule = PortionRule(food: $0.food, match: $0, measures: measures)
+          rule.states = FoodStates(contents: contents, words: self.stateWords.value)
+          rule.asked = self.asked.value
+          return rule.estimate(mention)
         }
       },
       similar: { SimilarFoods(contents: self.contents.value).foods(like: $0, limit: $1) },

@@ -17,7 +17,7 @@ final class FoodContents: Sendable {
   init() {
     var lines: [Line] = []
     var categories: [String] = []
-    for table in TableText.names where table.hasPrefix("Foods/") && table != Groceries.table {
+    for table in TableText.names where Self.holdsFoods(table) {
       TableText.forEachRow(of: table) { lines.append(Line(row: $0, category: categories.count)) }
       categories.append(String(table.dropFirst("Foods/".count)))
     }
@@ -25,6 +25,11 @@ final class FoodContents: Sendable {
     self.categories = categories
     texts = Lazy { [lines] in FoodName.all(in: lines.map(\.row)) }
     index = Lazy { [lines] in NameIndex(rows: lines.map(\.row)) }
+  }
+
+  private static func holdsFoods(_ table: String) -> Bool {
+    table.hasPrefix("Foods/")
+      && ![Groceries.table, AskedNames.table, FoodStates.table].contains(table)
   }
 
   /// Every name as the tables write it.

@@ -30,7 +30,8 @@ extension Food {
         GlycemicIndex(value: $0, source: Texts.glycemicSource(text(.glycemicSource)))
       },
       portions: portions.list, density: portions.density, source: Texts.source(text(.source)),
-      confidence: confidence)
+      confidence: confidence, scope: Texts.scope(text(.note)),
+      piece: Texts.piece(text(.note)))
   }
 }
 

@@ -9,6 +9,9 @@ struct PortionRule {
   let food: Food
   let match: FoodMatch
   let measures: [PersonalMeasure]
+  /// Tells raw from cooked; nil where nobody asks.
+  var states: FoodStates?
+  var asked: AskedNames?
 
   /// What one of the unit weighs, and how far that is known.
   private struct Unit {
@@ -24,8 +27,9 @@ struct PortionRule {
   func estimate(_ mention: FoodMention) -> FoodEstimate {
     let weight = Unit(name: "gram", grams: 1, certainty: 1, isWeight: true)
     if let grams = mention.grams {
-      return estimate(mention.quantity ?? grams, weight, as: mention.unit, grams: grams)
+      return estimate(mention, mention.quantity ?? grams, weight, as: mention.unit, grams: grams)
     }
+    let choices = choices(of: mention)
     var mention = mention
     let said = match.unit == nil ? nil : mention.unit
     if let unit = match.unit, mention.unit == nil || mention.unit == "adet" { mention.unit = unit }
@@ -35,22 +39,45 @@ struct PortionRule {
     }
     let unit = unit(for: mention)
     let quantity = mention.quantity ?? 1
-    return estimate(quantity, unit, as: said ?? unit.name, grams: quantity * unit.grams)
+    var estimate = estimate(
+      mention, quantity, unit, as: said ?? unit.name, grams: quantity * unit.grams)
+    estimate.choices = choices
+    return estimate
+  }
+
+  /// What the name can mean with the amount that was said; a part of one is clear.
+  private func choices(of mention: FoodMention) -> [FoodChoice] {
+    guard match.factor == nil, match.unit == nil, mention.quantity.map({ $0 >= 1 }) ?? true else {
+      return []
+    }
+    let isUnsaid = mention.quantity == nil && mention.unit == nil
+    return asked?.choices(of: mention.name, unit: isUnsaid ? nil : mention.unit ?? "adet") ?? []
   }
 
   private func estimate(
-    _ quantity: Double, _ unit: Unit, as name: String?, grams: Double
+    _ mention: FoodMention, _ quantity: Double, _ unit: Unit, as name: String?, grams: Double
   ) -> FoodEstimate {
     let isSure = food.confidence >= 0.8 && match.certainty >= 0.9
     return FoodEstimate(
       food: food, quantity: quantity, unit: name ?? unit.name, grams: grams,
       range: unit.range.flatMap { range(of: quantity, in: $0) },
       nutrients: food.per100g.scaled(toGrams: grams),
-      basis: unit.isWeight
-        ? nil : Texts.basis(unit: unit.name, size: unit.size, grams: unit.grams),
+      basis: basis(of: unit, mention),
       isEstimate: unit.isEstimate || !isSure,
       confidence: min(match.certainty, unit.certainty) * (0.88 + 0.12 * food.confidence),
       remark: match.remark)
+  }
+
+  /// What one of the unit weighs and what belongs to it; of a weight, whether it is cooked.
+  private func basis(of unit: Unit, _ mention: FoodMention) -> String? {
+    let piece = unit.name == "adet" ? food.piece : nil
+    let told = [
+      unit.isWeight
+        ? states?.state(of: food, named: mention.name)
+        : Texts.basis(unit: piece ?? unit.name, size: unit.size, grams: unit.grams),
+      food.scope,
+    ].compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
   /// The range of several units, wider for a dish whose recipe varies: people read it as carbohydrate.

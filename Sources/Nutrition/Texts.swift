@@ -29,6 +29,30 @@ enum Texts {
   static func basis(unit: String, size: String?, grams: Double) -> String {
     "1 \(unit)\(size.map { " (\($0))" } ?? "") = \(NumberText.plain(grams)) g"
   }
+
+  /// What a row's note says of what belongs to the food; nil for notes of other things.
+  ///
+  ///     Texts.scope("with its flatbread")  // "lavaşıyla"
+  static func scope(_ note: String) -> String? {
+    switch note {
+    case "with its flatbread": "lavaşıyla"
+    case "meat only": "yalnızca et, ekmeksiz"
+    case "without bread": "ekmeksiz"
+    case "half a loaf": "yarım ekmekle"
+    case "burger and fries, without the drink", "chicken burger and fries, without the drink":
+      "patatesiyle, içeceksiz"
+    case "the soup without its dough": "hamursuz"
+    case "edible part, without the shell": "kabuksuz"
+    default: nil
+    }
+  }
+
+  /// What a counted piece of it is called; nil for `adet`.
+  static func piece(_ note: String) -> String? { note == "pieces are cubes" ? "küp" : nil }
+
+  static let uncooked = "çiğ"
+  static let dry = "pişmemiş"
+  static let cooked = "pişmiş"
 }
 
 extension String {

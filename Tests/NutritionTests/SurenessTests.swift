@@ -67,7 +67,7 @@ import Testing
   func grams() throws {
     let mention = FoodMention(name: "makarna", quantity: 1, unit: "tabak", grams: 180)
     let estimate = try #require(Self.foods.estimate(mention, []))
-    #expect(estimate.grams == 180 && estimate.range == nil && estimate.basis == nil)
+    #expect(estimate.grams == 180 && estimate.range == nil && estimate.basis == "pişmiş")
     #expect(estimate.quantity == 1 && estimate.unit == "tabak")
   }
 

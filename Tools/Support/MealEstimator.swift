@@ -49,6 +49,8 @@ struct ReckonedItem {
   var remark: String?
   /// A sentence that the person must read.
   var warning: String?
+  /// What the words can mean besides, where the person must be asked.
+  var choices: [FoodChoice] = []
 }
 
 /// Turns foods as they were said into items with figures.
@@ -78,7 +80,9 @@ struct MealEstimator {
     }
     var item = MealItem(estimate, named: name)
     if said.hasFigures { item.take(said) }
-    return ReckonedItem(item: item, remark: estimate.remark, warning: nil)
+    return ReckonedItem(
+      item: item, remark: estimate.remark, warning: nil,
+      choices: item.isGiven ? [] : estimate.choices)
   }
 
   private func unknown(_ said: SaidFood, _ mention: FoodMention) -> ReckonedItem {
@@ -158,10 +162,15 @@ extension MealItem {
 
 /// What must be asked before items are stored.
 enum Doubt {
-  /// The question about amounts that nobody eats and about what was hardly understood, or nil.
-  static func question(about items: [MealItem]) -> String? {
+  /// The question about amounts that nobody eats, about words of several meanings and about what was
+  /// hardly understood, or nil.
+  static func question(about reckoned: [ReckonedItem]) -> String? {
+    let items = reckoned.map(\.item)
     let absurd = items.filter(isAbsurd)
     if !absurd.isEmpty { return Texts.absurd(absurd) }
+    if let open = reckoned.first(where: { !$0.choices.isEmpty }) {
+      return Texts.whichOf(open.choices.map(\.said), for: open.item)
+    }
     let unsure = items.filter { $0.confidence < 0.6 }
     return unsure.isEmpty ? nil : Texts.unsure(unsure)
   }

@@ -105,6 +105,18 @@ extension Texts {
     return "Miktarı şöyle anladım: \(list(amounts)). Bu çok fazla görünüyor; böyle kaydedeyim mi?"
   }
 
+  /// Which of several things a name means, and what a plain yes keeps.
+  static func whichOf(_ choices: [String], for item: MealItem) -> String {
+    let amount = amount(item.quantity, item.unit, of: item.name)
+    let said = item.unit == "adet" ? amount : item.name
+    let grams = item.grams.map { " (yaklaşık \(number($0, decimals: 0)) g" } ?? " ("
+    let carbs = item.nutrients.map { ", \(number($0.carbs, decimals: 0)) g karbonhidrat)" } ?? ")"
+    let all = choices.dropLast().joined(separator: ", ") + " ya da " + (choices.last ?? "")
+    return
+      "“\(said)” ile hangisini söylüyorsunuz: \(all)? “Evet” yazarsanız \(amount)\(grams)\(carbs) "
+      + "olarak kaydederim."
+  }
+
   static func unsure(_ items: [MealItem]) -> String {
     let amounts = items.map { item in
       let grams = item.grams.map { " (yaklaşık \(number($0, decimals: 0)) g)" } ?? ""

@@ -257,12 +257,21 @@ extension AnswerWriter {
     let item = portion.setting("name", to: .string(name))
     let weight = portion["grams"]?.number ?? 0
     var text = Turkish.capitalised(amount(item))
-    if portion["unit"]?.string != "gram" { text += " (\(NumberText.plain(weight)) g)" }
+    let isWeight = portion["unit"]?.string == "gram"
+    let said = [
+      isWeight ? nil : "\(NumberText.plain(weight)) g",
+      portion[isWeight ? "basis" : "scope"]?.string,
+    ].compactMap(\.self)
+    if !said.isEmpty { text += " (\(said.joined(separator: ", ")))" }
     text += portion["isEstimate"]?.bool == true ? ": tahmini " : ": "
     text += "**\(grams(portion["carbs"])) karbonhidrat**\(range(portion["carbsRange"]))"
     if let calories = portion["calories"]?.number { text += ", \(NumberText.plain(calories)) kcal" }
     for nutrient in asked.nutrients {
-      text += ", \(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
+      text += ", "
+      text +=
+        portion[nutrient.rawValue]?.number == nil
+        ? Texts.notMeasured(nutrient.turkish)
+        : "\(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
     }
     text += "."
     if weight.rounded() != 100 {

@@ -81,6 +81,11 @@ enum Texts {
   static func lastDays(_ count: Int) -> String { "son \(count) günde" }
   static func lastHours(_ count: Int) -> String { "son \(count) saatte" }
 
+  /// `lifi ölçülmemiş`: what no source of a food tells.
+  static func notMeasured(_ nutrient: String) -> String {
+    "\(Turkish.possessive(nutrient)) ölçülmemiş"
+  }
+
   static func remaining(_ kind: String, _ value: Double?) -> String? {
     guard let value else { return nil }
     let unit = kind == "calories" ? "kcal" : "g"
