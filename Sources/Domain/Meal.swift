@@ -110,7 +110,7 @@ package struct Meal: Sendable, Equatable {
 
 /// How strongly a meal can raise glucose, as an estimate: 1-10, and a level.
 ///
-/// By glycemic load where it is known: up to 10 low, under 20 medium, from 20 on high (the bands of the
+/// By glycemic load, in whole numbers, where it is known: up to 10 low, under 20 medium, from 20 on high (the bands of the
 /// University of Sydney's glycemic index tables). Else by the amount of available carbohydrate alone: under
 /// 10 g low, 10-25 g medium, over 25 g high (the seeds' rule). The score goes the same way, in the level's
 /// band: low 1-3, medium 4-6, high 7-10; a load of 40, or 60 g, reaches the top.
@@ -124,6 +124,8 @@ package struct Impact: Sendable, Equatable {
   package var basis: Basis
 
   package init(carbs: Double, glycemicLoad: Double?) {
+    // As it is told: a load of 10 is never called more than 10.
+    let glycemicLoad = glycemicLoad?.rounded()
     let value = glycemicLoad ?? carbs
     basis = glycemicLoad == nil ? .carbs : .glycemicLoad
     level =

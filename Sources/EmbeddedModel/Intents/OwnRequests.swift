@@ -53,6 +53,7 @@ struct OwnRequests {
     if covers("effect.why", with: "effect.rest"), says("effect.word") || isAfterMeal {
       return .effectReason
     }
+    if isAboutMeal, covers("effect.what", with: "effect.whatRest") { return .effectReason }
     guard covers("source.from", with: "source.rest", foods: true),
       says("source.figure") || says("source.alone")
     else { return nil }
@@ -62,6 +63,11 @@ struct OwnRequests {
   /// Whether the message before this one wrote a meal whose effect was told.
   private var isAfterMeal: Bool {
     scene.dialogue.newest.map { $0.result.value?["impact"] != nil } ?? false
+  }
+
+  /// Whether a meal was the last that was read or written, a few messages ago at most.
+  private var isAboutMeal: Bool {
+    scene.dialogue.steps.first.map { $0.age < 5 && $0.result.value?["impact"] != nil } ?? false
   }
 
   private var named: [String] {

@@ -58,7 +58,11 @@ struct DayPage {
     var lines: [[Span]] = []
     for kind in Self.kinds {
       let target = targets.first { $0.kind == kind && ($0.aim ?? 0) > 0 }
-      let value = records.value(kind) ?? 0
+      guard let value = records.value(kind) else {
+        let name = Span(DiaryTexts.name(kind).padded(toColumns: Self.label))
+        if target != nil { lines.append([name, Span(DiaryTexts.unknownFigure)]) }
+        continue
+      }
       let isAlways = kind == .carbs || kind == .calories
       let isExtra = [.water, .steps, .sleep].contains(kind) && value > 0
       guard target != nil || isAlways || isExtra else { continue }

@@ -64,7 +64,7 @@ struct DayRecords: Sendable {
     case .calories: totals.energy
     case .protein: totals.protein
     case .fat: totals.fat
-    case .fiber: totals.fiber ?? 0
+    case .fiber: meals.isEmpty ? 0 : totals.fiber
     case .water: water
     case .steps: steps
     case .sleep: sleep

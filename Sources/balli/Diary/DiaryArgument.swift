@@ -24,7 +24,12 @@ struct DiaryArgument {
       days = day..<day + 1
       return
     }
-    if let found = Self.written(text, in: zone) {
+    if text.allSatisfy({ $0.isNumber || $0 == "-" || $0 == "." }) {
+      guard let found = Self.written(text, in: zone) ?? Self.dotted(text, today) else { return nil }
+      days = found
+      return
+    }
+    if let found = Self.month(named: text, seenFrom: today) {
       days = found
       return
     }
@@ -38,6 +43,30 @@ struct DiaryArgument {
     }
     guard let found = readings.first else { return nil }
     days = found
+  }
+
+  /// `ekim`, `ekim 2025`: the newest month of that name that has begun, or the one of the year.
+  private static func month(named text: String, seenFrom today: CivilDay) -> Range<CivilDay>? {
+    let words = Turkish.fold(text).split(separator: " ").map(String.init)
+    guard (1...2).contains(words.count),
+      let month = (1...12).first(where: { Turkish.fold(DateText.month($0)) == words[0] })
+    else { return nil }
+    let (year, current, _) = today.parts
+    let named = words.count == 2 ? Int(words[1]) : month > current ? year - 1 : year
+    guard let named, (1900...2200).contains(named) else { return nil }
+    return CivilDay(year: named, month: month, day: 1).month
+  }
+
+  /// `14.11`, `14.11.2025`.
+  private static func dotted(_ text: String, _ today: CivilDay) -> Range<CivilDay>? {
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard (2...3).contains(parts.count), (1...12).contains(parts[1]) else { return nil }
+    let year = parts.count == 3 ? parts[2] : today.parts.year
+    let day = CivilDay(year: year, month: parts[1], day: parts[0])
+    guard (1900...2200).contains(year), parts[0] >= 1, day.parts.month == parts[1] else {
+      return nil
+    }
+    return day..<day + 1
   }
 
   /// `2026-11-14`, `2026-11`.

@@ -98,6 +98,8 @@ enum DiaryTexts {
     return "\(drunk)\(wanted) bardak (\(NumberText.plain(milliliters, decimals: 0)) ml)"
   }
 
+  static let unknownFigure = "bilinmiyor"
+
   static func unknown(_ names: [String]) -> String {
     "Toplamlarda olmayan, değeri bilinmeyen: \(Turkish.list(names))."
   }
@@ -190,6 +192,8 @@ extension DiaryTexts {
 
   static func carbs(_ isNarrow: Bool) -> String { isNarrow ? "Karb., g" : "Karbonhidrat, g" }
   static func energy(_ isNarrow: Bool) -> String { isNarrow ? "Kalori" : "Kalori, kcal" }
+
+  static func aim(_ carbs: Double) -> String { "hedef \(number(carbs))" }
 
   /// `15–21 Kasım`, `28 Ekim – 3 Kasım`.
   static func weekTitle(_ days: [CivilDay], today: CivilDay) -> String {

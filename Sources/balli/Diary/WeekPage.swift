@@ -109,15 +109,22 @@ struct WeekPage {
     let top = max(most, limit(.carbs) ?? 0)
     return (0..<Self.height).map { row in
       let floor = Double(Self.height - 1 - row) / Double(Self.height) * top
-      return [Span(String(repeating: " ", count: label))]
-        + carbs.map { bar($0 ?? 0, from: floor, step: top / Double(Self.height)) }
+      let step = top / Double(Self.height)
+      let isAtLimit = limit(.carbs).map { floor < $0 && $0 <= floor + step } ?? false
+      let name = isAtLimit ? DiaryTexts.aim(limit(.carbs) ?? 0) : ""
+      return [Span(name.padded(toColumns: label), .dim)]
+        + carbs.map { bar($0 ?? 0, from: floor, step: step, isAtLimit) }
     }
   }
 
-  private func bar(_ value: Double, from floor: Double, step: Double) -> Span {
+  /// The part of a day's bar between two heights; where there is none, the line of the target.
+  private func bar(_ value: Double, from floor: Double, step: Double, _ isAtLimit: Bool) -> Span {
     let levels = Array(" ▁▂▃▄▅▆▇█")
     let level = Int((min(1, max(0, (value - floor) / step)) * 8).rounded())
     let isOver = limit(.carbs).map { value > $0 } ?? false
+    if level == 0, isAtLimit {
+      return Span(String(repeating: "┄", count: column), .dim)
+    }
     let text = String(repeating: levels[level], count: max(2, min(5, column - 3)))
     return cell(text + " ", isOver ? .red : .green)
   }

@@ -116,24 +116,29 @@ extension Session {
     var out = ""
     for (index, letter) in letters.enumerated() where !Self.isMarkup(index, in: letters) {
       if hit.marks.contains(where: { $0.lowerBound == index }) { out += "[" }
-      out.append(letter.isNewline ? " " : letter)
+      out.append(letter.isNewline ? " " : Self.isItem(index, in: letters) ? "·" : letter)
       if hit.marks.contains(where: { $0.upperBound == index + 1 }) { out += "]" }
     }
     return Harmless.text(out)
   }
 
-  /// `**`, backquotes, and what begins a line: `- `, `# `, `> `.
+  /// `**`, backquotes, and what begins a line: `# `, `> `.
   private static func isMarkup(_ index: Int, in letters: [Character]) -> Bool {
-    let letter = letters[index]
     func at(_ place: Int) -> Character? { letters.indices.contains(place) ? letters[place] : nil }
-    switch letter {
+    switch letters[index] {
     case "*": return at(index - 1) == "*" || at(index + 1) == "*"
     case "`": return true
-    case "-", ">", "#":
+    case ">", "#":
       let before = letters[..<index].reversed().drop { $0 == "#" }.first
       return before?.isNewline ?? true && [" ", "#"].contains(at(index + 1))
     default: return false
     }
+  }
+
+  /// `- ` between two spaces or at the beginning: an item of a list, on one line.
+  private static func isItem(_ index: Int, in letters: [Character]) -> Bool {
+    letters[index] == "-" && (index == 0 || letters[index - 1].isWhitespace)
+      && letters.indices.contains(index + 1) && letters[index + 1] == " "
   }
 
   func rename(_ title: String) throws {

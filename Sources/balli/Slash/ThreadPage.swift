@@ -40,6 +40,8 @@ struct ThreadPage {
     let mark = message.state == .cut ? " " + Texts.cut : ""
     var text = (stream.feed(message.text + mark) + stream.finish())[...]
     while text.last == "\n" { text.removeLast() }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
+    // Without colours code keeps its marks, which here would only be in the way.
+    return text.replacing("`", with: "").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { [Span(String($0))] }
   }
 }
