@@ -45,7 +45,8 @@ struct OwnRequestTests {
   }
 
   static let effects = [
-    "bu öğün şekerimi yükseltir mi?", "etkisi ne?", "bunun şekerime etkisi ne olur", "çok yükseltir mi bu",
+    "bu öğün şekerimi yükseltir mi?", "etkisi ne?", "bunun şekerime etkisi ne olur",
+    "çok yükseltir mi bu",
   ]
 
   @Test("What the last meal does is told from it, also some messages later", arguments: effects)

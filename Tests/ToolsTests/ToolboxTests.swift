@@ -121,7 +121,9 @@ import Tools
 
   @Test("Only tools that write log, repeat, set, add, update, delete or undo")
   func writersAreMarked() {
-    let verbs = ["log", "repeat", "set", "add", "update", "delete", "undo", "write", "save", "scan"]
+    let verbs = [
+      "log", "repeat", "set", "add", "update", "delete", "undo", "write", "save", "scan",
+    ]
     for tool in Desk().tools {
       let name = type(of: tool).name
       #expect(type(of: tool).writes == verbs.contains { name.hasPrefix($0) }, "\(name)")

@@ -11,25 +11,34 @@ struct DayRecords: Sendable {
 
   init(day: CivilDay) { self.day = day }
 
+  /// The days of a stretch with their meals alone, which is far less than all that sensors bring.
+  static func meals(
+    of days: Range<CivilDay>, from records: Records, _ zone: Zone
+  ) throws -> [DayRecords] {
+    let meals = try records.meals.between(zone.interval(of: days)).filter(\.isOwn)
+    let mealsOf = Dictionary(grouping: meals) { zone.day(at: $0.eatenAt) }
+    return (days.lowerBound.number..<days.upperBound.number).map { number in
+      var one = DayRecords(day: CivilDay(number: number))
+      one.meals = mealsOf[one.day] ?? []
+      return one
+    }
+  }
+
   /// The days of a stretch, each with its records; only the stretch is read.
   static func load(
     _ days: Range<CivilDay>, from records: Records, _ zone: Zone
   ) throws -> [DayRecords] {
     let stretch = zone.interval(of: days)
-    let meals = try records.meals.between(stretch).filter(\.isOwn)
     let hand = try records.glucose.between(stretch).filter(\.isOwn)
     let readings = (hand + (try records.sensor.between(stretch))).sorted { $0.at < $1.at }
     let entries = try records.entries.between(stretch, nil).filter(\.isOwn)
-    let mealsOf = Dictionary(grouping: meals) { zone.day(at: $0.eatenAt) }
     let readingsOf = Dictionary(grouping: readings) { zone.day(at: $0.at) }
     let entriesOf = Dictionary(grouping: entries) { zone.day(at: $0.at) }
-    return (days.lowerBound.number..<days.upperBound.number).map { number in
-      let day = CivilDay(number: number)
-      var one = DayRecords(day: day)
-      one.meals = mealsOf[day] ?? []
-      one.readings = readingsOf[day] ?? []
-      one.entries = entriesOf[day] ?? []
-      return one
+    return try meals(of: days, from: records, zone).map { day in
+      var day = day
+      day.readings = readingsOf[day.day] ?? []
+      day.entries = entriesOf[day.day] ?? []
+      return day
     }
   }
 

@@ -16,8 +16,8 @@ extension Session {
 
   private func show(day: CivilDay, _ command: SlashCommand.Name) throws {
     let (now, records) = (world.clock.now(), household.records)
-    let week = try DayRecords.load(day - 6..<day + 1, from: records, zone)
-    guard let today = week.last else { return }
+    guard let today = try DayRecords.load(day..<day + 1, from: records, zone).first else { return }
+    let week = try DayRecords.meals(of: day - 6..<day, from: records, zone) + [today]
     let written = try records.glucose.latest(20).filter(\.isOwn)
     let newest = (written + (try records.sensor.newest(nil, 1))).filter { $0.at <= now }
       .max { $0.at < $1.at }
