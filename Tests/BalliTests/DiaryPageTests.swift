@@ -74,6 +74,22 @@ struct DiaryPageTests {
       lines.contains { $0.hasPrefix("Karbonhidrat") && $0.contains("104 / 160 g  56 g kaldı") })
   }
 
+  @Test("A day of a sensor is a sparkline, with what was out of range under it")
+  func course() {
+    var day = DayRecords(day: CivilDay(year: 2026, month: 11, day: 20))
+    let start = Diary.zone.start(of: day.day)
+    day.readings = (0..<288).map { step in
+      let value = step == 100 ? 55.0 : step > 200 ? 230 : 120
+      return GlucoseReading(
+        device: value, .mgdL, at: start.addingTimeInterval(Double(step) * 300), source: "dexcom")
+    }
+    let lines = Diary.dayPage(80, day).lines.map(\.plain)
+    let course = lines.first { $0.hasPrefix("Şeker  ") } ?? ""
+    #expect(course.filter { $0 == "▃" }.count > 40 && course.hasSuffix("▇▇▇▇▇"))
+    #expect(lines.contains { $0.hasPrefix("   ") && $0.contains("▼") && $0.hasSuffix("▲▲▲▲▲") })
+    #expect(lines.contains { $0.contains("180’in üstü") })
+  }
+
   @Test("An empty day says so and draws no line of the day")
   func empty() {
     let page = Diary.dayPage(80, DayRecords(day: CivilDay(year: 2026, month: 11, day: 2)))

@@ -8,8 +8,9 @@ import struct Foundation.Date
 ///     Şeker   ·······●·▼··
 ///             00    06    12    18
 ///
-/// Dots are the hours that are over. Shapes tell what colours tell too; a row without records is left
-/// out.
+/// Where a sensor has measured most of the day its row is a sparkline, and what was out of range stands
+/// in a row under it. Dots are the hours that are over. Shapes tell what colours tell too; a row without
+/// records is left out.
 struct DayLine {
   let records: DayRecords
   let zone: Zone
@@ -20,7 +21,7 @@ struct DayLine {
 
   /// The rows with the hours under them; none for a day without records.
   var lines: [[Span]] {
-    let rows = [meals, readings, doses, movement, symptoms].filter { !$0.marks.isEmpty }
+    let rows = ([meals] + glucose + [doses, movement, symptoms]).filter { !$0.marks.isEmpty }
     guard !rows.isEmpty else { return [] }
     return rows.map(line) + [axis]
   }
@@ -35,6 +36,34 @@ struct DayLine {
 
   private var meals: Row {
     Row(name: DiaryTexts.meal, marks: places(records.meals.map(\.eatenAt), Span("◆", .cyan)))
+  }
+
+  /// A mark for each reading, or a sparkline with what was out of range.
+  private var glucose: [Row] {
+    var marks = readings
+    guard isDense else { return [marks] }
+    marks.marks = marks.marks.filter { $0.value != Self.mark(.inRange) }
+    marks.name = ""
+    return [course, marks]
+  }
+
+  /// Whether half of the hours that are over have been measured.
+  var isDense: Bool {
+    let filled = Set(records.readings.map { column(of: $0.at) }).count
+    return filled * 2 > over && filled > Self.fewestOfCourse
+  }
+
+  private static let fewestOfCourse = 5
+
+  /// The means of the columns as blocks, in the colours of their bands.
+  private var course: Row {
+    let byColumn = Dictionary(grouping: records.readings) { column(of: $0.at) }
+    var marks: [Int: Span] = [:]
+    for (place, readings) in byColumn {
+      let mean = readings.reduce(0) { $0 + $1.milligrams } / Double(readings.count)
+      marks[place] = Span(Sparkline([mean]).text, Self.mark(GlucoseBand(mean)).ink)
+    }
+    return Row(name: DiaryTexts.glucose, marks: marks)
   }
 
   /// One mark a column: a low goes before a high, a high before what is in the range.
@@ -87,7 +116,7 @@ struct DayLine {
   }
 
   private func line(_ row: Row) -> [Span] {
-    let over = isToday ? column(of: now) + 1 : isToCome ? 0 : columns
+    let over = over
     var spans = [Span(row.name.padded(toColumns: label))]
     for place in 0..<columns {
       let next = row.marks[place] ?? (place < over ? Span("·", .dim) : Span(" "))
@@ -99,6 +128,9 @@ struct DayLine {
     }
     return spans
   }
+
+  /// How many columns lie behind.
+  private var over: Int { isToday ? column(of: now) + 1 : isToCome ? 0 : columns }
 
   private var isToday: Bool { zone.day(at: now) == records.day }
   private var isToCome: Bool { zone.day(at: now) < records.day }

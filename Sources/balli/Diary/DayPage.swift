@@ -120,10 +120,11 @@ struct DayPage {
   // MARK: The day
 
   private func dayLine(_ width: Int) -> [[Span]] {
-    DayLine(
+    let line = DayLine(
       records: records, zone: zone, now: now, label: Self.label,
-      columns: min(96, width - Self.label)
-    ).lines
+      columns: min(96, width - Self.label))
+    guard line.isDense else { return line.lines }
+    return line.lines + Wrapping.lines(of: [Span(DiaryTexts.blocks, .dim)], width: width)
   }
 
   private func meals(_ width: Int) -> [[Span]] {

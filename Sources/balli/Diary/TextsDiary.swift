@@ -125,6 +125,10 @@ enum DiaryTexts {
 
   // MARK: Glucose
 
+  /// What the blocks of a sparkline mean.
+  static let blocks =
+    "Şeker: ▁ 70’in altı, ▂▃▄▅ 70–180, ▆▇█ 180’in üstü; ▼ ▲ aralık dışında kalanlar"
+
   static func newest(_ reading: GlucoseReading?, now: Date) -> String {
     guard let reading else { return "Kayıtlı şeker ölçümü yok." }
     let age = now.timeIntervalSince(reading.at)
