@@ -20,9 +20,10 @@ package struct ExternalEditor: Sendable {
     environment("VISUAL") ?? environment("EDITOR") ?? usual.lazy.compactMap(find).first
   }
 
-  /// Debian's own choice first, then small editors that explain themselves.
+  /// Debian's own choice first (`sensible-editor` may ask which), then small editors that explain
+  /// themselves.
   private static let usual = [
-    "sensible-editor", "editor", "nano", "micro", "vim", "vi", "nvim", "emacs", "ed",
+    "editor", "sensible-editor", "nano", "micro", "vim", "vi", "nvim", "emacs", "ed",
   ]
 
   /// Opens the editor on the terminal from which `reader` reads.
