@@ -1,4 +1,4 @@
-# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local]
+# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local] · make deb
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -8,7 +8,7 @@ BINARY = .build/release/balli
 PYTHON = .build/python/bin/python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval train corpus test-model test-injections lint install uninstall clean packages
+.PHONY: run build test bench eval train corpus test-model test-injections lint install uninstall deb clean packages swift debian
 .DEFAULT_GOAL := run
 
 run: build
@@ -53,7 +53,21 @@ lint:
 	.ci/rules
 	swift format lint --strict -r -p $(wildcard Package.swift Sources Tools Tests Benchmarks)
 
-install: build
+# As root through sudo the building is left to the person, whose Swift it is and whose files they are.
+install:
+	@if [ "$$(id -u)" = 0 ] && [ -n "$$SUDO_USER" ] && [ "$$SUDO_USER" != root ]; then \
+	  $(MAKE) --no-print-directory debian && su - "$$SUDO_USER" -c 'cd "$(CURDIR)" && make build'; \
+	else \
+	  $(MAKE) --no-print-directory build; \
+	fi
+	@$(MAKE) --no-print-directory files
+
+# A Debian package of the program: .build/balli_VERSION_ARCHITECTURE.deb
+deb: build
+	.ci/deb $(BINARY)
+
+.PHONY: files
+files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
@@ -73,10 +87,19 @@ uninstall:
 clean:
 	swift package clean
 
+packages: swift debian
+
+# Says which Swift is needed where there is none or an older one.
+swift:
+	@version=$$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1); \
+	set -- $$version; \
+	if [ $$(( $${1:-0} * 100 + $${2:-0} )) -lt 602 ]; then \
+	  echo "Swift 6.2 ya da yenisi gerekir (bulunan: $${1:-yok}$${2:+.$$2}): https://www.swift.org/install/linux/" >&2; \
+	  exit 1; \
+	fi
+
 # Installs the Debian packages that are missing, and says so.
-packages:
-	@command -v swift > /dev/null || { \
-	  echo "Swift 6.2 ya da yenisi gerekir: https://www.swift.org/install/linux/" >&2; exit 1; }
+debian:
 	@missing=; for package in $(PACKAGES); do \
 	  dpkg -s $$package 2> /dev/null | grep -q '^Status: .* installed' || missing="$$missing $$package"; \
 	done; \

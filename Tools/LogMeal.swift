@@ -38,11 +38,21 @@ package struct LogMeal: Tool {
   let measures: MeasureRecords
   let foods: FoodTable
   let archive: Keepings?
+  let lows: LowBefore
 
-  package init(
-    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings? = nil
+  package init(records: Records, foods: FoodTable) {
+    self.init(
+      meals: records.meals, measures: records.measures, foods: foods,
+      archive: Keepings(recipes: records.recipes, products: records.products),
+      lows: LowBefore(glucose: records.glucose, sensor: records.sensor))
+  }
+
+  init(
+    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings?,
+    lows: LowBefore
   ) {
     self.archive = archive
+    self.lows = lows
     self.meals = meals
     self.measures = measures
     self.foods = foods
@@ -80,7 +90,8 @@ package struct LogMeal: Tool {
     let (meal, reckoned) = try meal(arguments, in: context)
     let change = context.change(Self.name, Texts.brief(meal))
     let kept = try stored { try meals.add(meal, change) }
-    return kept.json(in: context, reckoned: reckoned)
+    return kept.json(
+      in: context, reckoned: reckoned, against: try lows.reading(before: kept))
   }
 
   private func meal(

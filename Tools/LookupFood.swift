@@ -85,6 +85,7 @@ package struct LookupFood: Tool {
         "impact": [
           "score": .number(Double(meal.impact.score)),
           "level": .string(meal.impact.level.rawValue),
+          "basis": .string(meal.impact.basis.rawValue),
         ],
       ]).members ?? [])
   }

@@ -23,12 +23,11 @@ package struct Toolbox: Sendable {
 
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      LogMeal(
-        meals: records.meals, measures: records.measures, foods: foods,
-        archive: Keepings(recipes: records.recipes, products: records.products)),
+      LogMeal(records: records, foods: foods),
+      RepeatMeal(records: records),
       GetMeals(meals: records.meals, foods: foods),
       GetDay(records: records, foods: foods),
-      UpdateMeal(meals: records.meals, measures: records.measures, foods: foods),
+      UpdateMeal(records: records, foods: foods),
       DeleteMeal(meals: records.meals),
       GetNutrition(meals: records.meals, targets: records.targets),
       LookupFood(foods: foods, measures: records.measures),
@@ -83,6 +82,7 @@ package struct Toolbox: Sendable {
     [
       RecallConversations(conversations: records.conversations),
       WriteNote(notes: records.notes),
+      GetNotes(notes: records.notes),
       Undo(changes: records.undo),
     ]
   }

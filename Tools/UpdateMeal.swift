@@ -49,11 +49,13 @@ package struct UpdateMeal: Tool {
   let meals: MealRecords
   let measures: MeasureRecords
   let foods: FoodTable
+  let lows: LowBefore
 
-  package init(meals: MealRecords, measures: MeasureRecords, foods: FoodTable) {
-    self.meals = meals
-    self.measures = measures
+  package init(records: Records, foods: FoodTable) {
+    meals = records.meals
+    measures = records.measures
     self.foods = foods
+    lows = LowBefore(glucose: records.glucose, sensor: records.sensor)
   }
 
   package func question(
@@ -69,7 +71,8 @@ package struct UpdateMeal: Tool {
     let summary = Texts.correction(Texts.name(of: edited.meal.type), edited.changes)
     let change = context.change(Self.name, summary)
     try stored { try meals.replace(edited.meal, change) }
-    return edited.meal.json(in: context, reckoned: edited.reckoned)
+    let low = try lows.reading(before: edited.meal)
+    return edited.meal.json(in: context, reckoned: edited.reckoned, against: low)
       .setting("changes", to: .texts(edited.changes))
   }
 

@@ -191,6 +191,11 @@ static const char language_glucose_asks[] = {
 #embed "Language/glucose-asks.tsv" suffix(,)
 #endif
   0};
+static const char language_own_asks[] = {
+#if __has_embed("Language/own-asks.tsv")
+#embed "Language/own-asks.tsv" suffix(,)
+#endif
+  0};
 static const char files_glucose[] = {
 #if __has_embed("Files/glucose.tsv")
 #embed "Files/glucose.tsv" suffix(,)
@@ -294,6 +299,7 @@ static const balli_table tables[] = {
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},
   {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
+  {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},
   {"Language/terms", language_terms, sizeof language_terms - 1},

@@ -108,30 +108,46 @@ package struct Meal: Sendable, Equatable {
   package var impact: Impact { Impact(carbs: totals.carbs, glycemicLoad: glycemicLoad) }
 }
 
-/// How strongly a meal can raise glucose: 1-10, and a level.
+/// How strongly a meal can raise glucose, as an estimate: 1-10, and a level.
 ///
-/// The level is the seeds' rule by available carbohydrate: under 10 g low, 10-25 g medium, over 25 g
-/// high. The score stays in the level's band (low 1-3, medium 4-6, high 7-10), so that both always
-/// agree. Its place in the band goes by glycemic load × 2 where that is known (a load of 20 is as
-/// 40 g of carbohydrate with a middle index), at most 1.25 × the carbohydrate, else by the
-/// carbohydrate itself; 60 g reach the top.
+/// By glycemic load, in whole numbers, where it is known: up to 10 low, under 20 medium, from 20 on high (the bands of the
+/// University of Sydney's glycemic index tables). Else by the amount of available carbohydrate alone: under
+/// 10 g low, 10-25 g medium, over 25 g high (the seeds' rule). The score goes the same way, in the level's
+/// band: low 1-3, medium 4-6, high 7-10; a load of 40, or 60 g, reaches the top.
 package struct Impact: Sendable, Equatable {
   package enum Level: String, Sendable { case low, medium, high }
+  /// What the estimate is made from.
+  package enum Basis: String, Sendable { case glycemicLoad, carbs }
 
   package var score: Int
   package var level: Level
+  package var basis: Basis
 
   package init(carbs: Double, glycemicLoad: Double?) {
-    let strain = glycemicLoad.map { min($0 * 2, carbs * 1.25) } ?? carbs
-    level = carbs < 10 ? .low : carbs <= 25 ? .medium : .high
-    let (grams, scores): (ClosedRange<Double>, ClosedRange<Int>) =
+    // As it is told: a load of 10 is never called more than 10.
+    let glycemicLoad = glycemicLoad?.rounded()
+    let value = glycemicLoad ?? carbs
+    basis = glycemicLoad == nil ? .carbs : .glycemicLoad
+    level =
+      glycemicLoad.map { $0 <= 10 ? .low : $0 < 20 ? .medium : .high }
+      ?? (carbs < 10 ? .low : carbs <= 25 ? .medium : .high)
+    let ends: [Double] = basis == .glycemicLoad ? [0, 10, 20, 40] : [0, 10, 25, 60]
+    let (band, scores): (Int, ClosedRange<Int>) =
       switch level {
-      case .low: (0...10, 1...3)
-      case .medium: (10...25, 4...6)
-      case .high: (25...60, 7...10)
+      case .low: (0, 1...3)
+      case .medium: (1, 4...6)
+      case .high: (2, 7...10)
       }
-    let place = (strain - grams.lowerBound) / (grams.upperBound - grams.lowerBound)
+    let place = (value - ends[band]) / (ends[band + 1] - ends[band])
     let steps = Double(scores.upperBound - scores.lowerBound)
     score = scores.lowerBound + Int((min(1, max(0, place)) * steps).rounded())
+  }
+
+  /// Of what is taken against a low, which is meant to raise glucose: never high.
+  package var againstLow: Impact {
+    guard level == .high else { return self }
+    var impact = self
+    (impact.level, impact.score) = (.medium, 6)
+    return impact
   }
 }

@@ -77,7 +77,7 @@ struct Dialogue {
     for step in steps where step.result.isOK {
       guard let value = step.result.value else { continue }
       switch step.call.name {
-      case "logMeal", "updateMeal": return LoggedMeal(value, age: step.age)
+      case "logMeal", "updateMeal", "repeatMeal": return LoggedMeal(value, age: step.age)
       case "undo", "deleteMeal": return nil
       default: continue
       }

@@ -31,7 +31,7 @@ struct PlainReply {
   // MARK: Small talk
 
   private var chat: Speech? {
-    if scene.has(.sourceask), !scene.dialogue.steps.isEmpty { return .source }
+    if scene.has(.sourceask), !scene.dialogue.steps.isEmpty { return .source(foods: []) }
     if scene.has(.identity) { return .identity }
     if !content.isEmpty, content.allSatisfy(isChat) {
       if content.contains(where: { $0.has(.bye) }) { return .bye }

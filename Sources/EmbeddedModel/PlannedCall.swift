@@ -15,13 +15,16 @@ struct PlannedCall: Equatable, Sendable {
 
   /// Whether a tool of this name changes records.
   static func writes(_ tool: String) -> Bool {
-    ["log", "add", "set", "update", "delete", "write", "undo"].contains(where: tool.hasPrefix)
+    ["log", "repeat", "add", "set", "update", "delete", "write", "undo"].contains(
+      where: tool.hasPrefix)
   }
 }
 
 /// What balli says without calling a tool.
 enum Speech: Equatable, Sendable {
-  case greeting, thanks, bye, identity, capability(topic: String), source
+  case greeting, thanks, bye, identity, capability(topic: String)
+  /// Where figures come from, of the foods that were named where some were; why an effect was told.
+  case source(foods: [String]), effectReason
   case outOfScope
   /// A wish of a kind that balli cannot serve yet.
   case notYet(NotYet)

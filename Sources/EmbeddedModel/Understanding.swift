@@ -160,6 +160,7 @@ struct Interpreter: Sendable {
       result.speeches = [speech]
       return result
     }
+    if OwnRequests(scene: scene, offered: offered).settle(&result) { return result }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question {
       result.speeches = [question]

@@ -2,23 +2,27 @@
 ///
 ///     Bar(value: 96, target: 160, width: 10).text()  // ██████░░░░
 ///
-/// Over the target the bar is full and, in colour, red; a target of zero or less gives an empty bar.
+/// Over the target the bar is full and, in colour, red; where more is no worse (`isLimit` is false) it
+/// stays green. A target of zero or less gives an empty bar.
 package struct Bar: Sendable {
   private let filled: Int
   private let width: Int
-  private let isOver: Bool
+  private let ink: Ink
 
-  package init(value: Double, target: Double, width: Int) {
+  package init(value: Double, target: Double, width: Int, isLimit: Bool = true) {
     self.width = max(1, width)
     let share = target > 0 && value.isFinite ? max(0, value / target) : 0
-    isOver = share > 1
+    ink = isLimit && share > 1 ? .red : .green
     filled = min(self.width, Int((min(share, 1) * Double(self.width)).rounded()))
   }
 
   /// The bar, exactly `width` columns wide.
-  package func text(_ depth: ColourDepth = .none) -> String {
+  package var spans: [Span] {
     let full = String(repeating: "█", count: filled)
     let rest = String(repeating: "░", count: width - filled)
-    return (isOver ? Ink.red : .green).paint(full, depth) + Ink.dim.paint(rest, depth)
+    return [Span(full, ink), Span(rest, .dim)].filter { !$0.text.isEmpty }
   }
+
+  /// The same as text with its escape sequences.
+  package func text(_ depth: ColourDepth = .none) -> String { Wrapping.paint(spans, depth) }
 }

@@ -47,6 +47,8 @@ import Terminal
     case .chat: return .done
     case .ask(let text): return try await ask(text, setup)
     case .slash(.model, let words): return try await model(words, setup)
+    case .slash(.search, let words):
+      return try setup.session().search(words.joined(separator: " ")) ? .done : .noHit
     case .slash(let name, let words):
       return await (try setup.session()).run(name, words.joined(separator: " "))
     case .export(let thread, let format, let path):
@@ -121,7 +123,10 @@ import Terminal
   }
 
   private func profile(_ words: [String], _ setup: Setup) async throws -> Exit {
-    guard Spelling.ascii(words.first ?? "") == "kullan", words.count > 1 else {
+    // What a new or another profile is for is to be used from then on.
+    guard ["kullan", "use", "yeni", "new"].contains(Spelling.ascii(words.first ?? "")),
+      words.count > 1
+    else {
       return await (try setup.session()).run(.profile, words.joined(separator: " "))
     }
     let session = try setup.session()
@@ -168,6 +173,7 @@ import Terminal
       return JSONPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
     }
     if Compose.isTerminal(1), !isRaw { return ScreenPresenter(screen, waiting: waiting) }
-    return PlainPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
+    return PlainPresenter(
+      out: out, errors: errors, waiting: waiting, isQuiet: options.quiet, width: screen.width)
   }
 }

@@ -150,7 +150,7 @@ struct CommandLineTests {
     Fault(line: ["sor"], says: "METİN eksik"),
     Fault(line: ["ara"], says: "SORGU eksik"),
     Fault(line: ["doktor", "a", "b"], says: "“a”, “b”"),
-    Fault(line: ["pano", "Ali'nin"], says: "“Ali'nin”"),
+    Fault(line: ["doktor", "Ali'nin"], says: "“Ali'nin”"),
     Fault(line: ["dışa-aktar", "üç"], says: "“üç”"),
     Fault(line: ["dışa-aktar", "--biçim", "pdf"], says: "“pdf”, --biçim"),
     Fault(line: ["--sohbet", "x", "sor", "a"], says: "“x”, --sohbet"),

@@ -79,7 +79,6 @@ struct CommandTests {
     Case(arguments: ["--devam", "--yeni", "sor", "a"], code: 64, errors: "birini seçin"),
     Case(arguments: ["mcp"], code: 64, errors: "henüz yok"),
     Case(arguments: ["--sohbet", "7", "sor", "a"], code: 66, errors: "“7”"),
-    Case(arguments: ["--devam", "sor", "a"], code: 66, errors: "Henüz bir sohbet yok"),
     Case(arguments: ["dışa-aktar", "7"], code: 66, errors: "“7”"),
     Case(arguments: ["profil", "kullan", "yok"], code: 66, errors: "“yok”"),
     Case(arguments: ["--profil", "../x", "sor", "a"], code: 64, errors: "../x"),

@@ -65,7 +65,7 @@ struct ResumeTests {
   }
 
   static let absent: [(arguments: [String], reason: String)] = [
-    (["--devam"], "Henüz bir sohbet yok"), (["--sohbet", "9"], "“9”"),
+    (["--sohbet", "9"], "“9”")
   ]
 
   @Test("A thread that is not there is an end with 66", arguments: absent)

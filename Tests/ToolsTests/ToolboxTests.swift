@@ -96,7 +96,7 @@ import Tools
   @Test("The smallest and the largest arguments of every schema decode")
   func schemasDecode() throws {
     let tools = Desk().tools
-    #expect(tools.count == 39)
+    #expect(tools.count == 41)
     for tool in tools {
       let schema = type(of: tool).schema
       for isFull in [false, true] {
@@ -119,9 +119,11 @@ import Tools
     }
   }
 
-  @Test("Only tools that write log, set, add, update, delete or undo")
+  @Test("Only tools that write log, repeat, set, add, update, delete or undo")
   func writersAreMarked() {
-    let verbs = ["log", "set", "add", "update", "delete", "undo", "write", "save", "scan"]
+    let verbs = [
+      "log", "repeat", "set", "add", "update", "delete", "undo", "write", "save", "scan",
+    ]
     for tool in Desk().tools {
       let name = type(of: tool).name
       #expect(type(of: tool).writes == verbs.contains { name.hasPrefix($0) }, "\(name)")

@@ -22,8 +22,12 @@ extension Meal {
     return check + (unknown.isEmpty ? [] : [Texts.unknown(unknown)])
   }
 
-  /// The meal as every tool tells it; `reckoned` adds what is known of items just counted.
-  func json(in context: ToolContext, reckoned: [ReckonedItem] = []) -> JSON {
+  /// The meal as every tool tells it; `reckoned` adds what is known of items just counted, `low` the low
+  /// reading against which it was taken.
+  func json(
+    in context: ToolContext, reckoned: [ReckonedItem] = [], against low: GlucoseReading? = nil
+  ) -> JSON {
+    let impact = low == nil ? impact : impact.againstLow
     let items = items.map { item in
       item.json(remark: reckoned.first { $0.item == item }?.remark)
     }
@@ -39,7 +43,14 @@ extension Meal {
       "glycemicLoad": .figure(glycemicLoad),
       "impact": [
         "score": .number(Double(impact.score)), "level": .string(impact.level.rawValue),
+        "basis": .string(impact.basis.rawValue),
       ],
+      "againstLow": low.map { low in
+        .object([
+          "value": .figure(low.given), "unit": .string(low.unit.rawValue),
+          "at": .string(context.text(low.at)),
+        ])
+      },
       "confidence": .figure(confidence, decimals: 2),
       "warnings": .texts(warnings + special),
       "person": subject.map(JSON.string), "note": note.map(JSON.string),

@@ -71,11 +71,13 @@ extension ToolDeclaration {
       ToolDeclaration("searchPubMed", .reads, bringsOutsideWords: true, looksOutside: true),
       ToolDeclaration("searchWeb", .reads, bringsOutsideWords: true, looksOutside: true),
       ToolDeclaration("writeNote", .writesNote, title: "not yazma"),
+      ToolDeclaration("getNotes", .reads),
       ToolDeclaration("undo", .undoes, title: "son işlemi geri alma"),
     ]
 
   private static let meals = [
     ToolDeclaration("logMeal", .recordsMeal, title: "öğün kaydetme", names: ["items.name"]),
+    ToolDeclaration("repeatMeal", .recordsMeal, title: "öğünü yeniden kaydetme"),
     ToolDeclaration("getMeals", .reads),
     ToolDeclaration("getDay", .reads),
     ToolDeclaration(

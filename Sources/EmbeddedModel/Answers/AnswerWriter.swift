@@ -33,7 +33,7 @@ struct AnswerWriter {
     if let failure = result.failure { return failure.message }
     guard let value = result.value else { return "" }
     switch call.name {
-    case "logMeal": return mealLogged(value, variant)
+    case "logMeal", "repeatMeal": return mealLogged(value, variant)
     case "updateMeal": return mealUpdated(value)
     case "deleteMeal": return mealDeleted(value)
     case "getMeals": return told(meals(value, call.arguments), of: value)
@@ -43,7 +43,10 @@ struct AnswerWriter {
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
     case "updateProfile": return Texts.profileKept(value["changed"] ?? [:])
-    case "getProfile": return Texts.profile(value["profile"] ?? [:])
+    case "getProfile":
+      return asked.isOfMedicines
+        ? Texts.medicines(value["profile"]) : Texts.profile(value["profile"] ?? [:])
+    case "getNotes": return notes(value)
     case "addToShoppingList": return added(value)
     case "getShoppingList": return list(value)
     case "updateShoppingList": return listChanged(value)

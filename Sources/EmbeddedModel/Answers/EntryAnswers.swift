@@ -22,6 +22,8 @@ struct Asked: Sendable {
   /// The drugs that the question names.
   var drugs: [String] = []
   var nutrients: [Nutrient] = []
+  /// Whether of the profile only the medicines are asked for.
+  var isOfMedicines = false
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
 

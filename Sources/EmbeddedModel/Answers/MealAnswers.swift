@@ -76,8 +76,8 @@ extension AnswerWriter {
     var closing: [String] = []
     if let impact = meal["impact"], !known.isEmpty, known.count == items.count {
       closing.append(
-        Texts.impact(impact["level"]?.string, impact["score"]?.number, meal["glycemicLoad"]?.number)
-      )
+        meal["againstLow"].map { Texts.againstLow($0["value"]?.number, $0["unit"]?.string) }
+          ?? Texts.impact(impact["level"]?.string, load: meal["glycemicLoad"]?.number))
     }
     closing += (meal["warnings"]?.array ?? []).compactMap(\.string)
     if !closing.isEmpty {

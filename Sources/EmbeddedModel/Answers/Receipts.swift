@@ -29,7 +29,7 @@ extension AnswerWriter {
       return [Texts.written(summary)]
     }
     switch call.name {
-    case "logMeal": return [mealLine(value), carbsLine(value), number(value["meal"])]
+    case "logMeal", "repeatMeal": return [mealLine(value), carbsLine(value), number(value["meal"])]
     case "updateMeal":
       return [Texts.corrected(mealLine(value)), carbsLine(value), number(value["meal"])]
     case "deleteMeal":

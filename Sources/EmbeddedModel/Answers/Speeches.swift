@@ -12,7 +12,8 @@ extension AnswerWriter {
     case .bye: "Görüşmek üzere, kendinize iyi bakın."
     case .identity: Talk.identity
     case .capability(let topic): Talk.help(topic)
-    case .source: Talk.source(dialogue)
+    case .source(let foods): FigureSources(dialogue: dialogue, foods: foods).text
+    case .effectReason: FigureSources(dialogue: dialogue, foods: []).effect
     case .outOfScope: Talk.outOfScope
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
@@ -107,41 +108,6 @@ enum Talk {
 
       Yanlış bir kaydı “geri al” diyerek geri alabilirsiniz. Doz önermem.
       """
-  }
-
-  /// Where the figures of the newest food come from.
-  static func source(_ dialogue: Dialogue) -> String {
-    for step in dialogue.steps {
-      guard let value = step.result.value else { continue }
-      if let items = value["items"]?.array, step.call.name.hasSuffix("Meal") {
-        let lines = items.compactMap { item -> String? in
-          guard let name = item["name"]?.string, let source = item["source"]?.string else {
-            return nil
-          }
-          let basis = item["basis"]?.string.map { "; \($0)" } ?? ""
-          return "- \(name): \(sourceText(source))\(basis)"
-        }
-        return (["Değerlerin kaynağı:", ""] + lines).joined(separator: "\n")
-      }
-      if step.call.name == "lookupFood", let source = value["source"]?.string {
-        return "\(Turkish.capitalised(value["name"]?.string ?? "Değer")): \(sourceText(source))."
-      }
-      if step.call.name.hasSuffix("Glucose") {
-        let sources = value["source"]?.string?.split(separator: ",").map { $0.trimmed } ?? []
-        return Texts.glucoseSource(sources)
-      }
-      if step.call.name == "getNutrition" {
-        return "Kayıtlı öğünlerinizin toplamı; her yiyeceğin kaynağı öğün kaydında durur."
-      }
-    }
-    return "Henüz bir değer söylemedim."
-  }
-
-  /// A source of the food table in words.
-  static func sourceText(_ source: String) -> String {
-    if source.hasPrefix("USDA SR28") { return "ABD Tarım Bakanlığı besin tablosu (\(source))" }
-    if source.hasPrefix("USDA") { return "ABD Tarım Bakanlığı (\(source))" }
-    return source
   }
 
   static func notYet(_ kind: NotYet) -> String {

@@ -41,12 +41,6 @@ enum Texts {
     "Sildim: \(what). Geri almak için “geri al” yazabilirsiniz."
   }
 
-  static func impact(_ level: String?, _ score: Double?, _ load: Double?) -> String {
-    let name = level == "low" ? "düşük" : level == "medium" ? "orta" : "yüksek"
-    let loadText = load.map { ", glisemik yük \(NumberText.plain($0.rounded()))" } ?? ""
-    return "Kan şekerine etkisi \(name) (\(NumberText.plain(score ?? 1))/10\(loadText))."
-  }
-
   static func noMeals(_ stretch: String, food: String?) -> String {
     Turkish.capitalised(stretch)
       + (food.map { " kayıtlarda \($0) yok." } ?? " kayıtlı bir öğün yok.")

@@ -40,6 +40,7 @@ struct CallTexts {
     let arguments = call.arguments
     switch call.tool {
     case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
+    case "repeatMeal": return "öğünün yeniden kaydedilmesi"
     case "addToShoppingList": return "listeye: \(items(arguments))"
     case "updateMeal": return titled("son öğünde değişiklik", changes(arguments))
     case "updateProfile":

@@ -131,7 +131,7 @@ struct DialogueState {
 
   private static func kind(of tool: String, _ value: JSON) -> TalkRecord.Kind? {
     switch tool {
-    case "logMeal", "updateMeal": .meal
+    case "logMeal", "updateMeal", "repeatMeal": .meal
     case "updateEntry": value["type"]?.string.flatMap(TalkRecord.Kind.init)
     case "setTarget": .target
     case "addToShoppingList", "updateShoppingList": .list

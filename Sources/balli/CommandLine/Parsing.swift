@@ -5,7 +5,9 @@ struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "balli",
     subcommands: [
-      Ask.self, List.self, Search.self, Export.self, Dashboard.self, Settings.self, Profiles.self,
+      Ask.self, List.self, Search.self, Export.self, Dashboard.self, Week.self, Calendar.self,
+      Frequent.self,
+      Settings.self, Profiles.self,
       Models.self, Doctor.self, Understand.self, Chart.self, Report.self, ImportFile.self,
       Connect.self,
       ConnectionList.self, Disconnect.self, Sync.self,
@@ -89,7 +91,29 @@ extension RootCommand {
   struct Dashboard: Invocable {
     static let configuration = CommandConfiguration(commandName: "pano", helpNames: [])
     @OptionGroup var global: GlobalOptions
-    var invocation: Invocation { .slash(.dashboard, []) }
+    @Argument var day: [String] = []
+    var invocation: Invocation { .slash(.dashboard, day) }
+  }
+
+  struct Week: Invocable {
+    static let configuration = CommandConfiguration(commandName: "hafta", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    @Argument var week: [String] = []
+    var invocation: Invocation { .slash(.week, week) }
+  }
+
+  struct Calendar: Invocable {
+    static let configuration = CommandConfiguration(commandName: "takvim", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    @Argument var month: [String] = []
+    var invocation: Invocation { .slash(.calendar, month) }
+  }
+
+  struct Frequent: Invocable {
+    static let configuration = CommandConfiguration(commandName: "sik", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    @Argument var words: [String] = []
+    var invocation: Invocation { .slash(.frequent, words) }
   }
 
   struct Settings: Invocable {

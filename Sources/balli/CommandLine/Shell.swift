@@ -33,7 +33,9 @@ package enum Shell: String, Sendable, CaseIterable {
       lines.append("    \(spellings(option.name, "|"))) \(bashReply(option.kind)); return ;;")
     }
     lines += ["  esac", "  case \"$komut\" in"]
-    lines.append("    '') _balli_sec \(listed(commands.map(\.name) + [globals])) ;;")
+    lines.append("    '') _balli_sec \(listed(commands.map(\.name) + [globals]))")
+    // Who types without Turkish letters is offered the names without them.
+    lines.append("      [ ${#COMPREPLY[@]} -gt 0 ] || _balli_sec \(listed(asciiNames)) ;;")
     for command in commands {
       let options = command.options.map { "--" + $0.name } + [globals]
       lines.append("    \(spelled(command.name, "|")))")
@@ -79,7 +81,8 @@ package enum Shell: String, Sendable, CaseIterable {
     lines += ["  )", "  genel=("] + Grammar.globals.map { "    \(zshOption($0))" } + ["  )"]
     lines += [
       "  _arguments -C $genel '1: :->komut' '*:: :->deger' && return", "  case $state in",
-      "    komut) _describe komut komutlar ;;", "    deger) case $words[1] in",
+      "    komut) _describe komut komutlar || compadd -- \(asciiNames.joined(separator: " ")) ;;",
+      "    deger) case $words[1] in",
     ]
     for command in commands {
       let options = command.options.map(zshOption)
@@ -131,6 +134,8 @@ package enum Shell: String, Sendable, CaseIterable {
         lines.append("complete -c balli -n \(condition) " + action)
       }
     }
+    let typed = "'__fish_use_subcommand; and test -n (commandline -ct)'"
+    lines += asciiNames.map { "complete -c balli -n \(typed) -a \($0)" }
     lines += Grammar.globals.map { "complete -c balli " + fishOption($0) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -165,6 +170,11 @@ package enum Shell: String, Sendable, CaseIterable {
     case .command: commands.map(\.name)
     default: []
     }
+  }
+
+  /// The spellings without Turkish letters of the commands that have some.
+  private var asciiNames: [String] {
+    commands.map(\.name).filter { Spelling.ascii($0) != $0 }.map { Spelling.ascii($0) }
   }
 
   /// The Turkish and the ASCII spelling of a command, once where they are the same.

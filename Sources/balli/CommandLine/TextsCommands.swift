@@ -41,8 +41,23 @@ extension Grammar {
           "çıktı", value: "YOL", kind: .file, help: "Standart çıktı yerine bu dosyaya yazar."),
       ]),
     CommandDefinition(
-      "pano", summary: "Bugünün özetini bir kez yazar.",
-      details: "Karbonhidrat ve kalori, öğünler, son şeker ölçümü, alışveriş listesi."),
+      "pano", arguments: "[GÜN]", kind: .text, summary: "Bugünü ya da bir günü bir kez yazar.",
+      details:
+        "Hedeflere karşı çubuklar, günün çizgisi, öğünler, son şeker ölçümü, alışveriş listesi. GÜN: "
+        + "dün, 14 kasım, 2026-11-14."),
+    CommandDefinition(
+      "hafta", arguments: "[HAFTA]", kind: .text, summary: "Yedi günü yan yana yazar.",
+      details:
+        "Verilmezse bugün biten yedi gün. HAFTA: bu, geçen ya da içindeki bir gün. Ortalamalar biten "
+        + "günlerindir."),
+    CommandDefinition(
+      "takvim", arguments: "[AY | GÜN]", kind: .text,
+      summary: "Bir ayı işaretleriyle yazar; bir günü açar.",
+      details: "AY: ekim, ekim 2025, 2025-10, geçen ay. GÜN: 14, 14 kasım, dün."),
+    CommandDefinition(
+      "sık", arguments: "[NO | favori NO]", kind: .text,
+      summary: "Sık yediklerinizi saate göre sıralar; birini yeniden yazar.",
+      details: "NO verilirse o öğün şimdi için yeniden kaydedilir; favori NO onu üstte tutar."),
     CommandDefinition(
       "ayar", arguments: "[ANAHTAR [DEĞER]]", kind: .setting,
       summary: "Ayarları gösterir ya da değiştirir.",

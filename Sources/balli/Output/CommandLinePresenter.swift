@@ -10,6 +10,7 @@ import Domain
 
   var fault: OutputFault? { inner.fault }
   var statusLine: @Sendable (String?) -> Void { inner.statusLine }
+  var width: Int { inner.width }
 
   func startWaiting() { inner.startWaiting() }
 

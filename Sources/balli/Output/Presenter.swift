@@ -1,5 +1,5 @@
 package import Domain
-import Terminal
+package import Terminal
 
 /// What a slash command or a subcommand has to say.
 package struct CommandOutput: Sendable, Equatable {
@@ -11,6 +11,8 @@ package struct CommandOutput: Sendable, Equatable {
   package var isMarkdown: Bool
   /// Whether `text` is for programs and must stay as it is, byte for byte.
   package var isRaw: Bool
+  /// The lines of `text` with their inks, where they were laid out for the width of the screen.
+  package var drawing: [[Span]]?
 
   package init(
     _ name: SlashCommand.Name, _ text: String, data: JSON? = nil, isMarkdown: Bool = false,
@@ -21,6 +23,25 @@ package struct CommandOutput: Sendable, Equatable {
     self.data = data
     self.isMarkdown = isMarkdown
     self.isRaw = isRaw
+  }
+
+  /// Something that is drawn: each line fits the width that the presenter told.
+  package init(_ name: SlashCommand.Name, drawing lines: [[Span]], data: JSON) {
+    let harmless = lines.map { line in
+      line.map { Span(Harmless.text($0.text).replacing("\n", with: " "), $0.ink) }
+    }
+    self.init(
+      name, harmless.map(\.plain).joined(separator: "\n"), data: data)
+    drawing = harmless
+  }
+}
+
+extension [Span] {
+  /// The line without inks and without spaces at its end.
+  package var plain: String {
+    var text = map(\.text).joined()[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 
@@ -73,6 +94,7 @@ package enum OutputFault: Sendable, Equatable {
   private let errors: TextSink
   private let waiting: WaitingLine?
   private let isQuiet: Bool
+  package let width: Int
   private var hasShown = false
   private var isStreaming = false
   /// Whether receipts of this turn stand on the screen.
@@ -80,10 +102,12 @@ package enum OutputFault: Sendable, Equatable {
   /// Passes Markdown as it is, without what could drive a terminal.
   private var stream = MarkdownStream(.verbatim)
 
-  /// A quiet one tells no progress.
+  /// A quiet one tells no progress; what is drawn fits `width` columns.
   package init(
-    out: TextSink, errors: TextSink, waiting: WaitingLine? = nil, isQuiet: Bool = false
+    out: TextSink, errors: TextSink, waiting: WaitingLine? = nil, isQuiet: Bool = false,
+    width: Int = 80
   ) {
+    self.width = width
     self.out = out
     self.errors = errors
     self.waiting = waiting

@@ -46,7 +46,9 @@ package import Terminal
   package func show(_ output: CommandOutput) {
     guard !output.text.isEmpty else { return }
     end()
-    if output.isMarkdown {
+    if let drawing = output.drawing {
+      put(drawing.map { Wrapping.paint($0, depth) + "\n" }.joined())
+    } else if output.isMarkdown {
       add(output.text)
       end()
     } else {

@@ -54,6 +54,7 @@ import Turkish
       case .text(let line): prefill = await take(line)
       case .edit(let text): prefill = await edit(text)
       case .interrupted:
+        session.dropEditing()
         if leaving.isSecond(at: .now) { return .interrupted }
         presenter.hint(Texts.howToLeave)
       case .endOfInput: return .done
@@ -74,7 +75,10 @@ import Turkish
   private func edit(_ text: String) async -> String? {
     do {
       let edited = try await editor.edit(text, onTerminalOf: reader)
-      if edited.isEmpty { presenter.hint(Texts.cancelledEdit) }
+      if edited.isEmpty {
+        presenter.hint(Texts.cancelledEdit)
+        session.dropEditing()
+      }
       return edited.isEmpty ? nil : edited
     } catch {
       _ = session.report(error)

@@ -24,6 +24,8 @@ import Terminal
   var wantsClear = false
   /// Set where the REPL shall offer a text for editing.
   var wantsEditing: String?
+  /// The person's message in whose place the next one comes, after `/düzenle`.
+  var replaced: Int64?
   /// What was heard and can still be changed.
   package var hearing = Hearing()
   /// Where the person knows that their words go; nil for nowhere.
@@ -51,10 +53,15 @@ import Terminal
   package func take(_ line: String) async -> Exit {
     switch SlashLine(reading: line, exists: world.files.exists) {
     case .text(let text):
+      if let replaced {
+        self.replaced = nil
+        if !text.trimmed.isEmpty { return await say(text, inPlaceOf: replaced) }
+      }
       if let exit = await answerWaiting(text) { return exit }
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
+      replaced = nil
       // What is heard, drawn and asked again goes to the chosen service too.
       if [.voice, .picture, .retry].contains(command.name) { await announce() }
       let exit = await run(command.name, argument)
@@ -62,6 +69,7 @@ import Terminal
       return exit
     case .unknown(let word, let nearest):
       waiting = nil
+      replaced = nil
       let failure = Failure(.usage, Texts.unknownSlash(word, nearest: nearest?.word))
       presenter.show(failure)
       return failure.exit
@@ -73,6 +81,9 @@ import Terminal
     defer { wantsEditing = nil }
     return wantsEditing
   }
+
+  /// Leaves the message as it is that was to be edited.
+  package func dropEditing() { replaced = nil }
 
   /// Whether the last command wants the screen cleared, once.
   package func takeClear() -> Bool {

@@ -41,7 +41,10 @@ import Foundation
       world: world, presenter: presenter, household: household, zone: zone,
       approves: options.approves)
     if let number = options.thread { try session.open(thread: number) }
-    if options.resumesNewest { try session.open(thread: nil) }
+    // Where there is no thread yet, going on means to begin one.
+    if options.resumesNewest, try !household.records.conversations.list(nil).isEmpty {
+      try session.open(thread: nil)
+    }
     return session
   }
 

@@ -18,7 +18,7 @@ extension Session {
     case .new: startThread(argument)
     case .list: try list(argument)
     case .resume: try resume(argument)
-    case .search: try search(argument)
+    case .search: _ = try search(argument)
     case .rename: try rename(argument)
     case .fork: try fork(argument)
     case .delete: return await askToDelete(try thread(for: argument, unique: true))
@@ -26,7 +26,10 @@ extension Session {
     case .undo: try undo()
     case .retry: return try await retry()
     case .edit: try edit()
-    case .dashboard: try dashboard()
+    case .dashboard: try dashboard(argument)
+    case .week: try week(argument)
+    case .calendar: try calendar(argument)
+    case .frequent: try frequent(argument)
     case .profile: try profile(argument)
     case .model: return try await model(argument)
     case .settings: try settings(argument)
@@ -100,11 +103,24 @@ extension Session {
 
   /// Answers the last message anew; what its turn wrote is taken back first.
   private func retry() async throws -> Exit {
+    guard let last = try lastSaid(), let id = last.id else {
+      throw Failure(.usage, Texts.nothingToRetry)
+    }
+    return await say(last.text, inPlaceOf: id)
+  }
+
+  /// Says a text in the place of an earlier message: what was written since is taken back, newest first
+  /// and as far as nothing else was changed after it.
+  func say(_ text: String, inPlaceOf id: Int64) async -> Exit {
+    do { try takeBack(since: id) } catch { return report(error) }
+    return await say(text)
+  }
+
+  private func takeBack(since id: Int64) throws {
     let records = household.records
-    guard let conversation else { throw Failure(.usage, Texts.nothingToRetry) }
+    guard let conversation else { return }
     let messages = try records.conversations.messages(conversation)
-    guard let place = messages.lastIndex(where: { $0.role == .user }), let id = messages[place].id
-    else { throw Failure(.usage, Texts.nothingToRetry) }
+    guard let place = messages.firstIndex(where: { $0.id == id }) else { return }
     let writers = Set(household.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
     let writes = messages[place...].flatMap(\.results).filter { result in
       result.isOK && result.name != "undo" && writers.contains(result.name)
@@ -116,17 +132,19 @@ extension Session {
       _ = try records.undo.undoLast()
     }
     try records.conversations.truncate(conversation, id)
-    return await say(messages[place].text)
   }
 
+  /// The person's last message of this thread.
+  private func lastSaid() throws -> Message? {
+    guard let conversation else { return nil }
+    return try household.records.conversations.messages(conversation).last { $0.role == .user }
+  }
+
+  /// Offers the last message for editing; what comes of it replaces it.
   private func edit() throws {
-    var text = ""
-    if let conversation {
-      text =
-        try household.records.conversations.messages(conversation)
-        .last { $0.role == .user }?.text ?? ""
-    }
-    wantsEditing = text
+    let last = try lastSaid()
+    replaced = last?.id
+    wantsEditing = last?.text ?? ""
   }
 
   private func understand(_ argument: String) throws(Failure) {

@@ -6,7 +6,8 @@ package struct SlashCommand: Sendable {
   /// Which command it is, as code knows it; the English alias.
   package enum Name: String, Sendable, CaseIterable {
     case help, new, list, resume, search, rename, fork, delete, show, undo, retry, edit
-    case dashboard, profile, model, settings, export, doctor, understand, status, clear, exit
+    case dashboard, week, calendar, frequent
+    case profile, model, settings, export, doctor, understand, status, clear, exit
     case voice, picture, source, sources, tier, highlight, highlights
     case importFile = "import"
     case connect, connections, sync, chart, report

@@ -110,6 +110,16 @@ extension Texts {
     "Oca", "Şub", "Mar", "Nis", "May", "Haz", "Tem", "Ağu", "Eyl", "Eki", "Kas", "Ara",
   ]
 
+  /// A day above what was said on it: `Bugün`, `Dün`, `14 Kas`, `3 Mar 2025`.
+  static func day(of date: Date, _ zone: Zone, now: Date) -> String {
+    let (then, today) = (zone.day(at: date), zone.day(at: now))
+    if then == today { return "Bugün" }
+    if then == today - 1 { return "Dün" }
+    let (year, month, day) = then.parts
+    let text = "\(day) \(months[month - 1])"
+    return year == today.parts.year ? text : "\(text) \(year)"
+  }
+
   /// A moment as people say it in a list: `bugün 08.30`, `14 Kas 21.05`, `3 Mar 2025`.
   static func moment(_ date: Date, zone: Zone, now: Date) -> String {
     let (then, today) = (zone.civil(at: date), zone.civil(at: now).day)
@@ -191,6 +201,8 @@ extension Texts {
 }
 
 extension Texts {
+  static let noEditor =
+    "Bir metin düzenleyici bulunamadı. Kurun (sudo apt install nano) ya da EDITOR değişkenine adını verin."
   static func editorFailed(_ command: String) -> String {
     "“\(command)” ile düzenlenemedi. EDITOR değişkenine bir düzenleyici verin, örneğin nano."
   }

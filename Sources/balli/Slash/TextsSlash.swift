@@ -34,9 +34,20 @@ extension SlashCommand {
     SlashCommand(
       .retry, "yeniden", aliases: ["retry"], summary: "son iletiyi baştan yanıtlatır"),
     SlashCommand(
-      .edit, "düzenle", aliases: ["edit"], summary: "son iletiyi $EDITOR ile düzenler"),
+      .edit, "düzenle", aliases: ["edit"],
+      summary: "son iletiyi düzenletir; yenisi onun yerine geçer"),
     SlashCommand(
-      .dashboard, "pano", aliases: ["dashboard"], summary: "bugünün özetini gösterir"),
+      .dashboard, "pano", aliases: ["dashboard"], arguments: "[gün]", kind: .text,
+      summary: "bugünü ya da bir günü bir bakışta gösterir: /pano dün"),
+    SlashCommand(
+      .week, "hafta", aliases: ["week"], arguments: "[bu | geçen | gün]", kind: .text,
+      summary: "yedi günü yan yana gösterir; ortalamalar, en iyi ve en zor gün"),
+    SlashCommand(
+      .calendar, "takvim", aliases: ["calendar"], arguments: "[ay | gün]", kind: .text,
+      summary: "bir ayı işaretleriyle gösterir, bir günü açar: /takvim 14"),
+    SlashCommand(
+      .frequent, "sık", aliases: ["frequent"], arguments: "[no | favori no]", kind: .text,
+      summary: "sık yediklerinizi saate göre sıralar; numarası verileni yeniden kaydeder"),
     SlashCommand(
       .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
       kind: .profileAction, summary: "profilleri gösterir ya da değiştirir"),

@@ -92,12 +92,14 @@ extension Session {
     return Array(spoken[(starts.suffix(2).first ?? spoken.endIndex)...])
   }
 
-  func search(_ words: String) throws {
+  /// Shows where words were said; says whether they were.
+  func search(_ words: String) throws -> Bool {
     guard !words.isEmpty else { throw Failure(.usage, Texts.missingArgument("SORGU")) }
     let hits = try household.records.conversations.recall(RecallQuery(words: words, limit: 20))
     let data = JSON.array(hits.map(object))
     guard !hits.isEmpty else {
-      return tell(CommandOutput(.search, Texts.noHits(words), data: data))
+      tell(CommandOutput(.search, Texts.noHits(words), data: data))
+      return false
     }
     let blocks = hits.map { hit in
       let when = Texts.moment(hit.at, zone: zone, now: world.clock.now())
@@ -105,18 +107,38 @@ extension Session {
       return head + "\n    " + Texts.speaker(hit.role) + ": " + marked(hit)
     }
     tell(CommandOutput(.search, blocks.joined(separator: "\n"), data: data))
+    return true
   }
 
-  /// The snippet on one line, its hits between brackets.
+  /// The snippet on one line without the marks of Markdown, its hits between brackets.
   private func marked(_ hit: RecallHit) -> String {
     let letters = Array(hit.snippet)
     var out = ""
-    for (index, letter) in letters.enumerated() {
+    for (index, letter) in letters.enumerated() where !Self.isMarkup(index, in: letters) {
       if hit.marks.contains(where: { $0.lowerBound == index }) { out += "[" }
-      out.append(letter.isNewline ? " " : letter)
+      out.append(letter.isNewline ? " " : Self.isItem(index, in: letters) ? "·" : letter)
       if hit.marks.contains(where: { $0.upperBound == index + 1 }) { out += "]" }
     }
     return Harmless.text(out)
+  }
+
+  /// `**`, backquotes, and what begins a line: `# `, `> `.
+  private static func isMarkup(_ index: Int, in letters: [Character]) -> Bool {
+    func at(_ place: Int) -> Character? { letters.indices.contains(place) ? letters[place] : nil }
+    switch letters[index] {
+    case "*": return at(index - 1) == "*" || at(index + 1) == "*"
+    case "`": return true
+    case ">", "#":
+      let before = letters[..<index].reversed().drop { $0 == "#" }.first
+      return before?.isNewline ?? true && [" ", "#"].contains(at(index + 1))
+    default: return false
+    }
+  }
+
+  /// `- ` between two spaces or at the beginning: an item of a list, on one line.
+  private static func isItem(_ index: Int, in letters: [Character]) -> Bool {
+    letters[index] == "-" && (index == 0 || letters[index - 1].isWhitespace)
+      && letters.indices.contains(index + 1) && letters[index + 1] == " "
   }
 
   func rename(_ title: String) throws {
@@ -143,8 +165,10 @@ extension Session {
 
   func showThread(_ argument: String) throws {
     let found = try thread(for: argument)
-    let text = try household.export(found.id, .markdown, zone)
-    tell(CommandOutput(.show, text, data: object(found), isMarkdown: true))
+    let page = ThreadPage(
+      messages: try household.records.conversations.messages(found.id), title: title(of: found),
+      now: world.clock.now(), zone: zone, width: presenter.width)
+    tell(CommandOutput(.show, drawing: page.lines, data: object(found)))
   }
 
   // MARK: For programs

@@ -48,8 +48,12 @@ package enum Compose {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The person's editor.
-  static var editor: String { variable("EDITOR") ?? "nano" }
+  /// The person's editor, else the first that is installed; nil where none is.
+  static var editor: String? {
+    ExternalEditor.command(environment: variable) { name in
+      ServerProcess.find(name, path: variable("PATH"))
+    }
+  }
 
   private static var zoneName: String { variable("TZ") ?? "yerel saat" }
 

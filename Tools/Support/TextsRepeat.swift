@@ -1,0 +1,21 @@
+import Domain
+
+// A meal that is eaten once more.
+extension Texts {
+  static func isUsual(_ meal: Meal, as type: MealType) -> String {
+    let items = meal.items.map { amount($0.quantity, $0.unit, of: $0.name) }
+    return "Her zamanki \(name(of: type)) olarak şunu buldum: \(list(items)). Kaydedeyim mi?"
+  }
+
+  static func nothingUsual(_ type: MealType) -> String {
+    "Son iki ayda yinelenen bir \(name(of: type)) kaydı yok. Bu kez yediğinizi yazın; aynısını bir daha "
+      + "yediğinizde “her zamanki” diyebilirsiniz."
+  }
+
+  static func noMealToRepeat(
+    _ type: MealType, onDay day: CivilDay, today: CivilDay, others: [Meal]
+  ) -> String {
+    noMeal(name(of: type), on: day, today: today, others: others)
+      + " Ne yediğinizi yazarsanız kaydederim."
+  }
+}
