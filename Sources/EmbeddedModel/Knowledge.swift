@@ -93,9 +93,13 @@ package struct Knowledge: Sendable {
     return entries[best.entry]
   }
 
+  /// Up to so many words each of them counts: "elma şekeri yükseltir mi" is not of apple vinegar.
+  private static let few = 5
+
   /// How much two questions have in common: 1 for the same words in any form.
   private static func likeness(_ one: [Set<String>], _ other: [Set<String>]) -> Double {
     let shared = one.count { word in other.contains { !$0.isDisjoint(with: word) } }
+    guard shared == one.count || one.count > few else { return 0 }
     let back = other.count { word in one.contains { !$0.isDisjoint(with: word) } }
     return Double(shared + back) / Double(one.count + other.count)
   }

@@ -173,12 +173,18 @@ struct Interpreter: Sendable {
   ///
   /// A look-up outside the records may be near such a question; one in the records seldom is.
   private func known(to scene: Scene, _ decision: Decision) -> Knowledge.Entry? {
-    guard decision.taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun) else {
-      return nil
-    }
+    guard decision.taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun),
+      !tellsOfRecords(scene)
+    else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = decision.taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
     return Knowledge.shared.entry(for: scene.sentence.text, isWhole: !isOutside)
+  }
+
+  /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
+  private func tellsOfRecords(_ scene: Scene) -> Bool {
+    scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
+      || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
   }
 
   /// What is done about the readings of a message, or said where nothing is.
