@@ -12,7 +12,7 @@ package struct Toolbox: Sendable {
     research: ResearchServices = .absent
   ) {
     all =
-      Self.food(records, foods) + Self.kitchen(records, kitchen)
+      Self.food(records, foods) + Self.kitchen(records, foods, kitchen)
       + Self.shopping(records, foods) + Self.body(records, foods)
       + [SearchPubMed(settings: records.settings, services: research)] + Self.memory(records)
   }
@@ -36,9 +36,12 @@ package struct Toolbox: Sendable {
     ]
   }
 
-  private static func kitchen(_ records: Records, _ kitchen: KitchenServices) -> [any Tool] {
+  private static func kitchen(
+    _ records: Records, _ foods: FoodTable, _ kitchen: KitchenServices
+  ) -> [any Tool] {
     [
       ScanLabel(products: records.products, services: kitchen),
+      ReadMealPhoto(foods: foods, services: kitchen),
       UpdateProduct(products: records.products, services: kitchen),
       GenerateRecipe(
         recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),

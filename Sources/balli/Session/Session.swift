@@ -86,8 +86,13 @@ import Terminal
   func say(_ text: String) async -> Exit {
     do {
       await announce()
-      try checkPictures(in: text)
-      return try await answer(text, by: try agent())
+      switch try pictureWay(of: text) {
+      case .chat: return try await answer(text, by: try agent())
+      case .here(let hint):
+        if let hint { presenter.hint(hint) }
+        return await sayLocally(text)
+      case .ask(let host): return await askToSend(text, to: host)
+      }
     } catch {
       return report(error)
     }
@@ -98,7 +103,8 @@ import Terminal
     do { return try await answer(text, by: try agent(.alwaysLocal)) } catch { return report(error) }
   }
 
-  private func answer(_ text: String, by agent: Agent) async throws -> Exit {
+  /// Has a text answered by an agent and shows the turn.
+  func answer(_ text: String, by agent: Agent) async throws -> Exit {
     let thread = try openThread()
     let events = EventFlow()
     let turn = Task.detached {
