@@ -23,7 +23,7 @@ import Terminal
   /// Set by the command that clears the screen.
   var wantsClear = false
   /// Set where the REPL shall offer a text for editing.
-  var wantsEditing: String?
+  var wantsEditing: EditingWish?
   /// What was heard and can still be changed.
   package var hearing = Hearing()
   /// Where the person knows that their words go; nil for nowhere.
@@ -69,7 +69,7 @@ import Terminal
   }
 
   /// The text that the last command wants to have edited, once.
-  package func takeEditing() -> String? {
+  package func takeEditing() -> EditingWish? {
     defer { wantsEditing = nil }
     return wantsEditing
   }

@@ -43,6 +43,7 @@ extension Session {
       return try await run(GlucoseCommand(name, argument))
     case .label: return try await scan(argument)
     case .importRecipe: try await importRecipe(argument)
+    case .editRecipe: try editRecipe(argument)
     case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
       try performInKitchen(name, argument)
     case .clear: wantsClear = true
@@ -124,7 +125,7 @@ extension Session {
         try household.records.conversations.messages(conversation)
         .last { $0.role == .user }?.text ?? ""
     }
-    wantsEditing = text
+    wantsEditing = EditingWish(text: text)
   }
 
   private func understand(_ argument: String) throws(Failure) {
