@@ -22,20 +22,19 @@ package struct AddToShoppingList: Tool {
 
   package static let name = "addToShoppingList"
   package static let summary =
-    "Alışveriş listesine ekler: söylenenleri (items) ya da bir tarifin malzemelerini (recipe). Listede "
-    + "olan, alınmamış aynı şeyin miktarı artar. Kişi evde olduğunu söylüyorsa atHand true."
+    "Alışveriş listesine söylenenleri (items) ya da bir tarifin malzemelerini (recipe) ekler."
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
       "items",
       of: .object([
-        .text("name", "Alınacak şey, yalın hâlde; örn. domates", required: true),
+        .text("name", "Yalın hâlde; örn. domates", required: true),
         .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
-        .text("unit", Measure.help),
+        .text("unit", "Birimi; örn. kilogram, paket"),
       ]), "Alınacaklar"),
     .integer("recipe", "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000),
-    .integer("servings", "Tarif kaç kişi için alınacak; söylenmezse tarifteki gibi", in: 1...50),
-    .flag("atHand", "Söylenenler alınacak değil, evde varsa true; alınmış diye işaretlenir"))
+    .integer("servings", "Söylendiyse tarif kaç kişilik", in: 1...50),
+    .flag("atHand", "Alınacak değil, evde varsa true"))
   package static let brief: ToolBrief? = ToolBrief(
     "biten, alınacak şeyi alışveriş listesine ekler",
     ["items.name", "items.quantity", "items.unit"])

@@ -15,7 +15,7 @@ package struct DeleteFromArchive: Tool {
   package static let schema = ToolSchema(
     .choice(
       "kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarif, product ürün", required: true),
-    .integer("id", "Tarifin ya da ürünün numarası", in: 1...1_000_000_000, required: true))
+    .integer("id", "Numarası", in: 1...1_000_000_000, required: true))
   package static let brief: ToolBrief? = ToolBrief("saklanan tarifi, ürünü siler")
 
   let recipes: RecipeRecords
@@ -39,7 +39,7 @@ package struct DeleteFromArchive: Tool {
       try stored { try recipes.delete([id], change) }
       return recipe.entry
     case .product:
-      guard let product = try stored({ try products.all() }).first(where: { $0.id == id }) else {
+      guard let product = try stored({ try products.product(id) }) else {
         throw .notFound(Texts.noProduct(id))
       }
       let change = context.change(Self.name, Texts.archiveDeleted(product.title))

@@ -19,20 +19,20 @@ package struct GenerateRecipe: Tool {
 
   package static let name = "generateRecipe"
   package static let summary =
-    "Eldeki malzemelere ve isteklere göre diyabete uygun bir tarif hazırlar, besin değerlerini hesaplar. "
-    + "Arşive koymaz; onun için saveRecipe."
+    "Malzemelere ve isteklere göre diyabete uygun bir tarif hazırlar, değerlerini hesaplar; arşive "
+    + "koymaz (saveRecipe)."
   package static let writes = false
   package static let schema = ToolSchema(
     .choice(
       "mealType", RecipeMeal.allCases.map(\.rawValue),
       "Söylendiyse: breakfast kahvaltı, lunch öğle, dinner akşam, snack atıştırmalık, salad salata, "
         + "dessert tatlı"),
-    .text("style", "Söylendiyse yemek türü; örn. çorba, ızgara, zeytinyağlı"),
+    .text("style", "Söylendiyse tür; örn. çorba, ızgara"),
     .list(
-      "ingredients", of: .text, "Eldeki malzemeler, söylendiği gibi; örn. 2 yumurta, 100 g mantar"),
-    .text("notes", "Nasıl olsun, söylendiği gibi; örn. yağsız, vejetaryen, en çok 30 dakika"),
+      "ingredients", of: .text, "Eldekiler, söylendiği gibi; örn. 2 yumurta"),
+    .text("notes", "Nasıl olsun, söylendiği gibi; örn. yağsız, en çok 30 dakika"),
     .integer("servings", "Kaç kişilik; söylenmezse 2", in: 1...50),
-    .flag("atHand", "Evde ne varsa onunla olacaksa true: listede alınmış ya da evde diye duranlar"))
+    .flag("atHand", "Evde ne varsa onunla olacaksa true"))
   package static let brief: ToolBrief? = ToolBrief(
     "eldekilerle diyabete uygun tarif hazırlar", ["mealType", "ingredients", "notes"])
 

@@ -100,7 +100,7 @@ package struct LogMeal: Tool {
     guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
     let eatenAt = try context.pastMoment(arguments.eatenAt, for: "eatenAt")
     let reckoning = MealEstimator(
-      foods: foods, measures: try stored { try measures.all() }, archive: archive)
+      foods: foods, measures: try stored { try measures.all() }, archive: try archive?.opened())
     var reckoned: [ReckonedItem] = []
     for said in arguments.items { reckoned.append(try reckoning.item(said)) }
     let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)

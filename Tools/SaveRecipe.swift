@@ -18,14 +18,13 @@ package struct SaveRecipe: Tool {
 
   package static let name = "saveRecipe"
   package static let summary =
-    "Önerilmiş bir tarifi (recipe) ya da yapıştırılmış tarif metnini (text) arşivde saklar; kişi "
-    + "sayısına göre ölçekler."
+    "Önerilmiş bir tarifi (recipe) ya da yapıştırılmış tarif metnini (text) arşivde saklar."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("recipe", "Tarifin numarası; söylenmezse en son önerilen", in: 1...1_000_000_000),
-    .text("text", "Kişinin yapıştırdığı tarif metninin tamamı"),
-    .text("name", "Söylendiyse tarifin yeni adı"),
-    .integer("servings", "Söylendiyse kaç kişilik olacağı", in: 1...50), .note)
+    .integer("recipe", "Söylenmezse en son önerilen", in: 1...1_000_000_000),
+    .text("text", "Yapıştırılan metnin tamamı"),
+    .text("name", "Söylendiyse yeni adı"),
+    .integer("servings", "Söylendiyse kaç kişilik", in: 1...50), .note)
   package static let brief: ToolBrief? = ToolBrief(
     "tarifi arşivde saklar, ölçekler", ["recipe", "servings"])
 

@@ -6,25 +6,30 @@ package import Domain
 ///
 /// A figure that was hardly read is kept with its low confidence and `needsReview`; one that was not
 /// read at all is null. With a barcode alone the product is looked up by it; with `text` alone the figures
-/// are those that the person typed off the label.
+/// are those that the person typed off the label. With `look` a model that sees reads the label too, and
+/// both readings are compared; where that model is on another machine the person is asked first.
 package struct ScanLabel: Tool {
   package struct Arguments: Decodable, Sendable {
     var image: String?
     var barcode: String?
     var text: String?
     var name: String?
+    var look: Bool?
+    var product: Int64?
   }
 
   package static let name = "scanLabel"
   package static let summary =
-    "Bir resimdeki (image: dosya yolu) ya da kişinin yazdığı (text) besin etiketini okur ya da barkodla "
-    + "ürünü bulur; ürünü arşive koyar. needsReview true ise değerleri kişiye doğrulatın."
+    "Besin etiketini resimden (image) ya da yazılandan (text) okur, barkodla ürün bulur; ürünü arşive "
+    + "koyar. needsReview true ise değerleri kişiye doğrulatın."
   package static let writes = true
   package static let schema = ToolSchema(
     .text("image", "Resim dosyasının yolu, söylendiği gibi"),
-    .text("barcode", "Barkod, rakamlarla"),
-    .text("text", "Etiketteki değerler, kişinin yazdığı gibi"),
-    .text("name", "Open Food Facts'te aranacak ürünün adı; yalnızca kişi bu hizmeti andıysa"))
+    .text("barcode", "Barkodun rakamları"),
+    .text("text", "Etikettekiler, kişinin yazdığı gibi"),
+    .text("name", "Kişi Open Food Facts'i andıysa aranacak ürün"),
+    .flag("look", "Kişi etikete bir modelin de bakmasını istediyse"),
+    .integer("product", "look ile: yeniden bakılan ürünün numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
     "etiket resmini okur, barkodla ürün bulur", ["image", "barcode", "text"])
 
@@ -36,40 +41,67 @@ package struct ScanLabel: Tool {
     self.services = services
   }
 
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    guard arguments.image?.unlessEmpty != nil, arguments.look == true else { return nil }
+    return services.eyes.sight().flatMap(Texts.mayLook)
+  }
+
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let (path, barcode) = (arguments.image?.unlessEmpty, arguments.barcode?.unlessEmpty)
-    if path == nil, let text = arguments.text?.unlessEmpty {
+    if let path { return try await scanned(path, arguments, context) }
+    if let text = arguments.text?.unlessEmpty {
       guard var product = Product(said: services.said(text), context: context) else {
         throw .invalid(Texts.typedWithoutCarbs)
       }
       product.barcode = barcode
       return try keep(product, context)
     }
-    if path == nil, barcode == nil, let name = arguments.name?.unlessEmpty {
+    if barcode == nil, let name = arguments.name?.unlessEmpty {
       return try await found(name, context)
     }
-    guard path != nil || barcode != nil else { throw .invalid(Texts.nothingToScan) }
-    var product: Product
-    do throws(ProductFailure) {
-      if let path {
-        product = try await services.scan(path, context.now)
-        product.barcode = barcode ?? product.barcode
-      } else {
-        product = try await services.product(barcode ?? "", context.now)
-      }
-    } catch {
-      throw ToolFailure(code: error.kind.rawValue, message: error.message)
+    guard let barcode else { throw .invalid(Texts.nothingToScan) }
+    let product: Product
+    do throws(ProductFailure) { product = try await services.product(barcode, context.now) } catch {
+      throw ToolFailure(error)
     }
     return try keep(product, context)
   }
+
+  // MARK: Pictures
+
+  private func scanned(
+    _ path: String, _ arguments: Arguments, _ context: ToolContext
+  ) async throws(ToolFailure) -> JSON {
+    var earlier: Product?
+    if let id = arguments.product { earlier = try product(id) }
+    var reading = try await LabelLook(services: services, context: context)
+      .reading(of: path, byModel: arguments.look == true)
+    reading.product.barcode = arguments.barcode?.unlessEmpty ?? reading.product.barcode
+    guard let earlier else { return try keep(reading.product, context, reading.told) }
+    let kept = reading.product.replacing(earlier, at: context.now)
+    let change = context.change(Self.name, Texts.productKept(kept.title))
+    try stored { try products.replace(kept, change) }
+    return kept.json.appending(reading.told)
+  }
+
+  private func product(_ id: Int64) throws(ToolFailure) -> Product {
+    guard let found = try stored({ try products.product(id) }) else {
+      throw .notFound(Texts.noProduct(id))
+    }
+    return found
+  }
+
+  // MARK: Names
 
   /// The products of a name to choose from; nothing is kept before one of them is meant.
   private func found(_ name: String, _ context: ToolContext) async throws(ToolFailure) -> JSON {
     let products: [Product]
     do throws(ProductFailure) { products = try await services.named(name, context.now) } catch {
-      throw ToolFailure(code: error.kind.rawValue, message: error.message)
+      throw ToolFailure(error)
     }
     let useful = products.filter { $0.barcode != nil && $0.per100[.carbs] != nil }.prefix(5)
     guard !useful.isEmpty else { throw .notFound(Texts.nothingByName(name)) }
@@ -85,8 +117,10 @@ package struct ScanLabel: Tool {
     ]
   }
 
-  private func keep(_ product: Product, _ context: ToolContext) throws(ToolFailure) -> JSON {
+  private func keep(
+    _ product: Product, _ context: ToolContext, _ told: [JSON.Member] = []
+  ) throws(ToolFailure) -> JSON {
     let change = context.change(Self.name, Texts.productKept(product.title))
-    return try stored { try products.add(product, change) }.json
+    return try stored { try products.add(product, change) }.json.appending(told)
   }
 }

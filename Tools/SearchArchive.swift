@@ -15,16 +15,15 @@ package struct SearchArchive: Tool {
 
   package static let name = "searchArchive"
   package static let summary =
-    "Saklanan tarifleri ve taranan ürünleri gösterir; adla, porsiyondaki karbonhidratla (±5 g) ya da "
-    + "sık kullanılanlarla arar."
+    "Saklanan tarifleri ve taranan ürünleri gösterir, arar."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", "Adında geçen söz; söylenmezse hepsi"),
+    .text("query", "Adında geçen söz"),
     .choice("kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarifler, product ürünler"),
-    .number("carbs", "Porsiyonda aranan karbonhidrat (g)", in: 0...1000),
-    .flag("favorites", "Yalnızca sık kullanılanlar için true"),
+    .number("carbs", "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
+    .flag("favorites", "Yalnızca sık kullanılanlar"),
     .integer(
-      "id", "Ayrıntısı istenen tarifin ya da ürünün numarası (kind ile)", in: 1...1_000_000_000))
+      "id", "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
     "saklanan tarifleri ve ürünleri arar", ["query", "kind"])
 
@@ -72,7 +71,7 @@ package struct SearchArchive: Tool {
       }
       return ["entries": [recipe.entry], "count": 1, "detail": recipe.json]
     case .product:
-      guard let product = try stored({ try products.all() }).first(where: { $0.id == id }) else {
+      guard let product = try stored({ try products.product(id) }) else {
         throw .notFound(Texts.noProduct(id))
       }
       return ["entries": [product.entry], "count": 1, "detail": product.json]

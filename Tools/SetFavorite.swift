@@ -12,12 +12,12 @@ package struct SetFavorite: Tool {
 
   package static let name = "setFavorite"
   package static let summary =
-    "Saklanan bir tarifi ya da ürünü sık kullanılan olarak işaretler; favorite false işareti kaldırır."
+    "Saklanan bir tarifi ya da ürünü sık kullanılan olarak işaretler."
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(
       "kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarif, product ürün", required: true),
-    .integer("id", "Tarifin ya da ürünün numarası", in: 1...1_000_000_000, required: true),
+    .integer("id", "Numarası", in: 1...1_000_000_000, required: true),
     .flag("favorite", "İşareti kaldırmak için false"))
   package static let brief: ToolBrief? = ToolBrief("tarifi, ürünü sık kullanılan yapar")
 
@@ -46,7 +46,7 @@ package struct SetFavorite: Tool {
       try stored { try recipes.replace(marked, change) }
       return marked.entry
     case .product:
-      guard var product = try stored({ try products.all() }).first(where: { $0.id == arguments.id })
+      guard var product = try stored({ try products.product(arguments.id) })
       else { throw .notFound(Texts.noProduct(arguments.id)) }
       product.isFavorite = isFavorite
       let marked = product

@@ -12,7 +12,7 @@ package struct Toolbox: Sendable {
     research: ResearchServices = .absent, web: WebServices = .absent
   ) {
     all =
-      Self.food(records, foods) + Self.kitchen(records, kitchen)
+      Self.food(records, foods) + Self.kitchen(records, foods, kitchen)
       + Self.shopping(records, foods) + Self.body(records, foods)
       + [
         SearchPubMed(
@@ -39,9 +39,12 @@ package struct Toolbox: Sendable {
     ]
   }
 
-  private static func kitchen(_ records: Records, _ kitchen: KitchenServices) -> [any Tool] {
+  private static func kitchen(
+    _ records: Records, _ foods: FoodTable, _ kitchen: KitchenServices
+  ) -> [any Tool] {
     [
       ScanLabel(products: records.products, services: kitchen),
+      ReadMealPhoto(foods: foods, services: kitchen),
       UpdateProduct(products: records.products, services: kitchen),
       GenerateRecipe(
         recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),

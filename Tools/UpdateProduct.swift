@@ -22,12 +22,12 @@ package struct UpdateProduct: Tool {
     "Taranmış bir ürünün değerlerini kişinin söylediğiyle düzeltir ya da doğru olduğunu işaretler."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("product", "Ürünün numarası; söylenmezse en son taranan", in: 1...1_000_000_000),
-    .text("text", "Düzeltme, kişinin söylediği gibi; örn. karbonhidrat 12,5 olacak"),
+    .integer("product", "Söylenmezse en son taranan", in: 1...1_000_000_000),
+    .text("text", "Söylendiği gibi; örn. karbonhidrat 12,5 olacak"),
     .number("carbs", "100 gramdaki karbonhidrat (g)", in: 0...100),
     .number("servingGrams", "Bir porsiyon kaç gram", in: 0...5_000),
     .text("name", "Söylendiyse ürünün adı"),
-    .flag("confirmed", "Kişi okunan değerlerin doğru olduğunu söylediyse true"))
+    .flag("confirmed", "Kişi değerlere doğru dediyse true"))
   package static let brief: ToolBrief? = ToolBrief(
     "taranan ürünün değerini düzeltir", ["product", "text"])
 
@@ -42,8 +42,9 @@ package struct UpdateProduct: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    let all = try stored { try products.all() }
-    let chosen = arguments.product.map { id in all.first { $0.id == id } } ?? all.first
+    let chosen = try stored {
+      try arguments.product.map(products.product) ?? products.all().first
+    }
     guard var product = chosen else {
       throw .notFound(arguments.product.map(Texts.noProduct) ?? Texts.noProducts)
     }

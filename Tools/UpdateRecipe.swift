@@ -19,14 +19,13 @@ package struct UpdateRecipe: Tool {
 
   package static let name = "updateRecipe"
   package static let summary =
-    "Önerilen ya da saklanan bir tarifi değiştirir: malzemeyi çıkarır, ekler, miktarını değiştirir, kişi "
-    + "sayısına göre ölçekler, not ekler."
+    "Önerilen ya da saklanan bir tarifi değiştirir: malzemeler, miktarlar, kişi sayısı, not."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("recipe", "Tarifin numarası; söylenmezse en yenisi", in: 1...1_000_000_000),
-    .text("text", "Malzemelerdeki değişiklik, söylendiği gibi; örn. tuzu çıkar, 2 yumurta yap"),
-    .integer("servings", "Söylendiyse kaç kişilik olacağı", in: 1...50),
-    .text("name", "Söylendiyse tarifin yeni adı"), .note)
+    .integer("recipe", "Söylenmezse en yenisi", in: 1...1_000_000_000),
+    .text("text", "Değişiklik, söylendiği gibi; örn. tuzu çıkar, 2 yumurta yap"),
+    .integer("servings", "Söylendiyse kaç kişilik", in: 1...50),
+    .text("name", "Söylendiyse yeni adı"), .note)
   package static let brief: ToolBrief? = ToolBrief(
     "tarifi değiştirir, ölçekler", ["recipe", "text", "servings"])
 

@@ -23,21 +23,20 @@ package struct UpdateShoppingList: Tool {
 
   package static let name = "updateShoppingList"
   package static let summary =
-    "Alışveriş listesinde işaretler (check), işareti kaldırır (uncheck), siler (remove), miktar "
-    + "değiştirir (change)."
+    "Alışveriş listesinde alınanı işaretler, işareti kaldırır, siler, miktarı değiştirir."
   package static let writes = true
   package static let schema = ToolSchema(
-    .list("check", of: .text, "Alınanlar: adı ya da numarası; örn. çay"),
-    .list("uncheck", of: .text, "İşareti kaldırılacaklar: adı ya da numarası"),
+    .list("check", of: .text, "Alınanların adı ya da numarası"),
+    .list("uncheck", of: .text, "İşareti kaldırılacaklar"),
     .list(
       "remove", of: .text,
-      "Silinecekler: adı ya da numarası; bütün liste için “hepsi”, alınmışlar için “alınanlar”"),
+      "Silinecekler; bütün liste için “hepsi”, alınmışlar için “alınanlar”"),
     .list(
       "change",
       of: .object([
-        .text("name", "Listedeki adı ya da numarası; örn. süt", required: true),
-        .number("quantity", "Yeni miktar; örn. 3", in: 0...1_000_000_000),
-        .text("unit", Measure.help),
+        .text("name", "Listedeki adı ya da numarası", required: true),
+        .number("quantity", "Yeni miktar", in: 0...1_000_000_000),
+        .text("unit", "Yeni birim"),
       ]), "Miktarı değişenler"))
   package static let brief: ToolBrief? = ToolBrief(
     "listedekini alındı diye işaretler (check), siler (remove)", ["check", "remove"])

@@ -78,6 +78,8 @@ package struct ModelRequest: Sendable {
   /// The tools that may be called, nil for all; the others are told all the same, so that the beginning
   /// of the request stays as it was.
   package var callable: Set<String>?
+  /// The JSON Schema that the answer has to fit; nil for an answer in words.
+  package var answer: JSON?
   /// The moment and the zone in which the person speaks.
   package var now: Date
   package var zone: Zone

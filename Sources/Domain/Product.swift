@@ -83,7 +83,11 @@ package struct LabelConfidence: Sendable, Equatable, Codable {
 /// A packaged food with the figures of its label.
 package struct Product: Sendable, Equatable {
   /// Who says so.
-  package enum Source: String, Sendable { case label, openFoodFacts, person }
+  package enum Source: String, Sendable {
+    case label, openFoodFacts, person
+    /// A model that saw the label, where nothing else could read it.
+    case model
+  }
 
   package var id: Int64?
   package var name: String?
@@ -164,6 +168,8 @@ package struct ProductFailure: Error, Sendable, Equatable {
     /// A program is missing, and how to get it is said.
     case toolMissing
     case unreadable, noFile, notFound, unavailable, busy, malformed, badBarcode
+    /// The model cannot see, or will not look.
+    case blind, refused
   }
 
   package var kind: Kind
@@ -189,17 +195,49 @@ package struct KitchenServices: Sendable {
     @Sendable (_ name: String, _ now: Date) async throws(ProductFailure) -> [Product]
   /// What a sentence says of a label's figures; empty where it says nothing of them.
   package var said: @Sendable (_ text: String) -> SaidLabel
+  /// Models that see.
+  package var eyes: Eyes
+
+  /// Who sees pictures here, what is on one, and how two readings of a label go together.
+  package struct Eyes: Sendable {
+    /// The model that sees by the person's choice as it is now; nil for none.
+    package var sight: @Sendable () -> Sight?
+    /// What the model sees on a picture; sends it, so the person must have agreed.
+    package var see:
+      @Sendable (_ path: String, Sight, _ now: Date) async throws(ProductFailure) -> SeenPicture
+    /// Two readings of one label as one product.
+    package var compare: @Sendable (_ read: Product, _ seen: Product, Sight) -> ComparedLabel
+
+    package init(
+      sight: @escaping @Sendable () -> Sight?,
+      see: @escaping @Sendable (String, Sight, Date) async throws(ProductFailure) -> SeenPicture,
+      compare: @escaping @Sendable (Product, Product, Sight) -> ComparedLabel
+    ) {
+      self.sight = sight
+      self.see = see
+      self.compare = compare
+    }
+
+    /// Nobody sees.
+    package static let none = Eyes(
+      sight: { nil },
+      see: { _, _, _ throws(ProductFailure) in
+        throw ProductFailure(kind: .unavailable, message: "Burada resimlere bakılamıyor.")
+      }, compare: { read, _, _ in ComparedLabel(product: read, pairs: []) })
+  }
 
   package init(
     recipes: RecipeMaker,
     scan: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
     product: @escaping @Sendable (String, Date) async throws(ProductFailure) -> Product,
     said: @escaping @Sendable (String) -> SaidLabel = { _ in SaidLabel() },
+    eyes: Eyes = .none,
     named: @escaping @Sendable (String, Date) async throws(ProductFailure) -> [Product] = {
       _, _ throws(ProductFailure) in []
     }
   ) {
     self.said = said
+    self.eyes = eyes
     self.named = named
     self.recipes = recipes
     self.scan = scan
@@ -229,6 +267,7 @@ package struct ProductRecords: Sendable {
   /// Replaces the product with the same id.
   package var replace: @Sendable (Product, Change) throws -> Void
   package var delete: @Sendable (_ ids: [Int64], Change) throws -> Void
+  package var product: @Sendable (_ id: Int64) throws -> Product?
   /// All of them, last changed first.
   package var all: @Sendable () throws -> [Product]
 
@@ -236,11 +275,13 @@ package struct ProductRecords: Sendable {
     add: @escaping @Sendable (Product, Change) throws -> Product,
     replace: @escaping @Sendable (Product, Change) throws -> Void,
     delete: @escaping @Sendable ([Int64], Change) throws -> Void,
+    product: @escaping @Sendable (Int64) throws -> Product?,
     all: @escaping @Sendable () throws -> [Product]
   ) {
     self.add = add
     self.replace = replace
     self.delete = delete
+    self.product = product
     self.all = all
   }
 }

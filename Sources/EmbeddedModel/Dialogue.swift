@@ -10,7 +10,7 @@ struct Dialogue {
   struct Step {
     var call: ToolCall
     var result: ToolResult
-    /// How many user messages ago.
+    /// How many user messages ago it came to its result: a call that waited for a yes, at the yes.
     var age: Int
   }
 
@@ -34,18 +34,18 @@ struct Dialogue {
     earlier = places.dropLast().reversed().map { messages[$0].text }
     guard let current = places.last else { return }
     var age = 1
-    var results: [String: ToolResult] = [:]
+    var results: [String: (value: ToolResult, age: Int)] = [:]
     for place in (0..<current).reversed() {
       let message = messages[place]
       switch message.role {
       case .user: age += 1
       case .tool:
-        for result in message.results { results[result.id] = result }
+        for result in message.results { results[result.id] = (result, age) }
       case .assistant:
         if lastAnswer == nil, !message.text.isEmpty { lastAnswer = message.text }
         for call in message.calls.reversed() {
           guard let result = results[call.id] else { continue }
-          steps.append(Step(call: call, result: result, age: age))
+          steps.append(Step(call: call, result: result.value, age: result.age))
         }
       }
     }

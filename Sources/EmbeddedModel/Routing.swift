@@ -1,5 +1,6 @@
 import Analysis
 package import Domain
+package import struct Foundation.Date
 
 /// What else a program may ask of the engine: whether it is sure, and what a sentence can mean.
 extension EmbeddedModel {
@@ -24,6 +25,45 @@ extension EmbeddedModel {
     for tool in understood.meantTools + scene.relatedTools
     where offered.contains(tool) && !tools.contains(tool) { tools.append(tool) }
     return (understood.isClear && isServed, tools)
+  }
+}
+
+// MARK: Pictures
+
+extension EmbeddedModel {
+  /// The tools that look at pictures.
+  private static let pictureTools: Set<String> = ["scanLabel", "readMealPhoto"]
+
+  /// Whether a message sends a label or the photo of a meal, or a picture alone.
+  ///
+  /// Such pictures are balli's own matter whichever model is chosen: figures are checked against our
+  /// tables, and what is written on the picture is read as data.
+  package func isLabelOrMeal(_ text: String, now: Date, zone: Zone) -> Bool {
+    let scene = interpreterInUse.scene(text, Dialogue([]), now, zone)
+    let paths = PicturePaths(in: scene)
+    guard !paths.all.isEmpty else { return false }
+    let words = KitchenWords.shipped
+    return paths.otherWords.isEmpty || words.has(.mealphoto, in: paths.otherWords)
+      || words.has(.labelword, in: paths.otherWords)
+  }
+
+  /// Whether the last message goes on with a picture that our own engine is looking at.
+  package func isPictureTalk(_ request: ModelRequest) -> Bool {
+    let messages = request.messages
+    guard let place = messages.lastIndex(where: { $0.role == .user }) else { return false }
+    func looks(_ part: ArraySlice<Message>) -> Bool {
+      part.flatMap(\.calls).contains { Self.pictureTools.contains($0.name) }
+        || part.flatMap(\.results).contains { Self.pictureTools.contains($0.name) }
+    }
+    // A look that has just been agreed to.
+    if looks(messages[(place + 1)...]) { return true }
+    guard let before = messages[..<place].lastIndex(where: { $0.role == .user }),
+      looks(messages[before..<place])
+    else { return false }
+    let scene = interpreterInUse.scene(
+      messages[place].text, Dialogue(Array(messages[...place])), request.now, request.zone)
+    var result = Understanding()
+    return LabelTalk(scene).look != nil || MealPhotoTalk(scene).settle(&result, nil)
   }
 }
 

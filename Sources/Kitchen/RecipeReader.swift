@@ -8,8 +8,8 @@ struct RecipeReader: Sendable {
   let pantry: Pantry
 
   private enum Part {
-    case head, ingredients, steps
-    /// Under a heading that is neither: figures, notes.
+    case head, ingredients, steps, note, chefNotes
+    /// Under a heading that is none of these: figures.
     case other
   }
 
@@ -18,6 +18,7 @@ struct RecipeReader: Sendable {
   /// Headings (`Malzemeler`, `Yapılışı`) part it; without them, lines that begin with an amount or a
   /// bullet are ingredients and the others steps.
   func recipe(in text: String, now: Date) throws(RecipeRefusal) -> Recipe {
+    if let data = RecipeData(text) { return try recipe(of: data, now: now) }
     var name: String?
     var recipe = Recipe(
       name: "", meal: .dinner, servings: 1, ingredients: [], steps: [], origin: .imported,
@@ -32,6 +33,10 @@ struct RecipeReader: Sendable {
         part = .other
       } else if part == .other {
         continue
+      } else if part == .note {
+        recipe.note = [recipe.note, bare].compactMap(\.self).joined(separator: "\n")
+      } else if part == .chefNotes {
+        recipe.chefNotes.append(Self.unnumbered(bare))
       } else if readFact(bare, into: &recipe) {
         continue
       } else if name == nil, part == .head, !isIngredient(line) {
@@ -42,12 +47,31 @@ struct RecipeReader: Sendable {
         recipe.steps.append(Self.unnumbered(bare))
       }
     }
+    return try finished(recipe, called: name)
+  }
+
+  /// The recipe that another program has written as data.
+  private func recipe(of data: RecipeData, now: Date) throws(RecipeRefusal) -> Recipe {
+    var recipe = Recipe(
+      name: "", meal: data.meal ?? .dinner, style: data.style, servings: data.servings ?? 1,
+      ingredients: [], steps: data.steps, prepMinutes: data.prepMinutes,
+      cookMinutes: data.cookMinutes, origin: .imported, createdAt: now, changedAt: now)
+    recipe.ingredients = data.ingredients.flatMap(ingredients)
+    return try finished(recipe, called: data.name)
+  }
+
+  private func finished(
+    _ recipe: Recipe, called name: String?
+  ) throws(RecipeRefusal) -> Recipe {
     guard !recipe.ingredients.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.noIngredients)
     }
+    var recipe = recipe
     recipe.name = name ?? Texts.pastedName
     recipe.mainIngredients = Self.largest(recipe.ingredients)
     let missing = recipe.uncounted
+    // A recipe of ours that comes back tells this already, as it was before.
+    recipe.chefNotes.removeAll { $0.hasPrefix(Texts.uncountedStart) }
     if !missing.isEmpty { recipe.chefNotes.append(Texts.uncounted(missing)) }
     return recipe
   }
@@ -126,6 +150,8 @@ struct RecipeReader: Sendable {
     if ["yapilis", "hazirlanis", "tarif", "adim"].contains(where: first.hasPrefix) {
       return .steps
     }
+    if line.count <= 20, ["notum", "notlarim"].contains(first), words.count == 1 { return .note }
+    if first.hasPrefix("sef"), words.count == 2, words[1].hasPrefix("not") { return .chefNotes }
     return nil
   }
 

@@ -71,8 +71,11 @@ enum Texts {
     "Bu metinde malzeme bulamadım. Her malzemeyi bir satıra yazın; örneğin “2 su bardağı un”."
 
   static func uncounted(_ names: [String]) -> String {
-    "Besin değerlerine katılamadı: \(Turkish.list(names))."
+    "\(uncountedStart) \(Turkish.list(names))."
   }
+
+  /// How the remark on ingredients without figures begins.
+  static let uncountedStart = "Besin değerlerine katılamadı:"
 
   static let pastedName = "Adsız tarif"
 

@@ -8,7 +8,7 @@ package import struct Foundation.Date
 /// Knows the tables of Türkiye (TGK), the EU and the United States with one or two columns. Nothing is
 /// made up: a figure that was not read is missing, one that nothing bears out is under 0.7.
 package struct LabelReader: Sendable {
-  private let terms = LabelTerms()
+  private var terms: LabelTerms { .shipped }
 
   package init() {}
 

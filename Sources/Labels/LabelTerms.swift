@@ -23,7 +23,10 @@ struct LabelTerms: Sendable {
   private let words: [(word: [Character], topic: LabelTopic)]
   private let spoken: [(word: String, kind: Spoken)]
 
-  init() {
+  /// The table of the house, read at its first use.
+  static let shipped = LabelTerms()
+
+  private init() {
     var words: [([Character], LabelTopic)] = []
     var spoken: [(String, Spoken)] = []
     TableText.forEachRow(of: "Labels/terms") { row in

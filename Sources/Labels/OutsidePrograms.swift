@@ -42,6 +42,9 @@ package struct OutsidePrograms: Sendable {
   package var isLarge: @Sendable (_ picture: String) -> Bool
   /// Writes a picture that is easier to read to `result`; false where that cannot be done here.
   package var clean: @Sendable (_ picture: String, _ result: String) async -> Bool
+  /// Writes a picture as a JPEG of at most 2,000 pixels without what the camera wrote into it (place,
+  /// time); false where that cannot be done here.
+  package var lighten: @Sendable (_ picture: String, _ result: String) async -> Bool
 
   package init(
     run: @escaping @Sendable (String, [String]) async -> Output?,
@@ -49,8 +52,10 @@ package struct OutsidePrograms: Sendable {
     start: @escaping @Sendable (String) -> [UInt8] = { _ in [] },
     scratch: @escaping @Sendable () -> Scratch? = { nil },
     isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
-    clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
+    clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false },
+    lighten: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
   ) {
+    self.lighten = lighten
     self.isLarge = isLarge
     self.run = run
     self.file = file

@@ -9,7 +9,7 @@ import Turkish
 /// A figure belongs to the word for it that stands nearest on the side where the sentence puts them;
 /// what no word owns is left out.
 package struct SaidLabelReader: Sendable {
-  private let terms = LabelTerms()
+  private var terms: LabelTerms { .shipped }
 
   package init() {}
 

@@ -15,6 +15,8 @@ package struct ModelTable: Sendable {
     /// Tokens of prompt and answer together.
     package var window: Int?
     package var price: Price?
+    /// Whether it sees pictures; nil where that is not known.
+    package var sees: Bool?
   }
 
   /// What a million tokens cost, and since when that is known.
@@ -52,7 +54,7 @@ package struct ModelTable: Sendable {
   package static let standard: ModelTable = {
     var entries: [Entry] = []
     TableText.forEachRow(of: "Models/models") { row in
-      if let entry = Entry((0..<7).map { row[$0] }) { entries.append(entry) }
+      if let entry = Entry((0..<9).map { row[$0] }) { entries.append(entry) }
     }
     return ModelTable(entries: entries)
   }()
@@ -76,7 +78,19 @@ package struct ModelTable: Sendable {
     guard let first = fitting.first else { return nil }
     return Entry(
       name: first.name, isSmall: fitting.lazy.compactMap(\.isSmall).first,
-      window: fitting.lazy.compactMap(\.window).first, price: first.price)
+      window: fitting.lazy.compactMap(\.window).first, price: first.price,
+      sees: fitting.lazy.compactMap(\.sees).first)
+  }
+
+  /// Whether a model sees pictures, by its name; nil where that is not known.
+  ///
+  /// A row whose name begins with a star is a part of names anywhere: `*-vl` is any that has it.
+  package func sees(_ model: String) -> Bool? {
+    let name = Self.bare(model)
+    let isPart = entries.contains { entry in
+      entry.name.hasPrefix("*") && entry.sees == true && name.contains(entry.name.dropFirst())
+    }
+    return isPart ? true : entry(of: model)?.sees
   }
 
   /// Small letters without provider and folder: `models/Gemini-3-Flash` is `gemini-3-flash`.
@@ -86,7 +100,8 @@ package struct ModelTable: Sendable {
 }
 
 extension ModelTable.Entry {
-  /// Reads `name, strength, window, input, cached, output, date`; nil for a row without a name.
+  /// Reads `name, strength, window, input, cached, output, date, source, sees`; nil for a row without
+  /// a name.
   fileprivate init?(_ fields: [String]) {
     func field(_ place: Int) -> String {
       fields.indices.contains(place) ? fields[place].filter { !$0.isWhitespace } : ""
@@ -98,6 +113,7 @@ extension ModelTable.Entry {
     name = field(0).asciiLowercased
     isSmall = ["small": true, "capable": false][field(1)]
     window = Int(field(2)).flatMap { $0 > 0 ? $0 : nil }
+    sees = ["yes": true, "no": false][field(8)]
     if let input = number(3), let output = number(5) {
       price = .init(input: input, cached: number(4), output: output, date: field(6))
     }

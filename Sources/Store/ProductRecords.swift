@@ -38,6 +38,12 @@ extension ProductRecords {
           }
         }
       },
+      product: { id in
+        try connection.read { db in
+          try Row.fetchOne(db, sql: "SELECT * FROM products WHERE id = ?", arguments: [id])
+            .map(Product.init(row:))
+        }
+      },
       all: {
         try connection.read { db in
           try Row.fetchAll(db, sql: "SELECT * FROM products ORDER BY changed_at DESC, id DESC")

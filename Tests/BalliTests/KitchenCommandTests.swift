@@ -112,6 +112,53 @@ import Testing
     #expect(await bench.take("/tarif-al /yok.md", .noInput).contains("/yok.md"))
   }
 
+  @Test("A recipe comes from the editor with its own number, favourite mark and figures anew")
+  func editing() async throws {
+    let bench = try bench()
+    _ = await bench.take("/tarif-düzenle mercimek")
+    let wish = try #require(bench.session.takeEditing())
+    #expect(wish.text.hasPrefix("# Mercimek çorbası") && wish.text.contains("130 g kırmızı"))
+    let keep = try #require(wish.keep)
+    let edited =
+      wish.text.replacing("130 g kırmızı mercimek", with: "65 g kırmızı mercimek\n- 1 soğan")
+      .replacing("2 kişilik", with: "1 kişilik") + "\n## Notum\n\nAz tuzlu\n"
+    #expect(await keep(edited) == .done)
+    let told = bench.sink.take()
+    #expect(told.contains("Tarifi değiştirdim: Mercimek çorbası, 1 kişilik"), "\(told)")
+    let kept = try #require(try bench.session.household.records.recipes.recipe(1))
+    #expect(kept.ingredients.count == 2 && kept.servings == 1 && kept.isSaved)
+    #expect(kept.note == "Az tuzlu" && kept.perServing.carbs > 30)
+    #expect(await bench.take("/geri-al").contains("Mercimek çorbası"))
+    #expect(try bench.session.household.records.recipes.recipe(1)?.ingredients.count == 1)
+  }
+
+  @Test("An edited text that is no recipe changes nothing and is not lost")
+  func spoilt() async throws {
+    let bench = try bench()
+    _ = await bench.take("/tarif-düzenle 1")
+    let keep = try #require(bench.session.takeEditing()?.keep)
+    #expect(await keep("Bugün hava güzel.") == .badData)
+    let told = bench.sink.take()
+    #expect(told.contains("Tarif değişmedi") && told.contains("tarif-1.md"), "\(told)")
+    #expect(try bench.session.household.records.recipes.recipe(1)?.ingredients.count == 1)
+    #expect(await bench.take("/tarif-düzenle yok", .noInput).contains("“yok”"))
+  }
+
+  @Test("A recipe in JSON-LD, or in the page of a recipe site, is kept with our figures")
+  func data() async throws {
+    let bench = try bench()
+    let folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = await bench.take("/tarif mercimek \(folder)/a.json")
+    let told = await bench.take("/tarif-al \(folder)/a.json")
+    #expect(told.contains("Tarifi sakladım: Mercimek çorbası"), "\(told)")
+    let page =
+      "<p>\(String(repeating: "x", count: 60_000))</p><script type=\"application/ld+json\">"
+      + #"{"@type":"Recipe","name":"Ayran","recipeIngredient":["100 g yoğurt"]}"# + "</script>"
+    try Data(page.utf8).write(to: URL(filePath: folder + "/b.html"))
+    #expect(await bench.take("/tarif-al \(folder)/b.html").contains("Tarifi sakladım: Ayran"))
+  }
+
   @Test("/etiket is read on this machine, whichever model is chosen")
   func label() async throws {
     let bench = try MediaBench(model: "openai:x", isLocal: false)

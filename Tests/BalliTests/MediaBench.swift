@@ -32,7 +32,8 @@ import Testing
   /// `says` is what the transcription gives; nil for nobody who hears.
   init(
     model: String = "openai:x", says: Result<String, ModelFailure>? = nil, draws: Bool = false,
-    recording: [UInt8]? = nil, answer: String = "Tamam.", isLocal: Bool = false
+    recording: [UInt8]? = nil, answer: String = "Tamam.", isLocal: Bool = false,
+    pictures: PictureRule = .always
   ) throws {
     folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -75,6 +76,7 @@ import Testing
       world: world, options: options,
       presenter: PlainPresenter(out: sink, errors: sink)
     ).session()
+    try session.household.records.settings.set(PictureRule.key, pictures.rawValue)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Labels
 import Testing
 
 @testable import balli
@@ -53,8 +54,13 @@ struct Golden: CustomTestStringConvertible {
     defer { try? FileManager.default.removeItem(atPath: home) }
     var blocks = Blocks(of: text)
     let script = try script.map(ScriptedModel.init(parsing:))
-    let way = name.hasPrefix("research-") ? SimulatedPapers.fetcher : nil
-    let answers = await Self.answers(to: text, in: home, script, way)
+    let isPicture = name.hasPrefix("picture-") || name.hasPrefix("fail-picture")
+    if isPicture { try SimulatedEyes.furnish(home) }
+    let way =
+      isPicture
+      ? SimulatedEyes.fetcher : name.hasPrefix("research-") ? SimulatedPapers.fetcher : nil
+    let programs = isPicture ? SimulatedEyes.programs(home) : nil
+    let answers = await Self.answers(to: text, in: home, script, way, programs)
     if script?.isOver == false { Issue.record("\(name): the script holds more than was played") }
     blocks.fill(with: answers)
     return blocks.text
@@ -67,12 +73,13 @@ struct Golden: CustomTestStringConvertible {
   }
 
   @MainActor private static func answers(
-    to text: String, in home: String, _ script: ScriptedModel?, _ way: Fetcher?
+    to text: String, in home: String, _ script: ScriptedModel?, _ way: Fetcher?,
+    _ programs: OutsidePrograms?
   ) async -> [String] {
     var istanbul = Zone.fixed(3 * 3600)
     istanbul.name = "Europe/Istanbul"
     let world = Compose.replay(
-      in: home, zone: istanbul, now: Date(timeIntervalSince1970: 0), way: way
+      in: home, zone: istanbul, now: Date(timeIntervalSince1970: 0), way: way, programs: programs
     ).playing(script)
     let sink = TextSink()
     let presenter = PlainPresenter(out: sink, errors: sink)

@@ -53,6 +53,71 @@ struct RecipeTextTests {
     #expect(recipe.origin == .imported && recipe.glycemicLoad != nil)
   }
 
+  @Test("What is exported as data comes back as it was, with figures of ours")
+  func data() throws {
+    let recipe = try read(Self.soup)
+    let again = try read(RecipeExport.jsonLD(recipe).text)
+    #expect(again.name == recipe.name && again.servings == 4)
+    #expect(again.prepMinutes == 10 && again.cookMinutes == 25 && again.steps == recipe.steps)
+    #expect(again.ingredients.map(\.name) == recipe.ingredients.map(\.name))
+    #expect(abs(again.perServing.carbs - recipe.perServing.carbs) < 0.1)
+    #expect(again.chefNotes == recipe.chefNotes)
+  }
+
+  static let page = #"""
+    <html><script type="application/ld+json">{"@type":"WebPage"}</script>
+    <script type='application/ld+json'>{"@context":"https://schema.org","@graph":[{"@type":"Person"},
+    {"@type":["Recipe","NewsArticle"],"name":"Menemen <b>özel</b>","recipeYield":["2","2 kişilik"],
+    "totalTime":"PT1H5M","recipeIngredient":["3 adet yumurta","2 adet domates","1&nbsp;yemek kaşığı zeytinyağı"],
+    "recipeInstructions":[{"@type":"HowToSection","name":"Baş","itemListElement":[
+    {"@type":"HowToStep","text":"Domatesi pişirin.\n<p>Yumurtayı kırın.</p>"}]},"Servis edin."],
+    "nutrition":{"carbohydrateContent":"999 g"}}]}</script></html>
+    """#
+
+  @Test("A page of a recipe site gives its recipe; its own figures are not taken over")
+  func webPage() throws {
+    let script = try #require(RecipeData.script(in: Self.page))
+    let recipe = try read(script)
+    #expect(recipe.name == "Menemen özel" && recipe.servings == 2 && recipe.cookMinutes == 65)
+    #expect(recipe.ingredients.map(\.name) == ["yumurta", "domates", "zeytinyağı"])
+    #expect(recipe.steps == ["Domatesi pişirin.", "Yumurtayı kırın.", "Servis edin."])
+    #expect(recipe.perServing.carbs > 1 && recipe.perServing.carbs < 20)
+    #expect(RecipeData.script(in: "<script>var x</script>") == nil)
+  }
+
+  @Test(
+    "Data that is no recipe, or none with ingredients, is refused; odd values are left out",
+    arguments: [
+      #"{"@type":"Recipe","name":"Boş"}"#, #"{"@type":"Person"}"#, "{bozuk", "[]",
+      #"{"@type":"Recipe","recipeIngredient":[{"@type":"x"},5,null]}"#,
+    ])
+  func refused(_ text: String) {
+    #expect(throws: RecipeRefusal.self) { try read(text) }
+  }
+
+  @Test("Endless data has an end")
+  func bounds() throws {
+    let many = JSON.array((0..<5_000).map { .string("\($0 + 1) g un") })
+    let data = try #require(
+      RecipeData(JSON.object(["@type": "Recipe", "recipeIngredient": many]).text))
+    #expect(data.ingredients.count == 120)
+    let long = String(repeating: "a", count: 9_000)
+    let one = RecipeData(
+      JSON.object(["@type": "Recipe", "recipeIngredient": .string(long), "cookTime": "P9999D"]).text
+    )
+    #expect(one?.ingredients.first?.count == 600 && one?.cookMinutes == 0)
+  }
+
+  @Test("A note and the chef's notes come back from what was written for people")
+  func notes() throws {
+    var recipe = try read(Self.soup)
+    recipe.note = "Az tuzlu yap"
+    recipe.chefNotes = ["Yanına salata koyun."]
+    let again = try read(RecipeExport.markdown(recipe))
+    #expect(again.note == "Az tuzlu yap" && again.chefNotes.first == "Yanına salata koyun.")
+    #expect(again.chefNotes.count == 2 && again.steps == recipe.steps)
+  }
+
   @Test("Without headings, lines with amounts are ingredients and the others steps")
   func plain() throws {
     let recipe = try read("Omlet\n2 yumurta\n30 g beyaz peynir\nYumurtaları çırpıp pişirin.")

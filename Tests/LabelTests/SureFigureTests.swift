@@ -11,7 +11,7 @@ struct SureFigureTests {
   ) {
     let rows = LabelWord.rows(of: LabelWord.words(tsv: label.tsv(fault, seed: seed)))
     var layout = LabelLayout(rows: rows)
-    let cells = LabelCells(rows: rows, layout: layout, terms: LabelTerms())
+    let cells = LabelCells(rows: rows, layout: layout, terms: .shipped)
     if layout.serving == nil { layout.serving = cells.serving(among: layout.servingGuesses) }
     let hundred = cells.bases.firstIndex { $0 != .serving }
     let solution = LabelSolver(cells: cells, layout: layout).solve()

@@ -55,6 +55,7 @@ extension FakeRecords {
           content.products.removeAll { product in product.id.map(ids.contains) ?? false }
         }
       },
+      product: { [self] id in try read { $0.products.first { $0.id == id } } },
       all: { [self] in try read { $0.products.sorted { $0.changedAt > $1.changedAt } } })
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Support
+import Synchronization
 import Testing
 
 @testable import Tools
@@ -101,6 +102,23 @@ struct ProductTests {
     #expect(meal.at("items", 0, "carbs")?.number == 15.5)
     #expect(meal.at("items", 0, "source")?.string == "etikete göre, 100 g")
     #expect(meal["warnings"]?.array?.isEmpty == false)
+  }
+
+  @Test("A meal of many foods reads the products once")
+  func readsOnce() async throws {
+    let count = Mutex(0)
+    var records = desk.fake.records
+    let all = records.products.all
+    records.products.all = {
+      count.withLock { $0 += 1 }
+      return try all()
+    }
+    let tool = LogMeal(
+      meals: records.meals, measures: records.measures, foods: FakeFoods.table,
+      archive: Keepings(recipes: records.recipes, products: records.products))
+    let items = JSON.array((1...5).map { ["name": .string("yemek \($0)")] })
+    _ = try await tool.run(["items": items], in: desk.context)
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test("A serving of a product weighs what its label says; without one grams are asked for")

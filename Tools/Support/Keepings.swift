@@ -5,10 +5,19 @@ import Turkish
 package struct Keepings: Sendable {
   let recipes: RecipeRecords
   let products: ProductRecords
+  /// All products, where they were read for a whole meal.
+  private var known: [Product]?
 
   package init(recipes: RecipeRecords, products: ProductRecords) {
     self.recipes = recipes
     self.products = products
+  }
+
+  /// The same with its products read once, for a meal of many foods.
+  func opened() throws(ToolFailure) -> Keepings {
+    var open = self
+    open.known = try stored { try products.all() }
+    return open
   }
 
   /// The item of a meal that is of something kept; nil where the words mean nothing of it.
@@ -22,7 +31,7 @@ package struct Keepings: Sendable {
       }
       return try item(said, of: recipe)
     }
-    let all = try stored { try products.all() }
+    let all = try stored { try known ?? products.all() }
     guard let product = try product(said, among: all) else { return nil }
     return try item(said, of: product, foods)
   }

@@ -37,6 +37,7 @@ extension Texts {
     case .label: return "etikete göre, \(per)\(corrected)"
     case .openFoodFacts: return "Open Food Facts’e göre, \(per)\(corrected)"
     case .person: return "sizin verdiğiniz değerler, \(per)"
+    case .model: return "etiketten bir modelin okuduğu değerler, \(per)\(corrected)"
     }
   }
 

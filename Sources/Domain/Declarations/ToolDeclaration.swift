@@ -94,6 +94,8 @@ extension ToolDeclaration {
     // What stands on a package may be written to look like an order.
     ToolDeclaration(
       "scanLabel", .recordsMeal, title: "ürün kaydetme", bringsOutsideWords: true),
+    // What is written on a plate or a menu may look like an order, too.
+    ToolDeclaration("readMealPhoto", .reads, bringsOutsideWords: true),
     ToolDeclaration("updateProduct", .corrects, title: "ürün düzeltme"),
     ToolDeclaration("generateRecipe", .reads),
     ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),

@@ -66,6 +66,7 @@ struct AnswerWriter {
         value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
     case "deleteFromArchive": return Texts.archiveErased(value["name"]?.string ?? "")
     case "scanLabel": return label(value)
+    case "readMealPhoto": return mealPhoto(value)
     case "searchPubMed": return research(value)
     case "searchWeb": return web(value)
     case "updateProduct": return productUpdated(value)

@@ -58,9 +58,51 @@ extension AnswerWriter {
       switch value["source"]?.string {
       case "openFoodFacts": Texts.productFound(name, told, basis)
       case "person": Texts.labelTyped(name, told)
+      case "model": Texts.labelSeen(name, told, by: value["seenBy"]?.string ?? "")
       default: Texts.labelRead(name, told)
       }
-    return ([opening] + openPoints(value)).joined(separator: "\n\n")
+    return ([opening] + agreement(value) + openPoints(value) + offer(value))
+      .joined(separator: "\n\n")
+  }
+
+  /// That two readings of a label say the same.
+  private func agreement(_ value: JSON) -> [String] {
+    guard let pairs = value["compared"]?.array, let model = value["seenBy"]?.string else {
+      return []
+    }
+    let both = pairs.filter { $0["read"]?.number != nil && $0["seen"]?.number != nil }
+    let isAgreed = !both.isEmpty && both.allSatisfy { $0["agrees"] == .bool(true) }
+    return isAgreed ? [Texts.readingsAgree(model, both.count)] : []
+  }
+
+  /// How a model can be asked for a second reading, where the first left something open.
+  private func offer(_ value: JSON) -> [String] {
+    let isOpen = value["needsReview"] == .bool(true) || value["warnings"]?.array?.isEmpty == false
+    guard let offer = value["canLook"], isOpen else { return [] }
+    return [Texts.mayAskModel(offer["model"]?.string ?? "", offer["host"]?.string)]
+  }
+
+  /// What a model saw on the photo of a meal, with our figures and what they leave open.
+  func mealPhoto(_ value: JSON) -> String {
+    let items = value["items"]?.array ?? []
+    let lines = items.map { item in
+      Texts.seenLine(
+        item["name"]?.string ?? "",
+        Texts.between(item["grams"], item["gramsLow"], item["gramsHigh"], decimals: 0),
+        item["carbs"]?.number.map { _ in
+          Texts.between(item["carbs"], item["carbsLow"], item["carbsHigh"], decimals: 0)
+        })
+    }
+    let total = value["totals"]
+    let isKnown = items.contains { $0["carbs"]?.number != nil }
+    return [
+      Texts.seenOpening(value["seenBy"]?.string ?? ""), lines.joined(separator: "\n"),
+      isKnown
+        ? Texts.seenTotal(
+          Texts.between(total?["carbs"], total?["carbsLow"], total?["carbsHigh"], decimals: 0),
+          calories: total?["calories"]?.number) : "",
+      Texts.seenNext,
+    ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func choice(_ product: JSON) -> String {

@@ -15,6 +15,8 @@ struct KitchenRequests {
 
   /// Whether the message is one of these; the reading is then its call alone.
   func settle(_ result: inout Understanding, _ reading: Reading? = nil) -> Bool {
+    let photo = MealPhotoTalk(scene)
+    if photo.settle(&result, offered) { return true }
     let talk =
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call
       ?? ArchiveTalk(scene).call
@@ -44,6 +46,7 @@ struct KitchenRequests {
         .max { $0.probability < $1.probability }?.calls.first
       return [best].compactMap(\.self)
     }
+    let paths = PicturePaths(in: scene).all
     if speeches.contains(.notYet(.label)), !paths.isEmpty {
       return paths.map { PlannedCall(Self.label, ["image": .string($0)]) }
     }
@@ -59,60 +62,5 @@ struct KitchenRequests {
     else { return nil }
     return PlannedCall(
       Self.recipe, step.call.arguments.setting("mealType", to: .string(dish)))
-  }
-
-  // MARK: Labels
-
-  /// The picture files that the message names, each once: alone with blanks in it, or among words.
-  private var paths: [String] {
-    guard scene.looksLikePath else { return [] }
-    let text = scene.sentence.text.trimmingQuotes
-    let words = Self.words(text).filter(Self.isPicture)
-    // `/a b/cips.jpg` typed without quotes is one path; two paths are two.
-    let isOne = text.hasPrefix("/") || text.hasPrefix("~")
-    if isOne, words.count == 1, Self.isPicture(text), !text.contains("\n") { return [text] }
-    return words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// The words of a text; what stands in quotes, or has its blanks escaped, is one word.
-  private static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    var (word, quote): (String, Character?) = ("", nil)
-    var isEscaped = false
-    for letter in text {
-      if isEscaped {
-        word.append(letter)
-        isEscaped = false
-      } else if letter == "\\" {
-        isEscaped = true
-      } else if letter == quote || quote == nil && "'\"".contains(letter) && word.isEmpty {
-        quote = quote == nil ? letter : nil
-      } else if quote == nil, letter.isWhitespace {
-        words.append(word)
-        word = ""
-      } else {
-        word.append(letter)
-      }
-    }
-    return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }
-  }
-
-  private static func isPicture(_ word: String) -> Bool {
-    word.split(separator: ".").count > 1
-      && Turkish.fold(String(word.split(separator: ".").last ?? "")).fits("file.image")
-  }
-}
-
-extension String {
-  /// Without the quotation marks and spaces that a terminal puts around a path that is dropped on it.
-  fileprivate var trimmingQuotes: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace || "'\"“”".contains(first) {
-      text = text.dropFirst()
-    }
-    while let last = text.last, last.isWhitespace || "'\"“”".contains(last) {
-      text = text.dropLast()
-    }
-    return String(text)
   }
 }

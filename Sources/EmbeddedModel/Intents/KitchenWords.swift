@@ -11,6 +11,7 @@ struct KitchenWords: Sendable {
     case scanned, elsewhere, amend, sheet, naming, confirm, favorite, favorites, unfavorite, delete,
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
+    case mealphoto, labelword, agree, refuse, askmodel
     case athand, ofit, portioned, swap, service, serviceword, searching, heading, noting, bought,
       clear
   }

@@ -19,7 +19,18 @@ struct LabelTalk {
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
-    return confirmation ?? correction ?? typed
+    return look ?? confirmation ?? correction ?? typed
+  }
+
+  /// "modele sor": the label that was read, or could not be, is to be seen by a model too.
+  var look: PlannedCall? {
+    guard words.count <= 5, known.has(.askmodel, in: words),
+      let step = scene.dialogue.steps.first(where: { $0.age <= 2 && $0.call.name == "scanLabel" }),
+      let image = step.call.arguments["image"]
+    else { return nil }
+    var members: [JSON.Member] = [.init("image", image), .init("look", .bool(true))]
+    if let product { members.append(.init("product", product.id)) }
+    return PlannedCall("scanLabel", .object(members))
   }
 
   /// The product of the newest label of the talk, and how many messages ago it was told.

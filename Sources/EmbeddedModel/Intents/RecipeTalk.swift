@@ -24,7 +24,11 @@ struct RecipeTalk {
 
   /// A recipe that was pasted: lines, one of which says that things follow.
   private var isPasted: Bool {
-    let lines = scene.sentence.text.split(whereSeparator: \.isNewline)
+    let text = scene.sentence.text
+    if text.hasPrefix("{") || text.hasPrefix("["), text.contains("\"recipeIngredient\"") {
+      return true
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
     return lines.count >= 3
       && lines.contains { line in
         let words = Turkish.fold(String(line)).split { !$0.isLetter }.map(String.init)

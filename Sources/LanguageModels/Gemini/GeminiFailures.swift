@@ -51,7 +51,9 @@ enum GeminiFailures {
     if fault.says("thought_signature") || fault.says("thought signature") {
       return ModelFailure.badAnswer(GeminiTexts.lostSignature, isRetryable: false)
     }
-    if fault.says("not supported") || fault.says("not enabled") || fault.says("unsupported") {
+    if fault.says("not support image") || fault.says("not supported") || fault.says("not enabled")
+      || fault.says("unsupported")
+    {
       return fixed("unsupported", GeminiTexts.unsupported(fault.detail))
     }
     return fixed("serverError", GeminiTexts.refused(fault.detail))

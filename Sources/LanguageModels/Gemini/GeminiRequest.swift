@@ -18,10 +18,19 @@ struct GeminiRequest {
       "systemInstruction": request.system.isEmpty
         ? nil : ["parts": [["text": .string(request.system)]]],
       "tools": request.tools.isEmpty ? nil : [["functionDeclarations": declarations(request)]],
-      "generationConfig": outputTokens.map { ["maxOutputTokens": .number(Double($0))] },
+      "generationConfig": configuration(request),
       "contents": contents.json(of: request.messages),
       "toolConfig": request.mayCall || request.tools.isEmpty
         ? nil : ["functionCallingConfig": ["mode": "NONE"]],
+    ])
+  }
+
+  private func configuration(_ request: ModelRequest) -> JSON? {
+    guard outputTokens != nil || request.answer != nil else { return nil }
+    return .object([
+      "maxOutputTokens": outputTokens.map { .number(Double($0)) },
+      "responseMimeType": request.answer.map { _ in "application/json" },
+      "responseJsonSchema": request.answer,
     ])
   }
 

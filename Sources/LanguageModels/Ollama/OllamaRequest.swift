@@ -19,6 +19,7 @@ struct OllamaRequest {
       ]),
       // It knows no way to tell of tools that must not be called.
       "tools": request.tools.isEmpty || !request.mayCall ? nil : .array(tools(request.tools)),
+      "format": request.answer,
       "messages": .array(messages(request)),
     ])
   }

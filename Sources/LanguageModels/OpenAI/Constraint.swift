@@ -26,7 +26,8 @@ enum Constraint {
     return schema(["anyOf": [object(["calls": list]), answer]])
   }
 
-  private static func schema(_ schema: JSON) -> JSON {
+  /// The `response_format` of a schema.
+  static func schema(_ schema: JSON) -> JSON {
     [
       "type": "json_schema",
       "json_schema": ["name": "reply", "strict": true, "schema": schema],

@@ -45,7 +45,7 @@ struct OpenAIRequest {
 
   /// Whether this request asks for one JSON object.
   func isConstrained(_ request: ModelRequest) -> Bool {
-    options.isConstrained && !request.tools.isEmpty
+    options.isConstrained && !request.tools.isEmpty && request.answer == nil
   }
 
   /// The whole body of a streamed request.
@@ -57,7 +57,9 @@ struct OpenAIRequest {
     var members = settings(isConstrained)
     if case .object(let counted) = counted(request) { members = merged(counted, members) }
     var body = JSON.object(members)
-    if isConstrained, habits.sendsSchema {
+    if let answer = request.answer, habits.sendsSchema {
+      body = body.setting("response_format", to: Constraint.schema(answer))
+    } else if isConstrained, habits.sendsSchema {
       body = body.setting(
         "response_format", to: Constraint.format(for: request.callableTools))
     } else if !request.mayCall, !request.tools.isEmpty, !isConstrained, habits.sendsToolChoice {

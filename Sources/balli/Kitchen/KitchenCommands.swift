@@ -15,9 +15,11 @@ extension Session {
   func importRecipe(_ argument: String) async throws {
     guard !argument.isEmpty else { throw Failure(.usage, Texts.missingArgument("YOL")) }
     let path = sentPictures.expanded(PathsInText.path(argument))
-    guard let text = try world.files.read(path) else {
+    guard let whole = try world.files.read(path) else {
       throw Failure(.noInput, Texts.noFile(path))
     }
+    // A page of a recipe site holds its recipe as data.
+    let text = RecipeData.script(in: whole) ?? whole
     guard text.utf8.count <= 40_000 else { throw Failure(.badData, Texts.recipeTooLong) }
     guard let keeper = household.tools.first(where: { type(of: $0).name == "saveRecipe" }) else {
       throw Failure(.unavailable, Texts.noRecipeYet)

@@ -46,6 +46,19 @@ extension Texts {
     (["Tarifi sakladım: \(name), porsiyonunda \(NumberText.plain(carbs)) g karbonhidrat."] + remarks)
       .joined(separator: "\n")
   }
+  static let nothingEdited = "Bir şey değişmedi."
+  static func recipeUnread(_ reason: String, _ path: String) -> String {
+    "\(reason) Tarif değişmedi; yazdıklarınız şurada duruyor: \(path)"
+  }
+  static func recipeEdited(_ name: String) -> String { "tarif değişikliği: \(name)" }
+  static func recipeKept(_ recipe: Recipe) -> String {
+    let open = recipe.uncounted
+    let missing =
+      open.isEmpty
+      ? "" : " Şunların değeri bilinmediği için hesaba katılmadı: \(open.joined(separator: ", "))."
+    return "Tarifi değiştirdim: \(recipe.name), \(recipe.servings) kişilik, porsiyonunda "
+      + "**\(NumberText.plain(recipe.perServing.carbs)) g karbonhidrat**.\(missing)"
+  }
   static let recipeTooLong =
     "Bu dosya bir tarif için çok uzun; yalnızca tarifin olduğu bölümü bir dosyaya koyun."
 

@@ -58,10 +58,14 @@ struct SentPictures: Sendable {
   }
 
   /// The pictures of a message as they are now; one that is gone, or grew, is left out.
-  static func media(of message: Message, _ files: MediaFiles) -> [MediaFile] {
+  ///
+  /// `lighten` gives a picture's bytes in a lighter form; nil where it stays as it is.
+  static func media(
+    of message: Message, _ files: MediaFiles, lighten: (_ path: String) -> [UInt8]? = { _ in nil }
+  ) -> [MediaFile] {
     message.attachments.compactMap { attachment in
       guard let found = files.look(attachment.path), found.size <= largest,
-        let bytes = try? files.read(found.path), bytes.count <= largest,
+        let bytes = lighten(found.path) ?? (try? files.read(found.path)), bytes.count <= largest,
         let file = MediaFile(sniffing: bytes), file.isImage
       else { return nil }
       return file
@@ -75,12 +79,50 @@ extension Session {
     SentPictures(files: world.media.files, home: world.environment("HOME"))
   }
 
-  /// Throws where a message has pictures that nobody can see; the embedded engine reads labels.
-  func checkPictures(in text: String) throws {
-    guard try !sentPictures.attachments(in: text).isEmpty else { return }
-    let isLocal = ModelName.local == household.model.name
-    let mode = try household.records.settings.value(RoutingMode.key)
-    let keepsLocal = mode == RoutingMode.alwaysLocal.rawValue
-    if !isLocal, keepsLocal { throw Failure(.configuration, Texts.blind) }
+  /// Who is to see the pictures of a message.
+  enum PictureWay: Equatable {
+    /// Whoever answers; also where there is no picture.
+    case chat
+    /// Our own engine, on this machine, with what is to be said of that.
+    case here(String?)
+    /// The chosen model on another machine, after a yes.
+    case ask(host: String)
+  }
+
+  /// Who sees the pictures of a message; throws where a path promises one that is not there.
+  func pictureWay(of text: String) throws -> PictureWay {
+    guard try !sentPictures.attachments(in: text).isEmpty else { return .chat }
+    let model = household.model
+    if ModelName.local == model.name { return .chat }
+    if household.readsPicture(text, world.clock.now(), zone) { return .here(nil) }
+    let settings = household.records.settings
+    if try settings.value(RoutingMode.key) == RoutingMode.alwaysLocal.rawValue {
+      throw Failure(.configuration, Texts.blind)
+    }
+    let name = try ModelName(parsing: model.name).model
+    if household.modelTable().sees(name) == false { return .here(Texts.chosenBlind(model.name)) }
+    if model.traits.isLocal { return .chat }
+    switch PictureRule(setting: try settings.value(PictureRule.key)) {
+    case .always: return .chat
+    case .never: return .here(Texts.pictureStays)
+    case .ask: return .ask(host: model.address.map { WebAddress($0).place } ?? model.name)
+    }
+  }
+
+  /// Asks before a picture leaves the machine; a no has it read here.
+  func askToSend(_ text: String, to host: String) async -> Exit {
+    let question = Texts.pictureQuestion(household.model.name, host)
+    var waiting = WaitingQuestion(
+      id: "resim", command: .picture, question: question, declined: Texts.pictureKept, act: {})
+    waiting.go = { isYes in
+      guard !isYes else {
+        do { return try await self.answer(text, by: try self.agent()) } catch {
+          return self.report(error)
+        }
+      }
+      self.presenter.hint(Texts.pictureKept)
+      return await self.sayLocally(text)
+    }
+    return await ask(waiting)
   }
 }

@@ -77,6 +77,24 @@ extension Texts {
     "/ayar yönlendirme hep-yerel iken resimler okunmaz. /ayar yönlendirme hep-model ile seçili modele "
     + "gönderin ya da resimdekini yazarak anlatın."
 
+  // Models that see.
+  static let lookAtThis = "Bu resimde ne var?"
+  static let lookStopped = "Resme bakılması yarıda kesildi; yeniden deneyin."
+  static let pictureNotSent =
+    "Resim gönderilemedi: 10 MB’tan büyük ya da tanınan bir resim değil. JPEG, PNG ya da WebP verin."
+  static func lookRefused(_ model: String) -> String {
+    "\(model) bu resme bakmayı kabul etmedi; başka bir resim ya da model deneyin."
+  }
+  static func pictureQuestion(_ model: String, _ host: String) -> String {
+    "Resim internetteki \(host) adresine, \(model) modeline gönderilsin mi? “Hayır” derseniz yalnızca bu "
+      + "makinede okurum. (Bir daha sorulmasın isterseniz: /ayar resim-gönder evet)"
+  }
+  static let pictureKept = "Resim gönderilmedi; bu makinede okuyorum."
+  static let pictureStays = "resim-gönder ayarı hayır; resim gönderilmedi, bu makinede okuyorum."
+  static func chosenBlind(_ model: String) -> String {
+    "\(model) resim göremiyor; resmi bu makinede okuyorum. Gören bir model seçmek için: /ayar görme-modeli ADI"
+  }
+
   static func noPicture(_ path: String) -> String {
     "“\(path)” tanınan bir resim değil. JPEG, PNG, WebP, GIF ya da HEIC verin."
   }
@@ -100,6 +118,15 @@ extension SettingDefinition {
     SettingDefinition(
       key: "ses-sakla", summary: "/ses ile yaptığınız kayıtlar saklansın mı", standard: "hayır",
       choices: ["evet", "hayır"]),
+    SettingDefinition(
+      key: PictureRule.key,
+      summary: "resimler internetteki modele gönderilsin mi; sor, her seferinde sorar",
+      standard: PictureRule.ask.rawValue, choices: PictureRule.allCases.map(\.rawValue)),
+    SettingDefinition(
+      key: PictureRule.modelKey,
+      summary:
+        "etiketlere ve yemek fotoğraflarına bakan model, örneğin gemini:gemini-3-flash; boşsa "
+        + "seçili model", standard: "", choices: []),
     SettingDefinition(
       key: "resim-modeli", summary: "/resim için model; boşsa hizmetin kendi modeli",
       standard: "", choices: []),

@@ -68,7 +68,11 @@ import Turkish
     _ = await session.take(line)
     completer.follow(session.household)
     if session.takeClear() { presenter.clear() }
-    if let text = session.takeEditing() { return await edit(text) }
+    if let wish = session.takeEditing() {
+      guard let keep = wish.keep else { return await edit(wish.text) }
+      await edit(wish.text, keep)
+      return nil
+    }
     return session.takeHeard()
   }
 
@@ -83,6 +87,19 @@ import Turkish
     } catch {
       _ = session.report(error)
       return text
+    }
+  }
+
+  /// Has a text edited that is no message; what was not changed is not kept anew.
+  private func edit(_ text: String, _ keep: @MainActor (String) async -> Exit) async {
+    do {
+      let edited = try await editor.edit(text, onTerminalOf: reader)
+      guard !edited.isEmpty, edited != text.trimmed else {
+        return presenter.hint(Texts.nothingEdited)
+      }
+      _ = await keep(edited)
+    } catch {
+      _ = session.report(error)
     }
   }
 

@@ -18,6 +18,10 @@ package struct Household: Sendable {
   package var foods: FoodTable
   /// What is known of models by name, prices among it.
   package var modelTable: @Sendable () -> ModelTable = { .standard }
+  /// Whether a message sends a label or the photo of a meal, which the house reads itself.
+  package var readsPicture: @Sendable (String, Date, Zone) -> Bool = { _, _, _ in false }
+  /// What makes, reads and changes recipes.
+  package var recipes = KitchenServices.absent.recipes
   /// A thread as the Markdown of the contract, or as JSON.
   package var export: @Sendable (Int64, ExportFormat, Zone) throws -> String
   /// What the embedded engine sees in a text, stage by stage.

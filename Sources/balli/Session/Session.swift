@@ -23,7 +23,7 @@ import Terminal
   /// Set by the command that clears the screen.
   var wantsClear = false
   /// Set where the REPL shall offer a text for editing.
-  var wantsEditing: String?
+  var wantsEditing: EditingWish?
   /// The person's message in whose place the next one comes, after `/düzenle`.
   var replaced: Int64?
   /// What was heard and can still be changed.
@@ -77,7 +77,7 @@ import Terminal
   }
 
   /// The text that the last command wants to have edited, once.
-  package func takeEditing() -> String? {
+  package func takeEditing() -> EditingWish? {
     defer { wantsEditing = nil }
     return wantsEditing
   }
@@ -97,8 +97,13 @@ import Terminal
   func say(_ text: String) async -> Exit {
     do {
       await announce()
-      try checkPictures(in: text)
-      return try await answer(text, by: try agent())
+      switch try pictureWay(of: text) {
+      case .chat: return try await answer(text, by: try agent())
+      case .here(let hint):
+        if let hint { presenter.hint(hint) }
+        return await sayLocally(text)
+      case .ask(let host): return await askToSend(text, to: host)
+      }
     } catch {
       return report(error)
     }
@@ -109,7 +114,8 @@ import Terminal
     do { return try await answer(text, by: try agent(.alwaysLocal)) } catch { return report(error) }
   }
 
-  private func answer(_ text: String, by agent: Agent) async throws -> Exit {
+  /// Has a text answered by an agent and shows the turn.
+  func answer(_ text: String, by agent: Agent) async throws -> Exit {
     let thread = try openThread()
     let events = EventFlow()
     let turn = Task.detached {

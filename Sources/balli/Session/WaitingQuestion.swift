@@ -10,6 +10,8 @@ struct WaitingQuestion {
   /// What is said after a no.
   var declined: String
   var act: @MainActor () async throws -> Void
+  /// What is done instead with either answer, where a no is answered by doing something else.
+  var go: (@MainActor (_ isYes: Bool) async -> Exit)?
 }
 
 extension Session {
@@ -17,7 +19,7 @@ extension Session {
   func ask(_ wanted: WaitingQuestion) async -> Exit {
     let answer = approves ? true : nil
     await presenter.show(.confirm(call: wanted.id, question: wanted.question, answer: answer))
-    if approves { return await act(on: wanted) }
+    if approves { return await go(wanted, isYes: true) }
     waiting = wanted
     tell(CommandOutput(wanted.command, wanted.question))
     return .done
@@ -31,6 +33,11 @@ extension Session {
     let isYes = Texts.yes.contains(word)
     guard isYes || Texts.no.contains(word) else { return nil }
     await presenter.show(.confirm(call: asked.id, question: asked.question, answer: isYes))
+    return await go(asked, isYes: isYes)
+  }
+
+  private func go(_ asked: WaitingQuestion, isYes: Bool) async -> Exit {
+    if let go = asked.go { return await go(isYes) }
     if isYes { return await act(on: asked) }
     tell(CommandOutput(asked.command, asked.declined))
     return .done

@@ -48,6 +48,7 @@ extension Session {
       return try await run(GlucoseCommand(name, argument))
     case .label: return try await scan(argument)
     case .importRecipe: try await importRecipe(argument)
+    case .editRecipe: try editRecipe(argument)
     case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
       try performInKitchen(name, argument)
     case .clear: wantsClear = true
@@ -144,7 +145,7 @@ extension Session {
   private func edit() throws {
     let last = try lastSaid()
     replaced = last?.id
-    wantsEditing = last?.text ?? ""
+    wantsEditing = EditingWish(text: last?.text ?? "")
   }
 
   private func understand(_ argument: String) throws(Failure) {

@@ -12,7 +12,7 @@ package struct SlashCommand: Sendable {
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"
-    case label, archive, recipe, importRecipe, cook, next, previous, timer, shoppingList
+    case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
   }
 
   package var name: Name

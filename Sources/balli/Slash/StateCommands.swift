@@ -162,7 +162,7 @@ extension SettingDefinition {
 
   /// The value as it is kept; throws for one that the setting cannot have.
   func validated(_ value: String) throws(Failure) -> String {
-    if key == "model" { return try ModelName.validated(value) }
+    if key == "model" || key == PictureRule.modelKey { return try ModelName.validated(value) }
     if key == ModelPrice.key, ModelPrice(value) == nil {
       throw Failure(.badData, Texts.badPrice)
     }

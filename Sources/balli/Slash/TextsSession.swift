@@ -73,7 +73,7 @@ extension Texts {
   static let nothingToUndo = "Geri alınacak bir kayıt yok."
   static func undone(_ summary: String) -> String { "Geri alındı: \(summary)" }
   static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
-  static let editNeedsTerminal = "/düzenle yalnızca uçbirimde çalışır."
+  static let editNeedsTerminal = "Düzenleyici yalnızca uçbirimde açılır."
 
   // Profiles, models, settings.
   static func noProfile(_ name: String) -> String {

@@ -119,7 +119,10 @@ extension SlashCommand {
       summary: "bir tarifi gösterir ya da dosyaya yazar (.md, .json)"),
     SlashCommand(
       .importRecipe, "tarif-al", aliases: ["importRecipe"], arguments: "yol", kind: .file,
-      summary: "bir metin dosyasındaki tarifi saklar"),
+      summary: "bir dosyadaki tarifi saklar (metin, Markdown, JSON-LD)"),
+    SlashCommand(
+      .editRecipe, "tarif-düzenle", aliases: ["editRecipe"], arguments: "[no | ad]", kind: .text,
+      summary: "bir tarifi $EDITOR ile düzenler"),
     SlashCommand(
       .cook, "pişir", aliases: ["cook"], arguments: "[no | ad]", kind: .text,
       summary: "bir tarifi adım adım pişirtir"),

@@ -86,6 +86,26 @@ extension Leptonica {
     return owned(symbol("pixConvertTo8", as: Convert.self)?(read.pix, 0))
   }
 
+  /// A picture file in its own colours.
+  func coloured(_ path: String) -> Picture? {
+    typealias Read = @convention(c) (UnsafePointer<CChar>) -> Pix
+    typealias Convert = @convention(c) (Pix) -> Pix
+    guard let read = owned(symbol("pixRead", as: Read.self)?(path)) else { return nil }
+    return owned(symbol("pixConvertTo32", as: Convert.self)?(read.pix))
+  }
+
+  /// Writes a picture as JPEG, without any note of a camera.
+  func writeJPEG(_ picture: Picture, to path: String) -> Bool {
+    typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32, Int32) -> Int32
+    return symbol("pixWriteJpeg", as: Write.self)?(path, picture.pix, 82, 0) == 0
+  }
+
+  /// A picture turned clockwise by so many quarters.
+  func turned(_ picture: Picture, by quarters: Int) -> Picture? {
+    typealias Turn = @convention(c) (Pix, Int32) -> Pix
+    return owned(symbol("pixRotateOrth", as: Turn.self)?(picture.pix, Int32(quarters)))
+  }
+
   /// Writes a picture as PNM, which costs no time to pack.
   func write(_ picture: Picture, to path: String) -> Bool {
     typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32) -> Int32

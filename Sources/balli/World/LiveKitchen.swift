@@ -7,9 +7,14 @@ import Services
 extension Compose {
   /// The kitchen's recipes come from the tables, labels from tesseract, products from the service that
   /// the environment names.
-  static func kitchen(_ models: LiveModels) -> KitchenServices {
-    let scanner = LabelScanner(
-      programs: LivePrograms(path: variable("PATH") ?? "", home: variable("HOME")).outside)
+  ///
+  /// `sight` finds the model that sees.
+  static func kitchen(
+    _ models: LiveModels, _ programs: OutsidePrograms?, sight: @escaping @Sendable () -> Sight?
+  ) -> KitchenServices {
+    let programs =
+      programs ?? LivePrograms(path: variable("PATH") ?? "", home: variable("HOME")).outside
+    let (scanner, eye) = (LabelScanner(programs: programs), PictureEye(programs: programs))
     let base = variable("OPENFOODFACTS_URL") ?? "https://world.openfoodfacts.org"
     let shelf = ProductShelf(folder: models.places.cache + "/urunler")
     let products = LazyProducts(base: base, cache: shelf.cache, fetcher: models.fetcher)
@@ -21,6 +26,12 @@ extension Compose {
       product: { barcode, now throws(ProductFailure) in
         try await products.facts().product(barcode: barcode, now: now)
       }, said: { SaidLabelReader().said($0) },
+      eyes: .init(
+        sight: sight,
+        see: { path, sight, now throws(ProductFailure) in
+          try await eye.seen(at: path, by: sight, now: now)
+        },
+        compare: { LabelComparison(read: $0, seen: $1, by: $2.model).result }),
       named: { name, now throws(ProductFailure) in
         try await products.facts().products(named: name, now: now)
       })

@@ -12,9 +12,10 @@ extension Compose {
       write: { try Disk.write($0, to: $1) }, remove: { unlink($0) })
   }
 
-  /// The pictures that a message carries, for models that see.
+  /// The pictures that a message carries, for models that see: made light, and without what a camera
+  /// wrote into them.
   static func pictures(of message: Message) -> [MediaFile] {
-    SentPictures.media(of: message, mediaFiles)
+    SentPictures.media(of: message, mediaFiles) { LightPicture.bytes(of: $0) }
   }
 
   /// The same for OpenAI-compatible models.
@@ -60,13 +61,15 @@ extension Disk {
       start: Array(start.prefix(max(0, count))))
   }
 
-  /// The bytes of a file.
-  static func bytes(_ path: String) throws(Failure) -> [UInt8] {
+  /// The bytes of a file, or the first of them.
+  static func bytes(_ path: String, atMost limit: Int = .max) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(.noInput, Texts.noFile(path)) }
     defer { close(file) }
     var bytes: [UInt8] = []
-    while case let piece = try readPiece(file, path), !piece.isEmpty { bytes += piece }
+    while bytes.count < limit, case let piece = try readPiece(file, path), !piece.isEmpty {
+      bytes += piece
+    }
     return bytes
   }
 }

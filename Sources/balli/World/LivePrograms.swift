@@ -21,7 +21,8 @@ struct LivePrograms: Sendable {
       isLarge: { path in
         let size = Leptonica()?.size(of: path)
         return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
-      }, clean: { picture, result in await Self.clean(picture, result) })
+      }, clean: { picture, result in await Self.clean(picture, result) },
+      lighten: { picture, result in await Self.lighten(picture, result) })
   }
 
   /// The path with the person's home folder in place of `~`.
@@ -46,6 +47,16 @@ struct LivePrograms: Sendable {
       DispatchQueue.global().async {
         done.resume(
           returning: Leptonica().map { CleanPicture(library: $0).write(picture, to: result) }
+            ?? false)
+      }
+    }
+  }
+
+  private static func lighten(_ picture: String, _ result: String) async -> Bool {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(
+          returning: Leptonica().map { LightPicture(library: $0).write(picture, to: result) }
             ?? false)
       }
     }

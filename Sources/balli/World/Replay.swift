@@ -1,13 +1,16 @@
 package import Domain
 package import struct Foundation.Date
+package import Labels
 import Store
 
 extension Compose {
   /// A world that is all in one folder, with nothing of the machine in it: for replays and tests.
   ///
-  /// `way` leads to servers of the test's own; without it no machine can be reached.
+  /// `way` leads to servers of the test's own; without it no machine can be reached. `programs` stand
+  /// for those of the system.
   package static func replay(
-    in folder: String, zone: Zone, now: Date, way: Fetcher? = nil
+    in folder: String, zone: Zone, now: Date, way: Fetcher? = nil,
+    programs: OutsidePrograms? = nil
   ) -> World {
     let profiles = ProfileFolder(home: folder)
     let places = Places(home: folder)
@@ -21,7 +24,7 @@ extension Compose {
       environment: { _ in nil }, places: places,
       clock: SessionClock(standing: now, machine: { now }),
       zone: { name in name == nil || name == zone.name ? zone : nil }, files: files,
-      household: { try household($0, in: profiles, models: models) },
+      household: { try household($0, in: profiles, models: models, programs: programs) },
       profiles: { try profiles.list() }, media: Media(files: mediaFiles),
       glucose: glucose(models))
   }

@@ -1,5 +1,7 @@
 import AgentLoop
 import Domain
+import EmbeddedModel
+import Labels
 import Store
 import Tools
 import Turkish
@@ -8,7 +10,8 @@ import Turkish
 extension Compose {
   /// Everything that answers, around the records of a profile; opens nothing yet.
   static func household(
-    _ request: HouseholdRequest, in folder: ProfileFolder, models: LiveModels
+    _ request: HouseholdRequest, in folder: ProfileFolder, models: LiveModels,
+    programs: OutsidePrograms? = nil
   ) throws -> Household {
     let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
     // The profile's own spelling, which need not be the one that was asked for.
@@ -20,10 +23,17 @@ extension Compose {
     let model = try models.make(
       ModelName(parsing: request.model), embedded: embeddedModel,
       settings: ModelSettings(setting))
+    let spending = store.records.spending
+    // What cannot be counted is no reason to end a turn.
+    let live = LiveSight(
+      models: models, chosen: request.model, setting: setting, spent: { try? spending.add($0) })
+    let kitchen = kitchen(models, programs, sight: { live.sight() })
     var made = household(
-      named: String(name), over: store, model, kitchen(models),
+      named: String(name), over: store, model, kitchen,
       outside(models, cache: store.sourceAnswers, setting: setting))
+    made.recipes = kitchen.recipes
     made.modelTable = { models.table }
+    made.readsPicture = { engine.isLabelOrMeal($0, now: $1, zone: $2) }
     return made
   }
 

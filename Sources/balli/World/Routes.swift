@@ -10,6 +10,7 @@ extension Compose {
     if mode == .alwaysLocal { return .always(embeddedModel) }
     return Routing(telling: { request, tell in
       let own = Routing.Choice(model: embeddedModel, tools: nil)
+      if engine.isPictureTalk(request) { return own }
       // What goes to the model whatever it says is not looked at here: that would only take time.
       let routed = mode == .automatic ? RoutedMessage(request) : nil
       if routed?.isPrivate == true { return own }

@@ -1,0 +1,97 @@
+import Glibc
+
+/// Makes a photo light enough to be sent, upright, and without what the camera wrote into it.
+///
+/// A phone writes the place and the hour into its photos; nobody who estimates a plate needs them.
+struct LightPicture {
+  let library: Leptonica
+
+  /// Pixels of the longer side: the services shrink what is larger themselves.
+  static let longest = 2_000
+
+  /// The bytes of a picture in its light form; nil where it stays as it is.
+  static func bytes(of path: String) -> [UInt8]? {
+    var name = Array("/tmp/balli-XXXXXX".utf8CString)
+    guard let library = Leptonica(), let folder = mkdtemp(&name).map({ String(cString: $0) }) else {
+      return nil
+    }
+    let result = folder + "/resim.jpg"
+    defer {
+      unlink(result)
+      rmdir(folder)
+    }
+    guard LightPicture(library: library).write(path, to: result) else { return nil }
+    return try? Disk.bytes(result)
+  }
+
+  /// Writes the picture of `path` to `result` as a JPEG; false where it cannot be made, or need not be.
+  func write(_ path: String, to result: String) -> Bool {
+    guard let size = library.size(of: path),
+      size.width * size.height <= CleanPicture.mostPixels
+    else { return false }
+    let longer = max(size.width, size.height)
+    let start = (try? Disk.bytes(path, atMost: 1 << 17)) ?? []
+    guard longer > Self.longest || CameraNote.isIn(start), var picture = library.coloured(path)
+    else { return false }
+    if longer > Self.longest {
+      let factor = Double(Self.longest) / Double(longer)
+      guard let smaller = library.scaled(picture, by: factor) else { return false }
+      picture = smaller
+    }
+    let turns = CameraNote(start).quarterTurns
+    if turns > 0 {
+      guard let upright = library.turned(picture, by: turns) else { return false }
+      picture = upright
+    }
+    return library.writeJPEG(picture, to: result)
+  }
+}
+
+/// How a camera says that it was held (EXIF, tag 0x0112), in the first bytes of a JPEG.
+struct CameraNote: Sendable, Equatable {
+  /// Quarter turns clockwise that make the picture upright; 0 where nothing is said.
+  let quarterTurns: Int
+
+  init(_ bytes: [UInt8]) {
+    let turns = [3: 2, 6: 1, 8: 3]
+    quarterTurns = Self.orientation(in: bytes).flatMap { turns[$0] } ?? 0
+  }
+
+  /// Whether there is any note of a camera or a program in the first bytes of a JPEG.
+  static func isIn(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xD8])
+      && bytes.firstRange(of: [0xFF, 0xE1]).map { $0.lowerBound < 1 << 16 } == true
+  }
+
+  private static func orientation(in bytes: [UInt8]) -> Int? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    while place + 4 <= bytes.count, bytes[place] == 0xFF {
+      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      let body = bytes[min(place + 4, bytes.count)..<min(place + 2 + max(length, 2), bytes.count)]
+      if bytes[place + 1] == 0xE1, body.starts(with: Array("Exif\0\0".utf8)) {
+        return orientation(inNote: Array(body.dropFirst(6)))
+      }
+      // The picture itself begins: no note comes after it.
+      guard bytes[place + 1] != 0xDA else { return nil }
+      place += 2 + max(length, 2)
+    }
+    return nil
+  }
+
+  /// Looks through the first list of a TIFF header.
+  private static func orientation(inNote note: [UInt8]) -> Int? {
+    let isSmallFirst = note.starts(with: Array("II".utf8))
+    func number(_ place: Int, _ size: Int) -> Int? {
+      guard place >= 0, place + size <= note.count else { return nil }
+      let part = note[place..<place + size]
+      return (isSmallFirst ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let list = number(4, 4), let count = number(list, 2) else { return nil }
+    for entry in 0..<min(count, 64) {
+      let place = list + 2 + entry * 12
+      if number(place, 2) == 0x0112 { return number(place + 8, 2) }
+    }
+    return nil
+  }
+}
