@@ -79,6 +79,9 @@ enum TerminalGuard {
   /// The line that is being read is not to be seen, or is again.
   static func hide(_ isOn: Bool) { board.isHidden.store(isOn, ordering: .relaxed) }
 
+  /// Wakes the thread that waits for a key, if there is one.
+  static func wakeReader() { poke(board.wake, 1) }
+
   /// Gives the terminal to another program; the settings of now come back with `reclaim`.
   static func lend() -> termios? {
     var now = termios()
