@@ -156,6 +156,20 @@ enum GlucoseTexts {
     message.isEmpty ? "\(name(kind)) için yeniden bağlanın: balli bağla \(kind.rawValue)" : message
   }
 
+  /// What the person has to do before readings come again; nil where nothing is to be done.
+  static func needsPerson(_ kind: SourceKind, _ outcome: SyncRound.Outcome) -> String? {
+    switch outcome {
+    case .done, .waiting: nil
+    case .stopped(let message): stopped(kind, message)
+    case .failed(let failure):
+      switch failure.kind {
+      case .credentials, .disconnected, .consent, .locked, .rateLimited: failure.message
+      // What passes is said by the alert about missing readings, where it does not pass.
+      case .unavailable, .offline, .malformed: nil
+      }
+    }
+  }
+
   static func reading(_ reading: GlucoseReading, now: Date) -> String {
     let age = now.timeIntervalSince(reading.at)
     let arrow = age <= 1200 ? reading.trend.map { " " + $0.arrow } ?? "" : ""

@@ -40,6 +40,7 @@ import Foundation
     let session = Session(
       world: world, presenter: presenter, household: household, zone: zone,
       approves: options.approves)
+    session.isQuiet = options.quiet
     if let number = options.thread { try session.open(thread: number) }
     if options.resumesNewest { try session.open(thread: nil) }
     return session

@@ -53,9 +53,10 @@ extension Session {
 
   /// Does what is asked of sensors.
   func run(_ command: GlucoseCommand) async throws -> Exit {
-    try await GlucoseDesk(
-      world: world, presenter: presenter, household: household, zone: zone
-    ).run(command)
+    let desk = GlucoseDesk(world: world, presenter: presenter, household: household, zone: zone)
+    let exit = try await desk.run(command)
+    if command == .sync(installs: false) { try soundAlerts() }
+    return exit
   }
 
   private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {

@@ -174,6 +174,7 @@ extension SettingDefinition {
       guard let window = ModelWindow(value) else { throw Failure(.badData, Texts.badWindow) }
       return "\(window.tokens)"
     }
+    if let alert = AlertSetting(key: key) { return try alert.validated(value) }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }
