@@ -48,7 +48,7 @@ extension SensorRecords {
           return db.changesCount
         }
       },
-      counts: { try connection.read(counts) },
+      countsBefore: { moment in try connection.read { db in try counts(before: moment, db) } },
       state: { source in
         try connection.read { db in
           try Row.fetchOne(
@@ -61,9 +61,12 @@ extension SensorRecords {
       })
   }
 
-  private static func counts(_ db: Database) throws -> [String: Int] {
+  private static func counts(before moment: Date, _ db: Database) throws -> [String: Int] {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT source, count(*) AS count FROM sensor_readings GROUP BY source")
+      db,
+      sql: """
+        SELECT source, count(*) AS count FROM sensor_readings WHERE at < ? GROUP BY source
+        """, arguments: [moment.milliseconds])
     return rows.reduce(into: [:]) { $0[$1["source"]] = $1["count"] }
   }
 

@@ -208,3 +208,57 @@ import Testing
     _ = await bench.take("/ayar \(words)", .badData)
   }
 }
+
+@Suite("Sensor readings that are not to be kept")
+@MainActor struct ReadingRemovalTests {
+  private func bench() throws -> Bench {
+    let bench = try Bench()
+    let records = bench.session.household.records.sensor
+    let readings = (0..<40).flatMap { day -> [GlucoseReading] in
+      let at = Bench.now.addingTimeInterval(-Double(day) * 86_400)
+      return [
+        GlucoseReading(device: 100, .mgdL, at: at, source: "dexcom"),
+        GlucoseReading(device: 150, .mgdL, at: at.addingTimeInterval(600), source: "clarity"),
+      ]
+    }
+    _ = try records.add(readings)
+    return bench
+  }
+
+  @Test("They go after a yes, those of a source and those before a day alone where that is said")
+  func removal() async throws {
+    let bench = try bench()
+    let records = bench.session.household.records.sensor
+    let question = await bench.take("/olcum-sil dexcom 2026-11-11")
+    #expect(question.contains("Dexcom Share 29?") && question.contains("10 Kasım") == false)
+    #expect(await bench.take("hayır").contains("Silinmedi"))
+    #expect(try records.counts() == ["dexcom": 40, "clarity": 40])
+    _ = await bench.take("/ölçüm-sil dexcom 11 Kasım 2026")
+    #expect(await bench.take("evet").contains("29 sensör ölçümü silindi"))
+    #expect(try records.counts() == ["dexcom": 11, "clarity": 40])
+    #expect(await bench.take("/ölçüm-sil").contains("Dexcom Clarity 40, Dexcom Share 11?"))
+    _ = await bench.take("evet")
+    #expect(try records.counts().isEmpty)
+    _ = await bench.take("/ölçüm-sil", .noInput)
+    _ = await bench.take("/ölçüm-sil falan", .usage)
+  }
+
+  @Test("What is older than the person keeps them goes with the next round")
+  func retention() async throws {
+    let bench = try bench()
+    #expect(await bench.take("/ayar ölçüm-saklama 30 gün").contains("ölçüm-saklama = 30"))
+    try bench.session.dropOldReadings()
+    #expect(try bench.session.household.records.sensor.counts() == ["dexcom": 31, "clarity": 31])
+    _ = await bench.take("/ayar ölçüm-saklama HEP")
+    try bench.session.dropOldReadings()
+    #expect(try bench.session.household.records.sensor.counts() == ["dexcom": 31, "clarity": 31])
+    _ = await bench.take("/ayar ölçüm-saklama 3", .badData)
+  }
+
+  @Test("The dashboard draws the last twelve hours where a sensor has measured")
+  func course() async throws {
+    let bench = try bench()
+    #expect(await bench.take("/pano").contains("Son 12 saat: ·"))
+    #expect(await (try Bench()).take("/pano").contains("Son 12 saat") == false)
+  }
+}

@@ -109,7 +109,7 @@ enum GlucoseTexts {
     "\(fileKind(source)) dosyasından: \(number(count)) ölçüm"
   }
 
-  private static func fileKind(_ source: String) -> String {
+  static func fileKind(_ source: String) -> String {
     switch source {
     case GlucoseFile.Kind.clarity.rawValue: "Dexcom Clarity"
     case GlucoseFile.Kind.libreview.rawValue: "LibreView"
@@ -118,8 +118,10 @@ enum GlucoseTexts {
   }
 
   static func disconnected(_ kind: SourceKind, readings: Int) -> String {
-    "\(name(kind)) bağlantısı kesildi; şifresi ve belirteçleri silindi. Önceki \(number(readings)) ölçüm "
-      + "duruyor."
+    let what = "\(name(kind)) bağlantısı kesildi; şifresi ve belirteçleri silindi."
+    guard readings > 0 else { return what }
+    return what
+      + " Önceki \(number(readings)) ölçüm duruyor; silmek için: /ölçüm-sil \(kind.rawValue)"
   }
 
   // MARK: Syncing
@@ -248,5 +250,5 @@ enum GlucoseTexts {
     }
   }
 
-  private static func number(_ value: Int) -> String { NumberText.plain(Double(value)) }
+  static func number(_ value: Int) -> String { NumberText.plain(Double(value)) }
 }

@@ -79,6 +79,7 @@ import struct Foundation.Date
       }
       guard !Task.isCancelled else { return }
       try session.soundAlerts()
+      try session.dropOldReadings()
     } catch { tell(AlertTexts.watchBroken(Failure(wrapping: error).message)) }
   }
 

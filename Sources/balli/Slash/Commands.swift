@@ -41,6 +41,7 @@ extension Session {
     case .tier: try tier(argument)
     case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
       return try await run(GlucoseCommand(name, argument))
+    case .deleteReadings: return try await askToDeleteReadings(argument)
     case .label: return try await scan(argument)
     case .importRecipe: try await importRecipe(argument)
     case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
@@ -56,6 +57,7 @@ extension Session {
     let desk = GlucoseDesk(world: world, presenter: presenter, household: household, zone: zone)
     let exit = try await desk.run(command)
     if command == .sync(installs: false) { try soundAlerts() }
+    try dropOldReadings()
     return exit
   }
 

@@ -20,6 +20,7 @@ extension Session {
     lines.append("")
     lines.append(contentsOf: DashboardTexts.meals(meals, zone))
     lines.append(DashboardTexts.glucose(reading, now: now, zone))
+    lines.append(contentsOf: try glucoseCourse(until: now))
     lines.append(DashboardTexts.shopping(open))
     lines.append(contentsOf: try week(until: zone.day(at: now)))
     let data: JSON = .object([
@@ -41,6 +42,15 @@ extension Session {
       .mapValues { $0.reduce(0) { $0 + $1.totals.carbs } }
     let mean = byDay.values.reduce(0, +) / Double(byDay.count)
     return ["", DashboardTexts.week(days.map { ($0.weekday, byDay[$0]) }, mean: mean)]
+  }
+
+  /// The sensor's last twelve hours as a line of blocks; none where it did not measure.
+  private func glucoseCourse(until now: Date) throws -> [String] {
+    let stretch = now.addingTimeInterval(-12 * 3600)..<now.addingTimeInterval(1)
+    let readings = try household.records.sensor.between(stretch)
+    let line = Sparkline(
+      readings: readings.map { (at: $0.at, milligrams: $0.milligrams) }, over: stretch, columns: 36)
+    return line.filled > 0 ? [DashboardTexts.glucoseCourse(line.text)] : []
   }
 
   private func water(in today: Range<Date>, _ targets: [Target]) throws -> [String] {
@@ -97,6 +107,8 @@ enum DashboardTexts {
     let arrow = minutes <= 20 ? reading.trend.map { " " + $0.arrow } ?? "" : ""
     return "Son şeker: \(GlucoseTexts.value(reading))\(arrow), \(age)"
   }
+
+  static func glucoseCourse(_ line: String) -> String { "Son 12 saat: \(line)" }
 
   static func shopping(_ open: Int) -> String {
     open == 0 ? "Alışveriş listesi boş." : "Alışveriş listesinde \(open) kalem var."

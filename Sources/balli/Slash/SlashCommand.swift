@@ -11,6 +11,7 @@ package struct SlashCommand: Sendable {
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"
+    case deleteReadings
     case label, archive, recipe, importRecipe, cook, next, previous, timer, shoppingList
   }
 
@@ -36,7 +37,7 @@ package struct SlashCommand: Sendable {
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
-    isDestructive = [.delete, .undo, .retry, .disconnect].contains(name)
+    isDestructive = [.delete, .undo, .retry, .disconnect, .deleteReadings].contains(name)
   }
 
   /// All words for it, folded, without hyphens.

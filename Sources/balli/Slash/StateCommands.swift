@@ -175,6 +175,7 @@ extension SettingDefinition {
       return "\(window.tokens)"
     }
     if let alert = AlertSetting(key: key) { return try alert.validated(value) }
+    if key == ReadingRetention.key { return try ReadingRetention.validated(value) }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }
