@@ -155,6 +155,7 @@ struct Interpreter: Sendable {
       result.speeches = [speech]
       return result
     }
+    if let way = SensorTalk(scene).way { return Understanding(speeches: [.sensor(way)]) }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question {
       result.speeches = [question]

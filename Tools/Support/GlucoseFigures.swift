@@ -84,7 +84,8 @@ struct GlucoseFigures {
     let basis = isOfSensor ? sensor : own
     guard let figures = GlucoseStatistics(of: basis) else { return .null }
     let coverage = coverage
-    let isDense = isOfSensor && coverage?.isDense == true
+    // The estimates are of whole days.
+    let isDense = isOfSensor && coverage?.isDense == true && window.share == 1
     return .object([
       "count": .number(Double(figures.count)),
       "basis": .string(isOfSensor ? "sensor" : sensor.isEmpty ? "hand" : "all"),
