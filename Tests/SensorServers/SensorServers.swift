@@ -27,41 +27,14 @@ enum SensorServers {
     libre.home = "http://127.0.0.1"
     libre.wantedVersion = nil
     let servers = [
-      ("share", try serve(share.fetcher)), ("nightscout", try serve(nightscout.fetcher)),
-      ("libre", try serve(libre.fetcher)), ("dexcom", try serve(DexcomServer(sensor).fetcher)),
+      ("share", try ScriptedServer(answering: share.fetcher)),
+      ("nightscout", try ScriptedServer(answering: nightscout.fetcher)),
+      ("libre", try ScriptedServer(answering: libre.fetcher)),
+      ("dexcom", try ScriptedServer(answering: DexcomServer(sensor).fetcher)),
     ]
     print(JSON.object(servers.map { .init($0.0, .string($0.1.url)) }).text)
     fflush(nil)
     while readLine() != nil {}
     withExtendedLifetime(servers) {}
-  }
-
-  /// A server on loopback that answers as one in memory does.
-  private static func serve(_ fetcher: Fetcher) throws -> ScriptedServer {
-    try ScriptedServer { seen in
-      var request = FetchRequest(url: "http://127.0.0.1" + seen.target)
-      request.method = seen.method
-      request.headers = seen.headers.map { FetchHeader($0.name, $0.value) }
-      request.body = seen.body
-      return Answer.of(request, by: fetcher)
-    }
-  }
-}
-
-/// Waits for an answer that is made in memory.
-private enum Answer {
-  static func of(_ request: FetchRequest, by fetcher: Fetcher) -> ScriptedReply {
-    let isDone = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var reply = ScriptedReply.whole(500)
-    Task.detached {
-      if let response = try? await fetcher.open(request), let body = try? await response.body() {
-        reply = .whole(
-          response.status, response.headers.map { ($0.name, $0.value) },
-          String(decoding: body, as: UTF8.self))
-      }
-      isDone.signal()
-    }
-    isDone.wait()
-    return reply
   }
 }
