@@ -1,4 +1,4 @@
-# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make test-sensors · make lint · make install [PREFIX=/usr/local]
+# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make test-sensors · make test-statistics · make lint · make install [PREFIX=/usr/local]
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -8,7 +8,7 @@ BINARY = .build/release/balli
 PYTHON = .build/python/bin/python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval train corpus test-model test-injections test-sensors lint install uninstall clean packages
+.PHONY: run build test bench eval train corpus test-model test-injections test-sensors test-statistics lint install uninstall clean packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -48,6 +48,10 @@ test-model: build
 test-injections: build
 	Tests/Evaluation/injections $(BINARY) obedient
 	[ -z "$$BALLI_MODEL" ] || Tests/Evaluation/injections $(BINARY)
+
+# Figures of glucose against the published formulas, on random series.
+test-statistics: build
+	Tests/Evaluation/statistics $(BINARY)
 
 # The simulated services of sensors, asked by clients that are not ours.
 test-sensors: packages
