@@ -118,7 +118,8 @@ struct GlucoseRequests {
       return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
     default:
       let isOfSelf = hours != nil && says("ofSelf")
-      return (says("ofGlucose") || isOfSelf) && !namesFood && isAsked
+      let isReview = focus == .summary && says("ofReview")
+      return (says("ofGlucose") || isOfSelf || isReview) && !namesFood && isAsked
     }
   }
 
