@@ -165,6 +165,19 @@ import Testing
     #expect(wait(newest: 100, round: -5000) == 218)
   }
 
+  @Test("Programs get it as an alert of the contract")
+  func json() async throws {
+    let bench = try Bench({ _ in [.text("x")] }, json: true)
+    let reading = GlucoseReading(
+      device: 3.0, .mmolL, at: Bench.now.addingTimeInterval(-60), source: "libre",
+      trend: .singleDown)
+    _ = try bench.session.household.records.sensor.add([reading])
+    try bench.session.soundAlerts()
+    let event = try JSON(reading: bench.sink.take())
+    #expect(event["type"]?.string == "alert" && event["code"]?.string == "urgentLow")
+    #expect(event["text"]?.string?.hasPrefix("ACİL DÜŞÜK: 3 mmol/L ↓, 1 dakika önce.") == true)
+  }
+
   @Test("What was told by one run of a command is not told by the next one")
   func runs() async throws {
     let room = try await Room(hours: 1)

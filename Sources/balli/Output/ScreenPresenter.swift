@@ -87,7 +87,7 @@ package import Terminal
   }
 
   package func hint(_ text: String) {
-    put(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
+    interject(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
   package func ring(_ text: String) {
