@@ -66,6 +66,7 @@ package struct GetGlucose: Tool {
       "person": person.subject.map(JSON.string), "current": try current(of: person, in: context),
       "readings": .number(Double(own.count)), "statistics": figures.statistics,
       "extremes": figures.extremes, "contexts": figures.contexts, "dayParts": figures.dayParts,
+      "dayExtremes": figures.dayExtremes,
       "episodes": figures.episodes,
       "comparison": try comparison(arguments, interval, window, person, in: context),
       "meals": try responses(arguments, interval, own, in: context),

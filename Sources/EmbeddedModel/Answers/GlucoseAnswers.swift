@@ -119,6 +119,7 @@ extension AnswerWriter {
     case .variability: return spread(figures, stretch)
     case .fasting, .afterMeal: return context(value, focus, stretch, figures)
     case .whenHigh: return dayParts(value, stretch, figures)
+    case .worstDay, .bestDay: return extremeDay(value, focus, stretch, figures)
     case .compare: return value["comparison"].map { compared(figures, name, $0, nil) }
     case .summary: return overview(figures, name) + spoken(value, figures)
     case .food, .last, .now: return nil

@@ -43,6 +43,14 @@ extension Texts {
     }
   }
 
+  static func tooFewDays(_ stretch: String, _ basis: String) -> String {
+    "\(stretch) günleri karşılaştırmaya yetecek ölçüm yok (\(basis)); en az üç gün gerekir."
+  }
+
+  static func extremeDay(isWorst: Bool) -> String {
+    isWorst ? "hedef aralıkta en az kaldığınız gün" : "hedef aralıkta en çok kaldığınız gün"
+  }
+
   /// A stretch of which only some hours count: `son 14 günde 07.00–10.00 saatlerinde`.
   static func within(_ stretch: String, _ window: String?) -> String {
     guard let window else { return stretch }

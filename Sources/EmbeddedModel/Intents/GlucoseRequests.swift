@@ -5,7 +5,8 @@ import Turkish
 
 /// What of glucose a question is about.
 enum GlucoseFocus: String, Sendable, CaseIterable {
-  case compare, whenHigh, lowest, highest, low, high, inRange, gmi, variability, fasting, afterMeal
+  case compare, whenHigh, worstDay, bestDay, lowest, highest, low, high, inRange, gmi, variability,
+    fasting, afterMeal
   case mean, last, summary
   /// How it is at this moment, whatever was spoken of before.
   case now
@@ -118,7 +119,7 @@ struct GlucoseRequests {
       return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
     default:
       let isOfSelf = hours != nil && says("ofSelf")
-      let isReview = focus == .summary && says("ofReview")
+      let isReview = [.summary, .worstDay, .bestDay].contains(focus) && says("ofReview")
       return (says("ofGlucose") || isOfSelf || isReview) && !namesFood && isAsked
     }
   }
