@@ -1,4 +1,4 @@
-# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make lint · make install [PREFIX=/usr/local] · make deb
+# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make test-sensors · make test-statistics · make lint · make install [PREFIX=/usr/local] · make deb
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -8,7 +8,7 @@ BINARY = .build/release/balli
 PYTHON = .build/python/bin/python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval train corpus test-model test-injections lint install uninstall deb clean packages swift debian
+.PHONY: run build test bench eval train corpus test-model test-injections test-sensors test-statistics lint install uninstall deb clean packages swift debian
 .DEFAULT_GOAL := run
 
 run: build
@@ -48,6 +48,17 @@ test-model: build
 test-injections: build
 	Tests/Evaluation/injections $(BINARY) obedient
 	[ -z "$$BALLI_MODEL" ] || Tests/Evaluation/injections $(BINARY)
+
+# Figures of glucose against the published formulas, on random series.
+test-statistics: build
+	Tests/Evaluation/statistics $(BINARY)
+
+# The simulated services of sensors, asked by clients that are not ours.
+test-sensors: packages
+	python3 -m venv .build/sensors
+	.build/sensors/bin/pip install -q pydexcom py-nightscout pylibrelinkup requests-oauthlib
+	swift build --product balli && swift build --product SensorServers
+	.build/sensors/bin/python Tests/Evaluation/sensors
 
 lint:
 	.ci/rules

@@ -63,6 +63,8 @@ let package = Package(
       path: "Benchmarks/Corpus", exclude: ["train"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["Terminal"], path: "Tests/LineEditorProbe"),
+    .executableTarget(
+      name: "SensorServers", dependencies: ["Domain", "Support"], path: "Tests/SensorServers"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("DomainTests", of: ["Domain"]),
     tests("TurkishTests", of: ["Domain", "Turkish"]),

@@ -25,21 +25,18 @@ package struct GetGlucose: Tool {
   ]
 
   package static let name = "getGlucose"
-  package static let summary =
-    "Son kan şekerini yaşıyla, bir aralığın ölçümlerini, istatistiklerini, düşük ve yüksek dönemlerini "
-    + "söyler. stale true ise değer güncel değildir."
+  package static let summary = Texts.glucoseSummary
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [
-      .choice("range", ranges.map(\.key), "Şu andan geriye; örn. 7d bir hafta. Söylenmezse 24h")
+      .choice("range", ranges.map(\.key), Texts.glucoseRange)
     ] + ToolSchema.Property.interval + [
-      .text("window", "Yalnızca günün bu saatleri; örn. 07:00-10:00"),
-      .text("food", "Bu yiyecek yendikten sonra ne olduğu; örn. pizza"),
-      .choice("compare", ["previous"], "Bir önceki eşit süreyle karşılaştırır"),
+      .text("window", Texts.glucoseWindow),
+      .text("food", Texts.glucoseFood),
+      .choice("compare", ["previous"], Texts.glucoseCompare),
       .whose,
     ])
-  package static let brief: ToolBrief? = ToolBrief(
-    "şeker kayıtları: son değer, ortalama, gidiş", ["range"])
+  package static let brief: ToolBrief? = ToolBrief(Texts.glucoseBrief, ["range"])
 
   let glucose: GlucoseRecords
   let sensor: SensorRecords
@@ -69,6 +66,7 @@ package struct GetGlucose: Tool {
       "person": person.subject.map(JSON.string), "current": try current(of: person, in: context),
       "readings": .number(Double(own.count)), "statistics": figures.statistics,
       "extremes": figures.extremes, "contexts": figures.contexts, "dayParts": figures.dayParts,
+      "dayExtremes": figures.dayExtremes,
       "episodes": figures.episodes,
       "comparison": try comparison(arguments, interval, window, person, in: context),
       "meals": try responses(arguments, interval, own, in: context),

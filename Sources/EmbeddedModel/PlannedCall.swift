@@ -41,6 +41,8 @@ enum Speech: Equatable, Sendable {
   case tooLong
   /// A question of health that needs research.
   case advice
+  /// A wish that a command about sensors does.
+  case sensor(SensorWay)
 }
 
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }

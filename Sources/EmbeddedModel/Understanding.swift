@@ -161,6 +161,7 @@ struct Interpreter: Sendable {
       return result
     }
     if OwnRequests(scene: scene, offered: offered).settle(&result) { return result }
+    if let way = SensorTalk(scene).way { return Understanding(speeches: [.sensor(way)]) }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question {
       result.speeches = [question]

@@ -46,6 +46,19 @@ extension Row {
     return value
   }
 
+  /// The same for a column by its place.
+  func value<Value: RawRepresentable<String>>(at place: Int) throws -> Value {
+    guard let value = Value(rawValue: self[place]) else { throw Damage() }
+    return value
+  }
+
+  /// The same for a column by its place.
+  func optionalValue<Value: RawRepresentable<String>>(at place: Int) throws -> Value? {
+    guard let raw: String = self[place] else { return nil }
+    guard let value = Value(rawValue: raw) else { throw Damage() }
+    return value
+  }
+
   /// The moment in a column of milliseconds.
   func date(_ column: String) -> Date { Date(milliseconds: self[column]) }
 }

@@ -167,3 +167,22 @@ struct GlucoseEpisodeTests {
     #expect(MealResponse(at: eaten.addingTimeInterval(-3600), in: readings) == nil)
   }
 }
+
+@Suite("Readings of a stretch")
+struct ReadingsInTimeTests {
+  @Test("Those of a stretch are found whatever its ends")
+  func taken() {
+    let start = Date(timeIntervalSince1970: 1_795_000_000)
+    let readings = (0..<20).map {
+      GlucoseReading(
+        device: 100, .mgdL, at: start.addingTimeInterval(Double($0 / 2) * 300), source: "dexcom")
+    }
+    for (from, to) in [
+      (-900.0, -300.0), (0, 300), (1, 1200), (2700, 2701), (2701, 9000), (600, 600),
+    ] {
+      let stretch = start.addingTimeInterval(from)..<start.addingTimeInterval(to)
+      #expect(Array(readings.taken(in: stretch)) == readings.filter { stretch.contains($0.at) })
+    }
+    #expect([GlucoseReading]().taken(in: start..<start.addingTimeInterval(1)).isEmpty)
+  }
+}

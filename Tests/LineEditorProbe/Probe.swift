@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Terminal
 
@@ -5,7 +6,7 @@ import Terminal
 ///
 /// Takes the path of a history file (or `-`) and says after each line what it read. `/yavaş` answers
 /// until a key is sent with Ctrl-C, `/inatçı` for ever, `/öl` ends by SIGTERM, `/çık` leaves, `/düzenle`
-/// prefills. With `--sabırsız` work that does not stop is not waited for at all.
+/// prefills. SIGUSR1 brings news that stand above the line. With `--sabırsız` work that does not stop is not waited for at all.
 @main
 enum Probe {
   static func main() async throws {
@@ -15,6 +16,8 @@ enum Probe {
         prompt: "› ", depth: CommandLine.arguments.contains("--renk") ? .ansi : .none,
         historyPath: path == "-" ? nil : path, fold: { fold($0) },
         completions: { line, _ in completions(line) }))
+    let news = await newsBySignal(reader)
+    defer { news.cancel() }
     let isPatient = !CommandLine.arguments.contains("--sabırsız")
     let interrupts = Interrupts(patience: isPatient ? 3_600 : 0)
     var second = SecondInterrupt()
@@ -39,6 +42,18 @@ enum Probe {
         return
       }
     }
+  }
+
+  /// Shows two lines above the line that is being typed at each SIGUSR1.
+  private static func newsBySignal(_ reader: LineReader) async -> any DispatchSourceSignal {
+    signal(SIGUSR1, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
+    source.setEventHandler { reader.show(aside: "haber: ığüşöç\nikinci satır\n") }
+    await withCheckedContinuation { isHeard in
+      source.setRegistrationHandler { isHeard.resume() }
+      source.activate()
+    }
+    return source
   }
 
   /// Says that it answers and goes on until Ctrl-C.

@@ -94,6 +94,7 @@ struct SensorTests {
   func deleted() throws {
     let records = scratch.store().records.sensor
     _ = try records.add([reading(1e2, 0), reading(110, 300), reading(120, 600, "libre")])
+    #expect(try records.countsBefore(Self.start.addingTimeInterval(301)) == ["dexcom": 2])
     #expect(try records.delete("dexcom", Self.start.addingTimeInterval(1)) == 1)
     #expect(try records.counts() == ["dexcom": 1, "libre": 1])
     #expect(try records.delete(nil, .distantFuture) == 2)

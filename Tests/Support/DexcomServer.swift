@@ -17,6 +17,7 @@ package final class DexcomServer: Sendable {
 
   private func reply(_ request: FetchRequest, _ isExpired: Bool) -> ServerReply {
     if request.url.hasSuffix("/v2/oauth2/token") { return token(request) }
+    if request.url.contains("/v2/oauth2/login?") { return login(request.url) }
     guard !isExpired, request.headers.contains(where: { $0.value == "Bearer \(access)" }) else {
       return ServerReply(401, #"{"fault":{"faultstring":"Invalid Access Token"}}"#)
     }
@@ -29,13 +30,25 @@ package final class DexcomServer: Sendable {
       #"{"recordType":"egv","recordVersion":"3.0","records":[\#(rows.joined(separator: ","))]}"#)
   }
 
+  /// Somebody who lets everybody in: back to where the request came from, with a code and its state.
+  private func login(_ url: String) -> ServerReply {
+    func field(_ name: String) -> String {
+      let rest = url.range(of: name + "=").map { url[$0.upperBound...] } ?? ""
+      return String(rest.prefix { $0 != "&" })
+    }
+    let back = field("redirect_uri").replacing("%3A", with: ":").replacing("%2F", with: "/")
+    var reply = ServerReply(302, "")
+    reply.location = "\(back)?code=32hex&state=\(field("state"))"
+    return reply
+  }
+
   private var access: String { state.withLock { $0.access } }
 
   private func token(_ request: FetchRequest) -> ServerReply {
-    let form = String(decoding: request.body, as: UTF8.self)
+    let form = String(decoding: request.body, as: UTF8.self).split(separator: "&")
     return state.withLock { state in
       let isCode = form.contains("code=32hex") && form.contains("grant_type=authorization_code")
-      let isRefresh = form.contains("refresh_token=\(state.refresh)&")
+      let isRefresh = form.contains("refresh_token=\(state.refresh)")
       guard isCode || isRefresh else { return ServerReply(400, #"{"error":"invalid_grant"}"#) }
       state.uses += 1
       (state.refresh, state.access) = ("refresh-\(state.uses)", "access-\(state.uses)")

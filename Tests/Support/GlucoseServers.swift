@@ -99,6 +99,7 @@ package struct ServerReply: Sendable {
   package var body: String
   package var type: String
   package var retryAfter: Double?
+  package var location: String?
 
   package init(_ status: Int, _ body: String, _ type: String = "application/json") {
     self.status = status
@@ -109,7 +110,9 @@ package struct ServerReply: Sendable {
   var response: FetchResponse {
     let pieces = Mutex<[[UInt8]]>([Array(body.utf8)])
     return FetchResponse(
-      status: status, headers: [FetchHeader("Content-Type", type)], retryAfter: retryAfter,
+      status: status,
+      headers: [FetchHeader("Content-Type", type)]
+        + (location.map { [FetchHeader("Location", $0)] } ?? []), retryAfter: retryAfter,
       next: { pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() } })
   }
 }

@@ -11,7 +11,10 @@ package struct LibreServer: Sendable {
   /// What a log-in comes to besides a ticket: `tou`, `verifyEmail`.
   package var step: String?
   package var hasPatient = true
-  package var wantedVersion = "4.17.0"
+  /// Nil for any.
+  package var wantedVersion: String? = "4.17.0"
+  /// Where accounts of this server live; others are sent here.
+  package var home = "https://api-eu.libreview.io/"
   private let tickets = SharedCount()
 
   package init(_ sensor: WornSensor, password: String, account: String) {
@@ -33,7 +36,7 @@ package struct LibreServer: Sendable {
     guard header("product") == "llu.android" else {
       return ServerReply(400, #"{"message":"RequiredHeaderMissing"}"#)
     }
-    guard header("version") == wantedVersion else {
+    if let wantedVersion, header("version") != wantedVersion {
       return ServerReply(
         403, #"{"data":{"minimumVersion":"\#(wantedVersion)"},"status":920}"#)
     }
@@ -42,7 +45,7 @@ package struct LibreServer: Sendable {
       header("account-id") == account
     else { return ServerReply(401, #"{"message":"invalid or expired jwt"}"#) }
     if request.url.hasSuffix("/llu/connections") {
-      let patient = #"{"patientId":"99999999-9999-4999-8999-999999999999"}"#
+      let patient = "{\(Self.patient)}"
       return ServerReply(200, #"{"status":0,"data":[\#(hasPatient ? patient : "")]}"#)
     }
     if request.url.hasSuffix("/logbook") { return ServerReply(200, #"{"status":0,"data":[]}"#) }
@@ -51,13 +54,29 @@ package struct LibreServer: Sendable {
     let current = places.last.map { row($0, isNewest: true) } ?? "null"
     return ServerReply(
       200,
-      #"{"status":0,"data":{"connection":{"glucoseMeasurement":\#(current)},"graphData":[\#(rows)]}}"#
+      #"{"status":0,"data":{"connection":{\#(Self.patient),\#(Self.devices),"glucoseMeasurement":"#
+        + #"\#(current),"glucoseItem":\#(current)},"activeSensors":[],"graphData":[\#(rows)]},"#
+        + #""ticket":{"token":"ticket","expires":1,"duration":1}}"#
     )
   }
 
+  private static let patient =
+    #""id":"11111111-2222-4333-8444-555555555555","patientId":"99999999-9999-4999-8999-999999999999","#
+    + #""firstName":"Deniz","lastName":"Örnek""#
+
+  /// What stands around a measurement; some clients insist on it.
+  private static let devices =
+    #""sensor":{},"alarmRules":{"h":{},"f":{},"l":{},"nd":{},"std":{}},"glucoseAlarm":null,"#
+    + #""patientDevice":{"fixedLowAlarmValues":{}}"#
+
+  private static let user =
+    #""user":{"id":"u-1","emailDay":[],"system":{"messages":{}},"details":{},"created":1,"#
+    + #""lastLogin":1,"programs":{},"dateOfBirth":1,"practices":{},"devices":{},"consents":{}},"#
+    + #""messages":{"unread":0},"notifications":{"unresolved":0},"invitations":null"#
+
   private func login(_ request: FetchRequest) -> ServerReply {
     let body = (try? JSON(reading: request.body)) ?? .null
-    guard request.url.hasPrefix("https://api-eu.libreview.io/") else {
+    guard request.url.hasPrefix(home) else {
       return ServerReply(200, #"{"status":0,"data":{"redirect":true,"region":"eu"}}"#)
     }
     guard body["password"]?.string == password else {
@@ -69,7 +88,7 @@ package struct LibreServer: Sendable {
     tickets.add()
     return ServerReply(
       200,
-      #"{"status":0,"data":{"user":{"id":"u-1"},"authTicket":{"token":"ticket-\#(tickets.value)"}}}"#
+      #"{"status":0,"data":{\#(Self.user),"authTicket":{"token":"ticket-\#(tickets.value)"}}}"#
     )
   }
 
@@ -83,7 +102,7 @@ package struct LibreServer: Sendable {
       "\(month)/\(day)/\(year) \(hour):\(two(at.minute)):\(two(at.second)) \(at.hour < 12 ? "AM" : "PM")"
     let trend = isNewest ? #","TrendArrow":3"# : ""
     return
-      #"{"FactoryTimestamp":"\#(stamp)","type":0,"ValueInMgPerDl":\#(WornSensor.value(place)),"#
+      #"{"FactoryTimestamp":"\#(stamp)","Timestamp":"\#(stamp)","type":0,"ValueInMgPerDl":\#(WornSensor.value(place)),"#
       + #""GlucoseUnits":0,"Value":6.2,"isHigh":false,"isLow":false\#(trend)}"#
   }
 }

@@ -9,6 +9,8 @@ package struct NightscoutServer: Sendable {
   package var digest: String
   package var token: String
   package var hasV3: Bool
+  /// Whether some numbers are text, as in entries of old uploaders.
+  package var hasOldEntries = true
 
   package init(_ sensor: WornSensor, digest: String, token: String, hasV3: Bool = true) {
     self.sensor = sensor
@@ -43,7 +45,11 @@ package struct NightscoutServer: Sendable {
       return ServerReply(200, #"{"status":200,"result":[\#(rows)]}"#)
     }
     guard hasTicket || header("api-secret") == digest else { return Self.unauthorized }
-    guard url.contains("/api/v1/entries.json") else {
+    if url.hasSuffix("/api/v1/status.json") {
+      return ServerReply(
+        200, #"{"status":"ok","name":"nightscout","version":"15.0.8","apiEnabled":true}"#)
+    }
+    guard url.contains("/api/v1/entries.json") || url.contains("/api/v1/entries/sgv.json") else {
       return ServerReply(200, "a\tb", "text/plain")
     }
     return ServerReply(
@@ -73,8 +79,11 @@ package struct NightscoutServer: Sendable {
   private func entry(_ place: Int) -> String {
     let milliseconds = Int((sensor.moment(place).timeIntervalSince1970 * 1000).rounded(.down))
     let value = WornSensor.value(place)
-    let number = place % 5 == 0 ? "\"\(value)\"" : "\(value)"
+    let number = hasOldEntries && place % 5 == 0 ? "\"\(value)\"" : "\(value)"
+    let at = CivilTime(secondsSince1970: milliseconds / 1000, offset: 0)
+    let stamp = "\(at.day.text)T\(at.clock):\(at.second < 10 ? "0" : "")\(at.second).000Z"
     return #"{"_id":"65aa\#(place)","type":"sgv","sgv":\#(number),"date":\#(milliseconds),"#
+      + #""dateString":"\#(stamp)","delta":\#(value - WornSensor.value(place - 1)),"#
       + #""direction":"\#(place % 3 == 0 ? "NOT COMPUTABLE" : "Flat")","device":"share2"}"#
   }
 }

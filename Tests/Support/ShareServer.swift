@@ -8,6 +8,8 @@ package struct ShareServer: Sendable {
   package let sensor: WornSensor
   package var region: String
   package var password: String
+  /// Whether some rows look as they did years ago: trends as numbers, dates with slashes.
+  package var hasOldRows = true
   private let sessions = SharedCount()
 
   package init(_ sensor: WornSensor, host: String = "shareous1.dexcom.com", password: String) {
@@ -70,6 +72,10 @@ package struct ShareServer: Sendable {
     let milliseconds = Int((sensor.moment(place).timeIntervalSince1970 * 1000).rounded())
     let dates = ["Date(\(milliseconds))", "Date(\(milliseconds)+0300)", "/Date(\(milliseconds))/"]
     let trend = place % 2 == 0 ? "\(place % 10)" : "\"\(Self.words[place % 4])\""
+    guard hasOldRows else {
+      return #"{"WT":"\#(dates[0])","ST":"\#(dates[0])","DT":"\#(dates[1])","#
+        + #""Value":\#(WornSensor.value(place)),"Trend":"Flat"}"#
+    }
     return #"{"WT":"\#(dates[place % 3])","ST":"\#(dates[0])","DT":"\#(dates[1])","#
       + #""Value":\#(WornSensor.value(place)),"Trend":\#(trend)}"#
   }

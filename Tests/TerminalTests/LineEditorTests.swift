@@ -111,6 +111,69 @@ import Testing
     try terminal.expect("[/sohbetler ]")
   }
 
+  @Test("News stand above the line, which stays as it was typed", arguments: ["xterm", "dumb"])
+  func news(_ kind: String) throws {
+    let terminal = try probe(environment: ["TERM": kind])
+    try terminal.expect("› ")
+    let isPlain = kind == "dumb"
+    try terminal.send("yarım ğüz" + (isPlain ? "" : "\u{1B}[D"))
+    try terminal.expect("üz")
+    for _ in 0..<2 {
+      terminal.signal(SIGUSR1)
+      try terminal.expect("haber: ığüşöç")
+      try terminal.expect("ikinci satır")
+      try terminal.expect("› yarım ğüz")
+    }
+    if !isPlain {
+      let news = "haber: ığüşöç\nikinci satır\n"
+      try terminal.expectScreen(news + news + "› yarım ğüz")
+      #expect(!terminal.screen.text.contains("› yarım ğüz\nhaber"))
+    }
+    try terminal.send(isPlain ? "el\r" : "\u{1B}[Fel\r")
+    try terminal.expect("[yarım ğüzel]")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
+  @Test("A line over several rows and a long search come through news as well")
+  func newsOverRows() throws {
+    let terminal = try probe()
+    try terminal.expect("› ")
+    let long = String(repeating: "uzun satır ", count: 20)
+    try terminal.send(long)
+    try terminal.expectScreen("uzun satır uzun")
+    terminal.signal(SIGUSR1)
+    try terminal.expect("ikinci satır")
+    try terminal.expectScreen("haber: ığüşöç\nikinci satır\n› uzun satır")
+    try terminal.expect("the whole line under the news") { terminal in
+      let whole = terminal.screen.text.replacing("\n", with: "")
+      return whole.ranges(of: "uzun satır").count == 20
+    }
+    try terminal.send("\u{15}kısa\r")
+    try terminal.expect("[kısa]")
+    try terminal.send("\u{12}kıs")
+    try terminal.expectScreen("(geçmişte ara: kıs) kısa")
+    terminal.signal(SIGUSR1)
+    terminal.settle()
+    #expect(terminal.screen.text.ranges(of: "haber").count == 1)
+    try terminal.send("\r")
+    try terminal.expect("[kısa]")
+    try terminal.expect("haber")
+  }
+
+  @Test("News between two lines stand above the next one")
+  func newsBetween() throws {
+    let terminal = try probe()
+    try terminal.expect("› ")
+    try terminal.send("/yavaş\r")
+    try terminal.expect("yanıt geliyor")
+    terminal.signal(SIGUSR1)
+    terminal.settle()
+    #expect(!terminal.screen.text.contains("haber"))
+    try terminal.send("\u{3}")
+    try terminal.expectScreen("[kesildi]\nhaber: ığüşöç\nikinci satır\n›")
+  }
+
   @Test("Ctrl-C on an empty line tells how to leave, and twice leaves with 130")
   func twice() throws {
     let terminal = try probe()

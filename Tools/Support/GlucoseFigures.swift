@@ -84,7 +84,8 @@ struct GlucoseFigures {
     let basis = isOfSensor ? sensor : own
     guard let figures = GlucoseStatistics(of: basis) else { return .null }
     let coverage = coverage
-    let isDense = isOfSensor && coverage?.isDense == true
+    // The estimates are of whole days.
+    let isDense = isOfSensor && coverage?.isDense == true && window.share == 1
     return .object([
       "count": .number(Double(figures.count)),
       "basis": .string(isOfSensor ? "sensor" : sensor.isEmpty ? "hand" : "all"),
@@ -151,6 +152,37 @@ struct GlucoseFigures {
           "tbr70": .exact(figures.below70), "tar180": .exact(figures.above180),
         ]
       })
+  }
+
+  /// The days with the most and the fewest readings in range, of those that were measured well enough
+  /// to be compared; nil for fewer than three.
+  var dayExtremes: JSON? {
+    let basis = isOfSensor ? sensor : own
+    let days = Dictionary(grouping: basis) { context.zone.day(at: $0.at) }
+    let most = days.values.map(\.count).max() ?? 0
+    let told = days.compactMap { day, readings -> (day: CivilDay, figures: GlucoseStatistics)? in
+      guard readings.count * 2 >= most, readings.count >= 3 else { return nil }
+      return GlucoseStatistics(of: readings).map { (day, $0) }
+    }
+    guard told.count >= 3 else { return nil }
+    // Days that are equally long in range are told apart by their mean, then by their date.
+    let sorted = told.sorted { one, other in
+      (one.figures.timeInRange, -one.figures.mean, other.day.number)
+        < (other.figures.timeInRange, -other.figures.mean, one.day.number)
+    }
+    guard let worst = sorted.first, let best = sorted.last else { return nil }
+    return [
+      "days": .number(Double(told.count)), "worst": Self.told(worst.day, worst.figures),
+      "best": Self.told(best.day, best.figures),
+    ]
+  }
+
+  private static func told(_ day: CivilDay, _ figures: GlucoseStatistics) -> JSON {
+    [
+      "date": .string(day.text), "count": .number(Double(figures.count)),
+      "mean": .exact(figures.mean), "tir": .exact(figures.timeInRange),
+      "tbr70": .exact(figures.below70), "tar180": .exact(figures.above180),
+    ]
   }
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

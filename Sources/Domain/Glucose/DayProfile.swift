@@ -51,8 +51,10 @@ package struct MealResponse: Sendable, Equatable {
 
   /// Takes readings oldest first; nil without one before, or with fewer than 90 minutes after.
   package init?(at eatenAt: Date, in readings: [GlucoseReading]) {
+    let near = readings.taken(
+      in: eatenAt.addingTimeInterval(-1800)..<eatenAt.addingTimeInterval(5 * 3600 + 1))
     func part(_ from: Double, _ to: Double) -> [GlucoseReading] {
-      readings.filter {
+      near.filter {
         let minutes = $0.at.timeIntervalSince(eatenAt) / 60
         return minutes > from && minutes <= to
       }

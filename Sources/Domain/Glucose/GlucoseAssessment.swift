@@ -49,12 +49,14 @@ package struct GlucoseAssessment: Sendable, Equatable {
     + "kaşığı şeker veya bal. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin, "
     + "düzelince bir şeyler yiyin."
 
-  private static let severeAdvice =
+  /// What to do under 54 mg/dL.
+  package static let severeAdvice =
     "Hemen 15-20 gram hızlı şeker alın (3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir "
     + "yemek kaşığı şeker), yanınızdakilere haber verin, araç kullanmayın. 15 dakika sonra yeniden "
     + "ölçün; 70'in altındaysa yineleyin. Kendinizden geçecek gibiyseniz 112'yi arayın."
 
-  private static let highAdvice =
+  /// What to do over 250 mg/dL.
+  package static let highAdvice =
     "Su için, yapabiliyorsanız keton bakın ve bakım planınıza göre davranın. Kusma, karın ağrısı, "
     + "hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."
 

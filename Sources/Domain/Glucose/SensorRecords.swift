@@ -13,8 +13,8 @@ package struct SensorRecords: Sendable {
   package var newest: @Sendable (_ source: String?, _ limit: Int) throws -> [GlucoseReading]
   /// Removes readings of a source (nil: all) that were taken before a moment; returns how many.
   package var delete: @Sendable (_ source: String?, _ before: Date) throws -> Int
-  /// How many there are, by source.
-  package var counts: @Sendable () throws -> [String: Int]
+  /// How many were taken before a moment, by source.
+  package var countsBefore: @Sendable (Date) throws -> [String: Int]
   package var state: @Sendable (_ source: String) throws -> SyncState?
   /// Nil forgets it.
   package var setState: @Sendable (_ source: String, SyncState?) throws -> Void
@@ -26,7 +26,7 @@ package struct SensorRecords: Sendable {
     between: @escaping @Sendable (Range<Date>) throws -> [GlucoseReading] = { _ in [] },
     newest: @escaping @Sendable (String?, Int) throws -> [GlucoseReading] = { _, _ in [] },
     delete: @escaping @Sendable (String?, Date) throws -> Int = { _, _ in 0 },
-    counts: @escaping @Sendable () throws -> [String: Int] = { [:] },
+    countsBefore: @escaping @Sendable (Date) throws -> [String: Int] = { _ in [:] },
     state: @escaping @Sendable (String) throws -> SyncState? = { _ in nil },
     setState: @escaping @Sendable (String, SyncState?) throws -> Void = { _, _ in }
   ) {
@@ -34,10 +34,13 @@ package struct SensorRecords: Sendable {
     self.between = between
     self.newest = newest
     self.delete = delete
-    self.counts = counts
+    self.countsBefore = countsBefore
     self.state = state
     self.setState = setState
   }
+
+  /// How many there are, by source.
+  package func counts() throws -> [String: Int] { try countsBefore(.distantFuture) }
 }
 
 /// What became of readings that were brought.

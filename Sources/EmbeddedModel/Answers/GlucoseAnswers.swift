@@ -13,7 +13,8 @@ extension AnswerWriter {
     let asksRange = ["range", "from", "to", "window"].contains { arguments[$0] != nil }
     guard asksRange else {
       let isOld = current["freshness"]?.string.flatMap(GlucoseAge.init) == .past
-      return newest(current) + (figures.count > 1 && !isOld ? " " + overview(figures, name) : "")
+      let rest = figures.count > 1 && !isOld ? " " + overview(figures, name) : ""
+      return newest(current) + rest + (isOld ? "" : course(value))
     }
     let isOver = (date(value["to"]) ?? now).addingTimeInterval(600) < now
     if figures.count > 1 {
@@ -30,7 +31,8 @@ extension AnswerWriter {
   /// The stretch of a result by its range, its days, or its clocks.
   private func name(of value: JSON) -> String {
     let name = Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
-    return name == Texts.someStretch ? clocks(of: value) ?? name : name
+    let told = name == Texts.someStretch ? clocks(of: value) ?? name : name
+    return Texts.within(told, value["window"]?.string)
   }
 
   /// What glucose is now; nothing older than an hour answers that.
@@ -47,6 +49,22 @@ extension AnswerWriter {
     case .past:
       return "Güncel bir ölçüm yok. Son ölçüm \(moment(current["at"])) (\(age))."
     }
+  }
+
+  /// The last three hours as a line of blocks, where a sensor has measured most of them.
+  private func course(_ value: JSON) -> String {
+    let readings = (value["list"]?.array ?? []).compactMap { reading -> (Date, Double)? in
+      guard reading["means"]?.string == GlucoseMeans.sensor.rawValue, let at = date(reading["at"]),
+        let value = reading["value"]?.number,
+        let unit = reading["unit"]?.string.flatMap(GlucoseUnit.init)
+      else { return nil }
+      return (at, value * unit.milligrams)
+    }
+    let columns = 12
+    let line = Sparkline(
+      readings: readings.map { (at: $0.0, milligrams: $0.1) },
+      over: now.addingTimeInterval(-3 * 3600)..<now.addingTimeInterval(1), columns: columns)
+    return line.filled * 3 >= columns * 2 ? Texts.lastThreeHours(line.text) : ""
   }
 
   /// What to do about a low that is going on.
@@ -101,6 +119,7 @@ extension AnswerWriter {
     case .variability: return spread(figures, stretch)
     case .fasting, .afterMeal: return context(value, focus, stretch, figures)
     case .whenHigh: return dayParts(value, stretch, figures)
+    case .worstDay, .bestDay: return extremeDay(value, focus, stretch, figures)
     case .compare: return value["comparison"].map { compared(figures, name, $0, nil) }
     case .summary: return overview(figures, name) + spoken(value, figures)
     case .food, .last, .now: return nil

@@ -164,3 +164,38 @@ extension AnswerWriter {
     return parts.joined()
   }
 }
+
+// MARK: The worst and the best day
+
+extension AnswerWriter {
+  /// The day that was worst or best, with what it is judged by, and the other end for comparison.
+  func extremeDay(
+    _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
+  ) -> String {
+    let isWorst = focus == .worstDay
+    let days = value["dayExtremes"]
+    guard let day = days?[isWorst ? "worst" : "best"], let other = days?[isWorst ? "best" : "worst"]
+    else { return Texts.tooFewDays(stretch, figures.basis) }
+    return "\(stretch) \(Texts.extremeDay(isWorst: isWorst)) **\(date(of: day))**: "
+      + "\(told(day, figures)) (\(NumberText.plain(day["count"]?.number ?? 0)) ölçüm). "
+      + "\(Turkish.capitalised(Texts.extremeDay(isWorst: !isWorst))) \(date(of: other)): "
+      + "\(told(other, figures)). (\(NumberText.plain(days?["days"]?.number ?? 0)) gün, \(figures.basis))"
+      + figures.caution
+  }
+
+  private func date(of day: JSON) -> String {
+    guard let civil = day["date"]?.string.flatMap({ CivilTime(parsing: $0, in: zone) }) else {
+      return ""
+    }
+    return DateText.fullDate(civil.day, today: zone.day(at: now))
+  }
+
+  /// `%71 hedefte, %2 70'in altında, %27 180'in üstünde; ortalama 158 mg/dL`.
+  private func told(_ day: JSON, _ figures: GlucoseTold) -> String {
+    let shares = figures.shareTitles.map { key, title in
+      "\(title): %\(NumberText.plain((day[key]?.number ?? 0).rounded()))"
+    }
+    return shares.joined(separator: ", ")
+      + ", ortalama \(figures.shown(day["mean"]?.number ?? 0)) \(figures.unit)"
+  }
+}

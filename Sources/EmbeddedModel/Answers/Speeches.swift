@@ -24,6 +24,7 @@ extension AnswerWriter {
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
+    case .sensor(let way): Texts.sensor(way)
     }
   }
 

@@ -5,7 +5,8 @@ import Turkish
 
 /// What of glucose a question is about.
 enum GlucoseFocus: String, Sendable, CaseIterable {
-  case compare, whenHigh, lowest, highest, low, high, inRange, gmi, variability, fasting, afterMeal
+  case compare, whenHigh, worstDay, bestDay, lowest, highest, low, high, inRange, gmi, variability,
+    fasting, afterMeal
   case mean, last, summary
   /// How it is at this moment, whatever was spoken of before.
   case now
@@ -32,6 +33,7 @@ enum GlucoseFocus: String, Sendable, CaseIterable {
 struct GlucoseRequests {
   private let message: MessageAnalysis
   private let words: [String]
+  private let hours: GlucoseHours?
   private let offered: Set<String>?
 
   private static let tool = "getGlucose"
@@ -46,6 +48,7 @@ struct GlucoseRequests {
   init(_ message: MessageAnalysis, offered: Set<String>?) {
     self.message = message
     self.offered = offered
+    hours = GlucoseHours(message)
     words = message.scene.sentence.tokens.filter { !$0.folded.allSatisfy(\.isPunctuation) }
       .map(\.folded)
   }
@@ -71,6 +74,8 @@ struct GlucoseRequests {
     let times = message.times.map(\.time)
     if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
     let found = GlucoseFocus.allCases.first { says($0.rawValue) }
+    // "7-10 arası şekerim nasıl?"
+    if hours != nil, found == nil || found == .now { return .summary }
     return found == .now && !message.times.allSatisfy { isNow($0.time) } ? nil : found
   }
 
@@ -80,19 +85,7 @@ struct GlucoseRequests {
   }
 
   /// Whether a phrase of a row stands in the message.
-  private func says(_ row: String) -> Bool {
-    Self.table[row].contains { phrase in
-      let parts = phrase.split(separator: " ")
-      guard parts.count <= words.count else { return false }
-      return (0...(words.count - parts.count)).contains { start in
-        zip(parts, words[start...]).allSatisfy(Self.fits)
-      }
-    }
-  }
-
-  private static func fits(_ part: Substring, _ word: String) -> Bool {
-    part.hasSuffix("=") ? word == part.dropLast() : word.hasPrefix(part)
-  }
+  private func says(_ row: String) -> Bool { Self.table.says(row, in: words) }
 
   /// The known food whose effect is asked for.
   private var food: String? {
@@ -124,7 +117,10 @@ struct GlucoseRequests {
       return message.scene.isQuestion && !namesFood
     case .compare:
       return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
-    default: return says("ofGlucose") && !namesFood && isAsked
+    default:
+      let isOfSelf = hours != nil && says("ofSelf")
+      let isReview = [.summary, .worstDay, .bestDay].contains(focus) && says("ofReview")
+      return (says("ofGlucose") || isOfSelf || isReview) && !namesFood && isAsked
     }
   }
 
@@ -163,15 +159,20 @@ struct GlucoseRequests {
         call((isLater ? one : two).range + whose), call((isLater ? two : one).range + whose),
       ]
     }
-    let told = stretches.first { !$0.range.isEmpty && $0.name != "inherited" }?.range ?? []
+    let told =
+      stretches.first { stretch in
+        let isHours = hours?.place.map { stretch.places.contains($0) } ?? false
+        return !stretch.range.isEmpty && stretch.name != "inherited" && !isHours
+      }?.range ?? []
     if focus == .now { return [call(whose)] }
     // "peki en düşüğü?" goes on with the stretch that was spoken of.
-    let goesOn = told.isEmpty && !says("ofGlucose")
+    let goesOn = told.isEmpty && hours == nil && !says("ofGlucose")
     var arguments = goesOn ? known.first?.arguments.setMembers ?? [] : told
     let isCounted = [.low, .high].contains(focus) && says("howOften")
     if arguments.isEmpty || focus == .food, let range = isCounted ? "14d" : focus.usualRange {
       arguments = [.init("range", .string(range))]
     }
+    if let hours { arguments.append(.init("window", .string(hours.window))) }
     if focus == .compare { arguments.append(.init("compare", .string("previous"))) }
     if let food, focus == .food { arguments.append(.init("food", .string(food))) }
     return [call(arguments.filter { $0.key != "person" } + whose)]

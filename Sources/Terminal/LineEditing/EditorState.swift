@@ -21,6 +21,9 @@ final class EditorState {
   /// The line as it stood when it ended.
   var endedLine = (text: "", cursor: 0)
   var prefill: (text: String, cursor: Int)?
+  /// Writes what waits to stand above the line, on an empty row.
+  var writeAsides: () -> Void = {}
+  var hasAsides: () -> Bool = { false }
   private let decoder = KeyDecoder()
   private var waiting: [UInt32] = []
   private var action: EditorAction?
@@ -28,6 +31,8 @@ final class EditorState {
   private var recalled: Int?
   private var draft = ""
   private var prompt: UnsafeMutablePointer<CChar>?
+  /// Whether the prompt is about to be painted where nothing stands.
+  private var isRowEmpty = false
 
   init(
     editor: OpaquePointer, keys: KeySource, history: InputHistory,
@@ -51,6 +56,7 @@ final class EditorState {
     search = nil
     waiting = []
     action = nil
+    isRowEmpty = true
     if prefill != nil { enqueue(.prefill) }
   }
 
@@ -60,6 +66,10 @@ final class EditorState {
 
   /// What stands before the line now; the memory lives until the next call.
   func promptText() -> UnsafeMutablePointer<CChar>? {
+    if isRowEmpty {
+      isRowEmpty = false
+      writeAsides()
+    }
     free(prompt)
     prompt = strdup(search.map { Texts.search($0.words, isFound: $0.found != nil) } ?? normalPrompt)
     return prompt
@@ -70,7 +80,8 @@ final class EditorState {
   /// Gives libedit its next character: 1 for one, 0 at the end.
   func readCharacter(into place: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while waiting.isEmpty {
-      let key = decoder.next(keys.read)
+      // The search shows a line of its own; what waits stands above the one that follows.
+      let key = search == nil && hasAsides() ? .action(.refresh) : decoder.next(keys.read)
       if search != nil {
         searched(key)
       } else {
@@ -120,6 +131,8 @@ final class EditorState {
       kill(getpid(), SIGTSTP)
     case .refresh:
       el_resize(editor)
+      // libedit wipes the line away before it paints the prompt anew.
+      isRowEmpty = true
       return UInt8(CC_REDISPLAY)
     }
     return UInt8(CC_REFRESH)

@@ -20,7 +20,7 @@ enum EditorAction: Sendable, Equatable {
 enum KeyByte: Sendable, Equatable {
   case byte(UInt8)
   case timeout
-  /// The window has changed.
+  /// The window has changed, or something is to be shown.
   case woken
   case end
 }
@@ -65,7 +65,9 @@ struct KeyDecoder: Sendable {
   }
 
   private func chord(_ read: (Int32) -> KeyByte) -> Key? {
-    guard case .byte(let second) = read(-1) else { return nil }
+    var second = read(-1)
+    while second == .woken { second = read(-1) }
+    guard case .byte(let second) = second else { return nil }
     return second == 5 ? .action(.openEditor) : .sequence([24, UInt32(second)])
   }
 

@@ -1,19 +1,21 @@
 import Glibc
 
-/// Reads the terminal byte by byte, and hears when the window changes.
+/// Reads the terminal byte by byte, and hears when the window changes or something is to be shown.
 struct KeySource: Sendable {
   let input: Int32
   /// The reading end of the pipe that wakes the reader.
   let wake: Int32
 
   /// Waits for a byte for so many milliseconds, or for ever at -1.
+  ///
+  /// Only a wait for ever is woken: the rest of a letter or a key comes first.
   func read(_ timeout: Int32) -> KeyByte {
     while true {
       var wanted = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&wanted, 2, timeout)
+      let ready = poll(&wanted, timeout < 0 ? 2 : 1, timeout)
       if ready == 0 { return .timeout }
       if ready < 0 {
         if errno == EINTR { continue }

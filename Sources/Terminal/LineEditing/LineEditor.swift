@@ -73,8 +73,8 @@ package struct LineEditor: ~Copyable {
   private let output: Int32
 
   /// Takes the terminal over and loads the history.
-  package init(
-    _ setup: LineEditorSetup, input: Int32 = 0, output: Int32 = 1
+  init(
+    _ setup: LineEditorSetup, _ asides: Asides, input: Int32, output: Int32
   ) throws(LineEditorFailure) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     TextLocale.useUTF8()
@@ -100,6 +100,14 @@ package struct LineEditor: ~Copyable {
     state = EditorState(
       editor: editor, keys: keys,
       history: file?.load() ?? InputHistory(), fold: setup.fold, completions: setup.completions)
+    state.writeAsides = {
+      let texts = asides.take()
+      guard !texts.isEmpty else { return }
+      fflush(writing)
+      // A terminal that is gone shows in the next read.
+      try? Descriptor.write(texts.joined(), to: output)
+    }
+    state.hasAsides = { !asides.isEmpty }
     LineEditor.configure(editor, state)
     if setup.isPlain { balli_el_use_plain_terminal(editor) }
   }

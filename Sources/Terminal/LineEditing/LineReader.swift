@@ -9,6 +9,7 @@ package actor LineReader {
   private let setup: LineEditorSetup
   private let input: Int32
   private let output: Int32
+  private let asides = Asides()
   private var session: Session?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -23,7 +24,9 @@ package actor LineReader {
 
   /// Takes the terminal over before the first line, so that nothing typed meanwhile is echoed.
   package func open() throws(LineEditorFailure) {
-    if session == nil { session = try Session(setup, input: input, output: output) }
+    if session == nil {
+      session = try Session(setup, asides, input: input, output: output)
+    }
   }
 
   /// Waits for a message; `prefill` stands in the line from the start and can be edited.
@@ -31,6 +34,15 @@ package actor LineReader {
     try open()
     return session?.editor.readLine(prefill: prefill) ?? .endOfInput
   }
+
+  /// Shows text above the line that is being typed, which stays as it is; rendered text that ends
+  /// with a line break.
+  ///
+  /// Where no line is being read it stands above the next one, unless `takeAsides` fetches it.
+  package nonisolated func show(aside text: String) { asides.add(text) }
+
+  /// What no line has shown.
+  package nonisolated func takeAsides() -> [String] { asides.take() }
 
   /// Gives the terminal to another program (an editor, a pager) while `work` is done.
   package nonisolated func lendingTerminal<Result>(
@@ -48,8 +60,10 @@ package actor LineReader {
   private final class Session {
     let editor: LineEditor
 
-    init(_ setup: LineEditorSetup, input: Int32, output: Int32) throws(LineEditorFailure) {
-      editor = try LineEditor(setup, input: input, output: output)
+    init(
+      _ setup: LineEditorSetup, _ asides: Asides, input: Int32, output: Int32
+    ) throws(LineEditorFailure) {
+      editor = try LineEditor(setup, asides, input: input, output: output)
     }
   }
 }

@@ -1,24 +1,38 @@
 import Glibc
 
-/// A line that nobody sees while it is typed: a key, a password.
+/// A line that answers a question by the way: a key or a password, which nobody sees while it is
+/// typed, or a name.
 package enum SecretLine {
-  /// Reads it from a terminal without echo; nil where the person gave none (Ctrl-D), or where
-  /// `input` is no terminal.
+  /// Reads it from a terminal, without echo where it `isHidden`; nil where the person gave none
+  /// (Ctrl-D), or where `input` is no terminal.
   ///
   /// The terminal is as before on every way out, signals included; Ctrl-C ends the program with 130.
-  package static func read(_ prompt: String, input: Int32 = 0, output: Int32 = 2) -> String? {
-    guard TerminalGuard.adopt(input: input, output: output, wake: -1) else { return nil }
+  /// A line editor that has the terminal keeps it.
+  package static func read(
+    _ prompt: String, isHidden: Bool = true, input: Int32 = 0, output: Int32 = 2
+  ) -> String? {
+    let isWatched = TerminalGuard.isWatching(input)
+    guard isWatched || TerminalGuard.adopt(input: input, output: output, wake: -1) else {
+      return nil
+    }
+    var before = termios()
+    let isTerminal = tcgetattr(input, &before) == 0
     TerminalGuard.reading(true, marksPastes: false)
-    TerminalGuard.hide(true)
+    TerminalGuard.hide(isHidden)
     defer {
       TerminalGuard.hide(false)
       TerminalGuard.reading(false, marksPastes: false)
-      TerminalGuard.leave()
+      if isWatched { tcsetattr(input, TCSADRAIN, &before) } else { TerminalGuard.leave() }
     }
-    var settings = termios()
-    guard tcgetattr(input, &settings) == 0 else { return nil }
-    settings.c_lflag &= ~tcflag_t(ECHO)
+    guard isTerminal else { return nil }
+    var settings = before
+    if isHidden {
+      settings.c_lflag &= ~tcflag_t(ECHO)
+    } else {
+      settings.c_lflag |= tcflag_t(ECHO | ECHOE)
+    }
     settings.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
+    settings.c_iflag |= tcflag_t(ICRNL)
     guard tcsetattr(input, TCSAFLUSH, &settings) == 0 else { return nil }
     try? Descriptor.write(prompt, to: output)
     let line = line(from: input)

@@ -79,6 +79,14 @@ enum TerminalGuard {
   /// The line that is being read is not to be seen, or is again.
   static func hide(_ isOn: Bool) { board.isHidden.store(isOn, ordering: .relaxed) }
 
+  /// Whether a line editor has the terminal.
+  static func isWatching(_ input: Int32) -> Bool {
+    board.terminal.load(ordering: .relaxed) == input
+  }
+
+  /// Wakes the thread that waits for a key, if there is one.
+  static func wakeReader() { poke(board.wake, 1) }
+
   /// Gives the terminal to another program; the settings of now come back with `reclaim`.
   static func lend() -> termios? {
     var now = termios()

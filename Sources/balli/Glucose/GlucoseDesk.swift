@@ -129,41 +129,60 @@ import struct Foundation.Date
 
   /// One round with every connected source, or with one of them.
   private func sync(only kind: SourceKind? = nil) async throws -> Exit {
-    let kinds = try kind.map { [$0] } ?? connections.kinds()
-    guard !kinds.isEmpty else { throw Failure(.configuration, GlucoseTexts.noConnection) }
-    guard let lock = try outside.exclusively(household.path + ".esitle") else {
+    guard try kind != nil || !connections.kinds().isEmpty else {
+      throw Failure(.configuration, GlucoseTexts.noConnection)
+    }
+    guard let outcomes = try await rounds(only: kind, tell: { report($1, of: $0) }) else {
       throw Failure(.tryLater, GlucoseTexts.anotherSync)
     }
+    let exits = outcomes.map { exit(of: $0.outcome) }
+    return exits.contains(.done) ? .done : exits.first ?? .done
+  }
+
+  /// A round with every connected source, or with one; nil where another process is at it.
+  ///
+  /// `tell` hears of each as it ends.
+  func rounds(
+    only kind: SourceKind? = nil, tell: (SourceKind, SyncRound.Outcome) -> Void = { _, _ in }
+  ) async throws -> [(kind: SourceKind, outcome: SyncRound.Outcome)]? {
+    guard let lock = try outside.exclusively(household.path + ".esitle") else { return nil }
     defer { lock.release() }
     let live = LiveSources(
       way: outside.way(), environment: world.environment, connections: connections)
     let round = SyncRound(records: sensor, now: world.clock.now)
-    var exits: [Exit] = []
-    for kind in kinds {
-      exits.append(report(try await round.run(live.source(kind)), of: kind))
+    var outcomes: [(SourceKind, SyncRound.Outcome)] = []
+    for kind in try kind.map({ [$0] }) ?? connections.kinds() {
+      let outcome = try await round.run(live.source(kind))
+      outcomes.append((kind, outcome))
+      tell(kind, outcome)
     }
-    return exits.contains(.done) ? .done : exits.first ?? .done
+    return outcomes
   }
 
-  /// Tells what came of a round; the exit is that of its failure.
-  private func report(_ outcome: SyncRound.Outcome, of kind: SourceKind) -> Exit {
+  private func exit(of outcome: SyncRound.Outcome) -> Exit {
+    switch outcome {
+    case .done: .done
+    case .failed(let failure): Failure(source: failure).exit
+    case .waiting: .tryLater
+    case .stopped: .notPermitted
+    }
+  }
+
+  /// Tells what came of a round.
+  private func report(_ outcome: SyncRound.Outcome, of kind: SourceKind) {
     let state = try? sensor.state(kind.rawValue)
     let age = state?.syncedAt.map { DateText.age(of: $0, now: world.clock.now()) }
     switch outcome {
     case .done(let addition, let skipped):
       tell(.sync, GlucoseTexts.synced(kind, addition, newest), data(kind, addition, skipped))
-      return .done
     case .failed(let failure):
-      let told = Failure(source: failure)
-      presenter.show(Failure(told.exit, GlucoseTexts.failed(kind, failure, lastRound: age)))
-      return told.exit
+      let text = GlucoseTexts.failed(kind, failure, lastRound: age)
+      presenter.show(Failure(exit(of: outcome), text))
     case .waiting(let until, let message):
       let wait = until.timeIntervalSince(world.clock.now())
       presenter.show(Failure(.tryLater, GlucoseTexts.waiting(kind, wait, message)))
-      return .tryLater
     case .stopped(let message):
       presenter.show(Failure(.notPermitted, GlucoseTexts.stopped(kind, message)))
-      return .notPermitted
     }
   }
 

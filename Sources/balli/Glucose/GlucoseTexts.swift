@@ -109,7 +109,7 @@ enum GlucoseTexts {
     "\(fileKind(source)) dosyasından: \(number(count)) ölçüm"
   }
 
-  private static func fileKind(_ source: String) -> String {
+  static func fileKind(_ source: String) -> String {
     switch source {
     case GlucoseFile.Kind.clarity.rawValue: "Dexcom Clarity"
     case GlucoseFile.Kind.libreview.rawValue: "LibreView"
@@ -118,8 +118,10 @@ enum GlucoseTexts {
   }
 
   static func disconnected(_ kind: SourceKind, readings: Int) -> String {
-    "\(name(kind)) bağlantısı kesildi; şifresi ve belirteçleri silindi. Önceki \(number(readings)) ölçüm "
-      + "duruyor."
+    let what = "\(name(kind)) bağlantısı kesildi; şifresi ve belirteçleri silindi."
+    guard readings > 0 else { return what }
+    return what
+      + " Önceki \(number(readings)) ölçüm duruyor; silmek için: /ölçüm-sil \(kind.rawValue)"
   }
 
   // MARK: Syncing
@@ -154,6 +156,20 @@ enum GlucoseTexts {
 
   static func stopped(_ kind: SourceKind, _ message: String) -> String {
     message.isEmpty ? "\(name(kind)) için yeniden bağlanın: balli bağla \(kind.rawValue)" : message
+  }
+
+  /// What the person has to do before readings come again; nil where nothing is to be done.
+  static func needsPerson(_ kind: SourceKind, _ outcome: SyncRound.Outcome) -> String? {
+    switch outcome {
+    case .done, .waiting: nil
+    case .stopped(let message): stopped(kind, message)
+    case .failed(let failure):
+      switch failure.kind {
+      case .credentials, .disconnected, .consent, .locked, .rateLimited: failure.message
+      // What passes is said by the alert about missing readings, where it does not pass.
+      case .unavailable, .offline, .malformed: nil
+      }
+    }
   }
 
   static func reading(_ reading: GlucoseReading, now: Date) -> String {
@@ -234,5 +250,5 @@ enum GlucoseTexts {
     }
   }
 
-  private static func number(_ value: Int) -> String { NumberText.plain(Double(value)) }
+  static func number(_ value: Int) -> String { NumberText.plain(Double(value)) }
 }

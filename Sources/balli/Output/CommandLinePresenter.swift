@@ -31,6 +31,7 @@ import Domain
   }
 
   func hint(_ text: String) { inner.hint(text) }
+  func sound(_ alert: ShownAlert) { inner.sound(alert) }
   func recall(_ messages: [Message]) { inner.recall(messages) }
 
   private static let places: [Substring: Substring] = [

@@ -56,6 +56,8 @@ extension [Span] {
   func hint(_ text: String)
   /// Says that a timer has ended, with a sound where there is a terminal.
   func ring(_ text: String)
+  /// Tells of glucose what must not be missed.
+  func sound(_ alert: ShownAlert)
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
   /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
@@ -215,9 +217,14 @@ package enum OutputFault: Sendable, Equatable {
   package func show(_ output: CommandOutput) { out.write(EventJSON.object(output).text + "\n") }
   package func show(_ failure: Failure) { out.write(EventJSON.object(failure).text + "\n") }
   package func hint(_ text: String) { errors.write("balli: " + Harmless.text(text) + "\n") }
+  package func sound(_ alert: ShownAlert) {
+    guard let object = EventJSON.object(.alert(code: alert.code, text: alert.text)) else { return }
+    out.write(object.text + "\n")
+  }
   package func recall(_ messages: [Message]) {}
 }
 
 extension Presenter {
   package func ring(_ text: String) { hint(text) }
+  package func sound(_ alert: ShownAlert) { hint(alert.text) }
 }

@@ -8,6 +8,10 @@ package import Terminal
   private var stream: MarkdownStream?
   /// Whether receipts of this turn stand on the screen.
   private var hasReceipts = false
+  /// What waits for the end of an answer.
+  private var later = ""
+  /// Takes what is shown while somebody types; nil while nobody does.
+  package var aside: (@Sendable (String) -> Void)?
   package private(set) var fault: OutputFault?
 
   package init(_ screen: Screen, waiting: WaitingLine) {
@@ -85,13 +89,28 @@ package import Terminal
   }
 
   package func hint(_ text: String) {
-    put(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
+    interject(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
   package func ring(_ text: String) {
-    if screen.settings.outputDepth == .ansi { put("\u{7}\n") }
-    hint(text)
+    interject(bell + Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
+
+  package func sound(_ alert: ShownAlert) {
+    let ink = alert.isUrgent ? Ink([.red, .bold]) : Ink.yellow
+    let text = ink.paint(screen.fitted(Harmless.text(alert.text)), depth)
+    interject((alert.rings ? bell : "") + text + "\n")
+  }
+
+  private var bell: String { depth == .ansi ? "\u{7}" : "" }
+
+  /// Shows lines that belong to no answer: after the answer that is being written.
+  private func interject(_ text: String) {
+    if stream == nil { put(text) } else { later += text }
+  }
+
+  /// Shows what was meant to stand above a line that is over.
+  package func put(asides: [String]) { for text in asides { put(text) } }
 
   /// Clears the terminal.
   package func clear() {
@@ -127,10 +146,14 @@ package import Terminal
     guard var open = stream else { return }
     put(open.finish() + "\n")
     stream = nil
+    guard !later.isEmpty else { return }
+    put(later)
+    later = ""
   }
 
   private func put(_ text: String) {
     guard fault == nil else { return }
+    if let aside { return aside(text) }
     do { try screen.write(text) } catch { fault = OutputFault(error) }
   }
 }

@@ -9,6 +9,7 @@ import Turkish
   private let reader: LineReader
   private let editor: ExternalEditor
   private let completer: Completer
+  private let watch: SensorWatch
 
   /// Talks over `terminal`, two descriptors of one terminal; without colours it stays plain.
   package init(
@@ -21,6 +22,7 @@ import Turkish
     self.editor = editor
     let completer = Completer(session.world, session.household)
     self.completer = completer
+    watch = SensorWatch(session)
     var setup = LineEditorSetup(
       prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
       fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
@@ -35,10 +37,13 @@ import Turkish
       try await reader.open()
       try greet()
       await session.announce()
+      watch.hear()
       let exit = try await converse()
+      watch.end()
       await reader.close()
       return exit
     } catch {
+      watch.end()
       await reader.close()
       return session.report(error)
     }
@@ -48,7 +53,7 @@ import Turkish
     var prefill: String?
     var leaving = SecondInterrupt()
     while !session.hasEnded, presenter.fault == nil {
-      let input = try await reader.next(prefill: prefill)
+      let input = try await next(prefill)
       prefill = nil
       switch input {
       case .text(let line): prefill = await take(line)
@@ -63,10 +68,21 @@ import Turkish
     return .done
   }
 
+  /// The next line; what is shown meanwhile stands above it.
+  private func next(_ prefill: String?) async throws -> LineInput {
+    presenter.aside = { [reader] in reader.show(aside: $0) }
+    defer {
+      presenter.aside = nil
+      presenter.put(asides: reader.takeAsides())
+    }
+    return try await reader.next(prefill: prefill)
+  }
+
   /// Runs a line; returns what shall stand in the next one.
   private func take(_ line: String) async -> String? {
     _ = await session.take(line)
     completer.follow(session.household)
+    watch.hear()
     if session.takeClear() { presenter.clear() }
     if let wish = session.takeEditing() {
       guard let keep = wish.keep else { return await edit(wish.text) }

@@ -10,6 +10,9 @@ struct DoctorReport {
   let name: String
   /// The person's own, oldest first.
   let readings: [GlucoseReading]
+  let sensor: [GlucoseReading]
+  /// The readings that the figures are made of: those of the sensor where there are any.
+  let basis: [GlucoseReading]
   let meals: [Meal]
   let entries: [Entry]
   let notes: [Note]
@@ -27,17 +30,14 @@ struct DoctorReport {
     self.stretch = stretch
     self.zone = zone
     self.readings = readings
+    sensor = readings.filter { $0.means == .sensor }
+    basis = sensor.isEmpty ? readings : sensor
     madeAt = now
     name = try records.settings.value("ad") ?? ""
     meals = try records.meals.between(stretch).filter(\.isOwn)
     entries = try records.entries.between(stretch, nil).filter(\.isOwn)
     notes = try records.notes.all().filter { stretch.contains($0.at) }
   }
-
-  var sensor: [GlucoseReading] { readings.filter { $0.means == .sensor } }
-
-  /// The readings that the figures are made of: those of the sensor where there are any.
-  var basis: [GlucoseReading] { sensor.isEmpty ? readings : sensor }
 
   var coverage: GlucoseCoverage? { GlucoseCoverage(of: sensor, over: stretch) }
 

@@ -57,8 +57,7 @@ struct ReportPictures {
     func share(_ date: Date) -> Double { date.timeIntervalSince(stretch.lowerBound) / length }
     var lines: [[String]] = []
     var last: Date?
-    let own = report.basis.filter { stretch.contains($0.at) }
-    for reading in own {
+    for reading in report.basis.taken(in: stretch) {
       // A gap is drawn as a gap.
       if last.map({ reading.at.timeIntervalSince($0) > 1500 }) ?? true { lines.append([]) }
       last = reading.at

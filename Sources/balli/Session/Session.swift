@@ -34,6 +34,10 @@ import Terminal
   var cooking: Cooking?
   /// Timers that still run.
   var timers: [Task<Void, Never>] = []
+  /// Whether only what cannot wait is said by the way.
+  package var isQuiet = false
+  /// The alerts that this talk has told; nil where they are kept for the next run.
+  var alertWatch: AlertWatch?
   /// What waits for a yes.
   var waiting: WaitingQuestion?
 

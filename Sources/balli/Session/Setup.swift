@@ -40,6 +40,7 @@ import Foundation
     let session = Session(
       world: world, presenter: presenter, household: household, zone: zone,
       approves: options.approves)
+    session.isQuiet = options.quiet
     if let number = options.thread { try session.open(thread: number) }
     // Where there is no thread yet, going on means to begin one.
     if options.resumesNewest, try !household.records.conversations.list(nil).isEmpty {

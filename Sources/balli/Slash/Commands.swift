@@ -46,6 +46,7 @@ extension Session {
     case .highlights: try highlights(argument)
     case .importFile, .connect, .connections, .disconnect, .sync, .chart, .report:
       return try await run(GlucoseCommand(name, argument))
+    case .deleteReadings: return try await askToDeleteReadings(argument)
     case .label: return try await scan(argument)
     case .importRecipe: try await importRecipe(argument)
     case .editRecipe: try editRecipe(argument)
@@ -59,9 +60,11 @@ extension Session {
 
   /// Does what is asked of sensors.
   func run(_ command: GlucoseCommand) async throws -> Exit {
-    try await GlucoseDesk(
-      world: world, presenter: presenter, household: household, zone: zone
-    ).run(command)
+    let desk = GlucoseDesk(world: world, presenter: presenter, household: household, zone: zone)
+    let exit = try await desk.run(command)
+    if command == .sync(installs: false) { try soundAlerts() }
+    try dropOldReadings()
+    return exit
   }
 
   private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {

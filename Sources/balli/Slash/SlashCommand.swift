@@ -12,6 +12,7 @@ package struct SlashCommand: Sendable {
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"
+    case deleteReadings
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
   }
 
@@ -37,7 +38,7 @@ package struct SlashCommand: Sendable {
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
-    isDestructive = [.delete, .undo, .retry, .disconnect].contains(name)
+    isDestructive = [.delete, .undo, .retry, .disconnect, .deleteReadings].contains(name)
   }
 
   /// All words for it, folded, without hyphens.

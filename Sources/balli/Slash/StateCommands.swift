@@ -178,6 +178,8 @@ extension SettingDefinition {
       guard let mail = ContactMail.validated(value) else { throw Failure(.badData, Texts.badMail) }
       return mail
     }
+    if let alert = AlertSetting(key: key) { return try alert.validated(value) }
+    if key == ReadingRetention.key { return try ReadingRetention.validated(value) }
     guard !choices.isEmpty else { return value }
     let wanted = Spelling.ascii(value)
     if let choice = choices.first(where: { Spelling.ascii($0) == wanted }) { return choice }

@@ -176,7 +176,7 @@ extension SettingDefinition {
       SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
-    ] + media
+    ] + media + alerts + [ReadingRetention.definition]
 }
 
 // What the REPL and the screen say.

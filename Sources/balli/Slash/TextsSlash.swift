@@ -107,6 +107,12 @@ extension SlashCommand {
       kind: .choice(SourceKind.allCases.map(\.rawValue)), summary: "bir kaynağın bağlantısını keser"
     ),
     SlashCommand(
+      .deleteReadings, "ölçüm-sil", aliases: ["deleteReadings"], arguments: "[kaynak] [gün]",
+      kind: .text,
+      summary:
+        "sensör ölçümlerini, onay alarak, kalıcı olarak siler; gün verilirse ondan öncekileri"
+    ),
+    SlashCommand(
       .sync, "eşitle", aliases: ["sync"], summary: "bağlı şeker kaynaklarını bir kez eşitler"),
     SlashCommand(
       .label, "etiket", aliases: ["label"], arguments: "yol", kind: .file,

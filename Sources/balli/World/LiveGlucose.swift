@@ -26,9 +26,7 @@ extension Compose {
   /// Asks at the terminal; nil where there is none.
   private static func ask(_ question: String, isSecret: Bool) -> String? {
     guard isTerminal(0) else { return nil }
-    if isSecret { return SecretLine.read(question) }
-    try? Disk.write(question + " ", to: 2)
-    return SecretLine.line(from: 0)
+    return SecretLine.read(isSecret ? question : question + " ", isHidden: isSecret)
   }
 }
 
