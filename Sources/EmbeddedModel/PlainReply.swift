@@ -20,9 +20,22 @@ struct PlainReply {
 
   /// What is said where no reading is likely enough.
   var speech: Speech {
-    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? unwritten
+    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? unwritten ?? opening
       ?? (scene.isHealthQuestion ? .advice : notUnderstood)
   }
+
+  /// What a newcomer says: "nereden başlayacağım", "bilgilerimi kim görüyor", "şeker hastasıyım".
+  private var opening: Speech? {
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard !words.isEmpty else { return .opening(.start) }
+    guard words.count <= Self.longestOpening, !scene.clauses.contains(where: \.hasFood),
+      words.allSatisfy({ SelfWords.number($0) ?? 0 <= 42 })
+    else { return nil }
+    return Opening.allCases.first { SelfWords.says("say:" + $0.rawValue, words) }
+      .map { .opening($0) }
+  }
+
+  private static let longestOpening = 9
 
   private var notUnderstood: Speech { .notUnderstood(scene.sentence.text) }
 

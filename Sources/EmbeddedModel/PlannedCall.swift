@@ -23,6 +23,8 @@ struct PlannedCall: Equatable, Sendable {
 enum Speech: Equatable, Sendable {
   case greeting, thanks, bye, identity, capability(topic: String), source
   case outOfScope
+  /// The words that open a first talk, which nothing else explains.
+  case opening(Opening)
   /// A wish of a kind that balli cannot serve yet.
   case notYet(NotYet)
   /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
@@ -40,6 +42,10 @@ enum Speech: Equatable, Sendable {
   case advice
 }
 
+/// What a newcomer says before anything else.
+enum Opening: String, Equatable, CaseIterable {
+  case eat, new, resistance, privacy, offline, cost, start, kin, some
+}
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }
 enum Noted: Equatable, Sendable {
   case negation, plan, wish, hypothesis, hearsay

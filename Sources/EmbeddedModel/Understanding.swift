@@ -155,12 +155,22 @@ struct Interpreter: Sendable {
       result.speeches = [speech]
       return result
     }
+    if let told = selfTold(scene, offered) { return told }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question {
       result.speeches = [question]
       return result
     }
     return understanding(of: reading, offered, else: reply, kitchen)
+  }
+
+  /// A message that tells of the person and of nothing else.
+  private func selfTold(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
+    let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
+    guard let told = SelfTold(scene, isAsked: isAsked) else { return nil }
+    let calls = told.calls
+    guard calls.allSatisfy({ offered?.contains($0.tool) ?? true }) else { return nil }
+    return Understanding(calls: calls, speeches: calls.isEmpty ? [.opening(.some)] : [])
   }
 
   /// What the house knows of a question; nothing where something is recorded or papers are wanted.

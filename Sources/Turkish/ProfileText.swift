@@ -11,13 +11,24 @@ package enum ProfileText {
 
   private static func text(_ value: JSON, _ field: EntryField) -> String? {
     switch value {
-    case .string(let text): field.words[text] ?? text
+    case .string(let text): field.words[text] ?? day(text) ?? text
     case .bool(let isSet): field.words[isSet ? "true" : "false"]
     case .number(let number):
       [year(number, field), field.amount?.unit ?? ""].joined(separator: " ").trimmed
     case .array(let values): Turkish.list(values.compactMap(\.string))
     default: nil
     }
+  }
+
+  /// A day as it is written: `2027-03-13` → `13.03.2027`; nil for another text.
+  package static func isDay(_ text: String) -> Bool { day(text) != nil }
+
+  private static func day(_ text: String) -> String? {
+    let parts = text.split(separator: "-")
+    guard text.utf8.count == 10, parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.allSatisfy(\.isNumber) })
+    else { return nil }
+    return parts.reversed().joined(separator: ".")
   }
 
   /// A year is written without a point.

@@ -24,6 +24,9 @@ extension Texts {
     "\(Int(year)) olamaz; \(label) \(first) ile \(last) arasında olmalı."
   }
 
+  static func notADay(_ text: String) -> String {
+    "“\(text)” bir gün değil; 2027-03-13 gibi yazılır."
+  }
   static let pregnantMan =
     "Cinsiyet erkek ve gebelik birlikte kaydedilemez; hangisi yanlışsa onu da söyler misiniz?"
 }

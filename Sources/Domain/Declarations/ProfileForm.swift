@@ -27,6 +27,8 @@ package enum ProfileForm {
     EntryField(
       .flag("pregnant", "Gebe mi"), label: "gebelik", words: ["true": "var", "false": "yok"]),
     EntryField(
+      .text("dueDate", "Gebelikte tahminî doğum günü; örn. 2027-03-13"), label: "tahminî doğum"),
+    EntryField(
       .list(
         "medications", of: .text, "Sürekli kullandığı ilaçlar, söylendiği gibi; listeye eklenir"),
       label: "ilaçlar"),

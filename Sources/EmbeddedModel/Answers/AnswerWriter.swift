@@ -42,7 +42,8 @@ struct AnswerWriter {
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
-    case "updateProfile": return Texts.profileKept(value["changed"] ?? [:])
+    case "updateProfile": 
+      return Texts.profileKept(value["changed"] ?? [:], of: value["profile"] ?? [:])
     case "getProfile": return Texts.profile(value["profile"] ?? [:])
     case "addToShoppingList": return added(value)
     case "getShoppingList": return list(value)
