@@ -16,9 +16,9 @@ package struct Bar: Sendable {
   }
 
   /// The bar, exactly `width` columns wide.
-  package func text(_ depth: ColourDepth = .none) -> String {
+  package func text(_ depth: ColourDepth = .none, theme: Theme = .dark) -> String {
     let full = String(repeating: "█", count: filled)
     let rest = String(repeating: "░", count: width - filled)
-    return (isOver ? Ink.red : .green).paint(full, depth) + Ink.dim.paint(rest, depth)
+    return (isOver ? theme.bad : theme.good).paint(full, depth) + theme.quiet.paint(rest, depth)
   }
 }

@@ -9,6 +9,8 @@ import Turkish
   private let reader: LineReader
   private let editor: ExternalEditor
   private let completer: Completer
+  private let surroundings: LineSurroundings
+  private let depth: ColourDepth
 
   /// Talks over `terminal`, two descriptors of one terminal; without colours it stays plain.
   package init(
@@ -25,6 +27,13 @@ import Turkish
       prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
       fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
     setup.isPlain = depth == .none
+    let theme = session.theme
+    presenter.theme = theme
+    setup.promptInk = theme.prompt
+    let surroundings = LineSurroundings(clock: session.world.clock, depth: depth)
+    setup.aside = surroundings.aside
+    self.surroundings = surroundings
+    self.depth = depth
     setup.keeps = { !ModelSubcommand.holdsKey($0) }
     reader = LineReader(setup, input: terminal.input, output: terminal.output)
   }
@@ -48,6 +57,7 @@ import Turkish
     var prefill: String?
     var leaving = SecondInterrupt()
     while !session.hasEnded, presenter.fault == nil {
+      surroundings.refresh(session)
       let input = try await reader.next(prefill: prefill)
       prefill = nil
       switch input {
@@ -66,6 +76,7 @@ import Turkish
   private func take(_ line: String) async -> String? {
     _ = await session.take(line)
     completer.follow(session.household)
+    presenter.theme = session.theme
     if session.takeClear() { presenter.clear() }
     if let text = session.takeEditing() { return await edit(text) }
     return session.takeHeard()
@@ -84,13 +95,17 @@ import Turkish
 
   private func greet() throws {
     let records = session.household.records
-    let name = try records.settings.value("ad") ?? ""
     if session.conversation != nil {
       try session.resume("\(session.conversation ?? 0)")
     } else if let last = try records.conversations.list(nil).first {
-      presenter.hint(Texts.welcomeBack(name, last))
+      presenter.hint(try session.welcomeBack(last))
     } else {
-      presenter.hint(Texts.welcome(name))
+      let model = session.household.model
+      let page = HelloPage(
+        hour: session.zone.civil(at: session.world.clock.now()).hour,
+        host: model.traits.isOurs ? nil : Texts.place(of: model), width: presenter.width,
+        depth: depth, theme: session.theme)
+      presenter.show(rendered: page.text)
     }
   }
 }

@@ -162,7 +162,7 @@ extension SettingDefinition {
       SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
-    ] + media
+    ] + media + screen
 }
 
 // What the REPL and the screen say.
@@ -174,16 +174,6 @@ extension Texts {
   static let howToLeave = "Çıkmak için Ctrl-D’ye ya da bir daha Ctrl-C’ye basın; /çık da olur."
   static let goodbye = "Görüşmek üzere."
   static let cancelledEdit = "Boş bırakıldı; bir şey gönderilmedi."
-
-  static func welcome(_ name: String) -> String {
-    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
-    return "\(hello), ben balli. Yediğinizi yazın, örneğin: kahvaltıda iki yumurta yedim\n"
-      + "Sonra sorun: bugün kaç karbonhidrat aldım? · Komutlar: /yardım · Çıkış: Ctrl-D"
-  }
-  static func welcomeBack(_ name: String, _ last: Conversation) -> String {
-    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
-    return "\(hello). Son sohbet: \(last.id) \(last.title) (sürdürmek için /sürdür) · /yardım"
-  }
 }
 
 extension Texts {
