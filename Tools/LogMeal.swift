@@ -38,10 +38,13 @@ package struct LogMeal: Tool {
   let measures: MeasureRecords
   let foods: FoodTable
   let archive: Keepings?
+  let profile: ProfileRecords?
 
   package init(
-    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings? = nil
+    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings? = nil,
+    profile: ProfileRecords? = nil
   ) {
+    self.profile = profile
     self.archive = archive
     self.meals = meals
     self.measures = measures
@@ -60,7 +63,14 @@ package struct LogMeal: Tool {
     let (meal, reckoned) = try meal(arguments, in: context)
     let change = context.change(Self.name, Texts.brief(meal))
     let kept = try stored { try meals.add(meal, change) }
-    return kept.json(in: context, reckoned: reckoned)
+    return kept.json(in: context, reckoned: reckoned, also: allergies(kept))
+  }
+
+  /// What the person said they do not bear, where the meal is theirs.
+  private func allergies(_ meal: Meal) -> [String] {
+    // What cannot be read keeps nobody from a meal that is stored.
+    guard meal.isOwn, let known = try? profile?.all() else { return [] }
+    return AllergyCheck(profile: known, foods: foods).warnings(for: meal.items)
   }
 
   private func meal(

@@ -21,7 +21,8 @@ package struct Toolbox: Sendable {
     [
       LogMeal(
         meals: records.meals, measures: records.measures, foods: foods,
-        archive: Keepings(recipes: records.recipes, products: records.products)),
+        archive: Keepings(recipes: records.recipes, products: records.products),
+        profile: records.profile),
       GetMeals(meals: records.meals, foods: foods),
       GetDay(records: records, foods: foods),
       UpdateMeal(meals: records.meals, measures: records.measures, foods: foods),

@@ -166,6 +166,10 @@ struct Interpreter: Sendable {
 
   /// A message that tells of the person and of nothing else.
   private func selfTold(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }
+    if words.count <= 5, SelfWords.says("say:profile", words), offered?.contains("getProfile") ?? true {
+      return Understanding(calls: [PlannedCall("getProfile")])
+    }
     let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
     guard let told = SelfTold(scene, isAsked: isAsked) else { return nil }
     let calls = told.calls

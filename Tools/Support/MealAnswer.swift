@@ -22,8 +22,11 @@ extension Meal {
     return check + (unknown.isEmpty ? [] : [Texts.unknown(unknown)])
   }
 
-  /// The meal as every tool tells it; `reckoned` adds what is known of items just counted.
-  func json(in context: ToolContext, reckoned: [ReckonedItem] = []) -> JSON {
+  /// The meal as every tool tells it; `reckoned` adds what is known of items just counted, `also` more
+  /// warnings.
+  func json(
+    in context: ToolContext, reckoned: [ReckonedItem] = [], also: [String] = []
+  ) -> JSON {
     let items = items.map { item in
       item.json(remark: reckoned.first { $0.item == item }?.remark)
     }
@@ -41,7 +44,7 @@ extension Meal {
         "score": .number(Double(impact.score)), "level": .string(impact.level.rawValue),
       ],
       "confidence": .figure(confidence, decimals: 2),
-      "warnings": .texts(warnings + special),
+      "warnings": .texts(warnings + special + also),
       "person": subject.map(JSON.string), "note": note.map(JSON.string),
     ])
   }

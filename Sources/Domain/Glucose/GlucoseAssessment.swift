@@ -31,14 +31,16 @@ package struct GlucoseAssessment: Sendable, Equatable {
       default: .veryHigh
       }
     let said = Self.said(milligrams, in: unit)
+    // Nobody has a target that was never set.
+    let usual = low == nil && high == nil ? Self.usual(in: unit) : nil
     let isUnder70 = milligrams < 70
     text =
       switch level {
       case .severeLow: "\(said) çok düşük. \(Self.severeAdvice)"
       case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
       case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
-      case .inRange: "\(said) hedef aralığınızda."
-      case .high: "\(said) hedefinizin üstünde."
+      case .inRange: usual.map { "\(said), genel \($0) aralığında." } ?? "\(said) hedef aralığınızda."
+      case .high: usual.map { "\(said), genel \($0) aralığının üstünde." } ?? "\(said) hedefinizin üstünde."
       case .veryHigh: "\(said) çok yüksek. \(Self.highAdvice)"
       }
   }
@@ -57,6 +59,11 @@ package struct GlucoseAssessment: Sendable, Equatable {
   private static let highAdvice =
     "Su için, yapabiliyorsanız keton bakın ve bakım planınıza göre davranın. Kusma, karın ağrısı, "
     + "hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."
+
+  /// The range for most adults, 70-180 mg/dL (Battelino 2019), in the unit that was said.
+  private static func usual(in unit: GlucoseUnit) -> String {
+    unit == .mgdL ? "70–180" : "3,9–10"
+  }
 
   /// The value as a person reads it: `62 mg/dL`, `3,4 mmol/L`.
   private static func said(_ milligrams: Double, in unit: GlucoseUnit) -> String {

@@ -66,7 +66,9 @@ struct AnswerWriter {
     case "scanLabel": return label(value)
     case "searchPubMed": return research(value)
     case "updateProduct": return productUpdated(value)
-    case "undo": return Texts.undone(value["summary"]?.string ?? "")
+    case "undo":
+      return Texts.undone(
+        value["summary"]?.string ?? "", at: value["at"] == nil ? nil : moment(value["at"]))
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))
     case "deleteEntry": return Texts.deleted(entry(value))

@@ -16,13 +16,13 @@ struct SelfTold {
   /// Whether a diabetes was told of and not of which kind.
   private(set) var hasSomeDiabetes = false
 
-  private let scene: Scene
-  private let words: [Token]
+  let scene: Scene
+  let words: [Token]
   private var isPersonal: Bool
   private var takesDrugs = false
   private var week: Double?
   /// Places of words that an allergy has claimed.
-  private var claimed: Set<Int> = []
+  var claimed: Set<Int> = []
 
   private static let longest = 24
 
@@ -39,13 +39,18 @@ struct SelfTold {
     guard isPersonal, hasFacts, !takesDrugs || value("medications") != nil else { return nil }
   }
 
+  /// What is kept, in the order of the profile's form.
+  var arguments: JSON {
+    let order = ProfileForm.fields.map(\.name)
+    return .object(
+      profile.sorted {
+        order.firstIndex(of: $0.key) ?? order.count < order.firstIndex(of: $1.key) ?? order.count
+      })
+  }
+
   /// The calls that keep it.
   var calls: [PlannedCall] {
-    let order = ProfileForm.fields.map(\.name)
-    let sorted = profile.sorted {
-      order.firstIndex(of: $0.key) ?? 99 < order.firstIndex(of: $1.key) ?? 99
-    }
-    let told = sorted.isEmpty ? [] : [PlannedCall("updateProfile", .object(sorted))]
+    let told = profile.isEmpty ? [] : [PlannedCall("updateProfile", arguments)]
     return told + (weight.map { [PlannedCall("logWeight", ["kilograms": .number($0)])] } ?? [])
   }
 
@@ -122,7 +127,7 @@ struct SelfTold {
     return true
   }
 
-  private mutating func append(_ key: String, _ text: String) -> Bool {
+  mutating func append(_ key: String, _ text: String) -> Bool {
     if let place = profile.firstIndex(where: { $0.key == key }) {
       let known = profile[place].value.array ?? []
       if !known.contains(.string(text)) { profile[place].value = .array(known + [.string(text)]) }
@@ -244,57 +249,13 @@ struct SelfTold {
   }
 
   /// The span that begins with the word at a place.
-  private func span(at place: Int) -> Span? {
+  func span(at place: Int) -> Span? {
     scene.sentence.spans.first {
       scene.sentence.tokens[$0.tokens.lowerBound].range == words[place].range
     }
   }
 
-  private func count(of span: Span) -> Int {
+  func count(of span: Span) -> Int {
     span.tokens.count { scene.sentence.tokens[$0].kind != .mark }
-  }
-
-  /// Finds what an allergy is to, before its word or after it; false where it is to nothing known.
-  private mutating func readAllergies() -> Bool {
-    guard
-      let place = words.indices.first(where: { SelfWords.match(words, at: $0)?.row == "allergy" })
-    else { return true }
-    var names: [String] = []
-    var back = place - 1
-    while back >= 0, let found = allergen(endingAt: back) ?? joined(back) {
-      if let name = found.name { names.insert(name, at: 0) }
-      claimed.formUnion(back - found.count + 1...back)
-      back -= found.count
-    }
-    var ahead = place + 1
-    while names.isEmpty || ahead < words.count, ahead < words.count,
-      let span = span(at: ahead), let name = Self.allergen(span)
-    {
-      names.append(name)
-      claimed.formUnion(ahead..<ahead + count(of: span))
-      ahead += count(of: span)
-    }
-    for name in names { _ = append("allergies", name) }
-    return !names.isEmpty
-  }
-
-  private func joined(_ place: Int) -> (name: String?, count: Int)? {
-    guard words[place].folded.fits("self.and"), place > 0, allergen(endingAt: place - 1) != nil
-    else { return nil }
-    return (nil, 1)
-  }
-
-  private func allergen(endingAt place: Int) -> (name: String?, count: Int)? {
-    let span = scene.sentence.spans.first { span in
-      span.tokens.last { scene.sentence.tokens[$0].kind != .mark }
-        .map { scene.sentence.tokens[$0].range == words[place].range } ?? false
-    }
-    guard let span, let name = Self.allergen(span) else { return nil }
-    return (name, count(of: span))
-  }
-
-  private static func allergen(_ span: Span) -> String? {
-    if span.has(.filler), span.food == nil { return nil }
-    return span.food?.phrase ?? span.reading(.medication, .animal)?.phrase
   }
 }

@@ -27,7 +27,9 @@ enum SelfWords {
   private static let phrases: [Phrase] = table.names
     .filter { !outside.contains($0) && !$0.hasPrefix("say:") }.flatMap(phrases)
     .sorted { $0.parts.count > $1.parts.count }
-  private static let outside: Set<String> = ["nameBefore", "nameAfter", "firstName"]
+  private static let outside: Set<String> = [
+    "nameBefore", "nameAfter", "firstName", "movements",
+  ]
   private static let firstNames = Set(table["firstName"])
   private static let spoken = table.names.filter { $0.hasPrefix("say:") }
     .reduce(into: [String: [Phrase]]()) { $0[$1] = phrases(of: $1) }
@@ -52,6 +54,9 @@ enum SelfWords {
   static func nameEnds(_ words: [Token], at place: Int) -> Int? {
     first(of: afterName, words, place)?.count
   }
+
+  /// How much somebody moves, from the least on.
+  static var movements: [String] { table["movements"] }
 
   static func isFirstName(_ word: Token) -> Bool { firstNames.contains(word.folded) }
 

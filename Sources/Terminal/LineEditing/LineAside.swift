@@ -93,7 +93,8 @@ struct AsidePainter {
 
   /// Takes away what stands below after the window has changed and the terminal has set its rows anew.
   mutating func forget() {
-    drawn?.columns = columns
+    let width = columns
+    drawn?.columns = width
     erase()
   }
 

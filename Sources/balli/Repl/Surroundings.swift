@@ -11,6 +11,10 @@ final class LineSurroundings: Sendable {
     var suggestion: String?
     var suggests = true
     var theme = Theme.dark
+    /// Reads the threads when a command that takes one is typed.
+    var list: @Sendable () -> [Conversation] = { [] }
+    var threads: [Conversation]?
+    var zone = Zone.fixed(0)
   }
 
   private let state = Mutex(State())
@@ -26,9 +30,11 @@ final class LineSurroundings: Sendable {
   @MainActor func refresh(_ session: Session) {
     let isOn = session.shows("durum-satırı")
     let suggests = session.shows("öneri")
+    let records = session.household.records.conversations
     let fresh = State(
       status: isOn ? session.statusLine() : nil,
-      suggestion: suggests ? session.usualNow() : nil, suggests: suggests, theme: session.theme)
+      suggestion: suggests ? session.usualNow() : nil, suggests: suggests, theme: session.theme,
+      list: { (try? records.list(nil)) ?? [] }, zone: session.zone)
     state.withLock { $0 = fresh }
   }
 
@@ -41,7 +47,8 @@ final class LineSurroundings: Sendable {
   /// What is usual at this hour, in an empty line or one that begins so.
   private func ghost(_ line: String) -> String? {
     state.withLock { state in
-      guard state.suggests else { return "" }
+      // Where nothing is dim a suggestion would look like what was typed.
+      guard state.suggests, state.theme != .plain else { return "" }
       guard let usual = state.suggestion, usual.hasPrefix(line), usual != line else { return nil }
       return String(usual.dropFirst(line.count))
     }
@@ -53,6 +60,7 @@ final class LineSurroundings: Sendable {
       let menu = Self.menu(line, columns, depth, state.theme)
       if !menu.isEmpty { return menu }
     }
+    if let picker = picker(line, columns) { return picker }
     guard let status = state.status else { return [] }
     let text = status.text(columns, now: clock.now(), depth, state.theme)
     return text.isEmpty ? [] : [text]
@@ -60,6 +68,35 @@ final class LineSurroundings: Sendable {
 
   /// As many commands as fit under a line without pushing the talk away.
   private static let mostRows = 8
+
+  /// The threads that a command may mean, by number, title or the beginning of their newest message.
+  private func picker(_ line: String, _ columns: Int) -> [String]? {
+    guard line.hasPrefix("/"), let space = line.firstIndex(of: " "),
+      case .command(let command, _) = SlashLine(reading: line, exists: { _ in false }),
+      case .thread = command.kind
+    else { return nil }
+    let state = state.withLock { state in
+      if state.threads == nil { state.threads = state.list() }
+      return state
+    }
+    let key = Turkish.fold(String(line[space...]).trimmed)
+    let found = (state.threads ?? []).filter { thread in
+      key.isEmpty || "\(thread.id)".hasPrefix(key)
+        || Turkish.fold(thread.title + " " + thread.preview).contains(key)
+    }.prefix(Self.mostRows)
+    let now = clock.now()
+    let rows = found.map { thread in
+      let when = Texts.moment(thread.updatedAt, zone: state.zone, now: now)
+      let head = "  " + "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
+      let title = Harmless.text(thread.title).cut(toColumns: max(10, columns / 3))
+      let room = max(0, columns - DisplayWidth.of(head + title) - 4)
+      let preview = Harmless.text(thread.preview).replacing("\n", with: " ").cut(toColumns: room)
+      let (strong, quiet) = (state.theme.strong, state.theme.quiet)
+      return quiet.paint(head, depth) + strong.paint(title, depth)
+        + quiet.paint("  " + preview, depth)
+    }
+    return rows.isEmpty ? nil : Array(rows)
+  }
 
   /// The commands that a beginning may mean, with what they do.
   static func menu(

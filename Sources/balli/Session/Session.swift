@@ -32,6 +32,8 @@ import Terminal
   var cooking: Cooking?
   /// Timers that still run.
   var timers: [Task<Void, Never>] = []
+  /// The question about the person that waits.
+  var acquaintance: Acquaintance?
   /// What waits for a yes.
   var waiting: WaitingQuestion?
 
@@ -52,9 +54,11 @@ import Terminal
     switch SlashLine(reading: line, exists: world.files.exists) {
     case .text(let text):
       if let exit = await answerWaiting(text) { return exit }
+      if let exit = await answerAcquaintance(text) { return exit }
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
+      acquaintance = nil
       // What is heard, drawn and asked again goes to the chosen service too.
       if [.voice, .picture, .retry].contains(command.name) { await announce() }
       let exit = await run(command.name, argument)

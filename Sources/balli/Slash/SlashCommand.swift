@@ -11,6 +11,7 @@ package struct SlashCommand: Sendable {
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"
+    case acquaint
     case label, archive, recipe, importRecipe, cook, next, previous, timer, shoppingList
   }
 

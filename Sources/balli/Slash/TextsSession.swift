@@ -71,7 +71,17 @@ extension Texts {
 
   // Turns.
   static let nothingToUndo = "Geri alınacak bir kayıt yok."
-  static func undone(_ summary: String) -> String { "Geri alındı: \(summary)" }
+  static func undone(_ summary: String, _ when: String) -> String {
+    "Geri alındı: \(summary) (\(when))"
+  }
+  static func undoQuestion(_ summary: String, _ when: String) -> String {
+    "Son değişiklik \(when): \(summary). Geri alınsın mı? (evet / hayır)"
+  }
+  static let notUndone = "Geri alınmadı."
+  static func whichThread(_ threads: [String]) -> String {
+    "Hangisi silinsin? Numarasını yazın ya da “hayır” deyin:\n"
+      + threads.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
+  }
   static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
   static let editNeedsTerminal = "/düzenle yalnızca uçbirimde çalışır."
 

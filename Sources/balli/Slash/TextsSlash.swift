@@ -38,6 +38,10 @@ extension SlashCommand {
     SlashCommand(
       .dashboard, "pano", aliases: ["dashboard"], summary: "bugünün özetini gösterir"),
     SlashCommand(
+      .acquaint, "tanış", aliases: ["acquaint"], arguments: "[baştan | hedef | sil]",
+      kind: .choice(["baştan", "hedef", "sil"]),
+      summary: "sizi birkaç kısa soruyla tanır, size uygun hedefler önerir"),
+    SlashCommand(
       .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
       kind: .profileAction, summary: "profilleri gösterir ya da değiştirir"),
     SlashCommand(

@@ -1,5 +1,6 @@
 import AgentLoop
 import Domain
+import EmbeddedModel
 import Store
 import Tools
 import Turkish
@@ -32,7 +33,7 @@ extension Compose {
     _ kitchen: KitchenServices, _ research: ResearchServices
   ) -> Household {
     let records = store.records
-    return Household(
+    var household = Household(
       profile: name, path: store.file, records: records,
       tools: Toolbox(records: records, foods: foods, kitchen: kitchen, research: research)
         .all, model: model,
@@ -47,5 +48,7 @@ extension Compose {
       },
       explain: { explanation(of: $0, now: $1, zone: $2) },
       routing: { routing($0, $1) }, faults: { try store.faults() })
+    household.selfAnswer = { engine.answer($0, to: $1, now: $2, zone: $3) }
+    return household
   }
 }
