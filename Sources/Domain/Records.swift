@@ -146,16 +146,19 @@ package struct EntryRecords: Sendable {
 
 /// Targets: one a kind.
 package struct TargetRecords: Sendable {
-  package var set: @Sendable (Target, Change) throws -> Void
+  /// Sets targets in one change.
+  package var setAll: @Sendable ([Target], Change) throws -> Void
   package var all: @Sendable () throws -> [Target]
 
   package init(
-    set: @escaping @Sendable (Target, Change) throws -> Void,
+    setAll: @escaping @Sendable ([Target], Change) throws -> Void,
     all: @escaping @Sendable () throws -> [Target]
   ) {
-    self.set = set
+    self.setAll = setAll
     self.all = all
   }
+
+  package func set(_ target: Target, _ change: Change) throws { try setAll([target], change) }
 }
 
 /// The shopping list.

@@ -21,14 +21,9 @@ package enum ProfileText {
   }
 
   /// A day as it is written: `2027-03-13` → `13.03.2027`; nil for another text.
-  package static func isDay(_ text: String) -> Bool { day(text) != nil }
-
   private static func day(_ text: String) -> String? {
-    let parts = text.split(separator: "-")
-    guard text.utf8.count == 10, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.allSatisfy(\.isNumber) })
-    else { return nil }
-    return parts.reversed().joined(separator: ".")
+    guard CivilDay(text: text) != nil else { return nil }
+    return text.split(separator: "-").reversed().joined(separator: ".")
   }
 
   /// A year is written without a point.

@@ -108,6 +108,17 @@ struct AssessmentTests {
     #expect(!found.text.contains("ünite"))
   }
 
+  @Test("In pregnancy 140 is the upper bound that most have, and nobody has a target unasked")
+  func pregnancy() {
+    let high = GlucoseAssessment(of: 150, isPregnant: true)
+    #expect(high.level == .high)
+    #expect(high.text == "150 mg/dL, gebelikte önerilen 63–140 aralığının üstünde.")
+    #expect(GlucoseAssessment(of: 130, isPregnant: true).text.contains("63–140 aralığında"))
+    #expect(GlucoseAssessment(of: 65, isPregnant: true).level == .low)
+    let own = GlucoseAssessment(of: 150, high: 160, isPregnant: true)
+    #expect(own.text == "150 mg/dL hedef aralığınızda.")
+  }
+
   @Test("The value is told in the unit in which it was said")
   func unit() {
     let found = GlucoseAssessment(of: 3.4 * GlucoseUnit.mmolL.milligrams, in: .mmolL)

@@ -85,7 +85,7 @@ struct ProfileEdit {
           Texts.impossibleYear(ProfileForm["diagnosedYear"]?.label ?? "", told, first, year))
       }
     }
-    if let due = changed["dueDate"]?.string, !ProfileText.isDay(due) {
+    if let due = changed["dueDate"]?.string, CivilDay(text: due) == nil {
       throw .invalid(Texts.notADay(due))
     }
     if value("pregnant")?.bool == true, value("sex")?.string == "male" {

@@ -218,7 +218,7 @@ enum Texts {
 
   static func undone(_ summary: String, at moment: String? = nil) -> String {
     let when = moment.map { " (\($0))" } ?? ""
-    return summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım: \(summary)\(when)."
+    return summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım\(when): \(summary)."
   }
 
   static func measureSet(_ arguments: JSON) -> String {

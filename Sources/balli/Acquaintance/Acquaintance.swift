@@ -117,9 +117,11 @@ extension Session {
       let now = world.clock.now()
       let context = GuardContext(
         now: now, zone: zone, conversation: conversation ?? 0, earlier: [])
-      guard household.guards.emergency(text, context) == nil,
-        let answer = household.selfAnswer(text, open.asked, now, zone)
-      else {
+      guard household.guards.emergency(text, context) == nil else {
+        acquaintance = nil
+        return nil
+      }
+      guard let answer = household.selfAnswer(text, open.asked, now, zone) else {
         acquaintance = nil
         presenter.hint(Texts.acquaintanceLeft)
         return nil

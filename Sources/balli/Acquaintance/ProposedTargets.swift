@@ -33,7 +33,7 @@ extension Session {
     let change = Change(
       tool: "setTarget", summary: Texts.targetsSet(proposals), at: world.clock.now(),
       conversation: conversation)
-    for target in proposals.flatMap(\.targets) { try household.records.targets.set(target, change) }
+    try household.records.targets.setAll(proposals.flatMap(\.targets), change)
     tell(CommandOutput(.acquaint, Texts.targetsKept(proposals)))
   }
 
@@ -54,20 +54,10 @@ extension Session {
     person.hasDiabetes = kind != nil && !["none", "prediabetes"].contains(kind)
     person.eatsFewCarbs = (profile["diet"]?.array ?? []).compactMap(\.string)
       .contains(where: Texts.isLowInCarbs)
-    let due = profile["dueDate"]?.string.flatMap { CivilDay(text: $0) }
-    let daysLeft = due.map { $0.number - today.number }
-    // Three weeks after the day it is over, whether or not somebody has said so.
-    person.isPregnant = profile["pregnant"]?.bool == true && (daysLeft ?? 0) > -21
-    person.week = daysLeft.map { 40 - Double($0) / 7 }
+    person.isPregnant = ProfileForm.isPregnant(profile, on: today)
+    person.week = profile["dueDate"]?.string.flatMap(CivilDay.init(text:)).map { due in
+      40 - Double(due.number - today.number) / 7
+    }
     return person
-  }
-}
-
-extension CivilDay {
-  /// `2027-03-13`; nil for another text.
-  fileprivate init?(text: String) {
-    let parts = text.split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3 else { return nil }
-    self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 }

@@ -98,10 +98,13 @@ extension Texts {
     let lines = all.enumerated().map { number, proposal in
       "\(number + 1). \(range(proposal)): \(why(proposal.rule))"
     }
+    let how =
+      all.count == 1
+      ? " (evet / hayır)"
+      : " “Evet” hepsini, “1 3” yalnızca onları koyar, “hayır” hiçbirini."
     let aside = all.contains(where: \.isAlternative) ? Texts.alternative : ""
     return "Yayımlanmış kurallara göre önerdiğim hedefler:\n" + lines.joined(separator: "\n")
-      + "\n\nBunlar genel kurallardır; ekibinizin verdiği hedef önce gelir. Koyayım mı? “Evet” hepsini, "
-      + "“1 3” yalnızca onları koyar, “hayır” hiçbirini." + aside
+      + "\n\nBunlar genel kurallardır; ekibinizin verdiği hedef önce gelir. Koyayım mı?" + how + aside
   }
   private static let alternative =
     " Kırılgan yaş için olan ancak numarasıyla konur."

@@ -35,7 +35,7 @@ struct HelloPage {
     let column = all.map { DisplayWidth.of($0.text) }.max() ?? 0
     let isWide = column + 30 <= width
     return all.map { example in
-      let head = "    " + theme.prompt.paint("›", depth) + " "
+      let head = "    " + theme.prompt.paint("▸", depth) + " "
       guard isWide else { return head + example.text.cut(toColumns: max(10, width - 7)) }
       return head + example.text.padded(toColumns: column + 3) + quiet(example.kind)
     }

@@ -77,7 +77,9 @@ extension Session {
     let shopping = (try? records.shopping.all()) ?? []
     let traits = household.model.traits
     let low = targets.first { $0.kind == .glucoseLow }?.value ?? 70
-    let high = targets.first { $0.kind == .glucoseHigh }?.value ?? 180
+    let profile = (try? records.profile.all()) ?? [:]
+    let isPregnant = ProfileForm.isPregnant(profile, on: zone.day(at: now))
+    let high = targets.first { $0.kind == .glucoseHigh }?.value ?? (isPregnant ? 140 : 180)
     return StatusLine(
       profile: household.profile,
       model: Texts.answering(household.model, isOurs: traits.isOurs),

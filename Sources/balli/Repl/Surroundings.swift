@@ -90,7 +90,8 @@ final class LineSurroundings: Sendable {
       let head = "  " + "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
       let title = Harmless.text(thread.title).cut(toColumns: max(10, columns / 3))
       let room = max(0, columns - DisplayWidth.of(head + title) - 4)
-      let preview = Harmless.text(thread.preview).replacing("\n", with: " ").cut(toColumns: room)
+      let preview = Harmless.text(thread.preview).replacing("**", with: "")
+        .replacing("\n", with: " ").cut(toColumns: room)
       let (strong, quiet) = (state.theme.strong, state.theme.quiet)
       return quiet.paint(head, depth) + strong.paint(title, depth)
         + quiet.paint("  " + preview, depth)

@@ -72,7 +72,7 @@ extension Texts {
   // Turns.
   static let nothingToUndo = "Geri alınacak bir kayıt yok."
   static func undone(_ summary: String, _ when: String) -> String {
-    "Geri alındı: \(summary) (\(when))"
+    "Geri alındı (\(when)): \(summary)"
   }
   static func undoQuestion(_ summary: String, _ when: String) -> String {
     "Son değişiklik \(when): \(summary). Geri alınsın mı? (evet / hayır)"
