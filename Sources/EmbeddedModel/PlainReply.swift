@@ -20,7 +20,7 @@ struct PlainReply {
 
   /// What is said where no reading is likely enough.
   var speech: Speech {
-    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? unwritten ?? opening
+    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? opening ?? unwritten
       ?? (scene.isHealthQuestion ? .advice : notUnderstood)
   }
 
@@ -31,8 +31,11 @@ struct PlainReply {
     guard words.count <= Self.longestOpening, !scene.clauses.contains(where: \.hasFood),
       words.allSatisfy({ SelfWords.number($0) ?? 0 <= 42 })
     else { return nil }
-    return Opening.allCases.first { SelfWords.says("say:" + $0.rawValue, words) }
-      .map { .opening($0) }
+    return Opening.allCases.first { opening in
+      SelfWords.says("say:" + opening.rawValue, words)
+        // What is said of somebody else is nothing of the person's own.
+        && (opening == .kin || !scene.has(.person)) && (opening != .kin || scene.has(.person))
+    }.map { .opening($0) }
   }
 
   private static let longestOpening = 9

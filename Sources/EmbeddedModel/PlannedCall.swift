@@ -44,7 +44,10 @@ enum Speech: Equatable, Sendable {
 
 /// What a newcomer says before anything else.
 enum Opening: String, Equatable, CaseIterable {
-  case eat, new, resistance, privacy, offline, cost, start, kin, some
+  case eat, new, resistance, erase, privacy, offline, cost, reading, sensor, diet, start, kin, some
+  case condition
+  /// Targets that fit a person, whatever else it could be taken for.
+  case targets
 }
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }
 enum Noted: Equatable, Sendable {

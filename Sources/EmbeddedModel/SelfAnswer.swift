@@ -114,7 +114,8 @@ private struct ShortAnswer {
     guard (1...2).contains(numbers.count), words.count <= 4 else { return nil }
     let height = numbers.first { (1.2...2.3).contains($0) || (120...230).contains($0) }
     let weight = numbers.first { $0 != height && (20...350).contains($0) }
-    guard height != nil || weight != nil, [height, weight].compactMap(\.self).count == numbers.count
+    guard height != nil || weight != nil,
+      [height, weight].compactMap(\.self).count == numbers.count
     else { return nil }
     let centimetres = height.map { $0 < 3 ? ($0 * 100).rounded() : $0 }
     return SelfAnswer(

@@ -167,8 +167,16 @@ struct Interpreter: Sendable {
   /// A message that tells of the person and of nothing else.
   private func selfTold(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
     let words = scene.sentence.tokens.filter { $0.kind != .mark }
-    if words.count <= 5, SelfWords.says("say:profile", words), offered?.contains("getProfile") ?? true {
+    if words.count <= 5, SelfWords.says("say:profile", words),
+      offered?.contains("getProfile") ?? true
+    {
       return Understanding(calls: [PlannedCall("getProfile")])
+    }
+    if words.count <= 7, !scene.has(.person), words.allSatisfy({ $0.kind == .word }),
+      !scene.clauses.contains(where: \.hasFood),
+      SelfWords.says("say:" + Opening.targets.rawValue, words)
+    {
+      return Understanding(speeches: [.opening(.targets)])
     }
     let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
     guard let told = SelfTold(scene, isAsked: isAsked) else { return nil }
@@ -224,7 +232,7 @@ struct Interpreter: Sendable {
       result.unread = reading.message.unread(besides: decision)
     } else if let reading = reading.loneReading {
       result.speeches = [reading]
-    } else if !decision.doubted.isEmpty {
+    } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
       let calls = decision.doubted.flatMap(\.calls)
       let other = decision.rival.flatMap(\.calls)
       let choices = [calls] + (other.isEmpty ? [] : [other])
@@ -233,5 +241,13 @@ struct Interpreter: Sendable {
       result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
     }
     return result
+  }
+}
+
+extension IntentCandidate {
+  /// Whether it takes a word for a name that nothing plain says to be one: "ben yoruldum".
+  fileprivate var isMereName: Bool {
+    calls.count == 1 && calls[0].tool == "updateProfile"
+      && calls[0].arguments.members?.map(\.key) == ["name"]
   }
 }

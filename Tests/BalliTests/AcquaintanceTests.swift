@@ -195,7 +195,8 @@ struct ScreenTextTests {
     let text = status.text(columns, now: Self.now, .none, .dark)
     #expect(DisplayWidth.of(text) < columns)
     #expect(columns < 27 || text.contains("112 mg/dL 5 dk önce"))
-    #expect(columns < 90 || text.contains("ayşe") && text.contains("48/150 g karbonhidrat ███░░░░░"))
+    #expect(
+      columns < 90 || text.contains("ayşe") && text.contains("48/150 g karbonhidrat ███░░░░░"))
   }
 
   @Test("A value is never without its age")

@@ -29,6 +29,14 @@ struct SelfToldTests {
     Case(
       "67 yaşındayım, 84 kilo, 1,62 boy",
       #"updateProfile {"birthYear":1959,"heightCm":162}; logWeight {"kilograms":84}"#),
+    Case(
+      "boyum 168 kilom 62", #"updateProfile {"heightCm":168}; logWeight {"kilograms":62}"#),
+    Case(
+      "50 yaş 175 boy 92 kilo",
+      #"updateProfile {"birthYear":1976,"heightCm":175}; logWeight {"kilograms":92}"#),
+    Case(
+      "günde 2 tablet metformin kullanıyorum", #"updateProfile {"medications":["metformin"]}"#),
+    Case("süt içemiyorum", #"updateProfile {"diet":["sütsüz"]}"#),
     Case("1 metre 62 boyundayım", #"updateProfile {"heightCm":162}"#),
     Case("1958 doğumluyum, erkeğim", #"updateProfile {"birthYear":1958,"sex":"male"}"#),
     Case(
@@ -77,6 +85,10 @@ struct SelfToldTests {
     "insülin direncim var", "diyabetim var ne yemeliyim", "ücretli mi", "internet gerekiyor mu",
     "doktor musun", "annem şeker hastası", "annem tip 2 diyabetli", "fıstık alerjim var",
     "45 yaşındayım", "erkeğim", "hareketsiz bir hayatım var", "tanışalım",
+    "selam ben yeni kullanıcıyım", "bana yardımcı olur musun", "annem için kullanacağım",
+    "kızım tip 1 diyabet", "şekerim çok yüksek", "şekerim düşmüyor", "libre kullanıyorum",
+    "diyet yapıyorum", "kendimi tanıtayım", "kayıt olmam gerekiyor mu", "verilerimi sil",
+    "beni hatırlıyor musun", "böbrek hastasıyım", "bana hedef öner", "kaç kalori almalıyım",
   ]
 
   @Test("No first word of a newcomer ends in “anlayamadım”", arguments: first)

@@ -25,7 +25,10 @@ extension Texts {
   }
 
   /// Diets by which something is avoided.
-  static let avoided = [(diet: "glutensiz", food: "gluten"), (diet: "laktozsuz", food: "laktoz")]
+  static let avoided = [
+    (diet: "glutensiz", food: "gluten"), (diet: "laktozsuz", food: "laktoz"),
+    (diet: "sütsüz", food: "süt"),
+  ]
 
   static func holdsAllergen(_ allergy: String, _ foods: [String]) -> String {
     "Dikkat: profilinizde “\(allergy)” var; \(foods.joined(separator: ", ")) bunu içerebilir."

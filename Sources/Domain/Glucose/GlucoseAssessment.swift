@@ -42,7 +42,8 @@ package struct GlucoseAssessment: Sendable, Equatable {
       case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
       case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
       case .inRange: usual.map { "\(said), \($0) aralığında." } ?? "\(said) hedef aralığınızda."
-      case .high: usual.map { "\(said), \($0) aralığının üstünde." } ?? "\(said) hedefinizin üstünde."
+      case .high:
+        usual.map { "\(said), \($0) aralığının üstünde." } ?? "\(said) hedefinizin üstünde."
       case .veryHigh: "\(said) çok yüksek. \(Self.highAdvice)"
       }
   }

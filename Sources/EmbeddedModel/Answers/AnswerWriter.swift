@@ -42,7 +42,7 @@ struct AnswerWriter {
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
-    case "updateProfile": 
+    case "updateProfile":
       return Texts.profileKept(value["changed"] ?? [:], of: value["profile"] ?? [:])
     case "getProfile": return Texts.profile(value["profile"] ?? [:])
     case "addToShoppingList": return added(value)

@@ -7,7 +7,8 @@ extension Texts {
   /// about it.
   static func profileKept(_ changed: JSON, of profile: JSON = [:]) -> String {
     let greeting = changed["name"]?.string.map { "Memnun oldum \($0). " } ?? ""
-    let isFirst = (profile.members?.count ?? 0) > 0
+    let isFirst =
+      (profile.members?.count ?? 0) > 0
       && profile.members?.count == changed.members?.count
     return greeting + "Aklımda: \(told(changed))." + (isFirst ? "\n\n" + firstTold : "")
   }

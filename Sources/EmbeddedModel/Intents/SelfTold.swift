@@ -173,6 +173,9 @@ struct SelfTold {
 
   /// What follows from several facts together.
   private mutating func settle() {
+    let body = [value("birthYear"), value("heightCm"), weight.map(JSON.number)]
+    // "50 yaş 175 boy 92 kilo": nobody says that of nobody.
+    if body.compactMap(\.self).count > 1 { isPersonal = true }
     if week != nil, value("pregnant") == nil { isPersonal = false }
     // A pregnancy is 40 weeks from the last period (Naegele's rule; ACOG Committee Opinion 700).
     if let week, value("pregnant") == .bool(true) {

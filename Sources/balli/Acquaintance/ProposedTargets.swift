@@ -12,7 +12,8 @@ extension Session {
       let proposals = all.filter { proposal in !proposal.targets.allSatisfy(known.contains) }
       guard !proposals.isEmpty else {
         let text = all.isEmpty ? Texts.noProposals : Texts.proposalsSet
-        tell(CommandOutput(.acquaint, [opening, text].compactMap(\.self).joined(separator: "\n\n")))
+        tell(
+          CommandOutput(.acquaint, [opening, text].compactMap(\.self).joined(separator: "\n\n")))
         return .done
       }
       let question = [opening, Texts.proposals(proposals)].compactMap(\.self)

@@ -10,7 +10,8 @@ extension Texts {
     "ilac kullanmiyorum", "simdi degil",
   ]
   static let stops: Set<String> = [
-    "sonra", "birak", "yeter", "dur", "vazgec", "vazgectim", "bitir", "kapat", "daha sonra", "iptal",
+    "sonra", "birak", "yeter", "dur", "vazgec", "vazgectim", "bitir", "kapat", "daha sonra",
+    "iptal",
   ]
 
   static let acquaintanceBegin =
@@ -65,7 +66,8 @@ extension Texts {
       "Kaç yaşındasınız; kadın mısınız, erkek mi? (örneğin “67, kadın”; gebeyseniz “hamileyim, 24. hafta”)"
     case .body: "Boyunuz ve kilonuz? (örneğin “1,62 84”)"
     case .medications: "Sürekli kullandığınız ilaçlar? (örneğin “metformin, lantus”)"
-    case .foods: "Alerjiniz ya da beslenme biçiminiz? (örneğin “fıstık alerjim var”, “vejetaryenim”)"
+    case .foods:
+      "Alerjiniz ya da beslenme biçiminiz? (örneğin “fıstık alerjim var”, “vejetaryenim”)"
     case .aim:
       "Ne kadar hareketlisiniz ve amacınız ne? 1 az · 2 biraz · 3 orta · 4 çok (örneğin “2, kilo vermek”)"
     }
@@ -74,7 +76,8 @@ extension Texts {
   // MARK: Proposals
 
   private static let movements: [String: TargetProposal.Person.Movement] = [
-    "az hareketli": .least, "biraz hareketli": .little, "hareketli": .middling, "çok hareketli": .much,
+    "az hareketli": .least, "biraz hareketli": .little, "hareketli": .middling,
+    "çok hareketli": .much,
   ]
   static func movement(_ said: String?) -> TargetProposal.Person.Movement {
     said.flatMap { movements[$0] } ?? .least
@@ -104,7 +107,8 @@ extension Texts {
       : " “Evet” hepsini, “1 3” yalnızca onları koyar, “hayır” hiçbirini."
     let aside = all.contains(where: \.isAlternative) ? Texts.alternative : ""
     return "Yayımlanmış kurallara göre önerdiğim hedefler:\n" + lines.joined(separator: "\n")
-      + "\n\nBunlar genel kurallardır; ekibinizin verdiği hedef önce gelir. Koyayım mı?" + how + aside
+      + "\n\nBunlar genel kurallardır; ekibinizin verdiği hedef önce gelir. Koyayım mı?" + how
+      + aside
   }
   private static let alternative =
     " Kırılgan yaş için olan ancak numarasıyla konur."

@@ -41,7 +41,8 @@ final class LineSurroundings: Sendable {
   /// For the line editor.
   var aside: LineAside {
     LineAside(
-      ghost: { [self] line in ghost(line) }, below: { [self] line, columns in below(line, columns) })
+      ghost: { [self] line in ghost(line) }, below: { [self] line, columns in below(line, columns) }
+    )
   }
 
   /// What is usual at this hour, in an empty line or one that begins so.
@@ -137,7 +138,9 @@ extension Session {
       return meal.isOwn && min(apart, 1440 - apart) <= 90
     }
     // Who has eaten just now is not asked to eat again.
-    guard !meals.contains(where: { now.timeIntervalSince($0.eatenAt) < 3 * 3600 }) else { return nil }
+    guard !meals.contains(where: { now.timeIntervalSince($0.eatenAt) < 3 * 3600 }) else {
+      return nil
+    }
     let texts = meals.map(Texts.typed)
     let counts = Dictionary(grouping: texts) { $0 }.mapValues(\.count)
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }

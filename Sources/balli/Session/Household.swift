@@ -24,8 +24,9 @@ package struct Household: Sendable {
   /// What the embedded engine sees in a text, stage by stage.
   package var explain: @Sendable (String, Date, Zone) -> String
   /// What a message answers to a question about the person; nil for one that is something else.
-  package var selfAnswer:
-    @Sendable (String, SelfAnswer.Question, Date, Zone) -> SelfAnswer? = { _, _, _, _ in nil }
+  package var selfAnswer: @Sendable (String, SelfAnswer.Question, Date, Zone) -> SelfAnswer? = {
+    _, _, _, _ in nil
+  }
   /// What is wrong with the database file; empty when it is sound.
   package var faults: @Sendable () throws -> [String]
 

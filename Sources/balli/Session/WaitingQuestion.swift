@@ -87,11 +87,14 @@ extension Session {
       question: Texts.whichThread(
         shown.map { thread in
           let when = Texts.moment(thread.updatedAt, zone: zone, now: world.clock.now())
-          return "\(thread.id) \(Harmless.text(thread.title)) · \(when) · \(thread.messageCount) ileti"
+          return
+            "\(thread.id) \(Harmless.text(thread.title)) · \(when) · \(thread.messageCount) ileti"
         }),
       declined: Texts.notDeleted
     ) { throw Failure(.usage, Texts.severalThreads(shown.map { "\($0.id) \($0.title)" })) }
-    wanted.choices = (shown.count, { places in for place in places { try self.delete(shown[place]) } })
+    wanted.choices = (
+      shown.count, { places in for place in places { try self.delete(shown[place]) } }
+    )
     // Yes to everything picks none of several.
     waiting = wanted
     await presenter.show(.confirm(call: wanted.id, question: wanted.question, answer: nil))
