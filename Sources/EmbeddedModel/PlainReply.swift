@@ -28,13 +28,16 @@ struct PlainReply {
   private var opening: Speech? {
     let words = scene.sentence.tokens.filter { $0.kind != .mark }
     guard !words.isEmpty else { return .opening(.start) }
-    guard words.count <= Self.longestOpening, !scene.clauses.contains(where: \.hasFood),
+    guard words.count <= Self.longestOpening,
+      !scene.sentence.spans.contains(where: { $0.food != nil && !$0.has(.sugarword) }),
       words.allSatisfy({ SelfWords.number($0) ?? 0 <= 42 })
     else { return nil }
+    // What is said of somebody else is nothing of the person's own.
+    let isOfKin = scene.sentence.spans.contains { span in
+      span.has(.person) && !scene.sentence.folded(span).fits("self.patient")
+    }
     return Opening.allCases.first { opening in
-      SelfWords.says("say:" + opening.rawValue, words)
-        // What is said of somebody else is nothing of the person's own.
-        && (opening == .kin || !scene.has(.person)) && (opening != .kin || scene.has(.person))
+      (opening == .kin) == isOfKin && SelfWords.says("say:" + opening.rawValue, words)
     }.map { .opening($0) }
   }
 

@@ -64,7 +64,7 @@ struct LineAsideTests {
     try terminal.send("\u{1B}[H")
     terminal.settle()
     try terminal.send("x")
-    try terminal.expectScreen("› xbir uzun satır daha s\nonra taşar\naltta: xbir uzun satır ")
+    try terminal.expectScreen("› xbir uzun satır daha s\nonra taşar\naltta: xbir uzun satır")
     try terminal.send("\r")
     try terminal.expect("[xbir uzun satır daha sonra taşar]")
     #expect(!terminal.screen.text.contains("altta: x"))
