@@ -28,10 +28,17 @@ package struct LogGlucose: Tool {
 
   let glucose: GlucoseRecords
   let targets: TargetRecords
+  let profile: ProfileRecords?
 
-  package init(glucose: GlucoseRecords, targets: TargetRecords) {
+  package init(glucose: GlucoseRecords, targets: TargetRecords, profile: ProfileRecords? = nil) {
     self.glucose = glucose
     self.targets = targets
+    self.profile = profile
+  }
+
+  /// What cannot be read keeps nobody from a reading that is stored.
+  private func isPregnant(_ context: ToolContext) -> Bool {
+    (try? profile?.all()).map { ProfileForm.isPregnant($0, on: context.today) } ?? false
   }
 
   package func call(
@@ -48,7 +55,8 @@ package struct LogGlucose: Tool {
     let own = kept.isOwn ? try stored { try targets.all() } : []
     let assessment = GlucoseAssessment(
       of: kept.milligrams, in: kept.unit, low: own.first { $0.kind == .glucoseLow }?.value,
-      high: own.first { $0.kind == .glucoseHigh }?.value)
+      high: own.first { $0.kind == .glucoseHigh }?.value,
+      isPregnant: kept.isOwn && isPregnant(context))
     let warnings = said.isUnitGuessed ? [Texts.guessedUnit(said, arguments.value)] : []
     return JSON.object(kept.members(in: context))
       .setting("level", to: .string(assessment.level.rawValue))

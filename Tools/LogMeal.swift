@@ -37,25 +37,17 @@ package struct LogMeal: Tool {
   let meals: MealRecords
   let measures: MeasureRecords
   let foods: FoodTable
-  let archive: Keepings?
+  let archive: Keepings
   let lows: LowBefore
+  let profile: ProfileRecords
 
   package init(records: Records, foods: FoodTable) {
-    self.init(
-      meals: records.meals, measures: records.measures, foods: foods,
-      archive: Keepings(recipes: records.recipes, products: records.products),
-      lows: LowBefore(glucose: records.glucose, sensor: records.sensor))
-  }
-
-  init(
-    meals: MealRecords, measures: MeasureRecords, foods: FoodTable, archive: Keepings?,
-    lows: LowBefore
-  ) {
-    self.archive = archive
-    self.lows = lows
-    self.meals = meals
-    self.measures = measures
     self.foods = foods
+    meals = records.meals
+    measures = records.measures
+    archive = Keepings(recipes: records.recipes, products: records.products)
+    lows = LowBefore(glucose: records.glucose, sensor: records.sensor)
+    profile = records.profile
   }
 
   package func question(
@@ -91,7 +83,15 @@ package struct LogMeal: Tool {
     let change = context.change(Self.name, Texts.brief(meal))
     let kept = try stored { try meals.add(meal, change) }
     return kept.json(
-      in: context, reckoned: reckoned, against: try lows.reading(before: kept))
+      in: context, reckoned: reckoned, against: try lows.reading(before: kept),
+      also: allergies(kept))
+  }
+
+  /// What the person said they do not bear, where the meal is theirs.
+  private func allergies(_ meal: Meal) -> [String] {
+    // What cannot be read keeps nobody from a meal that is stored.
+    guard meal.isOwn, let known = try? profile.all() else { return [] }
+    return AllergyCheck(profile: known, foods: foods).warnings(for: meal.items)
   }
 
   private func meal(
@@ -100,7 +100,7 @@ package struct LogMeal: Tool {
     guard !arguments.items.isEmpty else { throw .invalid(Texts.noItems) }
     let eatenAt = try context.pastMoment(arguments.eatenAt, for: "eatenAt")
     let reckoning = MealEstimator(
-      foods: foods, measures: try stored { try measures.all() }, archive: try archive?.opened())
+      foods: foods, measures: try stored { try measures.all() }, archive: try archive.opened())
     var reckoned: [ReckonedItem] = []
     for said in arguments.items { reckoned.append(try reckoning.item(said)) }
     let type = arguments.mealType ?? MealType(hour: context.zone.civil(at: eatenAt).hour)

@@ -66,7 +66,8 @@ package struct Toolbox: Sendable {
 
   private static func body(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      LogGlucose(glucose: records.glucose, targets: records.targets),
+      LogGlucose(
+        glucose: records.glucose, targets: records.targets, profile: records.profile),
       GetGlucose(
         glucose: records.glucose, sensor: records.sensor, meals: records.meals, foods: foods),
     ] + diary.map { $0.init(records: records) } + [

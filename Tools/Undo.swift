@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Takes back the newest change that still stands.
 ///
@@ -18,6 +19,19 @@ package struct Undo: Tool {
   let changes: UndoRecords
 
   package init(changes: UndoRecords) { self.changes = changes }
+
+  /// What is older than this, or belongs to another talk, may have been forgotten: it is asked about.
+  private static let fresh = 15.0 * 60
+
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    guard let last = try stored({ try changes.last() }) else { return nil }
+    let isOfTalk = last.conversation == nil || last.conversation == context.conversation
+    let age = context.now.timeIntervalSince(last.at)
+    guard !isOfTalk || age > Self.fresh else { return nil }
+    return Texts.undoQuestion(last.summary, minutes: Int(age / 60))
+  }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext

@@ -186,6 +186,16 @@ static const char language_stems[] = {
 #embed "Language/stems.tsv" suffix(,)
 #endif
   0};
+static const char language_allergens[] = {
+#if __has_embed("Language/allergens.tsv")
+#embed "Language/allergens.tsv" suffix(,)
+#endif
+  0};
+static const char language_self[] = {
+#if __has_embed("Language/self.tsv")
+#embed "Language/self.tsv" suffix(,)
+#endif
+  0};
 static const char language_glucose_asks[] = {
 #if __has_embed("Language/glucose-asks.tsv")
 #embed "Language/glucose-asks.tsv" suffix(,)
@@ -298,6 +308,8 @@ static const balli_table tables[] = {
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},
+  {"Language/allergens", language_allergens, sizeof language_allergens - 1},
+  {"Language/self", language_self, sizeof language_self - 1},
   {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
   {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},

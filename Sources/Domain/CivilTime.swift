@@ -50,6 +50,16 @@ package struct CivilDay: Sendable, Hashable, Comparable {
 
   package init(number: Int) { self.number = number }
 
+  /// `2027-03-13`; nil for another text.
+  package init?(text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1],
+      let day = parts[2]
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+    guard self.text == text else { return nil }
+  }
+
   /// Makes a day from its parts; months and days that overflow roll on.
   package init(year: Int, month: Int, day: Int) {
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.

@@ -228,6 +228,8 @@ package struct FoodTable: Sendable {
   package var similar: @Sendable (_ name: String, _ limit: Int) -> [Food]
   /// The aisle in which a shop keeps a thing: `süt ürünleri`, `temizlik`, else `diğer`.
   package var shopCategory: @Sendable (_ name: String) -> String
+  /// Whether a food of these names plainly holds what an allergy or intolerance names.
+  package var holds: @Sendable (_ allergy: String, _ names: [String]) -> Bool = { _, _ in false }
 
   package init(
     names: @escaping @Sendable () -> [FoodName],

@@ -149,20 +149,6 @@ package struct EntryRecords: Sendable {
   }
 }
 
-/// Targets: one a kind.
-package struct TargetRecords: Sendable {
-  package var set: @Sendable (Target, Change) throws -> Void
-  package var all: @Sendable () throws -> [Target]
-
-  package init(
-    set: @escaping @Sendable (Target, Change) throws -> Void,
-    all: @escaping @Sendable () throws -> [Target]
-  ) {
-    self.set = set
-    self.all = all
-  }
-}
-
 /// The shopping list.
 package struct ShoppingRecords: Sendable {
   /// Stores the difference between the list and `items` in one transaction.

@@ -20,9 +20,28 @@ struct PlainReply {
 
   /// What is said where no reading is likely enough.
   var speech: Speech {
-    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? unwritten
+    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? opening ?? unwritten
       ?? (scene.isHealthQuestion ? .advice : notUnderstood)
   }
+
+  /// What a newcomer says: "nereden başlayacağım", "bilgilerimi kim görüyor", "şeker hastasıyım".
+  private var opening: Speech? {
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard !words.isEmpty else { return .opening(.start) }
+    guard words.count <= Self.longestOpening,
+      !scene.sentence.spans.contains(where: { $0.food != nil && !$0.has(.sugarword) }),
+      words.allSatisfy({ SelfWords.number($0) ?? 0 <= 42 })
+    else { return nil }
+    // What is said of somebody else is nothing of the person's own.
+    let isOfKin = scene.sentence.spans.contains { span in
+      span.has(.person) && !scene.sentence.folded(span).fits("self.patient")
+    }
+    return Opening.allCases.first { opening in
+      (opening == .kin) == isOfKin && SelfWords.says("say:" + opening.rawValue, words)
+    }.map { .opening($0) }
+  }
+
+  private static let longestOpening = 9
 
   private var notUnderstood: Speech { .notUnderstood(scene.sentence.text) }
 

@@ -26,6 +26,8 @@ enum Speech: Equatable, Sendable {
   /// Where figures come from, of the foods that were named where some were; why an effect was told.
   case source(foods: [String]), effectReason
   case outOfScope
+  /// The words that open a first talk, which nothing else explains.
+  case opening(Opening)
   /// A wish of a kind that balli cannot serve yet.
   case notYet(NotYet)
   /// Heard, and on purpose not written: a negation, a plan, a hypothesis.
@@ -45,6 +47,13 @@ enum Speech: Equatable, Sendable {
   case sensor(SensorWay)
 }
 
+/// What a newcomer says before anything else.
+enum Opening: String, Equatable, CaseIterable {
+  case eat, new, resistance, erase, privacy, offline, cost, reading, sensor, diet, start, kin, some
+  case condition
+  /// Targets that fit a person, whatever else it could be taken for.
+  case targets
+}
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }
 enum Noted: Equatable, Sendable {
   case negation, plan, wish, hypothesis, hearsay

@@ -162,12 +162,34 @@ struct Interpreter: Sendable {
     }
     if OwnRequests(scene: scene, offered: offered).settle(&result) { return result }
     if let way = SensorTalk(scene).way { return Understanding(speeches: [.sensor(way)]) }
+    if let told = selfTold(scene, offered) { return told }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question {
       result.speeches = [question]
       return result
     }
     return understanding(of: reading, offered, else: reply, kitchen)
+  }
+
+  /// A message that tells of the person and of nothing else.
+  private func selfTold(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }
+    if words.count <= 5, SelfWords.says("say:profile", words),
+      offered?.contains("getProfile") ?? true
+    {
+      return Understanding(calls: [PlannedCall("getProfile")])
+    }
+    if words.count <= 7, !scene.has(.person), words.allSatisfy({ $0.kind == .word }),
+      !scene.clauses.contains(where: \.hasFood),
+      SelfWords.says("say:" + Opening.targets.rawValue, words)
+    {
+      return Understanding(speeches: [.opening(.targets)])
+    }
+    let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
+    guard let told = SelfTold(scene, isAsked: isAsked) else { return nil }
+    let calls = told.calls
+    guard calls.allSatisfy({ offered?.contains($0.tool) ?? true }) else { return nil }
+    return Understanding(calls: calls, speeches: calls.isEmpty ? [.opening(.some)] : [])
   }
 
   /// What the house knows of a question; nothing where something is recorded or papers are wanted.
@@ -231,7 +253,7 @@ struct Interpreter: Sendable {
       result.unread = reading.message.unread(besides: decision)
     } else if let reading = reading.loneReading {
       result.speeches = [reading]
-    } else if !decision.doubted.isEmpty {
+    } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
       let calls = decision.doubted.flatMap(\.calls)
       let other = decision.rival.flatMap(\.calls)
       let choices = [calls] + (other.isEmpty ? [] : [other])
@@ -240,5 +262,13 @@ struct Interpreter: Sendable {
       result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
     }
     return result
+  }
+}
+
+extension IntentCandidate {
+  /// Whether it takes a word for a name that nothing plain says to be one: "ben yoruldum".
+  fileprivate var isMereName: Bool {
+    calls.count == 1 && calls[0].tool == "updateProfile"
+      && calls[0].arguments.members?.map(\.key) == ["name"]
   }
 }

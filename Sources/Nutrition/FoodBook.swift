@@ -10,12 +10,13 @@ package final class FoodBook: Sendable {
   private let groceries = Lazy { Groceries() }
   private let asked = Lazy { AskedNames() }
   private let stateWords = Lazy { FoodStates.Words() }
+  private let allergens = Lazy { Allergens() }
 
   package init() {}
 
   /// The port for the rest of the house.
   package var table: FoodTable {
-    FoodTable(
+    var table = FoodTable(
       names: { self.contents.value.names },
       food: { id in
         let contents = self.contents.value
@@ -34,5 +35,7 @@ package final class FoodBook: Sendable {
       shopCategory: { name in
         self.groceries.value.aisle(of: name) ?? Aisle.of(self.contents.value, name)
       })
+    table.holds = { allergy, names in self.allergens.value.holds(allergy, in: names) }
+    return table
   }
 }

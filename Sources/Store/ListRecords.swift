@@ -4,14 +4,16 @@ import GRDB
 extension TargetRecords {
   static func stored(in connection: Connection) -> Self {
     Self(
-      set: { target, change in
+      setAll: { targets, change in
         try connection.write(change) { db in
-          try db.execute(
-            sql: """
-              INSERT INTO targets (kind, value, low, high) VALUES (?, ?, ?, ?)
-              ON CONFLICT (kind) DO UPDATE
-                SET value = excluded.value, low = excluded.low, high = excluded.high
-              """, arguments: [target.kind.rawValue, target.value, target.min, target.max])
+          for target in targets {
+            try db.execute(
+              sql: """
+                INSERT INTO targets (kind, value, low, high) VALUES (?, ?, ?, ?)
+                ON CONFLICT (kind) DO UPDATE
+                  SET value = excluded.value, low = excluded.low, high = excluded.high
+                """, arguments: [target.kind.rawValue, target.value, target.min, target.max])
+          }
         }
       },
       all: {

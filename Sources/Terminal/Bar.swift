@@ -7,22 +7,25 @@
 package struct Bar: Sendable {
   private let filled: Int
   private let width: Int
-  private let ink: Ink
+  private let isOver: Bool
 
   package init(value: Double, target: Double, width: Int, isLimit: Bool = true) {
     self.width = max(1, width)
     let share = target > 0 && value.isFinite ? max(0, value / target) : 0
-    ink = isLimit && share > 1 ? .red : .green
+    isOver = isLimit && share > 1
     filled = min(self.width, Int((min(share, 1) * Double(self.width)).rounded()))
   }
 
   /// The bar, exactly `width` columns wide.
-  package var spans: [Span] {
+  package func spans(_ theme: Theme = .dark) -> [Span] {
     let full = String(repeating: "█", count: filled)
     let rest = String(repeating: "░", count: width - filled)
-    return [Span(full, ink), Span(rest, .dim)].filter { !$0.text.isEmpty }
+    return [Span(full, isOver ? theme.bad : theme.good), Span(rest, theme.quiet)]
+      .filter { !$0.text.isEmpty }
   }
 
   /// The same as text with its escape sequences.
-  package func text(_ depth: ColourDepth = .none) -> String { Wrapping.paint(spans, depth) }
+  package func text(_ depth: ColourDepth = .none, theme: Theme = .dark) -> String {
+    Wrapping.paint(spans(theme), depth)
+  }
 }

@@ -13,17 +13,24 @@ package struct Ink: OptionSet, Sendable, Hashable {
   package static let green = Ink(rawValue: 64)
   package static let yellow = Ink(rawValue: 128)
   package static let cyan = Ink(rawValue: 256)
+  package static let blue = Ink(rawValue: 512)
+  package static let reverse = Ink(rawValue: 1024)
 
   private static let codes: [(Ink, Int)] = [
     (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.strike, 9),
-    (.red, 31), (.green, 32), (.yellow, 33), (.cyan, 36),
+    (.reverse, 7), (.red, 31), (.green, 32), (.yellow, 33), (.blue, 34), (.cyan, 36),
   ]
 
   /// `text` between the sequences that turn the ink on and off; as it is without ink or colour.
   package func paint(_ text: String, _ depth: ColourDepth) -> String {
     guard depth == .ansi, self != [], !text.isEmpty else { return text }
+    return "\(opening)\(text)\u{1B}[0m"
+  }
+
+  /// The sequence that turns the ink on; empty for none.
+  var opening: String {
     let numbers = Ink.codes.filter { contains($0.0) }.map { String($0.1) }
-    return "\u{1B}[\(numbers.joined(separator: ";"))m\(text)\u{1B}[0m"
+    return numbers.isEmpty ? "" : "\u{1B}[\(numbers.joined(separator: ";"))m"
   }
 }
 

@@ -11,13 +11,19 @@ package enum ProfileText {
 
   private static func text(_ value: JSON, _ field: EntryField) -> String? {
     switch value {
-    case .string(let text): field.words[text] ?? text
+    case .string(let text): field.words[text] ?? day(text) ?? text
     case .bool(let isSet): field.words[isSet ? "true" : "false"]
     case .number(let number):
       [year(number, field), field.amount?.unit ?? ""].joined(separator: " ").trimmed
     case .array(let values): Turkish.list(values.compactMap(\.string))
     default: nil
     }
+  }
+
+  /// A day as it is written: `2027-03-13` → `13.03.2027`; nil for another text.
+  private static func day(_ text: String) -> String? {
+    guard CivilDay(text: text) != nil else { return nil }
+    return text.split(separator: "-").reversed().joined(separator: ".")
   }
 
   /// A year is written without a point.

@@ -28,7 +28,7 @@ struct ReplTests {
   func greeting() throws {
     let desk = Desk()
     let terminal = try desk.open()
-    try terminal.expectScreen("Yediğinizi yazın")
+    try terminal.expectScreen("Yediğinizi, şekerinizi")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .code(0))
   }
@@ -42,7 +42,7 @@ struct ReplTests {
     try terminal.send("/çık\r")
     #expect(try terminal.waitForExit() == .code(0))
     terminal = try desk.open()
-    try terminal.expectScreen("Son sohbet: 1")
+    try terminal.expectScreen("son sohbet 1")
     try terminal.send("/surdur\r")
     try terminal.expectScreen("> şekerli çörek ğüö İI")
     try terminal.send("\u{1B}[A\u{1B}[A\u{1B}[A")

@@ -122,7 +122,7 @@ struct SessionTests {
     let records = bench.session.household.records
     #expect(try records.notes.all().count == 1)
     #expect(try records.conversations.messages(1).filter { $0.role == .user }.count == 1)
-    #expect(await bench.take("/geri-al").hasPrefix("\nGeri alındı: "))
+    #expect(await bench.take("/geri-al").hasPrefix("\nGeri alındı (bugün "))
     #expect(try records.notes.all().isEmpty)
     #expect(await bench.take("/geri").contains("Geri alınacak bir kayıt yok."))
   }

@@ -24,7 +24,9 @@ struct AnswerTests {
     Case(
       tool: "updateProfile",
       arguments: ["diabetes": "type2", "diagnosedYear": 2015, "medications": ["metformin"]],
-      answer: "Aklımda: diyabet tip 2, tanı yılı 2015, ilaçlar metformin."),
+      answer:
+        "Aklımda: diyabet tip 2, tanı yılı 2015, ilaçlar metformin.\n\nYanlışsa “geri al” yazın; "
+        + "bildiklerimi “profilim” gösterir. Size uygun hedefler için: `/tanış`"),
     Case(
       tool: "getProfile", arguments: [:],
       answer:

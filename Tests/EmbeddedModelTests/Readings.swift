@@ -70,7 +70,7 @@ enum Readings {
     "geçen sene şekerim 180di": "-",
     "şeker 60 lira olmuş": "-",
     "şekerimi günde 4 kez ölçüyorum": "-",
-    "25 yıldır şeker hastasıyım": "-",
+    "25 yıldır şeker hastasıyım": "updateProfile",
     "şekerim 180i geçince susuyorum": "-",
     "62 yaşında şeker hastası bir babam var": "-",
     "şekerim 90 dakikada düştü": "-",
@@ -79,7 +79,7 @@ enum Readings {
     "hedefim şekerimi 120de tutmak": "-",
     "şekerim 45 değil 145": "145",
     "pardon şekerim 130 değil 103": "103",
-    "tip 1 diyabetim var 12 yıldır": "-",
+    "tip 1 diyabetim var 12 yıldır": "updateProfile",
   ]
 
   static let several: [String: String] = [
@@ -157,8 +157,8 @@ enum Readings {
     "geçen yıl şekerim 140": "-",
     "şekerim 20 düştü": "-",
     "şekerim 25 arttı": "-",
-    "45 yaşındayım tip 2 şekerim var": "-",
-    "38 yaşındayım şeker hastasıyım": "-",
+    "45 yaşındayım tip 2 şekerim var": "updateProfile",
+    "38 yaşındayım şeker hastasıyım": "updateProfile",
     "şeker hastası annem 62 yaşında": "-",
     "üç aylık şekerim 9.2": "logMeasurement",
     "48 saat oldu sensör takalı": "-",

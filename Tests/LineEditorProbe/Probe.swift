@@ -6,16 +6,18 @@ import Terminal
 ///
 /// Takes the path of a history file (or `-`) and says after each line what it read. `/yavaş` answers
 /// until a key is sent with Ctrl-C, `/inatçı` for ever, `/öl` ends by SIGTERM, `/çık` leaves, `/düzenle`
-/// prefills. SIGUSR1 brings news that stand above the line. With `--sabırsız` work that does not stop is not waited for at all.
+/// prefills. SIGUSR1 brings news that stand above the line. With `--yanında` it shows things around the
+/// line. With `--sabırsız` work that does not stop is not waited for at all.
 @main
 enum Probe {
   static func main() async throws {
     let path = CommandLine.arguments.dropFirst().first
-    let reader = LineReader(
-      LineEditorSetup(
-        prompt: "› ", depth: CommandLine.arguments.contains("--renk") ? .ansi : .none,
-        historyPath: path == "-" ? nil : path, fold: { fold($0) },
-        completions: { line, _ in completions(line) }))
+    var setup = LineEditorSetup(
+      prompt: "› ", depth: CommandLine.arguments.contains("--renk") ? .ansi : .none,
+      historyPath: path == "-" ? nil : path, fold: { fold($0) },
+      completions: { line, _ in completions(line) })
+    if CommandLine.arguments.contains("--yanında") { setup.aside = aside }
+    let reader = LineReader(setup)
     let news = await newsBySignal(reader)
     defer { news.cancel() }
     let isPatient = !CommandLine.arguments.contains("--sabırsız")
@@ -55,6 +57,11 @@ enum Probe {
     }
     return source
   }
+
+  /// A suggestion after "iki", and a line below with what is typed.
+  private static let aside = LineAside(
+    ghost: { $0 == "iki" ? " yumurta" : nil },
+    below: { line, columns in [String("altta: \(line)|".prefix(columns - 1))] })
 
   /// Says that it answers and goes on until Ctrl-C.
   private static func answerSlowly(_ interrupts: Interrupts) async {

@@ -53,6 +53,9 @@ extension PseudoTerminal {
     try expectPrompt()
   }
 
+  /// The line that is typed, without what stands below it.
+  var typed: String { screen.lines.last { $0.hasPrefix("›") } ?? "" }
+
   /// Leaves by Ctrl-D, which must succeed.
   func leave() throws {
     try send("\u{4}")

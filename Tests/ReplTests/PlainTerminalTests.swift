@@ -60,6 +60,6 @@ struct PlainTerminalTests {
   func colours() throws {
     let terminal = try Desk().open()
     try terminal.send("şekerim 45\r")
-    try terminal.expect("\u{1B}[1;31mACİL DURUM\u{1B}[0m")
+    try terminal.expect("\u{1B}[1;31m━━ ACİL DURUM ")
   }
 }

@@ -15,7 +15,7 @@ struct ResumeTests {
     #expect(try BuiltProgram.run([], talk.utf8, in: desk.home).code == 0)
     let terminal = try desk.open(way.arguments)
     if let line = way.line {
-      #expect(terminal.screen.text.contains("Son sohbet: 1"))
+      #expect(terminal.screen.text.contains("son sohbet 1"))
       try terminal.say(line)
     }
     try terminal.expectScreen("> bugün kaç kalori aldım?")

@@ -87,10 +87,10 @@ struct AssessmentTests {
     Case(value: 53.9, level: .severeLow, words: "çok düşük"),
     Case(value: 54, level: .low, words: "15 dakika sonra"),
     Case(value: 69.9, level: .low, words: "15-20 gram"),
-    Case(value: 70, level: .inRange, words: "hedef aralığınızda"),
-    Case(value: 180, level: .inRange, words: "hedef aralığınızda"),
-    Case(value: 181, level: .high, words: "hedefinizin üstünde"),
-    Case(value: 250, level: .high, words: "hedefinizin üstünde"),
+    Case(value: 70, level: .inRange, words: "genel 70–180 aralığında"),
+    Case(value: 180, level: .inRange, words: "genel 70–180 aralığında"),
+    Case(value: 181, level: .high, words: "genel 70–180 aralığının üstünde"),
+    Case(value: 250, level: .high, words: "aralığının üstünde"),
     Case(value: 251, level: .veryHigh, words: "keton"),
     Case(value: 75, low: 80, level: .low, words: "hedefinizin altında"),
     Case(value: 65, low: 60, level: .low, words: "15-20 gram"),
@@ -106,6 +106,17 @@ struct AssessmentTests {
     #expect(found.level == sample.level)
     #expect(found.text.contains(sample.words), "\(found.text)")
     #expect(!found.text.contains("ünite"))
+  }
+
+  @Test("In pregnancy 140 is the upper bound that most have, and nobody has a target unasked")
+  func pregnancy() {
+    let high = GlucoseAssessment(of: 150, isPregnant: true)
+    #expect(high.level == .high)
+    #expect(high.text == "150 mg/dL, gebelikte önerilen 63–140 aralığının üstünde.")
+    #expect(GlucoseAssessment(of: 130, isPregnant: true).text.contains("63–140 aralığında"))
+    #expect(GlucoseAssessment(of: 65, isPregnant: true).level == .low)
+    let own = GlucoseAssessment(of: 150, high: 160, isPregnant: true)
+    #expect(own.text == "150 mg/dL hedef aralığınızda.")
   }
 
   @Test("The value is told in the unit in which it was said")

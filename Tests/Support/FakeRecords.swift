@@ -195,10 +195,12 @@ extension FakeRecords {
 
   private var targets: TargetRecords {
     TargetRecords(
-      set: { [self] target, change in
+      setAll: { [self] targets, change in
         try write(change) { content in
-          content.targets.removeAll { $0.kind == target.kind }
-          content.targets.append(target)
+          for target in targets {
+            content.targets.removeAll { $0.kind == target.kind }
+            content.targets.append(target)
+          }
         }
       },
       all: { [self] in try read(\.targets) })

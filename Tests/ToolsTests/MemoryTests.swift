@@ -62,6 +62,22 @@ import Tools
     #expect(try await desk.failure("writeNote", ["content": "x"]).code == "invalidArguments")
   }
 
+  @Test("What is old, or of another talk, is asked about before it is taken back")
+  func oldChange() async throws {
+    var desk = Desk()
+    desk.conversation = 1
+    try await desk.call("writeNote", ["content": "not", "type": "insight"])
+    #expect(try await desk.question("undo") == nil)
+    desk.conversation = 2
+    let other = try await desk.question("undo")
+    #expect(other?.contains("0 dakika önce") == true)
+    desk.conversation = 1
+    desk.now = "2026-11-21T10:31:00+03:00"
+    let old = try await desk.question("undo")
+    #expect(old?.contains("2 saat önce") == true && old?.contains("Geri alayım mı?") == true)
+    #expect(try await Desk().question("undo") == nil)
+  }
+
   @Test("Undo goes back change by change and says when there is nothing left")
   func undo() async throws {
     let desk = Desk()

@@ -113,9 +113,7 @@ struct ProductTests {
       count.withLock { $0 += 1 }
       return try all()
     }
-    let tool = LogMeal(
-      meals: records.meals, measures: records.measures, foods: FakeFoods.table,
-      archive: Keepings(recipes: records.recipes, products: records.products))
+    let tool = LogMeal(records: records, foods: FakeFoods.table)
     let items = JSON.array((1...5).map { ["name": .string("yemek \($0)")] })
     _ = try await tool.run(["items": items], in: desk.context)
     #expect(count.withLock { $0 } == 1)

@@ -24,6 +24,41 @@ struct ProfileTests {
     #expect(try await desk.call("getProfile")["profile"]?.members?.isEmpty == true)
   }
 
+  @Test("A reading is told by the range of pregnancy until the child is there")
+  func pregnancy() async throws {
+    var desk = Desk()
+    try await desk.call("updateProfile", ["pregnant": true, "dueDate": "2027-03-13"])
+    func said() async throws -> String? {
+      try await desk.call("logGlucose", ["value": 150])["assessment"]?.string
+    }
+    #expect(try await said()?.contains("gebelikte önerilen 63–140") == true)
+    desk.now = "2027-05-01T08:30:00+03:00"
+    #expect(try await said()?.contains("genel 70–180") == true)
+    let failure = try await desk.failure("updateProfile", ["dueDate": "yakında"])
+    #expect(failure.message.contains("2027-03-13 gibi"))
+    #expect(try await desk.failure("updateProfile", ["dueDate": "2027-02-31"]).code == "invalid")
+  }
+
+  @Test("A meal says what of it holds what its eater is allergic to, and nobody else's does")
+  func allergy() async throws {
+    let desk = Desk()
+    var foods = FakeFoods.table
+    foods.holds = { allergy, names in allergy == "fıstık" && names.contains("baklava") }
+    let tool = LogMeal(records: desk.fake.records, foods: foods)
+    func warnings(_ arguments: JSON) async throws -> [String] {
+      let result = try await tool.call(
+        arguments.decoded(as: LogMeal.Arguments.self), in: desk.context)
+      return (result["warnings"]?.array ?? []).compactMap(\.string)
+    }
+    let items: JSON = [["name": "baklava"], ["name": "elma"]]
+    #expect(try await !warnings(["items": items]).contains { $0.contains("fıstık") })
+    try await desk.call("updateProfile", ["allergies": ["fıstık"]])
+    let told = try await warnings(["items": items]).first { $0.contains("fıstık") }
+    #expect(told == "Dikkat: profilinizde “fıstık” var; baklava bunu içerebilir.")
+    #expect(
+      try await !warnings(["items": items, "person": "Can"]).contains { $0.contains("fıstık") })
+  }
+
   @Test("Lists grow by what is new, and lose what is no longer so")
   func lists() async throws {
     let desk = Desk()

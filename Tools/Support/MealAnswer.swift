@@ -23,9 +23,10 @@ extension Meal {
   }
 
   /// The meal as every tool tells it; `reckoned` adds what is known of items just counted, `low` the low
-  /// reading against which it was taken.
+  /// reading against which it was taken, `also` more warnings.
   func json(
-    in context: ToolContext, reckoned: [ReckonedItem] = [], against low: GlucoseReading? = nil
+    in context: ToolContext, reckoned: [ReckonedItem] = [], against low: GlucoseReading? = nil,
+    also: [String] = []
   ) -> JSON {
     let impact = low == nil ? impact : impact.againstLow
     let items = items.map { item in
@@ -52,7 +53,7 @@ extension Meal {
         ])
       },
       "confidence": .figure(confidence, decimals: 2),
-      "warnings": .texts(warnings + special),
+      "warnings": .texts(warnings + special + also),
       "person": subject.map(JSON.string), "note": note.map(JSON.string),
     ])
   }

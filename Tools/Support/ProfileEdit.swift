@@ -85,6 +85,9 @@ struct ProfileEdit {
           Texts.impossibleYear(ProfileForm["diagnosedYear"]?.label ?? "", told, first, year))
       }
     }
+    if let due = changed["dueDate"]?.string, CivilDay(text: due) == nil {
+      throw .invalid(Texts.notADay(due))
+    }
     if value("pregnant")?.bool == true, value("sex")?.string == "male" {
       throw .invalid(Texts.pregnantMan)
     }

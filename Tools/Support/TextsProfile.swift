@@ -24,6 +24,19 @@ extension Texts {
     "\(Int(year)) olamaz; \(label) \(first) ile \(last) arasında olmalı."
   }
 
+  /// Diets by which something is avoided.
+  static let avoided = [
+    (diet: "glutensiz", food: "gluten"), (diet: "laktozsuz", food: "laktoz"),
+    (diet: "sütsüz", food: "süt"),
+  ]
+
+  static func holdsAllergen(_ allergy: String, _ foods: [String]) -> String {
+    "Dikkat: profilinizde “\(allergy)” var; \(foods.joined(separator: ", ")) bunu içerebilir."
+  }
+
+  static func notADay(_ text: String) -> String {
+    "“\(text)” bir gün değil; 2027-03-13 gibi yazılır."
+  }
   static let pregnantMan =
     "Cinsiyet erkek ve gebelik birlikte kaydedilemez; hangisi yanlışsa onu da söyler misiniz?"
 }

@@ -27,6 +27,8 @@ package enum ProfileForm {
     EntryField(
       .flag("pregnant", "Gebe mi"), label: "gebelik", words: ["true": "var", "false": "yok"]),
     EntryField(
+      .text("dueDate", "Gebelikte tahminî doğum günü; örn. 2027-03-13"), label: "tahminî doğum"),
+    EntryField(
       .list(
         "medications", of: .text, "Sürekli kullandığı ilaçlar, söylendiği gibi; listeye eklenir"),
       label: "ilaçlar"),
@@ -43,4 +45,14 @@ package enum ProfileForm {
   ]
 
   package static subscript(_ field: String) -> EntryField? { fields.first { $0.name == field } }
+
+  /// How many days after the expected one a pregnancy is taken to be over, though nobody has said so.
+  private static let patience = 21
+
+  /// Whether a profile is that of somebody who expects a child on `today`.
+  package static func isPregnant(_ profile: JSON, on today: CivilDay) -> Bool {
+    let due = profile["dueDate"]?.string.flatMap(CivilDay.init(text:))
+    return profile["pregnant"]?.bool == true
+      && due.map { today.number - $0.number < patience } ?? true
+  }
 }

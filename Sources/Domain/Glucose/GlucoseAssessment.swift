@@ -16,12 +16,14 @@ package struct GlucoseAssessment: Sendable, Equatable {
 
   /// Assesses a value in mg/dL against a person's bounds; without bounds 70 and 180 hold.
   ///
-  /// A lower bound under 70 does not make 60 a value in range; an upper bound over 250 not 260.
+  /// A lower bound under 70 does not make 60 a value in range; an upper bound over 250 not 260. In
+  /// pregnancy 140 stands for 180.
   package init(
-    of milligrams: Double, in unit: GlucoseUnit = .mgdL, low: Double? = nil, high: Double? = nil
+    of milligrams: Double, in unit: GlucoseUnit = .mgdL, low: Double? = nil, high: Double? = nil,
+    isPregnant: Bool = false
   ) {
     let lowest = max(low ?? 70, 70)
-    let highest = min(max(high ?? 180, lowest), 250)
+    let highest = min(max(high ?? (isPregnant ? 140 : 180), lowest), 250)
     level =
       switch milligrams {
       case ..<54: .severeLow
@@ -31,14 +33,17 @@ package struct GlucoseAssessment: Sendable, Equatable {
       default: .veryHigh
       }
     let said = Self.said(milligrams, in: unit)
+    // Nobody has a target that was never set.
+    let usual = low == nil && high == nil ? Self.usual(in: unit, isPregnant) : nil
     let isUnder70 = milligrams < 70
     text =
       switch level {
       case .severeLow: "\(said) çok düşük. \(Self.severeAdvice)"
       case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
       case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
-      case .inRange: "\(said) hedef aralığınızda."
-      case .high: "\(said) hedefinizin üstünde."
+      case .inRange: usual.map { "\(said), \($0) aralığında." } ?? "\(said) hedef aralığınızda."
+      case .high:
+        usual.map { "\(said), \($0) aralığının üstünde." } ?? "\(said) hedefinizin üstünde."
       case .veryHigh: "\(said) çok yüksek. \(Self.highAdvice)"
       }
   }
@@ -59,6 +64,15 @@ package struct GlucoseAssessment: Sendable, Equatable {
   package static let highAdvice =
     "Su için, yapabiliyorsanız keton bakın ve bakım planınıza göre davranın. Kusma, karın ağrısı, "
     + "hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."
+
+  /// The range for most adults, 70-180 mg/dL, and for pregnancy, 63-140 mg/dL (Battelino 2019), in the
+  /// unit that was said.
+  private static func usual(in unit: GlucoseUnit, _ isPregnant: Bool) -> String {
+    switch unit {
+    case .mgdL: isPregnant ? "gebelikte önerilen 63–140" : "genel 70–180"
+    case .mmolL: isPregnant ? "gebelikte önerilen 3,5–7,8" : "genel 3,9–10"
+    }
+  }
 
   /// The value as a person reads it: `62 mg/dL`, `3,4 mmol/L`.
   private static func said(_ milligrams: Double, in unit: GlucoseUnit) -> String {

@@ -42,7 +42,8 @@ struct AnswerWriter {
     case "lookupFood": return food(value)
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
-    case "updateProfile": return Texts.profileKept(value["changed"] ?? [:])
+    case "updateProfile":
+      return Texts.profileKept(value["changed"] ?? [:], of: value["profile"] ?? [:])
     case "getProfile":
       return asked.isOfMedicines
         ? Texts.medicines(value["profile"]) : Texts.profile(value["profile"] ?? [:])
@@ -70,7 +71,9 @@ struct AnswerWriter {
     case "searchPubMed": return research(value)
     case "searchWeb": return web(value)
     case "updateProduct": return productUpdated(value)
-    case "undo": return Texts.undone(value["summary"]?.string ?? "")
+    case "undo":
+      return Texts.undone(
+        value["summary"]?.string ?? "", at: value["at"] == nil ? nil : moment(value["at"]))
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))
     case "deleteEntry": return Texts.deleted(entry(value))

@@ -15,6 +15,7 @@ extension AnswerWriter {
     case .source(let foods): FigureSources(dialogue: dialogue, foods: foods).text
     case .effectReason: FigureSources(dialogue: dialogue, foods: []).effect
     case .outOfScope: Talk.outOfScope
+    case .opening(let opening): Talk.opening(opening)
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
     case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
@@ -92,6 +93,7 @@ enum Talk {
       return
         "Bir sohbeti dışa aktarmak için `/dışa-aktar` yazın; komut satırında `balli dışa-aktar` da olur. Markdown ya da JSON verir."
     }
+    if WordSets.list("speech.offline").contains(where: topic.contains) { return opening(.offline) }
     if WordSets.list("speech.privacy").contains(where: topic.contains) {
       return
         "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir hizmet seçmedikçe hiçbir yere gönderilmez. Eski sohbetleri `/sohbetler` ve `/ara` ile bulabilirsiniz."

@@ -216,8 +216,9 @@ enum Texts {
 
   static func unitsTaken(_ units: String) -> String { "Kayıtlı insülin toplamı \(units) ünite." }
 
-  static func undone(_ summary: String) -> String {
-    summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım: \(summary)."
+  static func undone(_ summary: String, at moment: String? = nil) -> String {
+    let when = moment.map { " (\($0))" } ?? ""
+    return summary.isEmpty ? "Son işlemi geri aldım." : "Geri aldım\(when): \(summary)."
   }
 
   static func measureSet(_ arguments: JSON) -> String {

@@ -3,9 +3,18 @@ import Turkish
 
 // What is said of what a person told about themselves.
 extension Texts {
-  static func profileKept(_ changed: JSON) -> String {
-    "Aklımda: \(told(changed))."
+  /// `profile` is all that is known now: who tells of themselves for the first time hears what to do
+  /// about it.
+  static func profileKept(_ changed: JSON, of profile: JSON = [:]) -> String {
+    let greeting = changed["name"]?.string.map { "Memnun oldum \($0). " } ?? ""
+    let isFirst =
+      (profile.members?.count ?? 0) > 0
+      && profile.members?.count == changed.members?.count
+    return greeting + "Aklımda: \(told(changed))." + (isFirst ? "\n\n" + firstTold : "")
   }
+
+  private static let firstTold =
+    "Yanlışsa “geri al” yazın; bildiklerimi “profilim” gösterir. Size uygun hedefler için: `/tanış`"
 
   /// The receipt of a change: `Profil: diyabet tip 2`.
   static func profileLine(_ changed: JSON) -> String { "Profil: \(told(changed))" }

@@ -16,6 +16,8 @@ final class EditorState {
   let fold: @Sendable (String) -> String
   let completions: @Sendable (String, Int) -> [Completion]
   let keys: KeySource
+  /// What stands around the line; nil where no escape sequence may be written.
+  var painter: AsidePainter?
   var history: InputHistory
   var outcome = Outcome.submitted
   /// The line as it stood when it ended.
@@ -33,6 +35,8 @@ final class EditorState {
   private var prompt: UnsafeMutablePointer<CChar>?
   /// Whether the prompt is about to be painted where nothing stands.
   private var isRowEmpty = false
+  /// Lines as they stood before they were changed, for Ctrl-_.
+  private var changes: [(text: String, cursor: Int)] = []
 
   init(
     editor: OpaquePointer, keys: KeySource, history: InputHistory,
@@ -57,6 +61,7 @@ final class EditorState {
     waiting = []
     action = nil
     isRowEmpty = true
+    changes = []
     if prefill != nil { enqueue(.prefill) }
   }
 
@@ -81,7 +86,7 @@ final class EditorState {
   func readCharacter(into place: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while waiting.isEmpty {
       // The search shows a line of its own; what waits stands above the one that follows.
-      let key = search == nil && hasAsides() ? .action(.refresh) : decoder.next(keys.read)
+      let key = search == nil && hasAsides() ? .action(.refresh) : nextKey()
       if search != nil {
         searched(key)
       } else {
@@ -93,13 +98,50 @@ final class EditorState {
     return 1
   }
 
+  /// The next key, with what stands around the line shown until it comes.
+  private func nextKey() -> Key {
+    painter?.hasNothing()
+    guard painter != nil, search == nil, !keys.isReady else { return decoder.next(keys.read) }
+    let (text, cursor) = line
+    painter?.draw(
+      promptWidth: Self.width(ofPrompt: normalPrompt), line: text, cursor: cursor,
+      remembered: history.rest(of: text))
+    let key = decoder.next(keys.read)
+    // After a new size nothing stands where it stood; news come above what still does.
+    if key == .action(.refresh), !hasAsides() { painter?.forget() } else { painter?.erase() }
+    return key
+  }
+
   private func accept(_ key: Key) {
+    remember()
+    if let rest = painter?.ghost, key == .scalar(6) || key == .scalar(5) {
+      let (text, cursor) = line
+      if cursor == text.unicodeScalars.count {
+        let whole = text + rest
+        prefill = (whole, whole.unicodeScalars.count)
+        return enqueue(.prefill)
+      }
+    }
     switch key {
     case .scalar(let scalar): waiting.append(scalar)
     case .sequence(let scalars): waiting += scalars
     case .action(let action): enqueue(action)
     case .end: break
     }
+  }
+
+  /// Keeps the line where it has changed since the last key.
+  private func remember() {
+    let now = line
+    if changes.last?.text != now.text, changes.count < 500 { changes.append(now) }
+  }
+
+  private func undo() {
+    while let last = changes.popLast() {
+      guard last.text != line.text else { continue }
+      return replace(last.text, cursor: last.cursor)
+    }
+    el_beep(editor)
   }
 
   private func enqueue(_ action: EditorAction) {
@@ -122,6 +164,7 @@ final class EditorState {
     case .down: move(up: false)
     case .search: startSearch()
     case .searchForward, .escape: break
+    case .undo: undo()
     case .openEditor: end(.editor)
     case .prefill:
       if let prefill { replace(prefill.text, cursor: prefill.cursor) }
@@ -184,13 +227,6 @@ final class EditorState {
     el_deletestr(editor, 1)
   }
 
-  /// Pasted text without controls and without the line breaks at its end.
-  static func pasted(_ text: String) -> String {
-    var clean = Harmless.text(text)[...]
-    while clean.last == "\n" { clean.removeLast() }
-    return String(clean)
-  }
-
   private func complete() {
     let (text, cursor) = line
     let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(cursor)))
@@ -222,20 +258,6 @@ final class EditorState {
     if recalled == nil { draft = text }
     recalled = index == count ? nil : index
     replace(index == count ? draft : history.entries[index])
-  }
-
-  /// The place one line up or down in the same column, or nil at the first or last line.
-  static func place(in text: [Unicode.Scalar], from cursor: Int, up: Bool) -> Int? {
-    let start = text[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let column = cursor - start
-    if up {
-      guard start > 0 else { return nil }
-      let before = text[..<(start - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-      return min(before + column, start - 1)
-    }
-    guard let end = text[cursor...].firstIndex(of: "\n") else { return nil }
-    let next = text[(end + 1)...].firstIndex(of: "\n") ?? text.count
-    return min(end + 1 + column, next)
   }
 
   // MARK: - Incremental search

@@ -31,6 +31,15 @@ package struct InputHistory: Sendable, Equatable {
     return entries[min(index + 1, entries.count)...].firstIndex { fold($0).contains(wanted) }
   }
 
+  /// What follows `beginning` in the newest entry of one line that begins so; nil for none.
+  package func rest(of beginning: String) -> String? {
+    guard beginning.count > 1 else { return nil }
+    let found = entries.last { entry in
+      entry.hasPrefix(beginning) && entry.count > beginning.count && !entry.contains("\n")
+    }
+    return found.map { String($0.dropFirst(beginning.count)) }
+  }
+
   // MARK: - As a file
 
   /// One entry as a line of the file: line breaks as `\n`, backslashes doubled.

@@ -12,7 +12,7 @@ enum Key: Sendable, Equatable {
 /// What the editor does itself rather than libedit.
 enum EditorAction: Sendable, Equatable {
   case interrupt, endOrDelete, delete, complete, up, down, newline, search, searchForward, escape
-  case openEditor, suspend, refresh, prefill
+  case openEditor, suspend, refresh, prefill, undo
   case paste(String)
 }
 
@@ -47,7 +47,8 @@ struct KeyDecoder: Sendable {
 
   private func key(for byte: UInt8, _ read: (Int32) -> KeyByte) -> Key? {
     switch byte {
-    case 0, 0x1C, 0x1D, 0x1F: return nil
+    case 0, 0x1C, 0x1D: return nil
+    case 0x1F: return .action(.undo)
     case 3: return .action(.interrupt)
     case 4: return .action(.endOrDelete)
     case 7: return .action(.escape)

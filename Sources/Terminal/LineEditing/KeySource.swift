@@ -6,6 +6,15 @@ struct KeySource: Sendable {
   /// The reading end of the pipe that wakes the reader.
   let wake: Int32
 
+  /// Whether a byte or a change of the window is there already.
+  var isReady: Bool {
+    var wanted = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+    ]
+    return poll(&wanted, 2, 0) > 0
+  }
+
   /// Waits for a byte for so many milliseconds, or for ever at -1.
   ///
   /// Only a wait for ever is woken: the rest of a letter or a key comes first.

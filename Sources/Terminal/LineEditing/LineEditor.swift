@@ -33,6 +33,7 @@ package struct LineEditorSetup: Sendable {
   /// Before a line that goes on after a trailing `\`.
   package var continuation: String
   package var depth: ColourDepth
+  package var promptInk: Ink = [.bold, .cyan]
   /// Whether no escape sequence may be written: pasted lines are then sent one by one.
   package var isPlain = false
   /// Where the history is kept; nil keeps it in memory.
@@ -41,6 +42,8 @@ package struct LineEditorSetup: Sendable {
   package var keeps: @Sendable (String) -> Bool = { _ in true }
   /// Brings letters that count as the same when the history is searched together.
   package var fold: @Sendable (String) -> String
+  /// What stands around the line while it waits; never shown where `isPlain`.
+  package var aside: LineAside?
   /// What can follow the line up to the cursor, which stands after so many characters.
   package var completions: @Sendable (_ line: String, _ cursor: Int) -> [Completion]
 
@@ -108,6 +111,9 @@ package struct LineEditor: ~Copyable {
       try? Descriptor.write(texts.joined(), to: output)
     }
     state.hasAsides = { !asides.isEmpty }
+    if let aside = setup.aside, !setup.isPlain {
+      state.painter = AsidePainter(aside, output: output, typed: Self.typed(setup.depth))
+    }
     LineEditor.configure(editor, state)
     if setup.isPlain { balli_el_use_plain_terminal(editor) }
   }
@@ -147,6 +153,7 @@ package struct LineEditor: ~Copyable {
   private func readOne() -> String? {
     var count: Int32 = 0
     balli_el_begin_editing(editor)
+    defer { if setup.depth == .ansi { try? Descriptor.write("\u{1B}[0m", to: output) } }
     guard let start = el_wgets(editor, &count), count > 0 else { return nil }
     var text = String.UnicodeScalarView()
     for index in 0..<Int(count) {
@@ -172,10 +179,16 @@ package struct LineEditor: ~Copyable {
     state.prefill = state.endedLine
   }
 
-  /// The prompt in bold; its sequences stand between two \1, the last of them before the space.
+  /// The prompt in colour and what is typed in bold, so that questions stand out from answers; the
+  /// sequences stand between two \1, the last of them before the space.
   private func painted(_ prompt: String) -> String {
     guard setup.depth == .ansi, prompt.hasSuffix(" ") else { return prompt }
-    return "\u{1}\u{1B}[1m\u{1}\(prompt.dropLast())\u{1}\u{1B}[0m\u{1} "
+    let ink = "\u{1B}[0m" + setup.promptInk.opening
+    return "\u{1}\(ink)\u{1}\(prompt.dropLast())\u{1}\u{1B}[0m\(Self.typed(setup.depth))\u{1} "
+  }
+
+  private static func typed(_ depth: ColourDepth) -> String {
+    depth == .ansi ? Ink.bold.opening : ""
   }
 
   private static func goesOn(_ line: String) -> Bool {

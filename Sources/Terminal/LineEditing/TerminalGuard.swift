@@ -208,7 +208,8 @@ enum TerminalGuard {
   }
 
   private static let pasteOn: StaticString = "\u{1B}[?2004h"
-  private static let pasteOff: StaticString = "\u{1B}[?2004l"
+  /// The letters of the shell that comes after are its own again.
+  private static let pasteOff: StaticString = "\u{1B}[0m\u{1B}[?2004l"
 
   private static func tell(_ sequence: StaticString) {
     _ = write(board.output.load(ordering: .relaxed), sequence.utf8Start, sequence.utf8CodeUnitCount)

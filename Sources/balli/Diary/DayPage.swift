@@ -87,7 +87,7 @@ struct DayPage {
     let isOver = kind.isLimit && value > aim
     let bar = Bar(value: value, target: aim, width: barWidth(width), isLimit: kind.isLimit)
     let state = Span(DiaryTexts.state(kind, value, target), isOver ? .red : .dim)
-    let line = [name] + bar.spans + [Span("  " + told)]
+    let line = [name] + bar.spans() + [Span("  " + told)]
     let used = DisplayWidth.of(line.map(\.text).joined())
     guard used + 2 + DisplayWidth.of(state.text) > width else {
       return [line + [Span("  "), state]]

@@ -99,7 +99,7 @@ extension Session {
 
 extension Tool {
   /// What the tool says to these arguments; its failure is told as it is.
-  fileprivate func result(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
+  func result(_ arguments: JSON, in context: ToolContext) async throws -> JSON {
     do {
       return try await call(arguments.decoded(as: Arguments.self), in: context)
     } catch let failure as ToolFailure {

@@ -12,6 +12,10 @@ package import Terminal
   private var later = ""
   /// Takes what is shown while somebody types; nil while nobody does.
   package var aside: (@Sendable (String) -> Void)?
+  /// Whether what is said now stands in the frame of an alert.
+  private var isAlert = false
+  /// The colours that the person chose.
+  package var theme = Theme.dark
   package private(set) var fault: OutputFault?
 
   package init(_ screen: Screen, waiting: WaitingLine) {
@@ -36,12 +40,15 @@ package import Terminal
       if stream == nil, !hasReceipts { add(answer.text) }
       if answer.isCut { add(stream == nil ? Texts.cut : " " + Texts.cut) }
       end()
+      endAlert()
       hasReceipts = false
     case .alert:
       end()
-      put(Ink([.red, .bold]).paint(Texts.emergency, depth) + "\n")
+      isAlert = true
+      put(theme.bad.paint(ruled(Texts.emergency), depth) + "\n")
     case .error(_, let message, let isRetryable):
       end()
+      endAlert()
       hasReceipts = false
       screen.error(isRetryable ? message + " " + Texts.mayRetry : message)
     }
@@ -88,8 +95,23 @@ package import Terminal
     return String(text)
   }
 
+  /// The heading of an alert's frame, or its foot for an empty one.
+  private func ruled(_ heading: String) -> String {
+    let head = heading.isEmpty ? "━━" : "━━ " + heading + " "
+    return head + String(repeating: "━", count: max(2, min(width, 80) - DisplayWidth.of(head)))
+  }
+
+  private func endAlert() {
+    guard isAlert else { return }
+    isAlert = false
+    put(theme.bad.paint(ruled(""), depth) + "\n")
+  }
+
+  /// Puts out what was drawn for this screen, as it is.
+  func show(rendered text: String) { put(text) }
+
   package func hint(_ text: String) {
-    interject(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
+    interject(theme.quiet.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
   package func ring(_ text: String) {

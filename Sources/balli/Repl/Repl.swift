@@ -10,6 +10,8 @@ import Turkish
   private let editor: ExternalEditor
   private let completer: Completer
   private let watch: SensorWatch
+  private let surroundings: LineSurroundings
+  private let depth: ColourDepth
 
   /// Talks over `terminal`, two descriptors of one terminal; without colours it stays plain.
   package init(
@@ -27,6 +29,13 @@ import Turkish
       prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
       fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
     setup.isPlain = depth == .none
+    let theme = session.theme
+    presenter.theme = theme
+    setup.promptInk = theme.prompt
+    let surroundings = LineSurroundings(clock: session.world.clock, depth: depth)
+    setup.aside = surroundings.aside
+    self.surroundings = surroundings
+    self.depth = depth
     setup.keeps = { !ModelSubcommand.holdsKey($0) }
     reader = LineReader(setup, input: terminal.input, output: terminal.output)
   }
@@ -53,6 +62,7 @@ import Turkish
     var prefill: String?
     var leaving = SecondInterrupt()
     while !session.hasEnded, presenter.fault == nil {
+      surroundings.refresh(session)
       let input = try await next(prefill)
       prefill = nil
       switch input {
@@ -83,6 +93,7 @@ import Turkish
     _ = await session.take(line)
     completer.follow(session.household)
     watch.hear()
+    presenter.theme = session.theme
     if session.takeClear() { presenter.clear() }
     if let wish = session.takeEditing() {
       guard let keep = wish.keep else { return await edit(wish.text) }
@@ -121,13 +132,17 @@ import Turkish
 
   private func greet() throws {
     let records = session.household.records
-    let name = try records.settings.value("ad") ?? ""
     if session.conversation != nil {
       try session.resume("\(session.conversation ?? 0)")
     } else if let last = try records.conversations.list(nil).first {
-      presenter.hint(Texts.welcomeBack(name, last))
+      presenter.hint(try session.welcomeBack(last))
     } else {
-      presenter.hint(Texts.welcome(name))
+      let model = session.household.model
+      let page = HelloPage(
+        hour: session.zone.civil(at: session.world.clock.now()).hour,
+        host: model.traits.isOurs ? nil : Texts.place(of: model), width: presenter.width,
+        depth: depth, theme: session.theme)
+      presenter.show(rendered: page.text)
     }
   }
 }

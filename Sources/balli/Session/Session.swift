@@ -38,6 +38,8 @@ import Terminal
   package var isQuiet = false
   /// The alerts that this talk has told; nil where they are kept for the next run.
   var alertWatch: AlertWatch?
+  /// The question about the person that waits.
+  var acquaintance: Acquaintance?
   /// What waits for a yes.
   var waiting: WaitingQuestion?
 
@@ -62,10 +64,12 @@ import Terminal
         if !text.trimmed.isEmpty { return await say(text, inPlaceOf: replaced) }
       }
       if let exit = await answerWaiting(text) { return exit }
+      if let exit = await answerAcquaintance(text) { return exit }
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
       replaced = nil
+      acquaintance = nil
       // What is heard, drawn and asked again goes to the chosen service too.
       if [.voice, .picture, .retry].contains(command.name) { await announce() }
       let exit = await run(command.name, argument)

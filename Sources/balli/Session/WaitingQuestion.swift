@@ -1,4 +1,5 @@
 import Domain
+import Terminal
 import Turkish
 
 /// A command that waits for the person's yes; the next line answers.
@@ -12,6 +13,29 @@ struct WaitingQuestion {
   var act: @MainActor () async throws -> Void
   /// What is done instead with either answer, where a no is answered by doing something else.
   var go: (@MainActor (_ isYes: Bool) async -> Exit)?
+  /// How many numbered choices there are, and what those do that are named, by their places.
+  var choices: (count: Int, act: @MainActor ([Int]) async throws -> Void)?
+
+  init(
+    id: String, command: SlashCommand.Name, question: String, declined: String,
+    act: @escaping @MainActor () async throws -> Void
+  ) {
+    self.id = id
+    self.command = command
+    self.question = question
+    self.declined = declined
+    self.act = act
+  }
+
+  /// The choices that "1 3" names; nil for anything else.
+  func chosen(by text: String) -> [Int]? {
+    let parts = text.split { !$0.isNumber && !$0.isLetter }.filter { $0 != "ve" }
+    let numbers = parts.compactMap { Int($0) }
+    guard let choices, !numbers.isEmpty, numbers.count == parts.count,
+      numbers.allSatisfy({ (1...choices.count).contains($0) })
+    else { return nil }
+    return numbers.map { $0 - 1 }
+  }
 }
 
 extension Session {
@@ -29,6 +53,10 @@ extension Session {
   func answerWaiting(_ text: String) async -> Exit? {
     guard let asked = waiting else { return nil }
     waiting = nil
+    if let numbers = asked.chosen(by: text) {
+      await presenter.show(.confirm(call: asked.id, question: asked.question, answer: true))
+      return await act { try await asked.choices?.act(numbers) }
+    }
     let word = Turkish.fold(text).filter { $0.isLetter || $0 == " " }.trimmed
     let isYes = Texts.yes.contains(word)
     guard isYes || Texts.no.contains(word) else { return nil }
@@ -44,28 +72,58 @@ extension Session {
   }
 
   private func act(on asked: WaitingQuestion) async -> Exit {
+    await act(asked.act)
+  }
+
+  private func act(_ work: @MainActor () async throws -> Void) async -> Exit {
     do {
-      try await asked.act()
+      try await work()
       return .done
     } catch {
       return report(error)
     }
   }
 
+  /// Deletes the thread that is named, after a yes; of several the person picks one by its number.
+  func delete(_ argument: String) async throws -> Exit {
+    let found = try threads(named: argument)
+    guard found.count > 1 else { return await askToDelete(try thread(for: argument)) }
+    let shown = Array(found.prefix(9))
+    var wanted = WaitingQuestion(
+      id: "sil", command: .delete,
+      question: Texts.whichThread(
+        shown.map { thread in
+          let when = Texts.moment(thread.updatedAt, zone: zone, now: world.clock.now())
+          return
+            "\(thread.id) \(Harmless.text(thread.title)) · \(when) · \(thread.messageCount) ileti"
+        }),
+      declined: Texts.notDeleted
+    ) { throw Failure(.usage, Texts.severalThreads(shown.map { "\($0.id) \($0.title)" })) }
+    wanted.choices = (
+      shown.count, { places in for place in places { try self.delete(shown[place]) } }
+    )
+    // Yes to everything picks none of several.
+    waiting = wanted
+    await presenter.show(.confirm(call: wanted.id, question: wanted.question, answer: nil))
+    tell(CommandOutput(.delete, wanted.question))
+    return .done
+  }
+
   /// Asks before a thread is deleted.
-  func askToDelete(_ thread: Conversation) async -> Exit {
-    let id = thread.id
-    return await ask(
+  private func askToDelete(_ thread: Conversation) async -> Exit {
+    await ask(
       WaitingQuestion(
-        id: "sil-\(id)", command: .delete,
-        question: Texts.deleteQuestion(id, thread.title, thread.messageCount),
+        id: "sil-\(thread.id)", command: .delete,
+        question: Texts.deleteQuestion(thread.id, thread.title, thread.messageCount),
         declined: Texts.notDeleted
-      ) {
-        try self.household.records.conversations.delete(id)
-        if self.conversation == id { self.conversation = nil }
-        self.tell(
-          CommandOutput(
-            .delete, Texts.deleted(id), data: ["conversation": .number(Double(id))]))
-      })
+      ) { try self.delete(thread) })
+  }
+
+  private func delete(_ thread: Conversation) throws {
+    try household.records.conversations.delete(thread.id)
+    if conversation == thread.id { conversation = nil }
+    tell(
+      CommandOutput(
+        .delete, Texts.deleted(thread.id), data: ["conversation": .number(Double(thread.id))]))
   }
 }

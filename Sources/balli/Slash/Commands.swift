@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Terminal
 
 // What each slash command does; the longer ones are in files of their own.
@@ -21,9 +22,9 @@ extension Session {
     case .search: _ = try search(argument)
     case .rename: try rename(argument)
     case .fork: try fork(argument)
-    case .delete: return await askToDelete(try thread(for: argument, unique: true))
+    case .delete: return try await delete(argument)
     case .show: try showThread(argument)
-    case .undo: try undo()
+    case .undo: return try await undo()
     case .retry: return try await retry()
     case .edit: try edit()
     case .dashboard: try dashboard(argument)
@@ -52,6 +53,7 @@ extension Session {
     case .editRecipe: try editRecipe(argument)
     case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
       try performInKitchen(name, argument)
+    case .acquaint: return try await getAcquainted(argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
     }
@@ -94,14 +96,37 @@ extension Session {
 
   // MARK: Turns
 
-  private func undo() throws {
+  /// What is older than this, or belongs to another talk, may have been forgotten: it is asked about.
+  private static let freshChange = 15.0 * 60
+
+  private func undo() async throws -> Exit {
+    guard let last = try household.records.undo.last() else {
+      tell(CommandOutput(.undo, Texts.nothingToUndo, data: ["undone": .null]))
+      return .done
+    }
+    let isOfTalk = last.conversation == nil || last.conversation == conversation
+    let age = world.clock.now().timeIntervalSince(last.at)
+    guard !isOfTalk || age > Self.freshChange else {
+      try undoNow()
+      return .done
+    }
+    let when = Texts.moment(last.at, zone: zone, now: world.clock.now())
+    return await ask(
+      WaitingQuestion(
+        id: "geri-al", command: .undo,
+        question: Texts.undoQuestion(Harmless.text(last.summary), when),
+        declined: Texts.notUndone
+      ) { try self.undoNow() })
+  }
+
+  private func undoNow() throws {
     guard let change = try household.records.undo.undoLast() else {
       return tell(CommandOutput(.undo, Texts.nothingToUndo, data: ["undone": .null]))
     }
-    let summary = Harmless.text(change.summary)
+    let when = Texts.moment(change.at, zone: zone, now: world.clock.now())
     tell(
       CommandOutput(
-        .undo, Texts.undone(summary),
+        .undo, Texts.undone(Harmless.text(change.summary), when),
         data: ["undone": ["tool": .string(change.tool), "summary": .string(change.summary)]]))
   }
 

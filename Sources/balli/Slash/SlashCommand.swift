@@ -12,6 +12,7 @@ package struct SlashCommand: Sendable {
     case importFile = "import"
     case connect, connections, sync, chart, report
     case disconnect = "unlink"
+    case acquaint
     case deleteReadings
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
   }

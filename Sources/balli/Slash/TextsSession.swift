@@ -71,7 +71,17 @@ extension Texts {
 
   // Turns.
   static let nothingToUndo = "Geri alınacak bir kayıt yok."
-  static func undone(_ summary: String) -> String { "Geri alındı: \(summary)" }
+  static func undone(_ summary: String, _ when: String) -> String {
+    "Geri alındı (\(when)): \(summary)"
+  }
+  static func undoQuestion(_ summary: String, _ when: String) -> String {
+    "Son değişiklik \(when): \(summary). Geri alınsın mı? (evet / hayır)"
+  }
+  static let notUndone = "Geri alınmadı."
+  static func whichThread(_ threads: [String]) -> String {
+    "Hangisi silinsin? Numarasını yazın ya da “hayır” deyin:\n"
+      + threads.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
+  }
   static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
   static let editNeedsTerminal = "Düzenleyici yalnızca uçbirimde açılır."
 
@@ -176,7 +186,7 @@ extension SettingDefinition {
       SettingDefinition(
         key: "ad", summary: "size nasıl seslenileceği; karşılamada kullanılır", standard: "",
         choices: []),
-    ] + media + alerts + [ReadingRetention.definition]
+    ] + media + screen + alerts + [ReadingRetention.definition]
 }
 
 // What the REPL and the screen say.
@@ -188,16 +198,6 @@ extension Texts {
   static let howToLeave = "Çıkmak için Ctrl-D’ye ya da bir daha Ctrl-C’ye basın; /çık da olur."
   static let goodbye = "Görüşmek üzere."
   static let cancelledEdit = "Boş bırakıldı; bir şey gönderilmedi."
-
-  static func welcome(_ name: String) -> String {
-    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
-    return "\(hello), ben balli. Yediğinizi yazın, örneğin: kahvaltıda iki yumurta yedim\n"
-      + "Sonra sorun: bugün kaç karbonhidrat aldım? · Komutlar: /yardım · Çıkış: Ctrl-D"
-  }
-  static func welcomeBack(_ name: String, _ last: Conversation) -> String {
-    let hello = name.isEmpty ? "Merhaba" : "Merhaba \(name)"
-    return "\(hello). Son sohbet: \(last.id) \(last.title) (sürdürmek için /sürdür) · /yardım"
-  }
 }
 
 extension Texts {

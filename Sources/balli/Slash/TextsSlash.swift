@@ -49,6 +49,10 @@ extension SlashCommand {
       .frequent, "sık", aliases: ["frequent"], arguments: "[no | favori no]", kind: .text,
       summary: "sık yediklerinizi saate göre sıralar; numarası verileni yeniden kaydeder"),
     SlashCommand(
+      .acquaint, "tanış", aliases: ["acquaint"], arguments: "[baştan | hedef | sil]",
+      kind: .choice(["baştan", "hedef", "sil"]),
+      summary: "sizi birkaç kısa soruyla tanır, size uygun hedefler önerir"),
+    SlashCommand(
       .profile, "profil", aliases: ["profile"], arguments: "[liste | yeni ad | kullan ad]",
       kind: .profileAction, summary: "profilleri gösterir ya da değiştirir"),
     SlashCommand(

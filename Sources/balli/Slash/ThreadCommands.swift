@@ -6,11 +6,9 @@ import Turkish
 extension Session {
   /// The thread that an argument names: its number, or words of its title; the current one for none.
   ///
-  /// Words that fit several threads mean the newest, unless only one may be meant (`unique`); the
-  /// current thread is none of them where it is to be left (`leaving`).
-  func thread(
-    for argument: String, unique: Bool = false, leaving: Bool = false
-  ) throws -> Conversation {
+  /// Words that fit several threads mean the newest; the current thread is none of them where it is to
+  /// be left (`leaving`).
+  func thread(for argument: String, leaving: Bool = false) throws -> Conversation {
     let records = household.records.conversations
     if argument.isEmpty {
       guard let conversation, let current = try records.conversation(conversation) else {
@@ -25,15 +23,21 @@ extension Session {
       }
       return found
     }
-    let wanted = Turkish.fold(argument)
-    let all = try records.list(nil).filter { !leaving || $0.id != conversation }
-    let exact = all.filter { Turkish.fold($0.title) == wanted }
-    let found = exact.isEmpty ? all.filter { Turkish.fold($0.title).contains(wanted) } : exact
-    guard let first = found.first else { throw Failure(.noInput, Texts.noThread(argument)) }
-    guard !unique || found.count == 1 else {
-      throw Failure(.usage, Texts.severalThreads(found.prefix(5).map { "\($0.id) \($0.title)" }))
+    guard let first = try threads(named: argument, leaving: leaving).first else {
+      throw Failure(.noInput, Texts.noThread(argument))
     }
     return first
+  }
+
+  /// The threads whose title words fit, newest first: those that have just this title, else all; none
+  /// for a number.
+  func threads(named argument: String, leaving: Bool = false) throws -> [Conversation] {
+    let wanted = Turkish.fold(argument)
+    guard !wanted.isEmpty, Int64(argument.drop { $0 == "#" }) == nil else { return [] }
+    let all = try household.records.conversations.list(nil)
+      .filter { !leaving || $0.id != conversation }
+    let exact = all.filter { Turkish.fold($0.title) == wanted }
+    return exact.isEmpty ? all.filter { Turkish.fold($0.title).contains(wanted) } : exact
   }
 
   /// Goes on with a thread: `number`, or the newest for nil; throws where there is none.

@@ -42,7 +42,7 @@ extension Compose {
     _ kitchen: KitchenServices, _ outside: (papers: ResearchServices, web: WebServices)
   ) -> Household {
     let records = store.records
-    return Household(
+    var household = Household(
       profile: name, path: store.file, records: records,
       tools: Toolbox(
         records: records, foods: foods, kitchen: kitchen, research: outside.papers,
@@ -59,5 +59,7 @@ extension Compose {
       },
       explain: { explanation(of: $0, now: $1, zone: $2) },
       routing: { routing($0, $1) }, faults: { try store.faults() })
+    household.selfAnswer = { engine.answer($0, to: $1, now: $2, zone: $3) }
+    return household
   }
 }

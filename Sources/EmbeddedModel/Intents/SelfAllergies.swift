@@ -1,0 +1,49 @@
+import Analysis
+import Turkish
+
+/// What an allergy is to: the foods, drugs or animals before its word or after it.
+extension SelfTold {
+  /// Finds what an allergy is to, before its word or after it; false where it is to nothing known.
+  mutating func readAllergies() -> Bool {
+    guard
+      let place = words.indices.first(where: { SelfWords.match(words, at: $0)?.row == "allergy" })
+    else { return true }
+    var names: [String] = []
+    var back = place - 1
+    while back >= 0, let found = allergen(endingAt: back) ?? joined(back) {
+      if let name = found.name { names.insert(name, at: 0) }
+      claimed.formUnion(back - found.count + 1...back)
+      back -= found.count
+    }
+    var ahead = place + 1
+    while names.isEmpty || ahead < words.count, ahead < words.count,
+      let span = span(at: ahead), let name = Self.allergen(span)
+    {
+      names.append(name)
+      claimed.formUnion(ahead..<ahead + count(of: span))
+      ahead += count(of: span)
+    }
+    for name in names { _ = append("allergies", name) }
+    return !names.isEmpty
+  }
+
+  private func joined(_ place: Int) -> (name: String?, count: Int)? {
+    guard words[place].folded.fits("self.and"), place > 0, allergen(endingAt: place - 1) != nil
+    else { return nil }
+    return (nil, 1)
+  }
+
+  private func allergen(endingAt place: Int) -> (name: String?, count: Int)? {
+    let span = scene.sentence.spans.first { span in
+      span.tokens.last { scene.sentence.tokens[$0].kind != .mark }
+        .map { scene.sentence.tokens[$0].range == words[place].range } ?? false
+    }
+    guard let span, let name = Self.allergen(span) else { return nil }
+    return (name, count(of: span))
+  }
+
+  private static func allergen(_ span: Span) -> String? {
+    if span.has(.filler), span.food == nil { return nil }
+    return span.food?.phrase ?? span.reading(.medication, .animal)?.phrase
+  }
+}

@@ -1,0 +1,264 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+/// A message that tells of the person and of nothing else: "ben tip 2'yim, metformin kullanıyorum",
+/// "67 yaşındayım, 84 kilo, 1,62 boy", "Merhaba, ben Ayşe".
+///
+/// Nothing is guessed: every word has to be explained by the table `Language/self`, a drug or a food,
+/// and one of them has to speak in the first person. All else is left to what is learned.
+struct SelfTold {
+  /// What is kept, by the names of the profile's form.
+  private(set) var profile: [JSON.Member] = []
+  /// Kilograms, which the diary keeps.
+  private(set) var weight: Double?
+  /// Whether a diabetes was told of and not of which kind.
+  private(set) var hasSomeDiabetes = false
+
+  let scene: Scene
+  let words: [Token]
+  private var isPersonal: Bool
+  private var takesDrugs = false
+  private var week: Double?
+  /// Places of words that an allergy has claimed.
+  var claimed: Set<Int> = []
+
+  private static let longest = 24
+
+  /// `isAsked` stands for the first person where balli has just asked.
+  init?(_ scene: Scene, isAsked: Bool = false) {
+    self.scene = scene
+    isPersonal = isAsked
+    words = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard !words.isEmpty, words.count <= Self.longest, !scene.sentence.text.contains("?"),
+      !scene.isQuestion, read()
+    else { return nil }
+    settle()
+    let hasFacts = !profile.isEmpty || hasSomeDiabetes || weight != nil && isAsked
+    guard isPersonal, hasFacts, !takesDrugs || value("medications") != nil else { return nil }
+  }
+
+  /// What is kept, in the order of the profile's form.
+  var arguments: JSON {
+    let order = ProfileForm.fields.map(\.name)
+    return .object(
+      profile.sorted {
+        order.firstIndex(of: $0.key) ?? order.count < order.firstIndex(of: $1.key) ?? order.count
+      })
+  }
+
+  /// The calls that keep it.
+  var calls: [PlannedCall] {
+    let told = profile.isEmpty ? [] : [PlannedCall("updateProfile", arguments)]
+    return told + (weight.map { [PlannedCall("logWeight", ["kilograms": .number($0)])] } ?? [])
+  }
+
+  // MARK: Reading
+
+  /// Walks over the words; false where one is left over.
+  private mutating func read() -> Bool {
+    guard readAllergies() else { return false }
+    var place = 0
+    while place < words.count {
+      if claimed.contains(place) {
+        place += 1
+      } else if let count = readName(at: place) ?? readDrug(at: place) ?? readPhrase(at: place) {
+        for word in words[place..<(place + count)] where Self.isFirstPerson(word) {
+          isPersonal = true
+        }
+        place += count
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isFirstPerson(_ word: Token) -> Bool {
+    word.folded.fits("self.word") || (word.folded + word.suffix).fits("self.ending")
+  }
+
+  private mutating func readPhrase(at place: Int) -> Int? {
+    guard let match = SelfWords.match(words, at: place) else { return nil }
+    return take(match) ? match.count : nil
+  }
+
+  private mutating func take(_ match: SelfWords.Match) -> Bool {
+    let first = match.numbers.first ?? 0
+    switch match.kind {
+    case "type1", "type2", "gestational", "prediabetes", "none":
+      return set("diabetes", .string(match.row))
+    case "some": hasSomeDiabetes = true
+    case "female", "male": return set("sex", .string(match.row))
+    case "pregnant": return set("pregnant", .bool(true))
+    case "notPregnant":
+      return set("pregnant", .bool(false)) && set("dueDate", "")
+    case "week": return takeWeek(first)
+    case "month": return takeWeek((first * 4.345).rounded())
+    case "age": return (2...120).contains(first) && set("birthYear", .number(year - first))
+    case "born": return takeBirth(first)
+    case "diagnosed": return takeDiagnosis(first)
+    case "height": return takeHeight(match.numbers)
+    case "weight": return takeWeight(first)
+    case "takes": takesDrugs = true
+    case "diet": return append("diet", match.kept)
+    case "goal": return set("goal", .string(Self.filled(match.kept, first)))
+    case "activity", "tone": return set(String(match.kind), .string(match.kept))
+    default: return true
+    }
+    return true
+  }
+
+  private static func filled(_ text: String, _ number: Double) -> String {
+    text.replacing("#", with: NumberText.plain(number))
+  }
+
+  // MARK: Values
+
+  private var year: Double { Double(scene.zone.civil(at: scene.now).day.parts.year) }
+
+  func value(_ key: String) -> JSON? { profile.first { $0.key == key }?.value }
+
+  /// Two different values of one field are no plain word.
+  private mutating func set(_ key: String, _ value: JSON) -> Bool {
+    if let known = self.value(key) { return known == value }
+    profile.append(JSON.Member(key, value))
+    return true
+  }
+
+  mutating func append(_ key: String, _ text: String) -> Bool {
+    if let place = profile.firstIndex(where: { $0.key == key }) {
+      let known = profile[place].value.array ?? []
+      if !known.contains(.string(text)) { profile[place].value = .array(known + [.string(text)]) }
+    } else {
+      profile.append(JSON.Member(key, [.string(text)]))
+    }
+    return true
+  }
+
+  private mutating func takeBirth(_ number: Double) -> Bool {
+    let born = (30...99).contains(number) ? 1900 + number : number
+    return (year - 120...year - 2).contains(born) && set("birthYear", .number(born))
+  }
+
+  private mutating func takeDiagnosis(_ number: Double) -> Bool {
+    let told = number < 100 ? year - number : number
+    return (year - 100...year).contains(told) && set("diagnosedYear", .number(told))
+  }
+
+  private mutating func takeHeight(_ numbers: [Double]) -> Bool {
+    guard let metres = numbers.first else { return true }
+    let height: Double
+    if numbers.count > 1 {
+      guard metres == 1 || metres == 2, (0...99).contains(numbers[1]) else { return false }
+      height = metres * 100 + numbers[1]
+    } else {
+      height = metres < 2.6 ? (metres * 100).rounded() : metres
+    }
+    return (80...230).contains(height) && set("heightCm", .number(height))
+  }
+
+  private mutating func takeWeight(_ number: Double) -> Bool {
+    guard (20...350).contains(number), weight == nil else { return false }
+    weight = number
+    return true
+  }
+
+  private mutating func takeWeek(_ number: Double) -> Bool {
+    guard (1...42).contains(number), week == nil else { return false }
+    week = number
+    return true
+  }
+
+  /// What follows from several facts together.
+  private mutating func settle() {
+    let body = [value("birthYear"), value("heightCm"), weight.map(JSON.number)]
+    // "50 yaş 175 boy 92 kilo": nobody says that of nobody.
+    if body.compactMap(\.self).count > 1 { isPersonal = true }
+    if week != nil, value("pregnant") == nil { isPersonal = false }
+    // A pregnancy is 40 weeks from the last period (Naegele's rule; ACOG Committee Opinion 700).
+    if let week, value("pregnant") == .bool(true) {
+      let today = scene.zone.civil(at: scene.now).day
+      _ = set("dueDate", .string((today + Int((40 - week) * 7)).text))
+    }
+    // "67 yaşındayım, 10 yıldır …" is a diagnosis of a diabetes alone.
+    if value("diagnosedYear") != nil, value("diabetes") == nil, !hasSomeDiabetes {
+      isPersonal = false
+    }
+    if value("diabetes") != nil { hasSomeDiabetes = false }
+  }
+
+  // MARK: Names
+
+  private mutating func readName(at place: Int) -> Int? {
+    if let count = SelfWords.nameBegins(words, at: place) {
+      let names = names(from: place + count, isTold: true)
+      guard names > 0 else { return nil }
+      let end = place + count + names
+      let after = SelfWords.nameEnds(words, at: end) ?? 0
+      return keepName(place + count..<end) ? count + names + after : nil
+    }
+    let isAfterSelf = place > 0 && words[place - 1].folded.fits("self.word")
+    let isBeforeSelf = place + 1 < words.count && words[place + 1].folded.fits("self.word")
+    guard isAfterSelf || isBeforeSelf && SelfWords.isFirstName(words[place]) else { return nil }
+    let names = isAfterSelf ? names(from: place, isTold: false) : 1
+    return names > 0 && keepName(place..<(place + names)) ? names : nil
+  }
+
+  /// How many words from a place on are a name, at most three.
+  private func names(from place: Int, isTold: Bool) -> Int {
+    var count = 0
+    while count < 3, place + count < words.count,
+      isName(words[place + count], isTold: isTold && count == 0),
+      count == 0 || follows(place + count)
+    {
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether nothing stands between a word and the one before it.
+  private func follows(_ place: Int) -> Bool {
+    scene.sentence.text[words[place - 1].range.upperBound..<words[place].range.lowerBound]
+      .allSatisfy(\.isWhitespace)
+  }
+
+  private func isName(_ word: Token, isTold: Bool) -> Bool {
+    guard word.kind == .word else { return false }
+    if SelfWords.isFirstName(word) { return true }
+    let span = scene.sentence.spans.first { span in
+      span.tokens.contains { scene.sentence.tokens[$0].range == word.range }
+    }
+    return span?.isUnknown == true && (isTold || word.text.first?.isUppercase == true)
+  }
+
+  private mutating func keepName(_ places: Range<Int>) -> Bool {
+    let name = words[places].map { word in
+      Turkish.capitalised(String(word.text.prefix { !"'’".contains($0) }))
+    }.joined(separator: " ")
+    isPersonal = true
+    return set("name", .string(name))
+  }
+
+  // MARK: Drugs and allergies
+
+  private mutating func readDrug(at place: Int) -> Int? {
+    guard let span = span(at: place), span.namesDrug || span.has(.medication),
+      let drug = span.reading(.medication), !WordSets.drugsInGeneral.contains(drug.phrase)
+    else { return nil }
+    _ = append("medications", drug.phrase)
+    return count(of: span)
+  }
+
+  /// The span that begins with the word at a place.
+  func span(at place: Int) -> Span? {
+    scene.sentence.spans.first {
+      scene.sentence.tokens[$0.tokens.lowerBound].range == words[place].range
+    }
+  }
+
+  func count(of span: Span) -> Int {
+    span.tokens.count { scene.sentence.tokens[$0].kind != .mark }
+  }
+}

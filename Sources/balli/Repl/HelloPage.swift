@@ -1,0 +1,81 @@
+import Domain
+import Terminal
+
+/// The first screen: who balli is, what to type at this hour, what it is not, where the words go.
+struct HelloPage {
+  /// 0 to 23, where the person is.
+  var hour: Int
+  /// Where the model runs that answers; nil for this machine.
+  var host: String?
+  var width: Int
+  var depth: ColourDepth
+  var theme: Theme
+
+  /// The page, ready for the screen, with a line break at its end.
+  var text: String {
+    var lines = [
+      "", "  " + theme.strong.paint("balli", depth) + "  " + quiet(Texts.helloTitle), "",
+    ]
+    lines += wrapped(Texts.helloHow)
+    lines += examples
+    lines.append("")
+    lines += wrapped(Texts.helloDoctor, theme.warning)
+    lines += wrapped(host.map(Texts.helloHost) ?? Texts.helloLocal)
+    lines.append("")
+    lines.append(
+      "  "
+        + Texts.helloCommands.map { theme.strong.paint($0.0, depth) + " " + quiet($0.1) }
+        .joined(separator: "   "))
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// What each example is stands beside it where there is room.
+  private var examples: [String] {
+    let all = Texts.examples(hour: hour)
+    let column = all.map { DisplayWidth.of($0.text) }.max() ?? 0
+    let isWide = column + 30 <= width
+    return all.map { example in
+      let head = "    " + theme.prompt.paint("▸", depth) + " "
+      guard isWide else { return head + example.text.cut(toColumns: max(10, width - 7)) }
+      return head + example.text.padded(toColumns: column + 3) + quiet(example.kind)
+    }
+  }
+
+  private func quiet(_ text: String) -> String { theme.quiet.paint(text, depth) }
+
+  private func wrapped(_ text: String, _ ink: Ink = []) -> [String] {
+    Wrapping.fitted(text, width: min(width, 100) - 2).split(separator: "\n").map {
+      "  " + ink.paint(String($0), depth)
+    }
+  }
+}
+
+extension Session {
+  /// One line for who comes back: the thread, what waits, the last glucose, the day so far.
+  func welcomeBack(_ last: Conversation) throws -> String {
+    let records = household.records
+    let status = statusLine()
+    var parts = [Texts.lastThread(last)]
+    let messages = try records.conversations.messages(last.id)
+    if messages.last(where: { $0.role == .assistant && !$0.text.isEmpty })?.text.hasSuffix("?")
+      == true
+    {
+      parts.append(Texts.waitsForAnswer)
+    }
+    if status.open > 0 { parts.append(Texts.openItems(status.open)) }
+    if let reading = status.reading {
+      parts.append(Texts.glucose(reading, now: world.clock.now()))
+    }
+    if status.carbs > 0 || status.target != nil {
+      parts.append(Texts.carbsToday(status.carbs, of: status.target))
+    }
+    return Texts.welcomeBack(try personName(), parts)
+  }
+
+  /// How the person wants to be called; empty where they have not said.
+  func personName() throws -> String {
+    let records = household.records
+    let chosen = try records.settings.value("ad") ?? ""
+    return try chosen.isEmpty ? records.profile.all()["name"]?.string ?? "" : chosen
+  }
+}

@@ -1,0 +1,167 @@
+import Domain
+import Foundation
+import Synchronization
+import Terminal
+import Turkish
+
+/// What the REPL shows around the line that is typed: the menu of commands, the status, suggestions.
+final class LineSurroundings: Sendable {
+  private struct State {
+    var status: StatusLine?
+    var suggestion: String?
+    var suggests = true
+    var theme = Theme.dark
+    /// Reads the threads when a command that takes one is typed.
+    var list: @Sendable () -> [Conversation] = { [] }
+    var threads: [Conversation]?
+    var zone = Zone.fixed(0)
+  }
+
+  private let state = Mutex(State())
+  private let clock: SessionClock
+  private let depth: ColourDepth
+
+  init(clock: SessionClock, depth: ColourDepth) {
+    self.clock = clock
+    self.depth = depth
+  }
+
+  /// Takes over how things are before a line is read.
+  @MainActor func refresh(_ session: Session) {
+    let isOn = session.shows("durum-satırı")
+    let suggests = session.shows("öneri")
+    let records = session.household.records.conversations
+    let fresh = State(
+      status: isOn ? session.statusLine() : nil,
+      suggestion: suggests ? session.usualNow() : nil, suggests: suggests, theme: session.theme,
+      list: { (try? records.list(nil)) ?? [] }, zone: session.zone)
+    state.withLock { $0 = fresh }
+  }
+
+  /// For the line editor.
+  var aside: LineAside {
+    LineAside(
+      ghost: { [self] line in ghost(line) }, below: { [self] line, columns in below(line, columns) }
+    )
+  }
+
+  /// What is usual at this hour, in an empty line or one that begins so.
+  private func ghost(_ line: String) -> String? {
+    state.withLock { state in
+      // Where nothing is dim a suggestion would look like what was typed.
+      guard state.suggests, state.theme != .plain else { return "" }
+      guard let usual = state.suggestion, usual.hasPrefix(line), usual != line else { return nil }
+      return String(usual.dropFirst(line.count))
+    }
+  }
+
+  private func below(_ line: String, _ columns: Int) -> [String] {
+    let state = state.withLock { $0 }
+    if line.hasPrefix("/"), !line.contains(" "), !line.dropFirst().contains("/") {
+      let menu = Self.menu(line, columns, depth, state.theme)
+      if !menu.isEmpty { return menu }
+    }
+    if let picker = picker(line, columns) { return picker }
+    guard let status = state.status else { return [] }
+    let text = status.text(columns, now: clock.now(), depth, state.theme)
+    return text.isEmpty ? [] : [text]
+  }
+
+  /// As many commands as fit under a line without pushing the talk away.
+  private static let mostRows = 8
+
+  /// The threads that a command may mean, by number, title or the beginning of their newest message.
+  private func picker(_ line: String, _ columns: Int) -> [String]? {
+    guard line.hasPrefix("/"), let space = line.firstIndex(of: " "),
+      case .command(let command, _) = SlashLine(reading: line, exists: { _ in false }),
+      case .thread = command.kind
+    else { return nil }
+    let state = state.withLock { state in
+      if state.threads == nil { state.threads = state.list() }
+      return state
+    }
+    let key = Turkish.fold(String(line[space...]).trimmed)
+    let found = (state.threads ?? []).filter { thread in
+      key.isEmpty || "\(thread.id)".hasPrefix(key)
+        || Turkish.fold(thread.title + " " + thread.preview).contains(key)
+    }.prefix(Self.mostRows)
+    let now = clock.now()
+    let rows = found.map { thread in
+      let when = Texts.moment(thread.updatedAt, zone: state.zone, now: now)
+      let head = "  " + "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
+      let title = Harmless.text(thread.title).cut(toColumns: max(10, columns / 3))
+      let room = max(0, columns - DisplayWidth.of(head + title) - 4)
+      let preview = Harmless.text(thread.preview).replacing("**", with: "")
+        .replacing("\n", with: " ").cut(toColumns: room)
+      let (strong, quiet) = (state.theme.strong, state.theme.quiet)
+      return quiet.paint(head, depth) + strong.paint(title, depth)
+        + quiet.paint("  " + preview, depth)
+    }
+    return rows.isEmpty ? nil : Array(rows)
+  }
+
+  /// The commands that a beginning may mean, with what they do.
+  static func menu(
+    _ typed: String, _ columns: Int, _ depth: ColourDepth, _ theme: Theme
+  ) -> [String] {
+    let key = SlashLine.key(String(typed.dropFirst()))
+    let found = SlashCommand.all.filter { command in
+      command.spellings.contains { $0.hasPrefix(key) }
+    }
+    // What is typed out needs no menu.
+    if found.count == 1, found[0].spellings.contains(key) { return [] }
+    let shown = found.prefix(mostRows)
+    let width = shown.map { DisplayWidth.of($0.word) }.max() ?? 0
+    var lines = shown.map { command in
+      let name = "/" + command.word.padded(toColumns: width)
+      let room = max(0, columns - width - 7)
+      return "  " + theme.strong.paint(name, depth) + "  "
+        + theme.quiet.paint(command.summary.cut(toColumns: room), depth)
+    }
+    if found.count > shown.count {
+      lines.append("  " + theme.quiet.paint(Texts.moreCommands(found.count - shown.count), depth))
+    }
+    return lines
+  }
+}
+
+extension Session {
+  /// What the person mostly eats around this time of day, as they would type it; nil where it is not
+  /// often the same.
+  func usualNow() -> String? {
+    let now = world.clock.now()
+    let today = zone.day(at: now)
+    let days = zone.interval(of: today - 28..<today + 1)
+    let minute = zone.civil(at: now).minuteOfDay
+    let meals = ((try? household.records.meals.between(days)) ?? []).filter { meal in
+      let apart = abs(zone.civil(at: meal.eatenAt).minuteOfDay - minute)
+      return meal.isOwn && min(apart, 1440 - apart) <= 90
+    }
+    // Who has eaten just now is not asked to eat again.
+    guard !meals.contains(where: { now.timeIntervalSince($0.eatenAt) < 3 * 3600 }) else {
+      return nil
+    }
+    let texts = meals.map(Texts.typed)
+    let counts = Dictionary(grouping: texts) { $0 }.mapValues(\.count)
+    let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return best.flatMap { $0.value >= 3 ? $0.key : nil }
+  }
+}
+
+extension CivilTime {
+  fileprivate var minuteOfDay: Int { hour * 60 + minute }
+}
+
+extension Texts {
+  static func moreCommands(_ count: Int) -> String { "… ve \(count) komut daha; yazdıkça süzülür" }
+
+  /// A meal as it would be typed: `2 yumurta, 1 dilim ekmek yedim`.
+  static func typed(_ meal: Meal) -> String {
+    let items = meal.items.map { item in
+      let amount = item.quantity.map { NumberText.plain($0) + " " } ?? ""
+      let unit = item.unit.map { $0 == "adet" ? "" : $0 + " " } ?? ""
+      return amount + unit + item.name
+    }
+    return items.joined(separator: ", ") + " yedim"
+  }
+}
