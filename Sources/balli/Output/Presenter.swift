@@ -35,6 +35,8 @@ package struct CommandOutput: Sendable, Equatable {
   func hint(_ text: String)
   /// Says that a timer has ended, with a sound where there is a terminal.
   func ring(_ text: String)
+  /// Draws what `Media.rendered` gave, where there is a terminal.
+  func draw(_ rendered: String)
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
   /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
@@ -47,6 +49,7 @@ package struct CommandOutput: Sendable, Equatable {
 
 extension Presenter {
   package func startWaiting() {}
+  package func draw(_ rendered: String) {}
   package var width: Int { 80 }
   package var statusLine: @Sendable (String?) -> Void { { _ in } }
 }

@@ -86,6 +86,10 @@ package import Terminal
     put(Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
+  package func draw(_ rendered: String) {
+    if screen.settings.outputDepth == .ansi { put(rendered) }
+  }
+
   package func ring(_ text: String) {
     if screen.settings.outputDepth == .ansi { put("\u{7}\n") }
     hint(text)
