@@ -88,16 +88,9 @@ extension ToolSchema {
     case .text: ["type": "string"]
     case .choice(let values): ["type": "string", "enum": .array(values.map(JSON.string))]
     case .moment: ["type": "string", "format": "date-time"]
-    case .number(let range):
-      [
-        "type": "number", "minimum": .number(range.lowerBound),
-        "maximum": .number(range.upperBound),
-      ]
+    case .number(let range): bounded("number", range.lowerBound, range.upperBound)
     case .integer(let range):
-      [
-        "type": "integer", "minimum": .number(Double(range.lowerBound)),
-        "maximum": .number(Double(range.upperBound)),
-      ]
+      bounded("integer", Double(range.lowerBound), Double(range.upperBound))
     case .flag: ["type": "boolean"]
     case .list(let element): ["type": "array", "items": json(of: element)]
     case .object(let properties):
@@ -109,6 +102,14 @@ extension ToolSchema {
         "additionalProperties": false,
       ]
     }
+  }
+
+  /// A number's type with its bounds; one that nobody comes near costs a model more than it tells.
+  private static func bounded(_ type: String, _ least: Double, _ most: Double) -> JSON {
+    .object([
+      "type": .string(type), "minimum": .number(least),
+      "maximum": most < 1_000_000 ? .number(most) : nil,
+    ])
   }
 
   private static func described(_ json: JSON, _ help: String) -> JSON {

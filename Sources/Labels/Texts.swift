@@ -71,8 +71,7 @@ enum Texts {
     + "kind “other”. Kullanmadığın alanları null, items’ı boş bırak. JSON dışında bir şey yazma."
 
   static func unreadableReply(_ model: String) -> String {
-    "\(model) modelinin resim için verdiği yanıt okunamadı; yeniden deneyin ya da “/ayar görme-modeli” "
-      + "ile başka bir model seçin."
+    "\(model) modelinin resim için verdiği yanıt okunamadı; yeniden deneyin ya da başka bir model seçin."
   }
 
   static func figureDiffers(

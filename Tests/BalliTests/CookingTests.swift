@@ -28,6 +28,7 @@ struct CookingTests {
     arguments: [
       ("20-25 dakika pişirin.", 25), ("Kısık ateşte 5 dakika bekletin", 5),
       ("dakikada bir karıştırın", nil),
+      ("Dolapta 1,5 saat bekletin", 90), ("30 dk fırınlayın", 30), ("2 saat", 120),
       ("180 derecede pişirin", nil), ("9000 dakika", nil),
     ] as [(String, Int?)])
   func minutes(_ step: String, _ minutes: Int?) {

@@ -27,6 +27,27 @@ struct LightPictureTests {
     #expect(CameraNote([]).quarterTurns == 0 && !CameraNote.isIn([0x89, 0x50]))
   }
 
+  @Test("Notes go also where no library is: only how the camera was held stays")
+  func removing() throws {
+    let place = Array("41.0082 N".utf8)
+    func part(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
+      [0xFF, kind, 0, UInt8(body.count + 2)] + body
+    }
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 2, 9, 0xFF, 0xE1, 7, 0xFF, 0xD9]
+    let picture = part(0xE0, Array("JFIF\0".utf8)) + scan
+    let photo =
+      Self.head(6, isSmallFirst: true) + part(0xE1, place) + part(0xED, place) + part(0xFE, place)
+      + picture
+    let light = try #require(CameraNote.removed(from: photo))
+    #expect(light.firstRange(of: place) == nil && light.suffix(picture.count) == picture[...])
+    #expect(CameraNote(light).quarterTurns == 1 && CameraNote.removed(from: light) == light)
+    let straight = try #require(
+      CameraNote.removed(from: Self.head(1, isSmallFirst: false) + picture))
+    #expect(straight == [0xFF, 0xD8] + picture && CameraNote.removed(from: straight) == nil)
+    #expect(CameraNote.removed(from: MediaBench.png) == nil)
+    for end in photo.indices { _ = CameraNote.removed(from: Array(photo[..<end])) }
+  }
+
   @Test("A photo with a camera's note is written anew without it, upright; others stay as they are")
   func rewriting() throws {
     guard let library = Leptonica() else { return }

@@ -33,7 +33,7 @@ import Testing
   init(
     model: String = "openai:x", says: Result<String, ModelFailure>? = nil, draws: Bool = false,
     recording: [UInt8]? = nil, answer: String = "Tamam.", isLocal: Bool = false,
-    pictures: PictureRule = .always
+    pictures: PictureRule = .always, picture: [UInt8] = MediaBench.png, shrunk: [UInt8]? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -66,9 +66,10 @@ import Testing
       guard draws else { return nil }
       return ImageMaker { wish in
         wishes.change { $0.append(wish) }
-        return MediaFile(bytes: Self.png, mime: "image/png")
+        return MediaFile(bytes: picture, mime: "image/png")
       }
     }
+    world.media.shrink = { _, _ in shrunk }
     if let recording { world.media.microphone = { Microphone { recording } } }
     var options = Options()
     options.model = model

@@ -20,6 +20,17 @@ struct MediaPictureTests {
     #expect(bench.names(in: "resimler") == ["kiymali-borek-2.png", "kiymali-borek.png"])
   }
 
+  @Test("A large picture is kept small; where nothing makes it so, it is kept as it came")
+  func small() async throws {
+    let large = MediaBench.png + [UInt8](repeating: 7, count: 600_000)
+    let bench = try MediaBench(draws: true, picture: large, shrunk: MediaBench.png)
+    _ = await bench.take("/resim mantı")
+    #expect(try Disk.bytes(bench.folder + "/resimler/manti.png") == MediaBench.png)
+    let other = try MediaBench(draws: true, picture: large)
+    _ = await other.take("/resim mantı")
+    #expect(try Disk.bytes(other.folder + "/resimler/manti.png").count == large.count)
+  }
+
   @Test("The last recipe is drawn from its title and ingredients alone")
   func recipe() async throws {
     let answer = """

@@ -216,7 +216,7 @@ struct SessionTests {
     let said = bench.sink.take()
     #expect(said.contains("Yanıt: bir\n"))
     #expect(said.contains("2. satırda NUL"))
-    #expect(said.contains("/düzenle yalnızca"))
+    #expect(said.contains("Düzenleyici yalnızca uçbirimde"))
     #expect(said.contains("\n\nYanıt: iki\n"))
     #expect(!said.contains("üç"))
   }

@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 /// A recipe that is being cooked, one step at a time.
 struct Cooking: Sendable, Equatable {
@@ -37,6 +38,8 @@ struct Cooking: Sendable, Equatable {
       let numbers = words[place - 1].split { !$0.isNumber }.compactMap { Int($0) }
       if let last = numbers.last, (1...600).contains(last) { return last }
     }
-    return nil
+    // "1,5 saat", "yarım saat", "30 dk".
+    let times = Turkish.durations(in: Turkish.tokens(of: text)).map { $0.minutes.rounded() }
+    return times.first { (1...600).contains($0) }.map { Int($0) }
   }
 }

@@ -60,13 +60,16 @@ extension Session {
   }
 
   /// Shows a recipe, or writes it to a file: Markdown, or schema.org's Recipe for `.json`.
-  func showRecipe(_ argument: String) throws {
+  ///
+  /// Its picture, where there is one, follows on a terminal that can show it.
+  func showRecipe(_ argument: String) async throws {
     var words = argument.split(separator: " ").map(String.init)
     let isFile = words.last.map { $0.hasSuffix(".md") || Self.isJSON($0) } ?? false
     let path = isFile ? words.removeLast() : nil
     let recipe = try recipe(for: words.joined(separator: " "))
     guard let path else {
-      return tell(CommandOutput(.recipe, RecipeExport.markdown(recipe), isMarkdown: true))
+      tell(CommandOutput(.recipe, RecipeExport.markdown(recipe), isMarkdown: true))
+      return await drawPicture(of: recipe.name)
     }
     let text =
       Self.isJSON(path) ? RecipeExport.jsonLD(recipe).text + "\n" : RecipeExport.markdown(recipe)

@@ -7,6 +7,10 @@ package struct Media: Sendable {
   package var hearing: @Sendable (MediaRequest) throws -> Transcriber?
   /// Draws pictures; nil where nobody does.
   package var drawing: @Sendable (MediaRequest) throws -> ImageMaker?
+  /// A picture within so many bytes; nil where nothing here makes it smaller.
+  package var shrink: @Sendable (_ picture: [UInt8], _ limit: Int) -> [UInt8]? = { _, _ in nil }
+  /// What draws a picture file on this terminal; nil where nothing does.
+  package var rendered: @Sendable (_ path: String) async -> String? = { _ in nil }
   /// Records; throws a `Failure` that says what is missing.
   package var microphone: @Sendable () throws -> Microphone
 

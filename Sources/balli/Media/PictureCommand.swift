@@ -15,13 +15,41 @@ extension Session {
     }
     presenter.hint(Texts.drawing)
     let wish = dish.wish
-    let file = try await stoppable { try await maker.image(wish) }
+    let file = kept(try await stoppable { try await maker.image(wish) })
     let path = freePath(for: dish.dish, ending: file.fileEnding)
     try world.media.files.write(file.bytes, path)
     tell(
       CommandOutput(
         .picture, Texts.drawn(path),
         data: ["path": .string(path), "mime": .string(file.mime), "prompt": .string(wish)]))
+    await draw(path)
+  }
+
+  /// Bytes of a picture that is kept, where it can be made so small.
+  static let largestKept = 500_000
+
+  private func kept(_ file: MediaFile) -> MediaFile {
+    guard file.bytes.count > Self.largestKept else { return file }
+    return world.media.shrink(file.bytes, Self.largestKept).flatMap { MediaFile(sniffing: $0) }
+      ?? file
+  }
+
+  /// Draws a picture file, where the terminal can show one.
+  private func draw(_ path: String) async {
+    if let rendered = await world.media.rendered(path) { presenter.draw(rendered) }
+  }
+
+  /// Draws the newest picture of a recipe; without one nothing is said.
+  func drawPicture(of recipe: String) async {
+    let name = FileNames.plain(recipe, orElse: "yemek")
+    let folder = world.places.data + "/resimler/"
+    let known = world.files.list(folder).filter { file in
+      let stem = file.split(separator: ".").first ?? ""
+      return stem == name
+        || stem.hasPrefix(name + "-") && Int(stem.dropFirst(name.count + 1)) != nil
+    }
+    let newest = known.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    if let newest { await draw(folder + newest) }
   }
 
   private func lastRecipe() throws -> DishPicture? {

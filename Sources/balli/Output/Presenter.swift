@@ -58,6 +58,8 @@ extension [Span] {
   func ring(_ text: String)
   /// Tells of glucose what must not be missed.
   func sound(_ alert: ShownAlert)
+  /// Draws what `Media.rendered` gave, where there is a terminal.
+  func draw(_ rendered: String)
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
   /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
@@ -70,6 +72,7 @@ extension [Span] {
 
 extension Presenter {
   package func startWaiting() {}
+  package func draw(_ rendered: String) {}
   package var width: Int { 80 }
   package var statusLine: @Sendable (String?) -> Void { { _ in } }
 }

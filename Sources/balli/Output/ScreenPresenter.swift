@@ -114,6 +114,10 @@ package import Terminal
     interject(theme.quiet.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
+  package func draw(_ rendered: String) {
+    if screen.settings.outputDepth == .ansi { put(rendered) }
+  }
+
   package func ring(_ text: String) {
     interject(bell + Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }

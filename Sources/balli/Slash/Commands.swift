@@ -51,7 +51,8 @@ extension Session {
     case .label: return try await scan(argument)
     case .importRecipe: try await importRecipe(argument)
     case .editRecipe: try editRecipe(argument)
-    case .archive, .recipe, .cook, .next, .previous, .timer, .shoppingList:
+    case .recipe: try await showRecipe(argument)
+    case .archive, .cook, .next, .previous, .timer, .shoppingList:
       try performInKitchen(name, argument)
     case .acquaint: return try await getAcquainted(argument)
     case .clear: wantsClear = true
@@ -72,7 +73,6 @@ extension Session {
   private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {
     switch name {
     case .archive: try archive(argument)
-    case .recipe: try showRecipe(argument)
     case .cook: try cook(argument)
     case .next: try nextStep()
     case .previous: try previousStep()

@@ -95,9 +95,17 @@ extension Leptonica {
   }
 
   /// Writes a picture as JPEG, without any note of a camera.
-  func writeJPEG(_ picture: Picture, to path: String) -> Bool {
+  ///
+  /// `quality` goes to 100.
+  func writeJPEG(_ picture: Picture, to path: String, quality: Int = 82) -> Bool {
     typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32, Int32) -> Int32
-    return symbol("pixWriteJpeg", as: Write.self)?(path, picture.pix, 82, 0) == 0
+    return symbol("pixWriteJpeg", as: Write.self)?(path, picture.pix, Int32(quality), 0) == 0
+  }
+
+  /// Writes a picture as PNG.
+  func writePNG(_ picture: Picture, to path: String) -> Bool {
+    typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32) -> Int32
+    return symbol("pixWrite", as: Write.self)?(path, picture.pix, 3) == 0
   }
 
   /// A picture turned clockwise by so many quarters.

@@ -10,17 +10,60 @@ struct LightPicture {
   static let longest = 2_000
 
   /// The bytes of a picture in its light form; nil where it stays as it is.
+  ///
+  /// Without the library a photo keeps its size, and loses what its camera wrote all the same.
   static func bytes(of path: String) -> [UInt8]? {
     var name = Array("/tmp/balli-XXXXXX".utf8CString)
     guard let library = Leptonica(), let folder = mkdtemp(&name).map({ String(cString: $0) }) else {
-      return nil
+      return (try? Disk.bytes(path)).flatMap { CameraNote.removed(from: $0) }
     }
     let result = folder + "/resim.jpg"
     defer {
       unlink(result)
       rmdir(folder)
     }
-    guard LightPicture(library: library).write(path, to: result) else { return nil }
+    guard LightPicture(library: library).write(path, to: result) else {
+      return (try? Disk.bytes(path)).flatMap { CameraNote.removed(from: $0) }
+    }
+    return try? Disk.bytes(result)
+  }
+
+  /// A picture as a JPEG of at most so many bytes; nil where nothing here can make it so small.
+  static func bytes(of picture: [UInt8], within limit: Int) -> [UInt8]? {
+    var name = Array("/tmp/balli-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&name).map({ String(cString: $0) }) else { return nil }
+    let source = folder + "/tam"
+    defer {
+      unlink(source)
+      rmdir(folder)
+    }
+    guard (try? Disk.write(picture, to: source)) != nil else { return nil }
+    return [85, 70, 50, 30].lazy.compactMap { quality in
+      through(source) { library, picture, result in
+        library.writeJPEG(picture, to: result, quality: quality)
+      }
+    }.first { $0.count <= limit }
+  }
+
+  /// The bytes that the library makes of a picture file, which is at most 1,024 pixels long then.
+  static func through(
+    _ path: String, _ write: (Leptonica, Leptonica.Picture, String) -> Bool
+  ) -> [UInt8]? {
+    var name = Array("/tmp/balli-XXXXXX".utf8CString)
+    guard let library = Leptonica(), let size = library.size(of: path),
+      size.width * size.height <= CleanPicture.mostPixels, var picture = library.coloured(path),
+      let folder = mkdtemp(&name).map({ String(cString: $0) })
+    else { return nil }
+    let result = folder + "/resim"
+    defer {
+      unlink(result)
+      rmdir(folder)
+    }
+    let longer = max(size.width, size.height)
+    if longer > 1_024 {
+      picture = library.scaled(picture, by: 1_024 / Double(longer)) ?? picture
+    }
+    guard write(library, picture, result) else { return nil }
     return try? Disk.bytes(result)
   }
 
@@ -57,10 +100,34 @@ struct CameraNote: Sendable, Equatable {
     quarterTurns = Self.orientation(in: bytes).flatMap { turns[$0] } ?? 0
   }
 
-  /// Whether there is any note of a camera or a program in the first bytes of a JPEG.
+  /// Whether a JPEG has a note of a camera or a program before its picture begins.
   static func isIn(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0xFF, 0xD8])
-      && bytes.firstRange(of: [0xFF, 0xE1]).map { $0.lowerBound < 1 << 16 } == true
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
+    var place = 2
+    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      if [0xE1, 0xED].contains(bytes[place + 1]) { return true }
+      place += 2 + max(Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]), 2)
+    }
+    return false
+  }
+
+  /// A JPEG without notes but the one on how the camera was held; nil where it has none, or is no JPEG.
+  static func removed(from bytes: [UInt8]) -> [UInt8]? {
+    guard isIn(bytes) else { return nil }
+    var kept: [UInt8] = [0xFF, 0xD8]
+    if let held = orientation(in: bytes), (2...8).contains(held) {
+      kept += [0xFF, 0xE1, 0, 30] + Array("Exif\0\0MM\0".utf8) + [42, 0, 0, 0, 8, 0, 1]
+      kept += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(held), 0, 0]
+    }
+    var place = 2
+    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      let end = place + 2 + max(Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]), 2)
+      guard end <= bytes.count else { return nil }
+      // EXIF and XMP, Photoshop's notes, comments.
+      if ![0xE1, 0xED, 0xFE].contains(bytes[place + 1]) { kept += bytes[place..<end] }
+      place = end
+    }
+    return kept + bytes[place...]
   }
 
   private static func orientation(in bytes: [UInt8]) -> Int? {

@@ -28,7 +28,7 @@ extension Compose {
   /// Everything for `/ses`, `/resim` and pictures in messages.
   static func media(_ models: LiveModels) -> Media {
     let services = MediaServices(models: models)
-    return Media(
+    var media = Media(
       files: mediaFiles, hearing: { try services.transcriber($0) },
       drawing: { try services.imageMaker($0) },
       microphone: {
@@ -40,6 +40,11 @@ extension Compose {
         }
         return Microphone { try await live.record() }
       })
+    media.shrink = { LightPicture.bytes(of: $0, within: $1) }
+    media.rendered = { path in
+      isTerminal(1) ? await ShownPicture(variable: { variable($0) }).rendered(path) : nil
+    }
+    return media
   }
 }
 

@@ -55,9 +55,8 @@ struct LivePrograms: Sendable {
   private static func lighten(_ picture: String, _ result: String) async -> Bool {
     await withCheckedContinuation { done in
       DispatchQueue.global().async {
-        done.resume(
-          returning: Leptonica().map { LightPicture(library: $0).write(picture, to: result) }
-            ?? false)
+        let light = LightPicture.bytes(of: picture)
+        done.resume(returning: light.map { (try? Disk.write($0, to: result)) != nil } ?? false)
       }
     }
   }
