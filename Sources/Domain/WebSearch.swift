@@ -66,25 +66,23 @@ package struct WebFinding: Sendable, Equatable {
 
 /// What searches the web.
 package struct WebServices: Sendable {
-  /// What of a text may be sent, and is; nil where nothing of it may.
-  package var query: @Sendable (_ text: String) -> (sent: String, subject: String)?
+  /// Searches for a text, of which only that is sent which may be.
+  ///
   /// Throws where nothing could be asked; no result is a normal answer. `tell` hears what is done.
   package var find:
     @Sendable (_ text: String, _ now: Date, _ tell: @escaping @Sendable (String) -> Void)
       async throws(ResearchFailure) -> WebFinding
 
   package init(
-    query: @escaping @Sendable (String) -> (sent: String, subject: String)?,
     find:
       @escaping @Sendable (String, Date, @escaping @Sendable (String) -> Void)
       async throws(ResearchFailure) -> WebFinding
   ) {
-    self.query = query
     self.find = find
   }
 
   /// A house without a way out.
-  package static let absent = WebServices(query: { _ in nil }) { _, _, _ throws(ResearchFailure) in
+  package static let absent = WebServices { _, _, _ throws(ResearchFailure) in
     throw ResearchFailure(.unavailable, "Burada internette arama yapılamıyor.")
   }
 }

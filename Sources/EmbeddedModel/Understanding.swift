@@ -210,6 +210,28 @@ struct Interpreter: Sendable {
       || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
   }
 
+  /// What is asked of readings, papers and the web in plain words; nil for everything else.
+  private func elsewhere(
+    _ result: inout Understanding, _ reading: Reading, _ decision: Decision,
+    _ offered: Set<String>?, else reply: PlainReply
+  ) -> Understanding? {
+    let web = WebRequests(scene: reply.scene, offered: offered)
+    web.decorate(&result)
+    if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
+      return result
+    }
+    let papers = ResearchRequests(scene: reply.scene, offered: offered)
+    if let question = web.unasked(result.calls) ?? papers.unasked(result.calls) {
+      result.calls = []
+      result.speeches = [question]
+      return result
+    }
+    guard result.calls.isEmpty, decision.doubted.isEmpty else { return nil }
+    var wish = Understanding(speeches: [reply.speech])
+    let isSettled = papers.settle(&wish, reading) || web.settle(&wish)
+    return isSettled ? wish : nil
+  }
+
   /// What is done about the readings of a message, or said where nothing is.
   private func understanding(
     of reading: Reading, _ offered: Set<String>?, else reply: PlainReply, _ kitchen: KitchenRequests
@@ -233,20 +255,8 @@ struct Interpreter: Sendable {
     result.weighed = decision.considered.map(WeighedReading.init)
     result.asked = Asked(result.calls, in: scene)
     kitchen.decorate(&result)
-    let web = WebRequests(scene: scene, offered: offered)
-    web.decorate(&result)
-    if let question = web.unasked(result.calls) {
-      result.calls = []
-      result.speeches = [question]
-      return result
-    }
-    if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
-      return result
-    }
-    if result.calls.isEmpty, decision.doubted.isEmpty {
-      var wish = Understanding(speeches: [reply.speech])
-      if ResearchRequests(scene: scene, offered: offered).settle(&wish, reading) { return wish }
-      if web.settle(&wish) { return wish }
+    if let elsewhere = elsewhere(&result, reading, decision, offered, else: reply) {
+      return elsewhere
     }
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)

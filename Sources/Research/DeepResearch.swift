@@ -100,8 +100,9 @@ extension Researcher {
     }
   }
 
-  /// Papers of the same matter whose titles or abstracts say that nothing was found; none where the
-  /// question cannot be asked so. A failure costs nothing: the main search tells it.
+  /// Papers of the same matter whose titles or abstracts say that nothing was found.
+  ///
+  /// None where the question cannot be asked so; a failure costs nothing, because the main search tells it.
   private func contrary(_ plan: QueryPlan, _ now: Date) async -> [Paper] {
     guard let query = plan.contrary,
       let found = try? await sources.search(query, 5, now), found.dropped.isEmpty,

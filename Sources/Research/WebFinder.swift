@@ -47,11 +47,9 @@ package struct WebFinder: Sendable {
   }
 
   package var services: WebServices {
-    WebServices(
-      query: { text in WebQuery(text).map { ($0.sent, $0.subject) } },
-      find: { text, now, tell throws(ResearchFailure) in
-        try await finding(text, now: now, tell: tell)
-      })
+    WebServices { text, now, tell throws(ResearchFailure) in
+      try await finding(text, now: now, tell: tell)
+    }
   }
 
   func finding(

@@ -82,70 +82,69 @@ extension PastResearch {
 extension MarkRecords {
   static func stored(in connection: Connection) -> Self {
     Self(
-      highlight: { mark in
-        try connection.write { db in
-          try db.execute(
-            sql: """
-              INSERT INTO highlights (conversation, message, colour, text, at)
-              VALUES (?, ?, ?, ?, ?)
-              ON CONFLICT (message, text) DO UPDATE SET colour = excluded.colour
-              """,
-            arguments: [
-              mark.conversation, mark.message, mark.colour.rawValue, Stored.text(mark.text),
-              mark.at.milliseconds,
-            ])
-          var kept = mark
-          kept.id =
-            try Int64.fetchOne(
-              db, sql: "SELECT id FROM highlights WHERE message = ? AND text = ?",
-              arguments: [mark.message, Stored.text(mark.text)]) ?? 0
-          return kept
-        }
-      },
-      highlights: { conversation in
-        try connection.read { db in
-          try Row.fetchAll(
-            db,
-            sql: "SELECT * FROM highlights WHERE ?1 IS NULL OR conversation = ?1 ORDER BY id",
-            arguments: [conversation]
-          ).compactMap(Highlight.init(row:))
-        }
-      },
-      remove: { id in
-        try connection.write { db in
-          try db.execute(sql: "DELETE FROM highlights WHERE id = ?", arguments: [id])
-          return db.changesCount > 0
-        }
-      },
-      note: { note in
-        try connection.write { db in
-          guard !note.text.isEmpty else {
-            return try db.execute(
-              sql: "DELETE FROM source_notes WHERE conversation = ? AND url = ?",
-              arguments: [note.conversation, note.url])
-          }
-          try db.execute(
-            sql: """
-              INSERT OR REPLACE INTO source_notes (conversation, url, text, at)
-              VALUES (?, ?, ?, ?)
-              """,
-            arguments: [
-              note.conversation, note.url, Stored.text(note.text), note.at.milliseconds,
-            ])
-        }
-      },
-      notes: { conversation in
-        try connection.read { db in
-          try Row.fetchAll(
-            db, sql: "SELECT * FROM source_notes WHERE conversation = ? ORDER BY at",
-            arguments: [conversation]
-          ).map { row in
-            SourceNote(
-              conversation: row["conversation"], url: row["url"], text: row["text"],
-              at: row.date("at"))
-          }
-        }
-      })
+      highlight: { mark in try connection.write { db in try MarkRows(db: db).keep(mark) } },
+      highlights: { thread in try connection.read { db in try MarkRows(db: db).all(thread) } },
+      remove: { id in try connection.write { db in try MarkRows(db: db).remove(id) } },
+      note: { note in try connection.write { db in try MarkRows(db: db).keep(note) } },
+      notes: { thread in try connection.read { db in try MarkRows(db: db).notes(thread) } })
+  }
+}
+
+/// Highlights and notes as rows, inside a transaction.
+private struct MarkRows {
+  let db: Database
+
+  func keep(_ mark: Highlight) throws -> Highlight {
+    try db.execute(
+      sql: """
+        INSERT INTO highlights (conversation, message, colour, text, at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (message, text) DO UPDATE SET colour = excluded.colour
+        """,
+      arguments: [
+        mark.conversation, mark.message, mark.colour.rawValue, Stored.text(mark.text),
+        mark.at.milliseconds,
+      ])
+    var kept = mark
+    kept.id =
+      try Int64.fetchOne(
+        db, sql: "SELECT id FROM highlights WHERE message = ? AND text = ?",
+        arguments: [mark.message, Stored.text(mark.text)]) ?? 0
+    return kept
+  }
+
+  func all(_ thread: Int64?) throws -> [Highlight] {
+    try Row.fetchAll(
+      db, sql: "SELECT * FROM highlights WHERE ?1 IS NULL OR conversation = ?1 ORDER BY id",
+      arguments: [thread]
+    ).compactMap(Highlight.init(row:))
+  }
+
+  func remove(_ id: Int64) throws -> Bool {
+    try db.execute(sql: "DELETE FROM highlights WHERE id = ?", arguments: [id])
+    return db.changesCount > 0
+  }
+
+  func keep(_ note: SourceNote) throws {
+    guard !note.text.isEmpty else {
+      return try db.execute(
+        sql: "DELETE FROM source_notes WHERE conversation = ? AND url = ?",
+        arguments: [note.conversation, note.url])
+    }
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO source_notes (conversation, url, text, at) VALUES (?, ?, ?, ?)
+        """,
+      arguments: [note.conversation, note.url, Stored.text(note.text), note.at.milliseconds])
+  }
+
+  func notes(_ thread: Int64) throws -> [SourceNote] {
+    try Row.fetchAll(
+      db, sql: "SELECT * FROM source_notes WHERE conversation = ? ORDER BY at",
+      arguments: [thread]
+    ).map { row in
+      SourceNote(
+        conversation: row["conversation"], url: row["url"], text: row["text"], at: row.date("at"))
+    }
   }
 }
 

@@ -44,6 +44,14 @@ struct ResearchRequests {
     return PlannedCall(Self.tool, arguments)
   }
 
+  /// A question before a search for which no word of the message asked; nil for anything else.
+  func unasked(_ calls: [PlannedCall]) -> Speech? {
+    guard !calls.isEmpty, calls.allSatisfy({ $0.tool == Self.tool }),
+      !scene.has(.papers, .researchnoun), !scene.clauses.contains(where: { $0.verbIs(.research) })
+    else { return nil }
+    return .ask(Question(kind: .research, calls: calls))
+  }
+
   /// The call with the whole question: a type of study or a wish for depth is part of it.
   static func completed(_ call: PlannedCall, from text: String) -> PlannedCall {
     guard call.tool == tool, call.arguments["tier"] == nil,

@@ -26,6 +26,8 @@ package struct PubMed: Sendable {
   private let mail: @Sendable () -> String?
   private let call: SourceCall
 
+  /// A client of the service at `base`.
+  ///
   /// `key` is the person's own NCBI key; it is sent and neither kept nor told. `mail` is where NCBI may
   /// reach who asks too much, asked anew each time.
   package init(

@@ -19,9 +19,10 @@ struct SharedPace: Sendable {
     try await Task.sleep(for: .seconds($0))
   }
 
-  /// Seconds of the window. A little more than one: what goes out evenly arrives less evenly.
+  /// Seconds of the window.
   var window = Self.second
 
+  /// A little more than a second: what goes out evenly arrives less evenly.
   static let second = 1.15
 
   var pace: Pace {
