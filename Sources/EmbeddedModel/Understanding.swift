@@ -226,6 +226,7 @@ struct Interpreter: Sendable {
       result.speeches = [question]
       return result
     }
+    if papers.mayGoOn(instead: result.calls, reading) { result.calls = [] }
     guard result.calls.isEmpty, decision.doubted.isEmpty else { return nil }
     var wish = Understanding(speeches: [reply.speech])
     let isSettled = papers.settle(&wish, reading) || web.settle(&wish)

@@ -267,11 +267,4 @@ import Testing
     #expect(try bench.session.household.records.sensor.counts() == ["dexcom": 31, "clarity": 31])
     _ = await bench.take("/ayar ölçüm-saklama 3", .badData)
   }
-
-  @Test("The dashboard draws the last twelve hours where a sensor has measured")
-  func course() async throws {
-    let bench = try bench()
-    #expect(await bench.take("/pano").contains("Son 12 saat: ·"))
-    #expect(await (try Bench()).take("/pano").contains("Son 12 saat") == false)
-  }
 }

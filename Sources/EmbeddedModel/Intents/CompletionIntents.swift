@@ -68,7 +68,7 @@ extension CorrectionIntents {
       }
     }
     items.removeAll { scene.isWater($0) }
-    guard !items.isEmpty else { return [] }
+    guard !items.isEmpty, mayComplete else { return [] }
     let notes = [
       "back=\(back)", "eaten then=\(chance)", "items=\(min(3, items.count))",
       "question then=\(earlier.scene.isQuestion)", "answered by=\(state.newestTool ?? "none")",
@@ -83,6 +83,13 @@ extension CorrectionIntents {
         notes + more + ["times=\(min(2, message.times.count))"], intent: "logMeal completed")
       return candidate(change)
     }
+  }
+
+  /// Whether a message can be about what was said before it: "google fit bağla" is not.
+  private var mayComplete: Bool {
+    message.scene.clauses.contains { $0.verbIs(.eat, .put) } || !message.quantities.isEmpty
+      || message.foods.contains(where: \.isKnown) || !message.times.isEmpty
+      || message.spans.count { !$0.isMark } < 3
   }
 
   /// The foods of before: as they were, with an amount of now, under a name of now.

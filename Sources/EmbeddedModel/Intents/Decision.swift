@@ -29,6 +29,8 @@ struct Decision {
     static let question = 0.3
     /// The same where a record would leave nothing of the message unexplained.
     static let wholeQuestion = 0.1
+    /// A reading as likely as this is worth a question, whatever the plan with it looks like.
+    static let sure = 0.9
     /// What a missed wish costs, in questions.
     static let missed = 2.0
     /// From here on it is offered as the other choice, or named beside what was done.
@@ -66,7 +68,15 @@ struct Decision {
       plan.isWhole && plan.probability >= Certainty.wholeQuestion
         && plan.members.allSatisfy { reading.candidates[$0].logs }
     }
-    guard let asked = likely ?? whole else { return }
+    // Records each of which is all but certain are not passed over in silence.
+    let sure = plans.filter { plan in
+      !plan.members.isEmpty
+        && plan.members.map { reading.candidates[$0] }.allSatisfy { member in
+          member.logs && member.intent == member.calls.first?.tool
+            && member.probability >= Certainty.sure
+        }
+    }.max { $0.members.count < $1.members.count }
+    guard let asked = likely ?? whole ?? sure else { return }
     doubted = inOrder(asked)
     rival =
       plans.first { plan in

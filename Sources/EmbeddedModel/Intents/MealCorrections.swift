@@ -74,6 +74,7 @@ extension CorrectionIntents {
         {
           return []
         }
+        if isBeyondEating(quantity, of: item) { return [] }
         var mention = Mention(name: item.name, isKnown: true)
         mention.take(Amount(quantity))
         let pieces = mention
@@ -95,6 +96,12 @@ extension CorrectionIntents {
         return found
       }
     }
+  }
+
+  /// Nobody eats so many pieces, glasses or slices of anything.
+  private func isBeyondEating(_ quantity: Quantity, of item: LoggedMeal.Item) -> Bool {
+    quantity.measure == nil && quantity.value > 60
+      && item.unit.map { Measure(rawValue: $0)?.metric == nil } ?? true
   }
 
   func amount(

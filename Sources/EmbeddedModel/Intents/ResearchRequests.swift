@@ -52,6 +52,13 @@ struct ResearchRequests {
     return .ask(Question(kind: .research, calls: calls))
   }
 
+  /// "peki yaşlılarda?" after papers: no food of that name is looked up.
+  func mayGoOn(instead calls: [PlannedCall], _ reading: Reading) -> Bool {
+    !calls.isEmpty && calls.allSatisfy { $0.tool == "lookupFood" }
+      && scene.dialogue.newest?.call.name == Self.tool
+      && !reading.message.foods.contains(where: \.isKnown)
+  }
+
   /// The call with the whole question: a type of study or a wish for depth is part of it.
   static func completed(_ call: PlannedCall, from text: String) -> PlannedCall {
     guard call.tool == tool, call.arguments["tier"] == nil,

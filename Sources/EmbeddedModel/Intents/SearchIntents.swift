@@ -27,18 +27,16 @@ extension ReadIntents {
     }
   }
 
-  /// The words to search for: those of this message, and with them those of the one before.
+  /// The words to search for: those of this message; where it has none ("bunun araştırması var mı"),
+  /// those of the one before. What was told before goes nowhere with a new question.
   private var queries: [(text: String, source: String)] {
     let words = message.spans.filter { span in
       !span.isMark
         && !span.has(.filler, .question, .ask, .papers, .webcall, .read, .deictic, .selfword)
     }
     let own = words.map { scene.sentence.source($0) }.joined(separator: " ")
-    var found = own.isEmpty ? [] : [(own, "own")]
-    if let earlier = scene.dialogue.earlier.first {
-      found.append((own.isEmpty ? earlier : own + " " + earlier, "both"))
-    }
-    return found
+    guard own.isEmpty else { return [(own, "own")] }
+    return scene.dialogue.earlier.first.map { [($0, "both")] } ?? []
   }
 
   /// `2020 sonrası`, `son beş yıl`.

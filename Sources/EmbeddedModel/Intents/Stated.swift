@@ -64,17 +64,17 @@ struct Stated {
 
   /// "şekerim 142": nothing besides, and no reading before it that it could correct.
   private var isOnlyReading: Bool {
-    !message.scene.dialogue.steps.contains { $0.age < 4 && Self.ofReadings.contains($0.call.name) }
+    !message.scene.dialogue.steps.contains { $0.age < 4 && mayBeOfReadings($0) }
       && message.quantities.allSatisfy { (20...600).contains($0.value) }
       && message.spans.allSatisfy { span in
         span.isMark || span.number != nil || span.isOfOwnGlucose
       }
   }
 
-  /// What has been done to readings, so that a new one may correct it.
-  private static let ofReadings: Set<String> = [
-    "logGlucose", "getGlucose", "logMeasurement", "updateEntry", "deleteEntry", "getDay", "undo",
-  ]
+  /// Whether a step recorded a value, showed some or changed one, so that a new one may correct it.
+  private func mayBeOfReadings(_ step: Dialogue.Step) -> Bool {
+    !step.call.name.hasPrefix("log") || step.call.arguments["value"] != nil
+  }
 
   /// "HbA1c 7,1 çıktı": one measure with its figure and nothing besides, and none before it to correct.
   private var isOnlyMeasure: Bool {
