@@ -27,8 +27,9 @@ extension ReadIntents {
     }
   }
 
-  /// The words to search for: those of this message; where it has none ("bunun araştırması var mı"),
-  /// those of the one before. What was told before goes nowhere with a new question.
+  /// The words to search for: those of this message, or where it has none those of the one before.
+  ///
+  /// "bunun araştırması var mı" has none. With a new question nothing goes out that was told before.
   private var queries: [(text: String, source: String)] {
     let words = message.spans.filter { span in
       !span.isMark
