@@ -76,6 +76,9 @@ struct ProposalTests {
     let calls = proposed("94 oldu", after: talk)
     #expect(calls.contains(#"logGlucose {"value":94,"person":"Efe"}"#), "\(calls)")
     #expect(calls.contains(#"logGlucose {"value":94}"#), "\(calls)")
+    #expect(!calls.contains { $0.hasPrefix("updateEntry") }, "\(calls)")
+    let change = proposed("94 olacaktı", after: talk)
+    #expect(change.contains { $0.hasPrefix("updateEntry") }, "\(change)")
   }
 
   @Test("Another food makes a dish only where there is such a dish")
@@ -87,5 +90,17 @@ struct ProposalTests {
       let calls = proposed(text, after: turn)
       #expect(calls.contains { $0.contains("\"to\":\"\(name)\"") } == isDish, "\(calls)")
     }
+  }
+
+  @Test("What somebody goes on to eat is theirs, and a bare value is asked about")
+  func goesOn() async throws {
+    let meal = try await Talking.lastTurn([
+      "kızım iki dilim ekmek yedi", "yarım bardak da süt içti",
+    ])
+    let calls = meal.flatMap(\.calls)
+    #expect(calls.map(\.name) == ["logMeal"] && calls[0].arguments["person"] != nil, "\(calls)")
+    let value = try await Talking.lastTurn(["oğlumun şekeri 69", "94 oldu"])
+    #expect(value.flatMap(\.calls).isEmpty)
+    #expect(value.last?.text.contains("1. kan şekeri 94 (") == true, "\(value.map(\.text))")
   }
 }

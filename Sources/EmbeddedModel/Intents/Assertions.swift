@@ -9,6 +9,7 @@ import Turkish
 extension MessageAnalysis {
   /// Whether what a reading records can have happened as its clause tells it.
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
+    if isNextReading(candidate) { return false }
     guard candidate.logs, let anchor = candidate.anchor, spans.indices.contains(anchor) else {
       return true
     }
@@ -33,6 +34,17 @@ extension MessageAnalysis {
     case .past, .reported: return !isOfOther(clause, form, candidate)
     default: return true
     }
+  }
+
+  /// "94 oldu", "110'a indi" after 69: the next value, which leaves the one before it as it was.
+  private func isNextReading(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "updateEntry", let call = candidate.calls.first,
+      call.arguments["reading"] != nil, call.arguments["value"] != nil,
+      !scene.has(.correction, .not, .no), scene.clauses.count == 1,
+      let form = scene.clauses[0].form
+    else { return false }
+    return form.mood == .past && form.person == 3 && !form.hasPastCopula && !form.isNegative
+      && scene.clauses[0].verbIs(.be, .trend)
   }
 
   /// What is recorded of something that somebody does.
@@ -79,14 +91,19 @@ extension MessageAnalysis {
     guard [3, 6].contains(form.person), clause.verbIs(.eat, .walk, .sleep),
       let verb = clause.verbPlace, !clause.spans[verb].has(.passive)
     else { return false }
+    // "kızım ekmek yedi", then "süt de içti"
+    let isMeant = scene.dialogue.lastWrite.map {
+      $0.age < 3 && $0.call.arguments["person"] != nil
+    }
     let number = clauseOf[candidate.anchor ?? 0]
     let own = spans.indices.filter { clauseOf[$0] == number }
     return candidate.calls.allSatisfy { $0.arguments["person"] == nil }
-      && (own.contains { place in
-        !candidate.claims.contains(place)
-          && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
-            || word(place).fits("others"))
-      }
+      && (isMeant == true
+        || own.contains { place in
+          !candidate.claims.contains(place)
+            && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
+              || word(place).fits("others"))
+        }
         // "topu topu altı saat uyudu | kızım"
         || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
   }

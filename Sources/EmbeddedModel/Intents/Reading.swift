@@ -87,6 +87,14 @@ struct Reading {
         candidate.intent == "logGlucose" && candidate.claims == Set(figures[0].spans)
       })
     else { return nil }
+    // After a record of somebody else it may be theirs.
+    let other = candidates.first { candidate in
+      candidate.intent == "logGlucose" && candidate.claims == call.claims
+        && candidate.calls != call.calls
+    }
+    if let other {
+      return .ask(Question(kind: .isMeant([other.calls, call.calls]), calls: other.calls))
+    }
     return .ask(Question(kind: .loneReading(figures[0].value), calls: call.calls))
   }
 
