@@ -4,7 +4,7 @@ import PackageDescription
 /// What tests of the whole program look into.
 let programParts: [Target.Dependency] = [
   "balli", "Support", "Domain", "Turkish", "Store", "AgentLoop", "LanguageModels", "Fetching",
-  "GlucoseFiles", "Labels", "Services", "Tools", "Terminal",
+  "GlucoseFiles", "Labels", "LocalModels", "Services", "Tools", "Terminal",
 ]
 
 let package = Package(
@@ -29,13 +29,14 @@ let package = Package(
     module("Nutrition", needs: ["Domain", "Turkish", "Tables"]),
     module("Kitchen", needs: ["Domain", "Turkish", "Tables"]),
     module("Labels", needs: ["Domain", "Turkish", "Tables"]),
-    module("Research", needs: ["Domain", "Turkish", "Tables"]),
+    module("Research", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
     module("GlucoseFiles", needs: ["Domain", "Turkish", "Tables"]),
     module("Services", needs: ["Domain", "Turkish"]),
     module("Analysis", needs: ["Domain", "Turkish", "Tables"]),
     module("EmbeddedModel", needs: ["Domain", "Turkish", "Tables", "Analysis"]),
     module("AgentLoop", needs: ["Domain", "Turkish"]),
     module("LanguageModels", needs: ["Domain", "Turkish", "Tables"]),
+    module("LocalModels", needs: ["Domain", "Turkish"]),
     module("Fetching", needs: ["Domain", "CLibcurl"]),
     module("Safety", needs: ["Domain", "Turkish", "Analysis"]),
     module("Store", needs: ["Domain", "Turkish", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -46,12 +47,13 @@ let package = Package(
       dependencies: [
         "Domain", "Turkish", "Nutrition", "Kitchen", "Labels", "Research", "GlucoseFiles",
         "EmbeddedModel",
-        "LanguageModels", "AgentLoop", "Safety", "Store", "Services", "Fetching", "Terminal",
+        "LanguageModels", "LocalModels", "AgentLoop", "Safety", "Store", "Services", "Fetching",
+        "Terminal",
         "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel"],
+      name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel", "Safety"],
       path: "Benchmarks/Understanding"),
     .executableTarget(
       name: "Recipes", dependencies: ["Domain", "Nutrition", "Kitchen"], path: "Benchmarks/Recipes"),
@@ -67,7 +69,7 @@ let package = Package(
       name: "SensorServers", dependencies: ["Domain", "Support"], path: "Tests/SensorServers"),
     .target(name: "Support", dependencies: ["Domain", "Turkish"], path: "Tests/Support"),
     tests("DomainTests", of: ["Domain"]),
-    tests("TurkishTests", of: ["Domain", "Turkish"]),
+    tests("TurkishTests", of: ["Domain", "Turkish", "Support"]),
     tests("NutritionTests", of: ["Domain", "Turkish", "Nutrition", "Tables"]),
     tests("ServicesTests", of: ["Domain", "Services", "Support"]),
     tests("ResearchTests", of: ["Domain", "Turkish", "Labels", "Research", "Services", "Support"]),
@@ -84,9 +86,12 @@ let package = Package(
       ]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
     tests("LanguageModelsTests", of: ["Domain", "Turkish", "LanguageModels", "Support"]),
+    tests("LocalModelsTests", of: ["Domain", "LocalModels", "Fetching", "Support"]),
     tests("FetchingTests", of: ["Domain", "Fetching", "Support"]),
     tests("SafetyTests", of: ["Domain", "Turkish", "Safety"]),
-    tests("StoreTests", of: ["Domain", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests(
+      "StoreTests",
+      of: ["Domain", "Store", "Support", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ToolsTests", of: ["Domain", "Turkish", "Tools", "Support"]),
     tests("TerminalTests", of: ["Terminal", "Support", "LineEditorProbe"]),
     tests("BalliTests", of: programParts),

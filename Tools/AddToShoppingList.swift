@@ -26,15 +26,15 @@ package struct AddToShoppingList: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
-      "items",
+      .items,
       of: .object([
-        .text("name", "Yalın hâlde; örn. domates", required: true),
-        .number("quantity", "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
-        .text("unit", "Birimi; örn. kilogram, paket"),
+        .text(.name, "Yalın hâlde; örn. domates", required: true),
+        .number(.quantity, "Söylendiyse kaç birim; örn. 2", in: 0...1_000_000_000),
+        .text(.unit, "Birimi; örn. kilogram, paket"),
       ]), "Alınacaklar"),
-    .integer("recipe", "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000),
-    .integer("servings", "Söylendiyse tarif kaç kişilik", in: 1...50),
-    .flag("atHand", "Alınacak değil, evde varsa true"))
+    .integer(.recipe, "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000),
+    .integer(.servings, "Söylendiyse tarif kaç kişilik", in: 1...50),
+    .flag(.atHand, "Alınacak değil, evde varsa true"))
   package static let brief: ToolBrief? = ToolBrief(
     "biten, alınacak şeyi alışveriş listesine ekler",
     ["items.name", "items.quantity", "items.unit"])
@@ -79,9 +79,9 @@ package struct AddToShoppingList: Tool {
     let kept = try stored { try shopping.replace(list, change) }
     let added = places.filter(kept.indices.contains).map { kept[$0] }
     return .object([
-      "added": .array(added.map { $0.json(withState: false) }),
-      "open": .number(Double(kept.filter { !$0.isChecked }.count)),
-      "atHand": athand.isEmpty ? nil : .texts(athand.map(\.name)),
+      .added: .array(added.map { $0.json(withState: false) }),
+      .open: .number(Double(kept.filter { !$0.isChecked }.count)),
+      .atHand: athand.isEmpty ? nil : .texts(athand.map(\.name)),
     ])
   }
 
@@ -102,8 +102,8 @@ package struct AddToShoppingList: Tool {
     let change = context.change(Self.name, Texts.atHand(things))
     let kept = try stored { try shopping.replace(lines, change) }
     return [
-      "added": [], "open": .number(Double(kept.filter { !$0.isChecked }.count)),
-      "kept": .texts(things.map(\.name)),
+      .added: [], .open: .number(Double(kept.filter { !$0.isChecked }.count)),
+      .kept: .texts(things.map(\.name)),
     ]
   }
 

@@ -21,7 +21,7 @@ package struct DeleteEntry: Tool {
     "Öğün olmayan bir kaydı siler. Belirtilmezse en son kayıt."
   package static let writes = true
   package static let schema = ToolSchema(properties: EntryChoice.properties + [.whose])
-  package static let brief: ToolBrief? = ToolBrief("öğün olmayan kaydı siler", ["which"])
+  package static let brief: ToolBrief? = ToolBrief("öğün olmayan kaydı siler", [.which])
 
   let records: Records
 

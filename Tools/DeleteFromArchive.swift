@@ -14,8 +14,8 @@ package struct DeleteFromArchive: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(
-      "kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarif, product ürün", required: true),
-    .integer("id", "Numarası", in: 1...1_000_000_000, required: true))
+      .kind, ArchiveKind.allCases.map(\.rawValue), "recipe tarif, product ürün", required: true),
+    .integer(.id, "Numarası", in: 1...1_000_000_000, required: true))
   package static let brief: ToolBrief? = ToolBrief("saklanan tarifi, ürünü siler")
 
   let recipes: RecipeRecords

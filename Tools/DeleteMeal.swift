@@ -20,7 +20,7 @@ package struct DeleteMeal: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [.whose])
-  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", ["which"])
+  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", [.which])
 
   let meals: MealRecords
 
@@ -42,7 +42,7 @@ package struct DeleteMeal: Tool {
     let change = context.change(Self.name, Texts.deletion(gone.map(Texts.brief)))
     try stored { try meals.delete(gone.compactMap(\.id), change) }
     guard gone.count == 1 else {
-      return ["deleted": .array(gone.map { $0.json(in: context) })]
+      return [.deleted: .array(gone.map { $0.json(in: context) })]
     }
     return gone[0].json(in: context)
   }

@@ -24,17 +24,17 @@ package struct GenerateRecipe: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     .choice(
-      "mealType", RecipeMeal.allCases.map(\.rawValue),
+      .mealType, RecipeMeal.allCases.map(\.rawValue),
       "Söylendiyse: breakfast kahvaltı, lunch öğle, dinner akşam, snack atıştırmalık, salad salata, "
         + "dessert tatlı"),
-    .text("style", "Söylendiyse tür; örn. çorba, ızgara"),
+    .text(.style, "Söylendiyse tür; örn. çorba, ızgara"),
     .list(
-      "ingredients", of: .text, "Eldekiler, söylendiği gibi; örn. 2 yumurta"),
-    .text("notes", "Nasıl olsun, söylendiği gibi; örn. yağsız, en çok 30 dakika"),
-    .integer("servings", "Kaç kişilik; söylenmezse 2", in: 1...50),
-    .flag("atHand", "Evde ne varsa onunla olacaksa true"))
+      .ingredients, of: .text, "Eldekiler, söylendiği gibi; örn. 2 yumurta"),
+    .text(.notes, "Nasıl olsun, söylendiği gibi; örn. yağsız, en çok 30 dakika"),
+    .integer(.servings, "Kaç kişilik; söylenmezse 2", in: 1...50),
+    .flag(.atHand, "Evde ne varsa onunla olacaksa true"))
   package static let brief: ToolBrief? = ToolBrief(
-    "eldekilerle diyabete uygun tarif hazırlar", ["mealType", "ingredients", "notes"])
+    "eldekilerle diyabete uygun tarif hazırlar", [.mealType, .ingredients, .notes])
 
   let recipes: RecipeRecords
   let maker: RecipeMaker
@@ -71,7 +71,7 @@ package struct GenerateRecipe: Tool {
     let kept = try stored { try recipes.propose(proposal.recipe) }
     return kept.json.appending(
       JSON.object([
-        "similarTo": .text(proposal.similarTo), "warnings": .texts(proposal.remarks),
+        .similarTo: .text(proposal.similarTo), .warnings: .texts(proposal.remarks),
       ]).members ?? [])
   }
 

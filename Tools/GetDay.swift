@@ -21,8 +21,8 @@ package struct GetDay: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
-      .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
-      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
+      .choice(.mealType, MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
+      .text(.food, "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
     ])
   package static let brief: ToolBrief? = ToolBrief("günün bütün kayıtlarını gösterir")
 
@@ -47,20 +47,20 @@ package struct GetDay: Tool {
     let entries = isNarrow ? [] : try stored { try records.entries.between(interval, nil) }
     let own = entries.filter { person.owns($0.subject) }
     var answer = JSON.object(context.bounds(interval))
-    if let subject = person.subject { answer = answer.setting("person", to: .string(subject)) }
+    if let subject = person.subject { answer = answer.setting(.person, to: .string(subject)) }
     answer = answer.appending(
       [
         .init(
-          "entries",
+          .entries,
           timeline(
             stretch.meals, readings.filter { person.owns($0.subject) }, own, in: context)),
-        .init("meals", .array(stretch.meals.map { $0.json(in: context) })),
-        .init("totals", .totals(stretch.totals)),
+        .init(.meals, .array(stretch.meals.map { $0.json(in: context) })),
+        .init(.totals, .totals(stretch.totals)),
       ] + sums(of: own))
     guard person.isWriter else { return answer }
     let others = timeline(
       stretch.others, readings.filter { !$0.isOwn }, entries.filter { !$0.isOwn }, in: context)
-    return others.array?.isEmpty == false ? answer.setting("others", to: others) : answer
+    return others.array?.isEmpty == false ? answer.setting(.others, to: others) : answer
   }
 
   private func timeline(
@@ -68,7 +68,7 @@ package struct GetDay: Tool {
   ) -> JSON {
     var lines: [(at: Date, line: JSON)] = meals.map { ($0.eatenAt, $0.line(in: context)) }
     lines += readings.map { reading in
-      (reading.at, .object([.init("type", "glucose")]).appending(reading.members(in: context)))
+      (reading.at, .object([.init(.type, "glucose")]).appending(reading.members(in: context)))
     }
     lines += entries.map { ($0.at, $0.json(in: context)) }
     let inOrder = lines.enumerated().sorted { left, right in
@@ -98,11 +98,11 @@ extension Meal {
   /// One line of a day: when, which meal, what, how much carbohydrate.
   fileprivate func line(in context: ToolContext) -> JSON {
     .object([
-      "type": "meal", "meal": .id(id), "at": .string(context.text(eatenAt)),
-      "mealType": .string(self.type.rawValue), "items": .texts(items.map(\.name)),
-      "carbs": .figure(totals.carbs), "calories": .figure(totals.energy, decimals: 0),
-      "unknown": unknown.isEmpty ? nil : .texts(unknown), "person": subject.map(JSON.string),
-      "note": note.map(JSON.string),
+      .type: "meal", .meal: .id(id), .at: .string(context.text(eatenAt)),
+      .mealType: .string(self.type.rawValue), .items: .texts(items.map(\.name)),
+      .carbs: .figure(totals.carbs), .calories: .figure(totals.energy, decimals: 0),
+      .unknown: unknown.isEmpty ? nil : .texts(unknown), .person: subject.map(JSON.string),
+      .note: note.map(JSON.string),
     ])
   }
 }

@@ -29,14 +29,14 @@ package struct GetGlucose: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [
-      .choice("range", ranges.map(\.key), Texts.glucoseRange)
+      .choice(.range, ranges.map(\.key), Texts.glucoseRange)
     ] + ToolSchema.Property.interval + [
-      .text("window", Texts.glucoseWindow),
-      .text("food", Texts.glucoseFood),
-      .choice("compare", ["previous"], Texts.glucoseCompare),
+      .text(.window, Texts.glucoseWindow),
+      .text(.food, Texts.glucoseFood),
+      .choice(.compare, ["previous"], Texts.glucoseCompare),
       .whose,
     ])
-  package static let brief: ToolBrief? = ToolBrief(Texts.glucoseBrief, ["range"])
+  package static let brief: ToolBrief? = ToolBrief(Texts.glucoseBrief, [.range])
 
   let glucose: GlucoseRecords
   let sensor: SensorRecords
@@ -62,22 +62,24 @@ package struct GetGlucose: Tool {
     let own = all.filter { person.owns($0.subject) }
     let others = person.isWriter ? all.filter { !$0.isOwn } : []
     let figures = GlucoseFigures(own, over: interval, window, in: context)
+    let current = try current(of: person, in: context)
     return JSON.object([
-      "person": person.subject.map(JSON.string), "current": try current(of: person, in: context),
-      "readings": .number(Double(own.count)), "statistics": figures.statistics,
-      "extremes": figures.extremes, "contexts": figures.contexts, "dayParts": figures.dayParts,
-      "dayExtremes": figures.dayExtremes,
-      "episodes": figures.episodes,
-      "comparison": try comparison(arguments, interval, window, person, in: context),
-      "meals": try responses(arguments, interval, own, in: context),
-      "range": .string(
+      .person: person.subject.map(JSON.string), .current: current,
+      .people: current == .null ? try people(besides: person, in: context) : nil,
+      .readings: .number(Double(own.count)), .statistics: figures.statistics,
+      .extremes: figures.extremes, .contexts: figures.contexts, .dayParts: figures.dayParts,
+      .dayExtremes: figures.dayExtremes,
+      .episodes: figures.episodes,
+      .comparison: try comparison(arguments, interval, window, person, in: context),
+      .meals: try responses(arguments, interval, own, in: context),
+      .range: .string(
         arguments.from == nil && arguments.to == nil ? arguments.range ?? "24h" : "custom"),
-      "window": arguments.window.map(JSON.string),
+      .window: arguments.window.map(JSON.string),
     ]).appending(context.bounds(interval)).appending([
-      .init("source", .text(Self.sources(of: own).unlessEmpty)),
-      .init("list", .array(own.suffix(50).map { .object($0.members(in: context)) })),
+      .init(.source, .text(Self.sources(of: own).unlessEmpty)),
+      .init(.list, .array(own.suffix(50).map { .object($0.members(in: context)) })),
       .init(
-        "others",
+        .others,
         .array(others.suffix(20).map { .object($0.members(in: context)) })),
     ])
   }
@@ -119,43 +121,71 @@ extension GetGlucose {
   private func current(
     of person: Person, in context: ToolContext
   ) throws(ToolFailure) -> JSON {
-    let horizon = context.now.addingTimeInterval(5 * 60)
-    let devices =
-      person.isWriter
-      ? try stored({ try sensor.newest(nil, 20) }).filter { $0.at < horizon }.prefix(1).map(\.self)
-      : []
-    var days = 2.0
-    while days < 400 {
-      let span = horizon.addingTimeInterval(-days * 86_400)..<horizon
-      let hand = try stored({ try glucose.between(span) }).last { person.owns($0.subject) }
-      let known = devices.filter { span.contains($0.at) } + [hand].compactMap(\.self)
-      if let newest = known.max(by: { $0.at < $1.at }) {
-        return Self.current(newest, in: context)
-      }
-      days *= 14
+    let records = NewestReading(glucose: glucose, sensor: sensor)
+    let newest = try stored {
+      try records.reading(at: context.now) { person.owns($0.subject) }
     }
-    return .null
+    return newest.map { Self.current($0, in: context) } ?? .null
+  }
+
+  /// Those of whom there are readings, where there are none of the one who was named.
+  private func people(
+    besides person: Person, in context: ToolContext
+  ) throws(ToolFailure) -> JSON? {
+    guard !person.isWriter else { return nil }
+    let span = context.now.addingTimeInterval(-90 * 86_400)..<context.now
+    let names = try stored { try glucose.between(span) }.compactMap(\.subject)
+    return .array(Set(names).sorted().prefix(5).map(JSON.string))
   }
 
   private static func current(_ reading: GlucoseReading, in context: ToolContext) -> JSON {
     let seconds = max(0, context.now.timeIntervalSince(reading.at))
-    let age = GlucoseAge(seconds: (seconds / 60).rounded(.down) * 60)
-    // An arrow tells of the minutes in which it was drawn.
-    let trend = [.current, .recent].contains(age) ? reading.trend : nil
+    let age = GlucoseAge(of: reading.at, now: context.now)
+    let trend = reading.trend(at: context.now)
     return .object([
-      "value": .figure(reading.said), "unit": .string(reading.unit.rawValue),
-      "limit": reading.limit.map { .string($0.rawValue) },
-      "trend": .text(trend?.rawValue), "arrow": .text(trend?.arrow),
-      "at": .string(context.text(reading.at)),
-      "ageMinutes": .number((seconds / 60).rounded(.down)), "freshness": .string(age.rawValue),
-      "stale": .bool(age != .current),
-      "level": .string(GlucoseAssessment(of: reading.milligrams).level.rawValue),
-      "source": .string(reading.source),
+      .value: .figure(reading.said), .unit: .string(reading.unit.rawValue),
+      .limit: reading.limit.map { .string($0.rawValue) },
+      .trend: .text(trend?.rawValue), .arrow: .text(trend?.arrow),
+      .at: .string(context.text(reading.at)),
+      .ageMinutes: .number((seconds / 60).rounded(.down)), .freshness: .string(age.rawValue),
+      .stale: .bool(age != .current),
+      .level: .string(GlucoseAssessment(of: reading.milligrams, in: reading.unit).level.rawValue),
+      .source: .string(reading.source),
     ])
   }
 }
 
 // MARK: Beside
+
+/// The meals around others, which share in what glucose does after them.
+private struct MealCrowd {
+  private let meals: [Meal]
+  /// Seconds after a meal in which its own peak is looked for, and in which it still raises glucose.
+  private static let after = 3 * 3600.0
+  private static let before = 2 * 3600.0
+  /// Grams of carbohydrate from which on a meal counts.
+  private static let least = 10.0
+
+  init(
+    _ interval: Range<Date>, of person: Person, in meals: MealRecords
+  ) throws(ToolFailure) {
+    let span =
+      interval.lowerBound.addingTimeInterval(
+        -Self.before)..<interval.upperBound.addingTimeInterval(Self.after)
+    self.meals = try stored { try meals.between(span) }.filter {
+      person.owns($0.subject)
+        && ($0.totals.carbs >= Self.least || $0.items.contains { $0.nutrients == nil })
+    }
+  }
+
+  /// Whether another meal was eaten shortly before this one or before its peak.
+  func isAround(_ meal: Meal) -> Bool {
+    meals.contains { other in
+      let gap = other.eatenAt.timeIntervalSince(meal.eatenAt)
+      return other.id != meal.id && gap > -Self.before && gap < Self.after
+    }
+  }
+}
 
 extension GetGlucose {
   /// The same length of time right before the interval.
@@ -170,8 +200,8 @@ extension GetGlucose {
       person.owns($0.subject) && window.holds($0.at, in: context.zone)
     }
     return JSON.object([
-      "readings": .number(Double(own.count)),
-      "statistics": GlucoseFigures(own, over: before, window, in: context).statistics,
+      .readings: .number(Double(own.count)),
+      .statistics: GlucoseFigures(own, over: before, window, in: context).statistics,
     ]).appending(context.bounds(before))
   }
 
@@ -185,29 +215,37 @@ extension GetGlucose {
     let eaten = try MealStretch(
       interval, of: person, type: nil, food: food, in: meals, foods: foods
     ).meals
+    let crowd = try MealCrowd(interval, of: person, in: meals)
     let known = eaten.compactMap { meal in
-      MealResponse(at: meal.eatenAt, in: own).map { (meal, $0) }
+      MealResponse(at: meal.eatenAt, in: own).map { (meal, $0, crowd.isAround(meal)) }
     }
-    let rises = known.map(\.1.rise)
+    // What two meals did together is no meal's own, where there is better.
+    let alone = known.filter { !$0.2 }
+    let rises = (alone.isEmpty ? known : alone).map(\.1.rise)
+    let mean: JSON =
+      rises.isEmpty ? .null : .exact(rises.reduce(0, +) / Double(rises.count))
+    let list = known.suffix(20).map { meal, response, isCrowded in
+      Self.response(meal, response, isCrowded, in: context)
+    }
     return .object([
-      "food": .string(food), "eaten": .number(Double(eaten.count)),
-      "measured": .number(Double(known.count)),
-      "meanRise": rises.isEmpty ? .null : .exact(rises.reduce(0, +) / Double(rises.count)),
-      "list": .array(
-        known.suffix(20).map { meal, response in Self.response(meal, response, in: context) }),
+      .food: .string(food), .eaten: .number(Double(eaten.count)),
+      .measured: .number(Double(known.count)), .meanOf: .number(Double(rises.count)),
+      .meanRise: mean, .list: .array(list),
     ])
   }
 
   private static func response(
-    _ meal: Meal, _ response: MealResponse, in context: ToolContext
+    _ meal: Meal, _ response: MealResponse, _ isCrowded: Bool, in context: ToolContext
   ) -> JSON {
     .object([
-      "meal": .id(meal.id), "eatenAt": .string(context.text(response.eatenAt)),
-      "before": .figure(response.before.milligrams), "peak": .figure(response.peak.milligrams),
-      "rise": .figure(response.rise), "minutesToPeak": .figure(response.minutesToPeak),
-      "returnedAt": response.returned.map { .string(context.text($0)) },
-      "readings": .number(Double(response.count)), "carbs": .figure(meal.totals.carbs),
-      "unit": .string(GlucoseUnit.mgdL.rawValue),
+      .meal: .id(meal.id), .eatenAt: .string(context.text(response.eatenAt)),
+      .before: .figure(response.before.milligrams), .peak: .figure(response.peak.milligrams),
+      .limit: response.peak.limit.map { .string($0.rawValue) },
+      .otherMealNear: isCrowded ? true : nil,
+      .rise: .figure(response.rise), .minutesToPeak: .figure(response.minutesToPeak),
+      .returnedAt: response.returned.map { .string(context.text($0)) },
+      .readings: .number(Double(response.count)), .carbs: .figure(meal.totals.carbs),
+      .unit: .string(GlucoseUnit.mgdL.rawValue),
     ])
   }
 }

@@ -20,10 +20,10 @@ package struct GetMeals: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
-      .choice("mealType", MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
-      .text("food", "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
+      .choice(.mealType, MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
+      .text(.food, "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
     ])
-  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünleri gösterir", ["food"])
+  package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünleri gösterir", [.food])
 
   let meals: MealRecords
   let foods: FoodTable
@@ -43,16 +43,16 @@ package struct GetMeals: Tool {
       foods: foods)
     let told = stretch.meals.suffix(MealStretch.limit)
     var answer = JSON.object(context.bounds(interval)).appending([
-      .init("count", .number(Double(stretch.meals.count))),
-      .init("meals", .array(told.map { $0.json(in: context) })),
-      .init("totals", .totals(stretch.totals)),
+      .init(.count, .number(Double(stretch.meals.count))),
+      .init(.meals, .array(told.map { $0.json(in: context) })),
+      .init(.totals, .totals(stretch.totals)),
     ])
-    if let subject = person.subject { answer = answer.setting("person", to: .string(subject)) }
+    if let subject = person.subject { answer = answer.setting(.person, to: .string(subject)) }
     if !stretch.others.isEmpty {
       let others = stretch.others.suffix(20).map { $0.json(in: context) }
-      answer = answer.setting("others", to: .array(others))
+      answer = answer.setting(.others, to: .array(others))
     }
-    if arguments.food != nil { answer = answer.setting("matched", to: stretch.amounts) }
+    if arguments.food != nil { answer = answer.setting(.matched, to: stretch.amounts) }
     return answer
   }
 }

@@ -24,14 +24,14 @@ package struct GetNotes: Tool {
   ) async throws(ToolFailure) -> JSON {
     let all = try stored { try notes.all() }.sorted { $0.at > $1.at }
     return .object([
-      JSON.Member("count", .number(Double(all.count))),
+      JSON.Member(.count, .number(Double(all.count))),
       JSON.Member(
-        "notes",
+        .notes,
         .array(
           all.prefix(Self.most).map { note in
             [
-              "note": .id(note.id), "type": .string(note.kind.rawValue),
-              "content": .string(note.content), "at": .string(context.text(note.at)),
+              .note: .id(note.id), .type: .string(note.kind.rawValue),
+              .content: .string(note.content), .at: .string(context.text(note.at)),
             ]
           })),
     ])

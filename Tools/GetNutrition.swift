@@ -22,10 +22,10 @@ package struct GetNutrition: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [
-      .choice("period", Period.allCases.map(\.rawValue), "Dönem; örn. this_week. Söylenmezse bugün")
+      .choice(.period, Period.allCases.map(\.rawValue), "Dönem; örn. this_week. Söylenmezse bugün")
     ] + ToolSchema.Property.interval + [.whose])
   package static let brief: ToolBrief? = ToolBrief(
-    "alınan toplam karbonhidrat, kalori, protein", ["period"])
+    "alınan toplam karbonhidrat, kalori, protein", [.period])
 
   let meals: MealRecords
   let targets: TargetRecords
@@ -56,27 +56,27 @@ package struct GetNutrition: Tool {
       == context.zone.day(at: interval.lowerBound)
     let average = days.isEmpty ? nil : whole.totals * (1 / Double(days.count))
     return JSON.object([
-      "period": named ? .string((arguments.period ?? .today).rawValue) : nil,
-      "person": person.subject.map(JSON.string),
+      .period: named ? .string((arguments.period ?? .today).rawValue) : nil,
+      .person: person.subject.map(JSON.string),
     ]).appending(context.bounds(interval)).appending(
       JSON.object([
-        "meals": .number(Double(eaten.count)),
-        "totals": .totals(whole.totals),
-        "carbsRange": .range(whole.carbsRange),
-        "isEstimate": .bool(whole.items.contains(where: \.isEstimate)),
-        "perDay": .array(days.map { Self.line($0.key, $0.value) }),
-        "daysWithData": .number(Double(days.count)),
-        "average": average.map(JSON.totals) ?? .null,
-        "target": .object(NutritionGoals.json(goals)),
-        "remaining": isDay ? .object(NutritionGoals.remaining(goals, after: whole.totals)) : .null,
-        "unknown": .texts(whole.unknown),
+        .meals: .number(Double(eaten.count)),
+        .totals: .totals(whole.totals),
+        .carbsRange: .range(whole.carbsRange),
+        .isEstimate: .bool(whole.items.contains(where: \.isEstimate)),
+        .perDay: .array(days.map { Self.line($0.key, $0.value) }),
+        .daysWithData: .number(Double(days.count)),
+        .average: average.map(JSON.totals) ?? .null,
+        .target: .object(NutritionGoals.json(goals)),
+        .remaining: isDay ? .object(NutritionGoals.remaining(goals, after: whole.totals)) : .null,
+        .unknown: .texts(whole.unknown),
       ]).members ?? [])
   }
 
   private static func line(_ day: CivilDay, _ meals: [Meal]) -> JSON {
     let totals = meals.map(\.totals).reduce(Nutrients(), +)
     return JSON.object([
-      "date": .string(day.text), "meals": .number(Double(meals.count)),
+      .date: .string(day.text), .meals: .number(Double(meals.count)),
     ]).appending(JSON.figures(of: totals))
   }
 }

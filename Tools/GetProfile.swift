@@ -20,6 +20,6 @@ package struct GetProfile: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    ["profile": try stored { try profile.all() }]
+    [.profile: try stored { try profile.all() }]
   }
 }

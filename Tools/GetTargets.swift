@@ -19,6 +19,6 @@ package struct GetTargets: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    ["targets": .array(try stored { try targets.all() }.map(\.json))]
+    [.targets: .array(try stored { try targets.all() }.map(\.json))]
   }
 }

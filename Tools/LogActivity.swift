@@ -9,7 +9,7 @@ package struct LogActivity: DiaryTool {
     "Yapılmış bir etkinliği ya da atılan adımı kaydeder."
   package static let form = EntryForm.activity
   package static let brief: ToolBrief? = ToolBrief(
-    "yapılan hareketi, sporu kaydeder", ["minutes", "steps"])
+    "yapılan hareketi, sporu kaydeder", [.minutes, .steps])
 
   package let records: Records
 

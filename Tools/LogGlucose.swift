@@ -24,7 +24,7 @@ package struct LogGlucose: Tool {
       .at, .person, .note,
     ])
   package static let brief: ToolBrief? = ToolBrief(
-    "ölçülmüş şeker değerini kaydeder", ["value", "context"])
+    "ölçülmüş şeker değerini kaydeder", [.value, .context])
 
   let glucose: GlucoseRecords
   let targets: TargetRecords
@@ -59,13 +59,13 @@ package struct LogGlucose: Tool {
       isPregnant: kept.isOwn && isPregnant(context))
     let warnings = said.isUnitGuessed ? [Texts.guessedUnit(said, arguments.value)] : []
     return JSON.object(kept.members(in: context))
-      .setting("level", to: .string(assessment.level.rawValue))
+      .setting(.level, to: .string(assessment.level.rawValue))
       .appending([
-        .init("milligrams", .figure(kept.milligrams, decimals: 0)),
+        .init(.milligrams, .figure(kept.milligrams, decimals: 0)),
         .init(
-          "assessment",
+          .assessment,
           .string(kept.isOwn ? assessment.text : Texts.assessment(ofOthers: kept))),
-        .init("warnings", .texts(warnings)),
+        .init(.warnings, .texts(warnings)),
       ])
   }
 }

@@ -22,17 +22,17 @@ package struct LogMeal: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .list(
-      "items", of: .object(SaidFood.properties + SaidFood.keepings), "Her yiyecek ayrı bir öğe",
+      .items, of: .object(SaidFood.properties + SaidFood.keepings), "Her yiyecek ayrı bir öğe",
       required: true),
     .choice(
-      "mealType", MealType.allCases.map(\.rawValue),
+      .mealType, MealType.allCases.map(\.rawValue),
       "Söylendiyse öğün: breakfast kahvaltı, lunch öğle, dinner akşam, snack ara öğün, lateSnack gece"
     ),
-    .moment("eatenAt", "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
+    .moment(.eatenAt, "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
     .person, .note)
   package static let brief: ToolBrief? = ToolBrief(
     "yenen, içilen yiyecekleri kaydeder",
-    ["items.name", "items.quantity", "items.unit", "mealType"])
+    ["items.name", "items.quantity", "items.unit", .mealType])
 
   let meals: MealRecords
   let measures: MeasureRecords
@@ -59,11 +59,11 @@ package struct LogMeal: Tool {
   package func arguments(
     _ arguments: JSON, chosenBy answer: String, in context: ToolContext
   ) -> JSON? {
-    guard let items = arguments["items"]?.array, let known = try? measures.all() else { return nil }
+    guard let items = arguments[.items]?.array, let known = try? measures.all() else { return nil }
     for (place, item) in items.enumerated() {
       let mention = FoodMention(
-        name: item["name"]?.string ?? "", quantity: item["quantity"]?.number,
-        unit: item["unit"]?.string, grams: item["grams"]?.number)
+        name: item[.name]?.string ?? "", quantity: item[.quantity]?.number,
+        unit: item[.unit]?.string, grams: item[.grams]?.number)
       guard let choices = foods.estimate(mention, known)?.choices, !choices.isEmpty else {
         continue
       }
@@ -71,7 +71,7 @@ package struct LogMeal: Tool {
       guard let choice = answer.choice(among: choices) else { return nil }
       var items = items
       items[place] = choice.applied(to: item, count: answer.count)
-      return arguments.setting("items", to: .array(items))
+      return arguments.setting(.items, to: .array(items))
     }
     return nil
   }

@@ -12,7 +12,7 @@ package struct LogMeasurement: DiaryTool {
     + "ferritin …)."
   package static let form = EntryForm.measurement
   package static let brief: ToolBrief? = ToolBrief(
-    "ketonu, tansiyonu, nabzı, ateşi, tahlili kaydeder", ["name", "value2", "unit", "sample"])
+    "ketonu, tansiyonu, nabzı, ateşi, tahlili kaydeder", [.name, .value2, .unit, .sample])
 
   package let records: Records
 

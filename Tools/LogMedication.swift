@@ -11,7 +11,7 @@ package struct LogMedication: DiaryTool {
     "Alınmış bir ilacı ya da yapılmış insülini söylendiği gibi kaydeder."
   package static let form = EntryForm.medication
   package static let brief: ToolBrief? = ToolBrief(
-    "alınan ilacı, yapılan insülini kaydeder", ["dose", "unit"])
+    "alınan ilacı, yapılan insülini kaydeder", [.dose, .unit])
 
   package let records: Records
 

@@ -19,8 +19,8 @@ package struct LogSleep: DiaryTool {
   package static func checked(
     _ values: JSON, in context: ToolContext
   ) throws(ToolFailure) -> JSON {
-    let bedtime = try context.moment(values["bedtime"]?.string, for: "bedtime")?.date
-    let wakeTime = try context.moment(values["wakeTime"]?.string, for: "wakeTime")?.date
+    let bedtime = try context.moment(values[.bedtime]?.string, for: "bedtime")?.date
+    let wakeTime = try context.moment(values[.wakeTime]?.string, for: "wakeTime")?.date
     if let bedtime, let wakeTime, bedtime >= wakeTime { throw .invalid(Texts.wokeBeforeBed) }
     return values
   }
@@ -29,7 +29,7 @@ package struct LogSleep: DiaryTool {
     _ arguments: EntryArguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     var arguments = arguments
-    arguments.at = arguments.at ?? arguments.values["wakeTime"]?.string
+    arguments.at = arguments.at ?? arguments.values[.wakeTime]?.string
     return try kept(arguments, in: context).json(in: context)
   }
 }

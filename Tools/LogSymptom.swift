@@ -11,7 +11,7 @@ package struct LogSymptom: DiaryTool {
     "Bir belirtiyi günlüğe yazar; her belirti için ayrı çağrılır."
   package static let form = EntryForm.symptom
   package static let brief: ToolBrief? = ToolBrief(
-    "duyulan belirtiyi, ağrıyı kaydeder", ["severity"])
+    "duyulan belirtiyi, ağrıyı kaydeder", [.severity])
 
   package let records: Records
 

@@ -18,7 +18,7 @@ package struct LogWater: DiaryTool {
     before arguments: EntryArguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
     let values = try Self.form.checked(arguments.values, in: context)
-    let milliliters = values["milliliters"]?.number ?? 0
+    let milliliters = values[.milliliters]?.number ?? 0
     return milliliters > 5000 ? Texts.muchWater(milliliters) : nil
   }
 
@@ -30,8 +30,8 @@ package struct LogWater: DiaryTool {
     let target =
       entry.isOwn ? try stored { try records.targets.all() }.first { $0.kind == .water } : nil
     return JSON.object([
-      "today": .figure(today, decimals: 0), "target": target?.amount,
-      "remaining": (target?.value ?? target?.min).map { .figure($0 - today, decimals: 0) },
+      .today: .figure(today, decimals: 0), .target: target?.amount,
+      .remaining: (target?.value ?? target?.min).map { .figure($0 - today, decimals: 0) },
     ]).members ?? []
   }
 }

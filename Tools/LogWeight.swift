@@ -20,6 +20,6 @@ package struct LogWeight: DiaryTool {
     let before = try stored {
       try records.entries.latest(.weight, 50).first { person.owns($0.subject) && $0.id != entry.id }
     }
-    return [.init("previous", before?.json(in: context) ?? .null)]
+    return [.init(.previous, before?.json(in: context) ?? .null)]
   }
 }

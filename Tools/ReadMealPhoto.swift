@@ -18,9 +18,9 @@ package struct ReadMealPhoto: Tool {
     "Yemek fotoğrafındaki yiyecekleri tahmini porsiyonlarıyla söyler; kaydetmez. Kişi onaylarsa logMeal."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("image", "Resim dosyasının yolu, söylendiği gibi", required: true),
-    .choice("mealType", MealType.allCases.map(\.rawValue), "Söylendiyse öğün"))
-  package static let brief: ToolBrief? = ToolBrief("yemek fotoğrafına bakar", ["image"])
+    .text(.image, "Resim dosyasının yolu, söylendiği gibi", required: true),
+    .choice(.mealType, MealType.allCases.map(\.rawValue), "Söylendiyse öğün"))
+  package static let brief: ToolBrief? = ToolBrief("yemek fotoğrafına bakar", [.image])
 
   let foods: FoodTable
   let services: KitchenServices
@@ -65,17 +65,17 @@ package struct ReadMealPhoto: Tool {
       .figure(known.map(value).reduce(0, +))
     }
     return .object([
-      "image": .string(arguments.image), "seenBy": .string(sight.model),
-      "mealType": arguments.mealType.map { .string($0.rawValue) },
-      "items": .array(portions.map(\.json)),
-      "totals": [
-        "carbs": sum(\.carbs), "carbsLow": sum(\.carbsRange.lowerBound),
-        "carbsHigh": sum(\.carbsRange.upperBound),
-        "calories": .figure(
+      .image: .string(arguments.image), .seenBy: .string(sight.model),
+      .mealType: arguments.mealType.map { .string($0.rawValue) },
+      .items: .array(portions.map(\.json)),
+      .totals: [
+        .carbs: sum(\.carbs), .carbsLow: sum(\.carbsRange.lowerBound),
+        .carbsHigh: sum(\.carbsRange.upperBound),
+        .calories: .figure(
           known.compactMap { $0.estimate?.nutrients.energy }.reduce(0, +), decimals: 0),
       ],
-      "unknown": .texts(portions.filter { $0.estimate == nil }.map(\.food.name)),
-      "saved": false,
+      .unknown: .texts(portions.filter { $0.estimate == nil }.map(\.food.name)),
+      .saved: false,
     ])
   }
 }

@@ -20,8 +20,8 @@ package struct RecallConversations: Tool {
   package static let writes = false
   package static let schema = ToolSchema(
     properties: [
-      .text("query", "Aranan sözler; örn. keten tohumu", required: true),
-      .integer("limit", "En çok kaç sonuç; söylenmezse 10", in: 1...50),
+      .text(.query, "Aranan sözler; örn. keten tohumu", required: true),
+      .integer(.limit, "En çok kaç sonuç; söylenmezse 10", in: 1...50),
     ] + ToolSchema.Property.interval)
   package static let brief: ToolBrief? = ToolBrief("eski sohbetlerde arar")
 
@@ -43,8 +43,8 @@ package struct RecallConversations: Tool {
       hit.conversation != context.conversation || current.map { hit.message < $0 } ?? false
     }
     return JSON.object([
-      "query": .string(words), "count": .number(Double(min(hits.count, limit))),
-      "hits": .array(hits.prefix(limit).map { Self.json($0, in: context) }),
+      .query: .string(words), .count: .number(Double(min(hits.count, limit))),
+      .hits: .array(hits.prefix(limit).map { Self.json($0, in: context) }),
     ])
   }
 
@@ -61,10 +61,10 @@ package struct RecallConversations: Tool {
 
   private static func json(_ hit: RecallHit, in context: ToolContext) -> JSON {
     [
-      "conversation": .number(Double(hit.conversation)), "message": .number(Double(hit.message)),
-      "role": .string(hit.role.rawValue), "at": .string(context.text(hit.at)),
-      "snippet": .string(hit.snippet), "title": .string(hit.title),
-      "score": .figure(hit.score, decimals: 3),
+      .conversation: .number(Double(hit.conversation)), .message: .number(Double(hit.message)),
+      .role: .string(hit.role.rawValue), .at: .string(context.text(hit.at)),
+      .snippet: .string(hit.snippet), .title: .string(hit.title),
+      .score: .figure(hit.score, decimals: 3),
     ]
   }
 }

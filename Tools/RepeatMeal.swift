@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Stores a meal once more: the one that is usual, or that of a day.
+/// Stores a meal once more: the one that is usual, a favourite, or that of a day.
 ///
 ///     repeatMeal(mealType: "breakfast")                      // the usual breakfast
 ///     repeatMeal(date: "2026-11-20", mealType: "breakfast")  // that day's
@@ -13,22 +13,24 @@ package struct RepeatMeal: Tool {
     var mealType: MealType?
     var date: String?
     var eatenAt: String?
+    var favorite: Bool?
   }
 
   package static let name = "repeatMeal"
   package static let summary =
-    "Kişinin her zamanki öğününü ya da bir günün öğününü yeniden kaydeder: “her zamanki kahvaltım”, "
-    + "“dünkünün aynısı”. Yiyecekler söylendiyse logMeal."
+    "Kişinin her zamanki ya da favori öğününü ya da bir günün öğününü yeniden kaydeder: “her zamanki "
+    + "kahvaltım”, “dünkünün aynısı”. Yiyecekler söylendiyse logMeal."
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(
-      "mealType", MealType.allCases.map(\.rawValue),
+      .mealType, MealType.allCases.map(\.rawValue),
       "Hangi öğün; söylenmezse saate göre: breakfast kahvaltı, lunch öğle, dinner akşam, snack ara "
         + "öğün, lateSnack gece"),
-    .text("date", "Hangi günün öğünü; örn. dün için 2026-11-20. Söylenmezse her zamanki"),
-    .moment("eatenAt", "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"))
+    .text(.date, "Hangi günün öğünü; örn. dün için 2026-11-20. Söylenmezse her zamanki"),
+    .moment(.eatenAt, "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
+    .flag(.favorite, "Favori öğünü: true"))
   package static let brief: ToolBrief? = ToolBrief(
-    "her zamanki öğünü ya da dünkünü yeniden kaydeder", ["mealType", "date"])
+    "her zamanki öğünü ya da dünkünü yeniden kaydeder", [.mealType, .date])
 
   /// The share of a type's meals from which on the usual one needs no question.
   static let certain = 0.6
@@ -46,6 +48,7 @@ package struct RepeatMeal: Tool {
   ) async throws(ToolFailure) -> String? {
     let source = try source(of: arguments, in: context)
     guard source.share < Self.certain else { return nil }
+    if arguments.favorite == true { return Texts.isFavorite(source.meal) }
     return Texts.isUsual(source.meal, as: try type(of: arguments, in: context))
   }
 
@@ -59,7 +62,7 @@ package struct RepeatMeal: Tool {
     let change = context.change(Self.name, Texts.brief(meal))
     let kept = try stored { try meals.add(meal, change) }
     return kept.json(in: context, against: try lows.reading(before: kept))
-      .setting("repeats", to: .id(source.id))
+      .setting(.repeats, to: .id(source.id))
   }
 
   private func type(
@@ -75,6 +78,7 @@ package struct RepeatMeal: Tool {
     of arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> (meal: Meal, share: Double) {
     let type = try type(of: arguments, in: context)
+    if arguments.favorite == true { return try favorite(type, isSaid: arguments.mealType != nil) }
     guard let moment = try context.moment(arguments.date, for: "date") else {
       return try usual(type, in: context)
     }
@@ -86,6 +90,18 @@ package struct RepeatMeal: Tool {
       throw .notFound(Texts.noMealToRepeat(type, onDay: day, today: context.today, others: found))
     }
     return (meal, 1)
+  }
+
+  /// The favourite of a type that was eaten last, where no type was said that of any; it is asked about
+  /// where there are others.
+  private func favorite(
+    _ type: MealType, isSaid: Bool
+  ) throws(ToolFailure) -> (meal: Meal, share: Double) {
+    let every = try stored { try FavoriteMeals(meals).all() }
+    let fitting = every.filter { $0.type == type }
+    let all = fitting.isEmpty && !isSaid ? every : fitting
+    guard let first = all.first else { throw .notFound(Texts.noFavorite(type)) }
+    return (first, 1 / Double(all.count))
   }
 
   private func usual(

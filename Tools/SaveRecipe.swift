@@ -21,12 +21,12 @@ package struct SaveRecipe: Tool {
     "Önerilmiş bir tarifi (recipe) ya da yapıştırılmış tarif metnini (text) arşivde saklar."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("recipe", "Söylenmezse en son önerilen", in: 1...1_000_000_000),
-    .text("text", "Yapıştırılan metnin tamamı"),
-    .text("name", "Söylendiyse yeni adı"),
-    .integer("servings", "Söylendiyse kaç kişilik", in: 1...50), .note)
+    .integer(.recipe, "Söylenmezse en son önerilen", in: 1...1_000_000_000),
+    .text(.text, "Yapıştırılan metnin tamamı"),
+    .text(.name, "Söylendiyse yeni adı"),
+    .integer(.servings, "Söylendiyse kaç kişilik", in: 1...50), .note)
   package static let brief: ToolBrief? = ToolBrief(
-    "tarifi arşivde saklar, ölçekler", ["recipe", "servings"])
+    "tarifi arşivde saklar, ölçekler", [.recipe, .servings])
 
   let recipes: RecipeRecords
   let maker: RecipeMaker

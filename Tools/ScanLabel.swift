@@ -24,14 +24,14 @@ package struct ScanLabel: Tool {
     + "koyar. needsReview true ise değerleri kişiye doğrulatın."
   package static let writes = true
   package static let schema = ToolSchema(
-    .text("image", "Resim dosyasının yolu, söylendiği gibi"),
-    .text("barcode", "Barkodun rakamları"),
-    .text("text", "Etikettekiler, kişinin yazdığı gibi"),
-    .text("name", "Kişi Open Food Facts'i andıysa aranacak ürün"),
-    .flag("look", "Kişi etikete bir modelin de bakmasını istediyse"),
-    .integer("product", "look ile: yeniden bakılan ürünün numarası", in: 1...1_000_000_000))
+    .text(.image, "Resim dosyasının yolu, söylendiği gibi"),
+    .text(.barcode, "Barkodun rakamları"),
+    .text(.text, "Etikettekiler, kişinin yazdığı gibi"),
+    .text(.name, "Kişi Open Food Facts'i andıysa aranacak ürün"),
+    .flag(.look, "Kişi etikete bir modelin de bakmasını istediyse"),
+    .integer(.product, "look ile: yeniden bakılan ürünün numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
-    "etiket resmini okur, barkodla ürün bulur", ["image", "barcode", "text"])
+    "etiket resmini okur, barkodla ürün bulur", [.image, .barcode, .text])
 
   let products: ProductRecords
   let services: KitchenServices
@@ -106,12 +106,12 @@ package struct ScanLabel: Tool {
     let useful = products.filter { $0.barcode != nil && $0.per100[.carbs] != nil }.prefix(5)
     guard !useful.isEmpty else { throw .notFound(Texts.nothingByName(name)) }
     return [
-      "found": .array(
+      .found: .array(
         useful.map { product in
           [
-            "name": .string(product.title), "barcode": .text(product.barcode),
-            "carbsPer100": .figure(product.per100[.carbs]),
-            "plausible": .bool(product.warnings.isEmpty),
+            .name: .string(product.title), .barcode: .text(product.barcode),
+            .carbsPer100: .figure(product.per100[.carbs]),
+            .plausible: .bool(product.warnings.isEmpty),
           ]
         })
     ]

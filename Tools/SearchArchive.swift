@@ -4,10 +4,11 @@ package import Domain
 ///
 ///     searchArchive(query: "mercimek")          // by name
 ///     searchArchive(carbs: 20, kind: "recipe")  // 15-25 g a serving
+///     searchArchive(favorites: true)            // favourite meals too
 package struct SearchArchive: Tool {
   package struct Arguments: Decodable, Sendable {
     var query: String?
-    var kind: ArchiveKind?
+    var kind: FavoriteKind?
     var carbs: Double?
     var favorites: Bool?
     var id: Int64?
@@ -18,24 +19,28 @@ package struct SearchArchive: Tool {
     "Saklanan tarifleri ve taranan ürünleri gösterir, arar."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", "Adında geçen söz"),
-    .choice("kind", ArchiveKind.allCases.map(\.rawValue), "recipe tarifler, product ürünler"),
-    .number("carbs", "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
-    .flag("favorites", "Yalnızca sık kullanılanlar"),
+    .text(.query, "Adında geçen söz"),
+    .choice(
+      .kind, FavoriteKind.allCases.map(\.rawValue),
+      "recipe tarifler, product ürünler, meal öğünler"),
+    .number(.carbs, "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
+    .flag(.favorites, "Yalnızca favoriler"),
     .integer(
-      "id", "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))
+      .id, "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
-    "saklanan tarifleri ve ürünleri arar", ["query", "kind"])
+    "saklanan tarifleri ve ürünleri arar", [.query, .kind])
 
   /// How far the carbohydrate of a serving may be from what is looked for, in grams (seeds, 3.5).
   private static let tolerance = 5.0
 
   let recipes: RecipeRecords
   let products: ProductRecords
+  let meals: MealRecords
 
-  package init(recipes: RecipeRecords, products: ProductRecords) {
-    self.recipes = recipes
-    self.products = products
+  package init(records: Records) {
+    recipes = records.recipes
+    products = records.products
+    meals = records.meals
   }
 
   package func call(
@@ -50,31 +55,40 @@ package struct SearchArchive: Tool {
       return carbs.map { abs($0 - wanted) <= Self.tolerance } ?? false
     }
     var found: [JSON] = []
-    if arguments.kind != .product {
+    if arguments.kind == .meal || arguments.kind == nil && arguments.favorites == true {
+      found += try stored { try FavoriteMeals(meals).all() }
+        .filter { fits(Texts.amounts(of: $0), $0.totals.carbs, true) }.map(\.favoriteEntry)
+    }
+    if arguments.kind == nil || arguments.kind == .recipe {
       found += try stored { try recipes.saved() }
         .filter { fits($0.name, $0.perServing.carbs, $0.isFavorite) }.map(\.entry)
     }
-    if arguments.kind != .recipe {
+    if arguments.kind == nil || arguments.kind == .product {
       found += try stored { try products.all() }.filter {
         fits($0.title, $0.perServing?[.carbs] ?? $0.per100[.carbs], $0.isFavorite)
       }.map(\.entry)
     }
-    return ["entries": .array(found), "count": .number(Double(found.count))]
+    return [.entries: .array(found), .count: .number(Double(found.count))]
   }
 
   /// One thing with all that is known of it.
-  private func detail(of id: Int64, _ kind: ArchiveKind) throws(ToolFailure) -> JSON {
+  private func detail(of id: Int64, _ kind: FavoriteKind) throws(ToolFailure) -> JSON {
     switch kind {
+    case .meal:
+      guard let meal = try stored({ try meals.meal(id) }) else {
+        throw .notFound(Texts.noMealToMark)
+      }
+      return [.entries: [meal.favoriteEntry], .count: 1]
     case .recipe:
       guard let recipe = try stored({ try recipes.recipe(id) }) else {
         throw .notFound(Texts.noRecipe(id))
       }
-      return ["entries": [recipe.entry], "count": 1, "detail": recipe.json]
+      return [.entries: [recipe.entry], .count: 1, .detail: recipe.json]
     case .product:
       guard let product = try stored({ try products.product(id) }) else {
         throw .notFound(Texts.noProduct(id))
       }
-      return ["entries": [product.entry], "count": 1, "detail": product.json]
+      return [.entries: [product.entry], .count: 1, .detail: product.json]
     }
   }
 }

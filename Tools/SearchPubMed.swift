@@ -21,12 +21,12 @@ package struct SearchPubMed: Tool {
   package static let summary = Texts.papersSummary
   package static let writes = false
   package static let schema = ToolSchema(
-    .text("query", Texts.papersQuery, required: true),
-    .choice("tier", ResearchTier.allCases.map(\.rawValue), Texts.papersTier),
-    .integer("maxResults", Texts.papersMost, in: 1...20),
-    .integer("fromYear", Texts.papersFrom, in: 1950...2100),
-    .list("publicationTypes", of: .text, Texts.papersTypes))
-  package static let brief: ToolBrief? = ToolBrief(Texts.papersBrief, ["query"])
+    .text(.query, Texts.papersQuery, required: true),
+    .choice(.tier, ResearchTier.allCases.map(\.rawValue), Texts.papersTier),
+    .integer(.maxResults, Texts.papersMost, in: 1...20),
+    .integer(.fromYear, Texts.papersFrom, in: 1950...2100),
+    .list(.publicationTypes, of: .text, Texts.papersTypes))
+  package static let brief: ToolBrief? = ToolBrief(Texts.papersBrief, [.query])
 
   let settings: SettingRecords
   let research: ResearchRecords

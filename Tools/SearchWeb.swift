@@ -15,8 +15,8 @@ package struct SearchWeb: Tool {
   package static let name = "searchWeb"
   package static let summary = Texts.webSummary
   package static let writes = false
-  package static let schema = ToolSchema(.text("query", Texts.webQuery, required: true))
-  package static let brief: ToolBrief? = ToolBrief(Texts.webBrief, ["query"])
+  package static let schema = ToolSchema(.text(.query, Texts.webQuery, required: true))
+  package static let brief: ToolBrief? = ToolBrief(Texts.webBrief, [.query])
 
   let services: WebServices
 
@@ -36,16 +36,22 @@ package struct SearchWeb: Tool {
 extension WebFinding {
   fileprivate var json: JSON {
     [
-      "query": .string(query), "subject": .string(subject),
-      "results": .array(
+      .query: .string(query), .subject: .string(subject),
+      .results: .array(
         results.enumerated().map { place, result in
-          [
-            "number": .number(Double(place + 1)), "title": .string(SourceText.plain(result.title)),
-            "url": .string(result.url), "site": .string(result.site),
-            "snippet": .string(SourceText.plain(result.snippet)),
-          ]
+          result.json.setting(.number, to: .number(Double(place + 1)))
         }),
-      "facts": .array(facts.map { $0.json(of: results[$0.result]) }),
+      .facts: .array(facts.map { $0.json(of: results[$0.result]) }),
+    ]
+  }
+}
+
+extension WebResult {
+  /// The page in the words of the search, without marks of ours.
+  var json: JSON {
+    [
+      .title: .string(SourceText.plain(title)), .url: .string(url), .site: .string(site),
+      .snippet: .string(SourceText.plain(snippet)),
     ]
   }
 }
@@ -59,13 +65,13 @@ extension WebFact {
     case .serving(let told): serving = told
     }
     return .object([
-      "number": .number(Double(result + 1)), "site": .string(page.site), "url": .string(page.url),
-      "basis": .string(basis), "portionAmount": serving.map { .number($0.amount) },
-      "portionUnit": serving.map { .string($0.unit == .gram ? "g" : "ml") },
-      "carbs": .figure(figures[.carbs]), "calories": figures[.calories].map { .figure($0) },
-      "protein": figures[.protein].map { .figure($0) }, "fat": figures[.fat].map { .figure($0) },
-      "fiber": figures[.fiber].map { .figure($0) },
-      "quote": .string(SourceText.plain(quote)),
+      .number: .number(Double(result + 1)), .site: .string(page.site), .url: .string(page.url),
+      .basis: .string(basis), .portionAmount: serving.map { .number($0.amount) },
+      .portionUnit: serving.map { .string($0.unit == .gram ? "g" : "ml") },
+      .carbs: .figure(figures[.carbs]), .calories: figures[.calories].map { .figure($0) },
+      .protein: figures[.protein].map { .figure($0) }, .fat: figures[.fat].map { .figure($0) },
+      .fiber: figures[.fiber].map { .figure($0) },
+      .quote: .string(SourceText.plain(quote)),
     ])
   }
 }

@@ -17,14 +17,14 @@ package struct SetMeasure: Tool {
     "Kişinin kendi ölçüsünü öğrenir: “benim kasem 300 ml”. Sonraki kayıtlarda kullanılır."
   package static let writes = true
   package static let schema = ToolSchema(
-    .text("unit", Measure.help + "; örn. kase", required: true),
+    .text(.unit, Measure.help + "; örn. kase", required: true),
     .number(
-      "amount", "Bir birimin mililitresi, isWeight true ise gramı; örn. 300", in: 0...1_000_000_000,
+      .amount, "Bir birimin mililitresi, isWeight true ise gramı; örn. 300", in: 0...1_000_000_000,
       required: true),
-    .flag("isWeight", "amount gramsa true"),
-    .text("food", "Yalnızca bir yiyecek için geçerliyse adı; örn. ekmek"))
+    .flag(.isWeight, "amount gramsa true"),
+    .text(.food, "Yalnızca bir yiyecek için geçerliyse adı; örn. ekmek"))
   package static let brief: ToolBrief? = ToolBrief(
-    "kişinin kendi ölçüsü: benim kasem 300 ml", ["isWeight", "food"])
+    "kişinin kendi ölçüsü: benim kasem 300 ml", [.isWeight, .food])
 
   let measures: MeasureRecords
   let foods: FoodTable
@@ -54,8 +54,8 @@ package struct SetMeasure: Tool {
     let change = context.change(Self.name, Texts.measure(measure, food: food?.name))
     try stored { try measures.set(measure, change) }
     return [
-      "measure": measure.json,
-      "measures": .array(try stored { try measures.all() }.map(\.json)),
+      .measure: measure.json,
+      .measures: .array(try stored { try measures.all() }.map(\.json)),
     ]
   }
 
@@ -70,8 +70,8 @@ package struct SetMeasure: Tool {
 extension PersonalMeasure {
   fileprivate var json: JSON {
     .object([
-      "unit": .string(unit), "food": .text(food), "amount": .figure(amount),
-      "isWeight": .bool(isWeight),
+      .unit: .string(unit), .food: .text(food), .amount: .figure(amount),
+      .isWeight: .bool(isWeight),
     ])
   }
 }

@@ -19,14 +19,14 @@ package struct SetTarget: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(
-      "kind", TargetKind.allCases.map(\.rawValue),
+      .kind, TargetKind.allCases.map(\.rawValue),
       "Birimi: kalori kcal; besin öğeleri gram; su ml; kilo kg; uyku saat; şeker sınırı mg/dL",
       required: true),
-    .number("value", "Hedef; örn. 180", in: 0...200_000),
-    .number("min", "Aralığın alt ucu; örn. 150", in: 0...200_000),
-    .number("max", "Aralığın üst ucu; örn. 180", in: 0...200_000))
+    .number(.value, "Hedef; örn. 180", in: 0...200_000),
+    .number(.min, "Aralığın alt ucu; örn. 150", in: 0...200_000),
+    .number(.max, "Aralığın üst ucu; örn. 180", in: 0...200_000))
   package static let brief: ToolBrief? = ToolBrief(
-    "hedef ya da sınır koyar", ["value", "min", "max"])
+    "hedef ya da sınır koyar", [.value, .min, .max])
 
   let targets: TargetRecords
 
@@ -41,7 +41,7 @@ package struct SetTarget: Tool {
     let change = context.change(Self.name, Texts.target(target))
     try stored { try targets.set(target, change) }
     return [
-      "targets": .array(try stored { try targets.all() }.map(\.json)), "changed": target.json,
+      .targets: .array(try stored { try targets.all() }.map(\.json)), .changed: target.json,
     ]
   }
 

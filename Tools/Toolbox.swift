@@ -50,8 +50,8 @@ package struct Toolbox: Sendable {
         recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
       UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),
-      SearchArchive(recipes: records.recipes, products: records.products),
-      SetFavorite(recipes: records.recipes, products: records.products),
+      SearchArchive(records: records),
+      SetFavorite(records: records),
       DeleteFromArchive(recipes: records.recipes, products: records.products),
     ]
   }

@@ -41,8 +41,8 @@ package struct Undo: Tool {
     }
     let next = try stored { try changes.last() }
     return .object([
-      "tool": .string(undone.tool), "summary": .string(undone.summary),
-      "at": .string(context.text(undone.at)), "next": next.map { .string($0.summary) },
+      .tool: .string(undone.tool), .summary: .string(undone.summary),
+      .at: .string(context.text(undone.at)), .next: next.map { .string($0.summary) },
     ])
   }
 }

@@ -45,13 +45,13 @@ package struct UpdateEntry: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     properties: EntryChoice.properties + EntryFields.properties + [
-      .moment("at", "Yeni zaman; örn. 2026-11-21T08:30:00+03:00"),
-      .text("person", "Kimin olduğu yanlışsa doğrusu; kişinin kendisininse ben"),
-      .text("note", "Yeni not"),
+      .moment(.at, "Yeni zaman; örn. 2026-11-21T08:30:00+03:00"),
+      .text(.person, "Kimin olduğu yanlışsa doğrusu; kişinin kendisininse ben"),
+      .text(.note, "Yeni not"),
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "öğün olmayan kaydı düzeltir",
-    ["which", "value", "milliliters", "minutes", "hours", "kilograms", "dose"])
+    [.which, .value, .milliliters, .minutes, .hours, .kilograms, .dose])
 
   let records: Records
 
@@ -98,15 +98,15 @@ package struct UpdateEntry: Tool {
     _ reading: inout GlucoseReading, _ fields: [JSON.Member]
   ) throws(ToolFailure) {
     let new = JSON.object(fields)
-    let unit = try new["unit"]?.string.map { text throws(ToolFailure) in
+    let unit = try new[.unit]?.string.map { text throws(ToolFailure) in
       guard let unit = GlucoseUnit(rawValue: text) else { throw .invalid(Texts.glucoseUnits) }
       return unit
     }
-    if let value = new["value"]?.number ?? unit.map({ _ in reading.said }) {
+    if let value = new[.value]?.number ?? unit.map({ _ in reading.said }) {
       let said = try SaidGlucose(value, unit)
       (reading.milligrams, reading.unit) = (said.milligrams, said.unit)
     }
-    if let context = new["context"]?.string.flatMap(GlucoseContext.init) {
+    if let context = new[.context]?.string.flatMap(GlucoseContext.init) {
       reading.context = context
     }
   }

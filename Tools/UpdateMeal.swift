@@ -28,22 +28,22 @@ package struct UpdateMeal: Tool {
   package static let schema = ToolSchema(
     properties: MealChoice.properties() + [
       .list(
-        "items", of: .object(SaidFood.properties),
+        .items, of: .object(SaidFood.properties),
         "Yeni değerleriyle öğündeki yiyecekler ya da eklenen yiyecekler; quantity 0 çıkarır"),
       .list(
-        "replace", of: .object(MealEdit.Replacement.properties),
+        .replace, of: .object(MealEdit.Replacement.properties),
         "Bir yiyeceğin yerine başkası: “süt değil ayrandı” → from süt, to ayran"),
-      .list("remove", of: .text, "Öğünden çıkarılacak yiyeceklerin adları; örn. pekmez"),
+      .list(.remove, of: .text, "Öğünden çıkarılacak yiyeceklerin adları; örn. pekmez"),
       .choice(
-        "mealType", MealType.allCases.map(\.rawValue), "Yeni tür; örn. “kahvaltı değil öğleydi”"),
-      .moment("eatenAt", "Yeni zaman; örn. 2026-11-21T19:30:00+03:00"),
-      .text("person", "Yiyen yanlışsa doğrusu; kişinin kendisiyse ben"), .text("note", "Yeni not"),
+        .mealType, MealType.allCases.map(\.rawValue), "Yeni tür; örn. “kahvaltı değil öğleydi”"),
+      .moment(.eatenAt, "Yeni zaman; örn. 2026-11-21T19:30:00+03:00"),
+      .text(.person, "Yiyen yanlışsa doğrusu; kişinin kendisiyse ben"), .text(.note, "Yeni not"),
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "kayıtlı öğünü düzeltir",
     [
-      "which", "items.name", "items.quantity", "items.unit", "replace.from", "replace.to", "remove",
-      "mealType",
+      .which, "items.name", "items.quantity", "items.unit", "replace.from", "replace.to", .remove,
+      .mealType,
     ])
 
   let meals: MealRecords
@@ -73,7 +73,7 @@ package struct UpdateMeal: Tool {
     try stored { try meals.replace(edited.meal, change) }
     let low = try lows.reading(before: edited.meal)
     return edited.meal.json(in: context, reckoned: edited.reckoned, against: low)
-      .setting("changes", to: .texts(edited.changes))
+      .setting(.changes, to: .texts(edited.changes))
   }
 
   private func edited(

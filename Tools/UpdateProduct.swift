@@ -22,14 +22,14 @@ package struct UpdateProduct: Tool {
     "Taranmış bir ürünün değerlerini kişinin söylediğiyle düzeltir ya da doğru olduğunu işaretler."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("product", "Söylenmezse en son taranan", in: 1...1_000_000_000),
-    .text("text", "Söylendiği gibi; örn. karbonhidrat 12,5 olacak"),
-    .number("carbs", "100 gramdaki karbonhidrat (g)", in: 0...100),
-    .number("servingGrams", "Bir porsiyon kaç gram", in: 0...5_000),
-    .text("name", "Söylendiyse ürünün adı"),
-    .flag("confirmed", "Kişi değerlere doğru dediyse true"))
+    .integer(.product, "Söylenmezse en son taranan", in: 1...1_000_000_000),
+    .text(.text, "Söylendiği gibi; örn. karbonhidrat 12,5 olacak"),
+    .number(.carbs, "100 gramdaki karbonhidrat (g)", in: 0...100),
+    .number(.servingGrams, "Bir porsiyon kaç gram", in: 0...5_000),
+    .text(.name, "Söylendiyse ürünün adı"),
+    .flag(.confirmed, "Kişi değerlere doğru dediyse true"))
   package static let brief: ToolBrief? = ToolBrief(
-    "taranan ürünün değerini düzeltir", ["product", "text"])
+    "taranan ürünün değerini düzeltir", [.product, .text])
 
   let products: ProductRecords
   let services: KitchenServices
@@ -58,7 +58,7 @@ package struct UpdateProduct: Tool {
     let kept = product
     let change = context.change(Self.name, Texts.productCorrected(kept.title, edit.told))
     try stored { try products.replace(kept, change) }
-    return kept.json.setting("changes", to: .texts(edit.told))
+    return kept.json.setting(.changes, to: .texts(edit.told))
   }
 
   private func said(_ arguments: Arguments) -> SaidLabel {

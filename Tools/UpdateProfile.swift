@@ -15,7 +15,7 @@ package struct UpdateProfile: Tool {
     package init(from decoder: any Decoder) throws {
       remove = try decoder.container(keyedBy: Key.self).decodeIfPresent(
         [String].self, forKey: .remove)
-      values = .object((try JSON(from: decoder).members ?? []).filter { $0.key != "remove" })
+      values = .object((try JSON(from: decoder).members ?? []).filter { !$0.isNamed(.remove) })
     }
   }
 
@@ -26,11 +26,11 @@ package struct UpdateProfile: Tool {
   package static let schema = ToolSchema(
     properties: ProfileForm.fields.map(\.property) + [
       .list(
-        "remove", of: .text, "Artık geçerli olmayan ilaç, beslenme ya da alerji; örn. metformin")
+        .remove, of: .text, "Artık geçerli olmayan ilaç, beslenme ya da alerji; örn. metformin")
     ])
   package static let brief: ToolBrief? = ToolBrief(
     "kişinin kendisi hakkında söylediğini saklar",
-    ["name", "birthYear", "diabetes", "medications", "allergies"])
+    [.name, .birthYear, .diabetes, .medications, .allergies])
 
   let profile: ProfileRecords
 
@@ -45,6 +45,6 @@ package struct UpdateProfile: Tool {
     guard changed.members?.isEmpty == false else { throw .invalid(Texts.nothingToChange) }
     let change = context.change(Self.name, Texts.profile(changed))
     try stored { try profile.set(changed, change) }
-    return ["profile": try stored { try profile.all() }, "changed": changed]
+    return [.profile: try stored { try profile.all() }, .changed: changed]
   }
 }

@@ -22,12 +22,12 @@ package struct UpdateRecipe: Tool {
     "Önerilen ya da saklanan bir tarifi değiştirir: malzemeler, miktarlar, kişi sayısı, not."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer("recipe", "Söylenmezse en yenisi", in: 1...1_000_000_000),
-    .text("text", "Değişiklik, söylendiği gibi; örn. tuzu çıkar, 2 yumurta yap"),
-    .integer("servings", "Söylendiyse kaç kişilik", in: 1...50),
-    .text("name", "Söylendiyse yeni adı"), .note)
+    .integer(.recipe, "Söylenmezse en yenisi", in: 1...1_000_000_000),
+    .text(.text, "Değişiklik, söylendiği gibi; örn. tuzu çıkar, 2 yumurta yap"),
+    .integer(.servings, "Söylendiyse kaç kişilik", in: 1...50),
+    .text(.name, "Söylendiyse yeni adı"), .note)
   package static let brief: ToolBrief? = ToolBrief(
-    "tarifi değiştirir, ölçekler", ["recipe", "text", "servings"])
+    "tarifi değiştirir, ölçekler", [.recipe, .text, .servings])
 
   let recipes: RecipeRecords
   let maker: RecipeMaker
@@ -72,7 +72,7 @@ package struct UpdateRecipe: Tool {
     try stored { try recipes.replace(kept, change) }
     return kept.json.appending(
       JSON.object([
-        "changes": .texts(told), "warnings": .texts(remarks(kept, gone)),
+        .changes: .texts(told), .warnings: .texts(remarks(kept, gone)),
       ]).members ?? [])
   }
 

@@ -26,17 +26,17 @@ package struct UpdateShoppingList: Tool {
     "Alışveriş listesinde alınanı işaretler, işareti kaldırır, siler, miktarı değiştirir."
   package static let writes = true
   package static let schema = ToolSchema(
-    .list("check", of: .text, "Alınanların adı ya da numarası"),
-    .list("uncheck", of: .text, "İşareti kaldırılacaklar"),
+    .list(.check, of: .text, "Alınanların adı ya da numarası"),
+    .list(.uncheck, of: .text, "İşareti kaldırılacaklar"),
     .list(
-      "remove", of: .text,
+      .remove, of: .text,
       "Silinecekler; bütün liste için “hepsi”, alınmışlar için “alınanlar”"),
     .list(
-      "change",
+      .change,
       of: .object([
-        .text("name", "Listedeki adı ya da numarası", required: true),
-        .number("quantity", "Yeni miktar", in: 0...1_000_000_000),
-        .text("unit", "Yeni birim"),
+        .text(.name, "Listedeki adı ya da numarası", required: true),
+        .number(.quantity, "Yeni miktar", in: 0...1_000_000_000),
+        .text(.unit, "Yeni birim"),
       ]), "Miktarı değişenler"))
   package static let brief: ToolBrief? = ToolBrief(
     "listedekini alındı diye işaretler (check), siler (remove)", ["check", "remove"])
@@ -74,7 +74,7 @@ package struct UpdateShoppingList: Tool {
     let left = lines.items.indices.filter { !gone.contains($0) }.map { lines.items[$0] }
     let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
     return .shoppingList(try stored { try shopping.replace(left, change) })
-      .setting("changes", to: .texts(told))
+      .setting(.changes, to: .texts(told))
   }
 
   private func places(

@@ -13,9 +13,9 @@ package struct WriteNote: Tool {
   package static let summary = "Kişinin isteğiyle bir not saklar."
   package static let writes = true
   package static let schema = ToolSchema(
-    .text("content", "Notun kendisi, kişinin sözleriyle", required: true),
+    .text(.content, "Notun kendisi, kişinin sözleriyle", required: true),
     .choice(
-      "type", Note.Kind.allCases.map(\.rawValue),
+      .type, Note.Kind.allCases.map(\.rawValue),
       "insight bilgi ya da gözlem, pattern tekrarlayan durum, reminder hatırlatma", required: true))
   package static let brief: ToolBrief? = ToolBrief("istenince not saklar")
 
@@ -31,8 +31,8 @@ package struct WriteNote: Tool {
     let note = Note(kind: arguments.type, content: content, at: context.now)
     let kept = try stored { try notes.add(note, change) }
     return [
-      "note": .id(kept.id), "path": .null, "type": .string(kept.kind.rawValue),
-      "content": .string(kept.content), "at": .string(context.text(kept.at)),
+      .note: .id(kept.id), .path: .null, .type: .string(kept.kind.rawValue),
+      .content: .string(kept.content), .at: .string(context.text(kept.at)),
     ]
   }
 }

@@ -1,13 +1,21 @@
+import Domain
 import Foundation
 
-/// The sentences of a file, and what becomes of them by mutation.
+/// The sentences of files, and what becomes of them by mutation.
 struct Sentences {
   let all: [String]
 
-  /// Nil where the file cannot be read or holds none.
-  init?(file: String) {
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
-    all = text.split(separator: "\n").map(String.init)
+  /// One a line, or the `turns` of a line of JSON; nil where a file cannot be read or all hold none.
+  init?(files: [String]) {
+    var all: [String] = []
+    for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+      for line in text.split(separator: "\n") {
+        let json = line.hasPrefix("{") ? try? JSON(reading: Array(line.utf8)) : nil
+        all += json?["turns"]?.array?.compactMap(\.string) ?? [String(line)]
+      }
+    }
+    self.all = all
     if all.isEmpty { return nil }
   }
 
@@ -36,7 +44,7 @@ struct Sentences {
     case 88..<92: text.decomposedStringWithCanonicalMapping
     case 92..<95: text.filter { !$0.isPunctuation }
     case 95..<98: text.filter { !$0.isWhitespace }
-    case 98: long(text, &chance)
+    case 98: chance.below(2) == 0 ? long(text, &chance) : stretched(text, &chance)
     default: chance.below(100) == 0 ? huge(text, &chance) : letters(text, &chance)
     }
   }
@@ -124,6 +132,16 @@ struct Sentences {
     var long = text
     for _ in 0..<chance.below(60) { long += " " + all[chance.below(all.count)] }
     return long
+  }
+
+  /// One word of up to 4,000 letters among the others.
+  private func stretched(_ text: String, _ chance: inout Chance) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return text }
+    let place = chance.below(words.count)
+    let word = words[place]
+    words[place] = String(repeating: word, count: 1 + chance.below(4000 / word.utf8.count + 1))
+    return words.joined(separator: " ")
   }
 
   /// Up to some hundred thousand letters.

@@ -2,21 +2,23 @@ import Domain
 import EmbeddedModel
 import Foundation
 import Nutrition
+import Safety
 
 /// Times how many sentences the embedded engine understands, and tries to break it.
 ///
 ///     Understanding Benchmarks/sentences.txt                        // sentences a second
 ///     Understanding Benchmarks/sentences.txt --fuzz 100000 --seed 7 // mutated ones, must not crash
 ///     Understanding Benchmarks/sentences.txt --seed 7 --show 4711   // one mutated sentence, printed
+///     Understanding Conversations/Voices/*.jsonl --fuzz 5000        // those of the corpus
 ///
 /// Results are lines of a key and a number. One thread; the caller chooses the core.
 @main
 struct Main {
   static func main() {
     guard let options = Options(CommandLine.arguments.dropFirst()),
-      let sentences = Sentences(file: options.file)
+      let sentences = Sentences(files: options.files)
     else {
-      print("Understanding FILE [--seconds S] [--fuzz N [--from K]] [--seed S] [--show K]")
+      print("Understanding FILE… [--seconds S] [--fuzz N [--from K]] [--seed S] [--show K]")
       exit(64)
     }
     if let number = options.show {
@@ -31,7 +33,7 @@ struct Main {
 
 /// What the command line asks for.
 struct Options {
-  var file = ""
+  var files: [String] = []
   var seconds = 3.0
   var fuzz = 0
   var from = 0
@@ -43,7 +45,7 @@ struct Options {
     var words = words
     while let word = words.popFirst() {
       guard word.hasPrefix("--") else {
-        file = word
+        files.append(word)
         continue
       }
       guard let value = words.popFirst(), let number = Double(value) else { return nil }
@@ -56,7 +58,7 @@ struct Options {
       default: return nil
       }
     }
-    if file.isEmpty { return nil }
+    if files.isEmpty { return nil }
   }
 }
 
@@ -68,6 +70,13 @@ struct Engine {
   /// How many calls the sentence makes.
   func calls(for sentence: String) -> Int {
     model.calls(for: sentence, now: now, zone: .fixed(3 * 3600)).count
+  }
+
+  /// Whether one of the rules of safety sees something in the sentence, as a person's or as an answer.
+  func isSeen(_ sentence: String) -> Bool {
+    let isAlarm = EmergencyDetector.emergency(in: sentence, atHour: 9, after: [sentence]) != nil
+    let isDose = DoseFilter.refusal(for: sentence) != nil
+    return DoseFilter.checked(sentence) != sentence || isDose || isAlarm
   }
 }
 

@@ -115,8 +115,9 @@ def pictures(options, table, file):
     run([str(options.balli), "ice-aktar", str(file)], options.environment(home))
     talk = Talk([str(options.balli), "--json", "--sessiz"], options.environment(home), b"\n")
     page = options.folder / "report.html"
-    report, chart = [], []
+    report, chart, asked = [], [], []
     for _ in range(ROUNDS):
+        asked.append(talk.ask(f"son {DAYS} günde ortalamam kaç?\n", b'"assistant"')[1])
         report.append(talk.ask(f"/rapor {DAYS} {page}\n")[1])
         chart.append(talk.ask("/grafik 24\n")[1])
     talk.leave()
@@ -124,6 +125,9 @@ def pictures(options, table, file):
         raise SystemExit(f"{page}: no picture in it")
     table.most(
         f"report of {DAYS} days: figures, AGP, page, CSV", statistics.median(report), 50, "ms")
+    table.most(
+        f"a question about {DAYS} days: understood, computed, answered", statistics.median(asked), 50,
+        "ms")
     table.most("chart of 24 hours", statistics.median(chart), 10, "ms")
 
 

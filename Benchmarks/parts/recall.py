@@ -28,12 +28,12 @@ class Talk:
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self.end = end
 
-    def ask(self, text):
-        """The answer, and the milliseconds that it took."""
+    def ask(self, text, holding=b""):
+        """The answer, which ends only after it holds something, and the milliseconds that it took."""
         begun = time.perf_counter()
         self.process.stdin.write(text.encode())
         answer = b""
-        while not answer.endswith(self.end):
+        while not answer.endswith(self.end) or holding not in answer:
             piece = self.process.stdout.read(1 << 16)
             if not piece:
                 raise SystemExit(f"{self.process.args[0]} ended while it was asked {text!r}")

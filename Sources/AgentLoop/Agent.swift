@@ -109,6 +109,8 @@ package struct Surroundings: Sendable {
   package var system: @Sendable (ModelTraits) -> String
   /// What a model is told of the person, as it is now.
   package var person: @Sendable () -> String
+  /// How the person wants to be answered, as they said.
+  package var manner: @Sendable () -> String?
   package var limits: Limits
   /// Whether confirmations are answered with yes at once (`--onayla`).
   package var approvesAll: Bool
@@ -134,12 +136,14 @@ package struct Surroundings: Sendable {
     spent: @escaping @Sendable (Spending) -> Void = { _ in },
     betweenDrafts: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(1))
-    }
+    },
+    manner: @escaping @Sendable () -> String? = { nil }
   ) {
     self.now = now
     self.zone = zone
     self.system = system
     self.person = person
+    self.manner = manner
     self.limits = limits
     self.approvesAll = approvesAll
     self.attachments = attachments

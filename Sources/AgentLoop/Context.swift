@@ -116,6 +116,8 @@ extension Turn {
       system: agent.surroundings.system(model.traits), messages: messages,
       tools: tools.map { type(of: $0).description(isBrief: isBrief) }, now: now, zone: zone)
     request.callable = mayCall ? callable : []
+    // Other models are told of the person in words.
+    request.manner = model.traits.isOurs ? agent.surroundings.manner() : nil
     return request
   }
 

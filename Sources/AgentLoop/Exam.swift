@@ -80,13 +80,13 @@ package struct Exam: Sendable {
       },
       Question(messages: [says(Texts.examTwo)]) { _, calls in
         calls.count == 2 && Self.amount(in: calls, "logMeal") == 1
-          && calls.contains { $0.name == "logGlucose" && $0.arguments["value"]?.number == 118 }
+          && calls.contains { $0.name == "logGlucose" && $0.arguments[.value]?.number == 118 }
       },
       Question(messages: [
         says(Texts.examBefore), Message(role: .assistant, text: "", calls: [logged], at: now),
         Message(
           role: .tool, text: "",
-          results: [ToolResult(id: "call_1", name: "logMeal", value: meal.setting("meal", to: 7))],
+          results: [ToolResult(id: "call_1", name: "logMeal", value: meal.setting(.meal, to: 7))],
           at: now),
         Message(role: .assistant, text: Texts.examAfter, at: now), says(Texts.examThree),
       ]) { _, calls in
@@ -100,8 +100,8 @@ package struct Exam: Sendable {
 
   private static func amount(in calls: [ToolCall], _ name: String) -> Double? {
     let call = calls.first { $0.name == name && $0.malformed == nil }
-    let item = call?.arguments["items"]?.array?.first
-    return item?["quantity"]?.number ?? item?["quantity"]?.string.flatMap(Double.init)
+    let item = call?.arguments[.items]?.array?.first
+    return item?[.quantity]?.number ?? item?[.quantity]?.string.flatMap(Double.init)
   }
 
   private static let tools: [ToolDescription] = {

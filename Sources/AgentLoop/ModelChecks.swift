@@ -22,6 +22,9 @@ package struct ModelChecks: Sendable {
   package var suggestions: @Sendable (_ results: [JSON]) -> String
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
+  /// What must be answered with yes because the house itself reads the person's words otherwise than a
+  /// capable model does; nil for nothing.
+  package var secondReading: @Sendable (_ call: ToolCall, _ request: ModelRequest) -> String?
   /// Whether nothing of a small model's write stands anywhere in the thread.
   package var isInvented: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
   /// The call of a small model without figures that came from its memory.
@@ -51,6 +54,7 @@ package struct ModelChecks: Sendable {
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
+    secondReading: @escaping @Sendable (ToolCall, ModelRequest) -> String? = { _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
     reads: @escaping @Sendable (ToolCall, ModelRequest) -> Bool = { _, _ in false },
@@ -69,6 +73,7 @@ package struct ModelChecks: Sendable {
     self.sources = sources
     self.suggestions = suggestions
     self.doubt = doubt
+    self.secondReading = secondReading
     self.isInvented = isInvented
     self.stripped = stripped
     self.reads = reads
@@ -121,13 +126,16 @@ extension ModelChecks {
   package struct Own: Sendable {
     /// What the person says themselves.
     package var words: String
+    /// Of these what can vouch for a write.
+    package var sure: String
     /// The message as a model may read it.
     package var told: String
     /// Whether it holds words that are not the person's.
     package var hasOutside: Bool
 
-    package init(words: String, told: String, hasOutside: Bool) {
+    package init(words: String, sure: String? = nil, told: String, hasOutside: Bool) {
       self.words = words
+      self.sure = sure ?? words
       self.told = told
       self.hasOutside = hasOutside
     }

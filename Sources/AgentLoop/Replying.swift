@@ -67,7 +67,7 @@ extension Turn {
   /// What our own engine may quote as it stands: the person's words, and what papers say.
   private var quotable: String {
     let papers = Citation.records(in: done.flatMap(\.results).compactMap(\.value))
-      .compactMap { $0["keySentence"]?.string }
+      .compactMap { $0[.keySentence]?.string }
     return ([heard ?? words] + papers).joined(separator: "\n")
   }
 
@@ -241,10 +241,16 @@ extension Turn {
     evidence.hasOutside = evidence.hasOutside || isSmall
     let kept = isSmall ? checks.stripped(call, evidence) : call
     var request = await Request(kept, among: callableTools, in: context)
-    guard request.writes, request.fault == nil, request.question == nil else { return request }
+    let looksOutside = ToolDeclaration.of(request.call.name)?.looksOutside == true
+    guard request.writes || looksOutside, request.fault == nil, request.question == nil else {
+      return request
+    }
     if isSmall, !hasOutsideWords, checks.reads(request.call, asRead) { return request }
-    guard let doubt = checks.doubt(request.call, evidence, isSmall) else { return request }
-    if isSmall, checks.isInvented(request.call, evidence) {
+    let second = { isSmall || !request.writes ? nil : checks.secondReading(request.call, asRead) }
+    guard let doubt = checks.doubt(request.call, evidence, isSmall) ?? second() else {
+      return request
+    }
+    if isSmall, request.writes, checks.isInvented(request.call, evidence) {
       request.fault = ToolFailure(code: "notAsked", message: Texts.notSaid)
     } else {
       request.question = doubt
@@ -254,6 +260,10 @@ extension Turn {
 
   /// The calls as they may run; those of a small model completed from the person's words.
   mutating func examined(_ calls: [ToolCall]) async -> [Request] {
+    await looked(at: calls).map(doubtedTwice)
+  }
+
+  private mutating func looked(at calls: [ToolCall]) async -> [Request] {
     guard model.traits.isSmall, !model.traits.isOurs else {
       var requests: [Request] = []
       for call in calls { requests.append(await examined(unique(call))) }

@@ -7,7 +7,9 @@ struct BrokenTurn {
   /// What the person had said.
   var text: String
   /// What was written, in order.
-  var writes: [(call: ToolCall, result: ToolResult)]
+  var writes: [Write]
+
+  typealias Write = (call: ToolCall, result: ToolResult)
 
   /// The last turn of a thread, where it is one.
   init?(endOf messages: [Message], writes names: Set<String>) {
@@ -31,8 +33,31 @@ struct BrokenTurn {
   /// Whether a message says the same, marks and capitals aside.
   func isSame(as other: String) -> Bool { Self.words(of: text) == Self.words(of: other) }
 
+  /// What it wrote by just such a call, whatever it says of the time.
+  func write(like call: ToolCall) -> Write? {
+    writes.first { $0.call.name == call.name && $0.call.arguments.deed == call.arguments.deed }
+  }
+
   private static func words(of text: String) -> [String] {
     Turkish.tokens(of: text).filter { $0.kind != .mark }.map(\.folded)
+  }
+}
+
+extension JSON {
+  /// Arguments of a call that may differ although the same is meant.
+  private static let circumstances: Set<String> = ["at", "eatenAt", "mealType", "context", "note"]
+
+  /// The arguments as far as they say what was done, in the order of their names.
+  fileprivate var deed: JSON {
+    switch self {
+    case .array(let values): .array(values.map(\.deed))
+    case .string(let text): .string(Turkish.fold(text))
+    case .object(let members):
+      .object(
+        members.filter { !Self.circumstances.contains($0.key) }
+          .map { Member($0.key, $0.value.deed) }.sorted { $0.key < $1.key })
+    default: self
+    }
   }
 }
 
@@ -66,25 +91,40 @@ extension Turn {
     for receipt in receipts { emit(.receipt(receipt)) }
   }
 
-  private func lines(of broken: BrokenTurn) -> [Receipt] {
-    broken.writes.compactMap { call, result in
-      agent.guards.receipt(result, call, guardContext([])).map {
-        Receipt(call: call.id, text: $0)
-      }
+  private func lines(of broken: BrokenTurn) -> [Receipt] { broken.writes.compactMap(receipt) }
+
+  private func receipt(of write: BrokenTurn.Write) -> Receipt? {
+    agent.guards.receipt(write.result, write.call, guardContext([])).map {
+      Receipt(call: write.call.id, text: $0)
     }
+  }
+
+  /// The question whether these are to be written once more; their ticks are left out.
+  private func question(again receipts: [Receipt]) -> String {
+    Texts.again(receipts.map { String($0.text.drop { $0 == "✓" || $0 == " " }) })
   }
 
   /// Asks whether a message shall be done again that a broken turn has done; true where it asks.
   mutating func askAgain(_ text: String) throws(TurnFault) -> Bool {
     guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text) else { return false }
-    let told = lines(of: broken).map { String($0.text.drop { $0 == "✓" || $0 == " " }) }
-    let question = Texts.again(told)
+    let question = question(again: lines(of: broken))
     let id = try store(
       Message(role: .assistant, text: question, at: now, state: .awaiting, model: model.name))
     emit(.confirm(call: broken.writes[0].call.id, question: question, answer: nil))
     tell(question)
     emit(.assistant(Answer(text: said, conversation: conversation, message: id, usage: usage)))
     return true
+  }
+
+  /// A call that the broken turn has done already, to be answered with yes first: in other words, too,
+  /// a message may be the same.
+  func doubtedTwice(_ request: Request) -> Request {
+    guard request.writes, request.fault == nil, request.question == nil,
+      let write = broken?.write(like: request.call), let receipt = receipt(of: write)
+    else { return request }
+    var request = request
+    request.question = question(again: [receipt])
+    return request
   }
 
   /// Takes the answer to that question; a yes makes this turn one over the message that was sent twice.

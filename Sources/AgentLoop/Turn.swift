@@ -171,7 +171,7 @@ struct Turn {
         "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
       ]
       if let person = reading.person {
-        arguments = arguments.setting("person", to: .string(person))
+        arguments = arguments.setting(.person, to: .string(person))
       }
       try await record("logGlucose", arguments)
     }

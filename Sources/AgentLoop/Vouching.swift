@@ -27,7 +27,7 @@ extension Turn {
       case .user:
         let text = index == newest ? words : message.text
         sayings.append(
-          .init(text: own[text].words, at: message.at, answers: answer, wasAsked: wasAsked))
+          .init(text: own[text].sure, at: message.at, answers: answer, wasAsked: wasAsked))
         (answer, wasAsked) = ("", false)
       case .assistant where message.state != .summary:
         wasAsked = wasAsked || message.text.contains("?")
@@ -67,7 +67,7 @@ extension Turn {
   /// there was none.
   func foundPapers(after partial: String) -> String {
     let records = Citation.records(in: done.flatMap(\.results).compactMap(\.value))
-      .filter { $0["abstract"]?.string?.isEmpty == false }
+      .filter { $0[.abstract]?.string?.isEmpty == false }
     guard !model.traits.isOurs, !records.isEmpty else { return "" }
     // What was said may stand on some of them already; they keep their numbers.
     for record in records.prefix(8) { _ = citations.number(of: record) }

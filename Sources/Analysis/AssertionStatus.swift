@@ -1,5 +1,3 @@
-import Turkish
-
 /// How what stands at a place of a message is said.
 package enum AssertionStatus: Sendable {
   /// It holds now, or nothing says otherwise.
@@ -46,20 +44,15 @@ package struct AssertionReader: Sendable {
 
   // MARK: People
 
-  /// Relatives and others by the beginning of the folded word, and how the note names them.
-  private static let people: [(stem: String, name: String)] =
-    WordSets.list("experiencer.kin").map { row in
-      let words = row.split(separator: " ").map(String.init)
-      return (words[0], words[1])
-    } + KinWords.own.map { (Turkish.fold($0), $0) }
-  private static let peopleStems = Beginnings(people.map(\.stem))
+  /// Relatives and others by the beginning of the folded word.
+  private static let peopleStems = Beginnings(KinWords.stems.map(\.stem))
 
   private static let firstPerson: Set<String> = WordSets.words("experiencer.writer")
 
   /// How the note names whom the word names; `kocaman` is nobody.
   private static func kin(_ word: String) -> String? {
     guard peopleStems.hasStem(of: word), !word.fits("experiencer.nobody") else { return nil }
-    return people.first { word.begins(with: $0.stem) }?.name
+    return KinWords.stems.first { word.begins(with: $0.stem) }?.name
   }
 
   /// Whom the sentence is about, where it is somebody else: `annem`.

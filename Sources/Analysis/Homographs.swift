@@ -3,10 +3,10 @@ import Turkish
 /// Words that name a food and something quite different: `ekler`, `açma`, `çatal`.
 extension SentenceReader {
   /// Takes the food out of such words where nothing around them is of eating: "kapıyı açma", "cin gibi".
-  func withoutHomographs(_ spans: [Span], _ tokens: [Token]) -> [Span] {
+  func withoutHomographs(_ spans: [Span]) -> [Span] {
     spans.indices.map { place in
       let span = spans[place]
-      guard span.food != nil, isHomograph(span, tokens), !isAmongFood(place, spans, tokens) else {
+      guard span.food != nil, isHomograph(span), !isAmongFood(place, spans) else {
         return span
       }
       let others = span.readings.filter { if case .food = $0.sense { false } else { true } }
@@ -16,20 +16,20 @@ extension SentenceReader {
     }
   }
 
-  private func isHomograph(_ span: Span, _ tokens: [Token]) -> Bool {
+  private func isHomograph(_ span: Span) -> Bool {
     guard span.tokens.count == 1, let food = span.food else { return false }
     return Turkish.fold(food.phrase).fits("food.homograph")
   }
 
   /// Whether an amount stands before it, something beside it is eaten, asked of or listed, or nothing else
   /// is said at all.
-  private func isAmongFood(_ place: Int, _ spans: [Span], _ tokens: [Token]) -> Bool {
+  private func isAmongFood(_ place: Int, _ spans: [Span]) -> Bool {
     if place > 0, spans[place - 1].number != nil || spans[place - 1].measure != nil { return true }
     let others = spans.indices.filter { $0 != place && !spans[$0].isMark }
     if others.isEmpty { return true }
     return others.contains { other in
       let span = spans[other]
-      return span.food != nil && !isHomograph(span, tokens)
+      return span.food != nil && !isHomograph(span)
         || span.time?.meal != nil
         || span.has(
           .eat, .passive, .finish, .order, .craving, .meal, .list, .shop, .recipe, .carbs,

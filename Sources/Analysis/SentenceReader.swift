@@ -67,7 +67,7 @@ package struct SentenceReader: Sendable {
       candidates.append(
         Candidate(time.tokens, .time(time), weight: time.tokens.count > 2 ? 13 : 12))
     }
-    let spans = withoutHomographs(cover(tokens, candidates), tokens)
+    let spans = withoutHomographs(cover(tokens, candidates))
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
   }
 

@@ -61,29 +61,37 @@ package final class Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The folded phrases of one word that the lexicon has of some classes.
-  static func singleWords(_ isWanted: (WordClass) -> Bool) -> [String] {
+  /// The phrases of one word that the lexicon has of some classes, as written.
+  static func words(_ isWanted: (WordClass) -> Bool) -> [String] {
     var found: [String] = []
     TableText.forEachRow(of: "Language/words") { row in
       guard let kind = WordClass(rawValue: row[0]), isWanted(kind) else { return }
       found += row[2].split(separator: ";").map { String($0.drop { $0 == " " }) }
-        .filter { !$0.contains(" ") }.map(Turkish.fold)
+        .filter { !$0.contains(" ") }
     }
     return found
+  }
+
+  /// The same folded.
+  static func singleWords(_ isWanted: (WordClass) -> Bool) -> [String] {
+    words(isWanted).map(Turkish.fold)
   }
 }
 
 /// Names that people are given, wherever they stand: `defneye` is one.
+///
+/// The table has none that is a word as well (`can`, `deniz`).
 package enum GivenNames {
+  private static let names = Set(Vocabulary.singleWords { $0 == .given })
   private static let lexicon: Lexicon = {
-    let others = Set(Vocabulary.singleWords { $0 != .given })
     var lexicon = Lexicon()
-    for name in Vocabulary.singleWords({ $0 == .given }) where !others.contains(name) {
-      lexicon.add(name, entry: 0, .noun)
-    }
+    for name in names { lexicon.add(name, entry: 0, .noun) }
     return lexicon
   }()
 
-  /// Whether a folded word can only be a name, whatever its ending.
+  /// Whether a folded word is a name as it stands.
+  package static func isName(_ word: String) -> Bool { names.contains(word) }
+
+  /// Whether a folded word is a name, whatever its ending.
   package static func has(_ word: String) -> Bool { !lexicon.readings(of: word).isEmpty }
 }

@@ -5,9 +5,11 @@
 #include <curl/curl.h>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 // libcurl brings thirty more libraries with it, which cost every start 6 ms, also one without any
@@ -123,6 +125,61 @@ static inline int balli_close_on_exec(void *owner, curl_socket_t socket, curlsoc
 /// Programs that we start do not inherit the connection and so cannot keep it open.
 static inline int balli_easy_keep_from_children(const balli_curl *curl, CURL *easy) {
   return curl->easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, balli_close_on_exec) == CURLE_OK;
+}
+
+/// Whether an IPv4 address, in the host's order, belongs to no machine of the public internet (RFC 6890).
+static inline int balli_is_inner_four(unsigned int four) {
+  static const unsigned int ranges[][2] = {
+      {0x00000000, 8},  {0x0A000000, 8},  {0x64400000, 10}, {0x7F000000, 8},  {0xA9FE0000, 16},
+      {0xAC100000, 12}, {0xC0000000, 24}, {0xC0A80000, 16}, {0xC6120000, 15}, {0xE0000000, 3}};
+  for (unsigned long i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    if (((four ^ ranges[i][0]) >> (32 - ranges[i][1])) == 0) return 1;
+  return 0;
+}
+
+/// The same for IPv6: none, this machine, unique local, link, several, and those that hold an IPv4 address.
+static inline int balli_is_inner_six(const unsigned char *six) {
+  int zeros = 0;
+  while (zeros < 12 && six[zeros] == 0) zeros++;
+  unsigned int four = (unsigned int)six[12] << 24 | six[13] << 16 | six[14] << 8 | six[15];
+  if (zeros == 12) return 1;
+  if (zeros == 10 && six[10] == 0xFF && six[11] == 0xFF) return balli_is_inner_four(four);
+  if (six[0] == 0 && six[1] == 0x64 && six[2] == 0xFF && six[3] == 0x9B)
+    return six[4] != 0 || six[5] != 0 || balli_is_inner_four(four);
+  if (six[0] == 0x20 && six[1] == 0x02) return 1;
+  return (six[0] & 0xFE) == 0xFC || (six[0] == 0xFE && six[1] >= 0x80) || six[0] == 0xFF;
+}
+
+/// Whether a socket address is of this machine, its network or a link; 1 for a kind that is not known.
+static inline int balli_is_inner_address(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET)
+    return balli_is_inner_four(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+  if (address->sa_family == AF_INET6)
+    return balli_is_inner_six(((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr);
+  return 1;
+}
+
+/// The same for a host that is written as an address; 0 for a name, of which nothing is known yet.
+static inline int balli_is_inner_host(const char *host) {
+  struct in_addr four;
+  struct in6_addr six;
+  if (inet_pton(AF_INET, host, &four) == 1) return balli_is_inner_four(ntohl(four.s_addr));
+  return inet_pton(AF_INET6, host, &six) == 1 && balli_is_inner_six(six.s6_addr);
+}
+
+static inline curl_socket_t balli_open_public(
+    void *owner, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)owner;
+  (void)purpose;
+  if (balli_is_inner_address(&address->addr)) return CURL_SOCKET_BAD;
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/// Connects to no address of this machine or its network, and uses no connection that was made without
+/// this rule.
+static inline int balli_easy_reach_public_only(const balli_curl *curl, CURL *easy) {
+  return curl->easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, balli_open_public) == CURLE_OK
+      && curl->easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L) == CURLE_OK;
 }
 
 /// Bytes of the request's body sent so far.

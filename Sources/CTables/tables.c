@@ -156,6 +156,11 @@ static const char research_web[] = {
 #embed "Research/web.tsv" suffix(,)
 #endif
   0};
+static const char research_asking[] = {
+#if __has_embed("Research/asking.tsv")
+#embed "Research/asking.tsv" suffix(,)
+#endif
+  0};
 static const char research_knowledge[] = {
 #if __has_embed("Research/knowledge.tsv")
 #embed "Research/knowledge.tsv" suffix(,)
@@ -325,6 +330,7 @@ static const balli_table tables[] = {
   {"Research/concepts", research_concepts, sizeof research_concepts - 1},
   {"Research/stances", research_stances, sizeof research_stances - 1},
   {"Research/web", research_web, sizeof research_web - 1},
+  {"Research/asking", research_asking, sizeof research_asking - 1},
   {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };
 

@@ -25,7 +25,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   /// Makes an object from pairs, leaving out the pairs whose value is nil.
-  package static func object(_ pairs: KeyValuePairs<String, JSON?>) -> JSON {
+  package static func object(_ pairs: KeyValuePairs<Key, JSON?>) -> JSON {
     .object(pairs.compactMap { pair in pair.value.map { Member(pair.key, $0) } })
   }
 }
@@ -198,7 +198,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expressib
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (Key, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }

@@ -67,10 +67,12 @@ package struct Meal: Sendable, Equatable {
   package var note: String?
   /// Who ate it, as said: `babam`; nil for the writer.
   package var subject: String?
+  /// Whether it is one of those that the person wants at hand.
+  package var isFavorite: Bool
 
   package init(
     id: Int64? = nil, type: MealType, eatenAt: Date, items: [MealItem], note: String?,
-    subject: String? = nil
+    subject: String? = nil, isFavorite: Bool = false
   ) {
     self.id = id
     self.type = type
@@ -78,6 +80,7 @@ package struct Meal: Sendable, Equatable {
     self.items = items
     self.note = note
     self.subject = subject
+    self.isFavorite = isFavorite
   }
 
   /// Whether the writer ate it; what another ate never counts in sums and targets.

@@ -1,10 +1,8 @@
-package import struct Foundation.Date
-
 /// How far a research goes.
 package enum ResearchTier: String, Sendable, Codable, CaseIterable {
   /// What is kept, and at most one search.
   case fast
-  /// PubMed, with a wider question where the first finds too little.
+  /// PubMed, with a wider question where the first finds too little, and the web beside it.
   case research
   /// All sources at once under one deadline.
   case deep
@@ -59,6 +57,10 @@ package struct ResearchFinding: Sendable, Equatable {
   package var suggestions: [ResearchSuggestion] = []
   /// What the papers say came out, by their urls.
   package var stances: [String: Paper.Stance] = [:]
+  /// Pages of the web about the same: listed, and never what a statement rests on.
+  package var pages: [WebResult] = []
+  /// The very words that were sent to the search of the web; empty where it was not asked.
+  package var webQuery = ""
 
   package init(
     papers: [Paper] = [], query: String = "", concepts: [String] = [], unknown: [String] = [],
@@ -106,56 +108,4 @@ package struct ResearchFailure: Error, Sendable, Equatable {
     self.kind = kind
     self.message = message
   }
-}
-
-/// What looks things up outside.
-package struct ResearchServices: Sendable {
-  /// `tell` hears the stages as they happen.
-  package var find:
-    @Sendable (ResearchWish, _ now: Date, _ tell: @escaping @Sendable (String) -> Void)
-      async throws(ResearchFailure) -> ResearchFinding
-  /// Papers of PubMed as they stand now; nil where they cannot be had.
-  package var current: @Sendable (_ ids: [String], _ now: Date) async -> [Paper]?
-
-  package init(
-    find:
-      @escaping @Sendable (ResearchWish, Date, @escaping @Sendable (String) -> Void)
-      async throws(ResearchFailure) -> ResearchFinding,
-    current: @escaping @Sendable ([String], Date) async -> [Paper]? = { _, _ in nil }
-  ) {
-    self.find = find
-    self.current = current
-  }
-
-  /// A house without a way out.
-  package static let absent = ResearchServices(find: { _, _, _ throws(ResearchFailure) in
-    throw ResearchFailure(.unavailable, "Burada araştırma yapılamıyor.")
-  })
-}
-
-/// Answers of services that were had before.
-package struct AnswerCache: Sendable {
-  package var load: @Sendable (_ key: String) -> (at: Date, body: [UInt8])?
-  package var save: @Sendable (_ key: String, _ at: Date, _ body: [UInt8]) -> Void
-
-  package init(
-    load: @escaping @Sendable (String) -> (at: Date, body: [UInt8])?,
-    save: @escaping @Sendable (String, Date, [UInt8]) -> Void
-  ) {
-    self.load = load
-    self.save = save
-  }
-
-  /// Nothing is kept.
-  package static let none = AnswerCache(load: { _ in nil }, save: { _, _, _ in })
-}
-
-/// The rhythm in which a service may be asked.
-package struct Pace: Sendable {
-  /// Returns when the next request may go out; throws where the task is cancelled.
-  package var turn: @Sendable () async throws -> Void
-
-  package init(turn: @escaping @Sendable () async throws -> Void) { self.turn = turn }
-
-  package static let free = Pace {}
 }

@@ -2,23 +2,22 @@
 ///
 ///     TargetProposal.all(for: person)  // calories by Mifflin-St Jeor, carbohydrate, protein, …
 ///
-/// Sources: Mifflin et al. 1990 (doi:10.1093/ajcn/51.2.241) for resting energy; FAO/WHO/UNU 2004,
-/// Human energy requirements, for what movement multiplies it by; EFSA 2010 (carbohydrate and fibre,
-/// doi:10.2903/j.efsa.2010.1462) and 2012 (protein, doi:10.2903/j.efsa.2012.2557); PROT-AGE 2013
-/// (doi:10.1016/j.jamda.2013.05.021) for protein from 65 on; IOM Dietary Reference Intakes 2005 for
-/// carbohydrate in pregnancy; Battelino et al. 2019 (doi:10.2337/dci19-0028) for glucose; ADA Standards
-/// of Care, sections 8 (weight) and 13 (older adults).
+/// Sources: Mifflin et al. 1990 (doi:10.1093/ajcn/51.2.241) for resting energy, measured from 19 to 78
+/// years; FAO/WHO/UNU 2004, Human energy requirements (chapter 5), for what movement multiplies it by;
+/// EFSA 2010 (carbohydrate and fibre, doi:10.2903/j.efsa.2010.1462) and 2012 (protein,
+/// doi:10.2903/j.efsa.2012.2557); PROT-AGE 2013 (doi:10.1016/j.jamda.2013.05.021) for protein after 65;
+/// IOM Dietary Reference Intakes 2005 for carbohydrate in pregnancy; Battelino et al. 2019
+/// (doi:10.2337/dci19-0028) for glucose: who is old or at risk has the same range and more time outside
+/// of it; ADA Standards of Care, section 8, for weight.
 package struct TargetProposal: Sendable, Equatable {
   /// By which rule.
   package enum Rule: String, Sendable, CaseIterable {
     case energy, energyToLose, carbs, carbsInPregnancy, protein, proteinOfAge, proteinInPregnancy
-    case fiber, glucose, glucoseInPregnancy, glucoseOfFrailAge
+    case fiber, glucose, glucoseInPregnancy, glucoseOfAge
   }
 
   package var rule: Rule
   package var targets: [Target]
-  /// Whether yes to all does not mean it.
-  package var isAlternative = false
 
   /// What is known of a person.
   package struct Person: Sendable, Equatable {
@@ -130,10 +129,8 @@ package struct TargetProposal: Sendable, Equatable {
       return person.hasDiabetes ? [bounds(.glucoseInPregnancy, 63...140)] : []
     }
     guard person.hasDiabetes else { return [] }
-    var wide = bounds(.glucoseOfFrailAge, 70...200)
-    wide.isAlternative = true
     let isOld = person.age.map { $0 >= 65 } ?? false
-    return [bounds(.glucose, 70...180)] + (isOld ? [wide] : [])
+    return [bounds(isOld ? .glucoseOfAge : .glucose, 70...180)]
   }
 
   private static func bounds(_ rule: Rule, _ range: ClosedRange<Double>) -> TargetProposal {

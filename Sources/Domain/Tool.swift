@@ -35,9 +35,9 @@ package struct ToolBrief: Sendable, Equatable {
   /// The arguments that are told; what they hold in turn stands after a dot: `items.name`.
   package var fields: [String]
 
-  package init(_ summary: String, _ fields: [String] = []) {
+  package init(_ summary: String, _ fields: [JSON.Key] = []) {
     self.summary = summary
-    self.fields = fields
+    self.fields = fields.map(\.text)
   }
 }
 

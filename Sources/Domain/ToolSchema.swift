@@ -39,41 +39,41 @@ package struct ToolSchema: Sendable, Equatable {
 }
 
 extension ToolSchema.Property {
-  package static func text(_ name: String, _ help: String, required: Bool = false) -> Self {
-    Self(name: name, kind: .text, help: help, isRequired: required)
+  package static func text(_ name: JSON.Key, _ help: String, required: Bool = false) -> Self {
+    Self(name: name.text, kind: .text, help: help, isRequired: required)
   }
 
   package static func choice(
-    _ name: String, _ values: [String], _ help: String, required: Bool = false
+    _ name: JSON.Key, _ values: [String], _ help: String, required: Bool = false
   ) -> Self {
-    Self(name: name, kind: .choice(values), help: help, isRequired: required)
+    Self(name: name.text, kind: .choice(values), help: help, isRequired: required)
   }
 
-  package static func moment(_ name: String, _ help: String) -> Self {
-    Self(name: name, kind: .moment, help: help, isRequired: false)
+  package static func moment(_ name: JSON.Key, _ help: String) -> Self {
+    Self(name: name.text, kind: .moment, help: help, isRequired: false)
   }
 
   package static func number(
-    _ name: String, _ help: String, in range: ClosedRange<Double> = 0...1_000_000,
+    _ name: JSON.Key, _ help: String, in range: ClosedRange<Double> = 0...1_000_000,
     required: Bool = false
   ) -> Self {
-    Self(name: name, kind: .number(range), help: help, isRequired: required)
+    Self(name: name.text, kind: .number(range), help: help, isRequired: required)
   }
 
   package static func integer(
-    _ name: String, _ help: String, in range: ClosedRange<Int>, required: Bool = false
+    _ name: JSON.Key, _ help: String, in range: ClosedRange<Int>, required: Bool = false
   ) -> Self {
-    Self(name: name, kind: .integer(range), help: help, isRequired: required)
+    Self(name: name.text, kind: .integer(range), help: help, isRequired: required)
   }
 
-  package static func flag(_ name: String, _ help: String) -> Self {
-    Self(name: name, kind: .flag, help: help, isRequired: false)
+  package static func flag(_ name: JSON.Key, _ help: String) -> Self {
+    Self(name: name.text, kind: .flag, help: help, isRequired: false)
   }
 
   package static func list(
-    _ name: String, of kind: ToolSchema.Kind, _ help: String, required: Bool = false
+    _ name: JSON.Key, of kind: ToolSchema.Kind, _ help: String, required: Bool = false
   ) -> Self {
-    Self(name: name, kind: .list(of: kind), help: help, isRequired: required)
+    Self(name: name.text, kind: .list(of: kind), help: help, isRequired: required)
   }
 }
 

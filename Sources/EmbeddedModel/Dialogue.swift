@@ -72,6 +72,11 @@ struct Dialogue {
     }
   }
 
+  /// Whose record was written last, where it was somebody else's and not long ago.
+  var personInFocus: String? {
+    lastWrite.flatMap { $0.age < 3 ? $0.call.arguments[.person]?.string : nil }
+  }
+
   /// The newest meal of the thread as it is now: its id and items.
   var meal: LoggedMeal? {
     for step in steps where step.result.isOK {
@@ -103,16 +108,16 @@ struct LoggedMeal {
   var age: Int
 
   init?(_ value: JSON, age: Int) {
-    guard let id = value["meal"]?.number, let items = value["items"]?.array else { return nil }
+    guard let id = value[.meal]?.number, let items = value[.items]?.array else { return nil }
     self.id = id
     self.age = age
-    type = value["mealType"]?.string ?? ""
-    eatenAt = value["eatenAt"]?.string ?? ""
+    type = value[.mealType]?.string ?? ""
+    eatenAt = value[.eatenAt]?.string ?? ""
     self.items = items.compactMap { item in
-      item["name"]?.string.map {
+      item[.name]?.string.map {
         Item(
-          name: $0, food: item["food"]?.string, quantity: item["quantity"]?.number,
-          unit: item["unit"]?.string)
+          name: $0, food: item[.food]?.string, quantity: item[.quantity]?.number,
+          unit: item[.unit]?.string)
       }
     }
   }

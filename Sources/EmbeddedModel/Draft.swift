@@ -16,7 +16,7 @@ struct Draft {
 
   /// Nil where the calls do more than record something new.
   init?(_ calls: [PlannedCall]) {
-    guard !calls.isEmpty, calls.allSatisfy({ $0.tool.hasPrefix("log") }) else { return nil }
+    guard !calls.isEmpty, calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }) else { return nil }
     self.calls = calls
   }
 
@@ -69,40 +69,40 @@ struct Draft {
       case "items": return with(items: member.value.array ?? [], in: old)
       case "remove":
         let names = (member.value.array ?? []).compactMap(\.string).map(Turkish.fold)
-        let kept = items(of: old).filter { !names.contains(Turkish.fold($0["name"]?.string ?? "")) }
-        return kept.isEmpty ? nil : old.setting("items", to: .array(kept))
+        let kept = items(of: old).filter { !names.contains(Turkish.fold($0[.name]?.string ?? "")) }
+        return kept.isEmpty ? nil : old.setting(.items, to: .array(kept))
       case "replace": return replacing(member.value.array ?? [], in: old)
       default: return old.setting(member.key, to: member.value)
       }
     }
   }
 
-  private static func items(of arguments: JSON) -> [JSON] { arguments["items"]?.array ?? [] }
+  private static func items(of arguments: JSON) -> [JSON] { arguments[.items]?.array ?? [] }
 
   /// Items with new amounts in the place of those of the same name, and others besides.
   private static func with(items new: [JSON], in arguments: JSON) -> JSON {
     var all = items(of: arguments)
     for item in new {
-      let name = Turkish.fold(item["name"]?.string ?? "")
-      if let place = all.firstIndex(where: { Turkish.fold($0["name"]?.string ?? "") == name }) {
+      let name = Turkish.fold(item[.name]?.string ?? "")
+      if let place = all.firstIndex(where: { Turkish.fold($0[.name]?.string ?? "") == name }) {
         all[place] = item.setMembers.reduce(all[place]) { $0.setting($1.key, to: $1.value) }
       } else {
         all.append(item)
       }
     }
-    return arguments.setting("items", to: .array(all))
+    return arguments.setting(.items, to: .array(all))
   }
 
   private static func replacing(_ pairs: [JSON], in arguments: JSON) -> JSON {
     let all = items(of: arguments).map { item in
       let pair = pairs.first {
-        Turkish.fold($0["from"]?.string ?? "") == Turkish.fold(item["name"]?.string ?? "")
+        Turkish.fold($0[.from]?.string ?? "") == Turkish.fold(item[.name]?.string ?? "")
       }
-      guard let pair, let name = pair["to"] else { return item }
-      return ["quantity", "unit"].reduce(item.setting("name", to: name)) { item, key in
+      guard let pair, let name = pair[.to] else { return item }
+      return ["quantity", "unit"].reduce(item.setting(.name, to: name)) { item, key in
         pair[key].map { item.setting(key, to: $0) } ?? item
       }
     }
-    return arguments.setting("items", to: .array(all))
+    return arguments.setting(.items, to: .array(all))
   }
 }

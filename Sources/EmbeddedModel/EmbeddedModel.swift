@@ -68,7 +68,8 @@ package final class EmbeddedModel: Sendable {
     let understood = ready.understand(
       text, after: history, now: request.now, zone: request.zone, offered: offered)
     let writer = AnswerWriter(
-      now: request.now, zone: request.zone, asked: understood.asked)
+      now: request.now, zone: request.zone, asked: understood.asked,
+      manner: Manner(request.manner))
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
       let texts = CallTexts(writer: writer)

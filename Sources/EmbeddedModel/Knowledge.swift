@@ -31,31 +31,32 @@ package struct Knowledge: Sendable {
   private static let held = Lazy { Knowledge() }
 
   package private(set) var entries: [Entry] = []
-  /// Words of questions that do not tell one question from another.
-  private var plain: Set<String> = []
-  /// The words of each way to ask, each with its stems, and the entry that answers.
-  private var forms: [Form] = []
-
-  /// One way to ask.
-  private struct Form: Sendable {
-    var words: [Set<String>]
-    /// Words that speak of the speaker's own: `şekerim`.
-    var own: Int
-    var entry: Int
-  }
+  /// The ways to ask, each with the entry that answers.
+  private var forms: [(asked: AskedWords, entry: Int)] = []
+  /// The forms that have a word, by the word's keys.
+  private var formsWith: [String: [Int]] = [:]
+  /// All words of all ways to ask for an entry.
+  private var words: [Set<String>] = []
 
   private init() {
     TableText.forEachRow(of: "Research/knowledge") { row in
-      guard row[0] != "-" else {
-        plain = Set(row[1].split(separator: " ").map { Turkish.fold(String($0)) })
-        return
-      }
       let entry = Entry(
         id: row[0], questions: Self.list(row[1]), answer: row[2], limits: row[3],
         sources: Self.sources(row[4]), checked: row[5])
-      for question in entry.questions { forms.append(form(of: question, entry: entries.count)) }
+      words.append([])
+      for question in entry.questions { add(AskedWords(question)) }
       entries.append(entry)
     }
+  }
+
+  private mutating func add(_ asked: AskedWords) {
+    guard !asked.stems.isEmpty else { return }
+    let keys = (asked.needed.isEmpty ? asked.soft : asked.needed).reduce(into: Set()) {
+      $0.formUnion($1)
+    }
+    for key in keys { formsWith[key, default: []].append(forms.count) }
+    words[words.count - 1].formUnion(keys)
+    forms.append((asked, words.count - 1))
   }
 
   private static func list(_ text: String) -> [String] {
@@ -74,6 +75,8 @@ package struct Knowledge: Sendable {
 
   /// From so much of both in common on a question is taken for one of ours.
   private static let enough = 0.85
+  /// The same where every word of the question belongs to the entry.
+  private static let enoughOfOne = 0.7
   /// A question has few words; a long message tells something.
   private static let mostWords = 9
 
@@ -81,46 +84,46 @@ package struct Knowledge: Sendable {
   ///
   /// `isWhole` asks for every word, where the question may mean something else.
   package func entry(for question: String, isWhole: Bool = false) -> Entry? {
-    let asked = form(of: question, entry: 0)
-    guard !asked.words.isEmpty, asked.words.count <= Self.mostWords else { return nil }
-    var best: (score: Double, entry: Int)?
-    // Who speaks of their own asks for their records.
-    for form in forms where !form.words.isEmpty && form.own >= asked.own {
-      let score = Self.likeness(asked.words, form.words)
-      if score > best?.score ?? 0 { best = (score, form.entry) }
+    let asked = AskedWords(question)
+    guard !asked.stems.isEmpty, asked.stems.count <= Self.mostWords else { return nil }
+    var best: [Int: AskedWords.Likeness] = [:]
+    for place in candidates(for: asked) {
+      let form = forms[place]
+      // Who speaks of their own asks for their records.
+      guard form.asked.own >= asked.own else { continue }
+      var likeness = asked.likeness(to: form.asked)
+      likeness.isOfManner =
+        !form.asked.asksWhat && asked.manners.isSubset(of: form.asked.manners)
+      if best[form.entry].map({ $0 < likeness }) ?? true { best[form.entry] = likeness }
     }
-    guard let best, best.score >= (isWhole ? 1 : Self.enough) else { return nil }
-    return entries[best.entry]
+    let near = best.filter { $0.value.isCovered && $0.value.share >= Self.enough }
+    if let found = near.max(by: { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }) {
+      return found.value.isWhole || !isWhole ? entries[found.key] : nil
+    }
+    return isWhole ? nil : entry(holding: asked, best)
   }
 
-  /// Up to so many words each of them counts: "elma şekeri yükseltir mi" is not of apple vinegar.
-  private static let few = 5
-
-  /// How much two questions have in common: 1 for the same words in any form.
-  private static func likeness(_ one: [Set<String>], _ other: [Set<String>]) -> Double {
-    let shared = one.count { word in other.contains { !$0.isDisjoint(with: word) } }
-    guard shared == one.count || one.count > few else { return 0 }
-    let back = other.count { word in one.contains { !$0.isDisjoint(with: word) } }
-    return Double(shared + back) / Double(one.count + other.count)
+  /// The forms that share a word with a question.
+  private func candidates(for asked: AskedWords) -> Set<Int> {
+    let words = asked.needed.isEmpty ? asked.soft : asked.needed
+    return words.reduce(into: []) { found, keys in
+      for key in keys { found.formUnion(formsWith[key] ?? []) }
+    }
   }
 
-  /// The words that tell a question from others, each as its stems; letters and digits that stand
-  /// together are one word.
-  private func form(of text: String, entry: Int) -> Form {
-    var words: [String] = []
-    for token in Turkish.tokens(of: text) where token.kind != .mark {
-      let isTail = token.kind == .number || words.last?.last?.isNumber == true
-      if token.isGlued, isTail, token.folded.count < 4, let last = words.popLast() {
-        words.append(last + token.folded)
-      } else {
-        words.append(token.folded)
-      }
+  /// The one entry that all words of a question belong to, though no way to ask for it has them all.
+  private func entry(
+    holding asked: AskedWords, _ best: [Int: AskedWords.Likeness]
+  ) -> Entry? {
+    guard asked.needed.count > 1, !asked.asksWhat else { return nil }
+    let holding = best.filter { entry, likeness in
+      likeness.share >= Self.enoughOfOne && likeness.isOfManner
+        && asked.needed.allSatisfy { !$0.isDisjoint(with: words[entry]) }
     }
-    words.removeAll { plain.contains($0) }
-    return Form(
-      words: words.map { Set(SearchLexicon.stems(of: $0) + [$0]) },
-      own: words.count { $0.count > 4 && $0.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/) },
-      entry: entry)
+    let sorted = holding.sorted { $0.value > $1.value }
+    guard let first = sorted.first, sorted.count < 2 || sorted[1].value.share < first.value.share
+    else { return nil }
+    return entries[first.key]
   }
 }
 

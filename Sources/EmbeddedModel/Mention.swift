@@ -17,7 +17,7 @@ struct Mention: Equatable {
   /// the units of the contract only.
   mutating func take(_ amount: Amount) {
     quantity = amount.quantity ?? 1
-    unit = amount.unit(of: name) ?? "adet"
+    unit = amount.unit(of: name) ?? Measure.piece.rawValue
     let said = amount.words.filter { !name.split(separator: " ").contains(Substring($0)) }
     name = (said + [name]).joined(separator: " ")
   }
@@ -25,7 +25,7 @@ struct Mention: Equatable {
   /// As an item of `logMeal` or the shopping list.
   var json: JSON {
     .object([
-      "name": .string(name), "quantity": quantity.map(JSON.number), "unit": unit.map(JSON.string),
+      .name: .string(name), .quantity: quantity.map(JSON.number), .unit: unit.map(JSON.string),
     ])
   }
 }
@@ -34,7 +34,8 @@ extension Mention {
   /// Lumps of sugar, or spoons of it.
   static func sugar(_ quantity: Double, _ unit: String?) -> Mention {
     Mention(
-      name: unit == nil ? "küp şeker" : "şeker", quantity: quantity, unit: unit ?? "adet",
+      name: unit == nil ? "küp şeker" : "şeker", quantity: quantity,
+      unit: unit ?? Measure.piece.rawValue,
       isKnown: true)
   }
 
@@ -46,8 +47,8 @@ extension Mention {
   /// Reads an item of `logMeal`.
   init(item: JSON) {
     self.init(
-      name: item["name"]?.string ?? "", quantity: item["quantity"]?.number,
-      unit: item["unit"]?.string, isKnown: true)
+      name: item[.name]?.string ?? "", quantity: item[.quantity]?.number,
+      unit: item[.unit]?.string, isKnown: true)
   }
 }
 

@@ -15,7 +15,15 @@ struct PlainReply {
         $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not)
       })
     else { return nil }
-    return scene.has(.no) && !scene.has(.yes) ? .dropped : .agreed
+    if scene.has(.no), !scene.has(.yes) { return .dropped }
+    // Who thanks may well want nothing done.
+    if scene.has(.thanks), !content.contains(where: isFirmYes) { return nil }
+    return scene.has(.yes, .put) ? .agreed : nil
+  }
+
+  /// "evet", "kaydet"; not "tamam", with which a matter is ended as well.
+  private func isFirmYes(_ span: Span) -> Bool {
+    span.has(.put) || scene.sentence.folded(span).fits("reply.firm")
   }
 
   /// What is said where no reading is likely enough.
@@ -122,6 +130,8 @@ extension Scene {
   var isHealthQuestion: Bool {
     isQuestion
       && (has(.glucose, .sugarword, .medication, .carbs, .calories, .symptom, .fiber, .protein)
+        || has(.pressure, .pulse, .sleep, .walk, .activity, .steps)
+        || sentence.spans.contains { $0.analyte != nil }
         || clauses.contains { $0.hasFood })
   }
 }

@@ -15,8 +15,7 @@ struct PlannedCall: Equatable, Sendable {
 
   /// Whether a tool of this name changes records.
   static func writes(_ tool: String) -> Bool {
-    ["log", "repeat", "add", "set", "update", "delete", "write", "undo"].contains(
-      where: tool.hasPrefix)
+    ToolVerb(of: tool).map { $0 != .search } ?? false
   }
 }
 

@@ -62,8 +62,7 @@ extension EmbeddedModel {
     else { return false }
     let scene = interpreterInUse.scene(
       messages[place].text, Dialogue(Array(messages[...place])), request.now, request.zone)
-    var result = Understanding()
-    return LabelTalk(scene).look != nil || MealPhotoTalk(scene).settle(&result, nil)
+    return LabelTalk(scene).look != nil || MealPhotoTalk(scene).understanding(nil) != nil
   }
 }
 

@@ -81,7 +81,7 @@ struct Scene {
         return abs(moment.timeIntervalSince(now)) < 60 ? nil : min(moment, now)
       }
     }
-    return nil
+    return past.lazy.compactMap { $0.momentOfMeal(now: now, zone: zone) }.first
   }
 
   /// Whether any clause of the message has one of these classes.

@@ -55,7 +55,7 @@ private struct ShortAnswer {
     case .diabetes: diabetes
     case .person: person
     case .body: body
-    case .medications: list("medications")
+    case .medications: list(.medications)
     case .foods: foods
     case .aim: aim
     }
@@ -70,20 +70,18 @@ private struct ShortAnswer {
       !scene.clauses.contains(where: { $0.hasFood || $0.verbPlace != nil })
     else { return nil }
     let name = words.map { Turkish.capitalised($0.text) }.joined(separator: " ")
-    return told(JSON.Member("name", .string(name)))
+    return told(JSON.Member(.name, .string(name)))
   }
-
-  private static let kinds = ["type1", "type2", "gestational", "prediabetes", "none"]
 
   /// The number of a choice.
   private var diabetes: SelfAnswer? {
     guard words.count == 1, let number = numbers.first,
-      let kind = chosen(number, of: Self.kinds)
+      let kind = chosen(number, of: DiabetesKind.allCases)
     else { return nil }
-    return told(JSON.Member("diabetes", .string(kind)))
+    return told(JSON.Member(.diabetes, .string(kind.rawValue)))
   }
 
-  private func chosen(_ number: Double, of choices: [String]) -> String? {
+  private func chosen<Choice>(_ number: Double, of choices: [Choice]) -> Choice? {
     guard number == number.rounded(), (1...Double(choices.count)).contains(number) else {
       return nil
     }
@@ -96,12 +94,11 @@ private struct ShortAnswer {
     let year = Double(scene.zone.civil(at: scene.now).day.parts.year)
     let born = first > 1900 ? first : year - first
     guard (year - 120...year - 2).contains(born), numbers.count == 1 else { return nil }
-    var members = [JSON.Member("birthYear", .number(born))]
+    var members = [JSON.Member(.birthYear, .number(born))]
     for place in words.indices where SelfWords.number(words[place]) == nil {
       switch SelfWords.match(words, at: place)?.row {
-      case let sex? where ["female", "male"].contains(sex):
-        members.append(.init("sex", .string(sex)))
-      case "pregnant": members.append(.init("pregnant", true))
+      case let row? where Sex(rawValue: row) != nil: members.append(.init(.sex, .string(row)))
+      case "pregnant": members.append(.init(.pregnant, true))
       case nil: return nil
       default: break
       }
@@ -119,12 +116,12 @@ private struct ShortAnswer {
     else { return nil }
     let centimetres = height.map { $0 < 3 ? ($0 * 100).rounded() : $0 }
     return SelfAnswer(
-      profile: .object([centimetres.map { .init("heightCm", .number($0)) }].compactMap(\.self)),
+      profile: .object([centimetres.map { .init(.heightCm, .number($0)) }].compactMap(\.self)),
       weight: weight)
   }
 
   /// Names between commas, as they were said.
-  private func list(_ key: String) -> SelfAnswer? {
+  private func list(_ key: JSON.Key) -> SelfAnswer? {
     guard numbers.count <= 3,
       !scene.clauses.contains(where: { $0.hasFood || $0.verbPlace != nil })
     else { return nil }
@@ -142,7 +139,7 @@ private struct ShortAnswer {
     let spans = scene.sentence.spans.filter { !$0.isMark && !($0.has(.filler) && $0.food == nil) }
     let names = spans.compactMap { $0.food?.phrase ?? $0.reading(.medication)?.phrase }
     guard !names.isEmpty, names.count == spans.count, numbers.isEmpty else { return nil }
-    return told(JSON.Member("allergies", .array(names.map(JSON.string))))
+    return told(JSON.Member(.allergies, .array(names.map(JSON.string))))
   }
 
   /// `2, kilo vermek`: how much is moved by its number, and what is wanted.
@@ -150,10 +147,10 @@ private struct ShortAnswer {
     guard let number = numbers.first, SelfWords.number(words[0]) != nil,
       let movement = chosen(number, of: SelfWords.movements)
     else { return nil }
-    var members = [JSON.Member("activity", .string(movement))]
+    var members = [JSON.Member(.activity, .string(movement))]
     let rest = Array(words.dropFirst())
     if let match = SelfWords.match(rest, at: 0), match.kind == "goal" {
-      members.append(.init("goal", .string(match.kept)))
+      members.append(.init(.goal, .string(match.kept)))
     } else if !rest.isEmpty {
       return nil
     }

@@ -18,7 +18,7 @@ extension EmbeddedModel {
     let writes = Set(request.tools.filter(\.writes).map(\.name))
     let meant = tools.filter { name in
       // What is taken away by mistake is not seen; what the engine does not read stays.
-      let isRemoval = name.hasPrefix("delete") || name == "undo"
+      let isRemoval = ToolVerb(of: name) == .delete || name == "undo"
       return called.contains(name) || !writes.contains(name) || mayWrite && !isRemoval
     }
     return Array(meant.prefix(isClear ? 2 : count))
@@ -105,7 +105,7 @@ extension EmbeddedModel {
     return text.isEmpty ? nil : text
   }
 
-  private func reading(of request: ModelRequest) -> Understanding {
+  func reading(of request: ModelRequest) -> Understanding {
     let place = request.messages.lastIndex { $0.role == .user }
     let history = place.map { Array(request.messages[...$0]) } ?? []
     return interpreterInUse.understand(
@@ -115,7 +115,7 @@ extension EmbeddedModel {
   /// The call, unreadable where it looks up a food that nobody named: small models take one from an
   /// example.
   private func named(_ call: ToolCall, in request: ModelRequest) -> ToolCall {
-    guard call.name == "lookupFood", let name = call.arguments["name"]?.string else { return call }
+    guard call.name == "lookupFood", let name = call.arguments[.name]?.string else { return call }
     let said = request.messages.filter { $0.role == .user }.flatMap { message in
       Turkish.fold(message.text).split { !$0.isLetter }
     }

@@ -25,7 +25,7 @@ struct TwoReadings {
     let items = read.flatMap { Self.items(in: $0) }
     let others = said.flatMap { Self.items(in: $0) }
     if others.contains(where: { other in
-      let same = items.filter { Self.isAbout($0["name"], other["name"]) }
+      let same = items.filter { Self.isAbout($0[.name], other[.name]) }
       return same.allSatisfy { Self.differs($0, other) }
     }) {
       return true
@@ -36,9 +36,9 @@ struct TwoReadings {
   }
 
   private static func items(in json: JSON) -> [JSON] {
-    if let items = json["items"]?.array { return items }
-    return json["name"] != nil || json["kind"] != nil
-      ? [.object([.init("name", json["name"] ?? json["kind"] ?? .null)])] : []
+    if let items = json[.items]?.array { return items }
+    return json[.name] != nil || json[.kind] != nil
+      ? [.object([.init(.name, json[.name] ?? json[.kind] ?? .null)])] : []
   }
 
   private static func isAbout(_ left: JSON?, _ right: JSON?) -> Bool {
@@ -64,7 +64,7 @@ struct TwoReadings {
       if let left = known.number, let right = member.value.number {
         return abs(left - right) > 0.005 * max(abs(left), abs(right))
       }
-      guard member.key == "unit", let left = known.string, let right = member.value.string else {
+      guard member.isNamed(.unit), let left = known.string, let right = member.value.string else {
         return false
       }
       let units = Set([left, right].map { Turkish.fold($0) })
@@ -76,7 +76,7 @@ struct TwoReadings {
 
   private static func told(_ arguments: [JSON], _ writer: AnswerWriter) -> String {
     arguments.map { json in
-      if let items = json["items"]?.array {
+      if let items = json[.items]?.array {
         return items.map { writer.amount($0) }.joined(separator: ", ")
       }
       return (json.members ?? []).compactMap { member in

@@ -140,146 +140,22 @@ struct Interpreter: Sendable {
   private static let mostClauses = 120
   private static let mostBytes = 40_000
 
-  /// What is done about a message: the readings that weigh enough, else a question about the best
-  /// of them, else words.
+  /// What is done about a message: what is plain from its words, else the readings that weigh enough,
+  /// else a question about the best of them, else words.
   func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
     guard scene.clauses.count <= Self.mostClauses else {
       return Understanding(speeches: [.tooLong])
     }
-    var result = Understanding()
-    let reply = PlainReply(scene: scene)
-    let kitchen = KitchenRequests(scene: scene, offered: offered)
-    var wish = Understanding(speeches: reply.answer.map { [$0] } ?? [])
-    if kitchen.settle(&wish) { return wish }
-    if let picked = ResearchRequests(scene: scene, offered: offered).picked {
-      return Understanding(calls: [picked])
+    for kind in Requests.plain {
+      if let plain = kind.init(scene: scene, offered: offered).plain { return plain }
     }
-    if let speech = reply.answer ?? scene.openChoice
-      ?? WebRequests(scene: scene, offered: offered).question
-    {
-      result.speeches = [speech]
-      return result
-    }
-    if OwnRequests(scene: scene, offered: offered).settle(&result) { return result }
-    if let way = SensorTalk(scene).way { return Understanding(speeches: [.sensor(way)]) }
-    if let told = selfTold(scene, offered) { return told }
     let reading = Reading(scene, weights: weights)
-    if let question = reading.question {
-      result.speeches = [question]
-      return result
+    if let question = reading.question { return Understanding(speeches: [question]) }
+    var message = WeighedMessage(reading, weights: weights, offered: offered)
+    for kind in Requests.weighed {
+      let request = kind.init(scene: scene, offered: offered)
+      if let other = request.instead(of: &message) { return other }
     }
-    return understanding(of: reading, offered, else: reply, kitchen)
-  }
-
-  /// A message that tells of the person and of nothing else.
-  private func selfTold(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
-    let words = scene.sentence.tokens.filter { $0.kind != .mark }
-    if words.count <= 5, SelfWords.says("say:profile", words),
-      offered?.contains("getProfile") ?? true
-    {
-      return Understanding(calls: [PlannedCall("getProfile")])
-    }
-    if words.count <= 7, !scene.has(.person), words.allSatisfy({ $0.kind == .word }),
-      !scene.clauses.contains(where: \.hasFood),
-      SelfWords.says("say:" + Opening.targets.rawValue, words)
-    {
-      return Understanding(speeches: [.opening(.targets)])
-    }
-    let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
-    guard let told = SelfTold(scene, isAsked: isAsked) else { return nil }
-    let calls = told.calls
-    guard calls.allSatisfy({ offered?.contains($0.tool) ?? true }) else { return nil }
-    return Understanding(calls: calls, speeches: calls.isEmpty ? [.opening(.some)] : [])
-  }
-
-  /// What the house knows of a question; nothing where something is recorded or papers are wanted.
-  ///
-  /// A look-up outside the records may be near such a question; one in the records seldom is.
-  private func known(to scene: Scene, _ decision: Decision) -> Knowledge.Entry? {
-    guard decision.taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords(scene)
-    else { return nil }
-    let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
-    let isOutside = decision.taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
-    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: !isOutside)
-  }
-
-  /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
-  private func tellsOfRecords(_ scene: Scene) -> Bool {
-    scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
-      || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
-  }
-
-  /// What is asked of readings, papers and the web in plain words; nil for everything else.
-  private func elsewhere(
-    _ result: inout Understanding, _ reading: Reading, _ decision: Decision,
-    _ offered: Set<String>?, else reply: PlainReply
-  ) -> Understanding? {
-    let web = WebRequests(scene: reply.scene, offered: offered)
-    web.decorate(&result)
-    if GlucoseRequests(reading.message, offered: offered).settle(&result, decision) {
-      return result
-    }
-    let papers = ResearchRequests(scene: reply.scene, offered: offered)
-    if let question = web.unasked(result.calls) ?? papers.unasked(result.calls) {
-      result.calls = []
-      result.speeches = [question]
-      return result
-    }
-    if papers.mayGoOn(instead: result.calls, reading) { result.calls = [] }
-    guard result.calls.isEmpty, decision.doubted.isEmpty else { return nil }
-    var wish = Understanding(speeches: [reply.speech])
-    let isSettled = papers.settle(&wish, reading) || web.settle(&wish)
-    return isSettled ? wish : nil
-  }
-
-  /// What is done about the readings of a message, or said where nothing is.
-  private func understanding(
-    of reading: Reading, _ offered: Set<String>?, else reply: PlainReply, _ kitchen: KitchenRequests
-  ) -> Understanding {
-    let scene = reply.scene
-    var result = Understanding()
-    let decision = Decision(reading, weights: weights, offered: offered)
-    if let known = known(to: scene, decision) { return Understanding(speeches: [.known(known.id)]) }
-    for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
-      result.calls.append(call)
-    }
-    result.certainty = decision.certainty
-    // "köfte yedim, şekerimi yükseltir mi?": what was asked besides is still open.
-    if scene.isQuestion, !decision.taken.isEmpty, decision.taken.allSatisfy(\.writes) {
-      result.certainty = min(result.certainty, Decision.Certainty.write)
-    }
-    if result.calls.isEmpty {
-      var wish = Understanding(speeches: [reply.speech])
-      if kitchen.settle(&wish, reading) { return wish }
-    }
-    result.weighed = decision.considered.map(WeighedReading.init)
-    result.asked = Asked(result.calls, in: scene)
-    kitchen.decorate(&result)
-    if let elsewhere = elsewhere(&result, reading, decision, offered, else: reply) {
-      return elsewhere
-    }
-    if !result.calls.isEmpty {
-      result.unsure = decision.doubted.flatMap(\.calls)
-      result.unread = reading.message.unread(besides: decision)
-    } else if let reading = reading.loneReading {
-      result.speeches = [reading]
-    } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
-      let calls = decision.doubted.flatMap(\.calls)
-      let other = decision.rival.flatMap(\.calls)
-      let choices = [calls] + (other.isEmpty ? [] : [other])
-      result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
-    } else {
-      result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
-    }
-    return result
-  }
-}
-
-extension IntentCandidate {
-  /// Whether it takes a word for a name that nothing plain says to be one: "ben yoruldum".
-  fileprivate var isMereName: Bool {
-    calls.count == 1 && calls[0].tool == "updateProfile"
-      && calls[0].arguments.members?.map(\.key) == ["name"]
+    return message.understanding
   }
 }

@@ -7,13 +7,15 @@ struct Call: Sendable {
   var headers: [FetchHeader]
   var body: [UInt8]
   var limits: FetchLimits
+  var reach: FetchReach
   /// When the exchange must be over, body and all.
   var deadline: ContinuousClock.Instant
 
   /// Checks a request; throws what is wrong with its URL, method or headers.
   init(_ request: FetchRequest, deadline: ContinuousClock.Instant) throws {
     method = request.method
-    address = try Self.address(URLParts(request.url))
+    reach = request.reach
+    address = try Self.address(URLParts(request.url), within: reach)
     headers = request.headers
     body = request.body
     limits = request.limits
@@ -26,9 +28,12 @@ struct Call: Sendable {
     }
   }
 
-  /// The address, if it may be asked: `https:`, or `http:` on this machine.
-  static func address(_ parts: URLParts?) throws -> URLParts {
-    guard let parts, !parts.host.isEmpty, !parts.hasUser else {
+  /// The address, if it may be asked: `https:`, or `http:` on this machine where that is within reach.
+  ///
+  /// What a name leads to is looked at when the connection is made.
+  static func address(_ parts: URLParts?, within reach: FetchReach) throws -> URLParts {
+    guard let parts, !parts.host.isEmpty, !parts.hasUser, reach == .anywhere || !parts.isInner
+    else {
       throw FetchFailure(kind: .badURL, message: Texts.badURL)
     }
     switch parts.scheme {

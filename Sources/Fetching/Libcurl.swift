@@ -26,6 +26,8 @@ struct URLParts: Sendable, Equatable {
   var hasUser: Bool
   /// Whether the host is an address of 127.0.0.0/8 or ::1, or `localhost`.
   var isLoopback: Bool
+  /// Whether the host is written as an address that is not of the public internet, or `localhost`.
+  var isInner: Bool
 
   /// Reads a URL, or one relative to `base`; nil where it is none.
   init?(_ text: String, relativeTo base: String? = nil) {
@@ -52,6 +54,7 @@ struct URLParts: Sendable, Equatable {
     port = part(CURLUPART_PORT, CURLU_DEFAULT_PORT) ?? ""
     hasUser = part(CURLUPART_USER) != nil || part(CURLUPART_PASSWORD) != nil
     isLoopback = self.host == "localhost" || balli_is_loopback_address(self.host) != 0
+    isInner = isLoopback || balli_is_inner_host(self.host) != 0
   }
 }
 
@@ -159,6 +162,7 @@ final class EasyHandle {
       && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       && (!call.address.isLoopback || set(CURLOPT_NOPROXY, "*"))
       && (certificates.map { set(CURLOPT_CAINFO, $0) } ?? true)
+      && (call.reach == .anywhere || balli_easy_reach_public_only(curl, handle) != 0)
   }
 
   private func set(_ option: CURLoption, _ value: Int) -> Bool {

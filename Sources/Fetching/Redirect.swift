@@ -18,7 +18,7 @@ enum Redirect {
     if call.address.scheme == "https", parts?.scheme == "http" {
       throw FetchFailure(kind: .insecure, message: Texts.redirectedToPlain(call.address.host))
     }
-    next.address = try Call.address(parts)
+    next.address = try Call.address(parts, within: call.reach)
     if !call.address.isSameOrigin(as: next.address) {
       // Nor as a GET: whose answer would be taken for that of the server that was asked.
       guard call.body.isEmpty else {

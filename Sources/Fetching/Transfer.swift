@@ -118,7 +118,7 @@ final class Transfer {
   private func idleEnd(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     if lastByte == nil, let after = easy?.connectedAfter { lastByte = started + after }
     guard let last = lastByte, !isPaused else { return nil }
-    guard now >= last + idle, let total = easy?.sent, total != sent else { return last + idle }
+    guard let total = easy?.sent, total != sent else { return last + idle }
     // A request that is still on its way out is no silence.
     sent = total
     lastByte = now

@@ -18,15 +18,7 @@ struct WrittenMoment {
 
   /// Nil where the text is no date with a time.
   init?(_ text: String) {
-    var numbers: [(value: Int, digits: Int)] = []
-    var letters: [Character] = []
-    for part in text.split(whereSeparator: { "-/.: T".contains($0) }) {
-      if let value = Int(part), value >= 0 {
-        numbers.append((value, part.count))
-      } else {
-        letters += part.uppercased()
-      }
-    }
+    let (numbers, half) = Self.parts(of: text)
     guard (5...7).contains(numbers.count) else { return nil }
     isOrdered = numbers[0].digits == 4
     let place = isOrdered ? 0 : 2
@@ -35,13 +27,48 @@ struct WrittenMoment {
     first = numbers[isOrdered ? 1 : 0].value
     second = numbers[isOrdered ? 2 : 1].value
     var hour = numbers[3].value
-    if letters.contains("P"), hour < 12 { hour += 12 }
-    if letters.contains("A"), hour == 12 { hour = 0 }
+    if half.isAfternoon, hour < 12 { hour += 12 }
+    if half.isMorning, hour == 12 { hour = 0 }
     let seconds = numbers.count > 5 ? numbers[5].value : 0
     guard (1...31).contains(first), (1...31).contains(second), hour < 24, numbers[4].value < 60,
       seconds < 60, (1990...2200).contains(year)
     else { return nil }
     secondOfDay = hour * 3600 + numbers[4].value * 60 + seconds
+  }
+
+  /// The numbers of a text with their digits, and whether a `P` or an `A` stands beside them.
+  ///
+  /// By bytes: a file of months has tens of thousands. What is no letter of English parts words too.
+  private static func parts(
+    of text: String
+  ) -> (numbers: [(value: Int, digits: Int)], half: (isMorning: Bool, isAfternoon: Bool)) {
+    var numbers: [(value: Int, digits: Int)] = []
+    numbers.reserveCapacity(8)
+    var half = (isMorning: false, isAfternoon: false)
+    var part = (value: 0, digits: 0, hasLetters: false)
+    func end() {
+      if part.digits > 0, part.digits < 10, !part.hasLetters {
+        numbers.append((part.value, part.digits))
+      }
+      part = (0, 0, false)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        part.value = part.digits < 10 ? part.value * 10 + Int(byte - UInt8(ascii: "0")) : 0
+        part.digits += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ":"),
+        UInt8(ascii: " "), UInt8(ascii: "T"), 0x80...:
+        end()
+      default:
+        part.hasLetters = true
+        // Small letters and capitals differ by one bit.
+        if byte | 0x20 == UInt8(ascii: "a") { half.isMorning = true }
+        if byte | 0x20 == UInt8(ascii: "p") { half.isAfternoon = true }
+      }
+    }
+    end()
+    return (numbers, half)
   }
 
   /// The clock time, nil where day and month cannot be so.

@@ -1,9 +1,10 @@
 /// Turns grams into what a kitchen can count.
 enum Amounts {
-  /// Grams with the quantity and unit that people read; counted things come in halves, eggs whole.
+  /// The quantity and unit that people read, with the grams that they hold; counted things come in halves,
+  /// eggs whole, spoons in quarters up to one and in halves from there on.
   ///
   ///     eggs of 50 g, 110 g wanted   // 2 adet, 100 g
-  ///     oil of 13 g a spoon, 9 g     // 0.75 yemek kaşığı, 9 g
+  ///     oil of 13 g a spoon, 9 g     // 0.75 yemek kaşığı, 9.8 g
   static func counted(_ grams: Double, of item: PantryItem) -> (
     quantity: Double?, unit: String?, grams: Double
   ) {
@@ -18,9 +19,15 @@ enum Amounts {
       }
       return (halves, unit, (halves * one * 10).rounded() / 10)
     }
-    let quarters = (grams / one * 4).rounded() / 4
-    guard quarters > 0, quarters <= 12 else { return (nil, nil, rounded(grams)) }
-    return (quarters, unit, rounded(grams))
+    guard spoons.contains(unit) else {
+      let quarters = (grams / one * 4).rounded() / 4
+      guard quarters > 0, quarters <= 12 else { return (nil, nil, rounded(grams)) }
+      return (quarters, unit, rounded(grams))
+    }
+    let parts = grams < one ? 4.0 : 2
+    let count = max((grams / one * parts).rounded() / parts, 0.25)
+    guard count <= 12 else { return (nil, nil, rounded(grams)) }
+    return (count, unit, (count * one * 10).rounded() / 10)
   }
 
   /// To 5 g from 20 g on, to 1 g from 3 g on, else to 0.1 g.
@@ -29,5 +36,6 @@ enum Amounts {
     return max(((grams / step).rounded() * step * 10).rounded() / 10, 0.1)
   }
 
+  private static let spoons: Set<String> = ["yemek kaşığı", "tatlı kaşığı", "çay kaşığı"]
   private static let pieces: Set<String> = ["adet", "diş", "dilim"]
 }

@@ -55,6 +55,8 @@ package final class CookBook: Sendable {
     }
     var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
     // "tavuklu" asks for chicken as much as "tavuk var" does.
+    let dish = NamedDish(wish.notes ?? "", foods: foods)
+    demands.wanted += dish?.ingredients(in: pantry).filter { demands.allows($0, of: pantry) } ?? []
     givens.used += demands.wanted.filter { place in
       !givens.used.contains { $0.place == place } && !pantry.items[place].traits.contains(.sugar)
     }.map { Given(place: $0, grams: nil) }
@@ -64,7 +66,7 @@ package final class CookBook: Sendable {
       pantry: pantry, book: book, roles: roles, demands: demands, givens: givens.used,
       servings: Double(servings))
     var remarks = givens.remarks
-    let numbers = try patterns(for: wish, demands, &remarks)
+    let numbers = try named(dish, among: patterns(for: wish, demands, &remarks), demands, &remarks)
     let search = DishSearch(filler: filler, recent: recent, pantry: pantry)
     guard let found = search.best(of: numbers, seed: seed) else {
       throw RecipeRefusal(kind: .impossible, message: Texts.impossible)
@@ -149,6 +151,26 @@ extension CookBook {
     }
     remarks.append(Texts.otherMeal)
     return any
+  }
+
+  /// Of these patterns and all others, those of the dish that was asked for by name; where there is
+  /// none, these, and that it is another dish is said.
+  private func named(
+    _ dish: NamedDish?, among numbers: [Int], _ demands: Demands, _ remarks: inout [String]
+  ) -> [Int] {
+    guard let dish else { return numbers }
+    for pool in [numbers, Array(book.patterns.indices)] {
+      let alike = pool.filter { dish.likeness(to: book.patterns[$0]) > 0 }
+      let same = keepable(alike.filter { dish.isNamed(in: book.patterns[$0], pantry) }, demands)
+      if !same.isEmpty { return likest(same, dish) }
+    }
+    remarks.append(Texts.otherDish(dish.said))
+    return likest(numbers, dish)
+  }
+
+  private func likest(_ numbers: [Int], _ dish: NamedDish) -> [Int] {
+    let best = numbers.map { dish.likeness(to: book.patterns[$0]) }.max() ?? 0
+    return numbers.filter { dish.likeness(to: book.patterns[$0]) == best }
   }
 
   /// The patterns that can be filled with what the demands allow.

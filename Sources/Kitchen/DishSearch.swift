@@ -79,6 +79,9 @@ struct DishSearch: Sendable {
     let load = load(of: filling)
     if load >= CookBook.highLoad { cost += 25 + load - CookBook.highLoad }
     if !filler.givens.isEmpty {
+      // What was asked for is what the dish is about, not what lies beside it.
+      let isLed = mains.first.map { first in filler.givens.contains { $0.place == first } } ?? false
+      if !isLed { cost += 8 }
       let bought = mains.filter { place in !filler.givens.contains { $0.place == place } }
       cost += Double(bought.count) * 2 + Double(filling.added) * 3
       // Meat and fish are what nobody has by chance.

@@ -36,6 +36,10 @@ enum Texts {
     "İstediklerinizi bir arada tutan “\(style)” tarifi bulamadım; en yakın olanı öneriyorum."
   }
 
+  static func otherDish(_ dish: String) -> String {
+    "“\(dish)” için tarifim yok; elimdeki en yakın tarifi öneriyorum."
+  }
+
   static let otherMeal =
     "Bu öğün için istediklerinizin hepsine uyan tarif yok; başka bir öğünün tarifini öneriyorum."
 

@@ -24,7 +24,7 @@ package final class FoodBook: Sendable {
       },
       estimate: { mention, measures in
         let contents = self.contents.value
-        return FoodMatcher(contents: contents).match(mention.name).map {
+        return FoodMatcher(contents: contents).match(mention.name, in: mention.unit).map {
           var rule = PortionRule(food: $0.food, match: $0, measures: measures)
           rule.states = FoodStates(contents: contents, words: self.stateWords.value)
           rule.asked = self.asked.value

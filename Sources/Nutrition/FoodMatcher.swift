@@ -32,10 +32,25 @@ struct FoodMatcher {
     reader = NameReader(contents: contents)
   }
 
+  /// The food that is served in a `unit` which is bread as well: `tavuk döner` in a `dürüm` is the dürüm
+  /// with its lavash, where the table has it, and not so much meat.
+  func match(_ name: String, in unit: String?) -> FoodMatch? {
+    let match = match(name)
+    guard let unit, HouseholdMeasure.breads.contains(unit), let food = match?.food,
+      !food.portions.contains(where: { $0.unit == unit }),
+      let served = self.match("\(name) \(unit)"), served.certainty == 1,
+      served.food.portions.contains(where: { $0.unit == unit })
+    else { return match }
+    return served
+  }
+
   func match(_ name: String) -> FoodMatch? {
     let words = NameWord.words(of: name)
     guard !words.isEmpty, words.count <= 12 else { return nil }
-    if words[0].folded == "tepsi", let tray = portioned(words) { return tray }
+    // "tepsi börek" is a tray of it, `tepsi içli köfte` a dish.
+    if words[0].folded == "tepsi", food(named: words) == nil, let tray = portioned(words) {
+      return tray
+    }
     if let match = known(words) { return match }
     if words.count > 1, let part = Self.fractions[words[0].folded],
       part < 1 || words[1].folded == "ekmek"

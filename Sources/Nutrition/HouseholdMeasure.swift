@@ -58,6 +58,9 @@ struct HouseholdMeasure {
     "dürüm", "demet", "paket",
   ]
 
+  /// Units that are bread as well: what is served in one is eaten with it.
+  static let breads: Set<String> = ["dürüm"]
+
   /// Units that a name may begin with.
   static let words: Set<String> = [
     "dilim", "tabak", "kase", "porsiyon", "bardak", "fincan", "kepçe", "avuç", "dürüm", "paket",

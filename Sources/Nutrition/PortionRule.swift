@@ -210,16 +210,20 @@ struct PortionRule {
 
   /// A bare count: pieces where the food has them, else the default portion.
   private func counted(_ quantity: Double, _ size: String?) -> Unit {
-    if let piece = portion("adet", size), quantity > 2 || !isCrumb(piece) {
+    if let piece = portion("adet", size), quantity > 2 || !isCrumb(piece, quantity) {
       return unit(piece, size, certainty: 0.95)
     }
     guard let usual = usual(size) else { return unknown() }
     return unit(usual, size, certainty: 0.82)
   }
 
-  /// A chip or a kernel, which nobody counts by ones: `bir patates kızartması` is a helping.
-  private func isCrumb(_ piece: FoodPortion) -> Bool {
-    piece.grams < 8 && food.portions.contains { $0.isDefault && $0.unit != "adet" }
+  /// A chip or a seed, which nobody counts by ones: `bir patates kızartması` is a helping.
+  ///
+  /// Nuts are counted (`2 ceviz`), and berries from two on.
+  private func isCrumb(_ piece: FoodPortion, _ quantity: Double) -> Bool {
+    if food.category == "nuts", piece.grams >= 1 { return false }
+    if food.category == "fruit", piece.grams >= 2, quantity > 1 { return false }
+    return piece.grams < 8 && food.portions.contains { $0.isDefault && $0.unit != "adet" }
   }
 
   /// Nothing was said of the amount: the default portion, or up to twice a small piece.

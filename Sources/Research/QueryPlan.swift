@@ -110,6 +110,9 @@ struct QueryPlan: Sendable, Equatable {
     }
   }
 
+  /// The Turkish name of each thing, for a search of the web.
+  var names: [String] { concepts.map(\.name) }
+
   /// The query for preprints of Europe PMC.
   var preprints: String {
     let terms = plainWords.map { "\"\($0)\"" }.joined(separator: " AND ")

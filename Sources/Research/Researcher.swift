@@ -21,6 +21,9 @@ package struct ResearchSources: Sendable {
   package var manuscripts:
     @Sendable (_ words: [String], _ most: Int, _ now: Date) async throws(PaperSourceFailure) ->
       [Paper]
+  /// Pages of the web, by plain words.
+  package var pages:
+    @Sendable (_ query: String, _ now: Date) async throws(PaperSourceFailure) -> [WebResult]
 
   package init(
     search: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> PaperSearch,
@@ -28,8 +31,10 @@ package struct ResearchSources: Sendable {
     preprints: @escaping @Sendable (String, Int, Date) async throws(PaperSourceFailure) -> [Paper],
     studies: @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper],
     manuscripts:
-      @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper]
+      @escaping @Sendable ([String], Int, Date) async throws(PaperSourceFailure) -> [Paper],
+    pages: @escaping @Sendable (String, Date) async throws(PaperSourceFailure) -> [WebResult]
   ) {
+    self.pages = pages
     self.search = search
     self.papers = papers
     self.preprints = preprints
@@ -80,10 +85,10 @@ package struct Researcher: Sendable {
     var finding = ResearchFinding(
       concepts: plan.concepts.map(\.name), unknown: reading.unknown, tier: tier)
     let most = min(max(wish.maxResults ?? Self.most(tier), 1), 20)
-    if tier == .deep {
-      await everything(plan, now, into: &finding)
-    } else {
+    if tier == .fast {
       await pubMed(plan, tier, now, into: &finding)
+    } else {
+      await everything(plan, tier, now, into: &finding)
     }
     if finding.papers.isEmpty, finding.withheld == 0, let failure = finding.failures.first,
       finding.stages.isEmpty
@@ -97,6 +102,7 @@ package struct Researcher: Sendable {
     }
     finding.suggestions = Suggestions(finding, reading, now: now).all
     tell(Texts.reading(known))
+    if !finding.pages.isEmpty { tell(Texts.readingPages(finding.pages.count)) }
     return finding
   }
 
@@ -241,4 +247,5 @@ enum SourceNames {
   static let preprints = "Europe PMC"
   static let studies = "ClinicalTrials.gov"
   static let manuscripts = "arXiv"
+  static let web = "Web"
 }

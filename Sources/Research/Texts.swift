@@ -6,6 +6,8 @@ enum Texts {
 
   static func reading(_ count: Int) -> String { "Makaleler inceleniyor… (\(count))" }
 
+  static func readingPages(_ count: Int) -> String { "Web sayfaları inceleniyor… (\(count))" }
+
   static func stage(_ source: String, _ count: Int) -> String { "\(source): \(count)" }
 
   static let emptyQuestion = "Araştırılacak soru boş; neyi merak ettiğinizi yazın."
@@ -64,6 +66,19 @@ extension Texts {
   }
 }
 
+/// What is asked before a search that nobody has asked for.
+extension Texts {
+  static func mayAskPapers(_ names: [String]) -> String {
+    "Bunun için bilimsel makalelerde aramak istiyorum; dışarıya yalnızca şu adlar gider: "
+      + names.joined(separator: ", ") + ". Arayayım mı? “Evet” ya da “hayır” yazın."
+  }
+
+  static func mayAskWeb(_ words: String) -> String {
+    "Bunun için internette aramak istiyorum; DuckDuckGo’ya yalnızca şu sözler gider: “\(words)”. "
+      + "Arayayım mı? “Evet” ya da “hayır” yazın."
+  }
+}
+
 /// What is said of the web.
 extension Texts {
   static func searchingWeb(_ query: String) -> String { "İnternette aranıyor: “\(query)”…" }
@@ -79,6 +94,8 @@ extension Texts {
         + (isFood
           ? "Besin tablosu çevrimdışı da çalışır; etiketteki değeri yazarsanız onu kullanırım."
           : "Bağlanınca yeniden sorun.")
+    case .blocked where isFood:
+      failure.message + " O zamana dek etiketteki değeri yazabilirsiniz."
     case .busy, .malformed, .refused, .blocked: failure.message
     }
   }

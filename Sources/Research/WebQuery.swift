@@ -1,3 +1,4 @@
+import Analysis
 import Tables
 import Turkish
 
@@ -5,8 +6,9 @@ import Turkish
 ///
 ///     WebQuery("annem Rojda'nın şekeri 250, çilekli protein barı kaç karbonhidrat internetten bak")?.sent
 ///
-/// Words about the person and their people, the names after them and the numbers beside them, addresses
-/// and long numbers never leave the house; words of asking help no search. Made from `Research/web`.
+/// Words about the person and their people, given names, the names after such words and the numbers
+/// beside them, addresses and long numbers never leave the house, whoever wrote the wish; words of asking
+/// help no search. Made from `Research/web`, the words for kin and the names of `Language/words`.
 struct WebQuery: Equatable {
   /// The very words that are sent.
   var sent: String
@@ -41,14 +43,14 @@ struct WebQuery: Equatable {
 
   // MARK: Words
 
-  private enum Kind: String, CaseIterable { case own, unit, ask, verb, nutrient, perhaps }
+  private enum Kind: String, CaseIterable { case own, unit, dish, ask, verb, nutrient, perhaps }
 
   private struct Word {
     var text: String
     var kind: Kind?
-    var isNumber: Bool
+    var isNumber = false
     /// Whether it is written as a name.
-    var isName: Bool
+    var isName = false
     /// Whether an apostrophe stands before its ending.
     var hasEnding = false
   }
@@ -71,32 +73,44 @@ struct WebQuery: Equatable {
     var words: [Word] = []
     var place = 0
     while place < tokens.count {
-      let matches = index.matches(in: readings, at: place)
-      let longest = matches.filter { $0.count == matches.first?.count }
-      // What may be the person's own is, whatever else it can mean.
-      let match = longest.min { rank(kinds[Int($0.entry)]) < rank(kinds[Int($1.entry)]) }
-      var kind = match.map { kinds[Int($0.entry)] }
-      if kind == .perhaps { kind = words.last?.kind == .ask ? .nutrient : nil }
-      if let match, let kind {
-        words.append(Word(text: "", kind: kind, isNumber: false, isName: false))
-        place += match.count
-        continue
+      let known = kind(in: readings, at: place, after: words.last)
+      switch known?.kind {
+      case .dish?:
+        // Whoever it is named after: `ali nazik`.
+        words += tokens[place..<(place + (known?.count ?? 1))].map { Word(text: $0.text) }
+      case let kind?: words.append(Word(text: "", kind: kind))
+      case nil where GivenNames.has(tokens[place].folded): words.append(Word(text: "", kind: .own))
+      case nil: add(tokens[place], to: &words)
       }
-      let token = tokens[place]
-      let isNumber = token.kind != .word
-      if token.isGlued, let last = words.last, last.kind == nil, token.folded.count < 4 {
-        // `7up`, `b12`
-        words[words.count - 1].text += token.text
-      } else {
-        let isName = token.text.first?.isUppercase == true
-        words.append(
-          Word(
-            text: token.text, kind: nil, isNumber: isNumber, isName: isName,
-            hasEnding: !token.suffix.isEmpty))
-      }
-      place += 1
+      place += known?.count ?? 1
     }
     return words
+  }
+
+  /// What the table says of the words at a place, and of how many.
+  private static func kind(
+    in readings: [[Lexicon.Reading]], at place: Int, after last: Word?
+  ) -> (kind: Kind, count: Int)? {
+    let matches = index.matches(in: readings, at: place)
+    let longest = matches.filter { $0.count == matches.first?.count }
+    // What may be the person's own is, whatever else it can mean.
+    guard let match = longest.min(by: { rank(kinds[Int($0.entry)]) < rank(kinds[Int($1.entry)]) })
+    else { return nil }
+    let kind = kinds[Int(match.entry)]
+    guard kind == .perhaps else { return (kind, match.count) }
+    return last?.kind == .ask ? (.nutrient, match.count) : nil
+  }
+
+  private static func add(_ token: Token, to words: inout [Word]) {
+    if token.isGlued, let last = words.last, last.kind == nil, token.folded.count < 4 {
+      // `7up`, `b12`
+      words[words.count - 1].text += token.text
+    } else {
+      words.append(
+        Word(
+          text: token.text, isNumber: token.kind != .word,
+          isName: token.text.first?.isUppercase == true, hasEnding: !token.suffix.isEmpty))
+    }
   }
 
   private static func rank(_ kind: Kind) -> Int { Kind.allCases.firstIndex(of: kind) ?? 0 }
@@ -107,6 +121,10 @@ struct WebQuery: Equatable {
   private static let held = Lazy { () -> (PhraseIndex, [Kind]) in
     var index = PhraseIndex()
     var kinds: [Kind] = []
+    for kin in KinWords.own {
+      index.add(kin, entry: Int32(kinds.count), .noun)
+      kinds.append(.own)
+    }
     TableText.forEachRow(of: "Research/web") { row in
       guard let kind = Kind(rawValue: row[0]) else { return }
       for part in row[1].split(separator: ";") {

@@ -1,3 +1,4 @@
+import Domain
 import Analysis
 import Turkish
 
@@ -14,6 +15,8 @@ enum Agreement {
     else {
       return false
     }
+    // `Öyle yaptım ama pilavı yemedim` takes up the rest.
+    if said.has("agreement.leaving"), !said.has("agreement.deeds") { return false }
     if let first = said.words.first, first.fits("agreement.yes") { return true }
     if said.words.allSatisfy({ $0.fits("agreement.approving") || $0.fits("agreement.pointers") }) {
       return true
@@ -25,7 +28,8 @@ enum Agreement {
 
   /// Whether a yes to `answer` can mean a call of `tool`: the words ask about such a deed.
   static func offers(_ tool: String, in answer: String) -> Bool {
-    answer.contains("?") && Said(answer).has("agreement.offering.\(WriteRule.verb(of: tool))")
+    answer.contains("?")
+      && ToolVerb(of: tool).map { Said(answer).has("agreement.offering.\($0.rawValue)") } ?? false
   }
 
   /// `yulafı yedim`: the thing was named in the answer, and no amount is said.

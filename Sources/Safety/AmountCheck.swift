@@ -43,11 +43,11 @@ struct AmountCheck {
 
   func differences(of item: JSON, isList: Bool) -> [Difference] {
     var found: [Difference] = []
-    let unit = item["unit"]?.string
-    if let quantity = item["quantity"]?.number, !isSaid(quantity, unit) {
+    let unit = item[.unit]?.string
+    if let quantity = item[.quantity]?.number, !isSaid(quantity, unit) {
       found.append(difference([NumberText.plain(quantity, decimals: 2), unit ?? ""]))
     }
-    if let grams = item["grams"]?.number, !isSaid(grams: grams, of: item) {
+    if let grams = item[.grams]?.number, !isSaid(grams: grams, of: item) {
       found.append(difference([NumberText.plain(grams), "g"]))
     }
     for key in ["carbs", "calories", "protein", "fat", "fiber"] {
@@ -85,8 +85,8 @@ struct AmountCheck {
     if bag.holds(grams, as: [.mass, .volume, .count]) || isRecorded(grams, "grams") { return true }
     if isDerived(grams, from: figures) { return true }
     // How much the said pieces weigh is for the table to say; a guess near it differs in words only.
-    let quantity = item["quantity"]?.number ?? own?.figure.low
-    let unit = item["unit"]?.string ?? own?.figure.unit
+    let quantity = item[.quantity]?.number ?? own?.figure.low
+    let unit = item[.unit]?.string ?? own?.figure.unit
     guard let quantity,
       let house = foods.estimate(
         FoodMention(name: shown, quantity: quantity, unit: unit, grams: nil), [])
@@ -112,7 +112,7 @@ struct AmountCheck {
     guard value > 0 else { return false }
     let figures = all.suffix(60)
     let eaten =
-      [item["grams"]?.number, item["quantity"]?.number].compactMap(\.self) + figures.map(\.low)
+      [item[.grams]?.number, item[.quantity]?.number].compactMap(\.self) + figures.map(\.low)
     return figures.contains { figure in
       eaten.contains { Self.isNear(figure.low * $0 / 100, value) }
         || eaten.contains { $0 > 0 && Self.isNear(figure.low * $0, value) }

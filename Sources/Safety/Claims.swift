@@ -59,13 +59,13 @@ package struct Claims: Sendable {
 
   private static func deeds(of tool: String) -> Set<Deed> {
     if tool == "updateShoppingList" { return [.save, .erase, .change] }
-    switch WriteRule.verb(of: tool) {
-    case "log", "add", "write": return [.save]
-    case "set": return [.save, .change]
-    case "update": return [.save, .erase, .change]
-    case "delete": return [.erase]
-    case "undo": return [.takeBack, .erase, .change]
-    default: return []
+    switch ToolVerb(of: tool) {
+    case .log, .add, .write: return [.save]
+    case .set: return [.save, .change]
+    case .update: return [.save, .erase, .change]
+    case .delete: return [.erase]
+    case .undo: return [.takeBack, .erase, .change]
+    case .repeat, .search, nil: return []
     }
   }
 
@@ -86,7 +86,7 @@ package struct Claims: Sendable {
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
     if !grounding.isGrounded(sentence) { return true }
-    if namesUndone(words) { return true }
+    if namesUndone(words) || namesAnother(words) { return true }
     let names = Set(records.flatMap { ThreadWords.words(of: $0.name) })
     return isOtherFood(words, than: names)
   }
@@ -96,6 +96,26 @@ package struct Claims: Sendable {
     let kinds = Set(deeds.done.map(\.call.name))
     return deeds.undone.contains { call in
       !kinds.contains(call.name) && words.contains { $0.fits("claims.kind.\(call.name)") }
+    }
+  }
+
+  private static let kinds = [
+    "logActivity", "logGlucose", "logMeal", "logMedication", "logSleep", "logSymptom", "logWater",
+    "logWeight", "logMood", "setTarget", "addToShoppingList",
+  ]
+
+  /// Whether a record is told of as written of a kind that none of the calls was for.
+  ///
+  /// `Suyunuzu ve yürüyüşünüzü kaydettim`. Where something earlier was changed it may be of any kind.
+  private func namesAnother(_ words: [String]) -> Bool {
+    let done = Set(deeds.done.map { $0.call.name == "repeatMeal" ? "logMeal" : $0.call.name })
+    guard !deeds.hasPast, done.isSubset(of: Self.kinds) else { return false }
+    let verbs = words.indices.filter {
+      words[$0].fits("claims.plain.save") || words[$0].fits("claims.vague.save")
+    }
+    let objects = words.indices.filter { place in verbs.contains { (1...4).contains($0 - place) } }
+    return Self.kinds.contains { kind in
+      !done.contains(kind) && objects.contains { words[$0].fits("claims.object.\(kind)") }
     }
   }
 

@@ -29,9 +29,9 @@ struct ContentCheck {
     var found: [Difference] = []
     let isList = call.name.hasSuffix("ShoppingList")
     let items = items(of: arguments)
-    let names = items.compactMap { $0["name"]?.string }
+    let names = items.compactMap { $0[.name]?.string }
     for item in items {
-      let name = item["name"]?.string ?? ""
+      let name = item[.name]?.string ?? ""
       if !isNamed(name) { found.append(.init(thing: "", said: nil, written: name)) }
       let others = names.filter { $0 != name }
       let check = AmountCheck(words, foods: foods, name: name, others: others)
@@ -45,13 +45,13 @@ struct ContentCheck {
 
   /// The foods and things that are written anew.
   private func items(of arguments: JSON) -> [JSON] {
-    let items = (arguments["items"]?.array ?? []) + (arguments["change"]?.array ?? [])
-    let new = (arguments["replace"]?.array ?? []).compactMap { replacement -> JSON? in
-      guard case .object(let members) = replacement, let name = replacement["to"] else {
+    let items = (arguments[.items]?.array ?? []) + (arguments[.change]?.array ?? [])
+    let new = (arguments[.replace]?.array ?? []).compactMap { replacement -> JSON? in
+      guard case .object(let members) = replacement, let name = replacement[.to] else {
         return nil
       }
       return .object(
-        [.init("name", name)] + members.filter { $0.key != "from" && $0.key != "to" })
+        [.init(.name, name)] + members.filter { !$0.isNamed(.from) && !$0.isNamed(.to) })
     }
     return items + new
   }
@@ -70,14 +70,14 @@ struct ContentCheck {
   }
 
   private func drug(_ arguments: JSON) -> [Difference] {
-    let name = arguments["name"]?.string ?? ""
+    let name = arguments[.name]?.string ?? ""
     var found: [Difference] = []
     if !name.isEmpty, !words.names(name, loosely: true), !Self.isGeneric(name) {
       found.append(.init(thing: "", said: nil, written: name))
     }
-    guard let dose = arguments["dose"]?.number else { return found }
+    guard let dose = arguments[.dose]?.number else { return found }
     let check = AmountCheck(words, foods: foods, name: name, others: [])
-    return found + check.differences(ofDose: dose, unit: arguments["unit"]?.string ?? "")
+    return found + check.differences(ofDose: dose, unit: arguments[.unit]?.string ?? "")
   }
 
   private static func isGeneric(_ name: String) -> Bool {
@@ -97,11 +97,33 @@ struct ContentCheck {
         return nil
       }
       if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
-      let value = NumberText.plain(number.value, decimals: 2)
+      if isReckoned(number, from: hours) { return nil }
+      let isYear = Self.years.contains(number.key)
+      let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
       let label = Texts.fields[number.key] ?? ""
       return Difference(
-        thing: Texts.writes[call.name].map { _ in label } ?? label, said: near(number, call),
+        thing: label, said: isYear ? nil : near(number, call),
         written: value)
+    }
+  }
+
+  private static let years: Set<String> = ["birthYear", "diagnosedYear"]
+
+  /// A year that follows from a number of years that was said, and the date of a day that was named.
+  private func isReckoned(_ number: Provenance.Number, from said: [Said]) -> Bool {
+    let (now, zone) = (words.evidence.now, words.evidence.zone)
+    if Self.years.contains(number.key) {
+      let age = Double(zone.civil(at: now).day.parts.year) - number.value
+      return said.contains { $0.holds(age) || $0.holds(age - 1) }
+    }
+    guard number.key == "text" else { return false }
+    return words.open(for: "writeNote").contains { entry in
+      Turkish.times(in: Turkish.tokens(of: entry.text), now: now, zone: zone).contains { time in
+        // A bare weekday is read as the one that has been.
+        guard let day = time.moment(now: now, zone: zone).map({ zone.civil(at: $0.date).day })
+        else { return false }
+        return [day, day + 7].contains { Double($0.parts.day) == number.value }
+      }
     }
   }
 

@@ -145,8 +145,6 @@ extension DoseQuestion {
       && (utterance.has("stem.calculate")
         || utterance.has("doseAmount.calculatesByRatio"))
       && words.contains { $0.value != nil }
-      && WordSets.list("doseAmount.calculatesByRatio.2").contains { unit in
-        words.contains { $0.text.hasPrefix(unit) }
-      }
+      && words.contains { $0.fits("doseAmount.calculatesByRatio.2") }
   }
 }

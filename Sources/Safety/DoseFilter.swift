@@ -89,7 +89,7 @@ package enum DoseFilter {
       doses.formUnion(found)
       doses.insert(found.reduce(0, +))
       // The records' own sum, which leaves out what is counted in mg; no sum is made with it.
-      if let units = result["insulinUnits"]?.number { doses.insert(units) }
+      if let units = result[.insulinUnits]?.number { doses.insert(units) }
       guard found.count <= 8 else { continue }
       var sums: Set<Double> = [0]
       for dose in found { sums.formUnion(sums.map { $0 + dose }) }
@@ -103,7 +103,7 @@ package enum DoseFilter {
     case .array(let values): for value in values { collect(value, into: &doses) }
     case .object(let members):
       for member in members {
-        if member.key == "dose", let dose = member.value.number {
+        if member.isNamed(.dose), let dose = member.value.number {
           doses.append(dose)
         } else {
           collect(member.value, into: &doses)

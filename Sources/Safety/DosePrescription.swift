@@ -64,7 +64,7 @@ struct DosePrescription {
       return namesInsulin
     }
     if next.fits("dosePrescription.isAmount") {
-      return namesDrug && !next.fits("stem.mgdl") && utterance.text(at: index + 2) != "/"
+      return namesDrug && !next.fits("stem.mgdl") && !utterance.fits(index + 3, "unit.deciliter")
     }
     if next.fits("dosePrescription.isAmount.2") {
       return !utterance.has("stem.glucose")

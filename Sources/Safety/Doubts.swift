@@ -18,12 +18,28 @@ package struct Doubts: Sendable {
   }
 
   /// The question that must be answered with yes before `call`, or nil.
-  package func question(about call: ToolCall) -> String? {
+  ///
+  /// `search` puts it before a call that looks outside; its nil says that nothing would be sent.
+  package func question(
+    about call: ToolCall, search: (ToolCall) -> String? = { _ in nil }
+  ) -> String? {
     let words = ThreadWords(evidence)
-    guard Wish(words).asks(for: call) else { return Provenance.question(for: call) }
+    let looksOutside = ToolDeclaration.of(call.name)?.looksOutside == true
+    guard Wish(words).asks(for: call) else {
+      return looksOutside ? search(call) : Provenance.question(for: call)
+    }
+    guard !looksOutside else { return nil }
     let differences = ContentCheck(words, foods: foods).differences(of: call)
     guard !differences.isEmpty else { return nil }
     return Texts.differs(differences, from: Self.quoted(words), Provenance.told(of: call))
+  }
+
+  /// The question about one part of a call that was said otherwise.
+  package static func question(
+    about call: ToolCall, saidIn words: String, thing: String, said: String, written: String
+  ) -> String {
+    let difference = Difference(thing: thing, said: said, written: written)
+    return Texts.differs([difference], from: short(words), Provenance.told(of: call))
   }
 
   /// Whether nothing of a call stands anywhere in the thread.
@@ -35,7 +51,10 @@ package struct Doubts: Sendable {
 
   /// The newest message that says more than yes, short enough to stand in a question.
   private static func quoted(_ words: ThreadWords) -> String {
-    let text = words.entries.last { $0.said.words.count > 1 }?.text ?? words.evidence.words
+    short(words.entries.last { $0.said.words.count > 1 }?.text ?? words.evidence.words)
+  }
+
+  private static func short(_ text: String) -> String {
     let line = UntrustedText.defused(text).split(whereSeparator: \.isWhitespace).joined(
       separator: " ")
     return line.count <= 90 ? line : line.prefix(90) + "…"
@@ -59,23 +78,34 @@ struct Wish {
       return !isStrict && words.now.isStatement
     }
     if isStrict, words.now.refuses { return false }
+    let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
+    if keeps, words.now.forbidsKeeping { return false }
     let open = words.open(for: call.name)
     let isWished =
       open.contains { rule.isAsked($0.said, call.arguments) }
-      || !isStrict && isReport(call) && open.contains { $0.said.isStatement } || isAgreed(call)
+      || !isStrict && isReport(call) && open.contains { $0.said.isStatement }
+        && (agrees || open.contains { tells($0.said, of: rule.names(in: call.arguments)) })
+      || isAgreed(call)
     guard isWished else { return false }
     return !isStrict
       || rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
   }
 
+  private func tells(_ said: Said, of names: [String]) -> Bool {
+    !said.figures.isEmpty || WriteRule.tellsOf(names, said)
+  }
+
   private func isReport(_ call: ToolCall) -> Bool {
-    ["log", "update"].contains(WriteRule.verb(of: call.name)) && !words.now.words.isEmpty
+    [.log, .update].contains(ToolVerb(of: call.name)) && !words.now.words.isEmpty
   }
 
   /// Whether the message says yes to a question about just such a deed.
   private func isAgreed(_ call: ToolCall) -> Bool {
-    guard let utterance = words.evidence.sayings.last else { return false }
-    return Agreement.isGiven(in: utterance.text, to: utterance.answers)
-      && Agreement.offers(call.name, in: utterance.answers)
+    agrees
+      && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
+  }
+
+  private var agrees: Bool {
+    words.evidence.sayings.last.map { Agreement.isGiven(in: $0.text, to: $0.answers) } == true
   }
 }

@@ -29,7 +29,7 @@ package enum EmergencyDetector {
       EmergencyScene(last, hour: hour).readings.contains { $0.milligrams >= 70 }
     }
     guard hasMeasured != true else { return nil }
-    return Emergency(code: "possibleEmergency", text: Texts.possibleEmergency)
+    return Emergency(code: Situation.Code.possibleEmergency.rawValue, text: Texts.possibleEmergency)
   }
 
   /// What the rules alone see.
@@ -43,7 +43,9 @@ package enum EmergencyDetector {
     var before = mayFollow ? recent.map { EmergencyScene($0, hour: hour) } : []
     let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
     let alone = scene.emergency()
-    guard alone == nil || alone?.code == "possibleLow", scene.value != nil || scene.hasSigns else {
+    guard alone == nil || alone?.code == Situation.Code.possibleLow.rawValue,
+      scene.value != nil || scene.hasSigns
+    else {
       return alone
     }
     if !mayFollow { before = recent.map { EmergencyScene($0, hour: hour) } }
@@ -60,7 +62,7 @@ package enum EmergencyDetector {
         return found
       }
       if let value = scene.value, value < 70, last.readings.isEmpty, last.signs > 0 || last.isLow {
-        return scene.found("severeLow", Texts.severeLow)
+        return scene.found(.severeLow, Texts.severeLow)
       }
       if !last.readings.isEmpty { return alone }
     }
@@ -78,12 +80,12 @@ package enum EmergencyDetector {
     of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone
   ) -> Emergency? {
     guard result.name == "logGlucose", let value = result.value,
-      let milligrams = value["milligrams"]?.number, milligrams < 54,
-      let moment = value["at"]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
+      let milligrams = value[.milligrams]?.number, milligrams < 54,
+      let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60,
-      !isSomethingElse(value["value"]?.number ?? milligrams, in: Utterance(text))
+      !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))
     else { return nil }
-    return Emergency(code: "severeLow", text: Texts.severeLow)
+    return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
   }
 
   /// Whether the number is said, and each time counts or measures something else or is taken back.

@@ -50,12 +50,12 @@ struct EmergencyScene {
     return Situation.all.first { $0.condition(self) }.map { found($0.code, $0.text) }
   }
 
-  func found(_ code: String, _ text: String) -> Emergency {
+  func found(_ code: Situation.Code, _ text: String) -> Emergency {
     var said: Emergency.Reading?
     if let reading = telling, reading.isExact {
       said = .init(value: reading.value, unit: reading.unit, person: reading.person)
     }
-    return Emergency(code: code, text: text, reading: said)
+    return Emergency(code: code.rawValue, text: text, reading: said)
   }
 
   // MARK: Values

@@ -30,7 +30,7 @@ struct Facts: Sendable {
 
   /// Takes in a tool's answer, with the sums, means and differences of its figures.
   mutating func take(_ result: JSON) {
-    var columns: [String: [Double]] = [:]
+    var columns: [JSON.Key: [Double]] = [:]
     walk(result, key: "", into: &columns)
     for (key, values) in columns where !Self.ids.contains(key) {
       let (dimension, factor) = Self.dimension(of: key)
@@ -49,23 +49,24 @@ struct Facts: Sendable {
     }
   }
 
-  private mutating func walk(_ json: JSON, key: String, into columns: inout [String: [Double]]) {
+  private mutating func walk(_ json: JSON, key: JSON.Key, into columns: inout [JSON.Key: [Double]])
+  {
     switch json {
     case .number(let value):
       guard !Self.ids.contains(key) else { return }
       let (dimension, factor) = Self.dimension(of: key)
       add(value, dimension, factor)
       columns[key, default: []].append(value)
-      if value < 70, key == "value" || key == "milligrams" { isAboutLow = true }
+      if value < 70, [.value, .milligrams].contains(key) { isAboutLow = true }
     case .string(let text): if !Self.isMoment(text) { take(text) }
     case .array(let values):
       add(Double(values.count), .count, 1)
       for value in values { walk(value, key: key, into: &columns) }
     case .object(let members):
-      let unit = members.first { $0.key == "unit" }?.value.string.map { Turkish.fold($0) }
+      let unit = members.first { $0.isNamed(.unit) }?.value.string.map { Turkish.fold($0) }
       for member in members {
-        walk(member.value, key: member.key, into: &columns)
-        if member.key == "quantity", let unit, let value = member.value.number,
+        walk(member.value, key: JSON.Key(member.key), into: &columns)
+        if member.isNamed(.quantity), let unit, let value = member.value.number,
           let known = Unit.named(unit)
         {
           facts.append(
@@ -83,25 +84,24 @@ struct Facts: Sendable {
     }
   }
 
-  private static let ids: Set<String> = [
-    "meal", "entry", "reading", "note", "conversation", "message", "id", "score", "confidence",
-    "item", "pmid", "version",
+  /// Members that count nothing.
+  private static let ids: Set<JSON.Key> = [
+    .meal, .entry, .reading, .note, .conversation, .message, .id, .score, .confidence, .item,
   ]
 
-  private static let keys: [String: (Figure.Dimension, Double)] = [
-    "carbs": (.mass, 1), "protein": (.mass, 1), "fat": (.mass, 1), "fiber": (.mass, 1),
-    "sugar": (.mass, 1), "saturatedfat": (.mass, 1), "salt": (.mass, 1), "grams": (.mass, 1),
-    "carbsper100g": (.mass, 1), "carbsrange": (.mass, 1), "kilograms": (.mass, 1000),
-    "calories": (.energy, 1), "energy": (.energy, 1), "kcal": (.energy, 1),
-    "milliliters": (.volume, 1), "minutes": (.time, 1), "ageminutes": (.time, 1),
-    "hours": (.time, 60), "steps": (.steps, 1), "milligrams": (.glucose, 1),
-    "tir": (.percent, 1), "tbr70": (.percent, 1), "tbr54": (.percent, 1),
-    "tar180": (.percent, 1), "tar250": (.percent, 1), "coverage": (.percent, 1),
-    "cv": (.percent, 1), "gmi": (.percent, 1), "glycemicindex": (.index, 1), "gi": (.index, 1),
+  private static let dimensions: [JSON.Key: (Figure.Dimension, Double)] = [
+    .carbs: (.mass, 1), .protein: (.mass, 1), .fat: (.mass, 1), .fiber: (.mass, 1),
+    .sugar: (.mass, 1), .saturatedFat: (.mass, 1), .salt: (.mass, 1), .grams: (.mass, 1),
+    .carbsPer100g: (.mass, 1), .carbsRange: (.mass, 1), .kilograms: (.mass, 1000),
+    .calories: (.energy, 1), .milliliters: (.volume, 1), .minutes: (.time, 1),
+    .ageMinutes: (.time, 1), .hours: (.time, 60), .steps: (.steps, 1), .milligrams: (.glucose, 1),
+    .tir: (.percent, 1), .tbr70: (.percent, 1), .tbr54: (.percent, 1), .tar180: (.percent, 1),
+    .tar250: (.percent, 1), .coverage: (.percent, 1), .cv: (.percent, 1), .gmi: (.percent, 1),
+    .glycemicIndex: (.index, 1),
   ]
 
-  private static func dimension(of key: String) -> (Figure.Dimension?, Double) {
-    guard let known = keys[Turkish.fold(key)] else { return (nil, 1) }
+  private static func dimension(of key: JSON.Key) -> (Figure.Dimension?, Double) {
+    guard let known = dimensions[key] else { return (nil, 1) }
     return known
   }
 

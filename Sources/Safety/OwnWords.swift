@@ -1,4 +1,5 @@
 import Analysis
+import Domain
 import Turkish
 
 /// What of a message is the person's own, and what they only quote: a label, an article, a transcript.
@@ -12,6 +13,9 @@ import Turkish
 package struct OwnWords: Sendable, Equatable {
   /// What the person says themselves; what a write must be asked for by.
   package var words: String
+  /// Of these what nobody else can have written: where a message asks about a text, a line beside the
+  /// question may be the text, however much it sounds like the person.
+  package var sure: String
   /// The message as a model may read it: orders left out, what is quoted marked as data.
   package var told: String
   /// Whether the message holds words that are not the person's.
@@ -20,8 +24,11 @@ package struct OwnWords: Sendable, Equatable {
   package init(_ message: String) {
     let lines = Self.lines(of: message)
     // What stands around an order to an assistant was copied with it.
-    let isAbout = Self.isAboutText(lines) || lines.contains { Self.order(in: $0) != nil }
+    let isAboutText = Self.isAboutText(lines)
+    let mayBeCopied = isAboutText || lines.count > 1 && lines.contains(where: Self.pointsAtText)
+    let isAbout = isAboutText || lines.contains { Self.order(in: $0) != nil }
     var own: [String] = []
+    var sure: [String] = []
     var told: [String] = []
     var isQuoting = false
     var hasOutside = false
@@ -38,8 +45,10 @@ package struct OwnWords: Sendable, Equatable {
         hasOutside = true
         isAfterOrder = isAfterOrder || Self.opensBlock(String(line[order...]))
       }
-      let isOwn = !(isAbout && lines.contains { $0 != line && !$0.isBlank }) || Self.speaks(rest)
+      let isAlone = !(isAbout && lines.contains { $0 != line && !$0.isBlank })
+      let isOwn = !line.hasPrefix(">") && (isAlone || Self.speaks(rest))
       if isOwn { own.append(rest) } else { hasOutside = true }
+      if isOwn, !mayBeCopied || Self.asksAboutText(rest) { sure.append(rest) }
       if !rest.isBlank {
         told.append(isOwn ? rest : "⟦" + UntrustedText.defused(rest) + "⟧")
         isQuoting = isQuoting || !isOwn
@@ -48,7 +57,8 @@ package struct OwnWords: Sendable, Equatable {
     }
     let said = own.joined(separator: "\n")
     words = Self.withoutQuotes(said)
-    self.hasOutside = hasOutside || words != said
+    self.sure = Self.withoutQuotes(sure.joined(separator: "\n"))
+    self.hasOutside = hasOutside || words != said || sure != own
     guard hasOutside else {
       self.told = message
       return
@@ -100,10 +110,29 @@ package struct OwnWords: Sendable, Equatable {
   /// Whether a message of several lines says that it is about a text.
   private static func isAboutText(_ lines: [String]) -> Bool {
     guard lines.count > 1 else { return false }
-    return lines.contains { line in
-      let folded = Turkish.fold(line)
-      return speaks(line) && texts.contains { folded.holds($0) }
-    }
+    return lines.contains { speaks($0) && isAbout($0, texts) }
+  }
+
+  private static let pointing = WordSets.list("ownWords.pointing")
+
+  /// Whether a line asks about others without naming them, as `bu ne anlatıyor?` does.
+  private static func pointsAtText(_ line: String) -> Bool {
+    isAbout(line, pointing) && pointsAtSomething(line)
+  }
+
+  private static func pointsAtSomething(_ line: String) -> Bool {
+    Turkish.tokens(of: line).contains { $0.folded.fits("ownWords.these") }
+  }
+
+  /// Whether a line is the question about a text, or tells of it: `bu etiketten 40 g yedim`.
+  private static func asksAboutText(_ line: String) -> Bool {
+    line.contains("?") || isAbout(line, pointing)
+      || isAbout(line, texts) && pointsAtSomething(line)
+  }
+
+  private static func isAbout(_ line: String, _ stems: [String]) -> Bool {
+    let folded = Turkish.fold(line)
+    return stems.contains { folded.holds($0) }
   }
 
   private static let verbs = WordSets.list("ownWords.verbs")
@@ -186,8 +215,8 @@ package struct OwnWords: Sendable, Equatable {
 
   /// `SYSTEM:`, `### Asistan:`, `[Note to AI …]`.
   private static func beginsWithRole(_ text: String) -> Bool {
-    let start = text.drop { !$0.isLetter }
-    let folded = Turkish.fold(String(start.prefix(40)))
+    let start = LookAlikes.plain(String(text.drop { !$0.isLetter }.prefix(40)))
+    let folded = Turkish.fold(start)
     return roles.contains { role in
       guard folded.hasPrefix(role) else { return false }
       let after = folded.dropFirst(role.count).drop { $0 == " " || $0 == "*" || $0 == "]" }
@@ -206,12 +235,18 @@ package struct OwnWords: Sendable, Equatable {
   private static let marks = [
     "<!--", "<|", "|>", "<tool", "</tool", "<think", "</think", "<function", "</function", "[INST",
     "[/INST", "<start_of", "<end_of", "<<SYS", "```", "\"arguments\"", "\"tool\"", "\"name\":",
-    "tool_call", "![", "javascript:",
+    "tool_call", "![", "javascript:", "\"role\"", "'role'",
   ]
+
+  /// Names of tools that are no words of any language.
+  private static let tools = ToolDeclaration.all.map(\.name).filter { name in
+    name.contains(where: \.isUppercase)
+  }
 
   private static func holdsMark(_ text: String) -> Bool {
     let plain = LookAlikes.plain(text)
-    return marks.contains { plain.holds($0) } || text.contains { "⟦⟧".contains($0) }
+    return marks.contains { plain.holds($0) } || tools.contains { plain.holds($0) }
+      || text.contains { "⟦⟧".contains($0) }
   }
 
   /// Whether an order goes on in the lines after it, up to an empty one: a turn of a template, code.

@@ -57,7 +57,7 @@ package enum Provenance {
     var call = call
     call.arguments = .object(
       members.map { member in
-        guard member.key == "items" || member.key == "replace" else { return member }
+        guard member.isNamed(.items) || member.isNamed(.replace) else { return member }
         if case .array(let items) = member.value {
           return .init(member.key, .array(items.map { stripped($0, said) }))
         }
@@ -72,9 +72,9 @@ package enum Provenance {
     return .object(
       members.filter { member in
         guard let value = number(member.value) else {
-          guard member.key == "unit" else { return true }
+          guard member.isNamed(.unit) else { return true }
           return isSaid(unit: member.value.string ?? "", in: said)
-            && (hasAmount || number(item["quantity"]) == nil || isOne(item["quantity"]))
+            && (hasAmount || number(item[.quantity]) == nil || isOne(item[.quantity]))
         }
         switch member.key {
         case "carbs": return isNutrient(value, member.key, .mass, said)
@@ -127,29 +127,29 @@ package enum Provenance {
     var unit: String?
   }
 
-  private static let ids: Set<String> = [
-    "meal", "entry", "reading", "conversation", "message", "limit", "item", "id",
+  private static let ids: Set<JSON.Key> = [
+    .meal, .entry, .reading, .conversation, .message, .limit, .item, .id,
   ]
-  private static let texts: Set<String> = [
-    "content", "note", "mood", "kind", "name", "title", "person",
+  private static let texts: Set<JSON.Key> = [
+    .content, .note, .mood, .kind, .name, .title, .person,
   ]
 
   /// The numbers of the arguments, those inside of notes too; ids are none.
   static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {
     switch json {
     case .number(let value):
-      return ids.contains(key) ? [] : [Number(key: key, value: value, unit: unit)]
+      return ids.contains(JSON.Key(key)) ? [] : [Number(key: key, value: value, unit: unit)]
     case .string(let text):
-      if !texts.contains(key), let value = number(json), !ids.contains(key) {
+      if !texts.contains(JSON.Key(key)), let value = number(json), !ids.contains(JSON.Key(key)) {
         return [Number(key: key, value: value, unit: unit)]
       }
-      guard texts.contains(key) else { return [] }
+      guard texts.contains(JSON.Key(key)) else { return [] }
       // Number words in a text are left alone: `yüz` is a face and a swim too.
       return FigureReader.figures(in: text).filter { text[$0.range].contains(where: \.isNumber) }
         .map { Number(key: "text", value: $0.low, unit: nil) }
     case .array(let values): return values.flatMap { numbers(in: $0, key: key, unit: unit) }
     case .object(let members):
-      let unit = json["unit"]?.string
+      let unit = json[.unit]?.string
       return members.flatMap { numbers(in: $0.value, key: $0.key, unit: unit) }
     case .null, .bool: return []
     }

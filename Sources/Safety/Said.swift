@@ -81,12 +81,17 @@ struct Said {
   /// Whether the person refuses: `silmeni istemiyorum`, `sakın`.
   var refuses: Bool { has("said.refuses") }
 
+  /// Whether the person does not want it kept: `kaydetme`, `yazma`.
+  var forbidsKeeping: Bool { has("said.forbidsKeeping") }
+
   /// Whether the words ask something.
   var asksBack: Bool { hasQuestionMark || has("said.asking") }
 
-  /// Whether the words only tell something, and neither ask nor point at a text.
+  /// Whether the words only tell something, and neither ask, nor point at a text, nor end with what
+  /// somebody else has said.
   var isStatement: Bool {
     !hasQuestionMark && !has("said.asking") && !has("said.pointing")
+      && spoken.last?.fits("said.hearsay") != true
   }
 
   /// Whether the person tells of themselves: `yaptım`, `başım`, `uyumuşuz`.

@@ -123,7 +123,7 @@ struct NamedRecord {
     case .array(let values): return values.flatMap { all(in: $0) }
     case .object(let members):
       let inner = members.flatMap { all(in: $0.value) }
-      guard let name = json["name"]?.string ?? json["kind"]?.string else { return inner }
+      guard let name = json[.name]?.string ?? json[.kind]?.string else { return inner }
       return [NamedRecord(name: name, numbers: numbers(in: json, key: ""))] + inner
     default: return []
     }

@@ -41,8 +41,8 @@ extension Provenance {
       return values.prefix(12).map(value).joined(separator: "; ")
         + (values.count > 12 ? Texts.andMore(values.count - 12) : "")
     case .object(let members):
-      let name = members.first { $0.key == "name" }?.value.string
-      let rest = members.filter { $0.key != "name" && $0.value != .null }.map { member in
+      let name = members.first { $0.isNamed(.name) }?.value.string
+      let rest = members.filter { !$0.isNamed(.name) && $0.value != .null }.map { member in
         let label = Texts.fields[member.key] ?? shown(member.key, limit: 24)
         return "\(label) \(value(member.value))"
       }

@@ -2,7 +2,7 @@ import Analysis
 import Domain
 import Turkish
 
-/// By which words a person asks for a kind of write.
+/// By which words a person asks for a kind of write, or for a search outside.
 struct WriteRule {
   /// Whether the words ask for it, names and numbers put aside.
   let isAsked: @Sendable (Said, JSON) -> Bool
@@ -41,10 +41,11 @@ struct WriteRule {
   /// How a deed like the tool's is asked for; nil for a tool that only reads.
   private static func asking(for tool: ToolDeclaration) -> Asking? {
     switch tool.deed {
-    case .reads: return nil
+    case .reads: return tool.looksOutside ? searching(with: tool) : nil
     case .recordsMeal:
-      return { said, _ in
-        said.has("writeRule.eating") || said.orders("writeRule.logging") || said.isStatement
+      return { said, json in
+        said.has("writeRule.eating") || said.orders("writeRule.logging")
+          || said.isStatement && tellsOf(strings(at: ["items", "name"], in: json), said)
       }
     case .recordsEntry:
       guard let cues = tool.form?.cues else { return nil }
@@ -57,9 +58,25 @@ struct WriteRule {
     case .setsTarget: return { said, json in setsTarget(said, json) }
     case .setsMeasure: return { said, _ in setsMeasure(said) }
     case .describesSelf:
-      return { said, _ in said.speaksOfSelf || said.isStatement || said.orders("writeRule.logging")
+      return { said, json in
+        said.speaksOfSelf || said.orders("writeRule.logging")
+          || said.isStatement && (said.has("writeRule.selfTopics") || holdsValue(of: json, said))
       }
     case .writesNote: return { said, json in notes(said, json) }
+    }
+  }
+
+  /// A search outside is asked for by its name, or by a question of the person's own: one that sends the
+  /// words of a call must find all of them in it.
+  private static func searching(with tool: ToolDeclaration) -> Asking {
+    { said, json in
+      let row = "writeRule.\(tool.name)"
+      guard !said.refuses else { return false }
+      if said.has(row) || said.orders("writeRule.search") { return true }
+      let isOwn = tool.names.allSatisfy {
+        json[$0]?.string.map { said.names($0, loosely: true) } ?? true
+      }
+      return said.asksBack && isOwn
     }
   }
 
@@ -71,6 +88,22 @@ struct WriteRule {
     let manners = cues.manners.subtracting([.bare])
     if manners.isEmpty, cues.verbs.isEmpty { return true }
     return said.has(prefix: cues.verbs) || manners.contains { holds($0, of: said) }
+  }
+
+  /// Whether a figure was said, or one of the values that would be kept.
+  private static func holdsValue(of json: JSON, _ said: Said) -> Bool {
+    let values = (json.members ?? []).flatMap { member -> [String] in
+      (member.value.array ?? [member.value]).compactMap(\.string)
+    }
+    return !said.figures.isEmpty || values.contains { said.names($0, loosely: true) }
+  }
+
+  /// Whether a statement without a verb of eating has to do with the foods: thanks have not.
+  static func tellsOf(_ names: [String], _ said: Said) -> Bool {
+    names.isEmpty || said.has("agreement.pointing") || said.has("amountCheck.part")
+      || names.contains { name in
+        ThreadWords.words(of: name).contains { said.holds(word: $0, loosely: true) }
+      }
   }
 
   private static func holds(_ manner: EntryCues.Manner, of said: Said) -> Bool {
@@ -105,12 +138,7 @@ struct WriteRule {
         || said.orders("writeRule.notes.2")
         || said.has("writeRule.notes.3")
     else { return false }
-    return said.share(of: json["content"]?.string ?? "") >= 0.7
-  }
-
-  /// What kind of write a tool makes: `log`, `update`, `delete`.
-  static func verb(of tool: String) -> String {
-    ["log", "add", "set", "update", "delete", "write", "undo"].first(where: tool.hasPrefix) ?? tool
+    return said.share(of: json[.content]?.string ?? "") >= 0.7
   }
 
   private static func corrects(_ said: Said) -> Bool {
@@ -124,9 +152,9 @@ struct WriteRule {
     else {
       return false
     }
-    let which = json["which"]?.string ?? "last"
+    let which = json[.which]?.string ?? "last"
     guard which != "all" else { return false }
-    if json["date"] != nil, !said.has("writeRule.days"), said.figures.isEmpty { return false }
+    if json[.date] != nil, !said.has("writeRule.days"), said.figures.isEmpty { return false }
     let kind = EntryForm.of(EntryKind(rawValue: which))
     if let meal = MealType(rawValue: which) { return said.has("write.meal.\(meal.rawValue)") }
     if let kind { return said.has(prefix: kind.cues.topics) }
@@ -139,6 +167,6 @@ struct WriteRule {
   }
 
   private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {
-    said.has("writeRule.setsTarget") && said.has("write.target.\(json["kind"]?.string ?? "")")
+    said.has("writeRule.setsTarget") && said.has("write.target.\(json[.kind]?.string ?? "")")
   }
 }

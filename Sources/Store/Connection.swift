@@ -21,6 +21,13 @@ final class Connection: Sendable {
     return try failing { try queue.read(body) }
   }
 
+  /// The rows of one query, each as a value.
+  func values<Value>(
+    _ sql: String, _ arguments: StatementArguments, _ make: (Row) throws -> Value
+  ) throws(StoreFailure) -> [Value] {
+    try read { db in try Row.fetchAll(db, sql: sql, arguments: arguments).map(make) }
+  }
+
   /// Writes in one immediate transaction.
   @discardableResult
   func write<Value>(

@@ -45,7 +45,8 @@ extension ConversationRecords {
         try connection.write(surviving: .death) { db in
           try Drafts(db: db).keep(message, in: id)
         }
-      })
+      }, newest: { try connection.read { db in try Threads(db: db).newest() } },
+      lastAnswer: { id in try connection.read { db in try Threads(db: db).lastAnswer(of: id) } })
   }
 }
 
@@ -82,6 +83,16 @@ private struct Threads {
           UNION SELECT m.conversation FROM recall JOIN messages m ON m.id = recall.rowid
             WHERE recall MATCH ?1) \(order)
         """, arguments: [Recall.pattern(words, joinedBy: " AND ") + "*"]
+    ).map(Conversation.init(row:))
+  }
+
+  func newest() throws -> Conversation? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM conversations WHERE message_count > 0
+        ORDER BY updated_at DESC, id DESC LIMIT 1
+        """
     ).map(Conversation.init(row:))
   }
 
@@ -150,6 +161,16 @@ extension Threads {
     ).map(Message.init(row:))
     guard let draft = try Drafts(db: db).message(in: id) else { return stored }
     return stored + [draft]
+  }
+
+  /// A draft is no answer yet.
+  func lastAnswer(of id: Int64) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT text FROM messages WHERE conversation = ? AND role = 'assistant' AND text <> ''
+        ORDER BY id DESC LIMIT 1
+        """, arguments: [id])
   }
 
   func append(_ message: Message, to id: Int64) throws -> Int64 {

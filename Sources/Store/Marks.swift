@@ -48,23 +48,18 @@ extension ResearchRecords {
         }
       },
       latest: { topic, besides in
-        try connection.read { db in
-          try Row.fetchOne(
-            db,
-            sql: """
-              SELECT * FROM researches WHERE topic = ? AND conversation IS NOT ?
-              ORDER BY id DESC LIMIT 1
-              """, arguments: [topic.sorted().joined(separator: "\n"), besides]
-          ).map(PastResearch.init(row:))
-        }
+        try connection.values(
+          """
+          SELECT * FROM researches WHERE topic = ? AND conversation IS NOT ?
+          ORDER BY id DESC LIMIT 1
+          """, [topic.sorted().joined(separator: "\n"), besides], PastResearch.init(row:)
+        ).first
       },
       newest: { conversation in
-        try connection.read { db in
-          try Row.fetchOne(
-            db, sql: "SELECT * FROM researches WHERE conversation = ? ORDER BY id DESC LIMIT 1",
-            arguments: [conversation]
-          ).map(PastResearch.init(row:))
-        }
+        try connection.values(
+          "SELECT * FROM researches WHERE conversation = ? ORDER BY id DESC LIMIT 1",
+          [conversation], PastResearch.init(row:)
+        ).first
       })
   }
 }

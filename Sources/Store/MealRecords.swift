@@ -32,6 +32,11 @@ extension MealRecords {
             where: "id IN (SELECT id FROM meals ORDER BY id DESC LIMIT ?)", [max(0, limit)],
             order: "id DESC")
         }
+      },
+      favorites: {
+        try connection.read { db in
+          try MealRows(db: db).meals(where: "is_favorite", [], order: "eaten_at DESC, id DESC")
+        }
       })
   }
 }
@@ -42,7 +47,7 @@ private struct MealRows {
 
   func add(_ meal: Meal) throws -> Meal {
     try db.execute(
-      sql: "INSERT INTO meals (type, eaten_at, note, subject) VALUES (?, ?, ?, ?)",
+      sql: "INSERT INTO meals (type, eaten_at, note, subject, is_favorite) VALUES (?, ?, ?, ?, ?)",
       arguments: meal.columns)
     var stored = meal
     stored.id = db.lastInsertedRowID
@@ -53,7 +58,9 @@ private struct MealRows {
 
   func replace(_ meal: Meal) throws {
     try db.execute(
-      sql: "UPDATE meals SET type = ?, eaten_at = ?, note = ?, subject = ? WHERE id = ?",
+      sql: """
+        UPDATE meals SET type = ?, eaten_at = ?, note = ?, subject = ?, is_favorite = ? WHERE id = ?
+        """,
       arguments: meal.columns + [meal.id])
     guard db.changesCount > 0 else { throw StoreFailure.missing(.meal) }
     try db.execute(sql: "DELETE FROM meal_items WHERE meal = ?", arguments: [meal.id])
@@ -83,7 +90,7 @@ private struct MealRows {
       Meal(
         id: row["id"], type: try row.value("type"), eatenAt: row.date("eaten_at"),
         items: (items[row["id"]] ?? []).map(MealItem.init(row:)), note: row["note"],
-        subject: row["subject"])
+        subject: row["subject"], isFavorite: row["is_favorite"])
     }
   }
 
@@ -106,7 +113,7 @@ private struct MealRows {
 
 extension Meal {
   fileprivate var columns: StatementArguments {
-    [type.rawValue, eatenAt.milliseconds, Stored.text(note), Stored.text(subject)]
+    [type.rawValue, eatenAt.milliseconds, Stored.text(note), Stored.text(subject), isFavorite]
   }
 }
 

@@ -35,20 +35,14 @@ extension SpendingRecords {
         }
       },
       between: { interval in
-        try connection.read { db in
-          try Row.fetchAll(
-            db, sql: "SELECT * FROM spending WHERE at >= ? AND at < ? ORDER BY id",
-            arguments: [interval.lowerBound.milliseconds, interval.upperBound.milliseconds]
-          ).map(Spending.init(row:))
-        }
+        try connection.values(
+          "SELECT * FROM spending WHERE at >= ? AND at < ? ORDER BY id",
+          [interval.lowerBound.milliseconds, interval.upperBound.milliseconds], Spending.init(row:))
       },
       of: { conversation in
-        try connection.read { db in
-          try Row.fetchAll(
-            db, sql: "SELECT * FROM spending WHERE conversation = ? ORDER BY id",
-            arguments: [conversation]
-          ).map(Spending.init(row:))
-        }
+        try connection.values(
+          "SELECT * FROM spending WHERE conversation = ? ORDER BY id", [conversation],
+          Spending.init(row:))
       })
   }
 }

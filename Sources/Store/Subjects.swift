@@ -18,12 +18,7 @@ enum Subjects {
     }
     try db.execute(
       sql: "UPDATE glucose SET subject = note, note = NULL WHERE note <> '' AND subject IS NULL")
-    for table in undoable {
-      for operation in ["insert", "update", "delete"] {
-        try db.execute(sql: "DROP TRIGGER \(table.name)_undo_\(operation)")
-      }
-      try db.execute(sql: table.triggers)
-    }
+    for table in undoable { try table.remake(in: db) }
   }
 
   private static let undoable = [

@@ -99,6 +99,14 @@ struct UndoableTable {
       """
   }
 
+  /// Makes the triggers anew, for a table that has another column now.
+  func remake(in db: Database) throws {
+    for operation in ["insert", "update", "delete"] {
+      try db.execute(sql: "DROP TRIGGER \(name)_undo_\(operation)")
+    }
+    try db.execute(sql: triggers)
+  }
+
   private func trigger(_ operation: String, _ inverse: String) -> String {
     """
     CREATE TRIGGER \(name)_undo_\(operation.lowercased()) AFTER \(operation) ON \(name) BEGIN

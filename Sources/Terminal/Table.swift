@@ -30,18 +30,20 @@ package struct Table: Sendable {
   /// The table in lines of at most `width` columns where that can be; no line break at the end.
   ///
   /// Columns shrink, widest first, to no less than a few letters each; what does not fit is wrapped.
-  package func text(width: Int, _ depth: ColourDepth = .none, prefix: String = "") -> String {
+  package func text(
+    width: Int, _ depth: ColourDepth = .none, prefix: String = "", theme: Theme = .dark
+  ) -> String {
     guard count > 0 else { return "" }
     let columns = columnWidths(fitting: width - DisplayWidth.of(prefix))
     var lines: [String] = []
     if !header.isEmpty {
-      lines += row(header, columns, depth)
+      lines += row(header, columns, depth, theme)
       let rule = columns.enumerated().map { index, width in
         String(repeating: "─", count: width + (index == 0 || index == count - 1 ? 1 : 2))
       }
-      lines.append(Ink.dim.paint(rule.joined(separator: "┼"), depth))
+      lines.append(theme.quiet.paint(rule.joined(separator: "┼"), depth))
     }
-    for cells in rows { lines += row(cells, columns, depth) }
+    for cells in rows { lines += row(cells, columns, depth, theme) }
     return lines.map { prefix + $0 }.joined(separator: "\n")
   }
 
@@ -68,12 +70,14 @@ package struct Table: Sendable {
     }
   }
 
-  private func row(_ cells: [[Span]], _ columns: [Int], _ depth: ColourDepth) -> [String] {
+  private func row(
+    _ cells: [[Span]], _ columns: [Int], _ depth: ColourDepth, _ theme: Theme
+  ) -> [String] {
     let wrapped = columns.enumerated().map { index, width in
       Wrapping.lines(of: index < cells.count ? cells[index] : [], width: width, cutsAddresses: true)
     }
     let height = wrapped.map(\.count).max() ?? 1
-    let bar = Ink.dim.paint("│", depth)
+    let bar = theme.quiet.paint("│", depth)
     return (0..<height).map { line in
       let parts = columns.enumerated().map { index, width in
         let spans = line < wrapped[index].count ? wrapped[index][line] : []

@@ -49,15 +49,16 @@ package enum Wrapping {
 
   /// Lines with a prefix each, painted and joined by line breaks, without one at the end.
   package static func text(
-    of spans: [Span], width: Int, first: String, rest: String, _ depth: ColourDepth
+    of spans: [Span], width: Int, first: String, rest: String, _ depth: ColourDepth,
+    quiet: Ink = .dim
   ) -> String {
-    text(of: spans, width: width, from: nil, first: first, rest: rest, depth).text
+    text(of: spans, width: width, from: nil, first: first, rest: rest, depth, quiet: quiet).text
   }
 
   /// As `text`, going on after a word that ends at `column` of a line, and where it ends itself.
   static func text(
     of spans: [Span], width: Int, from column: Int?, first: String, rest: String,
-    _ depth: ColourDepth
+    _ depth: ColourDepth, quiet: Ink = .dim
   ) -> (text: String, column: Int) {
     let room = width - max(DisplayWidth.of(first), DisplayWidth.of(rest))
     var filler = LineFiller(width: max(room, 10), cutsAddresses: false)
@@ -66,7 +67,7 @@ package enum Wrapping {
     let (lines, end) = filler.finishAtColumn()
     let text = lines.enumerated().map { index, line in
       let prefix = index > 0 ? rest : column == nil ? first : ""
-      return (prefix.isEmpty ? "" : paint([Span(prefix, .dim)], depth)) + paint(line, depth)
+      return (prefix.isEmpty ? "" : paint([Span(prefix, quiet)], depth)) + paint(line, depth)
     }.joined(separator: "\n")
     return (text, end)
   }

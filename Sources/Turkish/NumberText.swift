@@ -3,6 +3,14 @@ package import struct Foundation.Date
 
 /// Numbers as Turkish writes them.
 package enum NumberText {
+  /// A size on disk: `2,5 GB`, `980 MB`, `12 kB`.
+  package static func fileSize(_ bytes: Int) -> String {
+    let value = Double(bytes)
+    if value >= 1e9 { return plain(value / 1e9) + " GB" }
+    if value >= 1e6 { return plain(value / 1e6, decimals: 0) + " MB" }
+    return plain(value / 1e3, decimals: 0) + " kB"
+  }
+
   /// With a decimal comma, points for thousands, and no trailing zero: `27`, `4,5`, `1.250`.
   ///
   /// Rounded to `decimals` places, halves away from zero. What is no number is `–`.
@@ -26,6 +34,7 @@ package enum NumberText {
     switch value {
     case 0.5: "yarım"
     case 0.25: "çeyrek"
+    case 0.75: "¾"
     default: plain(value, decimals: 2)
     }
   }

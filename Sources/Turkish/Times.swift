@@ -113,6 +113,18 @@ extension TimeReading {
     return (direction == .past ? min(date, now) : date, false)
   }
 
+  /// When it was by the usual hour of the meal that it is told from (`kahvaltıdan 1 saat sonra`, said
+  /// in the evening); nil where no meal is named, or where that is less than three hours ago.
+  package func momentOfMeal(now: Date, zone: Zone) -> Date? {
+    guard let anchor, anchor.event == .meal, clock == nil, instant == nil,
+      let minute = anchor.meal?.typicalMinute
+    else { return nil }
+    let shift = (anchor.relation == .before ? -1 : 1) * (anchor.minutes ?? 0)
+    let date = zone.start(of: day ?? zone.day(at: now))
+      .addingTimeInterval((Double(minute) + shift) * 60)
+    return now.timeIntervalSince(date) > 3 * 3600 ? date : nil
+  }
+
   /// Whether a day was said: `dün`, `12 Kasım`; not only a part of one.
   package var namesDay: Bool { draft.day != nil }
 
@@ -122,11 +134,32 @@ extension TimeReading {
       && draft.anchor == nil
   }
 
+  /// Its day alone, of `dün sabah`; nil where none was said.
+  package func onlyDay(now: Date, zone: Zone) -> TimeReading? {
+    guard draft.day != nil else { return nil }
+    var draft = TimeDraft()
+    draft.day = self.draft.day
+    draft.isFuture = self.draft.isFuture
+    return TimeResolver(now: now, zone: zone).reading(draft, tokens: tokens)
+  }
+
   /// The one time that both readings say, for pieces that stand apart (`dün pilav yedim, akşam`).
   ///
   /// Nil where both say the same slot, or either is a stretch of time.
   package func joined(with other: TimeReading, now: Date, zone: Zone) -> TimeReading? {
     guard let draft = draft.joined(with: other.draft) else { return nil }
     return TimeResolver(now: now, zone: zone).reading(draft, tokens: tokens)
+  }
+}
+
+extension MealType {
+  /// Minutes after midnight at which a main meal is usual; nil for what has no hour of its own.
+  fileprivate var typicalMinute: Int? {
+    switch self {
+    case .breakfast: DayPart.morning.typicalMinute
+    case .lunch: DayPart.noon.typicalMinute
+    case .dinner: DayPart.evening.typicalMinute
+    case .snack, .lateSnack: nil
+    }
   }
 }

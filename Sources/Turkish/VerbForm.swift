@@ -175,6 +175,8 @@ private struct VerbReader {
       ("AcAg", .future, longPersons), ("yAcAg", .future, longPersons), ("IcAm", .future, [("", 1)]),
       ("IcAk", .future, longPersons), ("yIcAk", .future, longPersons), ("IcAz", .future, [("", 4)]),
       ("IcAn", .future, [("", 2)]), ("ycAm", .future, [("", 1)]), ("ycAz", .future, [("", 4)]),
+      // As it is spoken: yapcam, alcaz, gelcek.
+      ("cAm", .future, [("", 1)]), ("cAz", .future, [("", 4)]), ("cAk", .future, longPersons),
       ("yIcAm", .future, [("", 1)]), ("AcAm", .future, [("", 1)]), ("yAcAm", .future, [("", 1)]),
       ("yAyIm", .optative, [("", 1)]), ("AyIm", .optative, [("", 1)]),
       ("yAlIm", .optative, [("", 4)]),

@@ -54,6 +54,16 @@ struct ConfirmTests {
       ])
   }
 
+  @Test(
+    "Thanks beside a word that may only end the matter are no yes",
+    arguments: ["Peki, teşekkürler", "tamam sağ ol"])
+  func thanks(_ text: String) async throws {
+    let stage = Stage(.calls(.remove("elma", id: "a")), .says("Rica ederim."))
+    _ = await stage.say("elmayı sil")
+    _ = await stage.say(text)
+    #expect(stage.shelf.done.isEmpty)
+  }
+
   @Test("Anything else drops the call and is the message that it is")
   func other() async throws {
     let stage = Stage(

@@ -223,6 +223,27 @@ struct ScreenTextTests {
       LineSurroundings.menu("/", 60, .none, .dark).allSatisfy { DisplayWidth.of($0) < 60 })
   }
 
+  @Test(
+    "What stands below is read when it is drawn, and again only when something may have changed")
+  @MainActor func surroundings() async throws {
+    let bench = try Bench({ _ in [.text("Tamam.")] })
+    let around = LineSurroundings(clock: bench.session.world.clock, depth: .none)
+    let below = { around.aside.below("", 100).joined() }
+    around.refresh(bench.session)
+    func eat() throws {
+      let item = Diary.item("ekmek", 13, 1, "dilim")
+      let meal = Meal(type: .breakfast, eatenAt: Bench.now, items: [item], note: nil)
+      _ = try bench.session.household.records.meals.add(
+        meal, Change(tool: "logMeal", summary: "", at: Bench.now, conversation: nil))
+    }
+    try eat()
+    #expect(below().contains("13 g karbonhidrat"))
+    try eat()
+    #expect(below().contains("13 g karbonhidrat"))
+    around.refresh(bench.session)
+    #expect(below().contains("26 g karbonhidrat"))
+  }
+
   @Test("Themes change inks and no words")
   func themes() {
     for theme in [Theme.dark, .light, .contrast, .plain] {

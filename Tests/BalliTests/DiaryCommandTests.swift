@@ -24,8 +24,8 @@ struct DiaryCommandTests {
   nonisolated static let pages: [(String, String)] = [
     ("/pano", "Bugün kayıtlı öğün yok."), ("/pano dün", "2 yumurta, 1 dilim ekmek"),
     ("/hafta", "Karbonhidrat, g"), ("/week geçen", "Yedi gün"), ("/takvim", "Kasım 2026"),
-    ("/takvim ekim", "Ekim 2026"), ("/TAKVIM dün", "2 yumurta"), ("/sık", "3 kez"),
-    ("/sik", "en çok:"),
+    ("/takvim ekim", "Ekim 2026"), ("/TAKVIM dün", "2 yumurta"), ("/her-zamanki", "3 kez"),
+    ("/sık", "en çok:"),
   ]
 
   @Test("A page is shown, whatever way it is asked for", arguments: pages)
@@ -36,8 +36,8 @@ struct DiaryCommandTests {
 
   nonisolated static let faults: [(String, String)] = [
     ("/pano ekim", "bir gün değil"), ("/hafta olmaz", "bir hafta değil"),
-    ("/takvim 99", "bir ay ya da gün değil"), ("/sık 9", "bir numara değil"),
-    ("/sık favori", "bir numara değil"), ("/sık 0", "bir numara değil"),
+    ("/takvim 99", "bir ay ya da gün değil"), ("/her-zamanki 9", "bir numara değil"),
+    ("/her-zamanki favori", "bir numara değil"), ("/her-zamanki 0", "bir numara değil"),
   ]
 
   @Test("What cannot be meant is told with an example", arguments: faults)
@@ -64,7 +64,7 @@ struct DiaryCommandTests {
   func again() async throws {
     let bench = try bench()
     let meals = bench.session.household.records.meals
-    let shown = await bench.take("/sık 1")
+    let shown = await bench.take("/her-zamanki 1")
     #expect(shown.contains("✓ Kahvaltı: 2 yumurta, 1 dilim ekmek"))
     let newest = try #require(try meals.latest(1).first)
     #expect(newest.eatenAt == Bench.now && newest.type == .breakfast && newest.items.count == 2)
@@ -76,16 +76,19 @@ struct DiaryCommandTests {
   @Test("A favourite stands at the top until it is taken out, also when it is deleted")
   func favourite() async throws {
     let bench = try bench()
-    #expect(await bench.take("/sık favori 1").contains("Favorilere eklendi: 2 yumurta"))
-    #expect(await bench.take("/sık").contains("Favoriler\n  1  Kahvaltı: 2 yumurta"))
-    #expect(await bench.take("/sık favori sil 1").contains("çıkarıldı"))
-    #expect(!(await bench.take("/sık")).contains("Favoriler"))
-    _ = await bench.take("/sık favori 1")
+    #expect(await bench.take("/her-zamanki favori 1").contains("Favorilere eklendi: 2 yumurta"))
+    #expect(await bench.take("/her-zamanki").contains("Favoriler\n  1  Kahvaltı: 2 yumurta"))
+    #expect(await bench.take("/her-zamanki favori sil 1").contains("çıkarıldı"))
+    #expect(!(await bench.take("/her-zamanki")).contains("Favoriler"))
+    #expect(await bench.take("/geri-al").contains("favorilerden çıkarma"))
+    #expect(await bench.take("/her-zamanki favori 1").contains("Zaten favorilerinizde"))
+    #expect(await bench.take("/her-zamanki favori sil 1").contains("çıkarıldı"))
+    _ = await bench.take("/her-zamanki favori 1")
     let meals = bench.session.household.records.meals
     let ids = try meals.latest(9).compactMap(\.id)
     try meals.delete(
       ids, Change(tool: "deleteMeal", summary: "hepsi", at: Bench.now, conversation: nil))
-    #expect(await bench.take("/sık").contains("iki kez yediğiniz bir öğün yok"))
+    #expect(await bench.take("/her-zamanki").contains("iki kez yediğiniz bir öğün yok"))
   }
 }
 

@@ -53,6 +53,17 @@ struct DiaryPageTests {
     #expect(try String(contentsOfFile: page.path, encoding: .utf8) == page.text)
   }
 
+  @Test("A theme wears its own inks and no others", arguments: DrawnPage.all)
+  func themes(_ page: DrawnPage) {
+    func inks(_ theme: Theme) -> Ink {
+      page.lines.flatMap { theme.line($0) }.reduce([]) { $0.union($1.ink) }
+    }
+    #expect(inks(.dark).isSuperset(of: [.dim, .green]))
+    #expect(inks(.light).isDisjoint(with: [.cyan, .yellow, .dim]))
+    #expect(inks(.contrast).isDisjoint(with: [.cyan, .yellow, .dim, .red, .green]))
+    #expect(inks(.plain).isEmpty)
+  }
+
   @Test("No line is wider than the screen, and colour changes no letter", arguments: 41...150)
   func widths(_ width: Int) {
     for page in [Diary.dayPage(width).lines, Diary.weekPage(width).lines] {

@@ -24,6 +24,8 @@ struct SlashLineTests {
     Case(line: "/devam 4", name: .resume, argument: "4"), Case(line: "/surdur", name: .resume),
     Case(line: "/dal", name: .fork), Case(line: "/sil 3", name: .delete, argument: "3"),
     Case(line: "/pano", name: .dashboard), Case(line: "/doctor", name: .doctor),
+    Case(line: "/SIK 2", name: .frequent, argument: "2"),
+    Case(line: "/herzamanki", name: .frequent),
     Case(line: "/res elma", name: .picture, argument: "elma"),
   ]
 
@@ -58,7 +60,7 @@ struct SlashLineTests {
     "An unknown command is answered with the nearest",
     arguments: [
       ("/sohbtler", "sohbetler"), ("/yardm", "yardım"), ("/si", "sil"), ("/dele", "sil"),
-      ("/ger", "geri-al"), ("/xyzxyz", nil), ("/", nil), ("/p", nil),
+      ("/ger", "geri-al"), ("/sik", "her-zamanki"), ("/xyzxyz", nil), ("/", nil), ("/p", nil),
     ] as [(String, String?)])
   func unknown(_ line: String, _ nearest: String?) {
     guard case .unknown(_, let found) = SlashLine(reading: line, exists: { _ in false }) else {

@@ -11,63 +11,14 @@ import Testing
 
 @Suite("Rounds of syncing")
 struct SyncTests {
-  private static let start = Date(timeIntervalSince1970: 1_795_000_000)
+  static let start = Date(timeIntervalSince1970: 1_795_000_000)
 
-  private static func store(_ folder: String) -> SensorRecords {
+  static func store(_ folder: String) -> SensorRecords {
     ProfileStore(file: folder + "/a.sqlite", stems: Stems.self).records.sensor
   }
 
   /// A folder of the test's own.
-  private static func folder() -> String { BuiltProgram.temporaryHome() }
-
-  private static func way(_ fetcher: Fetcher) -> SourceWay {
-    SourceWay(fetcher: fetcher, pause: { _ in }, sha1: { $0 }, sha256: { $0 })
-  }
-
-  @Test("Thirty days of faults: no reading that was served is missing, and none is there twice")
-  func thirtyDays() async throws {
-    let folder = Self.folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sensor = WornSensor(start: Self.start)
-    let share = ShareServer(sensor, password: "gizli")
-    let nightscout = NightscoutServer(sensor, digest: "anahtar", token: "", hasV3: false)
-    let secrets = [Secrets(), Secrets()]
-    let one = DexcomShare(way: Self.way(share.fetcher), secrets: secrets[0].box)
-    _ = try await one.connect(user: "d", password: "gizli", region: .ous)
-    let two = Nightscout(way: Self.way(nightscout.fetcher), secrets: secrets[1].box)
-    try await two.connect(address: "https://a.example", key: "anahtar", now: sensor.now)
-    var random = SplitMix(state: 11)
-    var records = Self.store(folder)
-    var hours = 0.0
-    while hours < 30 * 24 {
-      hours += Double.random(in: 0.05...7, using: &random)
-      sensor.now = Self.start.addingTimeInterval(hours * 3600)
-      // A process that dies leaves the next one a store of its own.
-      if Int.random(in: 0..<4, using: &random) == 0 { records = Self.store(folder) }
-      for _ in 0..<Int.random(in: 0..<4, using: &random) { sensor.fault(Self.fault(&random)) }
-      // The clock of this machine is wrong at times, by up to half a day.
-      let wrong = Int.random(in: 0..<6, using: &random) == 0
-      let jump = wrong ? Double.random(in: -43_200...43_200, using: &random) : 0
-      let now = sensor.now.addingTimeInterval(jump)
-      let round = SyncRound(records: records, now: { now })
-      _ = try await round.run(one.source)
-      if Bool.random(using: &random) { _ = try await round.run(two.source) }
-    }
-    let last = SyncRound(records: records, now: { sensor.now })
-    while case .failed = try await last.run(one.source) {}
-    let kept = try records.between(.distantPast ..< .distantFuture)
-    let served = sensor.places(since: Self.start)
-    #expect(kept.count == served.count && served.count > 8600)
-    #expect(kept.map(\.milligrams) == served.map { Double(WornSensor.value($0)) })
-  }
-
-  private static func fault(_ random: inout SplitMix) -> WornSensor.Fault {
-    let faults: [WornSensor.Fault] = [
-      .offline, .cut, .page, .expired, .status(500, type: "application/json", body: "{}"),
-      .status(200, type: "application/json", body: "[{\"WT\":"), .status(502, type: "", body: ""),
-    ]
-    return faults.randomElement(using: &random) ?? .cut
-  }
+  static func folder() -> String { BuiltProgram.temporaryHome() }
 
   @Test("A refusal is tried once more after rounds that went well, then waits for the person")
   func refusals() {
@@ -121,30 +72,6 @@ struct SyncTests {
   }
 }
 
-/// Secrets in memory.
-final class Secrets: Sendable {
-  private let kept = Mutex<[String: String]>([:])
-
-  var box: SourceSecrets {
-    SourceSecrets(
-      load: { [self] in kept.withLock { $0 } },
-      keep: { [self] new in kept.withLock { $0 = new } })
-  }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite("The commands about sensors")
 @MainActor struct GlucoseCommandTests {
   @Test("What follows a slash is read as on the command line")
@@ -172,9 +99,7 @@ struct SplitMix: RandomNumberGenerator {
     let home = BuiltProgram.temporaryHome()
     defer { try? FileManager.default.removeItem(atPath: home) }
     let places = Places(home: home)
-    let files = Files(
-      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-      write: { try Disk.write($0, to: $1) })
+    let files = Disk.files
     let own = Connections(files: files, places: places, profile: "Ayşe")
     let other = Connections(files: files, places: places, profile: "Can")
     try own.secrets(of: .share).keep(["user": "deniz", "password": "gizli \"söz\""])
@@ -195,16 +120,6 @@ struct SplitMix: RandomNumberGenerator {
     #expect(
       timer.service.contains(#"ExecStart="/opt/a \"b\"/balli" --profil "Ayşe %%" --sessiz esitle"#))
     #expect(timer.service.contains(#"Environment="BALLI_HOME=/home/a""#))
-  }
-
-  @Test("Digests are those of FIPS 180-4")
-  func digests() throws {
-    #expect(
-      try FileDigest.hex(of: "this is my long pass phrase", .sha1)
-        == "b723e97aa97846eb92d5264f084b2823f57c4aa1")
-    #expect(
-      try FileDigest.hex(of: "abc", .sha256)
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 
   @Test("What a browser brings back is read with its escapes undone")

@@ -61,6 +61,15 @@ struct ClaimsTests {
     }
   }
 
+  @Test("A record of a kind that no call was for is not told beside another")
+  func another() {
+    let claims = Claims(
+      Deeds(done: [Self.apple], words: "Bir elma yedim, 20 dakika yürüdüm"), foods: Self.foods)
+    #expect(claims.isFalse("Elmayı ve yürüyüşünüzü kaydettim."))
+    #expect(!claims.isFalse("Yürüyüş öncesi elmanızı kaydettim."))
+    #expect(!claims.isFalse("Elmayı kaydettim, hedefinizi aşmadınız."))
+  }
+
   @Test("What was done before may be told of as past")
   func past() {
     let claims = Claims(Deeds(hasPast: true), foods: Self.foods)

@@ -17,9 +17,7 @@ enum SimulatedEyes {
     for name in answers.keys {
       try Data(FakeEyes.png(name)).write(to: URL(filePath: "\(folder)/\(name).png"))
     }
-    let files = Files(
-      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-      write: { try Disk.write($0, to: $1) })
+    let files = Disk.files
     try Keys(environment: { _ in nil }, files: files, places: Places(home: home))
       .keep("deneme-anahtari", for: .gemini)
   }

@@ -26,7 +26,7 @@ struct Talk: Sendable, CustomTestStringConvertible {
   var hidden: [String] = []
   var testDescription: String { name }
 
-  static let all: [Talk] = (try? read("capable")) ?? []
+  static let all: [Talk] = ["capable", "strong"].flatMap { (try? read($0)) ?? [] }
 
   static func read(_ file: String) throws -> [Talk] {
     let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -147,18 +147,22 @@ extension Talk {
       return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
     let always = Date.distantPast..<Date.distantFuture
+    func whose(_ subject: String?) -> String { subject.map { $0 + ": " } ?? "" }
     let meals = try records.meals.between(always).map { meal in
       let items = meal.items.map { item in
         let amount = item.quantity.map { "\(number($0)) \(item.unit ?? "") " } ?? ""
         return amount + item.name + (item.nutrients.map { " (\(number($0.carbs)))" } ?? " (?)")
       }
       let moment = zone.civil(at: meal.eatenAt)
-      return "\(moment.day.text.suffix(2)). \(moment.clock) \(meal.type.rawValue): "
+      return whose(meal.subject)
+        + "\(moment.day.text.suffix(2)). \(moment.clock) \(meal.type.rawValue): "
         + items.joined(separator: ", ")
     }
-    let readings = try records.glucose.between(always).map { "glucose \(number($0.milligrams))" }
+    let readings = try records.glucose.between(always).map {
+      whose($0.subject) + "glucose \(number($0.milligrams))"
+    }
     let entries = try records.entries.between(always, nil).map {
-      "\($0.kind.rawValue) \($0.values.text)"
+      whose($0.subject) + "\($0.kind.rawValue) \($0.values.text)"
     }
     let list = try records.shopping.all().map {
       "list " + ($0.quantity.map { number($0) + " " } ?? "") + ($0.unit.map { $0 + " " } ?? "")

@@ -17,8 +17,7 @@ struct TargetProposalTests {
   }
 
   private func target(_ kind: TargetKind, for person: TargetProposal.Person) -> Target? {
-    TargetProposal.all(for: person).filter { !$0.isAlternative }.flatMap(\.targets)
-      .first { $0.kind == kind }
+    TargetProposal.all(for: person).flatMap(\.targets).first { $0.kind == kind }
   }
 
   @Test("Resting energy is Mifflin's and St Jeor's")
@@ -70,15 +69,13 @@ struct TargetProposalTests {
     #expect(target(.glucoseHigh, for: person) == nil)
   }
 
-  @Test("The wider range of frail age is offered from 65 on and never meant by yes")
-  func frail() {
-    let wide = TargetProposal.all(for: ayse).first { $0.rule == .glucoseOfFrailAge }
-    #expect(wide?.isAlternative == true)
-    #expect(wide?.targets.map(\.value) == [70, 200])
-    #expect(target(.glucoseHigh, for: ayse)?.value == 180)
-    var young = ayse
-    young.age = 50
-    #expect(!TargetProposal.all(for: young).contains { $0.isAlternative })
+  @Test("From 65 on the range is the same, and other times in it are told", arguments: [64.0, 65])
+  func age(years: Double) {
+    var person = ayse
+    person.age = years
+    let glucose = TargetProposal.all(for: person).filter { $0.targets.count == 2 }
+    #expect(glucose.map(\.rule) == [years < 65 ? .glucose : .glucoseOfAge])
+    #expect(glucose.first?.targets.map(\.value) == [70, 180])
   }
 
   @Test("Who is not known, and who is a child, gets no figures of food")

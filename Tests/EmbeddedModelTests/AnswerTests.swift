@@ -34,7 +34,8 @@ struct AnswerTests {
         + "gibi yazabilirsiniz."),
     Case(
       tool: "getGlucose", arguments: ["person": "babam"],
-      answer: "Babanız için: Kayıtlı bir kan şekeri ölçümü yok. “Şekerim 112” gibi yazarsanız "
+      answer:
+        "Babanız için: Kayıtlı bir kan şekeri ölçümü yok. “Babamın şekeri 112” gibi yazarsanız "
         + "kaydederim."),
     Case(
       tool: "logMood", arguments: ["mood": "gergin", "person": "Can"],

@@ -11,7 +11,8 @@ struct AssertionTests {
       "6 saat uyusam iyi olurdu", "adam 3 tost 2 ayran yedi", "şekerim 300 olursa ne yaparım",
       "bugün baş ağrısı yok", "şekerim normalde 110 120", "geçen ay şekerim 140",
       "Kirazın kilosu 80 lira.", "2 litre su 15 lira",
-      "Bana moral verecek bir şey söyle",
+      "Bana moral verecek bir şey söyle", "1 kase yoğurt eklesek akşama",
+      "pilav yaptım 1 tencere", "2 tencere dolma sardım", "gece 3 kere tuvalete kalktım",
     ])
   func leftAlone(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -37,6 +38,7 @@ struct AssertionTests {
     arguments: [
       ("1 elma yedim", "3 lira verdim"), ("meyve suyu içtim", "15 dakika geçti"),
       ("Şeker 144", "tamam ben gidiyorum"), ("Bir kase yoğurt yedim", "eksik olmayın"),
+      ("tost yedim", "bugünkü her şeyi sil"), ("şekerim 210", "4 yaptım"),
       ("bir simit yedim", "başka bir şey yemedim"), ("ölçtüm 154 çıktı", "15 dakika geçti"),
     ])
   func unchanged(_ record: String, _ after: String) async throws {

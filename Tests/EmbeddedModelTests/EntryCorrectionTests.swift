@@ -33,6 +33,10 @@ struct EntryCorrectionTests {
     Case("şekerim 140", "annemindi", call: "updateEntry person=\"annem\""),
     Case(
       "pilav yedim", "8 ünite novorapid yaptım", "10 üniteydi", call: "updateEntry dose=10"),
+    // "4 değil 5": no hour at which it was; "13/9": no day.
+    Case("4 ünite novorapid yaptım", "4 değil 5", call: "updateEntry dose=5"),
+    Case("6 saat uyudum", "6 değil 7", call: "updateEntry hours=7"),
+    Case("tansiyonum 14/9", "yok 13/9", call: "updateEntry value=13"),
     // Another act is another entry.
     Case("30 dakika yürüdüm", "20 dakika yürüdüm", call: "logActivity minutes=20"),
     Case("8 ünite novorapid yaptım", "20 ünite lantus yaptım", call: "logMedication dose=20"),

@@ -57,7 +57,13 @@ struct KnowledgeTests {
     ("glisemik indeks nedir", "gi"), ("haşimato nedir", "hashimoto"),
     ("diyabet hangi organlara zarar verir", "complications"),
     ("INSULIN DIRENCI NEDIR", "insulin-resistance"), ("hba1c nedir", "a1c"),
-    ("lada ne demek", "lada"),
+    ("lada ne demek", "lada"), ("pompa nedir", "pump"), ("semaglutid nedir", "glp1"),
+    // The same in other words.
+    ("yulaf ezmesi kan şekerini artırır mı", "oats"), ("diyabet kalıtsal mı", "family-risk"),
+    ("kola zero kan şekerini çıkarır mı", "soda"), ("stevya güvenli mi", "stevia"),
+    ("glisemik indeks ne işe yarar", "gi"), ("uykusuzluk kan şekerini etkiler mi", "sleep"),
+    ("hamileyken şeker hastalığı neden çıkar", "gdm-cause"),
+    ("günde ne kadar su içmeliyim", "water"), ("muz tüketebilir miyim", "banana-grapes"),
   ]
 
   @Test("Everyday questions find their entry", arguments: asked.indices)
@@ -67,7 +73,7 @@ struct KnowledgeTests {
   }
 
   static let unknown = [
-    "metformin B12 eksikliği yapar mı", "semaglutid nedir", "pompa nedir", "şekerim 142",
+    "metformin B12 eksikliği yapar mı", "şekerim 142",
     "bugün ne yedim", "insülin dozum kaç olmalı", "açlık şekerim kaçtı",
     "Ankara'da hava nasıl", "insülin pompası nasıl takılır",
     "annemin şekeri kaç", "metformin kilo verdirir mi",

@@ -30,6 +30,15 @@ struct MealCorrectionTests {
       "sabah yumurta yedim", "öğlen pilav yedim", "son iki öğünü sil",
       calls: ["deleteMeal", "deleteMeal"]),
     Case("bir kase çorba ve pilav yedim", "çorbayı sil", calls: ["updateMeal -çorba"]),
+    Case(
+      "makarna yedim", "elma yedim", "son ikisini sil", calls: ["deleteMeal", "deleteMeal"]),
+    Case("3 dilim pizza yedim", "2 tane daha", calls: ["updateMeal 5 dilim pizza"]),
+    Case(
+      "köfte ve pilav yedim", "köfteyi çıkar pilavı yarım yap",
+      calls: ["updateMeal 0.5 porsiyon pilav"]),
+    Case("menemen yedim 2 dilim ekmekle", "ekmeksizdi", calls: ["updateMeal -ekmek"]),
+    Case(
+      "bir tabak makarna yedim", "sosunda kıyma vardı", calls: ["updateMeal kıyma"]),
     // What is said of a meal is no kind of it.
     Case("elma yedim", "tatlıydı", calls: []),
     Case("makarna yedim", "pahalıydı", calls: []),

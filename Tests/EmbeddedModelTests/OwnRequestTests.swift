@@ -84,6 +84,11 @@ struct OwnRequestTests {
     ("dünkünün aynısı", "repeatMeal"), ("dünkünün aynısını yedim", "repeatMeal"),
     ("öğlen dünkünün aynısını yedim", "repeatMeal"),
     ("dun ne yediysem yine onu yedim", "repeatMeal"),
+    ("favori kahvaltımı yedim", "repeatMeal"), ("yine favori öğünümü yaptım", "repeatMeal"),
+    ("FAVORI KAHVALTIMI KAYDET", "repeatMeal"), ("favori kahvaltılarım", "searchArchive"),
+    ("favori öğünlerimi göster", "searchArchive"), ("favorilerim", "searchArchive"),
+    ("bu kahvaltıyı favorilere ekle", "setFavorite"),
+    ("son yediğimi favorilerime ekle", "setFavorite"),
   ]
 
   @Test("What is plain calls its tool, also after other talk", arguments: kept)
@@ -91,6 +96,22 @@ struct OwnRequestTests {
     #expect(Engine.calls(text).map(\.name) == [tool])
     let later = try await Talking.lastTurn(["listeye süt ekle", text])
     #expect(later.flatMap(\.calls).map(\.name) == [tool])
+  }
+
+  @Test("A meal that was written is marked by its number, and loses the mark again")
+  func favorite() async throws {
+    for (text, favorite) in [("bunu favorilere ekle", true), ("favorilerden çıkar", false)] {
+      let turn = try await Talking.lastTurn([Self.meal, text])
+      let call = try #require(turn.flatMap(\.calls).first)
+      #expect(call.name == "setFavorite" && call.arguments["kind"] == "meal")
+      #expect(call.arguments["id"]?.number != nil)
+      #expect((call.arguments["favorite"] == false) == !favorite)
+    }
+    let again = try await Talking.lastTurn([Self.meal, "favorilere ekle", "favorilerden çıkar"])
+    #expect(
+      again.last?.text.contains("favorilerinizden çıktı") == true, "\(again.last?.text ?? "")")
+    let none = try await Talking.lastTurn(["bir simitte kaç karbonhidrat var", "favorilere ekle"])
+    #expect(none.flatMap(\.calls).allSatisfy { $0.arguments["kind"] != "meal" })
   }
 
   @Test("Which meal and which day are taken from the words")
@@ -106,12 +127,13 @@ struct OwnRequestTests {
     "her zamanki doktoruma gittim", "her zamanki kahvaltımı yemedim", "dünkünün aynısını yiyeceğim",
     "annem her zamanki kahvaltısını yaptı", "her zamanki kahvaltım ne kadar karbonhidrat?",
     "ekmeği nereden aldın", "neden şekerim yükseldi", "her zamanki insülinimi yaptım",
-    "dünkünün aynısını söyledi",
+    "dünkünün aynısını söyledi", "favori yemeğim mantı", "favori kahvaltımı yemedim",
+    "favori dizimi izledim", "kızımın favori yemeği makarna",
   ]
 
   @Test("What only looks like it is left to the readings", arguments: others)
   func leftAlone(_ text: String) {
-    let tools = ["getNotes", "repeatMeal"]
+    let tools = ["getNotes", "repeatMeal", "setFavorite"]
     #expect(Engine.calls(text).allSatisfy { !tools.contains($0.name) })
   }
 

@@ -36,6 +36,9 @@ struct SelfToldTests {
       #"updateProfile {"birthYear":1976,"heightCm":175}; logWeight {"kilograms":92}"#),
     Case(
       "günde 2 tablet metformin kullanıyorum", #"updateProfile {"medications":["metformin"]}"#),
+    Case("kısa ve net konuş", #"updateProfile {"tone":"kısa ve net"}"#),
+    Case("Destekleyici konuş.", #"updateProfile {"tone":"destekleyici"}"#),
+    Case("normal konuş", #"updateProfile {"tone":"olağan"}"#),
     Case("süt içemiyorum", #"updateProfile {"diet":["sütsüz"]}"#),
     Case("1 metre 62 boyundayım", #"updateProfile {"heightCm":162}"#),
     Case("1958 doğumluyum, erkeğim", #"updateProfile {"birthYear":1958,"sex":"male"}"#),

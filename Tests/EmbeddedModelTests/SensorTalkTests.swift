@@ -35,6 +35,6 @@ struct SensorTalkTests {
   func way(_ one: Case) {
     let scene = Engine.shared.interpreterInUse.scene(
       one.text, Dialogue([]), Engine.now, Engine.zone)
-    #expect(SensorTalk(scene).way == one.way)
+    #expect(SensorTalk(scene: scene, offered: nil).way == one.way)
   }
 }

@@ -56,6 +56,50 @@ struct AddressTests {
     }
   }
 
+  static let inner = [
+    "localhost", "0.0.0.0", "10.1.2.3", "100.64.0.1", "100.127.255.255", "127.0.0.1",
+    "169.254.169.254",
+    "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.168.1.1", "198.18.0.1", "198.19.255.1",
+    "224.0.0.1", "255.255.255.255", "[::]", "[::1]", "[::ffff:10.0.0.1]", "[::10.0.0.1]",
+    "[64:ff9b::10.0.0.1]", "[2002:a00:1::]", "[fc00::1]", "[fd12::1]", "[fe80::1]", "[ff02::1]",
+    "2130706433", "0x7f.1",
+  ]
+  static let outer = [
+    "ornek.com", "9.255.255.255", "11.0.0.1", "100.63.255.255", "100.128.0.1", "128.0.0.1",
+    "169.253.0.1", "172.15.0.1", "172.32.0.1", "192.0.1.1", "192.167.0.1", "198.17.0.1",
+    "198.20.0.1", "223.255.255.255", "[2a00::1]", "[::ffff:9.9.9.9]", "[64:ff9b::9.9.9.9]",
+    "[2001:db8::1]",
+  ]
+
+  @Test("What may only reach the public internet goes to no machine nearby", arguments: inner)
+  func nearby(host: String) throws {
+    for scheme in ["https", "http"] {
+      var request = FetchRequest(url: "\(scheme)://\(host)/")
+      request.reach = .publicOnly
+      #expect(throws: FetchFailure.self) { try Call(request, deadline: .now) }
+    }
+  }
+
+  @Test("And to all others, by https alone", arguments: outer)
+  func faraway(host: String) throws {
+    var request = FetchRequest(url: "https://\(host)/")
+    request.reach = .publicOnly
+    _ = try Call(request, deadline: .now)
+    request.url = "http://\(host)/"
+    #expect(throws: FetchFailure.self) { try Call(request, deadline: .now) }
+  }
+
+  @Test("A name that leads to this machine is found out before anything is sent")
+  func nameOfThisMachine() async throws {
+    let server = try ScriptedServer(.whole(200, [], "gizli"))
+    let client = Client()
+    let port = try #require(server.url.split(separator: ":").last)
+    var request = client.request("https://ev.localhost:\(port)/")
+    request.reach = .publicOnly
+    #expect(try await client.failure(request) != nil)
+    #expect(server.connections == 0)
+  }
+
   @Test("A refused address is refused by the fetcher, before anything is sent")
   func fetcher() async throws {
     let client = Client()

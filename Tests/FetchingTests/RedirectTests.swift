@@ -147,6 +147,21 @@ struct RedirectTests {
     #expect(try await client.open(client.request(notModified.url)).status == 304)
   }
 
+  @Test(
+    "What may only reach the public internet is sent to no machine nearby",
+    arguments: [
+      "https://127.0.0.1/", "https://10.0.0.1/", "https://[fe80::1]/", "https://localhost/",
+      "http://ornek.com/", "file:///etc/passwd", "//192.168.1.1/x",
+    ])
+  func nearby(location: String) throws {
+    var request = FetchRequest(url: "https://ornek.com/")
+    request.reach = .publicOnly
+    let first = try Call(request, deadline: .now)
+    #expect(throws: FetchFailure.self) { try Redirect.next(after: head(location), of: first) }
+    let next = try Redirect.next(after: head("https://www.ornek.com/"), of: first)
+    #expect(next?.reach == .publicOnly)
+  }
+
   private func head(_ location: String) -> Head {
     Head(status: 307, headers: [FetchHeader("location", location)])
   }

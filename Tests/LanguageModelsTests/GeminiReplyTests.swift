@@ -1,5 +1,6 @@
 import Domain
 import LanguageModels
+import Support
 import Testing
 
 struct GeminiReplyTests {
@@ -180,7 +181,7 @@ struct GeminiReplyTests {
 
   @Test("Damaged streams end in pieces or in a failure that says what to do")
   func damage() throws {
-    var numbers = SceneNumbers(seed: 7)
+    var numbers = SplitMix(state: 7)
     let bodies = try Self.cases.map { try RecordedResponse("gemini/\($0.name)").body }
     #expect(!bodies.isEmpty)
     for round in 0..<2_000 {

@@ -20,6 +20,7 @@ struct KeyMaskTests {
     Case(said: "sk-proj-\nAb12Cd34 Ef56\u{200B}Gh78!", told: "•••!"),
     Case(said: "\u{FEFF}" + key.map { "\($0)\u{2060}" }.joined(), told: "\u{FEFF}•••\u{2060}"),
     Case(said: "sk-**proj**-`Ab12Cd34`Ef\\56Gh78", told: "•••"),
+    Case(said: key.map { "\($0)" }.joined(separator: "-") + " bu", told: "••• bu"),
     Case(said: "bir sk-proj-Ab12Cd…", told: "bir •••…"),
     Case(said: "sk-proj-Ab12C", told: "•••"),
     Case(said: "Risk yok, sk-proj diye başlar. S", told: "Risk yok, sk-proj diye başlar. S"),

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import LanguageModels
+import Support
 import Synchronization
 
 /// A recorded response: its status, its headers and its body.
@@ -119,21 +120,6 @@ struct ReadReply: Equatable {
   }
 }
 
-/// Numbers that look random and are the same in every run.
-struct SceneNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// What the tests of Gemini, Ollama and the media share.
 enum Scene {
   /// Bytes in pieces of at most `size`.
@@ -177,7 +163,7 @@ enum Scene {
   }
 
   /// `bytes` with a few bytes changed, dropped, doubled or cut away, in pieces of odd sizes.
-  static func damaged(_ bytes: [UInt8], by numbers: inout SceneNumbers) -> [[UInt8]] {
+  static func damaged(_ bytes: [UInt8], by numbers: inout SplitMix) -> [[UInt8]] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 0...3, using: &numbers) where bytes.count > 4 {
       let place = Int.random(in: 0..<bytes.count, using: &numbers)

@@ -1,5 +1,6 @@
 import Domain
 import LanguageModels
+import Support
 import Testing
 
 struct OllamaReplyTests {
@@ -96,7 +97,7 @@ struct OllamaReplyTests {
 
   @Test("Damaged streams end in pieces or in a failure that says what to do")
   func damage() {
-    var numbers = SceneNumbers(seed: 11)
+    var numbers = SplitMix(state: 11)
     let bodies = Self.cases.map { Array($0.lines.joined(separator: "\n").utf8) }
     for round in 0..<2_000 {
       let pieces = Scene.damaged(bodies[round % bodies.count], by: &numbers)

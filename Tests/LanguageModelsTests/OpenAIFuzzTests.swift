@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import LanguageModels
+import Support
 import Testing
 
 /// Random cuts and changes of all recorded streams.
@@ -10,24 +11,13 @@ import Testing
     ProcessInfo.processInfo.environment["BALLI_FUZZ"].flatMap { Int($0) } ?? 5_000
   }
 
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test("Whatever is cut or changed ends in pieces or a failure that says what happened")
   func mutations() throws {
     let streams = try (Recording.all("variants", suffix: ".sse") + Recording.all(suffix: ".sse"))
       .map(\.body)
       .filter { !$0.isEmpty }
     try #require(streams.count > 50)
-    var dice = Dice(state: 20_261_121)
+    var dice = SplitMix(state: 20_261_121)
     for round in 0..<Self.rounds {
       let body = Self.changed(streams, &dice)
       let size = [1, 3, 7, 64, nil, Int.random(in: 1...500, using: &dice)].randomElement(
@@ -45,7 +35,7 @@ import Testing
     }
   }
 
-  private static func changed(_ streams: [[UInt8]], _ dice: inout Dice) -> [UInt8] {
+  private static func changed(_ streams: [[UInt8]], _ dice: inout SplitMix) -> [UInt8] {
     var body = streams.randomElement(using: &dice) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &dice) where !body.isEmpty {
       let place = Int.random(in: 0..<body.count, using: &dice)

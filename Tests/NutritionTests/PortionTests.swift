@@ -27,7 +27,10 @@ import Testing
     Case(nil, nil, "yarım ekmek", 100...130), Case(1, nil, "çeyrek ekmek", 50...70),
     Case(1, "somun", "ekmek", 200...300), Case(1, "dilim", "tam buğday ekmeği", 28...35),
     Case(1, "avuç", "ceviz", 25...35), Case(1, "avuç", "fındık", 20...40),
-    Case(1, "avuç", "leblebi", 20...50), Case(1, "dilim", "karpuz", 150...350),
+    Case(2, nil, "ceviz", 8...16), Case(1, nil, "ceviz", 4...8), Case(2, nil, "badem", 2...3),
+    Case(2, nil, "üzüm", 8...14), Case(1, nil, "üzüm", 100...200),
+    Case(1, nil, "patates kızartması", 60...200), Case(1, "avuç", "leblebi", 20...50),
+    Case(1, "dilim", "karpuz", 150...350),
     Case(1, "dilim", "kavun", 100...300), Case(1, "dilim", "pizza", 90...140),
     Case(1, "porsiyon", "iskender", 300...500), Case(3, "yemek kaşığı", "pilav", 45...105),
     Case(1, "tabak", "pilav", 150...270), Case(1, "tabak", "makarna", 180...300),
@@ -89,7 +92,17 @@ import Testing
     "adet;dilim;su bardağı;çay bardağı;fincan;kase;tabak;porsiyon;yemek kaşığı;tatlı kaşığı;çay kaşığı;avuç;demet;diş;kepçe;dürüm;paket;şişe;kutu"
     .split(separator: ";").map(String.init)
 
-  private static let rolled: Set<String> = ["köfte", "tavuk", "pizza"]
+  private static let rolled: Set<String> = ["pizza"]
+
+  @Test(
+    "What is counted in lavash is counted with its lavash",
+    arguments: ["tavuk döner", "döner", "köfte", "adana", "kelle söğüş", "ciğer", "kokoreç"])
+  func rolledUp(food: String) throws {
+    let mention = FoodMention(name: food, quantity: 1, unit: "dürüm")
+    let estimate = try #require(Self.foods.estimate(mention, []))
+    #expect((25...60).contains(estimate.nutrients.carbs), "\(food): \(estimate.food.name)")
+    #expect(estimate.unit == "dürüm")
+  }
 
   @Test("Every unit of every typical food is sober or asked about", arguments: typical)
   func sober(food: String) throws {

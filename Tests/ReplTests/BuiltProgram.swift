@@ -55,7 +55,12 @@ enum BuiltProgram {
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus, out: String(decoding: said, as: UTF8.self),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      errors: withoutWaits(try String(contentsOfFile: errors, encoding: .utf8)))
+  }
+
+  /// Without the lines that tell how long an answer takes, which a busy machine adds.
+  private static func withoutWaits(_ errors: String) -> String {
+    errors.replacing(/balli: yanıt hazırlanıyor… \d+ sn\n/, with: "")
   }
 }
 

@@ -155,6 +155,10 @@ struct DeepTests {
         manuscripts: { _, _, _ throws(PaperSourceFailure) in
           delays.answer(of: "arXiv")
           return []
+        },
+        pages: { _, _ throws(PaperSourceFailure) in
+          delays.answer(of: "DuckDuckGo")
+          return []
         })
       let finding = try await Researcher(
         sources: sources, wait: { _ in await Task.untilCancelled() }
@@ -186,7 +190,8 @@ struct DeepTests {
         papers: { ids, now throws(PaperSourceFailure) in try await pubMed.papers(ids, now: now) },
         preprints: { _, _, _ throws(PaperSourceFailure) in [] },
         studies: { _, _, _ throws(PaperSourceFailure) in [] },
-        manuscripts: { _, _, _ throws(PaperSourceFailure) in [] }))
+        manuscripts: { _, _, _ throws(PaperSourceFailure) in [] },
+        pages: { _, _ throws(PaperSourceFailure) in [] }))
     let first = try await researcher.finding(
       ResearchWish("metformin b12", tier: .fast), now: Self.now
     ) { _ in }

@@ -31,6 +31,7 @@ struct ResearcherTests {
     _ server: FakePubMed, preprints: Result<[Paper], PaperSourceFailure> = .success([]),
     studies: Result<[Paper], PaperSourceFailure> = .success([]),
     manuscripts: Result<[Paper], PaperSourceFailure> = .success([]),
+    pages: @escaping @Sendable (String) throws(PaperSourceFailure) -> [WebResult] = { _ in [] },
     wait: @escaping @Sendable (Double) async throws -> Void = { _ in
       await Task.untilCancelled()
     }
@@ -45,7 +46,8 @@ struct ResearcherTests {
         papers: { ids, now throws(PaperSourceFailure) in try await pubMed.papers(ids, now: now) },
         preprints: { _, _, _ throws(PaperSourceFailure) in try preprints.get() },
         studies: { _, _, _ throws(PaperSourceFailure) in try studies.get() },
-        manuscripts: { _, _, _ throws(PaperSourceFailure) in try manuscripts.get() }), wait: wait)
+        manuscripts: { _, _, _ throws(PaperSourceFailure) in try manuscripts.get() },
+        pages: { query, _ throws(PaperSourceFailure) in try pages(query) }), wait: wait)
   }
 
   @Test("What is taken back is never among the papers; stronger kinds come first")
@@ -127,6 +129,64 @@ struct ResearcherTests {
     #expect(failure.kind == .unavailable && failure.message.contains("internet"))
   }
 
+  static let page = WebResult(
+    title: "Metformin ve B12: 300 mg/dL", url: "https://saglik.test/b12", snippet: "B12 düşer.")
+
+  @Test(
+    "Beside the papers a research lists pages of the web, which are none and are asked by our names"
+  )
+  func pages() async throws {
+    let asked = Mutex<[String]>([])
+    let told = Mutex<[String]>([])
+    let finding = try await Self.researcher(
+      FakePubMed(Self.records),
+      pages: { query in
+        asked.withLock { $0.append(query) }
+        return Array(repeating: Self.page, count: 9)
+      }
+    ).finding(
+      ResearchWish("Ayşe 187 metformin B12'yi düşürür mü"), now: Self.now
+    ) { line in told.withLock { $0.append(line) } }
+    #expect(asked.withLock { $0 } == ["metformin B12 vitamini"])
+    #expect(finding.webQuery == "metformin B12 vitamini")
+    #expect(finding.pages.count == 4 && finding.stages == ["PubMed: 12", "Web: 4"])
+    #expect(finding.papers.count == 8 && finding.papers.allSatisfy { $0.source == .pubMed })
+    #expect(
+      told.withLock { $0 } == [
+        "Kaynak aranıyor…", "Makaleler inceleniyor… (10)", "Web sayfaları inceleniyor… (4)",
+      ])
+  }
+
+  @Test("A fast research asks no web; a web that fails or is late costs only itself")
+  func webFails() async throws {
+    let asked = Mutex(0)
+    _ = try await Self.researcher(
+      FakePubMed(Self.records),
+      pages: { _ in
+        asked.withLock { $0 += 1 }
+        return []
+      }
+    ).finding(ResearchWish("metformin b12", tier: .fast), now: Self.now) { _ in }
+    #expect(asked.withLock { $0 } == 0)
+    let blocked = PaperSourceFailure(.blocked, source: "DuckDuckGo", message: "x")
+    for tier in [ResearchTier.research, .deep] {
+      let finding = try await Self.researcher(
+        FakePubMed(Self.records), pages: { _ throws(PaperSourceFailure) in throw blocked }
+      ).finding(ResearchWish("metformin b12", tier: tier), now: Self.now) { _ in }
+      #expect(finding.failures == [blocked] && finding.pages.isEmpty && !finding.papers.isEmpty)
+    }
+  }
+
+  @Test("Pages alone are told where no paper could be had, and cited by nothing")
+  func pagesAlone() async throws {
+    let server = FakePubMed(Self.records)
+    server.fail(.network(.unresolved))
+    let finding = try await Self.researcher(server, pages: { _ in [Self.page] })
+      .finding(ResearchWish("metformin b12"), now: Self.now) { _ in }
+    #expect(finding.papers.isEmpty && finding.pages == [Self.page])
+    #expect(finding.failures.map(\.source) == ["PubMed"])
+  }
+
   static let preprint = Paper(
     source: .europePMC, id: "PPR1", title: "P", url: "https://europepmc.org/article/PPR/PPR1",
     abstract: [.init(text: "x")], isPreprint: true)
@@ -151,7 +211,8 @@ struct ResearcherTests {
       papers: { _, _ throws(PaperSourceFailure) in [] },
       preprints: { _, _, _ throws(PaperSourceFailure) in [Self.preprint] },
       studies: { _, _, _ throws(PaperSourceFailure) in [] },
-      manuscripts: { _, _, _ throws(PaperSourceFailure) in [] })
+      manuscripts: { _, _, _ throws(PaperSourceFailure) in [] },
+      pages: { _, _ throws(PaperSourceFailure) in [] })
     let arrived = Mutex(false)
     let researcher = Researcher(
       sources: sources,

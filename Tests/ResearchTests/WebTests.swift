@@ -25,7 +25,13 @@ struct WebQueryTests {
     ),
     ("libre 3 türkiyeye geldi mi netten bak", "libre 3 türkiyeye geldi"),
     ("Can'ın içtiği kakaolu kefir kaç kalori", "kakaolu kefir besin değeri 100 g karbonhidrat"),
-    ("internette ara", nil), ("05321234567 ayse@posta.test internetten bak", nil),
+    ("Ali Nazik kaç kalori", "Ali Nazik besin değeri 100 g karbonhidrat"),
+    ("ayşe kadın fasulye kaç karbonhidrat", "ayşe kadın fasulye besin değeri 100 g karbonhidrat"),
+    // As a model may write it.
+    ("Ayşe Yılmaz kefir carbs per 100 g", "kefir carbs per 100 g"),
+    ("type 2 diabetes diet for Mehmet 64 yaşında", "type 2 diabetes diet for"),
+    ("internette ara", nil), ("ayşe", nil), ("defneye bak", nil),
+    ("05321234567 ayse@posta.test internetten bak", nil),
   ]
 
   @Test("The words of the thing are sent, and none of asking", arguments: rows.indices)
@@ -40,6 +46,12 @@ struct WebQueryTests {
     ("telefonum 0532 123 45 67, kefir kalorisi netten bak", ["0532", "67"]),
     ("dozum 14 ünite, kefir kaç kalori internetten bak", ["14", "doz", "ünite"]),
     ("doktorum Cengiz kefir dedi netten bak", ["cengiz", "doktor"]),
+    ("mehmete kefir yedirdim netten bak", ["mehmet"]),
+    ("AYŞE'NİN kefiri internetten bak", ["ayşe", "ayse"]),
+    ("Fatma'ya kefir iyi gelir mi google", ["fatma"]),
+    ("kefir zeynep ve eşim internetten bak", ["zeynep", "eşim"]),
+    ("görümcem Rojda kefir içiyor internetten bak", ["rojda", "görümce"]),
+    ("kefir for my patient Ayşe, glucose 250 mg/dl", ["ayşe", "250"]),
   ]
 
   @Test("No name, reading or number of the person is among them", arguments: secrets.indices)

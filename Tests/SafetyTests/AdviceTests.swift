@@ -124,4 +124,16 @@ struct AssessmentTests {
     let found = GlucoseAssessment(of: 3.4 * GlucoseUnit.mmolL.milligrams, in: .mmolL)
     #expect(found.text.hasPrefix("3,4 mmol/L düşük."))
   }
+
+  /// mmol/L at the bounds of the consensus, where mg/dL of the same would lie beyond them.
+  static let bounds: [(Double, GlucoseAssessment.Level)] = [
+    (2.9, .severeLow), (3.0, .low), (3.8, .low), (3.9, .inRange), (10.0, .inRange), (10.1, .high),
+    (13.9, .high), (14.0, .veryHigh),
+  ]
+
+  @Test("What was mmol/L is compared in mmol/L", arguments: bounds)
+  func millimoles(_ value: Double, _ level: GlucoseAssessment.Level) {
+    let found = GlucoseAssessment(of: value * GlucoseUnit.mmolL.milligrams, in: .mmolL)
+    #expect(found.level == level, "\(found.text)")
+  }
 }

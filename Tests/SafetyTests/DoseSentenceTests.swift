@@ -109,7 +109,8 @@ struct DoseSentenceTests {
     doktor lantusu 22 yaptı; hedefimi kaç yapayım; kalori hedefimi kaç yapayım
     karbonhidrat hedefi kaç olsun; yürüyüşü kaç dakika yapayım; kaç set yapayım
     düzeltme yapayım öğün makarnaydı; kaydı düzeltir misin 4 değil 6 ünite; 15 gram şeker kaç küp
-    60 gram makarna kaç karbonhidrat; 75 gram ekmeği ikiye böl; oranım kaçtı
+    60 gram makarna kaç karbonhidrat; 75 gram ekmeği ikiye böl; oranım kaçtı;
+    son 7 gün hedefte kalma oranım kaç; 14 günde hedefte kalma oranımı hesapla
     8 ünite yaptım yetmedi 240 çıktı; makarnayı kaç dakika haşlayayım
     böreği ne kadar yapayım misafire; kaç şınav yapayım; günde kaç saat spor yapmalıyım
     kaç kilo almalıyım; ne yapayım akşama yemek; ne yapsam bugün; 8 ünite vurdum yeter bence

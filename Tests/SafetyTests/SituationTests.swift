@@ -12,10 +12,10 @@ struct SituationTests {
   }
 
   static let raising = Situation.all.flatMap { situation in
-    situation.raisedBy.map { Sample(code: situation.code, text: $0) }
+    situation.raisedBy.map { Sample(code: situation.code.rawValue, text: $0) }
   }
   static let calm = Situation.all.flatMap { situation in
-    situation.notRaisedBy.map { Sample(code: situation.code, text: $0) }
+    situation.notRaisedBy.map { Sample(code: situation.code.rawValue, text: $0) }
   }
 
   private func found(_ text: String, _ variant: Int) -> String? {
@@ -43,7 +43,7 @@ struct SituationTests {
 
   @Test("Who has ketones is never told to take sugar")
   func neverSugar() {
-    for situation in Situation.all where situation.code == "ketoacidosis" {
+    for situation in Situation.all where situation.code == .ketoacidosis {
       #expect(!situation.text.contains("hızlı şeker"))
     }
     let found = EmergencyDetector.emergency(in: "Hamileyim, keton 2,1, şekerim 62.", atHour: 14)

@@ -106,6 +106,11 @@ struct RecordTests {
     "papers": set, "preprints": results, "studies": studies,
     "manuscripts": ArXivTests.feed(ArXivTests.entry),
     "refused": ArXivTests.feed(ArXivTests.refusal),
+    "product": """
+    {"status":1,"product":{"code":"8690000000005","product_name_tr":"Süt","brands":"A,B",\
+    "serving_size":"1 bardak (200 ml)","serving_quantity":"200","nutrition_data_per":"100g",\
+    "nutriments":{"carbohydrates_100g":"4.7","energy-kcal_100g":60,"salt_100g":0.1,"fat_100g":"x"}}}
+    """,
     "search": """
     {"header":{"type":"esearch"},"esearchresult":{"count":"2","retmax":"2","idlist":["1","2"],\
     "errorlist":{"phrasesnotfound":["x"]},"querytranslation":"x"}}
@@ -137,6 +142,9 @@ struct RecordTests {
       case "studies": _ = ClinicalTrials.studies(in: bytes)
       case "manuscripts", "refused":
         for paper in ArXiv.papers(in: bytes) ?? [] { #expect(!paper.id.isEmpty) }
+      case "product":
+        let record = (try? JSON(reading: bytes))?["product"]
+        _ = record.flatMap { ProductReading(record: $0, now: ArXivTests.now).product }
       case "search": _ = PubMedSearch(reading: bytes)
       default:
         if case .found(let results)? = WebSearchPage(bytes) {

@@ -92,6 +92,52 @@ struct WebSearchTests {
     #expect(web.requests.count == 3)
   }
 
+  @Test("That nothing was found is an answer too, and is kept as long")
+  func nothing() async throws {
+    let web = FakeWeb(Self.pages)
+    let search = Self.search(web, cache: Self.cache())
+    for days in [0.0, 6.9, 7.2] {
+      #expect(try await search.results("kefir", now: Self.now + days * 86_400).isEmpty)
+    }
+    #expect(web.requests.count == 2)
+  }
+
+  @Test("What cannot be read is not kept, and is asked for again")
+  func unread() async throws {
+    let web = FakeWeb(Self.pages)
+    let search = Self.search(web, cache: Self.cache())
+    web.fail(.otherPage)
+    _ = try await #require(throws: PaperSourceFailure.self) {
+      _ = try await search.results("bar", now: Self.now)
+    }
+    #expect(try await search.results("bar", now: Self.now).count == 2)
+  }
+
+  static let kinds: [(type: String?, isRead: Bool)] = [
+    ("text/html; charset=UTF-8", true), ("application/xhtml+xml", true), ("text/plain", true),
+    (nil, true), ("application/pdf", false), ("image/svg+xml", false), ("video/mp4", false),
+    ("application/json", false),
+  ]
+
+  @Test("Only pages of words are read, and of no others the body", arguments: kinds.indices)
+  func types(place: Int) async {
+    let reads = Mutex(0)
+    let type = Self.kinds[place].type
+    let fetcher = Fetcher { request in
+      #expect(request.reach == .publicOnly && request.limits.body == 1_500_000)
+      return FetchResponse(
+        status: 200, headers: type.map { [FetchHeader("content-type", $0)] } ?? [],
+        next: {
+          reads.withLock { $0 += 1 }
+          return reads.withLock { $0 } > 1 ? nil : Array("<p>x</p>".utf8)
+        })
+    }
+    let text = await WebPages(world: SourceWorld(fetcher: fetcher))
+      .text(of: "https://besin.test/", now: Self.now)
+    #expect((text != nil) == Self.kinds[place].isRead)
+    #expect((reads.withLock { $0 } > 0) == Self.kinds[place].isRead)
+  }
+
   @Test("A page with results is never a puzzle, whatever it repeats")
   func echo() {
     let page = "<a class=result__a href='https://a.test/'>anomaly-modal challenge-form</a>"

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Support
 import Testing
 
 @testable import Store
@@ -80,6 +81,28 @@ struct ConversationTests {
       String(repeating: "[", count: 100_000), "nul", "--1",
     ]
     for text in bad { #expect(throws: Damage.self, "\(text)") { try JSON(stored: text) } }
+  }
+
+  @Test("The newest thread and its newest answer are those of the list and the messages")
+  func newest() throws {
+    let talk = scratch.store().records.conversations
+    #expect(try talk.newest() == nil)
+    let first = try talk.create(Sample.now)
+    let second = try talk.create(Sample.now)
+    #expect(try talk.newest() == nil)
+    _ = try talk.append(Sample.said("selam"), second.id)
+    #expect(try talk.lastAnswer(second.id) == nil)
+    for text in ["Merhaba.", "Kaç dilim?", ""] {
+      let answer = Message(role: .assistant, text: text, at: Sample.now, state: .complete)
+      _ = try talk.append(answer, second.id)
+    }
+    #expect(try talk.newest()?.id == second.id)
+    #expect(try talk.lastAnswer(second.id) == "Kaç dilim?")
+    var later = Sample.said("yine ben")
+    later.at = Sample.now.addingTimeInterval(60)
+    _ = try talk.append(later, first.id)
+    #expect(try talk.newest() == talk.list(nil).first)
+    #expect(try talk.newest()?.id == first.id)
   }
 
   @Test("The list is newest first, without empty threads, with one-line previews and counts")
@@ -199,7 +222,7 @@ struct ExportTests {
 
   @Test("What was escaped reads back", arguments: 1...200)
   func roundTrip(seed: Int) {
-    var random = Seeded(state: UInt64(seed))
+    var random = SplitMix(state: UInt64(seed))
     let parts = ["> ", ">", "---", "\\", "/", "a", " ", "\n", "\n\n", "ş", "now: 1", "//", "--- "]
     var messages: [Message] = []
     for number in 0..<Int.random(in: 1...6, using: &random) {

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import Support
 import Testing
 
 @testable import Store
@@ -71,7 +72,7 @@ struct RecallTests {
     try store.thread("elma")
     #expect(try found(String(repeating: "a", count: 1_000_000), in: store).isEmpty)
     #expect(try found(String(repeating: "b ", count: 100_000) + "elma", in: store).count == 1)
-    var random = Seeded(state: 5)
+    var random = SplitMix(state: 5)
     let scalars = Array("aı'\"*^:()-{}+NOT AND ş\u{301}’🍎\n\\%_;,.#@/".unicodeScalars)
     for _ in 0..<500 {
       var words = ""

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Support
 import Testing
 
 @testable import Store
@@ -79,7 +80,7 @@ struct SensorTests {
 
   @Test("Pieces that overlap, in any order and by two stores, add up to the whole")
   func overlapping() throws {
-    var random = Seeded(state: 7)
+    var random = SplitMix(state: 7)
     let whole = (0..<600).map { reading(Double(80 + $0 % 90), Double($0) * 300) }
     let stores = [scratch.store(), scratch.store()]
     var pieces = stride(from: 0, to: 600, by: 40).map { whole[$0..<min(600, $0 + 55)] }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import Support
 import Testing
 
 @testable import Store
@@ -100,7 +101,7 @@ struct UndoTests {
   @Test("Any sequence of writes and undos is taken back step by step", arguments: 1...12)
   func random(seed: Int) throws {
     let store = scratch.store()
-    var random = Seeded(state: UInt64(seed))
+    var random = SplitMix(state: UInt64(seed))
     var states: [[String]] = []
     for step in 0..<60 {
       if Int.random(in: 0..<4, using: &random) == 0, let expected = states.popLast() {
@@ -120,7 +121,7 @@ struct UndoTests {
   }
 
   private static func write(
-    _ records: Records, _ step: Int, _ random: inout Seeded
+    _ records: Records, _ step: Int, _ random: inout SplitMix
   ) throws {
     let change = Sample.change("\(step)")
     let id = Int64.random(in: 1...6, using: &random)
@@ -161,6 +162,10 @@ private struct UndoCase: Sendable {
       var meal = try #require(try $0.meals.latest(1).first)
       meal.items = [Sample.item("z")]
       try $0.meals.replace(meal, $1)
+    },
+    UndoCase("favourite meal") {
+      let meal = try #require(try $0.meals.latest(1).first)
+      _ = try #require(try FavoriteMeals($0.meals).mark(meal, $1))
     },
     UndoCase("delete meals") { try $0.meals.delete($0.meals.latest(9).compactMap(\.id), $1) },
     UndoCase("add reading") { _ = try $0.glucose.add(Sample.reading(1.0 / 3), $1) },

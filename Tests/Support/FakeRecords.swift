@@ -124,7 +124,12 @@ extension FakeRecords {
           content.meals.filter { span.contains($0.eatenAt) }.sorted { $0.eatenAt < $1.eatenAt }
         }
       },
-      latest: { [self] limit in try read { $0.meals.reversed().prefix(limit).map(\.self) } })
+      latest: { [self] limit in try read { $0.meals.reversed().prefix(limit).map(\.self) } },
+      favorites: { [self] in
+        try read { content in
+          content.meals.filter(\.isFavorite).sorted { $0.eatenAt > $1.eatenAt }
+        }
+      })
   }
 
   private var glucose: GlucoseRecords {

@@ -14,6 +14,8 @@ package final class WornSensor: Sendable {
     case offline
     /// The connection breaks, before or in the middle of an answer.
     case cut
+    /// The connection breaks after the server has done what was asked.
+    case lost
     /// An error of the server with a body of its own.
     case status(Int, type: String, body: String)
     /// A page of something on the way.
@@ -84,6 +86,9 @@ package final class WornSensor: Sendable {
       switch fault {
       case .offline: throw FetchFailure(kind: .unresolved, message: "x")
       case .cut: throw FetchFailure(kind: .reset, message: "x")
+      case .lost:
+        _ = reply(request, false)
+        throw FetchFailure(kind: .reset, message: "x")
       case .page: return ServerReply(503, "<html><h1>Bad gateway</h1></html>", "text/html").response
       case .status(let status, let type, let body): return ServerReply(status, body, type).response
       case .expired: return reply(request, true).response

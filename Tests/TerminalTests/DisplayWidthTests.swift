@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Terminal
@@ -69,7 +70,7 @@ struct DisplayWidthTests {
 
   @Test("No line is wider than asked for, and no letter is lost")
   func wrapsAnything() {
-    var random = SeededRandom(seed: 11)
+    var random = SplitMix(state: 11)
     let letters = Array("ab ığ日🍎 \n")
     for _ in 0..<300 {
       let text = String((0..<40).map { _ in letters[Int(random.next() % UInt64(letters.count))] })
@@ -140,20 +141,5 @@ struct DisplayWidthTests {
   @Test("No table of cases is empty")
   func tables() {
     #expect(!Self.cases.isEmpty && !Self.wraps.isEmpty && !Self.bars.isEmpty && !Self.harms.isEmpty)
-  }
-}
-
-/// SplitMix64: the same numbers on every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

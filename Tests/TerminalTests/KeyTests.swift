@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Terminal
@@ -50,7 +51,7 @@ struct KeyTests {
 
   @Test("Any bytes are read to their end")
   func garbage() {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix(state: 3)
     for _ in 0..<500 {
       var rest = (0..<40).map { _ in
         [27, 91, 0xC3, UInt8(truncatingIfNeeded: random.next())][Int(random.next() % 4)]

@@ -1,3 +1,4 @@
+import Glibc
 import Support
 import Testing
 
@@ -15,13 +16,25 @@ struct LineAsideTests {
     return terminal
   }
 
+  /// What is typed, and how the screen looks then.
+  private func type(
+    _ keys: String, _ screen: String, on terminal: PseudoTerminal
+  ) throws {
+    try terminal.send(keys)
+    try terminal.expectScreen(screen)
+  }
+
+  /// Ends the line, which must have been this.
+  private func enter(_ result: String, on terminal: PseudoTerminal) throws {
+    try terminal.send("\r")
+    try terminal.expect(result)
+  }
+
   @Test("It follows what is typed, and nothing of it stays after Enter")
   func below() throws {
     let terminal = try probe()
-    try terminal.send("çay")
-    try terminal.expectScreen("› çay\naltta: çay|")
-    try terminal.send("\r")
-    try terminal.expect("[çay] 4")
+    try type("çay", "› çay\naltta: çay|", on: terminal)
+    try enter("[çay] 4", on: terminal)
     try terminal.expectScreen("› çay\n[çay] 4\n›\naltta: |")
   }
 
@@ -29,17 +42,13 @@ struct LineAsideTests {
   func ghost() throws {
     let terminal = try probe()
     for key in ["\u{1B}[C", "\u{1B}[F", "\u{1B}OC"] {
-      try terminal.send("iki")
-      try terminal.expectScreen("› iki yumurta\naltta: iki|")
+      try type("iki", "› iki yumurta\naltta: iki|", on: terminal)
       try terminal.send(key)
       try terminal.expectScreen("altta: iki yumurta|")
-      try terminal.send("\r")
-      try terminal.expect("[iki yumurta] 11")
+      try enter("[iki yumurta] 11", on: terminal)
     }
-    try terminal.send("iki")
-    try terminal.expectScreen("› iki yumurta\naltta: iki|")
-    try terminal.send("\r")
-    try terminal.expect("[iki] 3")
+    try type("iki", "› iki yumurta\naltta: iki|", on: terminal)
+    try enter("[iki] 3", on: terminal)
     // What was typed at once has shown nothing to be taken.
     try terminal.send("iki\u{1B}[C!\r")
     try terminal.expect("[iki!] 4")
@@ -50,35 +59,30 @@ struct LineAsideTests {
     let terminal = try probe()
     try terminal.send("bir simit\r")
     try terminal.expect("[bir simit] 9")
-    try terminal.send("bi")
-    try terminal.expectScreen("› bir simit\naltta: bi|")
-    try terminal.send("\u{1B}[C")
-    try terminal.expectScreen("altta: bir simit|")
+    try type("bi", "› bir simit\naltta: bi|", on: terminal)
+    try type("\u{1B}[C", "altta: bir simit|", on: terminal)
   }
 
   @Test("The middle of a long line can be edited with lines below it")
   func wrapped() throws {
     let terminal = try probe(columns: 24)
-    try terminal.send("bir uzun satır daha sonra taşar")
-    try terminal.expectScreen("› bir uzun satır daha so\nnra taşar\naltta: bir uzun satır d")
+    try type(
+      "bir uzun satır daha sonra taşar",
+      "› bir uzun satır daha so\nnra taşar\naltta: bir uzun satır d", on: terminal)
     try terminal.send("\u{1B}[H")
     terminal.settle()
-    try terminal.send("x")
-    try terminal.expectScreen("› xbir uzun satır daha s\nonra taşar\naltta: xbir uzun satır")
-    try terminal.send("\r")
-    try terminal.expect("[xbir uzun satır daha sonra taşar]")
+    try type("x", "› xbir uzun satır daha s\nonra taşar\naltta: xbir uzun satır", on: terminal)
+    try enter("[xbir uzun satır daha sonra taşar]", on: terminal)
     #expect(!terminal.screen.text.contains("altta: x"))
   }
 
   @Test("A message of several lines has nothing around it")
   func lines() throws {
     let terminal = try probe()
-    try terminal.send("bir\u{1B}\riki")
-    try terminal.expectScreen("iki")
+    try type("bir\u{1B}\riki", "iki", on: terminal)
     terminal.settle()
     #expect(!terminal.screen.text.contains("altta"))
-    try terminal.send("\r")
-    try terminal.expect("[bir⏎iki]")
+    try enter("[bir⏎iki]", on: terminal)
   }
 
   @Test("At the foot of the screen nothing that was said is lost")
@@ -97,25 +101,30 @@ struct LineAsideTests {
     let terminal = try probe()
     try terminal.send("bir iki")
     terminal.settle()
-    try terminal.send("\u{17}")
-    try terminal.expectScreen("altta: bir |")
-    try terminal.send("\u{1F}")
-    try terminal.expectScreen("altta: bir iki|")
-    try terminal.send("\r")
-    try terminal.expect("[bir iki] 7")
+    try type("\u{17}", "altta: bir |", on: terminal)
+    try type("\u{1F}", "altta: bir iki|", on: terminal)
+    try enter("[bir iki] 7", on: terminal)
   }
 
   @Test("After the window has changed it stands below the line once")
   func resized() throws {
     let terminal = try probe()
-    try terminal.send("çay")
-    try terminal.expectScreen("altta: çay|")
+    try type("çay", "altta: çay|", on: terminal)
     terminal.resize(columns: 30, rows: 24)
     terminal.settle()
-    try terminal.send("lar")
-    try terminal.expectScreen("› çaylar\naltta: çaylar|")
-    try terminal.send("\r")
-    try terminal.expect("[çaylar]")
+    try type("lar", "› çaylar\naltta: çaylar|", on: terminal)
+    try enter("[çaylar]", on: terminal)
+  }
+
+  @Test("A program that is told to end leaves nothing of it behind", arguments: [SIGTERM, SIGHUP])
+  func ended(_ signal: Int32) throws {
+    let terminal = try probe()
+    try type("çay", "altta: çay|", on: terminal)
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signal(signal))
+    #expect(terminal.isCooked)
+    #expect(terminal.screen.text.contains("› çay"))
+    #expect(!terminal.screen.text.contains("altta"))
   }
 
   @Test("What stands between two \\1 in a prompt takes no column")

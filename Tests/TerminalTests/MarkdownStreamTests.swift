@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Terminal
@@ -116,7 +117,7 @@ struct MarkdownStreamTests {
 
   @Test("Random Markdown comes out the same in pieces and loses no word")
   func random() {
-    var random = SeededRandom(seed: 5)
+    var random = SplitMix(state: 5)
     let parts = [
       "kelime", " ", "\n", "\n\n", "**", "*", "_", "`", "- ", "  - ", "1. ", "# ", "> ",
       "| a | b |\n",
@@ -192,7 +193,7 @@ struct MarkdownStreamTests {
 
   @Test("A long paragraph is the same however it arrives and loses no word")
   func longRandom() {
-    var random = SeededRandom(seed: 11)
+    var random = SplitMix(state: 11)
     let parts = [
       "kelime ", "ağır iş ", "**kalın** ", "*eğik\nsöz* ", "`k o d` ", "[x](u) ", "1. ", "- ",
       "son  \n", "\\ ", "[", "<b> ", "_", "日本 ", "son\n",

@@ -33,6 +33,9 @@ struct ScreenTests {
       outputDepth: .none,
       errorDepth: .none),
     Case(
+      environment: ["TERM": "xterm", "ACCESSIBLE": "1"], output: true, error: true,
+      outputDepth: .none, errorDepth: .none),
+    Case(
       environment: ["TERM": "xterm", "NO_COLOR": ""], output: true, error: true, outputDepth: .ansi,
       errorDepth: .ansi),
   ]

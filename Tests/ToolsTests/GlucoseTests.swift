@@ -160,4 +160,69 @@ import Tools
     #expect(day.at("statistics", "gmi") == .null)
     #expect(day.at("statistics", "coverage") == 4.1666667)
   }
+
+  /// A sensor's readings every five minutes up to now, as mg/dL; nil is HIGH.
+  private func wear(_ desk: Desk, hours: Double, _ value: (Double) -> Double?) throws {
+    let readings = stride(from: 0.0, to: hours * 60, by: 5).map { minute in
+      let value = value(minute)
+      return GlucoseReading(
+        device: value ?? 401, .mgdL, at: desk.context.now.addingTimeInterval(-minute * 60),
+        source: "dexcom", limit: value == nil ? .high : nil)
+    }
+    _ = try desk.fake.records.sensor.add(readings.reversed())
+  }
+
+  @Test("What two meals did together is marked, and no part of what a food does")
+  func crowd() async throws {
+    let desk = Desk()
+    // Minutes back: two meals at 1200 and 1130, one at 400 that went to HIGH.
+    try wear(desk, hours: 24) { minute in
+      minute < 330 && minute > 300 ? nil : minute < 1190 && minute > 1000 ? 200 : 100
+    }
+    for minutes in [1200.0, 1130, 400] {
+      let at = Desk.zone.civil(at: desk.context.now.addingTimeInterval(-minutes * 60)).text
+      try await desk.call(
+        "logMeal",
+        ["items": [["name": "ekmek", "quantity": 2, "unit": "dilim"]], "eatenAt": .string(at)])
+    }
+    let meals = try await desk.call("getGlucose", ["range": "24h", "food": "ekmek"])["meals"]
+    #expect(meals?["measured"]?.number == 3 && meals?["meanOf"]?.number == 1)
+    let list = meals?["list"]?.array ?? []
+    #expect(list.map { $0["otherMealNear"]?.bool ?? false } == [true, true, false])
+    #expect(list.map { $0["limit"]?.string } == [nil, nil, "high"])
+    #expect(meals?["meanRise"]?.number == 301)
+  }
+
+  @Test("Far beyond is counted by itself, and left out where there is none")
+  func farBeyond() async throws {
+    let desk = Desk()
+    try wear(desk, hours: 10) { minute in
+      minute > 60 && minute < 120 ? 260 : minute > 300 && minute < 400 ? 200 : 120
+    }
+    let episodes = try await desk.call("getGlucose", ["range": "12h"])["episodes"]
+    #expect(episodes?["high"]?["count"]?.number == 2)
+    #expect(episodes?["veryHigh"]?["count"]?.number == 1 && episodes?["veryLow"] == nil)
+  }
+
+  @Test("Neither another's reading nor one of a clock that is wrong is the newest one")
+  func newest() throws {
+    let desk = Desk()
+    let (now, records) = (desk.context.now, desk.fake.records)
+    func reading(_ minutes: Double, _ subject: String? = nil) -> GlucoseReading {
+      GlucoseReading(
+        milligrams: 100 + minutes, unit: .mgdL, at: now.addingTimeInterval(-minutes * 60),
+        context: nil, note: nil, source: "manual", subject: subject)
+    }
+    #expect(try records.newestGlucose(at: now) == nil)
+    let change = Change(tool: "logGlucose", summary: "x", at: now, conversation: nil)
+    for one in [reading(90_000), reading(5, "annem"), reading(-600)] {
+      _ = try records.glucose.add(one, change)
+    }
+    #expect(try records.newestGlucose(at: now)?.milligrams == 90_100)
+    _ = try records.sensor.add([
+      GlucoseReading(device: 131, .mgdL, at: now.addingTimeInterval(-900), source: "dexcom"),
+      GlucoseReading(device: 150, .mgdL, at: now.addingTimeInterval(7200), source: "dexcom"),
+    ])
+    #expect(try records.newestGlucose(at: now)?.milligrams == 131)
+  }
 }

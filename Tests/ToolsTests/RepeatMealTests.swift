@@ -63,6 +63,33 @@ struct RepeatMealTests {
     #expect(failure.code == "notFound" && failure.message.contains("“her zamanki”"))
   }
 
+  @Test(
+    "A favourite is eaten again, asked about where there are several, and listed with the archive")
+  func favorite() async throws {
+    let desk = try await desk()
+    let failure = try await desk.failure("repeatMeal", ["favorite": true])
+    #expect(failure.code == "notFound" && failure.message.contains("“bunu favorilere ekle”"))
+    let marked = try await desk.call("setFavorite", ["kind": "meal"])
+    #expect(marked["name"]?.string?.contains("süt") == true && marked["changed"] == true)
+    #expect(try await desk.call("setFavorite", ["kind": "meal"])["changed"] == false)
+    #expect(try await desk.question("repeatMeal", ["favorite": true]) == nil)
+    let lunch: JSON = ["favorite": true, "mealType": "lunch"]
+    #expect(try await desk.failure("repeatMeal", lunch).code == "notFound")
+    let eaten = try await desk.call("repeatMeal", ["favorite": true])
+    #expect(eaten.itemNames == ["süt"])
+    let other = try #require(
+      try desk.fake.records.meals.latest(9).first { $0.items.count == 2 }?.id)
+    try await desk.call("setFavorite", ["kind": "meal", "id": .number(Double(other))])
+    #expect(try await desk.question("repeatMeal", ["favorite": true])?.contains("süt") == true)
+    let listed = try await desk.call("searchArchive", ["favorites": true])
+    #expect(listed["count"] == 2 && listed["entries"]?.array?.first?["kind"] == "meal")
+    #expect(try await desk.call("searchArchive", [:])["count"] == 0)
+    try await desk.call("undo")
+    #expect(try await desk.call("searchArchive", ["favorites": true])["count"] == 1)
+    try await desk.call("setFavorite", ["kind": "meal", "favorite": false])
+    #expect(try await desk.call("searchArchive", ["favorites": true])["count"] == 0)
+  }
+
   @Test("The copy can be undone alone")
   func undo() async throws {
     let desk = try await desk()

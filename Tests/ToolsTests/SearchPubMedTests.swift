@@ -70,6 +70,27 @@ struct SearchPubMedTests {
     #expect(records[1]["keySentence"] == nil && records[1]["flags"] == ["preprint", "animals"])
   }
 
+  @Test("Pages of the web stand beside the records, without a name to cite them by")
+  func pages() async throws {
+    let desk = Desk()
+    let page = WebResult(title: "S [x](http://e.test)", url: "https://a.test/", snippet: "90 mg")
+    let tool = SearchPubMed(
+      settings: desk.fake.records.settings,
+      services: ResearchServices(find: { _, _, _ throws(ResearchFailure) in
+        var finding = ResearchFinding(papers: [Self.paper], query: "q", concepts: ["metformin"])
+        (finding.pages, finding.webQuery) = ([page], "metformin")
+        return finding
+      }))
+    let value = try await tool.run(["query": "metformin"], in: desk.context)
+    #expect(value["records"]?.array?.count == 1 && value["webQuery"]?.string == "metformin")
+    let told = try #require(value["pages"]?.array?.first)
+    #expect(told["cite"] == nil && told["url"]?.string == "https://a.test/")
+    #expect(told["title"]?.string?.contains("http") == false)
+    #expect(Citation.records(in: [value]).compactMap { $0["id"]?.string } == ["101"])
+    let line = "- [1] S. · https://a.test/"
+    #expect(Citation.listed(in: line, results: [value]).isEmpty)
+  }
+
   @Test("How far it goes is what the call says, else what the person has chosen")
   func tier() async throws {
     let desk = Desk()

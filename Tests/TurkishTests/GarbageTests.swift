@@ -1,4 +1,5 @@
 import Domain
+import Support
 import Testing
 import Turkish
 
@@ -67,18 +68,5 @@ struct GarbageTests {
       #expect(Turkish.searchStems(of: Turkish.fold(text)).count <= 3)
       _ = Turkish.numbers(in: Turkish.tokens(of: text))
     }
-  }
-}
-
-/// A small generator with a seed, so that a failure can be met again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

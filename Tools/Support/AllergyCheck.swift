@@ -9,9 +9,9 @@ struct AllergyCheck {
   /// The allergies of a profile; of its diets those for celiac disease and lactose.
   init(profile: JSON, foods: FoodTable) {
     self.foods = foods
-    let diets = (profile["diet"]?.array ?? []).compactMap(\.string)
+    let diets = (profile[.diet]?.array ?? []).compactMap(\.string)
     avoided =
-      (profile["allergies"]?.array ?? []).compactMap(\.string)
+      (profile[.allergies]?.array ?? []).compactMap(\.string)
       + Texts.avoided.filter { diets.contains($0.diet) }.map(\.food)
   }
 

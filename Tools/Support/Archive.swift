@@ -1,7 +1,11 @@
 import Domain
+import Turkish
 
 /// What the archive keeps apart.
 package enum ArchiveKind: String, Decodable, Sendable, CaseIterable { case recipe, product }
+
+/// What can be a favourite.
+package enum FavoriteKind: String, Decodable, Sendable, CaseIterable { case recipe, product, meal }
 
 /// How long proposals count as recent.
 enum GenerateRecipeMemory {
@@ -13,23 +17,23 @@ extension Recipe {
   /// The recipe as the tools tell it.
   var json: JSON {
     .object([
-      "recipe": .id(id), "name": .string(name), "mealType": .string(meal.rawValue),
-      "style": style.map(JSON.string), "servings": .number(Double(servings)),
-      "ingredients": .array(ingredients.map(\.json)), "steps": .texts(steps),
-      "prepMinutes": .number(Double(prepMinutes)), "cookMinutes": .number(Double(cookMinutes)),
-      "per100g": per100g.map(JSON.totals) ?? .null, "perServing": .totals(perServing),
-      "glycemicLoad": .figure(glycemicLoad), "mainIngredients": .texts(mainIngredients),
-      "chefNotes": .texts(chefNotes), "note": note.map(JSON.string), "saved": .bool(isSaved),
-      "favorite": .bool(isFavorite),
+      .recipe: .id(id), .name: .string(name), .mealType: .string(meal.rawValue),
+      .style: style.map(JSON.string), .servings: .number(Double(servings)),
+      .ingredients: .array(ingredients.map(\.json)), .steps: .texts(steps),
+      .prepMinutes: .number(Double(prepMinutes)), .cookMinutes: .number(Double(cookMinutes)),
+      .per100g: per100g.map(JSON.totals) ?? .null, .perServing: .totals(perServing),
+      .glycemicLoad: .figure(glycemicLoad), .mainIngredients: .texts(mainIngredients),
+      .chefNotes: .texts(chefNotes), .note: note.map(JSON.string), .saved: .bool(isSaved),
+      .favorite: .bool(isFavorite),
     ])
   }
 
   /// The recipe in a list.
   var entry: JSON {
     .object([
-      "kind": "recipe", "id": .id(id), "name": .string(name), "mealType": .string(meal.rawValue),
-      "servings": .number(Double(servings)), "carbsPerServing": .figure(perServing.carbs),
-      "glycemicLoad": .figure(glycemicLoad), "favorite": .bool(isFavorite),
+      .kind: "recipe", .id: .id(id), .name: .string(name), .mealType: .string(meal.rawValue),
+      .servings: .number(Double(servings)), .carbsPerServing: .figure(perServing.carbs),
+      .glycemicLoad: .figure(glycemicLoad), .favorite: .bool(isFavorite),
     ])
   }
 }
@@ -37,9 +41,21 @@ extension Recipe {
 extension RecipeIngredient {
   fileprivate var json: JSON {
     [
-      "name": .string(name), "quantity": .figure(quantity ?? grams, decimals: 2),
-      "unit": .text(unit ?? (grams == nil ? nil : "gram")), "grams": .figure(grams),
+      .name: .string(name), .quantity: .figure(quantity ?? grams, decimals: 2),
+      .unit: .text(unit ?? (grams == nil ? nil : Measure.gram.rawValue)), .grams: .figure(grams),
     ]
+  }
+}
+
+extension Meal {
+  /// A line of the list of favourites.
+  var favoriteEntry: JSON {
+    let isKnown = items.contains { $0.nutrients != nil }
+    return .object([
+      .kind: "meal", .id: .id(id), .name: .string(Texts.amounts(of: self)),
+      .mealType: .string(type.rawValue), .carbs: isKnown ? .figure(totals.carbs) : .null,
+      .favorite: .bool(isFavorite),
+    ])
   }
 }
 
@@ -53,40 +69,40 @@ extension Product {
   /// The product as the tools tell it.
   var json: JSON {
     .object([
-      "id": .id(id),
-      "product": ["name": .text(name), "brand": .text(brand), "barcode": .text(barcode)],
-      "serving": serving.map {
-        ["amount": .figure($0.amount), "unit": .string($0.unit.rawValue)]
+      .id: .id(id),
+      .product: [.name: .text(name), .brand: .text(brand), .barcode: .text(barcode)],
+      .serving: serving.map {
+        [.amount: .figure($0.amount), .unit: .string($0.unit.rawValue)]
       } ?? .null,
-      "perServing": perServing.map(Self.json) ?? .null, "per100": Self.json(per100),
-      "per100Unit": .string(isLiquid ? "mililitre" : "gram"),
-      "confidence": [
-        "ocr": .figure(confidence.ocr, decimals: 2),
-        "carbs": .figure(confidence.carbs, decimals: 2),
-        "overall": .figure(confidence.overall, decimals: 2),
+      .perServing: perServing.map(Self.json) ?? .null, .per100: Self.json(per100),
+      .per100Unit: .string(isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue),
+      .confidence: [
+        .ocr: .figure(confidence.ocr, decimals: 2),
+        .carbs: .figure(confidence.carbs, decimals: 2),
+        .overall: .figure(confidence.overall, decimals: 2),
       ],
-      "impactLevel": .text(impactLevel?.rawValue), "needsReview": .bool(needsReview),
-      "source": .string(source.rawValue), "basis": .string(Texts.basis(of: self)),
-      "warnings": .texts(warnings),
+      .impactLevel: .text(impactLevel?.rawValue), .needsReview: .bool(needsReview),
+      .source: .string(source.rawValue), .basis: .string(Texts.basis(of: self)),
+      .warnings: .texts(warnings),
     ])
   }
 
   /// The product in a list.
   var entry: JSON {
     .object([
-      "kind": "product", "id": .id(id), "name": .string(title),
-      "carbsPerServing": .figure(perServing?[.carbs]), "carbsPer100": .figure(per100[.carbs]),
-      "favorite": .bool(isFavorite), "needsReview": .bool(needsReview),
+      .kind: "product", .id: .id(id), .name: .string(title),
+      .carbsPerServing: .figure(perServing?[.carbs]), .carbsPer100: .figure(per100[.carbs]),
+      .favorite: .bool(isFavorite), .needsReview: .bool(needsReview),
     ])
   }
 
   private static func json(_ figures: LabelFigures) -> JSON {
     [
-      "carbs": .figure(figures[.carbs]), "sugars": .figure(figures[.sugars]),
-      "protein": .figure(figures[.protein]), "fat": .figure(figures[.fat]),
-      "saturatedFat": .figure(figures[.saturatedFat]), "fiber": .figure(figures[.fiber]),
-      "calories": .figure(figures[.calories], decimals: 0),
-      "salt": .figure(figures[.salt], decimals: 2),
+      .carbs: .figure(figures[.carbs]), .sugars: .figure(figures[.sugars]),
+      .protein: .figure(figures[.protein]), .fat: .figure(figures[.fat]),
+      .saturatedFat: .figure(figures[.saturatedFat]), .fiber: .figure(figures[.fiber]),
+      .calories: .figure(figures[.calories], decimals: 0),
+      .salt: .figure(figures[.salt], decimals: 2),
     ]
   }
 }

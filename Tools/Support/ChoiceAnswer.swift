@@ -43,11 +43,11 @@ extension FoodChoice {
   /// The item of a call as this choice means it, with a count that was said with it.
   func applied(to item: JSON, count: Double?) -> JSON {
     var item = item
-    if let name { item = item.setting("name", to: .string(name)) }
-    if let unit { item = item.setting("unit", to: .string(unit)) }
+    if let name { item = item.setting(.name, to: .string(name)) }
+    if let unit { item = item.setting(.unit, to: .string(unit)) }
     if factor != 1 || count != nil {
-      let quantity = count ?? item["quantity"]?.number ?? 1
-      item = item.setting("quantity", to: .number(quantity * factor))
+      let quantity = count ?? item[.quantity]?.number ?? 1
+      item = item.setting(.quantity, to: .number(quantity * factor))
     }
     return item
   }

@@ -6,9 +6,9 @@ extension Entry {
   /// The entry as every tool tells it: its id and type, its own values, its note.
   func json(in context: ToolContext) -> JSON {
     JSON.object([
-      "entry": .id(id), "type": .string(kind.rawValue), "at": .string(context.text(at)),
+      .entry: .id(id), .type: .string(kind.rawValue), .at: .string(context.text(at)),
     ]).appending(values.members ?? []).appending(
-      JSON.object(["person": subject.map(JSON.string), "note": note.map(JSON.string)]).members ?? []
+      JSON.object([.person: subject.map(JSON.string), .note: note.map(JSON.string)]).members ?? []
     )
   }
 }
@@ -20,7 +20,7 @@ extension EntryRecords {
   ) throws(ToolFailure) -> Double {
     let day = zone.day(at: date)
     return try stored { try between(zone.interval(of: day..<day + 1), .water) }
-      .filter { person.owns($0.subject) }.reduce(0) { $0 + ($1.values["milliliters"]?.number ?? 0) }
+      .filter { person.owns($0.subject) }.reduce(0) { $0 + ($1.values[.milliliters]?.number ?? 0) }
   }
 }
 

@@ -60,7 +60,7 @@ package struct EntryArguments: Decodable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     let all = try JSON(from: decoder)
-    (at, person, note) = (all["at"]?.string, all["person"]?.string, all["note"]?.string)
+    (at, person, note) = (all[.at]?.string, all[.person]?.string, all[.note]?.string)
     values = .object((all.members ?? []).filter { !["at", "person", "note"].contains($0.key) })
   }
 }

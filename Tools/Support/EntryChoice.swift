@@ -42,7 +42,7 @@ enum Recorded: Equatable {
     switch self {
     case .entry(let entry): entry.json(in: context)
     case .reading(let reading):
-      .object([.init("type", .string(kind.rawValue))] + reading.members(in: context))
+      .object([.init(.type, .string(kind.rawValue))] + reading.members(in: context))
     }
   }
 }
@@ -58,12 +58,12 @@ struct EntryChoice {
 
   /// The arguments of a schema that choose an entry.
   static let properties: [ToolSchema.Property] = [
-    .id("entry", "Kaydın numarası (entry), biliniyorsa"),
-    .id("reading", "Şeker ölçümünün numarası (reading), biliniyorsa"),
+    .id(.entry, "Kaydın numarası (entry), biliniyorsa"),
+    .id(.reading, "Şeker ölçümünün numarası (reading), biliniyorsa"),
     .choice(
-      "which", ["last"] + EntryForm.all.map(\.kind.rawValue),
+      .which, ["last"] + EntryForm.all.map(\.kind.rawValue),
       "Numara yerine: en son kayıt (last) ya da türün sonuncusu; örn. water"),
-    .moment("date", "which ile: kaydın günü; örn. 2026-11-20. Söylenmezse en sonuncu"),
+    .moment(.date, "which ile: kaydın günü; örn. 2026-11-20. Söylenmezse en sonuncu"),
   ]
 
   /// The entry, or a failure.

@@ -25,8 +25,8 @@ extension JSON {
   static func range(_ value: ClosedRange<Double>?, decimals: Int = 1) -> JSON? {
     value.map {
       [
-        "low": figure($0.lowerBound, decimals: decimals),
-        "high": figure($0.upperBound, decimals: decimals),
+        .low: figure($0.lowerBound, decimals: decimals),
+        .high: figure($0.upperBound, decimals: decimals),
       ]
     }
   }
@@ -39,11 +39,11 @@ extension JSON {
   /// The five figures as members, to stand among others; null where nothing is known.
   static func figures(of nutrients: Nutrients?) -> [Member] {
     [
-      Member("carbs", figure(nutrients?.carbs)),
-      Member("calories", figure(nutrients?.energy, decimals: 0)),
-      Member("protein", figure(nutrients?.protein)),
-      Member("fat", figure(nutrients?.fat)),
-      Member("fiber", figure(nutrients?.fiber)),
+      Member(.carbs, figure(nutrients?.carbs)),
+      Member(.calories, figure(nutrients?.energy, decimals: 0)),
+      Member(.protein, figure(nutrients?.protein)),
+      Member(.fat, figure(nutrients?.fat)),
+      Member(.fiber, figure(nutrients?.fiber)),
     ]
   }
 

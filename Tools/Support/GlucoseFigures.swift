@@ -87,25 +87,25 @@ struct GlucoseFigures {
     // The estimates are of whole days.
     let isDense = isOfSensor && coverage?.isDense == true && window.share == 1
     return .object([
-      "count": .number(Double(figures.count)),
-      "basis": .string(isOfSensor ? "sensor" : sensor.isEmpty ? "hand" : "all"),
-      "mean": .exact(figures.mean), "sd": .exact(figures.sd), "cv": .exact(figures.cv),
-      "gmi": isDense ? .exact(figures.gmi) : .null,
-      "estimatedA1c": isDense ? .exact(figures.estimatedA1c) : .null,
-      "tir": .exact(figures.timeInRange), "titr": .exact(figures.timeInTightRange),
-      "tbr70": .exact(figures.below70), "tbr54": .exact(figures.below54),
-      "tar180": .exact(figures.above180), "tar250": .exact(figures.above250),
-      "lbgi": isOfSensor ? .exact(figures.lbgi) : .null,
-      "hbgi": isOfSensor ? .exact(figures.hbgi) : .null,
-      "gri": isOfSensor ? .exact(figures.gri) : .null,
-      "griZone": isOfSensor ? .string(figures.griZone) : .null,
-      "coverage": .exact(coverage?.percent), "days": .exact(coverage?.days),
-      "enough": coverage.map { .bool($0.isEnough) },
-      "lowReadings": .number(Double(figures.lows)),
-      "highReadings": .number(Double(figures.highs)),
-      "lowest": .figure(figures.lowest, decimals: 0),
-      "highest": .figure(figures.highest, decimals: 0),
-      "unit": .string(GlucoseUnit.mgdL.rawValue),
+      .count: .number(Double(figures.count)),
+      .basis: .string(isOfSensor ? "sensor" : sensor.isEmpty ? "hand" : "all"),
+      .mean: .exact(figures.mean), .sd: .exact(figures.sd), .cv: .exact(figures.cv),
+      .gmi: isDense ? .exact(figures.gmi) : .null,
+      .estimatedA1c: isDense ? .exact(figures.estimatedA1c) : .null,
+      .tir: .exact(figures.timeInRange), .titr: .exact(figures.timeInTightRange),
+      .tbr70: .exact(figures.below70), .tbr54: .exact(figures.below54),
+      .tar180: .exact(figures.above180), .tar250: .exact(figures.above250),
+      .lbgi: isOfSensor ? .exact(figures.lbgi) : .null,
+      .hbgi: isOfSensor ? .exact(figures.hbgi) : .null,
+      .gri: isOfSensor ? .exact(figures.gri) : .null,
+      .griZone: isOfSensor ? .string(figures.griZone) : .null,
+      .coverage: .exact(coverage?.percent), .days: .exact(coverage?.days),
+      .enough: coverage.map { .bool($0.isEnough) },
+      .lowReadings: .number(Double(figures.lows)),
+      .highReadings: .number(Double(figures.highs)),
+      .lowest: .figure(figures.lowest, decimals: 0),
+      .highest: .figure(figures.highest, decimals: 0),
+      .unit: .string(GlucoseUnit.mgdL.rawValue),
     ])
   }
 
@@ -115,8 +115,8 @@ struct GlucoseFigures {
       let highest = own.max(by: { $0.milligrams < $1.milligrams })
     else { return .null }
     return [
-      "lowest": .object(lowest.members(in: context)),
-      "highest": .object(highest.members(in: context)),
+      .lowest: .object(lowest.members(in: context)),
+      .highest: .object(highest.members(in: context)),
     ]
   }
 
@@ -128,9 +128,9 @@ struct GlucoseFigures {
       return .init(
         context.rawValue,
         [
-          "count": .number(Double(figures.count)), "mean": .exact(figures.mean),
-          "lowest": .figure(figures.lowest, decimals: 0),
-          "highest": .figure(figures.highest, decimals: 0),
+          .count: .number(Double(figures.count)), .mean: .exact(figures.mean),
+          .lowest: .figure(figures.lowest, decimals: 0),
+          .highest: .figure(figures.highest, decimals: 0),
         ])
     }
     return told.isEmpty ? nil : .object(told)
@@ -147,9 +147,9 @@ struct GlucoseFigures {
           return nil
         }
         return [
-          "hours": .string("\(Self.hour(part * 6))-\(Self.hour(part * 6 + 6))"),
-          "count": .number(Double(figures.count)), "mean": .exact(figures.mean),
-          "tbr70": .exact(figures.below70), "tar180": .exact(figures.above180),
+          .hours: .string("\(Self.hour(part * 6))-\(Self.hour(part * 6 + 6))"),
+          .count: .number(Double(figures.count)), .mean: .exact(figures.mean),
+          .tbr70: .exact(figures.below70), .tar180: .exact(figures.above180),
         ]
       })
   }
@@ -172,16 +172,16 @@ struct GlucoseFigures {
     }
     guard let worst = sorted.first, let best = sorted.last else { return nil }
     return [
-      "days": .number(Double(told.count)), "worst": Self.told(worst.day, worst.figures),
-      "best": Self.told(best.day, best.figures),
+      .days: .number(Double(told.count)), .worst: Self.told(worst.day, worst.figures),
+      .best: Self.told(best.day, best.figures),
     ]
   }
 
   private static func told(_ day: CivilDay, _ figures: GlucoseStatistics) -> JSON {
     [
-      "date": .string(day.text), "count": .number(Double(figures.count)),
-      "mean": .exact(figures.mean), "tir": .exact(figures.timeInRange),
-      "tbr70": .exact(figures.below70), "tar180": .exact(figures.above180),
+      .date: .string(day.text), .count: .number(Double(figures.count)),
+      .mean: .exact(figures.mean), .tir: .exact(figures.timeInRange),
+      .tbr70: .exact(figures.below70), .tar180: .exact(figures.above180),
     ]
   }
 
@@ -191,26 +191,30 @@ struct GlucoseFigures {
   var episodes: JSON? {
     guard !sensor.isEmpty else { return nil }
     let finder = EpisodeFinder(sensor)
-    return ["low": told(finder.episodes(.low)), "high": told(finder.episodes(.high))]
+    let (low, high) = (finder.episodes(.low, level: 2), finder.episodes(.high, level: 2))
+    return .object([
+      .low: told(finder.episodes(.low)), .high: told(finder.episodes(.high)),
+      .veryLow: low.isEmpty ? nil : told(low), .veryHigh: high.isEmpty ? nil : told(high),
+    ])
   }
 
   private func told(_ episodes: [GlucoseEpisode]) -> JSON {
     let nightly = episodes.filter { context.zone.civil(at: $0.start).hour < 6 }
     return [
-      "count": .number(Double(episodes.count)),
-      "level2": .number(Double(episodes.filter { $0.level == 2 }.count)),
-      "overnight": .number(Double(nightly.count)),
-      "minutes": .figure(episodes.reduce(0) { $0 + $1.minutes }, decimals: 0),
-      "list": .array(
+      .count: .number(Double(episodes.count)),
+      .level2: .number(Double(episodes.filter { $0.level == 2 }.count)),
+      .overnight: .number(Double(nightly.count)),
+      .minutes: .figure(episodes.reduce(0) { $0 + $1.minutes }, decimals: 0),
+      .list: .array(
         episodes.suffix(10).map { episode in
           .object([
-            "start": .string(context.text(episode.start)),
-            "end": .string(context.text(episode.end)),
-            "minutes": .figure(episode.minutes, decimals: 0),
-            "extreme": .figure(episode.extreme.milligrams, decimals: 0),
-            "limit": episode.extreme.limit.map { .string($0.rawValue) },
-            "level": .number(Double(episode.level)), "ended": .bool(episode.hasEnded),
-            "unit": .string(GlucoseUnit.mgdL.rawValue),
+            .start: .string(context.text(episode.start)),
+            .end: .string(context.text(episode.end)),
+            .minutes: .figure(episode.minutes, decimals: 0),
+            .extreme: .figure(episode.extreme.milligrams, decimals: 0),
+            .limit: episode.extreme.limit.map { .string($0.rawValue) },
+            .level: .number(Double(episode.level)), .ended: .bool(episode.hasEnded),
+            .unit: .string(GlucoseUnit.mgdL.rawValue),
           ])
         }),
     ]

@@ -81,7 +81,8 @@ package struct Keepings: Sendable {
     let figures = (per100.isEmpty ? part : per100) ?? LabelFigures()
     let known = foods.estimate(FoodMention(name: name), [])
     let item = MealItem(
-      name: name, food: nil, quantity: amount.quantity ?? grams, unit: amount.unit ?? "gram",
+      name: name, food: nil, quantity: amount.quantity ?? grams,
+      unit: amount.unit ?? Measure.gram.rawValue,
       grams: grams, nutrients: Nutrients(figures).map { $0 * (grams / 100) },
       glycemicIndex: known?.food.glycemicIndex?.value, carbsRange: nil, basis: nil,
       source: Texts.basis(of: product), isEstimate: false,
@@ -126,7 +127,7 @@ package struct Keepings: Sendable {
     }
     let item = MealItem(
       name: recipe.name, food: nil, quantity: grams ?? portions,
-      unit: grams == nil ? Measure.portion.rawValue : "gram",
+      unit: grams == nil ? Measure.portion.rawValue : Measure.gram.rawValue,
       grams: grams ?? whole.map { $0 * portions }, nutrients: recipe.perServing * portions,
       glycemicIndex: recipe.glycemicIndex, carbsRange: nil, basis: nil,
       source: Texts.recipeSource(recipe.name), isEstimate: !recipe.uncounted.isEmpty,

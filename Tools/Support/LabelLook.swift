@@ -54,13 +54,13 @@ struct LabelLook {
   private func joined(
     _ read: Product?, _ failure: ProductFailure?, _ seen: SeenPicture, _ sight: Sight
   ) throws(ToolFailure) -> Reading {
-    let by = JSON.Member("seenBy", .string(sight.model))
+    let by = JSON.Member(.seenBy, .string(sight.model))
     switch (read, seen) {
     case (let read?, .label(let seen)):
       let compared = services.eyes.compare(read, seen, sight)
       return Reading(
         product: compared.product,
-        told: [by, .init("compared", .array(compared.pairs.map(\.json)))])
+        told: [by, .init(.compared, .array(compared.pairs.map(\.json)))])
     case (nil, .label(let seen)): return Reading(product: seen, told: [by])
     case (var read?, _):
       read.warnings.append(Texts.noLabelSeen(sight.model))
@@ -74,15 +74,15 @@ struct LabelLook {
   }
 
   private static func offer(_ sight: Sight) -> [JSON.Member] {
-    [.init("canLook", ["model": .string(sight.model), "host": .text(sight.host)])]
+    [.init(.canLook, [.model: .string(sight.model), .host: .text(sight.host)])]
   }
 }
 
 extension ComparedLabel.Pair {
   fileprivate var json: JSON {
     [
-      "field": .string(field.rawValue), "read": .figure(read, decimals: 2),
-      "seen": .figure(seen, decimals: 2), "agrees": .bool(agrees),
+      .field: .string(field.rawValue), .read: .figure(read, decimals: 2),
+      .seen: .figure(seen, decimals: 2), .agrees: .bool(agrees),
     ]
   }
 }

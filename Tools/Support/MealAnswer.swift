@@ -34,27 +34,27 @@ extension Meal {
     }
     let special = reckoned.compactMap(\.warning)
     return .object([
-      "meal": .id(id),
-      "mealType": .string(type.rawValue),
-      "eatenAt": .string(context.text(eatenAt)),
-      "items": .array(items),
-      "totals": .totals(totals),
-      "carbsRange": .range(carbsRange),
-      "isEstimate": .bool(self.items.contains(where: \.isEstimate)),
-      "glycemicLoad": .figure(glycemicLoad),
-      "impact": [
-        "score": .number(Double(impact.score)), "level": .string(impact.level.rawValue),
-        "basis": .string(impact.basis.rawValue),
+      .meal: .id(id),
+      .mealType: .string(type.rawValue),
+      .eatenAt: .string(context.text(eatenAt)),
+      .items: .array(items),
+      .totals: .totals(totals),
+      .carbsRange: .range(carbsRange),
+      .isEstimate: .bool(self.items.contains(where: \.isEstimate)),
+      .glycemicLoad: .figure(glycemicLoad),
+      .impact: [
+        .score: .number(Double(impact.score)), .level: .string(impact.level.rawValue),
+        .basis: .string(impact.basis.rawValue),
       ],
-      "againstLow": low.map { low in
+      .againstLow: low.map { low in
         .object([
-          "value": .figure(low.given), "unit": .string(low.unit.rawValue),
-          "at": .string(context.text(low.at)),
+          .value: .figure(low.given), .unit: .string(low.unit.rawValue),
+          .at: .string(context.text(low.at)),
         ])
       },
-      "confidence": .figure(confidence, decimals: 2),
-      "warnings": .texts(warnings + special + also),
-      "person": subject.map(JSON.string), "note": note.map(JSON.string),
+      .confidence: .figure(confidence, decimals: 2),
+      .warnings: .texts(warnings + special + also),
+      .person: subject.map(JSON.string), .note: note.map(JSON.string),
     ])
   }
 }
@@ -63,20 +63,20 @@ extension MealItem {
   /// The item with its figures; null where one is not known.
   func json(remark: String? = nil) -> JSON {
     JSON.object([
-      "name": .string(name),
-      "food": .text(food),
-      "quantity": .figure(quantity, decimals: 2),
-      "unit": .text(unit),
-      "grams": .figure(grams),
+      .name: .string(name),
+      .food: .text(food),
+      .quantity: .figure(quantity, decimals: 2),
+      .unit: .text(unit),
+      .grams: .figure(grams),
     ]).appending(JSON.figures(of: nutrients)).appending(
       JSON.object([
-        "glycemicIndex": glycemicIndex.map { .figure($0) },
-        "carbsRange": .range(carbsRange),
-        "basis": basis.map(JSON.string),
-        "isEstimate": .bool(isEstimate),
-        "source": .string(source),
-        "confidence": .figure(confidence, decimals: 2),
-        "remark": remark.map(JSON.string),
+        .glycemicIndex: glycemicIndex.map { .figure($0) },
+        .carbsRange: .range(carbsRange),
+        .basis: basis.map(JSON.string),
+        .isEstimate: .bool(isEstimate),
+        .source: .string(source),
+        .confidence: .figure(confidence, decimals: 2),
+        .remark: remark.map(JSON.string),
       ]).members ?? [])
   }
 }

@@ -15,9 +15,9 @@ struct MealChoice {
   /// The arguments of a schema that choose a meal.
   static func properties(choices: [String] = choices) -> [ToolSchema.Property] {
     [
-      .integer("meal", "Öğünün numarası, biliniyorsa", in: 1...9_007_199_254_740_991),
-      .choice("which", choices, "Numara yerine: en son kaydedilen (last) ya da öğünün türü"),
-      .moment("date", "which ile: öğünün günü; örn. 2026-11-20. Söylenmezse bugün"),
+      .integer(.meal, "Öğünün numarası, biliniyorsa", in: 1...9_007_199_254_740_991),
+      .choice(.which, choices, "Numara yerine: en son kaydedilen (last) ya da öğünün türü"),
+      .moment(.date, "which ile: öğünün günü; örn. 2026-11-20. Söylenmezse bugün"),
     ]
   }
 

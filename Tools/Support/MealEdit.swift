@@ -11,10 +11,10 @@ struct MealEdit {
     var unit: String?
 
     static let properties: [ToolSchema.Property] = [
-      .text("from", "Kayıttaki yiyecek; örn. süt", required: true),
-      .text("to", "Yerine gelen; örn. ayran", required: true),
-      .number("quantity", "Yalnızca miktarı da değiştiyse", in: 0...1_000_000_000),
-      .text("unit", "Yalnızca ölçüsü de değiştiyse; örn. dilim"),
+      .text(.from, "Kayıttaki yiyecek; örn. süt", required: true),
+      .text(.to, "Yerine gelen; örn. ayran", required: true),
+      .number(.quantity, "Yalnızca miktarı da değiştiyse", in: 0...1_000_000_000),
+      .text(.unit, "Yalnızca ölçüsü de değiştiyse; örn. dilim"),
     ]
   }
 

@@ -24,21 +24,21 @@ struct SaidFood: Decodable, Sendable {
 
   /// The properties of a schema that describe it.
   static let properties: [ToolSchema.Property] = [
-    .text("name", "Yiyeceğin adı, yalın hâlde; örn. tam buğday ekmeği", required: true),
-    .number("quantity", "Kaç birim; örn. 2 ya da 0,5", in: 0...1_000_000_000),
-    .text("unit", Measure.help),
-    .number("grams", "Söylendiyse gramı; örn. 150", in: 0...1_000_000_000),
-    .number("carbs", "Söylendiyse karbonhidratı (g)", in: 0...10_000),
-    .number("calories", "Söylendiyse kalorisi", in: 0...50_000),
-    .number("protein", "Söylendiyse proteini (g)", in: 0...10_000),
-    .number("fat", "Söylendiyse yağı (g)", in: 0...10_000),
-    .number("fiber", "Söylendiyse lifi (g)", in: 0...10_000),
+    .text(.name, "Yiyeceğin adı, yalın hâlde; örn. tam buğday ekmeği", required: true),
+    .number(.quantity, "Kaç birim; örn. 2 ya da 0,5", in: 0...1_000_000_000),
+    .text(.unit, Measure.help),
+    .number(.grams, "Söylendiyse gramı; örn. 150", in: 0...1_000_000_000),
+    .number(.carbs, "Söylendiyse karbonhidratı (g)", in: 0...10_000),
+    .number(.calories, "Söylendiyse kalorisi", in: 0...50_000),
+    .number(.protein, "Söylendiyse proteini (g)", in: 0...10_000),
+    .number(.fat, "Söylendiyse yağı (g)", in: 0...10_000),
+    .number(.fiber, "Söylendiyse lifi (g)", in: 0...10_000),
   ]
 
   /// For what is kept: a scanned product, a recipe.
   static let keepings: [ToolSchema.Property] = [
-    .text("product", "Taranmış bir ürünse numarası ya da adı"),
-    .integer("recipe", "Saklanan ya da önerilen bir tarifse numarası", in: 1...1_000_000_000),
+    .text(.product, "Taranmış bir ürünse numarası ya da adı"),
+    .integer(.recipe, "Saklanan ya da önerilen bir tarifse numarası", in: 1...1_000_000_000),
   ]
 }
 

@@ -20,17 +20,17 @@ struct Measurement: Equatable {
   /// A blood pressure that was said in tens (`12'ye 8`) is kept in mmHg; an HbA1c without a unit is
   /// taken for percent up to 20, and for mmol/mol above.
   init(_ values: JSON) throws(ToolFailure) {
-    let kind = values["kind"]?.string.flatMap(Kind.init) ?? .lab
+    let kind = values[.kind]?.string.flatMap(Kind.init) ?? .lab
     self.kind = kind
-    let (value, low) = (values["value"]?.number ?? 0, values["value2"]?.number)
+    let (value, low) = (values[.value]?.number ?? 0, values[.value2]?.number)
     let isPressure = kind == .bloodPressure
-    name = kind == .lab ? values["name"]?.string : nil
+    name = kind == .lab ? values[.name]?.string : nil
     if kind == .lab, name == nil { throw .invalid(Texts.labWithoutName) }
     if !isPressure, low != nil { throw .invalid(Texts.secondValue(of: kind)) }
     self.value = isPressure && value < 30 ? value * 10 : value
     value2 = low.map { $0 < 20 ? $0 * 10 : $0 }
-    sample = kind == .ketone || kind == .lab ? values["sample"]?.string : nil
-    let said = isPressure ? nil : values["unit"]?.string
+    sample = kind == .ketone || kind == .lab ? values[.sample]?.string : nil
+    let said = isPressure ? nil : values[.unit]?.string
     unit = said ?? Self.usualUnit(of: kind, value, sample)
     try check()
   }
@@ -73,9 +73,9 @@ struct Measurement: Equatable {
   /// The values under the contract's names.
   var values: JSON {
     .object([
-      "kind": .string(kind.rawValue), "name": name.map(JSON.string), "value": .number(value),
-      "value2": value2.map(JSON.number), "unit": unit.map(JSON.string),
-      "sample": sample.map(JSON.string),
+      .kind: .string(kind.rawValue), .name: name.map(JSON.string), .value: .number(value),
+      .value2: value2.map(JSON.number), .unit: unit.map(JSON.string),
+      .sample: sample.map(JSON.string),
     ])
   }
 }

@@ -72,23 +72,23 @@ struct ProfileEdit {
   }
 
   private func check(years changed: JSON) throws(ToolFailure) {
-    func value(_ name: String) -> JSON? { changed[name] ?? before[name] }
-    let born = value("birthYear")?.number
+    func value(_ name: JSON.Key) -> JSON? { changed[name] ?? before[name] }
+    let born = value(.birthYear)?.number
     if let born, !(Double(year - 120)...Double(year)).contains(born) {
       throw .invalid(
-        Texts.impossibleYear(ProfileForm["birthYear"]?.label ?? "", born, year - 120, year))
+        Texts.impossibleYear(ProfileForm[.birthYear]?.label ?? "", born, year - 120, year))
     }
-    if let told = value("diagnosedYear")?.number {
+    if let told = value(.diagnosedYear)?.number {
       let first = born.map { Int($0) } ?? year - 120
       guard (Double(first)...Double(year)).contains(told) else {
         throw .invalid(
-          Texts.impossibleYear(ProfileForm["diagnosedYear"]?.label ?? "", told, first, year))
+          Texts.impossibleYear(ProfileForm[.diagnosedYear]?.label ?? "", told, first, year))
       }
     }
-    if let due = changed["dueDate"]?.string, CivilDay(text: due) == nil {
+    if let due = changed[.dueDate]?.string, CivilDay(text: due) == nil {
       throw .invalid(Texts.notADay(due))
     }
-    if value("pregnant")?.bool == true, value("sex")?.string == "male" {
+    if value(.pregnant)?.bool == true, value(.sex)?.string == "male" {
       throw .invalid(Texts.pregnantMan)
     }
   }

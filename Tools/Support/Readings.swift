@@ -8,12 +8,12 @@ extension GlucoseReading {
   /// The reading's own members, for the tools that tell it.
   func members(in context: ToolContext) -> [JSON.Member] {
     JSON.object([
-      "reading": .id(id), "value": .figure(said), "unit": .string(unit.rawValue),
-      "at": .string(context.text(at)), "context": self.context.map { .string($0.rawValue) },
-      "level": .string(GlucoseAssessment(of: milligrams).level.rawValue),
-      "person": subject.map(JSON.string), "note": note.map(JSON.string), "source": .string(source),
-      "means": means == .hand ? nil : .string(means.rawValue),
-      "limit": limit.map { .string($0.rawValue) },
+      .reading: .id(id), .value: .figure(said), .unit: .string(unit.rawValue),
+      .at: .string(context.text(at)), .context: self.context.map { .string($0.rawValue) },
+      .level: .string(GlucoseAssessment(of: milligrams, in: unit).level.rawValue),
+      .person: subject.map(JSON.string), .note: note.map(JSON.string), .source: .string(source),
+      .means: means == .hand ? nil : .string(means.rawValue),
+      .limit: limit.map { .string($0.rawValue) },
     ]).members ?? []
   }
 }
@@ -82,15 +82,15 @@ extension Texts {
   /// What somebody else's value means: told of them, not to them, and by the common bounds.
   static func assessment(ofOthers reading: GlucoseReading) -> String {
     let said = "\(number(reading.said)) \(reading.unit.rawValue)"
-    return switch GlucoseAssessment(of: reading.milligrams).level {
+    let assessment = GlucoseAssessment(of: reading.milligrams, in: reading.unit)
+    return switch assessment.level {
     case .severeLow:
       "\(said) çok düşük. Uyanıksa ve yutabiliyorsa hemen 15-20 gram hızlı şeker verin, 15 dakika "
         + "sonra yeniden ölçün. Kendinde değilse ağzına bir şey vermeyin, 112'yi arayın."
     case .low:
       "\(said) düşük. 15-20 gram hızlı şeker alsın: 3-4 glikoz tableti ya da yarım su bardağı meyve "
         + "suyu. 15 dakika sonra yeniden ölçün; hâlâ 70'in altındaysa yineleyin."
-    case .inRange: "\(said), 70-180 mg/dL aralığında."
-    case .high: "\(said), 180 mg/dL'nin üstünde."
+    case .inRange, .high: assessment.text
     case .veryHigh:
       "\(said) çok yüksek. Su içsin, olabiliyorsa ketonuna bakın ve bakım planına göre davranın. "
         + "Kusma, karın ağrısı, hızlı nefes ya da nefeste aseton kokusu varsa 112'yi arayın."

@@ -14,12 +14,12 @@ struct EarlierResearch {
 
   func json(in context: ToolContext) -> JSON {
     .object([
-      "conversation": past.conversation.map { .number(Double($0)) },
-      "at": .string(context.text(past.at)), "count": .number(Double(past.ids.count)),
-      "again": .number(Double(again)), "checked": .bool(isChecked),
-      "withdrawn": .array(
+      .conversation: past.conversation.map { .number(Double($0)) },
+      .at: .string(context.text(past.at)), .count: .number(Double(past.ids.count)),
+      .again: .number(Double(again)), .checked: .bool(isChecked),
+      .withdrawn: .array(
         withdrawn.map {
-          ["id": .string($0.id), "title": .string($0.title), "url": .string($0.url)]
+          [.id: .string($0.id), .title: .string($0.title), .url: .string($0.url)]
         }),
     ])
   }
@@ -29,11 +29,11 @@ extension ResearchSuggestion {
   /// The question, and the arguments of `searchPubMed` that answer it.
   fileprivate var json: JSON {
     let arguments = JSON.object([
-      "query": .string(wish.question), "tier": wish.tier.map { .string($0.rawValue) },
-      "fromYear": wish.fromYear.map { .number(Double($0)) },
-      "publicationTypes": wish.types.isEmpty ? nil : .array(wish.types.map(JSON.string)),
+      .query: .string(wish.question), .tier: wish.tier.map { .string($0.rawValue) },
+      .fromYear: wish.fromYear.map { .number(Double($0)) },
+      .publicationTypes: wish.types.isEmpty ? nil : .array(wish.types.map(JSON.string)),
     ])
-    return ["text": .string(text), "arguments": arguments]
+    return [.text: .string(text), .arguments: arguments]
   }
 }
 
@@ -47,13 +47,15 @@ extension ResearchFinding {
       return paper.json(number: place + 1, cite: name, stance: stances[paper.url])
     }
     return .object([
-      "records": .array(records), "query": .string(query),
-      "concepts": .array(concepts.map(JSON.string)), "unknown": .array(unknown.map(JSON.string)),
-      "count": .number(Double(count)), "withheld": .number(Double(withheld)),
-      "tier": .string(tier.rawValue), "stages": .array(stages.map(JSON.string)),
-      "sourcesFound": .number(Double(papers.count)),
-      "earlier": earlier, "suggestions": .array(suggestions.map(\.json)),
-      "failures": failures.isEmpty ? nil : .array(failures.map { .string($0.message) }),
+      .records: .array(records), .query: .string(query),
+      .concepts: .array(concepts.map(JSON.string)), .unknown: .array(unknown.map(JSON.string)),
+      .count: .number(Double(count)), .withheld: .number(Double(withheld)),
+      .tier: .string(tier.rawValue), .stages: .array(stages.map(JSON.string)),
+      .sourcesFound: .number(Double(papers.count)),
+      .earlier: earlier, .suggestions: .array(suggestions.map(\.json)),
+      .pages: pages.isEmpty ? nil : .array(pages.map(\.json)),
+      .webQuery: webQuery.isEmpty ? nil : .string(webQuery),
+      .failures: failures.isEmpty ? nil : .array(failures.map { .string($0.message) }),
     ])
   }
 }
@@ -79,15 +81,15 @@ private enum CiteName {
 extension Paper {
   fileprivate func json(number: Int, cite: String, stance: Stance?) -> JSON {
     .object([
-      "number": .number(Double(number)), "cite": .string(cite), "source": .string(source.rawValue),
-      "id": .string(id), "title": .string(title), "authors": .array(authors.map(JSON.string)),
-      "journal": journal.map(JSON.string) ?? .null,
-      "year": year.map { .number(Double($0)) } ?? .null,
-      "doi": doi.map(JSON.string) ?? .null, "url": .string(url), "abstract": .string(abstractText),
-      "publicationTypes": .array(types.map(JSON.string)), "retracted": .bool(!isCitable),
-      "kind": .string(kind.rawValue), "keySentence": quotable.map(JSON.string),
-      "participants": sampleSize.map { .number(Double($0)) }, "flags": .array(flags),
-      "status": status.map(JSON.string), "stance": stance.map { .string($0.rawValue) },
+      .number: .number(Double(number)), .cite: .string(cite), .source: .string(source.rawValue),
+      .id: .string(id), .title: .string(title), .authors: .array(authors.map(JSON.string)),
+      .journal: journal.map(JSON.string) ?? .null,
+      .year: year.map { .number(Double($0)) } ?? .null,
+      .doi: doi.map(JSON.string) ?? .null, .url: .string(url), .abstract: .string(abstractText),
+      .publicationTypes: .array(types.map(JSON.string)), .retracted: .bool(!isCitable),
+      .kind: .string(kind.rawValue), .keySentence: quotable.map(JSON.string),
+      .participants: sampleSize.map { .number(Double($0)) }, .flags: .array(flags),
+      .status: status.map(JSON.string), .stance: stance.map { .string($0.rawValue) },
     ])
   }
 

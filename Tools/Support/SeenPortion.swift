@@ -23,13 +23,13 @@ struct SeenPortion {
   var json: JSON {
     let range = estimate == nil ? nil : carbsRange
     return [
-      "name": .string(food.name), "food": .text(estimate?.food.id),
-      "grams": .figure(food.grams, decimals: 0),
-      "gramsLow": .figure(food.range.lowerBound, decimals: 0),
-      "gramsHigh": .figure(food.range.upperBound, decimals: 0),
-      "carbs": .figure(estimate?.nutrients.carbs),
-      "carbsLow": .figure(range?.lowerBound), "carbsHigh": .figure(range?.upperBound),
-      "source": .text(estimate?.food.source),
+      .name: .string(food.name), .food: .text(estimate?.food.id),
+      .grams: .figure(food.grams, decimals: 0),
+      .gramsLow: .figure(food.range.lowerBound, decimals: 0),
+      .gramsHigh: .figure(food.range.upperBound, decimals: 0),
+      .carbs: .figure(estimate?.nutrients.carbs),
+      .carbsLow: .figure(range?.lowerBound), .carbsHigh: .figure(range?.upperBound),
+      .source: .text(estimate?.food.source),
     ]
   }
 }

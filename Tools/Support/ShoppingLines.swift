@@ -5,9 +5,9 @@ extension ShoppingItem {
   /// The line as the shopping tools tell it.
   func json(withState: Bool = true) -> JSON {
     .object([
-      "item": .id(id), "name": .string(name), "quantity": .figure(quantity, decimals: 2),
-      "unit": .text(unit), "category": .string(category),
-      "checked": withState ? .bool(isChecked) : nil,
+      .item: .id(id), .name: .string(name), .quantity: .figure(quantity, decimals: 2),
+      .unit: .text(unit), .category: .string(category),
+      .checked: withState ? .bool(isChecked) : nil,
     ])
   }
 
@@ -22,7 +22,8 @@ extension ShoppingItem {
     if other.quantity == nil || quantity == nil { return true }
     let (mine, theirs) = (measure, other.measure)
     if let mine, let theirs, mine.family != .count { return mine.family == theirs.family }
-    return Turkish.fold(unit ?? "adet") == Turkish.fold(other.unit ?? "adet")
+    return Turkish.fold(unit ?? Measure.piece.rawValue)
+      == Turkish.fold(other.unit ?? Measure.piece.rawValue)
   }
 
   /// The line with the other's amount on top, in the larger of the two units.
@@ -59,8 +60,8 @@ extension JSON {
   /// The whole list, with the number of open lines.
   static func shoppingList(_ items: [ShoppingItem]) -> JSON {
     [
-      "items": .array(items.map { $0.json() }),
-      "open": .number(Double(items.filter { !$0.isChecked }.count)),
+      .items: .array(items.map { $0.json() }),
+      .open: .number(Double(items.filter { !$0.isChecked }.count)),
     ]
   }
 }

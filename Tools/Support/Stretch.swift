@@ -12,8 +12,8 @@ extension ToolSchema {
 extension ToolSchema.Property {
   /// `from` and `to`, which choose an interval.
   static let interval: [ToolSchema.Property] = [
-    .moment("from", "Başlangıç; örn. 2026-11-20 ya da 2026-11-20T00:00:00+03:00"),
-    .moment("to", "Bitiş, kendisi hariç; örn. 2026-11-21"),
+    .moment(.from, "Başlangıç; örn. 2026-11-20 ya da 2026-11-20T00:00:00+03:00"),
+    .moment(.to, "Bitiş, kendisi hariç; örn. 2026-11-21"),
   ]
 
   /// When something was; now where it is left out.
@@ -32,7 +32,7 @@ extension ToolSchema.Property {
   static let note = ToolSchema.Property.text("note", "Söylendiyse ek bilgi")
 
   /// The id of a record.
-  static func id(_ name: String, _ help: String) -> ToolSchema.Property {
+  static func id(_ name: JSON.Key, _ help: String) -> ToolSchema.Property {
     .integer(name, help, in: 1...9_007_199_254_740_991)
   }
 }
@@ -41,8 +41,8 @@ extension ToolContext {
   /// The interval's bounds for a result.
   func bounds(_ interval: Range<Date>) -> [JSON.Member] {
     [
-      .init("from", .string(text(interval.lowerBound))),
-      .init("to", .string(text(interval.upperBound))),
+      .init(.from, .string(text(interval.lowerBound))),
+      .init(.to, .string(text(interval.upperBound))),
     ]
   }
 }
@@ -96,9 +96,9 @@ struct MealStretch {
       }
     }
     return [
-      "times": .number(Double(items.count)),
-      "amounts": .array(
-        sums.map { ["quantity": .figure($0.quantity, decimals: 2), "unit": .string($0.unit)] }),
+      .times: .number(Double(items.count)),
+      .amounts: .array(
+        sums.map { [.quantity: .figure($0.quantity, decimals: 2), .unit: .string($0.unit)] }),
     ]
   }
 }

@@ -35,8 +35,8 @@ extension TargetKind {
 extension Target {
   /// The target with its kind and unit.
   var json: JSON {
-    JSON.object([.init("kind", .string(kind.rawValue))]).appending(bounds)
-      .appending([.init("unit", .string(kind.unit))])
+    JSON.object([.init(.kind, .string(kind.rawValue))]).appending(bounds)
+      .appending([.init(.unit, .string(kind.unit))])
   }
 
   /// A plain number, or `{"min":…,"max":…}` for a range.
@@ -44,8 +44,8 @@ extension Target {
 
   private var bounds: [JSON.Member] {
     JSON.object([
-      "value": value.map { .figure($0) }, "min": min.map { .figure($0) },
-      "max": max.map { .figure($0) },
+      .value: value.map { .figure($0) }, .min: min.map { .figure($0) },
+      .max: max.map { .figure($0) },
     ]).members ?? []
   }
 }

@@ -9,6 +9,9 @@ extension Texts {
     "\(id) numaralı bir tarif yok; tarifleri görmek için “tariflerim” diyebilirsiniz."
   }
 
+  static let noNumber =
+    "Hangisi? Numarasını söyleyin; listelemek için “tariflerim” ya da “ürünlerim”."
+
   static let nothingProposed =
     "Saklanacak bir tarif yok; önce bir tarif isteyin ya da tarifin metnini yapıştırın."
 
@@ -17,7 +20,7 @@ extension Texts {
   }
 
   static func favorite(_ name: String, _ isFavorite: Bool) -> String {
-    isFavorite ? "sık kullanılan: \(name)" : "sık kullanılanlardan çıkarma: \(name)"
+    isFavorite ? "favorilere ekleme: \(name)" : "favorilerden çıkarma: \(name)"
   }
 
   static func archiveDeleted(_ name: String) -> String { "arşivden silinen \(name)" }

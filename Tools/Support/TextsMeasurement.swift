@@ -15,6 +15,6 @@ extension Texts {
   }
 
   static func name(of kind: Measurement.Kind) -> String {
-    EntryForm.measurement["kind"]?.words[kind.rawValue] ?? kind.rawValue
+    EntryForm.measurement[.kind]?.words[kind.rawValue] ?? kind.rawValue
   }
 }

@@ -66,8 +66,8 @@ struct CuedGlucose {
     if next.fits("stem.mmol") { return .mmolL }
     if next.fits("stem.milligram") {
       let isPerDeciliter =
-        next.fits("stem.mgdl") || utterance.text(at: index + 2) == "/"
-        || utterance.fits(index + 2, "unit.deciliter")
+        next.fits("stem.mgdl") || utterance.fits(index + 2, "unit.deciliter")
+        || utterance.fits(index + 3, "unit.deciliter")
       return isPerDeciliter || hasCue(index) ? .mgdL : nil
     }
     guard hasCue(index) else { return nil }

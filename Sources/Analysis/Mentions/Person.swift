@@ -16,23 +16,47 @@ package struct Person: Sendable {
   /// "annem", "Efe".
   package var isBare: Bool { grammaticalCase.hasPrefix("bare") || grammaticalCase == "plain" }
 
-  /// Words for kin, and names: what is written with a capital letter and known to nothing.
+  /// "anneme", "Efe'ye".
+  package var isDative: Bool {
+    grammaticalCase.hasPrefix("dative") || grammaticalCase.fits("person.dative")
+  }
+
+  /// "annemi", "Efe'yi".
+  package var isAccusative: Bool {
+    grammaticalCase.hasPrefix("accusative") || grammaticalCase.fits("person.accusative")
+  }
+
+  /// Words for kin, and names: those of the table, and what can be nothing else.
   package static func all(in sentence: Sentence) -> [Person] {
     var found: [Person] = []
     for place in sentence.spans.indices
     where found.last.map({ $0.places.upperBound < place }) ?? true {
       if let named = named(place, sentence) {
         found.append(named)
-      } else if let reading = sentence.spans[place].reading(.person) {
-        let form = reading.noun
-        found.append(
-          Person(
-            name: reading.phrase, phrase: reading.phrase,
-            grammaticalCase: "\(form?.grammaticalCase ?? .bare)\(form?.possessor ?? 0)",
-            places: place...place))
+      } else if let kin = kin(place, sentence) {
+        found.append(kin)
       }
     }
     return found
+  }
+
+  /// "annem", "kızımın", not "gelince" of `gelin`, "kızımla", or the nurse who measured.
+  private static func kin(_ place: Int, _ sentence: Sentence) -> Person? {
+    guard let reading = sentence.spans[place].reading(.person) else { return nil }
+    let form = reading.noun
+    let nounCase = form?.grammaticalCase ?? .bare
+    if [.equative, .instrumental, .ablative].contains(nounCase) { return nil }
+    if nounCase != .genitive {
+      if Turkish.fold(reading.phrase).fits("person.staff") { return nil }
+      // "hemşire hanım", "müdür bey"
+      let before = place > 0 ? sentence.tokens[sentence.spans[place - 1].tokens].first : nil
+      if sentence.spans[place].has(.title), before.map({ $0.folded.fits("person.staff") }) == true {
+        return nil
+      }
+    }
+    return Person(
+      name: reading.phrase, phrase: reading.phrase,
+      grammaticalCase: "\(nounCase)\(form?.possessor ?? 0)", places: place...place)
   }
 
   /// `Efe'ye`, `Nuri Bey`, `Melahat Teyze'nin`: a name with the title after it.
@@ -54,15 +78,56 @@ package struct Person: Sendable {
   private static func name(_ place: Int, _ sentence: Sentence) -> Person? {
     let span = sentence.spans[place]
     if span.has(.given) { return given(place, sentence) }
-    guard span.isUnknown || span.isFuzzy && span.number == nil,
-      let token = sentence.tokens[span.tokens].first,
+    if let owner = owner(place, sentence) { return owner }
+    guard let token = sentence.tokens[span.tokens].first, token.kind == .word,
       let first = token.text.first, first.isUppercase || isGenitive(token),
       token.text.dropFirst().contains(where: \.isLowercase), token.text.count > 2,
-      !isPlace(token)
+      !token.suffix.fits("person.accompanying"), !isPlace(token),
+      isHomograph(place, token, sentence) || isOtherwiseUnknown(place, token, sentence)
     else { return nil }
     let name = Turkish.capitalised(String(token.text.prefix { $0.isLetter }))
     let ending = token.suffix.isEmpty ? "plain" : token.suffix
     return Person(name: name, phrase: "name", grammaticalCase: ending, places: place...place)
+  }
+
+  /// `canın ketonu`: a name in small letters, that owns what is measured.
+  private static func owner(_ place: Int, _ sentence: Sentence) -> Person? {
+    let span = sentence.spans[place]
+    guard span.isUnknown, span.tokens.count == 1, place + 1 < sentence.spans.count,
+      let token = sentence.tokens[span.tokens].first, token.kind == .word,
+      let ending = token.folded.endings(after: "person.homograph").first(where: {
+        $0.fits("person.genitive")
+      })
+    else { return nil }
+    let owned = sentence.spans[place + 1]
+    let isMeasured = owned.has(.glucose, .sugarword, .weight) || owned.analyte != nil
+    guard isMeasured, owned.readings.contains(where: { $0.noun?.grammaticalCase == .accusative })
+    else { return nil }
+    return Person(
+      name: Turkish.capitalised(String(token.text.dropLast(ending.count))), phrase: "name",
+      grammaticalCase: String(ending), places: place...place)
+  }
+
+  /// `Deniz`: a word that is a name, too, and is written as one.
+  private static func isHomograph(_ place: Int, _ token: Token, _ sentence: Sentence) -> Bool {
+    let isFirst = sentence.spans[..<place].allSatisfy(\.isMark)
+    return sentence.spans[place].food == nil && token.folded.fits("person.homograph")
+      && (!isFirst || !token.suffix.isEmpty || sentence.spans[place].isUnknown)
+  }
+
+  /// A word that nothing explains: a name where it has the ending of one, or next to a title or a value.
+  ///
+  /// What begins with a capital is more often the name of a thing (`Garmin`).
+  private static func isOtherwiseUnknown(
+    _ place: Int, _ token: Token, _ sentence: Sentence
+  ) -> Bool {
+    let span = sentence.spans[place]
+    guard span.isUnknown || span.isFuzzy && span.number == nil else { return false }
+    if !token.suffix.isEmpty { return true }
+    // "Koridorda 15 dakika"
+    if token.folded.fits("name.within") { return false }
+    let next = sentence.spans[(place + 1)...].first
+    return next.map { $0.number != nil || $0.has(.title) } ?? false
   }
 
   /// `defneye`: a name of the table, where the word is nothing else or is written as a name.

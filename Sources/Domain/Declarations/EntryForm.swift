@@ -38,6 +38,8 @@ package struct EntryForm: Sendable {
 
   package subscript(_ field: String) -> EntryField? { fields.first { $0.name == field } }
 
+  package subscript(_ field: JSON.Key) -> EntryField? { self[field.text] }
+
   /// The declaration of the tool that records it.
   var declaration: ToolDeclaration {
     ToolDeclaration(

@@ -46,6 +46,8 @@ package enum ProfileForm {
 
   package static subscript(_ field: String) -> EntryField? { fields.first { $0.name == field } }
 
+  package static subscript(_ field: JSON.Key) -> EntryField? { self[field.text] }
+
   /// How many days after the expected one a pregnancy is taken to be over, though nobody has said so.
   private static let patience = 21
 

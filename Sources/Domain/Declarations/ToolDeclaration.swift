@@ -67,9 +67,11 @@ extension ToolDeclaration {
       ToolDeclaration("deleteEntry", .deletes, title: "kayıt silme"),
       // What is recalled may have been imported or quoted.
       ToolDeclaration("recallConversations", .reads, bringsOutsideWords: true),
-      // Abstracts are strangers' words.
+      // Abstracts are strangers' words. Of a query of papers nothing goes out but names of our table.
       ToolDeclaration("searchPubMed", .reads, bringsOutsideWords: true, looksOutside: true),
-      ToolDeclaration("searchWeb", .reads, bringsOutsideWords: true, looksOutside: true),
+      ToolDeclaration(
+        "searchWeb", .reads, bringsOutsideWords: true, looksOutside: true, names: ["query"],
+        isLoose: true),
       ToolDeclaration("writeNote", .writesNote, title: "not yazma"),
       ToolDeclaration("getNotes", .reads),
       ToolDeclaration("undo", .undoes, title: "son işlemi geri alma"),
@@ -102,7 +104,7 @@ extension ToolDeclaration {
     ToolDeclaration("updateRecipe", .corrects, title: "tarif değiştirme"),
     // A pasted recipe is somebody else's text.
     ToolDeclaration("searchArchive", .reads, bringsOutsideWords: true),
-    ToolDeclaration("setFavorite", .changesList, title: "sık kullanılan işaretleme"),
+    ToolDeclaration("setFavorite", .changesList, title: "favori işaretleme"),
     ToolDeclaration("deleteFromArchive", .deletes, title: "arşivden silme"),
   ]
 

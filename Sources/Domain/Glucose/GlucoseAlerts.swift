@@ -150,17 +150,13 @@ extension GlucoseReading {
   fileprivate func isBelow(_ bound: Double, orAt: Bool = false) -> Bool {
     if limit == .low { return true }
     if limit == .high { return false }
-    return orAt ? given <= Self.bound(bound, in: unit) : given < Self.bound(bound, in: unit)
+    return orAt ? given <= unit.bound(bound) : given < unit.bound(bound)
   }
 
   fileprivate func isAbove(_ bound: Double) -> Bool {
     if limit == .high { return true }
     if limit == .low { return false }
-    return given > Self.bound(bound, in: unit)
-  }
-
-  private static func bound(_ milligrams: Double, in unit: GlucoseUnit) -> Double {
-    unit == .mgdL ? milligrams : (milligrams / unit.milligrams * 10).rounded() / 10
+    return given > unit.bound(bound)
   }
 }
 

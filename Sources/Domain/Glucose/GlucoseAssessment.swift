@@ -24,18 +24,20 @@ package struct GlucoseAssessment: Sendable, Equatable {
   ) {
     let lowest = max(low ?? 70, 70)
     let highest = min(max(high ?? (isPregnant ? 140 : 180), lowest), 250)
+    // What was mmol/L is compared in mmol/L: 10,0 is in range.
+    let value = unit.value(of: milligrams)
     level =
-      switch milligrams {
-      case ..<54: .severeLow
-      case ..<lowest: .low
-      case ...highest: .inRange
-      case ...250: .high
+      switch value {
+      case ..<unit.bound(54): .severeLow
+      case ..<unit.bound(lowest): .low
+      case ...unit.bound(highest): .inRange
+      case ...unit.bound(250): .high
       default: .veryHigh
       }
     let said = Self.said(milligrams, in: unit)
     // Nobody has a target that was never set.
     let usual = low == nil && high == nil ? Self.usual(in: unit, isPregnant) : nil
-    let isUnder70 = milligrams < 70
+    let isUnder70 = value < unit.bound(70)
     text =
       switch level {
       case .severeLow: "\(said) çok düşük. \(Self.severeAdvice)"

@@ -38,8 +38,9 @@ package struct EpisodeFinder {
     step = min(GlucoseCoverage.step(of: readings.map(\.at)), Self.least)
   }
 
-  package func episodes(_ kind: GlucoseEpisode.Kind) -> [GlucoseEpisode] {
-    runs { Self.isBeyond($0, kind, level: 1) }.map { run in
+  /// Those beyond 70 (180) mg/dL, or beyond 54 (250) at level 2.
+  package func episodes(_ kind: GlucoseEpisode.Kind, level: Int = 1) -> [GlucoseEpisode] {
+    runs { Self.isBeyond($0, kind, level: level) }.map { run in
       let part = readings[run.places]
       let extreme = part.reduce(part[part.startIndex]) { best, reading in
         (kind == .low) == (reading.milligrams < best.milligrams) && reading != best ? reading : best

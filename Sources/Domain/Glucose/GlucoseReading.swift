@@ -7,6 +7,18 @@ package enum GlucoseUnit: String, Sendable, Codable {
 
   /// mg/dL of one of this unit; 18.0156 g/mol / 10 for glucose (C6H12O6, 180.156 g/mol).
   package var milligrams: Double { self == .mgdL ? 1 : 18.0156 }
+
+  /// A bound of mg/dL in this unit: in mmol/L to a tenth, as the consensus has them.
+  ///
+  ///     GlucoseUnit.mmolL.bound(180)  // 10.0
+  package func bound(_ milligrams: Double) -> Double {
+    self == .mgdL ? milligrams : (milligrams / self.milligrams * 10).rounded() / 10
+  }
+
+  /// mg/dL in this unit, as bounds are compared with it: 180.156 is 10.0 mmol/L and not more.
+  package func value(of milligrams: Double) -> Double {
+    self == .mgdL ? milligrams : (milligrams / self.milligrams * 100).rounded() / 100
+  }
 }
 
 /// When a reading was taken, as the contract's enum values.
@@ -72,7 +84,7 @@ package struct GlucoseReading: Sendable, Equatable {
   /// 10,0 mmol/L times 18.0156 is over 180; so what was mmol/L is compared in mmol/L.
   package var given: Double {
     if let native { return native }
-    return unit == .mgdL ? milligrams : (milligrams / unit.milligrams * 100).rounded() / 100
+    return unit.value(of: milligrams)
   }
 }
 
@@ -141,5 +153,17 @@ package enum GlucoseAge: String, Sendable {
       case ...3600: .old
       default: .past
       }
+  }
+
+  /// By whole minutes, as people are told them.
+  package init(of moment: Date, now: Date) {
+    self.init(seconds: (max(0, now.timeIntervalSince(moment)) / 60).rounded(.down) * 60)
+  }
+}
+
+extension GlucoseReading {
+  /// Its trend while it may be shown: an arrow tells of the minutes in which it was drawn.
+  package func trend(at now: Date) -> GlucoseTrend? {
+    [.current, .recent].contains(GlucoseAge(of: at, now: now)) ? trend : nil
   }
 }

@@ -9,8 +9,11 @@ package enum GlucoseBand: Int, Sendable, CaseIterable {
 
   /// The bounds 54, 70, 180 and 250 mg/dL in a unit.
   package static func bounds(in unit: GlucoseUnit) -> [Double] {
-    unit == .mgdL ? [54, 70, 180, 250] : [3.0, 3.9, 10.0, 13.9]
+    unit == .mgdL ? milligrams : millimoles
   }
+
+  private static let milligrams: [Double] = [54, 70, 180, 250]
+  private static let millimoles = milligrams.map(GlucoseUnit.mmolL.bound)
 
   package init(_ reading: GlucoseReading) {
     switch reading.limit {

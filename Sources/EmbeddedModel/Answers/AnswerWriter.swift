@@ -11,6 +11,7 @@ struct AnswerWriter {
   let zone: Zone
   /// What alone of the results was asked for.
   var asked = Asked()
+  var manner = Manner.plain
 
   /// The answer to the calls and results of a turn, in the order of the calls.
   func answer(to turn: [Message]) -> String {
@@ -43,10 +44,10 @@ struct AnswerWriter {
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
     case "updateProfile":
-      return Texts.profileKept(value["changed"] ?? [:], of: value["profile"] ?? [:])
+      return Texts.profileKept(value[.changed] ?? [:], of: value[.profile] ?? [:])
     case "getProfile":
       return asked.isOfMedicines
-        ? Texts.medicines(value["profile"]) : Texts.profile(value["profile"] ?? [:])
+        ? Texts.medicines(value[.profile]) : Texts.profile(value[.profile] ?? [:])
     case "getNotes": return notes(value)
     case "addToShoppingList": return added(value)
     case "getShoppingList": return list(value)
@@ -55,29 +56,36 @@ struct AnswerWriter {
     case "getGlucose": return told(glucose(value, call.arguments), of: value)
     case "recallConversations": return recalled(value)
     case "writeNote":
-      let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
-      return call.arguments["type"]?.string == "reminder"
+      let content = value[.content]?.string ?? call.arguments[.content]?.string ?? ""
+      return call.arguments[.type]?.string == "reminder"
         ? Texts.notedReminder(content) : Texts.noted(content)
-    case "generateRecipe": return recipe(value)
-    case "saveRecipe": return Texts.recipeKept(value["name"]?.string ?? "")
-    case "updateRecipe": return recipeUpdated(value)
-    case "searchArchive": return archive(value, call.arguments)
-    case "setFavorite":
-      return Texts.favoriteSet(
-        value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
-    case "deleteFromArchive": return Texts.archiveErased(value["name"]?.string ?? "")
-    case "scanLabel": return label(value)
-    case "readMealPhoto": return mealPhoto(value)
     case "searchPubMed": return research(value)
     case "searchWeb": return web(value)
-    case "updateProduct": return productUpdated(value)
     case "undo":
       return Texts.undone(
-        value["summary"]?.string ?? "", at: value["at"] == nil ? nil : moment(value["at"]))
+        value[.summary]?.string ?? "", at: value[.at] == nil ? nil : moment(value[.at]))
     case "setMeasure": return Texts.measureSet(call.arguments)
     case "updateEntry": return Texts.entryUpdated(entry(value))
     case "deleteEntry": return Texts.deleted(entry(value))
-    default: return entryLogged(value)
+    default: return kitchenPart(for: call, value) ?? entryLogged(value)
+    }
+  }
+
+  /// Of recipes, labels and products; nil for another call.
+  private func kitchenPart(for call: ToolCall, _ value: JSON) -> String? {
+    let name = value[.name]?.string ?? ""
+    switch call.name {
+    case "generateRecipe": return recipe(value)
+    case "saveRecipe": return Texts.recipeKept(name)
+    case "updateRecipe": return recipeUpdated(value)
+    case "searchArchive": return archive(value, call.arguments)
+    case "setFavorite":
+      return favoriteSet(value, call.arguments[.favorite] != .bool(false))
+    case "deleteFromArchive": return Texts.archiveErased(name)
+    case "scanLabel": return label(value)
+    case "readMealPhoto": return mealPhoto(value)
+    case "updateProduct": return productUpdated(value)
+    default: return nil
     }
   }
 }
@@ -115,19 +123,19 @@ extension AnswerWriter {
 
   /// `2 dilim tam buğday ekmeği`; just the name where nothing was counted.
   func amount(_ item: JSON) -> String {
-    let name = item["name"]?.string ?? ""
-    guard let quantity = item["quantity"]?.number else { return name }
-    let said = item["unit"]?.string
+    let name = item[.name]?.string ?? ""
+    guard let quantity = item[.quantity]?.number else { return name }
+    let said = item[.unit]?.string
     // "biraz bal", "yarım ekmek köfte" tell the amount themselves.
     if quantity == 1, Self.amounts.contains(where: name.hasPrefix) { return name }
-    let isMetric = said == "gram" || said == "mililitre"
+    let isMetric = said == Measure.gram.rawValue || said == Measure.milliliter.rawValue
     let number =
       isMetric ? NumberText.plain(quantity, decimals: 2) : NumberText.count(quantity)
-    guard let unit = said, unit != "adet" else { return "\(number) \(name)" }
-    if isMetric { return "\(number) \(unit == "gram" ? "g" : "ml") \(name)" }
+    guard let unit = said, unit != Measure.piece.rawValue else { return "\(number) \(name)" }
+    if isMetric { return "\(number) \(unit == Measure.gram.rawValue ? "g" : "ml") \(name)" }
     let words = name.split(separator: " ", maxSplits: 1)
     if words.count == 2, MeasureSize.of(Turkish.fold(String(words[0])))?.adjective != nil,
-      item["basis"]?.string?.contains("(") == true
+      item[.basis]?.string?.contains("(") == true
     {
       // The size belongs to the unit: "1 kalın dilim ekmek".
       return "\(number) \(words[0]) \(unit) \(words[1])"

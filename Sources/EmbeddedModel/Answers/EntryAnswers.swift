@@ -26,6 +26,8 @@ struct Asked: Sendable {
   var isOfMedicines = false
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
+  /// The unit in which glucose is to be told; nil for the unit of the readings.
+  var glucoseUnit: GlucoseUnit?
 
   init() {}
 
@@ -64,13 +66,13 @@ struct Asked: Sendable {
 extension AnswerWriter {
   func entries(_ value: JSON, of kind: TalkRecord.Kind) -> String {
     if kind == .water { return water(value) }
-    let found = (value["entries"]?.array ?? []).filter { entry in
-      entry["type"]?.string == kind.rawValue && isAsked(entry)
+    let found = (value[.entries]?.array ?? []).filter { entry in
+      entry[.type]?.string == kind.rawValue && isAsked(entry)
     }
     guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
     if kind == .weight { return weights(found, last) }
     if found.count == 1 { return "\(Turkish.capitalised(entry(last)))." }
-    var lines = found.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
+    var lines = found.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
     let sums = kind == .activity ? movement(value) : kind == .medication ? units(value, found) : []
     if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
     return lines.joined(separator: "\n")
@@ -78,16 +80,16 @@ extension AnswerWriter {
 
   /// Whether an entry is of a drug that the question names, if it names any.
   private func isAsked(_ entry: JSON) -> Bool {
-    guard !asked.drugs.isEmpty, let name = entry["name"]?.string else { return true }
+    guard !asked.drugs.isEmpty, let name = entry[.name]?.string else { return true }
     if asked.drugs.contains(Texts.insulin), WordSets.insulins.contains(name) { return true }
     return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }
   }
 
   private func weights(_ found: [JSON], _ last: JSON) -> String {
-    func told(_ entry: JSON) -> String { NumberText.plain(entry["kilograms"]?.number ?? 0) }
-    var text = Texts.lastWeight(told(last), moment(last["at"]))
+    func told(_ entry: JSON) -> String { NumberText.plain(entry[.kilograms]?.number ?? 0) }
+    var text = Texts.lastWeight(told(last), moment(last[.at]))
     if let before = found.dropLast().last {
-      text += " " + Texts.weightBefore(told(before), moment(before["at"]))
+      text += " " + Texts.weightBefore(told(before), moment(before[.at]))
     }
     return text
   }
@@ -95,13 +97,13 @@ extension AnswerWriter {
   /// The units of all insulin, where nothing else was asked for.
   private func units(_ value: JSON, _ found: [JSON]) -> [String] {
     let isAll = asked.drugs.isEmpty || asked.drugs == [Texts.insulin]
-    guard isAll, let units = value["insulinUnits"]?.number, units > 0 else { return [] }
+    guard isAll, let units = value[.insulinUnits]?.number, units > 0 else { return [] }
     return [Texts.unitsTaken(NumberText.plain(units))]
   }
 
   /// The water of a stretch alone, none included.
   func water(_ value: JSON) -> String {
-    guard let drunk = value["water"]?.number, drunk > 0 else {
+    guard let drunk = value[.water]?.number, drunk > 0 else {
       return Texts.noEntries(stretch(of: value), .water)
     }
     return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk), isOwn: whose(value) == nil)

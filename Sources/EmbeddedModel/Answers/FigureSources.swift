@@ -20,30 +20,30 @@ struct FigureSources {
 
   private func source(of tool: String, _ value: JSON) -> String? {
     switch tool {
-    case "logMeal", "updateMeal", "repeatMeal": return lines(value["items"]?.array ?? [])
+    case "logMeal", "updateMeal", "repeatMeal": return lines(value[.items]?.array ?? [])
     case "getMeals", "getDay":
-      return lines((value["meals"]?.array ?? []).flatMap { $0["items"]?.array ?? [] })
+      return lines((value[.meals]?.array ?? []).flatMap { $0[.items]?.array ?? [] })
     case "lookupFood": return lookedUp(value)
     case "getGlucose", "logGlucose":
-      let sources = value["source"]?.string?.split(separator: ",").map { $0.trimmed } ?? []
+      let sources = value[.source]?.string?.split(separator: ",").map { $0.trimmed } ?? []
       return foods.isEmpty ? Texts.glucoseSource(sources) : nil
     case "getNutrition": return Texts.ofRecords
     case "scanLabel", "updateProduct": return Texts.ofLabel
     case "generateRecipe", "updateRecipe", "saveRecipe": return Texts.ofRecipe
     case "setTarget", "getTargets", "updateEntry": return Texts.ofYourself
-    default: return tool.hasPrefix("log") ? Texts.ofYourself : nil
+    default: return ToolVerb(of: tool) == .log ? Texts.ofYourself : nil
     }
   }
 
   /// A line for each food; nil where none has a source.
   private func lines(_ items: [JSON]) -> String? {
     let wanted = items.filter { item in
-      foods.isEmpty || foods.contains { isNamed($0, item["name"]?.string ?? "") }
+      foods.isEmpty || foods.contains { isNamed($0, item[.name]?.string ?? "") }
     }
     var seen: Set<String> = []
     let lines = wanted.compactMap { item -> String? in
-      guard let name = item["name"]?.string, let source = item["source"]?.string else { return nil }
-      let basis = item["basis"]?.string.map { "; \($0)" } ?? ""
+      guard let name = item[.name]?.string, let source = item[.source]?.string else { return nil }
+      let basis = item[.basis]?.string.map { "; \($0)" } ?? ""
       let line = "- \(name): \(Self.told(source))\(basis)"
       return seen.insert(line).inserted ? line : nil
     }
@@ -57,10 +57,10 @@ struct FigureSources {
   }
 
   private func lookedUp(_ value: JSON) -> String? {
-    guard let source = value["source"]?.string else { return nil }
-    let name = value["name"]?.string ?? ""
+    guard let source = value[.source]?.string else { return nil }
+    let name = value[.name]?.string ?? ""
     guard foods.isEmpty || foods.contains(where: { isNamed($0, name) }) else { return nil }
-    let index = value["glycemicIndexSource"]?.string.map { "; " + Texts.indexSource(Self.told($0)) }
+    let index = value[.glycemicIndexSource]?.string.map { "; " + Texts.indexSource(Self.told($0)) }
     return "\(Turkish.capitalised(name)): \(Self.told(source))\(index ?? "")."
   }
 
@@ -75,16 +75,16 @@ struct FigureSources {
   var effect: String {
     let tools = ["logMeal", "updateMeal", "repeatMeal"]
     guard let meal = dialogue.steps.first(where: { tools.contains($0.call.name) })?.result.value,
-      let impact = meal["impact"], let carbs = meal["totals"]?["carbs"]?.number
+      let impact = meal[.impact], let carbs = meal[.totals]?[.carbs]?.number
     else { return Texts.noEffect }
-    if let low = meal["againstLow"] {
-      return Texts.lowReason(Texts.againstLow(low["value"]?.number, low["unit"]?.string))
+    if let low = meal[.againstLow] {
+      return Texts.lowReason(Texts.againstLow(low[.value]?.number, low[.unit]?.string))
     }
-    let level = Texts.levelName(impact["level"]?.string)
-    guard let load = meal["glycemicLoad"]?.number else { return Texts.amountReason(carbs, level) }
-    let lines = (meal["items"]?.array ?? []).compactMap { item -> String? in
-      guard let name = item["name"]?.string, let index = item["glycemicIndex"]?.number,
-        let carbs = item["carbs"]?.number
+    let level = Texts.levelName(impact[.level]?.string)
+    guard let load = meal[.glycemicLoad]?.number else { return Texts.amountReason(carbs, level) }
+    let lines = (meal[.items]?.array ?? []).compactMap { item -> String? in
+      guard let name = item[.name]?.string, let index = item[.glycemicIndex]?.number,
+        let carbs = item[.carbs]?.number
       else { return nil }
       return Texts.loadLine(name, index, carbs)
     }
@@ -97,10 +97,10 @@ struct FigureSources {
 extension AnswerWriter {
   /// The notes, newest first.
   func notes(_ value: JSON) -> String {
-    let notes = value["notes"]?.array ?? []
+    let notes = value[.notes]?.array ?? []
     guard !notes.isEmpty else { return Texts.noNotes }
     return notes.map {
-      "- \(Turkish.capitalised(moment($0["at"]))): \($0["content"]?.string ?? "")"
+      "- \(Turkish.capitalised(moment($0[.at]))): \($0[.content]?.string ?? "")"
     }
     .joined(separator: "\n")
   }

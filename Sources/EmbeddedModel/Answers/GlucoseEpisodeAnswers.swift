@@ -6,7 +6,7 @@ import Turkish
 extension AnswerWriter {
   /// A stretch of hours by its clocks, where it has no name: `dün 22.00 – bugün 05.00 arasında`.
   func clocks(of value: JSON) -> String? {
-    guard let from = date(value["from"]), let to = date(value["to"]),
+    guard let from = date(value[.from]), let to = date(value[.to]),
       to.timeIntervalSince(from) < 86_400, from < to
     else { return nil }
     let end = min(to, now)
@@ -22,24 +22,27 @@ extension AnswerWriter {
   func episodes(
     _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
   ) -> String? {
-    let words = Texts.Beyond(isLow: focus == .low, bound: figures.bound(isLow: focus == .low))
-    guard let found = value["episodes"]?[focus.rawValue] else {
-      return byHand(value, words, stretch, figures)
-    }
+    let isLow = [.low, .veryLow].contains(focus)
+    let isFar = [.veryLow, .veryHigh].contains(focus)
+    let words = Texts.Beyond(
+      isLow: isLow, bound: isFar ? figures.farBound(isLow: isLow) : figures.bound(isLow: isLow),
+      level: isFar ? 2 : 1)
+    guard value[.episodes] != nil else { return byHand(value, words, stretch, figures) }
+    let found = value[.episodes]?[focus.rawValue] ?? [:]
     let gaps = figures.coverage.flatMap { $0 < 70 ? " " + Texts.gaps($0) : nil } ?? ""
-    let count = Int(found["count"]?.number ?? 0)
+    let count = Int(found[.count]?.number ?? 0)
     guard count > 0 else { return noEpisode(value, words, stretch, figures) + gaps }
-    let list = found["list"]?.array ?? []
+    let list = found[.list]?.array ?? []
     let lines = list.map { episode in
-      let start = date(episode["start"]) ?? now
-      let end = date(episode["end"]).map { DateText.clock(zone.civil(at: $0)) } ?? ""
-      let span = DateText.duration(minutes: episode["minutes"]?.number ?? 0)
-      let going = episode["ended"]?.bool == false ? " (ölçümlerin sonunda sürüyor)" : ""
+      let start = date(episode[.start]) ?? now
+      let end = date(episode[.end]).map { DateText.clock(zone.civil(at: $0)) } ?? ""
+      let span = DateText.duration(minutes: episode[.minutes]?.number ?? 0)
+      let going = episode[.ended]?.bool == false ? " (ölçümlerin sonunda sürüyor)" : ""
       return
         "- \(Turkish.capitalised(DateText.moment(start, now: now, zone: zone)))–\(end): \(span), "
         + "\(words.extreme) \(extreme(episode, figures))\(going)"
     }
-    let nights = Int(found["overnight"]?.number ?? 0)
+    let nights = Int(found[.overnight]?.number ?? 0)
     let night = nights > 0 && count > 1 ? "; \(nights) tanesi gece yarısından sonra" : ""
     let shown = count > list.count ? " Son \(list.count) tanesi:" : ""
     return "\(stretch) \(words.bound) \(words.side) **\(count) kez** \(words.gone)"
@@ -47,19 +50,19 @@ extension AnswerWriter {
   }
 
   private func extreme(_ episode: JSON, _ figures: GlucoseTold) -> String {
-    switch episode["limit"]?.string.flatMap(GlucoseLimit.init) {
+    switch episode[.limit]?.string.flatMap(GlucoseLimit.init) {
     case .low: Texts.tooLow
     case .high: Texts.tooHigh
-    case nil: "\(figures.shown(episode["extreme"]?.number ?? 0)) \(figures.unit)"
+    case nil: "\(figures.shown(episode[.extreme]?.number ?? 0)) \(figures.unit)"
     }
   }
 
   private func noEpisode(
     _ value: JSON, _ words: Texts.Beyond, _ stretch: String, _ figures: GlucoseTold
   ) -> String {
-    let isBrief = (figures[words.isLow ? "tbr70" : "tar180"] ?? 0) > 0
-    let found = value["extremes"]?[words.isLow ? "lowest" : "highest"]
-    let told = found.map { "\(words.extreme) \(reading($0)) (\(moment($0["at"])))" } ?? ""
+    let isBrief = (figures[words.share] ?? 0) > 0
+    let found = value[.extremes]?[words.isLow ? .lowest : .highest]
+    let told = found.map { "\(words.extreme) \(reading($0)) (\(moment($0[.at])))" } ?? ""
     guard isBrief else {
       return "\(stretch) \(words.bound) \(words.side) \(words.notGone): \(told); \(figures.basis)."
     }
@@ -72,14 +75,14 @@ extension AnswerWriter {
   private func byHand(
     _ value: JSON, _ words: Texts.Beyond, _ stretch: String, _ figures: GlucoseTold
   ) -> String {
-    let levels = words.isLow ? ["low", "severeLow"] : ["high", "veryHigh"]
-    let beyond = (value["list"]?.array ?? []).filter { levels.contains($0["level"]?.string ?? "") }
+    let levels = words.levels
+    let beyond = (value[.list]?.array ?? []).filter { levels.contains($0[.level]?.string ?? "") }
     let between = " Elle ölçümler arada olanı göstermez."
     guard !beyond.isEmpty else {
       return
         "\(stretch) \(figures.basis) var, hiçbiri \(words.bound) \(words.within) değil.\(between)"
     }
-    let lines = beyond.map { "- \(Turkish.capitalised(moment($0["at"]))): \(reading($0))" }
+    let lines = beyond.map { "- \(Turkish.capitalised(moment($0[.at]))): \(reading($0))" }
     return "\(stretch) \(figures.basis) var, **\(beyond.count)** tanesi \(words.bound) "
       + "\(words.within):\n\n" + lines.joined(separator: "\n") + "\n\n" + between.dropFirst()
   }
@@ -90,9 +93,9 @@ extension AnswerWriter {
   func compared(_ values: [JSON]) -> String? {
     guard asked.glucose == .compare, values.count == 2 else { return nil }
     func name(_ value: JSON) -> String {
-      Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
+      Texts.rangeName(value[.range]?.string) ?? stretch(of: value)
     }
-    let figures = GlucoseTold(values[0], zone: zone)
+    let figures = GlucoseTold(values[0], zone: zone, unit: asked.glucoseUnit)
     return compared(figures, name(values[0]), values[1], name(values[1]))
   }
 
@@ -108,7 +111,7 @@ extension AnswerWriter {
       guard rest.count > 0 else { return Texts.noReadings(name) }
       return "\(Texts.noReadings(empty)) \(overview(rest, full))"
     }
-    let change = (figures["mean"] ?? 0) - (before["mean"] ?? 0)
+    let change = (figures[.mean] ?? 0) - (before[.mean] ?? 0)
     let way =
       abs(change) < 1
       ? "aynı"
@@ -119,46 +122,61 @@ extension AnswerWriter {
     }
     lines.append("- Ölçüm: \(figures.basis) (\(before.basis))")
     return "\(Turkish.capitalised(name)), ayraç içinde \(earlier):\n\n"
-      + lines.joined(separator: "\n") + figures.cautionBelow
+      + lines.joined(separator: "\n") + figures.cautionBelow(beside: before)
   }
 
   // MARK: What a food did
 
   func response(_ value: JSON) -> String? {
-    guard let meals = value["meals"], let food = meals["food"]?.string else { return nil }
-    let name = Texts.rangeName(value["range"]?.string) ?? stretch(of: value)
-    let eaten = Int(meals["eaten"]?.number ?? 0)
+    guard let meals = value[.meals], let food = meals[.food]?.string else { return nil }
+    let name = Texts.rangeName(value[.range]?.string) ?? stretch(of: value)
+    let eaten = Int(meals[.eaten]?.number ?? 0)
     guard eaten > 0 else { return Texts.neverEaten(name, food) }
-    let list = meals["list"]?.array ?? []
-    guard let mean = meals["meanRise"]?.number, !list.isEmpty else {
+    let list = meals[.list]?.array ?? []
+    guard let mean = meals[.meanRise]?.number, !list.isEmpty else {
       return Texts.neverMeasured(name, food, eaten)
     }
-    let figures = GlucoseTold(value, zone: zone)
-    let lines = list.map { meal -> String in
-      let rise = meal["rise"]?.number ?? 0
-      let back = date(meal["returnedAt"]).map {
-        "; \(DateText.clock(zone.civil(at: $0))) gibi geri indi"
-      }
-      return "- \(Turkish.capitalised(moment(meal["eatenAt"]))): "
-        + "\(figures.shown(meal["before"]?.number ?? 0)) → \(figures.shown(meal["peak"]?.number ?? 0)) "
-        + "\(figures.unit) (\(rise < 0 ? "−" : "+")\(figures.shown(abs(rise))), "
-        + "\(NumberText.plain((meal["minutesToPeak"]?.number ?? 0).rounded())) dakika sonra)\(back ?? "")"
+    let figures = GlucoseTold(value, zone: zone, unit: asked.glucoseUnit)
+    let measured = Int(meals[.measured]?.number ?? 0)
+    let meanOf = Int(meals[.meanOf]?.number ?? 0)
+    // A mean with a HIGH in it is at least so much.
+    let isBound = list.contains {
+      $0[.limit] != nil && (meanOf == measured || $0[.otherMealNear]?.bool != true)
     }
-    return
-      "\(Turkish.capitalised(name)) içinde \(food) olan \(eaten) öğünün \(list.count) tanesinde "
-      + "ölçüm var; şekeriniz ortalama **\(figures.shown(mean)) \(figures.unit)** yükseldi (öğünde başka "
-      + "yiyecekler de olabilir):\n\n" + lines.joined(separator: "\n")
+    let told = Texts.responses(
+      food, eaten: eaten, measured: measured, meanOf: meanOf,
+      (isBound ? Texts.atLeast : "") + "\(figures.shown(mean)) \(figures.unit)")
+    return "\(Turkish.capitalised(name)) \(told)\n\n"
+      + list.map { line(of: $0, figures) }.joined(separator: "\n")
+  }
+
+  /// `- Dün 13.10: 112 → 181 mg/dL (+69, 60 dakika sonra); 15.05 gibi geri indi`.
+  private func line(of meal: JSON, _ figures: GlucoseTold) -> String {
+    let rise = meal[.rise]?.number ?? 0
+    let back = date(meal[.returnedAt]).map {
+      "; \(DateText.clock(zone.civil(at: $0))) gibi geri indi"
+    }
+    // HIGH is no number: it was at least so much.
+    let limit = meal[.limit]?.string
+    let peak =
+      limit?.uppercased() ?? "\(figures.shown(meal[.peak]?.number ?? 0)) \(figures.unit)"
+    let change =
+      (limit == nil ? "" : Texts.atLeast) + (rise < 0 ? "−" : "+") + figures.shown(abs(rise))
+    let minutes = NumberText.plain((meal[.minutesToPeak]?.number ?? 0).rounded())
+    return "- \(Turkish.capitalised(moment(meal[.eatenAt]))): "
+      + "\(figures.shown(meal[.before]?.number ?? 0)) → \(peak) (\(change), \(minutes) dakika "
+      + "sonra)\(back ?? "")\(meal[.otherMealNear]?.bool == true ? Texts.crowded : "")"
   }
 
   /// Lows, highs and the estimate, after the figures of a stretch.
   func spoken(_ value: JSON, _ figures: GlucoseTold) -> String {
     var parts: [String] = []
-    if let low = value["episodes"]?["low"]?["count"]?.number,
-      let high = value["episodes"]?["high"]?["count"]?.number
+    if let low = value[.episodes]?[.low]?[.count]?.number,
+      let high = value[.episodes]?[.high]?[.count]?.number
     {
       parts.append(" " + Texts.episodes(Int(low), Int(high)))
     }
-    if let gmi = figures["gmi"], figures.isEnough {
+    if let gmi = figures[.gmi], figures.isEnough {
       parts.append(" GMI %\(NumberText.plain(gmi)).")
     }
     return parts.joined()
@@ -173,18 +191,18 @@ extension AnswerWriter {
     _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
   ) -> String {
     let isWorst = focus == .worstDay
-    let days = value["dayExtremes"]
-    guard let day = days?[isWorst ? "worst" : "best"], let other = days?[isWorst ? "best" : "worst"]
+    let days = value[.dayExtremes]
+    guard let day = days?[isWorst ? .worst : .best], let other = days?[isWorst ? .best : .worst]
     else { return Texts.tooFewDays(stretch, figures.basis) }
     return "\(stretch) \(Texts.extremeDay(isWorst: isWorst)) **\(date(of: day))**: "
-      + "\(told(day, figures)) (\(NumberText.plain(day["count"]?.number ?? 0)) ölçüm). "
+      + "\(told(day, figures)) (\(NumberText.plain(day[.count]?.number ?? 0)) ölçüm). "
       + "\(Turkish.capitalised(Texts.extremeDay(isWorst: !isWorst))) \(date(of: other)): "
-      + "\(told(other, figures)). (\(NumberText.plain(days?["days"]?.number ?? 0)) gün, \(figures.basis))"
+      + "\(told(other, figures)). (\(NumberText.plain(days?[.days]?.number ?? 0)) gün, \(figures.basis))"
       + figures.caution
   }
 
   private func date(of day: JSON) -> String {
-    guard let civil = day["date"]?.string.flatMap({ CivilTime(parsing: $0, in: zone) }) else {
+    guard let civil = day[.date]?.string.flatMap({ CivilTime(parsing: $0, in: zone) }) else {
       return ""
     }
     return DateText.fullDate(civil.day, today: zone.day(at: now))
@@ -196,6 +214,6 @@ extension AnswerWriter {
       "\(title): %\(NumberText.plain((day[key]?.number ?? 0).rounded()))"
     }
     return shares.joined(separator: ", ")
-      + ", ortalama \(figures.shown(day["mean"]?.number ?? 0)) \(figures.unit)"
+      + ", ortalama \(figures.shown(day[.mean]?.number ?? 0)) \(figures.unit)"
   }
 }

@@ -13,20 +13,20 @@ struct GlucoseTold {
 
   init(_ value: JSON, zone: Zone, unit: GlucoseUnit? = nil) {
     self.value = value
-    statistics = value["statistics"] ?? .null
-    count = Int(value["readings"]?.number ?? 0)
+    statistics = value[.statistics] ?? .null
+    count = Int(value[.readings]?.number ?? 0)
     let bounds = ["from", "to"].compactMap { key in
       value[key]?.string.flatMap { CivilTime(parsing: $0, in: zone)?.date }
     }
     hours = bounds.count == 2 ? bounds[1].timeIntervalSince(bounds[0]) / 3600 : 0
-    let units = (value["list"]?.array ?? []).compactMap { $0["unit"]?.string }
-    let current = value["current"]?["unit"]?.string
+    let units = (value[.list]?.array ?? []).compactMap { $0[.unit]?.string }
+    let current = value[.current]?[.unit]?.string
     unitKind = unit ?? (units.last ?? current).flatMap(GlucoseUnit.init) ?? .mgdL
   }
 
   var unit: String { unitKind.rawValue }
 
-  subscript(_ key: String) -> Double? { statistics[key]?.number }
+  subscript(_ key: JSON.Key) -> Double? { statistics[key]?.number }
 
   /// mg/dL in the person's unit: whole, or with one decimal in mmol/L.
   func shown(_ milligrams: Double) -> String {
@@ -34,45 +34,55 @@ struct GlucoseTold {
       ? NumberText.plain(milligrams.rounded()) : NumberText.plain(milligrams / 18.0156)
   }
 
-  func amount(_ key: String) -> String? { self[key].map(shown) }
+  func amount(_ key: JSON.Key) -> String? { self[key].map(shown) }
 
-  var mean: String { amount("mean") ?? "" }
-  var lowest: String { extreme("lowest") }
-  var highest: String { extreme("highest") }
+  var mean: String { amount(.mean) ?? "" }
 
-  private func extreme(_ key: String) -> String {
-    guard let found = value["extremes"]?[key], let number = found["value"]?.number else {
-      return ""
+  /// `ortalama 131, en düşük 58, en yüksek 225 mg/dL`; what was no number is none here either.
+  var moments: String {
+    let (lowest, highest) = (extreme(.lowest), extreme(.highest))
+    guard highest.isNumber else {
+      let low = lowest.text + (lowest.isNumber ? " \(unit)" : "")
+      return "ortalama \(mean) \(unit), en düşük \(low), en yüksek \(highest.text)"
     }
-    let unit = found["unit"]?.string.flatMap(GlucoseUnit.init) ?? .mgdL
-    return shown(number * unit.milligrams)
+    return "ortalama \(mean), en düşük \(lowest.text), en yüksek \(highest.text) \(unit)"
+  }
+
+  private func extreme(_ key: JSON.Key) -> (text: String, isNumber: Bool) {
+    let found = value[.extremes]?[key] ?? .null
+    if let limit = found[.limit]?.string { return (limit.uppercased(), false) }
+    let unit = found[.unit]?.string.flatMap(GlucoseUnit.init) ?? .mgdL
+    return (found[.value]?.number.map { shown($0 * unit.milligrams) } ?? "", true)
   }
 
   private var bounds: [String] {
     unitKind == .mgdL ? ["54", "70", "180", "250"] : ["3,0", "3,9", "10,0", "13,9"]
   }
 
+  /// The bound of what is far too low or far too high, with its suffix: `250'nin`.
+  func farBound(isLow: Bool) -> String { Turkish.genitive(bounds[isLow ? 0 : 3]) }
+
   /// Whether the figures stand for how things are.
-  var isEnough: Bool { statistics["enough"]?.bool == true }
+  var isEnough: Bool { statistics[.enough]?.bool == true }
 
   /// The bound of lows or of highs, with its suffix: `70'in`.
   func bound(isLow: Bool) -> String { Turkish.genitive(bounds[isLow ? 1 : 2]) }
 
   /// The shares that two periods are compared by, and what they are called.
-  var shareTitles: [(key: String, title: String)] {
+  var shareTitles: [(key: JSON.Key, title: String)] {
     [
-      ("tir", "Hedefte (\(bounds[1])–\(bounds[2]))"), ("tbr70", "\(bound(isLow: true)) altında"),
-      ("tar180", "\(bound(isLow: false)) üstünde"),
+      (.tir, "Hedefte (\(bounds[1])–\(bounds[2]))"), (.tbr70, "\(bound(isLow: true)) altında"),
+      (.tar180, "\(bound(isLow: false)) üstünde"),
     ]
   }
 
   /// A share in percent, whole.
-  func percent(_ key: String) -> String { "%\(NumberText.plain((self[key] ?? 0).rounded()))" }
+  func percent(_ key: JSON.Key) -> String { "%\(NumberText.plain((self[key] ?? 0).rounded()))" }
 
   /// `3.402 sensör ölçümü`, `12 ölçüm`: what the figures are made of.
   var basis: String {
-    let number = NumberText.plain(self["count"] ?? Double(count))
-    return statistics["basis"]?.string == "sensor" ? "\(number) sensör ölçümü" : "\(number) ölçüm"
+    let number = NumberText.plain(self[.count] ?? Double(count))
+    return statistics[.basis]?.string == "sensor" ? "\(number) sensör ölçümü" : "\(number) ölçüm"
   }
 
   /// All readings, those by hand among them.
@@ -80,13 +90,13 @@ struct GlucoseTold {
 
   /// The basis, and what was written by hand beside a sensor.
   var readings: String {
-    let hand = count - Int(self["count"] ?? Double(count))
+    let hand = count - Int(self[.count] ?? Double(count))
     return hand > 0 ? "\(basis) (elle ya da taramayla \(hand) ölçüm daha var)" : basis
   }
 
-  var coverage: Double? { self["coverage"] }
+  var coverage: Double? { self[.coverage] }
 
-  private func share(_ key: String) -> String? {
+  private func share(_ key: JSON.Key) -> String? {
     let percent = (self[key] ?? 0).rounded()
     if percent == 0, (self[key] ?? 0) > 0 { return "%1'den azı" }
     return percent > 0 ? Turkish.possessive("%\(NumberText.plain(percent))") : nil
@@ -96,18 +106,20 @@ struct GlucoseTold {
   var shares: String {
     let range = "hedef aralıkta (\(bounds[1])–\(bounds[2]))"
     let inRange =
-      self["tir"] == 100
-      ? "tamamı \(range)" : share("tir").map { "\($0) \(range)" } ?? "hiçbiri \(range) değil"
+      self[.tir] == 100
+      ? "tamamı \(range)" : share(.tir).map { "\($0) \(range)" } ?? "hiçbiri \(range) değil"
     return inRange
       + beyond(
-        "tbr70", "\(Turkish.genitive(bounds[1])) altında", "tbr54",
+        .tbr70, "\(Turkish.genitive(bounds[1])) altında", .tbr54,
         "\(Turkish.genitive(bounds[0])) altında")
       + beyond(
-        "tar180", "\(Turkish.genitive(bounds[2])) üstünde", "tar250",
+        .tar180, "\(Turkish.genitive(bounds[2])) üstünde", .tar250,
         "\(Turkish.genitive(bounds[3])) üstünde")
   }
 
-  private func beyond(_ key: String, _ words: String, _ far: String, _ farWords: String) -> String {
+  private func beyond(
+    _ key: JSON.Key, _ words: String, _ far: JSON.Key, _ farWords: String
+  ) -> String {
     guard let part = share(key) else { return "" }
     return ", \(part) \(words)" + (share(far).map { " (\($0) \(farWords))" } ?? "")
   }
@@ -116,18 +128,33 @@ struct GlucoseTold {
   var cautionBelow: String { caution.isEmpty ? "" : "\n\n" + caution.dropFirst() }
 
   /// What makes the figures doubtful: too few days or gaps, and values that were no numbers.
-  var caution: String {
+  var caution: String { sparse + Self.beyondMeasure(beyond) }
+
+  private var sparse: String {
     var text = ""
-    if statistics["basis"]?.string == "sensor", let coverage {
+    if statistics[.basis]?.string == "sensor", let coverage {
       if coverage < 70 {
         text += " " + Texts.gaps(coverage)
-      } else if statistics["enough"]?.bool == false, hours >= 72 {
+      } else if statistics[.enough]?.bool == false, hours >= 72 {
         text += " " + Texts.notEnough
       }
     }
-    let lows = Int(self["lowReadings"] ?? 0)
-    let highs = Int(self["highReadings"] ?? 0)
-    if lows + highs > 0 { text += " " + Texts.beyondMeasure(lows, highs) }
     return text
+  }
+
+  /// Values that were no numbers: how many were too low and too high to be measured.
+  private var beyond: (lows: Int, highs: Int) {
+    (Int(self[.lowReadings] ?? 0), Int(self[.highReadings] ?? 0))
+  }
+
+  private static func beyondMeasure(_ counts: (lows: Int, highs: Int)) -> String {
+    counts.lows + counts.highs > 0 ? " " + Texts.beyondMeasure(counts.lows, counts.highs) : ""
+  }
+
+  /// The caution of two periods, under a list.
+  func cautionBelow(beside other: GlucoseTold) -> String {
+    let (one, two) = (beyond, other.beyond)
+    let text = sparse + Self.beyondMeasure((one.lows + two.lows, one.highs + two.highs))
+    return text.isEmpty ? "" : "\n\n" + text.dropFirst()
   }
 }

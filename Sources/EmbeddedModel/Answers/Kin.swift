@@ -24,6 +24,12 @@ struct Whose {
   /// `anneniz için`.
   var dative: String { Texts.forSomebody(name) }
 
+  /// As its owner says it: `annemin`; nil where a name takes no suffix.
+  static func owner(_ said: String) -> String? {
+    guard polite(said) != nil else { return nil }
+    return Turkish.adding(.genitive, to: said, isName: false, isCompound: false)
+  }
+
   /// `annenizin kahvaltısı`; nil where the name takes no suffix.
   func owned(_ thing: String) -> String? {
     guard isKin else { return nil }
@@ -39,12 +45,12 @@ struct Whose {
   }
 
   /// The argument that says whose a record is.
-  static func argument(_ phrase: String) -> JSON.Member { .init("person", .string(said(phrase))) }
+  static func argument(_ phrase: String) -> JSON.Member { .init(.person, .string(said(phrase))) }
 
   /// `annem` → `anneniz`, `oğlum` → `oğlunuz`, `annemiz` → `anneniz`; nil for other words.
   private static func polite(_ word: String) -> String? {
-    let lower = Turkish.lowercased(word)
-    let folded = Turkish.fold(word)
+    let lower = KinWords.spelt(Turkish.lowercased(word))
+    let folded = Turkish.fold(lower)
     var stem = lower
     if kin.contains(folded) {
       stem.removeLast()

@@ -5,60 +5,74 @@ import Turkish
 extension AnswerWriter {
   /// A recipe with its amounts, steps and figures, and what can be done with it.
   func recipe(_ value: JSON) -> String {
-    let servings = value["servings"]?.number ?? 1
-    var lines = [Texts.recipeTitle(value["name"]?.string ?? "", servings: servings)]
+    let servings = value[.servings]?.number ?? 1
+    var lines = [Texts.recipeTitle(value[.name]?.string ?? "", servings: servings)]
     lines.append(recipeFigures(value))
     lines.append(
-      (value["ingredients"]?.array ?? []).map { "- " + amount($0) }.joined(separator: "\n"))
-    let steps = value["steps"]?.array ?? []
+      (value[.ingredients]?.array ?? []).map { "- " + amount($0) }.joined(separator: "\n"))
+    let steps = value[.steps]?.array ?? []
     lines.append(
       steps.enumerated().compactMap { number, step in step.string.map { "\(number + 1). \($0)" } }
         .joined(separator: "\n"))
-    lines += (value["chefNotes"]?.array ?? []).compactMap(\.string)
-    lines += (value["warnings"]?.array ?? []).compactMap(\.string)
-    lines.append(value["saved"] == .bool(true) ? Texts.recipeKeptNext : Texts.recipeNext)
+    lines += (value[.chefNotes]?.array ?? []).compactMap(\.string)
+    lines += (value[.warnings]?.array ?? []).compactMap(\.string)
+    lines.append(value[.saved] == .bool(true) ? Texts.recipeKeptNext : Texts.recipeNext)
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func recipeFigures(_ value: JSON) -> String {
-    let one = value["perServing"]
-    let minutes = (value["prepMinutes"]?.number ?? 0) + (value["cookMinutes"]?.number ?? 0)
+    let one = value[.perServing]
+    let minutes = (value[.prepMinutes]?.number ?? 0) + (value[.cookMinutes]?.number ?? 0)
     return Texts.recipeFigures(
-      carbs: grams(one?["carbs"]), calories: one?["calories"]?.number,
-      load: value["glycemicLoad"]?.number,
+      carbs: grams(one?[.carbs]), calories: one?[.calories]?.number,
+      load: value[.glycemicLoad]?.number,
       minutes: minutes)
   }
 
   /// What the archive holds of what was looked for.
   func archive(_ value: JSON, _ asked: JSON = [:]) -> String {
-    if let detail = value["detail"] {
-      return detail["recipe"] == nil ? product(detail) : recipe(detail)
+    if let detail = value[.detail] {
+      return detail[.recipe] == nil ? product(detail) : recipe(detail)
     }
-    let entries = value["entries"]?.array ?? []
+    let entries = value[.entries]?.array ?? []
     guard !entries.isEmpty else {
+      if asked[.favorites] == true { return Texts.noFavorites(ofMeals: asked[.kind] == "meal") }
       return (asked.members ?? []).isEmpty ? Texts.archiveEmpty : Texts.archiveNothingFound
     }
     return entries.map { entry in
-      let carbs = entry["carbsPerServing"]?.number ?? entry["carbsPer100"]?.number
-      let isServing = entry["carbsPerServing"]?.number != nil
+      if entry[.kind] == "meal" {
+        let meal = "\(Texts.mealName(entry[.mealType]?.string)): \(entry[.name]?.string ?? "")"
+        return "- \(meal) (\(self.carbs(entry[.carbs])))"
+      }
+      let carbs = entry[.carbsPerServing]?.number ?? entry[.carbsPer100]?.number
+      let isServing = entry[.carbsPerServing]?.number != nil
       return "- "
         + Texts.archiveLine(
-          entry["name"]?.string ?? "", carbs: carbs.map { NumberText.plain($0) },
+          entry[.name]?.string ?? "", carbs: carbs.map { NumberText.plain($0) },
           isServing: isServing)
     }.joined(separator: "\n")
   }
 
+  /// That something is a favourite now, or is none any more.
+  func favoriteSet(_ value: JSON, _ isFavorite: Bool) -> String {
+    let name = value[.name]?.string ?? ""
+    guard value[.kind] == "meal" else { return Texts.favoriteSet(name, isFavorite) }
+    let meal = "\(lowerFirst(Texts.mealName(value[.mealType]?.string))) (\(name))"
+    return Texts.favoriteMeal(
+      Turkish.capitalised(meal), isFavorite, isNew: value[.changed] != .bool(false))
+  }
+
   /// A label as it was read, with what is to be checked.
   func label(_ value: JSON) -> String {
-    if let found = value["found"]?.array { return Texts.productsFound(found.map(choice)) }
-    let name = value["product"]?["name"]?.string.map { " (\($0))" } ?? ""
+    if let found = value[.found]?.array { return Texts.productsFound(found.map(choice)) }
+    let name = value[.product]?[.name]?.string.map { " (\($0))" } ?? ""
     guard let told = carbs(of: value) else { return Texts.labelWithoutCarbs(name) }
-    let basis = value["basis"]?.string
+    let basis = value[.basis]?.string
     let opening =
-      switch value["source"]?.string {
+      switch value[.source]?.string {
       case "openFoodFacts": Texts.productFound(name, told, basis)
       case "person": Texts.labelTyped(name, told)
-      case "model": Texts.labelSeen(name, told, by: value["seenBy"]?.string ?? "")
+      case "model": Texts.labelSeen(name, told, by: value[.seenBy]?.string ?? "")
       default: Texts.labelRead(name, told)
       }
     return ([opening] + agreement(value) + openPoints(value) + offer(value))
@@ -67,77 +81,77 @@ extension AnswerWriter {
 
   /// That two readings of a label say the same.
   private func agreement(_ value: JSON) -> [String] {
-    guard let pairs = value["compared"]?.array, let model = value["seenBy"]?.string else {
+    guard let pairs = value[.compared]?.array, let model = value[.seenBy]?.string else {
       return []
     }
-    let both = pairs.filter { $0["read"]?.number != nil && $0["seen"]?.number != nil }
-    let isAgreed = !both.isEmpty && both.allSatisfy { $0["agrees"] == .bool(true) }
+    let both = pairs.filter { $0[.read]?.number != nil && $0[.seen]?.number != nil }
+    let isAgreed = !both.isEmpty && both.allSatisfy { $0[.agrees] == .bool(true) }
     return isAgreed ? [Texts.readingsAgree(model, both.count)] : []
   }
 
   /// How a model can be asked for a second reading, where the first left something open.
   private func offer(_ value: JSON) -> [String] {
-    let isOpen = value["needsReview"] == .bool(true) || value["warnings"]?.array?.isEmpty == false
-    guard let offer = value["canLook"], isOpen else { return [] }
-    return [Texts.mayAskModel(offer["model"]?.string ?? "", offer["host"]?.string)]
+    let isOpen = value[.needsReview] == .bool(true) || value[.warnings]?.array?.isEmpty == false
+    guard let offer = value[.canLook], isOpen else { return [] }
+    return [Texts.mayAskModel(offer[.model]?.string ?? "", offer[.host]?.string)]
   }
 
   /// What a model saw on the photo of a meal, with our figures and what they leave open.
   func mealPhoto(_ value: JSON) -> String {
-    let items = value["items"]?.array ?? []
+    let items = value[.items]?.array ?? []
     let lines = items.map { item in
       Texts.seenLine(
-        item["name"]?.string ?? "",
-        Texts.between(item["grams"], item["gramsLow"], item["gramsHigh"], decimals: 0),
-        item["carbs"]?.number.map { _ in
-          Texts.between(item["carbs"], item["carbsLow"], item["carbsHigh"], decimals: 0)
+        item[.name]?.string ?? "",
+        Texts.between(item[.grams], item[.gramsLow], item[.gramsHigh], decimals: 0),
+        item[.carbs]?.number.map { _ in
+          Texts.between(item[.carbs], item[.carbsLow], item[.carbsHigh], decimals: 0)
         })
     }
-    let total = value["totals"]
-    let isKnown = items.contains { $0["carbs"]?.number != nil }
+    let total = value[.totals]
+    let isKnown = items.contains { $0[.carbs]?.number != nil }
     return [
-      Texts.seenOpening(value["seenBy"]?.string ?? ""), lines.joined(separator: "\n"),
+      Texts.seenOpening(value[.seenBy]?.string ?? ""), lines.joined(separator: "\n"),
       isKnown
         ? Texts.seenTotal(
-          Texts.between(total?["carbs"], total?["carbsLow"], total?["carbsHigh"], decimals: 0),
-          calories: total?["calories"]?.number) : "",
+          Texts.between(total?[.carbs], total?[.carbsLow], total?[.carbsHigh], decimals: 0),
+          calories: total?[.calories]?.number) : "",
       Texts.seenNext,
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func choice(_ product: JSON) -> String {
     Texts.productChoice(
-      product["name"]?.string ?? "", grams(product["carbsPer100"]),
-      product["barcode"]?.string ?? "", isPlausible: product["plausible"] != .bool(false))
+      product[.name]?.string ?? "", grams(product[.carbsPer100]),
+      product[.barcode]?.string ?? "", isPlausible: product[.plausible] != .bool(false))
   }
 
   /// A recipe after a change: what was changed, and what it is now.
   func recipeUpdated(_ value: JSON) -> String {
-    let changes = (value["changes"]?.array ?? []).compactMap(\.string)
-    let lines = (value["ingredients"]?.array ?? []).map { "- " + amount($0) }
+    let changes = (value[.changes]?.array ?? []).compactMap(\.string)
+    let lines = (value[.ingredients]?.array ?? []).map { "- " + amount($0) }
     let parts = [
-      Texts.recipeUpdated(value["name"]?.string ?? "", changes),
+      Texts.recipeUpdated(value[.name]?.string ?? "", changes),
       Texts.recipeTitle(
-        value["name"]?.string ?? "", servings: value["servings"]?.number ?? 1),
+        value[.name]?.string ?? "", servings: value[.servings]?.number ?? 1),
       recipeFigures(value), lines.joined(separator: "\n"),
     ]
-    return (parts + (value["warnings"]?.array ?? []).compactMap(\.string))
+    return (parts + (value[.warnings]?.array ?? []).compactMap(\.string))
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// A kept product: its name, figures and whose they are.
   private func product(_ value: JSON) -> String {
-    let name = value["product"]?["name"]?.string ?? Texts.record
+    let name = value[.product]?[.name]?.string ?? Texts.record
     let told = carbs(of: value) ?? Texts.carbsUnknown
-    let basis = value["basis"]?.string.map { " (\($0))" } ?? ""
+    let basis = value[.basis]?.string.map { " (\($0))" } ?? ""
     return (["**\(Turkish.capitalised(name))**: \(told)\(basis)."] + openPoints(value))
       .joined(separator: "\n\n")
   }
 
   /// A product as it is after a correction.
   func productUpdated(_ value: JSON) -> String {
-    let changes = (value["changes"]?.array ?? []).compactMap(\.string)
-    let called = value["product"]?["name"]?.string
+    let changes = (value[.changes]?.array ?? []).compactMap(\.string)
+    let called = value[.product]?[.name]?.string
     let isNamed = called.map { name in changes.contains { $0.contains(name) } } ?? true
     let name = isNamed ? "" : " (\(called ?? ""))"
     let told = carbs(of: value) ?? Texts.carbsUnknown
@@ -147,18 +161,18 @@ extension AnswerWriter {
 
   /// What of a product is still to be looked at.
   private func openPoints(_ value: JSON) -> [String] {
-    var lines = (value["warnings"]?.array ?? []).compactMap(\.string)
-    let isSure = (value["confidence"]?["carbs"]?.number ?? 0) >= 0.7
-    if case .bool(true)? = value["needsReview"], !isSure { lines.append(Texts.labelCheck) }
+    var lines = (value[.warnings]?.array ?? []).compactMap(\.string)
+    let isSure = (value[.confidence]?[.carbs]?.number ?? 0) >= 0.7
+    if case .bool(true)? = value[.needsReview], !isSure { lines.append(Texts.labelCheck) }
     return lines
   }
 
   /// The carbohydrate with its amount: of 100 g, and of a serving where the label has one.
   private func carbs(of value: JSON) -> String? {
-    let isLiquid = value["per100Unit"]?.string == "mililitre"
-    let hundred = value["per100"]?["carbs"]
-    let part = value["perServing"]?["carbs"]
-    let serving = value["serving"]?["amount"]?.number.map { NumberText.plain($0) }
+    let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
+    let hundred = value[.per100]?[.carbs]
+    let part = value[.perServing]?[.carbs]
+    let serving = value[.serving]?[.amount]?.number.map { NumberText.plain($0) }
     let unit = isLiquid ? "ml" : "g"
     guard hundred?.number != nil else {
       return part?.number.map { _ in Texts.inServing(grams(part), serving.map { "\($0) \(unit)" }) }

@@ -7,28 +7,29 @@ import Turkish
 extension AnswerWriter {
   func mealLogged(_ meal: JSON, _ variant: Int) -> String {
     let owned = ownedMeal(meal)
-    let name = owned ?? Texts.mealName(meal["mealType"]?.string)
+    let name = owned ?? Texts.mealName(meal[.mealType]?.string)
     var opening = Turkish.capitalised(Texts.logged(name, owned == nil ? variant : 0))
-    if let at = date(meal["eatenAt"]), abs(at.timeIntervalSince(now)) > 90 * 60 {
-      opening = "\(moment(meal["eatenAt"])) için \(lowerFirst(opening))"
+    if let at = date(meal[.eatenAt]), abs(at.timeIntervalSince(now)) > 90 * 60 {
+      opening = "\(moment(meal[.eatenAt])) için \(lowerFirst(opening))"
       opening = Turkish.capitalised(opening)
     }
     if owned == nil, let whose = whose(meal) { opening += " (\(whose.dative))" }
-    if let note = meal["note"]?.string { opening += " (\(note))" }
-    return summary(meal, opening: opening)
+    if let note = meal[.note]?.string { opening += " (\(note))" }
+    let told = summary(meal, opening: opening)
+    return manner == .kind ? "\(told)\n\n\(Texts.kindWord(variant))" : told
   }
 
   func mealUpdated(_ meal: JSON) -> String {
     var opening = Turkish.capitalised("\(mealTold(meal)) düzeltildi")
-    let changes = (meal["changes"]?.array ?? []).compactMap(\.string)
+    let changes = (meal[.changes]?.array ?? []).compactMap(\.string)
     if !changes.isEmpty { opening += " (\(changes.joined(separator: ", ")))" }
     return summary(meal, opening: opening)
   }
 
   func mealDeleted(_ value: JSON) -> String {
-    let meals = value["deleted"]?.array ?? [value]
+    let meals = value[.deleted]?.array ?? [value]
     let told = meals.map { meal in
-      let items = (meal["items"]?.array ?? []).compactMap { $0["name"]?.string }
+      let items = (meal[.items]?.array ?? []).compactMap { $0[.name]?.string }
       return "\(mealTold(meal)) (\(items.joined(separator: ", ")))"
     }
     return Texts.deleted(Turkish.list(told))
@@ -36,16 +37,16 @@ extension AnswerWriter {
 
   /// `annenizin kahvaltısı`; nil for a meal of the person's own and for names without suffixes.
   private func ownedMeal(_ meal: JSON) -> String? {
-    whose(meal)?.owned(Texts.mealOfSomebody(meal["mealType"]?.string))
+    whose(meal)?.owned(Texts.mealOfSomebody(meal[.mealType]?.string))
   }
 
   /// Whose a record is; nil for the person's own.
-  func whose(_ record: JSON) -> Whose? { record["person"]?.string.map(Whose.init) }
+  func whose(_ record: JSON) -> Whose? { record[.person]?.string.map(Whose.init) }
 
   /// `kahvaltı`, `annenizin kahvaltısı`, `kahvaltı (Komşu için)`.
   private func mealTold(_ meal: JSON) -> String {
     if let owned = ownedMeal(meal) { return owned }
-    let name = lowerFirst(Texts.mealName(meal["mealType"]?.string))
+    let name = lowerFirst(Texts.mealName(meal[.mealType]?.string))
     return whose(meal).map { "\(name) (\($0.dative))" } ?? name
   }
 
@@ -56,30 +57,35 @@ extension AnswerWriter {
     return unknown.isEmpty ? known : "\(known); \(Turkish.list(unknown)) hariç"
   }
 
+  /// `27 g karbonhidrat`; says so where it is not known.
+  func carbs(_ carbs: JSON?) -> String {
+    carbs?.number == nil ? Texts.carbsUnknown : "\(grams(carbs)) karbonhidrat"
+  }
+
   private func summary(_ meal: JSON, opening: String) -> String {
-    let items = meal["items"]?.array ?? []
-    let totals = meal["totals"]
+    let items = meal[.items]?.array ?? []
+    let totals = meal[.totals]
     var lines: [String] = []
-    let isEstimate = meal["isEstimate"]?.bool == true
-    let known = items.filter { $0["carbs"]?.number != nil }
+    let isEstimate = meal[.isEstimate]?.bool == true
+    let known = items.filter { $0[.carbs]?.number != nil }
     if known.isEmpty {
       lines.append("\(opening): \(items.map(amount).joined(separator: ", ")).")
     } else {
       let sum =
-        "**\(isEstimate ? "tahmini " : "")\(grams(totals?["carbs"])) karbonhidrat**, \(NumberText.plain(totals?["calories"]?.number ?? 0)) kcal"
-      let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
+        "**\(isEstimate ? "tahmini " : "")\(grams(totals?[.carbs])) karbonhidrat**, \(NumberText.plain(totals?[.calories]?.number ?? 0)) kcal"
+      let unknown = items.filter { $0[.carbs]?.number == nil }.compactMap { $0[.name]?.string }
       let without = unknown.isEmpty ? "" : " (\(Turkish.list(unknown)) hariç)"
-      lines.append("\(opening): \(sum)\(without).")
-      lines.append("")
-      lines += items.map { "- \(line($0))" }
+      let named = manner == .brief ? ": " + items.map(amount).joined(separator: ", ") : ""
+      lines.append("\(opening): \(sum)\(without)\(named).")
+      if manner != .brief { lines += [""] + items.map { "- \(line($0))" } }
     }
     var closing: [String] = []
-    if let impact = meal["impact"], !known.isEmpty, known.count == items.count {
+    if let impact = meal[.impact], !known.isEmpty, known.count == items.count {
       closing.append(
-        meal["againstLow"].map { Texts.againstLow($0["value"]?.number, $0["unit"]?.string) }
-          ?? Texts.impact(impact["level"]?.string, load: meal["glycemicLoad"]?.number))
+        meal[.againstLow].map { Texts.againstLow($0[.value]?.number, $0[.unit]?.string) }
+          ?? Texts.impact(impact[.level]?.string, load: meal[.glycemicLoad]?.number))
     }
-    closing += (meal["warnings"]?.array ?? []).compactMap(\.string)
+    closing += (meal[.warnings]?.array ?? []).compactMap(\.string)
     if !closing.isEmpty {
       lines.append("")
       lines.append(closing.joined(separator: " "))
@@ -89,12 +95,12 @@ extension AnswerWriter {
 
   /// `2 dilim ekmek: 27 g (1 dilim = 27 g)`.
   private func line(_ item: JSON) -> String {
-    guard item["carbs"]?.number != nil else { return "\(amount(item)): karbonhidratı bilinmiyor" }
+    guard item[.carbs]?.number != nil else { return "\(amount(item)): karbonhidratı bilinmiyor" }
     var notes: [String] = []
-    if let basis = item["basis"]?.string { notes.append(basis) }
-    if item["isEstimate"]?.bool == true {
-      if let low = item["carbsRange"]?["low"]?.number,
-        let high = item["carbsRange"]?["high"]?.number, high - low >= 1
+    if let basis = item[.basis]?.string { notes.append(basis) }
+    if item[.isEstimate]?.bool == true {
+      if let low = item[.carbsRange]?[.low]?.number,
+        let high = item[.carbsRange]?[.high]?.number, high - low >= 1
       {
         notes.append(
           "tahmini \(NumberText.plain(low.rounded()))–\(NumberText.plain(high.rounded())) g")
@@ -103,26 +109,26 @@ extension AnswerWriter {
       }
     }
     return
-      "\(amount(item)): \(grams(item["carbs"]))\(notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")"
+      "\(amount(item)): \(grams(item[.carbs]))\(notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")"
   }
 
   func meals(_ value: JSON, _ arguments: JSON) -> String {
-    let own = value["meals"]?.array ?? []
-    let meals = inOrder(own + (value["others"]?.array ?? []), by: "eatenAt")
+    let own = value[.meals]?.array ?? []
+    let meals = inOrder(own + (value[.others]?.array ?? []), by: .eatenAt)
     guard !meals.isEmpty else {
-      return Texts.noMeals(stretch(of: value), food: arguments["food"]?.string)
+      return Texts.noMeals(stretch(of: value), food: arguments[.food]?.string)
     }
     var lines = meals.map { meal in
-      let items = meal["items"]?.array ?? []
-      let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
-      let carbs = self.carbs(meal["totals"]?["carbs"], of: items.count, unknown: unknown)
-      let when = Turkish.capitalised(moment(meal["eatenAt"]))
+      let items = meal[.items]?.array ?? []
+      let unknown = items.filter { $0[.carbs]?.number == nil }.compactMap { $0[.name]?.string }
+      let carbs = self.carbs(meal[.totals]?[.carbs], of: items.count, unknown: unknown)
+      let when = Turkish.capitalised(moment(meal[.eatenAt]))
       return "- \(when) \(mealTold(meal)): \(items.map(amount).joined(separator: ", ")) (\(carbs))"
     }
-    if own.count > 1, let totals = value["totals"] {
+    if own.count > 1, let totals = value[.totals] {
       lines.append("")
       lines.append(
-        "\(own.count < meals.count ? "Sizin toplamınız" : "Toplam") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal."
+        "\(own.count < meals.count ? "Sizin toplamınız" : "Toplam") **\(grams(totals[.carbs])) karbonhidrat**, \(NumberText.plain(totals[.calories]?.number ?? 0)) kcal."
       )
     }
     return lines.joined(separator: "\n")
@@ -130,14 +136,14 @@ extension AnswerWriter {
 
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
-    let others = value["others"]?.array ?? []
-    let entries = inOrder((value["entries"]?.array ?? []) + others, by: "at")
+    let others = value[.others]?.array ?? []
+    let entries = inOrder((value[.entries]?.array ?? []) + others, by: .at)
     guard !entries.isEmpty else { return Texts.nothing(stretch(of: value)) }
-    var lines = entries.map { "- \(Turkish.capitalised(moment($0["at"]))): \(entryLine($0))" }
-    if let totals = value["totals"], totals["carbs"]?.number ?? 0 > 0 {
+    var lines = entries.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
+    if let totals = value[.totals], totals[.carbs]?.number ?? 0 > 0 {
       lines += [
         "",
-        "\(others.isEmpty ? "Toplam" : "Sizin toplamınız") **\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal.",
+        "\(others.isEmpty ? "Toplam" : "Sizin toplamınız") **\(grams(totals[.carbs])) karbonhidrat**, \(NumberText.plain(totals[.calories]?.number ?? 0)) kcal.",
       ]
     }
     let sums = daySums(value)
@@ -146,9 +152,9 @@ extension AnswerWriter {
   }
 
   /// Records by their time; those of one moment meals first, then readings, in the order of their ids.
-  private func inOrder(_ records: [JSON], by key: String) -> [JSON] {
+  private func inOrder(_ records: [JSON], by key: JSON.Key) -> [JSON] {
     func place(_ record: JSON) -> (Date, Int, Double) {
-      let kinds = ["meal", "reading", "entry"]
+      let kinds: [JSON.Key] = [.meal, .reading, .entry]
       let kind = kinds.firstIndex { record[$0]?.number != nil } ?? kinds.count
       let id = kind < kinds.count ? record[kinds[kind]]?.number : nil
       return (date(record[key]) ?? now, kind, id ?? 0)
@@ -158,7 +164,7 @@ extension AnswerWriter {
 
   /// Water and movement of a day.
   private func daySums(_ value: JSON) -> [String] {
-    guard let water = value["water"]?.number, water > 0 else { return movement(value) }
+    guard let water = value[.water]?.number, water > 0 else { return movement(value) }
     return [
       Texts.waterDrunk(stretch(of: value), NumberText.plain(water), isOwn: whose(value) == nil)
     ] + movement(value)
@@ -166,42 +172,42 @@ extension AnswerWriter {
 
   /// The minutes and steps of a stretch.
   func movement(_ value: JSON) -> [String] {
-    func sum(_ key: String) -> Double? { value[key]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    func sum(_ key: JSON.Key) -> Double? { value[key]?.number.flatMap { $0 > 0 ? $0 : nil } }
     let moved = [
-      sum("activityMinutes").map { DateText.duration(minutes: $0) },
-      sum("steps").map { "\(NumberText.plain($0)) adım" },
+      sum(.activityMinutes).map { DateText.duration(minutes: $0) },
+      sum(.steps).map { "\(NumberText.plain($0)) adım" },
     ].compactMap(\.self)
     return moved.isEmpty ? [] : [Texts.moved(stretch(of: value), moved)]
   }
 
   /// An entry with its time: `400 ml su (bugün 09.00)`.
   func entry(_ value: JSON) -> String {
-    let when = moment(value["at"])
+    let when = moment(value[.at])
     return when.isEmpty ? entryLine(value) : "\(entryLine(value)) (\(when))"
   }
 
   /// An entry in a few words, somebody else's with whose: `400 ml su (anneniz için)`.
   func entryLine(_ entry: JSON) -> String {
     let words = entryWords(entry)
-    guard entry["items"] == nil, entry["type"] != "glucose", let whose = whose(entry) else {
+    guard entry[.items] == nil, entry[.type] != "glucose", let whose = whose(entry) else {
       return words
     }
     return "\(words) (\(whose.dative))"
   }
 
   private func entryWords(_ entry: JSON) -> String {
-    func number(_ key: String) -> String { entry[key]?.number.map { NumberText.plain($0) } ?? "" }
-    switch entry["type"]?.string {
+    func number(_ key: JSON.Key) -> String { entry[key]?.number.map { NumberText.plain($0) } ?? "" }
+    switch entry[.type]?.string {
     case "meal":
-      let items = (entry["items"]?.array ?? []).compactMap(\.string)
-      let unknown = (entry["unknown"]?.array ?? []).compactMap(\.string)
-      let carbs = self.carbs(entry["carbs"], of: items.count, unknown: unknown)
+      let items = (entry[.items]?.array ?? []).compactMap(\.string)
+      let unknown = (entry[.unknown]?.array ?? []).compactMap(\.string)
+      let carbs = self.carbs(entry[.carbs], of: items.count, unknown: unknown)
       return "\(mealTold(entry)), \(Turkish.list(items)) (\(carbs))"
     case "glucose":
-      let said = "\(number("value")) \(entry["unit"]?.string ?? "mg/dL")"
+      let said = "\(number(.value)) \(entry[.unit]?.string ?? "mg/dL")"
       let whose = whose(entry)
       let name = Texts.glucose(of: whose)
-      let context = entry["context"]?.string.flatMap(GlucoseContext.init(rawValue:))
+      let context = entry[.context]?.string.flatMap(GlucoseContext.init(rawValue:))
       return "\(name) \(said)" + (context.flatMap(Texts.contextName).map { " (\($0))" } ?? "")
     case let type?: return text(of: entry, type)?.line ?? type
     case nil: return ""
@@ -214,23 +220,23 @@ extension AnswerWriter {
   }
 
   func totals(_ value: JSON) -> String {
-    let period = value["period"]?.string.map(Texts.periodName) ?? stretch(of: value)
-    let unknown = (value["unknown"]?.array ?? []).compactMap(\.string)
-    guard let meals = value["meals"]?.number, meals > 0, let totals = value["totals"] else {
+    let period = value[.period]?.string.map(Texts.periodName) ?? stretch(of: value)
+    let unknown = (value[.unknown]?.array ?? []).compactMap(\.string)
+    guard let meals = value[.meals]?.number, meals > 0, let totals = value[.totals] else {
       return "\(Turkish.capitalised(period)) kayıtlı bir öğün yok."
     }
-    if totals["calories"]?.number == 0, totals["carbs"]?.number == 0, !unknown.isEmpty {
+    if totals[.calories]?.number == 0, totals[.carbs]?.number == 0, !unknown.isEmpty {
       return Texts.allUnknown(period, unknown)
     }
-    let estimate = value["isEstimate"]?.bool == true ? "tahmini " : ""
+    let estimate = value[.isEstimate]?.bool == true ? "tahmini " : ""
     var text =
-      "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals["carbs"])) karbonhidrat**, \(NumberText.plain(totals["calories"]?.number ?? 0)) kcal \(Texts.eaten(whose(value) == nil))"
+      "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals[.carbs])) karbonhidrat**, \(NumberText.plain(totals[.calories]?.number ?? 0)) kcal \(Texts.eaten(whose(value) == nil))"
     text += " (\(others(totals)); \(NumberText.plain(meals)) öğün)."
-    if let days = value["daysWithData"]?.number, days > 1, let average = value["average"] {
+    if let days = value[.daysWithData]?.number, days > 1, let average = value[.average] {
       text +=
-        " Kayıtlı \(NumberText.plain(days)) günün ortalaması günde \(grams(average["carbs"])) karbonhidrat, \(NumberText.plain(average["calories"]?.number ?? 0)) kcal, \(others(average))."
+        " Kayıtlı \(NumberText.plain(days)) günün ortalaması günde \(grams(average[.carbs])) karbonhidrat, \(NumberText.plain(average[.calories]?.number ?? 0)) kcal, \(others(average))."
     }
-    if let remaining = value["remaining"]?.members, !remaining.isEmpty {
+    if let remaining = value[.remaining]?.members, !remaining.isEmpty {
       text +=
         " "
         + remaining.compactMap { Texts.remaining($0.key, $0.value.number) }.joined(separator: " ")
@@ -247,25 +253,25 @@ extension AnswerWriter {
   }
 
   func food(_ value: JSON) -> String {
-    guard let name = value["food"]?.string != nil ? value["name"]?.string : nil,
-      let portion = value["portion"]
+    guard let name = value[.food]?.string != nil ? value[.name]?.string : nil,
+      let portion = value[.portion]
     else {
       return Texts.foodUnknown(
-        value["name"]?.string ?? "",
-        (value["alternatives"]?.array ?? []).compactMap { $0["name"]?.string })
+        value[.name]?.string ?? "",
+        (value[.alternatives]?.array ?? []).compactMap { $0[.name]?.string })
     }
-    let item = portion.setting("name", to: .string(name))
-    let weight = portion["grams"]?.number ?? 0
+    let item = portion.setting(.name, to: .string(name))
+    let weight = portion[.grams]?.number ?? 0
     var text = Turkish.capitalised(amount(item))
-    let isWeight = portion["unit"]?.string == "gram"
+    let isWeight = portion[.unit]?.string == Measure.gram.rawValue
     let said = [
       isWeight ? nil : "\(NumberText.plain(weight)) g",
-      portion[isWeight ? "basis" : "scope"]?.string,
+      portion[isWeight ? .basis : .scope]?.string,
     ].compactMap(\.self)
     if !said.isEmpty { text += " (\(said.joined(separator: ", ")))" }
-    text += portion["isEstimate"]?.bool == true ? ": tahmini " : ": "
-    text += "**\(grams(portion["carbs"])) karbonhidrat**\(range(portion["carbsRange"]))"
-    if let calories = portion["calories"]?.number { text += ", \(NumberText.plain(calories)) kcal" }
+    text += portion[.isEstimate]?.bool == true ? ": tahmini " : ": "
+    text += "**\(grams(portion[.carbs])) karbonhidrat**\(range(portion[.carbsRange]))"
+    if let calories = portion[.calories]?.number { text += ", \(NumberText.plain(calories)) kcal" }
     for nutrient in asked.nutrients {
       text += ", "
       text +=
@@ -275,9 +281,9 @@ extension AnswerWriter {
     }
     text += "."
     if weight.rounded() != 100 {
-      text += " 100 gramında \(grams(value["per100g"]?["carbs"])) karbonhidrat var."
+      text += " 100 gramında \(grams(value[.per100g]?[.carbs])) karbonhidrat var."
     }
-    if let index = value["glycemicIndex"]?.number {
+    if let index = value[.glycemicIndex]?.number {
       text += " Glisemik indeksi \(NumberText.plain(index))."
     }
     return text
@@ -285,7 +291,7 @@ extension AnswerWriter {
 
   /// ` (45–83 g)`; nothing where no range is known.
   private func range(_ range: JSON?) -> String {
-    guard let low = range?["low"]?.number, let high = range?["high"]?.number else { return "" }
+    guard let low = range?[.low]?.number, let high = range?[.high]?.number else { return "" }
     return " (\(NumberText.range(low, high, decimals: 0)) g)"
   }
 }

@@ -24,89 +24,97 @@ extension AnswerWriter {
   }
 
   private func receiptParts(_ value: JSON, _ call: ToolCall) -> [String]? {
-    if call.name != "undo", let summary = value["summary"]?.string {
+    if call.name != "undo", let summary = value[.summary]?.string {
       // All that the records tell of a write whose result was lost.
       return [Texts.written(summary)]
     }
     switch call.name {
-    case "logMeal", "repeatMeal": return [mealLine(value), carbsLine(value), number(value["meal"])]
+    case "logMeal", "repeatMeal": return [mealLine(value), carbsLine(value), number(value[.meal])]
     case "updateMeal":
-      return [Texts.corrected(mealLine(value)), carbsLine(value), number(value["meal"])]
+      return [Texts.corrected(mealLine(value)), carbsLine(value), number(value[.meal])]
     case "deleteMeal":
-      let meals = value["deleted"]?.array ?? [value]
+      let meals = value[.deleted]?.array ?? [value]
       return [Texts.erased(meals.map(mealLine).joined(separator: "; "))]
-        + meals.map { number($0["meal"]) }
-    case "logGlucose": return [entry(typed(value, "glucose")), number(value["reading"])]
+        + meals.map { number($0[.meal]) }
+    case "logGlucose": return [entry(typed(value, "glucose")), number(value[.reading])]
     case "updateEntry": return [Texts.corrected(entry(value)), id(of: value)]
     case "deleteEntry": return [Texts.erased(entry(value)), id(of: value)]
     case "addToShoppingList":
-      if let kept = value["kept"]?.array {
+      if let kept = value[.kept]?.array {
         return [Texts.atHandLine(kept.compactMap(\.string))]
       }
-      return [Texts.listed((value["added"]?.array ?? []).map(amount).joined(separator: ", "))]
+      return [Texts.listed((value[.added]?.array ?? []).map(amount).joined(separator: ", "))]
     case "updateShoppingList":
-      return [Texts.list((value["changes"]?.array ?? []).compactMap(\.string))]
+      return [Texts.list((value[.changes]?.array ?? []).compactMap(\.string))]
     case "setTarget": return [target(value, call.arguments)]
     case "setMeasure": return [Texts.measure(call.arguments)]
-    case "updateProfile": return [Texts.profileLine(value["changed"] ?? [:])]
+    case "updateProfile": return [Texts.profileLine(value[.changed] ?? [:])]
     case "writeNote":
-      let content = value["content"]?.string ?? call.arguments["content"]?.string ?? ""
-      return [Texts.note(content), number(value["note"])]
-    case "saveRecipe": return [Texts.recipeLine(value["name"]?.string ?? "")]
-    case "scanLabel" where value["found"] != nil: return nil
+      let content = value[.content]?.string ?? call.arguments[.content]?.string ?? ""
+      return [Texts.note(content), number(value[.note])]
+    case "undo": return [Texts.takenBack(value[.summary]?.string ?? "")]
+    case let name where ToolVerb(of: name) == .log:
+      return [entry(value[.type] == nil ? typed(value, kind(of: name)) : value), id(of: value)]
+    default: return kitchenParts(value, call)
+    }
+  }
+
+  /// Of recipes, labels and products.
+  private func kitchenParts(_ value: JSON, _ call: ToolCall) -> [String]? {
+    let name = value[.name]?.string ?? ""
+    let changes = (value[.changes]?.array ?? []).compactMap(\.string)
+    switch call.name {
+    case "saveRecipe": return [Texts.recipeLine(name)]
+    case "scanLabel" where value[.found] != nil: return nil
     case "scanLabel":
-      let carbs = value["per100"]?["carbs"]
+      let carbs = value[.per100]?[.carbs]
       return [
-        Texts.labelLine(value["product"]?["name"]?.string),
+        Texts.labelLine(value[.product]?[.name]?.string),
         carbs?.number == nil
           ? Texts.carbsUnknown
-          : Texts.inHundred(grams(carbs), isLiquid: value["per100Unit"]?.string == "mililitre"),
+          : Texts.inHundred(
+            grams(carbs), isLiquid: value[.per100Unit]?.string == Measure.milliliter.rawValue),
       ]
     case "updateRecipe":
-      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
-      return [Texts.recipeChangedLine(value["name"]?.string ?? "", changes)]
+      return [Texts.recipeChangedLine(name, changes)]
     case "setFavorite":
       return [
         Texts.favoriteLine(
-          value["name"]?.string ?? "", call.arguments["favorite"] != .bool(false))
+          name, call.arguments[.favorite] != .bool(false))
       ]
     case "updateProduct":
-      let changes = (value["changes"]?.array ?? []).compactMap(\.string)
-      return [Texts.productLine(value["product"]?["name"]?.string, changes)]
-    case "deleteFromArchive": return [Texts.erased(value["name"]?.string ?? Texts.record)]
-    case "undo": return [Texts.takenBack(value["summary"]?.string ?? "")]
-    case let name where name.hasPrefix("log"):
-      return [entry(value["type"] == nil ? typed(value, kind(of: name)) : value), id(of: value)]
+      return [Texts.productLine(value[.product]?[.name]?.string, changes)]
+    case "deleteFromArchive": return [Texts.erased(value[.name]?.string ?? Texts.record)]
     default: return [Texts.written, id(of: value)]
     }
   }
 
   /// `Kahvaltı: 2 yumurta, 1 dilim ekmek`, with its time where that is not now.
   private func mealLine(_ meal: JSON) -> String {
-    let items = (meal["items"]?.array ?? []).map(amount).joined(separator: ", ")
-    let isNow = date(meal["eatenAt"]).map { abs($0.timeIntervalSince(now)) < 30 * 60 } ?? true
-    let when = isNow ? "" : " (\(moment(meal["eatenAt"])))"
+    let items = (meal[.items]?.array ?? []).map(amount).joined(separator: ", ")
+    let isNow = date(meal[.eatenAt]).map { abs($0.timeIntervalSince(now)) < 30 * 60 } ?? true
+    let when = isNow ? "" : " (\(moment(meal[.eatenAt])))"
     let whose = whose(meal).map { " (\($0.dative))" }
-    return "\(Texts.mealName(meal["mealType"]?.string))\(whose ?? "")\(when): \(items)"
+    return "\(Texts.mealName(meal[.mealType]?.string))\(whose ?? "")\(when): \(items)"
   }
 
   /// `24,4 g`, or that it is not known.
   private func carbsLine(_ meal: JSON) -> String {
-    let items = meal["items"]?.array ?? []
-    let unknown = items.filter { $0["carbs"]?.number == nil }.compactMap { $0["name"]?.string }
+    let items = meal[.items]?.array ?? []
+    let unknown = items.filter { $0[.carbs]?.number == nil }.compactMap { $0[.name]?.string }
     guard unknown.count < items.count else { return Texts.carbsUnknown }
-    let known = grams(meal["totals"]?["carbs"])
+    let known = grams(meal[.totals]?[.carbs])
     return unknown.isEmpty ? known : Texts.without(known, unknown)
   }
 
   private func target(_ value: JSON, _ arguments: JSON) -> String {
-    let kind = arguments["kind"]?.string ?? ""
-    let target = (value["targets"]?.array ?? []).first { $0["kind"]?.string == kind } ?? arguments
+    let kind = arguments[.kind]?.string ?? ""
+    let target = (value[.targets]?.array ?? []).first { $0[.kind]?.string == kind } ?? arguments
     return "\(Texts.targetName(kind)): \(Texts.targetValue(target, kind))"
   }
 
   private func typed(_ value: JSON, _ type: String) -> JSON {
-    value.setting("type", to: .string(type))
+    value.setting(.type, to: .string(type))
   }
 
   private func kind(of tool: String) -> String {
@@ -114,7 +122,7 @@ extension AnswerWriter {
   }
 
   private func id(of value: JSON) -> String {
-    number(value["entry"] ?? value["reading"] ?? value["meal"] ?? value["note"])
+    number(value[.entry] ?? value[.reading] ?? value[.meal] ?? value[.note])
   }
 
   /// `#12`; nothing where a record has no number.

@@ -7,11 +7,11 @@ import Turkish
 extension AnswerWriter {
   func glucoseLogged(_ value: JSON) -> String {
     let said =
-      "\(NumberText.plain(value["value"]?.number ?? 0)) \(value["unit"]?.string ?? "mg/dL")"
+      "\(NumberText.plain(value[.value]?.number ?? 0)) \(value[.unit]?.string ?? "mg/dL")"
     let whose = whose(value)
     let what = Texts.glucose(of: whose)
-    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value["at"])))."
-    if let assessment = value["assessment"]?.string {
+    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value[.at])))."
+    if let assessment = value[.assessment]?.string {
       // The assessment begins with the value, which stands there already.
       let rest = assessment.drop { !$0.isWhitespace }.dropFirst().drop {
         !$0.isWhitespace && $0 != ","
@@ -19,69 +19,69 @@ extension AnswerWriter {
       .drop { $0 == "," || $0.isWhitespace }
       text = text.dropLast() + ", " + rest
     }
-    for warning in value["warnings"]?.array ?? [] { text += " " + (warning.string ?? "") }
+    for warning in value[.warnings]?.array ?? [] { text += " " + (warning.string ?? "") }
     return text
   }
 
   func targetSet(_ value: JSON, _ arguments: JSON) -> String {
-    let kind = arguments["kind"]?.string ?? ""
-    let target = (value["targets"]?.array ?? []).first { $0["kind"]?.string == kind } ?? arguments
+    let kind = arguments[.kind]?.string ?? ""
+    let target = (value[.targets]?.array ?? []).first { $0[.kind]?.string == kind } ?? arguments
     return "\(Texts.targetName(kind)) \(Texts.targetValue(target, kind)) olarak ayarlandı."
   }
 
   func targets(_ value: JSON) -> String {
-    let targets = value["targets"]?.array ?? []
+    let targets = value[.targets]?.array ?? []
     guard !targets.isEmpty else { return Texts.noTargets }
     return
       (["Hedefleriniz:", ""]
       + targets.map { target in
-        let kind = target["kind"]?.string ?? ""
+        let kind = target[.kind]?.string ?? ""
         return "- \(Texts.targetName(kind)): \(Texts.targetValue(target, kind))"
       }).joined(separator: "\n")
   }
 
   func added(_ value: JSON) -> String {
-    if let kept = value["kept"]?.array { return Texts.atHandKept(kept.compactMap(\.string)) }
-    let items = (value["added"]?.array ?? []).map(amount)
-    let open = NumberText.plain(value["open"]?.number ?? Double(items.count))
-    let atHand = (value["atHand"]?.array ?? []).compactMap(\.string)
+    if let kept = value[.kept]?.array { return Texts.atHandKept(kept.compactMap(\.string)) }
+    let items = (value[.added]?.array ?? []).map(amount)
+    let open = NumberText.plain(value[.open]?.number ?? Double(items.count))
+    let atHand = (value[.atHand]?.array ?? []).compactMap(\.string)
     let left = atHand.isEmpty ? "" : " " + Texts.alreadyAtHand(atHand)
     return "Listeye ekledim: \(items.joined(separator: ", ")). Listede alınacak \(open) şey var."
       + left
   }
 
   func list(_ value: JSON) -> String {
-    let items = value["items"]?.array ?? []
-    let open = items.filter { $0["checked"]?.bool != true }
+    let items = value[.items]?.array ?? []
+    let open = items.filter { $0[.checked]?.bool != true }
     guard !items.isEmpty else { return Texts.emptyList }
     guard !open.isEmpty else { return Texts.allBought }
     return
       (["Alışveriş listeniz:", ""]
       + items.map { item in
-        "- [\(item["checked"]?.bool == true ? "x" : " ")] \(amount(item))"
+        "- [\(item[.checked]?.bool == true ? "x" : " ")] \(amount(item))"
       }).joined(separator: "\n")
   }
 
   func listChanged(_ value: JSON) -> String {
-    let told = (value["changes"]?.array ?? []).compactMap(\.string)
-    let open = (value["items"]?.array ?? []).filter { $0["checked"]?.bool != true }.count
+    let told = (value[.changes]?.array ?? []).compactMap(\.string)
+    let open = (value[.items]?.array ?? []).filter { $0[.checked]?.bool != true }.count
     let what =
       told.isEmpty ? "Liste güncellendi" : Turkish.capitalised(told.joined(separator: ", "))
     return "\(what). " + (open == 0 ? Texts.nothingLeft : "Listede alınacak \(open) şey kaldı.")
   }
 
   func recalled(_ value: JSON) -> String {
-    let hits = (value["hits"]?.array ?? []).prefix(5)
-    guard !hits.isEmpty else { return Texts.nothingRecalled(value["query"]?.string ?? "") }
+    let hits = (value[.hits]?.array ?? []).prefix(5)
+    guard !hits.isEmpty else { return Texts.nothingRecalled(value[.query]?.string ?? "") }
     return
       (["Eski konuşmalarda şunları buldum:", ""]
       + hits.map { hit in
-        let who = hit["role"]?.string == "user" ? "siz" : "balli"
-        let snippet = Self.plain(hit["snippet"]?.string ?? "")
-        let title = Self.plain(hit["title"]?.string ?? "")
+        let who = hit[.role]?.string == "user" ? "siz" : "balli"
+        let snippet = Self.plain(hit[.snippet]?.string ?? "")
+        let title = Self.plain(hit[.title]?.string ?? "")
         let isSame = title.isEmpty || Self.begins(snippet, with: title)
         let thread = isSame ? "" : ", “\(title)”"
-        return "- \(Turkish.capitalised(moment(hit["at"])))\(thread) (\(who)): \(snippet)"
+        return "- \(Turkish.capitalised(moment(hit[.at])))\(thread) (\(who)): \(snippet)"
       }).joined(separator: "\n")
   }
 
@@ -108,6 +108,6 @@ extension AnswerWriter {
   /// What a tool of the diary has kept.
   func entryLogged(_ value: JSON) -> String {
     if whose(value) != nil { return "Kaydedildi: \(entryLine(value))." }
-    return text(of: value, value["type"]?.string ?? "")?.answer ?? Texts.done
+    return text(of: value, value[.type]?.string ?? "")?.answer ?? Texts.done
   }
 }

@@ -7,7 +7,7 @@ import Turkish
 extension AnswerWriter {
   /// The name of the interval of a result's `from` and `to`.
   func stretch(of value: JSON) -> String {
-    guard let from = date(value["from"]), let to = date(value["to"]), from < to else {
+    guard let from = date(value[.from]), let to = date(value[.to]), from < to else {
       return Texts.someStretch
     }
     let today = zone.day(at: now)

@@ -37,6 +37,15 @@ enum Texts {
     }
   }
 
+  /// For who wants to be encouraged.
+  static func kindWord(_ variant: Int) -> String {
+    switch variant % 3 {
+    case 0: "Elinize sağlık; yazdıkça gününüzü görmek kolaylaşıyor."
+    case 1: "Yazdığınız iyi oldu, böyle sürdürün."
+    default: "Günü böyle izlemeniz çok değerli."
+    }
+  }
+
   static func deleted(_ what: String) -> String {
     "Sildim: \(what). Geri almak için “geri al” yazabilirsiniz."
   }
@@ -104,6 +113,9 @@ enum Texts {
       + TextsWeb.offer
   }
 
+  /// In a question about whose record it is: what it is about, and the person who writes.
+  static let (whose, writer) = ("kişi", "siz")
+
   /// A question with what the words say first, because that is what yes writes.
   static func twoReadings(_ read: String, _ said: String) -> String {
     "Sözlerinizden “\(read)” anladım, model ise “\(said)” dedi. “\(read)” diye yazayım mı? "
@@ -148,9 +160,9 @@ enum Texts {
         "glucoseLow": "mg/dL",
         "glucoseHigh": "mg/dL",
       ][kind] ?? "gram"
-    if let value = target["value"]?.number { return "\(NumberText.plain(value)) \(unit)" }
-    let low = target["min"]?.number.map { NumberText.plain($0) } ?? ""
-    let high = target["max"]?.number.map { NumberText.plain($0) } ?? ""
+    if let value = target[.value]?.number { return "\(NumberText.plain(value)) \(unit)" }
+    let low = target[.min]?.number.map { NumberText.plain($0) } ?? ""
+    let high = target[.max]?.number.map { NumberText.plain($0) } ?? ""
     return "\(low)–\(high) \(unit)"
   }
 
@@ -222,9 +234,9 @@ enum Texts {
   }
 
   static func measureSet(_ arguments: JSON) -> String {
-    let unit = arguments["unit"]?.string ?? ""
-    let amount = NumberText.plain(arguments["amount"]?.number ?? 0)
-    let kind = arguments["isWeight"]?.bool == true ? "gram" : "ml"
+    let unit = arguments[.unit]?.string ?? ""
+    let amount = NumberText.plain(arguments[.amount]?.number ?? 0)
+    let kind = arguments[.isWeight]?.bool == true ? "gram" : "ml"
     return "Aklımda: sizin ölçünüzde 1 \(unit) = \(amount) \(kind). Bundan sonra böyle hesaplarım."
   }
 

@@ -32,7 +32,7 @@ struct CallTexts {
 
   /// When it was, where that was said: ` (dün 06.00)`.
   private func when(_ arguments: JSON) -> String {
-    let moment = writer.moment(arguments["eatenAt"] ?? arguments["at"])
+    let moment = writer.moment(arguments[.eatenAt] ?? arguments[.at])
     return moment.isEmpty ? "" : " (\(moment))"
   }
 
@@ -59,24 +59,24 @@ struct CallTexts {
 
   /// What is added, replaced, taken out or ticked off.
   private func changes(_ arguments: JSON) -> [String] {
-    let names = { (key: String) in (arguments[key]?.array ?? []).compactMap(\.string) }
-    let replaced = (arguments["replace"]?.array ?? []).compactMap { pair in
-      pair["from"]?.string.flatMap { from in pair["to"]?.string.map { "\(from) yerine \($0)" } }
+    let names = { (key: JSON.Key) in (arguments[key]?.array ?? []).compactMap(\.string) }
+    let replaced = (arguments[.replace]?.array ?? []).compactMap { pair in
+      pair[.from]?.string.flatMap { from in pair[.to]?.string.map { "\(from) yerine \($0)" } }
     }
-    let listed = ["items", "change"].map { items(arguments, $0) }.filter { !$0.isEmpty }
-    return listed + replaced + names("remove").map { "\($0) çıkarılsın" }
-      + names("check").map { "\($0) alındı" } + names("uncheck").map { "\($0) alınmadı" }
+    let listed = [JSON.Key.items, .change].map { items(arguments, $0) }.filter { !$0.isEmpty }
+    return listed + replaced + names(.remove).map { "\($0) çıkarılsın" }
+      + names(.check).map { "\($0) alındı" } + names(.uncheck).map { "\($0) alınmadı" }
   }
 
   /// Arguments that point at a record and tell a person nothing.
   private static let ids: Set = ["entry", "reading", "meal", "target", "thread"]
 
-  private func items(_ arguments: JSON, _ key: String = "items") -> String {
+  private func items(_ arguments: JSON, _ key: JSON.Key = .items) -> String {
     let items = arguments[key]?.array ?? []
     let names = items.compactMap { item -> String? in
-      guard let name = item["name"]?.string else { return nil }
-      guard let quantity = item["quantity"]?.number else { return name }
-      let unit = item["unit"]?.string.flatMap { $0 == "adet" ? nil : $0 }
+      guard let name = item[.name]?.string else { return nil }
+      guard let quantity = item[.quantity]?.number else { return name }
+      let unit = item[.unit]?.string.flatMap { $0 == "adet" ? nil : $0 }
       return [NumberText.plain(quantity, decimals: 2), unit, name].compactMap(\.self)
         .joined(separator: " ")
     }
@@ -85,7 +85,7 @@ struct CallTexts {
 
   /// Whose record it is, where it is not the person's own.
   private func whose(_ arguments: JSON) -> String {
-    arguments["person"]?.string.map { " (\(Whose($0).dative))" } ?? ""
+    arguments[.person]?.string.map { " (\(Whose($0).dative))" } ?? ""
   }
 
   /// A record of the diary as its form tells it, anything else by its title, words and figures.

@@ -1,3 +1,4 @@
+import Domain
 import Turkish
 
 // What answers about glucose say.
@@ -11,8 +12,16 @@ extension Texts {
     let isLow: Bool
     /// `70'in`.
     let bound: String
+    /// 2 where it is far beyond.
+    var level = 1
 
     var side: String { isLow ? "altına" : "üstüne" }
+    /// The member of the statistics that has its share.
+    var share: JSON.Key { isLow ? level > 1 ? .tbr54 : .tbr70 : level > 1 ? .tar250 : .tar180 }
+    /// What single readings beyond it are called.
+    var levels: [String] {
+      [isLow ? "severeLow" : "veryHigh"] + (level > 1 ? [] : [isLow ? "low" : "high"])
+    }
     var within: String { isLow ? "altında" : "üstünde" }
     var gone: String { isLow ? "indiniz" : "çıktınız" }
     var notGone: String { isLow ? "inmediniz" : "çıkmadınız" }
@@ -61,7 +70,7 @@ extension Texts {
 
   static func beyondMeasure(_ lows: Int, _ highs: Int) -> String {
     let parts =
-      (lows > 0 ? ["\(lows) ölçüm LOW (ortalamada 39 sayıldı)"] : [])
+      (lows > 0 ? ["\(lows) ölçüm LOW (ortalamada sensörün alt sınırı sayıldı)"] : [])
       + (highs > 0 ? ["\(highs) ölçüm HIGH (ortalamada sensörün üst sınırı sayıldı)"] : [])
     return "Sayı olmayanlar: \(parts.joined(separator: ", "))."
   }
@@ -84,6 +93,34 @@ extension Texts {
   static func noContext(_ stretch: String, _ name: String) -> String {
     "\(stretch) “\(name)” diye yazdığınız bir ölçüm yok; sensör ölçümünün \(name) olup olmadığını bilemem. "
       + "“\(Turkish.capitalised(name)) şekerim 112” gibi yazarsanız ortalamasını söylerim."
+  }
+
+  /// How to tell of somebody whose readings nobody has written down: `annemin`.
+  ///
+  /// `known` are those of whom there are some: `anneniz`.
+  static func noGlucose(ofOther owner: String?, known: [String]) -> String {
+    let example = owner.map { "“\(Turkish.capitalised($0)) şekeri 112”" }
+    return "Kayıtlı bir kan şekeri ölçümü yok."
+      + (known.isEmpty ? "" : " Ölçümü olanlar: \(Turkish.list(known)).")
+      + (example.map { " \($0) gibi yazarsanız kaydederim." } ?? "")
+  }
+
+  /// What a food did, in words before the list.
+  static func responses(
+    _ food: String, eaten: Int, measured: Int, meanOf: Int, _ mean: String
+  ) -> String {
+    let of =
+      meanOf < measured
+      ? "Yakınında başka öğün olmayan \(meanOf) öğünde şekeriniz ortalama" : "Şekeriniz ortalama"
+    return "içinde \(food) olan \(eaten) öğünün \(measured) tanesinde ölçüm var. \(of) **\(mean)** "
+      + "yükseldi (öğünde başka yiyecekler de olabilir):"
+  }
+  static let crowded = "; yakınında başka öğün var, ikisi birlikte"
+  static let atLeast = "en az "
+
+  /// The reading nearest to a moment that was asked for.
+  static func nearest(_ moment: String, _ reading: String, _ at: String) -> String {
+    "\(Turkish.capitalised(moment)) için en yakın ölçüm **\(reading)** (\(at))."
   }
 
   static func neverEaten(_ stretch: String, _ food: String) -> String {

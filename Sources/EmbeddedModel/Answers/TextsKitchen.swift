@@ -68,11 +68,25 @@ extension Texts {
     "Tarif değişti: \(name) (\(changes.joined(separator: ", ")))"
   }
   static func favoriteSet(_ name: String, _ isFavorite: Bool) -> String {
-    isFavorite
-      ? "\(name) artık sık kullanılanlarınızda." : "\(name) sık kullanılanlarınızdan çıktı."
+    isFavorite ? "\(name) artık favorilerinizde." : "\(name) favorilerinizden çıktı."
   }
   static func favoriteLine(_ name: String, _ isFavorite: Bool) -> String {
-    isFavorite ? "Sık kullanılanlara eklendi: \(name)" : "Sık kullanılanlardan çıktı: \(name)"
+    isFavorite ? "Favorilere eklendi: \(name)" : "Favorilerden çıktı: \(name)"
+  }
+  static func favoriteMeal(_ meal: String, _ isFavorite: Bool, isNew: Bool) -> String {
+    switch (isFavorite, isNew) {
+    case (true, true):
+      "\(meal) favorilerinize eklendi. Yeniden yediğinizde “favori öğünümü yedim” yazmanız yeter; "
+        + "“favorilerim” listeler."
+    case (true, false): "\(meal) zaten favorilerinizde."
+    case (false, true): "\(meal) favorilerinizden çıktı; kaydı günlüğünüzde duruyor."
+    case (false, false): "\(meal) favorilerinizde değil."
+    }
+  }
+  static func noFavorites(ofMeals: Bool) -> String {
+    ofMeals
+      ? "Favori öğününüz yok. Bir öğünü yazdıktan sonra “bunu favorilere ekle” deyin."
+      : "Favoriniz yok. Bir öğünden, tariften ya da üründen sonra “bunu favorilere ekle” deyin."
   }
   static func archiveErased(_ name: String) -> String {
     "Arşivden sildim: \(name). Geri almak için “geri al” yazabilirsiniz."

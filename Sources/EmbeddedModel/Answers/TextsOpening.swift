@@ -17,6 +17,27 @@ extension Talk {
       "Kişiye özel beslenme planı ekibinizin işidir; ben yediğinizi sayar, tarif bulur, hedefinize ne "
         + "kaldığını söylerim. “Akşam için tavuklu bir tarif ver” ya da “bir tabak makarnada kaç "
         + "karbonhidrat var?” yazabilirsiniz. Size uygun hedefler için: `/tanış`"
+    case .targets:
+      "Yaşınıza, boyunuza, kilonuza ve hareketinize göre hedef önerebilirim; kaynağını söyler, siz evet "
+        + "demeden koymam: `/tanış hedef`. Ekibinizin verdiği bir hedef varsa onu yazın: “karbonhidrat "
+        + "hedefim 150 gram”."
+    case .reading:
+      "Sayısını yazarsanız kaydeder, ne anlama geldiğini söylerim: “şekerim 280”. Titreme, terleme gibi "
+        + "düşüklük belirtiniz varsa beklemeden 15-20 gram hızlı şeker alın; kusma, karın ağrısı, hızlı nefes "
+        + "ya da bilinç bulanıklığı varsa 112'yi arayın."
+    case .diet:
+      "Kolay gelsin. Yediklerinizi yazdıkça karbonhidratını ve kalorisini hesaplarım; ekibinizin verdiği "
+        + "hedefi de yazın: “karbonhidrat hedefim 150 gram”. Sonra “bugün ne kadar kaldı?” diye sorabilirsiniz."
+    case .condition:
+      "Diyabet dışındaki hastalıklar profilinizde ayrı tutulmuyor; not olarak saklayabilirim: “not al: …”. "
+        + "Sürekli kullandığınız ilaçları “metformin kullanıyorum” gibi yazarsanız aklımda tutarım."
+    case .privacy, .offline, .cost, .erase, .sensor, .kin: ofBalli(opening)
+    }
+  }
+
+  /// What is said to a first question about balli itself.
+  private static func ofBalli(_ opening: Opening) -> String {
+    switch opening {
     case .privacy:
       "Yazdıklarınız ve kayıtlarınız yalnızca bu bilgisayarda, size özel bir dosyada durur; siz bir model ya "
         + "da hizmet seçmedikçe hiçbir yere gönderilmez, hesap da gerekmez. Kimin yanıtladığını ve kayıtların "
@@ -26,29 +47,16 @@ extension Talk {
         + "makale ve ürün arar, sensörünüze bağlanırım."
     case .cost:
       "Ücretsizim; üyelik, hesap ve şifre de istemem. Bu bilgisayarda, internetsiz çalışırım."
-    case .targets:
-      "Yaşınıza, boyunuza, kilonuza ve hareketinize göre hedef önerebilirim; kaynağını söyler, siz evet "
-        + "demeden koymam: `/tanış hedef`. Ekibinizin verdiği bir hedef varsa onu yazın: “karbonhidrat "
-        + "hedefim 150 gram”."
-    case .reading:
-      "Sayısını yazarsanız kaydeder, ne anlama geldiğini söylerim: “şekerim 280”. Titreme, terleme gibi "
-        + "düşüklük belirtiniz varsa beklemeden 15-20 gram hızlı şeker alın; kusma, karın ağrısı, hızlı nefes "
-        + "ya da bilinç bulanıklığı varsa 112'yi arayın."
-    case .sensor:
-      "Sensörünüzün ölçümlerini okuyabilirim: `/bağla` ile Dexcom, Nightscout ya da LibreLinkUp bağlanır, "
-        + "`/içe-aktar` ile Clarity ve LibreView dosyaları alınır. Pompaya bağlanmam ve doz söylemem."
-    case .diet:
-      "Kolay gelsin. Yediklerinizi yazdıkça karbonhidratını ve kalorisini hesaplarım; ekibinizin verdiği "
-        + "hedefi de yazın: “karbonhidrat hedefim 150 gram”. Sonra “bugün ne kadar kaldı?” diye sorabilirsiniz."
     case .erase:
       "Kendinizle ilgili söylediklerinizi `/tanış sil`, bir sohbeti `/sil`, son kaydı “geri al” siler. Hepsi "
         + "için profilinizin dosyasını silin; yerini `/durum` gösterir. Başka bir yerde kopyası yoktur."
-    case .condition:
-      "Diyabet dışındaki hastalıklar profilinizde ayrı tutulmuyor; not olarak saklayabilirim: “not al: …”. "
-        + "Sürekli kullandığınız ilaçları “metformin kullanıyorum” gibi yazarsanız aklımda tutarım."
+    case .sensor:
+      "Sensörünüzün ölçümlerini okuyabilirim: `/bağla` ile Dexcom, Nightscout ya da LibreLinkUp bağlanır, "
+        + "`/içe-aktar` ile Clarity ve LibreView dosyaları alınır. Pompaya bağlanmam ve doz söylemem."
     case .kin:
       "Yakınınızın kayıtlarını da tutabilirim; kiminki olduğunu söylemeniz yeter: “annemin şekeri 180”, “babam "
         + "iki dilim ekmek yedi”. Sizinkilere karışmaz."
+    default: start
     }
   }
 

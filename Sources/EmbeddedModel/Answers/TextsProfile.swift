@@ -6,7 +6,7 @@ extension Texts {
   /// `profile` is all that is known now: who tells of themselves for the first time hears what to do
   /// about it.
   static func profileKept(_ changed: JSON, of profile: JSON = [:]) -> String {
-    let greeting = changed["name"]?.string.map { "Memnun oldum \($0). " } ?? ""
+    let greeting = changed[.name]?.string.map { "Memnun oldum \($0). " } ?? ""
     let isFirst =
       (profile.members?.count ?? 0) > 0
       && profile.members?.count == changed.members?.count

@@ -23,9 +23,9 @@ extension Texts {
     what.isEmpty ? "Son işlem geri alındı" : "Geri alındı: \(what)"
   }
   static func measure(_ arguments: JSON) -> String {
-    let unit = arguments["unit"]?.string ?? ""
-    let amount = NumberText.plain(arguments["amount"]?.number ?? 0)
-    return "Ölçü: 1 \(unit) = \(amount) \(arguments["isWeight"]?.bool == true ? "g" : "ml")"
+    let unit = arguments[.unit]?.string ?? ""
+    let amount = NumberText.plain(arguments[.amount]?.number ?? 0)
+    return "Ölçü: 1 \(unit) = \(amount) \(arguments[.isWeight]?.bool == true ? "g" : "ml")"
   }
   static func without(_ grams: String, _ names: [String]) -> String {
     "\(grams) (\(Turkish.list(names)) hariç)"

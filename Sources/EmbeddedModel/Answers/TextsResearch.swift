@@ -22,7 +22,7 @@ enum TextsResearch {
 
   static let offer =
     "Bu genel bir sağlık sorusu; kaynağını görmeden yanıtlamak istemem. Makalelerde arayayım mı? “Evet” "
-    + "yazarsanız yalnızca konunun adları (hastalık, ilaç, besin) PubMed’e gönderilir."
+    + "yazarsanız yalnızca konunun adları (hastalık, ilaç, besin) PubMed’e ve DuckDuckGo’ya gönderilir."
 
   static let notQuoted = "özetinin ana cümlesi doz bildirdiği için aktarılmadı"
   static let noAbstract = "özeti yok, bu yüzden bir şey aktaramıyorum"
@@ -31,6 +31,10 @@ enum TextsResearch {
     "Cümleler makalelerin kendi sözleridir, onlardan bir sonuç çıkarmadım; `/model` ile seçeceğiniz bir dil "
     + "modeli bunları Türkçe özetleyebilir. Genel bilgidir; tedavinizi değiştirmeden önce ekibinize "
     + "danışın."
+
+  static let pages =
+    "İnternette aynı konudaki sayfalar (makale değildir, yukarıdakilere dayanak sayılmadı; doğruluğunu "
+    + "denetlemedim):"
 
   static let source = "Bir kaynağın özeti için `/kaynak 1`."
 

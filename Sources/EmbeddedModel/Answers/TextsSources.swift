@@ -72,7 +72,7 @@ extension Texts {
   static let noNotes = "Saklanan bir notunuz yok. “Not al: …” diye yazabilirsiniz."
 
   static func medicines(_ profile: JSON?) -> String {
-    let names = (profile?["medications"]?.array ?? []).compactMap(\.string)
+    let names = (profile?[.medications]?.array ?? []).compactMap(\.string)
     guard !names.isEmpty else {
       return
         "Sürekli kullandığınız bir ilaç söylemediniz. “Metformin kullanıyorum” gibi yazarsanız aklımda "

@@ -22,12 +22,13 @@ struct ArchiveTalk {
   private var chosen: PlannedCall? {
     guard let step = scene.dialogue.steps.first(where: { $0.age <= 2 }),
       step.call.name == "searchArchive", step.result.isOK, words.count <= 7,
-      let entry = entry(of: step.result.value?["entries"]?.array ?? []),
-      let kind = entry["kind"], let id = entry["id"]
+      let entry = entry(of: step.result.value?[.entries]?.array ?? []),
+      let kind = entry[.kind], let id = entry[.id]
     else { return nil }
-    let target: [JSON.Member] = [.init("kind", kind), .init("id", id)]
-    if known.has(.unfavorite, in: words) {
-      return PlannedCall("setFavorite", .object(target + [.init("favorite", .bool(false))]))
+    let target: [JSON.Member] = [.init(.kind, kind), .init(.id, id)]
+    // A meal of the list of favourites is in the diary, from which nothing goes by the way.
+    if known.has(.unfavorite, in: words) || kind == "meal" && known.has(.delete, in: words) {
+      return PlannedCall("setFavorite", .object(target + [.init(.favorite, .bool(false))]))
     }
     if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
     if known.has(.delete, in: words) { return PlannedCall("deleteFromArchive", .object(target)) }
@@ -40,7 +41,7 @@ struct ArchiveTalk {
       return entries.indices.contains(place - 1) ? entries[place - 1] : nil
     }
     let named = entries.filter { entry in
-      let name = Turkish.fold(entry["name"]?.string ?? "").split(separator: " ")
+      let name = Turkish.fold(entry[.name]?.string ?? "").split(separator: " ")
       return words.contains { word in
         name.contains { part in
           part.count >= 3 && word.hasPrefix(part) && word.count <= part.count + 5
@@ -62,12 +63,12 @@ struct ArchiveTalk {
       !known.has(.delete, in: words)
     else { return nil }
     var members: [JSON.Member] = []
-    if let carbs { members.append(.init("carbs", .number(carbs))) }
-    if carbs == nil, let query { members.append(.init("query", .string(query))) }
+    if let carbs { members.append(.init(.carbs, .number(carbs))) }
+    if carbs == nil, let query { members.append(.init(.query, .string(query))) }
     if isProducts != isRecipes {
-      members.append(.init("kind", isProducts ? "product" : "recipe"))
+      members.append(.init(.kind, isProducts ? "product" : "recipe"))
     }
-    if isFavorites { members.append(.init("favorites", .bool(true))) }
+    if isFavorites { members.append(.init(.favorites, .bool(true))) }
     return PlannedCall("searchArchive", .object(members))
   }
 

@@ -9,16 +9,36 @@ import Turkish
 extension MessageAnalysis {
   /// Whether what a reading records can have happened as its clause tells it.
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
-    if isNextReading(candidate) { return false }
+    if isNextRecord(candidate) || isYetToCome(candidate) || isDenied(candidate) { return false }
+    // "3 dilim baklava yedim ama kaydetme"
+    if scene.forbidsKeeping, candidate.logs || candidate.changes { return false }
+    if isOnlyAsked(candidate) { return false }
     guard candidate.logs, let anchor = candidate.anchor, spans.indices.contains(anchor) else {
       return true
     }
-    if isOfNamed(candidate) || isOwn(candidate) { return false }
+    if isOfNamed(candidate) || isDoneToOther(candidate) || isOfAnimal(candidate) { return false }
+    if candidate.intent == "logGlucose", isDifference(candidate) { return false }
     let clause = clause(of: anchor)
-    // "ağrı yok": a symptom that is not there.
+    // "yarın akşam: makarna": what is planned.
+    if !clause.isPast,
+      times(for: anchor).contains(where: { $0.direction == .future && $0.namesDay })
+    {
+      return false
+    }
+    // "ağrı yok", "dizlerim sızlamadı": a symptom that is not there.
+    if candidate.intent == "logSymptom", spans[anchor].has(.ache),
+      spans[anchor].finiteVerb?.verb.map({ $0.isNegative && !$0.isAbility }) == true
+    {
+      return false
+    }
     if spans[anchor].has(.symptom), clause.verb == nil, clause.has(.absent) { return false }
     // "2 litre su 15 lira": what it costs.
     if clause.verb == nil, clause.has(.money), Self.acts.contains(candidate.intent) { return false }
+    if candidate.intent == "logMeal", clause.ordersDish || isOnlyCooked(candidate, clause) {
+      return false
+    }
+    // "yoğurt eklesek akşama": thought of, not done.
+    if clause.verbIs(.put), clause.form?.mood == .conditional { return false }
     guard let form = clause.form, !clause.verbIs(.put, .remind), !isAsked(form, clause) else {
       return true
     }
@@ -36,75 +56,100 @@ extension MessageAnalysis {
     }
   }
 
-  /// "94 oldu", "110'a indi" after 69: the next value, which leaves the one before it as it was.
-  private func isNextReading(_ candidate: IntentCandidate) -> Bool {
+  /// "94 oldu", "110'a indi", "öğlen 190", "tekrar baktım 115" after 69: the next record, which leaves the
+  /// one before it as it was.
+  private func isNextRecord(_ candidate: IntentCandidate) -> Bool {
     guard candidate.intent == "updateEntry", let call = candidate.calls.first,
-      call.arguments["reading"] != nil, call.arguments["value"] != nil,
-      !scene.has(.correction, .not, .no), scene.clauses.count == 1,
-      let form = scene.clauses[0].form
+      Self.figures.contains(where: { call.arguments[$0] != nil }),
+      !scene.has(.correction, .not, .no)
     else { return false }
-    return form.mood == .past && form.person == 3 && !form.hasPastCopula && !form.isNegative
-      && scene.clauses[0].verbIs(.be, .trend)
-  }
-
-  /// What is recorded of something that somebody does.
-  private static let acts: Set = [
-    "logMeal", "logWater", "logMedication", "logActivity", "logSleep",
-  ]
-
-  /// "kızımın şekeri 156": a measure of hers is not the person's own.
-  private func isOfNamed(_ candidate: IntentCandidate) -> Bool {
-    guard !Self.acts.contains(candidate.intent),
-      candidate.calls.allSatisfy({ $0.arguments["person"] == nil }), let anchor = candidate.anchor
-    else { return false }
-    return persons.contains { person in
-      let next = person.places.upperBound + 1
-      guard person.isGenitive, next < spans.count,
-        clauseOf[next] == clauseOf[anchor]
-      else { return false }
-      // "şekeri" is of her, though the same letters can be an object.
-      let isHers = spans[next].readings.contains { reading in
-        reading.noun.map { $0.possessor == 3 || $0.grammaticalCase == .accusative } ?? false
+    // Neither another moment nor somebody else is ever set right together with the figure.
+    if call.arguments[.at] != nil || call.arguments[.person] != nil { return true }
+    guard call.arguments[.reading] != nil else { return false }
+    return Set(candidate.claims.map { clauseOf[$0] }).contains { number in
+      let clause = scene.clauses[number]
+      guard let form = clause.form, form.mood == .past, !form.isNegative, !form.hasPastCopula else {
+        return false
       }
-      return isHers && (spans[next].has(.glucose, .sugarword) || spans[next].analyte != nil)
-        && spans[..<anchor].dropFirst(next + 1).allSatisfy { !$0.has(.glucose, .sugarword) }
+      return form.person == 3 && clause.verbIs(.be, .trend)
+        // "şekerim 210", then "4 yaptım": a dose.
+        || [1, 4].contains(form.person) && clause.verbIs(.measure, .inject)
     }
   }
 
-  /// "benim şekerim 110": no measure of whoever else is named.
-  private func isOwn(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logGlucose", let anchor = candidate.anchor,
-      candidate.calls.contains(where: { $0.arguments["person"] != nil }),
-      let name = spans[..<anchor].last(where: { $0.has(.glucose, .sugarword) })
-    else { return false }
-    return name.readings.contains { $0.noun?.possessor == 1 }
+  private static let figures: [JSON.Key] = [
+    .value, .dose, .kilograms, .hours, .milliliters, .minutes, .steps,
+  ]
+
+  /// "pilav yaptım 1 tencere": what was cooked for a household was not eaten by one.
+  private func isOnlyCooked(_ candidate: IntentCandidate, _ clause: Clause) -> Bool {
+    (clause.verbIs(.cook) || scene.clauses.contains { $0.verbIs(.cook) })
+      && !scene.has(.eat) && !clause.verbIs(.eat)
+      && candidate.claims.contains { place in
+        spans[place].measure.map { Turkish.fold($0.unit).fits("amount.vessel") } == true
+          || word(place).fits("amount.vessel")
+      }
+  }
+
+  /// "şekerim 30 arttı", "20 artar mı": by how much it changed is no reading.
+  private func isDifference(_ candidate: IntentCandidate) -> Bool {
+    guard let number = candidate.claims.first(where: { spans[$0].number != nil }) else {
+      return false
+    }
+    let next = number + 1 < spans.count && spans[number + 1].has(.mgdl) ? number + 2 : number + 1
+    return spans[number].number?.suffix.isEmpty == true && next < spans.count
+      && word(next).fits("otherMeasures.isDifference")
+  }
+
+  /// "yarın 2 tabak daha gelecek": what is yet to come changes nothing that was; "2 olacak" does.
+  private func isYetToCome(_ candidate: IntentCandidate) -> Bool {
+    guard ["updateMeal", "updateEntry"].contains(candidate.intent), !candidate.claims.isEmpty else {
+      return false
+    }
+    return candidate.claims.allSatisfy { place in
+      let clause = clause(of: place)
+      return clause.form?.mood == .future && [1, 3, 4, 6].contains(clause.form?.person ?? 0)
+        && !clause.verbIs(.be, .put, .correction)
+    }
+  }
+
+  /// "annemin değil": whose it was not.
+  private func isDenied(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "updateEntry"
+      && candidate.calls.contains { $0.arguments[.person] != nil }
+      && candidate.claims.contains { place in
+        place + 1 < spans.count && spans[place + 1].has(.not)
+          && spans[place].has(.person, .given)
+      }
   }
 
   /// "yazar mısın", "ekler misin": a wish to balli, in the form of a question.
   private func isAsked(_ form: VerbForm, _ clause: Clause) -> Bool {
     form.mood == .aorist && clause.isQuestion && [2, 5].contains(form.person)
   }
+}
 
-  /// "serkan 3 tost yedi": whoever he is, it is not the person's own; "yedi, 5 kaşık" may be of one who
-  /// was named before.
-  private func isOfOther(_ clause: Clause, _ form: VerbForm, _ candidate: IntentCandidate) -> Bool {
-    guard [3, 6].contains(form.person), clause.verbIs(.eat, .walk, .sleep),
-      let verb = clause.verbPlace, !clause.spans[verb].has(.passive)
-    else { return false }
-    // "kızım ekmek yedi", then "süt de içti"
-    let isMeant = scene.dialogue.lastWrite.map {
-      $0.age < 3 && $0.call.arguments["person"] != nil
+extension Scene {
+  /// "yazma", "kaydetme": nothing of the message is to be kept.
+  var forbidsKeeping: Bool {
+    clauses.contains { clause in
+      clause.verbIs(.put)
+        && clause.form.map { form in
+          form.mood == .imperative && form.person == 2 && form.isNegative
+        } == true
     }
-    let number = clauseOf[candidate.anchor ?? 0]
-    let own = spans.indices.filter { clauseOf[$0] == number }
-    return candidate.calls.allSatisfy { $0.arguments["person"] == nil }
-      && (isMeant == true
-        || own.contains { place in
-          !candidate.claims.contains(place)
-            && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
-              || word(place).fits("others"))
-        }
-        // "topu topu altı saat uyudu | kızım"
-        || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
+  }
+}
+
+extension Clause {
+  /// "ıspanakla bir şey pişir akşama": a dish is to be thought of, none was eaten.
+  fileprivate var ordersDish: Bool {
+    !verbIs(.eat)
+      && spans.contains { span in
+        span.has(.recipeask) && span.food == nil
+          && span.readings.contains { reading in
+            reading.verb.map { $0.mood == .imperative && $0.person == 2 && !$0.isNegative } ?? false
+          }
+      }
   }
 }

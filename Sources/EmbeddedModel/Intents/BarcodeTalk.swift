@@ -15,17 +15,17 @@ struct BarcodeTalk {
 
   /// What is to be looked up; nil where the message asks for nothing of that kind.
   var call: PlannedCall? {
-    if let barcode { return PlannedCall("scanLabel", ["barcode": .string(barcode)]) }
-    return name.map { PlannedCall("scanLabel", ["name": .string($0)]) }
+    if let barcode { return PlannedCall("scanLabel", [.barcode: .string(barcode)]) }
+    return name.map { PlannedCall("scanLabel", [.name: .string($0)]) }
   }
 
   /// "8690504000017 barkodunu ara", the digits alone, or "2" after a list of products.
   private var barcode: String? {
     if let place = scene.choice, tokens.count == 1, let step = scene.dialogue.newest,
-      step.call.name == "scanLabel", let found = step.result.value?["found"]?.array,
+      step.call.name == "scanLabel", let found = step.result.value?[.found]?.array,
       found.indices.contains(place - 1)
     {
-      return found[place - 1]["barcode"]?.string
+      return found[place - 1][.barcode]?.string
     }
     guard tokens.count == 1 || scene.has(.label) else { return nil }
     let numbers = tokens.filter { $0.kind == .number }.map { $0.text.filter(\.isNumber) }

@@ -19,6 +19,12 @@ extension CorrectionIntents {
   /// "tansiyonum 14e 9" after "ketonum yüksek çıktı": the figures are of what this message names.
   private var measuresItself: Bool { message.spans.contains { $0.analyte != nil } }
 
+  /// "anneme 12 ünite lantus yaptım": a dose that needs nothing of before.
+  private var doses: Bool {
+    message.spans.contains(where: \.namesDrug)
+      && message.quantities.contains { $0.doseUnit != nil && $0.number != nil }
+  }
+
   /// Readings of both messages as one that take words of each.
   private func entries(after text: String, _ back: Int) -> [IntentCandidate] {
     let both = text + "\n" + scene.sentence.text
@@ -37,7 +43,8 @@ extension CorrectionIntents {
     return EntryIntents(message: joint).candidates().compactMap { found in
       guard found.claims.contains(where: { $0 < offset }),
         found.claims.contains(where: { $0 >= offset }),
-        !measuresItself || found.intent != "logMeasurement"
+        !measuresItself || found.intent != "logMeasurement",
+        !doses || found.intent != "logMedication"
       else { return nil }
       var found = found
       found.intent = "\(found.intent) completed"
@@ -58,10 +65,11 @@ extension CorrectionIntents {
     var items = FoodItems(FoodRoles.eaten, in: earlier, weights, above: 0.2).mentions
     let chance = items.isEmpty ? "none" : "some"
     if items.isEmpty {
-      items = earlier.foods.filter(\.isKnown).prefix(3).map {
-        Mention(name: $0.name, isKnown: true)
+      // "ne kadar etti" names no meat.
+      let known = earlier.foods.filter { food in
+        food.isKnown && earlier.spans[food.head].finiteVerb == nil
       }
-      let known = earlier.foods.filter(\.isKnown)
+      items = known.prefix(3).map { Mention(name: $0.name, isKnown: true) }
       let assigned = Attachment(message: earlier, weights: weights).assigned(known)
       for place in items.indices {
         if let quantity = assigned.amounts[place] { items[place].take(Amount(quantity)) }

@@ -22,6 +22,8 @@ struct Decision {
   /// Probabilities of a plan from which something is done.
   enum Certainty {
     static let write = 0.55
+    /// So much less for notes, lines of a list and moods, from which nobody is treated.
+    static let harmless = 0.05
     /// So much more for glucose and drugs, and for what changes or removes a record.
     static let danger = 0.05
     static let change = 0.1
@@ -94,9 +96,9 @@ struct Decision {
   }
 
   private static func threshold(of members: [IntentCandidate]) -> Double {
-    Certainty.write
-      + (members.contains(where: \.changes)
-        ? Certainty.change : members.contains(where: \.isDangerous) ? Certainty.danger : 0)
+    if members.contains(where: \.changes) { return Certainty.write + Certainty.change }
+    if members.contains(where: \.isDangerous) { return Certainty.write + Certainty.danger }
+    return Certainty.write - (members.allSatisfy(\.isHarmless) ? Certainty.harmless : 0)
   }
 }
 
@@ -104,18 +106,23 @@ extension IntentCandidate {
   var writes: Bool { calls.contains(where: \.writes) }
 
   /// Whether it only records something new.
-  var logs: Bool { calls.allSatisfy { $0.tool.hasPrefix("log") } }
+  var logs: Bool { calls.allSatisfy { ToolVerb(of: $0.tool) == .log } }
 
   /// Glucose and drugs, which are treated by what is recorded.
   var isDangerous: Bool {
     changes || calls.contains { ["logGlucose", "logMedication"].contains($0.tool) }
   }
 
+  /// Notes, lines of a list and moods.
+  var isHarmless: Bool {
+    calls.allSatisfy { ["writeNote", "addToShoppingList", "logMood"].contains($0.tool) }
+  }
+
   /// Whether it changes or takes away what is recorded.
   var changes: Bool {
     calls.contains { call in
       call.tool == "undo" || ["updateMeal", "updateEntry"].contains(call.tool)
-        || call.tool.hasPrefix("delete")
+        || ToolVerb(of: call.tool) == .delete
     }
   }
 }

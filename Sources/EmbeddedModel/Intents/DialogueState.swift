@@ -33,7 +33,7 @@ struct TalkRecord {
   func figure(_ field: String) -> Double? { value[field]?.number ?? said[field]?.number }
 
   func date(in zone: Zone) -> Date? {
-    let text = value["eatenAt"]?.string ?? value["at"]?.string
+    let text = value[.eatenAt]?.string ?? value[.at]?.string
     return text.flatMap { CivilTime(parsing: $0, in: zone)?.date }
   }
 
@@ -41,9 +41,9 @@ struct TalkRecord {
   var figures: [String] {
     switch kind {
     case .glucose: ["value"]
-    case .measurement: value["value2"] == nil ? ["value"] : ["value", "value2"]
+    case .measurement: value[.value2] == nil ? ["value"] : ["value", "value2"]
     case .water: ["milliliters"]
-    case .activity: value["steps"] == nil ? ["minutes"] : ["steps", "minutes"]
+    case .activity: value[.steps] == nil ? ["minutes"] : ["steps", "minutes"]
     case .medication: ["dose"]
     case .sleep: ["hours"]
     case .weight: ["kilograms"]
@@ -112,7 +112,7 @@ struct DialogueState {
     let tool = step.call.name
     if tool == "undo" {
       records = records.dropLast()
-    } else if tool.hasPrefix("delete") {
+    } else if ToolVerb(of: tool) == .delete {
       let choice = Self.choice(of: value)
       records.removeAll { $0.choice == choice }
     } else if let kind = Self.kind(of: tool, value) {
@@ -132,15 +132,16 @@ struct DialogueState {
   private static func kind(of tool: String, _ value: JSON) -> TalkRecord.Kind? {
     switch tool {
     case "logMeal", "updateMeal", "repeatMeal": .meal
-    case "updateEntry": value["type"]?.string.flatMap(TalkRecord.Kind.init)
+    case "updateEntry": value[.type]?.string.flatMap(TalkRecord.Kind.init)
     case "setTarget": .target
     case "addToShoppingList", "updateShoppingList": .list
-    default: tool.hasPrefix("log") ? TalkRecord.Kind(rawValue: tool.dropFirst(3).lowercased()) : nil
+    default:
+      ToolVerb(of: tool) == .log ? TalkRecord.Kind(rawValue: tool.dropFirst(3).lowercased()) : nil
     }
   }
 
   private static func choice(of value: JSON) -> JSON.Member? {
-    for key in ["meal", "reading", "entry"] {
+    for key in [JSON.Key.meal, .reading, .entry] {
       if let id = value[key]?.number { return .init(key, .number(id)) }
     }
     return nil

@@ -14,13 +14,13 @@ extension EntryIntents {
         guard let amount = milliliters(quantity) else { continue }
         found.append(
           candidate(
-            "logWater", at: place, [.init("milliliters", .number(amount))] + time(for: place),
+            "logWater", at: place, [.init(.milliliters, .number(amount))] + time(for: place),
             claims: Set(quantity.spans).union([place]),
             sizeNotes(quantity) + ["gap=\(gap(place, quantity))"]))
       }
       found.append(
         candidate(
-          "logWater", at: place, [.init("milliliters", 200)] + time(for: place), claims: [place],
+          "logWater", at: place, [.init(.milliliters, 200)] + time(for: place), claims: [place],
           ["gap=none", "near=\(min(2, near.count))"]))
       return found.flatMap { withPersons($0, at: place) }
     } + waterAgain()
@@ -36,7 +36,7 @@ extension EntryIntents {
     else { return [] }
     var found = candidate(
       "logWater", at: message.quantities[0].spans.lowerBound,
-      [.init("milliliters", .number(amount))], claims: Set(message.quantities[0].spans),
+      [.init(.milliliters, .number(amount))], claims: Set(message.quantities[0].spans),
       ["after water"])
     found.isStated = [1, 4].contains(scene.clauses[0].form?.person ?? 0)
     return [found]
@@ -69,7 +69,7 @@ extension EntryIntents {
         found.append(
           candidate(
             "logActivity", at: place,
-            [.init("kind", .string(kind)), .init("minutes", .number(duration.minutes))]
+            [.init(.kind, .string(kind)), .init(.minutes, .number(duration.minutes))]
               + time(for: place), claims: [place, near],
             [
               "activity=\(kind)", "minutes", "gap=\(max(-6, min(6, near - place)))",
@@ -80,12 +80,12 @@ extension EntryIntents {
         found.append(
           candidate(
             "logActivity", at: place,
-            [.init("kind", .string(kind)), .init("steps", .number(count.value))] + time(for: place),
+            [.init(.kind, .string(kind)), .init(.steps, .number(count.value))] + time(for: place),
             claims: Set(count.spans).union([place]), ["steps"] + sizeNotes(count)))
       }
       found.append(
         candidate(
-          "logActivity", at: place, [.init("kind", .string(kind))] + time(for: place),
+          "logActivity", at: place, [.init(.kind, .string(kind))] + time(for: place),
           claims: [place], ["activity=\(kind)", "alone", "durations=\(min(3, durations.count))"]))
       return found.flatMap { withPersons($0, at: place) }
     }
@@ -112,14 +112,14 @@ extension EntryIntents {
         let hours = (duration.minutes / 60 * 100).rounded() / 100
         found.append(
           candidate(
-            "logSleep", at: place, [.init("hours", .number(hours))], claims: [place, near],
+            "logSleep", at: place, [.init(.hours, .number(hours))], claims: [place, near],
             ["hours=\(MessageFeatures.magnitude(hours))", "gap=\(max(-6, min(6, near - place)))"]))
       }
       for (bed, wake) in zip(clocks, clocks.dropFirst()) {
         guard let hours = Self.hours(from: bed.time.clock, to: wake.time.clock) else { continue }
         found.append(
           candidate(
-            "logSleep", at: place, [.init("hours", .number(hours))],
+            "logSleep", at: place, [.init(.hours, .number(hours))],
             claims: [place, bed.place, wake.place],
             ["clocks", "hours=\(MessageFeatures.magnitude(hours))"]))
       }

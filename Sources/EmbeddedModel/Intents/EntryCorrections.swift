@@ -27,7 +27,7 @@ extension CorrectionIntents {
   private func namesAnother(than record: TalkRecord) -> Bool {
     let measures = message.spans.compactMap { $0.analyte?.kind }
     if record.kind == .measurement {
-      if let own = record.value["kind"]?.string, measures.contains(own) { return false }
+      if let own = record.value[.kind]?.string, measures.contains(own) { return false }
     } else if message.spans.contains(where: { span in record.names.contains { span.has($0) } }) {
       return false
     }
@@ -81,7 +81,7 @@ extension CorrectionIntents {
 
   private func figure(_ field: String, of record: TalkRecord, _ quantity: Quantity) -> [Change] {
     // No dose of insulin is that high: it is a glucose value.
-    if field == "dose", quantity.value > 120, record.said["unit"]?.string == Texts.doseUnit {
+    if field == "dose", quantity.value > 120, record.said[.unit]?.string == Texts.doseUnit {
       return []
     }
     let old = record.figure(field)
@@ -92,13 +92,13 @@ extension CorrectionIntents {
       ]
     var members = [JSON.Member(field, .number(value))]
     if field == "dose", let unit = quantity.doseUnit {
-      members.append(.init("unit", .string(unit)))
+      members.append(.init(.unit, .string(unit)))
     }
     let place = quantity.spans.lowerBound
     let claims = Set(quantity.spans)
     var found = [change(members, "figure", at: place, claims: claims, notes)]
     if field == "dose", let name = drug() {
-      members.append(.init("name", .string(name.phrase)))
+      members.append(.init(.name, .string(name.phrase)))
       found.append(
         change(members, "dose and name", at: place, claims: claims.union([name.place]), notes))
     }
@@ -140,10 +140,10 @@ extension CorrectionIntents {
   }
 
   private func pressures(of record: TalkRecord) -> [Change] {
-    guard record.kind == .measurement, record.value["value2"] != nil else { return [] }
+    guard record.kind == .measurement, record.value[.value2] != nil else { return [] }
     return Pressure.pairs(in: message.scene.sentence, message.quantities).map { pair in
       change(
-        [.init("value", .number(pair.high)), .init("value2", .number(pair.low))], "pressure",
+        [.init(.value, .number(pair.high)), .init(.value2, .number(pair.low))], "pressure",
         at: pair.place, claims: Set(pair.spans), ["shape=\(pair.shape)"])
     }
   }
@@ -174,7 +174,7 @@ extension CorrectionIntents {
       let numbers = message.quantities.count { $0.number != nil }
       found.append(
         change(
-          [.init("context", .string(context.rawValue))], "context", at: place, claims: [place],
+          [.init(.context, .string(context.rawValue))], "context", at: place, claims: [place],
           [
             "context=\(context)", "by=\(kinds.first == nil ? "time" : "word")",
             "values=\(min(2, numbers))",
@@ -188,7 +188,7 @@ extension CorrectionIntents {
       let span = message.spans[place]
       guard span.has(.mmol, .mgdl) else { return nil }
       let unit = span.has(.mmol) ? "mmol/L" : "mg/dL"
-      return change([.init("unit", .string(unit))], "unit", at: place, claims: [place])
+      return change([.init(.unit, .string(unit))], "unit", at: place, claims: [place])
     }
   }
 
@@ -199,7 +199,7 @@ extension CorrectionIntents {
     return message.spans.indices.flatMap { place in
       classes.filter { message.spans[place].has($0.0) }.map { _, name in
         change(
-          [.init("severity", .string(name))], "severity", at: place, claims: [place],
+          [.init(.severity, .string(name))], "severity", at: place, claims: [place],
           ["severity=\(name)"])
       }
     }
@@ -210,7 +210,7 @@ extension CorrectionIntents {
     message.spans.indices.filter { message.spans[$0].has(.bloodword) }.map { place in
       let clause = message.clause(of: place)
       let isAbsent = clause.isNegated || clause.has(.absent, .no)
-      return change([.init("blood", .bool(!isAbsent))], "blood", at: place, claims: [place])
+      return change([.init(.blood, .bool(!isAbsent))], "blood", at: place, claims: [place])
     }
   }
 
@@ -218,7 +218,7 @@ extension CorrectionIntents {
     message.spans.indices.compactMap { place in
       let reading = classes.lazy.compactMap { message.spans[place].reading($0) }.first
       return reading.map {
-        change([.init("kind", .string($0.phrase))], "kind of entry", at: place, claims: [place])
+        change([.init(.kind, .string($0.phrase))], "kind of entry", at: place, claims: [place])
       }
     }
   }
@@ -238,9 +238,9 @@ extension CorrectionIntents {
         return nil
       }
       let next = place + 1 < message.spans.count ? message.word(place + 1) : "$"
-      let isSame = record.value["name"]?.string.map { Turkish.fold($0) == Turkish.fold(name) }
+      let isSame = record.value[.name]?.string.map { Turkish.fold($0) == Turkish.fold(name) }
       return change(
-        [.init("name", .string(name))], "name", at: place, claims: [place],
+        [.init(.name, .string(name))], "name", at: place, claims: [place],
         [
           "known=\(known != nil)", "same=\(isSame ?? false)", "then=\(next)",
           "last=\(place == message.spans.count - 1)",

@@ -30,13 +30,13 @@ struct EntryIntents {
     for note in notes { result.features.add(note) }
     for member in members { result.features.add("slot=", member.key) }
     if message.leavesTime(at: place) {
-      result.features.add("time left ", members.contains { $0.key == "at" } ? "at" : "none")
+      result.features.add("time left ", members.contains { $0.isNamed(.at) } ? "at" : "none")
     }
     return result
   }
 
   func time(for place: Int) -> [JSON.Member] {
-    scene.moment(message.times(for: place)).map { [.init("at", .string(scene.text($0)))] } ?? []
+    scene.moment(message.times(for: place)).map { [.init(.at, .string(scene.text($0)))] } ?? []
   }
 
   /// The candidate, and once more as the record of each who is named near it.
@@ -76,12 +76,12 @@ struct EntryIntents {
         isPlausible(quantity), !isOverStretch(quantity.spans.lowerBound)
       else { return [] }
       let place = quantity.spans.lowerBound
-      var members: [JSON.Member] = [.init("value", .number(value))]
-      let isMillimole = value != value.rounded() && value < 35 || isMillimole(quantity)
-      if isMillimole { members.append(.init("unit", "mmol/L")) }
+      var members: [JSON.Member] = [.init(.value, .number(value))]
+      let isMillimole = isDecimal(quantity) && value < 35 || isMillimole(quantity)
+      if isMillimole { members.append(.init(.unit, "mmol/L")) }
       members += time(for: place)
       if let context = context(of: quantity) {
-        members.append(.init("context", .string(context.rawValue)))
+        members.append(.init(.context, .string(context.rawValue)))
       }
       let others = message.quantities.count { $0.number != nil && $0.value >= 20 }
       let found = candidate(
@@ -123,10 +123,20 @@ struct EntryIntents {
     if isMillimole(quantity) { return true }
     let value = quantity.value
     guard value < 35 else { return true }
-    if value != value.rounded() { return value >= 1.6 }
+    if isDecimal(quantity) { return value >= 1.6 }
     // "keton 4,2 şeker 24" is in the other unit.
     return value >= 20 && !scene.has(.ketone)
       && !message.clause(of: quantity.spans.lowerBound).verbIs(.trend)
+  }
+
+  /// "8,3", and "5.0" as meters of mmol/L show it.
+  private func isDecimal(_ quantity: Quantity) -> Bool {
+    guard quantity.value == quantity.value.rounded() else { return true }
+    return quantity.spans.count == 1 && quantity.value < 100
+      && scene.sentence.source(message.spans[quantity.spans.lowerBound]).dropLast().contains {
+        $0 == "." || $0 == ","
+      }
+      && scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].count == 1
   }
 
   /// "geçen ay şekerim 140", "şekerim normalde 110": a value of a week, a month or of always has no moment.
@@ -189,7 +199,7 @@ struct EntryIntents {
         if !name.isEmpty, !names.contains(name) { names.append(name) }
       }
       return names.flatMap { name -> [IntentCandidate] in
-        let members = [.init("kind", .string(name))] + message.clause(of: place).severity
+        let members = [.init(.kind, .string(name))] + message.clause(of: place).severity
         let made = candidate(
           "logSymptom", at: place, members + time(for: place), claims: [place],
           ["symptom=\(name)", "verb \(span.has(.ache))"])
@@ -209,7 +219,7 @@ struct EntryIntents {
         said = words.map { Turkish.lowercased(scene.sentence.source($0)) }.joined(separator: " ")
       }
       let made = candidate(
-        "logMood", at: place, [.init("mood", .string(said))] + time(for: place), claims: [place],
+        "logMood", at: place, [.init(.mood, .string(said))] + time(for: place), claims: [place],
         ["mood=\(mood.phrase)"])
       return withPersons(made, at: place)
     }
@@ -225,7 +235,12 @@ struct EntryIntents {
   /// "kilo 82,4": the same before its figure.
   private func followsKilos(_ place: Int) -> Bool {
     guard place > 0, let measure = message.spans[place - 1].measure,
-      measure.measure == .kilogram, measure.form.possessor != 3
+      measure.measure == .kilogram,
+      // "oğlumun kilosu 30", never "domatesin kilosu 30"
+      measure.form.possessor != 3
+        || message.persons.contains(where: {
+          $0.isGenitive && $0.places.upperBound == place - 2
+        })
     else { return false }
     return (place == 1 || message.spans[place - 2].number == nil)
       && !(place + 1 < message.spans.count && message.spans[place + 1].has(.money))
@@ -241,7 +256,7 @@ struct EntryIntents {
       let place = quantity.spans.lowerBound
       let made = candidate(
         "logWeight", at: place,
-        [.init("kilograms", .number(quantity.value))] + time(for: place),
+        [.init(.kilograms, .number(quantity.value))] + time(for: place),
         claims: Set(quantity.spans), sizeNotes(quantity))
       return withPersons(made, at: place)
     }

@@ -138,7 +138,8 @@ extension Amount {
     }
     let isOfContract = measure.measure.isOfContract
     self.init(
-      quantity: quantity.value * measure.factor, unit: isOfContract ? measure.unit : "adet",
+      quantity: quantity.value * measure.factor,
+      unit: isOfContract ? measure.unit : Measure.piece.rawValue,
       words: [measure.size?.adjective, isOfContract ? nil : measure.unit].compactMap(\.self),
       isGeneric: measure.isGeneric)
   }

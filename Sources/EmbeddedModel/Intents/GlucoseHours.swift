@@ -14,7 +14,7 @@ struct GlucoseHours {
   /// The place of the time that says it, where one was read; it names no stretch then.
   let place: Int?
 
-  private static let table = WordTable("Language/glucose-asks")
+  private static let table = PhraseRows.glucoseAsks
 
   init?(_ message: MessageAnalysis) {
     let words = message.scene.sentence.tokens.map(\.folded)
@@ -45,7 +45,7 @@ struct GlucoseHours {
 
   /// `sabahları`, `geceleri`.
   private static func habit(_ words: [String]) -> String? {
-    table["hours.habits"].first { table.says($0, in: words) }
+    table["hours.habits"].texts.first { table[$0].stands(in: words) }
   }
 
   /// A time of hours without a day: `sabah 7-10 arası`, `saat 7 ile 10 arasında`.
@@ -56,7 +56,7 @@ struct GlucoseHours {
       let words = time.tokens.map { message.scene.sentence.tokens[$0].folded }
       let isBare = words.allSatisfy { word in
         word.contains(where: \.isNumber) || word.allSatisfy(\.isPunctuation)
-          || table["hours.part"].contains { WordTable.fits($0[...], word) }
+          || table["hours.part"].fits(word)
       }
       guard isBare, words.contains(where: { $0.contains(where: \.isNumber) }) else { continue }
       let zone = message.scene.zone
@@ -71,11 +71,12 @@ struct GlucoseHours {
     for start in words.indices where start + 3 < words.count {
       guard let one = Int(words[start]), let two = Int(words[start + 2]),
         (0...24).contains(one), (1...24).contains(two), one != two,
-        ["-", "–", "ile", "ve", "ila"].contains(words[start + 1]),
-        table["hours.between"].contains(words[start + 3])
+        table["hours.joint"].fits(words[start + 1]),
+        table["hours.between"].texts.contains(words[start + 3])
       else { continue }
       let isLate =
-        one < 12 && two <= 12 && table.says("hours.late", in: Array(words[..<start].suffix(2)))
+        one < 12 && two <= 12
+        && table["hours.late"].stands(in: Array(words[..<start].suffix(2)))
       let late = isLate ? 12 : 0
       return clock(one + late) + "-" + clock(two + late)
     }

@@ -5,21 +5,23 @@ import Turkish
 
 /// What of glucose a question is about.
 enum GlucoseFocus: String, Sendable, CaseIterable {
-  case compare, whenHigh, worstDay, bestDay, lowest, highest, low, high, inRange, gmi, variability,
-    fasting, afterMeal
+  case compare, whenHigh, worstDay, bestDay, lowest, highest, veryLow, veryHigh, low, high, inRange,
+    gmi, variability, fasting, afterMeal
   case mean, last, summary
   /// How it is at this moment, whatever was spoken of before.
   case now
   /// What a food does.
   case food
+  /// What it was at a moment that is long over.
+  case atMoment
 
   /// What is asked where no time is named: a fortnight says how things are, a night is told by hours.
   fileprivate var usualRange: String? {
     switch self {
-    case .low, .high: "24h"
+    case .low, .high, .veryLow, .veryHigh: "24h"
     case .compare: "7d"
     case .food: "90d"
-    case .last, .now: nil
+    case .last, .now, .atMoment: nil
     default: "14d"
     }
   }
@@ -30,38 +32,50 @@ enum GlucoseFocus: String, Sendable, CaseIterable {
 ///
 /// Which records a message wants is learned; what of them it wants is in the table
 /// `Language/glucose-asks`. Nothing that writes is touched.
-struct GlucoseRequests {
+struct GlucoseRequests: Request {
+  private let offered: Set<String>?
+
+  init(scene: Scene, offered: Set<String>?) { self.offered = offered }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    guard offered.allow(GlucoseQuestion.tool),
+      GlucoseQuestion(message.reading.message).settle(&message.result)
+    else { return nil }
+    return message.result
+  }
+}
+
+/// What a message asks of glucose.
+private struct GlucoseQuestion {
   private let message: MessageAnalysis
   private let words: [String]
   private let hours: GlucoseHours?
-  private let offered: Set<String>?
 
-  private static let tool = "getGlucose"
-  private static let table = WordTable("Language/glucose-asks")
+  static let tool = "getGlucose"
+  private static let table = PhraseRows.glucoseAsks
   /// Readings of other records that a question about glucose may have been taken for.
   private static let reads: Set<String> = [
     tool, "getMeals", "getDay", "getNutrition", "searchPubMed", "searchWeb", "getTargets",
     "getProfile", "lookupFood",
   ]
 
-  /// `offered` are the tools that may be called; nil for all.
-  init(_ message: MessageAnalysis, offered: Set<String>?) {
+  init(_ message: MessageAnalysis) {
     self.message = message
-    self.offered = offered
     hours = GlucoseHours(message)
     words = message.scene.sentence.tokens.filter { !$0.folded.allSatisfy(\.isPunctuation) }
       .map(\.folded)
   }
 
   /// Makes the reading a question about glucose where the words are plain; says whether it did.
-  func settle(_ result: inout Understanding, _ decision: Decision) -> Bool {
-    guard offered?.contains(Self.tool) ?? true, words.count <= 16,
+  func settle(_ result: inout Understanding) -> Bool {
+    guard words.count <= 16,
       result.calls.allSatisfy({ Self.reads.contains($0.tool) }), !holdsReading,
       let focus = focus
     else { return false }
     let isRead = !result.calls.isEmpty && result.calls.allSatisfy { $0.tool == Self.tool }
     guard isRead || message.persons.isEmpty && isPlain(focus) else { return false }
     result.asked.glucose = focus
+    result.asked.glucoseUnit = unit
     result.calls = calls(focus, isRead ? result.calls : [])
     result.speeches = []
     return true
@@ -73,7 +87,9 @@ struct GlucoseRequests {
     if food != nil { return .food }
     let times = message.times.map(\.time)
     if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
+    if moment != nil, says("wasHowMuch") { return .atMoment }
     let found = GlucoseFocus.allCases.first { says($0.rawValue) }
+    if found == nil, unit != nil, times.isEmpty { return .now }
     // "7-10 arası şekerim nasıl?"
     if hours != nil, found == nil || found == .now { return .summary }
     return found == .now && !message.times.allSatisfy { isNow($0.time) } ? nil : found
@@ -84,12 +100,27 @@ struct GlucoseRequests {
     time.instant.map { abs($0.timeIntervalSince(message.scene.now)) < 60 } ?? false
   }
 
+  /// The one clock time in the past that is named: `gece 3'te`, `dün akşam 8'de`.
+  private var moment: Date? {
+    guard hours == nil, !says("hours.between"), message.times.count == 1,
+      let time = message.times.first?.time, time.clock != nil,
+      let date = time.moment(now: message.scene.now, zone: message.scene.zone)?.date,
+      message.scene.now.timeIntervalSince(date) > 1800
+    else { return nil }
+    return date
+  }
+
+  /// The unit that is asked for: `mmol olarak`.
+  private var unit: GlucoseUnit? {
+    says("asMillimoles") ? .mmolL : says("asMilligrams") ? .mgdL : nil
+  }
+
   /// Whether a phrase of a row stands in the message.
-  private func says(_ row: String) -> Bool { Self.table.says(row, in: words) }
+  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
   /// The known food whose effect is asked for.
   private var food: String? {
-    guard says("afterFood"), says("effect"), !says("ofElse"),
+    guard says("afterFood") && says("effect") || says("ofEffect"), !says("ofElse"),
       let mention = message.foods.first(where: {
         $0.isKnown && !message.spans[$0.head].has(.sugarword)
       })
@@ -101,18 +132,18 @@ struct GlucoseRequests {
   private var holdsReading: Bool {
     message.spans.contains { span in
       span.time == nil
-        && (span.number.map { $0.value > 31 && ![70, 180].contains($0.value) } ?? false)
+        && (span.number.map { $0.value > 31 && ![54, 70, 180, 250].contains($0.value) } ?? false)
     }
   }
 
   /// Whether the words alone make it a question about glucose.
   private func isPlain(_ focus: GlucoseFocus) -> Bool {
-    guard !says("ofElse"), !says("ofKnowledge"),
+    guard !says("ofElse"), !says("ofKnowledge") || says("ofOwn"),
       !message.spans.contains(where: { $0.has(.medication, .activity) })
     else { return false }
     switch focus {
     case .food: return true
-    case .low, .high:
+    case .low, .high, .veryLow, .veryHigh:
       // "Düştüm mü?", "hipoya girdim mi?": of nothing but oneself and a time.
       return message.scene.isQuestion && !namesFood
     case .compare:
@@ -130,9 +161,7 @@ struct GlucoseRequests {
     return message.spans.indices.allSatisfy { place in
       let span = message.spans[place]
       return span.isMark || span.time != nil
-        || message.word(place).split(separator: " ").allSatisfy { word in
-          bare.contains { word.hasPrefix($0) }
-        }
+        || message.word(place).split(separator: " ").allSatisfy { bare.fits(String($0)) }
     }
   }
 
@@ -149,7 +178,7 @@ struct GlucoseRequests {
 
   private func calls(_ focus: GlucoseFocus, _ known: [PlannedCall]) -> [PlannedCall] {
     // Whose readings are meant stays as it was read.
-    let whose = known.first?.arguments.setMembers.filter { $0.key == "person" } ?? []
+    let whose = known.first?.arguments.setMembers.filter { $0.isNamed(.person) } ?? []
     let all = Stretches(message: message)
     let stretches = all.all()
     if focus == .compare, let (one, two) = all.pairs(of: stretches).first {
@@ -162,20 +191,30 @@ struct GlucoseRequests {
     let told =
       stretches.first { stretch in
         let isHours = hours?.place.map { stretch.places.contains($0) } ?? false
-        return !stretch.range.isEmpty && stretch.name != "inherited" && !isHours
+        return !stretch.range.isEmpty && stretch.name != .inherited && !isHours
       }?.range ?? []
     if focus == .now { return [call(whose)] }
+    if focus == .atMoment, let moment { return [call(Self.around(moment, message.scene) + whose)] }
     // "peki en düşüğü?" goes on with the stretch that was spoken of.
     let goesOn = told.isEmpty && hours == nil && !says("ofGlucose")
     var arguments = goesOn ? known.first?.arguments.setMembers ?? [] : told
-    let isCounted = [.low, .high].contains(focus) && says("howOften")
+    let isOfEpisodes = [.low, .high, .veryLow, .veryHigh].contains(focus)
+    let isCounted = isOfEpisodes && says("howOften")
     if arguments.isEmpty || focus == .food, let range = isCounted ? "14d" : focus.usualRange {
-      arguments = [.init("range", .string(range))]
+      arguments = [.init(.range, .string(range))]
     }
-    if let hours { arguments.append(.init("window", .string(hours.window))) }
-    if focus == .compare { arguments.append(.init("compare", .string("previous"))) }
-    if let food, focus == .food { arguments.append(.init("food", .string(food))) }
-    return [call(arguments.filter { $0.key != "person" } + whose)]
+    if let hours { arguments.append(.init(.window, .string(hours.window))) }
+    if focus == .compare { arguments.append(.init(.compare, .string("previous"))) }
+    if let food, focus == .food { arguments.append(.init(.food, .string(food))) }
+    return [call(arguments.filter { !$0.isNamed(.person) } + whose)]
+  }
+
+  /// The half hours before and after a moment.
+  private static func around(_ moment: Date, _ scene: Scene) -> [JSON.Member] {
+    let bounds = [-1800.0, 1800].map { moment.addingTimeInterval($0) }
+    return zip(["from", "to"], bounds).map { name, bound in
+      JSON.Member(name, .string(scene.zone.civil(at: min(bound, scene.now)).text))
+    }
   }
 
   private func call(_ arguments: [JSON.Member]) -> PlannedCall {

@@ -1,3 +1,4 @@
+import Analysis
 import Tables
 import Turkish
 
@@ -12,7 +13,8 @@ struct KitchenWords: Sendable {
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
     case mealphoto, labelword, agree, refuse, askmodel
-    case athand, ofit, portioned, swap, service, serviceword, searching, heading, noting, bought,
+    case howmade, athand, ofit, portioned, swap, service, serviceword, searching, heading, noting,
+      bought,
       clear
   }
 
@@ -21,36 +23,42 @@ struct KitchenWords: Sendable {
   /// What `updateShoppingList` calls all lines that were bought.
   static let boughtLines = "alınanlar"
 
-  private var phrases: [String: [[String]]] = [:]
+  /// How a dish is asked for after its name.
+  static let recipeOf = " tarifi"
+
+  private var rows: [String: PhraseRow] = [:]
 
   private init() {
     TableText.forEachRow(of: "Kitchen/requests") { row in
-      phrases[row[0], default: []] += Self.phrases(row[1])
+      add(row[1], to: row[0])
     }
     TableText.forEachRow(of: "Labels/terms") { row in
       // Ways in which people speak of a label are no figures of it.
       guard !row[0].contains(".") else { return }
       let kind =
         row[0] == "carbs" ? "figure.carbs" : row[0] == "sugars" ? "figure.sugars" : "figure"
-      phrases[kind, default: []] += Self.phrases(row[1])
+      add(row[1], to: kind)
     }
   }
 
-  private static func phrases(_ field: String) -> [[String]] {
-    field.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
+  private mutating func add(_ field: String, to kind: String) {
+    let more = PhraseRow(field) { word in
+      word.utf8.count >= 4 ? .beginning(String(word)) : .whole(String(word))
+    }
+    rows[kind] = rows[kind].map { PhraseRow(longestFirst: [$0, more]) } ?? more
   }
 
   func has(_ kind: Kind, in words: [String]) -> Bool { has(kind.rawValue, in: words) }
 
   /// Whether all words belong to a kind.
   func areAll(_ kind: Kind, _ words: [String]) -> Bool {
-    !words.isEmpty && words.allSatisfy { has(kind.rawValue, in: [$0]) }
+    !words.isEmpty && words.allSatisfy { rows[kind.rawValue]?.fits($0) ?? false }
   }
 
   /// How many words name a figure of a label, and whether the carbohydrate is one of them.
   func figures(in words: [String]) -> (count: Int, hasCarbs: Bool, isSugarAlone: Bool) {
     let kinds = words.compactMap { word in
-      ["figure.carbs", "figure.sugars", "figure"].first { has($0, in: [word]) }
+      ["figure.carbs", "figure.sugars", "figure"].first { rows[$0]?.fits(word) ?? false }
     }
     let hasCarbs = kinds.contains("figure.carbs")
     return (kinds.count, hasCarbs, !kinds.isEmpty && kinds.allSatisfy { $0 == "figure.sugars" })
@@ -62,15 +70,6 @@ struct KitchenWords: Sendable {
   }
 
   private func has(_ kind: String, in words: [String]) -> Bool {
-    (phrases[kind] ?? []).contains { phrase in
-      guard phrase.count <= words.count else { return false }
-      return (0...(words.count - phrase.count)).contains { start in
-        phrase.indices.allSatisfy { Self.fits(words[start + $0], phrase[$0]) }
-      }
-    }
-  }
-
-  private static func fits(_ word: String, _ known: String) -> Bool {
-    known.utf8.count >= 4 ? word.hasPrefix(known) : word == known
+    rows[kind]?.stands(in: words) ?? false
   }
 }

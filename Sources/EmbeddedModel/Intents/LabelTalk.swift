@@ -26,10 +26,10 @@ struct LabelTalk {
   var look: PlannedCall? {
     guard words.count <= 5, known.has(.askmodel, in: words),
       let step = scene.dialogue.steps.first(where: { $0.age <= 2 && $0.call.name == "scanLabel" }),
-      let image = step.call.arguments["image"]
+      let image = step.call.arguments[.image]
     else { return nil }
-    var members: [JSON.Member] = [.init("image", image), .init("look", .bool(true))]
-    if let product { members.append(.init("product", product.id)) }
+    var members: [JSON.Member] = [.init(.image, image), .init(.look, .bool(true))]
+    if let product { members.append(.init(.product, product.id)) }
     return PlannedCall("scanLabel", .object(members))
   }
 
@@ -37,9 +37,9 @@ struct LabelTalk {
   var product: (id: JSON, needsReview: Bool, age: Int)? {
     for step in scene.dialogue.steps where step.age <= 4 && step.result.isOK {
       guard Self.tools.contains(step.call.name), let value = step.result.value,
-        let id = value["id"]
+        let id = value[.id]
       else { continue }
-      return (id, value["needsReview"] == .bool(true), step.age)
+      return (id, value[.needsReview] == .bool(true), step.age)
     }
     return nil
   }
@@ -70,7 +70,7 @@ struct LabelTalk {
     guard let product, product.age == 1, product.needsReview, words.count <= 3,
       known.areAll(.confirm, words)
     else { return nil }
-    return PlannedCall("updateProduct", ["product": product.id, "confirmed": .bool(true)])
+    return PlannedCall("updateProduct", [.product: product.id, .confirmed: .bool(true)])
   }
 
   /// "karbonhidrat 12,5 olacak", "porsiyon 30 g", "adı Ruffles olsun".
@@ -87,7 +87,7 @@ struct LabelTalk {
     let isName = product.age <= 2 && known.has(.naming, in: words) && isAmended && !hasNumber
     guard isFigure || isServing || isName else { return nil }
     return PlannedCall(
-      "updateProduct", ["product": product.id, "text": .string(scene.sentence.text)])
+      "updateProduct", [.product: product.id, .text: .string(scene.sentence.text)])
   }
 
   /// A sugar of more than this is rather what a meter shows than what a label prints.
@@ -103,7 +103,7 @@ struct LabelTalk {
     guard figures.hasCarbs, figures.count >= 2, numbers >= 3, known.has(.sheet, in: words) else {
       return nil
     }
-    return PlannedCall("scanLabel", ["text": .string(scene.sentence.text)])
+    return PlannedCall("scanLabel", [.text: .string(scene.sentence.text)])
   }
 
   // MARK: Eating of it
@@ -120,10 +120,10 @@ struct LabelTalk {
     let measure = scene.sentence.spans.compactMap(\.measure).first
     let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
     let item: JSON = [
-      "name": .string(name), "quantity": .number(number.value),
-      "unit": .string(measure?.unit ?? Measure.portion.rawValue), "product": .string(name),
+      .name: .string(name), .quantity: .number(number.value),
+      .unit: .string(measure?.unit ?? Measure.portion.rawValue), .product: .string(name),
     ]
-    return PlannedCall("logMeal", ["items": [item]])
+    return PlannedCall("logMeal", [.items: [item]])
   }
 
   /// A word without what follows its apostrophe, or without the ending of the ablative.
@@ -138,19 +138,19 @@ struct LabelTalk {
 
   /// A meal with a scanned product in it: "bugün taradığım yoğurttan 150 g yedim".
   func withProduct(_ call: PlannedCall) -> PlannedCall {
-    guard call.tool == "logMeal", var items = call.arguments["items"]?.array, items.count == 1,
-      let name = items[0]["name"]
+    guard call.tool == "logMeal", var items = call.arguments[.items]?.array, items.count == 1,
+      let name = items[0][.name]
     else { return call }
     let isNamed = known.has(.scanned, in: words)
     let isThis = words.first.map { known.has(.this, in: [$0]) } ?? false
     if isThis, let product, product.age <= 4 {
-      items[0] = items[0].setting("product", to: .string(Self.text(product.id)))
+      items[0] = items[0].setting(.product, to: .string(Self.text(product.id)))
     } else if isNamed {
-      items[0] = items[0].setting("product", to: name)
+      items[0] = items[0].setting(.product, to: name)
     } else {
       return call
     }
-    return PlannedCall(call.tool, call.arguments.setting("items", to: .array(items)))
+    return PlannedCall(call.tool, call.arguments.setting(.items, to: .array(items)))
   }
 
   private static func text(_ id: JSON) -> String {

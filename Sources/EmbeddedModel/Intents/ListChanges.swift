@@ -24,8 +24,8 @@ extension CorrectionIntents {
           self.notes(on: quantity, old: nil) + notes))
     }
     guard named.isEmpty else { return found }
-    for kind in ["remove", "check"] {
-      found.append(listChange("lines \(kind)", kind, .array(names.map(JSON.string)), notes))
+    for kind in [JSON.Key.remove, .check] {
+      found.append(listChange("lines \(kind.text)", kind, .array(names.map(JSON.string)), notes))
     }
     return found
   }
@@ -64,7 +64,7 @@ extension CorrectionIntents {
   }
 
   private func removing(_ names: [String]) -> IntentCandidate {
-    listChange("lines ordered", "remove", .array(names.map(JSON.string)))
+    listChange("lines ordered", .remove, .array(names.map(JSON.string)))
   }
 
   /// "süt değil ayran": one line in place of another.
@@ -81,14 +81,14 @@ extension CorrectionIntents {
     var found = removing(told)
     let item = Mention(name: new.name, isKnown: true)
     found.calls.append(
-      PlannedCall("addToShoppingList", .object([.init("items", .array([item.json]))])))
+      PlannedCall("addToShoppingList", .object([.init(.items, .array([item.json]))])))
     return found
   }
 
   // MARK: Lines
 
   private static func names(in record: TalkRecord) -> [String] {
-    (record.said["items"]?.array ?? []).compactMap { $0["name"]?.string }
+    (record.said[.items]?.array ?? []).compactMap { $0[.name]?.string }
   }
 
   /// What this talk has put on the list.
@@ -111,7 +111,7 @@ extension CorrectionIntents {
   }
 
   private func listChange(
-    _ kind: String, _ key: String, _ value: JSON, at place: Int? = nil, _ notes: [String] = []
+    _ kind: String, _ key: JSON.Key, _ value: JSON, at place: Int? = nil, _ notes: [String] = []
   ) -> IntentCandidate {
     let change = Change(
       "updateShoppingList", [.init(key, value)], kind, at: place, claims: everything, notes,

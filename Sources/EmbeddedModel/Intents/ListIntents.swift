@@ -15,7 +15,7 @@ struct ListIntents {
       found.features.add("foods ", kind)
       found.calls = [
         PlannedCall(
-          "addToShoppingList", .object([.init("items", .array(items.mentions.map(\.json)))]))
+          "addToShoppingList", .object([.init(.items, .array(items.mentions.map(\.json)))]))
       ]
       for note in items.notes { found.features.add(note) }
       return found

@@ -13,12 +13,12 @@ extension Scene {
 
   /// A `logMeal` of these foods, at the time that is said.
   func mealCall(_ foods: [Mention], at times: [TimeReading]) -> PlannedCall {
-    var members: [JSON.Member] = [.init("items", .array(foods.map(\.json)))]
+    var members: [JSON.Member] = [.init(.items, .array(foods.map(\.json)))]
     if let type = mealType(times) ?? clauses.lazy.compactMap(namedMeal).first {
-      members.append(.init("mealType", .string(type.rawValue)))
+      members.append(.init(.mealType, .string(type.rawValue)))
     }
     if let at = moment(times), isElsewhere(at, times) {
-      members.append(.init("eatenAt", .string(text(at))))
+      members.append(.init(.eatenAt, .string(text(at))))
     }
     return PlannedCall("logMeal", .object(members))
   }

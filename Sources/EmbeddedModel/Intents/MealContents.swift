@@ -10,23 +10,25 @@ extension CorrectionIntents {
   func replacements(in target: MealTarget) -> [IntentCandidate] {
     let assigned = Attachment(message: message, weights: weights).assigned(target.fresh)
     return target.fresh.prefix(3).enumerated().flatMap { place, new -> [IntentCandidate] in
-      olds(for: new, in: target).flatMap { old, note -> [IntentCandidate] in
-        var members: [JSON.Member] = [.init("from", .string(old.name))]
+      // "sosunda kıyma vardı": it was there besides.
+      if word(after: new.spans).fits("meal.besides"), !scene.has(.not, .no, .instead) { return [] }
+      return olds(for: new, in: target).flatMap { old, note -> [IntentCandidate] in
+        var members: [JSON.Member] = [.init(.from, .string(old.name))]
         var claims = Set(target.named.flatMap(\.food.spans)).union(new.spans)
         if let quantity = assigned.amounts[place] {
           var mention = Mention(name: new.name, isKnown: true)
           mention.take(Amount(quantity))
           claims.formUnion(quantity.spans)
-          members += mention.json.setMembers.filter { $0.key != "name" }
+          members += mention.json.setMembers.filter { !$0.isNamed(.name) }
         }
         let notes = replacing(old, by: new, in: target) + [note]
         let kinds = [kind(new.name, of: old.name)].filter { name in
           !FoodRoles.shares(old.name, new.name) && isFood(name)
         }
         return ([new.name] + kinds).enumerated().map { number, name in
-          let pair = JSON.object(members + [.init("to", .string(name))])
+          let pair = JSON.object(members + [.init(.to, .string(name))])
           let change = Change(
-            "updateMeal", [target.id, .init("replace", .array([pair]))],
+            "updateMeal", [target.id, .init(.replace, .array([pair]))],
             number == 0 ? "replace" : "kind by noun", at: new.head, claims: claims, notes)
           return candidate(change, of: target.record, target.place)
         }
@@ -85,6 +87,9 @@ extension CorrectionIntents {
     }
     return places.prefix(3).flatMap { place -> [IntentCandidate] in
       var word = withoutCopula(message.spans[place])
+      if let left = target.meal.items.first(where: { isWithout(word, $0.name) }) {
+        return target.meal.items.count > 1 ? [withoutIt(left, place, target)] : []
+      }
       // "az yağlıydı", "yarım yağlı"
       if place > 0, WordSets.words("degree").contains(message.word(place - 1)),
         WordSets.words("degree.of").contains(message.word(place))
@@ -101,9 +106,9 @@ extension CorrectionIntents {
           || WordSets.words("quality.ending").contains { Turkish.fold(word).hasSuffix($0) }
         let names = ["\(word) \(item.name)"] + (isQuality ? [] : [word])
         return names.enumerated().map { number, name in
-          let pair = JSON.object(["from": .string(item.name), "to": .string(name)])
+          let pair = JSON.object([.from: .string(item.name), .to: .string(name)])
           let change = Change(
-            "updateMeal", [target.id, .init("replace", .array([pair]))],
+            "updateMeal", [target.id, .init(.replace, .array([pair]))],
             number == 0 ? "kind" : "replace unknown", at: place, claims: [place],
             [
               note, "ends=\(Turkish.fold(word).suffix(2))",
@@ -113,6 +118,24 @@ extension CorrectionIntents {
         }
       }
     }
+  }
+
+  /// "ekmeksiz" of a meal with "ekmek".
+  private func isWithout(_ word: String, _ food: String) -> Bool {
+    let (word, food) = (Turkish.fold(word), Turkish.fold(food))
+    let last = food.split(separator: " ").last.map(String.init) ?? food
+    return word.hasPrefix(last) && String(word.dropFirst(last.count)).fits("food.without")
+  }
+
+  private func withoutIt(_ item: LoggedMeal.Item, _ place: Int, _ target: MealTarget)
+    -> IntentCandidate
+  {
+    let change = Change(
+      "updateMeal", [target.id, .init(.remove, .array([.string(item.name)]))], "remove",
+      at: place, claims: [place], ["removes=1", "foods said=1"])
+    var removal = candidate(change, of: target.record, target.place)
+    removal.isStated = message.spans.count { !$0.isMark } == 1
+    return removal
   }
 
   /// "kıymalıydı" as "kıymalı".
@@ -134,7 +157,7 @@ extension CorrectionIntents {
     if target.named.count > 1 { sets.append(target.named) }
     var found = sets.map { set in
       let change = Change(
-        "updateMeal", [target.id, .init("remove", .array(set.map { .string($0.item.name) }))],
+        "updateMeal", [target.id, .init(.remove, .array(set.map { .string($0.item.name) }))],
         "remove", at: set[0].food.head, claims: Set(set.flatMap(\.food.spans)),
         ["removes=\(min(3, set.count))", "foods said=\(min(3, target.named.count))"])
       var removal = candidate(change, of: target.record, target.place)
@@ -143,7 +166,7 @@ extension CorrectionIntents {
     }
     if target.named.isEmpty, let last = items.last {
       let change = Change(
-        "updateMeal", [target.id, .init("remove", .array([.string(last.name)]))], "remove last",
+        "updateMeal", [target.id, .init(.remove, .array([.string(last.name)]))], "remove last",
         claims: everything, ["had=\(min(4, items.count))"])
       found.append(candidate(change, of: target.record, target.place))
     }
@@ -181,7 +204,7 @@ extension CorrectionIntents {
           "alike=\(fresh.contains { isAlike($0.name, target) })",
         ]
         let change = Change(
-          "updateMeal", [target.id, .init("items", .array(fresh.map(\.json)))], "add",
+          "updateMeal", [target.id, .init(.items, .array(fresh.map(\.json)))], "add",
           at: items.foods[0].head, claims: items.claims, notes)
         found.append(candidate(change, of: target.record, target.place))
       }

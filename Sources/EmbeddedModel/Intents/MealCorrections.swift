@@ -30,7 +30,7 @@ struct MealTarget {
     }
   }
 
-  var id: JSON.Member { .init("meal", .number(meal.id)) }
+  var id: JSON.Member { .init(.meal, .number(meal.id)) }
 
   /// The items that an amount without a food can be of: what was named, else the last ones.
   var items: [(item: LoggedMeal.Item, note: String)] {
@@ -55,9 +55,9 @@ struct MealTarget {
 
   /// Whether the person told the amount of an item.
   private func said(_ item: LoggedMeal.Item) -> Bool {
-    record.said["items"]?.array?.contains { said in
-      said["name"]?.string.map { FoodRoles.shares($0, item.name) } ?? false
-        && said["quantity"]?.number != nil
+    record.said[.items]?.array?.contains { said in
+      said[.name]?.string.map { FoodRoles.shares($0, item.name) } ?? false
+        && said[.quantity]?.number != nil
     } ?? false
   }
 }
@@ -68,6 +68,7 @@ extension CorrectionIntents {
   func amounts(of target: MealTarget) -> [IntentCandidate] {
     message.quantities.filter { !isDuration($0) }.flatMap { quantity in
       target.items.flatMap { item, note -> [IntentCandidate] in
+        if let own = food(before: quantity, in: target), own != item.name { return [] }
         // "tabak büyüktü": its own unit without a number is no other amount.
         if quantity.number == nil, let measure = quantity.measure, measure.size == nil,
           measure.unit == item.unit
@@ -98,6 +99,11 @@ extension CorrectionIntents {
     }
   }
 
+  /// "köfteyi çıkar pilavı yarım yap": the food of the meal that stands right before its amount.
+  private func food(before quantity: Quantity, in target: MealTarget) -> String? {
+    target.named.first { $0.food.spans.upperBound == quantity.spans.lowerBound }?.item.name
+  }
+
   /// Nobody eats so many pieces, glasses or slices of anything.
   private func isBeyondEating(_ quantity: Quantity, of item: LoggedMeal.Item) -> Bool {
     quantity.measure == nil && quantity.value > 60
@@ -110,7 +116,7 @@ extension CorrectionIntents {
   ) -> IntentCandidate {
     let near = target.named.filter { Turkish.fold($0.item.name) == Turkish.fold(mention.name) }
     let change = Change(
-      "updateMeal", [target.id, .init("items", .array([mention.json]))], kind,
+      "updateMeal", [target.id, .init(.items, .array([mention.json]))], kind,
       at: quantity.spans.lowerBound,
       claims: Set(quantity.spans).union(near.flatMap(\.food.spans)), notes)
     return candidate(change, of: target.record, target.place)
@@ -149,7 +155,7 @@ extension CorrectionIntents {
         "loose=\(min(2, assigned.loose.count))",
       ]
       let change = Change(
-        "updateMeal", [target.id, .init("items", .array(items))],
+        "updateMeal", [target.id, .init(.items, .array(items))],
         items.count > old.count ? "named and new" : "named",
         at: target.named.first?.food.head, claims: claims, notes)
       return candidate(change, of: target.record, target.place)
@@ -167,7 +173,9 @@ extension CorrectionIntents {
         var mention = Mention(name: item.name, isKnown: true)
         mention.unit = item.unit
         let notes = self.notes(on: quantity, old: old) + target.notes(on: item) + [note]
-        let isSameUnit = quantity.measure.map { $0.unit == item.unit } ?? true
+        let isSameUnit =
+          quantity.measure == nil || quantity.measure?.unit == item.unit
+          || quantity.unit(onceMore: item.unit) == item.unit
         if saysMore, isSameUnit {
           mention.quantity = old + quantity.value
           found.append(amount(mention, "more", quantity, notes, target))
@@ -200,7 +208,7 @@ extension CorrectionIntents {
         return mention.json
       }
       let change = Change(
-        "updateMeal", [target.id, .init("items", .array(items))], "scale all", at: place,
+        "updateMeal", [target.id, .init(.items, .array(items))], "scale all", at: place,
         claims: Set(about.spans), notes(on: about, old: nil))
       found.append(candidate(change, of: target.record, target.place))
     }

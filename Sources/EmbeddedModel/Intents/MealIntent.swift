@@ -141,7 +141,7 @@ struct MealIntent {
   private func onNamedDay(_ group: Group) -> Group {
     guard let head = group.heads.first, !group.times.isEmpty,
       !group.times.contains(where: \.namesDay),
-      let day = message.times.last(where: { $0.place < head && $0.time.namesOnlyDay })?.time
+      let day = message.namedDay(before: head)
     else { return group }
     var dated = group
     dated.times.insert(day, at: 0)
@@ -179,9 +179,12 @@ private struct Part {
     guard let said,
       let verb = message.spans[said.spans.upperBound...].first(where: { $0.finiteVerb != nil })
     else { return nil }
+    // "diğer yarısını eşim yedi"
+    let teller = message.scene.clauses[message.clauseOf[place]].form?.person
     spans = said.spans
     isLeft = verb.has(.leave)
-    guard isLeft || verb.has(.eat) else { return nil }
+    let isTheirs = [1, 4].contains(teller) && [3, 6].contains(verb.finiteVerb?.verb?.person)
+    guard isLeft || verb.has(.eat), !isTheirs else { return nil }
     eaten = isLeft ? 1 - said.value : said.value
   }
 }

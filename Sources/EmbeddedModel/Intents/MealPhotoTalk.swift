@@ -15,8 +15,8 @@ struct MealPhotoTalk {
     paths = PicturePaths(in: scene)
   }
 
-  /// Whether the message is about a photo; what is done is then this alone.
-  func settle(_ result: inout Understanding, _ offered: Set<String>?) -> Bool {
+  /// What is done about a photo, which is then all of the message; nil where it is about something else.
+  func understanding(_ offered: Set<String>?) -> Understanding? {
     var calls = asked
     var speeches: [Speech] = []
     if calls.isEmpty, let answer {
@@ -26,12 +26,8 @@ struct MealPhotoTalk {
       case .drop: speeches = [.dropped]
       }
     }
-    guard !calls.isEmpty || !speeches.isEmpty,
-      calls.allSatisfy({ offered?.contains($0.tool) ?? true })
-    else { return false }
-    result.calls = calls
-    result.speeches = speeches
-    return true
+    guard !calls.isEmpty || !speeches.isEmpty, offered.allow(calls) else { return nil }
+    return Understanding(calls: calls, speeches: speeches)
   }
 
   // MARK: Asking
@@ -42,16 +38,16 @@ struct MealPhotoTalk {
     guard known.has(.mealphoto, in: words), !known.has(.labelword, in: words) else { return [] }
     if !paths.all.isEmpty { return paths.all.map(call) }
     guard words.count <= 8, let step = scene.dialogue.newest, step.call.name == "scanLabel",
-      !step.result.isOK, let path = step.call.arguments["image"]?.string
+      !step.result.isOK, let path = step.call.arguments[.image]?.string
     else { return [] }
     return [call(path)]
   }
 
   private func call(_ path: String) -> PlannedCall {
-    var members: [JSON.Member] = [.init("image", .string(path))]
+    var members: [JSON.Member] = [.init(.image, .string(path))]
     let named = scene.clauses.lazy.compactMap(scene.namedMeal).first
     if let type = named ?? scene.mealType(scene.sentence.spans.compactMap(\.time)) {
-      members.append(.init("mealType", .string(type.rawValue)))
+      members.append(.init(.mealType, .string(type.rawValue)))
     }
     return PlannedCall(Self.tool, .object(members))
   }
@@ -102,19 +98,19 @@ struct MealPhotoTalk {
   ) -> PlannedCall? {
     var left = said
     func line(_ name: String, _ grams: Double) -> JSON {
-      ["name": .string(name), "quantity": .number(grams), "unit": "gram"]
+      [.name: .string(name), .quantity: .number(grams), .unit: .string(Measure.gram.rawValue)]
     }
-    var items = (value["items"]?.array ?? []).compactMap { item -> JSON? in
-      guard let name = item["name"]?.string, let grams = item["grams"]?.number else { return nil }
+    var items = (value[.items]?.array ?? []).compactMap { item -> JSON? in
+      guard let name = item[.name]?.string, let grams = item[.grams]?.number else { return nil }
       let key = left.keys.first { Self.isSame($0, name) }
       let amount = key.flatMap { left.removeValue(forKey: $0) } ?? grams
       return line(name, amount)
     }
     guard !items.isEmpty, left.isEmpty || mayAdd else { return nil }
     items += left.sorted { $0.key < $1.key }.map { line($0.key, $0.value) }
-    let note = value["seenBy"]?.string.map { JSON.string(Texts.fromPhoto($0)) }
+    let note = value[.seenBy]?.string.map { JSON.string(Texts.fromPhoto($0)) }
     return PlannedCall(
-      "logMeal", .object(["items": .array(items), "mealType": value["mealType"], "note": note]))
+      "logMeal", .object([.items: .array(items), .mealType: value[.mealType], .note: note]))
   }
 
   /// Whether a said food is one that was seen: `pilav` is `pirinç pilavı`.

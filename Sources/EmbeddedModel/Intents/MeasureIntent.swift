@@ -16,12 +16,12 @@ struct MeasureIntent {
       guard let size = quantity.measure, let metric = size.measure.metric, quantity.number != nil
       else { return nil }
       var members: [JSON.Member] = [
-        .init("unit", .string(unit.measure.rawValue)),
-        .init("amount", .number(quantity.value * metric * size.factor)),
-        .init("isWeight", .bool([.gram, .kilogram].contains(size.measure))),
+        .init(.unit, .string(unit.measure.rawValue)),
+        .init(.amount, .number(quantity.value * metric * size.factor)),
+        .init(.isWeight, .bool([.gram, .kilogram].contains(size.measure))),
       ]
       if let food = message.foods.first(where: \.isKnown) {
-        members.append(.init("food", .string(food.name)))
+        members.append(.init(.food, .string(food.name)))
       }
       var found = IntentCandidate(intent: "setMeasure", message: message)
       found.calls = [PlannedCall("setMeasure", .object(members))]

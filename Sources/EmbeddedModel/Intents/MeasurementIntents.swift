@@ -18,15 +18,15 @@ extension EntryIntents {
   ) -> [IntentCandidate] {
     guard quantity.number != nil, analyte.kind != "bloodPressure" else { return [] }
     var members: [JSON.Member] = [
-      .init("kind", .string(analyte.kind)), .init("value", .number(quantity.value)),
+      .init(.kind, .string(analyte.kind)), .init(.value, .number(quantity.value)),
     ]
-    if analyte.kind == "lab" { members.append(.init("name", .string(analyte.name))) }
+    if analyte.kind == "lab" { members.append(.init(.name, .string(analyte.name))) }
     let next = quantity.spans.upperBound
     if next < message.spans.count, message.spans[next].has(.mmol, .mgdl) {
       let unit = message.spans[next].has(.mmol) ? "mmol/L" : "mg/dL"
-      members.append(.init("unit", .string(unit)))
+      members.append(.init(.unit, .string(unit)))
     }
-    if let sample = sample(near: place) { members.append(.init("sample", .string(sample))) }
+    if let sample = sample(near: place) { members.append(.init(.sample, .string(sample))) }
     let made = candidate(
       "logMeasurement", at: place, members + time(for: place),
       claims: Set(quantity.spans).union([place]),
@@ -77,8 +77,8 @@ extension EntryIntents {
       }
       let nearest = names.min { abs($0 - pair.place) < abs($1 - pair.place) }
       let members: [JSON.Member] = [
-        .init("kind", "bloodPressure"), .init("value", .number(pair.high)),
-        .init("value2", .number(pair.low)),
+        .init(.kind, "bloodPressure"), .init(.value, .number(pair.high)),
+        .init(.value2, .number(pair.low)),
       ]
       let made = candidate(
         "logMeasurement", at: pair.place, members + time(for: pair.place),

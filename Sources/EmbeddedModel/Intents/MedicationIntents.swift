@@ -22,17 +22,17 @@ extension EntryIntents {
           && quantity.canDose && isReachable(quantity, for: name)
       }
       for dose in doses {
-        var members: [JSON.Member] = [.init("name", .string(name))]
+        var members: [JSON.Member] = [.init(.name, .string(name))]
         var claims: Set<Int> = compound == nil ? [place] : [place - 1, place]
         var notes = ["drug=\(isKnown ? name : "?")", "insulin=\(WordSets.insulins.contains(name))"]
         if !isKnown, let verb = message.clause(of: place).verb { notes.append("?v=\(verb.phrase)") }
         if let dose {
           claims.formUnion(dose.spans)
-          members.append(.init("dose", .number(dose.value)))
+          members.append(.init(.dose, .number(dose.value)))
           let unit =
             dose.doseUnit ?? dose.measure?.unit
             ?? (WordSets.insulins.contains(name) ? Texts.doseUnit : nil)
-          if let unit { members.append(.init("unit", .string(unit))) }
+          if let unit { members.append(.init(.unit, .string(unit))) }
           notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
           notes += drugsBetween(place, dose) + nextTo(dose)
         } else {
@@ -81,8 +81,8 @@ extension EntryIntents {
         return PlannedCall(
           "logMedication",
           .object([
-            .init("name", .string(drug)), .init("dose", .number(dose.value)),
-            .init("unit", .string(Texts.doseUnit)), .init("at", .string(scene.text(moment))),
+            .init(.name, .string(drug)), .init(.dose, .number(dose.value)),
+            .init(.unit, .string(Texts.doseUnit)), .init(.at, .string(scene.text(moment))),
           ]))
       }
       guard calls.count == doses.count else { return [] }
@@ -171,8 +171,8 @@ extension EntryIntents {
         !isBesideDrug(quantity)
       else { return [] }
       let members: [JSON.Member] = [
-        .init("name", .string(Texts.insulin)), .init("dose", .number(quantity.value)),
-        .init("unit", .string(Texts.doseUnit)),
+        .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),
+        .init(.unit, .string(Texts.doseUnit)),
       ]
       let made = candidate(
         "logMedication", at: place, members + time(for: place), claims: Set(quantity.spans),

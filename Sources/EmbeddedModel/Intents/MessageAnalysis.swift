@@ -90,17 +90,10 @@ final class MessageAnalysis {
   /// The features of the surroundings of a span.
   func features(at place: Int) -> SharedFeatures { around[place] }
 
-  /// The times of the message with the places of their spans.
-  var times: [(place: Int, time: TimeReading)] {
-    spans.indices.compactMap { place in
-      isPressure(place) ? nil : spans[place].time.map { (place, $0) }
-    }
-  }
-
-  /// "tansiyon 13/8": two values, though they could be a day of a month.
-  private func isPressure(_ place: Int) -> Bool {
-    scene.has(.pressure) && spans[place].time != nil
-      && scene.sentence.source(spans[place]).allSatisfy { $0.isNumber || $0 == "/" }
+  /// The times of the message with the places of their spans; gathered once, every reading asks.
+  private(set) lazy var times: [(place: Int, time: TimeReading)] = spans.indices.compactMap {
+    place in
+    isPressure(place) ? nil : spans[place].time.map { (place, $0) }
   }
 
   /// What the clause of a span wants.
@@ -153,7 +146,7 @@ final class MessageAnalysis {
     var runs: [Range<Int>] = []
     for quantity in quantities where !quantity.spans.contains(where: claimed.contains) {
       guard let number = quantity.number, !number.isArticle, !number.isAmbiguousWord,
-        number.value >= 3
+        number.value >= 3, !isDenied(quantity)
       else { continue }
       let start = max(0, quantity.spans.lowerBound - 1)
       if let last = runs.last, last.upperBound >= start {
@@ -165,18 +158,44 @@ final class MessageAnalysis {
     return untold(claimed) + runs.map { scene.sentence.source(tokens($0)) }
   }
 
-  /// "bir tane daha yedim": what was done and no reading took, as it was said.
+  /// "4 değil 5": a figure that it was not.
+  private func isDenied(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < spans.count && spans[next].has(.not)
+  }
+
+  /// "bir tane daha yedim", "köfteyi çıkar": what was done or asked for and no reading took, as it was
+  /// said.
   private func untold(_ claimed: Set<Int>) -> [String] {
     scene.clauses.indices.compactMap { number in
       let clause = scene.clauses[number]
       let places = spans.indices.filter { clauseOf[$0] == number }
-      guard clause.isPast, !clause.isNegated, !clause.isUnreal, !clause.isQuestion,
-        [1, 4].contains(clause.form?.person ?? 0) || clause.has(.person, .given),
-        clause.verbIs(.eat, .inject, .walk, .sleep),
-        claimed.isDisjoint(with: places),
-        clause.hasFood || clause.has(.more, .same, .activity, .medication)
+      guard claimed.isDisjoint(with: places), !clause.isNegated, !clause.isUnreal,
+        !clause.isQuestion, tellsDeed(clause) || ordersChange(clause)
       else { return nil }
       return scene.source(clause)
+    } + eatenFirst(claimed)
+  }
+
+  private func tellsDeed(_ clause: Clause) -> Bool {
+    clause.isPast && ([1, 4].contains(clause.form?.person ?? 0) || clause.has(.person, .given))
+      && clause.verbIs(.eat, .inject, .walk, .sleep)
+      && (clause.hasFood || clause.has(.more, .same, .activity, .medication))
+  }
+
+  private func ordersChange(_ clause: Clause) -> Bool {
+    clause.isRequest && clause.verbIs(.remove, .put) && clause.hasFood
+  }
+
+  /// "simit yiyip 3 ünite yaptım": a food of a clause that goes on, where only the rest was taken.
+  private func eatenFirst(_ claimed: Set<Int>) -> [String] {
+    foods.compactMap { food in
+      let next = food.spans.upperBound
+      guard food.isKnown, claimed.isDisjoint(with: food.spans), next < spans.count,
+        spans[next].has(.eat),
+        spans[next].readings.contains(where: { $0.verb?.mood == .converb })
+      else { return nil }
+      return scene.sentence.source(tokens(food.spans.lowerBound..<next + 1))
     }
   }
 
@@ -198,97 +217,5 @@ final class MessageAnalysis {
   /// How far a time expression is from a span: in clauses, then in spans.
   func distance(_ a: Int, _ b: Int) -> Int {
     abs(clauseOf[a] - clauseOf[b]) * 20 + abs(a - b)
-  }
-
-  /// The times that frame the span at `place`: those near it, on the day that was named last.
-  func times(for place: Int) -> [TimeReading] {
-    let near = nearTimes(for: place)
-    let day = times.last { $0.place < place && $0.time.namesOnlyDay }?.time
-    guard let day, !near.isEmpty, !near.contains(where: { $0.namesDay }) else { return near }
-    return [day] + near
-  }
-
-  /// The times of the clause of the span at `place`; where they tell no moment (`aç karnına`), with the
-  /// nearest beside it.
-  private func nearTimes(for place: Int) -> [TimeReading] {
-    let all = times
-    if let time = bracketedTime(after: place) { return [time] }
-    let own = ownTimes(of: place, all)
-    guard !own.contains(where: isMoment) else { return own }
-    if let after = timesOnly(inClause: clauseOf[place] + 1) { return own + after }
-    let before = all.last { $0.place < place && clauseOf[$0.place] < clauseOf[place] }
-    return own + (before.map { reaches(place, from: $0.place) ? [$0.time] : [] } ?? [])
-  }
-
-  private func ownTimes(of place: Int, _ all: [(place: Int, time: TimeReading)]) -> [TimeReading] {
-    let clause = clauseOf[place]
-    let own = all.filter { clauseOf[$0.place] == clause }
-    let within = spans.indices.filter { clauseOf[$0] == clause }.map { spans[$0] }
-    let values = max(
-      within.count { $0.number != nil }, within.count { $0.has(.medication) && !$0.has(.doseunit) })
-    // Several values of one clause each have the time next before them.
-    guard own.count > 1, values > 1 else { return own.map(\.time) }
-    guard let last = own.last(where: { $0.place < place }) else { return [own[0].time] }
-    // Times that touch (`dün sabah`, `öğlen 13'te`) belong together.
-    var run = [last]
-    for time in own.filter({ $0.place < last.place }).reversed()
-    where run[0].place - time.place <= 2 {
-      if !hasValue(time.place..<run[0].place) { run.insert(time, at: 0) } else { break }
-    }
-    return run.map(\.time)
-  }
-
-  /// Whether a time says when something was, on its own.
-  private func isMoment(_ time: TimeReading) -> Bool {
-    time.days != nil || time.moment(now: scene.now, zone: scene.zone) != nil
-  }
-
-  /// Whether a time of an earlier clause is still meant: in the clause before, or before no other value of
-  /// the same sentence ("gece 4'te uyandım, kalkmışken ölçtüm, 97").
-  private func reaches(_ place: Int, from time: Int) -> Bool {
-    let between = clauseOf[time] + 1..<max(clauseOf[time] + 1, clauseOf[place] + 1)
-    return between.count < 2
-      || between.count == 2 && !between.contains { scene.clauses[$0].startsSentence }
-        && !hasValue(time + 1..<place)
-  }
-
-  /// Whether a time near the span at `place` tells a moment that is not among its own.
-  func leavesTime(at place: Int) -> Bool {
-    let own = times(for: place)
-    return times.contains { near, time in
-      abs(clauseOf[near] - clauseOf[place]) < 3 && isMoment(time) && !own.contains(time)
-    }
-  }
-
-  /// "açlık 91 (07:00)": the clock time in brackets right after a value.
-  private func bracketedTime(after place: Int) -> TimeReading? {
-    let next = spans.indices.first { $0 > place && !isUnit($0) }
-    guard let next, word(next) == "(", next + 1 < spans.count, let time = spans[next + 1].time
-    else { return nil }
-    return time.clock == nil ? nil : time
-  }
-
-  /// What stands between a value and what is said of it: `mg/dL`, `ünite`.
-  private func isUnit(_ place: Int) -> Bool {
-    spans[place].has(.mgdl, .mmol, .doseunit) || spans[place].measure != nil
-  }
-
-  /// "novorapid 8 ünite yaptım | yarım saat önce": the times of a clause that says nothing else.
-  private func timesOnly(inClause clause: Int) -> [TimeReading]? {
-    guard scene.clauses.indices.contains(clause), !scene.clauses[clause].startsSentence else {
-      return nil
-    }
-    // "saat 05.10 idi"
-    let said = scene.clauses[clause].spans.filter { !$0.isMark && !$0.has(.be, .filler) }
-    guard said.allSatisfy({ $0.finiteVerb == nil }) else { return nil }
-    let times = said.compactMap(\.time)
-    return !times.isEmpty && times.count == said.count ? times : nil
-  }
-
-  private func hasValue(_ range: Range<Int>) -> Bool {
-    range.contains { place in
-      spans[place].number != nil || spans[place].has(.medication)
-        || spans[place].food != nil && !spans[place].has(.sugarword)
-    }
   }
 }

@@ -13,7 +13,7 @@ extension CorrectionIntents {
 
   /// New times for a record that is no meal.
   func moves(of record: TalkRecord) -> [([JSON.Member], Moment)] {
-    moments(of: record).map { ([.init("at", .string(scene.text($0.date)))], $0) }
+    moments(of: record).map { ([.init(.at, .string(scene.text($0.date)))], $0) }
   }
 
   /// A meal at another time, or as another meal of the day.
@@ -31,9 +31,9 @@ extension CorrectionIntents {
     }
     for (at, time) in message.times {
       guard let type = scene.mealType([time]) else { continue }
-      let member = JSON.Member("mealType", .string(type.rawValue))
+      let member = JSON.Member(.mealType, .string(type.rawValue))
       let notes = [
-        "type same=\(record.value["mealType"]?.string == type.rawValue)",
+        "type same=\(record.value[.mealType]?.string == type.rawValue)",
         "said meal=\(time.meal != nil)",
       ]
       let alone = Moment(date: scene.now, places: [at], notes: notes + around(at))
@@ -46,6 +46,12 @@ extension CorrectionIntents {
     return found
   }
 
+  /// "13/9": two figures with a stroke between them.
+  private func isPair(_ span: Span) -> Bool {
+    let written = scene.sentence.source(span)
+    return written.contains("/") && written.allSatisfy { $0.isNumber || $0 == "/" }
+  }
+
   private func move(
     _ record: TalkRecord, _ place: Int, _ members: [JSON.Member], _ kind: String, _ moment: Moment
   ) -> IntentCandidate {
@@ -56,7 +62,10 @@ extension CorrectionIntents {
 
   /// The instants that the times of the message can mean for a record: on its day, or by themselves.
   private func moments(of record: TalkRecord) -> [Moment] {
-    let times = message.times
+    // "yok 13/9" of a blood pressure is no day.
+    let times = message.times.filter { place, _ in
+      record.value[.value2] == nil || !isPair(message.spans[place])
+    }
     let old = record.date(in: scene.zone) ?? scene.now
     var sets = times.isEmpty ? [] : [(times, "all")]
     if times.count > 1 {
@@ -70,14 +79,15 @@ extension CorrectionIntents {
             + around(set[set.count - 1].place) + ["clock=\(set.contains { $0.time.clock != nil })"])
       }
     }
-    if times.isEmpty { found += bareHours(old) }
+    if times.isEmpty { found += bareHours(of: record, old) }
     return found.filter { $0.date <= scene.now }
   }
 
   /// "sekizdi" without a word for the time: a number as an hour of the record's day.
-  private func bareHours(_ old: Date) -> [Moment] {
+  private func bareHours(of record: TalkRecord, _ old: Date) -> [Moment] {
     message.quantities.flatMap { quantity -> [Moment] in
       guard let number = quantity.number, quantity.isBare, !number.isArticle,
+        !isDenied(quantity, of: record), !isDone(quantity),
         let (said, minute) = clock(quantity)
       else { return [] }
       return [said, said + 12].filter { $0 < 24 }.map { hour in
@@ -91,6 +101,21 @@ extension CorrectionIntents {
             + around(quantity.spans.lowerBound))
       }
     }
+  }
+
+  /// "4 değil 5" of a dose: a figure that it was not is no hour at which it was.
+  private func isDenied(_ quantity: Quantity, of record: TalkRecord) -> Bool {
+    let next = quantity.spans.upperBound
+    return !record.figures.isEmpty && next < message.spans.count && message.spans[next].has(.not)
+  }
+
+  /// "4 yaptım", "2 yedim": so much of something.
+  private func isDone(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    guard next < message.spans.count, let form = message.spans[next].finiteVerb?.verb else {
+      return false
+    }
+    return [1, 4].contains(form.person) && message.spans[next].has(.inject, .eat)
   }
 
   /// "8", "12.40", "0745" as an hour and a minute.

@@ -19,7 +19,7 @@ struct NoteIntents {
       types.map { type in
         var found = IntentCandidate(intent: "writeNote", message: message)
         found.calls = [
-          PlannedCall("writeNote", ["content": .string(content.text), "type": .string(type)])
+          PlannedCall("writeNote", [.content: .string(content.text), .type: .string(type)])
         ]
         found.claims = content.claims
         found.anchor = 0

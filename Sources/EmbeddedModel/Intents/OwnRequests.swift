@@ -3,21 +3,20 @@ import Domain
 import Turkish
 
 /// What leaves no doubt by its words alone: where a figure comes from, why an effect was told, one's own
-/// notes, medicines and list, and a meal that is as usual or as yesterday's.
+/// notes, medicines and list, favourite meals, and a meal that is as usual or as yesterday's.
 ///
 /// Every word of the message has to be explained by the rows of `Language/own-asks`; what holds anything
 /// else is left to the readings that are learned.
-struct OwnRequests {
+struct OwnRequests: Request {
   private let scene: Scene
   private let offered: Set<String>?
   private let words: [String]
   /// The words that are part of a food's name.
   private let foodWords: Set<Int>
 
-  private static let table = WordTable("Language/own-asks")
+  private static let table = PhraseRows("Language/own-asks")
   private static let mostWords = 12
 
-  /// `offered` are the tools that may be called; nil for all.
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
@@ -30,19 +29,15 @@ struct OwnRequests {
     foodWords = Set(places.indices.filter { foods.contains(places[$0]) })
   }
 
-  /// Does what the words want; says whether they wanted something.
-  func settle(_ result: inout Understanding) -> Bool {
-    guard (1...Self.mostWords).contains(words.count) else { return false }
-    if let speech = asked {
-      result.speeches = [speech]
-      return true
-    }
-    guard let (call, isOfMedicines) = shown ?? meal.map({ ($0, false) }),
-      offered?.contains(call.tool) ?? true
-    else { return false }
-    result.calls = [call]
+  var plain: Understanding? {
+    guard (1...Self.mostWords).contains(words.count) else { return nil }
+    if let speech = asked { return Understanding(speeches: [speech]) }
+    guard let (call, isOfMedicines) = shown ?? (favorite ?? meal).map({ ($0, false) }),
+      offered.allow(call.tool)
+    else { return nil }
+    var result = Understanding(calls: [call])
     result.asked.isOfMedicines = isOfMedicines
-    return true
+    return result
   }
 
   // MARK: Questions about what was said
@@ -62,18 +57,19 @@ struct OwnRequests {
 
   /// Whether the message before this one wrote a meal whose effect was told.
   private var isAfterMeal: Bool {
-    scene.dialogue.newest.map { $0.result.value?["impact"] != nil } ?? false
+    scene.dialogue.newest.map { $0.result.value?[.impact] != nil } ?? false
   }
 
   /// Whether a meal was the last that was read or written, a few messages ago at most.
   private var isAboutMeal: Bool {
-    scene.dialogue.steps.first.map { $0.age < 5 && $0.result.value?["impact"] != nil } ?? false
+    scene.dialogue.steps.first.map { $0.age < 5 && $0.result.value?[.impact] != nil } ?? false
   }
 
   private var named: [String] {
     scene.sentence.spans.compactMap { span in
       span.food != nil
-        && !matches("source.figure", scene.sentence.tokens[span.tokens.lowerBound].folded)
+        && !Self.table["source.figure"].fits(
+          scene.sentence.tokens[span.tokens.lowerBound].folded)
         ? span.food?.phrase : nil
     }
   }
@@ -92,54 +88,65 @@ struct OwnRequests {
   private var meal: PlannedCall? {
     let isUsual = covers("usual", with: "meal.rest")
     guard isUsual || covers("same", with: "meal.rest") else { return nil }
-    var members: [JSON.Member] = []
-    let types: [MealType] = [.snack, .breakfast, .lunch, .dinner, .lateSnack]
-    if let type = types.first(where: { says("meal." + $0.rawValue) }) {
-      members.append(.init("mealType", .string(type.rawValue)))
-    }
     let today = scene.zone.day(at: scene.now)
-    if !isUsual { members.append(.init("date", .string((today - 1).text))) }
-    // "Dünkü" says which meal, not when.
-    let times = scene.sentence.spans.compactMap(\.time).filter { $0.day == nil || $0.day == today }
-    if let moment = scene.moment(times) {
-      members.append(.init("eatenAt", .string(scene.text(moment))))
-    }
-    return PlannedCall("repeatMeal", .object(members))
+    let date = isUsual ? [] : [JSON.Member(.date, .string((today - 1).text))]
+    return PlannedCall("repeatMeal", .object(type + date + moment))
   }
+
+  /// Which meal of the day is named.
+  private var type: [JSON.Member] {
+    let types: [MealType] = [.snack, .breakfast, .lunch, .dinner, .lateSnack]
+    let named = types.first { says("meal." + $0.rawValue) }
+    return named.map { [.init(.mealType, .string($0.rawValue))] } ?? []
+  }
+
+  /// When it was eaten, where that is said; "dünkü" says which meal, not when.
+  private var moment: [JSON.Member] {
+    let today = scene.zone.day(at: scene.now)
+    let times = scene.sentence.spans.compactMap(\.time).filter { $0.day == nil || $0.day == today }
+    return scene.moment(times).map { [.init(.eatenAt, .string(scene.text($0)))] } ?? []
+  }
+
+  // MARK: Favourite meals
+
+  /// A favourite that was eaten, the list of favourites, or the mark of the meal that is talked about.
+  private var favorite: PlannedCall? {
+    if covers("favorite.meal", with: "meal.rest"), says("favorite.eaten") {
+      return PlannedCall(
+        "repeatMeal", .object(type + moment + [.init(.favorite, .bool(true))]))
+    }
+    if covers("favorite.meals", with: "show.rest") || covers("favorite.meal", with: "show.rest") {
+      return PlannedCall("searchArchive", [.kind: "meal", .favorites: true])
+    }
+    guard covers("favorite.drop", with: "favorite.rest") || isMarking else { return nil }
+    let id = mealInTalk
+    guard says("favorite.named") || id != nil else { return nil }
+    let which = id.map { [JSON.Member(.id, $0)] } ?? type
+    let mark: [JSON.Member] = isMarking ? [] : [.init(.favorite, .bool(false))]
+    return PlannedCall("setFavorite", .object([.init(.kind, "meal")] + which + mark))
+  }
+
+  /// The meal that the talk is about, by its number.
+  private var mealInTalk: JSON? {
+    guard let step = scene.dialogue.steps.first, let value = step.result.value else { return nil }
+    let isMarked = step.call.name == "setFavorite" && value[.kind] == "meal" && step.age < 5
+    return isMarked ? value[.id] : isAboutMeal ? value[.meal] : nil
+  }
+
+  private var isMarking: Bool { covers("favorite.add", with: "favorite.rest") }
 
   // MARK: Words
 
   /// Whether a phrase of a row stands in the message.
-  private func says(_ row: String) -> Bool { !places(of: row).isEmpty }
+  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
   /// Whether a phrase of `row` stands there and all other words are of `rest`, or of foods.
   private func covers(_ row: String, with rest: String, foods: Bool = false) -> Bool {
     let rests = Self.table[rest]
-    return places(of: row).contains { range in
+    return Self.table[row].places(in: words).contains { range in
       words.indices.allSatisfy { place in
-        range.contains(place) || foods && foodWords.contains(place)
-          || rests.contains { Self.fits($0[...], words[place]) }
+        range.contains(place) || foods && foodWords.contains(place) || rests.fits(words[place])
       }
     }
-  }
-
-  private func matches(_ row: String, _ word: String) -> Bool {
-    Self.table[row].contains { Self.fits($0[...], word) }
-  }
-
-  /// Where the phrases of a row stand.
-  private func places(of row: String) -> [Range<Int>] {
-    Self.table[row].flatMap { phrase -> [Range<Int>] in
-      let parts = phrase.split(separator: " ")
-      guard parts.count <= words.count else { return [] }
-      return (0...(words.count - parts.count)).filter { start in
-        zip(parts, words[start...]).allSatisfy(Self.fits)
-      }.map { $0..<($0 + parts.count) }
-    }
-  }
-
-  /// `deger` fits how a word begins, `bu=` the whole word.
-  private static func fits(_ part: Substring, _ word: String) -> Bool {
-    part.hasSuffix("=") ? word == part.dropLast() : word.hasPrefix(part)
   }
 }

@@ -14,19 +14,30 @@ struct PantryTalk {
   }
 
   /// What is to be done; nil where the message is about something else.
-  var call: PlannedCall? { made ?? kept ?? cleared ?? list }
+  var call: PlannedCall? { made ?? howMade ?? kept ?? cleared ?? list }
+
+  /// "menemen nasıl yapılır": the recipe of a dish that is named.
+  private var howMade: PlannedCall? {
+    guard words.count <= 8, known.has(.howmade, in: words), scene.clauses.count == 1,
+      !scene.has(.glucose, .sugarword, .medication),
+      let first = scene.sentence.spans.firstIndex(where: { $0.food != nil }),
+      scene.sentence.spans[..<first].allSatisfy({ $0.isMark || $0.has(.filler) }),
+      let dish = foods.first, foods.count == 1
+    else { return nil }
+    return PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])
+  }
 
   /// "elimdekilerle ne yapayım?".
   private var made: PlannedCall? {
     guard known.has(.whattocook, in: words), !scene.has(.glucose, .sugarword, .medication),
       known.has(.athand, in: words) || known.has(.athome, in: words) || !foods.isEmpty
     else { return nil }
-    var members: [JSON.Member] = [.init("notes", .string(scene.sentence.text.trimmed))]
-    if let dish = scene.dish { members.insert(.init("mealType", .string(dish)), at: 0) }
+    var members: [JSON.Member] = [.init(.notes, .string(scene.sentence.text.trimmed))]
+    if let dish = scene.dish { members.insert(.init(.mealType, .string(dish)), at: 0) }
     if foods.isEmpty {
-      members.append(.init("atHand", .bool(true)))
+      members.append(.init(.atHand, .bool(true)))
     } else {
-      members.append(.init("ingredients", .array(foods.map(JSON.string))))
+      members.append(.init(.ingredients, .array(foods.map(JSON.string))))
     }
     return PlannedCall("generateRecipe", .object(members))
   }
@@ -37,8 +48,8 @@ struct PantryTalk {
       !scene.has(.recipe, .eat, .glucose, .sugarword, .medication, .need, .ranout, .absent),
       scene.clauses.count == 1
     else { return nil }
-    let items = foods.map { JSON.object([.init("name", .string($0))]) }
-    return PlannedCall("addToShoppingList", ["items": .array(items), "atHand": .bool(true)])
+    let items = foods.map { JSON.object([.init(.name, .string($0))]) }
+    return PlannedCall("addToShoppingList", [.items: .array(items), .atHand: .bool(true)])
   }
 
   /// "alınanları temizle".
@@ -46,7 +57,7 @@ struct PantryTalk {
     guard words.count <= 4, known.has(.bought, in: words), known.has(.clear, in: words) else {
       return nil
     }
-    return PlannedCall("updateShoppingList", ["remove": [.string(KitchenWords.boughtLines)]])
+    return PlannedCall("updateShoppingList", [.remove: [.string(KitchenWords.boughtLines)]])
   }
 
   /// "listem", "alışveriş listem".

@@ -15,11 +15,12 @@ extension Person {
     for person in persons { person.describe("own", place, message, into: &own.features) }
     for word in message.tellingWords { own.features.add("own w=", word) }
     return [own]
-      + persons.enumerated().map { rank, person in
+      + persons.enumerated().filter { message.mayOwn($1, candidate, at: anchor) }.map {
+        rank, person in
         var other = candidate
         other.calls = candidate.calls.map { call in
           PlannedCall(
-            call.tool, call.arguments.setting("person", to: .string(Whose.said(person.name))))
+            call.tool, call.arguments.setting(.person, to: .string(Whose.said(person.name))))
         }
         other.claims.formUnion(person.places)
         other.features.add("whose=other rank=", String(rank))
@@ -33,9 +34,10 @@ extension Person {
   private static func ofWhomeverIsMeant(
     _ candidate: IntentCandidate, at anchor: Int?, in message: MessageAnalysis
   ) -> [IntentCandidate] {
-    guard let last = message.scene.dialogue.lastWrite, last.age < 3,
-      let name = last.call.arguments["person"]?.string
-    else { return [candidate] }
+    let dialogue = message.scene.dialogue
+    guard let name = dialogue.personInFocus, let last = dialogue.lastWrite else {
+      return [candidate]
+    }
     let clause = message.clauseOf[anchor ?? 0]
     let telling = message.scene.clauses[clause...].first { $0.form != nil }?.form
     let notes = [
@@ -45,8 +47,9 @@ extension Person {
     ]
     var (own, other) = (candidate, candidate)
     other.calls = candidate.calls.map { call in
-      PlannedCall(call.tool, call.arguments.setting("person", to: .string(name)))
+      PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
+    if goesOn(candidate, telling, message) { return [other] }
     for note in notes {
       own.features.add("whose=own before ", note)
       other.features.add("whose=meant ", note)
@@ -56,6 +59,21 @@ extension Person {
       other.features.add("meant w=", word)
     }
     return [own, other]
+  }
+
+  /// "oğlumun şekeri 58", then "15 dk sonra 88 oldu": the next value of the same row, of whoever it was.
+  private static func goesOn(
+    _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
+  ) -> Bool {
+    guard candidate.intent == "logGlucose", let telling, telling.mood == .past,
+      telling.person == 3, !message.scene.has(.selfword),
+      message.scene.sentence.tokens.contains(where: { $0.folded.fits("row.after") }),
+      let last = message.scene.dialogue.lastWrite, last.call.name == "logGlucose", last.age <= 3
+    else { return false }
+    return message.scene.clauses.contains { $0.verbIs(.be, .trend) }
+      && !message.spans.contains { span in
+        span.readings.contains { $0.noun?.possessor == 1 }
+      }
   }
 
   private static func distance(_ person: Person, _ place: Int) -> Int {

@@ -126,8 +126,8 @@ struct Plans {
 
   /// What corrects a record is never logged anew in the same clause.
   private static func holdOne(_ one: PlannedCall, _ other: PlannedCall) -> Bool {
-    guard one.tool.hasPrefix("update") != other.tool.hasPrefix("update"),
-      one.tool.hasPrefix("log") != other.tool.hasPrefix("log")
+    guard (ToolVerb(of: one.tool) == .update) != (ToolVerb(of: other.tool) == .update),
+      (ToolVerb(of: one.tool) == .log) != (ToolVerb(of: other.tool) == .log)
     else { return false }
     return !sayings(of: one).isDisjoint(with: sayings(of: other))
   }

@@ -10,7 +10,7 @@ struct ProfileIntents {
   private var year: Int { scene.zone.civil(at: scene.now).day.parts.year }
 
   private struct Fact {
-    var key: String
+    var key: JSON.Key
     var value: JSON
     var places: Set<Int>
     /// How it is said, as a feature.
@@ -23,13 +23,13 @@ struct ProfileIntents {
     let asking = Asking.features(of: message)
     let topics = Topics(message)
     var sets = facts.map { [$0] }
-    let kinds = Set(facts.map(\.key))
+    let kinds = Set(facts.map(\.key)).sorted { $0.text < $1.text }
     if kinds.count > 1 { sets.append(Self.joined(facts)) }
-    for key in kinds.sorted() where facts.count(where: { $0.key == key }) > 1 {
+    for key in kinds where facts.count(where: { $0.key == key }) > 1 {
       sets.append(Self.joined(facts.filter { $0.key == key }))
     }
     if kinds.count > 2 {
-      for key in kinds.sorted() { sets.append(Self.joined(facts.filter { $0.key != key })) }
+      for key in kinds { sets.append(Self.joined(facts.filter { $0.key != key })) }
     }
     let place = first.places.min() ?? 0
     return sets.flatMap { set -> [IntentCandidate] in
@@ -48,11 +48,11 @@ struct ProfileIntents {
       found.features.share(message.features(at: own), isNamed: true)
       found.features.add("facts=", "\(min(4, set.count)) of \(min(5, facts.count))")
       for fact in set {
-        found.features.add("fact=", fact.key)
-        found.features.add("fact=", fact.key, fact.shape)
+        found.features.add("fact=", fact.key.text)
+        found.features.add("fact=", fact.key.text, fact.shape)
       }
       for key in kinds where !set.contains(where: { $0.key == key }) {
-        found.features.add("left out=", key)
+        found.features.add("left out=", key.text)
       }
       return Person.variants(of: found, in: message)
     }
@@ -80,21 +80,21 @@ struct ProfileIntents {
   private var facts: [Fact] { diabetes + numbers + lists + words }
 
   private var diabetes: [Fact] {
-    let named: [(WordClass, String)] = [
-      (.typeOne, "type1"), (.typeTwo, "type2"), (.gestational, "gestational"),
-      (.prediabetes, "prediabetes"),
+    let named: [(WordClass, DiabetesKind)] = [
+      (.typeOne, .type1), (.typeTwo, .type2), (.gestational, .gestational),
+      (.prediabetes, .prediabetes),
     ]
     return message.spans.indices.flatMap { place -> [Fact] in
       let span = message.spans[place]
-      var found = named.filter { span.has($0.0) }.map { _, value in
-        Fact(key: "diabetes", value: .string(value), places: [place], shape: "word")
+      var found = named.filter { span.has($0.0) }.map { _, kind in
+        Fact(key: .diabetes, value: .string(kind.rawValue), places: [place], shape: "word")
       }
       if span.has(.diabetesType), place + 1 < message.spans.count,
         let number = message.spans[place + 1].number, [1, 2].contains(number.value)
       {
         found.append(
           Fact(
-            key: "diabetes", value: .string("type\(Int(number.value))"),
+            key: .diabetes, value: .string("type\(Int(number.value))"),
             places: [place, place + 1], shape: "type \(number.suffix)"))
       }
       return found
@@ -108,17 +108,18 @@ struct ProfileIntents {
       let span = message.spans[place]
       var found: [Fact] = []
       if let drug = span.reading(.medication) {
-        found.append(item("medications", drug.phrase, place, drug))
+        found.append(item(.medications, drug.phrase, place, drug))
       }
-      if let diet = span.reading(.diet) { found.append(item("diet", diet.phrase, place, diet)) }
+      if let diet = span.reading(.diet) { found.append(item(.diet, diet.phrase, place, diet)) }
       if speaksOfAllergy, !span.has(.allergy), let name = allergen(place) {
-        found.append(item("allergies", name, place, span.food ?? span.readings.first))
+        found.append(item(.allergies, name, place, span.food ?? span.readings.first))
       }
       return found
     }
   }
 
-  private func item(_ key: String, _ name: String, _ place: Int, _ reading: Span.Reading?) -> Fact {
+  private func item(_ key: JSON.Key, _ name: String, _ place: Int, _ reading: Span.Reading?) -> Fact
+  {
     let form = reading?.noun
     return Fact(
       key: key, value: .array([.string(name)]), places: [place],
@@ -136,13 +137,13 @@ struct ProfileIntents {
   private var words: [Fact] {
     var found: [Fact] = []
     for (place, span) in message.spans.enumerated() {
-      func add(_ key: String, _ value: JSON) {
+      func add(_ key: JSON.Key, _ value: JSON) {
         found.append(Fact(key: key, value: value, places: [place], shape: message.word(place)))
       }
-      if span.has(.pregnant) { add("pregnant", .bool(true)) }
-      if span.has(.female) { add("sex", "female") }
-      if span.has(.male) { add("sex", "male") }
-      if span.has(.tone) { add("tone", .string(scene.sentence.text.trimmed)) }
+      if span.has(.pregnant) { add(.pregnant, .bool(true)) }
+      if span.has(.female) { add(.sex, .string(Sex.female.rawValue)) }
+      if span.has(.male) { add(.sex, .string(Sex.male.rawValue)) }
+      if span.has(.tone) { add(.tone, .string(scene.sentence.text.trimmed)) }
       let next = place + 1
       if span.has(.naming), next < message.spans.count, message.spans[next].number == nil,
         !message.spans[next].isMark, message.spans[next].time == nil,
@@ -150,7 +151,8 @@ struct ProfileIntents {
       {
         found.append(
           Fact(
-            key: "name", value: .string(Turkish.capitalised(message.word(next))),
+            key: .name,
+            value: .string(Turkish.capitalised(scene.sentence.source(message.spans[next]))),
             places: [place, next],
             shape: message.word(place)
               + (message.spans[next].isUnknown ? " unknown" : " known")))
@@ -168,44 +170,63 @@ struct ProfileIntents {
       let value = quantity.value
       var found: [Fact] = []
       let shape = anchor(of: quantity)
-      let keys = shape.split(separator: " ").first.flatMap { Self.told[String($0)] }
-      func add(_ key: String, _ number: Double) {
+      let keys = shape.split(separator: " ").first.flatMap { Anchor(rawValue: String($0))?.told }
+      func add(_ key: JSON.Key, _ number: Double) {
         guard keys?.contains(key) ?? true else { return }
         found.append(
           Fact(key: key, value: .number(number), places: Set(quantity.spans), shape: shape))
       }
-      if (100...215).contains(value) { add("heightCm", value) }
-      if value > 1.2, value < 2.2 { add("heightCm", (value * 100).rounded()) }
+      if (100...215).contains(value) { add(.heightCm, value) }
+      if value > 1.2, value < 2.2 { add(.heightCm, (value * 100).rounded()) }
       if value == 1, let rest = following(quantity), (20...99).contains(rest) {
-        add("heightCm", 100 + rest)
+        add(.heightCm, 100 + rest)
       }
-      if value > Double(year) - 100, value < Double(year) - 5 { add("birthYear", value) }
-      if (30...99).contains(value) { add("birthYear", 1900 + value) }
-      if (2...105).contains(value) { add("birthYear", Double(year) - value) }
-      if value > Double(year) - 70, value <= Double(year) { add("diagnosedYear", value) }
-      if (1...60).contains(value) { add("diagnosedYear", Double(year) - value) }
+      if value > Double(year) - 100, value < Double(year) - 5 { add(.birthYear, value) }
+      if (30...99).contains(value), !shape.hasPrefix("age") { add(.birthYear, 1900 + value) }
+      if (2...105).contains(value) { add(.birthYear, Double(year) - value) }
+      if value > Double(year) - 70, value <= Double(year) { add(.diagnosedYear, value) }
+      if (1...60).contains(value), !isOwnAge(quantity) {
+        add(.diagnosedYear, Double(year) - value)
+      }
       return found
     }.filter { !$0.shape.hasSuffix("none") }
+  }
+
+  /// "44 yaşındayım": how old one is, not how old one was.
+  private func isOwnAge(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && message.spans[next].has(.age)
+      && message.word(next).fits("profile.ownAge")
   }
 
   private func following(_ quantity: Quantity) -> Double? {
     message.quantities.first { $0.spans.lowerBound == quantity.spans.upperBound }?.value
   }
 
-  private static let anchors: [(WordClass, String)] = [
-    (.height, "height"), (.age, "age"), (.birth, "birth"), (.diagnosed, "diagnosed"),
-    (.yearword, "year"), (.diabetesType, "type"), (.typeOne, "type"), (.typeTwo, "type"),
-  ]
+  /// A word that says what a number beside it is.
+  private enum Anchor: String {
+    case height, age, birth, diagnosed, year, type
 
-  /// What a number beside an anchor can be.
-  private static let told: [String: Set<String>] = [
-    "height": ["heightCm"], "age": ["birthYear", "diagnosedYear"], "birth": ["birthYear"],
-    "diagnosed": ["diagnosedYear"], "year": ["birthYear", "diagnosedYear"], "type": [],
+    /// What the number can then be.
+    var told: Set<JSON.Key> {
+      switch self {
+      case .height: [.heightCm]
+      case .age, .year: [.birthYear, .diagnosedYear]
+      case .birth: [.birthYear]
+      case .diagnosed: [.diagnosedYear]
+      case .type: []
+      }
+    }
+  }
+
+  private static let anchors: [(WordClass, Anchor)] = [
+    (.height, .height), (.age, .age), (.birth, .birth), (.diagnosed, .diagnosed),
+    (.yearword, .year), (.diabetesType, .type), (.typeOne, .type), (.typeTwo, .type),
   ]
 
   /// The nearest word that says what a number is, with its side, and how the number ends.
   private func anchor(of quantity: Quantity) -> String {
-    var best: (name: String, gap: Int)?
+    var best: (name: Anchor, gap: Int)?
     for place in message.spans.indices {
       let span = message.spans[place]
       let gap =
@@ -220,6 +241,6 @@ struct ProfileIntents {
       quantity.value < 2.2
       ? "metre" : quantity.value < 100 ? "two digits" : quantity.value < 1000 ? "three" : "four"
     guard let best else { return suffix.isEmpty ? "none" : "\(suffix) \(kind)" }
-    return "\(best.name) \(best.gap < 0 ? "before" : "after") \(kind) \(suffix)"
+    return "\(best.name.rawValue) \(best.gap < 0 ? "before" : "after") \(kind) \(suffix)"
   }
 }

@@ -31,7 +31,7 @@ struct ReadIntents {
       candidate("getProfile", [[]]),
     ]
     found += glucose() + nutrition() + days() + meals()
-    found.append(candidate("recallConversations", [[.init("query", .string(recallQuery))]]))
+    found.append(candidate("recallConversations", [[.init(.query, .string(recallQuery))]]))
     return found.flatMap { Person.variants(of: $0, in: message) } + foods() + searches()
   }
 
@@ -76,7 +76,7 @@ struct ReadIntents {
   }
 
   private func nutrition() -> [IntentCandidate] {
-    let today: [JSON.Member] = [.init("period", .string(Period.today.rawValue))]
+    let today: [JSON.Member] = [.init(.period, .string(Period.today.rawValue))]
     return stretches.map { stretch in
       candidate(
         "getNutrition", [stretch.period.isEmpty ? today : stretch.period], stretch.notes,
@@ -88,29 +88,29 @@ struct ReadIntents {
   }
 
   private func days() -> [IntentCandidate] {
-    stretches.filter { $0.name != "rolling" }.map { stretch in
+    stretches.filter { $0.name != .rolling }.map { stretch in
       candidate("getDay", [stretch.dates], stretch.notes, claims: counted(stretch))
     }
   }
 
   private func counted(_ stretch: Stretch) -> Set<Int> {
-    stretch.name == "counted" ? stretch.places : []
+    stretch.name == .counted ? stretch.places : []
   }
 
   private func meals() -> [IntentCandidate] {
     let foods =
       message.foods.filter(\.isKnown).prefix(3) + message.foods.filter { !$0.isKnown }.prefix(2)
-    return stretches.filter { $0.name != "rolling" }.flatMap { stretch -> [IntentCandidate] in
+    return stretches.filter { $0.name != .rolling }.flatMap { stretch -> [IntentCandidate] in
       let notes = stretch.notes + ["foods=\(min(2, foods.count))"]
       var found = [candidate("getMeals", [stretch.dates], notes + ["food=none"])]
       if let meal = stretch.meal {
-        let type = JSON.Member("mealType", .string(meal.rawValue))
+        let type = JSON.Member(.mealType, .string(meal.rawValue))
         found.append(candidate("getMeals", [stretch.dates + [type]], notes + ["food=none"]))
       }
-      guard ["none", "named"].contains(stretch.name) else { return found }
+      guard [.none, .named].contains(stretch.name) else { return found }
       for food in foods {
         var some = candidate(
-          "getMeals", [stretch.dates + [.init("food", .string(food.name))]],
+          "getMeals", [stretch.dates + [.init(.food, .string(food.name))]],
           notes + ["food=\(food.isKnown ? "known" : "unknown")"], claims: Set(food.spans))
         for kind in MessageFeatures.kinds(of: message.spans[food.head]) {
           some.features.add("food:", kind)
@@ -161,7 +161,7 @@ struct ReadIntents {
   private func again() -> [IntentCandidate] {
     var names: [(name: String, from: String)] = []
     if let step = scene.dialogue.newest, step.call.name == "lookupFood",
-      let name = step.call.arguments["name"]?.string
+      let name = step.call.arguments[.name]?.string
     {
       names.append((name, "look-up"))
     }

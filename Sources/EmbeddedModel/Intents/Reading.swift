@@ -66,8 +66,8 @@ struct Reading {
   var reminder: Speech? {
     guard message.scene.clauses.contains(where: { $0.verbIs(.remind) && $0.isRequest }),
       let note = candidates.first(where: { candidate in
-        candidate.calls.first?.arguments["type"]?.string == "reminder"
-      }), let content = note.calls[0].arguments["content"]?.string
+        candidate.calls.first?.arguments[.type]?.string == "reminder"
+      }), let content = note.calls[0].arguments[.content]?.string
     else { return nil }
     return .ask(Question(kind: .reminder(content), calls: note.calls))
   }

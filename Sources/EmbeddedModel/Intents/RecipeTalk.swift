@@ -15,7 +15,7 @@ struct RecipeTalk {
 
   /// What is to be done with the recipe; nil where the message is not about it.
   var call: PlannedCall? {
-    if isPasted { return PlannedCall("saveRecipe", ["text": .string(scene.sentence.text)]) }
+    if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
     if let kept = kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
@@ -49,11 +49,11 @@ struct RecipeTalk {
   private var recipe: Told? {
     for step in scene.dialogue.steps where step.age <= 6 && step.result.isOK {
       guard Self.tools.contains(step.call.name), let value = step.result.value,
-        let id = value["recipe"]
+        let id = value[.recipe]
       else { continue }
       return Told(
-        id: id, name: value["name"]?.string ?? "",
-        ingredients: (value["ingredients"]?.array ?? []).compactMap { $0["name"]?.string },
+        id: id, name: value[.name]?.string ?? "",
+        ingredients: (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string },
         age: step.age)
     }
     return nil
@@ -72,7 +72,7 @@ struct RecipeTalk {
       !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
     else { return nil }
     return PlannedCall(
-      scene.has(.list) ? "addToShoppingList" : "saveRecipe", ["recipe": recipe.id])
+      scene.has(.list) ? "addToShoppingList" : "saveRecipe", [.recipe: recipe.id])
   }
 
   /// "bu tariften 2 porsiyon yedim".
@@ -83,16 +83,16 @@ struct RecipeTalk {
     let measure = scene.sentence.spans.compactMap(\.measure).first
     let isWeight = measure?.measure == .gram || measure?.measure == .kilogram
     let item: JSON = [
-      "name": .string(recipe.name), "quantity": .number(amount ?? 1),
-      "unit": .string(isWeight ? measure?.unit ?? "gram" : Measure.portion.rawValue),
-      "recipe": recipe.id,
+      .name: .string(recipe.name), .quantity: .number(amount ?? 1),
+      .unit: .string(isWeight ? measure?.unit ?? Measure.gram.rawValue : Measure.portion.rawValue),
+      .recipe: recipe.id,
     ]
-    var members: [JSON.Member] = [.init("items", [item])]
+    var members: [JSON.Member] = [.init(.items, [item])]
     let times = scene.sentence.spans.compactMap(\.time)
     if let type = scene.mealType(times) {
-      members.append(.init("mealType", .string(type.rawValue)))
+      members.append(.init(.mealType, .string(type.rawValue)))
     }
-    if let at = scene.moment(times) { members.append(.init("eatenAt", .string(scene.text(at)))) }
+    if let at = scene.moment(times) { members.append(.init(.eatenAt, .string(scene.text(at)))) }
     return PlannedCall("logMeal", .object(members))
   }
 
@@ -105,7 +105,7 @@ struct RecipeTalk {
     guard known.has(.people, in: words), known.has(.set, in: words), let number,
       number >= 1, number <= 50, number == number.rounded(), words.count <= 7
     else { return nil }
-    return PlannedCall("updateRecipe", ["recipe": recipe.id, "servings": .number(number)])
+    return PlannedCall("updateRecipe", [.recipe: recipe.id, .servings: .number(number)])
   }
 
   /// "tuzu çıkar, 2 yumurta yap".
@@ -118,7 +118,7 @@ struct RecipeTalk {
       drops || swaps || number != nil
     else { return nil }
     return PlannedCall(
-      "updateRecipe", ["recipe": recipe.id, "text": .string(scene.sentence.text)])
+      "updateRecipe", [.recipe: recipe.id, .text: .string(scene.sentence.text)])
   }
 
   private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
@@ -139,11 +139,11 @@ struct RecipeTalk {
   /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
   private func marked(_ recipe: Told) -> PlannedCall? {
     guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7 else { return nil }
-    let target: [JSON.Member] = [.init("kind", "recipe"), .init("id", recipe.id)]
+    let target: [JSON.Member] = [.init(.kind, "recipe"), .init(.id, recipe.id)]
     if known.has(.unfavorite, in: words)
       || known.has(.favorite, in: words) && known.has(.drop, in: words)
     {
-      return PlannedCall("setFavorite", .object(target + [.init("favorite", .bool(false))]))
+      return PlannedCall("setFavorite", .object(target + [.init(.favorite, .bool(false))]))
     }
     if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
     let isRecipe = scene.has(.recipe) || known.has(.archive, in: words)

@@ -6,6 +6,8 @@ import Turkish
 extension CorrectionIntents {
   func removals() -> [IntentCandidate] {
     if takesAll { return namedMeals() }
+    // "her şeyi sil" is no order to delete one of them.
+    if scene.has(.remove), saysEverything { return [] }
     guard takesBack, !saysNoMore else { return [] }
     if let several { return [several] }
     let named = state.records.filter(isNamed)
@@ -57,7 +59,12 @@ extension CorrectionIntents {
       (2...4).contains(quantity.value), quantity.spans.upperBound < message.spans.count
     else { return nil }
     let next = message.spans[quantity.spans.upperBound]
-    let records = state.records.filter { record in record.kind.names.contains { next.has($0) } }
+    let isOfAnyKind =
+      quantity.number?.form.isPossessive == true && quantity.spans.lowerBound > 0
+      && message.word(quantity.spans.lowerBound - 1).fits("remove.newest")
+    let records = state.records.filter { record in
+      isOfAnyKind || record.kind.names.contains { next.has($0) }
+    }
     let choices = records.compactMap { record in
       record.choice.map { ($0, record.kind == .meal ? "deleteMeal" : "deleteEntry") }
     }.prefix(Int(quantity.value))
@@ -79,6 +86,12 @@ extension CorrectionIntents {
     scene.has(.remove) && scene.has(.meal) && message.spans.contains(where: isWhole)
   }
 
+  private var saysEverything: Bool {
+    let words = scene.sentence.tokens.map(\.folded)
+    return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("remove.everything") }
+      || words.contains { $0.fits("remove.everything") }
+  }
+
   private func isWhole(_ span: Span) -> Bool {
     WordSets.words("all").contains(scene.sentence.folded(span))
   }
@@ -86,16 +99,16 @@ extension CorrectionIntents {
   /// "son öğünü sil", "dünkü kahvaltıyı sil", "bugünkü öğünlerin hepsini sil".
   private func namedMeals() -> [IntentCandidate] {
     let times = message.times.map(\.time)
-    let day = times.compactMap(\.day).first.map { JSON.Member("date", .string($0.text)) }
+    let day = times.compactMap(\.day).first.map { JSON.Member(.date, .string($0.text)) }
     let type = scene.mealType(times) ?? scene.clauses.lazy.compactMap(scene.namedMeal).first
-    var choices: [(members: [JSON.Member], kind: String)] = [([.init("which", "last")], "last")]
+    var choices: [(members: [JSON.Member], kind: String)] = [([.init(.which, "last")], "last")]
     if let type {
-      choices.append(([.init("which", .string(type.rawValue))], "type"))
-      if let day { choices.append(([.init("which", .string(type.rawValue)), day], "type of day")) }
+      choices.append(([.init(.which, .string(type.rawValue))], "type"))
+      if let day { choices.append(([.init(.which, .string(type.rawValue)), day], "type of day")) }
     }
     if takesAll {
-      let today = JSON.Member("date", .string(scene.zone.civil(at: scene.now).day.text))
-      choices = [([.init("which", "all"), day ?? today], "all")]
+      let today = JSON.Member(.date, .string(scene.zone.civil(at: scene.now).day.text))
+      choices = [([.init(.which, "all"), day ?? today], "all")]
     }
     return choices.map { members, kind in
       var found = candidate(
@@ -133,9 +146,9 @@ extension CorrectionIntents {
       message.spans.contains { span in kind.names.contains { span.has($0) } }
     }
     return kinds.map { kind in
-      var members: [JSON.Member] = [.init("which", .string(kind.rawValue))]
+      var members: [JSON.Member] = [.init(.which, .string(kind.rawValue))]
       if let day = message.times.compactMap(\.time.day).first {
-        members.append(.init("date", .string(day.text)))
+        members.append(.init(.date, .string(day.text)))
       }
       return candidate(
         Change(
@@ -152,7 +165,7 @@ extension CorrectionIntents {
     return [
       candidate(
         Change(
-          "updateMeal", [.init("remove", .array(names.map(JSON.string)))], "remove named",
+          "updateMeal", [.init(.remove, .array(names.map(JSON.string)))], "remove named",
           claims: everything, intent: "delete named"))
     ]
   }

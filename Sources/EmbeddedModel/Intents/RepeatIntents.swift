@@ -41,15 +41,15 @@ extension CorrectionIntents {
       for quantity in message.quantities {
         var mention = Mention(name: item.name, isKnown: true)
         mention.take(Amount(quantity))
-        if quantity.measure == nil, let unit = item.unit { mention.unit = unit }
+        if let unit = quantity.unit(onceMore: item.unit) { mention.unit = unit }
         sets.append(([mention], "again amount", notes(on: quantity, old: item.quantity) + [note]))
       }
     }
     return sets.map { mentions, kind, notes in
       let members = scene.mealCall(mentions, at: times).arguments.setMembers
       // "dün de aynı": the same meal of another day.
-      let isBare = times.isEmpty || members.contains { $0.key == "mealType" }
-      let type = isBare ? [] : [JSON.Member("mealType", .string(meal.type))]
+      let isBare = times.isEmpty || members.contains { $0.isNamed(.mealType) }
+      let type = isBare ? [] : [JSON.Member(.mealType, .string(meal.type))]
       return Change(
         "logMeal", members + type, kind, claims: everything,
         notes + ["times=\(min(2, times.count))", "items=\(min(4, mentions.count))"],
@@ -58,15 +58,15 @@ extension CorrectionIntents {
   }
 
   private func entries(again record: TalkRecord) -> [Change] {
-    guard record.tool.hasPrefix("log") || record.tool == "updateEntry" else { return [] }
+    guard ToolVerb(of: record.tool) == .log || record.tool == "updateEntry" else { return [] }
     let name = record.kind.rawValue
-    let tool = "log" + name.prefix(1).uppercased() + name.dropFirst()
+    let tool = ToolVerb.log.rawValue + name.prefix(1).uppercased() + name.dropFirst()
     let kept = record.said.setMembers.map { member in
       JSON.Member(member.key, record.value[member.key] ?? member.value)
     }.filter { !["at", "note", "person", "entry", "reading", "which"].contains($0.key) }
     let at: [JSON.Member] =
       scene.moment(message.times.map(\.time)).map {
-        [.init("at", .string(scene.text($0)))]
+        [.init(.at, .string(scene.text($0)))]
       } ?? []
     var found = [
       Change(tool, kept + at, "again", claims: everything, intent: "entry again")
@@ -83,5 +83,17 @@ extension CorrectionIntents {
       }
     }
     return found
+  }
+}
+
+extension Quantity {
+  /// "3 dilim pizza", then "2 tane daha": in what a count without a unit of its own is counted; nil
+  /// where it has one.
+  func unit(onceMore unit: String?) -> String? {
+    guard let measure else { return unit }
+    guard measure.measure == .piece, let unit, let said = Measure(rawValue: unit) else {
+      return nil
+    }
+    return said.metric == nil ? unit : nil
   }
 }

@@ -27,7 +27,7 @@ struct ResearchRequests {
     else { return false }
     let likeliest = reading.candidates.filter { $0.calls.first?.tool == Self.tool }
       .max { $0.probability < $1.probability }
-    let plain = PlannedCall(Self.tool, ["query": .string(scene.sentence.text)])
+    let plain = PlannedCall(Self.tool, [.query: .string(scene.sentence.text)])
     // Without being asked to, nothing goes out of the house.
     result.calls = isAsked ? likeliest?.calls ?? [plain] : []
     result.speeches = isAsked ? [] : [.ask(Question(kind: .research, calls: [plain]))]
@@ -38,18 +38,10 @@ struct ResearchRequests {
   var picked: PlannedCall? {
     guard let choice = scene.choice, let step = scene.dialogue.newest, step.call.name == Self.tool,
       step.result.isOK, offered?.contains(Self.tool) ?? true,
-      let told = step.result.value?["suggestions"]?.array, told.indices.contains(choice - 1),
-      let arguments = told[choice - 1]["arguments"]
+      let told = step.result.value?[.suggestions]?.array, told.indices.contains(choice - 1),
+      let arguments = told[choice - 1][.arguments]
     else { return nil }
     return PlannedCall(Self.tool, arguments)
-  }
-
-  /// A question before a search for which no word of the message asked; nil for anything else.
-  func unasked(_ calls: [PlannedCall]) -> Speech? {
-    guard !calls.isEmpty, calls.allSatisfy({ $0.tool == Self.tool }),
-      !scene.has(.papers, .researchnoun), !scene.clauses.contains(where: { $0.verbIs(.research) })
-    else { return nil }
-    return .ask(Question(kind: .research, calls: calls))
   }
 
   /// "peki yaşlılarda?" after papers: no food of that name is looked up.
@@ -61,12 +53,34 @@ struct ResearchRequests {
 
   /// The call with the whole question: a type of study or a wish for depth is part of it.
   static func completed(_ call: PlannedCall, from text: String) -> PlannedCall {
-    guard call.tool == tool, call.arguments["tier"] == nil,
-      call.arguments["publicationTypes"] == nil, let query = call.arguments["query"]?.string
+    guard call.tool == tool, call.arguments[.tier] == nil,
+      call.arguments[.publicationTypes] == nil, let query = call.arguments[.query]?.string
     else { return call }
     let said = Turkish.fold(text)
     let isOwn = query.split(separator: " ").allSatisfy { said.contains(Turkish.fold(String($0))) }
     let whole = isOwn ? text : query + " " + text
-    return PlannedCall(tool, call.arguments.setting("query", to: .string(whole)))
+    return PlannedCall(tool, call.arguments.setting(.query, to: .string(whole)))
+  }
+}
+
+extension Scene {
+  /// Whether the message names the search that a tool makes: "araştır", "makale var mı", "internetten bak".
+  func asksToSearch(with tool: String) -> Bool {
+    let words = Topics.words(of: tool)
+    return sentence.spans.contains { span in words.contains { span.has($0) } }
+      || clauses.contains { clause in words.contains { clause.verbIs($0) } }
+  }
+
+  /// The calls without the searches outside that no word of the message asks for, and the question
+  /// before these where nothing else is left to do: unasked, nothing goes out of the house.
+  func asked(_ calls: [PlannedCall]) -> (calls: [PlannedCall], question: Speech?) {
+    let unasked = calls.filter {
+      ToolDeclaration.of($0.tool)?.looksOutside == true && !asksToSearch(with: $0.tool)
+    }
+    let rest = calls.filter { !unasked.contains($0) }
+    guard let first = unasked.first, rest.isEmpty else { return (rest, nil) }
+    let same = unasked.filter { $0.tool == first.tool }
+    let kind: Question.Kind = first.tool == "searchWeb" ? .web : .research
+    return ([], .ask(Question(kind: kind, calls: same)))
   }
 }

@@ -9,35 +9,30 @@ extension ReadIntents {
   private var scene: Scene { message.scene }
 
   private func papers() -> [IntentCandidate] {
-    queries.flatMap { query, source -> [IntentCandidate] in
-      let plain: [JSON.Member] = [.init("query", .string(query))]
-      let notes = ["query=\(source)", "year=\(year == nil ? "none" : "said")"]
-      var found = [candidate("searchPubMed", [plain], notes)]
-      if let year {
-        found.append(
-          candidate("searchPubMed", [plain + [.init("fromYear", .number(Double(year)))]], notes))
-      }
-      return found
-    }
+    guard let (text, source) = query else { return [] }
+    let plain: [JSON.Member] = [.init(.query, .string(text))]
+    let notes = ["query=\(source)", "year=\(year == nil ? "none" : "said")"]
+    let since = year.map { [JSON.Member(.fromYear, .number(Double($0)))] }
+    return [candidate("searchPubMed", [plain], notes)]
+      + (since.map { [candidate("searchPubMed", [plain + $0], notes)] } ?? [])
   }
 
   private func web() -> [IntentCandidate] {
-    queries.map { query, source in
-      candidate("searchWeb", [[.init("query", .string(query))]], ["query=\(source)"])
-    }
+    query.map { text, source in
+      [candidate("searchWeb", [[.init(.query, .string(text))]], ["query=\(source)"])]
+    } ?? []
   }
 
   /// The words to search for: those of this message, or where it has none those of the one before.
   ///
   /// "bunun araştırması var mı" has none. With a new question nothing goes out that was told before.
-  private var queries: [(text: String, source: String)] {
+  private var query: (text: String, source: String)? {
     let words = message.spans.filter { span in
       !span.isMark
         && !span.has(.filler, .question, .ask, .papers, .webcall, .read, .deictic, .selfword)
     }
     let own = words.map { scene.sentence.source($0) }.joined(separator: " ")
-    guard own.isEmpty else { return [(own, "own")] }
-    return scene.dialogue.earlier.first.map { [($0, "both")] } ?? []
+    return own.isEmpty ? scene.dialogue.earlier.first.map { ($0, "both") } : (own, "own")
   }
 
   /// `2020 sonrası`, `son beş yıl`.
@@ -61,8 +56,8 @@ extension ReadIntents {
 
   private func recipes() -> [IntentCandidate] {
     var base: [JSON.Member] = []
-    if let meal = scene.dish { base.append(.init("mealType", .string(meal))) }
-    if let servings { base.append(.init("servings", .number(servings))) }
+    if let meal = scene.dish { base.append(.init(.mealType, .string(meal))) }
+    if let servings { base.append(.init(.servings, .number(servings))) }
     let text = scene.sentence.text.trimmed
     // "kek tarifi" names the dish, "kabakla bir tarif" what goes into it.
     let foods = message.foods.filter { food in
@@ -82,23 +77,23 @@ extension ReadIntents {
       + ((isFresh ? nil : scene.dialogue.earlier.first).map { [($0.trimmed + "; " + text, "both")] }
         ?? [])
     {
-      let members = base + [.init("notes", .string(notes))]
+      let members = base + [.init(.notes, .string(notes))]
       let said = ["query=\(source)", "foods=\(min(4, foods.count))"]
       found.append(candidate("generateRecipe", [members], said + ["things=none"]))
       if !things.isEmpty {
         found.append(
           candidate(
-            "generateRecipe", [members + [.init("ingredients", named)]],
+            "generateRecipe", [members + [.init(.ingredients, named)]],
             said + ["things=\(min(4, things.count))"]))
       }
       if foods.count > things.count {
         let all = JSON.array(foods.map { .string($0.name) })
         found.append(
           candidate(
-            "generateRecipe", [members + [.init("ingredients", all)]], said + ["things=all"]))
+            "generateRecipe", [members + [.init(.ingredients, all)]], said + ["things=all"]))
       }
-      if base.contains(where: { $0.key == "mealType" }) {
-        let plain = members.filter { $0.key != "mealType" }
+      if base.contains(where: { $0.isNamed(.mealType) }) {
+        let plain = members.filter { !$0.isNamed(.mealType) }
         found.append(candidate("generateRecipe", [plain], said + ["things=none"]))
       }
     }

@@ -1,4 +1,5 @@
 import Analysis
+import Domain
 import Turkish
 
 /// What an allergy is to: the foods, drugs or animals before its word or after it.
@@ -23,7 +24,7 @@ extension SelfTold {
       claimed.formUnion(ahead..<ahead + count(of: span))
       ahead += count(of: span)
     }
-    for name in names { _ = append("allergies", name) }
+    for name in names { _ = append(.allergies, name) }
     return !names.isEmpty
   }
 

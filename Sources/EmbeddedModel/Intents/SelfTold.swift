@@ -36,7 +36,7 @@ struct SelfTold {
     else { return nil }
     settle()
     let hasFacts = !profile.isEmpty || hasSomeDiabetes || weight != nil && isAsked
-    guard isPersonal, hasFacts, !takesDrugs || value("medications") != nil else { return nil }
+    guard isPersonal, hasFacts, !takesDrugs || value(.medications) != nil else { return nil }
   }
 
   /// What is kept, in the order of the profile's form.
@@ -51,7 +51,7 @@ struct SelfTold {
   /// The calls that keep it.
   var calls: [PlannedCall] {
     let told = profile.isEmpty ? [] : [PlannedCall("updateProfile", arguments)]
-    return told + (weight.map { [PlannedCall("logWeight", ["kilograms": .number($0)])] } ?? [])
+    return told + (weight.map { [PlannedCall("logWeight", [.kilograms: .number($0)])] } ?? [])
   }
 
   // MARK: Reading
@@ -81,31 +81,36 @@ struct SelfTold {
 
   private mutating func readPhrase(at place: Int) -> Int? {
     guard let match = SelfWords.match(words, at: place) else { return nil }
-    return take(match) ? match.count : nil
+    return take(match) ? match.places.count : nil
   }
 
-  private mutating func take(_ match: SelfWords.Match) -> Bool {
-    let first = match.numbers.first ?? 0
-    switch match.kind {
-    case "type1", "type2", "gestational", "prediabetes", "none":
-      return set("diabetes", .string(match.row))
-    case "some": hasSomeDiabetes = true
-    case "female", "male": return set("sex", .string(match.row))
-    case "pregnant": return set("pregnant", .bool(true))
-    case "notPregnant":
-      return set("pregnant", .bool(false)) && set("dueDate", "")
-    case "week": return takeWeek(first)
-    case "month": return takeWeek((first * 4.345).rounded())
-    case "age": return (2...120).contains(first) && set("birthYear", .number(year - first))
-    case "born": return takeBirth(first)
-    case "diagnosed": return takeDiagnosis(first)
-    case "height": return takeHeight(match.numbers)
-    case "weight": return takeWeight(first)
-    case "takes": takesDrugs = true
-    case "diet": return append("diet", match.kept)
-    case "goal": return set("goal", .string(Self.filled(match.kept, first)))
-    case "activity", "tone": return set(String(match.kind), .string(match.kept))
-    default: return true
+  private mutating func take(_ match: PhraseRow.Match) -> Bool {
+    let first = match.figures.first ?? 0
+    if let kind = DiabetesKind(rawValue: match.row) {
+      return set(.diabetes, .string(kind.rawValue))
+    }
+    if let sex = Sex(rawValue: match.row) { return set(.sex, .string(sex.rawValue)) }
+    guard let fact = SelfFact(rawValue: String(match.kind)) else { return true }
+    switch fact {
+    case .some: hasSomeDiabetes = true
+    case .pregnant: return set(.pregnant, .bool(true))
+    case .notPregnant:
+      return set(.pregnant, .bool(false)) && set(.dueDate, "")
+    case .week: return takeWeek(first)
+    case .month: return takeWeek((first * 4.345).rounded())
+    case .age: return (2...120).contains(first) && set(.birthYear, .number(year - first))
+    case .born: return takeBirth(first)
+    case .diagnosed: return takeDiagnosis(first)
+    case .height: return takeHeight(match.figures)
+    case .weight: return takeWeight(first)
+    case .takes: takesDrugs = true
+    case .diet: return append(.diet, match.kept)
+    case .goal: return set(.goal, .string(Self.filled(match.kept, first)))
+    case .activity: return set(.activity, .string(match.kept))
+    case .tone:
+      // Who says how to be talked to speaks of themselves.
+      isPersonal = true
+      return set(.tone, .string(match.kept))
     }
     return true
   }
@@ -118,17 +123,17 @@ struct SelfTold {
 
   private var year: Double { Double(scene.zone.civil(at: scene.now).day.parts.year) }
 
-  func value(_ key: String) -> JSON? { profile.first { $0.key == key }?.value }
+  func value(_ key: JSON.Key) -> JSON? { profile.first { $0.isNamed(key) }?.value }
 
   /// Two different values of one field are no plain word.
-  private mutating func set(_ key: String, _ value: JSON) -> Bool {
+  private mutating func set(_ key: JSON.Key, _ value: JSON) -> Bool {
     if let known = self.value(key) { return known == value }
     profile.append(JSON.Member(key, value))
     return true
   }
 
-  mutating func append(_ key: String, _ text: String) -> Bool {
-    if let place = profile.firstIndex(where: { $0.key == key }) {
+  mutating func append(_ key: JSON.Key, _ text: String) -> Bool {
+    if let place = profile.firstIndex(where: { $0.isNamed(key) }) {
       let known = profile[place].value.array ?? []
       if !known.contains(.string(text)) { profile[place].value = .array(known + [.string(text)]) }
     } else {
@@ -139,12 +144,12 @@ struct SelfTold {
 
   private mutating func takeBirth(_ number: Double) -> Bool {
     let born = (30...99).contains(number) ? 1900 + number : number
-    return (year - 120...year - 2).contains(born) && set("birthYear", .number(born))
+    return (year - 120...year - 2).contains(born) && set(.birthYear, .number(born))
   }
 
   private mutating func takeDiagnosis(_ number: Double) -> Bool {
     let told = number < 100 ? year - number : number
-    return (year - 100...year).contains(told) && set("diagnosedYear", .number(told))
+    return (year - 100...year).contains(told) && set(.diagnosedYear, .number(told))
   }
 
   private mutating func takeHeight(_ numbers: [Double]) -> Bool {
@@ -156,7 +161,7 @@ struct SelfTold {
     } else {
       height = metres < 2.6 ? (metres * 100).rounded() : metres
     }
-    return (80...230).contains(height) && set("heightCm", .number(height))
+    return (80...230).contains(height) && set(.heightCm, .number(height))
   }
 
   private mutating func takeWeight(_ number: Double) -> Bool {
@@ -173,20 +178,20 @@ struct SelfTold {
 
   /// What follows from several facts together.
   private mutating func settle() {
-    let body = [value("birthYear"), value("heightCm"), weight.map(JSON.number)]
+    let body = [value(.birthYear), value(.heightCm), weight.map(JSON.number)]
     // "50 yaş 175 boy 92 kilo": nobody says that of nobody.
     if body.compactMap(\.self).count > 1 { isPersonal = true }
-    if week != nil, value("pregnant") == nil { isPersonal = false }
+    if week != nil, value(.pregnant) == nil { isPersonal = false }
     // A pregnancy is 40 weeks from the last period (Naegele's rule; ACOG Committee Opinion 700).
-    if let week, value("pregnant") == .bool(true) {
+    if let week, value(.pregnant) == .bool(true) {
       let today = scene.zone.civil(at: scene.now).day
-      _ = set("dueDate", .string((today + Int((40 - week) * 7)).text))
+      _ = set(.dueDate, .string((today + Int((40 - week) * 7)).text))
     }
     // "67 yaşındayım, 10 yıldır …" is a diagnosis of a diabetes alone.
-    if value("diagnosedYear") != nil, value("diabetes") == nil, !hasSomeDiabetes {
+    if value(.diagnosedYear) != nil, value(.diabetes) == nil, !hasSomeDiabetes {
       isPersonal = false
     }
-    if value("diabetes") != nil { hasSomeDiabetes = false }
+    if value(.diabetes) != nil { hasSomeDiabetes = false }
   }
 
   // MARK: Names
@@ -238,7 +243,7 @@ struct SelfTold {
       Turkish.capitalised(String(word.text.prefix { !"'’".contains($0) }))
     }.joined(separator: " ")
     isPersonal = true
-    return set("name", .string(name))
+    return set(.name, .string(name))
   }
 
   // MARK: Drugs and allergies
@@ -247,7 +252,7 @@ struct SelfTold {
     guard let span = span(at: place), span.namesDrug || span.has(.medication),
       let drug = span.reading(.medication), !WordSets.drugsInGeneral.contains(drug.phrase)
     else { return nil }
-    _ = append("medications", drug.phrase)
+    _ = append(.medications, drug.phrase)
     return count(of: span)
   }
 

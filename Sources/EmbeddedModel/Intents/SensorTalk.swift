@@ -8,17 +8,18 @@ enum SensorWay: String, Equatable, Sendable, CaseIterable {
 }
 
 /// Finds such a wish by its words (`Language/glucose-asks`).
-struct SensorTalk {
+struct SensorTalk: Request {
   private let scene: Scene
-  private static let table = WordTable("Language/glucose-asks")
   private static let mostWords = 12
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  var plain: Understanding? { way.map { Understanding(speeches: [.sensor($0)]) } }
 
   /// Nil where something is recorded, or asked of the records.
   var way: SensorWay? {
     let words = scene.sentence.tokens.map(\.folded)
-    func says(_ row: String) -> Bool { Self.table.says(row, in: words) }
+    func says(_ row: String) -> Bool { PhraseRows.glucoseAsks[row].stands(in: words) }
     guard words.count <= Self.mostWords else { return nil }
     if says("way.alert.bound") { return .alert }
     guard !holdsReading else { return nil }
@@ -43,19 +44,7 @@ struct SensorTalk {
   }
 }
 
-extension WordTable {
-  /// Whether a phrase of a row stands in the words; `=` at its end takes a word whole.
-  func says(_ row: String, in words: [String]) -> Bool {
-    self[row].contains { phrase in
-      let parts = phrase.split(separator: " ")
-      guard parts.count <= words.count else { return false }
-      return (0...(words.count - parts.count)).contains { start in
-        zip(parts, words[start...]).allSatisfy(Self.fits)
-      }
-    }
-  }
-
-  static func fits(_ part: Substring, _ word: String) -> Bool {
-    part.hasSuffix("=") ? word == part.dropLast() : word.hasPrefix(part)
-  }
+extension PhraseRows {
+  /// What is asked of glucose and of sensors.
+  static let glucoseAsks = PhraseRows("Language/glucose-asks")
 }

@@ -73,7 +73,7 @@ struct Stated {
 
   /// Whether a step recorded a value, showed some or changed one, so that a new one may correct it.
   private func mayBeOfReadings(_ step: Dialogue.Step) -> Bool {
-    !step.call.name.hasPrefix("log") || step.call.arguments["value"] != nil
+    (ToolVerb(of: step.call.name) != .log) || step.call.arguments[.value] != nil
   }
 
   /// "HbA1c 7,1 çıktı": one measure with its figure and nothing besides, and none before it to correct.
@@ -101,7 +101,7 @@ struct Stated {
       })
     else { return }
     let own = candidates.indices.filter { place in
-      candidates[place].calls.first?.arguments["value2"] != nil
+      candidates[place].calls.first?.arguments[.value2] != nil
     }
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
@@ -129,7 +129,7 @@ struct Stated {
     case "logWeight": span.isOfWeight
     default:
       span.analyte != nil && candidate.claims.contains(name)
-        && candidate.calls.first?.arguments["kind"] != nil
+        && candidate.calls.first?.arguments[.kind] != nil
     }
   }
 

@@ -25,10 +25,10 @@ extension Stated {
     where clause.verbIs(.eat) && clause.isPast && !clause.isNegated {
       let places = message.spans.indices.filter { message.clauseOf[$0] == number }
       let persons = message.persons.filter { places.contains($0.places.lowerBound) }
-      guard isTold(by: persons, clause.form?.person ?? 0) else { continue }
+      guard isTold(by: persons, clause) else { continue }
       let meals = candidates.indices.filter { place in
         ["logMeal", "logWater"].contains(candidates[place].intent)
-          && (candidates[place].calls.first?.arguments["person"] == nil) == persons.isEmpty
+          && (candidates[place].calls.first?.arguments[.person] == nil) == persons.isEmpty
           && places.allSatisfy { candidates[place].claims.contains($0) || says($0) == false }
           && candidates[place].claims.isSubset(of: places)
       }
@@ -47,9 +47,14 @@ extension Stated {
   }
 
   /// "ben … yedim", "annem … yedi": the verb agrees with the one who is named, and nobody else is.
-  private func isTold(by persons: [Person], _ verb: Int) -> Bool {
-    if persons.isEmpty { return message.persons.count < 2 && [1, 4].contains(verb) }
-    return persons.count == 1 && verb == 3 && persons[0].isBare
+  private func isTold(by persons: [Person], _ clause: Clause) -> Bool {
+    let isOwn = [1, 4].contains(clause.form?.person ?? 0)
+    let feeds = message.isFeeding(clause)
+    if persons.isEmpty { return message.persons.count < 2 && isOwn && !feeds }
+    guard persons.count == 1 else { return false }
+    // "oğluma çorba yedirdim" is his.
+    return isOwn
+      ? feeds && persons[0].isDative : clause.form?.person == 3 && persons[0].isBare
   }
 
   /// Whether a word tells something that a meal has to explain.

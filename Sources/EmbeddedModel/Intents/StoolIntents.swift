@@ -10,10 +10,16 @@ extension EntryIntents {
         withPersons(
           candidate(
             "logSymptom", at: place,
-            [.init("kind", .string(Texts.stool))] + members + time(for: place), claims: claims,
+            [.init(.kind, .string(Texts.stool))] + members + time(for: place), claims: claims,
             ["symptom=stool", note]), at: place)
       }
     }
+  }
+
+  /// "3 kere tuvalete kalktım": how often, and no type.
+  private func isCount(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && message.word(next).fits("number.counted")
   }
 
   /// What is said of the stool at a place.
@@ -22,14 +28,14 @@ extension EntryIntents {
     var found: [(members: [JSON.Member], claims: Set<Int>, note: String)] = []
     if let type = message.quantities.first(where: { quantity in
       quantity.isBare && (1...7).contains(quantity.value)
-        && abs(quantity.spans.lowerBound - place) < 4
+        && abs(quantity.spans.lowerBound - place) < 4 && !isCount(quantity)
     }) {
       // "tip 4 dışkı" names the stool by its type.
       found.append(
-        ([.init("bristol", .number(type.value))], Set(type.spans).union([place]), "typed"))
+        ([.init(.bristol, .number(type.value))], Set(type.spans).union([place]), "typed"))
     }
     if message.spans.contains(where: { $0.has(.bloodword) }) {
-      found.append(([.init("blood", true)], [place], "blood"))
+      found.append(([.init(.blood, true)], [place], "blood"))
     }
     return found
   }

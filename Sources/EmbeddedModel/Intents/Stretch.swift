@@ -5,8 +5,10 @@ import Turkish
 
 /// A stretch of time that a question can be about, as the arguments of the tools that read.
 struct Stretch {
-  /// What it came from, as a feature: `none`, `named`, `joined` and so on.
-  var name: String
+  /// What it came from, as a feature.
+  enum Origin: String { case none, named, joined, across, counted, rolling, inherited }
+
+  var name: Origin
   /// The arguments of `getGlucose`, of `getNutrition`, and of the others.
   var range: [JSON.Member] = []
   var period: [JSON.Member] = []
@@ -25,7 +27,7 @@ struct Stretches {
   private var scene: Scene { message.scene }
 
   func all() -> [Stretch] {
-    var found: [Stretch] = [Stretch(name: "none")]
+    var found: [Stretch] = [Stretch(name: .none)]
     for stretch in times + joined + across + counted + inherited
     where !found.contains(where: { $0.range == stretch.range && $0.period == stretch.period }) {
       found.append(stretch)
@@ -41,7 +43,7 @@ struct Stretches {
 
   /// Two stretches to be compared; the one before now belongs to a past one that stands alone.
   func pairs(of all: [Stretch]) -> [(Stretch, Stretch)] {
-    let named = all.filter { $0.name == "named" && !$0.dates.isEmpty }
+    let named = all.filter { $0.name == .named && !$0.dates.isEmpty }
     var found: [(Stretch, Stretch)] = []
     if named.count >= 2 { found.append((named[0], named[1])) }
     if let first = named.first, named.count == 1, let period = first.named,
@@ -61,11 +63,11 @@ struct Stretches {
 
   private var times: [Stretch] {
     message.times.prefix(4).flatMap { place, time -> [Stretch] in
-      guard let stretch = stretch(time, "named", [place]) else { return [] }
+      guard let stretch = stretch(time, .named, [place]) else { return [] }
       guard stretch.range.first?.key == "from", let range = rolling(time) else { return [stretch] }
       var last = stretch
-      last.name = "rolling"
-      last.range = [.init("range", .string(range))]
+      last.name = .rolling
+      last.range = [.init(.range, .string(range))]
       return [stretch, last]
     }
   }
@@ -92,7 +94,7 @@ struct Stretches {
       places.append(place)
     }
     guard places.count > 1 else { return [] }
-    return [stretch(whole, "joined", places)].compactMap(\.self)
+    return [stretch(whole, .joined, places)].compactMap(\.self)
   }
 
   /// From the first to the last of two: `salıdan cumaya`.
@@ -104,7 +106,7 @@ struct Stretches {
       first.dates.lowerBound < last.dates.lowerBound
     else { return [] }
     return [
-      stretch(first.dates.lowerBound..<last.dates.upperBound, "across", [first.place, last.place])
+      stretch(first.dates.lowerBound..<last.dates.upperBound, .across, [first.place, last.place])
     ]
   }
 
@@ -119,10 +121,10 @@ struct Stretches {
       guard hours >= 24, hours <= 24 * 400 else { return nil }
       let start = scene.now.addingTimeInterval(-Double(hours) * 3600)
       let places = (quantity.map { Array($0.spans) } ?? []) + [place]
-      var found = stretch(start..<scene.now, "counted", places)
-      if let name = GlucoseRange.names[hours] { found.range = [.init("range", .string(name))] }
-      if hours == 168 { found.period = [.init("period", .string(Period.thisWeek.rawValue))] }
-      if hours == 24 { found.period = [.init("period", .string(Period.today.rawValue))] }
+      var found = stretch(start..<scene.now, .counted, places)
+      if let name = GlucoseRange.names[hours] { found.range = [.init(.range, .string(name))] }
+      if hours == 168 { found.period = [.init(.period, .string(Period.thisWeek.rawValue))] }
+      if hours == 24 { found.period = [.init(.period, .string(Period.today.rawValue))] }
       found.notes.append("counted \(hours / 24)")
       return found
     }
@@ -139,14 +141,14 @@ struct Stretches {
   private var inherited: [Stretch] {
     guard let step = scene.dialogue.newest, step.call.name.hasPrefix("get") else { return [] }
     let arguments = step.call.arguments
-    var found = Stretch(name: "inherited")
-    if let period = arguments["period"]?.string.flatMap(Period.init) {
+    var found = Stretch(name: .inherited)
+    if let period = arguments[.period]?.string.flatMap(Period.init) {
       found = stretch(period)
-      found.name = "inherited"
-    } else if let range = arguments["range"]?.string {
-      found.range = [.init("range", .string(range))]
-    } else if let from = arguments["from"], let to = arguments["to"] {
-      found.dates = [.init("from", from), .init("to", to)]
+      found.name = .inherited
+    } else if let range = arguments[.range]?.string {
+      found.range = [.init(.range, .string(range))]
+    } else if let from = arguments[.from], let to = arguments[.to] {
+      found.dates = [.init(.from, from), .init(.to, to)]
       found.range = found.dates
       found.period = found.dates
     } else {
@@ -157,7 +159,7 @@ struct Stretches {
 
   // MARK: As arguments
 
-  private func stretch(_ time: TimeReading, _ name: String, _ places: [Int]) -> Stretch? {
+  private func stretch(_ time: TimeReading, _ name: Stretch.Origin, _ places: [Int]) -> Stretch? {
     let dates = time.dates(now: scene.now, zone: scene.zone)
     guard dates != nil || time.rangeHours != nil else { return nil }
     var found = Stretch(name: name)
@@ -167,11 +169,11 @@ struct Stretches {
     found.notes.append("grain=\(time.grain)")
     if time.direction == .future { found.notes.append("future stretch") }
     if let hours = time.rangeHours, let range = GlucoseRange.names[hours] {
-      found.range = [.init("range", .string(range))]
+      found.range = [.init(.range, .string(range))]
     }
     if let period = time.period {
       found.named = period
-      found.period = [.init("period", .string(period.rawValue))]
+      found.period = [.init(.period, .string(period.rawValue))]
       found.notes.append("period=\(period.rawValue)")
     }
     for place in places {
@@ -183,7 +185,7 @@ struct Stretches {
     return found
   }
 
-  private func stretch(_ said: Range<Date>, _ name: String, _ places: [Int]) -> Stretch {
+  private func stretch(_ said: Range<Date>, _ name: Stretch.Origin, _ places: [Int]) -> Stretch {
     var found = Stretch(name: name, places: Set(places))
     // "Gece düştüm mü?" before the night is about the last one.
     let isAhead = said.lowerBound > scene.now && scene.clauses.contains(where: \.isPast)
@@ -200,7 +202,7 @@ struct Stretches {
       isTonight
       ? scene.zone.start(of: today + 1) : min(dates.upperBound, scene.zone.start(of: today + 1))
     found.dates = [
-      .init("from", .string(scene.text(dates.lowerBound))), .init("to", .string(scene.text(end))),
+      .init(.from, .string(scene.text(dates.lowerBound))), .init(.to, .string(scene.text(end))),
     ]
     found.range = found.dates
     found.period = found.dates
@@ -209,8 +211,8 @@ struct Stretches {
 
   private func stretch(_ period: Period) -> Stretch {
     let days = period.days(from: scene.zone.civil(at: scene.now).day)
-    var found = stretch(scene.zone.interval(of: days), "named", [])
-    found.period = [.init("period", .string(period.rawValue))]
+    var found = stretch(scene.zone.interval(of: days), .named, [])
+    found.period = [.init(.period, .string(period.rawValue))]
     found.named = period
     return found
   }

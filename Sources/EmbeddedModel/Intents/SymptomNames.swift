@@ -7,7 +7,7 @@ extension Clause {
     let said: [(WordClass, String)] = [
       (.mild, "mild"), (.moderate, "moderate"), (.severe, "severe"),
     ]
-    return said.first { has($0.0) }.map { [.init("severity", .string($0.1))] } ?? []
+    return said.first { has($0.0) }.map { [.init(.severity, .string($0.1))] } ?? []
   }
 }
 

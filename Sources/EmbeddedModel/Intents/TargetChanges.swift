@@ -19,9 +19,9 @@ extension CorrectionIntents {
       numbers.map { quantity in
         let value = TargetIntents.value(of: quantity, as: kind)
         let members: [JSON.Member] = [
-          .init("kind", .string(kind.rawValue)), .init("value", .number(value)),
+          .init(.kind, .string(kind.rawValue)), .init(.value, .number(value)),
         ]
-        let notes = notes(on: quantity, old: last?.said["value"]?.number) + ["kind by=\(source)"]
+        let notes = notes(on: quantity, old: last?.said[.value]?.number) + ["kind by=\(source)"]
         let change = Change(
           "setTarget", members, "target", at: quantity.spans.lowerBound, claims: everything, notes,
           intent: "setTarget again")
@@ -36,12 +36,12 @@ extension CorrectionIntents {
       if !found.contains(where: { $0.0 == kind }) { found.append((kind, source)) }
     }
     let isGlucose = ([scene] + earlier).contains { $0.has(.glucose, .sugarword) }
-    if isGlucose || last?.said["kind"]?.string?.hasPrefix("glucose") == true {
+    if isGlucose || last?.said[.kind]?.string?.hasPrefix("glucose") == true {
       if scene.has(.high) { add(.glucoseHigh, "bound") }
       if scene.has(.low) { add(.glucoseLow, "bound") }
     }
     for (word, kind) in TargetIntents.words where scene.has(word) { add(kind, "word") }
-    if let kind = last?.said["kind"]?.string.flatMap(TargetKind.init) { add(kind, "last") }
+    if let kind = last?.said[.kind]?.string.flatMap(TargetKind.init) { add(kind, "last") }
     for (word, kind) in TargetIntents.words where earlier.contains(where: { $0.has(word) }) {
       add(kind, "earlier")
     }

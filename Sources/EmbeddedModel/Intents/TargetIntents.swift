@@ -91,9 +91,9 @@ struct TargetIntents {
 
   private var lastTarget: (kind: TargetKind, value: Double?)? {
     guard let step = scene.dialogue.last("setTarget"), step.age < 4,
-      let kind = step.call.arguments["kind"]?.string.flatMap(TargetKind.init)
+      let kind = step.call.arguments[.kind]?.string.flatMap(TargetKind.init)
     else { return nil }
-    return (kind, step.call.arguments["value"]?.number)
+    return (kind, step.call.arguments[.value]?.number)
   }
 
   /// Each kind once: where it is named nearest to the number, a word before it rather than after.
@@ -122,21 +122,21 @@ struct TargetIntents {
     if let number = quantity.number, number.kind == .range, number.low < number.high {
       if isGlucose { return [] }
       arguments.append([
-        .init("min", .number(values.low)), .init("max", .number(values.high)),
+        .init(.min, .number(values.low)), .init(.max, .number(values.high)),
       ])
     } else {
-      arguments.append([.init("value", .number(values.low))])
+      arguments.append([.init(.value, .number(values.low))])
       if let last = lastTarget, last.kind == kind.kind, let old = last.value, !isGlucose,
         old != values.low
       {
         arguments.append([
-          .init("min", .number(min(old, values.low))), .init("max", .number(max(old, values.low))),
+          .init(.min, .number(min(old, values.low))), .init(.max, .number(max(old, values.low))),
         ])
       }
     }
     return arguments.map { members in
       var found = candidate(
-        [[.init("kind", .string(kind.kind.rawValue))] + members], at: quantity,
+        [[.init(.kind, .string(kind.kind.rawValue))] + members], at: quantity,
         ["kind=\(kind.kind.rawValue)", "number=\(min(3, order)) of \(min(4, all.count))"])
       describe(kind, quantity, all, into: &found.features)
       return found
@@ -164,9 +164,9 @@ struct TargetIntents {
       var result = candidate(
         [
           [
-            .init("kind", .string(kind.kind.rawValue)),
-            .init("min", .number(Self.value(of: Quantity(two, value: low), as: kind.kind))),
-            .init("max", .number(Self.value(of: Quantity(two, value: high), as: kind.kind))),
+            .init(.kind, .string(kind.kind.rawValue)),
+            .init(.min, .number(Self.value(of: Quantity(two, value: low), as: kind.kind))),
+            .init(.max, .number(Self.value(of: Quantity(two, value: high), as: kind.kind))),
           ]
         ], at: one, ["kind=\(kind.kind.rawValue)", "two", "order=\(order)"])
       result.claims.formUnion(claims)
@@ -181,7 +181,7 @@ struct TargetIntents {
   ) -> [IntentCandidate] {
     guard low >= 2, high <= 450 else { return [] }
     let members = [(TargetKind.glucoseLow, low), (.glucoseHigh, high)].map { kind, value in
-      [JSON.Member("kind", .string(kind.rawValue)), .init("value", .number(value))]
+      [JSON.Member(.kind, .string(kind.rawValue)), .init(.value, .number(value))]
     }
     var found = candidate(
       members, at: quantity,

@@ -34,6 +34,11 @@ struct Topics {
     ],
   ]
 
+  /// The words by which a tool is asked for.
+  static func words(of tool: String) -> [WordClass] {
+    classes.first { $0.key == tool }?.value ?? []
+  }
+
   init(_ message: MessageAnalysis) {
     for (tool, classes) in Self.classes {
       own[tool] = message.spans.count { span in

@@ -22,7 +22,7 @@ struct WebRequests {
     guard result.calls.isEmpty, result.speeches.contains(.notYet(.web)), isOffered(Self.tool) else {
       return false
     }
-    let call = completed(PlannedCall(Self.tool, ["query": .string(scene.sentence.text)]))
+    let call = completed(PlannedCall(Self.tool, [.query: .string(scene.sentence.text)]))
     // "google fit bağla" names the web and does not ask it.
     let isPlain = scene.isQuestion || scene.has(.read, .research, .ask, .show)
     result.calls = isPlain || missing != nil ? [call] : []
@@ -33,20 +33,11 @@ struct WebRequests {
   /// The calls, each search with what it is for.
   func decorate(_ result: inout Understanding) {
     // Who names the web wants it, though the table would have an answer.
-    let isNamed = scene.has(.websearch, .webcall) && isOffered(Self.tool)
+    let isNamed = scene.asksToSearch(with: Self.tool) && isOffered(Self.tool)
     result.calls = result.calls.map { call in
       guard call.tool == Self.tool || isNamed && call.tool == "lookupFood" else { return call }
-      return completed(PlannedCall(Self.tool, call.arguments["query"].map { ["query": $0] } ?? [:]))
+      return completed(PlannedCall(Self.tool, call.arguments[.query].map { [.query: $0] } ?? [:]))
     }
-  }
-
-  /// The question before a search of the web that was not asked for by its name: without being asked to,
-  /// nothing goes out of the house.
-  func unasked(_ calls: [PlannedCall]) -> Speech? {
-    guard calls.count == 1, calls[0].tool == Self.tool, !scene.has(.websearch, .webcall) else {
-      return nil
-    }
-    return .ask(Question(kind: .web, calls: calls))
   }
 
   /// The search with the whole message; with the food of the answer before it, where the message names
@@ -56,7 +47,7 @@ struct WebRequests {
     let name = namesNothing ? missing : nil
     let query = name.map { $0 + " " + WordSets.list("web.nutrient").joined(separator: " ") }
     return PlannedCall(
-      Self.tool, call.arguments.setting("query", to: .string(query ?? outgoing)))
+      Self.tool, call.arguments.setting(.query, to: .string(query ?? outgoing)))
   }
 
   /// Whether a span only asks for a search.
@@ -79,11 +70,11 @@ struct WebRequests {
   private var missing: String? {
     for step in scene.dialogue.steps where step.age <= 2 && step.result.isOK {
       guard let value = step.result.value else { continue }
-      if step.call.name == "lookupFood", value["food"] == .null { return value["name"]?.string }
-      let unknown = (value["items"]?.array ?? []).first {
-        $0["food"] == .null && $0["carbs"] == .null
+      if step.call.name == "lookupFood", value[.food] == .null { return value[.name]?.string }
+      let unknown = (value[.items]?.array ?? []).first {
+        $0[.food] == .null && $0[.carbs] == .null
       }
-      if let name = unknown?["name"]?.string { return name }
+      if let name = unknown?[.name]?.string { return name }
     }
     return nil
   }
@@ -93,8 +84,8 @@ struct WebRequests {
   /// The question before a meal with a figure of the web; nil where the message tells none.
   var question: Speech? {
     guard let step = scene.dialogue.newest, step.call.name == Self.tool, step.result.isOK,
-      isOffered(Self.meal), let value = step.result.value, let subject = value["subject"]?.string,
-      let facts = value["facts"]?.array, !facts.isEmpty, isEaten(subject)
+      isOffered(Self.meal), let value = step.result.value, let subject = value[.subject]?.string,
+      let facts = value[.facts]?.array, !facts.isEmpty, isEaten(subject)
     else { return nil }
     guard let portion = portion(of: facts) else {
       return hasAmount ? nil : .ask(Question(kind: .webAmount(subject), calls: []))
@@ -131,13 +122,13 @@ struct WebRequests {
     var factor: Double
     var fact: JSON
 
-    var carbs: Double { ((fact["carbs"]?.number ?? 0) * factor * 10).rounded() / 10 }
-    var site: String { fact["site"]?.string ?? "" }
+    var carbs: Double { ((fact[.carbs]?.number ?? 0) * factor * 10).rounded() / 10 }
+    var site: String { fact[.site]?.string ?? "" }
     var words: String {
       let number = NumberText.plain(quantity, decimals: 2)
       switch unit {
-      case "gram": return number + " g"
-      case "mililitre": return number + " ml"
+      case Measure.gram.rawValue: return number + " g"
+      case Measure.milliliter.rawValue: return number + " ml"
       default: return number + " " + unit
       }
     }
@@ -151,45 +142,47 @@ struct WebRequests {
     if let metric = measure?.metric {
       let size = amount.value * (amount.measure?.factor ?? 1) * metric
       let isLiquid = ![Measure.gram, .kilogram].contains(measure)
-      if let fact = facts.first(where: { $0["basis"]?.string == (isLiquid ? "100ml" : "100g") }) {
+      if let fact = facts.first(where: { $0[.basis]?.string == (isLiquid ? "100ml" : "100g") }) {
         return Portion(
-          quantity: size, unit: isLiquid ? "mililitre" : "gram", grams: isLiquid ? nil : size,
+          quantity: size, unit: isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue,
+          grams: isLiquid ? nil : size,
           factor: size / 100, fact: fact)
       }
       let unit = isLiquid ? "ml" : "g"
       guard
         let fact = facts.first(where: {
-          $0["portionUnit"]?.string == unit && $0["portionAmount"]?.number ?? 0 > 0
-        }), let whole = fact["portionAmount"]?.number
+          $0[.portionUnit]?.string == unit && $0[.portionAmount]?.number ?? 0 > 0
+        }), let whole = fact[.portionAmount]?.number
       else { return nil }
       return Portion(
-        quantity: size, unit: isLiquid ? "mililitre" : "gram", grams: isLiquid ? nil : size,
+        quantity: size, unit: isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue,
+        grams: isLiquid ? nil : size,
         factor: size / whole, fact: fact)
     }
     guard [nil, .piece, .portion].contains(measure),
-      let fact = facts.first(where: { $0["basis"]?.string == "portion" })
+      let fact = facts.first(where: { $0[.basis]?.string == "portion" })
     else { return nil }
-    let weight = fact["portionUnit"]?.string == "g" ? fact["portionAmount"]?.number : nil
+    let weight = fact[.portionUnit]?.string == "g" ? fact[.portionAmount]?.number : nil
     return Portion(
-      quantity: amount.value, unit: measure?.rawValue ?? "porsiyon",
+      quantity: amount.value, unit: measure?.rawValue ?? Measure.portion.rawValue,
       grams: weight.map { $0 * amount.value }, factor: amount.value, fact: fact)
   }
 
   private func arguments(_ subject: String, _ portion: Portion) -> JSON {
     var item: [JSON.Member] = [
-      .init("name", .string(Turkish.lowercased(subject))),
-      .init("quantity", .number(portion.quantity)), .init("unit", .string(portion.unit)),
+      .init(.name, .string(Turkish.lowercased(subject))),
+      .init(.quantity, .number(portion.quantity)), .init(.unit, .string(portion.unit)),
     ]
-    if let grams = portion.grams { item.append(.init("grams", .number(grams))) }
+    if let grams = portion.grams { item.append(.init(.grams, .number(grams))) }
     for key in ["carbs", "calories", "protein", "fat", "fiber"] {
       guard let value = portion.fact[key]?.number else { continue }
       item.append(.init(key, .number((value * portion.factor * 10).rounded() / 10)))
     }
-    var members: [JSON.Member] = [.init("items", .array([.object(item)]))]
+    var members: [JSON.Member] = [.init(.items, .array([.object(item)]))]
     if let moment = scene.moment(scene.sentence.spans.compactMap(\.time)) {
-      members.append(.init("eatenAt", .string(scene.text(moment))))
+      members.append(.init(.eatenAt, .string(scene.text(moment))))
     }
-    members.append(.init("note", .string(TextsWeb.note(portion.site))))
+    members.append(.init(.note, .string(TextsWeb.note(portion.site))))
     return .object(members)
   }
 }

@@ -284,26 +284,6 @@ package struct OpenAIReply: Sendable {
   }
 
   private mutating func take(usage json: JSON?) {
-    guard let json, json.members != nil else { return }
-    let input = json["prompt_tokens"]?.number ?? json["input_tokens"]?.number
-    let output = json["completion_tokens"]?.number ?? json["output_tokens"]?.number
-    guard input != nil || output != nil else { return }
-    usage = TokenUsage(
-      input: Self.count(input) ?? usage?.input ?? 0,
-      output: Self.count(output) ?? usage?.output ?? 0,
-      cached: Self.cached(in: json) ?? usage?.cached ?? 0)
-  }
-
-  /// What the service still knew of the prompt, under the names that services give it.
-  private static func cached(in usage: JSON) -> Int? {
-    count(
-      usage["prompt_tokens_details"]?["cached_tokens"]?.number
-        ?? usage["input_tokens_details"]?["cached_tokens"]?.number
-        ?? usage["prompt_cache_hit_tokens"]?.number ?? usage["cached_tokens"]?.number)
-  }
-
-  private static func count(_ number: Double?) -> Int? {
-    guard let number, number >= 0, number < 1e12 else { return nil }
-    return Int(number)
+    usage = json.flatMap { TokenUsage(reading: $0, after: usage) } ?? usage
   }
 }

@@ -4,7 +4,8 @@ import Synchronization
 /// Takes a key out of what comes back from the server that was shown it.
 ///
 /// What a server says is put on the screen and kept; some repeat the key, by mistake or on purpose.
-/// Letter case, white space, invisible characters and Markdown's marks within it make no difference.
+/// Letter case, white space, invisible characters and marks within it make no difference: `s-k-1…` is
+/// told as easily as it is made whole again.
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
@@ -17,15 +18,26 @@ struct KeyMask: Sendable {
     self.key = key
   }
 
+  /// Letters and digits that a key must have for its marks to be read over.
+  private static let enough = 8
+
   /// Reads text in pieces.
   var scalars: SecretFinder<Unicode.Scalar> {
-    // Rendered, the marks are gone and the key would be whole again.
-    let marks = Set("*_`~\\".unicodeScalars).subtracting(key.unicodeScalars)
+    let signs = key.unicodeScalars.compactMap(Self.plain)
+    let letters = signs.filter { !Self.isMark($0) }
+    let isLong = letters.count >= Self.enough
     let plain = { @Sendable (scalar: Unicode.Scalar) in
-      marks.contains(scalar) ? nil : Self.plain(scalar)
+      isLong && Self.isMark(scalar) ? nil : Self.plain(scalar)
     }
     return SecretFinder(
-      key.unicodeScalars.compactMap(plain), mark: Array(Self.mark.unicodeScalars), plain: plain)
+      isLong ? letters : signs, mark: Array(Self.mark.unicodeScalars), plain: plain)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 
   /// Reads bytes in pieces, whatever they mean.

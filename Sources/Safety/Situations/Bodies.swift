@@ -1,6 +1,6 @@
 extension Situation {
   static let unconscious = Situation(
-    code: "unconscious", text: Texts.unconscious,
+    code: .unconscious, text: Texts.unconscious,
     source: "ERC Guidelines, first aid 2021; ADA, Standards of Care in Diabetes 2025, section 6",
     raisedBy: [
       "Annemi uyandıramıyorum, kaynak var mı?", "Dedem uyandırılamıyor, terlemiş.",
@@ -18,7 +18,7 @@ extension Situation {
     condition: \.isUnconscious)
 
   static let chestPain = Situation(
-    code: "chestPain", text: Texts.chestPain,
+    code: .chestPain, text: Texts.chestPain,
     source: "ESC, acute coronary syndromes 2023",
     raisedBy: [
       "Göğsüm sıkışıyor, sol koluma vuruyor.", "Göğsümde baskı var, terliyorum.",
@@ -30,7 +30,7 @@ extension Situation {
     condition: \.isOfTheHeart)
 
   static let stroke = Situation(
-    code: "stroke", text: Texts.stroke, source: "AHA/ASA, acute ischaemic stroke 2019",
+    code: .stroke, text: Texts.stroke, source: "AHA/ASA, acute ischaemic stroke 2019",
     raisedBy: [
       "Annemin yüzü kaydı, kolunu kaldıramıyor.", "Birden konuşamaz oldum.",
       "Babamın sağ kolu tutmuyor.",
@@ -42,13 +42,13 @@ extension Situation {
     condition: { $0.isStroke && !$0.isLow })
 
   static let choking = Situation(
-    code: "choking", text: Texts.choking, source: "ERC Guidelines, first aid 2021",
+    code: .choking, text: Texts.choking, source: "ERC Guidelines, first aid 2021",
     raisedBy: ["Babamın boğazına et kaçtı.", "Bebeğin boğazına bir şey kaçtı."],
     notRaisedBy: ["Boğazda balık yedik.", "Dert boğazıma kadar geldi."],
     condition: { !$0.isAcidotic && $0.isChoking })
 
   static let breathless = Situation(
-    code: "breathless", text: Texts.breathless, source: "EAACI, anaphylaxis 2021; ERC 2021",
+    code: .breathless, text: Texts.breathless, source: "EAACI, anaphylaxis 2021; ERC 2021",
     raisedBy: [
       "Nefes alamıyorum.", "Arı soktu, boğazım şişiyor.", "Dilim kabardı, boğazım kilitleniyor.",
     ],
@@ -58,7 +58,7 @@ extension Situation {
     condition: { !$0.isAcidotic && $0.isBreathless })
 
   static let help = Situation(
-    code: "help", text: Texts.help, source: "112 Acil Çağrı Merkezi",
+    code: .help, text: Texts.help, source: "112 Acil Çağrı Merkezi",
     raisedBy: ["Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum."],
     notRaisedBy: [
       "Ambulans sesi duydum.", "Yardım et, ne pişirsem?", "İmdat, mutfakta ne yapsam?",

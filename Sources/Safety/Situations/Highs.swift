@@ -4,7 +4,7 @@ extension Situation {
 
   /// Before the lows: who has ketones is not told to take sugar.
   static let highKetones = Situation(
-    code: "ketoacidosis", text: Texts.ketoacidosis, source: crises,
+    code: .ketoacidosis, text: Texts.ketoacidosis, source: crises,
     raisedBy: [
       "Ketonum 1,6 mmol/L.", "Keton 1,8, şekerim 95, hamileyim.",
       "Hamileyim, keton 2,1, şekerim 62.",
@@ -19,7 +19,7 @@ extension Situation {
     condition: \.hasUrgentKetones)
 
   static let ketoacidosis = Situation(
-    code: "ketoacidosis", text: Texts.ketoacidosis, source: crises,
+    code: .ketoacidosis, text: Texts.ketoacidosis, source: crises,
     raisedBy: [
       "Şekerim 340 ve sürekli kusuyorum.", "İdrarda keton ++ çıktı.", "Ağzım aseton kokuyor.",
       "Şekerim 320, keton kokuyor ağzım.", "İnsülinim bitti, kusuyorum.",
@@ -33,7 +33,7 @@ extension Situation {
     condition: \.isAcidotic)
 
   static let veryHigh = Situation(
-    code: "veryHigh", text: Texts.veryHigh, source: crises + " (600 mg/dL and more)",
+    code: .veryHigh, text: Texts.veryHigh, source: crises + " (600 mg/dL and more)",
     raisedBy: [
       "Şekerim 640.", "Cihaz HI diyor.", "HI", "Alet HI yazıp duruyor.", "Şekerim 600 üstü.",
       "Alet ölçmüyor, çok yüksek diye.", "Şekerim 450, kendimi çok kötü hissediyorum.",
@@ -47,7 +47,7 @@ extension Situation {
     condition: \.isVeryHigh)
 
   static let insulinStopped = Situation(
-    code: "insulinStopped", text: Texts.insulinStopped,
+    code: .insulinStopped, text: Texts.insulinStopped,
     source: "ISPAD, sick days 2022; NICE NG17 2022 (never without insulin in type 1)",
     raisedBy: [
       "Tip 1'im, insülinim bitti.", "Tip 1 diyabetliyim, iki gündür insülin yapmıyorum.",
@@ -61,7 +61,7 @@ extension Situation {
     condition: \.isWithoutInsulin)
 
   static let insulinMisuse = Situation(
-    code: "insulinMisuse", text: Texts.insulinMisuse,
+    code: .insulinMisuse, text: Texts.insulinMisuse,
     source: "ADA, Standards of Care in Diabetes 2025, section 5; ISPAD, psychological care 2022",
     raisedBy: [
       "Kilo vermek için insülinimi atlıyorum.", "Zayıflamak için insülin yapmıyorum.",

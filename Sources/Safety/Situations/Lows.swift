@@ -1,6 +1,6 @@
 extension Situation {
   static let severeLow = Situation(
-    code: "severeLow", text: Texts.severeLow,
+    code: .severeLow, text: Texts.severeLow,
     source: "ADA, Standards of Care in Diabetes 2025, section 6 (below 54 mg/dL, or symptoms)",
     raisedBy: [
       "Şekerim 48.", "Sensör 52 gösteriyor.", "38 yazdı, elim titriyor.", "Şekerim 2,7 mmol/L.",
@@ -16,7 +16,7 @@ extension Situation {
       "Geçen ay 45'e düşmüştü.", "2019'da şekerim 38'e düşmüş.", "Lisede 40'a düşüp bayılmıştım.",
       "Sensörün alarmı 70.", "LDL 52 mg/dL.", "Ferritin 28 çıktı.", "Ateşim 39.",
       "Tansiyonum 16'ya 9, nabzım 52.", "Levotiron 50 aldım, aç karnına.", "Nabzım 48 çıktı.",
-      "Metformin 50 aldım, tok karna.", "Şekeri 40 olan biri ne yapmalı?",
+      "Metformin 50 aldım, tok karna.", "İlacım 50 mg/gün.", "Şekeri 40 olan biri ne yapmalı?",
       "Sensör 20 eksik gösteriyor.",
       "Arkadaşımın kızı geçen yıl hipo geçirmiş.", "Titriyorum. || 105", "Şarjım 45'e düştü.",
       "Şekerim 50'nin altına hiç düşmedi.", "Hipo olursam ne yapmalıyım?",
@@ -24,7 +24,7 @@ extension Situation {
     condition: \.isSevereLow)
 
   static let possibleLow = Situation(
-    code: "possibleLow", text: Texts.possibleLow,
+    code: .possibleLow, text: Texts.possibleLow,
     source: "ADA, Standards of Care in Diabetes 2025, section 6 (symptoms: measure, or treat)",
     raisedBy: [
       "Şekerim düştü.", "Çok düşük.", "Yine düştü şekerim ya.", "Sanırım şekerim düşüyor.",

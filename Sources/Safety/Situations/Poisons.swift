@@ -2,7 +2,7 @@ extension Situation {
   private static let centre = "UZEM 114 (national poison centre); ERC Guidelines, first aid 2021"
 
   static let insulinOverdose = Situation(
-    code: "insulinOverdose", text: Texts.insulinOverdose, source: centre,
+    code: .insulinOverdose, text: Texts.insulinOverdose, source: centre,
     raisedBy: [
       "600 ünite novorapid yaptım.", "Lantus yerine novorapid yaptım.",
       "Tresiba diye 24 novo vurdum.",
@@ -19,7 +19,7 @@ extension Situation {
     condition: \.isTooMuchInsulin)
 
   static let drugOverdose = Situation(
-    code: "drugOverdose", text: Texts.drugOverdose, source: centre,
+    code: .drugOverdose, text: Texts.drugOverdose, source: centre,
     raisedBy: [
       "20 tane diamicron yuttum.", "Diamicronu iki kere almışım.", "Bir kutu hap içtim.",
       "Annem ilacını iki kere almış, diamicron.", "Gliforun hepsini yuttum.",
@@ -34,7 +34,7 @@ extension Situation {
     condition: \.isTooManyPills)
 
   static let poisoning = Situation(
-    code: "poisoning", text: Texts.poisoning, source: centre,
+    code: .poisoning, text: Texts.poisoning, source: centre,
     raisedBy: [
       "Çocuk deterjan içti.", "Yanlışlıkla çamaşır suyu içtim.", "Mantardan zehirlendik.",
     ],
@@ -42,7 +42,7 @@ extension Situation {
     condition: { $0.holds(.poison) })
 
   static let selfHarm = Situation(
-    code: "selfHarm", text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
+    code: .selfHarm, text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
     raisedBy: [
       "Artık yaşamak istemiyorum.", "Uyuyup bir daha uyanmamak istiyorum.",
       "Ben olmasam herkes daha rahat eder.", "Artık kimseye yük olmak istemiyorum.",

@@ -1,6 +1,15 @@
 /// Something that cannot wait: what it is, what is said, who says so, and how people tell of it.
 package struct Situation: Sendable {
-  package var code: String
+  /// What an alarm is called in records and results.
+  package enum Code: String, Sendable {
+    case unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose
+    case drugOverdose, poisoning, ketoacidosis, severeLow, veryHigh, insulinStopped, insulinMisuse
+    case possibleLow, help
+    /// What no rule knows and the learned words raise.
+    case possibleEmergency
+  }
+
+  package var code: Code
   /// The fixed text that is said.
   package var text: String
   /// The guideline by which it is raised and the text is written, with its year.

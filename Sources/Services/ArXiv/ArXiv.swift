@@ -22,24 +22,12 @@ package struct ArXiv: Sendable {
   ) async throws(PaperSourceFailure) -> [Paper] {
     let term = words.map(ClinicalTrials.safe).filter { !$0.isEmpty }.map { "all:\"\($0)\"" }
       .joined(separator: " AND ")
-    let fields = [
+    let fields = FormFields([
       ("search_query", term), ("start", "0"), ("max_results", "\(most)"), ("sortBy", "relevance"),
-    ]
-    let key = "arxiv/search/\(most)/\(term)"
-    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
-      let papers = Self.papers(in: kept)
-    {
-      return papers
-    }
-    let url = address + "?" + FormFields(fields.map { ($0.0, $0.1) }).text
-    let body = try await call.body(of: FetchRequest(url: url)) {
-      Self.papers(in: $0) != nil || Self.refusal(in: $0) != nil
-    }
-    guard let papers = Self.papers(in: body) else {
-      throw call.failure(.refused, Texts.refused(Self.name, Self.refusal(in: body) ?? ""))
-    }
-    call.world.cache.save(key, now, body)
-    return papers
+    ])
+    return try await call.searched(
+      FetchRequest(url: address + "?" + fields.text), as: "arxiv/search/\(most)/\(term)", now: now,
+      refusal: Self.refusal, reading: Self.papers)
   }
 
   /// The reason of a refusal, which comes as an entry like any other.

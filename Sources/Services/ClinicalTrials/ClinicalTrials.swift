@@ -29,22 +29,13 @@ package struct ClinicalTrials: Sendable {
   ) async throws(PaperSourceFailure) -> [Paper] {
     let term = words.map(Self.safe).filter { !$0.isEmpty }.map { "(\($0))" }
       .joined(separator: " AND ")
-    let fields = [
+    let fields = FormFields([
       ("query.term", term), ("fields", Self.fields), ("sort", "@relevance"),
       ("pageSize", "\(most)"), ("format", "json"),
-    ]
-    let text = FormFields(fields.map { ($0.0, $0.1) }).text
-    let key = "clinicaltrials/search/\(most)/\(term)"
-    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
-      let papers = Self.studies(in: kept)
-    {
-      return papers
-    }
-    let body = try await call.body(of: FetchRequest(url: base + "studies?" + text)) {
-      Self.studies(in: $0) != nil
-    }
-    call.world.cache.save(key, now, body)
-    return Self.studies(in: body) ?? []
+    ])
+    return try await call.searched(
+      FetchRequest(url: base + "studies?" + fields.text),
+      as: "clinicaltrials/search/\(most)/\(term)", now: now, reading: Self.studies)
   }
 
   /// A word without what the service's query language would read as its own.

@@ -20,24 +20,12 @@ package struct EuropePMC: Sendable {
   package func papers(
     _ words: String, most: Int, now: Date
   ) async throws(PaperSourceFailure) -> [Paper] {
-    let fields = [
+    let fields = FormFields([
       ("query", words), ("format", "json"), ("resultType", "core"), ("pageSize", "\(most)"),
-    ]
-    let text = FormFields(fields.map { ($0.0, $0.1) }).text
-    let key = "europepmc/search/\(most)/\(words)"
-    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
-      let papers = Self.papers(in: kept)
-    {
-      return papers
-    }
-    let body = try await call.body(of: FetchRequest(url: base + "search?" + text)) {
-      Self.papers(in: $0) != nil || Self.refusal(in: $0) != nil
-    }
-    guard let papers = Self.papers(in: body) else {
-      throw call.failure(.refused, Texts.refused(Self.name, Self.refusal(in: body) ?? ""))
-    }
-    call.world.cache.save(key, now, body)
-    return papers
+    ])
+    return try await call.searched(
+      FetchRequest(url: base + "search?" + fields.text), as: "europepmc/search/\(most)/\(words)",
+      now: now, refusal: Self.refusal, reading: Self.papers)
   }
 
   /// The reason of a refusal, which comes as JSON or as XML.
@@ -58,16 +46,10 @@ package struct EuropePMC: Sendable {
       let title = record["title"]?.string
     else { return nil }
     let pmid = record["pmid"]?.string
-    let types =
-      (record["pubTypeList"]?["pubType"]?.array ?? []).compactMap(\.string)
-      + (record["pubType"]?.string ?? "").split(separator: ";").map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+    let types = types(of: record)
     return Paper(
       source: pmid == nil ? .europePMC : .pubMed, id: pmid ?? id, title: plain(title),
-      authors: (record["authorString"]?.string ?? "").split(separator: ",").map {
-        $0.trimmingCharacters(in: CharacterSet(charactersIn: " ."))
-      },
+      authors: list(record["authorString"], parted: ","),
       journal: record["journalTitle"]?.string
         ?? record["journalInfo"]?["journal"]?["title"]?.string,
       year: record["pubYear"]?.string.flatMap { Int($0) }, doi: record["doi"]?.string,
@@ -75,6 +57,19 @@ package struct EuropePMC: Sendable {
         ?? "https://europepmc.org/article/\(kind)/\(id)",
       abstract: sections(record["abstractText"]?.string ?? ""), types: types,
       standing: standing(types), isPreprint: kind == "PPR")
+  }
+
+  /// The types of publication, which stand as a list or in one line.
+  private static func types(of record: JSON) -> [String] {
+    (record["pubTypeList"]?["pubType"]?.array ?? []).compactMap(\.string)
+      + list(record["pubType"], parted: ";")
+  }
+
+  /// The parts of a line, without blanks and full stops around them.
+  private static func list(_ value: JSON?, parted mark: Character) -> [String] {
+    (value?.string ?? "").split(separator: mark).map {
+      $0.trimmingCharacters(in: CharacterSet(charactersIn: " ."))
+    }
   }
 
   private static func standing(_ types: [String]) -> Set<Paper.Standing> {

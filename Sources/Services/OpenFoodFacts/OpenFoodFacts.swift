@@ -150,22 +150,9 @@ extension OpenFoodFacts {
       : ProductFailure(kind: .unavailable, message: Texts.refused(status))
   }
 
-  /// Words for an address: letters and digits stay, a blank is +, all else is %XX.
+  /// Words for an address, parted by `+`.
   private static func encoded(_ text: String) -> String {
-    var out = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        out.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: " "): if !out.isEmpty { out += "+" }
-      default:
-        let hex = String(byte, radix: 16).uppercased()
-        out += "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-    }
-    while out.hasSuffix("+") { out.removeLast() }
-    return out
+    text.split(separator: " ").map { FormFields.encoded(String($0)) }.joined(separator: "+")
   }
 }
 

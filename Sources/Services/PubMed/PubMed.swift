@@ -119,7 +119,7 @@ package struct PubMed: Sendable {
   private func request(_ path: String, _ fields: [(String, String)]) -> FetchRequest {
     var fields = fields + [("tool", Self.tool), ("email", mail() ?? Self.noMail)]
     if let key { fields.append(("api_key", key)) }
-    let text = FormFields(fields.map { ($0.0, $0.1) }).text
+    let text = FormFields(fields).text
     guard text.utf8.count > Self.longestAddress else {
       return FetchRequest(url: base + path + "?" + text)
     }

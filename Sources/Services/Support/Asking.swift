@@ -47,8 +47,30 @@ struct SourceCall: Sendable {
   var most = 8_000_000
   /// Whether a page is an answer; for all others it is what a server shows that is down.
   var takesPages = false
+  /// Where requests and their redirects may lead.
+  var reach = FetchReach.anywhere
 
   static let agent = FetchHeader("User-Agent", "balli/0.1 (diabetes diary for the terminal)")
+
+  /// What is kept under `key` and still fresh, else the answer of the service, which is kept then.
+  ///
+  /// `refusal` gives the reason where the service says no in an answer of success.
+  func searched<Value>(
+    _ request: FetchRequest, as key: String, now: Date,
+    refusal: ([UInt8]) -> String? = { _ in nil },
+    reading: (_ body: [UInt8]) -> Value?
+  ) async throws(PaperSourceFailure) -> Value {
+    if let kept = world.kept(key, now: now, life: SourceWorld.searchLife), let value = reading(kept)
+    {
+      return value
+    }
+    let body = try await body(of: request) { reading($0) != nil || refusal($0) != nil }
+    guard let value = reading(body) else {
+      throw failure(.refused, Texts.refused(source, refusal(body) ?? ""))
+    }
+    world.cache.save(key, now, body)
+    return value
+  }
 
   /// What came with status 200 and is no page; `isWhole` says whether it can be read to its end.
   func body(
@@ -82,11 +104,19 @@ struct SourceCall: Sendable {
   private func answer(to request: FetchRequest) async throws(PaperSourceFailure) -> [UInt8] {
     var request = request
     request.retryWaits = []
+    request.reach = reach
     request.limits = FetchLimits(connect: 5, idle: total, total: total, body: most)
     request.headers.append(Self.agent)
     do {
       try await world.pace.turn()
       let response = try await world.fetcher.open(request)
+      // Under load a page arrives with status 200.
+      let type = response.header("Content-Type")?.lowercased() ?? ""
+      let isPage = Self.pageTypes.contains(where: type.contains)
+      guard !takesPages || isPage || type.isEmpty else {
+        response.close()
+        throw failure(.malformed, Texts.unreadable(source))
+      }
       let body = try await response.body()
       switch response.status {
       case 200: break
@@ -95,8 +125,6 @@ struct SourceCall: Sendable {
       case 408, 429, 500...: throw failure(.busy, Texts.busy(source))
       default: throw failure(.refused, Texts.refused(source, response.status))
       }
-      // Under load a page arrives with status 200.
-      let type = response.header("Content-Type")?.lowercased() ?? ""
       guard takesPages || !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
       return body
     } catch let failure as PaperSourceFailure {
@@ -107,6 +135,9 @@ struct SourceCall: Sendable {
       throw failure(.unavailable, Texts.stopped(source))
     }
   }
+
+  /// What a page of words comes as; a film or a program is not even read.
+  private static let pageTypes = ["text/html", "application/xhtml", "text/plain"]
 
   private func failure(of failure: FetchFailure) -> PaperSourceFailure {
     switch failure.kind {

@@ -23,8 +23,8 @@ extension Texts {
   static func stopped(_ source: String) -> String { "\(source) araması durduruldu." }
 
   static func blocked(_ source: String) -> String {
-    "\(source) aramayı bir süre durdurdu (bizi robot sanıyor). Yarım saat kadar sonra yeniden deneyin; "
-      + "o zamana dek etiketteki değeri yazabilirsiniz."
+    "\(source) aramayı bir süre durdurdu (bizi robot sanıyor); yarım saat kadar sonra "
+      + "yeniden deneyin."
   }
 
   static func changed(_ source: String) -> String {

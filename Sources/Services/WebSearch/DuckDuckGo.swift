@@ -7,7 +7,7 @@ package import Foundation
 ///
 /// The page is nobody's promise: pages found, nothing found, a puzzle for robots and a page that has
 /// changed are four outcomes and never taken for one another. After a puzzle nothing is asked for half
-/// an hour. Answers are kept for 7 days.
+/// an hour. What was found, and that nothing was, is kept for 7 days.
 package struct DuckDuckGo: Sendable {
   package static let home = "https://html.duckduckgo.com/html/"
   package static let name = "DuckDuckGo"
@@ -32,10 +32,12 @@ package struct DuckDuckGo: Sendable {
   ) async throws(PaperSourceFailure) -> [WebResult] {
     let query = String(query.prefix(Self.longest))
     let key = "web/" + query
-    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife),
-      case .found(let results)? = WebSearchPage(kept)
-    {
-      return results
+    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife) {
+      switch WebSearchPage(kept) {
+      case .found(let results): return results
+      case .nothing: return []
+      case .puzzle, nil: break
+      }
     }
     if call.world.kept(Self.puzzle, now: now, life: Self.shyness) != nil { throw blocked }
     let body = try await call.body(of: request(query)) { _ in true }
@@ -43,7 +45,9 @@ package struct DuckDuckGo: Sendable {
     case .found(let results):
       call.world.cache.save(key, now, body)
       return results
-    case .nothing: return []
+    case .nothing:
+      call.world.cache.save(key, now, body)
+      return []
     case .puzzle:
       call.world.cache.save(Self.puzzle, now, [])
       throw blocked
@@ -152,39 +156,6 @@ enum WebSearchPage: Equatable {
     guard isPlain, text.utf8.count < 2_000, ["http", "https"].contains(address.scheme),
       !address.hasUser, address.host.contains("."), !text.contains(where: { "<>\"`".contains($0) })
     else { return nil }
-    return text
-  }
-}
-
-/// The words of a page of the web, for the figures in them.
-package struct WebPages: Sendable {
-  private let call: SourceCall
-
-  package init(world: SourceWorld) {
-    call = SourceCall(
-      source: "", world: world, waits: [], total: 5, most: 1_500_000, takesPages: true)
-  }
-
-  /// The text of a page; nil where it cannot be had, is no page, or would not be read in secret.
-  ///
-  /// A page is never asked for on this machine or by a bare number of one.
-  package func text(of url: String, now: Date) async -> String? {
-    let address = WebAddress(url)
-    guard address.scheme == "https", !address.hasUser, !address.isOnThisMachine,
-      address.port.isEmpty || address.port == "443",
-      address.host.split(separator: ".").last?.contains(where: \.isLetter) == true,
-      address.host.contains("."), !address.host.hasSuffix(".local"),
-      !address.host.hasSuffix(".internal")
-    else { return nil }
-    let key = "page/" + url
-    if let kept = call.world.kept(key, now: now, life: SourceWorld.searchLife) {
-      return String(decoding: kept, as: UTF8.self)
-    }
-    guard let body = try? await call.body(of: FetchRequest(url: url), isWhole: { _ in true }),
-      !body.starts(with: Array("%PDF".utf8))
-    else { return nil }
-    let text = String(HTMLPage(body).text.prefix(60_000))
-    call.world.cache.save(key, now, Array(text.utf8))
     return text
   }
 }

@@ -65,6 +65,7 @@ struct AsidePainter {
     out += below(line, place)
     guard !out.isEmpty else { return }
     drawn = place
+    TerminalGuard.standBelow(true)
     put(out + "\u{1B}[0m" + typed)
   }
 
@@ -85,6 +86,7 @@ struct AsidePainter {
   mutating func erase() {
     guard let place = drawn else { return }
     drawn = nil
+    TerminalGuard.standBelow(false)
     guard place.rowsDown > 0 || place.cursor != place.end else { return put("\u{1B}[J") }
     let down = place.rowsDown > 0 ? "\u{1B}[\(place.rowsDown)B" : ""
     let up = place.rowsDown > 0 ? "\u{1B}[\(place.rowsDown)A" : ""

@@ -15,6 +15,8 @@ enum TerminalGuard {
     let isReading = Atomic(false)
     /// Whether a line is being read that nobody sees, so that only this program can end it.
     let isHidden = Atomic(false)
+    /// Whether lines stand below the one that is being read.
+    let hasAside = Atomic(false)
     /// Whether the terminal has been told to mark pasted text.
     let marksPastes = Atomic(false)
     /// Whether another program has the terminal: this one must leave it alone.
@@ -78,6 +80,9 @@ enum TerminalGuard {
 
   /// The line that is being read is not to be seen, or is again.
   static func hide(_ isOn: Bool) { board.isHidden.store(isOn, ordering: .relaxed) }
+
+  /// Lines stand below the one that is being read, or no longer: nothing of them may stay.
+  static func standBelow(_ isOn: Bool) { board.hasAside.store(isOn, ordering: .relaxed) }
 
   /// Whether a line editor has the terminal.
   static func isWatching(_ input: Int32) -> Bool {
@@ -184,7 +189,10 @@ enum TerminalGuard {
     poke(board.wake, 1)
   }
 
-  private static func endLine() { if board.isHidden.load(ordering: .relaxed) { tell("\n") } }
+  private static func endLine() {
+    if board.hasAside.exchange(false, ordering: .relaxed) { tell(asideOff) }
+    if board.isHidden.load(ordering: .relaxed) { tell("\n") }
+  }
 
   private static func restore() {
     let terminal = board.terminal.load(ordering: .sequentiallyConsistent)
@@ -207,6 +215,8 @@ enum TerminalGuard {
     _ = write(pipe, &byte, 1)
   }
 
+  /// What stands after the cursor goes; the shell begins on a line of its own.
+  private static let asideOff: StaticString = "\u{1B}[0m\u{1B}[J\r\n"
   private static let pasteOn: StaticString = "\u{1B}[?2004h"
   /// The letters of the shell that comes after are its own again.
   private static let pasteOff: StaticString = "\u{1B}[0m\u{1B}[?2004l"

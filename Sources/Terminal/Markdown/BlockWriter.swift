@@ -13,6 +13,7 @@ struct BlockWriter: Sendable {
   private let width: Int
   private let inlines: Inlines
   private var depth: ColourDepth { inlines.depth }
+  private var theme: Theme { inlines.theme }
   private var output = ""
   private var hasWritten = false
   private var wantsGap = false
@@ -22,9 +23,9 @@ struct BlockWriter: Sendable {
   /// Whether the beginning of the unfinished line has been taken into the open paragraph.
   private(set) var isLineOpen = false
 
-  init(width: Int, depth: ColourDepth) {
+  init(width: Int, depth: ColourDepth, theme: Theme = .dark) {
     self.width = width
-    inlines = Inlines(depth: depth)
+    inlines = Inlines(depth: depth, theme: theme)
   }
 
   mutating func takeOutput() -> String {
@@ -153,11 +154,12 @@ struct BlockWriter: Sendable {
     enter(structure)
     wantsGap = true
     let spans = inlines.heading(text).map { span in
-      Span(span.text, span.ink.union(level <= 2 ? [.bold, .cyan] : .bold))
+      Span(span.text, span.ink.union(level <= 2 ? theme.strong : theme.ink(for: .bold)))
     }
     let (first, rest) = markers.prefixes(for: containers)
     startBlock()
-    output += Wrapping.text(of: spans, width: width, first: first, rest: rest, depth)
+    output += Wrapping.text(
+      of: spans, width: width, first: first, rest: rest, depth, quiet: theme.quiet)
   }
 
   private mutating func rule(_ structure: LineStructure) {
@@ -165,7 +167,7 @@ struct BlockWriter: Sendable {
     let (first, _) = markers.prefixes(for: containers)
     startBlock()
     let line = String(repeating: "─", count: max(3, min(40, width - DisplayWidth.of(first))))
-    output += Ink.dim.paint(first + line, depth)
+    output += theme.quiet.paint(first + line, depth)
   }
 
   private mutating func code(_ text: String, _ structure: LineStructure) {
@@ -183,7 +185,8 @@ struct BlockWriter: Sendable {
     startBlock()
     output +=
       text.isEmpty
-      ? "" : Wrapping.paint([Span(first, .dim)], depth) + "  " + Ink.cyan.paint(text, depth)
+      ? ""
+      : Wrapping.paint([Span(first, theme.quiet)], depth) + "  " + theme.accent.paint(text, depth)
   }
 
   /// Writes a line of a fenced block; false where the line is outside it.
@@ -231,8 +234,8 @@ struct BlockWriter: Sendable {
     if isSure, let table = inlines.table(rows) {
       wantsGap = true
       startBlock()
-      if !first.allSatisfy({ $0 == " " }) { output += Ink.dim.paint(first, depth) + "\n" }
-      output += table.text(width: width, depth, prefix: rest)
+      if !first.allSatisfy({ $0 == " " }) { output += theme.quiet.paint(first, depth) + "\n" }
+      output += table.text(width: width, depth, prefix: rest, theme: theme)
       wantsGap = true
     } else {
       startBlock()

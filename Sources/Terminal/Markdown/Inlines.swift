@@ -9,6 +9,7 @@ struct Inlines {
   private static let turn = Mutex(false)
 
   let depth: ColourDepth
+  var theme = Theme.dark
 
   /// The spans of a paragraph's text, its inline marks turned into inks.
   ///
@@ -84,11 +85,11 @@ struct Inlines {
     case "text": return [Span(Harmless.text(literal), ink)]
     case "softbreak": return [Span(" ", ink)]
     case "linebreak": return [Span("\n", ink)]
-    case "code": return [Span(code(Harmless.text(literal)), ink.union(.cyan))]
+    case "code": return [Span(code(Harmless.text(literal)), ink.union(theme.accent))]
     case "html_inline": return [Span(Inlines.breaks.contains(literal) ? "\n" : literal, ink)]
-    case "emph": return spans(in: node, ink.union(.italic))
-    case "strong": return spans(in: node, ink.union(.bold))
-    case "strikethrough": return spans(in: node, ink.union(.strike))
+    case "emph": return spans(in: node, ink.union(theme.ink(for: .italic)))
+    case "strong": return spans(in: node, ink.union(theme.ink(for: .bold)))
+    case "strikethrough": return spans(in: node, ink.union(theme.ink(for: .strike)))
     case "link", "image": return link(node, ink)
     default: return spans(in: node, ink) + (literal.isEmpty ? [] : [Span(literal, ink)])
     }
@@ -97,14 +98,18 @@ struct Inlines {
   /// A link's text, with its address after it in parentheses unless it is the text itself.
   private func link(_ node: OpaquePointer, _ ink: Ink) -> [Span] {
     let address = Harmless.text(cmark_node_get_url(node).map { String(cString: $0) } ?? "")
-    let words = spans(in: node, ink.union(.underline))
+    let words = spans(in: node, ink.union(theme.ink(for: .underline)))
     let text = words.map(\.text).joined()
     let isSame = text == address || "mailto:" + text == address || "http://" + text == address
     guard !address.isEmpty, !isSame else { return words }
-    return words + [Span(text.isEmpty ? "" : " ", ink), Span("(\(address))", ink.union(.dim))]
+    return words + [
+      Span(text.isEmpty ? "" : " ", ink), Span("(\(address))", ink.union(theme.quiet)),
+    ]
   }
 
-  private func code(_ text: String) -> String { depth == .none ? "`\(text)`" : text }
+  private func code(_ text: String) -> String {
+    depth == .none || theme == .plain ? "`\(text)`" : text
+  }
 
   private func parsed<Result: Sendable>(
     _ source: String, extensions: [String], orElse nothing: Result,

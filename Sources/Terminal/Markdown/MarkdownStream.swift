@@ -3,7 +3,7 @@ package enum MarkdownStyle: Sendable, Equatable {
   /// As it is: for pipes and files.
   case verbatim
   /// Laid out for a terminal of that many columns.
-  case rendered(width: Int, depth: ColourDepth)
+  case rendered(width: Int, depth: ColourDepth, theme: Theme = .dark)
 }
 
 /// Turns Markdown into text for the screen while it arrives.
@@ -29,8 +29,8 @@ package struct MarkdownStream: Sendable {
 
   package init(_ style: MarkdownStyle) {
     self.style = style
-    if case .rendered(let width, let depth) = style {
-      blocks = BlockWriter(width: max(20, width), depth: depth)
+    if case .rendered(let width, let depth, let theme) = style {
+      blocks = BlockWriter(width: max(20, width), depth: depth, theme: theme)
     } else {
       blocks = BlockWriter(width: 80, depth: .none)
     }

@@ -40,7 +40,7 @@ struct ParagraphWriter: Sendable {
     nextLook = isClosed ? 0 : length + length / 16
     guard settled.contains(where: { !$0.isWhitespace }) else {
       guard isWhole, written.isEmpty, column == nil else { return "" }
-      return Ink.dim.paint(first, inlines.depth)
+      return inlines.theme.quiet.paint(first, inlines.depth)
     }
     return write(settled, width: width, inlines)
   }
@@ -67,7 +67,7 @@ struct ParagraphWriter: Sendable {
     let text: String
     (text, end) = Wrapping.text(
       of: inlines.paragraph(words, isContinued: column != nil), width: width,
-      from: column, first: first, rest: rest, inlines.depth)
+      from: column, first: first, rest: rest, inlines.depth, quiet: inlines.theme.quiet)
     guard text.utf8.count > written.utf8.count else { return "" }
     // A construct that was misjudged leaves a few marks on the screen; no word is lost or repeated.
     let more =

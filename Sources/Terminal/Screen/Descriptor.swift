@@ -1,4 +1,5 @@
 import Glibc
+import Turkish
 
 /// Writing to a file descriptor until everything is out.
 enum Descriptor {

@@ -21,6 +21,7 @@ package final class Screen: Sendable {
     var pending = ""
     /// Whether a status line stands on the terminal and must go before anything else is written.
     var hasStatus = false
+    var theme = Theme.dark
   }
 
   /// Makes a screen over two descriptors; `sanitise` sees every text that is not rendered here.
@@ -48,10 +49,16 @@ package final class Screen: Sendable {
     return 80
   }
 
+  /// The inks of all that is shown.
+  package var theme: Theme {
+    get { state.withLock(\.theme) }
+    set { state.withLock { $0.theme = newValue } }
+  }
+
   /// A renderer of Markdown for this screen as it is now.
   package func markdown() -> MarkdownStream {
     guard settings.isTerminal else { return MarkdownStream(.verbatim) }
-    return MarkdownStream(.rendered(width: width, depth: settings.outputDepth))
+    return MarkdownStream(.rendered(width: width, depth: settings.outputDepth, theme: theme))
   }
 
   // MARK: - Output
@@ -87,21 +94,21 @@ package final class Screen: Sendable {
   // MARK: - Standard error
 
   /// Says something by the way: one line, dimmed.
-  package func notice(_ text: String) { tell("", text, Ink.dim, paintsAll: true) }
+  package func notice(_ text: String) { tell("", text, theme.quiet, paintsAll: true) }
 
   /// Says that something is not as it should be, but goes on.
   package func warning(_ text: String) {
-    tell(Texts.warning, text, Ink.yellow)
+    tell(Texts.warning, text, theme.warning)
   }
 
   /// Says what went wrong.
   package func error(_ text: String) {
-    tell(Texts.error, text, Ink([.red, .bold]))
+    tell(Texts.error, text, theme.bad)
   }
 
   /// Says something that must be seen at once: a low glucose, an emergency.
   package func alert(_ text: String) {
-    tell("", text, Ink([.red, .bold]), paintsAll: true)
+    tell("", text, theme.bad, paintsAll: true)
   }
 
   /// Text as it fits the screen: words are not cut at its edge.
@@ -128,7 +135,7 @@ package final class Screen: Sendable {
     guard settings.showsProgress else { return }
     let line = sanitise(text).replacing("\n", with: " ").cut(toColumns: max(1, width - 1))
     state.withLock { state in
-      writeError("\r\u{1B}[K" + Ink.dim.paint(line, settings.errorDepth))
+      writeError("\r\u{1B}[K" + state.theme.quiet.paint(line, settings.errorDepth))
       state.hasStatus = true
     }
   }

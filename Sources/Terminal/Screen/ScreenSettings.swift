@@ -20,13 +20,15 @@ package struct ScreenSettings: Sendable, Equatable {
     self.fixedWidth = fixedWidth
   }
 
-  /// Reads `NO_COLOR` (any text but the empty one), `TERM`, `COLUMNS`, and what the descriptors are.
+  /// Reads `NO_COLOR` and `ACCESSIBLE` (any text but the empty one: lines one after the other, as a screen
+  /// reader wants them), `TERM`, `COLUMNS`, and what the descriptors are.
   package init(
     environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool,
     isQuiet: Bool = false
   ) {
     let isBare = environment["TERM"].map { $0 == "dumb" || $0.isEmpty } ?? true
-    let hasColour = !isBare && (environment["NO_COLOR"] ?? "").isEmpty
+    let isPlain = ["NO_COLOR", "ACCESSIBLE"].contains { !(environment[$0] ?? "").isEmpty }
+    let hasColour = !isBare && !isPlain
     outputDepth = outputIsTerminal && hasColour ? .ansi : .none
     errorDepth = errorIsTerminal && hasColour ? .ansi : .none
     isTerminal = outputIsTerminal

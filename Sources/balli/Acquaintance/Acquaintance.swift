@@ -109,7 +109,7 @@ extension Session {
         tell(CommandOutput(.acquaint, Texts.acquaintancePaused))
         return .done
       }
-      if Texts.skips.contains(word) {
+      if Texts.skips.contains(word) || text.trimmed.isEmpty {
         try skip(open.asked)
         return try await goOn(open, after: Texts.skipped)
       }

@@ -21,7 +21,7 @@ extension Session {
       var wanted = WaitingQuestion(
         id: "hedef", command: .acquaint, question: question, declined: Texts.proposalsDeclined
       ) {
-        try self.set(proposals.filter { !$0.isAlternative })
+        try self.set(proposals)
       }
       wanted.choices = (proposals.count, { places in try self.set(places.map { proposals[$0] }) })
       return await ask(wanted)

@@ -6,7 +6,7 @@ import Turkish
 extension Texts {
   static let skips: Set<String> = [
     "gec", "gecelim", "atla", "bos", "pas", "bilmiyorum", "yok", "hayir", "istemiyorum", "soylemem",
-    "yok bir sey", "yok teskkurler", "hicbiri", "kullanmiyorum", "alerjim yok", "ilacim yok",
+    "yok bir sey", "yok tesekkurler", "hicbiri", "kullanmiyorum", "alerjim yok", "ilacim yok",
     "ilac kullanmiyorum", "simdi degil",
   ]
   static let stops: Set<String> = [
@@ -15,8 +15,8 @@ extension Texts {
   ]
 
   static let acquaintanceBegin =
-    "Birkaç kısa soru; hiçbirini yanıtlamak zorunda değilsiniz. Geçmek için “geç”, bırakmak için “sonra” "
-    + "yazın. Söyledikleriniz bu makinede profilinizde durur; “profilim” gösterir, “geri al” geri alır."
+    "Birkaç kısa soru; hiçbirini yanıtlamak zorunda değilsiniz. Geçmek için Enter’a basın ya da “geç”, "
+    + "bırakmak için “sonra” yazın. Söyledikleriniz bu makinede profilinizde durur; “profilim” gösterir, “geri al” geri alır."
   static let acquaintanceUsage =
     "Kullanımı: /tanış; baştan sormak için /tanış baştan, hedef önerisi için /tanış hedef, bildiklerimi "
     + "silmek için /tanış sil"
@@ -105,13 +105,9 @@ extension Texts {
       all.count == 1
       ? " (evet / hayır)"
       : " “Evet” hepsini, “1 3” yalnızca onları koyar, “hayır” hiçbirini."
-    let aside = all.contains(where: \.isAlternative) ? Texts.alternative : ""
     return "Yayımlanmış kurallara göre önerdiğim hedefler:\n" + lines.joined(separator: "\n")
       + "\n\nBunlar genel kurallardır; ekibinizin verdiği hedef önce gelir. Koyayım mı?" + how
-      + aside
   }
-  private static let alternative =
-    " Kırılgan yaş için olan ancak numarasıyla konur."
 
   static func targetsSet(_ all: [TargetProposal]) -> String {
     "hedefler: " + all.map(range).joined(separator: ", ")
@@ -161,8 +157,10 @@ extension Texts {
     case .fiber: "yetişkinde günde 25 g (EFSA 2010)"
     case .glucose: "sensörde hedef aralığı, uluslararası uzlaşı (Battelino 2019)"
     case .glucoseInPregnancy: "gebelikte hedef aralığı, uluslararası uzlaşı (Battelino 2019)"
-    case .glucoseOfFrailAge:
-      "birden çok ciddi hastalık, sık düşme ya da bakıma muhtaçlık varsa daha geniş (ADA, bölüm 13)"
+    case .glucoseOfAge:
+      "sensörde hedef aralığı; yaşı ileri ya da ağır düşük şeker tehlikesi olanlarda zamanın yarısından çoğu "
+        + "bu aralıkta, %1’den azı 70’in altında, %10’dan azı 250’nin üstünde, uluslararası uzlaşı "
+        + "(Battelino 2019)"
     }
   }
 }

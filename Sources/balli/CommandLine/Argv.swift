@@ -1,3 +1,5 @@
+package import Domain
+
 /// The words of a command line in canonical ASCII spelling, ready for ArgumentParser.
 ///
 ///     Argv.normalized(["--JSON", "DIŞA-AKTAR", "3"])  // disa-aktar --json -- 3
@@ -92,7 +94,7 @@ package struct Argv: Sendable, Equatable {
   private static func known(_ word: String) throws(Failure) -> CommandDefinition {
     if let command = Grammar.command(word) { return command }
     if word.contains(where: \.isWhitespace) { throw Failure(.usage, Texts.sentenceAsCommand(word)) }
-    let names = Grammar.commands.filter { !$0.isPlanned }.map(\.name)
+    let names = Grammar.commands.filter { !$0.isPlanned }.flatMap { [$0.name] + $0.written }
     let nearest = Spelling.nearest(word, among: names)
     throw Failure(.usage, Texts.unknownCommand(word, nearest: nearest))
   }

@@ -1,3 +1,5 @@
+import Turkish
+
 /// What the value of an option or an argument is, so that a shell and the REPL can complete it.
 package enum ValueKind: Sendable, Equatable {
   case none
@@ -44,6 +46,8 @@ package struct OptionDefinition: Sendable {
 package struct CommandDefinition: Sendable {
   /// With Turkish letters: `dışa-aktar`.
   package var name: String
+  /// As `SlashCommand.written`.
+  package var written: [String]
   /// As help shows them: `[N]`.
   package var arguments: String
   package var kind: ValueKind
@@ -55,10 +59,11 @@ package struct CommandDefinition: Sendable {
   package var isPlanned: Bool
 
   package init(
-    _ name: String, arguments: String = "", kind: ValueKind = .none, summary: String,
-    details: String = "", options: [OptionDefinition] = []
+    _ name: String, written: [String] = [], arguments: String = "", kind: ValueKind = .none,
+    summary: String, details: String = "", options: [OptionDefinition] = []
   ) {
     self.name = name
+    self.written = written
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
@@ -84,6 +89,7 @@ package enum Grammar {
   package static func command(_ word: String) -> CommandDefinition? {
     let folded = Spelling.ascii(word)
     return commands.first { $0.canonical == folded }
+      ?? commands.first { $0.written.contains(Turkish.lowercased(word)) }
   }
 
   /// The option with this spelling (without dashes), global or of `command`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 
 /// The command line as ArgumentParser sees it: canonical names, all texts elsewhere.
 struct RootCommand: ParsableCommand {
@@ -110,7 +111,7 @@ extension RootCommand {
   }
 
   struct Frequent: Invocable {
-    static let configuration = CommandConfiguration(commandName: "sik", helpNames: [])
+    static let configuration = CommandConfiguration(commandName: "her-zamanki", helpNames: [])
     @OptionGroup var global: GlobalOptions
     @Argument var words: [String] = []
     var invocation: Invocation { .slash(.frequent, words) }

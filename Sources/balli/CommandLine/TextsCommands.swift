@@ -55,7 +55,7 @@ extension Grammar {
       summary: "Bir ayı işaretleriyle yazar; bir günü açar.",
       details: "AY: ekim, ekim 2025, 2025-10, geçen ay. GÜN: 14, 14 kasım, dün."),
     CommandDefinition(
-      "sık", arguments: "[NO | favori NO]", kind: .text,
+      "her-zamanki", written: ["sık"], arguments: "[NO | favori NO]", kind: .text,
       summary: "Sık yediklerinizi saate göre sıralar; birini yeniden yazar.",
       details: "NO verilirse o öğün şimdi için yeniden kaydedilir; favori NO onu üstte tutar."),
     CommandDefinition(

@@ -38,7 +38,9 @@ extension Texts {
         ("BALLI_NOW", "ofsetli ISO 8601 zamanı; saat orada durur"),
         ("BALLI_MODEL", "--model gibi"), ("BALLI_PROFILE", "--profil gibi"),
         ("TZ", "saat dilimi"), ("COLUMNS", "satır genişliği"),
-        ("NO_COLOR", "doluysa hiç renk kullanılmaz"), ("EDITOR", "/düzenle ile açılan düzenleyici"),
+        ("NO_COLOR", "doluysa hiç renk kullanılmaz"),
+        ("ACCESSIBLE", "doluysa ekran okuyucular için satır satır, sade yazılır"),
+        ("EDITOR", "/düzenle ile açılan düzenleyici"),
       ]
     ),
     (

@@ -1,3 +1,5 @@
+package import Domain
+
 /// Turns ArgumentParser's English messages into Turkish ones.
 ///
 /// The library makes its messages of a few sentences around quoted words; those words are kept. A

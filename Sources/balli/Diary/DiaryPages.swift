@@ -18,11 +18,9 @@ extension Session {
     let (now, records) = (world.clock.now(), household.records)
     guard let today = try DayRecords.load(day..<day + 1, from: records, zone).first else { return }
     let week = try DayRecords.meals(of: day - 6..<day, from: records, zone) + [today]
-    let written = try records.glucose.latest(20).filter(\.isOwn)
-    let newest = (written + (try records.sensor.newest(nil, 1))).filter { $0.at <= now }
-      .max { $0.at < $1.at }
     let page = DayPage(
-      records: today, week: week, targets: try records.targets.all(), newest: newest,
+      records: today, week: week, targets: try records.targets.all(),
+      newest: try records.newestGlucose(at: now),
       shopping: try records.shopping.all().filter { !$0.isChecked }.count, now: now, zone: zone,
       width: presenter.width)
     tell(CommandOutput(command, drawing: page.lines, data: page.data))

@@ -3,7 +3,7 @@ import Terminal
 import Turkish
 import struct Foundation.Date
 
-/// What is eaten most, numbered so that `/sık 2` eats it again: favourites first, then the meals of this
+/// What is eaten most, numbered so that `/her-zamanki 2` eats it again: favourites first, then the meals of this
 /// hour, then the others in the order of the day.
 struct FrequentMeals {
   struct Line: Sendable, Equatable {
@@ -55,7 +55,7 @@ struct FrequentMeals {
   var numbered: [Line] { sections.flatMap(\.lines) }
 
   var lines: [[Span]] {
-    guard !sections.isEmpty else { return [[Span(DiaryTexts.nothingFrequent)]] }
+    guard !sections.isEmpty else { return hanging([], DiaryTexts.nothingFrequent) }
     var lines: [[Span]] = [[Span(DiaryTexts.frequentTitle, .bold)]]
     var number = 0
     for section in sections {
@@ -143,7 +143,7 @@ extension Session {
     let now = world.clock.now()
     let records = household.records
     let stretch = now.addingTimeInterval(-MealHabits.reach)..<now.addingTimeInterval(1)
-    let favourites = try favourites().compactMap { try records.meals.meal($0) }
+    let favourites = try FavoriteMeals(records.meals).all()
     return FrequentMeals(
       MealHabits(try records.meals.between(stretch)), favourites: favourites, now: now, zone: zone,
       width: presenter.width)
@@ -161,28 +161,15 @@ extension Session {
         data: ["meal": id, "mealType": .string(kept.type.rawValue)]))
   }
 
-  // MARK: Favourites
-
-  /// The ids of the meals that stand at the top, as the profile keeps them.
-  private static let favouritesKey = "sık-öğünler"
-
-  private func favourites() throws -> [Int64] {
-    let kept = try household.records.settings.value(Self.favouritesKey) ?? ""
-    return kept.split(separator: ",").compactMap { Int64($0) }
-  }
-
   private func setFavourite(_ meal: Meal, _ isFavourite: Bool) throws {
-    guard let id = meal.id else { return }
-    let others = try favourites().filter { other in
-      let known = try household.records.meals.meal(other)
-      return known.map { $0.type != meal.type || $0.contents != meal.contents } ?? false
-    }
-    let ids = others + (isFavourite ? [id] : [])
-    let text = ids.map { "\($0)" }.joined(separator: ",")
-    try household.records.settings.set(Self.favouritesKey, text.isEmpty ? nil : text)
+    let change = Change(
+      tool: "setFavorite", summary: DiaryTexts.favouriteChange(meal, isFavourite),
+      at: world.clock.now(), conversation: conversation)
+    let marked = try FavoriteMeals(household.records.meals).mark(meal, as: isFavourite, change)
+    let id = (marked ?? meal).id.map { JSON.number(Double($0)) } ?? .null
     tell(
       CommandOutput(
-        .frequent, DiaryTexts.favourite(meal, isFavourite),
-        data: ["meal": .number(Double(id)), "favourite": .bool(isFavourite)]))
+        .frequent, DiaryTexts.favourite(meal, isFavourite, isNew: marked != nil),
+        data: ["meal": id, "favourite": .bool(isFavourite)]))
   }
 }

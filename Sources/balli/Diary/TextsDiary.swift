@@ -131,8 +131,7 @@ enum DiaryTexts {
 
   static func newest(_ reading: GlucoseReading?, now: Date) -> String {
     guard let reading else { return "Kayıtlı şeker ölçümü yok." }
-    let age = now.timeIntervalSince(reading.at)
-    let arrow = age <= 1200 ? reading.trend.map { " " + $0.arrow } ?? "" : ""
+    let arrow = reading.trend(at: now).map { " " + $0.arrow } ?? ""
     return "Son şeker: \(GlucoseTexts.value(reading))\(arrow), "
       + DateText.age(of: reading.at, now: now)
   }
@@ -147,8 +146,17 @@ enum DiaryTexts {
     let scale = unit.milligrams
     let bounds = GlucoseBand.bounds(in: unit)
     let decimals = unit == .mgdL ? 0 : 1
-    let range = NumberText.range(
-      statistics.lowest / scale, statistics.highest / scale, decimals: decimals)
+    // What was no number is none here either.
+    let range =
+      statistics.lows + statistics.highs == 0
+      ? NumberText.range(
+        statistics.lowest / scale, statistics.highest / scale, decimals: decimals)
+      : [
+        statistics.lows > 0
+          ? "LOW" : NumberText.plain(statistics.lowest / scale, decimals: decimals),
+        statistics.highs > 0
+          ? "HIGH" : NumberText.plain(statistics.highest / scale, decimals: decimals),
+      ].joined(separator: "–")
     let share = percent(statistics.timeInRange)
     return "\(statistics.count) ölçüm, \(range) \(unit.rawValue), \(share) hedefte "
       + "(\(NumberText.range(bounds[1], bounds[2])))"
@@ -159,7 +167,7 @@ enum DiaryTexts {
   // MARK: Below
 
   static func shopping(_ open: Int) -> String {
-    open == 0 ? "Alışveriş listesi boş." : "Alışveriş listesinde \(open) kalem var."
+    open == 0 ? "Alışveriş listesi boş." : "Alışveriş listesinde alınacak \(open) şey var."
   }
 
   static func mean(_ carbs: Double) -> String {

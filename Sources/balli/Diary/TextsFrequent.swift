@@ -12,8 +12,8 @@ extension DiaryTexts {
     "Son 60 günde iki kez yediğiniz bir öğün yok. Öğünlerinizi yazdıkça burada sıralanır."
 
   static let howToRepeat =
-    "Yeniden yediğinizi kaydetmek için numarasını verin: /sık 1 · üstte kalsın diye: /sık favori 1 · "
-    + "kaldırmak için: /sık favori sil 1"
+    "Yeniden yediğinizi kaydetmek için numarasını verin: /her-zamanki 1 · üstte kalsın diye: /her-zamanki favori 1 · "
+    + "kaldırmak için: /her-zamanki favori sil 1"
 
   /// `12 kez, 24 g karbonhidrat`.
   static func times(_ habit: MealHabit) -> String {
@@ -25,7 +25,7 @@ extension DiaryTexts {
   }
 
   static func notFrequent(_ text: String) -> String {
-    "“\(text)” listede bir numara değil. Liste için: /sık · yinelemek için: /sık 1"
+    "“\(text)” listede bir numara değil. Liste için: /her-zamanki · yinelemek için: /her-zamanki 1"
   }
 
   /// How a change is called when it is undone: `kahvaltı (yumurta, ekmek)`.
@@ -40,8 +40,18 @@ extension DiaryTexts {
       "✓ \(name(meal.type)): \(items) · \(sum(meal.totals, of: [meal]))\(id)\nGeri almak için: /geri-al"
   }
 
-  static func favourite(_ meal: Meal, _ isFavourite: Bool) -> String {
+  /// How the mark is called when it is taken back.
+  static func favouriteChange(_ meal: Meal, _ isFavourite: Bool) -> String {
+    "\(brief(meal)): \(isFavourite ? "favorilere ekleme" : "favorilerden çıkarma")"
+  }
+
+  static func favourite(_ meal: Meal, _ isFavourite: Bool, isNew: Bool) -> String {
     let items = meal.items.map(item).joined(separator: ", ")
-    return isFavourite ? "Favorilere eklendi: \(items)" : "Favorilerden çıkarıldı: \(items)"
+    switch (isFavourite, isNew) {
+    case (true, true): return "Favorilere eklendi: \(items)"
+    case (true, false): return "Zaten favorilerinizde: \(items)"
+    case (false, true): return "Favorilerden çıkarıldı: \(items)"
+    case (false, false): return "Favorilerinizde değil: \(items)"
+    }
   }
 }

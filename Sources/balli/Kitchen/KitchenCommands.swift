@@ -8,6 +8,10 @@ extension Session {
   func scan(_ argument: String) async throws -> Exit {
     guard !argument.isEmpty else { throw Failure(.usage, Texts.missingArgument("YOL")) }
     let path = PathsInText.path(argument)
+    let isPage = Spelling.ascii(path).hasSuffix(".pdf")
+    guard isPage || PathsInText.promisesPicture(path) || path.allSatisfy(\.isNumber) else {
+      throw Failure(.badData, Texts.noLabel(path))
+    }
     return await sayLocally(path.contains(" ") ? "'\(path)'" : path)
   }
 

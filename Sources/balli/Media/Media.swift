@@ -1,3 +1,4 @@
+import Domain
 package import LanguageModels
 
 /// Pictures and recordings: what the program needs of the world for them.

@@ -23,6 +23,10 @@ extension Texts {
       + "/ayar ses-adresi http://127.0.0.1:8080"
   }
 
+  static func noLabel(_ path: String) -> String {
+    "“\(path)” bir resim dosyası değil. Etiketin fotoğrafını (JPEG, PNG, WebP, HEIC), PDF’ini ya da "
+      + "barkodun rakamlarını verin: /etiket ~/Resimler/etiket.jpg"
+  }
   static func noFile(_ path: String) -> String {
     "“\(path)” bulunamadı. Dosyanın yolunu denetleyin."
   }

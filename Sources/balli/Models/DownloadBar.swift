@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Turkish
 
@@ -22,14 +23,14 @@ struct DownloadBar {
       let share = min(100, Int(Double(done) / Double(total) * 100))
       let bar = Bar(value: Double(done), target: Double(total), width: 16).text()
       parts.append("\(name) \(bar) %\(share)")
-      parts.append("\(ModelTexts.size(done)) / \(ModelTexts.size(total))")
+      parts.append("\(NumberText.fileSize(done)) / \(NumberText.fileSize(total))")
     } else {
-      parts += [name, ModelTexts.size(done)]
+      parts += [name, NumberText.fileSize(done)]
     }
     if let step = fetched.step { return (parts + [step]).joined(separator: " · ") }
     let speed = seconds > 0.5 ? Double(done - first) / seconds : 0
     guard speed > 0 else { return parts.joined(separator: " · ") }
-    parts.append(ModelTexts.size(Int(speed)) + "/sn")
+    parts.append(NumberText.fileSize(Int(speed)) + "/sn")
     if let total = fetched.total, total > done {
       parts.append("kalan " + Self.time(Double(total - done) / speed))
     }

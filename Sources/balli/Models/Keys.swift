@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The keys of services: the environment first, then a file of their own beside the configuration.
 ///

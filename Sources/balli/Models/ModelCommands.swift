@@ -1,5 +1,6 @@
 import Domain
 import Terminal
+import Turkish
 
 /// The commands about models: `balli model …` for the machine, `/model …` for the profile.
 @MainActor struct ModelCommands {
@@ -81,7 +82,7 @@ import Terminal
     let suggested = ModelTexts.suggestions.filter { !there.contains($0.name) }
     if !suggested.isEmpty {
       lines += ["", ModelTexts.suggested]
-      lines += suggested.map { Self.columns([$0.name, ModelTexts.size($0.bytes), $0.note]) }
+      lines += suggested.map { Self.columns([$0.name, NumberText.fileSize($0.bytes), $0.note]) }
     }
     let services: [Provider] = [.openai, .gemini]
     lines +=
@@ -93,7 +94,7 @@ import Terminal
   private func rows(of server: ModelServer) -> [String] {
     server.models.prefix(60).map { model in
       let name = server.choice(model)
-      let details = [model.bytes.map(ModelTexts.size), model.parameters, model.quantisation]
+      let details = [model.bytes.map(NumberText.fileSize), model.parameters, model.quantisation]
       let row = Self.columns([name] + details.compactMap(\.self))
       return name == current ? "*" + row.dropFirst() : row
     }
@@ -101,7 +102,7 @@ import Terminal
 
   private func row(_ file: ModelFile) -> String {
     let note = file.isPartial ? [ModelTexts.partial] : []
-    return Self.columns([file.name, ModelTexts.size(file.bytes)] + note)
+    return Self.columns([file.name, NumberText.fileSize(file.bytes)] + note)
   }
 
   private static func columns(_ cells: [String]) -> String {

@@ -1,4 +1,5 @@
 import Domain
+import LocalModels
 import Synchronization
 import Terminal
 

@@ -1,3 +1,5 @@
+package import Domain
+
 /// A provider of language models besides our own.
 package enum Provider: String, Sendable, CaseIterable {
   case openai, gemini, ollama

@@ -1,4 +1,5 @@
 import Domain
+import LocalModels
 import Terminal
 
 // What models are doing, and the server of llama.cpp.

@@ -1,3 +1,5 @@
+import Domain
+
 /// What `balli model …` and `/model …` are asked for.
 enum ModelSubcommand: Equatable {
   case list

@@ -4,8 +4,6 @@ import Turkish
 
 /// What the commands about models say.
 enum ModelTexts {
-  static let notHere = "Bu ortamda model yönetimi yok."
-
   /// Models that speak Turkish passably, call tools and fit a common machine, smallest first.
   static let suggestions: [(name: String, bytes: Int, note: String)] = [
     ("qwen3:1.7b", 1_400_000_000, "en küçüğü; 4 GB bellek yeter"),
@@ -86,52 +84,16 @@ enum ModelTexts {
   }
   static func fetched(_ model: DownloadedModel, _ prefix: String) -> String {
     let check = model.isVerified ? "doğrulandı" : "karşılaştıracak bir değer verilmedi"
-    return "\(model.file.name) indirildi (\(size(model.file.bytes))).\n"
+    return "\(model.file.name) indirildi (\(NumberText.fileSize(model.file.bytes))).\n"
       + "SHA-256: \(model.digest) (\(check))\n"
       + "Çalıştırmak için: \(prefix) başlat \(model.file.name)"
   }
   static let fetchStopped = "İndirme durduruldu. Aynı komutla kaldığı yerden sürer."
-  static let checking = "doğrulanıyor"
-  static func noSpace(needed: Int, free: Int) -> String {
-    "Diskte yer yok: \(size(needed)) gerekiyor, \(size(free)) boş. Yer açıp yeniden deneyin."
-  }
-  static func badDigest(_ digest: String) -> String {
-    "“\(digest)” bir SHA-256 değeri değil: 64 onaltılık hane olmalı."
-  }
-  static func wrongDigest(wanted: String, found: String) -> String {
-    "İnen dosyanın SHA-256 değeri tutmuyor; dosya silindi. Beklenen \(wanted), bulunan \(found). "
-      + "Adresi ve değeri denetleyip yeniden indirin."
-  }
-  static func wrongSize(wanted: Int, found: Int) -> String {
-    "İndirme yarım kaldı: \(size(wanted)) yerine \(size(found)) geldi. "
-      + "Aynı komutla kaldığı yerden sürer."
-  }
-  static func cutOff(_ reason: String) -> String {
-    "İndirme yarım kaldı: \(reason) Aynı komutla kaldığı yerden sürer."
-  }
-  static let alreadyFetching = "Bu dosya başka bir balli tarafından indiriliyor."
-  static let badRange = "Sunucu istenen yerden sürdüremedi. Yeniden deneyin."
-  static let notGGUF =
-    "İnen dosya bir GGUF modeli değil; silindi. Doğrudan .gguf dosyasının adresini verin."
-  static func noFileName(_ url: String) -> String {
-    "“\(url)” bir .gguf dosyasının adresi değil. Örnek: https://…/model.gguf"
-  }
-  static func refused(_ status: Int) -> String {
-    switch status {
-    case 401, 403: "Site bu dosyayı vermiyor (\(status)); herkese açık bir adres verin."
-    case 404, 410: "Bu adreste böyle bir dosya yok (\(status)). Adresi denetleyin."
-    case 429: "Site şu an çok istek aldığını söylüyor (429). Biraz sonra yeniden deneyin."
-    default: "Site dosyayı veremedi (\(status)). Biraz sonra yeniden deneyin."
-    }
-  }
-  static let noCrypto =
-    "SHA-256 denetimi için OpenSSL (libcrypto) bulunamadı. Kurmak için: "
-    + "sudo apt-get install libssl3"
 
   // MARK: Deleting
 
   static func deleteQuestion(_ name: String, _ bytes: Int?) -> String {
-    "\(name)\(bytes.map { " (\(size($0)))" } ?? "") diskten silinsin mi? (evet / hayır)"
+    "\(name)\(bytes.map { " (\(NumberText.fileSize($0)))" } ?? "") diskten silinsin mi? (evet / hayır)"
   }
   static func sayYes(_ name: String, _ prefix: String) -> String {
     "Silmek için: \(prefix) sil \(name) evet"
@@ -153,7 +115,7 @@ enum ModelTexts {
       guard let value else { return }
       rows.append("  " + label + String(repeating: " ", count: max(1, 12 - label.count)) + value)
     }
-    add("Boyut", facts.bytes.map(size))
+    add("Boyut", facts.bytes.map(NumberText.fileSize))
     add("Parametre", facts.parameters)
     add("Niceleme", facts.quantisation)
     add("Bağlam", context(facts))
@@ -193,13 +155,6 @@ enum ModelTexts {
   static func badContext(_ word: String) -> String {
     "“\(word)” bir bağlam uzunluğu değil: 256 ile 1.048.576 arasında bir sayı verin."
   }
-  static func noServerProgram(_ name: String) -> String {
-    "“\(name)” PATH’te bulunamadı. llama.cpp’yi kurun (https://github.com/ggml-org/llama.cpp) "
-      + "ya da Ollama kullanın: https://ollama.com"
-  }
-  static func alreadyRunning(_ server: RunningServer) -> String {
-    "\(server.model) zaten çalışıyor (\(server.address)). Önce durdurun: balli model durdur"
-  }
   static let severalFiles = "Birden çok model dosyası var; adını verin: "
   static let noFiles =
     "İndirilmiş bir GGUF dosyası yok. Önce: balli model indir https://…/model.gguf"
@@ -213,9 +168,6 @@ enum ModelTexts {
   static func halfFile(_ name: String) -> String {
     "\(name) yarım indirilmiş; önce indirmeyi tamamlayın."
   }
-  static func loading(_ name: String, seconds: Int) -> String {
-    "\(name) yükleniyor… \(seconds) sn"
-  }
   static func started(_ server: RunningServer, _ prefix: String) -> String {
     "llama.cpp sunucusu hazır: \(server.address)\n"
       + "Kullanmak için: \(prefix) kullan openai:\(server.model) · durdurmak için: \(prefix) durdur\n"
@@ -225,13 +177,6 @@ enum ModelTexts {
   static let waiting = "Durdurmak için Ctrl-C’ye basın."
   static func stopped(_ server: RunningServer) -> String { "\(server.model) durduruldu." }
   static let nothingRuns = "Çalışan bir llama.cpp sunucusu yok."
-  static func serverDied(_ reason: String) -> String {
-    "llama.cpp sunucusu açılamadı: \(reason)"
-  }
-  static func serverSlow(_ log: String) -> String {
-    "Sunucu zamanında hazır olmadı ve durduruldu. Günlüğü: \(log)"
-  }
-  static func cannotStart(_ reason: String) -> String { "Sunucu başlatılamadı: \(reason)" }
 
   // MARK: Keys
 
@@ -265,15 +210,5 @@ enum ModelTexts {
   }
   static func environmentWins(_ variable: String) -> String {
     "\(variable) değişkeni tanımlı olduğu sürece o kullanılır."
-  }
-
-  // MARK: Sizes
-
-  /// `2,5 GB`, `980 MB`, `12 kB`.
-  static func size(_ bytes: Int) -> String {
-    let value = Double(bytes)
-    if value >= 1e9 { return NumberText.plain(value / 1e9) + " GB" }
-    if value >= 1e6 { return NumberText.plain(value / 1e6, decimals: 0) + " MB" }
-    return NumberText.plain(value / 1e3, decimals: 0) + " kB"
   }
 }

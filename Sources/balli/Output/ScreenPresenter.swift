@@ -15,7 +15,10 @@ package import Terminal
   /// Whether what is said now stands in the frame of an alert.
   private var isAlert = false
   /// The colours that the person chose.
-  package var theme = Theme.dark
+  package var theme: Theme {
+    get { screen.theme }
+    set { screen.theme = newValue }
+  }
   package private(set) var fault: OutputFault?
 
   package init(_ screen: Screen, waiting: WaitingLine) {
@@ -58,7 +61,7 @@ package import Terminal
     guard !output.text.isEmpty else { return }
     end()
     if let drawing = output.drawing {
-      put(drawing.map { Wrapping.paint($0, depth) + "\n" }.joined())
+      put(drawing.map { Wrapping.paint(theme.line($0), depth) + "\n" }.joined())
     } else if output.isMarkdown {
       add(output.text)
       end()
@@ -77,7 +80,7 @@ package import Terminal
     for message in messages {
       guard message.role != .tool || !message.text.isEmpty else { continue }
       let text = message.role == .user ? quoted(message.text) : rendered(message)
-      put(Ink.dim.paint(text, depth) + "\n")
+      put(theme.quiet.paint(text, depth) + "\n")
     }
   }
 
@@ -119,11 +122,11 @@ package import Terminal
   }
 
   package func ring(_ text: String) {
-    interject(bell + Ink.dim.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
+    interject(bell + theme.quiet.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
 
   package func sound(_ alert: ShownAlert) {
-    let ink = alert.isUrgent ? Ink([.red, .bold]) : Ink.yellow
+    let ink = alert.isUrgent ? theme.bad : theme.warning
     let text = ink.paint(screen.fitted(Harmless.text(alert.text)), depth)
     interject((alert.rings ? bell : "") + text + "\n")
   }

@@ -1,4 +1,6 @@
+import Domain
 import Glibc
+import LocalModels
 import Terminal
 
 /// The person's own editor for longer texts: `$EDITOR` with a file of their own.

@@ -54,12 +54,9 @@ extension Session {
   /// One line for who comes back: the thread, what waits, the last glucose, the day so far.
   func welcomeBack(_ last: Conversation) throws -> String {
     let records = household.records
-    let status = statusLine()
+    let status = household.statusLine(at: world.clock.now(), in: zone)
     var parts = [Texts.lastThread(last)]
-    let messages = try records.conversations.messages(last.id)
-    if messages.last(where: { $0.role == .assistant && !$0.text.isEmpty })?.text.hasSuffix("?")
-      == true
-    {
+    if try records.conversations.lastAnswer(last.id)?.hasSuffix("?") == true {
       parts.append(Texts.waitsForAnswer)
     }
     if status.open > 0 { parts.append(Texts.openItems(status.open)) }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Terminal
 import Turkish
 
@@ -29,9 +29,7 @@ import Turkish
       prompt: Texts.prompt, depth: depth, historyPath: session.world.places.history,
       fold: { Turkish.fold($0) }, completions: { completer.candidates(line: $0, cursor: $1) })
     setup.isPlain = depth == .none
-    let theme = session.theme
-    presenter.theme = theme
-    setup.promptInk = theme.prompt
+    setup.promptInk = presenter.theme.prompt
     let surroundings = LineSurroundings(clock: session.world.clock, depth: depth)
     setup.aside = surroundings.aside
     self.surroundings = surroundings
@@ -61,12 +59,14 @@ import Turkish
   private func converse() async throws -> Exit {
     var prefill: String?
     var leaving = SecondInterrupt()
+    surroundings.refresh(session)
     while !session.hasEnded, presenter.fault == nil {
-      surroundings.refresh(session)
       let input = try await next(prefill)
       prefill = nil
       switch input {
-      case .text(let line): prefill = await take(line)
+      case .text(let line):
+        prefill = await take(line)
+        surroundings.refresh(session)
       case .edit(let text): prefill = await edit(text)
       case .interrupted:
         session.dropEditing()
@@ -93,7 +93,7 @@ import Turkish
     _ = await session.take(line)
     completer.follow(session.household)
     watch.hear()
-    presenter.theme = session.theme
+    presenter.theme = session.household.theme
     if session.takeClear() { presenter.clear() }
     if let wish = session.takeEditing() {
       guard let keep = wish.keep else { return await edit(wish.text) }
@@ -134,14 +134,14 @@ import Turkish
     let records = session.household.records
     if session.conversation != nil {
       try session.resume("\(session.conversation ?? 0)")
-    } else if let last = try records.conversations.list(nil).first {
+    } else if let last = try records.conversations.newest() {
       presenter.hint(try session.welcomeBack(last))
     } else {
       let model = session.household.model
       let page = HelloPage(
         hour: session.zone.civil(at: session.world.clock.now()).hour,
         host: model.traits.isOurs ? nil : Texts.place(of: model), width: presenter.width,
-        depth: depth, theme: session.theme)
+        depth: depth, theme: presenter.theme)
       presenter.show(rendered: page.text)
     }
   }

@@ -41,7 +41,7 @@ struct StatusLine: Sendable {
       eaten.width += 1 + Self.barWidth
     }
     let who = Part(model, theme.quiet, depth)
-    let glucose = reading.map { Part(Texts.glucose($0, now: now), ink(of: $0, theme), depth) }
+    let glucose = reading.map { Part(Texts.glucose($0, now: now), ink(of: $0, now, theme), depth) }
     let last = glucose.map { [$0] } ?? []
     let whose = Part(profile, theme.quiet, depth)
     let choices = [
@@ -55,42 +55,44 @@ struct StatusLine: Sendable {
     return fitting.map { "  " + $0.map(\.text).joined(separator: joiner) } ?? ""
   }
 
-  private func ink(of reading: GlucoseReading, _ theme: Theme) -> Ink {
-    switch reading.milligrams {
-    case ..<bounds.lowerBound: theme.bad
-    case ...bounds.upperBound: theme.good
+  /// The colour of what glucose is; none for what it was over an hour ago.
+  private func ink(of reading: GlucoseReading, _ now: Date, _ theme: Theme) -> Ink {
+    let unit = reading.unit
+    guard GlucoseAge(of: reading.at, now: now) != .past else {
+      return theme.quiet
+    }
+    return switch reading.given {
+    case ..<unit.bound(bounds.lowerBound): theme.bad
+    case ...unit.bound(bounds.upperBound): theme.good
     default: theme.warning
     }
   }
 }
 
-extension Session {
+extension Household {
   /// The state of this moment; what cannot be read is left out of it.
-  func statusLine() -> StatusLine {
-    let (records, now) = (household.records, world.clock.now())
+  func statusLine(at now: Date, in zone: Zone) -> StatusLine {
     let today = zone.interval(of: Period.today.days(from: zone.day(at: now)))
     let meals = ((try? records.meals.between(today)) ?? []).filter(\.isOwn)
     let targets = (try? records.targets.all()) ?? []
     let carbs = targets.first { $0.kind == .carbs }
-    let written = ((try? records.glucose.latest(20)) ?? []).filter(\.isOwn)
-    let sensed = (try? records.sensor.newest(nil, 1)) ?? []
     let shopping = (try? records.shopping.all()) ?? []
-    let traits = household.model.traits
+    let traits = model.traits
     let low = targets.first { $0.kind == .glucoseLow }?.value ?? 70
-    let profile = (try? records.profile.all()) ?? [:]
-    let isPregnant = ProfileForm.isPregnant(profile, on: zone.day(at: now))
+    let told = (try? records.profile.all()) ?? [:]
+    let isPregnant = ProfileForm.isPregnant(told, on: zone.day(at: now))
     let high = targets.first { $0.kind == .glucoseHigh }?.value ?? (isPregnant ? 140 : 180)
     return StatusLine(
-      profile: household.profile,
-      model: Texts.answering(household.model, isOurs: traits.isOurs),
+      profile: self.profile,
+      model: Texts.answering(model, isOurs: traits.isOurs),
       carbs: meals.reduce(0) { $0 + $1.totals.carbs }, target: carbs?.value ?? carbs?.max,
-      reading: (written + sensed).max { $0.at < $1.at },
+      reading: (try? records.newestGlucose(at: now)) ?? nil,
       open: shopping.count { !$0.isChecked }, bounds: min(low, high)...max(low, high))
   }
 
   /// The colours that the person chose.
   var theme: Theme {
-    switch (try? household.records.settings.value("tema")) ?? nil {
+    switch (try? records.settings.value("tema")) ?? nil {
     case "açık": .light
     case "yüksek-kontrast": .contrast
     case "sade": .plain
@@ -100,6 +102,6 @@ extension Session {
 
   /// Whether a setting of the screen is on.
   func shows(_ key: String) -> Bool {
-    ((try? household.records.settings.value(key)) ?? nil) != "kapalı"
+    ((try? records.settings.value(key)) ?? nil) != "kapalı"
   }
 }

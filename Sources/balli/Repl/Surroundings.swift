@@ -6,15 +6,20 @@ import Turkish
 
 /// What the REPL shows around the line that is typed: the menu of commands, the status, suggestions.
 final class LineSurroundings: Sendable {
-  private struct State {
+  /// What is shown, as it was read when it was first drawn.
+  private struct Shown {
     var status: StatusLine?
     var suggestion: String?
     var suggests = true
     var theme = Theme.dark
-    /// Reads the threads when a command that takes one is typed.
-    var list: @Sendable () -> [Conversation] = { [] }
-    var threads: [Conversation]?
+  }
+
+  private struct State {
+    var household: Household?
     var zone = Zone.fixed(0)
+    var shown: Shown?
+    /// Read when a command that takes a thread is typed.
+    var threads: [Conversation]?
   }
 
   private let state = Mutex(State())
@@ -26,16 +31,36 @@ final class LineSurroundings: Sendable {
     self.depth = depth
   }
 
-  /// Takes over how things are before a line is read.
+  /// Something may have changed: what is shown is read anew, though not before it is drawn, so that no
+  /// prompt waits for it and nobody who types ahead pays for it.
   @MainActor func refresh(_ session: Session) {
-    let isOn = session.shows("durum-satırı")
-    let suggests = session.shows("öneri")
-    let records = session.household.records.conversations
-    let fresh = State(
-      status: isOn ? session.statusLine() : nil,
-      suggestion: suggests ? session.usualNow() : nil, suggests: suggests, theme: session.theme,
-      list: { (try? records.list(nil)) ?? [] }, zone: session.zone)
-    state.withLock { $0 = fresh }
+    let (household, zone) = (session.household, session.zone)
+    state.withLock { $0 = State(household: household, zone: zone) }
+  }
+
+  private func shown() -> Shown {
+    state.withLock { state in
+      if let shown = state.shown { return shown }
+      guard let household = state.household else { return Shown() }
+      let now = clock.now()
+      let suggests = household.shows("öneri")
+      let shown = Shown(
+        status: household.shows("durum-satırı")
+          ? household.statusLine(at: now, in: state.zone) : nil,
+        suggestion: suggests ? household.usual(at: now, in: state.zone) : nil,
+        suggests: suggests, theme: household.theme)
+      state.shown = shown
+      return shown
+    }
+  }
+
+  private func threads() -> [Conversation] {
+    state.withLock { state in
+      if let threads = state.threads { return threads }
+      let threads = (try? state.household?.records.conversations.list(nil)) ?? []
+      state.threads = threads
+      return threads
+    }
   }
 
   /// For the line editor.
@@ -47,23 +72,22 @@ final class LineSurroundings: Sendable {
 
   /// What is usual at this hour, in an empty line or one that begins so.
   private func ghost(_ line: String) -> String? {
-    state.withLock { state in
-      // Where nothing is dim a suggestion would look like what was typed.
-      guard state.suggests, state.theme != .plain else { return "" }
-      guard let usual = state.suggestion, usual.hasPrefix(line), usual != line else { return nil }
-      return String(usual.dropFirst(line.count))
-    }
+    let shown = shown()
+    // Where nothing is dim a suggestion would look like what was typed.
+    guard shown.suggests, shown.theme != .plain else { return "" }
+    guard let usual = shown.suggestion, usual.hasPrefix(line), usual != line else { return nil }
+    return String(usual.dropFirst(line.count))
   }
 
   private func below(_ line: String, _ columns: Int) -> [String] {
-    let state = state.withLock { $0 }
+    let shown = shown()
     if line.hasPrefix("/"), !line.contains(" "), !line.dropFirst().contains("/") {
-      let menu = Self.menu(line, columns, depth, state.theme)
+      let menu = Self.menu(line, columns, depth, shown.theme)
       if !menu.isEmpty { return menu }
     }
-    if let picker = picker(line, columns) { return picker }
-    guard let status = state.status else { return [] }
-    let text = status.text(columns, now: clock.now(), depth, state.theme)
+    if let picker = picker(line, columns, shown.theme) { return picker }
+    guard let status = shown.status else { return [] }
+    let text = status.text(columns, now: clock.now(), depth, shown.theme)
     return text.isEmpty ? [] : [text]
   }
 
@@ -71,29 +95,25 @@ final class LineSurroundings: Sendable {
   private static let mostRows = 8
 
   /// The threads that a command may mean, by number, title or the beginning of their newest message.
-  private func picker(_ line: String, _ columns: Int) -> [String]? {
+  private func picker(_ line: String, _ columns: Int, _ theme: Theme) -> [String]? {
     guard line.hasPrefix("/"), let space = line.firstIndex(of: " "),
       case .command(let command, _) = SlashLine(reading: line, exists: { _ in false }),
       case .thread = command.kind
     else { return nil }
-    let state = state.withLock { state in
-      if state.threads == nil { state.threads = state.list() }
-      return state
-    }
     let key = Turkish.fold(String(line[space...]).trimmed)
-    let found = (state.threads ?? []).filter { thread in
+    let found = threads().filter { thread in
       key.isEmpty || "\(thread.id)".hasPrefix(key)
         || Turkish.fold(thread.title + " " + thread.preview).contains(key)
     }.prefix(Self.mostRows)
-    let now = clock.now()
+    let (now, zone) = (clock.now(), state.withLock { $0.zone })
     let rows = found.map { thread in
-      let when = Texts.moment(thread.updatedAt, zone: state.zone, now: now)
+      let when = Texts.moment(thread.updatedAt, zone: zone, now: now)
       let head = "  " + "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
       let title = Harmless.text(thread.title).cut(toColumns: max(10, columns / 3))
       let room = max(0, columns - DisplayWidth.of(head + title) - 4)
       let preview = Harmless.text(thread.preview).replacing("**", with: "")
         .replacing("\n", with: " ").cut(toColumns: room)
-      let (strong, quiet) = (state.theme.strong, state.theme.quiet)
+      let (strong, quiet) = (theme.strong, theme.quiet)
       return quiet.paint(head, depth) + strong.paint(title, depth)
         + quiet.paint("  " + preview, depth)
     }
@@ -125,15 +145,14 @@ final class LineSurroundings: Sendable {
   }
 }
 
-extension Session {
+extension Household {
   /// What the person mostly eats around this time of day, as they would type it; nil where it is not
   /// often the same.
-  func usualNow() -> String? {
-    let now = world.clock.now()
+  func usual(at now: Date, in zone: Zone) -> String? {
     let today = zone.day(at: now)
     let days = zone.interval(of: today - 28..<today + 1)
     let minute = zone.civil(at: now).minuteOfDay
-    let meals = ((try? household.records.meals.between(days)) ?? []).filter { meal in
+    let meals = ((try? records.meals.between(days)) ?? []).filter { meal in
       let apart = abs(zone.civil(at: meal.eatenAt).minuteOfDay - minute)
       return meal.isOwn && min(apart, 1440 - apart) <= 90
     }

@@ -71,7 +71,7 @@ extension Texts {
       case ..<1440: "\(minutes / 60) saat önce"
       default: "\(minutes / 1440) gün önce"
       }
-    let arrow = minutes <= 20 ? reading.trend.map { " " + $0.arrow } ?? "" : ""
+    let arrow = reading.trend(at: now).map { " " + $0.arrow } ?? ""
     return "\(GlucoseTexts.value(reading))\(arrow) \(age)"
   }
 
@@ -93,7 +93,7 @@ extension Texts {
   }
 
   static let waitsForAnswer = "yanıtınızı bekleyen bir soru var"
-  static func openItems(_ count: Int) -> String { "listede \(count) kalem" }
+  static func openItems(_ count: Int) -> String { "listede alınacak \(count) şey" }
   static func carbsToday(_ carbs: Double, of target: Double?) -> String {
     "bugün " + eaten(carbs, of: target)
   }

@@ -11,6 +11,8 @@ struct DoctorReport {
   /// The person's own, oldest first.
   let readings: [GlucoseReading]
   let sensor: [GlucoseReading]
+  /// How much of the stretch the sensor has measured; nil without one.
+  let coverage: GlucoseCoverage?
   /// The readings that the figures are made of: those of the sensor where there are any.
   let basis: [GlucoseReading]
   let meals: [Meal]
@@ -31,6 +33,7 @@ struct DoctorReport {
     self.zone = zone
     self.readings = readings
     sensor = readings.filter { $0.means == .sensor }
+    coverage = GlucoseCoverage(of: sensor, over: stretch)
     basis = sensor.isEmpty ? readings : sensor
     madeAt = now
     name = try records.settings.value("ad") ?? ""
@@ -39,28 +42,27 @@ struct DoctorReport {
     notes = try records.notes.all().filter { stretch.contains($0.at) }
   }
 
-  var coverage: GlucoseCoverage? { GlucoseCoverage(of: sensor, over: stretch) }
-
   var unit: GlucoseUnit { readings.last?.unit ?? .mgdL }
 
   /// All of it in lines, for a spreadsheet.
   var csv: String {
-    let rows = readings.map { reading in
-      let time = zone.civil(at: reading.at)
-      return [
-        time.text, "\(reading.given)", reading.unit.rawValue, reading.limit?.rawValue ?? "",
-        reading.means.rawValue, reading.source, reading.context?.rawValue ?? "", reading.note ?? "",
-      ].map(Self.quoted).joined(separator: ",")
+    var text = "at,value,unit,limit,means,source,context,note\r\n"
+    text.reserveCapacity(64 * (readings.count + 1))
+    for reading in readings {
+      // Only the last cells hold words of others.
+      text += zone.civil(at: reading.at).text
+      text += ",\(reading.given),\(reading.unit.rawValue),\(reading.limit?.rawValue ?? ""),"
+      text += "\(reading.means.rawValue),\(Self.quoted(reading.source)),"
+      text += "\(reading.context?.rawValue ?? ""),\(Self.quoted(reading.note ?? ""))\r\n"
     }
-    return (["at,value,unit,limit,means,source,context,note"] + rows).joined(separator: "\r\n")
-      + "\r\n"
+    return text
   }
 
   /// A cell; one that a spreadsheet would take for a formula becomes text.
   private static func quoted(_ text: String) -> String {
-    let safe =
-      text.first.map { "=+-@".contains($0) && Double(text) == nil } == true ? "'" + text : text
-    guard safe.contains(where: { ",\"\r\n".contains($0) }) else { return safe }
+    let isFormula = text.utf8.first.map { "=+-@".utf8.contains($0) } ?? false
+    let safe = isFormula ? "'" + text : text
+    guard safe.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -37,10 +37,10 @@ enum ReportTexts {
 
   /// A value in the unit of the report; the bounds of the consensus have values of their own in mmol/L.
   static func value(_ milligrams: Double, _ unit: GlucoseUnit, isBound: Bool = false) -> String {
-    let bounds: [Double: String] = [54: "3,0", 70: "3,9", 180: "10,0", 250: "13,9"]
     if unit == .mgdL { return NumberText.plain(milligrams.rounded()) }
-    return isBound
-      ? bounds[milligrams] ?? "" : NumberText.plain(milligrams / GlucoseUnit.mmolL.milligrams)
+    guard isBound else { return NumberText.plain(milligrams / unit.milligrams) }
+    let tenths = Int((unit.bound(milligrams) * 10).rounded())
+    return "\(tenths / 10),\(tenths % 10)"
   }
 
   static func rows(_ figures: GlucoseStatistics, _ report: DoctorReport) -> [(String, String)] {

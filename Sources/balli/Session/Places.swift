@@ -1,3 +1,5 @@
+package import Domain
+
 /// The folders in which the program keeps things.
 package struct Places: Sendable, Equatable {
   /// Databases: `profiles/` inside it.

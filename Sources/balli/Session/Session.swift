@@ -198,7 +198,8 @@ import Terminal
         spoken: { [sentPictures] in sentPictures.spoken($0) },
         lastChange: { try records.undo.last() },
         // What cannot be counted is no reason to end a turn.
-        spent: { try? records.spending.add($0) }),
+        spent: { try? records.spending.add($0) },
+        manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string }),
       routing: household.routing(
         model, RoutingMode(setting: setting, isLocal: model.traits.isLocal)))
   }

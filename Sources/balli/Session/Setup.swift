@@ -41,9 +41,10 @@ import Foundation
       world: world, presenter: presenter, household: household, zone: zone,
       approves: options.approves)
     session.isQuiet = options.quiet
+    (presenter as? ScreenPresenter)?.theme = household.theme
     if let number = options.thread { try session.open(thread: number) }
     // Where there is no thread yet, going on means to begin one.
-    if options.resumesNewest, try !household.records.conversations.list(nil).isEmpty {
+    if options.resumesNewest, try household.records.conversations.newest() != nil {
       try session.open(thread: nil)
     }
     return session

@@ -1,3 +1,5 @@
+import Turkish
+
 /// A command of the conversation: `/ara glikoz`.
 ///
 /// One table (in TextsSlash.swift) defines names, aliases, arguments, help and completion, for the
@@ -22,6 +24,9 @@ package struct SlashCommand: Sendable {
   package var word: String
   /// Other words for it, the English one among them.
   package var aliases: [String]
+  /// Words for it that are found as they are written alone: without its Turkish letters one of them is
+  /// another word, and not one to be offered.
+  package var written: [String]
   /// As help shows them: `[süzgeç]`.
   package var arguments: String
   package var kind: ValueKind
@@ -30,12 +35,13 @@ package struct SlashCommand: Sendable {
   package var isDestructive: Bool
 
   package init(
-    _ name: Name, _ word: String, aliases: [String] = [], arguments: String = "",
-    kind: ValueKind = .none, summary: String
+    _ name: Name, _ word: String, aliases: [String] = [], written: [String] = [],
+    arguments: String = "", kind: ValueKind = .none, summary: String
   ) {
     self.name = name
     self.word = word
     self.aliases = aliases
+    self.written = written
     self.arguments = arguments
     self.kind = kind
     self.summary = summary
@@ -88,6 +94,10 @@ package enum SlashLine: Sendable {
   ///
   /// Where a beginning fits one Turkish name, other names do not count: `/res` is `/resim`.
   package static func command(named word: String) -> SlashCommand? {
+    let lowercased = Turkish.lowercased(word)
+    if let command = SlashCommand.all.first(where: { $0.written.contains(lowercased) }) {
+      return command
+    }
     let key = key(word)
     if let exact = SlashCommand.all.first(where: { $0.spellings.contains(key) }) { return exact }
     guard key.count >= 3 else { return nil }
@@ -100,7 +110,9 @@ package enum SlashLine: Sendable {
   }
 
   private static func nearest(_ word: String) -> SlashCommand? {
-    let words = SlashCommand.all.flatMap { [$0.word] + $0.aliases.filter { $0.count > 1 } }
+    let words = SlashCommand.all.flatMap {
+      [$0.word] + $0.written + $0.aliases.filter { $0.count > 1 }
+    }
     return Spelling.nearest(word, among: words).flatMap(command(named:))
   }
 

@@ -118,7 +118,7 @@ extension Session {
   /// Exports a thread: the one with this number, else the current one, else the newest.
   package func export(thread number: Int64?, format: ExportFormat, path: String?) throws {
     let records = household.records.conversations
-    guard let id = try number ?? conversation ?? records.list(nil).first?.id,
+    guard let id = try number ?? conversation ?? records.newest()?.id,
       try records.conversation(id) != nil
     else {
       throw Failure(.noInput, number.map { Texts.noThread("\($0)") } ?? Texts.noThreadYet)

@@ -46,7 +46,8 @@ extension SlashCommand {
       .calendar, "takvim", aliases: ["calendar"], arguments: "[ay | gün]", kind: .text,
       summary: "bir ayı işaretleriyle gösterir, bir günü açar: /takvim 14"),
     SlashCommand(
-      .frequent, "sık", aliases: ["frequent"], arguments: "[no | favori no]", kind: .text,
+      .frequent, "her-zamanki", aliases: ["frequent"], written: ["sık"],
+      arguments: "[no | favori no]", kind: .text,
       summary: "sık yediklerinizi saate göre sıralar; numarası verileni yeniden kaydeder"),
     SlashCommand(
       .acquaint, "tanış", aliases: ["acquaint"], arguments: "[baştan | hedef | sil]",

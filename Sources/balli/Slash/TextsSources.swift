@@ -24,8 +24,10 @@ extension Texts {
   /// The tiers with what they do, from the shortest.
   static let tiers: [(name: String, summary: String)] = [
     ("hızlı", "saklananlar ve en çok bir arama"),
-    ("araştırma", "PubMed; az sonuç çıkarsa soruyu genişletir"),
-    ("derin", "PubMed, Europe PMC, arXiv ve çalışma kayıtları birlikte; farklı sonuçlar da aranır"),
+    ("araştırma", "PubMed ve internet; az sonuç çıkarsa soruyu genişletir"),
+    (
+      "derin", "PubMed, internet, Europe PMC, arXiv ve çalışma kayıtları; farklı sonuçlar da aranır"
+    ),
   ]
 
   static func tier(_ current: String) -> String {

@@ -43,7 +43,7 @@ extension Session {
   /// Goes on with a thread: `number`, or the newest for nil; throws where there is none.
   package func open(thread number: Int64?) throws {
     let records = household.records.conversations
-    let found = try number.map { try records.conversation($0) } ?? records.list(nil).first
+    let found = try number.map { try records.conversation($0) } ?? records.newest()
     guard let found else {
       throw Failure(.noInput, number.map { Texts.noThread("\($0)") } ?? Texts.noThreadYet)
     }

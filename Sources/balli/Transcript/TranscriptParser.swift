@@ -1,3 +1,5 @@
+package import Domain
+
 /// Reads a conversation, in either of its two forms, as it arrives.
 ///
 ///     var parser = TranscriptParser()

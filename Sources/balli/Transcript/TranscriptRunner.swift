@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Runs a conversation that is read from somewhere: a pipe, a file, a test.
 ///

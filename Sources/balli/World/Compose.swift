@@ -2,6 +2,7 @@ import AgentLoop
 import Domain
 import Foundation
 import Glibc
+import LocalModels
 import Store
 import Terminal
 import Tools
@@ -14,9 +15,7 @@ package enum Compose {
     let zone = SystemZone.current(named: zoneName)
     let clock = SessionClock(standing: try standing(zone), machine: { Date() })
     let folder = ProfileFolder(home: places.data)
-    let files = Files(
-      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-      write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) })
+    let files = Disk.files
     let models = LiveModels(
       environment: variable, files: files, places: places, fetcher: { fetcher })
     var world = World(

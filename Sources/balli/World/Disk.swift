@@ -1,8 +1,15 @@
+import Domain
 import Glibc
 import Terminal
+import Turkish
 
 /// Files and folders of the program's own, readable by their owner alone.
 enum Disk {
+  /// The port of files.
+  static let files = Files(
+    exists: { exists($0) }, read: { try read($0) }, write: { try write($0, to: $1) },
+    list: { list($0) }, makeFolder: { try makeFolder($0) })
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The text of a file; nil where there is none.
@@ -85,6 +92,12 @@ enum Disk {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw Failure(.inputOutput, Texts.cannotWrite(path, reason))
     }
+  }
+
+  /// A new empty folder that only its owner can enter; whoever asks for it takes it away.
+  static func scratchFolder() -> String? {
+    var name = Array(("/tmp/balli-" + String(repeating: "X", count: 6)).utf8CString)
+    return mkdtemp(&name).map { String(cString: $0) }
   }
 
   /// Names in a folder, those of folders with a slash at the end.

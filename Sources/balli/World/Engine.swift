@@ -90,7 +90,7 @@ extension Compose {
       carriesOutside: { UntrustedText.carriesOutsideWords($0) },
       own: {
         let own = OwnWords($0)
-        return .init(words: own.words, told: own.told, hasOutside: own.hasOutside)
+        return .init(words: own.words, sure: own.sure, told: own.told, hasOutside: own.hasOutside)
       },
       fenced: { UntrustedText.fenced($0, from: $1) },
       grounded: { known in
@@ -114,9 +114,21 @@ extension Compose {
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
       sources: { SourceText.list($0.all) }, suggestions: { SourceText.suggestions(in: $0) },
       doubt: { call, evidence, isSmall in
-        let question = Doubts(evidence, foods: foods).question(about: call)
+        let question = Doubts(evidence, foods: foods).question(about: call) { call in
+          OutgoingWords.question(before: call.arguments["query"]?.string ?? "", tool: call.name)
+        }
         let isUnknown = question == nil && isSmall && !namesFoods(call)
         return isUnknown ? Provenance.question(for: call) : question
+      },
+      secondReading: { call, request in
+        switch engine.secondReading(of: call, in: request) {
+        case .unwished: Provenance.question(for: call)
+        case .otherwise(let thing, let said, let written):
+          Doubts.question(
+            about: call, saidIn: request.messages.last { $0.role == .user }?.text ?? "",
+            thing: thing, said: said, written: written)
+        case nil: nil
+        }
       },
       isInvented: { Doubts($1, foods: foods).isInvented($0) },
       stripped: { call, evidence in

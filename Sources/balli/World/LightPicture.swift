@@ -13,8 +13,7 @@ struct LightPicture {
   ///
   /// Without the library a photo keeps its size, and loses what its camera wrote all the same.
   static func bytes(of path: String) -> [UInt8]? {
-    var name = Array("/tmp/balli-XXXXXX".utf8CString)
-    guard let library = Leptonica(), let folder = mkdtemp(&name).map({ String(cString: $0) }) else {
+    guard let library = Leptonica(), let folder = Disk.scratchFolder() else {
       return (try? Disk.bytes(path)).flatMap { CameraNote.removed(from: $0) }
     }
     let result = folder + "/resim.jpg"
@@ -30,8 +29,7 @@ struct LightPicture {
 
   /// A picture as a JPEG of at most so many bytes; nil where nothing here can make it so small.
   static func bytes(of picture: [UInt8], within limit: Int) -> [UInt8]? {
-    var name = Array("/tmp/balli-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&name).map({ String(cString: $0) }) else { return nil }
+    guard let folder = Disk.scratchFolder() else { return nil }
     let source = folder + "/tam"
     defer {
       unlink(source)
@@ -49,10 +47,9 @@ struct LightPicture {
   static func through(
     _ path: String, _ write: (Leptonica, Leptonica.Picture, String) -> Bool
   ) -> [UInt8]? {
-    var name = Array("/tmp/balli-XXXXXX".utf8CString)
     guard let library = Leptonica(), let size = library.size(of: path),
       size.width * size.height <= CleanPicture.mostPixels, var picture = library.coloured(path),
-      let folder = mkdtemp(&name).map({ String(cString: $0) })
+      let folder = Disk.scratchFolder()
     else { return nil }
     let result = folder + "/resim"
     defer {

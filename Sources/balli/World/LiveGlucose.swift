@@ -1,7 +1,9 @@
 import Domain
 import Glibc
+import LocalModels
 import Services
 import Terminal
+import Turkish
 
 // Sensors' services in the real world.
 extension Compose {

@@ -1,5 +1,7 @@
+import Domain
 import Foundation
 import Glibc
+import LocalModels
 import Terminal
 
 /// Records from the machine's microphone with `arecord` or `parecord`.

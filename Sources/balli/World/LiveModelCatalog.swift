@@ -2,102 +2,40 @@ import Domain
 import Fetching
 import Foundation
 import LanguageModels
+import LocalModels
 
 /// Makes the shelf of models over the network, the models folder and llama.cpp's server.
 struct LiveModelCatalog: Sendable {
   let models: LiveModels
   let llama: LlamaServer
+  private let servers: ModelServers
 
   /// Takes the same parts as the models themselves.
   init(_ models: LiveModels) {
     self.models = models
     llama = LlamaServer(
-      folder: models.places.data, path: models.environment("PATH"), fetcher: models.fetcher,
+      folder: models.places.data, path: models.environment("PATH"), files: models.files,
+      fetcher: models.fetcher,
       sleep: { try await Task.sleep(for: $0) })
+    servers = ModelServers(models: models, llama: llama)
   }
 
   /// The port.
   var shelf: ModelCatalog {
     ModelCatalog(
-      servers: { await servers() }, files: { folder.list() },
+      servers: { await servers.answering() }, files: { folder.list() },
       pull: { try await pull($0, $1) }, download: { try await download($0, $1) },
       delete: { try await delete($0) }, facts: { try await facts($0, measures: $1) },
       start: { try await llama.start($0, progress: $1) }, stop: { try await llama.stop() },
       running: { llama.running() })
   }
 
-  private var folder: ModelFiles { ModelFiles(folder: models.places.data + "/models") }
+  private var folder: ModelFiles {
+    ModelFiles(folder: models.places.data + "/models", files: models.files)
+  }
 
   private func ollama() throws -> OllamaLibrary {
     OllamaLibrary(host: try models.address(of: .ollama), fetcher: models.fetcher())
-  }
-
-  // MARK: Servers
-
-  /// Servers of this machine at their usual ports.
-  private static let usual = [(8080, "llama.cpp"), (1234, "LM Studio"), (8000, "vLLM")]
-
-  private func servers() async -> [ModelServer] {
-    let chosen = try? models.address(of: .openai)
-    var places: [(label: String, address: String, sendsKey: Bool)] = []
-    if let chosen, chosen != Provider.openai.standardAddress {
-      places.append((ModelTexts.chosenServer, chosen, true))
-    }
-    if let running = llama.running() { places.append(("llama.cpp", running.address, false)) }
-    places += Self.usual.map { ($0.1, "http://127.0.0.1:\($0.0)/v1", false) }
-    var seen: Set<String> = []
-    let distinct = places.filter { seen.insert($0.address).inserted }
-    async let ours = ollamaServer()
-    let found = await withTaskGroup(of: (Int, ModelServer?).self) { group in
-      for (index, place) in distinct.enumerated() {
-        group.addTask { (index, await openAIServer(place.label, place.address, place.sendsKey)) }
-      }
-      return await group.reduce(into: [(Int, ModelServer?)]()) { $0.append($1) }
-    }
-    let others = found.sorted { $0.0 < $1.0 }.compactMap(\.1)
-    return [await ours].compactMap(\.self) + others
-  }
-
-  private func ollamaServer() async -> ModelServer? {
-    guard let host = try? models.address(of: .ollama) else { return nil }
-    // Within a second, also where a host never answers.
-    let quick = quickened(models.fetcher())
-    let library = OllamaLibrary(host: host, fetcher: quick)
-    guard let listed = try? await library.list() else { return nil }
-    return ModelServer(
-      .ollama, "Ollama", host,
-      listed.map {
-        ServedModel(
-          $0.name, bytes: $0.size, parameters: $0.parameters, quantisation: $0.quantisation)
-      })
-  }
-
-  private func openAIServer(_ label: String, _ address: String, _ sendsKey: Bool) async
-    -> ModelServer?
-  {
-    guard let server = try? probed(address, sendsKey: sendsKey, quickened(models.fetcher())),
-      let listed = try? await OpenAIProbe(server).models()
-    else { return nil }
-    let served = listed.map { ServedModel($0.id, bytes: $0.bytes) }
-    return ModelServer(.openai, label, server.address.base, served)
-  }
-
-  /// A server as it is asked; only the chosen one is shown the key.
-  private func probed(
-    _ address: String, sendsKey: Bool, _ fetcher: Fetcher
-  ) throws -> OpenAIServer {
-    let key = sendsKey ? try models.keys.key(of: .openai, at: address) : nil
-    return OpenAIServer(baseURL: address, key: key, fetcher: fetcher)
-  }
-
-  /// A way that gives up after a second and tries once.
-  private func quickened(_ fetcher: Fetcher) -> Fetcher {
-    Fetcher { request in
-      var request = request
-      request.limits = FetchLimits(connect: 1, idle: 1, total: 1, body: 4_000_000)
-      request.retryWaits = []
-      return try await fetcher.open(request)
-    }
   }
 
   // MARK: Fetching and removing
@@ -119,7 +57,7 @@ struct LiveModelCatalog: Sendable {
     _ address: ModelAddress, _ progress: @Sendable (FetchedBytes) -> Void
   ) async throws -> DownloadedModel {
     let download = ModelDownload(
-      fetcher: models.fetcher(), folder: folder.folder, freeBytes: ModelFiles.freeBytes)
+      fetcher: models.fetcher(), folder: folder.folder, files: models.files)
     return try await download.fetch(address, progress: progress)
   }
 
@@ -172,7 +110,8 @@ struct LiveModelCatalog: Sendable {
     let listed = server.models.first { $0.name == model }
     (facts.bytes, facts.parameters) = (listed?.bytes, listed?.parameters)
     guard WebAddress(server.address).isOnThisMachine else { return facts }
-    let probe = OpenAIProbe(try probed(server.address, sendsKey: false, models.fetcher()))
+    let probe = OpenAIProbe(
+      try servers.asked(at: server.address, sendsKey: false, models.fetcher()))
     if let told = try? await probe.facts(of: model) {
       facts.loadedContext = told.contextTokens
       facts.isLoaded = told.path == nil ? nil : true

@@ -32,8 +32,7 @@ struct LivePrograms: Sendable {
   }
 
   private static func scratch() -> OutsidePrograms.Scratch? {
-    var name = Array("/tmp/balli-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&name).map({ String(cString: $0) }) else { return nil }
+    guard let folder = Disk.scratchFolder() else { return nil }
     return OutsidePrograms.Scratch(
       path: folder, files: { Disk.list(folder).sorted() },
       discard: {

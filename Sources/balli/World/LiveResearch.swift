@@ -26,6 +26,9 @@ extension Compose {
         },
         manuscripts: { words, most, now throws(PaperSourceFailure) in
           try await clients.manuscripts().papers(words, most: most, now: now)
+        },
+        pages: { query, now throws(PaperSourceFailure) in
+          try await clients.web().results(query, now: now)
         }))
     let web = WebFinder(
       sources: WebSources(

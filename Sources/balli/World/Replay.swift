@@ -14,9 +14,7 @@ extension Compose {
   ) -> World {
     let profiles = ProfileFolder(home: folder)
     let places = Places(home: folder)
-    let files = Files(
-      exists: { Disk.exists($0) }, read: { try Disk.read($0) },
-      write: { try Disk.write($0, to: $1) }, list: { Disk.list($0) })
+    let files = Disk.files
     let models = LiveModels(
       environment: { _ in nil }, files: files, places: places, fetcher: { way ?? nowhere },
       pace: { _, _ in .free })

@@ -97,7 +97,7 @@ struct LabelIntent {
     found.features.share(message.whole)
     found.features.add("label=", kind)
     found.features.add("basis=", said.map { "\($0.basis)".prefix(4) } ?? "")
-    found.features.add("items=", count: call.arguments["items"]?.array?.count ?? 0, atMost: 4)
+    found.features.add("items=", count: call.arguments[.items]?.array?.count ?? 0, atMost: 4)
     return found
   }
 
@@ -106,11 +106,11 @@ struct LabelIntent {
     -> LabelReading?
   {
     guard var call = meal.calls.first else { return nil }
-    var items = call.arguments["items"]?.array ?? []
+    var items = call.arguments[.items]?.array ?? []
     // "30 gram müsli yedim; müslinin 100 gramında …" names it twice.
     items = items.filter { item in
-      item["quantity"] != nil
-        || !items.contains { $0["quantity"] != nil && $0["name"] == item["name"] }
+      item[.quantity] != nil
+        || !items.contains { $0[.quantity] != nil && $0[.name] == item[.name] }
     }
     guard let place = labelled(items.map(Mention.init(item:)), said), items.indices.contains(place)
     else { return nil }
@@ -118,8 +118,8 @@ struct LabelIntent {
     guard let carbs = said.carbs(of: mention) else {
       return LabelReading(lacksAmount: mention.name)
     }
-    items[place] = items[place].setting("carbs", to: .number(carbs))
-    call.arguments = call.arguments.setting("items", to: .array(items))
+    items[place] = items[place].setting(.carbs, to: .number(carbs))
+    call.arguments = call.arguments.setting(.items, to: .array(items))
     return LabelReading(candidate: candidate(call, "eaten"))
   }
 
@@ -200,8 +200,8 @@ struct LabelIntent {
     guard let carbs = said.carbs(of: mention) else {
       return LabelReading(lacksAmount: mention.name)
     }
-    let items: JSON = .array([mention.json.setting("carbs", to: .number(carbs))])
-    let call = PlannedCall("updateMeal", ["meal": .number(meal.id), "items": items])
+    let items: JSON = .array([mention.json.setting(.carbs, to: .number(carbs))])
+    let call = PlannedCall("updateMeal", [.meal: .number(meal.id), .items: items])
     return LabelReading(candidate: candidate(call, "figured"))
   }
 }

@@ -35,13 +35,16 @@ struct SaidCarbs: Equatable {
     case .metric(let basis):
       // "6 tane yedim, tanesi 20 gram": pieces by their weight.
       carbs = (metric ?? whole).map { grams * quantity * $0 / basis }
-    case .unit(let unit) where unit == mention.unit ?? "adet": carbs = grams * quantity
-    case .unit("paket") where isOfEach && mention.unit ?? "adet" == "adet":
+    case .unit(let unit) where unit == mention.unit ?? Measure.piece.rawValue:
+      carbs = grams * quantity
+    case .unit(Measure.packet.rawValue)
+    where isOfEach && mention.unit ?? Measure.piece.rawValue == Measure.piece.rawValue:
       // "2 enerji jeli yedim, bir poşette 23 gram"
       carbs = grams * quantity
-    case .unit("paket"), .unit("kutu"), .unit("şişe"), .unit("kase"), .unit("kavanoz"):
+    case .unit(Measure.packet.rawValue), .unit(Measure.box.rawValue),
+      .unit(Measure.bottle.rawValue), .unit(Measure.bowl.rawValue), .unit(Measure.jar.rawValue):
       // "paketinde 44 g varmış, hepsini bitirdim", "…, yarısını yedim": of the one that was had.
-      let isOfOne = mention.unit == nil || mention.unit == "adet" && quantity < 1
+      let isOfOne = mention.unit == nil || mention.unit == Measure.piece.rawValue && quantity < 1
       carbs = isOfOne ? grams * quantity : pieces(of: quantity, metric).map { grams * $0 }
     case .unit: carbs = pieces(of: quantity, metric).map { grams * $0 }
     case .each: carbs = grams * (pieces(of: quantity, metric) ?? quantity)

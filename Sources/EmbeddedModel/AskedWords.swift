@@ -1,0 +1,178 @@
+import Analysis
+import Tables
+import Turkish
+
+/// The words of a question that tell it from others.
+///
+///     AskedWords("kan şekerini çay artırır mı")  // the same words as "çay şekeri yükseltir mi"
+///
+/// By the table `Research/asking`: what stands for one another is one word, and some words may as well be
+/// missing.
+struct AskedWords: Sendable {
+  /// What must be there: each word with the keys of all that it can be, a row of the table or stems.
+  private(set) var needed: [Set<String>] = []
+  /// What may be missing.
+  private(set) var soft: [Set<String>] = []
+  /// All words by their stems alone, without those that tell nothing.
+  private(set) var stems: [Set<String>] = []
+  /// Words that speak of the speaker's own: `şekerim`.
+  private(set) var own = 0
+  /// Whether it asks what a thing is or is for, which a part of an answer does not tell.
+  private(set) var asksWhat = false
+  /// How or why it is asked, where it is.
+  private(set) var manners: Set<String> = []
+
+  /// Letters and digits that stand together are one word: `B12`.
+  init(_ text: String) {
+    let parts = Self.parts(of: text)
+    let table = AskingTable.shared
+    let readings = parts.map { table.index.readings(of: $0) }
+    var place = 0
+    while place < parts.count {
+      let matches = table.index.matches(in: readings, at: place)
+      let match = matches.filter { $0.count == matches.first?.count }.min { $0.entry < $1.entry }
+      let row = match.map { table.rows[Int($0.entry)] }
+      let said = parts[place..<(place + (match?.count ?? 1))]
+      place += said.count
+      asksWhat = asksWhat || row?.kind == .ask
+      if row?.kind == .ask { continue }
+      if row == nil, said.allSatisfy(table.plain.contains) { continue }
+      own += said.count(where: Self.isOwn)
+      let keys = said.map(Self.keys)
+      stems += keys
+      guard let row else {
+        needed += keys
+        continue
+      }
+      if row.kind == .how { manners.insert(row.key) }
+      if row.isSoft { soft.append([row.key]) } else { needed.append([row.key]) }
+    }
+  }
+
+  /// The stems of a word; of what is done to a thing also the deed itself: `kesilir`, `kesmeli`.
+  private static func keys(of word: String) -> Set<String> {
+    let stems = SearchLexicon.stems(of: word)
+    let deeds = stems.filter { $0.count > 4 && ($0.hasSuffix("il") || $0.hasSuffix("ul")) }
+      .map { String($0.dropLast(2)) }
+    return Set(stems + deeds + [word])
+  }
+
+  /// Words for kin are none: what is asked about a child is asked of all children.
+  private static func isOwn(_ word: String) -> Bool {
+    word.count > 4 && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
+      && !kin.contains(where: word.hasPrefix)
+  }
+
+  private static let kin = KinWords.own.map(Turkish.fold)
+
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    for token in Turkish.tokens(of: text) where token.kind != .mark {
+      let isTail = token.kind == .number || parts.last?.last?.isNumber == true
+      if token.isGlued, isTail, token.folded.count < 4, let last = parts.popLast() {
+        parts.append(last + token.folded)
+      } else {
+        parts.append(token.folded)
+      }
+    }
+    return parts
+  }
+
+  // MARK: Comparing
+
+  struct Likeness: Comparable {
+    /// How much both have in common: 1 for the same words in any form.
+    var share: Double
+    /// Whether all that must be there is in both.
+    var isWhole: Bool
+    /// Whether all of the question that must be there is in the other.
+    var isCovered: Bool
+    /// How much the words themselves have in common.
+    var literal: Double
+    /// Whether the other asks how or why where the question does.
+    var isOfManner = true
+
+    static func < (one: Likeness, other: Likeness) -> Bool {
+      one.share == other.share ? one.literal < other.literal : one.share < other.share
+    }
+  }
+
+  /// What a word weighs that may as well be missing.
+  private static let softness = 0.2
+
+  func likeness(to other: AskedWords) -> Likeness {
+    let literal = Self.share(stems, other.stems)
+    // Words that may be missing tell two questions apart where there are no others.
+    guard !needed.isEmpty, !other.needed.isEmpty else {
+      let isSame = needed.isEmpty && other.needed.isEmpty && Self.share(soft, other.soft) == 1
+      let isWhole = isSame && literal > 0.3
+      return Likeness(
+        share: isWhole ? 1 : 0, isWhole: isWhole, isCovered: isWhole, literal: literal)
+    }
+    let (missing, extra) = (Self.missing(needed, other.needed), Self.missing(other.needed, needed))
+    // A name alone asks nothing of what may be done with it.
+    let isBare = needed.count == 1 && soft.isEmpty && !asksWhat && !other.soft.isEmpty
+    let lost =
+      Double(missing + extra) + Self.softness
+      * Double(Self.missing(soft, other.soft) + Self.missing(other.soft, soft))
+    let all =
+      Double(needed.count + other.needed.count) + Self.softness
+      * Double(soft.count + other.soft.count)
+    return Likeness(
+      share: 1 - lost / all, isWhole: missing + extra == 0 && !isBare,
+      isCovered: missing == 0 && !isBare, literal: literal)
+  }
+
+  private static func missing(_ words: [Set<String>], _ others: [Set<String>]) -> Int {
+    words.count { word in others.allSatisfy { $0.isDisjoint(with: word) } }
+  }
+
+  private static func share(_ one: [Set<String>], _ other: [Set<String>]) -> Double {
+    guard !one.isEmpty, !other.isEmpty else { return 0 }
+    return 1 - Double(missing(one, other) + missing(other, one)) / Double(one.count + other.count)
+  }
+}
+
+/// The table `Research/asking`.
+private struct AskingTable {
+  static var shared: AskingTable { held.value }
+  private static let held = Lazy { AskingTable() }
+
+  enum Kind: String { case plain, ask, how, soft, softdo, same, `do` }
+
+  struct Row {
+    var key: String
+    var kind: Kind
+    var isSoft: Bool { [.how, .soft, .softdo].contains(kind) }
+  }
+
+  var index = PhraseIndex()
+  /// What the entries of the index stand for.
+  var rows: [Row] = []
+  var plain: Set<String> = []
+
+  private init() {
+    TableText.forEachRow(of: "Research/asking") { row in
+      guard let kind = Kind(rawValue: row[0]) else { return }
+      let key = "#\(rows.count)"
+      for (place, half) in row[1].split(separator: "|").enumerated() {
+        let isVerb = [.do, .softdo, .ask].contains(kind) && place == 0
+        for part in half.split(separator: ";") {
+          let phrase = part.split(separator: " ").joined(separator: " ")
+          if kind == .plain {
+            plain.insert(Turkish.fold(phrase))
+          } else {
+            add(phrase, Row(key: key, kind: kind), isVerb)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ phrase: String, _ row: Row, _ isVerb: Bool) {
+    for stem in isVerb ? phrase.split(separator: "/").map(String.init) : [phrase] {
+      index.add(stem, entry: Int32(rows.count), isVerb ? .verb : .noun)
+    }
+    rows.append(row)
+  }
+}

@@ -1,0 +1,113 @@
+import Analysis
+import Turkish
+
+/// Which times of a message are meant by what stands at a place of it.
+extension MessageAnalysis {
+  /// "tansiyon 13/8": two values, though they could be a day of a month.
+  func isPressure(_ place: Int) -> Bool {
+    scene.has(.pressure) && spans[place].time != nil
+      && scene.sentence.source(spans[place]).allSatisfy { $0.isNumber || $0 == "/" }
+  }
+
+  /// The times that frame the span at `place`: those near it, on the day that was named last.
+  func times(for place: Int) -> [TimeReading] {
+    let near = nearTimes(for: place)
+    guard !near.isEmpty, !near.contains(where: \.namesDay) else { return near }
+    // "gece 2 bardak rakı içtim | dün"
+    let after = timesOnly(inClause: clauseOf[place] + 1)?.first(where: \.namesOnlyDay)
+    return (after ?? namedDay(before: place)).map { [$0] + near } ?? near
+  }
+
+  /// The day that was named last before a place: "dün", and that of "dün sabah 130 öğlen 180".
+  func namedDay(before place: Int) -> TimeReading? {
+    let named = times.last { $0.place < place && $0.time.namesDay }
+    guard let named, !named.time.namesOnlyDay else { return named?.time }
+    let isRow = named.time.days == nil && named.time.clock == nil && named.time.part != nil
+    guard isRow, clauseOf[named.place] == clauseOf[place] else { return nil }
+    return named.time.onlyDay(now: scene.now, zone: scene.zone)
+  }
+
+  /// The times of the clause of the span at `place`; where they tell no moment (`aç karnına`), with the
+  /// nearest beside it.
+  private func nearTimes(for place: Int) -> [TimeReading] {
+    let all = times
+    if let time = bracketedTime(after: place) { return [time] }
+    let own = ownTimes(of: place, all)
+    guard !own.contains(where: isMoment) else { return own }
+    if let after = timesOnly(inClause: clauseOf[place] + 1) { return own + after }
+    let before = all.last { $0.place < place && clauseOf[$0.place] < clauseOf[place] }
+    return own + (before.map { reaches(place, from: $0.place) ? [$0.time] : [] } ?? [])
+  }
+
+  private func ownTimes(of place: Int, _ all: [(place: Int, time: TimeReading)]) -> [TimeReading] {
+    let clause = clauseOf[place]
+    let own = all.filter { clauseOf[$0.place] == clause }
+    let within = spans.indices.filter { clauseOf[$0] == clause }.map { spans[$0] }
+    let values = max(
+      within.count { $0.number != nil }, within.count { $0.has(.medication) && !$0.has(.doseunit) })
+    // Several values of one clause each have the time next before them.
+    guard own.count > 1, values > 1 else { return own.map(\.time) }
+    guard let last = own.last(where: { $0.place < place }) else { return [own[0].time] }
+    // Times that touch (`dün sabah`, `öğlen 13'te`) belong together.
+    var run = [last]
+    for time in own.filter({ $0.place < last.place }).reversed()
+    where run[0].place - time.place <= 2 {
+      if !hasValue(time.place..<run[0].place) { run.insert(time, at: 0) } else { break }
+    }
+    return run.map(\.time)
+  }
+
+  /// Whether a time says when something was, on its own.
+  private func isMoment(_ time: TimeReading) -> Bool {
+    time.days != nil || time.moment(now: scene.now, zone: scene.zone) != nil
+  }
+
+  /// Whether a time of an earlier clause is still meant: in the clause before, or before no other value of
+  /// the same sentence ("gece 4'te uyandım, kalkmışken ölçtüm, 97").
+  private func reaches(_ place: Int, from time: Int) -> Bool {
+    let between = clauseOf[time] + 1..<max(clauseOf[time] + 1, clauseOf[place] + 1)
+    return between.count < 2
+      || between.count == 2 && !between.contains { scene.clauses[$0].startsSentence }
+        && (!hasValue(time + 1..<place) || scene.clauses[clauseOf[time]].verbIs(.eat))
+  }
+
+  /// Whether a time near the span at `place` tells a moment that is not among its own.
+  func leavesTime(at place: Int) -> Bool {
+    let own = times(for: place)
+    return times.contains { near, time in
+      abs(clauseOf[near] - clauseOf[place]) < 3 && isMoment(time) && !own.contains(time)
+    }
+  }
+
+  /// "açlık 91 (07:00)": the clock time in brackets right after a value.
+  private func bracketedTime(after place: Int) -> TimeReading? {
+    let next = spans.indices.first { $0 > place && !isUnit($0) }
+    guard let next, word(next) == "(", next + 1 < spans.count, let time = spans[next + 1].time
+    else { return nil }
+    return time.clock == nil ? nil : time
+  }
+
+  /// What stands between a value and what is said of it: `mg/dL`, `ünite`.
+  private func isUnit(_ place: Int) -> Bool {
+    spans[place].has(.mgdl, .mmol, .doseunit) || spans[place].measure != nil
+  }
+
+  /// "novorapid 8 ünite yaptım | yarım saat önce": the times of a clause that says nothing else.
+  private func timesOnly(inClause clause: Int) -> [TimeReading]? {
+    guard scene.clauses.indices.contains(clause), !scene.clauses[clause].startsSentence else {
+      return nil
+    }
+    // "saat 05.10 idi"
+    let said = scene.clauses[clause].spans.filter { !$0.isMark && !$0.has(.be, .filler) }
+    guard said.allSatisfy({ $0.finiteVerb == nil }) else { return nil }
+    let times = said.compactMap(\.time)
+    return !times.isEmpty && times.count == said.count ? times : nil
+  }
+
+  private func hasValue(_ range: Range<Int>) -> Bool {
+    range.contains { place in
+      spans[place].number != nil || spans[place].has(.medication)
+        || spans[place].food != nil && !spans[place].has(.sugarword)
+    }
+  }
+}

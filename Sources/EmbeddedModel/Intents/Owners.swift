@@ -1,0 +1,144 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Whose a record can be by the grammar of what is told, whatever speaks for it besides.
+extension MessageAnalysis {
+  /// Whether a record told at `place` can be of somebody who is named.
+  func mayOwn(_ person: Person, _ candidate: IntentCandidate, at place: Int?) -> Bool {
+    if isOwn(candidate, besides: person) { return false }
+    guard let place, Self.bodilyActs.contains(candidate.intent),
+      let form = clause(of: place).form
+    else { return true }
+    // "annemin mantısından yedim"; "anneme çorba içirdim" is hers.
+    return form.person != 1
+      || isFeeding(clause(of: place)) && (person.isDative || person.isAccusative)
+  }
+
+  /// What only oneself can do.
+  private static let bodilyActs: Set = ["logMeal", "logWater", "logSleep", "logActivity"]
+
+  /// "benim şekerim 110", "nabzım 104": no measure of whoever else is named.
+  private func isOwn(_ candidate: IntentCandidate, besides person: Person) -> Bool {
+    guard candidate.logs, let anchor = candidate.anchor else { return false }
+    let name =
+      candidate.intent == "logGlucose"
+      ? spans[..<anchor].lastIndex { $0.has(.glucose, .sugarword) } : nil
+    return candidate.claims.union(name.map { [$0] } ?? []).subtracting(person.places).contains {
+      place in
+      spans[place].readings.contains { $0.noun?.possessor == 1 } && !spans[place].has(.person)
+    }
+  }
+
+  /// What is recorded of something that somebody does.
+  static let acts: Set = [
+    "logMeal", "logWater", "logMedication", "logActivity", "logSleep",
+  ]
+
+  /// "kızımın şekeri 156": a measure of hers is not the person's own.
+  func isOfNamed(_ candidate: IntentCandidate) -> Bool {
+    guard !Self.acts.contains(candidate.intent),
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), let anchor = candidate.anchor
+    else { return false }
+    return persons.contains { person in
+      let next = person.places.upperBound + 1
+      guard person.isGenitive, next < spans.count,
+        clauseOf[next] == clauseOf[anchor]
+      else { return false }
+      // "şekeri" is of her, though the same letters can be an object.
+      let isHers = spans[next].readings.contains { reading in
+        reading.noun.map { $0.possessor == 3 || $0.grammaticalCase == .accusative } ?? false
+      }
+      let isWeight = spans[next].measure.map {
+        $0.measure == .kilogram && $0.form.possessor == 3
+      }
+      return
+        (isWeight == true
+        || isHers
+          && (spans[next].has(.glucose, .sugarword, .weight) || spans[next].analyte != nil))
+        && spans[..<anchor].dropFirst(next + 1).allSatisfy { !$0.has(.glucose, .sugarword) }
+    }
+  }
+
+  /// "serkan 3 tost yedi": whoever he is, it is not the person's own; "yedi, 5 kaşık" may be of one who
+  /// was named before.
+  func isOfOther(_ clause: Clause, _ form: VerbForm, _ candidate: IntentCandidate) -> Bool {
+    // "oğluma çorba yedirdim"
+    if isFeeding(clause), [1, 4].contains(form.person) {
+      return candidate.calls.allSatisfy { $0.arguments[.person] == nil }
+    }
+    guard [3, 6].contains(form.person), clause.verbIs(.eat, .walk, .sleep),
+      let verb = clause.verbPlace, !clause.spans[verb].has(.passive)
+    else { return false }
+    let number = clauseOf[candidate.anchor ?? 0]
+    let own = spans.indices.filter { clauseOf[$0] == number }
+    return candidate.calls.allSatisfy { $0.arguments[.person] == nil }
+      // "kızım ekmek yedi", then "süt de içti"
+      && (scene.dialogue.personInFocus != nil
+        || own.contains { place in
+          !candidate.claims.contains(place)
+            && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
+              || word(place).fits("others"))
+        }
+        // "topu topu altı saat uyudu | kızım"
+        || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
+  }
+
+  /// "anneme 12 ünite yaptım", "annemi ölçtüm, 180": what is done to somebody else is theirs.
+  func isDoneToOther(_ candidate: IntentCandidate) -> Bool {
+    guard let anchor = candidate.anchor,
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
+    else { return false }
+    let number = clauseOf[anchor]
+    let near = persons.filter { person in
+      let own = clauseOf[person.places.lowerBound]
+      return own == number || own == number + 1 && isAfterthought(own)
+    }
+    let clause = scene.clauses[number]
+    guard let form = clause.form, [1, 4].contains(form.person), form.mood == .past else {
+      return false
+    }
+    if candidate.intent == "logMedication" {
+      return clause.verbIs(.inject) && (near.contains(where: \.isDative) || isTheirDrug(clause))
+    }
+    return candidate.logs && clause.verbIs(.measure, .weigh) && near.contains(where: \.isAccusative)
+  }
+
+  /// "insülinini yaptım" after a record of hers: the ending says whose it is.
+  private func isTheirDrug(_ clause: Clause) -> Bool {
+    scene.dialogue.personInFocus != nil
+      && clause.spans.contains { span in
+        span.has(.medication) && scene.sentence.folded(span).fits("drug.theirs")
+      }
+  }
+
+  /// "4 ünite yaptım | oğluma": a clause of nothing but whom the one before it is about.
+  private func isAfterthought(_ clause: Int) -> Bool {
+    scene.clauses[clause].verb == nil
+      && spans.indices.allSatisfy { place in
+        clauseOf[place] != clause || spans[place].isMark || spans[place].time != nil
+          || persons.contains { $0.places.contains(place) }
+      }
+  }
+
+  /// "kediye 2 ünite yaptım", "köpeğimin şekeri 300": what is done to an animal is in nobody's diary.
+  func isOfAnimal(_ candidate: IntentCandidate) -> Bool {
+    guard let anchor = candidate.anchor else { return false }
+    let number = clauseOf[anchor]
+    let clause = scene.clauses[number]
+    return spans.indices.contains { place in
+      guard clauseOf[place] == number, !candidate.claims.contains(place),
+        let animal = spans[place].reading(.animal), let form = animal.noun
+      else { return false }
+      return form.grammaticalCase == .genitive
+        && (candidate.intent == "logGlucose" || candidate.intent == "logMeasurement")
+        || form.grammaticalCase == .dative && candidate.intent == "logMedication"
+          && clause.verbIs(.inject)
+    }
+  }
+
+  /// "kızıma süt içirdim": somebody is fed.
+  func isFeeding(_ clause: Clause) -> Bool {
+    clause.verb.map { Turkish.fold($0.phrase).fits("feeding") } ?? false
+  }
+}

@@ -1,0 +1,216 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A kind of wish that is plain from its words, or that stands in for what the readings would do.
+///
+/// A message is first held against the kinds of `Requests.plain`, in their order: the first that knows
+/// it says all that is done. What none of them knows is read and weighed; then the kinds of
+/// `Requests.weighed`, in their order, may mend what the readings would do, or do something in their
+/// stead. A new kind is a type and a line in one of the lists.
+protocol Request: SendableMetatype {
+  /// `offered` are the tools that may be called; nil for all.
+  init(scene: Scene, offered: Set<String>?)
+
+  /// What is done where the words alone leave no doubt; nil leaves it to the next kind.
+  var plain: Understanding? { get }
+
+  /// What is done in the stead of the readings; nil lets the next kind see what is left of them.
+  func instead(of message: inout WeighedMessage) -> Understanding?
+}
+
+extension Request {
+  var plain: Understanding? { nil }
+  func instead(of message: inout WeighedMessage) -> Understanding? { nil }
+}
+
+enum Requests {
+  /// Nothing that is known here is weighed at all.
+  static let plain: [any Request.Type] = [
+    // Pictures, labels, barcodes, recipes, the archive and what is in the house.
+    KitchenRequests.self,
+    // "2" after a research picks one of the questions that it offered.
+    ResearchRequests.self,
+    // "evet", "hayır" and "2" to balli's own question.
+    ReplyRequests.self,
+    // How much was eaten of what the web told of: asked before it is written.
+    WebRequests.self,
+    // Where a figure comes from, why an effect was told, one's notes and medicines, a meal as usual.
+    OwnRequests.self,
+    // Commands about sensors, which no tool does; nothing that holds a reading.
+    SensorTalk.self,
+    // What tells of the person and of nothing else.
+    SelfRequests.self,
+  ]
+
+  /// Each sees what those before it have left.
+  static let weighed: [any Request.Type] = [
+    // A question that the table of knowledge answers; never where something is recorded.
+    KnowledgeRequests.self,
+    // What the readings missed of a recipe or a picture; meals get the product that was scanned.
+    KitchenRequests.self,
+    // Plain questions about glucose; never where anything is written.
+    GlucoseRequests.self,
+    // Only what was asked for goes out of the house, else it is asked first.
+    UnaskedSearches.self,
+    // A search of the web, and of papers.
+    WebRequests.self,
+    ResearchRequests.self,
+  ]
+}
+
+/// What the readings of a message would do, while the requests look at it.
+struct WeighedMessage {
+  let reading: Reading
+  let decision: Decision
+  let reply: PlainReply
+  var result = Understanding()
+
+  init(_ reading: Reading, weights: Weights, offered: Set<String>?) {
+    self.reading = reading
+    reply = PlainReply(scene: reading.message.scene)
+    decision = Decision(reading, weights: weights, offered: offered)
+    for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
+      result.calls.append(call)
+    }
+    result.certainty = decision.certainty
+    // "köfte yedim, şekerimi yükseltir mi?": what was asked besides is still open.
+    if reply.scene.isQuestion, !decision.taken.isEmpty, decision.taken.allSatisfy(\.writes) {
+      result.certainty = min(result.certainty, Decision.Certainty.write)
+    }
+    result.weighed = decision.considered.map(WeighedReading.init)
+    result.asked = Asked(result.calls, in: reply.scene)
+  }
+
+  /// Whether the readings do nothing and are not asked about.
+  var isIdle: Bool { result.calls.isEmpty && decision.doubted.isEmpty }
+
+  /// A question in the place of the calls.
+  mutating func asking(_ question: Speech) -> Understanding {
+    result.calls = []
+    result.speeches = [question]
+    return result
+  }
+
+  /// What is done, or said where nothing is.
+  var understanding: Understanding {
+    var result = result
+    if !result.calls.isEmpty {
+      result.unsure = decision.doubted.flatMap(\.calls)
+      result.unread = reading.message.unread(besides: decision)
+    } else if let lone = reading.loneReading {
+      result.speeches = [lone]
+    } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
+      let calls = decision.doubted.flatMap(\.calls)
+      let other = decision.rival.flatMap(\.calls)
+      let choices = [calls] + (other.isEmpty ? [] : [other])
+      result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
+    } else {
+      result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
+    }
+    return result
+  }
+}
+
+extension IntentCandidate {
+  /// Whether it takes a word for a name that nothing plain says to be one: "ben yoruldum".
+  fileprivate var isMereName: Bool {
+    guard calls.count == 1, calls[0].tool == "updateProfile",
+      let members = calls[0].arguments.members, members.count == 1
+    else { return false }
+    return members[0].isNamed(.name)
+  }
+}
+
+extension Set<String>? {
+  /// Whether a tool may be called; where none are named, all may be.
+  func allow(_ tool: String) -> Bool { self?.contains(tool) ?? true }
+
+  func allow(_ calls: [PlannedCall]) -> Bool { calls.allSatisfy { allow($0.tool) } }
+}
+
+// MARK: Answers to what balli said
+
+/// What is said to balli's own question.
+struct ReplyRequests: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  var plain: Understanding? {
+    let answer = PlainReply(scene: scene).answer
+    // "nasıl kullanılır?" of a thing that the house knows asks no greeting.
+    if case .opening? = answer, scene.isQuestion,
+      let known = Knowledge.shared.entry(for: scene.sentence.text, isWhole: true)
+    {
+      return Understanding(speeches: [.known(known.id)])
+    }
+    return (answer ?? scene.openChoice).map { Understanding(speeches: [$0]) }
+  }
+}
+
+// MARK: What the house knows
+
+/// Questions that the table of knowledge answers.
+struct KnowledgeRequests: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  /// Nothing where something is recorded or papers are wanted.
+  ///
+  /// A look-up outside the records may be near such a question; one in the records seldom is.
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    let taken = message.decision.taken
+    guard taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun), !tellsOfRecords
+    else { return nil }
+    let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
+    let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
+    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: !isOutside)
+      .map { Understanding(speeches: [.known($0.id)]) }
+  }
+
+  /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
+  private var tellsOfRecords: Bool {
+    scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
+      || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
+  }
+}
+
+// MARK: The web and papers
+
+/// Searches outside that no word of the message asks for.
+struct UnaskedSearches: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    let (calls, question) = scene.asked(message.result.calls)
+    message.result.calls = calls
+    return question.map { message.asking($0) }
+  }
+}
+
+extension WebRequests: Request {
+  var plain: Understanding? { question.map { Understanding(speeches: [$0]) } }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    decorate(&message.result)
+    guard message.isIdle else { return nil }
+    var wish = Understanding(speeches: [message.reply.speech])
+    return settle(&wish) ? wish : nil
+  }
+}
+
+extension ResearchRequests: Request {
+  var plain: Understanding? { picked.map { Understanding(calls: [$0]) } }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    let calls = message.result.calls
+    if mayGoOn(instead: calls, message.reading) { message.result.calls = [] }
+    guard message.isIdle else { return nil }
+    var wish = Understanding(speeches: [message.reply.speech])
+    return settle(&wish, message.reading) ? wish : nil
+  }
+}

@@ -1,0 +1,40 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A message that tells of the person and of nothing else, or asks for what is known of them.
+struct SelfRequests: Request {
+  private let scene: Scene
+  private let offered: Set<String>?
+  private let words: [Token]
+
+  private static let mostOfProfile = 5
+  private static let mostOfTargets = 7
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    self.offered = offered
+    words = scene.sentence.tokens.filter { $0.kind != .mark }
+  }
+
+  var plain: Understanding? {
+    if words.count <= Self.mostOfProfile, SelfWords.says("say:profile", words),
+      offered.allow("getProfile")
+    {
+      return Understanding(calls: [PlannedCall("getProfile")])
+    }
+    if asksForTargets { return Understanding(speeches: [.opening(.targets)]) }
+    let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
+    guard let calls = SelfTold(scene, isAsked: isAsked)?.calls, offered.allow(calls) else {
+      return nil
+    }
+    return Understanding(calls: calls, speeches: calls.isEmpty ? [.opening(.some)] : [])
+  }
+
+  /// Targets that fit the person, not what they are.
+  private var asksForTargets: Bool {
+    words.count <= Self.mostOfTargets && !scene.has(.person)
+      && words.allSatisfy { $0.kind == .word } && !scene.clauses.contains(where: \.hasFood)
+      && SelfWords.says("say:" + Opening.targets.rawValue, words)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("What is asked of glucose")
+struct GlucoseRequestTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var focus: GlucoseFocus?
+    /// A part of the arguments.
+    var arguments: String
+    var unit: GlucoseUnit?
+    var testDescription: String { text }
+
+    init(
+      _ text: String, _ focus: GlucoseFocus?, _ arguments: String = "", _ unit: GlucoseUnit? = nil
+    ) {
+      (self.text, self.focus, self.arguments, self.unit) = (text, focus, arguments, unit)
+    }
+  }
+
+  static let cases = [
+    Case("şekerim kaç", .now), Case("sensörüm ne diyor", .now), Case("şekerim normal mi", .now),
+    Case("şekerim mmol olarak kaç", .now, "", .mmolL),
+    Case("gece 3'te şekerim kaçtı", .atMoment, #""from":"2026-11-21T02:30:00"#),
+    Case("dün akşam 8'de şekerim kaçtı?", .atMoment, #""to":"2026-11-20T20:30:00"#),
+    Case("son 14 günde kaç kez 250'nin üstüne çıktım", .veryHigh, #""range":"14d""#),
+    Case("54'ün altına düştüm mü bu hafta", .veryLow, #""from":"2026-11-16"#),
+    Case("kaç kez 180'in üstüne çıktım", .high, #""range":"14d""#),
+    Case("menemen şekerimi yükseltiyor mu", .food, #""food":"menemen""#),
+    Case("pizza şekerimi ne kadar yükseltiyor, kaç saatte düşüyor?", .food, #""food":"pizza""#),
+    Case("pizza yediğimde ne oluyor?", .food, #""food":"pizza""#),
+    Case("değişkenliğim nasıl", .variability), Case("dün gece düştüm mü?", .low),
+    Case("7-10 arası şekerim nasıl?", .summary, #""window":"07:00-10:00""#),
+    Case("son 7 gün hedefte kalma oranım kaç", .inRange, #""range":"7d""#),
+    // What a food does to people, and what is good, is no question about one's own readings.
+    Case("pizza şekeri yükseltir mi", nil), Case("normal şeker kaç olmalı", nil),
+    Case("dün akşam 8'de ne yedim", nil),
+  ]
+
+  @Test("It is told by its words, with the stretch that is meant", arguments: cases)
+  func focus(_ one: Case) {
+    let said = Message(role: .user, text: one.text, at: Engine.now)
+    let understood = Engine.shared.interpreterInUse.understand(
+      one.text, after: [said], now: Engine.now, zone: Engine.zone)
+    #expect(understood.asked.glucose == one.focus)
+    guard one.focus != nil else { return }
+    #expect(understood.asked.glucoseUnit == one.unit)
+    #expect(understood.calls.map(\.tool) == ["getGlucose"])
+    let arguments = understood.calls.first?.arguments.text ?? ""
+    #expect(one.arguments.isEmpty || arguments.contains(one.arguments), "\(arguments)")
+  }
+}

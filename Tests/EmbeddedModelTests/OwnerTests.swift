@@ -1,0 +1,83 @@
+import Analysis
+import Domain
+import Foundation
+import Nutrition
+import Testing
+
+@Suite("Whose a record is")
+struct OwnerTests {
+  private static let reader = SentenceReader(
+    vocabulary: Vocabulary(foods: FoodBook().table.names()))
+
+  struct Case: Sendable {
+    var text: String
+    var names: [String]
+  }
+
+  static let named = [
+    Case(text: "Deniz 168", names: ["Deniz"]),
+    Case(text: "dün Ege'ye 2 köfte verdim", names: ["Ege"]),
+    Case(text: "rojda 4 saat uyudu", names: ["Rojda"]),
+    Case(text: "annemin şekeri 156", names: ["annem"]),
+    Case(text: "hastanın ateşi 38", names: ["hasta"]),
+    Case(text: "Zırtapoz'un tansiyonu 13 8", names: ["Zırtapoz"]),
+    Case(text: "Nuri Bey 148, Sabiha Hanım 121", names: ["Nuri Bey", "Sabiha Hanım"]),
+    // Things, places, beginnings of sentences and verbs that look like somebody.
+    Case(text: "Garmin gösteriyor, nabız 54", names: []),
+    Case(text: "Dinlenme nabzım 49", names: []),
+    Case(text: "Koridorda 15 dakika yürüdüm", names: []),
+    Case(text: "eve gelince nabzım 104", names: []),
+    Case(text: "hasta günü: ateş 37.9", names: []),
+    Case(text: "hemşire hanım tansiyonu 138/86 buldu", names: []),
+    Case(text: "kızımla 20 dakika yürüdüm", names: []),
+  ]
+
+  @Test("Only who can be somebody is taken for one", arguments: named)
+  func persons(_ one: Case) {
+    let found = Person.all(in: Self.reader.read(one.text, now: Engine.now, zone: Engine.zone)).map(
+      \.name)
+    #expect(found == one.names)
+  }
+
+  @Test(
+    "What is done to somebody else is never written as one's own",
+    arguments: [
+      "anneme 12 ünite lantus yaptım", "oğluma çorba yedirdim", "kızıma süt içirdim",
+      "oğlumun kilosu 30", "annemi ölçtüm 180", "4 ünite novorapid yaptım oğluma",
+      "kediye 2 ünite lantus yaptım", "köpeğimin şekeri 300", "canın ketonu 0.4",
+    ])
+  func notOwn(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] != nil })
+  }
+
+  @Test(
+    "What is one's own by its ending is nobody else's",
+    arguments: [
+      "Yokuştan gelince nabzım 104", "müdür aradı, tansiyonum 13 8",
+      "annemin mantısından bir tabak yedim",
+    ])
+  func own(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] == nil })
+  }
+
+  @Test(
+    "What is not to be kept, not yet done or to be cooked is no record",
+    arguments: [
+      "3 dilim baklava yedim ama kaydetme", "tavuk ve ıspanakla bir şey pişir akşama",
+      "yarın akşam: makarna, salata", "dizlerim sızlamadı bile",
+    ])
+  func notKept(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { !$0.name.hasPrefix("log") })
+  }
+
+  @Test(
+    "The next record leaves the one before it as it was",
+    arguments: [
+      ["sabah şekerim 110", "öğlen 190"], ["şekerim 137", "şimdi tekrar ölçtüm 115"],
+      ["kilom 82", "dün 81,4 kiloydum"],
+    ])
+  func next(_ talk: [String]) async throws {
+    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    #expect(calls.allSatisfy { $0.name != "updateEntry" })
+  }
+}

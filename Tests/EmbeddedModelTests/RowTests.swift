@@ -1,0 +1,60 @@
+import Domain
+import Testing
+
+@Suite("Values and doses of one row")
+struct RowTests {
+  /// What the calls of a talk's last message say at one argument, in order.
+  private func last(_ talk: [String], _ key: String) async throws -> [String] {
+    try await Talking.lastTurn(talk).flatMap(\.calls).map { $0.arguments[key]?.text ?? "-" }
+  }
+
+  @Test(
+    "The next value after somebody's is theirs",
+    arguments: [
+      ["oğlumun şekeri 58", "meyve suyu verdim", "15 dk sonra 88 oldu"],
+      ["oğlumun şekeri 190", "insülinini yaptım 3 ünite"],
+    ])
+  func theirs(_ talk: [String]) async throws {
+    let persons = try await last(talk, "person")
+    #expect(persons.count == 1 && persons != ["-"])
+  }
+
+  @Test("After one's own it is one's own")
+  func own() async throws {
+    #expect(try await last(["şekerim 58", "15 dk sonra 88 oldu"], "person") == ["-"])
+    #expect(try await last(["oğlumun şekeri 58", "benim şekerim 110 oldu"], "person") == ["-"])
+  }
+
+  @Test(
+    "The day that is named first is the day of the whole row",
+    arguments: [
+      (
+        "dün sabah 130 öğlen 180 akşam 210 şekerim",
+        ["2026-11-20T09:00:00+03:00", "2026-11-20T12:30:00+03:00", "2026-11-20T19:30:00+03:00"]
+      ),
+      ("gece 2 bardak süt içtim dün", ["2026-11-20T23:00:00+03:00"]),
+    ])
+  func day(_ one: (text: String, times: [String])) {
+    let said = Engine.calls(one.text).map {
+      $0.arguments["at"]?.text ?? $0.arguments["eatenAt"]?.text ?? "-"
+    }
+    #expect(said.map { $0.replacing("\"", with: "") } == one.times)
+  }
+
+  @Test("A dose beside a meal is of its time, also after a value before it")
+  func beside() {
+    let calls = Engine.calls(
+      "sabah 2 yumurta yedim, öncesinde 110du, 6 ünite apidra vurdum")
+    #expect(calls.map(\.name) == ["logMeal", "logGlucose", "logMedication"])
+    #expect(calls.last?.arguments["at"]?.text.contains("T09:00") == true)
+  }
+
+  @Test("Thanks after a question about a value is no yes")
+  func thanks() async throws {
+    for word in ["teşekkürler", "sağol", "tamam sağ ol"] {
+      #expect(try await Talking.lastTurn(["95 çıktı", word]).flatMap(\.calls).isEmpty)
+    }
+    let calls = try await Talking.lastTurn(["95 çıktı", "evet teşekkürler"]).flatMap(\.calls)
+    #expect(calls.map(\.name) == ["logGlucose"])
+  }
+}
