@@ -40,6 +40,8 @@ enum Speech: Equatable, Sendable {
   case agreed, dropped
   /// More clauses than anybody says at once: nothing is written.
   case tooLong
+  /// Told of weeks, and of no day on which it could be recorded.
+  case undated
   /// A question of health that needs research.
   case advice
   /// A wish that a command about sensors does.

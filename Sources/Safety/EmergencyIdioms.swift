@@ -6,7 +6,7 @@ extension EmergencyScene {
     if holds(.seizure), !utterance.has("emergencyIdioms.cold") {
       return true
     }
-    if (isAboutSomebody || isTrying || isDown) && !isQuarrel {
+    if (isAboutSomebody || isTrying || isDown) && !isQuarrel && !isOfTheUnborn {
       if !places(.unresponsive).isEmpty { return true }
       if holds(.silent), isInPeril { return true }
       if places(.asleep).contains(where: isUnrousable) { return true }

@@ -5,7 +5,8 @@ enum EmergencyPhrases: String {
     acidBreath, ketones, noInsulin, vomiting, feelsBad, chestPain, heartPain, stroke,
     speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse, unconscious, faint,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
-    swallowing, pillsTaken, insulinOfAChild, poison
+    swallowing, pillsTaken, insulinOfAChild, poison,
+    stillBaby, unfeltBaby, ofPregnancy, footOfWound, woundAtFoot
 
   var phrases: [Phrase] { Self.byName[rawValue] ?? [] }
 

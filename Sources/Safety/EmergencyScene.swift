@@ -70,7 +70,7 @@ struct EmergencyScene {
   var value: Double? { telling?.milligrams }
 
   private var isRaised: Bool { isPregnant || isChild }
-  private var isPregnant: Bool {
+  var isPregnant: Bool {
     utterance.has("stem.pregnant")
       || utterance.has("stem.expecting") && !utterance.has("emergencyScene.isPregnant")
   }

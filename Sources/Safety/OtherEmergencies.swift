@@ -2,7 +2,7 @@ import Analysis
 import Domain
 import Turkish
 
-// Heart, brain, breath, and calls for help.
+// Heart, brain, breath, pregnancies, feet, and calls for help.
 extension EmergencyScene {
   /// Not a dish of breast, nor a heart that is heavy with grief.
   var isOfTheHeart: Bool {
@@ -45,6 +45,17 @@ extension EmergencyScene {
     return holds(.breathless) && (!isBite || utterance.has("stem.breath"))
       && (isAllergy || !isWork)
   }
+
+  /// A child that is no longer felt before its birth; bleeding, water and signs of pre-eclampsia.
+  var isPregnancyAtRisk: Bool {
+    if utterance.asks, !holds(.help) { return false }
+    return isOfTheUnborn || isPregnant && holds(.ofPregnancy)
+  }
+
+  var isOfTheUnborn: Bool { holds(.unfeltBaby) || isPregnant && holds(.stillBaby) }
+
+  /// A wound at the foot that is black, festers, smells or does not heal.
+  var isFootInPeril: Bool { !utterance.asks && holds(.footOfWound, .woundAtFoot) }
 
   /// `Ambulans çağırın`, `imdat`: a message that says nothing else.
   var callsForHelp: Bool {

@@ -71,6 +71,20 @@ enum Texts {
     3. Kusma, karın ağrısı, hızlı nefes, aseton kokusu ya da uykuya eğilim varsa beklemeden 112'yi arayın.
     """
 
+  static let pregnancy = """
+    Gebelikte bu bekletilmez: şimdi doğum hastanesinin aciline gidin ya da 112'yi arayın, gece de olsa.
+    Giderken: yalnız kalmayın, araç kullanmayın; ölçebiliyorsanız şekerinizi ve tansiyonunuzu ölçün.
+    Kaçıncı haftada olduğunuzu, belirtinin ne zaman başladığını ve kullandığınız ilaçları söyleyin.
+    """
+
+  static let footWound = """
+    Diyabette ayak yarası bekletilmez; bugün diyabet ekibinizi, aile hekiminizi ya da bir ayak \
+    polikliniğini arayın.
+    Kararma, irin, koku, yayılan kızarıklık, ateş ya da üşüme varsa beklemeden acile başvurun.
+    O zamana kadar: ayağın üstüne basmayın, yarayı temiz ve kuru bir bezle örtün; kesmeyin, nasır ilacı \
+    ya da sıcak su kullanmayın, yalınayak dolaşmayın. Şekerinizi ölçün.
+    """
+
   static let chestPain = """
     Hemen 112'yi arayın.
     Oturun, hareket etmeyin, sıkan giysileri gevşetin, kapıyı açık bırakın ve yalnız kalmayın; kendi \

@@ -57,4 +57,43 @@ struct RowTests {
     let calls = try await Talking.lastTurn(["95 çıktı", "evet teşekkürler"]).flatMap(\.calls)
     #expect(calls.map(\.name) == ["logGlucose"])
   }
+
+  @Test(
+    "What is told of weeks and of no day is recorded on none",
+    arguments: [
+      "geçen hafta pizza yedim", "geçen hafta hba1c 7,4", "geçen ay tansiyonum 15 9 çıktı",
+      "mart ayında hba1c 6,8 çıktı", "geçen hafta 40 dakika yürüdüm",
+    ])
+  func undated(_ text: String) async throws {
+    #expect(Engine.calls(text).isEmpty)
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.last?.text.contains("hangi güne") == true, "\(turn.last?.text ?? "")")
+  }
+
+  @Test(
+    "What has its day is recorded on it",
+    arguments: [
+      "iki hafta önce hba1c 7,1 çıktı", "geçen salı akşam pizza yedim", "bu hafta 82 kiloyum",
+    ])
+  func dated(_ text: String) {
+    #expect(Engine.calls(text).map(\.name).filter { $0.hasPrefix("log") }.count == 1)
+  }
+
+  @Test(
+    "When something was last is looked for far back",
+    arguments: [
+      ("son insülinimi ne zaman yaptım", "getDay"), ("en son ne zaman lantus yaptım", "getDay"),
+      ("mantıyı en son ne zaman yemiştim", "getMeals"),
+    ])
+  func newest(_ one: (text: String, tool: String)) {
+    let calls = Engine.calls(one.text)
+    #expect(calls.map(\.name) == [one.tool])
+    #expect(calls.first?.arguments["from"]?.string ?? "9" < "2026-09")
+  }
+
+  @Test("With a day in the question only that day is looked at")
+  func newestOfDay() {
+    let calls = Engine.calls("dün lantusu ne zaman yaptım")
+    #expect(calls.first?.arguments["from"]?.string?.hasPrefix("2026-11") == true)
+  }
 }

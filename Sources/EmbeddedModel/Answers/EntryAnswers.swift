@@ -24,6 +24,8 @@ struct Asked: Sendable {
   var nutrients: [Nutrient] = []
   /// Whether of the profile only the medicines are asked for.
   var isOfMedicines = false
+  /// Whether only the last of what was recorded is asked for.
+  var isNewest = false
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
   /// The unit in which glucose is to be told; nil for the unit of the readings.
@@ -71,7 +73,7 @@ extension AnswerWriter {
     }
     guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
     if kind == .weight { return weights(found, last) }
-    if found.count == 1 { return "\(Turkish.capitalised(entry(last)))." }
+    if found.count == 1 || asked.isNewest { return "\(Turkish.capitalised(entry(last)))." }
     var lines = found.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
     let sums = kind == .activity ? movement(value) : kind == .medication ? units(value, found) : []
     if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }

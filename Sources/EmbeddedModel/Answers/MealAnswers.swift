@@ -113,8 +113,9 @@ extension AnswerWriter {
   }
 
   func meals(_ value: JSON, _ arguments: JSON) -> String {
-    let own = value[.meals]?.array ?? []
-    let meals = inOrder(own + (value[.others]?.array ?? []), by: .eatenAt)
+    let all = value[.meals]?.array ?? []
+    let own = asked.isNewest ? all.suffix(1) : all
+    let meals = inOrder(own + (asked.isNewest ? [] : value[.others]?.array ?? []), by: .eatenAt)
     guard !meals.isEmpty else {
       return Texts.noMeals(stretch(of: value), food: arguments[.food]?.string)
     }

@@ -25,6 +25,7 @@ extension AnswerWriter {
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
+    case .undated: Talk.undated
     case .sensor(let way): Texts.sensor(way)
     }
   }
@@ -78,6 +79,10 @@ enum Talk {
   static let tooLong =
     "Bu ileti bir seferde okuyamayacağım kadar uzun; hiçbir şey kaydetmedim. Birkaç cümlelik "
     + "parçalar hâlinde yazar mısınız?"
+
+  static let undated =
+    "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "
+    + "“geçen salı akşam pizza yedim”, “12 Kasım'da HbA1c 7,1”."
 
   static let outOfScope =
     "Bu konuda yardımcı olamam. Öğün, karbonhidrat, kan şekeri, alışveriş listesi, hedefler ve eski "

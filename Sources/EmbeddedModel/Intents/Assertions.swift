@@ -56,6 +56,28 @@ extension MessageAnalysis {
     }
   }
 
+  /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
+  func isUndated(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.logs, Self.dated.contains(candidate.intent), let anchor = candidate.anchor,
+      spans.indices.contains(anchor),
+      candidate.calls.allSatisfy({ $0.arguments[.at] == nil && $0.arguments[.eatenAt] == nil })
+    else { return false }
+    let told = times(for: anchor)
+    let today = scene.zone.day(at: scene.now)
+    return !told.contains { $0.namesDay || $0.instant != nil }
+      && told.contains { time in
+        guard let days = time.days, days.upperBound.number - days.lowerBound.number > 4,
+          !time.isRelative
+        else { return false }
+        return !days.contains(today) || clause(of: anchor).isPast
+      }
+  }
+
+  private static let dated: Set = [
+    "logGlucose", "logMeasurement", "logActivity", "logWater", "logSleep", "logWeight",
+    "logMedication", "logMeal", "logSymptom",
+  ]
+
   /// "94 oldu", "110'a indi", "öğlen 190", "tekrar baktım 115" after 69: the next record, which leaves the
   /// one before it as it was.
   private func isNextRecord(_ candidate: IntentCandidate) -> Bool {

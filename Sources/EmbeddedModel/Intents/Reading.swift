@@ -10,6 +10,8 @@ struct Reading {
   var candidates: [IntentCandidate]
   /// What has to be asked before anything is done.
   let question: Speech?
+  /// Whether something is told of weeks or months, and of no day on which it could be recorded.
+  private(set) var isUndated = false
 
   init(_ scene: Scene, weights: Weights, keepsNames: Bool = false) {
     self.weights = weights
@@ -39,6 +41,9 @@ struct Reading {
       candidates[place].probability = weights.probability(
         of: candidates[place].intent, candidates[place].features)
     }
+    let undated = candidates.indices.filter { message.isUndated(candidates[$0]) }
+    isUndated = undated.contains { candidates[$0].probability >= Decision.Certainty.wholeQuestion }
+    candidates = candidates.indices.filter { !undated.contains($0) }.map { candidates[$0] }
     keepStated(label.tellsOfEating ? bestLabelled : nil)
   }
 

@@ -45,6 +45,10 @@ enum Requests {
 
   /// Each sees what those before it have left.
   static let weighed: [any Request.Type] = [
+    // What happened in some week is on no day yet.
+    UndatedRecords.self,
+    // When something was last, however far back.
+    NewestRequests.self,
     // A question that the table of knowledge answers; never where something is recorded.
     KnowledgeRequests.self,
     // What the readings missed of a recipe or a picture; meals get the product that was scanned.
@@ -146,6 +150,22 @@ struct ReplyRequests: Request {
       return Understanding(speeches: [.known(known.id)])
     }
     return (answer ?? scene.openChoice).map { Understanding(speeches: [$0]) }
+  }
+}
+
+// MARK: What no day is told of
+
+/// "geçen hafta pizza yedim": on which day it is to be recorded is left to the person.
+struct UndatedRecords: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    guard message.reading.isUndated, !scene.isQuestion,
+      message.decision.taken.allSatisfy({ !$0.writes })
+    else { return nil }
+    return message.asking(.undated)
   }
 }
 

@@ -4,7 +4,7 @@ package struct Situation: Sendable {
   package enum Code: String, Sendable {
     case unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose
     case drugOverdose, poisoning, ketoacidosis, severeLow, veryHigh, insulinStopped, insulinMisuse
-    case possibleLow, help
+    case possibleLow, help, pregnancy, footWound
     /// What no rule knows and the learned words raise.
     case possibleEmergency
   }
@@ -23,7 +23,7 @@ package struct Situation: Sendable {
   /// All of them, the most urgent first: the first that holds is said.
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
-    poisoning, highKetones, severeLow, ketoacidosis, veryHigh, insulinStopped, insulinMisuse,
-    possibleLow, help,
+    poisoning, highKetones, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
+    insulinMisuse, possibleLow, footWound, help,
   ]
 }

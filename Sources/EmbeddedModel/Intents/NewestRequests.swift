@@ -1,0 +1,50 @@
+import Analysis
+import Domain
+import Turkish
+
+/// When something was last: "son insülinimi ne zaman yaptım", "mantıyı en son ne zaman yedim".
+///
+/// The last one may lie days back; without a time in the question only today would be looked at.
+struct NewestRequests: Request {
+  private let scene: Scene
+  private let offered: Set<String>?
+
+  private static let table = PhraseRows("Language/own-asks")
+  private static let reads: Set = ["getDay", "getMeals", "recallConversations"]
+  /// How far back is looked, in days.
+  private static let reach = 90
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    self.offered = offered
+  }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    guard message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) }),
+      Self.table["newest"].stands(in: scene.sentence.tokens.map(\.folded)), !scene.tellsTime,
+      let call, offered.allow(call.tool)
+    else { return nil }
+    var result = message.result
+    result.calls = [call]
+    result.asked = Asked(result.calls, in: scene)
+    result.asked.isNewest = true
+    return result.asked.topic == nil && call.tool == "getDay" ? nil : result
+  }
+
+  private var call: PlannedCall? {
+    let today = scene.zone.day(at: scene.now)
+    let dates: [JSON.Member] = [.init(.from, .string((today - Self.reach).text))]
+    guard scene.has(.eat) else { return PlannedCall("getDay", .object(dates)) }
+    let food = scene.sentence.spans.compactMap(\.food).first
+    return food.map { PlannedCall("getMeals", .object(dates + [.init(.food, .string($0.phrase))])) }
+  }
+}
+
+extension Scene {
+  /// Whether a day, a clock or a part of the day is named.
+  fileprivate var tellsTime: Bool {
+    sentence.spans.compactMap(\.time).contains {
+      $0.namesDay || $0.part != nil || $0.clock != nil || $0.instant != nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Situation {
+  static let pregnancy = Situation(
+    code: .pregnancy, text: Texts.pregnancy,
+    source: "RCOG Green-top 57, reduced fetal movements 2011; NICE NG133, pre-eclampsia 2019",
+    raisedBy: [
+      "Bebek hareketlerini hissetmiyorum, 30 haftalık gebeyim.", "Bebeğim dünden beri oynamıyor.",
+      "Hamileyim, bebek kıpırdamıyor.", "Karnımdaki bebek hareket etmiyor.",
+      "Gebeyim, kanamam var.", "34 haftalık hamileyim, suyum geldi.",
+      "Hamileyim, başım çok ağrıyor, gözümde ışıklar çakıyor.",
+    ],
+    notRaisedBy: [
+      "Bebek hareketleri ne zaman hissedilir?", "Bebeğim yemek yemiyor.", "Gebeyim, şekerim 95.",
+      "Bebeğim çok hareketli.", "Bebek hareketlerini hissediyorum artık.", "Oğlum top oynamıyor.",
+      "Hamileyim, biraz başım ağrıyor.", "Diş etim kanıyor.",
+    ],
+    condition: \.isPregnancyAtRisk)
+
+  static let footWound = Situation(
+    code: .footWound, text: Texts.footWound,
+    source: "NICE NG19, diabetic foot 2019; IWGDF guidelines 2023",
+    raisedBy: [
+      "Ayağımda siyah yara var.", "Ayak parmağım karardı.", "Topuğumdaki yaradan irin geliyor.",
+      "Ayağımdaki yara kokuyor, ateşim var.", "Babamın ayak parmağı morardı.",
+      "Ayağımda yara var, geçmiyor.",
+    ],
+    notRaisedBy: [
+      "Ayak yarası neden olur?", "Ayağıma siyah çorap giydim.", "Ayağım su topladı.",
+      "Yara bandı aldım.", "Siyah ayakkabı ayağımı vurdu.", "Elimde yara var.",
+      "Ayağımda yara yok.", "Geçen yıl ayağımda yara vardı.", "Ayaklarım ağrıyor.",
+    ],
+    condition: \.isFootInPeril)
+}
