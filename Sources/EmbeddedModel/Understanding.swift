@@ -61,7 +61,12 @@ struct Interpreter: Sendable {
       return Understanding(speeches: [.tooLong])
     }
     let dialogue = Dialogue(messages)
-    let scene = scene(text, dialogue, now, zone)
+    // "aç" after a question about a value says when it was, and opens nothing.
+    let isContext =
+      dialogue.unanswered != nil
+      && WordSets.words("reply.fasting").contains(
+        Turkish.fold(text))
+    let scene = scene(isContext ? Texts.whileFasting : text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
     guard depth > 0, dialogue.unanswered != nil else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)

@@ -11,8 +11,8 @@ enum Engine {
   static let shared = EmbeddedModel(foods: FoodBook().table)
 
   /// The calls of a first message.
-  static func calls(_ text: String) -> [ToolCall] {
-    shared.calls(for: text, now: now, zone: zone)
+  static func calls(_ text: String, hoursLater hours: Double = 0) -> [ToolCall] {
+    shared.calls(for: text, now: now.addingTimeInterval(hours * 3600), zone: zone)
   }
 
   /// The calls as one text for comparing: `logMeal {"items":…}`.

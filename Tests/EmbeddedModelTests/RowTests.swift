@@ -96,4 +96,44 @@ struct RowTests {
     let calls = Engine.calls("dün lantusu ne zaman yaptım")
     #expect(calls.first?.arguments["from"]?.string?.hasPrefix("2026-11") == true)
   }
+
+  @Test(
+    "A drug at several times of the day is recorded at each",
+    arguments: [
+      ("sabah öğlen akşam metformin aldım", 3), ("sabah akşam 1 tablet metformin içtim", 2),
+      ("öğlen humalogu 8 yaptım akşam 6", 2), ("sabah novorapid 6 ünite yaptım", 1),
+      ("insülin pompam bazal 0.8", 0),
+    ])
+  func times(_ one: (text: String, count: Int)) {
+    let calls = Engine.calls(one.text, hoursLater: 8)
+    #expect(calls.map(\.name) == Array(repeating: "logMedication", count: one.count))
+    #expect(Set(calls.map { $0.arguments["at"]?.string ?? "" }).count == one.count)
+  }
+
+  @Test(
+    "HbA1c is told as a share",
+    arguments: [
+      ("hba1c %7,4 çıktı", 7.4), ("HbA1c yüzde 7", 7), ("HbA1c'm %6.9, LDL 130", 6.9),
+      ("annemin hba1c'si %8", 8),
+    ])
+  func share(_ one: (text: String, value: Double)) {
+    #expect(Engine.calls(one.text).first?.arguments["value"]?.number == one.value)
+  }
+
+  @Test(
+    "A share that is asked about or aimed at is no record",
+    arguments: ["hba1c %7,4 iyi mi", "hedef hba1c %7"])
+  func noShare(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.name != "logMeasurement" })
+  }
+
+  @Test(
+    "A figure after the verb counts no food",
+    arguments: [
+      "meyve suyu içtim hala 146", "elma yedim hala 146", "pilav yedim 150", "elma yedim 146",
+    ])
+  func figure(_ text: String) {
+    let items = Engine.calls(text).flatMap { $0.arguments["items"]?.array ?? [] }
+    #expect(items.allSatisfy { $0["quantity"] == nil })
+  }
 }

@@ -183,6 +183,7 @@ enum Texts {
     "Not aldım: \(content). Zamanı gelince haber veremem; alarmı telefonunuza da kurun."
   }
 
+  static let whileFasting = "açken"
   static let stool = "dışkı"
   /// Insulin of which nobody said the name.
   static let insulin = "insülin"

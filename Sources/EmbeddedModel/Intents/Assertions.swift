@@ -10,6 +10,7 @@ extension MessageAnalysis {
   /// Whether what a reading records can have happened as its clause tells it.
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     if isNextRecord(candidate) || isYetToCome(candidate) || isDenied(candidate) { return false }
+    if isEatenToo(candidate) { return false }
     // "3 dilim baklava yedim ama kaydetme"
     if scene.forbidsKeeping, candidate.logs || candidate.changes { return false }
     if isOnlyAsked(candidate) { return false }
@@ -18,6 +19,24 @@ extension MessageAnalysis {
     }
     if isOfNamed(candidate) || isDoneToOther(candidate) || isOfAnimal(candidate) { return false }
     if candidate.intent == "logGlucose", isDifference(candidate) { return false }
+    // "insülin pompam bazal 0.8": a rate of the pump is no dose.
+    if candidate.intent == "logMedication", scene.clauses.allSatisfy({ $0.verb == nil }),
+      spans.indices.contains(where: { word($0).fits("stem.pump") })
+    {
+      return false
+    }
+    // "hedef hba1c %7": what is aimed at was not measured.
+    if candidate.intent == "logMeasurement", clause(of: anchor).has(.target),
+      clause(of: anchor).verb == nil
+    {
+      return false
+    }
+    // "gece 3 kere tuvalete kalktım": where somebody went is no symptom.
+    if candidate.intent == "logSymptom", spans[anchor].has(.stool),
+      candidate.calls.allSatisfy({ $0.arguments[.bristol] == nil && $0.arguments[.blood] == nil })
+    {
+      return false
+    }
     let clause = clause(of: anchor)
     // "yarın akşam: makarna": what is planned.
     if !clause.isPast,
@@ -99,13 +118,33 @@ extension MessageAnalysis {
     }
   }
 
+  /// "kızım ekmek yedi", then "yarım bardak da süt içti": what was eaten too takes nothing's place.
+  private func isEatenToo(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "updateMeal",
+      candidate.calls.contains(where: { $0.arguments[.replace] != nil }),
+      !scene.has(.correction, .not, .no)
+    else { return false }
+    return Set(candidate.claims.map { clauseOf[$0] }).contains { number in
+      let clause = scene.clauses[number]
+      return clause.verbIs(.eat) && clause.isPast
+        && spans.indices.contains { clauseOf[$0] == number && word($0).fits("joining") }
+    }
+  }
+
   private static let figures: [JSON.Key] = [
     .value, .dose, .kilograms, .hours, .milliliters, .minutes, .steps,
   ]
 
   /// "pilav yaptım 1 tencere": what was cooked for a household was not eaten by one.
   private func isOnlyCooked(_ candidate: IntentCandidate, _ clause: Clause) -> Bool {
-    (clause.verbIs(.cook) || scene.clauses.contains { $0.verbIs(.cook) })
+    // "annem makarna yaptı": who cooks is not who eats.
+    if clause.verbIs(.cook), clause.form?.person == 3, !scene.has(.eat),
+      let anchor = candidate.anchor,
+      persons.contains(where: { $0.isBare && clauseOf[$0.places.lowerBound] == clauseOf[anchor] })
+    {
+      return true
+    }
+    return (clause.verbIs(.cook) || scene.clauses.contains { $0.verbIs(.cook) })
       && !scene.has(.eat) && !clause.verbIs(.eat)
       && candidate.claims.contains { place in
         spans[place].measure.map { Turkish.fold($0.unit).fits("amount.vessel") } == true

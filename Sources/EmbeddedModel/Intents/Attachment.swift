@@ -150,8 +150,21 @@ struct Attachment {
   func isNear(_ food: FoodMention, _ quantity: Quantity) -> Bool {
     abs(quantity.spans.lowerBound - food.head) < 12 && quantity.doseUnit == nil
       && !quantity.spans.overlaps(food.spans) && !isPart(quantity, after: food)
-      && !message.isFigure(quantity)
+      && !message.isFigure(quantity) && !isReading(quantity, after: food)
   }
+
+  /// "elma yedim 146", "meyve suyu içtim hala 146": a figure after the verb that counts no food.
+  private func isReading(_ quantity: Quantity, after food: FoodMention) -> Bool {
+    guard quantity.isBare, quantity.value >= Self.mostPieces,
+      food.spans.upperBound < quantity.spans.lowerBound
+    else { return false }
+    return (food.spans.upperBound..<quantity.spans.lowerBound).contains { place in
+      message.spans[place].has(.eat) && message.spans[place].food == nil
+    }
+  }
+
+  /// Nobody eats as many pieces of anything and says so after the verb, without a unit.
+  private static let mostPieces = 30.0
 
   /// "pilav yedim, yarısını bıraktım": a part of all that was named is no amount of one food.
   private func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
@@ -266,5 +279,16 @@ extension MessageFeatures {
     ]
     let place = bounds.lastIndex { $0 <= value } ?? 0
     return "\(Int(bounds[place]))\(value == value.rounded() ? "" : "+")"
+  }
+}
+
+extension MessageAnalysis {
+  /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
+  func mayBeWeight(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logGlucose", !scene.has(.glucose, .sugarword),
+      let place = candidate.claims.first(where: { spans[$0].number != nil }), place > 0
+    else { return false }
+    return spans[place - 1].has(.eat) && spans[place - 1].food == nil
+      && (place + 1 == spans.count || spans[place + 1].isMark)
   }
 }

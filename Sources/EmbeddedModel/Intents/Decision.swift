@@ -49,7 +49,11 @@ struct Decision {
     let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
     guard let best = plans.first else { return }
     let members = inOrder(best)
-    if writes(best), best.probability >= Self.threshold(of: members) {
+    if writes(best), best.probability >= Self.threshold(of: members),
+      !members.contains(where: {
+        $0.isContested(by: reading.candidates) || reading.message.mayBeWeight($0)
+      })
+    {
       (taken, certainty) = (members, best.probability)
       let more = plans.first { $0.probability >= Certainty.choice && $0.holdsMore(than: best) }
       doubted =
@@ -112,6 +116,22 @@ extension IntentCandidate {
   var isDangerous: Bool {
     changes || calls.contains { ["logGlucose", "logMedication"].contains($0.tool) }
   }
+
+  /// "45 yaşındayım 50 yaşındayım": whether as much speaks for something else that it cannot be too.
+  fileprivate func isContested(by others: [IntentCandidate]) -> Bool {
+    guard intent == "updateProfile", let own = calls.first?.arguments else { return false }
+    return others.contains { other in
+      guard other.intent == intent, other.probability >= Decision.Certainty.choice,
+        let arguments = other.calls.first?.arguments
+      else { return false }
+      return Self.single.contains { key in
+        own[key] != nil && arguments[key] != nil && own[key] != arguments[key]
+      }
+    }
+  }
+
+  /// What a person can be in one way only.
+  private static let single: [JSON.Key] = [.diabetes, .birthYear, .heightCm, .diagnosedYear]
 
   /// Notes, lines of a list and moods.
   var isHarmless: Bool {

@@ -97,7 +97,9 @@ extension CorrectionIntents {
         let degree = Turkish.lowercased(scene.sentence.source(message.spans[place - 1]))
         word = "\(degree) \(word)"
       }
-      guard word.count > 2, word.count < 30 else { return [] }
+      guard word.count > 2, word.count < 30, !Turkish.fold(word).fits("food.opinion") else {
+        return []
+      }
       return target.items.prefix(2).flatMap { item, note -> [IntentCandidate] in
         // "büyüktü" says which size it was, not another food.
         let isSize = MeasureSize.of(Turkish.fold(word)) != nil

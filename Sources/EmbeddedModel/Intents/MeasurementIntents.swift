@@ -7,7 +7,8 @@ extension EntryIntents {
   func measurements() -> [IntentCandidate] {
     message.spans.indices.flatMap { place -> [IntentCandidate] in
       guard let analyte = message.spans[place].analyte else { return [] }
-      return (message.quantities + (analyte.kind == "temperature" ? degrees : []))
+      let own = analyte.kind == "temperature" ? degrees : analyte.kind == "hba1c" ? shares : []
+      return (message.quantities + own)
         .filter { abs($0.spans.lowerBound - place) < 7 }
         .flatMap { measurement(analyte, place, $0) }
     } + pressures()
@@ -27,13 +28,32 @@ extension EntryIntents {
       members.append(.init(.unit, .string(unit)))
     }
     if let sample = sample(near: place) { members.append(.init(.sample, .string(sample))) }
-    let made = candidate(
+    var made = candidate(
       "logMeasurement", at: place, members + time(for: place),
       claims: Set(quantity.spans).union([place]),
       sizeNotes(quantity) + [
         "analyte=\(analyte.kind)", "analyte name=\(analyte.name)", "gap=\(gap(place, quantity))",
       ] + analytesBetween(place, quantity))
+    made.isStated = quantity.number?.isPercent == true && isPlain(place)
     return withPersons(made, at: place)
+  }
+
+  /// "HbA1c %6,9", "hba1c yüzde yedi": a share of all haemoglobin, from 3 to 20 % (NGSP units).
+  private var shares: [Quantity] {
+    message.spans.indices.compactMap { place in
+      guard let number = message.spans[place].number, number.isPercent,
+        (3...20).contains(number.value)
+      else { return nil }
+      return Quantity(spans: place..<place + 1, value: number.value, number: number)
+    }
+  }
+
+  /// Told of oneself, and asked nothing about.
+  private func isPlain(_ place: Int) -> Bool {
+    let clause = message.clause(of: place)
+    return message.persons.isEmpty && !scene.has(.target) && !clause.isQuestion
+      && !clause.isNegated && !clause.isUnreal
+      && (clause.verb == nil || clause.isPast)
   }
 
   /// "ateş otuz yedi dört": degrees and tenths, said one after the other.

@@ -34,7 +34,8 @@ struct NewestRequests: Request {
   private var call: PlannedCall? {
     let today = scene.zone.day(at: scene.now)
     let dates: [JSON.Member] = [.init(.from, .string((today - Self.reach).text))]
-    guard scene.has(.eat) else { return PlannedCall("getDay", .object(dates)) }
+    let isOfDrug = scene.sentence.spans.contains { $0.reading(.medication) != nil }
+    guard scene.has(.eat), !isOfDrug else { return PlannedCall("getDay", .object(dates)) }
     let food = scene.sentence.spans.compactMap(\.food).first
     return food.map { PlannedCall("getMeals", .object(dates + [.init(.food, .string($0.phrase))])) }
   }

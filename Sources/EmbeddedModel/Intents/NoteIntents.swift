@@ -98,10 +98,17 @@ struct NoteIntents {
   /// The source without the words at its ends that ask for a note.
   private func text(_ range: Range<Int>) -> String? {
     var range = range
-    while let first = range.first, isIdle(message.spans[first]) { range.removeFirst() }
+    while let first = range.first, isIdle(message.spans[first]), !isEvery(first) {
+      range.removeFirst()
+    }
     while let last = range.last, isIdle(message.spans[last]) { range.removeLast() }
     guard !range.isEmpty else { return nil }
     return scene.sentence.source(message.tokens(range))
+  }
+
+  /// "her gün akşam 8de metformin": how often it is.
+  private func isEvery(_ place: Int) -> Bool {
+    message.word(place).fits("note.every") && place + 1 < message.spans.count
   }
 
   private func isIdle(_ span: Span) -> Bool {

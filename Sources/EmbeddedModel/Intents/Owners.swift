@@ -142,3 +142,17 @@ extension MessageAnalysis {
     clause.verb.map { Turkish.fold($0.phrase).fits("feeding") } ?? false
   }
 }
+
+extension MessageAnalysis {
+  /// "annem makarna yedi, şekeri 240 oldu": the value of the one who was told of just before.
+  func isTheirValue(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logGlucose",
+      let number = candidate.claims.first(where: { spans[$0].number != nil }), number > 0,
+      word(number - 1).fits("value.theirs"),
+      let person = persons.last(where: { $0.places.upperBound < number })
+    else { return false }
+    let (before, own) = (clauseOf[person.places.upperBound], clauseOf[number])
+    return own - before < 2 && scene.clauses[before].form?.person == 3
+      && scene.clauses[own].form.map { $0.person == 3 } ?? true
+  }
+}

@@ -10,11 +10,12 @@ extension Person {
     let all = message.persons
     guard !all.isEmpty else { return ofWhomeverIsMeant(candidate, at: anchor, in: message) }
     let place = anchor ?? message.spans.count
+    let isTheirs = message.isTheirValue(candidate)
     let persons = all.sorted { distance($0, place) < distance($1, place) }.prefix(2)
     var own = candidate
     for person in persons { person.describe("own", place, message, into: &own.features) }
     for word in message.tellingWords { own.features.add("own w=", word) }
-    return [own]
+    return (isTheirs ? [] : [own])
       + persons.enumerated().filter { message.mayOwn($1, candidate, at: anchor) }.map {
         rank, person in
         var other = candidate
@@ -35,9 +36,9 @@ extension Person {
     _ candidate: IntentCandidate, at anchor: Int?, in message: MessageAnalysis
   ) -> [IntentCandidate] {
     let dialogue = message.scene.dialogue
-    guard let name = dialogue.personInFocus, let last = dialogue.lastWrite else {
-      return [candidate]
-    }
+    guard let name = dialogue.personInFocus, let last = dialogue.lastWrite,
+      !message.spans.indices.contains(where: { message.word($0).fits("self.mine") })
+    else { return [candidate] }
     let clause = message.clauseOf[anchor ?? 0]
     let telling = message.scene.clauses[clause...].first { $0.form != nil }?.form
     let notes = [

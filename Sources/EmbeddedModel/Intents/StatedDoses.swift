@@ -9,7 +9,9 @@ extension Stated {
     let all = message.spans.indices.filter { message.spans[$0].namesDrug }
     let own = candidates.indices.filter { candidates[$0].intent == "logMedication" }
     for place in own where reachesOver(candidates[place], all) { dropped.insert(place) }
-    guard message.persons.isEmpty else { return }
+    // A row of doses with their times has said it all.
+    let isRowTold = own.contains { candidates[$0].isStated && candidates[$0].calls.count > 1 }
+    guard message.persons.isEmpty, !isRowTold else { return }
     for (number, clause) in message.scene.clauses.enumerated() where !clause.isNegated {
       let drugs = all.filter { message.clauseOf[$0] == number }
       guard Set(drugs.map(message.word)).count == drugs.count else { continue }

@@ -23,8 +23,10 @@ extension Stated {
     else { return }
     for (number, clause) in scene.clauses.enumerated()
     where clause.verbIs(.eat) && clause.isPast && !clause.isNegated {
-      let places = message.spans.indices.filter { message.clauseOf[$0] == number }
-      let persons = message.persons.filter { places.contains($0.places.lowerBound) }
+      let own = message.spans.indices.filter { message.clauseOf[$0] == number }
+      let persons = message.persons.filter { own.contains($0.places.lowerBound) }
+      let last = persons.isEmpty ? number : lastEaten(from: number)
+      let places = message.spans.indices.filter { (number...last).contains(message.clauseOf[$0]) }
       guard isTold(by: persons, clause) else { continue }
       let meals = candidates.indices.filter { place in
         ["logMeal", "logWater"].contains(candidates[place].intent)
@@ -35,6 +37,21 @@ extension Stated {
       guard let best = best(meals) else { continue }
       keep(candidates[best].claims, of: [best])
     }
+  }
+
+  /// "dedem çorba içti, ayva tatlısı yedi": the last clause that goes on to tell what the same one ate.
+  private func lastEaten(from number: Int) -> Int {
+    let clauses = message.scene.clauses
+    var last = number
+    while last + 1 < clauses.count {
+      let next = clauses[last + 1]
+      let isOthers = message.persons.contains { message.clauseOf[$0.places.lowerBound] == last + 1 }
+      guard !isOthers, next.verbIs(.eat), next.isPast, !next.isNegated, next.form?.person == 3,
+        clauses[number].form?.person == 3
+      else { break }
+      last += 1
+    }
+    return last
   }
 
   /// "haberin olsun": a clause in which nothing is told.

@@ -194,7 +194,7 @@ struct SaidCarbsReader {
   }
 
   private func isSeparator(_ place: Int) -> Bool {
-    spans[place].isMark || sentence.folded(spans[place]).fits("label.joining")
+    spans[place].isMark || sentence.folded(spans[place]).fits("joining")
   }
 
   /// One nutrient, one number, and at most the gram between or behind them.
