@@ -14,11 +14,9 @@ struct SeparatedRows {
 
   let rows: [Row]
 
-  /// Nil for what is not UTF-8.
+  /// Nil for what is no text.
   init?(_ bytes: [UInt8]) {
-    var text = bytes[...]
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else { return nil }
+    guard let text = FileText.utf8(bytes)?[...] else { return nil }
     rows = Self.rows(of: text, separator: Self.separator(of: text))
   }
 

@@ -3,7 +3,9 @@ enum Texts {
   static func sentence(for failure: FileFailure) -> String {
     switch failure {
     case .notText:
-      "Bu dosya UTF-8 metin değil; Clarity ya da LibreView’dan “CSV” olarak indirilmiş dosyayı verin."
+      "Bu dosya düz metin değil ya da harfleri okunamıyor (okunabilenler: UTF-8, UTF-16, "
+        + "Windows-1254). Clarity ya da LibreView’dan “CSV” olarak indirilmiş dosyayı verin; bir Excel "
+        + "dosyasıysa onu “CSV UTF-8” olarak kaydedin."
     case .unknown:
       "Bu dosyanın türü tanınmadı. Okunabilenler: Dexcom Clarity’nin ve LibreView’un CSV dosyaları "
         + "(Türkçe, İngilizce ya da Almanca)."

@@ -144,10 +144,28 @@ struct GlucoseFileTests {
     #expect(throws: FileFailure.unknown) { try file(text) }
   }
 
-  @Test("Bytes that are no text are refused")
-  func binary() {
-    #expect(throws: FileFailure.notText) {
-      try GlucoseFile([0xFF, 0xFE, 0x41, 0x00], zone: Self.zone)
+  @Test(
+    "Bytes that are no text are refused",
+    arguments: [
+      [0xFF, 0xFE, 0x41], [0xFF, 0xFE, 0x00, 0xD8], [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10],
+      [0x50, 0x4B, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00], [0x41, 0x81, 0x42], [0x41, 0x01, 0xFE],
+    ] as [[UInt8]])
+  func binary(bytes: [UInt8]) {
+    #expect(throws: FileFailure.notText) { try GlucoseFile(bytes, zone: Self.zone) }
+  }
+
+  @Test("The encodings of spreadsheets are read as UTF-8 is")
+  func encodings() throws {
+    let text = Self.turkishHeader + "1;2026-10-25T03:30:00;EGV;;Şükrü İğci;ı;x;104;;;;;1;X\n"
+    let plain = try file(text)
+    #expect(plain.readings.map(\.given) == [104])
+    let low = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let high = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let turkish = try #require(text.data(using: .windowsCP1254))
+    for bytes in [[0xFF, 0xFE] + low, low, [0xFE, 0xFF] + high, high, Array(turkish)] {
+      let read = try GlucoseFile(bytes, zone: Self.zone)
+      #expect(read.readings == plain.readings && read.rows == plain.rows)
+      #expect(SeparatedRows(bytes)?.rows.last?.cells[4] == "Şükrü İğci")
     }
   }
 
