@@ -33,11 +33,12 @@ extension SensorRecords {
             [interval.lowerBound.milliseconds, interval.upperBound.milliseconds])
         }
       },
-      newest: { source, limit in
+      newest: { source, moment, limit in
         try connection.read { db in
           try GlucoseReading.sensor(
-            db, "WHERE ?1 IS NULL OR source = ?1 ORDER BY at DESC, id DESC LIMIT ?2",
-            [source, max(0, limit)])
+            db,
+            "WHERE (?1 IS NULL OR source = ?1) AND at < ?2 ORDER BY at DESC, id DESC LIMIT ?3",
+            [source, moment.milliseconds, max(0, limit)])
         }
       },
       delete: { source, moment in

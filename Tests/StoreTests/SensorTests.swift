@@ -31,8 +31,8 @@ struct SensorTests {
     #expect(try scratch.store().records.sensor.between(always) == brought)
     #expect(try store.records.undo.undoLast() == nil)
     #expect(try store.records.glucose.between(always).isEmpty)
-    #expect(try store.records.sensor.newest(nil, 1).map(\.milligrams) == [39])
-    #expect(try store.records.sensor.newest("libre", 5).map(\.given) == [6.2])
+    #expect(try store.records.sensor.newest(nil, .distantFuture, 1).map(\.milligrams) == [39])
+    #expect(try store.records.sensor.newest("libre", .distantFuture, 5).map(\.given) == [6.2])
   }
 
   struct Pair: Sendable {

@@ -10,9 +10,10 @@ extension FakeRecords {
         }
       },
       between: { [self] span in try read { $0.sensor.filter { span.contains($0.at) } } },
-      newest: { [self] source, limit in
+      newest: { [self] source, moment, limit in
         try read { content in
-          content.sensor.reversed().filter { source == nil || $0.source == source }
+          content.sensor.reversed()
+            .filter { $0.at < moment && (source == nil || $0.source == source) }
             .prefix(limit).map(\.self)
         }
       })

@@ -11,8 +11,6 @@ extension Records {
 package struct NewestReading {
   private let glucose: GlucoseRecords
   private let sensor: SensorRecords
-  /// Seconds by which the clock of a sensor may be ahead; what lies further ahead is no reading of now.
-  private static let ahead = 300.0
 
   package init(glucose: GlucoseRecords, sensor: SensorRecords) {
     (self.glucose, self.sensor) = (glucose, sensor)
@@ -22,8 +20,8 @@ package struct NewestReading {
   package func reading(
     at now: Date, isTheirs: (GlucoseReading) -> Bool
   ) throws -> GlucoseReading? {
-    let horizon = now.addingTimeInterval(Self.ahead)
-    let device = try sensor.newest(nil, 20).first { $0.at < horizon && isTheirs($0) }
+    let horizon = SensorRecords.horizon(now)
+    let device = try sensor.newest(nil, horizon, 20).first(where: isTheirs)
     var days = 2.0
     while days < 400 {
       let span = horizon.addingTimeInterval(-days * 86_400)..<horizon

@@ -48,12 +48,16 @@ import struct Foundation.Date
     }
     let addition = try sensor.add(file.readings)
     let skipped = file.skipped
+    let ahead = file.readings.filter { $0.at >= SensorRecords.horizon(world.clock.now()) }
+    let latest = ahead.map(\.at).max()
     tell(
-      .importFile, GlucoseTexts.imported(file, addition),
+      .importFile,
+      GlucoseTexts.imported(file, addition)
+        + (latest.map { self.ahead([file.kind.rawValue: ahead.count], latest: $0) } ?? ""),
       [
         "kind": .string(file.kind.rawValue), "unit": .string(file.unit.rawValue),
         "rows": .number(Double(file.rows)), "imported": .number(Double(addition.added)),
-        "known": .number(Double(addition.known)),
+        "known": .number(Double(addition.known)), "ahead": .number(Double(ahead.count)),
         "skipped": .number(Double(skipped.reduce(0) { $0 + $1.count })),
         "reasons": .array(
           skipped.map {
@@ -63,6 +67,19 @@ import struct Foundation.Date
             ]
           }),
       ])
+  }
+
+  /// What there is to say of readings whose time has not come, by source; empty where there are none.
+  private func ahead(_ counts: [String: Int], latest: Date?) -> String {
+    let now = world.clock.now()
+    guard let source = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else {
+      return ""
+    }
+    return "\n"
+      + GlucoseTexts.ahead(
+        counts.values.reduce(0, +), of: source,
+        latest: latest.map { DateText.moment($0, now: now, zone: zone) },
+        now: DateText.moment(now, now: now, zone: zone), zone: zone.name)
   }
 
   // MARK: Connections
@@ -91,11 +108,13 @@ import struct Foundation.Date
     let kinds = try connections.kinds()
     let counts = try sensor.counts()
     let now = world.clock.now()
+    let ahead = try sensor.countsAhead(of: now)
     let states = try kinds.map { ($0, try sensor.state($0.rawValue)) }
     let data = states.map { kind, state -> JSON in
       .object([
         "source": .string(kind.rawValue),
         "readings": .number(Double(counts[kind.rawValue] ?? 0)),
+        "ahead": ahead[kind.rawValue].map { .number(Double($0)) },
         "syncedAt": state?.syncedAt.map { .string(zone.civil(at: $0).text) },
         "failures": .number(Double(state?.failures ?? 0)),
         "message": state?.message.map(JSON.string),
@@ -110,7 +129,9 @@ import struct Foundation.Date
       .sorted { $0.key < $1.key }.map { GlucoseTexts.imports($0.key, $0.value) }
     let text =
       kinds.isEmpty ? [GlucoseTexts.noConnection] + files : lines + files
-    tell(.connections, text.joined(separator: "\n"), ["connections": .array(data)])
+    tell(
+      .connections, text.joined(separator: "\n") + self.ahead(ahead, latest: nil),
+      ["connections": .array(data)])
   }
 
   private func disconnect(_ kind: SourceKind) throws {
@@ -174,7 +195,10 @@ import struct Foundation.Date
     let age = state?.syncedAt.map { DateText.age(of: $0, now: world.clock.now()) }
     switch outcome {
     case .done(let addition, let skipped):
-      tell(.sync, GlucoseTexts.synced(kind, addition, newest), data(kind, addition, skipped))
+      let ahead = (try? sensor.countsAhead(of: world.clock.now()))?[kind.rawValue]
+      let told = ahead.map { self.ahead([kind.rawValue: $0], latest: nil) } ?? ""
+      tell(
+        .sync, GlucoseTexts.synced(kind, addition, newest) + told, data(kind, addition, skipped))
     case .failed(let failure):
       let text = GlucoseTexts.failed(kind, failure, lastRound: age)
       presenter.show(Failure(exit(of: outcome), text))
@@ -195,8 +219,10 @@ import struct Foundation.Date
 
   /// The newest reading with its age: `112 mg/dL → (3 dakika önce)`.
   private var newest: String? {
-    guard let reading = (try? sensor.newest(nil, 1))?.first else { return nil }
-    return GlucoseTexts.reading(reading, now: world.clock.now())
+    let now = world.clock.now()
+    guard let reading = (try? sensor.newest(nil, SensorRecords.horizon(now), 1))?.first
+    else { return nil }
+    return GlucoseTexts.reading(reading, now: now)
   }
 
   private func installTimer() throws {

@@ -232,6 +232,21 @@ enum GlucoseTexts {
     return lines.joined(separator: "\n")
   }
 
+  /// Readings whose time has not come: what becomes of them, what it means, and what to do.
+  static func ahead(
+    _ count: Int, of source: String, latest: String?, now: String, zone: String
+  ) -> String {
+    let kind = SourceKind(rawValue: source)
+    let until = latest.map { "; en geç olanı \($0)" } ?? ""
+    let again =
+      kind == nil
+      ? "dosyayı yeniden indirip içe aktarın" : "sensör uygulamasının saatini düzeltip eşitleyin"
+    return "Dikkat: \(number(count)) ölçümün zamanı daha gelmedi (şimdi \(now), \(zone)\(until)). "
+      + "Saati gelene kadar hiçbir yanıtta kullanılmaz. Saat dilimi yanlış olabilir; öyleyse "
+      + "\(kind.map(name) ?? fileKind(source)) ölçümlerinin hepsinin saati kaymıştır. Bu makinenin "
+      + "saatini “balli doktor” ile denetleyin; sonra sohbette “/ölçüm-sil \(source)” yazın, \(again)."
+  }
+
   private static func reason(_ reason: GlucoseFile.Reason) -> String {
     switch reason {
     case .description: "tanıtım satırı (ad, cihaz, alarm ayarı)"

@@ -53,7 +53,8 @@ import struct Foundation.Date
   private func watch() async {
     while isConnected, !Task.isCancelled {
       let now = session.world.clock.now()
-      let newest = (try? session.household.records.sensor.newest(nil, 1))?.first?.at
+      let sensor = session.household.records.sensor
+      let newest = (try? sensor.newest(nil, SensorRecords.horizon(now), 1))?.first?.at
       let wait = PollTimes.wait(
         newest: newest, lastRound: lastRound, now: now, jitter: random() * PollTimes.jitter)
       do { try await session.world.sleep(.seconds(wait)) } catch { return }

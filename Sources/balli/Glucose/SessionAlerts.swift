@@ -18,10 +18,10 @@ extension Session {
   func soundAlerts() throws {
     let records = household.records
     let now = world.clock.now()
-    let span = now.addingTimeInterval(-AlertWatch.reach)..<now.addingTimeInterval(301)
+    let span = now.addingTimeInterval(-AlertWatch.reach)..<SensorRecords.horizon(now)
     var readings = try records.sensor.between(span)
     // What stopped long ago is one reading.
-    if readings.isEmpty { readings = try records.sensor.newest(nil, 1) }
+    if readings.isEmpty { readings = try records.sensor.newest(nil, span.upperBound, 1) }
     guard !readings.isEmpty else { return }
     let bounds = try AlertBounds(records.settings)
     let isLive = try liveConnections.kinds().contains { $0 != .official }

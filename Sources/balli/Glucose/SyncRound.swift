@@ -48,7 +48,7 @@ struct SyncRound: Sendable {
   ) throws -> Date {
     let oldest = start.addingTimeInterval(-source.reach)
     guard let synced = state?.syncedAt else { return oldest }
-    let newest = try records.newest(nil, 1).first?.at ?? synced
+    let newest = try records.newest(nil, SensorRecords.horizon(start), 1).first?.at ?? synced
     return max(oldest, min(synced, newest, start).addingTimeInterval(-Self.overlap))
   }
 

@@ -22,7 +22,7 @@ package enum Compose {
       environment: variable, places: places, clock: clock,
       zone: { name in name.map(SystemZone.select) ?? SystemZone.current(named: zoneName) },
       files: files,
-      household: { request in try household(request, in: folder, models: models) },
+      household: { request in try household(request, in: folder, models: models, clock: clock) },
       profiles: { try folder.list() },
       inspect: { household in
         Inspection(places: places, clock: clock, zone: zone).findings(household)

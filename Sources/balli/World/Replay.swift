@@ -18,11 +18,14 @@ extension Compose {
     let models = LiveModels(
       environment: { _ in nil }, files: files, places: places, fetcher: { way ?? nowhere },
       pace: { _, _ in .free })
+    let clock = SessionClock(standing: now, machine: { now })
     return World(
       environment: { _ in nil }, places: places,
-      clock: SessionClock(standing: now, machine: { now }),
+      clock: clock,
       zone: { name in name == nil || name == zone.name ? zone : nil }, files: files,
-      household: { try household($0, in: profiles, models: models, programs: programs) },
+      household: {
+        try household($0, in: profiles, models: models, clock: clock, programs: programs)
+      },
       profiles: { try profiles.list() }, media: Media(files: mediaFiles),
       glucose: glucose(models))
   }

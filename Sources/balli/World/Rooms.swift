@@ -11,25 +11,27 @@ extension Compose {
   /// Everything that answers, around the records of a profile; opens nothing yet.
   static func household(
     _ request: HouseholdRequest, in folder: ProfileFolder, models: LiveModels,
-    programs: OutsidePrograms? = nil
+    clock: SessionClock, programs: OutsidePrograms? = nil
   ) throws -> Household {
     let file = try folder.file(of: request.profile ?? ProfileFolder.defaultName)
     // The profile's own spelling, which need not be the one that was asked for.
     let name = file.split(separator: "/").last.map { $0.dropLast(".sqlite".count) } ?? ""
     let store = ProfileStore(file: file, stems: Stems.self)
-    let settings = store.records.settings
+    var records = store.records
+    records.sensor = records.sensor.seen(at: clock.now)
+    let settings = records.settings
     // A setting that cannot be read is none; the turn itself will say that the records cannot be.
     let setting = { @Sendable (key: String) in (try? settings.value(key)) ?? nil }
     let model = try models.make(
       ModelName(parsing: request.model), embedded: embeddedModel,
       settings: ModelSettings(setting))
-    let spending = store.records.spending
+    let spending = records.spending
     // What cannot be counted is no reason to end a turn.
     let live = LiveSight(
       models: models, chosen: request.model, setting: setting, spent: { try? spending.add($0) })
     let kitchen = kitchen(models, programs, sight: { live.sight() })
     var made = household(
-      named: String(name), over: store, model, kitchen,
+      named: String(name), over: store, records, model, kitchen,
       outside(models, cache: store.sourceAnswers, setting: setting))
     made.recipes = kitchen.recipes
     made.modelTable = { models.table }
@@ -38,10 +40,10 @@ extension Compose {
   }
 
   private static func household(
-    named name: String, over store: ProfileStore, _ model: LanguageModel,
-    _ kitchen: KitchenServices, _ outside: (papers: ResearchServices, web: WebServices)
+    named name: String, over store: ProfileStore, _ records: Records,
+    _ model: LanguageModel, _ kitchen: KitchenServices,
+    _ outside: (papers: ResearchServices, web: WebServices)
   ) -> Household {
-    let records = store.records
     var household = Household(
       profile: name, path: store.file, records: records,
       tools: Toolbox(
