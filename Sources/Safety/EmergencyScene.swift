@@ -46,7 +46,7 @@ struct EmergencyScene {
   }
 
   func emergency() -> Emergency? {
-    guard !utterance.words.isEmpty, !isOfAnimal else { return nil }
+    guard !utterance.words.isEmpty, !isOfAnimal, !isAskedOfPast else { return nil }
     return Situation.all.first { $0.condition(self) }.map { found($0.code, $0.text) }
   }
 
@@ -90,6 +90,18 @@ struct EmergencyScene {
       && !utterance.words.contains { VerbEnding.isFirstPerson($0.text) }
   }
 
+  /// `En son ne zaman hipoya girdim`: a question about the records, with no word in it of anything
+  /// else. One word more (`hipoya girdim, ne zaman düzelirim`) and it counts as said of now.
+  private var isAskedOfPast: Bool {
+    utterance.asks
+      && !EmergencyPhrases.askedPast.phrases.allSatisfy { $0.matches(in: utterance).isEmpty }
+      && utterance.words.indices.allSatisfy { place in
+        utterance.words[place].value == nil
+          ? utterance.fits(place, "emergencyScene.askedPast")
+          : utterance.fits(place + 1, "emergencyScene.askedPast.spans")
+      }
+  }
+
   var signs: Int {
     EmergencyPhrases.lowSigns.count { !places($0).isEmpty }
   }
@@ -104,11 +116,7 @@ struct EmergencyScene {
             || hasJustInjected)
     }
     if holds(.recovered) { return false }
-    if showsOnly("LO") || holds(.meterLow)
-      || holds(.lowNow) && !utterance.has("emergencyScene.isSevereLow")
-    {
-      return true
-    }
+    if showsOnly("LO") || holds(.meterLow, .lowNow) { return true }
     guard holds(.lowWords), !isOfPrices else { return false }
     return signs > 0 || holds(.clumsy) || holds(.plunging) && !isGladOrGeneral
       || holds(.veryLow) && (holds(.help) || isRaised)

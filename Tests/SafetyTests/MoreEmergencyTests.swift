@@ -33,6 +33,12 @@ struct MoreEmergencyTests {
     EmergencyCase("bir avuç ilaç içtim", "drugOverdose"),
     EmergencyCase("40 a düştüm", "severeLow"),
     EmergencyCase("hipodayım, yardım edin", "severeLow"),
+    EmergencyCase("hipoya girdim titriyorum", "severeLow"),
+    EmergencyCase("hipoya girdim kaç şeker yiyeyim", "severeLow"),
+    EmergencyCase("hipoya girdim, ne zaman düzelirim", "severeLow"),
+    EmergencyCase("hipoya girdim kaç kez meyve suyu içeyim", "severeLow"),
+    EmergencyCase("saat kaçta yedim bilmiyorum hipodayım", "severeLow"),
+    EmergencyCase("yine hipoya girdim, en son ne zaman bu kadar kötüydüm", "severeLow"),
   ]
 
   static let nearMisses: [String] = [
@@ -55,6 +61,9 @@ struct MoreEmergencyTests {
     "dün kaç kere 70'in altına indim",
     "Geçen ay 50'nin altına kaç kez düştüm",
     "bu hafta 54'ün altında kaç okuma var",
+    "en son ne zaman hipoya girdim", "ne zaman hipo oldum en son", "hangi gün hipoya girdim",
+    "saat kaçta hipoya girmişim", "ne sıklıkta hipoya giriyorum", "hipoglisemi geçirdim mi hiç",
+    "son 7 günde kaç kez hipoya girdim", "bugün kaç defa hipo geçirdim",
     "Hipo olursam ne yapmalıyım",
     "hipo nedir",
     "hipoglisemi belirtileri",
