@@ -60,7 +60,8 @@ extension TimeScanner {
     }
     if number(next) != nil { return several(next, offset) }
     // "geçen haftaya göre": the week before, though "haftaya" alone is the next one.
-    let week: TimeUnit? = kind(next) == .weekNext && offset < 0 ? .week : nil
+    let isNamed = offset < 0 || pointer == .this
+    let week: TimeUnit? = kind(next) == .weekNext && isNamed ? .week : nil
     guard let unit = unit(next) ?? week, !form(next).isPlural,
       form(next).derivation == nil || offset == 0,
       unit.rawValue >= TimeUnit.day.rawValue

@@ -34,6 +34,13 @@ struct GlucoseRequestTests {
     Case("değişkenliğim nasıl", .variability), Case("dün gece düştüm mü?", .low),
     Case("7-10 arası şekerim nasıl?", .summary, #""window":"07:00-10:00""#),
     Case("son 7 gün hedefte kalma oranım kaç", .inRange, #""range":"7d""#),
+    // The last time may be long ago.
+    Case("son hipom ne zamandı", .low, #""range":"90d""#),
+    Case("en son ne zaman hipoya girdim", .low, #""range":"90d""#),
+    Case("en son ne zaman yükseldim", .high, #""range":"90d""#),
+    Case("en son ne zaman 250'yi geçtim", .veryHigh, #""range":"90d""#),
+    Case("bu ay en son ne zaman düştüm", .low, #""from":"2026-11-01"#),
+    Case("gece düştüm mü", .low),
     // What a food does to people, and what is good, is no question about one's own readings.
     Case("pizza şekeri yükseltir mi", nil), Case("normal şeker kaç olmalı", nil),
     Case("dün akşam 8'de ne yedim", nil),

@@ -28,6 +28,8 @@ struct Asked: Sendable {
   var isNewest = false
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
+  /// Whether it is the last time that is asked for: `son hipom ne zamandı`.
+  var isLastTime = false
   /// The unit in which glucose is to be told; nil for the unit of the readings.
   var glucoseUnit: GlucoseUnit?
 

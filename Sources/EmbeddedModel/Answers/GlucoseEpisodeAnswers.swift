@@ -33,6 +33,10 @@ extension AnswerWriter {
     let count = Int(found[.count]?.number ?? 0)
     guard count > 0 else { return noEpisode(value, words, stretch, figures) + gaps }
     let list = found[.list]?.array ?? []
+    if asked.isLastTime, let newest = list.last {
+      return last(newest, words, figures)
+        + " \(stretch) toplam \(count) kez (\(figures.basis)).\(gaps)"
+    }
     let lines = list.map { episode in
       let start = date(episode[.start]) ?? now
       let end = date(episode[.end]).map { DateText.clock(zone.civil(at: $0)) } ?? ""
@@ -47,6 +51,18 @@ extension AnswerWriter {
     let shown = count > list.count ? " Son \(list.count) tanesi:" : ""
     return "\(stretch) \(words.bound) \(words.side) **\(count) kez** \(words.gone)"
       + " (\(figures.basis)\(night)).\(shown)\n\n" + lines.joined(separator: "\n") + gaps
+  }
+
+  /// `70'in altına en son **dün 03.20–04.00** arasında indiniz (10 saat önce): 40 dakika, …`.
+  private func last(_ episode: JSON, _ words: Texts.Beyond, _ figures: GlucoseTold) -> String {
+    let (start, end) = (date(episode[.start]) ?? now, min(date(episode[.end]) ?? now, now))
+    let hours =
+      "\(DateText.moment(start, now: now, zone: zone))–\(DateText.clock(zone.civil(at: end)))"
+    let span = DateText.duration(minutes: episode[.minutes]?.number ?? 0)
+    let going = episode[.ended]?.bool == false ? " Ölçümlerin sonunda sürüyordu." : ""
+    return "\(Turkish.capitalised(words.bound)) \(words.side) en son **\(hours)** arasında "
+      + "\(words.gone) (\(DateText.age(of: start, now: now))): \(span), "
+      + "\(words.extreme) \(extreme(episode, figures)).\(going)"
   }
 
   private func extreme(_ episode: JSON, _ figures: GlucoseTold) -> String {
@@ -79,8 +95,19 @@ extension AnswerWriter {
     let beyond = (value[.list]?.array ?? []).filter { levels.contains($0[.level]?.string ?? "") }
     let between = " Elle ölçümler arada olanı göstermez."
     guard !beyond.isEmpty else {
+      // The list holds the newest readings alone.
+      let found = value[.extremes]?[words.isLow ? .lowest : .highest]
+      if (figures[words.share] ?? 0) > 0, let found {
+        return "\(stretch) \(figures.basis) var; \(words.extreme) olan \(reading(found)) "
+          + "(\(moment(found[.at])), \(age(found[.at])))." + between
+      }
       return
         "\(stretch) \(figures.basis) var, hiçbiri \(words.bound) \(words.within) değil.\(between)"
+    }
+    if asked.isLastTime, let newest = beyond.last {
+      return "\(Turkish.capitalised(words.bound)) \(words.within) son ölçümünüz "
+        + "**\(moment(newest[.at]))**: \(reading(newest)) (\(age(newest[.at]))). "
+        + "\(stretch) \(figures.basis) var.\(between)"
     }
     let lines = beyond.map { "- \(Turkish.capitalised(moment($0[.at]))): \(reading($0))" }
     return "\(stretch) \(figures.basis) var, **\(beyond.count)** tanesi \(words.bound) "
@@ -122,7 +149,7 @@ extension AnswerWriter {
     }
     lines.append("- Ölçüm: \(figures.basis) (\(before.basis))")
     return "\(Turkish.capitalised(name)), ayraç içinde \(earlier):\n\n"
-      + lines.joined(separator: "\n") + figures.cautionBelow(beside: before)
+      + lines.joined(separator: "\n") + figures.cautionBelow(beside: before, earlier)
   }
 
   // MARK: What a food did

@@ -152,9 +152,11 @@ struct GlucoseTold {
   }
 
   /// The caution of two periods, under a list.
-  func cautionBelow(beside other: GlucoseTold) -> String {
+  func cautionBelow(beside other: GlucoseTold, _ name: String) -> String {
     let (one, two) = (beyond, other.beyond)
-    let text = sparse + Self.beyondMeasure((one.lows + two.lows, one.highs + two.highs))
+    let isThin = other.statistics[.basis]?.string == "sensor" && (other.coverage ?? 100) < 70
+    let gaps = isThin ? " " + Texts.gaps(other.coverage ?? 0, in: name) : ""
+    let text = sparse + gaps + Self.beyondMeasure((one.lows + two.lows, one.highs + two.highs))
     return text.isEmpty ? "" : "\n\n" + text.dropFirst()
   }
 }

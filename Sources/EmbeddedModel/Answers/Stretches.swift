@@ -23,11 +23,19 @@ extension AnswerWriter {
     if areWhole, days.upperBound.number - days.lowerBound.number == 1 {
       return Texts.onDay(DateText.fullDate(days.lowerBound, today: today))
     }
+    if areWhole, let name = weekend(days, today) { return name }
     if isUpToNow { return back(to.timeIntervalSince(from)) }
     guard areWhole else { return Texts.someStretch }
     return Texts.between(
       DateText.date(days.lowerBound, today: today), DateText.date(days.upperBound - 1, today: today)
     )
+  }
+
+  /// `bu hafta sonu`; nil where it is not that of this week or the last one.
+  private func weekend(_ days: Range<CivilDay>, _ today: CivilDay) -> String? {
+    let saturday = today + (6 - today.weekday)
+    let weekends = [(saturday, Texts.thisWeekend), (saturday - 7, Texts.lastWeekend)]
+    return weekends.first { $0.0..<$0.0 + 2 == days }?.1
   }
 
   private func back(_ seconds: Double) -> String {

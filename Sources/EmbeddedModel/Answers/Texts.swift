@@ -79,6 +79,8 @@ enum Texts {
   }
 
   static let someStretch = "bu aralıkta"
+  static let thisWeekend = "bu hafta sonu"
+  static let lastWeekend = "geçen hafta sonu"
   static func onDay(_ day: String) -> String { "\(day) günü" }
   static func between(_ first: String, _ last: String) -> String { "\(first) – \(last) arasında" }
   static func lastDays(_ count: Int) -> String { "son \(count) günde" }

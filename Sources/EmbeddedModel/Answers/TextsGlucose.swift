@@ -34,6 +34,13 @@ extension Texts {
     return "Bu sürede beklenen sensör ölçümlerinin yalnızca \(share) var; arada olanı bilemem."
   }
 
+  /// The same of the other of two periods.
+  static func gaps(_ percent: Double, in name: String) -> String {
+    let share = Turkish.possessive("%\(NumberText.plain(percent.rounded()))")
+    return "\(Turkish.capitalised(name)) için beklenen sensör ölçümlerinin yalnızca \(share) var; "
+      + "karşılaştırma bu yüzden yanıltabilir."
+  }
+
   static let notEnough = "Genel durumunuz için 14 günlük ölçüm gerekir; bu süre daha kısa."
 
   /// Who measured, as people call it; nil for what they wrote themselves.

@@ -75,6 +75,7 @@ private struct GlucoseQuestion {
     let isRead = !result.calls.isEmpty && result.calls.allSatisfy { $0.tool == Self.tool }
     guard isRead || message.persons.isEmpty && isPlain(focus) else { return false }
     result.asked.glucose = focus
+    result.asked.isLastTime = isLastTime(focus)
     result.asked.glucoseUnit = unit
     result.calls = calls(focus, isRead ? result.calls : [])
     result.speeches = []
@@ -88,7 +89,8 @@ private struct GlucoseQuestion {
     let times = message.times.map(\.time)
     if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
     if moment != nil, says("wasHowMuch") { return .atMoment }
-    let found = GlucoseFocus.allCases.first { says($0.rawValue) }
+    var found = GlucoseFocus.allCases.first { says($0.rawValue) }
+    if found == .whenHigh, says("lastTime") { found = .high }
     if found == nil, unit != nil, times.isEmpty { return .now }
     // "7-10 arası şekerim nasıl?"
     if hours != nil, found == nil || found == .now { return .summary }
@@ -113,6 +115,11 @@ private struct GlucoseQuestion {
   /// The unit that is asked for: `mmol olarak`.
   private var unit: GlucoseUnit? {
     says("asMillimoles") ? .mmolL : says("asMilligrams") ? .mgdL : nil
+  }
+
+  /// "Son hipom ne zamandı?": when it was last beyond a bound, which may be long ago.
+  private func isLastTime(_ focus: GlucoseFocus) -> Bool {
+    [.low, .high, .veryLow, .veryHigh].contains(focus) && says("lastTime")
   }
 
   /// Whether a phrase of a row stands in the message.
@@ -196,11 +203,13 @@ private struct GlucoseQuestion {
     if focus == .now { return [call(whose)] }
     if focus == .atMoment, let moment { return [call(Self.around(moment, message.scene) + whose)] }
     // "peki en düşüğü?" goes on with the stretch that was spoken of.
-    let goesOn = told.isEmpty && hours == nil && !says("ofGlucose")
+    let isLastTime = isLastTime(focus)
+    let goesOn = told.isEmpty && hours == nil && !isLastTime && !says("ofGlucose")
     var arguments = goesOn ? known.first?.arguments.setMembers ?? [] : told
     let isOfEpisodes = [.low, .high, .veryLow, .veryHigh].contains(focus)
     let isCounted = isOfEpisodes && says("howOften")
-    if arguments.isEmpty || focus == .food, let range = isCounted ? "14d" : focus.usualRange {
+    let usual = isLastTime ? "90d" : isCounted ? "14d" : focus.usualRange
+    if arguments.isEmpty || focus == .food, let range = usual {
       arguments = [.init(.range, .string(range))]
     }
     if let hours { arguments.append(.init(.window, .string(hours.window))) }

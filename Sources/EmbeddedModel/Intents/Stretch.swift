@@ -164,6 +164,12 @@ struct Stretches {
     guard dates != nil || time.rangeHours != nil else { return nil }
     var found = Stretch(name: name)
     if let dates { found = stretch(dates, name, places) }
+    // A weekend that begins on Friday evening would share its hours with the working days.
+    if let days = time.days, days.lowerBound.weekday == 6,
+      days.upperBound.number - days.lowerBound.number == 2
+    {
+      found.range = stretch(scene.zone.interval(of: days), name, places).range
+    }
     found.places = Set(places)
     found.meal = time.meal?.type ?? time.part.flatMap(MealType.init(part:))
     found.notes.append("grain=\(time.grain)")
