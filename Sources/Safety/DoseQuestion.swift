@@ -140,7 +140,9 @@ struct DoseQuestion {
     guard namesInsulin || namesDrug else { return false }
     return words.indices.contains { index in
       let word = words[index].text
-      guard isDecision(word), !isListing, !word.fits("doseQuestion.habits") else { return false }
+      guard isDecision(word), !isListing, !word.fits("doseQuestion.habits"),
+        !isOfElse(index), !asksWhetherFit(index)
+      else { return false }
       if utterance.fits(index + 1, "doseQuestion.questions") { return !isLogging(index) }
       let asksVerdict =
         word.fits("doseQuestion.asksVerdict")
@@ -167,6 +169,19 @@ struct DoseQuestion {
     utterance.has("stem.record") || utterance.has("stem.remind")
   }
 
+  /// `Kilo verirsem`: what is given is no drug.
+  private func isOfElse(_ index: Int) -> Bool {
+    utterance.fits(index, "stem.give") && utterance.fits(index - 1, "doseQuestion.isOfElse")
+  }
+
+  /// `Bulanık insülin kullanılır mı`, `dondu kullanabilir miyim`: of what has become of the insulin
+  /// itself, with no number in it; a box that is spoilt is a matter of the pharmacy.
+  private func asksWhetherFit(_ index: Int) -> Bool {
+    utterance.fits(index, "doseQuestion.asksWhetherFit.2")
+      && utterance.has("doseQuestion.asksWhetherFit")
+      && words.allSatisfy { $0.value == nil } && !namesUnit
+  }
+
   private var isListing: Bool {
     utterance.has("stem.list") || utterance.has("stem.market")
       || utterance.has("doseQuestion.isListing")
@@ -179,11 +194,22 @@ struct DoseQuestion {
       guard let ending = word.text.endings(after: "doseQuestion.changing").first else {
         return false
       }
+      if isEffect(ending, of: word) { return false }
       if ending.isEmpty || ending.fits("doseQuestion.asksToChange") {
         return !ending.fits("ending.aoristAlone") && !ending.fits("ending.aorist") || utterance.asks
       }
       return Self.deciding.contains { ending.hasSuffix($0) } && !isAboutFacts
     }
+  }
+
+  /// `Kortizon iğnesi şekeri yükseltir mi`: what a drug does to a value, with no number in it.
+  private func isEffect(_ ending: Substring, of word: Utterance.Word) -> Bool {
+    guard ending.fits("ending.aoristAlone") || ending.fits("ending.aorist"),
+      !namesUnit, words.allSatisfy({ $0.value == nil }),
+      let place = words.firstIndex(where: { $0.text == word.text })
+    else { return false }
+    return utterance.fits(place - 1, "doseQuestion.isEffect")
+      && utterance.fits(place + 1, "doseQuestion.isEffect.2")
   }
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.

@@ -1,6 +1,7 @@
 /// What people say of an emergency, each by its row in the table `Language/situations`.
 enum EmergencyPhrases: String {
-  case askedPast, lowWords, saidLow, clumsy, bareLow, shaking, recovered, someKetones, typeOne, forDays,
+  case askedPast, lowWords, saidLow, clumsy, bareLow, shaking, recovered, someKetones, typeOne,
+    forDays,
     seizure, down, lowNow, help, veryLow, meterLow, plunging, highWords, meterHigh, acidSigns,
     acidBreath, ketones, noInsulin, vomiting, feelsBad, chestPain, heartPain, stroke,
     speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse, unconscious, faint,

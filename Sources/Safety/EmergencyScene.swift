@@ -90,8 +90,9 @@ struct EmergencyScene {
       && !utterance.words.contains { VerbEnding.isFirstPerson($0.text) }
   }
 
-  /// `En son ne zaman hipoya girdim`: a question about the records, with no word in it of anything
-  /// else. One word more (`hipoya girdim, ne zaman düzelirim`) and it counts as said of now.
+  /// `En son ne zaman hipoya girdim`, a question about the records, with no word of anything else.
+  ///
+  /// One word more (`hipoya girdim, ne zaman düzelirim`) and it counts as said of now.
   private var isAskedOfPast: Bool {
     utterance.asks
       && !EmergencyPhrases.askedPast.phrases.allSatisfy { $0.matches(in: utterance).isEmpty }

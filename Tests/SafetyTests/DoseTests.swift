@@ -11,7 +11,10 @@ struct DoseTests {
     "Şekerim 220, ne kadar novorapid vurayım?",
     "İnsülin yapayım mı?",
     "Şimdi ek doz yapsam olur mu?",
-    "Dozu artırayım mı?",
+    "Dozu artırayım mı?", "insüline başlarsam iyi olur mu", "insüline başlasam mı",
+    "insülin bulanık 10 ünite yapayım mı", "donmuş insülini 5 ünite kullansam olur mu",
+    "kilo verirsem insülini bırakabilir miyim", "bozulmuş insülini kullanayım mı, şekerim yüksek",
+    "şekerim 250 metformin alsam düşürür mü", "dondu, iki katını yapsam olur mu insülinin",
     "Lantus'u 2 ünite azaltsam mı?",
     "Metformini bırakayım mı?",
     "İlacı içmesem olur mu?",
@@ -56,6 +59,8 @@ struct DoseTests {
   ]
 
   static let passing: [String] = [
+    "insülin bulanıksa kullanılır mı", "insülin buzlukta dondu kullanabilir miyim",
+    "kortizon iğnesi şekeri yükseltir mi", "kilo verirsem ilaçtan kurtulur muyum",
     "14 ünite Toujeo yaptım.",
     "Akşam dozumu yaptım: 14 ünite Toujeo.",
     "Dün kaç ünite yapmışım?",
