@@ -72,10 +72,15 @@ struct AskedWords: Sendable {
       if token.isGlued, isTail, token.folded.count < 4, let last = parts.popLast() {
         parts.append(last + token.folded)
       } else {
-        parts.append(token.folded)
+        parts.append(withoutAsking(token.folded))
       }
     }
     return parts
+  }
+
+  /// `yükseltirmi` as `yükseltir`: the word that asks is often written to the one before it.
+  private static func withoutAsking(_ word: String) -> String {
+    word.count > 5 && word.fits("asking.joined") ? String(word.dropLast(2)) : word
   }
 
   // MARK: Comparing

@@ -64,6 +64,15 @@ struct KnowledgeTests {
     ("glisemik indeks ne işe yarar", "gi"), ("uykusuzluk kan şekerini etkiler mi", "sleep"),
     ("hamileyken şeker hastalığı neden çıkar", "gdm-cause"),
     ("günde ne kadar su içmeliyim", "water"), ("muz tüketebilir miyim", "banana-grapes"),
+    // As a nurse is asked, with the word that asks written to the one before it.
+    ("şafak fenomeni nedir", "dawn"), ("uykusuzluk şekeri yükseltirmi", "sleep"),
+    ("alkol ve insülin birlikte olur mu", "hypo-alcohol"),
+    ("insülin bulanıksa kullanılır mı", "insulin-cloudy"),
+    ("aynı yere iğne yapmak zararlı mı", "insulin-rotation"),
+    ("kilo verirsem ilaçtan kurtulur muyum", "remission"),
+    ("insülin buzlukta dondu kullanabilir miyim", "insulin-frozen"),
+    ("kortizon iğnesi şekeri yükseltir mi", "steroid"),
+    ("kalem açıldıktan sonra kaç gün kullanılır", "insulin-storage"),
   ]
 
   @Test("Everyday questions find their entry", arguments: asked.indices)
@@ -80,7 +89,7 @@ struct KnowledgeTests {
     "10 ünite insülin yaptım", "spor yaptım", "iki dilim ekmek yedim", "diş eti neden kanar",
     "omega 3 ne işe yarar",
     "aralıklı oruç zayıflatır mı", "statin nedir", "tiroit ilacı nedir",
-    "hipofiz nedir",
+    "hipofiz nedir", "tansiyonum kaçtı", "tokluk şekerim kaçtı",
   ]
 
   @Test("What is not known finds nothing", arguments: unknown)

@@ -143,13 +143,25 @@ struct ReplyRequests: Request {
 
   var plain: Understanding? {
     let answer = PlainReply(scene: scene).answer
-    // "nasıl kullanılır?" of a thing that the house knows asks no greeting.
-    if case .opening? = answer, scene.isQuestion,
+    let opened = answer ?? scene.openChoice
+    // "nasıl kullanılır?" of a thing that the house knows asks no greeting, and who is told of only
+    // to ask ("oruç tutabilir miyim şeker hastasıyım") wants the answer.
+    if let opened, opened.isOfNothingAsked, scene.isQuestion,
       let known = Knowledge.shared.entry(for: scene.sentence.text, isWhole: true)
     {
       return Understanding(speeches: [.known(known.id)])
     }
-    return (answer ?? scene.openChoice).map { Understanding(speeches: [$0]) }
+    return opened.map { Understanding(speeches: [$0]) }
+  }
+}
+
+extension Speech {
+  /// Whether it greets, opens or declines, and answers no question.
+  fileprivate var isOfNothingAsked: Bool {
+    switch self {
+    case .opening, .outOfScope: true
+    default: false
+    }
   }
 }
 
@@ -182,12 +194,20 @@ struct KnowledgeRequests: Request {
   /// A look-up outside the records may be near such a question; one in the records seldom is.
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
-    guard taken.allSatisfy({ !$0.writes }), !scene.has(.papers, .researchnoun), !tellsOfRecords
+    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
+      !tellsOfRecords
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
-    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: !isOutside)
+    let isWhole = !isOutside || taken.contains(where: \.writes)
+    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: isWhole)
       .map { Understanding(speeches: [.known($0.id)]) }
+  }
+
+  /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
+  private func isAskedOf(_ candidate: IntentCandidate) -> Bool {
+    scene.isQuestion && !candidate.calls.isEmpty
+      && candidate.calls.allSatisfy { $0.tool == "logSymptom" }
   }
 
   /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
