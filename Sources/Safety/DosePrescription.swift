@@ -22,8 +22,9 @@ struct DosePrescription {
 
   var isOne: Bool {
     // Most sentences end here: what could be dosed has no name in them.
-    guard namesSubject || ordersNumber || dialsPen else { return false }
-    if dialsPen || suggests { return true }
+    let isBareDose = isBareDose
+    guard namesSubject || ordersNumber || dialsPen || isBareDose else { return false }
+    if dialsPen || isBareDose || suggests { return true }
     guard
       words.contains(where: {
         isUnit($0.text) || Drugs.isDrug($0.text) || $0.text.fits("unit.letter")
@@ -41,7 +42,7 @@ struct DosePrescription {
     words.contains { word in
       let text = word.text
       return Drugs.isDrug(text) || isUnit(text) || text.fits("unit.letter")
-        || text.fits("stem.dose")
+        || text.fits("stem.dose") || text.fits("stem.correction")
         || text.fits("stem.ratio") || text.fits("stem.factor")
     }
   }
@@ -60,8 +61,10 @@ struct DosePrescription {
     else { return false }
     let next = utterance.text(at: index + 1)
     if isUnit(next) || next.fits("unit.letter") { return true }
-    if next.fits("stem.units") || next.fits("word.extra") || next.fits("word.rapid") {
-      return namesInsulin
+    if next.fits("stem.units") || next.fits("word.extra") || next.fits("word.rapid"),
+      namesInsulin
+    {
+      return true
     }
     if next.fits("dosePrescription.isAmount") {
       return namesDrug && !next.fits("stem.mgdl") && !utterance.fits(index + 3, "unit.deciliter")
@@ -114,7 +117,7 @@ struct DosePrescription {
 
   /// Words that only look like a verb: `ver`i, `in`sülin, `al`erji, `iç`in.
   private func isNoun(_ word: String) -> Bool {
-    if word.fits("word.take") || word.fits("word.cut") { return !hasAmountBefore(word) }
+    if word.fits("dosePrescription.lateVerbs") { return !hasAmountBefore(word) }
     return word.fits("dosePrescription.nouns") || Drugs.isInsulin(word)
   }
 

@@ -33,7 +33,7 @@ extension DosePrescription {
   private var namesDose: Bool {
     guard !isRecord else { return false }
     return words.indices.contains { index in
-      guard Drugs.isInsulin(utterance.text(at: index)),
+      guard Drugs.isInsulin(utterance.text(at: index)) || utterance.fits(index, "stem.correction"),
         !Self.hasNumberInName(utterance.text(at: index))
       else { return false }
       var place = index + 1
@@ -102,7 +102,8 @@ extension DosePrescription {
 
   /// `Metformini günde üç defa alın`, `2x1000 kullanın`.
   private var ordersFrequency: Bool {
-    guard namesDrug, !isRecord, !isDoctors else { return false }
+    guard namesDrug, !isRecord, !isDoctors, !utterance.has("doseSuggestion.general") || hasAmount
+    else { return false }
     let tells =
       utterance.has("doseSuggestion.ordersFrequency")
       || words.indices.contains { index in
@@ -150,9 +151,20 @@ extension DosePrescription {
   private var judgesChange: Bool {
     guard !isDoctors, !isAboutOthers,
       words.contains(where: { $0.text.fits("stem.dose") || Drugs.isDrug($0.text) }),
-      utterance.has("doseSuggestion.judgesChange")
+      utterance.has("doseSuggestion.judgesChange") || isHarmless
     else { return false }
+    if isHarmless,
+      words.contains(where: { !$0.text.endings(after: "doseSuggestion.changes").isEmpty })
+    {
+      return true
+    }
     return words.contains { $0.text.fits("doseSuggestion.changes", "ending.infinitive") }
+  }
+
+  /// `Atlamanızda sakınca yok`.
+  private var isHarmless: Bool {
+    let joined = words.map(\.text).joined(separator: " ")
+    return WordSets.list("doseSuggestion.harmless").contains { joined.holds($0) }
   }
 
   /// `Metformin yerine limon suyu için`.

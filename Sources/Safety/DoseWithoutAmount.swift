@@ -13,7 +13,15 @@ extension DosePrescription {
     else {
       return false
     }
-    return !isDoctors && commands("doseWithoutAmount.dosing")
+    return !isDoctors && !changesNeedle && commands("doseWithoutAmount.dosing")
+  }
+
+  /// `İnsülin kaleminizin iğnesini her kullanımda değiştirin`.
+  private var changesNeedle: Bool {
+    if utterance.has("doseBare.air") { return !hasAmount }
+    guard let verb = words.lastIndex(where: { $0.fits("stem.replace") }) else { return false }
+    return words[max(0, verb - 4)..<verb].contains { $0.fits("doseWithoutAmount.needles") }
+      && !utterance.has("stem.dose")
   }
 
   /// `Göstergesini sekize getirip basın`: a dose that is dialled, with no unit and no drug.
@@ -54,8 +62,10 @@ extension DosePrescription {
   }
 
   private func commands(_ stems: String) -> Bool {
-    words.contains { word in
+    let endsInOrder = words.last?.text.fits("doseBare.verbs", "doseBare.forms") == true
+    return words.contains { word in
       guard let ending = word.text.endings(after: stems).first else { return false }
+      if endsInOrder, ending.fits("doseWithoutAmount.joining") { return true }
       return ending.fits("doseWithoutAmount.forms") && !word.fits("word.cut")
         && !word.fits("word.pause")
         || word.fits("word.cut") && (words.last?.text).fits("word.cut")
@@ -65,7 +75,7 @@ extension DosePrescription {
   /// Whether the sentence leaves it to the doctor or warns: `hekiminize sormadan dozu artırmayın`.
   var isDoctors: Bool {
     return utterance.has("doseWithoutAmount.doctors")
-      && (utterance.has("doseWithoutAmount.asks"))
+      && (utterance.has("doseWithoutAmount.asks") || utterance.has("doseWithoutAmount.said"))
       && !hasAmount
   }
 

@@ -26,12 +26,17 @@ struct ForeignDose {
   /// Units of insulin and insulin itself, as parts of words.
   private static let parts = WordSets.list("foreignDose.parts").map { $0.replacing("_", with: " ") }
 
+  /// Those that no Turkish word holds: their number may be a word of that tongue.
+  private static let sureParts = WordSets.list("foreignDose.sureParts")
+    .map { $0.replacing("_", with: " ") }
+
   /// Those in scripts that no other sentence of an answer is written in.
   private static let strangeParts = parts.filter { part in
     part.unicodeScalars.allSatisfy { $0.value > 0x36F }
   }
 
   private var isOtherTongue: Bool {
+    if Self.sureParts.contains(where: { text.holds($0) }) { return true }
     guard hasNumber else { return !isLatin && Self.strangeParts.contains { text.holds($0) } }
     let padded = text + " "
     return Self.parts.contains { padded.holds($0) }
@@ -73,7 +78,7 @@ struct ForeignDose {
     guard words.contains(where: { Self.subjects.contains($0.text) || Drugs.isNamed($0.text) }),
       !isRecord
     else { return false }
-    return hasUnits || hasDose || changesDrug || deniesDrug || hasRatio
+    return hasUnits || hasDose || ordersNumber || changesDrug || deniesDrug || hasRatio
   }
 
   /// `four units`, `5u`.
@@ -102,6 +107,16 @@ struct ForeignDose {
       }
       return isLinked && isNumber(place)
         && !utterance.fits(place + 1, "foreignDose.measures")
+    }
+  }
+
+  /// `Take eight of your rapid-acting`, `inject 0.1 per kilo`, `dose = carbs / 10`.
+  private var ordersNumber: Bool {
+    words.indices.contains { index in
+      guard utterance.fits(index, "foreignDose.orders") else { return false }
+      return (index + 1...index + 2).contains { place in
+        isNumber(place) && !utterance.fits(place + 1, "foreignDose.measures")
+      }
     }
   }
 

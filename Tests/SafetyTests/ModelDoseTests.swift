@@ -23,10 +23,19 @@ struct ModelDoseTests {
   }
 
   @Test(
+    "A dose without a unit, a share, a sum is replaced", arguments: BareDoseSentences.prescribing)
+  func prescribesBare(_ text: String) {
+    for text in [text, "- " + text] { #expect(DoseFilter.checked(text) != text, "\(text)") }
+  }
+
+  @Test("Numbers that are no doses stay", arguments: BareDoseSentences.harmless)
+  func staysBare(_ text: String) { #expect(DoseFilter.checked(text) == text) }
+
+  @Test(
     "A dose cut in two is seen",
     arguments: [
       ("Akşam için NovoRapid düşünün.", "Miktar: 4."), ("Kaç ünite?", "Dört."),
-      ("İnsülin konusunda:", "Sekiz yapın."), ("Doz öneremem; hekiminize danışın.", "4"),
+      ("İnsülin konusunda:", "Toplam sekiz."), ("Doz öneremem; hekiminize danışın.", "4"),
       ("Bu öğünün bolusu:", "**6**"), ("Yapmanız gereken doz:", "Yaklaşık 6."),
       ("NovoRapid yapmanız gerekir.", "Sonuç: 12"), ("| İnsülin | Ünite |", "| 4 |"),
     ])
