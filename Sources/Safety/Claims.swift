@@ -20,7 +20,9 @@ package struct Claims: Sendable {
   }
 
   package func isFalse(_ sentence: String) -> Bool {
+    if isForged(sentence) { return true }
     let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
+    if claimsFar(words) { return true }
     let claimed = claimed(in: words)
     guard !claimed.isEmpty else { return false }
     let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
@@ -29,6 +31,37 @@ package struct Claims: Sendable {
       words.contains { $0.fits("claims.passive") || $0.fits("claims.past") }
       || words.contains { $0.fits("ending.hadDone") }
     return !(deeds.hasPast && tellsOfPast)
+  }
+
+  // MARK: What nothing here can do
+
+  /// Whether a sentence looks like a receipt of the house, which writes them all itself.
+  private func isForged(_ sentence: String) -> Bool {
+    let hasMark = WordSets.list("claims.marks").contains { sentence.holds($0) }
+    guard hasMark || WordSets.list("claims.marksOfTips").contains(where: sentence.holds) else {
+      return false
+    }
+    let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
+    let tells = !claimed(in: words).isEmpty || words.contains { $0.fits("claims.records") }
+    return tells || hasMark && sentence.hasNumber
+  }
+
+  private static let far = ["device", "order", "reach", "send", "timer"]
+
+  /// Whether it tells of a deed that no tool is for: a call, a message, an alarm, an order.
+  private func claimsFar(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
+      guard !next.fits("claims.noClaim") else { return false }
+      let isNote = deeds.done.contains { $0.call.name == "writeNote" }
+      let pair = place > 0 ? "\(words[place - 1]) \(words[place])" : ""
+      if words[place].fits("claims.farAlone") || pair.fits("claims.farAlone") { return true }
+      return Self.far.contains { kind in
+        // A note may be a reminder.
+        !(isNote && kind == "timer") && words[place].fits("claims.far.\(kind).verb", "claims.did")
+          && words[max(0, place - 6)..<place].contains { $0.fits("claims.far.\(kind)") }
+      }
+    }
   }
 
   // MARK: What is claimed
@@ -42,7 +75,8 @@ package struct Claims: Sendable {
       for deed in Deed.allCases {
         let row = "claims.plain.\(deed)"
         if word.fits(row) || "\(before) \(word)".fits(row)
-          || deed != .takeBack && word.fits("claims.vague.\(deed)") && hasRecord(words)
+          || deed != .takeBack && word.fits("claims.vague.\(deed)")
+            && (words.count < 4 || hasRecord(words))
         {
           claimed.insert(deed)
         }

@@ -43,6 +43,43 @@ struct ClaimsTests {
     #expect(!Claims(Deeds(), foods: Self.foods).isFalse(sentence))
   }
 
+  @Test(
+    "What no tool is for is never told as done, nor a receipt of a model's own",
+    arguments: [
+      "✓ Kaydedildi: 1 dilim ekmek", "**✓ 2 dilim ekmek, 30 g karbonhidrat**", "✔ Su: 200 ml",
+      "✅ Kaydedildi", "Kaydettim: 2 elma", "Ekledim.", "Hatırlatıcı kurdum.",
+      "Size yarın sabah hatırlatacağım.", "E-posta gönderdim.", "Doktorunuza ilettim.",
+      "Alarm kurdum.", "112'yi aradım, ekip yolda.", "Randevunuzu aldım.", "Annenize mesaj attım.",
+      "Hekiminize haber verdim.", "Reçetenizi yeniledim.", "Bildirim ayarlandı.",
+      "Takviminize ekledim.", "Sensörünüze bağlandım.", "Değerinizi hekiminizle paylaştım.",
+      "Kaydınız oluşturuldu.", "Öğününüz günlüğe geçti.", "Ambulans çağırıyorum.",
+    ])
+  func forged(_ sentence: String) {
+    #expect(Claims(Deeds(), foods: Self.foods).isFalse(sentence))
+  }
+
+  @Test("Nor beside a call that was done")
+  func forgedBeside() {
+    let claims = Claims(Deeds(done: [Self.apple], words: "Bir elma yedim"), foods: Self.foods)
+    for sentence in ["✓ Kaydedildi: 3 yumurta", "Doktorunuza da ilettim.", "Alarm da kurdum."] {
+      #expect(claims.isFalse(sentence), "\(sentence)")
+    }
+    #expect(!claims.isFalse("1 elma ekledim."))
+  }
+
+  @Test(
+    "Advice to call, to send or to set an alarm passes",
+    arguments: [
+      "112'yi arayın.", "Hatırlatıcı kuramıyorum.", "E-posta gönderemem.",
+      "Telefonunuza bir alarm kurabilirsiniz.", "Doktorunuzu aradınız mı?",
+      "Aradığınızı bulamadım.", "Bu konuyu az önce anlattım.", "✅ Bol su için.",
+      "Hekiminize gönderdiğiniz sonuçları bana da yazabilirsiniz.", "Hekiminize haber verin.",
+      "Size üç öneri hazırladım.", "Hatırlatmak isterim: ölçümler önemlidir.",
+    ])
+  func advice(_ sentence: String) {
+    #expect(!Claims(Deeds(), foods: Self.foods).isFalse(sentence))
+  }
+
   @Test("After its call a deed is told as it was, and not otherwise")
   func done() {
     let claims = Claims(
