@@ -38,6 +38,8 @@ package struct ModelChecks: Sendable {
   package var told: @Sendable (_ request: ModelRequest) -> String?
   /// Whether a sentence tells of a deed that was not done, or otherwise than it was.
   package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
+  /// Whether the person's words tell a deed like this more than once.
+  package var saysTwice: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -63,6 +65,7 @@ package struct ModelChecks: Sendable {
     },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
+    saysTwice: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in true },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -80,6 +83,7 @@ package struct ModelChecks: Sendable {
     self.repaired = repaired
     self.told = told
     self.isFalseClaim = isFalseClaim
+    self.saysTwice = saysTwice
     self.isTurkish = isTurkish
   }
 }

@@ -47,6 +47,14 @@ extension JSON {
   /// Arguments of a call that may differ although the same is meant.
   private static let circumstances: Set<String> = ["at", "eatenAt", "mealType", "context", "note"]
 
+  /// Whether two calls' arguments differ in nothing but that one leaves something out.
+  func saysNoMore(than other: JSON) -> Bool {
+    guard let mine = members, let theirs = other.members else { return self == other }
+    let shared = mine.filter { member in theirs.contains { $0.key == member.key } }
+    return min(mine.count, theirs.count) == shared.count
+      && shared.allSatisfy { member in theirs.contains(member) }
+  }
+
   /// The arguments as far as they say what was done, in the order of their names.
   fileprivate var deed: JSON {
     switch self {

@@ -108,11 +108,14 @@ enum Texts {
   static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."
   static let interrupted = "Yarıda kesildi; sonucu bilinmiyor, gerekirse yeniden deneyin."
 
+  static let alreadyDone =
+    "Aynı kayıt bu yanıtta bir kez yapıldı; kişi iki kez söylemediği için ikincisi yapılmadı."
+
   static let notSaid =
     "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver."
 
   /// What only a model is told; such a sentence is no answer.
-  private static let forModel = [userDeclined, leftUnanswered, interrupted, notSaid]
+  private static let forModel = [userDeclined, leftUnanswered, interrupted, notSaid, alreadyDone]
 
   static func isForModel(_ sentence: String) -> Bool {
     sentence.count > 15 && forModel.contains { $0.contains(sentence) }

@@ -73,14 +73,18 @@ extension Turn {
         model: model.name))
     let before = written
     var isRepeating = false
+    var done: [Request] = []
     for (index, request) in requests.enumerated() {
       if Task.isCancelled { try interrupt(requests[index...]) }
       let times =
         if let known = before[request.signature] {
           try recount(request, as: known)
+        } else if isDouble(request, of: done) {
+          try drop(request)
         } else {
           try await perform(request)
         }
+      done.append(request)
       isRepeating = isRepeating || times >= agent.surroundings.limits.repeats
       // A small model that asks for the same again is to make words of what it has.
       if times > 1, model.traits.isSmall { callable = [] }
@@ -118,6 +122,28 @@ extension Turn {
     result.id = request.call.id
     try store(Message(role: .tool, text: "", results: [result], at: now))
     return count(request, result)
+  }
+
+  /// Whether a write is one that a reply asks for twice although the person told it once.
+  private func isDouble(_ request: Request, of done: [Request]) -> Bool {
+    guard !model.traits.isOurs, request.writes, request.fault == nil,
+      done.contains(where: {
+        $0.fault == nil && $0.call.name == request.call.name
+          && $0.call.arguments.saysNoMore(than: request.call.arguments)
+      })
+    else { return false }
+    return !agent.guards.model.saysTwice(request.call, evidence)
+  }
+
+  /// Leaves out a call whose twin was carried out, and tells the model so.
+  private mutating func drop(_ request: Request) throws(TurnFault) -> Int {
+    let failure = ToolFailure(code: "alreadyDone", message: Texts.alreadyDone)
+    try store(
+      Message(
+        role: .tool, text: "",
+        results: [ToolResult(id: request.call.id, name: request.call.name, failure: failure)],
+        at: now))
+    return 1
   }
 
   /// What the model says of the calls that ran beside a question; nothing where it fails.

@@ -45,6 +45,20 @@ package enum Provenance {
     return numbers(in: call.arguments, key: "").allSatisfy { isSaid($0, by: call.name, in: said) }
   }
 
+  /// Whether the words tell such a deed more than once: `bir bardak daha`, a value or a name said twice.
+  package static func isSaidTwice(_ call: ToolCall, in words: String) -> Bool {
+    let said = Said(words)
+    if said.has("provenance.twice") { return true }
+    let isCounted = numbers(in: call.arguments, key: "").contains { number in
+      said.figures.count { $0.low == number.value } > 1
+    }
+    return isCounted
+      || WriteRule.rules[call.name]?.names(in: call.arguments).contains { name in
+        let parts = ThreadWords.words(of: name)
+        return parts.contains { part in said.words.count { Said.isSame(part, $0) } > 1 }
+      } == true
+  }
+
   /// The call without the figures of foods that a model took from its memory.
   ///
   /// Removes carbs, calories, protein, fat, fiber and grams from the items of meals unless the person

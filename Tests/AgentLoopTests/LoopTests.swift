@@ -133,6 +133,23 @@ struct LoopTests {
     #expect(stage.shelf.done == ["save su", "save su"])
   }
 
+  @Test(
+    "The second of two equal writes is left out where the person told one, and the model is told")
+  func doubleWrite() async throws {
+    var guards = Guards()
+    guards.model.saysTwice = { _, _ in false }
+    let stage = Stage(.calls(.save("su"), .save("su")), .says("Tamam."), guards: guards)
+    let events = await stage.say("bir su içtim")
+    #expect(stage.shelf.done == ["save su"])
+    #expect(events.outline.filter { $0 == "ok save" }.count == 1)
+    let results = stage.script.requests.last?.messages.flatMap(\.results) ?? []
+    #expect(results.map(\.isOK) == [true, false])
+    #expect(results.last?.failure?.code == "alreadyDone")
+    let others = Stage(.calls(.save("su"), .save("çay")), .says("Tamam."), guards: guards)
+    _ = await others.say("su ve çay içtim")
+    #expect(others.shelf.done == ["save su", "save çay"])
+  }
+
   @Test("A model that never stops calling is stopped at the cap")
   func stepCap() async throws {
     let script = Script((0..<30).map { .calls(.look("süt \($0)")) })

@@ -140,6 +140,7 @@ extension Compose {
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
       }, told: { engine.words(after: $0) },
       isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
+      saysTwice: { Provenance.isSaidTwice($0, in: $1.words) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }
