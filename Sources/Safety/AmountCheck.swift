@@ -14,7 +14,9 @@ struct AmountCheck {
   /// The newest amount that was said of it.
   private let own: ThreadWords.Amount?
 
-  init(_ words: ThreadWords, foods: FoodTable, name: String, others: [String]) {
+  init(
+    _ words: ThreadWords, foods: FoodTable, name: String, others: [String], isDose: Bool = false
+  ) {
     self.words = words
     self.foods = foods
     shown = name
@@ -22,6 +24,10 @@ struct AmountCheck {
     self.name = parts
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
+      if amount.figure.isOfOther(than: nil) { return false }
+      if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
+        return false
+      }
       guard let other = siblings.compactMap(amount.distance).min() else { return true }
       return amount.distance(to: parts).map { $0 <= other } ?? false
     }
@@ -99,7 +105,9 @@ struct AmountCheck {
   private func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
     let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
     let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
-    let all = words.entries.flatMap(\.amounts).map(\.figure) + figures + copied
+    let all =
+      words.entries.flatMap(\.amounts).map(\.figure).filter { !$0.isOfOther(than: nil) } + figures
+      + copied
     let known = Said(figures: all)
     if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
       return true

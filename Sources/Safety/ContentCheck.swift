@@ -38,6 +38,7 @@ struct ContentCheck {
       found += check.differences(of: item, isList: isList)
     }
     if call.name == "logMedication" { found += drug(arguments) }
+    found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: arguments)
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
@@ -76,7 +77,7 @@ struct ContentCheck {
       found.append(.init(thing: "", said: nil, written: name))
     }
     guard let dose = arguments[.dose]?.number else { return found }
-    let check = AmountCheck(words, foods: foods, name: name, others: [])
+    let check = AmountCheck(words, foods: foods, name: name, others: [], isDose: true)
     return found + check.differences(ofDose: dose, unit: arguments[.unit]?.string ?? "")
   }
 
@@ -87,7 +88,8 @@ struct ContentCheck {
   /// The figures of an entry: a reading, minutes, a weight.
   private func numbers(of call: ToolCall) -> [Difference] {
     let figures = (words.entries + words.offers).flatMap(\.amounts).map(\.figure)
-    let hours = words.entries.map(\.said)
+      .filter { !$0.isOfOther(than: call.name) }
+    let hours = words.entries.map { $0.said.about(call.name) }
     let bag = Said(figures: figures)
     let facts = words.evidence.hasOutside ? [] : words.evidence.results
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in

@@ -80,6 +80,7 @@ struct Wish {
     if isStrict, words.now.refuses { return false }
     let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
     if keeps, words.now.forbidsKeeping { return false }
+    if isOfAnother(call) { return false }
     let open = words.open(for: call.name)
     let isWished =
       open.contains { rule.isAsked($0.said, call.arguments) }
@@ -93,6 +94,20 @@ struct Wish {
 
   private func tells(_ said: Said, of names: [String]) -> Bool {
     !said.figures.isEmpty || WriteRule.tellsOf(names, said)
+  }
+
+  /// Whether only somebody else is spoken of, for whom the call is not: `annem çok yürüyor`.
+  private func isOfAnother(_ call: ToolCall) -> Bool {
+    guard let deed = ToolDeclaration.of(call.name)?.deed,
+      [.recordsEntry, .describesSelf].contains(deed),
+      call.arguments[.person] == nil, !agrees
+    else { return false }
+    let said = words.now.words
+    let others = said.filter { AssertionReader.isPerson($0) }
+    return !others.isEmpty
+      && !said.contains { word in
+        !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("doubts.mine"))
+      }
   }
 
   private func isReport(_ call: ToolCall) -> Bool {

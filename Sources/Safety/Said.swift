@@ -5,7 +5,7 @@ import Turkish
 struct Said {
   /// Folded, what follows an apostrophe left out.
   let words: [String]
-  let figures: [Figure]
+  private(set) var figures: [Figure]
   /// Numbers and clock times in hours, in their order.
   let hours: [Double]
   /// `words` without what stands in quotation marks: a quoted order is not the person's.
@@ -26,6 +26,13 @@ struct Said {
   init(figures: [Figure]) {
     self.figures = figures
     (words, hours, spoken, hasQuestionMark) = ([], [], [], false)
+  }
+
+  /// The same without the numbers that were said of another quantity than a tool keeps.
+  func about(_ tool: String) -> Said {
+    var copy = self
+    copy.figures.removeAll { $0.isOfOther(than: tool) }
+    return copy
   }
 
   private static func unquoted(_ text: String) -> [Token] {

@@ -1,0 +1,92 @@
+import Domain
+import Foundation
+import Safety
+import Testing
+
+@Suite("Words and numbers of a write that nobody said")
+struct UnsaidWordsTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var said: String
+    var tool: String
+    var arguments: JSON
+
+    var testDescription: String { "\(tool): \(said)" }
+
+    init(_ said: String, _ tool: String, _ arguments: JSON) {
+      (self.said, self.tool, self.arguments) = (said, tool, arguments)
+    }
+  }
+
+  static let asked: [Row] = [
+    Row("merhaba", "logMood", ["mood": "mutlu"]),
+    Row("Bugün biraz yorgunum", "logMood", ["mood": "üzgün"]),
+    Row("Bugün biraz yorgunum", "updateProfile", ["diabetes": "type1"]),
+    Row("Bir elma yedim", "logMood", ["mood": "mutlu"]),
+    Row("Bir elma yedim", "logSymptom", ["kind": "tokluk"]),
+    Row("Canım sıkkın", "logSymptom", ["kind": "mide bulantısı"]),
+    Row("Adım Ayşe", "updateProfile", ["allergies": ["fıstık"]]),
+    Row("Tip 1 diyabetliyim", "updateProfile", ["diabetes": "type2"]),
+    Row("oğlumun şekeri yüksek mi?", "updateProfile", ["diabetes": "type2"]),
+    // Of somebody else.
+    Row("Annem çok yürüyor", "logActivity", ["kind": "yürüyüş"]),
+    Row("Kardeşim tip 1 diyabetli", "updateProfile", ["diabetes": "type1"]),
+    // A number of another quantity.
+    Row("Kilom 80", "logGlucose", ["value": 80]),
+    Row("Kilom 82", "logWater", ["milliliters": 82]),
+    Row("Şekerim 240 iken ekmek yedim", "logMeal", ["items": [["name": "ekmek", "grams": 240]]]),
+    Row("Şekerim 240, ekmek yedim", "logMeal", ["items": [["name": "ekmek", "carbs": 240]]]),
+    Row("45 yaşındayım, kilomu da yaz", "logWeight", ["kilograms": 45]),
+    Row(
+      "NovoRapid vurdum, şekerim 12", "logMedication",
+      ["name": "NovoRapid", "dose": 12, "unit": "ünite"]),
+  ]
+
+  static let sure: [Row] = [
+    Row("Bugün çok mutluyum", "logMood", ["mood": "mutlu"]),
+    Row("Başım ağrıyor", "logSymptom", ["kind": "baş ağrısı"]),
+    Row("Annemle yarım saat yürüdüm", "logActivity", ["kind": "yürüyüş", "minutes": 30]),
+    Row("Tip 2 diyabetliyim", "updateProfile", ["diabetes": "type2"]),
+    Row("Fıstığa alerjim var", "updateProfile", ["allergies": ["fıstık"]]),
+    Row("Metformin kullanıyorum", "updateProfile", ["medications": ["metformin"]]),
+    Row("Şekerim 240", "logGlucose", ["value": 240]),
+    Row("240 ml su içtim", "logWater", ["milliliters": 240]),
+    Row("Kilom 82", "logWeight", ["kilograms": 82]),
+    Row("60 gram ekmek yedim", "logMeal", ["items": [["name": "ekmek", "grams": 60]]]),
+    Row(
+      "NovoRapid 6", "logMedication", ["name": "NovoRapid", "dose": 6, "unit": "ünite"]),
+    Row(
+      "Şekerim 240, 6 ünite NovoRapid vurdum", "logMedication",
+      ["name": "NovoRapid", "dose": 6, "unit": "ünite"]),
+  ]
+
+  private func question(_ row: Row) -> String? {
+    let now = Date(timeIntervalSince1970: 1_795_000_000)
+    let evidence = Evidence(sayings: [.init(text: row.said, at: now)], now: now, zone: .fixed(0))
+    let foods = FoodTable(
+      names: { [] }, food: { _ in nil }, estimate: { _, _ in nil }, similar: { _, _ in [] },
+      shopCategory: { _ in "" })
+    return Doubts(evidence, foods: foods)
+      .question(about: ToolCall(id: "c", name: row.tool, arguments: row.arguments))
+  }
+
+  @Test("They are asked about", arguments: asked.indices)
+  func isAsked(place: Int) {
+    #expect(question(Self.asked[place]) != nil, "\(Self.asked[place])")
+  }
+
+  @Test("What was said is written", arguments: sure.indices)
+  func isSure(place: Int) {
+    let found = question(Self.sure[place])
+    #expect(found == nil, "\(Self.sure[place]): \(found ?? "")")
+  }
+
+  @Test("A deed is told twice where the words say so")
+  func twice() {
+    let water = ToolCall(id: "c", name: "logWater", arguments: ["milliliters": 200])
+    #expect(!Provenance.isSaidTwice(water, in: "Bir bardak su içtim"))
+    #expect(Provenance.isSaidTwice(water, in: "Bir bardak su içtim, bir bardak daha içtim"))
+    let glucose = ToolCall(id: "c", name: "logGlucose", arguments: ["value": 142])
+    #expect(!Provenance.isSaidTwice(glucose, in: "Şekerim 142"))
+    #expect(Provenance.isSaidTwice(glucose, in: "Sabah 142, akşam 142"))
+  }
+}
