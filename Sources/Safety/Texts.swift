@@ -198,5 +198,10 @@ enum Texts {
 
   // MARK: Figures
 
+  /// In place of a sentence that tells another value than the one that a tool gave.
+  static func recordedGlucose(_ value: String) -> String {
+    "Kayıtlarınızdaki son değer \(value)."
+  }
+
   static let unverified = " (doğrulanamadı)"
 }

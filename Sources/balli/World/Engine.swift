@@ -96,6 +96,7 @@ extension Compose {
       grounded: { known in
         let figures = figures(known)
         let doses = DoseFilter.recorded(words: known.words, results: known.results)
+        let glucose = GlucoseFigures(known: known.words, results: known.results)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
         let citations = CitationCheck(
           results: known.results, earlier: known.thread, log: known.citations)
@@ -108,7 +109,9 @@ extension Compose {
           }
           let sentence = cited.text
           let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
-          return safe == sentence ? figures.checked(sentence) : safe
+          guard safe == sentence else { return safe }
+          let told = glucose.checked(sentence)
+          return told == sentence ? figures.checked(sentence) : told
         }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },

@@ -1,0 +1,37 @@
+import Domain
+import Safety
+import Testing
+
+@Suite("A model's word for the person's glucose")
+struct GlucoseFiguresTests {
+  private static let results: [JSON] = [
+    [
+      "current": ["value": 180, "unit": "mg/dL"],
+      "statistics": ["mean": 165, "lowest": 150, "highest": 180],
+    ]
+  ]
+
+  @Test(
+    "Another value than the tool's is replaced by it",
+    arguments: [
+      "Şu an 110.", "Şekeriniz 110.", "Şekeriniz şu an 110 mg/dL.", "Son değeriniz yüz on.",
+      "110 görünüyor, gayet iyi.", "Glikozunuz: 110", "Değer 110, hedefte.",
+    ])
+  func another(_ sentence: String) {
+    let glucose = GlucoseFigures(known: [], results: Self.results)
+    #expect(glucose.checked(sentence) == "Kayıtlarınızdaki son değer 180 mg/dL.")
+    #expect(GlucoseFigures(known: [], results: []).checked(sentence) == sentence)
+  }
+
+  @Test(
+    "The tool's values, aims, times and what the person said stay",
+    arguments: [
+      "Şu an 180.", "Son ölçümünüz 180 mg/dL.", "Ortalamanız 165.", "En düşük değeriniz 150.",
+      "Hedefiniz 70-180 arası.", "Şekeriniz 180; 2 saat sonra yeniden ölçün.",
+      "Son 14 gün içinde bir ölçüm var.", "Söylediğiniz 132 değeri kayıtlı değil.",
+    ])
+  func same(_ sentence: String) {
+    let glucose = GlucoseFigures(known: ["Sabah 132 çıktı"], results: Self.results)
+    #expect(glucose.checked(sentence) == sentence)
+  }
+}
