@@ -57,7 +57,7 @@ extension DosePrescription {
     guard words.contains(where: { $0.value != nil }) else { return false }
     let isGiven = namesGiven && !isDoctors
     return words.indices.contains { index in
-      guard isUncounted(index), !isOfPast(index) else { return false }
+      guard isUncounted(index), !isOfPast(index), !isEvery(index) else { return false }
       let place = end(after: index)
       if isGiven {
         return (place..<place + 6).contains { later in
@@ -68,6 +68,11 @@ extension DosePrescription {
       }
       return words[index].suffix.isEmpty && !isOfOthers && isShot(place)
     }
+  }
+
+  /// `Üç ayda bir`.
+  private func isEvery(_ index: Int) -> Bool {
+    words[index].text.fits("word.one") && utterance.fits(index - 1, "doseBare.every")
   }
 
   /// `Dün 6 yapmıştınız, bugün 8 yapın`: what is told beside it was done.
@@ -85,7 +90,9 @@ extension DosePrescription {
     return words.indices.contains { index in
       guard let value = words[index].value, value <= 100, !words[index].text.fits("word.one"),
         !words[index].suffix.fits("doseBare.shared"), isUncounted(index), !isOfPast(index),
-        utterance.sentence(words[index].sentence).count > 1
+        utterance.sentence(words[index].sentence).count > 1,
+        // The number of a source stands behind the verb.
+        !utterance.fits(index - 1, "doseBare.finished")
       else { return false }
       return !utterance.surroundings(of: index).contains {
         $0.clause == words[index].clause && $0.text.fits("doseBare.measured")

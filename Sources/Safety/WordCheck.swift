@@ -22,7 +22,7 @@ struct WordCheck {
   }
 
   private func unsaidOfSelf(_ arguments: JSON) -> [String] {
-    let lists: [JSON.Key] = [.medications, .allergies, .diet, .goal, .activity]
+    let lists: [JSON.Key] = [.name, .medications, .allergies, .diet, .goal, .activity]
     let texts = lists.flatMap { Self.texts(arguments[$0]) }.filter { !isSaid($0) }
     let choices: [JSON.Key] = [.diabetes, .sex, .pregnant]
     return texts

@@ -177,6 +177,9 @@ enum BareDoseSentences {
   ]
 
   static let harmless: [String] = [
+    "Vitamin B12 in people taking metformin: a made-up cohort.",
+    "Metformin kullananlarda B12 düzeyi daha düşüktü [1].",
+    "İnsülin kullananlarda HbA1c üç ile altı ayda bir ölçülmesi önerilir.",
     "Dün akşam 6 ünite NovoRapid kaydetmişsiniz.",
     "1 dilim ekmek ve 2 yumurta yemişsiniz.",
     "Metformin genellikle yemekle alınır.",
