@@ -19,12 +19,17 @@ struct AskedWords: Sendable {
   private(set) var own = 0
   /// Whether it asks what a thing is or is for, which a part of an answer does not tell.
   private(set) var asksWhat = false
+  /// Whether it asks what brings the sugar down, which is another thing than its falling.
+  private(set) var lowersSugar = false
   /// How or why it is asked, where it is.
   private(set) var manners: Set<String> = []
 
   /// Letters and digits that stand together are one word: `B12`.
   init(_ text: String) {
     let parts = Self.parts(of: text)
+    let folded = parts.map { Turkish.fold($0) }
+    lowersSugar =
+      folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
     let table = AskingTable.shared
     let readings = parts.map { table.index.readings(of: $0) }
     var place = 0

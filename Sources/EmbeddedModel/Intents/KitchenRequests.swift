@@ -32,6 +32,12 @@ struct KitchenRequests: Request {
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call
       ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
+    // "tatlı krizinde ne yapayım": a question of its own, and no dish of "tatlı".
+    if calls.first?.tool == Self.recipe, speech == nil,
+      Knowledge.shared.entry(for: scene.sentence.text, isWhole: true) != nil
+    {
+      return nil
+    }
     return calls.isEmpty || !offered.allow(calls) ? nil : Understanding(calls: calls)
   }
 
