@@ -51,6 +51,10 @@ extension Person {
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
     if goesOn(candidate, telling, message) { return [other] }
+    if eatsOn(candidate, telling, message) {
+      other.isStated = message.scene.clauses.count == 1 && message.foods.allSatisfy(\.isKnown)
+      return [other]
+    }
     for note in notes {
       own.features.add("whose=own before ", note)
       other.features.add("whose=meant ", note)
@@ -75,6 +79,17 @@ extension Person {
       && !message.spans.contains { span in
         span.readings.contains { $0.noun?.possessor == 1 }
       }
+  }
+
+  /// "kızım iki dilim ekmek yedi", then "yarım bardak da süt içti": what the same one ate besides.
+  private static func eatsOn(
+    _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
+  ) -> Bool {
+    guard candidate.intent == "logMeal", let telling, telling.mood == .past, telling.person == 3,
+      !telling.isNegative, !message.scene.isQuestion, !message.scene.has(.selfword),
+      let last = message.scene.dialogue.lastWrite, last.call.name == "logMeal", last.age <= 3
+    else { return false }
+    return message.scene.clauses.allSatisfy { $0.verbIs(.eat) }
   }
 
   private static func distance(_ person: Person, _ place: Int) -> Int {

@@ -12,6 +12,7 @@ struct WebRequests {
 
   private static let tool = "searchWeb"
   private static let meal = "logMeal"
+  private static let near: Set = ["lookupFood", "getNutrition"]
 
   private func isOffered(_ tool: String) -> Bool { offered?.contains(tool) ?? true }
 
@@ -32,10 +33,12 @@ struct WebRequests {
 
   /// The calls, each search with what it is for.
   func decorate(_ result: inout Understanding) {
-    // Who names the web wants it, though the table would have an answer.
+    // Who names the web wants it, though the table or the day's records would have an answer.
     let isNamed = scene.asksToSearch(with: Self.tool) && isOffered(Self.tool)
     result.calls = result.calls.map { call in
-      guard call.tool == Self.tool || isNamed && call.tool == "lookupFood" else { return call }
+      guard call.tool == Self.tool || isNamed && Self.near.contains(call.tool) else {
+        return call
+      }
       return completed(PlannedCall(Self.tool, call.arguments[.query].map { [.query: $0] } ?? [:]))
     }
   }
