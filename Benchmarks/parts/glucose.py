@@ -1,5 +1,6 @@
 """Readings of a sensor: a file of 90 days, figures and pictures of them, and a round of syncing."""
 
+import contextlib
 import datetime
 import http.server
 import json
@@ -105,7 +106,7 @@ def importing(options, table, file, count):
 
 def readings(home):
     (file,) = home.glob("profiles/*.sqlite")
-    with sqlite3.connect(file) as db:
+    with contextlib.closing(sqlite3.connect(file)) as db:
         return db.execute("SELECT count(*) FROM sensor_readings").fetchone()[0]
 
 

@@ -1,5 +1,6 @@
 """From start to exit: `--version` and one meal, against `curl --version`."""
 
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -27,7 +28,7 @@ def run(command, environment):
 def meals(home):
     """Rows of meals in a home's only database."""
     (file,) = home.glob("profiles/*.sqlite")
-    with sqlite3.connect(file) as db:
+    with contextlib.closing(sqlite3.connect(file)) as db:
         return db.execute("SELECT count(*) FROM meals").fetchone()[0]
 
 
