@@ -91,6 +91,15 @@ struct RowTests {
     #expect(calls.first?.arguments["from"]?.string ?? "9" < "2026-09")
   }
 
+  @Test(
+    "When something should be done is no question about the records",
+    arguments: [
+      "metformini ne zaman içmeliyim", "insülin ne zaman bulundu", "lantus ne zaman yapılır",
+    ])
+  func general(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.name != "getDay" })
+  }
+
   @Test("With a day in the question only that day is looked at")
   func newestOfDay() {
     let calls = Engine.calls("dün lantusu ne zaman yaptım")

@@ -20,8 +20,15 @@ struct NewestRequests: Request {
   }
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
+    // "metformini ne zaman içmeliyim": no record tells it.
+    if says("newest"), scene.clauses.contains(where: { $0.form?.mood == .necessity }),
+      message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) })
+    {
+      message.result.calls = []
+      return nil
+    }
     guard message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) }),
-      Self.table["newest"].stands(in: scene.sentence.tokens.map(\.folded)), !scene.tellsTime,
+      says("newest"), tellsOfOneself, !scene.tellsTime, !scene.has(.water),
       let call, offered.allow(call.tool)
     else { return nil }
     var result = message.result
@@ -29,6 +36,18 @@ struct NewestRequests: Request {
     result.asked = Asked(result.calls, in: scene)
     result.asked.isNewest = true
     return result.asked.topic == nil && call.tool == "getDay" ? nil : result
+  }
+
+  private func says(_ row: String) -> Bool {
+    Self.table[row].stands(in: scene.sentence.tokens.map(\.folded))
+  }
+
+  /// "yaptım", "son insülinim ne zamandı"; not "ne zaman içmeliyim", nor "insülin ne zaman bulundu".
+  private var tellsOfOneself: Bool {
+    let verbs = scene.clauses.filter { $0.verb != nil }
+    return verbs.isEmpty
+      ? says("newest.bare")
+      : verbs.allSatisfy { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
   }
 
   private var call: PlannedCall? {
