@@ -148,14 +148,6 @@ extension TimeReading {
     part != nil && clock == nil && instant == nil && draft.span == nil && draft.anchor == nil
   }
 
-  /// Without its clock: `akşam` of `akşam 6`; nil where no part of a day was said.
-  package func partAlone(now: Date, zone: Zone) -> TimeReading? {
-    guard draft.part != nil else { return isPartAlone ? self : nil }
-    var draft = draft
-    draft.clock = nil
-    return TimeResolver(now: now, zone: zone).reading(draft, tokens: tokens)
-  }
-
   /// The one time that both readings say, for pieces that stand apart (`dün pilav yedim, akşam`).
   ///
   /// Nil where both say the same slot, or either is a stretch of time.

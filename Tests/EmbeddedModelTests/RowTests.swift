@@ -110,7 +110,8 @@ struct RowTests {
     "A drug at several times of the day is recorded at each",
     arguments: [
       ("sabah öğlen akşam metformin aldım", 3), ("sabah akşam 1 tablet metformin içtim", 2),
-      ("öğlen humalogu 8 yaptım akşam 6", 2), ("sabah novorapid 6 ünite yaptım", 1),
+      ("öğlen humalogu 8 yaptım akşam 6", 1),
+      ("dün akşam lantus 20 yaptım gece 11de", 1), ("sabah novorapid 6 ünite yaptım", 1),
       ("insülin pompam bazal 0.8", 0),
     ])
   func times(_ one: (text: String, count: Int)) {

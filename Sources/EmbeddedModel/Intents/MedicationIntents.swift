@@ -97,7 +97,7 @@ extension EntryIntents {
     }
   }
 
-  /// "sabah öğlen akşam metformin aldım", "öğlen humalogu 8 yaptım akşam 6": a drug at each of its times.
+  /// "sabah öğlen akşam metformin aldım": a drug at each of its times.
   private func timesOfDay() -> [IntentCandidate] {
     scene.clauses.indices.flatMap { number -> [IntentCandidate] in
       let places = message.spans.indices.filter { message.clauseOf[$0] == number }
@@ -108,16 +108,12 @@ extension EntryIntents {
         let drug = message.spans[drugs[0]].reading(.medication)?.phrase
       else { return [] }
       let unit = doses.first.flatMap { $0.doseUnit ?? $0.measure?.unit }
-      var told = places.filter { message.spans[$0].time?.isPartAlone == true }
+      let told = places.filter { message.spans[$0].time?.isPartAlone == true }
         .map { (place: $0, dose: doses.first?.value) }
-      if told.count == 1, doses.count == 1, let next = doseAfter(number) {
-        guard WordSets.insulins.contains(drug) else { return [] }
-        told.append(next)
-      }
       let calls = told.compactMap { place, dose -> PlannedCall? in
-        guard let time = message.spans[place].time?.partAlone(now: scene.now, zone: scene.zone),
-          let moment = scene.moment([time])
-        else { return nil }
+        guard let time = message.spans[place].time, let moment = scene.moment([time]) else {
+          return nil
+        }
         var members: [JSON.Member] = [.init(.name, .string(drug))]
         if let dose { members.append(.init(.dose, .number(dose))) }
         let isInsulin = dose != nil && WordSets.insulins.contains(drug)
@@ -137,17 +133,6 @@ extension EntryIntents {
       made.isStated = message.persons.isEmpty && !scene.isQuestion && !clause.isNegated
       return withPersons(made, at: drugs[0])
     }
-  }
-
-  /// "… | akşam 6": the next dose, which alone would be an hour; nil where the next clause says more.
-  private func doseAfter(_ clause: Int) -> (place: Int, dose: Double?)? {
-    let places = message.spans.indices.filter {
-      message.clauseOf[$0] == clause + 1 && !message.spans[$0].isMark
-    }
-    guard places.count == 1, let time = message.spans[places[0]].time, time.part != nil,
-      let clock = time.clock, clock.minute == 0
-    else { return nil }
-    return (places[0], Double(clock.hour > 12 ? clock.hour - 12 : clock.hour))
   }
 
   private func isDrug(_ place: Int) -> Bool {

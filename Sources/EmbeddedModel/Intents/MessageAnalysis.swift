@@ -171,7 +171,7 @@ final class MessageAnalysis {
       let clause = scene.clauses[number]
       let places = spans.indices.filter { clauseOf[$0] == number }
       guard claimed.isDisjoint(with: places), !clause.isNegated, !clause.isUnreal,
-        !clause.isQuestion, tellsDeed(clause) || ordersChange(clause)
+        !clause.isQuestion, tellsDeed(clause) || ordersChange(clause) || mayBeDose(number)
       else { return nil }
       return scene.source(clause)
     } + eatenFirst(claimed)
@@ -181,6 +181,17 @@ final class MessageAnalysis {
     clause.isPast && ([1, 4].contains(clause.form?.person ?? 0) || clause.has(.person, .given))
       && clause.verbIs(.eat, .inject, .walk, .sleep)
       && (clause.hasFood || clause.has(.more, .same, .activity, .medication))
+  }
+
+  /// "öğlen 8 humalog yaptım, akşam 6": an hour, or the next dose.
+  private func mayBeDose(_ number: Int) -> Bool {
+    let places = spans.indices.filter { clauseOf[$0] == number && !spans[$0].isMark }
+    guard number > 0, places.count == 1, let time = spans[places[0]].time, time.part != nil,
+      time.clock != nil
+    else { return false }
+    let before = scene.clauses[number - 1]
+    return before.has(.medication) && before.verbIs(.inject)
+      && before.times.contains { $0.part != nil }
   }
 
   private func ordersChange(_ clause: Clause) -> Bool {
