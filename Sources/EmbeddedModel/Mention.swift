@@ -34,7 +34,7 @@ extension Mention {
   /// Lumps of sugar, or spoons of it.
   static func sugar(_ quantity: Double, _ unit: String?) -> Mention {
     Mention(
-      name: unit == nil ? "küp şeker" : "şeker", quantity: quantity,
+      name: unit == nil ? Texts.sugarLump : Texts.sugar, quantity: quantity,
       unit: unit ?? Measure.piece.rawValue,
       isKnown: true)
   }
@@ -70,14 +70,19 @@ struct Amount: Equatable {
 
   /// `yarım ekmek arası köfte`, `çeyrek köfte ekmek`: the part is the bread's, not the sandwich's.
   func sandwich(_ name: String) -> String? {
-    guard unit == nil,
-      let part = ["yarım": 0.5, "çeyrek": 0.25].first(where: {
-        $0.value == quantity
-      })?.key
-    else { return nil }
-    if name.hasPrefix("ekmek ") || name == "kokoreç" { return "\(part) \(name)" }
+    guard unit == nil, let quantity, [0.5, 0.25].contains(quantity) else { return nil }
+    let part = NumberText.count(quantity)
+    let words = name.split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count > 1 && Turkish.fold(first).fits("sandwich.bread")
+      || Turkish.fold(name).fits("sandwich.whole")
+    {
+      return "\(part) \(name)"
+    }
     let fillings = WordSets.words("filling")
-    guard name.hasSuffix(" ekmek"), fillings.contains(where: name.hasPrefix) else { return nil }
-    return "\(part) ekmek \(name.dropLast(6))"
+    guard words.count > 1, Turkish.fold(last).fits("sandwich.bread"),
+      fillings.contains(where: name.hasPrefix)
+    else { return nil }
+    return "\(part) \(last) \(words.dropLast().joined(separator: " "))"
   }
 }

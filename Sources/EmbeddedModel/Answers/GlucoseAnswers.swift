@@ -138,7 +138,7 @@ extension AnswerWriter {
     _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
   ) -> String? {
     guard let found = value[.extremes]?[focus.rawValue] else { return nil }
-    let what = focus == .lowest ? "en düşük" : "en yüksek"
+    let what = focus == .lowest ? Texts.lowest : Texts.highest
     return "\(stretch) \(what) ölçüm **\(reading(found))**: \(moment(found[.at])), "
       + "\(age(found[.at])) (\(figures.all) içinde)."
   }
@@ -180,7 +180,7 @@ extension AnswerWriter {
     _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
   ) -> String {
     let key = focus == .fasting ? GlucoseContext.fasting : .afterMeal
-    let name = focus == .fasting ? "açlık" : "tokluk"
+    let name = focus == .fasting ? Texts.fasting : Texts.afterMeal
     guard let found = value[.contexts]?[key.rawValue], let mean = found[.mean]?.number else {
       return Texts.noContext(stretch, name)
     }

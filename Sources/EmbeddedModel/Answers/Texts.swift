@@ -199,6 +199,8 @@ enum Texts {
   /// What was eaten where the person tells only its carbohydrate.
   static let someFood = "yiyecek"
   static let someDrink = "içecek"
+  static let sugarLump = "küp şeker"
+  static let sugar = "şeker"
   static let labelledFood = "etiketli yiyecek"
   static let labelledDrink = "etiketli içecek"
 

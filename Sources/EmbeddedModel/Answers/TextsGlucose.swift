@@ -3,6 +3,11 @@ import Turkish
 
 // What answers about glucose say.
 extension Texts {
+  static let lowest = "en düşük"
+  static let highest = "en yüksek"
+  static let fasting = "açlık"
+  static let afterMeal = "tokluk"
+
   static let tooLow = "ölçülemeyecek kadar düşük (LOW)"
   static let tooHigh = "ölçülemeyecek kadar yüksek (HIGH)"
   static let rightBefore = "hemen önceki eşit süre"

@@ -43,7 +43,7 @@ extension CorrectionIntents {
     return EntryIntents(message: joint).candidates().compactMap { found in
       guard found.claims.contains(where: { $0 < offset }),
         found.claims.contains(where: { $0 >= offset }),
-        !measuresItself || found.intent != "logMeasurement",
+        !measuresItself || !found.isMeasurement,
         !doses || found.intent != "logMedication"
       else { return nil }
       var found = found
@@ -62,7 +62,7 @@ extension CorrectionIntents {
   // MARK: Meals
 
   private func meals(after earlier: MessageAnalysis, _ back: Int) -> [IntentCandidate] {
-    var items = FoodItems(FoodRoles.eaten, in: earlier, weights, above: 0.2).mentions
+    var items = FoodItems(.eaten, in: earlier, weights, above: 0.2).mentions
     let chance = items.isEmpty ? "none" : "some"
     if items.isEmpty {
       // "ne kadar etti" names no meat.
@@ -104,7 +104,7 @@ extension CorrectionIntents {
   private func sets(of items: [Mention]) -> [([Mention], String, [String])] {
     var found: [([Mention], String, [String])] = [(items, "as said", [])]
     let named = items.indices.filter { place in
-      message.foods.contains { FoodRoles.shares($0.name, items[place].name) }
+      message.foods.contains { FoodRole.shares($0.name, items[place].name) }
     }
     let places = named.isEmpty ? Array(items.indices.suffix(2)) : named
     for quantity in message.quantities {
@@ -125,7 +125,7 @@ extension CorrectionIntents {
         }
       }
     }
-    let now = FoodItems(FoodRoles.eaten, in: message, weights, above: 0.3).mentions.filter { new in
+    let now = FoodItems(.eaten, in: message, weights, above: 0.3).mentions.filter { new in
       !items.contains { Turkish.fold($0.name) == Turkish.fold(new.name) }
     }
     guard !now.isEmpty else { return found }
@@ -134,7 +134,7 @@ extension CorrectionIntents {
       var renamed = whole
       renamed.name = now[0].name
       found.append(
-        ([renamed], "other name", ["alike=\(FoodRoles.shares(whole.name, renamed.name))"]))
+        ([renamed], "other name", ["alike=\(FoodRole.shares(whole.name, renamed.name))"]))
     }
     return found
   }

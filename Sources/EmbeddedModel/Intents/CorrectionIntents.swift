@@ -164,7 +164,7 @@ struct CorrectionIntents {
   private func names(_ span: Span, _ record: TalkRecord) -> Bool {
     record.names.contains { span.has($0) }
       || record.meal.map { meal in
-        span.food.map { food in meal.items.contains { FoodRoles.shares($0.name, food.phrase) } }
+        span.food.map { food in meal.items.contains { FoodRole.shares($0.name, food.phrase) } }
           ?? false
       } ?? false
   }

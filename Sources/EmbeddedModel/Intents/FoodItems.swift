@@ -3,13 +3,8 @@ import Domain
 import Turkish
 
 /// What the foods of a message are there for: eaten, to be bought, asked about, or only talked of.
-struct FoodRoles {
-  static let eaten = "eaten"
-  static let listed = "listed"
-  static let unlisted = "unlisted"
-  static let corrected = "corrected"
-  static let asked = "asked"
-  static let all = [eaten, listed, unlisted, corrected, asked]
+enum FoodRole: String, CaseIterable {
+  case eaten, listed, unlisted, corrected, asked
 
   /// The tools whose likelihood tells what a food is there for.
   private static let tools = [
@@ -62,8 +57,9 @@ struct FoodItems {
   var notes: [String]
 
   /// The foods of a message that are there for `role`, with what attaches to them as was learned.
-  init(_ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5) {
-    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
+  init(_ role: FoodRole, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5)
+  {
+    let chances = message.foodFeatures.map { weights.probability(of: role.rawValue, $0) }
     let chosen = chances.indices.filter { chances[$0] >= least }
     let attachment = Attachment(message: message, weights: weights)
     let foods = chosen.map { message.foods[$0] }
@@ -76,9 +72,9 @@ struct FoodItems {
   /// The foods that are likely there for `role`, without the least likely, and with the likeliest of the
   /// others; each with every way to share the amounts.
   static func all(
-    _ role: String, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5
+    _ role: FoodRole, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5
   ) -> [(kind: String, items: FoodItems)] {
-    let chances = message.foodFeatures.map { weights.probability(of: role, $0) }
+    let chances = message.foodFeatures.map { weights.probability(of: role.rawValue, $0) }
     let order = chances.indices.sorted { chances[$0] > chances[$1] }
     let likely = order.filter { chances[$0] >= least }
     var sets: [(String, [Int])] = likely.isEmpty ? [] : [("likely", likely)]

@@ -4,14 +4,13 @@ import Turkish
 
 /// What is asked in general, and told of nobody: "açlık şekeri 110 ne demek", "8 saat uyumak şart mı".
 extension MessageAnalysis {
-  private static let recorded: Set = [
-    "logGlucose", "logMeasurement", "logActivity", "logWater", "logSleep", "logWeight",
-    "logMedication", "logMeal", "updateProfile",
-  ]
+  /// Symptoms and moods are told in questions too ("midem bulanıyor neden").
+  private static let toldInQuestions: Set = ["logSymptom", "logMood"]
 
   /// Whether a record's words are only part of a question.
   func isOnlyAsked(_ candidate: IntentCandidate) -> Bool {
-    guard Self.recorded.contains(candidate.intent), let anchor = candidate.anchor,
+    guard candidate.logs || candidate.intent == "updateProfile",
+      !Self.toldInQuestions.contains(candidate.intent), let anchor = candidate.anchor,
       spans.indices.contains(anchor)
     else { return false }
     let places = spans.indices.filter { clauseOf[$0] == clauseOf[anchor] }

@@ -93,7 +93,7 @@ struct LabelTalk {
   /// A sugar of more than this is rather what a meter shows than what a label prints.
   private var isGlucoseLike: Bool {
     scene.sentence.spans.contains { ($0.number?.value ?? 0) > 60 }
-      || words.contains { $0.hasSuffix("im") || $0.hasSuffix("imiz") }
+      || words.contains { $0.fits("label.own") }
   }
 
   /// "100 g’da 51,5 karbonhidrat, 34,6 yağ": a label in one line.
@@ -132,7 +132,7 @@ struct LabelTalk {
       return String(token.text[..<mark])
     }
     let isLong = token.folded.count > 5
-    return isLong && ["dan", "den", "tan", "ten"].contains(where: token.folded.hasSuffix)
+    return isLong && token.folded.fits("label.from")
       ? String(token.text.dropLast(3)) : token.text
   }
 

@@ -11,7 +11,7 @@ extension CorrectionIntents {
     let names = Self.names(in: record)
     guard let last = names.last else { return [] }
     let named = names.filter { name in
-      message.foods.contains { FoodRoles.shares($0.name, name) }
+      message.foods.contains { FoodRole.shares($0.name, name) }
     }
     var found: [IntentCandidate] = []
     let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]

@@ -10,7 +10,7 @@ struct ListIntents {
   func candidates() -> [IntentCandidate] { added() + changed() }
 
   private func added() -> [IntentCandidate] {
-    FoodItems.all(FoodRoles.listed, in: message, weights, above: 0.4).map { kind, items in
+    FoodItems.all(.listed, in: message, weights, above: 0.4).map { kind, items in
       var found = candidate("addToShoppingList", items)
       found.features.add("foods ", kind)
       found.calls = [
@@ -23,7 +23,7 @@ struct ListIntents {
   }
 
   private func changed() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.unlisted, in: message, weights, above: 0.4)
+    let items = FoodItems(.unlisted, in: message, weights, above: 0.4)
     guard !items.mentions.isEmpty else { return [] }
     let names = JSON.array(items.mentions.map { .string($0.name) })
     return ["check", "remove", "uncheck"].map { change in

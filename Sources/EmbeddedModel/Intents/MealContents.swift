@@ -23,7 +23,7 @@ extension CorrectionIntents {
         }
         let notes = replacing(old, by: new, in: target) + [note]
         let kinds = [kind(new.name, of: old.name)].filter { name in
-          !FoodRoles.shares(old.name, new.name) && isFood(name)
+          !FoodRole.shares(old.name, new.name) && isFood(name)
         }
         return ([new.name] + kinds).enumerated().map { number, name in
           let pair = JSON.object(members + [.init(.to, .string(name))])
@@ -54,7 +54,7 @@ extension CorrectionIntents {
   {
     let others = target.named.filter { $0.food.head != new.head }
     if !others.isEmpty { return others.prefix(2).map { ($0.item, "old=named") } }
-    let alike = target.meal.items.filter { FoodRoles.shares($0.name, new.name) }
+    let alike = target.meal.items.filter { FoodRole.shares($0.name, new.name) }
     if !alike.isEmpty { return alike.prefix(2).map { ($0, "old=alike") } }
     return target.items.prefix(2).map { ($0.item, "old \($0.note)") }
   }
@@ -64,7 +64,7 @@ extension CorrectionIntents {
   {
     let named = target.named.first { $0.item.name == old.name && $0.food.head != new.head }
     return [
-      "known=\(new.isKnown)", "alike=\(FoodRoles.shares(old.name, new.name))",
+      "known=\(new.isKnown)", "alike=\(FoodRole.shares(old.name, new.name))",
       "order=\(named.map { $0.food.head < new.head ? "old new" : "new old" } ?? "new")",
       "old then=\(named.map { word(after: $0.food.spans) } ?? "-")",
       "new then=\(word(after: new.spans))",
@@ -182,7 +182,7 @@ extension CorrectionIntents {
     isOrder && state.records.first?.kind == .meal && target.place == 0
       && set.count == message.foods.count && set.count < target.meal.items.count
       && set.allSatisfy { pair in
-        target.meal.items.count { FoodRoles.shares($0.name, pair.food.name) } == 1
+        target.meal.items.count { FoodRole.shares($0.name, pair.food.name) } == 1
       }
   }
 
@@ -190,7 +190,7 @@ extension CorrectionIntents {
   func added(to target: MealTarget) -> [IntentCandidate] {
     var found: [IntentCandidate] = []
     var seen: [[Mention]] = []
-    for role in [FoodRoles.corrected, FoodRoles.eaten] {
+    for role in [FoodRole.corrected, .eaten] {
       for least in [0.5, 0.2] {
         let items = FoodItems(role, in: message, weights, above: least)
         let fresh = items.mentions.filter { mention in
@@ -215,6 +215,6 @@ extension CorrectionIntents {
   }
 
   private func isAlike(_ name: String, _ target: MealTarget) -> Bool {
-    target.meal.items.contains { FoodRoles.shares($0.name, name) }
+    target.meal.items.contains { FoodRole.shares($0.name, name) }
   }
 }

@@ -20,7 +20,7 @@ struct MealTarget {
     self.meal = meal
     named = message.foods.compactMap { food in
       let exact = meal.items.first { Turkish.fold($0.name) == Turkish.fold(food.name) }
-      return (exact ?? meal.items.first { FoodRoles.shares($0.name, food.name) }).map { (food, $0) }
+      return (exact ?? meal.items.first { FoodRole.shares($0.name, food.name) }).map { (food, $0) }
     }
     ordinals = message.spans.compactMap { span in
       span.number.flatMap { $0.kind == .ordinal ? Int($0.value) : nil }
@@ -56,7 +56,7 @@ struct MealTarget {
   /// Whether the person told the amount of an item.
   private func said(_ item: LoggedMeal.Item) -> Bool {
     record.said[.items]?.array?.contains { said in
-      said[.name]?.string.map { FoodRoles.shares($0, item.name) } ?? false
+      said[.name]?.string.map { FoodRole.shares($0, item.name) } ?? false
         && said[.quantity]?.number != nil
     } ?? false
   }

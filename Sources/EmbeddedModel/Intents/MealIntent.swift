@@ -10,7 +10,7 @@ struct MealIntent {
 
   func candidates() -> [IntentCandidate] {
     var found: [IntentCandidate] = []
-    for (kind, items) in FoodItems.all(FoodRoles.eaten, in: message, weights) {
+    for (kind, items) in FoodItems.all(.eaten, in: message, weights) {
       let drinks = items.mentions.indices.filter { !message.scene.isWater(items.mentions[$0]) }
       guard !drinks.isEmpty else { continue }
       let groups = groups(
@@ -61,7 +61,7 @@ struct MealIntent {
       guard food.isKnown, !items.foods.contains(where: { $0.head == food.head }) else {
         return false
       }
-      return weights.probability(of: FoodRoles.eaten, features) > 0.15
+      return weights.probability(of: FoodRole.eaten.rawValue, features) > 0.15
     }
   }
 

@@ -111,3 +111,8 @@ extension EntryIntents {
     }
   }
 }
+
+extension IntentCandidate {
+  /// Whether it records what is measured and is no glucose.
+  var isMeasurement: Bool { intent == "logMeasurement" }
+}

@@ -60,7 +60,7 @@ final class MessageAnalysis {
         MessageFeatures.around(index, words, scene, owner[index], keepsNames: keepsNames))
     }
     persons = Person.all(in: scene.sentence)
-    foodFeatures = foods.map { FoodRoles.features(of: $0, in: self) }
+    foodFeatures = foods.map { FoodRole.features(of: $0, in: self) }
   }
 
   private static func segments(of spans: [Span], _ clauseOf: [Int], _ sentence: Sentence) -> [Int] {

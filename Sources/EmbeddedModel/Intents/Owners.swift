@@ -131,7 +131,7 @@ extension MessageAnalysis {
         let animal = spans[place].reading(.animal), let form = animal.noun
       else { return false }
       return form.grammaticalCase == .genitive
-        && (candidate.intent == "logGlucose" || candidate.intent == "logMeasurement")
+        && (candidate.intent == "logGlucose" || candidate.isMeasurement)
         || form.grammaticalCase == .dative && candidate.intent == "logMedication"
           && clause.verbIs(.inject)
     }

@@ -128,7 +128,7 @@ struct ReadIntents {
 
   /// What a food holds: a look-up for each food that may be asked about, and one for all of them.
   private func foods() -> [IntentCandidate] {
-    let items = FoodItems(FoodRoles.asked, in: message, weights, above: 0.04)
+    let items = FoodItems(.asked, in: message, weights, above: 0.04)
     var found = items.mentions.indices.map { place in
       lookup([place], items)
     }

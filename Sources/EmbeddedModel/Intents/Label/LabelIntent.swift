@@ -141,7 +141,9 @@ struct LabelIntent {
 
   /// "40 gram yedim", "45 gram karbonhidrat yedim": what it was is not said.
   private func unnamed(_ said: SaidCarbs, _ rest: MessageAnalysis) -> Mention? {
-    let isDrink = rest.scene.clauses.contains { $0.verb?.phrase == Self.drinking }
+    let isDrink = rest.scene.clauses.contains {
+      $0.verb.map { Turkish.fold($0.phrase).fits("drinking") } == true
+    }
     let weighed = rest.quantities.first { $0.measure?.measure.metric != nil }
     guard let weighed else {
       guard said.basis == .unsaid else { return nil }
@@ -152,8 +154,6 @@ struct LabelIntent {
     mention.take(Amount(weighed))
     return mention
   }
-
-  private static let drinking = "iç"
 
   /// Which of the foods the label is about: the one named nearest before its figure.
   private func labelled(_ items: [Mention], _ said: SaidCarbs) -> Int? {

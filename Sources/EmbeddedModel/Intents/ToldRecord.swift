@@ -1,0 +1,139 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A new record as the clause around its anchor tells it: planned, priced, ordered, or what happened.
+struct ToldRecord {
+  let message: MessageAnalysis
+  let candidate: IntentCandidate
+  let anchor: Int
+  let clause: Clause
+
+  init?(_ candidate: IntentCandidate, in message: MessageAnalysis) {
+    guard let anchor = candidate.anchor, message.spans.indices.contains(anchor) else { return nil }
+    self.message = message
+    self.candidate = candidate
+    self.anchor = anchor
+    clause = message.clause(of: anchor)
+  }
+
+  /// Whether it is no record, whatever else speaks for it.
+  var isRuledOut: Bool {
+    isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
+      || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
+  }
+
+  private var anchorSpan: Span { message.spans[anchor] }
+  private var isAct: Bool { MessageAnalysis.acts.contains(candidate.intent) }
+
+  private var isOfSomebodyElse: Bool {
+    message.isOfNamed(candidate) || message.isDoneToOther(candidate)
+      || message.isOfAnimal(candidate)
+  }
+
+  /// "şekerim 30 arttı", "20 artar mı": by how much it changed is no reading.
+  private var isDifference: Bool {
+    let spans = message.spans
+    guard candidate.intent == "logGlucose",
+      let number = candidate.claims.first(where: { spans[$0].number != nil })
+    else { return false }
+    let next = number + 1 < spans.count && spans[number + 1].has(.mgdl) ? number + 2 : number + 1
+    return spans[number].number?.suffix.isEmpty == true && next < spans.count
+      && message.word(next).fits("otherMeasures.isDifference")
+  }
+
+  /// "insülin pompam bazal 0.8": a rate of the pump is no dose.
+  private var isPumpRate: Bool {
+    candidate.intent == "logMedication" && message.scene.clauses.allSatisfy { $0.verb == nil }
+      && message.spans.indices.contains { message.word($0).fits("stem.pump") }
+  }
+
+  /// "hedef hba1c %7": what is aimed at was not measured.
+  private var isTarget: Bool {
+    candidate.isMeasurement && clause.has(.target) && clause.verb == nil
+  }
+
+  /// "gece 3 kere tuvalete kalktım": where somebody went is no symptom.
+  private var isPlaceOfStool: Bool {
+    candidate.intent == "logSymptom" && anchorSpan.has(.stool)
+      && candidate.calls.allSatisfy { $0.arguments[.bristol] == nil && $0.arguments[.blood] == nil }
+  }
+
+  /// "yarın akşam: makarna": what is planned.
+  private var isPlanned: Bool {
+    !clause.isPast
+      && message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
+  }
+
+  /// "ağrı yok", "dizlerim sızlamadı": a symptom that is not there.
+  private var isAbsent: Bool {
+    if anchorSpan.has(.symptom), clause.verb == nil, clause.has(.absent) { return true }
+    return candidate.intent == "logSymptom" && anchorSpan.has(.ache)
+      && anchorSpan.finiteVerb?.verb.map { $0.isNegative && !$0.isAbility } == true
+  }
+
+  /// "2 litre su 15 lira": what it costs.
+  private var isPriced: Bool { clause.verb == nil && clause.has(.money) && isAct }
+
+  /// "pilav yaptım 1 tencere", "annem makarna yaptı": what was cooked for a household was not eaten by one.
+  private var isOnlyCooked: Bool {
+    guard candidate.intent == "logMeal", !message.scene.has(.eat) else { return false }
+    if clause.verbIs(.cook), clause.form?.person == 3,
+      message.persons.contains(where: {
+        $0.isBare && message.clauseOf[$0.places.lowerBound] == message.clauseOf[anchor]
+      })
+    {
+      return true
+    }
+    return (clause.verbIs(.cook) || message.scene.clauses.contains { $0.verbIs(.cook) })
+      && !clause.verbIs(.eat)
+      && candidate.claims.contains { place in
+        message.spans[place].measure.map { Turkish.fold($0.unit).fits("amount.vessel") } == true
+          || message.word(place).fits("amount.vessel")
+      }
+  }
+
+  /// "ıspanakla bir şey pişir akşama", "bana moral verecek bir şey söyle": something is to be thought of or
+  /// told, nothing was done.
+  private var isOrdered: Bool {
+    candidate.intent == "logMeal" && clause.ordersDish
+      || isAssertion && clause.verbIs(.show) && clause.isRequest
+  }
+
+  /// "yoğurt eklesek akşama": thought of, not done.
+  private var isThoughtOf: Bool { clause.verbIs(.put) && clause.form?.mood == .conditional }
+
+  /// "yesem", "yiyeceğim", "yerim", "kızım yedi": an act that is no past one of the person's own.
+  private var isUnreal: Bool {
+    guard isAssertion, let form = clause.form else { return false }
+    let acts = clause.verbIs(.eat, .inject, .walk, .sleep)
+    if form.mood == .conditional || form.hasConditionalCopula {
+      return acts || clause.verbIs(.measure, .comeout, .trend, .weigh, .be)
+    }
+    guard acts, isAct else { return false }
+    switch form.mood {
+    case .future, .optative, .necessity, .aorist: return true
+    case .past, .reported: return message.isOfOther(clause, form, candidate)
+    default: return false
+    }
+  }
+
+  /// Whether the clause says something, in place of asking balli to keep it ("yaz", "yazar mısın").
+  private var isAssertion: Bool {
+    guard let form = clause.form, !clause.verbIs(.put, .remind) else { return false }
+    return !(form.mood == .aorist && clause.isQuestion && [2, 5].contains(form.person))
+  }
+}
+
+extension Clause {
+  /// "ıspanakla bir şey pişir akşama": a dish is to be thought of, none was eaten.
+  fileprivate var ordersDish: Bool {
+    !verbIs(.eat)
+      && spans.contains { span in
+        span.has(.recipeask) && span.food == nil
+          && span.readings.contains { reading in
+            reading.verb.map { $0.mood == .imperative && $0.person == 2 && !$0.isNegative } ?? false
+          }
+      }
+  }
+}
