@@ -85,7 +85,9 @@ struct RowReader {
 
   /// The number in a cell, with a point or a comma, or the bound that a word names.
   private func value(of cell: String) -> (Double, GlucoseLimit?)? {
-    let number = cell.contains(",") && !cell.contains(".") ? cell.replacing(",", with: ".") : cell
+    let isDecimalComma =
+      cell.utf8.contains(UInt8(ascii: ",")) && !cell.utf8.contains(UInt8(ascii: "."))
+    let number = isDecimalComma ? cell.replacing(",", with: ".") : cell
     if let value = Double(number), value.isFinite, value > 0 { return (value, nil) }
     let isLibre = header.kind == .libreview
     if FileWords.isOne(cell, of: "low") || cell.hasPrefix("<") {

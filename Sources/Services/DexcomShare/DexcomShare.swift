@@ -212,9 +212,11 @@ enum ShareRow {
       device: value, .mgdL, at: at, source: "dexcom", trend: trend, limit: .ofDexcom(value))
   }
 
+  private static let written = SharedPattern(/\/?Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/?/)
+
   /// `Date(1772353813817)`, `Date(1772353813817+0300)`, `/Date(1772353813817)/`.
   static func moment(_ text: String) -> Date? {
-    guard let match = text.wholeMatch(of: /\/?Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/?/),
+    guard let match = text.wholeMatch(of: written.regex),
       let milliseconds = Double(match.1)
     else { return nil }
     return Date(timeIntervalSince1970: milliseconds / 1000)

@@ -241,10 +241,12 @@ struct LibreRow {
     return json["TrendArrow"]?.number.flatMap { trends[Int($0)] }
   }
 
+  private static let written = SharedPattern(
+    /(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M/)
+
   /// `3/1/2026 9:30:00 AM`: the month first, English, in UTC.
   static func moment(_ text: String) -> Date? {
-    let pattern = /(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M/
-    guard let match = text.wholeMatch(of: pattern), let month = Int(match.1),
+    guard let match = text.wholeMatch(of: written.regex), let month = Int(match.1),
       let day = Int(match.2), let year = Int(match.3), let said = Int(match.4),
       let minute = Int(match.5), let second = Int(match.6), (1...12).contains(month),
       (1...12).contains(said), minute < 60, second < 60
