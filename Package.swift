@@ -38,7 +38,7 @@ let package = Package(
     module("LanguageModels", needs: ["Domain", "Turkish", "Tables"]),
     module("LocalModels", needs: ["Domain", "Turkish"]),
     module("Fetching", needs: ["Domain", "CLibcurl"]),
-    module("Safety", needs: ["Domain", "Turkish", "Analysis"]),
+    module("Safety", needs: ["Domain", "Tables", "Turkish", "Analysis"]),
     module("Store", needs: ["Domain", "Turkish", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Terminal", needs: ["Domain", "Turkish", "CLibedit", "CMarkdown"]),
     module("Tools", needs: ["Domain", "Turkish"], at: "Tools"),

@@ -53,7 +53,7 @@ package struct PhraseRow: Sendable {
 
   /// A row of phrases that are parted by `;`; `part` reads their words.
   package init(_ row: String, named name: String = "", part: (Substring) -> Part = Part.init) {
-    let all = row.split(separator: ";").map { $0.split(separator: " ") }
+    let all = row.parts(at: ";").map { $0.parts(at: " ") }
     phrases = all.map { Phrase(row: name, parts: $0.map(part)) }
     texts = all.map { $0.joined(separator: " ") }
   }

@@ -21,26 +21,25 @@ package final class Vocabulary: Sendable {
     var senses: [Sense] = []
     var phrases: [String] = []
     func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
-      for (place, stem) in phrase.split(separator: "/").enumerated()
+      for (place, stem) in phrase.parts(at: "/").enumerated()
       where place == 0 || inflection == .verb {
         index.add(String(stem), entry: Int32(senses.count), inflection)
       }
       senses.append(sense)
-      phrases.append(phrase.split(separator: "/").first.map(String.init) ?? phrase)
+      phrases.append(phrase.parts(at: "/").first.map(String.init) ?? phrase)
     }
     TableText.forEachRow(of: "Language/words") { row in
       guard let kind = WordClass(rawValue: row[0]) else { return }
       let inflection: Lexicon.Inflection =
         row[1] == "verb" ? .verb : row[1] == "noun" ? .noun : .none
-      for phrase in row[2].split(separator: ";") {
-        let text = phrase.drop { $0 == " " }
+      for text in row[2].listed() {
         // A slash in a noun is part of it (`mg/dl`); in a verb it parts the stems.
         if inflection == .verb {
-          add(String(text), .word(kind), .verb)
+          add(text, .word(kind), .verb)
         } else {
-          index.add(String(text), entry: Int32(senses.count), inflection)
+          index.add(text, entry: Int32(senses.count), inflection)
           senses.append(.word(kind))
-          phrases.append(String(text))
+          phrases.append(text)
         }
       }
     }
@@ -66,8 +65,7 @@ extension Vocabulary {
     var found: [String] = []
     TableText.forEachRow(of: "Language/words") { row in
       guard let kind = WordClass(rawValue: row[0]), isWanted(kind) else { return }
-      found += row[2].split(separator: ";").map { String($0.drop { $0 == " " }) }
-        .filter { !$0.contains(" ") }
+      found += row[2].listed().filter { !$0.contains(" ") }
     }
     return found
   }

@@ -29,40 +29,46 @@ package struct WordRow: Sendable {
 
 /// A table of named rows of words: `name<TAB>words, parted by ;`.
 ///
-/// `@name` stands for the words of another row, `@name*` for words that begin with them.
+/// `@name` stands for the words of another row, `@name*` for words that begin with them. A row is read when it
+/// is first asked for.
 package struct WordTable: Sendable {
-  private var lists: [String: [String]] = [:]
-  private var rows: [String: WordRow] = [:]
+  private struct Words: Sendable {
+    let list: [String]
+    let row: WordRow
 
-  package init(_ names: String...) {
-    for name in names {
-      TableText.forEachRow(of: name) { row in
-        lists[row[0]] = row[1].split(separator: ";", omittingEmptySubsequences: false).map {
-          String($0.drop { $0 == " " })
-        }
-      }
+    init(_ list: [String]) {
+      self.list = list
+      row = WordRow(list)
     }
-    for name in lists.keys { lists[name] = expanded(name) }
-    rows = lists.mapValues(WordRow.init)
   }
 
-  private func expanded(_ name: String) -> [String] {
-    (lists[name] ?? []).flatMap { word -> [String] in
-      let isBeginning = word.hasSuffix("*")
+  private let rows: [String: Lazy<Words>]
+
+  package init(_ names: String...) {
+    var lines: [String: TableText.Row] = [:]
+    for name in names { TableText.forEachRow(of: name) { lines[$0[0]] = $0 } }
+    rows = Dictionary(
+      uniqueKeysWithValues: lines.keys.map { [lines] name in
+        (name, Lazy { Words(Self.expanded(name, in: lines)) })
+      })
+  }
+
+  private static func expanded(_ name: String, in lines: [String: TableText.Row]) -> [String] {
+    (lines[name]?[1].listed(keepingEmpty: true) ?? []).flatMap { word -> [String] in
+      guard word.utf8.first == UInt8(ascii: "@") else { return [word] }
+      let isBeginning = word.utf8.last == UInt8(ascii: "*")
       let other = String(word.dropFirst().dropLast(isBeginning ? 1 : 0))
-      guard word.hasPrefix("@"), lists[other] != nil else { return [word] }
-      return expanded(other).map { isBeginning ? $0 + "*" : $0 }
+      guard lines[other] != nil else { return [word] }
+      return expanded(other, in: lines).map { isBeginning ? $0 + "*" : $0 }
     }
   }
 
   /// The words of a row without their order.
-  package func row(_ name: String) -> WordRow {
-    rows[name] ?? WordRow([])
-  }
+  package func row(_ name: String) -> WordRow { rows[name]?.value.row ?? WordRow([]) }
 
   /// The words of a row as they stand and in their order; none where there is no such row.
-  package subscript(_ name: String) -> [String] { lists[name] ?? [] }
+  package subscript(_ name: String) -> [String] { rows[name]?.value.list ?? [] }
 
   /// The names of all rows.
-  package var names: [String] { lists.keys.sorted() }
+  package var names: [String] { rows.keys.sorted() }
 }

@@ -165,10 +165,10 @@ private struct AskingTable {
     TableText.forEachRow(of: "Research/asking") { row in
       guard let kind = Kind(rawValue: row[0]) else { return }
       let key = "#\(rows.count)"
-      for (place, half) in row[1].split(separator: "|").enumerated() {
+      for (place, half) in row[1].parts(at: "|").enumerated() {
         let isVerb = [.do, .softdo, .ask].contains(kind) && place == 0
-        for part in half.split(separator: ";") {
-          let phrase = part.split(separator: " ").joined(separator: " ")
+        for part in half.parts(at: ";") {
+          let phrase = part.parts(at: " ").joined(separator: " ")
           if kind == .plain {
             plain.insert(Turkish.fold(phrase))
           } else {

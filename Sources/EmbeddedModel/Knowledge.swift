@@ -41,7 +41,7 @@ package struct Knowledge: Sendable {
   private init() {
     TableText.forEachRow(of: "Research/knowledge") { row in
       let entry = Entry(
-        id: row[0], questions: Self.list(row[1]), answer: row[2], limits: row[3],
+        id: row[0], questions: row[1].listed(), answer: row[2], limits: row[3],
         sources: Self.sources(row[4]), checked: row[5])
       words.append([])
       for question in entry.questions { add(AskedWords(question)) }
@@ -57,10 +57,6 @@ package struct Knowledge: Sendable {
     for key in keys { formsWith[key, default: []].append(forms.count) }
     words[words.count - 1].formUnion(keys)
     forms.append((asked, words.count - 1))
-  }
-
-  private static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { String($0.drop { $0 == " " }) }
   }
 
   private static func sources(_ text: String) -> [Source] {

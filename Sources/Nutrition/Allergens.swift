@@ -7,20 +7,16 @@ import Turkish
 /// Finds what is plain from names; that a food is not found says nothing about it.
 struct Allergens: Sendable {
   private struct Row: Sendable {
-    var allergies: [Substring]
-    var foods: [Substring]
+    var allergies: [String]
+    var foods: [String]
   }
 
   private var rows: [Row] = []
 
   init() {
     TableText.forEachRow(of: "Language/allergens") { row in
-      rows.append(Row(allergies: Self.list(row[0]), foods: Self.list(row[1])))
+      rows.append(Row(allergies: row[0].listed(), foods: row[1].listed()))
     }
-  }
-
-  private static func list(_ text: String) -> [Substring] {
-    text.split(separator: ";").map { $0.drop { $0 == " " } }
   }
 
   /// Whether a food of these names holds what the allergy names.
@@ -31,12 +27,12 @@ struct Allergens: Sendable {
     let words = names.map { Turkish.fold($0) }
     return words.contains { name in
       // What no row knows is looked for by its own name.
-      (foods.isEmpty ? [allergy[...]] : foods).contains { Self.begins(name, with: $0) }
+      (foods.isEmpty ? [allergy] : foods).contains { Self.begins(name, with: $0) }
     }
   }
 
   /// Whether a word of a name, and what follows it, begins so; `un` alone is the whole word.
-  private static func begins(_ name: String, with food: Substring) -> Bool {
+  private static func begins(_ name: String, with food: String) -> Bool {
     let isWhole = food.count < 4
     let words = name.split(separator: " ")
     return words.indices.contains { place in

@@ -40,7 +40,7 @@ extension FoodPortion {
   static func list(parsing text: String) -> (list: [FoodPortion], density: Double) {
     var list: [FoodPortion] = []
     var density = 1.0
-    for part in text.split(separator: ";") {
+    for part in text.parts(at: ";") {
       let sides = part.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { continue }
       var unit = sides[0].drop { $0 == " " }

@@ -61,7 +61,7 @@ package struct Concepts: Sendable {
   }
 
   private static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    text.listed().filter { !$0.isEmpty }
   }
 
   /// Groups of people who are asked about most, the first names of the table: `yaşlı`.

@@ -18,13 +18,9 @@ package struct Stances: Sendable {
   private init() {
     TableText.forEachRow(of: "Research/stances") { row in
       guard let stance = Paper.Stance(rawValue: row[0]) else { return }
-      searched += Self.list(row[1])
-      phrases.append((stance, Self.list(row[2])))
+      searched += row[1].listed()
+      phrases.append((stance, row[2].listed()))
     }
-  }
-
-  private static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { String($0.drop { $0 == " " }) }
   }
 
   /// Nil for a sentence that says none of it.

@@ -1,4 +1,5 @@
 import Analysis
+import Tables
 /// A pattern over the folded words of a message.
 ///
 ///     Phrase("bilinc* ~ kapali|gitti")   // "bilinci tamamen kapalı"
@@ -22,12 +23,12 @@ struct Phrase: Sendable {
   init(_ pattern: String) {
     var steps: [Step] = []
     var gap = 0
-    for part in pattern.split(separator: " ") {
+    for part in pattern.parts(at: " ") {
       if part == "~" || part == "~~" {
         gap = 3 * part.count
         continue
       }
-      let forms = part.split(separator: "|").map { form in
+      let forms = part.parts(at: "|").map { form in
         switch form.count == 1 ? nil : form.last {
         case "*": (String(form.dropLast()), Fit.prefix)
         case "+": (String(form.dropLast()), Fit.event)

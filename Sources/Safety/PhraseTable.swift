@@ -1,4 +1,5 @@
 import Analysis
+import Tables
 
 /// The table `Language/situations`: patterns by name.
 enum PhraseTable {
@@ -10,7 +11,7 @@ enum PhraseTable {
 
   /// The alternatives of a row that holds words.
   static func words(_ name: String) -> Set<String> {
-    Set(alternatives(name).split(separator: "|").map(String.init))
+    Set(alternatives(name).parts(at: "|").map(String.init))
   }
 
   private static func patterns(_ name: String) -> [String] {
@@ -23,8 +24,8 @@ enum PhraseTable {
   /// A pattern with the alternatives that its references stand for.
   private static func expanded(_ pattern: String) -> String {
     guard pattern.contains("@") else { return pattern }
-    return pattern.split(separator: " ").map { step in
-      step.split(separator: "|").map { form in
+    return pattern.parts(at: " ").map { step in
+      step.parts(at: "|").map { form in
         form.hasPrefix("@") ? alternatives(String(form.dropFirst())) : String(form)
       }.joined(separator: "|")
     }.joined(separator: " ")
