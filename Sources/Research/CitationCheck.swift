@@ -48,7 +48,7 @@ package struct CitationCheck: Sendable {
     if !cited.isEmpty {
       let sources = cited.map(Source.init)
       // The number of a record is none of its figures.
-      let told = Self.strays.reduce(words) { $0.replacing($1.regex, with: " ") }
+      let told = Self.strays.reduce(words) { $0.replacing($1, with: " ") }
       guard Self.figures(of: told, standIn: sources) else {
         return Checked(text: Texts.wrongFigure, isVouched: false)
       }
@@ -63,17 +63,18 @@ package struct CitationCheck: Sendable {
   // MARK: Markers
 
   /// A marker: `[k7m2x]`, `[2]`, `[k7m2x, k9p4q]`; names hold no vowel, so that no word is one.
-  private static let marker = SharedPattern(
+  private static var marker: Regex<Substring> {
     /\[\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2})(?:\s*[,;]\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2}))*\s*\]/
-      .ignoresCase())
+      .ignoresCase()
+  }
 
   /// The sentence without its markers, and the names in them.
   private static func parts(of sentence: String) -> (words: String, marks: [String]) {
-    let found = sentence.matches(of: marker.regex)
+    let found = sentence.matches(of: marker)
     let names = found.flatMap { match in
       match.output.split { ",;[] ".contains($0) }.map(String.init)
     }
-    return (sentence.replacing(marker.regex, with: " "), names)
+    return (sentence.replacing(marker, with: " "), names)
   }
 
   private func record(named mark: String) -> JSON? {
@@ -88,14 +89,14 @@ package struct CitationCheck: Sendable {
 
   /// The sentence with numbers for markers, without what nobody can look up.
   private func shown(_ sentence: String, isWrong: Bool) -> String {
-    var text = sentence.replacing(Self.marker.regex) { match in
+    var text = sentence.replacing(Self.marker) { match in
       let names = match.output.split { ",;[] ".contains($0) }.map(String.init)
       let known = names.compactMap(record).filter { $0["abstract"]?.string?.isEmpty == false }
       return known.map { "[\(log.number(of: $0))]" }.joined()
     }
     var hasStray = false
     for pattern in Self.strays {
-      text = text.replacing(pattern.regex) { match in
+      text = text.replacing(pattern) { match in
         if isServed(String(match.output)) { return String(match.output) }
         hasStray = true
         return ""
@@ -107,15 +108,13 @@ package struct CitationCheck: Sendable {
   }
 
   /// Ways to name a source that only a list may: numbers of records, and authors with years.
-  private static let strays: [SharedPattern<Substring>] = [
-    SharedPattern(/\(?\bPMID:?\s*\d{1,9}\)?/.ignoresCase()),
-    SharedPattern(/\(?\bNCT\d{8}\b\)?/),
-    SharedPattern(/\(?\bdoi:?\s*10\.\d{4,9}\/\S+\)?/.ignoresCase()),
-    SharedPattern(/\b10\.\d{4,9}\/[^\s,;]+/),
-    SharedPattern(
-      /\(\p{Lu}\p{L}+(?:\s+(?:et al\.?|ve ark\.?|vd\.?|&\s*\p{Lu}\p{L}+|ve\s+\p{Lu}\p{L}+))?,?\s+(?:19|20)\d\d[a-z]?\)/
-    ),
-  ]
+  private static var strays: [Regex<Substring>] {
+    [
+      /\(?\bPMID:?\s*\d{1,9}\)?/.ignoresCase(), /\(?\bNCT\d{8}\b\)?/,
+      /\(?\bdoi:?\s*10\.\d{4,9}\/\S+\)?/.ignoresCase(), /\b10\.\d{4,9}\/[^\s,;]+/,
+      /\(\p{Lu}\p{L}+(?:\s+(?:et al\.?|ve ark\.?|vd\.?|&\s*\p{Lu}\p{L}+|ve\s+\p{Lu}\p{L}+))?,?\s+(?:19|20)\d\d[a-z]?\)/,
+    ]
+  }
 
   /// Whether a number of a record, as written, belongs to one that was served.
   private func isServed(_ text: String) -> Bool {
@@ -177,21 +176,22 @@ extension CitationCheck {
 enum Figures {
   /// Every value that a number of an abstract can have.
   static func all(in text: String) -> [Double] {
-    text.matches(of: number.regex).flatMap { values(of: String($0.output)) }
+    text.matches(of: number).flatMap { values(of: String($0.output)) }
   }
 
   /// The readings of each number that a sentence says; digits that belong to a name are none.
   static func said(in text: String) -> [[Double]] {
-    let bare = text.replacing(names.regex, with: " ")
-    return bare.matches(of: number.regex).map { values(of: String($0.output)) }
+    let bare = text.replacing(names, with: " ")
+    return bare.matches(of: number).map { values(of: String($0.output)) }
   }
 
-  private static let number = SharedPattern(/\d+(?:[.,·]\d+)*/)
+  private static var number: Regex<Substring> { /\d+(?:[.,·]\d+)*/ }
 
   /// `B12`, `HbA1c`, `tip 2`, `omega-3`, `GLP-1`, `COVID-19`, `1. basamak` are no figures.
-  private static let names = SharedPattern(
+  private static var names: Regex<Substring> {
     /\p{L}+-?\d+\p{L}*|\b(?:tip|type|omega|glp|dpp|sglt|covid|faz|phase|q)[ -]?\d+|\b\d+\.\s(?=\p{Ll})/
-      .ignoresCase())
+      .ignoresCase()
+  }
 
   /// `1.200` is a thousand or one and a fifth, `0,62` and `0·62` are the same.
   private static func values(of text: String) -> [Double] {

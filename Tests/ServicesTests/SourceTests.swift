@@ -165,10 +165,37 @@ struct DexcomShareTests {
 
   @Test("Codes of sensor errors are no glucose, and nobody who shares is no fault")
   func codes() async throws {
-    let bench = SourceBench()
     let rows = [1, 5, 10, 38, 39, 100, 401].map {
       #"{"WT":"Date(1772353813817)","ST":"x","DT":"x","Value":\#($0),"Trend":"Flat"}"#
     }
+    let (delivery, next) = try await delivered(rows)
+    #expect(delivery.readings.map(\.milligrams) == [39, 100, 401] && delivery.skipped == 4)
+    #expect(delivery.readings.map(\.limit) == [.low, nil, .high])
+    #expect(next.readings.isEmpty)
+  }
+
+  @Test(
+    "A row has the first of its times that can be read, whatever its zone; without one it is left out"
+  )
+  func times() async throws {
+    let read = [
+      "Date(1772353813817)", "/Date(1772353813817)/", "Date(1772353813817+0300)",
+      "Date(1772353813817-0500)",
+    ]
+    let others = [
+      "", "Date()", "Date(-)", "Date(1772353813817+03)", "Date(17723538x3817)", "1772353813817",
+      "Date(1772353813817", "Date(1234567890123456)", "Date(+1772353813817)",
+    ]
+    let rows = (read + others).map { #"{"WT":"x","ST":"\#($0)","Value":100,"Trend":"Flat"}"# }
+    let (delivery, _) = try await delivered(rows)
+    #expect(
+      delivery.readings.map(\.at.timeIntervalSince1970) == read.map { _ in 1_772_353_813.817 })
+    #expect(delivery.skipped == others.count)
+  }
+
+  /// What Share's source makes of rows, and of an empty answer after them.
+  private func delivered(_ rows: [String]) async throws -> (SourceDelivery, SourceDelivery) {
+    let bench = SourceBench()
     let answers = Mutex(["[\(rows.joined(separator: ","))]", "[]"])
     let fetcher = bench.sensor.fetcher { request, _ in
       guard request.url.contains("Read") else {
@@ -178,10 +205,10 @@ struct DexcomShareTests {
     }
     let share = DexcomShare(way: bench.way(fetcher), secrets: bench.box)
     _ = try await share.connect(user: "d", password: "g", region: .ous)
-    let delivery = try await share.source.readings(.distantPast, bench.now)
-    #expect(delivery.readings.map(\.milligrams) == [39, 100, 401] && delivery.skipped == 4)
-    #expect(delivery.readings.map(\.limit) == [.low, nil, .high])
-    #expect(try await share.source.readings(.distantPast, bench.now).readings.isEmpty)
+    return (
+      try await share.source.readings(.distantPast, bench.now),
+      try await share.source.readings(.distantPast, bench.now)
+    )
   }
 
   @Test("The id of zeros is a refusal")

@@ -212,14 +212,21 @@ enum ShareRow {
       device: value, .mgdL, at: at, source: "dexcom", trend: trend, limit: .ofDexcom(value))
   }
 
-  private static let written = SharedPattern(/\/?Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/?/)
-
   /// `Date(1772353813817)`, `Date(1772353813817+0300)`, `/Date(1772353813817)/`.
   static func moment(_ text: String) -> Date? {
-    guard let match = text.wholeMatch(of: written.regex),
-      let milliseconds = Double(match.1)
-    else { return nil }
-    return Date(timeIntervalSince1970: milliseconds / 1000)
+    var rest = text.utf8[...]
+    if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
+    if rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    guard rest.starts(with: "Date(".utf8), rest.last == UInt8(ascii: ")") else { return nil }
+    rest = rest.dropFirst(5).dropLast()
+    // The zone that may follow says where the phone was; the moment is in UTC without it.
+    if let sign = rest.dropFirst().firstIndex(where: { "+-".utf8.contains($0) }) {
+      guard rest[rest.index(after: sign)...].digits(4...4) != nil else { return nil }
+      rest = rest[..<sign]
+    }
+    let isBefore = rest.first == UInt8(ascii: "-")
+    guard let milliseconds = rest.dropFirst(isBefore ? 1 : 0).digits(1...15) else { return nil }
+    return Date(timeIntervalSince1970: Double(isBefore ? -milliseconds : milliseconds) / 1000)
   }
 }
 

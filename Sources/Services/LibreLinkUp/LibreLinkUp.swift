@@ -241,18 +241,20 @@ struct LibreRow {
     return json["TrendArrow"]?.number.flatMap { trends[Int($0)] }
   }
 
-  private static let written = SharedPattern(
-    /(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M/)
-
   /// `3/1/2026 9:30:00 AM`: the month first, English, in UTC.
   static func moment(_ text: String) -> Date? {
-    guard let match = text.wholeMatch(of: written.regex), let month = Int(match.1),
-      let day = Int(match.2), let year = Int(match.3), let said = Int(match.4),
-      let minute = Int(match.5), let second = Int(match.6), (1...12).contains(month),
-      (1...12).contains(said), minute < 60, second < 60
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let day = parts[0].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let clock = parts[1].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard day.count == 3, clock.count == 3, let month = day[0].digits(1...2),
+      let date = day[1].digits(1...2), let year = day[2].digits(4...4),
+      let said = clock[0].digits(1...2), let minute = clock[1].digits(2...2),
+      let second = clock[2].digits(2...2), ["AM", "PM"].contains(Substring(parts[2])),
+      (1...12).contains(month), (1...12).contains(said), minute < 60, second < 60
     else { return nil }
-    let hour = said % 12 + (match.7 == "P" ? 12 : 0)
-    let civil = CivilDay(year: year, month: month, day: day)
+    let hour = said % 12 + (parts[2].first == UInt8(ascii: "P") ? 12 : 0)
+    let civil = CivilDay(year: year, month: month, day: date)
     guard civil.parts.month == month else { return nil }
     return CivilTime(day: civil, hour: hour, minute: minute, second: second).date
   }

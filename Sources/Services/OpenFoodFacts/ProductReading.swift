@@ -107,11 +107,9 @@ struct ProductReading {
     return Self.amounts(in: text("serving_size") ?? text("quantity") ?? "").last?.unit == .mililitre
   }
 
-  private static let amount = SharedPattern(
-    /(\d+(?:[.,]\d+)?)\s*(ml|cl|g|gr|l)\b/.ignoresCase())
-
   private static func amounts(in text: String) -> [LabelServing] {
-    text.matches(of: amount.regex).compactMap { match in
+    let pattern = /(\d+(?:[.,]\d+)?)\s*(ml|cl|g|gr|l)\b/.ignoresCase()
+    return text.matches(of: pattern).compactMap { match in
       let digits = match.1.split(separator: ",", maxSplits: 1).joined(separator: ".")
       guard let value = Double(digits), value > 0 else { return nil }
       switch match.2.lowercased() {
