@@ -28,8 +28,14 @@ struct PlainReply {
 
   /// What is said where no reading is likely enough.
   var speech: Speech {
-    chat ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? opening ?? unwritten
+    chat ?? ofBalli ?? elsewhere ?? scene.unwrittenDose ?? scene.unwrittenMeal ?? opening
+      ?? unwritten
       ?? (scene.isHealthQuestion ? .advice : notUnderstood)
+  }
+
+  /// "bu program ücretli mi": what is asked of balli by its name.
+  private var ofBalli: Speech? {
+    SelfWords.says("ours", scene.sentence.tokens.filter { $0.kind != .mark }) ? opening : nil
   }
 
   /// What a newcomer says: "nereden başlayacağım", "bilgilerimi kim görüyor", "şeker hastasıyım".

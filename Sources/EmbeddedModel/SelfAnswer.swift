@@ -21,16 +21,34 @@ package struct SelfAnswer: Sendable, Equatable {
   }
 }
 
+/// What a message is to a question that balli has asked about the person.
+package enum SelfReply: Sendable, Equatable {
+  case answer(SelfAnswer)
+  /// A message of its own: a meal, a question.
+  case other
+  /// Words that neither answer nor mean anything by themselves.
+  case unclear
+}
+
 extension EmbeddedModel {
-  /// The answer to a question that balli has asked; nil for a message that is something else.
+  /// What a message is to a question that balli has asked.
   package func answer(
     _ text: String, to question: SelfAnswer.Question, now: Date, zone: Zone
-  ) -> SelfAnswer? {
-    let scene = interpreterInUse.scene(text, Dialogue([]), now, zone)
+  ) -> SelfReply {
+    let interpreter = interpreterInUse
+    let scene = interpreter.scene(text, Dialogue([]), now, zone)
     if let told = SelfTold(scene, isAsked: true), !told.profile.isEmpty || told.weight != nil {
-      return SelfAnswer(profile: told.arguments, weight: told.weight)
+      return .answer(SelfAnswer(profile: told.arguments, weight: told.weight))
     }
-    return ShortAnswer(scene: scene)?.answer(to: question)
+    let short = ShortAnswer(scene: scene)
+    let answer = short?.answer(to: question)
+    if let answer, short?.isCertain(question) == true { return .answer(answer) }
+    // "profilim" is no name, "şekerim 67" no drug.
+    let message = Message(role: .user, text: text, at: now)
+    guard interpreter.understand(text, after: [message], now: now, zone: zone).isLost else {
+      return .other
+    }
+    return answer.map(SelfReply.answer) ?? .unclear
   }
 }
 
@@ -43,7 +61,7 @@ private struct ShortAnswer {
   /// Nil for a question, a sentence with a verb of its own, and long ones.
   init?(scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }
+    words = SelfWords.words(of: scene)
     guard !words.isEmpty, words.count <= 12, !scene.isQuestion,
       !scene.clauses.contains(where: { $0.isPast || $0.verbIs(.eat, .inject, .measure) })
     else { return nil }
@@ -58,6 +76,15 @@ private struct ShortAnswer {
     case .medications: list(.medications)
     case .foods: foods
     case .aim: aim
+    }
+  }
+
+  /// Whether the answer is one whatever else its words may mean: all but names that are not known.
+  func isCertain(_ question: SelfAnswer.Question) -> Bool {
+    switch question {
+    case .name: words.contains(where: SelfWords.isFirstName)
+    case .medications: scene.sentence.spans.contains { $0.namesDrug || $0.has(.medication) }
+    default: true
     }
   }
 
@@ -109,6 +136,13 @@ private struct ShortAnswer {
   /// A height and a weight, whichever comes first.
   private var body: SelfAnswer? {
     guard (1...2).contains(numbers.count), words.count <= 4 else { return nil }
+    if let short = SelfWords.shortHeight(words) {
+      let others = words.indices.filter { !short.place.contains($0) }
+        .compactMap { SelfWords.number(words[$0]) }
+      guard others.allSatisfy((20...350).contains) else { return nil }
+      return SelfAnswer(
+        profile: [.heightCm: .number(short.centimetres)], weight: others.first)
+    }
     let height = numbers.first { (1.2...2.3).contains($0) || (120...230).contains($0) }
     let weight = numbers.first { $0 != height && (20...350).contains($0) }
     guard height != nil || weight != nil,

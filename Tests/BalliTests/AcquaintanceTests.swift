@@ -79,6 +79,20 @@ struct AcquaintanceTests {
     #expect(try bench.session.household.records.profile.all().members?.isEmpty == true)
   }
 
+  @Test("An answer that means nothing is asked for once more, and then left")
+  func unclear() async throws {
+    let bench = try Bench()
+    _ = await bench.take("/tanış")
+    for _ in 0..<3 { _ = await bench.take("geç") }
+    let again = await bench.take("qwrty zxcvb")
+    #expect(again.contains("anlayamadım") && again.contains("4/7"))
+    #expect(await bench.take("bir altmış iki, seksen dört kilo").contains("boy 162 cm, kilo 84 kg"))
+    _ = await bench.take("/tanış baştan")
+    for _ in 0..<3 { _ = await bench.take("geç") }
+    _ = await bench.take("qwrty zxcvb")
+    #expect(await bench.take("qwrty zxcvb").contains("ara verdim"))
+  }
+
   @Test("What cannot be is refused in words, and the question stays unanswered")
   func impossible() async throws {
     let bench = try Bench()

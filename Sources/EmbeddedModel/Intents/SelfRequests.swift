@@ -14,7 +14,7 @@ struct SelfRequests: Request {
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
-    words = scene.sentence.tokens.filter { $0.kind != .mark }
+    words = SelfWords.words(of: scene)
   }
 
   var plain: Understanding? {

@@ -30,7 +30,7 @@ struct SelfTold {
   init?(_ scene: Scene, isAsked: Bool = false) {
     self.scene = scene
     isPersonal = isAsked
-    words = scene.sentence.tokens.filter { $0.kind != .mark }
+    words = SelfWords.words(of: scene)
     guard !words.isEmpty, words.count <= Self.longest, !scene.sentence.text.contains("?"),
       !scene.isQuestion, read()
     else { return nil }
@@ -101,7 +101,9 @@ struct SelfTold {
     case .age: return (2...120).contains(first) && set(.birthYear, .number(year - first))
     case .born: return takeBirth(first)
     case .diagnosed: return takeDiagnosis(first)
-    case .height: return takeHeight(match.figures)
+    case .height:
+      // `height:1`: the metre is a word.
+      return takeHeight((Double(match.kept).map { [$0] } ?? []) + match.figures)
     case .weight: return takeWeight(first)
     case .takes: takesDrugs = true
     case .diet: return append(.diet, match.kept)

@@ -6,7 +6,9 @@ enum SelfWords {
   private static let table = PhraseRows("Language/self")
 
   /// Rows that are no facts by themselves, and those that are answered with words alone.
-  private static let outside: Set<String> = ["nameBefore", "nameAfter", "firstName", "movements"]
+  private static let outside: Set<String> = [
+    "nameBefore", "nameAfter", "firstName", "movements", "shortHeight", "ours",
+  ]
   private static let facts = PhraseRow(
     longestFirst: table.names.filter { !outside.contains($0) && !$0.hasPrefix("say:") }
       .map { table[$0] })
@@ -37,6 +39,37 @@ enum SelfWords {
   /// Whether a phrase of a row stands anywhere in a message.
   static func says(_ row: String, _ words: [Token]) -> Bool {
     table[row].stands(in: words.map(\.folded))
+  }
+
+  /// The words of a message without its marks, numbers from ten on as one word of digits.
+  ///
+  /// A small one may be no number at all (`bir`).
+  static func words(of scene: Scene) -> [Token] {
+    let tokens = scene.sentence.tokens
+    return scene.sentence.spans.flatMap { span -> [Token] in
+      let all = tokens[span.tokens].filter { $0.kind != .mark }
+      guard let value = span.number?.value, let first = all.first, let last = all.last,
+        all.allSatisfy({ $0.kind == .word }), value >= 10
+      else { return all }
+      let digits = NumberText.plain(value)
+      return [
+        Token(
+          kind: .number, text: digits, folded: digits, suffix: last.suffix,
+          range: first.range.lowerBound..<last.range.upperBound, isGlued: first.isGlued,
+          startsLine: first.startsLine)
+      ]
+    }
+  }
+
+  /// A height that is told in words after its metre (`bir altmış iki`), in centimetres.
+  static func shortHeight(_ words: [Token]) -> (centimetres: Double, place: Range<Int>)? {
+    for place in words.indices {
+      guard let match = table["shortHeight"].match(words.map(\.folded), at: place),
+        let rest = match.figures.first, (10...99).contains(rest)
+      else { continue }
+      return (100 + rest, match.places)
+    }
+    return nil
   }
 
   /// A figure in digits, with a comma or a point as its mark.

@@ -12,6 +12,8 @@ struct Acquaintance {
   var asked: Question
   /// Whether what is known is asked for once more.
   var asksAll = false
+  /// Whether the question was put twice, as its answer was not understood.
+  var wasUnclear = false
 
   /// Where the questions that were skipped are kept, so that they are not asked again unasked for.
   static let skippedKey = "tanış-geçilen"
@@ -86,6 +88,13 @@ extension Session {
     return kept.split(separator: ",").map(String.init)
   }
 
+  /// Puts the question once more; a second answer that is not understood ends the talk.
+  private func askAgain(_ open: Acquaintance) async -> Exit {
+    let exit = await ask(open.asked, asksAll: open.asksAll, after: Texts.answerUnclear)
+    acquaintance?.wasUnclear = true
+    return exit
+  }
+
   private func ask(
     _ question: Acquaintance.Question, asksAll: Bool, after opening: String?
   ) async -> Exit {
@@ -121,12 +130,14 @@ extension Session {
         acquaintance = nil
         return nil
       }
-      guard let answer = household.selfAnswer(text, open.asked, now, zone) else {
+      switch household.selfReply(text, open.asked, now, zone) {
+      case .answer(let answer): return try await goOn(open, after: try await keep(answer))
+      case .unclear where !open.wasUnclear: return await askAgain(open)
+      case .unclear, .other:
         acquaintance = nil
         presenter.hint(Texts.acquaintanceLeft)
         return nil
       }
-      return try await goOn(open, after: try await keep(answer))
     } catch {
       return report(error)
     }

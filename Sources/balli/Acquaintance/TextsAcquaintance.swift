@@ -30,6 +30,8 @@ extension Texts {
   static let notForgotten = "Silmedim."
   static let acquaintancePaused = "Peki. Kaldığımız yerden sürdürmek için: /tanış"
   static let acquaintanceLeft = "Tanışmaya ara verdim; sürdürmek için: /tanış"
+  static let answerUnclear =
+    "Bunu bu sorunun yanıtı olarak anlayamadım. Geçmek için “geç”, bırakmak için “sonra” yazabilirsiniz."
   static let skipped = "Geçtim."
   static let knownAlready = "Bunu biliyordum."
   static let acquaintanceEnd = "Tanıştığımıza memnun oldum."

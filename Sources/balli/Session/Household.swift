@@ -27,9 +27,9 @@ package struct Household: Sendable {
   package var export: @Sendable (Int64, ExportFormat, Zone) throws -> String
   /// What the embedded engine sees in a text, stage by stage.
   package var explain: @Sendable (String, Date, Zone) -> String
-  /// What a message answers to a question about the person; nil for one that is something else.
-  package var selfAnswer: @Sendable (String, SelfAnswer.Question, Date, Zone) -> SelfAnswer? = {
-    _, _, _, _ in nil
+  /// What a message is to a question about the person.
+  package var selfReply: @Sendable (String, SelfAnswer.Question, Date, Zone) -> SelfReply = {
+    _, _, _, _ in .other
   }
   /// What is wrong with the database file; empty when it is sound.
   package var faults: @Sendable () throws -> [String]

@@ -61,7 +61,7 @@ extension Compose {
       },
       explain: { explanation(of: $0, now: $1, zone: $2) },
       routing: { routing($0, $1) }, faults: { try store.faults() })
-    household.selfAnswer = { engine.answer($0, to: $1, now: $2, zone: $3) }
+    household.selfReply = { engine.answer($0, to: $1, now: $2, zone: $3) }
     return household
   }
 }
