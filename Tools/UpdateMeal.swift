@@ -6,7 +6,7 @@ import Foundation
 ///     updateMeal(which: "last", replace: [{from: "süt", to: "ayran"}])  // the meal with ayran
 ///
 /// A correction never deletes a meal and logs it anew. A name that is not in the meal fails, telling
-/// what is there; so does taking out the last food.
+/// what is there. To take out all of its foods is to delete it, which is asked about.
 package struct UpdateMeal: Tool {
   package struct Arguments: Decodable, Sendable {
     var meal: Int64?
@@ -61,12 +61,20 @@ package struct UpdateMeal: Tool {
   package func question(
     before arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
-    Doubt.question(about: try edited(arguments, in: context).reckoned)
+    if let emptied = try emptied(arguments, in: context) {
+      return Texts.confirmDelete([emptied], in: context)
+    }
+    return Doubt.question(about: try edited(arguments, in: context).reckoned)
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    if let emptied = try emptied(arguments, in: context) {
+      let change = context.change(Self.name, Texts.deletion([Texts.brief(emptied)]))
+      try stored { try meals.delete([emptied.id].compactMap(\.self), change) }
+      return [.deleted: [emptied.json(in: context)]]
+    }
     let edited = try edited(arguments, in: context)
     let summary = Texts.correction(Texts.name(of: edited.meal.type), edited.changes)
     let change = context.change(Self.name, summary)
@@ -74,6 +82,20 @@ package struct UpdateMeal: Tool {
     let low = try lows.reading(before: edited.meal)
     return edited.meal.json(in: context, reckoned: edited.reckoned, against: low)
       .setting(.changes, to: .texts(edited.changes))
+  }
+
+  /// The meal of which nothing would be left.
+  private func emptied(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> Meal? {
+    guard let names = arguments.remove, !names.isEmpty, arguments.items?.isEmpty ?? true,
+      arguments.replace?.isEmpty ?? true
+    else { return nil }
+    let meal = try chosen(arguments, in: context)
+    let isGone = meal.items.allSatisfy { item in
+      names.contains { NameMatch($0, for: item.name) != nil }
+    }
+    return isGone ? meal : nil
   }
 
   private func edited(
@@ -118,21 +140,18 @@ package struct UpdateMeal: Tool {
     return date
   }
 
-  /// The meal that is named, or the newest of the last day that holds the foods that are to go.
+  /// The meal that is named, or the newest that holds the foods that are to go: of the day and the kind
+  /// that are named, else of the last day.
   private func chosen(
     _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> Meal {
     let choice = MealChoice(
       meal: arguments.meal, which: arguments.which, date: arguments.date)
     let named = (arguments.replace ?? []).map(\.from) + (arguments.remove ?? [])
-    guard arguments.meal == nil, arguments.which == nil, arguments.date == nil, !named.isEmpty
-    else {
+    guard arguments.meal == nil, arguments.which != "last", !named.isEmpty else {
       return try choice.find(in: meals, context: context)
     }
-    let recent = try stored { try meals.latest(10) }.filter {
-      $0.eatenAt > context.now.addingTimeInterval(-86_400)
-    }
-    let holding = recent.first { meal in
+    let holding = try choice.among(in: meals, context: context).first { meal in
       named.allSatisfy { name in meal.items.contains { NameMatch(name, for: $0.name) != nil } }
     }
     if let holding { return holding }

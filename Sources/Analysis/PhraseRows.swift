@@ -95,6 +95,11 @@ package struct PhraseRow: Sendable {
     phrases.contains { $0.parts.count == 1 && $0.parts[0].fits(word) }
   }
 
+  /// Whether a folded word is a word of one of the phrases.
+  package func parts(hold word: String) -> Bool {
+    phrases.contains { phrase in phrase.parts.contains { $0.fits(word) } }
+  }
+
   /// What a word of digits says, with a comma or a point as its mark: `1,62`.
   package static func figure(_ word: String) -> Double? {
     guard word.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true,

@@ -113,14 +113,30 @@ import Tools
     #expect(meal.itemNames == ["tam buğday ekmeği"])
   }
 
-  @Test("Taking out the last food fails and keeps the meal")
-  func lastItemStays() async throws {
+  @Test("Taking out all foods deletes the meal, after a question")
+  func lastItem() async throws {
     let desk = Desk()
     try await desk.eat("süt")
-    let failure = try await desk.failure("updateMeal", ["remove": ["süt"]])
-    #expect(failure.code == "invalidArguments")
-    #expect(failure.message.contains("son yiyecek"))
+    #expect(
+      try await desk.question("updateMeal", ["remove": ["süt"]])?.contains("silinsin mi") == true)
     #expect(desk.fake.content.meals.first?.items.count == 1)
+    try await desk.call("updateMeal", ["remove": ["süt"]])
+    #expect(desk.fake.content.meals.isEmpty)
+  }
+
+  @Test("A food is looked for in the meals of the day that is named, not in the last of them")
+  func foodOfDay() async throws {
+    let desk = Desk()
+    try await desk.call(
+      "logMeal",
+      [
+        "items": [["name": "köfte"], ["name": "pilav"]],
+        "eatenAt": "2026-11-20T12:30:00+03:00",
+      ])
+    try await desk.call(
+      "logMeal", ["items": [["name": "ayran"]], "eatenAt": "2026-11-20T19:00:00+03:00"])
+    let meal = try await desk.call("updateMeal", ["remove": ["köfte"], "date": "2026-11-20"])
+    #expect(meal.itemNames == ["pilav"])
   }
 
   @Test("A food that is not in the meal fails, telling what is, and nothing changes")

@@ -54,6 +54,21 @@ struct MealChoice {
     return context.zone.day(at: moment.date)
   }
 
+  /// All that the choice could mean, the newest first: of its day and type, and of the last day where
+  /// neither is named.
+  func among(in meals: MealRecords, context: ToolContext) throws(ToolFailure) -> [Meal] {
+    let type = which.flatMap(MealType.init(rawValue:))
+    guard type != nil || date != nil else {
+      let start = context.now.addingTimeInterval(-86_400)
+      return try stored { try meals.latest(10) }.filter {
+        isMeant($0.subject) && $0.eatenAt > start
+      }
+    }
+    let day = try day(in: context)
+    return try stored { try meals.between(context.zone.interval(of: day..<day + 1)) }
+      .filter { isMeant($0.subject) && (type == nil || $0.type == type) }.reversed()
+  }
+
   private func find(
     _ type: MealType?, in meals: MealRecords, context: ToolContext
   ) throws(ToolFailure) -> Meal {

@@ -20,6 +20,7 @@ extension AnswerWriter {
   }
 
   func mealUpdated(_ meal: JSON) -> String {
+    if meal[.deleted] != nil { return mealDeleted(meal) }
     var opening = Turkish.capitalised("\(mealTold(meal)) düzeltildi")
     let changes = (meal[.changes]?.array ?? []).compactMap(\.string)
     if !changes.isEmpty { opening += " (\(changes.joined(separator: ", ")))" }

@@ -30,9 +30,9 @@ extension AnswerWriter {
     }
     switch call.name {
     case "logMeal", "repeatMeal": return [mealLine(value), carbsLine(value), number(value[.meal])]
-    case "updateMeal":
+    case "updateMeal" where value[.deleted] == nil:
       return [Texts.corrected(mealLine(value)), carbsLine(value), number(value[.meal])]
-    case "deleteMeal":
+    case "deleteMeal", "updateMeal":
       let meals = value[.deleted]?.array ?? [value]
       return [Texts.erased(meals.map(mealLine).joined(separator: "; "))]
         + meals.map { number($0[.meal]) }

@@ -5,7 +5,7 @@ import Turkish
 
 /// A record of this talk as it is now: what a correction can be of.
 struct TalkRecord {
-  enum Kind: String, Sendable {
+  enum Kind: String, Sendable, CaseIterable {
     case meal, glucose, medication, activity, sleep, water, weight, symptom, mood, measurement
     case target, list
 

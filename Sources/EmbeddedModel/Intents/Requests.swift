@@ -60,6 +60,8 @@ enum Requests {
     // A search of the web, and of papers.
     WebRequests.self,
     ResearchRequests.self,
+    // What is to be removed or marked of other days and talks, where nothing else was understood.
+    StoredOrders.self,
   ]
 }
 

@@ -1,0 +1,42 @@
+import Domain
+import Testing
+
+@Suite("Orders about what is stored elsewhere than in the talk")
+struct StoredOrderTests {
+  static let orders: [(text: String, call: String)] = [
+    ("listeden sütü sil", #"updateShoppingList {"remove":["süt"]}"#),
+    ("sütü listeden çıkar", #"updateShoppingList {"remove":["süt"]}"#),
+    ("ekmek alındı", #"updateShoppingList {"check":["ekmek"]}"#),
+    ("listedeki yumurtayı işaretle", #"updateShoppingList {"check":["yumurta"]}"#),
+    (
+      "dün akşamki köfteyi sil",
+      #"updateMeal {"remove":["köfte"],"which":"dinner","date":"2026-11-20"}"#
+    ),
+    ("pilavı sil", #"updateMeal {"remove":["pilav"]}"#),
+    ("suyu sil", #"deleteEntry {"which":"water"}"#),
+    ("dünkü şekerimi sil", #"deleteEntry {"which":"glucose","date":"2026-11-20"}"#),
+  ]
+
+  @Test("What is named is looked for by the tool", arguments: orders)
+  func found(_ one: (text: String, call: String)) {
+    #expect(Engine.signature(one.text) == one.call)
+  }
+
+  @Test("Where there is no such thing it is said", arguments: orders.map(\.text))
+  func missing(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.results).allSatisfy { !$0.isOK })
+    let answer = turn.last?.text ?? ""
+    #expect(answer.contains("yok") || answer.contains("boş"), "\(answer)")
+  }
+
+  static let others = [
+    "davetliler listesinden Zeytin ailesini çıkar", "sütü taşırdım", "köfte tarifini sil gitsin",
+    "annemin sütünü sil", "çaydaki şekeri çıkar mısın?",
+  ]
+
+  @Test("What is left over in an order keeps it from being one", arguments: others)
+  func left(_ text: String) {
+    #expect(!Engine.calls(text).contains { ["deleteEntry", "updateMeal"].contains($0.name) })
+  }
+}
