@@ -83,12 +83,19 @@ struct RowTests {
     "When something was last is looked for far back",
     arguments: [
       ("son insülinimi ne zaman yaptım", "getDay"), ("en son ne zaman lantus yaptım", "getDay"),
-      ("mantıyı en son ne zaman yemiştim", "getMeals"),
+      ("mantıyı en son ne zaman yemiştim", "getMeals"), ("en son ne zaman su içtim", "getDay"),
     ])
   func newest(_ one: (text: String, tool: String)) {
     let calls = Engine.calls(one.text)
     #expect(calls.map(\.name) == [one.tool])
     #expect(calls.first?.arguments["from"]?.string ?? "9" < "2026-09")
+  }
+
+  @Test("The last water is told alone, not that of the day")
+  func newestWater() async throws {
+    let talk = ["1 bardak su içtim", "2 bardak su içtim", "en son ne zaman su içtim"]
+    let answer = try await Talking.lastTurn(talk).last?.text ?? ""
+    #expect(answer.hasPrefix("400 ml su (bugün"), "\(answer)")
   }
 
   @Test(

@@ -51,10 +51,14 @@ struct Asked: Sendable {
 
   /// The one kind of entry that the words are about; nil where they are of several, or of all.
   private static func topic(of scene: Scene) -> TalkRecord.Kind? {
-    let named = topics.filter { _, classes in
+    var named = topics.filter { _, classes in
       scene.clauses.contains { clause in
         clause.spans.contains { span in classes.contains { span.has($0) } }
       }
+    }
+    // "su içtim": the verb is that of pills too.
+    if named.contains(where: { $0.0 == .water }), !scene.has(.medication, .doseunit) {
+      named.removeAll { $0.0 == .medication }
     }
     let asksWeight = scene.sentence.spans.contains { span in
       span.measure.map {
@@ -69,7 +73,7 @@ struct Asked: Sendable {
 /// The entries of one kind: what was taken, walked, slept, weighed.
 extension AnswerWriter {
   func entries(_ value: JSON, of kind: TalkRecord.Kind) -> String {
-    if kind == .water { return water(value) }
+    if kind == .water, !asked.isNewest { return water(value) }
     let found = (value[.entries]?.array ?? []).filter { entry in
       entry[.type]?.string == kind.rawValue && isAsked(entry)
     }

@@ -28,7 +28,7 @@ struct NewestRequests: Request {
       return nil
     }
     guard message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) }),
-      says("newest"), tellsOfOneself, !scene.tellsTime, !scene.has(.water),
+      says("newest"), tellsOfOneself, !scene.tellsTime,
       let call, offered.allow(call.tool)
     else { return nil }
     var result = message.result
@@ -54,7 +54,9 @@ struct NewestRequests: Request {
     let today = scene.zone.day(at: scene.now)
     let dates: [JSON.Member] = [.init(.from, .string((today - Self.reach).text))]
     let isOfDrug = scene.sentence.spans.contains { $0.reading(.medication) != nil }
-    guard scene.has(.eat), !isOfDrug else { return PlannedCall("getDay", .object(dates)) }
+    guard scene.has(.eat), !isOfDrug, !scene.has(.water) else {
+      return PlannedCall("getDay", .object(dates))
+    }
     let food = scene.sentence.spans.compactMap(\.food).first
     return food.map { PlannedCall("getMeals", .object(dates + [.init(.food, .string($0.phrase))])) }
   }
