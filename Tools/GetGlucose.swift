@@ -14,6 +14,7 @@ package struct GetGlucose: Tool {
     var from: String?
     var to: String?
     var window: String?
+    var onDays: String?
     var food: String?
     var compare: String?
     var person: String?
@@ -32,6 +33,7 @@ package struct GetGlucose: Tool {
       .choice(.range, ranges.map(\.key), Texts.glucoseRange)
     ] + ToolSchema.Property.interval + [
       .text(.window, Texts.glucoseWindow),
+      .choice(.onDays, DayWindow.Days.allCases.map(\.rawValue), Texts.glucoseDays),
       .text(.food, Texts.glucoseFood),
       .choice(.compare, ["previous"], Texts.glucoseCompare),
       .whose,
@@ -56,7 +58,7 @@ package struct GetGlucose: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let interval = try interval(arguments, in: context)
-    let window = try DayWindow(arguments.window)
+    let window = try DayWindow(arguments.window, arguments.onDays)
     let person = Person(arguments.person)
     let all = try readings(interval).filter { window.holds($0.at, in: context.zone) }
     let own = all.filter { person.owns($0.subject) }
@@ -74,7 +76,7 @@ package struct GetGlucose: Tool {
       .meals: try responses(arguments, interval, own, in: context),
       .range: .string(
         arguments.from == nil && arguments.to == nil ? arguments.range ?? "24h" : "custom"),
-      .window: arguments.window.map(JSON.string),
+      .window: arguments.window.map(JSON.string), .onDays: arguments.onDays.map(JSON.string),
     ]).appending(context.bounds(interval)).appending([
       .init(.source, .text(Self.sources(of: own).unlessEmpty)),
       .init(.list, .array(own.suffix(50).map { .object($0.members(in: context)) })),

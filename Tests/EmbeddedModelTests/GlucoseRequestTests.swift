@@ -33,6 +33,8 @@ struct GlucoseRequestTests {
     Case("pizza yediğimde ne oluyor?", .food, #""food":"pizza""#),
     Case("değişkenliğim nasıl", .variability), Case("dün gece düştüm mü?", .low),
     Case("7-10 arası şekerim nasıl?", .summary, #""window":"07:00-10:00""#),
+    Case("hafta sonları şekerim nasıl?", .summary, #""onDays":"weekend""#),
+    Case("geçen hafta sonu şekerim nasıldı", .summary, #""from":"2026-11-14"#),
     Case("son 7 gün hedefte kalma oranım kaç", .inRange, #""range":"7d""#),
     // The last time may be long ago.
     Case("son hipom ne zamandı", .low, #""range":"90d""#),
@@ -57,5 +59,19 @@ struct GlucoseRequestTests {
     #expect(understood.calls.map(\.tool) == ["getGlucose"])
     let arguments = understood.calls.first?.arguments.text ?? ""
     #expect(one.arguments.isEmpty || arguments.contains(one.arguments), "\(arguments)")
+  }
+
+  @Test(
+    "Weekends and working days are compared over a month, the first named one first",
+    arguments: [
+      ("hafta sonu hafta içine göre nasıl", ["weekend", "weekdays"]),
+      ("hafta sonları mı hafta içi mi daha yüksek", ["weekend", "weekdays"]),
+      ("hafta içi hafta sonuna göre şekerim daha mı iyi", ["weekdays", "weekend"]),
+    ])
+  func kindsOfDays(_ one: (text: String, kinds: [String])) {
+    let calls = Engine.calls(one.text)
+    #expect(calls.map(\.name) == ["getGlucose", "getGlucose"])
+    #expect(calls.compactMap { $0.arguments["onDays"]?.string } == one.kinds)
+    #expect(calls.allSatisfy { $0.arguments["range"] == "30d" })
   }
 }

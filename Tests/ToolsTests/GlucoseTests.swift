@@ -136,6 +136,22 @@ import Tools
     #expect(current["value"] == 112)
   }
 
+  @Test("Of a week only its weekends count, or only its working days")
+  func kindsOfDays() async throws {
+    let desk = Desk()
+    // 2026-11-14 and 15 are a weekend.
+    for (day, value) in [(13, 100.0), (14, 200), (15, 220), (16, 120)] {
+      try await desk.call(
+        "logGlucose", ["value": .number(value), "at": .string("2026-11-\(day)T12:00:00+03:00")])
+    }
+    for (days, mean) in [("weekend", 210.0), ("weekdays", 110)] {
+      let told = try await desk.call("getGlucose", ["range": "30d", "onDays": .string(days)])
+      #expect(told["statistics"]?["mean"]?.number == mean)
+      #expect(told["onDays"]?.string == days)
+    }
+    #expect(try await desk.failure("getGlucose", ["onDays": "tuesday"]).message.contains("onDays"))
+  }
+
   @Test("Without readings there is no current one and there are no statistics")
   func nothingMeasured() async throws {
     let answer = try await Desk().call("getGlucose", ["range": "1h"])

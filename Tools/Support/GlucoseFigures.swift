@@ -5,8 +5,15 @@ import Foundation
 struct DayWindow {
   /// Seconds since midnight; nil for the whole day.
   private let bounds: (start: Int, end: Int)?
+  /// The days of the week that count; nil for all.
+  private let days: Days?
 
-  init(_ text: String?) throws(ToolFailure) {
+  /// Kinds of days of the week.
+  enum Days: String, CaseIterable { case weekend, weekdays }
+
+  init(_ text: String?, _ onDays: String?) throws(ToolFailure) {
+    days = onDays.flatMap(Days.init(rawValue:))
+    if let onDays, days == nil { throw .invalid(Texts.notDays(onDays)) }
     guard let text = text?.unlessEmpty else {
       bounds = nil
       return
@@ -31,16 +38,19 @@ struct DayWindow {
     return hour * 3600 + minute * 60
   }
 
-  /// The share of a day that counts.
+  /// The share of the time that counts.
   var share: Double {
-    guard let bounds else { return 1 }
+    let ofWeek = days.map { $0 == .weekend ? 2.0 / 7 : 5.0 / 7 } ?? 1
+    guard let bounds else { return ofWeek }
     let length = bounds.end - bounds.start
-    return Double(length > 0 ? length : length + 86_400) / 86_400
+    return Double(length > 0 ? length : length + 86_400) / 86_400 * ofWeek
   }
 
   func holds(_ moment: Date, in zone: Zone) -> Bool {
+    let civil = zone.civil(at: moment)
+    if let days, (civil.day.weekday >= 6) != (days == .weekend) { return false }
     guard let bounds else { return true }
-    let second = zone.civil(at: moment).secondOfDay
+    let second = civil.secondOfDay
     return bounds.start < bounds.end
       ? (bounds.start..<bounds.end).contains(second)
       : second >= bounds.start || second < bounds.end

@@ -37,6 +37,7 @@ extension JSON.Key {
   package static let meanOf = Self("meanOf")
   package static let meanRise = Self("meanRise")
   package static let means = Self("means")
+  package static let onDays = Self("onDays")
   package static let measured = Self("measured")
   package static let milligrams = Self("milligrams")
   package static let minutesToPeak = Self("minutesToPeak")

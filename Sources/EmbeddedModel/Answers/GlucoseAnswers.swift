@@ -33,10 +33,11 @@ extension AnswerWriter {
   }
 
   /// The stretch of a result by its range, its days, or its clocks.
-  private func name(of value: JSON) -> String {
+  func name(of value: JSON) -> String {
     let name = Texts.rangeName(value[.range]?.string) ?? stretch(of: value)
     let told = name == Texts.someStretch ? clocks(of: value) ?? name : name
-    return Texts.within(told, value[.window]?.string)
+    return Texts.within(
+      Texts.within(told, onDays: value[.onDays]?.string), value[.window]?.string)
   }
 
   /// What glucose is now; nothing older than an hour answers that.

@@ -120,7 +120,9 @@ extension AnswerWriter {
   func compared(_ values: [JSON]) -> String? {
     guard asked.glucose == .compare, values.count == 2 else { return nil }
     func name(_ value: JSON) -> String {
-      Texts.rangeName(value[.range]?.string) ?? stretch(of: value)
+      Texts.within(
+        Texts.rangeName(value[.range]?.string) ?? stretch(of: value),
+        onDays: value[.onDays]?.string)
     }
     let figures = GlucoseTold(values[0], zone: zone, unit: asked.glucoseUnit)
     return compared(figures, name(values[0]), values[1], name(values[1]))

@@ -58,5 +58,14 @@ extension Texts {
     return "\(stretch) \(hours) saatlerinde"
   }
 
+  /// A stretch of which only some days count: `son 30 günde hafta sonları`.
+  static func within(_ stretch: String, onDays days: String?) -> String {
+    switch days {
+    case "weekend": "\(stretch) hafta sonları"
+    case "weekdays": "\(stretch) hafta içi"
+    default: stretch
+    }
+  }
+
   static func lastThreeHours(_ line: String) -> String { "\n\nSon 3 saat: `\(line)`" }
 }

@@ -89,17 +89,34 @@ private struct GlucoseQuestion {
     let times = message.times.map(\.time)
     if !times.isEmpty, times.allSatisfy(isNow), says(GlucoseFocus.now.rawValue) { return .now }
     if moment != nil, says("wasHowMuch") { return .atMoment }
+    if !bothDays.isEmpty { return .compare }
     var found = GlucoseFocus.allCases.first { says($0.rawValue) }
     if found == .whenHigh, says("lastTime") { found = .high }
     if found == nil, unit != nil, times.isEmpty { return .now }
-    // "7-10 arası şekerim nasıl?"
-    if hours != nil, found == nil || found == .now { return .summary }
+    // "7-10 arası şekerim nasıl?", "hafta sonları şekerim nasıl?"
+    if hours != nil || days != nil, found == nil || found == .now { return .summary }
     return found == .now && !message.times.allSatisfy { isNow($0.time) } ? nil : found
   }
 
   /// `şu an`, `şimdi`.
   private func isNow(_ time: TimeReading) -> Bool {
     time.instant.map { abs($0.timeIntervalSince(message.scene.now)) < 60 } ?? false
+  }
+
+  /// The kind of days that is asked about as a habit: `hafta sonları`.
+  private var days: String? {
+    guard !says("days.one") else { return nil }
+    return says("days.weekends") ? "weekend" : says("days.workdays") ? "weekdays" : nil
+  }
+
+  /// "Hafta sonu hafta içine göre nasıl?": the two kinds of days, in the order of the words.
+  private var bothDays: [String] {
+    guard !says("days.one") else { return [] }
+    let kinds = [("weekend", "days.weekend"), ("weekdays", "days.weekdays")]
+    let found = kinds.compactMap { name, row in
+      Self.table[row].places(in: words).map(\.lowerBound).min().map { ($0, name) }
+    }
+    return found.count < 2 ? [] : found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The one clock time in the past that is named: `gece 3'te`, `dün akşam 8'de`.
@@ -156,7 +173,7 @@ private struct GlucoseQuestion {
     case .compare:
       return (says("ofGlucose") || says("ofSelf") || isBare) && !namesFood && isAsked
     default:
-      let isOfSelf = hours != nil && says("ofSelf")
+      let isOfSelf = (hours != nil || days != nil) && says("ofSelf")
       let isReview = [.summary, .worstDay, .bestDay].contains(focus) && says("ofReview")
       return (says("ofGlucose") || isOfSelf || isReview) && !namesFood && isAsked
     }
@@ -188,6 +205,11 @@ private struct GlucoseQuestion {
     let whose = known.first?.arguments.setMembers.filter { $0.isNamed(.person) } ?? []
     let all = Stretches(message: message)
     let stretches = all.all()
+    if focus == .compare, !bothDays.isEmpty {
+      return bothDays.map { kind in
+        call([.init(.range, .string("30d")), .init(.onDays, .string(kind))] + whose)
+      }
+    }
     if focus == .compare, let (one, two) = all.pairs(of: stretches).first {
       // The later one first, whatever the order of the words.
       let isLater = (one.range.first?.value.string ?? "") > (two.range.first?.value.string ?? "")
@@ -211,6 +233,9 @@ private struct GlucoseQuestion {
     let usual = isLastTime ? "90d" : isCounted ? "14d" : focus.usualRange
     if arguments.isEmpty || focus == .food, let range = usual {
       arguments = [.init(.range, .string(range))]
+    }
+    if let days {
+      arguments = [.init(.range, .string("30d")), .init(.onDays, .string(days))]
     }
     if let hours { arguments.append(.init(.window, .string(hours.window))) }
     if focus == .compare { arguments.append(.init(.compare, .string("previous"))) }
