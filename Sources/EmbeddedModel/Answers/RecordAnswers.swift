@@ -10,7 +10,10 @@ extension AnswerWriter {
       "\(NumberText.plain(value[.value]?.number ?? 0)) \(value[.unit]?.string ?? "mg/dL")"
     let whose = whose(value)
     let what = Texts.glucose(of: whose)
-    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(moment(value[.at])))."
+    let context = value[.context]?.string.flatMap(GlucoseContext.init(rawValue:))
+      .flatMap(Texts.contextName)
+    let when = [moment(value[.at]), context].compactMap(\.self).joined(separator: ", ")
+    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(when))."
     if let assessment = value[.assessment]?.string {
       // The assessment begins with the value, which stands there already.
       let rest = assessment.drop { !$0.isWhitespace }.dropFirst().drop {

@@ -163,9 +163,13 @@ enum Texts {
         "glucoseHigh": "mg/dL",
       ][kind] ?? "gram"
     if let value = target[.value]?.number { return "\(NumberText.plain(value)) \(unit)" }
-    let low = target[.min]?.number.map { NumberText.plain($0) } ?? ""
-    let high = target[.max]?.number.map { NumberText.plain($0) } ?? ""
-    return "\(low)–\(high) \(unit)"
+    let low = target[.min]?.number.map { NumberText.plain($0) }
+    let high = target[.max]?.number.map { NumberText.plain($0) }
+    return switch (low, high) {
+    case (let low?, let high?): "\(low)–\(high) \(unit)"
+    case (let low?, nil): "en az \(low) \(unit)"
+    default: "en çok \(high ?? "–") \(unit)"
+    }
   }
 
   static let noTargets =
