@@ -33,6 +33,17 @@ struct ReplTests {
     #expect(try terminal.waitForExit() == .code(0))
   }
 
+  @Test("An empty line stands before and after what is said to a line, also to a command")
+  func room() throws {
+    let terminal = try Desk().open()
+    try terminal.send("/liste\r")
+    try terminal.expectScreen("› /liste\n\nAlışveriş listeniz boş")
+    try terminal.send("merhaba\r")
+    try terminal.expectScreen("yazabilirsiniz.\n\n› merhaba\n\nMerhaba!")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   @Test("Turkish letters arrive without LANG, and the talk is there in the next session")
   func resume() throws {
     let desk = Desk()

@@ -14,6 +14,10 @@ package import Terminal
   package var aside: (@Sendable (String) -> Void)?
   /// Whether what is said now stands in the frame of an alert.
   private var isAlert = false
+  /// Whether a line was typed and nothing was said to it yet.
+  private var owesGap = false
+  /// Whether what was put last ends with an empty line.
+  private var endsWithGap = true
   /// The colours that the person chose.
   package var theme: Theme {
     get { screen.theme }
@@ -53,6 +57,7 @@ package import Terminal
       end()
       endAlert()
       hasReceipts = false
+      giveGap()
       screen.error(isRetryable ? message + " " + Texts.mayRetry : message)
     }
   }
@@ -73,6 +78,7 @@ package import Terminal
 
   package func show(_ failure: Failure) {
     end()
+    giveGap()
     screen.warning(failure.message)
   }
 
@@ -144,7 +150,9 @@ package import Terminal
   /// Clears the terminal.
   package func clear() {
     guard screen.settings.outputDepth == .ansi else { return }
+    owesGap = false
     put("\u{1B}[H\u{1B}[2J")
+    endsWithGap = true
   }
 
   package var width: Int { screen.width }
@@ -180,9 +188,32 @@ package import Terminal
     later = ""
   }
 
+  // MARK: Room around answers
+
+  /// Begins what is said to a line: an empty line tells the two apart.
+  package func openAnswer() {
+    owesGap = true
+    endsWithGap = true
+  }
+
+  /// Ends it with an empty line, where anything was said.
+  package func closeAnswer() {
+    owesGap = false
+    if !endsWithGap { put("\n") }
+  }
+
+  private func giveGap() {
+    guard owesGap else { return }
+    owesGap = false
+    put("\n")
+    endsWithGap = false
+  }
+
   private func put(_ text: String) {
-    guard fault == nil else { return }
+    guard fault == nil, !text.isEmpty else { return }
     if let aside { return aside(text) }
+    giveGap()
+    endsWithGap = text.hasSuffix("\n\n") || text == "\n"
     do { try screen.write(text) } catch { fault = OutputFault(error) }
   }
 }

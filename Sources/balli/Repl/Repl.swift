@@ -90,7 +90,9 @@ import Turkish
 
   /// Runs a line; returns what shall stand in the next one.
   private func take(_ line: String) async -> String? {
+    presenter.openAnswer()
     _ = await session.take(line)
+    presenter.closeAnswer()
     completer.follow(session.household)
     watch.hear()
     presenter.theme = session.household.theme
