@@ -179,11 +179,10 @@ package struct RecentRecipe: Sendable, Equatable {
     self.mainIngredients = mainIngredients
   }
 
-  /// Whether three main ingredients are the same, or half of the shorter list (seeds, 6).
-  package func isLike(_ other: [String]) -> Bool {
-    let common = Set(mainIngredients).intersection(other).count
-    let shorter = min(Set(mainIngredients).count, Set(other).count)
-    return common >= 3 || common > 0 && common * 2 >= shorter
+  /// Whether dishes are alike by how many main ingredients they share and the shorter list has: three are
+  /// the same, or half of them (seeds, 6).
+  package static func isLike(common: Int, shorter: Int) -> Bool {
+    common >= 3 || common > 0 && common * 2 >= shorter
   }
 }
 

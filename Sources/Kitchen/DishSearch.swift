@@ -10,8 +10,14 @@ struct DishSearch: Sendable {
   }
 
   let filler: Filler
-  let recent: [RecentRecipe]
   let pantry: Pantry
+  private let recent: RecentDishes
+
+  init(filler: Filler, recent: [RecentRecipe], pantry: Pantry) {
+    self.filler = filler
+    self.pantry = pantry
+    self.recent = RecentDishes(recent, pantry)
+  }
 
   /// How many times each pattern is filled at most, and how many fillings are tried in all.
   private static let rounds = 6
@@ -22,7 +28,7 @@ struct DishSearch: Sendable {
     var random = SeededNumbers(seed: seed)
     var order = numbers
     random.shuffle(&order)
-    let crowded = crowded()
+    let crowded = recent.crowded(in: pantry)
     var best: Found?
     var tries = 0
     for round in 0..<Self.rounds {
@@ -44,17 +50,6 @@ struct DishSearch: Sendable {
     return best
   }
 
-  /// How many recent dishes have each item among their main ones.
-  private func crowded() -> [Int: Int] {
-    var counts: [String: Int] = [:]
-    for name in recent.flatMap(\.mainIngredients) { counts[name, default: 0] += 1 }
-    var crowded: [Int: Int] = [:]
-    for (place, item) in pantry.items.enumerated() {
-      if let count = counts[item.short] { crowded[place] = count }
-    }
-    return crowded
-  }
-
   /// Takes less of what is starchy where a serving would weigh too much on glucose.
   private func lighten(_ filling: inout Filling) {
     guard load(of: filling) >= CookBook.highLoad * 0.97 else { return }
@@ -71,10 +66,9 @@ struct DishSearch: Sendable {
   /// The cost of a dish: likeness weighs most, then what the person has and it does not use.
   private func judged(_ filling: Filling) -> Found {
     let mains = MainThings.places(in: filling.lines)
-    let names = mains.map { pantry.items[$0].short }
-    let similar = recent.first { $0.isLike(names) }
+    let similar = recent.name(like: mains)
     var cost = similar == nil ? 0.0 : 100
-    if names.count < 3 { cost += 100 }
+    if mains.count < 3 { cost += 100 }
     cost += Double(filling.unused.count) * 60
     let load = load(of: filling)
     if load >= CookBook.highLoad { cost += 25 + load - CookBook.highLoad }
@@ -88,10 +82,51 @@ struct DishSearch: Sendable {
       let dear = bought.filter { !pantry.items[$0].traits.isDisjoint(with: [.meat, .fish]) }
       cost += Double(dear.count) * 6
     }
-    return Found(filling: filling, similarTo: similar?.name, cost: cost)
+    return Found(filling: filling, similarTo: similar, cost: cost)
   }
 
   private static let starchy: Set<Role> = [
     "grain", "bread", "wrap", "flour", "legume", "dried", "fruit", "liquid", "base",
   ]
+}
+
+/// The recent dishes by the numbers of their main things, as hundreds of fillings are held against them.
+private struct RecentDishes: Sendable {
+  private struct Dish: Sendable {
+    var name: String
+    var things: Set<Int>
+  }
+
+  private let dishes: [Dish]
+  /// The number of the thing in each place: those that are called alike are one.
+  private let things: [Int]
+
+  init(_ recent: [RecentRecipe], _ pantry: Pantry) {
+    var numbers: [String: Int] = [:]
+    func number(_ name: String) -> Int {
+      let known = numbers[name] ?? numbers.count
+      numbers[name] = known
+      return known
+    }
+    things = pantry.items.map { number($0.short) }
+    dishes = recent.map { Dish(name: $0.name, things: Set($0.mainIngredients.map(number))) }
+  }
+
+  /// The first that is like a dish of these places, if any is.
+  func name(like mains: [Int]) -> String? {
+    let mains = Set(mains.map { things[$0] })
+    return dishes.first { dish in
+      let common = mains.count { dish.things.contains($0) }
+      return RecentRecipe.isLike(common: common, shorter: min(mains.count, dish.things.count))
+    }?.name
+  }
+
+  /// How many of them have what lies in each place of the pantry among their main things.
+  func crowded(in pantry: Pantry) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for thing in dishes.flatMap(\.things) { counts[thing, default: 0] += 1 }
+    var crowded: [Int: Int] = [:]
+    for place in pantry.items.indices { crowded[place] = counts[things[place]] }
+    return crowded
+  }
 }
