@@ -44,6 +44,36 @@ struct ReplTests {
     #expect(try terminal.waitForExit() == .code(0))
   }
 
+  @Test("Lines between three quotes are one message, and Ctrl-C drops them")
+  func block() throws {
+    let terminal = try Desk().open()
+    try terminal.send("\"\"\"kahvaltıda 2 yumurta yedim\r")
+    try terminal.send("1 bardak süt içtim\"\"\"\r")
+    try terminal.expectScreen("• 1 su bardağı süt")
+    try terminal.expectScreen("• 2 yumurta")
+    try terminal.expectScreen("13 g karbonhidrat")
+    try terminal.send("\"\"\"bir\r")
+    try terminal.expectScreen("› \"\"\"bir\n›")
+    try terminal.send("\u{3}")
+    try terminal.expectScreen("bıraktım")
+    try terminal.send("/çık\r")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
+  @Test("Markdown is shown as written on demand, and the last answer goes to the clipboard")
+  func asWritten() throws {
+    let terminal = try Desk().open()
+    try terminal.send("/ayar markdown ham\r")
+    try terminal.expectScreen("markdown = ham")
+    try terminal.send("şekerim 142\r")
+    try terminal.expectScreen("**142 mg/dL**")
+    try terminal.send("/kopyala\r")
+    try terminal.expect("\u{1B}]52;c;S2FuIMWfZWtlcmkga2F5ZGVkaWxkaTogKio")
+    try terminal.expect("panosuna")
+    try terminal.send("/çık\r")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   @Test("Turkish letters arrive without LANG, and the talk is there in the next session")
   func resume() throws {
     let desk = Desk()

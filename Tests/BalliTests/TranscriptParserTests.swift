@@ -47,6 +47,20 @@ struct TranscriptParserTests {
     Case("a byte order mark", "\u{FEFF}bir\n", [.message("bir", line: 1)]),
     Case("comments", "# not\nbir\n#iki\n", [.message("bir", line: 2)]),
     Case(
+      "a block of lines", "önce\n\"\"\"\nbir\n\n# iki\n---\nüç \"\"\"\nsonra\n",
+      [
+        .message("önce", line: 1), .message("bir\n\n# iki\n---\nüç ", line: 2),
+        .message("sonra", line: 8),
+      ]),
+    Case(
+      "a block that opens and ends in its lines", "\"\"\"bir\niki\"\"\"\n\"\"\"üç\"\"\"\n",
+      [.message("bir\niki", line: 1), .message("üç", line: 3)]),
+    Case(
+      "a block without an end", "bir\n\"\"\"iki\nüç\n",
+      [
+        .message("bir", line: 1), refused(Texts.openBlock(line: 2)),
+      ]),
+    Case(
       "a joined line", "bir \\\niki\nüç\n",
       [.message("bir \niki", line: 1), .message("üç", line: 3)]),
     Case(

@@ -60,6 +60,8 @@ extension [Span] {
   func sound(_ alert: ShownAlert)
   /// Draws what `Media.rendered` gave, where there is a terminal.
   func draw(_ rendered: String)
+  /// Gives a text to the clipboard of the terminal (OSC 52); false where there is none.
+  func copy(_ text: String) -> Bool
   /// Shows what was said before in a thread that goes on.
   func recall(_ messages: [Message])
   /// Shows a line that the next one replaces, where there is a screen; nil takes it away.
@@ -73,6 +75,7 @@ extension [Span] {
 extension Presenter {
   package func startWaiting() {}
   package func draw(_ rendered: String) {}
+  package func copy(_ text: String) -> Bool { false }
   package var width: Int { 80 }
   package var statusLine: @Sendable (String?) -> Void { { _ in } }
 }

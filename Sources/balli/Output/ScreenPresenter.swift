@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 package import Terminal
 
 /// A conversation on a terminal: Markdown rendered as it arrives, alerts that cannot be missed.
@@ -23,11 +24,19 @@ package import Terminal
     get { screen.theme }
     set { screen.theme = newValue }
   }
+  /// Whether Markdown is shown as it is written.
+  private var isVerbatim = false
   package private(set) var fault: OutputFault?
 
   package init(_ screen: Screen, waiting: WaitingLine) {
     self.screen = screen
     self.waiting = waiting
+  }
+
+  /// Shows all that follows as the person wants it: colours, Markdown.
+  func follow(_ household: Household) {
+    theme = household.theme
+    isVerbatim = household.showsMarkdownAsWritten
   }
 
   package func startWaiting() { waiting.begin() }
@@ -127,6 +136,12 @@ package import Terminal
     if screen.settings.outputDepth == .ansi { put(rendered) }
   }
 
+  package func copy(_ text: String) -> Bool {
+    guard depth == .ansi else { return false }
+    put("\u{1B}]52;c;" + Data(text.utf8).base64EncodedString() + "\u{7}")
+    return true
+  }
+
   package func ring(_ text: String) {
     interject(bell + theme.quiet.paint(screen.fitted(Harmless.text(text)), depth) + "\n")
   }
@@ -162,7 +177,7 @@ package import Terminal
   private func add(_ text: String) {
     guard var open = stream else {
       if hasReceipts { put("\n") }
-      var open = screen.markdown()
+      var open = isVerbatim ? MarkdownStream(.verbatim) : screen.markdown()
       put(open.feed(String(text.drop(while: \.isNewline))))
       stream = open
       return

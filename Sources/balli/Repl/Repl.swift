@@ -21,6 +21,7 @@ import Turkish
     self.session = session
     session.hearing.isEditable = true
     self.presenter = presenter
+    presenter.follow(session.household)
     self.editor = editor
     let completer = Completer(session.world, session.household)
     self.completer = completer
@@ -58,6 +59,7 @@ import Turkish
 
   private func converse() async throws -> Exit {
     var prefill: String?
+    var block = TextBlock()
     var leaving = SecondInterrupt()
     surroundings.refresh(session)
     while !session.hasEnded, presenter.fault == nil {
@@ -65,11 +67,17 @@ import Turkish
       prefill = nil
       switch input {
       case .text(let line):
-        prefill = await take(line)
+        guard let message = block.take(line) else { continue }
+        prefill = await take(message)
         surroundings.refresh(session)
       case .edit(let text): prefill = await edit(text)
       case .interrupted:
         session.dropEditing()
+        if block.isOpen {
+          block = TextBlock()
+          presenter.hint(Texts.blockDropped)
+          continue
+        }
         if leaving.isSecond(at: .now) { return .interrupted }
         presenter.hint(Texts.howToLeave)
       case .endOfInput: return .done
@@ -95,7 +103,7 @@ import Turkish
     presenter.closeAnswer()
     completer.follow(session.household)
     watch.hear()
-    presenter.theme = session.household.theme
+    presenter.follow(session.household)
     if session.takeClear() { presenter.clear() }
     if let wish = session.takeEditing() {
       guard let keep = wish.keep else { return await edit(wish.text) }

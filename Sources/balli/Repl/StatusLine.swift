@@ -100,6 +100,11 @@ extension Household {
     }
   }
 
+  /// Whether answers are shown with their marks of Markdown.
+  var showsMarkdownAsWritten: Bool {
+    ((try? records.settings.value("markdown")) ?? nil) == "ham"
+  }
+
   /// Whether a setting of the screen is on.
   func shows(_ key: String) -> Bool {
     ((try? records.settings.value(key)) ?? nil) != "kapalı"

@@ -14,6 +14,9 @@ extension SettingDefinition {
       key: "öneri", summary: "yazarken soluk harflerle öneri; → ile alınır", standard: "açık",
       choices: ["açık", "kapalı"]),
     SettingDefinition(
+      key: "markdown", summary: "yanıtlar biçimlenerek mi, yazıldığı gibi mi gösterilsin",
+      standard: "biçimli", choices: ["biçimli", "ham"]),
+    SettingDefinition(
       key: "tema", summary: "ekranın renkleri", standard: "koyu",
       choices: ["koyu", "açık", "yüksek-kontrast", "sade"]),
   ]

@@ -27,6 +27,7 @@ extension Session {
     case .undo: return try await undo()
     case .retry: return try await retry()
     case .edit: try edit()
+    case .copy: try copy()
     case .dashboard: try dashboard(argument)
     case .week: try week(argument)
     case .calendar: try calendar(argument)
@@ -174,6 +175,15 @@ extension Session {
     let last = try lastSaid()
     replaced = last?.id
     wantsEditing = EditingWish(text: last?.text ?? "")
+  }
+
+  /// Gives the last answer to the terminal's clipboard, as it was written.
+  private func copy() throws {
+    guard let conversation,
+      let answer = try household.records.conversations.lastAnswer(conversation)
+    else { throw Failure(.noInput, Texts.nothingToCopy) }
+    guard presenter.copy(answer) else { throw Failure(.usage, Texts.copyNeedsTerminal) }
+    tell(CommandOutput(.copy, Texts.copied(answer.count)))
   }
 
   private func understand(_ argument: String) throws(Failure) {

@@ -16,6 +16,7 @@ package struct SlashCommand: Sendable {
     case disconnect = "unlink"
     case acquaint
     case deleteReadings
+    case copy
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
   }
 

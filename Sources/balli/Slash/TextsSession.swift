@@ -1,3 +1,4 @@
+import Turkish
 import Domain
 import struct Foundation.Date
 
@@ -83,6 +84,17 @@ extension Texts {
       + threads.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
   }
   static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
+  static let nothingToCopy = "Bu sohbette kopyalanacak bir yanıt yok."
+  static let copyNeedsTerminal =
+    "Pano yalnızca renkli bir uçbirimde vardır; yanıtı dosyaya almak için: /dışa-aktar"
+  static func copied(_ count: Int) -> String {
+    "Son yanıt (\(NumberText.plain(Double(count))) harf) uçbirimin panosuna gönderildi. Panoda yoksa "
+      + "uçbiriminiz ya da tmux (set-clipboard) buna izin vermiyordur."
+  }
+  static let blockDropped = "Yazdığınız satırları bıraktım."
+  static func openBlock(line: Int) -> String {
+    "Satır \(line): üç tırnakla açılan ileti kapanmadı."
+  }
   static let editNeedsTerminal = "Düzenleyici yalnızca uçbirimde açılır."
 
   // Profiles, models, settings.

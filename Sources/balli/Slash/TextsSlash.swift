@@ -37,6 +37,9 @@ extension SlashCommand {
       .edit, "düzenle", aliases: ["edit"],
       summary: "son iletiyi düzenletir; yenisi onun yerine geçer"),
     SlashCommand(
+      .copy, "kopyala", aliases: ["copy"],
+      summary: "son yanıtı, biçim işaretleriyle, uçbirimin panosuna koyar"),
+    SlashCommand(
       .dashboard, "pano", aliases: ["dashboard"], arguments: "[gün]", kind: .text,
       summary: "bugünü ya da bir günü bir bakışta gösterir: /pano dün"),
     SlashCommand(

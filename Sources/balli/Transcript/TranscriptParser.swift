@@ -39,6 +39,8 @@ package struct TranscriptParser: Sendable {
   private var lines = InputLines(limit: 4 * TranscriptParser.limit + 16)
   private var form = Form.unknown
   private var draft: Draft?
+  /// The line that opened a block of lines (`"""`).
+  private var opening: Int?
   private var block: Block?
   /// A `---` line of which the next line tells what it is.
   private var dash: Int?
@@ -62,6 +64,7 @@ package struct TranscriptParser: Sendable {
     guard !isOver else { return items }
     if let block { return [fatal(Texts.openFrontMatter(line: block.line))] }
     if let dash, form == .plain { items.append(.message("---", line: dash)) }
+    if let opening { add(nil, Failure(.badData, Texts.openBlock(line: opening)), opening) }
     return items + closeDraft()
   }
 
@@ -78,7 +81,7 @@ package struct TranscriptParser: Sendable {
       let literal: [Item] = form == .plain ? [.message("---", line: opened)] : []
       return literal + take(line)
     }
-    if case .text(let text) = line.content {
+    if opening == nil, case .text(let text) = line.content {
       if form == .unknown, text.trimmed.isEmpty { return [] }
       if text.trimmed == "---", draft == nil || form == .quoted {
         return takeDash(line.number)
@@ -134,15 +137,34 @@ package struct TranscriptParser: Sendable {
   private mutating func takePlain(_ line: InputLines.Line) -> [Item] {
     guard case .text(let text) = line.content else {
       add(nil, failure(of: line), line.number)
-      return closeDraft()
+      return opening == nil ? closeDraft() : []
     }
+    if opening != nil { return takeBlock(text, line.number) }
     if draft == nil, text.trimmed.isEmpty || text.hasPrefix("#") { return [] }
-    let slashes = text.reversed().prefix { $0 == "\\" }.count
-    if slashes % 2 == 1 {
-      add(String(text.dropLast()), nil, line.number)
+    if draft == nil, let rest = TextBlock.opened(by: text) {
+      opening = line.number
+      if rest.trimmed.isEmpty {
+        add(nil, nil, line.number)
+        return []
+      }
+      return takeBlock(rest, line.number)
+    }
+    if let part = TextBlock.continued(text) {
+      add(part, nil, line.number)
       return []
     }
     add(text, nil, line.number)
+    return closeDraft()
+  }
+
+  /// A line of a block, its last one included; nothing in it is a comment or a setting.
+  private mutating func takeBlock(_ text: String, _ line: Int) -> [Item] {
+    guard let last = TextBlock.closed(by: text) else {
+      add(text, nil, line)
+      return []
+    }
+    if !last.trimmed.isEmpty { add(last, nil, line) }
+    opening = nil
     return closeDraft()
   }
 
