@@ -35,6 +35,8 @@ struct GlucoseRequestTests {
     Case("7-10 arası şekerim nasıl?", .summary, #""window":"07:00-10:00""#),
     Case("hafta sonları şekerim nasıl?", .summary, #""onDays":"weekend""#),
     Case("geçen hafta sonu şekerim nasıldı", .summary, #""from":"2026-11-14"#),
+    Case("gri skorum kaç", .risk, #""range":"14d""#),
+    Case("en çok ne zaman yükseliyor?", .whenHigh, #""range":"14d""#),
     Case("son 7 gün hedefte kalma oranım kaç", .inRange, #""range":"7d""#),
     // The last time may be long ago.
     Case("son hipom ne zamandı", .low, #""range":"90d""#),

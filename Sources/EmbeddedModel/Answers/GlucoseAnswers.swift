@@ -125,6 +125,11 @@ extension AnswerWriter {
     case .inRange:
       return "\(stretch) ölçümlerin \(figures.shares) (\(figures.basis)).\(figures.caution)"
     case .gmi: return estimate(figures, stretch)
+    case .risk:
+      let zone = value[.statistics]?[.griZone]?.string
+      return Texts.risk(
+        stretch, gri: figures[.gri], zone: zone, low: figures[.lbgi], high: figures[.hbgi],
+        figures.basis) + (zone == nil ? "" : figures.caution)
     case .variability: return spread(figures, stretch)
     case .fasting, .afterMeal: return context(value, focus, stretch, figures)
     case .whenHigh: return dayParts(value, stretch, figures)

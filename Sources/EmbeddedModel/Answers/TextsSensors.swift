@@ -1,3 +1,4 @@
+import Turkish
 import Domain
 
 // Ways to what sensors need, which commands do.
@@ -65,6 +66,18 @@ extension Texts {
     case "weekdays": "\(stretch) hafta içi"
     default: stretch
     }
+  }
+
+  /// The risk figures of a sensor: GRI (Klonoff 2023), LBGI and HBGI (Kovatchev 2006).
+  static func risk(
+    _ stretch: String, gri: Double?, zone: String?, low: Double?, high: Double?, _ basis: String
+  ) -> String {
+    guard let gri, let zone, let low, let high else {
+      return "\(stretch) \(basis) var; GRI, LBGI ve HBGI sürekli ölçen bir sensörle hesaplanır."
+    }
+    return "\(stretch) glisemi risk göstergesi (GRI) **\(NumberText.plain(gri))**, bölge \(zone) "
+      + "(A en düşük, E en yüksek risk). Düşük riski (LBGI) \(NumberText.plain(low)), yüksek riski "
+      + "(HBGI) \(NumberText.plain(high)); \(basis)."
   }
 
   static func lastThreeHours(_ line: String) -> String { "\n\nSon 3 saat: `\(line)`" }

@@ -6,7 +6,7 @@ import Turkish
 /// What of glucose a question is about.
 enum GlucoseFocus: String, Sendable, CaseIterable {
   case compare, whenHigh, worstDay, bestDay, lowest, highest, veryLow, veryHigh, low, high, inRange,
-    gmi, variability, fasting, afterMeal
+    gmi, risk, variability, fasting, afterMeal
   case mean, last, summary
   /// How it is at this moment, whatever was spoken of before.
   case now
@@ -166,7 +166,8 @@ private struct GlucoseQuestion {
       !message.spans.contains(where: { $0.has(.medication, .activity) })
     else { return false }
     switch focus {
-    case .food: return true
+    case .food, .risk: return true
+    case .whenHigh where isOfRise: return true
     case .low, .high, .veryLow, .veryHigh:
       // "Düştüm mü?", "hipoya girdim mi?": of nothing but oneself and a time.
       return message.scene.isQuestion && !namesFood
@@ -176,6 +177,16 @@ private struct GlucoseQuestion {
       let isOfSelf = (hours != nil || days != nil) && says("ofSelf")
       let isReview = [.summary, .worstDay, .bestDay].contains(focus) && says("ofReview")
       return (says("ofGlucose") || isOfSelf || isReview) && !namesFood && isAsked
+    }
+  }
+
+  /// "En çok ne zaman yükseliyor?": when something rises, and nothing else that could.
+  private var isOfRise: Bool {
+    message.spans.indices.allSatisfy { place in
+      message.spans[place].isMark
+        || message.word(place).split(separator: " ").allSatisfy {
+          Self.table["bareRise"].fits(String($0))
+        }
     }
   }
 
