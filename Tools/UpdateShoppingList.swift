@@ -19,6 +19,7 @@ package struct UpdateShoppingList: Tool {
     var uncheck: [String]?
     var remove: [String]?
     var change: [Change]?
+    var first: [String]?
   }
 
   package static let name = "updateShoppingList"
@@ -26,7 +27,7 @@ package struct UpdateShoppingList: Tool {
     "Alışveriş listesinde alınanı işaretler, işareti kaldırır, siler, miktarı değiştirir."
   package static let writes = true
   package static let schema = ToolSchema(
-    .list(.check, of: .text, "Alınanların adı ya da numarası"),
+    .list(.check, of: .text, "Alınanlar"),
     .list(.uncheck, of: .text, "İşareti kaldırılacaklar"),
     .list(
       .remove, of: .text,
@@ -34,10 +35,11 @@ package struct UpdateShoppingList: Tool {
     .list(
       .change,
       of: .object([
-        .text(.name, "Listedeki adı ya da numarası", required: true),
+        .text(.name, "Adı ya da numarası", required: true),
         .number(.quantity, "Yeni miktar", in: 0...1_000_000_000),
         .text(.unit, "Yeni birim"),
-      ]), "Miktarı değişenler"))
+      ]), "Miktarı değişenler"),
+    .list(.first, of: .text, "Başa alınacaklar"))
   package static let brief: ToolBrief? = ToolBrief(
     "listedekini alındı diye işaretler (check), siler (remove)", ["check", "remove"])
 
@@ -70,11 +72,23 @@ package struct UpdateShoppingList: Tool {
     for change in arguments.change ?? [] { told.append(try apply(change, to: &lines)) }
     let gone = try places(arguments.remove ?? [], in: lines, checked: false)
     told += gone.map { "\(lines.items[$0].name) silindi" }
+    let left = try moved(lines, arguments, &told).filter { !gone.contains($0) }
+      .map { lines.items[$0] }
     guard !told.isEmpty else { throw .invalid(Texts.nothingToChange) }
-    let left = lines.items.indices.filter { !gone.contains($0) }.map { lines.items[$0] }
     let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
-    return .shoppingList(try stored { try shopping.replace(left, change) })
+    // Lines stand in the order in which they were stored.
+    let kept = arguments.first == nil ? left : left.map(\.renewed)
+    return .shoppingList(try stored { try shopping.replace(kept, change) })
       .setting(.changes, to: .texts(told))
+  }
+
+  /// The places of the lines in the order that is wanted.
+  private func moved(
+    _ lines: ShoppingLines, _ arguments: Arguments, _ told: inout [String]
+  ) throws(ToolFailure) -> [Int] {
+    let first = try places(arguments.first ?? [], in: lines, checked: false)
+    told += first.map { Texts.movedUp(lines.items[$0].name) }
+    return first + lines.items.indices.filter { !first.contains($0) }
   }
 
   private func places(

@@ -12,6 +12,7 @@ struct StoredOrderTests {
       "dün akşamki köfteyi sil",
       #"updateMeal {"remove":["köfte"],"which":"dinner","date":"2026-11-20"}"#
     ),
+    ("sütü en üste al", #"updateShoppingList {"first":["süt"]}"#),
     ("pilavı sil", #"updateMeal {"remove":["pilav"]}"#),
     ("suyu sil", #"deleteEntry {"which":"water"}"#),
     ("dünkü şekerimi sil", #"deleteEntry {"which":"glucose","date":"2026-11-20"}"#),

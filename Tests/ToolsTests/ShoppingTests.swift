@@ -100,6 +100,17 @@ import Tools
     #expect(try await desk.call("getShoppingList").itemNames.count == 4)
   }
 
+  @Test("Lines go to the head of the list, and back")
+  func moving() async throws {
+    let desk = try await list()
+    let before = try await desk.call("getShoppingList").itemNames
+    let moved = try await desk.call(
+      "updateShoppingList", ["first": [.string(before[2]), .string(before[1])]])
+    #expect(moved.itemNames == [before[2], before[1], before[0], before[3]])
+    try await desk.call("undo")
+    #expect(try await desk.call("getShoppingList").itemNames == before)
+  }
+
   @Test("An amount changes")
   func changing() async throws {
     let desk = try await list()

@@ -14,6 +14,13 @@ extension ShoppingItem {
   /// `2 kilogram domates`.
   var brief: String { Texts.amount(quantity, unit, of: name) }
 
+  /// The same as a new line.
+  var renewed: ShoppingItem {
+    var line = self
+    line.id = nil
+    return line
+  }
+
   private var measure: Measure? { Measure(rawValue: unit ?? Measure.piece.rawValue) }
 
   /// Whether more of the same thing goes into this line: same name, and units that add up.
@@ -100,6 +107,7 @@ struct ShoppingLines {
 }
 
 extension Texts {
+  static func movedUp(_ name: String) -> String { "\(name) başa alındı" }
   static let emptyList = "Alışveriş listesi boş."
 
   static func notOnList(_ asked: String, _ items: [ShoppingItem]) -> String {

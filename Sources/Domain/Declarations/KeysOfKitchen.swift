@@ -18,6 +18,7 @@ extension JSON.Key {
   package static let detail = Self("detail")
   package static let favorites = Self("favorites")
   package static let field = Self("field")
+  package static let first = Self("first")
   package static let found = Self("found")
   package static let gramsHigh = Self("gramsHigh")
   package static let gramsLow = Self("gramsLow")

@@ -51,7 +51,10 @@ struct StoredOrders: Request {
   private func listChange(_ foods: Int) -> JSON.Key? {
     guard foods > 0 else { return nil }
     if isRemoval { return scene.has(.list) ? .remove : nil }
-    let rows: [(String, JSON.Key)] = [("list.unbought", .uncheck), ("list.bought", .check)]
+    let rows: [(String, JSON.Key)] = [
+      ("list.first", .first), ("list.unbought", .uncheck),
+      ("list.bought", .check),
+    ]
     return rows.first { Self.table[$0.0].stands(in: words) }?.1
   }
 
@@ -60,7 +63,7 @@ struct StoredOrders: Request {
     span.isMark || span.food != nil || span.time != nil
       || span.has(.list, .shop, .filler, .remove, .deictic)
       || TalkRecord.Kind.allCases.contains { kind in kind.names.contains { span.has($0) } }
-      || ["list.bought", "list.unbought", "list.rest"].contains { row in
+      || ["list.bought", "list.unbought", "list.first", "list.rest"].contains { row in
         let words = scene.sentence.folded(span).split(separator: " ").map(String.init)
         return words.allSatisfy { word in Self.table[row].parts(hold: word) }
       }
