@@ -56,7 +56,11 @@ package final class CookBook: Sendable {
     var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
     // "tavuklu" asks for chicken as much as "tavuk var" does.
     let dish = NamedDish(wish.notes ?? "", foods: foods)
-    demands.wanted += dish?.ingredients(in: pantry).filter { demands.allows($0, of: pantry) } ?? []
+    let spoken = dish?.ingredients(in: pantry) ?? []
+    demands.wanted += spoken.filter { demands.allows($0, of: pantry) }
+    givens.remarks += spoken.filter { !demands.allows($0, of: pantry) }.map { place in
+      Texts.leftOut(pantry.items[place].short, because: demands.word(against: pantry.items[place]))
+    }
     givens.used += demands.wanted.filter { place in
       !givens.used.contains { $0.place == place } && !pantry.items[place].traits.contains(.sugar)
     }.map { Given(place: $0, grams: nil) }
@@ -66,7 +70,10 @@ package final class CookBook: Sendable {
       pantry: pantry, book: book, roles: roles, demands: demands, givens: givens.used,
       servings: Double(servings))
     var remarks = givens.remarks
-    let numbers = try named(dish, among: patterns(for: wish, demands, &remarks), demands, &remarks)
+    // "vegan tavuk tarifi" names no dish that there could be.
+    let possible = spoken.allSatisfy { demands.allows($0, of: pantry) } ? dish : nil
+    let numbers = try named(
+      possible, among: patterns(for: wish, demands, &remarks), demands, &remarks)
     let search = DishSearch(filler: filler, recent: recent, pantry: pantry)
     guard let found = search.best(of: numbers, seed: seed) else {
       throw RecipeRefusal(kind: .impossible, message: Texts.impossible)

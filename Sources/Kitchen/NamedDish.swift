@@ -58,7 +58,7 @@ struct NamedDish: Sendable {
     return own.contains { Self.isAlike($0, words[place]) }
   }
 
-  private static let describing = ["li", "lu", "da", "de", "ta", "te"]
+  private static let describing = ["li", "lu", "siz", "suz", "da", "de", "ta", "te"]
 
   /// Ingredients that the name holds.
   func ingredients(in pantry: Pantry) -> [Int] {

@@ -90,7 +90,7 @@ struct RecipeEditor: Sendable {
   private func drop(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
     let name = IngredientLine(words).name
     guard let place = place(of: name, in: edit.recipe) else {
-      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(name))
+      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(plain(name)))
     }
     let gone = edit.recipe.ingredients.remove(at: place)
     edit.told.append(Texts.dropped(gone.name))
@@ -123,7 +123,7 @@ struct RecipeEditor: Sendable {
     let old = all[..<middle].joined(separator: " ")
     var line = Self.line(all[(middle + 1)...].joined(separator: " "))
     guard let place = place(of: old, in: edit.recipe) else {
-      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(old))
+      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(plain(old)))
     }
     guard !line.name.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
@@ -161,6 +161,13 @@ struct RecipeEditor: Sendable {
       return last.map { Self.isSame(head, String($0)) } ?? false
     }
     return ending ?? fitting.first
+  }
+
+  /// The thing that is called so without the ending of its case, where it is known: `tuzu`, `tuz`.
+  private func plain(_ name: String) -> String {
+    let said = Turkish.fold(name)
+    let items = reader.pantry.items.filter { Self.isSame(said, Turkish.fold($0.short)) }
+    return items.max { $0.short.count < $1.short.count }?.short ?? name
   }
 
   private static func isSame(_ said: String, _ word: String) -> Bool {

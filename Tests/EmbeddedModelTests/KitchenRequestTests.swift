@@ -21,6 +21,39 @@ struct KitchenRequestTests {
   }
 
   @Test(
+    "A wish that says nothing of the dish is asked back, and the reply completes it",
+    arguments: [
+      ("bana bir tarif ver", "akşam yemeği, tavuklu", "tavuk"), ("tarif öner", "çorba olsun", ""),
+      ("ne pişireyim", "tatlı", ""), ("tavuk ve kabakla tarif ver", "akşam", "kabak"),
+    ])
+  func asked(_ wish: String, _ reply: String, _ thing: String) async throws {
+    let asked = try await Talking.lastTurn([wish]).last?.text ?? ""
+    #expect(asked.hasPrefix("Hangi öğün için olsun"), "\(asked)")
+    let told = try await Talking.lastTurn([wish, reply]).last?.text ?? ""
+    #expect(told.contains("kişilik") && told.lowercased().contains(thing), "\(told)")
+  }
+
+  @Test("What is no food among the things is named, and left out")
+  func stranger() async throws {
+    let told = try await Talking.lastTurn(["akşam için tavuk, çivi ve kabakla tarif ver"])
+    #expect(told.last?.text.contains("“çivi” diye bir malzeme bilmiyorum") == true)
+    let vegan = try await Talking.lastTurn(["vegan tavuk tarifi"]).last?.text ?? ""
+    #expect(vegan.contains("Vegan istediğiniz için tavuğu tarife katmadım"))
+    #expect(!vegan.contains("için tarifim yok"))
+  }
+
+  @Test("A note goes to the recipe that was told, and “tarifi sil” without one makes no new recipe")
+  func noted() async throws {
+    let wish = "akşam için tavuklu bir tarif ver"
+    for text in ["bu tarife not: misafire", "tarifime not ekle: misafire"] {
+      let call = try #require(try await Talking.lastTurn([wish, text]).flatMap(\.calls).first)
+      #expect(
+        call.name == "updateRecipe" && call.arguments["note"]?.string == "misafire", "\(text)")
+    }
+    #expect(Engine.signature("tarifi sil") == #"searchArchive {"kind":"recipe"}"#)
+  }
+
+  @Test(
     "A short word after a recipe keeps it or puts its things on the list, and nothing else does")
   func after() async throws {
     let wish = "akşam için tavuklu bir tarif ver"

@@ -62,7 +62,7 @@ struct RecipeEditorTests {
   @Test(
     "What is not in it, says no amount or leaves nothing is refused with the next step",
     arguments: [
-      ("nohudu çıkar", "Bu tarifte “nohudu” yok"), ("biraz daha güzel", "ne kadar olsun"),
+      ("nohudu çıkar", "Bu tarifte “nohut” yok"), ("biraz daha güzel", "ne kadar olsun"),
       ("beyaz peynir ekle", "ne kadar olsun"),
       ("yumurtayı, mantarı, tereyağını ve tuzu çıkar", "malzeme kalmıyor"), ("", "anlayamadım"),
     ])

@@ -14,7 +14,7 @@ struct ArchiveTalk {
   }
 
   /// What is to be done; nil where the message is not about the archive.
-  var call: PlannedCall? { chosen ?? search }
+  var call: PlannedCall? { chosen ?? search ?? unnamed }
 
   // MARK: One thing of a list
 
@@ -50,6 +50,14 @@ struct ArchiveTalk {
     }
     if named.count == 1 { return named[0] }
     return entries.count == 1 && known.has(.this, in: words) ? entries[0] : nil
+  }
+
+  /// "tarifi sil" with none in sight: the list of which one is chosen.
+  private var unnamed: PlannedCall? {
+    guard words.count <= 3, scene.has(.recipe), known.has(.delete, in: words),
+      !scene.sentence.spans.contains(where: { $0.food != nil })
+    else { return nil }
+    return PlannedCall("searchArchive", [.kind: "recipe"])
   }
 
   // MARK: Searching

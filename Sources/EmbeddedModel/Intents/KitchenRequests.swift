@@ -38,11 +38,13 @@ struct KitchenRequests: Request {
     {
       return nil
     }
-    return calls.isEmpty || !offered.allow(calls) ? nil : Understanding(calls: calls)
+    return calls.isEmpty || !offered.allow(calls)
+      ? nil : Understanding(calls: calls.map(withoutEmptyNotes))
   }
 
   /// Meals with the scanned product that they are of.
   private func decorate(_ result: inout Understanding) {
+    result.calls = result.calls.map(withoutEmptyNotes)
     guard result.calls.contains(where: { $0.tool == "logMeal" }) else { return }
     let labels = LabelTalk(scene)
     result.calls = result.calls.map(labels.withProduct)
@@ -63,12 +65,38 @@ struct KitchenRequests: Request {
 
   // MARK: Recipes
 
-  /// The meal that was asked for after a wish without one.
+  private static let longestChoice = 6
+
+  /// The meal or the kind of dish that was asked for after a wish without one.
   private var afterRecipe: PlannedCall? {
-    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK,
-      let dish = scene.dish
+    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK else {
+      return nil
+    }
+    let words = scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
+    let isStyle = KitchenWords.shipped.has(.style, in: words)
+    guard scene.dish != nil || isStyle, words.count <= Self.longestChoice, !scene.isQuestion
     else { return nil }
+    var arguments = step.call.arguments
+    if let dish = scene.dish { arguments = arguments.setting(.mealType, to: .string(dish)) }
+    let notes = [arguments[.notes]?.string, scene.sentence.text.trimmed].compactMap(\.self)
     return PlannedCall(
-      Self.recipe, step.call.arguments.setting(.mealType, to: .string(dish)))
+      Self.recipe, arguments.setting(.notes, to: .string(notes.joined(separator: ", "))))
+  }
+
+  /// A wish for a recipe whose words say nothing of how it should be has no notes: "bana bir tarif ver".
+  private func withoutEmptyNotes(_ call: PlannedCall) -> PlannedCall {
+    guard call.tool == Self.recipe, call.arguments[.notes]?.string == scene.sentence.text.trimmed,
+      call.arguments[.mealType] == nil, call.arguments[.atHand] == nil
+    else { return call }
+    let things = (call.arguments[.ingredients]?.array ?? []).compactMap(\.string)
+    let isBare = scene.sentence.spans.allSatisfy { span in
+      span.isMark || span.number?.isArticle == true
+        || span.has(.filler, .recipe, .recipeask, .cookquestion, .selfword, .want, .wish)
+        || things.contains(span.food?.phrase ?? scene.sentence.source(span))
+    }
+    let words = scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
+    guard isBare, !KitchenWords.shipped.has(.style, in: words) else { return call }
+    return PlannedCall(
+      call.tool, .object(call.arguments.setMembers.filter { !$0.isNamed(.notes) }))
   }
 }

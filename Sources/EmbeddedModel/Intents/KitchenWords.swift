@@ -15,7 +15,7 @@ struct KitchenWords: Sendable {
     case mealphoto, labelword, agree, refuse, askmodel
     case howmade, athand, ofit, portioned, swap, service, serviceword, searching, heading, noting,
       bought,
-      clear
+      clear, whatdish, style, noteword
   }
 
   static let shipped = KitchenWords()
@@ -31,6 +31,9 @@ struct KitchenWords: Sendable {
   private init() {
     TableText.forEachRow(of: "Kitchen/requests") { row in
       add(row[1], to: row[0])
+    }
+    TableText.forEachRow(of: "Kitchen/styles") { row in
+      for names in [row[1], row[2]] { add(Turkish.fold(names), to: Kind.style.rawValue) }
     }
     TableText.forEachRow(of: "Labels/terms") { row in
       // Ways in which people speak of a label are no figures of it.

@@ -14,7 +14,7 @@ struct PantryTalk {
   }
 
   /// What is to be done; nil where the message is about something else.
-  var call: PlannedCall? { made ?? howMade ?? kept ?? cleared ?? list }
+  var call: PlannedCall? { made ?? asked ?? howMade ?? kept ?? cleared ?? list }
 
   /// "menemen nasıl yapılır": the recipe of a dish that is named.
   private var howMade: PlannedCall? {
@@ -40,6 +40,16 @@ struct PantryTalk {
       members.append(.init(.ingredients, .array(foods.map(JSON.string))))
     }
     return PlannedCall("generateRecipe", .object(members))
+  }
+
+  /// "akşama ne pişireyim".
+  private var asked: PlannedCall? {
+    guard known.has(.whatdish, in: words), words.count <= 5, scene.clauses.count == 1 else {
+      return nil
+    }
+    return PlannedCall(
+      "generateRecipe",
+      .object(scene.dish.map { [JSON.Member(.mealType, .string($0))] } ?? []))
   }
 
   /// "evde yumurta ve yoğurt var".

@@ -17,6 +17,7 @@ struct RecipeTalk {
   var call: PlannedCall? {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
+    if let noted = noted(recipe) { return noted }
     if let kept = kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
     return eaten(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
@@ -98,6 +99,18 @@ struct RecipeTalk {
 
   private var amount: Double? {
     number ?? scene.sentence.spans.compactMap(\.number).first?.value
+  }
+
+  /// "bu tarife not: misafire", "tarifime not ekle: az tuzlu".
+  private func noted(_ recipe: Told) -> PlannedCall? {
+    let parts = scene.sentence.text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !parts[1].trimmed.isEmpty else { return nil }
+    let before = Turkish.tokens(of: parts[0]).filter { $0.kind == .word }.map(\.folded)
+    guard before.contains(where: { known.areAll(.noting, [$0]) }), known.has(.ofit, in: before),
+      known.areAll(.noteword, before)
+    else { return nil }
+    return PlannedCall(
+      "updateRecipe", [.recipe: recipe.id, .note: .string(parts[1].trimmed)])
   }
 
   /// "6 kişilik yap".

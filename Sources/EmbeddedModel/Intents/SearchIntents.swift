@@ -62,14 +62,17 @@ extension ReadIntents {
     // "kek tarifi" names the dish, "kabakla bir tarif" what goes into it.
     let foods = message.foods.filter { food in
       let next = food.head + 1
-      return food.isKnown && !(next < message.spans.count && message.spans[next].has(.recipe))
+      let isNamed =
+        next < message.spans.count && message.spans[next].has(.recipe)
+        && message.spans[food.head].food?.noun?.grammaticalCase != .instrumental
+      return food.isKnown && !isNamed
     }
     let things = foods.filter { food in
       let form = message.spans[food.head].food?.noun
       return form?.possessor == 0
         && [.bare, .accusative, .instrumental].contains(form?.grammaticalCase ?? .bare)
     }
-    let named = JSON.array(things.map { .string($0.name) })
+    let named = JSON.array(listed(things).map(JSON.string))
     var found: [IntentCandidate] = []
     // What something was done about before is no part of this wish.
     let isFresh = scene.dialogue.newest?.result.isOK ?? false
@@ -98,6 +101,25 @@ extension ReadIntents {
       }
     }
     return found
+  }
+
+  /// The things in the order of the words, with what is no food and stands among them: "tavuk, taş ve kabak".
+  private func listed(_ things: [FoodMention]) -> [String] {
+    guard let first = things.first?.head, let last = things.last?.head, first < last else {
+      return things.map(\.name)
+    }
+    func isJoint(_ place: Int) -> Bool {
+      message.spans[place].isMark || message.word(place).fits("self.and")
+    }
+    return (first...last).compactMap { place in
+      if let thing = things.first(where: { $0.head == place }) { return thing.name }
+      let span = message.spans[place]
+      let isStranger =
+        span.food == nil && span.number == nil
+        && (span.isUnknown || span.measure != nil || span.has(.thing))
+      guard isStranger, isJoint(place - 1), isJoint(place + 1) else { return nil }
+      return scene.sentence.source(span)
+    }
   }
 
   private var servings: Double? {
