@@ -31,7 +31,8 @@ extension Texts {
 
   static let helpEnd =
     "Komutlar Türkçe harfler olmadan (/cik) ve İngilizce adlarıyla (/exit) da yazılabilir; adın\n"
-    + "ilk üç harfi çoğu zaman yeter. Alt-Enter ya da satır sonunda \\ yeni satır açar."
+    + "ilk üç harfi çoğu zaman yeter. Alt-Enter ya da satır sonunda \\ yeni satır açar; "
+    + "üç tırnak (\"\"\") arasındaki satırlar tek iletidir."
 
   static func slashHelp(for command: SlashCommand) -> String {
     let others = command.aliases.map { "/" + $0 }.joined(separator: ", ")
