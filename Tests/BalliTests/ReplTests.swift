@@ -38,8 +38,8 @@ struct ReplTests {
     let terminal = try Desk().open()
     try terminal.send("/liste\r")
     try terminal.expectScreen("› /liste\n\nAlışveriş listeniz boş")
-    try terminal.send("merhaba\r")
-    try terminal.expectScreen("yazabilirsiniz.\n\n› merhaba\n\nMerhaba!")
+    try terminal.send("şekerim 142\r")
+    try terminal.expectScreen("yazabilirsiniz.\n\n› şekerim 142\n\nKan şekeri kaydedildi")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .code(0))
   }
