@@ -6,6 +6,7 @@ struct StoredOrderTests {
   static let orders: [(text: String, call: String)] = [
     ("listeden sütü sil", #"updateShoppingList {"remove":["süt"]}"#),
     ("sütü listeden çıkar", #"updateShoppingList {"remove":["süt"]}"#),
+    ("ekmeği aldım", #"updateShoppingList {"check":["ekmek"]}"#),
     ("ekmek alındı", #"updateShoppingList {"check":["ekmek"]}"#),
     ("listedeki yumurtayı işaretle", #"updateShoppingList {"check":["yumurta"]}"#),
     (
@@ -35,6 +36,9 @@ struct StoredOrderTests {
     "davetliler listesinden Zeytin ailesini çıkar", "sütü taşırdım", "köfte tarifini sil gitsin",
     "annemin sütünü sil", "çaydaki şekeri çıkar mısın?",
   ]
+
+  @Test("What was taken and not bought is left alone")
+  func taken() { #expect(Engine.calls("çay aldım").isEmpty) }
 
   @Test("What is left over in an order keeps it from being one", arguments: others)
   func left(_ text: String) {

@@ -37,7 +37,10 @@ struct StoredOrders: Request {
     let foods = message.foods.filter { $0.isKnown && !message.spans[$0.head].has(.list, .shop) }
     let figures = message.quantities.contains { $0.number?.isArticle == false }
     guard !figures, scene.sentence.spans.allSatisfy(isExplained) else { return nil }
-    if let change = listChange(foods.count) {
+    let isOfCertain = foods.allSatisfy {
+      message.spans[$0.head].food?.noun?.grammaticalCase == .accusative
+    }
+    if let change = listChange(foods.count, isOfCertain: isOfCertain) {
       let names = foods.map { JSON.string($0.name) }
       return PlannedCall("updateShoppingList", [change: .array(names)])
     }
@@ -48,14 +51,16 @@ struct StoredOrders: Request {
   // MARK: The list
 
   /// What is to become of lines of the list.
-  private func listChange(_ foods: Int) -> JSON.Key? {
+  private func listChange(_ foods: Int, isOfCertain: Bool) -> JSON.Key? {
     guard foods > 0 else { return nil }
     if isRemoval { return scene.has(.list) ? .remove : nil }
     let rows: [(String, JSON.Key)] = [
       ("list.first", .first), ("list.unbought", .uncheck),
       ("list.bought", .check),
     ]
-    return rows.first { Self.table[$0.0].stands(in: words) }?.1
+    if let change = rows.first(where: { Self.table[$0.0].stands(in: words) }) { return change.1 }
+    let isGot = Self.table["list.got"].stands(in: words) && (isOfCertain || scene.has(.list))
+    return isGot ? .check : nil
   }
 
   /// Nothing of an order may be left over: "davetliler listesinden Zeytin ailesini çıkar".
@@ -63,7 +68,7 @@ struct StoredOrders: Request {
     span.isMark || span.food != nil || span.time != nil
       || span.has(.list, .shop, .filler, .remove, .deictic)
       || TalkRecord.Kind.allCases.contains { kind in kind.names.contains { span.has($0) } }
-      || ["list.bought", "list.unbought", "list.first", "list.rest"].contains { row in
+      || ["list.bought", "list.got", "list.unbought", "list.first", "list.rest"].contains { row in
         let words = scene.sentence.folded(span).split(separator: " ").map(String.init)
         return words.allSatisfy { word in Self.table[row].parts(hold: word) }
       }
