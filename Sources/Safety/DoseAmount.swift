@@ -71,7 +71,9 @@ extension DoseQuestion {
           $0.text.fits("doseAmount.asksBySize.2")
         }
         let near = max(0, index - 2)..<index
-        return isEnd
+        // "insülini unutursam ne olur": what follows, not how much.
+        let isOfEvent = utterance.fits(index - 1, "doseAmount.isOfEvent")
+        return isEnd && !isOfEvent
           && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) && !isWhatIs }
           && !utterance.has("stem.list") && !utterance.fits(index - 1, "word.asMuch")
       }

@@ -141,7 +141,8 @@ struct DoseQuestion {
     return words.indices.contains { index in
       let word = words[index].text
       guard isDecision(word), !isListing, !word.fits("doseQuestion.habits"),
-        !isOfElse(index), !asksWhetherFit(index)
+        !isOfElse(index), !isCarried(index), !asksWhetherFit(index), !asksOfPlace(index),
+        !isSupposedStart(index)
       else { return false }
       if utterance.fits(index + 1, "doseQuestion.questions") { return !isLogging(index) }
       let asksVerdict =
@@ -169,17 +170,38 @@ struct DoseQuestion {
     utterance.has("stem.record") || utterance.has("stem.remind")
   }
 
-  /// `Kilo verirsem`: what is given is no drug.
+  /// `Kilo verirsem`, `kilo geri alınır mı`: what is given or taken is no drug.
   private func isOfElse(_ index: Int) -> Bool {
-    utterance.fits(index, "stem.give") && utterance.fits(index - 1, "doseQuestion.isOfElse")
+    (utterance.fits(index, "stem.give") || utterance.fits(index, "doseQuestion.isCarried"))
+      && (utterance.fits(index - 1, "doseQuestion.isOfElse")
+        || utterance.fits(index - 2, "doseQuestion.isOfElse")
+          && utterance.fits(index - 1, "doseQuestion.isOfElse.2"))
   }
 
-  /// `Bulanık insülin kullanılır mı`, `dondu kullanabilir miyim`: of what has become of the insulin
-  /// itself, with no number in it; a box that is spoilt is a matter of the pharmacy.
+  /// `Uçağa insülin alınır mı`, `yanıma insülin alayım mı`: what goes into a bag goes into nobody.
+  private func isCarried(_ index: Int) -> Bool {
+    utterance.fits(index, "doseQuestion.isCarried") && utterance.has("doseQuestion.isCarried.2")
+      && namesNoAmount
+  }
+
+  /// `Bulanık insülin kullanılır mı`, `emzirirken metformin kullanılır mı`: what a drug is fit for, asked
+  /// with no number; what has become of it, or in whom it is used, is answered in general.
   private func asksWhetherFit(_ index: Int) -> Bool {
     utterance.fits(index, "doseQuestion.asksWhetherFit.2")
-      && utterance.has("doseQuestion.asksWhetherFit")
-      && words.allSatisfy { $0.value == nil } && !namesUnit
+      && utterance.has("doseQuestion.asksWhetherFit") && namesNoAmount
+  }
+
+  /// `Hep aynı yere yaparsam ne olur`, `koldan yapılır mı`: where on the body, not how much.
+  private func asksOfPlace(_ index: Int) -> Bool {
+    utterance.fits(index, "doseQuestion.asksOfPlace.2")
+      && utterance.has("doseQuestion.asksOfPlace") && namesNoAmount
+  }
+
+  /// Whether nothing in it is a number, a unit, a dose or a sugar by which one would be reckoned.
+  private var namesNoAmount: Bool {
+    words.indices.allSatisfy { index in
+      words[index].value == nil || utterance.fits(index + 1, "doseQuestion.namesNoAmount")
+    } && !namesUnit && !utterance.has("doseQuestion.namesNoAmount.2")
   }
 
   private var isListing: Bool {
@@ -220,6 +242,7 @@ struct DoseQuestion {
       guard let ending = word.endings(after: "doseQuestion.leaving").first else {
         return isSkipping(index)
       }
+      if isSupposedStart(index) { return false }
       if ending.fits("doseQuestion.asksToStopOrStart") {
         return utterance.asks || utterance.fits(index + 1, "doseQuestion.questions.2")
           || ending.fits("ending.ifI")
@@ -228,6 +251,16 @@ struct DoseQuestion {
         && utterance.has("doseQuestion.asksToStopOrStart.3")
         && utterance.asks
     }
+  }
+
+  /// `İnsüline başlarsam bir daha bırakamaz mıyım`: what follows from a start that is supposed, where
+  /// nobody is asked whether it would be well.
+  private func isSupposedStart(_ index: Int) -> Bool {
+    utterance.fits(index, "doseQuestion.isSupposedStart") && namesNoAmount
+      && !words.indices.contains { place in
+        utterance.fits(place, "doseQuestion.isSupposedStart.2")
+          && utterance.fits(place + 1, "doseQuestion.questions")
+      }
   }
 
   /// `içmesem`, `yapmasam`, `almasam`, `vurmayayım`.

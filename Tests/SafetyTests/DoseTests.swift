@@ -15,6 +15,10 @@ struct DoseTests {
     "insülin bulanık 10 ünite yapayım mı", "donmuş insülini 5 ünite kullansam olur mu",
     "kilo verirsem insülini bırakabilir miyim", "bozulmuş insülini kullanayım mı, şekerim yüksek",
     "şekerim 250 metformin alsam düşürür mü", "dondu, iki katını yapsam olur mu insülinin",
+    "karnıma insülin yapayım mı", "şekerim yüksek, koldan insülin yapılır mı",
+    "uçakta insülin yapayım mı",
+    "insüline başlarsam doğru olur mu", "emzirirken metformin içeyim mi",
+    "alkolle bir tane daha metformin alınır mı, şekerim 250", "metformini bırakırsam ne olur",
     "Lantus'u 2 ünite azaltsam mı?",
     "Metformini bırakayım mı?",
     "İlacı içmesem olur mu?",
@@ -60,6 +64,11 @@ struct DoseTests {
 
   static let passing: [String] = [
     "insülin bulanıksa kullanılır mı", "insülin buzlukta dondu kullanabilir miyim",
+    "uçağa insülin alınır mı", "tatile giderken yanıma insülin alayım mı",
+    "iğneyi hep aynı yere yaparsam ne olur", "insülin koldan yapılır mı",
+    "insüline başlarsam bir daha bırakamaz mıyım", "insüline geçersem kilo alır mıyım",
+    "emzirirken metformin kullanılır mı", "çocuklara metformin verilir mi",
+    "ozempic bırakınca kilo geri alınır mı", "insülini unutursam ne olur",
     "kortizon iğnesi şekeri yükseltir mi", "kilo verirsem ilaçtan kurtulur muyum",
     "14 ünite Toujeo yaptım.",
     "Akşam dozumu yaptım: 14 ünite Toujeo.",
