@@ -57,8 +57,9 @@ package enum DoseFilter {
   package static func checked(
     _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil
   ) -> String {
-    let plain = DoseText.plain(sentence)
-    let isDose = prescribes(plain) || plain != sentence && prescribes(sentence)
+    let said = DoseText.withoutSourceMarks(sentence)
+    let plain = DoseText.plain(said)
+    let isDose = prescribes(plain) || plain != said && prescribes(said)
     return isDose ? Texts.doseSentence : continued(sentence, after: earlier, recorded: recorded)
   }
 

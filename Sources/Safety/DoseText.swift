@@ -26,6 +26,23 @@ enum DoseText {
     }
   }
 
+  /// A line of a source without its number and its address, which are no amounts and no words:
+  /// `- [2] Metformin. MedlinePlus, 2015 · https://…/3ECD1ED4796887CA`.
+  static func withoutSourceMarks(_ sentence: String) -> String {
+    var text = sentence[...]
+    if text.hasPrefix("- ["), let end = text.firstRange(of: "] "),
+      text[..<end.lowerBound].dropFirst(3).allSatisfy(\.isNumber)
+    {
+      text = text[end.upperBound...]
+    }
+    if let mark = text.firstRange(of: " · http"),
+      !text[mark.upperBound...].contains(where: \.isWhitespace)
+    {
+      text = text[..<mark.lowerBound]
+    }
+    return String(text)
+  }
+
   private static func withoutTags(_ text: String) -> String {
     var out = ""
     var rest = text[...]

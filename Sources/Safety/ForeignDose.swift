@@ -146,7 +146,11 @@ struct ForeignDose {
 
   /// `a ratio of 1:10`, `correction factor is 50`.
   private var hasRatio: Bool {
-    let numbered = words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }
+    // English "on" is no ten.
+    let numbered = words.indices.contains { index in
+      words[index].text.contains(where: \.isNumber) || utterance.fits(index, "foreignDose.numbers")
+        || [.clock, .fraction].contains(words[index].kind)
+    }
     let about = WordSets.list("foreignDose.about").contains { stem in
       words.contains { $0.text.hasPrefix(stem) }
     }
