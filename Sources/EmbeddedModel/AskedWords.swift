@@ -23,6 +23,14 @@ struct AskedWords: Sendable {
   private(set) var lowersSugar = false
   /// How or why it is asked, where it is.
   private(set) var manners: Set<String> = []
+  /// What must be there besides words that ask what something eaten does: of "karpuz yasak mı" the fruit.
+  private(set) var core: [Set<String>] = []
+  /// Whether it asks what something eaten does: "yükseltir mi", "yasak mı", "ne kadar yenir".
+  private(set) var asksEffect = false
+  /// Whether it is of eating or drinking.
+  private(set) var isOfEating = false
+  /// Whether it supposes that something is eaten: "yesem".
+  private(set) var isSupposed = false
 
   /// Letters and digits that stand together are one word: `B12`.
   init(_ text: String) {
@@ -30,6 +38,7 @@ struct AskedWords: Sendable {
     let folded = parts.map { Turkish.fold($0) }
     lowersSugar =
       folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
+    isSupposed = folded.contains { $0.fits("asked.supposed") }
     let table = AskingTable.shared
     let readings = parts.map { table.index.readings(of: $0) }
     var place = 0
@@ -47,7 +56,14 @@ struct AskedWords: Sendable {
       stems += keys
       guard let row else {
         needed += keys
+        core += keys
         continue
+      }
+      if row.isOfEffect {
+        asksEffect = asksEffect || !row.isSoft || [.softdo, .eat].contains(row.kind)
+        isOfEating = isOfEating || row.kind == .eat
+      } else if !row.isSoft {
+        core.append([row.key])
       }
       if row.kind == .how { manners.insert(row.key) }
       if row.isSoft { soft.append([row.key]) } else { needed.append([row.key]) }
@@ -89,6 +105,13 @@ struct AskedWords: Sendable {
   }
 
   // MARK: Comparing
+
+  /// Whether both ask what the same thing does to the one who eats it.
+  func isOfSameEffect(as other: AskedWords) -> Bool {
+    asksEffect && other.asksEffect && !core.isEmpty && core.count == other.core.count
+      && manners.isEmpty && other.manners.isEmpty && !asksWhat
+      && Self.missing(core, other.core) == 0 && Self.missing(other.core, core) == 0
+  }
 
   struct Likeness: Comparable {
     /// How much both have in common: 1 for the same words in any form.
@@ -148,12 +171,14 @@ private struct AskingTable {
   static var shared: AskingTable { held.value }
   private static let held = Lazy { AskingTable() }
 
-  enum Kind: String { case plain, ask, how, soft, softdo, same, `do` }
+  enum Kind: String { case plain, ask, how, soft, softdo, eat, same, `do` }
 
   struct Row {
     var key: String
     var kind: Kind
-    var isSoft: Bool { [.how, .soft, .softdo].contains(kind) }
+    /// Whether it asks what something eaten does.
+    var isOfEffect: Bool
+    var isSoft: Bool { [.how, .soft, .softdo, .eat].contains(kind) }
   }
 
   var index = PhraseIndex()
@@ -163,16 +188,19 @@ private struct AskingTable {
 
   private init() {
     TableText.forEachRow(of: "Research/asking") { row in
-      guard let kind = Kind(rawValue: row[0]) else { return }
+      let isOfEffect = row[0].hasSuffix("+")
+      guard let kind = Kind(rawValue: String(isOfEffect ? row[0].dropLast() : row[0][...])) else {
+        return
+      }
       let key = "#\(rows.count)"
       for (place, half) in row[1].parts(at: "|").enumerated() {
-        let isVerb = [.do, .softdo, .ask].contains(kind) && place == 0
+        let isVerb = [.do, .softdo, .eat, .ask].contains(kind) && place == 0
         for part in half.parts(at: ";") {
           let phrase = part.parts(at: " ").joined(separator: " ")
           if kind == .plain {
             plain.insert(Turkish.fold(phrase))
           } else {
-            add(phrase, Row(key: key, kind: kind), isVerb)
+            add(phrase, Row(key: key, kind: kind, isOfEffect: isOfEffect), isVerb)
           }
         }
       }

@@ -35,6 +35,8 @@ package struct Knowledge: Sendable {
   private var forms: [(asked: AskedWords, entry: Int)] = []
   /// The forms that have a word, by the word's keys.
   private var formsWith: [String: [Int]] = [:]
+  /// The entries on what is eaten or drunk.
+  private var edible: Set<Int> = []
   /// All words of all ways to ask for an entry.
   private var words: [Set<String>] = []
 
@@ -55,6 +57,7 @@ package struct Knowledge: Sendable {
       $0.formUnion($1)
     }
     for key in keys { formsWith[key, default: []].append(forms.count) }
+    if asked.isOfEating, !asked.core.isEmpty { edible.insert(words.count - 1) }
     words[words.count - 1].formUnion(keys)
     forms.append((asked, words.count - 1))
   }
@@ -98,7 +101,19 @@ package struct Knowledge: Sendable {
     if let found = near.max(by: { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }) {
       return found.value.isWhole || !isWhole ? entries[found.key] : nil
     }
-    return isWhole ? nil : entry(holding: asked, best)
+    return entry(ofEffect: asked) ?? (isWhole ? nil : entry(holding: asked, best))
+  }
+
+  /// The entry on something eaten, whatever is asked of it: "yasak mı", "dokunur mu", "ne kadar yenir".
+  ///
+  /// Only where every word of the question is its name or asks what it does.
+  private func entry(ofEffect asked: AskedWords) -> Entry? {
+    guard asked.own == 0 || asked.isSupposed else { return nil }
+    let found = candidates(for: asked).sorted().first { place in
+      let form = forms[place]
+      return edible.contains(form.entry) && asked.isOfSameEffect(as: form.asked)
+    }
+    return found.map { entries[forms[$0].entry] }
   }
 
   /// The forms that share a word with a question.

@@ -21,6 +21,9 @@ struct AnswerWriter {
     let periods = turn.flatMap(\.calls).filter { $0.name == "getGlucose" }
       .compactMap { results[$0.id]?.value }
     if let text = compared(periods) { return told(text, of: periods[0]) }
+    let foods = turn.flatMap(\.calls).filter { $0.name == "lookupFood" }
+      .compactMap { results[$0.id]?.value }
+    if let comparison = FoodComparison(foods, asked: asked) { parts.append(comparison.text) }
     for call in turn.flatMap(\.calls) {
       guard let result = results[call.id] else { continue }
       let text = part(

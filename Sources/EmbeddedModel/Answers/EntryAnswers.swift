@@ -22,6 +22,10 @@ struct Asked: Sendable {
   /// The drugs that the question names.
   var drugs: [String] = []
   var nutrients: [Nutrient] = []
+  /// Whether foods are to be compared.
+  var comparesFoods = false
+  /// Whether it is asked what a food does to the sugar, and not only what it holds.
+  var asksFoodEffect = false
   /// Whether of the profile only the medicines are asked for.
   var isOfMedicines = false
   /// Whether only the last of what was recorded is asked for.

@@ -253,47 +253,4 @@ extension AnswerWriter {
       nutrients[nutrient.rawValue]?.number.map { "\(NumberText.plain($0)) g \(nutrient.turkish)" }
     }.joined(separator: ", ")
   }
-
-  func food(_ value: JSON) -> String {
-    guard let name = value[.food]?.string != nil ? value[.name]?.string : nil,
-      let portion = value[.portion]
-    else {
-      return Texts.foodUnknown(
-        value[.name]?.string ?? "",
-        (value[.alternatives]?.array ?? []).compactMap { $0[.name]?.string })
-    }
-    let item = portion.setting(.name, to: .string(name))
-    let weight = portion[.grams]?.number ?? 0
-    var text = Turkish.capitalised(amount(item))
-    let isWeight = portion[.unit]?.string == Measure.gram.rawValue
-    let said = [
-      isWeight ? nil : "\(NumberText.plain(weight)) g",
-      portion[isWeight ? .basis : .scope]?.string,
-    ].compactMap(\.self)
-    if !said.isEmpty { text += " (\(said.joined(separator: ", ")))" }
-    text += portion[.isEstimate]?.bool == true ? ": tahmini " : ": "
-    text += "**\(grams(portion[.carbs])) karbonhidrat**\(range(portion[.carbsRange]))"
-    if let calories = portion[.calories]?.number { text += ", \(NumberText.plain(calories)) kcal" }
-    for nutrient in asked.nutrients {
-      text += ", "
-      text +=
-        portion[nutrient.rawValue]?.number == nil
-        ? Texts.notMeasured(nutrient.turkish)
-        : "\(grams(portion[nutrient.rawValue])) \(nutrient.turkish)"
-    }
-    text += "."
-    if weight.rounded() != 100 {
-      text += " 100 gramında \(grams(value[.per100g]?[.carbs])) karbonhidrat var."
-    }
-    if let index = value[.glycemicIndex]?.number {
-      text += " Glisemik indeksi \(NumberText.plain(index))."
-    }
-    return text
-  }
-
-  /// ` (45–83 g)`; nothing where no range is known.
-  private func range(_ range: JSON?) -> String {
-    guard let low = range?[.low]?.number, let high = range?[.high]?.number else { return "" }
-    return " (\(NumberText.range(low, high, decimals: 0)) g)"
-  }
 }
