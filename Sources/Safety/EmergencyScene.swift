@@ -94,7 +94,7 @@ struct EmergencyScene {
   ///
   /// One word more (`hipoya girdim, ne zaman düzelirim`) and it counts as said of now.
   private var isAskedOfPast: Bool {
-    utterance.asks
+    isAsked
       && !EmergencyPhrases.askedPast.phrases.allSatisfy { $0.matches(in: utterance).isEmpty }
       && utterance.words.indices.allSatisfy { place in
         utterance.words[place].value == nil
@@ -133,12 +133,12 @@ struct EmergencyScene {
     utterance.has("emergencyScene.isOfPrices")
   }
   private var isGladOrGeneral: Bool {
-    utterance.asks && !holds(.help)
+    isAsked && !holds(.help)
       || utterance.has("emergencyScene.isGladOrGeneral")
   }
 
   var isPossibleLow: Bool {
-    guard value == nil, !utterance.asks || holds(.help) else { return false }
+    guard value == nil, !isAsked || holds(.help) else { return false }
     if isAboutToFaint || isSaidLow { return true }
     guard
       !utterance.has("emergencyScene.isPossibleLow")
@@ -146,13 +146,19 @@ struct EmergencyScene {
     return signs > 1 || holds(.shaking)
   }
 
+  /// `En son ne zaman yedim bilmiyorum`: who does not know tells it, and asks nothing.
+  private var isUnsure: Bool { utterance.has("emergencyScene.isUnsure") }
+  private var isAsked: Bool { utterance.asks && !isUnsure }
+
   /// `Şekerim düştü`, `çok düşük şekerim`: now, and with nothing that says that it is well so.
   private var isSaidLow: Bool {
     if utterance.words.count < 4, holds(.bareLow) { return true }
     let isSaid = places(.saidLow).contains { range in
-      !utterance.words[range].contains { $0.value != nil }
+      !utterance.words[range].contains {
+        $0.value != nil || isUnsure && $0.text.fits("emergencyScene.isUnsure.2")
+      } && !(isUnsure && utterance.fits(range.upperBound + 1, "stem.asking"))
     }
-    return isSaid && !utterance.asks && !isOfPrices && !isGladOrGeneral
+    return isSaid && !isAsked && !isOfPrices && !isGladOrGeneral
       && !utterance.has("scene.isOver")
       && !utterance.words.contains { ($0.value ?? 0) >= 70 }
   }

@@ -29,13 +29,17 @@ extension Situation {
     raisedBy: [
       "Şekerim düştü.", "Çok düşük.", "Yine düştü şekerim ya.", "Sanırım şekerim düşüyor.",
       "Çok düşük şekerim.", "Elim ayağım titriyor.", "Bayılacak gibiyim.",
-      "Terliyorum, başım dönüyor.",
+      "Terliyorum, başım dönüyor.", "Şekerim düştü, en son ne zaman yedim bilmiyorum.",
+      "Şekerim düştü yemek yedim mi hatırlamıyorum.",
+      "Şekerim düşük, en son ne yedim hatırlamıyorum.",
     ],
     notRaisedBy: [
       "Şekerim düştü, sevindim.", "Şekerim düşmedi.", "Şekerim düşünce ne yenir?",
       "Gece şekerim düşer mi?", "Şekerim düştü sandım, 110'muş.", "Şeker fiyatı düştü.",
       "Öğlen hipo oldum, şimdi iyiyim.", "Soğuktan titriyorum.", "Şekerim 180'den 120'ye düştü.",
       "Elim ayağım birbirine dolaştı heyecandan.", "Şekerim düşük mü yüksek mi bilmiyorum.",
+      "Şekerim neden düştü bilmiyorum.", "Şekerim düştü mü bilmiyorum.",
+      "Şekerim düşmesin diye ne yapayım?",
     ],
     condition: \.isPossibleLow)
 }
