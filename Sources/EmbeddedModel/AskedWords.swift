@@ -21,6 +21,8 @@ struct AskedWords: Sendable {
   private(set) var asksWhat = false
   /// Whether it asks what brings the sugar down, which is another thing than its falling.
   private(set) var lowersSugar = false
+  /// Whether what rises or falls is not to, or does not: "düşmesin diye", "neden inmiyor".
+  private(set) var denies = false
   /// How or why it is asked, where it is.
   private(set) var manners: Set<String> = []
   /// What must be there besides words that ask what something eaten does: of "karpuz yasak mı" the fruit.
@@ -38,6 +40,7 @@ struct AskedWords: Sendable {
     let folded = parts.map { Turkish.fold($0) }
     lowersSugar =
       folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
+    denies = folded.contains { $0.fits("asked.denying") }
     isSupposed = folded.contains { $0.fits("asked.supposed") }
     let table = AskingTable.shared
     let readings = parts.map { table.index.readings(of: $0) }
@@ -89,6 +92,10 @@ struct AskedWords: Sendable {
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     for token in Turkish.tokens(of: text) where token.kind != .mark {
+      // "70in", "b12yi": the case of a number tells nothing.
+      if token.isGlued, parts.last?.last?.isNumber == true, token.folded.fits("asked.numberTails") {
+        continue
+      }
       let isTail = token.kind == .number || parts.last?.last?.isNumber == true
       if token.isGlued, isTail, token.folded.count < 4, let last = parts.popLast() {
         parts.append(last + token.folded)
@@ -111,6 +118,13 @@ struct AskedWords: Sendable {
     asksEffect && other.asksEffect && !core.isEmpty && core.count == other.core.count
       && manners.isEmpty && other.manners.isEmpty && !asksWhat
       && Self.missing(core, other.core) == 0 && Self.missing(other.core, core) == 0
+  }
+
+  /// Whether the name of one thing stands for no other that has it in its name, as fresh figs for dried
+  /// ones, and the sugar alone for no illness.
+  func isAsNarrow(as other: AskedWords) -> Bool {
+    if asksEffect, core.count == 1, other.asksEffect { return other.core.count <= 1 }
+    return !(asksWhat && core.isEmpty && !needed.isEmpty) || other.asksWhat
   }
 
   struct Likeness: Comparable {

@@ -89,9 +89,9 @@ package struct Knowledge: Sendable {
     for place in candidates(for: asked) {
       let form = forms[place]
       // Who speaks of their own asks for their records.
-      guard form.asked.own >= asked.own, form.asked.lowersSugar || !asked.lowersSugar else {
-        continue
-      }
+      guard form.asked.own >= asked.own, form.asked.lowersSugar || !asked.lowersSugar,
+        form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked)
+      else { continue }
       var likeness = asked.likeness(to: form.asked)
       likeness.isOfManner =
         !form.asked.asksWhat && asked.manners.isSubset(of: form.asked.manners)

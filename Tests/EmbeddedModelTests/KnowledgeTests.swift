@@ -64,6 +64,18 @@ struct KnowledgeTests {
     ("glisemik indeks ne işe yarar", "gi"), ("uykusuzluk kan şekerini etkiler mi", "sleep"),
     ("hamileyken şeker hastalığı neden çıkar", "gdm-cause"),
     ("günde ne kadar su içmeliyim", "water"), ("muz tüketebilir miyim", "banana-grapes"),
+    // What rises and what is not to rise are two questions.
+    ("şekerim neden düşmüyor", "hyper-causes"), ("şekerim neden düşüyor", "hypo-causes"),
+    ("şekerim düşmesin diye ne yapayım", "hypo-prevent"),
+    ("şekerim düşerse ne yapayım", "rule-15"), ("şekerim düşsün diye ne yapayım", "hyper-now"),
+    ("şekerim yüksek ne yapmalıyım", "hyper-now"), ("kan şekerimi nasıl düşürürüm", "hyper-now"),
+    ("gece şekerim 70in altına inerse ne yapayım", "rule-15"),
+    ("glukagon nasıl kullanılır", "glucagon-use"),
+    ("emzirirken metformin kullanılır mı", "metformin-pregnancy"),
+    // What is eaten, whatever is asked of it.
+    ("kuru fasulye yasak mı şeker hastasına", "legumes"), ("kavun ne kadar yenir", "watermelon"),
+    ("ekmek yesem şekerim çıkar mı", "bread"), ("üzüm dokunur mu şekere", "banana-grapes"),
+    ("kuru incir şekeri yükseltir mi", "dried-fruit"),
     // As a nurse is asked, with the word that asks written to the one before it.
     ("şafak fenomeni nedir", "dawn"), ("uykusuzluk şekeri yükseltirmi", "sleep"),
     ("alkol ve insülin birlikte olur mu", "hypo-alcohol"),
@@ -85,11 +97,12 @@ struct KnowledgeTests {
     "metformin B12 eksikliği yapar mı", "şekerim 142",
     "bugün ne yedim", "insülin dozum kaç olmalı", "açlık şekerim kaçtı",
     "Ankara'da hava nasıl", "insülin pompası nasıl takılır",
-    "annemin şekeri kaç", "metformin kilo verdirir mi",
+    "annemin şekeri kaç",
     "10 ünite insülin yaptım", "spor yaptım", "iki dilim ekmek yedim", "diş eti neden kanar",
     "omega 3 ne işe yarar",
     "aralıklı oruç zayıflatır mı", "statin nedir", "tiroit ilacı nedir",
-    "hipofiz nedir", "tansiyonum kaçtı", "tokluk şekerim kaçtı",
+    "hipofiz nedir", "şeker nedir", "incir şekeri yükseltir mi", "üzüm neden ekşir",
+    "ekmek yedim şekerim çıktı mı", "tansiyonum kaçtı", "tokluk şekerim kaçtı",
   ]
 
   @Test("What is not known finds nothing", arguments: unknown)
