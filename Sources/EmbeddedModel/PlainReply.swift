@@ -51,13 +51,17 @@ struct PlainReply {
       span.has(.person) && !scene.sentence.folded(span).fits("self.patient")
     }
     return Opening.allCases.first { opening in
-      (opening == .kin) == isOfKin && SelfWords.says("say:" + opening.rawValue, words)
+      (opening == .kin) == isOfKin && !(opening == .some && scene.isQuestion)
+        && SelfWords.says("say:" + opening.rawValue, words)
     }.map { .opening($0) }
   }
 
   private static let longestOpening = 9
 
-  private var notUnderstood: Speech { .notUnderstood(scene.sentence.text) }
+  /// A question that nothing here answers is understood for all that.
+  private var notUnderstood: Speech {
+    scene.isQuestion ? .notKnown : .notUnderstood(scene.sentence.text)
+  }
 
   private var content: [Span] { scene.contentSpans }
 

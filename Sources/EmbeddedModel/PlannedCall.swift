@@ -35,6 +35,8 @@ enum Speech: Equatable, Sendable {
   case known(String)
   /// The words that were not understood.
   case notUnderstood(String)
+  /// A question whose answer stands in no record and no table.
+  case notKnown
   /// A question before calls that yes would make.
   case ask(Question)
   case agreed, dropped

@@ -30,7 +30,10 @@ struct Understanding: Sendable {
   var isLost: Bool {
     calls.isEmpty
       && speeches.allSatisfy { speech in
-        if case .notUnderstood = speech { true } else { false }
+        switch speech {
+        case .notUnderstood, .notKnown: true
+        default: false
+        }
       }
   }
 }

@@ -20,6 +20,7 @@ extension AnswerWriter {
     case .noted(let kind): Talk.noted(kind)
     case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
     case .notUnderstood(let text): Talk.notUnderstood(text)
+    case .notKnown: Talk.notKnown
     case .ask(let question): ask(question)
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
@@ -145,6 +146,10 @@ enum Talk {
       "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
     }
   }
+
+  static let notKnown =
+    "Bunun yanıtını bilmiyorum: kayıtlarınızda, besin tablosunda ve kaynaklı bilgilerim arasında yok. Başka "
+    + "sözcüklerle sorabilir ya da sorunuza “internette ara” ekleyebilirsiniz."
 
   static func notUnderstood(_ text: String) -> String {
     let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
