@@ -42,6 +42,8 @@ struct AskedWords: Sendable {
       folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
     denies = folded.contains { $0.fits("asked.denying") }
     isSupposed = folded.contains { $0.fits("asked.supposed") }
+    // "lahmacun yiyince ne oluyor" asks what has been, which the records tell.
+    let tellsOfEating = folded.contains { $0.fits("asked.eaten") }
     let table = AskingTable.shared
     let readings = parts.map { table.index.readings(of: $0) }
     var place = 0
@@ -62,10 +64,10 @@ struct AskedWords: Sendable {
         core += keys
         continue
       }
-      if row.isOfEffect {
+      if row.isOfEffect, !tellsOfEating {
         asksEffect = asksEffect || !row.isSoft || [.softdo, .eat].contains(row.kind)
         isOfEating = isOfEating || row.kind == .eat
-      } else if !row.isSoft {
+      } else if !row.isSoft || row.isOfEffect {
         core.append([row.key])
       }
       if row.kind == .how { manners.insert(row.key) }

@@ -58,9 +58,10 @@ struct PlainReply {
 
   private static let longestOpening = 9
 
-  /// A question that nothing here answers is understood for all that.
+  /// A question that nothing here answers is understood for all that; one about a command is not.
   private var notUnderstood: Speech {
-    scene.isQuestion ? .notKnown : .notUnderstood(scene.sentence.text)
+    let text = scene.sentence.text
+    return scene.isQuestion && !text.hasPrefix("/") ? .notKnown : .notUnderstood(text)
   }
 
   private var content: [Span] { scene.contentSpans }
