@@ -21,6 +21,8 @@ struct AskedWords: Sendable {
   private(set) var asksWhat = false
   /// Whether it asks what brings the sugar down, which is another thing than its falling.
   private(set) var lowersSugar = false
+  /// Whether it asks what ought to be or to be done: "olmalı", "yapayım".
+  private(set) var asksOught = false
   /// Whether what rises or falls is not to, or does not: "düşmesin diye", "neden inmiyor".
   private(set) var denies = false
   /// How or why it is asked, where it is.
@@ -40,6 +42,7 @@ struct AskedWords: Sendable {
     let folded = parts.map { Turkish.fold($0) }
     lowersSugar =
       folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
+    asksOught = folded.contains { $0.fits("asked.ought") }
     denies = folded.contains { $0.fits("asked.denying") }
     isSupposed = folded.contains { $0.fits("asked.supposed") }
     // "lahmacun yiyince ne oluyor" asks what has been, which the records tell.

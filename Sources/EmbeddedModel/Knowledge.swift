@@ -88,8 +88,8 @@ package struct Knowledge: Sendable {
     var best: [Int: AskedWords.Likeness] = [:]
     for place in candidates(for: asked) {
       let form = forms[place]
-      // Who speaks of their own asks for their records.
-      guard form.asked.own >= asked.own, form.asked.lowersSugar || !asked.lowersSugar,
+      // Who speaks of their own asks for their records, if not for what ought to be.
+      guard form.asked.own >= asked.own || asked.asksOught, form.asked.lowersSugar || !asked.lowersSugar,
         form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked)
       else { continue }
       var likeness = asked.likeness(to: form.asked)

@@ -51,9 +51,19 @@ struct PlainReply {
       span.has(.person) && !scene.sentence.folded(span).fits("self.patient")
     }
     return Opening.allCases.first { opening in
-      (opening == .kin) == isOfKin && !(opening == .some && scene.isQuestion)
+      (opening == .kin) == isOfKin && !(scene.isQuestion && asksMore(than: opening, words))
         && SelfWords.says("say:" + opening.rawValue, words)
     }.map { .opening($0) }
+  }
+
+  /// Whether a question is about more than how to begin: who is ill, or a drug, is only named in it.
+  private func asksMore(than opening: Opening, _ words: [Token]) -> Bool {
+    switch opening {
+    case .some: true
+    case .kin: !SelfWords.says("say:kin.use", words)
+    case .start: scene.has(.medication)
+    default: false
+    }
   }
 
   private static let longestOpening = 9

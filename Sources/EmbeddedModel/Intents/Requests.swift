@@ -203,9 +203,15 @@ struct KnowledgeRequests: Request {
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
-    let isWhole = !isOutside || taken.contains(where: \.writes)
+    let isWhole = !isOutside || taken.contains(where: \.writes) || asksFigure
     return Knowledge.shared.entry(for: scene.sentence.text, isWhole: isWhole)
       .map { Understanding(speeches: [.known($0.id)]) }
+  }
+
+  /// "yumurta kaç karbonhidrat": a figure of the food table, which no other text tells.
+  private var asksFigure: Bool {
+    scene.has(.carbs, .calories) && scene.sentence.spans.contains { $0.food != nil }
+      && scene.sentence.tokens.contains { $0.folded.fits("word.howMany") }
   }
 
   /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
