@@ -222,7 +222,10 @@ struct KnowledgeRequests: Request {
 
   /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
   private var tellsOfRecords: Bool {
-    scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
+    // "insülini evde unuttum ne yapmalıyım" asks what is to be done after it.
+    let asksAfter = scene.clauses.count > 1 && scene.clauses.last?.isPast == false
+    return !asksAfter
+      && scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
       || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
   }
 }
