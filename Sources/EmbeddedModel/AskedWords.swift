@@ -86,9 +86,10 @@ struct AskedWords: Sendable {
     return Set(stems + deeds + [word])
   }
 
-  /// Words for kin are none: what is asked about a child is asked of all children.
+  /// Words for kin are none: what is asked about a child is asked of all children. Nor are verbs, and
+  /// parts of the body, of which there are no records.
   private static func isOwn(_ word: String) -> Bool {
-    word.count > 4 && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
+    word.count > 4 && !word.fits("asked.ownNoRecord") && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
       && !kin.contains(where: word.hasPrefix)
   }
 

@@ -89,7 +89,8 @@ package struct Knowledge: Sendable {
     for place in candidates(for: asked) {
       let form = forms[place]
       // Who speaks of their own asks for their records, if not for what ought to be.
-      guard form.asked.own >= asked.own || asked.asksOught, form.asked.lowersSugar || !asked.lowersSugar,
+      guard form.asked.own >= asked.own || asked.asksOught,
+        form.asked.lowersSugar || !asked.lowersSugar,
         form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked)
       else { continue }
       var likeness = asked.likeness(to: form.asked)

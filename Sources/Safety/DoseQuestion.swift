@@ -26,7 +26,9 @@ struct DoseQuestion {
   func isUnit(_ index: Int) -> Bool {
     let text = words[index].text
     if text.fits("unit.letter") {
+      // "300 ü geçerse": the case of a number that is passed.
       return index > 0 && words[index - 1].value != nil
+        && !utterance.fits(index + 1, "doseQuestion.isPassed")
         || index > 0 && utterance.fits(index - 1, "word.howMany")
     }
     return text.fits("doseQuestion.units") || text.fits("stem.insulinUnit")

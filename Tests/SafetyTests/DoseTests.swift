@@ -64,7 +64,8 @@ struct DoseTests {
 
   static let passing: [String] = [
     "insülin bulanıksa kullanılır mı", "insülin buzlukta dondu kullanabilir miyim",
-    "uçağa insülin alınır mı", "tatile giderken yanıma insülin alayım mı",
+    "şekerim 300 ü geçerse ne yapmam lazım", "uçağa insülin alınır mı",
+    "tatile giderken yanıma insülin alayım mı",
     "iğneyi hep aynı yere yaparsam ne olur", "insülin koldan yapılır mı",
     "insüline başlarsam bir daha bırakamaz mıyım", "insüline geçersem kilo alır mıyım",
     "emzirirken metformin kullanılır mı", "çocuklara metformin verilir mi",
