@@ -38,7 +38,7 @@ struct AskedWords: Sendable {
 
   /// Letters and digits that stand together are one word: `B12`.
   init(_ text: String) {
-    let parts = Self.parts(of: text)
+    let parts = Self.withLevels(Self.parts(of: text))
     let folded = parts.map { Turkish.fold($0) }
     lowersSugar =
       folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
@@ -86,10 +86,13 @@ struct AskedWords: Sendable {
     return Set(stems + deeds + [word])
   }
 
-  /// Words for kin are none: what is asked about a child is asked of all children. Nor are verbs, and
-  /// parts of the body, of which there are no records.
+  /// Whether a word speaks of what the speaker has records of.
+  ///
+  /// Kin are none: what is asked about a child is asked of all children. Nor are verbs, and parts of
+  /// the body.
   private static func isOwn(_ word: String) -> Bool {
-    word.count > 4 && !word.fits("asked.ownNoRecord") && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
+    word.count > 4 && !word.fits("asked.ownNoRecord")
+      && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
       && !kin.contains(where: word.hasPrefix)
   }
 
@@ -99,7 +102,10 @@ struct AskedWords: Sendable {
     var parts: [String] = []
     for token in Turkish.tokens(of: text) where token.kind != .mark {
       // "70in", "b12yi": the case of a number tells nothing.
-      if token.isGlued, parts.last?.last?.isNumber == true, token.folded.fits("asked.numberTails") {
+      if parts.last?.allSatisfy(\.isNumber) == true
+        || token.isGlued && parts.last?.last?.isNumber == true,
+        token.folded.fits("asked.numberTails")
+      {
         continue
       }
       let isTail = token.kind == .number || parts.last?.last?.isNumber == true
@@ -111,6 +117,21 @@ struct AskedWords: Sendable {
     }
     return parts
   }
+
+  /// "şekerim 250 olursa" as "şekerim yüksek olursa": a value that is high, or low, whichever it is.
+  private static func withLevels(_ parts: [String]) -> [String] {
+    guard parts.contains(where: { $0.fits("asked.sugar") }) else { return parts }
+    return parts.indices.map { place in
+      guard place > 0, parts[place - 1].fits("asked.sugar"), let value = Int(parts[place]) else {
+        return parts[place]
+      }
+      let level = (181...400).contains(value) ? high : (40..<70).contains(value) ? low : nil
+      return level ?? parts[place]
+    }
+  }
+
+  private static let high = WordSets.list("asked.high").first
+  private static let low = WordSets.list("asked.low").first
 
   /// `yükseltirmi` as `yükseltir`: the word that asks is often written to the one before it.
   private static func withoutAsking(_ word: String) -> String {

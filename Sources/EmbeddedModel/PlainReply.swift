@@ -59,7 +59,7 @@ struct PlainReply {
   /// Whether a question is about more than how to begin: who is ill, or a drug, is only named in it.
   private func asksMore(than opening: Opening, _ words: [Token]) -> Bool {
     switch opening {
-    case .some: true
+    case .some, .resistance: true
     case .kin: !SelfWords.says("say:kin.use", words)
     case .start: scene.has(.medication)
     default: false

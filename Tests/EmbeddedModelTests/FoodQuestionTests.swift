@@ -70,6 +70,7 @@ struct FoodQuestionTests {
     let fat = try #require(FoodComparison([muz, nar], asked: asked)).text
     #expect(fat == "100 gramda yağ: nar 1,2 g, muz 0,3 g.")
     #expect(FoodComparison([muz], asked: asked) == nil)
+    #expect(FoodComparison([muz, muz], asked: asked) == nil)
   }
 
   @Test("Foods that are alike are told to be, and no best one")

@@ -76,6 +76,14 @@ struct KnowledgeTests {
     ("kuru fasulye yasak mı şeker hastasına", "legumes"), ("kavun ne kadar yenir", "watermelon"),
     ("ekmek yesem şekerim çıkar mı", "bread"), ("üzüm dokunur mu şekere", "banana-grapes"),
     ("kuru incir şekeri yükseltir mi", "dried-fruit"),
+    // Values that somebody may have, how often, and what is nobody's record.
+    ("şekerim 250 olursa ne yapmam lazım", "hyper-now"),
+    ("şekerim 60 olursa ne yapayım", "rule-15"),
+    ("göz dibine yılda kaç kez bakılır", "eye-exam"),
+    ("şeker komasını nasıl anlarım", "dka-symptoms"),
+    ("açılan insülin kalemi kaç gün dayanır", "insulin-storage"),
+    ("yürüyüşten önce şekerim kaç olmalı", "exercise-glucose"),
+    ("ramazanda parmak delmek orucu bozar mı", "ramadan-measure"),
     // As a nurse is asked, with the word that asks written to the one before it.
     ("şafak fenomeni nedir", "dawn"), ("uykusuzluk şekeri yükseltirmi", "sleep"),
     ("alkol ve insülin birlikte olur mu", "hypo-alcohol"),

@@ -62,14 +62,15 @@ struct FoodComparison {
   private let foods: [(name: String, value: JSON)]
   private let nutrients: [Asked.Nutrient]
 
-  /// Nil where fewer than two of the results know their food.
+  /// Nil where fewer than two of the results know their food, or two mean the same.
   init?(_ results: [JSON], asked: Asked) {
     foods = results.compactMap { value in
       guard value[.food]?.string != nil, let name = value[.name]?.string else { return nil }
       return (name, value)
     }
     nutrients = asked.nutrients
-    guard asked.comparesFoods, foods.count > 1 else { return nil }
+    let ids = Set(foods.compactMap { $0.value[.food]?.string })
+    guard asked.comparesFoods, foods.count > 1, ids.count == foods.count else { return nil }
   }
 
   var text: String {
