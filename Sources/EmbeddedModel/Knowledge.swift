@@ -91,7 +91,9 @@ package struct Knowledge: Sendable {
       // Who speaks of their own asks for their records, if not for what ought to be.
       guard form.asked.own >= asked.own || asked.asksOught,
         form.asked.lowersSugar || !asked.lowersSugar,
-        form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked)
+        form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked),
+        // What is eaten, and when, is no question about a drug.
+        !asked.isOfEating || form.asked.isOfEating || edible.contains(form.entry)
       else { continue }
       var likeness = asked.likeness(to: form.asked)
       likeness.isOfManner =

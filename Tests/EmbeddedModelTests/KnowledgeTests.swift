@@ -110,6 +110,7 @@ struct KnowledgeTests {
     "omega 3 ne işe yarar",
     "aralıklı oruç zayıflatır mı", "statin nedir", "tiroit ilacı nedir",
     "hipofiz nedir", "şeker nedir", "incir şekeri yükseltir mi", "üzüm neden ekşir",
+    "insülin yaptıktan sonra ne kadar sonra yemek yemeliyim",
     "ekmek yedim şekerim çıktı mı", "tansiyonum kaçtı", "tokluk şekerim kaçtı",
   ]
 
