@@ -55,7 +55,9 @@ extension EmergencyScene {
   var isOfTheUnborn: Bool { holds(.unfeltBaby) || isPregnant && holds(.stillBaby) }
 
   /// A wound at the foot that is black, festers, smells or does not heal.
-  var isFootInPeril: Bool { !utterance.asks && holds(.footOfWound, .woundAtFoot) }
+  var isFootInPeril: Bool {
+    (!utterance.asks || holds(.help)) && holds(.footOfWound, .woundAtFoot)
+  }
 
   /// `Ambulans çağırın`, `imdat`: a message that says nothing else.
   var callsForHelp: Bool {

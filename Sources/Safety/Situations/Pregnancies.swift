@@ -21,7 +21,7 @@ extension Situation {
     raisedBy: [
       "Ayağımda siyah yara var.", "Ayak parmağım karardı.", "Topuğumdaki yaradan irin geliyor.",
       "Ayağımdaki yara kokuyor, ateşim var.", "Babamın ayak parmağı morardı.",
-      "Ayağımda yara var, geçmiyor.",
+      "Ayağımda yara var, geçmiyor.", "Ayak parmağım morardı, ne yapmalıyım?",
     ],
     notRaisedBy: [
       "Ayak yarası neden olur?", "Ayağıma siyah çorap giydim.", "Ayağım su topladı.",
