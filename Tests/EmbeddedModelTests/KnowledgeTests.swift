@@ -109,7 +109,8 @@ struct KnowledgeTests {
     "10 ünite insülin yaptım", "spor yaptım", "iki dilim ekmek yedim", "diş eti neden kanar",
     "omega 3 ne işe yarar",
     "aralıklı oruç zayıflatır mı", "statin nedir", "tiroit ilacı nedir",
-    "hipofiz nedir", "şeker nedir", "incir şekeri yükseltir mi", "üzüm neden ekşir",
+    "hipofiz nedir", "hangi hastane daha iyi şeker için", "şeker nedir",
+    "incir şekeri yükseltir mi", "üzüm neden ekşir",
     "insülin yaptıktan sonra ne kadar sonra yemek yemeliyim",
     "ekmek yedim şekerim çıktı mı", "tansiyonum kaçtı", "tokluk şekerim kaçtı",
   ]
