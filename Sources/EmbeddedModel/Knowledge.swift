@@ -81,8 +81,11 @@ package struct Knowledge: Sendable {
 
   /// The entry that answers a question; nil where none is near enough.
   ///
-  /// `isWhole` asks for every word, where the question may mean something else.
-  package func entry(for question: String, isWhole: Bool = false) -> Entry? {
+  /// `isWhole` asks for every word, where the question may mean something else; of words that ask
+  /// nothing, `isAsked` leaves out what is only eaten: "her sabah simit yiyorum".
+  package func entry(
+    for question: String, isWhole: Bool = false, isAsked: Bool = true
+  ) -> Entry? {
     let asked = AskedWords(question)
     guard !asked.stems.isEmpty, asked.stems.count <= Self.mostWords else { return nil }
     var best: [Int: AskedWords.Likeness] = [:]
@@ -104,7 +107,7 @@ package struct Knowledge: Sendable {
     if let found = near.max(by: { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }) {
       return found.value.isWhole || !isWhole ? entries[found.key] : nil
     }
-    return entry(ofEffect: asked) ?? (isWhole ? nil : entry(holding: asked, best))
+    return (isAsked ? entry(ofEffect: asked) : nil) ?? (isWhole ? nil : entry(holding: asked, best))
   }
 
   /// The entry on something eaten, whatever is asked of it: "yasak mı", "dokunur mu", "ne kadar yenir".

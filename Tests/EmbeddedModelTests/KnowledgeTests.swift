@@ -133,7 +133,7 @@ struct KnowledgeTests {
 
   @Test("A question about the person's own records is not answered from the shelf")
   func ownRecords() {
-    for text in ["dün kahvaltıda ne yedim"] {
+    for text in ["dün kahvaltıda ne yedim", "bugün kaç karb yedim", "lahmacun yiyince ne oluyor"] {
       let calls = Engine.calls(text)
       #expect(!calls.isEmpty, "\(text)")
     }

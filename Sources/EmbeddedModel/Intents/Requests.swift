@@ -199,13 +199,20 @@ struct KnowledgeRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords
+      !tellsOfRecords, !tellsOfEating
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
     let isWhole = !isOutside || taken.contains(where: \.writes) || asksFigure
-    return Knowledge.shared.entry(for: scene.sentence.text, isWhole: isWhole)
+    let text = scene.sentence.text
+    return Knowledge.shared.entry(for: text, isWhole: isWhole, isAsked: scene.isQuestion)
       .map { Understanding(speeches: [.known($0.id)]) }
+  }
+
+  /// "her sabah simit yiyorum": told, and nothing asked.
+  private var tellsOfEating: Bool {
+    !scene.isQuestion
+      && scene.clauses.contains { $0.verbIs(.eat) && [1, 4].contains($0.form?.person ?? 0) }
   }
 
   /// "yumurta kaç karbonhidrat": a figure of the food table, which no other text tells.
