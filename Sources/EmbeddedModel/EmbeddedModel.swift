@@ -75,7 +75,9 @@ package final class EmbeddedModel: Sendable {
       let texts = CallTexts(writer: writer)
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
       let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
-      return [.text(answer + unsure + unread)]
+      let beside =
+        understood.beside.map { "\n\n" + writer.say($0, dialogue: Dialogue(history)) } ?? ""
+      return [.text(answer + unsure + unread + beside)]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
       .map { ResearchRequests.completed($0, from: text) }

@@ -16,6 +16,9 @@ struct Understanding: Sendable {
   /// What else the message could mean, likeliest first.
   var weighed: [WeighedReading] = []
 
+  /// What is answered after what the calls did.
+  var beside: Speech?
+
   /// What alone of the results is to be told.
   var asked = Asked()
 
