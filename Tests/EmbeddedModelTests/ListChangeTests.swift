@@ -44,6 +44,9 @@ struct ListChangeTests {
       calls: #"updateShoppingList {"remove":["süt"]}"#),
     Case(talk: ["listeye süt ekleme"], calls: []),
     Case(
+      "3 köfte yedim", "alışveriş listesinden sütü çıkar",
+      calls: #"updateShoppingList {"remove":["süt"]}"#),
+    Case(
       "listeye süt eklemeyi unutma", calls: #"addToShoppingList {"items":[{"name":"süt"}]}"#),
     Case("süt al", calls: #"addToShoppingList {"items":[{"name":"süt"}]}"#),
     Case("alışveriş listesi", calls: "getShoppingList {}"),

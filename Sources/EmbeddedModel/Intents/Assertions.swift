@@ -9,7 +9,9 @@ import Turkish
 extension MessageAnalysis {
   /// Whether what a reading records can have happened as its clause tells it.
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
-    let vetoes = [isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked]
+    let vetoes = [
+      isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
+    ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     guard candidate.logs, let record = ToldRecord(candidate, in: self) else { return true }
     return !record.isRuledOut
@@ -19,6 +21,21 @@ extension MessageAnalysis {
   private func isForbidden(_ candidate: IntentCandidate) -> Bool {
     scene.forbidsKeeping && (candidate.logs || candidate.changes)
   }
+
+  /// "listeden sütü sil": what is taken out of the list is taken out of no meal.
+  private func isOfList(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.calls.contains(where: { Self.diaryChanges.contains($0.tool) }) else {
+      return false
+    }
+    return spans.contains { span in
+      span.has(.list)
+        && span.readings.contains {
+          $0.sense == .word(.list) && $0.noun?.grammaticalCase == .ablative
+        }
+    }
+  }
+
+  private static let diaryChanges: Set = ["updateMeal", "deleteMeal", "updateEntry", "deleteEntry"]
 
   /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
   func isUndated(_ candidate: IntentCandidate) -> Bool {
