@@ -78,3 +78,8 @@ package final class SharedFeatures {
 
   package init(_ bag: FeatureBag) { self.bag = bag }
 }
+
+extension Bool {
+  /// How a feature says whether something holds.
+  package var feature: String { self ? "yes" : "no" }
+}

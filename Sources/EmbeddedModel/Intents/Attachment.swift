@@ -195,16 +195,16 @@ struct Attachment {
     }
     describe(quantity, side, into: &bag)
     bag.add(side, " case=", "\(message.spans[food.head].food?.noun?.grammaticalCase ?? .bare)")
-    bag.add(side, " known=", food.isKnown ? "yes" : "no")
+    bag.add(side, " known=", food.isKnown.feature)
     let fit = message.scene.units.fit(of: quantity.measure, to: message.spans[food.head])
     bag.add(quantity.measure == nil ? "bare fit=" : "fit=", fit.rawValue)
     bag.add(side, quantity.measure == nil ? "bare fit=" : "fit=", fit.rawValue)
     // Whether another amount stands closer on the other side, and another food on the number's.
-    bag.add(side, " food has before=", hasAmount(at: food.spans.lowerBound - 1) ? "yes" : "no")
-    bag.add(side, " food has after=", hasAmount(at: food.spans.upperBound) ? "yes" : "no")
-    bag.add(side, " number precedes food=", isFood(quantity.spans.upperBound, foods) ? "yes" : "no")
+    bag.add(side, " food has before=", hasAmount(at: food.spans.lowerBound - 1).feature)
+    bag.add(side, " food has after=", hasAmount(at: food.spans.upperBound).feature)
+    bag.add(side, " number precedes food=", isFood(quantity.spans.upperBound, foods).feature)
     bag.add(
-      side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods) ? "yes" : "no")
+      side, " number follows food=", isFood(quantity.spans.lowerBound - 1, foods).feature)
     bag.add("order=", order(foods))
     bag.add(side, "order=", order(foods))
     return bag

@@ -198,7 +198,7 @@ struct CorrectionIntents {
   private func isAtTime(of record: TalkRecord) -> String {
     guard let date = record.date(in: scene.zone), !message.times.isEmpty else { return "?" }
     let said = message.times.compactMap { $0.time.moment(now: scene.now, zone: scene.zone)?.date }
-    return said.contains { abs($0.timeIntervalSince(date)) < 3 * 3600 } ? "yes" : "no"
+    return said.contains { abs($0.timeIntervalSince(date)) < 3 * 3600 }.feature
   }
 
   /// What the surroundings of a number say of its being the new value of `old`.

@@ -21,7 +21,7 @@ enum FoodRole: String, CaseIterable {
       bag.add("does ", tool, message.wanted.step(of: tool))
       bag.add("clause does ", tool, clause.step(of: tool))
     }
-    bag.add("known=", food.isKnown ? "yes" : "no")
+    bag.add("known=", food.isKnown.feature)
     bag.add("amount before", if: has(food.spans.lowerBound - 1, message))
     bag.add("amount after", if: has(food.spans.upperBound, message))
     bag.add("foods=", count: message.foods.count { $0.isKnown }, atMost: 5)
