@@ -72,11 +72,25 @@ struct NoteIntents {
     var claims: Set<Int>
   }
 
+  /// Where the colon of "not: …" stands; nil where a note has no such head.
+  private var colon: Int? {
+    message.spans.indices.first { message.word($0) == ":" }.flatMap { colon in
+      let head = message.spans[..<colon]
+      return head.contains(where: isCall) && head.allSatisfy(isIdle) ? colon : nil
+    }
+  }
+
+  /// Whether all that follows its head is a note.
+  var isHeaded: Bool { colon.map { $0 + 1 < message.spans.count } ?? false }
+
   private var contents: [Content] {
     let call = message.spans.indices.first { isCall(message.spans[$0]) }
     var found: [Content] = []
     let all = message.spans.indices
-    if let text = text(all.lowerBound..<all.upperBound) {
+    if let colon, isHeaded {
+      let text = scene.sentence.source(message.tokens((colon + 1)..<all.upperBound))
+      found.append(Content(text: text, source: "whole", place: call, claims: Set(all)))
+    } else if let text = text(all.lowerBound..<all.upperBound) {
       found.append(Content(text: text, source: "whole", place: call, claims: Set(all)))
     }
     if let call, message.clauseOf[call] > 0,

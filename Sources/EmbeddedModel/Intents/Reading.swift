@@ -53,13 +53,20 @@ struct Reading {
       .max { candidates[$0].probability < candidates[$1].probability }
   }
 
+  /// "not: doktora sor, ayaklarım uyuşuyor": the likeliest kind of a note that says that it is one.
+  private var headedNote: Int? {
+    guard message.quantities.isEmpty, NoteIntents(message: message).isHeaded else { return nil }
+    return candidates.indices.filter { candidates[$0].intent == "writeNote" }
+      .max { candidates[$0].probability < candidates[$1].probability }
+  }
+
   /// Readings that are beyond doubt, and none beside them that want the same words.
   private mutating func keepStated(_ labelled: Int?) {
     let stated = Stated(candidates, in: message)
     for place in candidates.indices where stated.kept.contains(place) {
       candidates[place].isStated = true
     }
-    if let place = labelled { candidates[place].isStated = true }
+    if let place = labelled ?? headedNote { candidates[place].isStated = true }
     candidates = candidates.indices.filter { !stated.dropped.subtracting(stated.kept).contains($0) }
       .map { candidates[$0] }
     for place in candidates.indices where candidates[place].isStated {
