@@ -7,6 +7,8 @@ struct ReportPictures {
 
   /// mg/dL at the top; what is higher is drawn there.
   private static let top = 350.0
+  /// What a line of the scale's figures takes, in the units of a picture (9 px type).
+  private static let lineHeight = 8.0
 
   private struct Frame {
     var width: Double
@@ -85,9 +87,12 @@ struct ReportPictures {
       + "width=\"\(Self.number(frame.width - frame.left))\" height=\"\(Self.number(height))\"/>"
   }
 
+  /// Lines at the bounds; in a low picture 54 has no room for its figure beside that of 70.
   private func scale(_ frame: Frame) -> String {
-    [54.0, 70, 180, 250].map { value in
-      let said = ReportTexts.value(value, report.unit, isBound: true)
+    let isRoomy = (70 - 54) * frame.height / Self.top >= Self.lineHeight
+    return [54.0, 70, 180, 250].map { value in
+      let isSaid = isRoomy || value > 54
+      let said = isSaid ? ReportTexts.value(value, report.unit, isBound: true) : ""
       return
         "<line class=\"grid\" x1=\"\(Self.number(frame.left))\" x2=\"\(Self.number(frame.width))\" "
         + "y1=\"\(frame.y(value))\" y2=\"\(frame.y(value))\"/>"
