@@ -67,6 +67,7 @@ package final class EmbeddedModel: Sendable {
     let offered = Set(request.tools.map(\.name))
     let understood = ready.understand(
       text, after: history, now: request.now, zone: request.zone, offered: offered)
+    let dialogue = Dialogue(history)
     let writer = AnswerWriter(
       now: request.now, zone: request.zone, asked: understood.asked,
       manner: Manner(request.manner))
@@ -75,8 +76,7 @@ package final class EmbeddedModel: Sendable {
       let texts = CallTexts(writer: writer)
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
       let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
-      let beside =
-        understood.beside.map { "\n\n" + writer.say($0, dialogue: Dialogue(history)) } ?? ""
+      let beside = understood.beside.map { "\n\n" + writer.say($0, dialogue: dialogue) } ?? ""
       return [.text(answer + unsure + unread + beside)]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
@@ -88,6 +88,7 @@ package final class EmbeddedModel: Sendable {
       }
     }
     let speech = understood.speeches.first ?? .notUnderstood(text)
-    return [.text(writer.say(speech, dialogue: Dialogue(history)))]
+    let beside = understood.beside.map { writer.say($0, dialogue: dialogue) + "\n\n" } ?? ""
+    return [.text(beside + writer.say(speech, dialogue: dialogue))]
   }
 }

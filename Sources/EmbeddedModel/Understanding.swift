@@ -119,6 +119,7 @@ struct Interpreter: Sendable {
     else { return nil }
     earlier.calls = choices[number - 1]
     earlier.speeches = []
+    earlier.beside = nil
     return earlier
   }
 
@@ -137,6 +138,8 @@ struct Interpreter: Sendable {
   private func agreed(to earlier: Understanding) -> Understanding {
     var earlier = earlier
     let calls = earlier.proposed
+    // What was answered with the question is not told again.
+    earlier.beside = nil
     guard !calls.isEmpty else {
       earlier.calls = []
       earlier.speeches = [.thanks]

@@ -49,10 +49,10 @@ enum Requests {
     UndatedRecords.self,
     // When something was last, however far back.
     NewestRequests.self,
+    // What is to be done about a value, which is recorded too.
+    ValueQuestions.self,
     // A question that the table of knowledge answers; never where something is recorded.
     KnowledgeRequests.self,
-    // What is to be done about a value that is recorded.
-    ValueQuestions.self,
     // Which of two foods is better, and what one of the table does.
     FoodQuestions.self,
     // What the readings missed of a recipe or a picture; meals get the product that was scanned.
