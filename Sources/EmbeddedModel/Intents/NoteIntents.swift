@@ -81,14 +81,16 @@ struct NoteIntents {
   }
 
   /// Whether all that follows its head is a note.
-  var isHeaded: Bool { colon.map { $0 + 1 < message.spans.count } ?? false }
+  var isHeaded: Bool {
+    colon.map { colon in message.spans[(colon + 1)...].contains { !$0.isMark } } ?? false
+  }
 
   private var contents: [Content] {
     let call = message.spans.indices.first { isCall(message.spans[$0]) }
     var found: [Content] = []
     let all = message.spans.indices
-    if let colon, isHeaded {
-      let text = scene.sentence.source(message.tokens((colon + 1)..<all.upperBound))
+    if let colon, isHeaded, let last = all.last(where: { !message.spans[$0].isMark }) {
+      let text = scene.sentence.source(message.tokens((colon + 1)..<(last + 1)))
       found.append(Content(text: text, source: "whole", place: call, claims: Set(all)))
     } else if let text = text(all.lowerBound..<all.upperBound) {
       found.append(Content(text: text, source: "whole", place: call, claims: Set(all)))
