@@ -68,10 +68,7 @@ struct Interpreter: Sendable {
     }
     let dialogue = Dialogue(messages)
     // "aç" after a question about a value says when it was, and opens nothing.
-    let isContext =
-      dialogue.unanswered != nil
-      && WordSets.words("reply.fasting").contains(
-        Turkish.fold(text))
+    let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")
     let scene = scene(isContext ? Texts.whileFasting : text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
     guard depth > 0, dialogue.unanswered != nil else { return result }

@@ -4,7 +4,6 @@ import Turkish
 // What answers about glucose say.
 extension Texts {
   static let lowest = "en düşük"
-  static let high = "yüksek"
   static let highest = "en yüksek"
   static let fasting = "açlık"
   static let afterMeal = "tokluk"

@@ -1,5 +1,5 @@
-import Turkish
 import Domain
+import Turkish
 
 // Ways to what sensors need, which commands do.
 extension Texts {

@@ -24,18 +24,9 @@ extension MessageAnalysis {
 
   /// "listeden sütü sil": what is taken out of the list is taken out of no meal.
   private func isOfList(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.calls.contains(where: { Self.diaryChanges.contains($0.tool) }) else {
-      return false
-    }
-    return spans.contains { span in
-      span.has(.list)
-        && span.readings.contains {
-          $0.sense == .word(.list) && $0.noun?.grammaticalCase == .ablative
-        }
-    }
+    candidate.changes
+      && spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .ablative }
   }
-
-  private static let diaryChanges: Set = ["updateMeal", "deleteMeal", "updateEntry", "deleteEntry"]
 
   /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
   func isUndated(_ candidate: IntentCandidate) -> Bool {
