@@ -93,8 +93,26 @@ struct Question: Equatable, Sendable {
     case research
     /// A reading that is likely, and the next likely one.
     case isMeant([[PlannedCall]])
+    /// Which of several records is to be removed, the newest first.
+    case whichRecord([RecordChoice])
   }
 
   var kind: Kind
+  /// What "evet" makes; nothing where a choice has to be named.
   var calls: [PlannedCall]
+
+  /// What "1", "2" … make.
+  var choices: [[PlannedCall]] {
+    switch kind {
+    case .isMeant(let readings): readings
+    case .whichRecord(let records): records.map { [$0.call] }
+    default: []
+    }
+  }
+}
+
+/// A stored record as its result told it, and what is done with it where it is the one that was meant.
+struct RecordChoice: Equatable, Sendable {
+  var record: JSON
+  var call: PlannedCall
 }

@@ -112,9 +112,9 @@ struct Interpreter: Sendable {
   private func chosen(_ number: Int, of earlier: Understanding) -> Understanding? {
     var earlier = earlier
     guard case .ask(let question)? = earlier.speeches.first,
-      case .isMeant(let choices) = question.kind, choices.indices.contains(number - 1)
+      question.choices.indices.contains(number - 1)
     else { return nil }
-    earlier.calls = choices[number - 1]
+    earlier.calls = question.choices[number - 1]
     earlier.speeches = []
     earlier.beside = nil
     return earlier
@@ -139,6 +139,9 @@ struct Interpreter: Sendable {
     earlier.beside = nil
     guard !calls.isEmpty else {
       earlier.calls = []
+      if case .ask(let question)? = earlier.speeches.first, !question.choices.isEmpty {
+        return earlier
+      }
       earlier.speeches = [.thanks]
       return earlier
     }

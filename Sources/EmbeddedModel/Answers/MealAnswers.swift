@@ -29,11 +29,19 @@ extension AnswerWriter {
 
   func mealDeleted(_ value: JSON) -> String {
     let meals = value[.deleted]?.array ?? [value]
-    let told = meals.map { meal in
-      let items = (meal[.items]?.array ?? []).compactMap { $0[.name]?.string }
-      return "\(mealTold(meal)) (\(items.joined(separator: ", ")))"
-    }
-    return Texts.deleted(Turkish.list(told))
+    return Texts.deleted(Turkish.list(meals.map(mealWithItems)))
+  }
+
+  private func mealWithItems(_ meal: JSON) -> String {
+    let items = (meal[.items]?.array ?? []).compactMap { $0[.name]?.string }
+    return "\(mealTold(meal)) (\(items.joined(separator: ", ")))"
+  }
+
+  /// A record in a few words, with when it was: `kahvaltı (simit), bugün 09.00`.
+  func recordTold(_ record: JSON) -> String {
+    guard record[.items] != nil else { return entry(record) }
+    let when = moment(record[.eatenAt])
+    return mealWithItems(record) + (when.isEmpty ? "" : ", \(when)")
   }
 
   /// `annenizin kahvaltısı`; nil for a meal of the person's own and for names without suffixes.

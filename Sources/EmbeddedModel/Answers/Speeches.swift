@@ -67,6 +67,7 @@ extension AnswerWriter {
     case .web: TextsWeb.maySearch
     case .webAmount(let name): TextsWeb.howMuch(name)
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
+    case .whichRecord(let choices): Texts.whichRemoved(choices.map { recordTold($0.record) })
     }
   }
 }

@@ -46,6 +46,11 @@ enum Texts {
     }
   }
 
+  static func whichRemoved(_ records: [String]) -> String {
+    let lines = records.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    return "Hangisi silinsin?\n\n\(lines)\n\nNumarasını yazın ya da “hayır” deyin."
+  }
+
   static func deleted(_ what: String) -> String {
     "Sildim: \(what). Geri almak için “geri al” yazabilirsiniz."
   }

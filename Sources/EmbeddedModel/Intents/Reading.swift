@@ -6,7 +6,7 @@ import Turkish
 /// All that a message can mean, and what of it is taken.
 struct Reading {
   let message: MessageAnalysis
-  private let weights: Weights
+  let weights: Weights
   var candidates: [IntentCandidate]
   /// What has to be asked before anything is done.
   let question: Speech?

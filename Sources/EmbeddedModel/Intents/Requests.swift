@@ -47,6 +47,8 @@ enum Requests {
   static let weighed: [any Request.Type] = [
     // What happened in some week is on no day yet.
     UndatedRecords.self,
+    // Of several that could be meant the one to remove is asked for.
+    WhichRecord.self,
     // When something was last, however far back.
     NewestRequests.self,
     // What is to be done about a value, which is recorded too.
@@ -94,6 +96,12 @@ struct WeighedMessage {
 
   /// Whether the readings do nothing and are not asked about.
   var isIdle: Bool { result.calls.isEmpty && decision.doubted.isEmpty }
+
+  /// A call in the place of those that were read.
+  mutating func calling(_ call: PlannedCall) -> Understanding {
+    result.calls = [call]
+    return result
+  }
 
   /// A question in the place of the calls.
   mutating func asking(_ question: Speech) -> Understanding {
