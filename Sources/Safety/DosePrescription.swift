@@ -23,8 +23,11 @@ struct DosePrescription {
   var isOne: Bool {
     // Most sentences end here: what could be dosed has no name in them.
     let isBareDose = isBareDose
-    guard namesSubject || ordersNumber || dialsPen || isBareDose else { return false }
-    if dialsPen || isBareDose || suggests { return true }
+    let isReckoned = isReckoned
+    guard namesSubject || ordersNumber || dialsPen || isBareDose || isReckoned || skipsGiven else {
+      return false
+    }
+    if dialsPen || isBareDose || isReckoned || takesMissed || skipsGiven || suggests { return true }
     guard
       words.contains(where: {
         isUnit($0.text) || Drugs.isDrug($0.text) || $0.text.fits("unit.letter")

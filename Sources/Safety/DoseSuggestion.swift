@@ -43,7 +43,7 @@ extension DosePrescription {
         place += 1
       }
       guard words.indices.contains(place), let value = words[place].value, value > 0, value < 100,
-        words[place].kind != .clock
+        words[place].kind != .clock, !isArticle(place)
       else { return false }
       var after = place + 1
       while utterance.text(at: after) == "-"
@@ -54,6 +54,13 @@ extension DosePrescription {
       return !Self.isMeasure(utterance.text(at: after)) && !isUnit(utterance.text(at: after))
         && words[place].suffix.isEmpty
     }
+  }
+
+  /// `Hızlı etkili bir insülindir`: "bir" before a word that nobody counts.
+  private func isArticle(_ place: Int) -> Bool {
+    words[place].text.fits("word.one") && words.indices.contains(place + 1)
+      && words[place + 1].clause == words[place].clause && words[place + 1].kind == .word
+      && !utterance.fits(place + 1, "doseBare.verbs")
   }
 
   private static func isMeasure(_ word: String) -> Bool {

@@ -42,8 +42,26 @@ extension DosePrescription {
     }
   }
 
+  /// `Kullanılmış iğneyi yeniden kullanmayın`.
+  private var reusesNeedle: Bool {
+    utterance.has("doseWithoutAmount.needles") && utterance.has("doseWithoutAmount.reuse")
+  }
+
+  /// `Kısa etkiliyi yapmayabilirsiniz`.
+  var skipsGiven: Bool {
+    guard !isDoctors else { return false }
+    return words.indices.contains { place in
+      (utterance.fits(place, "doseBare.given") || Drugs.isInsulin(words[place].text))
+        && (place + 1..<place + 4).contains {
+          utterance.fits($0, "doseWithoutAmount.skipping")
+        }
+    }
+  }
+
   var stopsDrug: Bool {
-    guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors else { return false }
+    guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors, !reusesNeedle else {
+      return false
+    }
     if utterance.has("doseWithoutAmount.stopsDrug"),
       words.indices.contains(where: isOrder)
     {
@@ -77,6 +95,22 @@ extension DosePrescription {
     return utterance.has("doseWithoutAmount.doctors")
       && (utterance.has("doseWithoutAmount.asks") || utterance.has("doseWithoutAmount.said"))
       && !hasAmount
+  }
+
+  /// `Unuttuğunuz dozu şimdi yapın`, `akşam dozunu sabah dozuyla birlikte alın`.
+  var takesMissed: Bool {
+    guard !isRecord, !declines, !utterance.has("doseWithoutAmount.doctors"), !utterance.asks else {
+      return false
+    }
+    let given = words.indices.filter { place in
+      utterance.fits(place, "stem.dose") || Drugs.isDrug(words[place].text)
+    }
+    guard let first = given.first else { return false }
+    let isTwo = given.count > 1 && utterance.has("doseWithoutAmount.together")
+    guard isTwo || utterance.has("stem.forget") else { return false }
+    return words.indices.contains { place in
+      place > first && words[place].text.fits("doseWithoutAmount.taking", "doseBare.forms")
+    }
   }
 
   /// `İnsülin yapın`, without a plan or a doctor in the sentence.

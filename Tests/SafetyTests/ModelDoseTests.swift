@@ -23,12 +23,15 @@ struct ModelDoseTests {
   }
 
   @Test(
-    "A dose without a unit, a share, a sum is replaced", arguments: BareDoseSentences.prescribing)
+    "A dose without a unit, a share, a sum is replaced",
+    arguments: BareDoseSentences.prescribing + ReckonedDoseSentences.prescribing)
   func prescribesBare(_ text: String) {
     for text in [text, "- " + text] { #expect(DoseFilter.checked(text) != text, "\(text)") }
   }
 
-  @Test("Numbers that are no doses stay", arguments: BareDoseSentences.harmless)
+  @Test(
+    "Numbers that are no doses stay",
+    arguments: BareDoseSentences.harmless + ReckonedDoseSentences.harmless)
   func staysBare(_ text: String) { #expect(DoseFilter.checked(text) == text) }
 
   @Test(
