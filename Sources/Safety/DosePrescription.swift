@@ -82,8 +82,9 @@ struct DosePrescription {
     {
       return true
     }
-    // "İnsülini 6'ya çıkarın", "6 Lantus"
-    return Drugs.isNamed(next) || namesInsulin && isBareAmount(index)
+    // "İnsülini 6'ya çıkarın", "6 Lantus"; "bir insülindir" counts none.
+    return Drugs.isNamed(next) && !words[index].text.fits("word.one")
+      || namesInsulin && isBareAmount(index)
   }
 
   /// `6'ya`, right before a verb of changing or taking.
