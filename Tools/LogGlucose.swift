@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Stores a blood glucose reading and says what it means.
 ///
@@ -41,6 +42,9 @@ package struct LogGlucose: Tool {
     (try? profile?.all()).map { ProfileForm.isPregnant($0, on: context.today) } ?? false
   }
 
+  /// Seconds for which a value tells how somebody is now.
+  private static let recent = 3600.0
+
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
@@ -56,7 +60,8 @@ package struct LogGlucose: Tool {
     let assessment = GlucoseAssessment(
       of: kept.milligrams, in: kept.unit, low: own.first { $0.kind == .glucoseLow }?.value,
       high: own.first { $0.kind == .glucoseHigh }?.value,
-      isPregnant: kept.isOwn && isPregnant(context))
+      isPregnant: kept.isOwn && isPregnant(context),
+      wasEarlier: context.now.timeIntervalSince(kept.at) > Self.recent)
     let warnings = said.isUnitGuessed ? [Texts.guessedUnit(said, arguments.value)] : []
     return JSON.object(kept.members(in: context))
       .setting(.level, to: .string(assessment.level.rawValue))

@@ -154,9 +154,11 @@ struct EmergencyScene {
   private var isSaidLow: Bool {
     if utterance.words.count < 4, holds(.bareLow) { return true }
     let isSaid = places(.saidLow).contains { range in
-      !utterance.words[range].contains {
-        $0.value != nil || isUnsure && $0.text.fits("emergencyScene.isUnsure.2")
-      } && !(isUnsure && utterance.fits(range.upperBound + 1, "stem.asking"))
+      // "en düşük şekerim" asks for a figure.
+      utterance.text(at: range.lowerBound - 1) != "en"
+        && !utterance.words[range].contains {
+          $0.value != nil || isUnsure && $0.text.fits("emergencyScene.isUnsure.2")
+        } && !(isUnsure && utterance.fits(range.upperBound + 1, "stem.asking"))
     }
     return isSaid && !isAsked && !isOfPrices && !isGladOrGeneral
       && !utterance.has("scene.isOver")

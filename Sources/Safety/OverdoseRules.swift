@@ -81,6 +81,13 @@ extension EmergencyScene {
           && (before.filter { isInsulin($0.text) }.count > 1
             || after.contains { isInsulin($0.text) })
       }
+      // "hızlı insülini lantus yerine yaptım"
+      if isInsulin(words[index - 1].text),
+        before.dropLast().contains(where: { isInsulin($0.text) }),
+        after.first.map({ EmergencyPhrases.injectingWords.contains($0.text) }) == true
+      {
+        return true
+      }
       if before.contains(where: { isInsulin($0.text) }),
         after.contains(where: { isInsulin($0.text) })
       {

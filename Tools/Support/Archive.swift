@@ -42,7 +42,7 @@ extension RecipeIngredient {
   fileprivate var json: JSON {
     [
       .name: .string(name), .quantity: .figure(quantity ?? grams, decimals: 2),
-      .unit: .text(unit ?? (grams == nil ? nil : Measure.gram.rawValue)), .grams: .figure(grams),
+      .unit: .text(unit ?? (quantity == nil && grams != nil ? Measure.gram.rawValue : nil)), .grams: .figure(grams),
     ]
   }
 }

@@ -17,10 +17,10 @@ package struct GlucoseAssessment: Sendable, Equatable {
   /// Assesses a value in mg/dL against a person's bounds; without bounds 70 and 180 hold.
   ///
   /// A lower bound under 70 does not make 60 a value in range; an upper bound over 250 not 260. In
-  /// pregnancy 140 stands for 180.
+  /// pregnancy 140 stands for 180. What was low earlier is measured again before it is treated.
   package init(
     of milligrams: Double, in unit: GlucoseUnit = .mgdL, low: Double? = nil, high: Double? = nil,
-    isPregnant: Bool = false
+    isPregnant: Bool = false, wasEarlier: Bool = false
   ) {
     let lowest = max(low ?? 70, 70)
     let highest = min(max(high ?? (isPregnant ? 140 : 180), lowest), 250)
@@ -40,7 +40,11 @@ package struct GlucoseAssessment: Sendable, Equatable {
     let isUnder70 = value < unit.bound(70)
     text =
       switch level {
+      case .severeLow where wasEarlier:
+        "\(said) çok düşük. \(Self.measureFirst)hemen \(Self.severeSteps)"
       case .severeLow: "\(said) çok düşük. \(Self.severeAdvice)"
+      case .low where isUnder70 && wasEarlier:
+        "\(said) düşük. \(Self.measureFirst)\(Self.ruleOf15)"
       case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
       case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
       case .inRange: usual.map { "\(said), \($0) aralığında." } ?? "\(said) hedef aralığınızda."
@@ -50,6 +54,9 @@ package struct GlucoseAssessment: Sendable, Equatable {
       }
   }
 
+  private static let measureFirst =
+    "Şimdi yeniden ölçün; hâlâ düşükse ya da belirtiniz varsa "
+
   /// The rule of 15: what to do between 54 and 69 mg/dL while awake.
   package static let ruleOf15 =
     "15-20 gram hızlı şeker alın: 3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir yemek "
@@ -57,8 +64,10 @@ package struct GlucoseAssessment: Sendable, Equatable {
     + "düzelince bir şeyler yiyin."
 
   /// What to do under 54 mg/dL.
-  package static let severeAdvice =
-    "Hemen 15-20 gram hızlı şeker alın (3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir "
+  package static let severeAdvice = "Hemen " + severeSteps
+
+  private static let severeSteps =
+    "15-20 gram hızlı şeker alın (3-4 glikoz tableti, yarım su bardağı meyve suyu ya da bir "
     + "yemek kaşığı şeker), yanınızdakilere haber verin, araç kullanmayın. 15 dakika sonra yeniden "
     + "ölçün; 70'in altındaysa yineleyin. Kendinizden geçecek gibiyseniz 112'yi arayın."
 

@@ -13,6 +13,7 @@ extension MessageAnalysis {
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
+    if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
     guard candidate.logs, let record = ToldRecord(candidate, in: self) else { return true }
     return !record.isRuledOut
   }
@@ -34,6 +35,7 @@ extension MessageAnalysis {
       spans.indices.contains(anchor),
       candidate.calls.allSatisfy({ $0.arguments[.at] == nil && $0.arguments[.eatenAt] == nil })
     else { return false }
+    if saysOnce(clauseOf[anchor]) { return true }
     let told = times(for: anchor)
     let today = scene.zone.day(at: scene.now)
     return !told.contains { $0.namesDay || $0.instant != nil }
@@ -43,6 +45,15 @@ extension MessageAnalysis {
         else { return false }
         return !days.contains(today) || clause(of: anchor).isPast
       }
+  }
+
+  /// "geçen gün", "eskiden": some day, and nobody knows which.
+  private func saysOnce(_ clause: Int) -> Bool {
+    let words = spans.indices.filter { clauseOf[$0] == clause }.flatMap { place in
+      scene.sentence.folded(spans[place]).split(separator: " ").map(String.init)
+    }
+    return words.contains { $0.fits("undated.once") }
+      || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("undated.once") }
   }
 
   /// "94 oldu", "110'a indi", "öğlen 190", "tekrar baktım 115" after 69: the next record, which leaves the
@@ -69,7 +80,9 @@ extension MessageAnalysis {
   /// "kızım ekmek yedi", then "yarım bardak da süt içti": what was eaten too takes nothing's place.
   private func isEatenToo(_ candidate: IntentCandidate) -> Bool {
     guard candidate.intent == "updateMeal",
-      candidate.calls.contains(where: { $0.arguments[.replace] != nil }),
+      candidate.calls.contains(where: {
+        $0.arguments[.replace] != nil || $0.arguments[.eatenAt] != nil
+      }),
       !scene.has(.correction, .not, .no)
     else { return false }
     return Set(candidate.claims.map { clauseOf[$0] }).contains { number in

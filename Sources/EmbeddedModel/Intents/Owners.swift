@@ -141,6 +141,20 @@ extension MessageAnalysis {
   func isFeeding(_ clause: Clause) -> Bool {
     clause.verb.map { Turkish.fold($0.phrase).fits("feeding") } ?? false
   }
+
+  /// "kızıma sütlaç verdim".
+  func isServing(_ clause: Clause) -> Bool {
+    clause.hasFood && clause.verb.map { Turkish.fold($0.phrase).fits("serving") } ?? false
+  }
+
+  /// Who is named and is not whom the talk is about.
+  var othersNamed: [Person] {
+    let focus = scene.dialogue.personInFocus.map(Turkish.fold)
+    return persons.filter { person in
+      guard let focus else { return true }
+      return Turkish.fold(Whose.said(person.name)) != focus && Turkish.fold(person.name) != focus
+    }
+  }
 }
 
 extension MessageAnalysis {

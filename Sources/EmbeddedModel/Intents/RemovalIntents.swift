@@ -26,7 +26,7 @@ extension CorrectionIntents {
       var change = Change(tool, [choice], "delete", claims: everything)
       change.notes = ["times=\(min(2, message.times.count))"]
       var removal = candidate(change, of: record, place)
-      removal.isStated = choice == onlyNamed
+      removal.isStated = choice == onlyNamed || place == 0 && pointsAtNewest
       found.append(removal)
     }
     guard scene.has(.remove, .giveup, .undo) else { return found }
@@ -74,6 +74,14 @@ extension CorrectionIntents {
     found.calls = choices.map { PlannedCall($0.1, .object([$0.0])) }
     found.isStated = scene.clauses.count == 1 && scene.clauses[0].isRequest
     return found
+  }
+
+  /// "onu sil", "son kaydı sil": the newest, whatever it is.
+  private var pointsAtNewest: Bool {
+    isOrder
+      && message.spans.allSatisfy { span in
+        span.isMark || span.has(.deictic, .remove, .filler, .record)
+      }
   }
 
   private func undoing(_ record: TalkRecord?) -> IntentCandidate {

@@ -14,15 +14,17 @@ extension Stated {
       scene.clauses.count == 1 || message.quantities.contains(where: message.isFigure)
       || scene.clauses.indices.allSatisfy { number in
         let clause = scene.clauses[number]
-        return clause.verbIs(.eat) && (clause.hasFood || clause.has(.water)) || isEmpty(number)
+        return tellsOfEating(clause) && (clause.hasFood || clause.has(.water)) || isEmpty(number)
       }
-    // One clause alone may tell anew what was told before.
-    let isNew = scene.clauses.count > 1 || !scene.dialogue.steps.contains { $0.age < 3 }
+    // One clause alone may tell anew what was told before, where it is of the same one.
+    let isNew =
+      scene.clauses.count > 1 || !message.othersNamed.isEmpty
+      || !scene.dialogue.steps.contains { $0.age < 3 }
     guard isAlone, isNew, message.foods.allSatisfy(\.isKnown), !scene.has(.idiom),
       !scene.isOfHabit
     else { return }
     for (number, clause) in scene.clauses.enumerated()
-    where clause.verbIs(.eat) && clause.isPast && !clause.isNegated {
+    where tellsOfEating(clause) && clause.isPast && !clause.isNegated {
       let own = message.spans.indices.filter { message.clauseOf[$0] == number }
       let persons = message.persons.filter { own.contains($0.places.lowerBound) }
       let last = persons.isEmpty ? number : lastEaten(from: number)
@@ -37,6 +39,11 @@ extension Stated {
       guard let best = best(meals) else { continue }
       keep(candidates[best].claims, of: [best])
     }
+  }
+
+  /// "pilav yedim", "kızıma pilav verdim".
+  private func tellsOfEating(_ clause: Clause) -> Bool {
+    clause.verbIs(.eat) || message.isServing(clause) && message.persons.contains(where: \.isDative)
   }
 
   /// "dedem çorba içti, ayva tatlısı yedi": the last clause that goes on to tell what the same one ate.
@@ -66,7 +73,7 @@ extension Stated {
   /// "ben … yedim", "annem … yedi": the verb agrees with the one who is named, and nobody else is.
   private func isTold(by persons: [Person], _ clause: Clause) -> Bool {
     let isOwn = [1, 4].contains(clause.form?.person ?? 0)
-    let feeds = message.isFeeding(clause)
+    let feeds = message.isFeeding(clause) || message.isServing(clause)
     if persons.isEmpty { return message.persons.count < 2 && isOwn && !feeds }
     guard persons.count == 1 else { return false }
     // "oğluma çorba yedirdim" is his.

@@ -30,6 +30,14 @@ extension CorrectionIntents {
     }
   }
 
+  /// Whether a measure is named that is no unit of an amount: "kilo hedefim".
+  private var isNamed: Bool {
+    message.spans.indices.contains { place in
+      message.spans[place].measure != nil
+        && !message.quantities.contains { $0.spans.contains(place) }
+    }
+  }
+
   private func kinds(_ last: TalkRecord?, _ earlier: [Scene]) -> [(TargetKind, String)] {
     var found: [(TargetKind, String)] = []
     func add(_ kind: TargetKind, _ source: String) {
@@ -41,7 +49,12 @@ extension CorrectionIntents {
       if scene.has(.low) { add(.glucoseLow, "bound") }
     }
     for (word, kind) in TargetIntents.words where scene.has(word) { add(kind, "word") }
-    if let kind = last?.said[.kind]?.string.flatMap(TargetKind.init) { add(kind, "last") }
+    // "kilo hedefim 75" names its own measure.
+    let namesAnother =
+      scene.has(.target) && (isNamed || scene.has(.glucose, .sugarword) || !found.isEmpty)
+    if !namesAnother, let kind = last?.said[.kind]?.string.flatMap(TargetKind.init) {
+      add(kind, "last")
+    }
     for (word, kind) in TargetIntents.words where earlier.contains(where: { $0.has(word) }) {
       add(kind, "earlier")
     }

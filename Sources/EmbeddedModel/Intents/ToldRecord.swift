@@ -21,6 +21,7 @@ struct ToldRecord {
   var isRuledOut: Bool {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
+      || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -59,10 +60,9 @@ struct ToldRecord {
       && candidate.calls.allSatisfy { $0.arguments[.bristol] == nil && $0.arguments[.blood] == nil }
   }
 
-  /// "yarın akşam: makarna": what is planned.
+  /// "yarın akşam: makarna", "gelecek pazartesi simit yedim": what has not come yet.
   private var isPlanned: Bool {
-    !clause.isPast
-      && message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
+    message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
   }
 
   /// "ağrı yok", "dizlerim sızlamadı": a symptom that is not there.
@@ -100,6 +100,83 @@ struct ToldRecord {
       || isAssertion && clause.verbIs(.show) && clause.isRequest
   }
 
+  /// "şekerim 145 değil", "şekerim 55 miydi", "2 dilim ekmek yedim mi", "kaç bardak su içmişim".
+  private var isAskedOrDenied: Bool {
+    if isAct, clause.isQuestion, clause.isPast { return true }
+    guard !isAct || candidate.isMeasurement else { return false }
+    return candidate.claims.contains { place in
+      guard message.spans[place].number != nil else { return false }
+      let next = message.spans.dropFirst(place + 1).first { !$0.has(.mgdl) }
+      let afterwards = message.spans.dropFirst(place + 1).drop { $0.has(.mgdl) }.dropFirst()
+      return next.map { span in
+        span.has(.ask)
+          || span.has(.not)
+            && afterwards.allSatisfy { $0.number == nil && !$0.has(.ask) }
+      } ?? false
+    }
+  }
+
+  /// "Diamicron'u almayı unutmuşum": what was forgotten was not taken; "unuttum, şimdi aldım" is told.
+  private var isForgotten: Bool {
+    let isTaken = message.scene.clauses.contains {
+      $0.isPast && !$0.isNegated && $0.verbIs(.inject)
+    }
+    guard !isTaken, candidate.intent == "logMedication", clause.isPast,
+      clause.form?.isNegative != true,
+      let verb = clause.verbPlace
+    else { return false }
+    return message.scene.sentence.folded(clause.spans[verb]).fits("stem.forget")
+  }
+
+  /// "rüyamda şekerim 40 çıktı".
+  private var isDreamt: Bool {
+    message.scene.sentence.tokens.contains { $0.folded.fits("told.dream") }
+  }
+
+  /// "140'ın altına indi": a bound is no value.
+  private var isBound: Bool {
+    candidate.intent == "logGlucose"
+      && candidate.claims.contains { place in
+        message.spans[place].number?.suffix.isEmpty == false
+          && message.spans.indices.contains(place + 1)
+          && message.word(place + 1).fits("value.bounds")
+      }
+  }
+
+  /// "her gün yarım saat yürüyorum": what is done in general.
+  private var isHabit: Bool {
+    guard isAct, let form = clause.form, [.progressive, .aorist].contains(form.mood) else {
+      return false
+    }
+    let words = message.scene.sentence.tokens.map(\.folded)
+    return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("habit.every") }
+      || words.contains { $0.fits("habit.every") }
+  }
+
+  /// "kilom 81 olacaktı", "lantus 20 üniteydi" after a record of the same: it was told wrongly before.
+  private var isSetRight: Bool {
+    let wasToBe =
+      clause.verbIs(.be) && clause.form?.mood == .future && clause.form?.hasPastCopula == true
+    let isDose = candidate.intent == "logMedication" && message.times.isEmpty && clause.verb == nil
+    guard wasToBe || isDose && endsInCopula else { return false }
+    let call = candidate.calls.first
+    return DialogueState(message.scene.dialogue).records.contains { record in
+      record.age <= Self.lately && record.tool == candidate.intent
+        && (wasToBe
+          || record.said[.name].flatMap(\.string).map(Turkish.fold)
+            == call?.arguments[.name]?.string.map(Turkish.fold))
+    }
+  }
+
+  /// How many messages back what is set right may be.
+  private static let lately = 3
+
+  private var endsInCopula: Bool {
+    clause.spans.last { !$0.isMark }.map {
+      message.scene.sentence.folded($0).fits("value.was")
+    } ?? false
+  }
+
   /// "yoğurt eklesek akşama": thought of, not done.
   private var isThoughtOf: Bool { clause.verbIs(.put) && clause.form?.mood == .conditional }
 
@@ -110,6 +187,8 @@ struct ToldRecord {
     if form.mood == .conditional || form.hasConditionalCopula {
       return acts || clause.verbIs(.measure, .comeout, .trend, .weigh, .be)
     }
+    // "kilom 80 olmalı"
+    if form.mood == .necessity, clause.verbIs(.be) { return true }
     guard acts, isAct else { return false }
     switch form.mood {
     case .future, .optative, .necessity, .aorist: return true
@@ -127,7 +206,7 @@ struct ToldRecord {
 
 extension Clause {
   /// "ıspanakla bir şey pişir akşama": a dish is to be thought of, none was eaten.
-  fileprivate var ordersDish: Bool {
+  var ordersDish: Bool {
     !verbIs(.eat)
       && spans.contains { span in
         span.has(.recipeask) && span.food == nil

@@ -4,7 +4,7 @@ extension Situation {
     source: "ADA, Standards of Care in Diabetes 2025, section 6 (below 54 mg/dL, or symptoms)",
     raisedBy: [
       "Şekerim 48.", "Sensör 52 gösteriyor.", "38 yazdı, elim titriyor.", "Şekerim 2,7 mmol/L.",
-      "Hipodayım!", "Şekerim çok düştü, elim ayağım titriyor.", "Hipo geçiriyorum.",
+      "Hipodayım!", "Hipoyum.", "Şekerim çok düştü, elim ayağım titriyor.", "Hipo geçiriyorum.",
       "Titriyorum, terledim. || 56", "Elim ayağım boşaldı, soğuk ter bastı. || 49",
       "Titriyorum. || Ölçtüm, 61.", "Oğlanı ölçüyorum, eli buz gibi. || 34",
       "Az önce 45'ti, meyve suyu içtim, bekliyorum.", "LO",
@@ -39,7 +39,7 @@ extension Situation {
       "Öğlen hipo oldum, şimdi iyiyim.", "Soğuktan titriyorum.", "Şekerim 180'den 120'ye düştü.",
       "Elim ayağım birbirine dolaştı heyecandan.", "Şekerim düşük mü yüksek mi bilmiyorum.",
       "Şekerim neden düştü bilmiyorum.", "Şekerim düştü mü bilmiyorum.",
-      "Şekerim düşmesin diye ne yapayım?",
+      "Şekerim düşmesin diye ne yapayım?", "En düşük şekerim.", "En düşük şekerim kaçtı?",
     ],
     condition: \.isPossibleLow)
 }

@@ -5,6 +5,7 @@ extension Situation {
     code: .insulinOverdose, text: Texts.insulinOverdose, source: centre,
     raisedBy: [
       "600 ünite novorapid yaptım.", "Lantus yerine novorapid yaptım.",
+      "Hızlı insülini Lantus yerine yaptım.",
       "Tresiba diye 24 novo vurdum.",
       "İnsülinimin iki katını yaptım.", "Yanlış insülini vurdum.",
       "İnsülini iki kere vurdum galiba.",

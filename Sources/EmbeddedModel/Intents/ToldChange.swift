@@ -1,0 +1,112 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A change of a record as the message tells it: supposed, asked about, somebody else's words, or what is
+/// to be set right.
+struct ToldChange {
+  let message: MessageAnalysis
+  let candidate: IntentCandidate
+  /// The clauses that it explains.
+  private let clauses: [Clause]
+
+  init?(_ candidate: IntentCandidate, in message: MessageAnalysis) {
+    guard candidate.changes else { return nil }
+    self.message = message
+    self.candidate = candidate
+    let scene = message.scene
+    let places = candidate.claims.filter { !message.spans[$0].isMark }
+    clauses = Set(places.map { message.clauseOf[$0] }).sorted().map { scene.clauses[$0] }
+  }
+
+  /// Whether nothing that is stored is to be changed, whatever else speaks for it.
+  var isRuledOut: Bool {
+    isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
+      || isForgotten
+  }
+
+  private var scene: Scene { message.scene }
+  private var isCorrection: Bool { scene.has(.correction, .not, .no) }
+
+  /// "2 simit yesem ne olur", "keşke baklava yeseydim"; "düzeltsen" asks for it, and "3 desem daha doğru" says it.
+  private var isSupposed: Bool {
+    clauses.contains { clause in
+      clause.isUnreal && !clause.verbIs(.put, .remove, .undo, .correction, .talk)
+        && ![2, 5].contains(clause.form?.person ?? 0)
+    } && clauses.allSatisfy { $0.isUnreal || $0.isQuestion && !$0.isRequest }
+  }
+
+  /// "akşam ne yesem", "kaç dilimdi": a question changes nothing; "siler misin" is none.
+  private var isAsked: Bool {
+    if scene.has(.cookquestion) { return true }
+    return !clauses.isEmpty
+      && clauses.allSatisfy { clause in
+        clause.isQuestion && !clause.isRequest
+          && !clause.verbIs(.put, .remove, .undo, .correction, .giveup)
+      }
+  }
+
+  /// "tavuk ve kabakla bir tarif ver": what is wanted was not eaten; "yumurtayı iki yap" mends a meal.
+  private var isDishWanted: Bool {
+    candidate.calls.contains { $0.tool == "updateMeal" }
+      && clauses.contains { $0.ordersDish && $0.has(.recipe) }
+  }
+
+  /// "kızıma sütlaç verdim", "oğlum 2 dilim ekmek yedi", "babamınki 180": a record of its own, of
+  /// somebody else; "yarısını oğlum yedi" tells what was not eaten.
+  private var isOfOther: Bool {
+    guard !isCorrection, !scene.has(.deictic, .remove, .undo), !message.othersNamed.isEmpty else {
+      return false
+    }
+    if candidate.calls.contains(where: { $0.arguments[.person] != nil }) {
+      return message.quantities.contains { $0.number?.isArticle == false }
+    }
+    guard candidate.calls.contains(where: { $0.tool == "updateMeal" }),
+      message.foods.contains(where: \.isKnown),
+      !message.quantities.contains(where: { $0.value < 1 })
+    else { return false }
+    return clauses.contains { clause in
+      guard let form = clause.form, form.mood == .past, !form.isNegative else { return false }
+      let isGiven = clause.verbIs(.inject, .eat) && message.othersNamed.contains(where: \.isDative)
+      let eats =
+        clause.verbIs(.eat) && form.person == 3 && message.othersNamed.contains(where: \.isBare)
+      return isGiven || eats
+    }
+  }
+
+  /// "doktor 20 yap dedi": an order that somebody gave was not carried out yet.
+  private var isSaidByOther: Bool {
+    message.spans.indices.dropFirst().contains { place in
+      let said = message.spans[place].readings.contains { reading in
+        guard let form = reading.verb, reading.sense == .word(.talk) else { return false }
+        return form.person == 3 && form.mood == .past
+      }
+      return said
+        && message.spans[place - 1].readings.contains { reading in
+          reading.verb.map { $0.mood == .imperative && $0.person == 2 } ?? false
+        }
+    }
+  }
+
+  private var takesAway: Bool {
+    candidate.calls.contains { $0.tool == "undo" || ToolVerb(of: $0.tool) == .delete }
+  }
+
+  /// "geri alma", "silme".
+  private var isForbidden: Bool {
+    takesAway
+      && clauses.contains { clause in
+        clause.verbIs(.undo, .remove)
+          && clause.form.map { $0.mood == .imperative && $0.isNegative } == true
+      }
+  }
+
+  /// "akşam dozunu unuttum": what was forgotten is no record to remove; "unut gitsin" is.
+  private var isForgotten: Bool {
+    takesAway
+      && message.spans.contains { span in
+        span.finiteVerb?.verb.map { $0.mood != .imperative } == true
+          && scene.sentence.folded(span).fits("stem.forget")
+      }
+  }
+}
