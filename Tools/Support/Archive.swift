@@ -42,7 +42,8 @@ extension RecipeIngredient {
   fileprivate var json: JSON {
     [
       .name: .string(name), .quantity: .figure(quantity ?? grams, decimals: 2),
-      .unit: .text(unit ?? (quantity == nil && grams != nil ? Measure.gram.rawValue : nil)), .grams: .figure(grams),
+      .unit: .text(unit ?? (quantity == nil && grams != nil ? Measure.gram.rawValue : nil)),
+      .grams: .figure(grams),
     ]
   }
 }
