@@ -53,4 +53,18 @@ struct EntryQuestionTests {
   func general(_ text: String) {
     #expect(!Engine.calls(text).contains { $0.name == "getDay" })
   }
+
+  @Test(
+    "The last value of what is measured is told, of the one that was named",
+    arguments: [
+      ("tansiyonum kaçtı", "Tansiyon 130/80 mmHg"), ("son hba1c", "HbA1c %7,2"),
+      ("hba1cim kaçtı", "HbA1c %7,2"), ("en son tansiyonum kaçtı", "Tansiyon 130/80 mmHg"),
+      ("nabzım kaçtı", "kayıtlı ölçüm yok"), ("dünkü tansiyonum kaçtı", "kayıtlı ölçüm yok"),
+    ])
+  func lastMeasured(_ question: String, _ answer: String) async throws {
+    let turn = try await Talking.lastTurn(["tansiyonum 13/8", "hba1c 7,2", question])
+    let said = turn.last?.text ?? ""
+    #expect(said.contains(answer), "\(said)")
+    #expect(!said.contains("%7,2") || !said.contains("130/80"))
+  }
 }

@@ -19,6 +19,8 @@ struct Asked: Sendable {
 
   /// The kind of entry, where a day was asked for to hear of one.
   var topic: TalkRecord.Kind?
+  /// The measurement that the question names: `bloodPressure`, `hba1c`; nil for all.
+  var measurement: String?
   /// The drugs that the question names.
   var drugs: [String] = []
   var nutrients: [Nutrient] = []
@@ -41,6 +43,7 @@ struct Asked: Sendable {
 
   init(_ calls: [PlannedCall], in scene: Scene) {
     topic = calls.contains { $0.tool == "getDay" } ? Self.topic(of: scene) : nil
+    measurement = topic == .measurement ? Self.measurement(in: scene) : nil
     drugs = scene.sentence.spans.compactMap { $0.reading(.medication)?.phrase }
       .filter { !WordSets.drugsInGeneral.contains($0) }
     let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
@@ -52,6 +55,13 @@ struct Asked: Sendable {
     (.activity, [.activity, .walk, .steps]), (.weight, [.weight, .weigh]),
     (.water, [.water, .waterunit]), (.symptom, [.symptom, .ache]),
   ]
+
+  /// The one measurement that is named; nil for none, for several, and for a lab value, which has a name
+  /// of its own.
+  static func measurement(in scene: Scene) -> String? {
+    let kinds = Set(scene.sentence.spans.compactMap { $0.analyte?.kind })
+    return kinds.count == 1 ? kinds.first.flatMap { $0 == "lab" ? nil : $0 } : nil
+  }
 
   /// The one kind of entry that the words are about; nil where they are of several, or of all.
   private static func topic(of scene: Scene) -> TalkRecord.Kind? {
@@ -70,6 +80,9 @@ struct Asked: Sendable {
       } ?? false
     }
     if named.isEmpty, asksWeight { return .weight }
+    if named.isEmpty, measurement(in: scene) != nil, !scene.has(.day, .whole) {
+      return .measurement
+    }
     return named.count == 1 && !scene.has(.day, .whole) ? named[0].0 : nil
   }
 }
@@ -90,8 +103,9 @@ extension AnswerWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether an entry is of a drug that the question names, if it names any.
+  /// Whether an entry is of the measurement or the drug that the question names, if it names any.
   private func isAsked(_ entry: JSON) -> Bool {
+    if let measurement = asked.measurement { return entry[.kind]?.string == measurement }
     guard !asked.drugs.isEmpty, let name = entry[.name]?.string else { return true }
     if asked.drugs.contains(Texts.insulin), WordSets.insulins.contains(name) { return true }
     return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }

@@ -20,6 +20,7 @@ struct NewestRequests: Request {
   }
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
+    if let measured = lastMeasured(message) { return measured }
     // "metformini ne zaman içmeliyim": no record tells it.
     if says("newest"), scene.clauses.contains(where: { $0.form?.mood == .necessity }),
       message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) })
@@ -36,6 +37,29 @@ struct NewestRequests: Request {
     result.asked = Asked(result.calls, in: scene)
     result.asked.isNewest = true
     return result.asked.topic == nil && call.tool == "getDay" ? nil : result
+  }
+
+  /// "tansiyonum kaçtı", "son hba1c", "dünkü nabzım": one's own value, whatever else the words could ask.
+  private func lastMeasured(_ message: WeighedMessage) -> Understanding? {
+    guard Asked.measurement(in: scene) != nil, scene.clauses.count == 1,
+      message.reading.message.foods.isEmpty, message.reading.message.quantities.isEmpty,
+      message.reading.message.persons.isEmpty, says("newest.value") || says("newest"),
+      scene.sentence.spans.allSatisfy(isOfValue), offered.allow("getDay")
+    else { return nil }
+    let day = scene.sentence.spans.compactMap(\.time).compactMap(\.day).first
+    let from = day ?? scene.zone.day(at: scene.now) - Self.reach
+    var dates: [JSON.Member] = [.init(.from, .string(from.text))]
+    if let day { dates.append(.init(.to, .string((day + 1).text))) }
+    var result = Understanding(calls: [PlannedCall("getDay", .object(dates))])
+    result.asked = Asked(result.calls, in: scene)
+    result.asked.isNewest = true
+    return result
+  }
+
+  private func isOfValue(_ span: Span) -> Bool {
+    span.isMark || span.analyte != nil || span.time != nil || span.has(.question, .filler, .ask)
+      || scene.sentence.folded(span).fits("newest.words")
+      || span.finiteVerb != nil && span.has(.measure)
   }
 
   private func says(_ row: String) -> Bool {
