@@ -135,7 +135,8 @@ struct AskedWords: Sendable {
 
   /// `yükseltirmi` as `yükseltir`: the word that asks is often written to the one before it.
   private static func withoutAsking(_ word: String) -> String {
-    word.count > 5 && word.fits("asking.joined") ? String(word.dropLast(2)) : word
+    if let count = word.joinedAsking { return String(word.dropLast(count)) }
+    return word.count > 5 && word.fits("asking.joined") ? String(word.dropLast(2)) : word
   }
 
   // MARK: Comparing

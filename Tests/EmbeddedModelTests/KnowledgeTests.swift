@@ -93,6 +93,15 @@ struct KnowledgeTests {
     ("insülin buzlukta dondu kullanabilir miyim", "insulin-frozen"),
     ("kortizon iğnesi şekeri yükseltir mi", "steroid"),
     ("kalem açıldıktan sonra kaç gün kullanılır", "insulin-storage"),
+    // The word that asks, with its person, written to the one before it.
+    ("karpuz yiyebilirmiyim", "watermelon"), ("oruç tutabilirmiyim", "ramadan"),
+    // Drugs by their common names, each for its group.
+    ("amaryl ne zaman içilir", "sulfonylurea-food"), ("forziga sabah mı içilir", "sglt2-food"),
+    ("forziga kullanırken kusuyorum ne yapayım", "sglt2-sick"),
+    ("galvus met tok mu içilir", "janumet-food"), ("trajenta almayı unuttum", "dpp4-missed"),
+    ("lantus ne zaman yapılır", "basal-timing"), ("humalog ne zaman yapılır", "bolus-timing"),
+    ("lantusu yapmayı unuttum", "missed-dose"),
+    ("insülini iki kere yaptım ne yapmalıyım", "wrong-insulin"),
   ]
 
   @Test("Everyday questions find their entry", arguments: asked.indices)
@@ -128,6 +137,19 @@ struct KnowledgeTests {
         let found = Self.knowledge.entry(for: question)?.id
         #expect(found == entry.id, "\(question): \(found ?? "nothing")")
       }
+    }
+  }
+
+  @Test("A mishap that is told, and a question written as one word, get the answer of the shelf")
+  func routed() {
+    let told = [
+      ("lantusu yapmayı unuttum", "missed-dose"), ("karpuz yiyebilirmiyim", "watermelon"),
+    ]
+    for (text, id) in told {
+      let meant = Engine.shared.interpreterInUse.understand(
+        text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
+        zone: Engine.zone)
+      #expect(meant.calls.isEmpty && meant.speeches == [.known(id)], "\(text)")
     }
   }
 

@@ -241,7 +241,9 @@ struct KnowledgeRequests: Request {
   private var tellsOfRecords: Bool {
     // "insülini evde unuttum ne yapmalıyım" asks what is to be done after it.
     let asksAfter = scene.clauses.count > 1 && scene.clauses.last?.isPast == false
-    return !asksAfter
+    // "lantusu yapmayı unuttum" tells of what was not done, or not as it should have been.
+    let tellsOfMishap = scene.sentence.tokens.contains { $0.folded.fits("asked.mishap") }
+    return !asksAfter && !tellsOfMishap
       && scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
       || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
   }
