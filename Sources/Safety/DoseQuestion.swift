@@ -59,11 +59,13 @@ struct DoseQuestion {
 
   /// Whether a word is one of taking, in a form that asks what to do.
   private func isDecision(_ text: String) -> Bool {
-    text.endings(after: "doseQuestion.taking").contains { ending in
-      Self.deciding.contains {
-        ending == $0 || ending.hasSuffix($0) && ending.count <= $0.count + 3
+    // "etkiler" is no form of "et".
+    !text.fits("doseQuestion.noTaking")
+      && text.endings(after: "doseQuestion.taking").contains { ending in
+        Self.deciding.contains {
+          ending == $0 || ending.hasSuffix($0) && ending.count <= $0.count + 3
+        }
       }
-    }
   }
 
   var hasDecision: Bool {
@@ -121,13 +123,20 @@ struct DoseQuestion {
 
   /// `Bolus ne olmalı`, `doz ne kadar olsun`, `10 ünite vursam kaça düşer`.
   private var asksForSize: Bool {
-    guard namesInsulin, !isAboutFacts, !hasRecord else { return false }
+    guard namesInsulin, !isAboutFacts, !hasRecord, !asksOfMeasure else { return false }
     return utterance.has("doseQuestion.asksForSize")
       && utterance.has("doseQuestion.asksForSize.2")
       || namesUnit && utterance.has("doseQuestion.asksForSize.3")
         && words.contains {
           isDecision($0.text) && $0.text.fits("ending.ifI")
         }
+  }
+
+  /// `İğne ucu kaç mm olmalı`: how long a needle is.
+  private var asksOfMeasure: Bool {
+    words.indices.contains { index in
+      utterance.fits(index, "word.howMany") && utterance.fits(index + 1, "doseQuestion.isMeasured")
+    }
   }
 
   /// Whether the only forms of deciding are `olur`, `eder` and the like.
@@ -203,6 +212,7 @@ struct DoseQuestion {
   private var namesNoAmount: Bool {
     words.indices.allSatisfy { index in
       words[index].value == nil || utterance.fits(index + 1, "doseQuestion.namesNoAmount")
+        || utterance.fits(index - 1, "doseQuestion.isKind")
     } && !namesUnit && !utterance.has("doseQuestion.namesNoAmount.2")
   }
 
@@ -232,8 +242,10 @@ struct DoseQuestion {
       !namesUnit, words.allSatisfy({ $0.value == nil }),
       let place = words.firstIndex(where: { $0.text == word.text })
     else { return false }
+    // "hangi ilaçlar şekeri yükseltir" asks it too.
+    let asksWhich = place == words.count - 1 && utterance.has("doseQuestion.isEffect.3")
     return utterance.fits(place - 1, "doseQuestion.isEffect")
-      && utterance.fits(place + 1, "doseQuestion.isEffect.2")
+      && (asksWhich || utterance.fits(place + 1, "doseQuestion.isEffect.2"))
   }
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.
