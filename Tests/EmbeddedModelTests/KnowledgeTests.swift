@@ -102,6 +102,9 @@ struct KnowledgeTests {
     ("lantus ne zaman yapılır", "basal-timing"), ("humalog ne zaman yapılır", "bolus-timing"),
     ("lantusu yapmayı unuttum", "missed-dose"),
     ("insülini iki kere yaptım ne yapmalıyım", "wrong-insulin"),
+    ("kocamın şekeri var çocuğumuz olur mu", "fertility"),
+    ("tip 1 li askere gider mi", "military"), ("sauna şeker hastasına zararlı mı", "hot-bath"),
+    ("şeker hastası süt verebilir mi", "breastfeeding"),
   ]
 
   @Test("Everyday questions find their entry", arguments: asked.indices)
@@ -114,7 +117,7 @@ struct KnowledgeTests {
     "metformin B12 eksikliği yapar mı", "şekerim 142",
     "bugün ne yedim", "insülin dozum kaç olmalı", "açlık şekerim kaçtı",
     "Ankara'da hava nasıl", "insülin pompası nasıl takılır",
-    "annemin şekeri kaç",
+    "annemin şekeri kaç", "kızımın şekeri kaç", "kocamın şekeri kaç",
     "10 ünite insülin yaptım", "spor yaptım", "iki dilim ekmek yedim", "diş eti neden kanar",
     "omega 3 ne işe yarar",
     "aralıklı oruç zayıflatır mı", "statin nedir", "tiroit ilacı nedir",
