@@ -173,6 +173,13 @@ package struct Utterance: Sendable {
     return Utterance(words: words.filter { !isMark($0) }, asks: asks)
   }
 
+  /// The same without the words at some places.
+  package func without(places: Set<Int>) -> Utterance {
+    if places.isEmpty { return self }
+    return Utterance(
+      words: words.indices.filter { !places.contains($0) }.map { words[$0] }, asks: asks)
+  }
+
   /// The word at a place as folded; empty beyond both ends.
   package func text(at place: Int) -> String {
     words.indices.contains(place) ? words[place].text : ""

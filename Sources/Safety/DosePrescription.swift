@@ -10,8 +10,25 @@ struct DosePrescription {
   let words: [Utterance.Word]
 
   init(_ sentence: Utterance) {
-    utterance = sentence.without(Self.marks)
+    let unmarked = sentence.without(Self.marks)
+    utterance = unmarked.without(places: Self.names(in: unmarked))
     words = utterance.words
+  }
+
+  /// Numbers that are part of a name or of a telephone: `tip 1'de`, `GLP-1`, `112'yi arayın`.
+  private static func names(in utterance: Utterance) -> Set<Int> {
+    var places: Set<Int> = []
+    for (place, word) in utterance.words.enumerated() where word.value != nil {
+      let isAfterName =
+        utterance.fits(place - 1, "dosePrescription.numbered")
+        || utterance.text(at: place - 1) == "-"
+          && utterance.fits(place - 2, "dosePrescription.numbered")
+      let isTelephone =
+        word.text.fits("dosePrescription.telephones")
+        && (place + 1...place + 2).contains { utterance.fits($0, "dosePrescription.calling") }
+      if isAfterName || isTelephone { places.insert(place) }
+    }
+    return places
   }
 
   /// They part nothing inside an answer's sentence: "14 ünite: yapın" is one order.
@@ -21,6 +38,7 @@ struct DosePrescription {
   var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
 
   var isOne: Bool {
+    if warnsOfDouble { return false }
     // Most sentences end here: what could be dosed has no name in them.
     let isBareDose = isBareDose
     let isReckoned = isReckoned
@@ -48,6 +66,14 @@ struct DosePrescription {
         || text.fits("stem.dose") || text.fits("stem.correction")
         || text.fits("stem.ratio") || text.fits("stem.factor")
     }
+  }
+
+  /// `Unutulanı karşılamak için iki doz birlikte alınmaz`, with no other amount and no other order.
+  private var warnsOfDouble: Bool {
+    utterance.has("dosePrescription.doubling")
+      && utterance.fits(words.count - 1, "dosePrescription.warning")
+      && words.allSatisfy { ($0.value ?? 2) == 2 && !$0.text.fits("stem.insulinUnit") }
+      && !words.indices.dropLast().contains(where: isOrder)
   }
 
   // MARK: Amounts

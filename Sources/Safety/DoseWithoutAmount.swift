@@ -62,9 +62,11 @@ extension DosePrescription {
     guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors, !reusesNeedle else {
       return false
     }
-    if utterance.has("doseWithoutAmount.stopsDrug"),
-      words.indices.contains(where: isOrder)
-    {
+    let standsIn = words.indices.contains { place in
+      utterance.fits(place, "doseWithoutAmount.stopsDrug")
+        && !utterance.fits(place + 1, "doseSuggestion.noSubstitute")
+    }
+    if standsIn, words.indices.contains(where: isOrder) {
       return true
     }
     return commands("doseWithoutAmount.stopping")

@@ -67,6 +67,16 @@ struct ForeignDose {
         .contains { joined.holds($0) }
   }
 
+  /// `Should You Stop Metformin After IV Contrast?`: the title of a page; `why not stop …?` suggests.
+  private var isQuestion: Bool {
+    utterance.asks && utterance.fits(0, "foreignDose.asking")
+  }
+
+  /// `Girls could be skipping insulin`: what is told of others.
+  private var isAboutOthers: Bool {
+    utterance.has("foreignDose.others") && !utterance.has("foreignDose.addressing")
+  }
+
   private func isNumber(_ index: Int) -> Bool {
     words.indices.contains(index)
       && (words[index].value != nil || utterance.fits(index, "foreignDose.numbers")
@@ -122,10 +132,11 @@ struct ForeignDose {
 
   /// `Increase your basal`, `stop taking metformin`, `cut your insulin in half`.
   private var changesDrug: Bool {
-    guard !asksDoctor else { return false }
+    guard !asksDoctor, !isQuestion, !isAboutOthers else { return false }
     return words.indices.contains { index in
       guard utterance.fits(index, "foreignDose.changes"),
         !utterance.fits(index - 1, "foreignDose.denials")
+          || utterance.fits(index - 2, "foreignDose.why")
       else { return false }
       return (index + 1..<min(index + 6, max(index + 1, words.count))).contains { place in
         let word = utterance.text(at: place)
@@ -137,7 +148,7 @@ struct ForeignDose {
 
   /// `Don't take your metformin`, `no need for insulin`, `can be stopped`.
   private var deniesDrug: Bool {
-    guard !asksDoctor,
+    guard !asksDoctor, !isQuestion,
       words.contains(where: { Drugs.isNamed($0.text) || Self.doses.contains($0.text) })
     else { return false }
     let joined = words.map(\.text).joined(separator: " ")
