@@ -47,7 +47,7 @@ struct ReplTests {
   @Test("Lines between three quotes are one message, and Ctrl-C drops them")
   func block() throws {
     let terminal = try Desk().open()
-    try terminal.send("\"\"\"kahvaltıda 2 yumurta yedim\r")
+    try terminal.send("\"\"\"2 yumurta yedim\r")
     try terminal.send("1 bardak süt içtim\"\"\"\r")
     try terminal.expectScreen("• 1 su bardağı süt")
     try terminal.expectScreen("• 2 yumurta")
