@@ -59,9 +59,10 @@ extension Situation {
 
   static let help = Situation(
     code: .help, text: Texts.help, source: "112 Acil Çağrı Merkezi",
-    raisedBy: ["Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum."],
+    raisedBy: ["Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum.", "Acil!"],
     notRaisedBy: [
       "Ambulans sesi duydum.", "Yardım et, ne pişirsem?", "İmdat, mutfakta ne yapsam?",
+      "Acil bir şey değil.",
     ],
     condition: \.callsForHelp)
 }

@@ -49,11 +49,12 @@ extension Situation {
       "Ben olmasam herkes daha rahat eder.", "Artık kimseye yük olmak istemiyorum.",
       "Bu dünyadan gitmek istiyorum.", "Hapları masaya dizdim, bakıyorum.", "Öleyim de kurtulayım.",
       "İnsülinin hepsini yapıp uyumak istiyorum.", "Keşke hiç uyanmasam.",
+      "Bütün insülini yapıp bitireceğim.",
     ],
     notRaisedBy: [
       "Tatlısız yaşamak istemiyorum.", "Açlıktan ölüyorum.", "Bu diyet beni öldürecek.",
       "Parmağımı kestim, ölçüm yaparken.", "Sabah uyanmak ne zor.", "Haplarımı kutuya dizdim.",
-      "Uyumak istiyorum, yorgunum.",
+      "Uyumak istiyorum, yorgunum.", "Kalan insülini yapıp yeni kaleme geçeceğim.",
     ],
     condition: { $0.holdsWhenever(.selfHarm) && !$0.isIdiomOfDeath })
 }

@@ -22,6 +22,7 @@ extension Situation {
       "Ayağımda siyah yara var.", "Ayak parmağım karardı.", "Topuğumdaki yaradan irin geliyor.",
       "Ayağımdaki yara kokuyor, ateşim var.", "Babamın ayak parmağı morardı.",
       "Ayağımda yara var, geçmiyor.", "Ayak parmağım morardı, ne yapmalıyım?",
+      "Ayağım morardı kokuyor, ateşim 39.",
     ],
     notRaisedBy: [
       "Ayak yarası neden olur?", "Ayağıma siyah çorap giydim.", "Ayağım su topladı.",
