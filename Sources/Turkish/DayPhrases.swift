@@ -225,8 +225,14 @@ extension TimeScanner {
       weekday = atoms[end].word?.value
       end += 1
     }
-    guard day <= 31 else { return nil }
+    guard Self.isDay(day, of: month) else { return nil }
     return piece(.date(day: day, month: month, year: year, weekday: weekday), end)
+  }
+
+  /// There is no 31 February; whether there is a 29th is left to its year.
+  private static func isDay(_ day: Int, of month: Int) -> Bool {
+    guard (1...12).contains(month) else { return false }
+    return (1...(month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31)).contains(day)
   }
 
   /// `ayın 5'i`, `bu ayın 5'inde`.
@@ -245,11 +251,9 @@ extension TimeScanner {
     case 3:
       let (year, day) = isYearFirst ? (parts[0], parts[2]) : (parts[2], parts[0])
       let full = year < 100 ? 2000 + year : year
-      guard (1...12).contains(parts[1]), (1...31).contains(day), (1900...2100).contains(full) else {
-        return nil
-      }
+      guard Self.isDay(day, of: parts[1]), (1900...2100).contains(full) else { return nil }
       return piece(.date(day: day, month: parts[1], year: full, weekday: nil), place + 1)
-    case 2 where (1...31).contains(parts[0]) && (1...12).contains(parts[1]):
+    case 2 where Self.isDay(parts[0], of: parts[1]):
       return piece(.date(day: parts[0], month: parts[1], year: nil, weekday: nil), place + 1)
     default: return nil
     }

@@ -5,6 +5,14 @@ import Turkish
 
 @Suite("Days, parts of the day, stretches and anchors")
 struct DayTests {
+  @Test(
+    "A day that no month has is no date",
+    arguments: ["31 Şubat", "30.02.2026", "31 Kasım'da", "31/4", "şubatın 30'unda"])
+  func noDay(_ text: String) throws {
+    let times = Told.times(text, now: try Told.now("2026-11-21T21:00:00"))
+    #expect(times.allSatisfy { !$0.namesDay })
+  }
+
   /// Said on Saturday, 21 November 2026 at 21:00.
   static let cases: [TimeCase] = [
     TimeCase("bugün", "2026-11-21 today"), TimeCase("dün", "2026-11-20 yesterday"),

@@ -81,9 +81,15 @@ extension Quantity {
     return found
   }
 
-  /// Not "yüzde 5", "ikinci", "biraz", "3 lira", nor the first word of "yarım yağlı".
+  /// Not "yüzde 5", "ikinci", "biraz", "3 lira", the first word of "yarım yağlı", an hour that no clock
+  /// shows ("saat 25'te").
   private static func counts(_ number: NumberReading, at place: Int, _ sentence: Sentence) -> Bool {
     guard !number.isPercent, number.kind != .ordinal, !number.tellsNoCount else { return false }
+    if place > 0, number.form.grammaticalCase == .locative,
+      WordSets.words("clock.of").contains(sentence.folded(sentence.spans[place - 1]))
+    {
+      return false
+    }
     guard place + 1 < sentence.spans.count else { return true }
     let next = sentence.spans[place + 1]
     return !next.has(.money) && !WordSets.words("degree.of").contains(sentence.folded(next))
