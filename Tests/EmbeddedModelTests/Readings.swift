@@ -28,7 +28,10 @@ enum Readings {
   ]
 
   static let measures: [String: String] = [
-    "şekerim 127 tansiyonum 13'e 8": "127",
+    "şekerim 127 tansiyonum 13'e 8": "127; logMeasurement",
+    "şekerim 145 tansiyonum 130/80": "145; logMeasurement",
+    "tansiyonum 13/8 şekerim 145": "logMeasurement; 145",
+    "şekerim 120 nabzım 80 tansiyonum 12/7": "120; logMeasurement; logMeasurement",
     "kilom 74 şekerim 119": "logWeight; 119",
     "şekerim 141 ateşim 37.5": "141; logMeasurement",
     "nabzım 88 şekerim 152": "logMeasurement; 152",

@@ -39,12 +39,10 @@ struct Stated {
 
   /// "şekerim 134 nabzım 90", "glukoz 97, üre 28": two figures and more, each right after its own name.
   private mutating func findFigures() {
-    let pairs = message.quantities.compactMap { quantity in
-      name(before: quantity).map { (name: $0, quantity: quantity) }
-    }
+    let pairs = named
     guard
       isOnlyMeasure
-        || (pairs.count > 1 || isOnlyReading)
+        || (pairs.count > 1 || isOnlyReading || pairs.count == 1 && pressure != nil)
           && pairs.contains(where: { message.spans[$0.name].isOfGlucose }),
       Set(pairs.map { message.word($0.name) }).count == pairs.count
     else { return }
@@ -87,19 +85,38 @@ struct Stated {
       }
   }
 
-  /// "tansiyonum 17'ye 10 çıktı": the two figures of a pressure and nothing besides, and no measure of
-  /// this talk that they could correct.
-  private mutating func findPressure() {
-    let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities)
-    guard pairs.count == 1, message.persons.isEmpty,
-      message.spans.contains(where: { $0.analyte?.kind == "bloodPressure" }),
-      !message.scene.dialogue.steps.contains(where: { $0.age < 4 }),
+  /// The figures that each stand right after what they are of.
+  private var named: [(name: Int, quantity: Quantity)] {
+    message.quantities.compactMap { quantity in
+      name(before: quantity).map { (name: $0, quantity: quantity) }
+    }
+  }
+
+  /// "tansiyonum 17'ye 10 çıktı", "şekerim 145 tansiyonum 13/8": the two figures of a pressure, other
+  /// figures after their names and nothing besides; alone, where no measure of this talk could be
+  /// corrected by them.
+  private var pressure: Pressure? {
+    let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities).filter { pair in
+      !pair.spans.contains { message.spans[$0].namesMeasure }
+    }
+    let name = message.spans.firstIndex { $0.analyte?.kind == "bloodPressure" }
+    guard pairs.count == 1, message.persons.isEmpty, let name else { return nil }
+    let others = named.filter { pair in
+      pair.name != name && pair.quantity.spans.allSatisfy { !pairs[0].spans.contains($0) }
+    }
+    let told = Set(pairs[0].spans).union(others.flatMap { [$0.name] + Array($0.quantity.spans) })
+    guard !others.isEmpty || !message.scene.dialogue.steps.contains(where: { $0.age < 4 }),
       message.spans.indices.allSatisfy({ place in
         let span = message.spans[place]
-        return pairs[0].spans.contains(place) || span.isMark || span.time != nil
+        return told.contains(place) || span.isMark || span.time != nil
           || span.has(.filler, .comeout, .measure) || span.analyte?.kind == "bloodPressure"
       })
-    else { return }
+    else { return nil }
+    return pairs[0]
+  }
+
+  private mutating func findPressure() {
+    guard pressure != nil else { return }
     let own = candidates.indices.filter { place in
       candidates[place].calls.first?.arguments[.value2] != nil
     }
