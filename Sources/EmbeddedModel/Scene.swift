@@ -101,9 +101,16 @@ struct Scene {
   var choice: Int? {
     let said = sentence.spans.filter { !$0.isMark }
     guard said.count == 1, let number = said[0].number, number.value == number.value.rounded(),
-      (1...3).contains(number.value)
+      (1...9).contains(number.value)
     else { return nil }
     return Int(number.value)
+  }
+
+  /// "bana", "babama", "onun": nothing but whose something is.
+  var isOwner: Bool {
+    let said = sentence.spans.filter { !$0.isMark }
+    return said.count == 1 && said[0].number == nil
+      && (said[0].has(.selfword, .deictic) || !Person.all(in: sentence).isEmpty)
   }
 
   /// What is clearly none of balli's business: a game, an animal, a price, an order to a speaker.

@@ -74,6 +74,7 @@ struct Interpreter: Sendable {
     guard depth > 0, dialogue.unanswered != nil else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
     if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }
+    if let owned = scene.isOwner ? chosen(by: scene, of: earlier) : nil { return owned }
     if result.speeches.contains(.agreed) {
       result = agreed(to: earlier)
     } else if result.isLost || result.onlyChanges, dialogue.lastAnswer?.contains("?") == true,
@@ -118,6 +119,22 @@ struct Interpreter: Sendable {
     earlier.speeches = []
     earlier.beside = nil
     return earlier
+  }
+
+  /// The reading of the one whom "bana", "babama", "onun" name, where the choices are of two persons.
+  private func chosen(by scene: Scene, of earlier: Understanding) -> Understanding? {
+    guard case .ask(let question)? = earlier.speeches.first else { return nil }
+    let owners = question.choices.map { calls in
+      calls.lazy.compactMap { $0.arguments[.person] }.first
+    }
+    guard owners.count == 2, owners.contains(nil),
+      let other = owners.firstIndex(where: { $0 != nil })
+    else { return nil }
+    if scene.has(.selfword) { return chosen(2 - other, of: earlier) }
+    let named = Person.all(in: scene.sentence).map { Turkish.fold(Whose.said($0.name)) }
+    let isMeant =
+      named.isEmpty ? scene.has(.deictic) : named == [owners[other]?.string.map(Turkish.fold)]
+    return isMeant ? chosen(other + 1, of: earlier) : nil
   }
 
   /// How the message before this one was understood.

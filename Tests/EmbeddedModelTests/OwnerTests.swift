@@ -50,6 +50,27 @@ struct OwnerTests {
     #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] != nil })
   }
 
+  private func dose(_ answer: String...) async throws -> [String] {
+    let talk = ["babamın şekeri 180", "lantus 20 ünite yaptım"]
+    return try await Talking.lastTurn(talk + answer).flatMap(\.calls).map { call in
+      "\(call.arguments["name"]?.string ?? "") \(call.arguments["person"]?.string ?? "own")"
+    }
+  }
+
+  @Test("Whose a dose is after another's value is asked, and answered by a number or a person")
+  func whoseDose() async throws {
+    #expect(try await dose().isEmpty)
+    for answer in ["2", "bana", "kendime"] {
+      #expect(try await dose(answer) == ["lantus own"], "\(answer)")
+    }
+    for answer in ["1", "babama", "ona", "evet"] {
+      #expect(try await dose(answer) == ["lantus babam"], "\(answer)")
+    }
+    #expect(try await dose("anneme").isEmpty)
+    let told = ["babamın şekeri 180", "babama lantus 20 ünite yaptım", "novorapid 6 ünite yaptım"]
+    #expect(try await Talking.lastTurn(told).flatMap(\.calls).count == 1)
+  }
+
   @Test(
     "What is one's own by its ending is nobody else's",
     arguments: [

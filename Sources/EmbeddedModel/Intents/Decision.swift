@@ -49,6 +49,10 @@ struct Decision {
     let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
     guard let best = plans.first else { return }
     let members = inOrder(best)
+    if members.contains(where: reading.message.mayBeOwnDose) {
+      (doubted, rival) = (members, members.map(\.asOwn))
+      return
+    }
     if writes(best), best.probability >= Self.threshold(of: members),
       !members.contains(where: {
         $0.isContested(by: reading.candidates) || reading.message.mayBeWeight($0)
@@ -107,6 +111,15 @@ struct Decision {
 }
 
 extension IntentCandidate {
+  /// The same as the writer's own.
+  fileprivate var asOwn: IntentCandidate {
+    var own = self
+    own.calls = calls.map { call in
+      PlannedCall(call.tool, call.arguments.setting(.person, to: nil))
+    }
+    return own
+  }
+
   var writes: Bool { calls.contains(where: \.writes) }
 
   /// Whether it only records something new.

@@ -112,6 +112,16 @@ extension MessageAnalysis {
       }
   }
 
+  /// "babamın şekeri 180", then "lantus 20 ünite yaptım": given to him, or one's own.
+  func mayBeOwnDose(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", persons.isEmpty, let anchor = candidate.anchor,
+      candidate.calls.contains(where: { $0.arguments[.person] != nil }),
+      scene.dialogue.lastWrite?.call.name != "logMedication"
+    else { return false }
+    let clause = clause(of: anchor)
+    return clause.form.map { [1, 4].contains($0.person) } ?? false && !isTheirDrug(clause)
+  }
+
   /// "4 ünite yaptım | oğluma": a clause of nothing but whom the one before it is about.
   private func isAfterthought(_ clause: Int) -> Bool {
     scene.clauses[clause].verb == nil
