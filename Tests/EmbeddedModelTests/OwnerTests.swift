@@ -50,6 +50,15 @@ struct OwnerTests {
     #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] != nil })
   }
 
+  @Test("The value of one who is named is kept as theirs, after one's own as well")
+  func theirValue() async throws {
+    let told = ["şekerim 145 tansiyonum 13/8", "babamın şekeri 180"]
+    let calls = try await Talking.lastTurn(told).flatMap(\.calls)
+    #expect(calls.map { $0.arguments["person"]?.string } == ["babam"])
+    #expect(calls.map { $0.arguments["value"]?.number } == [180])
+    #expect(Engine.calls("babamın şekeri 180 mi").isEmpty)
+  }
+
   private func dose(_ answer: String...) async throws -> [String] {
     let talk = ["babamın şekeri 180", "lantus 20 ünite yaptım"]
     return try await Talking.lastTurn(talk + answer).flatMap(\.calls).map { call in

@@ -27,6 +27,7 @@ struct Stated {
     if !scene.has(.target) {
       findFigures()
       findPressure()
+      findOwned()
       findFalls()
       findBareReadings()
       findTimedReadings()
@@ -119,6 +120,25 @@ struct Stated {
     guard pressure != nil else { return }
     let own = candidates.indices.filter { place in
       candidates[place].calls.first?.arguments[.value2] != nil
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
+  /// "babamın şekeri 180": the value of one who is named, and nothing besides.
+  private mutating func findOwned() {
+    let figures = message.quantities.filter { $0.isBare && $0.number?.kind == .exact }
+    guard message.persons.count == 1, let person = message.persons.first, person.isGenitive,
+      message.quantities.count == 1, let figure = figures.first, (40...500).contains(figure.value),
+      let name = name(before: figure), message.spans[name].isOfGlucose,
+      name == person.places.upperBound + 1,
+      message.spans.indices.allSatisfy({ place in
+        person.places.contains(place) || place == name || figure.spans.contains(place)
+          || message.spans[place].isMark
+      })
+    else { return }
+    let own = candidates.indices.filter { place in
+      candidates[place].intent == "logGlucose"
+        && candidates[place].calls.contains { $0.arguments[.person] != nil }
     }
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
