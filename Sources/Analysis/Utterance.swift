@@ -168,9 +168,9 @@ package struct Utterance: Sendable {
 
   /// The same without some of the marks among its words.
   package func without(_ marks: Set<String>) -> Utterance {
-    let isMark = { (word: Word) in word.kind == .mark && marks.contains(word.text) }
-    guard words.contains(where: isMark) else { return self }
-    return Utterance(words: words.filter { !isMark($0) }, asks: asks)
+    without(
+      places: Set(
+        words.indices.filter { words[$0].kind == .mark && marks.contains(words[$0].text) }))
   }
 
   /// The same without the words at some places.

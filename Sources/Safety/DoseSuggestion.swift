@@ -178,8 +178,7 @@ extension DosePrescription {
   private var replacesDrug: Bool {
     guard !isRecord, !isDoctors, !isAboutOthers, !utterance.asks else { return false }
     return words.indices.contains {
-      Drugs.isNamed(utterance.text(at: $0)) && utterance.fits($0 + 1, "word.instead")
-        && !utterance.fits($0 + 2, "doseSuggestion.noSubstitute")
+      Drugs.isNamed(utterance.text(at: $0)) && standsIn($0 + 1)
     }
   }
 

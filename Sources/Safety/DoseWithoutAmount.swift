@@ -58,22 +58,24 @@ extension DosePrescription {
     }
   }
 
+  /// `Metformin yerine`; not `ilaç yerine geçmez`.
+  func standsIn(_ place: Int) -> Bool {
+    utterance.fits(place, "word.instead")
+      && !utterance.fits(place + 1, "dosePrescription.noSubstitute")
+  }
+
   var stopsDrug: Bool {
     guard words.contains(where: { Drugs.isDrug($0.text) }), !isDoctors, !reusesNeedle else {
       return false
     }
-    let standsIn = words.indices.contains { place in
-      utterance.fits(place, "doseWithoutAmount.stopsDrug")
-        && !utterance.fits(place + 1, "doseSuggestion.noSubstitute")
-    }
-    if standsIn, words.indices.contains(where: isOrder) {
+    if words.indices.contains(where: standsIn), words.indices.contains(where: isOrder) {
       return true
     }
     return commands("doseWithoutAmount.stopping")
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
         Drugs.isDrug(utterance.text(at: index))
-          && WordSets.list("doseWithoutAmount.stopsDrug.2")
+          && WordSets.list("doseWithoutAmount.stopsDrug")
             .contains { verb in
               (index + 1..<min(index + 4, words.count)).contains { utterance.text(at: $0) == verb }
             }

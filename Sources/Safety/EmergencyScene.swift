@@ -155,7 +155,7 @@ struct EmergencyScene {
     if utterance.words.count < 4, holds(.bareLow) { return true }
     let isSaid = places(.saidLow).contains { range in
       // "en düşük şekerim" asks for a figure.
-      utterance.text(at: range.lowerBound - 1) != "en"
+      !utterance.fits(range.lowerBound - 1, "emergencyScene.most")
         && !utterance.words[range].contains {
           $0.value != nil || isUnsure && $0.text.fits("emergencyScene.isUnsure.2")
         } && !(isUnsure && utterance.fits(range.upperBound + 1, "stem.asking"))

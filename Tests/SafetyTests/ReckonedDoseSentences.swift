@@ -38,6 +38,7 @@ enum ReckonedDoseSentences {
     "Tarçın metforminin yerine geçer.",
     "Tip 2 için 10 ünite yapın.",
     "112 ünite yapın.",
+    "Skala: 150-182 arası 2, 182-250 arası 4.",
     "İnsüline ara verebilirsiniz.",
     "You should be skipping your insulin.",
     "Why not stop metformin for a week?",

@@ -236,6 +236,7 @@ enum Texts {
 
   /// `anneniz için`.
   static func forSomebody(_ name: String) -> String { "\(name) için" }
+  static let forYou = forSomebody("sizin")
 
   /// What is to be kept, where no better name is known.
   static let record = "kayıt"

@@ -8,7 +8,12 @@ struct CallTexts {
 
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
   func question(_ readings: [[PlannedCall]]) -> String {
-    let lines = readings.map { $0.map { text($0) }.joined(separator: ", ") }
+    let isOwned = readings.joined().contains { $0.arguments[.person] != nil }
+    let lines = readings.map { calls in
+      let line = calls.map { text($0) }.joined(separator: ", ")
+      let isOwn = calls.allSatisfy { $0.arguments[.person] == nil }
+      return isOwned && isOwn && readings.count > 1 ? "\(line) (\(Texts.forYou))" : line
+    }
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
     }
