@@ -65,10 +65,13 @@ extension SentenceReader {
     return spans.reversed()
   }
 
-  /// Only names of things are guessed at; a verb or a particle misread would change what is done.
+  /// Only names of things are guessed at; a verb or a particle misread would change what is done, and
+  /// a rare dish is likelier an ordinary word that no table has ("rağmen" is no ramen).
   private static func mayBeFuzzy(_ reading: Span.Reading) -> Bool {
     switch reading.sense {
-    case .food: true
+    case .food:
+      Turkish.fold(reading.phrase).split(separator: " ").last
+        .map { WordSets.words("food.everyday").contains(String($0)) } ?? false
     case .word(let kind):
       [.glucose, .sugarword, .carbs, .calories, .protein, .list, .meal, .target].contains(kind)
     }
@@ -79,7 +82,9 @@ extension SentenceReader {
     spans.map { span in
       guard span.isUnknown else { return span }
       let token = tokens[span.tokens.lowerBound]
-      guard !WordSets.qualities.contains(token.folded) else { return span }
+      guard !WordSets.qualities.contains(token.folded), !token.folded.fits("food.unlike") else {
+        return span
+      }
       let near = vocabulary.index.nearest(to: token.folded + token.suffix)
       guard !near.isEmpty else { return span }
       let readings = vocabulary.index.matches(in: [near], at: 0).compactMap(reading).filter(

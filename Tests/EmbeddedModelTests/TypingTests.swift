@@ -47,6 +47,33 @@ struct TypingTests {
     }
   }
 
+  @Test(
+    "A misspelt everyday food is read as it was meant",
+    arguments: [
+      ("2 yumrta yedim", "yumurta"), ("1 dilim ekmk yedim", "ekmek"),
+      ("1 fincan kave içtim", "kahve"),
+    ])
+  func misspelt(_ one: (typed: String, name: String)) {
+    #expect(Engine.calls(one.typed).first?.itemNames == [one.name])
+  }
+
+  @Test(
+    "An ordinary word that the tables lack is no rare dish",
+    arguments: [
+      ("geç olmasına rağmen 1 avuç leblebi yedim", ["leblebi"]),
+      ("kamyon gelmeden 2 dilim ekmek yedim", ["ekmek"]),
+      ("borsanın lokantasında 1 tabak pilav yedim", ["pilav"]),
+      ("emeğine sağlık, 1 kase cacık yedim", ["cacık"]),
+    ])
+  func ordinary(_ one: (text: String, names: [String])) {
+    #expect(Engine.calls(one.text).flatMap(\.itemNames) == one.names)
+  }
+
+  @Test("Pieces are never made of a unit that nobody knows")
+  func unknownUnit() {
+    #expect(Engine.calls("2 tkm yoğurt yedim").flatMap(\.items).allSatisfy { !$0.contains("2") })
+  }
+
   /// A note and a query keep the letters and spaces that were typed; all else is the same exactly.
   private static func comparable(_ calls: [ToolCall]) -> String {
     calls.map { call in
