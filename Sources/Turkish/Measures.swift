@@ -78,7 +78,9 @@ struct MeasureReader {
   }
 
   private func simple(at place: Int) -> MeasureReading? {
-    guard let (word, form) = MeasureWords.word(of: tokens[place]) else { return nil }
+    guard let (word, form) = MeasureWords.word(of: tokens[place]), !isCheese(place) else {
+      return nil
+    }
     if word.needsNumber || (word.isFoodToo && tokens[place].folded.hasPrefix("durum")) {
       let isSpelled = tokens[place].text.unicodeScalars.contains("ü")
       guard isAfterNumber(place) || (isSpelled && !word.needsNumber) else { return nil }
@@ -89,6 +91,12 @@ struct MeasureReader {
     reading.isGeneric = word.isGeneric
     reading.isFoodToo = word.isFoodToo
     return reading
+  }
+
+  /// "2 dil peyniri": a kind of cheese, no slices.
+  private func isCheese(_ place: Int) -> Bool {
+    tokens[place].folded == "dil" && place + 1 < tokens.count
+      && tokens[place + 1].folded.hasPrefix("peynir")
   }
 
   private func isAfterNumber(_ place: Int) -> Bool {
@@ -261,5 +269,16 @@ enum MeasureWords {
     "por": Word(measure: .portion, needsNumber: true),
     "prs": Word(measure: .portion, needsNumber: true),
     "pk": Word(measure: .packet, needsNumber: true),
+    "pkt": Word(measure: .packet, needsNumber: true),
+    "pors": Word(measure: .portion, needsNumber: true),
+    "dil": Word(measure: .slice, needsNumber: true),
+    "dlm": Word(measure: .slice, needsNumber: true),
+    "bard": Word(measure: .glass, isGeneric: true, needsNumber: true),
+    "brd": Word(measure: .glass, isGeneric: true, needsNumber: true),
+    "ks": Word(measure: .tablespoon, isGeneric: true, needsNumber: true),
+    "ksk": Word(measure: .tablespoon, isGeneric: true, needsNumber: true),
+    "tbk": Word(measure: .plate, needsNumber: true),
+    "kse": Word(measure: .bowl, needsNumber: true),
+    "fnc": Word(measure: .cup, needsNumber: true),
   ]
 }

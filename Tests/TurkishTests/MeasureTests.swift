@@ -62,6 +62,10 @@ struct MeasureTests {
     MeasureCase("silme yemek kaşığı", .tablespoon, size: .level),
     MeasureCase("tepeleme kaşık", .tablespoon, size: .heaped),
     MeasureCase("bir avuç dolusu fındık", .handful, size: .full),
+    MeasureCase("2 dlm ekmek", .slice), MeasureCase("3 dil ekmek", .slice),
+    MeasureCase("1 bard. ayran", .glass), MeasureCase("2 kş bal", .tablespoon),
+    MeasureCase("1 tbk pilav", .plate), MeasureCase("1 kse çorba", .bowl),
+    MeasureCase("2 fnc kahve", .cup), MeasureCase("1 pkt bisküvi", .packet),
   ]
 
   @Test("A unit is read with its case, factor and size", arguments: cases)
@@ -84,7 +88,8 @@ struct MeasureTests {
   @Test(
     "What only looks like a unit is none",
     arguments: [
-      "çay içtim", "su içtim", "şişeli", "durumum iyi", "gözleme", "gümüş", "adı Ali", "gece",
+      "çay içtim", "su içtim", "şişeli", "durumum iyi", "2 dil peyniri", "dil yarası", "gözleme",
+      "gümüş", "adı Ali", "gece",
     ])
   func leavesWords(_ text: String) {
     #expect(Turkish.measures(in: Turkish.tokens(of: text)).isEmpty)

@@ -151,6 +151,16 @@ struct Attachment {
     abs(quantity.spans.lowerBound - food.head) < 12 && quantity.doseUnit == nil
       && !quantity.spans.overlaps(food.spans) && !isPart(quantity, after: food)
       && !message.isFigure(quantity) && !isReading(quantity, after: food)
+      && !isShortened(quantity, before: food)
+  }
+
+  /// "2 tkm yoğurt": a unit that is shortened as nobody knows makes no pieces of it.
+  private func isShortened(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    let place = quantity.spans.upperBound
+    guard quantity.isBare, place < food.spans.lowerBound, message.spans[place].isUnknown else {
+      return false
+    }
+    return !message.word(place).contains { "aeiou".contains($0) }
   }
 
   /// "elma yedim 146", "meyve suyu içtim hala 146": a figure after the verb that counts no food.
