@@ -31,8 +31,10 @@ struct Stated {
       findFalls()
       findBareReadings()
       findTimedReadings()
+      findLoneReading()
     }
     findDoses()
+    findLoneDose()
     findMeals()
   }
 
@@ -245,7 +247,7 @@ extension Span {
   fileprivate var isOfGlucose: Bool { has(.glucose, .sugarword) }
 
   /// What says when a value was: `aç karnına`, `yemekten önce`.
-  fileprivate var placesReading: Bool {
+  var placesReading: Bool {
     GlucoseContext([time].compactMap(\.self)) != nil
       || readings.contains { reading in
         if case .word(let word) = reading.sense { word.glucoseContext != nil } else { false }

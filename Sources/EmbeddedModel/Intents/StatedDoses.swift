@@ -9,8 +9,6 @@ extension Stated {
     let all = message.spans.indices.filter { message.spans[$0].namesDrug }
     let own = candidates.indices.filter { candidates[$0].intent == "logMedication" }
     for place in own where reachesOver(candidates[place], all) { dropped.insert(place) }
-    // A row of doses with their times has said it all.
-    let isRowTold = own.contains { candidates[$0].isStated && candidates[$0].calls.count > 1 }
     guard message.persons.isEmpty, !isRowTold else { return }
     for (number, clause) in message.scene.clauses.enumerated() where !clause.isNegated {
       let drugs = all.filter { message.clauseOf[$0] == number }
@@ -23,6 +21,13 @@ extension Stated {
         continue
       }
       for spans in taken { keep(spans, of: own) }
+    }
+  }
+
+  /// Whether a row of doses with their times has said it all.
+  var isRowTold: Bool {
+    candidates.contains { candidate in
+      candidate.intent == "logMedication" && candidate.isStated && candidate.calls.count > 1
     }
   }
 

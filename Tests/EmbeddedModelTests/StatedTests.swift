@@ -1,0 +1,76 @@
+import Domain
+import Nutrition
+import Testing
+
+@testable import Analysis
+@testable import EmbeddedModel
+
+/// What the grammar leaves no doubt about is kept whatever the weights have learned.
+@Suite("What is stated beyond doubt")
+struct StatedTests {
+  /// The calls of a first message by an engine that has learned nothing.
+  private static func calls(_ text: String) -> [String] {
+    unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes).map { call in
+      "\(call.name) \(call.arguments.text)"
+    }
+  }
+
+  private static let unlearned = EmbeddedModel(foods: FoodBook().table, weights: Weights())
+
+  @Test(
+    "The only figure of a message is a glucose where nothing beside it owns it",
+    arguments: [
+      ("Servis bitti, 174.", 174), ("ders sonu 92", 92), ("Denizden çıkışta 91", 91),
+      ("alet 74 gösteriyor ama iyiyim", 74), ("toplantıdan çıktım, 143 oldu", 143),
+    ])
+  func loneReading(_ one: (text: String, value: Int)) {
+    let calls = Self.calls(one.text)
+    #expect(calls.count == 1)
+    #expect(calls.first?.hasPrefix("logGlucose {\"value\":\(one.value)") == true)
+  }
+
+  @Test(
+    "A figure that something beside it may own is none",
+    arguments: [
+      "Dinlenirken nabız 66", "kilo hedefim 64", "diamicron 60", "otobüs 120", "boyum 176",
+      "ders sonu 92 dakika", "kola 330", "haftaya 140", "72. dakikada gol", "ders sonu 92 mi",
+      "134 çıktı", "07:30 110", "sabah 7de 110", "ders sonu 50", "ders sonu 700", "provada 120/80",
+      "babam maçtan çıktı, 174", "tartıda 84", "ders sonu 92 olsa iyiydi",
+    ])
+  func ownedFigure(_ text: String) {
+    #expect(Self.calls(text).allSatisfy { !$0.hasPrefix("logGlucose") })
+  }
+
+  @Test("After a question or another record a lone figure may be an answer or a correction")
+  func loneReadingLater() async throws {
+    for before in ["şekerim 160", "pilav yedim", "143 çıktı"] {
+      let calls = try await Talking.lastTurn([before, "ders sonu 92"]).flatMap(\.calls)
+      #expect(calls.isEmpty, "\(before)")
+    }
+  }
+
+  @Test(
+    "The only drug with its only dose was taken where the verb says so",
+    arguments: [
+      ("lantusu yaptım on iki ünite göbekten", "lantus", 12),
+      ("4 ünite novorapid vurdum sınıfta gizli", "novorapid", 4),
+    ])
+  func loneDose(_ one: (text: String, drug: String, dose: Int)) {
+    let calls = Self.calls(one.text)
+    #expect(calls.count == 1)
+    #expect(
+      calls.first?.hasPrefix("logMedication {\"name\":\"\(one.drug)\",\"dose\":\(one.dose)") == true
+    )
+  }
+
+  @Test(
+    "A dose that may be another's, bought, denied or one of several is not",
+    arguments: [
+      "anneme 12 ünite lantus yaptım", "eczaneden lantus aldım 12 ünite",
+      "lantusu yapmadım 12 ünite", "lantus değil tresiba vurdum 12 ünite",
+      "lantus 12 ünite yaptım mı", "doktor 12 ünite lantus yapacak",
+    ])
+  func noDose(_ text: String) {
+    #expect(Self.calls(text).allSatisfy { !$0.hasPrefix("logMedication {\"name\":\"lantus\"") })
+  }
+}
