@@ -50,6 +50,27 @@ struct OwnerTests {
     #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] != nil })
   }
 
+  @Test(
+    "What somebody made, sent or brought is asked about, and what was eaten of it is written",
+    arguments: [
+      ("anam baklava açmış kırk dilim", "dördünü yedim", "4 dilim baklava"),
+      ("Hatice bir tabak katmer getirdi", "yarısını yedim", "0.5 tabak katmer"),
+    ])
+  func brought(_ one: (told: String, then: String, item: String)) async throws {
+    #expect(Engine.calls(one.told).isEmpty)
+    let calls = try await Talking.lastTurn([one.told, one.then]).flatMap(\.calls)
+    #expect(calls.flatMap(\.items) == [one.item])
+  }
+
+  @Test("What the person did with it, or told before who brought it, is eaten")
+  func taken() {
+    for text in [
+      "Hatice bir tabak katmer getirdi, yedim", "1 kase çilek yedim, annem getirdi",
+    ] {
+      #expect(Engine.calls(text).map(\.name) == ["logMeal"], "\(text)")
+    }
+  }
+
   @Test("The value of one who is named is kept as theirs, after one's own as well")
   func theirValue() async throws {
     let told = ["şekerim 145 tansiyonum 13/8", "babamın şekeri 180"]
