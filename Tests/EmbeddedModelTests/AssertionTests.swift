@@ -148,4 +148,40 @@ struct AssertionTests {
     let turn = try await Talking.lastTurn(["bir simit yedim", "yine yedim. Şekerim 250"])
     #expect(turn.last?.text.contains("“yine yedim” kısmını kaydetmedim") == true)
   }
+
+  @Test("What a time to come belongs to does not put off what was eaten")
+  func attributive() {
+    let told = "yarınki duruşmanın stresiyle bir bardak süt içtim"
+    let calls = Engine.calls(told)
+    #expect(calls.flatMap(\.items) == ["1 su bardağı süt"])
+    #expect(calls.allSatisfy { $0.arguments["eatenAt"] == nil })
+    #expect(Engine.calls("yarın bir bardak süt içeceğim").isEmpty)
+  }
+
+  @Test("An hour alone is of the part of the day before it, whatever stands between")
+  func hourOfPart() {
+    let calls = Engine.calls("dün akşam glifor hapını 8'de içtim")
+    #expect(calls.map { $0.arguments["at"]?.string?.prefix(16) } == ["2026-11-20T20:00"])
+  }
+
+  @Test("A part is of what was named last, in its clause")
+  func part() {
+    #expect(
+      Engine.calls("2 köfte yedim, 1 tabak pilav yedim, yarısını bıraktım").flatMap(\.items)
+        == ["2 adet köfte", "0.5 tabak pilav"])
+    #expect(
+      Engine.calls("bir bardak ayran içtim, bir tabak pilav yedim, pilavın yarısını bıraktım")
+        .flatMap(\.items) == ["1 su bardağı ayran", "0.5 tabak pilav"])
+    #expect(
+      Engine.calls("2 köfte ve 4 sarma yedim, yarısını bıraktım").flatMap(\.items)
+        == ["1 adet köfte", "2 adet sarma"])
+  }
+
+  @Test("What runs beside a mark is of no part of the body before it")
+  func bodyAcrossMark() {
+    #expect(
+      Engine.calls("gözü tavanda, salya akıyor").allSatisfy {
+        $0.arguments["kind"]?.string != "göz akıntısı"
+      })
+  }
 }

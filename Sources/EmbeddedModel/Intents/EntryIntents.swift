@@ -194,7 +194,7 @@ struct EntryIntents {
       if let symptom = span.reading(.symptom), !span.has(.activity) { names.append(symptom.phrase) }
       if span.has(.ache) {
         let body = message.spans[..<place].lastIndex { $0.has(.body) && $0.number == nil }
-          .flatMap { place - $0 < 5 ? $0 : nil }
+          .flatMap { place - $0 < 5 && !hasMark($0..<place) ? $0 : nil }
         let name = span.ache(of: body.map { message.spans[$0] })
         if !name.isEmpty, !names.contains(name) { names.append(name) }
       }
@@ -206,6 +206,10 @@ struct EntryIntents {
         return withPersons(made, at: place)
       }
     }
+  }
+
+  private func hasMark(_ range: Range<Int>) -> Bool {
+    range.contains { message.spans[$0].isMark }
   }
 
   private func moods() -> [IntentCandidate] {

@@ -11,14 +11,16 @@ struct MealIntent {
   func candidates() -> [IntentCandidate] {
     var found: [IntentCandidate] = []
     for (kind, items) in FoodItems.all(.eaten, in: message, weights) {
-      let drinks = items.mentions.indices.filter { !message.scene.isWater(items.mentions[$0]) }
+      let drinks = items.mentions.indices.filter { place in
+        !message.scene.isWater(items.mentions[place]) && !isNamedAgain(place, in: items)
+      }
       guard !drinks.isEmpty else { continue }
       let groups = groups(
         of: drinks.map { (items.foods[$0], items.mentions[$0], items.places[$0]) })
       for group in groups {
         var made = [candidate(group, of: items, kind, groups.count)]
         if let part = Part(after: group.heads.last ?? 0, in: message) {
-          var eaten = candidate(group.scaled(to: part), of: items, kind, groups.count)
+          var eaten = candidate(group.scaled(to: part, in: message), of: items, kind, groups.count)
           eaten.features.add("part=", part.isLeft ? "left" : "eaten")
           made.append(eaten)
         }
@@ -28,6 +30,14 @@ struct MealIntent {
       }
     }
     return found
+  }
+
+  /// "pilavın yarısını bıraktım": a food of before, of which a part is told.
+  private func isNamedAgain(_ place: Int, in items: FoodItems) -> Bool {
+    let food = items.foods[place]
+    return message.spans[food.head].food?.noun?.grammaticalCase == .genitive
+      && message.quantities.contains { $0.isPart && $0.spans.lowerBound == food.spans.upperBound }
+      && items.foods[..<place].contains { $0.name == food.name }
   }
 
   private func candidate(_ group: Group, of items: FoodItems, _ name: String, _ groups: Int)
@@ -71,17 +81,17 @@ struct MealIntent {
     var times: [TimeReading] = []
     var claims: Set<Int> = []
 
-    /// The same foods, only so much of each.
-    func scaled(to part: Part) -> Group {
+    /// The same foods, only so much of those that were named last, in one clause.
+    func scaled(to part: Part, in message: MessageAnalysis) -> Group {
       var group = self
-      group.mentions = mentions.map { mention in
-        var mention = mention
-        if mention.hasAmount {
-          mention.quantity = (mention.quantity ?? 1) * part.eaten
+      let last = heads.last.map { message.clauseOf[$0] }
+      for place in mentions.indices where message.clauseOf[heads[place]] == last {
+        if mentions[place].hasAmount {
+          group.mentions[place].quantity = (mentions[place].quantity ?? 1) * part.eaten
         } else {
-          (mention.quantity, mention.unit) = (part.eaten, Measure.portion.rawValue)
+          group.mentions[place].quantity = part.eaten
+          group.mentions[place].unit = Measure.portion.rawValue
         }
-        return mention
       }
       group.claims.formUnion(part.spans)
       return group

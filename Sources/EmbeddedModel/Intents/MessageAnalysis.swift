@@ -93,7 +93,14 @@ final class MessageAnalysis {
   /// The times of the message with the places of their spans; gathered once, every reading asks.
   private(set) lazy var times: [(place: Int, time: TimeReading)] = spans.indices.compactMap {
     place in
-    isPressure(place) ? nil : spans[place].time.map { (place, $0) }
+    isPressure(place) || isOfWhatComes(place) ? nil : spans[place].time.map { (place, $0) }
+  }
+
+  /// "yarınki duruşmanın stresi, bir kadeh şarap içtim": a time of what is still to come, where something
+  /// past is told.
+  private func isOfWhatComes(_ place: Int) -> Bool {
+    spans[place].time?.direction == .future && clause(of: place).isPast
+      && word(place).fits("ending.attributive")
   }
 
   /// What the clause of a span wants.

@@ -48,11 +48,15 @@ extension MessageAnalysis {
     // Several values of one clause each have the time next before them.
     guard own.count > 1, values > 1 else { return own.map(\.time) }
     guard let last = own.last(where: { $0.place < place }) else { return [own[0].time] }
-    // Times that touch (`dün sabah`, `öğlen 13'te`) belong together.
+    // Times that touch (`dün sabah`, `öğlen 13'te`) belong together, and an hour alone is of the part of
+    // the day before it (`dün akşam hapı 8'de`).
     var run = [last]
     for time in own.filter({ $0.place < last.place }).reversed()
-    where run[0].place - time.place <= 2 {
-      if !hasValue(time.place..<run[0].place) { run.insert(time, at: 0) } else { break }
+    where run[0].place - time.place <= 2 || run[0].time.isOnlyClock && time.time.namesPart {
+      let isOfPart = run[0].time.isOnlyClock && time.time.namesPart
+      let between = time.place..<run[0].place
+      guard !hasValue(between) || isOfPart && !hasFigure(between) else { break }
+      run.insert(time, at: 0)
     }
     return run.map(\.time)
   }
@@ -104,10 +108,22 @@ extension MessageAnalysis {
     return !times.isEmpty && times.count == said.count ? times : nil
   }
 
+  private func hasFigure(_ range: Range<Int>) -> Bool {
+    range.contains { spans[$0].number != nil }
+  }
+
   private func hasValue(_ range: Range<Int>) -> Bool {
     range.contains { place in
       spans[place].number != nil || spans[place].has(.medication)
         || spans[place].food != nil && !spans[place].has(.sugarword)
     }
   }
+}
+
+extension TimeReading {
+  /// `8'de`: an hour, and nothing that says of which half of the day.
+  fileprivate var isOnlyClock: Bool { clock != nil && part == nil && meal == nil && !namesDay }
+
+  /// `dün akşam`: a part of a day without an hour.
+  fileprivate var namesPart: Bool { clock == nil && part != nil }
 }
