@@ -37,7 +37,9 @@ struct MealIntent {
     let food = items.foods[place]
     return message.spans[food.head].food?.noun?.grammaticalCase == .genitive
       && message.quantities.contains { $0.isPart && $0.spans.lowerBound == food.spans.upperBound }
-      && items.foods[..<place].contains { $0.name == food.name }
+      && items.foods[..<place].contains { before in
+        before.name == food.name && Part(after: before.head, in: message) != nil
+      }
   }
 
   private func candidate(_ group: Group, of items: FoodItems, _ name: String, _ groups: Int)

@@ -27,7 +27,9 @@ extension Stated {
   /// "07:30 110", "134 çıktı" tell no more than a time and that it was shown: that is asked about.
   private var tellsMore: Bool {
     message.spans.contains { span in
-      !span.isMark && span.number == nil && span.time == nil && !span.has(.filler, .comeout, .mgdl)
+      span.placesReading
+        || !span.isMark && span.number == nil && span.time == nil
+          && !span.has(.filler, .comeout, .mgdl)
     }
   }
 
