@@ -184,4 +184,52 @@ struct AssertionTests {
         $0.arguments["kind"]?.string != "göz akıntısı"
       })
   }
+
+  @Test(
+    "What is told of a story, of old days, hoped for or left lying is no record",
+    arguments: [
+      "dizide adam şekerden komaya girdi 600 diyor", "haberlerde 42 derece dediler",
+      "filmde kız 2 tabak makarna yedi", "küçükken bana pekmezli kar yedirirdi",
+      "eskiden 3 çay içerdim", "baklava yemedim, 4 dilim duruyor dolapta",
+      "2 dilim baklava duruyor", "şekerim bi 120'ye insin", "rüyamda şekerim 400 çıkmış",
+      "ben genelde lantusu on buçukta yaparım",
+    ])
+  func unreal(_ text: String) {
+    #expect(Engine.calls(text).filter(\.writes).isEmpty)
+  }
+
+  @Test("After waking up it is no dream any more")
+  func awake() {
+    let calls = Engine.calls("Rüyamda şekerim 400 çıkmış. Uyanıp ölçtüm: 87, aç karnına.")
+    #expect(calls.map { $0.arguments["value"]?.number } == [87])
+    #expect(Engine.calls("6 saat uyudum, rüyamda sınavdaydım").map(\.name) == ["logSleep"])
+  }
+
+  @Test("What was eaten of what lies there is a record")
+  func rest() {
+    let calls = Engine.calls("2 dilim baklava yedim, gerisi duruyor")
+    #expect(calls.flatMap(\.items) == ["2 dilim baklava"])
+  }
+
+  @Test(
+    "What is asked about oneself, kept recipes and drugs in use write nothing new",
+    arguments: [
+      ("lif hedefim hâlâ 22 mi", "setTarget"), ("alerji kısmında ne kayıtlı", "updateProfile"),
+      ("benim neye alerjim var", "updateProfile"),
+      ("kaydettiğim kabaklı tarif vardı ya aç onu", "generateRecipe"),
+      ("tarifte 250 g un diyor, ağır mı kaçar", "generateRecipe"),
+      ("ilaçlarım glifor 1000 sabah akşam, gece lantus", "logMedication"),
+    ])
+  func asked(_ one: (text: String, tool: String)) {
+    #expect(!Engine.calls(one.text).map(\.name).contains(one.tool))
+  }
+
+  @Test("HbA1c said in two figures has tenths")
+  func tenths() {
+    for text in ["hba1c 7 2 geldi", "hba1c 7 2"] {
+      #expect(Engine.calls(text).map { $0.arguments["value"]?.number } == [7.2], "\(text)")
+    }
+    #expect(Engine.calls("hba1c 7 çıktı").map { $0.arguments["value"]?.number } == [7])
+    #expect(Engine.calls("hba1c 7, 3 ay önce").allSatisfy { $0.arguments["value"]?.number == 7 })
+  }
 }

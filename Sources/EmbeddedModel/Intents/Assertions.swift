@@ -11,6 +11,7 @@ extension MessageAnalysis {
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
+      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -27,6 +28,31 @@ extension MessageAnalysis {
   private func isOfList(_ candidate: IntentCandidate) -> Bool {
     candidate.changes
       && spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .ablative }
+  }
+
+  /// "kaydettiğim kabaklı tarif vardı ya, aç": one that was kept is looked for, none is made.
+  private func isOfSavedRecipe(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "generateRecipe"
+      && scene.sentence.tokens.contains { $0.folded.fits("recipe.kept") }
+  }
+
+  /// "alerji kısmında ne kayıtlı", "lif hedefim hâlâ 22 mi": what is asked about oneself tells nothing.
+  private func isAskedOfSelf(_ candidate: IntentCandidate) -> Bool {
+    guard ["updateProfile", "setTarget"].contains(candidate.intent), !candidate.claims.isEmpty
+    else {
+      return false
+    }
+    return candidate.claims.allSatisfy { place in
+      let clause = clause(of: place)
+      return clause.isQuestion && clause.verb == nil
+    }
+  }
+
+  /// "ilaçlarım glifor 1000 sabah akşam, gece lantus": what somebody uses was not taken now.
+  private func isOfOwnDrugs(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMedication"
+      && spans.indices.contains { word($0).fits("drug.own") } && !scene.has(.yes)
+      && !scene.clauses.contains { $0.verbIs(.inject, .take) }
   }
 
   /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.

@@ -8,7 +8,11 @@ extension EntryIntents {
     message.spans.indices.flatMap { place -> [IntentCandidate] in
       guard let analyte = message.spans[place].analyte else { return [] }
       let own = analyte.kind == "temperature" ? degrees : analyte.kind == "hba1c" ? shares : []
-      return (message.quantities + own)
+      let tenths = analyte.kind == "hba1c" ? self.tenths : []
+      let whole = message.quantities.filter { quantity in
+        !tenths.contains { $0.spans.overlaps(quantity.spans) }
+      }
+      return (whole + tenths + own)
         .filter { abs($0.spans.lowerBound - place) < 7 }
         .flatMap { measurement(analyte, place, $0) }
     } + pressures()
@@ -34,7 +38,9 @@ extension EntryIntents {
       sizeNotes(quantity) + [
         "analyte=\(analyte.kind)", "analyte name=\(analyte.name)", "gap=\(gap(place, quantity))",
       ] + analytesBetween(place, quantity))
-    made.isStated = quantity.number?.isPercent == true && isPlain(place)
+    let isShare = quantity.number?.isPercent == true
+    let isSaidApart = analyte.kind == "hba1c" && quantity.spans.count == 2
+    made.isStated = (isShare || isSaidApart) && isPlain(place)
     return withPersons(made, at: place)
   }
 
@@ -57,12 +63,19 @@ extension EntryIntents {
   }
 
   /// "ateş otuz yedi dört": degrees and tenths, said one after the other.
-  private var degrees: [Quantity] {
+  private var degrees: [Quantity] { saidApart(34...42) }
+
+  /// "hba1c 7 2": the same of a share of all haemoglobin.
+  private var tenths: [Quantity] { saidApart(4...15) }
+
+  /// Two figures next to each other, the first of them in `range`: a whole and its tenths.
+  private func saidApart(_ range: ClosedRange<Double>) -> [Quantity] {
     message.quantities.indices.dropLast().compactMap { index in
       let (first, second) = (message.quantities[index], message.quantities[index + 1])
       guard first.isBare, second.isBare, first.spans.upperBound == second.spans.lowerBound,
-        (34...42).contains(first.value), first.value == first.value.rounded(),
-        (1...9).contains(second.value), second.value == second.value.rounded()
+        range.contains(first.value), first.value == first.value.rounded(),
+        (1...9).contains(second.value), second.value == second.value.rounded(),
+        second.number?.suffix.isEmpty == true
       else { return nil }
       var whole = first
       whole.spans = first.spans.lowerBound..<second.spans.upperBound

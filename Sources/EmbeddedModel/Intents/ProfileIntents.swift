@@ -128,10 +128,13 @@ struct ProfileIntents {
 
   private func allergen(_ place: Int) -> String? {
     if let food = message.foods.first(where: { $0.spans.contains(place) }) {
-      return food.head == place ? food.name : nil
+      return food.head == place && !message.word(place).fits("allergy.asked") ? food.name : nil
     }
     let span = message.spans[place]
-    return span.has(.medication, .animal) ? span.readings.first?.phrase : nil
+    guard span.has(.medication, .animal), let phrase = span.readings.first?.phrase else {
+      return nil
+    }
+    return WordSets.drugsInGeneral.contains(Turkish.fold(phrase)) ? nil : phrase
   }
 
   private var words: [Fact] {
@@ -146,7 +149,7 @@ struct ProfileIntents {
       if span.has(.tone) { add(.tone, .string(scene.sentence.text.trimmed)) }
       let next = place + 1
       if span.has(.naming), next < message.spans.count, message.spans[next].number == nil,
-        !message.spans[next].isMark, message.spans[next].time == nil,
+        !message.spans[next].isMark, message.spans[next].time == nil, mayBeName(next),
         !message.spans[next].has(.diabetesType, .typeOne, .typeTwo, .prediabetes, .pregnant)
       {
         found.append(
@@ -159,6 +162,12 @@ struct ProfileIntents {
       }
     }
     return found
+  }
+
+  /// After "ben" alone only what is written or known as a name: "ben rojda", never "ben genelde".
+  private func mayBeName(_ place: Int) -> Bool {
+    !message.word(place - 1).fits("self.word") || GivenNames.has(message.word(place))
+      || scene.sentence.source(message.spans[place]).first?.isUppercase == true
   }
 
   // MARK: Numbers

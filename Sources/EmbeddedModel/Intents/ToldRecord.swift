@@ -22,6 +22,7 @@ struct ToldRecord {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
+      || isOfStory || isOfOldDays || isUntouched || isWished
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -128,9 +129,39 @@ struct ToldRecord {
     return message.scene.sentence.folded(clause.spans[verb]).fits("stem.forget")
   }
 
-  /// "rüyamda şekerim 40 çıktı".
+  /// "rüyamda şekerim 40 çıktı", and not what is told after waking up.
   private var isDreamt: Bool {
-    message.scene.sentence.tokens.contains { $0.folded.fits("told.dream") }
+    let tokens = message.scene.sentence.tokens
+    guard candidate.intent != "logSleep",
+      let dream = tokens.firstIndex(where: { $0.folded.fits("told.dream") })
+    else { return false }
+    let start = message.spans[anchor].tokens.lowerBound
+    return !tokens.indices.contains { place in
+      place > dream && place < start && tokens[place].folded.fits("told.awake")
+    }
+  }
+
+  /// "dizide adam 600 diyor", "haberlerde 42 derece dediler": told of a story, a game or the news.
+  private var isOfStory: Bool {
+    message.scene.sentence.tokens.contains { $0.folded.fits("told.story") }
+  }
+
+  /// "küçükken bana pekmez yedirirdi": what used to be, and nothing besides.
+  private var isOfOldDays: Bool {
+    let forms = message.scene.clauses.compactMap(\.form)
+    return !forms.isEmpty && forms.allSatisfy { $0.mood == .aorist && $0.hasPastCopula }
+      && (clause.form != nil || message.clauseOf[anchor] > 0)
+  }
+
+  /// "4 dilim duruyor dolapta": what lies there was not eaten.
+  private var isUntouched: Bool {
+    guard candidate.intent == "logMeal", let verb = clause.verbPlace else { return false }
+    return message.scene.sentence.folded(clause.spans[verb]).fits("told.lies")
+  }
+
+  /// "şekerim bi 120'ye insin": what is hoped for.
+  private var isWished: Bool {
+    candidate.intent == "logGlucose" && clause.verbIs(.trend) && clause.form?.mood == .imperative
   }
 
   /// "140'ın altına indi": a bound is no value.
