@@ -85,6 +85,7 @@ struct PlainReply {
       if content.contains(where: { $0.has(.bye) }) { return .bye }
       if content.contains(where: { $0.has(.greeting) }) { return .greeting }
       if content.contains(where: { $0.has(.thanks) }) { return .thanks }
+      if content.allSatisfy({ $0.has(.yes) }) { return .nothingAsked }
     }
     return scene.has(.capability) && !hasData ? .capability(topic: scene.folded) : nil
   }

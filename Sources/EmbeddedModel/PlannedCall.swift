@@ -40,6 +40,8 @@ enum Speech: Equatable, Sendable {
   /// A question before calls that yes would make.
   case ask(Question)
   case agreed, dropped
+  /// A yes where nothing was asked.
+  case nothingAsked
   /// More clauses than anybody says at once: nothing is written.
   case tooLong
   /// Told of weeks, and of no day on which it could be recorded.
@@ -77,6 +79,8 @@ struct Question: Equatable, Sendable {
     case loneReading(Double)
     /// How much was taken was told, of what was not.
     case whichDrug
+    /// An insulin was taken or bought, and nobody knows which, nor how much of it.
+    case howMuchInsulin(String)
     /// A meal whose foods were not told.
     case unclearEat(String)
     /// Reminding is none of balli's jobs: a note instead?

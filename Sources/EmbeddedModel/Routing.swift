@@ -71,7 +71,8 @@ extension Understanding {
   var isClear: Bool {
     if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
-    case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped, .noted,
+    case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped,
+      .nothingAsked, .noted,
       .known:
       return true
     default: return false

@@ -159,7 +159,7 @@ struct Interpreter: Sendable {
       if case .ask(let question)? = earlier.speeches.first, !question.choices.isEmpty {
         return earlier
       }
-      earlier.speeches = [.thanks]
+      earlier.speeches = [.nothingAsked]
       return earlier
     }
     earlier.calls = calls

@@ -42,8 +42,20 @@ extension Scene {
     } > 1
   }
 
+  /// "lantus aldım": taken or bought, and how much of it.
+  private var namesInsulinAlone: Speech? {
+    let said = contentSpans.filter { $0.time == nil }
+    guard said.count == 2, let clause = clauses.first(where: { $0.verbIs(.take) }),
+      clause.isPast, !clause.isNegated, [1, 4].contains(clause.form?.person ?? 0),
+      let name = said.compactMap({ $0.reading(.medication)?.phrase })
+        .first(where: WordSets.insulins.contains)
+    else { return nil }
+    return .ask(Question(kind: .howMuchInsulin(name), calls: []))
+  }
+
   /// "yarım tablet aldım": how much was taken, and not of what.
   var unwrittenDose: Speech? {
+    if let insulin = namesInsulinAlone { return insulin }
     guard !isQuestion,
       clauses.contains(where: { clause in
         clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)

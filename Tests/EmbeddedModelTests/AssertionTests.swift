@@ -232,4 +232,16 @@ struct AssertionTests {
     #expect(Engine.calls("hba1c 7 çıktı").map { $0.arguments["value"]?.number } == [7])
     #expect(Engine.calls("hba1c 7, 3 ay önce").allSatisfy { $0.arguments["value"]?.number == 7 })
   }
+
+  @Test(
+    "A yes where nothing was asked changes nothing and is told so",
+    arguments: [
+      ["1 tabak pilav ve 1 bardak ayran içtim", "evet"], ["merhaba", "evet"],
+      ["fatura geldi, pilav da var", "tamam"], ["anlamsızca zırva", "evet"],
+    ])
+  func bareYes(_ talk: [String]) async throws {
+    let turn = try await Talking.lastTurn(talk)
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(turn.last?.text.contains("Yanıt bekleyen bir sorum yok") == true)
+  }
 }

@@ -63,6 +63,26 @@ struct StatedTests {
     )
   }
 
+  @Test("An insulin that was taken or bought is asked about, and its dose then recorded")
+  func taken() async throws {
+    let asked = try await Talking.lastTurn(["lantus aldım"])
+    #expect(asked.flatMap(\.calls).isEmpty)
+    #expect(asked.last?.text.contains("Lantus yaptıysanız kaç ünite") == true)
+    let calls = try await Talking.lastTurn(["lantus aldım", "12 ünite"]).flatMap(\.calls)
+    #expect(calls.map(\.name) == ["logMedication"])
+    #expect(calls.first?.arguments["dose"]?.number == 12)
+  }
+
+  @Test("A dose alone fills in the record before it that has none, and no other")
+  func missingDose() async throws {
+    let filled = try await Talking.lastTurn(["novorapid vurdum", "6 ünite"]).flatMap(\.calls)
+    #expect(filled.map(\.name) == ["updateEntry"])
+    #expect(filled.first?.arguments["dose"]?.number == 6)
+    let other = try await Talking.lastTurn(["8 ünite novorapid vurdum", "6 ünite lantus"])
+      .flatMap(\.calls)
+    #expect(other.allSatisfy { $0.name != "updateEntry" })
+  }
+
   @Test(
     "A dose that may be another's, bought, denied or one of several is not",
     arguments: [

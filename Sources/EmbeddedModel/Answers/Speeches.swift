@@ -24,6 +24,7 @@ extension AnswerWriter {
     case .ask(let question): ask(question)
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
+    case .nothingAsked: Talk.nothingAsked
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
     case .undated: Talk.undated
@@ -50,6 +51,8 @@ extension AnswerWriter {
       "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
+    case .howMuchInsulin(let name):
+      "\(Turkish.capitalised(name)) yaptıysanız kaç ünite olduğunu yazın, kaydedeyim. Satın aldıysanız bir şey yazmanız gerekmez; hiçbir şey kaydetmedim."
     case .loneReading(let value):
       "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
     case .loneFoods(let names):
@@ -81,6 +84,9 @@ enum Talk {
   static let tooLong =
     "Bu ileti bir seferde okuyamayacağım kadar uzun; hiçbir şey kaydetmedim. Birkaç cümlelik "
     + "parçalar hâlinde yazar mısınız?"
+
+  static let nothingAsked =
+    "Tamam. Yanıt bekleyen bir sorum yok; bir öğün, ölçüm ya da soru yazabilirsiniz."
 
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "

@@ -11,7 +11,7 @@ extension MessageAnalysis {
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
-      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs,
+      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs, isOnlyYes,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -28,6 +28,11 @@ extension MessageAnalysis {
   private func isOfList(_ candidate: IntentCandidate) -> Bool {
     candidate.changes
       && spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .ablative }
+  }
+
+  /// "evet" after no question tells nothing that could be written.
+  private func isOnlyYes(_ candidate: IntentCandidate) -> Bool {
+    candidate.writes && spans.allSatisfy { $0.isMark || $0.has(.yes) }
   }
 
   /// "kaydettiğim kabaklı tarif vardı ya, aç": one that was kept is looked for, none is made.

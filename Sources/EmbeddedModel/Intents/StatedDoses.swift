@@ -24,6 +24,25 @@ extension Stated {
     }
   }
 
+  /// "novorapid vurdum", then "6 ünite": a dose alone is that of the record before, which has none.
+  mutating func findMissingDose() {
+    guard let step = message.scene.dialogue.newest, step.call.name == "logMedication",
+      step.result.isOK, step.call.arguments[.dose] == nil, message.quantities.count == 1,
+      let dose = message.quantities.first, dose.doseUnit == Texts.doseUnit,
+      dose.number?.kind == .exact,
+      message.spans.indices.allSatisfy({ place in
+        message.spans[place].isMark || dose.spans.contains(place)
+          || message.spans[place].has(.filler)
+      })
+    else { return }
+    keep(
+      Set(dose.spans),
+      of: candidates.indices.filter { place in
+        let call = candidates[place].calls.first
+        return call?.tool == "updateEntry" && call?.arguments[.dose] != nil
+      })
+  }
+
   /// Whether a row of doses with their times has said it all.
   var isRowTold: Bool {
     candidates.contains { candidate in
