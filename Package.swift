@@ -82,7 +82,7 @@ let package = Package(
       "EmbeddedModelTests",
       of: [
         "Domain", "Turkish", "Nutrition", "Kitchen", "Analysis", "EmbeddedModel", "Tools",
-        "Support",
+        "Safety", "Support",
       ]),
     tests("AgentLoopTests", of: ["Domain", "Turkish", "AgentLoop"]),
     tests("LanguageModelsTests", of: ["Domain", "Turkish", "LanguageModels", "Support"]),

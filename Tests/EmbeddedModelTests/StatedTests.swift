@@ -1,5 +1,6 @@
 import Domain
 import Nutrition
+import Safety
 import Testing
 
 @testable import Analysis
@@ -61,6 +62,18 @@ struct StatedTests {
     #expect(
       calls.first?.hasPrefix("logMedication {\"name\":\"\(one.drug)\",\"dose\":\(one.dose)") == true
     )
+  }
+
+  @Test("A dose that is asked about reads as a record, which the dose guard lets pass")
+  func choice() async throws {
+    let asked = try await Talking.lastTurn(["babamın şekeri 180", "6 ünite insülin yaptım"])
+    let lines = asked.last?.text.split(separator: "\n").map(String.init) ?? []
+    let doses = lines.filter { $0.contains("6 ünite") }
+    #expect(doses.count == 2)
+    for line in doses {
+      #expect(line.contains("ilaç: insülin 6 ünite"))
+      #expect(DoseFilter.checked(line) == line)
+    }
   }
 
   @Test("An insulin that was taken or bought is asked about, and its dose then recorded")

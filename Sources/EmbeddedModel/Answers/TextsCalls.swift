@@ -45,6 +45,8 @@ struct CallTexts {
     let arguments = call.arguments
     switch call.tool {
     case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
+    // Without its title "insülin 6 ünite" is an order, and the dose guard cuts it.
+    case "logMedication": return "ilaç: \(entry(call))"
     case "repeatMeal": return "öğünün yeniden kaydedilmesi"
     case "addToShoppingList": return "listeye: \(items(arguments))"
     case "updateMeal": return titled("son öğünde değişiklik", changes(arguments))
