@@ -79,8 +79,10 @@ struct Question: Equatable, Sendable {
     case loneReading(Double)
     /// How much was taken was told, of what was not.
     case whichDrug
-    /// An insulin was taken or bought, and nobody knows which, nor how much of it.
+    /// An insulin that was taken or only bought, and how much of it was not told.
     case howMuchInsulin(String)
+    /// What somebody made or brought, and nobody is said to have eaten.
+    case isEaten([PlannedCall])
     /// A meal whose foods were not told.
     case unclearEat(String)
     /// Reminding is none of balli's jobs: a note instead?

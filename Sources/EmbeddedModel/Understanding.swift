@@ -156,9 +156,8 @@ struct Interpreter: Sendable {
     earlier.beside = nil
     guard !calls.isEmpty else {
       earlier.calls = []
-      if case .ask(let question)? = earlier.speeches.first, !question.choices.isEmpty {
-        return earlier
-      }
+      // A question that no yes answers is asked again.
+      if case .ask? = earlier.speeches.first { return earlier }
       earlier.speeches = [.nothingAsked]
       return earlier
     }

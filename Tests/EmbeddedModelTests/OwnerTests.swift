@@ -57,7 +57,9 @@ struct OwnerTests {
       ("Hatice bir tabak katmer getirdi", "yarısını yedim", "0.5 tabak katmer"),
     ])
   func brought(_ one: (told: String, then: String, item: String)) async throws {
-    #expect(Engine.calls(one.told).isEmpty)
+    let asked = try await Talking.lastTurn([one.told])
+    #expect(asked.flatMap(\.calls).isEmpty)
+    #expect(asked.last?.text.hasPrefix("Bunu siz mi yediniz: ") == true)
     let calls = try await Talking.lastTurn([one.told, one.then]).flatMap(\.calls)
     #expect(calls.flatMap(\.items) == [one.item])
   }

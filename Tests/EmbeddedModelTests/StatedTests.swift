@@ -80,7 +80,9 @@ struct StatedTests {
   func taken() async throws {
     let asked = try await Talking.lastTurn(["lantus aldım"])
     #expect(asked.flatMap(\.calls).isEmpty)
-    #expect(asked.last?.text.contains("Lantus yaptıysanız kaç ünite") == true)
+    #expect(asked.last?.text.contains("Kaç ünite Lantus yaptınız?") == true)
+    let again = try await Talking.lastTurn(["lantus aldım", "evet"])
+    #expect(again.last?.text == asked.last?.text)
     let calls = try await Talking.lastTurn(["lantus aldım", "12 ünite"]).flatMap(\.calls)
     #expect(calls.map(\.name) == ["logMedication"])
     #expect(calls.first?.arguments["dose"]?.number == 12)

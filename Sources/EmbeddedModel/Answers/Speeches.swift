@@ -52,7 +52,7 @@ extension AnswerWriter {
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
     case .howMuchInsulin(let name):
-      "\(Turkish.capitalised(name)) yaptıysanız kaç ünite olduğunu yazın, kaydedeyim. Satın aldıysanız bir şey yazmanız gerekmez; hiçbir şey kaydetmedim."
+      "Kaç ünite \(Turkish.capitalised(name)) yaptınız? Yazarsanız kaydederim; yalnızca satın aldıysanız bir şey yazmanız gerekmez."
     case .loneReading(let value):
       "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
     case .loneFoods(let names):
@@ -69,6 +69,7 @@ extension AnswerWriter {
       TextsWeb.mayLog(name, amount, carbs, site)
     case .web: TextsWeb.maySearch
     case .webAmount(let name): TextsWeb.howMuch(name)
+    case .isEaten(let calls): CallTexts(writer: self).eaten(calls)
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
     case .whichRecord(let choices): Texts.whichRemoved(choices.map { recordTold($0.record) })
     }

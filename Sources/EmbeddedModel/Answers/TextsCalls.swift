@@ -21,6 +21,13 @@ struct CallTexts {
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
+  /// What was brought and nobody is said to have eaten: "Bunu siz mi yediniz: 40 dilim baklava?".
+  func eaten(_ meals: [PlannedCall]) -> String {
+    let foods = meals.map { items($0.arguments) }.joined(separator: ", ")
+    return "Bunu siz mi yediniz: \(foods)? “Evet” yazarsanız kaydederim; "
+      + "daha azını yediyseniz ne kadar yediğinizi yazın."
+  }
+
   /// Figures that were said besides and that nothing explains.
   func unread(_ words: [String]) -> String {
     let shown = words.prefix(3).map { "“\($0)”" }.joined(separator: ", ")

@@ -291,30 +291,3 @@ extension MessageFeatures {
     return "\(Int(bounds[place]))\(value == value.rounded() ? "" : "+")"
   }
 }
-
-extension MessageAnalysis {
-  /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
-  func mayBeWeight(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logGlucose", !scene.has(.glucose, .sugarword),
-      let place = candidate.claims.first(where: { spans[$0].number != nil }), place > 0
-    else { return false }
-    return spans[place - 1].has(.eat) && spans[place - 1].food == nil
-      && (place + 1 == spans.count || spans[place + 1].isMark)
-  }
-
-  /// "anam baklava açmış kırk dilim", "Hatice bir tabak katmer getirdi": what somebody made, sent or
-  /// brought, and nobody is said to have eaten.
-  func mayBeUneaten(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMeal", !scene.has(.eat), let anchor = candidate.anchor,
-      spans.indices.contains(anchor)
-    else { return false }
-    let told = clause(of: anchor)
-    let isOwnDeed = scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) && $0.isPast }
-    return told.isPast && told.form?.person == 3 && !isOwnDeed
-      && !told.verbIs(.ranout, .finish, .comeout, .be)
-      && persons.contains { person in
-        person.isBare && person.places.upperBound <= anchor
-          && clauseOf[person.places.lowerBound] == clauseOf[anchor]
-      }
-  }
-}

@@ -55,8 +55,7 @@ struct Decision {
     }
     if writes(best), best.probability >= Self.threshold(of: members),
       !members.contains(where: {
-        $0.isContested(by: reading.candidates) || reading.message.mayBeWeight($0)
-          || reading.message.mayBeUneaten($0)
+        $0.isContested(by: reading.candidates) || reading.message.isAskedFirst($0)
       })
     {
       (taken, certainty) = (members, best.probability)

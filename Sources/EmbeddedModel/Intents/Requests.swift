@@ -121,8 +121,14 @@ struct WeighedMessage {
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
       let calls = decision.doubted.flatMap(\.calls)
       let other = decision.rival.flatMap(\.calls)
-      let choices = [calls] + (other.isEmpty ? [] : [other])
-      result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
+      if decision.doubted.contains(where: reading.message.mayBeUneaten) {
+        // Whoever brought it did not eat it.
+        let own = calls.map { PlannedCall($0.tool, $0.arguments.setting(.person, to: nil)) }
+        result.speeches = [.ask(Question(kind: .isEaten(own), calls: own))]
+      } else {
+        let choices = [calls] + (other.isEmpty ? [] : [other])
+        result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
+      }
     } else {
       result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
     }
