@@ -188,7 +188,8 @@ struct AssertionTests {
   @Test(
     "What is told of a story, of old days, hoped for or left lying is no record",
     arguments: [
-      "dizide adam şekerden komaya girdi 600 diyor", "haberlerde 42 derece dediler",
+      "dizide adam şekerden komaya girdi 600 diyor", "dizide kız tip 1 ama iğne yapmıyor",
+      "haberlerde 42 derece dediler",
       "filmde kız 2 tabak makarna yedi", "küçükken bana pekmezli kar yedirirdi",
       "eskiden 3 çay içerdim", "baklava yemedim, 4 dilim duruyor dolapta",
       "2 dilim baklava duruyor", "şekerim bi 120'ye insin", "rüyamda şekerim 400 çıkmış",

@@ -11,7 +11,7 @@ extension MessageAnalysis {
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
-      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs, isOnlyYes,
+      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs, isOnlyYes, isOfStory,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -28,6 +28,11 @@ extension MessageAnalysis {
   private func isOfList(_ candidate: IntentCandidate) -> Bool {
     candidate.changes
       && spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .ablative }
+  }
+
+  /// "dizide adam 600 diyor", "haberlerde 42 derece dediler": told of a story, a game or the news.
+  private func isOfStory(_ candidate: IntentCandidate) -> Bool {
+    (candidate.logs || ["updateProfile", "setTarget"].contains(candidate.intent)) && tellsStory
   }
 
   /// "evet" after no question tells nothing that could be written.

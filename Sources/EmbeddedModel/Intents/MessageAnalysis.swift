@@ -103,6 +103,11 @@ final class MessageAnalysis {
       && word(place).fits("ending.attributive")
   }
 
+  /// Whether it tells of a series, a film, a game or the news.
+  private(set) lazy var tellsStory = scene.sentence.tokens.contains {
+    $0.folded.fits("told.story")
+  }
+
   /// What the clause of a span wants.
   func wanted(at place: Int) -> ToolLikelihoods { wantedInClauses[clauseOf[place]] }
 

@@ -22,7 +22,7 @@ struct ToldRecord {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
-      || isOfStory || isOfOldDays || isUntouched || isWished
+      || isOfOldDays || isUntouched || isWished
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -139,11 +139,6 @@ struct ToldRecord {
     return !tokens.indices.contains { place in
       place > dream && place < start && tokens[place].folded.fits("told.awake")
     }
-  }
-
-  /// "dizide adam 600 diyor", "haberlerde 42 derece dediler": told of a story, a game or the news.
-  private var isOfStory: Bool {
-    message.scene.sentence.tokens.contains { $0.folded.fits("told.story") }
   }
 
   /// "küçükken bana pekmez yedirirdi": what used to be, and nothing besides.
