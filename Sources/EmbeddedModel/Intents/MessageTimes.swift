@@ -51,12 +51,14 @@ extension MessageAnalysis {
     // Times that touch (`dün sabah`, `öğlen 13'te`) belong together, and an hour alone is of the part of
     // the day before it (`dün akşam hapı 8'de`).
     var run = [last]
-    for time in own.filter({ $0.place < last.place }).reversed()
-    where run[0].place - time.place <= 2 || run[0].time.isOnlyClock && time.time.namesPart {
-      let isOfPart = run[0].time.isOnlyClock && time.time.namesPart
+    for time in own.filter({ $0.place < last.place }).reversed() {
       let between = time.place..<run[0].place
-      guard !hasValue(between) || isOfPart && !hasFigure(between) else { break }
-      run.insert(time, at: 0)
+      let isOfPart = run[0].time.isOnlyClock && time.time.namesPart && !hasFigure(between)
+      if isOfPart || between.count <= 2 && !hasValue(between) {
+        run.insert(time, at: 0)
+      } else if between.count <= 2 {
+        break
+      }
     }
     return run.map(\.time)
   }

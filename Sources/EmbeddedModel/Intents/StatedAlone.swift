@@ -68,7 +68,7 @@ extension Stated {
   }
 
   /// What joins a figure to the next: "120/80", "20:30", "90-110".
-  private static let joiningMarks: Set<String> = ["/", ":", "-", "%", "+", "x", "="]
+  private static let joiningMarks: Set<String> = ["/", ":", "-", "%", "+"]
 
   /// "lantusu yaptım on iki ünite", "4 ünite novorapid vurdum sınıfta": the only drug, the only dose, and
   /// that it was taken, whatever else is told without figures.
