@@ -19,10 +19,10 @@ struct AnswerStream {
   /// White space that is shown only once words follow it.
   private var space = ""
 
-  /// `grounded` sees each sentence after the rules of `guards`; what a sentence quotes of `said`,
-  /// the person's words, those rules do not see.
+  /// `grounded` sees each sentence after the rules of `guards`; what is `quotable` those rules do not
+  /// see.
   init(
-    guards: Guards, said: String = "", isForeign: Bool = false,
+    guards: Guards, quotable: Quotable = .nothing, isForeign: Bool = false,
     isFalse: @escaping (String) -> Bool = { _ in false },
     grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
   ) {
@@ -31,7 +31,7 @@ struct AnswerStream {
     forms = isForeign ? FormFilter() : nil
     let checked = guards.checked
     self.checked = { sentence, shown in
-      let rest = Self.unquoted(sentence, of: said)
+      let rest = quotable.removed(from: sentence)
       let safe = rest != sentence && checked(rest) == rest ? sentence : checked(sentence)
       return grounded(safe, shown)
     }
@@ -46,17 +46,6 @@ struct AnswerStream {
     _ = words.feed(text)
     _ = words.finish()
     return words.text
-  }
-
-  /// The sentence without what it quotes of the person's own words: `Bunu anlayamadım: “…”`.
-  private static func unquoted(_ sentence: String, of said: String) -> String {
-    guard !said.isEmpty, let start = sentence.firstIndex(of: "“"),
-      let end = sentence[start...].firstIndex(of: "”")
-    else { return sentence }
-    var quoted = sentence[sentence.index(after: start)..<end]
-    if quoted.last == "…" { quoted.removeLast() }
-    guard !quoted.isEmpty, said.contains(quoted) else { return sentence }
-    return sentence[..<start] + "“”" + sentence[sentence.index(after: end)...]
   }
 
   /// Whether a model says the same again and again; what it says from then on is not shown.

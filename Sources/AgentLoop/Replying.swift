@@ -64,13 +64,6 @@ extension Turn {
     return try await stream(request, into: draft)
   }
 
-  /// What our own engine may quote as it stands: the person's words, and what papers say.
-  private var quotable: String {
-    let papers = Citation.records(in: done.flatMap(\.results).compactMap(\.value))
-      .compactMap { $0[.keySentence]?.string }
-    return ([heard ?? words] + papers).joined(separator: "\n")
-  }
-
   /// What of a reply is kept while it comes.
   private func draft() -> Draft {
     let (conversations, thread) = (agent.conversations, conversation)
@@ -83,8 +76,11 @@ extension Turn {
   }
 
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
+    let results = done.flatMap(\.results).compactMap(\.value)
     var words = AnswerStream(
-      guards: agent.guards, said: model.traits.isOurs ? quotable : "",
+      guards: agent.guards,
+      quotable: model.traits.isOurs
+        ? Quotable(said: heard ?? self.words, results: results) : .nothing,
       isForeign: !model.traits.isOurs, isFalse: falseClaims, grounded: grounding)
     var calls: [ToolCall] = []
     var end: ModelFinish?
