@@ -33,6 +33,10 @@ enum Speech: Equatable, Sendable {
   case noted(Noted)
   /// A question that the table of knowledge answers, by the entry's id.
   case known(String)
+  /// The value that is asked about, as its record tells it.
+  case value(JSON)
+  /// After a low: it is still the last value, or a better one is.
+  case measureAgain(JSON), better(JSON)
   /// The words that were not understood.
   case notUnderstood(String)
   /// A question whose answer stands in no record and no table.

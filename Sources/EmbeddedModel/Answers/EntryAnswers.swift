@@ -32,6 +32,8 @@ struct Asked: Sendable {
   var isOfMedicines = false
   /// Whether only the last of what was recorded is asked for.
   var isNewest = false
+  /// Whether it is asked how often it was: `kaç kez`.
+  var isCount = false
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
   /// Whether it is the last time that is asked for: `son hipom ne zamandı`.
@@ -48,6 +50,7 @@ struct Asked: Sendable {
       .filter { !WordSets.drugsInGeneral.contains($0) }
     let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
     nutrients = named.filter { scene.has($0.0) }.map(\.1)
+    isCount = scene.has(.often) && scene.sentence.tokens.contains { $0.folded.fits("word.howMany") }
   }
 
   private static let topics: [(TalkRecord.Kind, [WordClass])] = [
@@ -96,8 +99,11 @@ extension AnswerWriter {
     }
     guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
     if kind == .weight { return weights(found, last) }
+    let times = asked.isCount ? Texts.times(found.count, stretch(of: value)) : nil
+    if let times, found.count == 1 { return "\(times) \(entry(last))." }
     if found.count == 1 || asked.isNewest { return "\(Turkish.capitalised(entry(last)))." }
     var lines = found.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
+    if let times { lines.insert(times, at: 0) }
     let sums = kind == .activity ? movement(value) : kind == .medication ? units(value, found) : []
     if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
     return lines.joined(separator: "\n")

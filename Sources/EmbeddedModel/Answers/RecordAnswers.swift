@@ -6,24 +6,25 @@ import Turkish
 /// Glucose, targets, the list, old talks and the diary.
 extension AnswerWriter {
   func glucoseLogged(_ value: JSON) -> String {
+    let what = Texts.glucose(of: whose(value))
+    let warnings = (value[.warnings]?.array ?? []).compactMap(\.string).map { " " + $0 }.joined()
+    return "\(Turkish.capitalised(what)) kaydedildi: \(readingAssessed(value))\(warnings)"
+  }
+
+  /// "**165 mg/dL** (bugün 08.14, tokluk), genel 70–180 aralığında.", with the age where one is given.
+  func readingAssessed(_ value: JSON, at age: String? = nil) -> String {
     let said =
       "\(NumberText.plain(value[.value]?.number ?? 0)) \(value[.unit]?.string ?? "mg/dL")"
-    let whose = whose(value)
-    let what = Texts.glucose(of: whose)
     let context = value[.context]?.string.flatMap(GlucoseContext.init(rawValue:))
       .flatMap(Texts.contextName)
-    let when = [moment(value[.at]), context].compactMap(\.self).joined(separator: ", ")
-    var text = "\(Turkish.capitalised(what)) kaydedildi: **\(said)** (\(when))."
-    if let assessment = value[.assessment]?.string {
-      // The assessment begins with the value, which stands there already.
-      let rest = assessment.drop { !$0.isWhitespace }.dropFirst().drop {
-        !$0.isWhitespace && $0 != ","
-      }
+    let when = [moment(value[.at]), age, context].compactMap(\.self).joined(separator: ", ")
+    let text = "**\(said)** (\(when))"
+    guard let assessment = value[.assessment]?.string else { return text + "." }
+    // The assessment begins with the value, which stands there already.
+    let rest = assessment.drop { !$0.isWhitespace }.dropFirst()
+      .drop { !$0.isWhitespace && $0 != "," }
       .drop { $0 == "," || $0.isWhitespace }
-      text = text.dropLast() + ", " + rest
-    }
-    for warning in value[.warnings]?.array ?? [] { text += " " + (warning.string ?? "") }
-    return text
+    return "\(text), \(rest)"
   }
 
   func targetSet(_ value: JSON, _ arguments: JSON) -> String {

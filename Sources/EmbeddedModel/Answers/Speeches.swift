@@ -19,6 +19,9 @@ extension AnswerWriter {
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
     case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
+    case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
+    case .measureAgain(let low): Texts.measureAgain(last(low))
+    case .better(let value): Texts.better(last(value))
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .notKnown: Talk.notKnown
     case .ask(let question): ask(question)

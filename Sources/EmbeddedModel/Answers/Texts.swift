@@ -218,6 +218,23 @@ enum Texts {
     return "\(Turkish.capitalised(stretch)) kayıtlı \(what) yok."
   }
 
+  /// While the last value is a low.
+  static func measureAgain(_ last: String) -> String {
+    "\(last) Şimdi yeniden ölçüp değeri yazın; hâlâ düşükse 15-20 gram hızlı şekeri yineleyin, "
+      + "düzelmezse 112'yi arayın."
+  }
+
+  /// After a low, once a better value was told.
+  static func better(_ last: String) -> String { "Sevindim. \(last)" }
+
+  /// The value that a question is about.
+  static func asked(_ reading: String) -> String { "Sorduğunuz değer: \(reading)" }
+
+  /// "Bu hafta 3 kez:".
+  static func times(_ count: Int, _ stretch: String) -> String {
+    "\(Turkish.capitalised(stretch)) \(count) kez:"
+  }
+
   static func lastWeight(_ weight: String, _ when: String) -> String {
     "Son kilonuz \(weight) kg (\(when))."
   }

@@ -171,16 +171,11 @@ struct EntryIntents {
       if let context = GlucoseContext(range.compactMap { message.spans[$0].time }) {
         return context
       }
-      if let kind = range.lazy.compactMap({ kind(message.spans[$0]) }).first { return kind }
+      if let kind = range.lazy.compactMap({ message.spans[$0].glucoseContext }).first {
+        return kind
+      }
     }
     return nil
-  }
-
-  private func kind(_ span: Span) -> GlucoseContext? {
-    span.readings.lazy.compactMap { reading -> GlucoseContext? in
-      guard case .word(let word) = reading.sense else { return nil }
-      return word.glucoseContext ?? (word == .glucose ? GlucoseContext(named: reading.phrase) : nil)
-    }.first
   }
 
   // MARK: The body

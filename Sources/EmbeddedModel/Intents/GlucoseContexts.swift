@@ -32,6 +32,16 @@ extension GlucoseContext {
   }
 }
 
+extension Span {
+  /// When a value was taken, as the word itself says: "tok", "açlık".
+  var glucoseContext: GlucoseContext? {
+    readings.lazy.compactMap { reading -> GlucoseContext? in
+      guard case .word(let word) = reading.sense else { return nil }
+      return word.glucoseContext ?? (word == .glucose ? GlucoseContext(named: reading.phrase) : nil)
+    }.first
+  }
+}
+
 /// The stretches of `getGlucose` that have a name, by their hours.
 enum GlucoseRange {
   static let names = [

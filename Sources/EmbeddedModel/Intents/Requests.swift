@@ -31,6 +31,10 @@ enum Requests {
     KitchenRequests.self,
     // "2" after a research picks one of the questions that it offered.
     ResearchRequests.self,
+    // "15 dakika geçti", "iyiyim" after a low.
+    LowFollowUps.self,
+    // "bu iyi mi", "ne yapayım" of the value just told.
+    ValueFollowUps.self,
     // "evet", "hayır" and "2" to balli's own question.
     ReplyRequests.self,
     // How much was eaten of what the web told of: asked before it is written.
@@ -51,6 +55,8 @@ enum Requests {
     WhichRecord.self,
     // When something was last, however far back.
     NewestRequests.self,
+    // "165 normal mi": a figure that is asked about.
+    ValueFollowUps.self,
     // What is to be done about a value, which is recorded too.
     ValueQuestions.self,
     // A question that the table of knowledge answers; never where something is recorded.

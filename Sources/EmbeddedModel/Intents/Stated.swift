@@ -35,6 +35,7 @@ struct Stated {
     }
     findDoses()
     findLoneDose()
+    findMeasuredAgain()
     findMissingDose()
     findMeals()
   }

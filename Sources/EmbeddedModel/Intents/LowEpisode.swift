@@ -1,0 +1,98 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+/// A low of the person's own that was told a few messages ago and not long since.
+struct LowEpisode {
+  /// The newest value.
+  let newest: JSON
+  /// Whether it is still low.
+  let isOpen: Bool
+
+  /// How many messages ago a low may have been told.
+  private static let reach = 6
+
+  /// For how long a low goes on, in seconds.
+  private static let length = 7200.0
+
+  /// Nil where there was no low lately.
+  init?(_ scene: Scene) {
+    let values = scene.dialogue.steps.filter { step in
+      step.call.name == "logGlucose" && step.result.isOK && step.age <= Self.reach
+        && step.call.arguments[.person] == nil
+    }.compactMap(\.result.value).filter { value in
+      let told = value[.at]?.string.flatMap { CivilTime(parsing: $0, in: scene.zone)?.date }
+      return told.map { abs(scene.now.timeIntervalSince($0)) <= Self.length } ?? false
+    }
+    guard let newest = values.first, values.contains(where: Self.isLow) else { return nil }
+    self.newest = newest
+    isOpen = Self.isLow(newest)
+  }
+
+  /// The tokens that tell for how long was waited: "15 dk".
+  static func waiting(in tokens: [Token]) -> Set<Int> {
+    var places: Set<Int> = []
+    for place in tokens.indices.dropFirst() where tokens[place].folded.fits("low.minutes") {
+      let isTold = tokens[place - 1].kind == .number || tokens[place - 1].folded.fits("low.figures")
+      if isTold { places.formUnion([place - 1, place]) }
+    }
+    return places
+  }
+
+  private static func isLow(_ value: JSON) -> Bool {
+    switch value[.level]?.string.flatMap(GlucoseAssessment.Level.init) {
+    case .low, .severeLow: true
+    default: false
+    }
+  }
+}
+
+extension Stated {
+  /// "84", "15 dk geçti 84", "şimdi 78" after a low: the value that was to be measured.
+  mutating func findMeasuredAgain() {
+    guard let low = LowEpisode(message.scene), low.isOpen, message.persons.isEmpty,
+      message.foods.allSatisfy({ !$0.isKnown })
+    else { return }
+    let waited = LowEpisode.waiting(in: message.scene.sentence.tokens)
+    let isWaited = { (tokens: Range<Int>) in !waited.isDisjoint(with: tokens) }
+    let figures = message.quantities.filter {
+      !isWaited(message.spans[$0.spans.lowerBound].tokens)
+    }
+    guard figures.count == 1, let figure = figures.first, figure.isBare,
+      figure.number?.kind == .exact, (30...400).contains(figure.value),
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return span.isMark || figure.spans.contains(place) || span.has(.comeout, .measure)
+          || isWaited(span.tokens)
+          || message.scene.sentence.tokens[span.tokens].allSatisfy { $0.folded.fits("low.waiting") }
+      })
+    else { return }
+    keep(
+      Set(figure.spans), of: candidates.indices.filter { candidates[$0].intent == "logGlucose" })
+  }
+}
+
+/// "15 dakika geçti", "iyiyim artık" after a low: the value is told with its age, and while it is low it is
+/// asked for once more.
+struct LowFollowUps: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  var plain: Understanding? {
+    guard !scene.isQuestion, let low = LowEpisode(scene) else { return nil }
+    let tokens = scene.sentence.tokens
+    let waited = LowEpisode.waiting(in: tokens)
+    let words = tokens.indices.filter { tokens[$0].kind != .mark && !waited.contains($0) }
+      .map { tokens[$0].folded }
+    let isBetter = words.contains { $0.fits("low.better") }
+    let isWaited = low.isOpen && !waited.isEmpty && words.contains { $0.fits("low.waited") }
+    guard isBetter || isWaited,
+      words.allSatisfy({ $0.fits("low.waiting") || $0.fits("low.better") })
+    else {
+      return nil
+    }
+    return Understanding(speeches: [low.isOpen ? .measureAgain(low.newest) : .better(low.newest)])
+  }
+}
