@@ -92,4 +92,20 @@ struct FollowUpTests {
       #expect(!calls.contains { $0.name.hasPrefix("log") }, "\(said)")
     }
   }
+
+  @Test("Drugs one after the other are each recorded, and a lone figure is the dose of the last")
+  func drugs() async throws {
+    let second = try await last("metformin 1000 içtim", "novorapid yaptım").flatMap(\.calls)
+    #expect(second.map(\.name) == ["logMedication"])
+    #expect(second.first?.arguments["name"]?.string == "novorapid")
+    let dose = try await last("metformin içtim", "novorapid yaptım", "8").flatMap(\.calls)
+    #expect(dose.map(\.name) == ["updateEntry"])
+    #expect(dose.first?.arguments["dose"]?.number == 8)
+    #expect(dose.first?.arguments["unit"]?.string == "ünite")
+    #expect(try await last("lantus 12 yaptım", "lantus yaptım").flatMap(\.calls).isEmpty)
+    for said in ["ilacımı içtim", "sabah haplarımı aldım", "insülinimi yaptım"] {
+      #expect(try await last(said).flatMap(\.calls).map(\.name) == ["logMedication"], "\(said)")
+    }
+    #expect(try await last("ilacımı içmedim").flatMap(\.calls).isEmpty)
+  }
 }

@@ -91,7 +91,7 @@ extension CorrectionIntents {
         "had value=\(old != nil)", "field=\(field)",
       ]
     var members = [JSON.Member(field, .number(value))]
-    if field == "dose", let unit = quantity.doseUnit {
+    if field == "dose", let unit = quantity.doseUnit ?? unit(of: record, for: quantity) {
       members.append(.init(.unit, .string(unit)))
     }
     let place = quantity.spans.lowerBound
@@ -114,6 +114,14 @@ extension CorrectionIntents {
         change(whole, "decimals", at: place - 1, claims: claims.union([place - 1]), notes))
     }
     return found
+  }
+
+  /// What an insulin without a dose is given in, where only a figure is told.
+  private func unit(of record: TalkRecord, for quantity: Quantity) -> String? {
+    guard quantity.isBare, record.figure("dose") == nil,
+      let name = record.said[.name]?.string, WordSets.insulins.contains(Turkish.lowercased(name))
+    else { return nil }
+    return Texts.doseUnit
   }
 
   private func durations(_ field: String, of record: TalkRecord) -> [Change] {

@@ -37,6 +37,7 @@ struct Stated {
     findLoneDose()
     findMeasuredAgain()
     findMissingDose()
+    findGeneralDrug()
     findMeals()
   }
 

@@ -34,7 +34,7 @@ extension Stated {
   }
 
   /// Nothing was asked, and nothing said just before that a figure could belong to.
-  private var opensTalk: Bool {
+  var opensTalk: Bool {
     let dialogue = message.scene.dialogue
     return dialogue.unanswered == nil && dialogue.lastAnswer?.contains("?") != true
       && !dialogue.steps.contains { $0.age < 4 }

@@ -24,12 +24,31 @@ extension Stated {
     }
   }
 
-  /// "novorapid vurdum", then "6 ünite": a dose alone is that of the record before, which has none.
+  /// "hapımı aldım", "ilacımı içtim": one's own drug by no name, and that it was taken.
+  mutating func findGeneralDrug() {
+    let own = message.spans.indices.filter { place in
+      message.spans[place].readings.contains {
+        WordSets.drugsInGeneral.contains($0.phrase) && $0.noun?.possessor == 1
+      }
+    }
+    guard own.count == 1, opensTalk, message.persons.isEmpty, message.scene.clauses.count == 1,
+      let clause = message.scene.clauses.first, clause.verbIs(.inject), clause.isPast,
+      !clause.isNegated, [1, 4].contains(clause.form?.person ?? 0),
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return span.isMark || place == own[0] || span.finiteVerb != nil || span.time != nil
+          || span.has(.filler)
+      })
+    else { return }
+    keep(Set(own), of: candidates.indices.filter { candidates[$0].intent == "logMedication" })
+  }
+
+  /// "novorapid vurdum", then "6 ünite" or "6": a dose alone is that of the record before, which has none.
   mutating func findMissingDose() {
     guard let step = message.scene.dialogue.newest, step.call.name == "logMedication",
       step.result.isOK, step.call.arguments[.dose] == nil, message.quantities.count == 1,
-      let dose = message.quantities.first, dose.doseUnit == Texts.doseUnit,
-      dose.number?.kind == .exact,
+      let dose = message.quantities.first, dose.number?.kind == .exact,
+      dose.doseUnit == Texts.doseUnit || dose.isBare && dose.value <= 60 && isOfInsulin(step),
       message.spans.indices.allSatisfy({ place in
         message.spans[place].isMark || dose.spans.contains(place)
           || message.spans[place].has(.filler)
@@ -41,6 +60,11 @@ extension Stated {
         let call = candidates[place].calls.first
         return call?.tool == "updateEntry" && call?.arguments[.dose] != nil
       })
+  }
+
+  private func isOfInsulin(_ step: Dialogue.Step) -> Bool {
+    step.call.arguments[.name]?.string.map { WordSets.insulins.contains(Turkish.lowercased($0)) }
+      ?? false
   }
 
   /// Whether a row of doses with their times has said it all.
@@ -63,16 +87,27 @@ extension Stated {
   /// "6+8 ünite yaptım": nothing but a dose, its drug, its time and that it was taken; and none that was
   /// told just before could be meant.
   private func isOnlyDose(_ clause: Int) -> Bool {
-    let isNew = !message.scene.dialogue.steps.contains {
-      $0.call.name == "logMedication" && $0.age < 4
-    }
-    return isNew && !isNamedAfter(clause)
+    isNewDrug(in: clause) && !isNamedAfter(clause)
       && message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
         let span = message.spans[place]
         return span.isMark || span.time != nil || span.finiteVerb != nil || span.namesDrug
           || span.has(.filler) && span.food == nil
           || message.quantities.contains { $0.measure == nil && $0.spans.contains(place) }
       }
+  }
+
+  /// Whether no dose was told just before, or of another drug that has a name of its own.
+  private func isNewDrug(in clause: Int) -> Bool {
+    let earlier = message.scene.dialogue.steps.filter {
+      $0.call.name == "logMedication" && $0.age < 4
+    }.compactMap { $0.call.arguments[.name]?.string.map(Turkish.lowercased) }
+    let named = message.spans.indices.filter {
+      message.clauseOf[$0] == clause && message.spans[$0].namesDrug
+    }.compactMap { message.spans[$0].reading(.medication)?.phrase }
+    let general = WordSets.drugsInGeneral
+    return earlier.isEmpty
+      || !named.isEmpty && !named.contains { general.contains($0) || earlier.contains($0) }
+        && !earlier.contains(where: general.contains)
   }
 
   /// "8 ünite vurdum | novorapid": whether the drug stands alone after its verb.
