@@ -39,9 +39,13 @@ package struct GenerateRecipe: Tool {
   let recipes: RecipeRecords
   let maker: RecipeMaker
   let shopping: ShoppingRecords
+  let profile: ProfileRecords
 
-  package init(recipes: RecipeRecords, maker: RecipeMaker, shopping: ShoppingRecords) {
+  package init(
+    recipes: RecipeRecords, maker: RecipeMaker, shopping: ShoppingRecords, profile: ProfileRecords
+  ) {
     self.shopping = shopping
+    self.profile = profile
     self.recipes = recipes
     self.maker = maker
   }
@@ -56,9 +60,12 @@ package struct GenerateRecipe: Tool {
       things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
       guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
     }
+    let known = try stored { try profile.all() }
+    let told = { (key: JSON.Key) in (known[key]?.array ?? []).compactMap(\.string) }
     let wish = RecipeWish(
       meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
-      notes: arguments.notes?.unlessEmpty, servings: arguments.servings)
+      notes: arguments.notes?.unlessEmpty, servings: arguments.servings,
+      allergies: told(.allergies), diets: told(.diet))
     let proposal: RecipeProposal
     do throws(RecipeRefusal) {
       proposal = try maker.make(

@@ -47,7 +47,8 @@ package struct Toolbox: Sendable {
       ReadMealPhoto(foods: foods, services: kitchen),
       UpdateProduct(products: records.products, services: kitchen),
       GenerateRecipe(
-        recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping),
+        recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping,
+        profile: records.profile),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
       UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),
       SearchArchive(records: records),

@@ -156,11 +156,16 @@ package struct RecipeWish: Sendable, Equatable {
   /// How it should be, as said: `yağsız, en çok 30 dakika`.
   package var notes: String?
   package var servings: Int?
+  /// What the person is known not to bear, and how they are known to eat: `fıstık`; `vegan`.
+  package var allergies: [String]
+  package var diets: [String]
 
   package init(
     meal: RecipeMeal? = nil, style: String? = nil, ingredients: [String] = [],
-    notes: String? = nil, servings: Int? = nil
+    notes: String? = nil, servings: Int? = nil, allergies: [String] = [], diets: [String] = []
   ) {
+    self.allergies = allergies
+    self.diets = diets
     self.meal = meal
     self.style = style
     self.ingredients = ingredients

@@ -24,7 +24,7 @@ package final class CookBook: Sendable {
     pantry = Pantry(foods: foods)
     book = PatternBook(pantry: pantry)
     roles = GroupRoles()
-    reader = DemandReader(pantry: pantry)
+    reader = DemandReader(pantry: pantry, foods: foods)
     notes = ChefNotes()
   }
 
@@ -58,9 +58,8 @@ package final class CookBook: Sendable {
     let dish = NamedDish(wish.notes ?? "", foods: foods)
     let spoken = dish?.ingredients(in: pantry) ?? []
     demands.wanted += spoken.filter { demands.allows($0, of: pantry) }
-    givens.remarks += spoken.filter { !demands.allows($0, of: pantry) }.map { place in
-      Texts.leftOut(pantry.items[place].short, because: demands.word(against: pantry.items[place]))
-    }
+    let leftOut = Set(demands.refused + spoken.filter { !demands.allows($0, of: pantry) }).sorted()
+    givens.remarks += leftOut.map { demands.leftOut($0, of: pantry) }
     givens.used += demands.wanted.filter { place in
       !givens.used.contains { $0.place == place } && !pantry.items[place].traits.contains(.sugar)
     }.map { Given(place: $0, grams: nil) }

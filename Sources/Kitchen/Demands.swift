@@ -13,8 +13,12 @@ struct Demands: Sendable {
   var mostMinutes: Int?
   /// Kinds of dishes that were named, by the styles' ids.
   var styles: Set<String> = []
+  /// Which of them the person does not bear, and what it is that they do not.
+  var allergies: [Int: String] = [:]
   /// Places that were named as something that should be in it.
   var wanted: [Int] = []
+  /// Places that were asked for and that the person does not bear.
+  var refused: [Int] = []
   /// How each forbidden trait was said: `şekersiz`.
   var said: [(traits: Traits, word: String)] = []
 
@@ -23,9 +27,12 @@ struct Demands: Sendable {
     pantry.items[place].traits.isDisjoint(with: forbidden) && !excluded.contains(place)
   }
 
-  /// The word by which an item was ruled out; nil where it was ruled out by its own name.
-  func word(against item: PantryItem) -> String? {
-    said.first { !item.traits.isDisjoint(with: $0.traits) }?.word
+  /// What is said where an item was asked for and may not be in the dish.
+  func leftOut(_ place: Int, of pantry: Pantry) -> String {
+    let item = pantry.items[place]
+    if let allergy = allergies[place] { return Texts.leftOut(item.short, allergy: allergy) }
+    let word = said.first { !item.traits.isDisjoint(with: $0.traits) }?.word
+    return Texts.leftOut(item.short, because: word)
   }
 }
 
@@ -47,9 +54,11 @@ struct DemandReader: Sendable {
   private let rules: [Rule]
   private let styles: [Style]
   private let pantry: Pantry
+  private let foods: FoodTable
 
-  init(pantry: Pantry) {
+  init(pantry: Pantry, foods: FoodTable) {
     self.pantry = pantry
+    self.foods = foods
     var rules: [Rule] = []
     TableText.forEachRow(of: "Kitchen/demands") { row in
       let needs = Self.list(row[1])
@@ -78,7 +87,9 @@ struct DemandReader: Sendable {
     var demands = Demands()
     let notes = Folded(wish.notes ?? "")
     let style = Folded(wish.style ?? "")
-    for rule in rules where rule.words.contains(where: { notes.has($0) || style.has($0) }) {
+    let known = wish.diets.map(Folded.init) + wish.allergies.map { Folded("\($0) alerji") }
+    let told = [notes, style] + known
+    for rule in rules where rule.words.contains(where: { word in told.contains { $0.has(word) } }) {
       demands.forbidden.formUnion(rule.forbids)
       demands.wantsSpice = demands.wantsSpice || rule.wantsSpice
       if !rule.forbids.isEmpty { demands.said.append((rule.forbids, rule.said)) }
@@ -90,6 +101,12 @@ struct DemandReader: Sendable {
     }
     if !style.text.isEmpty { demands.styles.formUnion(ids(of: style)) }
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
+    for allergy in wish.allergies {
+      for (place, item) in pantry.items.enumerated() where foods.holds(allergy, [item.name]) {
+        demands.allergies[place] = allergy
+        demands.excluded.insert(place)
+      }
+    }
     readNames(notes.words, into: &demands)
     return demands
   }
@@ -131,8 +148,8 @@ struct DemandReader: Sendable {
       }
     }
     for place in demands.excluded { demands.excluded.formUnion(namesakes(of: place)) }
-    let allowed = demands.wanted.filter { demands.allows($0, of: pantry) }
-    demands.wanted = allowed
+    demands.refused = demands.wanted.filter { demands.allergies[$0] != nil }
+    demands.wanted = demands.wanted.filter { demands.allows($0, of: pantry) }
   }
 
   /// Items of the same short name: `kırmızı soğan` goes with `soğan`.

@@ -33,7 +33,7 @@ struct GivenReader: Sendable {
       }
       let item = pantry.items[given.place]
       if !demands.allows(given.place, of: pantry) {
-        givens.remarks.append(Texts.leftOut(item.short, because: demands.word(against: item)))
+        givens.remarks.append(demands.leftOut(given.place, of: pantry))
       } else if item.traits.contains(.sugar) {
         givens.remarks.append(Texts.noSugar(item.short))
       } else if !givens.used.contains(where: { $0.place == given.place }) {

@@ -17,6 +17,10 @@ enum Texts {
       "\(Turkish.capitalised(word)) istediğiniz için \(Turkish.accusative(name)) tarife katmadım."
   }
 
+  static func leftOut(_ name: String, allergy: String) -> String {
+    "Profilinizde “\(allergy)” alerjisi olduğu için \(Turkish.accusative(name)) tarife katmadım."
+  }
+
   static func noSugar(_ name: String) -> String {
     "Kan şekerini hızlı yükselttiği için \(Turkish.accusative(name)) tarife katmadım."
   }

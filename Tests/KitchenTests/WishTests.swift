@@ -29,6 +29,37 @@ struct WishTests {
     }
   }
 
+  @Test(
+    "What the profile says that one does not bear is in no dish, and is told where it was asked for",
+    arguments: [
+      (["fıstık"], [], "fıstıklı bir salata", "fistik", "Antep fıstığını"),
+      (["kuruyemiş"], [], "cevizli salata", "ceviz", "cevizi"),
+      (["süt"], [], "yoğurtlu çorba", "yogurt", "yoğurdu"),
+      (["gluten"], [], "makarnalı bir şey", "makarna", nil),
+      ([], ["vegan"], "yumurtalı kahvaltı", "yumurta", nil),
+      (["deniz ürünü"], [], "karidesli salata", "karides", "karidesi"),
+    ] as [([String], [String], String, String, String?)])
+  func notBorne(
+    allergies: [String], diets: [String], notes: String, stem: String, told: String?
+  ) throws {
+    var made = 0
+    for meal in [RecipeMeal.dinner, .salad, .breakfast] {
+      for seed in 0..<25 {
+        let wish = RecipeWish(meal: meal, notes: notes, allergies: allergies, diets: diets)
+        guard let proposal = try? Shared.proposal(wish, seed: UInt64(seed)) else { continue }
+        made += 1
+        let things = proposal.recipe.ingredients.flatMap {
+          Turkish.fold($0.name).split(separator: " ").map(String.init)
+        }
+        #expect(!things.contains { $0.hasPrefix(stem) }, "\(proposal.recipe.name)")
+        if let told {
+          #expect(proposal.remarks.contains { $0.contains("alerjisi olduğu için \(told)") })
+        }
+      }
+    }
+    #expect(made > 20)
+  }
+
   @Test("Notes alone are enough: a dinner, or the dish that they name")
   func notesAlone() throws {
     let dinner = try Shared.proposal(RecipeWish(notes: "hafif bir şey olsun"))

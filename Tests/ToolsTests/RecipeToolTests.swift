@@ -35,7 +35,8 @@ struct FakeKitchen {
         }
         return RecipeProposal(
           recipe: dish("Tarif \(recent.count + 1)", ["süt", "soğan"], at: now),
-          similarTo: recent.first?.name, remarks: wish.ingredients)
+          similarTo: recent.first?.name,
+          remarks: wish.ingredients + wish.allergies + wish.diets)
       },
       read: { text, now throws(RecipeRefusal) in
         guard text.contains("\n") else {
@@ -77,6 +78,13 @@ struct RecipeToolTests {
     #expect(desk.fake.changes.isEmpty && desk.fake.content.recipes.first?.isSaved == false)
     let second = try await desk.call("generateRecipe", ["mealType": "dinner"])
     #expect(second["similarTo"]?.string == "Tarif 1")
+  }
+
+  @Test("What the profile says of allergies and diets goes into every wish")
+  func allergies() async throws {
+    try await desk.call("updateProfile", ["allergies": ["fıstık"], "diet": ["vegan"]])
+    let told = try await desk.call("generateRecipe", ["mealType": "dinner"])
+    #expect(told["warnings"]?.array == ["fıstık", "vegan"])
   }
 
   @Test("What was made 15 days ago no longer counts")
