@@ -25,6 +25,8 @@ package enum WordClass: String, Sendable {
   case staple
   /// Who eats and drinks and is no person.
   case animal
+  /// What people do not bear and no food of the table is: `gluten`.
+  case allergen
   /// Where things are told that did not happen: a dream, a game, a song.
   case play
   /// What one says to a speaker or a telephone: aç, çal, başlat.

@@ -58,6 +58,9 @@ struct SelfToldTests {
     Case("vejetaryenim", #"updateProfile {"diet":["vejetaryen"]}"#),
     Case("çölyağım", #"updateProfile {"diet":["glutensiz"]}"#),
     Case("fıstık alerjim var", #"updateProfile {"allergies":["fıstık"]}"#),
+    Case("glutene alerjim var", #"updateProfile {"allergies":["gluten"]}"#),
+    Case("aspirine alerjim var", #"updateProfile {"allergies":["aspirin"]}"#),
+    Case("deniz ürünlerine alerjim var", #"updateProfile {"allergies":["deniz ürünü"]}"#),
     Case(
       "yer fıstığına ve süte alerjim var",
       #"updateProfile {"allergies":["yer fıstığı","süt"]}"#),

@@ -127,6 +127,7 @@ struct ProfileIntents {
   }
 
   private func allergen(_ place: Int) -> String? {
+    if let named = message.spans[place].reading(.allergen) { return named.phrase }
     if let food = message.foods.first(where: { $0.spans.contains(place) }) {
       return food.head == place && !message.word(place).fits("allergy.asked") ? food.name : nil
     }

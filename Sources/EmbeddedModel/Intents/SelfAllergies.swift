@@ -45,6 +45,7 @@ extension SelfTold {
 
   private static func allergen(_ span: Span) -> String? {
     if span.has(.filler), span.food == nil { return nil }
-    return span.food?.phrase ?? span.reading(.medication, .animal)?.phrase
+    return span.reading(.allergen)?.phrase ?? span.food?.phrase
+      ?? span.reading(.medication, .animal)?.phrase
   }
 }
