@@ -108,4 +108,52 @@ struct FollowUpTests {
     }
     #expect(try await last("ilacımı içmedim").flatMap(\.calls).isEmpty)
   }
+
+  @Test(
+    "What was eaten besides comes to the meal and takes no food's place",
+    arguments: [
+      "bir de salata", "salata da yedim", "yanında 1 kase salata", "bide salata yedim",
+      "salata da vardı",
+    ])
+  func addition(_ said: String) async throws {
+    let calls = try await last("köfte yedim", said).flatMap(\.calls)
+    #expect(calls.count == 1)
+    #expect(["logMeal", "updateMeal"].contains(calls.first?.name))
+    let items = calls.first?.arguments["items"]?.array ?? []
+    #expect(items.compactMap { $0["name"]?.string } == ["salata"])
+    #expect(calls.first?.arguments["replace"] == nil && calls.first?.arguments["remove"] == nil)
+  }
+
+  @Test(
+    "What was not there, not eaten or only told of changes no meal",
+    arguments: [
+      "yanında salata yoktu", "salata değil", "pilav da vardı ama yemedim", "pilav çok güzeldi",
+    ])
+  func noAddition(_ said: String) async throws {
+    let calls = try await last("köfte yedim", said).flatMap(\.calls)
+    #expect(calls.isEmpty, "\(said)")
+  }
+
+  @Test("A food is taken out of a meal only where something says so")
+  func removal() async throws {
+    for said in ["pilav yoktu", "pilavı yemedim", "pilavı çıkar"] {
+      let calls = try await last("köfte pilav yedim", said).flatMap(\.calls)
+      #expect(calls.first?.arguments["remove"]?.array?.count == 1, "\(said)")
+    }
+    let told = try await last("köfte pilav yedim", "pilav da az yağlıydı").flatMap(\.calls)
+    #expect(told.allSatisfy { $0.arguments["remove"] == nil })
+  }
+
+  @Test("Half of what was weighed is half of its weight")
+  func halfWeight() async throws {
+    let asked = try await last("100 gram pirinç pilavında kaç karbonhidrat var", "yarım yedim")
+    #expect(asked.last?.text.contains("50 gram") == true)
+    #expect(asked.last?.text.contains("0,5 gram") == false)
+  }
+
+  @Test("How much was drunk is of water, after water")
+  func drunk() async throws {
+    let told = try await last("su içtim 2 bardak", "toplam ne kadar içtim")
+    #expect(told.last?.text.contains("su içtiniz") == true)
+  }
 }

@@ -73,9 +73,14 @@ struct Asked: Sendable {
         clause.spans.contains { span in classes.contains { span.has($0) } }
       }
     }
-    // "su içtim": the verb is that of pills too.
-    if named.contains(where: { $0.0 == .water }), !scene.has(.medication, .doseunit) {
+    // "su içtim", "toplam ne kadar içtim" after it: the verb is that of pills too.
+    let isOfDrink =
+      named.contains { $0.0 == .water }
+      || scene.clauses.contains { $0.verbIs(.eat) }
+        && scene.dialogue.lastWrite?.call.name == "logWater"
+    if isOfDrink, !scene.has(.medication, .doseunit) {
       named.removeAll { $0.0 == .medication }
+      if named.isEmpty { return .water }
     }
     let asksWeight = scene.sentence.spans.contains { span in
       span.measure.map {

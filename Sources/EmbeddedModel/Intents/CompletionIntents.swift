@@ -100,6 +100,12 @@ extension CorrectionIntents {
       || message.spans.count { !$0.isMark } < 3
   }
 
+  /// "100 gram pilavda kaç karbonhidrat var", then "yarım yedim": nobody eats half a gram.
+  private func isPartOfWeight(_ quantity: Quantity, of mention: Mention) -> Bool {
+    quantity.value < 1 && quantity.measure == nil
+      && mention.unit.flatMap { Measure(rawValue: $0)?.metric } != nil
+  }
+
   /// The foods of before: as they were, with an amount of now, under a name of now.
   private func sets(of items: [Mention]) -> [([Mention], String, [String])] {
     var found: [([Mention], String, [String])] = [(items, "as said", [])]
@@ -117,8 +123,10 @@ extension CorrectionIntents {
             "named=\(!named.isEmpty)", "last=\(place == items.count - 1)",
             "had unit=\(items[place].unit ?? "none")",
           ]
-        found.append((changed, "amount for said", more))
-        if items.count > 1 { found.append(([changed[place]], "amount for one said", more)) }
+        if !isPartOfWeight(quantity, of: changed[place]) {
+          found.append((changed, "amount for said", more))
+          if items.count > 1 { found.append(([changed[place]], "amount for one said", more)) }
+        }
         if quantity.value < 1, let old = items[place].quantity {
           changed[place].quantity = old * quantity.value
           found.append((changed, "part of said", more))

@@ -67,7 +67,7 @@ struct Decision {
       return
     }
     if !writes(best) {
-      taken = members
+      taken = members.isEmpty ? inOrder(Self.likeliestRead(plans, in: reading)) : members
       guard taken.isEmpty else { return }
     }
     let likely = plans.first(where: writes).flatMap { plan in
@@ -92,6 +92,29 @@ struct Decision {
       plans.first { plan in
         writes(plan) && plan.members != asked.members && plan.probability >= Certainty.choice
       }.map(inOrder) ?? []
+  }
+
+  /// Where plans that look up the same together are likelier than to do nothing, the first of them.
+  ///
+  /// Of which stretch is the smaller question. A recipe that nobody asked for is no look-up.
+  private static func likeliestRead(_ plans: [Plan], in reading: Reading) -> Plan {
+    let reads = plans.filter { plan in
+      !plan.members.isEmpty
+        && plan.members.allSatisfy { member in
+          let candidate = reading.candidates[member]
+          return !candidate.writes && candidate.calls.allSatisfy { $0.tool != "generateRecipe" }
+        }
+    }
+    let groups = Dictionary(grouping: reads) { plan in
+      Set(plan.members.flatMap { reading.candidates[$0].calls.map(\.tool) })
+    }
+    let sum = { (plans: [Plan]) in plans.reduce(0) { $0 + $1.probability } }
+    let write = plans.first { plan in plan.members.contains { reading.candidates[$0].writes } }
+    let least = max(plans[0].probability, (write?.probability ?? 0) * Certainty.missed)
+    guard let likely = groups.values.max(by: { sum($0) < sum($1) }), sum(likely) > least else {
+      return plans[0]
+    }
+    return likely[0]
   }
 
   private static let mostShown = 12

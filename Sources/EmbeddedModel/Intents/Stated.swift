@@ -39,6 +39,7 @@ struct Stated {
     findMissingDose()
     findGeneralDrug()
     findMeals()
+    findAddition()
   }
 
   // MARK: Figures

@@ -41,6 +41,59 @@ extension Stated {
     }
   }
 
+  /// "bir de salata", "ayran da içtim", "yanında ekmek vardı" after a meal that has none of it: eaten
+  /// besides, whatever else of the meal it could replace.
+  mutating func findAddition() {
+    let scene = message.scene
+    guard let meal = scene.dialogue.meal, meal.age < 3, scene.clauses.count == 1,
+      !scene.has(.water),
+      let last = scene.dialogue.steps.first, Self.meals.contains(last.call.name),
+      last.call.arguments[.person] == nil, message.persons.isEmpty, isAddition, !scene.isQuestion,
+      !message.foods.isEmpty, message.foods.allSatisfy({ $0.isKnown && isNew($0, in: meal) })
+    else { return }
+    let clause = scene.clauses[0]
+    let isEaten = clause.verbIs(.eat) && clause.isPast && [1, 4].contains(clause.form?.person ?? 0)
+    let named = Set(message.foods.flatMap(\.spans) + message.quantities.flatMap(\.spans))
+    guard !clause.isNegated, isEaten || clause.verb == nil,
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return named.contains(place) || span.isMark || span.finiteVerb != nil
+          || span.has(.filler, .more, .exist) && !span.has(.not, .instead, .correction)
+      })
+    else { return }
+    let own = candidates.indices.filter { place in
+      let candidate = candidates[place]
+      guard candidate.claims.isSuperset(of: named.filter { says($0) }) else { return false }
+      return candidate.intent == "logMeal" || candidate.calls.count == 1 && adds(candidate.calls[0])
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
+  private static let meals: Set<String> = ["logMeal", "updateMeal", "repeatMeal"]
+
+  /// Words of adding: "bir de", "yanında", "de" after a food.
+  private var isAddition: Bool {
+    message.spans.contains { $0.has(.more) }
+      || message.foods.contains { food in
+        let next = (food.spans.max() ?? food.head) + 1
+        return next < message.spans.count && message.word(next).fits("meal.too")
+      }
+  }
+
+  private func isNew(_ food: FoodMention, in meal: LoggedMeal) -> Bool {
+    let name = Turkish.fold(food.name)
+    return meal.items.allSatisfy { item in
+      let told = Turkish.fold(item.name)
+      return !told.contains(name) && !name.contains(told)
+    }
+  }
+
+  /// A change of a meal that only brings items.
+  private func adds(_ call: PlannedCall) -> Bool {
+    call.tool == "updateMeal" && call.arguments[.items] != nil
+      && (call.arguments.members ?? []).allSatisfy { $0.isNamed(.items) || $0.isNamed(.meal) }
+  }
+
   /// "pilav yedim", "kızıma pilav verdim".
   private func tellsOfEating(_ clause: Clause) -> Bool {
     clause.verbIs(.eat) || message.isServing(clause) && message.persons.contains(where: \.isDative)

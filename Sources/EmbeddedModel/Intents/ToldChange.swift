@@ -22,7 +22,7 @@ struct ToldChange {
   /// Whether nothing that is stored is to be changed, whatever else speaks for it.
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
-      || isForgotten
+      || isForgotten || removesUnasked || bringsAbsent
   }
 
   private var scene: Scene { message.scene }
@@ -86,6 +86,37 @@ struct ToldChange {
           reading.verb.map { $0.mood == .imperative && $0.person == 2 } ?? false
         }
     }
+  }
+
+  /// "pilav da az yağlıydı": nothing says that a food was not eaten, or is to go.
+  private var removesUnasked: Bool {
+    candidate.calls.contains { $0.tool == "updateMeal" && $0.arguments[.remove] != nil }
+      && !scene.has(
+        .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse)
+      && !scene.clauses.contains(where: \.isNegated)
+      && !scene.sentence.tokens.contains { $0.folded.fits("change.without") }
+  }
+
+  /// "yanında salata yoktu", "salata değil", "pilav da vardı ama yemedim": what was not there or not eaten comes to no meal.
+  private var bringsAbsent: Bool {
+    guard candidate.calls.contains(where: { $0.tool == "updateMeal" }) else { return false }
+    let brought = message.foods.filter { food in
+      let name = Turkish.fold(food.name)
+      return food.isKnown && candidate.claims.contains(food.head)
+        && scene.dialogue.meal?.items.contains { Turkish.fold($0.name).contains(name) } != true
+    }
+    guard brought.count == 1, let food = brought.first else { return false }
+    let next = (food.spans.max() ?? food.head) + 1
+    let isAbsent =
+      next < message.spans.count
+      && (message.spans[next].has(.absent)
+        || message.spans[next].has(.not) && message.spans[(next + 1)...].allSatisfy(\.isMark))
+    let number = message.clauseOf[food.head]
+    let isLeft =
+      number + 1 < scene.clauses.count && scene.clauses[number].verb == nil
+      && scene.clauses[number + 1].verbIs(.eat) && scene.clauses[number + 1].isNegated
+      && !scene.clauses[number + 1].hasFood
+    return isAbsent || isLeft
   }
 
   private var takesAway: Bool {
