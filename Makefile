@@ -1,4 +1,4 @@
-# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make test-sensors · make test-statistics · make lint · make install [PREFIX=/usr/local] · make deb
+# make run · make test · make bench · make eval · make train · make test-model · make test-injections · make test-sensors · make test-mcp · make test-statistics · make lint · make install [PREFIX=/usr/local] · make deb
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -8,7 +8,7 @@ BINARY = .build/release/balli
 PYTHON = .build/python/bin/python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench eval train corpus test-model test-injections test-sensors test-statistics lint install uninstall deb clean packages swift debian
+.PHONY: run build test bench eval train corpus test-model test-injections test-sensors test-mcp test-statistics lint install uninstall deb clean packages swift debian
 .DEFAULT_GOAL := run
 
 run: build
@@ -59,6 +59,13 @@ test-sensors: packages
 	.build/sensors/bin/pip install -q pydexcom py-nightscout pylibrelinkup requests-oauthlib
 	swift build --product balli && swift build --product SensorServers
 	.build/sensors/bin/python Tests/Evaluation/sensors
+
+# The MCP server, asked by the official Python SDK.
+test-mcp: packages
+	python3 -m venv .build/mcp
+	.build/mcp/bin/pip install -q mcp
+	swift build --product balli
+	.build/mcp/bin/python Tests/Evaluation/mcp .build/debug/balli
 
 lint:
 	.ci/rules

@@ -1,4 +1,5 @@
 import Domain
+import class Foundation.Thread
 import Terminal
 
 /// A command line at work in the world.
@@ -58,7 +59,28 @@ import Terminal
     case .doctor: return await (try setup.session()).run(.doctor, "")
     case .glucose(let command): return try await (try setup.session()).run(command)
     case .understand(let text): return await (try setup.session()).run(.understand, text)
+    case .serveTools: return await serveTools(try setup.session())
     }
+  }
+
+  /// Serves the tools until the client goes; a line that cannot be written ends it.
+  private func serveTools(_ session: Session) async -> Exit {
+    if Compose.isTerminal(0), !options.quiet {
+      TextSink.standardError.write("balli: \(Texts.mcpWaiting)\n")
+    }
+    let out = TextSink.standardOutput
+    let server = MCPServer(
+      household: session.household, zone: session.zone, approves: options.approves,
+      now: { [clock = world.clock] in clock.now() }, write: { out.write($0 + "\n") })
+    let (pieces, reader) = AsyncStream.makeStream(of: [UInt8].self)
+    // A thread of its own: reading blocks, and calls go on meanwhile.
+    Thread.detachNewThread {
+      while let piece = try? Disk.readPiece(0, "stdin"), !piece.isEmpty { reader.yield(piece) }
+      reader.finish()
+    }
+    await server.run(reading: pieces)
+    if case .failed = out.fault { return .inputOutput }
+    return .done
   }
 
   private func ask(_ text: String, _ setup: Setup) async throws -> Exit {

@@ -18,9 +18,6 @@ enum Texts {
     "“\(option)” bir değer ister: \(option) \(value)"
   }
   static func needlessValue(_ option: String) -> String { "“\(option)” değer almaz." }
-  static func planned(_ command: String) -> String {
-    "“\(command)” bu sürümde henüz yok; sonraki sürümlerden biriyle gelecek."
-  }
   static func extraArguments(_ list: String) -> String {
     "Fazladan sözcük var: \(list). Boşluk içeren metni tırnak içine alın."
   }

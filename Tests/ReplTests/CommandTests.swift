@@ -77,7 +77,6 @@ struct CommandTests {
     Case(arguments: ["sor"], code: 64, errors: "METİN eksik"),
     Case(arguments: ["--sohbet", "bir", "sor", "a"], code: 64, errors: "“bir”"),
     Case(arguments: ["--devam", "--yeni", "sor", "a"], code: 64, errors: "birini seçin"),
-    Case(arguments: ["mcp"], code: 64, errors: "henüz yok"),
     Case(arguments: ["--sohbet", "7", "sor", "a"], code: 66, errors: "“7”"),
     Case(arguments: ["dışa-aktar", "7"], code: 66, errors: "“7”"),
     Case(arguments: ["profil", "kullan", "yok"], code: 66, errors: "“yok”"),

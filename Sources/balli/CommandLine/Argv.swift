@@ -94,7 +94,7 @@ package struct Argv: Sendable, Equatable {
   private static func known(_ word: String) throws(Failure) -> CommandDefinition {
     if let command = Grammar.command(word) { return command }
     if word.contains(where: \.isWhitespace) { throw Failure(.usage, Texts.sentenceAsCommand(word)) }
-    let names = Grammar.commands.filter { !$0.isPlanned }.flatMap { [$0.name] + $0.written }
+    let names = Grammar.commands.flatMap { [$0.name] + $0.written }
     let nearest = Spelling.nearest(word, among: names)
     throw Failure(.usage, Texts.unknownCommand(word, nearest: nearest))
   }

@@ -55,8 +55,6 @@ package struct CommandDefinition: Sendable {
   /// What else there is to know, a paragraph.
   package var details: String
   package var options: [OptionDefinition]
-  /// Whether it is named by the contract but comes with a later version.
-  package var isPlanned: Bool
 
   package init(
     _ name: String, written: [String] = [], arguments: String = "", kind: ValueKind = .none,
@@ -69,14 +67,6 @@ package struct CommandDefinition: Sendable {
     self.summary = summary
     self.details = details
     self.options = options
-    isPlanned = false
-  }
-
-  /// The same command, marked as one that is not there yet.
-  package var planned: CommandDefinition {
-    var copy = self
-    copy.isPlanned = true
-    return copy
   }
 
   /// The spelling that the parser knows: without Turkish letters.

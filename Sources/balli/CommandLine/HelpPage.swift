@@ -3,7 +3,7 @@ package enum HelpPage {
   /// The page of one command (canonical name), or of the program.
   package static func page(for command: String?) -> String {
     guard let command, let definition = Grammar.command(command) else { return program }
-    var lines = [definition.summary + (definition.isPlanned ? " (henüz yok)" : ""), ""]
+    var lines = [definition.summary, ""]
     lines += ["KULLANIM: " + usage(of: definition)]
     if !definition.details.isEmpty { lines += [""] + wrapped(definition.details) }
     if !definition.options.isEmpty {
@@ -14,7 +14,7 @@ package enum HelpPage {
   }
 
   private static var program: String {
-    let commands = Grammar.commands.filter { !$0.isPlanned }
+    let commands = Grammar.commands
     var lines = ["balli — " + Texts.tagline, ""]
     lines += Texts.usageLines
     lines += ["", "KOMUTLAR:"]

@@ -9,6 +9,8 @@ package enum Invocation: Sendable, Equatable {
   case profile([String])
   case doctor
   case understand(String)
+  /// The tools as a Model Context Protocol server, over standard input and output.
+  case serveTools
   case glucose(GlucoseCommand)
 }
 

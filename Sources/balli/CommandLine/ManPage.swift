@@ -9,7 +9,7 @@ package enum ManPage {
     ]
     lines += Texts.manDescription.flatMap { [".PP", escaped($0)] }
     lines.append(".SH KOMUTLAR")
-    for command in Grammar.commands where !command.isPlanned { lines += item(command) }
+    for command in Grammar.commands { lines += item(command) }
     lines.append(".SH SEÇENEKLER")
     for option in Grammar.globals { lines += item(option) }
     lines.append(".SH SOHBET KOMUTLARI")

@@ -11,7 +11,7 @@ struct RootCommand: ParsableCommand {
       Settings.self, Profiles.self,
       Models.self, Doctor.self, Understand.self, Chart.self, Report.self, ImportFile.self,
       Connect.self,
-      ConnectionList.self, Disconnect.self, Sync.self,
+      ConnectionList.self, Disconnect.self, Sync.self, ServeTools.self,
     ], helpNames: [])
 
   @OptionGroup var global: GlobalOptions
@@ -144,6 +144,12 @@ extension RootCommand {
     var invocation: Invocation { .doctor }
   }
 
+  struct ServeTools: Invocable {
+    static let configuration = CommandConfiguration(commandName: "mcp", helpNames: [])
+    @OptionGroup var global: GlobalOptions
+    var invocation: Invocation { .serveTools }
+  }
+
   struct Understand: Invocable {
     static let configuration = CommandConfiguration(commandName: "anla", helpNames: [])
     @OptionGroup var global: GlobalOptions
@@ -162,9 +168,6 @@ extension ExportFormat: ExpressibleByArgument {
 enum CommandLineParser {
   /// Throws what ArgumentParser found wrong, in Turkish.
   static func parse(_ argv: Argv) throws(Failure) -> (Invocation, Options) {
-    if let name = argv.command, let command = Grammar.command(name), command.isPlanned {
-      throw Failure(.usage, Texts.planned(command.name))
-    }
     do {
       let parsed = try RootCommand.parseAsRoot(argv.words)
       guard let command = parsed as? any Invocable else {

@@ -13,7 +13,7 @@ package enum Shell: String, Sendable, CaseIterable {
     }
   }
 
-  private var commands: [CommandDefinition] { Grammar.commands.filter { !$0.isPlanned } }
+  private var commands: [CommandDefinition] { Grammar.commands }
 
   // MARK: bash
 

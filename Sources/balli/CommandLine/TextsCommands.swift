@@ -132,7 +132,12 @@ extension Grammar {
       "anla", arguments: "METİN", kind: .text,
       summary: "Gömülü motorun metinden ne anladığını aşama aşama gösterir."),
     CommandDefinition(
+      "mcp", summary: "Araçları, MCP konuşan bir programa standart girdi ve çıktıdan sunar.",
+      details:
+        "İstemciye komut olarak “balli mcp” verilir; --profil başka bir profilin kayıtlarını açar. "
+        + "Kayıtlarınız o programa, onun kullandığı modele gider: seçtiğiniz istemciye güvenin. "
+        + "Onay gereken yazmalar istemciden kişinin evetini ister; --onayla bunu sormaz."),
+    CommandDefinition(
       "yardım", arguments: "[KOMUT]", kind: .command, summary: "Yardımı gösterir."),
-    CommandDefinition("mcp", summary: "Araçları MCP sunucusu olarak sunar.").planned,
   ]
 }
