@@ -12,6 +12,7 @@ extension MessageAnalysis {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
       isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs, isOnlyYes, isOfStory,
+      isLineKept,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -33,6 +34,21 @@ extension MessageAnalysis {
   /// "dizide adam 600 diyor", "haberlerde 42 derece dediler": told of a story, a game or the news.
   private func isOfStory(_ candidate: IntentCandidate) -> Bool {
     (candidate.logs || ["updateProfile", "setTarget"].contains(candidate.intent)) && tellsStory
+  }
+
+  /// "ekmek de", "2 litre olsun" after the list was told of: nothing says that a line is to go, or that it
+  /// was bought; "havucu da" does after one that was.
+  private func isLineKept(_ candidate: IntentCandidate) -> Bool {
+    let changes = candidate.calls.filter { $0.tool == "updateShoppingList" }.map(\.arguments)
+    if changes.contains(where: { $0[.check] != nil }) {
+      return scene.dialogue.newest?.call.arguments[.check] == nil
+        && !scene.sentence.tokens.contains { $0.folded.fits("list.bought") }
+    }
+    return changes.contains { $0[.remove] != nil }
+      && !scene.has(
+        .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse, .exist)
+      && !scene.clauses.contains(where: \.isNegated)
+      && !scene.sentence.tokens.contains { $0.folded.fits("change.without") }
   }
 
   /// "evet" after no question tells nothing that could be written.

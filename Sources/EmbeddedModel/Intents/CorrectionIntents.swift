@@ -170,10 +170,33 @@ struct CorrectionIntents {
   }
 
   /// Whether a record can be meant: where a time is named, one of its kind elsewhere is not, as soon as
-  /// another of them is at that time.
+  /// another of them is at that time; and where somebody is named, only theirs.
   func mayMean(_ record: TalkRecord) -> Bool {
-    isAtNamed(record)
-      || !state.records.contains { $0.kind == record.kind && isAtNamed($0) }
+    isOfNamed(record)
+      && (isAtNamed(record)
+        || !state.records.contains { $0.kind == record.kind && isAtNamed($0) })
+  }
+
+  /// "babamınkini", "babamın ölçümünü": of him and of nobody else.
+  private func isOfNamed(_ record: TalkRecord) -> Bool {
+    let owners = namedOwners
+    guard !owners.isEmpty else { return true }
+    guard let whose = record.said[.person]?.string.map({ Turkish.fold($0) }) else { return false }
+    return owners.contains { whose.hasPrefix($0) || $0.hasPrefix(whose) }
+  }
+
+  /// Those whose record is pointed at, folded.
+  ///
+  /// "ayşenin" alone gives her one, "ayşeninkini" means hers.
+  var namedOwners: [String] {
+    let removes = scene.has(.remove, .giveup, .undo)
+    return message.spans.indices.compactMap { place -> String? in
+      guard let person = message.spans[place].reading(.person, .given),
+        removes && person.noun?.grammaticalCase == .genitive
+          || message.word(place).fits("person.ones")
+      else { return nil }
+      return Turkish.fold(person.phrase)
+    }
   }
 
   /// "143müş": of two values with nothing to tell them apart the newest is meant, and no older one.

@@ -27,6 +27,7 @@ struct FoodQuestions: Request {
   }
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
+    if offered.allow(Self.tool), let asked = goingOn(message) { return asked }
     let taken = message.decision.taken.flatMap(\.calls)
     guard offered.allow(Self.tool), taken.allSatisfy({ Self.near.contains($0.tool) }),
       !scene.has(.papers, .researchnoun), message.reading.message.persons.isEmpty,
@@ -45,6 +46,42 @@ struct FoodQuestions: Request {
     }
     message.result.speeches = []
     return message.result
+  }
+
+  /// "muzda kaç karbonhidrat var", then "elmada", and then "hangisi daha iyi": asked of the next food as of
+  /// the one before, and of both.
+  private func goingOn(_ message: WeighedMessage) -> Understanding? {
+    let earlier = scene.dialogue.steps.filter { $0.call.name == Self.tool && $0.age <= 2 }
+    guard let last = earlier.first, last.age == 1 else { return nil }
+    let analysis = message.reading.message
+    var result = message.result
+    result.speeches = []
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    if words.contains(where: { $0.fits("food.which") }), analysis.foods.isEmpty,
+      words.allSatisfy({ $0.fits("food.which") || $0.fits("food.better") })
+    {
+      var names: [String] = []
+      for name in earlier.compactMap({ $0.call.arguments[.name]?.string })
+      where !names.contains(name) { names.append(name) }
+      guard names.count > 1 else { return nil }
+      result.calls = names.prefix(2).reversed().map { PlannedCall(Self.tool, [.name: .string($0)]) }
+      result.asked.comparesFoods = true
+      return result
+    }
+    guard analysis.foods.count == 1, let food = analysis.foods.first, food.isKnown,
+      analysis.quantities.count < 2, scene.clauses.allSatisfy({ $0.verb == nil })
+    else { return nil }
+    let named = Set(food.spans).union(analysis.quantities.flatMap(\.spans))
+    let isLocative =
+      analysis.spans[food.head].food?.noun?.grammaticalCase == .locative
+    let rest = analysis.spans.indices.filter { !named.contains($0) && !analysis.spans[$0].isMark }
+    guard rest.allSatisfy({ analysis.word($0).fits("food.next") }),
+      isLocative || !rest.isEmpty || analysis.quantities.isEmpty
+    else { return nil }
+    var mention = Mention(name: food.name, isKnown: true)
+    if let quantity = analysis.quantities.first { mention.take(Amount(quantity)) }
+    result.calls = [PlannedCall(Self.tool, mention.json)]
+    return result
   }
 
   /// The foods that are named; sugar in the blood is none.

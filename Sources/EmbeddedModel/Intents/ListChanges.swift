@@ -34,10 +34,12 @@ extension CorrectionIntents {
 
   /// What an order says of the list beyond doubt: nothing of the message is left over.
   private func listOrder() -> IntentCandidate? {
-    guard scene.clauses.count == 1, message.quantities.isEmpty else { return nil }
-    var order =
-      scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest
-      ? removal() : exchange()
+    guard scene.clauses.count == 1 else { return nil }
+    var order = addition()
+    if order == nil, message.quantities.isEmpty {
+      order =
+        scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest ? removal() : exchange()
+    }
     order?.isStated = true
     return order
   }
@@ -62,6 +64,37 @@ extension CorrectionIntents {
     let others = listed.filter { !named.contains($0) }
     return rest.contains(where: all.contains) && !others.isEmpty ? removing(others) : nil
   }
+
+  /// "ekmek de", "bir de 2 yumurta": foods beside those that were put on the list last.
+  private func addition() -> IntentCandidate? {
+    guard state.records.first?.kind == .list, scene.dialogue.newest?.call.name == Self.adding,
+      !scene.isQuestion, scene.clauses[0].verb == nil || scene.clauses[0].verbIs(.put),
+      !message.foods.isEmpty,
+      message.foods.allSatisfy({ $0.isKnown && lines(named: [$0]) == nil }),
+      message.spans.contains(where: { $0.has(.more) })
+        || message.foods.contains(where: { message.isSaidToo($0) })
+    else { return nil }
+    let named = Set(message.foods.flatMap(\.spans) + message.quantities.flatMap(\.spans))
+    guard
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return named.contains(place) || span.isMark || span.finiteVerb != nil
+          || span.has(.filler, .more, .list)
+      })
+    else { return nil }
+    let assigned = Attachment(message: message, weights: weights).assigned(message.foods)
+    let items = message.foods.enumerated().map { place, food in
+      var mention = Mention(name: food.name, isKnown: true)
+      if let quantity = assigned.amounts[place] { mention.take(Amount(quantity)) }
+      return mention.json
+    }
+    var found = listChange("lines added", .items, .array(items))
+    found.intent = Self.adding
+    found.calls = [PlannedCall(Self.adding, .object([.init(.items, .array(items))]))]
+    return found
+  }
+
+  private static let adding = "addToShoppingList"
 
   private func removing(_ names: [String]) -> IntentCandidate {
     listChange("lines ordered", .remove, .array(names.map(JSON.string)))

@@ -103,6 +103,12 @@ final class MessageAnalysis {
       && word(place).fits("ending.attributive")
   }
 
+  /// "ekmek de": whether a food is said to come besides.
+  func isSaidToo(_ food: FoodMention) -> Bool {
+    let next = (food.spans.max() ?? food.head) + 1
+    return next < spans.count && word(next).fits("meal.too")
+  }
+
   /// Whether it tells of a series, a film, a game or the news.
   private(set) lazy var tellsStory = scene.sentence.tokens.contains {
     $0.folded.fits("told.story")

@@ -29,7 +29,8 @@ extension CorrectionIntents {
       removal.isStated = choice == onlyNamed || place == 0 && pointsAtNewest
       found.append(removal)
     }
-    guard scene.has(.remove, .giveup, .undo) else { return found }
+    // Records of somebody else that this talk does not hold cannot be told apart.
+    guard scene.has(.remove, .giveup, .undo), namedOwners.isEmpty else { return found }
     return found + namedMeals() + namedEntries() + namedFoods()
   }
 

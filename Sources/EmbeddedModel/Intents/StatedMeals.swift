@@ -74,10 +74,7 @@ extension Stated {
   /// Words of adding: "bir de", "yanında", "de" after a food.
   private var isAddition: Bool {
     message.spans.contains { $0.has(.more) }
-      || message.foods.contains { food in
-        let next = (food.spans.max() ?? food.head) + 1
-        return next < message.spans.count && message.word(next).fits("meal.too")
-      }
+      || message.foods.contains { message.isSaidToo($0) }
   }
 
   private func isNew(_ food: FoodMention, in meal: LoggedMeal) -> Bool {
