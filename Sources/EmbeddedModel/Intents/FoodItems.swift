@@ -59,11 +59,21 @@ struct FoodItems {
   /// The foods of a message that are there for `role`, with what attaches to them as was learned.
   init(_ role: FoodRole, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5)
   {
-    let chances = message.foodFeatures.map { weights.probability(of: role.rawValue, $0) }
+    let chances = Self.chances(of: role, in: message, weights)
     let chosen = chances.indices.filter { chances[$0] >= least }
     let attachment = Attachment(message: message, weights: weights)
     let foods = chosen.map { message.foods[$0] }
     self.init(foods, chosen.map { chances[$0] }, attachment, attachment.assignments(foods)[0])
+  }
+
+  /// How likely each food of a message has a role; what was not eaten is no food of a meal.
+  private static func chances(
+    of role: FoodRole, in message: MessageAnalysis, _ weights: Weights
+  ) -> [Double] {
+    zip(message.foods, message.foodFeatures).map { food, features in
+      role == .eaten && message.isUneaten(food)
+        ? 0 : weights.probability(of: role.rawValue, features)
+    }
   }
 
   /// The least probability that one of them has its role.
@@ -74,7 +84,7 @@ struct FoodItems {
   static func all(
     _ role: FoodRole, in message: MessageAnalysis, _ weights: Weights, above least: Double = 0.5
   ) -> [(kind: String, items: FoodItems)] {
-    let chances = message.foodFeatures.map { weights.probability(of: role.rawValue, $0) }
+    let chances = Self.chances(of: role, in: message, weights)
     let order = chances.indices.sorted { chances[$0] > chances[$1] }
     let likely = order.filter { chances[$0] >= least }
     var sets: [(String, [Int])] = likely.isEmpty ? [] : [("likely", likely)]

@@ -92,7 +92,9 @@ struct MealIntent {
           group.mentions[place].quantity = (mentions[place].quantity ?? 1) * part.eaten
         } else {
           group.mentions[place].quantity = part.eaten
-          group.mentions[place].unit = Measure.portion.rawValue
+          let food = message.spans[heads[place]]
+          let isCounted = message.scene.units.fit(of: nil, to: food) == .usual
+          group.mentions[place].unit = (isCounted ? Measure.piece : .portion).rawValue
         }
       }
       group.claims.formUnion(part.spans)

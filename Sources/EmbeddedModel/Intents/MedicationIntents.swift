@@ -20,6 +20,8 @@ extension EntryIntents {
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
           && quantity.canDose && isReachable(quantity, for: name)
+          // "metformin diamicron ikisini de aldım"
+          && !(places.count > 1 && message.word(quantity.spans.lowerBound).fits("dose.each"))
       }
       for dose in doses {
         var members: [JSON.Member] = [.init(.name, .string(name))]

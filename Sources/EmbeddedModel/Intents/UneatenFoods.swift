@@ -1,0 +1,40 @@
+import Analysis
+import Turkish
+
+/// Foods of which a message says that they were not eaten, beside what was.
+extension MessageAnalysis {
+  /// "çorbayı içmedim, iki kaşık pilav yedim", "poğaça da vardı, onu yemedim".
+  func isUneaten(_ food: FoodMention) -> Bool {
+    scene.clauses.indices.contains { number in
+      let clause = scene.clauses[number]
+      guard clause.isNegated, clause.verbIs(.eat), clause.isPast, !clause.isQuestion,
+        let verb = spans.indices.first(where: { clauseOf[$0] == number && spans[$0].has(.eat) }),
+        !spans.indices.contains(where: {
+          clauseOf[$0] == number && word($0).fits("uneaten.unless")
+        })
+      else { return false }
+      return isObject(food, of: verb) || isPointedAt(food, before: verb)
+    }
+  }
+
+  /// "ekmek yemedim", "ekmekle pilavı yemedim": what stands next before the verb.
+  private func isObject(_ food: FoodMention, of verb: Int) -> Bool {
+    guard food.spans.upperBound <= verb, clauseOf[food.head] == clauseOf[verb],
+      [.bare, .accusative].contains(spans[food.head].food?.noun?.grammaticalCase ?? .bare)
+    else { return false }
+    return (food.spans.upperBound..<verb).allSatisfy { place in
+      spans[place].has(.filler) && spans[place].food == nil
+    }
+  }
+
+  /// "… vardı onu yemedim": what is said to have been there just before.
+  private func isPointedAt(_ food: FoodMention, before verb: Int) -> Bool {
+    guard verb > 0, word(verb - 1).fits("uneaten.pointing") else { return false }
+    let between = food.spans.upperBound..<max(food.spans.upperBound, verb - 1)
+    return between.contains { spans[$0].has(.exist) }
+      && !between.contains { place in
+        spans[place].has(.eat) && spans[place].finiteVerb != nil
+          || foods.contains { $0.isKnown && $0.head != food.head && $0.spans.contains(place) }
+      }
+  }
+}
