@@ -66,7 +66,10 @@ extension TimeScanner {
     }
   }
 
-  private static let particles: Set<String> = ["de", "da", "te", "ta"]
+  private static let particles: Set<String> = [
+    "de", "da", "te", "ta", "deydi", "daydi", "teydi", "taydi", "deymis", "daymis", "teymis",
+    "taymis",
+  ]
 
   private func phrase(at place: Int, _ cue: Cue) -> Phrase? {
     guard place < tokens.count else { return nil }
@@ -199,8 +202,10 @@ extension TimeScanner {
     else { return nil }
     let isDigits = tokens[first].kind == .number
     if isDigits, tokens[first].folded.contains(where: { $0 == "," || $0 == "." }) { return nil }
+    // "03'te" is at night: nobody writes the hours of the afternoon so.
     let clock = TimeDraft.Clock(
-      hour: Int(hour.low) % 24, minute: 0, isExact: hour.low > 12 || hour.low == 0)
+      hour: Int(hour.low) % 24, minute: 0,
+      isExact: hour.low > 12 || hour.low == 0 || isDigits && isZeroed(first))
     if cue == .oclock { return afterSaat(hour, clock) }
     let isLone = hour.isPronounLike || folded(first) == "birde"
     if hour.form.grammaticalCase == .locative {
