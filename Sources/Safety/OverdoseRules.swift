@@ -127,10 +127,21 @@ extension EmergencyScene {
         word.fits("overdoseRules.isMisread"),
         !assertions.isElsewhere(index)
       else { return false }
-      return isMore(
-        utterance.words[index...].first { $0.value != nil }?.value,
-        than: utterance.words[..<index].last { $0.value != nil }?.value)
+      return isOtherInsulin(after: index)
+        || isMore(
+          utterance.words[index...].first { $0.value != nil }?.value,
+          than: utterance.words[..<index].last { $0.value != nil }?.value)
     }
+  }
+
+  /// `5 levemir yapacağıma 5 ünite novorapid yapmışım`: a rapid insulin in place of the one that was meant.
+  private func isOtherInsulin(after index: Int) -> Bool {
+    let meant = utterance.words[..<index].suffix(4).filter { Drugs.isInsulin($0.text) }
+    return !meant.isEmpty
+      && utterance.words[(index + 1)...].prefix(5).contains { word in
+        word.text.fits("overdosePhrases.rapid") && Drugs.isInsulin(word.text)
+          && !meant.contains { $0.text.prefix(4) == word.text.prefix(4) }
+      }
   }
 
   /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.

@@ -19,7 +19,7 @@ struct CuedGlucose {
     self.utterance = utterance
     words = utterance.words
     self.assertions = assertions
-    cueMarks = words.map(Self.isCue)
+    cueMarks = Self.cueMarks(of: words)
     rivalMarks = words.map { $0.value == nil && Self.isRival($0.text) }
     supposes = utterance.has("saidReadings.init")
     asksInGeneral =
@@ -144,6 +144,16 @@ struct CuedGlucose {
   }
 
   func isCue(_ place: Int) -> Bool { cueMarks[place] }
+
+  private static func cueMarks(of words: [Utterance.Word]) -> [Bool] {
+    words.indices.map { place in
+      // "kestane şekeri" is to eat.
+      let isSweet =
+        place > 0 && words[place].fits("saidReadings.sweetForms")
+        && words[place - 1].fits("saidReadings.sweets")
+      return !isSweet && isCue(words[place])
+    }
+  }
 
   private static func isCue(_ word: Utterance.Word) -> Bool {
     word.fits("saidReadings.cues") || word.fits("saidReadings.cueStems")

@@ -32,6 +32,7 @@ extension Situation {
   static let stroke = Situation(
     code: .stroke, text: Texts.stroke, source: "AHA/ASA, acute ischaemic stroke 2019",
     raisedBy: [
+      "Hanımın bir yarısı tutmuyor, ağzı eğildi.",
       "Annemin yüzü kaydı, kolunu kaldıramıyor.", "Birden konuşamaz oldum.",
       "Babamın sağ kolu tutmuyor.",
     ],

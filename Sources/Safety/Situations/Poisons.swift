@@ -10,12 +10,14 @@ extension Situation {
       "İnsülinimin iki katını yaptım.", "Yanlış insülini vurdum.",
       "İnsülini iki kere vurdum galiba.",
       "5 ünite yapacakken 50 yaptım.", "Karıştırdım kalemleri, 16 levemir yapacaktım.",
+      "5 levemir yapacağıma 5 ünite novorapid yapmışım.",
+      "Pompa yanlış 15 ünite bastı.",
     ],
     notRaisedBy: [
       "14 ünite Toujeo yaptım.", "Günde iki kere insülin yapıyorum.",
       "Lantus yerine Tresiba verdi doktor.",
       "Fazla insülin yapılırsa ne olur?", "Yanlışlıkla 40 ünite yazmışım, 4 olacaktı.",
-      "Eczaneden 300 ünite insülin aldım.", "Şekerim 261. || Yanlış bastım, 161.",
+      "Eczaneden 300 ünite insülin aldım.", "5 yapacağıma 4 novorapid yaptım.", "Şekerim 261. || Yanlış bastım, 161.",
     ],
     condition: \.isTooMuchInsulin)
 
@@ -25,12 +27,13 @@ extension Situation {
       "20 tane diamicron yuttum.", "Diamicronu iki kere almışım.", "Bir kutu hap içtim.",
       "Annem ilacını iki kere almış, diamicron.", "Gliforun hepsini yuttum.",
       "Torunum benim şeker haplarımı yemiş.", "Metformini unutup iki kere içmişim.",
+      "Glifor'dan bir kutu yuttum.", "Metforminin 14 tanesini bir oturuşta içtim.",
     ],
     notRaisedBy: [
       "Metformin 850 aldım, tok karna.", "Eczaneden bir kutu ilaç aldım.",
       "2 parol içtim, başım ağrıyordu.",
       "Sabah ilaçlarımın hepsini içtim.", "Hapı yuttuk, işler kötü.",
-      "Günde iki kere metformin içiyorum.",
+      "Günde iki kere metformin içiyorum.", "Bir kutu süt içtim, metformini de aldım.",
     ],
     condition: \.isTooManyPills)
 
@@ -49,7 +52,8 @@ extension Situation {
       "Ben olmasam herkes daha rahat eder.", "Artık kimseye yük olmak istemiyorum.",
       "Bu dünyadan gitmek istiyorum.", "Hapları masaya dizdim, bakıyorum.", "Öleyim de kurtulayım.",
       "İnsülinin hepsini yapıp uyumak istiyorum.", "Keşke hiç uyanmasam.",
-      "Bütün insülini yapıp bitireceğim.",
+      "Bütün insülini yapıp bitireceğim.", "Yaşamak için sebep kalmadı.",
+      "Hepsini birden yapıp bu defteri kapatmayı düşünüyorum.",
     ],
     notRaisedBy: [
       "Tatlısız yaşamak istemiyorum.", "Açlıktan ölüyorum.", "Bu diyet beni öldürecek.",
