@@ -44,6 +44,11 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
+  /// Reads a message that is about to be answered, so that what it needs of the tables is at hand then.
+  package func prepare(for text: String, now: Date, zone: Zone) {
+    _ = calls(for: text, now: now, zone: zone)
+  }
+
   /// The interpreter, which learns the language at its first use.
   var interpreterInUse: Interpreter { ready }
 

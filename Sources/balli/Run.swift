@@ -96,6 +96,7 @@ import Terminal
     guard text.count <= TranscriptParser.limit else {
       throw Failure(.badData, Texts.tooLong(line: 1, limit: TranscriptParser.limit))
     }
+    Compose.prepare(for: text, at: world.clock.now())
     let session = try setup.session()
     let exit = await session.take(text)
     if session.takeEditing() != nil { throw Failure(.usage, Texts.editNeedsTerminal) }

@@ -17,9 +17,9 @@ package import struct Foundation.Date
   private var calls: [String: Task<Void, Never>] = [:]
   private var newest: Task<Void, Never>?
 
-  /// - Parameters:
-  ///   - approves: Whether questions before a write are answered with yes.
-  ///   - write: Takes one line, without its end.
+  /// Takes what it serves; with `approves`, questions before a write are answered with yes.
+  ///
+  /// `write` takes one line, without its end.
   package init(
     household: Household, zone: Zone, approves: Bool, now: @escaping @Sendable () -> Date,
     write: @escaping @MainActor (String) -> Void

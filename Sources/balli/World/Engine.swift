@@ -18,6 +18,13 @@ extension Compose {
 
   static var embeddedModel: LanguageModel { engine.model }
 
+  /// Lets the engine learn the language on another core while the records are opened.
+  static func prepare(for text: String, at now: Date) {
+    Task.detached(priority: .userInitiated) {
+      engine.prepare(for: text, now: now, zone: .fixed(0))
+    }
+  }
+
   static func explanation(of text: String, now: Date, zone: Zone) -> String {
     engine.explanation(of: text, now: now, zone: zone)
   }
