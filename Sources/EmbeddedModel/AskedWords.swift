@@ -47,6 +47,7 @@ struct AskedWords: Sendable {
     isSupposed = folded.contains { $0.fits("asked.supposed") }
     // "lahmacun yiyince ne oluyor" asks what has been, which the records tell.
     let tellsOfEating = folded.contains { $0.fits("asked.eaten") }
+    if tellsOfEating, folded.contains(where: { $0.fits("asked.happening") }) { own = 1 }
     let table = AskingTable.shared
     let readings = parts.map { table.index.readings(of: $0) }
     var place = 0

@@ -86,6 +86,16 @@ package struct Knowledge: Sendable {
   package func entry(
     for question: String, isWhole: Bool = false, isAsked: Bool = true
   ) -> Entry? {
+    if let entry = entry(forOne: question, isWhole, isAsked) { return entry }
+    // "idrarda protein ne demek, böbrekler bozuluyor mu": the first of several questions that is known.
+    let parts = isWhole ? [] : question.split(separator: ",").map { String($0).trimmed }
+    guard parts.count > 1 else { return nil }
+    return parts.lazy.compactMap { part in
+      AskedWords(part).needed.isEmpty ? nil : entry(forOne: part, isWhole, isAsked)
+    }.first
+  }
+
+  private func entry(forOne question: String, _ isWhole: Bool, _ isAsked: Bool) -> Entry? {
     let asked = AskedWords(question)
     guard !asked.stems.isEmpty, asked.stems.count <= Self.mostWords else { return nil }
     var best: [Int: AskedWords.Likeness] = [:]

@@ -15,7 +15,6 @@ struct UnderstandingTests {
     Case(text: "merhaba", isClear: true, tool: nil),
     Case(text: "Şekerim 142", isClear: true, tool: "logGlucose"),
     Case(text: "Listeye iki ekmek ekle", isClear: true, tool: "addToShoppingList"),
-    Case(text: "Diyabette egzersiz nasıl olmalı?", isClear: false, tool: "logActivity"),
     Case(text: "Köfte yedim, sence şekerimi yükseltir mi?", isClear: false, tool: "logMeal"),
     Case(text: "Felsefe nedir?", isClear: false, tool: nil),
   ]
