@@ -20,6 +20,20 @@ struct AssertionTests {
   }
 
   @Test(
+    "What was not eaten is no part of a meal; what is denied otherwise takes nothing out of it",
+    arguments: [
+      ("mercimek çorbasını içmedim, iki kaşık pirinç lapası yedim", ["pirinç lapası"]),
+      ("1 simit yedim, peynirli poğaça da vardı onu yemedim", ["simit"]),
+      ("bir kase çorba içtim ekmek yemedim", ["çorba"]),
+      ("iki köfte yedim, ekmekten fazla yemedim", ["köfte"]),
+      ("bir elma yedim başka bir şey yemedim", ["elma"]),
+    ])
+  func uneaten(_ text: String, _ names: [String]) {
+    let meals = Engine.calls(text).filter { $0.name == "logMeal" }
+    #expect(meals.map(\.itemNames) == [names], "\(Engine.signature(meals))")
+  }
+
+  @Test(
     "The same verbs, told as done, are written",
     arguments: [
       ("iki köfte yedim", "logMeal"), ("metformini maçtan sonra içtim", "logMedication"),

@@ -124,6 +124,8 @@ struct ClockTests {
     TimeCase("sabah 7 buçukta", "2026-11-21 07:30"), TimeCase("sabah 10'da", "2026-11-20 10:00"),
     TimeCase("cumartesi 9'da", "2026-11-21 09:00"), TimeCase("geçen salı 8'de", "2026-11-10 08:00"),
     TimeCase("yarın 15:00'te", "+2026-11-22 15:00"),
+    TimeCase("dün 03'te", "2026-11-20 03:00"), TimeCase("saat 23.00teydi", "2026-11-20 23:00"),
+    TimeCase("gece 23.30daydı", "2026-11-20 23:30"),
     TimeCase("yarın sabah 8'de", "+2026-11-22 08:00"),
     TimeCase("akşam on bir yirmide", "2026-11-20 23:20"),
   ]
