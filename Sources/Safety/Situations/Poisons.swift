@@ -17,7 +17,8 @@ extension Situation {
       "14 ünite Toujeo yaptım.", "Günde iki kere insülin yapıyorum.",
       "Lantus yerine Tresiba verdi doktor.",
       "Fazla insülin yapılırsa ne olur?", "Yanlışlıkla 40 ünite yazmışım, 4 olacaktı.",
-      "Eczaneden 300 ünite insülin aldım.", "5 yapacağıma 4 novorapid yaptım.", "Şekerim 261. || Yanlış bastım, 161.",
+      "Eczaneden 300 ünite insülin aldım.", "5 yapacağıma 4 novorapid yaptım.",
+      "Şekerim 261. || Yanlış bastım, 161.",
     ],
     condition: \.isTooMuchInsulin)
 
