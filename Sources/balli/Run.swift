@@ -63,7 +63,7 @@ import Terminal
     }
   }
 
-  /// Serves the tools until the client goes; a line that cannot be written ends it.
+  /// Serves the tools until the client ends its input; what cannot be written is told by the exit code.
   private func serveTools(_ session: Session) async -> Exit {
     if Compose.isTerminal(0), !options.quiet {
       TextSink.standardError.write("balli: \(Texts.mcpWaiting)\n")

@@ -219,22 +219,10 @@ struct Attachment {
     bag.add(side, "order=", order(foods))
     let own = message.segmentOf[quantity.spans.lowerBound]
     let away = max(-2, min(2, message.segmentOf[food.head] - own))
+    let run = { message.runs[$0] ?? "" }
     bag.add(side, " run=", "\(away) " + run(own))
     bag.add(side, " runs=", "\(away) \(run(own - 1))|\(run(own))|\(run(own + 1))")
     return bag
-  }
-
-  /// The order of foods (`f`) and amounts (`q`) between two marks: "süt 1 bardak muz yarım" is `fqfq`.
-  private func run(_ segment: Int) -> String {
-    var found = ""
-    for place in message.spans.indices where message.segmentOf[place] == segment {
-      if message.foods.contains(where: { $0.isKnown && $0.spans.lowerBound == place }) {
-        found += "f"
-      } else if message.quantities.contains(where: { $0.spans.lowerBound == place }) {
-        found += "q"
-      }
-    }
-    return String(found.prefix(6))
   }
 
   /// What stands between a food and an amount.

@@ -103,6 +103,22 @@ final class MessageAnalysis {
       && word(place).fits("ending.attributive")
   }
 
+  /// The order of foods (`f`) and amounts (`q`) between two marks, by the number of the segment:
+  /// "süt 1 bardak muz yarım" is `fqfq`.
+  private(set) lazy var runs: [Int: String] = {
+    let heads = Set(foods.lazy.filter(\.isKnown).map(\.spans.lowerBound))
+    let amounts = Set(quantities.map(\.spans.lowerBound))
+    var found: [Int: String] = [:]
+    for place in spans.indices where found[segmentOf[place], default: ""].count < 6 {
+      if heads.contains(place) {
+        found[segmentOf[place], default: ""] += "f"
+      } else if amounts.contains(place) {
+        found[segmentOf[place], default: ""] += "q"
+      }
+    }
+    return found
+  }()
+
   /// "ekmek de": whether a food is said to come besides.
   func isSaidToo(_ food: FoodMention) -> Bool {
     let next = (food.spans.max() ?? food.head) + 1
