@@ -119,3 +119,13 @@ for target in package.targets where target.type != .system && target.name != "CT
     .treatAllWarnings(as: .error),
   ]
 }
+
+/// The modules that read the language, which every test of the program goes through.
+let readers: Set = [
+  "Domain", "Turkish", "Nutrition", "Tables", "Analysis", "EmbeddedModel", "Safety",
+]
+
+// Optimised in debug builds too: unoptimised, they took most of the time of the tests.
+for target in package.targets where readers.contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+}
