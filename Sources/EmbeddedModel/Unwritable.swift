@@ -43,7 +43,7 @@ extension Scene {
   }
 
   /// "lantus aldım": taken or bought, and how much of it.
-  private var namesInsulinAlone: Speech? {
+  var namesInsulinAlone: Speech? {
     let said = contentSpans.filter { $0.time == nil }
     guard said.count == 2, let clause = clauses.first(where: { $0.verbIs(.take) }),
       clause.isPast, !clause.isNegated, [1, 4].contains(clause.form?.person ?? 0),

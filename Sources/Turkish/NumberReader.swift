@@ -62,11 +62,35 @@ extension NumberReader {
         reading.tokens = place..<end + 1
         reading.kind = .ordinal
       }
+    } else if text.isEmpty, end < tokens.count, isApartEnding(end, of: tokens[place].folded) {
+      text = tokens[end].folded
+      reading.tokens = place..<end + 1
     }
     guard !text.isEmpty else { return }
     reading.suffix = text
     reading.form = NumberSuffix.of(text) ?? NumberSuffix.of(Self.unplural(text)) ?? .none
     reading.kind = Self.kind(reading.form)
+  }
+
+  /// The ending of digits, written apart: `45 ti`, `300 den`, and `180 e` where something says that it is
+  /// no interjection.
+  private func isApartEnding(_ place: Int, of digits: String) -> Bool {
+    let token = tokens[place]
+    guard token.kind == .word, token.suffix.isEmpty, !token.startsLine else { return false }
+    if Self.pastCopulas.contains(token.folded) { return true }
+    if token.folded == Self.ending(Turkish.ablative(digits)) { return true }
+    guard token.folded == Self.ending(Turkish.dative(digits)) else { return false }
+    let isTarget = place > 1 && Self.ablatives.contains(tokens[place - 2].folded)
+    let isUpper = place > 1 && Self.ablatives.contains(tokens[place - 2].suffix)
+    return isTarget || isUpper || place + 1 < tokens.count && tokens[place + 1].kind == .number
+  }
+
+  private static let pastCopulas: Set = ["ti", "di", "tu", "du", "ydi", "ydu"]
+  private static let ablatives: Set = ["den", "dan", "ten", "tan"]
+
+  /// What stands after the apostrophe, folded.
+  private static func ending(_ text: String) -> String? {
+    text.split(separator: "'").dropFirst().last.map { Turkish.fold(String($0)) }
   }
 
   /// `lerde` → `de`: glucose "in the 180s".

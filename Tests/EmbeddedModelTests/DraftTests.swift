@@ -73,14 +73,14 @@ struct DraftTests {
 
   @Test("What was asked about is meant before what was written earlier")
   func first() async throws {
-    let talk = ["bugün 6400 adım attım", "tansiyon 17 ye 10", "benim değil annemin"]
+    let talk = ["bugün 6400 adım attım", "143 çıktı", "benim değil annemin"]
     let asked = try await Talking.lastTurn(Array(talk.prefix(2)))
     #expect(asked.flatMap(\.calls).isEmpty)
     let changed = try await Talking.lastTurn(talk)
     #expect(changed.flatMap(\.calls).isEmpty, "\(Engine.signature(changed.flatMap(\.calls)))")
     #expect(changed.last?.text.contains("anneniz") == true)
     let calls = try await Talking.lastTurn(talk + ["evet"]).flatMap(\.calls)
-    #expect(calls.map(\.name) == ["logMeasurement"])
+    #expect(calls.map(\.name) == ["logGlucose"])
     #expect(calls.first?.arguments["person"] != nil)
   }
 

@@ -21,7 +21,7 @@ enum KnownGaps {
   static let asked: Set = [
     "üç bardak çay içtim, ikişer şekerli",
     "iki dilim ekmek yedim, her birine bir tatlı kaşığı bal sürdüm",
-    "köfte ile ekmek yedim, 4 köfte", "ayşe 134 ölçtü", "şekerim 140 yazacakken 40 yazdım",
+    "köfte ile ekmek yedim, 4 köfte", "ayşe 134 ölçtü",
     "bir pizzayı ikiye böldük, yarısını yedim",
     "krep yaptım, 50 gram un, 120 ml süt gitti, tamamını yedim",
     "bisküvinin arkasında 1 porsiyon (25 g) için 17,5 g karbonhidrat yazıyor, 2 porsiyon yedim",

@@ -42,6 +42,69 @@ struct StatedTests {
     #expect(Self.calls(text).allSatisfy { !$0.hasPrefix("logGlucose") })
   }
 
+  @Test(
+    "Of two figures the one that the value came to is written",
+    arguments: [
+      ("240'tan 160'a düştü şekerim", 160), ("şekerim 300 den 180 e indi", 180),
+      ("şekerim 60 tı 110 oldu", 110), ("şekerim 290du şimdi 175", 175),
+      ("şekerim 40 yazmışım 140 olacak", 140), ("şekerim 140 yazacakken 40 yazdım", 140),
+      ("b12m 240 şekerim 101", 101), ("şekerim 250 ne yapmalıyım", 250),
+      ("bugün çok yoruldum şekerim 131", 131),
+    ])
+  func outcome(_ one: (text: String, value: Int)) {
+    #expect(Self.calls(one.text).map { $0.prefix(26) } == ["logGlucose {\"value\":\(one.value)}"])
+  }
+
+  @Test(
+    "One's own glucose that is supposed, asked about, a mean or a habit is none",
+    arguments: [
+      "şekerim 250 olursa ne yapmalıyım", "şekerim 250 mi", "ortalama şekerim 165",
+      "şekerim 180 kaç olmalı", "şekerim 150, 160 oluyor", "şekerim 200 çıkar hep",
+      "annem geldi şekerim 200", "şekerim 140 değil",
+    ])
+  func supposed(_ text: String) {
+    #expect(Self.calls(text).isEmpty)
+  }
+
+  @Test(
+    "A row of times with their values is written as it stands",
+    arguments: [
+      ("sabah şekerim 118, öğlen 141, akşam 186 ölçtüm", [118, 141, 186]),
+      ("dün sabah 130 öğlen 180 akşam 210 şekerim", [130, 180, 210]),
+      ("gece şekerim 45 ti şimdi 95", [45, 95]), ("şekerim sabah 130 öğlen 180 olmadı", []),
+      ("sabah 130 öğlen 180 metre", []), ("sabah 8 öğlen 10 şekerim", []),
+    ])
+  func timedRow(_ one: (text: String, values: [Int])) {
+    let calls = Self.calls(one.text)
+    #expect(calls.count == one.values.count)
+    for (call, value) in zip(calls, one.values) {
+      #expect(call.hasPrefix("logGlucose {\"value\":\(value)"), "\(call)")
+    }
+  }
+
+  @Test(
+    "When it was, said right after a record without a time, moves it",
+    arguments: [
+      (["8 ünite novorapid yaptım", "sabah yaptım"], "updateEntry"),
+      (["makarna yedim", "dün akşamdı"], "updateMeal"),
+    ])
+  func moment(_ one: (talk: [String], tool: String)) async throws {
+    let calls = try await Talking.lastTurn(one.talk).flatMap(\.calls)
+    #expect(calls.map(\.name) == [one.tool])
+    #expect(calls.first.map { $0.arguments["at"] ?? $0.arguments["eatenAt"] } != nil)
+  }
+
+  @Test(
+    "Another time after one that was named is no move beyond doubt",
+    arguments: [
+      ["sabah 8 ünite novorapid yaptım", "akşam yapmadım"], ["makarna yedim", "yarın akşam"],
+      ["makarna yedim", "sabah annem de yedi"],
+    ])
+  func noMoment(_ talk: [String]) async throws {
+    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    #expect(calls.allSatisfy { $0.name != "updateEntry" && $0.name != "updateMeal" })
+  }
+
   @Test("After a question or another record a lone figure may be an answer or a correction")
   func loneReadingLater() async throws {
     for before in ["şekerim 160", "pilav yedim", "143 çıktı"] {

@@ -42,6 +42,8 @@ struct NumberTests {
     NumberCase("2,5 bin", 2500), NumberCase("5 bin", 5000), NumberCase("üç buçuk milyon", 3.5e6),
     NumberCase("yirmi bir bin on bir", 21_011), NumberCase("iki virgül beş", 2.5),
     NumberCase("bir nokta bir", 1.1), NumberCase("sıfır virgül yetmiş yedi", 0.77),
+    NumberCase("45 ti", 45, suffix: "ti"), NumberCase("290 dı", 290, suffix: "di"),
+    NumberCase("300 den", 300, suffix: "den"), NumberCase("140 tan", 140, suffix: "tan"),
     NumberCase("yüzde 20", 20), NumberCase("%45'i", 45, suffix: "i"), NumberCase("tek", 1),
     NumberCase("çift", 2), NumberCase("bir çift", 2), NumberCase("iki çift", 4),
     NumberCase("beş deste", 50), NumberCase("bir düzine", 12), NumberCase("yarım düzine", 6),
@@ -81,6 +83,20 @@ struct NumberTests {
     #expect(abs(first.high - sample.high) < 1e-9)
     #expect(first.kind == sample.kind)
     #expect(first.suffix == sample.suffix)
+  }
+
+  @Test("An ending that is written apart belongs to the figure only where it fits")
+  func apart() {
+    let suffixes = { (text: String) in
+      Turkish.numbers(in: Turkish.tokens(of: text)).map(\.suffix)
+    }
+    #expect(suffixes("300 den 180 e indi") == ["den", "e"])
+    #expect(suffixes("300'den 180 e indi") == ["den", "e"])
+    #expect(suffixes("17 ye 10") == ["ye", ""])
+    #expect(suffixes("180 e iyi") == [""])
+    #expect(suffixes("180 dan") == [""])
+    #expect(suffixes("17 ya 10") == ["", ""])
+    #expect(suffixes("45\nti") == [""])
   }
 
   @Test("Capitals and missing Turkish letters change nothing", arguments: cases)

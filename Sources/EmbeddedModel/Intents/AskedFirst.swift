@@ -19,9 +19,15 @@ extension MessageAnalysis {
   /// "anam baklava açmış kırk dilim", "Hatice bir tabak katmer getirdi": what somebody made, sent or
   /// brought, and nobody is said to have eaten.
   func mayBeUneaten(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMeal", !scene.has(.eat), let anchor = candidate.anchor,
+    guard candidate.intent == "logMeal", let anchor = candidate.anchor,
       spans.indices.contains(anchor)
     else { return false }
+    return isBrought(at: anchor)
+  }
+
+  /// Whether the food of this place is what somebody made or brought.
+  func isBrought(at anchor: Int) -> Bool {
+    guard !scene.has(.eat) else { return false }
     let told = clause(of: anchor)
     let isOwnDeed = scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) && $0.isPast }
     return told.isPast && told.form?.person == 3 && !isOwnDeed

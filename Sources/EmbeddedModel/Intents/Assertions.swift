@@ -62,7 +62,8 @@ extension MessageAnalysis {
       && scene.sentence.tokens.contains { $0.folded.fits("recipe.kept") }
   }
 
-  /// "alerji kısmında ne kayıtlı", "lif hedefim hâlâ 22 mi": what is asked about oneself tells nothing.
+  /// "alerji kısmında ne kayıtlı", "lif hedefim hâlâ 22 mi", "tip 2 diyabetim var mı": what is asked about
+  /// oneself tells nothing.
   private func isAskedOfSelf(_ candidate: IntentCandidate) -> Bool {
     guard ["updateProfile", "setTarget"].contains(candidate.intent), !candidate.claims.isEmpty
     else {
@@ -70,8 +71,18 @@ extension MessageAnalysis {
     }
     return candidate.claims.allSatisfy { place in
       let clause = clause(of: place)
-      return clause.isQuestion && clause.verb == nil
+      let isAskedNext =
+        clauseOf[place] + 1 < scene.clauses.count && clause.verb == nil
+        && isExistenceAsked(clauseOf[place] + 1)
+      return clause.isQuestion && clause.verb == nil || isAskedNext
     }
+  }
+
+  /// "var mı": a clause that asks whether there is what was named before it, and nothing else.
+  private func isExistenceAsked(_ number: Int) -> Bool {
+    let clause = scene.clauses[number]
+    return clause.isQuestion
+      && clause.spans.allSatisfy { $0.isMark || $0.has(.exist) || $0.has(.ask) }
   }
 
   /// "ilaçlarım glifor 1000 sabah akşam, gece lantus": what somebody uses was not taken now.

@@ -21,7 +21,7 @@ struct Decision {
 
   /// Probabilities of a plan from which something is done.
   enum Certainty {
-    static let write = 0.55
+    static let write = 0.6
     /// So much less for notes, lines of a list and moods, from which nobody is treated.
     static let harmless = 0.05
     /// So much more for glucose and drugs, and for what changes or removes a record.

@@ -60,6 +60,15 @@ extension MessageAnalysis {
     }
   }
 
+  /// "benim şekerim 110 oldu" after the son's: "benim" leaves no doubt whose it is.
+  func isOwnAfterAll(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.logs, persons.isEmpty, let anchor = candidate.anchor else { return false }
+    return candidate.calls.contains { $0.arguments[.person] != nil }
+      && spans.indices.contains { place in
+        clauseOf[place] == clauseOf[anchor] && word(place).fits("self.word")
+      }
+  }
+
   /// "serkan 3 tost yedi": whoever he is, it is not the person's own; "yedi, 5 kaşık" may be of one who
   /// was named before.
   func isOfOther(_ clause: Clause, _ form: VerbForm, _ candidate: IntentCandidate) -> Bool {

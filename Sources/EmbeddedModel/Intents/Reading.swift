@@ -65,6 +65,7 @@ struct Reading {
     let stated = Stated(candidates, in: message)
     for place in candidates.indices where stated.kept.contains(place) {
       candidates[place].isStated = true
+      candidates[place].claims.formUnion(stated.explained[place] ?? [])
     }
     if let place = labelled ?? headedNote { candidates[place].isStated = true }
     candidates = candidates.indices.filter { !stated.dropped.subtracting(stated.kept).contains($0) }
@@ -127,14 +128,29 @@ struct Reading {
     guard !foods.isEmpty, foods.count < 4, isAll, !message.scene.isQuestion,
       !foods.contains(where: { message.spans[$0.head].has(.glucose, .sugarword) })
     else { return nil }
+    return .ask(Question(kind: .loneFoods(foods.map(\.name)), calls: [meal(of: foods)]))
+  }
+
+  /// "anam baklava açmış kırk dilim": what somebody made, and how much of it, to be asked about.
+  var broughtFoods: Speech? {
+    let foods = message.foods.filter(\.isKnown)
+    guard !foods.isEmpty, foods.count < 4, !message.quantities.isEmpty, !message.scene.isQuestion,
+      message.quantities.allSatisfy({ $0.doseUnit == nil }),
+      foods.allSatisfy({ message.isBrought(at: $0.head) })
+    else { return nil }
+    let calls = [meal(of: foods)]
+    return .ask(Question(kind: .isEaten(calls), calls: calls))
+  }
+
+  /// Foods with the amounts that stand beside them.
+  private func meal(of foods: [FoodMention]) -> PlannedCall {
     let amounts = Attachment(message: message, weights: weights).assigned(foods).amounts
     let mentions = foods.enumerated().map { place, food in
       var mention = Mention(name: food.name, isKnown: true)
       if let quantity = amounts[place] { mention.take(Amount(quantity)) }
       return mention
     }
-    let call = message.scene.mealCall(mentions, at: [])
-    return .ask(Question(kind: .loneFoods(foods.map(\.name)), calls: [call]))
+    return message.scene.mealCall(mentions, at: [])
   }
 
   /// Tells each reading which others want the same words, and whether another comes to the same.

@@ -122,7 +122,7 @@ struct WeighedMessage {
     if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.unread = reading.message.unread(besides: decision)
-    } else if let lone = reading.loneReading {
+    } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
       result.speeches = [lone]
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
       let calls = decision.doubted.flatMap(\.calls)
@@ -136,7 +136,8 @@ struct WeighedMessage {
         result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
       }
     } else {
-      result.speeches = [reading.reminder ?? reading.loneFoods ?? reply.speech]
+      let asked = reading.reminder ?? reading.loneFoods ?? reading.broughtFoods
+      result.speeches = [asked ?? reply.speech]
     }
     return result
   }
@@ -159,6 +160,18 @@ extension Set<String>? {
   func allow(_ calls: [PlannedCall]) -> Bool { calls.allSatisfy { allow($0.tool) } }
 }
 
+extension Scene {
+  /// "tahmini HbA1c'm kaç": one's own figure, which no text tells.
+  fileprivate var asksOwnFigure: Bool {
+    sentence.tokens.contains { $0.folded.fits("word.howMany") }
+      && sentence.spans.contains { span in
+        span.analyte != nil
+          && (span.readings.contains { $0.noun?.possessor == 1 }
+            || sentence.tokens[span.tokens].last?.suffix.fits("analyte.mine") == true)
+      }
+  }
+}
+
 // MARK: Answers to what balli said
 
 /// What is said to balli's own question.
@@ -170,6 +183,7 @@ struct ReplyRequests: Request {
   var plain: Understanding? {
     let answer = PlainReply(scene: scene).answer
     let opened = answer ?? scene.openChoice
+    if let opened, opened.isOfNothingAsked, scene.asksOwnFigure { return nil }
     // "nasıl kullanılır?" of a thing that the house knows asks no greeting, and who is told of only
     // to ask ("oruç tutabilir miyim şeker hastasıyım") wants the answer.
     if let opened, opened.isOfNothingAsked, scene.isQuestion,
@@ -221,7 +235,7 @@ struct KnowledgeRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords, !tellsOfEating
+      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }

@@ -8,6 +8,8 @@ import Turkish
 struct Stated {
   /// The readings to which an owner of words keeps all others off, by their places in the row.
   private(set) var kept: Set<Int> = []
+  /// What such readings explain besides what they claim, by their places in the row.
+  private(set) var explained: [Int: Set<Int>] = [:]
   /// Other readings of their words.
   var dropped: Set<Int> = []
 
@@ -21,6 +23,8 @@ struct Stated {
     self.message = message
     self.candidates = candidates
     let scene = message.scene
+    findOwnReading()
+    findUndo()
     guard !scene.isQuestion, !scene.clauses.contains(where: { $0.isUnreal || $0.isHearsay }) else {
       return
     }
@@ -28,7 +32,7 @@ struct Stated {
       findFigures()
       findPressure()
       findOwned()
-      findFalls()
+      findOutcome()
       findBareReadings()
       findTimedReadings()
       findLoneReading()
@@ -37,6 +41,7 @@ struct Stated {
     findLoneDose()
     findMeasuredAgain()
     findMissingDose()
+    findMoment()
     findGeneralDrug()
     findMeals()
     findAddition()
@@ -176,69 +181,15 @@ struct Stated {
     }
   }
 
-  /// "şekerim 180'den 60'a düştü": what it fell or rose to is the value, what it came from is none.
-  private mutating func findFalls() {
-    for clause in message.scene.clauses.indices {
-      let figures = message.quantities.filter {
-        $0.isBare && message.clauseOf[$0.spans.lowerBound] == clause
-      }
-      let told = message.scene.clauses[clause]
-      guard figures.count == 2, told.verbIs(.trend, .comeout), told.isPast, !told.isNegated,
-        told.spans.contains(where: \.isOfGlucose), message.persons.isEmpty,
-        NumberEndings.ablatives.contains(figures[0].number?.suffix ?? ""),
-        NumberEndings.datives.contains(figures[1].number?.suffix ?? "")
-      else { continue }
-      let own = candidates.indices.filter { candidates[$0].intent == "logGlucose" }
-      keep(Set(figures[1].spans), of: own)
-      dropped.formUnion(own.filter { candidates[$0].claims == Set(figures[0].spans) })
-    }
-  }
-
-  /// "aç karnına 98 | …": a figure, and when it was in a day of meals, and nothing else.
-  private mutating func findBareReadings() {
-    guard message.persons.isEmpty else { return }
-    for (number, clause) in message.scene.clauses.enumerated() where clause.verbPlace == nil {
-      let words = clause.spans.filter { !$0.isMark && !($0.has(.filler) && $0.time == nil) }
-      let figures = message.quantities.filter {
-        $0.isBare && $0.number?.kind == .exact && (40...500).contains($0.value)
-          && message.clauseOf[$0.spans.lowerBound] == number
-      }
-      guard figures.count == 1, words.contains(where: \.placesReading),
-        words.allSatisfy({ $0.number != nil || $0.time != nil || $0.placesReading })
-      else { continue }
-      keep(
-        Set(figures[0].spans),
-        of: candidates.indices.filter { candidates[$0].intent == "logGlucose" })
-    }
-  }
-
-  /// "sabah 118, öğlen 141 ölçtüm": figures that each stand after their time, and that they were measured.
-  private mutating func findTimedReadings() {
-    let figures = message.quantities
-    let isAll = message.spans.allSatisfy { span in
-      span.isMark || span.time != nil || span.number != nil || span.has(.filler)
-        || span.finiteVerb != nil && span.has(.measure)
-    }
-    guard message.persons.isEmpty, figures.count > 1, isAll,
-      message.scene.clauses.last.map({ $0.verbIs(.measure) && $0.isPast && !$0.isNegated }) == true,
-      figures.allSatisfy({ figure in
-        let place = figure.spans.lowerBound
-        return figure.isBare && figure.number?.kind == .exact && (40...500).contains(figure.value)
-          && place > 0 && message.spans[place - 1].time != nil
-      })
-    else { return }
-    let own = candidates.indices.filter { candidates[$0].intent == "logGlucose" }
-    for figure in figures { keep(Set(figure.spans), of: own) }
-  }
-
   func best(_ places: [Int]) -> Int? {
     places.max { candidates[$0].probability < candidates[$1].probability }
   }
 
   /// Keeps the likeliest of these that claims just these words, and drops what else writes of them.
-  mutating func keep(_ spans: Set<Int>, of own: [Int]) {
+  mutating func keep(_ spans: Set<Int>, of own: [Int], explaining more: Set<Int> = []) {
     guard let best = best(own.filter { candidates[$0].claims == spans }) else { return }
     kept.insert(best)
+    explained[best] = more
     dropped.formUnion(
       candidates.indices.filter { place in
         place != best && candidates[place].writes
@@ -248,7 +199,7 @@ struct Stated {
 }
 
 extension Span {
-  fileprivate var isOfGlucose: Bool { has(.glucose, .sugarword) }
+  var isOfGlucose: Bool { has(.glucose, .sugarword) }
 
   /// What says when a value was: `aç karnına`, `yemekten önce`.
   var placesReading: Bool {
@@ -258,7 +209,7 @@ extension Span {
       }
   }
 
-  fileprivate var isOfOwnGlucose: Bool {
+  var isOfOwnGlucose: Bool {
     has(.glucose) || reading(.sugarword)?.noun?.possessor == 1
   }
 

@@ -22,7 +22,7 @@ struct ToldChange {
   /// Whether nothing that is stored is to be changed, whatever else speaks for it.
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
-      || isForgotten || removesUnasked || bringsAbsent
+      || isForgotten || removesUnasked || bringsAbsent || isPraise
   }
 
   private var scene: Scene { message.scene }
@@ -86,6 +86,26 @@ struct ToldChange {
           reading.verb.map { $0.mood == .imperative && $0.person == 2 } ?? false
         }
     }
+  }
+
+  /// "pilav çok güzeldi": what is said of a food brings it to no meal.
+  private var isPraise: Bool {
+    let brings = candidate.calls.contains { call in
+      call.arguments[.replace] != nil || call.tool == "updateMeal" && call.arguments[.items] != nil
+    }
+    guard brings, !isCorrection, !scene.has(.instead, .more), clauses.count == 1,
+      clauses[0].verb == nil, let last = message.spans.last(where: { !$0.isMark }),
+      let place = message.spans.lastIndex(where: { !$0.isMark })
+    else { return false }
+    // "kıymalıydı" names a kind of the dish.
+    let kind = message.word(place).prefix(4)
+    let isKind = candidate.calls.contains { call in
+      (call.arguments[.replace]?.array ?? []).contains { pair in
+        pair["to"]?.string.map { Turkish.fold($0).contains(kind) } ?? false
+      }
+    }
+    return last.isUnknown && last.number == nil && !isKind
+      && NumberEndings.pasts.contains { message.word(place).hasSuffix($0) }
   }
 
   /// "pilav da az yağlıydı": nothing says that a food was not eaten, or is to go.
