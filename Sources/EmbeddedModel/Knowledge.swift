@@ -32,9 +32,11 @@ package struct Knowledge: Sendable {
 
   package private(set) var entries: [Entry] = []
   /// The ways to ask, each with the entry that answers.
-  private var forms: [(asked: AskedWords, entry: Int)] = []
+  private(set) var forms: [(written: String, asked: AskedWords, entry: Int)] = []
   /// The forms that have a word, by the word's keys.
   private var formsWith: [String: [Int]] = [:]
+  /// How many entries have a word, by the word's keys.
+  private(set) var entriesWith: [String: Int] = [:]
   /// The entries on what is eaten or drunk.
   private var edible: Set<Int> = []
   /// All words of all ways to ask for an entry.
@@ -46,12 +48,14 @@ package struct Knowledge: Sendable {
         id: row[0], questions: row[1].listed(), answer: row[2], limits: row[3],
         sources: Self.sources(row[4]), checked: row[5])
       words.append([])
-      for question in entry.questions { add(AskedWords(question)) }
+      for question in entry.questions { add(question) }
+      for key in words[words.count - 1] { entriesWith[key, default: 0] += 1 }
       entries.append(entry)
     }
   }
 
-  private mutating func add(_ asked: AskedWords) {
+  private mutating func add(_ question: String) {
+    let asked = AskedWords(question)
     guard !asked.stems.isEmpty else { return }
     let keys = (asked.needed.isEmpty ? asked.soft : asked.needed).reduce(into: Set()) {
       $0.formUnion($1)
@@ -59,7 +63,7 @@ package struct Knowledge: Sendable {
     for key in keys { formsWith[key, default: []].append(forms.count) }
     if asked.isOfEating, !asked.core.isEmpty { edible.insert(words.count - 1) }
     words[words.count - 1].formUnion(keys)
-    forms.append((asked, words.count - 1))
+    forms.append((question, asked, words.count - 1))
   }
 
   private static func sources(_ text: String) -> [Source] {
@@ -133,7 +137,7 @@ package struct Knowledge: Sendable {
   }
 
   /// The forms that share a word with a question.
-  private func candidates(for asked: AskedWords) -> Set<Int> {
+  func candidates(for asked: AskedWords) -> Set<Int> {
     let words = asked.needed.isEmpty ? asked.soft : asked.needed
     return words.reduce(into: []) { found, keys in
       for key in keys { found.formUnion(formsWith[key] ?? []) }

@@ -181,6 +181,12 @@ struct Interpreter: Sendable {
     }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
+    let result = weighed(reading, offered)
+    return NearQuestions(scene: scene).instead(of: result) ?? result
+  }
+
+  private func weighed(_ reading: Reading, _ offered: Set<String>?) -> Understanding {
+    let scene = reading.message.scene
     var message = WeighedMessage(reading, weights: weights, offered: offered)
     for kind in Requests.weighed {
       let request = kind.init(scene: scene, offered: offered)

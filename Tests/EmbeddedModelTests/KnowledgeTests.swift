@@ -163,4 +163,60 @@ struct KnowledgeTests {
       #expect(!calls.isEmpty, "\(text)")
     }
   }
+
+  @Test(
+    "The nearest question is answered by its name, and others are named beside it",
+    arguments: [
+      ("insülin kalemi buzdolabından çıkınca kaç gün dayanır", "insulin-storage"),
+      ("şeker hastası kurban eti yiyebilir mi kavurma falan", "red-meat"),
+    ])
+  func nearest(_ one: (question: String, id: String)) async throws {
+    let text = try await Talking.lastTurn([one.question]).last?.text ?? ""
+    let entry = try #require(Knowledge.shared.entries.first { $0.id == one.id })
+    #expect(text.hasPrefix("Kaynaklı bilgilerim arasında sorunuza en yakını: “"))
+    #expect(text.contains(entry.answer) && text.contains(entry.limits))
+    let named = text.split(separator: "“").dropFirst().first?.split(separator: "”").first
+    #expect(named.map { entry.questions.contains(String($0)) } == true)
+  }
+
+  @Test(
+    "What is only near is named, and not answered",
+    arguments: [
+      ("şeker hastalığı irsi mi çocuklarıma geçer mi", "diyabet kalıtsal mı çocuğuma geçer mi"),
+      ("libre sensor denizde cikar mi", "sensörle denize girebilir miyim"),
+      ("açlık 108 gizli şeker mi", "gizli şeker nedir"),
+    ])
+  func others(_ one: (question: String, named: String)) async throws {
+    let turn = try await Talking.lastTurn([one.question])
+    let text = turn.last?.text ?? ""
+    #expect(text.hasPrefix("Kaynaklı bilgilerim arasında sorunuza yakın olanlar: “"))
+    #expect(text.contains(one.named) && !text.contains("Kaynaklar"))
+    #expect(turn.flatMap(\.calls).isEmpty)
+  }
+
+  @Test(
+    "What is near to nothing that is known names nothing",
+    arguments: [
+      "bugün çok yoruldum", "fıkra anlat", "ankaranın nüfusu kaç", "bugün hava çok güzel",
+      "teşekkürler", "3 köfte yedim", "şekerim 142", "/ara diye bir komut var mı",
+      "bugün hava nasıl", "peki yaşlılarda?", "alışveriş listesinden sütü çıkar",
+      "metformin b12 eksikliği yapar mı", "babam hem şeker hem böbrek hastası muz yiyebilir mi",
+    ])
+  func nothingNear(_ text: String) async throws {
+    let said = try await Talking.lastTurn([text]).last?.text ?? ""
+    #expect(!said.contains("Kaynaklı bilgilerim arasında sorunuza"))
+  }
+
+  @Test("A question's own words are the nearest to it, and rare words weigh more")
+  func nearness() throws {
+    let near = { (text: String) in Knowledge.shared.near(AskedWords(text)) }
+    let same = try #require(near("glukagon iğnesi nasıl yapılır").first)
+    #expect(same.entry.id == "glucagon-use" && abs(same.score - 1) < 1e-9)
+    #expect(same.missing == 0 && same.added == 0)
+    let cut = near("şeker hastası kurban kesebilir mi").first { $0.form.contains("kurban") }
+    #expect(cut.map { $0.missing > 0 && $0.common > 0 } == true)
+    let scores = near("metformin neden mide bulandırıyor").map(\.score)
+    #expect(scores == scores.sorted(by: >) && scores.count > 1)
+    #expect(near("ve ile").isEmpty)
+  }
 }

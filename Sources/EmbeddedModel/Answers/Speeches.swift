@@ -18,7 +18,11 @@ extension AnswerWriter {
     case .opening(let opening): Talk.opening(opening)
     case .notYet(let kind): Talk.notYet(kind)
     case .noted(let kind): Talk.noted(kind)
-    case .known(let id): Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
+    case .known(let id): known(id)
+    case .near(let id, let question, let others):
+      [Talk.nearest(question), known(id), others.isEmpty ? nil : Talk.alsoKnown(others)]
+        .compactMap(\.self).joined(separator: "\n\n")
+    case .others(let questions): Talk.others(questions)
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
     case .better(let value): Texts.better(last(value))
@@ -33,6 +37,10 @@ extension AnswerWriter {
     case .undated: Talk.undated
     case .sensor(let way): Texts.sensor(way)
     }
+  }
+
+  private func known(_ id: String) -> String {
+    Knowledge.shared.entries.first { $0.id == id }?.text ?? Talk.advice
   }
 
   private func greeting(_ count: Int) -> String {
@@ -156,6 +164,24 @@ enum Talk {
     case .hearsay:
       "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
     }
+  }
+
+  /// Before the answer to a question that is not quite the one that was asked.
+  static func nearest(_ question: String) -> String {
+    "Kaynaklı bilgilerim arasında sorunuza en yakını: “\(question)”."
+  }
+
+  static func alsoKnown(_ questions: [String]) -> String {
+    "Bunu sormadıysanız şunları da yanıtlayabilirim: \(quoted(questions))."
+  }
+
+  static func others(_ questions: [String]) -> String {
+    "Kaynaklı bilgilerim arasında sorunuza yakın olanlar: \(quoted(questions)). Sorduğunuz bunlardan biriyse "
+      + "o sözlerle yazın."
+  }
+
+  private static func quoted(_ questions: [String]) -> String {
+    questions.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   static let notKnown =
