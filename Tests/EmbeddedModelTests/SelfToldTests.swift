@@ -83,6 +83,7 @@ struct SelfToldTests {
     "hamileyim 24. hafta ne yemeliyim", "tip 2 diyabetim var mı?", "şekerim 142",
     "fıstık yedim", "şeker hastasıyım", "kardeşim 45 yaşında", "24. hafta",
     "tip 1 ve tip 2'yim", "45 yaşındayım 50 yaşındayım", "ben 300 yaşındayım",
+    "gym de kreatin protein tozu kullansam tip1im zararlı mı", "kreatin kullansam zararlı mı",
   ]
 
   @Test("Near words write nothing about the person", arguments: others)

@@ -11,7 +11,7 @@ extension MessageAnalysis {
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
-      isOfSavedRecipe, isAskedOfSelf, isOfOwnDrugs, isOnlyYes, isOfStory,
+      isOfSavedRecipe, isAskedOfSelf, isOnlySupposed, isOfOwnDrugs, isOnlyYes, isOfStory,
       isLineKept,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
@@ -76,6 +76,12 @@ extension MessageAnalysis {
         && isExistenceAsked(clauseOf[place] + 1)
       return clause.isQuestion && clause.verb == nil || isAskedNext
     }
+  }
+
+  /// "kreatin kullansam zararlı mı": what is only supposed is nothing that the person uses.
+  private func isOnlySupposed(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "updateProfile"
+      && candidate.claims.contains { clause(of: $0).isUnreal }
   }
 
   /// "var mı": a clause that asks whether there is what was named before it, and nothing else.
