@@ -22,7 +22,7 @@ extension Knowledge {
     var added: Double
   }
 
-  /// The nearest entries, best first.
+  /// The nearest entries by their nearest forms, best first; at equal nearness the first of the table.
   func near(_ asked: AskedWords) -> [Near] {
     guard !asked.needed.isEmpty else { return [] }
     let own = weight(of: asked)

@@ -76,21 +76,20 @@ extension NumberReader {
   /// no interjection.
   private func isApartEnding(_ place: Int, of digits: String) -> Bool {
     let token = tokens[place]
-    guard token.kind == .word, token.suffix.isEmpty, !token.startsLine else { return false }
-    if Self.pastCopulas.contains(token.folded) { return true }
-    if token.folded == Self.ending(Turkish.ablative(digits)) { return true }
-    guard token.folded == Self.ending(Turkish.dative(digits)) else { return false }
-    let isTarget = place > 1 && Self.ablatives.contains(tokens[place - 2].folded)
-    let isUpper = place > 1 && Self.ablatives.contains(tokens[place - 2].suffix)
-    return isTarget || isUpper || place + 1 < tokens.count && tokens[place + 1].kind == .number
-  }
-
-  private static let pastCopulas: Set = ["ti", "di", "tu", "du", "ydi", "ydu"]
-  private static let ablatives: Set = ["den", "dan", "ten", "tan"]
-
-  /// What stands after the apostrophe, folded.
-  private static func ending(_ text: String) -> String? {
-    text.split(separator: "'").dropFirst().last.map { Turkish.fold(String($0)) }
+    guard token.kind == .word, token.suffix.isEmpty, !token.startsLine, token.folded.count < 4,
+      NumberSuffix.of(token.folded) != nil
+    else { return false }
+    let ending = Ending(of: Spoken.last(of: digits) ?? digits)
+    let isEnding = { (pattern: String) in
+      token.folded == Turkish.fold(ending.harmonised(pattern))
+    }
+    if isEnding("DAn") || isEnding(ending.endsInVowel ? "ydI" : "DI") { return true }
+    guard isEnding(ending.endsInVowel ? "yA" : "A") else { return false }
+    let before = place > 1 ? tokens[place - 2] : nil
+    let isFrom = [before?.folded, before?.suffix].compactMap(\.self).contains { letters in
+      NumberSuffix.of(letters)?.grammaticalCase == .ablative
+    }
+    return isFrom || place + 1 < tokens.count && tokens[place + 1].kind == .number
   }
 
   /// `lerde` → `de`: glucose "in the 180s".

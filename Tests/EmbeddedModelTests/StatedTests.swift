@@ -55,6 +55,25 @@ struct StatedTests {
     #expect(Self.calls(one.text).map { $0.prefix(26) } == ["logGlucose {\"value\":\(one.value)}"])
   }
 
+  @Test("What was true before is told as not written, and another time is no end of it")
+  func before() async throws {
+    for text in ["şekerim 60 tı 110 oldu", "şekerim 290du şimdi 175"] {
+      let said = try await Talking.lastTurn([text]).last?.text ?? ""
+      #expect(said.contains("kısmını kaydetmedim"), "\(said)")
+    }
+    let slip = try await Talking.lastTurn(["şekerim 40 yazmışım 140 olacak"]).last?.text ?? ""
+    #expect(!slip.contains("kaydetmedim"))
+    #expect(Self.calls("şekerim 290du sabah 175").isEmpty)
+  }
+
+  @Test("Words without a wish to undo undo nothing")
+  func undo() {
+    #expect(Self.calls("geri al") == ["undo {}"])
+    for text in ["eee", "şey", "geri alma", "...", "tamam"] {
+      #expect(Self.calls(text).isEmpty, "\(text)")
+    }
+  }
+
   @Test(
     "One's own glucose that is supposed, asked about, a mean or a habit is none",
     arguments: [

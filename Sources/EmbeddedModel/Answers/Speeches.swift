@@ -176,8 +176,11 @@ enum Talk {
   }
 
   static func others(_ questions: [String]) -> String {
-    "Kaynaklı bilgilerim arasında sorunuza yakın olanlar: \(quoted(questions)). Sorduğunuz bunlardan biriyse "
-      + "o sözlerle yazın."
+    questions.count == 1
+      ? "Kaynaklı bilgilerim arasında sorunuza yakın bir soru var: \(quoted(questions)). Bunu soruyorsanız "
+        + "bu sözcüklerle yazın."
+      : "Kaynaklı bilgilerim arasında sorunuza yakın olanlar: \(quoted(questions)). Bunlardan birini "
+        + "soruyorsanız o sözcüklerle yazın."
   }
 
   private static func quoted(_ questions: [String]) -> String {

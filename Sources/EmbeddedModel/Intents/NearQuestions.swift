@@ -26,13 +26,14 @@ struct NearQuestions {
     else { return nil }
     let asked = AskedWords(scene.sentence.text)
     guard asked.needed.count >= Self.fewestWords else { return nil }
-    let near = Knowledge.shared.near(asked).filter { near in
+    let all = Knowledge.shared.near(asked)
+    let near = all.filter { near in
       near.score >= Self.worthNaming && near.common >= Self.fewestCommon
         && max(near.added, near.missing) <= Self.mostApart
     }.prefix(Self.mostNamed)
     guard let first = near.first else { return nil }
-    let next = near.dropFirst().first?.score ?? 0
-    if first.score >= Self.enough, first.score - next >= Self.margin,
+    let rival = all.first { $0.entry.id != first.entry.id }?.score ?? 0
+    if first.score >= Self.enough, first.score - rival >= Self.margin,
       first.missing <= Self.mostMissing, asked.own <= first.own || asked.asksOught
     {
       let others = near.dropFirst().map(\.form)

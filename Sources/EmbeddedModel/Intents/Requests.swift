@@ -160,18 +160,6 @@ extension Set<String>? {
   func allow(_ calls: [PlannedCall]) -> Bool { calls.allSatisfy { allow($0.tool) } }
 }
 
-extension Scene {
-  /// "tahmini HbA1c'm kaç": one's own figure, which no text tells.
-  fileprivate var asksOwnFigure: Bool {
-    sentence.tokens.contains { $0.folded.fits("word.howMany") }
-      && sentence.spans.contains { span in
-        span.analyte != nil
-          && (span.readings.contains { $0.noun?.possessor == 1 }
-            || sentence.tokens[span.tokens].last?.suffix.fits("analyte.mine") == true)
-      }
-  }
-}
-
 // MARK: Answers to what balli said
 
 /// What is said to balli's own question.
@@ -218,60 +206,6 @@ struct UndatedRecords: Request {
       message.decision.taken.allSatisfy({ !$0.writes })
     else { return nil }
     return message.asking(.undated)
-  }
-}
-
-// MARK: What the house knows
-
-/// Questions that the table of knowledge answers.
-struct KnowledgeRequests: Request {
-  let scene: Scene
-
-  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
-
-  /// Nothing where something is recorded or papers are wanted.
-  ///
-  /// A look-up outside the records may be near such a question; one in the records seldom is.
-  func instead(of message: inout WeighedMessage) -> Understanding? {
-    let taken = message.decision.taken
-    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
-    else { return nil }
-    let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
-    let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
-    let isWhole = !isOutside || taken.contains(where: \.writes) || asksFigure
-    let text = scene.sentence.text
-    return Knowledge.shared.entry(for: text, isWhole: isWhole, isAsked: scene.isQuestion)
-      .map { Understanding(speeches: [.known($0.id)]) }
-  }
-
-  /// "her sabah simit yiyorum": told, and nothing asked.
-  private var tellsOfEating: Bool {
-    !scene.isQuestion
-      && scene.clauses.contains { $0.verbIs(.eat) && [1, 4].contains($0.form?.person ?? 0) }
-  }
-
-  /// "yumurta kaç karbonhidrat": a figure of the food table, which no other text tells.
-  private var asksFigure: Bool {
-    scene.has(.carbs, .calories) && scene.sentence.spans.contains { $0.food != nil }
-      && scene.sentence.tokens.contains { $0.folded.fits("word.howMany") }
-  }
-
-  /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
-  private func isAskedOf(_ candidate: IntentCandidate) -> Bool {
-    scene.isQuestion && !candidate.calls.isEmpty
-      && candidate.calls.allSatisfy { $0.tool == "logSymptom" }
-  }
-
-  /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
-  private var tellsOfRecords: Bool {
-    // "insülini evde unuttum ne yapmalıyım" asks what is to be done after it.
-    let asksAfter = scene.clauses.count > 1 && scene.clauses.last?.isPast == false
-    // "lantusu yapmayı unuttum" tells of what was not done, or not as it should have been.
-    let tellsOfMishap = scene.sentence.tokens.contains { $0.folded.fits("asked.mishap") }
-    return !asksAfter && !tellsOfMishap
-      && scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
-      || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
   }
 }
 

@@ -209,7 +209,7 @@ extension Span {
       }
   }
 
-  var isOfOwnGlucose: Bool {
+  fileprivate var isOfOwnGlucose: Bool {
     has(.glucose) || reading(.sugarword)?.noun?.possessor == 1
   }
 

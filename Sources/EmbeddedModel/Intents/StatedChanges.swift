@@ -6,7 +6,7 @@ import Turkish
 extension Stated {
   /// "geri al": nothing besides.
   mutating func findUndo() {
-    guard
+    guard message.scene.has(.undo),
       message.spans.allSatisfy({ span in
         span.isMark || span.has(.filler)
           || span.has(.undo)
@@ -29,12 +29,11 @@ extension Stated {
       scene.dialogue.steps.count(where: { $0.age == step.age }) == 1, message.persons.isEmpty,
       message.times.count == 1
     else { return }
-    let verbs: [String: WordClass] = [
-      "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure,
-    ]
     let isAll = message.spans.allSatisfy { span in
       if span.isMark || span.time != nil || span.has(.filler, .deictic) { return true }
-      guard let form = span.finiteVerb?.verb, let verb = verbs[step.call.name] else { return false }
+      guard let form = span.finiteVerb?.verb, let verb = Self.deeds[step.call.name] else {
+        return false
+      }
       return span.has(verb) && form.mood == .past && !form.isNegative
         && [1, 4].contains(form.person)
     }
@@ -42,12 +41,18 @@ extension Stated {
     guard isAll, said.direction != .future, said.part != nil || said.namesDay || said.clock != nil
     else { return }
     let own = candidates.indices.filter { place in
-      let call = candidates[place].calls[0]
-      return ["updateEntry", "updateMeal"].contains(call.tool)
-        && (call.arguments.members ?? []).allSatisfy {
-          $0.isNamed(.at) || $0.isNamed(.eatenAt) || $0.isNamed(.entry) || $0.isNamed(.meal)
-        }
+      guard let call = candidates[place].calls.first, ToolVerb(of: call.tool) == .update else {
+        return false
+      }
+      return (call.arguments.members ?? []).allSatisfy {
+        $0.isNamed(.at) || $0.isNamed(.eatenAt) || $0.isNamed(.entry) || $0.isNamed(.meal)
+      }
     }
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
+
+  /// With which verb what a tool records is told again.
+  private static let deeds: [String: WordClass] = [
+    "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure,
+  ]
 }

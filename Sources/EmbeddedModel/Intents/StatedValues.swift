@@ -6,6 +6,8 @@ import Turkish
 extension Stated {
   /// "şekerim 180'den 60'a düştü", "60 tı 110 oldu", "40 yazmışım 140 olacak": of two figures the one that
   /// holds, and nothing of the other.
+  ///
+  /// What was true before is told as not written.
   mutating func findOutcome() {
     guard message.persons.isEmpty else { return }
     for clause in message.scene.clauses.indices {
@@ -23,12 +25,11 @@ extension Stated {
       message.quantities.allSatisfy({ $0.isBare && (20...600).contains($0.value) })
     else { return }
     let (first, second) = (message.quantities[0], message.quantities[1])
-    let before = second.spans.lowerBound - 1
-    let isNow = before > 0 && message.spans[before].time != nil
-    if isPast(first), message.spans[..<first.spans.lowerBound].allSatisfy({ $0.time == nil }),
-      isNow || verb(after: second, .be, .trend, .comeout)?.mood == .past
+    let times = message.times.filter { $0.place < second.spans.lowerBound }
+    if isPast(first), times.allSatisfy({ isNow($0.time) }),
+      !times.isEmpty || verb(after: second, .be, .trend, .comeout)?.mood == .past
     {
-      take(second, over: first)
+      take(second, over: first, isExplained: false)
     } else if isSlip(first), verb(after: second, .be)?.mood == .future {
       take(second, over: first)
     } else if isSlip(second), isMeant(first) {
@@ -64,22 +65,30 @@ extension Stated {
     guard place < message.spans.count else { return true }
     let next = message.spans[place]
     if next.isMark {
-      return [",", ".", "!", ";", "?"].contains(message.word(place)) && message.word(place) != "?"
+      return [",", ".", "!", ";"].contains(message.word(place))
         && (place + 1 == message.spans.count || message.spans[place + 1].number == nil)
     }
     if let form = next.finiteVerb?.verb, next.has(.comeout) {
       return form.mood == .past && form.person == 3 && !form.isNegative
     }
-    return next.has(.question) && message.word(place) != "kac"
+    return next.has(.question) && !message.word(place).fits("word.howMany")
   }
 
-  private mutating func take(_ figure: Quantity, over other: Quantity) {
+  private mutating func take(
+    _ figure: Quantity, over other: Quantity, isExplained: Bool = true
+  ) {
     let own = candidates.indices.filter { candidates[$0].intent == "logGlucose" }
-    keep(Set(figure.spans), of: own, explaining: Set(other.spans))
+    keep(Set(figure.spans), of: own, explaining: isExplained ? Set(other.spans) : [])
     dropped.formUnion(
       candidates.indices.filter { place in
         candidates[place].writes && !candidates[place].claims.isDisjoint(with: other.spans)
       })
+  }
+
+  /// "şimdi", and no part of the day.
+  private func isNow(_ time: TimeReading) -> Bool {
+    let scene = message.scene
+    return time.moment(now: scene.now, zone: scene.zone)?.date == scene.now
   }
 
   private func isFrom(_ figure: Quantity) -> Bool {

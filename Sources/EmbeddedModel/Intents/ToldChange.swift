@@ -94,18 +94,17 @@ struct ToldChange {
       call.arguments[.replace] != nil || call.tool == "updateMeal" && call.arguments[.items] != nil
     }
     guard brings, !isCorrection, !scene.has(.instead, .more), clauses.count == 1,
-      clauses[0].verb == nil, let last = message.spans.last(where: { !$0.isMark }),
-      let place = message.spans.lastIndex(where: { !$0.isMark })
+      clauses[0].verb == nil, let place = message.spans.lastIndex(where: { !$0.isMark }),
+      message.spans[place].isUnknown,
+      let ending = NumberEndings.pasts.first(where: message.word(place).hasSuffix)
     else { return false }
     // "kıymalıydı" names a kind of the dish.
-    let kind = message.word(place).prefix(4)
-    let isKind = candidate.calls.contains { call in
+    let kind = message.word(place).dropLast(ending.count)
+    return !candidate.calls.contains { call in
       (call.arguments[.replace]?.array ?? []).contains { pair in
         pair["to"]?.string.map { Turkish.fold($0).contains(kind) } ?? false
       }
     }
-    return last.isUnknown && last.number == nil && !isKind
-      && NumberEndings.pasts.contains { message.word(place).hasSuffix($0) }
   }
 
   /// "pilav da az yağlıydı": nothing says that a food was not eaten, or is to go.
