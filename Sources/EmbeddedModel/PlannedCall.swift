@@ -36,8 +36,8 @@ enum Speech: Equatable, Sendable {
   /// The nearest question that the table answers, by the entry's id, with the words of its question and
   /// those of others that are near too.
   case near(String, question: String, others: [String])
-  /// Questions that the table answers, near to one that it does not.
-  case others([String])
+  /// Questions that the table answers, near to one that it does not; beside the offer to search, or alone.
+  case others([String], isBesideSearch: Bool)
   /// The value that is asked about, as its record tells it.
   case value(JSON)
   /// After a low: it is still the last value, or a better one is.

@@ -22,7 +22,8 @@ extension AnswerWriter {
     case .near(let id, let question, let others):
       [Talk.nearest(question), known(id), others.isEmpty ? nil : Talk.alsoKnown(others)]
         .compactMap(\.self).joined(separator: "\n\n")
-    case .others(let questions): Talk.others(questions)
+    case .others(let questions, true): Talk.others(questions)
+    case .others(let questions, false): Talk.onlyOthers(questions)
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
     case .better(let value): Texts.better(last(value))
@@ -181,6 +182,11 @@ enum Talk {
         + "bu sözcüklerle yazın."
       : "Kaynaklı bilgilerim arasında sorunuza yakın olanlar: \(quoted(questions)). Bunlardan birini "
         + "soruyorsanız o sözcüklerle yazın."
+  }
+
+  /// The same where nothing else is offered.
+  static func onlyOthers(_ questions: [String]) -> String {
+    "Bunun tam yanıtını bilmiyorum. \(others(questions)) Değilse sorunuza “internette ara” ekleyebilirsiniz."
   }
 
   private static func quoted(_ questions: [String]) -> String {

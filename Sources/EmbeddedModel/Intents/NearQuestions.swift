@@ -41,8 +41,11 @@ struct NearQuestions {
         .near(first.entry.id, question: first.form, others: others)
       ])
     }
+    guard case .ask = result.speeches[0] else {
+      return Understanding(speeches: [.others(near.map(\.form), isBesideSearch: false)])
+    }
     var named = result
-    named.beside = .others(near.map(\.form))
+    named.beside = .others(near.map(\.form), isBesideSearch: true)
     return named
   }
 
