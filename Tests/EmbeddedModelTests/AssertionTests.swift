@@ -259,4 +259,11 @@ struct AssertionTests {
     #expect(turn.flatMap(\.calls).isEmpty)
     #expect(turn.last?.text.contains("Yanıt bekleyen bir sorum yok") == true)
   }
+
+  @Test("Who asks what ought to be done tells of no mood")
+  func askedAdvice() {
+    let moods = { (text: String) in Engine.calls(text).filter { $0.name == "logMood" } }
+    #expect(moods("huzursuz bağırsakta ne yememeliyim").isEmpty)
+    #expect(moods("bugün çok mutsuzum").count == 1)
+  }
 }

@@ -22,7 +22,7 @@ struct ToldRecord {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
-      || isOfOldDays || isUntouched || isWished
+      || isOfOldDays || isUntouched || isWished || isAskedAdvice
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -146,6 +146,11 @@ struct ToldRecord {
     let forms = message.scene.clauses.compactMap(\.form)
     return !forms.isEmpty && forms.allSatisfy { $0.mood == .aorist && $0.hasPastCopula }
       && (clause.form != nil || message.clauseOf[anchor] > 0)
+  }
+
+  /// "huzursuz bağırsakta ne yememeliyim": who asks what ought to be done tells of no mood.
+  private var isAskedAdvice: Bool {
+    candidate.intent == "logMood" && clause.isQuestion && clause.form?.mood == .necessity
   }
 
   /// "4 dilim duruyor dolapta": what lies there was not eaten.
