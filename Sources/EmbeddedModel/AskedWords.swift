@@ -38,6 +38,12 @@ struct AskedWords: Sendable {
 
   /// Letters and digits that stand together are one word: `B12`.
   init(_ text: String) {
+    var words = Words()
+    self.init(text, &words)
+  }
+
+  /// The same with the words that were read before; who reads many texts keeps them.
+  init(_ text: String, _ known: inout Words) {
     let parts = Self.withLevels(Self.parts(of: text))
     let folded = parts.map { Turkish.fold($0) }
     lowersSugar =
@@ -49,19 +55,20 @@ struct AskedWords: Sendable {
     let tellsOfEating = folded.contains { $0.fits("asked.eaten") }
     if tellsOfEating, folded.contains(where: { $0.fits("asked.happening") }) { own = 1 }
     let table = AskingTable.shared
-    let readings = parts.map { table.index.readings(of: $0) }
+    let words = parts.map { known.word($0) }
+    let readings = words.map(\.readings)
     var place = 0
     while place < parts.count {
       let matches = table.index.matches(in: readings, at: place)
       let match = matches.filter { $0.count == matches.first?.count }.min { $0.entry < $1.entry }
       let row = match.map { table.rows[Int($0.entry)] }
-      let said = parts[place..<(place + (match?.count ?? 1))]
+      let said = words[place..<(place + (match?.count ?? 1))]
       place += said.count
       asksWhat = asksWhat || row?.kind == .ask
       if row?.kind == .ask { continue }
-      if row == nil, said.allSatisfy(table.plain.contains) { continue }
-      own += said.count(where: Self.isOwn)
-      let keys = said.map(Self.keys)
+      if row == nil, said.allSatisfy(\.isPlain) { continue }
+      own += said.count(where: \.isOwn)
+      let keys = said.map(\.keys)
       stems += keys
       guard let row else {
         needed += keys
@@ -79,6 +86,28 @@ struct AskedWords: Sendable {
     }
   }
 
+  /// Words as they are by themselves, each read once.
+  struct Words {
+    struct Word {
+      var readings: [Lexicon.Reading]
+      var keys: Set<String>
+      var isOwn: Bool
+      var isPlain: Bool
+    }
+
+    private var known: [String: Word] = [:]
+
+    mutating func word(_ text: String) -> Word {
+      if let word = known[text] { return word }
+      let table = AskingTable.shared
+      let word = Word(
+        readings: table.index.readings(of: text), keys: AskedWords.keys(of: text),
+        isOwn: AskedWords.isOwn(text), isPlain: table.plain.contains(text))
+      known[text] = word
+      return word
+    }
+  }
+
   /// The stems of a word; of what is done to a thing also the deed itself: `kesilir`, `kesmeli`.
   private static func keys(of word: String) -> Set<String> {
     let stems = SearchLexicon.stems(of: word)
@@ -93,7 +122,7 @@ struct AskedWords: Sendable {
   /// the body.
   private static func isOwn(_ word: String) -> Bool {
     word.count > 4 && !word.fits("asked.ownNoRecord")
-      && word.contains(/[iu]m(?:[iu]n?|[ae]|d[ae]n?)?$/)
+      && word.fits("asked.ownEndings")
       && !kin.contains(where: word.hasPrefix)
   }
 

@@ -43,19 +43,20 @@ package struct Knowledge: Sendable {
   private var words: [Set<String>] = []
 
   private init() {
+    var known = AskedWords.Words()
     TableText.forEachRow(of: "Research/knowledge") { row in
       let entry = Entry(
         id: row[0], questions: row[1].listed(), answer: row[2], limits: row[3],
         sources: Self.sources(row[4]), checked: row[5])
       words.append([])
-      for question in entry.questions { add(question) }
+      for question in entry.questions { add(question, &known) }
       for key in words[words.count - 1] { entriesWith[key, default: 0] += 1 }
       entries.append(entry)
     }
   }
 
-  private mutating func add(_ question: String) {
-    let asked = AskedWords(question)
+  private mutating func add(_ question: String, _ known: inout AskedWords.Words) {
+    let asked = AskedWords(question, &known)
     guard !asked.stems.isEmpty else { return }
     let keys = (asked.needed.isEmpty ? asked.soft : asked.needed).reduce(into: Set()) {
       $0.formUnion($1)
