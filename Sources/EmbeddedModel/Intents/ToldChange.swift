@@ -96,10 +96,10 @@ struct ToldChange {
     guard brings, !isCorrection, !scene.has(.instead, .more), clauses.count == 1,
       clauses[0].verb == nil, let place = message.spans.lastIndex(where: { !$0.isMark }),
       message.spans[place].isUnknown,
-      let ending = NumberEndings.pasts.first(where: message.word(place).hasSuffix)
+      let ending = NumberEndings.pasts.filter(message.word(place).hasSuffix).map(\.count).max()
     else { return false }
     // "kıymalıydı" names a kind of the dish.
-    let kind = message.word(place).dropLast(ending.count)
+    let kind = message.word(place).dropLast(ending)
     return !candidate.calls.contains { call in
       (call.arguments[.replace]?.array ?? []).contains { pair in
         pair["to"]?.string.map { Turkish.fold($0).contains(kind) } ?? false
