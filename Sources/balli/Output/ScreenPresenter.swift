@@ -175,6 +175,7 @@ package import Terminal
   private var depth: ColourDepth { screen.settings.outputDepth }
 
   private func add(_ text: String) {
+    let text = isAlert ? Self.parted(text) : text
     guard var open = stream else {
       if hasReceipts { put("\n") }
       var open = isVerbatim ? MarkdownStream(.verbatim) : screen.markdown()
@@ -184,6 +185,19 @@ package import Terminal
     }
     put(open.feed(text))
     stream = open
+  }
+
+  /// Steps of an alert apart from the line after them, which Markdown would take for a part of the last.
+  nonisolated static func parted(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isAfterStep = lines.last?.first?.isNumber == true && !line.isEmpty
+      if isAfterStep, line.first?.isNumber == false, line.first?.isWhitespace == false {
+        lines.append("")
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// A line of its own after what was said so far; then the wait for more words goes on.

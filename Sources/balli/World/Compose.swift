@@ -41,7 +41,9 @@ package enum Compose {
   /// The few variables that decide how the screen looks.
   static func screen(quiet: Bool) -> Screen {
     var looks: [String: String] = [:]
-    for name in ["NO_COLOR", "TERM", "COLUMNS"] { looks[name] = variable(name) }
+    for name in ["NO_COLOR", "ACCESSIBLE", "TERM", "COLUMNS"] {
+      looks[name] = variable(name)
+    }
     return Screen(settings: ScreenSettings(environment: looks, isQuiet: quiet))
   }
 
