@@ -6,7 +6,7 @@ package enum WordClass: String, Sendable {
   case eat, passive, finish, ranout, take, cook, order, put, remove, giveup, undo, change, bring,
     want
   case show, measure, comeout, trend, sleep, walk, inject, talk, remember, remind, research, know
-  case feel, skip, affect, craving, refuse, leave, be, ache, weigh
+  case feel, skip, affect, craving, refuse, leave, be, ache, weigh, give
   // Particles and fixed words
   case exist, absent, not, need, idiom, deictic, question, ask, wish, `if`, hearsay, instead
   case yes, no, correction, more, filler, household

@@ -54,6 +54,13 @@ struct Dialogue {
     }
   }
 
+  /// The same with nothing said before.
+  var forgotten: Dialogue {
+    var first = Dialogue([])
+    (first.count, first.reader, first.units) = (count, reader, units)
+    return first
+  }
+
   /// Whether something was said before.
   var isUnderWay: Bool { !earlier.isEmpty }
 

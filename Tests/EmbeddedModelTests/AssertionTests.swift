@@ -61,6 +61,45 @@ struct AssertionTests {
     #expect(written.isEmpty, "\(Engine.signature(written))")
   }
 
+  @Test(
+    "What nothing before it explains is read as the first message of a talk",
+    arguments: [
+      ("açlık şekerim 110", "metforminimi aldım 1000 mg", "logMedication"),
+      ("öğlen 1 tabak makarna", "akşam 1 porsiyon mantı", "logMeal"),
+      ("su hedefim 2 litre", "şekerim 170", "logGlucose"),
+    ])
+  func alone(_ before: String, _ text: String, _ tool: String) async throws {
+    let calls = try await Talking.lastTurn([before, text]).flatMap(\.calls)
+    #expect(calls.map(\.name) == [tool], "\(Engine.signature(calls))")
+  }
+
+  @Test(
+    "What is somebody else's, left off, taken in or to be bought is no record of one's own",
+    arguments: [
+      "anneme sütlaç götürdüm", "komşuya 2 dilim baklava verdim", "metforminim bitti",
+      "1 bardak ılık süt ve çay lütfen listeye", "gaz yapan yiyecekler",
+      "kızımın fıstık alerjisi var", "ilaç kullanmıyorum", "vegan beslenme tip 2 araştır",
+    ])
+  func notOwn(_ text: String) {
+    let written = ["logMeal", "logMedication", "logSymptom", "updateProfile"]
+    #expect(!Engine.calls(text).contains { written.contains($0.name) }, "\(Engine.signature(text))")
+  }
+
+  @Test("What was taken in is no target, also after one was set")
+  func noTarget() async throws {
+    let calls = try await Talking.lastTurn(["karbonhidrat hedefim 150", "karbonhidrat 45 aldım"])
+      .flatMap(\.calls)
+    #expect(!calls.contains { $0.name == "setTarget" })
+  }
+
+  @Test(
+    "An order to remove a food removes no record of another kind",
+    arguments: ["7 ünite novorapid yaptım", "şekerim 150", "2 bardak su içtim"])
+  func otherKind(_ record: String) async throws {
+    let calls = try await Talking.lastTurn([record, "köfteyi sil"]).flatMap(\.calls)
+    #expect(Engine.signature(calls) == #"updateMeal {"remove":["köfte"]}"#)
+  }
+
   @Test("A value below 35 is in the unit that its meter shows, or in none")
   func units() {
     #expect(Engine.calls("şekerim 28").first?.arguments["unit"] == nil)

@@ -32,6 +32,24 @@ struct StoredOrderTests {
     #expect(answer.contains("yok") || answer.contains("boş"), "\(answer)")
   }
 
+  static let lines: [(text: String, change: String)] = [
+    ("sütün işaretini kaldır", "uncheck"), ("yanlış oldu, süt alınmadı daha", "uncheck"),
+    ("sütü almamışım", "uncheck"), ("sütü en başa al", "first"), ("süt alındı", "check"),
+  ]
+
+  @Test("What became of a line is understood while the list is talked about", arguments: lines)
+  func onList(_ one: (text: String, change: String)) async throws {
+    let calls = try await Talking.lastTurn(["listeye ekmek ve süt ekle", one.text]).flatMap(\.calls)
+    #expect(Engine.signature(calls) == "updateShoppingList {\"\(one.change)\":[\"süt\"]}")
+  }
+
+  @Test("The number of a line is no order about all of them")
+  func numbered() async throws {
+    let calls = try await Talking.lastTurn(["listeye ekmek ve süt ekle", "2 numarayı aldım"])
+      .flatMap(\.calls)
+    #expect(calls.filter(\.writes).isEmpty)
+  }
+
   static let others = [
     "davetliler listesinden Zeytin ailesini çıkar", "sütü taşırdım", "köfte tarifini sil gitsin",
     "annemin sütünü sil", "çaydaki şekeri çıkar mısın?",

@@ -12,7 +12,7 @@ extension MessageAnalysis {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
       isOfSavedRecipe, isAskedOfSelf, isOnlySupposed, isOfOwnDrugs, isOnlyYes, isOfStory,
-      isLineKept,
+      isLineKept, isLeftOff, isOfKin, isTakenForTarget,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -78,10 +78,11 @@ extension MessageAnalysis {
     }
   }
 
-  /// "kreatin kullansam zararlı mı": what is only supposed is nothing that the person uses.
+  /// "kreatin kullansam zararlı mı", "vegan beslenme tip 2 araştır": what is only supposed is nothing that the person uses.
   private func isOnlySupposed(_ candidate: IntentCandidate) -> Bool {
     candidate.intent == "updateProfile"
-      && candidate.claims.contains { clause(of: $0).isUnreal }
+      && (scene.has(.research, .papers)
+        || candidate.claims.contains { clause(of: $0).isUnreal })
   }
 
   /// "var mı": a clause that asks whether there is what was named before it, and nothing else.
@@ -96,6 +97,37 @@ extension MessageAnalysis {
     candidate.intent == "logMedication"
       && spans.indices.contains { word($0).fits("drug.own") } && !scene.has(.yes)
       && !scene.clauses.contains { $0.verbIs(.inject, .take) }
+  }
+
+  /// "metformini bıraktım", "metforminim bitti": a drug that is not taken any more was not taken now.
+  private func isLeftOff(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor else { return false }
+    let clause = clause(of: anchor)
+    return clause.verbIs(.refuse, .ranout, .finish) && !clause.verbIs(.inject)
+      && candidate.calls.allSatisfy { $0.arguments[.dose] == nil }
+  }
+
+  /// "kocam tip 2 diyabet, metformin kullanıyor": what is told of somebody else is nothing of one's own.
+  private func isOfKin(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "updateProfile", !persons.isEmpty else { return false }
+    return candidate.claims.contains { place in
+      guard let person = persons.last(where: { $0.places.lowerBound <= place }) else {
+        return false
+      }
+      return !spans.indices.contains { other in
+        other > person.places.upperBound && other <= place
+          && (word(other).fits("self.word") || spans[other].isOfWriter)
+      }
+    }
+  }
+
+  /// "karbonhidrat 45 aldım" after a target: what was taken in is no target.
+  private func isTakenForTarget(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { $0.tool == "setTarget" } && !scene.has(.target)
+      && candidate.claims.contains { place in
+        let clause = clause(of: place)
+        return clause.isPast && clause.verbIs(.eat, .take, .inject, .measure)
+      }
   }
 
   /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
@@ -185,6 +217,14 @@ extension MessageAnalysis {
         place + 1 < spans.count && spans[place + 1].has(.not)
           && spans[place].has(.person, .given)
       }
+  }
+}
+
+extension Span {
+  /// Whether an ending says that it is of the writer: "tip 1im", "alerjim", "kullanıyorum".
+  fileprivate var isOfWriter: Bool {
+    !has(.person)
+      && readings.contains { $0.noun?.possessor == 1 || $0.verb?.person == 1 }
   }
 }
 

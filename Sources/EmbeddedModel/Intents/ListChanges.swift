@@ -15,7 +15,8 @@ extension CorrectionIntents {
     }
     var found: [IntentCandidate] = []
     let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]
-    for quantity in message.quantities {
+    let isGot = scene.clauses.contains { $0.verbIs(.take) && $0.isPast }
+    for quantity in message.quantities where !isGot {
       var mention = Mention(name: named.last ?? last, isKnown: true)
       mention.take(Amount(quantity))
       found.append(
@@ -23,7 +24,8 @@ extension CorrectionIntents {
           "line amount", "change", .array([mention.json]), at: quantity.spans.lowerBound,
           self.notes(on: quantity, old: nil) + notes))
     }
-    guard named.isEmpty else { return found }
+    // "2 numarayı aldım" is said of one of them.
+    guard named.isEmpty, message.quantities.isEmpty else { return found }
     for kind in [JSON.Key.remove, .check] {
       found.append(listChange("lines \(kind.text)", kind, .array(names.map(JSON.string)), notes))
     }

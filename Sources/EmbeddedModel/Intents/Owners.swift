@@ -93,7 +93,8 @@ extension MessageAnalysis {
         || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
   }
 
-  /// "anneme 12 ünite yaptım", "annemi ölçtüm, 180": what is done to somebody else is theirs.
+  /// "anneme 12 ünite yaptım", "annemi ölçtüm, 180", "komşuya baklava götürdüm": what is done to
+  /// somebody else is theirs.
   func isDoneToOther(_ candidate: IntentCandidate) -> Bool {
     guard let anchor = candidate.anchor,
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
@@ -107,8 +108,12 @@ extension MessageAnalysis {
     guard let form = clause.form, [1, 4].contains(form.person), form.mood == .past else {
       return false
     }
-    if candidate.intent == "logMedication" {
+    switch candidate.intent {
+    case "logMedication":
       return clause.verbIs(.inject) && (near.contains(where: \.isDative) || isTheirDrug(clause))
+    case "logMeal", "logWater":
+      return clause.verbIs(.give) && near.contains(where: \.isDative)
+    default: break
     }
     return candidate.logs && clause.verbIs(.measure, .weigh) && near.contains(where: \.isAccusative)
   }

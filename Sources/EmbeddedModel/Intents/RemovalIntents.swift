@@ -9,6 +9,10 @@ extension CorrectionIntents {
     // "her şeyi sil" is no order to delete one of them.
     if scene.has(.remove), saysEverything { return [] }
     guard takesBack, !saysNoMore else { return [] }
+    if isOrder, !state.records.isEmpty, message.times.isEmpty, namedOwners.isEmpty {
+      let foods = unheld
+      if !foods.isEmpty { return namedFoods(foods, isPlain: true) }
+    }
     if let several { return [several] }
     let named = state.records.filter(isNamed)
     var found: [IntentCandidate] = []
@@ -31,7 +35,23 @@ extension CorrectionIntents {
     }
     // Records of somebody else that this talk does not hold cannot be told apart.
     guard scene.has(.remove, .giveup, .undo), namedOwners.isEmpty else { return found }
-    return found + namedMeals() + namedEntries() + namedFoods()
+    let isMealTold = state.records.contains { $0.kind == .meal }
+    return found + namedMeals() + namedEntries() + (isMealTold ? [] : namedFoods(known))
+  }
+
+  private var known: [FoodMention] { message.foods.filter(\.isKnown) }
+
+  /// "köfteyi sil" where no meal of this talk has any: what was written last is something else.
+  private var unheld: [FoodMention] {
+    let held = state.records.compactMap(\.meal).flatMap(\.items).map(\.name)
+    guard !state.records.contains(where: { isNamed($0) || $0.kind == .list }),
+      !known.contains(where: { food in held.contains { FoodRole.shares(food.name, $0) } })
+    else { return [] }
+    return known.filter { food in
+      TalkRecord.Kind.allCases.allSatisfy { kind in
+        kind.names.allSatisfy { !message.spans[food.head].has($0) }
+      }
+    }
   }
 
   /// Nothing is taken back without a word that could say so.
@@ -92,7 +112,8 @@ extension CorrectionIntents {
 
   /// "bugünkü bütün öğünleri sil": all meals of a day, and none of them alone.
   private var takesAll: Bool {
-    scene.has(.remove) && scene.has(.meal) && message.spans.contains(where: isWhole)
+    scene.has(.remove) && scene.has(.meal)
+      && message.spans.contains { isWhole($0) || $0.reading(.meal)?.noun?.isPlural == true }
   }
 
   private var saysEverything: Bool {
@@ -168,14 +189,14 @@ extension CorrectionIntents {
   }
 
   /// "pilavı sil" of a meal that this talk does not hold.
-  private func namedFoods() -> [IntentCandidate] {
-    let names = message.foods.filter(\.isKnown).map(\.name)
-    guard !names.isEmpty, !state.records.contains(where: { $0.kind == .meal }) else { return [] }
-    return [
-      candidate(
-        Change(
-          "updateMeal", [.init(.remove, .array(names.map(JSON.string)))], "remove named",
-          claims: everything, intent: "delete named"))
-    ]
+  private func namedFoods(_ foods: [FoodMention], isPlain: Bool = false) -> [IntentCandidate] {
+    guard !foods.isEmpty else { return [] }
+    let names = JSON.array(foods.map { .string($0.name) })
+    var found = candidate(
+      Change(
+        "updateMeal", [.init(.remove, names)], "remove named", claims: everything,
+        intent: "delete named"))
+    found.isStated = isPlain
+    return [found]
   }
 }

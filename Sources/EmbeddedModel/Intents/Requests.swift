@@ -29,6 +29,8 @@ enum Requests {
   static let plain: [any Request.Type] = [
     // Pictures, labels, barcodes, recipes, the archive and what is in the house.
     KitchenRequests.self,
+    // What became of lines of the shopping list that are named.
+    StoredOrders.self,
     // "2" after a research picks one of the questions that it offered.
     ResearchRequests.self,
     // "15 dakika geçti", "iyiyim" after a low.

@@ -21,6 +21,30 @@ struct StoredOrders: Request {
     words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
+  /// "sütün işaretini kaldır", "sütü en başa al" while the list is talked about, or named.
+  var plain: Understanding? {
+    let isOfList =
+      scene.has(.list)
+      || scene.dialogue.steps.contains {
+        $0.age <= Self.lately && Self.tools.contains($0.call.name)
+      }
+    let things = scene.sentence.spans.filter { $0.food != nil && !$0.has(.list, .shop, .filler) }
+    guard isOfList, !things.isEmpty, !scene.isQuestion, words.count <= Self.longest,
+      !scene.has(.person), scene.sentence.spans.allSatisfy(isExplained),
+      let change = lineChange, offered.allow("updateShoppingList")
+    else { return nil }
+    let names = things.compactMap { $0.food?.phrase }
+    return Understanding(calls: [
+      PlannedCall("updateShoppingList", [change: .array(names.map(JSON.string))])
+    ])
+  }
+
+  /// How many messages back the list may have been talked about.
+  private static let lately = 6
+  private static let tools: Set = [
+    "addToShoppingList", "updateShoppingList", "getShoppingList",
+  ]
+
   func instead(of message: inout WeighedMessage) -> Understanding? {
     guard scene.clauses.count == 1, !scene.isQuestion, words.count <= Self.longest,
       message.understanding.isLost, !message.reading.message.scene.has(.person),
@@ -54,13 +78,17 @@ struct StoredOrders: Request {
   private func listChange(_ foods: Int, isOfCertain: Bool) -> JSON.Key? {
     guard foods > 0 else { return nil }
     if isRemoval { return scene.has(.list) ? .remove : nil }
-    let rows: [(String, JSON.Key)] = [
-      ("list.first", .first), ("list.unbought", .uncheck),
-      ("list.bought", .check),
-    ]
-    if let change = rows.first(where: { Self.table[$0.0].stands(in: words) }) { return change.1 }
+    if let lineChange { return lineChange }
     let isGot = Self.table["list.got"].stands(in: words) && (isOfCertain || scene.has(.list))
     return isGot ? .check : nil
+  }
+
+  /// What plain words say of a line, wherever they stand.
+  private var lineChange: JSON.Key? {
+    let rows: [(String, JSON.Key)] = [
+      ("list.first", .first), ("list.unbought", .uncheck), ("list.bought", .check),
+    ]
+    return rows.first { Self.table[$0.0].stands(in: words) }?.1
   }
 
   /// Nothing of an order may be left over: "davetliler listesinden Zeytin ailesini çıkar".

@@ -22,7 +22,7 @@ struct ToldChange {
   /// Whether nothing that is stored is to be changed, whatever else speaks for it.
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
-      || isForgotten || removesUnasked || bringsAbsent || isPraise
+      || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
   }
 
   private var scene: Scene { message.scene }
@@ -86,6 +86,20 @@ struct ToldChange {
           reading.verb.map { $0.mood == .imperative && $0.person == 2 } ?? false
         }
     }
+  }
+
+  /// "öğlen 1 tabak makarna", then "akşam 1 porsiyon mantı": a meal of its own comes to no other.
+  private var isOfOtherMeal: Bool {
+    let brings = candidate.calls.contains { call in
+      call.tool == "updateMeal" && call.arguments[.items] != nil
+    }
+    guard brings, !isCorrection, !scene.has(.instead, .deictic),
+      let told = DialogueState(scene.dialogue).records.first(where: { $0.kind == .meal })?.meal,
+      let named = scene.mealType(message.times.map(\.time))
+        ?? scene.clauses.lazy.compactMap(scene.namedMeal).first
+    else { return false }
+    return named.rawValue != told.type
+      && candidate.calls.allSatisfy { $0.arguments[.meal]?.number ?? told.id == told.id }
   }
 
   /// "pilav çok güzeldi": what is said of a food brings it to no meal.

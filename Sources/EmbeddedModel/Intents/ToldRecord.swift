@@ -22,7 +22,7 @@ struct ToldRecord {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
-      || isOfOldDays || isUntouched || isWished || isAskedAdvice
+      || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -66,8 +66,14 @@ struct ToldRecord {
     message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
   }
 
-  /// "ağrı yok", "dizlerim sızlamadı": a symptom that is not there.
+  /// "ağrı yok", "dizlerim sızlamadı", "gaz yapan yiyecekler": a symptom that is not there.
   private var isAbsent: Bool {
+    let causes = [anchor, anchor + 1].contains { place in
+      message.spans.indices.contains(place)
+        && message.scene.sentence.folded(message.spans[place]).split(separator: " ").last?
+          .fits("symptom.causing") == true
+    }
+    if candidate.intent == "logSymptom", causes { return true }
     if anchorSpan.has(.symptom), clause.verb == nil, clause.has(.absent) { return true }
     return candidate.intent == "logSymptom" && anchorSpan.has(.ache)
       && anchorSpan.finiteVerb?.verb.map { $0.isNegative && !$0.isAbility } == true
@@ -151,6 +157,12 @@ struct ToldRecord {
   /// "huzursuz bağırsakta ne yememeliyim": who asks what ought to be done tells of no mood.
   private var isAskedAdvice: Bool {
     candidate.intent == "logMood" && clause.isQuestion && clause.form?.mood == .necessity
+  }
+
+  /// "1 bardak süt lütfen listeye": what is to be bought.
+  private var isForList: Bool {
+    candidate.intent == "logMeal" && !clause.verbIs(.eat)
+      && clause.spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .dative }
   }
 
   /// "4 dilim duruyor dolapta": what lies there was not eaten.
