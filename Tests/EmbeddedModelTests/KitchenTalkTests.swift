@@ -50,6 +50,19 @@ struct KitchenTalkTests {
         #"updateRecipe {"recipe":4,"text":"yoğurt yerine labne koy"}"#
       ),
       ("tarifi kaydet", #"saveRecipe {"recipe":4}"#),
+      ("yarısı kadar yap", #"updateRecipe {"recipe":4,"servings":1}"#),
+      (
+        "tarifin adını Anne çorbası yap", #"updateRecipe {"recipe":4,"name":"Anne çorbası"}"#
+      ),
+      (
+        "yarım porsiyon daha yedim",
+        #"logMeal {"items":[{"name":"Mantarlı çorba","quantity":0.5,"unit":"porsiyon","recipe":4}]}"#
+      ),
+      (
+        "2 porsiyonunu yedim bu tarifin",
+        #"logMeal {"items":[{"name":"Mantarlı çorba","quantity":2,"unit":"porsiyon","recipe":4}]}"#
+      ),
+      ("favori tariflerim", #"searchArchive {"kind":"recipe","favorites":true}"#),
       ("malzemeleri listeye ekle", #"addToShoppingList {"recipe":4}"#),
       (
         "bu tariften 2 porsiyon yedim",

@@ -17,8 +17,8 @@ extension Texts {
   }
 
   static let recipeNext =
-    "“Tarifi kaydet” yazarsanız saklarım, “malzemeleri listeye ekle” yazarsanız alışveriş listenize "
-    + "koyarım; yeniden sorarsanız başka bir tarif öneririm."
+    "“Tarifi kaydet” yazarsanız saklarım, “başka” yazarsanız başka bir tarif öneririm. Malzemeleri "
+    + "alışveriş listenize ekleyeyim mi?"
   static let recipeKeptNext =
     "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
   static func recipeKept(_ name: String) -> String {

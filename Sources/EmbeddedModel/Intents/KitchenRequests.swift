@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// What is wanted of the kitchen: a recipe, what is done with the one that was told, a label to be read.
@@ -28,8 +29,11 @@ struct KitchenRequests: Request {
   /// The calls of such a message, which are then all of it; nil where it is about something else.
   private func understanding(instead speech: Speech?, _ reading: Reading?) -> Understanding? {
     if let photo = MealPhotoTalk(scene).understanding(offered) { return photo }
+    if let answer = afterRecipe ?? RecipeTalk(scene).anotherRecipe, offered.allow(answer.tool) {
+      return Understanding(calls: [answer])
+    }
     let talk =
-      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? afterRecipe ?? RecipeTalk(scene).call
+      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? RecipeTalk(scene).call
       ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
     // "tatlı krizinde ne yapayım": a question of its own, and no dish of "tatlı".
@@ -67,20 +71,35 @@ struct KitchenRequests: Request {
 
   private static let longestChoice = 6
 
-  /// The meal or the kind of dish that was asked for after a wish without one.
+  /// The meal or the kind of dish that was asked for after a wish without one; "fark etmez" leaves the
+  /// choice.
   private var afterRecipe: PlannedCall? {
     guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK else {
       return nil
     }
     let words = scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
-    let isStyle = KitchenWords.shipped.has(.style, in: words)
-    guard scene.dish != nil || isStyle, words.count <= Self.longestChoice, !scene.isQuestion
+    let known = KitchenWords.shipped
+    let isOpen = known.has(.anydish, in: words)
+    guard scene.dish != nil || isOpen || known.has(.style, in: words),
+      words.count <= Self.longestChoice, !scene.isQuestion
     else { return nil }
     var arguments = step.call.arguments
-    if let dish = scene.dish { arguments = arguments.setting(.mealType, to: .string(dish)) }
+    if let dish = scene.dish ?? (isOpen ? Self.usualDish(at: scene.now, scene.zone) : nil) {
+      arguments = arguments.setting(.mealType, to: .string(dish))
+    }
+    if isOpen, scene.dish == nil { return PlannedCall(Self.recipe, arguments) }
     let notes = [arguments[.notes]?.string, scene.sentence.text.trimmed].compactMap(\.self)
     return PlannedCall(
       Self.recipe, arguments.setting(.notes, to: .string(notes.joined(separator: ", "))))
+  }
+
+  /// The meal that is next at this hour.
+  private static func usualDish(at now: Date, _ zone: Zone) -> String {
+    switch zone.civil(at: now).hour {
+    case 4..<10: "breakfast"
+    case 10..<14: "lunch"
+    default: "dinner"
+    }
   }
 
   /// A wish for a recipe whose words say nothing of how it should be has no notes: "bana bir tarif ver".

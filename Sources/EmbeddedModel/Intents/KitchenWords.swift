@@ -13,7 +13,8 @@ struct KitchenWords: Sendable {
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
     case mealphoto, labelword, agree, refuse, askmodel
-    case howmade, athand, ofit, portioned, swap, service, serviceword, searching, heading, noting,
+    case howmade, athand, whatis, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
+      anydish, another, otherwise, swap, service, serviceword, searching, heading, noting,
       bought,
       clear, whatdish, style, noteword
   }

@@ -27,26 +27,27 @@ struct PantryTalk {
     return PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])
   }
 
-  /// "elimdekilerle ne yapayım?".
+  /// "elimdekilerle ne yapayım?", "buzdolabında ne varsa onla tarif öner".
   private var made: PlannedCall? {
-    guard known.has(.whattocook, in: words), !scene.has(.glucose, .sugarword, .medication),
-      known.has(.athand, in: words) || known.has(.athome, in: words) || !foods.isEmpty
+    let isAtHand = known.has(.athand, in: words)
+    guard known.has(.whattocook, in: words) || scene.has(.recipe) && isAtHand,
+      !scene.has(.glucose, .sugarword, .medication),
+      isAtHand || known.has(.athome, in: words) || !foods.isEmpty
     else { return nil }
     var members: [JSON.Member] = [.init(.notes, .string(scene.sentence.text.trimmed))]
     if let dish = scene.dish { members.insert(.init(.mealType, .string(dish)), at: 0) }
-    if foods.isEmpty {
-      members.append(.init(.atHand, .bool(true)))
-    } else {
-      members.append(.init(.ingredients, .array(foods.map(JSON.string))))
-    }
+    if foods.isEmpty || isAtHand { members.append(.init(.atHand, .bool(true))) }
+    if !foods.isEmpty { members.append(.init(.ingredients, .array(foods.map(JSON.string)))) }
     return PlannedCall("generateRecipe", .object(members))
   }
 
-  /// "akşama ne pişireyim".
+  /// "akşama ne pişireyim", "akşama ne yapsam".
   private var asked: PlannedCall? {
-    guard known.has(.whatdish, in: words), words.count <= 5, scene.clauses.count == 1 else {
-      return nil
-    }
+    let isOfMeal =
+      scene.dish != nil && known.has(.whattocook, in: words)
+      && !scene.has(.glucose, .sugarword, .medication)
+    guard known.has(.whatdish, in: words) || isOfMeal, words.count <= 5, scene.clauses.count == 1
+    else { return nil }
     return PlannedCall(
       "generateRecipe",
       .object(scene.dish.map { [JSON.Member(.mealType, .string($0))] } ?? []))
@@ -70,11 +71,12 @@ struct PantryTalk {
     return PlannedCall("updateShoppingList", [.remove: [.string(KitchenWords.boughtLines)]])
   }
 
-  /// "listem", "alışveriş listem".
+  /// "listem", "alışveriş listem", "evde ne var".
   private var list: PlannedCall? {
-    guard words.count <= 2, known.areAll(.list, words), !scene.has(.put, .remove) else {
-      return nil
-    }
+    let asksHome = known.has(.athome, in: words) && known.has(.whatis, in: words)
+    guard words.count <= 2 && known.areAll(.list, words) || words.count <= 4 && asksHome,
+      !scene.has(.put, .remove)
+    else { return nil }
     return PlannedCall("getShoppingList")
   }
 

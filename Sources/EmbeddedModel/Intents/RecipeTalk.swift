@@ -16,11 +16,12 @@ struct RecipeTalk {
   /// What is to be done with the recipe; nil where the message is not about it.
   var call: PlannedCall? {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
+    if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
     guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
     if let noted = noted(recipe) { return noted }
-    if let kept = kept(recipe) { return kept }
+    if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
-    return eaten(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
+    return eaten(recipe) ?? named(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
   }
 
   /// A recipe that was pasted: lines, one of which says that things follow.
@@ -37,10 +38,22 @@ struct RecipeTalk {
       }
   }
 
+  /// "tarifimi kaydet: 2 yumurta, 1 domates …": what stands behind the order and has amounts.
+  private var toldRecipe: String? {
+    let parts = scene.sentence.text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, parts[1].contains(where: \.isNumber) else { return nil }
+    let order = Turkish.tokens(of: parts[0]).filter { $0.kind == .word }.map(\.folded)
+    return order.count <= 5 && known.has(.ownrecipe, in: order) && known.has(.keep, in: order)
+      ? parts[1].trimmed : nil
+  }
+
   private struct Told {
     var id: JSON
     var name: String
+    var servings: Double
     var ingredients: [String]
+    /// What it was made for, where it was made.
+    var wish: JSON?
     var age: Int
   }
 
@@ -53,9 +66,9 @@ struct RecipeTalk {
         let id = value[.recipe]
       else { continue }
       return Told(
-        id: id, name: value[.name]?.string ?? "",
+        id: id, name: value[.name]?.string ?? "", servings: value[.servings]?.number ?? 1,
         ingredients: (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string },
-        age: step.age)
+        wish: step.call.name == Self.tools[0] ? step.call.arguments : nil, age: step.age)
     }
     return nil
   }
@@ -78,10 +91,14 @@ struct RecipeTalk {
 
   /// "bu tariften 2 porsiyon yedim".
   private func eaten(_ recipe: Told) -> PlannedCall? {
-    guard known.has(.portioned, in: words), scene.has(.eat), let clause = scene.clauses.last,
-      clause.isPast, !(clause.form?.isNegative ?? false)
-    else { return nil }
     let measure = scene.sentence.spans.compactMap(\.measure).first
+    // "yarım porsiyon daha yedim" of no other food.
+    let isOfIt = measure?.measure == .portion && !hasFood
+    guard known.has(.portioned, in: words) || isOfIt, scene.has(.eat),
+      scene.clauses.contains(where: {
+        $0.verbIs(.eat) && $0.isPast && !($0.form?.isNegative ?? false)
+      })
+    else { return nil }
     let isWeight = measure?.measure == .gram || measure?.measure == .kilogram
     let item: JSON = [
       .name: .string(recipe.name), .quantity: .number(amount ?? 1),
@@ -113,12 +130,27 @@ struct RecipeTalk {
       "updateRecipe", [.recipe: recipe.id, .note: .string(parts[1].trimmed)])
   }
 
-  /// "6 kişilik yap".
-  private func scaled(_ recipe: Told) -> PlannedCall? {
-    guard known.has(.people, in: words), known.has(.set, in: words), let number,
-      number >= 1, number <= 50, number == number.rounded(), words.count <= 7
+  /// "tarifin adını Anne ıspanağı yap".
+  private func named(_ recipe: Told) -> PlannedCall? {
+    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
+    guard scene.has(.recipe),
+      let name = tokens.firstIndex(where: { known.has(.naming, in: [$0.folded]) }),
+      let last = tokens.last?.folded, known.has(.set, in: [last]) || known.has(.amend, in: [last]),
+      name + 1 < tokens.count - 1
     else { return nil }
-    return PlannedCall("updateRecipe", [.recipe: recipe.id, .servings: .number(number)])
+    let range = tokens[name + 1].range.lowerBound..<tokens[tokens.count - 2].range.upperBound
+    return PlannedCall(
+      "updateRecipe", [.recipe: recipe.id, .name: .string(String(scene.sentence.text[range]))])
+  }
+
+  /// "6 kişilik yap", "yarısı kadar yap", "iki katı olsun".
+  private func scaled(_ recipe: Told) -> PlannedCall? {
+    guard known.has(.set, in: words), words.count <= 7 else { return nil }
+    let share: Double? =
+      known.has(.half, in: words) ? 0.5 : known.has(.double, in: words) ? 2 : nil
+    let people = known.has(.people, in: words) ? number : share.map { $0 * recipe.servings }
+    guard let people, people >= 1, people <= 50, people == people.rounded() else { return nil }
+    return PlannedCall("updateRecipe", [.recipe: recipe.id, .servings: .number(people)])
   }
 
   /// "tuzu çıkar, 2 yumurta yap".
@@ -128,7 +160,7 @@ struct RecipeTalk {
     let sets = known.has(.set, in: words)
     let swaps = known.has(.swap, in: words)
     guard drops || sets || swaps, names(recipe) || recipe.age == 1 && (sets || drops) && hasFood,
-      drops || swaps || number != nil
+      drops || swaps || number != nil || names(recipe) && words.count <= 3
     else { return nil }
     return PlannedCall(
       "updateRecipe", [.recipe: recipe.id, .text: .string(scene.sentence.text)])
@@ -149,9 +181,41 @@ struct RecipeTalk {
     }
   }
 
+  /// "evet", "evet ekle" to whether the things of the recipe are to be bought.
+  private func listed(_ recipe: Told) -> PlannedCall? {
+    guard recipe.age == 1, scene.dialogue.lastAnswer?.hasSuffix("?") == true,
+      known.areAll(.agree, words), !known.has(.keep, in: words)
+    else { return nil }
+    return PlannedCall("addToShoppingList", [.recipe: recipe.id])
+  }
+
+  /// "başka bir tane", "tavuklu olsun", "daha az karbonhidratlı": the wish of the recipe that was just made
+  /// once more, with what is said now.
+  var anotherRecipe: PlannedCall? {
+    guard let recipe, recipe.age == 1, let wish = recipe.wish, words.count <= Self.longestChange,
+      !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .meal, .recipe)
+    else { return nil }
+    let isAnother = known.has(.another, in: words)
+    let isOtherwise = known.has(.otherwise, in: words) && number == nil && !names(recipe)
+    guard isAnother || isOtherwise else { return nil }
+    let saysHow = scene.sentence.spans.contains { span in
+      !span.isMark && !span.has(.filler) && span.number?.isArticle != true
+        && !known.has(.another, in: [scene.sentence.folded(span)])
+    }
+    let notes = [wish[.notes]?.string, saysHow ? scene.sentence.text.trimmed : nil]
+      .compactMap(\.self)
+    return PlannedCall(
+      Self.tools[0],
+      notes.isEmpty ? wish : wish.setting(.notes, to: .string(notes.joined(separator: ", "))))
+  }
+
+  private static let longestChange = 6
+
   /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
   private func marked(_ recipe: Told) -> PlannedCall? {
-    guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7 else { return nil }
+    guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7,
+      !known.has(.ownrecipes, in: words)
+    else { return nil }
     let target: [JSON.Member] = [.init(.kind, "recipe"), .init(.id, recipe.id)]
     if known.has(.unfavorite, in: words)
       || known.has(.favorite, in: words) && known.has(.drop, in: words)

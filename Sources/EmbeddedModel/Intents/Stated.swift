@@ -7,7 +7,7 @@ import Turkish
 /// that known foods were eaten.
 struct Stated {
   /// The readings to which an owner of words keeps all others off, by their places in the row.
-  private(set) var kept: Set<Int> = []
+  var kept: Set<Int> = []
   /// What such readings explain besides what they claim, by their places in the row.
   private(set) var explained: [Int: Set<Int>] = [:]
   /// Other readings of their words.
@@ -25,6 +25,7 @@ struct Stated {
     let scene = message.scene
     findOwnReading()
     findUndo()
+    findRecipeWish()
     guard !scene.isQuestion, !scene.clauses.contains(where: { $0.isUnreal || $0.isHearsay }) else {
       return
     }
@@ -83,7 +84,8 @@ struct Stated {
 
   /// Whether a step recorded a value, showed some or changed one, so that a new one may correct it.
   private func mayBeOfReadings(_ step: Dialogue.Step) -> Bool {
-    (ToolVerb(of: step.call.name) != .log) || step.call.arguments[.value] != nil
+    guard step.call.name != "setTarget" else { return false }
+    return (ToolVerb(of: step.call.name) != .log) || step.call.arguments[.value] != nil
   }
 
   /// "HbA1c 7,1 çıktı": one measure with its figure and nothing besides, and none before it to correct.
