@@ -15,6 +15,24 @@ struct SelfToldTests {
 
   static let told = [
     Case("Merhaba, ben Ayşe", #"updateProfile {"name":"Ayşe"}"#),
+    Case("adım ahmet değil mehmet", #"updateProfile {"name":"Mehmet"}"#),
+    Case("tip 2 değilim tip 1im", #"updateProfile {"diabetes":"type1"}"#),
+    Case(
+      "tip 2yim, az hareketliyim", #"updateProfile {"diabetes":"type2","activity":"az hareketli"}"#),
+    Case("tip 1im ama hamileyim", #"updateProfile {"diabetes":"type1","pregnant":true}"#),
+    Case("2015te tip 2 tanısı aldım", #"updateProfile {"diabetes":"type2","diagnosedYear":2015}"#),
+    Case(
+      "artık lantus değil tresiba kullanıyorum",
+      #"updateProfile {"medications":["tresiba"],"remove":["lantus"]}"#),
+    Case(
+      "lantus yerine tresiba kullanıyorum",
+      #"updateProfile {"medications":["tresiba"],"remove":["lantus"]}"#),
+    Case(
+      "tresiba kullanıyorum, lantusu bıraktım",
+      #"updateProfile {"medications":["tresiba"],"remove":["lantus"]}"#),
+    Case("metformin kullanmıyorum artık", #"updateProfile {"remove":["metformin"]}"#),
+    Case("fıstık alerjim yok artık", #"updateProfile {"remove":["fıstık"]}"#),
+    Case("artık vejetaryen değilim", #"updateProfile {"remove":["vejetaryen"]}"#),
     Case("adım ayşe nur", #"updateProfile {"name":"Ayşe Nur"}"#),
     Case("benim adım Zülküf", #"updateProfile {"name":"Zülküf"}"#),
     Case("bana Mehmet diyebilirsin", #"updateProfile {"name":"Mehmet"}"#),

@@ -20,7 +20,7 @@ struct ProfileEdit {
         changed.append(.init(field.name, value))
       }
     }
-    guard found else { throw .notFound(Texts.notInProfile(gone)) }
+    guard found || !changed.isEmpty else { throw .notFound(Texts.notInProfile(gone)) }
     try check(years: .object(changed))
     return .object(changed)
   }

@@ -107,7 +107,9 @@ struct ProfileIntents {
     return message.spans.indices.flatMap { place -> [Fact] in
       let span = message.spans[place]
       var found: [Fact] = []
-      if let drug = span.reading(.medication) {
+      if let drug = span.reading(.medication),
+        !WordSets.drugsInGeneral.contains(drug.phrase)
+      {
         found.append(item(.medications, drug.phrase, place, drug))
       }
       if let diet = span.reading(.diet) { found.append(item(.diet, diet.phrase, place, diet)) }
@@ -135,7 +137,7 @@ struct ProfileIntents {
     guard span.has(.medication, .animal), let phrase = span.readings.first?.phrase else {
       return nil
     }
-    return WordSets.drugsInGeneral.contains(Turkish.fold(phrase)) ? nil : phrase
+    return WordSets.drugsInGeneral.contains(phrase) ? nil : phrase
   }
 
   private var words: [Fact] {

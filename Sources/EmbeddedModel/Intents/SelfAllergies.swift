@@ -6,9 +6,13 @@ import Turkish
 extension SelfTold {
   /// Finds what an allergy is to, before its word or after it; false where it is to nothing known.
   mutating func readAllergies() -> Bool {
+    let rows: Set = ["allergy", "noAllergy"]
     guard
-      let place = words.indices.first(where: { SelfWords.match(words, at: $0)?.row == "allergy" })
+      let place = words.indices.first(where: { place in
+        SelfWords.match(words, at: place).map { rows.contains($0.row) } ?? false
+      }), let match = SelfWords.match(words, at: place)
     else { return true }
+    let isDenied = match.row == "noAllergy"
     var names: [String] = []
     var back = place - 1
     while back >= 0, let found = allergen(endingAt: back) ?? joined(back) {
@@ -17,12 +21,16 @@ extension SelfTold {
       back -= found.count
     }
     var ahead = place + 1
-    while names.isEmpty || ahead < words.count, ahead < words.count,
+    while !isDenied, ahead < words.count,
       let span = span(at: ahead), let name = Self.allergen(span)
     {
       names.append(name)
       claimed.formUnion(ahead..<ahead + count(of: span))
       ahead += count(of: span)
+    }
+    guard !isDenied else {
+      removed += names
+      return true
     }
     for name in names { _ = append(.allergies, name) }
     return !names.isEmpty

@@ -10,9 +10,11 @@ import Turkish
 /// and one of them has to speak in the first person. All else is left to what is learned.
 struct SelfTold {
   /// What is kept, by the names of the profile's form.
-  private(set) var profile: [JSON.Member] = []
+  var profile: [JSON.Member] = []
   /// Kilograms, which the diary keeps.
   private(set) var weight: Double?
+  /// Drugs, diets and allergies that are told not to hold any more.
+  var removed: [String] = []
   /// Whether a diabetes was told of and not of which kind.
   private(set) var hasSomeDiabetes = false
 
@@ -20,7 +22,15 @@ struct SelfTold {
   let words: [Token]
   private var isPersonal: Bool
   private var takesDrugs = false
+  /// How many of the drugs are told to be taken: "tresiba kullanıyorum, lantusu bıraktım".
+  private var drugsTaken = 0
+  /// Whether another name follows: "adım Ahmet değil Mehmet".
+  private var isNameDenied = false
+  /// Of which field the newest value is.
+  private var newest: JSON.Key?
   private var week: Double?
+  /// A year that a diagnosis may follow: "2015te tip 2 tanısı aldım".
+  private var toldYear: Double?
   /// Places of words that an allergy has claimed.
   var claimed: Set<Int> = []
 
@@ -35,7 +45,8 @@ struct SelfTold {
       !scene.isQuestion, read()
     else { return nil }
     settle()
-    let hasFacts = !profile.isEmpty || hasSomeDiabetes || weight != nil && isAsked
+    let hasFacts =
+      !profile.isEmpty || !removed.isEmpty || hasSomeDiabetes || weight != nil && isAsked
     guard isPersonal, hasFacts, !takesDrugs || value(.medications) != nil else { return nil }
   }
 
@@ -50,8 +61,10 @@ struct SelfTold {
 
   /// The calls that keep it.
   var calls: [PlannedCall] {
-    let told = profile.isEmpty ? [] : [PlannedCall("updateProfile", arguments)]
-    return told + (weight.map { [PlannedCall("logWeight", [.kilograms: .number($0)])] } ?? [])
+    var told = arguments
+    if !removed.isEmpty { told = told.setting(.remove, to: .array(removed.map(JSON.string))) }
+    let kept = told.keys.isEmpty ? [] : [PlannedCall("updateProfile", told)]
+    return kept + (weight.map { [PlannedCall("logWeight", [.kilograms: .number($0)])] } ?? [])
   }
 
   // MARK: Reading
@@ -63,6 +76,9 @@ struct SelfTold {
     while place < words.count {
       if claimed.contains(place) {
         place += 1
+      } else if isEndingOfNumber(place) {
+        isPersonal = true
+        place += 1
       } else if let count = readName(at: place) ?? readDrug(at: place) ?? readPhrase(at: place) {
         for word in words[place..<(place + count)] where Self.isFirstPerson(word) {
           isPersonal = true
@@ -73,6 +89,12 @@ struct SelfTold {
       }
     }
     return true
+  }
+
+  /// "tip 1im": the ending stands right behind the figure.
+  private func isEndingOfNumber(_ place: Int) -> Bool {
+    place > 0 && words[place].isGlued && words[place - 1].kind == .number
+      && words[place].folded.fits("self.copula")
   }
 
   private static func isFirstPerson(_ word: Token) -> Bool {
@@ -101,11 +123,19 @@ struct SelfTold {
     case .age: return (2...120).contains(first) && set(.birthYear, .number(year - first))
     case .born: return takeBirth(first)
     case .diagnosed: return takeDiagnosis(first)
+    case .since: toldYear = first
+    case .diagnosis: return toldYear.map { takeDiagnosis($0) } ?? true
     case .height:
       // `height:1`: the metre is a word.
       return takeHeight((Double(match.kept).map { [$0] } ?? []) + match.figures)
     case .weight: return takeWeight(first)
-    case .takes: takesDrugs = true
+    case .takes:
+      takesDrugs = true
+      drugsTaken = drugs
+    case .stops: while drugs > drugsTaken { takeBack(.medications) }
+    case .denied:
+      isNameDenied = newest == .name
+      newest.map { takeBack($0) }
     case .diet: return append(.diet, match.kept)
     case .goal: return set(.goal, .string(Self.filled(match.kept, first)))
     case .activity: return set(.activity, .string(match.kept))
@@ -129,12 +159,14 @@ struct SelfTold {
 
   /// Two different values of one field are no plain word.
   private mutating func set(_ key: JSON.Key, _ value: JSON) -> Bool {
+    newest = key
     if let known = self.value(key) { return known == value }
     profile.append(JSON.Member(key, value))
     return true
   }
 
   mutating func append(_ key: JSON.Key, _ text: String) -> Bool {
+    newest = key
     if let place = profile.firstIndex(where: { $0.isNamed(key) }) {
       let known = profile[place].value.array ?? []
       if !known.contains(.string(text)) { profile[place].value = .array(known + [.string(text)]) }
@@ -184,6 +216,7 @@ struct SelfTold {
     // "50 yaş 175 boy 92 kilo": nobody says that of nobody.
     if body.compactMap(\.self).count > 1 { isPersonal = true }
     if week != nil, value(.pregnant) == nil { isPersonal = false }
+    if toldYear != nil, value(.diagnosedYear) == nil { isPersonal = false }
     // A pregnancy is 40 weeks from the last period (Naegele's rule; ACOG Committee Opinion 700).
     if let week, value(.pregnant) == .bool(true) {
       let today = scene.zone.civil(at: scene.now).day
@@ -208,7 +241,8 @@ struct SelfTold {
     }
     let isAfterSelf = place > 0 && words[place - 1].folded.fits("self.word")
     let isBeforeSelf = place + 1 < words.count && words[place + 1].folded.fits("self.word")
-    guard isAfterSelf || isBeforeSelf && SelfWords.isFirstName(words[place]) else { return nil }
+    guard isAfterSelf || (isBeforeSelf || isNameDenied) && SelfWords.isFirstName(words[place])
+    else { return nil }
     let names = isAfterSelf ? names(from: place, isTold: false) : 1
     return names > 0 && keepName(place..<(place + names)) ? names : nil
   }
@@ -248,15 +282,7 @@ struct SelfTold {
     return set(.name, .string(name))
   }
 
-  // MARK: Drugs and allergies
-
-  private mutating func readDrug(at place: Int) -> Int? {
-    guard let span = span(at: place), span.namesDrug || span.has(.medication),
-      let drug = span.reading(.medication), !WordSets.drugsInGeneral.contains(drug.phrase)
-    else { return nil }
-    _ = append(.medications, drug.phrase)
-    return count(of: span)
-  }
+  // MARK: Places
 
   /// The span that begins with the word at a place.
   func span(at place: Int) -> Span? {

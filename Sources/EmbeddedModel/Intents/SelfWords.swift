@@ -78,8 +78,11 @@ enum SelfWords {
 
 /// What a row of the table tells; the others say nothing.
 enum SelfFact: String {
-  case some, pregnant, notPregnant, week, month, age, born, diagnosed, height, weight, takes
+  case some, pregnant, notPregnant, week, month, age, born, diagnosed, since, diagnosis, height,
+    weight, takes
   case diet, goal, activity, tone
+  /// A drug that is not taken any more; what was named just before does not hold.
+  case stops, denied
 }
 
 /// Which diabetes a person has, as the profile keeps it and as the rows of the table are called.
