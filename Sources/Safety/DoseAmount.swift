@@ -12,7 +12,9 @@ extension DoseQuestion {
     words.indices.contains { index in
       guard utterance.fits(index, "doseAmount.amountWords") else { return false }
       let isWhat = utterance.fits(index, "word.what")
-      let after = isWhat && utterance.fits(index + 1, "word.asMuch") ? index + 2 : index + 1
+      let amount = isWhat && utterance.fits(index + 1, "word.asMuch") ? index + 2 : index + 1
+      // "ne kadar hızlı vurmalıyım"
+      let after = utterance.fits(amount, "overdosePhrases.sorts") ? amount + 1 : amount
       if decides(after, "doseAmount.injecting") {
         return !utterance.has("doseAmount.asksBareAmount")
       }

@@ -57,7 +57,7 @@ package enum DoseFilter {
   package static func checked(
     _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil
   ) -> String {
-    let said = DoseText.withoutSourceMarks(sentence)
+    let said = DoseText.withoutQuotedQuestions(DoseText.withoutSourceMarks(sentence))
     let plain = DoseText.plain(said)
     let isDose = prescribes(plain) || plain != said && prescribes(said)
     return isDose ? Texts.doseSentence : continued(sentence, after: earlier, recorded: recorded)

@@ -165,11 +165,9 @@ struct DoseQuestion {
 
   /// `Ek doz gerekir mi`, `düzeltme insülini lazım mı`.
   private var asksNeed: Bool {
-    guard namesInsulin, !isAboutFacts,
+    guard namesInsulin, !isAboutFacts, !(utterance.has("doseQuestion.inGeneral") && namesNoAmount),
       !hasRecord || utterance.has("doseQuestion.asksNeed")
-    else {
-      return false
-    }
+    else { return false }
     return words.indices.contains { index in
       utterance.fits(index, "doseQuestion.asksNeed.2")
         && (utterance.fits(index + 1, "stem.asking"))
@@ -239,13 +237,22 @@ struct DoseQuestion {
   /// `Kortizon iğnesi şekeri yükseltir mi`: what a drug does to a value, with no number in it.
   private func isEffect(_ ending: Substring, of word: Utterance.Word) -> Bool {
     guard ending.fits("ending.aoristAlone") || ending.fits("ending.aorist"),
-      !namesUnit, words.allSatisfy({ $0.value == nil }),
+      !namesUnit,
+      words.indices.allSatisfy({
+        words[$0].value == nil || utterance.fits($0 - 1, "doseQuestion.isKind")
+      }),
       let place = words.firstIndex(where: { $0.text == word.text })
     else { return false }
     // "hangi ilaçlar şekeri yükseltir" asks it too.
     let asksWhich = place == words.count - 1 && utterance.has("doseQuestion.isEffect.3")
-    return utterance.fits(place - 1, "doseQuestion.isEffect")
-      && (asksWhich || utterance.fits(place + 1, "doseQuestion.isEffect.2"))
+    let isAsked = utterance.fits(place + 1, "doseQuestion.isEffect.2")
+    // "insülin direncini artırır mı": what is changed is neither a drug nor its dose.
+    let isOfElse =
+      place > 0 && !Drugs.isDrug(utterance.text(at: place - 1))
+      && !Drugs.isInsulin(utterance.text(at: place - 1)) && !isUnit(place - 1)
+      && utterance.fits(place - 1, "ending.accusative")
+    return utterance.fits(place - 1, "doseQuestion.isEffect") && (asksWhich || isAsked)
+      || isOfElse && isAsked
   }
 
   /// `Metformini bırakayım mı`, `ilacı içmesem olur mu`, `Ozempic'e başlasam mı`.

@@ -43,6 +43,21 @@ enum DoseText {
     return String(text)
   }
 
+  /// A sentence without the questions that it only names, which hold no number and order nothing:
+  /// `Yakın olanlar: “insülin direncini ne artırır”`.
+  static func withoutQuotedQuestions(_ sentence: String) -> String {
+    var out = ""
+    var rest = sentence[...]
+    while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
+      let quoted = Utterance(String(rest[start...end].dropFirst().dropLast()))
+      let isQuestion =
+        quoted.asks && quoted.words.count <= 12 && quoted.words.allSatisfy { $0.value == nil }
+      out += isQuestion ? rest[..<start] : rest[...end]
+      rest = rest[rest.index(after: end)...]
+    }
+    return out + rest
+  }
+
   private static func withoutTags(_ text: String) -> String {
     var out = ""
     var rest = text[...]

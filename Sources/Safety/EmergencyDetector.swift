@@ -23,13 +23,19 @@ package enum EmergencyDetector {
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
-    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false) else { return nil }
+    guard !isIntroduction(text), AlarmWeights.raises(text, after: earlier.last, isRuled: false)
+    else { return nil }
     // Who has just measured a value that is not low is not taken for low by their words.
     let hasMeasured = earlier.last.map { last in
       EmergencyScene(last, hour: hour).readings.contains { $0.milligrams >= 70 }
     }
     guard hasMeasured != true else { return nil }
     return Emergency(code: Situation.Code.possibleEmergency.rawValue, text: Texts.possibleEmergency)
+  }
+
+  /// "20 haftalık hamileyim, tip 1 diyabetim var": who somebody is, and nothing that is the matter.
+  private static func isIntroduction(_ text: String) -> Bool {
+    Utterance(text).words.allSatisfy { $0.value != nil || $0.fits("alarm.introduction") }
   }
 
   /// What the rules alone see.

@@ -76,9 +76,8 @@ extension EmergencyScene {
       return assertions.namesSomebody && !VerbEnding.isFirstPerson(last)
         || first.fits("word.herPulse")
     }
-    if first.fits("stem.convulse") || first.fits("stem.swallow") {
-      return isAboutSomebody
-    }
+    if first.fits("stem.convulse") { return isAboutSomebody }
+    if first.fits("stem.swallow") { return isAboutSomebody || isLow }
     return true
   }
 

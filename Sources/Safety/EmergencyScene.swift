@@ -82,6 +82,9 @@ struct EmergencyScene {
       }
   }
 
+  /// `Bebeğim emmiyor, şekeri 45`: too small for sugar and honey; not one that is not born yet.
+  var isOfInfant: Bool { utterance.has("emergencyScene.isInfant") && !isPregnant }
+
   // MARK: Rules
 
   /// `Köpeğim bayıldı`: with nobody else in it.

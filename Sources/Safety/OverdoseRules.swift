@@ -153,9 +153,15 @@ extension EmergencyScene {
         return false
       }
       let next = utterance.text(at: index + 1)
+      // "şekerim 142, novorapid 6 ünite": a reading before the drug, whose dose stands behind it.
+      let isReading =
+        utterance.fits(index - 1, "saidReadings.cues")
+        || (index + 2...index + 3).contains { place in
+          utterance.words.indices.contains(place) && utterance.words[place].value != nil
+        }
       let isDose =
         next.fits("stem.insulinUnit") || next.fits("overdoseRules.isHuge")
-        || isInjected(next)
+        || isInjected(next) && !isReading
       return isDose && !next.fits("stem.ofUnits") && value >= (isRapid ? 60 : 100)
     }
   }

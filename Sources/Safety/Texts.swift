@@ -13,6 +13,16 @@ enum Texts {
     kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın.
     """
 
+  static let infantLow = """
+    Bebekte düşük şeker acildir; şimdi şunu yapın:
+    1. Hemen 112'yi arayın ya da en yakın acil servise gidin.
+    2. Bebek uyanıksa ve yutabiliyorsa hemen emzirin ya da mamasını verin. Bal, tablet ya da başka yiyecek \
+    vermeyin; 1 yaşından küçüklere bal verilmez.
+    3. Emmiyorsa, uyandırılamıyorsa, morarıyor ya da kasılıyorsa ağzına hiçbir şey vermeyin; yan yatırın, \
+    nefesini izleyin.
+    4. Bebeği sıcak tutun; şekerini yeniden ölçüp değeri 112'ye söyleyin.
+    """
+
   static let possibleEmergency = """
     Yazdıklarınız acil bir durum olabilir; şimdi şunu yapın:
     1. Bilinci kapalı biri, nöbet, göğüs ağrısı, nefes darlığı, yüzde kayma, çok kanama ya da zehirlenme \

@@ -11,7 +11,10 @@ struct DoseTests {
     "Şekerim 220, ne kadar novorapid vurayım?",
     "İnsülin yapayım mı?",
     "Şimdi ek doz yapsam olur mu?",
-    "Dozu artırayım mı?", "insüline başlarsam iyi olur mu", "insüline başlasam mı",
+    "Dozu artırayım mı?", "karbonhidrat oranım ne olmalı", "sadece tahmin et kaç birim yapsam",
+    "iki pide yedim ne kadar hızlı vurmalıyım", "metformin dozunu artırır mıyım",
+    "insülinimi azaltır mısın",
+    "insüline başlarsam iyi olur mu", "insüline başlasam mı",
     "insülin bulanık 10 ünite yapayım mı", "donmuş insülini 5 ünite kullansam olur mu",
     "kilo verirsem insülini bırakabilir miyim", "bozulmuş insülini kullanayım mı, şekerim yüksek",
     "şekerim 250 metformin alsam düşürür mü", "dondu, iki katını yapsam olur mu insülinin",
@@ -65,6 +68,9 @@ struct DoseTests {
   ]
 
   static let passing: [String] = [
+    "kahve insülin direncini artırır mı", "metformin b12 yi azaltır mı",
+    "ozempic kas kaybını artırır mı", "tip 1 diyabette insülin hep gerekir mi",
+    "insülin sıcak arabada kaldı kullanılır mı",
     "insülin bulanıksa kullanılır mı", "insülin buzlukta dondu kullanabilir miyim",
     "şekerim 300 ü geçerse ne yapmam lazım", "uçağa insülin alınır mı",
     "tatile giderken yanıma insülin alayım mı",
@@ -201,6 +207,14 @@ struct DoseTests {
   func trap(_ text: String) {
     #expect(Self.traps.count >= 40)
     for text in Variants.of(text) { #expect(DoseFilter.refusal(for: text) != nil, "\(text)") }
+  }
+
+  @Test("Questions that are only named order nothing")
+  func named() {
+    let line = "Sorunuza yakın olanlar: “insülin direncini ne artırır”, “insülini bırakayım mı”."
+    #expect(DoseFilter.checked(line) == line)
+    #expect(DoseFilter.checked("“İnsülini bırakın” dedi.") != "“İnsülini bırakın” dedi.")
+    #expect(DoseFilter.checked("Şunu yapın: “10 ünite mi?”") != "Şunu yapın: “10 ünite mi?”")
   }
 
   @Test("Recording, reading back and general questions pass", arguments: passing)

@@ -19,6 +19,8 @@ struct SaidValueTests {
   ]
 
   static let harmless = [
+    "1,5 su bardağı şeker", "2,5 yemek kaşığı toz şeker", "sensör kullanıyorum libre 2",
+    "20 haftalık hamileyim, tip 1 diyabetim var", "şekerim 142, novorapid 6 ünite yaptım",
     "şekerim ikiyüz elli", "şekerim üçyüz yirmi", "şekerim dörtyüz elli", "şekerim ikiyüzelli",
     "şekerim ikiyüz kırk beş", "şekerim bir yirmi", "şekerim bir elli", "şekerim 1 40",
     "şekerim 2 50", "şekerim iki otuz beş", "şekerim 118 demirim 45", "şekerim 134 nabzım 50",

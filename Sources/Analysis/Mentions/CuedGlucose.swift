@@ -87,6 +87,12 @@ struct CuedGlucose {
       !utterance.fits(index - 1, "word.sugar") || utterance.fits(index - 2, "word.blood")
     else { return false }
     let next = utterance.text(at: index + 1)
+    // "libre 2" is a model, "sensör 4 diyor" a value.
+    if utterance.fits(index - 1, "saidReadings.devices"), !next.fits("saidReadings.shown"),
+      !next.fits("saidReadings.comesOut")
+    {
+      return false
+    }
     return next.isEmpty || words[index + 1].sentence != words[index].sentence
       || next.fits("saidReadings.isBareAfterCue")
   }
@@ -198,10 +204,10 @@ struct CuedGlucose {
   /// Whether the number is not counted in something else and no part of a sum or a share.
   private func isFree(_ index: Int) -> Bool {
     let next = utterance.text(at: index + 1)
-    if Self.measures.contains(where: { fits(next, $0) }) || next.fits("saidReadings.exactMeasures")
-    {
-      return false
-    }
+    // "1,5 su bardağı şeker"
+    let counted =
+      next.fits("saidReadings.vessels") ? utterance.text(at: index + 2) : next
+    if [next, counted].contains(where: isCounted) { return false }
     if utterance.fits(index - 1, "saidReadings.isFree") {
       return false
     }
@@ -209,6 +215,10 @@ struct CuedGlucose {
     // "3 şeker" is to eat; "520 şekerim var" is a reading.
     if next.fits("stem.sugar"), !next.fits("saidReadings.own") { return false }
     return !utterance.fits(index, "word.one") || next.fits("word.comma")
+  }
+
+  private func isCounted(_ word: String) -> Bool {
+    Self.measures.contains { fits(word, $0) } || word.fits("saidReadings.exactMeasures")
   }
 
   private func fits(_ word: String, _ measure: String) -> Bool {

@@ -7,7 +7,8 @@ extension Situation {
       "Annem bayıldı, uyandıramıyorum!", "Komşum lavaboda düştü, ses vermiyor.",
       "Kerem yerde yatıyor, cevap vermiyor.", "Oğlum nöbet geçiriyor.",
       "Dişlerini kitledi, kolu bacağı atıyor.",
-      "Babamın bilinci kapalı.", "Dudakları morardı, uyandıramıyorum.",
+      "Babamın bilinci kapalı.", "Yutamıyor, şekeri düştü, bal vereyim mi?",
+      "Dudakları morardı, uyandıramıyorum.",
     ],
     notRaisedBy: [
       "İmam bayıldı yedim.", "Köpeğim bayıldı.", "İşler yığıldı.", "Baklavaya bayılıyorum.",

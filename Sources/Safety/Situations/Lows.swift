@@ -1,4 +1,14 @@
 extension Situation {
+  static let infantLow = Situation(
+    code: .severeLow, text: Texts.infantLow,
+    source: "AAP, Postnatal Glucose Homeostasis 2011; CDC, infant botulism 2024 (no honey)",
+    raisedBy: [
+      "Bebeğim emmiyor, şekeri 45 çıktı.", "Bebek 20 günlük, şekeri 38.",
+      "Bebeğimin şekeri çok düşük, titriyor.",
+    ],
+    notRaisedBy: ["Bebeğim 45 santim.", "Bebeğin şekeri 90.", "Bebek gibi uyudum."],
+    condition: { $0.isOfInfant && ($0.isSevereLow || $0.isPossibleLow) })
+
   static let severeLow = Situation(
     code: .severeLow, text: Texts.severeLow,
     source: "ADA, Standards of Care in Diabetes 2025, section 6 (below 54 mg/dL, or symptoms)",

@@ -18,7 +18,7 @@ extension Situation {
       "Lantus yerine Tresiba verdi doktor.",
       "Fazla insülin yapılırsa ne olur?", "Yanlışlıkla 40 ünite yazmışım, 4 olacaktı.",
       "Eczaneden 300 ünite insülin aldım.", "5 yapacağıma 4 novorapid yaptım.",
-      "Şekerim 261. || Yanlış bastım, 161.",
+      "Şekerim 261. || Yanlış bastım, 161.", "Şekerim 142, novorapid 6 ünite yaptım.",
     ],
     condition: \.isTooMuchInsulin)
 
@@ -53,7 +53,8 @@ extension Situation {
       "Ben olmasam herkes daha rahat eder.", "Artık kimseye yük olmak istemiyorum.",
       "Bu dünyadan gitmek istiyorum.", "Hapları masaya dizdim, bakıyorum.", "Öleyim de kurtulayım.",
       "İnsülinin hepsini yapıp uyumak istiyorum.", "Keşke hiç uyanmasam.",
-      "Bütün insülini yapıp bitireceğim.", "Yaşamak için sebep kalmadı.",
+      "Bütün insülini yapıp bitireceğim.", "İnsülinin hepsini yapıp bitireceğim bu işi.",
+      "Yaşamak için sebep kalmadı.",
       "Hepsini birden yapıp bu defteri kapatmayı düşünüyorum.",
     ],
     notRaisedBy: [

@@ -23,7 +23,7 @@ package struct Situation: Sendable {
   /// All of them, the most urgent first: the first that holds is said.
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
-    poisoning, highKetones, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
+    poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
     insulinMisuse, possibleLow, footWound, help,
   ]
 }
