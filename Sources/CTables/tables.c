@@ -256,6 +256,26 @@ static const char kitchen_requests[] = {
 #embed "Kitchen/requests.tsv" suffix(,)
 #endif
   0};
+static const char kitchen_things[] = {
+#if __has_embed("Kitchen/things.tsv")
+#embed "Kitchen/things.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_notes[] = {
+#if __has_embed("Kitchen/notes.tsv")
+#embed "Kitchen/notes.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_dishes[] = {
+#if __has_embed("Kitchen/dishes.tsv")
+#embed "Kitchen/dishes.tsv" suffix(,)
+#endif
+  0};
+static const char kitchen_forms[] = {
+#if __has_embed("Kitchen/forms.tsv")
+#embed "Kitchen/forms.tsv" suffix(,)
+#endif
+  0};
 static const char kitchen_edits[] = {
 #if __has_embed("Kitchen/edits.tsv")
 #embed "Kitchen/edits.tsv" suffix(,)
@@ -309,6 +329,10 @@ static const balli_table tables[] = {
   {"Kitchen/patterns", kitchen_patterns, sizeof kitchen_patterns - 1},
   {"Kitchen/demands", kitchen_demands, sizeof kitchen_demands - 1},
   {"Kitchen/requests", kitchen_requests, sizeof kitchen_requests - 1},
+  {"Kitchen/things", kitchen_things, sizeof kitchen_things - 1},
+  {"Kitchen/notes", kitchen_notes, sizeof kitchen_notes - 1},
+  {"Kitchen/dishes", kitchen_dishes, sizeof kitchen_dishes - 1},
+  {"Kitchen/forms", kitchen_forms, sizeof kitchen_forms - 1},
   {"Kitchen/edits", kitchen_edits, sizeof kitchen_edits - 1},
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},

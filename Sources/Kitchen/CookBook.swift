@@ -18,6 +18,8 @@ package final class CookBook: Sendable {
   let roles: GroupRoles
   let reader: DemandReader
   let notes: ChefNotes
+  let dishes: DishKinds
+  let teller: Teller
 
   package init(foods: FoodTable) {
     self.foods = foods
@@ -26,6 +28,8 @@ package final class CookBook: Sendable {
     roles = GroupRoles()
     reader = DemandReader(pantry: pantry, foods: foods)
     notes = ChefNotes()
+    dishes = DishKinds()
+    teller = Teller(pantry: pantry, book: book)
   }
 
   /// The port for the rest of the house; the base is read when it is first asked.
@@ -48,63 +52,60 @@ package final class CookBook: Sendable {
   package func proposal(
     for wish: RecipeWish, recent: [RecentRecipe], seed: UInt64, now: Date
   ) throws(RecipeRefusal) -> RecipeProposal {
-    var demands = reader.demands(of: wish)
+    let demands = reader.demands(of: wish)
     let hasNotes = !(wish.notes ?? "").allSatisfy { !$0.isLetter }
     guard wish.meal != nil || hasNotes || !demands.styles.isEmpty else {
       throw RecipeRefusal(kind: .needsMeal, message: Texts.whichMeal(styleNames(for: nil)))
     }
-    var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
-    // "tavuklu" asks for chicken as much as "tavuk var" does.
     let dish = NamedDish(wish.notes ?? "", foods: foods)
     let spoken = dish?.ingredients(in: pantry) ?? []
-    demands.wanted += spoken.filter { demands.allows($0, of: pantry) }
-    let leftOut = Set(demands.refused + spoken.filter { !demands.allows($0, of: pantry) }).sorted()
-    givens.remarks += leftOut.map { demands.leftOut($0, of: pantry) }
-    givens.used += demands.wanted.filter { place in
-      !givens.used.contains { $0.place == place } && !pantry.items[place].traits.contains(.sugar)
-    }.map { Given(place: $0, grams: nil) }
-    demands.wanted = []
-    let servings = max(1, min(wish.servings ?? 2, 50))
+    let givens = givens(of: wish, demands, spoken)
+    var remarks = givens.remarks
     let filler = Filler(
       pantry: pantry, book: book, roles: roles, demands: demands, givens: givens.used,
-      servings: Double(servings))
-    var remarks = givens.remarks
+      servings: max(1, min(wish.servings ?? 2, 50)), teller: teller)
     // "vegan tavuk tarifi" names no dish that there could be.
     let possible = spoken.allSatisfy { demands.allows($0, of: pantry) } ? dish : nil
-    let numbers = try named(
-      possible, among: patterns(for: wish, demands, &remarks), demands, &remarks)
+    let numbers = try patterns(for: wish, possible, filler, &remarks)
     let search = DishSearch(filler: filler, recent: recent, pantry: pantry)
     guard let found = search.best(of: numbers, seed: seed) else {
       throw RecipeRefusal(kind: .impossible, message: Texts.impossible)
     }
-    let unused = found.filling.unused.filter { given in
-      givens.used.contains { $0.place == given.place }
-    }
-    if !unused.isEmpty {
-      remarks.append(Texts.unused(unused.map { pantry.items[$0.place].short }))
-    }
-    remarks += otherAmounts(givens.used, found.filling, servings: Double(servings))
-    var recipe = recipe(of: found.filling, wish: wish, servings: servings, now: now)
-    let load = recipe.glycemicLoad ?? 0
-    if load >= Self.highLoad { remarks.append(Texts.highLoad(load)) }
+    var recipe = recipe(of: found.filling, wish: wish, now: now)
+    remarks += self.remarks(on: found.filling, recipe, filler)
     if let similar = found.similarTo { remarks.append(Texts.similar(similar)) }
     recipe.chefNotes = notes.notes(
-      for: Set(found.filling.lines.map(\.role)), load: load, seed: seed)
+      for: found.filling.lines, in: pantry, load: recipe.glycemicLoad ?? 0, seed: seed)
     return RecipeProposal(recipe: recipe, similarTo: found.similarTo, remarks: remarks)
   }
 
-  /// Sentences about what the person has much more or much less of than the dish takes.
-  private func otherAmounts(
-    _ givens: [Given], _ filling: Filling, servings: Double
-  ) -> [String] {
-    givens.compactMap { given in
-      guard let asked = given.grams,
-        let line = filling.lines.first(where: { $0.place == given.place }), !line.isGiven
-      else { return nil }
-      return Texts.otherAmount(
-        pantry.items[given.place].short, asked: asked, used: line.grams * servings)
+  /// What the person has and what the notes name, with sentences about what may not be in the dish.
+  private func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Int]) -> Givens {
+    var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
+    // "tavuklu" asks for chicken as much as "tavuk var" does.
+    let named = demands.wanted + spoken.map { Given(place: $0) }
+    let leftOut = Set(
+      demands.refused + spoken.filter { !demands.allows($0, of: pantry) }
+    ).sorted()
+    givens.remarks += leftOut.map { demands.leftOut($0, of: pantry) }
+    for given in named where demands.allows(given.place, of: pantry) {
+      let item = pantry.items[given.place]
+      if item.traits.contains(.sugar) {
+        givens.remarks.append(Texts.noSugar(item.short))
+      } else if !givens.used.contains(where: { $0.place == given.place }) {
+        givens.used.append(given)
+      }
     }
+    givens.remarks += demands.plenty.map { pantry.items[$0] }
+      .filter { $0.load(of: Self.plentyGrams) >= Self.highLoad && !$0.traits.contains(.sugar) }
+      .map { Texts.plenty($0.short) }
+    var seen: Set<String> = []
+    givens.remarks = givens.remarks.filter { seen.insert($0).inserted }
+    return givens
   }
+
+  /// What a lot of a thing in one serving is at least.
+  private static let plentyGrams = 60.0
 
   /// What a dish is by diet, from the food ids of its ingredients; nil where one is unknown here.
   package func tags(of recipe: Recipe) -> [RecipeTag]? {
@@ -120,106 +121,6 @@ package final class CookBook: Sendable {
   package func styleNames(for meal: RecipeMeal?) -> String {
     let ids = book.patterns.filter { meal == nil || $0.meals.contains(meal ?? .dinner) }
       .flatMap(\.styles)
-    return reader.names(of: Set(ids)).joined(separator: ", ")
-  }
-}
-
-// MARK: Which patterns
-
-extension CookBook {
-  /// The patterns that may be made: by meal, style and time; what is given up is said.
-  private func patterns(
-    for wish: RecipeWish, _ demands: Demands, _ remarks: inout [String]
-  ) throws(RecipeRefusal) -> [Int] {
-    let quick = book.patterns.indices.filter { number in
-      let pattern = book.patterns[number]
-      return demands.mostMinutes.map { pattern.prepMinutes + pattern.cookMinutes <= $0 } ?? true
-    }
-    let styled = quick.filter { !demands.styles.isDisjoint(with: book.patterns[$0].styles) }
-    func ofMeal(_ numbers: [Int]) -> [Int] {
-      // Who names a kind of dish and no meal means that dish; with neither, a dinner (seeds, flow 3).
-      guard let meal = wish.meal ?? (demands.styles.isEmpty ? .dinner : nil) else { return numbers }
-      return numbers.filter { book.patterns[$0].meals.contains(meal) }
-    }
-    if !demands.styles.isEmpty {
-      let exact = keepable(ofMeal(styled), demands)
-      if !exact.isEmpty { return exact }
-      let elsewhere = keepable(styled, demands)
-      if !elsewhere.isEmpty { return elsewhere }
-      let names = demands.styles.sorted().compactMap(reader.name(of:))
-      remarks.append(Texts.otherStyle(Turkish.list(names, joiner: "ya da")))
-    }
-    let plain = keepable(ofMeal(quick), demands)
-    if !plain.isEmpty { return plain }
-    let any = keepable(quick, demands)
-    guard !any.isEmpty else {
-      throw RecipeRefusal(kind: .impossible, message: Texts.impossible)
-    }
-    remarks.append(Texts.otherMeal)
-    return any
-  }
-
-  /// Of these patterns and all others, those of the dish that was asked for by name; where there is
-  /// none, these, and that it is another dish is said.
-  private func named(
-    _ dish: NamedDish?, among numbers: [Int], _ demands: Demands, _ remarks: inout [String]
-  ) -> [Int] {
-    guard let dish else { return numbers }
-    for pool in [numbers, Array(book.patterns.indices)] {
-      let alike = pool.filter { dish.likeness(to: book.patterns[$0]) > 0 }
-      let same = keepable(alike.filter { dish.isNamed(in: book.patterns[$0], pantry) }, demands)
-      if !same.isEmpty { return likest(same, dish) }
-    }
-    remarks.append(Texts.otherDish(dish.said))
-    return likest(numbers, dish)
-  }
-
-  private func likest(_ numbers: [Int], _ dish: NamedDish) -> [Int] {
-    let best = numbers.map { dish.likeness(to: book.patterns[$0]) }.max() ?? 0
-    return numbers.filter { dish.likeness(to: book.patterns[$0]) == best }
-  }
-
-  /// The patterns that can be filled with what the demands allow.
-  private func keepable(_ numbers: [Int], _ demands: Demands) -> [Int] {
-    var random = SeededNumbers(seed: 0)
-    let filler = Filler(
-      pantry: pantry, book: book, roles: roles, demands: demands, givens: [], servings: 2)
-    return numbers.filter { filler.filling(of: $0, crowded: [:], with: &random) != nil }
-  }
-}
-
-// MARK: The dish
-
-extension CookBook {
-  private func recipe(
-    of filling: Filling, wish: RecipeWish, servings: Int, now: Date
-  ) -> Recipe {
-    let pattern = book.patterns[filling.pattern]
-    let method = book.methods[pattern.method]
-    let lines = filling.lines.map { self.line($0, servings: Double(servings)) }
-    var names: [Role: [String]] = [:]
-    for line in filling.lines {
-      let short = pantry.items[line.place].short
-      if names[line.role]?.contains(short) != true { names[line.role, default: []].append(short) }
-    }
-    let weight = lines.reduce(0) { $0 + ($1.grams ?? 0) }
-    let meal = [wish.meal, .dinner].compactMap(\.self).first { pattern.meals.contains($0) }
-    return Recipe(
-      name: DishText(pattern.name).title(names),
-      meal: meal ?? RecipeMeal.allCases.first { pattern.meals.contains($0) } ?? .dinner,
-      style: pattern.styles.first.flatMap(reader.name(of:)), servings: servings,
-      ingredients: lines, steps: method.told(names), prepMinutes: pattern.prepMinutes,
-      cookMinutes: pattern.cookMinutes, cookedGrams: weight * method.yield,
-      mainIngredients: MainThings.places(in: filling.lines).map { pantry.items[$0].short },
-      origin: .generated, createdAt: now, changedAt: now)
-  }
-
-  private func line(_ line: Filling.Line, servings: Double) -> RecipeIngredient {
-    let item = pantry.items[line.place]
-    let amount = Amounts.counted(line.grams * servings, of: item)
-    return RecipeIngredient(
-      name: item.name, food: item.food, quantity: amount.quantity, unit: amount.unit,
-      grams: amount.grams, nutrients: item.per100g.scaled(toGrams: amount.grams),
-      glycemicIndex: item.glycemicIndex)
+    return reader.styles.names(of: Set(ids)).joined(separator: ", ")
   }
 }

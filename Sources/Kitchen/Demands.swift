@@ -11,27 +11,41 @@ struct Demands: Sendable {
   var wantsSpice = false
   /// Preparing and cooking together.
   var mostMinutes: Int?
+  /// Figures of a serving that were named.
+  var limits = Limits()
   /// Kinds of dishes that were named, by the styles' ids.
   var styles: Set<String> = []
+  /// Kinds of dishes that were ruled out.
+  var unwanted: Set<String> = []
   /// Which of them the person does not bear, and what it is that they do not.
   var allergies: [Int: String] = [:]
-  /// Places that were named as something that should be in it.
-  var wanted: [Int] = []
-  /// Places that were asked for and that the person does not bear.
+  /// What was named as something that should be in it.
+  var wanted: [Given] = []
+  /// Places that were asked for and may not be in it.
   var refused: [Int] = []
-  /// How each forbidden trait was said: `şekersiz`.
-  var said: [(traits: Traits, word: String)] = []
+  /// Things of which a lot was asked for.
+  var plenty: [Int] = []
+  /// How each thing that is left out was said: `şekersiz`.
+  var said: [(traits: Traits, places: Set<Int>, word: String)] = []
 
   /// Whether an item may be in the dish.
   func allows(_ place: Int, of pantry: Pantry) -> Bool {
     pantry.items[place].traits.isDisjoint(with: forbidden) && !excluded.contains(place)
   }
 
+  /// Whether a pattern is a kind of dish that was not ruled out.
+  func allows(_ pattern: Pattern) -> Bool {
+    unwanted.isDisjoint(with: pattern.styles)
+      && (!forbidden.contains(.spice) || !pattern.isSpiced)
+  }
+
   /// What is said where an item was asked for and may not be in the dish.
   func leftOut(_ place: Int, of pantry: Pantry) -> String {
     let item = pantry.items[place]
     if let allergy = allergies[place] { return Texts.leftOut(item.short, allergy: allergy) }
-    let word = said.first { !item.traits.isDisjoint(with: $0.traits) }?.word
+    let word = said.first {
+      !item.traits.isDisjoint(with: $0.traits) || $0.places.contains(place)
+    }?.word
     return Texts.leftOut(item.short, because: word)
   }
 }
@@ -45,83 +59,53 @@ struct DemandReader: Sendable {
     var said: String
   }
 
-  private struct Style: Sendable {
-    var id: String
-    var name: String
-    var words: [String]
-  }
-
   private let rules: [Rule]
-  private let styles: [Style]
+  private let things: Things
+  private let notes: NoteReader
+  let styles: Styles
   private let pantry: Pantry
   private let foods: FoodTable
 
   init(pantry: Pantry, foods: FoodTable) {
     self.pantry = pantry
     self.foods = foods
+    styles = Styles()
+    things = Things(pantry: pantry)
+    let own = Set(things.words + pantry.words)
+    notes = NoteReader(
+      keys: own.union(styles.words), dishes: Set(styles.words).subtracting(own))
     var rules: [Rule] = []
     TableText.forEachRow(of: "Kitchen/demands") { row in
-      let needs = Self.list(row[1])
-      let banned = needs.filter { $0.hasPrefix("no ") }.compactMap {
-        Traits.named[String($0.dropFirst(3))]
+      let needs = row[1].split(separator: ";").map { String($0).trimmed }
+      let banned = needs.filter { $0.hasPrefix("no ") }.map {
+        Traits(parsing: String($0.dropFirst(3)))
       }
       rules.append(
         Rule(
-          words: Self.list(row[0]), forbids: banned.reduce(into: []) { $0.formUnion($1) },
+          words: row[0].split(separator: ";").map { String($0).trimmed },
+          forbids: banned.reduce(into: []) { $0.formUnion($1) },
           wantsSpice: needs.contains("want spice"), said: row[2]))
     }
     self.rules = rules
-    var styles: [Style] = []
-    TableText.forEachRow(of: "Kitchen/styles") { row in
-      styles.append(Style(id: row[0], name: row[1], words: Self.list(row[2])))
-    }
-    self.styles = styles
-  }
-
-  private static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { String($0).trimmed }
   }
 
   /// Everything that a wish demands.
   func demands(of wish: RecipeWish) -> Demands {
     var demands = Demands()
-    let notes = Folded(wish.notes ?? "")
-    let style = Folded(wish.style ?? "")
-    let known = wish.diets.map(Folded.init) + wish.allergies.map { Folded("\($0) alerji") }
-    let told = [notes, style] + known
-    for rule in rules where rule.words.contains(where: { word in told.contains { $0.has(word) } }) {
-      demands.forbidden.formUnion(rule.forbids)
-      demands.wantsSpice = demands.wantsSpice || rule.wantsSpice
-      if !rule.forbids.isEmpty { demands.said.append((rule.forbids, rule.said)) }
-    }
-    // A dish that is both hot and without spice is not: what is left out wins.
-    if demands.forbidden.contains(.hot) { demands.wantsSpice = false }
-    for style in styles where style.words.contains(where: notes.has) {
-      demands.styles.insert(style.id)
-    }
-    if !style.text.isEmpty { demands.styles.formUnion(ids(of: style)) }
+    let note = NoteText(wish.notes ?? "")
+    let style = NoteText(wish.style ?? "")
+    for text in [note, style] + wish.diets.map(NoteText.init) { keepRules(text, &demands) }
+    for text in [note, style] { read(text, into: &demands) }
+    demands.styles.formUnion(styles.ids(called: wish.style ?? ""))
+    for allergy in wish.allergies { keepAllergy(allergy, &demands) }
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
-    for allergy in wish.allergies {
-      for (place, item) in pantry.items.enumerated() where foods.holds(allergy, [item.name]) {
-        demands.allergies[place] = allergy
-        demands.excluded.insert(place)
-      }
-    }
-    readNames(notes.words, into: &demands)
+    demands.limits = Limits(note).joined(with: Limits(style))
+    // A dish that is both hot and without spice is not: what is left out wins.
+    if !demands.forbidden.isDisjoint(with: [.hot, .spice]) { demands.wantsSpice = false }
+    demands.styles.subtract(demands.unwanted)
+    demands.refused = demands.wanted.map(\.place).filter { !demands.allows($0, of: pantry) }
+    demands.wanted = demands.wanted.filter { demands.allows($0.place, of: pantry) }
     return demands
-  }
-
-  /// How people call a style.
-  func name(of style: String) -> String? { styles.first { $0.id == style }?.name }
-
-  /// Names to choose from, in the table's order, of the styles that `ids` holds.
-  func names(of ids: Set<String>) -> [String] { styles.filter { ids.contains($0.id) }.map(\.name) }
-
-  private func ids(of said: Folded) -> [String] {
-    styles.filter { style in
-      style.id == said.text || Turkish.fold(style.name) == said.text
-        || style.words.contains(where: said.has)
-    }.map(\.id)
   }
 
   /// `en çok 30 dakika`, `yarım saatte`: the shortest time that is named.
@@ -130,64 +114,100 @@ struct DemandReader: Sendable {
     return durations.filter { $0 >= 1 }.min().map { Int($0) }
   }
 
-  /// `soğansız`, `mantar olmasın` rule an ingredient out; `mantarlı`, `mantar olsun` ask for it.
-  private func readNames(_ words: [String], into demands: inout Demands) {
-    for (index, word) in words.enumerated() {
-      for (ending, isWithout) in Self.endings where word.hasSuffix(ending) {
-        let stem = String(word.dropLast(ending.count))
-        let pair = index > 0 ? words[index - 1] + " " + stem : stem
-        let named = pantry.place(named: pair) ?? pantry.place(named: stem)
-        guard let place = named ?? pantry.place(ending: stem) else { continue }
-        if isWithout { demands.excluded.insert(place) } else { demands.wanted.append(place) }
-      }
-      guard index + 1 < words.count, let place = pantry.place(named: word) else { continue }
-      if Self.refusing.contains(where: words[index + 1].hasPrefix) {
-        demands.excluded.insert(place)
-      } else if words[index + 1] == "olsun" {
-        demands.wanted.append(place)
-      }
-    }
-    for place in demands.excluded { demands.excluded.formUnion(namesakes(of: place)) }
-    demands.refused = demands.wanted.filter { demands.allergies[$0] != nil }
-    demands.wanted = demands.wanted.filter { demands.allows($0, of: pantry) }
-  }
+  // MARK: Diets and allergies
 
-  /// Items of the same short name: `kırmızı soğan` goes with `soğan`.
-  private func namesakes(of place: Int) -> [Int] {
-    let short = Turkish.fold(pantry.items[place].short)
-    return pantry.items.indices.filter { other in
-      Turkish.fold(pantry.items[other].short).split(separator: " ").last.map(String.init) == short
+  private func keepRules(_ note: NoteText, _ demands: inout Demands) {
+    for rule in rules where rule.words.contains(where: { Self.has($0, note) }) {
+      demands.forbidden.formUnion(rule.forbids)
+      demands.wantsSpice = demands.wantsSpice || rule.wantsSpice
+      if !rule.forbids.isEmpty { demands.said.append((rule.forbids, [], rule.said)) }
     }
   }
 
-  private static let endings: [(String, Bool)] = [
-    ("siz", true), ("suz", true), ("li", false), ("lu", false),
-  ]
-
-  private static let refusing = [
-    "olmasin", "koyma", "istemi", "yok", "sevmi", "alerji", "kullanma",
-  ]
-}
-
-/// A note folded to words, asked for phrases at the beginning of words.
-private struct Folded: Sendable {
-  var text: String
-  var words: [String]
-
-  init(_ said: String) {
-    words = Turkish.fold(said).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    text = words.joined(separator: " ")
-  }
-
-  /// Whether the phrase stands here; its last word may go on (`alerji` in `alerjim`), from 5 letters.
-  func has(_ phrase: String) -> Bool {
+  /// Whether a phrase stands in a note and is not denied; its last word may go on from 5 letters.
+  private static func has(_ phrase: String, _ note: NoteText) -> Bool {
     let parts = phrase.split(separator: " ").map(String.init)
+    let words = note.words.map(\.folded)
     guard let last = parts.last, words.count >= parts.count else { return false }
     return (0...(words.count - parts.count)).contains { start in
-      let window = words[start..<start + parts.count]
-      guard zip(window.dropLast(), parts.dropLast()).allSatisfy({ $0 == $1 }) else { return false }
-      guard let word = window.last else { return false }
-      return word == last || last.count >= 5 && word.hasPrefix(last)
+      let end = start + parts.count
+      guard Array(words[start..<end - 1]) == Array(parts.dropLast()) else { return false }
+      if end < words.count, NoteWords.isOne(words[end], of: "denial") { return false }
+      return words[end - 1] == last || last.count >= 5 && words[end - 1].hasPrefix(last)
+    }
+  }
+
+  /// What the profile says that the person does not bear.
+  private func keepAllergy(_ allergy: String, _ demands: inout Demands) {
+    for (place, item) in pantry.items.enumerated() where foods.holds(allergy, [item.name]) {
+      demands.allergies[place] = allergy
+      demands.excluded.insert(place)
+    }
+    guard let thing = things[Turkish.fold(allergy).trimmed] else { return }
+    demands.forbidden.formUnion(thing.traits)
+    for place in pantry.items.indices
+    where !pantry.items[place].traits.isDisjoint(with: thing.traits)
+      || thing.places.contains(place)
+    {
+      demands.allergies[place] = demands.allergies[place] ?? allergy
+      demands.excluded.insert(place)
+    }
+  }
+
+  // MARK: What a note names
+
+  private func read(_ note: NoteText, into demands: inout Demands) {
+    for mention in notes.mentions(in: note) {
+      if mention.want == .refused {
+        for hit in mention.hits { refuse(hit.key, mention.isAllergy, &demands) }
+      } else {
+        for hit in mention.hits where hit.form.derivation != .without {
+          demands.styles.formUnion(styles.ids(named: hit.key))
+        }
+        if let wish = wish(in: mention) {
+          demands.wanted.append(wish)
+          if mention.isPlenty { demands.plenty.append(wish.place) }
+        }
+      }
+    }
+    // An allergy to what no table of ours names: the word before it.
+    for (place, word) in note.words.enumerated().dropFirst()
+    where NoteWords.begins(word.folded, as: "bearing") && notes.refuses(place, note) {
+      keepUnknown(note.words[place - 1].folded, &demands)
+    }
+  }
+
+  /// What a mention asks for, where that can be cooked with.
+  private func wish(in mention: NoteMention) -> Given? {
+    guard mention.want == .wished, let hit = mention.hits.first(where: { place(of: $0.key) != nil })
+    else { return nil }
+    guard let place = place(of: hit.key),
+      !NoteWords.isOne(pantry.items[place].food, of: "unwished")
+    else { return nil }
+    return Given(place: place, line: mention.amount, foods, pantry)
+  }
+
+  private func place(of key: String) -> Int? {
+    pantry.place(named: key) ?? pantry.place(ending: key)
+  }
+
+  private func refuse(_ key: String, _ isAllergy: Bool, _ demands: inout Demands) {
+    demands.unwanted.formUnion(styles.ids(named: key))
+    if let thing = things[key] {
+      demands.forbidden.formUnion(thing.traits)
+      demands.excluded.formUnion(thing.places)
+      demands.said.append((thing.traits, thing.places, thing.said))
+    } else if place(of: key) != nil {
+      demands.excluded.formUnion(pantry.kinds(of: key))
+    }
+    guard isAllergy else { return }
+    keepUnknown(key, &demands)
+  }
+
+  private func keepUnknown(_ name: String, _ demands: inout Demands) {
+    guard name.count > 2 else { return }
+    for (place, item) in pantry.items.enumerated() where foods.holds(name, [item.name]) {
+      demands.excluded.insert(place)
     }
   }
 }

@@ -41,6 +41,7 @@ struct DishSearch: Sendable {
           continue
         }
         lighten(&filling)
+        keepLimits(&filling)
         let found = judged(filling)
         if best.map({ found.cost < $0.cost }) ?? true { best = found }
         if found.cost == 0, filler.givens.isEmpty { return found }
@@ -63,6 +64,42 @@ struct DishSearch: Sendable {
     filling.lines.reduce(0) { $0 + pantry.items[$1.place].load(of: $1.grams) }
   }
 
+  /// Takes less of what is starchy, then of all, or more of all, where a figure was named.
+  private func keepLimits(_ filling: inout Filling) {
+    let limits = filler.demands.limits
+    guard !limits.isEmpty else { return }
+    for _ in 0..<2 where limits.factor(of: figures(filling)) < 1 && limits.energyAim == nil {
+      for place in filling.lines.indices where isFree(filling.lines[place], Self.starchy) {
+        filling.lines[place].grams *= 0.7
+      }
+    }
+    let factor = min(max(limits.factor(of: figures(filling)), 0.55), 1.8)
+    guard abs(factor - 1) > 0.02 else { return }
+    for place in filling.lines.indices where !filling.lines[place].isGiven {
+      filling.lines[place].grams *= factor
+    }
+  }
+
+  private func isFree(_ line: Filling.Line, _ roles: Set<Role>) -> Bool {
+    roles.contains(line.role) && !line.isGiven
+  }
+
+  /// The figures of a serving as it will be counted out.
+  private func figures(_ filling: Filling) -> [Limits.Figure: Double] {
+    var figures: [Limits.Figure: Double] = [.load: 0, .carbs: 0, .energy: 0]
+    let servings = Double(filling.servings)
+    for line in filling.lines {
+      let item = pantry.items[line.place]
+      let grams =
+        line.isGiven
+        ? line.grams : Amounts.counted(line.grams * servings, of: item).grams / servings
+      figures[.load, default: 0] += item.load(of: grams)
+      figures[.carbs, default: 0] += item.per100g.carbs * grams / 100
+      figures[.energy, default: 0] += item.per100g.energy * grams / 100
+    }
+    return figures
+  }
+
   /// The cost of a dish: likeness weighs most, then what the person has and it does not use.
   private func judged(_ filling: Filling) -> Found {
     let mains = MainThings.places(in: filling.lines)
@@ -72,7 +109,13 @@ struct DishSearch: Sendable {
     cost += Double(filling.unused.count) * 60
     let load = load(of: filling)
     if load >= CookBook.highLoad { cost += 25 + load - CookBook.highLoad }
+    let limits = filler.demands.limits
+    if !limits.isEmpty {
+      let excess = limits.excess(of: figures(filling))
+      if excess > 0 { cost += 40 + excess * 100 }
+    }
     if !filler.givens.isEmpty {
+      cost += waste(filling)
       // What was asked for is what the dish is about, not what lies beside it.
       let isLed = mains.first.map { first in filler.givens.contains { $0.place == first } } ?? false
       if !isLed { cost += 8 }
@@ -83,6 +126,18 @@ struct DishSearch: Sendable {
       cost += Double(dear.count) * 6
     }
     return Found(filling: filling, similarTo: similar, cost: cost)
+  }
+
+  /// The cost of given amounts: fewer servings than were wished, and what is left over.
+  private func waste(_ filling: Filling) -> Double {
+    var cost = 40 * (1 - Double(filling.servings) / Double(filler.servings))
+    for given in filler.givens {
+      guard let all = given.grams, all > 0,
+        let line = filling.lines.first(where: { $0.place == given.place }), !line.isGiven
+      else { continue }
+      cost += 30 * (1 - min(1, line.grams * Double(filling.servings) / all))
+    }
+    return cost
   }
 
   private static let starchy: Set<Role> = [

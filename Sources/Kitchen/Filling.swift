@@ -12,6 +12,11 @@ struct Filling: Sendable {
 
   var pattern: Int
   var lines: [Line]
+  var servings = 1
+  /// The given thing that is not enough for as many as were wished.
+  var short: Int?
+  /// What the person has, whether it is in the dish or not.
+  var givens: [Given] = []
   /// How many givens stand beside the pattern's own places.
   var added = 0
   /// Givens that found no place.
@@ -25,7 +30,8 @@ struct Filler: Sendable {
   let roles: GroupRoles
   let demands: Demands
   let givens: [Given]
-  let servings: Double
+  let servings: Int
+  let teller: Teller
 
   /// A filling of a pattern, other ones with other random numbers; nil where a demand forbids it.
   ///
@@ -34,9 +40,28 @@ struct Filler: Sendable {
     of number: Int, crowded: [Int: Int], with random: inout SeededNumbers
   ) -> Filling? {
     let pattern = book.patterns[number]
-    var filling = Filling(pattern: number, lines: [])
-    var open = givens + demands.wanted.map { Given(place: $0, grams: nil) }
+    guard demands.allows(pattern) else { return nil }
+    var filling = Filling(pattern: number, lines: [], givens: givens)
     var taken: Set<Int> = []
+    let choices = ownChoices(pattern, &taken)
+    for (index, part) in pattern.parts.enumerated() {
+      let choice = choices[index] ?? choose(part, of: pattern, besides: taken, crowded, &random)
+      guard let place = choice else {
+        if part.isOptional || isDispensable(part, of: pattern) { continue }
+        return nil
+      }
+      taken.insert(place)
+      filling.lines.append(Filling.Line(role: part.role, place: place, grams: part.grams))
+    }
+    addRest(givens.filter { !taken.contains($0.place) }, of: pattern, to: &filling)
+    guard addSpice(of: pattern, to: &filling) else { return nil }
+    Portions(givens: givens, servings: servings).fit(&filling)
+    return isInTime(filling) ? filling : nil
+  }
+
+  /// What the person has, in the places of the pattern that take it.
+  private func ownChoices(_ pattern: Pattern, _ taken: inout Set<Int>) -> [Int?] {
+    var open = givens
     var choices: [Int?] = Array(repeating: nil, count: pattern.parts.count)
     for (index, part) in pattern.parts.enumerated() {
       guard let found = open.firstIndex(where: { part.options.contains($0.place) }) else {
@@ -46,18 +71,20 @@ struct Filler: Sendable {
       taken.insert(open[found].place)
       open.remove(at: found)
     }
-    for (index, part) in pattern.parts.enumerated() {
-      let choice = choices[index] ?? choose(part, of: pattern, besides: taken, crowded, &random)
-      guard let place = choice else {
-        if part.isOptional || Self.dispensable.contains(part.role) { continue }
-        return nil
-      }
-      taken.insert(place)
-      filling.lines.append(line(part.role, place, part.grams))
-    }
-    addRest(open.filter { !taken.contains($0.place) }, of: pattern, to: &filling)
-    guard addSpice(of: pattern, to: &filling) else { return nil }
-    return filling
+    return choices
+  }
+
+  /// Whether a dish can go without a part that the person rules out: not where it is called after it.
+  private func isDispensable(_ part: PatternPart, of pattern: Pattern) -> Bool {
+    guard Self.dispensable.contains(part.role) else { return false }
+    return !(part.isFixed && part.options.contains { pattern.isNamed(after: pantry.items[$0]) })
+  }
+
+  /// Whether the dish is ready in the time that was named, by its own steps.
+  private func isInTime(_ filling: Filling) -> Bool {
+    guard let most = demands.mostMinutes else { return true }
+    let times = teller.times(of: filling, teller.steps(of: filling))
+    return times.prep + times.cook <= most
   }
 
   private func choose(
@@ -77,32 +104,31 @@ struct Filler: Sendable {
     return allowed.min { (crowded[$0] ?? 0) < (crowded[$1] ?? 0) }
   }
 
-  /// The amount per serving: the person's own where it is near the pattern's, else the pattern's.
-  private func line(_ role: Role, _ place: Int, _ grams: Double) -> Filling.Line {
-    let own = givens.first { $0.place == place }?.grams.map { $0 / servings }
-    guard let own, own >= grams * 0.4, own <= grams * 2.5 else {
-      return Filling.Line(role: role, place: place, grams: grams)
-    }
-    return Filling.Line(role: role, place: place, grams: own, isGiven: true)
-  }
-
   /// Adds what the person has and the pattern has no place for, where the way of cooking takes it.
   private func addRest(_ rest: [Given], of pattern: Pattern, to filling: inout Filling) {
-    let takes = book.methods[pattern.method].roles
+    let method = book.methods[pattern.method]
     for given in rest {
       let item = pantry.items[given.place]
-      let fitting = roles.roles(of: item).first { role, _ in
-        takes.contains(role) && (role == "fruit" || !pattern.isSweet || Self.sweet.contains(role))
+      let fitting = roles.roles(of: item, in: method).first { role, _ in
+        (role == "fruit" || !pattern.isSweet || Self.sweet.contains(role))
           && (role != "fruit" || pattern.isSweet || filling.lines.contains { $0.role == "fruit" })
       }
-      if let (role, grams) = fitting {
-        filling.lines.append(line(role, given.place, grams))
+      if let (role, grams) = fitting, !isSecondMain(item, in: filling) {
+        filling.lines.append(Filling.Line(role: role, place: given.place, grams: grams))
         filling.added += 1
       } else {
         filling.unused.append(given)
       }
     }
   }
+
+  /// Whether it is meat or fish where there is some already.
+  private func isSecondMain(_ item: PantryItem, in filling: Filling) -> Bool {
+    !item.traits.isDisjoint(with: Self.mains)
+      && filling.lines.contains { !pantry.items[$0.place].traits.isDisjoint(with: Self.mains) }
+  }
+
+  private static let mains: Traits = [.meat, .fish]
 
   /// Hot spice for who asked for spice, warm spice for a sweet dish; false where it takes none.
   private func addSpice(of pattern: Pattern, to filling: inout Filling) -> Bool {

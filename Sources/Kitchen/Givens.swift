@@ -6,6 +6,19 @@ struct Given: Sendable {
   var place: Int
   /// All of it, in grams; nil where no amount was said.
   var grams: Double?
+  /// How it was counted, where it was.
+  var quantity: Double?
+  var unit: String?
+
+  init(place: Int) { self.place = place }
+
+  /// With the amount that a line tells, if one does.
+  init(place: Int, line: IngredientLine?, _ foods: FoodTable, _ pantry: Pantry) {
+    self.place = place
+    guard let line else { return }
+    grams = pantry.items[place].grams(of: line, foods)
+    (quantity, unit) = (line.quantity, line.unit)
+  }
 }
 
 /// What came of the ingredients that a person named.
@@ -26,9 +39,7 @@ struct GivenReader: Sendable {
       let line = IngredientLine(text)
       guard !line.name.isEmpty else { continue }
       guard let given = given(line) else {
-        let known = foods.estimate(FoodMention(name: line.name), [])
-        givens.remarks.append(
-          known == nil ? Texts.unknown(line.name) : Texts.notACookingThing(line.name))
+        givens.remarks.append(refusal(of: line.name))
         continue
       }
       let item = pantry.items[given.place]
@@ -42,6 +53,23 @@ struct GivenReader: Sendable {
     }
     return givens
   }
+
+  /// Why a thing is not cooked with, as far as the food table knows it.
+  private func refusal(of name: String) -> String {
+    guard let food = foods.estimate(FoodMention(name: name), [])?.food else {
+      return Texts.unknown(name)
+    }
+    if let index = food.glycemicIndex?.value, index >= Self.highIndex,
+      food.per100g.carbs >= Self.muchCarbs
+    {
+      return Texts.tooSweet(name)
+    }
+    return ["raw", "dry"].contains(food.state) ? Texts.notOurs(name) : Texts.notACookingThing(name)
+  }
+
+  /// From which glycemic index, and how much carbohydrate in 100 g, a thing raises glucose fast.
+  private static let highIndex = 70.0
+  private static let muchCarbs = 10.0
 
   /// The parts of `2 yumurta, 1 domates ve maydanoz`; a decimal comma parts nothing.
   private static func parts(_ text: String) -> [String] {
@@ -68,7 +96,7 @@ struct GivenReader: Sendable {
         pantry.places[$0.id] ?? pantry.place(named: Turkish.fold($0.name))
       }
     guard let place else { return nil }
-    return Given(place: place, grams: pantry.items[place].grams(of: line, foods))
+    return Given(place: place, line: line, foods, pantry)
   }
 }
 

@@ -8,11 +8,19 @@ struct Method: Sendable {
   var id: String
   /// Weight of the finished dish by the weight of what went in; a judgement of ours.
   var yield: Double
+  /// The groups that a role takes beside the pattern's own things: `veg` only what can be grated.
+  var takes: [Role: Set<String>]
   private let steps: [[StepSentence]]
 
-  init(id: String, yield: Double, steps: String) {
+  init(id: String, yield: Double, steps: String, takes: String) {
     self.id = id
     self.yield = yield
+    self.takes = [:]
+    for part in takes.split(separator: ";") {
+      let sides = part.split(separator: "=").map { String($0).trimmed }
+      guard sides.count == 2 else { continue }
+      self.takes[sides[0]] = Set(sides[1].split(separator: ",").map(String.init))
+    }
     self.steps = steps.split(separator: "|").map { step in
       String(step).split(separator: "/").map { StepSentence(parsing: String($0).trimmed) }
     }
@@ -32,25 +40,34 @@ struct Method: Sendable {
   }
 }
 
-/// A sentence of a step and the roles that must not be there for it.
+/// A sentence of a step with the roles that must and must not be there for it.
 private struct StepSentence: Sendable {
   var template: DishText
+  var needed: [Role]
   var unless: [Role]
 
-  /// Reads `(!fat) …`.
+  /// Reads `(!fat) (minced) …`.
   init(parsing text: String) {
     var rest = text[...]
+    var needed: [Role] = []
     var unless: [Role] = []
-    while rest.hasPrefix("(!"), let end = rest.firstIndex(of: ")") {
-      unless.append(String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end]))
+    while rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
+      let role = rest[..<end].dropFirst()
+      if role.hasPrefix("!") {
+        unless.append(String(role.dropFirst()))
+      } else {
+        needed.append(String(role))
+      }
       rest = rest[rest.index(after: end)...].drop { $0 == " " }
     }
+    self.needed = needed
     self.unless = unless
     template = DishText(String(rest))
   }
 
   func fits(_ names: [Role: [String]]) -> Bool {
-    template.fits(names) && unless.allSatisfy { names[$0] == nil }
+    template.fits(names) && needed.allSatisfy { names[$0] != nil }
+      && unless.allSatisfy { names[$0] == nil }
   }
 }
 

@@ -7,14 +7,24 @@ struct NamedDish: Sendable {
   let words: [String]
   /// As the person wrote it.
   let said: String
+  /// Whether the note holds nothing else.
+  let isWhole: Bool
+  /// The part of the food table that has it.
+  let category: String
 
-  /// The name before the word for a recipe; nil where none is asked for by name.
+  /// The name before the word for a recipe, or the whole note; nil where no dish is asked for by name.
   init?(_ notes: String, foods: FoodTable) {
     let said = notes.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let folded = said.map { Turkish.fold($0) }
-    guard let end = folded.firstIndex(where: { $0.hasPrefix(Self.recipe) }), end > 0 else {
-      return nil
+    guard let end = folded.firstIndex(where: { $0.hasPrefix(Self.recipe) }) else {
+      guard said.count <= Self.mostWords,
+        let food = foods.estimate(FoodMention(name: notes), [])?.food
+      else { return nil }
+      (words, self.said, category) = (folded, Turkish.lowercased(notes), food.category)
+      isWhole = true
+      return
     }
+    guard end > 0 else { return nil }
     // The longest name of a known dish that ends right before it; "tavuk ve kabakla bir tarif" names none.
     let near = max(0, end - Self.mostWords)..<end
     guard !near.contains(where: { Self.joints.contains(folded[$0]) }),
@@ -22,8 +32,10 @@ struct NamedDish: Sendable {
     else { return nil }
     for start in near where !Self.counts.contains(folded[start]) {
       let name = said[start..<end].joined(separator: " ")
-      guard foods.estimate(FoodMention(name: name), []) != nil else { continue }
+      guard let food = foods.estimate(FoodMention(name: name), [])?.food else { continue }
       (words, self.said) = (Array(folded[start..<end]), Turkish.lowercased(name))
+      category = food.category
+      isWhole = false
       return
     }
     return nil

@@ -79,6 +79,32 @@ struct Pantry: Sendable {
     }
   }
 
+  /// Every folded name, and the last words of names that may stand for them.
+  var words: [String] {
+    let last = items.compactMap { item in
+      Turkish.fold(item.name).split(separator: " ").last.map(String.init)
+    }
+    return Array(names.keys) + last.filter { $0.count >= 4 }
+  }
+
+  /// Everything that is called so, in one word of its name's ends: `soğan`, `kırmızı soğan`;
+  /// `mantar`, `istiridye mantarı`.
+  func kinds(of word: String) -> [Int] {
+    let short = place(named: word).map { Turkish.fold(items[$0].short) } ?? word
+    return items.indices.filter { place in
+      place == self.place(named: word)
+        || [items[place].name, items[place].short].contains { name in
+          let words = Turkish.fold(name).split(separator: " ").map(String.init)
+          return [word, short].contains { asked in
+            Turkish.fold(name) == asked || words.first == asked || words.last == asked
+              || asked.count >= 4 && words.count > 1
+                && words.last.map { $0.hasPrefix(asked.dropLast()) && $0.count <= asked.count + 2 }
+                  ?? false
+          }
+        }
+    }
+  }
+
   private static func indexes() -> [String: Double] {
     var indexes: [String: Double] = [:]
     TableText.forEachRow(of: "Kitchen/indexes") { indexes[$0[0]] = Double($0[1]) }

@@ -23,6 +23,8 @@ struct Pattern: Sendable {
   /// `{veg:li} {main} sote`.
   var name: String
   var meals: Set<RecipeMeal>
+  /// The one that it is for where nothing else is said.
+  var meal: RecipeMeal
   var styles: [String]
   var method: Int
   var parts: [PatternPart]
@@ -34,6 +36,12 @@ struct Pattern: Sendable {
 }
 
 extension Pattern {
+  /// Whether its own name promises spice.
+  var isSpiced: Bool {
+    let words = Turkish.fold(name).split(separator: " ").map(String.init)
+    return words.contains { NoteWords.isOne($0, of: "spiced") }
+  }
+
   /// Whether the name itself, outside of its open places, names a thing: `yulaflı kek` oats.
   func isNamed(after item: PantryItem) -> Bool {
     let fixed = name.split(separator: " ").filter { !$0.contains("{") }
@@ -56,7 +64,7 @@ struct PatternBook: Sendable {
     var numbers: [String: Int] = [:]
     TableText.forEachRow(of: "Kitchen/methods") { row in
       numbers[row[0]] = methods.count
-      methods.append(Method(id: row[0], yield: Double(row[1]) ?? 1, steps: row[2]))
+      methods.append(Method(id: row[0], yield: Double(row[1]) ?? 1, steps: row[2], takes: row[3]))
     }
     var patterns: [Pattern] = []
     var faults: [String] = []
@@ -84,14 +92,14 @@ extension Pattern {
     guard parts.count == texts.count, !meals.isEmpty else { return nil }
     let salt = pantry.places["tuz"]
     self.init(
-      id: row[0], name: row[1], meals: Set(meals),
+      id: row[0], name: row[1], meals: Set(meals), meal: meals[0],
       styles: row[3].split(separator: ",").map(String.init), method: method, parts: parts,
       prepMinutes: prep, cookMinutes: cook,
       isSweet: parts.contains { Self.sweetRoles.contains($0.role) }
         && !parts.contains { $0.options.first == salt || $0.role == "aromatic" })
   }
 
-  private static let meals: [String: RecipeMeal] = [
+  static let meals: [String: RecipeMeal] = [
     "b": .breakfast, "l": .lunch, "d": .dinner, "s": .snack, "a": .salad, "t": .dessert,
   ]
 

@@ -8,7 +8,11 @@ enum Texts {
   }
 
   static func notACookingThing(_ name: String) -> String {
-    "“\(name)” hazır bir yiyecek ya da bu tariflere uymayan bir malzeme; tarife katmadım."
+    "“\(name)” hazır bir yiyecek; bu tariflerin malzemeleri arasında yok, tarife katmadım."
+  }
+
+  static func notOurs(_ name: String) -> String {
+    "“\(name)” bu tariflerin malzemeleri arasında yok; tarife katmadım."
   }
 
   static func leftOut(_ name: String, because word: String?) -> String {
@@ -25,9 +29,53 @@ enum Texts {
     "Kan şekerini hızlı yükselttiği için \(Turkish.accusative(name)) tarife katmadım."
   }
 
+  static func tooSweet(_ name: String) -> String {
+    "“\(name)” kan şekerini hızlı yükselttiği için bu tariflerde yok; tarife katmadım."
+  }
+
+  static func plenty(_ name: String) -> String {
+    "Bol \(name) porsiyonun glisemik yükünü 15'in üstüne çıkarır; \(Turkish.accusative(name)) "
+      + "ölçülü koydum."
+  }
+
+  static func fewer(_ name: String, wished: Int, servings: Int) -> String {
+    "Elinizdeki \(name) \(wished) porsiyona yetmiyor; tarifi \(servings) kişilik yazdım."
+  }
+
+  static func above(_ figure: Limits.Figure, most: Double, own: Double) -> String {
+    let named = "\(name(of: figure)) \(amount(most, figure)) altına indiremedim"
+    return "\(named); en yakını \(amount(own, figure, isBare: true))."
+  }
+
+  static func farFrom(_ aim: Double, energy: Double) -> String {
+    let (wanted, own) = (NumberText.plain(aim, decimals: 0), NumberText.plain(energy, decimals: 0))
+    return "Porsiyonu \(wanted) kaloriye getiremedim; en yakını \(own) kcal."
+  }
+
+  private static func name(of figure: Limits.Figure) -> String {
+    switch figure {
+    case .load: "Porsiyonun glisemik yükünü"
+    case .carbs: "Porsiyonun karbonhidratını"
+    case .energy: "Porsiyonun enerjisini"
+    }
+  }
+
+  /// `5'in`, `10 gramın`, `400 kalorinin`; bare `5`, `10 g`, `400 kcal`.
+  private static func amount(
+    _ value: Double, _ figure: Limits.Figure, isBare: Bool = false
+  ) -> String {
+    let number = NumberText.plain(value, decimals: figure == .energy ? 0 : 1)
+    return switch figure {
+    case .load: isBare ? number : Turkish.genitive(number)
+    case .carbs: number + (isBare ? " g" : " gramın")
+    case .energy: number + (isBare ? " kcal" : " kalorinin")
+    }
+  }
+
   static func unused(_ names: [String]) -> String {
     let what = Turkish.capitalised(Turkish.list(names))
-    return "\(what) bu tarife uymadı; isterseniz onunla başka bir tarif arayabilirim."
+    let them = names.count > 1 ? "onlarla" : "onunla"
+    return "\(what) bu tarife uymadı; isterseniz \(them) başka bir tarif arayabilirim."
   }
 
   static func otherAmount(_ name: String, asked: Double, used: Double) -> String {
@@ -59,8 +107,11 @@ enum Texts {
 
   static func load(_ load: Double) -> String {
     let level = load < 10 ? "düşük" : load < 20 ? "orta" : "yüksek"
-    return "Porsiyonun glisemik yükü yaklaşık \(whole(load)): \(level)."
+    return "\(loadStart) \(whole(load)): \(level)."
   }
+
+  /// How the note on the glycemic load begins.
+  static let loadStart = "Porsiyonun glisemik yükü yaklaşık"
 
   static func similar(_ name: String) -> String {
     "Bu istekle son 15 günün tariflerinden “\(name)” ile benzeşmeyen bir tarif çıkmadı."
@@ -96,6 +147,9 @@ enum Texts {
   static let nothingLeft = "Bu değişiklikten sonra tarifte malzeme kalmıyor; tarifi değiştirmedim."
   static func notInRecipe(_ name: String) -> String {
     "Bu tarifte “\(name)” yok; malzemelerden birini adıyla yazın."
+  }
+  static func noneToChange(_ name: String) -> String {
+    "Bu tarifte “\(name)” yok, tarifi değiştirmedim. Eklemek için “100 g \(name) ekle” yazın."
   }
   static func howMuch(_ name: String) -> String {
     "“\(name)” ne kadar olsun? Örneğin “2 \(name)” ya da “50 g \(name)” yazın."

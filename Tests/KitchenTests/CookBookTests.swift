@@ -60,7 +60,7 @@ struct KitchenTableTests {
   func styles() {
     for pattern in book.book.patterns {
       for style in pattern.styles {
-        #expect(book.reader.name(of: style) != nil, "\(pattern.id): \(style)")
+        #expect(book.reader.styles.name(of: style) != nil, "\(pattern.id): \(style)")
       }
     }
   }

@@ -1,0 +1,45 @@
+import Tables
+import Turkish
+
+/// Kinds of dishes by the words that people have for them.
+struct Styles: Sendable {
+  private struct Style: Sendable {
+    var id: String
+    var name: String
+    var words: [String]
+  }
+
+  private let styles: [Style]
+  private let byWord: [String: [String]]
+
+  init() {
+    var styles: [Style] = []
+    TableText.forEachRow(of: "Kitchen/styles") { row in
+      let words = row[2].split(separator: ";").map { String($0).trimmed }
+      styles.append(Style(id: row[0], name: row[1], words: words))
+    }
+    self.styles = styles
+    var byWord: [String: [String]] = [:]
+    for style in styles {
+      for word in style.words { byWord[word, default: []].append(style.id) }
+    }
+    self.byWord = byWord
+  }
+
+  var words: [String] { Array(byWord.keys) }
+
+  /// Ids of the styles that a folded phrase names.
+  func ids(named word: String) -> [String] { byWord[word] ?? [] }
+
+  /// The style whose id or whole name a text is.
+  func ids(called text: String) -> [String] {
+    let folded = Turkish.fold(text).trimmed
+    return styles.filter { $0.id == folded || Turkish.fold($0.name) == folded }.map(\.id)
+  }
+
+  /// How people call a style.
+  func name(of id: String) -> String? { styles.first { $0.id == id }?.name }
+
+  /// Names to choose from, in the table's order, of the styles that `ids` holds.
+  func names(of ids: Set<String>) -> [String] { styles.filter { ids.contains($0.id) }.map(\.name) }
+}
