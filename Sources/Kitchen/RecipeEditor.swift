@@ -2,11 +2,30 @@ import Domain
 import Tables
 import Turkish
 
+/// The words of `edits.tsv`: how people change a recipe, and what they write around one.
+enum KitchenEdits {
+  private static let table: [String: [String]] = {
+    var table: [String: [String]] = [:]
+    TableText.forEachRow(of: "Kitchen/edits") { row in
+      table[row[0], default: []] += row[1].split(separator: ";").map { String($0).trimmed }
+    }
+    return table
+  }()
+
+  static func words(_ kind: String) -> [String] { table[kind] ?? [] }
+
+  /// Whether a line begins with a phrase of a kind.
+  static func begins(_ line: String, as kind: String) -> Bool {
+    let words = Turkish.fold(line).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    return self.words(kind).contains { words.hasPrefix($0) }
+  }
+}
+
 /// Changes a recipe by what a person says: `tuzu çıkar, 2 yumurta yap, tereyağı yerine zeytinyağı`.
 struct RecipeEditor: Sendable {
   let reader: RecipeReader
 
-  private enum Deed { case drop, set, swap }
+  private enum Deed { case drop, set, add, swap }
 
   /// The recipe as it is then, with what was changed in a few words each; refused where nothing of it
   /// can be understood.
@@ -18,6 +37,7 @@ struct RecipeEditor: Sendable {
       case .drop: try drop(words, &edit)
       case .swap: try swap(words, &edit)
       case .set: try set(words, &edit)
+      case .add: try set(words, canAdd: true, &edit)
       }
     }
     guard !edit.told.isEmpty else {
@@ -29,6 +49,7 @@ struct RecipeEditor: Sendable {
     let after = edit.recipe.ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
     if before > 0 { edit.recipe.cookedGrams = recipe.cookedGrams.map { $0 * after / before } }
     edit.recipe.mainIngredients = RecipeReader.largest(edit.recipe.ingredients)
+    edit.recipe.chefNotes = ChefNotes.withLoad(edit.recipe)
     return edit
   }
 
@@ -41,14 +62,12 @@ struct RecipeEditor: Sendable {
     for part in Self.parts(text).reversed() {
       let words = part.split(separator: " ").map(String.init)
       let folded = words.map { Turkish.fold($0) }
-      let isSwap = folded.contains { Self.words("swap").contains($0) }
-      let drops = folded.contains { word in Self.words("drop").contains(where: word.hasPrefix) }
-      let sets = folded.contains { word in Self.words("make").contains(where: word.hasPrefix) }
-      let own: Deed? = isSwap ? .swap : drops ? .drop : sets ? .set : nil
+      let own = deed(of: folded)
+      let verbs = ["drop", "make", "add"].flatMap(KitchenEdits.words)
       let kept = words.filter { word in
         let word = Turkish.fold(word)
-        return !(Self.words("drop") + Self.words("make")).contains(where: word.hasPrefix)
-          && !Self.words("filler").contains(word)
+        return !verbs.contains(where: word.hasPrefix)
+          && !KitchenEdits.words("filler").contains(word)
       }.joined(separator: " ")
       last = own ?? last
       guard !kept.isEmpty else { continue }
@@ -74,16 +93,13 @@ struct RecipeEditor: Sendable {
       .map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Words of a kind, from the table.
-  private static func words(_ kind: String) -> [String] { table[kind] ?? [] }
-
-  private static let table: [String: [String]] = {
-    var table: [String: [String]] = [:]
-    TableText.forEachRow(of: "Kitchen/edits") { row in
-      table[row[0], default: []] += row[1].split(separator: ";").map { String($0).trimmed }
+  private func deed(of words: [String]) -> Deed? {
+    func has(_ kind: String) -> Bool {
+      words.contains { word in KitchenEdits.words(kind).contains(where: word.hasPrefix) }
     }
-    return table
-  }()
+    if words.contains(where: KitchenEdits.words("swap").contains) { return .swap }
+    return has("drop") ? .drop : has("make") ? .set : has("add") ? .add : nil
+  }
 
   // MARK: What is done
 
@@ -96,11 +112,18 @@ struct RecipeEditor: Sendable {
     edit.told.append(Texts.dropped(gone.name))
   }
 
-  private func set(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+  /// Changes an amount; only what is said to be put in is added where the recipe has none of it.
+  private func set(
+    _ words: String, canAdd: Bool = false, _ edit: inout RecipeEdit
+  ) throws(RecipeRefusal) {
     var line = Self.line(words)
     guard let place = place(of: line.name, in: edit.recipe) else {
+      line.name = plain(line.name)
       guard line.quantity != nil, !line.name.isEmpty else {
         throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(line.name))
+      }
+      guard canAdd else {
+        throw RecipeRefusal(kind: .impossible, message: Texts.noneToChange(line.name))
       }
       edit.recipe.ingredients.append(reader.ingredient(line))
       return edit.told.append(Texts.put(RecipeExport.line(reader.ingredient(line))))
@@ -118,8 +141,8 @@ struct RecipeEditor: Sendable {
   /// `tereyağı yerine 2 yemek kaşığı zeytinyağı`: as much as before where nothing is said.
   private func swap(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
     let all = words.split(separator: " ").map(String.init)
-    guard let middle = all.firstIndex(where: { Self.words("swap").contains(Turkish.fold($0)) })
-    else { return }
+    let verbs = KitchenEdits.words("swap")
+    guard let middle = all.firstIndex(where: { verbs.contains(Turkish.fold($0)) }) else { return }
     let old = all[..<middle].joined(separator: " ")
     var line = Self.line(all[(middle + 1)...].joined(separator: " "))
     guard let place = place(of: old, in: edit.recipe) else {
@@ -128,13 +151,28 @@ struct RecipeEditor: Sendable {
     guard !line.name.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
     }
+    line.name = plain(line.name)
     let before = edit.recipe.ingredients[place]
     if line.quantity == nil {
       (line.quantity, line.unit) =
         before.grams.map { ($0.rounded(), "gram") } ?? (before.quantity, before.unit)
     }
-    edit.recipe.ingredients[place] = reader.ingredient(line)
-    edit.told.append(Texts.swapped(before.name, RecipeExport.line(edit.recipe.ingredients[place])))
+    let after = reader.ingredient(line)
+    edit.recipe.ingredients[place] = after
+    rename(before, to: after, in: &edit.recipe)
+    edit.told.append(Texts.swapped(before.name, RecipeExport.line(after)))
+  }
+
+  /// The steps and the name with the new thing in place of the old one.
+  private func rename(
+    _ old: RecipeIngredient, to new: RecipeIngredient, in recipe: inout Recipe
+  ) {
+    func short(_ line: RecipeIngredient) -> String? {
+      line.food.flatMap { reader.pantry.places[$0] }.map { reader.pantry.items[$0].short }
+    }
+    let names = StepNames(of: [old.name, short(old) ?? ""], to: short(new) ?? new.name)
+    recipe.steps = recipe.steps.map(names.replaced)
+    recipe.name = names.replaced(in: recipe.name)
   }
 
   /// A line whose amount may stand behind the name: `tuzu 2 gram`.
@@ -166,6 +204,7 @@ struct RecipeEditor: Sendable {
   /// The thing that is called so without the ending of its case, where it is known: `tuzu`, `tuz`.
   private func plain(_ name: String) -> String {
     let said = Turkish.fold(name)
+    if reader.pantry.place(named: said) != nil { return name }
     let items = reader.pantry.items.filter { Self.isSame(said, Turkish.fold($0.short)) }
     return items.max { $0.short.count < $1.short.count }?.short ?? name
   }

@@ -63,13 +63,52 @@ struct RecipeEditorTests {
     "What is not in it, says no amount or leaves nothing is refused with the next step",
     arguments: [
       ("nohudu çıkar", "Bu tarifte “nohut” yok"), ("biraz daha güzel", "ne kadar olsun"),
-      ("beyaz peynir ekle", "ne kadar olsun"),
+      ("beyaz peynir ekle", "ne kadar olsun"), ("pırasayı 300 gram yap", "“pırasa” yok"),
       ("yumurtayı, mantarı, tereyağını ve tuzu çıkar", "malzeme kalmıyor"), ("", "anlayamadım"),
     ])
   func refused(_ text: String, _ reason: String) throws {
     let recipe = try Self.recipe()
     let refusal = #expect(throws: RecipeRefusal.self) { _ = try Self.maker.edit(recipe, text) }
     #expect(refusal?.message.contains(reason) == true, "\(refusal?.message ?? "")")
+  }
+
+  @Test("What is put in by an ending of its case is called by its base form")
+  func baseForm() throws {
+    let edit = try Self.maker.edit(Self.recipe(), "50 gram pırasayı ekle")
+    #expect(edit.recipe.ingredients.last?.name == "pırasa")
+  }
+
+  @Test(
+    "The steps and the name say what is swapped, with its own endings",
+    arguments: [
+      (
+        "Soğanı kavurun. Soğan ve biberi ekleyin, soğanla karıştırın.",
+        "Pırasayı kavurun. Pırasa ve biberi ekleyin, pırasayla karıştırın."
+      ),
+      ("Doğranmış soğanın suyunu sıkın.", "Doğranmış pırasanın suyunu sıkın."),
+      ("Soğanlı harcı yoğurun; soğancık koymayın.", "Pırasalı harcı yoğurun; soğancık koymayın."),
+    ])
+  func swapped(_ before: String, _ after: String) throws {
+    var recipe = try Self.maker.read(
+      "Soğanlı omlet\nMalzemeler\n1 soğan\n2 yumurta\nYapılışı\nÇırpın.", .distantPast)
+    recipe.steps = [before]
+    let edit = try Self.maker.edit(recipe, "soğan yerine pırasa koy")
+    #expect(edit.recipe.steps == [after])
+    #expect(edit.recipe.name == "Pırasalı omlet")
+    #expect(edit.recipe.ingredients.map(\.name) == ["pırasa", "yumurta"])
+  }
+
+  @Test("The note on the glycemic load is the one of the figures after a change")
+  func loadNote() throws {
+    var recipe = try Shared.proposal(RecipeWish(meal: .dinner, style: "çorba")).recipe
+    recipe.chefNotes.append("Afiyet olsun.")
+    let edit = try Self.maker.edit(recipe, "200 gram bulgur ekle").recipe
+    let load = try #require(edit.glycemicLoad)
+    #expect(edit.chefNotes.first == Texts.load(load) && edit.chefNotes.last == "Afiyet olsun.")
+    #expect(edit.chefNotes.first != recipe.chefNotes.first)
+    let text = RecipeExport.markdown(edit).replacing(Texts.load(load), with: Texts.load(1))
+    let read = try Self.maker.read(text, .distantPast)
+    #expect(read.chefNotes.first == Texts.load(read.glycemicLoad ?? 0))
   }
 
   @Test("“Tavuklu” has chicken in it, however it is asked for")
