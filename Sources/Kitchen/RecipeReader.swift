@@ -13,41 +13,103 @@ struct RecipeReader: Sendable {
     case other
   }
 
+  /// What of a text was read so far.
+  private struct Draft {
+    var recipe: Recipe
+    var name: String?
+    var part = Part.head
+    /// Whether it is written as this program shows a recipe: notes follow the steps.
+    var isOurs = false
+    var isAfterGap = false
+    /// Whether the ingredients are numbered themselves.
+    var countsIngredients = false
+  }
+
   /// The recipe in a text; refused where no ingredient can be read.
   ///
   /// Headings (`Malzemeler`, `Yapılışı`) part it; without them, lines that begin with an amount or a
   /// bullet are ingredients and the others steps.
   func recipe(in text: String, now: Date) throws(RecipeRefusal) -> Recipe {
     if let data = RecipeData(text) { return try recipe(of: data, now: now) }
-    var name: String?
-    var recipe = Recipe(
-      name: "", meal: .dinner, servings: 1, ingredients: [], steps: [], origin: .imported,
-      createdAt: now, changedAt: now)
-    var part = Part.head
-    for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmed }) {
-      let bare = Self.unmarked(line)
-      guard !bare.isEmpty else { continue }
-      if let heading = Self.heading(bare) {
-        part = heading
-      } else if line.hasPrefix("##") {
-        part = .other
-      } else if part == .other {
+    var draft = Draft(
+      recipe: Recipe(
+        name: "", meal: .dinner, servings: 1, ingredients: [], steps: [], origin: .imported,
+        createdAt: now, changedAt: now))
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines.map({ String($0).trimmed }) {
+      let bare = withoutCommand(Self.unmarked(line), isFirst: draft.name == nil)
+      guard !bare.isEmpty else {
+        draft.isAfterGap = true
         continue
-      } else if part == .note {
-        recipe.note = [recipe.note, bare].compactMap(\.self).joined(separator: "\n")
-      } else if part == .chefNotes {
-        recipe.chefNotes.append(Self.unnumbered(bare))
-      } else if readFact(bare, into: &recipe) {
-        continue
-      } else if name == nil, part == .head, !isIngredient(line) {
-        name = bare
-      } else if part == .ingredients || part == .head && isIngredient(line) {
-        recipe.ingredients += ingredients(bare)
-      } else {
-        recipe.steps.append(Self.unnumbered(bare))
       }
+      read(line, bare, into: &draft)
+      draft.isAfterGap = false
     }
-    return try finished(recipe, called: name)
+    return try finished(draft.recipe, called: draft.name)
+  }
+
+  private func read(_ line: String, _ bare: String, into draft: inout Draft) {
+    if let heading = Self.heading(bare) {
+      draft.part = heading
+    } else if line.hasPrefix("##") {
+      draft.part = .other
+    } else if draft.part == .other || KitchenEdits.begins(bare, as: "told") {
+      return
+    } else if draft.part == .note {
+      draft.recipe.note = [draft.recipe.note, bare].compactMap(\.self).joined(separator: "\n")
+    } else if draft.part == .chefNotes {
+      draft.recipe.chefNotes.append(Self.unnumbered(bare))
+    } else if readTitle(bare, into: &draft) || readFacts(bare, into: &draft.recipe) {
+      return
+    } else if draft.name == nil, draft.part == .head, !isIngredient(line) {
+      draft.name = bare
+    } else if isNote(bare, draft) {
+      draft.recipe.chefNotes.append(bare)
+    } else if isIngredient(line, bare, draft) {
+      draft.countsIngredients = Self.isNumbered(bare)
+      draft.recipe.ingredients += ingredients(Self.isNumbered(bare) ? Self.unnumbered(bare) : bare)
+    } else {
+      draft.recipe.steps.append(Self.unnumbered(bare))
+    }
+  }
+
+  /// Whether a line is an ingredient where it stands; steps are numbered below a list that is not.
+  private func isIngredient(_ line: String, _ bare: String, _ draft: Draft) -> Bool {
+    let isStep = Self.isNumbered(bare) && !draft.recipe.ingredients.isEmpty
+    if isStep, !draft.countsIngredients { return false }
+    return draft.part == .ingredients || draft.part == .head && isIngredient(line)
+  }
+
+  /// `**Mantarlı çorba** (4 kişilik)`: the name as this program shows it.
+  private func readTitle(_ line: String, into draft: inout Draft) -> Bool {
+    guard draft.name == nil, draft.part == .head, line.last == ")",
+      let open = line.lastIndex(of: "("), open > line.startIndex
+    else { return false }
+    let inner = String(line[line.index(after: open)...].dropLast())
+    guard readFact(inner, into: &draft.recipe) else { return false }
+    draft.name = String(line[..<open]).trimmed
+    draft.isOurs = true
+    return true
+  }
+
+  /// What follows the steps of a recipe of ours in a paragraph of its own.
+  private func isNote(_ line: String, _ draft: Draft) -> Bool {
+    line.hasPrefix(Texts.loadStart)
+      || draft.isOurs && draft.isAfterGap && !draft.recipe.steps.isEmpty && !Self.isNumbered(line)
+  }
+
+  /// A first line without the order to keep it: `Tarif kaydet:`, `bu tarifi sakla: Omlet`.
+  private func withoutCommand(_ line: String, isFirst: Bool) -> String {
+    guard isFirst else { return line }
+    let order = line.prefix { $0 != ":" }
+    let words = Turkish.fold(String(order)).split { !$0.isLetter }.map(String.init)
+    guard words.count <= 8, !words.isEmpty,
+      words.contains(where: { word in KitchenEdits.words("keep").contains { word.hasPrefix($0) } }),
+      words.allSatisfy({ word in
+        KitchenEdits.words("command").contains { $0.count < 4 ? word == $0 : word.hasPrefix($0) }
+      })
+    else { return line }
+    return String(line.dropFirst(order.count + 1)).trimmed
   }
 
   /// The recipe that another program has written as data.
@@ -73,10 +135,27 @@ struct RecipeReader: Sendable {
     // A recipe of ours that comes back tells this already, as it was before.
     recipe.chefNotes.removeAll { $0.hasPrefix(Texts.uncountedStart) }
     if !missing.isEmpty { recipe.chefNotes.append(Texts.uncounted(missing)) }
+    recipe.chefNotes = ChefNotes.withLoad(recipe)
     return recipe
   }
 
   // MARK: Lines
+
+  /// Facts in a line, one or several: `Hazırlık: 20 dk, Pişirme: 30 dk`; figures are ours to compute.
+  private func readFacts(_ line: String, into recipe: inout Recipe) -> Bool {
+    if KitchenEdits.begins(line, as: "figures") {
+      for part in line.split(separator: ".") where KitchenEdits.begins(String(part), as: "total") {
+        _ = readFact(String(part).trimmed, into: &recipe)
+      }
+      return true
+    }
+    let parts = line.split { ",;|•·/".contains($0) }.map { String($0).trimmed }
+    guard parts.count > 1 else { return readFact(line, into: &recipe) }
+    var read = recipe
+    guard parts.allSatisfy({ readFact($0, into: &read) }) else { return false }
+    recipe = read
+    return true
+  }
 
   /// Servings and times: `4 kişilik`, `Hazırlama: 15 dk`; false for a line that is none of these.
   private func readFact(_ line: String, into recipe: inout Recipe) -> Bool {
@@ -94,10 +173,19 @@ struct RecipeReader: Sendable {
       recipe.prepMinutes = Int(minutes)
     } else if folded.hasPrefix("pisirme") || folded.hasPrefix("pisme") {
       recipe.cookMinutes = Int(minutes)
+    } else if KitchenEdits.begins(line, as: "total"), Self.endsInTime(line) {
+      let known = recipe.prepMinutes + recipe.cookMinutes
+      if known == 0 { recipe.cookMinutes = Int(minutes) }
     } else {
       return false
     }
     return true
+  }
+
+  /// Whether nothing stands behind the unit of time, as in `Yaklaşık 35 dakika`.
+  private static func endsInTime(_ line: String) -> Bool {
+    guard let last = NoteText(line).words.last?.folded else { return false }
+    return (NoteWords.all("minute") + NoteWords.all("hour")).contains(where: last.hasPrefix)
   }
 
   private func isIngredient(_ line: String) -> Bool {
@@ -155,11 +243,17 @@ struct RecipeReader: Sendable {
     return nil
   }
 
-  /// Without Markdown's marks of a heading.
+  /// Without Markdown's marks of a heading and of bold words.
   private static func unmarked(_ line: String) -> String {
     var text = line[...]
     while text.first == "#" { text = text.dropFirst() }
-    return String(text).trimmed
+    return String(text).replacing("**", with: "").trimmed
+  }
+
+  private static func isNumbered(_ line: String) -> Bool {
+    let rest = line.drop { $0.isNumber }
+    guard rest.count < line.count, let mark = rest.first, ".)".contains(mark) else { return false }
+    return rest.dropFirst().first == " "
   }
 
   /// Without a step's number: `1) Soğanı doğrayın` → `Soğanı doğrayın`.

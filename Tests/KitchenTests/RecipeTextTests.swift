@@ -149,6 +149,76 @@ struct RecipeTextTests {
     }
   }
 
+  static let shown = """
+    **Mantarlı maş fasulyesi çorbası** (4 kişilik)
+
+    Bir porsiyonda **23,6 g karbonhidrat**, 219 kcal, glisemik yük 9. Yaklaşık 35 dakika.
+
+    - 130 g maş fasulyesi
+    - 240 g kültür mantarı
+    - yarım soğan
+    - ¾ yemek kaşığı zeytinyağı
+
+    1. Soğanı ince doğrayın.
+    2. Zeytinyağında çevirin.
+    3. Servis edin.
+
+    Porsiyonun glisemik yükü yaklaşık 99: yüksek.
+
+    Yoğurdun etiketine bakın: ilave şekersiz olmalı.
+
+    “Tarifi kaydet” yazarsanız saklarım.
+
+    Besin değerleri 1 porsiyon içindir.
+    """
+
+  @Test("A recipe as it is shown here is read back without its figures")
+  func shown() throws {
+    let recipe = try read(Self.shown)
+    #expect(recipe.name == "Mantarlı maş fasulyesi çorbası" && recipe.servings == 4)
+    #expect(
+      recipe.ingredients.map(\.name) == [
+        "maş fasulyesi", "kültür mantarı", "soğan", "zeytinyağı",
+      ])
+    #expect(
+      recipe.steps == ["Soğanı ince doğrayın.", "Zeytinyağında çevirin.", "Servis edin."])
+    #expect(recipe.prepMinutes + recipe.cookMinutes == 35)
+    #expect(recipe.chefNotes.contains("Yoğurdun etiketine bakın: ilave şekersiz olmalı."))
+    #expect(!recipe.chefNotes.contains { $0.contains("99") || $0.contains("kaydet") })
+  }
+
+  @Test(
+    "A first line that only asks to keep the recipe is not its name",
+    arguments: [
+      "bu tarifi kaydet:\nMenemen", "Tarif kaydet:\n\nMenemen", "bu tarifi sakla: Menemen",
+      "Şu tarifi kaydeder misin:\nMenemen", "Menemen",
+    ])
+  func order(_ head: String) throws {
+    let recipe = try read(head + "\n2 yumurta\n1 domates\nYumurtaları domatesle iyice pişirin.")
+    #expect(recipe.name == "Menemen" && recipe.ingredients.count == 2, "\(recipe.name)")
+    #expect(recipe.steps.count == 1, "\(recipe.steps)")
+  }
+
+  @Test(
+    "Facts that stand in one line are read, and are no step",
+    arguments: [
+      "Hazırlık: 20 dk, Pişirme: 30 dk", "Hazırlama 20 dakika | Pişirme 30 dakika",
+      "Hazırlık süresi: 20 dk • Pişirme süresi: 30 dk",
+    ])
+  func facts(_ line: String) throws {
+    let recipe = try read("Omlet\n\(line)\nMalzemeler\n2 yumurta\nYapılışı\nÇırpın.")
+    #expect(recipe.prepMinutes == 20 && recipe.cookMinutes == 30, "\(line)")
+    #expect(recipe.steps == ["Çırpın."])
+    let plain = try read("Omlet\n2 yumurta\n\(line)\nYumurtaları çırpıp tavada pişirin.")
+    #expect(plain.prepMinutes == 20 && plain.steps.count == 1)
+  }
+
+  @Test("A step that names minutes stays a step")
+  func stepWithTime() throws {
+    let recipe = try read("Omlet\n2 yumurta\nYapılışı\nYaklaşık 10 dakika pişirin.")
+    #expect(recipe.steps == ["Yaklaşık 10 dakika pişirin."] && recipe.cookMinutes == 0)
+  }
+
   @Test("The JSON-LD is schema.org's Recipe")
   func jsonLD() throws {
     let recipe = try Shared.proposal(RecipeWish(meal: .dinner), seed: 4).recipe
