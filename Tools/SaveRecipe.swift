@@ -57,7 +57,9 @@ package struct SaveRecipe: Tool {
   private func source(
     _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> Recipe {
-    if let text = arguments.text?.unlessEmpty {
+    if let text = arguments.text {
+      // A text that is empty means no recipe, and never the one before.
+      guard text.unlessEmpty != nil else { throw .invalid(Texts.emptyRecipe) }
       do throws(RecipeRefusal) { return try maker.read(text, context.now) } catch {
         throw .invalid(error.message)
       }

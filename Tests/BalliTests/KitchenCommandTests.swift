@@ -109,6 +109,9 @@ import Testing
     #expect(await bench.take("/geri-al").contains("Menemen"))
     try Data("Bugün hava güzel.\n".utf8).write(to: URL(filePath: folder + "/b.md"))
     #expect(await bench.take("/tarif-al \(folder)/b.md", .badData).contains("malzeme"))
+    _ = await bench.take("/tarif-al \(folder)/a.md")
+    try Data(" \n".utf8).write(to: URL(filePath: folder + "/c.md"))
+    #expect(await bench.take("/tarif-al \(folder)/c.md", .badData).contains("Bu dosya boş"))
     #expect(await bench.take("/tarif-al /yok.md", .noInput).contains("/yok.md"))
   }
 

@@ -124,6 +124,16 @@ struct RecipeToolTests {
     #expect(try await desk.failure("saveRecipe", ["recipe": 99]).code == "notFound")
   }
 
+  @Test("An empty text keeps nothing, and never the recipe before it")
+  func emptyPaste() async throws {
+    try await desk.call("generateRecipe", ["mealType": "dinner"])
+    for text in ["", " \n "] {
+      let failure = try await desk.failure("saveRecipe", ["text": .string(text)])
+      #expect(failure.code == "invalidArguments" && failure.message.contains("boş"))
+    }
+    #expect(try await desk.call("searchArchive")["count"]?.number == 0)
+  }
+
   @Test("The archive is searched by name, by carbohydrate and by favourites")
   func search() async throws {
     try await desk.call("generateRecipe", ["mealType": "dinner"])

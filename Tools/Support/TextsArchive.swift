@@ -113,6 +113,7 @@ extension Texts {
 
   static func forPeople(_ servings: Int) -> String { "\(servings) kişilik" }
   static func withNote(_ note: String) -> String { "not: \(note)" }
+  static let emptyRecipe = "Tarif metni boş; tarifin adını, malzemelerini ve yapılışını yazın."
   static let nothingInRecipe =
     "Tarifte neyin değişeceğini anlayamadım; örneğin “tuzu çıkar” ya da “6 kişilik yap” yazın."
   static func recipeChanged(_ name: String, _ told: [String]) -> String {

@@ -22,6 +22,9 @@ extension Session {
     guard let whole = try world.files.read(path) else {
       throw Failure(.noInput, Texts.noFile(path))
     }
+    guard whole.contains(where: { !$0.isWhitespace }) else {
+      throw Failure(.badData, Texts.recipeFileEmpty(path))
+    }
     // A page of a recipe site holds its recipe as data.
     let text = RecipeData.script(in: whole) ?? whole
     guard text.utf8.count <= 40_000 else { throw Failure(.badData, Texts.recipeTooLong) }

@@ -59,6 +59,9 @@ extension Texts {
     return "Tarifi değiştirdim: \(recipe.name), \(recipe.servings) kişilik, porsiyonunda "
       + "**\(NumberText.plain(recipe.perServing.carbs)) g karbonhidrat**.\(missing)"
   }
+  static func recipeFileEmpty(_ path: String) -> String {
+    "Bu dosya boş, saklanacak bir tarif yok: \(path)"
+  }
   static let recipeTooLong =
     "Bu dosya bir tarif için çok uzun; yalnızca tarifin olduğu bölümü bir dosyaya koyun."
 
