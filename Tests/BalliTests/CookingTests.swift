@@ -24,6 +24,25 @@ struct CookingTests {
   }
 
   @Test(
+    "What a cook says is understood, and nothing else",
+    arguments: [
+      ("sonraki", .next), ("Bir sonraki adıma geç", .next), ("önceki adım", .previous),
+      ("pişirmeyi bitir", .stop), ("geri al", nil), ("sonraki öğün ne olsun", nil), ("2", nil),
+    ] as [(String, CookingWord?)])
+  func word(_ text: String, _ word: CookingWord?) { #expect(CookingWord(text) == word) }
+
+  @Test("A recipe as balli shows it can be drawn")
+  func drawn() {
+    let shown =
+      "**Ispanaklı omlet** (2 kişilik)\n\nBir porsiyonda **5 g karbonhidrat**.\n\n"
+      + "- 3 yumurta\n- 200 g ıspanak\n\n1. Çırpın."
+    let picture = DishPicture(recipe: shown)
+    #expect(picture?.dish == "Ispanaklı omlet")
+    #expect(picture?.ingredients == ["3 yumurta", "200 g ıspanak"])
+    #expect(DishPicture(recipe: "**Bugün**\n\n- 2 yumurta: 1 g") == nil)
+  }
+
+  @Test(
     "The minutes of a step are its longest time",
     arguments: [
       ("20-25 dakika pişirin.", 25), ("Kısık ateşte 5 dakika bekletin", 5),

@@ -50,6 +50,27 @@ struct StoredOrderTests {
     #expect(calls.filter(\.writes).isEmpty)
   }
 
+  static let wanted: [(text: String, names: [String])] = [
+    ("listeye 1 kilo kıyma ve bir litre süt ekler misin", ["kıyma", "süt"]),
+    ("bana süt ve peynir lazım", ["süt", "peynir"]), ("yumurta lazım", ["yumurta"]),
+    ("alışveriş listesine domates yaz", ["domates"]),
+  ]
+
+  @Test("All that is wanted goes on the list, and nothing else", arguments: wanted)
+  func onListAll(_ one: (text: String, names: [String])) {
+    let calls = Engine.calls(one.text)
+    #expect(calls.map(\.name) == ["addToShoppingList"])
+    let items = calls.first?.arguments["items"]?.array ?? []
+    #expect(items.compactMap { $0["name"]?.string } == one.names, "\(Engine.signature(one.text))")
+  }
+
+  @Test(
+    "What is needed in general is nothing to buy",
+    arguments: ["bana insülin lazım mı", "şeker lazım"])
+  func needed(_ text: String) {
+    #expect(!Engine.calls(text).contains { $0.name == "addToShoppingList" })
+  }
+
   static let others = [
     "davetliler listesinden Zeytin ailesini çıkar", "sütü taşırdım", "köfte tarifini sil gitsin",
     "annemin sütünü sil", "çaydaki şekeri çıkar mısın?",

@@ -104,7 +104,7 @@ struct FoodItems {
     }
   }
 
-  private init(
+  init(
     _ foods: [FoodMention], _ chances: [Double], _ attachment: Attachment,
     _ assignment: Attachment.Assignment
   ) {

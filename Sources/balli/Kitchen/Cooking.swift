@@ -1,6 +1,21 @@
 import Domain
 import Turkish
 
+/// What a cook says to go on, back or to stop, with nothing besides.
+enum CookingWord: String {
+  case next, previous, stop
+
+  /// The word that a message is; nil for any other message.
+  init?(_ text: String) {
+    let tokens = Turkish.tokens(of: text)
+    let said = tokens.filter { $0.kind == .word }.map(\.folded).joined(separator: " ")
+    guard !tokens.contains(where: { $0.kind == .number }),
+      let word = Texts.cookingWords.first(where: { $0.value.contains(said) })?.key
+    else { return nil }
+    self = word
+  }
+}
+
 /// A recipe that is being cooked, one step at a time.
 struct Cooking: Sendable, Equatable {
   let recipe: Recipe

@@ -30,6 +30,19 @@ extension Session {
     showCooking(.previous)
   }
 
+  /// Goes on, back or stops, as a cook says it.
+  func heed(_ word: CookingWord) async -> Exit {
+    switch word {
+    case .next: return await run(.next, "")
+    case .previous: return await run(.previous, "")
+    case .stop:
+      let name = cooking?.recipe.name ?? ""
+      cooking = nil
+      tell(CommandOutput(.next, Texts.cookingDone(name), isMarkdown: true))
+      return .done
+    }
+  }
+
   private func showCooking(_ command: SlashCommand.Name) {
     guard let cooking else { return }
     let recipe = cooking.recipe

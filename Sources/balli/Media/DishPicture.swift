@@ -18,7 +18,9 @@ struct DishPicture: Equatable {
   /// the person.
   init?(recipe answer: String) {
     let lines = answer.split(separator: "\n").map { String($0).trimmed }
-    guard let place = lines.firstIndex(where: Self.beginsIngredients) else { return nil }
+    guard let place = lines.firstIndex(where: Self.beginsIngredients) ?? Self.ownList(lines) else {
+      return nil
+    }
     let items = lines[(place + 1)...].prefix { Self.item($0) != nil }.compactMap(Self.item)
     guard !items.isEmpty else { return nil }
     let title =
@@ -32,6 +34,15 @@ struct DishPicture: Equatable {
 
   /// What the service is asked for.
   var wish: String { Texts.wish(dish, ingredients: ingredients) }
+
+  /// The line before the ingredients of a recipe as balli shows it: a title with its servings, and a list
+  /// without a heading.
+  private static func ownList(_ lines: [String]) -> Int? {
+    guard let first = lines.firstIndex(where: { item($0) != nil }), first > 0,
+      lines[..<first].contains(where: { $0.hasPrefix("**") && $0.contains(Texts.servingsWord) })
+    else { return nil }
+    return first - 1
+  }
 
   private static func beginsIngredients(_ line: String) -> Bool {
     let words = Turkish.fold(plain(line)).split(separator: " ")
@@ -49,6 +60,9 @@ struct DishPicture: Equatable {
   private static func plain(_ line: String) -> String {
     var text = line.filter { !"*_`#".contains($0) }.trimmed
     while let last = text.last, ":.".contains(last) { text.removeLast() }
+    if text.hasSuffix(Texts.servingsWord + ")"), let mark = text.lastIndex(of: "(") {
+      text = String(text[..<mark]).trimmed
+    }
     for head in ["Tarif: ", "Tarif – ", "Tarif - "] where text.hasPrefix(head) {
       text.removeFirst(head.count)
     }

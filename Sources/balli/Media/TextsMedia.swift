@@ -3,6 +3,9 @@ import LanguageModels
 
 // What is said of pictures and recordings.
 extension Texts {
+  /// The word behind the number of servings in the title of a recipe.
+  static let servingsWord = "kişilik"
+
   static let hearing = "Ses yazıya çevriliyor…"
   static let checkNumbers = "Sayıları lütfen denetleyin."
 

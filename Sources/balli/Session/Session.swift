@@ -65,6 +65,7 @@ import Terminal
       }
       if let exit = await answerWaiting(text) { return exit }
       if let exit = await answerAcquaintance(text) { return exit }
+      if cooking != nil, let word = CookingWord(text) { return await heed(word) }
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
