@@ -6,8 +6,8 @@ import Turkish
 ///
 ///     lookupFood(name: "baklava", quantity: 3, unit: "dilim")  // portion.carbs
 ///
-/// A food that the table does not have gives `food` null and names that are like it; no figures are
-/// made up for it.
+/// What the person keeps under that name goes before the table. A food that neither has gives `food`
+/// null and names that are like it; no figures are made up for it.
 package struct LookupFood: Tool {
   package struct Arguments: Decodable, Sendable {
     var name: String
@@ -28,10 +28,12 @@ package struct LookupFood: Tool {
 
   let foods: FoodTable
   let measures: MeasureRecords
+  private let archive: Keepings
 
-  package init(foods: FoodTable, measures: MeasureRecords) {
+  package init(foods: FoodTable, records: Records) {
     self.foods = foods
-    self.measures = measures
+    measures = records.measures
+    archive = Keepings(recipes: records.recipes, products: records.products)
   }
 
   package func call(
@@ -41,6 +43,7 @@ package struct LookupFood: Tool {
     let amount = Amount(
       arguments.quantity == 0 ? nil : arguments.quantity, arguments.unit, of: name)
     try amount.checked(of: name)
+    if let kept = try kept(name, amount) { return kept }
     let mention = FoodMention(name: name, quantity: amount.quantity, unit: amount.unit)
     let own = try stored { try measures.all() }
     guard let estimate = foods.estimate(mention, own) else {
@@ -63,6 +66,36 @@ package struct LookupFood: Tool {
     ])
   }
 
+  /// What the label of a kept product of that name tells: of the amount, of a serving, else of 100 g.
+  private func kept(_ name: String, _ amount: Amount) throws(ToolFailure) -> JSON? {
+    var said = SaidFood(name: name, quantity: amount.quantity, unit: amount.unit)
+    guard let product = try archive.product(called: name), product.faults.isEmpty else { return nil }
+    if try archive.grams(said, of: product) == nil {
+      (said.quantity, said.unit, said.grams) = (100, Measure.gram.rawValue, 100)
+    }
+    guard let item = try archive.item(said, foods)?.item else { return nil }
+    let meal = Meal(type: .snack, eatenAt: .distantPast, items: [item], note: nil)
+    return .object([
+      .food: .string("product"), .name: .string(product.title),
+      .per100g: Nutrients(product.per100).map(per100g) ?? .null,
+      .portion: JSON.object([
+        .quantity: .figure(item.quantity, decimals: 2), .unit: .text(item.unit),
+        .grams: .figure(item.grams),
+      ]).appending(JSON.figures(of: item.nutrients)).appending([
+        .init(.isEstimate, .bool(false)), .init(.impact, Self.impact(of: meal)),
+      ]),
+      .source: .text(item.source), .confidence: .figure(item.confidence, decimals: 2),
+      .alternatives: .array([]),
+    ])
+  }
+
+  private static func impact(of meal: Meal) -> JSON {
+    [
+      .score: .number(Double(meal.impact.score)), .level: .string(meal.impact.level.rawValue),
+      .basis: .string(meal.impact.basis.rawValue),
+    ]
+  }
+
   private func per100g(_ nutrients: Nutrients) -> JSON {
     JSON.totals(nutrients).appending([
       .init(.sugar, .figure(nutrients.sugar)),
@@ -82,11 +115,7 @@ package struct LookupFood: Tool {
         .carbsRange: .range(item.carbsRange), .basis: estimate.basis.map(JSON.string),
         .scope: estimate.food.scope.map(JSON.string),
         .isEstimate: .bool(estimate.isEstimate), .glycemicLoad: .figure(meal.glycemicLoad),
-        .impact: [
-          .score: .number(Double(meal.impact.score)),
-          .level: .string(meal.impact.level.rawValue),
-          .basis: .string(meal.impact.basis.rawValue),
-        ],
+        .impact: Self.impact(of: meal),
       ]).members ?? [])
   }
 

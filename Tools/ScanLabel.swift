@@ -54,9 +54,7 @@ package struct ScanLabel: Tool {
     let (path, barcode) = (arguments.image?.unlessEmpty, arguments.barcode?.unlessEmpty)
     if let path { return try await scanned(path, arguments, context) }
     if let text = arguments.text?.unlessEmpty {
-      guard var product = Product(said: services.said(text), context: context) else {
-        throw .invalid(Texts.typedWithoutCarbs)
-      }
+      var product = try Product(said: services.said(text), context: context)
       product.barcode = barcode
       return try keep(product, context)
     }
@@ -82,10 +80,8 @@ package struct ScanLabel: Tool {
       .reading(of: path, byModel: arguments.look == true)
     reading.product.barcode = arguments.barcode?.unlessEmpty ?? reading.product.barcode
     guard let earlier else { return try keep(reading.product, context, reading.told) }
-    let kept = reading.product.replacing(earlier, at: context.now)
-    let change = context.change(Self.name, Texts.productKept(kept.title))
-    try stored { try products.replace(kept, change) }
-    return kept.json.appending(reading.told)
+    let kept = reading.product.replacing(earlier, at: context.now, isDoubted: true)
+    return try keeping(context).replace(kept).json.appending(reading.told)
   }
 
   private func product(_ id: Int64) throws(ToolFailure) -> Product {
@@ -120,7 +116,10 @@ package struct ScanLabel: Tool {
   private func keep(
     _ product: Product, _ context: ToolContext, _ told: [JSON.Member] = []
   ) throws(ToolFailure) -> JSON {
-    let change = context.change(Self.name, Texts.productKept(product.title))
-    return try stored { try products.add(product, change) }.json.appending(told)
+    try keeping(context).keep(product).appending(told)
+  }
+
+  private func keeping(_ context: ToolContext) -> ProductKeeping {
+    ProductKeeping(products: products, context: context, tool: Self.name)
   }
 }

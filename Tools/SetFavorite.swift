@@ -8,6 +8,7 @@ package struct SetFavorite: Tool {
   package struct Arguments: Decodable, Sendable {
     var kind: FavoriteKind
     var id: Int64?
+    var query: String?
     var mealType: MealType?
     var favorite: Bool?
   }
@@ -21,6 +22,7 @@ package struct SetFavorite: Tool {
       .kind, FavoriteKind.allCases.map(\.rawValue), "recipe tarif, product ürün, meal öğün",
       required: true),
     .integer(.id, "Numarası; öğünde yoksa sonuncusu", in: 1...1_000_000_000),
+    .text(.query, "Adı"),
     .choice(.mealType, MealType.allCases.map(\.rawValue), "Hangi öğün"),
     .flag(.favorite, "İşareti kaldırmak için false"))
   package static let brief: ToolBrief? = ToolBrief("tarifi, ürünü, öğünü favori yapar")
@@ -39,11 +41,32 @@ package struct SetFavorite: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     let isFavorite = arguments.favorite ?? true
+    if arguments.id == nil, arguments.kind != .meal, let name = arguments.query?.unlessEmpty {
+      return try named(name, isFavorite, in: context)
+    }
     switch arguments.kind {
     case .recipe: return try recipe(arguments.id, isFavorite, in: context)
     case .product: return try product(arguments.id, isFavorite, in: context)
     case .meal: return try meal(arguments, isFavorite, in: context)
     }
+  }
+
+  /// The one kept thing of a name, a product or a recipe.
+  private func named(
+    _ name: String, _ isFavorite: Bool, in context: ToolContext
+  ) throws(ToolFailure) -> JSON {
+    let goods = try stored { try products.all() }
+    let dishes = try stored { try recipes.saved() }
+    let names = goods.map(\.title) + dishes.map(\.name)
+    guard let found = bestMatch(for: name, among: names) else {
+      throw .notFound(Texts.noSuchProduct(name))
+    }
+    guard found.places.count == 1, let place = found.places.first else {
+      throw .invalid(Texts.severalProducts(found.places.map { names[$0] }))
+    }
+    return place < goods.count
+      ? try product(goods[place].id, isFavorite, in: context)
+      : try recipe(dishes[place - goods.count].id, isFavorite, in: context)
   }
 
   private func recipe(

@@ -30,7 +30,7 @@ package struct Toolbox: Sendable {
       UpdateMeal(records: records, foods: foods),
       DeleteMeal(meals: records.meals),
       GetNutrition(meals: records.meals, targets: records.targets),
-      LookupFood(foods: foods, measures: records.measures),
+      LookupFood(foods: foods, records: records),
       SetMeasure(measures: records.measures, foods: foods),
       SetTarget(targets: records.targets),
       GetTargets(targets: records.targets),

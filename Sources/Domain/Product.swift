@@ -63,11 +63,26 @@ package struct LabelConfidence: Sendable, Equatable, Codable {
   package var overall: Double
   /// What the person has put right or confirmed; absent in products that were kept before.
   private var settled: [LabelField]?
+  /// Whether the serving is the person's own word; absent in products that were kept before.
+  private var ownServing: Bool?
+  private var servingAlone: Bool?
 
   /// Fields whose figures are the person's own word.
   package var corrected: [LabelField] {
     get { settled ?? [] }
     set { settled = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Whether the size of a serving is the person's own word.
+  package var hasOwnServing: Bool {
+    get { ownServing ?? false }
+    set { ownServing = newValue ? true : nil }
+  }
+
+  /// Whether the label prints a serving alone, from which the figures of 100 g are reckoned.
+  package var isOfServing: Bool {
+    get { servingAlone ?? false }
+    set { servingAlone = newValue ? true : nil }
   }
 
   /// Under this a figure must be looked at by the person (seeds, 3.4).

@@ -38,11 +38,21 @@ package struct Keepings: Sendable {
 
   // MARK: Products
 
+  /// The product that is called exactly so, with its brand or without.
+  func product(called name: String) throws(ToolFailure) -> Product? {
+    try stored { try known ?? products.all() }.first { $0.isCalled(name) }
+  }
+
+  /// What an amount of a product weighs; nil where its label does not tell.
+  func grams(_ said: SaidFood, of product: Product) throws(ToolFailure) -> Double? {
+    grams(said, Amount(said.quantity, said.unit, of: said.name), of: product)
+  }
+
   private func product(
     _ said: SaidFood, among all: [Product]
   ) throws(ToolFailure) -> Product? {
     guard let wanted = said.product?.unlessEmpty else {
-      return all.first { NameMatch(said.name, for: $0.title) == .same && $0.hasName }
+      return all.first { $0.isCalled(said.name) }
     }
     if let id = Int64(wanted) {
       guard let found = all.first(where: { $0.id == id }) else {
@@ -71,6 +81,9 @@ package struct Keepings: Sendable {
     let name = said.name.unlessEmpty ?? product.title
     let amount = Amount(said.quantity, said.unit, of: name)
     try amount.checked(grams: said.grams, of: name)
+    if let fault = product.faults.first {
+      throw .invalid(Texts.impossible(fault, isLiquid: product.isLiquid))
+    }
     guard let grams = grams(said, amount, of: product) else {
       throw .invalid(Texts.productWeight(product.title))
     }
@@ -101,7 +114,7 @@ package struct Keepings: Sendable {
     {
       return quantity * metric
     }
-    let isServing = amount.unit == nil || measure == .portion
+    let isServing = amount.unit == nil || measure == .portion || measure == .piece
     return isServing ? product.serving.map { $0.amount * (amount.quantity ?? 1) } : nil
   }
 
@@ -138,8 +151,14 @@ package struct Keepings: Sendable {
 }
 
 extension Product {
+  /// Whether a name means it, with its brand or without.
+  func isCalled(_ said: String) -> Bool {
+    hasName
+      && [title, name].compactMap(\.self).contains { NameMatch(said, for: $0) == .same }
+  }
+
   /// Whether people can call it by a name.
-  fileprivate var hasName: Bool { name?.unlessEmpty != nil || brand?.unlessEmpty != nil }
+  var hasName: Bool { name?.unlessEmpty != nil || brand?.unlessEmpty != nil }
 }
 
 extension Recipe {
@@ -152,7 +171,7 @@ extension Recipe {
 
 extension Nutrients {
   /// What a label prints; nil without a carbohydrate.
-  fileprivate init?(_ figures: LabelFigures) {
+  init?(_ figures: LabelFigures) {
     guard let carbs = figures[.carbs] else { return nil }
     let parts = figures.energyOfParts
     self.init(

@@ -87,30 +87,6 @@ extension ComparedLabel.Pair {
   }
 }
 
-extension Product {
-  /// The new reading in the place of an earlier one; what the person has put right stays.
-  func replacing(_ earlier: Product, at now: Date) -> Product {
-    var product = self
-    product.id = earlier.id
-    product.name = earlier.name ?? name
-    product.brand = earlier.brand ?? brand
-    product.barcode = earlier.barcode ?? barcode
-    product.isFavorite = earlier.isFavorite
-    product.createdAt = earlier.createdAt
-    product.changedAt = now
-    for field in earlier.confidence.corrected {
-      product.per100[field] = earlier.per100[field]
-      product.perServing?[field] = earlier.perServing?[field]
-    }
-    guard !earlier.confidence.corrected.isEmpty else { return product }
-    product.confidence.corrected = earlier.confidence.corrected
-    if earlier.confidence.corrected.contains(.carbs) {
-      product.confidence.carbs = earlier.confidence.carbs
-    }
-    return product
-  }
-}
-
 extension ToolFailure {
   /// The same failure as a tool tells it.
   init(_ failure: ProductFailure) {

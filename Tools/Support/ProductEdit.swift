@@ -14,20 +14,14 @@ struct ProductEdit {
 
   /// Why the product cannot be as was said; nil where it can.
   var fault: String? {
-    let limit = 100.5
-    for field in LabelField.allCases where field != .calories {
-      if let value = product.per100[field], value > limit {
-        return Texts.overHundred(Texts.labelName(field), value)
-      }
-    }
-    if let calories = product.per100[.calories], calories > 905 {
-      return Texts.overHundred(Texts.labelName(.calories), calories)
-    }
-    return nil
+    product.faults.first.map { Texts.impossible($0, isLiquid: product.isLiquid) }
   }
 
   /// The person says that what was read is right.
-  mutating func confirm() {
+  mutating func confirm() throws(ToolFailure) {
+    guard product.per100[.carbs] != nil || product.perServing?[.carbs] != nil else {
+      throw .invalid(Texts.nothingToConfirm)
+    }
     isConfirmed = true
     product.confidence.carbs = 1
     product.confidence.overall = max(product.confidence.overall, 0.9)
@@ -63,6 +57,7 @@ struct ProductEdit {
     } else {
       product.perServing = product.per100 * (serving.amount / 100)
     }
+    product.confidence.hasOwnServing = true
     told.append(Texts.serving(serving))
     weigh()
   }
@@ -103,9 +98,10 @@ struct ProductEdit {
 }
 
 extension Product {
-  /// A product whose figures a person typed off a label; nil without a carbohydrate.
-  init?(said: SaidLabel, context: ToolContext) {
-    guard said.figures[.carbs] != nil else { return nil }
+  /// A product whose figures a person typed off a label; fails without a carbohydrate, and where the
+  /// figures cannot be.
+  init(said: SaidLabel, context: ToolContext) throws(ToolFailure) {
+    guard said.figures[.carbs] != nil else { throw .invalid(Texts.typedWithoutCarbs) }
     var empty = Product(
       serving: nil, perServing: nil, per100: LabelFigures(), isLiquid: false,
       confidence: LabelConfidence(ocr: 1, carbs: 1, overall: 1), source: .person,
@@ -120,7 +116,7 @@ extension Product {
     edit.apply(second)
     empty = edit.product
     empty.confidence.corrected = []
-    if edit.fault != nil { return nil }
+    if let fault = edit.fault { throw .invalid(fault) }
     if said.basis == nil { empty.warnings.append(Texts.basisAssumed) }
     self = empty
   }

@@ -33,7 +33,10 @@ extension Texts {
     "Okunacak bir şey yok: etiketin resminin yolunu ya da barkodun rakamlarını yazın."
 
   static func basis(of product: Product) -> String {
-    let per = product.isLiquid ? "100 ml" : "100 g"
+    let hundred = product.isLiquid ? "100 ml" : "100 g"
+    let isOfServing =
+      product.confidence.isOfServing || product.per100[.carbs] == nil && product.perServing != nil
+    let per = isOfServing ? "bir porsiyon" : hundred
     let own = product.confidence.corrected.map { labelName($0) }
     let corrected = own.isEmpty ? "" : "; sizin düzeltmeniz: \(own.joined(separator: ", "))"
     switch product.source {
@@ -68,6 +71,8 @@ extension Texts {
 
   static func named(_ name: String) -> String { "adı \(name)" }
   static let confirmedValues = "değerler doğrulandı"
+  static let nothingToConfirm =
+    "Doğrulanacak bir karbonhidrat yok, okuyamadım; etikette yazanı “karbonhidrat 54” gibi yazın."
   static let noProducts =
     "Henüz saklanan bir ürün yok; önce etiketin resmini gönderin ya da değerlerini yazın."
   static let nothingToCorrect =
@@ -75,8 +80,25 @@ extension Texts {
   static func productCorrected(_ name: String, _ told: [String]) -> String {
     "ürün düzeltmesi: \(name) (\(told.joined(separator: ", ")))"
   }
-  static func overHundred(_ name: String, _ value: Double) -> String {
-    "100 gramda \(NumberText.plain(value)) \(name) olamaz; etikete bakıp yeniden yazın."
+  static func impossible(_ fault: LabelFault, isLiquid: Bool = false) -> String {
+    func figure(_ value: Double) -> String { NumberText.plain(value, decimals: 2) }
+    func amount(_ amount: Double) -> String {
+      "\(NumberText.plain(amount)) \(isLiquid ? "ml" : "g")"
+    }
+    switch fault {
+    case .over(let field, let value, let whole):
+      let unit = field == .calories ? "kcal" : "g"
+      return "\(amount(whole)) üründe \(figure(value)) \(unit) \(labelName(field)) olamaz; "
+        + "etikete bakıp doğrusunu yazın."
+    case .sum(let sum, let whole):
+      return
+        "Karbonhidrat, yağ ve protein \(amount(whole)) üründe birlikte \(figure(sum)) g olamaz; "
+        + "etikete bakıp üçünü de yeniden yazın."
+    case .sugars(let sugars, let carbs):
+      return
+        "Şeker (\(figure(sugars)) g) karbonhidratın (\(figure(carbs)) g) bir parçasıdır, ondan fazla "
+        + "olamaz; etikete bakıp ikisini de yazın."
+    }
   }
   static let servingMissing =
     "Bir porsiyonun kaç gram olduğunu bilmiyorum; “porsiyon 30 g” gibi yazabilirsiniz."
@@ -88,16 +110,20 @@ extension Texts {
   static let basisAssumed =
     "Değerleri 100 g için saydım; porsiyon içinse “porsiyonda 12 karbonhidrat, porsiyon 30 g” gibi yazın."
   static let typedWithoutCarbs =
-    "Bu satırda karbonhidrat bulamadım ya da değerler 100 gramı aşıyor; örneğin “100 g’da 51,5 "
-    + "karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal” yazın."
+    "Bu satırda karbonhidrat bulamadım; örneğin “100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, "
+    + "549 kcal” yazın."
   static func noSuchProduct(_ name: String) -> String {
     "Arşivde “\(name)” diye bir ürün yok; “ürünlerim” yazarak bakabilir ya da etiketini gönderebilirsiniz."
+  }
+  static func noProductToCorrect(_ name: String) -> String {
+    "“\(name)” diye saklanan bir ürün yok; hiçbir şeyi değiştirmedim. Ürünler için “ürünlerim”, yeni bir "
+      + "etiket için “100 g’da … karbonhidrat” yazabilirsiniz."
   }
   static func severalProducts(_ names: [String]) -> String {
     "Hangi ürün: \(names.joined(separator: ", "))?"
   }
   static func productWeight(_ name: String) -> String {
-    "\(name) için miktarı gram olarak yazın (etikette porsiyonun ağırlığı yok); örneğin “30 g”."
+    "\(name) için miktarı gram olarak yazın (o ölçünün ağırlığı etikette yok); örneğin “30 g”."
   }
   static func productUnchecked(_ name: String) -> String {
     "\(name) etiketindeki karbonhidrat doğrulanmamıştı; etikete bakıp “doğru” diyebilir ya da düzeltebilirsiniz."
