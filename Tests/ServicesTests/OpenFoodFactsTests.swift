@@ -128,7 +128,8 @@ struct OpenFoodFactsTests {
 
   @Test("A UPC-A is asked for with and without its leading zero")
   func leadingZero() async throws {
-    let server = FakeServer(.init(status: 404, body: "{}"), .init(body: Self.body()))
+    let body = Self.body().replacingOccurrences(of: Self.code, with: "036000291452")
+    let server = FakeServer(.init(status: 404, body: "{}"), .init(body: body))
     let facts = OpenFoodFacts(base: "http://127.0.0.1", fetcher: server.fetcher)
     _ = try await facts.product(barcode: "036000291452", now: Self.now)
     #expect(server.urls.map { $0.contains("/0036000291452.json") } == [true, false])
@@ -151,14 +152,58 @@ struct OpenFoodFactsTests {
   @Test(
     "Figures that cannot belong together are flagged and must be looked at",
     arguments: [
-      #""carbohydrates_100g":67,"proteins_100g":7,"fat_100g":19,"energy-kcal_100g":197"#,
-      #""carbohydrates_100g":670,"proteins_100g":7,"fat_100g":19"#,
-      #""carbohydrates_100g":10,"sugars_100g":17,"proteins_100g":0,"fat_100g":0"#,
+      #""carbohydrates_100g":67,"proteins_100g":7,"fat_100g":19,"energy-kcal_100g":197"#
     ])
   func implausible(nutriments: String) async throws {
     let (facts, _) = facts(.init(body: Self.body(nutriments)))
     let product = try await facts.product(barcode: Self.code, now: Self.now)
     #expect(product.needsReview && product.warnings.count == 1)
+  }
+
+  @Test(
+    "Figures that cannot be are refused, with what is wrong of them",
+    arguments: [
+      (#""carbohydrates_100g":180,"proteins_100g":7,"fat_100g":19"#, "180 g karbonhidrat"),
+      (#""carbohydrates_100g":60,"proteins_100g":30,"fat_100g":30"#, "birlikte 120 g"),
+      (
+        #""carbohydrates_100g":10,"sugars_100g":17,"proteins_100g":0,"fat_100g":0"#,
+        "10 g karbonhidratın içinde 17 g şeker"
+      ),
+    ])
+  func impossible(nutriments: String, words: String) async throws {
+    let (facts, _) = facts(.init(body: Self.body(nutriments)))
+    let failure = try await #require(throws: ProductFailure.self) {
+      _ = try await facts.product(barcode: Self.code, now: Self.now)
+    }
+    #expect(failure.message.contains(words) && failure.message.contains("saklamadım"))
+  }
+
+  @Test("A product under another barcode is not taken")
+  func otherBarcode() async throws {
+    let (facts, _) = facts(.init(body: Self.body()))
+    let failure = try await #require(throws: ProductFailure.self) {
+      _ = try await facts.product(barcode: "8690000000012", now: Self.now)
+    }
+    #expect(failure.kind == .malformed && failure.message.contains("başka bir ürünü"))
+  }
+
+  @Test("Figures of a serving alone make those of 100 g; of two servings none is taken")
+  func servings() async throws {
+    let (one, _) = facts(
+      .init(
+        body: Self.body(
+          #""carbohydrates_serving":22,"fat_serving":8,"proteins_serving":2"#,
+          serving: #""serving_size":"40 g","serving_quantity":40"#)))
+    let cake = try await one.product(barcode: Self.code, now: Self.now)
+    #expect(cake.per100[.carbs] == 55 && cake.perServing?[.carbs] == 22)
+    #expect(cake.confidence.isOfServing)
+    let (two, _) = facts(
+      .init(
+        body: Self.body(
+          #""carbohydrates_100g":22.4,"carbohydrates_serving":15.7"#,
+          serving: #""serving_size":"70g uncooked - 245g cooked","serving_quantity":70"#)))
+    let rice = try await two.product(barcode: Self.code, now: Self.now)
+    #expect(rice.serving == nil && rice.perServing == nil && rice.per100[.carbs] == 22.4)
   }
 
   @Test("A drink without sugar is no false alarm")

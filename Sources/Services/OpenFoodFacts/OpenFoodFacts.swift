@@ -66,8 +66,20 @@ package actor OpenFoodFacts {
     guard var product = ProductReading(record: record, now: now).product else {
       throw ProductFailure(kind: .notFound, message: Texts.empty(digits))
     }
-    product.barcode = product.barcode ?? digits
+    let told = product.barcode ?? digits
+    guard Self.isSame(told, digits) else {
+      throw ProductFailure(kind: .malformed, message: Texts.otherBarcode(digits, told))
+    }
+    product.barcode = digits
+    if let fault = product.faults.first {
+      throw ProductFailure(kind: .malformed, message: Texts.impossible(product.name, fault))
+    }
     return product
+  }
+
+  /// Whether two codes are one, whatever zeros they begin with.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    one.filter(\.isNumber).drop { $0 == "0" } == other.drop { $0 == "0" }
   }
 
   private static let fields = [

@@ -9,17 +9,23 @@ struct ProductReading {
   /// Nil where the record has neither a name nor a figure.
   var product: Product? {
     let nutriments = record["nutriments"] ?? .object([])
-    let whole = figures(nutriments, "_100g")
-    guard name != nil || !whole.isEmpty else { return nil }
+    var whole = figures(nutriments, "_100g")
     let serving = serving
     var part = figures(nutriments, "_serving")
+    guard name != nil || !whole.isEmpty || !part.isEmpty else { return nil }
+    if serving == nil, hasTwoServings { part = LabelFigures() }
     if part.isEmpty, let serving, !whole.isEmpty { part = whole * (serving.amount / 100) }
+    let isOfServing = whole.isEmpty && !part.isEmpty
+    if whole.isEmpty, let serving { whole = part * (100 / serving.amount) }
     let isPlausible = Self.isPlausible(whole)
-    let sure = whole[.carbs] == nil ? 0 : isPlausible ? 0.75 : 0.4
+    let hasCarbs = whole[.carbs] != nil || part[.carbs] != nil
+    let sure = !hasCarbs ? 0 : isPlausible ? 0.75 : 0.4
+    var confidence = LabelConfidence(ocr: 1, carbs: sure, overall: sure)
+    confidence.isOfServing = isOfServing
     return Product(
       name: name, brand: brand, barcode: text("code"), serving: serving,
       perServing: part.isEmpty ? nil : part, per100: whole, isLiquid: isLiquid,
-      confidence: LabelConfidence(ocr: 1, carbs: sure, overall: sure), source: .openFoodFacts,
+      confidence: confidence, source: .openFoodFacts,
       warnings: isPlausible ? [] : [Texts.implausible], createdAt: now, changedAt: now)
   }
 
@@ -94,10 +100,19 @@ struct ProductReading {
   private var serving: LabelServing? {
     let said = text("serving_size") ?? ""
     let amounts = Self.amounts(in: said)
+    guard !hasTwoServings else { return nil }
     let quantity = Self.number(record["serving_quantity"]).flatMap { $0 > 0 ? $0 : nil }
     let unit = amounts.last?.unit ?? (isLiquid ? .mililitre : .gram)
     let amount = quantity ?? amounts.last?.amount
     return amount.flatMap { $0 <= 2000 ? LabelServing(amount: $0, unit: unit) : nil }
+  }
+
+  /// `70g uncooked - 245g cooked`: nobody says which of them the figures are of.
+  private var hasTwoServings: Bool {
+    let amounts = Self.amounts(in: text("serving_size") ?? "")
+    return amounts.contains { one in
+      amounts.contains { $0.unit == one.unit && $0.amount != one.amount }
+    }
   }
 
   private var isLiquid: Bool {

@@ -1,3 +1,6 @@
+import Domain
+import Turkish
+
 /// What Open Food Facts' ways say to people.
 enum Texts {
   static let implausible =
@@ -20,6 +23,33 @@ enum Texts {
   static func empty(_ barcode: String) -> String {
     "\(barcode) Open Food Facts’te var ama adı da besin değerleri de boş; değerleri etiketten okutun."
   }
+
+  static func otherBarcode(_ asked: String, _ told: String) -> String {
+    "Open Food Facts \(asked) yerine \(told) barkodlu başka bir ürünü gönderdi; saklamadım. Etiketin resmini "
+      + "okutun ya da değerleri yazın."
+  }
+
+  static func impossible(_ name: String?, _ fault: LabelFault) -> String {
+    func told(_ value: Double) -> String { NumberText.plain(value, decimals: 2) }
+    let reason =
+      switch fault {
+      case .over(let field, let value, let amount):
+        "\(told(amount)) gramda \(told(value)) \(field == .calories ? "kcal" : "g") "
+          + (names[field] ?? "")
+      case .sum(let sum, let amount):
+        "\(told(amount)) gramda birlikte \(told(sum)) g karbonhidrat, yağ ve protein"
+      case .sugars(let sugars, let carbs):
+        "\(told(carbs)) g karbonhidratın içinde \(told(sugars)) g şeker"
+      }
+    let title = name.map { "“\($0)”" } ?? "bu ürün"
+    return "Open Food Facts’te \(title) için \(reason) yazıyor; bu olamaz, "
+      + "saklamadım. Etiketin resmini okutun ya da değerleri etiketten yazın."
+  }
+
+  private static let names: [LabelField: String] = [
+    .calories: "enerji", .fat: "yağ", .saturatedFat: "doymuş yağ", .carbs: "karbonhidrat",
+    .sugars: "şeker", .fiber: "lif", .protein: "protein", .salt: "tuz",
+  ]
 
   static let page =
     "Open Food Facts veri yerine bir web sayfası gönderdi; bu, sunucusu çok yoğunken olur. Birkaç dakika "
