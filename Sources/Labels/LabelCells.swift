@@ -7,6 +7,8 @@ struct LabelCells: Sendable {
     var field: LabelField
     var cells: [LabelNumber?]
     var fit: Double
+    /// Whether it is salt that was reckoned from sodium; printed salt takes its place.
+    var isReckoned = false
   }
 
   var lines: [Line] = []
@@ -18,7 +20,7 @@ struct LabelCells: Sendable {
   init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
     isAmerican = layout.isAmerican
     var found: [(topic: LabelTopic, fit: Double, numbers: [LabelNumber])] = []
-    for row in rows {
+    for row in LabelParagraph(rows: rows, terms: terms).lines {
       let said = row.prefix(8).map(\.text).filter { $0.contains(where: \.isLetter) }
       let numbers = LabelNumbers.read(row)
       let topic = terms.topic(of: said)
@@ -53,17 +55,32 @@ struct LabelCells: Sendable {
     return first == .serving ? [.serving, .hundred(.gram)] : [first, .serving]
   }
 
-  /// The serving that the columns themselves tell, where its figure stands in the header without a
-  /// unit that could be read: the usual share of the 100 g column is its hundredth.
-  func serving(among guesses: [Double]) -> LabelServing? {
+  /// How many grams the serving's column is of, by its figures beside those of 100 g; nil where they
+  /// do not agree about it.
+  var servingOfColumns: Double? {
+    let shares = shares
+    guard shares.count >= 3 else { return nil }
+    let usual = shares[shares.count / 2]
+    let agreeing = shares.count { abs($0 - usual) <= usual * 0.04 }
+    return agreeing >= 3 && agreeing * 3 >= shares.count * 2 ? usual * 100 : nil
+  }
+
+  /// What part of each figure of 100 g the serving's is, smallest first.
+  private var shares: [Double] {
     guard let whole = bases.firstIndex(where: { $0 != .serving }),
       let part = bases.firstIndex(of: .serving)
-    else { return nil }
-    let shares = lines.compactMap { line -> Double? in
+    else { return [] }
+    return lines.compactMap { line -> Double? in
       guard let one = line.cells[whole]?.value, let other = line.cells[part]?.value, one >= 2
       else { return nil }
       return other / one
     }.sorted()
+  }
+
+  /// The serving that the columns themselves tell, where its figure stands in the header without a
+  /// unit that could be read: the usual share of the 100 g column is its hundredth.
+  func serving(among guesses: [Double]) -> LabelServing? {
+    let shares = shares
     guard shares.count >= 3 else { return nil }
     let amount = shares[shares.count / 2] * 100
     let isLiquid = bases.contains(.hundred(.mililitre))
@@ -95,8 +112,9 @@ struct LabelCells: Sendable {
     switch topic {
     case .ignored: return
     case .figure(.calories):
-      let calories = numbers.filter { $0.unit == .kilocalorie }
-      let joules = numbers.filter { $0.unit == .kilojoule }
+      let paired = Self.withUnits(numbers)
+      let calories = paired.filter { $0.unit == .kilocalorie }
+      let joules = paired.filter { $0.unit == .kilojoule }
       fill(&kilojoules, with: joules, centres)
       // Only American labels leave the unit out; a bare figure elsewhere is of the header.
       let plain = isAmerican && calories.isEmpty && joules.isEmpty ? numbers.prefix(1) : []
@@ -116,10 +134,37 @@ struct LabelCells: Sendable {
         }
         return number
       }
-      if !lines.contains(where: { $0.field == .salt }) { put(.salt, fit, salt, centres) }
+      guard !lines.contains(where: { $0.field == .salt }) else { return }
+      put(.salt, fit, salt, centres)
+      if let place = lines.firstIndex(where: { $0.field == .salt }) {
+        lines[place].isReckoned = true
+      }
+    case .figure(.salt):
+      lines.removeAll { $0.field == .salt && $0.isReckoned }
+      put(.salt, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
     case .figure(let field):
       put(field, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
     }
+  }
+
+  /// `Enerji (kJ/kcal)  1860 / 446`: of two bare figures of which one is 4.184 times the other, the
+  /// larger one is in kJ.
+  private static func withUnits(_ numbers: [LabelNumber]) -> [LabelNumber] {
+    var numbers = numbers
+    var place = 0
+    while place + 1 < numbers.count {
+      let (one, other) = (numbers[place], numbers[place + 1])
+      let ratio = max(one.value, other.value) / max(min(one.value, other.value), 0.1)
+      guard one.unit == .unsaid, other.unit == .unsaid, abs(ratio / 4.184 - 1) < 0.06 else {
+        place += 1
+        continue
+      }
+      let isFirstLarger = one.value > other.value
+      numbers[place].unit = isFirstLarger ? .kilojoule : .kilocalorie
+      numbers[place + 1].unit = isFirstLarger ? .kilocalorie : .kilojoule
+      place += 2
+    }
+    return numbers
   }
 
   private mutating func put(

@@ -37,7 +37,7 @@ package struct LabelComparison {
     var product = merged(pairs, isWhole: isWhole)
     product.confidence = confidence(pairs)
     product.warnings = warnings(pairs)
-    return ComparedLabel(product: product, pairs: pairs)
+    return ComparedLabel(product: product.withoutFaults, pairs: pairs)
   }
 
   private static func agree(_ one: Double?, _ other: Double?, _ field: LabelField) -> Bool {
@@ -52,7 +52,7 @@ package struct LabelComparison {
   /// bears out, else ours.
   private func merged(_ pairs: [ComparedLabel.Pair], isWhole: Bool) -> Product {
     var product = read
-    let takesTheirs = Self.isBorneOut(seen.per100) && !Self.isBorneOut(read.per100)
+    let takesTheirs = seen.per100.isEnergyBorneOut && !read.per100.isEnergyBorneOut
     for pair in pairs where !pair.agrees {
       guard pair.read == nil || takesTheirs, let seen = pair.seen else { continue }
       if isWhole {
@@ -76,14 +76,6 @@ package struct LabelComparison {
     product.name = read.name ?? seen.name
     product.brand = read.brand ?? seen.brand
     return product
-  }
-
-  /// Whether the energy is what the parts make, as nearly as it is on labels that are right.
-  private static func isBorneOut(_ figures: LabelFigures) -> Bool {
-    guard let made = figures.energyOfParts, let energy = figures[.calories], energy > 0 else {
-      return false
-    }
-    return abs(made - energy) <= max(energy * 0.04, 5)
   }
 
   // MARK: Sureness

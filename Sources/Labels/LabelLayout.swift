@@ -30,9 +30,14 @@ struct LabelLayout: Sendable {
       {
         isAmerican = true
       }
-      if words.contains(where: Self.isEnergy) { isAboveFigures = false }
-      if Self.isReference(line) { continue }
-      if isAboveFigures { readColumns(of: row, words) }
+      let energy = words.firstIndex(where: Self.isEnergy)
+      if Self.isReference(line) {
+        if energy != nil { isAboveFigures = false }
+        continue
+      }
+      // In running text the header stands in the line of the first figure: `100 g: enerji 1860 kJ`.
+      if isAboveFigures { readColumns(of: row, Array(words[..<(energy ?? words.count)])) }
+      if energy != nil { isAboveFigures = false }
       if serving == nil { serving = Self.serving(in: row, words, line) }
       if Self.servingWords.contains(where: line.contains) {
         servingGuesses += words.compactMap { word in
@@ -70,7 +75,7 @@ struct LabelLayout: Sendable {
         }
       if let unit, !columns.contains(where: { $0.basis == .hundred(unit) }) {
         columns.append((.hundred(unit), row[place].centre))
-      } else if Self.servingWords.contains(where: letters.hasPrefix),
+      } else if Self.servingWords.contains(where: letters.hasPrefix) || Self.isPiece(words, place),
         !columns.contains(where: { $0.basis == .serving }), !words.contains("size")
       {
         columns.append((.serving, row[place].centre))
@@ -78,15 +83,25 @@ struct LabelLayout: Sendable {
     }
   }
 
-  private static let servingWords = ["porsiyon", "portion", "serving", "servis"]
+  private static let servingWords = LabelTerms.shipped.columns("column.serving")
+  /// What one of a product is called: `1 bardak (200 ml)`, `2 cookies (21g)`.
+  private static let pieceWords = LabelTerms.shipped.columns("column.piece")
+
+  /// Whether a word of a header names a counted amount that has its weight in brackets behind it.
+  private static func isPiece(_ words: [String], _ place: Int) -> Bool {
+    guard pieceWords.contains(where: words[place].hasPrefix) else { return false }
+    return words[(place + 1)...].prefix(2).contains { word in
+      word.first == "(" && word.contains(where: \.isNumber)
+    }
+  }
 
   /// The amount in `1 porsiyon (25 g)`, `Serving Size 1 Tbsp (14g)`, `Per 1 cup (122 9)`.
   private static func serving(
     in row: [LabelWord], _ words: [String], _ line: String
   ) -> LabelServing? {
     let isAbout =
-      servingWords.contains(where: line.contains)
-      || ["per ", "adet", "dilim", "cookie", "bisk"].contains(where: line.contains)
+      servingWords.contains(where: line.contains) || line.contains("per ")
+      || words.contains { word in pieceWords.contains(where: word.hasPrefix) }
     guard isAbout, !line.contains("container") else { return nil }
     for (place, word) in words.enumerated() {
       let digits = word.filter { $0.isNumber || $0 == "," || $0 == "." }

@@ -27,6 +27,7 @@ enum LabelNumbers {
     var numbers: [LabelNumber] = []
     // `Yağ (g) 19`: the unit of the whole line stands before its figures.
     let isInGrams = words.contains { ["(g)", "(gr)", "(g):", "(gr):"].contains($0.text) }
+    let energy = energyUnit(before: words)
     for (place, word) in words.enumerated() {
       // The unit of the figure before, read as a digit: 8,7 9.
       if let last = numbers.indices.last, numbers[last].unit == .unsaid, word.text == "9",
@@ -38,7 +39,8 @@ enum LabelNumbers {
       for piece in pieces(of: word) {
         let follower = piece.isLast && place + 1 < words.count ? words[place + 1].text : nil
         let next = isInGrams && follower?.first != "%" ? "g" : follower
-        guard let number = number(piece, in: word, before: next) else { continue }
+        guard var number = number(piece, in: word, before: next) else { continue }
+        if number.unit == .unsaid, let energy { number.unit = energy }
         numbers.append(number)
       }
       if traces.contains(word.text.lowercased().filter(\.isLetter)) {
@@ -49,6 +51,13 @@ enum LabelNumbers {
       }
     }
     return numbers
+  }
+
+  /// `Enerji (kcal) 446`: the unit of energy that stands before the first figure, where it is one.
+  private static func energyUnit(before words: [LabelWord]) -> LabelNumber.Unit? {
+    let label = words.prefix { !$0.text.contains(where: \.isNumber) }
+    let units = label.compactMap { unit($0.text) }.filter { $0 == .kilojoule || $0 == .kilocalorie }
+    return units.count == 1 ? units[0] : nil
   }
 
   /// Words that stand in a figure's place and mean next to nothing.

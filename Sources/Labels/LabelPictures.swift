@@ -23,6 +23,9 @@ struct LabelPictures: Sendable {
   /// Pages of a document that are looked at.
   static let mostPages = 4
 
+  /// How long a program may take that opens a file.
+  static let patience = 60.0
+
   let programs: OutsidePrograms
 
   /// The pictures of a file, in their order; fails where no program opens it.
@@ -42,7 +45,7 @@ struct LabelPictures: Sendable {
   ) async throws(ProductFailure) -> [String] {
     let pages = scratch.path + "/sayfa"
     let arguments = ["-r", "250", "-png", "-f", "1", "-l", String(Self.mostPages), file, pages]
-    guard let output = await programs.run("pdftoppm", arguments) else {
+    guard let output = await programs.run("pdftoppm", arguments, Self.patience) else {
       throw ProductFailure(kind: .toolMissing, message: Texts.noPDFReader)
     }
     let found = scratch.files().filter { $0.hasPrefix("sayfa") }.sorted()
@@ -64,7 +67,9 @@ struct LabelPictures: Sendable {
     let result = scratch.path + "/foto.png"
     var wasTried = false
     for converter in Self.converters {
-      guard let output = await programs.run(converter.name, converter.before + [file, result])
+      guard
+        let output = await programs.run(
+          converter.name, converter.before + [file, result], Self.patience)
       else { continue }
       wasTried = true
       if output.status == 0, scratch.files().contains("foto.png") { return result }

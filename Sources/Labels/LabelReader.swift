@@ -18,6 +18,8 @@ package struct LabelReader: Sendable {
     var layout = LabelLayout(rows: rows)
     let cells = LabelCells(rows: rows, layout: layout, terms: terms)
     if layout.serving == nil { layout.serving = cells.serving(among: layout.servingGuesses) }
+    let isServingDoubted = Self.contradicts(layout.serving, cells)
+    if isServingDoubted { layout.serving = cells.serving(among: layout.servingGuesses) }
     let isTable = cells.lines.count >= 2 || cells.lines.contains { $0.field == .carbs }
     guard isTable else {
       let heights = words.map(\.height).sorted()
@@ -28,6 +30,12 @@ package struct LabelReader: Sendable {
     }
     let solution = LabelSolver(cells: cells, layout: layout).solve()
     return product(solution, cells, layout, words, now)
+  }
+
+  /// Whether the columns agree on a serving that is not the one that was read beside its word.
+  private static func contradicts(_ serving: LabelServing?, _ cells: LabelCells) -> Bool {
+    guard let serving, let told = cells.servingOfColumns else { return false }
+    return abs(told - serving.amount) > max(1.5, serving.amount * 0.1)
   }
 
   private func product(
@@ -42,6 +50,8 @@ package struct LabelReader: Sendable {
     if let serving {
       if whole == nil || whole?.isEmpty == true { whole = part.map { $0 * (100 / serving.amount) } }
       if part == nil || part?.isEmpty == true { part = whole.map { $0 * (serving.amount / 100) } }
+      Self.complete(&whole, &part, serving.amount / 100)
+      Self.settle(solution.differing, &whole, &part, serving.amount / 100)
     }
     let column = solution.columns[hundred ?? portion ?? 0]
     let hasBasis = layout.isAmerican || !layout.columns.isEmpty
@@ -54,16 +64,62 @@ package struct LabelReader: Sendable {
       confidence.overall = min(confidence.overall, LabelSolver.alone)
       warnings.append(Texts.noBasis)
     }
+    if !solution.differing.isEmpty {
+      confidence.overall = min(confidence.overall, LabelSolver.alone)
+      warnings.append(Texts.columnsDiffer(Self.names(solution.differing)))
+    }
+    if layout.isAmerican, let fiber = column[.fiber]?.value, fiber > 0, column[.carbs] != nil {
+      warnings.append(Texts.fiberTakenOff(fiber))
+    }
     let unsure = LabelField.allCases.filter { field in
-      column[field].map { $0.confidence < LabelConfidence.needed } ?? false
+      let isUnsure = column[field].map { $0.confidence < LabelConfidence.needed } ?? false
+      return isUnsure && !solution.differing.contains(field)
     }
     if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
     let isLiquid = cells.bases.contains(.hundred(.mililitre)) || serving?.unit == .mililitre
+    confidence.isOfServing = hundred == nil && portion != nil
     return Product(
       serving: serving, perServing: part, per100: whole ?? LabelFigures(),
       isLiquid: isLiquid, confidence: confidence, source: .label,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-      createdAt: now, changedAt: now)
+      createdAt: now, changedAt: now
+    ).withoutFaults
+  }
+
+  private static func names(_ fields: Set<LabelField>) -> [String] {
+    LabelField.allCases.filter(fields.contains).map { Texts.name(of: $0.rawValue) }
+  }
+
+  /// Of two columns that differ the one whose energy bears its figures out tells the other.
+  private static func settle(
+    _ fields: Set<LabelField>, _ whole: inout LabelFigures?, _ part: inout LabelFigures?,
+    _ share: Double
+  ) {
+    guard let first = whole, let second = part,
+      first.isEnergyBorneOut != second.isEnergyBorneOut
+    else { return }
+    for field in fields.intersection([.calories, .carbs, .fat, .protein]) {
+      if first.isEnergyBorneOut {
+        part?[field] = first[field].map { $0 * share }
+      } else {
+        whole?[field] = second[field].map { $0 / share }
+      }
+    }
+  }
+
+  /// Fills what only one of the columns has, by the share of 100 g that a serving is.
+  private static func complete(
+    _ whole: inout LabelFigures?, _ part: inout LabelFigures?, _ share: Double
+  ) {
+    for field in LabelField.allCases {
+      if let value = whole?[field], part != nil, part?[field] == nil {
+        part?[field] = value * share
+      }
+      // A small serving's rounding would be multiplied.
+      if share >= 0.2, let value = part?[field], whole != nil, whole?[field] == nil {
+        whole?[field] = value / share
+      }
+    }
   }
 
   /// The serving, unless it is none: a crumb, or one that puts more than 100 g of something into 100 g.

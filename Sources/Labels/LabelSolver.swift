@@ -8,6 +8,8 @@ struct LabelSolution: Sendable {
   }
 
   var columns: [[LabelField: Figure]]
+  /// Fields whose two columns cannot both be right.
+  var differing: Set<LabelField> = []
   /// Turkish sentences on what does not fit.
   var warnings: [String] = []
 }
@@ -31,7 +33,8 @@ struct LabelSolver: Sendable {
     var columns: [[LabelField: LabelNumber.Candidate]] = []
     for column in cells.bases.indices { columns.append(chosen(in: column)) }
     let crossed = cross(&columns)
-    var solution = LabelSolution(columns: [])
+    let differing = differing(columns)
+    var solution = LabelSolution(columns: [], differing: differing)
     for column in cells.bases.indices {
       let fits = fitsEnergy(columns[column])
       var figures: [LabelField: LabelSolution.Figure] = [:]
@@ -40,14 +43,31 @@ struct LabelSolver: Sendable {
         let sure = confidence(
           field, choice, read, column: columns[column], crossed: crossed.contains(field),
           fitsEnergy: fits)
-        figures[field] = .init(value: choice.value, confidence: sure)
+        figures[field] = .init(
+          value: choice.value, confidence: differing.contains(field) ? min(sure, 0.5) : sure)
       }
       if layout.isAmerican { doubtFiber(&figures, column) }
       if fits == false { solution.warnings.append(Texts.energyDiffers) }
-      drop(&figures, &solution.warnings)
+      doubt(&figures)
       solution.columns.append(figures)
     }
     return solution
+  }
+
+  /// Fields whose serving is not what 100 g make, however either may be read.
+  private func differing(_ columns: [[LabelField: LabelNumber.Candidate]]) -> Set<LabelField> {
+    guard columns.count == 2, let serving = layout.serving,
+      let hundred = cells.bases.firstIndex(where: { $0 != .serving }),
+      let portion = cells.bases.firstIndex(of: .serving)
+    else { return [] }
+    let fields = cells.lines.filter { line in
+      guard let whole = columns[hundred][line.field]?.value,
+        let part = columns[portion][line.field]?.value,
+        line.cells.allSatisfy({ $0?.isBound != true })
+      else { return false }
+      return !agrees(whole, part, serving.amount / 100, line.field)
+    }
+    return Set(fields.map(\.field))
   }
 
   // MARK: One column
@@ -161,8 +181,12 @@ struct LabelSolver: Sendable {
   private func agrees(
     _ whole: Double, _ part: Double, _ share: Double, _ field: LabelField
   ) -> Bool {
-    let step = field == .calories ? 1 : field == .salt ? 0.05 : part >= 10 ? 0.5 : 0.06
-    return abs(whole * share - part) <= step + 0.06 * share + whole * share * 0.01
+    // Half of the last digit that is printed, of both; labels round from figures of their own.
+    func step(_ value: Double) -> Double {
+      field == .salt ? 0.05 : value.isWhole && (value >= 10 || field == .calories) ? 0.55 : 0.06
+    }
+    let slack = field == .calories ? 1 + part * 0.02 : part * 0.005
+    return abs(whole * share - part) <= step(part) + step(whole) * share + slack
   }
 
   // MARK: How sure
@@ -218,15 +242,13 @@ struct LabelSolver: Sendable {
     figures[.carbs]?.confidence = min(carbs.confidence, isClear ? 0.8 : 0.6)
   }
 
-  /// Takes out what cannot be, and says so.
-  private func drop(_ figures: inout [LabelField: LabelSolution.Figure], _ warnings: inout [String])
-  {
+  /// Makes figures unsure of which one must be wrong.
+  private func doubt(_ figures: inout [LabelField: LabelSolution.Figure]) {
     if let sugars = figures[.sugars], let carbs = figures[.carbs],
       sugars.value > carbs.value + 0.5
     {
       figures[.sugars]?.confidence = min(sugars.confidence, 0.3)
       figures[.carbs]?.confidence = min(carbs.confidence, 0.4)
-      warnings.append(Texts.sugarsAboveCarbs)
     }
     if let part = figures[.saturatedFat], let fat = figures[.fat], part.value > fat.value + 0.5 {
       figures[.saturatedFat]?.confidence = min(part.confidence, 0.3)

@@ -22,6 +22,7 @@ struct LabelTerms: Sendable {
 
   private let words: [(word: [Character], topic: LabelTopic)]
   private let spoken: [(word: String, kind: Spoken)]
+  private let headings: [String: [String]]
 
   /// The table of the house, read at its first use.
   static let shipped = LabelTerms()
@@ -29,9 +30,13 @@ struct LabelTerms: Sendable {
   private init() {
     var words: [([Character], LabelTopic)] = []
     var spoken: [(String, Spoken)] = []
+    var headings: [String: [String]] = [:]
     TableText.forEachRow(of: "Labels/terms") { row in
       if let kind = Spoken(rawValue: row[0]) {
         spoken += row[1].split(separator: ";").map { ($0.filter { $0 != " " }, kind) }
+      }
+      if row[0].hasPrefix("column.") {
+        headings[row[0]] = row[1].split(separator: ";").map { $0.filter { $0 != " " } }
       }
       guard let topic = Self.topic(row[0]) else { return }
       for word in row[1].split(separator: ";") {
@@ -40,7 +45,11 @@ struct LabelTerms: Sendable {
     }
     self.words = words
     self.spoken = spoken
+    self.headings = headings
   }
+
+  /// How words begin that head a column: `column.serving`, `column.piece`.
+  func columns(_ kind: String) -> [String] { headings[kind] ?? [] }
 
   private static func topic(_ name: String) -> LabelTopic? {
     switch name {
@@ -77,7 +86,7 @@ struct LabelTerms: Sendable {
   /// What a typed word is about: a term with a suffix (`yağı`), or with a letter or two mistyped.
   func topic(typed word: String) -> LabelTopic? {
     let letters = Array(Turkish.fold(word).filter(\.isLetter))
-    guard letters.count >= 3 else { return nil }
+    if letters.count < 3 { return words.first { $0.word == letters }?.topic }
     let begun = words.filter { letters.starts(with: $0.word) && letters.count <= $0.word.count + 4 }
     if let longest = begun.max(by: { $0.word.count < $1.word.count }) { return longest.topic }
     return words.first { $0.word.count >= 7 && Self.fit(letters, to: $0.word) >= 0.8 }?.topic

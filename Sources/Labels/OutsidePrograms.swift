@@ -13,6 +13,9 @@ package struct OutsidePrograms: Sendable {
     }
   }
 
+  package typealias Run =
+    @Sendable (_ name: String, _ arguments: [String], _ seconds: Double) async -> Output?
+
   /// A folder that only we can read, until it is discarded.
   package struct Scratch: Sendable {
     package var path: String
@@ -30,8 +33,12 @@ package struct OutsidePrograms: Sendable {
     }
   }
 
-  /// Runs a program that is looked up on the PATH; nil where it is not there.
-  package var run: @Sendable (_ name: String, _ arguments: [String]) async -> Output?
+  /// Runs a program that is looked up on the PATH, for so many seconds; nil where it is not there.
+  ///
+  /// One that is ended because its time is over has a status under 0.
+  package var run: Run
+  /// Seconds since some moment; they only ever grow.
+  package var uptime: @Sendable () -> Double
   /// The ordinary file that a person means by a path; nil where there is none.
   package var file: @Sendable (_ path: String) -> String?
   /// The first bytes of a file.
@@ -42,19 +49,29 @@ package struct OutsidePrograms: Sendable {
   package var isLarge: @Sendable (_ picture: String) -> Bool
   /// Writes a picture that is easier to read to `result`; false where that cannot be done here.
   package var clean: @Sendable (_ picture: String, _ result: String) async -> Bool
+  /// Quarters clockwise by which a camera says that its picture is to be turned.
+  package var quarters: @Sendable (_ picture: String) -> Int
+  /// Writes a picture, turned clockwise by so many quarters, to `result`.
+  package var turn: @Sendable (_ picture: String, _ quarters: Int, _ result: String) async -> Bool
   /// Writes a picture as a JPEG of at most 2,000 pixels without what the camera wrote into it (place,
   /// time); false where that cannot be done here.
   package var lighten: @Sendable (_ picture: String, _ result: String) async -> Bool
 
   package init(
-    run: @escaping @Sendable (String, [String]) async -> Output?,
+    run: @escaping Run,
+    uptime: @escaping @Sendable () -> Double = { 0 },
     file: @escaping @Sendable (String) -> String?,
     start: @escaping @Sendable (String) -> [UInt8] = { _ in [] },
     scratch: @escaping @Sendable () -> Scratch? = { nil },
     isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
     clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false },
+    quarters: @escaping @Sendable (String) -> Int = { _ in 0 },
+    turn: @escaping @Sendable (String, Int, String) async -> Bool = { _, _, _ in false },
     lighten: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
   ) {
+    self.uptime = uptime
+    self.quarters = quarters
+    self.turn = turn
     self.lighten = lighten
     self.isLarge = isLarge
     self.run = run

@@ -49,6 +49,8 @@ package struct SaidLabelReader: Sendable {
     var range: Range<String.Index>
     /// `porsiyonda`, `porsiyon başına`.
     var isServingBasis = false
+    /// Whether it stands behind a bracket: `(30 g)`.
+    var isBracketed = false
   }
 
   private func parts(of text: String) -> [Part] {
@@ -62,7 +64,9 @@ package struct SaidLabelReader: Sendable {
         // `%12` is a share of a day.
         if place > 0, tokens[place - 1].text == "%" { continue }
         let next = place + 1 < tokens.count ? tokens[place + 1].folded : ""
-        parts.append(Part(kind: .number(value, next), range: token.range))
+        let isBracketed = place > 0 && tokens[place - 1].text == "("
+        parts.append(
+          Part(kind: .number(value, next), range: token.range, isBracketed: isBracketed))
       case .word:
         let role = terms.role(typed: token.folded)
         let topic = terms.topic(typed: token.folded)
@@ -88,6 +92,15 @@ package struct SaidLabelReader: Sendable {
 
   /// Whether the word for a serving is the nearest to a weight: `porsiyon 30 g`, `30 g porsiyon`.
   private func isServing(_ parts: [Part], _ place: Int) -> Bool {
+    if parts[place].isBracketed {
+      return parts[..<place].suffix(2).contains { $0.kind == .role(.serving) }
+    }
+    // "30 gramlık porsiyonda"
+    if place + 2 < parts.count, case .number(_, let unit) = parts[place].kind,
+      unit.hasSuffix("lik"), parts[place + 2].kind == .role(.serving)
+    {
+      return true
+    }
     let around = parts.indices.filter { abs($0 - place) <= 3 && $0 != place }
     let nearest = around.filter { if case .other = parts[$0].kind { false } else { true } }
       .filter { if case .number = parts[$0].kind { false } else { true } }
@@ -149,7 +162,7 @@ package struct SaidLabelReader: Sendable {
     switch topic {
     case .figure(let field): said.figures[field] = value
     // Salt is sodium × 2.5 (Regulation (EU) 1169/2011, annex I); sodium is printed in mg.
-    case .sodium: said.figures[.salt] = value * 2.5 / 1000
+    case .sodium: said.figures[.salt] = said.figures[.salt] ?? value * 2.5 / 1000
     case .ignored: return
     }
   }

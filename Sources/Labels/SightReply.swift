@@ -72,7 +72,8 @@ struct SightReply: Sendable {
       perServing: part.isEmpty ? nil : part, per100: whole,
       isLiquid: value["isLiquid"]?.bool ?? false,
       confidence: LabelConfidence(ocr: sure, carbs: sure, overall: sure), source: .model,
-      createdAt: now, changedAt: now)
+      createdAt: now, changedAt: now
+    ).withoutFaults
   }
 
   private var serving: LabelServing? {

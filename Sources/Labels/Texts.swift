@@ -1,3 +1,4 @@
+import Domain
 import Turkish
 
 /// What the reading of labels says to people.
@@ -5,7 +6,41 @@ enum Texts {
   static let energyDiffers =
     "Enerji, karbonhidrat, protein ve yağdan hesaplanandan farklı; değerlerden biri yanlış okunmuş olabilir."
 
-  static let sugarsAboveCarbs = "Şeker, karbonhidrattan fazla okundu; ikisine de bakın."
+  static func emptied(_ fault: LabelFault, _ gone: Set<LabelField>) -> String {
+    func figure(_ value: Double) -> String { NumberText.plain(value, decimals: 2) }
+    let names = LabelField.allCases.filter(gone.contains).map { name(of: $0.rawValue) }
+    let told =
+      switch fault {
+      case .over(let field, let value, let amount):
+        "\(figure(amount)) gramda \(figure(value)) \(field == .calories ? "kcal" : "g") "
+          + "\(name(of: field.rawValue)) okudum; olamaz"
+      case .sum(let sum, let amount):
+        "\(figure(amount)) gramda birlikte \(figure(sum)) g karbonhidrat, yağ ve protein okudum; olamaz"
+      case .sugars(let sugars, let carbs):
+        "Şekeri \(figure(sugars)) g, karbonhidratı \(figure(carbs)) g okudum; şeker karbonhidrattan fazla "
+          + "olamaz"
+      }
+    return "\(told). Boş bıraktım, etikette yazanı yazın: \(names.joined(separator: ", "))."
+  }
+
+  static func columnsDiffer(_ names: [String]) -> String {
+    "100 g ve porsiyon sütunları birbirini tutmuyor, etiketle karşılaştırın: "
+      + "\(names.joined(separator: ", "))."
+  }
+
+  static func fiberTakenOff(_ fiber: Double) -> String {
+    "ABD ve Kanada etiketlerinde lif karbonhidratın içindedir; lifi (\(NumberText.plain(fiber)) g) çıkardım, "
+      + "gösterdiğim net karbonhidrat."
+  }
+
+  static func otherPages(_ read: Int, _ count: Int) -> String {
+    "Belgenin \(count) sayfasından \(read). sayfadaki etiketi okudum; ötekileri ayrı birer resim olarak "
+      + "gönderin."
+  }
+
+  static let tookTooLong =
+    "Resmi yarım dakika içinde okuyamadım. Etikete yaklaşıp tablo resmi dolduracak biçimde yeniden çekin "
+    + "ya da değerleri yazın: “100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein”."
 
   static let noServing = "Porsiyon miktarı okunamadı; bir porsiyonun kaç gram olduğunu yazın."
 
@@ -52,9 +87,8 @@ enum Texts {
   static let noLanguage =
     "tesseract kurulu ama Türkçe verisi yok: sudo apt install tesseract-ocr-tur"
 
-  static func failed(_ reason: String) -> String {
-    "Resim okunamadı (\(reason)); PNG ya da JPEG olarak kaydedip yeniden deneyin."
-  }
+  static let broken =
+    "Resim açılamadı, dosya bozuk ya da resim değil; PNG ya da JPEG olarak kaydedip yeniden deneyin."
 
   // Models that see.
 

@@ -26,7 +26,7 @@ enum SimulatedEyes {
 
   static func programs(_ home: String) -> OutsidePrograms {
     OutsidePrograms(
-      run: { name, arguments in
+      run: { name, arguments, _ in
         guard name == "tesseract", let file = arguments.first else { return nil }
         let picture = file.split(separator: "/").last?.split(separator: ".").first ?? ""
         return .init(status: 0, text: tsv(printed[String(picture)] ?? []), errors: "")

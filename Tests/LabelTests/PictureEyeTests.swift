@@ -29,7 +29,7 @@ struct PictureEyeTests {
 
   private static func programs(canLighten: Bool = true) -> OutsidePrograms {
     OutsidePrograms(
-      run: { _, _ in nil }, file: { $0.hasSuffix("yok.jpg") ? nil : "/tam" + $0 },
+      run: { _, _, _ in nil }, file: { $0.hasSuffix("yok.jpg") ? nil : "/tam" + $0 },
       start: { path in path.hasSuffix(".heic") ? Array("\0\0\0\u{18}ftypheic".utf8) : [0xFF] },
       scratch: { .init(path: "/s", files: { [] }, discard: {}) },
       lighten: { _, _ in canLighten })

@@ -19,6 +19,14 @@ struct CleanPicture {
     return library.write(cleaned, to: result)
   }
 
+  /// Writes the picture of `path`, turned clockwise by so many quarters, to `result`.
+  func turn(_ path: String, by quarters: Int, to result: String) -> Bool {
+    guard let size = library.size(of: path), size.width * size.height <= Self.mostPixels,
+      let picture = library.grey(path), let turned = library.turned(picture, by: quarters)
+    else { return false }
+    return library.write(turned, to: result)
+  }
+
   private func cleaned(_ path: String, longer: Int) -> Leptonica.Picture? {
     guard var grey = library.grey(path) else { return nil }
     if longer > Self.longest {
@@ -28,6 +36,7 @@ struct CleanPicture {
       grey = smaller
     }
     var page = library.evenlyLit(grey) ?? grey
+    page = library.straightened(page) ?? page
     guard var ink = library.ink(page) else { return page }
     var height = letterHeight(ink)
     if height.count > 20, height.usual < 14, let larger = library.scaled(page, by: 2) {

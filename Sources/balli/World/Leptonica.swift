@@ -146,6 +146,13 @@ extension Leptonica {
         picture.pix, nil, nil, 16, 24, 60, 80, 200, 2, 1))
   }
 
+  /// The picture with its lines level, where they slant by up to seven degrees.
+  func straightened(_ picture: Picture) -> Picture? {
+    typealias Deskew = @convention(c) (Pix, Int32) -> Pix
+    // The angle is looked for in a picture of half the size.
+    return owned(symbol("pixDeskew", as: Deskew.self)?(picture.pix, 2))
+  }
+
   /// Ink and paper, by Sauvola's local threshold.
   func ink(_ picture: Picture) -> Picture? {
     let window = max(7, min(width(picture), height(picture)) / 60)

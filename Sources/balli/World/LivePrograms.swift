@@ -15,13 +15,20 @@ struct LivePrograms: Sendable {
   /// The ports of the scanner of labels.
   var outside: OutsidePrograms {
     OutsidePrograms(
-      run: { name, arguments in await run(name, arguments) },
+      run: { name, arguments, seconds in
+        var programs = self
+        programs.patience = min(seconds, patience)
+        return await programs.run(name, arguments)
+      }, uptime: { ProcessInfo.processInfo.systemUptime },
       file: { Disk.look(expanded($0))?.path }, start: { Disk.look($0)?.start ?? [] },
       scratch: { Self.scratch() },
       isLarge: { path in
         let size = Leptonica()?.size(of: path)
         return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
       }, clean: { picture, result in await Self.clean(picture, result) },
+      quarters: { picture in
+        CameraNote((try? Disk.bytes(picture, atMost: 1 << 17)) ?? []).quarterTurns
+      }, turn: { picture, quarters, result in await Self.turn(picture, quarters, result) },
       lighten: { picture, result in await Self.lighten(picture, result) })
   }
 
@@ -47,6 +54,17 @@ struct LivePrograms: Sendable {
         done.resume(
           returning: Leptonica().map { CleanPicture(library: $0).write(picture, to: result) }
             ?? false)
+      }
+    }
+  }
+
+  private static func turn(_ picture: String, _ quarters: Int, _ result: String) async -> Bool {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(
+          returning: Leptonica().map {
+            CleanPicture(library: $0).turn(picture, by: quarters, to: result)
+          } ?? false)
       }
     }
   }

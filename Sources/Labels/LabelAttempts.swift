@@ -1,0 +1,132 @@
+import Domain
+import struct Foundation.Date
+
+/// Looks at one file's pictures in several ways until a label is read surely, or the time is over.
+///
+/// On photos the first way reads most, the others find what it has missed. Each costs as much again and
+/// is tried only while nothing is sure and no two readings agree.
+struct LabelAttempts {
+  /// Seconds of tesseract for one file in all: a picture of noise takes it minutes.
+  static let patience = 30.0
+
+  private let programs: OutsidePrograms
+  private let scratch: OutsidePrograms.Scratch?
+  private let now: Date
+  private let end: Double
+  private let reader = LabelReader()
+
+  init(programs: OutsidePrograms, scratch: OutsidePrograms.Scratch?, now: Date) {
+    self.programs = programs
+    self.scratch = scratch
+    self.now = now
+    end = programs.uptime() + Self.patience
+  }
+
+  /// A picture as it is or cleaned, and how tesseract is to see it: 6 a block of lines, 11 words
+  /// anywhere on the page.
+  private typealias Way = (isCleaned: Bool, layout: String)
+
+  private static let ways: [Way] = [(false, "6"), (true, "6"), (false, "11"), (true, "11")]
+
+  /// Letters of a large photo are too high to be read well, and cost the most time.
+  private static let waysOfLarge: [Way] = [(true, "6"), (true, "11"), (false, "6")]
+
+  /// The label of a picture; fails where there is none on it.
+  func label(of picture: String) async throws(ProductFailure) -> Product {
+    let file = await turned(picture, programs.quarters(picture)) ?? picture
+    let ways = programs.isLarge(file) ? Self.waysOfLarge : Self.ways
+    var look = Look(file: file)
+    for (place, way) in ways.enumerated() where place == 0 || isTimeLeft {
+      let isLegible = try await read(&look, way)
+      if place == 0, look.readings.isEmpty, !isLegible {
+        try await tryTurned(&look, way)
+      }
+      if let choice = LabelChoice(look.readings), choice.isSettled { return choice.product }
+    }
+    guard let choice = LabelChoice(look.readings) else { throw look.failure }
+    return choice.product
+  }
+
+  /// What was found of a picture so far.
+  private struct Look {
+    var file: String
+    /// Nil before it was tried; then nil where there is none.
+    var clean: String??
+    var readings: [Product] = []
+    var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
+  }
+
+  private var isTimeLeft: Bool { end - programs.uptime() > 1 }
+
+  /// Reads a picture in one way; false where hardly a word was found on it.
+  private func read(_ look: inout Look, _ way: Way) async throws(ProductFailure) -> Bool {
+    if way.isCleaned, look.clean == nil { look.clean = .some(await cleaned(look.file)) }
+    guard let picture = way.isCleaned ? look.clean ?? nil : look.file else { return true }
+    do throws(ProductFailure) {
+      let words = LabelWord.words(tsv: try await tsv(of: picture, way.layout))
+      do throws(ProductFailure) {
+        look.readings.append(try reader.product(from: words, now: now))
+      } catch {
+        look.failure = error
+      }
+      return Self.isLegible(words)
+    } catch {
+      guard error.kind == .unreadable else { throw error }
+      look.failure = error
+      return true
+    }
+  }
+
+  /// Letters that lie on their side or stand on their head make words of a few signs.
+  private static func isLegible(_ words: [LabelWord]) -> Bool {
+    words.count { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 4 } >= 6
+  }
+
+  /// The picture turned by quarters, as soon as it has a label then.
+  private func tryTurned(_ look: inout Look, _ way: Way) async throws(ProductFailure) {
+    for quarters in [1, 3, 2] where isTimeLeft {
+      guard let file = await turned(look.file, quarters) else { return }
+      var other = Look(file: file)
+      _ = try await read(&other, way)
+      if !other.readings.isEmpty {
+        look = other
+        return
+      }
+    }
+  }
+
+  private func turned(_ file: String, _ quarters: Int) async -> String? {
+    guard quarters != 0, let scratch else { return nil }
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    let result = "\(scratch.path)/donuk-\(quarters)-\(name).pnm"
+    return await programs.turn(file, quarters, result) ? result : nil
+  }
+
+  private func cleaned(_ file: String) async -> String? {
+    guard let scratch else { return nil }
+    let result = scratch.path + "/temiz.pnm"
+    return await programs.clean(file, result) ? result : nil
+  }
+
+  private func tsv(of file: String, _ layout: String) async throws(ProductFailure) -> String {
+    var lacksLanguage = false
+    for languages in ["tur+eng", "eng"] {
+      let arguments = [file, "stdout", "-l", languages, "--psm", layout, "tsv"]
+      let seconds = max(end - programs.uptime(), 1)
+      guard let output = await programs.run("tesseract", arguments, seconds) else {
+        throw ProductFailure(kind: .toolMissing, message: Texts.noTesseract)
+      }
+      if output.status == 0 { return output.text }
+      guard output.status > 0 else {
+        throw ProductFailure(kind: .unreadable, message: Texts.tookTooLong)
+      }
+      lacksLanguage = ["language", "traineddata"].contains(where: output.errors.contains)
+      // Without the Turkish data the figures can still be read; the words are known in English too.
+      guard lacksLanguage else { break }
+    }
+    guard !lacksLanguage else {
+      throw ProductFailure(kind: .toolMissing, message: Texts.noLanguage)
+    }
+    throw ProductFailure(kind: .unreadable, message: Texts.broken)
+  }
+}
