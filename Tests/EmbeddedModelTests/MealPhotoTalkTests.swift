@@ -114,6 +114,61 @@ struct MealPhotoTalkTests {
     }
   }
 
+  /// What would be written, as names with amounts.
+  private static func proposed(_ text: String, _ earlier: String...) -> [String] {
+    var before = [
+      Message(role: .user, text: "tabak.jpg", at: Engine.now),
+      Message(
+        role: .assistant, text: "",
+        calls: [ToolCall(id: "1", name: "readMealPhoto", arguments: ["image": "t.jpg"])],
+        at: Engine.now),
+      Message(
+        role: .tool, text: "",
+        results: [ToolResult(id: "1", name: "readMealPhoto", value: soup)], at: Engine.now),
+    ]
+    for text in earlier + [text] {
+      before.append(Message(role: .assistant, text: "Yazayım mı?", at: Engine.now))
+      before.append(Message(role: .user, text: text, at: Engine.now))
+    }
+    let understood = Engine.shared.interpreterInUse.understand(
+      text, after: before, now: Engine.now, zone: Engine.zone)
+    let calls = understood.calls.isEmpty ? understood.proposed : understood.calls
+    return (calls.first?.arguments["items"]?.array ?? []).map { item in
+      [
+        item["name"]?.string, item["quantity"]?.number.map { "\(Int($0))" }, item["unit"]?.string,
+      ].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private static let soup: JSON = [
+    "image": "t.jpg", "seenBy": "gören",
+    "items": [
+      ["name": "mercimek çorbası", "grams": 250], ["name": "köy ekmeği", "grams": 60],
+    ],
+  ]
+
+  @Test(
+    "What is said of single foods changes the list that is waiting, and the other foods stay",
+    arguments: [
+      ("evet, ekmek 1 dilim", ["mercimek çorbası 250 gram", "köy ekmeği 1 dilim"]),
+      ("ekmek 1 dilim", ["mercimek çorbası 250 gram", "köy ekmeği 1 dilim"]),
+      ("ayran da vardı", ["mercimek çorbası 250 gram", "köy ekmeği 60 gram", "ayran"]),
+      ("ekmek yok", ["mercimek çorbası 250 gram"]),
+      ("ekmek yerine pide olacak", ["mercimek çorbası 250 gram", "pide 60 gram"]),
+      ("ekmeği çıkar, kaydet", ["mercimek çorbası 250 gram"]),
+    ])
+  func pending(_ text: String, _ foods: [String]) {
+    #expect(Self.proposed(text) == foods, "\(text)")
+  }
+
+  @Test("Changes add up, and a yes writes what they have left")
+  func changes() {
+    #expect(Self.proposed("evet", "ekmek yok") == ["mercimek çorbası 250 gram"])
+    #expect(
+      Self.proposed("kaydet", "ekmek yok", "ayran da vardı")
+        == ["mercimek çorbası 250 gram", "ayran"])
+  }
+
   @Test("The answer has every range, names what the table lacks, and asks")
   func answer() {
     let writer = AnswerWriter(now: Engine.now, zone: Engine.zone)

@@ -56,70 +56,29 @@ struct MealPhotoTalk {
 
   private enum Answer { case write(PlannedCall), ask(PlannedCall), drop }
 
-  /// What is said to the foods that were seen: "evet", "evet ama pilav 100 g", "pilav 100 g", "hayır".
+  /// How many messages after the photo its foods may still be put right.
+  private static let reach = 6
+
+  /// What is said to the foods that were seen: "evet", "evet ama pilav 100 g", "ekmek yok", "hayır".
+  ///
+  /// What has been said of them since then holds: "ekmek yok", then "evet" writes them without it.
   private var answer: Answer? {
-    guard let step = scene.dialogue.newest, step.call.name == Self.tool, step.result.isOK,
-      !scene.isQuestion, paths.all.isEmpty, let value = step.result.value
+    guard let step = scene.dialogue.steps.first, step.call.name == Self.tool, step.result.isOK,
+      step.age <= Self.reach, !scene.isQuestion, !scene.has(.meal), paths.all.isEmpty,
+      let value = step.result.value, var foods = PhotoFoods(value, before: scene, step.age)
     else { return nil }
     let words = paths.otherWords
     guard !words.isEmpty else { return nil }
     if known.areAll(.refuse, words) { return .drop }
-    let said = amounts
-    let agrees = words.first.map { known.has(.agree, in: [$0]) } ?? false
-    if agrees, known.areAll(.agree, words) { return meal(value, [:]).map(Answer.write) }
-    guard !said.isEmpty, let meal = meal(value, said, mayAdd: agrees) else { return nil }
-    return agrees ? .write(meal) : .ask(meal)
+    if known.areAll(.agree, words) { return foods.meal(of: value).map(Answer.write) }
+    guard foods.change(by: scene) else { return nil }
+    guard let meal = foods.meal(of: value) else { return .drop }
+    return isAgreed(words) ? .write(meal) : .ask(meal)
   }
 
-  /// Grams of foods as the message has them, by their folded names: `pilav 100 g` or `100 g pilav`.
-  private var amounts: [String: Double] {
-    var (foods, grams): ([String], [Double]) = ([], [])
-    var number: Double?
-    for span in scene.sentence.spans {
-      if let food = span.food {
-        foods.append(Turkish.fold(food.phrase))
-      } else if let said = span.number {
-        number = said.value
-      } else if span.measure?.measure == .gram, let factor = span.measure?.factor, let said = number
-      {
-        grams.append(said * factor)
-        number = nil
-      }
-    }
-    guard foods.count == grams.count else { return [:] }
-    return Dictionary(zip(foods, grams), uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The meal of what was seen, with the amounts that the person has put right.
-  ///
-  /// What the photo did not show is added to it, or there is no such meal.
-  private func meal(
-    _ value: JSON, _ said: [String: Double], mayAdd: Bool = false
-  ) -> PlannedCall? {
-    var left = said
-    func line(_ name: String, _ grams: Double) -> JSON {
-      [.name: .string(name), .quantity: .number(grams), .unit: .string(Measure.gram.rawValue)]
-    }
-    var items = (value[.items]?.array ?? []).compactMap { item -> JSON? in
-      guard let name = item[.name]?.string, let grams = item[.grams]?.number else { return nil }
-      let key = left.keys.first { Self.isSame($0, name) }
-      let amount = key.flatMap { left.removeValue(forKey: $0) } ?? grams
-      return line(name, amount)
-    }
-    guard !items.isEmpty, left.isEmpty || mayAdd else { return nil }
-    items += left.sorted { $0.key < $1.key }.map { line($0.key, $0.value) }
-    let note = value[.seenBy]?.string.map { JSON.string(Texts.fromPhoto($0)) }
-    return PlannedCall(
-      "logMeal", .object([.items: .array(items), .mealType: value[.mealType], .note: note]))
-  }
-
-  /// Whether a said food is one that was seen: `pilav` is `pirinç pilavı`.
-  private static func isSame(_ said: String, _ seen: String) -> Bool {
-    let parts = Turkish.fold(seen).split(separator: " ")
-    return said.split(separator: " ").allSatisfy { word in
-      parts.contains { part in
-        part.hasPrefix(word) || word.count > part.count && word.hasPrefix(part)
-      }
-    }
+  /// "evet, ekmek 1 dilim", "ekmeği çıkar, kaydet": what is said besides is to be written at once.
+  private func isAgreed(_ words: [String]) -> Bool {
+    let first = words.first.map { known.has(.agree, in: [$0]) && !known.has(.besides, in: [$0]) }
+    return first == true || words.last.map { known.has(.keep, in: [$0]) } == true
   }
 }
