@@ -58,8 +58,13 @@ extension Texts {
     "Ürün düzeltildi: \(name ?? "adsız ürün") (\(changes.joined(separator: ", ")))"
   }
   static func labelWithoutCarbs(_ name: String) -> String {
-    "Etiketi okudum\(name) ama karbonhidratı seçemedim. Işığı artırıp yakından, düz bir açıyla bir daha "
-      + "çekin ya da değeri yazın; örneğin “100 gramında 54 gram karbonhidrat var, 30 gram yedim”."
+    "Etiketi okudum\(name) ama karbonhidratı seçemedim. Etikette yazanı “karbonhidrat 54” diye yazın; "
+      + "isterseniz ışığı artırıp yakından, düz bir açıyla bir resim daha gönderin."
+  }
+  /// What a bare figure means that answers the question for the carbohydrate, or for the serving.
+  static func saidCarbs(_ figure: String) -> String { "karbonhidrat \(figure)" }
+  static func saidServing(_ figure: String, _ unit: String) -> String {
+    "porsiyon \(figure) \(unit)"
   }
   static func recipeUpdated(_ name: String, _ changes: [String]) -> String {
     "Tarifi değiştirdim: \(changes.joined(separator: ", "))."

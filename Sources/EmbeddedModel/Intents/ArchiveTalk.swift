@@ -14,7 +14,7 @@ struct ArchiveTalk {
   }
 
   /// What is to be done; nil where the message is not about the archive.
-  var call: PlannedCall? { chosen ?? search ?? unnamed }
+  var call: PlannedCall? { chosen ?? marked ?? search ?? unnamed }
 
   // MARK: One thing of a list
 
@@ -32,8 +32,54 @@ struct ArchiveTalk {
     }
     if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
     if known.has(.delete, in: words) { return PlannedCall("deleteFromArchive", .object(target)) }
-    if known.has(.show, in: words) { return PlannedCall("searchArchive", .object(target)) }
+    // "ilki" alone after a list looks at it.
+    let isOnlyPlace = words.count == 1 && step.age == 1 && known.ordinal(in: words) != nil
+    if known.has(.show, in: words) || isOnlyPlace {
+      return PlannedCall("searchArchive", .object(target))
+    }
     return nil
+  }
+
+  /// "bunu favorilere ekle" after a product, "yulaflı barı favorilere ekle": marked at once.
+  private var marked: PlannedCall? {
+    let isUnmarked = known.has(.unfavorite, in: words)
+    let isWish = isUnmarked || known.has(.marking, in: words)
+    guard isWish, known.has(.favorite, in: words), words.count <= 8, !scene.isQuestion,
+      !scene.has(.meal, .eat)
+    else { return nil }
+    var members: [JSON.Member] = [.init(.kind, "product")]
+    let name = nameBeforeFavorites
+    if name.isEmpty || known.has(.this, in: words) {
+      guard let step = scene.dialogue.steps.first(where: { $0.age <= 2 && $0.result.isOK }),
+        ["scanLabel", "updateProduct"].contains(step.call.name),
+        let id = step.result.value?[.id]
+      else { return nil }
+      members.append(.init(.id, id))
+    } else if scene.sentence.spans.contains(where: { $0.has(.recipe) }) || isOfMeal {
+      return nil
+    } else {
+      members.append(.init(.query, .string(name)))
+    }
+    if isUnmarked { members.append(.init(.favorite, .bool(false))) }
+    return PlannedCall("setFavorite", .object(members))
+  }
+
+  /// Whether a food of the meal that was told of last is named.
+  private var isOfMeal: Bool {
+    let eaten = scene.dialogue.meal?.items.map(\.name) ?? []
+    return scene.sentence.spans.compactMap(\.food).contains { food in
+      eaten.contains { $0.contains(food.phrase) }
+    }
+  }
+
+  /// What stands before the word for favourites: a food by its name, else the words as they are.
+  private var nameBeforeFavorites: String {
+    let tokens = scene.sentence.tokens.filter { $0.kind == .word }
+    let end = tokens.firstIndex { known.has(.favorite, in: [$0.folded]) } ?? 0
+    let range = tokens.first.map { first in
+      first.range.lowerBound..<(end > 0 ? tokens[end - 1].range.upperBound : first.range.lowerBound)
+    }
+    return range.map { String(scene.sentence.text[$0]) } ?? ""
   }
 
   private func entry(of entries: [JSON]) -> JSON? {

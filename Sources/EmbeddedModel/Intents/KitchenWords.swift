@@ -12,6 +12,7 @@ struct KitchenWords: Sendable {
     case scanned, elsewhere, amend, sheet, naming, confirm, favorite, favorites, unfavorite, delete,
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
+    case marking, product, answering, besides, absent, denied
     case mealphoto, labelword, agree, refuse, askmodel
     case howmade, athand, whatis, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
       anydish, another, otherwise, swap, service, serviceword, searching, heading, noting,

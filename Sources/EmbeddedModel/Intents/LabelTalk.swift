@@ -19,7 +19,7 @@ struct LabelTalk {
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
-    return look ?? confirmation ?? correction ?? typed
+    return look ?? confirmation ?? answered ?? named ?? correction ?? typed
   }
 
   /// "modele sor": the label that was read, or could not be, is to be seen by a model too.
@@ -56,6 +56,15 @@ struct LabelTalk {
     }
   }
 
+  /// `100 g`, `100ml'de`: what the figures of a label are of.
+  private var hasHundred: Bool {
+    let spans = scene.sentence.spans
+    return spans.indices.dropLast().contains { place in
+      spans[place].number?.value == 100
+        && [.gram, .milliliter].contains(spans[place + 1].measure?.measure)
+    }
+  }
+
   /// Whether a meal or a food is named that is no figure of a label: `2 yumurta, 10 g yağ`.
   private var hasOtherFood: Bool {
     scene.has(.meal)
@@ -73,8 +82,68 @@ struct LabelTalk {
     return PlannedCall("updateProduct", [.product: product.id, .confirmed: .bool(true)])
   }
 
+  /// "yoğurdun karbonhidratı 5 olacak", "ürünün porsiyonu 30 gram": of the product that is named, and
+  /// of no meal that does not hold it.
+  private var named: PlannedCall? {
+    guard hasNumber, !scene.has(.meal, .target), let named = NamedProduct(in: scene) else {
+      return nil
+    }
+    let isAmended = known.has(.amend, in: words)
+    let text = JSON.Member(.text, .string(scene.sentence.text))
+    guard let name = named.name else {
+      let id = products.first.map { JSON.Member(.product, $0.id) }
+      guard isAmended || id != nil else { return nil }
+      return PlannedCall("updateProduct", .object([id, text].compactMap(\.self)))
+    }
+    if let own = products.first(where: { named.fits($0.name) }) {
+      return PlannedCall("updateProduct", .object([.init(.product, own.id), text]))
+    }
+    // A label has no name of its own; what was read just now is meant.
+    if let own = products.first, own.name.isEmpty, product?.age == 1 {
+      return PlannedCall("updateProduct", .object([.init(.product, own.id), text]))
+    }
+    let isEaten = scene.dialogue.meal?.items.contains { named.fits($0.name) } ?? false
+    guard isAmended, !isEaten else { return nil }
+    return PlannedCall("updateProduct", .object([.init(.query, .string(name)), text]))
+  }
+
+  /// The products of the talk, newest first, as they are called now.
+  private var products: [(id: JSON, name: String)] {
+    scene.dialogue.steps.filter { $0.result.isOK && Self.tools.contains($0.call.name) }
+      .compactMap { step in
+        guard let value = step.result.value, let id = value[.id] else { return nil }
+        let names = [value[.product]?[.brand]?.string, value[.product]?[.name]?.string]
+        return (id, names.compactMap(\.self).joined(separator: " "))
+      }
+  }
+
+  /// "69,4", "hayır 69,4 g olacak" to the question for the carbohydrate that was not read surely.
+  private var answered: PlannedCall? {
+    guard let step = scene.dialogue.newest, step.result.isOK, Self.tools.contains(step.call.name),
+      let value = step.result.value, let id = value[.id], value[.needsReview] == .bool(true)
+    else { return nil }
+    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
+    let numbers = tokens.filter { $0.kind == .number }
+    let others = tokens.filter { $0.kind != .number }.map(\.folded)
+    guard numbers.count == 1, others.allSatisfy({ known.has(.answering, in: [$0]) }) else {
+      return nil
+    }
+    let isOpen = (value[.confidence]?[.carbs]?.number ?? 0) < 0.7
+    let lacksServing = value[.serving]?[.amount] == nil
+    let unit = others.first { ["g", "gr", "gram", "ml"].contains($0) }
+    // "30 g" where a serving is asked for too could be either.
+    guard isOpen || lacksServing, !(isOpen && lacksServing && unit != nil) else { return nil }
+    let text =
+      isOpen ? Texts.saidCarbs(numbers[0].text) : Texts.saidServing(numbers[0].text, unit ?? "g")
+    return PlannedCall("updateProduct", [.product: id, .text: .string(text)])
+  }
+
   /// "karbonhidrat 12,5 olacak", "porsiyon 30 g", "adı Ruffles olsun".
   private var correction: PlannedCall? {
+    let isNaming = words.first.map { known.has(.naming, in: [$0]) } ?? false
+    if isNaming, words.count <= 5, !hasNumber, let last = products.first, !isAboutRecipe {
+      return PlannedCall("updateProduct", [.product: last.id, .text: .string(scene.sentence.text)])
+    }
     guard let product else { return nil }
     let figures = known.figures(in: words)
     let isAmended = known.has(.amend, in: words)
@@ -96,13 +165,22 @@ struct LabelTalk {
       || words.contains { $0.fits("label.own") }
   }
 
-  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ": a label in one line.
+  /// Whether a recipe was told after the last product, whose name could as well be meant.
+  private var isAboutRecipe: Bool {
+    let newest = scene.dialogue.steps.first { step in
+      Self.tools.contains(step.call.name) || step.result.value?[.recipe] != nil
+    }
+    return newest.map { !Self.tools.contains($0.call.name) } ?? false
+  }
+
+  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ", "100 ml'de 10,6 kh, porsiyon 330 ml": a label in one line.
   private var typed: PlannedCall? {
     let figures = known.figures(in: words)
     let numbers = scene.sentence.tokens.count { $0.kind == .number }
-    guard figures.hasCarbs, figures.count >= 2, numbers >= 3, known.has(.sheet, in: words) else {
-      return nil
-    }
+    let hasServing = known.has(.portions, in: words) && hasHundred
+    guard figures.hasCarbs, figures.count >= 2 || hasServing, numbers >= 3,
+      known.has(.sheet, in: words) || hasHundred
+    else { return nil }
     return PlannedCall("scanLabel", [.text: .string(scene.sentence.text)])
   }
 

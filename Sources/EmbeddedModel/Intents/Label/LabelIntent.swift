@@ -187,6 +187,12 @@ struct LabelIntent {
   private func figured(_ said: SaidCarbs, _ rest: MessageAnalysis) -> LabelReading? {
     guard let meal = message.scene.dialogue.meal, meal.age <= 3 else { return nil }
     let named = rest.foods.filter(\.isKnown).map(\.name)
+    // A figure of a food that the meal does not hold is no figure of the meal.
+    let owners = rest.foods.filter { food in
+      rest.spans[food.head].food?.noun?.grammaticalCase == .genitive
+    }
+    let isHeld = named.contains { name in meal.items.contains { $0.name.contains(name) } }
+    guard owners.isEmpty || isHeld else { return nil }
     let unknown = meal.items.filter { $0.food == nil }
     let item =
       meal.items.first { item in named.contains { item.name.contains($0) } }
