@@ -120,6 +120,8 @@ package struct Surroundings: Sendable {
   package var spoken: @Sendable (String) -> String
   /// The newest change of the records that still stands.
   package var lastChange: @Sendable () throws -> Change?
+  /// Whether what a turn of a thread wrote at a time was taken back since.
+  package var isUndone: @Sendable (_ conversation: Int64, _ at: Date) -> Bool
   /// Keeps what a turn has cost.
   package var spent: @Sendable (Spending) -> Void
   /// Waits between two times that the words of an answer are kept while it comes.
@@ -137,13 +139,15 @@ package struct Surroundings: Sendable {
     betweenDrafts: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(1))
     },
-    manner: @escaping @Sendable () -> String? = { nil }
+    manner: @escaping @Sendable () -> String? = { nil },
+    isUndone: @escaping @Sendable (Int64, Date) -> Bool = { _, _ in false }
   ) {
     self.now = now
     self.zone = zone
     self.system = system
     self.person = person
     self.manner = manner
+    self.isUndone = isUndone
     self.limits = limits
     self.approvesAll = approvesAll
     self.attachments = attachments

@@ -77,6 +77,7 @@ struct AnswerStream {
   }
 
   private mutating func show(_ sentence: String) -> String {
+    let sentence = forms == nil ? sentence : FormFilter.withoutCalls(sentence)
     let start = sentence.prefix(while: \.isWhitespace)
     var words = sentence.dropFirst(start.count)
     while words.last?.isWhitespace == true { words.removeLast() }

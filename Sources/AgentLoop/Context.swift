@@ -111,6 +111,9 @@ extension Turn {
       {
         messages[last].text += "\n" + Texts.answerInTurkish
       }
+      if wasAskedForCall, let last = messages.lastIndex(where: { $0.role == .user }) {
+        messages[last].text += "\n" + Texts.callOrSayNot
+      }
     }
     var request = ModelRequest(
       system: agent.surroundings.system(model.traits), messages: messages,

@@ -11,6 +11,11 @@ struct FormFilter {
   private static let limit = 20_000
   private static let keys = [
     "\"calls\"", "\"tool_calls\"", "\"arguments\"", "\"parameters\"", "\"tool\"", "\"function\"",
+    "\"items\"", "\"mealType\"", "\"eatenAt\"", "\"milliliters\"",
+  ]
+  /// What models call the one member of a form that is an answer.
+  private static let answers: Set<String> = [
+    "answer", "reply", "response", "message", "text", "content", "output", "yanit", "yanıt", "cevap",
   ]
   private static let fence = "```"
 
@@ -83,7 +88,7 @@ struct FormFilter {
       if held.count > Self.limit { return release() }
       guard isOver else { return nil }
       // Half a form is no better than a whole one.
-      if Self.keys.contains(where: held.contains) || held.contains("\"answer\"") { held = "" }
+      if (Self.keys + Self.answers.map { "\"\($0)\"" }).contains(where: held.contains) { held = "" }
       return release()
     }
     let text = String(held[start..<end])
@@ -96,6 +101,12 @@ struct FormFilter {
     return answer ?? ""
   }
 
+  /// A sentence without calls that were written into it: `logMeal()`, whose form is left out already.
+  static func withoutCalls(_ sentence: String) -> String {
+    guard sentence.utf8.contains(UInt8(ascii: "(")) else { return sentence }
+    return sentence.replacing(/\b[a-z]+(?:[A-Z][a-z]+)+\([^()]*\)/, with: "")
+  }
+
   private mutating func release(upTo end: String.Index? = nil) -> String {
     let end = end ?? held.endIndex
     defer { held = String(held[end...]) }
@@ -104,10 +115,10 @@ struct FormFilter {
 
   /// The words of an object that holds nothing but an answer.
   private static func answer(in text: String) -> String? {
-    guard let json = try? JSON(reading: text), let members = json.members, members.count == 1 else {
-      return nil
-    }
-    return json["answer"]?.string
+    guard let json = try? JSON(reading: text), let members = json.members, members.count == 1,
+      let only = members.first, answers.contains(only.key)
+    else { return nil }
+    return only.value.string
   }
 
   /// Where an object ends; nil while it is open.

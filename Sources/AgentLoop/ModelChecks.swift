@@ -40,6 +40,11 @@ package struct ModelChecks: Sendable {
   package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
   /// Whether the person's words tell a deed like this more than once.
   package var saysTwice: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
+  /// Whether the person's words tell one more of what was told before: `bir elma daha`.
+  package var saysAnother: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
+  /// The writes that the house itself reads in the person's words without a doubt, each with the
+  /// question whether it shall be done.
+  package var sure: @Sendable (_ request: ModelRequest) -> [Repaired]
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -66,6 +71,8 @@ package struct ModelChecks: Sendable {
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
     saysTwice: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in true },
+    saysAnother: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
+    sure: @escaping @Sendable (ModelRequest) -> [Repaired] = { _ in [] },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -84,6 +91,8 @@ package struct ModelChecks: Sendable {
     self.told = told
     self.isFalseClaim = isFalseClaim
     self.saysTwice = saysTwice
+    self.saysAnother = saysAnother
+    self.sure = sure
     self.isTurkish = isTurkish
   }
 }

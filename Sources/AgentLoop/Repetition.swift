@@ -8,6 +8,8 @@ struct Repetition {
   /// Letters that must have been repeated for it to count.
   private static let enough = 60
   private static let tailLength = 640
+  /// Items of a list that say the same but for their numbers: the weeks of a quarter, a month's days.
+  private static let longestList = 14
   private static let longestPeriod = 120
 
   private(set) var isStuck = false
@@ -25,11 +27,11 @@ struct Repetition {
     let words = sentence.filter { $0.isLetter || $0.isNumber }
     guard !words.isEmpty else { return false }
     let isSame = words.count >= 20 && sentences.last == words
-    // The items of a list that differ in their numbers alone.
+    // The items of a list differ in their numbers alone; one without end does not stop at a dozen.
     let letters = words.filter(\.isLetter)
     same = letters.count >= 20 && letters == item ? same + 1 : 0
     item = letters
-    if same >= 2 { isStuck = true }
+    if same >= Self.longestList { isStuck = true }
     sentences.append(words)
     if sentences.count > 3 * Self.cycle { sentences.removeFirst() }
     for period in 1...Self.cycle where sentences.count >= 3 * period {

@@ -8,6 +8,8 @@ struct Reply {
   var isFiltered = false
   /// Whether its words are in another language, were so before, and are not shown.
   var isForeign = false
+  /// Whether it told of a deed that was not done, and the model shall be told so.
+  var isClaiming = false
 
   var isEmpty: Bool { text.isEmpty && calls.isEmpty }
 }
@@ -111,6 +113,9 @@ extension Turn {
     if Task.isCancelled { throw TurnFault.cut(partial: words.text) }
     if isHiding { return Reply(text: "", calls: calls, isForeign: calls.isEmpty) }
     if length > limit { tell(Texts.endless) }
+    if words.hasFalseClaim, calls.isEmpty, !hasWritten, mayAskForCall {
+      return Reply(text: words.text, calls: [], isClaiming: true)
+    }
     let isStuck = words.isStuck && calls.isEmpty
     if isStuck { tell(Texts.stuck) }
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
@@ -143,10 +148,13 @@ extension Turn {
     return list
   }
 
+  /// Whether the model may be asked once more for the call of which it only told.
+  private var mayAskForCall: Bool { !wasAskedForCall && !model.traits.isSmall && !isDone }
+
   /// What is said in place of a claim that was left out; nothing where calls follow, whose receipts
   /// tell what was done.
   private mutating func corrected(_ words: AnswerStream, _ calls: [ToolCall]) -> String {
-    guard words.hasFalseClaim, calls.isEmpty else { return "" }
+    guard words.hasFalseClaim, calls.isEmpty, !hasOffer else { return "" }
     let text = hasWritten ? Texts.onlyReceipts : Texts.nothingDone
     tell(text)
     return text
@@ -233,7 +241,7 @@ extension Turn {
       return await Request(call, among: agent.tools, in: context)
     }
     let (checks, isSmall) = (agent.guards.model, model.traits.isSmall)
-    var evidence = evidence
+    var evidence = evidence(for: call)
     evidence.hasOutside = evidence.hasOutside || isSmall
     let kept = isSmall ? checks.stripped(call, evidence) : call
     var request = await Request(kept, among: callableTools, in: context)
@@ -256,7 +264,7 @@ extension Turn {
 
   /// The calls as they may run; those of a small model completed from the person's words.
   mutating func examined(_ calls: [ToolCall]) async -> [Request] {
-    await looked(at: calls).map(doubtedTwice)
+    doubtedTwice(await looked(at: calls))
   }
 
   private mutating func looked(at calls: [ToolCall]) async -> [Request] {

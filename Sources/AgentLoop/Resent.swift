@@ -6,6 +6,8 @@ import Turkish
 struct BrokenTurn {
   /// What the person had said.
   var text: String
+  /// When that was.
+  var at: Date
   /// What was written, in order.
   var writes: [Write]
 
@@ -28,10 +30,19 @@ struct BrokenTurn {
     }
     guard !writes.isEmpty else { return nil }
     text = turn[start].text
+    at = turn[start].at
+  }
+
+  /// Whether its words hold more numbers than it wrote, so that a part of them may be missing.
+  var isHalf: Bool {
+    Turkish.numbers(in: Turkish.tokens(of: text)).count
+      > writes.reduce(0) { $0 + $1.call.arguments.numbers }
   }
 
   /// Whether a message says the same, marks and capitals aside.
-  func isSame(as other: String) -> Bool { Self.words(of: text) == Self.words(of: other) }
+  func isSame(as other: String) -> Bool { Self.isSame(text, other) }
+
+  static func isSame(_ one: String, _ other: String) -> Bool { words(of: one) == words(of: other) }
 
   /// What it wrote by just such a call, whatever it says of the time.
   func write(like call: ToolCall) -> Write? {
@@ -55,8 +66,18 @@ extension JSON {
       && shared.allSatisfy { member in theirs.contains(member) }
   }
 
+  /// How many numbers stand in it.
+  fileprivate var numbers: Int {
+    switch self {
+    case .number: 1
+    case .array(let values): values.reduce(0) { $0 + $1.numbers }
+    case .object(let members): members.reduce(0) { $0 + $1.value.numbers }
+    default: 0
+    }
+  }
+
   /// The arguments as far as they say what was done, in the order of their names.
-  fileprivate var deed: JSON {
+  var deed: JSON {
     switch self {
     case .array(let values): .array(values.map(\.deed))
     case .string(let text): .string(Turkish.fold(text))
@@ -78,17 +99,29 @@ extension Turn {
   }
 
   /// The broken turn before this one: in this thread or, for its first message, in the newest other.
-  func brokenTurn(before messages: [Message]) -> BrokenTurn? {
+  ///
+  /// One that is further back counts only for a message that says just the same, once.
+  func brokenTurn(before messages: [Message], saying text: String) -> BrokenTurn? {
     var messages = messages
     if messages.isEmpty {
       // What cannot be read here is no reason to leave the message without an answer.
       let newest = (try? agent.conversations.list(nil))?.first { $0.id != conversation }
       messages = newest.flatMap { try? agent.conversations.messages($0.id) } ?? []
     }
-    guard let last = messages.last, now.timeIntervalSince(last.at) < Self.hoursOfDoubt * 3600 else {
-      return nil
+    let writes = writeNames
+    for end in [messages.count] + messages.indices.filter({ messages[$0].role == .user }).reversed() {
+      let before = Array(messages[..<end])
+      guard let last = before.last, now.timeIntervalSince(last.at) < Self.hoursOfDoubt * 3600 else {
+        return nil
+      }
+      let broken = BrokenTurn(endOf: before, writes: writes)
+      if let broken, end == messages.count || broken.isSame(as: text) {
+        return agent.surroundings.isUndone(conversation, broken.at) ? nil : broken
+      }
+      let said = before.last { $0.role == .user }?.text ?? ""
+      if BrokenTurn.isSame(said, text) { return nil }
     }
-    return BrokenTurn(endOf: messages, writes: writeNames)
+    return nil
   }
 
   /// Tells once more what a turn wrote that died before it could tell it for sure.
@@ -114,7 +147,9 @@ extension Turn {
 
   /// Asks whether a message shall be done again that a broken turn has done; true where it asks.
   mutating func askAgain(_ text: String) throws(TurnFault) -> Bool {
-    guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text) else { return false }
+    guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text), !broken.isHalf else {
+      return false
+    }
     let question = question(again: lines(of: broken))
     let id = try store(
       Message(role: .assistant, text: question, at: now, state: .awaiting, model: model.name))
@@ -124,11 +159,31 @@ extension Turn {
     return true
   }
 
-  /// A call that the broken turn has done already, to be answered with yes first: in other words, too,
-  /// a message may be the same.
-  func doubtedTwice(_ request: Request) -> Request {
+  /// Calls of which the broken turn has done some already.
+  ///
+  /// Where they are all there is, each is to be answered with yes first: in other words, too, a message
+  /// may be the same. Beside others they are what the turn had come to, and are not done once more.
+  mutating func doubtedTwice(_ requests: [Request]) -> [Request] {
+    guard let broken else { return requests }
+    let writes = requests.filter { $0.writes && $0.fault == nil }
+    let known = writes.filter { broken.write(like: $0.call) != nil }
+    guard known.count == writes.count else {
+      for request in known {
+        written[request.signature] = broken.write(like: request.call)?.result
+      }
+      return requests.map { request in
+        var request = request
+        if written[request.signature] != nil { request.question = nil }
+        return request
+      }
+    }
+    return isAgreedAgain ? requests : requests.map { doubtedTwice($0, broken) }
+  }
+
+  private func doubtedTwice(_ request: Request, _ broken: BrokenTurn) -> Request {
     guard request.writes, request.fault == nil, request.question == nil,
-      let write = broken?.write(like: request.call), let receipt = receipt(of: write)
+      let write = broken.write(like: request.call), let receipt = receipt(of: write),
+      broken.isSame(as: words) || !agent.guards.model.saysAnother(request.call, evidence)
     else { return request }
     var request = request
     request.question = question(again: [receipt])
@@ -138,12 +193,14 @@ extension Turn {
   /// Takes the answer to that question; a yes makes this turn one over the message that was sent twice.
   mutating func answerAgain(_ word: ConfirmationReply, asked index: Int) throws(TurnFault) -> Bool {
     let resent = thread[..<index].last { $0.role == .user }?.text ?? ""
-    let call = brokenTurn(before: Array(thread[..<index].dropLast()))?.writes.first?.call.id ?? ""
+    let turn = brokenTurn(before: Array(thread[..<index].dropLast()), saying: resent)
+    let call = turn?.writes.first?.call.id ?? ""
     emit(.confirm(call: call, question: thread[index].text, answer: word == .yes))
     switch word {
     case .yes:
       words = agent.surroundings.spoken(resent)
       heard = words
+      (broken, isAgreedAgain) = (turn, true)
       return false
     case .no:
       try say(Texts.notAgain)

@@ -83,6 +83,9 @@ enum Texts {
 
   // MARK: For the model
 
+  static let callOrSayNot =
+    "ÖNEMLİ: Bir işlev çağırmadan kayıttan söz ettin; hiçbir şey kaydedilmedi. Kişi bir kayıt istediyse "
+    + "işlevi şimdi çağır, istemediyse kayıttan söz etmeden yanıtla."
   static let answerInTurkish = "ÖNEMLİ: Yanıtını yalnızca Türkçe yaz."
   static let summarySystem =
     "Bir diyabet günlüğü sohbetinin önceki bölümünü özetliyorsun. Kişinin söylediklerini, kaydedilen "

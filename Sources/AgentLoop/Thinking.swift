@@ -11,6 +11,10 @@ extension Turn {
         mayBeForeign = true
         reply = try await self.reply()
       }
+      if reply.isClaiming {
+        reply = try await replyAfterClaim(reply.text)
+        if reply.calls.isEmpty, try await offerOwnReading(after: reply.text) { return }
+      }
       if reply.isEmpty, !reply.isFiltered { reply = try await self.reply() }
       if reply.isForeign { return try askWhetherForeign() }
       if reply.isEmpty {
@@ -25,7 +29,50 @@ extension Turn {
       if let text = told() { return try say(text, tellsWrites: true) }
       if !model.traits.isOurs { payReceipts() }
     }
-    try say(Texts.stepLimit)
+    try await closeAtLimit()
+  }
+
+  /// Asks once more for the call of which a reply only told; where none comes, the person reads that
+  /// nothing was done.
+  private mutating func replyAfterClaim(_ told: String) async throws(TurnFault) -> Reply {
+    wasAskedForCall = true
+    var reply = try await reply()
+    guard reply.calls.isEmpty, !reply.isForeign, !hasOffer else {
+      reply.text = [told, reply.text].paragraphs
+      return reply
+    }
+    if !reply.text.hasSuffix(Texts.nothingDone) { tell(Texts.nothingDone) }
+    let end = reply.text.hasSuffix(Texts.nothingDone) ? "" : Texts.nothingDone
+    reply.text = [told, reply.text, end].paragraphs
+    return reply
+  }
+
+  /// Ends a turn that has called tools as often as it may: what was written needs no second try.
+  private mutating func closeAtLimit() async throws(TurnFault) {
+    guard hasWritten else { return try say(Texts.stepLimit) }
+    let words = try await report()
+    if words.isEmpty { return try say(Texts.silent) }
+    try finish(Message(role: .assistant, text: words, at: now, model: model.name))
+  }
+
+  /// Whether the house itself reads a write in the message beyond doubt, that it can offer.
+  var hasOffer: Bool {
+    wasAskedForCall && !hasWritten && !hasOutsideWords && !agent.guards.model.sure(asRead).isEmpty
+  }
+
+  /// Asks whether what the house itself reads shall be written, where a model twice only said that it
+  /// was; true where it asks.
+  private mutating func offerOwnReading(after words: String) async throws(TurnFault) -> Bool {
+    guard hasOffer else { return false }
+    var requests: [Request] = []
+    for sure in agent.guards.model.sure(asRead) {
+      var request = await Request(unique(sure.call), among: agent.tools, in: context)
+      request.question = request.question ?? sure.question
+      if request.fault == nil { requests.append(request) }
+    }
+    guard !requests.isEmpty else { return false }
+    try ask(requests, after: words)
+    return true
   }
 
   /// What the calls of this turn came to, where all went well and the words for it are known.

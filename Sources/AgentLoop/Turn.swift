@@ -49,6 +49,10 @@ struct Turn {
   var written: [String: ToolResult] = [:]
   /// The turn before this one, where it broke after it had written something.
   var broken: BrokenTurn?
+  /// Whether the person wants once more what that turn has done.
+  var isAgreedAgain = false
+  /// Whether the model was told that it claimed a deed without its call, which happens once.
+  var wasAskedForCall = false
   /// Calls of this turn that are about to wait for a yes.
   var asking: [ToolCall] = []
   /// Receipts that a person has not read: they wait for the words that may say the same.
@@ -138,7 +142,7 @@ struct Turn {
     do { (thread, hasDied) = try agent.mend(conversation) } catch {
       throw .storage(Texts.storage(error))
     }
-    broken = brokenTurn(before: thread)
+    broken = brokenTurn(before: thread, saying: text)
     callIDs = Set(thread.flatMap(\.calls).map(\.id))
     let carriesOutside = agent.guards.model.carriesOutside
     isTainted = thread.contains { $0.results.contains { carriesOutside($0.name) } }

@@ -15,6 +15,33 @@ extension Turn {
       hasOutside: hasOutsideWords, now: now, zone: agent.surroundings.zone)
   }
 
+  /// The same for one call: what was said before just such a call was carried out is used up.
+  func evidence(for call: ToolCall) -> Evidence {
+    var evidence = evidence
+    guard let start = placeAfterTwin(of: call) else { return evidence }
+    let used = thread[..<start].count { $0.role == .user }
+    guard used > 0, used < evidence.sayings.count else { return evidence }
+    evidence.sayings.removeFirst(used)
+    evidence.sayings[0].answers = ""
+    evidence.sayings[0].wasAsked = false
+    return evidence
+  }
+
+  /// The place after the turn before this one in which an equal call wrote; nil for none.
+  private func placeAfterTwin(of call: ToolCall) -> Int? {
+    guard let newest = thread.lastIndex(where: { $0.role == .user }) else { return nil }
+    let (writes, deed) = (writeNames, call.arguments.deed)
+    guard writes.contains(call.name) else { return nil }
+    let calls = thread[..<newest].flatMap(\.calls)
+    let place = thread[..<newest].lastIndex { message in
+      message.results.contains { result in
+        result.isOK && result.name == call.name
+          && calls.contains { $0.id == result.id && $0.arguments.deed == deed }
+      }
+    }
+    return place.flatMap { place in thread[place...].firstIndex { $0.role == .user } }
+  }
+
   /// The person's messages, each with what was said to them before it and written after it.
   private var sayings: [Evidence.Saying] {
     let writes = writeNames

@@ -91,7 +91,9 @@ private struct Comparison {
     let others = same.filter { $0[.quantity]?.number == quantity }.compactMap {
       $0[.unit]?.string
     }
-    guard let said = others.first, !others.contains(where: { Self.isMeasure(unit, $0) }) else {
+    guard let said = others.first, !others.contains(where: { Self.isMeasure(unit, $0) }),
+      !words.contains(Turkish.fold(unit))
+    else {
       return nil
     }
     let amount = NumberText.plain(quantity, decimals: 2)
@@ -106,6 +108,11 @@ private struct Comparison {
     let (written, read) = (Turkish.fold(written), Turkish.fold(read))
     if written == read || WordSets.words("amount.pieces").contains(read) { return true }
     if [written, read].allSatisfy(portions.contains) { return true }
+    if let one = Unit.named(written), let other = Unit.named(read), one.dimension != .count,
+      one.dimension == other.dimension, one.factor == other.factor
+    {
+      return true
+    }
     func noun(_ unit: String) -> Substring { (unit.split(separator: " ").last ?? "").prefix(4) }
     // `bardak` is one of several glasses.
     return noun(written) == noun(read) && !(written.contains(" ") && read.contains(" "))

@@ -41,6 +41,16 @@ extension EmbeddedModel {
     return !scene.isQuestion && scene.clauses.last?.isNegated != true
   }
 
+  /// The writes that the engine would make of the last message, where it has no doubt of any of them.
+  package func sureWrites(in request: ModelRequest) -> [ToolCall] {
+    let reading = reading(of: request)
+    let writes = Set(request.tools.filter(\.writes).map(\.name))
+    guard reading.isClear, reading.unread.isEmpty, !reading.calls.isEmpty,
+      reading.calls.allSatisfy({ writes.contains($0.tool) && ToolVerb(of: $0.tool) == .log })
+    else { return [] }
+    return reading.calls.map { ToolCall(id: "", name: $0.tool, arguments: $0.arguments) }
+  }
+
   /// Whether the engine itself reads this call in the last message.
   package func reads(_ call: ToolCall, in request: ModelRequest) -> Bool {
     reading(of: request).calls.contains {

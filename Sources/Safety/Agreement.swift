@@ -32,6 +32,48 @@ enum Agreement {
       && ToolVerb(of: tool).map { Said(answer).has("agreement.offering.\($0.rawValue)") } ?? false
   }
 
+  /// What of an answer the words take up: of several things to choose from those that they name.
+  ///
+  ///     taken(of: "200 g makarna ya da 2 köfte öneririm.", by: "köfteyi yedim")  // "2 köfte öneririm."
+  static func taken(of answer: String, by words: String) -> String {
+    let choices = choices(of: answer)
+    let said = Said(words)
+    guard choices.count > 1, !said.has("agreement.pointing") else { return answer }
+    let taken = choices.filter { choice in
+      Said(choice).words.contains { word in
+        word.count > 3 && !word.fits("agreement.deeds") && said.holds(word: word, loosely: false)
+      }
+    }
+    return taken.joined(separator: "\n")
+  }
+
+  /// The parts of an answer between `ya da`, `veya` and the ends of its sentences; the whole answer
+  /// where it gives no choice.
+  private static func choices(of answer: String) -> [String] {
+    let tokens = Turkish.tokens(of: answer)
+    var choices: [String] = []
+    var start = answer.startIndex
+    var hasChoice = false
+    func close(_ end: String.Index, from next: String.Index) {
+      choices.append(String(answer[start..<end]))
+      start = next
+    }
+    for (place, token) in tokens.enumerated() {
+      let next = tokens.indices.contains(place + 1) ? tokens[place + 1] : nil
+      if token.folded.fits("agreement.or") {
+        hasChoice = true
+        close(token.range.lowerBound, from: token.range.upperBound)
+      } else if token.folded.fits("agreement.either"), let next, next.folded.fits("agreement.or.2") {
+        hasChoice = true
+        close(token.range.lowerBound, from: next.range.upperBound)
+      } else if token.kind == .mark, ".!?".contains(token.folded) {
+        close(token.range.upperBound, from: token.range.upperBound)
+      }
+    }
+    close(answer.endIndex, from: answer.endIndex)
+    return hasChoice ? choices.filter { !$0.allSatisfy(\.isWhitespace) } : [answer]
+  }
+
   /// `yulafı yedim`: the thing was named in the answer, and no amount is said.
   private static func takesUp(_ said: Said, _ answer: String) -> Bool {
     guard said.figures.isEmpty else { return false }

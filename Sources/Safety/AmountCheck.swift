@@ -14,8 +14,11 @@ struct AmountCheck {
   /// The newest amount that was said of it.
   private let own: ThreadWords.Amount?
 
+  /// - Parameter corrects: Whether the amount of a record is changed, which only the newest message
+  ///   that says one can tell.
   init(
-    _ words: ThreadWords, foods: FoodTable, name: String, others: [String], isDose: Bool = false
+    _ words: ThreadWords, foods: FoodTable, name: String, others: [String], isDose: Bool = false,
+    corrects: Bool = false
   ) {
     self.words = words
     self.foods = foods
@@ -24,7 +27,7 @@ struct AmountCheck {
     self.name = parts
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
-      if amount.figure.isOfOther(than: nil) { return false }
+      if amount.figure.isOfOther(than: nil) || amount.figure.countsNoThing { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
         return false
       }
@@ -33,11 +36,13 @@ struct AmountCheck {
     }
     let entries = words.entries
     let place = entries.lastIndex { entry in
-      entry.amounts.contains { isFree($0) && $0.counts(parts) }
+      entry.amounts.contains { isFree($0) && (corrects && $0.isDefinite || $0.counts(parts)) }
     }
     let said = entries[(place ?? 0)...].flatMap(\.amounts).filter(isFree)
     own = place.flatMap { place in
-      entries[place].amounts.last { isFree($0) && $0.counts(parts) && $0.isDefinite }
+      entries[place].amounts.last {
+        isFree($0) && (corrects || $0.counts(parts)) && $0.isDefinite
+      }
     }
     amounts = said + words.offers.flatMap(\.amounts).filter(isFree)
   }
@@ -50,7 +55,7 @@ struct AmountCheck {
   func differences(of item: JSON, isList: Bool) -> [Difference] {
     var found: [Difference] = []
     let unit = item[.unit]?.string
-    if let quantity = item[.quantity]?.number, !isSaid(quantity, unit) {
+    if let quantity = item[.quantity]?.number, !isSaid(quantity, unit), !isWeighed(item) {
       found.append(difference([NumberText.plain(quantity, decimals: 2), unit ?? ""]))
     }
     if let grams = item[.grams]?.number, !isSaid(grams: grams, of: item) {
@@ -70,6 +75,12 @@ struct AmountCheck {
 
   func differences(ofDose dose: Double, unit: String) -> [Difference] {
     if bag.holds(dose) || isRecorded(dose, "dose") { return [] }
+    // `3 tane 500lük` is one sum for tablets; units of insulin are never reckoned.
+    if unit != EntryForm.insulinUnit, said.contains(where: { $0.has("amountCheck.times") }),
+      isProduct(dose, of: figures)
+    {
+      return []
+    }
     return [difference([NumberText.plain(dose, decimals: 2), unit])]
   }
 
@@ -85,6 +96,12 @@ struct AmountCheck {
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity)
       || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
+  }
+
+  /// `protein bar 45 g`: one piece of the weight that was said.
+  private func isWeighed(_ item: JSON) -> Bool {
+    guard let grams = item[.grams]?.number, item[.quantity]?.number == 1 else { return false }
+    return own?.figure.dimension == .mass && bag.holds(grams, as: [.mass])
   }
 
   private func isSaid(grams: Double, of item: JSON) -> Bool {
@@ -138,14 +155,27 @@ struct AmountCheck {
       said.indices.contains { second in
         guard first != second else { return false }
         let (left, right) = (said[first], said[second])
+        if isShared, right > 1, Self.isNear(left / right, value) { return true }
         return Self.isNear(left + right, value) || Self.isNear(left - right, value)
           || Self.isNear(left * right, value) || Self.isNear(left * right / 100, value)
       }
     }
   }
 
+  /// Whether a value is one said number times another.
+  private func isProduct(_ value: Double, of figures: [Figure]) -> Bool {
+    figures.indices.contains { first in
+      figures.indices.contains { second in
+        first != second && Self.isNear(figures[first].low * figures[second].low, value)
+      }
+    }
+  }
+
+  private var said: [Said] { words.entries[words.start...].map(\.said) }
+  /// `dört kişi bölüştük`.
+  private var isShared: Bool { said.contains { $0.has("amountCheck.shared") } }
+
   private func part(_ whole: Double, is value: Double) -> Bool {
-    let said = words.entries[words.start...].map(\.said)
     let isHalved = said.contains { $0.has("amountCheck.part") }
     if isHalved, Self.isNear(whole / 2, value) { return true }
     return said.contains { $0.has("amountCheck.part.2") }
@@ -154,13 +184,17 @@ struct AmountCheck {
 
   /// Whether a record of the same name holds the value, or so many times a value of it.
   private func isRecorded(_ value: Double, _ key: String) -> Bool {
-    let factors = [1, 0.5, 2] + figures.map(\.low) + figures.map { $0.low / 100 }
+    let changes = [("amountCheck.part", 0.5), ("amountCheck.double", 2)]
+      .filter { change in said.contains { $0.has(change.0) } }.map(\.1)
+    let factors = [1] + changes + figures.map(\.low) + figures.map { $0.low / 100 }
+    let more = said.contains { $0.has("amountCheck.more") } ? figures.map(\.low) : []
     return words.evidence.results.contains { result in
       NamedRecord.all(in: result).contains { record in
         isSame(record.name)
           && record.numbers.contains { number in
             (number.key == key || key == "dose" && number.key == "value")
-              && factors.contains { Self.isNear(number.value * $0, value) }
+              && (factors.contains { Self.isNear(number.value * $0, value) }
+                || more.contains { Self.isNear(number.value + $0, value) })
           }
       }
     }
@@ -175,5 +209,12 @@ struct AmountCheck {
   /// Equal as far as people and labels round.
   private static func isNear(_ known: Double, _ value: Double) -> Bool {
     abs(known - value) <= max(abs(value) * 0.025, value < 1 ? 0.01 : 0.051)
+  }
+}
+
+extension Figure {
+  /// Whether it measures time, steps or glucose, which is no amount of a thing: `iki saat önce`.
+  fileprivate var countsNoThing: Bool {
+    dimension == .time || dimension == .steps || dimension == .glucose
   }
 }

@@ -18,8 +18,13 @@ package struct AnswerFigures: Sendable {
   /// The words of the foods that tools told of.
   private let foods: Set<String>
 
-  package init(asked: String, known: [String], results: [JSON]) {
-    grounding = Grounding(known: known, results: results)
+  /// - Parameters:
+  ///   - asked: What the person asks in this turn.
+  ///   - known: The person's words of the thread, and what was told of them.
+  ///   - results: What the tools of this turn answered.
+  ///   - earlier: What those of earlier turns did.
+  package init(asked: String, known: [String], results: [JSON], earlier: [JSON] = []) {
+    grounding = Grounding(known: known, results: earlier + results)
     let words = Self.words(of: asked)
     isStrict =
       Self.asksForFigures(words) || !results.isEmpty && !Self.asksForKnowledge(words)

@@ -22,7 +22,7 @@ package struct Claims: Sendable {
   package func isFalse(_ sentence: String) -> Bool {
     if isForged(sentence) { return true }
     let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
-    if claimsFar(words) { return true }
+    if claimsFar(words) || deniesDone(words) || tellsOfState(words, sentence) { return true }
     let claimed = claimed(in: words)
     guard !claimed.isEmpty else { return false }
     let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
@@ -64,6 +64,28 @@ package struct Claims: Sendable {
     }
   }
 
+  /// Whether it says that nothing was kept although all was.
+  private func deniesDone(_ words: [String]) -> Bool {
+    !deeds.done.isEmpty && deeds.undone.isEmpty && words.contains { $0.fits("claims.failed") }
+  }
+
+  /// Whether it tells how records stand now although nothing was done: `Hedefiniz artık 2 litre`.
+  private func tellsOfState(_ words: [String], _ sentence: String) -> Bool {
+    guard deeds.done.isEmpty, !deeds.hasPast || wishesWrite,
+      words.contains(where: { $0.fits("claims.now") }),
+      words.contains(where: { $0.fits("claims.records") }), let last = words.last
+    else { return false }
+    return last.fits("claims.state") || last.fits("claims.now")
+      || words.contains { $0.fits("word.target") || $0.hasPrefix("hedef") } && sentence.hasNumber
+  }
+
+  /// Whether the person's own words tell or order something that would be kept.
+  private var wishesWrite: Bool {
+    let said = Said(ToldWords(deeds.words).text)
+    return said.has("writeRule.eating") || said.orders("writeRule.logging")
+      || said.orders("writeRule.removing") || said.has("writeRule.setsTarget")
+  }
+
   // MARK: What is claimed
 
   private func claimed(in words: [String]) -> Set<Deed> {
@@ -76,13 +98,21 @@ package struct Claims: Sendable {
         let row = "claims.plain.\(deed)"
         if word.fits(row) || "\(before) \(word)".fits(row)
           || deed != .takeBack && word.fits("claims.vague.\(deed)")
-            && (words.count < 4 || hasRecord(words))
+            && (words.count < 4 || hasRecord(words) || namesSaidFood(words[..<place]))
         {
           claimed.insert(deed)
         }
       }
     }
     return claimed
+  }
+
+  /// Whether a food that the person named stands among the words.
+  private func namesSaidFood(_ words: ArraySlice<String>) -> Bool {
+    let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
+    return words.contains { word in
+      word.count > 2 && said.contains { Said.isSame($0, word) && isFood($0) }
+    }
   }
 
   /// Whether the sentence, or what it answers, is about records at all.
@@ -120,7 +150,8 @@ package struct Claims: Sendable {
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
     if !grounding.isGrounded(sentence) { return true }
-    if namesUndone(words) || namesAnother(words) { return true }
+    if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
+    if countsOtherFood(sentence, records) { return true }
     let names = Set(records.flatMap { ThreadWords.words(of: $0.name) })
     return isOtherFood(words, than: names)
   }
@@ -151,6 +182,46 @@ package struct Claims: Sendable {
     return Self.kinds.contains { kind in
       !done.contains(kind) && objects.contains { words[$0].fits("claims.object.\(kind)") }
     }
+  }
+
+  private func isSaving(_ word: String) -> Bool {
+    word.fits("claims.plain.save") || word.fits("claims.vague.save")
+  }
+
+  /// Another meal or day than the one that was written: `öğle yemeği olarak kaydettim`.
+  private func namesAnotherTime(_ words: [String]) -> Bool {
+    guard let verb = words.firstIndex(where: isSaving) else { return false }
+    let before = words[..<verb]
+    let meals = deeds.done.filter { ["logMeal", "updateMeal"].contains($0.call.name) }
+    let types = meals.compactMap { $0.result[.mealType]?.string }
+    let others = ["breakfast", "lunch", "dinner"].filter { !types.contains($0) }
+    func names(_ type: String) -> Bool { before.contains { $0.fits("claims.meal.\(type)") } }
+    if !types.isEmpty, !types.contains(where: names), others.contains(where: names) { return true }
+    let isNow = deeds.done.allSatisfy { done in
+      done.call.arguments["eatenAt"] == nil && done.call.arguments["at"] == nil
+    }
+    return isNow && before.contains { $0.fits("claims.otherDay") }
+      && !Said(deeds.words).has("claims.otherDay")
+  }
+
+  /// Whether an amount of a food is told as written that no result has.
+  private func countsOtherFood(_ sentence: String, _ records: [NamedRecord]) -> Bool {
+    let names = records.flatMap { ThreadWords.words(of: $0.name) }
+    return ThreadWords.Entry(sentence).amounts.contains { amount in
+      // Only what stands before the verb is told as done.
+      guard let verb = amount.after.firstIndex(where: isSaving) ?? nextVerb(amount) else {
+        return false
+      }
+      return amount.after.prefix(min(verb, 2)).contains { word in
+        word.count > 1 && !word.fits("claims.noFoods") && !names.contains { Said.isSame($0, word) }
+          && isFood(word)
+      }
+    }
+  }
+
+  /// The verb may stand behind another amount of the same list.
+  private func nextVerb(_ amount: ThreadWords.Amount) -> Int? {
+    amount.after.contains { $0.fits("claims.listing") } ? amount.after.count : nil
   }
 
   private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {

@@ -34,12 +34,15 @@ struct ContentCheck {
       let name = item[.name]?.string ?? ""
       if !isNamed(name) { found.append(.init(thing: "", said: nil, written: name)) }
       let others = names.filter { $0 != name }
-      let check = AmountCheck(words, foods: foods, name: name, others: others)
+      let check = AmountCheck(
+        words, foods: foods, name: name, others: others,
+        corrects: ToolVerb(of: call.name) == .update && !isList)
       found += check.differences(of: item, isList: isList)
     }
-    if call.name == "logMedication" { found += drug(arguments) }
+    if call.name == "logMedication" { found += DrugCheck(words, foods: foods).differences(of: arguments) }
+    if call.name == "updateMeal" { found += removed(arguments) }
     found += WordCheck(words).differences(of: call)
-    found += TimeCheck(words).differences(of: arguments)
+    found += TimeCheck(words).differences(of: call)
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
   }
@@ -61,7 +64,10 @@ struct ContentCheck {
   /// for the same food.
   private func isNamed(_ name: String) -> Bool {
     if words.names(name, loosely: true) { return true }
-    let said = ThreadWords.words(of: name).filter { words.names($0, loosely: true) }
+    let parts = ThreadWords.words(of: name)
+    if parts.count > 1, words.names(parts.joined(), loosely: false) { return true }
+    let said = parts.filter { words.names($0, loosely: true) || isSugarFree($0) }
+    if said.count == parts.count { return true }
     guard !said.isEmpty, let food = food(name) else { return false }
     return self.food(said.joined(separator: " ")) == food
   }
@@ -70,19 +76,22 @@ struct ContentCheck {
     foods.estimate(FoodMention(name: name), [])?.food.id
   }
 
-  private func drug(_ arguments: JSON) -> [Difference] {
-    let name = arguments[.name]?.string ?? ""
-    var found: [Difference] = []
-    if !name.isEmpty, !words.names(name, loosely: true), !Self.isGeneric(name) {
-      found.append(.init(thing: "", said: nil, written: name))
-    }
-    guard let dose = arguments[.dose]?.number else { return found }
-    let check = AmountCheck(words, foods: foods, name: name, others: [], isDose: true)
-    return found + check.differences(ofDose: dose, unit: arguments[.unit]?.string ?? "")
+  /// `zero` and `şekersiz` are words for the same.
+  private func isSugarFree(_ word: String) -> Bool {
+    word.fits("contentCheck.sugarFree")
+      && words.entries.contains { $0.said.has("contentCheck.sugarFree") }
   }
 
-  private static func isGeneric(_ name: String) -> Bool {
-    Turkish.fold(name).fits("contentCheck.isGeneric")
+  /// What would be taken out of a meal although the open matter does not name it.
+  private func removed(_ arguments: JSON) -> [Difference] {
+    let open = words.entries[words.start...].map(\.said)
+    let points = open.contains { $0.has("agreement.pointing") && $0.has("contentCheck.removing") }
+    guard !points else { return [] }
+    return (arguments[.remove]?.array ?? []).compactMap(\.string).filter { name in
+      !ThreadWords.words(of: name).contains { word in
+        open.contains { $0.holds(word: word, loosely: true) }
+      }
+    }.map { Difference(thing: $0, said: nil, written: Texts.takenOut) }
   }
 
   /// The figures of an entry: a reading, minutes, a weight.
@@ -99,13 +108,30 @@ struct ContentCheck {
         return nil
       }
       if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
-      if isReckoned(number, from: hours) { return nil }
+      if isReckoned(number, from: hours) || isMultiple(number, call) { return nil }
       let isYear = Self.years.contains(number.key)
       let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
       let label = Texts.fields[number.key] ?? ""
       return Difference(
         thing: label, said: isYear ? nil : near(number, call),
         written: value)
+    }
+  }
+
+  /// `10'ar dakikadan 3 kere`.
+  private func isMultiple(_ number: Provenance.Number, _ call: ToolCall) -> Bool {
+    words.open(for: call.name).contains { entry in
+      let figures = entry.amounts.map(\.figure)
+      return entry.said.has("amountCheck.times")
+        && figures.indices.contains { first in
+          figures.indices.contains { second in
+            guard first != second else { return false }
+            var copy = figures[first]
+            copy.low *= figures[second].low
+            copy.high = copy.low
+            return Provenance.isSaid(number, by: call.name, in: Said(figures: [copy]))
+          }
+        }
     }
   }
 

@@ -12,12 +12,17 @@ import Turkish
 /// teaches people to ignore marks.
 package struct Grounding: Sendable {
   private var facts = Facts()
+  /// The figures of what is known in words: targets, and what the person said.
+  private var wholes: [Figure] = []
 
   /// - Parameters:
   ///   - known: The person's words of the thread and the system's text.
   ///   - results: What the tools of the turn answered, and of earlier turns where they are told again.
   package init(known: [String], results: [JSON]) {
-    for text in known { facts.take(text) }
+    for text in known {
+      facts.take(text)
+      wholes += FigureReader.figures(in: text).filter { $0.low == $0.high }
+    }
     for result in results { facts.take(result) }
   }
 
@@ -51,7 +56,21 @@ package struct Grounding: Sendable {
     // No meter shows less than 10 mg/dL; a count of nothing is no glucose.
     if figure.dimension == .glucose, figure.high < 1 { return false }
     return facts.hold(figure.low, of: figure)
-      && (figure.high == figure.low || facts.hold(figure.high, of: figure))
+      && (figure.high == figure.low || facts.hold(figure.high, of: figure)) || isRest(figure)
+  }
+
+  /// `150 g hedeften 130,6 g kaldı`: what is left of a figure of the sentence or of a target.
+  private func isRest(_ figure: Figure) -> Bool {
+    guard figure.low == figure.high else { return false }
+    return wholes.contains { whole in
+      guard whole.dimension == figure.dimension, whole.factor == figure.factor,
+        whole.low > figure.low
+      else { return false }
+      var other = figure
+      other.low = whole.low - figure.low
+      other.high = other.low
+      return facts.hold(other.low, of: other)
+    }
   }
 
   /// `1 saat 30 dakika`: the two are one value.
@@ -90,7 +109,6 @@ package struct Grounding: Sendable {
   private func isFastSugar(_ figure: Figure) -> Bool {
     figure.factor == 1 && (15...20).contains(figure.low) && figure.high <= 20
       && figure.next.fits("grounding.isFastSugar")
-      && facts.isAboutLow
   }
 
   /// Bounds that everybody knows: 54, 70, 180, 250 mg/dL, as `70'in altında`.

@@ -59,6 +59,9 @@ package enum Provenance {
       } == true
   }
 
+  /// Whether the words tell one more of the same: `bir elma daha`.
+  package static func isAnother(_ words: String) -> Bool { Said(words).has("provenance.another") }
+
   /// The call without the figures of foods that a model took from its memory.
   ///
   /// Removes carbs, calories, protein, fat, fiber and grams from the items of meals unless the person

@@ -54,7 +54,7 @@ struct Said {
     var found: [(place: Int, hour: Double)] = Turkish.numbers(in: tokens).map {
       let value = $0.low
       let minutes = (value - value.rounded(.down)) * 100
-      let isDigits = tokens[$0.tokens.lowerBound].kind == .number
+      let isDigits = $0.tokens.count == 1 && tokens[$0.tokens.lowerBound].kind == .number
       return ($0.tokens.lowerBound, isDigits ? value.rounded(.down) + minutes / 60 : value)
     }
     for (place, token) in tokens.enumerated() where token.kind == .clock {

@@ -8,6 +8,10 @@ extension Texts {
       + "Yapmamı istiyorsanız “evet” yazın."
   }
 
+  static func offeredWrite(_ what: String) -> String {
+    "Model bunu kaydetmedi. Şöyle anladım: \(what). Kaydedeyim mi?"
+  }
+
   /// Both readings: what was said, and what would be written.
   static func differs(
     _ differences: [Difference], from words: String, _ what: String
@@ -28,6 +32,8 @@ extension Texts {
   }
 
   static let time = "zaman"
+  static let now = "şimdi"
+  static let takenOut = "öğünden çıkarılması"
 
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }
   static func andMore(_ count: Int) -> String { " ve \(count) tane daha" }

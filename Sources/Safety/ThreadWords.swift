@@ -57,7 +57,7 @@ struct ThreadWords {
     let sayings = evidence.sayings
     entries = sayings.map { Entry($0.text) }
     offers = sayings.filter { Agreement.isGiven(in: $0.text, to: $0.answers) }
-      .map { Entry($0.answers) }
+      .map { Entry(Agreement.taken(of: $0.answers, by: $0.text)) }
     var start = max(0, sayings.count - 1)
     while start > 0, sayings.count - start < 6, sayings[start].wasAsked { start -= 1 }
     self.start = start

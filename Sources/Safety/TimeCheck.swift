@@ -17,10 +17,13 @@ struct TimeCheck {
     }
   }
 
-  func differences(of arguments: JSON) -> [Difference] {
-    ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
+  func differences(of call: ToolCall) -> [Difference] {
+    let arguments = call.arguments
+    let missing = unwritten(in: call).map { [$0] } ?? []
+    return missing + ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
       guard let text = arguments[key]?.string,
-        let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text)
+        let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text),
+        !isOfSleep(key, civil)
       else { return nil }
       let (now, zone) = (words.evidence.now, words.evidence.zone)
       let written =
@@ -29,6 +32,47 @@ struct TimeCheck {
         : DateText.moment(civil.date, now: now, zone: zone)
       return Difference(thing: Texts.time, said: said, written: written)
     }
+  }
+
+  /// `11 buçukta yattım, 7de kalktım`: which half of the day is meant follows from the night.
+  private func isOfSleep(_ key: String, _ moment: CivilTime) -> Bool {
+    ["bedtime", "wakeTime"].contains(key)
+      && times[words.start...].joined().contains { time in
+        guard let clock = time.clock else { return false }
+        return clock.spokenHour % 12 == moment.hour % 12 && clock.minute == moment.minute
+      }
+  }
+
+  /// A day or an hour that was said for what a call would write as of now; nil where it says one itself,
+  /// or where nothing but now was said.
+  private func unwritten(in call: ToolCall) -> Difference? {
+    let keys = ["eatenAt", "at", "bedtime", "wakeTime", "date"]
+    let deed = ToolDeclaration.of(call.name)?.deed
+    guard deed == .recordsMeal || deed == .recordsEntry,
+      // How long a night was is told with its hours.
+      call.name != "logSleep", keys.allSatisfy({ call.arguments[JSON.Key($0)] == nil })
+    else { return nil }
+    let said = times.indices.last.map { times[$0] } ?? []
+    let told = said.filter { $0.direction != .future && !$0.isWeak && !$0.isRelative }
+    guard !told.isEmpty, told.allSatisfy({ isElsewhen($0, call) }) else { return nil }
+    return Difference(thing: Texts.time, said: self.said, written: Texts.now)
+  }
+
+  /// Whether a time is another day, or an hour that is not near now.
+  private func isElsewhen(_ time: TimeReading, _ call: ToolCall) -> Bool {
+    let (now, zone) = (words.evidence.now, words.evidence.zone)
+    if let day = time.day, day != zone.day(at: now) { return true }
+    if let known = time.moment(now: now, zone: zone), known.isExact {
+      let apart = abs(known.date.timeIntervalSince(now))
+      let isOtherHalf = time.clock?.isAmbiguous == true && abs(apart - 12 * 3600) < 3600
+      return apart > 3600 && !isOtherHalf
+    }
+    // Of a meal that is named the hour follows; a part of the day needs one.
+    guard call.name == "logMeal", call.arguments[.mealType] == nil, time.meal == nil,
+      let part = time.part
+    else { return false }
+    let hour = zone.civil(at: now).hour
+    return !part.hours.contains(hour) && !part.hours.contains(hour + 24)
   }
 
   /// The newest time of the open matter, as said.

@@ -12,13 +12,70 @@ struct WordCheck {
     guard let tool = ToolDeclaration.of(call.name) else { return [] }
     let unsaid: [String]
     switch tool.deed {
+    case .recordsMeal: return mealType(of: call.arguments)
+    case .corrects where tool.name == "updateMeal": return mealType(of: call.arguments)
     case .recordsEntry where tool.name != "logMedication":
+      let others = otherChoices(of: call.arguments, tool) + otherParts(of: call.arguments)
+      guard others.isEmpty else { return others }
       unsaid = tool.names.filter { tool.form?[$0]?.words.isEmpty == true }
         .flatMap { Self.texts(call.arguments[JSON.Key($0)]) }.filter { !isSaid($0) }
     case .describesSelf: unsaid = unsaidOfSelf(call.arguments)
     default: return []
     }
     return unsaid.map { Difference(thing: "", said: nil, written: $0) }
+  }
+
+  // MARK: One of several
+
+  /// The words of the open matter.
+  private var open: [Said] { words.entries[words.start...].map(\.said) }
+
+  /// Whether words of a row were said in the open matter.
+  private func isSaid(row: String) -> Bool {
+    !WordSets.list(row).isEmpty && open.contains { $0.has(row) }
+  }
+
+  private static let meals = ["breakfast", "lunch", "dinner"]
+
+  /// Another main meal than the one that was named: `öğlendi`, and breakfast would be written.
+  private func mealType(of arguments: JSON) -> [Difference] {
+    guard let type = arguments[.mealType]?.string, Self.meals.contains(type),
+      let newest = words.entries.last?.said, !newest.has("write.meal.\(type)"),
+      let said = Self.meals.first(where: { newest.has("write.meal.\($0)") })
+    else { return [] }
+    return [
+      Difference(
+        thing: Texts.fields["mealType"] ?? "", said: Texts.values[said],
+        written: Texts.values[type] ?? type)
+    ]
+  }
+
+  /// Choices of a form whose words were not said while those of another choice were.
+  private func otherChoices(of arguments: JSON, _ tool: ToolDeclaration) -> [Difference] {
+    (tool.form?.fields ?? []).compactMap { field in
+      guard let value = arguments[JSON.Key(field.name)]?.string, !field.words.isEmpty else {
+        return nil
+      }
+      let row = "wordCheck.\(field.name)"
+      guard !WordSets.list("\(row).\(value)").isEmpty, !isSaid(row: "\(row).\(value)") else {
+        return nil
+      }
+      let other = field.words.keys.sorted().first { $0 != value && isSaid(row: "\(row).\($0)") }
+      guard other != nil || field.words[value].map({ Turkish.fold($0).fits("wordCheck.strong") }) == true
+      else { return nil }
+      return Difference(
+        thing: field.label, said: other.flatMap { field.words[$0] },
+        written: field.words[value] ?? value)
+    }
+  }
+
+  /// Another part of the body than the one that was said: `başım ağrıyor` is no belly ache.
+  private func otherParts(of arguments: JSON) -> [Difference] {
+    guard let kind = arguments[.kind]?.string else { return [] }
+    let parts = ThreadWords.words(of: kind).filter { $0.fits("wordCheck.body") }
+    let said = open.flatMap(\.words).filter { $0.fits("wordCheck.body") }
+    let isOther = parts.contains { part in !said.contains { Said.isSame(part, $0) } }
+    return isOther && !said.isEmpty ? [Difference(thing: "", said: nil, written: kind)] : []
   }
 
   private func unsaidOfSelf(_ arguments: JSON) -> [String] {

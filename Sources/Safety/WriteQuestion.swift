@@ -12,6 +12,10 @@ extension Provenance {
     Texts.unaskedWrite(told(of: call))
   }
 
+  /// The question whether what the house itself understood shall be written, after a model has only
+  /// said that it was.
+  package static func offer(of call: ToolCall) -> String { Texts.offeredWrite(told(of: call)) }
+
   /// What a call would write: `öğün kaydetme (neler: ekmek [miktar 2, birim dilim])`.
   static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))

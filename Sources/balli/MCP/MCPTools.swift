@@ -51,18 +51,21 @@ struct MCPTools {
         return Self.failed(
           code: result.failure?.code ?? "failed", result.failure?.message ?? Texts.mcpFailed)
       }
-      return succeeded(call, result, Self.harmless(value), in: context)
+      let told = type(of: tool).writes ? guards.receipt(result, call, Self.known(context)) : nil
+      return succeeded(told, result, Self.harmless(value), in: context)
     }
   }
 
+  private static func known(_ context: ToolContext) -> GuardContext {
+    GuardContext(now: context.now, zone: context.zone, conversation: 0, earlier: [])
+  }
+
+  /// A result with the receipt of what was written; what only reads has none.
   private func succeeded(
-    _ call: ToolCall, _ result: ToolResult, _ value: JSON, in context: ToolContext
+    _ receipt: String?, _ result: ToolResult, _ value: JSON, in context: ToolContext
   ) -> JSON {
-    let known = GuardContext(now: context.now, zone: context.zone, conversation: 0, earlier: [])
     // A value that cannot wait is told with what to do, whatever the model makes of it.
-    let told = [
-      guards.receipt(result, call, known), guards.measured(result, "", known)?.text,
-    ].compactMap(\.self)
+    let told = [receipt, guards.measured(result, "", Self.known(context))?.text].compactMap(\.self)
     return [
       "content": .array(([value.text] + told).map(Self.text)), "structuredContent": value,
       "isError": false,

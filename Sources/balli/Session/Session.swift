@@ -200,7 +200,11 @@ import Terminal
         lastChange: { try records.undo.last() },
         // What cannot be counted is no reason to end a turn.
         spent: { try? records.spending.add($0) },
-        manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string }),
+        manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string },
+        isUndone: { _, moment in
+          // What cannot be read is taken to stand: a question is better than a second record.
+          do { return try records.undo.last().map { $0.at < moment } ?? true } catch { return false }
+        }),
       routing: household.routing(
         model, RoutingMode(setting: setting, isLocal: model.traits.isLocal)))
   }

@@ -88,7 +88,8 @@ extension Compose {
   }
 
   private static func figures(_ known: ModelChecks.Known) -> AnswerFigures {
-    AnswerFigures(asked: known.asked, known: known.words, results: known.results)
+    AnswerFigures(
+      asked: known.asked, known: known.words, results: known.results, earlier: known.thread)
   }
 
   /// What holds besides for a model that is not ours.
@@ -151,6 +152,10 @@ extension Compose {
       }, told: { engine.words(after: $0) },
       isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
       saysTwice: { Provenance.isSaidTwice($0, in: $1.words) },
+      saysAnother: { Provenance.isAnother($1.words) },
+      sure: { request in
+        engine.sureWrites(in: request).map { .init($0, question: Provenance.offer(of: $0)) }
+      },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }

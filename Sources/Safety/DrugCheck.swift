@@ -1,0 +1,62 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Holds the drug of a call, its dose and its unit against what was said.
+struct DrugCheck {
+  private let words: ThreadWords
+  private let foods: FoodTable
+
+  init(_ words: ThreadWords, foods: FoodTable) {
+    self.words = words
+    self.foods = foods
+  }
+
+  func differences(of arguments: JSON) -> [Difference] {
+    let name = arguments[.name]?.string ?? ""
+    var found: [Difference] = []
+    if !name.isEmpty, !isNamed(name) {
+      found.append(.init(thing: "", said: nil, written: name))
+    }
+    guard let dose = arguments[.dose]?.number else { return found }
+    let unit = arguments[.unit]?.string ?? ""
+    let check = AmountCheck(words, foods: foods, name: name, others: [], isDose: true)
+    found += check.differences(ofDose: dose, unit: unit)
+    if found.isEmpty, !unit.isEmpty, !isSaid(unit: unit, of: name) {
+      found.append(.init(thing: name, said: nil, written: unit))
+    }
+    return found
+  }
+
+  /// Whether it was said by its name, or in general where no other drug was named.
+  private func isNamed(_ name: String) -> Bool {
+    let parts = ThreadWords.words(of: name)
+    guard parts.allSatisfy({ $0.fits("contentCheck.isGeneric") }) else {
+      return words.names(name, loosely: true)
+    }
+    let said = words.open(for: "logMedication").flatMap(\.said.words)
+    if parts.contains(where: { part in said.contains { Said.isSame(part, $0) } }) { return true }
+    let isInsulin = parts.contains { Drugs.isInsulin($0) }
+    return !said.contains { word in
+      !word.fits("contentCheck.isGeneric") && Drugs.isMedicine(word)
+        && !(isInsulin && Drugs.isInsulin(word))
+    }
+  }
+
+  /// Whether a unit was said, or is the one in which such a drug is always measured.
+  private func isSaid(unit: String, of name: String) -> Bool {
+    let isOfInsulin = isUnits(unit)
+    let isInsulin = ThreadWords.words(of: name).contains { Drugs.isInsulin($0) }
+    if isOfInsulin == isInsulin { return true }
+    let said = words.entries.flatMap { $0.said.words + $0.said.figures.map(\.unit) }
+    guard isOfInsulin else {
+      return said.contains { $0 == Turkish.fold(unit) || Said.isSame(Turkish.fold(unit), $0) }
+    }
+    return said.contains(where: isUnits)
+  }
+
+  private func isUnits(_ unit: String) -> Bool {
+    let folded = Turkish.fold(unit)
+    return folded.hasPrefix(Turkish.fold(EntryForm.insulinUnit)) || folded.fits("contentCheck.units")
+  }
+}

@@ -1,0 +1,165 @@
+import Analysis
+import Turkish
+
+/// What of the person's message only repeats words: a text to be corrected, what somebody said, a
+/// dream, an earlier message.
+///
+///     ReportedWords("şu metni düzelt: 12 ünite insülin yaptım").own  // "şu metni düzelt"
+///
+/// Such words are no evidence for a write. In doubt words count as repeated: a question is then asked.
+struct ReportedWords {
+  /// The words that are left, in their order.
+  let own: String
+  /// Whether any words are only repeated.
+  let isPresent: Bool
+
+  init(_ text: String) {
+    var reader = ReportReader(text)
+    reader.read()
+    own = reader.own
+    isPresent = reader.isReported.contains(true)
+  }
+}
+
+/// Marks the tokens of a message that are only repeated.
+private struct ReportReader {
+  let text: String
+  let tokens: [Token]
+  var isReported: [Bool]
+
+  init(_ text: String) {
+    self.text = text
+    tokens = Turkish.tokens(of: text)
+    isReported = tokens.map { _ in false }
+  }
+
+  /// The other tokens as they were written; a line break stands for what is left out.
+  var own: String {
+    var out = ""
+    var end = text.startIndex
+    for (place, token) in tokens.enumerated() {
+      defer { end = token.range.upperBound }
+      guard !isReported[place] else { continue }
+      let isFirst = place == 0 || isReported[place - 1]
+      out += isFirst ? (out.isEmpty ? "" : "\n") : String(text[end..<token.range.lowerBound])
+      out += text[token.range]
+    }
+    return out
+  }
+
+  mutating func read() {
+    if tokens.contains(where: { $0.folded.fits("reported.whole") }) { return mark(tokens.indices) }
+    markQuotes()
+    markLines()
+    for place in tokens.indices where !isReported[place] {
+      if tokens[place].folded == ":" { markAfterColon(place) }
+      if tokens[place].folded.fits("reported.saying") { markSaid(by: place) }
+      if tokens[place].folded.fits("reported.scene") { mark(sentence(around: place)) }
+    }
+  }
+
+  private mutating func mark(_ places: Range<Int>) {
+    for place in places { isReported[place] = true }
+  }
+
+  /// The sentence in which a token stands, up to the marks or line breaks around it.
+  private func sentence(around place: Int) -> Range<Int> {
+    start(of: place)..<(tokens[place...].dropFirst().firstIndex(where: begins) ?? tokens.count)
+  }
+
+  private func start(of place: Int) -> Int { tokens[...place].lastIndex(where: begins) ?? 0 }
+
+  private func begins(_ token: Token) -> Bool {
+    token.startsLine || token.kind == .mark && [".", "!", "?", ";"].contains(token.folded)
+  }
+
+  // MARK: Quotation marks
+
+  private static let closing: [Character: [Character]] = [
+    "\"": ["\""], "“": ["”", "\""], "„": ["“", "”"], "«": ["»"], "'": ["'"], "‘": ["’"],
+  ]
+
+  private mutating func markQuotes() {
+    var start: (place: String.Index, ends: [Character])?
+    var before: Character = " "
+    for place in text.indices {
+      let letter = text[place]
+      defer { before = letter }
+      if let open = start, open.ends.contains(letter) {
+        let next = text.index(after: place)
+        // An apostrophe within a word quotes nothing.
+        if letter == "'" || letter == "’", next < text.endIndex, text[next].isLetter { continue }
+        markQuoted(text.index(after: open.place)..<place)
+        start = nil
+      } else if start == nil, let ends = Self.closing[letter], !before.isLetter, !before.isNumber {
+        start = (place, ends)
+      }
+    }
+  }
+
+  /// Marks what is quoted, unless it is a name: a single word or capitalised ones.
+  private mutating func markQuoted(_ range: Range<String.Index>) {
+    let places = tokens.indices.filter { range.overlaps(tokens[$0].range) }
+    guard let first = places.first, let last = places.last else { return }
+    let isName = places.count == 1 || places.allSatisfy { tokens[$0].text.first?.isUppercase == true }
+    if !isName { mark(first..<last + 1) }
+  }
+
+  // MARK: Lines
+
+  private var lines: [Range<Int>] {
+    let starts = tokens.indices.filter { $0 == 0 || tokens[$0].startsLine }
+    return starts.enumerated().map { number, start in
+      start..<(number + 1 < starts.count ? starts[number + 1] : tokens.count)
+    }
+  }
+
+  private mutating func markLines() {
+    let lines = lines
+    if lines.contains(where: isLabelled) { return mark(tokens.indices) }
+    let frames = lines.filter { line in
+      tokens[line].contains { $0.folded.fits("reported.texts") || $0.folded.fits("reported.tasks") }
+    }
+    guard lines.count > 1, !frames.isEmpty else { return }
+    for line in lines where !frames.contains(line) { mark(line) }
+  }
+
+  /// `Önceki ileti:`, `user:`, `[12:30] Ali`: a line of a transcript.
+  private func isLabelled(_ line: Range<Int>) -> Bool {
+    if tokens[line.lowerBound].folded == "[", line.count > 2,
+      tokens[line.lowerBound + 1].kind != .word
+    {
+      return true
+    }
+    guard let colon = tokens[line].firstIndex(where: { $0.folded == ":" }),
+      colon > line.lowerBound, colon - line.lowerBound <= 3
+    else { return false }
+    return tokens[line.lowerBound..<colon].contains { $0.folded.fits("reported.labels") }
+  }
+
+  /// What stands after a colon, where the words before it speak of a text or of saying.
+  private mutating func markAfterColon(_ place: Int) {
+    let head = tokens[start(of: place)..<place]
+    let isFrame = head.contains { token in
+      ["reported.texts", "reported.tasks", "reported.saying", "reported.thus"].contains {
+        token.folded.fits($0)
+      }
+    }
+    if isFrame { mark(place..<tokens.count) }
+  }
+
+  // MARK: Saying
+
+  /// What somebody said: from who said it up to the verb; after `şöyle` and `ki` all that follows.
+  private mutating func markSaid(by verb: Int) {
+    let start = start(of: verb)
+    let speaker = tokens[start..<verb].lastIndex { token in
+      AssertionReader.isPerson(token.folded) || token.folded.fits("reported.sources")
+    }
+    let next = tokens.indices.contains(verb + 1) ? tokens[verb + 1].folded : ""
+    let isThus = verb > start && tokens[verb - 1].folded.fits("reported.thus")
+    if next == ":" || next.fits("reported.that") || isThus { mark(verb..<tokens.count) }
+    let isRightBefore = speaker == verb - 1
+    mark(isRightBefore ? sentence(around: verb) : (speaker ?? start)..<verb + 1)
+  }
+}

@@ -1,0 +1,87 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Whether the person's own words wish for a write at all.
+///
+/// What they only repeat or ask is no wish; neither is a bare yes to what is done already.
+struct Wish {
+  private let words: ThreadWords
+
+  init(_ words: ThreadWords) { self.words = words }
+
+  /// Looks at the message, at those before it whose matter is still open, and at what it agrees to.
+  ///
+  /// Once words from outside are in the thread, the kind of the write and all its names must have been
+  /// said; before that a plain statement may well be a report in words that no list holds.
+  func asks(for call: ToolCall) -> Bool {
+    guard call.malformed == nil else { return false }
+    let isStrict = words.evidence.hasOutside
+    guard let rule = WriteRule.rules[call.name] else {
+      return !isStrict && words.now.isStatement
+    }
+    if isStrict, words.now.refuses { return false }
+    let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
+    if keeps, words.now.forbidsKeeping { return false }
+    if isOfAnother(call) { return false }
+    let open = words.open(for: call.name)
+    if ToolDeclaration.of(call.name)?.looksOutside == true {
+      return open.contains { rule.isAsked($0.said, call.arguments) } && (!isStrict || isNamed(call, rule))
+    }
+    let told = open.map { ToldWords($0.text) }
+    let said = told.filter { !$0.text.isEmpty }.map { Said($0.text) }
+    let isWished =
+      said.contains { rule.isAsked($0, call.arguments) }
+      || !isStrict && isReport(call) && said.contains(where: \.isStatement)
+        && (takesUp(call) || said.contains { tells($0, of: rule.names(in: call.arguments)) })
+      || isAgreed(call)
+    guard isWished else { return false }
+    if told.contains(where: \.hasReported), !isAgreed(call) {
+      return Provenance.asks(call, in: told.map(\.text).joined(separator: "\n"))
+    }
+    return !isStrict || isNamed(call, rule)
+  }
+
+  private func isNamed(_ call: ToolCall, _ rule: WriteRule) -> Bool {
+    rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
+  }
+
+  private func tells(_ said: Said, of names: [String]) -> Bool {
+    !said.figures.isEmpty || WriteRule.tellsOf(names, said)
+  }
+
+  /// Whether only somebody else is spoken of, for whom the call is not: `annem çok yürüyor`.
+  private func isOfAnother(_ call: ToolCall) -> Bool {
+    guard let deed = ToolDeclaration.of(call.name)?.deed,
+      [.recordsEntry, .describesSelf].contains(deed),
+      call.arguments[.person] == nil, !agrees
+    else { return false }
+    // Whose a reading is, the house reads itself.
+    guard call.name != "logGlucose" else { return false }
+    let said = words.now.words
+    let others = said.filter { AssertionReader.isPerson($0) }
+    return !others.isEmpty
+      && !said.contains { word in
+        !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("doubts.mine"))
+      }
+  }
+
+  private func isReport(_ call: ToolCall) -> Bool {
+    [.log, .update].contains(ToolVerb(of: call.name)) && !words.now.words.isEmpty
+  }
+
+  /// Whether the message says yes to a question about just such a deed.
+  private func isAgreed(_ call: ToolCall) -> Bool {
+    agrees
+      && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
+  }
+
+  /// Whether the message tells that what was proposed is done; a bare yes tells nothing.
+  private func takesUp(_ call: ToolCall) -> Bool {
+    agrees && (words.now.has("agreement.deeds") || words.now.orders("writeRule.logging"))
+  }
+
+  private var agrees: Bool {
+    words.evidence.sayings.last.map { Agreement.isGiven(in: $0.text, to: $0.answers) } == true
+  }
+}
