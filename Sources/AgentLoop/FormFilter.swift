@@ -15,7 +15,8 @@ struct FormFilter {
   ]
   /// What models call the one member of a form that is an answer.
   private static let answers: Set<String> = [
-    "answer", "reply", "response", "message", "text", "content", "output", "yanit", "yanıt", "cevap",
+    "answer", "reply", "response", "message", "text", "content", "output", "yanit", "yanıt",
+    "cevap",
   ]
   private static let fence = "```"
 

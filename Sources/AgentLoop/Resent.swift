@@ -109,7 +109,8 @@ extension Turn {
       messages = newest.flatMap { try? agent.conversations.messages($0.id) } ?? []
     }
     let writes = writeNames
-    for end in [messages.count] + messages.indices.filter({ messages[$0].role == .user }).reversed() {
+    for end in [messages.count] + messages.indices.filter({ messages[$0].role == .user }).reversed()
+    {
       let before = Array(messages[..<end])
       guard let last = before.last, now.timeIntervalSince(last.at) < Self.hoursOfDoubt * 3600 else {
         return nil
@@ -147,7 +148,8 @@ extension Turn {
 
   /// Asks whether a message shall be done again that a broken turn has done; true where it asks.
   mutating func askAgain(_ text: String) throws(TurnFault) -> Bool {
-    guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text), !broken.isHalf else {
+    guard !agent.surroundings.approvesAll, let broken, broken.isSame(as: text), !broken.isHalf
+    else {
       return false
     }
     let question = question(again: lines(of: broken))

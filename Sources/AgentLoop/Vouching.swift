@@ -59,7 +59,7 @@ extension Turn {
       case .assistant where message.state != .summary:
         wasAsked = wasAsked || message.text.contains("?")
         guard !message.calls.contains(where: { dropped.contains($0.id) }) else { continue }
-        answer = [answer, message.text].paragraphs
+        answer = [answer, Texts.withoutNotes(message.text)].paragraphs
       case .assistant: break
       case .tool:
         let done = message.results.filter { $0.isOK && writes.contains($0.name) }.map(\.name)

@@ -63,7 +63,8 @@ enum Agreement {
       if token.folded.fits("agreement.or") {
         hasChoice = true
         close(token.range.lowerBound, from: token.range.upperBound)
-      } else if token.folded.fits("agreement.either"), let next, next.folded.fits("agreement.or.2") {
+      } else if token.folded.fits("agreement.either"), let next, next.folded.fits("agreement.or.2")
+      {
         hasChoice = true
         close(token.range.lowerBound, from: next.range.upperBound)
       } else if token.kind == .mark, ".!?".contains(token.folded) {

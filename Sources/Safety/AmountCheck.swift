@@ -58,6 +58,11 @@ struct AmountCheck {
     if let quantity = item[.quantity]?.number, !isSaid(quantity, unit), !isWeighed(item) {
       found.append(difference([NumberText.plain(quantity, decimals: 2), unit ?? ""]))
     }
+    if let quantity = item[.quantity]?.number, found.isEmpty, let piece = ownPiece(than: unit) {
+      let amount = NumberText.plain(quantity, decimals: 2)
+      found.append(
+        Difference(thing: shown, said: "\(amount) \(piece)", written: "\(amount) \(unit ?? "")"))
+    }
     if let grams = item[.grams]?.number, !isSaid(grams: grams, of: item) {
       found.append(difference([NumberText.plain(grams), "g"]))
     }
@@ -96,6 +101,16 @@ struct AmountCheck {
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity)
       || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
+  }
+
+  /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.
+  private func ownPiece(than unit: String?) -> String? {
+    guard let piece = own?.after.first, piece.fits("amountCheck.pieces"),
+      unit.map({ Turkish.fold($0).fits("amount.pieces") }) == true,
+      Turkish.fold(unit ?? "") != piece,
+      !name.contains(piece)
+    else { return nil }
+    return piece
   }
 
   /// `protein bar 45 g`: one piece of the weight that was said.

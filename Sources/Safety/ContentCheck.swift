@@ -39,7 +39,9 @@ struct ContentCheck {
         corrects: ToolVerb(of: call.name) == .update && !isList)
       found += check.differences(of: item, isList: isList)
     }
-    if call.name == "logMedication" { found += DrugCheck(words, foods: foods).differences(of: arguments) }
+    if call.name == "logMedication" {
+      found += DrugCheck(words, foods: foods).differences(of: arguments)
+    }
     if call.name == "updateMeal" { found += removed(arguments) }
     found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: call)

@@ -57,6 +57,7 @@ struct DrugCheck {
 
   private func isUnits(_ unit: String) -> Bool {
     let folded = Turkish.fold(unit)
-    return folded.hasPrefix(Turkish.fold(EntryForm.insulinUnit)) || folded.fits("contentCheck.units")
+    return folded.hasPrefix(Turkish.fold(EntryForm.insulinUnit))
+      || folded.fits("contentCheck.units")
   }
 }

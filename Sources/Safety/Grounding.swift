@@ -12,6 +12,8 @@ import Turkish
 /// teaches people to ignore marks.
 package struct Grounding: Sendable {
   private var facts = Facts()
+  /// What tools answered.
+  private var told = Facts()
   /// The figures of what is known in words: targets, and what the person said.
   private var wholes: [Figure] = []
 
@@ -23,7 +25,10 @@ package struct Grounding: Sendable {
       facts.take(text)
       wholes += FigureReader.figures(in: text).filter { $0.low == $0.high }
     }
-    for result in results { facts.take(result) }
+    for result in results {
+      facts.take(result)
+      told.take(result)
+    }
   }
 
   /// The sentence with a mark after each figure that nothing known holds.
@@ -61,7 +66,10 @@ package struct Grounding: Sendable {
 
   /// `150 g hedeften 130,6 g kaldı`: what is left of a figure of the sentence or of a target.
   private func isRest(_ figure: Figure) -> Bool {
-    guard figure.low == figure.high else { return false }
+    let amounts: [Figure.Dimension?] = [.mass, .energy, .volume]
+    guard figure.low == figure.high, figure.low > 0, amounts.contains(figure.dimension) else {
+      return false
+    }
     return wholes.contains { whole in
       guard whole.dimension == figure.dimension, whole.factor == figure.factor,
         whole.low > figure.low
@@ -69,7 +77,7 @@ package struct Grounding: Sendable {
       var other = figure
       other.low = whole.low - figure.low
       other.high = other.low
-      return facts.hold(other.low, of: other)
+      return told.hold(other.low, of: other)
     }
   }
 

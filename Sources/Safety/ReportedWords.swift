@@ -53,7 +53,7 @@ private struct ReportReader {
     markLines()
     for place in tokens.indices where !isReported[place] {
       if tokens[place].folded == ":" { markAfterColon(place) }
-      if tokens[place].folded.fits("reported.saying") { markSaid(by: place) }
+      if tokens[place].folded.fits("reported.saying") || isSent(place) { markSaid(by: place) }
       if tokens[place].folded.fits("reported.scene") { mark(sentence(around: place)) }
     }
   }
@@ -101,7 +101,8 @@ private struct ReportReader {
   private mutating func markQuoted(_ range: Range<String.Index>) {
     let places = tokens.indices.filter { range.overlaps(tokens[$0].range) }
     guard let first = places.first, let last = places.last else { return }
-    let isName = places.count == 1 || places.allSatisfy { tokens[$0].text.first?.isUppercase == true }
+    let isName =
+      places.count == 1 || places.allSatisfy { tokens[$0].text.first?.isUppercase == true }
     if !isName { mark(first..<last + 1) }
   }
 
@@ -149,6 +150,12 @@ private struct ReportReader {
   }
 
   // MARK: Saying
+
+  /// `… diye mesaj attı`: a verb of sending that has words before it.
+  private func isSent(_ place: Int) -> Bool {
+    tokens[place].folded.fits("reported.sent")
+      && tokens[max(0, place - 3)..<place].contains { $0.folded.fits("reported.as") }
+  }
 
   /// What somebody said: from who said it up to the verb; after `şöyle` and `ki` all that follows.
   private mutating func markSaid(by verb: Int) {

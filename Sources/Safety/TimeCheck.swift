@@ -20,18 +20,19 @@ struct TimeCheck {
   func differences(of call: ToolCall) -> [Difference] {
     let arguments = call.arguments
     let missing = unwritten(in: call).map { [$0] } ?? []
-    return missing + ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
-      guard let text = arguments[key]?.string,
-        let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text),
-        !isOfSleep(key, civil)
-      else { return nil }
-      let (now, zone) = (words.evidence.now, words.evidence.zone)
-      let written =
-        text.utf8.count <= 10
-        ? DateText.day(civil.day, today: zone.day(at: now))
-        : DateText.moment(civil.date, now: now, zone: zone)
-      return Difference(thing: Texts.time, said: said, written: written)
-    }
+    return missing
+      + ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
+        guard let text = arguments[key]?.string,
+          let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text),
+          !isOfSleep(key, civil)
+        else { return nil }
+        let (now, zone) = (words.evidence.now, words.evidence.zone)
+        let written =
+          text.utf8.count <= 10
+          ? DateText.day(civil.day, today: zone.day(at: now))
+          : DateText.moment(civil.date, now: now, zone: zone)
+        return Difference(thing: Texts.time, said: said, written: written)
+      }
   }
 
   /// `11 buçukta yattım, 7de kalktım`: which half of the day is meant follows from the night.
@@ -52,10 +53,31 @@ struct TimeCheck {
       // How long a night was is told with its hours.
       call.name != "logSleep", keys.allSatisfy({ call.arguments[JSON.Key($0)] == nil })
     else { return nil }
-    let said = times.indices.last.map { times[$0] } ?? []
-    let told = said.filter { $0.direction != .future && !$0.isWeak && !$0.isRelative }
+    let told = timesAround(call).filter { $0.direction != .future && !$0.isWeak && !$0.isRelative }
     guard !told.isEmpty, told.allSatisfy({ isElsewhen($0, call) }) else { return nil }
     return Difference(thing: Texts.time, said: self.said, written: Texts.now)
+  }
+
+  /// The times of the newest message that can be of a call: those of the clause in which its things stand,
+  /// else those before it.
+  private func timesAround(_ call: ToolCall) -> [TimeReading] {
+    guard let newest = times.last, let text = words.evidence.sayings.last?.text else { return [] }
+    let tokens = Turkish.tokens(of: text)
+    let names = NamedRecord.all(in: call.arguments).flatMap { ThreadWords.words(of: $0.name) }
+    let numbers = Provenance.numbers(in: call.arguments, key: "").map(\.value)
+    let place = tokens.indices.last { place in
+      names.contains {
+        Said.isSame($0, tokens[place].folded) || Said.isAlike($0, tokens[place].folded)
+      }
+        || tokens[place].kind == .number
+          && numbers.contains(Double(tokens[place].folded.replacing(",", with: ".")) ?? .nan)
+    }
+    guard let place else { return newest }
+    func isMark(_ token: Token) -> Bool { token.kind == .mark && ",.;!?".contains(token.folded) }
+    let start = (tokens[..<place].lastIndex(where: isMark) ?? -1) + 1
+    let end = tokens[place...].firstIndex(where: isMark) ?? tokens.count
+    let own = newest.filter { (start..<end).overlaps($0.tokens) }
+    return own.isEmpty ? newest.filter { $0.tokens.lowerBound < start } : own
   }
 
   /// Whether a time is another day, or an hour that is not near now.

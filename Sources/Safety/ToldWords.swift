@@ -55,7 +55,10 @@ private struct AskedParts {
       ask(&parts[place], from: parts[place].tokens.upperBound)
     }
     return parts.map(\.told).filter { !$0.isEmpty }.map { range in
-      String(text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound])
+      String(
+        text[
+          tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
+      )
     }.joined(separator: "\n")
   }
 
@@ -66,7 +69,8 @@ private struct AskedParts {
       let isMark = tokens[place].kind == .mark && ".,;:!?".contains(tokens[place].folded)
       let next = tokens.indices.contains(place + 1) ? tokens[place + 1] : nil
       let isEnd =
-        isMark || next == nil || next?.startsLine == true || next?.folded.fits("told.joining") == true
+        isMark || next == nil || next?.startsLine == true
+        || next?.folded.fits("told.joining") == true
         || endsClause(place, before: next)
       guard isEnd else { continue }
       parts.append(part(start..<place + 1, before: next))
@@ -102,7 +106,8 @@ private struct AskedParts {
     let ordersOne = words.suffix(2).contains(where: isOrder)
     part.isWhole = ordersOne || words.contains(where: isFinite)
     guard !ordersOne else { return part }
-    if let question = words.first(where: { tokens[$0].folded.fits("told.asking") }) {
+    let isOpen = words.contains { tokens[$0].folded.fits("told.whatever") }
+    if let question = words.first(where: { tokens[$0].folded.fits("told.asking") }), !isOpen {
       ask(&part, from: question)
     } else if let particle = words.first(where: isAsking), particle > range.lowerBound {
       ask(&part, from: particle - 1)
@@ -128,9 +133,12 @@ private struct AskedParts {
   private func ask(_ part: inout Part, from place: Int) {
     part.isAsked = true
     let topic = part.tokens.lowerBound..<min(place, part.tokens.upperBound)
-    let hasValue =
-      topic.contains { tokens[$0].folded.fits("told.readings") }
-      && topic.contains { tokens[$0].kind == .number || tokens[$0].kind == .fraction }
+    // `şekerim 142 iyi mi`, not `2 elma yesem şekerim yükselir mi`.
+    let hasValue = topic.contains { reading in
+      tokens[reading].folded.fits("told.readings")
+        && topic.clamped(to: reading + 1..<max(reading + 1, min(reading + 4, topic.upperBound)))
+          .contains { tokens[$0].kind == .number || tokens[$0].kind == .fraction }
+    }
     let isVerbAsked = place < part.tokens.upperBound && isFinite(place)
     part.told = hasValue && !isVerbAsked ? topic : topic.lowerBound..<topic.lowerBound
   }

@@ -26,7 +26,8 @@ struct Wish {
     if isOfAnother(call) { return false }
     let open = words.open(for: call.name)
     if ToolDeclaration.of(call.name)?.looksOutside == true {
-      return open.contains { rule.isAsked($0.said, call.arguments) } && (!isStrict || isNamed(call, rule))
+      let isWished = open.contains { rule.isAsked($0.said, call.arguments) } || isAgreed(call)
+      return isWished && (!isStrict || isNamed(call, rule))
     }
     let told = open.map { ToldWords($0.text) }
     let said = told.filter { !$0.text.isEmpty }.map { Said($0.text) }

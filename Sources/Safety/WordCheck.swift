@@ -17,6 +17,7 @@ struct WordCheck {
     case .recordsEntry where tool.name != "logMedication":
       let others = otherChoices(of: call.arguments, tool) + otherParts(of: call.arguments)
       guard others.isEmpty else { return others }
+      if tool.name == "logActivity" { return otherActivity(call.arguments) }
       unsaid = tool.names.filter { tool.form?[$0]?.words.isEmpty == true }
         .flatMap { Self.texts(call.arguments[JSON.Key($0)]) }.filter { !isSaid($0) }
     case .describesSelf: unsaid = unsaidOfSelf(call.arguments)
@@ -61,12 +62,25 @@ struct WordCheck {
         return nil
       }
       let other = field.words.keys.sorted().first { $0 != value && isSaid(row: "\(row).\($0)") }
-      guard other != nil || field.words[value].map({ Turkish.fold($0).fits("wordCheck.strong") }) == true
+      guard
+        other != nil
+          || field.words[value].map({ Turkish.fold($0).fits("wordCheck.strong") }) == true
       else { return nil }
       return Difference(
         thing: field.label, said: other.flatMap { field.words[$0] },
         written: field.words[value] ?? value)
     }
+  }
+
+  /// An activity that was not said, unless its word is one for any: `spor`.
+  private func otherActivity(_ arguments: JSON) -> [Difference] {
+    let isWalked = isSaid(row: "wordCheck.steps")
+    return Self.texts(arguments[.kind]).filter { kind in
+      !isSaid(kind)
+        && !ThreadWords.words(of: kind).contains { word in
+          word.fits("wordCheck.activity") || isWalked && word.fits("wordCheck.walk")
+        }
+    }.map { Difference(thing: "", said: nil, written: $0) }
   }
 
   /// Another part of the body than the one that was said: `başım ağrıyor` is no belly ache.

@@ -86,6 +86,51 @@ struct ReceiptTests {
     #expect(told?.hasSuffix("]\nelma yedim!") == true)
   }
 
+  @Test("Also after a message between, but not once it was taken back or where another one is told")
+  func resentLater() async {
+    let down = ModelFailure(code: "x", message: "Yok.", isRetryable: true)
+    let later = Self.stage(.calls(.save("elma", id: "a")), .failing([], down), .says("Buradayım."))
+    _ = await later.say("Elma yedim")
+    _ = await later.say("orada mısın")
+    #expect(await later.say("elma yedim").outline.contains("confirm ?"))
+    var undone = Self.stage(
+      .calls(.save("elma", id: "a")), .failing([], down), .calls(.save("elma", id: "b")),
+      .says("Oldu."))
+    undone.agent.surroundings.isUndone = { _, _ in true }
+    _ = await undone.say("Elma yedim")
+    #expect(!(await undone.say("elma yedim")).outline.contains("confirm ?"))
+    var another = Self.stage(
+      .calls(.save("elma", id: "a")), .failing([], down), .calls(.save("elma", id: "b")),
+      .says("Oldu."))
+    another.agent.guards.model.saysAnother = { _, _ in true }
+    _ = await another.say("elma yedim")
+    _ = await another.say("elma daha yedim")
+    #expect(another.shelf.done.count == 2)
+  }
+
+  @Test("Of a turn that was half written only the rest is written")
+  func half() async {
+    let down = ModelFailure(code: "x", message: "Yok.", isRetryable: true)
+    let stage = Self.stage(
+      .calls(.save("elma", id: "a")), .failing([], down),
+      .calls(.save("elma", id: "b"), .save("su", id: "c")), .says("Oldu."))
+    _ = await stage.say("1 elma 2 su")
+    _ = await stage.say("1 elma 2 su")
+    #expect(stage.shelf.done == ["save elma", "save su"])
+  }
+
+  @Test("A deed that is only told is asked for once more, and where it comes it is done")
+  func onlyTold() async {
+    var stage = Self.stage(.says("Kaydettim."), .calls(.save("elma")), .says("Afiyet olsun."))
+    stage.agent.guards.model.isFalseClaim = { sentence, deeds in
+      sentence.contains("Kaydettim") && deeds.done.isEmpty
+    }
+    let answer = await stage.say("elma yedim").answer?.text
+    #expect(stage.shelf.done == ["save elma"])
+    #expect(answer?.contains("Kaydettim") == false)
+    #expect(stage.script.requests[1].messages.last?.text.contains("işlevi şimdi çağır") == true)
+  }
+
   @Test("After a whole answer, or with --onayla, the same message is a new one")
   func notResent() async {
     let stage = Self.stage(

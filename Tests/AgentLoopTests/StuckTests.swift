@@ -1,5 +1,6 @@
 import AgentLoop
 import Domain
+import Foundation
 import Testing
 
 @testable import AgentLoop
@@ -58,6 +59,12 @@ struct StuckTests {
       "| Öğün | Ne |\n| --- | --- |\n| Sabah | yulaf |\n| Öğle | çorba |\n| Akşam | balık |\n",
       (1...7).map { "\($0). gün\n- Kahvaltı: iki yumurta ve peynir\n- Ara öğün: bir avuç badem\n" }
         .joined(),
+      (1...7).map {
+        "\($0). gün: sabah 2 yumurta, öğlen ızgara tavuk, akşam sebze yemeği ve yoğurt.\n"
+      }
+      .joined(),
+      (1...8).map { "\($0). hareket: 10 tekrar yapın, 30 saniye dinlenin, derin nefes alın.\n" }
+        .joined(),
       String(repeating: "-", count: 400), String(repeating: "=", count: 90) + " Başlık",
       "Ha ha ha ha ha, çok güzel! Bir daha anlatayım mı?",
     ])
@@ -65,6 +72,16 @@ struct StuckTests {
     let (shown, isStuck) = shown(text)
     #expect(!isStuck)
     #expect(shown.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+  }
+
+  @Test(
+    "No form of a call or an answer is shown",
+    arguments: [
+      (#"{"reply":"Merhaba"}"#, "Merhaba"), (#"logMeal({"items":[{"name":"elma"}]})"#, ""),
+      (#"{"items":[{"name":"elma"}]}"#, ""), (#"Tabii (yarın) bakarım."#, "Tabii (yarın) bakarım."),
+    ])
+  func calls(_ text: String, _ seen: String) {
+    #expect(shown(text).text.trimmingCharacters(in: .whitespaces) == seen)
   }
 
   @Test("The turn ends with a word about it, and the stream is left")

@@ -32,6 +32,34 @@ struct ClaimsTests {
   }
 
   @Test(
+    "Nor is how records stand now, or what is kept",
+    arguments: [
+      "Tamam, elma eklendi; şu an toplam 19 g.", "Kaydınız tamam: 1 elma.", "Hallettim ✅",
+      "Kayıt başarılı.", "Elma kayıt altında.", "1 elma bugünkü toplamınıza dahil edildi.",
+      "Notunuz alındı.", "Hedefiniz artık günde 2 litre.", "Son öğününüz artık yok.",
+      "Süt ve ekmek alışveriş listenizde artık.", "Elma artık akşam öğününüzde görünüyor.",
+    ])
+  func states(_ sentence: String) {
+    #expect(Claims(Deeds(words: "bir elma yedim"), foods: Self.foods).isFalse(sentence))
+  }
+
+  @Test(
+    "What was written is told as it was",
+    arguments: [
+      ("1 elmayı ve 1 bardak suyu kaydettim.", true), ("1 armut kaydettim.", true),
+      ("Elmanızı öğle yemeği olarak kaydettim.", true), ("Elmayı dün akşama kaydettim.", true),
+      ("Elmayı kaydedemedim, bir sorun oldu.", true),
+      ("1 elmayı akşam yemeğinize kaydettim.", false),
+      ("Elmanızı kaydettim, 19,4 g karbonhidrat.", false),
+    ])
+  func against(_ sentence: String, _ isFalse: Bool) {
+    var done = Self.apple
+    done.result = done.result.setting("mealType", to: "dinner")
+    let claims = Claims(Deeds(done: [done], words: "bir elma yedim"), foods: Self.foods)
+    #expect(claims.isFalse(sentence) == isFalse)
+  }
+
+  @Test(
     "What is no deed passes",
     arguments: [
       "Kaydetmedim.", "Kaydetmemi ister misiniz?", "Kaydedeyim mi?", "İsterseniz kaydederim.",

@@ -1,6 +1,8 @@
 import Domain
 import Synchronization
 
+import struct Foundation.Data
+
 /// Takes a key out of what comes back from the server that was shown it.
 ///
 /// What a server says is put on the screen and kept; some repeat the key, by mistake or on purpose.
@@ -9,6 +11,8 @@ import Synchronization
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
+  /// The same key as it stands in an address, and in base 64.
+  private let disguises: [KeyMask]
 
   /// Nil where there is no key, or one that is a plain word and no secret (`none`, `ollama`).
   init?(_ key: String?) {
@@ -16,7 +20,25 @@ struct KeyMask: Sendable {
     let isWord = key.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
     guard !isWord || key.utf8.count >= 8 else { return nil }
     self.key = key
+    disguises = Self.disguises(of: key).filter { $0 != key }.map { KeyMask(plain: $0) }
   }
+
+  private init(plain key: String) { (self.key, disguises) = (key, []) }
+
+  private static func disguises(of key: String) -> [String] {
+    guard key.utf8.count >= enough else { return [] }
+    let isPlain = { (byte: UInt8) in byte < 0x80 && Unicode.Scalar(byte).properties.isAlphabetic }
+    let encoded = key.utf8.map { byte in
+      isPlain(byte) || (0x30...0x39).contains(byte)
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    // The last signs of base 64 depend on what follows the key.
+    let base = Data(key.utf8).base64EncodedString().prefix(key.utf8.count / 3 * 4)
+    return [encoded.joined(), String(base)]
+  }
+
+  /// Finders of the key and of all its disguises, one after the other.
+  var all: [SecretFinder<Unicode.Scalar>] { [scalars] + disguises.map(\.scalars) }
 
   /// Letters and digits that a key must have for its marks to be read over.
   private static let enough = 8
@@ -61,10 +83,13 @@ struct KeyMask: Sendable {
 
   /// A whole text without the key.
   func masked(_ text: String) -> String {
-    var (finder, out) = (scalars, [Unicode.Scalar]())
-    finder.feed(text.unicodeScalars, into: &out)
-    finder.finish(into: &out)
-    return String(out)
+    let masked = all.reduce(Array(text.unicodeScalars)) { text, finder in
+      var (finder, out) = (finder, [Unicode.Scalar]())
+      finder.feed(text, into: &out)
+      finder.finish(into: &out)
+      return out
+    }
+    return String(masked)
   }
 
   func masked(_ json: JSON) -> JSON {
@@ -99,11 +124,11 @@ extension String {
 /// Takes a key out of the pieces of a reply, also where it is spread over several.
 struct MaskedPieces: Sendable {
   private let mask: KeyMask?
-  private var finder: SecretFinder<Unicode.Scalar>?
+  private var finders: [SecretFinder<Unicode.Scalar>]
 
   init(hiding key: String?) {
     mask = KeyMask(key)
-    finder = mask?.scalars
+    finders = mask?.all ?? []
   }
 
   /// The pieces as they may be told; the end of their words may be held back.
@@ -111,7 +136,7 @@ struct MaskedPieces: Sendable {
     guard let mask else { return pieces }
     return pieces.flatMap { piece -> [ModelPiece] in
       switch piece {
-      case .text(let text): Self.text { finder?.feed(text.unicodeScalars, into: &$0) }
+      case .text(let text): told(Array(text.unicodeScalars), isOver: false)
       case .call(let call): finish() + [.call(mask.masked(call))]
       case .notice(let text): [.notice(mask.masked(text))]
       case .usage, .finish: finish() + [piece]
@@ -120,12 +145,18 @@ struct MaskedPieces: Sendable {
   }
 
   /// The words that were held back, once no more will come.
-  mutating func finish() -> [ModelPiece] { Self.text { finder?.finish(into: &$0) } }
+  mutating func finish() -> [ModelPiece] { told([], isOver: true) }
 
-  private static func text(_ fill: (inout [Unicode.Scalar]) -> Void) -> [ModelPiece] {
-    var out: [Unicode.Scalar] = []
-    fill(&out)
-    return out.isEmpty ? [] : [.text(String(out))]
+  /// What all finders let through of a text, each reading what the one before it has let through.
+  private mutating func told(_ text: [Unicode.Scalar], isOver: Bool) -> [ModelPiece] {
+    var text = text
+    for place in finders.indices {
+      var out: [Unicode.Scalar] = []
+      finders[place].feed(text, into: &out)
+      if isOver { finders[place].finish(into: &out) }
+      text = out
+    }
+    return text.isEmpty ? [] : [.text(String(text))]
   }
 }
 

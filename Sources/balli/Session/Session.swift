@@ -203,7 +203,9 @@ import Terminal
         manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string },
         isUndone: { _, moment in
           // What cannot be read is taken to stand: a question is better than a second record.
-          do { return try records.undo.last().map { $0.at < moment } ?? true } catch { return false }
+          do { return try records.undo.last().map { $0.at < moment } ?? true } catch {
+            return false
+          }
         }),
       routing: household.routing(
         model, RoutingMode(setting: setting, isLocal: model.traits.isLocal)))
