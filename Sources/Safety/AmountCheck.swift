@@ -14,8 +14,8 @@ struct AmountCheck {
   /// The newest amount that was said of it.
   private let own: ThreadWords.Amount?
 
-  /// - Parameter corrects: Whether the amount of a record is changed, which only the newest message
-  ///   that says one can tell.
+  /// Where `corrects` is set a record is changed, whose amount only the newest message that says one can
+  /// tell.
   init(
     _ words: ThreadWords, foods: FoodTable, name: String, others: [String], isDose: Bool = false,
     corrects: Bool = false

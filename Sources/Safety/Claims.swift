@@ -198,7 +198,7 @@ package struct Claims: Sendable {
     func names(_ type: String) -> Bool { before.contains { $0.fits("claims.meal.\(type)") } }
     if !types.isEmpty, !types.contains(where: names), others.contains(where: names) { return true }
     let isNow = deeds.done.allSatisfy { done in
-      done.call.arguments["eatenAt"] == nil && done.call.arguments["at"] == nil
+      done.call.arguments[.eatenAt] == nil && done.call.arguments[.at] == nil
     }
     return isNow && before.contains { $0.fits("claims.otherDay") }
       && !Said(deeds.words).has("claims.otherDay")

@@ -50,7 +50,7 @@ struct ToldWordsTests {
       ("şekerim 142 çıktı, doktor iyi dedi", "şekerim 142 çıktı,"),
       ("\"Eti Cin\" yedim 1 tane", "\"Eti Cin\" yedim\n1 tane"),
       ("kahvaltı: 2 yumurta", "kahvaltı:\n2 yumurta"),
-      ("dün akşam ne yediysem aynısı", "dün akşam ne yediysem\naynısı"),
+      ("dün akşam ne yediysem aynısı", "dün akşam ne yediysem aynısı"),
     ])
   func told(_ message: String, _ text: String) { #expect(ToldWords(message).text == text) }
 
