@@ -47,6 +47,9 @@ package struct SearchPubMed: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
+    guard arguments.query.isEmpty || arguments.query.contains(where: { !$0.isNumeral }) else {
+      throw ToolFailure(code: "noTopic", message: Texts.noSuchOffer(arguments.maxResults ?? 3))
+    }
     let kept = try stored { try settings.value(Self.tierKey) }
     let wish = ResearchWish(
       arguments.query, tier: arguments.tier,
@@ -98,7 +101,8 @@ package struct SearchPubMed: Tool {
   }
 
   private func keep(_ finding: ResearchFinding, _ context: ToolContext) throws(ToolFailure) {
-    let ids = finding.papers.filter { $0.source == .pubMed }.map(\.id)
+    // So many are shown of what is found.
+    let ids = finding.papers.prefix(6).filter { $0.source == .pubMed }.map(\.id)
     guard !ids.isEmpty else { return }
     let past = PastResearch(
       conversation: context.conversation, at: context.now, topic: finding.concepts, ids: ids)
@@ -112,4 +116,9 @@ package struct SearchPubMed: Tool {
       "clinical trial", "practice guideline", "guideline", "observational study", "case reports",
     ].contains(text.lowercased())
   }
+}
+
+extension Character {
+  /// Whether it can be part of a number.
+  fileprivate var isNumeral: Bool { isNumber || isWhitespace || ".,".contains(self) }
 }

@@ -108,6 +108,10 @@ extension ModelChecks {
     package var results: [JSON]
     /// What tools gave in the whole thread: a source that was shown before may be named again.
     package var thread: [JSON]
+    /// The sources under the newest answer before this turn, by their numbers there.
+    package var listed: [(number: Int, record: JSON)] = []
+    /// Why nothing could be looked up outside in this turn; nil where it was not tried or something came.
+    package var failedSearch: String?
     /// What the person asks in this turn.
     package var asked: String
 

@@ -6,6 +6,8 @@ import Turkish
 struct Quotable {
   private let quoted: String
   private let records: [String]
+  /// What a research was about, as its answer names it.
+  private let topics: [String]
 
   static let nothing = Quotable(said: "", results: [])
 
@@ -18,11 +20,21 @@ struct Quotable {
     var found: Set<String> = []
     for result in results { Self.collect(result, into: &found) }
     records = found.sorted { ($0.count, $0) > ($1.count, $1) }
+    let names = results.compactMap { $0[.concepts]?.array?.compactMap(\.string) }
+    topics = names.flatMap { [$0.joined(separator: " + "), Turkish.list($0)] }
+      .flatMap { [$0, Turkish.capitalised($0)] }.filter { !$0.isEmpty }
   }
 
   /// A sentence without what it quotes: `Bunu anlayamadım: “…”`, `Lantus 14 ünite (bugün 08.00)`.
   func removed(from sentence: String) -> String {
-    records.reduce(unquoted(sentence)) { $0.replacing($1, with: "") }
+    records.reduce(unquoted(withoutTopic(sentence))) { $0.replacing($1, with: "") }
+  }
+
+  /// A sentence that begins with what a research was about, without it: `**İnsülin direnci** için …`.
+  private func withoutTopic(_ sentence: String) -> String {
+    let words = sentence.drop { "*0123456789. ".contains($0) }
+    guard let topic = topics.first(where: words.hasPrefix) else { return sentence }
+    return String(words.dropFirst(topic.count))
   }
 
   private func unquoted(_ sentence: String) -> String {

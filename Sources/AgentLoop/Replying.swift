@@ -217,10 +217,12 @@ extension Turn {
   private var known: ModelChecks.Known {
     let said = thread.filter { $0.role == .user }
     let results = done.flatMap(\.results).compactMap(\.value)
-    return .init(
+    var known = ModelChecks.Known(
       words: said.map { own[$0.text].told } + said.compactMap(\.aside), results: results,
       thread: thread.flatMap(\.results).compactMap(\.value), asked: own[words].words,
       citations: citations)
+    (known.listed, known.failedSearch) = (listedBefore, failedSearch)
+    return known
   }
 
   /// Counts what a reply has cost.

@@ -102,6 +102,24 @@ extension Turn {
     return [note, agent.guards.model.sources(citations)].paragraphs
   }
 
+  /// The sources under the newest answer that lists some, by their numbers there.
+  var listedBefore: [(number: Int, record: JSON)] {
+    let results = thread.flatMap(\.results).compactMap(\.value)
+    let lists = thread.reversed().lazy.filter { $0.role == .assistant }
+      .map { Citation.listed(in: $0.text, results: results) }
+    return lists.first { !$0.isEmpty }?.map { ($0.citation.number, $0.record) } ?? []
+  }
+
+  /// Why nothing could be looked up outside in this turn; nil where it was not tried or something came.
+  var failedSearch: String? {
+    let outside = done.flatMap(\.results).filter {
+      ToolDeclaration.of($0.name)?.looksOutside == true
+    }
+    guard !outside.contains(where: \.isOK) else { return nil }
+    let codes: Set = ["unavailable", "busy", "notUnderstood", "noKeywords", "noTopic"]
+    return outside.compactMap(\.failure).last { codes.contains($0.code) }?.message
+  }
+
   /// Whether words that are not the person's have entered the thread: results from outside, or what
   /// the person copied into a message.
   var hasOutsideWords: Bool {

@@ -156,6 +156,11 @@ static const char research_web[] = {
 #embed "Research/web.tsv" suffix(,)
 #endif
   0};
+static const char research_units[] = {
+#if __has_embed("Research/units.tsv")
+#embed "Research/units.tsv" suffix(,)
+#endif
+  0};
 static const char research_asking[] = {
 #if __has_embed("Research/asking.tsv")
 #embed "Research/asking.tsv" suffix(,)
@@ -354,6 +359,7 @@ static const balli_table tables[] = {
   {"Research/concepts", research_concepts, sizeof research_concepts - 1},
   {"Research/stances", research_stances, sizeof research_stances - 1},
   {"Research/web", research_web, sizeof research_web - 1},
+  {"Research/units", research_units, sizeof research_units - 1},
   {"Research/asking", research_asking, sizeof research_asking - 1},
   {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };

@@ -51,8 +51,15 @@ extension Citation {
 /// The sources that an answer has used so far, numbered by first use.
 package final class CitationLog: Sendable {
   private let records = Mutex<[JSON]>([])
+  private let list = Mutex(false)
 
   package init() {}
+
+  /// Whether the words that come are a list of sources of a model's own.
+  package var isInList: Bool {
+    get { list.withLock { $0 } }
+    set { list.withLock { $0 = newValue } }
+  }
 
   /// The number of a record in this answer.
   package func number(of record: JSON) -> Int {

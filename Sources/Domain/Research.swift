@@ -46,13 +46,19 @@ package struct ResearchFinding: Sendable, Equatable {
   package var unknown: [String]
   /// How many papers the query fits in all.
   package var count: Int
-  /// How many were left out because they are taken back or notes about others.
+  /// How many were left out because they are taken back or notes about others, each counted once.
   package var withheld: Int
+  /// What of those tells one from the other: ids and DOIs.
+  package var leftOut: Set<String> = []
   /// Sources that gave nothing, each with the reason.
   package var failures: [PaperSourceFailure]
   /// What was done, in order: `PubMed: 12`.
   package var stages: [String]
   package var tier: ResearchTier
+  /// What was sent to each source, in its own language.
+  package var queries: [SentQuery] = []
+  /// The sentence of each paper that says what came out, by their urls; none that orders or tells doses.
+  package var sentences: [String: String] = [:]
   /// Three questions to go on with.
   package var suggestions: [ResearchSuggestion] = []
   /// What the papers say came out, by their urls.
@@ -76,6 +82,18 @@ package struct ResearchFinding: Sendable, Equatable {
     self.failures = failures
     self.stages = stages
     self.tier = tier
+  }
+}
+
+/// What was sent to a source.
+package struct SentQuery: Sendable, Equatable {
+  /// As people know it: `PubMed`.
+  package var source: String
+  package var text: String
+
+  package init(_ source: String, _ text: String) {
+    self.source = source
+    self.text = text
   }
 }
 

@@ -5,24 +5,35 @@ import Turkish
 /// Holds the sentences of an answer against the papers that it cites.
 ///
 ///     let check = CitationCheck(results: results, log: log)
-///     check.checked("B12 düzeyi 57 pmol/L azaldı [k7m2x].").text  // "B12 düzeyi 57 pmol/L azaldı [1]."
+///     check.checked("B12 düzeyi 57 pmol/L azaldı [kmtqx].").text  // "B12 düzeyi 57 pmol/L azaldı [1]."
 ///
-/// A marker of a record that a tool gave in this turn becomes its number; any other is taken out. A
-/// sentence whose figures or quoted words do not stand in the papers it names is taken out and that is
-/// said. All of it is decided without a model.
+/// A mark of a record that a tool gave in this thread becomes its number; any other is taken out, in
+/// whatever way it is written. A sentence whose figures or quoted words do not stand in the papers it
+/// names is taken out and that is said. All of it is decided without a model.
 package struct CitationCheck: Sendable {
   private let records: [JSON]
   /// How many of `records` are of earlier turns.
   private let old: Int
+  /// Records by the number that they had under the answer before.
+  private let listed: [Int: JSON]
   private let log: CitationLog
 
-  /// `results` are those of the turn, `earlier` those of its thread, which may be named by name only.
-  package init(results: [JSON], earlier: [JSON] = [], log: CitationLog) {
+  /// `results` are those of the turn, `earlier` those of its thread. `listed` are the sources under the
+  /// newest answer, which may be named by their number there.
+  package init(
+    results: [JSON], earlier: [JSON] = [], listed: [(number: Int, record: JSON)] = [],
+    log: CitationLog
+  ) {
     let known = Citation.records(in: earlier)
     records = known + Citation.records(in: results)
     old = known.count
+    self.listed = Dictionary(listed.map { ($0.number, $0.record) }) { first, _ in first }
     self.log = log
+    log.isInList = false
   }
+
+  /// What stands before an answer for which nothing could be looked up.
+  package static func preface(_ failure: String) -> String { Texts.withoutSources(failure) }
 
   /// What is shown of a sentence.
   package struct Checked: Sendable, Equatable {
@@ -32,23 +43,20 @@ package struct CitationCheck: Sendable {
   }
 
   package func checked(_ sentence: String) -> Checked {
-    guard sentence.contains(where: { "[(:0123456789".contains($0) }) else {
+    if isOfList(sentence) { return Checked(text: "", isVouched: false) }
+    guard sentence.contains(where: Self.mayName) else {
       return Checked(text: sentence, isVouched: false)
     }
-    let (words, marks) = Self.parts(of: sentence)
-    var cited: [JSON] = []
-    var isWrong = false
-    for mark in marks {
-      if let record = record(named: mark), record["abstract"]?.string?.isEmpty == false {
-        cited.append(record)
-      } else {
-        isWrong = true
-      }
-    }
+    if namesAuthors(sentence) { return Checked(text: Texts.unverified, isVouched: false) }
+    let marks = CitationMark.all(in: sentence)
+    let found = marks.map { mark in mark.names.map(citable) }
+    let cited = found.joined().compactMap(\.self)
+    let isWrong = found.contains { $0.contains { $0 == nil } }
     if !cited.isEmpty {
       let sources = cited.map(Source.init)
       // The number of a record is none of its figures.
-      let told = Self.strays.reduce(words) { $0.replacing($1, with: " ") }
+      let words = Self.text(sentence, marks) { _ in " " }
+      let told = CitedNames.strays.reduce(words) { $0.replacing($1, with: " ") }
       guard Self.figures(of: told, standIn: sources) else {
         return Checked(text: Texts.wrongFigure, isVouched: false)
       }
@@ -56,64 +64,100 @@ package struct CitationCheck: Sendable {
         return Checked(text: Texts.wrongQuote, isVouched: false)
       }
     }
-    let text = shown(sentence, isWrong: isWrong)
+    let text = shown(sentence, marks, found.map { $0.compactMap(\.self) }, isWrong: isWrong)
     return Checked(text: text, isVouched: !cited.isEmpty && !isWrong)
   }
 
-  // MARK: Markers
-
-  /// A marker: `[k7m2x]`, `[2]`, `[k7m2x, k9p4q]`; names hold no vowel, so that no word is one.
-  private static var marker: Regex<Substring> {
-    /\[\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2})(?:\s*[,;]\s*(?:k[b-df-hj-np-tv-z2-9]{4,8}|\d{1,2}))*\s*\]/
-      .ignoresCase()
+  /// Whether a letter is one that every way to name a source has one of.
+  private static func mayName(_ letter: Character) -> Bool {
+    letter.isNumber || "[(:【".contains(letter)
   }
 
-  /// The sentence without its markers, and the names in them.
-  private static func parts(of sentence: String) -> (words: String, marks: [String]) {
-    let found = sentence.matches(of: marker)
-    let names = found.flatMap { match in
-      match.output.split { ",;[] ".contains($0) }.map(String.init)
+  // MARK: Lists of sources
+
+  /// Whether a sentence belongs to a list of sources that a model makes of its own; balli makes the list.
+  private func isOfList(_ sentence: String) -> Bool {
+    guard !log.isInList else { return true }
+    let isHeading = CitedNames.isHeading(sentence) && !records.isEmpty
+    guard isHeading || CitedNames.isEntry(sentence) else { return false }
+    log.isInList = true
+    return true
+  }
+
+  /// Whether it tells of authors and a year that no record has.
+  private func namesAuthors(_ sentence: String) -> Bool {
+    CitedNames.authors.flatMap { sentence.matches(of: $0) }.contains { match in
+      let (name, year) = (Turkish.fold(String(match.1)), Double(String(match.2)))
+      return !records.contains { record in
+        let first = record["authors"]?.array?.first?.string.map(Turkish.fold) ?? ""
+        return record["year"]?.number == year && first.split(separator: " ").first == name[...]
+      }
     }
-    return (sentence.replacing(marker, with: " "), names)
   }
 
-  private func record(named mark: String) -> JSON? {
-    if let record = records.last(where: { $0["cite"]?.string == mark.lowercased() }) {
+  // MARK: Marks
+
+  /// The record that a name means, where a statement may rest on it.
+  private func citable(_ name: String) -> JSON? {
+    record(named: name).flatMap { $0["abstract"]?.string?.isEmpty == false ? $0 : nil }
+  }
+
+  private func record(named name: String) -> JSON? {
+    if let record = records.last(where: { $0["cite"]?.string == name }) { return record }
+    if let record = records.last(where: { record in
+      [record["id"]?.string, record["doi"]?.string].contains { $0?.lowercased() == name }
+    }) {
       return record
     }
-    // A model that counts for itself may mean the number in the result, where there is but one.
-    guard let number = Double(mark) else { return nil }
-    let numbered = records[old...].filter { $0["number"]?.number == number }
-    return numbered.count == 1 ? numbered.first : nil
+    // A model that counts for itself may mean the number in the result, where there is but one, or else
+    // the number under the answer before.
+    guard let number = Int(name) else { return nil }
+    let numbered = records[old...].filter { $0["number"]?.number == Double(number) }
+    guard records.count == old else { return numbered.count == 1 ? numbered.first : nil }
+    return listed[number]
   }
 
-  /// The sentence with numbers for markers, without what nobody can look up.
-  private func shown(_ sentence: String, isWrong: Bool) -> String {
-    var text = sentence.replacing(Self.marker) { match in
-      let names = match.output.split { ",;[] ".contains($0) }.map(String.init)
-      let known = names.compactMap(record).filter { $0["abstract"]?.string?.isEmpty == false }
-      return known.map { "[\(log.number(of: $0))]" }.joined()
+  /// The text with something else in place of its marks.
+  private static func text(
+    _ sentence: String, _ marks: [CitationMark], _ stand: (Int) -> String
+  ) -> String {
+    var text = ""
+    var place = sentence.startIndex
+    for (index, mark) in marks.enumerated() {
+      text += sentence[place..<mark.range.lowerBound] + stand(index)
+      place = mark.range.upperBound
     }
+    return text + sentence[place...]
+  }
+
+  /// The sentence with numbers for marks, without what nobody can look up.
+  private func shown(
+    _ sentence: String, _ marks: [CitationMark], _ cited: [[JSON]], isWrong: Bool
+  ) -> String {
     var hasStray = false
-    for pattern in Self.strays {
+    var text = Self.text(sentence, marks) { place in
+      var numbers: [Int] = []
+      for record in cited[place] {
+        let number = log.number(of: record)
+        if !numbers.contains(number) { numbers.append(number) }
+      }
+      return numbers.map { "[\($0)]" }.joined()
+    }
+    for pattern in CitedNames.strays {
       text = text.replacing(pattern) { match in
         if isServed(String(match.output)) { return String(match.output) }
         hasStray = true
         return ""
       }
     }
-    guard isWrong || hasStray else { return text }
-    let folded = text.split(separator: " ").joined(separator: " ").replacing(" .", with: ".")
-    return folded.isEmpty ? Texts.unverified : folded + " " + Texts.unverified
-  }
-
-  /// Ways to name a source that only a list may: numbers of records, and authors with years.
-  private static var strays: [Regex<Substring>] {
-    [
-      /\(?\bPMID:?\s*\d{1,9}\)?/.ignoresCase(), /\(?\bNCT\d{8}\b\)?/,
-      /\(?\bdoi:?\s*10\.\d{4,9}\/\S+\)?/.ignoresCase(), /\b10\.\d{4,9}\/[^\s,;]+/,
-      /\(\p{Lu}\p{L}+(?:\s+(?:et al\.?|ve ark\.?|vd\.?|&\s*\p{Lu}\p{L}+|ve\s+\p{Lu}\p{L}+))?,?\s+(?:19|20)\d\d[a-z]?\)/,
-    ]
+    guard isWrong || hasStray || text.count < sentence.count, !marks.isEmpty || hasStray else {
+      return text
+    }
+    let folded = text.replacing(/\(\s*[,;]?\s*\)|\[\s*\]/, with: "").split(separator: " ")
+      .joined(separator: " ").replacing(/\s+([.,;:])/) { $0.1 }
+    let said = folded.contains(where: \.isLetter) ? folded : ""
+    guard isWrong || hasStray else { return folded }
+    return said.isEmpty ? Texts.unverified : said + " " + Texts.unverified
   }
 
   /// Whether a number of a record, as written, belongs to one that was served.
@@ -132,14 +176,14 @@ package struct CitationCheck: Sendable {
 extension CitationCheck {
   /// A paper as far as a sentence is held against it.
   private struct Source {
-    let figures: Set<Double>
+    let figures: SourceFigures
     let words: String
 
     init(_ record: JSON) {
       let text = (record["title"]?.string ?? "") + " . " + (record["abstract"]?.string ?? "")
-      var figures = Set(Figures.all(in: text)).union(Figures.named(in: text))
-      if let year = record["year"]?.number { figures.insert(year) }
-      if let count = record["participants"]?.number { figures.insert(count) }
+      var figures = SourceFigures(text)
+      if let year = record["year"]?.number { figures.add(year, .date) }
+      if let count = record["participants"]?.number { figures.add(count, .people) }
       self.figures = figures
       words = Self.folded(text)
     }
@@ -152,10 +196,14 @@ extension CitationCheck {
     }
   }
 
-  /// Whether every figure stands in one of the papers.
+  /// Whether every figure stands in one of the papers, as what it is said to count.
+  ///
+  /// `8 089` may be one number or two.
   private static func figures(of words: String, standIn sources: [Source]) -> Bool {
-    Figures.said(in: words).allSatisfy { readings in
-      sources.contains { source in readings.contains(where: source.figures.contains) }
+    Set([words, Numerals.joined(words)]).contains { text in
+      ToldFigures(text, cited: sources.count).all.allSatisfy { figure in
+        sources.contains { figure.stands(in: $0.figures) }
+      }
     }
   }
 
@@ -169,57 +217,5 @@ extension CitationCheck {
         sources.contains { $0.words.contains(part.trimmingCharacters(in: .whitespaces)) }
       }
     }
-  }
-}
-
-/// Numbers in Turkish sentences and English abstracts.
-enum Figures {
-  /// Every value that a number of an abstract can have.
-  static func all(in text: String) -> [Double] {
-    text.matches(of: number).flatMap { values(of: String($0.output)) }
-  }
-
-  /// The readings of each number that a sentence says; digits that belong to a name are none.
-  static func said(in text: String) -> [[Double]] {
-    let bare = text.replacing(names, with: " ")
-    return bare.matches(of: number).map { values(of: String($0.output)) }
-  }
-
-  private static var number: Regex<Substring> { /\d+(?:[.,·]\d+)*/ }
-
-  /// `B12`, `HbA1c`, `tip 2`, `omega-3`, `GLP-1`, `COVID-19`, `1. basamak` are no figures.
-  private static var names: Regex<Substring> {
-    /\p{L}+-?\d+\p{L}*|\b(?:tip|type|omega|glp|dpp|sglt|covid|faz|phase|q)[ -]?\d+|\b\d+\.\s(?=\p{Ll})/
-      .ignoresCase()
-  }
-
-  /// `1.200` is a thousand or one and a fifth, `0,62` and `0·62` are the same.
-  private static func values(of text: String) -> [Double] {
-    let marks = text.filter { ".,·".contains($0) }
-    guard let first = marks.first else { return Double(text).map { [$0] } ?? [] }
-    let parts = text.split { ".,·".contains($0) }
-    var found: [Double] = []
-    if marks.count == 1, let value = Double(parts.joined(separator: ".")) { found.append(value) }
-    let isGrouped =
-      parts.dropFirst().allSatisfy { $0.count == 3 } && marks.allSatisfy { $0 == first }
-    if isGrouped, let value = Double(parts.joined()) { found.append(value) }
-    if marks.count > 1, !isGrouped, parts.dropFirst().dropLast().allSatisfy({ $0.count == 3 }),
-      let last = parts.last, let value = Double(parts.dropLast().joined() + "." + last)
-    {
-      found.append(value)
-    }
-    return found
-  }
-
-  private static let words: [String: Double] = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
-    "fifteen": 15, "sixteen": 16, "eighteen": 18, "twenty": 20, "thirty": 30, "forty": 40,
-    "fifty": 50, "sixty": 60, "hundred": 100, "twice": 2, "half": 50,
-  ]
-
-  /// Values of numbers that are written as English words.
-  static func named(in text: String) -> [Double] {
-    text.lowercased().split { !$0.isLetter }.compactMap { words[String($0)] }
   }
 }

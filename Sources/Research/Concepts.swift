@@ -86,8 +86,15 @@ package struct Concepts: Sendable {
     let readings = words.map { index.readings(of: $0.folded) }
     var result = Reading()
     var place = 0
+    let people = PersonWords.shared.namesakes(in: words) { !readings[$0].isEmpty }
     while place < words.count {
-      guard let match = best(index.matches(in: readings, at: place)) else {
+      let known = best(index.matches(in: readings, at: place))
+      // A name that is a word too, unless it is the first of a longer one: `demir eksikliği`.
+      if people.contains(place), known?.count ?? 1 < 2 {
+        place += 1
+        continue
+      }
+      guard let match = known else {
         if Self.hasMeaning(words[place].folded) { result.unknown.append(words[place].text) }
         place += 1
         continue

@@ -13,6 +13,8 @@ struct QueryPlan: Sendable, Equatable {
     case normal
     /// Without the people and the words that only narrow.
     case broad
+    /// Plain words, without headings and quotes, where PubMed did not know others.
+    case words
   }
 
   /// What is looked for; all of it must be there.
@@ -33,6 +35,10 @@ struct QueryPlan: Sendable, Equatable {
   /// A query of this width; nil where it would be the same as a narrower one.
   func query(_ width: Width) -> String? {
     var parts = concepts
+    if width == .words {
+      let words = plainWords.map { $0.split(separator: " ").map { "\($0)[tw]" }.joined(separator: " AND ") }
+      return words.isEmpty ? nil : (words + filters).joined(separator: " AND ") + Self.exclusions
+    }
     if width == .broad {
       let things = parts.filter { $0.kind == .thing }
       guard !things.isEmpty, things.count < parts.count else { return nil }

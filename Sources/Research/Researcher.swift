@@ -90,15 +90,14 @@ package struct Researcher: Sendable {
     } else {
       await everything(plan, tier, now, into: &finding)
     }
-    if finding.papers.isEmpty, finding.withheld == 0, let failure = finding.failures.first,
-      finding.stages.isEmpty
-    {
-      throw ResearchFailure(Self.kind(failure), Texts.failed(failure))
-    }
+    if let failure = Self.failure(of: finding) { throw failure }
     let known = finding.papers.count
+    finding.count = max(finding.count, known)
     finding.papers = Self.chosen(finding.papers, most: most)
     for paper in finding.papers {
-      finding.stances[paper.url] = paper.keySentence.flatMap { Stances.shared.stance(of: $0) }
+      let sentence = Stances.shared.sentence(of: paper)
+      finding.sentences[paper.url] = sentence
+      finding.stances[paper.url] = sentence.flatMap { Stances.shared.stance(of: $0) }
     }
     finding.suggestions = Suggestions(finding, reading, now: now).all
     tell(Texts.reading(known))
@@ -114,11 +113,25 @@ package struct Researcher: Sendable {
     }
   }
 
+  /// Why nothing can be said of papers: where PubMed could not be asked and nothing came from elsewhere,
+  /// that is an outage and no finding.
+  private static func failure(of finding: ResearchFinding) -> ResearchFailure? {
+    guard finding.papers.isEmpty, finding.withheld == 0,
+      let first = finding.failures.first(where: { $0.source == SourceNames.name })
+    else { return nil }
+    if first.kind == .refused { return ResearchFailure(.notUnderstood, first.message) }
+    // What did come is no answer, but it is shown.
+    guard finding.pages.isEmpty else {
+      return ResearchFailure(.busy, Texts.failed(finding.failures, pages: finding.pages))
+    }
+    return ResearchFailure(.unavailable, Texts.failed(finding.failures, pages: []))
+  }
+
   static func kind(_ failure: PaperSourceFailure) -> ResearchFailure.Kind {
     switch failure.kind {
-    case .busy, .malformed, .blocked: .busy
+    case .blocked: .busy
     case .refused: .notUnderstood
-    case .unavailable, .tooSlow: .unavailable
+    case .unavailable, .tooSlow, .busy, .malformed: .unavailable
     }
   }
 
@@ -146,23 +159,36 @@ package struct Researcher: Sendable {
   func pubMed(
     _ plan: QueryPlan, _ tier: ResearchTier, _ now: Date, into finding: inout ResearchFinding
   ) async {
-    let widths: [QueryPlan.Width] = tier == .fast ? [.normal] : [.narrow, .normal, .broad]
+    let widths: [QueryPlan.Width] = tier == .fast ? [.normal] : [.narrow, .normal, .broad, .words]
     var ids: [String] = []
+    var dropped: [String] = []
     do throws(PaperSourceFailure) {
       for width in widths where ids.count < Self.enough {
-        guard let found = try await search(plan, width, now) else { continue }
+        // The plainest words only where PubMed did not run the others as they were meant.
+        guard width != .words || !dropped.isEmpty && ids.isEmpty else { continue }
+        let found = try await search(plan, width, now, &dropped)
+        guard let found else { continue }
+        finding.queries.append(SentQuery(SourceNames.name, found.query))
         finding.stages.append(Texts.stage(SourceNames.name, found.search.count))
         guard !found.search.ids.isEmpty else { continue }
         finding.query = found.query
         finding.count = found.search.count
         ids += found.search.ids.filter { !ids.contains($0) }
       }
-      guard !ids.isEmpty else { return }
+      guard !ids.isEmpty else {
+        if !dropped.isEmpty { finding.failures.append(Self.notRun(dropped)) }
+        return
+      }
       let papers = try await sources.papers(Array(ids.prefix(Self.mostRead)), now)
       add(papers, to: &finding)
     } catch {
       finding.failures.append(error)
     }
+  }
+
+  /// That PubMed left out words that it does not know: what it then finds answers another question.
+  private static func notRun(_ dropped: [String]) -> PaperSourceFailure {
+    PaperSourceFailure(.refused, source: SourceNames.name, message: Texts.notRun(dropped))
   }
 
   /// Records that are read in one research.
@@ -171,13 +197,14 @@ package struct Researcher: Sendable {
   /// Runs one query, without the phrases that PubMed does not know; nil where it cannot be run as it is
   /// meant: what PubMed then finds answers another question.
   func search(
-    _ plan: QueryPlan, _ width: QueryPlan.Width, _ now: Date
+    _ plan: QueryPlan, _ width: QueryPlan.Width, _ now: Date, _ dropped: inout [String]
   ) async throws(PaperSourceFailure) -> (search: PaperSearch, query: String)? {
     var plan = plan
     for _ in 0..<2 {
       guard let query = plan.query(width) else { return nil }
       let found = try await sources.search(query, Self.mostRead, now)
       if found.dropped.isEmpty { return (found, query) }
+      dropped += found.dropped.filter { !dropped.contains($0) }
       guard let other = plan.without(found.dropped) else { return nil }
       plan = other
     }
@@ -188,9 +215,16 @@ package struct Researcher: Sendable {
   func add(_ papers: [Paper], to finding: inout ResearchFinding) {
     for paper in papers {
       guard paper.isCitable else {
-        finding.withheld += 1
+        let names = Set([paper.id, paper.doi?.lowercased()].compactMap(\.self))
+        if finding.leftOut.isDisjoint(with: names) { finding.withheld += 1 }
+        finding.leftOut.formUnion(names)
         continue
       }
+      // One source may know of a retraction that another has not heard of.
+      let isGone =
+        finding.leftOut.contains(paper.id)
+        || paper.doi.map { finding.leftOut.contains($0.lowercased()) } ?? false
+      guard !isGone else { continue }
       let isKnown = finding.papers.contains { other in
         other.id == paper.id
           || other.doi != nil && other.doi?.lowercased() == paper.doi?.lowercased()
@@ -207,7 +241,8 @@ package struct Researcher: Sendable {
     let all = ranked(papers)
     var chosen = Array(all.prefix(most))
     let isContrary = { (paper: Paper) in
-      paper.keySentence.flatMap { Stances.shared.stance(of: $0) } == Paper.Stance.none
+      Stances.shared.sentence(of: paper).flatMap { Stances.shared.stance(of: $0) }
+        == Paper.Stance.none
     }
     guard most > 4 else { return chosen }
     for paper in all.dropFirst(most) where isContrary(paper) {
@@ -236,7 +271,7 @@ package struct Researcher: Sendable {
       case .observational, .review, .unspecified: 2
       case .caseReport, .protocolOnly, .registered: 3
       }
-    return kind + (paper.abstract.isEmpty ? 4 : 0) + (paper.isAnimalOnly ? 2 : 0)
+    return kind + (paper.abstract.isEmpty ? 4 : 0) + (paper.isOfAnimals || paper.isOfCells ? 2 : 0)
       + (paper.isPreprint ? 1 : 0)
   }
 }

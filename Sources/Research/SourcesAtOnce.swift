@@ -40,7 +40,12 @@ extension Researcher {
       return arrivals
     }
     let names = [SourceNames.name, SourceNames.web] + (tier == .deep ? Self.otherNames : [])
-    take(arrivals, from: names, into: &finding)
+    let words = plan.plainWords.joined(separator: ", ")
+    let queries = [
+      SourceNames.preprints: plan.preprints, SourceNames.studies: words,
+      SourceNames.manuscripts: words,
+    ]
+    take(arrivals, from: names, queries: queries, into: &finding)
   }
 
   /// What a tier asks: PubMed and the web, and for a deep research all others too.
@@ -100,8 +105,10 @@ extension Researcher {
     } catch { return .failure(error) }
   }
 
+  /// `queries` are what was sent to the sources beside PubMed and the web.
   private func take(
-    _ arrivals: [Arrival], from names: [String], into finding: inout ResearchFinding
+    _ arrivals: [Arrival], from names: [String], queries: [String: String],
+    into finding: inout ResearchFinding
   ) {
     var waiting = Set(names)
     for arrival in arrivals {
@@ -115,11 +122,13 @@ extension Researcher {
       case .contrary(let papers): add(papers, to: &finding)
       case .others(let name, .success(let papers)):
         waiting.remove(name)
+        if let query = queries[name] { finding.queries.append(SentQuery(name, query)) }
         finding.stages.append(Texts.stage(name, papers.count))
         add(papers, to: &finding)
       case .pages(.success(let pages)):
         waiting.remove(SourceNames.web)
         finding.pages = pages
+        finding.queries.append(SentQuery(SourceNames.web, finding.webQuery))
         if !pages.isEmpty { finding.stages.append(Texts.stage(SourceNames.web, pages.count)) }
       case .others(let name, .failure(let failure)):
         waiting.remove(name)

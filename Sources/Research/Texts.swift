@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 /// What research says to people.
 enum Texts {
@@ -30,14 +31,25 @@ enum Texts {
       : "Şu sözlerin makalelerdeki karşılığını bilmiyorum: \(words). Başka bir adıyla yazar mısınız?"
   }
 
-  static func failed(_ failure: PaperSourceFailure) -> String {
-    switch failure.kind {
-    case .unavailable, .tooSlow:
-      "Araştırma için internet gerekir: \(failure.message) Kayıtlarınız ve besin tablosu çevrimdışı da "
+  /// Why nothing can be said of papers, each source by its name, and the pages that came all the same.
+  static func failed(_ failures: [PaperSourceFailure], pages: [WebResult]) -> String {
+    let reasons = failures.map(\.message).joined(separator: " ")
+    let isOffline = pages.isEmpty && failures.allSatisfy { [.unavailable, .tooSlow].contains($0.kind) }
+    if isOffline {
+      return "Araştırma için internet gerekir: \(reasons) Kayıtlarınız ve besin tablosu çevrimdışı da "
         + "çalışır; bağlanınca yeniden sorun."
-    case .busy, .malformed, .refused: failure.message + " Biraz sonra yeniden sorun."
-    case .blocked: failure.message
     }
+    let told = "Makalelerde arama yapılamadı: \(reasons) Bu, yayın olmadığı anlamına gelmez; biraz sonra yeniden sorun."
+    guard !pages.isEmpty else { return told }
+    let lines = pages.map { "- \(SourceText.plain($0.title)) · \($0.url)" }
+    return told + "\n\nİnternette aynı konudaki sayfalar (makale değildir, denetlemedim):\n\n"
+      + lines.joined(separator: "\n")
+  }
+
+  static func notRun(_ dropped: [String]) -> String {
+    let words = dropped.prefix(3).map { "“\(SourceText.plain($0))”" }.joined(separator: ", ")
+    return "PubMed sorguyu gönderildiği gibi çalıştırmadı, şunları tanımadı: \(words). Daha genel hâli de sonuç "
+      + "vermedi; başka bir soruya yanıt olabilecek kayıtları göstermiyorum. Soruyu başka bir adla yazar mısınız?"
   }
 
   static func late(_ source: String) -> String { "\(source) zamanında yanıt vermedi." }
@@ -103,7 +115,11 @@ extension Texts {
 
 /// What is said where an answer of a model does not hold against its sources.
 extension Texts {
+  static func withoutSources(_ failure: String) -> String {
+    "Arama yapılamadı: \(failure) Aşağıdakiler bir kaynağa dayanmaz, modelin genel bilgisidir."
+  }
+
   static let unverified = "(kaynak doğrulanamadı)"
-  static let wrongFigure = "(Bir cümle çıkarıldı: içindeki sayı, gösterdiği kaynağın özetinde yok.)"
+  static let wrongFigure = "(Bir cümle çıkarıldı: içindeki sayı ya da birimi, gösterdiği kaynağın özetinde yok.)"
   static let wrongQuote = "(Bir cümle çıkarıldı: alıntısı, gösterdiği kaynağın özetinde yok.)"
 }

@@ -146,7 +146,7 @@ struct WebFigures {
   func facts(in text: String, title: String, result: Int) -> [WebFact] {
     guard fits(title + " " + text.prefix(2_000)) else { return [] }
     var facts: [WebFact] = []
-    for part in Self.parts(of: text) where facts.count < Self.most {
+    for part in Self.parts(of: text) + Self.partsBefore(text) where facts.count < Self.most {
       let portion = BasisWords.shared.portion(in: part)
       let label = said(portion.map { String(part[$0.rest...]) } ?? part)
       guard let basis = portion.map({ .serving($0.serving ?? label.serving) }) ?? basis(of: label),
@@ -198,12 +198,31 @@ struct WebFigures {
     }
   }
 
+  /// Figures that stand before what they are told for: `Carbs 15.2 g per 100 g`, each as if behind it.
+  private static func partsBefore(_ text: String) -> [String] {
+    let tokens = Turkish.tokens(of: text)
+    return tokens.indices.compactMap { place in
+      guard place > 0, tokens[place].text == "100", isBasis(tokens, place),
+        BasisWords.shared.isPer(tokens[place - 1].folded)
+      else { return nil }
+      let start = tokens[..<(place - 1)].lastIndex { token in
+        token.kind == .mark && [".", ";", "!", "?", "|"].contains(token.text)
+      }
+      let first = start.map { tokens[$0].range.upperBound } ?? text.startIndex
+      let basis = text[tokens[place].range.lowerBound..<tokens[place + 1].range.upperBound]
+      let figures = text[first..<tokens[place - 1].range.lowerBound].suffix(reach)
+      return basis + ": " + figures
+    }
+  }
+
   private static func isBasis(_ tokens: [Token], _ place: Int) -> Bool {
     let token = tokens[place]
     if token.kind == .number, token.text == "100", place + 1 < tokens.count {
       return BasisWords.shared.isMeasure(tokens[place + 1].folded)
     }
-    return token.kind == .word && BasisWords.shared.isPortion(token.folded)
+    // The figures of "2 adet (100 g)" are those of two.
+    let isOne = place == 0 || tokens[place - 1].kind != .number || tokens[place - 1].text == "1"
+    return token.kind == .word && isOne && BasisWords.shared.isPortion(token.folded)
   }
 }
 
@@ -214,12 +233,14 @@ private struct BasisWords {
 
   private var measures: [(word: String, unit: LabelServing.Unit)] = []
   private var portions: [String] = []
+  private var pers: Set<String> = []
 
   private init() {
     TableText.forEachRow(of: "Research/web") { row in
       let words = row[1].split(separator: ";").map { Turkish.fold(String($0.drop { $0 == " " })) }
       if let unit = LabelServing.Unit(rawValue: row[0]) { measures += words.map { ($0, unit) } }
       if row[0] == "portion" { portions += words }
+      if row[0] == "per" { pers.formUnion(words) }
     }
   }
 
@@ -247,6 +268,8 @@ private struct BasisWords {
     }
     return (nil, first.range.upperBound)
   }
+
+  func isPer(_ word: String) -> Bool { pers.contains(word) }
 
   func isPortion(_ word: String) -> Bool { portions.contains(where: word.hasPrefix) }
 }

@@ -6,8 +6,8 @@ import Turkish
 ///
 ///     WebQuery("annem Rojda'nın şekeri 250, çilekli protein barı kaç karbonhidrat internetten bak")?.sent
 ///
-/// Words about the person and their people, given names, the names after such words and the numbers
-/// beside them, addresses and long numbers never leave the house, whoever wrote the wish; words of asking
+/// Words about the person and their people, given names, the names after such words, addresses and
+/// numbers that are no part of a name never leave the house, whoever wrote the wish; words of asking
 /// help no search. Made from `Research/web`, the words for kin and the names of `Language/words`.
 struct WebQuery: Equatable {
   /// The very words that are sent.
@@ -24,21 +24,39 @@ struct WebQuery: Equatable {
   init?(_ text: String) {
     let words = Self.words(of: text)
     let isNutrition = words.contains { $0.kind == .nutrient }
-    var kept: [String] = []
+    var people: Set<Int> = []
+    var kept: [Int] = []
     for place in words.indices {
       let word = words[place]
       guard word.kind == nil else { continue }
-      if word.isName, Self.isOwn(words, place - 1) || Self.isDoer(words, place) { continue }
-      if word.isNumber {
-        guard !isNutrition, word.text.count < 5, word.text.allSatisfy(\.isNumber),
-          !Self.isOwn(words, place - 1), !Self.isOwn(words, place + 1)
-        else { continue }
+      let isAfter = Self.isOwn(words, place - 1) || people.contains(place - 1)
+      if word.isName, isAfter || Self.isDoer(words, place) {
+        people.insert(place)
+      } else if !word.isNumber || Self.isNumbered(words, place) {
+        kept.append(place)
       }
-      kept.append(word.text)
     }
-    subject = kept.prefix(Self.mostWords).joined(separator: " ")
+    kept = Self.withoutSurnames(kept, of: words)
+    subject = kept.prefix(Self.mostWords).map { words[$0].text }.joined(separator: " ")
     guard subject.contains(where: \.isLetter) else { return nil }
     sent = subject + (isNutrition ? Self.figures : "")
+  }
+
+  /// A number that is part of a name: `tip 2`, `libre 3`. No other leaves the house.
+  private static func isNumbered(_ words: [Word], _ place: Int) -> Bool {
+    place > 0 && words[place - 1].isNumbered && words[place].text.count == 1
+  }
+
+  /// The places without the word behind a given name, where something else says what is looked for or
+  /// nothing is asked of it.
+  private static func withoutSurnames(_ kept: [Int], of words: [Word]) -> [Int] {
+    let surnames = kept.filter { place in
+      place > 0 && words[place - 1].isGiven
+        && Concepts.shared.reading(of: words[place].text).concepts.isEmpty
+    }
+    let isAsked = words.contains { [.nutrient, .verb].contains($0.kind) }
+    let rest = kept.filter { !surnames.contains($0) }
+    return rest.isEmpty && isAsked ? kept : rest
   }
 
   // MARK: Words
@@ -53,6 +71,10 @@ struct WebQuery: Equatable {
     var isName = false
     /// Whether an apostrophe stands before its ending.
     var hasEnding = false
+    /// Whether it is a given name.
+    var isGiven = false
+    /// Whether a number behind it belongs to its name.
+    var isNumbered = false
   }
 
   private static func isOwn(_ words: [Word], _ place: Int) -> Bool {
@@ -68,7 +90,14 @@ struct WebQuery: Equatable {
     let plain = text.split(whereSeparator: \.isWhitespace).filter { word in
       !word.contains("@") && !word.contains("://") && word.count(where: \.isNumber) < 7
     }.joined(separator: " ")
-    let tokens = Turkish.tokens(of: plain).filter { $0.kind != .mark }
+    let all = Turkish.tokens(of: plain)
+    // Values in words are values too: `yüz seksen yedi`.
+    let said = Turkish.numbers(in: all).filter { reading in
+      !reading.isArticle && (reading.tokens.count > 1 || !reading.isAmbiguousWord)
+        && all[reading.tokens].allSatisfy { $0.kind == .word }
+    }
+    let spoken = Set(said.flatMap { $0.tokens })
+    let tokens = all.indices.filter { all[$0].kind != .mark && !spoken.contains($0) }.map { all[$0] }
     let readings = tokens.map { index.readings(of: $0.folded) }
     var words: [Word] = []
     var place = 0
@@ -79,7 +108,8 @@ struct WebQuery: Equatable {
         // Whoever it is named after: `ali nazik`.
         words += tokens[place..<(place + (known?.count ?? 1))].map { Word(text: $0.text) }
       case let kind?: words.append(Word(text: "", kind: kind))
-      case nil where GivenNames.has(tokens[place].folded): words.append(Word(text: "", kind: .own))
+      case nil where PersonWords.shared.isName(tokens[place].folded):
+        words.append(Word(text: "", kind: .own, isGiven: true))
       case nil: add(tokens[place], to: &words)
       }
       place += known?.count ?? 1
@@ -102,15 +132,34 @@ struct WebQuery: Equatable {
   }
 
   private static func add(_ token: Token, to words: inout [Word]) {
-    if token.isGlued, let last = words.last, last.kind == nil, token.folded.count < 4 {
-      // `7up`, `b12`
-      words[words.count - 1].text += token.text
-    } else {
-      words.append(
-        Word(
-          text: token.text, isNumber: token.kind != .word,
-          isName: token.text.first?.isUppercase == true, hasEnding: !token.suffix.isEmpty))
+    if token.isGlued, let last = words.last, last.kind == nil {
+      // `7up`, `b12`, `e471`; a number that is glued to a whole word or is long belongs to somebody.
+      let isPart =
+        last.isNumber
+        ? last.text.count == 1 && token.folded.count < 4 && token.kind == .word
+        : last.text.count < 3 && token.kind == .number && token.text.count < 4
+      if isPart {
+        words[words.count - 1].text += token.text
+        words[words.count - 1].isNumber = false
+        return
+      }
     }
+    words.append(
+      Word(
+        text: token.text, isNumber: token.kind != .word || token.text.contains(where: \.isNumber),
+        isName: token.text.first?.isUppercase == true, hasEnding: !token.suffix.isEmpty,
+        isNumbered: numbered.contains(token.folded)))
+  }
+
+  /// Words whose number is part of their name.
+  private static let numbered = Set(rows("numbered"))
+
+  private static func rows(_ kind: String) -> [String] {
+    var found: [String] = []
+    TableText.forEachRow(of: "Research/web") { row in
+      if row[0] == kind { found += row[1].listed().map(Turkish.fold) }
+    }
+    return found
   }
 
   private static func rank(_ kind: Kind) -> Int { Kind.allCases.firstIndex(of: kind) ?? 0 }

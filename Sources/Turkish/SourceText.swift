@@ -19,6 +19,48 @@ package enum SourceText {
     return (["Sürdürmek için numarasını yazın:", ""] + lines).joined(separator: "\n")
   }
 
+  /// What a research of the turn asked, left out and how sure its papers are; empty where there was none.
+  package static func searched(in results: [JSON]) -> String {
+    guard let value = results.last(where: { $0["stages"]?.array != nil && $0["records"] != nil })
+    else { return "" }
+    var stages: [(source: String, count: String)] = []
+    for stage in (value["stages"]?.array ?? []).compactMap(\.string) {
+      let parts = stage.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
+      guard let source = parts.first.map(String.init), let count = parts.last.map(String.init) else {
+        continue
+      }
+      stages.removeAll { $0.source == source }
+      stages.append((source, count))
+    }
+    let asked = stages.map { "\($0.source) (\($0.count))" }.joined(separator: ", ")
+    let left = value["withheld"]?.number ?? 0
+    let failures = (value["failures"]?.array ?? []).compactMap(\.string)
+    let told = [
+      asked.isEmpty ? nil : "Aranan yerler ve sonuç sayıları: \(asked).",
+      left > 0
+        ? "Geri çekildiği ya da düzeltme notu olduğu için dışarıda bırakılan: \(NumberText.plain(left))."
+        : nil, failures.isEmpty ? nil : failures.joined(separator: " "), confidence(value),
+    ]
+    return told.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// How far the papers of a research carry, by their kinds and by whether they agree.
+  private static func confidence(_ value: JSON) -> String? {
+    let records = value["records"]?.array ?? []
+    guard !records.isEmpty else { return "Güven: yok; gösterilebilecek bir yayın bulunamadı." }
+    let kinds = records.compactMap { $0["kind"]?.string.flatMap(Paper.Kind.init) }
+    let strong = kinds.count { [.guideline, .metaAnalysis, .systematicReview].contains($0) }
+    let trials = kinds.count { $0 == .randomised }
+    let stances = Set(records.compactMap { $0["stance"]?.string })
+    let isSplit = stances.isSuperset(of: ["effect", "none"])
+    let level =
+      strong > 1 && !isSplit ? "yüksek" : strong > 0 || trials > 1 ? "orta" : "düşük"
+    let kind =
+      "\(records.count) yayının \(strong) tanesi kılavuz, meta-analiz ya da sistematik derleme, "
+      + "\(trials) tanesi randomize çalışma"
+    return "Güven: \(level) (\(kind)\(isSplit ? "; yayınlar aynı şeyi söylemiyor" : ""))."
+  }
+
   package static let heading = "**Kaynaklar**"
 
   /// One line of the list: `[2] Öz A ve ark. A title. A Journal, 2023 · meta-analiz · https://…`.
@@ -67,6 +109,7 @@ package enum SourceText {
     switch flag {
     case "preprint": "önbaskı, hakem değerlendirmesinden geçmemiş"
     case "animals": "yalnızca hayvan çalışması"
+    case "cells": "yalnızca laboratuvar çalışması (hücre)"
     case "concern": "yayıncısı kuşku bildirmiş"
     case "superseded": "daha yeni bir sürümü var"
     case "small": "küçük örneklem"

@@ -30,9 +30,12 @@ struct SearchPubMedTests {
         asked(wish)
         if let failure { throw failure }
         tell("Kaynak aranıyor…")
-        return ResearchFinding(
+        var finding = ResearchFinding(
           papers: [paper, dosed], query: "q", concepts: ["metformin"], count: 40, withheld: 1,
           stages: ["PubMed: 40"])
+        finding.sentences = [paper.url: "It works `well`."]
+        finding.queries = [SentQuery("PubMed", "q"), SentQuery("arXiv", "metformin")]
+        return finding
       }))
   }
 
@@ -54,11 +57,22 @@ struct SearchPubMedTests {
     #expect(value["query"]?.string == "q" && value["sourcesFound"]?.number == 2)
     #expect(value["stages"]?.array?.count == 1)
     let cites = records.compactMap { $0["cite"]?.string }
-    #expect(Set(cites).count == 2 && cites.allSatisfy { !$0.contains(/[aeiou0-1]/) })
+    #expect(Set(cites).count == 2 && cites.allSatisfy { !$0.contains(/[aeiou0-9]/) })
+    #expect(value["queries"]?.array?.compactMap { $0["source"]?.string } == ["PubMed", "arXiv"])
     #expect(told.withLock { $0 } == ["Kaynak aranıyor…", "Yanıt yazılıyor…"])
   }
 
-  @Test("The key sentence is the conclusion as it stands; one that tells units is not given")
+  @Test("A number that stands before no question is told which ones there are")
+  func noSuchOffer() async throws {
+    let desk = Desk()
+    let failure = try await #require(throws: ToolFailure.self) {
+      _ = try await Self.tool(desk.fake.records.settings).run(
+        ["query": "9", "tier": "fast", "maxResults": 3], in: desk.context)
+    }
+    #expect(failure.message.contains("1-3 arası"))
+  }
+
+  @Test("The key sentence is the one that was found, without marks; where there is none, none is given")
   func sentences() async throws {
     let desk = Desk()
     let value = try await Self.tool(desk.fake.records.settings).run(

@@ -44,7 +44,9 @@ extension ResearchFinding {
     let records = papers.enumerated().map { place, paper in
       var name = CiteName.of(paper)
       while !names.insert(name).inserted { name += "x" }
-      return paper.json(number: place + 1, cite: name, stance: stances[paper.url])
+      return paper.json(
+        number: place + 1, cite: name, stance: stances[paper.url],
+        sentence: sentences[paper.url].map(SourceText.plain))
     }
     return .object([
       .records: .array(records), .query: .string(query),
@@ -55,6 +57,9 @@ extension ResearchFinding {
       .earlier: earlier, .suggestions: .array(suggestions.map(\.json)),
       .pages: pages.isEmpty ? nil : .array(pages.map(\.json)),
       .webQuery: webQuery.isEmpty ? nil : .string(webQuery),
+      .queries: queries.isEmpty
+        ? nil
+        : .array(queries.map { [.source: .string($0.source), .query: .string($0.text)] }),
       .failures: failures.isEmpty ? nil : .array(failures.map { .string($0.message) }),
     ])
   }
@@ -62,7 +67,8 @@ extension ResearchFinding {
 
 /// Names of records that a model cites by: none that it could have learned, and hard to alter unseen.
 private enum CiteName {
-  private static let letters = Array("bcdfghjkmnpqrstvwxyz23456789")
+  /// No vowel, so that it is no word, and no digit, so that it is no amount.
+  private static let letters = Array("bcdfghjkmnpqrstvwxyz")
 
   static func of(_ paper: Paper) -> String {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -70,7 +76,7 @@ private enum CiteName {
       state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     var name = "k"
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       name.append(letters[Int(state % UInt64(letters.count))])
       state /= UInt64(letters.count)
     }
@@ -79,7 +85,9 @@ private enum CiteName {
 }
 
 extension Paper {
-  fileprivate func json(number: Int, cite: String, stance: Stance?) -> JSON {
+  fileprivate func json(
+    number: Int, cite: String, stance: Stance?, sentence: String?
+  ) -> JSON {
     .object([
       .number: .number(Double(number)), .cite: .string(cite), .source: .string(source.rawValue),
       .id: .string(id), .title: .string(title), .authors: .array(authors.map(JSON.string)),
@@ -87,27 +95,17 @@ extension Paper {
       .year: year.map { .number(Double($0)) } ?? .null,
       .doi: doi.map(JSON.string) ?? .null, .url: .string(url), .abstract: .string(abstractText),
       .publicationTypes: .array(types.map(JSON.string)), .retracted: .bool(!isCitable),
-      .kind: .string(kind.rawValue), .keySentence: quotable.map(JSON.string),
+      .kind: .string(kind.rawValue), .keySentence: sentence.map(JSON.string),
       .participants: sampleSize.map { .number(Double($0)) }, .flags: .array(flags),
       .status: status.map(JSON.string), .stance: stance.map { .string($0.rawValue) },
     ])
   }
 
-  /// The key sentence as it may be shown; none that tells amounts of insulin.
-  private var quotable: String? {
-    guard let sentence = keySentence, !Self.tellsInsulin(sentence) else { return nil }
-    return SourceText.plain(sentence)
-  }
-
-  /// Whether a sentence tells units: what a study gave is no advice, and is not shown as a digest.
-  private static func tellsInsulin(_ sentence: String) -> Bool {
-    sentence.contains(/\d\s*(?:units?|IU|U)\b/.ignoresCase())
-  }
-
   /// What must be said with it.
   private var flags: [JSON] {
     let named: [(String, Bool)] = [
-      ("preprint", isPreprint), ("animals", isAnimalOnly), ("concern", standing.contains(.concern)),
+      ("preprint", isPreprint), ("animals", isOfAnimals), ("cells", isOfCells),
+      ("concern", standing.contains(.concern)),
       ("superseded", standing.contains(.superseded)),
       ("small", sampleSize.map { $0 < 30 } ?? false), ("noAbstract", abstract.isEmpty),
     ]

@@ -26,6 +26,12 @@ extension Texts {
 
   static let tierKey = "kademe"
 
+  /// After a number that stands before no question.
+  static func noSuchOffer(_ count: Int) -> String {
+    "Önerilen soruların numarası 1-\(count) arası; birinin numarasını ya da sorunuzu yazın. Bir ölçümse adıyla "
+      + "yazın: “şekerim 145”."
+  }
+
   static let writingAnswer = "Yanıt yazılıyor…"
 
   /// A tier as people choose it.

@@ -24,6 +24,7 @@ extension JSON.Key {
   package static let portionAmount = Self("portionAmount")
   package static let portionUnit = Self("portionUnit")
   package static let publicationTypes = Self("publicationTypes")
+  package static let queries = Self("queries")
   package static let quote = Self("quote")
   package static let records = Self("records")
   package static let results = Self("results")

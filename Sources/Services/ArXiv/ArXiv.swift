@@ -59,7 +59,11 @@ package struct ArXiv: Sendable {
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "./-".contains($0)) })
     else { return nil }
     let summary = entry.text(at: "summary")
-    let isWithdrawn = summary?.lowercased().hasPrefix("this paper has been withdrawn") == true
+    let notes = [summary, entry.text(at: "arxiv:comment")].compactMap { $0?.lowercased() }
+    let isWithdrawn = notes.contains { note in
+      note.contains(/^(?:this (?:paper|article|manuscript|submission|work) )?(?:has been |is )?(?:withdrawn|retracted)\b/)
+    }
+    let standing = StandingMarks.standing(ofTitle: title).union(isWithdrawn ? [.retracted] : [])
     return Paper(
       source: .arXiv, id: id, title: title,
       authors: entry.all("author").compactMap { $0.text(at: "name") },
@@ -67,6 +71,6 @@ package struct ArXiv: Sendable {
       year: entry.text(at: "published").flatMap { Int($0.prefix(4)) },
       doi: entry.text(at: "arxiv:doi"), url: "https://arxiv.org/abs/\(id)",
       abstract: summary.map { [Paper.Section(text: $0)] } ?? [],
-      types: ["Preprint"], standing: isWithdrawn ? [.retracted] : [], isPreprint: true)
+      types: ["Preprint"], standing: standing, isPreprint: true)
   }
 }

@@ -56,7 +56,8 @@ package struct EuropePMC: Sendable {
       url: pmid.map { "https://pubmed.ncbi.nlm.nih.gov/\($0)/" }
         ?? "https://europepmc.org/article/\(kind)/\(id)",
       abstract: sections(record["abstractText"]?.string ?? ""), types: types,
-      standing: standing(types), isPreprint: kind == "PPR")
+      standing: Set(types.compactMap { StandingMarks.standing(ofType: $0) })
+        .union(StandingMarks.standing(ofTitle: plain(title))), isPreprint: kind == "PPR")
   }
 
   /// The types of publication, which stand as a list or in one line.
@@ -70,19 +71,6 @@ package struct EuropePMC: Sendable {
     (value?.string ?? "").split(separator: mark).map {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: " ."))
     }
-  }
-
-  private static func standing(_ types: [String]) -> Set<Paper.Standing> {
-    Set(
-      types.compactMap { type in
-        switch type.lowercased() {
-        case "retracted publication": .retracted
-        case "retraction of publication", "retraction notice": .retractionNotice
-        case "published erratum", "correction": .erratum
-        case "expression of concern": .concernNotice
-        default: nil
-        }
-      })
   }
 
   /// The parts of an abstract whose headings are marked `<h4>`.

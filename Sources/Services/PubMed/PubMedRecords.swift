@@ -19,7 +19,8 @@ enum PubMedRecords {
       let id = citation.text(at: "PMID"), id.allSatisfy(\.isASCIIDigit),
       let article = citation.first("Article")
     else { return nil }
-    let types = article.all("PublicationTypeList/PublicationType").map(\.text)
+    let marked = article.all("PublicationTypeList/PublicationType")
+    let types = marked.map(\.text)
     let title = title(of: article)
     return Paper(
       source: .pubMed, id: id, title: title,
@@ -28,7 +29,7 @@ enum PubMedRecords {
       year: year(of: article), doi: doi(article, element.first("PubmedData")),
       url: "https://pubmed.ncbi.nlm.nih.gov/\(id)/",
       abstract: sections(article.all("Abstract/AbstractText")), types: types,
-      standing: standing(citation, types, title: title),
+      standing: standing(citation, marked, title: title),
       isPreprint: types.contains("Preprint"), isAnimalOnly: isAnimalOnly(citation))
   }
 
@@ -97,25 +98,20 @@ enum PubMedRecords {
 
   /// What became of it: the direction of a note decides whether it is about this paper or another.
   private static func standing(
-    _ citation: XMLElement, _ types: [String], title: String
+    _ citation: XMLElement, _ types: [XMLElement], title: String
   ) -> Set<Paper.Standing> {
     let notes = citation.all("CommentsCorrectionsList/CommentsCorrections")
       .compactMap { $0["RefType"] }
-    var standing = Set(notes.compactMap { byNote[$0] } + types.compactMap { byType[$0] })
-    if title.uppercased().hasPrefix("RETRACTED:") { standing.insert(.retracted) }
-    return standing
+    let marks = types.compactMap { StandingMarks.standing(ofType: $0.text, identifier: $0["UI"]) }
+    return Set(notes.compactMap { byNote[$0] } + marks)
+      .union(StandingMarks.standing(ofTitle: title))
   }
 
   private static let byNote: [String: Paper.Standing] = [
     "RetractionIn": .retracted, "RetractionOf": .retractionNotice, "ErratumFor": .erratum,
+    "PartialRetractionIn": .retracted, "PartialRetractionOf": .retractionNotice,
     "ExpressionOfConcernIn": .concern, "ExpressionOfConcernFor": .concernNotice,
     "UpdateIn": .superseded, "RetractedandRepublishedIn": .retracted,
     "CorrectedandRepublishedIn": .superseded,
-  ]
-
-  private static let byType: [String: Paper.Standing] = [
-    "Retracted Publication": .retracted, "Retraction of Publication": .retractionNotice,
-    "Retraction Notice": .retractionNotice, "Published Erratum": .erratum,
-    "Expression of Concern": .concernNotice,
   ]
 }

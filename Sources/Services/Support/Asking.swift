@@ -79,13 +79,13 @@ struct SourceCall: Sendable {
     var last = failure(.unavailable, Texts.unreachable(source))
     for wait in [0] + waits {
       if wait > 0 { try await pause(wait) }
-      do throws(PaperSourceFailure) {
+      do throws(Fault) {
         let body = try await answer(to: request)
         if isWhole(body) { return body }
         last = failure(.malformed, Texts.unreadable(source))
       } catch {
-        last = error
-        guard [.busy, .malformed].contains(error.kind) else { throw error }
+        last = error.failure
+        guard error.mayPass else { throw last }
       }
     }
     throw last
@@ -101,7 +101,19 @@ struct SourceCall: Sendable {
     }
   }
 
-  private func answer(to request: FetchRequest) async throws(PaperSourceFailure) -> [UInt8] {
+  /// A failure of one try.
+  private struct Fault: Error {
+    var failure: PaperSourceFailure
+    /// Whether the next try may do better.
+    var mayPass: Bool
+
+    init(_ failure: PaperSourceFailure, mayPass: Bool? = nil) {
+      self.failure = failure
+      self.mayPass = mayPass ?? [.busy, .malformed].contains(failure.kind)
+    }
+  }
+
+  private func answer(to request: FetchRequest) async throws(Fault) -> [UInt8] {
     var request = request
     request.retryWaits = []
     request.reach = reach
@@ -128,11 +140,12 @@ struct SourceCall: Sendable {
       guard takesPages || !type.contains("html") else { throw failure(.busy, Texts.busy(source)) }
       return body
     } catch let failure as PaperSourceFailure {
-      throw failure
+      throw Fault(failure)
     } catch let failure as FetchFailure {
-      throw self.failure(of: failure)
+      // A connection that broke off may hold the next time; one that was never made will not.
+      throw Fault(self.failure(of: failure), mayPass: [.reset, .malformed].contains(failure.kind))
     } catch {
-      throw failure(.unavailable, Texts.stopped(source))
+      throw Fault(failure(.unavailable, Texts.stopped(source)))
     }
   }
 

@@ -166,6 +166,11 @@ import Terminal
   private func exit(after event: TurnEvent) -> Exit? {
     switch event {
     case .error(let code, _, _): return Exit(errorCode: code)
+    // What was to be looked up outside could not be reached.
+    case .toolResult(let result)
+    where result.failure?.code == "unavailable"
+      && ToolDeclaration.of(result.name)?.looksOutside == true:
+      return .unavailable
     // Where the reader has gone nobody has interrupted anything.
     case .assistant(let answer) where answer.isCut && presenter.fault == nil: return .interrupted
     default: return nil

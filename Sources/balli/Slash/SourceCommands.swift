@@ -30,7 +30,8 @@ extension Session {
     guard let first = words.first else {
       let listed = try citedSources()
       let lines = listed.map { SourceText.line($0.citation.number, $0.record) }
-      let query = try lastQuery().map { ["", Texts.executedQuery($0)] } ?? []
+      let queries = try lastQueries()
+      let query = queries.isEmpty ? [] : [""] + queries
       return tell(
         CommandOutput(
           .sources, (lines + query).joined(separator: "\n"),
@@ -94,9 +95,17 @@ extension Session {
     return records
   }
 
-  private func lastQuery() throws -> String? {
-    try threadMessages().flatMap(\.results)
-      .last { $0.name == SearchPubMed.name && $0.isOK }?.value?["query"]?.string
+  /// What the newest research sent to each of its sources.
+  private func lastQueries() throws -> [String] {
+    let newest = try threadMessages().flatMap(\.results)
+      .last { $0.name == SearchPubMed.name && $0.isOK }?.value
+    let told = (newest?["queries"]?.array ?? []).compactMap { sent in
+      sent["source"]?.string.flatMap { source in
+        sent["query"]?.string.map { Texts.executedQuery(source, $0) }
+      }
+    }
+    guard told.isEmpty else { return told }
+    return (newest?["query"]?.string).map { [Texts.executedQuery("PubMed", $0)] } ?? []
   }
 
   private func threadMessages() throws -> [Message] {

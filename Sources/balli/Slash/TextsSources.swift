@@ -10,7 +10,9 @@ extension Texts {
     "\(number) numaralı bir kaynak yok; son yanıtta \(count) kaynak var. Listesi için /kaynaklar yazın."
   }
 
-  static func executedQuery(_ query: String) -> String { "PubMed’e gönderilen sorgu: \(query)" }
+  static func executedQuery(_ source: String, _ query: String) -> String {
+    "\(source) sorgusu: \(query)"
+  }
 
   static let badMail =
     "Bu bir posta adresine benzemiyor; “ad@yer.com” biçiminde yazın ya da kaldırmak için “-” verin."

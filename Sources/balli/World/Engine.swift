@@ -107,8 +107,10 @@ extension Compose {
         let glucose = GlucoseFigures(known: known.words, results: known.results)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
         let citations = CitationCheck(
-          results: known.results, earlier: known.thread, log: known.citations)
-        return { sentence, shown in
+          results: known.results, earlier: known.thread, listed: known.listed,
+          log: known.citations)
+        let preface = known.failedSearch.map { CitationCheck.preface($0) + "\n\n" } ?? ""
+        let check: ModelChecks.Check = { sentence, shown in
           // `checked` has seen the sentence by itself.
           let cited = citations.checked(links.checked(sentence))
           // Its figures stand in the paper that it names.
@@ -121,9 +123,16 @@ extension Compose {
           let told = glucose.checked(sentence)
           return told == sentence ? figures.checked(sentence) : told
         }
+        return { sentence, shown in
+          (shown.isEmpty ? preface : "") + check(sentence, shown)
+        }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
-      sources: { SourceText.list($0.all) }, suggestions: { SourceText.suggestions(in: $0) },
+      sources: { SourceText.list($0.all) }, 
+      suggestions: { results in
+        [SourceText.searched(in: results), SourceText.suggestions(in: results)]
+          .filter { !$0.isEmpty }.joined(separator: "\n\n")
+      },
       doubt: { call, evidence, isSmall in
         let question = Doubts(evidence, foods: foods).question(about: call) { call in
           OutgoingWords.question(before: call.arguments["query"]?.string ?? "", tool: call.name)

@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import Labels
 import Research
 import Services
@@ -99,8 +100,11 @@ private actor LazyClients {
     client("", "", "webpages", most: 3) { WebPages(world: $1) }
   }
 
+  /// One folder for all homes of a user: the services count who asks, not for whom.
+  private static let paceFolder = "/tmp/balli-\(getuid())/pace/"
+
   private func world(_ name: String, most: Int) -> SourceWorld {
-    var shared = SharedPace(path: models.places.cache + "/pace/" + name, most: most)
+    var shared = SharedPace(path: Self.paceFolder + name, most: most)
     // arXiv wants 3 seconds between two questions.
     if name == "arxiv" { shared.window = 3.1 }
     return SourceWorld(
