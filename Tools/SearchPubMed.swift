@@ -70,6 +70,10 @@ package struct SearchPubMed: Tool {
     do throws(ResearchFailure) {
       return try await services.find(wish, context.now, context.tell)
     } catch {
+      if let tier = Texts.standardTier(in: wish.question) {
+        try stored { try settings.set(Self.tierKey, Texts.tierName(tier)) }
+        throw ToolFailure(code: "tierSet", message: Texts.tierSet(tier))
+      }
       guard error.kind == .noTopic, let thread = context.conversation,
         let past = try stored({ try research.newest(thread) })
       else { throw ToolFailure(code: error.kind.rawValue, message: error.message) }

@@ -44,7 +44,8 @@ extension Paper {
 
   /// Words that part a number from the people behind them: `12 weeks in patients`.
   private static let parting: Set<String> = [
-    "of", "in", "to", "with", "for", "and", "or", "from", "at", "than", "were", "was", "among", "weeks",
+    "of", "in", "to", "with", "for", "and", "or", "from", "at", "than", "were", "was", "among",
+    "weeks",
     "months", "years", "days", "hours", "mg", "trials", "studies", "times", "the",
   ]
 

@@ -1,5 +1,6 @@
 package import Domain
 import Foundation
+import Synchronization
 import Turkish
 
 /// Holds the sentences of an answer against the papers that it cites.
@@ -17,9 +18,11 @@ package struct CitationCheck: Sendable {
   /// Records by the number that they had under the answer before.
   private let listed: [Int: JSON]
   private let log: CitationLog
+  private let begun = Begun()
 
-  /// `results` are those of the turn, `earlier` those of its thread. `listed` are the sources under the
-  /// newest answer, which may be named by their number there.
+  /// Knows the results of the turn, and those of its thread before it as `earlier`.
+  ///
+  /// `listed` are the sources under the newest answer, which may be named by their number there.
   package init(
     results: [JSON], earlier: [JSON] = [], listed: [(number: Int, record: JSON)] = [],
     log: CitationLog
@@ -42,7 +45,13 @@ package struct CitationCheck: Sendable {
     package var isVouched: Bool
   }
 
-  package func checked(_ sentence: String) -> Checked {
+  package func checked(_ piece: String) -> Checked {
+    // The points of "bkz." and "ve ark." end no sentence.
+    let sentence = begun.taken(before: piece)
+    if CitedNames.isBegun(sentence) {
+      begun.hold(sentence)
+      return Checked(text: "", isVouched: false)
+    }
     if isOfList(sentence) { return Checked(text: "", isVouched: false) }
     guard sentence.contains(where: Self.mayName) else {
       return Checked(text: sentence, isVouched: false)
@@ -167,6 +176,21 @@ package struct CitationCheck: Sendable {
         guard let name, !name.isEmpty else { return false }
         return text.lowercased().contains(name.lowercased())
       }
+    }
+  }
+}
+
+/// The beginning of a sentence that was cut inside the name of a source: its rest comes next.
+private final class Begun: Sendable {
+  private let words = Mutex("")
+
+  func hold(_ text: String) { words.withLock { $0 = text } }
+
+  /// The piece with what was held before it.
+  func taken(before piece: String) -> String {
+    words.withLock { held in
+      defer { held = "" }
+      return held.isEmpty ? piece : held + " " + piece
     }
   }
 }

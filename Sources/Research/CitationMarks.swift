@@ -81,7 +81,8 @@ struct CitationMark: Sendable, Equatable {
 
   private static func parentheses(_ text: String) -> [CitationMark] {
     text.matches(
-      of: /\(\s*(?:kaynak(?:lar)?|bkz|bakınız|ref|referans|source|PMID|atıf)\b\.?\s*(?:no\b)?\s*[.:#]?\s*([^()\n]{0,60})\)/
+      of:
+        /\(\s*(?:kaynak(?:lar)?|bkz|bakınız|ref|referans|source|PMID|atıf)\b\.?\s*(?:no\b)?\s*[.:#]?\s*([^()\n]{0,60})\)/
         .ignoresCase()
     ).map { match in
       CitationMark(range: match.range, names: names(in: String(match.1)) ?? [String(match.1)])
@@ -91,7 +92,8 @@ struct CitationMark: Sendable, Equatable {
   /// Addresses of records that are no links: `pubmed.ncbi.nlm.nih.gov/30000005`.
   private static func addresses(_ text: String) -> [CitationMark] {
     text.matches(
-      of: /(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed|(?:dx\.)?doi\.org|clinicaltrials\.gov(?:\/study)?|europepmc\.org\/article\/\w+|arxiv\.org\/abs)\/([^\s,;)\]]+)/
+      of:
+        /(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed|(?:dx\.)?doi\.org|clinicaltrials\.gov(?:\/study)?|europepmc\.org\/article\/\w+|arxiv\.org\/abs)\/([^\s,;)\]]+)/
         .ignoresCase()
     ).map { match in
       var range = match.range
@@ -135,7 +137,8 @@ struct CitationMark: Sendable, Equatable {
   private static func dangling(_ text: String) -> [CitationMark] {
     guard
       let match = text.firstMatch(
-        of: /(?:[\[【]\s*(?:\S{0,20}|(?:kaynak|pmid|ref)\b.{0,20})|\(\s*(?:kaynak|bkz|pmid|ref)\b[^()]{0,20})$/
+        of:
+          /(?:[\[【]\s*(?:\S{0,20}|(?:kaynak|pmid|ref)\b.{0,20})|\(\s*(?:kaynak|bkz|pmid|ref)\b[^()]{0,20})$/
           .ignoresCase()),
       !match.output.contains(where: { "])】".contains($0) })
     else { return [] }
@@ -163,6 +166,11 @@ enum CitedNames {
     ]
   }
 
+  /// Whether a text ends inside the name of a source, at a point that ends no sentence.
+  static func isBegun(_ text: String) -> Bool {
+    text.contains(/(?:[(\s]|^)(?:[Bb]kz|[Rr]ef|[Vv]d|ve ark|et al)\.$/)
+  }
+
   /// Whether a line is the title of a list of sources.
   static func isHeading(_ text: String) -> Bool {
     text.contains(
@@ -173,6 +181,7 @@ enum CitedNames {
   /// Whether a line begins an entry of such a list: `[1] Öz A.`, `2. Smith JB, Kim H.`.
   static func isEntry(_ text: String) -> Bool {
     text.contains(
-      /^[-*\s]*(?:\[?\d{1,2}[\].)]+\s*)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s\p{Lu}{1,3}(?:[.,]|\s|$)/)
+      /^[-*\s]*(?:\[?\d{1,2}[\].)]+\s*)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s\p{Lu}{1,3}(?:[.,]|\s|$)/
+    )
   }
 }

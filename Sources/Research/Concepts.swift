@@ -133,7 +133,11 @@ package struct Concepts: Sendable {
         continue
       }
       let (length, other) = (Self.suffixes(match), Self.suffixes(known))
-      if match.count > known.count || match.count == known.count && length < other { best = match }
+      // They come with the longest stem last: `etkile`, not `et`, is what "etkiler" says.
+      let isLonger = length == other && (match.noun != known.noun || match.verb != known.verb)
+      if match.count > known.count || match.count == known.count && (length < other || isLonger) {
+        best = match
+      }
     }
     return best
   }

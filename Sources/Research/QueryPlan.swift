@@ -36,7 +36,9 @@ struct QueryPlan: Sendable, Equatable {
   func query(_ width: Width) -> String? {
     var parts = concepts
     if width == .words {
-      let words = plainWords.map { $0.split(separator: " ").map { "\($0)[tw]" }.joined(separator: " AND ") }
+      let words = plainWords.map {
+        $0.split(separator: " ").map { "\($0)[tw]" }.joined(separator: " AND ")
+      }
       return words.isEmpty ? nil : (words + filters).joined(separator: " AND ") + Self.exclusions
     }
     if width == .broad {

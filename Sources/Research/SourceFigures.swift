@@ -51,7 +51,9 @@ struct SourceFigures: Sendable {
     figures += shares(in: text).map { Figure(value: $0, unit: .share, beside: beside) }
   }
 
-  private static let joints: Set<String> = ["-", "–", "—", "to", "and", "or", "vs", "vs.", "versus"]
+  private static let joints: Set<String> = [
+    "-", "–", "—", "to", "and", "or", "vs", "vs.", "versus",
+  ]
 
   private func isLevel(_ text: String, _ range: Range<String.Index>) -> Bool {
     text[range.upperBound...].prefix(24).contains(/^\s*%\s*(?:ci|confidence|cri|credible|pi)\b/)
@@ -72,7 +74,9 @@ struct SourceFigures: Sendable {
         return place == 0 || unit.isCount ? unit : nil
       }
       let isEnd = chunk.last.map { ",.;:()".contains($0) } ?? true
-      if isEnd || chunk.first == "(" || word.contains(where: \.isNumber) || Self.stops.contains(word) {
+      if isEnd || chunk.first == "(" || word.contains(where: \.isNumber)
+        || Self.stops.contains(word)
+      {
         return nil
       }
       place += 1
@@ -81,7 +85,8 @@ struct SourceFigures: Sendable {
   }
 
   private static let stops: Set<String> = [
-    "of", "in", "to", "with", "for", "and", "or", "vs", "versus", "from", "at", "than", "were", "was",
+    "of", "in", "to", "with", "for", "and", "or", "vs", "versus", "from", "at", "than", "were",
+    "was",
     "had", "after",
   ]
 

@@ -34,12 +34,15 @@ enum Texts {
   /// Why nothing can be said of papers, each source by its name, and the pages that came all the same.
   static func failed(_ failures: [PaperSourceFailure], pages: [WebResult]) -> String {
     let reasons = failures.map(\.message).joined(separator: " ")
-    let isOffline = pages.isEmpty && failures.allSatisfy { [.unavailable, .tooSlow].contains($0.kind) }
+    let isOffline =
+      pages.isEmpty && failures.allSatisfy { [.unavailable, .tooSlow].contains($0.kind) }
     if isOffline {
-      return "Araştırma için internet gerekir: \(reasons) Kayıtlarınız ve besin tablosu çevrimdışı da "
+      return
+        "Araştırma için internet gerekir: \(reasons) Kayıtlarınız ve besin tablosu çevrimdışı da "
         + "çalışır; bağlanınca yeniden sorun."
     }
-    let told = "Makalelerde arama yapılamadı: \(reasons) Bu, yayın olmadığı anlamına gelmez; biraz sonra yeniden sorun."
+    let told =
+      "Makalelerde arama yapılamadı: \(reasons) Bu, yayın olmadığı anlamına gelmez; biraz sonra yeniden sorun."
     guard !pages.isEmpty else { return told }
     let lines = pages.map { "- \(SourceText.plain($0.title)) · \($0.url)" }
     return told + "\n\nİnternette aynı konudaki sayfalar (makale değildir, denetlemedim):\n\n"
@@ -48,7 +51,8 @@ enum Texts {
 
   static func notRun(_ dropped: [String]) -> String {
     let words = dropped.prefix(3).map { "“\(SourceText.plain($0))”" }.joined(separator: ", ")
-    return "PubMed sorguyu gönderildiği gibi çalıştırmadı, şunları tanımadı: \(words). Daha genel hâli de sonuç "
+    return
+      "PubMed sorguyu gönderildiği gibi çalıştırmadı, şunları tanımadı: \(words). Daha genel hâli de sonuç "
       + "vermedi; başka bir soruya yanıt olabilecek kayıtları göstermiyorum. Soruyu başka bir adla yazar mısınız?"
   }
 
@@ -119,7 +123,9 @@ extension Texts {
     "Arama yapılamadı: \(failure) Aşağıdakiler bir kaynağa dayanmaz, modelin genel bilgisidir."
   }
 
+  static let percent = "yüzde"
   static let unverified = "(kaynak doğrulanamadı)"
-  static let wrongFigure = "(Bir cümle çıkarıldı: içindeki sayı ya da birimi, gösterdiği kaynağın özetinde yok.)"
+  static let wrongFigure =
+    "(Bir cümle çıkarıldı: içindeki sayı ya da birimi, gösterdiği kaynağın özetinde yok.)"
   static let wrongQuote = "(Bir cümle çıkarıldı: alıntısı, gösterdiği kaynağın özetinde yok.)"
 }

@@ -61,7 +61,9 @@ struct ToldFigures: Sendable {
       }
       let isYear = figure.values.contains { (1900...2100).contains($0) }
       // "2019 yılında", "2021 tarihli meta-analizde"
-      if isYear, figure.unit?.name == "year" || rest.first.flatMap(FigureUnits.shared.turkish) == nil {
+      if isYear,
+        figure.unit?.name == "year" || rest.first.flatMap(FigureUnits.shared.turkish) == nil
+      {
         figure.unit = nil
       }
       if figure.unit == nil, place + 1 < matches.count {
@@ -80,7 +82,7 @@ struct ToldFigures: Sendable {
 
   private func isPercent(_ before: Substring, _ after: Substring) -> Bool {
     let word = Turkish.fold(String(before.suffix(8)))
-    return before.last == "%" || before.suffix(2) == "% " || word.hasSuffix("yuzde ")
+    return before.last == "%" || before.suffix(2) == "% " || word.hasSuffix(Self.percentWord + " ")
       || after.first == "%" || after.prefix(2) == " %"
   }
 
@@ -106,9 +108,10 @@ struct ToldFigures: Sendable {
     for (place, word) in words.enumerated() {
       if FigureUnits.shared.leeway(word) != nil { continue }
       guard let unit = FigureUnits.shared.turkish(word), unit.group != "share" else { continue }
-      return place == 0 || unit.isCount || words.dropLast(words.count - place).allSatisfy {
-        FigureUnits.shared.leeway($0) != nil
-      } ? unit : nil
+      return place == 0 || unit.isCount
+        || words.dropLast(words.count - place).allSatisfy {
+          FigureUnits.shared.leeway($0) != nil
+        } ? unit : nil
     }
     return nil
   }
@@ -129,7 +132,8 @@ struct ToldFigures: Sendable {
       let own = tokens[reading.tokens]
       let isFraction = own.contains { $0.kind == .fraction }
       guard isFraction || own.allSatisfy({ $0.kind == .word || $0.kind == .mark }),
-        !reading.isArticle, ![.ordinal, .vague, .distributive].contains(reading.kind)
+        !reading.isArticle, !(own.count == 1 && own.first?.folded == Self.percentWord),
+        ![.ordinal, .vague, .distributive].contains(reading.kind)
       else { continue }
       let after = tokens[reading.tokens.upperBound...].prefix { $0.kind == .word }.prefix(4)
         .map(\.folded)
@@ -150,6 +154,9 @@ struct ToldFigures: Sendable {
     }
     return figures + parts(tokens)
   }
+
+  /// The word before a percentage, which is the locative of a hundred too.
+  private static let percentWord = Turkish.fold(Texts.percent)
 
   /// `dört kişiden birinde`: one in so many.
   private func isShare(_ words: [String]) -> Bool {

@@ -42,7 +42,7 @@ struct WebQuery: Equatable {
     sent = subject + (isNutrition ? Self.figures : "")
   }
 
-  /// A number that is part of a name: `tip 2`, `libre 3`. No other leaves the house.
+  /// Whether a number is part of a name, as in `tip 2` and `libre 3`; no other leaves the house.
   private static func isNumbered(_ words: [Word], _ place: Int) -> Bool {
     place > 0 && words[place - 1].isNumbered && words[place].text.count == 1
   }
@@ -97,8 +97,13 @@ struct WebQuery: Equatable {
         && all[reading.tokens].allSatisfy { $0.kind == .word }
     }
     let spoken = Set(said.flatMap { $0.tokens })
-    let tokens = all.indices.filter { all[$0].kind != .mark && !spoken.contains($0) }.map { all[$0] }
+    let tokens = all.indices.filter { all[$0].kind != .mark && !spoken.contains($0) }.map {
+      all[$0]
+    }
     let readings = tokens.map { index.readings(of: $0.folded) }
+    let people = PersonWords.shared.namesakes(in: tokens.map { ($0.text, $0.folded) }) { place in
+      !Concepts.shared.reading(of: tokens[place].text).concepts.isEmpty
+    }
     var words: [Word] = []
     var place = 0
     while place < tokens.count {
@@ -108,6 +113,7 @@ struct WebQuery: Equatable {
         // Whoever it is named after: `ali nazik`.
         words += tokens[place..<(place + (known?.count ?? 1))].map { Word(text: $0.text) }
       case let kind?: words.append(Word(text: "", kind: kind))
+      case nil where people.contains(place): words.append(Word(text: "", kind: .own))
       case nil where PersonWords.shared.isName(tokens[place].folded):
         words.append(Word(text: "", kind: .own, isGiven: true))
       case nil: add(tokens[place], to: &words)
@@ -137,7 +143,10 @@ struct WebQuery: Equatable {
       let isPart =
         last.isNumber
         ? last.text.count == 1 && token.folded.count < 4 && token.kind == .word
-        : last.text.count < 3 && token.kind == .number && token.text.count < 4
+        : token.kind == .number
+          ? last.text.count + token.text.count < 6 && (last.text.count < 3 || token.text.count == 1)
+          // `hba1c`
+          : token.text.count == 1 && last.text.contains(where: \.isNumber)
       if isPart {
         words[words.count - 1].text += token.text
         words[words.count - 1].isNumber = false

@@ -26,7 +26,8 @@ package enum SourceText {
     var stages: [(source: String, count: String)] = []
     for stage in (value["stages"]?.array ?? []).compactMap(\.string) {
       let parts = stage.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
-      guard let source = parts.first.map(String.init), let count = parts.last.map(String.init) else {
+      guard let source = parts.first.map(String.init), let count = parts.last.map(String.init)
+      else {
         continue
       }
       stages.removeAll { $0.source == source }

@@ -11,7 +11,7 @@ import Testing
 struct ResearchSafetyTests {
   /// What balli says to one message in a new home, and the requests that it made for it.
   @MainActor static func said(
-    to text: String, records: [FakePubMed.Record] = SimulatedPapers.records
+    to text: String..., records: [FakePubMed.Record] = SimulatedPapers.records
   ) async -> (answer: String, requests: [FetchRequest]) {
     let home = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -26,7 +26,8 @@ struct ResearchSafetyTests {
       Setup(
         world: world, options: Options(), presenter: PlainPresenter(out: sink, errors: sink)))
     var parser = TranscriptParser()
-    for item in parser.feed("> \(text)\n".utf8) + parser.finish() { await runner.take(item) }
+    let lines = text.map { "> \($0)\n" }.joined()
+    for item in parser.feed(lines.utf8) + parser.finish() { await runner.take(item) }
     return (sink.take(), server.requests)
   }
 
@@ -158,5 +159,42 @@ struct ResearchSafetyTests {
     let (answer, _) = await Self.said(to: "tarçın şekeri düşürür mü, araştır", records: records)
     for number in 0..<20 { #expect(!answer.contains("\(70_000_000 + number)")) }
     #expect(answer.contains("dışarıda bırakılan: 16") || answer.contains("dışarıda bırakılan: 20"))
+  }
+
+  @Test("A bare number after offered questions picks one or is asked about, and is never a reading")
+  func offers() async {
+    let question = "metformin b12'yi düşürür mü araştır"
+    let found = "için bulunan yayın sayısı"
+    for number in ["2", "ikincisini sor", "2 numaralı soru", "ilkini araştır", "sonuncusu"] {
+      let (answer, _) = await Self.said(to: question, "kan şekerim 145", number)
+      #expect(answer.components(separatedBy: found).count == 3, "\(number): \(answer)")
+      #expect(!answer.contains("Düzelttim"))
+    }
+    let (answer, _) = await Self.said(to: question, "9", "kan şekerim 145", "8", "3")
+    #expect(answer.components(separatedBy: "1-3 arası").count == 3)
+    #expect(answer.components(separatedBy: found).count == 3)
+    #expect(!answer.contains("Tansiyon") && !answer.contains("Düzelttim"))
+  }
+
+  @Test("A short question among other people goes on with the matter of the research")
+  func goesOn() async {
+    for text in ["peki yaşlılarda?", "peki ya gebelikte", "çocuklarda nasıl"] {
+      let (answer, _) = await Self.said(to: "metformin b12'yi düşürür mü araştır", text)
+      #expect(
+        answer.components(separatedBy: "**Metformin + B12 vitamini").count == 3,
+        "\(text): \(answer)")
+    }
+  }
+
+  @Test("What names a dose in its topic is no dose: the headline stands")
+  func headline() async {
+    let records = [
+      FakePubMed.Record(
+        "80000001", about: ["insulin"], title: "Exercise",
+        abstract: [(nil, "Exercise improves it.")])
+    ]
+    let (answer, _) = await Self.said(
+      to: "egzersiz insülin direncini düşürür mü araştır", records: records)
+    #expect(!answer.contains(DoseFilter.refusal.prefix(12)) && !answer.contains("Doz öneremem"))
   }
 }

@@ -28,7 +28,8 @@ struct CitationMarkTests {
     "Düşer 【9】.", "Düşer [Kaynak 8].", "Düşer [kaynak: 7].", "Düşer (bkz. 9).", "Düşer⁹.",
     "Düşer [PMID: 30000005].", "Düşer pubmed.ncbi.nlm.nih.gov/30000005 .", "Düşer [Smith 2019].",
     "Düşer [kaynak].", "Düşer doi.org/10.9999/uydurma.", "Bkz. de Jager 2010.",
-    "Smith ve ark. (2019) de bulmuş.", "Yilmaz et al., 2018 gösterdi.", "Smith ve Kaya (2020) buldu.",
+    "Smith ve ark. (2019) de bulmuş.", "Yilmaz et al., 2018 gösterdi.",
+    "Smith ve Kaya (2020) buldu.",
   ]
 
   @Test("What nobody served goes, and that is said", arguments: unknown)
@@ -52,9 +53,12 @@ struct CitationMarkTests {
     }
   }
 
-  @Test("The half of a mark at the end of a cut answer is not shown", arguments: [
-    "Oran düşer [k7m", "Oran düşer [", "Oran düşer 【1", "Oran düşer (PMID: 300", "Oran düşer [Kaynak",
-  ])
+  @Test(
+    "The half of a mark at the end of a cut answer is not shown",
+    arguments: [
+      "Oran düşer [k7m", "Oran düşer [", "Oran düşer 【1", "Oran düşer (PMID: 300",
+      "Oran düşer [Kaynak",
+    ])
   func cut(text: String) {
     #expect(CitationTests.check().0.checked(text).text == "Oran düşer")
   }

@@ -39,6 +39,16 @@ struct QueryTests {
       ["düşük FODMAP", "irritabl bağırsak sendromu"]
     ),
     ("metformin vitamin b12 deficiency", ["metformin", "B12 vitamini"]),
+    ("ketojenik diyet kolesterolü etkiler mi", ["ketojenik diyet", "kolesterol"]),
+    ("kırmızı et kolestrolü etkiliyor mu", ["kırmızı et", "kolesterol"]),
+    ("diyabetli ayak için hiperbarik oksijen", ["diyabetik ayak", "hiperbarik oksijen"]),
+    ("çok su içmek şekeri düşürür mü", ["su", "kan şekeri"]),
+    ("biber gazı astımı tetikler mi", ["biber gazı", "astım"]),
+    ("annem Fatma Demir 71 yaşında, metformin ishal yapar mı", ["metformin", "ishal"]),
+    ("Nar Yılmaz ben, uyku kilo yapar mı", ["uyku", "kilo"]),
+    ("annem fatma demir metformin içiyor", ["metformin"]),
+    ("annem fatma demir eksikliği çekiyor", ["demir"]),
+    ("nar şekeri yükseltir mi", ["nar", "kan şekeri"]),
     ("GECE VARDIYASI INSULIN DIRENCINI ARTIRIR MI", ["gece vardiyası", "insülin direnci"]),
     ("Semaglutidin intihar düşüncesi üzerine etkisi", ["semaglutid", "intihar"]),
   ]

@@ -46,7 +46,7 @@ struct SentenceTests {
   ]
 
   @Test("Animals, cells and small samples are known by their words", arguments: kinds.indices)
-  func kinds(place: Int) {
+  func known(place: Int) {
     let row = Self.kinds[place]
     let paper = Self.paper([(nil, row.text)], title: row.title)
     #expect(paper.isOfAnimals == row.animals && paper.isOfCells == row.cells)

@@ -30,7 +30,13 @@ struct WebQueryTests {
     // As a model may write it.
     ("Ayşe Yılmaz kefir carbs per 100 g", "kefir carbs per 100 g"),
     ("type 2 diabetes diet for Mehmet 64 yaşında", "type 2 diabetes diet for"),
-    ("internette ara", nil), ("ayşe", nil), ("defneye bak", nil),
+    ("0532 123 45 67 zeynep@x.com feijoa", "feijoa"),
+    ("Zeynep Karaca şeker 187 tarçın", "şeker tarçın"), ("zeynep karaca tarçın", "tarçın"),
+    ("42 yaş 82 kilo tip 2 şeker 187 kadın diyet", "tip 2 şeker diyet"),
+    ("zeynebin kızı elif için feijoa", "feijoa"), ("şeker yüz seksen yedi kefir", "şeker kefir"),
+    ("Kadıköy Nar Yılmaz feijoa", "Kadıköy feijoa"), ("zeynep feijoa yiyebilir mi", "feijoa"),
+    ("hba1c 8.4 kefir b12", "hba1c kefir b12"), ("187mg şeker187 kefir", "şeker kefir"),
+    ("zeynep karaca", nil), ("internette ara", nil), ("ayşe", nil), ("defneye bak", nil),
     ("05321234567 ayse@posta.test internetten bak", nil),
   ]
 
@@ -98,6 +104,9 @@ struct WebFinderTests {
     ("100 g için 132 g karbonhidrat.", nil, nil),
     ("100 gramında 60 g karbonhidrat, 90 kcal.", nil, nil),
     ("100 gramında 20 g protein vardır.", nil, nil),
+    ("Carbs 15.2 g per 100 g; 61 kcal", .hundred(.gram), 15.2),
+    ("1 adet (50 g) 7,6 g karbonhidrat içerir", .serving(.init(amount: 50, unit: .gram)), 7.6),
+    ("2 adet (100 g) 15,2 g karbonhidrat içerir", nil, nil),
   ]
 
   @Test("A figure needs its basis and must be possible", arguments: snippets.indices)

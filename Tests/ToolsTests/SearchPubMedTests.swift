@@ -72,7 +72,8 @@ struct SearchPubMedTests {
     #expect(failure.message.contains("1-3 arası"))
   }
 
-  @Test("The key sentence is the one that was found, without marks; where there is none, none is given")
+  @Test(
+    "The key sentence is the one that was found, without marks; where there is none, none is given")
   func sentences() async throws {
     let desk = Desk()
     let value = try await Self.tool(desk.fake.records.settings).run(
@@ -196,6 +197,20 @@ struct SearchPubMedTests {
     desk.conversation = 2
     await #expect(throws: ToolFailure(code: "noTopic", message: "Ne?")) {
       _ = try await tool.run(["query": "peki yaşlılarda"], in: desk.context)
+    }
+  }
+
+  @Test("A wish for a tier that lasts is kept, where nothing is looked up with it")
+  func lasting() async throws {
+    let desk = Desk()
+    let tool = Self.tool(
+      desk.fake.records.settings, failure: ResearchFailure(.noKeywords, "Ne?"))
+    for (text, name) in [
+      ("bundan sonra hep derin araştır", "derin"), ("artık hızlı araştır", "hızlı"),
+      ("derin araştır", "hızlı"),
+    ] {
+      _ = try? await tool.run(["query": .string(text)], in: desk.context)
+      #expect(try desk.fake.records.settings.value(SearchPubMed.tierKey) == name)
     }
   }
 

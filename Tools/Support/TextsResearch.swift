@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 // Words about research.
 extension Texts {
@@ -41,5 +42,26 @@ extension Texts {
     case .research: "araştırma"
     case .deep: "derin"
     }
+  }
+
+  /// How far every research is to go from now on, where a wish names nothing else: "bundan sonra hep derin".
+  static func standardTier(in wish: String) -> ResearchTier? {
+    let words = Turkish.tokens(of: wish).map(\.folded)
+    let said = " " + words.joined(separator: " ") + " "
+    guard lasting.contains(where: { said.contains(" " + Turkish.fold($0) + " ") }) else {
+      return nil
+    }
+    return [ResearchTier.deep, .fast, .research].first { tier in
+      let name = Turkish.fold(tierName(tier))
+      return words.contains { $0 == name || tier != .research && $0.hasPrefix(name) }
+    }
+  }
+
+  private static let lasting = [
+    "bundan sonra", "bundan böyle", "hep", "her zaman", "artık", "daima", "varsayılan", "sürekli",
+  ]
+
+  static func tierSet(_ tier: ResearchTier) -> String {
+    "Tamam, bundan sonra araştırmaların kademesi “\(tierName(tier))”. Değiştirmek için `/kademe` yazın."
   }
 }

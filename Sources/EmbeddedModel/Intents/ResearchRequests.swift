@@ -62,8 +62,10 @@ struct ResearchRequests {
     return step.age > 1 && wasAsked && scene.dialogue.unanswered != nil ? nil : told
   }
 
-  /// The question that "2" or "ikincisini sor" picks. A number that stands before none goes to the tool
-  /// as it is, which says which ones there are: it is never a reading.
+  /// The question that "2" or "ikincisini sor" picks.
+  ///
+  /// A number that stands before none goes to the tool as it is, which says which ones there are: it is
+  /// never a reading.
   private var chosen: PlannedCall? {
     guard let offer, let number = PickWords.shared.number(in: scene, of: offer.count) else {
       return nil

@@ -96,8 +96,24 @@ struct WebRequests {
     let call = PlannedCall(Self.meal, arguments(subject, portion))
     return .ask(
       Question(
-        kind: .webMeal(name: subject, amount: portion.words, carbs: portion.carbs, portion.site),
+        kind: .webMeal(
+          name: subject, amount: portion.words, carbs: portion.carbs,
+          ([portion.site] + others(than: portion, facts)).joined(separator: " ")),
         calls: [call]))
+  }
+
+  /// What the same amount holds after pages that tell something else: `(a.example: 5,1 g)`.
+  private func others(than portion: Portion, _ facts: [JSON]) -> [String] {
+    facts.compactMap { fact in
+      guard fact[.basis] == portion.fact[.basis],
+        fact[.portionAmount] == portion.fact[.portionAmount], fact[.url] != portion.fact[.url]
+      else { return nil }
+      var other = portion
+      other.fact = fact
+      let (one, two) = (portion.carbs, other.carbs)
+      guard abs(one - two) > max(1, 0.2 * max(one, two)) else { return nil }
+      return "(\(other.site): \(NumberText.plain(two)) g)"
+    }
   }
 
   /// "60 gram yedim", "bir tane yedim", "60 gram" alone: of what was found, and of nothing else.

@@ -61,7 +61,9 @@ package struct ArXiv: Sendable {
     let summary = entry.text(at: "summary")
     let notes = [summary, entry.text(at: "arxiv:comment")].compactMap { $0?.lowercased() }
     let isWithdrawn = notes.contains { note in
-      note.contains(/^(?:this (?:paper|article|manuscript|submission|work) )?(?:has been |is )?(?:withdrawn|retracted)\b/)
+      note.contains(
+        /^(?:this (?:paper|article|manuscript|submission|work) )?(?:has been |is )?(?:withdrawn|retracted)\b/
+      )
     }
     let standing = StandingMarks.standing(ofTitle: title).union(isWithdrawn ? [.retracted] : [])
     return Paper(

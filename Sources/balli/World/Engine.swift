@@ -89,7 +89,8 @@ extension Compose {
 
   private static func figures(_ known: ModelChecks.Known) -> AnswerFigures {
     AnswerFigures(
-      asked: known.asked, known: known.words, results: known.results, earlier: known.thread)
+      asked: known.asked, known: known.words,
+      results: known.results + known.listed.map(\.record), earlier: known.thread)
   }
 
   /// What holds besides for a model that is not ours.
@@ -128,7 +129,7 @@ extension Compose {
         }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
-      sources: { SourceText.list($0.all) }, 
+      sources: { SourceText.list($0.all) },
       suggestions: { results in
         [SourceText.searched(in: results), SourceText.suggestions(in: results)]
           .filter { !$0.isEmpty }.joined(separator: "\n\n")
