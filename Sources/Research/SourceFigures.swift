@@ -23,7 +23,8 @@ struct SourceFigures: Sendable {
   }
 
   private mutating func read(_ sentence: String) {
-    let text = sentence.lowercased()
+    // `B12` and `HbA1c` are names.
+    let text = sentence.lowercased().replacing(/\p{L}+-?\d+\p{L}*/, with: " ")
     var found: [(value: Double, unit: FigureUnit?, range: Range<String.Index>)] = []
     for match in text.matches(of: Numerals.pattern) {
       let unit = unit(in: text, match.range)

@@ -218,6 +218,12 @@ struct WebFigures {
   private static func isBasis(_ tokens: [Token], _ place: Int) -> Bool {
     let token = tokens[place]
     if token.kind == .number, token.text == "100", place + 1 < tokens.count {
+      // "2 adet (100 g)" says how much two are.
+      if place > 1, tokens[place - 1].text == "(",
+        BasisWords.shared.isPortion(tokens[place - 2].folded)
+      {
+        return false
+      }
       return BasisWords.shared.isMeasure(tokens[place + 1].folded)
     }
     // The figures of "2 adet (100 g)" are those of two.

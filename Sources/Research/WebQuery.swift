@@ -44,7 +44,12 @@ struct WebQuery: Equatable {
 
   /// Whether a number is part of a name, as in `tip 2` and `libre 3`; no other leaves the house.
   private static func isNumbered(_ words: [Word], _ place: Int) -> Bool {
-    place > 0 && words[place - 1].isNumbered && words[place].text.count == 1
+    let isName = place > 0 && words[place - 1].isNumbered && words[place].text.count == 1
+    // What tables tell figures for is nobody's value.
+    let isBasis =
+      words[place].text == "100" && place + 1 < words.count
+      && ["g", "ml"].contains(words[place + 1].text)
+    return isName || isBasis
   }
 
   /// The places without the word behind a given name, where something else says what is looked for or

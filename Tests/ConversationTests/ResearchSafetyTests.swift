@@ -26,7 +26,7 @@ struct ResearchSafetyTests {
       Setup(
         world: world, options: Options(), presenter: PlainPresenter(out: sink, errors: sink)))
     var parser = TranscriptParser()
-    let lines = text.map { "> \($0)\n" }.joined()
+    let lines = text.map { "> \($0)\n" }.joined(separator: "\n")
     for item in parser.feed(lines.utf8) + parser.finish() { await runner.take(item) }
     return (sink.take(), server.requests)
   }

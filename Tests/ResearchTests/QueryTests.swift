@@ -47,7 +47,7 @@ struct QueryTests {
     ("annem Fatma Demir 71 yaşında, metformin ishal yapar mı", ["metformin", "ishal"]),
     ("Nar Yılmaz ben, uyku kilo yapar mı", ["uyku", "kilo"]),
     ("annem fatma demir metformin içiyor", ["metformin"]),
-    ("annem fatma demir eksikliği çekiyor", ["demir"]),
+    ("annem fatma demir eksikliği çekiyor", ["kansızlık"]),
     ("nar şekeri yükseltir mi", ["nar", "kan şekeri"]),
     ("GECE VARDIYASI INSULIN DIRENCINI ARTIRIR MI", ["gece vardiyası", "insülin direnci"]),
     ("Semaglutidin intihar düşüncesi üzerine etkisi", ["semaglutid", "intihar"]),

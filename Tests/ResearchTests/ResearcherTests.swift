@@ -93,10 +93,15 @@ struct ResearcherTests {
     #expect(finding.papers.count > 0 && !finding.query.lowercased().contains("b 12 deficiency"))
     #expect(unknown.fields(of: "esearch").count == 2)
     let all = FakePubMed(Self.records, unknown: ["filter"])
-    let none = try await Self.researcher(all).finding(
-      ResearchWish("metformin b12"), now: Self.now
-    ) { _ in }
-    #expect(none.papers.isEmpty && all.fields(of: "efetch").isEmpty)
+    let failure = try await #require(throws: ResearchFailure.self) {
+      _ = try await Self.researcher(all).finding(
+        ResearchWish("metformin b12"), now: Self.now
+      ) { _ in }
+    }
+    #expect(failure.kind == .notUnderstood && failure.message.contains("filter"))
+    // The plainest words were tried too.
+    #expect(all.fields(of: "esearch").contains { $0["term"]?.contains("metformin[tw]") == true })
+    #expect(all.fields(of: "efetch").isEmpty)
   }
 
   static let refusals: [(text: String, kind: ResearchFailure.Kind, words: String)] = [
@@ -181,10 +186,26 @@ struct ResearcherTests {
   func pagesAlone() async throws {
     let server = FakePubMed(Self.records)
     server.fail(.network(.unresolved))
-    let finding = try await Self.researcher(server, pages: { _ in [Self.page] })
-      .finding(ResearchWish("metformin b12"), now: Self.now) { _ in }
-    #expect(finding.papers.isEmpty && finding.pages == [Self.page])
-    #expect(finding.failures.map(\.source) == ["PubMed"])
+    let failure = try await #require(throws: ResearchFailure.self) {
+      _ = try await Self.researcher(server, pages: { _ in [Self.page] })
+        .finding(ResearchWish("metformin b12"), now: Self.now) { _ in }
+    }
+    #expect(failure.kind == .busy && failure.message.contains("PubMed"))
+    #expect(failure.message.contains(Self.page.url))
+  }
+
+  @Test("Where no source can be reached that is no finding, and each is named")
+  func outage() async throws {
+    let server = FakePubMed(Self.records)
+    server.fail(.network(.unresolved))
+    let web = PaperSourceFailure(.busy, source: "DuckDuckGo", message: "DuckDuckGo yoğun.")
+    let failure = try await #require(throws: ResearchFailure.self) {
+      _ = try await Self.researcher(
+        server, pages: { _ throws(PaperSourceFailure) in throw web }
+      ).finding(ResearchWish("metformin b12"), now: Self.now) { _ in }
+    }
+    #expect(failure.kind == .unavailable)
+    #expect(failure.message.contains("PubMed") && failure.message.contains("DuckDuckGo"))
   }
 
   static let preprint = Paper(

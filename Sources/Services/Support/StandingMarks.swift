@@ -12,7 +12,7 @@ enum StandingMarks {
       standing.insert(.retracted)
     }
     if title.contains(
-      /\b(?:retraction|withdrawal)(?: note| notice)?:|[:.]\s*(?:retraction|withdrawal)(?: note| notice)?\.?\s*$|^(?:notice of )?(?:retraction|withdrawal) (?:of|note|notice)\b|\b(?:retraction|withdrawal) (?:note|notice)\b/
+      /\b(?:retraction|withdrawal)(?: note| notice)?:|[:.]\s*(?:retraction|withdrawal)(?: note| notice)?\.?\s*$|^(?:notice of )?retraction (?:of|note|notice)\b|\b(?:retraction|withdrawal) (?:note|notice)\b/
     ) {
       standing.insert(.retractionNotice)
     }
