@@ -26,10 +26,10 @@ package struct ScanLabel: Tool {
   package static let schema = ToolSchema(
     .text(.image, "Resim dosyasının yolu, söylendiği gibi"),
     .text(.barcode, "Barkodun rakamları"),
-    .text(.text, "Etikettekiler, kişinin yazdığı gibi"),
+    .text(.text, "Yazılan etiket"),
     .text(.name, "Kişi Open Food Facts'i andıysa aranacak ürün"),
-    .flag(.look, "Kişi etikete bir modelin de bakmasını istediyse"),
-    .integer(.product, "look ile: yeniden bakılan ürünün numarası", in: 1...1_000_000_000))
+    .flag(.look, "Model de baksın denirse"),
+    .integer(.product, "look ile: ürünün numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
     "etiket resmini okur, barkodla ürün bulur", [.image, .barcode, .text])
 

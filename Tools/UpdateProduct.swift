@@ -28,7 +28,7 @@ package struct UpdateProduct: Tool {
   package static let schema = ToolSchema(
     .integer(.product, "Söylenmezse en son taranan", in: 1...1_000_000_000),
     .text(.query, "Ürünün adı"),
-    .text(.text, "Söylendiği gibi; örn. karbonhidrat 12,5 olacak"),
+    .text(.text, "Söylendiği gibi"),
     .number(.carbs, "100 gramdaki karbonhidrat (g)", in: 0...100),
     .number(.servingGrams, "Bir porsiyon kaç gram", in: 0...5_000),
     .text(.name, "Söylendiyse ürünün adı"),

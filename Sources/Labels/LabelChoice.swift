@@ -24,7 +24,11 @@ struct LabelChoice {
     }
     product = best
     let agreeing = rivals.count { Self.agrees(best, $0) }
-    isSettled = !best.needsReview || agreeing >= 2
+    // What else is open, a person is asked about; no other look at the picture closes it surely.
+    let isSure =
+      best.confidence.carbs >= LabelConfidence.needed && Self.carbs(best) != nil
+      && best.serving != nil
+    isSettled = isSure || agreeing >= 2
   }
 
   private static func worth(_ product: Product) -> Double {

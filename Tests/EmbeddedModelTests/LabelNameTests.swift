@@ -119,8 +119,10 @@ struct LabelNameTests {
       "bir porsiyonda (30 g) 20 g karbonhidrat, 4 g yağ",
     ])
   func typed(_ text: String) {
-    let calls = Self.calls(text, after: [])
-    #expect(calls == [PlannedCall("scanLabel", ["text": .string(text)])], "\(text): \(calls)")
+    for told in [[], [Self.product("Kola")]] {
+      let calls = Self.calls(text, after: told)
+      #expect(calls == [PlannedCall("scanLabel", ["text": .string(text)])], "\(text): \(calls)")
+    }
   }
 
   @Test("A product is marked as a favourite, by “bunu” and by its name")

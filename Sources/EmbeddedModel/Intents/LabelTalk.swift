@@ -19,7 +19,11 @@ struct LabelTalk {
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
-    return look ?? confirmation ?? answered ?? named ?? correction ?? typed
+    if let call = look ?? confirmation ?? answered ?? named { return call }
+    // A whole label is one more product, unless it answers what was asked of the last one.
+    let isAsked = product.map { $0.age == 1 && $0.needsReview } ?? false
+    let isAnswer = isAsked || known.has(.amend, in: words)
+    return isAnswer ? correction ?? typed : typed ?? correction
   }
 
   /// "modele sor": the label that was read, or could not be, is to be seen by a model too.
