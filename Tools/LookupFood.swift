@@ -69,7 +69,9 @@ package struct LookupFood: Tool {
   /// What the label of a kept product of that name tells: of the amount, of a serving, else of 100 g.
   private func kept(_ name: String, _ amount: Amount) throws(ToolFailure) -> JSON? {
     var said = SaidFood(name: name, quantity: amount.quantity, unit: amount.unit)
-    guard let product = try archive.product(called: name), product.faults.isEmpty else { return nil }
+    guard let product = try archive.product(called: name), product.faults.isEmpty else {
+      return nil
+    }
     if try archive.grams(said, of: product) == nil {
       (said.quantity, said.unit, said.grams) = (100, Measure.gram.rawValue, 100)
     }

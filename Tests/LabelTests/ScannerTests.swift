@@ -154,7 +154,8 @@ struct ScannerTests {
     arguments: [
       ("'/a b/cips.jpg'", "/a b/cips.jpg"), ("/a\\ b/cips.jpg ", "/a b/cips.jpg"),
       ("file:///a/cips.jpg\n", "/a/cips.jpg"),
-      ("file:///a/%C3%A7ikolata%20etiketi.png", "/a/çikolata etiketi.png"), ("/a/100%25.png", "/a/100%25.png"),
+      ("file:///a/%C3%A7ikolata%20etiketi.png", "/a/çikolata etiketi.png"),
+      ("/a/100%25.png", "/a/100%25.png"),
       ("\"cips.jpg\"", "cips.jpg"),
     ])
   func paths(said: String, path: String) {
