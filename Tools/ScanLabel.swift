@@ -27,7 +27,7 @@ package struct ScanLabel: Tool {
     .text(.image, "Resim dosyasının yolu, söylendiği gibi"),
     .text(.barcode, "Barkodun rakamları"),
     .text(.text, "Yazılan etiket"),
-    .text(.name, "Kişi Open Food Facts'i andıysa aranacak ürün"),
+    .text(.name, "Open Food Facts'te aranacak ürün"),
     .flag(.look, "Model de baksın denirse"),
     .integer(.product, "look ile: ürünün numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(

@@ -26,13 +26,13 @@ package struct UpdateProduct: Tool {
     "Taranmış bir ürünün değerlerini kişinin söylediğiyle düzeltir ya da doğru olduğunu işaretler."
   package static let writes = true
   package static let schema = ToolSchema(
-    .integer(.product, "Söylenmezse en son taranan", in: 1...1_000_000_000),
+    .integer(.product, "Yoksa en son taranan", in: 1...1_000_000_000),
     .text(.query, "Ürünün adı"),
     .text(.text, "Söylendiği gibi"),
     .number(.carbs, "100 gramdaki karbonhidrat (g)", in: 0...100),
     .number(.servingGrams, "Bir porsiyon kaç gram", in: 0...5_000),
-    .text(.name, "Söylendiyse ürünün adı"),
-    .flag(.confirmed, "Kişi değerlere doğru dediyse true"))
+    .text(.name, "Ürünün yeni adı"),
+    .flag(.confirmed, "Doğru dendiyse true"))
   package static let brief: ToolBrief? = ToolBrief(
     "taranan ürünün değerini düzeltir", [.product, .text])
 
