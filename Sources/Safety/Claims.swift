@@ -76,7 +76,7 @@ package struct Claims: Sendable {
       words.contains(where: { $0.fits("claims.records") }), let last = words.last
     else { return false }
     return last.fits("claims.state") || last.fits("claims.now")
-      || words.contains { $0.fits("word.target") || $0.hasPrefix("hedef") } && sentence.hasNumber
+      || words.contains { $0.fits("claims.kind.setTarget") } && sentence.hasNumber
   }
 
   /// Whether the person's own words tell or order something that would be kept.

@@ -11,7 +11,7 @@ struct DoseTests {
     "Şekerim 220, ne kadar novorapid vurayım?",
     "İnsülin yapayım mı?",
     "Şimdi ek doz yapsam olur mu?",
-    "Dozu artırayım mı?", "karbonhidrat oranım ne olmalı", "sadece tahmin et kaç birim yapsam",
+    "Dozu artırayım mı?", "karbonhidrat oranım ne olmalı",
     "iki pide yedim ne kadar hızlı vurmalıyım", "metformin dozunu artırır mıyım",
     "insülinimi azaltır mısın",
     "insüline başlarsam iyi olur mu", "insüline başlasam mı",
