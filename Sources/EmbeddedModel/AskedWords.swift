@@ -25,6 +25,8 @@ struct AskedWords: Sendable {
   private(set) var asksOught = false
   /// Whether what rises or falls is not to, or does not: "düşmesin diye", "neden inmiyor".
   private(set) var denies = false
+  /// Whether it supposes that the sugar falls: "düşerse".
+  private(set) var supposesFall = false
   /// How or why it is asked, where it is.
   private(set) var manners: Set<String> = []
   /// What must be there besides words that ask what something eaten does: of "karpuz yasak mı" the fruit.
@@ -55,6 +57,7 @@ struct AskedWords: Sendable {
     let tellsOfEating = folded.contains { $0.fits("asked.eaten") }
     if tellsOfEating, folded.contains(where: { $0.fits("asked.happening") }) { own = 1 }
     let table = AskingTable.shared
+    supposesFall = folded.contains { table.has($0, .falls) }
     let words = parts.map { known.word($0) }
     let readings = words.map(\.readings)
     var place = 0
@@ -68,22 +71,39 @@ struct AskedWords: Sendable {
       if row?.kind == .ask { continue }
       if row == nil, said.allSatisfy(\.isPlain) { continue }
       own += said.count(where: \.isOwn)
-      let keys = said.map(\.keys)
-      stems += keys
-      guard let row else {
-        needed += keys
-        core += keys
-        continue
+      if table.has(parts[place - said.count], .instead), let last = needed.last {
+        take(standingFor: last)
+      } else {
+        take(said.map(\.keys), row, tellsOfEating)
       }
-      if row.isOfEffect, !tellsOfEating {
-        asksEffect = asksEffect || !row.isSoft || [.softdo, .eat].contains(row.kind)
-        isOfEating = isOfEating || row.kind == .eat
-      } else if !row.isSoft || row.isOfEffect {
-        core.append([row.key])
-      }
-      if row.kind == .how { manners.insert(row.key) }
-      if row.isSoft { soft.append([row.key]) } else { needed.append([row.key]) }
     }
+  }
+
+  /// "bulgur yerine" is another thing than "pirinç yerine bulgur".
+  private mutating func take(standingFor last: Set<String>) {
+    let keys = Set(last.map { $0 + Self.insteadMark })
+    stems.append(keys)
+    needed.append(keys)
+    core.append(keys)
+  }
+
+  private mutating func take(
+    _ keys: [Set<String>], _ row: AskingTable.Row?, _ tellsOfEating: Bool
+  ) {
+    stems += keys
+    guard let row else {
+      needed += keys
+      core += keys
+      return
+    }
+    if row.isOfEffect, !tellsOfEating {
+      asksEffect = asksEffect || !row.isSoft || [.softdo, .eat].contains(row.kind)
+      isOfEating = isOfEating || row.kind == .eat
+    } else if !row.isSoft || row.isOfEffect {
+      core.append([row.key])
+    }
+    if row.kind == .how { manners.insert(row.key) }
+    if row.isSoft { soft.append([row.key]) } else { needed.append([row.key]) }
   }
 
   /// Words as they are by themselves, each read once.
@@ -125,6 +145,21 @@ struct AskedWords: Sendable {
       && word.fits("asked.ownEndings")
       && !kin.contains(where: word.hasPrefix)
   }
+
+  /// Whether a text asks something by any of its words: "insülin bozulur mu", "ne yapayım".
+  static func asks(_ text: String) -> Bool {
+    Turkish.tokens(of: text).contains {
+      $0.folded.joinedAsking != nil || AskingTable.shared.has($0.folded, .asks)
+    }
+  }
+
+  /// Whether what a text tells is denied: "kullanmıyorum", "yok".
+  static func tellsOfNone(_ text: String) -> Bool {
+    Turkish.tokens(of: text).contains { AskingTable.shared.has($0.folded, .denies) }
+  }
+
+  /// What is added to the keys of a word that something stands in the stead of.
+  private static let insteadMark = "+"
 
   private static let kin = KinWords.own.map(Turkish.fold)
 
@@ -185,6 +220,13 @@ struct AskedWords: Sendable {
     return !(asksWhat && core.isEmpty && !needed.isEmpty) || other.asksWhat
   }
 
+  /// Whether a fall that is supposed is one in the other too: what is to be done about it is no question of
+  /// what brings the sugar down.
+  func supposesNoLess(than other: AskedWords) -> Bool {
+    guard supposesFall, asksOught else { return true }
+    return !other.lowersSugar && (other.supposesFall || other.asksOught)
+  }
+
   struct Likeness: Comparable {
     /// How much both have in common: 1 for the same words in any form.
     var share: Double
@@ -235,54 +277,5 @@ struct AskedWords: Sendable {
   private static func share(_ one: [Set<String>], _ other: [Set<String>]) -> Double {
     guard !one.isEmpty, !other.isEmpty else { return 0 }
     return 1 - Double(missing(one, other) + missing(other, one)) / Double(one.count + other.count)
-  }
-}
-
-/// The table `Research/asking`.
-private struct AskingTable {
-  static var shared: AskingTable { held.value }
-  private static let held = Lazy { AskingTable() }
-
-  enum Kind: String { case plain, ask, how, soft, softdo, eat, same, `do` }
-
-  struct Row {
-    var key: String
-    var kind: Kind
-    /// Whether it asks what something eaten does.
-    var isOfEffect: Bool
-    var isSoft: Bool { [.how, .soft, .softdo, .eat].contains(kind) }
-  }
-
-  var index = PhraseIndex()
-  /// What the entries of the index stand for.
-  var rows: [Row] = []
-  var plain: Set<String> = []
-
-  private init() {
-    TableText.forEachRow(of: "Research/asking") { row in
-      let isOfEffect = row[0].hasSuffix("+")
-      guard let kind = Kind(rawValue: String(isOfEffect ? row[0].dropLast() : row[0][...])) else {
-        return
-      }
-      let key = "#\(rows.count)"
-      for (place, half) in row[1].parts(at: "|").enumerated() {
-        let isVerb = [.do, .softdo, .eat, .ask].contains(kind) && place == 0
-        for part in half.parts(at: ";") {
-          let phrase = part.parts(at: " ").joined(separator: " ")
-          if kind == .plain {
-            plain.insert(Turkish.fold(phrase))
-          } else {
-            add(phrase, Row(key: key, kind: kind, isOfEffect: isOfEffect), isVerb)
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func add(_ phrase: String, _ row: Row, _ isVerb: Bool) {
-    for stem in isVerb ? phrase.split(separator: "/").map(String.init) : [phrase] {
-      index.add(stem, entry: Int32(rows.count), isVerb ? .verb : .noun)
-    }
-    rows.append(row)
   }
 }

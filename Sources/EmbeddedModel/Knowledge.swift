@@ -40,7 +40,7 @@ package struct Knowledge: Sendable {
   /// The entries on what is eaten or drunk.
   private var edible: Set<Int> = []
   /// All words of all ways to ask for an entry.
-  private var words: [Set<String>] = []
+  private(set) var words: [Set<String>] = []
 
   private init() {
     var known = AskedWords.Words()
@@ -87,10 +87,12 @@ package struct Knowledge: Sendable {
   /// The entry that answers a question; nil where none is near enough.
   ///
   /// `isWhole` asks for every word, where the question may mean something else; of words that ask
-  /// nothing, `isAsked` leaves out what is only eaten: "her sabah simit yiyorum".
+  /// nothing, `isAsked` leaves out what is only eaten: "her sabah simit yiyorum". `isTold` says that
+  /// they tell of the speaker, as "alkol kullanmıyorum" does.
   package func entry(
-    for question: String, isWhole: Bool = false, isAsked: Bool = true
+    for question: String, isWhole: Bool = false, isAsked: Bool = true, isTold: Bool = false
   ) -> Entry? {
+    if isTold { return entry(forTold: question) }
     if let entry = entry(forOne: question, isWhole, isAsked) { return entry }
     // "idrarda protein ne demek, böbrekler bozuluyor mu": the first of several questions that is known.
     let parts = isWhole ? [] : question.split(separator: ",").map { String($0).trimmed }
@@ -110,6 +112,7 @@ package struct Knowledge: Sendable {
       guard form.asked.own >= asked.own || asked.asksOught,
         form.asked.lowersSugar || !asked.lowersSugar,
         form.asked.denies == asked.denies, asked.isAsNarrow(as: form.asked),
+        asked.supposesNoLess(than: form.asked),
         // What is eaten, and when, is no question about a drug.
         !asked.isOfEating || form.asked.isOfEating || edible.contains(form.entry)
       else { continue }
@@ -125,6 +128,21 @@ package struct Knowledge: Sendable {
     return (isAsked ? entry(ofEffect: asked) : nil) ?? (isWhole ? nil : entry(holding: asked, best))
   }
 
+  /// The entry that has what is told among the ways to ask for it: "iğne yerim şişti".
+  ///
+  /// What is told asks nothing; so the way to ask must tell it too, in the same words, and deny it if it
+  /// is denied.
+  private func entry(forTold text: String) -> Entry? {
+    let told = AskedWords(text)
+    let denies = AskedWords.tellsOfNone(text)
+    let found = candidates(for: told).sorted().first { place in
+      let form = forms[place]
+      return told.likeness(to: form.asked).isWhole && !AskedWords.asks(form.written)
+        && AskedWords.tellsOfNone(form.written) == denies
+    }
+    return found.map { entries[forms[$0].entry] }
+  }
+
   /// The entry on something eaten, whatever is asked of it: "yasak mı", "dokunur mu", "ne kadar yenir".
   ///
   /// Only where every word of the question is its name or asks what it does.
@@ -135,6 +153,11 @@ package struct Knowledge: Sendable {
       return edible.contains(form.entry) && asked.isOfSameEffect(as: form.asked)
     }
     return found.map { entries[forms[$0].entry] }
+  }
+
+  /// Whether any way to ask has a word.
+  func knows(_ word: String) -> Bool {
+    AskedWords(word).needed.contains { keys in keys.contains { entriesWith[$0] != nil } }
   }
 
   /// The forms that share a word with a question.

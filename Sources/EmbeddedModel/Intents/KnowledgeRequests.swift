@@ -19,8 +19,16 @@ struct KnowledgeRequests: Request {
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
     let isWhole = !isOutside || taken.contains(where: \.writes) || asksFigure
     let text = scene.sentence.text
-    return Knowledge.shared.entry(for: text, isWhole: isWhole, isAsked: scene.isQuestion)
-      .map { Understanding(speeches: [.known($0.id)]) }
+    return Knowledge.shared.entry(
+      for: text, isWhole: isWhole, isAsked: scene.isQuestion, isTold: tellsOfSelf
+    )
+    .map { Understanding(speeches: [.known($0.id)]) }
+  }
+
+  /// "alkol kullanmıyorum", "diyabetim yok": told, and nothing asked.
+  private var tellsOfSelf: Bool {
+    !scene.isQuestion && !AskedWords.asks(scene.sentence.text)
+      && scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) || $0.has(.absent) }
   }
 
   /// "her sabah simit yiyorum": told, and nothing asked.
@@ -49,7 +57,13 @@ struct KnowledgeRequests: Request {
     let tellsOfMishap = scene.sentence.tokens.contains { $0.folded.fits("asked.mishap") }
     return !asksAfter && !tellsOfMishap
       && scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
-      || scene.sentence.spans.contains { $0.time?.namesDay ?? false }
+      || scene.sentence.spans.contains { isOfRecords($0.time) }
+  }
+
+  /// A day that has come: of "yarın" there are no records.
+  private func isOfRecords(_ time: TimeReading?) -> Bool {
+    guard let time, time.namesDay else { return false }
+    return time.dates(now: scene.now, zone: scene.zone).map { $0.lowerBound <= scene.now } ?? true
   }
 }
 
