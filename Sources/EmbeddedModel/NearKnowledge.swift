@@ -20,6 +20,8 @@ extension Knowledge {
     var missing: Double
     /// The share of the weight of the form's words that the question lacks.
     var added: Double
+    /// The share of the weight of the question's words that the entry has in any way to ask, or tells of.
+    var held: Double
   }
 
   /// The nearest entries by their nearest forms, best first; at equal nearness the first of the table.
@@ -47,9 +49,25 @@ extension Knowledge {
         entry: entries[entry], form: form.written, own: form.asked.own, score: found.score,
         common: common(asked.needed, form.asked.needed) + common(asked.soft, form.asked.soft),
         missing: missing(asked.needed, form.asked.needed),
-        added: missing(form.asked.needed, asked.needed))
+        added: missing(form.asked.needed, asked.needed), held: held(asked.needed, by: entry))
     }
   }
+
+  /// A word that only the answer has tells somewhat less of what it answers.
+  private func held(_ asked: [Set<String>], by entry: Int) -> Double {
+    let told = AskedWords(entries[entry].answer + " " + entries[entry].limits)
+    let answer = (told.needed + told.soft).reduce(into: Set()) { $0.formUnion($1) }
+    let all = asked.reduce(0) { $0 + weight(of: $1) }
+    let held = asked.reduce(0) { sum, word in
+      let share =
+        !word.isDisjoint(with: words[entry])
+        ? 1 : word.isDisjoint(with: answer) ? 0 : Self.toldShare
+      return sum + share * weight(of: word)
+    }
+    return all == 0 ? 0 : held / all
+  }
+
+  private static let toldShare = 0.8
 
   private static let mostNear = 8
   /// What a word weighs that may as well be missing.

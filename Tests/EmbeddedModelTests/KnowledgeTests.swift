@@ -105,6 +105,19 @@ struct KnowledgeTests {
     ("kocamın şekeri var çocuğumuz olur mu", "fertility"),
     ("tip 1 li askere gider mi", "military"), ("sauna şeker hastasına zararlı mı", "hot-bath"),
     ("şeker hastası süt verebilir mi", "breastfeeding"),
+    // What something stands in the stead of is another thing than what stands in its stead.
+    ("bulgur yerine ne yiyebilirim", "starch-instead"),
+    ("pirinç yerine bulgur yenir mi", "bulgur-or-rice"),
+    // Hunger is no pain, and who wants to lose weight does not lose it unwillingly.
+    ("sabah açken şekerim neden yüksek çıkıyor", "dawn"),
+    ("diyabetim var kilo vermek istiyorum", "weight-loss"),
+    ("hamileyken şeker yüklemesi testi şart mı", "gdm-test"),
+    ("hangi parmaktan kan almak iyi", "which-finger"),
+    ("aç karnına spor yapılır mı", "fasted-exercise"),
+    ("spor yaparken şekerim düşerse ne yapmalıyım", "hypo-exercise"),
+    ("lanseti her seferinde değiştirmek şart mı", "lancet-reuse"),
+    ("şeker hastalığı kaç yaşında çıkar", "age-of-onset"),
+    ("demir hangi besinlerde bulunur", "iron"), ("hangi gıdalarda b12 var", "b12-foods"),
   ]
 
   @Test("Everyday questions find their entry", arguments: asked.indices)
@@ -147,13 +160,60 @@ struct KnowledgeTests {
   func routed() {
     let told = [
       ("lantusu yapmayı unuttum", "missed-dose"), ("karpuz yiyebilirmiyim", "watermelon"),
+      ("dışarıda yemek yerken neye dikkat edeyim", "eating-out"),
     ]
     for (text, id) in told {
-      let meant = Engine.shared.interpreterInUse.understand(
-        text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-        zone: Engine.zone)
+      let meant = Self.meant(text)
       #expect(meant.calls.isEmpty && meant.speeches == [.known(id)], "\(text)")
     }
+  }
+
+  private static func meant(_ text: String) -> Understanding {
+    Engine.shared.interpreterInUse.understand(
+      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
+      zone: Engine.zone)
+  }
+
+  @Test(
+    "What is told and asks nothing is answered by no entry",
+    arguments: [
+      "ilaç kullanmıyorum", "insülin kullanmıyorum", "alkol kullanmıyorum", "sigara içmiyorum",
+      "diyabetim yok sadece kilo vermek istiyorum",
+    ])
+  func told(_ text: String) {
+    for speech in Self.meant(text).speeches {
+      if case .known(let id) = speech { Issue.record("\(text): \(id)") }
+    }
+  }
+
+  @Test("What is told is answered where an entry has it in the same words")
+  func toldAlike() {
+    let entry = { (text: String) in Self.knowledge.entry(for: text, isTold: true)?.id }
+    #expect(entry("iğne yerim şişti") == "lipohypertrophy")
+    #expect(entry("iğne yerim şişmedi") == nil && entry("alkol kullanıyorum") == nil)
+  }
+
+  @Test(
+    "Of a word that nothing knows no paper is looked for, and no list read",
+    arguments: ["xelovidan ilacı ne işe yarar", "python da liste nasıl sıralanır"])
+  func strange(_ text: String) {
+    let meant = Self.meant(text)
+    #expect(meant.calls.isEmpty && meant.speeches == [.notKnown], "\(text)")
+  }
+
+  @Test(
+    "What cannot be known is said to be so",
+    arguments: [
+      ("yarın şekerim kaç olur", "cannot-forecast"),
+      ("benim tipim tip 1 mi tip 2 mi", "own-type"),
+      ("böbrek nakli sırası bana ne zaman gelir", "transplant-wait"),
+      ("bacağımdaki morluk kanser mi", "is-it-cancer"),
+    ])
+  func unknowable(_ one: (text: String, id: String)) throws {
+    let meant = Self.meant(one.text)
+    #expect(meant.calls.isEmpty && meant.speeches == [.known(one.id)], "\(one.text)")
+    let entry = try #require(Self.knowledge.entries.first { $0.id == one.id })
+    #expect(entry.answer.contains(/(?:bilemem|söyleyemem)/))
   }
 
   @Test("A question about the person's own records is not answered from the shelf")
@@ -182,7 +242,6 @@ struct KnowledgeTests {
   @Test(
     "What is only near is named, and not answered",
     arguments: [
-      ("şeker hastalığı irsi mi çocuklarıma geçer mi", "diyabet kalıtsal mı çocuğuma geçer mi"),
       ("libre sensor denizde cikar mi", "sensörle denize girebilir miyim"),
       ("açlık 108 gizli şeker mi", "gizli şeker nedir"),
     ])
@@ -208,6 +267,15 @@ struct KnowledgeTests {
   func nothingNear(_ text: String) async throws {
     let said = try await Talking.lastTurn([text]).last?.text ?? ""
     #expect(!said.contains("Kaynaklı bilgilerim arasında sorunuza"))
+  }
+
+  @Test("What an entry tells counts for it, and a question is answered by it though no recipe was meant")
+  func heldByAnswer() async throws {
+    let near = Knowledge.shared.near(AskedWords("gece uykuda terlersem ve kâbus görürsem"))
+    #expect(near.first { $0.entry.id == "hypo-night" }.map { $0.held > 0.5 } == true)
+    let text = try await Talking.lastTurn(["ramazanda iftardan sonra şekerim fırlıyor ne yapayım"])
+      .last?.text ?? ""
+    #expect(!text.contains("kişilik") && text.contains("Kaynaklar"))
   }
 
   @Test("A question's own words are the nearest to it, and rare words weigh more")

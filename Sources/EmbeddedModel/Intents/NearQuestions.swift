@@ -5,11 +5,17 @@ import Analysis
 struct NearQuestions {
   let scene: Scene
 
-  /// From so near on a question is answered, if the next is so much farther off.
-  private static let enough = 0.62
-  private static let margin = 0.08
+  /// From so near on a question is answered.
+  private static let enough = 0.5
+  /// How much nearer it must be than the next, where words that are missing on either side count too.
+  private static let margin = 0.35
+  private static let missingWeight = 0.6
+  private static let addedWeight = 0.15
+  private static let heldWeight = 0.8
+  /// So much of the question, by weight, the entry must have in any of its words.
+  private static let leastHeld = 0.7
   /// No more of its known words may be missing in the form, by weight.
-  private static let mostMissing = 0.36
+  private static let mostMissing = 0.5
   /// From so near on it is named, if so many of its words are in the form, and no more of either's words,
   /// by weight, is missing in the other.
   private static let worthNaming = 0.45
@@ -21,26 +27,29 @@ struct NearQuestions {
 
   /// What is said in the stead of an answer that is none; nil where it is one, or nothing is near.
   func instead(of result: Understanding) -> Understanding? {
-    guard scene.isQuestion, result.calls.isEmpty, result.beside == nil,
-      result.speeches.count == 1, isUnanswered(result.speeches[0])
-    else { return nil }
+    guard scene.isQuestion || AskedWords.asks(scene.sentence.text) else { return nil }
+    if asksOfStranger(result) { return Understanding(speeches: [.notKnown]) }
     let asked = AskedWords(scene.sentence.text)
-    guard asked.needed.count >= Self.fewestWords else { return nil }
+    guard asked.needed.count >= Self.fewestWords, result.beside == nil else { return nil }
+    if isOfAnother(result, asked) {
+      return nearest(of: Knowledge.shared.near(asked)).map { nearest in
+        Understanding(speeches: [.near(nearest.entry.id, question: nearest.form, others: [])])
+      }
+    }
+    guard result.calls.isEmpty, result.speeches.count == 1, isUnanswered(result.speeches[0])
+    else { return nil }
     let all = Knowledge.shared.near(asked)
     let near = all.filter { near in
       near.score >= Self.worthNaming && near.common >= Self.fewestCommon
         && max(near.added, near.missing) <= Self.mostApart
     }.prefix(Self.mostNamed)
-    guard let first = near.first else { return nil }
-    let rival = all.first { $0.entry.id != first.entry.id }?.score ?? 0
-    if first.score >= Self.enough, first.score - rival >= Self.margin,
-      first.missing <= Self.mostMissing, asked.own <= first.own || asked.asksOught
-    {
-      let others = near.dropFirst().map(\.form)
+    if let nearest = nearest(of: all) {
+      let others = near.filter { $0.entry.id != nearest.entry.id }.map(\.form)
       return Understanding(speeches: [
-        .near(first.entry.id, question: first.form, others: others)
+        .near(nearest.entry.id, question: nearest.form, others: others)
       ])
     }
+    guard !near.isEmpty else { return nil }
     guard case .ask = result.speeches[0] else {
       return Understanding(speeches: [.others(near.map(\.form), isBesideSearch: false)])
     }
@@ -48,6 +57,56 @@ struct NearQuestions {
     named.beside = .others(near.map(\.form), isBesideSearch: true)
     return named
   }
+
+  /// "xelovidan ilacı ne işe yarar", "python da liste nasıl sıralanır": of a word that no table has.
+  ///
+  /// No paper is looked for by the name of a drug that nobody knows, and no list read that is not meant.
+  private func asksOfStranger(_ result: Understanding) -> Bool {
+    let spans = scene.sentence.spans
+    let strangers = spans.indices.filter { spans[$0].isUnknown && !spans[$0].isMark }
+    if result.calls.isEmpty {
+      return strangers.contains { place in
+        place + 1 < spans.count
+          && spans[place + 1].reading(.medication).map {
+            WordSets.drugsInGeneral.contains($0.phrase)
+          } == true && !Knowledge.shared.knows(scene.sentence.source(spans[place]))
+      }
+    }
+    return !strangers.isEmpty && result.calls.allSatisfy { $0.tool == Self.list }
+      && !AskedWords(scene.sentence.text).manners.isEmpty
+  }
+
+  private static let list = "getShoppingList"
+
+  /// The one that is by far the nearest.
+  private func nearest(of all: [Knowledge.Near]) -> Knowledge.Near? {
+    let ranked = all.map { (near: $0, nearness: nearness(of: $0)) }
+      .sorted { $0.nearness > $1.nearness }
+    guard let first = ranked.first, first.near.score >= Self.enough,
+      first.near.missing <= Self.mostMissing, first.near.held >= Self.leastHeld,
+      first.near.common >= Self.fewestCommon,
+      first.nearness - (ranked.dropFirst().first?.nearness ?? 0) >= Self.margin
+    else { return nil }
+    return first.near
+  }
+
+  private func nearness(of near: Knowledge.Near) -> Double {
+    near.score + Self.heldWeight * near.held - Self.missingWeight * near.missing
+      - Self.addedWeight * near.added
+  }
+
+  /// "iftardan sonra şekerim fırlıyor ne yapayım" wants no recipe, and "gece 3te şeker ölçmek gerekli mi"
+  /// none of the readings.
+  private func isOfAnother(_ result: Understanding, _ asked: AskedWords) -> Bool {
+    guard !result.calls.isEmpty, asked.asksOught else { return false }
+    let isOfSugar = scene.has(.glucose, .sugarword) && !scene.has(.recipe)
+    return isOfSugar
+      && (result.calls.allSatisfy { $0.tool == Self.recipe }
+        || asked.own == 0 && result.calls.allSatisfy { $0.tool == Self.readings })
+  }
+
+  private static let recipe = "generateRecipe"
+  private static let readings = "getGlucose"
 
   private func isUnanswered(_ speech: Speech) -> Bool {
     switch speech {
