@@ -27,6 +27,31 @@ struct FoodQuestionTests {
   }
 
   @Test(
+    "Which of a kind has most of something is looked up of its members, in any order of words",
+    arguments: [
+      ("en çok lif hangi baklagilde", "haşlanmış nohut"),
+      ("protein oranı yüksek kuruyemiş", "badem"), ("hangi kuruyemişte yağ az", "fındık"),
+      ("lifi yüksek meyveler hangileri", "elma"),
+    ])
+  func kinds(_ one: (text: String, member: String)) {
+    let foods = Self.lookedUp(one.text) ?? []
+    #expect(foods.count > 3 && foods.contains(one.member), "\(one.text)")
+  }
+
+  @Test(
+    "A kind that is eaten, or of which something else is asked, names no members",
+    arguments: ["kuruyemiş yedim", "hangi meyve böbreğe iyi gelir", "peynirli börekte kaç protein var"])
+  func noKind(text: String) {
+    #expect(Self.lookedUp(text)?.count ?? 0 < 4)
+  }
+
+  @Test("How something is cooked is no other dish of that name")
+  func method() {
+    #expect(Self.lookedUp("patates püresi mi haşlama mı")?.contains("et haşlama") != true)
+    #expect(Self.lookedUp("kabak yemeği mi haşlama mı")?.contains("et haşlama") != true)
+  }
+
+  @Test(
     "What one food does is answered from the table where no entry tells of it",
     arguments: [
       ("ananas yiyebilir miyim", ["ananas"]), ("ayva yesem olur mu", ["ayva"]),
@@ -41,7 +66,7 @@ struct FoodQuestionTests {
     arguments: [
       "öğlen makarna mı yedim pilav mı", "muz elma daha", "muz mu elma mı almıştım",
       "pizza yediğimde şekerim ne oluyor", "lahmacun yiyince ne oluyor", "muzlu kek tarifi ver",
-      "annem muz mu yedi elma mı",
+      "annem muz mu yedi elma mı", "yulafı sütle mi suyla mı yapmalıyım",
     ])
   func others(text: String) {
     #expect(Self.lookedUp(text)?.count ?? 0 < 2)

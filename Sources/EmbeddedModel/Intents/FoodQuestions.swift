@@ -10,7 +10,7 @@ import Turkish
 /// Only where every word besides the foods asks that (`Research/asking`), or names what a food holds: a
 /// question with any other word may mean something else.
 struct FoodQuestions: Request {
-  private let scene: Scene
+  let scene: Scene
   private let offered: Set<String>?
 
   private static let tool = "lookupFood"
@@ -31,13 +31,23 @@ struct FoodQuestions: Request {
     let taken = message.decision.taken.flatMap(\.calls)
     guard offered.allow(Self.tool), taken.allSatisfy({ Self.near.contains($0.tool) }),
       !scene.has(.papers, .researchnoun), message.reading.message.persons.isEmpty,
-      scene.isQuestion || scene.has(.compare), scene.clauses.allSatisfy({ !$0.isPast })
+      scene.clauses.allSatisfy({ !$0.isPast })
     else { return nil }
+    if let members = membersOfKind { return looking(up: members, compares: true, &message) }
+    guard scene.isQuestion || scene.has(.compare) else { return nil }
     let foods = self.foods(of: message.reading.message)
-    guard (1...Self.most).contains(foods.count), asksOnly(besides: foods) else { return nil }
+    guard (1...Self.most).contains(foods.count), asksOnly(besides: foods),
+      foods.count == 1 || !foods.contains(where: isMethod)
+    else { return nil }
     let compares = foods.count > 1
     guard compares || rest(besides: foods).asksEffect else { return nil }
-    message.result.calls = foods.map { PlannedCall(Self.tool, [.name: .string($0.name)]) }
+    return looking(up: foods.map(\.name), compares: compares, &message)
+  }
+
+  private func looking(
+    up names: [String], compares: Bool, _ message: inout WeighedMessage
+  ) -> Understanding {
+    message.result.calls = names.map { PlannedCall(Self.tool, [.name: .string($0)]) }
     message.result.asked = Asked(message.result.calls, in: scene)
     message.result.asked.comparesFoods = compares
     message.result.asked.asksFoodEffect = !compares
@@ -117,10 +127,15 @@ struct FoodQuestions: Request {
       let next = food.spans.upperBound
       return next < spans.count && spans[next].has(.ask)
     }
-    return asked > 1 || spans.contains { $0.has(.compare, .more) }
+    // "sütle mi suyla mı" asks what goes with another thing.
+    let isWith = foods.contains { food in
+      food.spans.upperBound < spans.count && spans[food.spans.upperBound].has(.ask)
+        && spans[food.head].food?.noun?.grammaticalCase == .instrumental
+    }
+    return asked > 1 && !isWith || spans.contains { $0.has(.compare, .more) }
   }
 
-  private func isNutrient(_ span: Span) -> Bool {
+  func isNutrient(_ span: Span) -> Bool {
     span.has(.glycemic, .carbs, .calories, .protein, .fat, .fiber)
       || Self.rich.contains { scene.sentence.folded(span).fits($0.row) }
   }
