@@ -40,7 +40,9 @@ struct FoodQuestionTests {
 
   @Test(
     "A kind that is eaten, or of which something else is asked, names no members",
-    arguments: ["kuruyemiş yedim", "hangi meyve böbreğe iyi gelir", "peynirli börekte kaç protein var"])
+    arguments: [
+      "kuruyemiş yedim", "hangi meyve böbreğe iyi gelir", "peynirli börekte kaç protein var",
+    ])
   func noKind(text: String) {
     #expect(Self.lookedUp(text)?.count ?? 0 < 4)
   }

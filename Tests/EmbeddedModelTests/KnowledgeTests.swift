@@ -269,12 +269,12 @@ struct KnowledgeTests {
     #expect(!said.contains("Kaynaklı bilgilerim arasında sorunuza"))
   }
 
-  @Test("What an entry tells counts for it, and a question is answered by it though no recipe was meant")
+  @Test("What an entry tells counts for it, and answers who was taken to want a recipe")
   func heldByAnswer() async throws {
     let near = Knowledge.shared.near(AskedWords("gece uykuda terlersem ve kâbus görürsem"))
     #expect(near.first { $0.entry.id == "hypo-night" }.map { $0.held > 0.5 } == true)
-    let text = try await Talking.lastTurn(["ramazanda iftardan sonra şekerim fırlıyor ne yapayım"])
-      .last?.text ?? ""
+    let question = "ramazanda iftardan sonra şekerim fırlıyor ne yapayım"
+    let text = try await Talking.lastTurn([question]).last?.text ?? ""
     #expect(!text.contains("kişilik") && text.contains("Kaynaklar"))
   }
 
