@@ -9,7 +9,7 @@ extension Texts {
   }
 
   static func notInProfile(_ names: [String]) -> String {
-    "Profilinizde \(list(names)) yok; kaldırılacak bir şey bulunamadı."
+    "Profilinizde \(list(names)) zaten yok; bir şey değişmedi."
   }
 
   static func tooLong(_ label: String, _ most: Int) -> String {
