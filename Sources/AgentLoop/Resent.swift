@@ -14,7 +14,7 @@ struct BrokenTurn {
   typealias Write = (call: ToolCall, result: ToolResult)
 
   /// The last turn of a thread, where it is one.
-  init?(endOf messages: [Message], writes names: Set<String>) {
+  init?(endOf messages: ArraySlice<Message>, writes names: Set<String>) {
     guard let start = messages.lastIndex(where: { $0.role == .user }) else { return nil }
     let turn = messages[start...]
     let last = turn.last { $0.role == .assistant && $0.state != .summary }
@@ -23,10 +23,10 @@ struct BrokenTurn {
       turn.last?.role == .assistant && last?.calls.isEmpty == true && last?.state != .cut
       && !ends.contains { last?.text.hasSuffix($0) == true }
     guard !isWhole, last?.state != .awaiting else { return nil }
-    let calls = messages.flatMap(\.calls)
+    let calls = messages.reversed().lazy.flatMap(\.calls)
     let done = turn.flatMap(\.results).filter { $0.isOK && names.contains($0.name) }
     writes = done.compactMap { result in
-      calls.last { $0.id == result.id }.map { ($0, result) }
+      calls.first { $0.id == result.id }.map { ($0, result) }
     }
     guard !writes.isEmpty else { return nil }
     text = turn[start].text
@@ -93,6 +93,8 @@ extension JSON {
 // A message that is sent again because its answer never came.
 extension Turn {
   private static let hoursOfDoubt = 6.0
+  /// How many messages of the person's a broken turn may lie back.
+  private static let reach = 12
 
   var writeNames: Set<String> {
     Set(agent.tools.filter { type(of: $0).writes }.map { type(of: $0).name })
@@ -109,9 +111,9 @@ extension Turn {
       messages = newest.flatMap { try? agent.conversations.messages($0.id) } ?? []
     }
     let writes = writeNames
-    for end in [messages.count] + messages.indices.filter({ messages[$0].role == .user }).reversed()
-    {
-      let before = Array(messages[..<end])
+    let said = messages.indices.reversed().lazy.filter { messages[$0].role == .user }
+    for end in [messages.count] + said.prefix(Self.reach) {
+      let before = messages[..<end]
       guard let last = before.last, now.timeIntervalSince(last.at) < Self.hoursOfDoubt * 3600 else {
         return nil
       }

@@ -32,12 +32,11 @@ extension Turn {
     guard let newest = thread.lastIndex(where: { $0.role == .user }) else { return nil }
     let (writes, deed) = (writeNames, call.arguments.deed)
     guard writes.contains(call.name) else { return nil }
-    let calls = thread[..<newest].flatMap(\.calls)
+    let twins = Set(
+      thread[..<newest].flatMap(\.calls)
+        .filter { $0.name == call.name && $0.arguments.deed == deed }.map(\.id))
     let place = thread[..<newest].lastIndex { message in
-      message.results.contains { result in
-        result.isOK && result.name == call.name
-          && calls.contains { $0.id == result.id && $0.arguments.deed == deed }
-      }
+      message.results.contains { $0.isOK && twins.contains($0.id) }
     }
     return place.flatMap { place in thread[place...].firstIndex { $0.role == .user } }
   }
@@ -105,6 +104,7 @@ extension Turn {
   /// The sources under the newest answer that lists some, by their numbers there.
   var listedBefore: [(number: Int, record: JSON)] {
     let results = thread.flatMap(\.results).compactMap(\.value)
+    guard !Citation.records(in: results).isEmpty else { return [] }
     let lists = thread.reversed().lazy.filter { $0.role == .assistant }
       .map { Citation.listed(in: $0.text, results: results) }
     return lists.first { !$0.isEmpty }?.map { ($0.citation.number, $0.record) } ?? []
