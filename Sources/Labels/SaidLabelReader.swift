@@ -119,12 +119,14 @@ package struct SaidLabelReader: Sendable {
     return false
   }
 
-  /// `adı Ruffles olsun`.
+  /// `adı Ruffles olsun`, `…, porsiyon 30 g, adı gofret`.
   private func name(_ parts: [Part], _ text: String) -> String? {
     guard let start = parts.firstIndex(where: { $0.kind == .role(.name) }) else { return nil }
     let rest = parts[(start + 1)...]
     let words = rest.prefix { $0.kind != .role(.be) }
-    guard words.count < rest.count || start == 0, let first = words.first, let last = words.last
+    let isLast = rest.allSatisfy { if case .other = $0.kind { true } else { false } }
+    guard words.count < rest.count || isLast, let first = words.first,
+      let last = words.last
     else { return nil }
     return String(text[first.range.lowerBound..<last.range.upperBound])
   }

@@ -49,6 +49,10 @@ struct SaidLabelTests {
   func name() {
     #expect(reader.said("adı Ruffles Originals olsun").name == "Ruffles Originals")
     #expect(reader.said("ürünün adını Süzme Yoğurt yap").name == "Süzme Yoğurt")
+    #expect(
+      reader.said("100 g da 52 karbonhidrat, porsiyon 30 g, adı fıstıklı gofret").name
+        == "fıstıklı gofret")
+    #expect(reader.said("adı geçen üründe 100 g da 52 karbonhidrat").name == nil)
     #expect(reader.said("karbonhidrat 12 olsun").name == nil)
   }
 }
