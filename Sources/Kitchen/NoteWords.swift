@@ -1,18 +1,11 @@
-import Tables
 import Turkish
 
 /// The words of `notes.tsv`: how a note says that something should or should not be in a dish.
 enum NoteWords {
-  private static let table: [String: [String]] = {
-    var table: [String: [String]] = [:]
-    TableText.forEachRow(of: "Kitchen/notes") { row in
-      table[row[0], default: []] += row[1].split(separator: ";").map { String($0).trimmed }
-    }
-    return table
-  }()
+  private static let table = WordTable("Kitchen/notes")
 
   /// The words of a kind, folded.
-  static func all(_ kind: String) -> [String] { table[kind] ?? [] }
+  static func all(_ kind: String) -> [String] { table[kind] }
 
   /// Whether a word stands in a kind as it is.
   static func isOne(_ word: String, of kind: String) -> Bool { all(kind).contains(word) }

@@ -1,18 +1,11 @@
 import Domain
-import Tables
 import Turkish
 
 /// The words of `edits.tsv`: how people change a recipe, and what they write around one.
 enum KitchenEdits {
-  private static let table: [String: [String]] = {
-    var table: [String: [String]] = [:]
-    TableText.forEachRow(of: "Kitchen/edits") { row in
-      table[row[0], default: []] += row[1].split(separator: ";").map { String($0).trimmed }
-    }
-    return table
-  }()
+  private static let table = WordTable("Kitchen/edits")
 
-  static func words(_ kind: String) -> [String] { table[kind] ?? [] }
+  static func words(_ kind: String) -> [String] { table[kind] }
 
   /// Whether a line begins with a phrase of a kind.
   static func begins(_ line: String, as kind: String) -> Bool {
