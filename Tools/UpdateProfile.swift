@@ -45,6 +45,11 @@ package struct UpdateProfile: Tool {
     guard changed.members?.isEmpty == false else { throw .invalid(Texts.nothingToChange) }
     let change = context.change(Self.name, Texts.profile(changed))
     try stored { try profile.set(changed, change) }
-    return [.profile: try stored { try profile.all() }, .changed: changed]
+    let gone = edit.held(arguments.remove ?? [])
+    return .object(
+      [
+        .init(.profile, try stored { try profile.all() }), .init(.changed, changed),
+        gone.isEmpty ? nil : .init(.removed, .texts(gone)),
+      ].compactMap { $0 as JSON.Member? })
   }
 }

@@ -71,8 +71,14 @@ struct ProfileTests {
     let less = try await desk.call("updateProfile", ["remove": ["METFORMİN", "fıstık"]])
     #expect(less.at("profile", "medications") == ["Toujeo"])
     #expect(less.at("profile", "allergies") == nil)
+    #expect(less.at("removed") == ["METFORMİN", "fıstık"])
     #expect(desk.fake.changes.last?.summary == "profil (ilaçlar Toujeo, alerjiler silindi)")
     #expect(try await desk.failure("updateProfile", ["remove": ["aspirin"]]).code == "notFound")
+    // What the profile never had is no reason to keep the rest out, and is not said to be removed.
+    let other = try await desk.call(
+      "updateProfile", ["medications": ["Tresiba"], "remove": ["lantus"]])
+    #expect(other.at("profile", "medications") == ["Toujeo", "Tresiba"])
+    #expect(other.at("removed") == nil)
   }
 
   struct Wrong: Sendable {

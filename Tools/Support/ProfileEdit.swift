@@ -25,6 +25,12 @@ struct ProfileEdit {
     return .object(changed)
   }
 
+  /// Which of these some list of the profile had.
+  func held(_ names: [String]) -> [String] {
+    let known = ProfileForm.fields.flatMap { before[$0.name]?.array ?? [] }.compactMap(\.string)
+    return names.filter { name in known.contains { Self.areSame(name, $0) } }
+  }
+
   private func checked(
     _ value: JSON?, of field: EntryField, removing gone: [String], _ found: inout Bool
   ) throws(ToolFailure) -> JSON? {

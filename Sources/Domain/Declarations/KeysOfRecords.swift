@@ -21,6 +21,7 @@ extension JSON.Key {
   package static let category = Self("category")
   package static let change = Self("change")
   package static let changed = Self("changed")
+  package static let removed = Self("removed")
   package static let changes = Self("changes")
   package static let checked = Self("checked")
   package static let confidence = Self("confidence")

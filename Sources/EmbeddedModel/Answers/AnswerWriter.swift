@@ -47,7 +47,8 @@ struct AnswerWriter {
     case "setTarget": return targetSet(value, call.arguments)
     case "getTargets": return targets(value)
     case "updateProfile":
-      return Texts.profileKept(value[.changed] ?? [:], of: value[.profile] ?? [:])
+      let gone = value[.removed]?.array?.compactMap(\.string) ?? []
+      return Texts.profileKept(value[.changed] ?? [:], of: value[.profile] ?? [:], gone: gone)
     case "getProfile":
       return asked.isOfMedicines
         ? Texts.medicines(value[.profile]) : Texts.profile(value[.profile] ?? [:])

@@ -3,14 +3,20 @@ import Turkish
 
 // What is said of what a person told about themselves.
 extension Texts {
-  /// `profile` is all that is known now: who tells of themselves for the first time hears what to do
-  /// about it.
-  static func profileKept(_ changed: JSON, of profile: JSON = [:]) -> String {
+  /// What is kept now, and what was taken out.
+  ///
+  /// `profile` is all that is known: who tells of themselves for the first time hears what to do about
+  /// it. `gone` are the entries of lists that are no more.
+  static func profileKept(_ changed: JSON, of profile: JSON, gone: [String]) -> String {
     let greeting = changed[.name]?.string.map { "Memnun oldum \($0). " } ?? ""
     let isFirst =
       (profile.members?.count ?? 0) > 0
       && profile.members?.count == changed.members?.count
-    return greeting + "Aklımda: \(told(changed))." + (isFirst ? "\n\n" + firstTold : "")
+    let removed = gone.isEmpty ? "" : "Profilinizden çıkardım: \(Turkish.list(gone))."
+    let kept = changed.members?.filter { gone.isEmpty || $0.value != .null } ?? []
+    let told = kept.isEmpty ? "" : "Aklımda: \(told(.object(kept)))."
+    return greeting + [told, removed].filter { !$0.isEmpty }.joined(separator: " ")
+      + (isFirst ? "\n\n" + firstTold : "")
   }
 
   private static let firstTold =

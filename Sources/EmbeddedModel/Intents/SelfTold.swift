@@ -135,7 +135,7 @@ struct SelfTold {
     case .stops: while drugs > drugsTaken { takeBack(.medications) }
     case .denied:
       isNameDenied = newest == .name
-      newest.map { takeBack($0) }
+      if let newest { takeBack(newest) }
     case .diet: return append(.diet, match.kept)
     case .goal: return set(.goal, .string(Self.filled(match.kept, first)))
     case .activity: return set(.activity, .string(match.kept))
