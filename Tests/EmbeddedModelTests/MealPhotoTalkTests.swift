@@ -21,21 +21,29 @@ struct MealPhotoTalkTests {
     "unknown": ["uzay böreği"], "saved": false,
   ]
 
+  /// A picture that was looked at, up to the question about it.
+  private static func talk(
+    _ tool: String, _ result: ToolResult, _ arguments: JSON = ["image": "tabak.jpg"]
+  ) -> [Message] {
+    [
+      Message(role: .user, text: "tabak.jpg", at: Engine.now),
+      Message(
+        role: .assistant, text: "",
+        calls: [ToolCall(id: "1", name: tool, arguments: arguments)], at: Engine.now),
+      Message(role: .tool, text: "", results: [result], at: Engine.now),
+      Message(role: .assistant, text: "Öğününüze yazayım mı?", at: Engine.now),
+    ]
+  }
+
+  private static func seen(_ value: JSON) -> [Message] {
+    talk("readMealPhoto", ToolResult(id: "1", name: "readMealPhoto", value: value))
+  }
+
   private static func understood(
     _ text: String, after tool: String? = nil, _ result: ToolResult? = nil,
     _ arguments: JSON = ["image": "tabak.jpg"]
   ) -> Understanding {
-    var before: [Message] = []
-    if let tool, let result {
-      before = [
-        Message(role: .user, text: "tabak.jpg", at: Engine.now),
-        Message(
-          role: .assistant, text: "",
-          calls: [ToolCall(id: "1", name: tool, arguments: arguments)], at: Engine.now),
-        Message(role: .tool, text: "", results: [result], at: Engine.now),
-        Message(role: .assistant, text: "Öğününüze yazayım mı?", at: Engine.now),
-      ]
-    }
+    let before = tool.flatMap { tool in result.map { talk(tool, $0, arguments) } } ?? []
     return Engine.shared.interpreterInUse.understand(
       text, after: before + [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
       zone: Engine.zone)
@@ -116,18 +124,9 @@ struct MealPhotoTalkTests {
 
   /// What would be written, as names with amounts.
   private static func proposed(_ text: String, _ earlier: String...) -> [String] {
-    var before = [
-      Message(role: .user, text: "tabak.jpg", at: Engine.now),
-      Message(
-        role: .assistant, text: "",
-        calls: [ToolCall(id: "1", name: "readMealPhoto", arguments: ["image": "t.jpg"])],
-        at: Engine.now),
-      Message(
-        role: .tool, text: "",
-        results: [ToolResult(id: "1", name: "readMealPhoto", value: soup)], at: Engine.now),
-    ]
-    for text in earlier + [text] {
-      before.append(Message(role: .assistant, text: "Yazayım mı?", at: Engine.now))
+    var before = seen(soup)
+    for (place, text) in (earlier + [text]).enumerated() {
+      if place > 0 { before.append(Message(role: .assistant, text: "Yazayım mı?", at: Engine.now)) }
       before.append(Message(role: .user, text: text, at: Engine.now))
     }
     let understood = Engine.shared.interpreterInUse.understand(
@@ -203,17 +202,7 @@ struct MealPhotoTalkTests {
 
   @Test("Talk about a picture is our own engine's whichever model is chosen")
   func ours() {
-    let before = [
-      Message(role: .user, text: "x", at: Engine.now),
-      Message(
-        role: .assistant, text: "",
-        calls: [ToolCall(id: "1", name: "readMealPhoto", arguments: ["image": "t.jpg"])],
-        at: Engine.now),
-      Message(
-        role: .tool, text: "",
-        results: [ToolResult(id: "1", name: "readMealPhoto", value: Self.plate)], at: Engine.now),
-      Message(role: .assistant, text: "Yazayım mı?", at: Engine.now),
-    ]
+    let before = Self.seen(Self.plate)
     func isOurs(_ text: String) -> Bool {
       Engine.shared.isPictureTalk(
         ModelRequest(

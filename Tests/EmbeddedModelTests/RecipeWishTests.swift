@@ -22,6 +22,13 @@ struct RecipeWishTests {
     #expect(call?.arguments["mealType"] == "breakfast")
   }
 
+  @Test("What is not to be in it is no ingredient", arguments: ["balık olmasın akşam için tarif"])
+  func unwanted(_ text: String) {
+    let call = Engine.calls(text).first
+    #expect(call?.name == "generateRecipe" && call?.arguments["ingredients"] == nil)
+    #expect(call?.arguments["notes"]?.string == text)
+  }
+
   @Test(
     "What is no wish makes no recipe",
     arguments: [

@@ -35,10 +35,7 @@ struct ListIntents {
     else { return nil }
     let attachment = Attachment(message: message, weights: weights)
     let items = FoodItems(foods, foods.map { _ in 1 }, attachment, attachment.assignments(foods)[0])
-    var found = candidate("addToShoppingList", items)
-    found.calls = [
-      PlannedCall("addToShoppingList", .object([.init(.items, .array(items.mentions.map(\.json)))]))
-    ]
+    var found = adding(items)
     found.isStated = true
     return found
   }
@@ -53,15 +50,19 @@ struct ListIntents {
 
   private func added() -> [IntentCandidate] {
     FoodItems.all(.listed, in: message, weights, above: 0.4).map { kind, items in
-      var found = candidate("addToShoppingList", items)
+      var found = adding(items)
       found.features.add("foods ", kind)
-      found.calls = [
-        PlannedCall(
-          "addToShoppingList", .object([.init(.items, .array(items.mentions.map(\.json)))]))
-      ]
       for note in items.notes { found.features.add(note) }
       return found
     }
+  }
+
+  private func adding(_ items: FoodItems) -> IntentCandidate {
+    var found = candidate("addToShoppingList", items)
+    found.calls = [
+      PlannedCall("addToShoppingList", .object([.init(.items, .array(items.mentions.map(\.json)))]))
+    ]
+    return found
   }
 
   private func changed() -> [IntentCandidate] {

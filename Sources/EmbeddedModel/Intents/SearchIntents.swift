@@ -65,7 +65,7 @@ extension ReadIntents {
       let isNamed =
         next < message.spans.count && message.spans[next].has(.recipe)
         && message.spans[food.head].food?.noun?.grammaticalCase != .instrumental
-      return food.isKnown && !isNamed
+      return food.isKnown && !isNamed && !isUnwanted(food)
     }
     let things = foods.filter { food in
       let form = message.spans[food.head].food?.noun
@@ -101,6 +101,14 @@ extension ReadIntents {
       }
     }
     return found
+  }
+
+  /// "balık olmasın", "soğan ve sarımsak koyma": what is not to be in it is in the notes alone.
+  private func isUnwanted(_ food: FoodMention) -> Bool {
+    let rest = message.spans[(food.head + 1)...].drop { span in
+      span.isMark || span.food != nil || span.has(.filler)
+    }
+    return rest.first?.finiteVerb?.verb?.isNegative == true
   }
 
   /// The things in the order of the words, with what is no food and stands among them: "tavuk, taş ve kabak".
