@@ -23,7 +23,7 @@ package enum EmergencyDetector {
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
-    guard !isIntroduction(text), AlarmWeights.raises(text, after: earlier.last, isRuled: false)
+    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false), !isIntroduction(text)
     else { return nil }
     // Who has just measured a value that is not low is not taken for low by their words.
     let hasMeasured = earlier.last.map { last in
