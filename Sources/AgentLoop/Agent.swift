@@ -64,9 +64,16 @@ package struct Agent: Sendable {
     try mend(conversation).messages
   }
 
-  /// The same, and whether there was anything to mend.
+  /// How many turns of a thread our own engine looks back on; a model is told all that fits.
+  static let ownReach = 24
+
+  /// The same, and whether there was anything to mend; for our own engine the last turns alone, so that
+  /// a message takes as long at the end of a long thread as at its beginning.
   func mend(_ conversation: Int64) throws -> (messages: [Message], hasDied: Bool) {
-    var messages = try conversations.messages(conversation)
+    var messages =
+      try model.traits.isOurs
+      ? conversations.lastTurns(conversation, Self.ownReach)
+      : conversations.messages(conversation)
     let known = messages.count
     let repairs = History.repairs(of: messages, at: surroundings.now()).map {
       witnessed($0, in: messages, of: conversation)

@@ -289,7 +289,10 @@ struct Turn {
 
   /// An id that no call of the thread has.
   mutating func newID() -> String {
-    var number = callIDs.count + 1
+    // Our own engine does not read the beginning of a thread: no call there can have the number of a
+    // message, of which a thread has more than calls.
+    let isWhole = thread.count { $0.role == .user } < Agent.ownReach
+    var number = isWhole ? callIDs.count + 1 : Int(thread.compactMap(\.id).max() ?? 0) + 1
     while callIDs.contains("c\(number)") { number += 1 }
     callIDs.insert("c\(number)")
     return "c\(number)"

@@ -46,7 +46,10 @@ extension ConversationRecords {
           try Drafts(db: db).keep(message, in: id)
         }
       }, newest: { try connection.read { db in try Threads(db: db).newest() } },
-      lastAnswer: { id in try connection.read { db in try Threads(db: db).lastAnswer(of: id) } })
+      lastAnswer: { id in try connection.read { db in try Threads(db: db).lastAnswer(of: id) } },
+      lastTurns: { id, count in
+        try connection.read { db in try Threads(db: db).messages(of: id, turns: count) }
+      })
   }
 }
 
@@ -155,12 +158,25 @@ private struct Threads {
 // MARK: Messages
 
 extension Threads {
-  func messages(of id: Int64) throws -> [Message] {
+  /// All of a thread, or its last turns.
+  func messages(of id: Int64, turns: Int? = nil) throws -> [Message] {
+    let first = try turns.map { try start(ofTurn: $0, in: id) } ?? 0
     let stored = try Row.fetchAll(
-      db, sql: "SELECT * FROM messages WHERE conversation = ? ORDER BY id", arguments: [id]
+      db, sql: "SELECT * FROM messages WHERE conversation = ? AND id >= ? ORDER BY id",
+      arguments: [id, first]
     ).map(Message.init(row:))
     guard let draft = try Drafts(db: db).message(in: id) else { return stored }
     return stored + [draft]
+  }
+
+  /// The message with which the last but so many turns of a thread begin; 0 where it has fewer.
+  private func start(ofTurn count: Int, in id: Int64) throws -> Int64 {
+    try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT id FROM messages WHERE conversation = ? AND role = 'user'
+        ORDER BY id DESC LIMIT 1 OFFSET ?
+        """, arguments: [id, max(0, count - 1)]) ?? 0
   }
 
   /// A draft is no answer yet.

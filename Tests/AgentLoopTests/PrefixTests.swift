@@ -1,8 +1,9 @@
-import AgentLoop
 import Domain
 import Foundation
 import Synchronization
 import Testing
+
+@testable import AgentLoop
 
 @Suite("Each request is a longer version of the one before")
 struct PrefixTests {
@@ -109,5 +110,23 @@ struct PrefixTests {
         TokenUsage(input: 210, output: 10, cached: 150), TokenUsage(input: 5, output: 1),
       ])
     #expect(spent.withLock { $0.first?.conversation } == 1)
+  }
+
+  @Test("A model is told a long thread, our own engine its end; no two calls have one id")
+  func length() async {
+    let turns = 60
+    let lines: [Script.Line] = (0..<turns).flatMap { turn -> [Script.Line] in
+      [.calls(.save("elma \(turn)"), .look("süt")), .says("Tamam, \(turn).")]
+    }
+    for (isOurs, told) in [(true, Agent.ownReach + 1), (false, turns)] {
+      let stage = Stage(lines, traits: ModelTraits(isOurs: isOurs))
+      for turn in 0..<turns { _ = await stage.say("elma \(turn) yedim") }
+      let said = stage.script.requests.last?.messages.filter { $0.role == .user } ?? []
+      #expect(said.count == told)
+      #expect(said.last?.text.contains("elma \(turns - 1)") == true)
+      let ids = stage.threads.messages().flatMap(\.calls).map(\.id)
+      #expect(ids.count == 2 * turns)
+      #expect(Set(ids).count == ids.count)
+    }
   }
 }

@@ -43,6 +43,25 @@ struct ConversationTests {
     #expect(throws: StoreFailure.missing(.message)) { try talk.setState(999, .cut) }
   }
 
+  @Test("The last turns of a thread begin with a message of the person's", arguments: [1, 2, 3, 9])
+  func lastTurns(_ count: Int) throws {
+    let talk = scratch.store().records.conversations
+    let thread = try talk.create(Sample.now)
+    let other = try talk.create(Sample.now)
+    for turn in 0..<3 {
+      for (id, name) in [(thread.id, "a"), (other.id, "b")] {
+        _ = try talk.append(Sample.said("\(name)\(turn)"), id)
+        for word in ["bir", "iki"] {
+          _ = try talk.append(Message(role: .assistant, text: word, at: Sample.now), id)
+        }
+      }
+    }
+    try talk.keepDraft(Message(role: .assistant, text: "yarım", at: Sample.now), thread.id)
+    let all = try talk.messages(thread.id)
+    #expect(try talk.lastTurns(thread.id, count) == all.suffix(3 * min(3, count) + 1))
+    #expect(try talk.lastTurns(999, count).isEmpty)
+  }
+
   @Test("Arguments and results as deep as a reader takes them come back")
   func deepest() throws {
     let talk = scratch.store().records.conversations

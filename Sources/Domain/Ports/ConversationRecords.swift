@@ -16,6 +16,8 @@ package struct ConversationRecords: Sendable {
   package var delete: @Sendable (_ id: Int64) throws -> Void
   /// Oldest first.
   package var messages: @Sendable (_ id: Int64) throws -> [Message]
+  /// The last so many turns of a thread, oldest first: each from a message of the person's on.
+  package var lastTurns: @Sendable (_ id: Int64, _ count: Int) throws -> [Message]
   /// Stores a message at the end of a thread and returns its id.
   package var append: @Sendable (Message, _ id: Int64) throws -> Int64
   /// Changes how a stored message ended.
@@ -48,12 +50,19 @@ package struct ConversationRecords: Sendable {
     recall: @escaping @Sendable (RecallQuery) throws -> [RecallHit],
     keepDraft: @escaping @Sendable (Message, Int64) throws -> Void,
     newest: (@Sendable () throws -> Conversation?)? = nil,
-    lastAnswer: (@Sendable (Int64) throws -> String?)? = nil
+    lastAnswer: (@Sendable (Int64) throws -> String?)? = nil,
+    lastTurns: (@Sendable (Int64, Int) throws -> [Message])? = nil
   ) {
     self.newest = newest ?? { try list(nil).first }
     self.lastAnswer =
       lastAnswer ?? { id in
         try messages(id).last { $0.role == .assistant && !$0.text.isEmpty }?.text
+      }
+    self.lastTurns =
+      lastTurns ?? { id, count in
+        let all = try messages(id)
+        let turns = all.indices.filter { all[$0].role == .user }.suffix(count)
+        return turns.count < count ? all : Array(all[turns[turns.startIndex]...])
       }
     self.create = create
     self.conversation = conversation
