@@ -109,13 +109,17 @@ extension EntryIntents {
         message.spans[$0].analyte?.kind == "bloodPressure"
       }
       let nearest = names.min { abs($0 - pair.place) < abs($1 - pair.place) }
+      // One name for two persons' values belongs to the nearer.
+      let own = nearest.flatMap { name in
+        pairs.allSatisfy { abs($0.place - name) >= abs(pair.place - name) } ? name : nil
+      }
       let members: [JSON.Member] = [
         .init(.kind, "bloodPressure"), .init(.value, .number(pair.high)),
         .init(.value2, .number(pair.low)),
       ]
       let made = candidate(
         "logMeasurement", at: pair.place, members + time(for: pair.place),
-        claims: Set(pair.spans).union(nearest.map { [$0] } ?? []),
+        claims: Set(pair.spans).union(own.map { [$0] } ?? []),
         [
           "pressure", "named=\(nearest != nil)", "shape=\(pair.shape)",
           "size=\(MessageFeatures.magnitude(pair.high))",

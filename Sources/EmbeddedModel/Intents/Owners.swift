@@ -24,6 +24,11 @@ extension MessageAnalysis {
     let name =
       candidate.intent == "logGlucose"
       ? spans[..<anchor].lastIndex { $0.has(.glucose, .sugarword) } : nil
+    if let name, person.isGenitive, name < person.places.lowerBound,
+      person.places.upperBound < anchor
+    {
+      return false
+    }
     return candidate.claims.union(name.map { [$0] } ?? []).subtracting(person.places).contains {
       place in
       spans[place].readings.contains { $0.noun?.possessor == 1 } && !spans[place].has(.person)
@@ -40,6 +45,7 @@ extension MessageAnalysis {
     guard !Self.acts.contains(candidate.intent),
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), let anchor = candidate.anchor
     else { return false }
+    if case .writer = owner(ofFigureAt: anchor) { return false }
     return persons.contains { person in
       let next = person.places.upperBound + 1
       guard person.isGenitive, next < spans.count,
