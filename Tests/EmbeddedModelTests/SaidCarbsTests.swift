@@ -89,4 +89,48 @@ struct SaidCarbsTests {
     #expect(shown == it.item, "\(it.text)")
     #expect(it.item != nil || calls.isEmpty, "\(it.text)")
   }
+
+  @Test(
+    "What several foods have together is no figure of one of them",
+    arguments: [
+      "lahmacun 2 adet, ayran 1. 90 kh saydım", "menemen ve 2 dilim ekmek yedim 45 kh",
+      "simit peynir yedim, 50 gr kh diye hesapladım",
+      "mercimek çorbası, pilav, ayran toplam 70 gram karbonhidrat",
+    ])
+  func total(_ text: String) {
+    let calls = Engine.calls(text)
+    let items = calls.first?.arguments["items"]?.array ?? []
+    #expect(items.count > 1, "\(text)")
+    #expect(items.allSatisfy { $0["carbs"] == nil }, "\(text)")
+    let counted = text.split { !$0.isNumber }.compactMap { Int($0) }.last ?? 0
+    #expect(calls.first?.arguments["note"]?.string?.contains("\(counted) g") == true, "\(text)")
+  }
+
+  @Test(
+    "A figure behind each food, or in its brackets, is that food's",
+    arguments: [
+      ("makarna 65kh, ayran 8kh", ["makarna 65", "ayran 8"]),
+      ("2 dilim ekmek (30 kh) ve 1 bardak süt (12 kh)", ["ekmek 30", "süt 12"]),
+      ("simit 48 kh peynir 0 kh", ["simit 48", "peynir 0"]),
+      ("2 dilim ekmek 30 kh, süt", ["ekmek 30", "süt -"]),
+      (
+        "120 g yoğurt yedim, üstünde 12 g karbonhidrat yazıyor, bir de elma",
+        ["yoğurt 12", "elma -"]
+      ),
+    ])
+  func each(_ one: (text: String, items: [String])) {
+    let items = Engine.calls(one.text).first?.arguments["items"]?.array ?? []
+    let shown = items.map { item in
+      "\(item["name"]?.string ?? "") \(item["carbs"]?.number.map { "\(Int($0))" } ?? "-")"
+    }
+    #expect(shown == one.items, "\(one.text)")
+  }
+
+  @Test("The carbohydrate of a meal that is only named is no glucose")
+  func named() {
+    let calls = Engine.calls("kahvaltı 40 kh")
+    #expect(calls.map(\.name) == ["logMeal"])
+    #expect(calls.first?.arguments["items"]?.array?.first?["carbs"]?.number == 40)
+    #expect(Engine.calls("bolus 4 ünite, 40 kh").allSatisfy { $0.name != "logGlucose" })
+  }
 }

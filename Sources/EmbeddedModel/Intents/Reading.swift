@@ -29,9 +29,10 @@ struct Reading {
       + ProfileIntents(message: message).candidates()
       + MeasureIntent(message: message).candidates()
     let labelled = label.candidates()
-    if !labelled.isEmpty {
-      // A label's figure is the label's alone.
-      candidates.removeAll { $0.writes && !$0.claims.isDisjoint(with: label.figures) }
+    // A label's figure is the label's alone, and no carbohydrate is glucose.
+    candidates.removeAll { candidate in
+      candidate.writes && !candidate.claims.isDisjoint(with: label.figures)
+        && (!labelled.isEmpty || candidate.intent == "logGlucose")
     }
     candidates += labelled
     candidates.removeAll { !message.canHaveHappened($0) }

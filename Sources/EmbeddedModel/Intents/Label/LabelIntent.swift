@@ -7,6 +7,8 @@ struct LabelIntent {
   let message: MessageAnalysis
   let weights: Weights
   private let said: SaidCarbs?
+  /// Where each food has its own: all of them.
+  let each: [SaidCarbs]
   /// The message without the words that tell the figure.
   private let rest: MessageAnalysis?
 
@@ -14,16 +16,20 @@ struct LabelIntent {
     self.message = message
     self.weights = weights
     let scene = message.scene
+    let reader = SaidCarbsReader(scene.sentence)
     guard !scene.isQuestion, !scene.has(.target),
       !scene.clauses.contains(where: \.isUnreal),
-      let said = SaidCarbsReader(scene.sentence).read(), (0...1000).contains(said.grams)
+      var said = reader.read(), (0...1000).contains(said.grams)
     else {
-      (said, rest) = (nil, nil)
+      (said, each, rest) = (nil, [], nil)
       return
     }
+    each = said.basis == .unsaid ? reader.readEach() : []
+    for figure in each { said.places.formUnion(figure.places) }
     self.said = said
+    let places = said.places
     var sentence = scene.sentence
-    sentence.spans = sentence.spans.indices.filter { !said.places.contains($0) }
+    sentence.spans = sentence.spans.indices.filter { !places.contains($0) }
       .map { sentence.spans[$0] }
     rest = MessageAnalysis(
       scene: Scene(
@@ -58,8 +64,13 @@ struct LabelIntent {
 
   private var readings: [LabelReading] {
     guard let said, let rest else { return [] }
+    if !each.isEmpty {
+      let meals = MealIntent(message: rest, weights: weights).candidates()
+      return tellsOfEating
+        ? meals.compactMap { figured($0).map { LabelReading(candidate: $0) } } : []
+    }
     var meals = MealIntent(message: rest, weights: weights).candidates()
-    if meals.isEmpty, eats(rest), let item = unnamed(said, rest) {
+    if meals.isEmpty, eats(rest) || rest.isOnlyMealName, let item = unnamed(said, rest) {
       var meal = IntentCandidate(intent: "logMeal", message: rest)
       meal.calls = [rest.scene.mealCall([item], at: rest.times.map(\.time))]
       meals = [meal]
@@ -78,6 +89,11 @@ struct LabelIntent {
         .filter { !$0.claims.isDisjoint(with: parts) }
       if partly.contains(where: { labelled($0, said, rest)?.candidate != nil }) { meals = partly }
     }
+    if said.basis == .unsaid, !said.isRead {
+      // What all of it has is no figure of a part.
+      let most = meals.map(\.foodCount).max() ?? 0
+      meals = meals.filter { $0.foodCount == most }
+    }
     return tellsOfEating
       ? meals.compactMap { labelled($0, said, rest) } : figured(said, rest).map { [$0] } ?? []
   }
@@ -89,7 +105,7 @@ struct LabelIntent {
     rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast }
   }
 
-  private func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
+  func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
     var found = IntentCandidate(intent: Self.outcome + call.tool, message: message)
     found.calls = [call]
     found.claims = Set(message.spans.indices)
@@ -111,6 +127,11 @@ struct LabelIntent {
     items = items.filter { item in
       item[.quantity] != nil
         || !items.contains { $0[.quantity] != nil && $0[.name] == item[.name] }
+    }
+    if items.count > 1, isTotal(said) {
+      call.arguments = call.arguments.setting(.items, to: .array(items))
+        .setting(.note, to: .string(Texts.ownCount(said.grams)))
+      return LabelReading(candidate: candidate(call, "total"))
     }
     guard let place = labelled(items.map(Mention.init(item:)), said), items.indices.contains(place)
     else { return nil }

@@ -23,6 +23,8 @@ struct SaidCarbs: Equatable {
   var isOfEach = false
   /// Grams or millilitres of one: `60 gramlık bar`, `1 dilim 28 g`.
   var whole: Double?
+  /// Whether it is read aloud from something: "etiketinde … yazıyor".
+  var isRead = false
   /// Places of the spans that say it.
   var places: Set<Int>
 

@@ -11,8 +11,7 @@ struct SaidCarbsReader {
 
   func read() -> SaidCarbs? {
     for place in spans.indices where isCarbs(place) {
-      guard let value = value(around: place) else { continue }
-      var said = SaidCarbs(grams: value.grams, places: value.places.union([place]))
+      guard var said = said(at: place) else { continue }
       if sentence.folded(spans[place]).fits("label.with") { said.basis = .each }
       findOthers(&said)
       findBasis(&said, inMetric: true)
@@ -21,10 +20,23 @@ struct SaidCarbsReader {
       findBasis(&said, inMetric: false)
       findWhole(&said)
       findPiece(&said)
+      let aloud = spans.indices.filter { isReadingAloud($0) && !isCarbs($0) }
+      said.isRead = !aloud.isEmpty
       said.places.formUnion(spans.indices.filter(isReadingAloud))
       return said
     }
     return nil
+  }
+
+  /// "makarna 65 kh, ayran 8 kh": every figure with its word, where there are several.
+  func readEach() -> [SaidCarbs] {
+    let all = spans.indices.filter(isCarbs).compactMap(said)
+    let isApart = zip(all, all.dropFirst()).allSatisfy { $0.places.isDisjoint(with: $1.places) }
+    return all.count > 1 && isApart ? all : []
+  }
+
+  private func said(at place: Int) -> SaidCarbs? {
+    value(around: place).map { SaidCarbs(grams: $0.grams, places: $0.places.union([place])) }
   }
 
   private func isCarbs(_ place: Int) -> Bool {
