@@ -83,4 +83,30 @@ struct FigureOwnerTests {
       .filter { $0.name == "logGlucose" }
     #expect(calls.map(Self.value) == one.values)
   }
+
+  @Test(
+    "A figure before its own name is its value",
+    arguments: [
+      ("37 buçuk ateşim var boğazım yanıyor", "37.5 -"), ("145 şekerim çıktı", "145 -"),
+      ("92 nabzım var", "92 -"),
+    ])
+  func beforeName(_ one: (text: String, value: String)) {
+    #expect(Self.values(one.text).contains(one.value), "\(Self.values(one.text))")
+  }
+
+  @Test("What is told of another besides changes no owner, and one line of a list no other")
+  func besides() async throws {
+    let ache = try await Talking.lastTurn([
+      "Başım ağrıyor", "annem de öyle diyor onun da ağrıyormuş",
+    ])
+    #expect(ache.flatMap(\.calls).allSatisfy { $0.name != "updateEntry" })
+    let list = ["Alınacaklara sirke, soda ve kavanoz kapağı ekle"]
+    for (text, lines) in [
+      ("kapakları aldım nalburdan, üstünü çiz", 1), ("peçeteleri aldım, üstünü çiz", 0),
+    ] {
+      let calls = try await Talking.lastTurn(list + [text]).flatMap(\.calls)
+      let checked = calls.flatMap { $0.arguments["check"]?.array ?? [] }
+      #expect(checked.count <= lines, "\(text): \(checked)")
+    }
+  }
 }

@@ -124,6 +124,41 @@ extension Stated {
     return isPast && before.contains { message.word($0).fits("value.before") }
   }
 
+  /// "37 buçuk ateşim var", "145 şekerim çıktı": a figure before its own name, which ends there.
+  mutating func findFigureBeforeName() {
+    for figure in message.quantities where figure.isBare && figure.number?.kind == .exact {
+      let name = figure.spans.upperBound
+      guard message.persons.isEmpty, figure.number?.suffix.isEmpty == true,
+        name < message.spans.count, isOwnMeasure(name, after: figure)
+      else { continue }
+      let clause = message.scene.clauses[message.clauseOf[name]]
+      guard !clause.isNegated else { continue }
+      let own = candidates.indices.filter { place in
+        candidates[place].isMeasured && candidates[place].claims.isSuperset(of: figure.spans)
+          && candidates[place].claims.isSubset(of: Set(figure.spans).union([name]))
+          && (candidates[place].isMeasurement || message.spans[name].isOfGlucose)
+      }
+      if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+    }
+  }
+
+  /// "ateşim var" has its verb in it.
+  private func isOwnMeasure(_ name: Int, after figure: Quantity) -> Bool {
+    let fevers = candidates.contains { candidate in
+      candidate.isMeasurement && candidate.claims == Set(figure.spans).union([name])
+        && message.spans[name].has(.ache)
+    }
+    return fevers || message.spans[name].isOwnMeasure && endsMeasure(name)
+  }
+
+  /// Whether a name ends what is said of it, or has only its "var" or "çıktı" behind it.
+  private func endsMeasure(_ name: Int) -> Bool {
+    guard name + 1 < message.spans.count else { return true }
+    let next = message.spans[name + 1]
+    return next.isMark || next.has(.exist)
+      || next.has(.comeout) && next.finiteVerb?.verb?.mood == .past
+  }
+
   /// "künefe sonrası 287", "erişteden sonra 198 gördüm": what was measured after something was eaten.
   mutating func findAfterFood() {
     guard message.persons.isEmpty, message.quantities.count == 1,

@@ -26,10 +26,35 @@ extension CorrectionIntents {
     }
     // "2 numarayı aldım" is said of one of them.
     guard named.isEmpty, message.quantities.isEmpty else { return found }
+    // "kapakları aldım": of the line that it names, or of none.
+    let objects = message.spans.indices.filter(isObject).map(message.word)
+    let meant =
+      objects.isEmpty ? names : names.filter { line in objects.contains { Self.names($0, line) } }
+    guard objects.isEmpty || meant.count == 1 else { return found }
     for kind in [JSON.Key.remove, .check] {
-      found.append(listChange("lines \(kind.text)", kind, .array(names.map(JSON.string)), notes))
+      found.append(listChange("lines \(kind.text)", kind, .array(meant.map(JSON.string)), notes))
     }
     return found
+  }
+
+  /// A thing that something was done to, by its ending, and not "onu" or "hepsini".
+  private func isObject(_ place: Int) -> Bool {
+    let span = message.spans[place]
+    let word = message.word(place)
+    guard !span.isMark, span.finiteVerb == nil, !span.has(.list, .shop, .filler),
+      !WordSets.words("all").contains(word)
+    else { return false }
+    let isThing = span.food != nil || span.has(.thing)
+    return isThing && span.readings.contains { $0.noun?.grammaticalCase == .accusative }
+      || span.isUnknown && word.fits("list.object")
+  }
+
+  /// "kapakları" of the line "kavanoz kapağı": one begins as the other, but for what endings change.
+  private static func names(_ word: String, _ line: String) -> Bool {
+    Turkish.fold(line).split(separator: " ").contains { part in
+      let shared = zip(part, word).prefix { $0 == $1 }.count
+      return shared > 3 && shared + 2 >= part.count
+    }
   }
 
   // MARK: Orders

@@ -6,7 +6,7 @@ import Turkish
 extension EntryIntents {
   func measurements() -> [IntentCandidate] {
     message.spans.indices.flatMap { place -> [IntentCandidate] in
-      guard let analyte = message.spans[place].analyte else { return [] }
+      guard let analyte = message.spans[place].analyte ?? temperature(at: place) else { return [] }
       let own = analyte.kind == "temperature" ? degrees : analyte.kind == "hba1c" ? shares : []
       let tenths = analyte.kind == "hba1c" ? self.tenths : []
       let whole = message.quantities.filter { quantity in
@@ -16,6 +16,16 @@ extension EntryIntents {
         .filter { abs($0.spans.lowerBound - place) < 7 }
         .flatMap { measurement(analyte, place, $0) }
     } + pressures()
+  }
+
+  /// "37 buçuk ateşim var": the degrees of the fever that one has.
+  private func temperature(at place: Int) -> (kind: String, name: String)? {
+    let span = message.spans[place]
+    guard span.has(.ache), place > 0, let degrees = message.spans[place - 1].number?.value,
+      (34...42).contains(degrees),
+      scene.sentence.tokens[span.tokens.lowerBound].folded.fits("temperature.had")
+    else { return nil }
+    return ("temperature", "")
   }
 
   private func measurement(

@@ -121,8 +121,12 @@ final class MessageAnalysis {
 
   /// "ekmek de": whether a food is said to come besides.
   func isSaidToo(_ food: FoodMention) -> Bool {
-    let next = (food.spans.max() ?? food.head) + 1
-    return next < spans.count && word(next).fits("meal.too")
+    isTold(tooAt: food.spans.max() ?? food.head)
+  }
+
+  /// "annem de", "ekmek de".
+  func isTold(tooAt place: Int) -> Bool {
+    place + 1 < spans.count && word(place + 1).fits("meal.too")
   }
 
   /// Whether it tells of a series, a film, a game or the news.

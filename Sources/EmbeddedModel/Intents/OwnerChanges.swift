@@ -7,7 +7,8 @@ extension CorrectionIntents {
   /// "annemindi", "Hatice'ninki o": whose it was.
   func owners() -> [Change] {
     message.spans.indices.compactMap { place in
-      guard let name = person(at: place) else { return nil }
+      // "annem de öyle diyor": another's besides.
+      guard let name = person(at: place), !message.isTold(tooAt: place) else { return nil }
       return Change(
         "updateEntry", [Whose.argument(name.text)], "whose", at: place, claims: [place],
         ["person=\(name.isKnown)", "case=\(name.form)", "own=\(scene.has(.selfword))"])

@@ -35,6 +35,7 @@ struct Stated {
       findOwned()
       findOwners()
       findNewest()
+      findFigureBeforeName()
       findAfterFood()
       findOutcome()
       findBareReadings()
