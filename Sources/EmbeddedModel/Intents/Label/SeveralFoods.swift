@@ -4,7 +4,7 @@ import Turkish
 
 // Carbohydrate that is said beside several foods.
 extension LabelIntent {
-  /// "lahmacun 2 adet, ayran 1. 90 kh saydım": what all of them have, and nobody knows which how much.
+  /// "lahmacun ve ayran, 90 kh saydım": what all of them have, and nobody knows which how much.
   ///
   /// A figure that stands right behind one food and before another, or in its brackets, is that food's,
   /// as is one that is read from a label.
