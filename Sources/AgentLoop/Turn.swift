@@ -289,8 +289,8 @@ struct Turn {
 
   /// An id that no call of the thread has.
   mutating func newID() -> String {
-    // Our own engine does not read the beginning of a thread: no call there can have the number of a
-    // message, of which a thread has more than calls.
+    // Where the beginning of a thread was not read its calls are not known: the number of a message is
+    // free, since every call and its result are messages with lower ones.
     let isWhole = thread.count { $0.role == .user } < Agent.ownReach
     var number = isWhole ? callIDs.count + 1 : Int(thread.compactMap(\.id).max() ?? 0) + 1
     while callIDs.contains("c\(number)") { number += 1 }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import EmbeddedModel
 import Foundation
@@ -9,6 +10,8 @@ enum Engine {
   static let now =
     CivilTime(parsing: "2026-11-21T13:10:00+03:00", in: zone)?.date ?? .distantPast
   static let shared = EmbeddedModel(foods: FoodBook().table)
+  /// The same without weights: only what the grammar leaves no doubt about.
+  static let unlearned = EmbeddedModel(foods: FoodBook().table, weights: Weights())
 
   /// The calls of a first message.
   static func calls(_ text: String, hoursLater hours: Double = 0) -> [ToolCall] {

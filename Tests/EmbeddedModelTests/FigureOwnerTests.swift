@@ -10,7 +10,8 @@ import Testing
 struct FigureOwnerTests {
   /// "value person" of each value that a first message writes, by an engine that has learned nothing.
   private static func values(_ text: String) -> [String] {
-    unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes).map(value)
+    Engine.unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes).map(
+      value)
   }
 
   private static func value(_ call: ToolCall) -> String {
@@ -18,8 +19,6 @@ struct FigureOwnerTests {
       .joined(separator: "/")
     return "\(values) \(call.arguments[.person]?.string ?? "-")"
   }
-
-  private static let unlearned = EmbeddedModel(foods: FoodBook().table, weights: Weights())
 
   @Test(
     "Each figure is its owner's, the writer's too",
@@ -58,6 +57,22 @@ struct FigureOwnerTests {
     #expect(calls.map(Self.value) == [one.value])
   }
 
+  @Test("A bare figure of one who is only named is asked about: it may be an age")
+  func age() async throws {
+    let turn = try await Talking.lastTurn(["Açlığım 118 bu sabah.", "annem 65"])
+    #expect(turn.flatMap(\.calls).allSatisfy { $0.name != "logGlucose" })
+  }
+
+  @Test(
+    "After a reading of another a value without an owner is not theirs unasked",
+    arguments: [
+      "hba1c sonucu geldi 7,1 geçen sefer 7,9'du", "künefe sonrası 287", "37 buçuk ateşim var",
+    ])
+  func unowned(_ text: String) async throws {
+    let calls = try await Talking.lastTurn(["babamın şekeri 152", text]).flatMap(\.calls)
+    #expect(calls.allSatisfy { $0.arguments[.person] == nil }, "\(calls)")
+  }
+
   @Test(
     "Of two values of a measure the earlier one is not written",
     arguments: [
@@ -79,7 +94,7 @@ struct FigureOwnerTests {
       ("künefe sonrası 287 değildi", []), ("pilavdan sonra 30 kaşık", []),
     ])
   func afterFood(_ one: (text: String, values: [String])) {
-    let calls = Self.unlearned.calls(for: one.text, now: Engine.now, zone: Engine.zone)
+    let calls = Engine.unlearned.calls(for: one.text, now: Engine.now, zone: Engine.zone)
       .filter { $0.name == "logGlucose" }
     #expect(calls.map(Self.value) == one.values)
   }

@@ -112,6 +112,7 @@ struct SaidCarbsTests {
       ("makarna 65kh, ayran 8kh", ["makarna 65", "ayran 8"]),
       ("2 dilim ekmek (30 kh) ve 1 bardak süt (12 kh)", ["ekmek 30", "süt 12"]),
       ("simit 48 kh peynir 0 kh", ["simit 48", "peynir 0"]),
+      ("bir muz bir de 15 kh'lık bar yedim", ["muz -", "bar 15"]),
       ("2 dilim ekmek 30 kh, süt", ["ekmek 30", "süt -"]),
       (
         "120 g yoğurt yedim, üstünde 12 g karbonhidrat yazıyor, bir de elma",
@@ -131,6 +132,8 @@ struct SaidCarbsTests {
     let calls = Engine.calls("kahvaltı 40 kh")
     #expect(calls.map(\.name) == ["logMeal"])
     #expect(calls.first?.arguments["items"]?.array?.first?["carbs"]?.number == 40)
+    let wished = Engine.calls("günlük karbonhidrat 120 olsun, akşam 40 yedim")
+    #expect(wished.flatMap(\.items).isEmpty)
     #expect(Engine.calls("bolus 4 ünite, 40 kh").allSatisfy { $0.name != "logGlucose" })
   }
 }

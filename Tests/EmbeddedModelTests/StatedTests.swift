@@ -11,12 +11,11 @@ import Testing
 struct StatedTests {
   /// The calls of a first message by an engine that has learned nothing.
   private static func calls(_ text: String) -> [String] {
-    unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes).map { call in
+    Engine.unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes).map {
+      call in
       "\(call.name) \(call.arguments.text)"
     }
   }
-
-  private static let unlearned = EmbeddedModel(foods: FoodBook().table, weights: Weights())
 
   @Test(
     "The only figure of a message is a glucose where nothing beside it owns it",

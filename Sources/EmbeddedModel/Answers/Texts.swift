@@ -210,10 +210,6 @@ enum Texts {
   static let someDrink = "içecek"
   static let sugarLump = "küp şeker"
   static let sugar = "şeker"
-  /// The note of a meal whose carbohydrate the person has counted as a whole, in grams.
-  static func ownCount(_ grams: Double) -> String {
-    "sizin sayımınız \(NumberText.plain(grams)) g karbonhidrat; değerler besin tablosundan"
-  }
   static let labelledFood = "etiketli yiyecek"
   static let labelledDrink = "etiketli içecek"
 

@@ -3,6 +3,11 @@ import Turkish
 
 // What is said of foods that are compared, and of what one does.
 extension Texts {
+  /// The note of a meal whose carbohydrate the person has counted as a whole, in grams.
+  static func ownCount(_ grams: Double) -> String {
+    "sizin sayımınız \(NumberText.plain(grams)) g karbonhidrat; değerler besin tablosundan"
+  }
+
   /// How much of a nutrient 100 g of each food hold.
   static func holding(_ nutrient: String, _ foods: [(name: String, figure: Double)]) -> String {
     let list = foods.map { "\($0.name) \(NumberText.plain($0.figure)) g" }.joined(separator: ", ")

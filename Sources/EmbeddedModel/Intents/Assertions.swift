@@ -12,8 +12,7 @@ extension MessageAnalysis {
     let vetoes = [
       isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
       isOfSavedRecipe, isAskedOfSelf, isOnlySupposed, isOfOwnDrugs, isOnlyYes, isOfStory,
-      isLineKept, isLeftOff, isOfKin, isTakenForTarget,
-      isOfAnotherOwner,
+      isLineKept, isLeftOff, isOfKin, isTakenForTarget, isOfAnotherOwner,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

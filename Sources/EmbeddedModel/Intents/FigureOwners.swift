@@ -52,15 +52,9 @@ extension Stated {
       ? Pressure.pairs(in: message.scene.sentence, message.quantities).map(\.spans)
       : message.quantities.filter { $0.isReading }.map(\.spans)
     let owners = figures.compactMap { message.owner(ofFigureAt: $0.lowerBound) }.map(\.name)
-    let last = message.scene.dialogue.lastWrite
-    let isNext =
-      last.map { step in
-        step.age == 1 && step.call.name == "logGlucose"
-          && !owners.contains(step.call.arguments[.person]?.string)
-      } ?? false
     let isNamed = isPressure || message.spans.contains(where: \.tellsOfGlucose)
     guard !figures.isEmpty, owners.count == figures.count, Set(owners).count == owners.count,
-      isNext || owners.count > 1 && isNamed,
+      owners.count > 1 && isNamed || goesOnFromAnother(than: owners),
       message.quantities.allSatisfy({ quantity in
         figures.contains { $0.overlaps(quantity.spans) }
       }),
@@ -77,6 +71,15 @@ extension Stated {
     }
   }
 
+  /// "Kemal'inki de 152" after one's own reading; "annem 65" may be her age.
+  private func goesOnFromAnother(than owners: [String?]) -> Bool {
+    guard let last = message.scene.dialogue.lastWrite, last.age == 1,
+      last.call.name == "logGlucose"
+    else { return false }
+    return !owners.contains(last.call.arguments[.person]?.string)
+      && message.persons.allSatisfy { $0.isGenitive || message.isTold(tooAt: $0.places.upperBound) }
+  }
+
   /// Owners, figures, names of the measure, and that it was measured.
   private func isOfReadings(_ place: Int) -> Bool {
     let span = message.spans[place]
@@ -88,16 +91,20 @@ extension Stated {
       || message.word(place).fits("self.word") || message.word(place).fits("self.mine")
   }
 
+  /// Whether nobody else can be meant: after a record of somebody a bare value may be theirs.
+  private var isOfWriter: Bool {
+    message.persons.isEmpty && message.scene.dialogue.personInFocus == nil
+  }
+
   /// "hba1c 7,1 geldi, geçen sefer 7,9'du": of two figures of one measure the one that is not called an
   /// earlier one's.
   mutating func findNewest() {
-    guard message.persons.isEmpty, message.quantities.count == 2 else { return }
+    guard isOfWriter, message.quantities.count == 2 else { return }
     let isEarlier = message.quantities.map(isOfBefore)
     guard let old = isEarlier.firstIndex(of: true), !isEarlier[1 - old] else { return }
     let figure = message.quantities[1 - old]
     let own = candidates.indices.filter { place in
-      candidates[place].isMeasured
-        && candidates[place].claims.isSuperset(of: figure.spans)
+      candidates[place].isMeasured && candidates[place].claims.isSuperset(of: figure.spans)
         && candidates[place].claims.isDisjoint(with: message.quantities[old].spans)
     }
     guard figure.isBare, message.quantities[old].isBare,
@@ -135,6 +142,7 @@ extension Stated {
       guard !clause.isNegated else { continue }
       let own = candidates.indices.filter { place in
         candidates[place].isMeasured && candidates[place].claims.isSuperset(of: figure.spans)
+          && candidates[place].calls.allSatisfy { $0.arguments[.person] == nil }
           && candidates[place].claims.isSubset(of: Set(figure.spans).union([name]))
           && (candidates[place].isMeasurement || message.spans[name].isOfGlucose)
       }
@@ -161,11 +169,11 @@ extension Stated {
 
   /// "künefe sonrası 287", "erişteden sonra 198 gördüm": what was measured after something was eaten.
   mutating func findAfterFood() {
-    guard message.persons.isEmpty, message.quantities.count == 1,
+    guard isOfWriter, message.quantities.count == 1,
       let figure = message.quantities.first, figure.isBare, figure.number?.kind == .exact,
       (60...500).contains(figure.value), figure.number?.suffix.isEmpty == true,
       let after = message.spans.indices.last(where: {
-        $0 < figure.spans.lowerBound && message.word($0).fits("value.after")
+        $0 < figure.spans.lowerBound && message.word($0).fits("row.after")
       }), after > 0, message.spans[after - 1].food != nil,
       message.spans[after..<figure.spans.lowerBound].dropFirst().allSatisfy(\.isAside)
     else { return }
@@ -199,7 +207,7 @@ extension IntentCandidate {
 
 extension Span {
   /// "şekerim", "tansiyonum".
-  fileprivate var isOwnMeasure: Bool {
+  var isOwnMeasure: Bool {
     (isOfGlucose || analyte != nil) && readings.contains { $0.noun?.possessor == 1 }
   }
 

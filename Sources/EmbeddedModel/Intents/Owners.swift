@@ -21,14 +21,10 @@ extension MessageAnalysis {
   /// "benim şekerim 110", "nabzım 104": no measure of whoever else is named.
   private func isOwn(_ candidate: IntentCandidate, besides person: Person) -> Bool {
     guard candidate.logs, let anchor = candidate.anchor else { return false }
+    if case .named = owner(ofFigureAt: anchor) { return false }
     let name =
       candidate.intent == "logGlucose"
       ? spans[..<anchor].lastIndex { $0.has(.glucose, .sugarword) } : nil
-    if let name, person.isGenitive, name < person.places.lowerBound,
-      person.places.upperBound < anchor
-    {
-      return false
-    }
     return candidate.claims.union(name.map { [$0] } ?? []).subtracting(person.places).contains {
       place in
       spans[place].readings.contains { $0.noun?.possessor == 1 } && !spans[place].has(.person)

@@ -50,7 +50,8 @@ extension Stated {
       let place = figure.spans.lowerBound
       return figure.isBare && figure.number?.kind == .exact && (40...500).contains(figure.value)
         && figure.number?.suffix.isEmpty == true && place > 0
-        && message.spans[place - 1].isOwnGlucose && endsReading(figure)
+        && message.spans[place - 1].isOfGlucose
+        && message.spans[place - 1].isOwnMeasure && endsReading(figure)
         && (place < 2 || !message.spans[place - 2].has(.cgmnoun))
     }
     guard own.count == 1 else { return }
@@ -182,12 +183,5 @@ extension Stated {
     else { return }
     let own = candidates.indices.filter { candidates[$0].intent == "logGlucose" }
     for figure in figures { keep(Set(figure.spans), of: own) }
-  }
-}
-
-extension Span {
-  /// "şekerim", "glukozum": of the writer by its ending.
-  fileprivate var isOwnGlucose: Bool {
-    isOfGlucose && readings.contains { $0.noun?.possessor == 1 }
   }
 }

@@ -67,7 +67,7 @@ struct LabelIntent {
     if !each.isEmpty {
       let meals = MealIntent(message: rest, weights: weights).candidates()
       return tellsOfEating
-        ? meals.compactMap { figured($0).map { LabelReading(candidate: $0) } } : []
+        ? meals.compactMap { figuredEach($0).map { LabelReading(candidate: $0) } } : []
     }
     var meals = MealIntent(message: rest, weights: weights).candidates()
     if meals.isEmpty, eats(rest) || rest.isOnlyMealName, let item = unnamed(said, rest) {
@@ -89,8 +89,8 @@ struct LabelIntent {
         .filter { !$0.claims.isDisjoint(with: parts) }
       if partly.contains(where: { labelled($0, said, rest)?.candidate != nil }) { meals = partly }
     }
-    if said.basis == .unsaid, !said.isRead {
-      // What all of it has is no figure of a part.
+    if [.unsaid, .each].contains(said.basis), !said.isRead {
+      // A figure is no reason to leave a food out.
       let most = meals.map(\.foodCount).max() ?? 0
       meals = meals.filter { $0.foodCount == most }
     }
@@ -99,7 +99,11 @@ struct LabelIntent {
   }
 
   /// Whether the figure is of what was eaten now, not of a meal of the talk.
-  var tellsOfEating: Bool { rest.map { eats($0) || $0.scene.dialogue.meal == nil } ?? false }
+  var tellsOfEating: Bool {
+    guard let rest else { return false }
+    guard let meal = rest.scene.dialogue.meal, !eats(rest) else { return true }
+    return isOther(than: meal, rest)
+  }
 
   private func eats(_ rest: MessageAnalysis) -> Bool {
     rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast }
@@ -162,6 +166,8 @@ struct LabelIntent {
 
   /// "40 gram yedim", "45 gram karbonhidrat yedim": what it was is not said.
   private func unnamed(_ said: SaidCarbs, _ rest: MessageAnalysis) -> Mention? {
+    // "günlük karbonhidrat 120 olsun" is wished for.
+    guard said.places.allSatisfy({ !message.clause(of: $0).isRequest }) else { return nil }
     let isDrink = rest.scene.clauses.contains {
       $0.verb.map { Turkish.fold($0.phrase).fits("drinking") } == true
     }
@@ -196,6 +202,14 @@ struct LabelIntent {
       if fitting.count == 1 { return fitting[0] }
     }
     let foods = spans.indices.filter { spans[$0].food != nil }
+    if said.basis == .each, let last = said.places.max() {
+      // "15 kh'lık bar": what stands right behind it, known or not.
+      let next = spans.indices.dropFirst(last + 1).prefix(2).map(message.word)
+      let named = names.firstIndex { name in
+        Turkish.fold(name).split(separator: " ").contains { next.contains(String($0)) }
+      }
+      if let named { return named }
+    }
     let order = foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
     for place in order {
       let phrase = spans[place].food?.phrase ?? ""

@@ -5,14 +5,14 @@ import Turkish
 /// Reads the carbohydrate that a message tells of one food.
 struct SaidCarbsReader {
   let sentence: Sentence
-  private var spans: [Span] { sentence.spans }
+  var spans: [Span] { sentence.spans }
 
   init(_ sentence: Sentence) { self.sentence = sentence }
 
   func read() -> SaidCarbs? {
     for place in spans.indices where isCarbs(place) {
       guard var said = said(at: place) else { continue }
-      if sentence.folded(spans[place]).fits("label.with") { said.basis = .each }
+      if isOfNext(place) { said.basis = .each }
       findOthers(&said)
       findBasis(&said, inMetric: true)
       findServing(&said)
@@ -20,28 +20,27 @@ struct SaidCarbsReader {
       findBasis(&said, inMetric: false)
       findWhole(&said)
       findPiece(&said)
-      let aloud = spans.indices.filter { isReadingAloud($0) && !isCarbs($0) }
-      said.isRead = !aloud.isEmpty
-      said.places.formUnion(spans.indices.filter(isReadingAloud))
+      let aloud = spans.indices.filter(isReadingAloud)
+      said.isRead = !aloud.allSatisfy(isCarbs)
+      said.places.formUnion(aloud)
       return said
     }
     return nil
   }
 
-  /// "makarna 65 kh, ayran 8 kh": every figure with its word, where there are several.
-  func readEach() -> [SaidCarbs] {
-    let all = spans.indices.filter(isCarbs).compactMap(said)
-    let isApart = zip(all, all.dropFirst()).allSatisfy { $0.places.isDisjoint(with: $1.places) }
-    return all.count > 1 && isApart ? all : []
-  }
-
-  private func said(at place: Int) -> SaidCarbs? {
+  func said(at place: Int) -> SaidCarbs? {
     value(around: place).map { SaidCarbs(grams: $0.grams, places: $0.places.union([place])) }
   }
 
-  private func isCarbs(_ place: Int) -> Bool {
+  /// "15 kh'lık bar", "20 gram karbonhidratlı bir bar": of the food that follows.
+  private func isOfNext(_ place: Int) -> Bool {
+    sentence.folded(spans[place]).fits("label.with")
+      || sentence.tokens[spans[place].tokens.upperBound - 1].suffix.fits("label.worth")
+  }
+
+  func isCarbs(_ place: Int) -> Bool {
     let word = sentence.folded(spans[place])
-    return word.fits("label.carbohydrate") || Self.carbs.contains(word)
+    return word.fits("label.carbohydrate") || word.fits("label.carbs")
   }
 
   /// `60 g karbonhidrat`, `karbonhidratı 60 gram`, `karbonhidrat: 60`.
@@ -87,7 +86,7 @@ struct SaidCarbsReader {
   }
 
   private func isValueWord(_ place: Int) -> Bool {
-    Self.fillers.contains(sentence.folded(spans[place]))
+    sentence.folded(spans[place]).fits("label.filler")
   }
 
   /// `100 gramında`, `100 ml'de`, `100 gr için`, `paketinde`, `bir porsiyonda`, `tanesi`.
@@ -240,7 +239,7 @@ struct SaidCarbsReader {
   private func isOfProduct(_ place: Int) -> Bool {
     spans[place].measure?.measure.metric != nil
       && spans[(place + 1)...].prefix(2).contains {
-        Self.products.contains(sentence.folded($0))
+        sentence.folded($0).fits("label.product")
       }
   }
 
@@ -248,7 +247,7 @@ struct SaidCarbsReader {
   private func findAll(_ said: inout SaidCarbs) {
     guard said.basis == .unsaid,
       let place = spans.indices.first(where: { place in
-        Self.wholes.contains(sentence.folded(spans[place]))
+        sentence.folded(spans[place]).fits("label.whole")
       })
     else { return }
     said.places.insert(place)
@@ -292,14 +291,9 @@ struct SaidCarbsReader {
   private func isReadingAloud(_ place: Int) -> Bool {
     if isBearer(place) { return true }
     let word = sentence.folded(spans[place])
-    return Self.labelWords.contains(word)
+    return word.fits("label.word")
       || Self.labelBeginnings.contains { word.hasPrefix($0) }
   }
 
-  private static let labelWords = WordSets.words("label.word")
   private static let labelBeginnings = WordSets.words("label.beginning")
-  private static let products = WordSets.words("label.product")
-  private static let wholes = WordSets.words("label.whole")
-  private static let carbs = WordSets.words("label.carbs")
-  private static let fillers = WordSets.words("label.filler")
 }

@@ -24,8 +24,18 @@ extension LabelIntent {
     return before != nil && !isInBrackets && !isOfNamed && !isBetween
   }
 
+  /// Whether what is told is another meal than the last: by its name, or since that one lacks a food.
+  func isOther(than meal: LoggedMeal, _ rest: MessageAnalysis) -> Bool {
+    if rest.isOnlyMealName {
+      return rest.scene.mealCall([], at: rest.times.map(\.time)).arguments[.mealType]?.string
+        != meal.type
+    }
+    return !each.isEmpty
+      && !rest.foods.allSatisfy { food in meal.items.contains { $0.name.contains(food.name) } }
+  }
+
   /// "makarna 65 kh, ayran 8 kh": each food with the figure behind it; nil where one has none to own it.
-  func figured(_ meal: IntentCandidate) -> IntentCandidate? {
+  func figuredEach(_ meal: IntentCandidate) -> IntentCandidate? {
     guard var call = meal.calls.first else { return nil }
     var items = call.arguments[.items]?.array ?? []
     var taken: Set<Int> = []
@@ -44,6 +54,15 @@ extension LabelIntent {
     }
     call.arguments = call.arguments.setting(.items, to: .array(items))
     return candidate(call, "each")
+  }
+}
+
+extension SaidCarbsReader {
+  /// "makarna 65 kh, ayran 8 kh": every figure with its word, where there are several.
+  func readEach() -> [SaidCarbs] {
+    let all = spans.indices.filter(isCarbs).compactMap(said)
+    let isApart = zip(all, all.dropFirst()).allSatisfy { $0.places.isDisjoint(with: $1.places) }
+    return all.count > 1 && isApart ? all : []
   }
 }
 
