@@ -5,7 +5,7 @@ import Turkish
 extension Texts {
   /// The note of a meal whose carbohydrate the person has counted as a whole, in grams.
   static func ownCount(_ grams: Double) -> String {
-    "sizin sayımınız \(NumberText.plain(grams)) g karbonhidrat; değerler besin tablosundan"
+    "sizin hesabınız \(NumberText.plain(grams)) g karbonhidrat; değerler besin tablosundan"
   }
 
   /// How much of a nutrient 100 g of each food hold.
