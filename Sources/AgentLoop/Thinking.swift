@@ -219,7 +219,7 @@ extension Turn {
 
   mutating func unique(_ call: ToolCall) -> ToolCall {
     var call = call
-    if call.id.isEmpty || !callIDs.insert(call.id).inserted { call.id = newID() }
+    if call.id.isEmpty || !isWhole || !callIDs.insert(call.id).inserted { call.id = newID() }
     return call
   }
 }

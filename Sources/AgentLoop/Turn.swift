@@ -287,11 +287,14 @@ struct Turn {
     emit(.toolResult(result))
   }
 
+  /// Whether the thread was read from its beginning, so that the ids of all its calls are known.
+  var isWhole: Bool {
+    !agent.model.traits.isOurs || thread.count { $0.role == .user } < Agent.ownReach
+  }
+
   /// An id that no call of the thread has.
   mutating func newID() -> String {
-    // Where the beginning of a thread was not read its calls are not known: the number of a message is
-    // free, since every call and its result are messages with lower ones.
-    let isWhole = thread.count { $0.role == .user } < Agent.ownReach
+    // The number of a message is free: every call and its result are messages with lower ones.
     var number = isWhole ? callIDs.count + 1 : Int(thread.compactMap(\.id).max() ?? 0) + 1
     while callIDs.contains("c\(number)") { number += 1 }
     callIDs.insert("c\(number)")

@@ -116,7 +116,7 @@ struct PrefixTests {
   func length() async {
     let turns = 60
     let lines: [Script.Line] = (0..<turns).flatMap { turn -> [Script.Line] in
-      [.calls(.save("elma \(turn)"), .look("süt")), .says("Tamam, \(turn).")]
+      [.calls(.save("elma \(turn)", id: "y\(turn % 30)"), .look("süt")), .says("Tamam, \(turn).")]
     }
     for (isOurs, told) in [(true, Agent.ownReach + 1), (false, turns)] {
       let stage = Stage(lines, traits: ModelTraits(isOurs: isOurs))
