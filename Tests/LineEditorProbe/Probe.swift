@@ -58,10 +58,16 @@ enum Probe {
     return source
   }
 
-  /// A suggestion after "iki", and a line below with what is typed.
+  /// A suggestion after "iki", a menu after `/`, else a line below with what is typed.
   private static let aside = LineAside(
     ghost: { $0 == "iki" ? " yumurta" : nil },
-    below: { line, columns in [String("altta: \(line)|".prefix(columns - 1))] })
+    below: { line, columns in [String("altta: \(line)|".prefix(columns - 1))] },
+    menu: { line, _ in
+      guard line == "/" else { return nil }
+      let choices = [("/bir", true, "bir"), ("/iki ", false, "iki"), ("/üç", true, "üç")]
+        .map { LineMenu.Choice($0.0, isWhole: $0.1, row: $0.2) }
+      return LineMenu(choices, height: 2) { "… \($0)" }
+    })
 
   /// Says that it answers and goes on until Ctrl-C.
   private static func answerSlowly(_ interrupts: Interrupts) async {

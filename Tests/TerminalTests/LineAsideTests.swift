@@ -63,6 +63,27 @@ struct LineAsideTests {
     try type("\u{1B}[C", "altta: bir simit|", on: terminal)
   }
 
+  @Test("The arrows go through a menu, and Enter takes what is chosen")
+  func menu() throws {
+    let terminal = try probe()
+    try type("/", "› /\n  bir\n  iki\n  … 1", on: terminal)
+    try type("\u{1B}[B", "› /\n▸ bir\n  iki\n  … 1", on: terminal)
+    try type("\u{1B}[B\u{1B}[B", "› /\n  iki\n▸ üç", on: terminal)
+    // The last one stays chosen at the end, and the first one is left upwards.
+    try type("\u{1B}[B", "› /\n  iki\n▸ üç", on: terminal)
+    try enter("[/üç] 5", on: terminal)
+    try terminal.send("/\u{1B}[B")
+    try terminal.expectScreen("▸ bir")
+    try type("\u{1B}[A", "› /\n  bir\n  iki\n  … 1", on: terminal)
+    try type("\u{1B}[B\t", "› /bir\naltta: /bir|", on: terminal)
+    try enter("[/bir] 4", on: terminal)
+    // What only begins a line is put in and waits for the rest.
+    try terminal.send("/\u{1B}[B")
+    try terminal.expectScreen("▸ bir")
+    try type("\u{1B}[B\r", "› /iki\naltta: /iki |", on: terminal)
+    try enter("[/iki ] 5", on: terminal)
+  }
+
   @Test("The middle of a long line can be edited with lines below it")
   func wrapped() throws {
     let terminal = try probe(columns: 24)

@@ -27,10 +27,12 @@ final class EditorState {
   var writeAsides: () -> Void = {}
   var hasAsides: () -> Bool = { false }
   private let decoder = KeyDecoder()
-  private var waiting: [UInt32] = []
+  var waiting: [UInt32] = []
   private var action: EditorAction?
   private var search: HistorySearch?
-  private var recalled: Int?
+  var recalled: Int?
+  /// The row of the menu below that the arrows have come to.
+  var chosen: Int?
   private var draft = ""
   private var prompt: UnsafeMutablePointer<CChar>?
   /// Whether the prompt is about to be painted where nothing stands.
@@ -62,6 +64,7 @@ final class EditorState {
     action = nil
     isRowEmpty = true
     changes = []
+    chosen = nil
     if prefill != nil { enqueue(.prefill) }
   }
 
@@ -105,7 +108,7 @@ final class EditorState {
     let (text, cursor) = line
     painter?.draw(
       promptWidth: Self.width(ofPrompt: normalPrompt), line: text, cursor: cursor,
-      remembered: history.rest(of: text))
+      remembered: history.rest(of: text), chosen: chosen)
     let key = decoder.next(keys.read)
     // After a new size nothing stands where it stood; news come above what still does.
     if key == .action(.refresh), !hasAsides() { painter?.forget() } else { painter?.erase() }
@@ -114,6 +117,7 @@ final class EditorState {
 
   private func accept(_ key: Key) {
     remember()
+    if choose(key) { return }
     if let rest = painter?.ghost, key == .scalar(6) || key == .scalar(5) {
       let (text, cursor) = line
       if cursor == text.unicodeScalars.count {
@@ -144,7 +148,7 @@ final class EditorState {
     el_beep(editor)
   }
 
-  private func enqueue(_ action: EditorAction) {
+  func enqueue(_ action: EditorAction) {
     self.action = action
     waiting.append(Self.actionKey)
   }
@@ -182,7 +186,7 @@ final class EditorState {
   }
 
   /// Ends the line by way of libedit's own Enter, which leaves the cursor under it.
-  private func end(_ outcome: Outcome) {
+  func end(_ outcome: Outcome) {
     self.outcome = outcome
     endedLine = line
     if outcome == .cleared || outcome == .interrupted {
@@ -205,7 +209,7 @@ final class EditorState {
     return (String(text), info.cursor - start)
   }
 
-  private func replace(_ text: String, cursor: Int? = nil) {
+  func replace(_ text: String, cursor: Int? = nil) {
     let (old, place) = line
     let count = old.unicodeScalars.count
     el_cursor(editor, Int32(count - place))
@@ -225,21 +229,6 @@ final class EditorState {
     guard cursor < text.unicodeScalars.count else { return }
     el_cursor(editor, 1)
     el_deletestr(editor, 1)
-  }
-
-  private func complete() {
-    let (text, cursor) = line
-    let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(cursor)))
-    let candidates = completions(before, before.count)
-    if let (common, start) = Completion.common(candidates, to: before) {
-      let kept = before.prefix(start) + common
-      let after = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(cursor)))
-      replace(kept + after, cursor: kept.unicodeScalars.count)
-    } else if candidates.count > 1 {
-      end(.candidates(candidates))
-    } else {
-      el_beep(editor)
-    }
   }
 
   // MARK: - History

@@ -11,12 +11,59 @@ package struct LineAside: Sendable {
   /// Lines below, painted and no wider than the columns.
   package var below: @Sendable (_ line: String, _ columns: Int) -> [String]
 
+  /// What can be chosen with the arrows instead, in place of the lines below; nil for nothing.
+  package var menu: @Sendable (_ line: String, _ columns: Int) -> LineMenu?
+
   package init(
     ghost: @escaping @Sendable (String) -> String? = { _ in nil },
-    below: @escaping @Sendable (String, Int) -> [String] = { _, _ in [] }
+    below: @escaping @Sendable (String, Int) -> [String] = { _, _ in [] },
+    menu: @escaping @Sendable (String, Int) -> LineMenu? = { _, _ in nil }
   ) {
     self.ghost = ghost
     self.below = below
+    self.menu = menu
+  }
+}
+
+/// Lines that may be meant, as rows below the line that is typed: ↓ and ↑ go through them, Enter takes one.
+package struct LineMenu: Sendable {
+  /// One of them.
+  package struct Choice: Sendable {
+    /// What the line becomes.
+    package var line: String
+    /// Whether that is a line to be sent, not one that waits for more.
+    package var isWhole: Bool
+    /// How it is shown: painted, and two columns narrower than the screen.
+    package var row: String
+
+    package init(_ line: String, isWhole: Bool, row: String) {
+      self.line = line
+      self.isWhole = isWhole
+      self.row = row
+    }
+  }
+
+  package var choices: [Choice]
+  /// How many rows are shown at once.
+  package var height: Int
+  /// The row that says how many more there are.
+  package var more: @Sendable (Int) -> String
+
+  package init(_ choices: [Choice], height: Int, more: @escaping @Sendable (Int) -> String) {
+    self.choices = choices
+    self.height = height
+    self.more = more
+  }
+
+  /// The rows around the chosen one, which is marked.
+  func rows(chosen: Int?) -> [String] {
+    let first = max(0, min((chosen ?? 0) - height + 1, choices.count - height))
+    let shown = choices.indices.dropFirst(first).prefix(height)
+    let rows = shown.map { place in
+      (place == chosen ? Ink.bold.paint("▸", .ansi) + " " : "  ") + choices[place].row
+    }
+    let rest = choices.count - first - shown.count
+    return rest > 0 ? rows + ["  " + more(rest)] : rows
   }
 }
 
@@ -47,7 +94,9 @@ struct AsidePainter {
 
   /// Draws around a line of one row or more that holds no line break; what is suggested is what
   /// `aside` knows, else what is `remembered`.
-  mutating func draw(promptWidth: Int, line: String, cursor: Int, remembered: String?) {
+  mutating func draw(
+    promptWidth: Int, line: String, cursor: Int, remembered: String?, chosen: Int?
+  ) {
     let columns = columns
     guard columns > 20, !line.contains("\n") else { return }
     let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
@@ -62,15 +111,15 @@ struct AsidePainter {
         out += Ink.dim.paint(shown, .ansi) + "\u{1B}[\(DisplayWidth.of(shown))D"
       }
     }
-    out += below(line, place)
+    let menu = aside.menu(line, columns).map { $0.rows(chosen: chosen) } ?? []
+    out += below(menu.isEmpty ? aside.below(line, columns) : menu, place)
     guard !out.isEmpty else { return }
     drawn = place
     TerminalGuard.standBelow(true)
     put(out + "\u{1B}[0m" + typed)
   }
 
-  private func below(_ line: String, _ place: Place) -> String {
-    let lines = aside.below(line, place.columns)
+  private func below(_ lines: [String], _ place: Place) -> String {
     guard !lines.isEmpty else { return "" }
     var out = place.rowsDown > 0 ? "\u{1B}[\(place.rowsDown)B" : ""
     for text in lines { out += "\r\n\u{1B}[0m\u{1B}[K" + text }
@@ -102,6 +151,9 @@ struct AsidePainter {
 
   /// Nothing is suggested any more.
   mutating func hasNothing() { ghost = nil }
+
+  /// What the menu below a line offers.
+  func choices(for line: String) -> [LineMenu.Choice] { aside.menu(line, columns)?.choices ?? [] }
 
   private var columns: Int {
     let width = Int(balli_terminal_columns(output))

@@ -18,6 +18,8 @@ final class LineSurroundings: Sendable {
     var household: Household?
     var zone = Zone.fixed(0)
     var shown: Shown?
+    /// Whether balli waits for an answer, which no suggestion knows.
+    var isAsked = false
     /// Read when a command that takes a thread is typed.
     var threads: [Conversation]?
   }
@@ -35,7 +37,8 @@ final class LineSurroundings: Sendable {
   /// prompt waits for it and nobody who types ahead pays for it.
   @MainActor func refresh(_ session: Session) {
     let (household, zone) = (session.household, session.zone)
-    state.withLock { $0 = State(household: household, zone: zone) }
+    let isAsked = session.waitsForAnswer
+    state.withLock { $0 = State(household: household, zone: zone, isAsked: isAsked) }
   }
 
   private func shown() -> Shown {
@@ -43,7 +46,7 @@ final class LineSurroundings: Sendable {
       if let shown = state.shown { return shown }
       guard let household = state.household else { return Shown() }
       let now = clock.now()
-      let suggests = household.shows("öneri")
+      let suggests = !state.isAsked && household.shows("öneri")
       let shown = Shown(
         status: household.shows("durum-satırı")
           ? household.statusLine(at: now, in: state.zone) : nil,
@@ -66,8 +69,9 @@ final class LineSurroundings: Sendable {
   /// For the line editor.
   var aside: LineAside {
     LineAside(
-      ghost: { [self] line in ghost(line) }, below: { [self] line, columns in below(line, columns) }
-    )
+      ghost: { [self] line in ghost(line) },
+      below: { [self] line, columns in below(line, columns) },
+      menu: { [self] line, columns in menu(line, columns) })
   }
 
   /// What is usual at this hour, in an empty line or one that begins so.
@@ -81,22 +85,26 @@ final class LineSurroundings: Sendable {
 
   private func below(_ line: String, _ columns: Int) -> [String] {
     let shown = shown()
-    if line.hasPrefix("/"), !line.contains(" "), !line.dropFirst().contains("/") {
-      let menu = Self.menu(line, columns, depth, shown.theme)
-      if !menu.isEmpty { return menu }
-    }
-    if let picker = picker(line, columns, shown.theme) { return picker }
     guard let status = shown.status else { return [] }
     let text = status.text(columns, now: clock.now(), depth, shown.theme)
     return text.isEmpty ? [] : [text]
   }
 
-  /// As many commands as fit under a line without pushing the talk away.
+  private func menu(_ line: String, _ columns: Int) -> LineMenu? {
+    guard line.hasPrefix("/") else { return nil }
+    let theme = shown().theme
+    if !line.contains(" "), !line.dropFirst().contains("/") {
+      return Self.menu(line, columns, depth, theme)
+    }
+    return picker(line, columns, theme)
+  }
+
+  /// As many rows as fit under a line without pushing the talk away.
   private static let mostRows = 8
 
   /// The threads that a command may mean, by number, title or the beginning of their newest message.
-  private func picker(_ line: String, _ columns: Int, _ theme: Theme) -> [String]? {
-    guard line.hasPrefix("/"), let space = line.firstIndex(of: " "),
+  private func picker(_ line: String, _ columns: Int, _ theme: Theme) -> LineMenu? {
+    guard let space = line.firstIndex(of: " "),
       case .command(let command, _) = SlashLine(reading: line, exists: { _ in false }),
       case .thread = command.kind
     else { return nil }
@@ -104,44 +112,48 @@ final class LineSurroundings: Sendable {
     let found = threads().filter { thread in
       key.isEmpty || "\(thread.id)".hasPrefix(key)
         || Turkish.fold(thread.title + " " + thread.preview).contains(key)
-    }.prefix(Self.mostRows)
+    }
     let (now, zone) = (clock.now(), state.withLock { $0.zone })
-    let rows = found.map { thread in
+    let choices = found.map { thread in
       let when = Texts.moment(thread.updatedAt, zone: zone, now: now)
-      let head = "  " + "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
+      let head = "\(thread.id)".padded(toColumns: 4) + " " + when.padded(toColumns: 13) + " "
       let title = Harmless.text(thread.title).cut(toColumns: max(10, columns / 3))
-      let room = max(0, columns - DisplayWidth.of(head + title) - 4)
+      let room = max(0, columns - DisplayWidth.of(head + title) - 6)
       let preview = Harmless.text(thread.preview).replacing("**", with: "")
         .replacing("\n", with: " ").cut(toColumns: room)
-      let (strong, quiet) = (theme.strong, theme.quiet)
-      return quiet.paint(head, depth) + strong.paint(title, depth)
-        + quiet.paint("  " + preview, depth)
+      let row =
+        theme.quiet.paint(head, depth) + theme.strong.paint(title, depth)
+        + theme.quiet.paint("  " + preview, depth)
+      return LineMenu.Choice(line[...space] + "\(thread.id)", isWhole: true, row: row)
     }
-    return rows.isEmpty ? nil : Array(rows)
+    return LineMenu(choices, height: Self.mostRows) { [depth] in
+      theme.quiet.paint(Texts.moreThreads($0), depth)
+    }
   }
 
-  /// The commands that a beginning may mean, with what they do.
+  /// The commands that a beginning may mean, with what they do; nil for what is typed out.
   static func menu(
     _ typed: String, _ columns: Int, _ depth: ColourDepth, _ theme: Theme
-  ) -> [String] {
+  ) -> LineMenu? {
     let key = SlashLine.key(String(typed.dropFirst()))
     let found = SlashCommand.all.filter { command in
       command.spellings.contains { $0.hasPrefix(key) }
     }
-    // What is typed out needs no menu.
-    if found.count == 1, found[0].spellings.contains(key) { return [] }
-    let shown = found.prefix(mostRows)
-    let width = shown.map { DisplayWidth.of($0.word) }.max() ?? 0
-    var lines = shown.map { command in
+    guard found.count != 1 || !found[0].spellings.contains(key) else { return nil }
+    let width = found.prefix(mostRows).map { DisplayWidth.of($0.word) }.max() ?? 0
+    let choices = found.map { command in
       let name = "/" + command.word.padded(toColumns: width)
-      let room = max(0, columns - width - 7)
-      return "  " + theme.strong.paint(name, depth) + "  "
+      let room = max(0, columns - DisplayWidth.of(name) - 6)
+      let row =
+        theme.strong.paint(name, depth) + "  "
         + theme.quiet.paint(command.summary.cut(toColumns: room), depth)
+      return LineMenu.Choice(
+        "/" + command.word + (command.standsAlone ? "" : " "), isWhole: command.standsAlone,
+        row: row)
     }
-    if found.count > shown.count {
-      lines.append("  " + theme.quiet.paint(Texts.moreCommands(found.count - shown.count), depth))
+    return LineMenu(choices, height: mostRows) {
+      theme.quiet.paint(Texts.moreCommands($0), depth)
     }
-    return lines
   }
 }
 
@@ -172,7 +184,12 @@ extension CivilTime {
 }
 
 extension Texts {
-  static func moreCommands(_ count: Int) -> String { "… ve \(count) komut daha; yazdıkça süzülür" }
+  static func moreCommands(_ count: Int) -> String {
+    "… ve \(count) komut daha; yazdıkça süzülür, ↓ ile seçilir"
+  }
+  static func moreThreads(_ count: Int) -> String {
+    "… ve \(count) sohbet daha; yazdıkça süzülür, ↓ ile seçilir"
+  }
 
   /// A meal as it would be typed: `2 yumurta, 1 dilim ekmek yedim`.
   static func typed(_ meal: Meal) -> String {

@@ -49,6 +49,12 @@ package struct SlashCommand: Sendable {
     isDestructive = [.delete, .undo, .retry, .disconnect, .deleteReadings].contains(name)
   }
 
+  /// Whether it does something by its name alone; of threads the one that is meant is picked first.
+  var standsAlone: Bool {
+    if case .thread = kind { return false }
+    return arguments.isEmpty || arguments.hasPrefix("[")
+  }
+
   /// All words for it, folded, without hyphens.
   var spellings: [String] { ([word] + aliases).map(SlashLine.key) }
 }
