@@ -29,6 +29,39 @@ struct ScreenTests {
     try terminal.leave()
   }
 
+  @Test("A later start stays one line where it is narrow", arguments: [60, 80])
+  func narrow(_ columns: Int) throws {
+    let desk = Desk()
+    for text in ["listeye süt ekle", "karbonhidrat hedefim 150 gram", "şekerim 112", "adım Ayşe"] {
+      _ = try BuiltProgram.run(["sor", text], in: desk.home, Self.morning)
+    }
+    _ = try BuiltProgram.run(
+      ["sor", "akşam için tavuklu bir tarif ver"], in: desk.home, Self.morning)
+    let terminal = try desk.open([], Self.morning, columns: columns)
+    try terminal.expectScreen("112 mg/dL şimdi")
+    let lines = terminal.screen.lines
+    let start = lines.firstIndex { $0.contains("/sürdür 5") } ?? 0
+    #expect(lines[start].contains("0/150 g kh"))
+    #expect(lines[start + 1].hasPrefix("›"))
+    try terminal.leave()
+  }
+
+  @Test("Nothing is suggested while a question waits for its answer")
+  func questions() throws {
+    let terminal = try Desk().open([], Self.morning)
+    try terminal.say("iki dilim ekmek yedim")
+    try terminal.send("iki")
+    try terminal.expectScreen("› iki dilim ekmek yedim")
+    try terminal.send("\u{15}/tanış\r")
+    try terminal.expectScreen("1/7")
+    try terminal.send("iki")
+    try terminal.expectScreen("› iki")
+    terminal.settle()
+    #expect(terminal.screen.lines.last { $0.hasPrefix("›") } == "› iki")
+    try terminal.send("\u{15}")
+    try terminal.leave()
+  }
+
   @Test("The status follows what is kept, stays out of the talk, and can be switched off")
   func status() throws {
     let terminal = try Desk().open([], Self.morning, columns: 100)
@@ -56,7 +89,13 @@ struct ScreenTests {
     try terminal.expectScreen("/geri-al  son kayıt")
     #expect(!terminal.screen.text.contains("sohbetleri listeler"))
     try terminal.send("\u{15}/sürdür ")
-    try terminal.expectScreen("1    bugün 08.30")
+    try terminal.expectScreen("  1    bugün 08.30")
+    try terminal.send("\u{1B}[B")
+    try terminal.expectScreen("▸ 1    bugün 08.30")
+    try terminal.send("\r")
+    try terminal.expectScreen("1 numaralı sohbet")
+    try terminal.send("/sürdür ")
+    try terminal.expectScreen("  1    bugün 08.30")
     try terminal.send("olmayan")
     terminal.settle()
     #expect(!terminal.screen.text.contains("bugün 08.30   "))

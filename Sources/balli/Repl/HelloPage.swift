@@ -52,21 +52,33 @@ struct HelloPage {
 
 extension Session {
   /// One line for who comes back: the thread, what waits, the last glucose, the day so far.
-  func welcomeBack(_ last: Conversation) throws -> String {
+  ///
+  /// Where it is narrow it is told in fewer words, and what matters least is left out.
+  func welcomeBack(_ last: Conversation, columns: Int) throws -> String {
     let records = household.records
     let status = household.statusLine(at: world.clock.now(), in: zone)
-    var parts = [Texts.lastThread(last)]
-    if try records.conversations.lastAnswer(last.id)?.hasSuffix("?") == true {
-      parts.append(Texts.waitsForAnswer)
+    let waits = try records.conversations.lastAnswer(last.id)?.hasSuffix("?") == true
+    let name = try personName()
+    func line(titleWidth: Int, isShort: Bool, withList: Bool) -> String {
+      var parts = [Texts.lastThread(last, titleWidth: titleWidth, isShort: isShort)]
+      if waits { parts.append(Texts.waitsForAnswer(isShort)) }
+      if status.open > 0, withList { parts.append(Texts.openItems(status.open, isShort)) }
+      if let reading = status.reading {
+        parts.append(Texts.glucose(reading, now: world.clock.now()))
+      }
+      if status.carbs > 0 || status.target != nil {
+        parts.append(Texts.carbsToday(status.carbs, of: status.target, isShort))
+      }
+      guard titleWidth > 0 else { return parts.joined(separator: " · ") }
+      return Texts.welcomeBack(titleWidth > 12 ? name : "", parts)
     }
-    if status.open > 0 { parts.append(Texts.openItems(status.open)) }
-    if let reading = status.reading {
-      parts.append(Texts.glucose(reading, now: world.clock.now()))
-    }
-    if status.carbs > 0 || status.target != nil {
-      parts.append(Texts.carbsToday(status.carbs, of: status.target))
-    }
-    return Texts.welcomeBack(try personName(), parts)
+    let ways = [
+      line(titleWidth: 32, isShort: false, withList: true),
+      line(titleWidth: 24, isShort: true, withList: true),
+      line(titleWidth: 12, isShort: true, withList: true),
+    ]
+    return ways.first { DisplayWidth.of($0) < columns }
+      ?? line(titleWidth: 0, isShort: true, withList: false).cut(toColumns: columns - 1)
   }
 
   /// How the person wants to be called; empty where they have not said.

@@ -145,7 +145,7 @@ import Turkish
     if session.conversation != nil {
       try session.resume("\(session.conversation ?? 0)")
     } else if let last = try records.conversations.newest() {
-      presenter.hint(try session.welcomeBack(last))
+      presenter.hint(try session.welcomeBack(last, columns: presenter.width))
     } else {
       let model = session.household.model
       let page = HelloPage(

@@ -90,14 +90,22 @@ extension Texts {
     return ([hello] + parts).joined(separator: " · ")
   }
 
-  static func lastThread(_ last: Conversation) -> String {
-    let title = Harmless.text(last.title.isEmpty ? untitled : last.title).cut(toColumns: 32)
-    return "son sohbet \(last.id) “\(title)” (/sürdür)"
+  /// The newest thread; without its title where there is no room for one.
+  static func lastThread(_ last: Conversation, titleWidth: Int, isShort: Bool) -> String {
+    let title = Harmless.text(last.title.isEmpty ? untitled : last.title)
+    let quoted = titleWidth > 0 ? " “\(title.cut(toColumns: titleWidth))”" : ""
+    return (isShort ? "/sürdür \(last.id)" : "son sohbet \(last.id)") + quoted
+      + (isShort ? "" : " (/sürdür)")
   }
 
-  static let waitsForAnswer = "yanıtınızı bekleyen bir soru var"
-  static func openItems(_ count: Int) -> String { "listede alınacak \(count) şey" }
-  static func carbsToday(_ carbs: Double, of target: Double?) -> String {
-    "bugün " + eaten(carbs, of: target)
+  static func waitsForAnswer(_ isShort: Bool) -> String {
+    isShort ? "sorum bekliyor" : "yanıtınızı bekleyen bir soru var"
+  }
+  static func openItems(_ count: Int, _ isShort: Bool) -> String {
+    isShort ? "listede \(count)" : "listede alınacak \(count) şey"
+  }
+  static func carbsToday(_ carbs: Double, of target: Double?, _ isShort: Bool) -> String {
+    let sum = eaten(carbs, of: target)
+    return isShort ? sum.replacing("karbonhidrat", with: "kh") : "bugün " + sum
   }
 }

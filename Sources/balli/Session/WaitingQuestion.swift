@@ -39,6 +39,13 @@ struct WaitingQuestion {
 }
 
 extension Session {
+  /// Whether balli has asked something that the next line may answer.
+  var waitsForAnswer: Bool {
+    if waiting != nil || acquaintance != nil { return true }
+    let last = conversation.flatMap { try? household.records.conversations.lastAnswer($0) }
+    return last?.hasSuffix("?") == true
+  }
+
   /// Asks before something is done that cannot be taken back.
   func ask(_ wanted: WaitingQuestion) async -> Exit {
     let answer = approves ? true : nil
