@@ -8,16 +8,19 @@
 /// doi:10.2903/j.efsa.2012.2557); PROT-AGE 2013 (doi:10.1016/j.jamda.2013.05.021) for protein after 65;
 /// IOM Dietary Reference Intakes 2005 for carbohydrate in pregnancy; Battelino et al. 2019
 /// (doi:10.2337/dci19-0028) for glucose: who is old or at risk has the same range and more time outside
-/// of it; ADA Standards of Care, section 8, for weight.
+/// of it; LeRoith et al. 2019 (doi:10.1210/jc.2019-00198, table 3: fasting 100-180, at bedtime 110-200 mg/dL),
+/// which is ADA's table too (section 13), for who is frail; ADA Standards of Care, section 8, for weight.
 package struct TargetProposal: Sendable, Equatable {
   /// By which rule.
   package enum Rule: String, Sendable, CaseIterable {
     case energy, energyToLose, carbs, carbsInPregnancy, protein, proteinOfAge, proteinInPregnancy
-    case fiber, glucose, glucoseInPregnancy, glucoseOfAge
+    case fiber, glucose, glucoseInPregnancy, glucoseOfAge, glucoseInFrailAge
   }
 
   package var rule: Rule
   package var targets: [Target]
+  /// Whether it is for some people in place of the one before it: set only where it is picked.
+  package var isAlternative: Bool { rule == .glucoseInFrailAge }
 
   /// What is known of a person.
   package struct Person: Sendable, Equatable {
@@ -129,8 +132,8 @@ package struct TargetProposal: Sendable, Equatable {
       return person.hasDiabetes ? [bounds(.glucoseInPregnancy, 63...140)] : []
     }
     guard person.hasDiabetes else { return [] }
-    let isOld = person.age.map { $0 >= 65 } ?? false
-    return [bounds(isOld ? .glucoseOfAge : .glucose, 70...180)]
+    guard let age = person.age, age >= 65 else { return [bounds(.glucose, 70...180)] }
+    return [bounds(.glucoseOfAge, 70...180), bounds(.glucoseInFrailAge, 100...200)]
   }
 
   private static func bounds(_ rule: Rule, _ range: ClosedRange<Double>) -> TargetProposal {

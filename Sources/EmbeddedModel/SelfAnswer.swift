@@ -43,6 +43,7 @@ extension EmbeddedModel {
     let short = ShortAnswer(scene: scene)
     let answer = short?.answer(to: question)
     if let answer, short?.isCertain(question) == true { return .answer(answer) }
+    if let ahead = short?.ahead { return .answer(ahead) }
     // "profilim" is no name, "şekerim 67" no drug.
     let message = Message(role: .user, text: text, at: now)
     guard interpreter.understand(text, after: [message], now: now, zone: zone).isLost else {
@@ -76,6 +77,15 @@ private struct ShortAnswer {
     case .medications: list(.medications)
     case .foods: foods
     case .aim: aim
+    }
+  }
+
+  /// What answers another question by itself, as it tells two things that only that one asks for.
+  var ahead: SelfAnswer? {
+    guard words.count > 1 else { return nil }
+    return [person, body, aim].compactMap(\.self).first { answer in
+      let told = (answer.profile.members?.count ?? 0) + (answer.weight == nil ? 0 : 1)
+      return told > 1
     }
   }
 

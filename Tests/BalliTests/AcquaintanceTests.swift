@@ -55,6 +55,38 @@ struct AcquaintanceTests {
     #expect(try targets(bench).isEmpty)
   }
 
+  @Test("The range of frail age is set only where it is picked, and then alone")
+  func frail() async throws {
+    let bench = try await acquainted()
+    let glucose = { (bench: Bench) in
+      try bench.session.household.records.targets.all().filter {
+        $0.kind == .glucoseLow || $0.kind == .glucoseHigh
+      }.map(\.value)
+    }
+    _ = await bench.take("evet")
+    #expect(try glucose(bench) == [70, 180])
+    #expect(await bench.take("/tanış hedef").contains("hepsi zaten konmuş"))
+    _ = await bench.take("/geri-al")
+    #expect(await bench.take("/tanış hedef").contains("6. 5. yerine şeker 100–200 mg/dL"))
+    #expect(await bench.take("5 6").contains("✓ Hedefler: şeker 100–200 mg/dL\n"))
+    #expect(try glucose(bench) == [100, 200])
+    let again = await bench.take("/tanış hedef")
+    #expect(!again.contains("mg/dL"))
+  }
+
+  @Test("What answers another question is kept, and the open one is asked once more")
+  func ahead() async throws {
+    let bench = try Bench()
+    _ = await bench.take("/tanış")
+    _ = await bench.take("Ayşe")
+    let told = await bench.take("67 kadın")
+    #expect(told.contains("doğum yılı 1959, cinsiyet kadın") && told.contains("2/7"))
+    #expect(await bench.take("1,62 84").contains("2/7"))
+    #expect(await bench.take("2").contains("5/7"))
+    // A number alone says nothing of another question.
+    #expect(try bench.session.household.records.profile.all()["heightCm"] == 162)
+  }
+
   @Test("A question is skipped, left and taken up again")
   func resumed() async throws {
     let bench = try Bench()
@@ -224,17 +256,22 @@ struct ScreenTextTests {
   @Test("The menu filters by any name, and is gone where nothing is left to choose")
   func menu() {
     func names(_ typed: String) -> [String] {
-      LineSurroundings.menu(typed, 80, .none, .dark).compactMap {
-        $0.split(separator: " ").first.map(String.init)
-      }
+      rows(typed, 80).compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
+    func rows(_ typed: String, _ columns: Int) -> [String] {
+      LineSurroundings.menu(typed, columns, .none, .dark)?.choices.map(\.row) ?? []
     }
     #expect(names("/geri") == [])
     #expect(names("/ger") == ["/geri-al"])
     #expect(names("/resu") == ["/sürdür"])
     #expect(names("/zzz") == [])
-    #expect(names("/").count == 9)
-    #expect(
-      LineSurroundings.menu("/", 60, .none, .dark).allSatisfy { DisplayWidth.of($0) < 60 })
+    #expect(names("/").count == SlashCommand.all.count)
+    // Two columns before each row are for the mark of the chosen one.
+    #expect(rows("/", 60).allSatisfy { DisplayWidth.of($0) < 58 })
+    let menu = LineSurroundings.menu("/ye", 80, .none, .dark)
+    #expect(menu?.choices.first?.line == "/yeni" && menu?.choices.first?.isWhole == true)
+    let taking = LineSurroundings.menu("/sürd", 80, .none, .dark)?.choices.first
+    #expect(taking?.line == "/sürdür " && taking?.isWhole == false)
   }
 
   @Test(

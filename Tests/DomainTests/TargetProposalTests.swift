@@ -69,12 +69,17 @@ struct TargetProposalTests {
     #expect(target(.glucoseHigh, for: person) == nil)
   }
 
-  @Test("From 65 on the range is the same, and other times in it are told", arguments: [64.0, 65])
+  @Test(
+    "From 65 on other times in the range are told, and a wider one is offered to who is frail",
+    arguments: [64.0, 65])
   func age(years: Double) {
     var person = ayse
     person.age = years
     let glucose = TargetProposal.all(for: person).filter { $0.targets.count == 2 }
-    #expect(glucose.map(\.rule) == [years < 65 ? .glucose : .glucoseOfAge])
+    #expect(
+      glucose.map(\.rule) == (years < 65 ? [.glucose] : [.glucoseOfAge, .glucoseInFrailAge]))
+    #expect(glucose.map(\.isAlternative) == (years < 65 ? [false] : [false, true]))
+    if years >= 65 { #expect(glucose.last?.targets.map(\.value) == [100, 200]) }
     #expect(glucose.first?.targets.map(\.value) == [70, 180])
   }
 

@@ -30,6 +30,16 @@ struct Acquaintance {
     case .aim: ["activity", "goal"]
     }
   }
+
+  /// Whether an answer is of a question, not told ahead of another one.
+  static func answers(_ answer: SelfAnswer, _ question: Question) -> Bool {
+    let told = answer.profile.members?.map(\.key) ?? []
+    switch question {
+    case .body where answer.weight != nil: return true
+    case .person where told.contains("pregnant") || told.contains("dueDate"): return true
+    default: return told.contains { fields(of: question).contains($0) }
+    }
+  }
 }
 
 // `/tanış`: the questions, what is kept of the answers, and what is proposed from them.
@@ -131,7 +141,11 @@ extension Session {
         return nil
       }
       switch household.selfReply(text, open.asked, now, zone) {
-      case .answer(let answer): return try await goOn(open, after: try await keep(answer))
+      case .answer(let answer):
+        let told = try await keep(answer)
+        return Acquaintance.answers(answer, open.asked)
+          ? try await goOn(open, after: told)
+          : await ask(open.asked, asksAll: open.asksAll, after: told)
       case .unclear where !open.wasUnclear: return await askAgain(open)
       case .unclear, .other:
         acquaintance = nil

@@ -9,8 +9,11 @@ extension Session {
     do {
       let all = TargetProposal.all(for: try knownPerson())
       let known = try household.records.targets.all()
-      let proposals = all.filter { proposal in !proposal.targets.allSatisfy(known.contains) }
-      guard !proposals.isEmpty else {
+      var proposals = all.filter { proposal in !proposal.targets.allSatisfy(known.contains) }
+      // One of two ranges was picked; the other is not asked about again.
+      let isPicked = all.filter(\.isAlternative).count > proposals.filter(\.isAlternative).count
+      proposals.removeAll { isPicked && $0.rule == .glucoseOfAge }
+      guard proposals.contains(where: { !$0.isAlternative }) else {
         let text = all.isEmpty ? Texts.noProposals : Texts.proposalsSet
         tell(
           CommandOutput(.acquaint, [opening, text].compactMap(\.self).joined(separator: "\n\n")))
@@ -21,9 +24,16 @@ extension Session {
       var wanted = WaitingQuestion(
         id: "hedef", command: .acquaint, question: question, declined: Texts.proposalsDeclined
       ) {
-        try self.set(proposals)
+        try self.set(proposals.filter { !$0.isAlternative })
       }
-      wanted.choices = (proposals.count, { places in try self.set(places.map { proposals[$0] }) })
+      wanted.choices = (
+        proposals.count,
+        { places in
+          let picked = places.map { proposals[$0] }
+          let isOther = picked.contains(where: \.isAlternative)
+          try self.set(picked.filter { !isOther || $0.rule != .glucoseOfAge })
+        }
+      )
       return await ask(wanted)
     } catch {
       return report(error)

@@ -101,7 +101,8 @@ extension Texts {
 
   static func proposals(_ all: [TargetProposal]) -> String {
     let lines = all.enumerated().map { number, proposal in
-      "\(number + 1). \(range(proposal)): \(why(proposal.rule))"
+      let instead = proposal.isAlternative ? "\(number). yerine " : ""
+      return "\(number + 1). \(instead)\(range(proposal)): \(why(proposal.rule))"
     }
     let how =
       all.count == 1
@@ -163,6 +164,9 @@ extension Texts {
       "sensörde hedef aralığı; yaşı ileri ya da ağır düşük şeker tehlikesi olanlarda zamanın yarısından çoğu "
         + "bu aralıkta, %1’den azı 70’in altında, %10’dan azı 250’nin üstünde, uluslararası uzlaşı "
         + "(Battelino 2019)"
+    case .glucoseInFrailAge:
+      "bakıma gereksinen, bunaması ya da ağır hastalığı olan yaşlıda açken 100–180, yatarken 110–200 "
+        + "(Endokrin Derneği 2019; ADA, bölüm 13); yalnızca numarasını yazarsanız konur"
     }
   }
 }
