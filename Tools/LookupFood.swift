@@ -28,11 +28,13 @@ package struct LookupFood: Tool {
 
   let foods: FoodTable
   let measures: MeasureRecords
+  private let profile: ProfileRecords
   private let archive: Keepings
 
   package init(foods: FoodTable, records: Records) {
     self.foods = foods
     measures = records.measures
+    profile = records.profile
     archive = Keepings(recipes: records.recipes, products: records.products)
   }
 
@@ -62,6 +64,7 @@ package struct LookupFood: Tool {
       .glycemicIndexSource: food.glycemicIndex.map { .string($0.source) },
       .source: .string(food.source), .confidence: .figure(estimate.confidence, decimals: 2),
       .remark: estimate.remark.map(JSON.string),
+      .warnings: warnings(MealItem(estimate, named: name)),
       .alternatives: alternatives(to: name, besides: food.id),
     ])
   }
@@ -87,8 +90,16 @@ package struct LookupFood: Tool {
         .init(.isEstimate, .bool(false)), .init(.impact, Self.impact(of: meal)),
       ]),
       .source: .text(item.source), .confidence: .figure(item.confidence, decimals: 2),
-      .alternatives: .array([]),
+      .warnings: warnings(item), .alternatives: .array([]),
     ])
+  }
+
+  /// What the person said they do not bear, where the food holds it; nil for nothing.
+  private func warnings(_ item: MealItem) -> JSON? {
+    // What cannot be read keeps no figures back.
+    guard let known = try? profile.all() else { return nil }
+    let found = AllergyCheck(profile: known, foods: foods).warnings(for: [item])
+    return found.isEmpty ? nil : .array(found.map(JSON.string))
   }
 
   private static func impact(of meal: Meal) -> JSON {

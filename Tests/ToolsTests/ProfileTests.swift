@@ -56,6 +56,11 @@ struct ProfileTests {
     try await desk.call("updateProfile", ["allergies": ["fıstık"]])
     let told = try await warnings(["items": items]).first { $0.contains("fıstık") }
     #expect(told == "Dikkat: profilinizde “fıstık” var; baklava bunu içerebilir.")
+    let look = LookupFood(foods: foods, records: desk.fake.records)
+    let looked = try await look.call(
+      JSON.object([.init("name", "baklava")]).decoded(as: LookupFood.Arguments.self),
+      in: desk.context)
+    #expect(looked["warnings"] == [.string(told ?? "")])
     #expect(
       try await !warnings(["items": items, "person": "Can"]).contains { $0.contains("fıstık") })
   }

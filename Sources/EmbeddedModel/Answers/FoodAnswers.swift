@@ -37,7 +37,9 @@ extension AnswerWriter {
     if let index = value[.glycemicIndex]?.number {
       text += " Glisemik indeksi \(NumberText.plain(index))."
     }
-    return asked.asksFoodEffect ? text + "\n\n" + effect(of: portion) : text
+    if asked.asksFoodEffect { text += "\n\n" + effect(of: portion) }
+    let warnings = (value[.warnings]?.array ?? []).compactMap(\.string)
+    return warnings.isEmpty ? text : text + "\n\n" + warnings.joined(separator: " ")
   }
 
   /// What a portion is expected to do to the sugar, and who decides how much of it is eaten.
