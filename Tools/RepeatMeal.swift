@@ -5,6 +5,7 @@ import Foundation
 ///
 ///     repeatMeal(mealType: "breakfast")                      // the usual breakfast
 ///     repeatMeal(date: "2026-11-20", mealType: "breakfast")  // that day's
+///     repeatMeal(date: "2026-11-20", without: ["ekmek"])     // the same, of which one food was left out
 ///
 /// Usual is what was eaten most often as this meal in the last sixty days, at least twice. Where it is less
 /// than 60 % of those meals it is asked about first. Amounts are those of the newest one.
@@ -14,6 +15,7 @@ package struct RepeatMeal: Tool {
     var date: String?
     var eatenAt: String?
     var favorite: Bool?
+    var without: [String]?
   }
 
   package static let name = "repeatMeal"
@@ -28,18 +30,25 @@ package struct RepeatMeal: Tool {
         + "öğün, lateSnack gece"),
     .text(.date, "Hangi günün öğünü; örn. dün için 2026-11-20. Söylenmezse her zamanki"),
     .moment(.eatenAt, "Ne zaman yendi; örn. 2026-11-21T08:30:00+03:00. Söylenmezse şimdi"),
-    .flag(.favorite, "Favori öğünü: true"))
+    .flag(.favorite, "Favori öğünü: true"),
+    .list(.without, of: .text, "Bu kez yenmeyen yiyecekler; örn. ekmek"))
   package static let brief: ToolBrief? = ToolBrief(
     "her zamanki öğünü ya da dünkünü yeniden kaydeder", [.mealType, .date])
 
   /// The share of a type's meals from which on the usual one needs no question.
   static let certain = 0.6
 
+  let foods: FoodTable
   let meals: MealRecords
+  private let measures: MeasureRecords
+  private let archive: Keepings
   let lows: LowBefore
 
-  package init(records: Records) {
+  package init(foods: FoodTable, records: Records) {
+    self.foods = foods
     meals = records.meals
+    measures = records.measures
+    archive = Keepings(recipes: records.recipes, products: records.products)
     lows = LowBefore(glucose: records.glucose, sensor: records.sensor)
   }
 
@@ -73,9 +82,20 @@ package struct RepeatMeal: Tool {
     return MealType(hour: context.zone.civil(at: moment).hour)
   }
 
-  /// The meal that is meant, and its share of the meals that could be.
+  /// The meal that is meant, without what was left out of it, and its share of the meals that could be.
   private func source(
     of arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> (meal: Meal, share: Double) {
+    var source = try whole(arguments, in: context)
+    guard let without = arguments.without, !without.isEmpty else { return source }
+    let estimator = MealEstimator(
+      foods: foods, measures: try stored { try measures.all() }, archive: try archive.opened())
+    source.meal = try estimator.meal(source.meal, after: MealEdit(remove: without)).meal
+    return source
+  }
+
+  private func whole(
+    _ arguments: Arguments, in context: ToolContext
   ) throws(ToolFailure) -> (meal: Meal, share: Double) {
     let type = try type(of: arguments, in: context)
     if arguments.favorite == true { return try favorite(type, isSaid: arguments.mealType != nil) }

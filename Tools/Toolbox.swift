@@ -24,7 +24,7 @@ package struct Toolbox: Sendable {
   private static func food(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
       LogMeal(records: records, foods: foods),
-      RepeatMeal(records: records),
+      RepeatMeal(foods: foods, records: records),
       GetMeals(meals: records.meals, foods: foods),
       GetDay(records: records, foods: foods),
       UpdateMeal(records: records, foods: foods),

@@ -83,6 +83,8 @@ struct OwnRequestTests {
     ("yine her zamanki kahvaltımı yedim", "repeatMeal"), ("her zamankinden yedim", "repeatMeal"),
     ("dünkünün aynısı", "repeatMeal"), ("dünkünün aynısını yedim", "repeatMeal"),
     ("öğlen dünkünün aynısını yedim", "repeatMeal"),
+    ("dünkü kahvaltımı yedim ama ekmeksiz", "repeatMeal"),
+    ("her zamanki kahvaltım ekmeksiz", "repeatMeal"),
     ("dun ne yediysem yine onu yedim", "repeatMeal"),
     ("favori kahvaltımı yedim", "repeatMeal"), ("yine favori öğünümü yaptım", "repeatMeal"),
     ("FAVORI KAHVALTIMI KAYDET", "repeatMeal"), ("favori kahvaltılarım", "searchArchive"),
@@ -116,6 +118,10 @@ struct OwnRequestTests {
 
   @Test("Which meal and which day are taken from the words")
   func arguments() {
+    let less = Engine.calls("dünkü kahvaltımı yedim ama ekmeksiz").first?.arguments
+    #expect(less?["without"] == ["ekmek"] && less?["date"] == "2026-11-20")
+    let named = Engine.calls("dünkü kahvaltımın aynısını yedim, peynir hariç").first?.arguments
+    #expect(named?["without"] == ["peynir"])
     let noon = Engine.calls("öğlen dünkünün aynısını yedim").first?.arguments
     #expect(noon?["mealType"] == "lunch" && noon?["date"] == "2026-11-20")
     let usual = Engine.calls("her zamanki kahvaltımı yaptım").first?.arguments
@@ -125,6 +131,7 @@ struct OwnRequestTests {
   static let others = [
     "notlarımı sil", "ilaçlarımı aldım", "ilaçlarım bitti", "listeme süt ekle", "listemi temizle",
     "her zamanki doktoruma gittim", "her zamanki kahvaltımı yemedim", "dünkünün aynısını yiyeceğim",
+    "dünkü kahvaltımı yedim",
     "annem her zamanki kahvaltısını yaptı", "her zamanki kahvaltım ne kadar karbonhidrat?",
     "ekmeği nereden aldın", "neden şekerim yükseldi", "her zamanki insülinimi yaptım",
     "dünkünün aynısını söyledi", "favori yemeğim mantı", "favori kahvaltımı yemedim",

@@ -36,6 +36,17 @@ struct RepeatMealTests {
     #expect(failure.message.contains("kahvaltı (süt)"))
   }
 
+  @Test("What was left out this time is not in it; what was never in it is told")
+  func without() async throws {
+    let desk = try await desk()
+    let meal = try await desk.call(
+      "repeatMeal", ["date": "2026-11-19", "mealType": "breakfast", "without": ["ekmek"]])
+    #expect(meal.itemNames == ["yumurta"])
+    let failure = try await desk.failure(
+      "repeatMeal", ["date": "2026-11-19", "mealType": "breakfast", "without": ["zeytin"]])
+    #expect(failure.code == "notFound" && failure.message.contains("zeytin"))
+  }
+
   @Test("What is usual in less than six of ten meals is asked about")
   func doubtful() async throws {
     let desk = try await desk()

@@ -132,6 +132,7 @@ extension JSON.Key {
   package static let value2 = Self("value2")
   package static let wakeTime = Self("wakeTime")
   package static let warnings = Self("warnings")
+  package static let without = Self("without")
   package static let water = Self("water")
   package static let which = Self("which")
 }

@@ -86,11 +86,37 @@ struct OwnRequests: Request {
   // MARK: Meals once more
 
   private var meal: PlannedCall? {
-    let isUsual = covers("usual", with: "meal.rest")
-    guard isUsual || covers("same", with: "meal.rest") else { return nil }
+    let left = leftOut
+    let isUsual = covers("usual", with: "meal.rest", besides: left.places)
+    // "dünkü kahvaltımı yedim" alone may be told of yesterday; with something left out it is today's.
+    let isSame =
+      covers("same", with: "meal.rest", besides: left.places)
+      || !left.names.isEmpty && covers("same.eaten", with: "meal.rest", besides: left.places)
+    guard isUsual || isSame else { return nil }
     let today = scene.zone.day(at: scene.now)
     let date = isUsual ? [] : [JSON.Member(.date, .string((today - 1).text))]
-    return PlannedCall("repeatMeal", .object(type + date + moment))
+    let names = left.names.map(JSON.string)
+    let without = names.isEmpty ? [] : [JSON.Member(.without, .array(names))]
+    return PlannedCall("repeatMeal", .object(type + date + moment + without))
+  }
+
+  /// Foods that a meal was eaten without, and the words that say so: `ekmeksiz`, `ekmek hariç`.
+  private var leftOut: (names: [String], places: Set<Int>) {
+    let sentence = scene.sentence
+    let ends = Self.table["without.end"].texts
+    let bare = words.indices.filter { place in
+      words[place].count > 5 && ends.contains { words[place].hasSuffix($0) }
+    }
+    var (names, places) = (bare.map { String(words[$0].dropLast(3)) }, Set(bare))
+    let phrases = Self.table["without"].places(in: words)
+    if !phrases.isEmpty {
+      places.formUnion(foodWords)
+      places.formUnion(phrases.flatMap(Array.init))
+      names += sentence.spans.compactMap { $0.food?.phrase }
+    }
+    guard !names.isEmpty else { return ([], []) }
+    places.formUnion(Self.table["without.rest"].places(in: words).flatMap(Array.init))
+    return (names, places)
   }
 
   /// Which meal of the day is named.
@@ -140,12 +166,16 @@ struct OwnRequests: Request {
   /// Whether a phrase of a row stands in the message.
   private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
-  /// Whether a phrase of `row` stands there and all other words are of `rest`, or of foods.
-  private func covers(_ row: String, with rest: String, foods: Bool = false) -> Bool {
+  /// Whether a phrase of `row` stands there and all other words are of `rest`, of foods, or explained
+  /// already.
+  private func covers(
+    _ row: String, with rest: String, foods: Bool = false, besides: Set<Int> = []
+  ) -> Bool {
     let rests = Self.table[rest]
     return Self.table[row].places(in: words).contains { range in
       words.indices.allSatisfy { place in
-        range.contains(place) || foods && foodWords.contains(place) || rests.fits(words[place])
+        range.contains(place) || besides.contains(place) || foods && foodWords.contains(place)
+          || rests.fits(words[place])
       }
     }
   }
