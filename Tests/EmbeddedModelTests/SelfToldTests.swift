@@ -39,6 +39,12 @@ struct SelfToldTests {
     Case("ben ibrahim", #"updateProfile {"name":"İbrahim"}"#),
     Case("ben tip 2 diyabet hastasıyım", #"updateProfile {"diabetes":"type2"}"#),
     Case("tip1 diyabetliyim", #"updateProfile {"diabetes":"type1"}"#),
+    Case("doktor prediyabet dedi", #"updateProfile {"diabetes":"prediabetes"}"#),
+    Case("doktorum tip 2 olduğumu söyledi", #"updateProfile {"diabetes":"type2"}"#),
+    Case("gizli şekerim varmış", #"updateProfile {"diabetes":"prediabetes"}"#),
+    Case(
+      "hamileyim gebelik şekerim çıktı",
+      #"updateProfile {"diabetes":"gestational","pregnant":true}"#),
     Case("gizli şekerim var", #"updateProfile {"diabetes":"prediabetes"}"#),
     Case("gebelik şekerim var", #"updateProfile {"diabetes":"gestational"}"#),
     Case(
@@ -101,6 +107,7 @@ struct SelfToldTests {
     "hamileyim 24. hafta ne yemeliyim", "tip 2 diyabetim var mı?", "şekerim 142",
     "fıstık yedim", "şeker hastasıyım", "kardeşim 45 yaşında", "24. hafta",
     "tip 1 ve tip 2'yim", "45 yaşındayım 50 yaşındayım", "ben 300 yaşındayım",
+    "doktor metformin dedi", "annem tip 2 oldu",
     "gym de kreatin protein tozu kullansam tip1im zararlı mı", "kreatin kullansam zararlı mı",
   ]
 
@@ -124,8 +131,33 @@ struct SelfToldTests {
     "kızım tip 1 diyabet", "şekerim çok yüksek", "şekerim düşmüyor", "libre kullanıyorum",
     "diyet yapıyorum", "kendimi tanıtayım", "kayıt olmam gerekiyor mu", "verilerimi sil",
     "beni hatırlıyor musun", "böbrek hastasıyım", "bana hedef öner", "kaç kalori almalıyım",
+    "yeni teşhis aldım", "bu program ne işe yarıyor", "yapay zeka mısın", "nasıl başlıycam",
+    "ne yazmam lazım", "ne yazacağımı bilmiyorum", "öğün nasıl eklenir", "balli ne yapar",
     "iyi günler, ben yeni başladım", "bu program ücretli mi", "profilimi sil",
   ]
+
+  /// How balli is used is answered in words, whatever is named in the question.
+  static let ways = [
+    "şekerimi nasıl girerim", "yediklerimi nereye yazıyorum", "öğün nasıl eklenir",
+    "bu program ne işe yarıyor", "selam nasıl kullanıyoruz bunu", "ne yazacağımı bilmiyorum",
+  ]
+
+  @Test("How balli is used is told, and nothing is looked up for it", arguments: ways)
+  func howItIsUsed(_ text: String) {
+    let understood = Engine.understanding(text)
+    #expect(understood.calls.isEmpty && understood.speeches == [.opening(.start)], "\(text)")
+  }
+
+  /// The same words about something else.
+  static let otherWays = [
+    "insülin nasıl yapılır", "şekerimi nasıl düşürürüm", "menemen nasıl yapılır", "şekerim nasıl",
+    "kahvaltıda ne yapsam", "bu ilaç ne işe yarar", "tarçın ne işe yarar",
+  ]
+
+  @Test("What something else does is no question about balli", arguments: otherWays)
+  func notOfBalli(_ text: String) {
+    #expect(Engine.understanding(text).speeches != [.opening(.start)], "\(text)")
+  }
 
   @Test("No first word of a newcomer ends in “anlayamadım”", arguments: first)
   func understood(_ text: String) {

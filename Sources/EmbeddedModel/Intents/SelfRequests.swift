@@ -23,6 +23,8 @@ struct SelfRequests: Request {
     {
       return Understanding(calls: [PlannedCall("getProfile")])
     }
+    if SelfWords.covers(words, "say:how") { return Understanding(speeches: [.opening(.start)]) }
+    if SelfWords.covers(words, "say:whoami") { return Understanding(speeches: [.identity]) }
     if asksForTargets { return Understanding(speeches: [.opening(.targets)]) }
     let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
     guard let calls = SelfTold(scene, isAsked: isAsked)?.calls, offered.allow(calls) else {

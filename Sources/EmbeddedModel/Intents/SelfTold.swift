@@ -22,6 +22,8 @@ struct SelfTold {
   let words: [Token]
   private var isPersonal: Bool
   private var takesDrugs = false
+  /// Whether a doctor says it ("doktor prediyabet dedi"), who may name a drug that is not taken yet.
+  private var isTold = false
   /// How many of the drugs are told to be taken: "tresiba kullanıyorum, lantusu bıraktım".
   private var drugsTaken = 0
   /// Whether another name follows: "adım Ahmet değil Mehmet".
@@ -47,7 +49,10 @@ struct SelfTold {
     settle()
     let hasFacts =
       !profile.isEmpty || !removed.isEmpty || hasSomeDiabetes || weight != nil && isAsked
-    guard isPersonal, hasFacts, !takesDrugs || value(.medications) != nil else { return nil }
+    let hasDrugs = value(.medications) != nil
+    guard isPersonal, hasFacts, !takesDrugs || hasDrugs, takesDrugs || !isTold || !hasDrugs else {
+      return nil
+    }
   }
 
   /// What is kept, in the order of the profile's form.
@@ -115,6 +120,7 @@ struct SelfTold {
     guard let fact = SelfFact(rawValue: String(match.kind)) else { return true }
     switch fact {
     case .some: hasSomeDiabetes = true
+    case .told: (isPersonal, isTold) = (true, true)
     case .pregnant: return set(.pregnant, .bool(true))
     case .notPregnant:
       return set(.pregnant, .bool(false)) && set(.dueDate, "")

@@ -41,6 +41,17 @@ enum SelfWords {
     table[row].stands(in: words.map(\.folded))
   }
 
+  /// Whether a phrase of a row stands in a message and each of its other words is of the row's rest.
+  ///
+  /// With any other word a message is about something else.
+  static func covers(_ words: [Token], _ row: String) -> Bool {
+    let words = words.map(\.folded)
+    let rest = row + ".rest"
+    return table[row].places(in: words).contains { place in
+      words.indices.allSatisfy { place.contains($0) || table[rest].fits(words[$0]) }
+    }
+  }
+
   /// The words of a message without its marks, numbers from ten on as one word of digits.
   ///
   /// A small one may be no number at all (`bir`).
@@ -78,8 +89,8 @@ enum SelfWords {
 
 /// What a row of the table tells; the others say nothing.
 enum SelfFact: String {
-  case some, pregnant, notPregnant, week, month, age, born, diagnosed, since, diagnosis, height,
-    weight, takes
+  case some, told, pregnant, notPregnant, week, month, age, born, diagnosed, since, diagnosis
+  case height, weight, takes
   case diet, goal, activity, tone
   /// A drug that is not taken any more; what was named just before does not hold.
   case stops, denied
