@@ -241,4 +241,24 @@ import Tools
     ])
     #expect(try records.newestGlucose(at: now)?.milligrams == 131)
   }
+
+  @Test(
+    "A sensor whose source draws no arrow gets that of its last quarter of an hour",
+    arguments: [
+      (10, nil, GlucoseTrend.flat), (20, nil, .fortyFiveUp), (-40, nil, .singleDown),
+      (-50, nil, .doubleDown), (-40, .flat, .flat),
+    ] as [(Double, GlucoseTrend?, GlucoseTrend)])
+  func arrow(_ change: Double, _ given: GlucoseTrend?, _ shown: GlucoseTrend) throws {
+    let desk = Desk()
+    let (now, records) = (desk.context.now, desk.fake.records)
+    _ = try records.sensor.add(
+      (0...3).map { place in
+        GlucoseReading(
+          device: 140 + change * Double(place) / 3, .mgdL,
+          at: now.addingTimeInterval(Double(place - 3) * 300), source: "libre", trend: given)
+      })
+    #expect(try records.newestGlucose(at: now)?.trend(at: now) == shown)
+    // What is old has no arrow, whoever drew it.
+    #expect(try records.newestGlucose(at: now + 3_000)?.trend(at: now + 3_000) == nil)
+  }
 }

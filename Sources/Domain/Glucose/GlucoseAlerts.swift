@@ -176,7 +176,7 @@ extension [GlucoseReading] {
   }
 
   /// mg/dL a minute over the last ten to sixteen minutes; nil where they were not measured.
-  fileprivate var rate: Double? {
+  var rate: Double? {
     guard let newest = last else { return nil }
     let near = suffix(20).filter {
       (480...960).contains(newest.at.timeIntervalSince($0.at)) && $0.limit == nil
@@ -188,6 +188,13 @@ extension [GlucoseReading] {
 }
 
 extension GlucoseTrend {
+  /// The arrow of a change in mg/dL a minute.
+  init(perMinute rate: Double) {
+    let rising = Self.allCases.prefix(4).first { rate >= $0.slowest }
+    let falling = Self.allCases.suffix(4).last { rate <= $0.slowest }
+    self = (rate < 0 ? falling : rising) ?? .flat
+  }
+
   /// The slowest change that the arrow stands for, mg/dL a minute.
   fileprivate var slowest: Double {
     switch self {

@@ -16,12 +16,26 @@ package struct NewestReading {
     (self.glucose, self.sensor) = (glucose, sensor)
   }
 
+  /// The newest of a sensor, with the arrow of its neighbours where the source gave none: imported
+  /// files and some servers don't.
+  private func device(
+    before horizon: Date, _ isTheirs: (GlucoseReading) -> Bool
+  ) throws -> GlucoseReading? {
+    let near = try sensor.newest(nil, horizon, 20).filter(isTheirs)
+    guard var newest = near.first else { return nil }
+    if newest.trend == nil, newest.limit == nil {
+      let same = near.filter { $0.source == newest.source }
+      newest.trend = Array(same.reversed()).rate.map(GlucoseTrend.init(perMinute:))
+    }
+    return newest
+  }
+
   /// Nil where there is none in thirteen months.
   package func reading(
     at now: Date, isTheirs: (GlucoseReading) -> Bool
   ) throws -> GlucoseReading? {
     let horizon = SensorRecords.horizon(now)
-    let device = try sensor.newest(nil, horizon, 20).first(where: isTheirs)
+    let device = try device(before: horizon, isTheirs)
     var days = 2.0
     while days < 400 {
       let span = horizon.addingTimeInterval(-days * 86_400)..<horizon
