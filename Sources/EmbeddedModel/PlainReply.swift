@@ -51,7 +51,8 @@ struct PlainReply {
       span.has(.person) && !scene.sentence.folded(span).fits("self.patient")
     }
     return Opening.allCases.first { opening in
-      (opening == .kin) == isOfKin && !(scene.isQuestion && asksMore(than: opening, words))
+      !Opening.ofScreen.contains(opening) && (opening == .kin) == isOfKin
+        && !(scene.isQuestion && asksMore(than: opening, words))
         && SelfWords.says("say:" + opening.rawValue, words)
     }.map { .opening($0) }
   }

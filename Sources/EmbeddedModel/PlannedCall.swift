@@ -67,6 +67,11 @@ enum Opening: String, Equatable, CaseIterable {
   case condition
   /// Targets that fit a person, whatever else it could be taken for.
   case targets
+  /// What a command shows or does: pages of days, the end, the colours.
+  case pages, leave, look
+
+  /// Those of the screen, which are meant only where every word is about them.
+  static let ofScreen: [Opening] = [.pages, .leave, .look]
 }
 enum NotYet: Equatable, Sendable { case recipe, research, label, web, archive }
 enum Noted: Equatable, Sendable {

@@ -148,15 +148,31 @@ struct SelfToldTests {
     #expect(understood.calls.isEmpty && understood.speeches == [.opening(.start)], "\(text)")
   }
 
+  /// What a command shows is told by its name.
+  static let screen: [(String, String)] = [
+    ("panoyu göster", "pages"), ("takvimi aç", "pages"), ("sık yediklerim", "pages"),
+    ("en çok ne yiyorum", "pages"), ("nasıl çıkarım", "leave"), ("çıkış", "leave"),
+    ("temayı değiştir", "look"), ("karanlık mod var mı", "look"),
+  ]
+
+  @Test("What a command does is told by its name", arguments: screen)
+  func command(_ one: (text: String, opening: String)) {
+    let speeches = Engine.understanding(one.text).speeches
+    #expect(speeches == [.opening(Opening(rawValue: one.opening) ?? .start)], "\(one.text)")
+  }
+
   /// The same words about something else.
   static let otherWays = [
     "insülin nasıl yapılır", "şekerimi nasıl düşürürüm", "menemen nasıl yapılır", "şekerim nasıl",
     "kahvaltıda ne yapsam", "bu ilaç ne işe yarar", "tarçın ne işe yarar",
+    "idrarımın rengi koyu", "şekerim çıktı", "hap kutusunu kapat",
   ]
 
   @Test("What something else does is no question about balli", arguments: otherWays)
   func notOfBalli(_ text: String) {
-    #expect(Engine.understanding(text).speeches != [.opening(.start)], "\(text)")
+    let speeches = Engine.understanding(text).speeches
+    let openings = (Opening.ofScreen + [.start]).map { [Speech.opening($0)] }
+    #expect(!openings.contains(speeches), "\(text)")
   }
 
   @Test("No first word of a newcomer ends in “anlayamadım”", arguments: first)

@@ -32,6 +32,12 @@ extension Talk {
       "Diyabet dışındaki hastalıklar profilinizde ayrı tutulmuyor; not olarak saklayabilirim: “not al: …”. "
         + "Sürekli kullandığınız ilaçları “metformin kullanıyorum” gibi yazarsanız aklımda tutarım."
     case .privacy, .offline, .cost, .erase, .sensor, .kin: ofBalli(opening)
+    case .pages:
+      "Bunu bir sayfa olarak gösteririm: `/pano` günü, `/hafta` yedi günü yan yana, `/takvim` ayı, `/sık` en çok "
+        + "yediklerinizi."
+    case .leave: "Çıkmak için Ctrl-D’ye basın ya da `/çık` yazın; kayıtlarınız durur."
+    case .look:
+      "Renkler için `/ayar tema koyu`, `açık`, `yüksek-kontrast` ya da `sade`; bütün ayarlar: `/ayar`."
     }
   }
 

@@ -24,6 +24,10 @@ struct SelfRequests: Request {
       return Understanding(calls: [PlannedCall("getProfile")])
     }
     if SelfWords.covers(words, "say:how") { return Understanding(speeches: [.opening(.start)]) }
+    if let opening = Opening.ofScreen.first(where: { SelfWords.covers(words, "say:" + $0.rawValue) }
+    ) {
+      return Understanding(speeches: [.opening(opening)])
+    }
     if SelfWords.covers(words, "say:whoami") { return Understanding(speeches: [.identity]) }
     if asksForTargets { return Understanding(speeches: [.opening(.targets)]) }
     let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
