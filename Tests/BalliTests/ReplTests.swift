@@ -83,7 +83,7 @@ struct ReplTests {
     try terminal.send("/çık\r")
     #expect(try terminal.waitForExit() == .code(0))
     terminal = try desk.open()
-    try terminal.expectScreen("son sohbet 1")
+    try terminal.expectScreen("/sürdür 1 “Şekerli çörek ğüö İI”")
     try terminal.send("/surdur\r")
     try terminal.expectScreen("> şekerli çörek ğüö İI")
     try terminal.send("\u{1B}[A\u{1B}[A\u{1B}[A")

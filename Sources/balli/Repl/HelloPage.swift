@@ -74,6 +74,7 @@ extension Session {
     }
     let ways = [
       line(titleWidth: 32, isShort: false, withList: true),
+      line(titleWidth: 16, isShort: false, withList: true),
       line(titleWidth: 24, isShort: true, withList: true),
       line(titleWidth: 12, isShort: true, withList: true),
     ]
