@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import LanguageModels
@@ -61,6 +62,58 @@ struct KeyMaskTests {
     let hidden = ToolCall(
       id: "•••", name: "•••", arguments: told, extra: "•••", malformed: "•••")
     #expect(pieces == [.text("Bakalım "), .text("s"), .call(hidden), .notice("•••")])
+  }
+
+  /// What servers make of a header that they echo.
+  static let disguises: [String] = {
+    let odd = "k/+=&x y" + key
+    return ["", "Bearer ", "a:", "ab:"].map { Data(($0 + key).utf8).base64EncodedString() }
+      + [
+        Data(("Bearer " + key + "\n").utf8).base64EncodedString()
+          .replacing("+", with: "-").replacing("/", with: "_"),
+        key.replacing("-", with: "%2D"), key.replacing("-", with: "%2d"),
+        key.utf8.map { "%" + String($0, radix: 16) }.joined(),
+        key.utf8.map { String($0, radix: 16) }.joined(),
+        odd.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
+      ]
+  }()
+
+  @Test("Nor encoded, wherever in an encoded text it begins", arguments: disguises)
+  func disguised(_ said: String) throws {
+    let mask = try #require(KeyMask(Self.key))
+    #expect(mask.masked("Başlık: \(said).").contains("•••"))
+    #expect(!said.contains("sk-proj") || !mask.masked(said).contains("sk-proj"))
+    for size in [1, 3, 7] {
+      var masked = MaskedPieces(hiding: Self.key)
+      let scalars = Array("Başlık: \(said). Son".unicodeScalars)
+      var pieces: [ModelPiece] = []
+      for start in stride(from: 0, to: scalars.count, by: size) {
+        let piece = scalars[start..<min(start + size, scalars.count)]
+        pieces += masked.feed([.text(String(String.UnicodeScalarView(piece)))])
+      }
+      pieces += masked.finish()
+      let told = pieces.map { if case .text(let text) = $0 { text } else { "?" } }.joined()
+      #expect(told == mask.masked("Başlık: \(said). Son"), "\(size)")
+      // At most what its neighbours share with it is left.
+      #expect(told.utf8.count < 60, "\(told)")
+    }
+  }
+
+  @Test("Escaped in JSON, over two events of a stream", arguments: [1, 5, 4_096])
+  func escaped(_ size: Int) async {
+    func hidden(_ part: Substring) -> String {
+      part.unicodeScalars.map { scalar in
+        "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+          + String(scalar.value, radix: 16)
+      }.joined()
+    }
+    let stream = [Self.key.prefix(9), Self.key.dropFirst(9)].map {
+      #"data: {"choices":[{"delta":{"content":"\#(hidden($0))"}}]}"# + "\n\n"
+    }
+    let end = #"data: {"choices":[{"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n"
+    let body = stream.joined() + end
+    let meaning = await FakeServer([.init(name: "", body: body)], size: size, key: Self.key).ask()
+    #expect(meaning.text == "•••")
   }
 
   @Test("A word that stands in for a key is no secret", arguments: ["", "none", "ollama", "x"])

@@ -11,7 +11,7 @@ import struct Foundation.Data
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
-  /// The same key as it stands in an address, and in base 64.
+  /// The same key as it stands in an address, in hexadecimal digits and in base 64.
   private let disguises: [KeyMask]
 
   /// Nil where there is no key, or one that is a plain word and no secret (`none`, `ollama`).
@@ -32,9 +32,15 @@ struct KeyMask: Sendable {
       isPlain(byte) || (0x30...0x39).contains(byte)
         ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    // The last signs of base 64 depend on what follows the key.
-    let base = Data(key.utf8).base64EncodedString().prefix(key.utf8.count / 3 * 4)
-    return [encoded.joined(), String(base)]
+    let digits = key.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return [encoded.joined(), digits.joined()] + (0..<3).map { base64(of: key, after: $0) }
+  }
+
+  /// The signs of base 64 that a key has wherever it begins: those at its ends depend on its neighbours.
+  private static func base64(of key: String, after count: Int) -> String {
+    let bytes = [UInt8](repeating: 0, count: count) + key.utf8
+    let signs = Data(bytes).base64EncodedString()
+    return String(signs.prefix(bytes.count / 3 * 4).dropFirst((count * 8 + 5) / 6))
   }
 
   /// Finders of the key and of all its disguises, one after the other.
