@@ -97,7 +97,9 @@ extension Turn {
           length += text.utf8.count
           draft.add(try show(text, through: &words))
         case .call(let call): if request.mayCall { calls.append(call) }
-        case .usage(let tokens): add(tokens)
+        case .usage(let tokens):
+          add(tokens)
+          counted = tokens.input > 0 ? tokens.input + tokens.output : nil
         case .finish(let finish): end = finish
         case .notice(let text): emit(.notice(text))
         }

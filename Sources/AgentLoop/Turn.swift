@@ -43,6 +43,8 @@ struct Turn {
   /// All that has been said in this turn.
   var said = ""
   var usage: TokenUsage?
+  /// How long the thread is by the service's count of the last request and its reply.
+  var counted: Int?
   /// How often a call came to the same result.
   var outcomes: [String: Int] = [:]
   /// Results of the writes of earlier replies of this turn, by signature.
@@ -100,7 +102,8 @@ struct Turn {
     }
     if let usage {
       agent.surroundings.spent(
-        Spending(at: now, conversation: conversation, model: model.name, tokens: usage))
+        Spending(
+          at: now, conversation: conversation, model: model.name, tokens: usage, context: counted))
     }
   }
 

@@ -8,11 +8,17 @@ package struct Spending: Sendable, Equatable {
   /// As in `--model`.
   package var model: String
   package var tokens: TokenUsage
+  /// What the last request of the turn and its reply came to by the service's own count: how long the
+  /// thread is. Nil where it told none.
+  package var context: Int?
 
-  package init(at: Date, conversation: Int64?, model: String, tokens: TokenUsage) {
+  package init(
+    at: Date, conversation: Int64?, model: String, tokens: TokenUsage, context: Int? = nil
+  ) {
     self.at = at
     self.conversation = conversation
     self.model = model
     self.tokens = tokens
+    self.context = context
   }
 }

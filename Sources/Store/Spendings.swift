@@ -16,6 +16,12 @@ enum Spendings {
           WHERE conversation IS NOT NULL;
         """)
   }
+
+  /// How long a thread was by the service's count.
+  @Sendable
+  static func addContext(_ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE spending ADD COLUMN context INTEGER")
+  }
 }
 
 extension SpendingRecords {
@@ -25,12 +31,13 @@ extension SpendingRecords {
         try connection.write { db in
           try db.execute(
             sql: """
-              INSERT INTO spending (at, conversation, model, input, cached, output)
-              VALUES (?, ?, ?, ?, ?, ?)
+              INSERT INTO spending (at, conversation, model, input, cached, output, context)
+              VALUES (?, ?, ?, ?, ?, ?, ?)
               """,
             arguments: [
               spending.at.milliseconds, spending.conversation, Stored.text(spending.model),
               spending.tokens.input, spending.tokens.cached, spending.tokens.output,
+              spending.context,
             ])
         }
       },
@@ -51,6 +58,7 @@ extension Spending {
   fileprivate init(row: Row) {
     self.init(
       at: row.date("at"), conversation: row["conversation"], model: row["model"],
-      tokens: TokenUsage(input: row["input"], output: row["output"], cached: row["cached"]))
+      tokens: TokenUsage(input: row["input"], output: row["output"], cached: row["cached"]),
+      context: row["context"])
   }
 }

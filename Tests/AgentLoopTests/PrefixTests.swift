@@ -110,6 +110,8 @@ struct PrefixTests {
         TokenUsage(input: 210, output: 10, cached: 150), TokenUsage(input: 5, output: 1),
       ])
     #expect(spent.withLock { $0.first?.conversation } == 1)
+    // The last request and its reply hold the whole thread.
+    #expect(spent.withLock { $0.first?.context } == 126)
   }
 
   @Test("A model is told a long thread, our own engine its end; no two calls have one id")

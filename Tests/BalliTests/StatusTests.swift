@@ -111,6 +111,33 @@ struct StatusTests {
     #expect(said.contains("ücretsiz (bu makinede çalışır)"))
   }
 
+  @Test("A server on this machine that passes words on costs what the person says")
+  func passedOn() async throws {
+    let traits = ModelTraits(contextTokens: 8_192, isLocal: true)
+    let bench = try bench(traits, costs: TokenUsage(input: 1_000_000, output: 0))
+    _ = await bench.take("/ayar model openai:x")
+    _ = await bench.take("/ayar yönlendirme hep-model")
+    _ = await bench.take("selam")
+    #expect(await bench.take("/durum").contains("çıkan belirteç · ücretsiz"))
+    _ = await bench.take("/ayar model-fiyatı 3/15 USD")
+    let said = await bench.take("/durum")
+    #expect(said.contains("yaklaşık 3 USD") && said.contains("siz verdiniz"))
+  }
+
+  @Test("How long a thread is the service says, where it counts")
+  func counted() async throws {
+    let traits = ModelTraits(contextTokens: 8_192, isLocal: true)
+    let bench = try bench(traits, costs: TokenUsage(input: 2_000, output: 48))
+    _ = await bench.take("/ayar model openai:x")
+    _ = await bench.take("/ayar yönlendirme hep-model")
+    #expect(await bench.take("/durum").contains("Bağlam         yaklaşık "))
+    _ = await bench.take("selam")
+    #expect(await bench.take("/durum").contains("2.048 / 8.192 belirteç (%25; servisin sayımı)"))
+    // Another model may count otherwise.
+    _ = await bench.take("/ayar model openai:y")
+    #expect(await bench.take("/durum").contains("Bağlam         yaklaşık "))
+  }
+
   @Test("For programs an unknown cost is null")
   func json() async throws {
     let bench = try bench(Self.service, json: true)

@@ -17,7 +17,8 @@ extension Session {
       agent.model = await readied { text in told.withLock { $0.append(text) } }
       for text in told.withLock({ $0 }) { presenter.hint(text) }
     }
-    let use = try agent.contextUse(of: conversation)
+    let spendings = try conversation.map { try records.spending.of($0) } ?? []
+    let use = try agent.contextUse(of: conversation, after: spendings)
     let bill = try bill()
     let traits = agent.model.traits
     let mode = RoutingMode(
@@ -58,8 +59,8 @@ extension Session {
       household.modelTable(), household.model.name, household.model.traits.isLocal
     )
     let price: (String) -> ModelTable.Price? = { model in
-      if model == current, isFree { return ModelTable.Price(input: 0, output: 0) }
       if model == current, let own { return own.price }
+      if model == current, isFree { return ModelTable.Price(input: 0, output: 0) }
       // A model behind Ollama runs where nobody is paid.
       if model.hasPrefix(Provider.ollama.rawValue + ":") {
         return ModelTable.Price(input: 0, output: 0)
@@ -83,9 +84,10 @@ extension Session {
       "conversations": .number(Double(threads)),
       "context": .object([
         "tokens": .number(Double(use.tokens)), "window": use.window.map { .number(Double($0)) },
+        "counted": .bool(use.isCounted),
       ]),
       "usage": bill.thread.json, "lastUsage": bill.last.json, "dayUsage": bill.day.json,
-      "cost": bill.thread.cost.map(JSON.number) ?? (traits.isLocal ? 0 : .null),
+      "cost": bill.thread.cost.map(JSON.number) ?? (traits.isLocal && !bill.isOwn ? 0 : .null),
       "path": .string(household.path), "now": .string(now), "zone": .string(zone.name),
     ])
   }
@@ -157,14 +159,16 @@ extension Texts {
 
   fileprivate static func context(_ use: ContextUse, _ traits: ModelTraits) -> String {
     if traits.isOurs { return "sınırı yok" }
-    let tokens = NumberText.plain(Double(use.tokens), decimals: 0)
+    let count = NumberText.plain(Double(use.tokens), decimals: 0)
+    let tokens = use.isCounted ? count : "yaklaşık " + count
     guard let window = use.window, window > 0 else {
       return
-        "yaklaşık \(tokens) belirteç; modelin sınırı bilinmiyor (/ayar \(ModelWindow.key) SAYI)"
+        "\(tokens) belirteç; modelin sınırı bilinmiyor (/ayar \(ModelWindow.key) SAYI)"
     }
     let share = Int((Double(use.tokens) / Double(window) * 100).rounded(.up))
     let limit = NumberText.plain(Double(window), decimals: 0)
-    return "yaklaşık \(tokens) / \(limit) belirteç (%\(share))"
+    let source = use.isCounted ? "; servisin sayımı" : ""
+    return "\(tokens) / \(limit) belirteç (%\(share)\(source))"
   }
 
   fileprivate static func bill(
@@ -192,7 +196,10 @@ extension Texts {
   }
 
   private static func price(_ bill: Bill, _ traits: ModelTraits, table: String) -> String {
-    if traits.isLocal { return "ücretsiz (bu makinede çalışır)" }
+    if traits.isLocal, !bill.isOwn {
+      return "ücretsiz (bu makinede çalışır); aracı bir sunucuysa fiyatı siz verin: "
+        + "/ayar \(ModelPrice.key) giren/çıkan"
+    }
     guard let price = bill.price else {
       return "bilinmiyor; fiyatı siz verirseniz hesaplanır: /ayar \(ModelPrice.key) giren/çıkan "
         + "(bir milyon belirteç için, örneğin 0,25/2 USD)"
