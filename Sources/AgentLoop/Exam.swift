@@ -12,10 +12,13 @@ package struct Exam: Sendable {
   package struct Result: Sendable, Equatable {
     package var passed: Int
     package var of: Int
+    /// What it has cost; nil where the service did not tell.
+    package var tokens: TokenUsage?
 
-    package init(passed: Int, of: Int) {
+    package init(passed: Int, of: Int, tokens: TokenUsage? = nil) {
       self.passed = passed
       self.of = of
+      self.tokens = tokens
     }
 
     /// Whether it gets all tools, the full text and several steps.
@@ -32,26 +35,30 @@ package struct Exam: Sendable {
 
   /// Asks the model; nil where it gave no answer to one of the questions, which tells nothing of it.
   package func result(of model: LanguageModel) async -> Result? {
-    var passed = 0
+    var result = Result(passed: 0, of: questions.count)
     for question in questions {
       guard let reply = await reply(of: model, to: question.messages) else { return nil }
-      if question.isRight(reply.text, reply.calls) { passed += 1 }
+      if question.isRight(reply.text, reply.calls) { result.passed += 1 }
+      if let tokens = reply.tokens {
+        result.tokens = (result.tokens ?? TokenUsage(input: 0, output: 0)) + tokens
+      }
     }
-    return Result(passed: passed, of: questions.count)
+    return result
   }
 
-  private func reply(
-    of model: LanguageModel, to messages: [Message]
-  ) async -> (text: String, calls: [ToolCall])? {
+  private typealias Reply = (text: String, calls: [ToolCall], tokens: TokenUsage?)
+
+  private func reply(of model: LanguageModel, to messages: [Message]) async -> Reply? {
     let request = ModelRequest(
       system: Texts.examSystem, messages: messages, tools: Self.tools, now: now, zone: zone)
-    var (text, calls): (String, [ToolCall]) = ("", [])
+    var (text, calls, tokens): Reply = ("", [], nil)
     do {
       for try await piece in model.reply(request) {
         switch piece {
         case .text(let words): text += words
         case .call(let call): calls.append(call)
-        case .usage, .finish, .notice: break
+        case .usage(let count): tokens = count
+        case .finish, .notice: break
         }
         // No right answer is so long; some models find no end.
         if text.utf8.count > 4_000 { break }
@@ -59,7 +66,7 @@ package struct Exam: Sendable {
     } catch {
       return nil
     }
-    return text.isEmpty && calls.isEmpty ? nil : (text, calls)
+    return text.isEmpty && calls.isEmpty ? nil : (text, calls, tokens)
   }
 
   // MARK: The questions

@@ -62,6 +62,16 @@ struct ExamTests {
     #expect(await result(lines) == nil)
   }
 
+  @Test("It tells what it has cost, where the service counts")
+  func cost() async {
+    let counted = right.map { line -> Script.Line in
+      guard case .reply(let pieces) = line else { return line }
+      return .reply(pieces + [.usage(TokenUsage(input: 300, output: 20, cached: 100))])
+    }
+    #expect(await result(counted)?.tokens == TokenUsage(input: 1_200, output: 80, cached: 400))
+    #expect(await result(right)?.tokens == nil)
+  }
+
   @Test("Nothing of a person is in it, and it is short")
   func told() async {
     let script = Script(right)

@@ -122,7 +122,7 @@ struct WireTests {
 
   // MARK: The exam
 
-  private static let known = #"{"data":[{"id":"bilinmez","owned_by":"llamacpp"}]}"#
+  private static let known = #"{"data":[{"id":"bilinmez"}]}"#
 
   /// Takes the exam as a capable model does, or as one that only talks, and answers all else.
   private static func examined(_ request: SeenRequest, passes: Bool) -> ScriptedReply {
@@ -177,6 +177,8 @@ struct WireTests {
     let asked = server.requests.filter { $0.target.hasSuffix("/completions") }
     #expect(asked.count == 3, "\(outcome.out) \(outcome.errors)")
     #expect(outcome.out.contains("güçlü (ölçülmedi"))
+    #expect(outcome.errors.contains("ölçülemedi; güçlü sayılıyor"))
+    #expect(outcome.out.contains("Merhaba!"))
   }
 
   @Test("A model into which all tools do not fit gets few, unless the person says otherwise")

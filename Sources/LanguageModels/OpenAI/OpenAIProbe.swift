@@ -35,6 +35,8 @@ package struct OpenAIProbe: Sendable {
     package var owner = ""
     /// Billions of parameters, where the server tells.
     package var billions: Double?
+    /// Whether the server lists it.
+    package var isListed = false
 
     /// Tokens of a small model's reply at most, because some never end by themselves.
     private static let mostTokens = 512
@@ -73,6 +75,7 @@ package struct OpenAIProbe: Sendable {
     let offered = try await models()
     let found = offered.first { $0.id == model } ?? (offered.count == 1 ? offered.first : nil)
     var facts = Facts(contextTokens: found?.contextTokens)
+    facts.isListed = found != nil
     facts.billions = found?.billions ?? ModelSize.billions(in: model)
     facts.isSmall = facts.billions.map { $0 <= ModelSize.small } ?? false
     let owner = found?.owner ?? ""

@@ -18,11 +18,17 @@ enum ModelTexts {
   static func examining(_ name: String) -> String {
     "\(name) ilk kez kullanılıyor: neler yapabildiği dört kısa soruyla ölçülüyor (kayıtlarınız gönderilmez)…"
   }
-  static func examined(_ name: String, isSmall: Bool, _ how: KnownStrength) -> String {
+  static func notExamined(_ name: String) -> String {
+    "\(name) ölçülemedi; güçlü sayılıyor. Değiştirmek için /ayar model-gücü"
+  }
+  static func examined(
+    _ name: String, isSmall: Bool, _ how: KnownStrength, _ tokens: TokenUsage?
+  ) -> String {
     let result =
       if case .tested(let passed, let of) = how { "\(of) sorunun \(passed) tanesi" } else { "" }
     return
       "\(name): \(isSmall ? "küçük" : "güçlü") bir model olarak kullanılacak (\(result) doğru). "
+      + (tokens.map { "Ölçüm \($0.input) giren, \($0.output) çıkan belirteç tuttu. " } ?? "")
       + "Değiştirmek için /ayar model-gücü"
   }
 

@@ -49,11 +49,6 @@ struct LiveModels: Sendable {
 
   // MARK: Providers
 
-  /// Servers that run models themselves and tell so: what they list is there to be examined.
-  private static let engines: Set<String> = [
-    "llamacpp", "vllm", "library", "sglang", "organization_owner", "localai",
-  ]
-
   private func openAI(
     _ name: ModelName, _ fetcher: Fetcher, _ settings: ModelSettings
   ) throws -> LanguageModel {
@@ -77,7 +72,8 @@ struct LiveModels: Sendable {
     return ready(plain.model, settings, judge, window) { tell in
       let facts = isLocal || window == nil ? await facts.value() : nil
       var verdict = judge.known(settings.strength(), billions: facts?.billions)
-      if verdict == nil, !isLocal || Self.engines.contains(facts?.owner ?? "") {
+      // A server of this machine that does not list the model takes any name.
+      if verdict == nil, !isLocal || facts?.isListed == true {
         verdict = await exam.value(by: { await judge.examined(plain.model, tell) })
       }
       var options = base

@@ -58,11 +58,12 @@ struct ModelJudge: Sendable {
     tell(ModelTexts.examining(name.text))
     let exam = Exam(now: Date(timeIntervalSince1970: 1_795_250_000), zone: .fixed(3 * 3600))
     guard let result = await exam.result(of: model) else {
+      tell(ModelTexts.notExamined(name.text))
       return Verdict(isSmall: false, how: nil)
     }
     keep(result)
     let how = KnownStrength.tested(passed: result.passed, of: result.of)
-    tell(ModelTexts.examined(name.text, isSmall: !result.isCapable, how))
+    tell(ModelTexts.examined(name.text, isSmall: !result.isCapable, how, result.tokens))
     return Verdict(isSmall: !result.isCapable, how: how)
   }
 
