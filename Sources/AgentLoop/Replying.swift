@@ -253,7 +253,7 @@ extension Turn {
     guard request.writes || looksOutside, request.fault == nil, request.question == nil else {
       return request
     }
-    if isSmall, !hasOutsideWords, checks.reads(request.call, asRead) { return request }
+    if !hasOutsideWords, checks.reads(request.call, asRead) { return request }
     let second = { isSmall || !request.writes ? nil : checks.secondReading(request.call, asRead) }
     guard let doubt = checks.doubt(request.call, evidence, isSmall) ?? second() else {
       return request

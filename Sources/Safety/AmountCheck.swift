@@ -31,18 +31,24 @@ struct AmountCheck {
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
         return false
       }
+      if isDose, amount.isOfOtherDrug(than: parts) { return false }
       guard let other = siblings.compactMap(amount.distance).min() else { return true }
       return amount.distance(to: parts).map { $0 <= other } ?? false
     }
-    let entries = words.entries
+    let entries = isDose ? words.entriesOfDoses : words.entries
     let place = entries.lastIndex { entry in
       entry.amounts.contains { isFree($0) && (corrects && $0.isDefinite || $0.counts(parts)) }
     }
-    let said = entries[(place ?? 0)...].flatMap(\.amounts).filter(isFree)
-    own = place.flatMap { place in
+    let own = place.flatMap { place in
       entries[place].amounts.last {
         isFree($0) && (corrects || $0.counts(parts)) && $0.isDefinite
       }
+    }
+    self.own = own
+    // Beside an amount of its own a number of other things tells nothing: `3 arkadaş 1 kahve içtik`.
+    let hasOwn = own != nil && !corrects && !words.entries.contains { $0.said.isShared }
+    let said = entries[(place ?? 0)...].flatMap(\.amounts).filter {
+      isFree($0) && !(hasOwn && $0.countsOther(than: parts))
     }
     amounts = said + words.offers.flatMap(\.amounts).filter(isFree)
   }
@@ -188,7 +194,7 @@ struct AmountCheck {
 
   private var said: [Said] { words.entries[words.start...].map(\.said) }
   /// `dört kişi bölüştük`.
-  private var isShared: Bool { said.contains { $0.has("amountCheck.shared") } }
+  private var isShared: Bool { said.contains(where: \.isShared) }
 
   private func part(_ whole: Double, is value: Double) -> Bool {
     let isHalved = said.contains { $0.has("amountCheck.part") }
@@ -202,6 +208,7 @@ struct AmountCheck {
     let changes = [("amountCheck.part", 0.5), ("amountCheck.double", 2)]
       .filter { change in said.contains { $0.has(change.0) } }.map(\.1)
     let factors = [1] + changes + figures.map(\.low) + figures.map { $0.low / 100 }
+    if key == "dose", !words.pointsBack { return false }
     let more = said.contains { $0.has("amountCheck.more") } ? figures.map(\.low) : []
     return words.evidence.results.contains { result in
       NamedRecord.all(in: result).contains { record in
@@ -231,5 +238,46 @@ extension Figure {
   /// Whether it measures time, steps or glucose, which is no amount of a thing: `iki saat önce`.
   fileprivate var countsNoThing: Bool {
     dimension == .time || dimension == .steps || dimension == .glucose
+  }
+}
+
+extension Said {
+  /// `dört kişi bölüştük`.
+  fileprivate var isShared: Bool { has("amountCheck.shared") }
+}
+
+extension ThreadWords.Amount {
+  /// Whether it counts people or things that are not these: `3 arkadaşla`.
+  fileprivate func countsOther(than name: [String]) -> Bool {
+    guard figure.unit.isEmpty, figure.dimension == nil || figure.dimension == .count,
+      let next = after.first
+    else { return false }
+    return !counts(name) && !VerbEnding.isFinite(next) && !next.fits("amountCheck.noThing")
+  }
+
+  /// Whether the drugs around it are others than this one.
+  fileprivate func isOfOtherDrug(than name: [String]) -> Bool {
+    let own = name.filter { !$0.fits("contentCheck.isGeneric") }
+    let drugs = (before + after).filter {
+      Drugs.isMedicine($0) && !$0.fits("contentCheck.isGeneric")
+    }
+    return !own.isEmpty && !drugs.isEmpty
+      && !drugs.contains { drug in
+        own.contains { Said.isSame($0, drug) || Said.isAlike($0, drug) }
+      }
+  }
+}
+
+extension ThreadWords {
+  /// Whether the open matter points at an earlier dose: `dünkü kadar`, `aynısı`.
+  fileprivate var pointsBack: Bool {
+    open(for: "logMedication").contains {
+      $0.said.has("agreement.pointing") || $0.said.has("amountCheck.asBefore")
+    }
+  }
+
+  /// The messages that can tell a dose: one that is written already belongs to what was done then.
+  fileprivate var entriesOfDoses: [Entry] {
+    pointsBack ? entries : open(for: "logMedication")
   }
 }

@@ -30,6 +30,8 @@ package struct Claims: Sendable {
     let tellsOfPast =
       words.contains { $0.fits("claims.passive") || $0.fits("claims.past") }
       || words.contains { $0.fits("ending.hadDone") }
+      // With nothing told that could be written, it sums up what the talk has come to.
+      || !wishesWrite && words.contains { $0.fits("claims.together") }
     return !(deeds.hasPast && tellsOfPast)
   }
 
