@@ -24,7 +24,8 @@ extension Agent {
     let rest = request(counted == nil ? messages : later, counted)
     let isWhole = counted != nil && later.isEmpty
     return ContextUse(
-      tokens: (counted ?? 0) + (isWhole ? 0 : TokenEstimate().tokens(of: rest)), window: model.traits.contextTokens,
+      tokens: (counted ?? 0) + (isWhole ? 0 : TokenEstimate().tokens(of: rest)),
+      window: model.traits.contextTokens,
       isCounted: counted != nil)
   }
 

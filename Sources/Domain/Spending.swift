@@ -8,8 +8,9 @@ package struct Spending: Sendable, Equatable {
   /// As in `--model`.
   package var model: String
   package var tokens: TokenUsage
-  /// What the last request of the turn and its reply came to by the service's own count: how long the
-  /// thread is. Nil where it told none.
+  /// How long the thread is: its last request and the reply, as the service counted them.
+  ///
+  /// Nil where it told none.
   package var context: Int?
 
   package init(

@@ -12,7 +12,8 @@ struct SpendingTests {
     Spending(
       at: Date(timeIntervalSince1970: Double(day) * 86_400), conversation: thread,
       model: "openai:x",
-      tokens: TokenUsage(input: input, output: 2, cached: 1), context: thread.map { _ in input + 2 })
+      tokens: TokenUsage(input: input, output: 2, cached: 1),
+      context: thread.map { _ in input + 2 })
   }
 
   @Test("It is found by time and by thread, and outlives the thread")
