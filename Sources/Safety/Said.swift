@@ -11,12 +11,15 @@ struct Said {
   /// `words` without what stands in quotation marks: a quoted order is not the person's.
   private let spoken: [String]
   private let hasQuestionMark: Bool
+  /// The places of `words` before a mark, and the last one.
+  private let ends: Set<Int>
 
   init(_ text: String) {
     let text = LookAlikes.plain(text)
     let tokens = Turkish.tokens(of: text)
     hasQuestionMark = tokens.contains { $0.folded == "?" }
     words = tokens.filter { $0.kind != .mark }.map(\.folded)
+    ends = Self.ends(of: tokens)
     figures = FigureReader.figures(in: text)
     hours = Self.hours(of: tokens)
     spoken = Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded)
@@ -25,7 +28,7 @@ struct Said {
   /// Figures alone, to be asked for values.
   init(figures: [Figure]) {
     self.figures = figures
-    (words, hours, spoken, hasQuestionMark) = ([], [], [], false)
+    (words, hours, spoken, hasQuestionMark, ends) = ([], [], [], false, [])
   }
 
   /// The same without the numbers that were said of another quantity than a tool keeps.
@@ -33,6 +36,14 @@ struct Said {
     var copy = self
     copy.figures.removeAll { $0.isOfOther(than: tool) }
     return copy
+  }
+
+  private static func ends(of tokens: [Token]) -> Set<Int> {
+    var (ends, count): (Set<Int>, Int) = ([], 0)
+    for token in tokens {
+      if token.kind == .mark { ends.insert(count - 1) } else { count += 1 }
+    }
+    return ends.union([count - 1])
   }
 
   private static func unquoted(_ text: String) -> [Token] {
@@ -121,6 +132,19 @@ struct Said {
     guard !asked.isEmpty else { return false }
     return asked.allSatisfy { word in
       words.contains { Self.isSame(word, $0) || loosely && Self.isAlike(word, $0) }
+    }
+  }
+
+  /// Whether one of these words is what its phrase is about, and describes no other thing.
+  ///
+  /// `kahvaltıda simit, çay` names two foods, `tatlı rüyalar` none.
+  func heads(_ names: [String]) -> Bool {
+    func isNamed(_ word: String) -> Bool { names.contains { Self.isSame($0, word) } }
+    return words.indices.contains { place in
+      guard isNamed(words[place]) || names.contains(where: { Self.isAlike($0, words[place]) })
+      else { return false }
+      return ends.contains(place) || isNamed(words[place + 1])
+        || words[place + 1].fits("said.afterFood")
     }
   }
 

@@ -34,7 +34,7 @@ struct Wish {
     let isWished =
       said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
-        && (takesUp(call) || said.contains { tells($0, of: rule.names(in: call.arguments)) })
+        && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
       || isAgreed(call)
     guard isWished else { return false }
     if told.contains(where: \.hasReported), !isAgreed(call) {
@@ -47,8 +47,10 @@ struct Wish {
     rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
   }
 
-  private func tells(_ said: Said, of names: [String]) -> Bool {
-    !said.figures.isEmpty || WriteRule.tellsOf(names, said)
+  private func tells(_ said: Said, _ call: ToolCall, of names: [String]) -> Bool {
+    if !said.figures.isEmpty { return true }
+    let isMeal = ToolDeclaration.of(call.name)?.deed == .recordsMeal
+    return isMeal ? WriteRule.tellsMeal(of: names, said) : WriteRule.tellsOf(names, said)
   }
 
   /// Whether only somebody else is spoken of, for whom the call is not: `annem çok yürüyor`.

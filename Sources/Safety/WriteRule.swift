@@ -45,7 +45,7 @@ struct WriteRule {
     case .recordsMeal:
       return { said, json in
         said.has("writeRule.eating") || said.orders("writeRule.logging")
-          || said.isStatement && tellsOf(strings(at: ["items", "name"], in: json), said)
+          || said.isStatement && tellsMeal(of: strings(at: ["items", "name"], in: json), said)
       }
     case .recordsEntry:
       guard let cues = tool.form?.cues else { return nil }
@@ -104,6 +104,15 @@ struct WriteRule {
       || names.contains { name in
         ThreadWords.words(of: name).contains { said.holds(word: $0, loosely: true) }
       }
+  }
+
+  /// Whether a statement without a verb of eating tells that these foods were eaten: one without any verb
+  /// or figure must be about them.
+  static func tellsMeal(of names: [String], _ said: Said) -> Bool {
+    guard tellsOf(names, said) else { return false }
+    return names.isEmpty || !said.figures.isEmpty || said.words.contains(where: VerbEnding.isFinite)
+      || said.has("agreement.pointing") || said.has("amountCheck.part")
+      || said.heads(names.flatMap { ThreadWords.words(of: $0) })
   }
 
   private static func holds(_ manner: EntryCues.Manner, of said: Said) -> Bool {
