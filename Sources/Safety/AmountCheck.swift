@@ -26,12 +26,15 @@ struct AmountCheck {
     let parts = ThreadWords.words(of: name)
     self.name = parts
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
+    let recorded = corrects ? words.recordedWords(besides: parts) : []
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
       if amount.figure.isOfOther(than: nil) || amount.figure.countsNoThing { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
         return false
       }
       if isDose, amount.isOfOtherDrug(than: parts) { return false }
+      // `muz 2 taneydi` says nothing of the apple beside it.
+      if amount.counts(recorded), !amount.counts(parts) { return false }
       guard let other = siblings.compactMap(amount.distance).min() else { return true }
       return amount.distance(to: parts).map { $0 <= other } ?? false
     }
@@ -269,6 +272,12 @@ extension ThreadWords.Amount {
 }
 
 extension ThreadWords {
+  /// The words by which other foods of the records are named.
+  fileprivate func recordedWords(besides name: [String]) -> [String] {
+    evidence.results.flatMap { NamedRecord.all(in: $0) }.flatMap { Self.words(of: $0.name) }
+      .filter { word in !name.contains { Said.isSame($0, word) } }
+  }
+
   /// Whether the open matter points at an earlier dose: `dünkü kadar`, `aynısı`.
   fileprivate var pointsBack: Bool {
     open(for: "logMedication").contains {

@@ -99,12 +99,15 @@ struct TimeCheck {
       return apart > 3600 && !isOtherHalf
     }
     // Of a meal that is named the hour follows; a part of the day needs one.
-    guard call.name == "logMeal", call.arguments[.mealType] == nil, time.meal == nil,
+    guard Self.hourly.contains(call.name), call.arguments[.mealType] == nil, time.meal == nil,
       let part = time.part
     else { return false }
     let hour = zone.civil(at: now).hour
     return !part.hours.contains(hour) && !part.hours.contains(hour + 24)
   }
+
+  /// Tools of whose records the hour matters.
+  private static let hourly: Set = ["logMeal", "logGlucose", "logMedication", "logMeasurement"]
 
   /// The newest time of the open matter, as said.
   private var said: String? {

@@ -162,13 +162,21 @@ struct WriteRule {
       return false
     }
     let which = json[.which]?.string ?? "last"
-    guard which != "all" else { return false }
+    guard which != "all", !namesAnother(said, than: which, json) else { return false }
     if json[.date] != nil, !said.has("writeRule.days"), said.figures.isEmpty { return false }
     let kind = EntryForm.of(EntryKind(rawValue: which))
     if let meal = MealType(rawValue: which) { return said.has("write.meal.\(meal.rawValue)") }
     if let kind { return said.has(prefix: kind.cues.topics) }
     return said.has("writeRule.deletes.3")
       || said.has("writeRule.deletes.4") && said.words.count <= 4
+  }
+
+  /// Whether the words name a day or a meal, and the call takes just the newest record.
+  private static func namesAnother(_ said: Said, than which: String, _ json: JSON) -> Bool {
+    guard json[.meal] == nil, json["entry"] == nil, json[.date] == nil else { return false }
+    if said.has("writeRule.otherDays") { return true }
+    return which == "last" && !said.has("writeRule.newest")
+      && MealType.allCases.contains { said.has("write.meal.\($0.rawValue)") }
   }
 
   private static func undoes(_ said: Said) -> Bool {
