@@ -173,7 +173,7 @@ struct WriteRule {
 
   /// Whether the words name a day or a meal, and the call takes just the newest record.
   private static func namesAnother(_ said: Said, than which: String, _ json: JSON) -> Bool {
-    guard json[.meal] == nil, json["entry"] == nil, json[.date] == nil else { return false }
+    guard json[.meal] == nil, json[.entry] == nil, json[.date] == nil else { return false }
     if said.has("writeRule.otherDays") { return true }
     return which == "last" && !said.has("writeRule.newest")
       && MealType.allCases.contains { said.has("write.meal.\($0.rawValue)") }
