@@ -3,7 +3,9 @@ import Turkish
 
 // What a number without a unit was said of: `kilom 80`, `45 yaşındayım`.
 extension Figure {
-  private static let topics = ["glucose", "weight", "age", "sleep", "pressure", "measurement", "other"]
+  private static let topics = [
+    "glucose", "weight", "age", "sleep", "pressure", "measurement", "other",
+  ]
   private static let ownTopics = [
     "logGlucose": "glucose", "logWeight": "weight", "logSleep": "sleep", "logWater": "water",
     "logActivity": "activity",

@@ -26,7 +26,9 @@ struct Talk: Sendable, CustomTestStringConvertible {
   var hidden: [String] = []
   var testDescription: String { name }
 
-  static let all: [Talk] = ["capable", "strong", "daily", "mistaken"].flatMap { (try? read($0)) ?? [] }
+  static let all: [Talk] = ["capable", "strong", "daily", "mistaken"].flatMap {
+    (try? read($0)) ?? []
+  }
 
   static func read(_ file: String) throws -> [Talk] {
     let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
