@@ -40,7 +40,7 @@ extension EmbeddedModel {
   /// tables, and what is written on the picture is read as data.
   package func isLabelOrMeal(_ text: String, now: Date, zone: Zone) -> Bool {
     let scene = interpreterInUse.scene(text, Dialogue([]), now, zone)
-    let paths = PicturePaths(in: scene)
+    let paths = scene.paths
     guard !paths.all.isEmpty else { return false }
     let words = KitchenWords.shipped
     return paths.otherWords.isEmpty || words.has(.mealphoto, in: paths.otherWords)

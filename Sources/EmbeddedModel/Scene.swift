@@ -14,12 +14,12 @@ struct Scene {
   let units: FoodUnits
   /// The classes of all clauses; found once, because every reading asks at every clause.
   private let classes: Set<WordClass>
-  /// Whether the message names a picture file.
-  let looksLikePath: Bool
+  /// The picture files that the message names; no word of the sentence is of their paths.
+  let paths: PicturePaths
 
   init(
     sentence: Sentence, clauses: [Clause], dialogue: Dialogue, now: Date, zone: Zone,
-    units: FoodUnits
+    units: FoodUnits, paths: PicturePaths? = nil
   ) {
     self.sentence = sentence
     self.clauses = clauses
@@ -32,13 +32,13 @@ struct Scene {
       if case .word(let kind) = reading.sense { classes.insert(kind) }
     }
     self.classes = classes
-    looksLikePath = sentence.text.split(separator: ".").dropFirst().contains { part in
-      let ending = part.prefix(4).lowercased()
-      return WordSets.list("file.image").contains(where: ending.hasPrefix)
-    }
+    self.paths = paths ?? PicturePaths(in: sentence.text)
   }
 
-  init(_ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits) {
+  init(
+    _ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits,
+    paths: PicturePaths? = nil
+  ) {
     var sentence = SelfRepair(sentence).result
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       guard clause.hasFood else { return clause }
@@ -48,8 +48,11 @@ struct Scene {
     sentence.spans = clauses.flatMap(\.spans)
     self.init(
       sentence: sentence, clauses: clauses, dialogue: dialogue, now: now, zone: zone,
-      units: units)
+      units: units, paths: paths)
   }
+
+  /// Whether the message names a picture file.
+  var looksLikePath: Bool { !paths.all.isEmpty }
 
   /// ISO 8601 in the person's zone.
   func text(_ date: Date) -> String { zone.civil(at: date).text }

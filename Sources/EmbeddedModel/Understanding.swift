@@ -113,8 +113,10 @@ struct Interpreter: Sendable {
     var dialogue = dialogue
     dialogue.reader = reader
     dialogue.units = units
+    let paths = PicturePaths(in: text)
     return Scene(
-      reader.read(text, now: now, zone: zone), dialogue, now: now, zone: zone, units: units)
+      reader.read(paths.otherText, now: now, zone: zone), dialogue, now: now, zone: zone,
+      units: units, paths: paths)
   }
 
   /// The reading that "2" picks from those that were offered; nil where none were.

@@ -152,7 +152,9 @@ extension Dialogue {
   /// A message of the person before this one, read as it stood.
   func scene(of text: String, now: Date, zone: Zone) -> Scene? {
     guard let reader, let units else { return nil }
+    let paths = PicturePaths(in: text)
     return Scene(
-      reader.read(text, now: now, zone: zone), self, now: now, zone: zone, units: units)
+      reader.read(paths.otherText, now: now, zone: zone), self, now: now, zone: zone,
+      units: units, paths: paths)
   }
 }

@@ -60,7 +60,7 @@ struct KitchenRequests: Request {
         .max { $0.probability < $1.probability }?.calls.first
       return [best].compactMap(\.self)
     }
-    let paths = PicturePaths(in: scene).all
+    let paths = scene.paths.all
     if speech == .notYet(.label), !paths.isEmpty {
       return paths.map { PlannedCall(Self.label, [.image: .string($0)]) }
     }

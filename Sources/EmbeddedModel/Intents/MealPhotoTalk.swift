@@ -12,7 +12,7 @@ struct MealPhotoTalk {
 
   init(_ scene: Scene) {
     self.scene = scene
-    paths = PicturePaths(in: scene)
+    paths = scene.paths
   }
 
   /// What is done about a photo, which is then all of the message; nil where it is about something else.

@@ -5,28 +5,39 @@ import Turkish
 struct PicturePaths {
   /// The paths, in their order.
   let all: [String]
-  /// The folded words of the message that are no part of a path.
-  let otherWords: [String]
+  /// The message without them: what a file is called says nothing of its sender.
+  let otherText: String
 
-  init(in scene: Scene) {
-    guard scene.looksLikePath else {
-      all = []
-      otherWords = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+  init(in text: String) {
+    guard Self.hasEnding(text) else {
+      (all, otherText) = ([], text)
       return
     }
-    let text = scene.sentence.text.trimmingQuotes
+    let whole = text
+    let text = text.trimmingQuotes
     let words = Self.words(text)
     let pictures = words.filter(Self.isPicture)
     // `/a b/cips.jpg` typed without quotes is one path; two paths are two.
     let isOne = text.hasPrefix("/") || text.hasPrefix("~")
     if isOne, pictures.count == 1, Self.isPicture(text), !text.contains("\n") {
-      all = [text]
-      otherWords = []
+      (all, otherText) = ([text], "")
       return
     }
     all = pictures.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    otherWords = words.filter { !Self.isPicture($0) }.flatMap { word in
-      Turkish.tokens(of: word).filter { $0.kind != .mark }.map(\.folded)
+    otherText =
+      pictures.isEmpty ? whole : words.filter { !Self.isPicture($0) }.joined(separator: " ")
+  }
+
+  /// The folded words of the message that are no part of a path.
+  var otherWords: [String] {
+    Turkish.tokens(of: otherText).filter { $0.kind != .mark }.map(\.folded)
+  }
+
+  /// Whether the ending of a picture file stands in the text.
+  private static func hasEnding(_ text: String) -> Bool {
+    text.split(separator: ".").dropFirst().contains { part in
+      let ending = part.prefix(4).lowercased()
+      return WordSets.list("file.image").contains(where: ending.hasPrefix)
     }
   }
 
@@ -50,7 +61,14 @@ struct PicturePaths {
         word.append(letter)
       }
     }
-    return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }
+    return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }.map(bare)
+  }
+
+  /// A path without its suffix and the sentence's mark: `cips.jpg'yi`, `cips.jpg.`
+  private static func bare(_ word: String) -> String {
+    let ends = word.indices.filter { ".,;:!?'’".contains(word[$0]) }
+    let cut = ends.first { isPicture(String(word[..<$0])) }
+    return isPicture(word) ? word : cut.map { String(word[..<$0]) } ?? word
   }
 
   private static func isPicture(_ word: String) -> Bool {
