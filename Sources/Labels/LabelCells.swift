@@ -141,10 +141,20 @@ struct LabelCells: Sendable {
       }
     case .figure(.salt):
       lines.removeAll { $0.field == .salt && $0.isReckoned }
-      put(.salt, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
+      let grams = numbers.filter { $0.unit == .gram || $0.unit == .unsaid }
+      put(.salt, fit, grams.map(Self.withTwoDecimals), centres)
     case .figure(let field):
       put(field, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
     }
+  }
+
+  /// Salt is printed with two decimals: 147 may be 1.47.
+  private static func withTwoDecimals(_ number: LabelNumber) -> LabelNumber {
+    var number = number
+    for value in number.candidates.map(\.value) where value >= 100 && value == value.rounded() {
+      number.candidates.append(.init(value: value / 100, likelihood: 0.45))
+    }
+    return number
   }
 
   /// `Enerji (kJ/kcal)  1860 / 446`: of two bare figures of which one is 4.184 times the other, the
@@ -165,6 +175,17 @@ struct LabelCells: Sendable {
       place += 2
     }
     return numbers
+  }
+
+  /// Puts one figure where it belongs; nil takes away what is there.
+  mutating func set(_ field: LabelField, _ column: Int, _ number: LabelNumber?) {
+    if let place = lines.firstIndex(where: { $0.field == field }) {
+      lines[place].cells[column] = number
+    } else if let number {
+      var cells: [LabelNumber?] = Array(repeating: nil, count: bases.count)
+      cells[column] = number
+      lines.append(Line(field: field, cells: cells, fit: 1))
+    }
   }
 
   private mutating func put(

@@ -3,17 +3,18 @@ import Turkish
 
 /// The best of several readings of one label.
 ///
-/// A later reading wins only where it is clearly better. Where two of them differ in the carbohydrate,
-/// none of them is sure.
+/// All of them together win over a single one that is not clearly better. Where two of them differ in
+/// the carbohydrate, none of them is sure.
 struct LabelChoice {
   let product: Product
   /// Whether another reading would add nothing: it is sure, or two readings agree.
   let isSettled: Bool
 
-  /// Takes the readings in the order in which they were made; nil for none.
-  init?(_ readings: [Product]) {
-    guard var best = readings.first else { return nil }
-    for reading in readings.dropFirst() where Self.worth(reading) > Self.worth(best) + 0.1 {
+  /// Takes the readings in the order in which they were made, and what they say `together`; nil for
+  /// none.
+  init?(_ readings: [Product], together: Product? = nil) {
+    guard var best = together ?? readings.first else { return nil }
+    for reading in readings where Self.worth(reading) > Self.worth(best) + 0.1 {
       best = reading
     }
     let rivals = readings.filter { $0.confidence.carbs >= 0.5 }
@@ -29,6 +30,12 @@ struct LabelChoice {
       best.confidence.carbs >= LabelConfidence.needed && Self.carbs(best) != nil
       && best.serving != nil
     isSettled = isSure || agreeing >= 2
+  }
+
+  /// Whether there is nothing about which a person would have to be asked.
+  var isComplete: Bool {
+    product.confidence.overall >= LabelConfidence.needed && product.warnings.isEmpty
+      && LabelField.printed.allSatisfy { product.per100[$0] != nil }
   }
 
   private static func worth(_ product: Product) -> Double {
@@ -59,4 +66,11 @@ struct LabelChoice {
     return (one.per100[.carbs] != nil) == (other.per100[.carbs] != nil)
       || one.perServing?[.carbs] != nil && other.perServing?[.carbs] != nil
   }
+}
+
+extension LabelField {
+  /// What every label of the European kind has to print.
+  fileprivate static let printed: [LabelField] = [
+    .calories, .fat, .saturatedFat, .carbs, .sugars, .protein, .salt,
+  ]
 }

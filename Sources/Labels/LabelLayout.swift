@@ -119,7 +119,10 @@ struct LabelLayout: Sendable {
       } else if !isLiquid, !isGram {
         continue
       }
-      guard amount <= 1000, amount != 100 else { continue }
+      // `Porsiyon 100 g` heads two columns; `porsiyon (100 g)` and `porsiyon miktarı: 100 g` do not.
+      let isTold = first == "(" || words[..<place].contains { $0.contains(":") }
+      let isNamed = words[..<place].contains { servingWords.contains(where: $0.contains) }
+      guard amount <= 1000, amount != 100 || isTold && isNamed else { continue }
       return LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram)
     }
     return nil

@@ -26,9 +26,9 @@ enum LabelNumbers {
   static func read(_ words: [LabelWord]) -> [LabelNumber] {
     var numbers: [LabelNumber] = []
     // `Yağ (g) 19`: the unit of the whole line stands before its figures.
-    let isInGrams = words.contains { ["(g)", "(gr)", "(g):", "(gr):"].contains($0.text) }
+    let isInGrams = words.contains(where: isBracketedGram)
     let energy = energyUnit(before: words)
-    for (place, word) in words.enumerated() {
+    for (place, word) in words.enumerated() where !isBracketedGram(word) {
       // The unit of the figure before, read as a digit: 8,7 9.
       if let last = numbers.indices.last, numbers[last].unit == .unsaid, word.text == "9",
         place > 0, word.left - words[place - 1].left - words[place - 1].width < word.height
@@ -51,6 +51,13 @@ enum LabelNumbers {
       }
     }
     return numbers
+  }
+
+  /// `(g)`, `(gr):`, also where its letter was taken for a digit: `(9)`, `(g9):`.
+  private static func isBracketedGram(_ word: LabelWord) -> Bool {
+    let inner = word.text.filter { !":,.".contains($0) }
+    guard inner.hasPrefix("("), inner.hasSuffix(")") else { return false }
+    return ["g", "gr", "9", "g9", "q", "8"].contains(inner.dropFirst().dropLast().lowercased())
   }
 
   /// `Enerji (kcal) 446`: the unit of energy that stands before the first figure, where it is one.
@@ -169,6 +176,8 @@ enum LabelNumbers {
       let without = String(plain.dropLast()).trimmedDots
       // Labels print one decimal at most from 0.5 g on: a second one is the unit.
       if hasPoint, last == "9", plain.suffix(3).first == "." { found[0].likelihood = 0.8 }
+      // Nothing is printed with three: 1,12 g → 1,129.
+      if hasPoint, last == "9", plain.suffix(4).first == "." { found = [] }
       // A whole figure that ends in 9 where others have their unit: 33 g → 339.
       if !hasPoint, last == "9" { found[0].likelihood = 0.85 }
       add(without, last == "9" ? 0.9 : 0.4)

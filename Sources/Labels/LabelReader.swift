@@ -14,6 +14,11 @@ package struct LabelReader: Sendable {
 
   /// The product of a label; fails where there is no table on the picture.
   package func product(from words: [LabelWord], now: Date) throws(ProductFailure) -> Product {
+    product(of: try reading(of: words), now: now)
+  }
+
+  /// The figures among the words of one look; fails where there is no table on the picture.
+  func reading(of words: [LabelWord]) throws(ProductFailure) -> LabelReading {
     let rows = LabelWord.rows(of: words)
     var layout = LabelLayout(rows: rows)
     let cells = LabelCells(rows: rows, layout: layout, terms: terms)
@@ -28,8 +33,13 @@ package struct LabelReader: Sendable {
       throw ProductFailure(
         kind: .unreadable, message: isSmall ? Texts.tooSmall : Texts.unreadable)
     }
-    let solution = LabelSolver(cells: cells, layout: layout).solve()
-    return product(solution, cells, layout, words, now)
+    return LabelReading(words: words, layout: layout, cells: cells)
+  }
+
+  /// The product that a look at a picture, or several of them, tells.
+  func product(of reading: LabelReading, now: Date) -> Product {
+    let solution = LabelSolver(cells: reading.cells, layout: reading.layout).solve()
+    return product(solution, reading.cells, reading.layout, reading.words, now)
   }
 
   /// Whether the columns agree on a serving that is not the one that was read beside its word.

@@ -162,7 +162,11 @@ struct LabelSolver: Sendable {
     for line in cells.lines {
       guard let whole = line.cells[hundred], let part = line.cells[portion] else { continue }
       var best: (LabelNumber.Candidate, LabelNumber.Candidate, Double)?
-      for one in whole.candidates {
+      let isPart = line.field == .saturatedFat || line.field == .sugars
+      let most = isPart ? columns[hundred][line.field == .sugars ? .carbs : .fat]?.value : nil
+      let limit = line.field == .calories ? 905 : min(most ?? 100, 100) * 1.01 + 0.1
+      // Two figures that both lost their comma agree as well.
+      for one in whole.candidates where one.value <= limit {
         for other in part.candidates
         where agrees(one.value, other.value, serving.amount / 100, line.field) {
           let likelihood = one.likelihood * other.likelihood
@@ -203,6 +207,7 @@ struct LabelSolver: Sendable {
     if field == .salt, choice.value != read.value || choice.value.isWhole {
       return min(read.confidence, Self.alone)
     }
+    if lacksDecimal(field, choice, column) { return min(read.confidence, Self.alone) }
     let base = read.confidence * (0.6 + 0.4 * choice.likelihood)
     if fitsEnergy == false, field != .salt { return min(base, 0.4) }
     if crossed, fitsEnergy == true || field == .salt { return max(0.85, min(base + 0.2, 0.97)) }
@@ -211,6 +216,18 @@ struct LabelSolver: Sendable {
       return min(0.75 + 0.15 * base, 0.88)
     }
     return min(base, Self.alone)
+  }
+
+  /// Whether a figure is whole in a column that prints decimals: 10 may be what is left of 10,1.
+  private func lacksDecimal(
+    _ field: LabelField, _ choice: LabelNumber.Candidate,
+    _ column: [LabelField: LabelNumber.Candidate]
+  ) -> Bool {
+    guard field != .calories, !layout.isAmerican, choice.value.isWhole, choice.value >= 1 else {
+      return false
+    }
+    let others = column.filter { ![field, .calories, .salt].contains($0.key) }.map(\.value.value)
+    return others.count >= 4 && others.count { !$0.isWhole } * 5 >= others.count * 4
   }
 
   /// Whether energy rules out every other reading of a figure, and the figure itself was read well.

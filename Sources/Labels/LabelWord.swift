@@ -3,6 +3,8 @@ package struct LabelWord: Sendable, Equatable {
   package var text: String
   /// 0-1, as the reader gives it.
   package var confidence: Double
+  /// The line in which the reader saw it, where it tells.
+  var line = ""
   /// Pixels from the upper left corner.
   package var left: Double
   package var top: Double
@@ -39,14 +41,36 @@ extension LabelWord {
       else { return nil }
       let text = String(fields[11]).filter { !$0.isWhitespace }
       guard !text.isEmpty else { return nil }
-      return LabelWord(
+      var word = LabelWord(
         text: text, confidence: min(percent, 100) / 100, left: left, top: top, width: width,
         height: height)
+      word.line = fields[1...4].joined(separator: ".")
+      return word
+    }
+  }
+
+  /// The words as if their lines were level: by the usual slant of the lines that were seen.
+  private static func level(_ words: [LabelWord]) -> [LabelWord] {
+    let lines = Dictionary(grouping: words.filter { !$0.line.isEmpty }, by: \.line).values
+    let slants = lines.compactMap { line -> Double? in
+      guard let first = line.min(by: { $0.left < $1.left }),
+        let last = line.max(by: { $0.left < $1.left }), last.left - first.left > 8 * first.height
+      else { return nil }
+      return (last.middle - first.middle) / (last.centre - first.centre)
+    }.sorted()
+    guard slants.count >= 3 else { return words }
+    let slant = slants[slants.count / 2]
+    guard abs(slant) > 0.01 else { return words }
+    return words.map { word in
+      var word = word
+      word.top -= slant * word.centre
+      return word
     }
   }
 
   /// The words in lines of the page, each from left to right; a slanted line stays one.
-  static func rows(of words: [LabelWord]) -> [[LabelWord]] {
+  static func rows(of seen: [LabelWord]) -> [[LabelWord]] {
+    let words = level(seen)
     let heights = words.map(\.height).sorted()
     guard !heights.isEmpty else { return [] }
     let usual = heights[heights.count / 2]

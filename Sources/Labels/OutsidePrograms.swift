@@ -49,6 +49,8 @@ package struct OutsidePrograms: Sendable {
   package var isLarge: @Sendable (_ picture: String) -> Bool
   /// Writes a picture that is easier to read to `result`; false where that cannot be done here.
   package var clean: @Sendable (_ picture: String, _ result: String) async -> Bool
+  /// Where the ink of a cleaned picture stands; empty where that cannot be told.
+  package var ink: @Sendable (_ picture: String) async -> [InkPiece]
   /// Quarters clockwise by which a camera says that its picture is to be turned.
   package var quarters: @Sendable (_ picture: String) -> Int
   /// Writes a picture, turned clockwise by so many quarters, to `result`.
@@ -65,11 +67,13 @@ package struct OutsidePrograms: Sendable {
     scratch: @escaping @Sendable () -> Scratch? = { nil },
     isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
     clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false },
+    ink: @escaping @Sendable (String) async -> [InkPiece] = { _ in [] },
     quarters: @escaping @Sendable (String) -> Int = { _ in 0 },
     turn: @escaping @Sendable (String, Int, String) async -> Bool = { _, _, _ in false },
     lighten: @escaping @Sendable (String, String) async -> Bool = { _, _ in false }
   ) {
     self.uptime = uptime
+    self.ink = ink
     self.quarters = quarters
     self.turn = turn
     self.lighten = lighten

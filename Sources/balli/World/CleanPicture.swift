@@ -19,6 +19,12 @@ struct CleanPicture {
     return library.write(cleaned, to: result)
   }
 
+  /// Where the ink of a picture stands that was cleaned.
+  func ink(of path: String) -> [Leptonica.Piece] {
+    guard let page = library.grey(path), let ink = library.ink(page) else { return [] }
+    return library.pieces(ink, smallest: 2)
+  }
+
   /// Writes the picture of `path`, turned clockwise by so many quarters, to `result`.
   func turn(_ path: String, by quarters: Int, to result: String) -> Bool {
     guard let size = library.size(of: path), size.width * size.height <= Self.mostPixels,
@@ -35,10 +41,16 @@ struct CleanPicture {
       }
       grey = smaller
     }
-    var page = library.evenlyLit(grey) ?? grey
+    var page = library.evenlyLit(darkOnLight(grey)) ?? grey
     page = library.straightened(page) ?? page
     guard var ink = library.ink(page) else { return page }
-    var height = letterHeight(ink)
+    var pieces = library.pieces(ink, smallest: 1)
+    if Self.areSpecks(pieces), let calm = library.withoutSpecks(page) {
+      page = calm
+      ink = library.ink(page) ?? ink
+      pieces = library.pieces(ink, smallest: 1)
+    }
+    var height = Self.letterHeight(pieces)
     if height.count > 20, height.usual < 14, let larger = library.scaled(page, by: 2) {
       page = larger
       ink = library.ink(page) ?? ink
@@ -49,8 +61,28 @@ struct CleanPicture {
     return abs(factor - 1) > 0.15 ? library.scaled(page, by: factor) ?? page : page
   }
 
-  private func letterHeight(_ ink: Leptonica.Picture) -> (usual: Int, count: Int) {
-    let heights = library.letterHeights(ink)
+  /// A picture whose print is light on dark, turned round.
+  ///
+  /// What is mostly dark is turned where that gives more that looks like letters.
+  private func darkOnLight(_ grey: Leptonica.Picture) -> Leptonica.Picture {
+    guard let small = library.scaled(grey, by: min(1, 1_000 / Double(library.width(grey)))),
+      let mean = library.mean(small), mean < 128, let turned = library.inverted(small)
+    else { return grey }
+    func letters(_ picture: Leptonica.Picture) -> Int {
+      guard let even = library.evenlyLit(picture), let ink = library.ink(even) else { return 0 }
+      return library.pieces(ink, smallest: 2).count(where: \.isLetter)
+    }
+    return letters(turned) > letters(small) ? library.inverted(grey) ?? grey : grey
+  }
+
+  /// Whether most pieces of ink are dust: then there is far more of it than there are letters.
+  private static func areSpecks(_ pieces: [Leptonica.Piece]) -> Bool {
+    let dust = pieces.count { $0.width <= 2 && $0.height <= 2 }
+    return dust > 200 && dust > pieces.count(where: \.isLetter) * 3
+  }
+
+  private static func letterHeight(_ pieces: [Leptonica.Piece]) -> (usual: Int, count: Int) {
+    let heights = pieces.filter(\.isLetter).map(\.height).sorted()
     return (heights.isEmpty ? 20 : heights[heights.count / 2], heights.count)
   }
 

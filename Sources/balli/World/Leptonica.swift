@@ -132,6 +132,18 @@ extension Leptonica {
     return Int(symbol(name, as: Measure.self)?(picture.pix) ?? 0)
   }
 
+  /// The mean of its greys, 0 for black to 255.
+  func mean(_ picture: Picture) -> Double? {
+    typealias Mean =
+      @convention(c) (Pix, Pix, Int32, Int32, Int32, Int32, UnsafeMutablePointer<Float>) -> Int32
+    var mean = Float(0)
+    // 1: the mean of the values; every fourth pixel tells enough.
+    guard let measure = symbol("pixGetAverageMasked", as: Mean.self),
+      measure(picture.pix, nil, 0, 0, 4, 1, &mean) == 0
+    else { return nil }
+    return Double(mean)
+  }
+
   func scaled(_ picture: Picture, by factor: Double) -> Picture? {
     typealias Scale = @convention(c) (Pix, Float, Float) -> Pix
     return owned(
@@ -151,6 +163,18 @@ extension Leptonica {
     typealias Deskew = @convention(c) (Pix, Int32) -> Pix
     // The angle is looked for in a picture of half the size.
     return owned(symbol("pixDeskew", as: Deskew.self)?(picture.pix, 2))
+  }
+
+  /// The picture with black for white.
+  func inverted(_ picture: Picture) -> Picture? {
+    typealias Invert = @convention(c) (Pix, Pix) -> Pix
+    return owned(symbol("pixInvert", as: Invert.self)?(nil, picture.pix))
+  }
+
+  /// The picture without specks of a pixel or two: each pixel as the middle one of those around it.
+  func withoutSpecks(_ picture: Picture) -> Picture? {
+    typealias Median = @convention(c) (Pix, Int32, Int32) -> Pix
+    return owned(symbol("pixMedianFilter", as: Median.self)?(picture.pix, 3, 3))
   }
 
   /// Ink and paper, by Sauvola's local threshold.
@@ -182,8 +206,8 @@ extension Leptonica {
     return symbol("pixSetMasked", as: Paint.self)?(picture.pix, mask.pix, 255) == 0
   }
 
-  /// Heights, in pixels, of the pieces of ink that may be letters, smallest first.
-  func letterHeights(_ ink: Picture) -> [Int] {
+  /// Where the pieces of ink stand that are at least `smallest` pixels wide and high.
+  func pieces(_ ink: Picture, smallest: Int) -> [Piece] {
     typealias Boxes = @convention(c) (Pix, Int32) -> Pix
     typealias Count = @convention(c) (Pix) -> Int32
     guard let boxes = symbol("pixConnCompBB", as: Boxes.self)?(ink.pix, 8),
@@ -191,14 +215,28 @@ extension Leptonica {
       let geometry = symbol("boxaGetBoxGeometry", as: Geometry.self),
       let destroy = symbol("boxaDestroy", as: Free.self)
     else { return [] }
-    var heights: [Int] = []
+    var pieces: [Piece] = []
     var (left, top, width, height) = (Int32(0), Int32(0), Int32(0), Int32(0))
     for place in 0..<count where geometry(boxes, place, &left, &top, &width, &height) == 0 {
-      let shape = Double(width) / Double(max(height, 1))
-      if height >= 6, width >= 2, (0.15...1.6).contains(shape) { heights.append(Int(height)) }
+      guard width >= smallest, height >= smallest else { continue }
+      pieces.append(
+        Piece(left: Int(left), top: Int(top), width: Int(width), height: Int(height)))
     }
     var gone: OpaquePointer? = boxes
     destroy(&gone)
-    return heights.sorted()
+    return pieces
+  }
+
+  /// A piece of ink that hangs together, in pixels from the upper left corner.
+  struct Piece {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+
+    /// Whether it may be a letter by its size and shape.
+    var isLetter: Bool {
+      height >= 6 && width >= 2 && (0.15...1.6).contains(Double(width) / Double(height))
+    }
   }
 }

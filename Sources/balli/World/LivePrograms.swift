@@ -25,10 +25,14 @@ struct LivePrograms: Sendable {
       isLarge: { path in
         let size = Leptonica()?.size(of: path)
         return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
-      }, clean: { picture, result in await Self.clean(picture, result) },
+      }, clean: { picture, result in
+        await Self.made { $0.write(picture, to: result) } ?? false
+      }, ink: { await Self.ink(of: $0) },
       quarters: { picture in
         CameraNote((try? Disk.bytes(picture, atMost: 1 << 17)) ?? []).quarterTurns
-      }, turn: { picture, quarters, result in await Self.turn(picture, quarters, result) },
+      }, turn: { picture, quarters, result in
+        await Self.made { $0.turn(picture, by: quarters, to: result) } ?? false
+      },
       lighten: { picture, result in await Self.lighten(picture, result) })
   }
 
@@ -48,24 +52,23 @@ struct LivePrograms: Sendable {
       })
   }
 
-  private static func clean(_ picture: String, _ result: String) async -> Bool {
+  /// What the picture library makes; nil where the machine does not have it.
+  private static func made<Result: Sendable>(
+    _ work: @escaping @Sendable (CleanPicture) -> Result
+  ) async -> Result? {
     await withCheckedContinuation { done in
       DispatchQueue.global().async {
-        done.resume(
-          returning: Leptonica().map { CleanPicture(library: $0).write(picture, to: result) }
-            ?? false)
+        done.resume(returning: Leptonica().map { work(CleanPicture(library: $0)) })
       }
     }
   }
 
-  private static func turn(_ picture: String, _ quarters: Int, _ result: String) async -> Bool {
-    await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        done.resume(
-          returning: Leptonica().map {
-            CleanPicture(library: $0).turn(picture, by: quarters, to: result)
-          } ?? false)
-      }
+  private static func ink(of picture: String) async -> [InkPiece] {
+    let pieces = await made { $0.ink(of: picture) } ?? []
+    return pieces.map { piece in
+      InkPiece(
+        left: Double(piece.left), top: Double(piece.top), width: Double(piece.width),
+        height: Double(piece.height))
     }
   }
 

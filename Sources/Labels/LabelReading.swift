@@ -1,0 +1,75 @@
+import Domain
+
+/// What one look at a picture gave: its words, and the figures in them by line and column.
+struct LabelReading: Sendable {
+  var words: [LabelWord]
+  var layout: LabelLayout
+  var cells: LabelCells
+
+  /// How much of a label it is: figures that were read, and what tells the amount they are for.
+  private var worth: Double {
+    let read = cells.lines.flatMap(\.cells).compactMap { $0?.confidence }
+    return read.reduce(0, +) + Double(layout.columns.count) + (layout.serving == nil ? 0 : 1)
+  }
+
+  /// Several looks at one picture as one, in which each figure is what most looks say.
+  ///
+  /// The fullest of them tells the columns; nil for none.
+  static func joined(_ readings: [LabelReading]) -> LabelReading? {
+    guard var whole = readings.max(by: { $0.worth < $1.worth }), readings.count > 1 else {
+      return readings.first
+    }
+    let alike = readings.filter { $0.layout.isAmerican == whole.layout.isAmerican }
+    for (column, basis) in whole.cells.bases.enumerated() {
+      let others = alike.compactMap { other -> (cells: LabelCells, column: Int)? in
+        other.cells.bases.firstIndex { ($0 == .serving) == (basis == .serving) }
+          .map { (other.cells, $0) }
+      }
+      let joules = others.compactMap { $0.cells.kilojoules[$0.column] }
+      whole.cells.kilojoules[column] = LabelNumber.joined(joules, of: others.count)
+      for field in LabelField.allCases {
+        let lines = others.map { other in
+          other.cells.lines.first { $0.field == field }?.cells[other.column]
+        }
+        let number = LabelNumber.joined(lines.compactMap(\.self), of: others.count)
+        whole.cells.set(field, column, number)
+      }
+    }
+    let servings = alike.compactMap(\.layout.serving)
+    let usual = servings.max { one, two in
+      servings.count { $0 == one } < servings.count { $0 == two }
+    }
+    whole.layout.serving = usual
+    return whole
+  }
+}
+
+extension LabelNumber {
+  /// One figure as several looks read it; nil for none.
+  ///
+  /// What a value may be worth is the mean of what the looks say of it, by how well each was read.
+  static func joined(_ numbers: [LabelNumber], of looks: Int) -> LabelNumber? {
+    guard var joined = numbers.first, numbers.count > 1 else { return numbers.first }
+    let weights = numbers.map { max($0.confidence, 0.05) }
+    let sum = weights.reduce(0, +)
+    var found: [Candidate] = []
+    for value in numbers.flatMap(\.candidates).map(\.value)
+    where !found.contains(where: { $0.value == value }) {
+      let likelihood = zip(numbers, weights).reduce(0.0) { total, pair in
+        total + pair.1 * (pair.0.candidates.first { $0.value == value }?.likelihood ?? 0)
+      }
+      found.append(Candidate(value: value, likelihood: likelihood / sum))
+    }
+    // The order in which they were found stands where two are alike.
+    let best = found.enumerated().sorted { one, two in
+      (-one.element.likelihood, one.offset) < (-two.element.likelihood, two.offset)
+    }
+    joined.candidates = best.map(\.element)
+    let agreeing = numbers.filter { $0.value == joined.value }
+    joined.confidence =
+      (agreeing.map(\.confidence).max() ?? joined.confidence) * min(joined.candidates[0].likelihood, 1)
+    joined.unit = numbers.lazy.map(\.unit).first { $0 != .unsaid } ?? .unsaid
+    joined.isBound = numbers.count(where: \.isBound) * 2 > numbers.count
+    return joined
+  }
+}
