@@ -52,7 +52,8 @@ struct LabelAttempts {
   /// The label of a picture; fails where there is none on it.
   func label(of picture: String) async throws(ProductFailure) -> Product {
     let file = await turned(picture, programs.quarters(picture)) ?? picture
-    let ways = programs.isLarge(file) ? Self.waysOfLarge : Self.ways
+    let isLarge = programs.isLarge(file)
+    let ways = isLarge ? Self.waysOfLarge : Self.ways
     let start = programs.uptime()
     var look = Look(file: file)
     for (place, way) in ways.enumerated() where place == 0 || isTimeLeft {
@@ -60,7 +61,7 @@ struct LabelAttempts {
       if place == 0, look.readings.isEmpty, !isLegible {
         try await tryTurned(&look, way)
       }
-      let isLate = programs.uptime() - start > Self.patienceForDetails
+      let isLate = isLarge || programs.uptime() - start > Self.patienceForDetails
       if let choice = choice(of: look), choice.isSettled, choice.isComplete || isLate { break }
     }
     guard let choice = choice(of: look) else { throw look.failure }

@@ -66,8 +66,8 @@ extension LabelNumber {
     }
     joined.candidates = best.map(\.element)
     let agreeing = numbers.filter { $0.value == joined.value }
-    joined.confidence =
-      (agreeing.map(\.confidence).max() ?? joined.confidence) * min(joined.candidates[0].likelihood, 1)
+    let surest = agreeing.map(\.confidence).max() ?? joined.confidence
+    joined.confidence = surest * min(joined.candidates[0].likelihood, 1)
     joined.unit = numbers.lazy.map(\.unit).first { $0 != .unsaid } ?? .unsaid
     joined.isBound = numbers.count(where: \.isBound) * 2 > numbers.count
     return joined

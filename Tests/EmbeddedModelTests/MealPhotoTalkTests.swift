@@ -61,7 +61,7 @@ struct MealPhotoTalkTests {
       ("tabağımda ne var ~/resim.jpg", "~/resim.jpg", nil),
       (
         "bu yemeğin fotoğrafı: './öğle yemeğim.png' kaç karbonhidrat?", "./öğle yemeğim.png",
-        "lunch"
+        nil
       ),
       ("akşam yemeğim resim.heic", "resim.heic", "dinner"),
       ("bunu yedim IMG_2031.JPG", "IMG_2031.JPG", nil),

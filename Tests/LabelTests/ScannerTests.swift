@@ -91,7 +91,7 @@ struct ScannerTests {
       machine.calls.first == [
         "tesseract", "cips.jpg", "stdout", "-l", "tur", "--psm", "6", "tsv",
       ])
-    #expect(machine.calls.count == 2)
+    #expect(machine.calls.count { $0[0] == "zbarimg" } == 1)
   }
 
   @Test("Two barcodes, or one whose check digit is wrong, are none")
@@ -167,7 +167,7 @@ struct ScannerTests {
     let machine = Machine(
       ["tesseract": { Self.said($0[0] == "/s/temiz.pnm" ? Self.label : "") }], cleans: true)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
-    #expect(machine.calls.count { $0[1] == "cips.jpg" && $0[0] == "tesseract" } == 0)
+    #expect(machine.calls.first?[1] == "/s/temiz.pnm")
     #expect(machine.discards.withLock { $0 } == 1)
   }
 

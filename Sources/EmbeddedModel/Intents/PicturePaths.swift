@@ -64,7 +64,7 @@ struct PicturePaths {
     return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }.map(bare)
   }
 
-  /// A path without its suffix and the sentence's mark: `cips.jpg'yi`, `cips.jpg.`
+  /// A path without its suffix and the sentence's mark, as in `cips.jpg'yi`.
   private static func bare(_ word: String) -> String {
     let ends = word.indices.filter { ".,;:!?'’".contains(word[$0]) }
     let cut = ends.first { isPicture(String(word[..<$0])) }

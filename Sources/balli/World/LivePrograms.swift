@@ -25,12 +25,14 @@ struct LivePrograms: Sendable {
       isLarge: { path in
         let size = Leptonica()?.size(of: path)
         return size.map { max($0.width, $0.height) > CleanPicture.longest } ?? false
-      }, clean: { picture, result in
+      },
+      clean: { picture, result in
         await Self.made { $0.write(picture, to: result) } ?? false
       }, ink: { await Self.ink(of: $0) },
       quarters: { picture in
         CameraNote((try? Disk.bytes(picture, atMost: 1 << 17)) ?? []).quarterTurns
-      }, turn: { picture, quarters, result in
+      },
+      turn: { picture, quarters, result in
         await Self.made { $0.turn(picture, by: quarters, to: result) } ?? false
       },
       lighten: { picture, result in await Self.lighten(picture, result) })
