@@ -8,6 +8,8 @@ import struct Foundation.Date
 struct LabelAttempts {
   /// Seconds of tesseract for one file in all: a picture of noise takes it minutes.
   static let patience = 30.0
+  /// Seconds of one look, so that a way that gets lost in creases leaves time for the others.
+  private static let patienceForLook = 12.0
 
   private let programs: OutsidePrograms
   private let scratch: OutsidePrograms.Scratch?
@@ -146,7 +148,7 @@ struct LabelAttempts {
     // Without the Turkish data the figures can still be read; the words are known in English too.
     for languages in [way.languages, "eng"] {
       let arguments = [file, "stdout", "-l", languages, "--psm", way.layout, "tsv"]
-      let seconds = max(end - programs.uptime(), 1)
+      let seconds = min(max(end - programs.uptime(), 1), Self.patienceForLook)
       guard let output = await programs.run("tesseract", arguments, seconds) else {
         throw ProductFailure(kind: .toolMissing, message: Texts.noTesseract)
       }

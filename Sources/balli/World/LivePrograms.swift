@@ -100,6 +100,9 @@ struct LivePrograms: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
+    // Threads of tesseract wait for each other: on two cores four of them take six times as long as one.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["OMP_THREAD_LIMIT": "1"], uniquingKeysWith: { own, _ in own })
     let (out, err) = (Pipe(), Pipe())
     process.standardOutput = out
     process.standardError = err
