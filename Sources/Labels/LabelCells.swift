@@ -144,7 +144,9 @@ struct LabelCells: Sendable {
       let grams = numbers.filter { $0.unit == .gram || $0.unit == .unsaid }
       put(.salt, fit, grams.map(Self.withTwoDecimals), centres)
     case .figure(let field):
-      put(field, fit, numbers.filter { $0.unit == .gram || $0.unit == .unsaid }, centres)
+      // 1000 may be 100,0; what is more is of another line, as the 2000 of an adult's day.
+      let grams = numbers.filter { $0.unit == .gram || $0.unit == .unsaid }
+      put(field, fit, grams.filter { $0.value <= 1000 }, centres)
     }
   }
 
