@@ -12,6 +12,20 @@ extension DoseQuestion {
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
+  /// `Diyabette`, `tip 2 de`: of all who have it, and not of the one who asks.
+  var isInGeneral: Bool {
+    utterance.has("doseQuestion.inGeneral")
+      || words.indices.contains { index in
+        utterance.fits(index, "word.type") && utterance.fits(index + 2, "doseQuestion.inGeneral.2")
+      }
+  }
+
+  /// `İğne tekrar kullanılır mı`: what is used again is a needle.
+  func isReused(_ index: Int) -> Bool {
+    utterance.fits(index, "doseQuestion.isReused") && utterance.has("doseQuestion.isReused.2")
+      && utterance.has("doseQuestion.isReused.3") && namesNoAmount
+  }
+
   /// `Artırayım`, `bıraksam`, `yapmalıyım`: what the asker is to do, whatever papers are named beside it.
   private func isOwnDecision(_ word: String) -> Bool {
     [

@@ -153,7 +153,7 @@ struct DoseQuestion {
       let word = words[index].text
       guard isDecision(word), !isListing, !word.fits("doseQuestion.habits"),
         !isOfElse(index), !isCarried(index), !asksWhetherFit(index), !asksOfPlace(index),
-        !isSupposedStart(index)
+        !isSupposedStart(index), !isReused(index)
       else { return false }
       if utterance.fits(index + 1, "doseQuestion.questions") { return !isLogging(index) }
       let asksVerdict =
@@ -165,7 +165,7 @@ struct DoseQuestion {
 
   /// `Ek doz gerekir mi`, `düzeltme insülini lazım mı`.
   private var asksNeed: Bool {
-    guard namesInsulin, !isAboutFacts, !(utterance.has("doseQuestion.inGeneral") && namesNoAmount),
+    guard namesInsulin, !isAboutFacts, !(isInGeneral && namesNoAmount),
       !hasRecord || utterance.has("doseQuestion.asksNeed")
     else { return false }
     return words.indices.contains { index in
@@ -179,9 +179,11 @@ struct DoseQuestion {
     utterance.has("stem.record") || utterance.has("stem.remind")
   }
 
-  /// `Kilo verirsem`, `kilo geri alınır mı`: what is given or taken is no drug.
+  /// `Kilo verirsem`, `dikkat etmeli miyim`: what is given, taken or done is no drug.
   private func isOfElse(_ index: Int) -> Bool {
-    (utterance.fits(index, "stem.give") || utterance.fits(index, "doseQuestion.isCarried"))
+    (utterance.fits(index, "stem.give")
+      || utterance.fits(index, "doseQuestion.isCarried")
+      || utterance.fits(index, "doseQuestion.isOfElse.3"))
       && (utterance.fits(index - 1, "doseQuestion.isOfElse")
         || utterance.fits(index - 2, "doseQuestion.isOfElse")
           && utterance.fits(index - 1, "doseQuestion.isOfElse.2"))
@@ -207,7 +209,7 @@ struct DoseQuestion {
   }
 
   /// Whether nothing in it is a number, a unit, a dose or a sugar by which one would be reckoned.
-  private var namesNoAmount: Bool {
+  var namesNoAmount: Bool {
     words.indices.allSatisfy { index in
       words[index].value == nil || utterance.fits(index + 1, "doseQuestion.namesNoAmount")
         || utterance.fits(index - 1, "doseQuestion.isKind")
@@ -234,7 +236,7 @@ struct DoseQuestion {
     }
   }
 
-  /// `Kortizon iğnesi şekeri yükseltir mi`: what a drug does to a value, with no number in it.
+  /// `Kortizon iğnesi şekeri ne kadar yükseltir`: what a drug does to a value, with no number in it.
   private func isEffect(_ ending: Substring, of word: Utterance.Word) -> Bool {
     guard ending.fits("ending.aoristAlone") || ending.fits("ending.aorist"),
       !namesUnit,
@@ -243,6 +245,9 @@ struct DoseQuestion {
       }),
       let place = words.firstIndex(where: { $0.text == word.text })
     else { return false }
+    if utterance.fits(place - 1, "doseQuestion.isEffect.4") {
+      return utterance.fits(place - 3, "doseQuestion.isEffect")
+    }
     // "hangi ilaçlar şekeri yükseltir" asks it too.
     let asksWhich = place == words.count - 1 && utterance.has("doseQuestion.isEffect.3")
     let isAsked = utterance.fits(place + 1, "doseQuestion.isEffect.2")

@@ -14,6 +14,9 @@ struct DoseTests {
     "Dozu artırayım mı?", "karbonhidrat oranım ne olmalı",
     "iki pide yedim ne kadar hızlı vurmalıyım", "metformin dozunu artırır mıyım",
     "insülinimi azaltır mısın",
+    "tip 2 yim bana insülin şart mı", "ilaçlarıma devam etmeli miyim",
+    "aynı iğneyi tekrar yapayım mı", "şekerim 300 insülin iğnesi tekrar kullanılır mı",
+    "10 ünite şekeri ne kadar düşürür", "insülin ne kadar artırılır",
     "insüline başlarsam iyi olur mu", "insüline başlasam mı",
     "insülin bulanık 10 ünite yapayım mı", "donmuş insülini 5 ünite kullansam olur mu",
     "kilo verirsem insülini bırakabilir miyim", "bozulmuş insülini kullanayım mı, şekerim yüksek",
@@ -68,6 +71,9 @@ struct DoseTests {
   ]
 
   static let passing: [String] = [
+    "tip 2 de insülin şart mı", "tip 1 diyabetlide insülin gerekli mi",
+    "ishal olunca ilaçlarıma dikkat etmeli miyim", "insülin kalemi iğnesi tekrar kullanılır mı",
+    "aynı iğne ucu iki kez kullanılır mı", "kortizon iğnesi şekeri ne kadar yükseltir",
     "kahve insülin direncini artırır mı", "metformin b12 yi azaltır mı",
     "ozempic kas kaybını artırır mı", "tip 1 diyabette insülin hep gerekir mi",
     "insülin sıcak arabada kaldı kullanılır mı",
