@@ -1,4 +1,5 @@
 import Analysis
+package import Domain
 import Tables
 import Turkish
 
@@ -185,6 +186,17 @@ package struct Knowledge: Sendable {
 }
 
 extension Knowledge.Entry {
+  /// The sources in the form of records that tools give, with the day on which they were read.
+  package var records: [JSON] {
+    sources.map { source in
+      [
+        "cite": .string(source.address), "title": .string(source.title), "source": "page",
+        "journal": .string(source.publisher), "url": .string(source.address),
+        "year": Double(source.year).map(JSON.number) ?? .null, "checked": .string(checked),
+      ]
+    }
+  }
+
   /// The answer with what it does not decide and where it is from.
   package var text: String {
     let marks = sources.indices.map { "[\($0 + 1)]" }.joined()

@@ -57,7 +57,7 @@ package enum SourceExport {
       title: text("title"), journal: text("journal"),
       year: record["year"]?.number.map { "\(Int($0))" }, doi: text("doi"), url: text("url"),
       id: text("id").map { label + $0 }, abstract: text("abstract"),
-      isStudy: source == "clinicalTrials")
+      isStudy: source == "clinicalTrials" || source == "page")
   }
 
   /// `Öz AB` as `Öz, A. B.`; a group stays as it is.

@@ -1,4 +1,5 @@
 import Domain
+import EmbeddedModel
 import Research
 import Terminal
 import Tools
@@ -72,7 +73,7 @@ extension Session {
   /// The sources of the newest answer of this thread that lists some.
   private func citedSources() throws -> [(citation: Citation, record: JSON)] {
     let messages = try threadMessages()
-    let results = messages.flatMap(\.results).compactMap(\.value)
+    let results = messages.flatMap(\.results).compactMap(\.value) + [Self.known]
     for message in messages.reversed() where message.role == .assistant {
       let listed = Citation.listed(in: message.text, results: results)
       if !listed.isEmpty { return listed }
@@ -83,7 +84,7 @@ extension Session {
   /// All sources that answers of this thread have listed, each once.
   private func allSources() throws -> [JSON] {
     let messages = try threadMessages()
-    let results = messages.flatMap(\.results).compactMap(\.value)
+    let results = messages.flatMap(\.results).compactMap(\.value) + [Self.known]
     var records: [JSON] = []
     for message in messages where message.role == .assistant {
       for (_, record) in Citation.listed(in: message.text, results: results)
@@ -93,6 +94,11 @@ extension Session {
     }
     guard !records.isEmpty else { throw Failure(.noInput, Texts.noSources) }
     return records
+  }
+
+  /// The sources of what balli knows by itself, as a tool would give them.
+  private static var known: JSON {
+    ["records": .array(Knowledge.shared.entries.flatMap(\.records))]
   }
 
   /// What the newest research sent to each of its sources.

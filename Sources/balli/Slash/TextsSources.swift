@@ -41,6 +41,10 @@ extension Texts {
     "“\(name)” diye bir kademe yok; hızlı, araştırma ya da derin yazın."
   }
 
+  private static func sourceRead(_ day: String) -> String {
+    "Yanıt yazılırken bu kaynak okundu (\(day)); özeti saklanmıyor."
+  }
+
   /// A record with all that is known of it, as Markdown.
   static func source(_ record: JSON, number: Int) -> String {
     let text = { (key: String) in record[key]?.string.map(SourceText.plain) }
@@ -59,7 +63,8 @@ extension Texts {
     return [
       "**[\(number)] \(text("title") ?? "")**", shown, place,
       Turkish.capitalised(SourceText.badges(record).joined(separator: " · ")),
-      abstract ?? "Bu kaydın özeti yok.", identity, record["url"]?.string ?? "",
+      abstract ?? text("checked").map(sourceRead) ?? "Bu kaydın özeti yok.", identity,
+      record["url"]?.string ?? "",
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
