@@ -12,8 +12,8 @@ struct KnowledgeRequests: Request {
   /// A look-up outside the records may be near such a question; one in the records seldom is.
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
-    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
+    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }),
+      !scene.has(.papers, .researchnoun, .identity), !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
@@ -45,19 +45,28 @@ struct KnowledgeRequests: Request {
 
   /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
   private func isAskedOf(_ candidate: IntentCandidate) -> Bool {
-    scene.isQuestion && !candidate.calls.isEmpty
+    (scene.isQuestion || asksRemedy) && !candidate.calls.isEmpty
       && candidate.calls.allSatisfy { $0.tool == "logSymptom" }
   }
 
   /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
   private var tellsOfRecords: Bool {
     // "insülini evde unuttum ne yapmalıyım" asks what is to be done after it.
-    let asksAfter = scene.clauses.count > 1 && scene.clauses.last?.isPast == false
+    let asksAfter =
+      scene.clauses.count > 1 && scene.clauses.last?.isPast == false || asksRemedy
     // "lantusu yapmayı unuttum" tells of what was not done, or not as it should have been.
     let tellsOfMishap = scene.sentence.tokens.contains { $0.folded.fits("asked.mishap") }
     return !asksAfter && !tellsOfMishap
       && scene.clauses.contains { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
       || scene.sentence.spans.contains { isOfRecords($0.time) }
+  }
+
+  /// "kabız oldum ne yapayım": what is to be done about what has been.
+  private var asksRemedy: Bool {
+    scene.sentence.tokens.contains { $0.folded.fits("asked.remedy") }
+      && scene.sentence.tokens.contains {
+        $0.folded.fits("word.what") || $0.folded.hasPrefix("nap")
+      }
   }
 
   /// A day that has come: of "yarın" there are no records.
