@@ -37,7 +37,7 @@ extension Talk {
         + "yediklerinizi."
     case .leave: "Çıkmak için Ctrl-D’ye basın ya da `/çık` yazın; kayıtlarınız durur."
     case .look:
-      "Renkler için `/ayar tema koyu`, `açık`, `yüksek-kontrast` ya da `sade`; bütün ayarlar: `/ayar`."
+      "Renkleri `/ayar` ile seçersiniz: `tema` ayarı koyu, açık, yüksek-kontrast ya da sade olur."
     }
   }
 
