@@ -71,13 +71,16 @@ extension TimeScanner {
     "taymis",
   ]
 
+  private static let hardLocatives: Set<String> = ["te", "ta"]
+
   private func phrase(at place: Int, _ cue: Cue) -> Phrase? {
     guard place < tokens.count else { return nil }
     if let written = written(at: place) {
+      let isZeroed = tokens[place].folded.hasPrefix("0")
+      let isFirst = place == 0 || tokens[place - 1].kind == .mark
       let isAlone =
-        (place == 0 || tokens[place - 1].kind == .mark) && tokens[place].folded.contains(".")
-        && (written.hour > 9 || tokens[place].folded.hasPrefix("0"))
-        && (isEnd(place + 1) || number(place + 1) != nil)
+        tokens[place].folded.contains(".") && (isZeroed || isFirst && written.hour > 9)
+        && (isEnd(place + 1) || isFirst && number(place + 1) != nil)
       guard tokens[place].kind == .clock || cue != .none || isLocated(place) || isAlone else {
         return nil
       }
@@ -213,6 +216,10 @@ extension TimeScanner {
       let isFraction = number(end).map { !$0.suffix.isEmpty && $0.low < hour.low } ?? false
       guard cue == .dayPart || !isLone && !isFraction else { return nil }
       return Phrase(clock: clock, end: end, isWeak: cue == .none && hour.form.hasCopula)
+    }
+    // "5 te": the ending alone; the word for "too" is never so written.
+    if isDigits, hour.suffix.isEmpty, hour.low > 0, Self.hardLocatives.contains(folded(end)) {
+      return Phrase(clock: clock, end: end)
     }
     if cue == .dayPart, isHour(hour, isDigits: isDigits, isLone: isLone) {
       return Phrase(clock: clock, end: end)

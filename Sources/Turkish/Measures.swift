@@ -105,7 +105,7 @@ struct MeasureReader {
     switch before.kind {
     case .number, .fraction: return true
     case .word:
-      return NumberWord(before.folded) != nil || ["birkac", "bikac"].contains(before.folded)
+      return NumberWord(before) != nil || ["birkac", "bikac"].contains(before.folded)
         || before.folded == "kac"
     default: return false
     }

@@ -157,7 +157,7 @@ extension NumberReader {
     var end = place
     var last: NumberWord?
     var isAmbiguous = false
-    while end < tokens.count, tokens[end].kind == .word, let word = NumberWord(tokens[end].folded) {
+    while end < tokens.count, let word = NumberWord(tokens[end]) {
       var trial = composer
       guard word.roots.allSatisfy({ trial.add($0) }) else { break }
       // "bir bin", "tek yüz": the second word is no number then.

@@ -5,7 +5,7 @@ extension NumberReader {
     var composer = NumberComposer(digits: value)
     var end = place
     var last: NumberWord?
-    while end < tokens.count, tokens[end].kind == .word, let word = NumberWord(tokens[end].folded),
+    while end < tokens.count, let word = NumberWord(tokens[end]),
       word.roots.count == 1,
       [.thousand, .million, .half, .pack].contains(word.roots[0].kind),
       word.roots[0].letters.count > 2

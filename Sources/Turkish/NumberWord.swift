@@ -145,8 +145,7 @@ struct NumberRoot: Sendable {
       ("seksen", 80, .ten, "ee"), ("doksan", 90, .ten, "aa"), ("milyon", 1e6, .million, "au"),
       ("bucuk", 0.5, .half, "au"), ("bucug", 0.5, .half, "au"), ("ceyrek", 0.25, .quarter, "ee"),
       ("ceyreg", 0.25, .quarter, "ee"), ("yarim", 0.5, .halfAlone, "ai"),
-      ("yarm", 0.5, .halfAlone, "ai"),
-      ("yari", 0.5, .halfAlone, "ai"), ("yarm", 0.5, .halfAlone, "ai"),
+      ("yarm", 0.5, .halfAlone, "ai"), ("yari", 0.5, .halfAlone, "ai"),
       ("duzine", 12, .pack, "ee"),
     ]
     let ambiguous: [(String, Double, Kind, String)] = [
@@ -166,6 +165,13 @@ struct NumberWord: Sendable {
   var roots: [NumberRoot]
   var suffixText: String
   var suffix: NumberSuffix
+
+  /// Reads a word as it was written: `önünü` is no ten, though its letters fold to those of one.
+  init?(_ token: Token) {
+    let isFront = token.text.hasPrefix("ö") || token.text.hasPrefix("Ö")
+    guard token.kind == .word, !isFront else { return nil }
+    self.init(token.folded)
+  }
 
   /// Reads a folded word; nil where it is no number, or where the rest is no suffix in harmony.
   init?(_ folded: String) {

@@ -115,7 +115,7 @@ struct NumberTests {
     arguments: [
       "yedim", "onlar", "uçak", "birlikte", "altında", "binmek", "besleme", "az yağlı yoğurt",
       "bol köpüklü",
-      "az önce", "yirmilik", "ekmek", "yüzük", "dokuma", "üçgen",
+      "az önce", "yirmilik", "ekmek", "yüzük", "dokuma", "üçgen", "önünü", "öne", "Önden",
     ])
   func leavesWords(_ text: String) {
     let found = Turkish.numbers(in: Turkish.tokens(of: text)).filter { $0.form.derivation != .ness }

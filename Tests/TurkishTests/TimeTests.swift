@@ -128,6 +128,7 @@ struct ClockTests {
     TimeCase("gece 23.30daydı", "2026-11-20 23:30"),
     TimeCase("yarın sabah 8'de", "+2026-11-22 08:00"),
     TimeCase("akşam on bir yirmide", "2026-11-20 23:20"),
+    TimeCase("kahve molası 03.10.", "2026-11-21 03:10"), TimeCase("5 te", "2026-11-21 05:00"),
   ]
 
   @Test("A clock time said in the evening is the nearest past one", arguments: inEvening)
