@@ -125,7 +125,11 @@ struct ForeignDose {
     words.indices.contains { index in
       guard utterance.fits(index, "foreignDose.orders") else { return false }
       return (index + 1...index + 2).contains { place in
-        isNumber(place) && !utterance.fits(place + 1, "foreignDose.measures")
+        // "Bolus 6 ünite" is Turkish, and judged as that.
+        let isTurkish =
+          utterance.fits(index, "foreignDose.loans")
+          && utterance.fits(place + 1, "stem.insulinUnit")
+        return isNumber(place) && !isTurkish && !utterance.fits(place + 1, "foreignDose.measures")
       }
     }
   }

@@ -113,7 +113,7 @@ struct CallTextTests {
       PlannedCall("logMeasurement", ["kind": "bloodPressure", "value": 12, "value2": 8]),
       "tansiyon 12/8"
     ),
-    (PlannedCall("logMedication", ["name": "metformin"]), "ilaç: Metformin"),
+    (PlannedCall("logMedication", ["name": "metformin"]), "ilaç kaydı: Metformin"),
     (PlannedCall("writeNote", ["content": "tahlil"]), "not yazma: tahlil"),
   ]
 

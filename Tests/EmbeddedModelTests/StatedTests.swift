@@ -152,7 +152,7 @@ struct StatedTests {
     let doses = lines.filter { $0.contains("6 ünite") }
     #expect(doses.count == 2)
     for line in doses {
-      #expect(line.contains("ilaç: insülin 6 ünite"))
+      #expect(line.contains("ilaç kaydı: insülin 6 ünite"))
       #expect(DoseFilter.checked(line) == line)
     }
   }

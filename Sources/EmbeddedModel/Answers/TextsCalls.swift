@@ -53,7 +53,7 @@ struct CallTexts {
     switch call.tool {
     case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
     // Without its title "insülin 6 ünite" is an order, and the dose guard cuts it.
-    case "logMedication": return "ilaç: \(entry(call))"
+    case "logMedication": return "ilaç kaydı: \(entry(call))"
     case "repeatMeal": return "öğünün yeniden kaydedilmesi"
     case "addToShoppingList": return "listeye: \(items(arguments))"
     case "updateMeal": return titled("son öğünde değişiklik", changes(arguments))
