@@ -22,8 +22,9 @@ package struct Quantity: Sendable {
     return value < 20 ? value * vessel : value
   }
 
-  /// Whether a drug can be counted so: `12 ünite`, `bir tane`, `iki kaşık`, never `bir tabak`.
+  /// Whether a drug can be counted so: `12 ünite`, `bir tane`, `iki kaşık`, never `bir tabak`, `5'te`.
   package var canDose: Bool {
+    if number?.form.grammaticalCase == .locative { return false }
     guard let measure = measure?.measure else { return true }
     return measure.metric == nil && WordSets.words("dose.measures").contains(measure.rawValue)
   }

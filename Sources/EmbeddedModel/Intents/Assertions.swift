@@ -10,9 +10,10 @@ extension MessageAnalysis {
   /// Whether what a reading records can have happened as its clause tells it.
   func canHaveHappened(_ candidate: IntentCandidate) -> Bool {
     let vetoes = [
-      isNextRecord, isYetToCome, isDenied, isEatenToo, isForbidden, isOnlyAsked, isOfList,
-      isOfSavedRecipe, isAskedOfSelf, isOnlySupposed, isOfOwnDrugs, isOnlyYes, isOfStory,
-      isLineKept, isLeftOff, isOfKin, isTakenForTarget, isOfAnotherOwner,
+      isNextRecord, isYetToCome, isDenied, isEatenToo, isTakenToo, isMeasuredNow, isForbidden,
+      isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
+      isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
+      isOfAnotherOwner,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -48,7 +49,11 @@ extension MessageAnalysis {
       && !scene.has(
         .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse, .exist)
       && !scene.clauses.contains(where: \.isNegated)
-      && !scene.sentence.tokens.contains { $0.folded.fits("change.without") }
+      && !spans.indices.contains { place in
+        // "tuzsuz zeytin" is another thing, "tuzsuz olsun" one fewer.
+        word(place).fits("change.without")
+          && !foods.contains { $0.spans.contains(place) && $0.head > place }
+      }
   }
 
   /// "evet" after no question tells nothing that could be written.
@@ -60,6 +65,33 @@ extension MessageAnalysis {
   private func isOfSavedRecipe(_ candidate: IntentCandidate) -> Bool {
     candidate.intent == "generateRecipe"
       && scene.sentence.tokens.contains { $0.folded.fits("recipe.kept") }
+  }
+
+  /// "yulaf yedim sütle", then "4 kaşık yulaf yarım bardak süt": how much it was, and no second meal.
+  private func isMeasuredNow(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMeal", !scene.has(.eat, .more, .same, .take),
+      let record = DialogueState(scene.dialogue).records.first, record.tool == "logMeal",
+      record.age <= 1, let told = record.said[.items]?.array,
+      let items = candidate.calls.first?.arguments[.items]?.array, items.count > 1,
+      told.allSatisfy({ $0[.quantity] == nil && $0[.grams] == nil })
+    else { return false }
+    let names = told.compactMap { $0[.name]?.string.map(Turkish.fold) }
+    return items.allSatisfy { item in
+      item[.quantity] != nil && item[.name]?.string.map(Turkish.fold).map(names.contains) == true
+    }
+  }
+
+  /// "dolma yedim, hanımın eli lezzetli, ne yapayım": who says what was eaten only sighs.
+  private func isOnlySighed(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "generateRecipe", !scene.has(.recipe),
+      let ask = spans.firstIndex(where: { $0.has(.cookquestion) }),
+      scene.clauses.contains(where: {
+        $0.verbIs(.eat) && $0.isPast && !$0.isNegated && [1, 4].contains($0.form?.person ?? 0)
+      })
+    else { return false }
+    return !spans.indices.contains { place in
+      clauseOf[place] == clauseOf[ask] && (spans[place].time != nil || spans[place].food != nil)
+    }
   }
 
   /// "alerji kısmında ne kayıtlı", "lif hedefim hâlâ 22 mi", "tip 2 diyabetim var mı": what is asked about
@@ -175,6 +207,17 @@ extension MessageAnalysis {
       return form.person == 3 && clause.verbIs(.be, .trend)
         // "şekerim 210", then "4 yaptım": a dose.
         || [1, 4].contains(form.person) && clause.verbIs(.measure, .inject)
+    }
+  }
+
+  /// "gliforu içtim", then "diamikron da tamam": what was taken too takes nothing's place.
+  private func isTakenToo(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "updateEntry",
+      candidate.calls.contains(where: { $0.arguments[.name] != nil }),
+      !scene.has(.correction, .not, .no, .instead)
+    else { return false }
+    return candidate.claims.contains { place in
+      place + 1 < spans.count && word(place + 1).fits("too")
     }
   }
 

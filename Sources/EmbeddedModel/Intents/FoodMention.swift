@@ -41,12 +41,21 @@ extension FoodMention {
         found.append(mention)
       } else if span.isUnknown || span.reading(.thing) != nil, !span.isFuzzy {
         let shown = span.reading(.thing)?.phrase ?? Turkish.lowercased(sentence.source(span))
-        guard shown.utf8.count > 2, shown.utf8.count < 40 else { continue }
+        guard shown.utf8.count > 2, shown.utf8.count < 40, !isConverb(place, sentence) else {
+          continue
+        }
         found.append(
           FoodMention(spans: place..<place + 1, head: place, name: shown, isKnown: false))
       }
     }
     return found
+  }
+
+  /// "ayıklayıp yedim", "soyarak yedim": what was done to a food right before it was eaten.
+  private static func isConverb(_ place: Int, _ sentence: Sentence) -> Bool {
+    place + 1 < sentence.spans.count && sentence.spans[place].isUnknown
+      && sentence.folded(sentence.spans[place]).fits("verb.converb")
+      && sentence.spans[place + 1].finiteVerb != nil
   }
 
   private static func known(_ place: Int, _ food: Span.Reading, _ sentence: Sentence)

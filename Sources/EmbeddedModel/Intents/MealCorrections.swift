@@ -53,6 +53,20 @@ struct MealTarget {
     meal.items.indices.contains(ordinal - 1) && meal.items[ordinal - 1].name == item.name
   }
 
+  /// "3 dilimdi" of "2 dilim ekmek, peynir": the only item that was told in the unit; nil where several
+  /// were, or a food is named.
+  func holder(of quantity: Quantity) -> String? {
+    guard named.isEmpty, let unit = quantity.measure?.unit else { return nil }
+    let told = record.said[.items]?.array ?? []
+    let holders = meal.items.filter { item in
+      told.contains {
+        $0[.unit]?.string == unit && $0[.quantity]?.number != nil
+          && $0[.name]?.string.map(Turkish.fold) == Turkish.fold(item.name)
+      }
+    }
+    return holders.count == 1 ? holders[0].name : nil
+  }
+
   /// Whether the person told the amount of an item.
   private func said(_ item: LoggedMeal.Item) -> Bool {
     record.said[.items]?.array?.contains { said in
@@ -69,6 +83,7 @@ extension CorrectionIntents {
     message.quantities.filter { !isDuration($0) }.flatMap { quantity in
       target.items.flatMap { item, note -> [IntentCandidate] in
         if let own = food(before: quantity, in: target), own != item.name { return [] }
+        if let own = target.holder(of: quantity), own != item.name { return [] }
         // "tabak büyüktü": its own unit without a number is no other amount.
         if quantity.number == nil, let measure = quantity.measure, measure.size == nil,
           measure.unit == item.unit

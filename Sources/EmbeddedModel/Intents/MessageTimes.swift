@@ -103,8 +103,12 @@ extension MessageAnalysis {
     guard scene.clauses.indices.contains(clause), !scene.clauses[clause].startsSentence else {
       return nil
     }
-    // "saat 05.10 idi"
-    let said = scene.clauses[clause].spans.filter { !$0.isMark && !$0.has(.be, .filler) }
+    // "saat 05.10 idi", "saat on buçukta, yirmi dört ünite"
+    let parts = scene.clauses[clause].spans
+    let said = parts.indices.filter { place in
+      !parts[place].isMark && !parts[place].has(.be, .filler, .doseunit)
+        && !(parts[place].number != nil && parts.dropFirst(place + 1).first?.has(.doseunit) == true)
+    }.map { parts[$0] }
     guard said.allSatisfy({ $0.finiteVerb == nil }) else { return nil }
     let times = said.compactMap(\.time)
     return !times.isEmpty && times.count == said.count ? times : nil

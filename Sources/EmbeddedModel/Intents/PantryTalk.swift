@@ -31,7 +31,7 @@ struct PantryTalk {
   private var made: PlannedCall? {
     let isAtHand = known.has(.athand, in: words)
     guard known.has(.whattocook, in: words) || scene.has(.recipe) && isAtHand,
-      !scene.has(.glucose, .sugarword, .medication),
+      !scene.has(.glucose, .sugarword, .medication), isAtHand || !tellsOfMeal,
       isAtHand || known.has(.athome, in: words) || !foods.isEmpty
     else { return nil }
     var members: [JSON.Member] = [.init(.notes, .string(scene.sentence.text.trimmed))]
@@ -39,6 +39,11 @@ struct PantryTalk {
     if foods.isEmpty || isAtHand { members.append(.init(.atHand, .bool(true))) }
     if !foods.isEmpty { members.append(.init(.ingredients, .array(foods.map(JSON.string)))) }
     return PlannedCall("generateRecipe", .object(members))
+  }
+
+  /// "dolma yedim, ne yapayım": what was eaten is to be made into nothing.
+  private var tellsOfMeal: Bool {
+    scene.clauses.contains { $0.verbIs(.eat) && $0.isPast && !$0.isNegated }
   }
 
   /// "akşama ne pişireyim", "akşama ne yapsam".

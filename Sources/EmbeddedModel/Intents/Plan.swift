@@ -1,6 +1,7 @@
 import Analysis
 import Domain
 import Foundation
+import Turkish
 
 /// Readings that are carried out together: one way to take a message as a whole.
 struct Plan {
@@ -115,6 +116,7 @@ struct Plans {
     if !first.claims.isDisjoint(with: second.claims) { return true }
     if let group = first.group, group == second.group { return true }
     if first.calls.contains(where: second.calls.contains) { return true }
+    if Self.areOneMood(first, second) { return true }
     if !first.writes, !second.writes { return first.calls[0].tool != second.calls[0].tool }
     guard clauses(of: first).isDisjoint(with: clauses(of: second)) == false else { return false }
     return first.calls.contains { made in second.calls.contains { Self.holdOne(made, $0) } }
@@ -123,6 +125,19 @@ struct Plans {
   private func clauses(of candidate: IntentCandidate) -> Set<Int> {
     Set(candidate.claims.map { message.clauseOf[$0] })
   }
+
+  /// "çok sinirliyim, elim titriyor sinirden": one mood that is named twice.
+  private static func areOneMood(_ one: IntentCandidate, _ other: IntentCandidate) -> Bool {
+    guard one.intent == "logMood", other.intent == "logMood",
+      let first = one.calls.first?.arguments, let second = other.calls.first?.arguments,
+      first[.person] == second[.person],
+      let mood = first[.mood]?.string, let again = second[.mood]?.string
+    else { return false }
+    return zip(Turkish.fold(mood), Turkish.fold(again)).prefix { $0 == $1 }.count >= leastShared
+  }
+
+  /// So many first letters of two words for a mood are of one stem.
+  private static let leastShared = 5
 
   /// What corrects a record is never logged anew in the same clause.
   private static func holdOne(_ one: PlannedCall, _ other: PlannedCall) -> Bool {

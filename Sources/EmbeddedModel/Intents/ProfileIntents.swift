@@ -252,7 +252,10 @@ struct ProfileIntents {
     let kind =
       quantity.value < 2.2
       ? "metre" : quantity.value < 100 ? "two digits" : quantity.value < 1000 ? "three" : "four"
-    guard let best else { return suffix.isEmpty ? "none" : "\(suffix) \(kind)" }
+    guard let best else {
+      // "85'liyim" tells a year of birth; "60'tan 90'a" tells nothing of oneself.
+      return suffix.fits("profile.bornEnding") ? "\(suffix) \(kind)" : "none"
+    }
     return "\(best.name.rawValue) \(best.gap < 0 ? "before" : "after") \(kind) \(suffix)"
   }
 }

@@ -67,7 +67,7 @@ struct ReadIntents {
   // MARK: Records
 
   private func glucose() -> [IntentCandidate] {
-    stretches.map { stretch in
+    (compares ? [] : stretches).map { stretch in
       candidate("getGlucose", [stretch.range], stretch.notes, claims: counted(stretch))
     }
       + pairs.map { one, two in
@@ -77,13 +77,15 @@ struct ReadIntents {
 
   private func nutrition() -> [IntentCandidate] {
     let today: [JSON.Member] = [.init(.period, .string(Period.today.rawValue))]
-    return stretches.map { stretch in
+    return (compares ? [] : stretches).map { stretch in
       candidate(
         "getNutrition", [stretch.period.isEmpty ? today : stretch.period], stretch.notes,
         claims: counted(stretch))
     }
-      + pairs.map { one, two in
-        candidate("getNutrition", [one.period, two.period], one.notes + ["pair"])
+      + pairs.map { one, two -> IntentCandidate in
+        var both = candidate("getNutrition", [one.period, two.period], one.notes + ["pair"])
+        both.isStated = compares && scene.has(.carbs, .calories, .protein, .fat, .fiber)
+        return both
       }
   }
 
@@ -91,6 +93,15 @@ struct ReadIntents {
     stretches.filter { $0.name != .rolling }.map { stretch in
       candidate("getDay", [stretch.dates], stretch.notes, claims: counted(stretch))
     }
+  }
+
+  /// "bu hafta geçen haftadan fazla mı", "geçen ay mı daha çok bu ay mı": two stretches that are named.
+  private var compares: Bool {
+    let named = stretches.filter { $0.name == .named && !$0.dates.isEmpty }
+    return named.count == 2 && scene.isQuestion && scene.clauses.allSatisfy { !$0.verbIs(.eat) }
+      && message.spans.indices.contains { place in
+        message.spans[place].has(.compare) || message.word(place).fits("compared.than")
+      }
   }
 
   private func counted(_ stretch: Stretch) -> Set<Int> {

@@ -22,7 +22,8 @@ struct ToldRecord {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
-      || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList
+      || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
+      || isBought || isOfTasks || isFromExcitement
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -220,13 +221,50 @@ struct ToldRecord {
     } ?? false
   }
 
+  /// "pazartesi yürüyüşe başlıyorum, günde 30 dk": what somebody takes up was not done yet.
+  private var isBegun: Bool {
+    guard candidate.intent == "logActivity", let form = clause.form, let verb = clause.verbPlace,
+      [.progressive, .future, .aorist, .optative].contains(form.mood)
+    else { return false }
+    return message.scene.sentence.folded(clause.spans[verb]).fits("stem.begin")
+  }
+
+  /// "pazardan 2 nar aldım": bought, not eaten.
+  private var isBought: Bool {
+    guard candidate.intent == "logMeal", clause.verbIs(.take), !message.scene.has(.eat) else {
+      return false
+    }
+    return clause.spans.contains { span in
+      span.reading(.shop)?.noun?.grammaticalCase == .ablative
+        && Turkish.fold(span.reading(.shop)?.phrase ?? "").fits("shop.groceries")
+    }
+  }
+
+  /// "97 sınav kâğıdı okudum": so many of a thing, and no reading.
+  private var isOfTasks: Bool {
+    guard candidate.intent == "logGlucose", !message.scene.has(.glucose, .sugarword, .mgdl, .mmol),
+      let number = candidate.claims.filter({ message.spans[$0].number != nil }).max(),
+      number + 1 < message.spans.count, message.spans[number].number?.suffix.isEmpty == true
+    else { return false }
+    let next = message.spans[number + 1]
+    return next.has(.outofscope) && next.time == nil && next.finiteVerb == nil
+  }
+
+  /// "heyecandan elim titredi": what an emotion does is no symptom.
+  private var isFromExcitement: Bool {
+    candidate.intent == "logSymptom"
+      && clause.spans.contains { message.scene.sentence.folded($0).fits("symptom.excited") }
+  }
+
   /// "yoğurt eklesek akşama": thought of, not done.
   private var isThoughtOf: Bool { clause.verbIs(.put) && clause.form?.mood == .conditional }
 
   /// "yesem", "yiyeceğim", "yerim", "kızım yedi": an act that is no past one of the person's own.
   private var isUnreal: Bool {
     guard isAssertion, let form = clause.form else { return false }
-    let acts = clause.verbIs(.eat, .inject, .walk, .sleep)
+    let acts =
+      clause.verbIs(.eat, .inject, .walk, .sleep)
+      || candidate.intent == "logActivity" && clause.verb != nil
     if form.mood == .conditional || form.hasConditionalCopula {
       return acts || clause.verbIs(.measure, .comeout, .trend, .weigh, .be)
     }
