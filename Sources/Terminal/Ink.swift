@@ -46,9 +46,22 @@ package enum ColourDepth: Sendable, Equatable {
 package struct Span: Sendable, Equatable {
   package var text: String
   package var ink: Ink
+  /// Where a click on it leads, on terminals that can.
+  package var link: Hyperlink?
 
-  package init(_ text: String, _ ink: Ink = []) {
+  package init(_ text: String, _ ink: Ink = [], link: Hyperlink? = nil) {
     self.text = text
     self.ink = ink
+    self.link = link
+  }
+
+  /// The same text in another ink.
+  package func inked(_ ink: Ink) -> Span { Span(text, ink, link: link) }
+
+  /// The text with the sequences of its ink and of its link.
+  func painted(_ depth: ColourDepth) -> String {
+    if text.allSatisfy({ $0 == " " }) { return text }
+    let inked = ink.paint(text, depth)
+    return depth == .ansi ? link?.around(inked) ?? inked : inked
   }
 }

@@ -22,7 +22,7 @@ package struct Table: Sendable {
 
   package init(spans header: [[Span]], rows: [[[Span]]], alignments: [Alignment] = []) {
     count = max(header.count, rows.map(\.count).max() ?? 0)
-    self.header = header.map { cell in cell.map { Span($0.text, $0.ink.union(.bold)) } }
+    self.header = header.map { cell in cell.map { $0.inked($0.ink.union(.bold)) } }
     self.rows = rows
     self.alignments = alignments
   }

@@ -43,5 +43,5 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// A line in the inks of this theme.
-  package func line(_ spans: [Span]) -> [Span] { spans.map { Span($0.text, ink(for: $0.ink)) } }
+  package func line(_ spans: [Span]) -> [Span] { spans.map { $0.inked(ink(for: $0.ink)) } }
 }

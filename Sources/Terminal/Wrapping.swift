@@ -74,7 +74,7 @@ package enum Wrapping {
 
   /// One line's spans with their inks as escape sequences.
   package static func paint(_ line: [Span], _ depth: ColourDepth) -> String {
-    line.map { $0.text.allSatisfy { $0 == " " } ? $0.text : $0.ink.paint($0.text, depth) }.joined()
+    line.map { $0.painted(depth) }.joined()
   }
 }
 
@@ -101,16 +101,16 @@ private struct LineFiller {
         piece.append(character)
         continue
       }
-      append(piece, span.ink)
+      append(piece, of: span)
       piece = ""
       endWord()
       if character.isNewline {
         endLine()
       } else if !line.isEmpty {
-        space = Span(" ", span.ink)
+        space = Span(" ", span.ink, link: span.link)
       }
     }
-    append(piece, span.ink)
+    append(piece, of: span)
   }
 
   /// Goes on after a word that stands on the screen.
@@ -130,9 +130,9 @@ private struct LineFiller {
     return (lines, column)
   }
 
-  private mutating func append(_ piece: String, _ ink: Ink) {
+  private mutating func append(_ piece: String, of span: Span) {
     guard !piece.isEmpty else { return }
-    LineFiller.push(Span(piece, ink), on: &word)
+    LineFiller.push(Span(piece, span.ink, link: span.link), on: &word)
   }
 
   private mutating func endLine() {
@@ -168,14 +168,14 @@ private struct LineFiller {
       for character in span.text {
         let columns = DisplayWidth.of(character)
         if used + columns > width, used > 0 { endLine() }
-        LineFiller.push(Span(String(character), span.ink), on: &line)
+        LineFiller.push(Span(String(character), span.ink, link: span.link), on: &line)
         used += columns
       }
     }
   }
 
   private static func push(_ span: Span, on line: inout [Span]) {
-    if let last = line.indices.last, line[last].ink == span.ink {
+    if let last = line.indices.last, line[last].ink == span.ink, line[last].link == span.link {
       line[last].text += span.text
     } else {
       line.append(span)

@@ -10,6 +10,9 @@ package struct VirtualScreen: Sendable {
   private var wrapsNext = false
   private var inserts = false
   private var sequence: String?
+  private var isLinked = false
+  /// What leads somewhere at a click (OSC 8), in the order of writing.
+  package private(set) var links: [(address: String, text: String)] = []
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
@@ -76,6 +79,7 @@ package struct VirtualScreen: Sendable {
       rows[row].removeLast(width)
     }
     rows[row][column] = String(Character(scalar))
+    if isLinked { links[links.count - 1].text.unicodeScalars.append(scalar) }
     if width == 2 { rows[row][column + 1] = "" }
     wrapsNext = column + width == columns
     column = min(column + width, columns - 1)
@@ -100,16 +104,26 @@ package struct VirtualScreen: Sendable {
   private mutating func followSequence() {
     guard let open = sequence, let last = open.unicodeScalars.last else { return }
     guard open.hasPrefix("[") else {
-      if !"[]P(".contains(open) { sequence = nil }
-      if last.value == 7 || open.count > 200 || (open.hasPrefix("(") && open.count == 2) {
-        sequence = nil
-      }
+      let isString = open.hasPrefix("]") || open.hasPrefix("P")
+      let isWhole = isString ? last.value == 7 || open.hasSuffix(Self.end) : open.count == 2
+      if isString, isWhole { follow(link: open) }
+      if isWhole || !isString && !open.hasPrefix("(") { sequence = nil }
       return
     }
     guard open.count > 1, (0x40...0x7E).contains(last.value) else { return }
     sequence = nil
     let body = String(open.dropFirst().dropLast())
     perform(Character(last), body, body.split(separator: ";").map { Int($0) ?? 0 })
+  }
+
+  private static let end = "\u{1B}\\"
+
+  private mutating func follow(link open: String) {
+    let mark = "]8;;"
+    guard open.hasPrefix(mark) else { return }
+    let address = open.dropFirst(mark.count).prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
+    isLinked = !address.isEmpty
+    if isLinked { links.append((String(address), "")) }
   }
 
   private mutating func perform(_ final: Character, _ body: String, _ numbers: [Int]) {

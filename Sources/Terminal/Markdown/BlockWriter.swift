@@ -23,9 +23,9 @@ struct BlockWriter: Sendable {
   /// Whether the beginning of the unfinished line has been taken into the open paragraph.
   private(set) var isLineOpen = false
 
-  init(width: Int, depth: ColourDepth, theme: Theme = .dark) {
+  init(width: Int, depth: ColourDepth, theme: Theme = .dark, isLinked: Bool = false) {
     self.width = width
-    inlines = Inlines(depth: depth, theme: theme)
+    inlines = Inlines(depth: depth, theme: theme, isLinked: isLinked)
   }
 
   mutating func takeOutput() -> String {
@@ -154,7 +154,7 @@ struct BlockWriter: Sendable {
     enter(structure)
     wantsGap = true
     let spans = inlines.heading(text).map { span in
-      Span(span.text, span.ink.union(level <= 2 ? theme.strong : theme.ink(for: .bold)))
+      span.inked(span.ink.union(level <= 2 ? theme.strong : theme.ink(for: .bold)))
     }
     let (first, rest) = markers.prefixes(for: containers)
     startBlock()

@@ -10,6 +10,8 @@ struct Inlines {
 
   let depth: ColourDepth
   var theme = Theme.dark
+  /// Whether a click on an address leads there.
+  var isLinked = false
 
   /// The spans of a paragraph's text, its inline marks turned into inks.
   ///
@@ -98,12 +100,15 @@ struct Inlines {
   /// A link's text, with its address after it in parentheses unless it is the text itself.
   private func link(_ node: OpaquePointer, _ ink: Ink) -> [Span] {
     let address = Harmless.text(cmark_node_get_url(node).map { String(cString: $0) } ?? "")
+    let link = isLinked ? Hyperlink(address) : nil
     let words = spans(in: node, ink.union(theme.ink(for: .underline)))
+      .map { Span($0.text, $0.ink, link: link) }
     let text = words.map(\.text).joined()
     let isSame = text == address || "mailto:" + text == address || "http://" + text == address
     guard !address.isEmpty, !isSame else { return words }
     return words + [
-      Span(text.isEmpty ? "" : " ", ink), Span("(\(address))", ink.union(theme.quiet)),
+      Span(text.isEmpty ? "" : " ", ink),
+      Span("(\(address))", ink.union(theme.quiet), link: link),
     ]
   }
 

@@ -2,8 +2,8 @@
 package enum MarkdownStyle: Sendable, Equatable {
   /// As it is: for pipes and files.
   case verbatim
-  /// Laid out for a terminal of that many columns.
-  case rendered(width: Int, depth: ColourDepth, theme: Theme = .dark)
+  /// Laid out for a terminal of that many columns, which may follow a click on an address.
+  case rendered(width: Int, depth: ColourDepth, theme: Theme = .dark, isLinked: Bool = false)
 }
 
 /// Turns Markdown into text for the screen while it arrives.
@@ -29,8 +29,9 @@ package struct MarkdownStream: Sendable {
 
   package init(_ style: MarkdownStyle) {
     self.style = style
-    if case .rendered(let width, let depth, let theme) = style {
-      blocks = BlockWriter(width: max(20, width), depth: depth, theme: theme)
+    if case .rendered(let width, let depth, let theme, let isLinked) = style {
+      blocks = BlockWriter(
+        width: max(20, width), depth: depth, theme: theme, isLinked: isLinked)
     } else {
       blocks = BlockWriter(width: 80, depth: .none)
     }

@@ -58,7 +58,9 @@ package final class Screen: Sendable {
   /// A renderer of Markdown for this screen as it is now.
   package func markdown() -> MarkdownStream {
     guard settings.isTerminal else { return MarkdownStream(.verbatim) }
-    return MarkdownStream(.rendered(width: width, depth: settings.outputDepth, theme: theme))
+    return MarkdownStream(
+      .rendered(
+        width: width, depth: settings.outputDepth, theme: theme, isLinked: settings.hasLinks))
   }
 
   // MARK: - Output

@@ -6,17 +6,20 @@ package struct ScreenSettings: Sendable, Equatable {
   package var isTerminal: Bool
   /// Whether standard error is a terminal that understands cursor movements.
   package var showsProgress: Bool
+  /// Whether the terminal may be told where an address leads.
+  package var hasLinks: Bool
   /// The width that `COLUMNS` asks for; nil to ask the terminal.
   package var fixedWidth: Int?
 
   package init(
     outputDepth: ColourDepth, errorDepth: ColourDepth, isTerminal: Bool, showsProgress: Bool,
-    fixedWidth: Int?
+    hasLinks: Bool = false, fixedWidth: Int?
   ) {
     self.outputDepth = outputDepth
     self.errorDepth = errorDepth
     self.isTerminal = isTerminal
     self.showsProgress = showsProgress
+    self.hasLinks = hasLinks
     self.fixedWidth = fixedWidth
   }
 
@@ -33,6 +36,7 @@ package struct ScreenSettings: Sendable, Equatable {
     errorDepth = errorIsTerminal && hasColour ? .ansi : .none
     isTerminal = outputIsTerminal
     showsProgress = errorIsTerminal && hasColour && !isQuiet
+    hasLinks = outputDepth == .ansi && !Hyperlink.isLost(on: environment)
     fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
