@@ -30,13 +30,13 @@ extension Session {
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = words.first else {
       let listed = try citedSources()
-      let lines = listed.map { SourceText.line($0.citation.number, $0.record) }
+      let lines = listed.map { "- " + SourceText.line($0.citation.number, $0.record) }
       let queries = try lastQueries()
       let query = queries.isEmpty ? [] : [""] + queries
       return tell(
         CommandOutput(
           .sources, (lines + query).joined(separator: "\n"),
-          data: .array(listed.map(\.record))))
+          data: .array(listed.map(\.record)), isMarkdown: true))
     }
     let records = try allSources()
     let text =
@@ -73,9 +73,9 @@ extension Session {
   /// The sources of the newest answer of this thread that lists some.
   private func citedSources() throws -> [(citation: Citation, record: JSON)] {
     let messages = try threadMessages()
-    let results = messages.flatMap(\.results).compactMap(\.value) + [Self.known]
+    let results = messages.flatMap(\.results).compactMap(\.value)
     for message in messages.reversed() where message.role == .assistant {
-      let listed = Citation.listed(in: message.text, results: results)
+      let listed = Self.listed(in: message.text, results)
       if !listed.isEmpty { return listed }
     }
     throw Failure(.noInput, Texts.noSources)
@@ -84,10 +84,10 @@ extension Session {
   /// All sources that answers of this thread have listed, each once.
   private func allSources() throws -> [JSON] {
     let messages = try threadMessages()
-    let results = messages.flatMap(\.results).compactMap(\.value) + [Self.known]
+    let results = messages.flatMap(\.results).compactMap(\.value)
     var records: [JSON] = []
     for message in messages where message.role == .assistant {
-      for (_, record) in Citation.listed(in: message.text, results: results)
+      for (_, record) in Self.listed(in: message.text, results)
       where !records.contains(where: { $0["url"] == record["url"] }) {
         records.append(record)
       }
@@ -96,9 +96,13 @@ extension Session {
     return records
   }
 
-  /// The sources of what balli knows by itself, as a tool would give them.
-  private static var known: JSON {
-    ["records": .array(Knowledge.shared.entries.flatMap(\.records))]
+  /// The sources of an answer: records that tools gave, else those of the entries that it tells.
+  private static func listed(
+    in text: String, _ results: [JSON]
+  ) -> [(citation: Citation, record: JSON)] {
+    let told = Knowledge.shared.entries.filter { text.contains($0.answer) }
+    let known: JSON = ["records": .array(told.flatMap(\.records))]
+    return Citation.listed(in: text, results: [known] + results)
   }
 
   /// What the newest research sent to each of its sources.

@@ -11,7 +11,7 @@ extension Texts {
   }
 
   static func executedQuery(_ source: String, _ query: String) -> String {
-    "\(source) sorgusu: \(query)"
+    "- \(source) sorgusu: `\(query)`"
   }
 
   static let badMail =
