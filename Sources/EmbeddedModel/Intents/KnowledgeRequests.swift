@@ -20,10 +20,12 @@ struct KnowledgeRequests: Request {
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
     let isWhole = !isOutside || taken.contains(where: \.writes) || asksFigure
     let text = scene.sentence.text
-    return Knowledge.shared.entry(
-      for: text, isWhole: isWhole, isAsked: scene.isQuestion, isTold: tellsOfSelf
-    )
-    .map { Understanding(speeches: [.known($0.id)]) }
+    let known = Knowledge.shared.entry(
+      for: text, isWhole: isWhole, isAsked: scene.isQuestion, isTold: tellsOfSelf)
+    if let known { return Understanding(speeches: [.known(known.id)]) }
+    let read = taken + message.decision.doubted
+    return asksCause && !read.isEmpty && read.allSatisfy(isComplaint)
+      ? message.asking(.notKnown) : nil
   }
 
   /// "alkol kullanmıyorum", "diyabetim yok": told, and nothing asked.
@@ -46,8 +48,11 @@ struct KnowledgeRequests: Request {
 
   /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
   private func isAskedOf(_ candidate: IntentCandidate) -> Bool {
-    (scene.isQuestion || asksRemedy) && !candidate.calls.isEmpty
-      && candidate.calls.allSatisfy { $0.tool == "logSymptom" }
+    (scene.isQuestion || asksRemedy || asksCause) && isComplaint(candidate)
+  }
+
+  private func isComplaint(_ candidate: IntentCandidate) -> Bool {
+    !candidate.calls.isEmpty && candidate.calls.allSatisfy { $0.tool == "logSymptom" }
   }
 
   /// "dün ne yedim", "bugün şekerim neden yüksek": what the records tell.
@@ -55,6 +60,7 @@ struct KnowledgeRequests: Request {
     // "insülini evde unuttum ne yapmalıyım" asks what is to be done after it.
     let asksAfter =
       scene.clauses.count > 1 && scene.clauses.last?.isPast == false || asksRemedy
+      || asksCause
     // "lantusu yapmayı unuttum" tells of what was not done, or not as it should have been.
     let tellsOfMishap = scene.sentence.tokens.contains { $0.folded.fits("asked.mishap") }
     return !asksAfter && !tellsOfMishap
@@ -68,6 +74,18 @@ struct KnowledgeRequests: Request {
       && scene.sentence.tokens.contains {
         $0.folded.fits("word.what") || $0.folded.hasPrefix("nap")
       }
+  }
+
+  /// "ishal oldum metforminden mi", "sinir hasarı olabilir mi": what a complaint may come of.
+  private var asksCause: Bool {
+    let words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    return words.indices.contains { place in
+      if let count = words[place].joinedAsking {
+        return words[place].dropLast(count).fits("asked.cause")
+      }
+      return words[place].fits("asked.cause") && words.indices.contains(place + 1)
+        && words[place + 1].fits("asked.whether")
+    }
   }
 
   /// A day that has come: of "yarın" there are no records.

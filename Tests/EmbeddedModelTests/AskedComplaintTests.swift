@@ -1,0 +1,65 @@
+import Domain
+
+import Testing
+
+@testable import EmbeddedModel
+
+/// Complaints that are asked about, and those that are told.
+@Suite("Complaints that are asked about")
+struct AskedComplaintTests {
+  private static func meant(_ text: String) -> Understanding {
+    Engine.shared.interpreterInUse.understand(
+      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
+      zone: Engine.zone)
+  }
+
+  @Test(
+    "What a complaint may come of, or what is to be done about it, is answered from the shelf",
+    arguments: [
+      ("kabız oldum ne yapayım", "constipation"), ("ishal oldum napmalıyım", "sick-drink"),
+      ("ayaklarım uyuşuyor şekerden olabilir mi", "neuropathy-symptoms"),
+      ("gözlerim bulanık görüyor şekerden olabilir mi", "eye-symptoms"),
+      ("başım ağrıyor şekerden olabilir mi", "headache"),
+      ("midem bulanıyor metforminden olabilir mi", "metformin-side"),
+      ("kaşınıyorum şekerden mi", "skin"),
+    ])
+  func answered(_ one: (text: String, id: String)) {
+    let meant = Self.meant(one.text)
+    #expect(meant.calls.isEmpty && meant.speeches == [.known(one.id)], "\(one.text): \(meant)")
+  }
+
+  @Test(
+    "What no entry answers is not taken for a complaint that is told",
+    arguments: [
+      "ishal oldum metforminden mi", "elim uyuşuyor metforminden olabilir mi",
+      "öksürüyorum tansiyon ilacından olabilir mi",
+      "başım dönüyor ilaçtan olabilir mi", "dizim ağrıyor yürüyüşten midir",
+      "bacaklarım yanıyor geceleri sinir hasarı olabilir mi", "kulağım çınlıyor hava yüzünden mi",
+    ])
+  func unknown(_ text: String) {
+    let meant = Self.meant(text)
+    #expect(meant.calls.isEmpty && !meant.speeches.isEmpty, "\(text): \(meant)")
+    for speech in meant.speeches {
+      if case .ask(let question) = speech, case .isMeant = question.kind {
+        Issue.record("\(text): \(question)")
+      }
+    }
+  }
+
+  @Test(
+    "What is only told is recorded",
+    arguments: [
+      "elim uyuşuyor", "başım ağrıyor", "midem bulanıyor sabahtan beri", "ishal oldum",
+      "akşamdan beri başım dönüyor",
+    ])
+  func told(_ text: String) {
+    #expect(Self.meant(text).calls.map(\.tool) == ["logSymptom"], "\(text)")
+  }
+
+  @Test(
+    "Who balli is, is answered by itself",
+    arguments: ["yapay zeka mısın", "yapay zeka mısın sen", "sen doktor musun", "robot musun"])
+  func identity(_ text: String) {
+    #expect(Self.meant(text).speeches == [.identity], "\(text)")
+  }
+}
