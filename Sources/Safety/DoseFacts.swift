@@ -8,7 +8,7 @@ extension DoseQuestion {
   /// Whoever asks for units and needs them wants a dose, whatever else the message names.
   var isAboutFacts: Bool {
     guard !words.contains(where: { isOwnDecision($0.text) }) else { return false }
-    if utterance.has("doseFacts.sources") { return true }
+    if utterance.has("doseFacts.sources") { return !reckonsUnits }
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
@@ -36,13 +36,16 @@ extension DoseQuestion {
   }
 
   /// `Kaç ünite lazım`, `kaç doz gerekir`.
-  private var needsUnits: Bool {
-    (hasNeed || hasDecision && !hasOnlyAorist)
-      && words.indices.contains {
-        utterance.fits($0, "doseFacts.needsUnits")
-          && words.indices.contains($0 + 1)
-          && isUnit($0 + 1)
-      }
+  private var needsUnits: Bool { (hasNeed || hasDecision && !hasOnlyAorist) && asksForUnits }
+
+  /// `80 kiloyum kaç ünite`: a figure by which units would be reckoned, whatever papers are named beside it.
+  private var reckonsUnits: Bool { asksForUnits && !namesNoAmount }
+
+  private var asksForUnits: Bool {
+    words.indices.contains {
+      utterance.fits($0, "doseFacts.needsUnits") && words.indices.contains($0 + 1)
+        && isUnit($0 + 1)
+    }
   }
 
   /// Whether the word asks what something is, does or costs; those of one stem that say something

@@ -31,6 +31,10 @@ struct DoseQuestion {
         && !utterance.fits(index + 1, "doseQuestion.isPassed")
         || index > 0 && utterance.fits(index - 1, "word.howMany")
     }
+    // "kaç birim vurayım": "kaç birim lif" is another matter.
+    if text.fits("unit.plain"), isDecision(utterance.text(at: index + 1)) {
+      return utterance.fits(index - 1, "word.howMany") || index > 0 && words[index - 1].value != nil
+    }
     return text.fits("doseQuestion.units") || text.fits("stem.insulinUnit")
       || text.fits("stem.dose")
   }

@@ -16,6 +16,9 @@ struct DoseTests {
     "insülinimi azaltır mısın",
     "tip 2 yim bana insülin şart mı", "ilaçlarıma devam etmeli miyim",
     "aynı iğneyi tekrar yapayım mı", "şekerim 300 insülin iğnesi tekrar kullanılır mı",
+    "kaç birim vurayım", "pizza yedim kaç birim yapmalıyım", "3 birim yapayım mı",
+    "pizza için kaç birim vuracağımı pubmedden bul", "kaç ünite yapmam gerek pubmedde ara",
+    "80 kiloyum kaç ünite insülinle başlanır makale bul",
     "10 ünite şekeri ne kadar düşürür", "insülin ne kadar artırılır",
     "insüline başlarsam iyi olur mu", "insüline başlasam mı",
     "insülin bulanık 10 ünite yapayım mı", "donmuş insülini 5 ünite kullansam olur mu",
@@ -71,7 +74,8 @@ struct DoseTests {
   ]
 
   static let passing: [String] = [
-    "tip 2 de insülin şart mı", "tip 1 diyabetlide insülin gerekli mi",
+    "okulda kaç birim var", "kaç birim ders aldım", "tip 2 de insülin şart mı",
+    "tip 1 diyabetlide insülin gerekli mi",
     "ishal olunca ilaçlarıma dikkat etmeli miyim", "insülin kalemi iğnesi tekrar kullanılır mı",
     "aynı iğne ucu iki kez kullanılır mı", "kortizon iğnesi şekeri ne kadar yükseltir",
     "kahve insülin direncini artırır mı", "metformin b12 yi azaltır mı",
