@@ -23,6 +23,20 @@ package enum SourceText {
   package static func searched(in results: [JSON]) -> String {
     guard let value = results.last(where: { $0["stages"]?.array != nil && $0["records"] != nil })
     else { return "" }
+    let left = value["withheld"]?.number ?? 0
+    let failures = (value["failures"]?.array ?? []).compactMap(\.string)
+    let told = [
+      places(value),
+      left > 0
+        ? "Geri çekildiği ya da düzeltme notu olduğu için dışarıda bırakılan: \(NumberText.plain(left))."
+        : nil, failures.isEmpty ? nil : failures.joined(separator: " "),
+      confidence(in: value["records"]?.array ?? []),
+    ]
+    return told.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Which sources a research asked, each with how much it gave at its last question; nil for none.
+  package static func places(_ value: JSON) -> String? {
     var stages: [(source: String, count: String)] = []
     for stage in (value["stages"]?.array ?? []).compactMap(\.string) {
       let parts = stage.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
@@ -34,20 +48,11 @@ package enum SourceText {
       stages.append((source, count))
     }
     let asked = stages.map { "\($0.source) (\($0.count))" }.joined(separator: ", ")
-    let left = value["withheld"]?.number ?? 0
-    let failures = (value["failures"]?.array ?? []).compactMap(\.string)
-    let told = [
-      asked.isEmpty ? nil : "Aranan yerler ve sonuç sayıları: \(asked).",
-      left > 0
-        ? "Geri çekildiği ya da düzeltme notu olduğu için dışarıda bırakılan: \(NumberText.plain(left))."
-        : nil, failures.isEmpty ? nil : failures.joined(separator: " "), confidence(value),
-    ]
-    return told.compactMap(\.self).joined(separator: " ")
+    return asked.isEmpty ? nil : "Aranan yerler ve sonuç sayıları: \(asked)."
   }
 
   /// How far the papers of a research carry, by their kinds and by whether they agree.
-  private static func confidence(_ value: JSON) -> String? {
-    let records = value["records"]?.array ?? []
+  package static func confidence(in records: [JSON]) -> String {
     guard !records.isEmpty else { return "Güven: yok; gösterilebilecek bir yayın bulunamadı." }
     let kinds = records.compactMap { $0["kind"]?.string.flatMap(Paper.Kind.init) }
     let strong = kinds.count { [.guideline, .metaAnalysis, .systematicReview].contains($0) }

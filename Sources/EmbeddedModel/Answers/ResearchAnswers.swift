@@ -21,6 +21,9 @@ extension AnswerWriter {
         .joined(separator: "\n"))
     parts.append(TextsResearch.kinds(counts(of: shown)))
     if let sides = sides(of: shown) { parts.append(sides) }
+    parts.append(
+      [SourceText.places(value), SourceText.confidence(in: all)].compactMap(\.self)
+        .joined(separator: " "))
     parts += missing(value)
     parts.append(TextsResearch.whose)
     parts.append(SourceText.list(shown))
