@@ -10,6 +10,10 @@ extension Knowledge {
     var entry: Entry
     /// The way to ask that is nearest.
     var form: String
+    /// Whether it asks, and does not only tell, as "metformine başladım şekerim düşmedi" does.
+    var asks: Bool { AskedWords.asks(form) }
+    /// The entry as somebody may be told of it.
+    var question: String { asks ? form : entry.questions.first(where: AskedWords.asks) ?? form }
     /// How many of its words speak of the speaker's own.
     var own: Int
     /// The cosine similarity; 1 for the same words.

@@ -169,7 +169,7 @@ enum Talk {
 
   /// Before the answer to a question that is not quite the one that was asked.
   static func nearest(_ question: String) -> String {
-    "Kaynaklı bilgilerim arasında sorunuza en yakını: “\(question)”."
+    "Bunun tam yanıtını bilmiyorum. Kaynaklı bilgilerim arasında sorunuza en yakını: “\(question)”."
   }
 
   static func alsoKnown(_ questions: [String]) -> String {

@@ -9,6 +9,7 @@ extension MessageAnalysis {
 
   /// Whether a record's words are only part of a question.
   func isOnlyAsked(_ candidate: IntentCandidate) -> Bool {
+    if isMoodOfAnother(candidate) { return true }
     guard candidate.logs || candidate.intent == "updateProfile",
       !Self.toldInQuestions.contains(candidate.intent), let anchor = candidate.anchor,
       spans.indices.contains(anchor)
@@ -18,6 +19,17 @@ extension MessageAnalysis {
     guard clause.isQuestion, !isTagged(places) else { return false }
     if candidate.claims.contains(where: isSupposed) { return true }
     return !isTold(candidate, clause, places)
+  }
+
+  /// "eşim bana niye kızgın": how somebody else is, asked and not told.
+  private func isMoodOfAnother(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMood", let anchor = candidate.anchor,
+      spans.indices.contains(anchor), let mood = spans[anchor].reading(.mood),
+      clause(of: anchor).isQuestion, word(anchor) == Turkish.fold(mood.phrase)
+    else { return false }
+    return persons.contains { person in
+      person.places.contains { clauseOf[$0] == clauseOf[anchor] }
+    }
   }
 
   /// "300 olunca", "126 olursa", "100 üstü": a value that somebody may have.

@@ -33,7 +33,7 @@ struct NearQuestions {
     guard asked.needed.count >= Self.fewestWords, result.beside == nil else { return nil }
     if isOfAnother(result, asked) {
       return nearest(of: Knowledge.shared.near(asked)).map { nearest in
-        Understanding(speeches: [.near(nearest.entry.id, question: nearest.form, others: [])])
+        Understanding(speeches: [.near(nearest.entry.id, question: nearest.question, others: [])])
       }
     }
     guard result.calls.isEmpty, result.speeches.count == 1, isUnanswered(result.speeches[0])
@@ -41,12 +41,12 @@ struct NearQuestions {
     let all = Knowledge.shared.near(asked)
     let near = all.filter { near in
       near.score >= Self.worthNaming && near.common >= Self.fewestCommon
-        && max(near.added, near.missing) <= Self.mostApart
+        && max(near.added, near.missing) <= Self.mostApart && near.asks
     }.prefix(Self.mostNamed)
     if let nearest = nearest(of: all) {
       let others = near.filter { $0.entry.id != nearest.entry.id }.map(\.form)
       return Understanding(speeches: [
-        .near(nearest.entry.id, question: nearest.form, others: others)
+        .near(nearest.entry.id, question: nearest.question, others: others)
       ])
     }
     guard !near.isEmpty else { return nil }
@@ -72,8 +72,16 @@ struct NearQuestions {
           } == true && !Knowledge.shared.knows(scene.sentence.source(spans[place]))
       }
     }
+    if asksOfThing(result, strangers: strangers.count) { return true }
     return !strangers.isEmpty && result.calls.allSatisfy { $0.tool == Self.list }
       && !AskedWords(scene.sentence.text).manners.isEmpty
+  }
+
+  /// "en iyi sensör markasının sgk farkı ne kadar": a sensor that is bought, and no reading of it.
+  private func asksOfThing(_ result: Understanding, strangers: Int) -> Bool {
+    let measures = scene.sentence.spans.filter { $0.has(.glucose, .sugarword) }
+    return strangers > 1 && !measures.isEmpty && measures.allSatisfy { $0.has(.thing) }
+      && result.calls.allSatisfy { $0.tool == Self.readings }
   }
 
   private static let list = "getShoppingList"
