@@ -71,7 +71,7 @@ extension TimeScanner {
     "taymis",
   ]
 
-  private static let hardLocatives: Set<String> = ["te", "ta"]
+  private static let hardLocatives: Set<String> = ["te", "ta", "teydi", "taydi"]
 
   private func phrase(at place: Int, _ cue: Cue) -> Phrase? {
     guard place < tokens.count else { return nil }

@@ -81,6 +81,7 @@ package struct Person: Sendable {
     if let owner = owner(place, sentence) { return owner }
     guard let token = sentence.tokens[span.tokens].first, token.kind == .word,
       let first = token.text.first, first.isUppercase || isGenitive(token),
+      token.folded.utf8.count > 1, !token.folded.fits("self.word"), !token.folded.fits("self.mine"),
       token.text.dropFirst().contains(where: \.isLowercase), token.text.count > 2,
       !token.suffix.fits("person.accompanying"), !isPlace(token),
       isHomograph(place, token, sentence) || isOtherwiseUnknown(place, token, sentence)

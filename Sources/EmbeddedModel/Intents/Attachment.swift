@@ -151,35 +151,7 @@ struct Attachment {
     abs(quantity.spans.lowerBound - food.head) < 12 && quantity.doseUnit == nil
       && !quantity.spans.overlaps(food.spans) && !isPart(quantity, after: food)
       && !message.isFigure(quantity) && !isReading(quantity, after: food)
-      && !isShortened(quantity, before: food)
-  }
-
-  /// "2 tkm yoğurt": a unit that is shortened as nobody knows makes no pieces of it.
-  private func isShortened(_ quantity: Quantity, before food: FoodMention) -> Bool {
-    let place = quantity.spans.upperBound
-    guard quantity.isBare, place < food.spans.lowerBound, message.spans[place].isUnknown else {
-      return false
-    }
-    return !message.word(place).contains { "aeiou".contains($0) }
-  }
-
-  /// "elma yedim 146", "meyve suyu içtim hala 146": a figure after the verb that counts no food.
-  private func isReading(_ quantity: Quantity, after food: FoodMention) -> Bool {
-    guard quantity.isBare, quantity.value >= Self.mostPieces,
-      food.spans.upperBound < quantity.spans.lowerBound
-    else { return false }
-    return (food.spans.upperBound..<quantity.spans.lowerBound).contains { place in
-      message.spans[place].has(.eat) && message.spans[place].food == nil
-    }
-  }
-
-  /// Nobody eats as many pieces of anything and says so after the verb, without a unit.
-  private static let mostPieces = 30.0
-
-  /// "pilav yedim, yarısını bıraktım": a part of all that was named is no amount of one food.
-  private func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
-    quantity.isPart
-      && message.clauseOf[quantity.spans.lowerBound] > message.clauseOf[food.head]
+      && !isShortened(quantity, before: food) && !isClosed(quantity, before: food)
   }
 
   func features(of quantity: Quantity, for food: FoodMention, among foods: [FoodMention])

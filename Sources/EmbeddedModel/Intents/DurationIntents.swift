@@ -93,7 +93,13 @@ extension EntryIntents {
 
   private func stepCount(before place: Int) -> Quantity? {
     message.quantities.last { $0.spans.upperBound <= place && place - $0.spans.upperBound < 3 }
-      ?? message.quantities.first { $0.spans.lowerBound > place && $0.value >= 100 }
+      ?? message.quantities.first { quantity in
+        // "adım hasan 1968'liyim": a name between.
+        quantity.spans.lowerBound > place && quantity.value >= 100
+          && !message.spans[place..<quantity.spans.lowerBound].contains {
+            $0.has(.given) || $0.isUnknown
+          }
+      }
   }
 
   private func activityName(_ place: Int, _ anchor: Span.Reading) -> String {

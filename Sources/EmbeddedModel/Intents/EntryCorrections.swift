@@ -242,9 +242,9 @@ extension CorrectionIntents {
     message.spans.indices.compactMap { place in
       let span = message.spans[place]
       let known = span.reading(.medication)?.phrase
-      guard let name = known ?? (span.isUnknown ? withoutCopula(span) : nil), name.count > 2 else {
-        return nil
-      }
+      guard let name = known ?? (span.isUnknown ? withoutCopula(span) : nil), name.count > 2,
+        span.number == nil, !message.word(place).fits("number.counted")
+      else { return nil }
       let next = place + 1 < message.spans.count ? message.word(place + 1) : "$"
       let isSame = record.value[.name]?.string.map { Turkish.fold($0) == Turkish.fold(name) }
       return change(

@@ -218,7 +218,11 @@ struct EntryIntents {
         said = words.map { Turkish.lowercased(scene.sentence.source($0)) }.joined(separator: " ")
       }
       let made = candidate(
-        "logMood", at: place, [.init(.mood, .string(said))] + time(for: place), claims: [place],
+        "logMood", at: place,
+        [.init(.mood, .string(said))]
+          + (message.times(for: place).contains { $0.direction == .future }
+            ? [] : time(for: place)),
+        claims: [place],
         ["mood=\(mood.phrase)"])
       return withPersons(made, at: place)
     }

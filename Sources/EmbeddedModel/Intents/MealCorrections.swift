@@ -67,6 +67,14 @@ struct MealTarget {
     return holders.count == 1 ? holders[0].name : nil
   }
 
+  /// "1 porsiyon iskender", then "bir buçuk": whether the person told in which unit an item is.
+  func saidUnit(_ item: LoggedMeal.Item) -> Bool {
+    record.said[.items]?.array?.contains { said in
+      said[.name]?.string.map(Turkish.fold) == Turkish.fold(item.name)
+        && said[.unit]?.string.map { $0 != Measure.piece.rawValue } ?? false
+    } ?? false
+  }
+
   /// Whether the person told the amount of an item.
   private func said(_ item: LoggedMeal.Item) -> Bool {
     record.said[.items]?.array?.contains { said in
@@ -100,7 +108,7 @@ extension CorrectionIntents {
         let kind = quantity.number == nil ? "unit" : quantity.measure == nil ? "bare" : "measured"
         var found = [amount(mention, "amount \(kind)", quantity, notes, target)]
         // The unit may be one that nobody said: the table's usual one, or that of a weight.
-        if pieces != mention {
+        if pieces != mention, !target.saidUnit(item) {
           found.append(amount(pieces, "amount pieces", quantity, notes, target))
         }
         if quantity.number == nil || quantity.measure != nil, let old = item.quantity,

@@ -31,6 +31,7 @@ struct Stated {
     }
     if !scene.has(.target) {
       findFigures()
+      findMeasures()
       findPressure()
       findOwned()
       findOwners()
@@ -47,6 +48,8 @@ struct Stated {
     findMeasuredAgain()
     findMissingDose()
     findMoment()
+    findContext()
+    findMood()
     findGeneralDrug()
     findMeals()
     findAddition()
@@ -104,7 +107,7 @@ struct Stated {
   }
 
   /// The figures that each stand right after what they are of.
-  private var named: [(name: Int, quantity: Quantity)] {
+  var named: [(name: Int, quantity: Quantity)] {
     message.quantities.compactMap { quantity in
       name(before: quantity).map { (name: $0, quantity: quantity) }
     }

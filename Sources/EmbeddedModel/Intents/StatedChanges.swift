@@ -25,12 +25,13 @@ extension Stated {
     let scene = message.scene
     guard let step = scene.dialogue.newest, step.age < 2, step.result.isOK,
       ToolVerb(of: step.call.name) == .log, scene.clauses.count == 1,
-      step.call.arguments[.at] == nil, step.call.arguments[.eatenAt] == nil,
+      scene.has(.correction)
+        || step.call.arguments[.at] == nil && step.call.arguments[.eatenAt] == nil,
       scene.dialogue.steps.count(where: { $0.age == step.age }) == 1, message.persons.isEmpty,
       message.times.count == 1
     else { return }
     let isAll = message.spans.allSatisfy { span in
-      if span.isMark || span.time != nil || span.has(.filler, .deictic) { return true }
+      if span.isMark || span.time != nil || span.has(.filler, .deictic, .correction) { return true }
       guard let form = span.finiteVerb?.verb, let verb = Self.deeds[step.call.name] else {
         return false
       }
@@ -47,6 +48,24 @@ extension Stated {
       return (call.arguments.members ?? []).allSatisfy {
         $0.isNamed(.at) || $0.isNamed(.eatenAt) || $0.isNamed(.entry) || $0.isNamed(.meal)
       }
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
+  /// "138", then "açken", "tok karnına diye yaz": when the reading of the message before was measured.
+  mutating func findContext() {
+    guard let step = message.scene.dialogue.newest, step.age < 2, step.result.isOK,
+      step.call.name == "logGlucose", message.scene.clauses.count == 1, message.persons.isEmpty,
+      message.quantities.isEmpty,
+      message.spans.allSatisfy({ span in
+        span.isMark || span.placesReading || span.isOfGlucose || span.has(.filler, .put, .talk)
+      })
+    else { return }
+    let own = candidates.indices.filter { place in
+      let told = candidates[place].calls.first?.arguments.members ?? []
+      return candidates[place].intent == "updateEntry"
+        && told.contains { $0.isNamed(.context) }
+        && told.allSatisfy { $0.isNamed(.context) || $0.isNamed(.entry) }
     }
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }

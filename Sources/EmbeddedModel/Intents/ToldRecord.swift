@@ -64,7 +64,9 @@ struct ToldRecord {
 
   /// "yarın akşam: makarna", "gelecek pazartesi simit yedim": what has not come yet.
   private var isPlanned: Bool {
-    message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
+    // "yarın sınav var, stresliyim": what is to come is why, and the mood is of now.
+    (candidate.intent != "logMood" || clause.verb != nil)
+      && message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
   }
 
   /// "ağrı yok", "dizlerim sızlamadı", "gaz yapan yiyecekler": a symptom that is not there.

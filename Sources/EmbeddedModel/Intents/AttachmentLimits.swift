@@ -1,0 +1,45 @@
+import Analysis
+import Turkish
+
+/// Amounts near a food that are none of it.
+extension Attachment {
+  /// "cezerye 3 parça yanına soda": an amount after its food, and what joins the next one.
+  func isClosed(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    let next = quantity.spans.upperBound
+    guard next < food.spans.lowerBound, message.word(next).fits("amount.closing") else {
+      return false
+    }
+    return message.foods.contains { other in
+      other.isKnown && other.spans.upperBound <= quantity.spans.lowerBound
+        && message.segmentOf[other.head] == message.segmentOf[quantity.spans.lowerBound]
+    }
+  }
+
+  /// "2 tkm yoğurt": a unit that is shortened as nobody knows makes no pieces of it.
+  func isShortened(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    let place = quantity.spans.upperBound
+    guard quantity.isBare, place < food.spans.lowerBound, message.spans[place].isUnknown else {
+      return false
+    }
+    return !message.word(place).contains { "aeiou".contains($0) }
+  }
+
+  /// "elma yedim 146", "meyve suyu içtim hala 146": a figure after the verb that counts no food.
+  func isReading(_ quantity: Quantity, after food: FoodMention) -> Bool {
+    guard quantity.isBare, quantity.value >= Self.mostPieces,
+      food.spans.upperBound < quantity.spans.lowerBound
+    else { return false }
+    return (food.spans.upperBound..<quantity.spans.lowerBound).contains { place in
+      message.spans[place].has(.eat) && message.spans[place].food == nil
+    }
+  }
+
+  /// Nobody eats as many pieces of anything and says so after the verb, without a unit.
+  private static let mostPieces = 30.0
+
+  /// "pilav yedim, yarısını bıraktım": a part of all that was named is no amount of one food.
+  func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
+    quantity.isPart
+      && message.clauseOf[quantity.spans.lowerBound] > message.clauseOf[food.head]
+  }
+}
