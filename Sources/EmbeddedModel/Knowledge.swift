@@ -202,7 +202,9 @@ extension Knowledge.Entry {
     let marks = sources.indices.map { "[\($0 + 1)]" }.joined()
     let lines = sources.enumerated().map { place, source in
       let about = [source.publisher, source.year].filter { !$0.isEmpty }.joined(separator: ", ")
-      return "- [\(place + 1)] \(SourceText.plain(source.title)). \(about) · \(source.address)"
+      let title = SourceText.plain(source.title)
+      let point = title.last.map { "?!.".contains($0) } == true ? "" : "."
+      return "- [\(place + 1)] \(title)\(point) \(about) · \(source.address)"
     }
     return [answer + " " + marks, limits, SourceText.heading, lines.joined(separator: "\n")]
       .joined(separator: "\n\n")

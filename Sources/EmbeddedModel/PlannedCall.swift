@@ -109,6 +109,8 @@ struct Question: Equatable, Sendable {
     case webMeal(name: String, amount: String, carbs: Double, String)
     /// How much of what was found on the web was eaten.
     case webAmount(String)
+    /// What a label tells of something of which the web told no figure.
+    case webLabel(String)
     /// A question of general knowledge that papers may answer.
     case research
     /// A reading that is likely, and the next likely one.

@@ -34,6 +34,15 @@ struct PersonWords: Sendable {
     return false
   }
 
+  /// Whether a folded word is the second of a compound, and no name: `suyu` of `elma suyu`.
+  func isOfCompound(_ word: String) -> Bool {
+    Self.compoundEndings.contains { ending in
+      word.hasSuffix(ending) && namesakes.contains(String(word.dropLast(ending.count)))
+    }
+  }
+
+  private static let compoundEndings = WordSets.list("web.compound")
+
   private static let hard: [Character: String] = ["b": "p", "d": "t", "g": "k"]
 
   /// Whether a folded word speaks of the person or their people: `benim`, `annem`, `kızı`.

@@ -21,7 +21,9 @@ struct Suggestions {
   /// Best first; none where nothing was found.
   var all: [ResearchSuggestion] {
     guard !finding.papers.isEmpty else { return [] }
-    return Array([strongest, other, newest, group, single].compactMap(\.self).prefix(Self.most))
+    return Array(
+      ([strongest, other, newest, group].compactMap(\.self) + singles + [trials].compactMap(\.self))
+        .prefix(Self.most))
   }
 
   /// What the question was about, without the people.
@@ -60,9 +62,18 @@ struct Suggestions {
     return ResearchSuggestion(Texts.inGroup(about, group), ResearchWish(query + " " + group))
   }
 
-  /// One of several things by itself.
-  private var single: ResearchSuggestion? {
-    guard things.count > 1, let first = reading.of(.thing).first?.name else { return nil }
-    return ResearchSuggestion(Texts.alone(first), ResearchWish(first))
+  /// Each of several things by itself.
+  private var singles: [ResearchSuggestion] {
+    guard things.count > 1 else { return [] }
+    return reading.of(.thing).map {
+      ResearchSuggestion(Texts.alone($0.name), ResearchWish($0.name))
+    }
+  }
+
+  /// Only those in which chance decided who got what.
+  private var trials: ResearchSuggestion? {
+    guard reading.of(.type).isEmpty else { return nil }
+    return ResearchSuggestion(
+      Texts.trials(about), ResearchWish(query, types: ["Randomized Controlled Trial"]))
   }
 }

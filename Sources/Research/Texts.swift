@@ -77,6 +77,10 @@ extension Texts {
     "\(about) için \(group) kişilerde ne bulunmuş?"
   }
 
+  static func trials(_ about: String) -> String {
+    "\(about) üzerine randomize çalışmalar ne diyor?"
+  }
+
   static func alone(_ thing: String) -> String {
     "Yalnızca \(thing) üzerine öne çıkan yayınlar neler?"
   }

@@ -112,20 +112,29 @@ struct WebQuery: Equatable {
     var words: [Word] = []
     var place = 0
     while place < tokens.count {
-      let known = kind(in: readings, at: place, after: words.last)
+      let isPart = isOfCompound(tokens[place], after: words.last)
+      let known = isPart ? nil : kind(in: readings, at: place, after: words.last)
       switch known?.kind {
       case .dish?:
         // Whoever it is named after: `ali nazik`.
         words += tokens[place..<(place + (known?.count ?? 1))].map { Word(text: $0.text) }
       case let kind?: words.append(Word(text: "", kind: kind))
       case nil where people.contains(place): words.append(Word(text: "", kind: .own))
-      case nil where PersonWords.shared.isName(tokens[place].folded):
+      case nil where !isPart && PersonWords.shared.isName(tokens[place].folded):
         words.append(Word(text: "", kind: .own, isGiven: true))
       case nil: add(tokens[place], to: &words)
       }
       place += known?.count ?? 1
     }
     return words
+  }
+
+  /// `suyu` of `elma suyu`, which after the word for a thing is neither a name nor `şu`.
+  private static func isOfCompound(_ token: Token, after last: Word?) -> Bool {
+    guard let last, last.kind == nil, !last.isName, !last.isNumber,
+      token.text.first?.isUppercase == false
+    else { return false }
+    return PersonWords.shared.isOfCompound(token.folded)
   }
 
   /// What the table says of the words at a place, and of how many.

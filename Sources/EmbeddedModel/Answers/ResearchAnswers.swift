@@ -22,7 +22,7 @@ extension AnswerWriter {
     parts.append(TextsResearch.kinds(counts(of: shown)))
     if let sides = sides(of: shown) { parts.append(sides) }
     parts.append(
-      [SourceText.places(value), SourceText.confidence(in: all)].compactMap(\.self)
+      [SourceText.places(value), SourceText.confidence(in: shown)].compactMap(\.self)
         .joined(separator: " "))
     parts += missing(value)
     parts.append(TextsResearch.whose)

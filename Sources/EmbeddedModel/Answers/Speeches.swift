@@ -81,6 +81,7 @@ extension AnswerWriter {
       TextsWeb.mayLog(name, amount, carbs, site)
     case .web: TextsWeb.maySearch
     case .webAmount(let name): TextsWeb.howMuch(name)
+    case .webLabel(let name): TextsWeb.noFigure(name)
     case .isEaten(let calls): CallTexts(writer: self).eaten(calls)
     case .isMeant(let readings): CallTexts(writer: self).question(readings)
     case .whichRecord(let choices): Texts.whichRemoved(choices.map { recordTold($0.record) })

@@ -55,6 +55,11 @@ enum TextsWeb {
     "Ne kadar \(name) yediğinizi yazar mısınız? “60 gram yedim” gibi."
   }
 
+  static func noFigure(_ name: String) -> String {
+    "“\(name)” için bir değer bulamadığımdan kaydetmedim. Etiketinde 100 gramda kaç gram karbonhidrat "
+      + "yazdığını da yazar mısınız? “60 gram yedim, 100 gramında 30 g karbonhidrat var” gibi."
+  }
+
   static let offer =
     " İnternette aramamı isterseniz “internette ara” yazın; yalnızca adı gönderilir."
 }

@@ -88,8 +88,14 @@ struct WebRequests {
   var question: Speech? {
     guard let step = scene.dialogue.newest, step.call.name == Self.tool, step.result.isOK,
       isOffered(Self.meal), let value = step.result.value, let subject = value[.subject]?.string,
-      let facts = value[.facts]?.array, !facts.isEmpty, isEaten(subject)
+      let facts = value[.facts]?.array, isEaten(subject)
     else { return nil }
+    guard !facts.isEmpty else {
+      // Of what no page tells a figure of nothing is taken from a food that is named like it.
+      let isOfFood = value[.query]?.string != value[.subject]?.string
+      let namesFood = scene.sentence.spans.contains { $0.food != nil }
+      return isOfFood && !namesFood ? .ask(Question(kind: .webLabel(subject), calls: [])) : nil
+    }
     guard let portion = portion(of: facts) else {
       return hasAmount ? nil : .ask(Question(kind: .webAmount(subject), calls: []))
     }

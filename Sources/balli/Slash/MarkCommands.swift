@@ -132,7 +132,8 @@ extension Texts {
 
   static let nothingToHighlight = "Bu sohbette henüz vurgulanacak bir yanıt yok."
   static let passageUnknown =
-    "Bu sözler bu sohbetin yanıtlarında geçmiyor; vurgulamak istediğiniz yeri yanıttan olduğu gibi yazın."
+    "Bu sözler bu sohbetin yanıtlarında geçmiyor; vurgulamak istediğiniz yeri yanıttan olduğu gibi yazın. "
+    + "Başa konabilecek renkler: \(Turkish.list(colours.map(\.name)))."
   static let noHighlights =
     "Vurgu yok. Bir yanıttan vurgulamak için: /vurgula yeşil yanıttaki sözler"
   static let highlightForms =
