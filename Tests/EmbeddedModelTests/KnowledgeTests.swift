@@ -59,6 +59,7 @@ struct KnowledgeTests {
     ("INSULIN DIRENCI NEDIR", "insulin-resistance"), ("hba1c nedir", "a1c"),
     ("lada ne demek", "lada"), ("pompa nedir", "pump"), ("semaglutid nedir", "glp1"),
     ("tip 1le tip 2nin farkı ne", "types"), ("tokluk kaçı geçmesin", "daily-targets"),
+    ("hamilelikte tokluk kaçı geçmesin", "gdm-targets"), ("bebek kilolu doğarsa", "big-baby"),
     // The same in other words.
     ("yulaf ezmesi kan şekerini artırır mı", "oats"), ("diyabet kalıtsal mı", "family-risk"),
     ("kola zero kan şekerini çıkarır mı", "soda"), ("stevya güvenli mi", "stevia"),

@@ -88,6 +88,12 @@ struct DeepTests {
       ) { _ in }
       #expect(next.concepts == finding.concepts, "\(suggestion.text)")
     }
+    // Where all that is usually lacking was shown there are three as well.
+    let strong = Self.record("2", ["metformin", "b12"], "B12 fell.", types: ["Meta-Analysis"])
+    let full = try await ResearcherTests.researcher(FakePubMed([strong])).finding(
+      ResearchWish("metformin b12 yaşlılarda", tier: .deep), now: Self.now
+    ) { _ in }
+    #expect(full.suggestions.count == 3 && Set(full.suggestions.map(\.text)).count == 3)
     let none = try await ResearcherTests.researcher(FakePubMed([])).finding(
       ResearchWish("metformin B12"), now: Self.now
     ) { _ in }
