@@ -51,7 +51,10 @@ enum DoseText {
     while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
       let quoted = Utterance(String(rest[start...end].dropFirst().dropLast()))
       let isQuestion =
-        quoted.asks && quoted.words.count <= 12 && quoted.words.allSatisfy { $0.value == nil }
+        quoted.asks && quoted.words.count <= 12
+        && quoted.words.indices.allSatisfy { place in
+          quoted.words[place].value == nil || quoted.fits(place - 1, "doseQuestion.isKind")
+        }
       out += isQuestion ? rest[..<start] : rest[...end]
       rest = rest[rest.index(after: end)...]
     }

@@ -149,6 +149,17 @@ struct ResearchSafetyTests {
     #expect(count > 0)
   }
 
+  @Test(
+    "A question of more than 500 words is said to be too long, and nothing of it is kept or sent")
+  func tooLong() async {
+    let story =
+      "annem metformin kullanıyor, doktor geçen ay b12 seviyesinin düşük olduğunu söyledi. "
+    let text = String(repeating: story, count: 52) + "bunu makalelerde araştırır mısın"
+    let (answer, requests) = await Self.said(to: text)
+    #expect(answer.contains("en çok 500 sözcükle") && requests.isEmpty, "\(answer)")
+    #expect(!answer.contains("Not aldım"))
+  }
+
   @Test("Of 20 papers that are taken back or notes none is ever shown")
   func retractions() async {
     let flaws = [

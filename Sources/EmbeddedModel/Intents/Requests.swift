@@ -238,7 +238,7 @@ extension WebRequests: Request {
 }
 
 extension ResearchRequests: Request {
-  var plain: Understanding? { picked.map { Understanding(calls: [$0]) } }
+  var plain: Understanding? { (tooLong ?? picked).map { Understanding(calls: [$0]) } }
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let calls = message.result.calls

@@ -42,6 +42,19 @@ struct ResearchRequests {
     return chosen ?? continued
   }
 
+  /// A wish for papers that is a whole story: the tool says how long one may be, and nothing of the story
+  /// is kept.
+  var tooLong: PlannedCall? {
+    let isWish =
+      scene.has(.papers, .researchnoun) || scene.clauses.last?.verbIs(.research) == true
+    let words = scene.sentence.tokens.count { $0.kind != .mark }
+    guard isWish, words > Self.mostWords, offered?.contains(Self.tool) ?? true else { return nil }
+    return PlannedCall(Self.tool, [.query: .string(scene.sentence.text)])
+  }
+
+  /// As many words a question of a research may have.
+  private static let mostWords = 500
+
   // MARK: Offered questions
 
   /// So many messages ago an offer may have been made that a number still picks from.
