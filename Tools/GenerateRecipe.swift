@@ -5,7 +5,8 @@ import Foundation
 ///
 ///     generateRecipe(mealType: "dinner", ingredients: ["tavuk göğsü", "mantar"], notes: "yağsız")
 ///
-/// The figures are the sum over the ingredients. What was made is remembered for variety, but stands
+/// With a model of the person's choice, that model writes it and we check and compute it; else, and where
+/// it writes none that may be shown, it is ours. The figures are the sum over the ingredients. What was made is remembered for variety, but stands
 /// in the archive only once `saveRecipe` keeps it. With nothing said, it fails with the question to ask.
 package struct GenerateRecipe: Tool {
   package struct Arguments: Decodable, Sendable {
@@ -19,8 +20,8 @@ package struct GenerateRecipe: Tool {
 
   package static let name = "generateRecipe"
   package static let summary =
-    "Malzemelere ve isteklere göre diyabete uygun bir tarif hazırlar, değerlerini hesaplar; arşive "
-    + "koymaz (saveRecipe)."
+    "Diyabete uygun tarif hazırlar, hesaplar ve kişiye gösterir: tarifi sen yazma. Arşive saveRecipe "
+    + "koyar."
   package static let writes = false
   package static let schema = ToolSchema(
     .choice(
@@ -37,43 +38,31 @@ package struct GenerateRecipe: Tool {
     "eldekilerle diyabete uygun tarif hazırlar", [.mealType, .ingredients, .notes])
 
   let recipes: RecipeRecords
-  let maker: RecipeMaker
+  let kitchen: KitchenServices
   let shopping: ShoppingRecords
   let profile: ProfileRecords
 
   package init(
-    recipes: RecipeRecords, maker: RecipeMaker, shopping: ShoppingRecords, profile: ProfileRecords
+    recipes: RecipeRecords, kitchen: KitchenServices, shopping: ShoppingRecords,
+    profile: ProfileRecords
   ) {
     self.shopping = shopping
     self.profile = profile
     self.recipes = recipes
-    self.maker = maker
+    self.kitchen = kitchen
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    let since = context.now.addingTimeInterval(-GenerateRecipeMemory.seconds)
-    let recent = try stored { try recipes.since(since) }
-    var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
-    if arguments.atHand == true {
-      things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
-      guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
-    }
-    let known = try stored { try profile.all() }
-    let told = { (key: JSON.Key) in (known[key]?.array ?? []).compactMap(\.string) }
-    let wish = RecipeWish(
-      meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
-      notes: arguments.notes?.unlessEmpty, servings: arguments.servings,
-      allergies: told(.allergies), diets: told(.diet))
+    let wish = try wish(arguments)
+    let author = kitchen.author()?.telling(context.tell)
+    let recent = try recent(atLeast: author == nil ? 0 : Self.fewest, in: context)
     let proposal: RecipeProposal
     do throws(RecipeRefusal) {
-      proposal = try maker.make(
-        wish, recent.map { RecentRecipe(name: $0.name, mainIngredients: $0.mainIngredients) },
-        Self.seed(context, recent), context.now)
+      proposal = try await written(wish, recent, by: author, in: context)
     } catch {
-      throw ToolFailure(
-        code: error.kind == .needsMeal ? "needsMeal" : "impossible", message: error.message)
+      throw ToolFailure(error)
     }
     let kept = try stored { try recipes.propose(proposal.recipe) }
     return kept.json.appending(
@@ -82,9 +71,60 @@ package struct GenerateRecipe: Tool {
       ]).members ?? [])
   }
 
+  private func written(
+    _ wish: RecipeWish, _ recent: [Recipe], by author: RecipeAuthor?, in context: ToolContext
+  ) async throws(RecipeRefusal) -> RecipeProposal {
+    let known = recent.map { RecentRecipe(name: $0.name, mainIngredients: $0.mainIngredients) }
+    let seed = Self.seed(context, recent)
+    if let author, let write = kitchen.recipes.write {
+      return try await write(wish, known, author, seed, context.now)
+    }
+    return try kitchen.recipes.make(wish, known, seed, context.now)
+  }
+
+  /// How many of the last recipes one of a model is compared with at least (seeds, 6).
+  private static let fewest = 10
+
+  /// What was made in the time that variety looks back on, and the last `fewest` whenever they were.
+  private func recent(
+    atLeast fewest: Int, in context: ToolContext
+  ) throws(ToolFailure) -> [Recipe] {
+    let since = context.now.addingTimeInterval(-GenerateRecipeMemory.seconds)
+    let late = try stored { try recipes.since(since) }
+    guard late.count < fewest else { return late }
+    return Array(try stored { try recipes.since(.distantPast) }.prefix(fewest))
+  }
+
+  /// What is wanted, with what the person is known to have and not to bear.
+  private func wish(_ arguments: Arguments) throws(ToolFailure) -> RecipeWish {
+    var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
+    if arguments.atHand == true {
+      things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
+      guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
+    }
+    let known = try stored { try profile.all() }
+    let told = { (key: JSON.Key) in (known[key]?.array ?? []).compactMap(\.string) }
+    return RecipeWish(
+      meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
+      notes: arguments.notes?.unlessEmpty, servings: arguments.servings,
+      allergies: told(.allergies), diets: told(.diet))
+  }
+
   /// Another dish each time it is asked, the same one in a replay: by the clock and what was made.
   private static func seed(_ context: ToolContext, _ recent: [Recipe]) -> UInt64 {
     UInt64(bitPattern: Int64(context.now.timeIntervalSince1970)) &+ UInt64(recent.count) &* 7919
       &+ UInt64(bitPattern: recent.first?.id ?? 0)
+  }
+}
+
+extension ToolFailure {
+  fileprivate init(_ refusal: RecipeRefusal) {
+    let code =
+      switch refusal.kind {
+      case .needsMeal: "needsMeal"
+      case .impossible: "impossible"
+      case .stopped: "interrupted"
+      }
+    self.init(code: code, message: refusal.message)
   }
 }

@@ -47,7 +47,7 @@ package struct Toolbox: Sendable {
       ReadMealPhoto(foods: foods, services: kitchen),
       UpdateProduct(products: records.products, services: kitchen),
       GenerateRecipe(
-        recipes: records.recipes, maker: kitchen.recipes, shopping: records.shopping,
+        recipes: records.recipes, kitchen: kitchen, shopping: records.shopping,
         profile: records.profile),
       SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
       UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),

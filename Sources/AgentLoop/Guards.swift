@@ -16,6 +16,8 @@ package struct Guards: Sendable {
   package var refusal: @Sendable (String, GuardContext) -> FixedAnswer?
   /// One line of what a call has written; nil where there is nothing to tell.
   package var receipt: @Sendable (ToolResult, ToolCall, GuardContext) -> String?
+  /// A result that people are shown whole, in our words; nil where there is nothing to show.
+  package var shown: @Sendable (ToolResult, GuardContext) -> String?
   /// A new filter for one reply that takes out what must not reach a terminal.
   package var sanitiser: @Sendable () -> TextFilter
   /// One sentence of an answer, or what is said in its place.
@@ -35,6 +37,7 @@ package struct Guards: Sendable {
     receipt: @escaping @Sendable (ToolResult, ToolCall, GuardContext) -> String? = { _, _, _ in
       nil
     },
+    shown: @escaping @Sendable (ToolResult, GuardContext) -> String? = { _, _ in nil },
     sanitiser: @escaping @Sendable () -> TextFilter = { TextFilter(feed: { $0 }, finish: { "" }) },
     checked: @escaping @Sendable (String) -> String = { $0 }, model: ModelChecks = ModelChecks()
   ) {
@@ -43,6 +46,7 @@ package struct Guards: Sendable {
     self.measured = measured
     self.refusal = refusal
     self.receipt = receipt
+    self.shown = shown
     self.sanitiser = sanitiser
     self.checked = checked
     self.model = model

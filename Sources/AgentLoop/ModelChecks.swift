@@ -36,6 +36,8 @@ package struct ModelChecks: Sendable {
   package var repaired: @Sendable (_ calls: [ToolCall], _ request: ModelRequest) -> [Repaired]
   /// What the calls of a small model came to, in words; nil where the model shall say it itself.
   package var told: @Sendable (_ request: ModelRequest) -> String?
+  /// Whether a message asks for more than calls of these names do.
+  package var asksMore: @Sendable (_ request: ModelRequest, _ called: Set<String>) -> Bool
   /// Whether a sentence tells of a deed that was not done, or otherwise than it was.
   package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
   /// Whether the person's words tell a deed like this more than once.
@@ -69,6 +71,7 @@ package struct ModelChecks: Sendable {
       calls.map { Repaired($0) }
     },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
+    asksMore: @escaping @Sendable (ModelRequest, Set<String>) -> Bool = { _, _ in false },
     isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
     saysTwice: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in true },
     saysAnother: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
@@ -89,6 +92,7 @@ package struct ModelChecks: Sendable {
     self.reads = reads
     self.repaired = repaired
     self.told = told
+    self.asksMore = asksMore
     self.isFalseClaim = isFalseClaim
     self.saysTwice = saysTwice
     self.saysAnother = saysAnother

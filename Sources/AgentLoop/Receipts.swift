@@ -20,6 +20,24 @@ extension Turn {
     if mayWait { owed.append(Receipt(call: request.call.id, text: text, audience: .people)) }
   }
 
+  /// What the last calls gave that people are shown in our words, whatever a model would make of it.
+  ///
+  /// Nil where the turn goes on: it is shown then before what the model says of the rest.
+  mutating func showResults() -> String? {
+    guard !model.traits.isOurs, let last = thread.lastIndex(where: { $0.role == .assistant })
+    else { return nil }
+    let results = thread[(last + 1)...].flatMap(\.results)
+    let shown = results.filter { $0.isOK && ToolDeclaration.of($0.name)?.isShown == true }
+      .compactMap { agent.guards.shown($0, guardContext([])) }
+      .map { AnswerStream.all(of: $0, guards: agent.guards) }
+    guard !shown.isEmpty else { return nil }
+    let text = shown.joined(separator: "\n\n")
+    let names = Set(results.map(\.name))
+    if shown.count == results.count, !agent.guards.model.asksMore(asRead, names) { return text }
+    open(with: text)
+    return nil
+  }
+
   private func receipt(of result: ToolResult, for call: ToolCall) -> String? {
     result.isOK ? agent.guards.receipt(result, call, guardContext([])) : nil
   }

@@ -26,6 +26,7 @@ extension Turn {
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
       if try await act(on: reply) { return }
+      if let text = showResults() { return try say(text) }
       if let text = told() { return try say(text, tellsWrites: true) }
       if !model.traits.isOurs { payReceipts() }
     }

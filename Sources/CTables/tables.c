@@ -296,6 +296,11 @@ static const char kitchen_swaps[] = {
 #embed "Kitchen/swaps.tsv" suffix(,)
 #endif
   0};
+static const char kitchen_kinds[] = {
+#if __has_embed("Kitchen/kinds.tsv")
+#embed "Kitchen/kinds.tsv" suffix(,)
+#endif
+  0};
 static const char kitchen_chef_notes[] = {
 #if __has_embed("Kitchen/chef-notes.tsv")
 #embed "Kitchen/chef-notes.tsv" suffix(,)
@@ -341,6 +346,7 @@ static const balli_table tables[] = {
   {"Kitchen/edits", kitchen_edits, sizeof kitchen_edits - 1},
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
+  {"Kitchen/kinds", kitchen_kinds, sizeof kitchen_kinds - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},
   {"Language/allergens", language_allergens, sizeof language_allergens - 1},
   {"Language/self", language_self, sizeof language_self - 1},

@@ -213,6 +213,8 @@ package struct RecipeRefusal: Error, Sendable, Equatable {
     case needsMeal
     /// No dish can keep all that was asked.
     case impossible
+    /// The person did not want to wait for it.
+    case stopped
   }
 
   package var kind: Kind

@@ -115,6 +115,11 @@ extension EmbeddedModel {
     return text.isEmpty ? nil : text
   }
 
+  /// Whether the engine reads something in a message that calls of these names do not do.
+  package func asksMore(_ request: ModelRequest, than called: Set<String>) -> Bool {
+    reading(of: request).calls.contains { !called.contains($0.tool) }
+  }
+
   func reading(of request: ModelRequest) -> Understanding {
     let place = request.messages.lastIndex { $0.role == .user }
     let history = place.map { Array(request.messages[...$0]) } ?? []

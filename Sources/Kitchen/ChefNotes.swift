@@ -29,6 +29,19 @@ struct ChefNotes: Sendable {
     return [Texts.load(load)] + first + fitting.prefix(1)
   }
 
+  /// The first note of the table that fits what others have put into a dish.
+  func note(
+    on lines: [RecipeIngredient], in pantry: Pantry, _ roles: GroupRoles
+  ) -> [String] {
+    var has: Set<String> = []
+    for item in lines.compactMap({ $0.food.flatMap { pantry.places[$0] } }).map({ pantry.items[$0] }
+    ) {
+      guard let role = roles.role(of: item) else { continue }
+      has.formUnion([role] + item.groups.map { "\(role)@\($0)" })
+    }
+    return notes.first { has.contains($0.has) }.map { [$0.text] } ?? []
+  }
+
   /// A recipe's notes with the one on its glycemic load as it is now; without it where no load is known.
   static func withLoad(_ recipe: Recipe) -> [String] {
     recipe.chefNotes.compactMap { note in

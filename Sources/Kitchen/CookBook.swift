@@ -20,6 +20,8 @@ package final class CookBook: Sendable {
   let notes: ChefNotes
   let dishes: DishKinds
   let teller: Teller
+  let kinds: FoodKinds
+  private let lazyWords: Lazy<FoodWords>
 
   package init(foods: FoodTable) {
     self.foods = foods
@@ -30,10 +32,21 @@ package final class CookBook: Sendable {
     notes = ChefNotes()
     dishes = DishKinds()
     teller = Teller(pantry: pantry, book: book)
+    kinds = FoodKinds()
+    lazyWords = Lazy { [pantry, things = reader.things, kinds] in
+      FoodWords(pantry: pantry, foods: foods, things: things, kinds: kinds)
+    }
   }
 
+  /// The words for foods, read when the first model writes a recipe.
+  var words: FoodWords { lazyWords.value }
+
   /// The port for the rest of the house; the base is read when it is first asked.
-  package static func maker(foods: FoodTable) -> RecipeMaker {
+  ///
+  /// `guardian` looks at every word that a model writes.
+  package static func maker(
+    foods: FoodTable, guardian: RecipeGuard = RecipeGuard()
+  ) -> RecipeMaker {
     let shared = Lazy { CookBook(foods: foods) }
     return RecipeMaker(
       make: { wish, recent, seed, now throws(RecipeRefusal) in
@@ -45,6 +58,11 @@ package final class CookBook: Sendable {
       edit: { recipe, text throws(RecipeRefusal) in
         let reader = RecipeReader(foods: foods, pantry: shared.value.pantry)
         return try RecipeEditor(reader: reader).edited(recipe, by: text)
+      },
+      write: { wish, recent, author, seed, now throws(RecipeRefusal) in
+        try await RecipeWriting(
+          book: shared.value, wish: wish, recent: recent, guardian: guardian, seed: seed, now: now
+        ).proposal(by: author)
       })
   }
 
@@ -53,10 +71,7 @@ package final class CookBook: Sendable {
     for wish: RecipeWish, recent: [RecentRecipe], seed: UInt64, now: Date
   ) throws(RecipeRefusal) -> RecipeProposal {
     let demands = reader.demands(of: wish)
-    let hasNotes = !(wish.notes ?? "").allSatisfy { !$0.isLetter }
-    guard wish.meal != nil || hasNotes || !demands.styles.isEmpty else {
-      throw RecipeRefusal(kind: .needsMeal, message: Texts.whichMeal(styleNames(for: nil)))
-    }
+    try checkAsked(wish, demands)
     let dish = NamedDish(wish.notes ?? "", foods: foods)
     let spoken = dish?.ingredients(in: pantry) ?? []
     let givens = givens(of: wish, demands, spoken)
@@ -79,8 +94,15 @@ package final class CookBook: Sendable {
     return RecipeProposal(recipe: recipe, similarTo: found.similarTo, remarks: remarks)
   }
 
+  /// Asks for the meal where nothing says what the dish is for.
+  func checkAsked(_ wish: RecipeWish, _ demands: Demands) throws(RecipeRefusal) {
+    let hasNotes = !(wish.notes ?? "").allSatisfy { !$0.isLetter }
+    guard wish.meal == nil, !hasNotes, demands.styles.isEmpty else { return }
+    throw RecipeRefusal(kind: .needsMeal, message: Texts.whichMeal(styleNames(for: nil)))
+  }
+
   /// What the person has and what the notes name, with sentences about what may not be in the dish.
-  private func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Int]) -> Givens {
+  func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Int]) -> Givens {
     var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
     // "tavuklu" asks for chicken as much as "tavuk var" does.
     let named = demands.wanted + spoken.map { Given(place: $0) }

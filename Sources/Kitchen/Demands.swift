@@ -28,6 +28,9 @@ struct Demands: Sendable {
   /// How each thing that is left out was said: `şekersiz`.
   var said: [(traits: Traits, places: Set<Int>, word: String)] = []
 
+  /// Whether anything may not be in the dish.
+  var rulesOut: Bool { !forbidden.isEmpty || !excluded.isEmpty }
+
   /// Whether an item may be in the dish.
   func allows(_ place: Int, of pantry: Pantry) -> Bool {
     pantry.items[place].traits.isDisjoint(with: forbidden) && !excluded.contains(place)
@@ -60,7 +63,7 @@ struct DemandReader: Sendable {
   }
 
   private let rules: [Rule]
-  private let things: Things
+  let things: Things
   private let notes: NoteReader
   let styles: Styles
   private let pantry: Pantry
@@ -96,6 +99,7 @@ struct DemandReader: Sendable {
     let style = NoteText(wish.style ?? "")
     for text in [note, style] + wish.diets.map(NoteText.init) { keepRules(text, &demands) }
     for text in [note, style] { read(text, into: &demands) }
+    for diet in wish.diets { keepRefused(NoteText(diet), &demands) }
     demands.styles.formUnion(styles.ids(called: wish.style ?? ""))
     for allergy in wish.allergies { keepAllergy(allergy, &demands) }
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
@@ -174,6 +178,13 @@ struct DemandReader: Sendable {
     for (place, word) in note.words.enumerated().dropFirst()
     where NoteWords.begins(word.folded, as: "bearing") && notes.refuses(place, note) {
       keepUnknown(note.words[place - 1].folded, &demands)
+    }
+  }
+
+  /// What a way to eat leaves out by its name: `glutensiz`, `laktozsuz`.
+  private func keepRefused(_ diet: NoteText, _ demands: inout Demands) {
+    for mention in notes.mentions(in: diet) where mention.want == .refused {
+      for hit in mention.hits { refuse(hit.key, mention.isAllergy, &demands) }
     }
   }
 

@@ -72,7 +72,7 @@ extension CookBook {
   }
 
   /// The figures that were named and are not kept, with how near the dish comes.
-  private func missed(_ limits: Limits, _ recipe: Recipe, _ load: Double) -> [String] {
+  func missed(_ limits: Limits, _ recipe: Recipe, _ load: Double) -> [String] {
     let one = recipe.perServing
     let figures: [Limits.Figure: Double] = [.load: load, .carbs: one.carbs, .energy: one.energy]
     var remarks = Limits.Figure.allCases.compactMap { figure -> String? in

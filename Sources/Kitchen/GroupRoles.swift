@@ -29,6 +29,9 @@ struct GroupRoles: Sendable {
     }
   }
 
+  /// What a thing does in most dishes.
+  func role(of item: PantryItem) -> Role? { roles(of: item).first?.role }
+
   private func roles(of item: PantryItem) -> [(role: Role, grams: Double)] {
     if let own = byName[item.food] { return [own] }
     if item.traits.contains(.spice) { return [("season", 0.5)] }

@@ -203,18 +203,27 @@ struct RecipeReader: Sendable {
 
   func ingredient(_ line: IngredientLine) -> RecipeIngredient {
     // A raw ingredient of the kitchen comes before a dish of the same name.
-    if let place = pantry.place(named: Turkish.fold(line.name)) {
-      return ingredient(line, pantry.items[place])
-    }
+    let own = pantry.place(named: Turkish.fold(line.name)).map { pantry.items[$0] }
+    if let own, !isOthersName(line.name, own) { return ingredient(line, own) }
     let mention = FoodMention(
       name: line.name, quantity: line.quantity, unit: line.unit, grams: line.grams)
     let hasAmount = line.quantity != nil || line.grams != nil
     let estimate = hasAmount ? foods.estimate(mention, []) : nil
-    let item = estimate.flatMap { pantry.places[$0.food.id] }.map { pantry.items[$0] }
+    let item = estimate.flatMap { pantry.places[$0.food.id] }.map { pantry.items[$0] } ?? own
     return RecipeIngredient(
       name: line.name, food: estimate?.food.id, quantity: line.quantity, unit: line.unit,
       grams: estimate?.grams, nutrients: estimate?.nutrients,
       glycemicIndex: estimate?.food.glycemicIndex?.value ?? item?.glycemicIndex)
+  }
+
+  /// Whether the food table itself has an uncooked food of a name for which the kitchen takes one of its
+  /// own: what others call `un` is white flour, `pirinç` white rice.
+  private func isOthersName(_ name: String, _ own: PantryItem) -> Bool {
+    let folded = Turkish.fold(name)
+    guard folded != Turkish.fold(own.name), folded != Turkish.fold(own.short),
+      let food = foods.estimate(FoodMention(name: name), [])?.food
+    else { return false }
+    return Turkish.fold(food.name) == folded && ["raw", "dry", "ready"].contains(food.state)
   }
 
   private func ingredient(_ line: IngredientLine, _ item: PantryItem) -> RecipeIngredient {
@@ -257,7 +266,7 @@ struct RecipeReader: Sendable {
   }
 
   /// Without a step's number: `1) Soğanı doğrayın` → `Soğanı doğrayın`.
-  private static func unnumbered(_ line: String) -> String {
+  static func unnumbered(_ line: String) -> String {
     let digits = line.prefix { $0.isNumber }
     guard !digits.isEmpty else {
       return String(line.drop { "-•*– ".contains($0) })

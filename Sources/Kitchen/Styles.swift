@@ -31,6 +31,16 @@ struct Styles: Sendable {
   /// Ids of the styles that a folded phrase names.
   func ids(named word: String) -> [String] { byWord[word] ?? [] }
 
+  /// Ids of the styles that words of a text name.
+  func ids(in text: String) -> Set<String> {
+    let words = Turkish.fold(text).split { !$0.isLetter }.map(String.init)
+    return words.indices.reduce(into: []) { ids, start in
+      for end in start + 1...min(start + 3, words.count) {
+        ids.formUnion(self.ids(named: words[start..<end].joined(separator: " ")))
+      }
+    }
+  }
+
   /// The style whose id or whole name a text is.
   func ids(called text: String) -> [String] {
     let folded = Turkish.fold(text).trimmed

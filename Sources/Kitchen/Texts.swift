@@ -101,7 +101,7 @@ enum Texts {
   }
 
   /// As the recipe's figures show it, which hold one decimal: 5.46 is 5.5 there, and 6 in words.
-  private static func whole(_ load: Double) -> String {
+  static func whole(_ load: Double) -> String {
     NumberText.plain((load * 10).rounded() / 10, decimals: 0)
   }
 

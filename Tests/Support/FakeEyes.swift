@@ -67,7 +67,7 @@ package final class FakeEyes: Sendable {
 
   // MARK: Wire
 
-  private static func reply(_ text: String, _ url: String) -> String {
+  static func reply(_ text: String, _ url: String) -> String {
     let quoted = JSON.string(text).text
     if url.contains("/api/chat") {
       return #"{"message":{"role":"assistant","content":\#(quoted)},"done":false}"# + "\n"
@@ -84,7 +84,7 @@ package final class FakeEyes: Sendable {
       + "\n\ndata: [DONE]\n\n"
   }
 
-  private static func filtered(_ url: String) -> String {
+  static func filtered(_ url: String) -> String {
     if url.contains("GenerateContent") {
       return "data: " + #"{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT"}}"# + "\r\n\r\n"
     }
@@ -92,7 +92,7 @@ package final class FakeEyes: Sendable {
       + "\n\ndata: [DONE]\n\n"
   }
 
-  private static func response(_ status: Int, _ text: String) -> FetchResponse {
+  static func response(_ status: Int, _ text: String) -> FetchResponse {
     let left = Mutex<[UInt8]?>(Array(text.utf8))
     return FetchResponse(
       status: status, headers: [FetchHeader("Content-Type", "application/json")],

@@ -22,12 +22,15 @@ package struct ToolDeclaration: Sendable {
   package var names: [String]
   /// Whether the names may be said with another ending.
   package var isLoose: Bool
+  /// Whether people are shown its result whole, whatever a model says of it.
+  package var isShown = false
   /// The diary entry that it records.
   package var form: EntryForm?
 
   package init(
     _ name: String, _ deed: Deed, title: String = "", bringsOutsideWords: Bool = false,
-    looksOutside: Bool = false, names: [String] = [], isLoose: Bool = false, form: EntryForm? = nil
+    looksOutside: Bool = false, names: [String] = [], isLoose: Bool = false, isShown: Bool = false,
+    form: EntryForm? = nil
   ) {
     self.name = name
     self.deed = deed
@@ -36,6 +39,7 @@ package struct ToolDeclaration: Sendable {
     self.looksOutside = looksOutside
     self.names = names
     self.isLoose = isLoose
+    self.isShown = isShown
     self.form = form
   }
 }
@@ -99,7 +103,7 @@ extension ToolDeclaration {
     // What is written on a plate or a menu may look like an order, too.
     ToolDeclaration("readMealPhoto", .reads, bringsOutsideWords: true),
     ToolDeclaration("updateProduct", .corrects, title: "ürün düzeltme"),
-    ToolDeclaration("generateRecipe", .reads),
+    ToolDeclaration("generateRecipe", .reads, isShown: true),
     ToolDeclaration("saveRecipe", .recordsMeal, title: "tarif saklama"),
     ToolDeclaration("updateRecipe", .corrects, title: "tarif değiştirme"),
     // A pasted recipe is somebody else's text.

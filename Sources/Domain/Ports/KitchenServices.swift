@@ -16,6 +16,8 @@ package struct KitchenServices: Sendable {
   package var said: @Sendable (_ text: String) -> SaidLabel
   /// Models that see.
   package var eyes: Eyes
+  /// The model that writes recipes by the person's choice as it is now; nil for none.
+  package var author: @Sendable () -> RecipeAuthor? = { nil }
 
   /// Who sees pictures here, what is on one, and how two readings of a label go together.
   package struct Eyes: Sendable {

@@ -12,6 +12,14 @@ extension EmbeddedModel {
     guard result.isOK, let value = result.value else { return nil }
     return AnswerWriter(now: now, zone: zone).receipt(of: value, for: call)
   }
+
+  /// A result that people read whole, in our words; nil for all others.
+  package func shown(_ result: ToolResult, now: Date, zone: Zone) -> String? {
+    guard ToolDeclaration.of(result.name)?.isShown == true, let value = result.value else {
+      return nil
+    }
+    return AnswerWriter(now: now, zone: zone).recipe(value)
+  }
 }
 
 /// What was written, in one line, whoever asked for it.

@@ -3,6 +3,10 @@ import Turkish
 
 // What the kitchen's commands say.
 extension Texts {
+  // Recipes that a model writes.
+  static let recipeNotWritten = "Modelin yanıtı yarıda kaldı."
+  static let recipeRefused = "Hizmet bu isteği geri çevirdi."
+
   /// The word before which a step's minutes stand.
   static let minuteWord = "dakika"
 

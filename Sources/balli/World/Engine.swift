@@ -63,6 +63,7 @@ extension Compose {
       receipt: { result, call, context in
         engine.receipt(of: result, for: call, now: context.now, zone: context.zone)
       },
+      shown: { engine.shown($0, now: $1.now, zone: $1.zone) },
       sanitiser: {
         var sanitiser = Sanitiser()
         return TextFilter(feed: { sanitiser.feed($0) }, finish: { sanitiser.finish() })
@@ -160,6 +161,7 @@ extension Compose {
       repaired: { calls, request in
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
       }, told: { engine.words(after: $0) },
+      asksMore: { engine.asksMore($0, than: $1) },
       isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
       saysTwice: { Provenance.isSaidTwice($0, in: $1.words) },
       saysAnother: { Provenance.isAnother($1.words) },

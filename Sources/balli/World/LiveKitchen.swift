@@ -1,6 +1,7 @@
 import Domain
 import Kitchen
 import Labels
+import Safety
 import Services
 
 // Recipes, labels and products in the real world.
@@ -8,9 +9,10 @@ extension Compose {
   /// The kitchen's recipes come from the tables, labels from tesseract, products from the service that
   /// the environment names.
   ///
-  /// `sight` finds the model that sees.
+  /// `sight` finds the model that sees, `author` the one that writes recipes.
   static func kitchen(
-    _ models: LiveModels, _ programs: OutsidePrograms?, sight: @escaping @Sendable () -> Sight?
+    _ models: LiveModels, _ programs: OutsidePrograms?, sight: @escaping @Sendable () -> Sight?,
+    author: @escaping @Sendable () -> RecipeAuthor?
   ) -> KitchenServices {
     let programs =
       programs ?? LivePrograms(path: variable("PATH") ?? "", home: variable("HOME")).outside
@@ -18,8 +20,8 @@ extension Compose {
     let base = variable("OPENFOODFACTS_URL") ?? "https://world.openfoodfacts.org"
     let shelf = ProductShelf(folder: models.places.cache + "/urunler")
     let products = LazyProducts(base: base, cache: shelf.cache, fetcher: models.fetcher)
-    return KitchenServices(
-      recipes: CookBook.maker(foods: foods),
+    var services = KitchenServices(
+      recipes: CookBook.maker(foods: foods, guardian: recipeGuard),
       scan: { path, now throws(ProductFailure) in
         try await scanner.product(at: path, now: now)
       },
@@ -35,7 +37,13 @@ extension Compose {
       named: { name, now throws(ProductFailure) in
         try await products.facts().products(named: name, now: now)
       })
+    services.author = author
+    return services
   }
+
+  /// The rules for words of a model hold for its recipes, too.
+  static let recipeGuard = RecipeGuard(
+    cleaned: { UntrustedText.defused($0) }, isSafe: { DoseFilter.checked($0) == $0 })
 }
 
 /// The client of products, made when it is first asked: most days nobody scans.

@@ -29,7 +29,10 @@ extension Compose {
     // What cannot be counted is no reason to end a turn.
     let live = LiveSight(
       models: models, chosen: request.model, setting: setting, spent: { try? spending.add($0) })
-    let kitchen = kitchen(models, programs, sight: { live.sight() })
+    let author = LiveAuthor(
+      models: models, chosen: request.model, setting: setting, spent: { try? spending.add($0) })
+    let kitchen = kitchen(
+      models, programs, sight: { live.sight() }, author: { author.author() })
     var made = household(
       named: String(name), over: store, records, model, kitchen,
       outside(models, cache: store.sourceAnswers, setting: setting))
