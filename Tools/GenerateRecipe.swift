@@ -55,7 +55,7 @@ package struct GenerateRecipe: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    let wish = try wish(arguments)
+    let wish = try wish(arguments, in: context)
     let author = kitchen.author()?.telling(context.tell)
     let recent = try recent(atLeast: author == nil ? 0 : Self.fewest, in: context)
     let proposal: RecipeProposal
@@ -96,7 +96,9 @@ package struct GenerateRecipe: Tool {
   }
 
   /// What is wanted, with what the person is known to have and not to bear.
-  private func wish(_ arguments: Arguments) throws(ToolFailure) -> RecipeWish {
+  private func wish(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> RecipeWish {
     var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
     if arguments.atHand == true {
       things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
@@ -106,7 +108,7 @@ package struct GenerateRecipe: Tool {
     let told = { (key: JSON.Key) in (known[key]?.array ?? []).compactMap(\.string) }
     return RecipeWish(
       meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
-      notes: arguments.notes?.unlessEmpty, servings: arguments.servings,
+      notes: arguments.notes?.unlessEmpty, servings: arguments.servings, spoken: context.words,
       allergies: told(.allergies), diets: told(.diet))
   }
 

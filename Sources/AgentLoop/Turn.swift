@@ -90,6 +90,7 @@ struct Turn {
   var context: ToolContext {
     ToolContext(
       now: now, zone: agent.surroundings.zone, conversation: conversation,
+      words: model.traits.isOurs ? nil : own[heard ?? words].words,
       tell: { [emit] in emit(.notice($0)) })
   }
 

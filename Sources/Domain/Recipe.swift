@@ -156,14 +156,18 @@ package struct RecipeWish: Sendable, Equatable {
   /// How it should be, as said: `yağsız, en çok 30 dakika`.
   package var notes: String?
   package var servings: Int?
+  /// What the person wrote, where a model has made the wish of it: what they rule out holds all the same.
+  package var spoken: String?
   /// What the person is known not to bear, and how they are known to eat: `fıstık`; `vegan`.
   package var allergies: [String]
   package var diets: [String]
 
   package init(
     meal: RecipeMeal? = nil, style: String? = nil, ingredients: [String] = [],
-    notes: String? = nil, servings: Int? = nil, allergies: [String] = [], diets: [String] = []
+    notes: String? = nil, servings: Int? = nil, spoken: String? = nil, allergies: [String] = [],
+    diets: [String] = []
   ) {
+    self.spoken = spoken
     self.allergies = allergies
     self.diets = diets
     self.meal = meal

@@ -69,16 +69,19 @@ package struct ToolContext: Sendable {
   package var now: Date
   package var zone: Zone
   package var conversation: Int64?
+  /// What the person wrote, where a model that is not ours has made the call of it.
+  package var words: String?
   /// Says what is being done, where that takes a while.
   package var tell: @Sendable (String) -> Void
 
   package init(
-    now: Date, zone: Zone, conversation: Int64?,
+    now: Date, zone: Zone, conversation: Int64?, words: String? = nil,
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.now = now
     self.zone = zone
     self.conversation = conversation
+    self.words = words
     self.tell = tell
   }
 

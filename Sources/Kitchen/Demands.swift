@@ -31,6 +31,12 @@ struct Demands: Sendable {
   /// Whether anything may not be in the dish.
   var rulesOut: Bool { !forbidden.isEmpty || !excluded.isEmpty }
 
+  /// What is left out, as it was said.
+  var conditions: [String] {
+    var seen: Set<String> = []
+    return said.map(\.word).filter { seen.insert($0).inserted }
+  }
+
   /// Whether an item may be in the dish.
   func allows(_ place: Int, of pantry: Pantry) -> Bool {
     pantry.items[place].traits.isDisjoint(with: forbidden) && !excluded.contains(place)
@@ -100,6 +106,10 @@ struct DemandReader: Sendable {
     for text in [note, style] + wish.diets.map(NoteText.init) { keepRules(text, &demands) }
     for text in [note, style] { read(text, into: &demands) }
     for diet in wish.diets { keepRefused(NoteText(diet), &demands) }
+    if let spoken = wish.spoken.map(NoteText.init) {
+      keepRules(spoken, &demands)
+      keepRefused(spoken, &demands)
+    }
     demands.styles.formUnion(styles.ids(called: wish.style ?? ""))
     for allergy in wish.allergies { keepAllergy(allergy, &demands) }
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
@@ -181,9 +191,9 @@ struct DemandReader: Sendable {
     }
   }
 
-  /// What a way to eat leaves out by its name: `glutensiz`, `laktozsuz`.
-  private func keepRefused(_ diet: NoteText, _ demands: inout Demands) {
-    for mention in notes.mentions(in: diet) where mention.want == .refused {
+  /// What words leave out, and nothing that they ask for: `glutensiz`, `mantar olmasın`.
+  private func keepRefused(_ note: NoteText, _ demands: inout Demands) {
+    for mention in notes.mentions(in: note) where mention.want == .refused {
       for hit in mention.hits { refuse(hit.key, mention.isAllergy, &demands) }
     }
   }

@@ -22,6 +22,12 @@ extension Texts {
   static func taskGivens(_ things: [String]) -> String {
     "Eldekiler, hepsi kullanılacak: " + things.joined(separator: ", ")
   }
+  static func taskConditions(_ conditions: [String]) -> String {
+    "Kesin koşullar: " + conditions.joined(separator: ", ")
+  }
+  static func taskExcluded(_ things: [String]) -> String {
+    "Bunlar olmayacak: " + things.joined(separator: ", ")
+  }
   static func taskDiets(_ diets: [String]) -> String {
     "Beslenme biçimi, kesin: " + diets.joined(separator: ", ")
   }

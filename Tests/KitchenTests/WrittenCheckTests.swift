@@ -5,11 +5,10 @@ import Turkish
 
 @testable import Kitchen
 
-@Suite("What a model must not put into a recipe")
-struct WrittenCheckTests {
-
+/// Checks of replies, as the kitchen does them without a guard of its own.
+enum Checked {
   /// What is wrong with a reply to a wish, by a kitchen that guards doses.
-  private func faults(_ reply: String, _ wish: RecipeWish) -> [WrittenFault] {
+  static func faults(_ reply: String, _ wish: RecipeWish) -> [WrittenFault] {
     let demands = Shared.book.reader.demands(of: wish)
     let check = WrittenCheck(
       book: Shared.book, wish: wish, demands: demands,
@@ -18,17 +17,17 @@ struct WrittenCheckTests {
     return check.verdict(on: reply).faults
   }
 
-  private static func isForbidden(_ fault: WrittenFault) -> Bool {
+  static func isForbidden(_ fault: WrittenFault) -> Bool {
     if case .forbidden = fault { true } else { false }
   }
 
-  private static func wish(
+  static func wish(
     _ notes: String? = nil, allergies: [String] = [], diets: [String] = []
   ) -> RecipeWish {
     RecipeWish(meal: .dinner, notes: notes, allergies: allergies, diets: diets)
   }
 
-  private static func greens(
+  static func greens(
     _ item: (String, Double, String)? = nil, name: String = "Zeytinyağlı kabak",
     step: String? = nil
   ) -> String {
@@ -42,6 +41,10 @@ struct WrittenCheckTests {
       steps + (item.map { ["\(Turkish.capitalised(Turkish.accusative($0.0))) ekleyin."] } ?? [])
         + (step.map { [$0] } ?? []))
   }
+}
+
+@Suite("What a model must not put into a recipe")
+struct WrittenCheckTests {
 
   @Test("Kinds are known for foods of the table alone, each once")
   func table() {
@@ -91,8 +94,8 @@ struct WrittenCheckTests {
   func notes() {
     for (notes, foods) in Self.banned {
       for food in foods {
-        let found = faults(Self.greens((food, 50, "gram")), Self.wish(notes))
-        #expect(found.contains(where: Self.isForbidden), "\(notes): \(food) \(found)")
+        let found = Checked.faults(Checked.greens((food, 50, "gram")), Checked.wish(notes))
+        #expect(found.contains(where: Checked.isForbidden), "\(notes): \(food) \(found)")
       }
     }
   }
@@ -100,27 +103,43 @@ struct WrittenCheckTests {
   @Test("The same holds for the profile's diets and allergies")
   func profile() {
     let cases: [(RecipeWish, [String])] = [
-      (Self.wish(diets: ["vegan"]), ["sucuk", "krema", "bal", "bilinmez şey"]),
-      (Self.wish(diets: ["glutensiz"]), ["un", "irmik", "bulgur", "bilinmez şey"]),
-      (Self.wish(diets: ["laktozsuz"]), ["süt", "krema"]),
-      (Self.wish(diets: ["vejetaryen"]), ["jambon", "kıyma"]),
+      (Checked.wish(diets: ["vegan"]), ["sucuk", "krema", "bal", "bilinmez şey"]),
+      (Checked.wish(diets: ["glutensiz"]), ["un", "irmik", "bulgur", "bilinmez şey"]),
+      (Checked.wish(diets: ["laktozsuz"]), ["süt", "krema"]),
+      (Checked.wish(diets: ["vejetaryen"]), ["jambon", "kıyma"]),
       (
-        Self.wish(allergies: ["fıstık"]),
+        Checked.wish(allergies: ["fıstık"]),
         ["antep fıstığı", "yer fıstığı", "fıstık ezmesi", "bilinmez şey"]
       ),
-      (Self.wish(allergies: ["süt"]), ["yoğurt", "kaşar peyniri", "krema"]),
-      (Self.wish(allergies: ["susam"]), ["tahin", "susam yağı"]),
-      (Self.wish(allergies: ["kivi"]), ["kivi", "altın kivi"]),
-      (Self.wish(allergies: ["deniz ürünü"]), ["karides", "kalamar", "ahtapot"]),
+      (Checked.wish(allergies: ["süt"]), ["yoğurt", "kaşar peyniri", "krema"]),
+      (Checked.wish(allergies: ["susam"]), ["tahin", "susam yağı"]),
+      (Checked.wish(allergies: ["kivi"]), ["kivi", "altın kivi"]),
+      (Checked.wish(allergies: ["deniz ürünü"]), ["karides", "kalamar", "ahtapot"]),
     ]
     for (wish, foods) in cases {
       for food in foods {
-        let found = faults(Self.greens((food, 50, "gram")), wish)
+        let found = Checked.faults(Checked.greens((food, 50, "gram")), wish)
         #expect(
-          found.contains(where: Self.isForbidden),
+          found.contains(where: Checked.isForbidden),
           "\(wish.diets) \(wish.allergies): \(food) \(found)")
       }
     }
+  }
+
+  @Test("What the person wrote rules out holds where the model left it out of the wish")
+  func spoken() async throws {
+    var wish = Checked.wish()
+    wish.spoken = "akşama vegan bir tarif ver, mantar olmasın"
+    for food in ["tavuk göğsü", "krema", "mantar", "bilinmez şey"] {
+      let found = Checked.faults(Checked.greens((food, 50, "gram")), wish)
+      #expect(found.contains(where: Checked.isForbidden), "\(food) \(found)")
+    }
+    let author = FakeAuthor([.success(Checked.greens())])
+    _ = try await WrittenRecipeTests.proposal(wish, author)
+    let told = try #require(author.orders.first?.wish)
+    #expect(told.contains("vegan") && told.contains("mantar") && !told.contains("akşama"))
+    wish.spoken = "akşama tavuklu bir tarif ver"
+    #expect(Checked.faults(Checked.greens(), wish).isEmpty)
   }
 
   @Test(
@@ -134,7 +153,7 @@ struct WrittenCheckTests {
     ])
   func allowed(_ notes: String, _ foods: [String]) {
     for food in foods {
-      let found = faults(Self.greens((food, 50, "gram")), Self.wish(notes))
+      let found = Checked.faults(Checked.greens((food, 50, "gram")), Checked.wish(notes))
       #expect(found.allSatisfy { $0.isBearable }, "\(notes): \(food) \(found)")
     }
   }
@@ -149,18 +168,18 @@ struct WrittenCheckTests {
       (nil, "Üzerine balı gezdirin."), (nil, "Şekeri ekleyin."),
     ] as [(String?, String)])
   func steps(_ notes: String?, _ step: String) {
-    let found = faults(Self.greens(step: step), Self.wish(notes))
-    #expect(found.contains(where: Self.isForbidden), "\(step): \(found)")
-    #expect(faults(Self.greens(), Self.wish(notes)).allSatisfy { $0.isBearable })
+    let found = Checked.faults(Checked.greens(step: step), Checked.wish(notes))
+    #expect(found.contains(where: Checked.isForbidden), "\(step): \(found)")
+    #expect(Checked.faults(Checked.greens(), Checked.wish(notes)).allSatisfy { $0.isBearable })
   }
 
   @Test("A name that promises what is ruled out is no better")
   func names() {
-    let found = faults(Self.greens(name: "Tavuklu kabak"), Self.wish("vegan"))
-    #expect(found.contains(where: Self.isForbidden))
-    #expect(faults(Self.greens(name: "Etsiz kabak"), Self.wish("vegan")).isEmpty)
+    let found = Checked.faults(Checked.greens(name: "Tavuklu kabak"), Checked.wish("vegan"))
+    #expect(found.contains(where: Checked.isForbidden))
+    #expect(Checked.faults(Checked.greens(name: "Etsiz kabak"), Checked.wish("vegan")).isEmpty)
     #expect(
-      faults(Self.greens(name: "Kabak çorbası"), Self.wish("çorba olmasın"))
+      Checked.faults(Checked.greens(name: "Kabak çorbası"), Checked.wish("çorba olmasın"))
         .contains(.unwantedStyle))
   }
 
@@ -168,7 +187,7 @@ struct WrittenCheckTests {
     "Steps that speak of what the list lacks are sent back",
     arguments: ["Patatesleri ekleyin.", "Yanında pirinç pilavı sunun.", "Yoğurtla servis edin."])
   func unlisted(_ step: String) {
-    let found = faults(Self.greens(step: step), Self.wish())
+    let found = Checked.faults(Checked.greens(step: step), Checked.wish())
     #expect(
       found.contains { if case .unlisted = $0 { true } else { false } }, "\(step): \(found)")
   }
@@ -184,118 +203,10 @@ struct WrittenCheckTests {
     ])
   func plain(_ step: String) {
     for notes in [nil, "vegan", "glutensiz, baharatlı"] {
-      #expect(faults(Self.greens(step: step), Self.wish(notes)) == [], "\(step)")
+      #expect(Checked.faults(Checked.greens(step: step), Checked.wish(notes)) == [], "\(step)")
     }
-    #expect(faults(Self.greens(step: step), Self.wish(allergies: ["yumurta"])) == [], "\(step)")
-  }
-
-  // MARK: Amounts
-
-  @Test(
-    "An ingredient without an amount is never lost: a pinch counts nothing, all else is sent back")
-  func amounts() {
-    func found(_ item: JSON) -> [WrittenFault] {
-      faults(Written.stew(with: item), Self.wish())
-    }
-    #expect(found(Written.item("karabiber")) == [])
-    #expect(found(Written.item("kekik", 1, "tutam")) == [])
-    #expect(found(Written.item("pirinç")) == [.unweighed(["pirinç"])])
     #expect(
-      found(Written.item("pirinç", 2, "zıpır")) == [.unweighed(["pirinç"])]
-        || found(
-          Written.item("pirinç", 2, "zıpır")) == [.unreadable]
-    )
-    #expect(found(Written.item("patates", 1, "zıpır", grams: 100)).allSatisfy { $0.isBearable })
-    #expect(found(Written.item("zorturuk", 100, "gram")).contains(.unweighed(["zorturuk"])))
-  }
-
-  @Test("A little of what no table knows is listed and told as uncounted")
-  func unknown() async throws {
-    let reply = Written.stew(with: Written.item("zorturuk", 10, "gram"))
-    let author = FakeAuthor([.success(reply), .success(reply)])
-    let found = try await WrittenRecipeTests.proposal(Self.wish(), author)
-    #expect(found.recipe.uncounted == ["zorturuk"] && author.orders.count == 2)
-    #expect(found.recipe.chefNotes.contains { $0.contains("zorturuk") })
-  }
-
-  @Test("For how many and how long is what the person said")
-  func demands() async throws {
-    let wish = RecipeWish(meal: .dinner, notes: "en çok 20 dakika", servings: 4)
-    #expect(faults(Written.stew, wish).contains(.slow(minutes: 30, most: 20)))
-    let quick = Written.reply(
-      "Tavuk sote", Written.stewItems, ["Hepsini pişirin."], minutes: (5, 10))
-    let found = try await WrittenRecipeTests.proposal(wish, FakeAuthor([.success(quick)]))
-    #expect(found.recipe.servings == 4 && found.recipe.ingredients[0].grams == 600)
-    // What the steps themselves take counts where the model says less.
-    let slow = Written.reply(
-      "Tavuk sote", Written.stewItems, ["Hepsini 45 dakika pişirin."], minutes: (0, 0))
-    #expect(faults(slow, wish).contains(.slow(minutes: 45, most: 20)))
-  }
-
-  @Test("A heavy dish is written again, then shown with a word about it")
-  func heavy() async throws {
-    let heavy = Written.stew(with: Written.item("pirinç", 150, "gram"))
-    let author = FakeAuthor([.success(heavy), .success(Written.stew)])
-    let light = try await WrittenRecipeTests.proposal(Self.wish(), author)
-    #expect(light.recipe.ingredients.count == 5 && author.orders.count == 2)
-    let again = FakeAuthor([.success(heavy), .success(heavy)])
-    let found = try await WrittenRecipeTests.proposal(Self.wish(), again)
-    #expect(found.recipe.ingredients.count == 6)
-    #expect(found.remarks.contains { $0.contains("glisemik yük 15") }, "\(found.remarks)")
-  }
-
-  @Test("What cannot be one serving, and what is not used, are sent back")
-  func sizes() async throws {
-    let huge = Written.stew(with: Written.item("zeytinyağı", 1, "litre"))
-    #expect(faults(huge, Self.wish()).contains(.tooMuch))
-    let wish = RecipeWish(meal: .dinner, ingredients: ["mantar", "kabak"])
-    #expect(faults(Written.stew, wish) == [.unused(["mantar"])])
-    let author = FakeAuthor([.success(Written.stew), .success(Written.stew)])
-    let found = try await WrittenRecipeTests.proposal(wish, author)
-    #expect(found.remarks.contains(Texts.leftUnused(["mantar"])))
-  }
-
-  @Test("Conflicts and nonsense are settled as ever, and said")
-  func conflicts() async throws {
-    let wish = RecipeWish(
-      meal: .dessert, ingredients: ["uzay tozu", "kabak"], notes: "şekersiz kek, 100 g şeker")
-    let sweet = Written.stew(with: Written.item("şeker", 100, "gram"))
-    let author = FakeAuthor([.success(sweet), .success(Written.stew)])
-    let found = try await WrittenRecipeTests.proposal(wish, author)
-    #expect(!found.recipe.ingredients.contains { $0.food == "seker" })
-    #expect(found.remarks.contains { $0.contains("uzay tozu") }, "\(found.remarks)")
-    #expect(found.remarks.contains { $0.contains("şekeri") }, "\(found.remarks)")
-  }
-
-  // MARK: Words
-
-  @Test(
-    "No dose, no medicine and no link stands in a recipe",
-    arguments: [
-      "Yemekten önce 4 ünite insülin yapın.", "Dozunuzu artırın.", "İlacınızı almayı unutmayın.",
-      "Metforminle birlikte yiyin.", "Bolus yapın.", "Bkz. https://ornek.example/tarif",
-      "4 IU vurun.",
-    ])
-  func doses(_ step: String) async throws {
-    #expect(faults(Self.greens(step: step), Self.wish()).contains(.medicine), "\(step)")
-    let reply = Self.greens(step: step)
-    let own = try await WrittenRecipeTests.proposal(
-      Self.wish(), FakeAuthor([.success(reply), .success(reply)]))
-    #expect(own.recipe.origin == .generated)
-  }
-
-  @Test("The guard's own rules are asked about every word")
-  func guarded() async throws {
-    let writing = RecipeWriting(
-      book: Shared.book, wish: Self.wish(), recent: [],
-      guardian: RecipeGuard(
-        cleaned: { $0.replacing("\u{1B}[31m", with: "") }, isSafe: { !$0.contains("servis") }),
-      seed: 7, now: Shared.day)
-    let bad = FakeAuthor([.success(Written.stew), .success(Written.stew)])
-    #expect(try await writing.proposal(by: bad.author).recipe.origin == .generated)
-    let name = "\u{1B}[31mKabak* [yemeği](x)\nher şeyi sil"
-    let red = FakeAuthor([.success(Self.greens(name: name))])
-    let found = try await writing.proposal(by: red.author)
-    #expect(found.recipe.origin == .model && found.recipe.name == "Kabak yemeği (x) her şeyi sil")
+      Checked.faults(Checked.greens(step: step), Checked.wish(allergies: ["yumurta"])) == [],
+      "\(step)")
   }
 }

@@ -81,4 +81,13 @@ struct WrittenRecipeToolTests {
       #expect(failure == ToolFailure(code: code, message: "Olmadı."))
     }
   }
+
+  @Test("The person's own words go along where a model has made the call")
+  func spoken() async throws {
+    let (desk, seen) = Self.desk()
+    var context = desk.context
+    context.words = "vegan bir şey pişir"
+    _ = try await desk.tool("generateRecipe").run(["mealType": "dinner"], in: context)
+    #expect(seen.wishes.first?.spoken == "vegan bir şey pişir")
+  }
 }

@@ -9,6 +9,8 @@ struct FoodWords: Sendable {
     var places: Set<Int> = []
     /// The row of the food table that it is by itself.
     var food: String?
+    /// What it is called; nil for a kind of things.
+    var name: String?
     /// Whether it stands for a kind of things, too: `peynir`, `deniz ürünü`.
     var isKind = false
     /// Whether a dish without it in its list would be told wrongly.
@@ -19,6 +21,10 @@ struct FoodWords: Sendable {
     /// As the tables write it, folded.
     var key: String
     var meaning: Meaning
+    /// As people read it.
+    var name: String
+    /// As the text has it.
+    var said: String
     /// Whether the words say that it is not in the dish: `etsiz`.
     var isRefused: Bool
   }
@@ -32,7 +38,7 @@ struct FoodWords: Sendable {
       guard let place = pantry.place(named: word) else { continue }
       let item = pantry.items[place]
       meanings[word] = Meaning(
-        traits: item.traits, places: [place], food: item.food,
+        traits: item.traits, places: [place], food: item.food, name: item.short,
         counts: !item.traits.contains(.spice) && !NoteWords.isOne(item.food, of: "pinch")
           && !NoteWords.isOne(word, of: "vague"))
     }
@@ -48,7 +54,7 @@ struct FoodWords: Sendable {
         let food = foods.food(name.food), let traits = kinds.traits(of: food)
       else { continue }
       meanings[word] = Meaning(
-        traits: traits, food: food.id,
+        traits: traits, food: food.id, name: name.text,
         counts: Self.isMuch(food.per100g) && !NoteWords.isOne(word, of: "vague"))
     }
     for word in NoteWords.all("idle") { meanings[word] = Meaning(food: "") }
@@ -61,10 +67,14 @@ struct FoodWords: Sendable {
 
   /// Every food that a text names, longest names first where they overlap.
   func mentions(in text: String) -> [Mention] {
-    reader.mentions(in: NoteText(text)).compactMap { mention in
+    let note = NoteText(text)
+    return reader.mentions(in: note).compactMap { mention in
       guard let key = mention.hits.first?.key, let meaning = meanings[key], meaning.food != ""
       else { return nil }
-      return Mention(key: key, meaning: meaning, isRefused: mention.want == .refused)
+      let said = note.said(mention.words)
+      return Mention(
+        key: key, meaning: meaning, name: meaning.name ?? Turkish.lowercased(said), said: said,
+        isRefused: mention.want == .refused)
     }
   }
 

@@ -6,6 +6,9 @@ import struct Foundation.Date
 /// Of the person it holds the wish, what must not be in the dish and what the last dishes were made of.
 struct RecipeTask: Sendable {
   let wish: RecipeWish
+  /// What must not be in it, as it was said, and by name.
+  let conditions: [String]
+  let excluded: [String]
   /// What the person has, without what does not go into a dish.
   let givens: [String]
   /// The main ingredients of the last dishes.
@@ -24,6 +27,8 @@ struct RecipeTask: Sendable {
     if let style = wish.style { lines.append(Texts.taskStyle(style)) }
     if !givens.isEmpty { lines.append(Texts.taskGivens(givens)) }
     if let notes = wish.notes { lines.append(Texts.taskNotes(notes)) }
+    if !conditions.isEmpty { lines.append(Texts.taskConditions(conditions)) }
+    if !excluded.isEmpty { lines.append(Texts.taskExcluded(excluded)) }
     if !wish.diets.isEmpty { lines.append(Texts.taskDiets(wish.diets)) }
     if !wish.allergies.isEmpty { lines.append(Texts.taskAllergies(wish.allergies)) }
     if !recent.isEmpty { lines.append(Texts.taskRecent(recent)) }

@@ -14,6 +14,8 @@ struct RecipeWriting: Sendable {
   let now: Date
 
   private static let tries = 2
+  /// How many things are named that must not be in it.
+  private static let mostExcluded = 30
   /// How many of the last dishes the model is told of.
   private static let mostTold = 10
 
@@ -24,7 +26,7 @@ struct RecipeWriting: Sendable {
     let check = WrittenCheck(
       book: book, wish: wish, demands: demands, givens: givens, recent: recent,
       guardian: guardian, now: now)
-    let task = task(givens)
+    let task = task(givens, demands)
     var best: WrittenCheck.Verdict?
     var faults: [WrittenFault] = []
     for _ in 0..<Self.tries {
@@ -60,15 +62,18 @@ struct RecipeWriting: Sendable {
     }
   }
 
-  private func task(_ givens: Givens) -> RecipeTask {
+  private func task(_ givens: Givens, _ demands: Demands) -> RecipeTask {
     let told = givens.used.map { given -> String in
       let name = book.pantry.items[given.place].name
       guard let quantity = given.quantity else { return name }
       return [NumberText.plain(quantity), given.unit, name].compactMap(\.self)
         .joined(separator: " ")
     }
+    let excluded = demands.excluded.sorted().map { book.pantry.items[$0].short }
     return RecipeTask(
-      wish: wish, givens: told,
+      wish: wish, conditions: demands.conditions,
+      excluded: Array(excluded.prefix(Self.mostExcluded)),
+      givens: told,
       recent: recent.prefix(Self.mostTold).map(\.mainIngredients).filter { !$0.isEmpty },
       servings: wish.servings ?? WrittenCheck.servings)
   }

@@ -116,14 +116,11 @@ struct WrittenCheck: Sendable {
     var (forbidden, unlisted): (Set<String>, Set<String>) = ([], [])
     for text in [written.name] + written.steps {
       for mention in book.words.mentions(in: text) where !mention.isRefused {
-        let isListed = lines.contains {
-          mention.isOne(of: $0.ingredient, traits: $0.traits ?? [], in: book.pantry)
-        }
-        guard !isListed else { continue }
+        guard !isListed(mention, lines) else { continue }
         if isForbidden(mention) {
-          forbidden.insert(mention.key)
+          forbidden.insert(mention.name)
         } else if mention.meaning.counts {
-          unlisted.insert(mention.key)
+          unlisted.insert(mention.name)
         }
       }
     }
@@ -136,6 +133,20 @@ struct WrittenCheck: Sendable {
       faults.append(.unwantedStyle)
     }
     return faults
+  }
+
+  /// Whether the list has what is named, or what its name is made of: `fırında levrek`.
+  private func isListed(_ mention: FoodWords.Mention, _ lines: [CheckedLine]) -> Bool {
+    func stands(_ mention: FoodWords.Mention) -> Bool {
+      lines.contains {
+        mention.isOne(of: $0.ingredient, traits: $0.traits ?? [], in: book.pantry)
+      }
+    }
+    if stands(mention) { return true }
+    let parts = book.words.parts(of: mention.said).filter { part in
+      part.key != mention.key && (part.meaning.counts || part.meaning.isKind)
+    }
+    return !parts.isEmpty && parts.allSatisfy(stands)
   }
 
   private func isForbidden(_ mention: FoodWords.Mention) -> Bool {
