@@ -79,8 +79,10 @@ struct NoteReader: Sendable {
     return form.length == 1 && cases.contains(form.grammaticalCase)
   }
 
-  /// `balig` is `balik` before a vowel, `kebab` `kebap`, `yogurd` `yogurt`, `cevic` `cevic`.
+  /// `balig` is `balik` before a vowel, `kebab` `kebap`, `yogurd` `yogurt`, `cevic` `cevic`; short names stay
+  /// hard (`sütü`), so that `suda` is no `süt`.
   private static func hardened(_ stem: String) -> [String] {
+    guard stem.count > 3 else { return [] }
     let hard: [Character: String] = ["g": "k", "b": "p", "d": "t"]
     return stem.last.flatMap { hard[$0] }.map { [stem.dropLast() + $0] } ?? []
   }

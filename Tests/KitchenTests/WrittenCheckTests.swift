@@ -199,7 +199,9 @@ struct WrittenCheckTests {
       "Karabiber ve kekik serpin, tuzunu ayarlayın.", "Kabağın çekirdeklerini çıkarın.",
       "Fırını 180 dereceye ısıtın, üzeri kızarana kadar bekleyin.", "Sıcak servis edin.",
       "1 tatlı kaşığı kadarını ayırın; sebzeler yumuşayınca altını kapatın.",
-      "Şekersiz ve etsiz bir yemektir.", "Harcı küçük toplar yapın, açmadan dinlendirin.",
+      "Şekersiz ve etsiz bir yemektir.", "Ceviz büyüklüğünde toplar yapın, suda 5 dakika haşlayın.",
+      "Sebzeleri kıyma gibi çekin, yoğurt kıvamına gelince alın.",
+      "Harcı küçük toplar yapın, açmadan dinlendirin.",
     ])
   func plain(_ step: String) {
     for notes in [nil, "vegan", "glutensiz, baharatlı"] {

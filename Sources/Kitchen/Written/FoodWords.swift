@@ -69,13 +69,26 @@ struct FoodWords: Sendable {
   func mentions(in text: String) -> [Mention] {
     let note = NoteText(text)
     return reader.mentions(in: note).compactMap { mention in
-      guard let key = mention.hits.first?.key, let meaning = meanings[key], meaning.food != ""
+      guard let hit = mention.hits.first, let meaning = meanings[hit.key], meaning.food != "",
+        !Self.isLikeness(mention, note), !Self.isWay(hit)
       else { return nil }
       let said = note.said(mention.words)
       return Mention(
-        key: key, meaning: meaning, name: meaning.name ?? Turkish.lowercased(said), said: said,
+        key: hit.key, meaning: meaning, name: meaning.name ?? Turkish.lowercased(said), said: said,
         isRefused: mention.want == .refused)
     }
+  }
+
+  /// Whether a food is only named for its size or look: `ceviz büyüklüğünde`, `kıyma gibi`.
+  private static func isLikeness(_ mention: NoteMention, _ note: NoteText) -> Bool {
+    let next = mention.words.upperBound
+    return next < note.words.count && note.words[next].stop == .none
+      && NoteWords.begins(note.words[next].folded, as: "likeness")
+  }
+
+  /// Whether it is the last word for a dish made of something else: `ıspanak kavurması`.
+  private static func isWay(_ hit: NoteMention.Hit) -> Bool {
+    hit.form.possessor == 3 && NoteWords.isOne(hit.key, of: "way")
   }
 
   /// Foods that single words of a name are, also where a longer name covers them: `domates sosu`.

@@ -162,7 +162,10 @@ struct WrittenCheck: Sendable {
     let isWeighed = lines.allSatisfy { $0.ingredient.grams != nil || $0.isPinch }
     let weight = ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
     let steps = StepMinutes(written.steps)
-    let times = steps.times(prep: written.prepMinutes, cook: written.cookMinutes)
+    // Never less than its own steps take.
+    let times = (
+      prep: max(written.prepMinutes, steps.waiting), cook: max(written.cookMinutes, steps.work)
+    )
     let recipe = Recipe(
       name: Turkish.capitalised(written.name), meal: wish.meal ?? written.meal ?? .dinner,
       style: wish.style, servings: written.servings ?? wish.servings ?? Self.servings,
