@@ -19,10 +19,13 @@ package enum Exit: Int32, Sendable, CaseIterable {
     self =
       switch errorCode {
       case "storage", "io": .inputOutput
-      case "badInput", "invalidInput", "tooLong": .badData
-      case "notFound": .noInput
+      case "badInput", "invalidInput", "tooLong", "unreadable", "malformed", "badBarcode",
+        "invalidArguments":
+        .badData
+      case "notFound", "noFile": .noInput
       case "network", "unreachable", "unavailable", "service", "timeout", "serverError",
-        "badAnswer", "incomplete", "badRequest", "filtered", "blocked", "contextOverflow", "model":
+        "badAnswer", "incomplete", "badRequest", "filtered", "blocked", "contextOverflow", "model",
+        "toolMissing":
         .unavailable
       case "quota", "rateLimited", "busy", "overloaded": .tryLater
       case "authentication", "permission", "unauthorized": .notPermitted

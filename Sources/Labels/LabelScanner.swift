@@ -19,6 +19,7 @@ package struct LabelScanner: Sendable {
     guard let file = programs.file(path) else {
       throw ProductFailure(kind: .noFile, message: Texts.noFile(path))
     }
+    try LabelLimits(programs: programs).check(file)
     let scratch = programs.scratch()
     defer { scratch?.discard() }
     let pictures = try await LabelPictures(programs: programs).all(of: file, in: scratch)
@@ -27,6 +28,7 @@ package struct LabelScanner: Sendable {
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
     for (page, picture) in pictures.enumerated() where read == nil {
       do throws(ProductFailure) {
+        try LabelLimits(programs: programs).check(picture)
         read = (try await attempts.label(of: picture), page + 1)
       } catch {
         guard error.kind == .unreadable else { throw error }

@@ -13,6 +13,17 @@ package struct OutsidePrograms: Sendable {
     }
   }
 
+  /// How large a file is, and the picture in it.
+  package struct Extent: Sendable {
+    package var bytes: Int
+    /// Nil where that cannot be told.
+    package var pixels: Int?
+
+    package init(bytes: Int, pixels: Int?) {
+      (self.bytes, self.pixels) = (bytes, pixels)
+    }
+  }
+
   package typealias Run =
     @Sendable (_ name: String, _ arguments: [String], _ seconds: Double) async -> Output?
 
@@ -43,6 +54,8 @@ package struct OutsidePrograms: Sendable {
   package var file: @Sendable (_ path: String) -> String?
   /// The first bytes of a file.
   package var start: @Sendable (_ path: String) -> [UInt8]
+  /// How large a file is; nil where that cannot be told.
+  package var extent: @Sendable (_ path: String) -> Extent?
   /// Nil where no folder can be made.
   package var scratch: @Sendable () -> Scratch?
   /// Whether a picture is so large that the cleaned one is read first.
@@ -64,6 +77,7 @@ package struct OutsidePrograms: Sendable {
     uptime: @escaping @Sendable () -> Double = { 0 },
     file: @escaping @Sendable (String) -> String?,
     start: @escaping @Sendable (String) -> [UInt8] = { _ in [] },
+    extent: @escaping @Sendable (String) -> Extent? = { _ in nil },
     scratch: @escaping @Sendable () -> Scratch? = { nil },
     isLarge: @escaping @Sendable (String) -> Bool = { _ in false },
     clean: @escaping @Sendable (String, String) async -> Bool = { _, _ in false },
@@ -81,6 +95,7 @@ package struct OutsidePrograms: Sendable {
     self.run = run
     self.file = file
     self.start = start
+    self.extent = extent
     self.scratch = scratch
     self.clean = clean
   }

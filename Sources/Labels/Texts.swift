@@ -90,6 +90,18 @@ enum Texts {
   static let broken =
     "Resim açılamadı, dosya bozuk ya da resim değil; PNG ya da JPEG olarak kaydedip yeniden deneyin."
 
+  static let empty =
+    "Bu dosya boş (0 bayt); resim tam kopyalanmamış olabilir. Yeniden kaydedip deneyin."
+
+  static func tooManyBytes(_ most: Int) -> String {
+    "Bu dosya \(most) MB’tan büyük. Yalnızca besin tablosunu kırpıp ya da küçültüp yeniden gönderin."
+  }
+
+  static func tooManyPixels(_ pixels: Int, most: Int) -> String {
+    "Bu resim çok büyük (\(pixels / 1_000_000) megapiksel; en çok \(most / 1_000_000)). Yalnızca besin "
+      + "tablosunu kırpıp ya da küçültüp yeniden gönderin."
+  }
+
   // Models that see.
 
   /// What a model is told to do with a picture.

@@ -30,6 +30,8 @@ import Terminal
   package var hearing = Hearing()
   /// Where the person knows that their words go; nil for nowhere.
   var announced: String?
+  /// The tool for which the command stands that is being run.
+  private var meantTool: String?
   /// The recipe that is being cooked.
   var cooking: Cooking?
   /// Timers that still run.
@@ -119,7 +121,11 @@ import Terminal
   }
 
   /// Has the embedded engine answer, whichever model is chosen; nothing leaves the machine.
-  func sayLocally(_ text: String) async -> Exit {
+  ///
+  /// Where a command stands for a call of one tool, that tool's failure is how the command ends.
+  func sayLocally(_ text: String, meaning tool: String? = nil) async -> Exit {
+    meantTool = tool
+    defer { meantTool = nil }
     do { return try await answer(text, by: try agent(.alwaysLocal)) } catch { return report(error) }
   }
 
@@ -166,6 +172,8 @@ import Terminal
   private func exit(after event: TurnEvent) -> Exit? {
     switch event {
     case .error(let code, _, _): return Exit(errorCode: code)
+    case .toolResult(let result) where result.name == meantTool && result.failure != nil:
+      return result.failure.map { Exit(errorCode: $0.code) }
     // What was to be looked up outside could not be reached.
     case .toolResult(let result)
     where result.failure?.code == "unavailable"

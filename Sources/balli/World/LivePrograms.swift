@@ -9,6 +9,8 @@ struct LivePrograms: Sendable {
   let path: String
   /// The person's home folder, for `~/`.
   var home: String?
+  /// Kilobytes that a program may claim: five times what tesseract takes for the largest photo.
+  private static let memory = 4_000_000
   /// After so many seconds a program is ended: a photo takes tesseract a few.
   var patience = 120.0
 
@@ -21,6 +23,13 @@ struct LivePrograms: Sendable {
         return await programs.run(name, arguments)
       }, uptime: { ProcessInfo.processInfo.systemUptime },
       file: { Disk.look(expanded($0))?.path }, start: { Disk.look($0)?.start ?? [] },
+      extent: { path in
+        Disk.look(path).map { file in
+          let size = Leptonica()?.size(of: path)
+          return OutsidePrograms.Extent(
+            bytes: file.size, pixels: size.map { $0.width * $0.height })
+        }
+      },
       scratch: { Self.scratch() },
       isLarge: { path in
         let size = Leptonica()?.size(of: path)
@@ -98,8 +107,9 @@ struct LivePrograms: Sendable {
 
   private func finished(_ program: String, _ arguments: [String]) -> OutsidePrograms.Output? {
     let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    // Whatever a file claims to be, the machine stays usable.
+    process.arguments = ["-c", "ulimit -v \(Self.memory); exec \"$0\" \"$@\"", program] + arguments
     // Threads of tesseract wait for each other: on two cores four of them take six times as long as one.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["OMP_THREAD_LIMIT": "1"], uniquingKeysWith: { own, _ in own })
