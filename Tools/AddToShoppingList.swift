@@ -17,7 +17,7 @@ package struct AddToShoppingList: Tool {
     var items: [Item]?
     var recipe: Int64?
     var servings: Int?
-    var atHand: Bool?
+    var usedUp: Bool?
   }
 
   package static let name = "addToShoppingList"
@@ -34,7 +34,7 @@ package struct AddToShoppingList: Tool {
       ]), "Alınacaklar"),
     .integer(.recipe, "Malzemeleri eklenecek tarifin numarası", in: 1...1_000_000_000),
     .integer(.servings, "Söylendiyse tarif kaç kişilik", in: 1...50),
-    .flag(.atHand, "Alınacak değil, evde varsa true"))
+    .flag(.usedUp, "Söylenenler evde bittiyse true"))
   package static let brief: ToolBrief? = ToolBrief(
     "biten, alınacak şeyi alışveriş listesine ekler",
     ["items.name", "items.quantity", "items.unit"])
@@ -54,17 +54,17 @@ package struct AddToShoppingList: Tool {
   ) async throws(ToolFailure) -> JSON {
     var new = try lines(arguments.items ?? [])
     var list = try stored { try shopping.all() }
-    var athand: [ShoppingItem] = []
+    var held = AtHand(try stored { try shopping.atHand() })
+    var atHand: [ShoppingItem] = []
     if let id = arguments.recipe {
-      let needed = try lines(ofRecipe: id, for: arguments.servings)
-      athand = needed.filter { line in
-        list.contains { $0.isChecked && NameMatch(line.name, for: $0.name) == .same }
-      }
-      new += needed.filter { !athand.contains($0) }
-      if new.isEmpty, !athand.isEmpty { throw .invalid(Texts.allAtHand(athand)) }
+      let needed = try needs(ofRecipe: id, for: arguments.servings)
+      let missing = needed.map { line in held.missing(line, is: isSame) }
+      atHand = zip(needed, missing).filter { $0.1 == nil }.map(\.0)
+      new += missing.compactMap { $0?.buyable }
+      if new.isEmpty, !atHand.isEmpty { throw .invalid(Texts.allAtHand(atHand)) }
     }
     guard !new.isEmpty else { throw .invalid(Texts.noItems) }
-    if arguments.atHand == true { return try keep(new, in: &list, context) }
+    if arguments.usedUp == true { new.forEach { _ = held.useUp($0.name) } }
     var places: [Int] = []
     for line in new {
       let place = list.firstIndex { $0.takes(line) } ?? list.endIndex
@@ -76,39 +76,20 @@ package struct AddToShoppingList: Tool {
       if !places.contains(place) { places.append(place) }
     }
     let change = context.change(Self.name, Texts.added(new))
-    let kept = try stored { try shopping.replace(list, change) }
+    let (lines, left) = (list, held.change)
+    let kept = try stored { try shopping.keep(left, lines, change) }
     let added = places.filter(kept.indices.contains).map { kept[$0] }
+    let doubled = arguments.recipe == nil ? new.filter { held.place(of: $0.name) != nil } : []
     return .object([
       .added: .array(added.map { $0.json(withState: false) }),
       .open: .number(Double(kept.filter { !$0.isChecked }.count)),
-      .atHand: athand.isEmpty ? nil : .texts(athand.map(\.name)),
+      .atHand: atHand.isEmpty ? nil : .texts(atHand.map(\.name)),
+      .held: doubled.isEmpty ? nil : .texts(doubled.map(\.name)),
     ])
   }
 
-  /// Things that are in the house: checked lines, which a recipe's list leaves out.
-  private func keep(
-    _ things: [ShoppingItem], in list: inout [ShoppingItem], _ context: ToolContext
-  ) throws(ToolFailure) -> JSON {
-    for thing in things {
-      if let place = list.firstIndex(where: { NameMatch(thing.name, for: $0.name) == .same }) {
-        list[place].isChecked = true
-      } else {
-        var line = thing
-        line.isChecked = true
-        list.append(line)
-      }
-    }
-    let lines = list
-    let change = context.change(Self.name, Texts.atHand(things))
-    let kept = try stored { try shopping.replace(lines, change) }
-    return [
-      .added: [], .open: .number(Double(kept.filter { !$0.isChecked }.count)),
-      .kept: .texts(things.map(\.name)),
-    ]
-  }
-
   /// What a recipe needs and a house does not always have: not water and salt.
-  private func lines(
+  private func needs(
     ofRecipe id: Int64, for servings: Int?
   ) throws(ToolFailure) -> [ShoppingItem] {
     guard let made = try stored({ try recipes.recipe(id) }) else {
@@ -118,12 +99,17 @@ package struct AddToShoppingList: Tool {
     let needed = recipe.ingredients.filter { !["su", "tuz"].contains($0.food) }
     guard !needed.isEmpty else { throw .invalid(Texts.emptyRecipeForList) }
     return needed.map { line in
-      let isCounted = line.unit == Measure.piece.rawValue || line.grams == nil
+      let name = Purchase.name(of: line.name)
       return ShoppingItem(
-        name: line.name, quantity: isCounted ? line.quantity?.rounded(.up) : line.grams,
-        unit: isCounted ? line.unit : Measure.gram.rawValue,
-        category: foods.shopCategory(line.name))
+        needed: line, as: name, category: foods.shopCategory(name))
     }
+  }
+
+  /// Whether two names are of one thing of the food table: `soğan`, `kuru soğan`.
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    if NameMatch(other, for: one) == .same { return true }
+    let rows = [one, other].map { foods.estimate(FoodMention(name: $0), [])?.food.id }
+    return rows[0] != nil && rows[0] == rows[1]
   }
 
   private func lines(_ items: [Arguments.Item]) throws(ToolFailure) -> [ShoppingItem] {

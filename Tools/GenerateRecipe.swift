@@ -101,7 +101,7 @@ package struct GenerateRecipe: Tool {
   ) throws(ToolFailure) -> RecipeWish {
     var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
     if arguments.atHand == true {
-      things += try stored { try shopping.all() }.filter(\.isChecked).map(\.name)
+      things += try stored { try shopping.atHand() }.filter(\.isEdible).map(\.name)
       guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
     }
     let known = try stored { try profile.all() }

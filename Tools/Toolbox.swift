@@ -62,6 +62,8 @@ package struct Toolbox: Sendable {
       AddToShoppingList(shopping: records.shopping, recipes: records.recipes, foods: foods),
       GetShoppingList(shopping: records.shopping),
       UpdateShoppingList(shopping: records.shopping),
+      GetPantry(shopping: records.shopping),
+      UpdatePantry(shopping: records.shopping, foods: foods),
     ]
   }
 

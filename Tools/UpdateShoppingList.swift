@@ -15,11 +15,19 @@ package struct UpdateShoppingList: Tool {
       var unit: String?
     }
 
+    struct Move: Decodable, Sendable {
+      var name: String
+      var before: String?
+      var after: String?
+    }
+
     var check: [String]?
     var uncheck: [String]?
     var remove: [String]?
     var change: [Change]?
     var first: [String]?
+    var last: [String]?
+    var move: [Move]?
   }
 
   package static let name = "updateShoppingList"
@@ -39,7 +47,13 @@ package struct UpdateShoppingList: Tool {
         .number(.quantity, "Yeni miktar", in: 0...1_000_000_000),
         .text(.unit, "Yeni birim"),
       ]), "Miktarı değişenler"),
-    .list(.first, of: .text, "Başa alınacaklar"))
+    .list(.first, of: .text, "Başa alınacaklar"), .list(.last, of: .text, "Sona alınacaklar"),
+    .list(
+      .move,
+      of: .object([
+        .text(.name, "Yeri değişen", required: true), .text(.before, "Bunun önüne"),
+        .text(.after, "Ya da bunun arkasına"),
+      ]), "Başka bir satırın yanına alınacaklar"))
   package static let brief: ToolBrief? = ToolBrief(
     "listedekini alındı diye işaretler (check), siler (remove)", ["check", "remove"])
 
@@ -60,35 +74,53 @@ package struct UpdateShoppingList: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     var lines = ShoppingLines(items: try stored { try shopping.all() })
+    var atHand = AtHand(try stored { try shopping.atHand() })
     var told: [String] = []
     for place in try places(arguments.check ?? [], in: lines, checked: false) {
+      if !lines.items[place].isChecked { atHand.buy(lines.items[place]) }
       lines.items[place].isChecked = true
       told.append("\(lines.items[place].name) alındı")
     }
     for place in try places(arguments.uncheck ?? [], in: lines, checked: true) {
+      if lines.items[place].isChecked { atHand.giveBack(lines.items[place]) }
       lines.items[place].isChecked = false
       told.append("\(lines.items[place].name) yeniden alınacak")
     }
     for change in arguments.change ?? [] { told.append(try apply(change, to: &lines)) }
+    try move(arguments, &lines, &told)
     let gone = try places(arguments.remove ?? [], in: lines, checked: false)
     told += gone.map { "\(lines.items[$0].name) silindi" }
-    let left = try moved(lines, arguments, &told).filter { !gone.contains($0) }
-      .map { lines.items[$0] }
+    let left = lines.items.indices.filter { !gone.contains($0) }.map { lines.items[$0] }
     guard !told.isEmpty else { throw .invalid(Texts.nothingToChange) }
     let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
-    // Lines stand in the order in which they were stored.
-    let kept = arguments.first == nil ? left : left.map(\.renewed)
-    return .shoppingList(try stored { try shopping.replace(kept, change) })
+    let (bought, kept) = (atHand.change, ShoppingLines(items: left).reordered)
+    return .shoppingList(try stored { try shopping.keep(bought, kept, change) })
       .setting(.changes, to: .texts(told))
   }
 
-  /// The places of the lines in the order that is wanted.
+  /// Puts lines elsewhere on the list.
+  private func move(
+    _ arguments: Arguments, _ lines: inout ShoppingLines, _ told: inout [String]
+  ) throws(ToolFailure) {
+    // The first that is named stands first.
+    for name in (arguments.first ?? []).reversed() {
+      told.append(try moved(name, to: .first, &lines))
+    }
+    for name in arguments.last ?? [] { told.append(try moved(name, to: .last, &lines)) }
+    for move in arguments.move ?? [] {
+      guard let target = move.before.map(LinePlace.before) ?? move.after.map(LinePlace.after) else {
+        throw .invalid(Texts.whereToMove)
+      }
+      told.append(try moved(move.name, to: target, &lines))
+    }
+  }
+
   private func moved(
-    _ lines: ShoppingLines, _ arguments: Arguments, _ told: inout [String]
-  ) throws(ToolFailure) -> [Int] {
-    let first = try places(arguments.first ?? [], in: lines, checked: false)
-    told += first.map { Texts.movedUp(lines.items[$0].name) }
-    return first + lines.items.indices.filter { !first.contains($0) }
+    _ name: String, to target: LinePlace, _ lines: inout ShoppingLines
+  ) throws(ToolFailure) -> String {
+    let places = try lines.places(of: name, checked: false)
+    guard let place = places.first, places.count == 1 else { throw .invalid(Texts.whereToMove) }
+    return try lines.move(place, to: target)
   }
 
   private func places(

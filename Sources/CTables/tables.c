@@ -256,6 +256,11 @@ static const char kitchen_demands[] = {
 #embed "Kitchen/demands.tsv" suffix(,)
 #endif
   0};
+static const char kitchen_list[] = {
+#if __has_embed("Kitchen/list.tsv")
+#embed "Kitchen/list.tsv" suffix(,)
+#endif
+  0};
 static const char kitchen_requests[] = {
 #if __has_embed("Kitchen/requests.tsv")
 #embed "Kitchen/requests.tsv" suffix(,)
@@ -338,6 +343,7 @@ static const balli_table tables[] = {
   {"Kitchen/methods", kitchen_methods, sizeof kitchen_methods - 1},
   {"Kitchen/patterns", kitchen_patterns, sizeof kitchen_patterns - 1},
   {"Kitchen/demands", kitchen_demands, sizeof kitchen_demands - 1},
+  {"Kitchen/list", kitchen_list, sizeof kitchen_list - 1},
   {"Kitchen/requests", kitchen_requests, sizeof kitchen_requests - 1},
   {"Kitchen/things", kitchen_things, sizeof kitchen_things - 1},
   {"Kitchen/notes", kitchen_notes, sizeof kitchen_notes - 1},

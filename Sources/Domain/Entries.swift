@@ -79,6 +79,29 @@ package struct ShoppingItem: Sendable, Equatable {
   }
 }
 
+/// A thing that is in the house.
+package struct StockItem: Sendable, Equatable {
+  package var id: Int64?
+  package var name: String
+  package var quantity: Double?
+  package var unit: String?
+  package var category: String
+  /// Whether it came from the shopping list, and was not told to be there.
+  package var isBought: Bool
+
+  package init(
+    id: Int64? = nil, name: String, quantity: Double?, unit: String?, category: String,
+    isBought: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.quantity = quantity
+    self.unit = unit
+    self.category = category
+    self.isBought = isBought
+  }
+}
+
 /// A note that the assistant or the person keeps.
 package struct Note: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable, Codable { case insight, pattern, reminder }

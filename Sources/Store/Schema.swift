@@ -34,6 +34,7 @@ enum Schema {
     Migration(name: "2026-11-23 topics, highlights and notes of sources", run: Marks.create),
     Migration(name: "2026-11-23 which meals are favourites", run: FavoriteMarks.create),
     Migration(name: "2026-11-28 how long a thread was for its model", run: Spendings.addContext),
+    Migration(name: "2026-11-28 what is at hand", run: Pantry.create),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

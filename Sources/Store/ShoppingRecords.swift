@@ -18,7 +18,17 @@ extension ShoppingRecords {
         let list = try connection.read { db in try ShoppingRows(db: db).all() }
         seen.raise(to: list)
         return list
-      })
+      },
+      keep: { atHand, items, change in
+        let list = try connection.write(change) { db in
+          try PantryRows(db: db).keep(atHand)
+          if let items { try ShoppingRows(db: db).replace(items, seen: seen.highest) }
+          return try ShoppingRows(db: db).all()
+        }
+        seen.raise(to: list)
+        return list
+      },
+      atHand: { try connection.read { db in try PantryRows(db: db).all() } })
   }
 }
 

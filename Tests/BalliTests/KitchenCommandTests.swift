@@ -93,6 +93,14 @@ import Testing
     #expect(
       try String(contentsOfFile: folder + "/l.txt", encoding: .utf8)
         == "Süt ürünleri\n  [ ] süt: 2 litre\n")
+    #expect(await bench.take("/kiler").contains("Evde ne olduğunu bilmiyorum"))
+    _ = try bench.session.household.records.shopping.keep(
+      StockChange(kept: [StockItem(name: "un", quantity: nil, unit: nil, category: "temel gıda")]),
+      nil, Self.change("updatePantry"))
+    #expect(await bench.take("/kiler").contains("- un"))
+    _ = await bench.take("/evdekiler \(folder)/k.txt")
+    #expect(
+      try String(contentsOfFile: folder + "/k.txt", encoding: .utf8) == "Temel gıda\n  un\n")
   }
 
   @Test("A recipe in a file is kept; a file without one is refused")
@@ -166,8 +174,27 @@ import Testing
   func label() async throws {
     let bench = try MediaBench(model: "openai:x", isLocal: false)
     #expect(await bench.take("/etiket", .usage).contains("YOL"))
-    let told = await bench.take("/etiket /yok/cips.png")
+    let told = await bench.take("/etiket /yok/cips.png", .noInput)
     #expect(told.contains("“/yok/cips.png” dosyası bulunamadı"), "\(told)")
     #expect(bench.asked.now.isEmpty)
+    for (name, bytes, word) in [
+      ("bos.png", [], "boş"), ("metin.png", Array("selam".utf8), "resim değil"),
+    ] as [(String, [UInt8], String)] {
+      let path = try bench.file(name, bytes)
+      #expect(await bench.take("/etiket \(path)", .badData).contains(word), "\(name)")
+    }
+  }
+
+  @Test("A number finds what has about so much carbohydrate a serving")
+  func carbs() throws {
+    func fits(_ filter: String, _ name: String, _ carbs: Double?) -> Bool {
+      ArchiveFilter(filter).fits([name], carbs: carbs)
+    }
+    #expect(fits("15", "çorba", 10) && fits("15 g", "çorba", 20) && fits("12,5", "çorba", 17.5))
+    #expect(
+      !fits("15", "çorba", 21) && !fits("15", "çorba", nil) && fits("15", "15 dakikalık", nil))
+    #expect(fits("mercimek", "Mercimek çorbası", 50) && !fits("15 çorba", "çorba", 15))
+    #expect(ArchiveFilter("15 gram").notFound.contains("10–20 g"))
+    #expect(ArchiveFilter("x").notFound.contains("“x”"))
   }
 }

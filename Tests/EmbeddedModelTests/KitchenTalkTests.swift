@@ -130,7 +130,9 @@ struct KitchenTalkTests {
     ])
   func other(_ text: String) {
     let tools = Set(Engine.calls(text).map(\.name))
-    #expect(tools.isDisjoint(with: ["searchArchive", "addToShoppingList", "scanLabel"]), "\(text)")
+    #expect(
+      tools.isDisjoint(with: ["searchArchive", "addToShoppingList", "updatePantry", "scanLabel"]),
+      "\(text)")
   }
 
   @Test("What is in the house is noted, and a dish is made of it")
@@ -140,15 +142,15 @@ struct KitchenTalkTests {
     }
     #expect(
       told("evde yumurta ve ıspanak var")
-        == #"addToShoppingList {"items":[{"name":"yumurta"},{"name":"ıspanak"}],"atHand":true}"#)
+        == #"updatePantry {"add":[{"name":"yumurta"},{"name":"ıspanak"}]}"#)
     #expect(
       told("elimdekilerle ne yapayım?")
         == #"generateRecipe {"notes":"elimdekilerle ne yapayım?","atHand":true}"#)
     #expect(told("listem") == "getShoppingList {}")
     #expect(told("alınanları temizle") == #"updateShoppingList {"remove":["alınanlar"]}"#)
     #expect(told("8690000000004") == #"scanLabel {"barcode":"8690000000004"}"#)
-    #expect(!told("evde süt bitti").contains("atHand"))
-    #expect(!told("evde süt var mı?").contains("atHand"))
+    #expect(told("evde süt bitti") == #"updatePantry {"remove":["süt"]}"#)
+    #expect(told("evde süt var mı?") == #"getPantry {"names":["süt"]}"#)
   }
 
   @Test(
@@ -207,7 +209,10 @@ struct KitchenTalkTests {
     #expect(
       writer.archive(detail) == "**Cips**: 100 g içinde **51,5 g karbonhidrat** (etikete göre).")
     #expect(writer.archive(["entries": []], ["carbs": 20]).contains("uyan bir şey yok"))
-    #expect(
-      writer.added(["added": [], "kept": ["yumurta"], "open": 0]).contains("Evde olduğunu"))
+    let stock: JSON = ["kept": [["name": "yumurta", "quantity": 6]], "gone": [], "missing": []]
+    #expect(writer.pantryChanged(stock).contains("Evde olduğunu not ettim: 6 yumurta."))
+    let used: JSON = ["kept": [], "gone": ["un"], "missing": ["tuz"]]
+    #expect(writer.pantryChanged(used).hasSuffix("yazılı değildi: tuz. " + Texts.shallBuy))
+    #expect(writer.atHand(["items": [], "missing": ["un"]]).hasPrefix("Evdekiler arasında"))
   }
 }

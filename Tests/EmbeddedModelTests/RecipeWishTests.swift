@@ -81,7 +81,7 @@ struct RecipeWishTests {
     "What is at hand is used, and shown",
     arguments: [
       ("buzdolabında ne varsa onla tarif öner", "generateRecipe"),
-      ("evde ne var", "getShoppingList"),
+      ("evde ne var", "getPantry"),
     ])
   func atHand(_ text: String, _ tool: String) {
     let calls = Engine.calls(text)

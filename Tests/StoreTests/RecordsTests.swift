@@ -118,6 +118,26 @@ struct RecordsTests {
     #expect(try shopping.all() == after)
   }
 
+  @Test("What is at hand is kept, changed and used up, and outlives the lines of the list")
+  func atHand() throws {
+    let shopping = scratch.store().records.shopping
+    let egg = StockItem(name: "yumurta", quantity: 6, unit: nil, category: "süt ürünleri")
+    let milk = StockItem(
+      name: "süt", quantity: nil, unit: nil, category: "süt ürünleri", isBought: true)
+    let line = ShoppingItem(
+      name: "süt", quantity: nil, unit: nil, category: "süt ürünleri", isChecked: true)
+    let list = try shopping.keep(
+      StockChange(kept: [egg, milk]), [line], Sample.change("a"))
+    #expect(list.map(\.name) == ["süt"])
+    _ = try shopping.replace([], Sample.change("b"))
+    var kept = try shopping.atHand()
+    #expect(kept.map(\.name) == ["yumurta", "süt"] && kept[1].isBought && kept[0].quantity == 6)
+    kept[0].quantity = 2.5
+    _ = try shopping.keep(
+      StockChange(kept: [kept[0]], gone: kept[1].id.map { [$0] } ?? []), nil, Sample.change("c"))
+    #expect(try shopping.atHand() == [kept[0]])
+  }
+
   @Test("Notes, and settings with removal")
   func notesAndSettings() throws {
     let records = scratch.store().records

@@ -112,7 +112,7 @@ extension ProfileStore {
 
   static let undoable = [
     "meals", "meal_items", "glucose", "entries", "targets", "shopping", "notes", "measures",
-    "profile", "recipes", "recipe_lines", "products",
+    "profile", "recipes", "recipe_lines", "products", "pantry",
   ]
 
   /// A thread that holds these texts, the person's and the assistant's in turn.

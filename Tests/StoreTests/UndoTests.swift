@@ -194,6 +194,11 @@ private struct UndoCase: Sendable {
       list.append(ShoppingItem(name: "un", quantity: nil, unit: nil, category: "diğer"))
       _ = try $0.shopping.replace(list, $1)
     },
+    UndoCase("what is at hand") {
+      let flour = StockItem(name: "un", quantity: 1.5, unit: "kilogram", category: "temel gıda")
+      let list = try $0.shopping.all()
+      _ = try $0.shopping.keep(StockChange(kept: [flour]), Array(list.dropFirst()), $1)
+    },
     UndoCase("note") {
       _ = try $0.notes.add(Note(kind: .reminder, content: "a\n'b'", at: Sample.now), $1)
     },

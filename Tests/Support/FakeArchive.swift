@@ -59,3 +59,25 @@ extension FakeRecords {
       all: { [self] in try read { $0.products.sorted { $0.changedAt > $1.changedAt } } })
   }
 }
+
+extension FakeRecords.Content {
+  /// Takes this as the whole list; new lines get ids.
+  mutating func list(_ items: [ShoppingItem]) -> [ShoppingItem] {
+    shopping = items
+    for place in shopping.indices where shopping[place].id == nil { shopping[place].id = nextID() }
+    return shopping
+  }
+
+  /// Changes what is at hand.
+  mutating func keep(_ change: StockChange) {
+    pantry.removeAll { item in item.id.map(change.gone.contains) ?? false }
+    for var item in change.kept {
+      if let place = pantry.firstIndex(where: { $0.id == item.id && item.id != nil }) {
+        pantry[place] = item
+      } else {
+        item.id = nextID()
+        pantry.append(item)
+      }
+    }
+  }
+}

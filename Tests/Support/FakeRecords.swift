@@ -15,6 +15,7 @@ package final class FakeRecords: Sendable {
     package var entries: [Entry] = []
     package var targets: [Target] = []
     package var shopping: [ShoppingItem] = []
+    package var pantry: [StockItem] = []
     package var notes: [Note] = []
     package var measures: [PersonalMeasure] = []
     package var profile: JSON = [:]
@@ -214,16 +215,16 @@ extension FakeRecords {
   private var shopping: ShoppingRecords {
     ShoppingRecords(
       replace: { [self] items, change in
+        try write(change) { content in content.list(items) }
+      },
+      all: { [self] in try read(\.shopping) },
+      keep: { [self] atHand, items, change in
         try write(change) { content in
-          var kept = items
-          for place in kept.indices where kept[place].id == nil {
-            kept[place].id = content.nextID()
-          }
-          content.shopping = kept
-          return kept
+          content.keep(atHand)
+          return items.map { content.list($0) } ?? content.shopping
         }
       },
-      all: { [self] in try read(\.shopping) })
+      atHand: { [self] in try read(\.pantry) })
   }
 
   private var notes: NoteRecords {

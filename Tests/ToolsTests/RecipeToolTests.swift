@@ -169,7 +169,7 @@ struct RecipeToolTests {
     let added = try await desk.call("addToShoppingList", ["recipe": told["recipe"] ?? .null])
     #expect(added["added"]?.array?.compactMap { $0["name"]?.string } == ["soğan", "süt"])
     #expect(added.at("added", 0, "quantity")?.number == 1)
-    #expect(added.at("added", 1, "quantity")?.number == 240)
+    #expect(added.at("added", 1, "quantity")?.number == 250)
     #expect(try await desk.failure("addToShoppingList").code == "invalidArguments")
     #expect(try await desk.failure("addToShoppingList", ["recipe": 77]).code == "notFound")
   }
@@ -213,18 +213,17 @@ struct RecipeToolTests {
   func atHand() async throws {
     let failure = try await desk.failure("generateRecipe", ["atHand": .bool(true)])
     #expect(failure.message.contains("Evde ne olduğunu bilmiyorum"))
-    let kept = try await desk.call(
-      "addToShoppingList", ["items": [["name": "soğan"]], "atHand": .bool(true)])
-    #expect(kept["kept"]?.array == ["soğan"] && kept["open"]?.number == 0)
+    let kept = try await desk.call("updatePantry", ["add": [["name": "soğan"]]])
+    #expect(kept["kept"]?.array?.compactMap { $0["name"]?.string } == ["soğan"])
     let told = try await desk.call(
       "generateRecipe", ["mealType": "dinner", "atHand": .bool(true)])
     #expect(told["warnings"]?.array == ["soğan"])
     let added = try await desk.call(
       "addToShoppingList", ["recipe": told["recipe"] ?? .null, "servings": 4])
     #expect(added["added"]?.array?.compactMap { $0["name"]?.string } == ["süt"])
-    #expect(added.at("added", 0, "quantity")?.number == 480)
+    #expect(added.at("added", 0, "quantity")?.number == 500)
     #expect(added["atHand"]?.array == ["soğan"])
-    try await desk.call("addToShoppingList", ["items": [["name": "süt"]], "atHand": .bool(true)])
+    try await desk.call("updatePantry", ["add": [["name": "süt"]]])
     let all = try await desk.failure("addToShoppingList", ["recipe": told["recipe"] ?? .null])
     #expect(all.message.contains("hepsi evde"))
   }

@@ -1,7 +1,8 @@
 import Domain
 import Support
 import Testing
-import Tools
+
+@testable import Tools
 
 @Suite struct ShoppingTests {
   private func list() async throws -> Desk {
@@ -109,6 +110,32 @@ import Tools
     #expect(moved.itemNames == [before[2], before[1], before[0], before[3]])
     try await desk.call("undo")
     #expect(try await desk.call("getShoppingList").itemNames == before)
+  }
+
+  static let moves: [(arguments: JSON, order: [Int])] = [
+    (["last": ["süt"]], [1, 2, 3, 0]), (["first": ["kaşar peyniri"]], [3, 0, 1, 2]),
+    (["move": [["name": "kaşar peyniri", "before": "ekmek"]]], [0, 3, 1, 2]),
+    (["move": [["name": "süt", "after": "beyaz peynir"]]], [1, 2, 0, 3]),
+    (["first": ["ekmek"], "last": ["beyaz peynir"]], [1, 0, 3, 2]),
+  ]
+
+  @Test("Lines go to the end and beside each other, and keep that order", arguments: moves)
+  func placing(_ move: (arguments: JSON, order: [Int])) async throws {
+    let desk = try await list()
+    let before = try await desk.call("getShoppingList").itemNames
+    let moved = try await desk.call("updateShoppingList", move.arguments)
+    #expect(moved.itemNames == move.order.map { before[$0] })
+    let nowhere = try await desk.failure("updateShoppingList", ["move": [["name": "süt"]]])
+    #expect(nowhere.message.contains("hangi satırın"))
+  }
+
+  @Test("A line that stays before the first one that moved keeps its number")
+  func numbers() {
+    func line(_ id: Int64) -> ShoppingItem {
+      ShoppingItem(id: id, name: "\(id)", quantity: nil, unit: nil, category: "x")
+    }
+    let lines = ShoppingLines(items: [line(2), line(3), line(1), line(4)]).reordered
+    #expect(lines.map(\.id) == [2, 3, nil, nil])
   }
 
   @Test("An amount changes")

@@ -41,7 +41,7 @@ import Tools
     let files = try toolFiles().map {
       (name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8))
     }
-    let nested: Set = ["Arguments", "Item", "Change", "Key"]
+    let nested: Set = ["Arguments", "Item", "Change", "Move", "Key"]
     for file in files {
       let types = file.text.matches(of: declaration).map { String($0.1) }.filter {
         !nested.contains($0)
@@ -96,7 +96,7 @@ import Tools
   @Test("The smallest and the largest arguments of every schema decode")
   func schemasDecode() throws {
     let tools = Desk().tools
-    #expect(tools.count == 43)
+    #expect(tools.count == 45)
     for tool in tools {
       let schema = type(of: tool).schema
       for isFull in [false, true] {
@@ -123,7 +123,7 @@ import Tools
     ]
     let tools = Desk().tools
     let own = tokens(tools.filter { kitchen.contains(type(of: $0).name) })
-    #expect(tokens(tools) < 11_900 && own < 2_950, "\(tokens(tools)), \(own)")
+    #expect(tokens(tools) < 12_300 && own < 2_950, "\(tokens(tools)), \(own)")
   }
 
   @Test("Every tool and every argument is explained, and lists of choices are not empty")

@@ -106,8 +106,57 @@ struct ShoppingLines {
   }
 }
 
+/// Where a line of the list is to go.
+enum LinePlace {
+  case first, last
+  case before(String)
+  case after(String)
+}
+
+extension ShoppingLines {
+  /// Puts a line where it is to be, and tells it.
+  mutating func move(_ place: Int, to target: LinePlace) throws(ToolFailure) -> String {
+    let line = items[place]
+    let told: LinePlace
+    let other: Int
+    switch target {
+    case .first: (other, told) = (0, target)
+    case .last: (other, told) = (items.endIndex, target)
+    case .before(let name):
+      other = try only(name)
+      told = .before(items[other].name)
+    case .after(let name):
+      other = try only(name) + 1
+      told = .after(items[other - 1].name)
+    }
+    items.remove(at: place)
+    items.insert(line, at: other > place ? other - 1 : other)
+    return Texts.moved(line.name, told)
+  }
+
+  /// The place of the one line that is called so.
+  private func only(_ name: String) throws(ToolFailure) -> Int {
+    let places = try places(of: name, checked: false)
+    guard let place = places.first, places.count == 1 else {
+      throw .invalid(Texts.whereToMove)
+    }
+    return place
+  }
+
+  /// The lines for records that tell their order by when they were stored: from the first one on that
+  /// does not stand in that order, all are new.
+  var reordered: [ShoppingItem] {
+    var last: Int64 = 0
+    let rest = items.drop { line in
+      guard let id = line.id, id > last else { return false }
+      last = id
+      return true
+    }
+    return items[..<rest.startIndex] + rest.map(\.renewed)
+  }
+}
+
 extension Texts {
-  static func movedUp(_ name: String) -> String { "\(name) başa alındı" }
   static let emptyList = "Alışveriş listesi boş."
 
   static func notOnList(_ asked: String, _ items: [ShoppingItem]) -> String {

@@ -149,9 +149,6 @@ extension Texts {
     "Adımlarda hâlâ geçiyor, atlayın: \(names.joined(separator: ", "))."
   }
 
-  static func atHand(_ items: [ShoppingItem]) -> String {
-    "evde var: \(items.map(\.name).joined(separator: ", "))"
-  }
   static func allAtHand(_ items: [ShoppingItem]) -> String {
     "Bu tarifin malzemelerinin hepsi evde görünüyor (\(items.map(\.name).joined(separator: ", "))); "
       + "listeye bir şey eklemedim."

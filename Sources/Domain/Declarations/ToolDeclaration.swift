@@ -64,6 +64,10 @@ extension ToolDeclaration {
       ToolDeclaration(
         "updateShoppingList", .changesList, title: "alışveriş listesini değiştirme",
         names: ["check", "uncheck", "remove", "update.name", "change.name", "items.name"]),
+      ToolDeclaration("getPantry", .reads),
+      ToolDeclaration(
+        "updatePantry", .addsToList, title: "evde olanı değiştirme",
+        names: ["add.name", "remove"]),
       ToolDeclaration("getGlucose", .reads),
     ] + EntryForm.all.map(\.declaration) + [
       ToolDeclaration(

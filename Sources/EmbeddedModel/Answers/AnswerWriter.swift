@@ -55,6 +55,8 @@ struct AnswerWriter {
     case "getNotes": return notes(value)
     case "addToShoppingList": return added(value)
     case "getShoppingList": return list(value)
+    case "getPantry": return atHand(value)
+    case "updatePantry": return pantryChanged(value)
     case "updateShoppingList": return listChanged(value)
     case "logGlucose": return glucoseLogged(value)
     case "getGlucose": return told(glucose(value, call.arguments), of: value)

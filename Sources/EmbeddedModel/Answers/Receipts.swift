@@ -48,10 +48,14 @@ extension AnswerWriter {
     case "updateEntry": return [Texts.corrected(entry(value)), id(of: value)]
     case "deleteEntry": return [Texts.erased(entry(value)), id(of: value)]
     case "addToShoppingList":
-      if let kept = value[.kept]?.array {
-        return [Texts.atHandLine(kept.compactMap(\.string))]
-      }
       return [Texts.listed((value[.added]?.array ?? []).map(amount).joined(separator: ", "))]
+    case "updatePantry":
+      let kept = (value[.kept]?.array ?? []).map(amount)
+      let gone = (value[.gone]?.array ?? []).compactMap(\.string)
+      guard !kept.isEmpty || !gone.isEmpty else { return nil }
+      return [
+        kept.isEmpty ? "" : Texts.atHandLine(kept), gone.isEmpty ? "" : Texts.usedUpLine(gone),
+      ]
     case "updateShoppingList":
       return [Texts.list((value[.changes]?.array ?? []).compactMap(\.string))]
     case "setTarget": return [target(value, call.arguments)]

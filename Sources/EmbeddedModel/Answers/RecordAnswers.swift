@@ -45,11 +45,13 @@ extension AnswerWriter {
   }
 
   func added(_ value: JSON) -> String {
-    if let kept = value[.kept]?.array { return Texts.atHandKept(kept.compactMap(\.string)) }
     let items = (value[.added]?.array ?? []).map(amount)
     let open = NumberText.plain(value[.open]?.number ?? Double(items.count))
     let atHand = (value[.atHand]?.array ?? []).compactMap(\.string)
-    let left = atHand.isEmpty ? "" : " " + Texts.alreadyAtHand(atHand)
+    let held = (value[.held]?.array ?? []).compactMap(\.string)
+    let left =
+      (atHand.isEmpty ? "" : " " + Texts.alreadyAtHand(atHand))
+      + (held.isEmpty ? "" : " " + Texts.stillAtHand(held))
     return "Listeye ekledim: \(items.joined(separator: ", ")). Listede alınacak \(open) şey var."
       + left
   }
@@ -72,6 +74,33 @@ extension AnswerWriter {
     let what =
       told.isEmpty ? "Liste güncellendi" : Turkish.capitalised(told.joined(separator: ", "))
     return "\(what). " + (open == 0 ? Texts.nothingLeft : "Listede alınacak \(open) şey kaldı.")
+  }
+
+  /// What is at hand: all of it, or what was asked about.
+  func atHand(_ value: JSON) -> String {
+    let items = (value[.items]?.array ?? []).map(amount)
+    let missing = (value[.missing]?.array ?? []).compactMap(\.string)
+    if value[.missing] != nil {
+      return [
+        items.isEmpty ? nil : Texts.isAtHand(items),
+        missing.isEmpty ? nil : Texts.notAtHand(missing),
+      ].compactMap(\.self).joined(separator: " ")
+    }
+    guard !items.isEmpty else { return Texts.nothingAtHand }
+    return ([Texts.atHandTitle, ""] + items.map { "- \($0)" }).joined(separator: "\n")
+  }
+
+  /// What is at hand now, or used up; whether that is to be bought is asked.
+  func pantryChanged(_ value: JSON) -> String {
+    func names(_ key: JSON.Key) -> [String] { (value[key]?.array ?? []).compactMap(\.string) }
+    let (kept, gone) = ((value[.kept]?.array ?? []).map(amount), names(.gone))
+    let missing = names(.missing)
+    let told = [
+      kept.isEmpty ? nil : Texts.atHandKept(kept), gone.isEmpty ? nil : Texts.usedUp(gone),
+      missing.isEmpty ? nil : Texts.wasNotAtHand(missing),
+      gone.isEmpty && missing.isEmpty ? nil : Texts.shallBuy,
+    ]
+    return told.compactMap(\.self).joined(separator: " ")
   }
 
   func recalled(_ value: JSON) -> String {

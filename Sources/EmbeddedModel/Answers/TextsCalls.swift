@@ -60,6 +60,7 @@ struct CallTexts {
     case "updateProfile":
       return "profil bilgileri: \(ProfileText.parts(of: arguments).joined(separator: ", "))"
     case "updateShoppingList": return titled("listede değişiklik", changes(arguments))
+    case "updatePantry": return titled("evdekilerde değişiklik", changes(arguments))
     case "undo": return "son işlemin geri alınması"
     case "deleteMeal": return "öğünün silinmesi"
     case "deleteEntry": return "kaydın silinmesi"
@@ -77,7 +78,7 @@ struct CallTexts {
     let replaced = (arguments[.replace]?.array ?? []).compactMap { pair in
       pair[.from]?.string.flatMap { from in pair[.to]?.string.map { "\(from) yerine \($0)" } }
     }
-    let listed = [JSON.Key.items, .change].map { items(arguments, $0) }.filter { !$0.isEmpty }
+    let listed = [JSON.Key.items, .change, .add].map { items(arguments, $0) }.filter { !$0.isEmpty }
     return listed + replaced + names(.remove).map { "\($0) çıkarılsın" }
       + names(.check).map { "\($0) alındı" } + names(.uncheck).map { "\($0) alınmadı" }
   }

@@ -103,6 +103,30 @@ extension Texts {
     "Evde olduğunu not ettim: \(names.joined(separator: ", ")). “Elimdekilerle ne yapayım” "
       + "yazarsanız bunlarla tarif öneririm; tarif malzemesi eklerken de bunları listeye yazmam."
   }
+  static func usedUpLine(_ names: [String]) -> String {
+    "Evde bitti: \(names.joined(separator: ", "))"
+  }
+  static func usedUp(_ names: [String]) -> String {
+    "Evde bittiğini not ettim: \(names.joined(separator: ", "))."
+  }
+  static func wasNotAtHand(_ names: [String]) -> String {
+    "Evdekiler arasında zaten yazılı değildi: \(names.joined(separator: ", "))."
+  }
+  static let shallBuy = "Alışveriş listesine ekleyeyim mi?"
+  static let atHandTitle = "Evde olanlar:"
+  static let nothingAtHand =
+    "Evde ne olduğunu bilmiyorum. “Evde yumurta ve un var” yazarsanız not ederim; listede alındı diye "
+    + "işaretlediklerinizi de evde sayarım."
+  static func isAtHand(_ items: [String]) -> String {
+    "Evde var: \(items.joined(separator: ", "))."
+  }
+  static func notAtHand(_ names: [String]) -> String {
+    "Evdekiler arasında yazılı değil: \(names.joined(separator: ", "))."
+  }
+  static func stillAtHand(_ names: [String]) -> String {
+    let first = names.first ?? ""
+    return "Evde yazılı: \(names.joined(separator: ", ")); bittiyse “\(first) bitti” yazın."
+  }
   static func alreadyAtHand(_ names: [String]) -> String {
     "Evde olduğu için eklemedim: \(names.joined(separator: ", "))."
   }

@@ -14,7 +14,7 @@ struct KitchenWords: Sendable {
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
     case marking, product, answering, besides, absent, denied
     case mealphoto, labelword, agree, refuse, askmodel
-    case howmade, athand, whatis, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
+    case howmade, athand, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
       anydish, another, otherwise, swap, service, serviceword, searching, heading, noting,
       bought,
       clear, whatdish, style, noteword

@@ -14,7 +14,7 @@ struct PantryTalk {
   }
 
   /// What is to be done; nil where the message is about something else.
-  var call: PlannedCall? { made ?? asked ?? howMade ?? kept ?? cleared ?? list }
+  var call: PlannedCall? { made ?? asked ?? howMade ?? cleared ?? list }
 
   /// "menemen nasıl yapılır": the recipe of a dish that is named.
   private var howMade: PlannedCall? {
@@ -58,16 +58,6 @@ struct PantryTalk {
       .object(scene.dish.map { [JSON.Member(.mealType, .string($0))] } ?? []))
   }
 
-  /// "evde yumurta ve yoğurt var".
-  private var kept: PlannedCall? {
-    guard known.has(.athome, in: words), scene.has(.exist), !scene.isQuestion, !foods.isEmpty,
-      !scene.has(.recipe, .eat, .glucose, .sugarword, .medication, .need, .ranout, .absent),
-      scene.clauses.count == 1
-    else { return nil }
-    let items = foods.map { JSON.object([.init(.name, .string($0))]) }
-    return PlannedCall("addToShoppingList", [.items: .array(items), .atHand: .bool(true)])
-  }
-
   /// "alınanları temizle".
   private var cleared: PlannedCall? {
     guard words.count <= 4, known.has(.bought, in: words), known.has(.clear, in: words) else {
@@ -76,18 +66,17 @@ struct PantryTalk {
     return PlannedCall("updateShoppingList", [.remove: [.string(KitchenWords.boughtLines)]])
   }
 
-  /// "listem", "alışveriş listem", "evde ne var".
+  /// "listem", "alışveriş listem".
   private var list: PlannedCall? {
-    let asksHome = known.has(.athome, in: words) && known.has(.whatis, in: words)
-    guard words.count <= 2 && known.areAll(.list, words) || words.count <= 4 && asksHome,
-      !scene.has(.put, .remove)
-    else { return nil }
+    guard words.count <= 2, known.areAll(.list, words), !scene.has(.put, .remove) else {
+      return nil
+    }
     return PlannedCall("getShoppingList")
   }
 
   /// The foods that are named, in base form.
   private var foods: [String] {
-    scene.sentence.spans.compactMap(\.food).map(\.phrase)
+    scene.sentence.spans.filter { !$0.has(.filler) }.compactMap(\.food).map(\.phrase)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

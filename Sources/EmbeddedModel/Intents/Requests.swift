@@ -29,6 +29,8 @@ enum Requests {
   static let plain: [any Request.Type] = [
     // Pictures, labels, barcodes, recipes, the archive and what is in the house.
     KitchenRequests.self,
+    // Lines of the shopping list and what is at hand, where every word is explained.
+    ListTalk.self,
     // What became of lines of the shopping list that are named.
     StoredOrders.self,
     // "2" after a research picks one of the questions that it offered.

@@ -21,6 +21,7 @@ struct Topics {
     ],
     "getTargets": [.target, .targetcall, .rangeLow, .rangeHigh],
     "getShoppingList": [.list, .shop],
+    "getPantry": [.list, .shop],
     "recallConversations": [.talk, .recallnoun, .remember],
     "getProfile": [.written, .height, .age, .allergy, .diabetesType, .medication, .know],
     "searchPubMed": [.papers, .researchnoun, .research],

@@ -12,7 +12,7 @@ extension Session {
     guard isPage || PathsInText.promisesPicture(path) || path.allSatisfy(\.isNumber) else {
       throw Failure(.badData, Texts.noLabel(path))
     }
-    return await sayLocally(path.contains(" ") ? "'\(path)'" : path)
+    return await sayLocally(path.contains(" ") ? "'\(path)'" : path, meaning: "scanLabel")
   }
 
   /// Keeps the recipe that a text file holds, read on this machine.
@@ -43,17 +43,22 @@ extension Session {
   }
 
   /// Lists what the archive keeps, recipes and products apart, last changed first.
+  ///
+  /// A number looks for what has about so much carbohydrate a serving.
   func archive(_ filter: String) throws {
-    let wanted = Turkish.fold(filter)
-    func fits(_ name: String) -> Bool { filter.isEmpty || Turkish.fold(name).contains(wanted) }
-    let recipes = try household.records.recipes.saved().filter { fits($0.name) }
+    let wanted = ArchiveFilter(filter)
+    let recipes = try household.records.recipes.saved().filter {
+      wanted.fits([$0.name], carbs: $0.perServing.carbs)
+    }
     let products = try household.records.products.all().filter {
-      fits([$0.brand, $0.name, $0.barcode].compactMap(\.self).joined(separator: " "))
+      wanted.fits(
+        [$0.brand, $0.name, $0.barcode].compactMap(\.self),
+        carbs: $0.perServing?[.carbs] ?? $0.per100[.carbs])
     }
     guard !recipes.isEmpty || !products.isEmpty else {
       return tell(
         CommandOutput(
-          .archive, filter.isEmpty ? Texts.emptyArchive : Texts.notInArchive(filter),
+          .archive, filter.isEmpty ? Texts.emptyArchive : wanted.notFound,
           data: ["recipes": [], "products": []]))
     }
     let text = [Texts.archivedRecipes(recipes), Texts.archivedProducts(products)]
@@ -96,14 +101,29 @@ extension Session {
     guard !items.isEmpty else {
       return tell(CommandOutput(.shoppingList, Texts.emptyList, data: ["items": []]))
     }
-    let text = ShoppingPage(items)
-    guard !argument.isEmpty else {
-      return tell(CommandOutput(.shoppingList, text.markdown, isMarkdown: true))
+    try tell(ShoppingPage(items), .shoppingList, argument, Texts.listWritten)
+  }
+
+  /// Shows what is at hand by aisle, or writes it to a file.
+  func pantry(_ argument: String) throws {
+    let items = try household.records.shopping.atHand()
+    guard !items.isEmpty else {
+      return tell(CommandOutput(.pantry, Texts.emptyPantry, data: ["items": []]))
     }
-    let path = PathsInText.path(argument)
-    try world.files.write(path.hasSuffix(".md") ? text.markdown : text.plain, path)
-    tell(
-      CommandOutput(.shoppingList, Texts.listWritten(path), data: ["path": .string(path)]))
+    try tell(ShoppingPage(atHand: items), .pantry, argument, Texts.pantryWritten)
+  }
+
+  /// Shows a page, or writes it to the file that is named.
+  private func tell(
+    _ page: ShoppingPage, _ command: SlashCommand.Name, _ file: String,
+    _ written: (String) -> String
+  ) throws {
+    guard !file.isEmpty else {
+      return tell(CommandOutput(command, page.markdown, isMarkdown: true))
+    }
+    let path = PathsInText.path(file)
+    try world.files.write(path.hasSuffix(".md") ? page.markdown : page.plain, path)
+    tell(CommandOutput(command, written(path), data: ["path": .string(path)]))
   }
 }
 

@@ -1,11 +1,25 @@
 import Domain
 import Turkish
 
-/// The shopping list by aisle; what is in the basket stands below its aisle's open things.
+/// The shopping list by aisle, or what is at hand; what is in the basket stands below its aisle's open
+/// things.
 struct ShoppingPage {
+  private let title: String
+  /// Whether what is bought is told apart.
+  private let hasMarks: Bool
   private let aisles: [(name: String, items: [ShoppingItem])]
 
-  init(_ items: [ShoppingItem]) {
+  init(_ items: [ShoppingItem]) { self.init(items, Texts.listTitle, hasMarks: true) }
+
+  init(atHand items: [StockItem]) {
+    let lines = items.map {
+      ShoppingItem(name: $0.name, quantity: $0.quantity, unit: $0.unit, category: $0.category)
+    }
+    self.init(lines, Texts.pantryTitle, hasMarks: false)
+  }
+
+  private init(_ items: [ShoppingItem], _ title: String, hasMarks: Bool) {
+    (self.title, self.hasMarks) = (title, hasMarks)
     var aisles: [(name: String, items: [ShoppingItem])] = []
     for item in items {
       let name = item.category
@@ -22,14 +36,16 @@ struct ShoppingPage {
 
   var markdown: String {
     let parts = aisles.map { aisle in
-      "**\(Turkish.capitalised(aisle.name))**\n\n" + lines(aisle.items) { "- [\($0)] " }
+      "**\(Turkish.capitalised(aisle.name))**\n\n"
+        + lines(aisle.items) { hasMarks ? "- [\($0)] " : "- " }
     }
-    return "# \(Texts.listTitle)\n\n" + parts.joined(separator: "\n\n") + "\n"
+    return "# \(title)\n\n" + parts.joined(separator: "\n\n") + "\n"
   }
 
   var plain: String {
     let parts = aisles.map { aisle in
-      "\(Turkish.capitalised(aisle.name))\n" + lines(aisle.items) { "  [\($0)] " }
+      "\(Turkish.capitalised(aisle.name))\n"
+        + lines(aisle.items) { hasMarks ? "  [\($0)] " : "  " }
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -91,6 +91,13 @@ extension Texts {
   static func notInArchive(_ filter: String) -> String {
     "Ardiyede “\(filter)” geçen bir tarif ya da ürün yok."
   }
+  static func notInArchive(carbs: Double) -> String {
+    let low = NumberText.plain(max(0, carbs - ArchiveFilter.tolerance))
+    return "Ardiyede porsiyonunda \(low)–\(NumberText.plain(carbs + ArchiveFilter.tolerance)) g "
+      + "karbonhidrat olan bir tarif ya da ürün yok."
+  }
+  /// What may stand after the grams that are looked for, folded.
+  static let gramWords: Set = ["g", "gr", "gram", "karbonhidrat", "karb"]
   static func archivedRecipes(_ recipes: [Recipe]) -> String? {
     guard !recipes.isEmpty else { return nil }
     let lines = recipes.map { recipe in
@@ -119,6 +126,10 @@ extension Texts {
     "\(name) tarifi yazıldı: \(path)"
   }
   static let emptyList = "Alışveriş listeniz boş; “listeye süt ekle” yazabilirsiniz."
+  static let emptyPantry =
+    "Evde ne olduğunu bilmiyorum; “evde yumurta ve un var” yazabilirsiniz."
+  static let pantryTitle = "Evde olanlar"
+  static func pantryWritten(_ path: String) -> String { "Evde olanlar yazıldı: \(path)" }
   static let listTitle = "Alışveriş listesi"
   static let otherAisle = "diğer"
   static func listWritten(_ path: String) -> String { "Alışveriş listesi yazıldı: \(path)" }

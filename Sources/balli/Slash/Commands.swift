@@ -53,7 +53,7 @@ extension Session {
     case .importRecipe: try await importRecipe(argument)
     case .editRecipe: try editRecipe(argument)
     case .recipe: try await showRecipe(argument)
-    case .archive, .cook, .next, .previous, .timer, .shoppingList:
+    case .archive, .cook, .next, .previous, .timer, .shoppingList, .pantry:
       try performInKitchen(name, argument)
     case .acquaint: return try await getAcquainted(argument)
     case .clear: wantsClear = true
@@ -78,6 +78,7 @@ extension Session {
     case .next: try nextStep()
     case .previous: try previousStep()
     case .timer: try startTimer(argument)
+    case .pantry: try pantry(argument)
     default: try shoppingList(argument)
     }
   }

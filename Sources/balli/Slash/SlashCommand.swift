@@ -18,6 +18,7 @@ package struct SlashCommand: Sendable {
     case deleteReadings
     case copy
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
+    case pantry
   }
 
   package var name: Name

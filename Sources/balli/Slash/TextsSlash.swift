@@ -152,6 +152,9 @@ extension SlashCommand {
       kind: .file,
       summary: "alışveriş listesini gösterir ya da dosyaya yazar (.md, .txt)"),
     SlashCommand(
+      .pantry, "kiler", aliases: ["pantry", "evdekiler"], arguments: "[yol]", kind: .file,
+      summary: "evde olanları gösterir ya da dosyaya yazar (.md, .txt)"),
+    SlashCommand(
       .doctor, "doktor", aliases: ["doctor"], summary: "kurulumu denetler"),
     SlashCommand(
       .understand, "anla", aliases: ["understand"], arguments: "metin", kind: .text,

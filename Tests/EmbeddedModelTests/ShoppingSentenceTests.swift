@@ -1,0 +1,31 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("What people say about the list and about what is at hand")
+struct ShoppingSentenceTests {
+  @Test(
+    "Of sentences that were written before the engine was asked nearly all are understood",
+    arguments: ["first"])
+  func understood(_ table: String) throws {
+    let sentences = try ShoppingSentence.table(table)
+    var (intents, right, wanted, given) = (0, 0, 0, 0)
+    for sentence in sentences {
+      let calls = Engine.calls(sentence.text)
+      let got = ShoppingSentence.wishes(of: calls)
+      let (isIntent, slots) = (sentence.isIntent(of: got), sentence.slots(of: got))
+      intents += isIntent ? 1 : 0
+      right += slots.right
+      wanted += slots.wanted
+      given += slots.given
+      if !isIntent || slots.right < max(slots.wanted, slots.given) {
+        print("MISS \(isIntent ? "slot" : "INTENT") \(sentence.text) -> \(Engine.signature(calls))")
+      }
+    }
+    let f1 = 2 * Double(right) / Double(wanted + given)
+    print("SCORE \(table) intent \(intents)/\(sentences.count) slots \(f1)")
+    #expect(Double(intents) / Double(sentences.count) >= 0.95)
+    #expect(f1 >= 0.93)
+  }
+}
