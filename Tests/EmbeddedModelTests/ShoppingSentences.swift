@@ -99,7 +99,8 @@ struct ShoppingSentence: Sendable, CustomStringConvertible {
           + ["check", "uncheck", "first", "last", "before", "after"].flatMap { deed in
             texts(JSON.Key(deed)).map { Wish(deed, $0) }
           }
-      default: return [Wish("other " + call.name)]
+      case "logMeal": return items("items", "log")
+      default: return [Wish("other")]
       }
     }
     return wishes.isEmpty ? [Wish("none")] : wishes

@@ -122,9 +122,13 @@ struct ListSentence {
     if let place = quantities.firstIndex(where: { belongs($0, to: food) }) {
       mention.take(Amount(quantities.remove(at: place)))
     }
-    let after = food.spans.upperBound
+    let (before, after) = (food.spans.lowerBound - 1, food.spans.upperBound)
+    // "ekmek de", "bir de ekmek".
     let isSaidToo =
       after < sentence.spans.count && sentence.folded(sentence.spans[after]).fits("meal.too")
+      || before >= 0
+        && (sentence.spans[before].has(.more)
+          || sentence.folded(sentence.spans[before]).fits("meal.too"))
     return Thing(
       mention: mention, form: (span.food ?? span.reading(.thing))?.noun,
       isGrocery: span.has(.thing), isSaidToo: isSaidToo)

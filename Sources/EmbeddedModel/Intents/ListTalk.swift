@@ -27,7 +27,7 @@ struct ListTalk: Request {
   var plain: Understanding? {
     guard words.count <= Self.mostWords, !scene.has(.glucose, .medication) || namesListAsGoal
     else { return nil }
-    let calls = agreed.map { [$0] } ?? asked.map { [$0] } ?? ordered
+    let calls = agreed.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] } ?? ordered
     return calls.isEmpty || !offered.allow(calls) ? nil : Understanding(calls: calls)
   }
 
@@ -105,6 +105,14 @@ struct ListTalk: Request {
 
   // MARK: Orders
 
+  /// "listedeki her şeyi sil".
+  private var emptied: PlannedCall? {
+    guard scene.has(.list), !isAsked, words.count <= 6, askedThings.isEmpty,
+      covers("all", besides: ["remove"]), says("remove")
+    else { return nil }
+    return PlannedCall("updateShoppingList", [.remove: [.string(Texts.wholeList)]])
+  }
+
   private var ordered: [PlannedCall] {
     guard !isAsked, !scene.has(.eat, .recipe),
       let sentence = ListSentence(scene, takesUnknown: namesListAsGoal),
@@ -139,8 +147,10 @@ struct ListTalk: Request {
 
   /// Whether a deed is meant of the list or of the house, and not of a meal or anything else.
   private func isMeant(_ deed: Deed, _ things: [Thing], _ sentence: ListSentence) -> Bool {
-    let areCertain = things.allSatisfy { $0.form?.grammaticalCase == .accusative }
+    // Of "süt, ekmek ve yumurtayı" the last one has the ending of all.
+    let areCertain = things.last?.form?.grammaticalCase == .accusative
     let areGroceries = things.allSatisfy(\.isGrocery)
+    let areKnown = things.allSatisfy(\.mention.isKnown)
     // "şeker" is what is measured, too.
     let isSugar = things.contains { Turkish.fold($0.name).fits("list.sugar") }
     let isNamed = isOfList || scene.has(.shop)
@@ -152,13 +162,14 @@ struct ListTalk: Request {
       // "süt tamam, ekmek tamam", "süt alındı, peynir kaldı": one after the other.
       let isPlain = areCertain || sentence.deeds.count > 1 || things.count > 2
       return isOfList || isPlain && areGroceries && !isSugar
-    case .ticked, .unbought, .unbuying, .first, .last: return areGroceries || isOfList
+    case .ticked, .unbought, .unbuying: return areGroceries || isOfList
+    case .first, .last: return areKnown || isOfList
     case .before, .after: return things.count == 2
     case .remove, .unwanted: return isOfList
     case .set: return scene.has(.list) && things.allSatisfy(\.mention.hasAmount)
     case .have: return isOfHome || sentence.says(.have, moreThan: 1)
-    case .gone: return areGroceries && (isOfHome || !isSugar && !things.contains(where: \.isOfOne))
-    case .absent: return areGroceries && isOfHome
+    case .gone where isOfHome, .absent: return areKnown && isOfHome
+    case .gone: return areGroceries && !isSugar && !things.contains(where: \.isOfOne)
     case .left: return true
     }
   }
