@@ -153,8 +153,9 @@ struct ResearchSafetyTests {
     "A question of more than 500 words is said to be too long, and nothing of it is kept or sent")
   func tooLong() async {
     let story =
-      "annem metformin kullanıyor, doktor geçen ay b12 seviyesinin düşük olduğunu söyledi. "
-    let text = String(repeating: story, count: 52) + "bunu makalelerde araştırır mısın"
+      "annem uzun zamandır şeker hastası ve metformin kullanıyor, doktor geçen ay b12 seviyesinin "
+      + "düşük olduğunu söyledi. "
+    let text = String(repeating: story, count: 40) + "bunu makalelerde araştırır mısın"
     let (answer, requests) = await Self.said(to: text)
     #expect(answer.contains("en çok 500 sözcükle") && requests.isEmpty, "\(answer)")
     #expect(!answer.contains("Not aldım"))

@@ -59,7 +59,11 @@ struct AskedComplaintTests {
 
   @Test(
     "Who balli is, is answered by itself",
-    arguments: ["yapay zeka mısın", "yapay zeka mısın sen", "sen doktor musun", "robot musun"])
+    arguments: [
+      "yapay zeka mısın", "yapay zeka mısın sen", "sen doktor musun", "robot musun",
+      "sen yapay zeka mısın doktor musun", "yapay zeka mısın doğru bilgi verir misin",
+      "sen bir yapay zeka mısın güvenilir misin", "yapay zekamısın",
+    ])
   func identity(_ text: String) {
     #expect(Self.meant(text).speeches == [.identity], "\(text)")
   }

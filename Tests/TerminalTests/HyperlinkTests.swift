@@ -97,10 +97,10 @@ struct HyperlinkTests {
 
   @Test("Headings and tables keep their links; no other scheme is one")
   func others() {
-    let table = "| a | b |\n|--|--|\n| x | https://a.tr/1 |\n"
+    let table = "| [a](https://a.tr/2) | b |\n|--|--|\n| x | https://a.tr/1 |\n"
     let (_, screen) = Self.shown("# [Ad](https://a.tr/0)\n\n[k](javascript:x) a@b.tr\n\n" + table)
     #expect(
-      Set(screen.links.map(\.address)) == ["https://a.tr/0", "https://a.tr/1"]
+      Set(screen.links.map(\.address)) == ["https://a.tr/0", "https://a.tr/1", "https://a.tr/2"]
         && screen.text.contains("javascript:x"))
   }
 }

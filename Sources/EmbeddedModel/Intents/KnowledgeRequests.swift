@@ -13,7 +13,7 @@ struct KnowledgeRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }),
-      !scene.has(.papers, .researchnoun, .identity),
+      !scene.has(.papers, .researchnoun),
       !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
