@@ -55,6 +55,16 @@ package struct Agent: Sendable {
     await turn.run(text)
   }
 
+  /// Has the model sum up the beginning of a thread, telling each step to `emit`.
+  ///
+  /// From then on the model is told the summary in its place. Nothing is removed from the thread.
+  package func summarise(
+    _ conversation: Int64, emit: @escaping @Sendable (TurnEvent) -> Void
+  ) async {
+    var turn = Turn(agent: self, conversation: conversation, emit: emit)
+    await turn.summarise()
+  }
+
   /// Makes a thread whole whose last turn died half-way, and returns its messages.
   ///
   /// Calls without results get `interrupted` ones, and a turn without an answer a cut, empty one. A

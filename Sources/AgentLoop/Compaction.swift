@@ -5,21 +5,43 @@ extension Turn {
   /// Turns that stay word for word where there is room: the newest and two before it.
   private static let keptTurns = 3
 
+  /// Sums up the thread because the person wants it, and tells what the model sees of it from now on.
+  mutating func summarise() async {
+    do throws(TurnFault) {
+      do { (thread, _) = try agent.mend(conversation) } catch {
+        throw .storage(Texts.storage(error))
+      }
+      let known = thread.count
+      guard try await compact(isWished: true) else { return emit(.notice(Texts.tooShortToSum)) }
+      if thread.count > known, let summary = thread.last?.text {
+        emit(.notice(Texts.summed(summary)))
+      }
+    } catch {
+      switch error {
+      case .storage(let message):
+        emit(.error(code: "storage", message: message, isRetryable: false))
+      case .cut, .model: emit(.notice(Texts.notSummed))
+      }
+    }
+    tellCost()
+  }
+
   /// Lets the model sum up the beginning of the thread; true where the thread is shorter now.
   ///
   /// The originals stay in the thread and are found by recall. What was recorded is listed by balli
   /// itself and so is a question that is still open, whatever the model makes of the rest.
-  mutating func compact() async throws(TurnFault) -> Bool {
+  mutating func compact(isWished: Bool = false) async throws(TurnFault) -> Bool {
     wasCompacted = true
     let beginning = History.start(of: thread)
     let users = thread.indices.filter { $0 >= beginning && thread[$0].role == .user }
     guard users.count > 1 else { return false }
     let kept = keepable(users)
     let covered = Array(thread[..<users[users.count - kept]])
-    emit(.notice(Texts.compacting))
+    emit(.notice(isWished ? Texts.summing : Texts.compacting))
     let words = try await summary(of: History.told(covered))
     let facts = [recorded(in: covered), openMatter(of: covered)].filter { !$0.isEmpty }
-    if words.isEmpty { emit(.notice(Texts.notCompacted)) }
+    if words.isEmpty { emit(.notice(isWished ? Texts.notSummed : Texts.notCompacted)) }
+    if words.isEmpty, isWished { return true }
     guard !words.isEmpty || !facts.isEmpty else { return true }
     let text = ([words] + facts).filter { !$0.isEmpty }.joined(separator: "\n")
     try store(

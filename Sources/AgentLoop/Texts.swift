@@ -74,6 +74,13 @@ enum Texts {
     return String(text)
   }
   static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
+  static let summing = "Sohbetin önceki bölümünü model için özetliyorum…"
+  static let tooShortToSum = "Özetlenecek kadar uzun bir sohbet yok; model bütün iletileri görüyor."
+  static let notSummed =
+    "Özet çıkarılmadı; sohbet olduğu gibi duruyor. Yeniden denemek için /özetle yazın."
+  static func summed(_ summary: String) -> String {
+    "Model bundan sonra sohbetin başını bu özetle görecek; iletiler duruyor ve aranabiliyor:\n\(summary)"
+  }
   static let notCompacted =
     "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."
   static let answerCut = "Bağlantı kesildi. Kısmi sonuçlar gösteriliyor."

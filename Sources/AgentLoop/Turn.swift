@@ -101,11 +101,15 @@ struct Turn {
     } catch {
       close(after: error)
     }
-    if let usage {
-      agent.surroundings.spent(
-        Spending(
-          at: now, conversation: conversation, model: model.name, tokens: usage, context: counted))
-    }
+    tellCost()
+  }
+
+  /// Tells what the turn has cost, where it has cost anything.
+  func tellCost() {
+    guard let usage else { return }
+    agent.surroundings.spent(
+      Spending(
+        at: now, conversation: conversation, model: model.name, tokens: usage, context: counted))
   }
 
   /// The order of a turn: store, answer what waits, guard, think.

@@ -95,6 +95,39 @@ struct PrefixTests {
     #expect(next.first == told.first, "the summary stays where it stands")
   }
 
+  @Test("A thread is summed up where the person wants it, and nothing of it is lost")
+  func wished() async {
+    let spent = Mutex<[Spending]>([])
+    var stage = Stage([.says("Afiyet olsun."), .says("Güzel."), .says("Özet."), .says("Buyurun.")])
+    stage.agent.surroundings.spent = { spending in spent.withLock { $0.append(spending) } }
+    let early = await stage.sum()
+    #expect(early.outline == ["notice"] && stage.script.requests.isEmpty)
+    _ = await stage.say("armut yedim")
+    _ = await stage.say("peki")
+    let before = stage.threads.messages()
+    let events = await stage.sum()
+    #expect(events.outline == ["notice", "notice"])
+    guard case .notice(let told) = events.last else { return #expect(Bool(false)) }
+    #expect(told.contains("Özet."))
+    #expect(Array(stage.threads.messages().prefix(before.count)) == before)
+    _ = await stage.say("ne yedim?")
+    let asked = stage.script.requests.last?.messages ?? []
+    #expect(asked.first?.text.contains("Özet.") == true)
+    #expect(!asked.contains { $0.text.contains("armut yedim") })
+  }
+
+  @Test("A summary that does not come leaves the thread as it is, and says so")
+  func wishedInVain() async {
+    let down = ModelFailure(code: "unreachable", message: "Yok.", isRetryable: true)
+    let stage = Stage(.says("Bir."), .says("İki."), .failing([], down))
+    _ = await stage.say("bir")
+    _ = await stage.say("iki")
+    let before = stage.threads.messages()
+    let events = await stage.sum()
+    #expect(events.outline == ["notice", "notice"])
+    #expect(stage.threads.messages() == before)
+  }
+
   @Test("Each turn tells what it has cost, summaries and second tries included")
   func spending() async {
     let spent = Mutex<[Spending]>([])

@@ -33,6 +33,13 @@ struct Stage {
     await agent.answer(text, in: 1) { recorder.add($0) }
     return recorder.all
   }
+
+  /// The events of a summary that the person wants.
+  func sum() async -> [TurnEvent] {
+    let recorder = Recorder()
+    await agent.summarise(1) { recorder.add($0) }
+    return recorder.all
+  }
 }
 
 extension [TurnEvent] {

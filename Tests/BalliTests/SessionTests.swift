@@ -127,6 +127,20 @@ struct SessionTests {
     #expect(await bench.take("/geri").contains("Geri alınacak bir kayıt yok."))
   }
 
+  @Test("A talk is summed up on wish, and stays as it was said")
+  func summing() async throws {
+    let bench = try Bench { request in
+      [.text(request.messages.last?.text.contains("özetle") == true ? "Kısaca." : "Peki.")]
+    }
+    #expect(await bench.take("/özetle", .usage).contains("Açık bir sohbet yok"))
+    _ = await bench.take("bir")
+    #expect(await bench.take("/özetle").contains("uzun bir sohbet yok"))
+    _ = await bench.take("iki")
+    #expect(await bench.take("/özetle").contains("Kısaca."))
+    let messages = try bench.session.household.records.conversations.messages(1)
+    #expect(messages.filter { $0.role == .user }.map(\.text) == ["bir", "iki"])
+  }
+
   @Test("Search shows the words where they were said")
   func searching() async throws {
     let bench = try Bench()

@@ -132,9 +132,16 @@ import Terminal
   /// Has a text answered by an agent and shows the turn.
   func answer(_ text: String, by agent: Agent) async throws -> Exit {
     let thread = try openThread()
+    return await show { emit in await agent.answer(text, in: thread, emit: emit) }
+  }
+
+  /// Runs what tells events in a task of its own, which Ctrl-C stops, and shows them.
+  func show(
+    _ work: @escaping @Sendable (@escaping @Sendable (TurnEvent) -> Void) async -> Void
+  ) async -> Exit {
     let events = EventFlow()
     let turn = Task.detached {
-      await agent.answer(text, in: thread) { events.tell($0) }
+      await work { events.tell($0) }
       events.finish()
     }
     guard let interrupts = world.interrupts else { return await show(events, of: turn) }

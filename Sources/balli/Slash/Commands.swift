@@ -1,3 +1,4 @@
+import AgentLoop
 package import Domain
 import Foundation
 import Terminal
@@ -28,6 +29,7 @@ extension Session {
     case .retry: return try await retry()
     case .edit: try edit()
     case .copy: try copy()
+    case .compact: return try await summarise()
     case .dashboard: try dashboard(argument)
     case .week: try week(argument)
     case .calendar: try calendar(argument)
@@ -138,6 +140,18 @@ extension Session {
       throw Failure(.usage, Texts.nothingToRetry)
     }
     return await say(last.text, inPlaceOf: id)
+  }
+
+  /// Has the model sum up the open thread; the embedded engine reads the last messages and needs none.
+  private func summarise() async throws -> Exit {
+    guard let thread = conversation else { throw Failure(.usage, Texts.nothingToSum) }
+    let agent = try agent()
+    guard !agent.model.traits.isOurs else {
+      presenter.hint(Texts.ownNeedsNoSummary)
+      return .done
+    }
+    await announce()
+    return await show { emit in await agent.summarise(thread, emit: emit) }
   }
 
   /// Says a text in the place of an earlier message: what was written since is taken back, newest first

@@ -16,7 +16,7 @@ package struct SlashCommand: Sendable {
     case disconnect = "unlink"
     case acquaint
     case deleteReadings
-    case copy
+    case copy, compact
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
     case pantry
   }

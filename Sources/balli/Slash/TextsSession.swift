@@ -85,6 +85,10 @@ extension Texts {
       + threads.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
   }
   static let nothingToRetry = "Bu sohbette yeniden yanıtlanacak bir ileti yok."
+  static let nothingToSum =
+    "Açık bir sohbet yok; önce bir ileti yazın ya da /sürdür ile birini seçin."
+  static let ownNeedsNoSummary =
+    "Gömülü motor sohbetin son iletilerini okur, özete gerek duymaz; bütün iletiler duruyor."
   static let nothingToCopy = "Bu sohbette kopyalanacak bir yanıt yok."
   static let copyNeedsTerminal =
     "Pano yalnızca renkli bir uçbirimde vardır; yanıtı dosyaya almak için: /dışa-aktar"

@@ -40,6 +40,9 @@ extension SlashCommand {
       .copy, "kopyala", aliases: ["copy"],
       summary: "son yanıtı, biçim işaretleriyle, uçbirimin panosuna koyar"),
     SlashCommand(
+      .compact, "özetle", aliases: ["compact"],
+      summary: "sohbetin başını dil modeli için özetletir; iletiler durur"),
+    SlashCommand(
       .dashboard, "pano", aliases: ["dashboard"], arguments: "[gün]", kind: .text,
       summary: "bugünü ya da bir günü bir bakışta gösterir: /pano dün"),
     SlashCommand(
