@@ -38,6 +38,9 @@ extension Texts {
     "\(Turkish.capitalised(Turkish.list(names))) bu tarifte kullanılmadı."
   }
 
+  static let unknownLoad =
+    "Glisemik yükünü hesaplayamadım: karbonhidratın çoğunun glisemik indeksi bilinmiyor."
+
   static let stopped = "Tarif yarıda kesildi."
 
   /// Why a recipe was sent back, in a few words.

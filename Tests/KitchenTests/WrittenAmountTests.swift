@@ -59,6 +59,14 @@ struct WrittenAmountTests {
     #expect(found.remarks.contains { $0.contains("glisemik yük 15") }, "\(found.remarks)")
   }
 
+  @Test("A load that nobody knows is said to be unknown")
+  func unknownLoad() async throws {
+    let author = FakeAuthor([.success(Written.stew(with: Written.item("pirinç unu", 60, "gram")))])
+    let found = try await WrittenRecipeTests.proposal(Checked.wish(), author)
+    #expect(found.recipe.origin == .model && found.recipe.glycemicLoad == nil)
+    #expect(found.recipe.chefNotes.first == Texts.unknownLoad)
+  }
+
   @Test("What cannot be one serving, and what is not used, are sent back")
   func sizes() async throws {
     let huge = Written.stew(with: Written.item("zeytinyağı", 1, "litre"))

@@ -218,7 +218,7 @@ struct WrittenCheck: Sendable {
     _ recipe: Recipe, _ written: WrittenRecipe, _ faults: [WrittenFault]
   ) -> RecipeProposal {
     var recipe = recipe
-    recipe.chefNotes = recipe.glycemicLoad.map { [Texts.load($0)] } ?? []
+    recipe.chefNotes = [recipe.glycemicLoad.map(Texts.load) ?? Texts.unknownLoad]
     recipe.chefNotes += book.notes.note(on: recipe.ingredients, in: book.pantry, book.roles)
     var (remarks, similar): ([String], String?) = (givens.remarks, nil)
     for fault in faults {
