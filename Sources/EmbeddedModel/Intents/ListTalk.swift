@@ -114,7 +114,7 @@ struct ListTalk: Request {
   }
 
   private var ordered: [PlannedCall] {
-    guard !isAsked, !scene.has(.eat, .recipe),
+    guard !isAsked, !scene.has(.eat, .recipe), !namesOtherList,
       let sentence = ListSentence(scene, takesUnknown: namesListAsGoal),
       let actions = sentence.actions(isHeaded: isHeaded)?.filter({ $0.deed != .left }),
       !actions.isEmpty,
@@ -130,6 +130,16 @@ struct ListTalk: Request {
         $0.reading(.list)?.noun?.grammaticalCase == .dative
           || $0.reading(.shop)?.noun?.grammaticalCase == .ablative
       }
+  }
+
+  /// "bavul listesine şemsiye ekle".
+  private var namesOtherList: Bool {
+    let spans = scene.sentence.spans
+    return spans.indices.dropFirst().contains { place in
+      let before = spans[place - 1]
+      return spans[place].reading(.list)?.noun?.possessor == 3
+        && (before.isUnknown || before.has(.thing) || before.food != nil)
+    }
   }
 
   /// "market: süt, ekmek": the list or a shop by its name, and what is wanted.
@@ -165,7 +175,10 @@ struct ListTalk: Request {
     case .ticked, .unbought, .unbuying: return areGroceries || isOfList
     case .first, .last: return areKnown || isOfList
     case .before, .after: return things.count == 2
-    case .remove, .unwanted: return isOfList
+    // An order alone is about the lines of the talk, which other readings know by their names.
+    case .remove, .unwanted:
+      return (scene.has(.list) || isOfList && sentence.deeds.count > 1)
+        && !things.contains(where: \.mention.hasAmount)
     case .set: return scene.has(.list) && things.allSatisfy(\.mention.hasAmount)
     case .have: return isOfHome || sentence.says(.have, moreThan: 1)
     case .gone where isOfHome, .absent: return areKnown && isOfHome
