@@ -173,9 +173,10 @@ struct ListSentence {
 }
 
 extension ListSentence {
-  /// Things with what becomes of them; nil where that is not plain. Under a heading they are wanted.
+  /// Things with what becomes of them; nil where that is not plain.
   ///
-  /// "şampuan ekle, sabun da bitti": what is used up is wanted where something is put on the list.
+  /// Under a heading they are wanted; what is used up is wanted too where something is put on the list:
+  /// "şampuan ekle, sabun da bitti".
   func actions(isHeaded: Bool) -> [(deed: Deed, things: [Thing])]? {
     let told = isHeaded && deeds.isEmpty ? [(.add, things)] : ordered
     guard let told, told.contains(where: { [.add, .plan].contains($0.deed) }) else { return told }
