@@ -134,6 +134,8 @@ struct SessionTests {
     }
     #expect(await bench.take("/özetle", .usage).contains("Açık bir sohbet yok"))
     _ = await bench.take("bir")
+    #expect(await bench.take("/özetle").contains("Gömülü motor"))
+    bench.session.household.model.traits = ModelTraits()
     #expect(await bench.take("/özetle").contains("uzun bir sohbet yok"))
     _ = await bench.take("iki")
     #expect(await bench.take("/özetle").contains("Kısaca."))

@@ -116,7 +116,7 @@ struct WireTests {
     let (bodies, _, _) = try Self.bodies([("merhaba", [.says("Merhaba!")])])
     let body = try #require(bodies.first)
     let tools = try #require(try JSON(reading: body)["tools"]?.array?.count)
-    #expect(tools == 43)
+    #expect(tools == 45)
     #expect(body.utf8.count < 34_351 * tools / 30 * 3 / 5, "\(body.utf8.count)")
   }
 
@@ -214,7 +214,7 @@ struct WireTests {
     let bodies = server.requests.filter { $0.target == "/api/chat" }.map(\.text)
     let windows = try bodies.map { try JSON(reading: $0)["options"]?["num_ctx"]?.number }
     #expect(windows == [13_400, 32_768], "\(outcome.out) \(outcome.errors)")
-    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 43)
+    #expect(try JSON(reading: bodies[0])["tools"]?.array?.count == 45)
     #expect(outcome.out.contains("/ 32.768 belirteç") && outcome.out.contains("güçlü (adından"))
   }
 

@@ -56,7 +56,15 @@ struct ListSentence {
       return span.food != nil && !span.has(.filler) || span.has(.thing)
         || takesUnknown && span.isUnknown
     }
-    guard read() else { return nil }
+    guard !namesVessel, read() else { return nil }
+  }
+
+  /// "kavanoz kapağı": a vessel that is no amount, but part of the name of what nobody knows.
+  private var namesVessel: Bool {
+    quantities.contains { quantity in
+      quantity.number == nil
+        && foods.contains { $0.spans.lowerBound == quantity.spans.upperBound && !isKnown($0) }
+    }
   }
 
   // MARK: Reading

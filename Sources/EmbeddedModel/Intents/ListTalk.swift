@@ -54,7 +54,7 @@ struct ListTalk: Request {
     }
     let named = askedThings
     if named.isEmpty {
-      if isOfHome, !scene.has(.list), covers("ask.home", besides: ["home"]) {
+      if isOfHome, covers("ask.home", besides: ["home"]), !scene.has(.list) {
         return PlannedCall("getPantry")
       }
       let isSure = isOfList || scene.has(.shop) || saysBuying
