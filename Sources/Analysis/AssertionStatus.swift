@@ -1,3 +1,5 @@
+import Turkish
+
 /// How what stands at a place of a message is said.
 package enum AssertionStatus: Sendable {
   /// It holds now, or nothing says otherwise.
@@ -33,7 +35,9 @@ package struct AssertionReader: Sendable {
         Self.firstPerson.contains(word.text) ? nil : Self.kin(word.text) ?? last)
     }
     self.persons = persons
-    namesSomebody = utterance.words.contains { Self.isPerson($0.text) }
+    namesSomebody = utterance.words.indices.contains { place in
+      Self.isPerson(utterance.words[place].text) || Self.isNamed(place, utterance)
+    }
   }
 
   /// Whether what stands at `index` is told as over, usual, or made up.
@@ -61,6 +65,20 @@ package struct AssertionReader: Sendable {
   /// Kin and strangers without `my`, as whole words.
   private static let others: Set<String> = WordSets.words("experiencer.others")
   private static let otherStems = Beginnings(WordSets.list("experiencer.otherStems"))
+
+  /// "Defne cevap vermiyor": whether a word is a given name; one that means something else too has to be
+  /// written as a name, and not because it stands first.
+  private static func isNamed(_ place: Int, _ utterance: Utterance) -> Bool {
+    let word = utterance.words[place]
+    guard word.kind == .word, word.text.utf8.count > 2, GivenNames.has(word.text) else {
+      return false
+    }
+    let isHomograph =
+      word.text.fits("person.homograph")
+      || word.text.endings(after: "person.homograph").contains { $0.utf8.count < 4 }
+    let isFirst = place == 0 || utterance.words[place - 1].sentence != word.sentence
+    return !isHomograph || !isFirst && word.source.first?.isUppercase == true
+  }
 
   /// Whether the word names somebody else.
   package static func isPerson(_ word: String) -> Bool {

@@ -13,7 +13,8 @@ struct RuledOutTests {
       "pazartesi yürüyüşe başlıyorum inşallah günde 30 dk", "spora başlıyorum günde 20 dakika",
       "97 sınav kâğıdı okudum", "heyecandan elim titredi valla",
       "Akşam belki pilatese giderim, 1 saat sürer", "yarım saat yüzmeye gideceğim",
-      "doktor ilacı 60'tan 90'a çıkardı",
+      "doktor ilacı 60'tan 90'a çıkardı", "Defne için hedef aralığı 80-160 olsun",
+      "annemin hedef aralığı 80-160 olsun",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -58,6 +59,12 @@ struct RuledOutTests {
       #expect(calls.map(\.name) == ["getNutrition", "getNutrition"], "\(Engine.signature(text))")
       #expect(calls.first?.arguments[.period] != calls.last?.arguments[.period])
     }
+  }
+
+  @Test("How often a drug was taken is no dose of it")
+  func often() {
+    let calls = Engine.calls("lantusu iki kere vurmuşum")
+    #expect(calls.allSatisfy { $0.arguments[.dose] == nil }, "\(calls)")
   }
 
   @Test("A mood that is named twice is one record")

@@ -13,6 +13,7 @@ extension MessageAnalysis {
       isNextRecord, isYetToCome, isDenied, isEatenToo, isTakenToo, isMeasuredNow, isForbidden,
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
+      isTargetOfOther,
       isOfAnotherOwner,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
@@ -151,6 +152,15 @@ extension MessageAnalysis {
           && (word(other).fits("self.word") || spans[other].isOfWriter)
       }
     }
+  }
+
+  /// "Defne için hedef aralığı 80-160": the targets are the writer's own.
+  private func isTargetOfOther(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { $0.tool == "setTarget" }
+      && persons.contains { person in
+        let next = person.places.upperBound + 1
+        return person.isGenitive || next < spans.count && word(next).fits("person.for")
+      }
   }
 
   /// "karbonhidrat 45 aldım" after a target: what was taken in is no target.

@@ -19,7 +19,7 @@ extension EntryIntents {
       var doses: [Quantity?] = isKnown ? [nil] : []
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
-          && quantity.canDose && isReachable(quantity, for: name)
+          && quantity.canDose && isReachable(quantity, for: name) && !isOften(quantity)
           // "metformin diamicron ikisini de aldım"
           && !(places.count > 1 && message.word(quantity.spans.lowerBound).fits("dose.each"))
       }
@@ -182,6 +182,12 @@ extension EntryIntents {
     return next < message.spans.count && message.word(next).fits("drug.mistaken")
   }
 
+  /// "lantusu iki kere vurmuşum": how often, and not how much.
+  private func isOften(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && quantity.isBare && message.word(next).fits("dose.times")
+  }
+
   private func drugsBetween(_ place: Int, _ dose: Quantity) -> [String] {
     let range =
       dose.spans.lowerBound > place
@@ -208,7 +214,7 @@ extension EntryIntents {
       let place = quantity.spans.lowerBound
       guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
-        !isBesideDrug(quantity)
+        !isBesideDrug(quantity), !isOften(quantity)
       else { return [] }
       let members: [JSON.Member] = [
         .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),
