@@ -39,6 +39,37 @@ struct RecordedAnswerTests {
     }
   }
 
+  /// What Tests/Evaluation/papers has read of the same files, where `BALLI_PARSED` names it.
+  static let parsed: JSON? = ProcessInfo.processInfo.environment["BALLI_PARSED"].flatMap { path in
+    try? JSON(reading: Array(Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  @Test(
+    "Records are read as another parser reads them",
+    arguments: files.filter { $0.contains("/pubmed/efetch/") })
+  func agreement(path: String) throws {
+    guard let parsed = Self.parsed else { return }
+    let name = "pubmed/efetch/" + (path.split(separator: "/").last ?? "")
+    let wanted = try #require(parsed[name]?.array)
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let papers = (PubMedRecords.papers(in: bytes) ?? []).filter { !$0.types.contains("Book") }
+    #expect(papers.count == wanted.count)
+    for (paper, other) in zip(papers, wanted) {
+      #expect(paper.id == other["id"]?.string)
+      #expect(paper.title == other["title"]?.string)
+      #expect(paper.journal == other["journal"]?.string)
+      #expect(paper.year.map(Double.init) == other["year"]?.number)
+      #expect(paper.doi == other["doi"]?.string)
+      #expect(paper.authors == other["authors"]?.array?.compactMap(\.string))
+      let told = other["abstract"]?.array?.compactMap(\.array) ?? []
+      #expect(paper.abstract.map(\.label) == told.map { $0[0].string })
+      #expect(paper.abstract.map(\.text) == told.map { $0[1].string })
+      let retracted = JSON.bool(paper.standing.contains(.retracted))
+      #expect(retracted == other["retracted"])
+      #expect(JSON.bool(paper.standing.contains(.retractionNotice)) == other["notice"])
+    }
+  }
+
   private static func read(_ bytes: [UInt8], _ path: String) {
     if path.contains("/pubmed/efetch") {
       for paper in PubMedRecords.papers(in: bytes) ?? [] { #expect(!paper.id.isEmpty) }
