@@ -31,13 +31,12 @@ package struct AssertionReader: Sendable {
     for (place, word) in utterance.words.enumerated() {
       let isSame = place > 0 && utterance.words[place - 1].sentence == word.sentence
       let last = isSame ? persons[place - 1] : nil
-      persons.append(
-        Self.firstPerson.contains(word.text) ? nil : Self.kin(word.text) ?? last)
+      let named = Self.kin(word.text) ?? Self.given(place, utterance)
+      persons.append(Self.firstPerson.contains(word.text) ? nil : named ?? last)
     }
     self.persons = persons
-    namesSomebody = utterance.words.indices.contains { place in
-      Self.isPerson(utterance.words[place].text) || Self.isNamed(place, utterance)
-    }
+    namesSomebody =
+      persons.contains { $0 != nil } || utterance.words.contains { Self.isPerson($0.text) }
   }
 
   /// Whether what stands at `index` is told as over, usual, or made up.
@@ -66,18 +65,24 @@ package struct AssertionReader: Sendable {
   private static let others: Set<String> = WordSets.words("experiencer.others")
   private static let otherStems = Beginnings(WordSets.list("experiencer.otherStems"))
 
-  /// "Defne cevap vermiyor": whether a word is a given name; one that means something else too has to be
-  /// written as a name, and not because it stands first.
-  private static func isNamed(_ place: Int, _ utterance: Utterance) -> Bool {
+  /// "Defne cevap vermiyor": the given name that a word is.
+  ///
+  /// One that means something else too (`deniz`) has to be written as a name, and not because it stands
+  /// first.
+  private static func given(_ place: Int, _ utterance: Utterance) -> String? {
     let word = utterance.words[place]
-    guard word.kind == .word, word.text.utf8.count > 2, GivenNames.has(word.text) else {
-      return false
-    }
-    let isHomograph =
-      word.text.fits("person.homograph")
-      || word.text.endings(after: "person.homograph").contains { $0.utf8.count < 4 }
+    guard word.kind == .word, word.text.utf8.count > 2 else { return nil }
+    if let name = GivenNames.name(of: word.text) { return name }
     let isFirst = place == 0 || utterance.words[place - 1].sentence != word.sentence
-    return !isHomograph || !isFirst && word.source.first?.isUppercase == true
+    guard !isFirst, word.source.first?.isUppercase == true,
+      word.source.contains(where: \.isLowercase),
+      let ending = word.text.endings(after: "person.homograph").first(where: { ending in
+        ending.isEmpty || ending.fits("person.genitive") || ending.fits("person.dative")
+          || ending.fits("person.accusative")
+      })
+    else { return nil }
+    let letters = word.source.prefix { $0.isLetter }
+    return Turkish.capitalised(String(letters.prefix(word.text.count - ending.count)))
   }
 
   /// Whether the word names somebody else.

@@ -80,10 +80,13 @@ extension Vocabulary {
 ///
 /// The table has none that is a word as well (`can`, `deniz`).
 package enum GivenNames {
-  private static let names = Set(Vocabulary.singleWords { $0 == .given })
+  private static let written = Vocabulary.words { $0 == .given }
+  private static let names = Set(written.map(Turkish.fold))
   private static let lexicon: Lexicon = {
     var lexicon = Lexicon()
-    for name in names { lexicon.add(name, entry: 0, .noun) }
+    for (entry, name) in written.enumerated() {
+      lexicon.add(Turkish.fold(name), entry: Int32(entry), .noun)
+    }
     return lexicon
   }()
 
@@ -92,4 +95,9 @@ package enum GivenNames {
 
   /// Whether a folded word is a name, whatever its ending.
   package static func has(_ word: String) -> Bool { !lexicon.readings(of: word).isEmpty }
+
+  /// The name that a folded word is, whatever its ending: `Defne` of `defneye`.
+  package static func name(of word: String) -> String? {
+    lexicon.readings(of: word).first.map { Turkish.capitalised(written[Int($0.entry)]) }
+  }
 }
