@@ -55,6 +55,8 @@ enum Speech: Equatable, Sendable {
   case tooLong
   /// Told of weeks, and of no day on which it could be recorded.
   case undated
+  /// Facts and targets are kept of the profile's own person.
+  case ownerAlone
   /// A question of health that needs research.
   case advice
   /// A wish that a command about sensors does.

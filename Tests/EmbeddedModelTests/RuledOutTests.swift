@@ -61,6 +61,18 @@ struct RuledOutTests {
     }
   }
 
+  @Test(
+    "Facts and targets of somebody else are declined with what can be done instead",
+    arguments: [
+      "annemin hedef aralığı 80-160 olsun", "Defne için hedef aralığı 80-160 olarak belirlendi",
+      "annemin kilo hedefi 70 olsun", "kardeşimin fıstığa alerjisi var",
+    ])
+  func others(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(turn.last?.text.contains("/profil yeni") == true, "\(turn.last?.text ?? "")")
+  }
+
   @Test("How often a drug was taken is no dose of it")
   func often() {
     let calls = Engine.calls("lantusu iki kere vurmuşum")

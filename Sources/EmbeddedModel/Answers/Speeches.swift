@@ -36,6 +36,7 @@ extension AnswerWriter {
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
     case .undated: Talk.undated
+    case .ownerAlone: Talk.ownerAlone
     case .sensor(let way): Texts.sensor(way)
     }
   }
@@ -105,6 +106,11 @@ enum Talk {
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "
     + "“geçen salı akşam pizza yedim”, “12 Kasım'da HbA1c 7,1”."
+
+  static let ownerAlone =
+    "Hedef, boy, yaş, alerji gibi bilgileri yalnızca bu profilin sahibi için tutarım; kaydetmedim. "
+    + "Başkası için ayrı bir profil açabilirsiniz: `/profil yeni AD`. Öğününü, şekerini, ilacını ise "
+    + "burada da yazabilirsiniz: “annemin şekeri 180”."
 
   static let outOfScope =
     "Bu konuda yardımcı olamam. Öğün, karbonhidrat, kan şekeri, alışveriş listesi, hedefler ve eski "

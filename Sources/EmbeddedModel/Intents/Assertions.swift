@@ -156,11 +156,7 @@ extension MessageAnalysis {
 
   /// "Defne için hedef aralığı 80-160": the targets are the writer's own.
   private func isTargetOfOther(_ candidate: IntentCandidate) -> Bool {
-    candidate.calls.contains { $0.tool == "setTarget" }
-      && persons.contains { person in
-        let next = person.places.upperBound + 1
-        return person.isGenitive || next < spans.count && word(next).fits("person.for")
-      }
+    candidate.calls.contains { $0.tool == "setTarget" } && scene.isOfSomebodyNamed
   }
 
   /// "karbonhidrat 45 aldım" after a target: what was taken in is no target.
@@ -282,6 +278,15 @@ extension Span {
 }
 
 extension Scene {
+  /// "annemin hedefi", "Defne için": whether somebody is named whose something is.
+  var isOfSomebodyNamed: Bool {
+    Person.all(in: sentence).contains { person in
+      let next = person.places.upperBound + 1
+      return person.isGenitive
+        || next < sentence.spans.count && sentence.folded(sentence.spans[next]).fits("person.for")
+    }
+  }
+
   /// "yazma", "kaydetme": nothing of the message is to be kept.
   var forbidsKeeping: Bool {
     clauses.contains { clause in

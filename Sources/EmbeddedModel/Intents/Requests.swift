@@ -55,6 +55,8 @@ enum Requests {
   static let weighed: [any Request.Type] = [
     // What happened in some week is on no day yet.
     UndatedRecords.self,
+    // Targets, allergies and the like of somebody else, which no record holds.
+    OthersFacts.self,
     // Of several that could be meant the one to remove is asked for.
     WhichRecord.self,
     // When something was last, however far back.
@@ -210,6 +212,19 @@ struct UndatedRecords: Request {
       message.decision.taken.allSatisfy({ !$0.writes })
     else { return nil }
     return message.asking(.undated)
+  }
+}
+
+/// Targets and facts of somebody else: a profile is of one person, and others have their own.
+struct OthersFacts: Request {
+  let scene: Scene
+
+  init(scene: Scene, offered: Set<String>?) { self.scene = scene }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    let isFact = scene.has(.target, .allergy, .height, .age, .diabetesType, .typeOne, .typeTwo)
+    guard message.isIdle, isFact, !scene.isQuestion, scene.isOfSomebodyNamed else { return nil }
+    return message.asking(.ownerAlone)
   }
 }
 
