@@ -44,6 +44,15 @@ struct ListChangeTests {
       calls: #"updateShoppingList {"remove":["süt"]}"#),
     Case(talk: ["listeye süt ekleme"], calls: []),
     Case(
+      "listeye yulaf, un ekle", "yulafı aldım, yulafı işaretle",
+      calls: #"updateShoppingList {"check":["yulaf"]}"#),
+    Case(
+      "unumuz bitmiş, maya da yok, listeye ekle",
+      calls: #"addToShoppingList {"items":[{"name":"un"},{"name":"maya"}],"usedUp":true}"#),
+    Case(
+      "makarna lazım bi de salça",
+      calls: #"addToShoppingList {"items":[{"name":"makarna"},{"name":"salça"}]}"#),
+    Case(
       "3 köfte yedim", "alışveriş listesinden sütü çıkar",
       calls: #"updateShoppingList {"remove":["süt"]}"#),
     Case(

@@ -12,8 +12,7 @@ struct KnowledgeRequests: Request {
   /// A look-up outside the records may be near such a question; one in the records seldom is.
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
-    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }),
-      !scene.has(.papers, .researchnoun),
+    guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
       !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
@@ -72,7 +71,7 @@ struct KnowledgeRequests: Request {
   private var asksRemedy: Bool {
     scene.sentence.tokens.contains { $0.folded.fits("asked.remedy") }
       && scene.sentence.tokens.contains {
-        $0.folded.fits("word.what") || $0.folded.hasPrefix("nap")
+        $0.folded.fits("word.what") || $0.folded.fits("asked.whatToDo")
       }
   }
 

@@ -8,44 +8,7 @@ struct ListIntents {
   let weights: Weights
 
   func candidates() -> [IntentCandidate] {
-    (ordered.map { [$0] } ?? []) + added() + changed()
-  }
-
-  /// "listeye kıyma ve bir litre süt ekler misin", "bana süt ve peynir lazım": all that is named, beyond
-  /// doubt, where nothing of the message is left over.
-  private var ordered: IntentCandidate? {
-    let scene = message.scene
-    guard scene.clauses.count == 1, !scene.has(.remove, .eat, .absent, .sugarword, .glucose),
-      !scene.clauses[0].isNegated, !scene.forbidsKeeping, isOrder(scene)
-    else { return nil }
-    let foods = message.foods.filter { food in
-      let next = food.head + 1
-      let isVerb =
-        message.spans[food.head].has(.put) && next < message.spans.count
-        && message.spans[next].has(.ask)
-      return food.isKnown && !isVerb && !message.spans[food.head].has(.list, .shop)
-    }
-    let named = Set(foods.flatMap(\.spans) + message.quantities.flatMap(\.spans))
-    guard !foods.isEmpty,
-      message.spans.indices.allSatisfy({ place in
-        let span = message.spans[place]
-        return named.contains(place) || span.isMark
-          || span.has(.list, .put, .need, .filler, .selfword, .ask, .more)
-      })
-    else { return nil }
-    let attachment = Attachment(message: message, weights: weights)
-    let items = FoodItems(foods, foods.map { _ in 1 }, attachment, attachment.assignments(foods)[0])
-    var found = adding(items)
-    found.isStated = true
-    return found
-  }
-
-  /// What is to be put on the list, or is needed.
-  private func isOrder(_ scene: Scene) -> Bool {
-    let isPut =
-      scene.has(.put)
-      && message.spans.contains { $0.reading(.list)?.noun?.grammaticalCase == .dative }
-    return isPut || scene.has(.need) && !scene.has(.ask, .question)
+    added() + changed()
   }
 
   private func added() -> [IntentCandidate] {

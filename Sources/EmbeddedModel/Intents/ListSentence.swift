@@ -49,7 +49,12 @@ struct ListSentence {
     self.sentence = sentence
     self.tokens = tokens
     words = tokens.map { sentence.tokens[$0].folded }
-    quantities = Quantity.all(in: sentence)
+    quantities = Quantity.all(in: sentence).filter { quantity in
+      // "bi de salça" counts nothing.
+      let next = quantity.spans.upperBound
+      return quantity.number?.isArticle != true || next == sentence.spans.count
+        || !sentence.folded(sentence.spans[next]).fits("meal.too")
+    }
     foods = FoodMention.all(in: sentence).filter { food in
       let span = sentence.spans[food.head]
       guard !span.has(.list, .shop, .glucose, .medication) else { return false }
@@ -187,7 +192,9 @@ extension ListSentence {
   /// "şampuan ekle, sabun da bitti".
   func actions(isHeaded: Bool) -> [(deed: Deed, things: [Thing])]? {
     let told = isHeaded && deeds.isEmpty ? [(.add, things)] : ordered
-    guard let told, told.contains(where: { [.add, .plan].contains($0.deed) }) else { return told }
+    guard let told, told.contains(where: { [.add, .plan, .refill].contains($0.deed) }) else {
+      return told
+    }
     return told.map { [.gone, .absent].contains($0.deed) ? (.refill, $0.things) : $0 }
   }
 

@@ -245,7 +245,10 @@ struct ListCalls {
   }
 
   private func names(_ deeds: ListSentence.Deed...) -> [JSON] {
-    things(deeds).map { .string($0.name) }
+    things(deeds).map(\.name).reduce(into: []) { names, name in
+      // "yulafı aldım, yulafı işaretle"
+      if !names.contains(name) { names.append(name) }
+    }.map(JSON.string)
   }
 
   private func items(_ deeds: ListSentence.Deed...) -> [JSON] {

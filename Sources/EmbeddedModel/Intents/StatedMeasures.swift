@@ -18,7 +18,7 @@ extension Stated {
     else { return }
     for (name, quantity) in pairs {
       let claims = Set(quantity.spans).union([name])
-      keep(claims, of: candidates.indices.filter { candidates[$0].intent == "logMeasurement" })
+      keep(claims, of: candidates.indices.filter { candidates[$0].isMeasurement })
     }
   }
 
