@@ -5,9 +5,10 @@ import Foundation
 ///
 ///     generateRecipe(mealType: "dinner", ingredients: ["tavuk göğsü", "mantar"], notes: "yağsız")
 ///
-/// With a model of the person's choice, that model writes it and we check and compute it; else, and where
-/// it writes none that may be shown, it is ours. The figures are the sum over the ingredients. What was made is remembered for variety, but stands
-/// in the archive only once `saveRecipe` keeps it. With nothing said, it fails with the question to ask.
+/// With a model of the person's choice, that model writes it and we check and compute it; else, and
+/// where it writes none that may be shown, it is ours. The figures are the sum over the ingredients.
+/// What was made is remembered for variety, but stands in the archive only once `saveRecipe` keeps it.
+/// With nothing said, it fails with the question to ask.
 package struct GenerateRecipe: Tool {
   package struct Arguments: Decodable, Sendable {
     var mealType: RecipeMeal?

@@ -50,7 +50,9 @@ struct AtHand {
     }
   }
 
-  /// Takes out what is used up, of which all words must be said: `süt` is no `badem sütü`; what it is called, or nil where there is no such thing.
+  /// Takes out what is used up, of which all words must be said: `süt` is no `badem sütü`.
+  ///
+  /// - Returns: What it is called, or nil where there is no such thing.
   mutating func useUp(_ name: String) -> String? {
     place(of: name).map { items.remove(at: $0).name }
   }
