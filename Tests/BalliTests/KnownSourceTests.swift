@@ -2,6 +2,7 @@ import Domain
 import EmbeddedModel
 import Foundation
 import Testing
+import Turkish
 
 @testable import balli
 
@@ -27,7 +28,9 @@ struct KnownSourceTests {
     for (place, source) in entry.sources.enumerated() {
       let text = await bench.take("/kaynak \(place + 1)")
       #expect(text.contains("[\(place + 1)] \(source.title)") && text.contains(source.publisher))
-      #expect(text.contains(source.address) && text.contains("okundu (\(entry.checked))"))
+      let day = try #require(CivilDay(text: entry.checked)).parts
+      let told = "\(day.day) \(DateText.month(day.month)) \(day.year)"
+      #expect(text.contains(source.address) && text.contains("okundu (\(told))"))
       #expect(!text.contains("özeti yok"))
     }
     #expect(await bench.take("/kaynak 9", .noInput).contains("9 numaralı bir kaynak yok"))

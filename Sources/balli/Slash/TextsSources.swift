@@ -42,7 +42,10 @@ extension Texts {
   }
 
   private static func sourceRead(_ day: String) -> String {
-    "Yanıt yazılırken bu kaynak okundu (\(day)); özeti saklanmıyor."
+    let told = CivilDay(text: day).map(\.parts).map { parts in
+      "\(parts.day) \(DateText.month(parts.month)) \(parts.year)"
+    }
+    return "Yanıt yazılırken bu kaynak okundu (\(told ?? day)); özeti saklanmıyor."
   }
 
   /// A record with all that is known of it, as Markdown.
