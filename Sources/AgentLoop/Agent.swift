@@ -58,11 +58,13 @@ package struct Agent: Sendable {
   /// Has the model sum up the beginning of a thread, telling each step to `emit`.
   ///
   /// From then on the model is told the summary in its place. Nothing is removed from the thread.
+  ///
+  /// - Returns: What the person is told of it; nil after an `error` event.
   package func summarise(
     _ conversation: Int64, emit: @escaping @Sendable (TurnEvent) -> Void
-  ) async {
+  ) async -> String? {
     var turn = Turn(agent: self, conversation: conversation, emit: emit)
-    await turn.summarise()
+    return await turn.summarise()
   }
 
   /// Makes a thread whole whose last turn died half-way, and returns its messages.

@@ -5,50 +5,70 @@ extension Turn {
   /// Turns that stay word for word where there is room: the newest and two before it.
   private static let keptTurns = 3
 
-  /// Sums up the thread because the person wants it, and tells what the model sees of it from now on.
-  mutating func summarise() async {
+  /// Sums up the thread because the person wants it.
+  ///
+  /// - Returns: What the person is told of it; nil where an event tells why there is no summary.
+  mutating func summarise() async -> String? {
+    defer { tellCost() }
     do throws(TurnFault) {
       do { (thread, _) = try agent.mend(conversation) } catch {
         throw .storage(Texts.storage(error))
       }
-      let known = thread.count
-      guard try await compact(isWished: true) else { return emit(.notice(Texts.tooShortToSum)) }
-      if thread.count > known, let summary = thread.last?.text {
-        emit(.notice(Texts.summed(summary)))
-      }
+      guard let (covered, kept) = beginning() else { return Texts.tooShortToSum }
+      emit(.notice(Texts.summing))
+      let words = try await summary(of: History.told(covered))
+      return try keep(words, of: covered, kept).map(Texts.summed)
     } catch {
       switch error {
       case .storage(let message):
         emit(.error(code: "storage", message: message, isRetryable: false))
-      case .cut, .model: emit(.notice(Texts.notSummed))
+      case .model(let failure, _):
+        let message = failure.message + " " + Texts.notSummed
+        emit(.error(code: failure.code, message: message, isRetryable: failure.isRetryable))
+      case .cut: emit(.error(code: "interrupted", message: Texts.notSummed, isRetryable: false))
       }
+      return nil
     }
-    tellCost()
   }
 
   /// Lets the model sum up the beginning of the thread; true where the thread is shorter now.
   ///
   /// The originals stay in the thread and are found by recall. What was recorded is listed by balli
   /// itself and so is a question that is still open, whatever the model makes of the rest.
-  mutating func compact(isWished: Bool = false) async throws(TurnFault) -> Bool {
+  mutating func compact() async throws(TurnFault) -> Bool {
     wasCompacted = true
-    let beginning = History.start(of: thread)
-    let users = thread.indices.filter { $0 >= beginning && thread[$0].role == .user }
-    guard users.count > 1 else { return false }
+    guard let (covered, kept) = beginning() else { return false }
+    emit(.notice(Texts.compacting))
+    var words = ""
+    do throws(TurnFault) { words = try await summary(of: History.told(covered)) } catch {
+      guard case .model = error else { throw error }
+      emit(.notice(Texts.notCompacted))
+    }
+    _ = try keep(words, of: covered, kept)
+    return true
+  }
+
+  /// What of the thread is summed up, and how many turns stay as they are; nil for a single turn.
+  private func beginning() -> (covered: [Message], kept: Int)? {
+    let start = History.start(of: thread)
+    let users = thread.indices.filter { $0 >= start && thread[$0].role == .user }
+    guard users.count > 1 else { return nil }
     let kept = keepable(users)
-    let covered = Array(thread[..<users[users.count - kept]])
-    emit(.notice(isWished ? Texts.summing : Texts.compacting))
-    let words = try await summary(of: History.told(covered))
-    let facts = [recorded(in: covered), openMatter(of: covered)].filter { !$0.isEmpty }
-    if words.isEmpty { emit(.notice(isWished ? Texts.notSummed : Texts.notCompacted)) }
-    if words.isEmpty, isWished { return true }
-    guard !words.isEmpty || !facts.isEmpty else { return true }
-    let text = ([words] + facts).filter { !$0.isEmpty }.joined(separator: "\n")
+    return (Array(thread[..<users[users.count - kept]]), kept)
+  }
+
+  /// Stores a summary with the records and the question that are still open; nil where there is nothing.
+  private mutating func keep(
+    _ words: String, of covered: [Message], _ kept: Int
+  ) throws(TurnFault) -> String? {
+    let parts = [words, recorded(in: covered), openMatter(of: covered)].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.joined(separator: "\n")
     try store(
       Message(
         role: .assistant, text: text, at: now, state: .summary, model: model.name,
         aside: String(kept)))
-    return true
+    return text
   }
 
   /// How many of the newest turns fit into a third of the window; the one of now always counts.
@@ -105,9 +125,13 @@ extension Turn {
       }
     } catch {
       if Task.isCancelled || error is CancellationError { throw .cut(partial: "") }
-      return ""
+      throw .model(ModelFailure(from: error), partial: "")
     }
     _ = words.finish()
+    guard !words.text.isEmpty else {
+      let message = Texts.emptySummary
+      throw .model(ModelFailure(code: "model", message: message, isRetryable: true), partial: "")
+    }
     return words.text
   }
 }

@@ -170,9 +170,7 @@ extension Turn {
 
   private func fault(for error: any Error, after words: String) -> any Error {
     if Task.isCancelled || error is CancellationError { return TurnFault.cut(partial: words) }
-    let failure =
-      (error as? ModelFailure)
-      ?? ModelFailure(code: "model", message: Texts.model(error), isRetryable: true)
+    let failure = ModelFailure(from: error)
     if failure.code == "contextOverflow", words.isEmpty { return Again.overflow(failure) }
     return TurnFault.model(failure, partial: words)
   }
@@ -289,5 +287,14 @@ extension Turn {
       requests.append(request)
     }
     return requests
+  }
+}
+
+extension ModelFailure {
+  /// What a service tells itself, or the error in words.
+  init(from error: any Error) {
+    self =
+      (error as? ModelFailure)
+      ?? ModelFailure(code: "model", message: Texts.model(error), isRetryable: true)
   }
 }

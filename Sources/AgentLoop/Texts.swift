@@ -74,8 +74,9 @@ enum Texts {
     return String(text)
   }
   static let compacting = "Sohbet uzadı; önceki bölümünü model için özetliyorum…"
+  static let emptySummary = "Model boş bir özet verdi."
   static let summing = "Sohbetin önceki bölümünü model için özetliyorum…"
-  static let tooShortToSum = "Özetlenecek kadar uzun bir sohbet yok; model bütün iletileri görüyor."
+  static let tooShortToSum = "Özetlenecek kadar uzun bir bölüm yok; sohbet olduğu gibi sürüyor."
   static let notSummed =
     "Özet çıkarılmadı; sohbet olduğu gibi duruyor. Yeniden denemek için /özetle yazın."
   static func summed(_ summary: String) -> String {

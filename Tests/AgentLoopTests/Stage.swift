@@ -34,11 +34,11 @@ struct Stage {
     return recorder.all
   }
 
-  /// The events of a summary that the person wants.
-  func sum() async -> [TurnEvent] {
+  /// The events of a summary that the person wants, and what is told of it.
+  func sum() async -> (events: [TurnEvent], told: String?) {
     let recorder = Recorder()
-    await agent.summarise(1) { recorder.add($0) }
-    return recorder.all
+    let told = await agent.summarise(1) { recorder.add($0) }
+    return (recorder.all, told)
   }
 }
 

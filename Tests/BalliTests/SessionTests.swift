@@ -136,7 +136,7 @@ struct SessionTests {
     _ = await bench.take("bir")
     #expect(await bench.take("/özetle").contains("Gömülü motor"))
     bench.session.household.model.traits = ModelTraits()
-    #expect(await bench.take("/özetle").contains("uzun bir sohbet yok"))
+    #expect(await bench.take("/özetle").contains("uzun bir bölüm yok"))
     _ = await bench.take("iki")
     #expect(await bench.take("/özetle").contains("Kısaca."))
     let messages = try bench.session.household.records.conversations.messages(1)

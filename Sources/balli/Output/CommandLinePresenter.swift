@@ -13,6 +13,7 @@ import Domain
   var width: Int { inner.width }
 
   func startWaiting() { inner.startWaiting() }
+  func stopWaiting() async { await inner.stopWaiting() }
 
   func show(_ event: TurnEvent) async {
     switch event {

@@ -49,6 +49,8 @@ extension [Span] {
 @MainActor package protocol Presenter: AnyObject {
   /// Says after a while that an answer is being worked on, until the first event after it.
   func startWaiting()
+  /// Says no more of it, where the last event was none that ends it.
+  func stopWaiting() async
   func show(_ event: TurnEvent) async
   func show(_ output: CommandOutput)
   func show(_ failure: Failure)
@@ -74,6 +76,7 @@ extension [Span] {
 
 extension Presenter {
   package func startWaiting() {}
+  package func stopWaiting() async {}
   package func draw(_ rendered: String) {}
   package func copy(_ text: String) -> Bool { false }
   package var width: Int { 80 }
@@ -125,6 +128,7 @@ package enum OutputFault: Sendable, Equatable {
   package var fault: OutputFault? { out.fault }
 
   package func startWaiting() { waiting?.begin() }
+  package func stopWaiting() async { await waiting?.end() }
 
   package func show(_ event: TurnEvent) async {
     await waiting?.follow(event)
@@ -210,6 +214,7 @@ package enum OutputFault: Sendable, Equatable {
   package var fault: OutputFault? { out.fault }
 
   package func startWaiting() { waiting?.begin() }
+  package func stopWaiting() async { await waiting?.end() }
 
   package func show(_ event: TurnEvent) async {
     await waiting?.follow(event)

@@ -40,6 +40,7 @@ package import Terminal
   }
 
   package func startWaiting() { waiting.begin() }
+  package func stopWaiting() async { await waiting.end() }
 
   package var statusLine: @Sendable (String?) -> Void {
     { [screen] text in if let text { screen.status(text) } else { screen.clearStatus() } }

@@ -28,7 +28,8 @@ package import Terminal
     shown = (task, end)
   }
 
-  private func end() async {
+  /// Takes the line away; it is gone when this returns.
+  package func end() async {
     guard let shown else { return }
     self.shown = nil
     shown.end.finish()

@@ -172,6 +172,7 @@ import Terminal
         exit = self.exit(after: event) ?? exit
       }
     }
+    await presenter.stopWaiting()
     return exit
   }
 

@@ -1,6 +1,7 @@
 import AgentLoop
 package import Domain
 import Foundation
+import Synchronization
 import Terminal
 
 // What each slash command does; the longer ones are in files of their own.
@@ -151,7 +152,13 @@ extension Session {
       return .done
     }
     await announce()
-    return await show { emit in await agent.summarise(thread, emit: emit) }
+    let summary = Mutex<String?>(nil)
+    let exit = await show { emit in
+      let told = await agent.summarise(thread, emit: emit)
+      summary.withLock { $0 = told }
+    }
+    if let told = summary.withLock(\.self) { tell(CommandOutput(.compact, told)) }
+    return exit
   }
 
   /// Says a text in the place of an earlier message: what was written since is taken back, newest first
