@@ -32,7 +32,7 @@ final class Client: Sendable {
   /// A request that short tests can afford.
   func request(
     _ url: String, _ method: String = "GET", headers: [FetchHeader] = [], body: String = "",
-    limits: FetchLimits = FetchLimits(connect: 10, idle: 10, total: 30), waits: [Double] = []
+    limits: FetchLimits = FetchLimits(connect: 120, idle: 120, total: 300), waits: [Double] = []
   ) -> FetchRequest {
     FetchRequest(
       method: method, url: url, headers: headers, body: Array(body.utf8), limits: limits,

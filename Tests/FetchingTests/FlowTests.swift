@@ -13,7 +13,7 @@ struct FlowTests {
     let head = ScriptedReply.head(200, [("Content-Length", "\(count)")])
     let server = try ScriptedServer(
       ScriptedReply([.bytes(head), .again(piece, times: count / piece.count)]))
-    let limits = FetchLimits(connect: 10, idle: 10, total: 300, body: nil)
+    let limits = FetchLimits(connect: 120, idle: 120, total: 300, body: nil)
     let response = try await client.open(client.request(server.url, limits: limits))
     var read = 0
     while let bytes = try await response.next() {

@@ -138,7 +138,7 @@ struct RetryTests {
   func hopeless() async throws {
     let client = Client()
     let silent = try ScriptedServer(ScriptedReply([.waitForHangUp]))
-    let limits = FetchLimits(connect: 10, idle: 0.05, total: 30)
+    let limits = FetchLimits(connect: 120, idle: 0.05, total: 300)
     let request = client.request(silent.url, limits: limits, waits: [1])
     #expect(try await client.failure(request)?.kind == .idleTimeout)
     let nonsense = try ScriptedServer(.recorded(Array("merhaba\r\n\r\n".utf8)))

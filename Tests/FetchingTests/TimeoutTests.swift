@@ -9,7 +9,7 @@ struct TimeoutTests {
   @Test("A silent peer is given up before the head")
   func silentBeforeHead() async throws {
     let server = try ScriptedServer(ScriptedReply([.waitForHangUp]))
-    let limits = FetchLimits(connect: 10, idle: 0.05, total: 30)
+    let limits = FetchLimits(connect: 120, idle: 0.05, total: 300)
     let failure = try await client.failure(client.request(server.url, limits: limits))
     #expect(failure?.kind == .idleTimeout)
     #expect(failure?.message.contains("0,1 saniye") == true)
@@ -19,7 +19,7 @@ struct TimeoutTests {
   @Test("A peer that falls silent in the body is given up, and what it said is kept")
   func silentInBody() async throws {
     let server = try ScriptedServer(.chunked(["bir"], ending: .waitForHangUp))
-    let limits = FetchLimits(connect: 10, idle: 0.5, total: 30)
+    let limits = FetchLimits(connect: 120, idle: 0.5, total: 300)
     let response = try await client.open(client.request(server.url, limits: limits))
     #expect(try await response.next() == Array("bir".utf8))
     let failure = await #expect(throws: FetchFailure.self) { try await response.next() }
@@ -35,7 +35,7 @@ struct TimeoutTests {
     let end = ScriptedReply.Step.bytes(Array("0\r\n\r\n".utf8))
     let head = ScriptedReply.head(200, [("Transfer-Encoding", "chunked")])
     let server = try ScriptedServer(ScriptedReply([.bytes(head)] + drops + [end]))
-    let limits = FetchLimits(connect: 10, idle: 1, total: 30)
+    let limits = FetchLimits(connect: 120, idle: 1, total: 300)
     #expect(try await client.text(client.request(server.url, limits: limits)).count == 60)
   }
 
@@ -50,7 +50,7 @@ struct TimeoutTests {
           ? ScriptedReply([.idle(milliseconds: 700), .bytes(ScriptedReply.head(204))])
           : ScriptedReply([.bytes(head), .again(piece, times: count / piece.count)])
       })
-    let limits = FetchLimits(connect: 10, idle: 0.5, total: 30)
+    let limits = FetchLimits(connect: 120, idle: 0.5, total: 300)
     let response = try await client.open(client.request(server.url, limits: limits))
     // Another exchange of 0.7 s is the reader's nap.
     _ = try await client.text(client.request(server.url + "/clock"))
@@ -64,7 +64,7 @@ struct TimeoutTests {
     }
     let head = ScriptedReply.head(200, [("Transfer-Encoding", "chunked")])
     let server = try ScriptedServer(ScriptedReply([.bytes(head)] + drops))
-    let limits = FetchLimits(connect: 10, idle: 10, total: 0.15)
+    let limits = FetchLimits(connect: 120, idle: 120, total: 0.15)
     #expect(
       try await client.failure(client.request(server.url, limits: limits))?.kind == .totalTimeout)
     await server.waitForHangUps()
@@ -73,7 +73,7 @@ struct TimeoutTests {
   @Test("A peer that takes the connection but never greets meets the limit for connecting")
   func connect() async throws {
     let server = try ScriptedServer(.whole(200))
-    let limits = FetchLimits(connect: 0.1, idle: 10, total: 30)
+    let limits = FetchLimits(connect: 0.1, idle: 120, total: 300)
     let url = "https://127.0.0.1:\(server.port)/"
     let failure = try await client.failure(client.request(url, limits: limits))
     #expect(failure?.kind == .connectTimeout)
