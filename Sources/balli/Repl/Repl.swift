@@ -35,7 +35,7 @@ import Turkish
     setup.aside = surroundings.aside
     self.surroundings = surroundings
     self.depth = depth
-    setup.keeps = { !ModelSubcommand.holdsKey($0) }
+    setup.keeps = surroundings.keeps
     reader = LineReader(setup, input: terminal.input, output: terminal.output)
   }
 

@@ -20,6 +20,8 @@ final class LineSurroundings: Sendable {
     var shown: Shown?
     /// Whether balli waits for an answer, which no suggestion knows.
     var isAsked = false
+    /// Whether the words of this talk stay in memory.
+    var isPrivate = false
     /// Read when a command that takes a thread is typed.
     var threads: [Conversation]?
   }
@@ -38,7 +40,15 @@ final class LineSurroundings: Sendable {
   @MainActor func refresh(_ session: Session) {
     let (household, zone) = (session.household, session.zone)
     let isAsked = session.waitsForAnswer
-    state.withLock { $0 = State(household: household, zone: zone, isAsked: isAsked) }
+    let isPrivate = session.isPrivate
+    state.withLock {
+      $0 = State(household: household, zone: zone, isAsked: isAsked, isPrivate: isPrivate)
+    }
+  }
+
+  /// Whether a line that was typed goes into the history.
+  func keeps(_ line: String) -> Bool {
+    !ModelSubcommand.holdsKey(line) && !state.withLock(\.isPrivate)
   }
 
   private func shown() -> Shown {
@@ -47,9 +57,11 @@ final class LineSurroundings: Sendable {
       guard let household = state.household else { return Shown() }
       let now = clock.now()
       let suggests = !state.isAsked && household.shows("öneri")
+      var status =
+        household.shows("durum-satırı") ? household.statusLine(at: now, in: state.zone) : nil
+      if state.isPrivate { status?.profile += " · " + Texts.privateMark }
       let shown = Shown(
-        status: household.shows("durum-satırı")
-          ? household.statusLine(at: now, in: state.zone) : nil,
+        status: status,
         suggestion: suggests ? household.usual(at: now, in: state.zone) : nil,
         suggests: suggests, theme: household.theme)
       state.shown = shown

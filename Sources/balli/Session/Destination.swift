@@ -26,7 +26,7 @@ extension Session {
       (try? world.files.read(world.places.configuration)) != before
     else { return exit }
     do {
-      household = try world.household(HouseholdRequest(profile: household.profile, model: name))
+      household = try opened(model: name)
     } catch let failure as Failure where failure.exit == .configuration {
       household.model = Setup.unready(name, failure)
     }

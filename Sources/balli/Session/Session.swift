@@ -14,6 +14,8 @@ import Terminal
   package var zone: Zone
   /// Nil until the first message.
   package internal(set) var conversation: Int64?
+  /// The thread of which nothing is written, while it is open.
+  package internal(set) var privateThread: PrivateThread?
   /// A name given before there is a thread.
   var pendingTitle: String?
   /// Whether confirmations are answered with yes.

@@ -93,6 +93,10 @@ extension Session {
 
   /// Deletes the thread that is named, after a yes; of several the person picks one by its number.
   func delete(_ argument: String) async throws -> Exit {
+    if argument.isEmpty, isPrivate {
+      try endPrivateThread()
+      return .done
+    }
     let found = try threads(named: argument)
     guard found.count > 1 else { return await askToDelete(try thread(for: argument)) }
     let shown = Array(found.prefix(9))

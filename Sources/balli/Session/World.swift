@@ -55,6 +55,8 @@ package struct HouseholdRequest: Sendable, Equatable {
   /// Nil for the default profile.
   package var profile: String?
   package var model: String
+  /// The thread of which nothing is written, where one is open.
+  package var privateThread: PrivateThread?
 }
 
 /// One thing that the self-check looked at.

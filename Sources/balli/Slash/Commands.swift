@@ -18,7 +18,8 @@ extension Session {
   private func perform(_ name: SlashCommand.Name, _ argument: String) async throws -> Exit {
     switch name {
     case .help: try help(argument)
-    case .new: startThread(argument)
+    case .new: try startThread(argument)
+    case .privately: try startPrivateThread()
     case .list: try list(argument)
     case .resume: try resume(argument)
     case .search: _ = try search(argument)

@@ -17,6 +17,7 @@ package struct SlashCommand: Sendable {
     case acquaint
     case deleteReadings
     case copy, compact
+    case privately = "private"
     case label, archive, recipe, importRecipe, editRecipe, cook, next, previous, timer, shoppingList
     case pantry
   }

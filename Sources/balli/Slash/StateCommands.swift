@@ -45,6 +45,7 @@ extension Session {
       HouseholdRequest(profile: name, model: household.model.name))
     // The first use makes the database.
     _ = try entered.records.settings.value("model")
+    try endPrivateThread()
     household = entered
     conversation = nil
     tell(
@@ -59,8 +60,7 @@ extension Session {
       world: world, presenter: presenter, prefix: "/model", approves: approves,
       current: household.model.name
     ) { name in
-      let chosen = try self.world.household(
-        HouseholdRequest(profile: self.household.profile, model: name))
+      let chosen = try self.opened(model: name)
       try chosen.records.settings.set("model", name)
       self.household = chosen
     }
@@ -101,7 +101,7 @@ extension Session {
   }
 
   private func reopen(model: String) throws {
-    household = try world.household(HouseholdRequest(profile: household.profile, model: model))
+    household = try opened(model: model)
   }
 
   func export(_ argument: String) throws {

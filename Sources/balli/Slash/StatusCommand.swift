@@ -31,7 +31,12 @@ extension Session {
       rows += [("Model gücü", Texts.strength(traits)), ("Yönlendirme", mode.rawValue)]
     }
     rows += [
-      ("Sohbet", current.map { "\($0.id) \(Harmless.text($0.title))" } ?? Texts.noThreadShort),
+      (
+        "Sohbet",
+        isPrivate
+          ? Texts.privateThread
+          : current.map { "\($0.id) \(Harmless.text($0.title))" } ?? Texts.noThreadShort
+      ),
       ("Sohbet sayısı", "\(threads)"),
       ("Bağlam", Texts.context(use, traits)),
     ]

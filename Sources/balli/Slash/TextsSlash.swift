@@ -8,6 +8,9 @@ extension SlashCommand {
     SlashCommand(
       .new, "yeni", aliases: ["new"], arguments: "[ad]", summary: "yeni bir sohbet açar"),
     SlashCommand(
+      .privately, "gizli", aliases: ["private"],
+      summary: "sözleri saklanmayan bir sohbet açar"),
+    SlashCommand(
       .list, "sohbetler", aliases: ["list"], arguments: "[süzgeç]",
       summary: "sohbetleri listeler"),
     SlashCommand(

@@ -47,11 +47,18 @@ extension Session {
     guard let found else {
       throw Failure(.noInput, number.map { Texts.noThread("\($0)") } ?? Texts.noThreadYet)
     }
-    conversation = found.id
+    try go(to: found.id)
+  }
+
+  /// Goes over to a stored thread; a private one ends.
+  private func go(to thread: Int64) throws {
+    if thread != conversation { try endPrivateThread() }
+    conversation = thread
     pendingTitle = nil
   }
 
-  func startThread(_ title: String) {
+  func startThread(_ title: String) throws {
+    try endPrivateThread()
     conversation = nil
     pendingTitle = title.isEmpty ? nil : title
     tell(CommandOutput(.new, Texts.newThread(title)))
@@ -78,8 +85,7 @@ extension Session {
     if argument.isEmpty {
       try open(thread: nil)
     } else {
-      conversation = try thread(for: argument, leaving: true).id
-      pendingTitle = nil
+      try go(to: try thread(for: argument, leaving: true).id)
     }
     let current = try thread(for: "")
     tell(

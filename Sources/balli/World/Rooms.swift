@@ -19,6 +19,7 @@ extension Compose {
     let store = ProfileStore(file: file, stems: Stems.self)
     var records = store.records
     records.sensor = records.sensor.seen(at: clock.now)
+    if let thread = request.privateThread { records = records.keeping(thread) }
     let settings = records.settings
     // A setting that cannot be read is none; the turn itself will say that the records cannot be.
     let setting = { @Sendable (key: String) in (try? settings.value(key)) ?? nil }
@@ -35,7 +36,9 @@ extension Compose {
       models, programs, sight: { live.sight() }, author: { author.author() })
     var made = household(
       named: String(name), over: store, records, model, kitchen,
-      outside(models, cache: store.sourceAnswers, setting: setting))
+      outside(
+        models, cache: request.privateThread == nil ? store.sourceAnswers : .none,
+        setting: setting))
     made.recipes = kitchen.recipes
     made.modelTable = { models.table }
     made.readsPicture = { engine.isLabelOrMeal($0, now: $1, zone: $2) }
