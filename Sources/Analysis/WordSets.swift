@@ -33,6 +33,11 @@ package enum WordSets {
     qualities.contains(word)
       || word.utf8.count > 4 && qualityEndings.contains { word.hasSuffix($0) }
   }
+
+  /// The place that a word means among what was named before: 2 for `ikincisinden`.
+  package static func choice(_ word: String) -> Int? {
+    (1...4).first { word.fits("choice.\($0)") }
+  }
 }
 
 extension StringProtocol {

@@ -32,6 +32,38 @@ struct FollowUpTests {
     #expect(!calls.contains { $0.name == "logGlucose" && $0.arguments["person"] == nil })
   }
 
+  @Test("Who says how long was waited tells a value after any other of their own")
+  func waited() async throws {
+    let calls = try await last("şekerim 78", "2 kesme şeker attım ağzıma", "15 dk geçti 91")
+      .flatMap(\.calls)
+    #expect(calls.map(\.name) == ["logGlucose"])
+    #expect(calls.first?.arguments["value"]?.number == 91)
+    for turns in [["oğlumun şekeri 78", "15 dk geçti 91"], ["merhaba", "15 dk geçti 91"]] {
+      let other = try await Talking.lastTurn(turns).flatMap(\.calls)
+      #expect(!other.contains { $0.name == "logGlucose" && $0.arguments["person"] == nil })
+    }
+  }
+
+  @Test(
+    "Of foods that were compared the one at that place was eaten",
+    arguments: [
+      ("ikincisinden 1 kase içtim", "tarhana"), ("birincisinden 1 kase içtim", "mercimek"),
+    ])
+  func choice(_ one: (said: String, food: String)) async throws {
+    let turn = try await last("mercimek mi tarhana mı, hangisinde karbonhidrat daha az", one.said)
+    let told = turn.flatMap(\.calls).map { "\($0.arguments)" }.joined() + (turn.last?.text ?? "")
+    let other = one.food == "tarhana" ? "mercimek" : "tarhana"
+    #expect(told.contains(one.food) && !told.contains(other), "\(told)")
+  }
+
+  @Test("An amount that was given away is none of the meal")
+  func givenAway() async throws {
+    let calls = try await last("üç elma yedim", "birini yedim canım ikisini müşteriye verdim")
+      .flatMap(\.calls)
+    let items = calls.compactMap { $0.arguments["items"]?.array?.first?["quantity"]?.number }
+    #expect(items == [1])
+  }
+
   @Test("Who waited is asked to measure, who is well again is told of the last value")
   func feeling() async throws {
     for said in ["15 dakika geçti", "15 dk oldu", "iyiyim", "geçti iyiyim"] {

@@ -14,7 +14,8 @@ struct RuledOutTests {
       "97 sınav kâğıdı okudum", "heyecandan elim titredi valla",
       "Akşam belki pilatese giderim, 1 saat sürer", "yarım saat yüzmeye gideceğim",
       "doktor ilacı 60'tan 90'a çıkardı", "Defne için hedef aralığı 80-160 olsun",
-      "annemin hedef aralığı 80-160 olsun",
+      "annemin hedef aralığı 80-160 olsun", "yarın şirinceye gidiyoruz, 2 gözleme kesin yerim orda",
+      "yarın pikniğe gidiyoruz, bol köfte yerim",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -26,6 +27,7 @@ struct RuledOutTests {
     arguments: [
       ("fırından iki simit aldım yedim", "logMeal"), ("30 dk yürüdüm", "logActivity"),
       ("şekerim 97", "logGlucose"), ("elim titriyor", "logSymptom"),
+      ("2 gündür ayaklarımda karıncalanma oluyor", "logSymptom"),
       ("pilates yaptım 1 saat", "logActivity"), ("1985 doğumluyum", "updateProfile"),
     ])
   func written(_ text: String, _ tool: String) {
@@ -127,5 +129,31 @@ struct RuledOutTests {
     for line in turn.last?.text.split(separator: "\n").map(String.init) ?? [] {
       #expect(DoseFilter.checked(line) == line)
     }
+  }
+
+  @Test(
+    "Beside a range of glucose no other figure is a bound, beside one of something else it may be",
+    arguments: [
+      "hedef aralığımı 70-160 yapalım, 180 bana gevşek geliyo", "hedef aralığım 70-160 olsun",
+    ])
+  func bounds(_ text: String) {
+    let calls = Engine.calls(text)
+    #expect(calls.map(\.name) == ["setTarget", "setTarget"])
+    #expect(calls.compactMap { $0.arguments[.value]?.number } == [70, 160])
+  }
+
+  @Test("A drug that a doctor has stopped is none that is taken")
+  func stopped() {
+    let text =
+      "doktor gliforu bıraktırdı yerine matofin 1000 yazdı sabah akşam artık onu kullanıyom"
+    let told = Engine.calls(text).filter { $0.name == "updateProfile" }.map { "\($0.arguments)" }
+    #expect(told.allSatisfy { !$0.contains("glifor") }, "\(told)")
+  }
+
+  @Test("A stretch that owns a thing does not say when")
+  func owned() {
+    let calls = Engine.calls("bu haftanın ilk pizzasını yedim 2 dilim")
+    #expect(calls.map(\.name) == ["logMeal"])
+    #expect(calls.first?.arguments[.items]?.array?.first?[.name]?.string == "pizza")
   }
 }

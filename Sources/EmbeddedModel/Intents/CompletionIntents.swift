@@ -76,6 +76,11 @@ extension CorrectionIntents {
       }
     }
     items.removeAll { scene.isWater($0) }
+    if let place = ordinal {
+      // "mercimek mi tarhana mı", then "ikincisinden yedim".
+      guard items.indices.contains(place - 1) else { return [] }
+      items = [items[place - 1]]
+    }
     guard !items.isEmpty, mayComplete else { return [] }
     let notes = [
       "back=\(back)", "eaten then=\(chance)", "items=\(min(3, items.count))",
@@ -91,6 +96,11 @@ extension CorrectionIntents {
         notes + more + ["times=\(min(2, message.times.count))"], intent: "logMeal completed")
       return candidate(change)
     }
+  }
+
+  /// The place of what is meant among what was said before.
+  private var ordinal: Int? {
+    message.spans.indices.lazy.compactMap { WordSets.choice(message.word($0)) }.first
   }
 
   /// Whether a message can be about what was said before it: "google fit bağla" is not.

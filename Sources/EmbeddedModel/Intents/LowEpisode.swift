@@ -16,8 +16,8 @@ struct LowEpisode {
   /// For how long a low goes on, in seconds.
   private static let length = 7200.0
 
-  /// Nil where there was no low lately.
-  init?(_ scene: Scene) {
+  /// Nil where there was no low lately; nor any reading at all, where who has waited need not be low.
+  init?(_ scene: Scene, whateverLevel: Bool = false) {
     let values = scene.dialogue.steps.filter { step in
       step.call.name == "logGlucose" && step.result.isOK && step.age <= Self.reach
         && step.call.arguments[.person] == nil
@@ -25,7 +25,9 @@ struct LowEpisode {
       let told = value[.at]?.string.flatMap { CivilTime(parsing: $0, in: scene.zone)?.date }
       return told.map { abs(scene.now.timeIntervalSince($0)) <= Self.length } ?? false
     }
-    guard let newest = values.first, values.contains(where: Self.isLow) else { return nil }
+    guard let newest = values.first, whateverLevel || values.contains(where: Self.isLow) else {
+      return nil
+    }
     self.newest = newest
     isOpen = Self.isLow(newest)
   }
@@ -49,12 +51,15 @@ struct LowEpisode {
 }
 
 extension Stated {
-  /// "84", "15 dk geçti 84", "şimdi 78" after a low: the value that was to be measured.
+  /// "84", "15 dk geçti 84", "şimdi 78" after a low: the value that was to be measured; where it is said
+  /// how long was waited, after any reading.
   mutating func findMeasuredAgain() {
-    guard let low = LowEpisode(message.scene), low.isOpen, message.persons.isEmpty,
-      message.foods.allSatisfy({ !$0.isKnown })
+    let tokens = message.scene.sentence.tokens
+    let waited = LowEpisode.waiting(in: tokens)
+    let hasWaited = !waited.isEmpty && tokens.contains { $0.folded.fits("low.waited") }
+    guard let low = LowEpisode(message.scene, whateverLevel: hasWaited), low.isOpen || hasWaited,
+      message.persons.isEmpty, message.foods.allSatisfy({ !$0.isKnown })
     else { return }
-    let waited = LowEpisode.waiting(in: message.scene.sentence.tokens)
     let isWaited = { (tokens: Range<Int>) in !waited.isDisjoint(with: tokens) }
     let figures = message.quantities.filter {
       !isWaited(message.spans[$0.spans.lowerBound].tokens)
@@ -65,7 +70,7 @@ extension Stated {
         let span = message.spans[place]
         return span.isMark || figure.spans.contains(place) || span.has(.comeout, .measure)
           || isWaited(span.tokens)
-          || message.scene.sentence.tokens[span.tokens].allSatisfy { $0.folded.fits("low.waiting") }
+          || tokens[span.tokens].allSatisfy { $0.folded.fits("low.waiting") }
       })
     else { return }
     keep(

@@ -108,7 +108,7 @@ struct ProfileIntents {
       let span = message.spans[place]
       var found: [Fact] = []
       if let drug = span.reading(.medication),
-        !WordSets.drugsInGeneral.contains(drug.phrase)
+        !WordSets.drugsInGeneral.contains(drug.phrase), !isStopped(place)
       {
         found.append(item(.medications, drug.phrase, place, drug))
       }
@@ -118,6 +118,12 @@ struct ProfileIntents {
       }
       return found
     }
+  }
+
+  /// "gliforu bıraktırdı": a drug that is taken no more.
+  private func isStopped(_ place: Int) -> Bool {
+    message.scene.sentence.tokens.suffix(from: message.spans[place].tokens.upperBound).prefix(3)
+      .contains { SelfWords.says("stops", [$0]) }
   }
 
   private func item(_ key: JSON.Key, _ name: String, _ place: Int, _ reading: Span.Reading?) -> Fact

@@ -43,7 +43,7 @@ extension TargetIntents {
   private func fit(
     _ kind: Kind, _ quantity: Quantity, _ all: [Quantity], into bag: inout FeatureBag
   ) {
-    let isGlucose = [.glucoseLow, .glucoseHigh].contains(kind.kind)
+    let isGlucose = kind.kind.isOfGlucose
     let own = message.spans.indices.filter { place in
       Self.own(message.spans[place]).contains(kind.kind)
     }

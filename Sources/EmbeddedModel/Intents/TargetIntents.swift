@@ -20,14 +20,24 @@ struct TargetIntents {
     guard !numbers.isEmpty else { return [] }
     let kinds = kinds
     var found: [IntentCandidate] = []
+    // "70-160 yapalım, 180 bana gevşek": where a range is told, other figures are no bounds.
+    let hasRange =
+      numbers.contains { $0.number.map(Self.isRange) ?? false }
+      && kinds.allSatisfy { $0.kind.isOfGlucose || $0.place == nil }
     for (order, quantity) in numbers.prefix(6).enumerated() {
-      for kind in Self.nearest(kinds, to: quantity) {
+      for kind in Self.nearest(kinds, to: quantity) where !hasRange || !kind.kind.isOfGlucose {
         found += single(quantity, order, kind, numbers)
       }
       found += bounds(quantity, numbers)
     }
-    for (one, two) in zip(numbers, numbers.dropFirst()) { found += pair(one, two, kinds) }
+    for (one, two) in zip(numbers, numbers.dropFirst()) where !hasRange {
+      found += pair(one, two, kinds)
+    }
     return found.flatMap(withPersons)
+  }
+
+  private static func isRange(_ number: NumberReading) -> Bool {
+    number.kind == .range && number.low < number.high
   }
 
   // MARK: What a target can be for
@@ -40,9 +50,9 @@ struct TargetIntents {
       }
     }
     // "hedef kilom 75": the target is of what is named.
-    let isNamed = found.contains { ![.glucoseLow, .glucoseHigh].contains($0.kind) }
+    let isNamed = found.contains { !$0.kind.isOfGlucose }
     if isNamed, !scene.has(.glucose, .sugarword, .cgmnoun, .fastingword, .afterMealWord) {
-      return found.filter { ![.glucoseLow, .glucoseHigh].contains($0.kind) }
+      return found.filter { !$0.kind.isOfGlucose }
     }
     if let last = lastTarget, !found.contains(where: { $0.kind == last.kind }) {
       found.append(Kind(kind: last.kind, source: "last"))
@@ -118,8 +128,8 @@ struct TargetIntents {
   {
     let values = values(of: quantity, as: kind.kind)
     var arguments: [[JSON.Member]] = []
-    let isGlucose = [.glucoseLow, .glucoseHigh].contains(kind.kind)
-    if let number = quantity.number, number.kind == .range, number.low < number.high {
+    let isGlucose = kind.kind.isOfGlucose
+    if let number = quantity.number, Self.isRange(number) {
       if isGlucose { return [] }
       arguments.append([
         .init(.min, .number(values.low)), .init(.max, .number(values.high)),
@@ -145,9 +155,7 @@ struct TargetIntents {
 
   /// `80 ile 130 arası`: both bounds of the glucose range, from a number that is one.
   private func bounds(_ quantity: Quantity, _ all: [Quantity]) -> [IntentCandidate] {
-    guard let number = quantity.number, number.kind == .range, number.low < number.high else {
-      return []
-    }
+    guard let number = quantity.number, Self.isRange(number) else { return [] }
     return range(number.low, number.high, at: quantity, "range", [])
   }
 
@@ -160,7 +168,7 @@ struct TargetIntents {
     let claims = Set(two.spans)
     var found = range(low, high, at: one, "two", claims)
     for kind in Self.nearest(kinds, to: one)
-    where ![.glucoseLow, .glucoseHigh].contains(kind.kind) && kind.place != nil {
+    where !kind.kind.isOfGlucose && kind.place != nil {
       var result = candidate(
         [
           [
@@ -237,4 +245,9 @@ struct TargetIntents {
   private func withPersons(_ candidate: IntentCandidate) -> [IntentCandidate] {
     Person.variants(of: candidate, in: message)
   }
+}
+
+extension TargetKind {
+  /// Whether it is a bound of the glucose range.
+  var isOfGlucose: Bool { [.glucoseLow, .glucoseHigh].contains(self) }
 }

@@ -78,7 +78,8 @@ struct ToldRecord {
     }
     if candidate.intent == "logSymptom", causes { return true }
     if anchorSpan.has(.symptom), clause.verb == nil, clause.has(.absent) { return true }
-    return candidate.intent == "logSymptom" && anchorSpan.has(.ache)
+    // "karıncalanma" is a noun, whatever else it could be.
+    return candidate.intent == "logSymptom" && anchorSpan.has(.ache) && !anchorSpan.has(.symptom)
       && anchorSpan.finiteVerb?.verb.map { $0.isNegative && !$0.isAbility } == true
   }
 
