@@ -45,9 +45,22 @@ struct OwnerTests {
       "anneme 12 ünite lantus yaptım", "oğluma çorba yedirdim", "kızıma süt içirdim",
       "oğlumun kilosu 30", "annemi ölçtüm 180", "4 ünite novorapid yaptım oğluma",
       "kediye 2 ünite lantus yaptım", "köpeğimin şekeri 300", "canın ketonu 0.4",
+      "kızıma bisküvi verdim 2 tane toplam 15 gr kh", "defneye 2 bisküvi verdim",
+      "defne çok mutsuz bugün", "kızım ağladı bugün çok üzgün", "eşim çok mutlu bugün",
     ])
   func notOwn(_ text: String) {
     #expect(Engine.calls(text).allSatisfy { $0.arguments["person"] != nil })
+  }
+
+  @Test(
+    "Who speaks of a mood of their own, or eats beside who is served, is the one who is meant",
+    arguments: [
+      "annem geldi keyfim yerine geldi", "kocam yüzünden mutsuzum",
+      "oğluma para verdim, simit yedim",
+    ])
+  func writersOwn(_ text: String) {
+    let calls = Engine.calls(text)
+    #expect(calls.count == 1 && calls.allSatisfy { $0.arguments["person"] == nil })
   }
 
   @Test(

@@ -60,6 +60,11 @@ struct RecipeWishTests {
     .flatMap(\.calls)
     #expect(changed.first?.arguments["notes"]?.string?.contains("az karbonhidratlı") == true)
     #expect(changed.first?.arguments["mealType"] == "dinner")
+    let fewer = try await Talking.lastTurn(["bezelye yemeği tarifi ver", "etsiz olsun iki kişiyiz"])
+      .flatMap(\.calls)
+    #expect(fewer.map(\.name) == ["generateRecipe"])
+    #expect(fewer.first?.arguments["servings"]?.number == 2)
+    #expect(fewer.first?.arguments["notes"]?.string?.contains("etsiz") == true)
   }
 
   @Test(

@@ -13,7 +13,8 @@ extension MessageAnalysis {
       isNextRecord, isYetToCome, isDenied, isEatenToo, isTakenToo, isMeasuredNow, isForbidden,
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
-      isTargetOfOther, isAmountOfOther, isPlannedMeal, isOfAnotherOwner,
+      isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther,
+      isMoodOfOther, isOfAnotherOwner,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -53,29 +54,6 @@ extension MessageAnalysis {
         // "tuzsuz zeytin" is another thing, "tuzsuz olsun" one fewer.
         word(place).fits("change.without")
           && !foods.contains { $0.spans.contains(place) && $0.head > place }
-      }
-  }
-
-  /// "birini yedim, ikisini müşteriye verdim": where an amount is said to be eaten, those of other deeds
-  /// are none of the meal.
-  private func isAmountOfOther(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.calls.contains(where: { $0.tool == "updateMeal" }) else { return false }
-    func isEaten(_ quantity: Quantity) -> Bool {
-      clause(of: quantity.spans.lowerBound).verbIs(.eat, .take)
-    }
-    let claimed = quantities.filter { !candidate.claims.isDisjoint(with: $0.spans) }
-    return !claimed.isEmpty && !claimed.contains(where: isEaten)
-      && quantities.contains(where: isEaten)
-      && claimed.allSatisfy { clause(of: $0.spans.lowerBound).verbPlace != nil }
-  }
-
-  /// "yarın gidiyoruz, 2 gözleme kesin yerim": what somebody is going to eat is no note by itself.
-  private func isPlannedMeal(_ candidate: IntentCandidate) -> Bool {
-    candidate.intent == "writeNote"
-      && !spans.contains { $0.has(.remind, .note) && $0.food == nil }
-      && foods.contains(where: \.isKnown)
-      && scene.clauses.contains { clause in
-        clause.verbIs(.eat) && !clause.isPast && !clause.isNegated && clause.form?.person == 1
       }
   }
 

@@ -11,8 +11,36 @@ extension MessageAnalysis {
       let form = clause(of: place).form
     else { return true }
     // "annemin mantısından yedim"; "anneme çorba içirdim" is hers.
-    return form.person != 1
-      || isFeeding(clause(of: place)) && (person.isDative || person.isAccusative)
+    let clause = clause(of: place)
+    if form.person != 1 { return true }
+    // "komşuya baklava verdim" is given away.
+    let isOfHouse = person.grammaticalCase.hasSuffix("1") || person.phrase == "name"
+    return isFeeding(clause) && (person.isDative || person.isAccusative)
+      || isServing(clause) && person.isDative && isOfHouse
+  }
+
+  /// "kızıma 2 bisküvi verdim": the meal is no one's but hers, unless the writer ate too.
+  func isServedToOther(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { $0.tool == "logMeal" && $0.arguments[.person] == nil }
+      && persons.contains { $0.isDative && isServing(clause(of: $0.places.upperBound)) }
+      && !scene.clauses.contains { $0.verbIs(.eat) && [1, 4].contains($0.form?.person ?? 0) }
+  }
+
+  /// "annem bugün keyifsiz", "kızım ağladı, çok üzgün": the mood of whoever is named, where nothing says
+  /// that it is the writer's.
+  func isMoodOfOther(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMood", let place = candidate.anchor,
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil }),
+      persons.contains(where: { $0.isBare && $0.places.upperBound < place })
+    else { return false }
+    let own = spans.indices.filter { clauseOf[$0] == clauseOf[place] }
+    return !word(place).fits("mood.own")
+      && ![1, 4].contains(clause(of: place).form?.person ?? 0)
+      && !own.contains { other in
+        spans[other].has(.selfword)
+          || !spans[other].has(.person)
+            && spans[other].readings.contains { $0.noun?.possessor == 1 }
+      }
   }
 
   /// What only oneself can do.

@@ -196,7 +196,10 @@ struct RecipeTalk {
       !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .meal, .recipe)
     else { return nil }
     let isAnother = known.has(.another, in: words)
-    let isOtherwise = known.has(.otherwise, in: words) && number == nil && !names(recipe)
+    // "etsiz olsun, iki kişiyiz"
+    let people = known.has(.people, in: words) ? number : nil
+    let isOtherwise =
+      known.has(.otherwise, in: words) && (number == nil || people != nil) && !names(recipe)
     guard isAnother || isOtherwise else { return nil }
     let saysHow = scene.sentence.spans.contains { span in
       !span.isMark && !span.has(.filler) && span.number?.isArticle != true
@@ -204,9 +207,12 @@ struct RecipeTalk {
     }
     let notes = [wish[.notes]?.string, saysHow ? scene.sentence.text.trimmed : nil]
       .compactMap(\.self)
-    return PlannedCall(
-      Self.tools[0],
-      notes.isEmpty ? wish : wish.setting(.notes, to: .string(notes.joined(separator: ", "))))
+    var changed =
+      notes.isEmpty ? wish : wish.setting(.notes, to: .string(notes.joined(separator: ", ")))
+    if let people, (1...50).contains(people) {
+      changed = changed.setting(.servings, to: .number(people))
+    }
+    return PlannedCall(Self.tools[0], changed)
   }
 
   private static let longestChange = 6

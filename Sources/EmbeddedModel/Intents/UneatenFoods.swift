@@ -37,4 +37,27 @@ extension MessageAnalysis {
           || foods.contains { $0.isKnown && $0.head != food.head && $0.spans.contains(place) }
       }
   }
+
+  /// "birini yedim, ikisini müşteriye verdim": where an amount is said to be eaten, those of other deeds
+  /// are none of the meal.
+  func isAmountOfOther(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.calls.contains(where: { $0.tool == "updateMeal" }) else { return false }
+    func isEaten(_ quantity: Quantity) -> Bool {
+      clause(of: quantity.spans.lowerBound).verbIs(.eat, .take)
+    }
+    let claimed = quantities.filter { !candidate.claims.isDisjoint(with: $0.spans) }
+    return !claimed.isEmpty && !claimed.contains(where: isEaten)
+      && quantities.contains(where: isEaten)
+      && claimed.allSatisfy { clause(of: $0.spans.lowerBound).verbPlace != nil }
+  }
+
+  /// "yarın gidiyoruz, 2 gözleme kesin yerim": what somebody is going to eat is no note by itself.
+  func isPlannedMeal(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "writeNote"
+      && !spans.contains { $0.has(.remind, .note) && $0.food == nil }
+      && foods.contains(where: \.isKnown)
+      && scene.clauses.contains { clause in
+        clause.verbIs(.eat) && !clause.isPast && !clause.isNegated && clause.form?.person == 1
+      }
+  }
 }
