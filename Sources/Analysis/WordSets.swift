@@ -34,9 +34,13 @@ package enum WordSets {
       || word.utf8.count > 4 && qualityEndings.contains { word.hasSuffix($0) }
   }
 
+  private static let choices = ["choice.1", "choice.2", "choice.3", "choice.4"].map {
+    table.row($0)
+  }
+
   /// The place that a word means among what was named before: 2 for `ikincisinden`.
   package static func choice(_ word: String) -> Int? {
-    (1...4).first { word.fits("choice.\($0)") }
+    choices.firstIndex { $0.fits(word) }.map { $0 + 1 }
   }
 }
 

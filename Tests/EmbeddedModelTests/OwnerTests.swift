@@ -53,6 +53,21 @@ struct OwnerTests {
   }
 
   @Test(
+    "What one of the house is given to eat, and how somebody is, is written as theirs",
+    arguments: [
+      ("kızıma bisküvi verdim 2 tane toplam 15 gr kh", "logMeal", "kızım"),
+      ("torunuma 2 bisküvi verdim", "logMeal", "torunum"),
+      ("çocuğa 2 bisküvi verdim", "logMeal", "çocuk"),
+      ("defneye 2 bisküvi verdim", "logMeal", "Defne"),
+      ("annem bugün keyifsiz", "logMood", "annem"), ("defne çok mutsuz bugün", "logMood", "Defne"),
+    ])
+  func theirs(_ one: (text: String, tool: String, person: String)) {
+    let calls = Engine.calls(one.text)
+    #expect(calls.map(\.name) == [one.tool])
+    #expect(calls.first?.arguments["person"]?.string == one.person)
+  }
+
+  @Test(
     "Who speaks of a mood of their own, or eats beside who is served, is the one who is meant",
     arguments: [
       "annem geldi keyfim yerine geldi", "kocam yüzünden mutsuzum",

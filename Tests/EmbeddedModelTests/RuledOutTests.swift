@@ -15,7 +15,10 @@ struct RuledOutTests {
       "Akşam belki pilatese giderim, 1 saat sürer", "yarım saat yüzmeye gideceğim",
       "doktor ilacı 60'tan 90'a çıkardı", "Defne için hedef aralığı 80-160 olsun",
       "annemin hedef aralığı 80-160 olsun", "yarın şirinceye gidiyoruz, 2 gözleme kesin yerim orda",
-      "yarın pikniğe gidiyoruz, bol köfte yerim",
+      "yarın pikniğe gidiyoruz, bol köfte yerim", "yarın pikniğe gidiyoruz, bol köfte yeriz",
+      "geçen ayın sonunda 2 dilim pizza yedim", "bu ayın başında 2 dilim pizza yedim",
+      "geçen haftanın ilk pizzasını yedim", "komşuma 2 dilim baklava verdim",
+      "kediye 2 köfte verdim",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -148,6 +151,10 @@ struct RuledOutTests {
       "doktor gliforu bıraktırdı yerine matofin 1000 yazdı sabah akşam artık onu kullanıyom"
     let told = Engine.calls(text).filter { $0.name == "updateProfile" }.map { "\($0.arguments)" }
     #expect(told.allSatisfy { !$0.contains("glifor") }, "\(told)")
+    #expect(told.contains { $0.contains("matofin") })
+    // What is given up beside it is something else.
+    let other = Engine.calls("glifor kullanıyorum, sigarayı bıraktım")
+    #expect(other.contains { "\($0.arguments)".contains("glifor") }, "\(other)")
   }
 
   @Test("A stretch that owns a thing does not say when")

@@ -168,38 +168,6 @@ extension MessageAnalysis {
       }
   }
 
-  /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
-  func isUndated(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.logs, candidate.intent != "logMood", let anchor = candidate.anchor,
-      spans.indices.contains(anchor),
-      candidate.calls.allSatisfy({ $0.arguments[.at] == nil && $0.arguments[.eatenAt] == nil })
-    else { return false }
-    if saysOnce(clauseOf[anchor]) { return true }
-    let told = times(for: anchor)
-    let today = scene.zone.day(at: scene.now)
-    return !told.contains { $0.namesDay || $0.instant != nil }
-      && told.contains { time in
-        guard let days = time.days, days.upperBound.number - days.lowerBound.number > 4,
-          !time.isRelative, !isOwnedByTime
-        else { return false }
-        return !days.contains(today) || clause(of: anchor).isPast
-      }
-  }
-
-  /// "bu yılın ilk inciri": the stretch says of which thing, not when.
-  private var isOwnedByTime: Bool {
-    spans.indices.contains { spans[$0].time != nil && word($0).fits("undated.genitive") }
-  }
-
-  /// "geçen gün", "eskiden": some day, and nobody knows which.
-  private func saysOnce(_ clause: Int) -> Bool {
-    let words = spans.indices.filter { clauseOf[$0] == clause }.flatMap { place in
-      scene.sentence.folded(spans[place]).split(separator: " ").map(String.init)
-    }
-    return words.contains { $0.fits("undated.once") }
-      || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("undated.once") }
-  }
-
   /// "94 oldu", "110'a indi", "öğlen 190", "tekrar baktım 115" after 69: the next record, which leaves the
   /// one before it as it was.
   private func isNextRecord(_ candidate: IntentCandidate) -> Bool {

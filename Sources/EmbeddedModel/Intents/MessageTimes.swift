@@ -1,4 +1,5 @@
 import Analysis
+import Domain
 import Turkish
 
 /// Which times of a message are meant by what stands at a place of it.
@@ -123,6 +124,46 @@ extension MessageAnalysis {
       spans[place].number != nil || spans[place].has(.medication)
         || spans[place].food != nil && !spans[place].has(.sugarword)
     }
+  }
+
+  /// "geçen hafta pizza yedim", "mart ayında HbA1c 6,8": told of a stretch of weeks and of no day in it.
+  func isUndated(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.logs, candidate.intent != "logMood", let anchor = candidate.anchor,
+      spans.indices.contains(anchor),
+      candidate.calls.allSatisfy({ $0.arguments[.at] == nil && $0.arguments[.eatenAt] == nil })
+    else { return false }
+    if saysOnce(clauseOf[anchor]) { return true }
+    let told = times(for: anchor)
+    let today = scene.zone.day(at: scene.now)
+    return !told.contains { $0.namesDay || $0.instant != nil }
+      && told.contains { time in
+        guard let days = time.days, days.upperBound.number - days.lowerBound.number > 4,
+          !time.isRelative, !days.contains(today) || !ownsFood
+        else { return false }
+        return !days.contains(today) || clause(of: anchor).isPast
+      }
+  }
+
+  /// "bu yılın ilk inciri": the stretch says of which food, not when; that of "bu ayın başında" does.
+  private var ownsFood: Bool {
+    spans.indices.contains { place in
+      spans[place].time != nil && word(place).fits("undated.genitive")
+        && foods.contains { food in
+          food.spans.lowerBound > place
+            && (place + 1..<food.spans.lowerBound).allSatisfy {
+              spans[$0].number != nil || word($0).fits("food.never")
+            }
+        }
+    }
+  }
+
+  /// "geçen gün", "eskiden": some day, and nobody knows which.
+  private func saysOnce(_ clause: Int) -> Bool {
+    let words = spans.indices.filter { clauseOf[$0] == clause }.flatMap { place in
+      scene.sentence.folded(spans[place]).split(separator: " ").map(String.init)
+    }
+    return words.contains { $0.fits("undated.once") }
+      || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("undated.once") }
   }
 }
 

@@ -14,9 +14,9 @@ extension MessageAnalysis {
     let clause = clause(of: place)
     if form.person != 1 { return true }
     // "komşuya baklava verdim" is given away.
-    let isOfHouse = person.grammaticalCase.hasSuffix("1") || person.phrase == "name"
+    let isGuest = Turkish.fold(person.phrase).fits("serving.outside")
     return isFeeding(clause) && (person.isDative || person.isAccusative)
-      || isServing(clause) && person.isDative && isOfHouse
+      || isServing(clause) && person.isDative && !isGuest
   }
 
   /// "kızıma 2 bisküvi verdim": the meal is no one's but hers, unless the writer ate too.

@@ -122,8 +122,11 @@ struct ProfileIntents {
 
   /// "gliforu bıraktırdı": a drug that is taken no more.
   private func isStopped(_ place: Int) -> Bool {
-    message.scene.sentence.tokens.suffix(from: message.spans[place].tokens.upperBound).prefix(3)
-      .contains { SelfWords.says("stops", [$0]) }
+    func stops(_ span: Span) -> Bool {
+      SelfWords.says("stops", Array(message.scene.sentence.tokens[span.tokens]))
+    }
+    let next = message.spans.dropFirst(place + 1).first { $0.finiteVerb != nil || stops($0) }
+    return next.map(stops) ?? false
   }
 
   private func item(_ key: JSON.Key, _ name: String, _ place: Int, _ reading: Span.Reading?) -> Fact

@@ -69,7 +69,7 @@ struct ToldRecord {
       && message.times(for: anchor).contains { $0.direction == .future && $0.namesDay }
   }
 
-  /// "ağrı yok", "dizlerim sızlamadı", "gaz yapan yiyecekler": a symptom that is not there.
+  /// "ağrı yok", "dizlerim sızlamadı", "gaz yapan yiyecekler": a symptom that is not there; "karıncalanma" is one by its name.
   private var isAbsent: Bool {
     let causes = [anchor, anchor + 1].contains { place in
       message.spans.indices.contains(place)
@@ -78,7 +78,6 @@ struct ToldRecord {
     }
     if candidate.intent == "logSymptom", causes { return true }
     if anchorSpan.has(.symptom), clause.verb == nil, clause.has(.absent) { return true }
-    // "karıncalanma" is a noun, whatever else it could be.
     return candidate.intent == "logSymptom" && anchorSpan.has(.ache) && !anchorSpan.has(.symptom)
       && anchorSpan.finiteVerb?.verb.map { $0.isNegative && !$0.isAbility } == true
   }

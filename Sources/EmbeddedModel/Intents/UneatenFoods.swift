@@ -1,7 +1,7 @@
 import Analysis
 import Turkish
 
-/// Foods of which a message says that they were not eaten, beside what was.
+/// Foods and amounts of which a message says that they were not eaten, beside what was.
 extension MessageAnalysis {
   /// "çorbayı içmedim, iki kaşık pilav yedim", "poğaça da vardı, onu yemedim".
   func isUneaten(_ food: FoodMention) -> Bool {
@@ -57,7 +57,8 @@ extension MessageAnalysis {
       && !spans.contains { $0.has(.remind, .note) && $0.food == nil }
       && foods.contains(where: \.isKnown)
       && scene.clauses.contains { clause in
-        clause.verbIs(.eat) && !clause.isPast && !clause.isNegated && clause.form?.person == 1
+        clause.verbIs(.eat) && !clause.isPast && !clause.isNegated
+          && [1, 4].contains(clause.form?.person ?? 0)
       }
   }
 }
