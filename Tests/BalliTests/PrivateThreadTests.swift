@@ -83,6 +83,8 @@ struct PrivateThreadTests {
     #expect(await bench.take("/göster").contains("eski sohbet"))
     _ = await bench.take("/gizli")
     _ = await bench.take("saklı söz")
+    #expect(await bench.take("/gizli").contains("Gizli sohbet bitti"))
+    _ = await bench.take("/göster", .noInput)
     #expect(await bench.take("/profil yeni ayşe").contains("Gizli sohbet bitti"))
     #expect(bench.session.household.profile == "ayşe" && !bench.session.isPrivate)
     _ = await bench.take("merhaba")

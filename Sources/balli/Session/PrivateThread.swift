@@ -166,6 +166,7 @@ extension Session {
 
   /// Leaves the open thread, which is kept, for one of which nothing is written.
   func startPrivateThread() throws {
+    if isPrivate { presenter.hint(Texts.privateEnded) }
     try enter(private: PrivateThread(at: world.clock.now()))
     tell(CommandOutput(.privately, Texts.privateStarted(isRemote: !household.model.traits.isLocal)))
   }
@@ -196,11 +197,12 @@ extension Session {
 extension Texts {
   static func privateStarted(isRemote: Bool) -> String {
     "Gizli sohbet açıldı: yazdıklarınız ve yanıtlar diske yazılmaz, aramada çıkmaz; /yeni, /sürdür ya da "
-      + "çıkışla silinir. Kaydettirdiğiniz öğün, ölçüm ve listeler günlüğünüzde kalır."
+      + "çıkışla silinir. Kaydettiğiniz öğün, ölçüm ve listeler günlüğünüzde kalır."
       + (isRemote ? " Seçtiğiniz model yazdıklarınızı yine görür." : "")
   }
   static let privateEnded = "Gizli sohbet bitti; sözleri silindi."
-  static let privateNotForked = "Gizli sohbet dallanmaz; sözleri saklanmıyor."
+  static let privateNotForked =
+    "Gizli sohbet dallanmaz, çünkü saklanmıyor. Saklanan bir sohbet açmak için /yeni yazın."
   static let privateNotMarked =
     "Gizli sohbette vurgu ve not saklanmaz. Saklamak için /yeni ile sohbet açıp yeniden sorun."
   static let privateThread = "gizli (saklanmıyor)"

@@ -42,9 +42,8 @@ extension Texts {
   }
 
   private static func sourceRead(_ day: String) -> String {
-    let told = CivilDay(text: day).map(\.parts).map { parts in
-      "\(parts.day) \(DateText.month(parts.month)) \(parts.year)"
-    }
+    // With its year, whenever that is.
+    let told = CivilDay(text: day).map { DateText.date($0, today: CivilDay(number: 0)) }
     return "Yanıt yazılırken bu kaynak okundu (\(told ?? day)); özeti saklanmıyor."
   }
 
