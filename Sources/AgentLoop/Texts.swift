@@ -80,7 +80,7 @@ enum Texts {
   static let notSummed =
     "Özet çıkarılmadı; sohbet olduğu gibi duruyor. Yeniden denemek için /özetle yazın."
   static func summed(_ summary: String) -> String {
-    "Model bundan sonra sohbetin başını bu özetle görecek; iletiler duruyor ve aranabiliyor:\n\(summary)"
+    "Model bundan sonra sohbetin başını bu özetle görecek; iletiler olduğu gibi duruyor:\n\(summary)"
   }
   static let notCompacted =
     "Özet çıkarılamadı; model sohbetin yalnız son bölümünü görecek. Eski mesajlar duruyor."
