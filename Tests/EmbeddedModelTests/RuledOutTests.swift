@@ -145,6 +145,19 @@ struct RuledOutTests {
     #expect(calls.compactMap { $0.arguments[.value]?.number } == [70, 160])
   }
 
+  @Test("A bound of sugar is no weight, and is told in words where it is asked about")
+  func bound() async throws {
+    let turn = try await Talking.lastTurn([
+      "hemşire dedi 130 u geçmesin şekerin üst sınırını 130 koy o zaman"
+    ])
+    let told = turn.flatMap(\.calls).map { "\($0.arguments)" }.joined() + (turn.last?.text ?? "")
+    #expect(told.contains("130") && !told.contains("kilo") && !told.contains("weight"), "\(told)")
+    let asked = CallTexts(writer: AnswerWriter(now: Engine.now, zone: Engine.zone)).question([
+      [PlannedCall("setTarget", [.kind: "glucoseHigh", .value: 130])]
+    ])
+    #expect(asked.contains("yüksek kan şekeri sınırınız 130 mg/dL"), "\(asked)")
+  }
+
   @Test("A drug that a doctor has stopped is none that is taken")
   func stopped() {
     let text =

@@ -61,6 +61,10 @@ struct CallTexts {
       return "profil bilgileri: \(ProfileText.parts(of: arguments).joined(separator: ", "))"
     case "updateShoppingList": return titled("listede değişiklik", changes(arguments))
     case "updatePantry": return titled("evdekilerde değişiklik", changes(arguments))
+    case "setTarget":
+      let kind = arguments[.kind]?.string ?? ""
+      let name = Turkish.lowercased(Texts.targetName(kind))
+      return "\(name) \(Texts.targetValue(arguments, kind))"
     case "undo": return "son işlemin geri alınması"
     case "deleteMeal": return "öğünün silinmesi"
     case "deleteEntry": return "kaydın silinmesi"

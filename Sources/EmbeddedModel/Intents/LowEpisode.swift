@@ -42,6 +42,11 @@ struct LowEpisode {
     return places
   }
 
+  /// The same where it is told that the time is over: "15 dk geçti".
+  static func waited(in tokens: [Token]) -> Set<Int> {
+    tokens.contains { $0.folded.fits("low.waited") } ? waiting(in: tokens) : []
+  }
+
   private static func isLow(_ value: JSON) -> Bool {
     switch value[.level]?.string.flatMap(GlucoseAssessment.Level.init) {
     case .low, .severeLow: true
@@ -56,7 +61,7 @@ extension Stated {
   mutating func findMeasuredAgain() {
     let tokens = message.scene.sentence.tokens
     let waited = LowEpisode.waiting(in: tokens)
-    let hasWaited = !waited.isEmpty && tokens.contains { $0.folded.fits("low.waited") }
+    let hasWaited = !LowEpisode.waited(in: tokens).isEmpty
     guard let low = LowEpisode(message.scene, whateverLevel: hasWaited), low.isOpen || hasWaited,
       message.persons.isEmpty, message.foods.allSatisfy({ !$0.isKnown })
     else { return }

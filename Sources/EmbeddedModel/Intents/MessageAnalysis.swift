@@ -182,9 +182,11 @@ final class MessageAnalysis {
       $0.formUnion($1.claims)
     }
     var runs: [Range<Int>] = []
+    // "15 dk geçti 91" keeps no record of the minutes.
+    let waited = LowEpisode.waited(in: scene.sentence.tokens)
     for quantity in quantities where !quantity.spans.contains(where: claimed.contains) {
       guard let number = quantity.number, !number.isArticle, !number.isAmbiguousWord,
-        number.value >= 3, !isDenied(quantity)
+        number.value >= 3, !isDenied(quantity), waited.isDisjoint(with: tokens(quantity.spans))
       else { continue }
       let start = max(0, quantity.spans.lowerBound - 1)
       if let last = runs.last, last.upperBound >= start {

@@ -54,6 +54,8 @@ struct TargetIntents {
     if isNamed, !scene.has(.glucose, .sugarword, .cgmnoun, .fastingword, .afterMealWord) {
       return found.filter { !$0.kind.isOfGlucose }
     }
+    // "şekerin üst sınırını 130 koy" is of nothing else.
+    if !isNamed, !found.isEmpty, scene.has(.glucose, .sugarword, .cgmnoun) { return found }
     if let last = lastTarget, !found.contains(where: { $0.kind == last.kind }) {
       found.append(Kind(kind: last.kind, source: "last"))
     }
