@@ -109,20 +109,23 @@ package struct PhraseRow: Sendable {
   }
 }
 
-/// A table of named rows of phrases: `name<TAB>phrases, parted by ;`.
+/// A table of named rows of phrases, `name<TAB>phrases, parted by ;`, each read when it is first asked for.
 ///
 ///     PhraseRows("Language/own-asks")["notes"].stands(in: words)
 package struct PhraseRows: Sendable {
-  private let rows: [String: PhraseRow]
+  private let rows: [String: Lazy<PhraseRow>]
 
   package init(_ table: String) {
-    var rows: [String: PhraseRow] = [:]
-    TableText.forEachRow(of: table) { row in rows[row[0]] = PhraseRow(row[1], named: row[0]) }
+    var rows: [String: Lazy<PhraseRow>] = [:]
+    TableText.forEachRow(of: table) { row in
+      let name = row[0]
+      rows[name] = Lazy { PhraseRow(row[1], named: name) }
+    }
     self.rows = rows
   }
 
   /// The phrases of a row; none where there is no such row.
-  package subscript(_ name: String) -> PhraseRow { rows[name] ?? PhraseRow("") }
+  package subscript(_ name: String) -> PhraseRow { rows[name]?.value ?? PhraseRow("") }
 
   /// The names of all rows, sorted.
   package var names: [String] { rows.keys.sorted() }

@@ -166,6 +166,16 @@ static const char research_asking[] = {
 #embed "Research/asking.tsv" suffix(,)
 #endif
   0};
+static const char research_asked_forms[] = {
+#if __has_embed("Research/asked-forms.tsv")
+#embed "Research/asked-forms.tsv" suffix(,)
+#endif
+  0};
+static const char research_asked_words[] = {
+#if __has_embed("Research/asked-words.tsv")
+#embed "Research/asked-words.tsv" suffix(,)
+#endif
+  0};
 static const char research_knowledge[] = {
 #if __has_embed("Research/knowledge.tsv")
 #embed "Research/knowledge.tsv" suffix(,)
@@ -373,6 +383,8 @@ static const balli_table tables[] = {
   {"Research/web", research_web, sizeof research_web - 1},
   {"Research/units", research_units, sizeof research_units - 1},
   {"Research/asking", research_asking, sizeof research_asking - 1},
+  {"Research/asked-forms", research_asked_forms, sizeof research_asked_forms - 1},
+  {"Research/asked-words", research_asked_words, sizeof research_asked_words - 1},
   {"Research/knowledge", research_knowledge, sizeof research_knowledge - 1},
 };
 

@@ -8,7 +8,7 @@ import Turkish
 ///
 /// By the table `Research/asking`: what stands for one another is one word, and some words may as well be
 /// missing.
-struct AskedWords: Sendable {
+struct AskedWords: Sendable, Equatable {
   /// What must be there: each word with the keys of all that it can be, a row of the table or stems.
   private(set) var needed: [Set<String>] = []
   /// What may be missing.
@@ -17,26 +17,42 @@ struct AskedWords: Sendable {
   private(set) var stems: [Set<String>] = []
   /// Words that speak of the speaker's own: `şekerim`.
   private(set) var own = 0
-  /// Whether it asks what a thing is or is for, which a part of an answer does not tell.
-  private(set) var asksWhat = false
-  /// Whether it asks what brings the sugar down, which is another thing than its falling.
-  private(set) var lowersSugar = false
-  /// Whether it asks what ought to be or to be done: "olmalı", "yapayım".
-  private(set) var asksOught = false
-  /// Whether what rises or falls is not to, or does not: "düşmesin diye", "neden inmiyor".
-  private(set) var denies = false
-  /// Whether it supposes that the sugar falls: "düşerse".
-  private(set) var supposesFall = false
   /// How or why it is asked, where it is.
   private(set) var manners: Set<String> = []
   /// What must be there besides words that ask what something eaten does: of "karpuz yasak mı" the fruit.
   private(set) var core: [Set<String>] = []
-  /// Whether it asks what something eaten does: "yükseltir mi", "yasak mı", "ne kadar yenir".
-  private(set) var asksEffect = false
-  /// Whether it is of eating or drinking.
-  private(set) var isOfEating = false
-  /// Whether it supposes that something is eaten: "yesem".
-  private(set) var isSupposed = false
+  private(set) var traits: Traits = []
+
+  /// What a question asks or supposes.
+  struct Traits: OptionSet {
+    let rawValue: UInt16
+
+    /// What a thing is or is for, which a part of an answer does not tell.
+    static let asksWhat = Self(rawValue: 1)
+    /// What brings the sugar down, which is another thing than its falling.
+    static let lowersSugar = Self(rawValue: 1 << 1)
+    /// What ought to be or to be done: "olmalı", "yapayım".
+    static let asksOught = Self(rawValue: 1 << 2)
+    /// What rises or falls is not to, or does not: "düşmesin diye", "neden inmiyor".
+    static let denies = Self(rawValue: 1 << 3)
+    /// The sugar is supposed to fall: "düşerse".
+    static let supposesFall = Self(rawValue: 1 << 4)
+    /// What something eaten does: "yükseltir mi", "yasak mı", "ne kadar yenir".
+    static let asksEffect = Self(rawValue: 1 << 5)
+    /// It is of eating or drinking.
+    static let isOfEating = Self(rawValue: 1 << 6)
+    /// Something is supposed to be eaten: "yesem".
+    static let isSupposed = Self(rawValue: 1 << 7)
+  }
+
+  var asksWhat: Bool { traits.contains(.asksWhat) }
+  var lowersSugar: Bool { traits.contains(.lowersSugar) }
+  var asksOught: Bool { traits.contains(.asksOught) }
+  var denies: Bool { traits.contains(.denies) }
+  var supposesFall: Bool { traits.contains(.supposesFall) }
+  var asksEffect: Bool { traits.contains(.asksEffect) }
+  var isOfEating: Bool { traits.contains(.isOfEating) }
+  var isSupposed: Bool { traits.contains(.isSupposed) }
 
   /// Letters and digits that stand together are one word: `B12`.
   init(_ text: String) {
@@ -48,16 +64,19 @@ struct AskedWords: Sendable {
   init(_ text: String, _ known: inout Words) {
     let parts = Self.withLevels(Self.parts(of: text))
     let folded = parts.map { Turkish.fold($0) }
-    lowersSugar =
-      folded.contains { $0.fits("asked.lowering") } && folded.contains { $0.fits("asked.sugar") }
-    asksOught = folded.contains { $0.fits("asked.ought") }
-    denies = folded.contains { $0.fits("asked.denying") }
-    isSupposed = folded.contains { $0.fits("asked.supposed") }
+    if folded.contains(where: { $0.fits("asked.lowering") }),
+      folded.contains(where: { $0.fits("asked.sugar") })
+    {
+      traits.insert(.lowersSugar)
+    }
+    for (row, trait) in Self.rowTraits where folded.contains(where: { $0.fits(row) }) {
+      traits.insert(trait)
+    }
     // "lahmacun yiyince ne oluyor" asks what has been, which the records tell.
     let tellsOfEating = folded.contains { $0.fits("asked.eaten") }
     if tellsOfEating, folded.contains(where: { $0.fits("asked.happening") }) { own = 1 }
     let table = AskingTable.shared
-    supposesFall = folded.contains { table.has($0, .falls) }
+    if folded.contains(where: { table.has($0, .falls) }) { traits.insert(.supposesFall) }
     let words = parts.map { known.word($0) }
     let readings = words.map(\.readings)
     var place = 0
@@ -67,8 +86,10 @@ struct AskedWords: Sendable {
       let row = match.map { table.rows[Int($0.entry)] }
       let said = words[place..<(place + (match?.count ?? 1))]
       place += said.count
-      asksWhat = asksWhat || row?.kind == .ask
-      if row?.kind == .ask { continue }
+      if row?.kind == .ask {
+        traits.insert(.asksWhat)
+        continue
+      }
       if row == nil, said.allSatisfy(\.isPlain) { continue }
       own += said.count(where: \.isOwn)
       if table.has(parts[place - said.count], .instead), let last = needed.last {
@@ -78,6 +99,10 @@ struct AskedWords: Sendable {
       }
     }
   }
+
+  private static let rowTraits: [(row: String, trait: Traits)] = [
+    ("asked.ought", .asksOught), ("asked.denying", .denies), ("asked.supposed", .isSupposed),
+  ]
 
   /// "bulgur yerine" is another thing than "pirinç yerine bulgur".
   private mutating func take(standingFor last: Set<String>) {
@@ -97,8 +122,8 @@ struct AskedWords: Sendable {
       return
     }
     if row.isOfEffect, !tellsOfEating {
-      asksEffect = asksEffect || !row.isSoft || [.softdo, .eat].contains(row.kind)
-      isOfEating = isOfEating || row.kind == .eat
+      if !row.isSoft || [.softdo, .eat].contains(row.kind) { traits.insert(.asksEffect) }
+      if row.kind == .eat { traits.insert(.isOfEating) }
     } else if !row.isSoft || row.isOfEffect {
       core.append([row.key])
     }
@@ -204,78 +229,37 @@ struct AskedWords: Sendable {
     return word.count > 5 && word.fits("asking.joined") ? String(word.dropLast(2)) : word
   }
 
-  // MARK: Comparing
+  // MARK: Storing
 
-  /// Whether both ask what the same thing does to the one who eats it.
-  func isOfSameEffect(as other: AskedWords) -> Bool {
-    asksEffect && other.asksEffect && !core.isEmpty && core.count == other.core.count
-      && manners.isEmpty && other.manners.isEmpty && !asksWhat
-      && Self.missing(core, other.core) == 0 && Self.missing(other.core, core) == 0
+  /// A line of the table `Research/asked-forms`, whose words are numbers of those in `words`.
+  init(_ row: TableText.Row, words: [Set<String>]) {
+    let fields = row.fields(7).map(\.numbers)
+    guard fields.count == 7 else { return }
+    // A line of tables that are not of the same time, until they are written anew, may name no word.
+    let said = fields.map { $0.compactMap { words.indices.contains($0) ? words[$0] : nil } }
+    (needed, soft, stems, core) = (said[0], said[1], said[2], said[3])
+    manners = said[4].first ?? []
+    (own, traits) = (fields[5].first ?? 0, Traits(rawValue: UInt16(fields[6].first ?? 0)))
   }
 
-  /// Whether the name of one thing stands for no other that has it in its name, as fresh figs for dried
-  /// ones, and the sugar alone for no illness.
-  func isAsNarrow(as other: AskedWords) -> Bool {
-    if asksEffect, core.count == 1, other.asksEffect { return other.core.count <= 1 }
-    return !(asksWhat && core.isEmpty && !needed.isEmpty) || other.asksWhat
+  /// The same line; `number` gives the number of a word.
+  func line(_ number: (Set<String>) -> Int) -> String {
+    let words = [needed, soft, stems, core, manners.isEmpty ? [] : [manners]]
+    let numbers = words.map { $0.map(number) } + [[own], [Int(traits.rawValue)]]
+    return numbers.map { $0.map(String.init).joined(separator: ",") }.joined(separator: "\t")
   }
+}
 
-  /// Whether a fall that is supposed is one in the other too: what is to be done about it is no question of
-  /// what brings the sugar down.
-  func supposesNoLess(than other: AskedWords) -> Bool {
-    guard supposesFall, asksOught else { return true }
-    return !other.lowersSugar && (other.supposesFall || other.asksOught)
-  }
-
-  struct Likeness: Comparable {
-    /// How much both have in common: 1 for the same words in any form.
-    var share: Double
-    /// Whether all that must be there is in both.
-    var isWhole: Bool
-    /// Whether all of the question that must be there is in the other.
-    var isCovered: Bool
-    /// How much the words themselves have in common.
-    var literal: Double
-    /// Whether the other asks how or why where the question does.
-    var isOfManner = true
-
-    static func < (one: Likeness, other: Likeness) -> Bool {
-      one.share == other.share ? one.literal < other.literal : one.share < other.share
+extension UnsafeRawBufferPointer {
+  /// The numbers of a field that parts them by commas.
+  fileprivate var numbers: [Int] {
+    guard !isEmpty else { return [] }
+    return reduce(into: [0]) { found, byte in
+      if byte == UInt8(ascii: ",") {
+        found.append(0)
+      } else {
+        found[found.count - 1] = found[found.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+      }
     }
-  }
-
-  /// What a word weighs that may as well be missing.
-  private static let softness = 0.2
-
-  func likeness(to other: AskedWords) -> Likeness {
-    let literal = Self.share(stems, other.stems)
-    // Words that may be missing tell two questions apart where there are no others.
-    guard !needed.isEmpty, !other.needed.isEmpty else {
-      let isSame = needed.isEmpty && other.needed.isEmpty && Self.share(soft, other.soft) == 1
-      let isWhole = isSame && literal > 0.3
-      return Likeness(
-        share: isWhole ? 1 : 0, isWhole: isWhole, isCovered: isWhole, literal: literal)
-    }
-    let (missing, extra) = (Self.missing(needed, other.needed), Self.missing(other.needed, needed))
-    // A name alone asks nothing of what may be done with it.
-    let isBare = needed.count == 1 && soft.isEmpty && !asksWhat && !other.soft.isEmpty
-    let lost =
-      Double(missing + extra) + Self.softness
-      * Double(Self.missing(soft, other.soft) + Self.missing(other.soft, soft))
-    let all =
-      Double(needed.count + other.needed.count) + Self.softness
-      * Double(soft.count + other.soft.count)
-    return Likeness(
-      share: 1 - lost / all, isWhole: missing + extra == 0 && !isBare,
-      isCovered: missing == 0 && !isBare, literal: literal)
-  }
-
-  private static func missing(_ words: [Set<String>], _ others: [Set<String>]) -> Int {
-    words.count { word in others.allSatisfy { $0.isDisjoint(with: word) } }
-  }
-
-  private static func share(_ one: [Set<String>], _ other: [Set<String>]) -> Double {
-    guard !one.isEmpty, !other.isEmpty else { return 0 }
-    return 1 - Double(missing(one, other) + missing(other, one)) / Double(one.count + other.count)
   }
 }

@@ -35,7 +35,7 @@ struct AskingTable {
       guard let kind = Kind(rawValue: String(isOfEffect ? row[0].dropLast() : row[0][...])) else {
         return
       }
-      let key = "#\(rows.count)"
+      let key = "=\(rows.count)"
       for (place, half) in row[1].parts(at: "|").enumerated() {
         let isVerb = [.do, .softdo, .eat, .ask].contains(kind) && place == 0
         for part in half.parts(at: ";") {

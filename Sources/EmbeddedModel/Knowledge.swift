@@ -15,17 +15,33 @@ package struct Knowledge: Sendable {
     package var publisher: String
     package var year: String
     package var address: String
+
+    /// The sources of a row of the table.
+    fileprivate static func all(in text: String) -> [Source] {
+      text.split(separator: " || ").map { part in
+        let fields = part.parts(at: "|", keepingEmpty: true).map(String.init)
+        let field = { (place: Int) in place < fields.count ? fields[place] : "" }
+        return Source(title: field(0), publisher: field(1), year: field(2), address: field(3))
+      }
+    }
   }
 
-  package struct Entry: Sendable, Equatable {
-    package var id: String
-    package var questions: [String]
-    package var answer: String
+  package struct Entry: Sendable {
+    package let questions: [String]
+    private let row: TableText.Row
+
+    init(_ row: TableText.Row) {
+      self.row = row
+      questions = row[1].listed()
+    }
+
+    package var id: String { row[0] }
+    package var answer: String { row[2] }
     /// What it does not decide.
-    package var limits: String
-    package var sources: [Source]
+    package var limits: String { row[3] }
+    package var sources: [Source] { Source.all(in: row[4]) }
     /// The day on which the sources were read: `2026-11-23`.
-    package var checked: String
+    package var checked: String { row[5] }
   }
 
   package static var shared: Knowledge { held.value }
@@ -44,36 +60,25 @@ package struct Knowledge: Sendable {
   private(set) var words: [Set<String>] = []
 
   private init() {
-    var known = AskedWords.Words()
-    TableText.forEachRow(of: "Research/knowledge") { row in
-      let entry = Entry(
-        id: row[0], questions: row[1].listed(), answer: row[2], limits: row[3],
-        sources: Self.sources(row[4]), checked: row[5])
+    TableText.forEachRow(of: "Research/knowledge") { entries.append(Entry($0)) }
+    var stored = AskedForms.stored()[...]
+    for (place, entry) in entries.enumerated() {
       words.append([])
-      for question in entry.questions { add(question, &known) }
-      for key in words[words.count - 1] { entriesWith[key, default: 0] += 1 }
-      entries.append(entry)
+      for (question, asked) in zip(entry.questions, stored) { add(question, asked, place) }
+      stored = stored.dropFirst(entry.questions.count)
+      for key in words[place] { entriesWith[key, default: 0] += 1 }
     }
   }
 
-  private mutating func add(_ question: String, _ known: inout AskedWords.Words) {
-    let asked = AskedWords(question, &known)
+  private mutating func add(_ question: String, _ asked: AskedWords, _ entry: Int) {
     guard !asked.stems.isEmpty else { return }
     let keys = (asked.needed.isEmpty ? asked.soft : asked.needed).reduce(into: Set()) {
       $0.formUnion($1)
     }
     for key in keys { formsWith[key, default: []].append(forms.count) }
-    if asked.isOfEating, !asked.core.isEmpty { edible.insert(words.count - 1) }
-    words[words.count - 1].formUnion(keys)
-    forms.append((question, asked, words.count - 1))
-  }
-
-  private static func sources(_ text: String) -> [Source] {
-    text.split(separator: " || ").map { part in
-      let fields = part.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      let field = { (place: Int) in place < fields.count ? fields[place] : "" }
-      return Source(title: field(0), publisher: field(1), year: field(2), address: field(3))
-    }
+    if asked.isOfEating, !asked.core.isEmpty { edible.insert(entry) }
+    words[entry].formUnion(keys)
+    forms.append((question, asked, entry))
   }
 
   // MARK: Finding

@@ -1,3 +1,5 @@
+import Tables
+
 /// What people say of an emergency, each by its row in the table `Language/situations`.
 enum EmergencyPhrases: String {
   case askedPast, lowWords, saidLow, clumsy, bareLow, shaking, recovered, someKetones, typeOne,
@@ -9,13 +11,18 @@ enum EmergencyPhrases: String {
     swallowing, pillsTaken, insulinOfAChild, poison,
     stillBaby, unfeltBaby, ofPregnancy, footOfWound, woundAtFoot
 
-  var phrases: [Phrase] { Self.byName[rawValue] ?? [] }
+  var phrases: [Phrase] { Self.byName[rawValue]?.value ?? [] }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.phrases) })
+  /// Each row is read when it is first asked for.
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: PhraseTable.names.map { name in
+      (name, Lazy { PhraseTable.phrases(name) })
+    })
   /// All rows of the table, for what is learned.
-  static let all = PhraseTable.names.map { (name: $0, phrases: PhraseTable.phrases($0)) }
+  static let all = byName.sorted { $0.key < $1.key }.map { (name: $0.key, phrases: $0.value.value) }
   /// Each sign of a low, by what the body does.
-  static let lowSigns = all.filter { $0.name.hasPrefix("lowSign.") }.map(\.phrases)
+  static let lowSigns = byName.filter { $0.key.hasPrefix("lowSign.") }.sorted { $0.key < $1.key }
+    .map(\.value.value)
   /// Verbs of injecting; `aldım` and `verdi` are also said of a pharmacy and a doctor.
   static let injectingWords = PhraseTable.words("injecting")
   static let injectedWords = PhraseTable.words("injected")
