@@ -39,7 +39,7 @@ struct AmountFolder {
 
   // MARK: Sizes of bottles, "bir bardak buçuk", "3 yarım"
 
-  /// `50'lik bira`, `yetmişlik rakı`, `330'luk kola`: centilitres below 100, else millilitres.
+  /// `50'lik bira`, `330'luk kola`, `1,5'luk su`: litres below 20, centilitres to 100, else millilitres.
   private mutating func foldBottles() {
     for place in spans.indices.reversed() {
       guard let number = spans[place].number, number.form.derivation == .ness,
@@ -51,7 +51,8 @@ struct AmountFolder {
       if place > 0, let before = spans[place - 1].number, before.kind == .exact {
         (count, first) = (before.value, place - 1)
       }
-      let milliliters = number.value <= 100 ? number.value * 10 : number.value
+      let milliliters =
+        number.value * (number.value < 20 ? 1000 : number.value <= 100 ? 10 : 1)
       replace(first...place, by: count * milliliters, .milliliter)
     }
   }

@@ -89,6 +89,8 @@ struct Question: Equatable, Sendable {
     case whichEaten([String])
     /// A reading that was told without one number.
     case whichReading
+    /// A dose or another measure that was told without one number.
+    case whichFigure
     /// Foods without a word of what became of them.
     case loneFoods([String])
     /// A number that is rather a reading.

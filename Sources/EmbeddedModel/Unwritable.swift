@@ -5,7 +5,7 @@ import Turkish
 /// What is said where a message tells of something that cannot be written as it was said.
 extension Scene {
   /// What has to be asked before anything is written.
-  var openChoice: Speech? { eitherOr ?? reading }
+  var openChoice: Speech? { eitherOr ?? reading ?? figure }
 
   /// "elma ya da armut yedim": which of the two is asked.
   private var eitherOr: Speech? {
@@ -31,6 +31,19 @@ extension Scene {
       clauses.count == 1
     else { return nil }
     return .ask(Question(kind: .whichReading, calls: []))
+  }
+
+  /// "lantus 10-12 yaptım", "nabzım 60-65": a dose or another measure is one number too.
+  private var figure: Speech? {
+    guard clauses.count == 1, let clause = clauses.first, !isQuestion, !isOfHabit, !has(.target),
+      clause.verb == nil || clause.isPast, !clause.isNegated,
+      clause.spans.contains(where: { $0.number?.kind == .range }),
+      clause.spans.contains(where: { span in
+        span.reading(.medication).map { WordSets.insulins.contains($0.phrase) } == true
+          || span.analyte.map { $0.kind != "bloodPressure" } == true
+      })
+    else { return nil }
+    return .ask(Question(kind: .whichFigure, calls: []))
   }
 
   /// "parmaktan 134 sensörden 120": two values of one moment.

@@ -25,16 +25,19 @@ struct Phrase: Sendable {
     var gap = 0
     for part in pattern.parts(at: " ") {
       if part == "~" || part == "~~" {
-        gap = 3 * part.count
+        gap = 3 * part.utf8.count
         continue
       }
       let forms = part.parts(at: "|").map { form in
-        switch form.count == 1 ? nil : form.last {
-        case "*": (String(form.dropLast()), Fit.prefix)
-        case "+": (String(form.dropLast()), Fit.event)
-        case "-": (String(form.dropLast()), Fit.denial)
-        default: (String(form), Fit.exact)
-        }
+        let letters = form.utf8
+        let fit: Fit =
+          switch letters.count == 1 ? nil : letters.last {
+          case UInt8(ascii: "*"): .prefix
+          case UInt8(ascii: "+"): .event
+          case UInt8(ascii: "-"): .denial
+          default: .exact
+          }
+        return (String(Substring(fit == .exact ? letters : letters.dropLast())), fit)
       }
       steps.append(Step(forms: forms, gap: gap))
       gap = 0

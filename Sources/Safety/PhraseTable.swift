@@ -16,17 +16,21 @@ enum PhraseTable {
 
   private static func patterns(_ name: String) -> [String] {
     table[name].flatMap { pattern in
-      pattern.hasPrefix("@") && !pattern.contains(" ") && !pattern.contains("|")
-        ? patterns(String(pattern.dropFirst())) : [expanded(pattern)]
+      guard pattern.utf8.first == reference else { return [expanded(pattern)] }
+      let isWhole = !pattern.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "|") }
+      return isWhole ? patterns(String(pattern.dropFirst())) : [expanded(pattern)]
     }
   }
 
+  /// What stands before the name of another row.
+  private static let reference = UInt8(ascii: "@")
+
   /// A pattern with the alternatives that its references stand for.
   private static func expanded(_ pattern: String) -> String {
-    guard pattern.contains("@") else { return pattern }
+    guard pattern.utf8.contains(reference) else { return pattern }
     return pattern.parts(at: " ").map { step in
       step.parts(at: "|").map { form in
-        form.hasPrefix("@") ? alternatives(String(form.dropFirst())) : String(form)
+        form.utf8.first == reference ? alternatives(String(form.dropFirst())) : String(form)
       }.joined(separator: "|")
     }.joined(separator: " ")
   }

@@ -3,9 +3,16 @@ extension StringProtocol {
   ///
   ///     "çay; su".parts(at: ";")  // ["çay", " su"]
   package func parts(at mark: Unicode.Scalar, keepingEmpty: Bool = false) -> [Substring] {
-    Substring(self).utf8
-      .split(separator: UInt8(ascii: mark), omittingEmptySubsequences: !keepingEmpty)
-      .map { Substring($0) }
+    let bytes = Substring(self).utf8
+    let mark = UInt8(ascii: mark)
+    var parts: [Substring] = []
+    var start = bytes.startIndex
+    while true {
+      let end = bytes[start...].firstIndex(of: mark) ?? bytes.endIndex
+      if keepingEmpty || start < end { parts.append(Substring(bytes[start..<end])) }
+      guard end < bytes.endIndex else { return parts }
+      start = bytes.index(after: end)
+    }
   }
 
   /// The words of a list as a table writes it: parted by `;`, each without the blank before it.

@@ -146,13 +146,17 @@ struct NumberReader {
     guard first.form.grammaticalCase == .locative, !first.form.hasCopula, first.low >= 2,
       first.low <= 10, let second = single(at: first.tokens.upperBound), second.kind == .exact,
       second.low < first.low, second.low == second.low.rounded(), second.low > 0,
-      tokens[first.tokens.lowerBound].kind == .word, second.form.isPossessive || !isHour(first)
+      tokens[first.tokens.lowerBound].kind == .word,
+      second.form.isPossessive || first.low <= Self.smallestPart && !isHour(first)
     else { return nil }
     var reading = joined(first, second, .exact)
     reading.low = second.low / first.low
     reading.high = reading.low
     return reading
   }
+
+  /// "sekizde bir lahmacun" is rather one at eight; of smaller parts people say which: "onda biri".
+  private static let smallestPart = 5.0
 
   /// `saat üçte bir elma`, `akşam beşte bir elma`.
   private func isHour(_ reading: NumberReading) -> Bool {

@@ -29,6 +29,11 @@ package struct Quantity: Sendable {
     return measure.metric == nil && WordSets.words("dose.measures").contains(measure.rawValue)
   }
 
+  /// Whether it is one dose, and not "10-12" or "birkaç".
+  package var isOneDose: Bool {
+    canDose && number.map { $0.kind != .range && $0.kind != .vague } ?? true
+  }
+
   /// `yarısı`, `üçte birini`: a part of something.
   package var isPart: Bool { isBare && value < 1 && number?.form.isPossessive == true }
 

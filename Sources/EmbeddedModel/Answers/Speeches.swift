@@ -62,6 +62,8 @@ extension AnswerWriter {
       "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
     case .whichReading:
       "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
+    case .whichFigure:
+      "Tek bir sayı yazar mısınız? Bir aralığı doz ya da ölçüm diye kaydetmeyeyim."
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
     case .howMuchInsulin(let name):

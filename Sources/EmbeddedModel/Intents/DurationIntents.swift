@@ -111,7 +111,7 @@ extension EntryIntents {
     let durations = Turkish.durations(in: scene.sentence.tokens)
     let clocks = message.times.filter { $0.time.clock != nil }
     return message.spans.indices.flatMap { place -> [IntentCandidate] in
-      guard message.spans[place].has(.sleep, .sleepnoun) else { return [] }
+      guard message.spans[place].has(.sleep, .sleepnoun), !sleepsElse(place) else { return [] }
       var found: [IntentCandidate] = []
       for duration in durations {
         let near = message.spans.firstIndex { $0.tokens.overlaps(duration.tokens) } ?? 0
@@ -131,6 +131,14 @@ extension EntryIntents {
       }
       return found.flatMap { withPersons($0, at: place) }
     }
+  }
+
+  /// "hamur 40 dakika uyudu", "kedi 14 saat uyuyormuş": somebody or something that is no person.
+  private func sleepsElse(_ place: Int) -> Bool {
+    guard message.persons.isEmpty, let form = message.spans[place].reading(.sleep)?.verb else {
+      return false
+    }
+    return form.isFinite && form.person == 3
   }
 
   /// From going to bed to waking, over midnight; nil where that is no night.

@@ -85,7 +85,7 @@ extension CorrectionIntents {
       return []
     }
     let old = record.figure(field)
-    let value = field == "milliliters" ? quantity.milliliters() : quantity.value
+    let value = field == "milliliters" ? drunk(quantity, insteadOf: old) : quantity.value
     let notes =
       self.notes(on: Quantity(quantity, value: value), old: old) + [
         "had value=\(old != nil)", "field=\(field)",
@@ -114,6 +114,13 @@ extension CorrectionIntents {
         change(whole, "decimals", at: place - 1, claims: claims.union([place - 1]), notes))
     }
     return found
+  }
+
+  /// "1 litre içtim", then "yarısı" or "yarım": of what was told, and no half a glass.
+  private func drunk(_ quantity: Quantity, insteadOf old: Double?) -> Double {
+    guard let old, quantity.isBare, quantity.value < 1 else { return quantity.milliliters() }
+    if quantity.isPart { return old * quantity.value }
+    return old >= 500 ? quantity.value * 1000 : quantity.milliliters()
   }
 
   /// What an insulin without a dose is given in, where only a figure is told.

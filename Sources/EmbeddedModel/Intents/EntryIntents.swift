@@ -123,7 +123,8 @@ struct EntryIntents {
     if isMillimole(quantity) { return true }
     let value = quantity.value
     guard value < 35 else { return true }
-    if isDecimal(quantity) { return value >= 1.6 }
+    // Meters of mmol/L show one decimal: "ölçüm 12.25" is a clock.
+    if isDecimal(quantity) { return value >= 1.6 && (value * 10).rounded() / 10 == value }
     // "keton 4,2 şeker 24" is in the other unit.
     return value >= 20 && !scene.has(.ketone)
       && !message.clause(of: quantity.spans.lowerBound).verbIs(.trend)

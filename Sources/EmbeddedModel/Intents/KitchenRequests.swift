@@ -22,6 +22,9 @@ struct KitchenRequests: Request {
     {
       return own
     }
+    if message.result.calls.contains(where: { $0.tool == Self.recipe }), refusesRecipe {
+      return Understanding(speeches: [.notUnderstood(scene.sentence.text)])
+    }
     decorate(&message.result)
     return nil
   }
@@ -36,6 +39,7 @@ struct KitchenRequests: Request {
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? RecipeTalk(scene).call
       ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
+    if calls.first?.tool == Self.recipe, refusesRecipe { return nil }
     // "tatlı krizinde ne yapayım": a question of its own, and no dish of "tatlı".
     if calls.first?.tool == Self.recipe, speech == nil,
       Knowledge.shared.entry(for: scene.sentence.text, isWhole: true) != nil
@@ -44,6 +48,13 @@ struct KitchenRequests: Request {
     }
     return calls.isEmpty || !offered.allow(calls)
       ? nil : Understanding(calls: calls.map(withoutEmptyNotes))
+  }
+
+  /// "bana fıstıklı bir şey önerme", "yumurtaya alerjim yok": nothing that is to be cooked.
+  private var refusesRecipe: Bool {
+    let asking = scene.clauses.filter { $0.verbIs(.recipeask) }
+    return !scene.has(.recipe)
+      && (asking.isEmpty ? scene.has(.allergy) : asking.allSatisfy(\.isNegated))
   }
 
   /// Meals with the scanned product that they are of.

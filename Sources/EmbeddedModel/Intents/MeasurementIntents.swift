@@ -31,7 +31,8 @@ extension EntryIntents {
   private func measurement(
     _ analyte: (kind: String, name: String), _ place: Int, _ quantity: Quantity
   ) -> [IntentCandidate] {
-    guard quantity.number != nil, analyte.kind != "bloodPressure" else { return [] }
+    guard let number = quantity.number, number.kind != .range, analyte.kind != "bloodPressure"
+    else { return [] }
     var members: [JSON.Member] = [
       .init(.kind, .string(analyte.kind)), .init(.value, .number(quantity.value)),
     ]

@@ -19,7 +19,8 @@ extension EntryIntents {
       var doses: [Quantity?] = isKnown ? [nil] : []
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
-          && quantity.canDose && isReachable(quantity, for: name) && !isOften(quantity)
+          && quantity.isOneDose && isReachable(quantity, for: name) && !isOften(quantity)
+          && !isHour(quantity, before: place, of: name)
           // "metformin diamicron ikisini de aldım"
           && !(places.count > 1 && message.word(quantity.spans.lowerBound).fits("dose.each"))
       }
@@ -176,6 +177,14 @@ extension EntryIntents {
 
   private static let mostUnits = 120.0
 
+  /// "akşam 8 glifor aldım": an hour after a part of the day, and no number of tablets.
+  private func isHour(_ quantity: Quantity, before drug: Int, of name: String) -> Bool {
+    let before = quantity.spans.lowerBound - 1
+    return !WordSets.insulins.contains(name) && quantity.isBare && (4...12).contains(quantity.value)
+      && quantity.spans.upperBound == drug && before >= 0
+      && message.spans[before].time?.isPartAlone == true
+  }
+
   /// "tresiba yerine 18 ünite novo", "vitamin sanıp": the drug that was not taken.
   private func isInsteadOf(_ place: Int) -> Bool {
     let next = place + 1
@@ -214,7 +223,7 @@ extension EntryIntents {
       let place = quantity.spans.lowerBound
       guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
-        !isBesideDrug(quantity), !isOften(quantity)
+        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity)
       else { return [] }
       let members: [JSON.Member] = [
         .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),

@@ -31,11 +31,14 @@ struct SelfRequests: Request {
     if SelfWords.covers(words, "say:whoami") { return Understanding(speeches: [.identity]) }
     if asksForTargets { return Understanding(speeches: [.opening(.targets)]) }
     let isAsked = scene.dialogue.lastAnswer == Talk.opening(.some)
-    guard let calls = SelfTold(scene, isAsked: isAsked)?.calls, offered.allow(calls) else {
-      return nil
-    }
+    guard let calls = SelfTold(scene, isAsked: isAsked)?.calls ?? allergies, offered.allow(calls)
+    else { return nil }
     return Understanding(calls: calls, speeches: calls.isEmpty ? [.opening(.some)] : [])
   }
+
+  /// "fıstığa alerjim var, bana fıstıklı bir şey önerme": the allergy, whatever else is said that is none of
+  /// the diary's.
+  private var allergies: [PlannedCall]? { SelfTold(allergiesIn: scene)?.calls }
 
   /// Targets that fit the person, not what they are.
   private var asksForTargets: Bool {

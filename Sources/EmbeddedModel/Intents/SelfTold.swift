@@ -20,14 +20,15 @@ struct SelfTold {
 
   let scene: Scene
   let words: [Token]
-  private var isPersonal: Bool
+  /// Whether a word speaks in the first person.
+  var isPersonal: Bool
   private var takesDrugs = false
   /// Whether a doctor says it ("doktor prediyabet dedi"), who may name a drug that is not taken yet.
   private var isTold = false
   /// How many of the drugs are told to be taken: "tresiba kullanıyorum, lantusu bıraktım".
   private var drugsTaken = 0
   /// Whether another name follows: "adım Ahmet değil Mehmet".
-  private var isNameDenied = false
+  private(set) var isNameDenied = false
   /// Of which field the newest value is.
   private var newest: JSON.Key?
   private var week: Double?
@@ -53,6 +54,23 @@ struct SelfTold {
     guard isPersonal, hasFacts, !takesDrugs || hasDrugs, takesDrugs || !isTold || !hasDrugs else {
       return nil
     }
+  }
+
+  /// One's own allergy among words of something else that records nothing; nil where there is none.
+  init?(allergiesIn scene: Scene) {
+    self.scene = scene
+    isPersonal = true
+    words = SelfWords.words(of: scene)
+    guard words.count <= Self.longest, !scene.isQuestion, !scene.has(.person, .recipe),
+      words.allSatisfy({ $0.kind == .word }),
+      !scene.clauses.contains(where: { clause in
+        clause.isPast && [1, 4].contains(clause.form?.person ?? 0)
+          || clause.verbIs(.recipeask) && !clause.isNegated
+      }),
+      let place = words.indices.dropLast().first(where: { place in
+        words[place].folded.fits("allergy.own") && words[place + 1].folded.fits("allergy.told")
+      }), SelfWords.match(words, at: place)?.row == "allergy", readAllergies(), !profile.isEmpty
+    else { return nil }
   }
 
   /// What is kept, in the order of the profile's form.
@@ -164,7 +182,7 @@ struct SelfTold {
   func value(_ key: JSON.Key) -> JSON? { profile.first { $0.isNamed(key) }?.value }
 
   /// Two different values of one field are no plain word.
-  private mutating func set(_ key: JSON.Key, _ value: JSON) -> Bool {
+  mutating func set(_ key: JSON.Key, _ value: JSON) -> Bool {
     newest = key
     if let known = self.value(key) { return known == value }
     profile.append(JSON.Member(key, value))
@@ -233,59 +251,6 @@ struct SelfTold {
       isPersonal = false
     }
     if value(.diabetes) != nil { hasSomeDiabetes = false }
-  }
-
-  // MARK: Names
-
-  private mutating func readName(at place: Int) -> Int? {
-    if let count = SelfWords.nameBegins(words, at: place) {
-      let names = names(from: place + count, isTold: true)
-      guard names > 0 else { return nil }
-      let end = place + count + names
-      let after = SelfWords.nameEnds(words, at: end) ?? 0
-      return keepName(place + count..<end) ? count + names + after : nil
-    }
-    let isAfterSelf = place > 0 && words[place - 1].folded.fits("self.word")
-    let isBeforeSelf = place + 1 < words.count && words[place + 1].folded.fits("self.word")
-    guard isAfterSelf || (isBeforeSelf || isNameDenied) && SelfWords.isFirstName(words[place])
-    else { return nil }
-    let names = isAfterSelf ? names(from: place, isTold: false) : 1
-    return names > 0 && keepName(place..<(place + names)) ? names : nil
-  }
-
-  /// How many words from a place on are a name, at most three.
-  private func names(from place: Int, isTold: Bool) -> Int {
-    var count = 0
-    while count < 3, place + count < words.count,
-      isName(words[place + count], isTold: isTold && count == 0),
-      count == 0 || follows(place + count)
-    {
-      count += 1
-    }
-    return count
-  }
-
-  /// Whether nothing stands between a word and the one before it.
-  private func follows(_ place: Int) -> Bool {
-    scene.sentence.text[words[place - 1].range.upperBound..<words[place].range.lowerBound]
-      .allSatisfy(\.isWhitespace)
-  }
-
-  private func isName(_ word: Token, isTold: Bool) -> Bool {
-    guard word.kind == .word else { return false }
-    if SelfWords.isFirstName(word) { return true }
-    let span = scene.sentence.spans.first { span in
-      span.tokens.contains { scene.sentence.tokens[$0].range == word.range }
-    }
-    return span?.isUnknown == true && (isTold || word.text.first?.isUppercase == true)
-  }
-
-  private mutating func keepName(_ places: Range<Int>) -> Bool {
-    let name = words[places].map { word in
-      Turkish.capitalised(String(word.text.prefix { !"'’".contains($0) }))
-    }.joined(separator: " ")
-    isPersonal = true
-    return set(.name, .string(name))
   }
 
   // MARK: Places

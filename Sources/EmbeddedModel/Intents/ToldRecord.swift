@@ -23,7 +23,7 @@ struct ToldRecord {
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
-      || isBought || isOfTasks || isFromExcitement
+      || isBought || isOfTasks || isFromExcitement || isEatenByOther
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -277,6 +277,16 @@ struct ToldRecord {
     case .future, .optative, .necessity, .aorist: return true
     case .past, .reported: return message.isOfOther(clause, form, candidate)
     default: return false
+    }
+  }
+
+  /// "makarna yedi Elif, 52 karbonhidrat saydım": who counts is not who ate.
+  private var isEatenByOther: Bool {
+    guard candidate.calls.contains(where: { $0.tool == "logMeal" }) else { return false }
+    return Set(candidate.claims.map { message.clauseOf[$0] }).contains { number in
+      let clause = message.scene.clauses[number]
+      guard clause.verbIs(.eat), let form = clause.form else { return false }
+      return [.past, .reported].contains(form.mood) && message.isOfOther(clause, form, candidate)
     }
   }
 
