@@ -32,6 +32,7 @@ struct OneFigureTests {
     #expect(!Engine.calls("akşam 8 glifor aldım").contains { $0.arguments["dose"] != nil })
     #expect(number("akşam 2 glifor aldım", "dose") == 2)
     #expect(number("sabah 2 parol içtim", "dose") == 2)
+    #expect(Engine.calls("relpax içtim 1 tane").map(\.name) == ["logMedication"])
     #expect(number("8'de 12 ünite vurdum", "dose") == 12)
     #expect(!Engine.calls("yarımda vurdum 22").contains { $0.arguments["dose"]?.number == 0.5 })
   }
