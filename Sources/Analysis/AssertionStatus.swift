@@ -34,6 +34,12 @@ package struct AssertionReader: Sendable {
       let named = Self.kin(word.text) ?? Self.given(place, utterance)
       persons.append(Self.firstPerson.contains(word.text) ? nil : named ?? last)
     }
+    for place in utterance.words.indices {
+      guard let before = Self.subjectBehind(place, utterance),
+        persons[before].allSatisfy({ $0 == nil })
+      else { continue }
+      for earlier in before { persons[earlier] = persons[place] }
+    }
     self.persons = persons
     namesSomebody =
       persons.contains { $0 != nil } || utterance.words.contains { Self.isPerson($0.text) }
@@ -83,6 +89,22 @@ package struct AssertionReader: Sendable {
     else { return nil }
     let letters = word.source.prefix { $0.isLetter }
     return Turkish.capitalised(String(letters.prefix(word.text.count - ending.count)))
+  }
+
+  /// The words of the sentence before a name of whose value the verb right before it tells: "38 çıktı Elif".
+  ///
+  /// Nil where any of them speaks of the writer.
+  private static func subjectBehind(_ place: Int, _ utterance: Utterance) -> Range<Int>? {
+    let words = utterance.words
+    guard place > 0, words[place - 1].sentence == words[place].sentence,
+      GivenNames.isName(words[place].text),
+      words[place - 1].text.fits("saidReadings.moves")
+    else { return nil }
+    let start = words[..<place].lastIndex { $0.sentence != words[place].sentence }.map { $0 + 1 }
+    let before = (start ?? 0)..<place
+    return words[before].contains {
+      firstPerson.contains($0.text) || VerbEnding.isFirstPerson($0.text)
+    } ? nil : before
   }
 
   /// Whether the word names somebody else.

@@ -10,11 +10,12 @@ struct PersonTests {
     ("Büyükannemin şekeri 46", "büyükannem"), ("Annanemin şekeri 42", "anneannem"),
     ("Abimin şekeri 42", "ağabeyim"), ("Nenemin şekeri 42", "ninem"),
     ("Annemin şekeri 42", "annem"), ("Defne'nin şekeri 42, titriyor", "Defne"),
-    ("Kemal 42 çıktı, terliyor", "Kemal"),
+    ("Kemal 42 çıktı, terliyor", "Kemal"), ("42 çıktı Zeynep ama gülüyor", "Zeynep"),
   ]
   static let own = [
     "Hocam şekerim 42", "Dostum şekerim 42", "Kocaman bir elma yedim, sensör 42",
-    "Annem burada, şekerim 42", "Kemal aradı, şekerim 42",
+    "Annem burada, şekerim 42", "Kemal aradı, şekerim 42", "Şekerim 42 çıktı Zeynep",
+    "Ölçtüm 42 çıktı Zeynep",
   ]
 
   @Test("Somebody else's is noted as theirs", arguments: theirs)
