@@ -75,12 +75,14 @@ struct OneFigureTests {
   }
 
   @Test("What sleeps and is no person has no record, who is has one")
-  func sleep() {
+  func sleep() async throws {
     for text in ["hamur 40 dakika uyudu kaldırdım", "kedi 14 saat uyuyormuş"] {
       #expect(!Engine.calls(text).contains { $0.name == "logSleep" }, "\(text)")
     }
     #expect(number("7 saat uyudum", "hours") == 7)
     #expect(Engine.calls("annem 6 saat uyudu").first?.arguments["person"] != nil)
+    let hers = try await Talking.lastTurn(["kızımın şekeri 120", "9 saat uyudu"])
+    #expect(hers.flatMap(\.calls).compactMap { $0.arguments["hours"]?.number } == [9])
   }
 
   @Test("A meal is of whoever is named behind the verb, though the writer counted")

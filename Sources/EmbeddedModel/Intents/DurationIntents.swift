@@ -133,9 +133,13 @@ extension EntryIntents {
     }
   }
 
-  /// "hamur 40 dakika uyudu", "kedi 14 saat uyuyormuş": somebody or something that is no person.
+  /// "hamur 40 dakika uyudu", "kedi 14 saat uyuyormuş": something that is no person.
+  ///
+  /// After a child's value "9 saat uyudu" is the child.
   private func sleepsElse(_ place: Int) -> Bool {
-    guard message.persons.isEmpty, let form = message.spans[place].reading(.sleep)?.verb else {
+    guard message.persons.isEmpty, scene.dialogue.personInFocus == nil,
+      let form = message.spans[place].reading(.sleep)?.verb
+    else {
       return false
     }
     return form.isFinite && form.person == 3
