@@ -18,7 +18,9 @@ struct RuledOutTests {
       "yarın pikniğe gidiyoruz, bol köfte yerim", "yarın pikniğe gidiyoruz, bol köfte yeriz",
       "geçen ayın sonunda 2 dilim pizza yedim", "bu ayın başında 2 dilim pizza yedim",
       "geçen haftanın ilk pizzasını yedim", "komşuma 2 dilim baklava verdim",
-      "kediye 2 köfte verdim",
+      "kediye 2 köfte verdim", "diyelim ki 1 dilim pasta yedim",
+      "hamileyken şekerim 190 çıkmıştı",
+      "sabah 10 akşam 12 ünite humulin yapıyorum",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -29,7 +31,8 @@ struct RuledOutTests {
     "The same words told as done are written",
     arguments: [
       ("fırından iki simit aldım yedim", "logMeal"), ("30 dk yürüdüm", "logActivity"),
-      ("şekerim 97", "logGlucose"), ("elim titriyor", "logSymptom"),
+      ("şekerim 97", "logGlucose"), ("hamileyim şekerim 97", "logGlucose"),
+      ("elim titriyor", "logSymptom"),
       ("2 gündür ayaklarımda karıncalanma oluyor", "logSymptom"),
       ("pilates yaptım 1 saat", "logActivity"), ("1985 doğumluyum", "updateProfile"),
     ])

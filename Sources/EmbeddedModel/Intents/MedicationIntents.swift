@@ -88,7 +88,9 @@ extension EntryIntents {
             .init(.unit, .string(Texts.doseUnit)), .init(.at, .string(scene.text(moment))),
           ]))
       }
-      guard calls.count == doses.count else { return [] }
+      // "sabah 10 akşam 12 ünite humulin yapıyorum" is what is done every day.
+      let isUsual = [.progressive, .aorist].contains(scene.clauses[number].form?.mood)
+      guard calls.count == doses.count, !isUsual else { return [] }
       let claims = Set(doses.flatMap(\.spans) + drugs)
       var made = candidate(
         "logMedication", at: drugs[0], [], claims: claims, ["row=\(min(4, calls.count))"])

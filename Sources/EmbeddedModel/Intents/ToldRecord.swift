@@ -152,6 +152,10 @@ struct ToldRecord {
 
   /// "küçükken bana pekmez yedirirdi": what used to be, and nothing besides.
   private var isOfOldDays: Bool {
+    // "hamileyken şekerim 190 çıkmıştı"
+    if message.spans.indices.contains(where: { message.word($0).fits("told.oldDays") }) {
+      return true
+    }
     let forms = message.scene.clauses.compactMap(\.form)
     return !forms.isEmpty && forms.allSatisfy { $0.mood == .aorist && $0.hasPastCopula }
       && (clause.form != nil || message.clauseOf[anchor] > 0)
@@ -259,7 +263,16 @@ struct ToldRecord {
   }
 
   /// "yoğurt eklesek akşama": thought of, not done.
-  private var isThoughtOf: Bool { clause.verbIs(.put) && clause.form?.mood == .conditional }
+  private var isThoughtOf: Bool {
+    clause.verbIs(.put) && clause.form?.mood == .conditional || isSupposed
+  }
+
+  /// "diyelim ki 1 dilim pasta yedim": supposed before anything is told.
+  private var isSupposed: Bool {
+    let words = message.scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
+    return words.dropFirst().first?.fits("told.that") == true
+      && words.first?.fits("told.supposing") == true
+  }
 
   /// "yesem", "yiyeceğim", "yerim", "kızım yedi": an act that is no past one of the person's own.
   private var isUnreal: Bool {
