@@ -10,6 +10,9 @@ package struct Candidate {
     readings.contains { if case .food = $0.sense { true } else { false } }
   }
 
+  /// `ünite`, `tablet`: after "yedi" nobody eats them.
+  package var isDoseUnit: Bool { readings.contains { $0.sense == .word(.doseunit) } }
+
   package var isEating: Bool {
     readings.contains { $0.sense == .word(.eat) && $0.verb?.isFinite == true }
   }

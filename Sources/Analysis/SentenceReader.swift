@@ -49,7 +49,7 @@ package struct SentenceReader: Sendable {
       let counts =
         measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
         || countsTime(tokens, number.tokens.upperBound)
-        || countsDose(tokens, number.tokens.upperBound)
+        || candidates.contains { $0.tokens.lowerBound == number.tokens.upperBound && $0.isDoseUnit }
         || countsFood(number, candidates, isList: numbers.count > 1)
       let weight =
         number.isAmbiguousWord && !counts && number.tokens.count == 1
@@ -103,11 +103,6 @@ package struct SentenceReader: Sendable {
       tokens[place].folded.fits("number.countedTime")
     else { return false }
     return place + 1 == tokens.count || tokens[place + 1].kind != .number
-  }
-
-  /// "yedi ünite": nobody eats units.
-  private func countsDose(_ tokens: [Token], _ place: Int) -> Bool {
-    place < tokens.count && tokens[place].folded.fits("number.countedDose")
   }
 
   private func readings(of token: Token) -> [Lexicon.Reading] {

@@ -100,6 +100,13 @@ struct AskedWords: Sendable, Equatable {
     }
   }
 
+  /// What was read before: `said` has what is needed, what is soft, the stems, the core and the manners.
+  init(_ said: [[Set<String>]], own: Int, _ traits: Traits) {
+    (needed, soft, stems, core) = (said[0], said[1], said[2], said[3])
+    manners = said[4].first ?? []
+    (self.own, self.traits) = (own, traits)
+  }
+
   private static let rowTraits: [(row: String, trait: Traits)] = [
     ("asked.ought", .asksOught), ("asked.denying", .denies), ("asked.supposed", .isSupposed),
   ]
@@ -227,39 +234,5 @@ struct AskedWords: Sendable, Equatable {
   private static func withoutAsking(_ word: String) -> String {
     if let count = word.joinedAsking { return String(word.dropLast(count)) }
     return word.count > 5 && word.fits("asking.joined") ? String(word.dropLast(2)) : word
-  }
-
-  // MARK: Storing
-
-  /// A line of the table `Research/asked-forms`, whose words are numbers of those in `words`.
-  init(_ row: TableText.Row, words: [Set<String>]) {
-    let fields = row.fields(7).map(\.numbers)
-    guard fields.count == 7 else { return }
-    // A line of tables that are not of the same time, until they are written anew, may name no word.
-    let said = fields.map { $0.compactMap { words.indices.contains($0) ? words[$0] : nil } }
-    (needed, soft, stems, core) = (said[0], said[1], said[2], said[3])
-    manners = said[4].first ?? []
-    (own, traits) = (fields[5].first ?? 0, Traits(rawValue: UInt16(fields[6].first ?? 0)))
-  }
-
-  /// The same line; `number` gives the number of a word.
-  func line(_ number: (Set<String>) -> Int) -> String {
-    let words = [needed, soft, stems, core, manners.isEmpty ? [] : [manners]]
-    let numbers = words.map { $0.map(number) } + [[own], [Int(traits.rawValue)]]
-    return numbers.map { $0.map(String.init).joined(separator: ",") }.joined(separator: "\t")
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The numbers of a field that parts them by commas.
-  fileprivate var numbers: [Int] {
-    guard !isEmpty else { return [] }
-    return reduce(into: [0]) { found, byte in
-      if byte == UInt8(ascii: ",") {
-        found.append(0)
-      } else {
-        found[found.count - 1] = found[found.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
-      }
-    }
   }
 }

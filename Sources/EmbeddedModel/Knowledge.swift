@@ -50,8 +50,9 @@ package struct Knowledge: Sendable {
   package private(set) var entries: [Entry] = []
   /// The ways to ask, each with the entry that answers.
   private(set) var forms: [(written: String, asked: AskedWords, entry: Int)] = []
-  /// The forms that have a word, by the word's keys.
-  private var formsWith: [String: [Int]] = [:]
+  /// The forms that are found by each word of `AskedForms`, and the words that have a key.
+  private var formsWith: [[Int]] = []
+  private var wordsWith: [String: [Int]] = [:]
   /// How many entries have a word, by the word's keys.
   private(set) var entriesWith: [String: Int] = [:]
   /// The entries on what is eaten or drunk.
@@ -61,24 +62,24 @@ package struct Knowledge: Sendable {
 
   private init() {
     TableText.forEachRow(of: "Research/knowledge") { entries.append(Entry($0)) }
-    var stored = AskedForms.stored()[...]
+    let stored = AskedForms()
+    formsWith = Array(repeating: [], count: stored.words.count)
+    for (number, keys) in stored.words.enumerated() {
+      for key in keys { wordsWith[key, default: []].append(number) }
+    }
+    var rest = stored.all[...]
     for (place, entry) in entries.enumerated() {
-      words.append([])
-      for (question, asked) in zip(entry.questions, stored) { add(question, asked, place) }
-      stored = stored.dropFirst(entry.questions.count)
+      var found: Set<Int> = []
+      for (question, form) in zip(entry.questions, rest) where !form.asked.stems.isEmpty {
+        for number in Set(form.found) { formsWith[number].append(forms.count) }
+        if form.asked.isOfEating, !form.asked.core.isEmpty { edible.insert(place) }
+        found.formUnion(form.found)
+        forms.append((question, form.asked, place))
+      }
+      rest = rest.dropFirst(entry.questions.count)
+      words.append(found.reduce(into: []) { $0.formUnion(stored.words[$1]) })
       for key in words[place] { entriesWith[key, default: 0] += 1 }
     }
-  }
-
-  private mutating func add(_ question: String, _ asked: AskedWords, _ entry: Int) {
-    guard !asked.stems.isEmpty else { return }
-    let keys = (asked.needed.isEmpty ? asked.soft : asked.needed).reduce(into: Set()) {
-      $0.formUnion($1)
-    }
-    for key in keys { formsWith[key, default: []].append(forms.count) }
-    if asked.isOfEating, !asked.core.isEmpty { edible.insert(entry) }
-    words[entry].formUnion(keys)
-    forms.append((question, asked, entry))
   }
 
   // MARK: Finding
@@ -170,7 +171,9 @@ package struct Knowledge: Sendable {
   func candidates(for asked: AskedWords) -> Set<Int> {
     let words = asked.needed.isEmpty ? asked.soft : asked.needed
     return words.reduce(into: []) { found, keys in
-      for key in keys { found.formUnion(formsWith[key] ?? []) }
+      for key in keys {
+        for word in wordsWith[key] ?? [] { found.formUnion(formsWith[word]) }
+      }
     }
   }
 

@@ -11,18 +11,20 @@ enum EmergencyPhrases: String {
     swallowing, pillsTaken, insulinOfAChild, poison,
     stillBaby, unfeltBaby, ofPregnancy, footOfWound, woundAtFoot
 
-  var phrases: [Phrase] { Self.byName[rawValue]?.value ?? [] }
+  var phrases: [Phrase] { Self.phrases(of: rawValue) }
+
+  /// All rows of the table, for what is learned.
+  static let all = PhraseTable.names.map { (name: $0, phrases: phrases(of: $0)) }
+  /// Each sign of a low, by what the body does.
+  static let lowSigns = PhraseTable.names.filter { $0.hasPrefix("lowSign.") }.map(phrases)
+
+  private static func phrases(of name: String) -> [Phrase] { byName[name]?.value ?? [] }
 
   /// Each row is read when it is first asked for.
   private static let byName = Dictionary(
     uniqueKeysWithValues: PhraseTable.names.map { name in
       (name, Lazy { PhraseTable.phrases(name) })
     })
-  /// All rows of the table, for what is learned.
-  static let all = byName.sorted { $0.key < $1.key }.map { (name: $0.key, phrases: $0.value.value) }
-  /// Each sign of a low, by what the body does.
-  static let lowSigns = byName.filter { $0.key.hasPrefix("lowSign.") }.sorted { $0.key < $1.key }
-    .map(\.value.value)
   /// Verbs of injecting; `aldım` and `verdi` are also said of a pharmacy and a doctor.
   static let injectingWords = PhraseTable.words("injecting")
   static let injectedWords = PhraseTable.words("injected")

@@ -26,8 +26,8 @@ struct AskedFormTests {
   @Test("A way to ask that was stored is read back as it was")
   func readBack() throws {
     let questions = Knowledge.shared.entries.flatMap(\.questions)
-    let stored = AskedForms.stored()
+    let stored = AskedForms().all
     try #require(stored.count == questions.count)
-    for (question, form) in zip(questions, stored) { #expect(form == AskedWords(question)) }
+    for (question, form) in zip(questions, stored) { #expect(form.asked == AskedWords(question)) }
   }
 }

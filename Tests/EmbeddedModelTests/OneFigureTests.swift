@@ -75,7 +75,7 @@ struct OneFigureTests {
   }
 
   @Test("What sleeps and is no person has no record, who is has one")
-  func sleep() async throws {
+  func asleep() async throws {
     for text in ["hamur 40 dakika uyudu kaldırdım", "kedi 14 saat uyuyormuş"] {
       #expect(!Engine.calls(text).contains { $0.name == "logSleep" }, "\(text)")
     }

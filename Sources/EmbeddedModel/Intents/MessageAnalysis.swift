@@ -129,10 +129,11 @@ final class MessageAnalysis {
     place + 1 < spans.count && word(place + 1).fits("meal.too")
   }
 
-  /// Whether it tells of a series, a film, a game or the news.
-  private(set) lazy var tellsStory = scene.sentence.tokens.contains {
-    $0.folded.fits("told.story")
-  }
+  /// Whether it tells of a series, a film, a game, the news, of another time of life ("hamileyken"), or of
+  /// what is supposed from the start ("diyelim ki").
+  private(set) lazy var tellsStory =
+    scene.sentence.tokens.contains { $0.folded.fits("told.story") }
+    || spans.first?.reading(.if).map { Turkish.fold($0.phrase).fits("told.supposing") } == true
 
   /// What the clause of a span wants.
   func wanted(at place: Int) -> ToolLikelihoods { wantedInClauses[clauseOf[place]] }

@@ -23,7 +23,7 @@ struct ToldRecord {
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
-      || isBought || isOfTasks || isFromExcitement || isEatenByOther
+      || isBought || isOfTasks || isFromExcitement || isDoneByOther
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -152,10 +152,6 @@ struct ToldRecord {
 
   /// "küçükken bana pekmez yedirirdi": what used to be, and nothing besides.
   private var isOfOldDays: Bool {
-    // "hamileyken şekerim 190 çıkmıştı"
-    if message.spans.indices.contains(where: { message.word($0).fits("told.oldDays") }) {
-      return true
-    }
     let forms = message.scene.clauses.compactMap(\.form)
     return !forms.isEmpty && forms.allSatisfy { $0.mood == .aorist && $0.hasPastCopula }
       && (clause.form != nil || message.clauseOf[anchor] > 0)
@@ -263,18 +259,9 @@ struct ToldRecord {
   }
 
   /// "yoğurt eklesek akşama": thought of, not done.
-  private var isThoughtOf: Bool {
-    clause.verbIs(.put) && clause.form?.mood == .conditional || isSupposed
-  }
+  private var isThoughtOf: Bool { clause.verbIs(.put) && clause.form?.mood == .conditional }
 
-  /// "diyelim ki 1 dilim pasta yedim": supposed before anything is told.
-  private var isSupposed: Bool {
-    let words = message.scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
-    return words.dropFirst().first?.fits("told.that") == true
-      && words.first?.fits("told.supposing") == true
-  }
-
-  /// "yesem", "yiyeceğim", "yerim", "kızım yedi": an act that is no past one of the person's own.
+  /// "yesem", "yiyeceğim", "yerim": an act that is no past one.
   private var isUnreal: Bool {
     guard isAssertion, let form = clause.form else { return false }
     let acts =
@@ -286,20 +273,19 @@ struct ToldRecord {
     // "kilom 80 olmalı"
     if form.mood == .necessity, clause.verbIs(.be) { return true }
     guard acts, isAct else { return false }
-    switch form.mood {
-    case .future, .optative, .necessity, .aorist: return true
-    case .past, .reported: return message.isOfOther(clause, form, candidate)
-    default: return false
-    }
+    return [.future, .optative, .necessity, .aorist].contains(form.mood)
   }
 
-  /// "makarna yedi Elif, 52 karbonhidrat saydım": who counts is not who ate.
-  private var isEatenByOther: Bool {
-    guard candidate.calls.contains(where: { $0.tool == "logMeal" }) else { return false }
-    return Set(candidate.claims.map { message.clauseOf[$0] }).contains { number in
+  /// "kızım yedi", "makarna yedi Elif, 52 karbonhidrat saydım": an act of somebody else, in whichever clause
+  /// of the record it is told.
+  private var isDoneByOther: Bool {
+    guard candidate.calls.contains(where: { MessageAnalysis.acts.contains($0.tool) }) else {
+      return false
+    }
+    return Set(candidate.claims.union([anchor]).map { message.clauseOf[$0] }).contains { number in
       let clause = message.scene.clauses[number]
-      guard clause.verbIs(.eat), let form = clause.form else { return false }
-      return [.past, .reported].contains(form.mood) && message.isOfOther(clause, form, candidate)
+      guard let form = clause.form, [.past, .reported].contains(form.mood) else { return false }
+      return message.isOfOther(clause, form, candidate)
     }
   }
 
