@@ -80,6 +80,8 @@ enum Noted: Equatable, Sendable {
   case negation, plan, wish, hypothesis, hearsay
   /// What is eaten in general.
   case habit
+  /// A dish that is not wanted.
+  case refusal
 }
 
 /// A short question, and the calls that "evet" makes.

@@ -124,6 +124,14 @@ struct AllergyTests {
     #expect(!calls.contains { $0.arguments["allergies"] != nil || $0.name == "generateRecipe" })
   }
 
+  @Test("Who wants no dish is told how an allergy is kept")
+  func refused() async throws {
+    let text = "Yumurtaya alerjim yok ama penisiline var, kayıtlı olsun"
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(turn.last?.text.contains("“fıstığa alerjim var” gibi yazarsanız") == true)
+  }
+
   @Test("A dish that is wished for is made all the same")
   func recipe() {
     let calls = Engine.calls("süte alerjim var, sütsüz bir tatlı tarifi ver")

@@ -165,6 +165,8 @@ enum Talk {
   static func noted(_ kind: Noted) -> String {
     switch kind {
     case .negation: "Anladım, bunun için bir şey kaydetmedim."
+    case .refusal:
+      "Anladım, şimdi bir şey önermiyorum. Alerjinizi “fıstığa alerjim var” gibi yazarsanız aklımda tutar, tariflere katmam."
     case .plan: "Plan olarak anladım; gerçekleşince yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
     case .habit:

@@ -23,7 +23,7 @@ struct KitchenRequests: Request {
       return own
     }
     if message.result.calls.contains(where: { $0.tool == Self.recipe }), refusesRecipe {
-      return Understanding(speeches: [.notUnderstood(scene.sentence.text)])
+      return Understanding(speeches: [.noted(.refusal)])
     }
     decorate(&message.result)
     return nil
@@ -39,6 +39,7 @@ struct KitchenRequests: Request {
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? RecipeTalk(scene).call
       ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
+    // What else it tells, as of an allergy, is for others to say.
     if calls.first?.tool == Self.recipe, refusesRecipe { return nil }
     // "tatlı krizinde ne yapayım": a question of its own, and no dish of "tatlı".
     if calls.first?.tool == Self.recipe, speech == nil,
