@@ -68,6 +68,18 @@ struct OneFigureTests {
     }
   }
 
+  @Test("A part alone is of what was written last, and not of the meal before it")
+  func partOfLast() async throws {
+    for said in ["yarısı", "yarısı olsun"] {
+      let turns = ["bir elma yedim", "2 bardak su içtim", said]
+      let calls = try await Talking.lastTurn(turns).flatMap(\.calls)
+      #expect(!calls.contains { $0.name == "updateMeal" }, "\(said)")
+      #expect(calls.allSatisfy { $0.arguments["milliliters"]?.number == 200 }, "\(said)")
+      let meal = try await Talking.lastTurn(["2 bardak su içtim", "bir elma yedim", said])
+      #expect(meal.flatMap(\.calls).map(\.name) == ["updateMeal"], "\(said)")
+    }
+  }
+
   @Test("A number word before units is a number")
   func units() async throws {
     let calls = try await Talking.lastTurn(["fiasp vurdum", "yedi ünite"]).flatMap(\.calls)

@@ -23,6 +23,7 @@ struct ToldChange {
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
+      || isPartOfOther
   }
 
   private var scene: Scene { message.scene }
@@ -100,6 +101,18 @@ struct ToldChange {
     else { return false }
     return named.rawValue != told.type
       && candidate.calls.allSatisfy { $0.arguments[.meal]?.number ?? told.id == told.id }
+  }
+
+  /// "2 bardak su içtim", then "yarısı": a part alone is of what was written last, and of no meal before it.
+  private var isPartOfOther: Bool {
+    guard candidate.calls.contains(where: { $0.tool == "updateMeal" }),
+      let last = scene.dialogue.lastWrite?.call.name, ToolVerb(of: last) == .log, last != "logMeal",
+      let part = message.quantities.first, part.isPart
+    else { return false }
+    return message.spans.indices.allSatisfy { place in
+      part.spans.contains(place) || message.spans[place].isMark
+        || message.spans[place].has(.be, .filler)
+    }
   }
 
   /// "pilav çok güzeldi": what is said of a food brings it to no meal.
