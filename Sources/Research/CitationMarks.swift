@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Turkish
 
@@ -166,21 +167,29 @@ enum CitedNames {
     ]
   }
 
+  // Every sentence of an answer is asked the three below: patterns are for those that could fit.
+
   /// Whether a text ends inside the name of a source, at a point that ends no sentence.
   static func isBegun(_ text: String) -> Bool {
-    text.contains(/(?:[(\s]|^)(?:[Bb]kz|[Rr]ef|[Vv]d|ve ark|et al)\.$/)
+    guard text.hasSuffix(".") else { return false }
+    return text.suffix(12).contains(/(?:[(\s]|^)(?:[Bb]kz|[Rr]ef|[Vv]d|ve ark|et al)\.$/)
   }
 
   /// Whether a line is the title of a list of sources.
   static func isHeading(_ text: String) -> Bool {
-    text.contains(
-      /^[#*\s]*(?:kaynaklar|kaynakça|referanslar|kaynak listesi|references|sources)[*\s]*:?[*\s]*$/
-        .ignoresCase())
+    guard text.utf8.count < 80 else { return false }
+    let words = text.filter { !"#*:".contains($0) }.trimmingCharacters(in: .whitespacesAndNewlines)
+    return titles.contains(Turkish.fold(words))
   }
+
+  private static let titles = WordSets.words("citation.listTitle")
 
   /// Whether a line begins an entry of such a list: `[1] Öz A.`, `2. Smith JB, Kim H.`.
   static func isEntry(_ text: String) -> Bool {
-    text.contains(
+    guard text.first(where: { !"-*[".contains($0) && !$0.isWhitespace })?.isNumber == true else {
+      return false
+    }
+    return text.contains(
       /^[-*\s]*(?:\[?\d{1,2}[\].)]+\s*)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s\p{Lu}{1,3}(?:[.,]|\s|$)/
     )
   }

@@ -109,17 +109,18 @@ extension DosePrescription {
     guard !isOfOthers else { return false }
     let isGiven = namesGiven
     return words.indices.contains { index in
-      guard !isOfPast(index) else { return false }
       if isGiven, utterance.fits(index, "doseBare.numbers") {
         return utterance.text(at: index + 1).fits("doseBare.verbs", "doseBare.forms")
+          && !isOfPast(index)
       }
       if isGiven, utterance.fits(index, "doseBare.pointing") {
         return (index + 1..<index + 5).contains { utterance.fits($0, "stem.inject") }
+          && !isOfPast(index)
       }
       let isResult =
         utterance.fits(index, "doseBare.results")
         || utterance.fits(index, "word.asMuch") && utterance.fits(index - 1, "doseBare.asMuch")
-      return isResult && (isShot(index + 1) || isShot(index + 2))
+      return isResult && (isShot(index + 1) || isShot(index + 2)) && !isOfPast(index)
     }
   }
 

@@ -46,6 +46,7 @@ struct CitationMarkTests {
     for lines in [
       ["Kaynaklar:", "1. Uydurma A, Kaya B.", "Hayali dergi, 2020."],
       ["[1] Uydurma A.", "Hayali dergi, 2020.", "PMID 99999999"], ["**Kaynakça**", "- Bir dergi"],
+      ["## KAYNAK LİSTESİ:", "- Bir dergi"], ["- [2] Öz A.", "Hayali dergi, 2020."],
     ] {
       let (check, _) = CitationTests.check()
       #expect(check.checked("B12 düşer [1].").text == "B12 düşer [1].")
