@@ -49,6 +49,23 @@ package struct Doubts: Sendable {
     return !Wish(words).asks(for: call) && differences.contains(where: \.isUnsaid)
   }
 
+  /// Whether a call would keep what was only said in messages before the matter that is open now.
+  ///
+  /// A small model writes again what it finds in the thread: the meal of the message before.
+  package func reachesBack(_ call: ToolCall) -> Bool {
+    guard ToolVerb(of: call.name) == .log, let rule = WriteRule.rules[call.name] else {
+      return false
+    }
+    let words = ThreadWords(evidence)
+    func isSaid(_ word: String, in entries: [ThreadWords.Entry]) -> Bool {
+      entries.contains { $0.said.holds(word: word, loosely: true) }
+    }
+    let open = words.open(for: call.name) + words.offers.suffix(words.isAgreeing ? 1 : 0)
+    return rule.names(in: call.arguments).flatMap(ThreadWords.words(of:)).contains { word in
+      !isSaid(word, in: open) && isSaid(word, in: words.entries)
+    }
+  }
+
   /// The newest message that says more than yes, short enough to stand in a question.
   private static func quoted(_ words: ThreadWords) -> String {
     short(words.entries.last { $0.said.words.count > 1 }?.text ?? words.evidence.words)

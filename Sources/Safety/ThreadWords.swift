@@ -63,6 +63,11 @@ struct ThreadWords {
     self.start = start
   }
 
+  /// Whether the newest message says yes to what was said before it.
+  var isAgreeing: Bool {
+    evidence.sayings.last.map { Agreement.isGiven(in: $0.text, to: $0.answers) } == true
+  }
+
   var now: Said { entries.last?.said ?? Said("") }
 
   /// The messages of the open matter in which a tool has not written yet, newest last.

@@ -48,8 +48,8 @@ struct Wish {
   }
 
   private func tells(_ said: Said, _ call: ToolCall, of names: [String]) -> Bool {
-    if !said.figures.isEmpty { return true }
     let isMeal = ToolDeclaration.of(call.name)?.deed == .recordsMeal
+    if !said.figures.isEmpty { return !isMeal || !WriteRule.goesOn(said) }
     return isMeal ? WriteRule.tellsMeal(of: names, said) : WriteRule.tellsOf(names, said)
   }
 
@@ -57,7 +57,7 @@ struct Wish {
   private func isOfAnother(_ call: ToolCall) -> Bool {
     guard let deed = ToolDeclaration.of(call.name)?.deed,
       [.recordsEntry, .describesSelf].contains(deed),
-      call.arguments[.person] == nil, !agrees
+      call.arguments[.person] == nil, !words.isAgreeing
     else { return false }
     // Whose a reading is, the house reads itself.
     guard call.name != "logGlucose" else { return false }
@@ -75,16 +75,12 @@ struct Wish {
 
   /// Whether the message says yes to a question about just such a deed.
   private func isAgreed(_ call: ToolCall) -> Bool {
-    agrees
+    words.isAgreeing
       && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
   }
 
   /// Whether the message tells that what was proposed is done; a bare yes tells nothing.
   private func takesUp(_ call: ToolCall) -> Bool {
-    agrees && (words.now.has("agreement.deeds") || words.now.orders("writeRule.logging"))
-  }
-
-  private var agrees: Bool {
-    words.evidence.sayings.last.map { Agreement.isGiven(in: $0.text, to: $0.answers) } == true
+    words.isAgreeing && (words.now.has("agreement.deeds") || words.now.orders("writeRule.logging"))
   }
 }

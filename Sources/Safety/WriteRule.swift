@@ -109,11 +109,14 @@ struct WriteRule {
   /// Whether a statement without a verb of eating tells that these foods were eaten: one without any verb
   /// or figure must be about them.
   static func tellsMeal(of names: [String], _ said: Said) -> Bool {
-    guard tellsOf(names, said) else { return false }
+    guard tellsOf(names, said), !goesOn(said) else { return false }
     return names.isEmpty || !said.figures.isEmpty || said.words.contains(where: VerbEnding.isFinite)
       || said.has("agreement.pointing") || said.has("amountCheck.part")
       || said.heads(names.flatMap { ThreadWords.words(of: $0) })
   }
+
+  /// Whether words end with what goes on by itself, which is no meal: `bir bardak mercimek yetiyor`.
+  static func goesOn(_ said: Said) -> Bool { said.words.last?.fits("writeRule.goingOn") == true }
 
   private static func holds(_ manner: EntryCues.Manner, of said: Said) -> Bool {
     switch manner {

@@ -38,6 +38,7 @@ struct UnsaidWordsTests {
     Row("Kilom 82", "logWater", ["milliliters": 82]),
     Row("Şekerim 240 iken ekmek yedim", "logMeal", ["items": [["name": "ekmek", "grams": 240]]]),
     Row("Şekerim 240, ekmek yedim", "logMeal", ["items": [["name": "ekmek", "carbs": 240]]]),
+    Row("Çorba için 1 bardak mercimek yetiyor", "logMeal", ["items": [["name": "mercimek"]]]),
     Row("45 yaşındayım, kilomu da yaz", "logWeight", ["kilograms": 45]),
     Row(
       "NovoRapid vurdum, şekerim 12", "logMedication",
@@ -62,13 +63,17 @@ struct UnsaidWordsTests {
       ["name": "NovoRapid", "dose": 6, "unit": "ünite"]),
   ]
 
-  private func question(_ row: Row) -> String? {
-    let now = Date(timeIntervalSince1970: 1_795_000_000)
-    let evidence = Evidence(sayings: [.init(text: row.said, at: now)], now: now, zone: .fixed(0))
+  private static let now = Date(timeIntervalSince1970: 1_795_000_000)
+
+  private func doubts(_ sayings: [Evidence.Saying]) -> Doubts {
     let foods = FoodTable(
       names: { [] }, food: { _ in nil }, estimate: { _, _ in nil }, similar: { _, _ in [] },
       shopCategory: { _ in "" })
-    return Doubts(evidence, foods: foods)
+    return Doubts(Evidence(sayings: sayings, now: Self.now, zone: .fixed(0)), foods: foods)
+  }
+
+  private func question(_ row: Row) -> String? {
+    doubts([.init(text: row.said, at: Self.now)])
       .question(about: ToolCall(id: "c", name: row.tool, arguments: row.arguments))
   }
 
@@ -81,6 +86,28 @@ struct UnsaidWordsTests {
   func isSure(place: Int) {
     let found = question(Self.sure[place])
     #expect(found == nil, "\(Self.sure[place]): \(found ?? "")")
+  }
+
+  @Test("What was only said in a matter that is closed reaches back")
+  func reachingBack() {
+    func reachesBack(_ foods: [String], _ last: Evidence.Saying, wroteBefore: Bool = true) -> Bool {
+      let items = JSON.array(foods.map { ["name": .string($0)] })
+      let first = Evidence.Saying(
+        text: "Bir tabak mantı yedim", at: Self.now, doneSince: wroteBefore ? ["logMeal"] : [])
+      return doubts([first, last]).reachesBack(
+        ToolCall(id: "c", name: "logMeal", arguments: ["items": items]))
+    }
+    let dessert = Evidence.Saying(text: "Sonra da künefe yedim", at: Self.now)
+    #expect(reachesBack(["künefe", "mantı"], dessert))
+    #expect(!reachesBack(["künefe"], dessert))
+    #expect(!reachesBack(["künefe", "ayran"], dessert))
+    let answer = Evidence.Saying(
+      text: "yoğurtluydu", at: Self.now, answers: "Yoğurtlu muydu?", wasAsked: true)
+    #expect(!reachesBack(["yoğurtlu mantı"], answer, wroteBefore: false))
+    #expect(reachesBack(["yoğurtlu mantı"], answer))
+    let agreed = Evidence.Saying(
+      text: "evet", at: Self.now, answers: "Mantıyı bir daha kaydedeyim mi?", wasAsked: true)
+    #expect(!reachesBack(["mantı"], agreed))
   }
 
   @Test("A deed is told twice where the words say so")

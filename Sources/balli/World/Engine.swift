@@ -136,11 +136,14 @@ extension Compose {
           .filter { !$0.isEmpty }.joined(separator: "\n\n")
       },
       doubt: { call, evidence, isSmall in
-        let question = Doubts(evidence, foods: foods).question(about: call) { call in
+        let doubts = Doubts(evidence, foods: foods)
+        let question = doubts.question(about: call) { call in
           OutgoingWords.question(before: call.arguments["query"]?.string ?? "", tool: call.name)
         }
-        let isUnknown = question == nil && isSmall && !namesFoods(call)
-        return isUnknown ? Provenance.question(for: call) : question
+        guard question == nil, isSmall, !namesFoods(call) || doubts.reachesBack(call) else {
+          return question
+        }
+        return Provenance.question(for: call)
       },
       secondReading: { call, request in
         switch engine.secondReading(of: call, in: request) {
