@@ -61,7 +61,7 @@ package struct SearchArchive: Tool {
     }
     if arguments.kind == nil || arguments.kind == .recipe {
       found += try stored { try recipes.saved() }
-        .filter { fits($0.name, $0.perServing.carbs, $0.isFavorite) }.map(\.entry)
+        .filter { fits($0.name, $0.knownPerServing?.carbs, $0.isFavorite) }.map(\.entry)
     }
     if arguments.kind == nil || arguments.kind == .product {
       found += try stored { try products.all() }.filter {

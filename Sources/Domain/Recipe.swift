@@ -101,6 +101,11 @@ extension Recipe {
 
   package var perServing: Nutrients { totals * (1 / Double(max(servings, 1))) }
 
+  /// The figures of one serving as they may be shown; nil where most ingredients have none.
+  package var knownPerServing: Nutrients? {
+    uncounted.count * 2 > ingredients.count ? nil : perServing
+  }
+
   /// In 100 g of the finished dish; nil where its weight is unknown.
   package var per100g: Nutrients? {
     guard let cookedGrams, cookedGrams > 0 else { return nil }

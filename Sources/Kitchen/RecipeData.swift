@@ -5,8 +5,8 @@ import Turkish
 ///
 ///     RecipeData(#"{"@type":"Recipe","recipeIngredient":["2 yumurta"]}"#)?.ingredients  // ["2 yumurta"]
 ///
-/// Only words are taken, and as data: marks of web pages are dropped, everything has its bounds. Figures
-/// of nutrition are not read, since ours come from the ingredients.
+/// Only words are taken, and as data: marks of web pages are dropped, everything has its bounds. Of the
+/// nutrition only the carbohydrate is read, to be told beside ours, which comes from the ingredients.
 package struct RecipeData: Sendable, Equatable {
   package private(set) var name: String?
   package private(set) var servings: Int?
@@ -16,9 +16,12 @@ package struct RecipeData: Sendable, Equatable {
   package private(set) var cookMinutes = 0
   package private(set) var ingredients: [String] = []
   package private(set) var steps: [String] = []
+  /// Grams of carbohydrate in a serving, as the file says; nil where it says none that can be.
+  package private(set) var carbs: Double?
 
   private static let mostLines = 120
   private static let longestLine = 600
+  private static let mostCarbs = 300.0
 
   /// The first recipe in a text that is JSON; nil for any other text.
   package init?(_ text: String) {
@@ -35,6 +38,7 @@ package struct RecipeData: Sendable, Equatable {
     if prepMinutes == 0, cookMinutes == 0 { cookMinutes = total }
     ingredients = Self.lines(recipe["recipeIngredient"] ?? recipe["ingredients"])
     steps = Self.lines(recipe["recipeInstructions"])
+    carbs = Self.grams(recipe["nutrition"]?["carbohydrateContent"])
   }
 
   /// The JSON-LD of a web page that holds a recipe; nil for a text that is no such page.
@@ -106,6 +110,13 @@ package struct RecipeData: Sendable, Equatable {
     return lines(value).lazy.compactMap { text in
       Int(text.drop { !$0.isNumber }.prefix { $0.isNumber })
     }.first { (1...100).contains($0) }
+  }
+
+  /// `"31 g"`, `31`, `"31,5 gram"`.
+  private static func grams(_ value: JSON?) -> Double? {
+    let text = value?.string.map { $0.prefix { $0.isNumber || ".,".contains($0) } }
+    let told = value?.number ?? text.flatMap { Double($0.replacing(",", with: ".")) }
+    return told.flatMap { (0...mostCarbs).contains($0) ? $0 : nil }
   }
 
   /// Minutes of an ISO 8601 duration: 90 for `PT1H30M`; 0 for anything else.

@@ -37,7 +37,7 @@ package enum RecipeExport {
       "recipeIngredient": .array(recipe.ingredients.map { .string(line($0)) }),
       "recipeInstructions": .array(
         recipe.steps.map { ["@type": "HowToStep", "text": .string($0)] }),
-      "nutrition": nutrition(recipe.perServing),
+      "nutrition": recipe.knownPerServing.map(nutrition),
     ])
   }
 
@@ -54,7 +54,7 @@ package enum RecipeExport {
   }
 
   private static func figures(_ recipe: Recipe) -> String {
-    let one = recipe.perServing
+    guard let one = recipe.knownPerServing else { return Texts.unreckoned }
     var lines = [
       "- Karbonhidrat: \(NumberText.plain(one.carbs)) g",
       "- Enerji: \(NumberText.plain(one.energy, decimals: 0)) kcal",

@@ -17,6 +17,8 @@ struct RecipeReader: Sendable {
   private struct Draft {
     var recipe: Recipe
     var name: String?
+    /// For how many it says that it is; nil where it does not say.
+    var servings: Int?
     var part = Part.head
     /// Whether it is written as this program shows a recipe: notes follow the steps.
     var isOurs = false
@@ -45,7 +47,7 @@ struct RecipeReader: Sendable {
       read(line, bare, into: &draft)
       draft.isAfterGap = false
     }
-    return try finished(draft.recipe, called: draft.name)
+    return try finished(draft.recipe, called: draft.name, servings: draft.servings)
   }
 
   private func read(_ line: String, _ bare: String, into draft: inout Draft) {
@@ -59,7 +61,7 @@ struct RecipeReader: Sendable {
       draft.recipe.note = [draft.recipe.note, bare].compactMap(\.self).joined(separator: "\n")
     } else if draft.part == .chefNotes {
       draft.recipe.chefNotes.append(Self.unnumbered(bare))
-    } else if readTitle(bare, into: &draft) || readFacts(bare, into: &draft.recipe) {
+    } else if readTitle(bare, into: &draft) || readFacts(bare, into: &draft) {
       return
     } else if draft.name == nil, draft.part == .head, !isIngredient(line) {
       draft.name = bare
@@ -86,7 +88,7 @@ struct RecipeReader: Sendable {
       let open = line.lastIndex(of: "("), open > line.startIndex
     else { return false }
     let inner = String(line[line.index(after: open)...].dropLast())
-    guard readFact(inner, into: &draft.recipe) else { return false }
+    guard readFact(inner, into: &draft) else { return false }
     draft.name = String(line[..<open]).trimmed
     draft.isOurs = true
     return true
@@ -115,21 +117,29 @@ struct RecipeReader: Sendable {
   /// The recipe that another program has written as data.
   private func recipe(of data: RecipeData, now: Date) throws(RecipeRefusal) -> Recipe {
     var recipe = Recipe(
-      name: "", meal: data.meal ?? .dinner, style: data.style, servings: data.servings ?? 1,
+      name: "", meal: data.meal ?? .dinner, style: data.style, servings: 1,
       ingredients: [], steps: data.steps, prepMinutes: data.prepMinutes,
       cookMinutes: data.cookMinutes, origin: .imported, createdAt: now, changedAt: now)
     recipe.ingredients = data.ingredients.flatMap(ingredients)
-    return try finished(recipe, called: data.name)
+    recipe = try finished(recipe, called: data.name, servings: data.servings)
+    let own = recipe.knownPerServing?.carbs
+    if let told = data.carbs, own.map({ WrittenCheck.isFar(told, from: $0) }) ?? true {
+      recipe.chefNotes.append(Texts.figureOfFile(told))
+    }
+    return recipe
   }
 
   private func finished(
-    _ recipe: Recipe, called name: String?
+    _ recipe: Recipe, called name: String?, servings: Int?
   ) throws(RecipeRefusal) -> Recipe {
     guard !recipe.ingredients.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.noIngredients)
     }
     var recipe = recipe
     recipe.name = name ?? Texts.pastedName
+    recipe.servings = servings ?? 1
+    recipe.chefNotes.removeAll { $0 == Texts.servingsUnsaid }
+    if servings == nil { recipe.chefNotes.append(Texts.servingsUnsaid) }
     recipe.mainIngredients = Self.largest(recipe.ingredients)
     let missing = recipe.uncounted
     // A recipe of ours that comes back tells this already, as it was before.
@@ -142,40 +152,40 @@ struct RecipeReader: Sendable {
   // MARK: Lines
 
   /// Facts in a line, one or several: `Hazırlık: 20 dk, Pişirme: 30 dk`; figures are ours to compute.
-  private func readFacts(_ line: String, into recipe: inout Recipe) -> Bool {
+  private func readFacts(_ line: String, into draft: inout Draft) -> Bool {
     if KitchenEdits.begins(line, as: "figures") {
       for part in line.split(separator: ".") where KitchenEdits.begins(String(part), as: "total") {
-        _ = readFact(String(part).trimmed, into: &recipe)
+        _ = readFact(String(part).trimmed, into: &draft)
       }
       return true
     }
     let parts = line.split { ",;|•·/".contains($0) }.map { String($0).trimmed }
-    guard parts.count > 1 else { return readFact(line, into: &recipe) }
-    var read = recipe
+    guard parts.count > 1 else { return readFact(line, into: &draft) }
+    var read = draft
     guard parts.allSatisfy({ readFact($0, into: &read) }) else { return false }
-    recipe = read
+    draft = read
     return true
   }
 
   /// Servings and times: `4 kişilik`, `Hazırlama: 15 dk`; false for a line that is none of these.
-  private func readFact(_ line: String, into recipe: inout Recipe) -> Bool {
+  private func readFact(_ line: String, into draft: inout Draft) -> Bool {
     let folded = Turkish.fold(line)
     let tokens = Turkish.tokens(of: line)
     let isShort = tokens.count <= 6
     if isShort, folded.contains("kisilik") || folded.contains("porsiyon"),
       let number = Turkish.numbers(in: tokens).first, number.value >= 1, number.value <= 100
     {
-      recipe.servings = Int(number.value)
+      draft.servings = Int(number.value)
       return true
     }
     guard isShort, let minutes = Turkish.durations(in: tokens).first?.minutes else { return false }
     if folded.hasPrefix("hazirl") {
-      recipe.prepMinutes = Int(minutes)
+      draft.recipe.prepMinutes = Int(minutes)
     } else if folded.hasPrefix("pisirme") || folded.hasPrefix("pisme") {
-      recipe.cookMinutes = Int(minutes)
+      draft.recipe.cookMinutes = Int(minutes)
     } else if KitchenEdits.begins(line, as: "total"), Self.endsInTime(line) {
-      let known = recipe.prepMinutes + recipe.cookMinutes
-      if known == 0 { recipe.cookMinutes = Int(minutes) }
+      let known = draft.recipe.prepMinutes + draft.recipe.cookMinutes
+      if known == 0 { draft.recipe.cookMinutes = Int(minutes) }
     } else {
       return false
     }

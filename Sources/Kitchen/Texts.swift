@@ -136,6 +136,17 @@ enum Texts {
   /// How the remark on ingredients without figures begins.
   static let uncountedStart = "Besin değerlerine katılamadı:"
 
+  static let unreckoned = "Karbonhidratı hesaplanamadı: malzemelerin çoğunun değeri bilinmiyor."
+
+  static let servingsUnsaid =
+    "Kaç kişilik olduğu yazmıyor; tamamını bir porsiyon saydım. “/tarif-düzenle” ile kişi sayısını "
+    + "yazarsanız porsiyona bölerim."
+
+  static func figureOfFile(_ carbs: Double) -> String {
+    "Alındığı yerde porsiyonu için \(NumberText.plain(carbs)) g karbonhidrat yazıyor; bunu "
+      + "doğrulayamadım."
+  }
+
   static let pastedName = "Adsız tarif"
 
   private static func named(_ name: String) -> String {

@@ -125,6 +125,40 @@ struct RecipeTextTests {
     #expect(recipe.ingredients[0].grams == 100)
   }
 
+  @Test("A text that does not say for how many it is counts as one portion, and says so")
+  func servings() throws {
+    let text = "Omlet\n2 yumurta\n30 g beyaz peynir\nYumurtaları çırpıp pişirin."
+    let recipe = try read(text)
+    #expect(recipe.servings == 1 && recipe.chefNotes.contains(Texts.servingsUnsaid))
+    let whole = try #require(recipe.knownPerServing)
+    let told = RecipeExport.markdown(recipe).replacing("1 kişilik", with: "2 kişilik")
+    let again = try read(told)
+    #expect(again.servings == 2 && !again.chefNotes.contains(Texts.servingsUnsaid))
+    #expect(abs((again.knownPerServing?.carbs ?? 0) - whole.carbs / 2) < 0.1)
+  }
+
+  @Test(
+    "Where most ingredients have no figures there is none, and the file's own is told as its own")
+  func foreign() throws {
+    func told(_ lines: [String], carbs: JSON) throws -> Recipe {
+      let data = JSON.object([
+        "@type": "Recipe", "name": "Soup", "recipeYield": 4,
+        "recipeIngredient": .array(lines.map(JSON.string)),
+        "nutrition": ["carbohydrateContent": carbs],
+      ])
+      return try read(data.text)
+    }
+    let unread = ["1 cup red lentils", "1 onion", "2 g tuz"]
+    let soup = try told(unread, carbs: "31 g")
+    #expect(soup.knownPerServing == nil && soup.chefNotes.contains(Texts.figureOfFile(31)))
+    #expect(RecipeExport.markdown(soup).contains(Texts.unreckoned))
+    #expect(RecipeExport.jsonLD(soup)["nutrition"] == nil)
+    #expect(try told(unread, carbs: "900 g").chefNotes.allSatisfy { !$0.contains("900") })
+    let rice = try told(["400 g pirinç", "1 onion"], carbs: 80)
+    #expect(rice.knownPerServing != nil && !rice.chefNotes.contains(Texts.figureOfFile(80)))
+    #expect(try told(["400 g pirinç"], carbs: "8,5 g").chefNotes.contains(Texts.figureOfFile(8.5)))
+  }
+
   @Test("A text without ingredients is refused with what helps")
   func nothing() throws {
     let refusal = try #require(throws: RecipeRefusal.self) { _ = try read("Merhaba, nasılsınız?") }

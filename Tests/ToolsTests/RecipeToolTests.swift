@@ -174,6 +174,27 @@ struct RecipeToolTests {
     #expect(try await desk.failure("addToShoppingList", ["recipe": 77]).code == "notFound")
   }
 
+  @Test("Portions of a food that is called like a kept recipe are of it; pieces and others are not")
+  func eatenByName() async throws {
+    let made = try await desk.call("generateRecipe", ["mealType": "dinner"])
+    let name = made["name"]?.string ?? ""
+    func source(_ item: JSON) async throws -> String? {
+      try await desk.call("logMeal", ["items": [item]]).at("items", 0, "source")?.string
+    }
+    let portion: JSON = ["name": .string(name), "quantity": 2, "unit": "porsiyon"]
+    #expect(try await source(portion) != Texts.recipeSource(name))
+    try await desk.call("saveRecipe")
+    #expect(try await source(portion) == Texts.recipeSource(name))
+    #expect(try await source(["name": .string(name)]) == Texts.recipeSource(name))
+    for (quantity, unit) in [(2.0, "adet"), (200, "gram")] {
+      let item: JSON = [
+        "name": .string(name), "quantity": .number(quantity), "unit": .string(unit),
+      ]
+      #expect(try await source(item) != Texts.recipeSource(name))
+    }
+    #expect(try await source(["name": "elma", "unit": "porsiyon"]) != Texts.recipeSource(name))
+  }
+
   @Test("A recipe is scaled, named and noted, and that is undone")
   func change() async throws {
     try await desk.call("generateRecipe", ["mealType": "dinner"])

@@ -21,7 +21,8 @@ extension Recipe {
       .style: style.map(JSON.string), .servings: .number(Double(servings)),
       .ingredients: .array(ingredients.map(\.json)), .steps: .texts(steps),
       .prepMinutes: .number(Double(prepMinutes)), .cookMinutes: .number(Double(cookMinutes)),
-      .per100g: per100g.map(JSON.totals) ?? .null, .perServing: .totals(perServing),
+      .per100g: per100g.map(JSON.totals) ?? .null,
+      .perServing: knownPerServing.map(JSON.totals) ?? .null,
       .glycemicLoad: .figure(glycemicLoad), .mainIngredients: .texts(mainIngredients),
       .chefNotes: .texts(chefNotes), .note: note.map(JSON.string), .saved: .bool(isSaved),
       .favorite: .bool(isFavorite),
@@ -32,7 +33,7 @@ extension Recipe {
   var entry: JSON {
     .object([
       .kind: "recipe", .id: .id(id), .name: .string(name), .mealType: .string(meal.rawValue),
-      .servings: .number(Double(servings)), .carbsPerServing: .figure(perServing.carbs),
+      .servings: .number(Double(servings)), .carbsPerServing: .figure(knownPerServing?.carbs),
       .glycemicLoad: .figure(glycemicLoad), .favorite: .bool(isFavorite),
     ])
   }

@@ -5,25 +5,27 @@ import Turkish
 package struct Keepings: Sendable {
   let recipes: RecipeRecords
   let products: ProductRecords
-  /// All products, where they were read for a whole meal.
+  /// All products and the recipes that are kept, where they were read for a whole meal.
   private var known: [Product]?
+  private var cooked: [Recipe]?
 
   package init(recipes: RecipeRecords, products: ProductRecords) {
     self.recipes = recipes
     self.products = products
   }
 
-  /// The same with its products read once, for a meal of many foods.
+  /// The same with all of it read once, for a meal of many foods.
   func opened() throws(ToolFailure) -> Keepings {
     var open = self
     open.known = try stored { try products.all() }
+    open.cooked = try stored { try recipes.saved() }
     return open
   }
 
   /// The item of a meal that is of something kept; nil where the words mean nothing of it.
   ///
   /// A product is meant by its number or name (`product`), or where the food is called exactly like
-  /// it; a recipe by its number (`recipe`) alone.
+  /// it; a recipe by its number (`recipe`), or where portions are told of a food called exactly like it.
   func item(_ said: SaidFood, _ foods: FoodTable) throws(ToolFailure) -> ReckonedItem? {
     if let id = said.recipe {
       guard let recipe = try stored({ try recipes.recipe(id) }) else {
@@ -32,8 +34,9 @@ package struct Keepings: Sendable {
       return try item(said, of: recipe)
     }
     let all = try stored { try known ?? products.all() }
-    guard let product = try product(said, among: all) else { return nil }
-    return try item(said, of: product, foods)
+    if let product = try product(said, among: all) { return try item(said, of: product, foods) }
+    guard let recipe = try recipe(called: said), recipe.knownPerServing != nil else { return nil }
+    return try item(said, of: recipe)
   }
 
   // MARK: Products
@@ -120,6 +123,16 @@ package struct Keepings: Sendable {
 
   // MARK: Recipes
 
+  /// The kept recipe whose name and measure are meant; nil where pieces or a weight are told.
+  private func recipe(called said: SaidFood) throws(ToolFailure) -> Recipe? {
+    let measure = Amount(said.quantity, said.unit, of: said.name).unit
+    guard said.product == nil, said.grams == nil,
+      measure == nil && said.quantity == nil || measure == Measure.portion.rawValue
+    else { return nil }
+    return try stored { try cooked ?? recipes.saved() }
+      .first { NameMatch(said.name, for: $0.name) == .same }
+  }
+
   private func item(
     _ said: SaidFood, of recipe: Recipe
   ) throws(ToolFailure) -> ReckonedItem {
@@ -141,7 +154,8 @@ package struct Keepings: Sendable {
     let item = MealItem(
       name: recipe.name, food: nil, quantity: grams ?? portions,
       unit: grams == nil ? Measure.portion.rawValue : Measure.gram.rawValue,
-      grams: grams ?? whole.map { $0 * portions }, nutrients: recipe.perServing * portions,
+      grams: grams ?? whole.map { $0 * portions },
+      nutrients: recipe.knownPerServing.map { $0 * portions },
       glycemicIndex: recipe.glycemicIndex, carbsRange: nil, basis: nil,
       source: Texts.recipeSource(recipe.name), isEstimate: !recipe.uncounted.isEmpty,
       confidence: 0.9)

@@ -23,6 +23,7 @@ extension AnswerWriter {
   private func recipeFigures(_ value: JSON) -> String {
     let one = value[.perServing]
     let minutes = (value[.prepMinutes]?.number ?? 0) + (value[.cookMinutes]?.number ?? 0)
+    guard one?[.carbs]?.number != nil else { return Texts.recipeUnreckoned }
     return Texts.recipeFigures(
       carbs: grams(one?[.carbs]), calories: one?[.calories]?.number,
       load: value[.glycemicLoad]?.number,

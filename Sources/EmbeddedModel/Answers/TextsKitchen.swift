@@ -16,6 +16,9 @@ extension Texts {
     return "Bir porsiyonda \(parts.joined(separator: ", ")).\(time)"
   }
 
+  static let recipeUnreckoned =
+    "Karbonhidratı hesaplanamadı: malzemelerin çoğunun değeri bilinmiyor."
+
   static let recipeNext =
     "“Tarifi kaydet” yazarsanız saklarım, “başka” yazarsanız başka bir tarif öneririm. Malzemeleri "
     + "alışveriş listenize ekleyeyim mi?"

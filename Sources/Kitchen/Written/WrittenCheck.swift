@@ -239,7 +239,8 @@ struct WrittenCheck: Sendable {
     return RecipeProposal(recipe: recipe, similarTo: similar, remarks: remarks)
   }
 
-  private static func isFar(_ carbs: Double, from own: Double) -> Bool {
+  /// Whether a figure that somebody tells differs from our own by more than rounding and kinds of food.
+  static func isFar(_ carbs: Double, from own: Double) -> Bool {
     abs(carbs - own) > max(farGrams, own * farShare)
   }
 }

@@ -38,7 +38,7 @@ extension Session {
       CommandOutput(
         .importRecipe,
         Texts.recipeImported(
-          kept["name"]?.string ?? "", kept["perServing"]?["carbs"]?.number ?? 0, lines),
+          kept["name"]?.string ?? "", kept["perServing"]?["carbs"]?.number, lines),
         data: ["recipe": kept["recipe"] ?? .null]))
   }
 
@@ -48,7 +48,7 @@ extension Session {
   func archive(_ filter: String) throws {
     let wanted = ArchiveFilter(filter)
     let recipes = try household.records.recipes.saved().filter {
-      wanted.fits([$0.name], carbs: $0.perServing.carbs)
+      wanted.fits([$0.name], carbs: $0.knownPerServing?.carbs)
     }
     let products = try household.records.products.all().filter {
       wanted.fits(
@@ -143,7 +143,7 @@ extension Recipe {
   fileprivate var listed: JSON {
     [
       "id": .number(Double(id ?? 0)), "name": .string(name), "favorite": .bool(isFavorite),
-      "carbsPerServing": .number(perServing.carbs),
+      "carbsPerServing": knownPerServing.map { .number($0.carbs) } ?? .null,
     ]
   }
 }

@@ -63,9 +63,12 @@ extension Texts {
     "⏰ \(minutes) dakika doldu\(name.map { ": \($0)" } ?? "")."
   }
 
-  static func recipeImported(_ name: String, _ carbs: Double, _ remarks: [String]) -> String {
-    (["Tarifi sakladım: \(name), porsiyonunda \(NumberText.plain(carbs)) g karbonhidrat."] + remarks)
-      .joined(separator: "\n")
+  static func recipeImported(_ name: String, _ carbs: Double?, _ remarks: [String]) -> String {
+    (["Tarifi sakladım: \(name), \(inServing(carbs))."] + remarks).joined(separator: "\n")
+  }
+  private static func inServing(_ carbs: Double?) -> String {
+    carbs.map { "porsiyonunda \(NumberText.plain($0)) g karbonhidrat" }
+      ?? "karbonhidratı hesaplanamadı"
   }
   static let nothingEdited = "Bir şey değişmedi."
   static func recipeUnread(_ reason: String, _ path: String) -> String {
@@ -77,8 +80,8 @@ extension Texts {
     let missing =
       open.isEmpty
       ? "" : " Şunların değeri bilinmediği için hesaba katılmadı: \(open.joined(separator: ", "))."
-    return "Tarifi değiştirdim: \(recipe.name), \(recipe.servings) kişilik, porsiyonunda "
-      + "**\(NumberText.plain(recipe.perServing.carbs)) g karbonhidrat**.\(missing)"
+    return "Tarifi değiştirdim: \(recipe.name), \(recipe.servings) kişilik, "
+      + "\(inServing(recipe.knownPerServing?.carbs)).\(missing)"
   }
   static func recipeFileEmpty(_ path: String) -> String {
     "Bu dosya boş, saklanacak bir tarif yok: \(path)"
@@ -101,8 +104,8 @@ extension Texts {
   static func archivedRecipes(_ recipes: [Recipe]) -> String? {
     guard !recipes.isEmpty else { return nil }
     let lines = recipes.map { recipe in
-      "- \(star(recipe.isFavorite))#\(recipe.id ?? 0) \(recipe.name): porsiyonunda "
-        + "\(NumberText.plain(recipe.perServing.carbs)) g karbonhidrat"
+      "- \(star(recipe.isFavorite))#\(recipe.id ?? 0) \(recipe.name): "
+        + inServing(recipe.knownPerServing?.carbs)
     }
     return "**Tarifler**\n\n" + lines.joined(separator: "\n")
   }
