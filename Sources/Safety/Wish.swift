@@ -36,7 +36,9 @@ struct Wish {
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
       || isAgreed(call)
-    guard isWished else { return false }
+    guard isWished, !isStrict || isAgreed(call) || !tellsOther(said, than: call) else {
+      return false
+    }
     if told.contains(where: \.hasReported), !isAgreed(call) {
       return Provenance.asks(call, in: told.map(\.text).joined(separator: "\n"))
     }
@@ -45,6 +47,13 @@ struct Wish {
 
   private func isNamed(_ call: ToolCall, _ rule: WriteRule) -> Bool {
     rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
+  }
+
+  /// Whether a meal would be kept of words that tell only of other deeds: `iki kilo elma aldım`.
+  private func tellsOther(_ said: [Said], than call: ToolCall) -> Bool {
+    ToolDeclaration.of(call.name)?.deed == .recordsMeal
+      && said.contains { $0.words.contains(where: VerbEnding.isFinite) }
+      && !said.contains { $0.has("writeRule.eating") || $0.orders("writeRule.logging") }
   }
 
   private func tells(_ said: Said, _ call: ToolCall, of names: [String]) -> Bool {

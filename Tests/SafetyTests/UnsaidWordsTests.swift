@@ -65,11 +65,13 @@ struct UnsaidWordsTests {
 
   private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-  private func doubts(_ sayings: [Evidence.Saying]) -> Doubts {
+  private func doubts(_ sayings: [Evidence.Saying], hasOutside: Bool = false) -> Doubts {
     let foods = FoodTable(
       names: { [] }, food: { _ in nil }, estimate: { _, _ in nil }, similar: { _, _ in [] },
       shopCategory: { _ in "" })
-    return Doubts(Evidence(sayings: sayings, now: Self.now, zone: .fixed(0)), foods: foods)
+    var evidence = Evidence(sayings: sayings, now: Self.now, zone: .fixed(0))
+    evidence.hasOutside = hasOutside
+    return Doubts(evidence, foods: foods)
   }
 
   private func question(_ row: Row) -> String? {
@@ -86,6 +88,19 @@ struct UnsaidWordsTests {
   func isSure(place: Int) {
     let found = question(Self.sure[place])
     #expect(found == nil, "\(Self.sure[place]): \(found ?? "")")
+  }
+
+  @Test(
+    "What a small model logs of words that tell of another deed is asked about",
+    arguments: [
+      ("Marketten 2 kilo elma aldım, bu hafta yeter", true), ("Bahçeye 3 elma diktik", true),
+      ("2 elma yedim", false), ("Öğlen 2 elma", false), ("2 elma aldım, kaydet", false),
+      ("Markete gittik, 2 elma yedik", false),
+    ])
+  func otherDeed(words: String, isAsked: Bool) {
+    let meal = ToolCall(id: "c", name: "logMeal", arguments: ["items": [["name": "elma"]]])
+    let saying = Evidence.Saying(text: words, at: Self.now)
+    #expect((doubts([saying], hasOutside: true).question(about: meal) != nil) == isAsked)
   }
 
   @Test("What was only said in a matter that is closed reaches back")
