@@ -4,7 +4,7 @@ import Turkish
 /// What is likely enough to be written, and is asked about all the same.
 extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
-    mayBeWeight(candidate) || mayBeUneaten(candidate)
+    mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -14,6 +14,11 @@ extension MessageAnalysis {
     else { return false }
     return spans[place - 1].has(.eat) && spans[place - 1].food == nil
       && (place + 1 == spans.count || spans[place + 1].isMark)
+  }
+
+  /// "eşimle bir simidi bölüştük": how much each of them had was not told.
+  private func isShared(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMeal" && candidate.anchor.flatMap(sharing) != nil
   }
 
   /// "anam baklava açmış kırk dilim", "Hatice bir tabak katmer getirdi": what somebody made, sent or
@@ -36,5 +41,35 @@ extension MessageAnalysis {
         person.isBare && person.places.upperBound <= anchor
           && clauseOf[person.places.lowerBound] == clauseOf[anchor]
       }
+  }
+}
+
+extension MessageAnalysis {
+  /// The span that tells that the food of this place was shared; nil also where the own part is told: itself,
+  /// or by how many they were ("üç kişi"), which the amount is divided by already.
+  func sharing(at food: Int) -> Int? {
+    guard !quantities.contains(where: \.isPart),
+      !scene.sentence.tokens.contains(where: { $0.folded.fits("amount.sharers") })
+    else { return nil }
+    let clause = clauseOf[food]
+    let place = spans.indices.first { place in
+      spans[place].has(.share) && !scene.clauses[clauseOf[place]].isNegated
+        && (clauseOf[place] == clause || clauseOf[place] == clause + 1 && !hasFood(clauseOf[place]))
+    }
+    guard let place, !tellsOwnAmount(after: place) else { return nil }
+    return place
+  }
+
+  /// Whether the own part follows: "köfteleri paylaştık, 3 tane yedim".
+  private func tellsOwnAmount(after place: Int) -> Bool {
+    quantities.contains { quantity in
+      let clause = clauseOf[quantity.spans.lowerBound]
+      return clause > clauseOf[place] && scene.clauses[clause].verbIs(.eat)
+        && scene.clauses[clause].form?.person == 1
+    }
+  }
+
+  private func hasFood(_ clause: Int) -> Bool {
+    foods.contains { $0.isKnown && clauseOf[$0.head] == clause }
   }
 }

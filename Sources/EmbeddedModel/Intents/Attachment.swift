@@ -152,6 +152,7 @@ struct Attachment {
       && !quantity.spans.overlaps(food.spans) && !isPart(quantity, after: food)
       && !message.isFigure(quantity) && !isReading(quantity, after: food)
       && !isShortened(quantity, before: food) && !isClosed(quantity, before: food)
+      && !isOfAll(quantity) && !isOfEaten(quantity, before: food)
   }
 
   func features(of quantity: Quantity, for food: FoodMention, among foods: [FoodMention])

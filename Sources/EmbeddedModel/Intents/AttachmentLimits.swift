@@ -37,6 +37,29 @@ extension Attachment {
   /// Nobody eats as many pieces of anything and says so after the verb, without a unit.
   private static let mostPieces = 30.0
 
+  /// "somon yaptım yanına salata, ikisini de bitirdim": as many as were named, and pieces of none.
+  func isOfAll(_ quantity: Quantity) -> Bool {
+    guard quantity.isBare, quantity.value >= 2, quantity.number?.form.isPossessive == true else {
+      return false
+    }
+    let before = message.foods.count { $0.spans.upperBound <= quantity.spans.lowerBound }
+    return Double(before) >= quantity.value
+  }
+
+  /// "dolma yedim 5 tane cacıkla": pieces after the verb are of what comes in pieces, not of what was
+  /// beside it.
+  func isOfEaten(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    let start = quantity.spans.lowerBound
+    guard quantity.measure.map({ $0.unit == Measure.piece.rawValue }) ?? quantity.isBare, start > 0,
+      food.head >= quantity.spans.upperBound, message.spans[start - 1].has(.eat),
+      let eaten = message.foods.last(where: { $0.spans.upperBound <= start - 1 })
+    else { return false }
+    let fits = [eaten, food].map {
+      [.known, .usual].firstIndex(of: message.scene.units.fit(of: nil, to: message.spans[$0.head]))
+    }
+    return (fits[0] ?? -1) > (fits[1] ?? -1)
+  }
+
   /// "pilav yedim, yarısını bıraktım": a part of all that was named is no amount of one food.
   func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
     quantity.isPart

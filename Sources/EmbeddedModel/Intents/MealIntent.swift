@@ -18,6 +18,12 @@ struct MealIntent {
       let groups = groups(
         of: drinks.map { (items.foods[$0], items.mentions[$0], items.places[$0]) })
       for group in groups {
+        if let place = message.sharing(at: group.heads[0]) {
+          let own = Part(sharedAt: place)
+          let shared = candidate(group.scaled(to: own, in: message), of: items, kind, groups.count)
+          found += Person.variants(of: shared, at: group.heads.first, in: message)
+          continue
+        }
         var made = [candidate(group, of: items, kind, groups.count)]
         if let part = Part(after: group.heads.last ?? 0, in: message) {
           var eaten = candidate(group.scaled(to: part, in: message), of: items, kind, groups.count)
@@ -184,6 +190,9 @@ private struct Part {
   var spans: Range<Int>
   var eaten: Double
   var isLeft: Bool
+
+  /// Half of what two had together.
+  init(sharedAt place: Int) { (spans, eaten, isLeft) = (place..<place + 1, 0.5, false) }
 
   /// Nil where no part of it is told after the clause of this place.
   init?(after place: Int, in message: MessageAnalysis) {
