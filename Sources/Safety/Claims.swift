@@ -26,7 +26,11 @@ package struct Claims: Sendable {
     let claimed = claimed(in: words)
     guard !claimed.isEmpty else { return false }
     let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
-    guard calls.isEmpty else { return contradicts(sentence, words, calls) }
+    let isCovered = claimed.allSatisfy { deed in
+      calls.contains { Self.deeds(of: $0.call.name).contains(deed) }
+    }
+    guard !isCovered else { return contradicts(sentence, words, calls) }
+    if deeds.hasPast, !wishesWrite, asksWhatWasDone { return false }
     let tellsOfPast =
       words.contains { $0.fits("claims.passive") || $0.fits("claims.past") }
       || words.contains { $0.fits("ending.hadDone") }
@@ -73,11 +77,16 @@ package struct Claims: Sendable {
 
   /// Whether it tells how records stand now although nothing was done: `Hedefiniz artık 2 litre`.
   private func tellsOfState(_ words: [String], _ sentence: String) -> Bool {
+    if deeds.done.isEmpty, wishesWrite, words.last?.fits("claims.inRecords") == true,
+      !words.contains(where: { $0.fits("claims.past") })
+    {
+      return true
+    }
     guard deeds.done.isEmpty, !deeds.hasPast || wishesWrite,
       words.contains(where: { $0.fits("claims.now") }),
       words.contains(where: { $0.fits("claims.records") }), let last = words.last
     else { return false }
-    return last.fits("claims.state") || last.fits("claims.now")
+    return last.fits("claims.state") || last.fits("claims.now") || last.fits("claims.inRecords")
       || words.contains { $0.fits("claims.kind.setTarget") } && sentence.hasNumber
   }
 
@@ -86,6 +95,12 @@ package struct Claims: Sendable {
     let said = Said(ToldWords(deeds.words).text)
     return said.has("writeRule.eating") || said.orders("writeRule.logging")
       || said.orders("writeRule.removing") || said.has("writeRule.setsTarget")
+  }
+
+  /// Whether the person asked what was kept: `elmayı yazdın mı`.
+  private var asksWhatWasDone: Bool {
+    let said = Said(deeds.words)
+    return said.asksBack && said.has("claims.askedDone")
   }
 
   // MARK: What is claimed
@@ -126,12 +141,12 @@ package struct Claims: Sendable {
   private static func deeds(of tool: String) -> Set<Deed> {
     if tool == "updateShoppingList" { return [.save, .erase, .change] }
     switch ToolVerb(of: tool) {
-    case .log, .add, .write: return [.save]
-    case .set: return [.save, .change]
+    case .log, .add, .write, .set, .repeat: return [.save, .change]
     case .update: return [.save, .erase, .change]
-    case .delete: return [.erase]
+    case .delete: return [.erase, .change]
     case .undo: return [.takeBack, .erase, .change]
-    case .repeat, .search, nil: return []
+    case .search: return []
+    case nil: return ["saveRecipe", "scanLabel"].contains(tool) ? [.save, .change] : []
     }
   }
 
@@ -147,15 +162,59 @@ package struct Claims: Sendable {
     let entry = ThreadWords.Entry(sentence)
     for amount in entry.amounts where !amount.figure.isArticle {
       let own = records.filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
-      if !own.isEmpty, !own.contains(where: { Self.holds($0, amount.figure) }) { return true }
+      if !own.isEmpty, !own.contains(where: { Self.holds($0, amount.figure) }),
+        Self.count(of: amount, in: calls) != amount.figure.low
+      {
+        return true
+      }
     }
+    let isOtherDose = entry.amounts.contains { amount in
+      Turkish.fold(amount.figure.unit).fits("stem.insulinUnit")
+        && !records.contains { Self.holds($0, amount.figure) }
+    }
+    if isOtherDose { return true }
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
     if !grounding.isGrounded(sentence) { return true }
     if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
-    if countsOtherFood(sentence, records) { return true }
-    let names = Set(records.flatMap { ThreadWords.words(of: $0.name) })
+    if countsOtherFood(sentence, records) || countsMore(words) { return true }
+    let taken = calls.flatMap { Self.taken(in: $0.call.arguments) }
+    let names = Set((records.map(\.name) + taken).flatMap(ThreadWords.words))
     return isOtherFood(words, than: names)
+  }
+
+  /// How many of one thing several records hold together.
+  private static func count(of amount: ThreadWords.Amount, in calls: [Done]) -> Double {
+    calls.flatMap { NamedRecord.all(in: $0.call.arguments) }
+      .filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
+      .compactMap { record in record.numbers.first { $0.key == "quantity" }?.value }.reduce(0, +)
+  }
+
+  /// What a call takes out of a record, or puts another thing in place of.
+  private static func taken(in arguments: JSON) -> [String] {
+    let out = [JSON.Key.remove, .check, .uncheck].flatMap { arguments[$0]?.array ?? [] }
+    let replaced = (arguments[.replace]?.array ?? []).flatMap { [$0[.from], $0[.to]] }
+    return (out + replaced.compactMap(\.self)).compactMap(\.string)
+  }
+
+  /// Whether more is told as done than was: `ikisini de kaydettim`, `hepsini sildim`.
+  private func countsMore(_ words: [String]) -> Bool {
+    if !deeds.undone.isEmpty, words.contains(where: { $0.fits("claims.everything") }) {
+      return true
+    }
+    let done = deeds.done.reduce(0) { $0 + max(1, $1.call.arguments[.items]?.array?.count ?? 1) }
+    return [2, 3, 4].contains { count in
+      count > done && words.contains { $0.fits("claims.allOf.\(count)") }
+    }
+  }
+
+  /// Whether a word names the kind of a record of which a call was: `suyu`.
+  private func isOfKind(_ word: String) -> Bool {
+    deeds.done.contains { done in
+      let which = done.call.arguments[.which]?.string.flatMap(EntryKind.init(rawValue:))
+      return word.fits("claims.kind.\(done.call.name)")
+        || which.flatMap(EntryForm.of)?.cues.topics.contains(where: word.hasPrefix) == true
+    }
   }
 
   /// Whether a kind of record is told that a call of this turn was for which did not run.
@@ -216,7 +275,7 @@ package struct Claims: Sendable {
       }
       return amount.after.prefix(min(verb, 2)).contains { word in
         word.count > 1 && !word.fits("claims.noFoods") && !names.contains { Said.isSame($0, word) }
-          && isFood(word)
+          && !isOfKind(word) && isFood(word)
       }
     }
   }
@@ -240,7 +299,7 @@ package struct Claims: Sendable {
       .flatMap { ThreadWords.words(of: $0.name) }
     let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
     return words.contains { word in
-      guard word.count > 2, !word.fits("claims.noFoods"),
+      guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word),
         !names.contains(where: { Said.isSame($0, word) })
       else { return false }
       if failed.contains(where: { Said.isSame($0, word) }) { return true }

@@ -8,7 +8,7 @@ extension DosePrescription {
     guard !declines else { return false }
     if ordersBareNumber || ordersResult { return true }
     guard !isRecord else { return false }
-    return givesNumber || reckons || ordersUnits || ordersShare
+    return givesNumber || reckons || ordersUnits || givesUnits || ordersShare
       || ordersRatio || turnsClicks || tellsPart || listsDrug || addsByGlucose
   }
 
@@ -150,6 +150,14 @@ extension DosePrescription {
       let isRiddle =
         utterance.fits(index - 1, "word.asMuch") && !utterance.fits(index - 2, "word.what")
       return isRiddle && !utterance.asks || isShot(index + 1) || isShot(index + 2)
+    }
+  }
+
+  /// `Sekiz birim yeter size`: units without a word for what they are of.
+  private var givesUnits: Bool {
+    words.indices.dropFirst().contains { index in
+      utterance.fits(index, "stem.units") && words[index - 1].value != nil
+        && (isShot(index + 1) || utterance.fits(index + 1, "doseBare.enough"))
     }
   }
 

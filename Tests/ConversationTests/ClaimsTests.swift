@@ -31,6 +31,93 @@ struct ClaimsTests {
     #expect(Claims(Deeds(), foods: Self.foods).isFalse(sentence))
   }
 
+  private func isFalse(
+    _ sentence: String, after done: [(call: ToolCall, result: JSON)], words: String,
+    undone: [ToolCall] = [], hasPast: Bool = false
+  ) -> Bool {
+    Claims(
+      Deeds(done: done, undone: undone, hasPast: hasPast, words: words), foods: Self.foods
+    ).isFalse(sentence)
+  }
+
+  @Test(
+    "A dose that was recorded is told with its units",
+    arguments: [
+      "12 ünite NovoRapid kaydettim.", "NovoRapid 12 ünite olarak yazıldı.",
+      "Kaydettim: NovoRapid 12 ünite.", "NovoRapid, 12 ünite olarak kaydedildi.",
+    ])
+  func dose(_ sentence: String) {
+    let drug: JSON = ["name": "NovoRapid", "dose": 12, "unit": "ünite"]
+    let dose = Self.deed("logMedication", drug, drug)
+    #expect(!isFalse(sentence, after: [dose], words: "12 ünite novorapid yaptım"))
+    let other = sentence.replacing("12", with: "21")
+    #expect(isFalse(other, after: [dose], words: "12 ünite novorapid yaptım"))
+  }
+
+  @Test(
+    "What was taken out or replaced is told by its name",
+    arguments: [
+      ("Cacığı çıkardım.", "updateMeal", ["remove": ["cacık"]], "cacık yoktu"),
+      ("Soğanı listeden çıkardım.", "updateShoppingList", ["remove": ["soğan"]], "soğanı çıkar"),
+      (
+        "Elmayı armutla değiştirdim.", "updateMeal",
+        ["replace": [["from": "elma", "to": "armut"]]], "elma değil armuttu"
+      ),
+      ("Suyu sildim.", "deleteEntry", ["which": "water"], "suyu sil"),
+      (
+        "Suyu düzelttim.", "updateEntry", ["which": "water", "milliliters": 1000],
+        "suyu 1 litre yap"
+      ),
+    ] as [(String, String, JSON, String)])
+  func removed(_ sentence: String, _ tool: String, _ arguments: JSON, _ words: String) {
+    let deed = Self.deed(tool, arguments, ["items": [["name": "pilav", "quantity": 1]]])
+    #expect(!isFalse(sentence, after: [deed], words: words))
+    let other = Self.deed(tool, ["which": "last"], ["items": [["name": "pilav", "quantity": 1]]])
+    #expect(isFalse(sentence, after: [other], words: words))
+  }
+
+  @Test("Water is told of as water, and a list as changed")
+  func named() {
+    let water = Self.deed("logWater", ["milliliters": 400], ["milliliters": 400])
+    #expect(!isFalse("İki bardak suyu kaydettim.", after: [water], words: "2 bardak su içtim"))
+    let milk = Self.deed(
+      "addToShoppingList", ["items": [["name": "süt"]]], ["added": [["name": "süt"]]])
+    #expect(!isFalse("Listenizi güncelledim.", after: [milk], words: "listeye süt ekle"))
+    let twice = [Self.apple, Self.apple]
+    #expect(
+      !isFalse("İki elmayı ayrı ayrı yazdım.", after: twice, words: "bir elma, sonra bir elma"))
+    #expect(isFalse("Üç elmayı yazdım.", after: twice, words: "bir elma, sonra bir elma"))
+    let recipe = Self.deed("saveRecipe", ["recipe": 1], ["recipe": 1, "name": "Çorba"])
+    #expect(!isFalse("Tarifi arşivinize koydum.", after: [recipe], words: "tarifi sakla"))
+    let again = Self.deed("repeatMeal", ["date": "2026-11-20"], Self.apple.result)
+    #expect(!isFalse("Dünkü öğünü kaydettim.", after: [again], words: "dünkünün aynısını yedim"))
+  }
+
+  @Test("More deeds than were done, or another besides, are no true claim")
+  func partly() {
+    let words = "bi elma yedim 2 bardak su içtim"
+    #expect(isFalse("İkisini de kaydettim.", after: [Self.apple], words: words))
+    #expect(
+      isFalse("Hepsini kaydettim.", after: [Self.apple], words: words, undone: [Self.apple.call]))
+    #expect(!isFalse("Hepsini kaydettim.", after: [Self.apple], words: words))
+    let water = Self.deed("logWater", ["milliliters": 400], ["milliliters": 400])
+    #expect(!isFalse("İkisini de kaydettim.", after: [Self.apple, water], words: words))
+    #expect(isFalse("Üçünü de kaydettim.", after: [Self.apple, water], words: words))
+    #expect(isFalse("Elmayı kaydettim, öbür öğünü sildim.", after: [Self.apple], words: words))
+  }
+
+  @Test("Who asks what was recorded before is answered")
+  func asked() {
+    for (words, sentence) in [
+      ("elmayı yazdın mı", "Evet, elmanızı kaydettim."),
+      ("onu kaydettin mi", "Evet, onu kaydettim."),
+    ] {
+      #expect(!isFalse(sentence, after: [], words: words, hasPast: true))
+      #expect(isFalse(sentence, after: [], words: words))
+      #expect(isFalse(sentence, after: [], words: "bir elma yedim", hasPast: true))
+    }
+  }
+
   @Test(
     "Nor is how records stand now, or what is kept",
     arguments: [
@@ -38,6 +125,8 @@ struct ClaimsTests {
       "Kayıt başarılı.", "Elma kayıt altında.", "1 elma bugünkü toplamınıza dahil edildi.",
       "Notunuz alındı.", "Hedefiniz artık günde 2 litre.", "Son öğününüz artık yok.",
       "Süt ve ekmek alışveriş listenizde artık.", "Elma artık akşam öğününüzde görünüyor.",
+      "Elmanız artık kayıtlarınızda.", "Öğününüz başarıyla kayıt altına alındı.",
+      "Öğün kaydı temizlendi.", "Öğün kaydınız değişti.",
     ])
   func states(_ sentence: String) {
     #expect(Claims(Deeds(words: "bir elma yedim"), foods: Self.foods).isFalse(sentence))

@@ -1,6 +1,7 @@
 /// What models say when they prescribe, and what they say when they do not.
 enum ModelSentences {
   static let prescribing: [String] = [
+    "Sekiz birim yeter size.", "Bu öğüne 6 birim uygundur.", "Şimdi dört birim yapın.",
     "Take 4 units of rapid insulin.",
     "You should increase your basal by 2.",
     "Increase your basal dose by 10%.",
@@ -110,6 +111,7 @@ enum ModelSentences {
   ]
 
   static let harmless: [String] = [
+    "Bir birim karbonhidrat 15 gramdır.", "Hastanenin üç birimi var.",
     "12 ünite kaydettim.",
     "NovoRapid 12 ünite olarak kaydedildi.",
     "12 ünite kaydını sildim.",
