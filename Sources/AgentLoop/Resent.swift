@@ -10,6 +10,8 @@ struct BrokenTurn {
   var at: Date
   /// What was written, in order.
   var writes: [Write]
+  /// Whether it ended with a question, which no answer came to.
+  let isAsking: Bool
 
   typealias Write = (call: ToolCall, result: ToolResult)
 
@@ -22,7 +24,8 @@ struct BrokenTurn {
     let isWhole =
       turn.last?.role == .assistant && last?.calls.isEmpty == true && last?.state != .cut
       && !ends.contains { last?.text.hasSuffix($0) == true }
-    guard !isWhole, last?.state != .awaiting else { return nil }
+    isAsking = last?.state == .awaiting
+    guard !isWhole || isAsking else { return nil }
     let calls = messages.reversed().lazy.flatMap(\.calls)
     let done = turn.flatMap(\.results).filter { $0.isOK && names.contains($0.name) }
     writes = done.compactMap { result in
@@ -118,7 +121,12 @@ extension Turn {
         return nil
       }
       let broken = BrokenTurn(endOf: before, writes: writes)
-      if let broken, end == messages.count || broken.isSame(as: text) {
+      let isNewest = end == messages.count
+      if let broken,
+        broken.isSame(as: text)
+          ? isNewest || !broken.isAsking
+          : isNewest && !broken.isAsking
+      {
         return agent.surroundings.isUndone(conversation, broken.at) ? nil : broken
       }
       let said = before.last { $0.role == .user }?.text ?? ""
@@ -144,8 +152,15 @@ extension Turn {
   }
 
   /// The question whether these are to be written once more; their ticks are left out.
-  private func question(again receipts: [Receipt]) -> String {
-    Texts.again(receipts.map { String($0.text.drop { $0 == "✓" || $0 == " " }) })
+  private func question(again writes: [BrokenTurn.Write]) -> String {
+    let told = writes.compactMap(receipt).map { receipt in
+      String(receipt.text.drop { $0 == "✓" || $0 == " " })
+    }
+    return Texts.again(told, isRecord: writes.allSatisfy(Self.isRecord))
+  }
+
+  private static func isRecord(_ write: BrokenTurn.Write) -> Bool {
+    [.log, .repeat, .write, nil].contains(ToolVerb(of: write.call.name))
   }
 
   /// Asks whether a message shall be done again that a broken turn has done; true where it asks.
@@ -154,7 +169,7 @@ extension Turn {
     else {
       return false
     }
-    let question = question(again: lines(of: broken))
+    let question = question(again: broken.writes)
     let id = try store(
       Message(role: .assistant, text: question, at: now, state: .awaiting, model: model.name))
     emit(.confirm(call: broken.writes[0].call.id, question: question, answer: nil))
@@ -185,12 +200,12 @@ extension Turn {
   }
 
   private func doubtedTwice(_ request: Request, _ broken: BrokenTurn) -> Request {
-    guard request.writes, request.fault == nil, request.question == nil,
-      let write = broken.write(like: request.call), let receipt = receipt(of: write),
+    guard request.writes, request.fault == nil,
+      let write = broken.write(like: request.call), receipt(of: write) != nil,
       broken.isSame(as: words) || !agent.guards.model.saysAnother(request.call, evidence)
     else { return request }
     var request = request
-    request.question = question(again: [receipt])
+    request.question = question(again: [write])
     return request
   }
 
@@ -207,7 +222,8 @@ extension Turn {
       (broken, isAgreedAgain) = (turn, true)
       return false
     case .no:
-      try say(Texts.notAgain)
+      let isRecord = turn?.writes.allSatisfy(Self.isRecord) != false
+      try say(isRecord ? Texts.notAgain : Texts.notDoneAgain)
       return true
     case .other: return false
     }

@@ -24,10 +24,12 @@ enum Texts {
   static let wroteBefore = "Önceki iletiniz yarıda kalmıştı; ondan kaydedilen:"
 
   /// Before what a broken turn has done is done once more.
-  static func again(_ written: [String]) -> String {
-    "Bunu az önce kaydettim: \(written.joined(separator: "; ")). Yine mi?"
+  static func again(_ written: [String], isRecord: Bool) -> String {
+    let deed = isRecord ? "kaydettim" : "yaptım"
+    return "Bunu az önce \(deed): \(written.joined(separator: "; ")). Yine mi?"
   }
   static let notAgain = "Peki, yeniden kaydetmedim."
+  static let notDoneAgain = "Peki, yeniden yapmadım."
 
   /// In place of a sentence that tells of a deed without its call, or otherwise than it was.
   static let nothingDone =

@@ -108,6 +108,22 @@ struct ReceiptTests {
     #expect(another.shelf.done.count == 2)
   }
 
+  @Test("What was written beside a question is not written again with the same message")
+  func resentBesideQuestion() async {
+    var stage = Self.stage(
+      .calls(.save("elma", id: "a"), .save("su", id: "b")), .says("Elmayı yazdım."),
+      .calls(.save("elma", id: "c"), .save("su", id: "d")), .says("Elmayı yazdım."))
+    stage.agent.guards.model.doubt = { call, _, _ in
+      call.arguments["name"]?.string == "su" ? "Su yazılsın mı?" : nil
+    }
+    _ = await stage.say("1 elma 2 su")
+    #expect(stage.shelf.done == ["save elma"])
+    let again = await stage.say("1 elma 2 su")
+    #expect(stage.shelf.done == ["save elma"] && again.outline.contains("confirm ?"))
+    _ = await stage.say("evet")
+    #expect(stage.shelf.done == ["save elma", "save su"])
+  }
+
   @Test("Of a turn that was half written only the rest is written")
   func half() async {
     let down = ModelFailure(code: "x", message: "Yok.", isRetryable: true)
