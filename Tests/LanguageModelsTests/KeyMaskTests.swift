@@ -46,6 +46,20 @@ struct KeyMaskTests {
     }
   }
 
+  @Test(
+    "Bytes of one event are no end of it: what follows in the next is left to the reader of words")
+  func bytes() throws {
+    let mask = try #require(KeyMask(Self.key))
+    func masked(_ text: String) -> String {
+      var (finder, out) = (mask.bytes, [UInt8]())
+      finder.feed(text.utf8, into: &out)
+      finder.finish(into: &out)
+      return String(decoding: out, as: UTF8.self)
+    }
+    #expect(masked("\"\(Self.key)\"") == "\"•••\"")
+    #expect(masked("\"sk-proj-Ab12Cd34\"") == "\"sk-proj-Ab12Cd34\"")
+  }
+
   @Test("A call is rid of it everywhere, and comes after the words before it")
   func calls() {
     let said = JSON.object([
@@ -75,6 +89,7 @@ struct KeyMaskTests {
         key.utf8.map { "%" + String($0, radix: 16) }.joined(),
         key.utf8.map { String($0, radix: 16) }.joined(),
         odd.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
+        String(key.reversed()),
       ]
   }()
 

@@ -11,7 +11,7 @@ import struct Foundation.Data
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
-  /// The same key as it stands in an address, in hexadecimal digits and in base 64.
+  /// The same key as it stands in an address, in hexadecimal digits, in base 64 and backwards.
   private let disguises: [KeyMask]
 
   /// Nil where there is no key, or one that is a plain word and no secret (`none`, `ollama`).
@@ -33,7 +33,8 @@ struct KeyMask: Sendable {
         ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     let digits = key.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return [encoded.joined(), digits.joined()] + (0..<3).map { base64(of: key, after: $0) }
+    let others = [encoded.joined(), digits.joined(), String(key.reversed())]
+    return others + (0..<3).map { base64(of: key, after: $0) }
   }
 
   /// The signs of base 64 that a key has wherever it begins: those at its ends depend on its neighbours.
@@ -68,10 +69,12 @@ struct KeyMask: Sendable {
     }
   }
 
-  /// Reads bytes in pieces, whatever they mean.
+  /// Reads bytes in pieces, whatever they mean. A beginning alone is left to who reads the words: the next
+  /// event of a stream may hold the rest.
   var bytes: SecretFinder<UInt8> {
     let small = { @Sendable (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
-    return SecretFinder(key.utf8.map(small), mark: Array(Self.mark.utf8), plain: small)
+    return SecretFinder(
+      key.utf8.map(small), mark: Array(Self.mark.utf8), marksBeginnings: false, plain: small)
   }
 
   /// A scalar as it is compared; nil for one that nobody sees.

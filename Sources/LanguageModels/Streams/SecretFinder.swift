@@ -1,7 +1,8 @@
 /// Finds a secret in units that arrive in pieces and puts a mark in its place.
 ///
 /// Holds back only what may be the beginning of the secret. A long beginning that does not go on is
-/// marked too: servers repeat keys in part, and cut what they repeat.
+/// marked too, unless the rest may follow in other units: servers repeat keys in part, and cut what they
+/// repeat.
 struct SecretFinder<Unit: Equatable & Sendable>: Sendable {
   private let secret: [Unit]
   private let mark: [Unit]
@@ -9,13 +10,18 @@ struct SecretFinder<Unit: Equatable & Sendable>: Sendable {
   private let plain: @Sendable (Unit) -> Unit?
   /// Where to go on in the secret when a unit does not fit (Knuth, Morris, Pratt).
   private let fallback: [Int]
+  private let marksBeginnings: Bool
   private var held: [Unit] = []
   /// Units of the secret at the end of what was fed.
   private var count = 0
 
   /// `secret` holds at least one unit, as `plain` makes them.
-  init(_ secret: [Unit], mark: [Unit], plain: @escaping @Sendable (Unit) -> Unit?) {
+  init(
+    _ secret: [Unit], mark: [Unit], marksBeginnings: Bool = true,
+    plain: @escaping @Sendable (Unit) -> Unit?
+  ) {
     (self.secret, self.mark, self.plain) = (secret, mark, plain)
+    self.marksBeginnings = marksBeginnings
     var fallback = [0]
     for place in secret.indices.dropFirst() {
       var length = fallback[place - 1]
@@ -57,7 +63,7 @@ struct SecretFinder<Unit: Equatable & Sendable>: Sendable {
     var places = held.indices.filter { plain(held[$0]) != nil }
     places.removeFirst(count - length)
     let end = places.first ?? held.endIndex
-    if count >= leastTold { out += mark } else { out += held[..<end] }
+    if marksBeginnings, count >= leastTold { out += mark } else { out += held[..<end] }
     held.removeFirst(end)
     count = length
   }
