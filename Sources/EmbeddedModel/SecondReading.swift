@@ -20,6 +20,12 @@ extension EmbeddedModel {
     guard call.malformed == nil, ToolVerb(of: call.name) == .log,
       let place = request.messages.lastIndex(where: { $0.role == .user })
     else { return nil }
+    // Whether foods were eaten is asked below, from the reading as a whole.
+    if ToolDeclaration.of(call.name)?.deed == .recordsEntry,
+      interpreterInUse.rulesOut(call, in: request)
+    {
+      return .unwished
+    }
     let reading = reading(of: request)
     let words = Comparison.words(of: request.messages[place].text)
     let comparison = Comparison(call: call, words: words)
@@ -31,6 +37,36 @@ extension EmbeddedModel {
     guard reading.unsure.isEmpty, reading.unread.isEmpty else { return nil }
     return comparison.difference(
       from: reading.calls.filter { $0.tool == call.name }.map(\.arguments))
+  }
+}
+
+extension Interpreter {
+  /// Less likely than this a record is none.
+  private static let least = 0.1
+
+  /// Whether what a call would record of the last message is none as the message says it: "şekerim 300
+  /// olursa", "kilom 75 olsun istiyorum", "doktor yürü dedi".
+  func rulesOut(_ call: ToolCall, in request: ModelRequest) -> Bool {
+    guard let place = request.messages.lastIndex(where: { $0.role == .user }),
+      request.messages[place].text.utf8.count < 2_000
+    else { return false }
+    let history = Dialogue(Array(request.messages[...place]))
+    let reading = Reading(
+      scene(request.messages[place].text, history, request.now, request.zone), weights: weights)
+    func isOfCall(_ candidate: IntentCandidate) -> Bool {
+      candidate.calls.contains { $0.tool == call.name && Comparison.isAlike($0.arguments, call) }
+    }
+    guard let best = reading.candidates.filter(isOfCall).map(\.probability).max() else {
+      return reading.ruledOut.contains(where: isOfCall)
+    }
+    // "hedefim 75 kilo": the figure is of something else.
+    let isOfOther = reading.candidates.contains { candidate in
+      candidate.probability > Decision.Certainty.write
+        && candidate.calls.contains {
+          $0.tool != call.name && Comparison.isAlike($0.arguments, call)
+        }
+    }
+    return best < Self.least && (isOfOther || reading.message.scene.has(.want, .wish))
   }
 }
 
@@ -116,6 +152,29 @@ private struct Comparison {
     func noun(_ unit: String) -> Substring { (unit.split(separator: " ").last ?? "").prefix(4) }
     // `bardak` is one of several glasses.
     return noun(written) == noun(read) && !(written.contains(" ") && read.contains(" "))
+  }
+
+  /// Whether two records tell of the same thing: a figure that both have, else a name.
+  static func isAlike(_ read: JSON, _ call: ToolCall) -> Bool {
+    let (one, other) = (figures(in: read), figures(in: call.arguments))
+    guard one.isEmpty || other.isEmpty else { return !one.isDisjoint(with: other) }
+    return names(in: read).contains { name in
+      names(in: call.arguments).contains { isAbout(.string(name), .string($0)) }
+    }
+  }
+
+  private static func figures(in json: JSON) -> Set<Double> {
+    switch json {
+    case .number(let value): [value]
+    case .array(let values): values.reduce(into: []) { $0.formUnion(figures(in: $1)) }
+    case .object(let members): members.reduce(into: []) { $0.formUnion(figures(in: $1.value)) }
+    default: []
+    }
+  }
+
+  private static func names(in arguments: JSON) -> [String] {
+    let items = arguments[.items]?.array?.compactMap { $0[.name]?.string } ?? []
+    return items + [.name, .kind].compactMap { arguments[$0]?.string }
   }
 
   private static func isAbout(_ left: JSON?, _ right: JSON?) -> Bool {

@@ -43,6 +43,9 @@ struct ContentCheck {
       found += DrugCheck(words, foods: foods).differences(of: arguments)
     }
     if call.name == "updateMeal" { found += removed(arguments) }
+    if let person = arguments[.person]?.string, !words.names(person, loosely: true) {
+      found.append(.init(thing: Texts.fields["person"] ?? "", said: nil, written: person))
+    }
     found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: call)
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
@@ -100,12 +103,13 @@ struct ContentCheck {
   private func numbers(of call: ToolCall) -> [Difference] {
     let figures = (words.entries + words.offers).flatMap(\.amounts).map(\.figure)
       .filter { !$0.isOfOther(than: call.name) }
+    let tool = Provenance.recordTool(of: call)
     let hours = words.entries.map { $0.said.about(call.name) }
     let bag = Said(figures: figures)
     let facts = words.evidence.hasOutside ? [] : words.evidence.results
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
-      if Provenance.isSaid(number, by: call.name, in: bag) { return nil }
-      if hours.contains(where: { Provenance.isSaid(number, by: call.name, in: $0) }) { return nil }
+      if Provenance.isSaid(number, by: tool, in: bag) { return nil }
+      if hours.contains(where: { Provenance.isSaid(number, by: tool, in: $0) }) { return nil }
       if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
         return nil
       }

@@ -42,7 +42,8 @@ package enum Provenance {
   /// A call without numbers is grounded; so is one of a food, where the words hold no other amount.
   package static func isGrounded(_ call: ToolCall, in words: String) -> Bool {
     let said = Said(words)
-    return numbers(in: call.arguments, key: "").allSatisfy { isSaid($0, by: call.name, in: said) }
+    let tool = recordTool(of: call)
+    return numbers(in: call.arguments, key: "").allSatisfy { isSaid($0, by: tool, in: said) }
   }
 
   /// Whether the words tell such a deed more than once: `bir bardak daha`, a value or a name said twice.
@@ -145,11 +146,20 @@ package enum Provenance {
   }
 
   private static let ids: Set<JSON.Key> = [
-    .meal, .entry, .reading, .conversation, .message, .limit, .item, .id,
+    .meal, .entry, .reading, .conversation, .message, .limit, .item, .id, .recipe,
   ]
   private static let texts: Set<JSON.Key> = [
     .content, .note, .mood, .kind, .name, .title, .person,
   ]
+
+  /// The tool that records what a call writes: `logGlucose` for a correction of a reading.
+  static func recordTool(of call: ToolCall) -> String {
+    guard call.name == "updateEntry",
+      let kind = call.arguments[.which]?.string.flatMap(EntryKind.init(rawValue:)),
+      let form = EntryForm.of(kind)
+    else { return call.name }
+    return form.declaration.name
+  }
 
   /// The numbers of the arguments, those inside of notes too; ids are none.
   static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {

@@ -57,7 +57,9 @@ extension Texts {
     "meal": "öğün no", "entry": "kayıt no", "reading": "ölçüm no", "replace": "yerine",
     "from": "eski", "to": "yeni", "remove": "çıkarılacak", "check": "alındı", "uncheck": "alınmadı",
     "max": "en çok", "content": "içerik", "type": "tür", "amount": "miktar", "isWeight": "gram mı",
-    "food": "yiyecek",
+    "food": "yiyecek", "recipe": "tarif no", "text": "metin", "servings": "kişi sayısı",
+    "ingredients": "malzemeler", "notes": "istekler", "product": "ürün", "image": "resim",
+    "barcode": "barkod", "query": "aranan", "id": "no", "favorite": "favori",
   ]
 
   static let (yes, no) = ("evet", "hayır")

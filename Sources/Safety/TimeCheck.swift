@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -77,7 +78,12 @@ struct TimeCheck {
     let start = (tokens[..<place].lastIndex(where: isMark) ?? -1) + 1
     let end = tokens[place...].firstIndex(where: isMark) ?? tokens.count
     let own = newest.filter { (start..<end).overlaps($0.tokens) }
-    return own.isEmpty ? newest.filter { $0.tokens.lowerBound < start } : own
+    let before = newest.filter { time in
+      // When somebody got up or went to bed is no hour of what follows.
+      time.tokens.lowerBound < start
+        && !tokens[time.tokens.upperBound...].prefix(2).contains { $0.folded.fits("time.ofNight") }
+    }
+    return own.isEmpty ? before : own
   }
 
   private static func texts(in json: JSON) -> [String] {
@@ -100,10 +106,9 @@ struct TimeCheck {
     }
     // Of a meal that is named the hour follows; a part of the day needs one.
     guard Self.hourly.contains(call.name), call.arguments[.mealType] == nil, time.meal == nil,
-      let part = time.part
+      time.part != nil
     else { return false }
-    let hour = zone.civil(at: now).hour
-    return !part.hours.contains(hour) && !part.hours.contains(hour + 24)
+    return !isWithin(time, zone.civil(at: now))
   }
 
   /// Tools of whose records the hour matters.

@@ -57,9 +57,20 @@ struct Wish {
   }
 
   private func tells(_ said: Said, _ call: ToolCall, of names: [String]) -> Bool {
+    // What changes a record has to say something of the change.
+    guard ToolVerb(of: call.name) != .update || !names.isEmpty || isFigured(call, in: said) else {
+      return false
+    }
     let isMeal = ToolDeclaration.of(call.name)?.deed == .recordsMeal
     if !said.figures.isEmpty { return !isMeal || !WriteRule.goesOn(said) }
     return isMeal ? WriteRule.tellsMeal(of: names, said) : WriteRule.tellsOf(names, said)
+  }
+
+  /// Whether all figures of a call were said, and there are some.
+  private func isFigured(_ call: ToolCall, in said: Said) -> Bool {
+    let numbers = Provenance.numbers(in: call.arguments, key: "")
+    return !numbers.isEmpty
+      && numbers.allSatisfy { Provenance.isSaid($0, by: Provenance.recordTool(of: call), in: said) }
   }
 
   /// Whether only somebody else is spoken of, for whom the call is not: `annem çok yürüyor`.

@@ -42,6 +42,8 @@ struct WriteRule {
   private static func asking(for tool: ToolDeclaration) -> Asking? {
     switch tool.deed {
     case .reads: return tool.looksOutside ? searching(with: tool) : nil
+    case .recordsMeal where tool.names.isEmpty:
+      return { said, json in keeps(said, json, with: tool.name) }
     case .recordsMeal:
       return { said, json in
         said.has("writeRule.eating") || said.orders("writeRule.logging")
@@ -59,7 +61,7 @@ struct WriteRule {
     case .setsMeasure: return { said, _ in setsMeasure(said) }
     case .describesSelf:
       return { said, json in
-        said.speaksOfSelf || said.orders("writeRule.logging")
+        said.orders("writeRule.logging") && said.speaksOfSelf
           || said.isStatement && (said.has("writeRule.selfTopics") || holdsValue(of: json, said))
       }
     case .writesNote: return { said, json in notes(said, json) }
@@ -80,6 +82,14 @@ struct WriteRule {
     }
   }
 
+  /// Whether the words ask for what names nothing of theirs: a meal once more, a recipe or a label to keep.
+  private static func keeps(_ said: Said, _ json: JSON, with tool: String) -> Bool {
+    if said.orders("writeRule.logging") || said.orders("writeRule.keeping") { return true }
+    if tool == "repeatMeal" { return said.has("writeRule.eating") || said.has("writeRule.repeats") }
+    let told = json[.text]?.string ?? json[.barcode]?.string ?? json[.image]?.string ?? ""
+    return !told.isEmpty && said.share(of: told) >= 0.7
+  }
+
   /// Whether the words tell an entry of a kind.
   private static func tells(_ said: Said, _ cues: EntryCues) -> Bool {
     if cues.manners.contains(.bare), said.words.count == 1 { return true }
@@ -95,7 +105,9 @@ struct WriteRule {
     let values = (json.members ?? []).flatMap { member -> [String] in
       (member.value.array ?? [member.value]).compactMap(\.string)
     }
-    return !said.figures.isEmpty || values.contains { said.names($0, loosely: true) }
+    let numbers = Provenance.numbers(in: json, key: "")
+    return numbers.contains { number in said.figures.contains { $0.low == number.value } }
+      || values.contains { said.names($0, loosely: true) }
   }
 
   /// Whether a statement without a verb of eating has to do with the foods: thanks have not.
@@ -177,7 +189,7 @@ struct WriteRule {
   /// Whether the words name a day or a meal, and the call takes just the newest record.
   private static func namesAnother(_ said: Said, than which: String, _ json: JSON) -> Bool {
     guard json[.meal] == nil, json[.entry] == nil, json[.date] == nil else { return false }
-    if said.has("writeRule.otherDays") { return true }
+    if said.has("writeRule.otherDays") || said.has("writeRule.noRecords") { return true }
     return which == "last" && !said.has("writeRule.newest")
       && MealType.allCases.contains { said.has("write.meal.\($0.rawValue)") }
   }

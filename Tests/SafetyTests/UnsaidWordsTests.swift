@@ -38,6 +38,12 @@ struct UnsaidWordsTests {
     Row("Kilom 82", "logWater", ["milliliters": 82]),
     Row("Şekerim 240 iken ekmek yedim", "logMeal", ["items": [["name": "ekmek", "grams": 240]]]),
     Row("Şekerim 240, ekmek yedim", "logMeal", ["items": [["name": "ekmek", "carbs": 240]]]),
+    Row("Sen nasılsın", "updateProfile", ["diabetes": "none"]),
+    Row("Sen nasılsın", "updateMeal", ["which": "last", "note": "insülini kes"]),
+    Row("Bir bardak su içtim", "updateEntry", ["which": "glucose", "value": 300]),
+    Row("Bir bardak su içtim", "updateProfile", ["goal": "insülini bırakmak"]),
+    Row(
+      "2 elma yedim", "logMeal", ["items": [["name": "elma", "quantity": 2]], "person": "annem"]),
     Row("Çorba için 1 bardak mercimek yetiyor", "logMeal", ["items": [["name": "mercimek"]]]),
     Row("45 yaşındayım, kilomu da yaz", "logWeight", ["kilograms": 45]),
     Row(

@@ -41,7 +41,7 @@ package struct EntryForm: Sendable {
   package subscript(_ field: JSON.Key) -> EntryField? { self[field.text] }
 
   /// The declaration of the tool that records it.
-  var declaration: ToolDeclaration {
+  package var declaration: ToolDeclaration {
     ToolDeclaration(
       tool, .recordsEntry, title: "\(name) kaydetme", names: cues.names, isLoose: cues.isLoose,
       form: self)

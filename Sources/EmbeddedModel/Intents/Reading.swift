@@ -8,6 +8,8 @@ struct Reading {
   let message: MessageAnalysis
   let weights: Weights
   var candidates: [IntentCandidate]
+  /// Records that would be read from the words, and that how they are said rules out.
+  private(set) var ruledOut: [IntentCandidate] = []
   /// What has to be asked before anything is done.
   let question: Speech?
   /// Whether something is told of weeks or months, and of no day on which it could be recorded.
@@ -35,7 +37,9 @@ struct Reading {
         && (!labelled.isEmpty || candidate.intent == "logGlucose")
     }
     candidates += labelled
-    candidates.removeAll { !message.canHaveHappened($0) }
+    let can = candidates.map(message.canHaveHappened)
+    ruledOut = zip(candidates, can).compactMap { $1 ? nil : $0 }
+    candidates = zip(candidates, can).compactMap { $1 ? $0 : nil }
     compare()
     message.describeTools(of: &candidates)
     for place in candidates.indices {

@@ -23,7 +23,7 @@ struct ToldRecord {
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
-      || isBought || isOfTasks || isFromExcitement || isDoneByOther
+      || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
   }
 
   private var anchorSpan: Span { message.spans[anchor] }
@@ -113,6 +113,12 @@ struct ToldRecord {
   /// "şekerim 145 değil", "şekerim 55 miydi", "2 dilim ekmek yedim mi", "kaç bardak su içmişim".
   private var isAskedOrDenied: Bool {
     if isAct, clause.isQuestion, clause.isPast { return true }
+    // "baş ağrısı şekerden olur mu"
+    if candidate.intent == "logSymptom", clause.isQuestion, clause.form?.mood == .aorist,
+      clause.form?.person == 3
+    {
+      return true
+    }
     guard !isAct || candidate.isMeasurement else { return false }
     return candidate.claims.contains { place in
       guard message.spans[place].number != nil else { return false }

@@ -1,0 +1,41 @@
+import Analysis
+import Turkish
+
+// What others said that ought to be done, and what a dish is made of: nothing of it was done.
+extension ToldRecord {
+  /// "doktor günde 30 dakika yürü dedi", "doktor metformin 1000 mg yazdı", and not what was done then.
+  var isAdvised: Bool {
+    guard MessageAnalysis.acts.contains(candidate.intent) else { return false }
+    let isDone = message.scene.clauses.contains { clause in
+      clause.isPast && !clause.isNegated && [1, 4].contains(clause.form?.person ?? 0)
+        && clause.verbIs(.inject, .eat, .walk, .sleep, .take)
+    }
+    return !isDone && (isOrderTold || isPrescribed)
+  }
+
+  /// "yürü dedi", "iç diyor": an order that somebody gave.
+  private var isOrderTold: Bool {
+    message.spans.indices.dropLast().contains { place in
+      message.spans[place].readings.contains { reading in
+        reading.verb.map { $0.mood == .imperative && $0.person == 2 && !$0.isNegative } ?? false
+      } && message.word(place + 1).fits("told.ordered")
+    }
+  }
+
+  /// "doktor metformin yazdı": a drug that was given to be taken.
+  private var isPrescribed: Bool {
+    guard candidate.intent == "logMedication", let form = clause.form,
+      [3, 6].contains(form.person), let verb = clause.verbPlace
+    else { return false }
+    return message.scene.sentence.folded(clause.spans[verb]).fits("told.prescribed")
+      && clause.spans.contains { message.scene.sentence.folded($0).fits("person.staff") }
+  }
+
+  /// "tarifte 2 yumurta 1 bardak süt var": what a dish is made of.
+  var isOfRecipe: Bool {
+    candidate.intent == "logMeal" && !message.scene.has(.eat)
+      && clause.spans.contains { span in
+        span.reading(.recipe)?.noun?.grammaticalCase == .locative
+      }
+  }
+}
