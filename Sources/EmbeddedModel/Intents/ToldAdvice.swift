@@ -1,7 +1,7 @@
 import Analysis
 import Turkish
 
-// What others said that ought to be done, and what a dish is made of: nothing of it was done.
+// What others said, what ought to be done by their words, and what a dish is made of: nothing of it was done.
 extension ToldRecord {
   /// "doktor günde 30 dakika yürü dedi", "doktor metformin 1000 mg yazdı", and not what was done then.
   var isAdvised: Bool {
@@ -11,6 +11,30 @@ extension ToldRecord {
         && clause.verbIs(.inject, .eat, .walk, .sleep, .take)
     }
     return !isDone && (isOrderTold || isPrescribed)
+  }
+
+  /// "Mehmet yazdı: şekerim 240", "Fatma: öğlen makarna yedim", "almancaya çevir: 2 yumurta yedim": words of
+  /// somebody else, or to work on.
+  var isQuoted: Bool {
+    let spans = message.spans
+    guard
+      let colon = spans.indices.first(where: { place in
+        spans[place].isMark && message.word(place) == ":"
+      }), colon > 0, colon < anchor, colon <= 6
+    else { return false }
+    let head = spans[..<colon].flatMap { span in
+      message.scene.sentence.folded(span).split(separator: " ").map(String.init)
+    }
+    if head.contains(where: { $0.fits("told.textTask") || $0.fits("told.writes") }) { return true }
+    let isName =
+      head.count <= 2
+      && head.contains { AssertionReader.isPerson($0) || GivenNames.isName($0) }
+    let quoted = message.scene.sentence.tokens.filter {
+      $0.range.lowerBound
+        > message.scene.sentence.tokens[spans[colon].tokens.lowerBound].range.lowerBound
+    }
+    return isName
+      && quoted.contains { VerbEnding.isFirstPerson($0.folded) || $0.folded.fits("told.ofMine") }
   }
 
   /// "yürü dedi", "iç diyor": an order that somebody gave.

@@ -24,6 +24,7 @@ struct ToldRecord {
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
+      || isQuoted
   }
 
   private var anchorSpan: Span { message.spans[anchor] }

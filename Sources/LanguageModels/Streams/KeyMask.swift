@@ -69,8 +69,9 @@ struct KeyMask: Sendable {
     }
   }
 
-  /// Reads bytes in pieces, whatever they mean. A beginning alone is left to who reads the words: the next
-  /// event of a stream may hold the rest.
+  /// Reads bytes in pieces, whatever they mean.
+  ///
+  /// A beginning alone is left to who reads the words: the next event of a stream may hold the rest.
   var bytes: SecretFinder<UInt8> {
     let small = { @Sendable (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     return SecretFinder(
