@@ -3,24 +3,42 @@ import Tables
 
 /// What a cook with diabetes should know about a dish, by what is in it.
 struct ChefNotes: Sendable {
-  /// `role` or `role@group`.
-  private let notes: [(has: String, text: String)]
+  private struct Note: Sendable {
+    /// `role`, `role@group` or a food's id; one of them is enough.
+    var has: Set<String>
+    /// The ways of cooking in which it is true; in all where none is named.
+    var methods: Set<String>
+    var text: String
+
+    func fits(_ things: Set<String>, _ method: String?) -> Bool {
+      guard !has.isDisjoint(with: things) else { return false }
+      return methods.isEmpty || method.map(methods.contains) ?? false
+    }
+  }
+
+  private let notes: [Note]
 
   init() {
-    var notes: [(String, String)] = []
-    TableText.forEachRow(of: "Kitchen/chef-notes") { notes.append(($0[0], $0[1])) }
+    func list(_ text: String) -> Set<String> {
+      Set(text.split(separator: ";").map { String($0).trimmed })
+    }
+    var notes: [Note] = []
+    TableText.forEachRow(of: "Kitchen/chef-notes") { row in
+      notes.append(Note(has: list(row[0]), methods: list(row[1]), text: row[2]))
+    }
     self.notes = notes
   }
 
   /// The dish's glycemic load in words, and two notes on its ingredients.
   func notes(
-    for lines: [Filling.Line], in pantry: Pantry, load: Double, seed: UInt64
+    for lines: [Filling.Line], by method: Method, in pantry: Pantry, load: Double, seed: UInt64
   ) -> [String] {
     var has = Set(lines.map(\.role))
     for line in lines {
-      has.formUnion(pantry.items[line.place].groups.map { "\(line.role)@\($0)" })
+      let item = pantry.items[line.place]
+      has.formUnion([item.food] + item.groups.map { "\(line.role)@\($0)" })
     }
-    var fitting = notes.filter { has.contains($0.has) }.map(\.text)
+    var fitting = notes.filter { $0.fits(has, method.id) }.map(\.text)
     var random = SeededNumbers(seed: seed)
     // The first of the table matter most for glucose; which second one comes varies.
     let first = Array(fitting.prefix(1))
@@ -37,9 +55,9 @@ struct ChefNotes: Sendable {
     for item in lines.compactMap({ $0.food.flatMap { pantry.places[$0] } }).map({ pantry.items[$0] }
     ) {
       guard let role = roles.role(of: item) else { continue }
-      has.formUnion([role] + item.groups.map { "\(role)@\($0)" })
+      has.formUnion([role, item.food] + item.groups.map { "\(role)@\($0)" })
     }
-    return notes.first { has.contains($0.has) }.map { [$0.text] } ?? []
+    return notes.first { $0.fits(has, nil) }.map { [$0.text] } ?? []
   }
 
   /// A recipe's notes with the one on its glycemic load as it is now; without it where no load is known.

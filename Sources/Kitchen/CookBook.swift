@@ -90,7 +90,8 @@ package final class CookBook: Sendable {
     remarks += self.remarks(on: found.filling, recipe, filler)
     if let similar = found.similarTo { remarks.append(Texts.similar(similar)) }
     recipe.chefNotes = notes.notes(
-      for: found.filling.lines, in: pantry, load: recipe.glycemicLoad ?? 0, seed: seed)
+      for: found.filling.lines, by: book.methods[book.patterns[found.filling.pattern].method],
+      in: pantry, load: recipe.glycemicLoad ?? 0, seed: seed)
     return RecipeProposal(recipe: recipe, similarTo: found.similarTo, remarks: remarks)
   }
 

@@ -12,6 +12,9 @@ struct Method: Sendable {
   var takes: [Role: Set<String>]
   private let steps: [[StepSentence]]
 
+  /// The place for the minutes that no other sentence names: `{dk} dakika pişirin`.
+  static let minutes: Role = "dk"
+
   init(id: String, yield: Double, steps: String, takes: String) {
     self.id = id
     self.yield = yield

@@ -2,6 +2,12 @@ import Domain
 import Tables
 import Turkish
 
+/// A unit of a kitchen and what one of it weighs of a thing.
+struct KitchenMeasure: Sendable, Equatable {
+  var unit: String
+  var grams: Double
+}
+
 /// Something to cook with: what it is called, what it is, and what 100 g of it hold.
 struct PantryItem: Sendable {
   /// Id of the food table's row.
@@ -12,13 +18,16 @@ struct PantryItem: Sendable {
   var short: String
   var groups: [String]
   var traits: Traits
-  /// How it is counted; nil where it is weighed.
-  var unit: String?
-  /// What one `unit` weighs.
-  var unitGrams: Double?
+  /// How it is counted, the largest measure first; empty where it is weighed.
+  var measures: [KitchenMeasure]
   var per100g: Nutrients
   /// Of the food table, else of the kitchen's table of classes.
   var glycemicIndex: Double?
+
+  /// The usual measure; nil where it is weighed.
+  var unit: String? { measures.first?.unit }
+  /// What one `unit` weighs.
+  var unitGrams: Double? { measures.first?.grams }
 
   /// Glycemic load of `grams`.
   func load(of grams: Double) -> Double {
@@ -123,12 +132,19 @@ struct Pantry: Sendable {
 
 extension PantryItem {
   fileprivate init(row: TableText.Row, food: Food, indexes: [String: Double]) {
-    let unit = row[6].isEmpty ? nil : row[6]
+    func grams(_ unit: String) -> Double? {
+      food.portions.first { $0.unit == unit && $0.size == nil }?.grams
+    }
+    var units = row[6].split(separator: ",").map(String.init)
+    // What a large spoon is too large for is counted by small ones.
+    if units.last == "yemek kaşığı" { units.append("çay kaşığı") }
+    let measures = units.compactMap { unit in
+      grams(unit).flatMap { $0 > 0 ? KitchenMeasure(unit: unit, grams: $0) : nil }
+    }
     self.init(
       food: food.id, name: row[1], short: row[2],
       groups: row[4].split(separator: ",").map(String.init), traits: Traits(parsing: row[5]),
-      unit: unit,
-      unitGrams: food.portions.first { $0.unit == unit && $0.size == nil }?.grams,
+      measures: measures,
       per100g: food.per100g, glycemicIndex: food.glycemicIndex?.value ?? indexes[row[7]])
   }
 }

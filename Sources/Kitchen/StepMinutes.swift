@@ -29,6 +29,19 @@ struct StepMinutes: Sendable, Equatable {
     }
   }
 
+  /// Stands for minutes that are not known yet.
+  static let mark = "§"
+  private static let fewest = 5
+
+  /// Steps with what is left of the cooking time where their marks stand.
+  static func timed(_ steps: [String], cook: Int) -> [String] {
+    let marks = steps.reduce(0) { $0 + $1.count { String($0) == mark } }
+    guard marks > 0 else { return steps }
+    let rest = max((cook - StepMinutes(steps).work) / marks, fewest)
+    let minutes = rest >= 20 ? rest / 5 * 5 : rest
+    return steps.map { $0.replacing(mark, with: String(minutes)) }
+  }
+
   private mutating func add(_ minutes: Int, _ waits: Bool) {
     if waits { waiting += minutes } else { work += minutes }
   }

@@ -21,7 +21,10 @@ struct Teller: Sendable {
 
   func steps(of filling: Filling) -> [String] {
     let method = book.methods[book.patterns[filling.pattern].method]
-    return method.told(names(filling) { self.role(of: $0, in: method) })
+    var names = names(filling) { self.role(of: $0, in: method) }
+    names[Method.minutes] = [StepMinutes.mark]
+    return StepMinutes.timed(
+      method.told(names), cook: book.patterns[filling.pattern].cookMinutes)
   }
 
   /// Preparing and cooking, by the pattern and by what the steps say.

@@ -21,12 +21,19 @@ package struct Traits: OptionSet, Sendable {
   package static let honey = Traits(rawValue: 1 << 11)
   package static let spice = Traits(rawValue: 1 << 12)
   package static let hot = Traits(rawValue: 1 << 13)
+  /// Liver and the like, which is put in only for who asks for it.
+  package static let organ = Traits(rawValue: 1 << 14)
+  /// Not cooked through, or of raw milk, as it is sold.
+  package static let raw = Traits(rawValue: 1 << 15)
+  /// Large fish, which gather mercury.
+  package static let mercury = Traits(rawValue: 1 << 16)
 
   /// The traits of the tables by their names.
   static let named: [String: Traits] = [
     "meat": .meat, "fish": .fish, "egg": .egg, "dairy": .dairy, "lactose": .lactose,
     "gluten": .gluten, "nut": .nut, "sesame": .sesame, "soy": .soy, "fat": .fat,
-    "sugar": .sugar, "honey": .honey, "spice": .spice, "hot": .hot,
+    "sugar": .sugar, "honey": .honey, "spice": .spice, "hot": .hot, "organ": .organ,
+    "raw": .raw, "mercury": .mercury,
   ]
 
   /// Reads `dairy,lactose`; names that are none are left out.

@@ -149,7 +149,7 @@ enum Nouns {
 
   private static let softened: Set<String> = [
     "yoğurt", "kanat", "armut", "simit", "nohut", "kağıt", "kâğıt", "geçit", "öğüt", "umut",
-    "kilit",
+    "kilit", "palamut", "mezgit",
     "dört", "adet", "ümit", "cilt", "tat", "but", "kurt", "yurt", "şerit", "söğüt", "kap", "dip",
     "uç",
     "güç", "taç", "borç", "kalp", "cevap", "kalıp", "senet", "art", "genç",
@@ -174,7 +174,7 @@ enum Nouns {
   }
 
   private static let joined: [String] = [
-    "yağı", "balkabağı", "kuzukulağı", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
+    "yağı", "balkabağı", "kuzukulağı", "semizotu", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
     "hindistancevizi",
     "yerfıstığı", "ayçiçeği", "pazartesi", "cumartesi", "akşamüstü", "kahvaltısı", "bardağı",
     "kaşığı",
