@@ -1,5 +1,6 @@
 package import Domain
 import Foundation
+import Turkish
 
 /// Makes a recipe for what the person has and wants.
 ///
@@ -102,7 +103,7 @@ package struct GenerateRecipe: Tool {
   ) throws(ToolFailure) -> RecipeWish {
     var things = (arguments.ingredients ?? []).compactMap(\.unlessEmpty)
     if arguments.atHand == true {
-      things += try stored { try shopping.atHand() }.filter(\.isEdible).map(\.name)
+      things += try stored { try shopping.atHand() }.filter(\.isEdible).map(Self.line)
       guard !things.isEmpty else { throw .invalid(Texts.nothingAtHand) }
     }
     let known = try stored { try profile.all() }
@@ -110,7 +111,15 @@ package struct GenerateRecipe: Tool {
     return RecipeWish(
       meal: arguments.mealType, style: arguments.style?.unlessEmpty, ingredients: things,
       notes: arguments.notes?.unlessEmpty, servings: arguments.servings, spoken: context.words,
-      allergies: told(.allergies), diets: told(.diet))
+      allergies: told(.allergies), diets: told(.diet),
+      isPregnant: known[.pregnant]?.bool ?? false, isAtHand: arguments.atHand == true)
+  }
+
+  /// What is at hand with its amount: `1 adet domates`.
+  private static func line(_ item: StockItem) -> String {
+    let amount = item.quantity.map { NumberText.plain($0) }
+    return [amount, item.quantity == nil ? nil : item.unit, item.name].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   /// Another dish each time it is asked, the same one in a replay: by the clock and what was made.

@@ -306,6 +306,11 @@ static const char kitchen_styles[] = {
 #embed "Kitchen/styles.tsv" suffix(,)
 #endif
   0};
+static const char kitchen_kin[] = {
+#if __has_embed("Kitchen/kin.tsv")
+#embed "Kitchen/kin.tsv" suffix(,)
+#endif
+  0};
 static const char kitchen_swaps[] = {
 #if __has_embed("Kitchen/swaps.tsv")
 #embed "Kitchen/swaps.tsv" suffix(,)
@@ -361,6 +366,7 @@ static const balli_table tables[] = {
   {"Kitchen/forms", kitchen_forms, sizeof kitchen_forms - 1},
   {"Kitchen/edits", kitchen_edits, sizeof kitchen_edits - 1},
   {"Kitchen/styles", kitchen_styles, sizeof kitchen_styles - 1},
+  {"Kitchen/kin", kitchen_kin, sizeof kitchen_kin - 1},
   {"Kitchen/swaps", kitchen_swaps, sizeof kitchen_swaps - 1},
   {"Kitchen/kinds", kitchen_kinds, sizeof kitchen_kinds - 1},
   {"Kitchen/chef-notes", kitchen_chef_notes, sizeof kitchen_chef_notes - 1},

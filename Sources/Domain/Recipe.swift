@@ -166,12 +166,18 @@ package struct RecipeWish: Sendable, Equatable {
   /// What the person is known not to bear, and how they are known to eat: `fıstık`; `vegan`.
   package var allergies: [String]
   package var diets: [String]
+  /// Whether it is cooked for somebody who is pregnant.
+  package var isPregnant: Bool
+  /// Whether `ingredients` are all that there is in the house.
+  package var isAtHand: Bool
 
   package init(
     meal: RecipeMeal? = nil, style: String? = nil, ingredients: [String] = [],
     notes: String? = nil, servings: Int? = nil, spoken: String? = nil, allergies: [String] = [],
-    diets: [String] = []
+    diets: [String] = [], isPregnant: Bool = false, isAtHand: Bool = false
   ) {
+    self.isPregnant = isPregnant
+    self.isAtHand = isAtHand
     self.spoken = spoken
     self.allergies = allergies
     self.diets = diets

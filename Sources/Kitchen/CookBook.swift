@@ -21,6 +21,10 @@ package final class CookBook: Sendable {
   let dishes: DishKinds
   let teller: Teller
   let kinds: FoodKinds
+  /// Finds what a dish's name says that it is made of.
+  let names: NoteReader
+  /// Every word of our dishes' names, folded.
+  let dishWords: Set<String>
   private let lazyWords: Lazy<FoodWords>
 
   package init(foods: FoodTable) {
@@ -33,6 +37,8 @@ package final class CookBook: Sendable {
     dishes = DishKinds()
     teller = Teller(pantry: pantry, book: book)
     kinds = FoodKinds()
+    names = NoteReader(keys: Set(pantry.words), dishes: [])
+    dishWords = Set(book.patterns.flatMap { $0.nameWords + $0.idWords })
     lazyWords = Lazy { [pantry, things = reader.things, kinds] in
       FoodWords(pantry: pantry, foods: foods, things: things, kinds: kinds)
     }
@@ -70,52 +76,71 @@ package final class CookBook: Sendable {
   package func proposal(
     for wish: RecipeWish, recent: [RecentRecipe], seed: UInt64, now: Date
   ) throws(RecipeRefusal) -> RecipeProposal {
+    var wish = wish
     let demands = reader.demands(of: wish)
-    try checkAsked(wish, demands)
-    let dish = NamedDish(wish.notes ?? "", foods: foods)
-    let spoken = dish?.ingredients(in: pantry) ?? []
+    if wish.meal == nil { wish.meal = meal(in: wish.notes ?? "") }
+    let dish = NamedDish(wish.notes ?? "", in: self)
+    let spoken = dish?.things ?? []
     let givens = givens(of: wish, demands, spoken)
-    var remarks = givens.remarks
+    var remarks = strange(in: wish.notes ?? "") + givens.remarks
+    if dish == nil { try checkAsked(wish, demands, remarks, hasThings: !givens.used.isEmpty) }
     let filler = Filler(
       pantry: pantry, book: book, roles: roles, demands: demands, givens: givens.used,
-      servings: max(1, min(wish.servings ?? 2, 50)), teller: teller)
+      servings: max(1, min(wish.servings ?? 2, 50)), teller: teller,
+      asked: Set(givens.used.flatMap { [$0.place] + $0.kin }))
     // "vegan tavuk tarifi" names no dish that there could be.
-    let possible = spoken.allSatisfy { demands.allows($0, of: pantry) } ? dish : nil
+    let possible = spoken.allSatisfy { demands.allows($0.place, of: pantry) } ? dish : nil
     let numbers = try patterns(for: wish, possible, filler, &remarks)
     let search = DishSearch(filler: filler, recent: recent, pantry: pantry)
     guard let found = search.best(of: numbers, seed: seed) else {
       throw RecipeRefusal(kind: .impossible, message: Texts.impossible)
     }
     var recipe = recipe(of: found.filling, wish: wish, now: now)
-    remarks += self.remarks(on: found.filling, recipe, filler)
+    remarks += self.remarks(on: found.filling, recipe, filler, isAtHand: wish.isAtHand)
     if let similar = found.similarTo { remarks.append(Texts.similar(similar)) }
     recipe.chefNotes = notes.notes(
       for: found.filling.lines, by: book.methods[book.patterns[found.filling.pattern].method],
       in: pantry, load: recipe.glycemicLoad ?? 0, seed: seed)
+    let isOfAnimals = found.filling.lines.contains {
+      !pantry.items[$0.place].traits.isDisjoint(with: [.meat, .fish, .egg])
+    }
+    if demands.isForPregnancy, isOfAnimals { recipe.chefNotes.append(Texts.cookThrough) }
     return RecipeProposal(recipe: recipe, similarTo: found.similarTo, remarks: remarks)
   }
 
   /// Asks for the meal where nothing says what the dish is for.
-  func checkAsked(_ wish: RecipeWish, _ demands: Demands) throws(RecipeRefusal) {
-    let hasNotes = !(wish.notes ?? "").allSatisfy { !$0.isLetter }
-    guard wish.meal == nil, !hasNotes, demands.styles.isEmpty else { return }
-    throw RecipeRefusal(kind: .needsMeal, message: Texts.whichMeal(styleNames(for: nil)))
+  ///
+  /// `told` is what was said of the things that were named, `hasThings` whether one of them can be used.
+  func checkAsked(
+    _ wish: RecipeWish, _ demands: Demands, _ told: [String] = [], hasThings: Bool = true
+  ) throws(RecipeRefusal) {
+    let notes = wish.notes ?? ""
+    let saysMore = notes.contains { $0.isLetter } && !isBareList(notes)
+    guard wish.meal == nil, !saysMore, demands.styles.isEmpty else { return }
+    if !hasThings, !told.isEmpty {
+      throw RecipeRefusal(kind: .needsMeal, message: Texts.strangeThings(told))
+    }
+    let question = Texts.whichMeal(styleNames(for: nil))
+    throw RecipeRefusal(
+      kind: .needsMeal, message: (told + [question]).joined(separator: " "))
   }
 
   /// What the person has and what the notes name, with sentences about what may not be in the dish.
-  func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Int]) -> Givens {
+  func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Given]) -> Givens {
     var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
     // "tavuklu" asks for chicken as much as "tavuk var" does.
-    let named = demands.wanted + spoken.map { Given(place: $0) }
+    let named = spoken + demands.wanted
     let leftOut = Set(
-      demands.refused + spoken.filter { !demands.allows($0, of: pantry) }
+      demands.refused + spoken.map(\.place).filter { !demands.allows($0, of: pantry) }
     ).sorted()
     givens.remarks += leftOut.map { demands.leftOut($0, of: pantry) }
     for given in named where demands.allows(given.place, of: pantry) {
       let item = pantry.items[given.place]
       if item.traits.contains(.sugar) {
         givens.remarks.append(Texts.noSugar(item.short))
-      } else if !givens.used.contains(where: { $0.place == given.place }) {
+      } else if let known = givens.used.firstIndex(where: { $0.place == given.place }) {
+        givens.used[known].join(given)
+      } else {
         givens.used.append(given)
       }
     }

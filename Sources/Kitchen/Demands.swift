@@ -31,6 +31,9 @@ struct Demands: Sendable {
   /// Whether anything may not be in the dish.
   var rulesOut: Bool { !forbidden.isEmpty || !excluded.isEmpty }
 
+  /// Whether what is not good for pregnancy is left out.
+  var isForPregnancy: Bool { forbidden.contains(.mercury) }
+
   /// What is left out, as it was said.
   var conditions: [String] {
     var seen: Set<String> = []
@@ -65,12 +68,14 @@ struct DemandReader: Sendable {
     var words: [String]
     var forbids: Traits
     var wantsSpice: Bool
+    /// Carbohydrates of a serving that it means at most.
+    var mostCarbs: Double?
     var said: String
   }
 
   private let rules: [Rule]
   let things: Things
-  private let notes: NoteReader
+  let notes: NoteReader
   let styles: Styles
   private let pantry: Pantry
   private let foods: FoodTable
@@ -93,7 +98,10 @@ struct DemandReader: Sendable {
         Rule(
           words: row[0].split(separator: ";").map { String($0).trimmed },
           forbids: banned.reduce(into: []) { $0.formUnion($1) },
-          wantsSpice: needs.contains("want spice"), said: row[2]))
+          wantsSpice: needs.contains("want spice"),
+          mostCarbs: needs.lazy.compactMap { need in
+            need.hasPrefix("carbs ") ? Double(need.dropFirst(6)) : nil
+          }.first, said: row[2]))
     }
     self.rules = rules
   }
@@ -106,6 +114,7 @@ struct DemandReader: Sendable {
     for text in [note, style] + wish.diets.map(NoteText.init) { keepRules(text, &demands) }
     for text in [note, style] { read(text, into: &demands) }
     for diet in wish.diets { keepRefused(NoteText(diet), &demands) }
+    if wish.isPregnant { keepRules(NoteText("hamile"), &demands) }
     if let spoken = wish.spoken.map(NoteText.init) {
       keepRules(spoken, &demands)
       keepRefused(spoken, &demands)
@@ -113,7 +122,7 @@ struct DemandReader: Sendable {
     demands.styles.formUnion(styles.ids(called: wish.style ?? ""))
     for allergy in wish.allergies { keepAllergy(allergy, &demands) }
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
-    demands.limits = Limits(note).joined(with: Limits(style))
+    demands.limits = demands.limits.joined(with: Limits(note)).joined(with: Limits(style))
     // A dish that is both hot and without spice is not: what is left out wins.
     if !demands.forbidden.isDisjoint(with: [.hot, .spice]) { demands.wantsSpice = false }
     demands.styles.subtract(demands.unwanted)
@@ -134,6 +143,9 @@ struct DemandReader: Sendable {
     for rule in rules where rule.words.contains(where: { Self.has($0, note) }) {
       demands.forbidden.formUnion(rule.forbids)
       demands.wantsSpice = demands.wantsSpice || rule.wantsSpice
+      if let most = rule.mostCarbs {
+        demands.limits.most[.carbs] = min(demands.limits.most[.carbs] ?? most, most)
+      }
       if !rule.forbids.isEmpty { demands.said.append((rule.forbids, [], rule.said)) }
     }
   }
@@ -205,7 +217,14 @@ struct DemandReader: Sendable {
     guard let place = place(of: hit.key),
       !NoteWords.isOne(pantry.items[place].food, of: "unwished")
     else { return nil }
-    return Given(place: place, line: mention.amount, foods, pantry)
+    var given = Given(place: place, line: mention.amount, foods, pantry)
+    let own = Given(place: place, key: hit.key, in: pantry)
+    if mention.amount == nil { (given.kin, given.said) = (own.kin, own.said) }
+    given.isNamed = mention.isWith
+    // Meat and fish make a dish, and so does what ends its name; neither is put in beside it.
+    let isMain = !pantry.items[place].traits.isDisjoint(with: [.meat, .fish])
+    given.needsPlace = mention.isWith && isMain || hit.form == .bare && mention.amount == nil
+    return given
   }
 
   private func place(of key: String) -> Int? {

@@ -12,13 +12,30 @@ extension CookBook {
     let weight = lines.reduce(0) { $0 + ($1.grams ?? 0) }
     let meal = [wish.meal, .dinner].compactMap(\.self).first { pattern.meals.contains($0) }
     return Recipe(
-      name: teller.name(of: filling),
+      name: named(filling),
       meal: meal ?? pattern.meal,
       style: pattern.styles.first.flatMap(reader.styles.name(of:)), servings: filling.servings,
       ingredients: lines, steps: steps, prepMinutes: times.prep, cookMinutes: times.cook,
       cookedGrams: weight * book.methods[pattern.method].yield,
       mainIngredients: MainThings.places(in: filling.lines).map { pantry.items[$0].short },
       origin: .generated, createdAt: now, changedAt: now)
+  }
+
+  /// The name with what was asked for in it: `Nohutlu sivri biberli bulgur pilavı`.
+  private func named(_ filling: Filling) -> String {
+    let name = teller.name(of: filling)
+    let folded = Turkish.fold(name)
+    let pattern = book.patterns[filling.pattern]
+    let lacking = filling.givens.filter { given in
+      let short = Turkish.fold(pantry.items[given.place].short)
+      let word = short.split(separator: " ").last.map(String.init) ?? short
+      return given.isNamed && filling.lines.contains { $0.place == given.place }
+        && !folded.contains(word.dropLast(word.count > 4 ? 2 : 1))
+        && !pattern.parts.contains { $0.isFixed && $0.options == [given.place] }
+    }
+    guard let first = lacking.first else { return name }
+    let with = Turkish.capitalised(Turkish.with(pantry.items[first.place].short))
+    return with + " " + Turkish.lowercased(String(name.prefix(1))) + name.dropFirst()
   }
 
   /// One line: as the person counted it where all of it goes into the dish.
@@ -41,14 +58,24 @@ extension CookBook {
   // MARK: Remarks
 
   /// Sentences about what was given and is not used, and about figures that could not be kept.
-  func remarks(on filling: Filling, _ recipe: Recipe, _ filler: Filler) -> [String] {
+  func remarks(
+    on filling: Filling, _ recipe: Recipe, _ filler: Filler, isAtHand: Bool = false
+  ) -> [String] {
     var remarks: [String] = []
-    let unused = filling.unused.map { pantry.items[$0.place].short }
+    let unused = filling.unused.map { $0.said ?? pantry.items[$0.place].short }
     if !unused.isEmpty { remarks.append(Texts.unused(unused)) }
     if let short = filling.short {
       remarks.append(
         Texts.fewer(
           pantry.items[short].short, wished: filler.servings, servings: filling.servings))
+    }
+    if isAtHand {
+      let missing = filling.lines.map(\.place).filter { place in
+        let item = pantry.items[place]
+        return !NoteWords.isOne(item.food, of: "unwished") && !item.traits.contains(.spice)
+          && !filling.givens.contains { $0.place == place }
+      }
+      if !missing.isEmpty { remarks.append(Texts.missing(missing.map { pantry.items[$0].short })) }
     }
     remarks += otherAmounts(filling)
     let load = recipe.glycemicLoad ?? 0

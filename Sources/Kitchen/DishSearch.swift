@@ -117,9 +117,9 @@ struct DishSearch: Sendable {
     if !filler.givens.isEmpty {
       cost += waste(filling)
       // What was asked for is what the dish is about, not what lies beside it.
-      let isLed = mains.first.map { first in filler.givens.contains { $0.place == first } } ?? false
+      let isLed = mains.first.map { first in filling.givens.contains { $0.place == first } } ?? false
       if !isLed { cost += 8 }
-      let bought = mains.filter { place in !filler.givens.contains { $0.place == place } }
+      let bought = mains.filter { place in !filling.givens.contains { $0.place == place } }
       cost += Double(bought.count) * 2 + Double(filling.added) * 3
       // Meat and fish are what nobody has by chance.
       let dear = bought.filter { !pantry.items[$0].traits.isDisjoint(with: [.meat, .fish]) }
@@ -131,7 +131,7 @@ struct DishSearch: Sendable {
   /// The cost of given amounts: fewer servings than were wished, and what is left over.
   private func waste(_ filling: Filling) -> Double {
     var cost = 40 * (1 - Double(filling.servings) / Double(filler.servings))
-    for given in filler.givens {
+    for given in filling.givens {
       guard let all = given.grams, all > 0,
         let line = filling.lines.first(where: { $0.place == given.place }), !line.isGiven
       else { continue }

@@ -32,6 +32,8 @@ struct Filler: Sendable {
   let givens: [Given]
   let servings: Int
   let teller: Teller
+  /// Places that the wish names, which are put in even where nobody is served them unasked.
+  var asked: Set<Int> = []
 
   /// A filling of a pattern, other ones with other random numbers; nil where a demand forbids it.
   ///
@@ -41,9 +43,10 @@ struct Filler: Sendable {
   ) -> Filling? {
     let pattern = book.patterns[number]
     guard demands.allows(pattern) else { return nil }
-    var filling = Filling(pattern: number, lines: [], givens: givens)
+    var filling = Filling(pattern: number, lines: [])
     var taken: Set<Int> = []
-    let choices = ownChoices(pattern, &taken)
+    let (choices, givens) = ownChoices(pattern, &taken, crowded, &random)
+    filling.givens = givens
     for (index, part) in pattern.parts.enumerated() {
       let choice = choices[index] ?? choose(part, of: pattern, besides: taken, crowded, &random)
       guard let place = choice else {
@@ -59,19 +62,35 @@ struct Filler: Sendable {
     return isInTime(filling) ? filling : nil
   }
 
-  /// What the person has, in the places of the pattern that take it.
-  private func ownChoices(_ pattern: Pattern, _ taken: inout Set<Int>) -> [Int?] {
-    var open = givens
+  /// What the person has, in the places of the pattern that take it, and the givens as they are then:
+  /// who says "balık" has the fish that the pattern takes.
+  private func ownChoices(
+    _ pattern: Pattern, _ taken: inout Set<Int>, _ crowded: [Int: Int],
+    _ random: inout SeededNumbers
+  ) -> ([Int?], [Given]) {
+    var givens = givens
+    var open = Set(givens.indices)
     var choices: [Int?] = Array(repeating: nil, count: pattern.parts.count)
     for (index, part) in pattern.parts.enumerated() {
-      guard let found = open.firstIndex(where: { part.options.contains($0.place) }) else {
-        continue
+      let own = givens.indices.first {
+        open.contains($0) && part.options.contains(givens[$0].place)
+          && !taken.contains(givens[$0].place)
       }
-      choices[index] = open[found].place
-      taken.insert(open[found].place)
-      open.remove(at: found)
+      guard let found = own ?? givens.indices.first(where: { open.contains($0) && part.takes(givens[$0]) })
+      else { continue }
+      if own == nil {
+        var kin = part.options.filter {
+          givens[found].kin.contains($0) && demands.allows($0, of: pantry) && !taken.contains($0)
+        }
+        random.shuffle(&kin)
+        guard let chosen = kin.min(by: { (crowded[$0] ?? 0) < (crowded[$1] ?? 0) }) else { continue }
+        givens[found].place = chosen
+      }
+      choices[index] = givens[found].place
+      taken.insert(givens[found].place)
+      open.remove(found)
     }
-    return choices
+    return (choices, givens)
   }
 
   /// Whether a dish can go without a part that the person rules out: not where it is called after it.
@@ -91,7 +110,10 @@ struct Filler: Sendable {
     _ part: PatternPart, of pattern: Pattern, besides taken: Set<Int>, _ crowded: [Int: Int],
     _ random: inout SeededNumbers
   ) -> Int? {
-    var allowed = part.options.filter { demands.allows($0, of: pantry) && !taken.contains($0) }
+    var allowed = part.options.filter { place in
+      demands.allows(place, of: pantry) && !taken.contains(place)
+        && (!pantry.items[place].traits.contains(.organ) || asked.contains(place))
+    }
     if part.isFixed, allowed.isEmpty, let first = part.options.first {
       // A dish is not called after what is not in it.
       guard !pattern.isNamed(after: pantry.items[first]) else { return nil }
@@ -113,7 +135,7 @@ struct Filler: Sendable {
         (role == "fruit" || !pattern.isSweet || Self.sweet.contains(role))
           && (role != "fruit" || pattern.isSweet || filling.lines.contains { $0.role == "fruit" })
       }
-      if let (role, grams) = fitting, !isSecondMain(item, in: filling) {
+      if let (role, grams) = fitting, !given.needsPlace, !isSecondMain(item, in: filling) {
         filling.lines.append(Filling.Line(role: role, place: given.place, grams: grams))
         filling.added += 1
       } else {

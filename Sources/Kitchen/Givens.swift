@@ -10,7 +10,31 @@ struct Given: Sendable {
   var quantity: Double?
   var unit: String?
 
+  /// What else is meant by the word that was said.
+  var kin: Set<Int> = []
+  /// The word, where it names several things.
+  var said: String?
+  /// Whether a note names it, so that the dish is called after it.
+  var isNamed = false
+  /// Whether it must be what the dish is made of, and not lie beside it.
+  var needsPlace = false
+
   init(place: Int) { self.place = place }
+
+  /// The same thing as it was said once more, with the amount that one of both tells.
+  mutating func join(_ other: Given) {
+    if grams == nil { (grams, quantity, unit) = (other.grams, other.quantity, other.unit) }
+    if grams != nil { kin = [] }
+    isNamed = isNamed || other.isNamed
+    needsPlace = needsPlace || other.needsPlace
+  }
+
+  /// What a folded word names.
+  init(place: Int, key: String, in pantry: Pantry) {
+    self.place = place
+    guard let kin = pantry.kin[key] else { return }
+    (self.kin, said) = (kin.places, kin.said)
+  }
 
   /// With the amount that a line tells, if one does.
   init(place: Int, line: IngredientLine?, _ foods: FoodTable, _ pantry: Pantry) {
@@ -55,16 +79,17 @@ struct GivenReader: Sendable {
   }
 
   /// Why a thing is not cooked with, as far as the food table knows it.
-  private func refusal(of name: String) -> String {
+  func refusal(of name: String) -> String {
     guard let food = foods.estimate(FoodMention(name: name), [])?.food else {
       return Texts.unknown(name)
     }
-    if let index = food.glycemicIndex?.value, index >= Self.highIndex,
-      food.per100g.carbs >= Self.muchCarbs
-    {
-      return Texts.tooSweet(name)
-    }
+    if isFast(food) { return Texts.tooSweet(name) }
     return ["raw", "dry"].contains(food.state) ? Texts.notOurs(name) : Texts.notACookingThing(name)
+  }
+
+  /// Whether a food raises glucose fast.
+  func isFast(_ food: Food) -> Bool {
+    (food.glycemicIndex?.value ?? 0) >= Self.highIndex && food.per100g.carbs >= Self.muchCarbs
   }
 
   /// From which glycemic index, and how much carbohydrate in 100 g, a thing raises glucose fast.
@@ -96,7 +121,10 @@ struct GivenReader: Sendable {
         pantry.places[$0.id] ?? pantry.place(named: Turkish.fold($0.name))
       }
     guard let place else { return nil }
-    return Given(place: place, line: line, foods, pantry)
+    var given = Given(place: place, line: line, foods, pantry)
+    let own = Given(place: place, key: Turkish.fold(line.name), in: pantry)
+    (given.kin, given.said) = (own.kin, own.said)
+    return given
   }
 }
 

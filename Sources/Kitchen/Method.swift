@@ -107,6 +107,13 @@ struct DishText: Sendable {
     }
   }
 
+  /// The roles that it names without an ending: what the dish is, not what is in it.
+  var bareRoles: [Role] {
+    pieces.flatMap { piece -> [Role] in
+      if case .place(let roles, nil) = piece { roles } else { [] }
+    }
+  }
+
   /// Whether every place has something to name.
   func fits(_ names: [Role: [String]]) -> Bool {
     pieces.allSatisfy { piece in

@@ -63,6 +63,11 @@ struct NoteReader: Sendable {
       for key in [stem] + (cut < letters.count ? Self.hardened(stem) : []) {
         if keys.contains(head + key) { hits.append(.init(key: head + key, form: form)) }
       }
+      // "deniz ürünsüz", "ton balıklı": a compound loses its own ending before these.
+      guard [.with, .without].contains(form.derivation), !head.isEmpty else { continue }
+      for key in Self.possessed(stem) where keys.contains(head + key) {
+        hits.append(.init(key: head + key, form: form))
+      }
     }
     return hits
   }
@@ -87,7 +92,29 @@ struct NoteReader: Sendable {
     return stem.last.flatMap { hard[$0] }.map { [stem.dropLast() + $0] } ?? []
   }
 
+  /// A stem with the ending of a compound: `urun` is `urunu`, `balik` `baligi`.
+  private static func possessed(_ stem: String) -> [String] {
+    let soft: [Character: String] = ["k": "g", "p": "b", "t": "d"]
+    let stems = [stem] + (stem.last.flatMap { soft[$0] }.map { [stem.dropLast() + $0] } ?? [])
+    return stems.flatMap { stem in ["i", "u", "si", "su"].map { stem + $0 } }
+  }
+
   // MARK: What is wanted
+
+  /// Whether a thing ends what is said: `baharatlı tavuk, en çok 20 dakika`.
+  private func isLast(_ mention: NoteMention, _ note: NoteText) -> Bool {
+    let end = mention.words.upperBound
+    guard mention.hits.allSatisfy({ $0.form == .bare }),
+      end == note.words.count || note.words[end].stop != .none
+    else { return false }
+    let begin = note.words[..<mention.words.lowerBound].indices.last {
+      note.words[$0].stop != .none
+    }
+    return !note.words[(begin ?? 0)..<end].contains { word in
+      ["few", "plenty"].contains { NoteWords.isOne(word.folded, of: $0) }
+        || NoteWords.begins(word.folded, as: "bearing")
+    }
+  }
 
   private func settle(_ mention: inout NoteMention, _ note: NoteText) {
     let (first, end) = (mention.words.lowerBound, mention.words.upperBound)
@@ -99,7 +126,7 @@ struct NoteReader: Sendable {
       mention.want = .refused
     } else if mention.isWith || mention.isPlenty || mention.amount != nil || next == "ile"
       || mention.hits.contains(where: { $0.form.grammaticalCase == .instrumental })
-      || NoteWords.begins(next, as: "wish")
+      || NoteWords.begins(next, as: "wish") || !isDish(mention) && isLast(mention, note)
     {
       mention.want = .wished
     }

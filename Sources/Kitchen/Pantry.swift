@@ -44,8 +44,12 @@ struct Pantry: Sendable {
   let groups: [String: [Int]]
   /// What may stand in for an item, best first.
   let swaps: [Int: [Int]]
+  /// What words mean that name several things, by folded word.
+  let kin: [String: (said: String, places: Set<Int>)]
   /// Places by folded name.
   private let names: [String: Int]
+  /// Places by the last word of a name.
+  private let endings: [String: Int]
   /// Ids of the table that the food table does not have; a test holds it empty.
   let missing: [String]
 
@@ -75,25 +79,34 @@ struct Pantry: Sendable {
     }
     self.groups = groups
     swaps = Self.swaps(places)
+    kin = Self.kin(places, groups)
+    var endings: [String: Int] = [:]
+    for (place, item) in items.enumerated() {
+      guard let word = Turkish.fold(item.name).split(separator: " ").last.map(String.init),
+        word.count >= 4, endings[word] == nil
+      else { continue }
+      let alone = foods.estimate(FoodMention(name: word), [])?.food
+      if alone.map({ places[$0.id] != nil }) ?? true {
+        endings[word] = place
+      }
+    }
+    self.endings = endings
   }
 
   /// The item that a folded name means by itself; nil for none.
   func place(named folded: String) -> Int? { names[folded] }
 
   /// The first item whose name ends with this word: `kırmızı mercimek` for `mercimek`.
-  func place(ending word: String) -> Int? {
-    guard word.count >= 4 else { return nil }
-    return items.firstIndex { item in
-      Turkish.fold(item.name).split(separator: " ").last.map(String.init) == word
-    }
-  }
+  ///
+  /// Not where the word alone is a food of its own: `patates` is no `tatlı patates`.
+  func place(ending word: String) -> Int? { endings[word] }
+
+  /// The item that a folded word means, as a name or as the end of one.
+  func anyPlace(of word: String) -> Int? { place(named: word) ?? place(ending: word) }
 
   /// Every folded name, and the last words of names that may stand for them.
   var words: [String] {
-    let last = items.compactMap { item in
-      Turkish.fold(item.name).split(separator: " ").last.map(String.init)
-    }
-    return Array(names.keys) + last.filter { $0.count >= 4 }
+    Array(names.keys) + Array(endings.keys)
   }
 
   /// Everything that is called so, in one word of its name's ends: `soğan`, `kırmızı soğan`;
@@ -112,6 +125,24 @@ struct Pantry: Sendable {
           }
         }
     }
+  }
+
+  private static func kin(
+    _ places: [String: Int], _ groups: [String: [Int]]
+  ) -> [String: (said: String, places: Set<Int>)] {
+    var kin: [String: (said: String, places: Set<Int>)] = [:]
+    TableText.forEachRow(of: "Kitchen/kin") { row in
+      let parts = row[2].split(separator: ";").map { String($0).trimmed }
+      kin[row[0]] = (
+        row[1],
+        Set(
+          parts.flatMap { part in
+            part.first == "@"
+              ? groups[String(part.dropFirst())] ?? [] : places[part].map { [$0] } ?? []
+          })
+      )
+    }
+    return kin
   }
 
   private static func indexes() -> [String: Double] {

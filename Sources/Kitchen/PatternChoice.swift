@@ -8,14 +8,24 @@ extension CookBook {
   func patterns(
     for wish: RecipeWish, _ dish: NamedDish?, _ filler: Filler, _ remarks: inout [String]
   ) throws(RecipeRefusal) -> [Int] {
-    if let missing = dishes.missing(in: wish.notes ?? "") {
+    guard let dish else {
+      guard let missing = dishes.missing(in: wish.notes ?? "") else {
+        return try styled(for: wish, filler, &remarks)
+      }
       remarks.append(Texts.otherDish(missing.said))
       let instead = patterns(of: missing.kind, wish, filler)
-      let styled = instead.filter { isAsked(book.patterns[$0], filler.demands) }
-      if !styled.isEmpty { return styled }
-      if filler.demands.styles.isEmpty, !instead.isEmpty { return instead }
+      let asked = instead.filter { isAsked(book.patterns[$0], filler.demands) }
+      if !asked.isEmpty { return asked }
+      return instead.isEmpty ? try styled(for: wish, filler, &remarks) : instead
     }
-    return named(dish, among: try styled(for: wish, filler, &remarks), wish, filler, &remarks)
+    let same = book.patterns.indices.filter {
+      dish.isNamed(in: book.patterns[$0], reader.styles)
+    }
+    let fitting = ofMeal(keepable(same, filler), wish.meal)
+    if !fitting.isEmpty { return likest(dish.heads.isEmpty ? meals(of: fitting) : fitting, dish) }
+    try checkTime(of: same, dish.said, filler)
+    if dish.heads.isEmpty { return try made(of: dish, wish, filler, &remarks) }
+    return try instead(of: dish, wish, filler, &remarks)
   }
 
   /// The patterns by meal, style and time.
@@ -23,32 +33,52 @@ extension CookBook {
     for wish: RecipeWish, _ filler: Filler, _ remarks: inout [String]
   ) throws(RecipeRefusal) -> [Int] {
     let demands = filler.demands
-    let quick = book.patterns.indices.filter { number in
-      let pattern = book.patterns[number]
-      return demands.mostMinutes.map { pattern.prepMinutes + pattern.cookMinutes <= $0 } ?? true
-    }
-    let styled = quick.filter { !demands.styles.isDisjoint(with: book.patterns[$0].styles) }
-    func ofMeal(_ numbers: [Int]) -> [Int] {
-      // Who names a kind of dish and no meal means that dish; with neither, a dinner (seeds, flow 3).
-      guard let meal = wish.meal ?? (demands.styles.isEmpty ? .dinner : nil) else { return numbers }
-      return numbers.filter { book.patterns[$0].meals.contains(meal) }
+    let all = Array(book.patterns.indices)
+    let styled = all.filter { isAsked(book.patterns[$0], demands) }
+    // Who names a kind of dish and no meal means that dish; with neither, a dinner (seeds, flow 3).
+    let meal = wish.meal ?? (demands.styles.isEmpty ? .dinner : nil)
+    func inMeals(_ numbers: [Int], _ meals: Set<RecipeMeal>) -> [Int] {
+      numbers.filter { !meals.isDisjoint(with: book.patterns[$0].meals) }
     }
     if !demands.styles.isEmpty {
-      let exact = keepable(ofMeal(styled), filler)
+      let exact = keepable(meal.map { inMeals(styled, [$0]) } ?? styled, filler)
       if !exact.isEmpty { return mostAsked(exact, demands) }
       let elsewhere = keepable(styled, filler)
       if !elsewhere.isEmpty { return mostAsked(elsewhere, demands) }
       let names = demands.styles.sorted().compactMap(reader.styles.name(of:))
       remarks.append(Texts.otherStyle(Turkish.list(names, joiner: "ya da")))
     }
-    let plain = keepable(ofMeal(quick), filler)
+    let plain = keepable(meal.map { inMeals(all, [$0]) } ?? all, filler)
     if !plain.isEmpty { return plain }
-    let any = keepable(quick, filler)
-    guard !any.isEmpty else {
+    let near = keepable(meal.map { inMeals(all, Self.near[$0] ?? []) } ?? all, filler)
+    guard !near.isEmpty else {
+      try checkTime(of: meal.map { inMeals(all, [$0]) } ?? all, nil, filler)
       throw RecipeRefusal(kind: .impossible, message: Texts.impossible)
     }
     remarks.append(Texts.otherMeal)
-    return any
+    return near
+  }
+
+  /// The meals whose dishes may stand for those of another: nobody dines on a sweet drink.
+  private static let near: [RecipeMeal: Set<RecipeMeal>] = [
+    .breakfast: [.lunch, .salad], .lunch: [.dinner, .salad], .dinner: [.lunch, .salad],
+    .salad: [.lunch, .dinner], .snack: [.breakfast, .salad, .dessert], .dessert: [.snack],
+  ]
+
+  /// Refuses where only the time that was named stands against these patterns, with the shortest one's.
+  private func checkTime(
+    of numbers: [Int], _ dish: String?, _ filler: Filler
+  ) throws(RecipeRefusal) {
+    guard let most = filler.demands.mostMinutes, most > 1 else { return }
+    var demands = filler.demands
+    demands.mostMinutes = nil
+    let shortest = fillings(of: numbers, filler, demands).map { filling in
+      let times = teller.times(of: filling, teller.steps(of: filling))
+      return times.prep + times.cook
+    }.min()
+    guard let shortest else { return }
+    throw RecipeRefusal(
+      kind: .impossible, message: Texts.tooSlow(dish, most: most, shortest: shortest))
   }
 
   private func isAsked(_ pattern: Pattern, _ demands: Demands) -> Bool {
@@ -64,23 +94,60 @@ extension CookBook {
     return numbers.filter { count($0) == most }
   }
 
-  /// Of these patterns and all others, those of the dish that was asked for by name; where there is
-  /// none, its kind, and that it is another dish is said.
-  private func named(
-    _ dish: NamedDish?, among numbers: [Int], _ wish: RecipeWish, _ filler: Filler,
-    _ remarks: inout [String]
-  ) -> [Int] {
-    guard let dish else { return numbers }
-    for pool in [numbers, Array(book.patterns.indices)] {
-      let alike = pool.filter { dish.likeness(to: book.patterns[$0]) > 0 }
-      let same = keepable(alike.filter { dish.isNamed(in: book.patterns[$0], pantry) }, filler)
-      if !same.isEmpty { return likest(same, dish) }
-    }
-    // A note that only looks like a name asks for a kind of dish.
-    if dish.isWhole, !filler.demands.styles.isEmpty { return numbers }
+  /// The patterns for a name that is only what a dish is made of: "pırasa tarifi".
+  private func made(
+    of dish: NamedDish, _ wish: RecipeWish, _ filler: Filler, _ remarks: inout [String]
+  ) throws(RecipeRefusal) -> [Int] {
+    let made = keepable(book.patterns.indices.filter { dish.isMade(of: book.patterns[$0]) }, filler)
+    let savoury = made.filter { !book.patterns[$0].isSweet }
+    let fitting = ofMeal(savoury.isEmpty ? made : savoury, wish.meal)
+    return fitting.isEmpty ? try styled(for: wish, filler, &remarks) : likest(fitting, dish)
+  }
+
+  /// Where there is no such dish: one of the same things, then one of its kind; that it is another one is
+  /// said. Refused where nothing is like it.
+  private func instead(
+    of dish: NamedDish, _ wish: RecipeWish, _ filler: Filler, _ remarks: inout [String]
+  ) throws(RecipeRefusal) -> [Int] {
+    let givens = GivenReader(pantry: pantry, foods: foods)
     remarks.append(Texts.otherDish(dish.said))
-    let kind = dishes.kind(of: dish.category).map { patterns(of: $0, wish, filler) } ?? []
-    return likest(kind.isEmpty ? numbers : kind, dish)
+    remarks += dish.heads.filter { isForeign($0, ready: false) }.map { head in
+      givens.refusal(of: dish.said.split(separator: " ").map(String.init)
+        .first { Turkish.fold($0) == head } ?? head)
+    }
+    let kind = dishes.missing(in: dish.said)?.kind ?? dish.category.flatMap(dishes.kind(of:))
+    let ofKind = kind.map { patterns(of: $0, wish, filler) } ?? []
+    let all = Array(book.patterns.indices)
+    func isMade(_ number: Int) -> Bool {
+      !dish.things.isEmpty && dish.isMade(of: book.patterns[number])
+    }
+    func isKind(_ number: Int) -> Bool { dish.isKind(of: book.patterns[number]) }
+    let same = all.filter { isKind($0) && isMade($0) }
+    let made = [ofKind.filter(isMade), all.filter { isMade($0) && !book.patterns[$0].isSweet }]
+    let alike = [all.filter(isKind), ofKind]
+    // What a dish is made of comes first where it is meat, fish or what its name ends in.
+    let pools = dish.things.contains(where: \.needsPlace) ? made + alike : alike + made
+    for pool in [same] + pools {
+      let fitting = ofMeal(keepable(pool, filler), wish.meal)
+      if !fitting.isEmpty { return likest(fitting, dish) }
+    }
+    throw RecipeRefusal(kind: .impossible, message: Texts.noDish(dish.said))
+  }
+
+  /// Those that are a meal by themselves, or all of them where none is: "pırasa" is no soup.
+  private func meals(of numbers: [Int]) -> [Int] {
+    let own = numbers.filter { Self.sides.isDisjoint(with: book.patterns[$0].styles) }
+    return own.isEmpty ? numbers : own
+  }
+
+  private static let sides: Set<String> = ["corba", "salata", "meze", "durum", "makarna", "pilav"]
+
+  /// Those of a meal, or all of them where none is.
+  private func ofMeal(_ numbers: [Int], _ meal: RecipeMeal?) -> [Int] {
+    let own = numbers.filter { number in
+      meal.map { book.patterns[number].meals.contains($0) } ?? true
+    }
+    return own.isEmpty ? numbers : own
   }
 
   /// The patterns of a kind of dish, those for the wish's meal first.
@@ -91,10 +158,7 @@ extension CookBook {
         return !kind.like.isDisjoint(with: pattern.styles + [pattern.id])
           && (kind.meals.isEmpty || !kind.meals.isDisjoint(with: pattern.meals))
       }, filler)
-    let ofMeal = alike.filter { number in
-      wish.meal.map { book.patterns[number].meals.contains($0) } ?? true
-    }
-    return ofMeal.isEmpty ? alike : ofMeal
+    return ofMeal(alike, wish.meal)
   }
 
   private func likest(_ numbers: [Int], _ dish: NamedDish) -> [Int] {
@@ -104,10 +168,15 @@ extension CookBook {
 
   /// The patterns that can be filled with what the demands allow.
   private func keepable(_ numbers: [Int], _ filler: Filler) -> [Int] {
+    let filled = Set(fillings(of: numbers, filler, filler.demands).map(\.pattern))
+    return numbers.filter(filled.contains)
+  }
+
+  private func fillings(of numbers: [Int], _ filler: Filler, _ demands: Demands) -> [Filling] {
     var random = SeededNumbers(seed: 0)
     let bare = Filler(
-      pantry: pantry, book: book, roles: roles, demands: filler.demands, givens: [], servings: 2,
-      teller: teller)
-    return numbers.filter { bare.filling(of: $0, crowded: [:], with: &random) != nil }
+      pantry: pantry, book: book, roles: roles, demands: demands, givens: [], servings: 2,
+      teller: teller, asked: filler.asked)
+    return numbers.compactMap { bare.filling(of: $0, crowded: [:], with: &random) }
   }
 }

@@ -113,7 +113,7 @@ struct RecipeEditor: Sendable {
     guard let place = place(of: line.name, in: edit.recipe) else {
       line.name = plain(line.name)
       guard line.quantity != nil, !line.name.isEmpty else {
-        throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(line.name))
+        throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(line.name, unit(of: line.name)))
       }
       guard canAdd else {
         throw RecipeRefusal(kind: .impossible, message: Texts.noneToChange(line.name))
@@ -123,7 +123,7 @@ struct RecipeEditor: Sendable {
     }
     let old = edit.recipe.ingredients[place]
     guard line.quantity != nil else {
-      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(old.name))
+      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(old.name, unit(of: old.name)))
     }
     line.name = old.name
     line.unit = line.unit ?? old.unit
@@ -200,6 +200,11 @@ struct RecipeEditor: Sendable {
     if reader.pantry.place(named: said) != nil { return name }
     let items = reader.pantry.items.filter { Self.isSame(said, Turkish.fold($0.short)) }
     return items.max { $0.short.count < $1.short.count }?.short ?? name
+  }
+
+  /// How a thing is counted in a kitchen, where it is known.
+  private func unit(of name: String) -> String? {
+    reader.pantry.place(named: Turkish.fold(name)).flatMap { reader.pantry.items[$0].unit }
   }
 
   private static func isSame(_ said: String, _ word: String) -> Bool {

@@ -15,7 +15,7 @@ struct Styles: Sendable {
   init() {
     var styles: [Style] = []
     TableText.forEachRow(of: "Kitchen/styles") { row in
-      let words = row[2].split(separator: ";").map { String($0).trimmed }
+      let words = row[2].split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
       styles.append(Style(id: row[0], name: row[1], words: words))
     }
     self.styles = styles
@@ -45,6 +45,16 @@ struct Styles: Sendable {
   func ids(called text: String) -> [String] {
     let folded = Turkish.fold(text).trimmed
     return styles.filter { $0.id == folded || Turkish.fold($0.name) == folded }.map(\.id)
+  }
+
+  /// Whether a folded word is one of the name of one of these styles: `firin` of `fırın yemeği`.
+  func isCalled(_ word: String, _ ids: [String]) -> Bool {
+    styles.contains { style in
+      ids.contains(style.id)
+        && Turkish.fold(style.name).split(separator: " ").contains {
+          NamedDish.isAlike(String($0), word)
+        }
+    }
   }
 
   /// How people call a style.

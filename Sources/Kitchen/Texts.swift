@@ -92,6 +92,28 @@ enum Texts {
     "“\(dish)” için tarifim yok; elimdeki en yakın tarifi öneriyorum."
   }
 
+  static func noDish(_ dish: String) -> String {
+    "“\(dish)” için tarifim yok, benzeri de yok. Hangi malzemeyle ya da hangi öğüne bir tarif "
+      + "istediğinizi yazın."
+  }
+
+  static func tooSlow(_ dish: String?, most: Int, shortest: Int) -> String {
+    let what = dish.map { "“\($0)”" } ?? "Bu istekle bir yemek"
+    return "\(what) \(most) dakikada olmuyor; en kısası \(shortest) dakika. Süreyi uzatın ya da "
+      + "başka bir yemek yazın."
+  }
+
+  static func strangeThings(_ told: [String]) -> String {
+    (told + ["Hangi malzemeyle ya da hangi öğüne olsun?"]).joined(separator: " ")
+  }
+
+  static func missing(_ names: [String]) -> String {
+    "Elinizdekilerde olmayanlar: \(Turkish.list(names))."
+  }
+
+  static let cookThrough =
+    "Gebelikte eti, balığı ve yumurtayı içi tam pişene kadar pişirin, sebzeyi iyice yıkayın."
+
   static let otherMeal =
     "Bu öğün için istediklerinizin hepsine uyan tarif yok; başka bir öğünün tarifini öneriyorum."
 
@@ -162,8 +184,14 @@ enum Texts {
   static func noneToChange(_ name: String) -> String {
     "Bu tarifte “\(name)” yok, tarifi değiştirmedim. Eklemek için “100 g \(name) ekle” yazın."
   }
-  static func howMuch(_ name: String) -> String {
-    "“\(name)” ne kadar olsun? Örneğin “2 \(name)” ya da “50 g \(name)” yazın."
+  static func howMuch(_ name: String, _ unit: String?) -> String {
+    let example =
+      switch unit {
+      case nil: "50 g \(name)"
+      case "adet": "2 \(name)"
+      case .some(let unit): "1 \(unit) \(name)"
+      }
+    return "“\(name)” ne kadar olsun? Örneğin “\(example)” yazın."
   }
   static func dropped(_ name: String) -> String { "\(name) çıkarıldı" }
   static func put(_ line: String) -> String { "\(line) eklendi" }

@@ -35,7 +35,6 @@ struct ExclusionTests {
     }
     for found in try dishes("kabuklu deniz ürünü \(form)") {
       #expect(!holds(found) { $0.groups.contains("deniz") })
-      #expect(found.recipe.style != "balık ve deniz ürünleri")
     }
   }
 

@@ -42,6 +42,6 @@ struct NamedDishTests {
       "tavuk ve kabakla bir tarif ver", "kabak ile pirinç tarifi", "mercimekli bir tarif",
     ])
   func unnamed(_ notes: String) {
-    #expect(NamedDish(notes, foods: Shared.foods)?.words ?? [] == [])
+    #expect(NamedDish(notes, in: Shared.book)?.words ?? [] == [])
   }
 }

@@ -84,7 +84,7 @@ struct Inspector: Sendable {
     let kinds: [(word: String, groups: Set<String>)] = [
       ("Tahıl", ["tahil", "incetahil", "makarna", "yulaf"]), ("Ekmeği", ["ekmek"]),
       ("Lavaş", ["lavas"]), ("Bakliyat", ["bakliyat", "mercimek"]),
-      ("Kuruyemiş", ["kuruyemis"]), ("Balık", ["balik"]), ("Yoğurdun", ["yogurt"]),
+      ("Kuruyemiş", ["kuruyemis"]), ("Balık", ["balik", "kucukbalik"]), ("Yoğurdun", ["yogurt"]),
       ("Yumurta", ["yumurta"]), ("Meyve", ["meyve", "orman", "pismismeyve", "salatameyve"]),
       ("tavuk", ["tavuk"]), ("Etin", ["kirmizi", "biftek"]),
     ]
@@ -104,8 +104,9 @@ struct Inspector: Sendable {
       ("kasesi", ["ocaktan"]), ("salata", ["kepce"]), ("corba", ["dilimleyip"]),
     ]
     let name = Turkish.fold(recipe.name)
+    let words = name.split(separator: " ").map(String.init)
     return wrong.flatMap { form in
-      name.contains(form.name) ? form.steps.filter { text.contains($0) } : []
+      words.contains { $0.hasPrefix(form.name) && $0.count <= form.name.count + 2 } ? form.steps.filter { text.contains($0) } : []
     }.filter { $0 != "ocaktan" || !text.contains("pisirin") }
   }
 
