@@ -117,7 +117,8 @@ struct DishSearch: Sendable {
     if !filler.givens.isEmpty {
       cost += waste(filling)
       // What was asked for is what the dish is about, not what lies beside it.
-      let isLed = mains.first.map { first in filling.givens.contains { $0.place == first } } ?? false
+      let isLed =
+        mains.first.map { first in filling.givens.contains { $0.place == first } } ?? false
       if !isLed { cost += 8 }
       let bought = mains.filter { place in !filling.givens.contains { $0.place == place } }
       cost += Double(bought.count) * 2 + Double(filling.added) * 3

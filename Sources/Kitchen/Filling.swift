@@ -76,14 +76,15 @@ struct Filler: Sendable {
         open.contains($0) && part.options.contains(givens[$0].place)
           && !taken.contains(givens[$0].place)
       }
-      guard let found = own ?? givens.indices.first(where: { open.contains($0) && part.takes(givens[$0]) })
-      else { continue }
+      let kin = givens.indices.first { open.contains($0) && part.takes(givens[$0]) }
+      guard let found = own ?? kin else { continue }
       if own == nil {
-        var kin = part.options.filter {
+        var places = part.options.filter {
           givens[found].kin.contains($0) && demands.allows($0, of: pantry) && !taken.contains($0)
         }
-        random.shuffle(&kin)
-        guard let chosen = kin.min(by: { (crowded[$0] ?? 0) < (crowded[$1] ?? 0) }) else { continue }
+        random.shuffle(&places)
+        let chosen = places.min { (crowded[$0] ?? 0) < (crowded[$1] ?? 0) }
+        guard let chosen else { continue }
         givens[found].place = chosen
       }
       choices[index] = givens[found].place

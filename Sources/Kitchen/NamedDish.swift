@@ -43,9 +43,11 @@ struct NamedDish: Sendable {
       if !mention.isWith { core = given }
     }
     heads = name.words.indices.filter { !covered.contains($0) }.map { name.words[$0].folded }
-      .filter { !NoteWords.isOne($0, of: "plain") && !Self.isWithout($0) }
-      // "kremalı tavuk": what we do not cook with is told apart and says not what the dish is.
-      .filter { !(["li", "lu"].contains(where: $0.hasSuffix) && kitchen.isForeign(String($0.dropLast(2)))) }
+      .filter { word in
+        // "kremalı tavuk": what we do not cook with is told apart and says not what the dish is.
+        let isOther = Self.isWith(word) && kitchen.isForeign(String(word.dropLast(2)))
+        return !isOther && !NoteWords.isOne(word, of: "plain") && !Self.isWithout(word)
+      }
   }
 
   // MARK: Finding the name
@@ -97,15 +99,21 @@ struct NamedDish: Sendable {
     word.count > 4 && ["siz", "suz"].contains(where: word.hasSuffix)
   }
 
+  private static func isWith(_ word: String) -> Bool {
+    ["li", "lu"].contains(where: word.hasSuffix)
+  }
+
   private static func isFree(_ word: String) -> Bool {
     NoteWords.isOne(word, of: "plain") || isMeal(word) || isWithout(word)
-      || ["li", "lu"].contains(where: word.hasSuffix) || Double(word) != nil
+      || isWith(word) || Double(word) != nil
       || (NoteWords.all("minute") + NoteWords.all("hour")).contains(where: word.hasPrefix)
   }
 
   /// Whether words are things that we cook with and words of our dishes' names, with one of each.
   private static func isOurs(_ words: [String], _ kitchen: CookBook) -> Bool {
     let name = NoteText(words.joined(separator: " "))
+    // "yumurtalı bir kahvaltı" names a meal.
+    guard !NoteWords.isOne(words.last ?? "", of: "breakfast") else { return false }
     let covered = Set(kitchen.names.mentions(in: name).flatMap(\.words))
     let rest = words.indices.filter { !covered.contains($0) }.map { words[$0] }
     let heads = rest.filter { !NoteWords.isOne($0, of: "plain") && !isWithout($0) }
@@ -166,10 +174,16 @@ struct NamedDish: Sendable {
   /// `corba` and `corbasi`, `tavuk` and `tavuklu`, `yemek` and `yemegi`.
   static func isAlike(_ one: String, _ other: String) -> Bool {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
-    guard short.count >= 4, long.count - short.count <= 2 else { return one == other }
-    let stem = short.last == "k" && long.count > short.count ? String(short.dropLast()) : short
-    return long.hasPrefix(stem)
+    guard short.count >= 4, short.count < long.count else { return one == other }
+    if long.hasPrefix(short) { return endings.contains(String(long.dropFirst(short.count))) }
+    let soft = short.dropLast()
+    return short.last == "k" && ["gi", "gu"].contains { long == soft + $0 }
   }
+
+  /// What may stand behind a word of a name, folded: `çorbası`, `fırında`, `kıymalı`.
+  private static let endings: Set<String> = [
+    "i", "u", "si", "su", "li", "lu", "da", "de", "ta", "te",
+  ]
 }
 
 extension PatternPart {

@@ -104,16 +104,17 @@ extension CookBook {
     return fitting.isEmpty ? try styled(for: wish, filler, &remarks) : likest(fitting, dish)
   }
 
-  /// Where there is no such dish: one of the same things, then one of its kind; that it is another one is
-  /// said. Refused where nothing is like it.
+  /// Where there is no such dish, one of the same things or of its kind, and a word that it is another.
+  ///
+  /// Refused where nothing is like it.
   private func instead(
     of dish: NamedDish, _ wish: RecipeWish, _ filler: Filler, _ remarks: inout [String]
   ) throws(RecipeRefusal) -> [Int] {
     let givens = GivenReader(pantry: pantry, foods: foods)
     remarks.append(Texts.otherDish(dish.said))
     remarks += dish.heads.filter { isForeign($0, ready: false) }.map { head in
-      givens.refusal(of: dish.said.split(separator: " ").map(String.init)
-        .first { Turkish.fold($0) == head } ?? head)
+      let words = dish.said.split(separator: " ").map(String.init)
+      return givens.refusal(of: words.first { Turkish.fold($0) == head } ?? head)
     }
     let kind = dishes.missing(in: dish.said)?.kind ?? dish.category.flatMap(dishes.kind(of:))
     let ofKind = kind.map { patterns(of: $0, wish, filler) } ?? []

@@ -113,7 +113,7 @@ struct RecipeEditor: Sendable {
     guard let place = place(of: line.name, in: edit.recipe) else {
       line.name = plain(line.name)
       guard line.quantity != nil, !line.name.isEmpty else {
-        throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(line.name, unit(of: line.name)))
+        throw howMuch(line.name)
       }
       guard canAdd else {
         throw RecipeRefusal(kind: .impossible, message: Texts.noneToChange(line.name))
@@ -123,7 +123,7 @@ struct RecipeEditor: Sendable {
     }
     let old = edit.recipe.ingredients[place]
     guard line.quantity != nil else {
-      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(old.name, unit(of: old.name)))
+      throw howMuch(old.name)
     }
     line.name = old.name
     line.unit = line.unit ?? old.unit
@@ -202,9 +202,11 @@ struct RecipeEditor: Sendable {
     return items.max { $0.short.count < $1.short.count }?.short ?? name
   }
 
-  /// How a thing is counted in a kitchen, where it is known.
-  private func unit(of name: String) -> String? {
-    reader.pantry.place(named: Turkish.fold(name)).flatMap { reader.pantry.items[$0].unit }
+  /// Asks for the amount, with an example in the measure of the thing.
+  private func howMuch(_ name: String) -> RecipeRefusal {
+    let place = reader.pantry.place(named: Turkish.fold(name))
+    let unit = place.flatMap { reader.pantry.items[$0].unit }
+    return RecipeRefusal(kind: .impossible, message: Texts.howMuch(name, unit))
   }
 
   private static func isSame(_ said: String, _ word: String) -> Bool {

@@ -17,7 +17,8 @@ extension CookBook {
   func isBareList(_ notes: String) -> Bool {
     let note = NoteText(notes)
     let mentions = reader.notes.mentions(in: note)
-    let isList = mentions.contains { $0.isOfList }
+    let isList =
+      mentions.contains { $0.isOfList }
       || note.words.contains { $0.folded == "ile" } || !strangers(in: note, mentions).isEmpty
     guard isList, mentions.allSatisfy({ $0.want == .wished || $0.want == .nothing }) else {
       return false
@@ -77,7 +78,9 @@ extension CookBook {
       let next = end < words.count ? words[end] : ""
       let isWith = mention?.isOfList ?? ["la", "le"].contains(where: words[after].hasSuffix)
       let isAll = before == 0 && end == words.count
-      guard isAll || next == "ile" || isWith || NoteWords.isOne(next, of: "listed") else { continue }
+      guard isAll || next == "ile" || isWith || NoteWords.isOne(next, of: "listed") else {
+        continue
+      }
       found += [before, after].filter(isStrange)
     }
     return found
@@ -86,7 +89,9 @@ extension CookBook {
   /// A word without the ending of `ile`: `pamukla`, `kağıtla`.
   private func bare(_ word: String) -> String {
     let plain = Turkish.lowercased(word)
-    let ending = ["yla", "yle", "la", "le"].first { plain.count > $0.count + 2 && plain.hasSuffix($0) }
+    let ending = ["yla", "yle", "la", "le"].first {
+      plain.count > $0.count + 2 && plain.hasSuffix($0)
+    }
     return String(plain.dropLast(ending?.count ?? 0))
   }
 }

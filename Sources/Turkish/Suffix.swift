@@ -174,7 +174,8 @@ enum Nouns {
   }
 
   private static let joined: [String] = [
-    "yağı", "balkabağı", "kuzukulağı", "semizotu", "çekirdeği", "dereotu", "çörekotu", "kuşburnu", "yerelması",
+    "yağı", "balkabağı", "kuzukulağı", "semizotu", "çekirdeği", "dereotu", "çörekotu", "kuşburnu",
+    "yerelması",
     "hindistancevizi",
     "yerfıstığı", "ayçiçeği", "pazartesi", "cumartesi", "akşamüstü", "kahvaltısı", "bardağı",
     "kaşığı",

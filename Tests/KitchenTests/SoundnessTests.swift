@@ -106,7 +106,8 @@ struct Inspector: Sendable {
     let name = Turkish.fold(recipe.name)
     let words = name.split(separator: " ").map(String.init)
     return wrong.flatMap { form in
-      words.contains { $0.hasPrefix(form.name) && $0.count <= form.name.count + 2 } ? form.steps.filter { text.contains($0) } : []
+      words.contains { $0.hasPrefix(form.name) && $0.count <= form.name.count + 2 }
+        ? form.steps.filter { text.contains($0) } : []
     }.filter { $0 != "ocaktan" || !text.contains("pisirin") }
   }
 

@@ -109,7 +109,7 @@ struct VarietyTests {
 
   /// Food ids that a note rules out, told apart from the traits that the generator goes by.
   private static let meats = [
-    "cig-tavuk", "cig-hindi", "dana-", "cig-kuzu", "cig-bonfile", "kiyma", "hindi", "pastirma",
+    "cig-tavuk", "cig-hindi", "dana-", "cig-kuzu", "cig-bonfile", "kiyma", "hindi-", "pastirma",
     "cig-levrek", "cig-somon", "cig-mezgit", "cig-alabalik", "cig-palamut", "cig-uskumru",
     "cig-hamsi", "cig-sardalya", "ton-baligi", "konserve-somon", "sardalya", "somon-fume",
     "cig-karides", "cig-kalamar", "cig-midye",
@@ -141,7 +141,7 @@ struct VarietyTests {
         #expect(none(["zeytinyagi", "findik-yagi", "tereyagi"]), "\(recipe.name)")
       }
       if notes.contains("vejetaryen") || notes.contains("vegan") {
-        #expect(none(Self.meats), "\(recipe.name): \(ids)")
+        #expect(none(Self.meats), "\(recipe.name): \(ids) \(notes)")
       }
       if notes.contains("vegan") {
         #expect(

@@ -26,7 +26,9 @@ struct WishKeptTests {
       ("şakşuka tarifi", "şakşuka", "patlican-cig"), ("laktozsuz krep", "krep", "cig-yumurta"),
       ("şekersiz aşure", "aşure", "eritritol"), ("hamsi tava tarifi", "hamsi tava", "cig-hamsi"),
       ("zeytinyağlı taze fasulye tarifi", "taze fasulye", "taze-fasulye-cig"),
-      ("nohutlu pilav", "nohutlu", "nohut-haslama"), ("imam bayıldı tarifi", "imambayıldı", "sogan"),
+      ("nohutlu pilav", "nohutlu", "nohut-haslama"),
+      ("imam bayıldı tarifi", "imambayıldı", "sogan"),
+      ("kabak tatlısı tarifi", "bal kabağı tatlısı", "bal-kabagi"),
       ("etli kuru fasulye tarifi", "kuru fasulye", "haslanmis-kuru-fasulye"),
       ("ciğer tarifi", "ciğer", "cig-tavuk-cigeri"),
     ])
