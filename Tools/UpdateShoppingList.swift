@@ -91,7 +91,9 @@ package struct UpdateShoppingList: Tool {
     let gone = try places(arguments.remove ?? [], in: lines, checked: false)
     told += gone.map { "\(lines.items[$0].name) silindi" }
     let left = lines.items.indices.filter { !gone.contains($0) }.map { lines.items[$0] }
-    guard !told.isEmpty else { throw .invalid(Texts.nothingToChange) }
+    guard !told.isEmpty else {
+      throw .invalid(arguments.remove == nil ? Texts.nothingToChange : Texts.nothingToRemove)
+    }
     let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
     let (bought, kept) = (atHand.change, ShoppingLines(items: left).reordered)
     return .shoppingList(try stored { try shopping.keep(bought, kept, change) })

@@ -82,6 +82,9 @@ enum Noted: Equatable, Sendable {
   case habit
   /// A dish that is not wanted.
   case refusal
+  /// What something costs; what somebody is in two minds about; a change of the list in words that are not
+  /// plain.
+  case price, undecided, listUnclear
 }
 
 /// A short question, and the calls that "evet" makes.

@@ -46,7 +46,10 @@ extension TimeScanner {
       case .next: 1
       default: 0
       }
-    if kind(next) == .season, let season = atoms[next].word?.value, pointer != .whole {
+    // "su yaz" is water, to be written down.
+    if kind(next) == .season, let season = atoms[next].word?.value, pointer != .whole,
+      folded(place) != "su" || form(next) != .bare
+    {
       return span(.season(season, offset: offset), next + 1, .month, isFuture: offset > 0)
     }
     if kind(next) == .month, let month = atoms[next].word?.value, pointer != .whole,

@@ -53,13 +53,27 @@ package enum Measure: String, Sendable, CaseIterable {
   /// 15 g of carbohydrate, in the exchange lists that diabetics learn.
   case exchange = "değişim"
   case saucer = "çay tabağı"
+  // What things are bought in.
+  case crate = "kasa"
+  case carton = "koli"
+  case cardboard = "karton"
+  case sack = "çuval"
+  case bag = "poşet"
+  case cloth = "torba"
+  case net = "file"
+  case tin = "teneke"
+  case canister = "bidon"
+  case eggTray = "viyol"
+  case roll = "rulo"
+  case tube = "tüp"
 
   /// Whether this is one of the units that tools and other programs know.
   package var isOfContract: Bool {
     switch self {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
       .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
-      .block, .fingerful, .saucer, .chunk, .exchange:
+      .block, .fingerful, .saucer, .chunk, .exchange, .crate, .carton, .cardboard, .sack, .bag,
+      .cloth, .net, .tin, .canister, .eggTray, .roll, .tube:
       false
     default: true
     }

@@ -211,7 +211,7 @@ enum MeasureWords {
     ("avuc", Word(measure: .handful)), ("demet", Word(measure: .bunch)),
     ("kepce", Word(measure: .ladle)),
     ("paket", Word(measure: .packet)), ("pakt", Word(measure: .packet)),
-    ("poset", Word(measure: .packet)),
+    ("poset", Word(measure: .bag)),
     ("sise", Word(measure: .bottle)), ("gram", Word(measure: .gram)),
     ("kilogram", Word(measure: .kilogram)), ("kilo", Word(measure: .kilogram)),
     ("mililitre", Word(measure: .milliliter)), ("militre", Word(measure: .milliliter)),
@@ -228,6 +228,17 @@ enum MeasureWords {
     ("surahi", Word(measure: .jug)), ("somun", Word(measure: .loaf)),
     ("kocan", Word(measure: .cob)), ("sikim", Word(measure: .piece)),
     ("cimdik", Word(measure: .pinch)),
+    ("duzine", Word(measure: .piece, factor: 12)), ("koli", Word(measure: .carton, needsNumber: true)),
+    ("kasa", Word(measure: .crate, needsNumber: true)),
+    ("karton", Word(measure: .cardboard, needsNumber: true)),
+    ("cuval", Word(measure: .sack, needsNumber: true)),
+    ("torba", Word(measure: .cloth, needsNumber: true)),
+    ("file", Word(measure: .net, needsNumber: true)),
+    ("teneke", Word(measure: .tin, needsNumber: true)),
+    ("bidon", Word(measure: .canister, needsNumber: true)),
+    ("viyol", Word(measure: .eggTray, needsNumber: true)),
+    ("rulo", Word(measure: .roll, needsNumber: true)),
+    ("tup", Word(measure: .tube, needsNumber: true)),
   ]
 
   private static let candidates: [(String, Word)] = [

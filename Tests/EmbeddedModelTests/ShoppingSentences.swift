@@ -87,7 +87,9 @@ struct ShoppingSentence: Sendable, CustomStringConvertible {
       case "addToShoppingList": return items("items", "add")
       case "getShoppingList": return [Wish("show")]
       case "getPantry": return [Wish("pantry")]
-      case "updatePantry": return items("add", "have") + items("remove", "gone")
+      case "updatePantry":
+        let gone = texts("remove").map { $0 == "hepsi" ? Wish("emptied") : Wish("gone", $0) }
+        return items("add", "have") + gone
       case "generateRecipe":
         let things = texts("ingredients")
         return things.isEmpty ? [Wish("cook")] : things.map { Wish("cook", $0) }
@@ -96,8 +98,11 @@ struct ShoppingSentence: Sendable, CustomStringConvertible {
           ["hepsi": Wish("empty"), "alınanlar": Wish("clear")][name] ?? Wish("remove", name)
         }
         return removed + items("change", "change")
-          + ["check", "uncheck", "first", "last", "before", "after"].flatMap { deed in
+          + ["check", "uncheck", "first", "last"].flatMap { deed in
             texts(JSON.Key(deed)).map { Wish(deed, $0) }
+          }
+          + (arguments["move"]?.array ?? []).map { move in
+            Wish(move["before"] == nil ? "after" : "before", move["name"]?.string)
           }
       case "logMeal": return items("items", "log")
       default: return [Wish("other")]
@@ -105,6 +110,9 @@ struct ShoppingSentence: Sendable, CustomStringConvertible {
     }
     return wishes.isEmpty ? [Wish("none")] : wishes
   }
+
+  /// Whether nothing is to be written, whatever is shown.
+  var wantsNothing: Bool { wishes.contains { $0.deeds.contains("none") } }
 
   /// Whether these are the deeds that are asked for, and none besides.
   func isIntent(of got: [Wish]) -> Bool {

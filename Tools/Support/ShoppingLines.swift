@@ -158,6 +158,7 @@ extension ShoppingLines {
 
 extension Texts {
   static let emptyList = "Alışveriş listesi boş."
+  static let nothingToRemove = "Listede silinecek bir şey yok."
 
   static func notOnList(_ asked: String, _ items: [ShoppingItem]) -> String {
     items.isEmpty

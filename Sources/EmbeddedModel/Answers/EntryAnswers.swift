@@ -38,6 +38,8 @@ struct Asked: Sendable {
   var glucose: GlucoseFocus?
   /// Whether it is the last time that is asked for: `son hipom ne zamandı`.
   var isLastTime = false
+  /// The aisles of the shopping list that are asked for: `manavdan alacaklarım`; none for all of it.
+  var aisles: Set<String> = []
   /// The unit in which glucose is to be told; nil for the unit of the readings.
   var glucoseUnit: GlucoseUnit?
 
@@ -50,6 +52,7 @@ struct Asked: Sendable {
       .filter { !WordSets.drugsInGeneral.contains($0) }
     let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
     nutrients = named.filter { scene.has($0.0) }.map(\.1)
+    if calls.contains(where: { $0.tool == "getShoppingList" }) { aisles = ListSentence.aisles(in: scene) }
     isCount = scene.has(.often) && scene.sentence.tokens.contains { $0.folded.fits("word.howMany") }
   }
 

@@ -61,11 +61,28 @@ extension AnswerWriter {
     let open = items.filter { $0[.checked]?.bool != true }
     guard !items.isEmpty else { return Texts.emptyList }
     guard !open.isEmpty else { return Texts.allBought }
-    return
-      (["Alışveriş listeniz:", ""]
-      + items.map { item in
-        "- [\(item[.checked]?.bool == true ? "x" : " ")] \(amount(item))"
-      }).joined(separator: "\n")
+    let named = items.filter { asked.aisles.contains($0[.category]?.string ?? "") }
+    return "Alışveriş listeniz:\n\n" + aisles(of: named.isEmpty ? items : named)
+  }
+
+  /// From so many lines on a list is told by its aisles.
+  private static let longList = 6
+
+  /// Lines as they stand, a longer list by its aisles.
+  private func aisles(of items: [JSON]) -> String {
+    let names = items.map { $0[.category]?.string ?? "" }
+    let aisles = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard items.count >= Self.longList, aisles.count > 1 else { return lines(of: items) }
+    return aisles.map { aisle in
+      let own = zip(items, names).filter { $0.1 == aisle }.map(\.0)
+      return "**\(Turkish.capitalised(aisle))**\n\n\(lines(of: own))"
+    }.joined(separator: "\n\n")
+  }
+
+  private func lines(of items: [JSON]) -> String {
+    items.map { item in
+      "- [\(item[.checked]?.bool == true ? "x" : " ")] \(amount(item))"
+    }.joined(separator: "\n")
   }
 
   func listChanged(_ value: JSON) -> String {

@@ -173,6 +173,12 @@ enum Talk {
       "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
+    case .price: "Fiyatları bilemiyorum; listede bir şey değiştirmedim."
+    case .undecided:
+      "Karar sizin; listede bir şey değiştirmedim. “Listeye süt ekle” ya da “sütü sil” gibi yazmanız yeter."
+    case .listUnclear:
+      "Listede neyin değişeceğini tam anlayamadım, bir şey değiştirmedim. Tek tek yazar mısınız: “sütü "
+        + "aldım”, “ekmeği sil”, “ayran ekle”."
     case .hearsay:
       "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
     }

@@ -27,8 +27,10 @@ struct BarcodeTalk {
     {
       return found[place - 1][.barcode]?.string
     }
-    guard tokens.count == 1 || scene.has(.label) else { return nil }
+    let isAskedFor = tokens.count == 1 || scene.has(.label)
+    // Nothing but a barcode has thirteen digits.
     let numbers = tokens.filter { $0.kind == .number }.map { $0.text.filter(\.isNumber) }
+      .filter { isAskedFor || $0.count == 13 }
     // Thirteen digits are meant as a barcode even where one of them is wrong; that is said then.
     return numbers.lazy.compactMap { Barcode($0)?.digits ?? ($0.count == 13 ? $0 : nil) }.first
   }

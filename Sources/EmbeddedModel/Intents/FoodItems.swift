@@ -137,16 +137,26 @@ struct FoodItems {
 }
 
 extension Amount {
+  /// As things are bought: a jar is counted as one, and not as part of the name.
+  init(packed quantity: Quantity) {
+    let measure = quantity.measure
+    self.init(
+      quantity: quantity.value * (measure?.factor ?? 1), unit: measure?.unit,
+      words: [measure?.size?.adjective].compactMap(\.self), isGeneric: measure?.isGeneric ?? false)
+  }
+
   init(_ quantity: Quantity) {
     guard let measure = quantity.measure else {
       self.init(quantity: quantity.value, unit: nil)
       return
     }
-    let isOfContract = measure.measure.isOfContract
+    // A bag of crisps is eaten as a packet.
+    let eaten = measure.measure == .bag ? Measure.packet : measure.measure
     self.init(
       quantity: quantity.value * measure.factor,
-      unit: isOfContract ? measure.unit : Measure.piece.rawValue,
-      words: [measure.size?.adjective, isOfContract ? nil : measure.unit].compactMap(\.self),
+      unit: eaten.isOfContract ? eaten.rawValue : Measure.piece.rawValue,
+      words: [measure.size?.adjective, eaten.isOfContract ? nil : eaten.rawValue]
+        .compactMap(\.self),
       isGeneric: measure.isGeneric)
   }
 }

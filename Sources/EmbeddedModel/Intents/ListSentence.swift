@@ -9,8 +9,10 @@ import Turkish
 struct ListSentence {
   /// What becomes of a thing; the raw values are rows of `Kitchen/list`.
   enum Deed: String, CaseIterable {
-    case add, plan, need, bought, ticked, unbought, left, remove, unwanted, unbuying
-    case first, last, before, after, set, have, gone, absent
+    case add, get, plan, need, bought, ticked, unbought, left, remove, unwanted, unbuying
+    case first, last, before, after, set, have, stored, sent, gone, absent, used
+    /// Left out of all, standing for another, not meant; what something is bought for.
+    case except, instead, not, reason
     /// Used up, and to be bought: no row of its own.
     case refill
   }
@@ -29,6 +31,8 @@ struct ListSentence {
   enum Part {
     case thing(Thing)
     case deed(Deed)
+    /// All lines, or all that are not named.
+    case others
   }
 
   static let table = PhraseRows("Kitchen/list")
@@ -48,20 +52,44 @@ struct ListSentence {
     let tokens = sentence.tokens.indices.filter { sentence.tokens[$0].kind != .mark }
     self.sentence = sentence
     self.tokens = tokens
+    let leaves = Self.countedAlone(in: sentence)
     words = tokens.map { sentence.tokens[$0].folded }
     quantities = Quantity.all(in: sentence).filter { quantity in
-      // "bi de salça" counts nothing.
+      if leaves.contains(quantity.spans.lowerBound) { return false }
+      // "bi de salça", "bir tek sütü" count nothing.
       let next = quantity.spans.upperBound
-      return quantity.number?.isArticle != true || next == sentence.spans.count
-        || !sentence.folded(sentence.spans[next]).fits("meal.too")
+      guard quantity.number?.isArticle == true, next < sentence.spans.count else { return true }
+      let word = sentence.folded(sentence.spans[next])
+      return !word.fits("meal.too") && !Self.table["alone"].fits(word)
     }
     foods = FoodMention.all(in: sentence).filter { food in
       let span = sentence.spans[food.head]
       guard !span.has(.list, .shop, .glucose, .medication) else { return false }
       return span.food != nil && !span.has(.filler) || span.has(.thing)
-        || takesUnknown && span.isUnknown
+        || takesUnknown && span.isUnknown && !Self.stands(food, beforeListIn: sentence)
+    } + leaves.map { place in
+      FoodMention(
+        spans: place..<place + 1, head: place,
+        name: Turkish.lowercased(sentence.source(sentence.spans[place])), isKnown: false)
     }
     guard !namesVessel, read() else { return nil }
+  }
+
+  /// "bayram için listeye çay ekle": what stands before the list, where a thing follows it.
+  private static func stands(_ food: FoodMention, beforeListIn sentence: Sentence) -> Bool {
+    guard let list = sentence.spans.firstIndex(where: { $0.has(.list) }), food.head < list else {
+      return false
+    }
+    return sentence.spans[list...].contains { $0.food != nil || $0.has(.thing) }
+  }
+
+  /// "yaprak, pirinç": units that are things as well, where nothing of them is counted.
+  private static func countedAlone(in sentence: Sentence) -> [Int] {
+    Quantity.all(in: sentence).filter { quantity in
+      let next = quantity.spans.upperBound
+      return quantity.number == nil && quantity.measure?.isFoodToo == true
+        && next < sentence.spans.count && sentence.spans[next].isMark
+    }.map(\.spans.lowerBound)
   }
 
   /// "kavanoz kapağı": a vessel that is no amount, but part of the name of what nobody knows.
@@ -77,29 +105,75 @@ struct ListSentence {
   private mutating func read() -> Bool {
     var place = 0
     while place < words.count {
-      let food = food(at: tokens[place])
-      let match = Self.deeds.match(words, at: place)
-      if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
-        let deed = Deed(rawValue: match.row)
-      {
-        parts.append(.deed(deed))
-        place = match.places.upperBound
-      } else if let food {
-        let end = next(after: food)
-        // "pınar süt": the name of one thing, or of two.
-        guard
-          isKnown(food) || end == words.count || self.food(at: tokens[end]).map(isKnown) != true
-            || hasMark(between: food, and: end)
-        else { return false }
-        parts.append(.thing(thing(food)))
-        place = end
-      } else if isExplained(place) {
-        place += 1
-      } else {
-        return false
+      guard let end = part(at: place) else { return false }
+      place = end
+    }
+    takeAmountBehind()
+    return quantities.isEmpty
+  }
+
+  /// Reads what begins at a word, and tells where it ends; nil where that is not explained.
+  private mutating func part(at place: Int) -> Int? {
+    let food = food(at: tokens[place])
+    let match = Self.deeds.match(words, at: place)
+    if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
+      let deed = Deed(rawValue: match.row)
+    {
+      parts.append(.deed(deed))
+      return match.places.upperBound
+    }
+    if let match = Self.table["others"].match(words, at: place) {
+      parts.append(.others)
+      return match.places.upperBound
+    }
+    if let end = describe(at: place) { return end }
+    guard let food else { return isExplained(place) ? place + 1 : nil }
+    let end = next(after: food)
+    // "pınar süt": the name of one thing, or of two.
+    guard
+      isKnown(food) || end == words.count || self.food(at: tokens[end]).map(isKnown) != true
+        || hasMark(between: food, and: end)
+    else { return nil }
+    parts.append(.thing(thing(food)))
+    return end
+  }
+
+  /// "süt ekle yağsız olsun", "kıyma yaz az yağlı": of which kind the thing before the deed is to be.
+  private mutating func describe(at place: Int) -> Int? {
+    guard case .deed = parts.last, let last = parts.lastIndex(where: \.isThing) else { return nil }
+    let end =
+      words.indices[place...].first { !WordSets.describes(words[$0]) && !isDegree($0) }
+      ?? words.endIndex
+    let kind = Self.table["kind"].match(words, at: end)
+    guard end > place, WordSets.describes(words[end - 1]), end == words.endIndex || kind != nil,
+      case .thing(var thing) = parts[last]
+    else { return nil }
+    let said = (place..<end).map { Turkish.lowercased(sentence.tokens[tokens[$0]].text) }
+    thing.mention.name = (said + [thing.name]).joined(separator: " ")
+    parts[last] = .thing(thing)
+    quantities.removeAll { quantity in
+      quantity.spans.contains { span in
+        sentence.spans[span].tokens.overlaps(tokens[place]..<tokens[end - 1] + 1)
       }
     }
-    return quantities.isEmpty
+    return kind?.places.upperBound ?? end
+  }
+
+  /// `az yağlı`, `yarım yağlı`.
+  private func isDegree(_ place: Int) -> Bool {
+    place + 1 < words.endIndex && Self.table["degree"].fits(words[place])
+      && WordSets.describes(words[place + 1])
+  }
+
+  /// "pirinç kalmamış, 2 kilo alalım": the amount of the one thing, said behind what became of it.
+  private mutating func takeAmountBehind() {
+    let places = parts.indices.filter { parts[$0].isThing }
+    guard let amount = quantities.first, quantities.count == 1, places.count == 1,
+      case .thing(var thing) = parts[places[0]], !thing.mention.hasAmount
+    else { return }
+    thing.mention.take(Amount(packed: amount))
+    parts[places[0]] = .thing(thing)
+    quantities = []
   }
 
   /// The mention that begins at a token.
@@ -132,16 +206,22 @@ struct ListSentence {
   private mutating func thing(_ food: FoodMention) -> Thing {
     let span = sentence.spans[food.head]
     var mention = Mention(name: food.name, isKnown: isKnown(food))
+    var start = food.spans.lowerBound
     if let place = quantities.firstIndex(where: { belongs($0, to: food) }) {
-      mention.take(Amount(quantities.remove(at: place)))
+      let amount = quantities.remove(at: place)
+      mention.take(Amount(packed: amount))
+      start = min(start, amount.spans.lowerBound)
     }
-    let (before, after) = (food.spans.lowerBound - 1, food.spans.upperBound)
+    let (before, after) = (start - 1, food.spans.upperBound)
     // "ekmek de", "bir de ekmek".
     let isSaidToo =
       after < sentence.spans.count && sentence.folded(sentence.spans[after]).fits("meal.too")
+      || sentence.spans[start..<food.spans.lowerBound].contains {
+        sentence.folded($0).fits("meal.too")
+      }
       || before >= 0
         && (sentence.spans[before].has(.more)
-          || sentence.folded(sentence.spans[before]).fits("meal.too"))
+          || Self.table["too"].fits(sentence.folded(sentence.spans[before])))
     return Thing(
       mention: mention, form: (span.food ?? span.reading(.thing))?.noun,
       isGrocery: span.has(.thing), isSaidToo: isSaidToo)
@@ -158,20 +238,30 @@ struct ListSentence {
   }
 
   private func areNeighbours(_ between: Range<Int>) -> Bool {
-    between.allSatisfy { sentence.spans[$0].has(.filler) && !sentence.spans[$0].isMark }
+    between.allSatisfy { place in
+      let span = sentence.spans[place]
+      return !span.isMark && (span.has(.filler) || sentence.folded(span).fits("meal.too"))
+    }
   }
 
   /// Whether the thing of an amount stands before it: "süt 2 litre, ekmek 1".
   private func follows(_ quantity: Quantity) -> Bool {
     let start = quantity.spans.lowerBound
-    let run = sentence.spans[..<start].lastIndex { $0.isMark || isVerb($0) }.map { $0 + 1 } ?? 0
+    let run = sentence.spans[..<start].lastIndex(where: isTurn).map { $0 + 1 } ?? 0
     let firstFood = foods.first { $0.spans.lowerBound >= run }?.spans.lowerBound ?? .max
     let firstAmount = Quantity.all(in: sentence).first { $0.spans.lowerBound >= run }
     return firstFood < firstAmount?.spans.lowerBound ?? .max
   }
 
-  private func isVerb(_ span: Span) -> Bool {
-    span.finiteVerb != nil && !foods.contains { sentence.spans[$0.head].tokens == span.tokens }
+  /// Whether what is said before a word has nothing to do with what is said after it.
+  private func isTurn(_ span: Span) -> Bool {
+    if span.isMark || span.has(.more) || Self.table["joins"].fits(sentence.folded(span)) {
+      return true
+    }
+    guard !foods.contains(where: { sentence.spans[$0.head].tokens == span.tokens }),
+      let place = tokens.firstIndex(of: span.tokens.lowerBound)
+    else { return false }
+    return span.finiteVerb != nil || Self.deeds.match(words, at: place) != nil
   }
 
   /// An amount's word, a time, or one that may stand besides.
@@ -179,80 +269,19 @@ struct ListSentence {
     guard let number = sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
     else { return false }
     let span = sentence.spans[number]
-    return Self.table["rest"].fits(words[place]) || Self.table["home"].fits(words[place])
+    return ["rest", "home", "homeward", "outOfHome"].contains { Self.table[$0].parts(hold: words[place]) }
       || span.number != nil || span.measure != nil || span.time != nil
       || span.has(.list, .shop, .filler, .deictic, .more)
-  }
-}
-
-extension ListSentence {
-  /// Things with what becomes of them; nil where that is not plain.
-  ///
-  /// Under a heading they are wanted; what is used up is wanted too where something is put on the list:
-  /// "şampuan ekle, sabun da bitti".
-  func actions(isHeaded: Bool) -> [(deed: Deed, things: [Thing])]? {
-    let told = isHeaded && deeds.isEmpty ? [(.add, things)] : ordered
-    guard let told, told.contains(where: { [.add, .plan, .refill].contains($0.deed) }) else {
-      return told
-    }
-    return told.map { [.gone, .absent].contains($0.deed) ? (.refill, $0.things) : $0 }
+      || span.has(.person) && isBeside(number)
   }
 
-  private var things: [Thing] {
-    parts.compactMap { part in if case .thing(let thing) = part { thing } else { nil } }
+  /// "misafir için", "anneme", "komşu gönderdi": for whom something is bought, or from whom it came.
+  private func isBeside(_ place: Int) -> Bool {
+    let span = sentence.spans[place]
+    let isForThem =
+      span.reading(.person)?.noun?.grammaticalCase == .dative
+      || place + 1 < sentence.spans.count && sentence.folded(sentence.spans[place + 1]) == "icin"
+    return isForThem
+      || ["sent", "stored", "reason"].contains { Self.table[$0].stands(in: words) }
   }
-
-  private var ordered: [(deed: Deed, things: [Thing])]? {
-    var actions: [(deed: Deed, things: [Thing])] = []
-    var opening: Deed?
-    var waiting: [Thing] = []
-    for part in parts {
-      switch part {
-      case .thing(let thing): waiting.append(thing)
-      case .deed(let deed) where !waiting.isEmpty:
-        let whole = opening.flatMap { Self.merged($0, deed) } ?? deed
-        opening = nil
-        actions.append((whole, waiting))
-        waiting = []
-      case .deed(let deed):
-        guard let last = actions.indices.last else {
-          opening = opening.flatMap { Self.merged($0, deed) } ?? deed
-          continue
-        }
-        guard let whole = Self.merged(actions[last].deed, deed) else { return nil }
-        actions[last].deed = whole
-      }
-    }
-    guard !waiting.isEmpty else { return actions.isEmpty ? nil : actions }
-    if let opening { return actions + [(opening, waiting)] }
-    guard let last = actions.indices.last, waiting.allSatisfy(\.isSaidToo) else { return nil }
-    actions[last].things += waiting
-    return actions
-  }
-
-  /// What becomes of things, in the order in which it is said.
-  var deeds: [Deed] {
-    parts.compactMap { part in if case .deed(let deed) = part { deed } else { nil } }
-  }
-
-  /// Whether a deed is told in more than one word: "dolaba koydum".
-  func says(_ deed: Deed, moreThan count: Int) -> Bool {
-    Self.table[deed.rawValue].places(in: words).contains { $0.count > count }
-  }
-
-  /// What two deeds to the same thing come to: "aldım, işaretle", "bitti, listeye yaz".
-  private static func merged(_ one: Deed, _ other: Deed) -> Deed? {
-    if one == other { return one }
-    return outcomes.first { $0.of.contains(one) && $0.of.contains(other) }?.deed
-  }
-
-  /// The first that fits holds.
-  private static let outcomes: [(of: Set<Deed>, deed: Deed)] = [
-    ([.add, .plan, .need], .add), ([.gone, .absent], .gone),
-    ([.gone, .absent, .refill, .add, .plan, .need], .refill),
-    ([.bought, .ticked, .remove, .have], .ticked), ([.left, .unbought], .unbought),
-    ([.bought, .unbought, .left], .unbought),
-    ([.unbuying, .remove], .unbuying), ([.unbuying, .unwanted], .unbuying),
-    ([.remove, .unwanted, .have], .remove), ([.left, .unwanted], .left),
-  ]
 }

@@ -11,6 +11,7 @@ struct ListTalk: Request {
   private let scene: Scene
   private let offered: Set<String>?
   private let words: [String]
+  private let lines: ListLines
 
   private static let table = ListSentence.table
   private static let mostWords = 40
@@ -22,18 +23,28 @@ struct ListTalk: Request {
     self.scene = scene
     self.offered = offered
     words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    lines = ListLines(scene.dialogue)
   }
 
   var plain: Understanding? {
     guard words.count <= Self.mostWords, !scene.has(.glucose, .medication) || namesListAsGoal
     else { return nil }
-    let calls = agreed.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] } ?? ordered
-    return calls.isEmpty || !offered.allow(calls) ? nil : Understanding(calls: calls)
+    let calls =
+      agreed.map { [$0] } ?? missing.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] }
+      ?? cooked.map { [$0] } ?? ordered
+    guard !calls.isEmpty, offered.allow(calls) else { return nil }
+    var understood = Understanding(calls: calls)
+    understood.asked = Asked(calls, in: scene)
+    return understood
   }
 
   private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
   private var isOfHome: Bool { says("home") }
+
+  /// "kilere", "evdekilerden", where the list is not named as well.
+  private var aimsAtHome: Bool { says("homeward") && (!scene.has(.list) || says("homeList")) }
+  private var takesFromHome: Bool { (says("outOfHome") || isOfHome) && !scene.has(.list) }
 
   /// Whether the list is named, or was talked about lately.
   private var isOfList: Bool {
@@ -45,7 +56,12 @@ struct ListTalk: Request {
 
   // MARK: Questions
 
-  private var isAsked: Bool { says("asking") }
+  private var isAsked: Bool {
+    let others = Self.table["others"].places(in: words)
+    return Self.table["asking"].places(in: words).contains { place in
+      !others.contains { $0.overlaps(place) }
+    }
+  }
 
   /// "daha ne alacağız", "listede süt var mı", "evde ne var", "evde yumurta var mı".
   private var asked: PlannedCall? {
@@ -60,7 +76,7 @@ struct ListTalk: Request {
       let isSure = isOfList || scene.has(.shop) || saysBuying
       return isSure && covers("ask.list", besides: []) ? PlannedCall("getShoppingList") : nil
     }
-    guard covers("ask.has", besides: ["home"]) else { return nil }
+    guard covers("ask.has", besides: ["home", "ask.words"]) else { return nil }
     if isOfHome { return PlannedCall("getPantry", [.names: .array(named.map(JSON.string))]) }
     return isOfList ? PlannedCall("getShoppingList") : nil
   }
@@ -105,22 +121,74 @@ struct ListTalk: Request {
 
   // MARK: Orders
 
-  /// "listedeki her şeyi sil".
-  private var emptied: PlannedCall? {
-    guard scene.has(.list), !isAsked, words.count <= 6, askedThings.isEmpty,
-      covers("all", besides: ["remove"]), says("remove")
+  /// "listede süt yoksa ekle": only what does not stand there yet.
+  private var missing: PlannedCall? {
+    let named = askedThings
+    guard !named.isEmpty, isOfList || scene.has(.list), covers("ifabsent", besides: ["ask.words"])
     else { return nil }
+    let open = named.filter { lines.line($0).map(\.isChecked) ?? true }
+    guard !open.isEmpty else { return PlannedCall("getShoppingList") }
+    let items = open.map { JSON.object([.init(.name, .string($0))]) }
+    return PlannedCall("addToShoppingList", [.items: .array(items)])
+  }
+
+  /// "listedeki her şeyi sil", "kileri boşalt".
+  private var emptied: PlannedCall? {
+    guard !isAsked, words.count <= 6, askedThings.isEmpty else { return nil }
+    if !scene.has(.list), says("wholeHome"), covers("emptying", besides: ["wholeHome", "all", "home"])
+    {
+      return PlannedCall("updatePantry", [.remove: [.string(Texts.wholeList)]])
+    }
+    guard scene.has(.list), covers("all", besides: ["remove"]), says("remove") else { return nil }
     return PlannedCall("updateShoppingList", [.remove: [.string(Texts.wholeList)]])
   }
 
+  /// "menemen yapacağım, malzemelerini listeye ekle": what is in a dish is known by its recipe.
+  private var cooked: PlannedCall? {
+    let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
+    guard !isAsked, !scene.has(.recipe, .eat), says("ingredients"), scene.has(.list), says("add"),
+      dishes.count == 1, let dish = dishes.first,
+      scene.sentence.spans.allSatisfy({ span in
+        span.isMark || span.food != nil || span.time != nil || span.has(.list, .filler, .deictic)
+          || ["ingredients", "reason", "add", "rest"].contains {
+            Self.table[$0].parts(hold: scene.sentence.folded(span))
+          }
+      })
+    else { return nil }
+    return PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])
+  }
+
   private var ordered: [PlannedCall] {
-    guard !isAsked, !scene.has(.eat, .recipe), !namesOtherList,
-      let sentence = ListSentence(scene, takesUnknown: namesListAsGoal),
-      let actions = sentence.actions(isHeaded: isHeaded)?.filter({ $0.deed != .left }),
-      !actions.isEmpty,
-      actions.allSatisfy({ isMeant($0.deed, $0.things, sentence) })
+    guard !isAsked, !scene.has(.eat, .recipe), !namesOtherList, !scene.isOfListItself,
+      !says("ingredients"),
+      let sentence = ListSentence(scene, takesUnknown: namesListAsGoal)
     else { return [] }
-    return ListCalls(actions).calls
+    let isGoalAlone = isHeaded || endsWithList || namesListAsGoal && scene.has(.list)
+    if let joined = joined(sentence) { return ListCalls([joined]).calls }
+    guard let order = sentence.order(isHeaded: isGoalAlone) else { return [] }
+    var settled = SettledOrder(
+      order, lines, isOfList: isOfList, namesList: scene.has(.list), aimsAtHome: aimsAtHome,
+      takesFromHome: takesFromHome)
+    guard settled.isPlain else { return isOfList ? [PlannedCall("getShoppingList")] : [] }
+    settled.actions.removeAll { $0.deed == .left }
+    if settled.actions.isEmpty {
+      return settled.isAsItIs && isOfList ? [PlannedCall("getShoppingList")] : []
+    }
+    return settled.actions.allSatisfy { isMeant($0.deed, $0.things, sentence) }
+      ? ListCalls(settled.actions).calls : []
+  }
+
+  /// "bi de yarım kilo peynir" right after something was put on the list, or told to be in the house.
+  private func joined(_ sentence: ListSentence) -> ListSentence.Action? {
+    let things = sentence.things
+    guard sentence.deeds.isEmpty, things.contains(where: \.isSaidToo), let step = scene.dialogue.newest,
+      step.result.isOK, !things.contains(where: { $0.form?.grammaticalCase == .accusative })
+    else { return nil }
+    switch step.call.name {
+    case "addToShoppingList": return (.add, things)
+    case "updatePantry" where step.call.arguments[.add] != nil: return (.have, things)
+    default: return nil
+    }
   }
 
   /// "listeye", "marketten": what stands there may be a thing that nobody knows.
@@ -132,9 +200,15 @@ struct ListTalk: Request {
       }
   }
 
+  /// "muz, kabak -> liste".
+  private var endsWithList: Bool {
+    scene.sentence.spans.last?.reading(.list)?.noun == .bare
+  }
+
   /// "bavul listesine şemsiye ekle".
   private var namesOtherList: Bool {
     let spans = scene.sentence.spans
+    guard !says("homeList") else { return false }
     return spans.indices.dropFirst().contains { place in
       let before = spans[place - 1]
       return spans[place].reading(.list)?.noun?.possessor == 3
@@ -165,8 +239,10 @@ struct ListTalk: Request {
     let isSugar = things.contains { Turkish.fold($0.name).fits("list.sugar") }
     let isNamed = isOfList || scene.has(.shop)
     switch deed {
-    case .add: return isNamed || sentence.deeds.contains(.plan)
-    case .plan, .refill: return isNamed || deed == .refill && areGroceries
+    case .add: return isNamed || sentence.deeds.contains { [.plan, .instead].contains($0) }
+    case .get: return isNamed || !isSugar && areGroceries
+    case .plan: return isNamed && (scene.has(.list) || !areCertain)
+    case .refill: return isNamed || areGroceries
     case .need: return isNamed || !isSugar && areGroceries
     case .bought:
       // "süt tamam, ekmek tamam", "süt alındı, peynir kaldı": one after the other.
@@ -179,12 +255,21 @@ struct ListTalk: Request {
     case .remove, .unwanted:
       return (scene.has(.list) || isOfList && sentence.deeds.count > 1)
         && !things.contains(where: \.mention.hasAmount)
-    case .set: return scene.has(.list) && things.allSatisfy(\.mention.hasAmount)
-    case .have: return isOfHome || sentence.says(.have, moreThan: 1)
+    case .set:
+      return (scene.has(.list) || areLines(things)) && things.allSatisfy(\.mention.hasAmount)
+    case .have: return isOfHome || aimsAtHome
+    case .stored: return aimsAtHome
     case .gone where isOfHome, .absent: return areKnown && isOfHome
     case .gone: return areGroceries && !isSugar && !things.contains(where: \.isOfOne)
+    case .used: return takesFromHome && !things.contains(where: \.mention.hasAmount)
+    case .instead: return isNamed
     case .left: return true
+    case .sent, .except, .not, .reason: return false
     }
+  }
+
+  private func areLines(_ things: [Thing]) -> Bool {
+    isOfList && things.allSatisfy { lines.line($0.name) != nil }
   }
 }
 
@@ -192,74 +277,5 @@ extension ListSentence.Thing {
   /// "kahvem bitti" is said of the cup; water and what has an amount were drunk or eaten.
   fileprivate var isOfOne: Bool {
     form?.possessor == 1 || mention.hasAmount || Turkish.fold(name).fits("list.water")
-  }
-}
-
-/// The calls that a list of deeds comes to.
-struct ListCalls {
-  private let actions: [(deed: ListSentence.Deed, things: [ListSentence.Thing])]
-
-  init(_ actions: [(deed: ListSentence.Deed, things: [ListSentence.Thing])]) {
-    self.actions = actions
-  }
-
-  var calls: [PlannedCall] {
-    let changes = lines
-    let stock = [
-      member(.add, items(.have)), member(.remove, names(.gone, .absent)),
-    ].compactMap(\.self)
-    return [
-      changes.isEmpty ? nil : PlannedCall("updateShoppingList", .object(changes)),
-      stock.isEmpty ? nil : PlannedCall("updatePantry", .object(stock)),
-      adding(items(.add, .plan, .need), isUsedUp: false),
-      adding(items(.refill), isUsedUp: true),
-    ].compactMap(\.self)
-  }
-
-  /// What is to be changed of lines.
-  private var lines: [JSON.Member] {
-    [
-      member(.check, names(.bought, .ticked)), member(.uncheck, names(.unbought)),
-      member(.remove, names(.remove, .unwanted, .unbuying)), member(.change, items(.set)),
-      member(.first, names(.first)), member(.last, names(.last)), member(.move, moves),
-    ].compactMap(\.self)
-  }
-
-  private func adding(_ items: [JSON], isUsedUp: Bool) -> PlannedCall? {
-    guard !items.isEmpty else { return nil }
-    let mark: [JSON.Member] = isUsedUp ? [.init(.usedUp, .bool(true))] : []
-    return PlannedCall("addToShoppingList", .object([.init(.items, .array(items))] + mark))
-  }
-
-  /// "peyniri ekmekten önceye al": what stands in the accusative is moved, else what is said first.
-  private var moves: [JSON] {
-    actions.filter { [.before, .after].contains($0.deed) }.map { action in
-      let moved =
-        action.things.firstIndex { $0.form?.grammaticalCase == .accusative } ?? 0
-      let other = action.things[moved == 0 ? 1 : 0]
-      return .object([
-        .init(.name, .string(action.things[moved].name)),
-        .init(action.deed == .before ? .before : .after, .string(other.name)),
-      ])
-    }
-  }
-
-  private func names(_ deeds: ListSentence.Deed...) -> [JSON] {
-    things(deeds).map(\.name).reduce(into: []) { names, name in
-      // "yulafı aldım, yulafı işaretle"
-      if !names.contains(name) { names.append(name) }
-    }.map(JSON.string)
-  }
-
-  private func items(_ deeds: ListSentence.Deed...) -> [JSON] {
-    things(deeds).map(\.mention.json)
-  }
-
-  private func things(_ deeds: [ListSentence.Deed]) -> [ListSentence.Thing] {
-    actions.filter { deeds.contains($0.deed) }.flatMap(\.things)
-  }
-
-  private func member(_ key: JSON.Key, _ values: [JSON]) -> JSON.Member? {
-    values.isEmpty ? nil : .init(key, .array(values))
   }
 }

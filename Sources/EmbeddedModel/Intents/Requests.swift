@@ -57,6 +57,8 @@ enum Requests {
     UndatedRecords.self,
     // Targets, allergies and the like of somebody else, which no record holds.
     OthersFacts.self,
+    // The list, where words turn around what the readings make of it.
+    ListDoubts.self,
     // Of several that could be meant the one to remove is asked for.
     WhichRecord.self,
     // When something was last, however far back.

@@ -1,0 +1,91 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What the readings would write to the list or to the house, and would write wrongly: where a price is
+/// asked, something is only thought about, or words of the message turn what is written around.
+struct ListDoubts: Request {
+  private let scene: Scene
+  private let words: [String]
+  private let isOfList: Bool
+
+  private static let table = ListSentence.table
+  private static let writes: Set = ["addToShoppingList", "updateShoppingList", "updatePantry"]
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    isOfList =
+      scene.has(.list)
+      || scene.dialogue.steps.contains { $0.age <= 6 && Self.writes.contains($0.call.name) }
+  }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    let meant = message.result.calls + message.decision.doubted.flatMap(\.calls)
+    if meant.contains(where: { Self.writes.contains($0.tool) }) {
+      return doubt(meant).map { doubt in
+        switch doubt {
+        case .shows: message.calling(PlannedCall("getShoppingList"))
+        case .says(let noted): message.asking(.noted(noted))
+        case .asks(let calls): message.asking(.ask(Question(kind: .isMeant([calls]), calls: calls)))
+        }
+      }
+    }
+    return stored(message.result.calls).map { message.asking($0) }
+  }
+
+  private enum Doubt {
+    case shows
+    case says(Noted)
+    case asks([PlannedCall])
+  }
+
+  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+
+  private func doubt(_ calls: [PlannedCall]) -> Doubt? {
+    let wanted = calls.filter { $0.tool == "addToShoppingList" }
+    if says("price"), !says("bought") { return .says(.price) }
+    if says("wonder") { return .says(.undecided) }
+    if says("ingredients"), !wanted.isEmpty { return .says(.listUnclear) }
+    if says("except") || says("instead") || says("not") || turnsOthers { return .says(.listUnclear) }
+    if says("left") || says("unbought"), isOfList { return .shows }
+    // "yumurtayı sildin mi"
+    if let last = words.last, ["mi", "mu"].contains(last) {
+      return isOfList ? .shows : .says(.undecided)
+    }
+    if scene.isOfListItself, !wanted.isEmpty { return .shows }
+    // "peyniri yarın alacağım"
+    return says("plan") && isOfCertain && !scene.has(.list) && !wanted.isEmpty
+      ? .asks(wanted) : nil
+  }
+
+  /// "gerisini aldım, süt kaldı": all are named, and some of them again.
+  private var turnsOthers: Bool {
+    says("others") && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
+  }
+
+  private var isOfCertain: Bool {
+    scene.sentence.spans.contains {
+      ($0.food ?? $0.reading(.thing))?.noun?.grammaticalCase == .accusative
+    }
+  }
+
+  /// "dolaba bir kase çorba koydum" was not eaten: where the house is named and no word of eating, it is
+  /// asked.
+  private func stored(_ calls: [PlannedCall]) -> Speech? {
+    guard calls.contains(where: { $0.tool == "logMeal" }), !scene.has(.eat, .meal),
+      says("homeward") || says("outOfHome") || says("home"),
+      let meal = calls.first(where: { $0.tool == "logMeal" }), let items = meal.arguments[.items]
+    else { return nil }
+    let pantry = PlannedCall("updatePantry", [.add: items])
+    return .ask(Question(kind: .isMeant([[pantry], [meal]]), calls: [pantry]))
+  }
+}
+
+extension Scene {
+  /// "listeyi dosyaya yaz": the list is what something is done with, and not where anything is put.
+  var isOfListItself: Bool {
+    let cases = sentence.spans.compactMap { $0.reading(.list)?.noun?.grammaticalCase }
+    return cases.contains(.accusative) && !cases.contains(.dative)
+  }
+}
