@@ -52,7 +52,9 @@ struct Asked: Sendable {
       .filter { !WordSets.drugsInGeneral.contains($0) }
     let named: [(WordClass, Nutrient)] = [(.protein, .protein), (.fat, .fat), (.fiber, .fiber)]
     nutrients = named.filter { scene.has($0.0) }.map(\.1)
-    if calls.contains(where: { $0.tool == "getShoppingList" }) { aisles = ListSentence.aisles(in: scene) }
+    if calls.contains(where: { $0.tool == "getShoppingList" }) {
+      aisles = ListSentence.aisles(in: scene)
+    }
     isCount = scene.has(.often) && scene.sentence.tokens.contains { $0.folded.fits("word.howMany") }
   }
 

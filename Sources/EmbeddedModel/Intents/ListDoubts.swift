@@ -47,13 +47,16 @@ struct ListDoubts: Request {
     if says("price"), !says("bought") { return .says(.price) }
     if says("wonder") { return .says(.undecided) }
     if says("ingredients"), !wanted.isEmpty { return .says(.listUnclear) }
-    if says("except") || says("instead") || says("not") || turnsOthers { return .says(.listUnclear) }
+    if ["except", "instead", "not"].contains(where: says) || turnsOthers {
+      return .says(.listUnclear)
+    }
     if says("left") || says("unbought"), isOfList { return .shows }
     // "yumurtayı sildin mi"
     if let last = words.last, ["mi", "mu"].contains(last) {
       return isOfList ? .shows : .says(.undecided)
     }
     if scene.isOfListItself, !wanted.isEmpty { return .shows }
+    if let whole = withAllThings(wanted) { return .asks(whole) }
     // "peyniri yarın alacağım"
     return says("plan") && isOfCertain && !scene.has(.list) && !wanted.isEmpty
       ? .asks(wanted) : nil
@@ -62,6 +65,19 @@ struct ListDoubts: Request {
   /// "gerisini aldım, süt kaldı": all are named, and some of them again.
   private var turnsOthers: Bool {
     says("others") && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
+  }
+
+  /// What is to be put on the list with things that the message names and the reading left out; nil where
+  /// there are none.
+  private func withAllThings(_ wanted: [PlannedCall]) -> [PlannedCall]? {
+    guard wanted.count == 1, let items = wanted[0].arguments[.items]?.array else { return nil }
+    let listed = items.compactMap { $0[.name]?.string }.map { Turkish.fold($0) }
+    let missing = scene.sentence.spans.compactMap { $0.reading(.thing)?.phrase }.filter { name in
+      !listed.contains { $0.contains(Turkish.fold(name)) }
+    }
+    guard !missing.isEmpty else { return nil }
+    let all = items + missing.map { .object([.init(.name, .string($0))]) }
+    return [PlannedCall(wanted[0].tool, wanted[0].arguments.setting(.items, to: .array(all)))]
   }
 
   private var isOfCertain: Bool {

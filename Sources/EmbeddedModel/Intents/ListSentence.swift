@@ -62,16 +62,18 @@ struct ListSentence {
       let word = sentence.folded(sentence.spans[next])
       return !word.fits("meal.too") && !Self.table["alone"].fits(word)
     }
-    foods = FoodMention.all(in: sentence).filter { food in
-      let span = sentence.spans[food.head]
-      guard !span.has(.list, .shop, .glucose, .medication) else { return false }
-      return span.food != nil && !span.has(.filler) || span.has(.thing)
-        || takesUnknown && span.isUnknown && !Self.stands(food, beforeListIn: sentence)
-    } + leaves.map { place in
-      FoodMention(
-        spans: place..<place + 1, head: place,
-        name: Turkish.lowercased(sentence.source(sentence.spans[place])), isKnown: false)
-    }
+    foods =
+      FoodMention.all(in: sentence).filter { food in
+        let span = sentence.spans[food.head]
+        guard !span.has(.list, .shop, .glucose, .medication) else { return false }
+        return span.food != nil && !span.has(.filler) || span.has(.thing)
+          || takesUnknown && span.isUnknown && !Self.stands(food, beforeListIn: sentence)
+      }
+      + leaves.map { place in
+        FoodMention(
+          spans: place..<place + 1, head: place,
+          name: Turkish.lowercased(sentence.source(sentence.spans[place])), isKnown: false)
+      }
     guard !namesVessel, read() else { return nil }
   }
 
@@ -240,7 +242,9 @@ struct ListSentence {
   private func areNeighbours(_ between: Range<Int>) -> Bool {
     between.allSatisfy { place in
       let span = sentence.spans[place]
-      return !span.isMark && (span.has(.filler) || sentence.folded(span).fits("meal.too"))
+      let word = sentence.folded(span)
+      // "kabak x3", "üç tane de limon"
+      return !span.isMark && (span.has(.filler) || word == "x" || word.fits("meal.too"))
     }
   }
 
@@ -261,7 +265,8 @@ struct ListSentence {
     guard !foods.contains(where: { sentence.spans[$0.head].tokens == span.tokens }),
       let place = tokens.firstIndex(of: span.tokens.lowerBound)
     else { return false }
-    return span.finiteVerb != nil || Self.deeds.match(words, at: place) != nil
+    return span.finiteVerb != nil && !sentence.folded(span).fits("meal.too")
+      || Self.deeds.match(words, at: place) != nil
   }
 
   /// An amount's word, a time, or one that may stand besides.
@@ -269,7 +274,9 @@ struct ListSentence {
     guard let number = sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
     else { return false }
     let span = sentence.spans[number]
-    return ["rest", "home", "homeward", "outOfHome"].contains { Self.table[$0].parts(hold: words[place]) }
+    return ["rest", "home", "homeward", "outOfHome", "ingredients"].contains {
+      Self.table[$0].parts(hold: words[place])
+    }
       || span.number != nil || span.measure != nil || span.time != nil
       || span.has(.list, .shop, .filler, .deictic, .more)
       || span.has(.person) && isBeside(number)

@@ -31,7 +31,7 @@ struct ListTalk: Request {
     else { return nil }
     let calls =
       agreed.map { [$0] } ?? missing.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] }
-      ?? cooked.map { [$0] } ?? ordered
+      ?? RecipeList(scene).calls ?? ordered
     guard !calls.isEmpty, offered.allow(calls) else { return nil }
     var understood = Understanding(calls: calls)
     understood.asked = Asked(calls, in: scene)
@@ -65,7 +65,8 @@ struct ListTalk: Request {
 
   /// "daha ne alacağız", "listede süt var mı", "evde ne var", "evde yumurta var mı".
   private var asked: PlannedCall? {
-    guard isAsked, words.count <= 8, !scene.has(.eat, .recipe, .carbs, .calories) else {
+    guard isAsked, words.count <= 8, !scene.tellsOfEating, !scene.has(.recipe, .carbs, .calories)
+    else {
       return nil
     }
     let named = askedThings
@@ -135,7 +136,9 @@ struct ListTalk: Request {
   /// "listedeki her şeyi sil", "kileri boşalt".
   private var emptied: PlannedCall? {
     guard !isAsked, words.count <= 6, askedThings.isEmpty else { return nil }
-    if !scene.has(.list), says("wholeHome"), covers("emptying", besides: ["wholeHome", "all", "home"])
+    let isOfAll = says("wholeHome") || isOfHome && says("others")
+    if !scene.has(.list), isOfAll,
+      covers("emptying", besides: ["wholeHome", "others", "home", "gone", "ask.words"])
     {
       return PlannedCall("updatePantry", [.remove: [.string(Texts.wholeList)]])
     }
@@ -143,23 +146,9 @@ struct ListTalk: Request {
     return PlannedCall("updateShoppingList", [.remove: [.string(Texts.wholeList)]])
   }
 
-  /// "menemen yapacağım, malzemelerini listeye ekle": what is in a dish is known by its recipe.
-  private var cooked: PlannedCall? {
-    let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
-    guard !isAsked, !scene.has(.recipe, .eat), says("ingredients"), scene.has(.list), says("add"),
-      dishes.count == 1, let dish = dishes.first,
-      scene.sentence.spans.allSatisfy({ span in
-        span.isMark || span.food != nil || span.time != nil || span.has(.list, .filler, .deictic)
-          || ["ingredients", "reason", "add", "rest"].contains {
-            Self.table[$0].parts(hold: scene.sentence.folded(span))
-          }
-      })
-    else { return nil }
-    return PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])
-  }
-
   private var ordered: [PlannedCall] {
-    guard !isAsked, !scene.has(.eat, .recipe), !namesOtherList, !scene.isOfListItself,
+    guard !isAsked, !scene.tellsOfEating, !scene.has(.recipe), !namesOtherList,
+      !scene.isOfListItself,
       !says("ingredients"),
       let sentence = ListSentence(scene, takesUnknown: namesListAsGoal)
     else { return [] }
@@ -181,7 +170,8 @@ struct ListTalk: Request {
   /// "bi de yarım kilo peynir" right after something was put on the list, or told to be in the house.
   private func joined(_ sentence: ListSentence) -> ListSentence.Action? {
     let things = sentence.things
-    guard sentence.deeds.isEmpty, things.contains(where: \.isSaidToo), let step = scene.dialogue.newest,
+    guard sentence.deeds.isEmpty, things.contains(where: \.isSaidToo),
+      let step = scene.dialogue.newest,
       step.result.isOK, !things.contains(where: { $0.form?.grammaticalCase == .accusative })
     else { return nil }
     switch step.call.name {
