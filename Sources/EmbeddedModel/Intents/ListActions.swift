@@ -65,7 +65,7 @@ extension ListSentence {
     ([.unbuying, .remove], .unbuying), ([.unbuying, .unwanted], .unbuying),
     ([.remove, .unwanted, .have], .remove), ([.left, .unwanted], .left),
     ([.remove, .gone, .absent, .used, .stored, .bought], .used),
-    ([.plan, .left], .left), ([.add, .have], .have),
+    ([.plan, .left], .left), ([.add, .have], .have), ([.add, .stored], .stored),
   ]
 }
 

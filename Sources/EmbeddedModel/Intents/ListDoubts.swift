@@ -22,7 +22,8 @@ struct ListDoubts: Request {
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let meant = message.result.calls + message.decision.doubted.flatMap(\.calls)
-    if meant.contains(where: { Self.writes.contains($0.tool) }) {
+    // Where a meal or a value is told besides, words may turn what is said of that.
+    if !meant.isEmpty, meant.allSatisfy({ Self.writes.contains($0.tool) }) {
       return doubt(meant).map { doubt in
         switch doubt {
         case .shows: message.calling(PlannedCall("getShoppingList"))
@@ -56,7 +57,10 @@ struct ListDoubts: Request {
       return isOfList ? .shows : .says(.undecided)
     }
     if scene.isOfListItself, !wanted.isEmpty { return .shows }
+    if says("told"), !wanted.isEmpty { return .shows }
     if let whole = withAllThings(wanted) { return .asks(whole) }
+    let changes = calls.filter { $0.tool == "updateShoppingList" }
+    if changes.contains(where: isUnsaid) { return .asks(changes) }
     // "peyniri yarın alacağım"
     return says("plan") && isOfCertain && !scene.has(.list) && !wanted.isEmpty
       ? .asks(wanted) : nil
@@ -65,6 +69,18 @@ struct ListDoubts: Request {
   /// "gerisini aldım, süt kaldı": all are named, and some of them again.
   private var turnsOthers: Bool {
     says("others") && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
+  }
+
+  private static let said: [(key: JSON.Key, rows: [String])] = [
+    (.check, ["bought", "ticked"]), (.uncheck, ["unbought", "left"]),
+    (.remove, ["remove", "unwanted", "unbuying", "emptying"]),
+  ]
+
+  /// Whether lines would be marked or taken off, and no word of the message says so.
+  private func isUnsaid(_ change: PlannedCall) -> Bool {
+    Self.said.contains { key, rows in
+      change.arguments[key] != nil && !rows.contains(where: says)
+    }
   }
 
   /// What is to be put on the list with things that the message names and the reading left out; nil where
@@ -89,9 +105,9 @@ struct ListDoubts: Request {
   /// "dolaba bir kase çorba koydum" was not eaten: where the house is named and no word of eating, it is
   /// asked.
   private func stored(_ calls: [PlannedCall]) -> Speech? {
-    guard calls.contains(where: { $0.tool == "logMeal" }), !scene.has(.eat, .meal),
+    guard calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
       says("homeward") || says("outOfHome") || says("home"),
-      let meal = calls.first(where: { $0.tool == "logMeal" }), let items = meal.arguments[.items]
+      let meal = calls.first, let items = meal.arguments[.items]
     else { return nil }
     let pantry = PlannedCall("updatePantry", [.add: items])
     return .ask(Question(kind: .isMeant([[pantry], [meal]]), calls: [pantry]))

@@ -24,6 +24,8 @@ struct ListSentence {
     /// Whether a shop has it, by the table of groceries.
     var isGrocery: Bool
     var isSaidToo: Bool
+    /// Whether its amount is what it is brought to: "ikiye çıkar".
+    var isAimed = false
 
     var name: String { mention.name }
   }
@@ -208,11 +210,13 @@ struct ListSentence {
   private mutating func thing(_ food: FoodMention) -> Thing {
     let span = sentence.spans[food.head]
     var mention = Mention(name: food.name, isKnown: isKnown(food))
-    var start = food.spans.lowerBound
+    var (start, isAimed) = (food.spans.lowerBound, false)
     if let place = quantities.firstIndex(where: { belongs($0, to: food) }) {
       let amount = quantities.remove(at: place)
       mention.take(Amount(packed: amount))
       start = min(start, amount.spans.lowerBound)
+      isAimed =
+        (amount.measure?.form.grammaticalCase ?? amount.number?.form.grammaticalCase) == .dative
     }
     let (before, after) = (start - 1, food.spans.upperBound)
     // "ekmek de", "bir de ekmek".
@@ -226,7 +230,7 @@ struct ListSentence {
           || Self.table["too"].fits(sentence.folded(sentence.spans[before])))
     return Thing(
       mention: mention, form: (span.food ?? span.reading(.thing))?.noun,
-      isGrocery: span.has(.thing), isSaidToo: isSaidToo)
+      isGrocery: span.has(.thing), isSaidToo: isSaidToo, isAimed: isAimed)
   }
 
   /// An amount belongs to the thing after it; where things come first, to the one before it.

@@ -42,6 +42,11 @@ struct ListTalk: Request {
 
   private var isOfHome: Bool { says("home") }
 
+  /// "markette".
+  private var isInShop: Bool {
+    scene.sentence.spans.contains { $0.reading(.shop)?.noun?.grammaticalCase == .locative }
+  }
+
   /// "kilere", "evdekilerden", where the list is not named as well.
   private var aimsAtHome: Bool { says("homeward") && (!scene.has(.list) || says("homeList")) }
   private var takesFromHome: Bool { (says("outOfHome") || isOfHome) && !scene.has(.list) }
@@ -65,6 +70,9 @@ struct ListTalk: Request {
 
   /// "daha ne alacağız", "listede süt var mı", "evde ne var", "evde yumurta var mı".
   private var asked: PlannedCall? {
+    if says("wholeHome"), !scene.has(.list), covers("showing", besides: ["wholeHome"]) {
+      return PlannedCall("getPantry")
+    }
     guard isAsked, words.count <= 8, !scene.tellsOfEating, !scene.has(.recipe, .carbs, .calories)
     else {
       return nil
@@ -98,7 +106,7 @@ struct ListTalk: Request {
     let others = (rows + ["rest"]).map { Self.table[$0] }
     return Self.table[row].places(in: words).contains { range in
       words.indices.allSatisfy { place in
-        if range.contains(place) || others.contains(where: { $0.fits(words[place]) }) {
+        if range.contains(place) || others.contains(where: { $0.parts(hold: words[place]) }) {
           return true
         }
         let span = scene.sentence.spans.first { $0.tokens.contains(tokens[place]) }
@@ -135,7 +143,7 @@ struct ListTalk: Request {
 
   /// "listedeki her şeyi sil", "kileri boşalt".
   private var emptied: PlannedCall? {
-    guard !isAsked, words.count <= 6, askedThings.isEmpty else { return nil }
+    guard !isAsked, words.count <= 7, askedThings.isEmpty else { return nil }
     let isOfAll = says("wholeHome") || isOfHome && says("others")
     if !scene.has(.list), isOfAll,
       covers("emptying", besides: ["wholeHome", "others", "home", "gone", "ask.words"])
@@ -156,7 +164,8 @@ struct ListTalk: Request {
     if let joined = joined(sentence) { return ListCalls([joined]).calls }
     guard let order = sentence.order(isHeaded: isGoalAlone) else { return [] }
     var settled = SettledOrder(
-      order, lines, isOfList: isOfList, namesList: scene.has(.list), aimsAtHome: aimsAtHome,
+      order, lines, isInShop: isInShop, namesList: scene.has(.list), aimsAtHome: aimsAtHome,
+      isOfHome: isOfHome,
       takesFromHome: takesFromHome)
     guard settled.isPlain else { return isOfList ? [PlannedCall("getShoppingList")] : [] }
     settled.actions.removeAll { $0.deed == .left }

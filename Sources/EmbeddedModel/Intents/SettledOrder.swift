@@ -14,22 +14,29 @@ struct SettledOrder {
   private(set) var isAsItIs = false
 
   private let lines: ListLines
-  private let isOfList: Bool
+  private let isInShop: Bool
   private let namesList: Bool
 
   init(
-    _ order: ListSentence.Order, _ lines: ListLines, isOfList: Bool, namesList: Bool,
-    aimsAtHome: Bool, takesFromHome: Bool
+    _ order: ListSentence.Order, _ lines: ListLines, isInShop: Bool, namesList: Bool,
+    aimsAtHome: Bool, isOfHome: Bool, takesFromHome: Bool
   ) {
-    (self.lines, self.isOfList, self.namesList) = (lines, isOfList, namesList)
+    (self.lines, self.isInShop, self.namesList) = (lines, isInShop, namesList)
     for action in replaced(order.actions) {
       switch action.deed {
+      // "akşama mantı var, yoğurt al": why something is bought.
+      case .have where !isOfHome && !aimsAtHome && Self.buys(order): continue
       case .add where aimsAtHome: actions.append((.have, action.things))
+      case .remove where action.things.allSatisfy(\.isAimed): actions.append((.set, action.things))
       case .remove where takesFromHome: actions.append((.used, action.things))
       default: settle(action)
       }
     }
     if let deed = order.ofOthers { takeOthers(deed, order.actions.flatMap(\.things)) }
+  }
+
+  private static func buys(_ order: ListSentence.Order) -> Bool {
+    order.actions.contains { [.add, .get, .need, .plan].contains($0.deed) }
   }
 
   private func line(_ thing: Thing) -> ListLines.Line? { lines.line(thing.name) }
@@ -47,14 +54,15 @@ struct SettledOrder {
       actions.append(checked.isEmpty ? action : (.unbought, checked))
     case .plan where areOpen && !namesList && !action.things.contains(where: \.mention.hasAmount):
       isAsItIs = true
-    case .gone where areOpen && wasInShop, .absent where areOpen && wasInShop:
+    case .gone where isInShop || areOpen && wasBuying,
+      .absent where isInShop || areOpen && wasBuying:
       // "ekmek aldım, süt kalmamış": in the shop.
       isAsItIs = true
     default: actions.append(action)
     }
   }
 
-  private var wasInShop: Bool { actions.contains { $0.deed == .bought } }
+  private var wasBuying: Bool { actions.contains { $0.deed == .bought } }
 
   // MARK: One in place of another
 
@@ -71,8 +79,7 @@ struct SettledOrder {
         }
         if !old.isEmpty { found.append((.instead, old)) }
         isInstead = true
-      case .set where isInstead && !action.things.contains(where: \.mention.hasAmount),
-        .get where isInstead:
+      case .set where isInstead && !action.things.contains(where: \.mention.hasAmount):
         found.append((.add, action.things))
       case .set where isExchange(action.things):
         found += [(.instead, [action.things[0]]), (.add, [action.things[1]])]
@@ -96,6 +103,7 @@ struct SettledOrder {
 
   /// What becomes of all lines that are not named.
   private mutating func takeOthers(_ deed: ListSentence.Deed, _ named: [Thing]) {
+    if deed == .left { return isAsItIs = true }
     guard Self.ofOthers.contains(deed), lines.isWhole else {
       isPlain = false
       return
