@@ -34,6 +34,17 @@ package struct RecipeIngredient: Sendable, Equatable {
   }
 }
 
+extension RecipeIngredient {
+  /// So many times as much of it.
+  package func times(_ factor: Double) -> RecipeIngredient {
+    var line = self
+    line.quantity = quantity.map { $0 * factor }
+    line.grams = grams.map { $0 * factor }
+    line.nutrients = nutrients.map { $0 * factor }
+    return line
+  }
+}
+
 /// A dish that can be cooked again; `id` is nil until it is stored.
 package struct Recipe: Sendable, Equatable {
   /// Where a recipe comes from.
@@ -94,6 +105,9 @@ package struct Recipe: Sendable, Equatable {
 // MARK: Figures
 
 extension Recipe {
+  /// The lightest glycemic load that counts as too much for a serving (seeds, 6).
+  package static let highLoad = 15.0
+
   /// The sum over all ingredients whose figures are known.
   package var totals: Nutrients {
     ingredients.compactMap(\.nutrients).reduce(Nutrients(), +)
@@ -138,13 +152,7 @@ extension Recipe {
     var recipe = self
     recipe.servings = servings
     recipe.cookedGrams = cookedGrams.map { $0 * factor }
-    recipe.ingredients = ingredients.map { line in
-      var line = line
-      line.quantity = line.quantity.map { $0 * factor }
-      line.grams = line.grams.map { $0 * factor }
-      line.nutrients = line.nutrients.map { $0 * factor }
-      return line
-    }
+    recipe.ingredients = ingredients.map { $0.times(factor) }
     return recipe
   }
 }

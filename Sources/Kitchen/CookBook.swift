@@ -10,7 +10,7 @@ import Turkish
 /// Reads no clock and rolls no dice of its own: the same wish, history and seed give the same dish.
 package final class CookBook: Sendable {
   /// The lightest glycemic load that counts as too much for a serving (seeds, 6).
-  package static let highLoad = 15.0
+  package static let highLoad = Recipe.highLoad
 
   let foods: FoodTable
   let pantry: Pantry

@@ -18,21 +18,12 @@ enum KitchenEdits {
 struct RecipeEditor: Sendable {
   let reader: RecipeReader
 
-  private enum Deed { case drop, set, add, swap }
-
   /// The recipe as it is then, with what was changed in a few words each; refused where nothing of it
   /// can be understood.
   func edited(_ recipe: Recipe, by text: String) throws(RecipeRefusal) -> RecipeEdit {
     var edit = RecipeEdit(recipe: recipe, told: [])
     let before = recipe.ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
-    for (deed, words) in clauses(of: text) {
-      switch deed {
-      case .drop: try drop(words, &edit)
-      case .swap: try swap(words, &edit)
-      case .set: try set(words, &edit)
-      case .add: try set(words, canAdd: true, &edit)
-      }
-    }
+    for change in RecipeChanges.read(text) { try apply(change, to: &edit) }
     guard !edit.told.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
     }
@@ -46,60 +37,45 @@ struct RecipeEditor: Sendable {
     return edit
   }
 
-  // MARK: What is said
-
-  /// The parts of a text with what each wants; a part without a verb goes with the next.
-  private func clauses(of text: String) -> [(Deed, String)] {
-    var found: [(Deed, String)] = []
-    var last: Deed?
-    for part in Self.parts(text).reversed() {
-      let words = part.split(separator: " ").map(String.init)
-      let folded = words.map { Turkish.fold($0) }
-      let own = deed(of: folded)
-      let verbs = ["drop", "make", "add"].flatMap(KitchenEdits.words)
-      let kept = words.filter { word in
-        let word = Turkish.fold(word)
-        return !verbs.contains(where: word.hasPrefix)
-          && !KitchenEdits.words("filler").contains(word)
-      }.joined(separator: " ")
-      last = own ?? last
-      guard !kept.isEmpty else { continue }
-      found.append((own ?? last ?? .set, kept))
+  private func apply(
+    _ change: RecipeChange, to edit: inout RecipeEdit
+  ) throws(RecipeRefusal) {
+    switch change.deed {
+    case .drop: try drop(change.words, &edit)
+    case .swap: try swap(change.words, &edit)
+    case .set: try set(change.words, &edit)
+    case .add: try set(change.words, canAdd: true, &edit)
+    case .times(let factor): try multiply(change.words, by: factor, &edit)
+    case .people(let count):
+      edit.recipe = edit.recipe.scaled(to: count)
+      edit.told.append(Texts.forPeople(count))
     }
-    return found.reversed()
-  }
-
-  private static func parts(_ text: String) -> [String] {
-    var parts = [""]
-    let letters = Array(text)
-    for (place, letter) in letters.enumerated() {
-      let isDecimal =
-        letter == "," && place > 0 && letters[place - 1].isNumber && place + 1 < letters.count
-        && letters[place + 1].isNumber
-      if ",;.\n!".contains(letter), !isDecimal {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(letter)
-      }
-    }
-    return parts.flatMap { $0.replacing(" ve ", with: "\n").split(separator: "\n") }
-      .map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
-
-  private func deed(of words: [String]) -> Deed? {
-    func has(_ kind: String) -> Bool {
-      words.contains { word in KitchenEdits.words(kind).contains(where: word.hasPrefix) }
-    }
-    if words.contains(where: KitchenEdits.words("swap").contains) { return .swap }
-    return has("drop") ? .drop : has("make") ? .set : has("add") ? .add : nil
   }
 
   // MARK: What is done
 
-  private func drop(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+  /// So many times as much of one thing.
+  private func multiply(
+    _ words: String, by factor: Double, _ edit: inout RecipeEdit
+  ) throws(RecipeRefusal) {
     let name = IngredientLine(words).name
     guard let place = place(of: name, in: edit.recipe) else {
       throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(plain(name)))
+    }
+    let changed = edit.recipe.ingredients[place].times(factor)
+    edit.recipe.ingredients[place] = changed
+    edit.told.append(RecipeExport.line(changed))
+  }
+
+  private func drop(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+    let line = IngredientLine(words)
+    guard let place = place(of: line.name, in: edit.recipe) else {
+      throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(plain(line.name)))
+    }
+    // Of three eggs one may be meant to be left out.
+    if let amount = line.quantity, amount < edit.recipe.ingredients[place].quantity ?? 0 {
+      let name = edit.recipe.ingredients[place].name
+      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(name))
     }
     let gone = edit.recipe.ingredients.remove(at: place)
     edit.told.append(Texts.dropped(gone.name))
@@ -212,6 +188,11 @@ struct RecipeEditor: Sendable {
   private static func isSame(_ said: String, _ word: String) -> Bool {
     if said == word { return true }
     guard word.count >= 2, said.count <= word.count + 5 else { return false }
-    return said.hasPrefix(word) || word.count >= 4 && said.hasPrefix(word.dropLast())
+    // Of a short word only an ending follows: `suyu` is of `su`, `susam` is not.
+    guard word.count >= 4 else {
+      return said.hasPrefix(word)
+        && NounSuffixes.form(of: Array(said.utf8), stem: word.utf8.count) != nil
+    }
+    return said.hasPrefix(word) || said.hasPrefix(word.dropLast())
   }
 }

@@ -193,6 +193,7 @@ enum Texts {
       }
     return "“\(name)” ne kadar olsun? Örneğin “\(example)” yazın."
   }
+  static func forPeople(_ count: Int) -> String { "\(count) kişilik" }
   static func dropped(_ name: String) -> String { "\(name) çıkarıldı" }
   static func put(_ line: String) -> String { "\(line) eklendi" }
   static func swapped(_ old: String, _ new: String) -> String { "\(old) yerine \(new)" }

@@ -49,6 +49,37 @@ struct RecipeEditorTests {
     #expect(edit.told == told, "\(text)")
   }
 
+  @Test(
+    "Shares, people and several changes in a row are understood, and a forbidden thing is taken out",
+    arguments: [
+      ("tereyağını yarıya indir", "10 gram tereyağı"), ("tuzu ikiye katla", "4 gram tuz"),
+      ("tuzu 3 katına çıkar", "6 gram tuz"), ("mantarın yarısını çıkar", "50 gram kültür mantarı"),
+      ("tuz ekleme", "tuz çıkarıldı"), ("tereyağı kullanmayın", "tereyağı çıkarıldı"),
+      ("tuzu çıkar 2 yumurta yap", "tuz çıkarıldı; 2 yumurta (100 g)"),
+      ("mantarı çıkar yerine 50 g pırasa koy", "kültür mantarı yerine 50 gram pırasa"),
+      ("4 kişilik olsun tuz da 3 gram", "4 kişilik; 3 gram tuz"),
+      ("yumurtayı 4'e çıkar", "4 yumurta"),
+      ("50 g koyun kıyması ekle", "50 gram koyun kıyması eklendi"),
+      ("50 g ceviz eklemek istiyorum", "50 gram ceviz eklendi"),
+      ("10 g susam ekle", "10 gram susam"),
+    ])
+  func more(_ text: String, _ told: String) throws {
+    let edit = try Self.maker.edit(Self.recipe(), text)
+    #expect(edit.told.joined(separator: "; ").hasPrefix(told), "\(text): \(edit.told)")
+  }
+
+  @Test("Water is not taken for what only begins like it, and of several not all are taken out")
+  func near() throws {
+    let recipe = try Self.maker.read("Çorba\n500 g su\n100 g mercimek\n4 yumurta", .distantPast)
+    let edit = try Self.maker.edit(recipe, "10 g susam ekle")
+    #expect(edit.recipe.ingredients.map(\.name) == ["su", "mercimek", "yumurta", "susam"])
+    #expect(try Self.maker.edit(recipe, "su 1 litre olsun").recipe.ingredients[0].grams == 1000)
+    let refusal = #expect(throws: RecipeRefusal.self) {
+      _ = try Self.maker.edit(recipe, "2 yumurta çıkar")
+    }
+    #expect(refusal?.message.contains("ne kadar olsun") == true)
+  }
+
   @Test("Figures follow the change, and the dish weighs as much less")
   func figures() throws {
     let before = try Self.recipe()
