@@ -92,7 +92,7 @@ let package = Package(
     tests(
       "StoreTests",
       of: ["Domain", "Store", "Support", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("ToolsTests", of: ["Domain", "Turkish", "Tools", "Support"]),
+    tests("ToolsTests", of: ["Domain", "Turkish", "Tools", "Support", "Kitchen", "Nutrition"]),
     tests("TerminalTests", of: ["Terminal", "Support", "LineEditorProbe"]),
     tests("BalliTests", of: programParts),
     tests("ReplTests", of: programParts),

@@ -42,10 +42,12 @@ package struct AddToShoppingList: Tool {
   let shopping: ShoppingRecords
   let recipes: RecipeRecords
   let foods: FoodTable
+  let profile: ProfileRecords
 
-  package init(shopping: ShoppingRecords, recipes: RecipeRecords, foods: FoodTable) {
-    self.shopping = shopping
-    self.recipes = recipes
+  package init(records: Records, foods: FoodTable) {
+    shopping = records.shopping
+    recipes = records.recipes
+    profile = records.profile
     self.foods = foods
   }
 
@@ -80,11 +82,13 @@ package struct AddToShoppingList: Tool {
     let kept = try stored { try shopping.keep(left, lines, change) }
     let added = places.filter(kept.indices.contains).map { kept[$0] }
     let doubled = arguments.recipe == nil ? new.filter { held.place(of: $0.name) != nil } : []
+    let warnings = AllergyCheck(of: profile, foods: foods).warnings(named: new.map(\.name))
     return .object([
       .added: .array(added.map { $0.json(withState: false) }),
       .open: .number(Double(kept.filter { !$0.isChecked }.count)),
       .atHand: atHand.isEmpty ? nil : .texts(atHand.map(\.name)),
       .held: doubled.isEmpty ? nil : .texts(doubled.map(\.name)),
+      .warnings: warnings.isEmpty ? nil : .texts(warnings),
     ])
   }
 

@@ -84,14 +84,15 @@ package struct LogMeal: Tool {
     let kept = try stored { try meals.add(meal, change) }
     return kept.json(
       in: context, reckoned: reckoned, against: try lows.reading(before: kept),
-      also: allergies(kept))
+      also: allergies(kept, arguments.items.compactMap(\.recipe)))
   }
 
-  /// What the person said they do not bear, where the meal is theirs.
-  private func allergies(_ meal: Meal) -> [String] {
-    // What cannot be read keeps nobody from a meal that is stored.
-    guard meal.isOwn, let known = try? profile.all() else { return [] }
-    return AllergyCheck(profile: known, foods: foods).warnings(for: meal.items)
+  /// What the person said they do not bear, where the meal is theirs, with what its recipes hold.
+  private func allergies(_ meal: Meal, _ ids: [Int64]) -> [String] {
+    guard meal.isOwn else { return [] }
+    let check = AllergyCheck(of: profile, foods: foods)
+    let made = ids.compactMap { try? archive.recipes.recipe($0) }
+    return check.warnings(for: meal.items) + made.flatMap(check.warnings(for:))
   }
 
   private func meal(

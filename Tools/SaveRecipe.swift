@@ -30,10 +30,14 @@ package struct SaveRecipe: Tool {
 
   let recipes: RecipeRecords
   let maker: RecipeMaker
+  let profile: ProfileRecords
+  let foods: FoodTable
 
-  package init(recipes: RecipeRecords, maker: RecipeMaker) {
-    self.recipes = recipes
+  package init(records: Records, maker: RecipeMaker, foods: FoodTable) {
+    recipes = records.recipes
+    profile = records.profile
     self.maker = maker
+    self.foods = foods
   }
 
   package func call(
@@ -48,10 +52,19 @@ package struct SaveRecipe: Tool {
     let kept = recipe
     let change = context.change(Self.name, Texts.recipeSaved(kept.name))
     if kept.id == nil {
-      return try stored { try recipes.add(kept, change) }.json
+      return told(try stored { try recipes.add(kept, change) })
     }
     try stored { try recipes.replace(kept, change) }
-    return kept.json
+    return told(kept)
+  }
+
+  /// The recipe with what its owner should know of it.
+  private func told(_ recipe: Recipe) -> JSON {
+    let warnings =
+      AllergyCheck(of: profile, foods: foods).warnings(for: recipe)
+      + (recipe.origin == .imported ? recipe.overAim.map { [$0] } ?? [] : [])
+    return recipe.json.appending(
+      JSON.object([.warnings: .texts(warnings)]).members ?? [])
   }
 
   private func source(

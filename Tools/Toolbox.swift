@@ -49,8 +49,8 @@ package struct Toolbox: Sendable {
       GenerateRecipe(
         recipes: records.recipes, kitchen: kitchen, shopping: records.shopping,
         profile: records.profile),
-      SaveRecipe(recipes: records.recipes, maker: kitchen.recipes),
-      UpdateRecipe(recipes: records.recipes, maker: kitchen.recipes),
+      SaveRecipe(records: records, maker: kitchen.recipes, foods: foods),
+      UpdateRecipe(records: records, maker: kitchen.recipes, foods: foods),
       SearchArchive(records: records),
       SetFavorite(records: records),
       DeleteFromArchive(recipes: records.recipes, products: records.products),
@@ -59,7 +59,7 @@ package struct Toolbox: Sendable {
 
   private static func shopping(_ records: Records, _ foods: FoodTable) -> [any Tool] {
     [
-      AddToShoppingList(shopping: records.shopping, recipes: records.recipes, foods: foods),
+      AddToShoppingList(records: records, foods: foods),
       GetShoppingList(shopping: records.shopping),
       UpdateShoppingList(shopping: records.shopping),
       GetPantry(shopping: records.shopping),

@@ -31,31 +31,60 @@ package struct UpdateRecipe: Tool {
 
   let recipes: RecipeRecords
   let maker: RecipeMaker
+  let profile: ProfileRecords
+  let foods: FoodTable
 
-  package init(recipes: RecipeRecords, maker: RecipeMaker) {
-    self.recipes = recipes
+  package init(records: Records, maker: RecipeMaker, foods: FoodTable) {
+    recipes = records.recipes
+    profile = records.profile
     self.maker = maker
+    self.foods = foods
+  }
+
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    let change = try changed(arguments, in: context)
+    return RecipeDoubt.question(before: change.old, change.new)
   }
 
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    var recipe = try recipe(arguments.recipe, in: context)
+    var (old, recipe, told) = try changed(arguments, in: context)
+    guard !told.isEmpty else { throw .invalid(Texts.nothingInRecipe) }
+    recipe.changedAt = context.now
+    let stale = StaleSteps(from: old, to: recipe)
+    recipe.chefNotes = stale.notes
+    let kept = recipe
+    let change = context.change(Self.name, Texts.recipeChanged(kept.name, told))
+    try stored { try recipes.replace(kept, change) }
+    let warnings =
+      AllergyCheck(of: profile, foods: foods).warnings(for: kept)
+      + (old.ingredients == kept.ingredients ? [] : stale.remarks + remarks(kept, old))
+    return kept.json.appending(
+      JSON.object([.changes: .texts(told), .warnings: .texts(warnings)]).members ?? [])
+  }
+
+  /// The recipe as it is and as it would be, with what changes in a few words each.
+  private func changed(
+    _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> (old: Recipe, new: Recipe, told: [String]) {
+    let old = try recipe(arguments.recipe, in: context)
+    var recipe = old
     var told: [String] = []
-    var gone: [String] = []
+    // Amounts that are said are of the whole as it will be.
+    if let servings = arguments.servings, servings != recipe.servings {
+      recipe = recipe.scaled(to: servings)
+      told.append(Texts.forPeople(servings))
+    }
     if let text = arguments.text?.unlessEmpty {
       let edit: RecipeEdit
       do throws(RecipeRefusal) { edit = try maker.edit(recipe, text) } catch {
         throw .invalid(error.message)
       }
-      let left = Set(edit.recipe.ingredients.map(\.name))
-      gone = recipe.ingredients.map(\.name).filter { !left.contains($0) }
       recipe = edit.recipe
       told += edit.told
-    }
-    if let servings = arguments.servings, servings != recipe.servings {
-      recipe = recipe.scaled(to: servings)
-      told.append(Texts.forPeople(servings))
     }
     if let name = arguments.name?.unlessEmpty {
       recipe.name = name
@@ -65,15 +94,7 @@ package struct UpdateRecipe: Tool {
       recipe.note = note
       told.append(Texts.withNote(note))
     }
-    guard !told.isEmpty else { throw .invalid(Texts.nothingInRecipe) }
-    recipe.changedAt = context.now
-    let kept = recipe
-    let change = context.change(Self.name, Texts.recipeChanged(kept.name, told))
-    try stored { try recipes.replace(kept, change) }
-    return kept.json.appending(
-      JSON.object([
-        .changes: .texts(told), .warnings: .texts(remarks(kept, gone)),
-      ]).members ?? [])
+    return (old, recipe, told)
   }
 
   private func recipe(_ id: Int64?, in context: ToolContext) throws(ToolFailure) -> Recipe {
@@ -90,12 +111,11 @@ package struct UpdateRecipe: Tool {
     return latest
   }
 
-  /// What the steps still name, and what has no figures.
-  private func remarks(_ recipe: Recipe, _ gone: [String]) -> [String] {
-    let steps = recipe.steps.joined(separator: " ")
-    let named = gone.filter { NameInText.has($0, in: steps) }
+  /// What has no figures, and that a serving is heavier for glucose than is aimed at.
+  private func remarks(_ recipe: Recipe, _ old: Recipe) -> [String] {
     let open = recipe.uncounted
-    return (named.isEmpty ? [] : [Texts.stillInSteps(named)])
-      + (open.isEmpty ? [] : [Texts.uncounted(open)])
+    let isHeavier = (recipe.glycemicLoad ?? 0) > (old.glycemicLoad ?? 0) + 0.05
+    return (open.isEmpty ? [] : [Texts.uncounted(open)])
+      + (isHeavier ? recipe.overAim.map { [$0] } ?? [] : [])
   }
 }

@@ -145,8 +145,30 @@ extension Texts {
   static func recipeChanged(_ name: String, _ told: [String]) -> String {
     "tarif değişikliği: \(name) (\(told.joined(separator: ", ")))"
   }
+  private static let stillInStepsStart = "Adımlarda hâlâ geçiyor, atlayın: "
   static func stillInSteps(_ names: [String]) -> String {
-    "Adımlarda hâlâ geçiyor, atlayın: \(names.joined(separator: ", "))."
+    "\(stillInStepsStart)\(names.joined(separator: ", "))."
+  }
+  /// The names that such a note tells; nil for any other.
+  static func namedInSteps(_ note: String) -> [String]? {
+    guard note.hasPrefix(stillInStepsStart) else { return nil }
+    return note.dropFirst(stillInStepsStart.count).dropLast().split(separator: ",")
+      .map { String($0).trimmed }
+  }
+  static func notInSteps(_ names: [String]) -> String {
+    "Adımlar eskisi gibi kaldı; \(names.joined(separator: ", ")) hiçbir adımda geçmiyor, ne zaman "
+      + "katacağınıza siz karar verin."
+  }
+  static func overAim(_ load: Double) -> String {
+    "Dikkat: bir porsiyonun glisemik yükü yaklaşık \(NumberText.plain(load, decimals: 0)); hedeflenen "
+      + "15'in altında değil. Daha küçük bir porsiyon ve yanında salata iyi olur."
+  }
+  static func strangeRecipe(_ lines: [RecipeIngredient], carbs: Double) -> String {
+    let told = lines.map { line in
+      line.grams.map { "\(NumberText.plain($0, decimals: 0)) g \(line.name)" } ?? line.name
+    }.joined(separator: ", ")
+    return "Bu kadarı alışılmadık: tarifte \(told) olur, bir porsiyonda "
+      + "\(NumberText.plain(carbs, decimals: 0)) g karbonhidrat. Tarifi yine de böyle değiştireyim mi?"
   }
 
   static func allAtHand(_ items: [ShoppingItem]) -> String {

@@ -27,7 +27,8 @@ extension Texts {
   /// Diets by which something is avoided.
   static let avoided = [
     (diet: "glutensiz", food: "gluten"), (diet: "laktozsuz", food: "laktoz"),
-    (diet: "sütsüz", food: "süt"),
+    (diet: "sütsüz", food: "süt"), (diet: "çölyak", food: "gluten"),
+    (diet: "laktoz", food: "laktoz"), (diet: "gluten", food: "gluten"),
   ]
 
   static func holdsAllergen(_ allergy: String, _ foods: [String]) -> String {

@@ -82,7 +82,9 @@ struct AnswerWriter {
     let name = value[.name]?.string ?? ""
     switch call.name {
     case "generateRecipe": return recipe(value)
-    case "saveRecipe": return Texts.recipeKept(name)
+    case "saveRecipe":
+      return ([Texts.recipeKept(name)] + (value[.warnings]?.array ?? []).compactMap(\.string))
+        .joined(separator: "\n\n")
     case "updateRecipe": return recipeUpdated(value)
     case "searchArchive": return archive(value, call.arguments)
     case "setFavorite":

@@ -52,6 +52,7 @@ extension AnswerWriter {
     let left =
       (atHand.isEmpty ? "" : " " + Texts.alreadyAtHand(atHand))
       + (held.isEmpty ? "" : " " + Texts.stillAtHand(held))
+      + (value[.warnings]?.array ?? []).compactMap(\.string).map { " " + $0 }.joined()
     return "Listeye ekledim: \(items.joined(separator: ", ")). Listede alınacak \(open) şey var."
       + left
   }

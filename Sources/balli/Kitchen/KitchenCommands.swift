@@ -33,7 +33,8 @@ extension Session {
     }
     let context = ToolContext(now: world.clock.now(), zone: zone, conversation: conversation)
     let kept = try await keeper.result(["text": .string(text)], in: context)
-    let lines = (kept["chefNotes"]?.array ?? []).compactMap(\.string)
+    let lines = [JSON.Key.warnings, .chefNotes].flatMap { kept[$0]?.array ?? [] }
+      .compactMap(\.string)
     tell(
       CommandOutput(
         .importRecipe,
