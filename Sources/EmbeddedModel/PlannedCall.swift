@@ -49,6 +49,10 @@ enum Speech: Equatable, Sendable {
   /// A question before calls that yes would make.
   case ask(Question)
   case agreed, dropped
+  /// A no to an offer, or an order not to do it: all stays as it is.
+  case declined
+  /// What is asked about the recipe that was told last; how one is kept.
+  case ofRecipe(RecipeAnswer), keepRecipe
   /// A yes where nothing was asked.
   case nothingAsked
   /// More clauses than anybody says at once: nothing is written.

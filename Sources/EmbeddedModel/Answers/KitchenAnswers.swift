@@ -30,6 +30,26 @@ extension AnswerWriter {
       minutes: minutes)
   }
 
+  /// The answer to a question about a recipe, from what was told of it.
+  func told(_ answer: RecipeAnswer) -> String {
+    switch answer {
+    case .figures(let value):
+      let one = value[.perServing]
+      return "\(value[.name]?.string ?? ""): "
+        + lowerFirst(recipeFigures(value)) + " "
+        + Texts.recipeRest(
+          protein: grams(one?[.protein]), fat: grams(one?[.fat]), fiber: grams(one?[.fiber]))
+    case .servings(let value):
+      return Texts.recipeServings(
+        value[.name]?.string ?? "", NumberText.plain(value[.servings]?.number ?? 1))
+    case .minutes(let value):
+      return Texts.recipeMinutes(
+        prep: value[.prepMinutes]?.number ?? 0, cook: value[.cookMinutes]?.number ?? 0)
+    case .amount(let line): return Texts.recipeAmount(amount(line))
+    case .instead(let name): return Texts.insteadOf(name)
+    }
+  }
+
   /// What the archive holds of what was looked for.
   func archive(_ value: JSON, _ asked: JSON = [:]) -> String {
     if let detail = value[.detail] {

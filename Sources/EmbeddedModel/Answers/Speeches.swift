@@ -32,6 +32,9 @@ extension AnswerWriter {
     case .ask(let question): ask(question)
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
+    case .declined: Texts.declined
+    case .ofRecipe(let answer): told(answer)
+    case .keepRecipe: Texts.keepRecipe
     case .nothingAsked: Talk.nothingAsked
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong

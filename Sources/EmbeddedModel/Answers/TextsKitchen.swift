@@ -24,6 +24,28 @@ extension Texts {
     + "alışveriş listenize ekleyeyim mi?"
   static let recipeKeptNext =
     "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
+  static let declined = "Tamam, olduğu gibi bırakıyorum."
+  static let keepRecipe =
+    "Son tarifi saklamam için “tarifi kaydet” yazın; sakladıklarınızı “tarif arşivim” gösterir."
+  /// The order that goes with an amount which was asked for.
+  static let putIn = "ekle"
+  static func recipeRest(protein: String, fat: String, fiber: String) -> String {
+    "Protein \(protein), yağ \(fat), lif \(fiber)."
+  }
+  static func recipeServings(_ name: String, _ servings: String) -> String {
+    "\(name) \(servings) kişilik. “6 kişilik yap” gibi yazarsanız miktarları değiştiririm."
+  }
+  static func recipeMinutes(prep: Double, cook: Double) -> String {
+    guard prep + cook > 0 else { return "Bu tarifte süre yazmıyor." }
+    return "Hazırlığı yaklaşık \(NumberText.plain(prep, decimals: 0)), pişmesi "
+      + "\(NumberText.plain(cook, decimals: 0)) dakika."
+  }
+  static func recipeAmount(_ line: String) -> String {
+    "Tarifte \(line). Değiştirmek için istediğiniz miktarı yazın."
+  }
+  static func insteadOf(_ name: String) -> String {
+    "Hangisini istediğinizi yazarsanız değiştirip değerlerini yeniden hesaplarım: “\(name) yerine … koy”."
+  }
   static func recipeKept(_ name: String) -> String {
     "Tarifi sakladım: \(name). “Tarif arşivim” yazarsanız gösteririm."
   }

@@ -14,7 +14,13 @@ struct ArchiveTalk {
   }
 
   /// What is to be done; nil where the message is not about the archive.
-  var call: PlannedCall? { chosen ?? marked ?? search ?? unnamed }
+  var call: PlannedCall? {
+    // "favorilere ekleme", "silme": nothing is to be done.
+    guard !scene.clauses.contains(where: { $0.isNegated && $0.form?.mood == .imperative }) else {
+      return nil
+    }
+    return chosen ?? marked ?? numbered ?? search ?? unnamed
+  }
 
   // MARK: One thing of a list
 
@@ -96,6 +102,19 @@ struct ArchiveTalk {
     }
     if named.count == 1 { return named[0] }
     return entries.count == 1 && known.has(.this, in: words) ? entries[0] : nil
+  }
+
+  /// "2 numaralı tarifi göster"; "birinci tarifi göster" without a list shows the list.
+  private var numbered: PlannedCall? {
+    guard words.count <= 5, scene.has(.recipe), known.has(.show, in: words),
+      !scene.sentence.spans.contains(where: { $0.food != nil })
+    else { return nil }
+    let number = scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
+    let isNumber = words.contains { $0.fits("recipe.numbered") }
+    if isNumber, let number, number == number.rounded(), number >= 1 {
+      return PlannedCall("searchArchive", [.kind: "recipe", .id: .number(number)])
+    }
+    return known.ordinal(in: words) == nil ? nil : PlannedCall("searchArchive", [.kind: "recipe"])
   }
 
   /// "tarifi sil" with none in sight: the list of which one is chosen.

@@ -32,12 +32,20 @@ struct KitchenRequests: Request {
   /// The calls of such a message, which are then all of it; nil where it is about something else.
   private func understanding(instead speech: Speech?, _ reading: Reading?) -> Understanding? {
     if let photo = MealPhotoTalk(scene).understanding(offered) { return photo }
-    if let answer = afterRecipe ?? RecipeTalk(scene).anotherRecipe, offered.allow(answer.tool) {
+    if OfferRefusal(scene: scene).isMeant { return Understanding(speeches: [.declined]) }
+    if let answer = RecipeQuestion(scene).answer {
+      return Understanding(speeches: [.ofRecipe(answer)])
+    }
+    let recipes = RecipeTalk(scene)
+    if let answer = afterRecipe ?? recipes.scaledAlone ?? recipes.anotherRecipe,
+      offered.allow(answer.tool)
+    {
       return Understanding(calls: [answer])
     }
     let talk =
-      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? RecipeTalk(scene).call
+      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? recipes.call
       ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
+    if talk == nil, recipes.tellsOfKeeping { return Understanding(speeches: [.keepRecipe]) }
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
     // What else it tells, as of an allergy, is for others to say.
     if calls.first?.tool == Self.recipe, refusesRecipe { return nil }

@@ -17,11 +17,13 @@ struct RecipeTalk {
   var call: PlannedCall? {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
-    guard let recipe, !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
+    guard !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
+    guard let recipe else { return nil }
     if let noted = noted(recipe) { return noted }
     if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
-    return eaten(recipe) ?? named(recipe) ?? scaled(recipe) ?? edited(recipe) ?? marked(recipe)
+    return eaten(recipe) ?? named(recipe) ?? scaled(recipe)
+      ?? RecipeEdits(scene: scene, recipe: recipe).call ?? shown(recipe) ?? marked(recipe)
   }
 
   /// A recipe that was pasted: lines, one of which says that things follow.
@@ -47,50 +49,49 @@ struct RecipeTalk {
       ? parts[1].trimmed : nil
   }
 
-  private struct Told {
-    var id: JSON
-    var name: String
-    var servings: Double
-    var ingredients: [String]
-    /// What it was made for, where it was made.
-    var wish: JSON?
-    var age: Int
-  }
-
-  private static let tools = ["generateRecipe", "saveRecipe", "updateRecipe"]
-
-  /// The newest recipe of the talk.
-  private var recipe: Told? {
-    for step in scene.dialogue.steps where step.age <= 6 && step.result.isOK {
-      guard Self.tools.contains(step.call.name), let value = step.result.value,
-        let id = value[.recipe]
-      else { continue }
-      return Told(
-        id: id, name: value[.name]?.string ?? "", servings: value[.servings]?.number ?? 1,
-        ingredients: (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string },
-        wish: step.call.name == Self.tools[0] ? step.call.arguments : nil, age: step.age)
-    }
-    return nil
-  }
+  private var recipe: ToldRecipe? { scene.dialogue.recipe }
 
   private var number: Double? {
     scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
   }
 
-  /// "tarifi kaydet", "malzemeleri listeye ekle".
-  private func kept(_ recipe: Told) -> PlannedCall? {
-    guard scene.has(.put), !scene.has(.note, .meal, .target, .remind),
+  /// What is ordered and not forbidden: of "tarifi kaydet ama listeye ekleme" the first.
+  private var orders: [Clause] {
+    scene.clauses.filter { clause in
+      clause.has(.put) && !clause.isNegated && !clause.isPast && !clause.isDeclined
+    }
+  }
+
+  /// "tarifi kaydet", "malzemeleri listeye ekle", "malzemelerini 4 kişilik listeye ekle".
+  private func kept(_ recipe: ToldRecipe) -> PlannedCall? {
+    guard let order = orders.last, !scene.has(.note, .meal, .target, .remind),
+      !order.spans.contains(where: { $0.has(.notecall) }),
       !known.has(.noting, in: words),
       !known.has(.favorite, in: words),
-      recipe.age == 1 || known.has(.ofit, in: words),
-      !scene.sentence.spans.contains(where: { $0.food != nil || $0.number != nil })
+      isNear(recipe) || known.has(.ofit, in: words),
+      !scene.sentence.spans.contains(where: { $0.food != nil })
     else { return nil }
-    return PlannedCall(
-      scene.has(.list) ? "addToShoppingList" : "saveRecipe", [.recipe: recipe.id])
+    let isList = orders.contains { $0.has(.list) }
+    let people = known.has(.people, in: words) ? number : nil
+    guard scene.sentence.spans.allSatisfy({ $0.number == nil }) || people != nil else {
+      return nil
+    }
+    var arguments: JSON = [.recipe: recipe.id]
+    if let people { arguments = arguments.setting(.servings, to: .number(people)) }
+    return PlannedCall(isList ? "addToShoppingList" : "saveRecipe", arguments)
+  }
+
+  /// Whether nothing else was talked of since the recipe: what of it was eaten and taken back is of it.
+  private func isNear(_ recipe: ToldRecipe) -> Bool {
+    scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy { step in
+      step.call.name == "undo"
+        || step.call.name == "logMeal"
+          && (step.call.arguments[.items]?.array ?? []).allSatisfy { $0[.recipe] == recipe.id }
+    } && (recipe.age == 1 || scene.dialogue.newest != nil)
   }
 
   /// "bu tariften 2 porsiyon yedim".
-  private func eaten(_ recipe: Told) -> PlannedCall? {
+  private func eaten(_ recipe: ToldRecipe) -> PlannedCall? {
     let measure = scene.sentence.spans.compactMap(\.measure).first
     // "yarım porsiyon daha yedim" of no other food.
     let isOfIt = measure?.measure == .portion && !hasFood
@@ -118,12 +119,27 @@ struct RecipeTalk {
     number ?? scene.sentence.spans.compactMap(\.number).first?.value
   }
 
+  /// "tarifi göster", "bu tarifi bir daha göster".
+  private func shown(_ recipe: ToldRecipe) -> PlannedCall? {
+    guard known.has(.show, in: words), scene.has(.recipe), words.count <= 5, !isDenied, !hasFood,
+      !known.has(.ownrecipes, in: words), known.ordinal(in: words) == nil, number == nil
+    else { return nil }
+    return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])
+  }
+
+  /// Whether it tells that a recipe was or was not kept, and asks for nothing.
+  var tellsOfKeeping: Bool {
+    !scene.isQuestion && scene.has(.recipe) && scene.has(.put) && orders.isEmpty && !hasFood
+      && !scene.has(.show, .list, .note, .wish, .exist) && known.has(.keep, in: words)
+  }
+
   /// "bu tarife not: misafire", "tarifime not ekle: az tuzlu".
-  private func noted(_ recipe: Told) -> PlannedCall? {
+  private func noted(_ recipe: ToldRecipe) -> PlannedCall? {
     let parts = scene.sentence.text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, !parts[1].trimmed.isEmpty else { return nil }
     let before = Turkish.tokens(of: parts[0]).filter { $0.kind == .word }.map(\.folded)
-    guard before.contains(where: { known.areAll(.noting, [$0]) }), known.has(.ofit, in: before),
+    guard before.contains(where: { known.areAll(.noting, [$0]) }),
+      known.has(.ofit, in: before) || isNear(recipe),
       known.areAll(.noteword, before)
     else { return nil }
     return PlannedCall(
@@ -131,10 +147,10 @@ struct RecipeTalk {
   }
 
   /// "tarifin adını Anne ıspanağı yap".
-  private func named(_ recipe: Told) -> PlannedCall? {
+  private func named(_ recipe: ToldRecipe) -> PlannedCall? {
     let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
-    guard scene.has(.recipe),
-      let name = tokens.firstIndex(where: { known.has(.naming, in: [$0.folded]) }),
+    guard let name = tokens.firstIndex(where: { known.has(.naming, in: [$0.folded]) }),
+      scene.has(.recipe) || isNear(recipe) && name == 0, !isDenied,
       let last = tokens.last?.folded, known.has(.set, in: [last]) || known.has(.amend, in: [last]),
       name + 1 < tokens.count - 1
     else { return nil }
@@ -144,8 +160,10 @@ struct RecipeTalk {
   }
 
   /// "6 kişilik yap", "yarısı kadar yap", "iki katı olsun".
-  private func scaled(_ recipe: Told) -> PlannedCall? {
-    guard known.has(.set, in: words), words.count <= 7 else { return nil }
+  private func scaled(_ recipe: ToldRecipe) -> PlannedCall? {
+    guard known.has(.set, in: words), words.count <= 7, !isDenied,
+      !recipe.isNamed(in: words)
+    else { return nil }
     let share: Double? =
       known.has(.half, in: words) ? 0.5 : known.has(.double, in: words) ? 2 : nil
     let people = known.has(.people, in: words) ? number : share.map { $0 * recipe.servings }
@@ -153,40 +171,29 @@ struct RecipeTalk {
     return PlannedCall("updateRecipe", [.recipe: recipe.id, .servings: .number(people)])
   }
 
-  /// "tuzu çıkar, 2 yumurta yap".
-  private func edited(_ recipe: Told) -> PlannedCall? {
-    guard recipe.age <= 3, !scene.has(.meal, .eat, .note, .target, .water) else { return nil }
-    let drops = known.has(.drop, in: words)
-    let sets = known.has(.set, in: words)
-    let swaps = known.has(.swap, in: words)
-    guard drops || sets || swaps, names(recipe) || recipe.age == 1 && (sets || drops) && hasFood,
-      drops || swaps || number != nil || names(recipe) && words.count <= 3
-    else { return nil }
-    return PlannedCall(
-      "updateRecipe", [.recipe: recipe.id, .text: .string(scene.sentence.text)])
-  }
+  /// Whether anything is forbidden or declined.
+  private var isDenied: Bool { scene.clauses.contains { $0.isNegated || $0.isDeclined } }
 
   private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
 
-  /// Whether a word of the message is one of the recipe's ingredients, in any case.
-  private func names(_ recipe: Told) -> Bool {
-    let heads = recipe.ingredients.flatMap {
-      Turkish.fold($0).split(separator: " ").map(String.init)
-    }
-    return words.contains { word in
-      heads.contains { head in
-        head.count >= 2 && word.count <= head.count + 4
-          && (word.hasPrefix(head) || head.count >= 4 && word.hasPrefix(head.dropLast()))
-      }
-    }
-  }
-
   /// "evet", "evet ekle" to whether the things of the recipe are to be bought.
-  private func listed(_ recipe: Told) -> PlannedCall? {
+  private func listed(_ recipe: ToldRecipe) -> PlannedCall? {
     guard recipe.age == 1, scene.dialogue.lastAnswer?.hasSuffix("?") == true,
-      known.areAll(.agree, words), !known.has(.keep, in: words)
+      known.areAll(.agree, words), !known.has(.keep, in: words), !isDenied
     else { return nil }
     return PlannedCall("addToShoppingList", [.recipe: recipe.id])
+  }
+
+  /// "6 kişilik yap" of the recipe that was just told, where nothing says that it should be another dish.
+  var scaledAlone: PlannedCall? {
+    guard let recipe, isNear(recipe), !scene.isQuestion, !scene.has(.list, .glucose, .eat),
+      words.allSatisfy({ word in
+        let kinds: [KitchenWords.Kind] = [.set, .people, .ofit, .this, .half]
+        return kinds.contains { known.has($0, in: [word]) } || word.fits("recipe.scaling")
+          || Turkish.numbers(in: Turkish.tokens(of: word)).first != nil
+      })
+    else { return nil }
+    return scaled(recipe)
   }
 
   /// "başka bir tane", "tavuklu olsun", "daha az karbonhidratlı": the wish of the recipe that was just made
@@ -195,11 +202,14 @@ struct RecipeTalk {
     guard let recipe, recipe.age == 1, let wish = recipe.wish, words.count <= Self.longestChange,
       !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .meal, .recipe)
     else { return nil }
+    // "adı … olsun" names the one that was told.
+    guard !known.has(.naming, in: Array(words.prefix(1))) else { return nil }
     let isAnother = known.has(.another, in: words)
     // "etsiz olsun, iki kişiyiz"
     let people = known.has(.people, in: words) ? number : nil
     let isOtherwise =
-      known.has(.otherwise, in: words) && (number == nil || people != nil) && !names(recipe)
+      known.has(.otherwise, in: words) && (number == nil || people != nil)
+      && !recipe.isNamed(in: words)
     guard isAnother || isOtherwise else { return nil }
     let saysHow = scene.sentence.spans.contains { span in
       !span.isMark && !span.has(.filler) && span.number?.isArticle != true
@@ -212,14 +222,14 @@ struct RecipeTalk {
     if let people, (1...50).contains(people) {
       changed = changed.setting(.servings, to: .number(people))
     }
-    return PlannedCall(Self.tools[0], changed)
+    return PlannedCall(ToldRecipe.maker, changed)
   }
 
   private static let longestChange = 6
 
   /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
-  private func marked(_ recipe: Told) -> PlannedCall? {
-    guard known.has(.this, in: words) || recipe.age == 1, words.count <= 7,
+  private func marked(_ recipe: ToldRecipe) -> PlannedCall? {
+    guard known.has(.this, in: words) || isNear(recipe), words.count <= 7, !isDenied,
       !known.has(.ownrecipes, in: words)
     else { return nil }
     let target: [JSON.Member] = [.init(.kind, "recipe"), .init(.id, recipe.id)]

@@ -1,0 +1,61 @@
+import Domain
+import Turkish
+
+/// The newest recipe of the talk, as its tool told it.
+struct ToldRecipe {
+  var id: JSON
+  var name: String
+  var servings: Double
+  var ingredients: [String]
+  /// What it was made for, where it was made.
+  var wish: JSON?
+  /// How many messages ago it was told.
+  var age: Int
+  /// All that was told of it.
+  var value: JSON
+
+  static let maker = "generateRecipe"
+  private static let tools: Set = [maker, "saveRecipe", "updateRecipe", "searchArchive"]
+  /// How many messages back a recipe may have been told.
+  private static let lately = 6
+
+  fileprivate init?(_ step: Dialogue.Step) {
+    guard step.age <= Self.lately, step.result.isOK, Self.tools.contains(step.call.name),
+      let told = step.result.value
+    else { return nil }
+    // Of the archive one recipe alone is told whole.
+    let value = step.call.name == "searchArchive" ? told[.detail] ?? [:] : told
+    guard let id = value[.recipe] else { return nil }
+    self.id = id
+    self.value = value
+    name = value[.name]?.string ?? ""
+    servings = value[.servings]?.number ?? 1
+    ingredients = (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string }
+    wish = step.call.name == Self.maker ? step.call.arguments : nil
+    age = step.age
+  }
+}
+
+extension ToldRecipe {
+  /// Whether one of some folded words is of an ingredient, in any case.
+  func isNamed(in words: [String]) -> Bool { words.contains { ingredient(of: $0) != nil } }
+
+  /// The ingredient that a folded word is of.
+  func ingredient(of word: String) -> String? {
+    ingredients.first { name in
+      Turkish.fold(name).split(separator: " ").contains { head in
+        guard head.count >= 2, word.count <= head.count + 4 else { return false }
+        guard head.count >= 4 else {
+          return word.hasPrefix(head)
+            && NounSuffixes.form(of: Array(word.utf8), stem: head.utf8.count) != nil
+        }
+        return word.hasPrefix(head) || word.hasPrefix(head.dropLast())
+      }
+    }
+  }
+}
+
+extension Dialogue {
+  /// The newest recipe that was told; nil where none was lately.
+  var recipe: ToldRecipe? { steps.lazy.compactMap { ToldRecipe($0) }.first }
+}
