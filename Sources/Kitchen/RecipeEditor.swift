@@ -74,8 +74,7 @@ struct RecipeEditor: Sendable {
     }
     // Of three eggs one may be meant to be left out.
     if let amount = line.quantity, amount < edit.recipe.ingredients[place].quantity ?? 0 {
-      let name = edit.recipe.ingredients[place].name
-      throw RecipeRefusal(kind: .impossible, message: Texts.howMuch(name))
+      throw howMuch(edit.recipe.ingredients[place].name)
     }
     let gone = edit.recipe.ingredients.remove(at: place)
     edit.told.append(Texts.dropped(gone.name))
