@@ -80,7 +80,8 @@ struct WireTests {
     let input = "/ayar yönlendirme hep-model\n" + talk.map { $0.0 + "\n" }.joined()
     let outcome = try BuiltProgram.run(
       ["--model", "openai:" + model], Array(input.utf8), in: Home(),
-      ["OPENAI_BASE_URL": server.url + "/v1"])
+      // After midnight a breakfast would be of the day before, and asked about.
+      ["OPENAI_BASE_URL": server.url + "/v1", "BALLI_NOW": "2026-11-21T09:00:00+03:00"])
     let bodies = server.requests.filter { $0.target.hasSuffix("/completions") }.map(\.text)
     var first: [Int] = []
     var place = 0
