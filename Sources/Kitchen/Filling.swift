@@ -103,6 +103,9 @@ struct Filler: Sendable {
   /// Whether the dish is ready in the time that was named, by its own steps.
   private func isInTime(_ filling: Filling) -> Bool {
     guard let most = demands.mostMinutes else { return true }
+    // Its steps can only make it longer, and are told for hundreds of fillings.
+    let pattern = book.patterns[filling.pattern]
+    guard pattern.prepMinutes + pattern.cookMinutes <= most else { return false }
     let times = teller.times(of: filling, teller.steps(of: filling))
     return times.prep + times.cook <= most
   }
