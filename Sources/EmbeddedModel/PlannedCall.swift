@@ -110,6 +110,8 @@ struct Question: Equatable, Sendable {
     case howMuchInsulin(String)
     /// What somebody made or brought, and nobody is said to have eaten.
     case isEaten([PlannedCall])
+    /// A portion of a recipe that this talk has not told.
+    case whichRecipe
     /// A meal whose foods were not told.
     case unclearEat(String)
     /// Reminding is none of balli's jobs: a note instead?

@@ -6,6 +6,8 @@ import Turkish
 /// A message with all that its readings look at.
 struct Scene {
   let sentence: Sentence
+  /// The folded words, without marks.
+  let words: [String]
   let clauses: [Clause]
   let dialogue: Dialogue
   let now: Date
@@ -22,6 +24,7 @@ struct Scene {
     units: FoodUnits, paths: PicturePaths? = nil
   ) {
     self.sentence = sentence
+    words = sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
     self.clauses = clauses
     self.dialogue = dialogue
     self.now = now

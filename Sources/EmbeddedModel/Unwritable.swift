@@ -90,7 +90,8 @@ extension Scene {
     }
     guard clause.isPast, [1, 4].contains(form.person), !sentence.spans.contains(where: \.isUnknown)
     else { return nil }
-    return .ask(Question(kind: .unclearEat(sentence.text), calls: []))
+    let kind: Question.Kind = has(.recipe) ? .whichRecipe : .unclearEat(sentence.text)
+    return .ask(Question(kind: kind, calls: []))
   }
 
   /// "her sabah", "genelde": of no one day.

@@ -43,6 +43,7 @@ struct ListChangeTests {
       "listeye süt, un ekle", "vazgeçtim sütten",
       calls: #"updateShoppingList {"remove":["süt"]}"#),
     Case(talk: ["listeye süt ekleme"], calls: []),
+    Case(talk: ["listeye süt ekle", "doktor günde 30 dakika yürü dedi"], calls: []),
     Case(
       "listeye yulaf, un ekle", "yulafı aldım, yulafı işaretle",
       calls: #"updateShoppingList {"check":["yulaf"]}"#),

@@ -149,6 +149,19 @@ struct RecipeOfferTests {
     #expect(told.contains(part), "\(text): \(told)")
   }
 
+  @Test("Its time is told as far as it is known, and a recipe that was not told is asked for")
+  func unknown() {
+    #expect(
+      Texts.recipeMinutes(prep: 10, cook: 25)
+        == "Hazırlığı yaklaşık 10 dakika, pişmesi yaklaşık 25 dakika.")
+    #expect(Texts.recipeMinutes(prep: 0, cook: 25) == "Pişmesi yaklaşık 25 dakika.")
+    #expect(Texts.recipeMinutes(prep: 0, cook: 0) == "Bu tarifte süre yazmıyor.")
+    let alone = Engine.shared.interpreterInUse.understand(
+      "bu tariften 1 porsiyon yedim", after: [], now: Engine.now, zone: Engine.zone)
+    #expect(alone.calls.isEmpty)
+    #expect(alone.speeches == [.ask(Question(kind: .whichRecipe, calls: []))])
+  }
+
   @Test("That a recipe was not kept makes no new one")
   func keeping() {
     for text in ["tarifi kaydetmeyi unutmuşum geçen sefer", "tarifi kaydetmiştim"] {

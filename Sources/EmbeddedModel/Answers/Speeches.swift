@@ -77,6 +77,7 @@ extension AnswerWriter {
       "\(Turkish.capitalised(Turkish.list(names))) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
+    case .whichRecipe: Texts.whichRecipe
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
     case .labelAmount(let name):

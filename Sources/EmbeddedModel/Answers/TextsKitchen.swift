@@ -25,6 +25,9 @@ extension Texts {
   static let recipeKeptNext =
     "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
   static let declined = "Tamam, olduğu gibi bırakıyorum."
+  static let whichRecipe =
+    "Hangi tariften olduğunu bilmiyorum, bir şey kaydetmedim. “Tarif arşivim” yazıp tarifi açın "
+    + "(“ilkini göster”), sonra bunu yeniden yazın."
   static let keepRecipe =
     "Son tarifi saklamam için “tarifi kaydet” yazın; sakladıklarınızı “tarif arşivim” gösterir."
   /// The order that goes with an amount which was asked for.
@@ -36,9 +39,10 @@ extension Texts {
     "\(name) \(servings) kişilik. “6 kişilik yap” gibi yazarsanız miktarları değiştiririm."
   }
   static func recipeMinutes(prep: Double, cook: Double) -> String {
-    guard prep + cook > 0 else { return "Bu tarifte süre yazmıyor." }
-    return "Hazırlığı yaklaşık \(NumberText.plain(prep, decimals: 0)), pişmesi "
-      + "\(NumberText.plain(cook, decimals: 0)) dakika."
+    let told = [("hazırlığı", prep), ("pişmesi", cook)].filter { $0.1 > 0 }
+      .map { "\($0.0) yaklaşık \(NumberText.plain($0.1, decimals: 0)) dakika" }
+    return told.isEmpty
+      ? "Bu tarifte süre yazmıyor." : Turkish.capitalised(told.joined(separator: ", ")) + "."
   }
   static func recipeAmount(_ line: String) -> String {
     "Tarifte \(line). Değiştirmek için istediğiniz miktarı yazın."

@@ -5,12 +5,11 @@ import Turkish
 /// What is wanted of the archive: what it holds, and what is done with one thing of it.
 struct ArchiveTalk {
   let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// What is to be done; nil where the message is not about the archive.

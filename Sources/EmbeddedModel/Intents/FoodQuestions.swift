@@ -66,7 +66,7 @@ struct FoodQuestions: Request {
     let analysis = message.reading.message
     var result = message.result
     result.speeches = []
-    let words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    let words = scene.words
     if words.contains(where: { $0.fits("food.which") }), analysis.foods.isEmpty,
       words.allSatisfy({ $0.fits("food.which") || $0.fits("food.better") })
     {

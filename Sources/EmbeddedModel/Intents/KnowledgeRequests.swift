@@ -77,7 +77,7 @@ struct KnowledgeRequests: Request {
 
   /// "ishal oldum metforminden mi", "sinir hasarı olabilir mi": what a complaint may come of.
   private var asksCause: Bool {
-    let words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
+    let words = scene.words
     return words.indices.contains { place in
       if let count = words[place].joinedAsking {
         return words[place].dropLast(count).fits("asked.cause")

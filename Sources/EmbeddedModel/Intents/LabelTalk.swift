@@ -5,12 +5,11 @@ import Turkish
 /// What is said of the label that was read last, and labels that are typed.
 struct LabelTalk {
   let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// What is to be done about a label; nil where the message is not about one.

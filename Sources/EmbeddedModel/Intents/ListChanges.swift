@@ -16,7 +16,7 @@ extension CorrectionIntents {
     var found: [IntentCandidate] = []
     let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]
     let isGot = scene.clauses.contains { $0.verbIs(.take) && $0.isPast }
-    for quantity in message.quantities where !isGot {
+    for quantity in message.quantities where !isGot && !isDuration(quantity) {
       var mention = Mention(name: named.last ?? last, isKnown: true)
       mention.take(Amount(quantity))
       found.append(

@@ -6,7 +6,7 @@ import Turkish
 /// asked, something is only thought about, or words of the message turn what is written around.
 struct ListDoubts: Request {
   private let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let isOfList: Bool
 
   private static let table = ListSentence.table
@@ -14,7 +14,6 @@ struct ListDoubts: Request {
 
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
     isOfList =
       scene.has(.list)
       || scene.dialogue.steps.contains { $0.age <= 6 && Self.writes.contains($0.call.name) }
@@ -53,7 +52,7 @@ struct ListDoubts: Request {
     }
     if says("left") || says("unbought"), isOfList { return .shows }
     // "yumurtayı sildin mi"
-    if let last = words.last, ["mi", "mu"].contains(last) {
+    if let last = words.last, VerbEnding.questions.contains(last) {
       return isOfList ? .shows : .says(.undecided)
     }
     if scene.isOfListItself, !wanted.isEmpty { return .shows }

@@ -10,7 +10,7 @@ struct ListTalk: Request {
 
   private let scene: Scene
   private let offered: Set<String>?
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let lines: ListLines
 
   private static let table = ListSentence.table
@@ -22,7 +22,6 @@ struct ListTalk: Request {
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
     lines = ListLines(scene.dialogue)
   }
 

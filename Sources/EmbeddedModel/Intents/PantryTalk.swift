@@ -5,12 +5,11 @@ import Turkish
 /// What is in the house, what can be made of it, and the list by its name alone.
 struct PantryTalk {
   let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// What is to be done; nil where the message is about something else.

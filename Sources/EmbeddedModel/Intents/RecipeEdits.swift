@@ -6,13 +6,12 @@ import Turkish
 struct RecipeEdits {
   let scene: Scene
   let recipe: ToldRecipe
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(scene: Scene, recipe: ToldRecipe) {
     self.scene = scene
     self.recipe = recipe
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   private static let tool = "updateRecipe"

@@ -6,48 +6,25 @@ import Turkish
 /// first.
 struct RecipeList {
   private let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
 
   private static let table = ListSentence.table
-  private static let recipes = ["generateRecipe", "saveRecipe", "updateRecipe"]
-  private static let lately = 6
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// Nil where nothing of a recipe is to be put on the list.
   var calls: [PlannedCall]? {
     guard scene.has(.list), says("add"), !says("asking"), !scene.tellsOfEating else { return nil }
-    return forPeople ?? besidesAtHand ?? cooked
+    return besidesAtHand ?? cooked
   }
 
   private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
-  /// The number of the newest recipe of the talk.
-  private var recipe: JSON? {
-    scene.dialogue.steps.first {
-      $0.age <= Self.lately && $0.result.isOK && Self.recipes.contains($0.call.name)
-    }?.result.value?[.recipe]
-  }
-
-  /// "8 kişilik olarak listeye ekle".
-  private var forPeople: [PlannedCall]? {
-    let numbers = scene.sentence.spans.compactMap(\.number).filter { !$0.isArticle }
-    guard let recipe, numbers.count == 1, (1...50).contains(numbers[0].value),
-      KitchenWords.shipped.has(.people, in: words),
-      !scene.sentence.spans.contains(where: { $0.food != nil })
-    else { return nil }
-    return [
-      PlannedCall(
-        "addToShoppingList", [.recipe: recipe, .servings: .number(numbers[0].value.rounded())])
-    ]
-  }
-
   /// "malzemeleri listeye ekle ama yumurta var evde": what is at hand is told first, and not bought.
   private var besidesAtHand: [PlannedCall]? {
-    guard let recipe, says("ingredients"), says("home"),
+    guard let recipe = scene.dialogue.recipe?.id, says("ingredients"), says("home"),
       let order = ListSentence(scene, takesUnknown: false)?.order(isHeaded: false),
       order.ofOthers == nil, order.actions.allSatisfy({ $0.deed == .have })
     else { return nil }

@@ -15,12 +15,11 @@ enum RecipeAnswer: Equatable, Sendable {
 /// "bunun karbonhidratı kaç", "tuz ne kadar bu tarifte", "bu kaç kişilik" after a recipe.
 struct RecipeQuestion {
   let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// The answer; nil where something else is asked, or no recipe was told lately.

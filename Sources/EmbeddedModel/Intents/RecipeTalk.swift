@@ -5,12 +5,11 @@ import Turkish
 /// What is said of the recipe that was told last: what is in it, for how many it is, that it was eaten.
 struct RecipeTalk {
   let scene: Scene
-  private let words: [String]
+  private var words: [String] { scene.words }
   private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// What is to be done with the recipe; nil where the message is not about it.
@@ -68,11 +67,13 @@ struct RecipeTalk {
       !order.spans.contains(where: { $0.has(.notecall) }),
       !known.has(.noting, in: words),
       !known.has(.favorite, in: words),
-      isNear(recipe) || known.has(.ofit, in: words),
       !scene.sentence.spans.contains(where: { $0.food != nil })
     else { return nil }
     let isList = orders.contains { $0.has(.list) }
     let people = known.has(.people, in: words) ? number : nil
+    guard isNear(recipe) || known.has(.ofit, in: words) || isList && people != nil else {
+      return nil
+    }
     guard scene.sentence.spans.allSatisfy({ $0.number == nil }) || people != nil else {
       return nil
     }

@@ -10,7 +10,7 @@ import Turkish
 struct StoredOrders: Request {
   private let scene: Scene
   private let offered: Set<String>?
-  private let words: [String]
+  private var words: [String] { scene.words }
 
   private static let table = PhraseRows("Language/own-asks")
   private static let longest = 8
@@ -18,7 +18,6 @@ struct StoredOrders: Request {
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
-    words = scene.sentence.tokens.filter { $0.kind != .mark }.map(\.folded)
   }
 
   /// "sütün işaretini kaldır", "sütü en başa al" while the list is talked about, or named.

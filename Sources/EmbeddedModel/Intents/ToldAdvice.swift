@@ -29,10 +29,7 @@ extension ToldRecord {
     let isName =
       head.count <= 2
       && head.contains { AssertionReader.isPerson($0) || GivenNames.isName($0) }
-    let quoted = message.scene.sentence.tokens.filter {
-      $0.range.lowerBound
-        > message.scene.sentence.tokens[spans[colon].tokens.lowerBound].range.lowerBound
-    }
+    let quoted = message.scene.sentence.tokens[spans[colon].tokens.upperBound...]
     return isName
       && quoted.contains { VerbEnding.isFirstPerson($0.folded) || $0.folded.fits("told.ofMine") }
   }
