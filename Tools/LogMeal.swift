@@ -84,14 +84,13 @@ package struct LogMeal: Tool {
     let kept = try stored { try meals.add(meal, change) }
     return kept.json(
       in: context, reckoned: reckoned, against: try lows.reading(before: kept),
-      also: allergies(kept, arguments.items.compactMap(\.recipe)))
+      also: allergies(kept, reckoned.compactMap(\.recipe)))
   }
 
   /// What the person said they do not bear, where the meal is theirs, with what its recipes hold.
-  private func allergies(_ meal: Meal, _ ids: [Int64]) -> [String] {
+  private func allergies(_ meal: Meal, _ made: [Recipe]) -> [String] {
     guard meal.isOwn else { return [] }
     let check = AllergyCheck(of: profile, foods: foods)
-    let made = ids.compactMap { try? archive.recipes.recipe($0) }
     return check.warnings(for: meal.items) + made.flatMap(check.warnings(for:))
   }
 

@@ -52,8 +52,10 @@ struct RecipeCareTests {
     let id = try #require(plain["recipe"])
     let changed = try await warnings("updateRecipe", ["recipe": id, "text": .string(change)])
     #expect(changed.contains("Dikkat: profilinizde") && changed.contains("\(thing) bunu"))
-    let meal: JSON = ["items": [["name": "Omlet", "unit": "porsiyon", "recipe": id]]]
-    #expect(try await warnings("logMeal", meal).contains("\(thing) bunu"))
+    for number in [id, .null] {
+      let item: JSON = ["name": "Omlet", "unit": "porsiyon", "recipe": number]
+      #expect(try await warnings("logMeal", ["items": [item]]).contains("\(thing) bunu"))
+    }
     #expect(try await warnings("addToShoppingList", ["recipe": id]).contains("Dikkat"))
     let item: JSON = ["items": [["name": .string(thing)]]]
     #expect(try await warnings("addToShoppingList", item).contains("Dikkat"))

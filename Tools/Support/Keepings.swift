@@ -5,20 +5,18 @@ import Turkish
 package struct Keepings: Sendable {
   let recipes: RecipeRecords
   let products: ProductRecords
-  /// All products and the recipes that are kept, where they were read for a whole meal.
+  /// All products, where they were read for a whole meal.
   private var known: [Product]?
-  private var cooked: [Recipe]?
 
   package init(recipes: RecipeRecords, products: ProductRecords) {
     self.recipes = recipes
     self.products = products
   }
 
-  /// The same with all of it read once, for a meal of many foods.
+  /// The same with its products read once, for a meal of many foods.
   func opened() throws(ToolFailure) -> Keepings {
     var open = self
     open.known = try stored { try products.all() }
-    open.cooked = try stored { try recipes.saved() }
     return open
   }
 
@@ -129,7 +127,7 @@ package struct Keepings: Sendable {
     guard said.product == nil, said.grams == nil,
       measure == nil && said.quantity == nil || measure == Measure.portion.rawValue
     else { return nil }
-    return try stored { try cooked ?? recipes.saved() }
+    return try stored { try recipes.saved() }
       .first { NameMatch(said.name, for: $0.name) == .same }
   }
 
@@ -160,7 +158,8 @@ package struct Keepings: Sendable {
       source: Texts.recipeSource(recipe.name), isEstimate: !recipe.uncounted.isEmpty,
       confidence: 0.9)
     let left = recipe.uncounted
-    return ReckonedItem(item: item, warning: left.isEmpty ? nil : Texts.uncounted(left))
+    return ReckonedItem(
+      item: item, recipe: recipe, warning: left.isEmpty ? nil : Texts.uncounted(left))
   }
 }
 

@@ -45,6 +45,8 @@ struct SaidFood: Decodable, Sendable {
 /// A meal's item with what only its first answer tells.
 struct ReckonedItem {
   var item: MealItem
+  /// What it is a part of, where it is one of the person's recipes.
+  var recipe: Recipe?
   /// Words that the table's row does not cover: `ev yapımı`.
   var remark: String?
   /// A sentence that the person must read.
