@@ -43,7 +43,8 @@ struct DishSearch: Sendable {
         lighten(&filling)
         keepLimits(&filling)
         let found = judged(filling)
-        if best.map({ found.cost < $0.cost }) ?? true { best = found }
+        guard best.map({ found.cost < $0.cost }) ?? true, filler.isInTime(filling) else { continue }
+        best = found
         if found.cost == 0, filler.givens.isEmpty { return found }
       }
       if let best, best.cost < 20 { return best }

@@ -42,7 +42,7 @@ struct Filler: Sendable {
     of number: Int, crowded: [Int: Int], with random: inout SeededNumbers
   ) -> Filling? {
     let pattern = book.patterns[number]
-    guard demands.allows(pattern) else { return nil }
+    guard demands.allows(pattern), isQuick(pattern) else { return nil }
     var filling = Filling(pattern: number, lines: [])
     var taken: Set<Int> = []
     let (choices, givens) = ownChoices(pattern, &taken, crowded, &random)
@@ -59,7 +59,7 @@ struct Filler: Sendable {
     addRest(givens.filter { !taken.contains($0.place) }, of: pattern, to: &filling)
     guard addSpice(of: pattern, to: &filling) else { return nil }
     Portions(givens: givens, servings: servings).fit(&filling)
-    return isInTime(filling) ? filling : nil
+    return filling
   }
 
   /// What the person has, in the places of the pattern that take it, and the givens as they are then:
@@ -101,13 +101,17 @@ struct Filler: Sendable {
   }
 
   /// Whether the dish is ready in the time that was named, by its own steps.
-  private func isInTime(_ filling: Filling) -> Bool {
+  ///
+  /// Telling them costs more than filling a pattern: only of what is better than what was found.
+  func isInTime(_ filling: Filling) -> Bool {
     guard let most = demands.mostMinutes else { return true }
-    // Its steps can only make it longer, and are told for hundreds of fillings.
-    let pattern = book.patterns[filling.pattern]
-    guard pattern.prepMinutes + pattern.cookMinutes <= most else { return false }
     let times = teller.times(of: filling, teller.steps(of: filling))
     return times.prep + times.cook <= most
+  }
+
+  /// Whether a pattern is ready in the time that was named; its steps can only make it longer.
+  private func isQuick(_ pattern: Pattern) -> Bool {
+    demands.mostMinutes.map { pattern.prepMinutes + pattern.cookMinutes <= $0 } ?? true
   }
 
   private func choose(

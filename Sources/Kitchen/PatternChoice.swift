@@ -179,5 +179,6 @@ extension CookBook {
       pantry: pantry, book: book, roles: roles, demands: demands, givens: [], servings: 2,
       teller: teller, asked: filler.asked)
     return numbers.compactMap { bare.filling(of: $0, crowded: [:], with: &random) }
+      .filter(bare.isInTime)
   }
 }
