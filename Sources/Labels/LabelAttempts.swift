@@ -58,6 +58,9 @@ struct LabelAttempts {
     let ways = isLarge ? Self.waysOfLarge : Self.ways
     let start = programs.uptime()
     var look = Look(file: file)
+    defer { for task in look.begun.values { task.cancel() } }
+    // Seldom is one look at a large photo enough, and few machines have one core alone.
+    if isLarge { for way in ways.prefix(2) { await begin(&look, way) } }
     for (place, way) in ways.enumerated() where place == 0 || isTimeLeft {
       let isLegible = try await read(&look, way)
       if place == 0, look.readings.isEmpty, !isLegible {
@@ -78,9 +81,13 @@ struct LabelAttempts {
   /// What was found of a picture so far.
   private struct Look {
     var file: String
+    /// Quarters by which we turned it to see whether it has a label then.
+    var quarters = 0
     /// Nil before it was tried; then nil where there is none.
     var clean: (picture: String?, ink: LabelInk)?
     var tried: Set<Way> = []
+    /// What tesseract is at, or was, before it was asked for.
+    var begun: [Way: Task<Result<String, ProductFailure>, Never>] = [:]
     var readings: [LabelReading] = []
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
   }
@@ -89,14 +96,12 @@ struct LabelAttempts {
 
   /// Reads a picture in one way; false where hardly a word was found on it.
   private func read(_ look: inout Look, _ way: Way) async throws(ProductFailure) -> Bool {
-    var way = way
-    if way.isCleaned, look.clean == nil { look.clean = await cleaned(look.file) }
-    // What cannot be cleaned here is read as it is.
-    if look.clean?.picture == nil { way.isCleaned = false }
+    let way = await possible(way, &look)
     guard look.tried.insert(way).inserted else { return true }
     let clean = way.isCleaned ? look.clean : nil
+    await begin(&look, way)
     do throws(ProductFailure) {
-      let tsv = try await tsv(of: clean?.picture ?? look.file, way)
+      let tsv = try await (look.begun[way]?.value ?? .failure(look.failure)).get()
       let words = LabelWord.words(tsv: tsv)
       do throws(ProductFailure) {
         look.readings.append(try reader.reading(of: clean?.ink.refined(words) ?? words))
@@ -111,6 +116,28 @@ struct LabelAttempts {
     }
   }
 
+  /// The way as it can be gone: what cannot be cleaned here is read as it is.
+  private func possible(_ way: Way, _ look: inout Look) async -> Way {
+    if way.isCleaned, look.clean == nil { look.clean = await cleaned(look) }
+    var way = way
+    if look.clean?.picture == nil { way.isCleaned = false }
+    return way
+  }
+
+  /// Lets tesseract begin with a way, where it has not.
+  private func begin(_ look: inout Look, _ way: Way) async {
+    let way = await possible(way, &look)
+    guard look.begun[way] == nil else { return }
+    let file = (way.isCleaned ? look.clean?.picture : nil) ?? look.file
+    look.begun[way] = Task { () async -> Result<String, ProductFailure> in
+      do throws(ProductFailure) {
+        return .success(try await tsv(of: file, way))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
   /// Letters that lie on their side or stand on their head make words of a few signs.
   private static func isLegible(_ words: [LabelWord]) -> Bool {
     words.count { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 4 } >= 6
@@ -120,7 +147,7 @@ struct LabelAttempts {
   private func tryTurned(_ look: inout Look, _ way: Way) async throws(ProductFailure) {
     for quarters in [1, 3, 2] where isTimeLeft {
       guard let file = await turned(look.file, quarters) else { return }
-      var other = Look(file: file)
+      var other = Look(file: file, quarters: quarters)
       _ = try await read(&other, way)
       if !other.readings.isEmpty {
         look = other
@@ -136,10 +163,10 @@ struct LabelAttempts {
     return await programs.turn(file, quarters, result) ? result : nil
   }
 
-  private func cleaned(_ file: String) async -> (picture: String?, ink: LabelInk) {
+  private func cleaned(_ look: Look) async -> (picture: String?, ink: LabelInk) {
     guard let scratch else { return (nil, LabelInk([])) }
-    let result = scratch.path + "/temiz.pnm"
-    guard await programs.clean(file, result) else { return (nil, LabelInk([])) }
+    let result = scratch.path + (look.quarters == 0 ? "/temiz.pnm" : "/temiz-\(look.quarters).pnm")
+    guard await programs.clean(look.file, result) else { return (nil, LabelInk([])) }
     return (result, LabelInk(await programs.ink(result)))
   }
 

@@ -24,6 +24,8 @@ package struct LabelScanner: Sendable {
     defer { scratch?.discard() }
     let pictures = try await LabelPictures(programs: programs).all(of: file, in: scratch)
     let attempts = LabelAttempts(programs: programs, scratch: scratch, now: now)
+    // The code of a single picture is looked for while its words are read.
+    async let code = pictures.count == 1 ? barcode(of: pictures[0]) : nil
     var read: (product: Product, page: Int)?
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
     for (page, picture) in pictures.enumerated() where read == nil {
@@ -38,7 +40,8 @@ package struct LabelScanner: Sendable {
     guard let read else { throw failure }
     var found = read.product
     if pictures.count > 1 { found.warnings.append(Texts.otherPages(read.page, pictures.count)) }
-    for picture in pictures where found.barcode == nil {
+    found.barcode = await code ?? found.barcode
+    for picture in pictures where found.barcode == nil && pictures.count > 1 {
       found.barcode = await barcode(of: picture)
     }
     return found

@@ -49,4 +49,22 @@ struct LiveProgramsTests {
     let output = await LivePrograms(path: folder.path, patience: 0.2).run("bekler", [])
     #expect(output?.status == -1)
   }
+
+  @Test("A program whose answer nobody waits for any more is ended")
+  func cancelled() async throws {
+    let folder = try Folder("bekler", "echo $$ > \"$1\"; exec tail -f /dev/null")
+    let note = folder.path + "/numara"
+    let programs = LivePrograms(path: folder.path)
+    let task = Task { await programs.run("bekler", [note]) }
+    while (try? String(contentsOfFile: note, encoding: .utf8))?.isEmpty ?? true {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    task.cancel()
+    #expect(await task.value?.status == -1)
+    let early = Task { () -> OutsidePrograms.Output? in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await programs.run("bekler", [note])
+    }
+    #expect(await early.value == nil)
+  }
 }

@@ -88,7 +88,7 @@ struct ScannerTests {
     let product = try await scan(machine)
     #expect(product.per100[.carbs] == 51.5 && product.barcode == "8690000000005")
     #expect(
-      machine.calls.first == [
+      machine.calls.first { $0[0] == "tesseract" } == [
         "tesseract", "cips.jpg", "stdout", "-l", "tur", "--psm", "6", "tsv",
       ])
     #expect(machine.calls.count { $0[0] == "zbarimg" } == 1)
@@ -167,7 +167,7 @@ struct ScannerTests {
     let machine = Machine(
       ["tesseract": { Self.said($0[0] == "/s/temiz.pnm" ? Self.label : "") }], cleans: true)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
-    #expect(machine.calls.first?[1] == "/s/temiz.pnm")
+    #expect(machine.calls.first { $0[0] == "tesseract" }?[1] == "/s/temiz.pnm")
     #expect(machine.discards.withLock { $0 } == 1)
   }
 
@@ -207,8 +207,9 @@ struct ScannerTests {
   func camera() async throws {
     let machine = Machine(["tesseract": { _ in Self.said(Self.label) }], quarters: 1)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
-    #expect(machine.calls.first == ["turn", "cips.jpg", "1"])
-    #expect(machine.calls[1][1] == "/s/donuk-1-cips.jpg.pnm")
+    let calls = machine.calls.filter { $0[0] != "zbarimg" }
+    #expect(calls.first == ["turn", "cips.jpg", "1"])
+    #expect(calls[1][1] == "/s/donuk-1-cips.jpg.pnm")
   }
 
   @Test("A picture on which hardly a word is found is tried on its sides and on its head")
@@ -228,11 +229,17 @@ struct ScannerTests {
     #expect(machine.calls.count { $0[0] == "tesseract" } <= 2)
   }
 
-  @Test("Of a large photo the cleaned picture is read first")
+  @Test("Of a large photo the cleaned picture is read, in two ways at once")
   func large() async throws {
     let machine = Machine(
       ["tesseract": { _ in Self.said(Self.label) }], making: ["x"], cleans: true)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
-    #expect(machine.calls.first?[1] == "/s/temiz.pnm" && machine.calls.count == 2)
+    let looks = machine.calls.filter { $0[0] == "tesseract" }
+    #expect(looks.allSatisfy { $0[1] == "/s/temiz.pnm" } && (1...2).contains(looks.count))
+    let other = Machine(
+      ["tesseract": { Self.said($0.contains("11") ? Self.label : "") }], making: ["x"],
+      cleans: true)
+    #expect(try await scan(other).per100[.carbs] == 51.5)
+    #expect(other.calls.count { $0[1] == "/s/temiz.pnm" } == 2)
   }
 }

@@ -95,17 +95,48 @@ struct LivePrograms: Sendable {
   /// What a program wrote; nil where it is not on the path or cannot be started.
   func run(_ name: String, _ arguments: [String]) async -> OutsidePrograms.Output? {
     guard let program = place(of: name) else { return nil }
-    return await withCheckedContinuation { done in
-      // A thread of its own: reading a pipe blocks.
-      DispatchQueue.global().async { done.resume(returning: finished(program, arguments)) }
+    let own = Running()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        // A thread of its own: reading a pipe blocks.
+        DispatchQueue.global().async { done.resume(returning: finished(program, arguments, own)) }
+      }
+    } onCancel: {
+      own.stop()
     }
+  }
+
+  /// The process of a call, which ends with the task that waits for it.
+  private final class Running: Sendable {
+    private let state = Mutex((number: pid_t?.none, isStopped: false))
+
+    /// Starts the process, unless it is no longer wanted.
+    func start(_ process: Process) throws {
+      try state.withLock { state in
+        guard !state.isStopped else { throw CancellationError() }
+        try process.run()
+        state.number = process.processIdentifier
+      }
+    }
+
+    func stop() {
+      state.withLock { state in
+        state.isStopped = true
+        if let number = state.number { kill(number, SIGKILL) }
+      }
+    }
+
+    /// After this the number may be another process's.
+    func end() { state.withLock { $0.number = nil } }
   }
 
   private func place(of name: String) -> String? {
     path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  private func finished(_ program: String, _ arguments: [String]) -> OutsidePrograms.Output? {
+  private func finished(
+    _ program: String, _ arguments: [String], _ own: Running
+  ) -> OutsidePrograms.Output? {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     // Whatever a file claims to be, the machine stays usable.
@@ -117,9 +148,8 @@ struct LivePrograms: Sendable {
     process.standardOutput = out
     process.standardError = err
     process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    let number = process.processIdentifier
-    let end = DispatchWorkItem { kill(number, SIGKILL) }
+    do { try own.start(process) } catch { return nil }
+    let end = DispatchWorkItem { own.stop() }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: end)
     let errors = Mutex(Data())
     let group = DispatchGroup()
@@ -131,6 +161,7 @@ struct LivePrograms: Sendable {
     let text = out.fileHandleForReading.readDataToEndOfFile()
     group.wait()
     process.waitUntilExit()
+    own.end()
     end.cancel()
     return OutsidePrograms.Output(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,
