@@ -186,6 +186,7 @@ struct Interpreter: Sendable {
     guard scene.clauses.count <= Self.mostClauses else {
       return Understanding(speeches: [.tooLong])
     }
+    if let order = order(in: scene, offered) { return order }
     for kind in Requests.plain {
       if let plain = kind.init(scene: scene, offered: offered).plain { return plain }
     }
@@ -194,6 +195,16 @@ struct Interpreter: Sendable {
     let result = weighed(reading, offered)
     return NearQuestions(scene: scene).instead(of: result) ?? alone(result, scene, offered)
       ?? result
+  }
+
+  /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".
+  private func order(in scene: Scene, _ offered: Set<String>?) -> Understanding? {
+    guard !scene.looksLikePath, let text = scene.sentence.asOrder else { return nil }
+    let order = self.scene(text, scene.dialogue, scene.now, scene.zone)
+    return Requests.ordered.lazy.compactMap { $0.init(scene: order, offered: offered).plain }
+      .first { plain in
+        plain.speeches.isEmpty && plain.calls.allSatisfy { Requests.orderedTools.contains($0.tool) }
+      }
   }
 
   /// "30 dakika yürüdüm", then "akşam balık ve salata": what nothing before it explains is read as the

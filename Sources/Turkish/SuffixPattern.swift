@@ -44,7 +44,7 @@ extension SuffixPattern.Condition {
 
 extension UInt8 {
   /// Whether this folded letter is a vowel.
-  var isVowel: Bool {
+  package var isVowel: Bool {
     switch self {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
       UInt8(ascii: "u"):

@@ -202,6 +202,17 @@ struct AssertionTests {
     #expect(turn.last?.text.contains("“yine yedim” kısmını kaydetmedim") == true)
   }
 
+  @Test("A shortened word right behind what is written is told as left out, a sigh is not")
+  func shortened() async throws {
+    let left = try await Talking.lastTurn(["2 dlm ekmk 1 yumrta pynr yedim"])
+    #expect(left.last?.text.contains("“pynr” kısmını kaydetmedim") == true)
+    for text in ["pff 2 dilim ekmek 1 yumurta yedim", "2 dilim ekmek 1 yumurta yedim hmm"] {
+      let turn = try await Talking.lastTurn([text])
+      #expect(turn.flatMap(\.calls).map(\.name) == ["logMeal"])
+      #expect(turn.last?.text.contains("kaydetmedim") == false, "\(text)")
+    }
+  }
+
   @Test("What a time to come belongs to does not put off what was eaten")
   func attributive() {
     let told = "yarınki duruşmanın stresiyle bir bardak süt içtim"

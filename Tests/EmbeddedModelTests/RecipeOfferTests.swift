@@ -82,6 +82,15 @@ struct RecipeOfferTests {
       ("tarifi kaydet ama listeye ekleme", #"saveRecipe {"recipe":4}"#),
       ("evet", #"addToShoppingList {"recipe":4}"#),
       ("evet ekle", #"addToShoppingList {"recipe":4}"#),
+      ("ekler misin", #"addToShoppingList {"recipe":4}"#),
+      ("bunların hepsini listeye ekler misiniz?", #"addToShoppingList {"recipe":4}"#),
+      ("malzemeleri listeye eklermisin", #"addToShoppingList {"recipe":4}"#),
+      ("bu tarifi kaydeder misin", #"saveRecipe {"recipe":4}"#),
+      ("6 kişilik yapabilir misin", #"updateRecipe {"recipe":4,"servings":6}"#),
+      (
+        "yoğurt evde var gerisini ekle",
+        #"updatePantry {"add":[{"name":"yoğurt"}]}; addToShoppingList {"recipe":4}"#
+      ),
       ("kaydet", #"saveRecipe {"recipe":4}"#),
       ("malzemelerini 4 kişilik listeye ekle", #"addToShoppingList {"recipe":4,"servings":4}"#),
       ("6 kişilik yap", #"updateRecipe {"recipe":4,"servings":6}"#),

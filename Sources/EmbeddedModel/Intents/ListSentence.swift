@@ -131,7 +131,9 @@ struct ListSentence {
       return match.places.upperBound
     }
     if let end = describe(at: place) { return end }
-    guard let food else { return isExplained(place) ? place + 1 : nil }
+    // "bunların hepsini": what points at things is none.
+    let isPointing = food.map { !isKnown($0) && Self.table["pointing"].fits(words[place]) } ?? true
+    guard let food, !isPointing else { return isExplained(place) ? place + 1 : nil }
     let end = next(after: food)
     // "pınar süt": the name of one thing, or of two.
     guard

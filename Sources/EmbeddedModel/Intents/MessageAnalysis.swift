@@ -196,7 +196,20 @@ final class MessageAnalysis {
         runs.append(start..<quantity.spans.upperBound)
       }
     }
-    return untold(claimed) + runs.map { scene.sentence.source(tokens($0)) }
+    let shortened = spans.indices.filter { isShortened($0, behind: claimed) }
+    return untold(claimed)
+      + (runs + shortened.map { $0..<$0 + 1 }).map { scene.sentence.source(tokens($0)) }
+  }
+
+  /// "2 dlm ekmk, pynr": a word without vowels right behind what was written is one more thing.
+  private func isShortened(_ place: Int, behind claimed: Set<Int>) -> Bool {
+    guard spans[place].isUnknown, !claimed.contains(place) else { return false }
+    let word = scene.sentence.folded(spans[place])
+    let before = spans[..<place].lastIndex { !$0.isMark }
+    // "pff", "hmm" are no things.
+    return before.map(claimed.contains) == true && word.count > 2
+      && word.allSatisfy(\.isLetter) && !word.utf8.contains(where: \.isVowel)
+      && Set(word.dropFirst()).count > 1
   }
 
   /// "4 değil 5": a figure that it was not.

@@ -16,25 +16,37 @@ struct RecipeList {
 
   /// Nil where nothing of a recipe is to be put on the list.
   var calls: [PlannedCall]? {
-    guard scene.has(.list), says("add"), !says("asking"), !scene.tellsOfEating else { return nil }
+    guard scene.has(.list) || isOffered, says("add") || says("makeList"), !says("asking"),
+      !scene.tellsOfEating
+    else {
+      return nil
+    }
     return besidesAtHand ?? cooked
   }
 
   private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
-  /// "malzemeleri listeye ekle ama yumurta var evde": what is at hand is told first, and not bought.
+  /// Whether it was just asked whether the things of a recipe are to be bought.
+  private var isOffered: Bool {
+    scene.dialogue.recipe?.age == 1 && scene.dialogue.lastAnswer?.hasSuffix("?") == true
+  }
+
+  /// "malzemeleri listeye ekle ama yumurta var evde", "soğan evde var, gerisini ekle": what is at hand is
+  /// told first, and not bought.
   private var besidesAtHand: [PlannedCall]? {
-    guard let recipe = scene.dialogue.recipe?.id, says("ingredients"), says("home"),
+    guard let recipe = scene.dialogue.recipe?.id, says("home"),
+      says("ingredients") || isOffered && says("others"),
       let order = ListSentence(scene, takesUnknown: false)?.order(isHeaded: false),
-      order.ofOthers == nil, order.actions.allSatisfy({ $0.deed == .have })
+      [nil, .add].contains(order.ofOthers), order.actions.allSatisfy({ $0.deed == .have })
     else { return nil }
     return ListCalls(order.actions).calls + [PlannedCall("addToShoppingList", [.recipe: recipe])]
   }
 
-  /// "menemen yapacağım, malzemelerini listeye ekle": what is in a dish is known by its recipe.
+  /// "menemen yapacağım, malzemelerini listeye ekle", "menemen için alışveriş listesi yap": what is in a
+  /// dish is known by its recipe.
   private var cooked: [PlannedCall]? {
     let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
-    guard says("ingredients"), dishes.count == 1, let dish = dishes.first,
+    guard says("ingredients") || says("makeList"), dishes.count == 1, let dish = dishes.first,
       scene.sentence.spans.allSatisfy(isExplained)
     else { return nil }
     return [PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])]
@@ -42,8 +54,8 @@ struct RecipeList {
 
   private func isExplained(_ span: Span) -> Bool {
     span.isMark || span.food != nil || span.time != nil
-      || span.has(.list, .filler, .deictic, .recipe)
-      || ["ingredients", "reason", "add", "rest"].contains {
+      || span.has(.list, .filler, .deictic, .recipe, .ask)
+      || ["ingredients", "reason", "add", "makeList", "rest"].contains {
         Self.table[$0].parts(hold: scene.sentence.folded(span))
       }
   }

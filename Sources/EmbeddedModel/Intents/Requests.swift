@@ -51,6 +51,13 @@ enum Requests {
     SelfRequests.self,
   ]
 
+  /// Those of them that know an order by its words, and what may be ordered of them.
+  static let ordered: [any Request.Type] = [KitchenRequests.self, ListTalk.self]
+  static let orderedTools: Set = [
+    "addToShoppingList", "updateShoppingList", "updatePantry", "saveRecipe", "updateRecipe",
+    "setFavorite", "deleteFromArchive",
+  ]
+
   /// Each sees what those before it have left.
   static let weighed: [any Request.Type] = [
     // What happened in some week is on no day yet.
