@@ -26,9 +26,10 @@ enum Agreement {
     return said.has("agreement.pointing") || said.has("agreement.pointers") || takesUp(said, answer)
   }
 
-  /// Whether a yes to `answer` can mean a call of `tool`: the words ask about such a deed.
+  /// Whether a yes to `answer` can mean a call of `tool`: the words ask about such a deed, or offer it:
+  /// `isterseniz listenize ekleyeyim`.
   static func offers(_ tool: String, in answer: String) -> Bool {
-    answer.contains("?")
+    (answer.contains("?") || Said(answer).has("agreement.ifYouLike"))
       && ToolVerb(of: tool).map { Said(answer).has("agreement.offering.\($0.rawValue)") } ?? false
   }
 

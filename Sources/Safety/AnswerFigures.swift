@@ -99,6 +99,12 @@ package struct AnswerFigures: Sendable {
 
   /// `Bugün 120 g aldınız`, `şekeriniz`, `kayıtlı`; not `öğününüzde 30-45 g hedefleyebilirsiniz`.
   private static func tellsOfRecords(_ words: [String]) -> Bool {
+    // "Günlük su hedefinizi 2000 ml yapayım mı?" tells of nothing that is there.
+    if words.contains(where: { $0.fits("answerFigures.targets") }),
+      words.contains(where: { $0.fits("answerFigures.offering") })
+    {
+      return false
+    }
     let tells = words.contains { word in
       word.fits("answerFigures.own") || word.fits("answerFigures.records")
         || word.count > 5 && word.fits("answerFigures.deeds")

@@ -150,8 +150,12 @@ extension Claims {
     let failed = deeds.undone.flatMap { NamedRecord.all(in: $0.arguments) }
       .flatMap { ThreadWords.words(of: $0.name) }
     let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
-    return words.contains { word in
+    return words.indices.contains { place in
+      let word = words[place]
+      // "muzu katmadım": told as left out.
+      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
       guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word),
+        !next.fits("claims.leftOut"),
         !names.contains(where: { Said.isSame($0, word) })
       else { return false }
       if failed.contains(where: { Said.isSame($0, word) }) { return true }

@@ -16,7 +16,10 @@ extension DoseQuestion {
   var isInGeneral: Bool {
     utterance.has("doseQuestion.inGeneral")
       || words.indices.contains { index in
-        utterance.fits(index, "word.type") && utterance.fits(index + 2, "doseQuestion.inGeneral.2")
+        utterance.fits(index, "word.type")
+          && (utterance.fits(index + 2, "doseQuestion.inGeneral.2")
+            || words.indices.contains(index + 1)
+              && words[index + 1].suffix.fits("doseQuestion.inGeneral.2"))
       }
   }
 

@@ -101,7 +101,14 @@ extension DoseQuestion {
   /// One more try after a refusal.
   var insists: Bool {
     return utterance.has("doseInDisguise.tries") && !utterance.has("doseInDisguise.others")
-      && !asksForFood
+      && !asksForFood && !asksForMenu
+  }
+
+  /// `Yarın için 3 öğün plan yap kabaca`, `sadece bir tarif ver`: what is to be eaten.
+  private var asksForMenu: Bool {
+    !speaksOfDoses
+      && (utterance.has("doseInDisguise.menus")
+        || utterance.has("doseInDisguise.plans") && utterance.has("doseInDisguise.meals"))
   }
 
   /// `Peki bir dilimde kaç gram yağ var`: asks for numbers, and only for such as no dose has.

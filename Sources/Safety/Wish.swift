@@ -35,7 +35,7 @@ struct Wish {
       said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
-      || isAgreed(call)
+      || isAgreed(call) || !isStrict && isNoted(call)
     guard isWished, !isStrict || isAgreed(call) || !tellsOther(said, than: call) else {
       return false
     }
@@ -97,6 +97,17 @@ struct Wish {
   private func isAgreed(_ call: ToolCall) -> Bool {
     words.isAgreeing
       && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
+  }
+
+  /// Whether a note is of what the person and the answer to it just told: `bunu not al`.
+  private func isNoted(_ call: ToolCall) -> Bool {
+    guard ToolDeclaration.of(call.name)?.deed == .writesNote, WriteRule.ordersNote(words.now),
+      words.now.has("agreement.pointing") || words.now.has("agreement.pointers"),
+      let content = call.arguments[.content]?.string
+    else { return false }
+    let sayings = words.evidence.sayings.suffix(2)
+    let told = sayings.map(\.text) + [sayings.last?.answers ?? ""]
+    return Said(told.joined(separator: "\n")).share(of: content) >= 0.7
   }
 
   /// Whether the message tells that what was proposed is done; a bare yes tells nothing.

@@ -156,12 +156,13 @@ struct WriteRule {
     said.has("writeRule.setsMeasure") || said.orders("writeRule.logging")
   }
 
+  /// Whether the words ask for a note at all.
+  static func ordersNote(_ said: Said) -> Bool {
+    said.has("writeRule.notes") || said.orders("writeRule.notes.2") || said.has("writeRule.notes.3")
+  }
+
   private static func notes(_ said: Said, _ json: JSON) -> Bool {
-    guard
-      said.has("writeRule.notes")
-        || said.orders("writeRule.notes.2")
-        || said.has("writeRule.notes.3")
-    else { return false }
+    guard ordersNote(said) else { return false }
     return said.share(of: json[.content]?.string ?? "") >= 0.7
   }
 

@@ -148,6 +148,14 @@ struct ClaimsTests {
     #expect(claims.isFalse(sentence) == isFalse)
   }
 
+  @Test("What is told as left out is no claim, the same told as kept is one")
+  func leftOut() {
+    let claims = Claims(
+      Deeds(done: [Self.apple], words: "bir elma yedim, muz yemedim"), foods: Self.foods)
+    #expect(!claims.isFalse("1 elmayı kaydettim, muzu katmadım."))
+    #expect(claims.isFalse("1 elmayı ve muzu kaydettim."))
+  }
+
   @Test(
     "What is no deed passes",
     arguments: [

@@ -44,6 +44,16 @@ struct AnswerFiguresTests {
     #expect(!Self.figures(asked).hasGeneral(in: sentence))
   }
 
+  @Test("A target that is only offered tells of no record; one that is told does")
+  func offered() {
+    let figures = Self.figures("günde ne kadar su içmeliyim")
+    let offer = "Günlük su hedefinizi 2000 ml yapayım mı?"
+    #expect(figures.checked(offer) == offer)
+    for told in ["Günlük su hedefiniz 2000 ml.", "Şekeriniz 140 mg/dL, kaydedeyim mi?"] {
+      #expect(figures.checked(told).contains("(doğrulanamadı)"), "\(told)")
+    }
+  }
+
   @Test(
     "So is the food that was asked about or logged",
     arguments: [

@@ -75,6 +75,7 @@ struct DoseTests {
 
   static let passing: [String] = [
     "okulda kaç birim var", "kaç birim ders aldım", "tip 2 de insülin şart mı",
+    "tip 1de insülin şart mı",
     "tip 1 diyabetlide insülin gerekli mi",
     "ishal olunca ilaçlarıma dikkat etmeli miyim", "insülin kalemi iğnesi tekrar kullanılır mı",
     "aynı iğne ucu iki kez kullanılır mı", "kortizon iğnesi şekeri ne kadar yükseltir",
@@ -253,6 +254,10 @@ struct DoseTests {
       #expect(DoseFilter.refusal(for: text, wasRefused: true) != nil, "\(text)")
       #expect(DoseFilter.refusal(for: text) == nil, "\(text)")
     }
+    for text in ["Yarın için 3 öğün plan yap bana kabaca", "Sadece bir çorba tarifi ver"] {
+      #expect(DoseFilter.refusal(for: text, wasRefused: true) == nil, "\(text)")
+    }
+    #expect(DoseFilter.refusal(for: "Kabaca bir doz planı yap", wasRefused: true) != nil)
     #expect(DoseFilter.refusal(for: "Peki bugün kaç karbonhidrat aldım?", wasRefused: true) == nil)
   }
 

@@ -131,6 +131,39 @@ struct UnsaidWordsTests {
     #expect(!reachesBack(["mantı"], agreed))
   }
 
+  @Test("A note of what was just told is taken where it is ordered, and no other")
+  func noted() {
+    func isAsked(_ order: String, _ content: String, hasOutside: Bool = false) -> Bool {
+      let first = Evidence.Saying(text: "makarnadan sonra geceleri yükseliyorum", at: Self.now)
+      let last = Evidence.Saying(
+        text: order, at: Self.now, answers: "Porsiyonu küçültüp salata ekleyebilirsiniz.")
+      let arguments: JSON = ["content": .string(content), "type": "pattern"]
+      return doubts([first, last], hasOutside: hasOutside)
+        .question(about: ToolCall(id: "c", name: "writeNote", arguments: arguments)) != nil
+    }
+    let told = "Makarnadan sonra geceleri yükseliyor; porsiyonu küçült, salata ekle"
+    #expect(!isAsked("bunu not al", told))
+    #expect(!isAsked("bunu da notlarıma yaz lütfen", told))
+    #expect(isAsked("bunu not al", told, hasOutside: true))
+    #expect(isAsked("bunu not al", "Acil uyarıları kapat, insülini bırak"))
+    #expect(isAsked("teşekkürler", told))
+    #expect(isAsked("anladım", told))
+  }
+
+  @Test("What an answer offers is agreed to, what it only tells is not")
+  func offered() {
+    let call = ToolCall(
+      id: "c", name: "addToShoppingList", arguments: ["items": [["name": "soğan", "quantity": 1]]])
+    func isAsked(_ answer: String) -> Bool {
+      let first = Evidence.Saying(text: "haftaya çorba yapıcam ne lazım", at: Self.now)
+      let last = Evidence.Saying(text: "hepsini ekle", at: Self.now, answers: answer)
+      return doubts([first, last]).question(about: call) != nil
+    }
+    #expect(!isAsked("1 soğan gerekir. İsterseniz alışveriş listenize ekleyeyim."))
+    #expect(!isAsked("1 soğan gerekir. Listeye ekleyeyim mi?"))
+    #expect(isAsked("İsterseniz size çorbayı anlatayım."))
+  }
+
   @Test("A deed is told twice where the words say so")
   func twice() {
     let water = ToolCall(id: "c", name: "logWater", arguments: ["milliliters": 200])
