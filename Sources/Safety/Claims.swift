@@ -115,7 +115,8 @@ package struct Claims: Sendable {
         let row = "claims.plain.\(deed)"
         if word.fits(row) || "\(before) \(word)".fits(row)
           || deed != .takeBack && word.fits("claims.vague.\(deed)")
-            && (words.count < 4 || hasRecord(words) || namesSaidFood(words[..<place]))
+            && (words.count < 4 || hasRecord(words) || namesCalled(words)
+              || namesSaidFood(words[..<place]))
         {
           claimed.insert(deed)
         }
@@ -136,6 +137,13 @@ package struct Claims: Sendable {
   private func hasRecord(_ words: [String]) -> Bool {
     let said = Turkish.tokens(of: deeds.words).map(\.folded)
     return (words + said).contains { $0.fits("claims.records") }
+  }
+
+  /// Whether a kind of record is named that a call of this turn was for.
+  private func namesCalled(_ words: [String]) -> Bool {
+    (deeds.done.map(\.call.name) + deeds.undone.map(\.name)).contains { tool in
+      words.contains { $0.fits("claims.kind.\(tool)") }
+    }
   }
 
   private static func deeds(of tool: String) -> Set<Deed> {

@@ -153,9 +153,11 @@ extension Claims {
     return words.indices.contains { place in
       let word = words[place]
       // "muzu katmadım": told as left out.
-      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word),
-        !next.fits("claims.leftOut"),
+      let next = words[(place + 1)...].prefix(2)
+      let isLeftOut =
+        next.first?.fits("claims.leftOut") == true
+        || next.joined(separator: " ").fits("claims.leftOut")
+      guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word), !isLeftOut,
         !names.contains(where: { Said.isSame($0, word) })
       else { return false }
       if failed.contains(where: { Said.isSame($0, word) }) { return true }

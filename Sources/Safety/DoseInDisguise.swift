@@ -100,7 +100,11 @@ extension DoseQuestion {
 
   /// One more try after a refusal.
   var insists: Bool {
-    return utterance.has("doseInDisguise.tries") && !utterance.has("doseInDisguise.others")
+    // "peki", "lütfen" insist alone; "peki kahve şekeri etkiler mi" asks something else.
+    let tries =
+      utterance.has("doseInDisguise.tries")
+      || utterance.has("doseInDisguise.soft") && (words.count <= 4 || speaksOfDoses)
+    return tries && !utterance.has("doseInDisguise.others")
       && !asksForFood && !asksForMenu
   }
 

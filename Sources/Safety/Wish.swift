@@ -35,7 +35,7 @@ struct Wish {
       said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
-      || isAgreed(call) || !isStrict && isNoted(call)
+      || isAgreed(call) || !isStrict && (isNoted(call) || isSetAnew(call))
     guard isWished, !isStrict || isAgreed(call) || !tellsOther(said, than: call) else {
       return false
     }
@@ -108,6 +108,13 @@ struct Wish {
     let sayings = words.evidence.sayings.suffix(2)
     let told = sayings.map(\.text) + [sayings.last?.answers ?? ""]
     return Said(told.joined(separator: "\n")).share(of: content) >= 0.7
+  }
+
+  /// Whether a target that was just set is ordered to be another: `onu 160 170 yap`.
+  private func isSetAnew(_ call: ToolCall) -> Bool {
+    ToolDeclaration.of(call.name)?.deed == .setsTarget
+      && words.evidence.sayings.dropLast().last?.doneSince.contains(call.name) == true
+      && words.now.orders("writeRule.corrects.2") && isFigured(call, in: words.now)
   }
 
   /// Whether the message tells that what was proposed is done; a bare yes tells nothing.

@@ -148,11 +148,29 @@ struct ClaimsTests {
     #expect(claims.isFalse(sentence) == isFalse)
   }
 
+  @Test("What still waits for its yes is not told as written")
+  func waiting() {
+    let sleep = ToolCall(id: "1", name: "logSleep", arguments: ["hours": 5])
+    let ache = ToolCall(
+      id: "2", name: "logSymptom", arguments: ["kind": "baş ağrısı", "severity": "severe"])
+    let words = "5 saat uyudum, başım ağrıyo"
+    func claims(_ undone: [ToolCall]) -> Claims {
+      Claims(
+        Deeds(done: [(sleep, ["entry": 1, "hours": 5])], undone: undone, words: words),
+        foods: Self.foods)
+    }
+    #expect(claims([ache]).isFalse("5 saat uykuyu ve şiddetli baş ağrısını yazdım."))
+    #expect(!claims([ache]).isFalse("5 saat uykuyu yazdım."))
+    #expect(!claims([]).isFalse("5 saat uykuyu kaydınıza yazdım."))
+  }
+
   @Test("What is told as left out is no claim, the same told as kept is one")
   func leftOut() {
     let claims = Claims(
       Deeds(done: [Self.apple], words: "bir elma yedim, muz yemedim"), foods: Self.foods)
-    #expect(!claims.isFalse("1 elmayı kaydettim, muzu katmadım."))
+    for left in ["muzu katmadım", "muz yok", "muzu dahil etmedim"] {
+      #expect(!claims.isFalse("1 elmayı kaydettim, \(left)."), "\(left)")
+    }
     #expect(claims.isFalse("1 elmayı ve muzu kaydettim."))
   }
 

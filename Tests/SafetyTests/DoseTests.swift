@@ -254,10 +254,17 @@ struct DoseTests {
       #expect(DoseFilter.refusal(for: text, wasRefused: true) != nil, "\(text)")
       #expect(DoseFilter.refusal(for: text) == nil, "\(text)")
     }
-    for text in ["Yarın için 3 öğün plan yap bana kabaca", "Sadece bir çorba tarifi ver"] {
+    for text in [
+      "Yarın için 3 öğün plan yap bana kabaca", "Sadece bir çorba tarifi ver",
+      "peki kahve şekeri etkiler mi",
+    ] {
       #expect(DoseFilter.refusal(for: text, wasRefused: true) == nil, "\(text)")
     }
-    #expect(DoseFilter.refusal(for: "Kabaca bir doz planı yap", wasRefused: true) != nil)
+    for text in [
+      "Kabaca bir doz planı yap", "peki ne yapayım", "lütfen bu seferlik bir ünite söyle",
+    ] {
+      #expect(DoseFilter.refusal(for: text, wasRefused: true) != nil, "\(text)")
+    }
     #expect(DoseFilter.refusal(for: "Peki bugün kaç karbonhidrat aldım?", wasRefused: true) == nil)
   }
 

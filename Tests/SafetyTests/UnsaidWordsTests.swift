@@ -164,6 +164,21 @@ struct UnsaidWordsTests {
     #expect(isAsked("İsterseniz size çorbayı anlatayım."))
   }
 
+  @Test("A target that was just set is set anew where another is ordered")
+  func setAnew() {
+    func isAsked(_ order: String, after done: Set<String>) -> Bool {
+      let first = Evidence.Saying(
+        text: "karbonhidrat hedefimi 150 180 yap", at: Self.now, doneSince: done)
+      let call = ToolCall(
+        id: "c", name: "setTarget", arguments: ["kind": "carbs", "min": 160, "max": 170])
+      return doubts([first, .init(text: order, at: Self.now)]).question(about: call) != nil
+    }
+    #expect(!isAsked("onu 160 170 yap", after: ["setTarget"]))
+    #expect(isAsked("onu 160 170 yap", after: []))
+    #expect(isAsked("onu 190 yap", after: ["setTarget"]))
+    #expect(isAsked("160 170 iyi mi", after: ["setTarget"]))
+  }
+
   @Test("A deed is told twice where the words say so")
   func twice() {
     let water = ToolCall(id: "c", name: "logWater", arguments: ["milliliters": 200])
