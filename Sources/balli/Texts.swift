@@ -1,3 +1,5 @@
+import Domain
+
 /// What the program itself says to people; commands have their own texts beside their tables.
 enum Texts {
   static let tagline = "Türkçe konuşan diyabet ve beslenme günlüğü."
@@ -54,9 +56,19 @@ enum Texts {
       + provider.rawValue
   }
   static let nowhere = "Bu ortamda ağ yok."
+  /// Why an address is not used; a password or key that stands in it is not shown.
   static func insecureAddress(_ address: String) -> String {
-    "“\(address)” adresi kullanılamaz: şifresiz http yalnızca bu makine (127.0.0.1) için geçerlidir. "
-      + "https ile yazın."
+    let parts = WebAddress(address)
+    guard !parts.scheme.isEmpty, !parts.host.isEmpty else {
+      return "Verilen adres anlaşılamadı. “https://sunucu.ornek/v1” gibi yazın."
+    }
+    guard !parts.hasUser else {
+      return "“\(parts.origin)” adresine kullanıcı adı ya da parola yazılmış; böyle bir adres "
+        + "kullanılmaz. Adresi bunlar olmadan yazın, anahtarı ayrıca verin."
+    }
+    return
+      "“\(parts.origin)” adresi kullanılamaz: şifresiz http yalnızca bu makine (127.0.0.1) için "
+      + "geçerlidir. https ile yazın."
   }
   static func noHome() -> String {
     "Ev klasörü bulunamadı. HOME ya da BALLI_HOME değişkenini tanımlayın."

@@ -172,4 +172,17 @@ struct ModelCommandsTests {
   func addresses(_ address: String, _ isSafe: Bool) {
     #expect(WebAddress(address).isSafe == isSafe)
   }
+
+  @Test(
+    "Why an address is not used is told without a password or key that stands in it",
+    arguments: [
+      ("http://ayse:Gizli77@127.0.0.1:9/v1?api_key=sk-abc", "kullanıcı adı ya da parola"),
+      ("https://ayse:Gizli77@sunucu.ornek/v1", "kullanıcı adı ya da parola"),
+      ("http://sunucu.ornek/v1?api_key=sk-abc", "https ile yazın"), ("sk-abc", "anlaşılamadı"),
+    ])
+  func refusedAddresses(_ address: String, _ reason: String) {
+    let told = Texts.insecureAddress(address)
+    #expect(told.contains(reason))
+    #expect(!told.contains("Gizli77") && !told.contains("sk-abc"), "\(told)")
+  }
 }
