@@ -58,9 +58,9 @@ struct LabelAttempts {
     let ways = isLarge ? Self.waysOfLarge : Self.ways
     let start = programs.uptime()
     var look = Look(file: file)
-    defer { for task in look.begun.values { task.cancel() } }
+    defer { look.stop() }
     // Seldom is one look at a large photo enough, and few machines have one core alone.
-    if isLarge { for way in ways.prefix(2) { await begin(&look, way) } }
+    if isLarge { for way in ways.prefix(2) { _ = await begin(&look, way) } }
     for (place, way) in ways.enumerated() where place == 0 || isTimeLeft {
       let isLegible = try await read(&look, way)
       if place == 0, look.readings.isEmpty, !isLegible {
@@ -78,6 +78,9 @@ struct LabelAttempts {
     return LabelChoice(look.readings.map { reader.product(of: $0, now: now) }, together: together)
   }
 
+  /// What tesseract writes of a picture.
+  private typealias Glance = Task<Result<String, ProductFailure>, Never>
+
   /// What was found of a picture so far.
   private struct Look {
     var file: String
@@ -87,9 +90,12 @@ struct LabelAttempts {
     var clean: (picture: String?, ink: LabelInk)?
     var tried: Set<Way> = []
     /// What tesseract is at, or was, before it was asked for.
-    var begun: [Way: Task<Result<String, ProductFailure>, Never>] = [:]
+    var begun: [Way: Glance] = [:]
     var readings: [LabelReading] = []
     var failure = ProductFailure(kind: .unreadable, message: Texts.unreadable)
+
+    /// Ends what nobody waits for any more.
+    func stop() { for glance in begun.values { glance.cancel() } }
   }
 
   private var isTimeLeft: Bool { end - programs.uptime() > 1 }
@@ -99,9 +105,9 @@ struct LabelAttempts {
     let way = await possible(way, &look)
     guard look.tried.insert(way).inserted else { return true }
     let clean = way.isCleaned ? look.clean : nil
-    await begin(&look, way)
+    let glance = await begin(&look, way)
     do throws(ProductFailure) {
-      let tsv = try await (look.begun[way]?.value ?? .failure(look.failure)).get()
+      let tsv = try await glance.value.get()
       let words = LabelWord.words(tsv: tsv)
       do throws(ProductFailure) {
         look.readings.append(try reader.reading(of: clean?.ink.refined(words) ?? words))
@@ -125,17 +131,19 @@ struct LabelAttempts {
   }
 
   /// Lets tesseract begin with a way, where it has not.
-  private func begin(_ look: inout Look, _ way: Way) async {
+  private func begin(_ look: inout Look, _ way: Way) async -> Glance {
     let way = await possible(way, &look)
-    guard look.begun[way] == nil else { return }
+    if let begun = look.begun[way] { return begun }
     let file = (way.isCleaned ? look.clean?.picture : nil) ?? look.file
-    look.begun[way] = Task { () async -> Result<String, ProductFailure> in
+    let glance = Glance {
       do throws(ProductFailure) {
         return .success(try await tsv(of: file, way))
       } catch {
         return .failure(error)
       }
     }
+    look.begun[way] = glance
+    return glance
   }
 
   /// Letters that lie on their side or stand on their head make words of a few signs.
@@ -150,6 +158,7 @@ struct LabelAttempts {
       var other = Look(file: file, quarters: quarters)
       _ = try await read(&other, way)
       if !other.readings.isEmpty {
+        look.stop()
         look = other
         return
       }
