@@ -29,8 +29,12 @@ enum Agreement {
   /// Whether a yes to `answer` can mean a call of `tool`: the words ask about such a deed, or offer it:
   /// `isterseniz listenize ekleyeyim`.
   static func offers(_ tool: String, in answer: String) -> Bool {
-    (answer.contains("?") || Said(answer).has("agreement.ifYouLike"))
-      && ToolVerb(of: tool).map { Said(answer).has("agreement.offering.\($0.rawValue)") } ?? false
+    guard let verb = ToolVerb(of: tool) else { return false }
+    let said = Said(answer)
+    // "isterseniz listenize bakabilirsiniz" offers nothing.
+    let isOffer =
+      answer.contains("?") || said.has("agreement.ifYouLike") && said.has("verb.offering")
+    return isOffer && said.has("agreement.offering.\(verb.rawValue)")
   }
 
   /// What of an answer the words take up: of several things to choose from those that they name.

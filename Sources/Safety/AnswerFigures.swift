@@ -100,17 +100,22 @@ package struct AnswerFigures: Sendable {
   /// `Bugün 120 g aldınız`, `şekeriniz`, `kayıtlı`; not `öğününüzde 30-45 g hedefleyebilirsiniz`.
   private static func tellsOfRecords(_ words: [String]) -> Bool {
     // "Günlük su hedefinizi 2000 ml yapayım mı?" tells of nothing that is there.
-    if words.contains(where: { $0.fits("answerFigures.targets") }),
-      words.contains(where: { $0.fits("answerFigures.offering") })
-    {
-      return false
-    }
+    let offersTarget =
+      words.contains { $0.fits("answerFigures.targets") }
+      && zip(words, words.dropFirst()).contains {
+        $0.fits("verb.offering") && VerbEnding.questions.contains($1)
+      }
+    if offersTarget, !words.contains(where: Self.isDeed) { return false }
     let tells = words.contains { word in
       word.fits("answerFigures.own") || word.fits("answerFigures.records")
-        || word.count > 5 && word.fits("answerFigures.deeds")
+        || isDeed(word)
     }
     return tells
       || words.contains { $0.fits("answerFigures.meals") }
         && !words.contains { $0.fits("answerFigures.advising") }
+  }
+
+  private static func isDeed(_ word: String) -> Bool {
+    word.count > 5 && word.fits("answerFigures.deeds")
   }
 }

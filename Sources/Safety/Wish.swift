@@ -107,13 +107,16 @@ struct Wish {
     else { return false }
     let sayings = words.evidence.sayings.suffix(2)
     let told = sayings.map(\.text) + [sayings.last?.answers ?? ""]
-    return Said(told.joined(separator: "\n")).share(of: content) >= 0.7
+    return Said(told.joined(separator: "\n")).share(of: content) >= WriteRule.ownShare
   }
 
   /// Whether a target that was just set is ordered to be another: `onu 160 170 yap`.
   private func isSetAnew(_ call: ToolCall) -> Bool {
-    ToolDeclaration.of(call.name)?.deed == .setsTarget
-      && words.evidence.sayings.dropLast().last?.doneSince.contains(call.name) == true
+    guard ToolDeclaration.of(call.name)?.deed == .setsTarget,
+      let before = words.evidence.sayings.dropLast().last, before.doneSince.contains(call.name),
+      let kind = call.arguments[.kind]?.string
+    else { return false }
+    return Said(before.text).has("write.target.\(kind)")
       && words.now.orders("writeRule.corrects.2") && isFigured(call, in: words.now)
   }
 

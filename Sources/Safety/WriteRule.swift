@@ -87,7 +87,7 @@ struct WriteRule {
     if said.orders("writeRule.logging") || said.orders("writeRule.keeping") { return true }
     if tool == "repeatMeal" { return said.has("writeRule.eating") || said.has("writeRule.repeats") }
     let told = json[.text]?.string ?? json[.barcode]?.string ?? json[.image]?.string ?? ""
-    return !told.isEmpty && said.share(of: told) >= 0.7
+    return !told.isEmpty && said.share(of: told) >= ownShare
   }
 
   /// Whether the words tell an entry of a kind.
@@ -156,6 +156,9 @@ struct WriteRule {
     said.has("writeRule.setsMeasure") || said.orders("writeRule.logging")
   }
 
+  /// The share of a text's words from which on it is the person's.
+  static let ownShare = 0.7
+
   /// Whether the words ask for a note at all.
   static func ordersNote(_ said: Said) -> Bool {
     said.has("writeRule.notes") || said.orders("writeRule.notes.2") || said.has("writeRule.notes.3")
@@ -163,7 +166,7 @@ struct WriteRule {
 
   private static func notes(_ said: Said, _ json: JSON) -> Bool {
     guard ordersNote(said) else { return false }
-    return said.share(of: json[.content]?.string ?? "") >= 0.7
+    return said.share(of: json[.content]?.string ?? "") >= ownShare
   }
 
   private static func corrects(_ said: Said) -> Bool {

@@ -49,7 +49,10 @@ struct AnswerFiguresTests {
     let figures = Self.figures("günde ne kadar su içmeliyim")
     let offer = "Günlük su hedefinizi 2000 ml yapayım mı?"
     #expect(figures.checked(offer) == offer)
-    for told in ["Günlük su hedefiniz 2000 ml.", "Şekeriniz 140 mg/dL, kaydedeyim mi?"] {
+    for told in [
+      "Günlük su hedefiniz 2000 ml.", "Şekeriniz 140 mg/dL, kaydedeyim mi?",
+      "Bugün 120 g karbonhidrat aldınız, hedefinizi değiştireyim mi?",
+    ] {
       #expect(figures.checked(told).contains("(doğrulanamadı)"), "\(told)")
     }
   }

@@ -162,21 +162,23 @@ struct UnsaidWordsTests {
     #expect(!isAsked("1 soğan gerekir. İsterseniz alışveriş listenize ekleyeyim."))
     #expect(!isAsked("1 soğan gerekir. Listeye ekleyeyim mi?"))
     #expect(isAsked("İsterseniz size çorbayı anlatayım."))
+    #expect(isAsked("1 soğan gerekir. İsterseniz listenize bakabilirsiniz."))
   }
 
   @Test("A target that was just set is set anew where another is ordered")
   func setAnew() {
-    func isAsked(_ order: String, after done: Set<String>) -> Bool {
+    func isAsked(_ order: String, after done: Set<String>, kind: String = "carbs") -> Bool {
       let first = Evidence.Saying(
         text: "karbonhidrat hedefimi 150 180 yap", at: Self.now, doneSince: done)
       let call = ToolCall(
-        id: "c", name: "setTarget", arguments: ["kind": "carbs", "min": 160, "max": 170])
+        id: "c", name: "setTarget", arguments: ["kind": .string(kind), "min": 160, "max": 170])
       return doubts([first, .init(text: order, at: Self.now)]).question(about: call) != nil
     }
     #expect(!isAsked("onu 160 170 yap", after: ["setTarget"]))
     #expect(isAsked("onu 160 170 yap", after: []))
     #expect(isAsked("onu 190 yap", after: ["setTarget"]))
     #expect(isAsked("160 170 iyi mi", after: ["setTarget"]))
+    #expect(isAsked("onu 160 170 yap", after: ["setTarget"], kind: "weight"))
   }
 
   @Test("A deed is told twice where the words say so")
