@@ -25,10 +25,8 @@ extension Sentence {
   /// The stem of a verb that stands as in `ekler misin`.
   private func politeVerb(_ span: Span) -> String? {
     span.readings.first { reading in
-      reading.verb.map {
-        $0.mood == .aorist && !$0.isNegative && $0.person == 3 && !$0.hasPastCopula
-      }
-        ?? false
+      guard let form = reading.verb else { return false }
+      return form.mood == .aorist && !form.isNegative && form.person == 3 && !form.hasPastCopula
     }?.phrase
   }
 }

@@ -280,7 +280,7 @@ struct ListSentence {
     guard let number = sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
     else { return false }
     let span = sentence.spans[number]
-    return ["rest", "home", "homeward", "outOfHome", "ingredients"].contains {
+    return ["rest", "pointing", "home", "homeward", "outOfHome", "ingredients"].contains {
       Self.table[$0].parts(hold: words[place])
     }
       || span.number != nil || span.measure != nil || span.time != nil
