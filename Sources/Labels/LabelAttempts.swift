@@ -98,7 +98,7 @@ struct LabelAttempts {
     func stop() { for glance in begun.values { glance.cancel() } }
   }
 
-  private var isTimeLeft: Bool { end - programs.uptime() > 1 }
+  private var isTimeLeft: Bool { !Task.isCancelled && end - programs.uptime() > 1 }
 
   /// Reads a picture in one way; false where hardly a word was found on it.
   private func read(_ look: inout Look, _ way: Way) async throws(ProductFailure) -> Bool {
@@ -107,7 +107,11 @@ struct LabelAttempts {
     let clean = way.isCleaned ? look.clean : nil
     let glance = await begin(&look, way)
     do throws(ProductFailure) {
-      let tsv = try await glance.value.get()
+      let tsv = try await withTaskCancellationHandler {
+        await glance.value
+      } onCancel: {
+        glance.cancel()
+      }.get()
       let words = LabelWord.words(tsv: tsv)
       do throws(ProductFailure) {
         look.readings.append(try reader.reading(of: clean?.ink.refined(words) ?? words))

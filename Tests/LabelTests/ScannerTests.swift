@@ -229,6 +229,34 @@ struct ScannerTests {
     #expect(machine.calls.count { $0[0] == "tesseract" } <= 2)
   }
 
+  @Test("Whoever stops a scan stops the looks that are under way, and no other begins")
+  func stopped() async {
+    let (looks, begun) = AsyncStream<Void>.makeStream()
+    let machine = Machine([:], making: ["x"], cleans: true)
+    var programs = machine.programs
+    let calls = Mutex(0)
+    programs.run = { name, _, _ in
+      guard name == "tesseract" else { return nil }
+      calls.withLock { $0 += 1 }
+      begun.yield()
+      // As long as it is wanted.
+      let (held, _) = AsyncStream<Void>.makeStream()
+      for await _ in held {}
+      return Self.said("", status: -1)
+    }
+    let scan = Task { [programs] in
+      try await LabelScanner(programs: programs).product(at: "cips.jpg", now: .distantPast)
+    }
+    var waiting = 2
+    for await _ in looks {
+      waiting -= 1
+      if waiting == 0 { break }
+    }
+    scan.cancel()
+    await #expect(throws: ProductFailure.self) { _ = try await scan.value }
+    #expect(calls.withLock { $0 } == 2)
+  }
+
   @Test("Of a large photo the cleaned picture is read, in two ways at once")
   func large() async throws {
     let machine = Machine(
