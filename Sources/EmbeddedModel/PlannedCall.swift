@@ -51,6 +51,8 @@ enum Speech: Equatable, Sendable {
   case agreed, dropped
   /// A no to an offer, or an order not to do it: all stays as it is.
   case declined
+  /// A no to the carbohydrate that was read; a sugar of a label that could as well be glucose, as said.
+  case labelFigure, labelSugar(String)
   /// What is asked about the recipe that was told last; how one is kept.
   case ofRecipe(RecipeAnswer), keepRecipe
   /// A yes where nothing was asked.

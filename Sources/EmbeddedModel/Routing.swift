@@ -47,6 +47,16 @@ extension EmbeddedModel {
       || words.has(.labelword, in: paths.otherWords)
   }
 
+  /// Whether a message puts figures of the label right that was read just before, sugars among them, so
+  /// that no number in it is what a meter shows.
+  package func isOfLabel(_ text: String, after earlier: [Message], now: Date, zone: Zone) -> Bool {
+    let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
+    guard dialogue.steps.contains(where: { LabelTalk.tools.contains($0.call.name) }) else {
+      return false
+    }
+    return LabelSugars(interpreterInUse.scene(text, dialogue, now, zone)).isMeant
+  }
+
   /// Whether the last message goes on with a picture that our own engine is looking at.
   package func isPictureTalk(_ request: ModelRequest) -> Bool {
     let messages = request.messages

@@ -32,9 +32,43 @@ package struct Keepings: Sendable {
       return try item(said, of: recipe)
     }
     let all = try stored { try known ?? products.all() }
-    if let product = try product(said, among: all) { return try item(said, of: product, foods) }
+    if let product = try product(said, among: all, foods) { return try item(said, of: product, foods) }
+    if said.product == nil, let kept = said.kept?.unlessEmpty {
+      if let product = try product(kept: kept, of: said.name, among: all) {
+        return try item(said, of: product, foods)
+      }
+      if let recipe = try recipe(kept: kept), recipe.knownPerServing != nil {
+        return try item(said, of: recipe)
+      }
+    }
     guard let recipe = try recipe(called: said), recipe.knownPerServing != nil else { return nil }
     return try item(said, of: recipe)
+  }
+
+  /// The one thing whose name holds all the words that were said; fails where several do.
+  private func only<Thing>(
+    _ name: String, among things: [Thing], called title: (Thing) -> String
+  ) throws(ToolFailure) -> Thing? {
+    guard let best = bestMatch(for: name, among: things.map(title)),
+      [.head, .same].contains(best.match)
+    else { return nil }
+    let found = best.places.map { things[$0] }
+    guard Set(found.map { Turkish.fold(title($0)) }).count == 1 else {
+      throw .invalid(Texts.severalKept(found.map(title)))
+    }
+    return found[0]
+  }
+
+  /// The product whose brand was said; the name of the food alone means none.
+  private func product(
+    kept: String, of food: String, among all: [Product]
+  ) throws(ToolFailure) -> Product? {
+    guard NameMatch(kept, for: food) != .same else { return nil }
+    return try only(kept, among: all.filter(\.hasName), called: \.title)
+  }
+
+  private func recipe(kept: String) throws(ToolFailure) -> Recipe? {
+    try only(kept, among: try stored { try recipes.saved() }, called: \.name)
   }
 
   // MARK: Products
@@ -50,7 +84,7 @@ package struct Keepings: Sendable {
   }
 
   private func product(
-    _ said: SaidFood, among all: [Product]
+    _ said: SaidFood, among all: [Product], _ foods: FoodTable
   ) throws(ToolFailure) -> Product? {
     guard let wanted = said.product?.unlessEmpty else {
       return all.first { $0.isCalled(said.name) }
@@ -66,15 +100,37 @@ package struct Keepings: Sendable {
     }
     let best = fitting.map(\.1).max()
     let found = fitting.filter { $0.1 == best }.map(\.0)
-    // A label has no name of its own; the one that was scanned last is meant.
-    if found.isEmpty, let last = all.first, !last.hasName { return last }
-    guard let first = found.first else { throw .notFound(Texts.noSuchProduct(wanted)) }
+    guard let first = found.first else {
+      return try unnamed(all.filter { !$0.hasName }, like: said.name, wanted, foods)
+    }
     let names = found.map(\.title)
     guard Set(names.map(Turkish.fold)).count == 1 else {
       throw .invalid(Texts.severalProducts(names))
     }
     return first
   }
+
+  /// The one product without a name whose label can be of a food that is called so.
+  ///
+  /// A label has no name of its own, and what it prints tells a biscuit from a yoghurt.
+  private func unnamed(
+    _ products: [Product], like food: String, _ wanted: String, _ foods: FoodTable
+  ) throws(ToolFailure) -> Product {
+    let usual = foods.estimate(FoodMention(name: food), [])?.food.per100g.carbs
+    let fitting = products.filter { product in
+      guard let usual, let carbs = product.per100[.carbs] else { return true }
+      return abs(carbs - usual) <= Self.likeness
+    }
+    guard let first = fitting.first else {
+      throw .notFound(
+        products.isEmpty ? Texts.noSuchProduct(wanted) : Texts.noLabelOf(wanted, products))
+    }
+    guard fitting.count == 1 else { throw .invalid(Texts.whichLabel(wanted, fitting)) }
+    return first
+  }
+
+  /// How far the carbohydrate of a label, in 100 g, may be from what the table has for the food.
+  private static let likeness = 15.0
 
   private func item(
     _ said: SaidFood, of product: Product, _ foods: FoodTable
@@ -85,7 +141,14 @@ package struct Keepings: Sendable {
     if let fault = product.faults.first {
       throw .invalid(Texts.impossible(fault, isLiquid: product.isLiquid))
     }
-    guard let grams = grams(said, amount, of: product) else {
+    // What a bowl weighs the label does not tell; the table does, for a food that it has.
+    let usual =
+      amount.unit == nil
+      ? nil
+      : foods.estimate(
+        FoodMention(name: name, quantity: amount.quantity, unit: amount.unit, grams: nil), [])
+    let printed = grams(said, amount, of: product)
+    guard let grams = printed ?? usual?.grams else {
       throw .invalid(Texts.productWeight(product.title))
     }
     let per100 = product.per100
@@ -98,8 +161,9 @@ package struct Keepings: Sendable {
       name: name, food: nil, quantity: amount.quantity ?? grams,
       unit: amount.unit ?? Measure.gram.rawValue,
       grams: grams, nutrients: Nutrients(figures).map { $0 * (grams / 100) },
-      glycemicIndex: known?.food.glycemicIndex?.value, carbsRange: nil, basis: nil,
-      source: Texts.basis(of: product), isEstimate: false,
+      glycemicIndex: known?.food.glycemicIndex?.value, carbsRange: nil,
+      basis: printed == nil ? usual?.basis : nil, source: Texts.basis(of: product),
+      isEstimate: printed == nil,
       // What is hardly read is asked about when it is scanned, not whenever it is eaten.
       confidence: max(product.confidence.carbs, 0.6))
     let isOpen = product.confidence.carbs < LabelConfidence.needed

@@ -16,6 +16,8 @@ struct SaidFood: Decodable, Sendable {
   var product: String?
   /// The number of a recipe.
   var recipe: Int64?
+  /// What it is called with its brand, or as one's own; means what is kept by that name, if anything is.
+  var kept: String?
 
   /// Whether figures were given with it.
   var hasFigures: Bool {
@@ -39,6 +41,7 @@ struct SaidFood: Decodable, Sendable {
   static let keepings: [ToolSchema.Property] = [
     .text(.product, "Taranmış bir ürünse numarası ya da adı"),
     .integer(.recipe, "Saklanan ya da önerilen bir tarifse numarası", in: 1...1_000_000_000),
+    .text(.kept, "Markasıyla adı ya da “tarifim” denen yemek; saklananlarda aranır"),
   ]
 }
 

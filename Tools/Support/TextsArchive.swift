@@ -122,6 +122,23 @@ extension Texts {
   static func severalProducts(_ names: [String]) -> String {
     "Hangi ürün: \(names.joined(separator: ", "))?"
   }
+  static func severalKept(_ names: [String]) -> String {
+    "Saklananlardan hangisini yediniz: \(names.joined(separator: ", "))? Bu adlardan biriyle yeniden yazın."
+  }
+  /// `100 g'da 64 g karbonhidratlı etiket`.
+  private static func label(_ product: Product) -> String {
+    let carbs = product.per100[.carbs].map { NumberText.plain($0) }
+    return "\(product.isLiquid ? "100 ml'de" : "100 g'da") \(carbs ?? "?") g karbonhidratlı etiket"
+  }
+  static func noLabelOf(_ name: String, _ products: [Product]) -> String {
+    "Taradıklarınız arasında “\(name)” diye bir ürün yok; adsız olanın değerleri de buna benzemiyor "
+      + "(\(label(products[0]))). Yediğiniz oysa “bu üründen … yedim” yazın ya da önce adını verin "
+      + "(“adı … olsun”); değilse “taradığım” demeden yeniden yazın, besin tablosundan hesaplarım."
+  }
+  static func whichLabel(_ name: String, _ products: [Product]) -> String {
+    "“\(name)” hangisi: \(products.map(label).joined(separator: ", "))? Adları olmadığı için "
+      + "seçemedim; son taradığınızsa “bu üründen … yedim” yazın ya da adını verin (“adı … olsun”)."
+  }
   static func productWeight(_ name: String) -> String {
     "\(name) için miktarı gram olarak yazın (o ölçünün ağırlığı etikette yok); örneğin “30 g”."
   }

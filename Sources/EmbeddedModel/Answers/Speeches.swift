@@ -33,6 +33,8 @@ extension AnswerWriter {
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .declined: Texts.declined
+    case .labelFigure: Texts.labelFigure
+    case .labelSugar(let figure): Texts.labelSugar(figure)
     case .ofRecipe(let answer): told(answer)
     case .keepRecipe: Texts.keepRecipe
     case .nothingAsked: Talk.nothingAsked

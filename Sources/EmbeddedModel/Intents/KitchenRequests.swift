@@ -25,13 +25,14 @@ struct KitchenRequests: Request {
     if message.result.calls.contains(where: { $0.tool == Self.recipe }), refusesRecipe {
       return Understanding(speeches: [.noted(.refusal)])
     }
-    decorate(&message.result)
+    decorate(&message)
     return nil
   }
 
   /// The calls of such a message, which are then all of it; nil where it is about something else.
   private func understanding(instead speech: Speech?, _ reading: Reading?) -> Understanding? {
     if let photo = MealPhotoTalk(scene).understanding(offered) { return photo }
+    if let refusal = LabelTalk(scene).refusal { return Understanding(speeches: [refusal]) }
     if OfferRefusal(scene: scene).isMeant { return Understanding(speeches: [.declined]) }
     if let answer = RecipeQuestion(scene).answer {
       return Understanding(speeches: [.ofRecipe(answer)])
@@ -55,8 +56,13 @@ struct KitchenRequests: Request {
     {
       return nil
     }
-    return calls.isEmpty || !offered.allow(calls)
-      ? nil : Understanding(calls: calls.map(withoutEmptyNotes))
+    guard !calls.isEmpty, offered.allow(calls) else { return nil }
+    var result = Understanding(calls: calls.map(withoutEmptyNotes))
+    let sugars = LabelSugars(scene)
+    if calls.map(\.tool) == ["updateProduct"], sugars.isBare {
+      result.beside = .labelSugar(sugars.figure)
+    }
+    return result
   }
 
   /// "bana fıstıklı bir şey önerme", "yumurtaya alerjim yok": nothing that is to be cooked.
@@ -67,11 +73,12 @@ struct KitchenRequests: Request {
   }
 
   /// Meals with the scanned product that they are of.
-  private func decorate(_ result: inout Understanding) {
-    result.calls = result.calls.map(withoutEmptyNotes)
-    guard result.calls.contains(where: { $0.tool == "logMeal" }) else { return }
-    let labels = LabelTalk(scene)
-    result.calls = result.calls.map(labels.withProduct)
+  private func decorate(_ message: inout WeighedMessage) {
+    let foods = message.reading.message.foods
+    let meal = ProductMeal(scene)
+    message.result.calls = message.result.calls.map(withoutEmptyNotes).map { call in
+      call.tool == "logMeal" ? meal.completed(call, foods) : call
+    }
   }
 
   private func calls(instead speech: Speech?, _ reading: Reading?) -> [PlannedCall] {

@@ -13,7 +13,7 @@ struct KitchenWords: Sendable {
       show
     case products, recipes, archive, this, portions, people, drop, set, list, athome, whattocook
     case marking, product, answering, besides, absent, denied
-    case mealphoto, labelword, agree, refuse, askmodel
+    case mealphoto, labelword, agree, refuse, wrong, askmodel
     case howmade, athand, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
       anydish, another, otherwise, swap, service, serviceword, searching, heading, noting,
       bought,
@@ -29,6 +29,8 @@ struct KitchenWords: Sendable {
   static let recipeOf = " tarifi"
 
   private var rows: [String: PhraseRow] = [:]
+  /// Names of figures of a label that are too short to be found by how they begin: `tuz`, with their kind.
+  private var short: [(stem: String, kind: String)] = []
 
   private init() {
     TableText.forEachRow(of: "Kitchen/requests") { row in
@@ -43,6 +45,9 @@ struct KitchenWords: Sendable {
       let kind =
         row[0] == "carbs" ? "figure.carbs" : row[0] == "sugars" ? "figure.sugars" : "figure"
       add(row[1], to: kind)
+      for stem in row[1].split(separator: ";").map(\.trimmed) where stem.utf8.count < 4 {
+        short.append((stem, kind))
+      }
     }
   }
 
@@ -64,9 +69,19 @@ struct KitchenWords: Sendable {
   func figures(in words: [String]) -> (count: Int, hasCarbs: Bool, isSugarAlone: Bool) {
     let kinds = words.compactMap { word in
       ["figure.carbs", "figure.sugars", "figure"].first { rows[$0]?.fits(word) ?? false }
+        ?? short.first { Self.isNoun(word, of: $0.stem) }?.kind
     }
     let hasCarbs = kinds.contains("figure.carbs")
     return (kinds.count, hasCarbs, !kinds.isEmpty && kinds.allSatisfy { $0 == "figure.sugars" })
+  }
+
+  /// `tuzu`, `lifi`: a noun in some case, and no word that is made of it.
+  private static func isNoun(_ word: String, of stem: String) -> Bool {
+    guard word.hasPrefix(stem),
+      let form = NounSuffixes.form(of: Array(word.utf8), stem: stem.utf8.count)
+    else { return false }
+    return form.derivation == nil && form.copula == .none && !form.isRelative
+      && [0, 3].contains(form.possessor)
   }
 
   /// The place that an ordinal word names: 1 for `ilkini`.

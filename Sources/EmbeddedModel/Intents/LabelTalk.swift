@@ -14,7 +14,7 @@ struct LabelTalk {
 
   /// What is to be done about a label; nil where the message is not about one.
   var call: PlannedCall? {
-    if let eaten = eatenByName { return eaten }
+    if let eaten = ProductMeal(scene).call { return eaten }
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
@@ -47,7 +47,8 @@ struct LabelTalk {
     return nil
   }
 
-  private static let tools = ["scanLabel", "updateProduct"]
+  /// The tools that tell a label.
+  static let tools = ["scanLabel", "updateProduct"]
 
   private var hasNumber: Bool {
     scene.sentence.tokens.contains { $0.kind == .number || $0.kind == .fraction }
@@ -120,18 +121,40 @@ struct LabelTalk {
       }
   }
 
+  /// What was told of the product whose label the person is to look at: in the message before this one, or
+  /// before they said no to it.
+  private var asking: JSON? {
+    let isRefused = scene.dialogue.earlier.first.map { earlier in
+      known.areAll(.wrong, Turkish.tokens(of: earlier).filter { $0.kind != .mark }.map(\.folded))
+    }
+    let age = isRefused == true ? 2 : 1
+    guard let step = scene.dialogue.steps.first, step.age == age, step.result.isOK,
+      Self.tools.contains(step.call.name), step.result.value?[.needsReview] == .bool(true)
+    else { return nil }
+    return step.result.value
+  }
+
+  /// "hayır", "yanlış" to what was read; where the carbohydrate is sure, there is no more to ask.
+  var refusal: Speech? {
+    guard let product, product.age == 1, product.needsReview, known.areAll(.wrong, words),
+      let value = asking
+    else { return nil }
+    return isOpen(value) ? .labelFigure : .declined
+  }
+
+  private func isOpen(_ value: JSON) -> Bool { (value[.confidence]?[.carbs]?.number ?? 0) < 0.7 }
+
   /// "69,4", "hayır 69,4 g olacak" to the question for the carbohydrate that was not read surely.
   private var answered: PlannedCall? {
-    guard let step = scene.dialogue.newest, step.result.isOK, Self.tools.contains(step.call.name),
-      let value = step.result.value, let id = value[.id], value[.needsReview] == .bool(true)
-    else { return nil }
+    guard let value = asking, let id = value[.id] else { return nil }
     let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
     let numbers = tokens.filter { $0.kind == .number }
     let others = tokens.filter { $0.kind != .number }.map(\.folded)
-    guard numbers.count == 1, others.allSatisfy({ known.has(.answering, in: [$0]) }) else {
-      return nil
-    }
-    let isOpen = (value[.confidence]?[.carbs]?.number ?? 0) < 0.7
+    // "karbonhidrat 12,5 olacak" says what it is a figure of.
+    guard numbers.count == 1, others.allSatisfy({ known.has(.answering, in: [$0]) }),
+      known.figures(in: others).count == 0
+    else { return nil }
+    let isOpen = isOpen(value)
     let lacksServing = value[.serving]?[.amount] == nil
     let unit = others.first { ["g", "gr", "gram", "ml"].contains($0) }
     // "30 g" where a serving is asked for too could be either.
@@ -162,10 +185,10 @@ struct LabelTalk {
       "updateProduct", [.product: product.id, .text: .string(scene.sentence.text)])
   }
 
-  /// A sugar of more than this is rather what a meter shows than what a label prints.
+  /// A sugar alone that is the speaker's own, or that this label cannot print, is what a meter shows.
   private var isGlucoseLike: Bool {
-    scene.sentence.spans.contains { ($0.number?.value ?? 0) > 60 }
-      || words.contains { $0.fits("label.own") }
+    guard !LabelSugars(scene).isMeant else { return false }
+    return words.contains { $0.fits("label.own") } || !hasWeight
   }
 
   /// Whether a recipe was told after the last product, whose name could as well be meant.
@@ -185,56 +208,5 @@ struct LabelTalk {
       known.has(.sheet, in: words) || hasHundred
     else { return nil }
     return PlannedCall("scanLabel", [.text: .string(scene.sentence.text)])
-  }
-
-  // MARK: Eating of it
-
-  /// "taradığım Ruffles'tan 25 g yedim": a name that the table does not have.
-  private var eatenByName: PlannedCall? {
-    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
-    guard scene.has(.eat), !scene.isQuestion, scene.clauses.last?.isPast ?? false,
-      !scene.sentence.spans.contains(where: { $0.food != nil }),
-      let start = tokens.firstIndex(where: { known.has(.scanned, in: [$0.folded]) }),
-      let amount = tokens[start...].firstIndex(where: { $0.kind == .number }), amount > start + 1,
-      let number = scene.sentence.spans.compactMap(\.number).first
-    else { return nil }
-    let measure = scene.sentence.spans.compactMap(\.measure).first
-    let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
-    let item: JSON = [
-      .name: .string(name), .quantity: .number(number.value),
-      .unit: .string(measure?.unit ?? Measure.portion.rawValue), .product: .string(name),
-    ]
-    return PlannedCall("logMeal", [.items: [item]])
-  }
-
-  /// A word without what follows its apostrophe, or without the ending of the ablative.
-  private static func bare(_ token: Token) -> String {
-    if let mark = token.text.firstIndex(where: { "'’".contains($0) }) {
-      return String(token.text[..<mark])
-    }
-    let isLong = token.folded.count > 5
-    return isLong && token.folded.fits("label.from")
-      ? String(token.text.dropLast(3)) : token.text
-  }
-
-  /// A meal with a scanned product in it: "bugün taradığım yoğurttan 150 g yedim".
-  func withProduct(_ call: PlannedCall) -> PlannedCall {
-    guard call.tool == "logMeal", var items = call.arguments[.items]?.array, items.count == 1,
-      let name = items[0][.name]
-    else { return call }
-    let isNamed = known.has(.scanned, in: words)
-    let isThis = words.first.map { known.has(.this, in: [$0]) } ?? false
-    if isThis, let product, product.age <= 4 {
-      items[0] = items[0].setting(.product, to: .string(Self.text(product.id)))
-    } else if isNamed {
-      items[0] = items[0].setting(.product, to: name)
-    } else {
-      return call
-    }
-    return PlannedCall(call.tool, call.arguments.setting(.items, to: .array(items)))
-  }
-
-  private static func text(_ id: JSON) -> String {
-    id.number.map { String(Int64($0)) } ?? id.string ?? ""
   }
 }

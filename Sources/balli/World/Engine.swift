@@ -33,9 +33,14 @@ extension Compose {
   static var guards: Guards {
     Guards(
       emergency: { text, context in
-        EmergencyDetector.emergency(
-          in: text, atHour: context.zone.civil(at: context.now).hour,
-          after: recent(context))
+        // "şeker 20" right after a label was read is a figure of that label.
+        let isOfLabel = engine.isOfLabel(
+          text, after: context.earlier, now: context.now, zone: context.zone)
+        return isOfLabel
+          ? nil
+          : EmergencyDetector.emergency(
+            in: text, atHour: context.zone.civil(at: context.now).hour,
+            after: recent(context))
       },
       toldBeside: { text, emergency, context in
         // Nobody who speaks of dying is shown a diary; what one feels is the emergency itself.
@@ -71,11 +76,14 @@ extension Compose {
       checked: { DoseFilter.checked($0) }, model: modelChecks)
   }
 
-  /// What the person wrote in the last half hour.
+  /// What the person wrote in the last half hour; what was said of a label holds no glucose.
   private static func recent(_ context: GuardContext) -> [String] {
-    context.earlier.filter {
-      $0.role == .user && context.now.timeIntervalSince($0.at) < 30 * 60
-    }.map(\.text)
+    context.earlier.indices.filter { place in
+      let message = context.earlier[place]
+      return message.role == .user && context.now.timeIntervalSince(message.at) < 30 * 60
+        && !context.earlier[(place + 1)...].prefix { $0.role != .user }.flatMap(\.calls)
+          .contains { $0.name == "updateProduct" }
+    }.map { context.earlier[$0].text }
   }
 
   /// Whether what a model logs as eaten is food, as far as the table knows.
