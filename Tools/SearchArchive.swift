@@ -4,12 +4,15 @@ package import Domain
 ///
 ///     searchArchive(query: "mercimek")          // by name
 ///     searchArchive(carbs: 20, kind: "recipe")  // 15-25 g a serving
+///     searchArchive(max: 20)                    // at most 20 g a serving
 ///     searchArchive(favorites: true)            // favourite meals too
 package struct SearchArchive: Tool {
   package struct Arguments: Decodable, Sendable {
     var query: String?
     var kind: FavoriteKind?
     var carbs: Double?
+    var min: Double?
+    var max: Double?
     var favorites: Bool?
     var id: Int64?
   }
@@ -24,6 +27,8 @@ package struct SearchArchive: Tool {
       .kind, FavoriteKind.allCases.map(\.rawValue),
       "recipe tarifler, product ürünler, meal öğünler"),
     .number(.carbs, "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
+    .number(.min, "Porsiyonda en az karbonhidrat (g)", in: 0...1000),
+    .number(.max, "Porsiyonda en çok karbonhidrat (g)", in: 0...1000),
     .flag(.favorites, "Yalnızca favoriler"),
     .integer(
       .id, "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))
@@ -51,8 +56,7 @@ package struct SearchArchive: Tool {
     func fits(_ name: String, _ carbs: Double?, _ isFavorite: Bool) -> Bool {
       if let query, NameMatch(query, for: name) == nil { return false }
       if arguments.favorites == true, !isFavorite { return false }
-      guard let wanted = arguments.carbs else { return true }
-      return carbs.map { abs($0 - wanted) <= Self.tolerance } ?? false
+      return isWanted(carbs, arguments)
     }
     var found: [JSON] = []
     if arguments.kind == .meal || arguments.kind == nil && arguments.favorites == true {
@@ -68,7 +72,21 @@ package struct SearchArchive: Tool {
         fits($0.title, $0.perServing?[.carbs] ?? $0.per100[.carbs], $0.isFavorite)
       }.map(\.entry)
     }
+    // Who names the one thing that there is wants to see it.
+    if query != nil, found.count == 1, let only = found.first,
+      let id = only[.id]?.number, let kind = arguments.kind, kind != .meal
+    {
+      return try detail(of: Int64(id), kind)
+    }
     return [.entries: .array(found), .count: .number(Double(found.count))]
+  }
+
+  /// Whether a serving has as much carbohydrate as is looked for.
+  private func isWanted(_ carbs: Double?, _ arguments: Arguments) -> Bool {
+    guard arguments.carbs != nil || arguments.min != nil || arguments.max != nil else { return true }
+    guard let carbs else { return false }
+    return arguments.carbs.map { abs(carbs - $0) <= Self.tolerance } ?? true
+      && carbs >= arguments.min ?? 0 && carbs <= arguments.max ?? .infinity
   }
 
   /// One thing with all that is known of it.

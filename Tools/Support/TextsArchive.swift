@@ -122,6 +122,20 @@ extension Texts {
   static func severalProducts(_ names: [String]) -> String {
     "Hangi ürün: \(names.joined(separator: ", "))?"
   }
+  static func mayDelete(_ name: String) -> String { "“\(name)” silinsin mi? (evet ya da hayır)" }
+  static func nothingKept(_ name: String, _ kind: ArchiveKind?) -> String {
+    let (thing, list) =
+      switch kind {
+      case .recipe: ("tarif", "“tariflerim”")
+      case .product: ("ürün", "“ürünlerim”")
+      case nil: ("şey", "“arşivim”")
+      }
+    return "Sakladıklarınız arasında “\(name)” diye bir \(thing) yok; hiçbir şeyi silmedim. Hepsini görmek "
+      + "için \(list) yazın."
+  }
+  static func whichKept(_ names: [String]) -> String {
+    "Bu adla birkaç şey saklı; hangisi: \(names.joined(separator: ", "))? Tam adıyla yazın."
+  }
   static func severalKept(_ names: [String]) -> String {
     "Saklananlardan hangisini yediniz: \(names.joined(separator: ", "))? Bu adlardan biriyle yeniden yazın."
   }

@@ -18,7 +18,7 @@ struct ArchiveTalk {
     guard !scene.clauses.contains(where: { $0.isNegated && $0.form?.mood == .imperative }) else {
       return nil
     }
-    return chosen ?? marked ?? numbered ?? search ?? unnamed
+    return chosen ?? named ?? pointed ?? marked ?? numbered ?? search ?? unnamed
   }
 
   // MARK: One thing of a list
@@ -43,6 +43,47 @@ struct ArchiveTalk {
       return PlannedCall("searchArchive", .object(target))
     }
     return nil
+  }
+
+  /// "mercimek çorbası tarifini sil", "menemen tarifimi göster": what is meant is told by its name alone.
+  private var named: PlannedCall? {
+    guard !scene.isQuestion, !scene.has(.eat, .list, .meal), words.count <= Self.longestOrder,
+      let thing = NamedKeeping(scene)
+    else { return nil }
+    var members: [JSON.Member] = [.init(.query, .string(thing.name))]
+    if let kind = thing.kind { members.append(.init(.kind, .string(kind.rawValue))) }
+    let isFavorite = known.has(.favorite, in: words)
+    if known.has(.unfavorite, in: words) || isFavorite && known.has(.drop, in: words) {
+      return PlannedCall("setFavorite", .object(ofKind(members) + [.init(.favorite, .bool(false))]))
+    }
+    if isFavorite, known.has(.marking, in: words) {
+      return PlannedCall("setFavorite", .object(ofKind(members)))
+    }
+    if isDeletion { return PlannedCall("deleteFromArchive", .object(members)) }
+    guard thing.isOwn || thing.kind == .product, known.has(.show, in: words) else { return nil }
+    return PlannedCall("searchArchive", .object(members))
+  }
+
+  private static let longestOrder = 9
+
+  /// "sil", and of the archive "çıkar" too.
+  private var isDeletion: Bool {
+    known.has(.delete, in: words)
+      || known.has(.drop, in: words) && words.contains { $0.fits("kept.archive") }
+  }
+
+  /// A favourite is of some kind; a name alone may be of both.
+  private func ofKind(_ members: [JSON.Member]) -> [JSON.Member] {
+    members.contains { $0.isNamed(.kind) } ? members : members + [.init(.kind, "product")]
+  }
+
+  /// "bu ürünü sil" after its label.
+  private var pointed: PlannedCall? {
+    guard !scene.isQuestion, words.count <= 4, known.has(.delete, in: words),
+      words.contains(where: { $0.fits("kept.product") }), NamedKeeping(scene) == nil,
+      let product = LabelTalk(scene).product
+    else { return nil }
+    return PlannedCall("deleteFromArchive", [.kind: "product", .id: product.id])
   }
 
   /// "bunu favorilere ekle" after a product, "yulaflı barı favorilere ekle": marked at once.
@@ -129,13 +170,13 @@ struct ArchiveTalk {
   private var search: PlannedCall? {
     let isArchive = known.has(.archive, in: words)
     let isProducts = known.has(.products, in: words)
-    let isRecipes = known.has(.recipes, in: words)
+    let isRecipes = known.has(.recipes, in: words) || asksForCarbs
     let isFavorites = known.has(.favorites, in: words) && words.count <= 5
     guard isArchive || isProducts || isRecipes || isFavorites, !scene.has(.eat, .put, .remove),
       !known.has(.delete, in: words)
     else { return nil }
     var members: [JSON.Member] = []
-    if let carbs { members.append(.init(.carbs, .number(carbs))) }
+    if let carbs { members.append(.init(bound ?? .carbs, .number(carbs))) }
     if carbs == nil, let query { members.append(.init(.query, .string(query))) }
     if isProducts != isRecipes {
       members.append(.init(.kind, isProducts ? "product" : "recipe"))
@@ -148,6 +189,21 @@ struct ArchiveTalk {
   private var carbs: Double? {
     guard known.figures(in: words).hasCarbs else { return nil }
     return scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
+  }
+
+  /// "20 g karbonhidratlı tarif var mı": of what is kept, not of what could be made.
+  private var asksForCarbs: Bool {
+    carbs != nil && scene.has(.recipe) && scene.isQuestion && scene.has(.exist)
+  }
+
+  /// Whether it is the least or the most: "20 gramdan az", "en az 20 gram".
+  private var bound: JSON.Key? {
+    let places = words.indices.filter { words[$0].fits("bound.under") || words[$0].fits("bound.over") }
+    guard let place = places.first else { return nil }
+    let isUnder = words[place].fits("bound.under")
+    // "en az", "en fazla" turn it round.
+    let isTurned = place > 0 && words[place - 1].fits("bound.most")
+    return isUnder == isTurned ? .min : .max
   }
 
   /// The food that is looked for.

@@ -99,6 +99,16 @@ struct ProductMeal {
       && scene.sentence.spans.contains { $0.measure?.measure == .portion }
   }
 
+  /// Whether a dish of one's own is eaten whose words all stand in a name.
+  func isOf(_ recipe: String) -> Bool {
+    let spans = scene.sentence.spans.filter { $0.food != nil }
+    let theirs = Turkish.fold(recipe).split(separator: " ")
+    return spans.count == 1 && isOwnDish(spans[0])
+      && Turkish.fold(spans[0].food?.phrase ?? "").split(separator: " ").allSatisfy { word in
+        theirs.contains(word)
+      }
+  }
+
   // MARK: When it was eaten
 
   /// "dün taradığım yoğurttan yedim": it was scanned yesterday, and eaten now.

@@ -17,7 +17,7 @@ struct RecipeTalk {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
     guard !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
-    guard let recipe else { return nil }
+    guard let recipe, !isOfAnother(recipe) else { return nil }
     if let noted = noted(recipe) { return noted }
     if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
@@ -49,6 +49,16 @@ struct RecipeTalk {
   }
 
   private var recipe: ToldRecipe? { scene.dialogue.recipe }
+
+  /// "mercimek çorbası tarifini sil" after another recipe.
+  private func isOfAnother(_ recipe: ToldRecipe) -> Bool {
+    NamedKeeping(scene).map { $0.kind == .product || !$0.fits(recipe.name) } ?? false
+  }
+
+  /// Whether foods are named, and not as the name of the recipe.
+  private func hasFood(besides recipe: ToldRecipe) -> Bool {
+    hasFood && NamedKeeping(scene)?.fits(recipe.name) != true
+  }
 
   private var number: Double? {
     scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
@@ -94,8 +104,9 @@ struct RecipeTalk {
   /// "bu tariften 2 porsiyon yedim".
   private func eaten(_ recipe: ToldRecipe) -> PlannedCall? {
     let measure = scene.sentence.spans.compactMap(\.measure).first
-    // "yarım porsiyon daha yedim" of no other food.
-    let isOfIt = measure?.measure == .portion && !hasFood
+    // "yarım porsiyon daha yedim" of no other food, "çorbamdan 2 porsiyon yedim" of this one.
+    let isOfIt =
+      measure?.measure == .portion && (!hasFood || ProductMeal(scene).isOf(recipe.name))
     guard known.has(.portioned, in: words) || isOfIt, scene.has(.eat),
       scene.clauses.contains(where: {
         $0.verbIs(.eat) && $0.isPast && !($0.form?.isNegative ?? false)
@@ -107,6 +118,10 @@ struct RecipeTalk {
       .unit: .string(isWeight ? measure?.unit ?? Measure.gram.rawValue : Measure.portion.rawValue),
       .recipe: recipe.id,
     ]
+    if let meal = justEaten(of: recipe) {
+      return PlannedCall(
+        "updateMeal", [.meal: meal, .items: [item.setting(.recipe, to: nil)]])
+    }
     var members: [JSON.Member] = [.init(.items, [item])]
     let times = scene.sentence.spans.compactMap(\.time)
     if let type = scene.mealType(times) {
@@ -116,14 +131,24 @@ struct RecipeTalk {
     return PlannedCall("logMeal", .object(members))
   }
 
+  /// The meal that was just written of the recipe, where "yok 2 porsiyon yedim" puts its amount right.
+  private func justEaten(of recipe: ToldRecipe) -> JSON? {
+    guard let first = words.first, first.fits("repair"), let step = scene.dialogue.lastWrite,
+      step.age == 1, ["logMeal", "updateMeal"].contains(step.call.name),
+      let value = step.result.value, let items = value[.items]?.array, items.count == 1,
+      items[0][.name]?.string == recipe.name
+    else { return nil }
+    return value[.meal]
+  }
+
   private var amount: Double? {
     number ?? scene.sentence.spans.compactMap(\.number).first?.value
   }
 
   /// "tarifi göster", "bu tarifi bir daha göster".
   private func shown(_ recipe: ToldRecipe) -> PlannedCall? {
-    guard known.has(.show, in: words), scene.has(.recipe), words.count <= 5, !isDenied, !hasFood,
-      !known.has(.ownrecipes, in: words), known.ordinal(in: words) == nil, number == nil
+    guard known.has(.show, in: words), scene.has(.recipe), words.count <= 5, !isDenied,
+      !hasFood(besides: recipe), !known.has(.ownrecipes, in: words), known.ordinal(in: words) == nil, number == nil
     else { return nil }
     return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])
   }

@@ -6,11 +6,12 @@ import Turkish
 // `/pişir`, `/sonraki`, `/önceki`, `/süre`: a recipe at the stove.
 extension Session {
   /// Starts to cook the recipe that is named, else the last one of this thread.
-  func cook(_ argument: String) throws {
+  func cook(_ argument: String) async throws {
     let recipe = try recipe(for: argument)
     guard !recipe.steps.isEmpty else { throw Failure(.badData, Texts.noSteps(recipe.name)) }
     cooking = Cooking(recipe)
     showCooking(.cook)
+    try await note(recipe, shownFor: "/pişir \(argument)", as: recipe.name)
   }
 
   func nextStep() throws {

@@ -41,6 +41,10 @@ extension Session {
         Texts.recipeImported(
           kept["name"]?.string ?? "", kept["perServing"]?["carbs"]?.number, lines),
         data: ["recipe": kept["recipe"] ?? .null]))
+    let id = kept["recipe"]?.number.map { Int64($0) }
+    if let id, let recipe = try household.records.recipes.recipe(id) {
+      try await note(recipe, shownFor: "/tarif-al \(argument)", as: recipe.name)
+    }
   }
 
   /// Lists what the archive keeps, recipes and products apart, last changed first.
@@ -81,7 +85,9 @@ extension Session {
     let path = isFile ? words.removeLast() : nil
     let recipe = try recipe(for: words.joined(separator: " "))
     guard let path else {
-      tell(CommandOutput(.recipe, RecipeExport.markdown(recipe), isMarkdown: true))
+      let page = RecipeExport.markdown(recipe)
+      tell(CommandOutput(.recipe, page, isMarkdown: true))
+      try await note(recipe, shownFor: "/tarif \(argument)", as: page)
       return await drawPicture(of: recipe.name)
     }
     let text =

@@ -234,7 +234,7 @@ import Terminal
         model, RoutingMode(setting: setting, isLocal: model.traits.isLocal)))
   }
 
-  private func openThread() throws -> Int64 {
+  func openThread() throws -> Int64 {
     if let conversation { return conversation }
     let thread = try household.records.conversations.create(world.clock.now())
     if let pendingTitle {

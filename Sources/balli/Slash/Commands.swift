@@ -58,7 +58,7 @@ extension Session {
     case .editRecipe: try editRecipe(argument)
     case .recipe: try await showRecipe(argument)
     case .archive, .cook, .next, .previous, .timer, .shoppingList, .pantry:
-      try performInKitchen(name, argument)
+      try await performInKitchen(name, argument)
     case .acquaint: return try await getAcquainted(argument)
     case .clear: wantsClear = true
     case .exit: hasEnded = true
@@ -75,10 +75,10 @@ extension Session {
     return exit
   }
 
-  private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) throws {
+  private func performInKitchen(_ name: SlashCommand.Name, _ argument: String) async throws {
     switch name {
     case .archive: try archive(argument)
-    case .cook: try cook(argument)
+    case .cook: try await cook(argument)
     case .next: try nextStep()
     case .previous: try previousStep()
     case .timer: try startTimer(argument)
