@@ -121,16 +121,37 @@ extension MealEstimator {
       }
       if !isAmountNew { return ReckonedItem(item: old) }
     }
+    if old.isOfKeepings { return try kept(old, by: new, isAmountNew: isAmountNew) }
     return try item(new)
+  }
+
+  /// An item of a label or a recipe with its new values: what it holds is not looked up in the table.
+  private func kept(
+    _ old: MealItem, by said: SaidFood, isAmountNew: Bool
+  ) throws(ToolFailure) -> ReckonedItem {
+    var item = old
+    if isAmountNew {
+      guard let factor = factor(from: old, to: said) else {
+        throw .invalid(Texts.sameMeasure(old))
+      }
+      item = old.scaled(by: factor)
+      if let grams = said.grams, old.unit != Measure.gram.rawValue { item.grams = grams }
+    }
+    if said.hasFigures { item.take(said) }
+    return ReckonedItem(item: item)
   }
 
   /// How many times the old amount the new one is, where both count alike.
   private func factor(from old: MealItem, to new: SaidFood) -> Double? {
     if let grams = new.grams, let before = old.grams, before > 0 { return grams / before }
     let amount = Amount(new.quantity, new.unit, of: new.name)
-    guard new.grams == nil, let quantity = amount.quantity, let before = old.quantity, before > 0,
-      amount.unit == old.unit
+    guard new.grams == nil, let quantity = amount.quantity, let before = old.quantity, before > 0
     else { return nil }
+    guard amount.unit == old.unit else {
+      let measure = amount.unit.flatMap(Measure.init(rawValue:))
+      guard let measure, measure.family == .mass, let before = old.grams, before > 0 else { return nil }
+      return quantity * (measure.metric ?? 1) / before
+    }
     return quantity / before
   }
 

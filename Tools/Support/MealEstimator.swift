@@ -86,8 +86,14 @@ struct MealEstimator {
     var item = MealItem(estimate, named: name)
     if said.hasFigures { item.take(said) }
     return ReckonedItem(
-      item: item, remark: estimate.remark, warning: nil,
+      item: item, remark: estimate.remark, warning: isMissed(said) ? Texts.noOwn(name) : nil,
       choices: item.isGiven ? [] : estimate.choices)
+  }
+
+  /// Whether one's own dish was meant, and none is kept that is called so.
+  private func isMissed(_ said: SaidFood) -> Bool {
+    guard archive != nil, !said.hasFigures, let kept = said.kept?.unlessEmpty else { return false }
+    return NameMatch(kept, for: said.name) == .same
   }
 
   private func unknown(_ said: SaidFood, _ mention: FoodMention) -> ReckonedItem {
@@ -131,8 +137,11 @@ extension MealItem {
   /// Whether its carbohydrate is the person's own figure.
   var isGiven: Bool { source == Texts.given }
 
+  /// Whether its figures are those of a label or of a recipe, which the table does not have.
+  var isOfKeepings: Bool { food == nil && nutrients != nil && !isGiven }
+
   /// Puts the figures that the person gave in place of the table's.
-  fileprivate mutating func take(_ said: SaidFood) {
+  mutating func take(_ said: SaidFood) {
     var nutrients = self.nutrients ?? Nutrients()
     let isNew = self.nutrients == nil
     if let carbs = said.carbs { nutrients.carbs = carbs }

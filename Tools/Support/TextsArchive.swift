@@ -136,6 +136,12 @@ extension Texts {
   static func whichKept(_ names: [String]) -> String {
     "Bu adla birkaç şey saklı; hangisi: \(names.joined(separator: ", "))? Tam adıyla yazın."
   }
+  static func noOwn(_ name: String) -> String {
+    "“\(name)” diye saklanan bir tarifiniz yok; besin tablosundan hesapladım."
+  }
+  static func sameMeasure(_ item: MealItem) -> String {
+    "\(item.name) \(item.unit ?? "adet") ölçüsüyle kayıtlı; yeni miktarı da o ölçüyle yazın."
+  }
   static func severalKept(_ names: [String]) -> String {
     "Saklananlardan hangisini yediniz: \(names.joined(separator: ", "))? Bu adlardan biriyle yeniden yazın."
   }

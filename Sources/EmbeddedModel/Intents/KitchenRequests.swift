@@ -45,7 +45,7 @@ struct KitchenRequests: Request {
     }
     let talk =
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? recipes.call
-      ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
+      ?? ProductMeal(scene).ofNamed ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
     if talk == nil, recipes.tellsOfKeeping { return Understanding(speeches: [.keepRecipe]) }
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
     // What else it tells, as of an allergy, is for others to say.
@@ -74,11 +74,7 @@ struct KitchenRequests: Request {
 
   /// Meals with the scanned product that they are of.
   private func decorate(_ message: inout WeighedMessage) {
-    let foods = message.reading.message.foods
-    let meal = ProductMeal(scene)
-    message.result.calls = message.result.calls.map(withoutEmptyNotes).map { call in
-      call.tool == "logMeal" ? meal.completed(call, foods) : call
-    }
+    message.result.calls = message.completed(message.result.calls.map(withoutEmptyNotes))
   }
 
   private func calls(instead speech: Speech?, _ reading: Reading?) -> [PlannedCall] {

@@ -37,12 +37,15 @@ struct LabelTalk {
   }
 
   /// The product of the newest label of the talk, and how many messages ago it was told.
-  var product: (id: JSON, needsReview: Bool, age: Int)? {
+  var product: (id: JSON, needsReview: Bool, age: Int, told: JSON)? {
     for step in scene.dialogue.steps where step.age <= 4 && step.result.isOK {
       guard Self.tools.contains(step.call.name), let value = step.result.value,
         let id = value[.id]
       else { continue }
-      return (id, value[.needsReview] == .bool(true), step.age)
+      // A no to what was read does not end the talk of it.
+      return (
+        id, value[.needsReview] == .bool(true), step.age == 2 && isRefused ? 1 : step.age, value
+      )
     }
     return nil
   }
@@ -124,19 +127,27 @@ struct LabelTalk {
   /// What was told of the product whose label the person is to look at: in the message before this one, or
   /// before they said no to it.
   private var asking: JSON? {
-    let isRefused = scene.dialogue.earlier.first.map { earlier in
-      known.areAll(.wrong, Turkish.tokens(of: earlier).filter { $0.kind != .mark }.map(\.folded))
-    }
-    let age = isRefused == true ? 2 : 1
-    guard let step = scene.dialogue.steps.first, step.age == age, step.result.isOK,
-      Self.tools.contains(step.call.name), step.result.value?[.needsReview] == .bool(true)
+    guard let step = scene.dialogue.steps.first, step.age == (isRefused ? 2 : 1),
+      step.result.isOK, Self.tools.contains(step.call.name), step.result.value?[.needsReview] == .bool(true)
     else { return nil }
     return step.result.value
   }
 
+  /// Whether the message before this one said no to a label.
+  private var isRefused: Bool {
+    scene.dialogue.earlier.first.map { earlier in
+      isNo(Turkish.tokens(of: earlier).filter { $0.kind != .mark }.map(\.folded))
+    } ?? false
+  }
+
+  /// "yanlış", "doğru değil", and not "doğru".
+  private func isNo(_ words: [String]) -> Bool {
+    known.areAll(.wrong, words) && !known.areAll(.confirm, words)
+  }
+
   /// "hayır", "yanlış" to what was read; where the carbohydrate is sure, there is no more to ask.
   var refusal: Speech? {
-    guard let product, product.age == 1, product.needsReview, known.areAll(.wrong, words),
+    guard let product, product.age == 1, product.needsReview, isNo(words),
       let value = asking
     else { return nil }
     return isOpen(value) ? .labelFigure : .declined

@@ -40,6 +40,24 @@ struct ProductMeal {
       ? String(token.text.dropLast(3)) : token.text
   }
 
+  /// "menemen tarifimden 1 porsiyon yedim": what is kept by that name, wherever it was told.
+  var ofNamed: PlannedCall? {
+    guard let named = NamedKeeping(scene), named.kind == .recipe, named.isOwn, scene.has(.eat),
+      !scene.isQuestion, scene.clauses.count == 1, scene.clauses[0].isPast,
+      !scene.clauses[0].isNegated
+    else { return nil }
+    let measure = scene.sentence.spans.compactMap(\.measure).first
+    let number = scene.sentence.spans.compactMap(\.number).first?.value
+    let item: JSON = [
+      .name: .string(named.name), .quantity: .number(number ?? 1),
+      .unit: .string(measure?.unit ?? Measure.portion.rawValue), .kept: .string(named.name),
+    ]
+    let call = PlannedCall("logMeal", [.items: [item]])
+    return scene.moment(times).map { at in
+      PlannedCall("logMeal", call.arguments.setting(.eatenAt, to: .string(scene.text(at))))
+    } ?? call
+  }
+
   /// A meal with what of it is kept: "bugün taradığım yoğurttan 150 g yedim", "Sütaş yoğurttan bir kase
   /// yedim", "mercimek çorbamdan 2 porsiyon yedim".
   func completed(_ call: PlannedCall, _ foods: [FoodMention]) -> PlannedCall {
@@ -99,11 +117,13 @@ struct ProductMeal {
       && scene.sentence.spans.contains { $0.measure?.measure == .portion }
   }
 
-  /// Whether a dish of one's own is eaten whose words all stand in a name.
-  func isOf(_ recipe: String) -> Bool {
+  /// Whether a dish of one's own is eaten whose words all stand in a name; what is said to be kept is not
+  /// one that was only proposed.
+  func isOf(_ recipe: String, isKept: Bool) -> Bool {
     let spans = scene.sentence.spans.filter { $0.food != nil }
     let theirs = Turkish.fold(recipe).split(separator: " ")
     return spans.count == 1 && isOwnDish(spans[0])
+      && (isKept || !words.contains { $0.fits("recipe.kept") })
       && Turkish.fold(spans[0].food?.phrase ?? "").split(separator: " ").allSatisfy { word in
         theirs.contains(word)
       }
@@ -113,17 +133,24 @@ struct ProductMeal {
 
   /// "dün taradığım yoğurttan yedim": it was scanned yesterday, and eaten now.
   private func eatenThen(_ arguments: JSON) -> JSON {
+    guard arguments[.eatenAt] != nil, times.count < allTimes.count else { return arguments }
+    return arguments
+      .setting(.eatenAt, to: scene.moment(times).map { .string(scene.text($0)) })
+      .setting(.mealType, to: scene.mealType(times).map { .string($0.rawValue) })
+  }
+
+  private var allTimes: [TimeReading] { scene.sentence.spans.compactMap(\.time) }
+
+  /// The times of the meal: not when what was eaten of was scanned, kept or bought.
+  var times: [TimeReading] {
     let spans = scene.sentence.spans
-    guard arguments[.eatenAt] != nil,
+    guard
       let made = spans.indices.first(where: { place in
         place > 0 && scene.sentence.folded(spans[place]).fits("participle.own")
           && spans[place - 1].time != nil
       })
-    else { return arguments }
+    else { return allTimes }
     let start = spans[..<made].lastIndex { $0.time == nil }.map { $0 + 1 } ?? 0
-    let rest = (spans[..<start] + spans[made...]).compactMap(\.time)
-    return arguments
-      .setting(.eatenAt, to: scene.moment(rest).map { .string(scene.text($0)) })
-      .setting(.mealType, to: scene.mealType(rest).map { .string($0.rawValue) })
+    return (spans[..<start] + spans[made...]).compactMap(\.time)
   }
 }

@@ -17,7 +17,7 @@ struct RecipeTalk {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
     guard !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
-    guard let recipe, !isOfAnother(recipe) else { return nil }
+    guard let recipe else { return nil }
     if let noted = noted(recipe) { return noted }
     if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
@@ -48,16 +48,14 @@ struct RecipeTalk {
       ? parts[1].trimmed : nil
   }
 
-  private var recipe: ToldRecipe? { scene.dialogue.recipe }
-
-  /// "mercimek çorbası tarifini sil" after another recipe.
-  private func isOfAnother(_ recipe: ToldRecipe) -> Bool {
-    NamedKeeping(scene).map { $0.kind == .product || !$0.fits(recipe.name) } ?? false
+  /// The recipe that was told last, else the one that is named: "mercimek çorbası tarifini sil".
+  private var recipe: ToldRecipe? {
+    NamedKeeping(scene).map { scene.dialogue.recipe(called: $0) } ?? scene.dialogue.recipe
   }
 
   /// Whether foods are named, and not as the name of the recipe.
   private func hasFood(besides recipe: ToldRecipe) -> Bool {
-    hasFood && NamedKeeping(scene)?.fits(recipe.name) != true
+    hasFood && NamedKeeping(scene) == nil
   }
 
   private var number: Double? {
@@ -105,9 +103,11 @@ struct RecipeTalk {
   private func eaten(_ recipe: ToldRecipe) -> PlannedCall? {
     let measure = scene.sentence.spans.compactMap(\.measure).first
     // "yarım porsiyon daha yedim" of no other food, "çorbamdan 2 porsiyon yedim" of this one.
+    let meal = ProductMeal(scene)
     let isOfIt =
-      measure?.measure == .portion && (!hasFood || ProductMeal(scene).isOf(recipe.name))
-    guard known.has(.portioned, in: words) || isOfIt, scene.has(.eat),
+      measure?.measure == .portion
+      && (!hasFood(besides: recipe) || meal.isOf(recipe.name, isKept: recipe.isKept))
+    guard known.has(.portioned, in: words) || isOfIt || NamedKeeping(scene) != nil, scene.has(.eat),
       scene.clauses.contains(where: {
         $0.verbIs(.eat) && $0.isPast && !($0.form?.isNegative ?? false)
       })
@@ -118,12 +118,9 @@ struct RecipeTalk {
       .unit: .string(isWeight ? measure?.unit ?? Measure.gram.rawValue : Measure.portion.rawValue),
       .recipe: recipe.id,
     ]
-    if let meal = justEaten(of: recipe) {
-      return PlannedCall(
-        "updateMeal", [.meal: meal, .items: [item.setting(.recipe, to: nil)]])
-    }
+    if let corrected = justEaten(item) { return corrected }
     var members: [JSON.Member] = [.init(.items, [item])]
-    let times = scene.sentence.spans.compactMap(\.time)
+    let times = meal.times
     if let type = scene.mealType(times) {
       members.append(.init(.mealType, .string(type.rawValue)))
     }
@@ -131,14 +128,16 @@ struct RecipeTalk {
     return PlannedCall("logMeal", .object(members))
   }
 
-  /// The meal that was just written of the recipe, where "yok 2 porsiyon yedim" puts its amount right.
-  private func justEaten(of recipe: ToldRecipe) -> JSON? {
+  /// "yok 2 porsiyon yedim" right after portions of something were written: they were so many.
+  private func justEaten(_ item: JSON) -> PlannedCall? {
     guard let first = words.first, first.fits("repair"), let step = scene.dialogue.lastWrite,
       step.age == 1, ["logMeal", "updateMeal"].contains(step.call.name),
-      let value = step.result.value, let items = value[.items]?.array, items.count == 1,
-      items[0][.name]?.string == recipe.name
+      let value = step.result.value, let id = value[.meal],
+      let items = value[.items]?.array, items.count == 1, let name = items[0][.name],
+      items[0][.unit] == item[.unit], !hasFood
     else { return nil }
-    return value[.meal]
+    let amount = item.setting(.recipe, to: nil).setting(.name, to: name)
+    return PlannedCall("updateMeal", [.meal: id, .items: [amount]])
   }
 
   private var amount: Double? {

@@ -131,6 +131,12 @@ struct WeighedMessage {
     return result
   }
 
+  /// The same calls, meals with what of them is kept.
+  func completed(_ calls: [PlannedCall]) -> [PlannedCall] {
+    let meal = ProductMeal(reply.scene)
+    return calls.map { meal.completed($0, reading.message.foods) }
+  }
+
   /// What is done, or said where nothing is.
   var understanding: Understanding {
     var result = result
@@ -140,8 +146,8 @@ struct WeighedMessage {
     } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
       result.speeches = [lone]
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
-      let calls = decision.doubted.flatMap(\.calls)
-      let other = decision.rival.flatMap(\.calls)
+      let calls = completed(decision.doubted.flatMap(\.calls))
+      let other = completed(decision.rival.flatMap(\.calls))
       if decision.doubted.contains(where: reading.message.mayBeUneaten) {
         // Whoever brought it did not eat it.
         let own = calls.map { PlannedCall($0.tool, $0.arguments.setting(.person, to: nil)) }

@@ -13,6 +13,8 @@ struct ToldRecipe {
   var age: Int
   /// All that was told of it.
   var value: JSON
+  /// Whether it is in the archive, as far as the talk tells.
+  var isKept: Bool { value[.saved] == .bool(true) }
 
   static let maker = "generateRecipe"
   private static let tools: Set = [maker, "saveRecipe", "updateRecipe", "searchArchive"]
@@ -58,4 +60,10 @@ extension ToldRecipe {
 extension Dialogue {
   /// The newest recipe that was told; nil where none was lately.
   var recipe: ToldRecipe? { steps.lazy.compactMap { ToldRecipe($0) }.first }
+
+  /// The newest recipe whose name a message says, of those that were told lately.
+  func recipe(called named: NamedKeeping) -> ToldRecipe? {
+    guard named.kind != .product else { return nil }
+    return steps.lazy.compactMap { ToldRecipe($0) }.first { named.fits($0.name) }
+  }
 }

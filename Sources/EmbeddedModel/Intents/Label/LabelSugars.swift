@@ -19,11 +19,11 @@ struct LabelSugars {
   /// Whether no meter is meant: the label was told just now, or its figures are put right in so many words.
   var isMeant: Bool {
     guard !scene.isQuestion, known.figures(in: words).count > 0,
-      words.contains(where: { $0.fits("label.sugar") }), let product = told,
+      words.contains(where: { $0.fits("label.sugar") }), let product = LabelTalk(scene).product,
       product.age == 1 || isAmended, !figures.isEmpty,
       scene.sentence.tokens.allSatisfy(isOfLabel)
     else { return false }
-    return figures.allSatisfy { $0 <= limit(product.value) }
+    return figures.allSatisfy { $0 <= limit(product.told) }
   }
 
   /// Whether nothing but the label before it tells that no meter is meant: "şeker 45".
@@ -38,16 +38,6 @@ struct LabelSugars {
   }
 
   private var isAmended: Bool { known.has(.amend, in: words) }
-
-  /// The newest product of the talk.
-  private var told: (value: JSON, age: Int)? {
-    scene.dialogue.steps.first { step in
-      step.age <= Self.lately && step.result.isOK && LabelTalk.tools.contains(step.call.name)
-        && step.result.value?[.id] != nil
-    }.flatMap { step in step.result.value.map { ($0, step.age) } }
-  }
-
-  private static let lately = 4
 
   /// What is said in figures, the amount left out that they are of.
   private var figures: [Double] {
