@@ -62,6 +62,7 @@ package struct SaveRecipe: Tool {
   private func told(_ recipe: Recipe) -> JSON {
     let warnings =
       AllergyCheck(of: profile, foods: foods).warnings(for: recipe)
+      + maker.remarks(recipe, nil, ProfileDiets(profile).all)
       + (recipe.origin == .imported ? recipe.overAim.map { [$0] } ?? [] : [])
     return recipe.json.appending(
       JSON.object([.warnings: .texts(warnings)]).members ?? [])

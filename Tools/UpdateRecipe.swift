@@ -61,7 +61,8 @@ package struct UpdateRecipe: Tool {
     try stored { try recipes.replace(kept, change) }
     let warnings =
       AllergyCheck(of: profile, foods: foods).warnings(for: kept)
-      + (old.ingredients == kept.ingredients ? [] : stale.remarks + remarks(kept, old))
+      + (old.ingredients == kept.ingredients
+        ? [] : maker.remarks(kept, old, ProfileDiets(profile).all) + stale.remarks + remarks(kept, old))
     return kept.json.appending(
       JSON.object([.changes: .texts(told), .warnings: .texts(warnings)]).members ?? [])
   }

@@ -69,6 +69,10 @@ package final class CookBook: Sendable {
         try await RecipeWriting(
           book: shared.value, wish: wish, recent: recent, guardian: guardian, seed: seed, now: now
         ).proposal(by: author)
+      },
+      remarks: { new, old, diets in
+        DietCheck(pantry: shared.value.pantry, reader: shared.value.reader)
+          .remarks(on: new, before: old, diets: diets)
       })
   }
 

@@ -82,10 +82,14 @@ struct RecipeReader: Sendable {
     return draft.part == .ingredients || draft.part == .head && isIngredient(line)
   }
 
-  /// `**Mantarlı çorba** (4 kişilik)`: the name as this program shows it.
+  /// `**Mantarlı çorba** (4 kişilik)`: the name as this program shows it; `Kısır, 4 kişilik`.
   private func readTitle(_ line: String, into draft: inout Draft) -> Bool {
-    guard draft.name == nil, draft.part == .head, line.last == ")",
-      let open = line.lastIndex(of: "("), open > line.startIndex
+    guard draft.name == nil, draft.part == .head else { return false }
+    if let title = RecipeTitle(line), line.last != ")" {
+      (draft.name, draft.servings) = (title.name, title.servings)
+      return true
+    }
+    guard line.last == ")", let open = line.lastIndex(of: "("), open > line.startIndex
     else { return false }
     let inner = String(line[line.index(after: open)...].dropLast())
     guard readFact(inner, into: &draft) else { return false }

@@ -197,4 +197,23 @@ enum Texts {
   static func dropped(_ name: String) -> String { "\(name) çıkarıldı" }
   static func put(_ line: String) -> String { "\(line) eklendi" }
   static func swapped(_ old: String, _ new: String) -> String { "\(old) yerine \(new)" }
+
+  static func breaksDiet(_ diet: String, _ names: [String]) -> String {
+    "Dikkat: profilinizde “\(diet)” yazıyor; \(Turkish.list(names)) buna uymuyor."
+  }
+
+  /// `Bu hâliyle vegan ve glutensiz değil: 2 yumurta`.
+  static func noLonger(_ tags: [RecipeTag], _ names: [String]) -> String {
+    let ways = tags.map { tag in
+      switch tag {
+      case .vegetarian: "vejetaryen"
+      case .vegan: "vegan"
+      case .glutenFree: "glutensiz"
+      case .lactoseFree: "laktozsuz"
+      case .oilFree: "yağsız"
+      case .spicy: "acılı"
+      }
+    }
+    return "Tarif bu hâliyle artık \(Turkish.list(ways)) değil: \(names.joined(separator: ", "))."
+  }
 }

@@ -46,3 +46,15 @@ struct AllergyCheck {
     }
   }
 }
+
+/// How the person is known to eat.
+struct ProfileDiets {
+  /// As they said it: `vegan`.
+  let all: [String]
+
+  /// What cannot be read keeps nobody from a write.
+  init(_ profile: ProfileRecords) {
+    let known = (try? profile.all()) ?? [:]
+    all = (known[.diet]?.array ?? []).compactMap(\.string)
+  }
+}

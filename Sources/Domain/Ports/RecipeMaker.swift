@@ -14,6 +14,9 @@ package struct RecipeMaker: Sendable {
     async
     throws(RecipeRefusal) -> RecipeProposal
 
+  package typealias Remarks =
+    @Sendable (_ new: Recipe, _ old: Recipe?, _ diets: [String]) -> [String]
+
   /// A new recipe; the same seed, wish and history give the same one.
   package var make: Make
   /// The recipe that a pasted text tells; refused where no ingredient can be read.
@@ -24,12 +27,15 @@ package struct RecipeMaker: Sendable {
   ///
   /// Nil in a house where no model writes any.
   package var write: Write?
+  /// What of a recipe the person's diets leave out, and what it was before a change and is not any more.
+  package var remarks: Remarks
 
   package init(
     make: @escaping Make, read: @escaping Read,
     edit: @escaping Edit = { recipe, _ in RecipeEdit(recipe: recipe, told: []) },
-    write: Write? = nil
+    write: Write? = nil, remarks: @escaping Remarks = { _, _, _ in [] }
   ) {
+    self.remarks = remarks
     self.write = write
     self.make = make
     self.read = read

@@ -179,6 +179,8 @@ extension Texts {
   static func labelSugar(_ figure: String) -> String {
     "Bunu etiketin şekeri saydım. Kan şekerinizse “kan şekerim \(figure)” yazın."
   }
+  /// What is eaten of a label that has no name.
+  static let scannedProduct = "taranan ürün"
   static let labelHow =
     "Etiket resmini okumam için dosyanın yolunu yazın; örneğin ~/etiket.jpg. Etiketteki 100 gram ya da "
     + "porsiyon değerini yazarsanız onu da kaydederim."

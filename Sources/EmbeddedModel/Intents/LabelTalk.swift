@@ -14,7 +14,7 @@ struct LabelTalk {
 
   /// What is to be done about a label; nil where the message is not about one.
   var call: PlannedCall? {
-    if let eaten = ProductMeal(scene).call { return eaten }
+    if let eaten = ProductMeal(scene).call ?? ProductMeal(scene).ofShown { return eaten }
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
@@ -203,7 +203,7 @@ struct LabelTalk {
   }
 
   /// Whether a recipe was told after the last product, whose name could as well be meant.
-  private var isAboutRecipe: Bool {
+  var isAboutRecipe: Bool {
     let newest = scene.dialogue.steps.first { step in
       Self.tools.contains(step.call.name) || step.result.value?[.recipe] != nil
     }

@@ -40,22 +40,49 @@ struct ProductMeal {
       ? String(token.text.dropLast(3)) : token.text
   }
 
+  /// "bu üründen 20 g yedim", "bundan 2 porsiyon yedim" right after its label.
+  var ofShown: PlannedCall? {
+    let labels = LabelTalk(scene)
+    guard words.contains(where: { $0.fits("kept.of") }), isEaten, words.count <= Self.longest,
+      !scene.sentence.spans.contains(where: { $0.food != nil }), let product = labels.product,
+      !labels.isAboutRecipe, let number = scene.sentence.spans.compactMap(\.number).first
+    else { return nil }
+    let measure = scene.sentence.spans.compactMap(\.measure).first
+    let told = product.told[.product]
+    let name = told?[.name]?.string ?? told?[.brand]?.string ?? Texts.scannedProduct
+    return meal([
+      .name: .string(name), .quantity: .number(number.value),
+      .unit: .string(measure?.unit ?? Measure.portion.rawValue),
+      .product: .string(Self.text(product.id)),
+    ])
+  }
+
+  private static let longest = 7
+
+  private var isEaten: Bool {
+    scene.has(.eat) && !scene.isQuestion && scene.clauses.count == 1 && scene.clauses[0].isPast
+      && !scene.clauses[0].isNegated
+  }
+
+  private func meal(_ item: JSON) -> PlannedCall {
+    var members: [JSON.Member] = [.init(.items, [item])]
+    if let type = scene.mealType(times) {
+      members.append(.init(.mealType, .string(type.rawValue)))
+    }
+    if let at = scene.moment(times) { members.append(.init(.eatenAt, .string(scene.text(at)))) }
+    return PlannedCall("logMeal", .object(members))
+  }
+
   /// "menemen tarifimden 1 porsiyon yedim": what is kept by that name, wherever it was told.
   var ofNamed: PlannedCall? {
-    guard let named = NamedKeeping(scene), named.kind == .recipe, named.isOwn, scene.has(.eat),
-      !scene.isQuestion, scene.clauses.count == 1, scene.clauses[0].isPast,
-      !scene.clauses[0].isNegated
+    guard let named = NamedKeeping(scene), named.kind == .recipe, named.isOwn, isEaten
     else { return nil }
     let measure = scene.sentence.spans.compactMap(\.measure).first
     let number = scene.sentence.spans.compactMap(\.number).first?.value
-    let item: JSON = [
+    return meal([
       .name: .string(named.name), .quantity: .number(number ?? 1),
       .unit: .string(measure?.unit ?? Measure.portion.rawValue), .kept: .string(named.name),
-    ]
-    let call = PlannedCall("logMeal", [.items: [item]])
-    return scene.moment(times).map { at in
-      PlannedCall("logMeal", call.arguments.setting(.eatenAt, to: .string(scene.text(at))))
-    } ?? call
+    ])
   }
 
   /// A meal with what of it is kept: "bugün taradığım yoğurttan 150 g yedim", "Sütaş yoğurttan bir kase

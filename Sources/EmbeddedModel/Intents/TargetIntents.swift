@@ -44,7 +44,7 @@ struct TargetIntents {
 
   private var kinds: [Kind] {
     var found: [Kind] = []
-    for place in message.spans.indices {
+    for place in message.spans.indices where !isOfThing(place) {
       for kind in Self.named(message.spans[place]) {
         found.append(Kind(kind: kind, place: place, source: "named"))
       }
@@ -70,6 +70,12 @@ struct TargetIntents {
       }
     }
     return found
+  }
+
+  /// "kalorisi 500 olsun" where no target is talked of: of a label, a recipe or a meal.
+  private func isOfThing(_ place: Int) -> Bool {
+    message.word(place).fits("target.ofThing") && !scene.has(.target, .targetcall, .day)
+      && !["setTarget", "getTargets"].contains(scene.dialogue.newest?.call.name)
   }
 
   /// The words that name a kind of target.
