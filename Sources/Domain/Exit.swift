@@ -20,7 +20,7 @@ package enum Exit: Int32, Sendable, CaseIterable {
       switch errorCode {
       case "storage", "io": .inputOutput
       case "badInput", "invalidInput", "tooLong", "unreadable", "malformed", "badBarcode",
-        "invalidArguments":
+        "barcodeAlone", "invalidArguments":
         .badData
       case "notFound", "noFile": .noInput
       case "network", "unreachable", "unavailable", "service", "timeout", "serverError",

@@ -182,6 +182,8 @@ package struct ProductFailure: Error, Sendable, Equatable {
   package enum Kind: String, Sendable {
     /// A program is missing, and how to get it is said.
     case toolMissing
+    /// A picture of a barcode without a table.
+    case barcodeAlone
     case unreadable, noFile, notFound, unavailable, busy, malformed, badBarcode
     /// The model cannot see, or will not look.
     case blind, refused
@@ -189,9 +191,12 @@ package struct ProductFailure: Error, Sendable, Equatable {
 
   package var kind: Kind
   package var message: String
+  /// The digits that were read of a picture on which there is no label.
+  package var barcode: String?
 
-  package init(kind: Kind, message: String) {
+  package init(kind: Kind, message: String, barcode: String? = nil) {
     self.kind = kind
     self.message = message
+    self.barcode = barcode
   }
 }

@@ -13,6 +13,8 @@ struct LabelLayout: Sendable {
   /// Across the page; empty where no header was read.
   var columns: [(basis: LabelBasis, centre: Double)] = []
   var serving: LabelServing?
+  /// How surely the serving was read, 0-1; what it is said to be in ounces bears it out or not.
+  var servingConfidence = 0.0
   /// Figures beside the word for a serving, whose unit could not be read.
   var servingGuesses: [Double] = []
   /// A label of the United States or Canada: a serving's figures, fibre among the carbohydrate.
@@ -38,7 +40,10 @@ struct LabelLayout: Sendable {
       // In running text the header stands in the line of the first figure: `100 g: enerji 1860 kJ`.
       if isAboveFigures { readColumns(of: row, Array(words[..<(energy ?? words.count)])) }
       if energy != nil { isAboveFigures = false }
-      if serving == nil { serving = Self.serving(in: row, words, line) }
+      if serving == nil, let found = Self.serving(in: row, words, line) {
+        serving = found.serving
+        servingConfidence = found.confidence
+      }
       if Self.servingWords.contains(where: line.contains) {
         servingGuesses += words.compactMap { word in
           Double(word.filter { $0.isNumber || $0 == "," || $0 == "." }.replacingComma)
@@ -98,20 +103,24 @@ struct LabelLayout: Sendable {
   /// The amount in `1 porsiyon (25 g)`, `Serving Size 1 Tbsp (14g)`, `Per 1 cup (122 9)`.
   private static func serving(
     in row: [LabelWord], _ words: [String], _ line: String
-  ) -> LabelServing? {
+  ) -> (serving: LabelServing, confidence: Double)? {
     let isAbout =
       servingWords.contains(where: line.contains) || line.contains("per ")
       || words.contains { word in pieceWords.contains(where: word.hasPrefix) }
     guard isAbout, !line.contains("container") else { return nil }
     for (place, word) in words.enumerated() {
-      let digits = word.filter { $0.isNumber || $0 == "," || $0 == "." }
+      let digits = word.prefix { !$0.isLetter }
+        .filter { $0.isNumber || $0 == "," || $0 == "." }
       guard let first = word.first, first == "(" || first.isNumber, !digits.isEmpty,
         var amount = Double(digits.replacingComma), amount > 0
       else { continue }
       let tail = word.drop { !$0.isLetter }.filter(\.isLetter)
       let next = place + 1 < words.count ? words[place + 1].filter { !"().,".contains($0) } : ""
       let unit = tail.isEmpty ? next : String(tail)
-      let isLiquid = unit.hasPrefix("ml")
+      // The l of the unit is read as a 1 or a stroke: (240m1), (240m|).
+      let isLiquid =
+        unit.hasPrefix("ml")
+        || unit == "m" && word.drop { $0 != "m" }.dropFirst().first.map { "1|i".contains($0) } == true
       // In brackets a lone 9 is the g of the unit: (122 9), (289).
       let isGram = unit.hasPrefix("g") || unit == "9"
       if tail.isEmpty, next.isEmpty, first == "(", digits.hasSuffix("9"), digits.count >= 3 {
@@ -123,7 +132,23 @@ struct LabelLayout: Sendable {
       let isTold = first == "(" || words[..<place].contains { $0.contains(":") }
       let isNamed = words[..<place].contains { servingWords.contains(where: $0.contains) }
       guard amount <= 1000, amount != 100 || isTold && isNamed else { continue }
-      return LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram)
+      let isFar = ounces(words).map { abs($0 - amount) > $0 * 0.1 } ?? false
+      let read = tail.isEmpty && place + 1 < row.count ? row[place...(place + 1)] : row[place...place]
+      return (
+        LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram),
+        isFar ? 0 : read.map(\.confidence).min() ?? 0
+      )
+    }
+    return nil
+  }
+
+  /// What a line says in ounces, in ml or g: `8 fl oz`, `1 oz`; nil where it says nothing of them.
+  private static func ounces(_ words: [String]) -> Double? {
+    for place in words.indices.dropLast() {
+      guard let count = Double(words[place].replacingComma), count > 0 else { continue }
+      // 21 CFR 101.9 rounds a fluid ounce to 30 ml and an ounce to 28 g.
+      if words[place + 1].hasPrefix("fl") { return count * 29.57 }
+      if words[place + 1] == "oz" { return count * 28.35 }
     }
     return nil
   }

@@ -22,9 +22,13 @@ package struct LabelReader: Sendable {
     let rows = LabelWord.rows(of: words)
     var layout = LabelLayout(rows: rows)
     let cells = LabelCells(rows: rows, layout: layout, terms: terms)
-    if layout.serving == nil { layout.serving = cells.serving(among: layout.servingGuesses) }
     let isServingDoubted = Self.contradicts(layout.serving, cells)
-    if isServingDoubted { layout.serving = cells.serving(among: layout.servingGuesses) }
+    if layout.serving == nil || isServingDoubted {
+      layout.serving = cells.serving(among: layout.servingGuesses)
+      layout.servingConfidence = layout.serving == nil ? 0 : 1
+    } else if cells.servingOfColumns != nil {
+      layout.servingConfidence = 1
+    }
     let isTable = cells.lines.count >= 2 || cells.lines.contains { $0.field == .carbs }
     guard isTable else {
       let heights = words.map(\.height).sorted()
@@ -68,6 +72,11 @@ package struct LabelReader: Sendable {
     var confidence = self.confidence(column, words, hasServing: serving != nil)
     var warnings = solution.warnings
     if serving == nil { warnings.append(Texts.noServing) }
+    if let serving, layout.servingConfidence < LabelConfidence.needed {
+      // Figures of a wrong amount are wrong for every other.
+      confidence.overall = min(confidence.overall, LabelSolver.alone)
+      warnings.append(Texts.unsureServing(serving))
+    }
     if !hasBasis {
       // Right figures for another amount are wrong ones.
       confidence.carbs = min(confidence.carbs, LabelSolver.alone)

@@ -39,7 +39,11 @@ struct LabelReading: Sendable {
     let usual = servings.max { one, two in
       servings.count { $0 == one } < servings.count { $0 == two }
     }
+    let agreeing = alike.filter { usual != nil && $0.layout.serving == usual }
     whole.layout.serving = usual
+    whole.layout.servingConfidence =
+      (agreeing.map(\.layout.servingConfidence).max() ?? 0) * Double(agreeing.count)
+      / Double(max(servings.count, 1))
     return whole
   }
 }

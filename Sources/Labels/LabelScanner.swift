@@ -37,7 +37,15 @@ package struct LabelScanner: Sendable {
         failure = error
       }
     }
-    guard let read else { throw failure }
+    guard let read else {
+      var digits = await code
+      for picture in pictures where digits == nil && pictures.count > 1 {
+        digits = await barcode(of: picture)
+      }
+      guard let digits else { throw failure }
+      throw ProductFailure(
+        kind: .barcodeAlone, message: Texts.barcodeAlone(digits), barcode: digits)
+    }
     var found = read.product
     if pictures.count > 1 { found.warnings.append(Texts.otherPages(read.page, pictures.count)) }
     found.barcode = await code ?? found.barcode

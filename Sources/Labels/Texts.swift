@@ -44,6 +44,11 @@ enum Texts {
 
   static let noServing = "Porsiyon miktarı okunamadı; bir porsiyonun kaç gram olduğunu yazın."
 
+  static func unsureServing(_ serving: LabelServing) -> String {
+    "Porsiyonu \(NumberText.plain(serving.amount)) \(serving.unit == .gram ? "g" : "ml") okudum ama emin "
+      + "değilim; yanlışsa “porsiyon 30 g” gibi yazın."
+  }
+
   static let noBasis = "Değerlerin 100 g için mi porsiyon için mi olduğu okunamadı; 100 g sayıldı."
 
   static func unsure(_ names: [String]) -> String {
@@ -53,6 +58,11 @@ enum Texts {
   static let unreadable =
     "Etiket okunamadı. Işık bol olsun, etiketi düz tutun ve tablo resmi doldursun; ya da değerleri tek "
     + "satırda yazın: “100 g’da 51,5 karbonhidrat, 34,6 yağ, 5,9 protein, 549 kcal”."
+
+  static func barcodeAlone(_ digits: String) -> String {
+    "Resimde besin tablosu bulamadım ama barkodu okudum: \(digits). Ürünü Open Food Facts’te (internette) "
+      + "arayayım mı? Paketin besin tablosunun resmini de gönderebilirsiniz."
+  }
 
   static let tooSmall =
     "Resimdeki yazılar çok küçük. Etikete yaklaşıp yeniden çekin ya da değerleri yazın."

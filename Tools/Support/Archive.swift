@@ -78,6 +78,7 @@ extension Product {
       } ?? .null,
       .perServing: perServing.map(Self.json) ?? .null, .per100: Self.json(per100),
       .per100Unit: .string(isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue),
+      .printedFor: .string(confidence.isOfServing || per100.isEmpty ? "serving" : "hundred"),
       .confidence: [
         .ocr: .figure(confidence.ocr, decimals: 2),
         .carbs: .figure(confidence.carbs, decimals: 2),

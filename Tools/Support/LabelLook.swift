@@ -10,12 +10,17 @@ struct LabelLook {
   struct Reading {
     var product: Product
     var told: [JSON.Member] = []
+    /// Whether it is a product of the archive whose barcode alone is on the picture.
+    var isKept = false
   }
 
   /// Reads a picture; `byModel` says that the person has agreed to a model's look.
   ///
-  /// A model on this machine, or one that is allowed once for all, looks without that.
-  func reading(of path: String, byModel: Bool) async throws(ToolFailure) -> Reading {
+  /// A model on this machine, or one that is allowed once for all, looks without that. A barcode without a
+  /// table means the one of the `known` products that has it.
+  func reading(
+    of path: String, byModel: Bool, knowing known: [Product]
+  ) async throws(ToolFailure) -> Reading {
     let sight = services.eyes.sight()
     if byModel, sight == nil { throw ToolFailure(code: "noSight", message: Texts.noSight) }
     var read: Product?
@@ -23,6 +28,9 @@ struct LabelLook {
     do throws(ProductFailure) { read = try await services.scan(path, context.now) } catch {
       guard error.kind != .noFile else { throw ToolFailure(error) }
       failure = error
+    }
+    if let code = failure?.barcode, let kept = known.first(where: { $0.barcode == code }) {
+      return Reading(product: kept, isKept: true)
     }
     if let sight, byModel || sight.isFree { return try await both(read, failure, path, sight) }
     if let read { return Reading(product: read, told: sight.map(Self.offer) ?? []) }

@@ -49,6 +49,7 @@ extension JSON.Key {
   package static let perServing = Self("perServing")
   package static let plausible = Self("plausible")
   package static let prepMinutes = Self("prepMinutes")
+  package static let printedFor = Self("printedFor")
   package static let read = Self("read")
   package static let saved = Self("saved")
   package static let seen = Self("seen")

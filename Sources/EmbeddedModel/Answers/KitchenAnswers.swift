@@ -96,8 +96,22 @@ extension AnswerWriter {
       case "model": Texts.labelSeen(name, told, by: value[.seenBy]?.string ?? "")
       default: Texts.labelRead(name, told)
       }
-    return ([opening] + agreement(value) + openPoints(value) + offer(value))
+    return ([opening] + figures(value) + agreement(value) + openPoints(value) + offer(value))
       .joined(separator: "\n\n")
+  }
+
+  /// What a label prints besides the carbohydrate, with the amount that it is printed for.
+  private func figures(_ value: JSON) -> [String] {
+    let isOfServing = value[.printedFor] == "serving"
+    let figures = isOfServing ? value[.perServing] : value[.per100]
+    let told = Texts.labelFields.compactMap { key, name in
+      figures?[key]?.number.map { Texts.labelFigure(name, $0, isEnergy: key == .calories) }
+    }
+    guard !told.isEmpty else { return [] }
+    let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
+    let unit = isLiquid ? "ml" : "g"
+    let size = value[.serving]?[.amount]?.number.map { "\(NumberText.plain($0)) \(unit)" }
+    return [Texts.labelFigures(told, isOfServing ? Texts.ofServing(size) : Texts.ofHundred(unit))]
   }
 
   /// That two readings of a label say the same.
@@ -165,7 +179,8 @@ extension AnswerWriter {
     let name = value[.product]?[.name]?.string ?? Texts.record
     let told = carbs(of: value) ?? Texts.carbsUnknown
     let basis = value[.basis]?.string.map { " (\($0))" } ?? ""
-    return (["**\(Turkish.capitalised(name))**: \(told)\(basis)."] + openPoints(value))
+    return
+      (["**\(Turkish.capitalised(name))**: \(told)\(basis)."] + figures(value) + openPoints(value))
       .joined(separator: "\n\n")
   }
 

@@ -173,14 +173,6 @@ extension Texts {
   static let archiveNothingFound = "Arşivinizde buna uyan bir şey yok."
   static let labelCheck =
     "Bu değerlerden emin değilim; etikete bakıp karbonhidratı doğrular mısınız?"
-  static let labelFigure =
-    "Tamam; etikette yazan karbonhidratı yazarsanız düzeltirim: “karbonhidrat 54”. Porsiyonunki yazıyorsa "
-    + "“porsiyonda karbonhidrat 12”."
-  static func labelSugar(_ figure: String) -> String {
-    "Bunu etiketin şekeri saydım. Kan şekerinizse “kan şekerim \(figure)” yazın."
-  }
-  /// What is eaten of a label that has no name.
-  static let scannedProduct = "taranan ürün"
   static let labelHow =
     "Etiket resmini okumam için dosyanın yolunu yazın; örneğin ~/etiket.jpg. Etiketteki 100 gram ya da "
     + "porsiyon değerini yazarsanız onu da kaydederim."

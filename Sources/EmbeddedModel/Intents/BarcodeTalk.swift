@@ -27,12 +27,24 @@ struct BarcodeTalk {
     {
       return found[place - 1][.barcode]?.string
     }
+    if let read { return read }
     let isAskedFor = tokens.count == 1 || scene.has(.label)
     // Nothing but a barcode has thirteen digits.
     let numbers = tokens.filter { $0.kind == .number }.map { $0.text.filter(\.isNumber) }
       .filter { isAskedFor || $0.count == 13 }
     // Thirteen digits are meant as a barcode even where one of them is wrong; that is said then.
     return numbers.lazy.compactMap { Barcode($0)?.digits ?? ($0.count == 13 ? $0 : nil) }.first
+  }
+
+  /// "evet", "ara" to whether the product of a barcode is to be looked up that a picture shows alone.
+  private var read: String? {
+    guard let step = scene.dialogue.newest, step.call.name == "scanLabel",
+      let failure = step.result.failure, failure.code == "barcodeAlone",
+      tokens.allSatisfy({ known.has(.agree, in: [$0.folded]) || known.has(.searching, in: [$0.folded]) }),
+      tokens.contains(where: { known.has(.agree, in: [$0.folded]) || known.areAll(.search, [$0.folded]) })
+    else { return nil }
+    return Turkish.tokens(of: failure.message).lazy.filter { $0.kind == .number }
+      .compactMap { Barcode($0.text)?.digits }.first
   }
 
   /// "open food facts'te ülker çikolata ara": the service is named, so that nobody is asked unknowingly.

@@ -15,7 +15,7 @@ struct KitchenWords: Sendable {
     case marking, product, answering, besides, absent, denied
     case mealphoto, labelword, agree, refuse, wrong, askmodel
     case howmade, athand, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
-      anydish, another, otherwise, swap, service, serviceword, searching, heading, noting,
+      anydish, another, otherwise, swap, service, serviceword, searching, search, heading, noting,
       bought,
       clear, whatdish, style, noteword
   }
