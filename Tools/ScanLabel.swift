@@ -81,6 +81,7 @@ package struct ScanLabel: Tool {
     // A product that is kept is known by its barcode alone, and stays as it is.
     if reading.isKept { return reading.product.json }
     reading.product.barcode = arguments.barcode?.unlessEmpty ?? reading.product.barcode
+    if let name = reading.product.nameSeen { reading.told.append(.init(.nameSeen, .string(name))) }
     guard let earlier else { return try keep(reading.product, context, reading.told) }
     let kept = reading.product.replacing(earlier, at: context.now, isDoubted: true)
     return try keeping(context).replace(kept).json.appending(reading.told)

@@ -120,6 +120,8 @@ package struct Product: Sendable, Equatable {
   package var isFavorite: Bool
   package var createdAt: Date
   package var changedAt: Date
+  /// What the label may call it, as it was read: to be shown, and never kept.
+  package var nameSeen: String?
 
   package init(
     id: Int64? = nil, name: String? = nil, brand: String? = nil, barcode: String? = nil,

@@ -90,6 +90,13 @@ package struct LabelReader: Sendable {
     if layout.isAmerican, let fiber = column[.fiber]?.value, fiber > 0, column[.carbs] != nil {
       warnings.append(Texts.fiberTakenOff(fiber))
     }
+    if !layout.isAmerican {
+      for field in Self.oftenSmall where Self.isUnreadZero(column[field], field, cells) {
+        // A comma or a digit that was lost leaves a nought: rather nothing than that.
+        whole?[field] = nil
+        part?[field] = nil
+      }
+    }
     let unsure = LabelField.allCases.filter { field in
       let isUnsure = column[field].map { $0.confidence < LabelConfidence.needed } ?? false
       return isUnsure && !solution.differing.contains(field)
@@ -97,12 +104,27 @@ package struct LabelReader: Sendable {
     if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
     let isLiquid = cells.bases.contains(.hundred(.mililitre)) || serving?.unit == .mililitre
     confidence.isOfServing = hundred == nil && portion != nil
-    return Product(
+    var product = Product(
       serving: serving, perServing: part, per100: whole ?? LabelFigures(),
       isLiquid: isLiquid, confidence: confidence, source: .label,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       createdAt: now, changedAt: now
     ).withoutFaults
+    product.nameSeen = LabelTitle(words)?.name
+    return product
+  }
+
+  /// Figures that are small on most labels, so that a part of one can be taken for a nought.
+  private static let oftenSmall: [LabelField] = [.saturatedFat, .sugars, .fiber, .salt]
+
+  /// Whether a figure is a nought that nothing bears out, and that the label does not print as a bound.
+  private static func isUnreadZero(
+    _ figure: LabelSolution.Figure?, _ field: LabelField, _ cells: LabelCells
+  ) -> Bool {
+    guard let figure, figure.value == 0, figure.confidence < LabelConfidence.needed else {
+      return false
+    }
+    return cells.lines.first { $0.field == field }?.cells.contains { $0?.isBound == true } != true
   }
 
   private static func names(_ fields: Set<LabelField>) -> [String] {

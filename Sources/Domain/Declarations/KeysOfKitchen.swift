@@ -39,6 +39,7 @@ extension JSON.Key {
   package static let missing = Self("missing")
   package static let model = Self("model")
   package static let move = Self("move")
+  package static let nameSeen = Self("nameSeen")
   package static let names = Self("names")
   package static let needsReview = Self("needsReview")
   package static let ocr = Self("ocr")

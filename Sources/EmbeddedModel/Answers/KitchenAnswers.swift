@@ -96,7 +96,10 @@ extension AnswerWriter {
       case "model": Texts.labelSeen(name, told, by: value[.seenBy]?.string ?? "")
       default: Texts.labelRead(name, told)
       }
-    return ([opening] + figures(value) + agreement(value) + openPoints(value) + offer(value))
+    let mayBe = name.isEmpty ? value[.nameSeen]?.string.map { [Texts.mayBeCalled($0)] } : nil
+    return
+      ([opening] + figures(value) + agreement(value) + (mayBe ?? []) + openPoints(value)
+      + offer(value))
       .joined(separator: "\n\n")
   }
 

@@ -27,4 +27,7 @@ extension Texts {
   static func labelFigures(_ figures: [String], _ basis: String) -> String {
     "\(basis): \(figures.joined(separator: ", "))."
   }
+  static func mayBeCalled(_ name: String) -> String {
+    "Etiketin üstünde “\(name)” okudum. Ürünün adı buysa “adı \(name) olsun” yazın, öyle saklayayım."
+  }
 }

@@ -38,13 +38,25 @@ struct BarcodeTalk {
 
   /// "evet", "ara" to whether the product of a barcode is to be looked up that a picture shows alone.
   private var read: String? {
-    guard let step = scene.dialogue.newest, step.call.name == "scanLabel",
-      let failure = step.result.failure, failure.code == "barcodeAlone",
+    guard let failure = unread,
       tokens.allSatisfy({ known.has(.agree, in: [$0.folded]) || known.has(.searching, in: [$0.folded]) }),
       tokens.contains(where: { known.has(.agree, in: [$0.folded]) || known.areAll(.search, [$0.folded]) })
     else { return nil }
     return Turkish.tokens(of: failure.message).lazy.filter { $0.kind == .number }
       .compactMap { Barcode($0.text)?.digits }.first
+  }
+
+  /// Whether it is not to be looked up.
+  var isRefused: Bool {
+    unread != nil && known.areAll(.refuse, tokens.map(\.folded))
+  }
+
+  /// What was said of the picture before, on which there is nothing but a barcode.
+  private var unread: ToolFailure? {
+    guard let step = scene.dialogue.newest, step.call.name == "scanLabel",
+      let failure = step.result.failure, failure.code == "barcodeAlone"
+    else { return nil }
+    return failure
   }
 
   /// "open food facts'te ülker çikolata ara": the service is named, so that nobody is asked unknowingly.

@@ -33,6 +33,7 @@ struct KitchenRequests: Request {
   private func understanding(instead speech: Speech?, _ reading: Reading?) -> Understanding? {
     if let photo = MealPhotoTalk(scene).understanding(offered) { return photo }
     if let refusal = LabelTalk(scene).refusal { return Understanding(speeches: [refusal]) }
+    if BarcodeTalk(scene).isRefused { return Understanding(speeches: [.declined]) }
     if OfferRefusal(scene: scene).isMeant { return Understanding(speeches: [.declined]) }
     if let answer = RecipeQuestion(scene).answer {
       return Understanding(speeches: [.ofRecipe(answer)])
