@@ -18,8 +18,8 @@ package struct DeleteFromArchive: Tool {
   package static let writes = true
   package static let schema = ToolSchema(
     .choice(.kind, ArchiveKind.allCases.map(\.rawValue), "recipe tarif, product ürün"),
-    .integer(.id, "Numarası (kind ile)", in: 1...1_000_000_000),
-    .text(.query, "Numara yerine adı, söylendiği gibi"))
+    .integer(.id, "Numarası", in: 1...1_000_000_000),
+    .text(.query, "Adı"))
   package static let brief: ToolBrief? = ToolBrief("saklanan tarifi, ürünü siler")
 
   let archive: ArchiveNames

@@ -27,8 +27,8 @@ package struct SearchArchive: Tool {
       .kind, FavoriteKind.allCases.map(\.rawValue),
       "recipe tarifler, product ürünler, meal öğünler"),
     .number(.carbs, "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
-    .number(.min, "Porsiyonda en az karbonhidrat (g)", in: 0...1000),
-    .number(.max, "Porsiyonda en çok karbonhidrat (g)", in: 0...1000),
+    .number(.min, "En az", in: 0...1000),
+    .number(.max, "En çok", in: 0...1000),
     .flag(.favorites, "Yalnızca favoriler"),
     .integer(
       .id, "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))

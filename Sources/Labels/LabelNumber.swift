@@ -44,10 +44,11 @@ enum LabelNumbers {
         numbers.append(number)
       }
       if traces.contains(word.text.lowercased().filter(\.isLetter)) {
-        numbers.append(
-          LabelNumber(
-            candidates: [.init(value: 0, likelihood: 1)], unit: .gram, confidence: word.confidence,
-            centre: word.centre))
+        var trace = LabelNumber(
+          candidates: [.init(value: 0, likelihood: 1)], unit: .gram, confidence: word.confidence,
+          centre: word.centre)
+        trace.isBound = true
+        numbers.append(trace)
       }
     }
     return numbers

@@ -41,7 +41,7 @@ struct SaidFood: Decodable, Sendable {
   static let keepings: [ToolSchema.Property] = [
     .text(.product, "Taranmış bir ürünse numarası ya da adı"),
     .integer(.recipe, "Saklanan ya da önerilen bir tarifse numarası", in: 1...1_000_000_000),
-    .text(.kept, "Markasıyla adı ya da “tarifim” denen yemek; saklananlarda aranır"),
+    .text(.kept, "Markalı adı"),
   ]
 }
 
