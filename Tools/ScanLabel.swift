@@ -77,7 +77,8 @@ package struct ScanLabel: Tool {
     var earlier: Product?
     if let id = arguments.product { earlier = try product(id) }
     var reading = try await LabelLook(services: services, context: context)
-      .reading(of: path, byModel: arguments.look == true, knowing: try stored { try products.all() })
+      .reading(
+        of: path, byModel: arguments.look == true, knowing: try stored { try products.all() })
     // A product that is kept is known by its barcode alone, and stays as it is.
     if reading.isKept { return reading.product.json }
     reading.product.barcode = arguments.barcode?.unlessEmpty ?? reading.product.barcode

@@ -83,7 +83,9 @@ package struct SearchArchive: Tool {
 
   /// Whether a serving has as much carbohydrate as is looked for.
   private func isWanted(_ carbs: Double?, _ arguments: Arguments) -> Bool {
-    guard arguments.carbs != nil || arguments.min != nil || arguments.max != nil else { return true }
+    guard arguments.carbs != nil || arguments.min != nil || arguments.max != nil else {
+      return true
+    }
     guard let carbs else { return false }
     return arguments.carbs.map { abs(carbs - $0) <= Self.tolerance } ?? true
       && carbs >= arguments.min ?? 0 && carbs <= arguments.max ?? .infinity

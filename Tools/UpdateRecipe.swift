@@ -62,7 +62,8 @@ package struct UpdateRecipe: Tool {
     let warnings =
       AllergyCheck(of: profile, foods: foods).warnings(for: kept)
       + (old.ingredients == kept.ingredients
-        ? [] : maker.remarks(kept, old, ProfileDiets(profile).all) + stale.remarks + remarks(kept, old))
+        ? []
+        : maker.remarks(kept, old, ProfileDiets(profile).all) + stale.remarks + remarks(kept, old))
     return kept.json.appending(
       JSON.object([.changes: .texts(told), .warnings: .texts(warnings)]).members ?? [])
   }

@@ -51,9 +51,9 @@ extension EmbeddedModel {
   /// that no number in it is what a meter shows.
   package func isOfLabel(_ text: String, after earlier: [Message], now: Date, zone: Zone) -> Bool {
     let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
-    guard dialogue.steps.contains(where: { LabelTalk.tools.contains($0.call.name) }) else {
-      return false
-    }
+    guard
+      dialogue.steps.contains(where: { $0.age <= 4 && LabelTalk.tools.contains($0.call.name) })
+    else { return false }
     return LabelSugars(interpreterInUse.scene(text, dialogue, now, zone)).isMeant
   }
 

@@ -120,7 +120,8 @@ struct LabelLayout: Sendable {
       // The l of the unit is read as a 1 or a stroke: (240m1), (240m|).
       let isLiquid =
         unit.hasPrefix("ml")
-        || unit == "m" && word.drop { $0 != "m" }.dropFirst().first.map { "1|i".contains($0) } == true
+        || unit == "m"
+          && word.drop { $0 != "m" }.dropFirst().first.map { "1|i".contains($0) } == true
       // In brackets a lone 9 is the g of the unit: (122 9), (289).
       let isGram = unit.hasPrefix("g") || unit == "9"
       if tail.isEmpty, next.isEmpty, first == "(", digits.hasSuffix("9"), digits.count >= 3 {
@@ -133,7 +134,8 @@ struct LabelLayout: Sendable {
       let isNamed = words[..<place].contains { servingWords.contains(where: $0.contains) }
       guard amount <= 1000, amount != 100 || isTold && isNamed else { continue }
       let isFar = ounces(words).map { abs($0 - amount) > $0 * 0.1 } ?? false
-      let read = tail.isEmpty && place + 1 < row.count ? row[place...(place + 1)] : row[place...place]
+      let read =
+        tail.isEmpty && place + 1 < row.count ? row[place...(place + 1)] : row[place...place]
       return (
         LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram),
         isFar ? 0 : read.map(\.confidence).min() ?? 0

@@ -32,7 +32,9 @@ package struct Keepings: Sendable {
       return try item(said, of: recipe)
     }
     let all = try stored { try known ?? products.all() }
-    if let product = try product(said, among: all, foods) { return try item(said, of: product, foods) }
+    if let product = try product(said, among: all, foods) {
+      return try item(said, of: product, foods)
+    }
     if said.product == nil, let kept = said.kept?.unlessEmpty {
       if let product = try product(kept: kept, of: said.name, among: all) {
         return try item(said, of: product, foods)

@@ -149,7 +149,9 @@ extension MealEstimator {
     else { return nil }
     guard amount.unit == old.unit else {
       let measure = amount.unit.flatMap(Measure.init(rawValue:))
-      guard let measure, measure.family == .mass, let before = old.grams, before > 0 else { return nil }
+      guard let measure, measure.family == .mass, let before = old.grams, before > 0 else {
+        return nil
+      }
       return quantity * (measure.metric ?? 1) / before
     }
     return quantity / before

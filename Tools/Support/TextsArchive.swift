@@ -130,7 +130,8 @@ extension Texts {
       case .product: ("ürün", "“ürünlerim”")
       case nil: ("şey", "“arşivim”")
       }
-    return "Sakladıklarınız arasında “\(name)” diye bir \(thing) yok; hiçbir şeyi silmedim. Hepsini görmek "
+    return
+      "Sakladıklarınız arasında “\(name)” diye bir \(thing) yok; hiçbir şeyi silmedim. Hepsini görmek "
       + "için \(list) yazın."
   }
   static func whichKept(_ names: [String]) -> String {

@@ -198,7 +198,9 @@ struct ArchiveTalk {
 
   /// Whether it is the least or the most: "20 gramdan az", "en az 20 gram".
   private var bound: JSON.Key? {
-    let places = words.indices.filter { words[$0].fits("bound.under") || words[$0].fits("bound.over") }
+    let places = words.indices.filter {
+      words[$0].fits("bound.under") || words[$0].fits("bound.over")
+    }
     guard let place = places.first else { return nil }
     let isUnder = words[place].fits("bound.under")
     // "en az", "en fazla" turn it round.

@@ -39,8 +39,12 @@ struct BarcodeTalk {
   /// "evet", "ara" to whether the product of a barcode is to be looked up that a picture shows alone.
   private var read: String? {
     guard let failure = unread,
-      tokens.allSatisfy({ known.has(.agree, in: [$0.folded]) || known.has(.searching, in: [$0.folded]) }),
-      tokens.contains(where: { known.has(.agree, in: [$0.folded]) || known.areAll(.search, [$0.folded]) })
+      tokens.allSatisfy({
+        known.has(.agree, in: [$0.folded]) || known.has(.searching, in: [$0.folded])
+      }),
+      tokens.contains(where: {
+        known.has(.agree, in: [$0.folded]) || known.areAll(.search, [$0.folded])
+      })
     else { return nil }
     return Turkish.tokens(of: failure.message).lazy.filter { $0.kind == .number }
       .compactMap { Barcode($0.text)?.digits }.first

@@ -128,7 +128,8 @@ struct LabelTalk {
   /// before they said no to it.
   private var asking: JSON? {
     guard let step = scene.dialogue.steps.first, step.age == (isRefused ? 2 : 1),
-      step.result.isOK, Self.tools.contains(step.call.name), step.result.value?[.needsReview] == .bool(true)
+      step.result.isOK, Self.tools.contains(step.call.name),
+      step.result.value?[.needsReview] == .bool(true)
     else { return nil }
     return step.result.value
   }

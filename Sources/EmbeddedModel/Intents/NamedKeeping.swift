@@ -47,7 +47,9 @@ struct NamedKeeping {
 
   private static func isOfOrder(_ word: String, isOnlyArchive: Bool) -> Bool {
     let known = KitchenWords.shipped
-    if word.fits("kept.archive") || word.fits("kept.word") || word.fits("kept.filler") { return true }
+    if word.fits("kept.archive") || word.fits("kept.word") || word.fits("kept.filler") {
+      return true
+    }
     return isOnlyArchive
       && [KitchenWords.Kind.delete, .show, .favorite, .marking, .unfavorite]
         .contains { known.has($0, in: [word]) }

@@ -161,7 +161,8 @@ struct ProductMeal {
   /// "dün taradığım yoğurttan yedim": it was scanned yesterday, and eaten now.
   private func eatenThen(_ arguments: JSON) -> JSON {
     guard arguments[.eatenAt] != nil, times.count < allTimes.count else { return arguments }
-    return arguments
+    return
+      arguments
       .setting(.eatenAt, to: scene.moment(times).map { .string(scene.text($0)) })
       .setting(.mealType, to: scene.mealType(times).map { .string($0.rawValue) })
   }

@@ -147,7 +147,8 @@ struct RecipeTalk {
   /// "tarifi göster", "bu tarifi bir daha göster".
   private func shown(_ recipe: ToldRecipe) -> PlannedCall? {
     guard known.has(.show, in: words), scene.has(.recipe), words.count <= 5, !isDenied,
-      !hasFood(besides: recipe), !known.has(.ownrecipes, in: words), known.ordinal(in: words) == nil, number == nil
+      !hasFood(besides: recipe), !known.has(.ownrecipes, in: words),
+      known.ordinal(in: words) == nil, number == nil
     else { return nil }
     return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])
   }
