@@ -16,7 +16,8 @@ struct LabelTitle {
     let heights = words.filter { $0.confidence >= Self.sure }.map(\.height).sorted()
     guard heights.count >= 8 else { return nil }
     let usual = heights[heights.count / 2]
-    let seen = words.filter { $0.text.contains(where: \.isLetter) }
+    // Marks and rulings are no words.
+    let seen = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     guard let top = seen.filter({ $0.confidence >= 0.5 }).map(\.middle).min() else { return nil }
     let line = seen.filter { abs($0.middle - top) < max(usual, 1) }.sorted { $0.left < $1.left }
     let heading = line.firstIndex { Self.isHeading($0) } ?? line.count

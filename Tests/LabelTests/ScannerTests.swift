@@ -104,6 +104,16 @@ struct ScannerTests {
     }
   }
 
+  @Test("A picture of a barcode alone tells its digits and what can be done with them")
+  func barcodeAlone() async throws {
+    let machine = Machine([
+      "tesseract": { _ in Self.said("") }, "zbarimg": { _ in Self.said("8690000000005\n") },
+    ])
+    let failure = try await failure(machine)
+    #expect(failure.kind == .barcodeAlone && failure.barcode == "8690000000005")
+    #expect(failure.message.contains("8690000000005") && failure.message.contains("arayayım mı"))
+  }
+
   @Test("What is missing is said with the command that brings it")
   func missing() async throws {
     let none = try await failure(Machine([:]))
