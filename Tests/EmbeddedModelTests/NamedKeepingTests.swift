@@ -63,6 +63,13 @@ struct NamedKeepingTests {
         "sütlaç tarifini favorilere ekle", #"setFavorite {"query":"sütlaç","kind":"recipe"}"#
       ),
       ("menemen tarifini 6 kişilik yap", #"updateRecipe {"recipe":3,"servings":6}"#),
+      (
+        "menemen tarifinden tuzu çıkar", #"updateRecipe {"recipe":3,"text":"tuzu çıkar"}"#
+      ),
+      (
+        "menemen tarifini favorilerden çıkar",
+        #"setFavorite {"kind":"recipe","id":3,"favorite":false}"#
+      ),
       ("bu tarifi sil", #"deleteFromArchive {"kind":"recipe","id":4}"#),
     ])
   func named(_ text: String, _ call: String) {
@@ -77,6 +84,11 @@ struct NamedKeepingTests {
     #expect(
       Self.talk("4 kişilik yap", after: [Self.soup, page])
         == #"updateRecipe {"recipe":3,"servings":4}"#)
+    let list = Told(
+      tool: "searchArchive", value: ["entries": [["kind": "recipe", "id": 3, "name": "Menemen"]]])
+    #expect(
+      Self.talk("sütlaç tarifini sil", after: [list])
+        == #"deleteFromArchive {"query":"sütlaç","kind":"recipe"}"#)
     #expect(
       Self.talk("tuzu çıkar", after: [Self.soup, page])
         == #"updateRecipe {"recipe":3,"text":"tuzu çıkar"}"#)
@@ -150,6 +162,9 @@ struct NamedKeepingTests {
       value: ["id": 7, "product": ["name": .null], "per100": ["carbs": 64]])
     let call = Self.calls("bu üründen 20 g yedim", after: [label]).first
     #expect(call?.arguments["items"]?.array?.first?["product"]?.string == "7")
+    #expect(
+      Self.talk("taradığım yoğurdun karbonhidratı ne kadar?", after: [label])
+        == #"searchArchive {"kind":"product","id":7}"#)
     #expect(
       Self.talk("bu ürünü sil", after: [label]) == #"deleteFromArchive {"kind":"product","id":7}"#)
   }

@@ -18,7 +18,7 @@ struct ArchiveTalk {
     guard !scene.clauses.contains(where: { $0.isNegated && $0.form?.mood == .imperative }) else {
       return nil
     }
-    return chosen ?? named ?? pointed ?? marked ?? numbered ?? search ?? unnamed
+    return chosen ?? named ?? pointed ?? asked ?? marked ?? numbered ?? search ?? unnamed
   }
 
   // MARK: One thing of a list
@@ -75,6 +75,19 @@ struct ArchiveTalk {
   /// A favourite is of some kind; a name alone may be of both.
   private func ofKind(_ members: [JSON.Member]) -> [JSON.Member] {
     members.contains { $0.isNamed(.kind) } ? members : members + [.init(.kind, "product")]
+  }
+
+  /// "taradığım yoğurdun karbonhidratı ne kadar": what its label says.
+  private var asked: PlannedCall? {
+    guard scene.isQuestion, known.has(.scanned, in: words), known.figures(in: words).count > 0,
+      !scene.has(.eat, .put)
+    else { return nil }
+    if let product = LabelTalk(scene).product {
+      return PlannedCall("searchArchive", [.kind: "product", .id: product.id])
+    }
+    return query.map {
+      PlannedCall("searchArchive", [.query: .string($0), .kind: "product"])
+    }
   }
 
   /// "bu ürünü sil" after its label.
@@ -141,7 +154,9 @@ struct ArchiveTalk {
       }
     }
     if named.count == 1 { return named[0] }
-    return entries.count == 1 && known.has(.this, in: words) ? entries[0] : nil
+    // "sütlaç tarifini sil" names another one.
+    let isPointedAt = known.has(.this, in: words) && NamedKeeping(scene) == nil
+    return entries.count == 1 && isPointedAt ? entries[0] : nil
   }
 
   /// "2 numaralı tarifi göster"; "birinci tarifi göster" without a list shows the list.

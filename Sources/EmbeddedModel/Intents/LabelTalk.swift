@@ -42,10 +42,9 @@ struct LabelTalk {
       guard Self.tools.contains(step.call.name), let value = step.result.value,
         let id = value[.id]
       else { continue }
-      // A no to what was read does not end the talk of it.
-      return (
-        id, value[.needsReview] == .bool(true), step.age == 2 && isRefused ? 1 : step.age, value
-      )
+      // A no to what was read, and a figure that could not be, do not end the talk of it.
+      let goesOn = step.age == 2 && (isRefused || hasJustFailed)
+      return (id, value[.needsReview] == .bool(true), goesOn ? 1 : step.age, value)
     }
     return nil
   }
@@ -132,6 +131,11 @@ struct LabelTalk {
       step.result.value?[.needsReview] == .bool(true)
     else { return nil }
     return step.result.value
+  }
+
+  /// Whether the message before this one wanted something of a label that could not be.
+  private var hasJustFailed: Bool {
+    scene.dialogue.newest.map { $0.call.name == "updateProduct" && !$0.result.isOK } ?? false
   }
 
   /// Whether the message before this one said no to a label.

@@ -15,6 +15,8 @@ struct NamedKeeping {
   let name: String
   /// Whether it is one's own, or said to be kept: "tarifimi", "kayıtlı", "ardiyedeki".
   let isOwn: Bool
+  /// What is said behind it: "6 kişilik yap".
+  let rest: String
 
   init?(_ scene: Scene) {
     let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
@@ -38,6 +40,8 @@ struct NamedKeeping {
         == named.count - 1,
       Self.isThing(named, in: scene)
     else { return nil }
+    rest =
+      end.map { String(scene.sentence.text[tokens[$0].range.upperBound...]).trimmed } ?? ""
     name = named.map { token in
       token.text.split { "'’".contains($0) }.first.map(String.init) ?? token.text
     }.joined(separator: " ")

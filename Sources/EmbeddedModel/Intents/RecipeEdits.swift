@@ -21,7 +21,9 @@ struct RecipeEdits {
 
   /// The change, as it was said.
   private var change: PlannedCall? {
-    guard recipe.age <= Self.lately, !scene.has(.meal, .eat, .note, .target),
+    let named = NamedKeeping(scene)
+    guard recipe.age <= Self.lately || named != nil, !scene.has(.meal, .eat, .note, .target),
+      !known.has(.favorite, in: words),
       !scene.has(.water) || isOfWater
     else { return nil }
     let isNamed = recipe.isNamed(in: words)
@@ -32,7 +34,9 @@ struct RecipeEdits {
       drops || swaps || saysHowMuch || isNamed && words.count <= 3
         || recipe.age == 1 && hasFood && words.count <= 3
     else { return nil }
-    return PlannedCall(Self.tool, [.recipe: recipe.id, .text: .string(scene.sentence.text)])
+    // "mercimek çorbası tarifinden tuzu çıkar": the name is no part of the change.
+    let text = named.map(\.rest) ?? scene.sentence.text
+    return PlannedCall(Self.tool, [.recipe: recipe.id, .text: .string(text)])
   }
 
   private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }

@@ -188,7 +188,7 @@ struct RecipeTalk {
   /// "6 kişilik yap", "yarısı kadar yap", "iki katı olsun".
   private func scaled(_ recipe: ToldRecipe) -> PlannedCall? {
     guard known.has(.set, in: words), words.count <= 7, !isDenied,
-      !recipe.isNamed(in: words)
+      !recipe.isNamed(in: words) || NamedKeeping(scene) != nil
     else { return nil }
     let share: Double? =
       known.has(.half, in: words) ? 0.5 : known.has(.double, in: words) ? 2 : nil
