@@ -162,6 +162,9 @@ struct NamedKeepingTests {
       value: ["id": 7, "product": ["name": .null], "per100": ["carbs": 64]])
     let call = Self.calls("bu üründen 20 g yedim", after: [label]).first
     #expect(call?.arguments["items"]?.array?.first?["product"]?.string == "7")
+    #expect(Self.talk("bundan 2 porsiyon yedim", after: [label]).contains(#""product":"7""#))
+    // After a meal "ondan" is of that.
+    #expect(!Self.talk("ondan 1 dilim daha yedim", after: [label, Self.eaten]).contains("product"))
     #expect(
       Self.talk("taradığım yoğurdun karbonhidratı ne kadar?", after: [label])
         == #"searchArchive {"kind":"product","id":7}"#)

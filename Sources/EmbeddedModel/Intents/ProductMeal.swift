@@ -43,8 +43,10 @@ struct ProductMeal {
   /// "bu üründen 20 g yedim", "bundan 2 porsiyon yedim" right after its label.
   var ofShown: PlannedCall? {
     let labels = LabelTalk(scene)
-    guard words.contains(where: { $0.fits("kept.of") }), isEaten, words.count <= Self.longest,
+    guard isEaten, words.count <= Self.longest,
       !scene.sentence.spans.contains(where: { $0.food != nil }), let product = labels.product,
+      words.contains(where: { $0.fits("kept.of") })
+        || product.age == 1 && words.contains(where: { $0.fits("kept.ofIt") }),
       !labels.isAboutRecipe, let number = scene.sentence.spans.compactMap(\.number).first
     else { return nil }
     let measure = scene.sentence.spans.compactMap(\.measure).first
