@@ -14,7 +14,7 @@ extension MessageAnalysis {
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther,
-      isMoodOfOther, isOfAnotherOwner,
+      isMoodOfOther, isOfAnotherOwner, isOfOtherEater,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

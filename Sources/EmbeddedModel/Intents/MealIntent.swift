@@ -107,6 +107,22 @@ struct MealIntent {
       return group
     }
 
+    /// Takes out the last food, where the moment behind it is its own: `sabah yumurta, 1 elma da şimdi
+    /// yedim`.
+    mutating func takeLast(
+      at time: (place: Int, time: TimeReading), in message: MessageAnalysis
+    ) -> Group? {
+      guard mentions.count > 1, times.contains(where: \.isFrame), let head = heads.last,
+        message.clauseOf[head] == message.clauseOf[time.place]
+      else { return nil }
+      let before = heads[heads.count - 2]
+      let last = Group(
+        mentions: [mentions.removeLast()], heads: [heads.removeLast()], times: [time.time],
+        claims: claims.filter { $0 > before })
+      claims.subtract(last.claims)
+      return last
+    }
+
     /// "simit ve labne, simit tam bir tane": a food that is named again with its amount is one.
     var distinct: [Mention] {
       mentions.indices.filter { place in
@@ -120,8 +136,8 @@ struct MealIntent {
     }
   }
 
-  /// Foods in runs: a new meal, part of the day or clock before a food begins another one, and so does
-  /// somebody else after a clause that is closed.
+  /// Foods in runs: a new meal, part of the day, clock or moment before a food begins another one, and so
+  /// does somebody else after a clause that is closed.
   private func groups(of foods: [(food: FoodMention, mention: Mention, places: Set<Int>)])
     -> [Group]
   {
@@ -135,10 +151,8 @@ struct MealIntent {
         pending.append(times[next].time)
         next += 1
       }
-      let opens = pending.contains { $0.meal != nil || $0.part != nil || $0.clock != nil }
-      let isFramed = current.times.contains {
-        $0.meal != nil || $0.part != nil || $0.clock != nil
-      }
+      let opens = pending.contains { $0.isFrame || $0.instant != nil }
+      let isFramed = current.times.contains(where: \.isFrame)
       if !current.mentions.isEmpty,
         opens && isFramed || isOthers(food, after: current.heads.last ?? 0)
       {
@@ -151,8 +165,15 @@ struct MealIntent {
       current.heads.append(food.head)
       current.claims.formUnion(places)
     }
-    let trailing = times[next...].map(\.time)
-    if current.times.isEmpty { current.times = trailing }
+    let trailing = times[next...]
+    if current.times.isEmpty {
+      current.times = trailing.map(\.time)
+    } else if let now = trailing.first(where: { $0.time.instant != nil }),
+      let last = current.takeLast(at: now, in: message)
+    {
+      groups.append(current)
+      current = last
+    }
     groups.append(current)
     return groups.map(onNamedDay)
   }
@@ -171,9 +192,14 @@ struct MealIntent {
 
 extension MealIntent {
   /// "Ben pilav yedim, annem çorba içti": whether somebody is named before a food, after a verb that
-  /// closed what was eaten before.
+  /// closed what was eaten before, or after somebody else who ate.
   private func isOthers(_ food: FoodMention, after head: Int) -> Bool {
     let clause = message.clauseOf[food.head]
+    let between = head..<max(head, food.spans.lowerBound)
+    if message.eaters(inClause: clause).dropFirst().contains(where: { between.contains($0.place) })
+    {
+      return true
+    }
     guard message.clauseOf[head] < clause,
       message.scene.clauses[message.clauseOf[head]..<clause].contains(where: { $0.verbIs(.eat) })
     else { return false }
@@ -210,6 +236,11 @@ private struct Part {
     guard isLeft || verb.has(.eat), !isTheirs else { return nil }
     eaten = isLeft ? 1 - said.value : said.value
   }
+}
+
+extension TimeReading {
+  /// Whether it names a meal, a part of the day or an hour.
+  fileprivate var isFrame: Bool { meal != nil || part != nil || clock != nil }
 }
 
 extension JSON {

@@ -43,6 +43,30 @@ extension MessageAnalysis {
       }
   }
 
+  /// Who eats, as the words of one clause name them one after the other, each before what they had.
+  ///
+  ///     "babam 2 elma ben 1 muz yedi"  // babam, the writer
+  ///
+  /// Empty where fewer than two are told apart so.
+  func eaters(inClause clause: Int) -> [(place: Int, person: Person?)] {
+    let named = persons.filter(\.isBare).map { ($0.places.lowerBound, Optional($0)) }
+    let own = spans.indices.filter { word($0).fits("self.word") }.map { ($0, Person?.none) }
+    let all = (named + own).filter { clauseOf[$0.0] == clause }.sorted { $0.0 < $1.0 }
+    let areApart = zip(all, all.dropFirst()).allSatisfy { one, next in
+      (one.0..<next.0).contains { spans[$0].number != nil || spans[$0].food != nil }
+    }
+    return all.count > 1 && areApart ? all : []
+  }
+
+  /// A food of another's among several who eat in one clause.
+  func isOfOtherEater(_ candidate: IntentCandidate) -> Bool {
+    guard ["logMeal", "logWater"].contains(candidate.intent), let anchor = candidate.anchor,
+      let eater = eaters(inClause: clauseOf[anchor]).last(where: { $0.place < anchor })
+    else { return false }
+    let name = eater.person.map { Whose.said($0.name) }
+    return candidate.calls.contains { $0.arguments[.person]?.string != name }
+  }
+
   /// What only oneself can do.
   private static let bodilyActs: Set = ["logMeal", "logWater", "logSleep", "logActivity"]
 
