@@ -9,7 +9,7 @@ import Turkish
 /// Deterministic and offline. It gets what any other model gets and gives back text or calls; of its
 /// own it knows the language and the names of the food table, which it reads at the first message.
 package final class EmbeddedModel: Sendable {
-  private let foods: FoodTable
+  let foods: FoodTable
   private let interpreter = Mutex<Interpreter?>(nil)
 
   /// What the readings of a message are weighed with; nil for the weights that ship.
