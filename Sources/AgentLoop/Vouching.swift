@@ -86,7 +86,8 @@ extension Turn {
         return (call, value)
       },
       undone: calls.filter { writes.contains($0.name) && !known.contains($0.id) } + asking,
-      hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words)
+      hasPast: earlier.count > well.count || !other.isEmpty, words: own[words].words,
+      past: earlier.compactMap(\.value))
   }
 
   /// What a research of this turn has found, where the model that was to tell it failed; empty where

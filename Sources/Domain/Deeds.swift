@@ -8,11 +8,14 @@ package struct Deeds: Sendable {
   package var hasPast: Bool
   /// The person's own words of this turn.
   package var words: String
+  /// What writes of the whole thread came to: to this an undo goes back.
+  package var past: [JSON]
 
   package init(
     done: [(call: ToolCall, result: JSON)] = [], undone: [ToolCall] = [], hasPast: Bool = false,
-    words: String = ""
+    words: String = "", past: [JSON] = []
   ) {
+    self.past = past
     self.done = done
     self.undone = undone
     self.hasPast = hasPast

@@ -87,9 +87,15 @@ package struct AnswerFigures: Sendable {
   // MARK: What is said
 
   private func matters(_ sentence: String) -> Bool {
-    if isStrict { return true }
     let words = Self.words(of: sentence)
-    return Self.tellsOfRecords(words) || tellsOfFoods(words)
+    if Self.tellsOfRecords(words) || tellsOfFoods(words) { return true }
+    return isStrict && !Self.advises(words)
+  }
+
+  /// `15 dakikalık bir yürüyüş iyi gelir`, `örneğin günde 150 g`: of no record, and of nothing asked.
+  private static func advises(_ words: [String]) -> Bool {
+    words.contains { $0.fits("answerFigures.suggesting") }
+      && !words.contains { $0.fits("answerFigures.amounts") }
   }
 
   private func tellsOfFoods(_ words: [String]) -> Bool {

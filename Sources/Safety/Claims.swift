@@ -42,11 +42,13 @@ package struct Claims: Sendable {
   // MARK: What nothing here can do
 
   /// Whether a sentence looks like a receipt of the house, which writes them all itself.
+  ///
+  /// A tick that models put behind anything is none beside a write that went well.
   private func isForged(_ sentence: String) -> Bool {
     let hasMark = WordSets.list("claims.marks").contains { sentence.holds($0) }
-    guard hasMark || WordSets.list("claims.marksOfTips").contains(where: sentence.holds) else {
-      return false
-    }
+    let hasTick =
+      deeds.done.isEmpty && WordSets.list("claims.marksOfTips").contains(where: sentence.holds)
+    guard hasMark || hasTick else { return false }
     let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
     let tells = !claimed(in: words).isEmpty || words.contains { $0.fits("claims.records") }
     return tells || hasMark && sentence.hasNumber

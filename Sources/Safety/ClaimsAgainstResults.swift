@@ -8,9 +8,13 @@ extension Claims {
 
   /// Whether a figure or a food of the sentence is another one than was written.
   func contradicts(_ sentence: String, _ words: [String], _ calls: [Done]) -> Bool {
-    let records = calls.flatMap { done in
-      NamedRecord.all(in: done.result) + NamedRecord.all(in: done.call.arguments)
-    }
+    let undid = calls.contains { ToolVerb(of: $0.call.name) == .undo }
+    let before = undid ? deeds.past : []
+    let records =
+      before.flatMap { NamedRecord.all(in: $0) }
+      + calls.flatMap { done in
+        NamedRecord.all(in: done.result) + NamedRecord.all(in: done.call.arguments)
+      }
     let entry = ThreadWords.Entry(sentence)
     for amount in entry.amounts where !amount.figure.isArticle {
       let own = records.filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
@@ -26,13 +30,24 @@ extension Claims {
     }
     if isOtherDose { return true }
     let grounding = Grounding(
-      known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result))
+      known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result) + before)
     if !grounding.isGrounded(sentence) { return true }
     if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
     if countsOtherFood(sentence, records) || countsMore(words) { return true }
     let taken = calls.flatMap { Self.taken(in: $0.call.arguments) }
-    let names = Set((records.map(\.name) + taken).flatMap(ThreadWords.words))
+    let told = calls.filter { $0.call.arguments[.items] == nil }
+      .flatMap { Self.texts(in: $0.call.arguments) }
+    let names = Set((records.map(\.name) + taken + told).flatMap(ThreadWords.words))
     return isOtherFood(words, than: names)
+  }
+
+  private static func texts(in json: JSON) -> [String] {
+    switch json {
+    case .string(let text): [text]
+    case .array(let values): values.flatMap { texts(in: $0) }
+    case .object(let members): members.flatMap { texts(in: $0.value) }
+    default: []
+    }
   }
 
   /// How many of one thing several records hold together.

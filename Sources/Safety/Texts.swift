@@ -213,5 +213,7 @@ enum Texts {
     "Kayıtlarınızdaki son değer \(value)."
   }
 
+  static let notLookedUp =
+    "Kayıtlarınıza bakılmadan söylenen yemekleri göstermiyorum; “dün ne yedim?” gibi sorarsanız kayıtlarınızdan okurum."
   static let unverified = " (doğrulanamadı)"
 }

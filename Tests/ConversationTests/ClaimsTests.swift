@@ -40,6 +40,32 @@ struct ClaimsTests {
     ).isFalse(sentence)
   }
 
+  @Test("A tick behind true words is no forged receipt, and one behind invented ones is")
+  func ticks() {
+    #expect(!isFalse("Bir elmayı kaydettim ✅", after: [Self.apple], words: "1 elma yedim"))
+    #expect(isFalse("2 elmayı kaydettim ✅", after: [Self.apple], words: "1 elma yedim"))
+    #expect(isFalse("Elma kaydedildi ✅", after: [], words: "1 elma yedim"))
+    #expect(isFalse("✓ 1 elma kaydedildi", after: [Self.apple], words: "1 elma yedim"))
+  }
+
+  @Test("What the profile got, and what an undo went back to, is told")
+  func profileAndUndo() {
+    let allergy: JSON = ["allergies": ["fıstık"]]
+    let profile = Self.deed("updateProfile", allergy, ["profile": allergy])
+    #expect(
+      !isFalse(
+        "Profilinize fıstık alerjisini ekledim.", after: [profile], words: "fıstığa alerjim var"))
+    let undo = Self.deed("undo", [:], ["undone": "updateMeal"])
+    let bread: JSON = ["meal": 1, "items": [["name": "ekmek", "quantity": 2, "unit": "dilim"]]]
+    func isFalseAfterUndo(_ sentence: String) -> Bool {
+      Claims(
+        Deeds(done: [undo], hasPast: true, words: "geri al", past: [bread]), foods: Self.foods
+      ).isFalse(sentence)
+    }
+    #expect(!isFalseAfterUndo("Geri aldım, kayıt yine 2 dilim ekmek."))
+    #expect(isFalseAfterUndo("Geri aldım, kayıt yine 5 dilim ekmek."))
+  }
+
   @Test(
     "A dose that was recorded is told with its units",
     arguments: [

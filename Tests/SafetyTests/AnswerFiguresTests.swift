@@ -80,6 +80,20 @@ struct AnswerFiguresTests {
     #expect(beside.checked("Köftede 12 g karbonhidrat var.").contains("12 g (doğrulanamadı)"))
   }
 
+  @Test("Advice beside what was logged is left alone, and records are not")
+  func adviceBesideRecords() {
+    let logged: JSON = ["meal": 1, "items": [["name": "elma", "carbs": 19.4]]]
+    let figures = Self.figures("bir elma yedim", [logged])
+    for advice in [
+      "Yarım saat sonra 15 dakikalık bir yürüyüş iyi gelir.",
+      "Örneğin günde 2 litre su için.",
+    ] {
+      #expect(figures.checked(advice) == advice)
+    }
+    #expect(figures.checked("Örneğin bugün 140 g karbonhidrat aldınız.").contains("doğrulanamadı"))
+    #expect(figures.checked("Elma 33 g karbonhidrat.").contains("doğrulanamadı"))
+  }
+
   @Test("An answer without amounts, or with known ones, needs no line")
   func nothing() {
     for answer in ["Rica ederim.", "15 dakika yürüyün.", "Günde 3 öğün yiyin.", "1 dilim ekmek"] {

@@ -113,6 +113,8 @@ extension Compose {
       fenced: { UntrustedText.fenced($0, from: $1) },
       grounded: { known in
         let figures = figures(known)
+        let history = ToldHistory(
+          known: known.words, results: known.thread + known.results, foods: foods)
         let doses = DoseFilter.recorded(words: known.words, results: known.results)
         let glucose = GlucoseFigures(known: known.words, results: known.results)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
@@ -127,7 +129,7 @@ extension Compose {
           if cited.isVouched {
             return DoseFilter.continued(cited.text, after: shown, recorded: doses)
           }
-          let sentence = cited.text
+          let sentence = history.checked(cited.text)
           let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
           guard safe == sentence else { return safe }
           let told = glucose.checked(sentence)
