@@ -121,18 +121,18 @@ extension Turn {
         model: model.name))
     let before = written
     var isRepeating = false
-    var done: [Request] = []
+    var doneWell = writesOfTurn
     for (index, request) in requests.enumerated() {
       if Task.isCancelled { try interrupt(requests[index...]) }
       let times =
         if let known = before[request.signature] {
           try recount(request, as: known)
-        } else if isDouble(request, of: done) {
+        } else if isDouble(request, of: doneWell) {
           try drop(request)
         } else {
           try await perform(request)
         }
-      done.append(request)
+      if request.fault == nil { doneWell.append(request.call) }
       isRepeating = isRepeating || times >= agent.surroundings.limits.repeats
       // A small model that asks for the same again is to make words of what it has.
       if times > 1, model.traits.isSmall { callable = [] }
@@ -172,12 +172,20 @@ extension Turn {
     return count(request, result)
   }
 
-  /// Whether a write is one that a reply asks for twice although the person told it once.
-  private func isDouble(_ request: Request, of done: [Request]) -> Bool {
+  /// The writes that earlier replies of this turn have asked for and that went well.
+  private var writesOfTurn: [ToolCall] {
+    let well = Set(done.flatMap(\.results).filter(\.isOK).map(\.id))
+    return done.flatMap(\.calls).filter { well.contains($0.id) }
+  }
+
+  /// Whether a write is one that a turn asks for twice although the person told it once, maybe with
+  /// another meal or hour.
+  private func isDouble(_ request: Request, of calls: [ToolCall]) -> Bool {
+    let (name, arguments) = (request.call.name, request.call.arguments)
     guard !model.traits.isOurs, request.writes, request.fault == nil,
-      done.contains(where: {
-        $0.fault == nil && $0.call.name == request.call.name
-          && $0.call.arguments.saysNoMore(than: request.call.arguments)
+      calls.contains(where: { call in
+        call.name == name
+          && (call.arguments.saysNoMore(than: arguments) || call.arguments.deed == arguments.deed)
       })
     else { return false }
     return !agent.guards.model.saysTwice(request.call, evidence)

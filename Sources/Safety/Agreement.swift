@@ -18,7 +18,14 @@ enum Agreement {
     // `Öyle yaptım ama pilavı yemedim` takes up the rest.
     if said.has("agreement.leaving"), !said.has("agreement.deeds") { return false }
     if let first = said.words.first, first.fits("agreement.yes") { return true }
-    if said.words.allSatisfy({ $0.fits("agreement.approving") || $0.fits("agreement.pointers") }) {
+    let plain = said.words.filter { !$0.fits("agreement.softening") }
+    if !plain.isEmpty,
+      plain.allSatisfy({ word in
+        ["agreement.approving", "agreement.pointers", "agreement.pointing"].contains {
+          word.fits($0)
+        }
+      })
+    {
       return true
     }
     let isDeed = said.has("agreement.deeds") || said.orders("writeRule.logging")

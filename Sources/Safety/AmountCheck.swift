@@ -13,12 +13,14 @@ struct AmountCheck {
   private let amounts: [ThreadWords.Amount]
   /// The newest amount that was said of it.
   private let own: ThreadWords.Amount?
+  /// Whether a correction of this one thing says its amount: what is recorded is what is wrong.
+  private let isToldAnew: Bool
 
   /// Where `corrects` is set a record is changed, whose amount only the newest message that says one can
   /// tell.
   init(
-    _ words: ThreadWords, foods: FoodTable, name: String, others: [String], isDose: Bool = false,
-    corrects: Bool = false
+    _ words: ThreadWords, foods: FoodTable, name: String, others: [String], person: String? = nil,
+    isDose: Bool = false, corrects: Bool = false
   ) {
     self.words = words
     self.foods = foods
@@ -29,12 +31,14 @@ struct AmountCheck {
     let recorded = corrects ? words.recordedWords(besides: parts) : []
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
       if amount.figure.isOfOther(than: nil) || amount.figure.countsNoThing { return false }
+      if amount.isOfOther(than: person) || amount.isInName(parts) { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
         return false
       }
       if isDose, amount.isOfOtherDrug(than: parts) { return false }
       // `muz 2 taneydi` says nothing of the apple beside it.
       if amount.counts(recorded), !amount.counts(parts) { return false }
+      if corrects, amount.isOf(recorded), !amount.isOf(parts) { return false }
       guard let other = siblings.compactMap(amount.distance).min() else { return true }
       return amount.distance(to: parts).map { $0 <= other } ?? false
     }
@@ -48,6 +52,7 @@ struct AmountCheck {
       }
     }
     self.own = own
+    isToldAnew = corrects && others.isEmpty && own != nil && (place ?? 0) >= words.start
     // Beside an amount of its own a number of other things tells nothing: `3 arkadaş 1 kahve içtik`.
     let hasOwn = own != nil && !corrects && !words.entries.contains { $0.said.isShared }
     let said = entries[(place ?? 0)...].flatMap(\.amounts).filter {
@@ -109,7 +114,7 @@ struct AmountCheck {
     if quantity == 1, own == nil || own?.figure.low == 1 { return true }
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity)
-      || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
+      || isDerived(quantity, from: figures) || !isToldAnew && isRecorded(quantity, "quantity")
   }
 
   /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.
@@ -247,28 +252,6 @@ extension Figure {
 extension Said {
   /// `dört kişi bölüştük`.
   fileprivate var isShared: Bool { has("amountCheck.shared") }
-}
-
-extension ThreadWords.Amount {
-  /// Whether it counts people or things that are not these: `3 arkadaşla`.
-  fileprivate func countsOther(than name: [String]) -> Bool {
-    guard figure.unit.isEmpty, figure.dimension == nil || figure.dimension == .count,
-      let next = after.first
-    else { return false }
-    return !counts(name) && !VerbEnding.isFinite(next) && !next.fits("amountCheck.noThing")
-  }
-
-  /// Whether the drugs around it are others than this one.
-  fileprivate func isOfOtherDrug(than name: [String]) -> Bool {
-    let own = name.filter { !$0.fits("contentCheck.isGeneric") }
-    let drugs = (before + after).filter {
-      Drugs.isMedicine($0) && !$0.fits("contentCheck.isGeneric")
-    }
-    return !own.isEmpty && !drugs.isEmpty
-      && !drugs.contains { drug in
-        own.contains { Said.isSame($0, drug) || Said.isAlike($0, drug) }
-      }
-  }
 }
 
 extension ThreadWords {

@@ -32,10 +32,14 @@ struct ContentCheck {
     let names = items.compactMap { $0[.name]?.string }
     for item in items {
       let name = item[.name]?.string ?? ""
-      if !isNamed(name) { found.append(.init(thing: "", said: nil, written: name)) }
+      if !isNamed(name) || isDenied(name) {
+        found.append(.init(thing: "", said: nil, written: name))
+      } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal, isWritten(name) {
+        found.append(.init(thing: name, said: nil, written: Texts.writtenAgain))
+      }
       let others = names.filter { $0 != name }
       let check = AmountCheck(
-        words, foods: foods, name: name, others: others,
+        words, foods: foods, name: name, others: others, person: arguments[.person]?.string,
         corrects: ToolVerb(of: call.name) == .update && !isList)
       found += check.differences(of: item, isList: isList)
     }
@@ -73,8 +77,40 @@ struct ContentCheck {
     if parts.count > 1, words.names(parts.joined(), loosely: false) { return true }
     let said = parts.filter { words.names($0, loosely: true) || isSugarFree($0) }
     if said.count == parts.count { return true }
-    guard !said.isEmpty, let food = food(name) else { return false }
-    return self.food(said.joined(separator: " ")) == food
+    guard !said.isEmpty else { return false }
+    // The maker of a product that the table knows neither way: `Eti Canga` for `canga`.
+    return food(said.joined(separator: " ")) == food(name)
+  }
+
+  /// Whether a word of it was only said to be none: `light değil normal gazoz`.
+  private func isDenied(_ name: String) -> Bool {
+    guard let said = words.entries.last?.said.words else { return false }
+    return ThreadWords.words(of: name).contains { word in
+      let places = said.indices.filter { Said.isSame(word, said[$0]) }
+      return !places.isEmpty
+        && places.allSatisfy { place in
+          said[(place + 1)...].first?.fits("contentCheck.denying") == true
+        }
+    }
+  }
+
+  /// Whether a meal of before holds it, and nothing that was said since names it or points back.
+  private func isWritten(_ name: String) -> Bool {
+    let open = words.open(for: "logMeal").map(\.said)
+    guard !words.isAgreeing, open.contains(where: { !$0.words.isEmpty }),
+      !open.contains(where: { said in
+        ["agreement.pointing", "amountCheck.asBefore", "provenance.another"].contains {
+          said.has($0)
+        }
+      })
+    else { return false }
+    let parts = ThreadWords.words(of: name)
+    let isSaid = parts.contains { word in open.contains { $0.holds(word: word, loosely: true) } }
+    return !parts.isEmpty && !isSaid
+      && words.evidence.results.contains { result in
+        result[.meal] != nil
+          && NamedRecord.all(in: result).contains { ThreadWords.words(of: $0.name) == parts }
+      }
   }
 
   private func food(_ name: String) -> String? {

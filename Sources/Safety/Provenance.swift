@@ -50,6 +50,8 @@ package enum Provenance {
   package static func isSaidTwice(_ call: ToolCall, in words: String) -> Bool {
     let said = Said(words)
     if said.has("provenance.twice") { return true }
+    // `Öğlen de akşam da bir elma yedim.`
+    if Self.meals.count(where: { said.has("write.meal.\($0)") }) > 1 { return true }
     let isCounted = numbers(in: call.arguments, key: "").contains { number in
       said.figures.count { $0.low == number.value } > 1
     }
@@ -59,6 +61,8 @@ package enum Provenance {
         return parts.contains { part in said.words.count { Said.isSame(part, $0) } > 1 }
       } == true
   }
+
+  private static let meals: [MealType] = [.breakfast, .lunch, .dinner, .lateSnack]
 
   /// Whether the words tell one more of the same: `bir elma daha`.
   package static func isAnother(_ words: String) -> Bool { Said(words).has("provenance.another") }

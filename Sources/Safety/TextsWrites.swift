@@ -33,6 +33,7 @@ extension Texts {
 
   static let time = "zaman"
   static let now = "şimdi"
+  static let writtenAgain = "yeniden yazılması"
   static let takenOut = "öğünden çıkarılması"
 
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }

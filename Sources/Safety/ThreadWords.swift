@@ -12,6 +12,8 @@ struct ThreadWords {
     /// Folded words before and after it, nearest first.
     let before: [String]
     let after: [String]
+    /// The folded words between the marks around it.
+    let part: [String]
 
     /// Whether it counts a thing: its name follows, or stands right before it.
     func counts(_ name: [String]) -> Bool {
@@ -107,8 +109,14 @@ struct ThreadWords {
       let last = tokens.prefix { $0.range.upperBound <= figure.range.lowerBound }
       return Amount(
         figure: figure, text: String(text[figure.range]),
-        before: Array(run(last.reversed()).prefix(2)), after: Array(run(Array(next)).prefix(4)))
+        before: Array(run(last.reversed()).prefix(2)), after: Array(run(Array(next)).prefix(4)),
+        part: part(last.reversed()).reversed() + part(Array(next)))
     }
+  }
+
+  /// The folded words up to the next mark.
+  private static func part(_ tokens: [Token]) -> [String] {
+    tokens.prefix { $0.kind != .mark }.map(\.folded)
   }
 
   /// The folded words up to the next mark or number.

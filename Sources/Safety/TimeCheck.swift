@@ -81,7 +81,9 @@ struct TimeCheck {
     let before = newest.filter { time in
       // When somebody got up or went to bed is no hour of what follows.
       time.tokens.lowerBound < start
-        && !tokens[time.tokens.upperBound...].prefix(2).contains { $0.folded.fits("time.ofNight") }
+        && !tokens[time.tokens.upperBound...].prefix { !isMark($0) }.contains {
+          $0.folded.fits("time.ofNight")
+        }
     }
     return own.isEmpty ? before : own
   }

@@ -1,0 +1,47 @@
+import Analysis
+import Turkish
+
+// Of what, and of whom, an amount was said.
+extension ThreadWords.Amount {
+  /// Whether it counts people or things that are not these: `3 arkadaşla`.
+  func countsOther(than name: [String]) -> Bool {
+    guard figure.unit.isEmpty, figure.dimension == nil || figure.dimension == .count,
+      let next = after.first
+    else { return false }
+    return !counts(name) && !VerbEnding.isFinite(next) && !next.fits("amountCheck.noThing")
+  }
+
+  /// Whether it is another's than the one whose record it would be: `ben 1 dilim, eşim 3 dilim yedi`.
+  func isOfOther(than person: String?) -> Bool {
+    guard let owner = before.first(where: { !$0.fits("amountCheck.too") }) else { return false }
+    if owner.fits("self.word") { return person != nil }
+    guard AssertionReader.isPerson(owner), owner.hasSuffix("m") else { return false }
+    return !ThreadWords.words(of: person ?? "").contains {
+      Said.isSame($0, owner) || Said.isAlike($0, owner)
+    }
+  }
+
+  /// Whether its number is a word of the name: `yarım yağlı süt`.
+  func isInName(_ name: [String]) -> Bool {
+    let words = Turkish.fold(text).split(separator: " ").map(String.init)
+    return words.count == 1 && name.contains(words[0])
+      && after.first.map { next in name.contains { Said.isSame($0, next) } } == true
+  }
+
+  /// Whether one of these names stands in its part of the sentence.
+  func isOf(_ names: [String]) -> Bool {
+    names.contains { name in part.contains { Said.isSame(name, $0) } }
+  }
+
+  /// Whether the drugs around it are others than this one.
+  func isOfOtherDrug(than name: [String]) -> Bool {
+    let own = name.filter { !$0.fits("contentCheck.isGeneric") }
+    let drugs = (before + after).filter {
+      Drugs.isMedicine($0) && !$0.fits("contentCheck.isGeneric")
+    }
+    return !own.isEmpty && !drugs.isEmpty
+      && !drugs.contains { drug in
+        own.contains { Said.isSame($0, drug) || Said.isAlike($0, drug) }
+      }
+  }
+}
