@@ -114,7 +114,7 @@ struct AmountCheck {
     if quantity == 1, own == nil || own?.figure.low == 1 { return true }
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity)
-      || isDerived(quantity, from: figures) || !isToldAnew && isRecorded(quantity, "quantity")
+      || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
   }
 
   /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.
@@ -215,7 +215,8 @@ struct AmountCheck {
   private func isRecorded(_ value: Double, _ key: String) -> Bool {
     let changes = [("amountCheck.part", 0.5), ("amountCheck.double", 2)]
       .filter { change in said.contains { $0.has(change.0) } }.map(\.1)
-    let factors = [1] + changes + figures.map(\.low) + figures.map { $0.low / 100 }
+    let asItIs: [Double] = isToldAnew ? [] : [1]
+    let factors = asItIs + changes + figures.map(\.low) + figures.map { $0.low / 100 }
     if key == "dose", !words.pointsBack { return false }
     let more = said.contains { $0.has("amountCheck.more") } ? figures.map(\.low) : []
     return words.evidence.results.contains { result in

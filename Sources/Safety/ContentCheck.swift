@@ -34,7 +34,8 @@ struct ContentCheck {
       let name = item[.name]?.string ?? ""
       if !isNamed(name) || isDenied(name) {
         found.append(.init(thing: "", said: nil, written: name))
-      } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal, isWritten(name) {
+      } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal, isWritten(name, beside: names)
+      {
         found.append(.init(thing: name, said: nil, written: Texts.writtenAgain))
       }
       let others = names.filter { $0 != name }
@@ -94,8 +95,9 @@ struct ContentCheck {
     }
   }
 
-  /// Whether a meal of before holds it, and nothing that was said since names it or points back.
-  private func isWritten(_ name: String) -> Bool {
+  /// Whether a meal of before holds it, and what was said since names others of the call, but not it, and
+  /// does not point back.
+  private func isWritten(_ name: String, beside names: [String]) -> Bool {
     let open = words.open(for: "logMeal").map(\.said)
     guard !words.isAgreeing, open.contains(where: { !$0.words.isEmpty }),
       !open.contains(where: { said in
@@ -104,9 +106,13 @@ struct ContentCheck {
         }
       })
     else { return false }
+    func isSaid(_ name: String) -> Bool {
+      ThreadWords.words(of: name).contains { word in
+        open.contains { $0.holds(word: word, loosely: true) }
+      }
+    }
     let parts = ThreadWords.words(of: name)
-    let isSaid = parts.contains { word in open.contains { $0.holds(word: word, loosely: true) } }
-    return !parts.isEmpty && !isSaid
+    return !parts.isEmpty && !isSaid(name) && names.contains(where: isSaid)
       && words.evidence.results.contains { result in
         result[.meal] != nil
           && NamedRecord.all(in: result).contains { ThreadWords.words(of: $0.name) == parts }
