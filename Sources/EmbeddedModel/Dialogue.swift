@@ -12,6 +12,8 @@ struct Dialogue {
     var result: ToolResult
     /// How many user messages ago it came to its result: a call that waited for a yes, at the yes.
     var age: Int
+    /// When it came to its result.
+    var at: Date
   }
 
   /// Newest first.
@@ -34,18 +36,18 @@ struct Dialogue {
     earlier = places.dropLast().reversed().map { messages[$0].text }
     guard let current = places.last else { return }
     var age = 1
-    var results: [String: (value: ToolResult, age: Int)] = [:]
+    var results: [String: (value: ToolResult, age: Int, at: Date)] = [:]
     for place in (0..<current).reversed() {
       let message = messages[place]
       switch message.role {
       case .user: age += 1
       case .tool:
-        for result in message.results { results[result.id] = (result, age) }
+        for result in message.results { results[result.id] = (result, age, message.at) }
       case .assistant:
         if lastAnswer == nil, !message.text.isEmpty { lastAnswer = message.text }
         for call in message.calls.reversed() {
           guard let result = results[call.id] else { continue }
-          steps.append(Step(call: call, result: result.value, age: result.age))
+          steps.append(Step(call: call, result: result.value, age: result.age, at: result.at))
         }
       }
     }

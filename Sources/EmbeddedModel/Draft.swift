@@ -29,7 +29,8 @@ struct Draft {
       let value = JSON.object(call.arguments.setMembers + [id])
       return Dialogue.Step(
         call: ToolCall(id: "draft\(place)", name: call.tool, arguments: call.arguments),
-        result: ToolResult(id: "draft\(place)", name: call.tool, value: value), age: 1)
+        result: ToolResult(id: "draft\(place)", name: call.tool, value: value), age: 1,
+        at: .distantPast)
     }
     return dialogue
   }

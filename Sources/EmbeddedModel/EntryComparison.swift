@@ -65,10 +65,19 @@ extension Comparison {
     guard let said = own.first, !own.contains(where: { Self.isNear($0, written) }),
       all.contains(where: { read in moment(read[key]).map { Self.isNear($0, written) } == true })
     else { return nil }
-    func told(_ moment: Date) -> String {
-      DateText.moment(moment, now: request.now, zone: request.zone)
+    let told = DateText.moment(written, now: request.now, zone: request.zone)
+    return .otherwise(thing: Texts.time, said: spoken(said), written: told)
+  }
+
+  /// The words that tell a moment: `akşam`; nil where they only mean now.
+  private func spoken(_ moment: Date) -> String? {
+    let tokens = Turkish.tokens(of: text)
+    let time = Turkish.times(in: tokens, now: request.now, zone: request.zone).first {
+      $0.moment(now: request.now, zone: request.zone)?.date == moment
     }
-    return .otherwise(thing: Texts.time, said: told(said), written: told(written))
+    guard let said = time.map({ tokens[$0.tokens] }), let first = said.first, let last = said.last
+    else { return nil }
+    return String(text[first.range.lowerBound..<last.range.upperBound])
   }
 
   private func moment(_ json: JSON?) -> Date? {

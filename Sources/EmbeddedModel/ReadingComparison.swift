@@ -6,7 +6,7 @@ import Turkish
 struct Comparison {
   let call: ToolCall
   /// The message that both read, and its folded words.
-  private let text: String
+  let text: String
   private let words: [String]
   let request: ModelRequest
   private let foods: FoodTable
@@ -102,7 +102,7 @@ struct Comparison {
 
   /// Foods of two meals in one.
   private var joined: SecondReading {
-    .otherwise(thing: Texts.meals, said: Texts.apart, written: Texts.together)
+    .otherwise(thing: "", said: nil, written: Texts.oneMeal)
   }
 
   /// A food with other carbohydrates than the one that was said: `kola zero`, and cola would be written.

@@ -7,7 +7,7 @@ package enum SecondReading: Equatable, Sendable {
   /// The words tell of a plan, a wish, a hearsay, or of something that was not eaten.
   case unwished
   /// A part that was said otherwise: an amount, a kind of food, a time, or whose the record is.
-  case otherwise(thing: String, said: String, written: String)
+  case otherwise(thing: String, said: String?, written: String)
 }
 
 extension EmbeddedModel {

@@ -36,18 +36,9 @@ extension Claims {
     if countsOtherFood(sentence, records) || countsMore(words) { return true }
     let taken = calls.flatMap { Self.taken(in: $0.call.arguments) }
     let told = calls.filter { $0.call.arguments[.items] == nil }
-      .flatMap { Self.texts(in: $0.call.arguments) }
+      .flatMap { $0.call.arguments.texts }
     let names = Set((records.map(\.name) + taken + told).flatMap(ThreadWords.words))
     return isOtherFood(words, than: names)
-  }
-
-  private static func texts(in json: JSON) -> [String] {
-    switch json {
-    case .string(let text): [text]
-    case .array(let values): values.flatMap { texts(in: $0) }
-    case .object(let members): members.flatMap { texts(in: $0.value) }
-    default: []
-    }
   }
 
   /// How many of one thing several records hold together.

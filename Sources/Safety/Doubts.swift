@@ -36,7 +36,7 @@ package struct Doubts: Sendable {
 
   /// The question about one part of a call that was said otherwise.
   package static func question(
-    about call: ToolCall, saidIn words: String, thing: String, said: String, written: String
+    about call: ToolCall, saidIn words: String, thing: String, said: String?, written: String
   ) -> String {
     let difference = Difference(thing: thing, said: said, written: written)
     return Texts.differs([difference], from: short(words), Provenance.told(of: call))

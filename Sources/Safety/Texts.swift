@@ -214,6 +214,6 @@ enum Texts {
   }
 
   static let notLookedUp =
-    "Kayıtlarınıza bakılmadan söylenen yemekleri göstermiyorum; “dün ne yedim?” gibi sorarsanız kayıtlarınızdan okurum."
+    "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için “/model yerel” yazıp yeniden sorun."
   static let unverified = " (doğrulanamadı)"
 }

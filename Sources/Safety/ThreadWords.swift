@@ -176,3 +176,15 @@ extension Said {
     return row[right.count] <= (left.count > 6 ? 2 : 1)
   }
 }
+
+extension JSON {
+  /// All texts in it, those of its members' members too.
+  var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let values): values.flatMap(\.texts)
+    case .object(let members): members.flatMap(\.value.texts)
+    default: []
+    }
+  }
+}

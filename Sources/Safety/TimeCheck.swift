@@ -64,7 +64,7 @@ struct TimeCheck {
   private func timesAround(_ call: ToolCall) -> [TimeReading] {
     guard let newest = times.last, let text = words.evidence.sayings.last?.text else { return [] }
     let tokens = Turkish.tokens(of: text)
-    let names = Self.texts(in: call.arguments).flatMap { ThreadWords.words(of: $0) }
+    let names = call.arguments.texts.flatMap { ThreadWords.words(of: $0) }
     let numbers = Provenance.numbers(in: call.arguments, key: "").map(\.value)
     let place = tokens.indices.last { place in
       names.contains {
@@ -86,15 +86,6 @@ struct TimeCheck {
         }
     }
     return own.isEmpty ? before : own
-  }
-
-  private static func texts(in json: JSON) -> [String] {
-    switch json {
-    case .string(let text): [text]
-    case .array(let values): values.flatMap { texts(in: $0) }
-    case .object(let members): members.flatMap { texts(in: $0.value) }
-    default: []
-    }
   }
 
   /// Whether a time is another day, or an hour that is not near now.

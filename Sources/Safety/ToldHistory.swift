@@ -7,8 +7,8 @@ import Turkish
 ///     ToldHistory(known: [], results: [], foods: table).checked("Dün akşam 2 lahmacun yediniz.")
 ///     // says that nothing was looked up
 package struct ToldHistory: Sendable {
-  private let known: Said
-  private let records: Said
+  private let known: [String]
+  private let results: [JSON]
   private let foods: FoodTable
 
   /// - Parameters:
@@ -16,9 +16,7 @@ package struct ToldHistory: Sendable {
   ///   - results: What the tools of the thread answered.
   ///   - foods: The table that knows a word for a food.
   package init(known: [String], results: [JSON], foods: FoodTable) {
-    self.known = Said(known.joined(separator: "\n"))
-    records = Said(results.map(\.text).joined(separator: "\n"))
-    self.foods = foods
+    (self.known, self.results, self.foods) = (known, results, foods)
   }
 
   /// The sentence, or what is said instead where it tells that a food was eaten that neither the person
@@ -26,11 +24,14 @@ package struct ToldHistory: Sendable {
   package func checked(_ sentence: String) -> String {
     let said = Said(sentence)
     guard said.has("toldHistory.eaten"), !said.asksBack else { return sentence }
-    let isInvented = said.words.contains { word in
+    let named = said.words.filter { word in
       word.count > 3 && !word.fits("claims.noFoods") && !word.fits("toldHistory.eaten")
-        && isFood(word) && !known.holds(word: word, loosely: true)
-        && !records.holds(word: word, loosely: true)
+        && isFood(word)
     }
+    guard !named.isEmpty else { return sentence }
+    // Only now: the results of a thread are long.
+    let told = Said((known + results.flatMap(\.texts)).joined(separator: "\n"))
+    let isInvented = named.contains { !told.holds(word: $0, loosely: true) }
     return isInvented ? Texts.notLookedUp : sentence
   }
 

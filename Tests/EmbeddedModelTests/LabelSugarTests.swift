@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import EmbeddedModel
@@ -50,6 +51,18 @@ struct LabelSugarTests {
   ) -> Bool {
     Engine.shared.isOfLabel(
       text, after: thread(label, said), now: Engine.now, zone: Engine.zone)
+  }
+
+  @Test("In a talk that is taken up again a bare sugar is what a meter shows")
+  func later() {
+    let thread = Self.thread(Self.label(carbs: 62), [])
+    func isOfLabel(after minutes: Double) -> Bool {
+      Engine.shared.isOfLabel(
+        "şeker 45", after: thread, now: Engine.now + minutes * 60, zone: Engine.zone)
+    }
+    #expect(isOfLabel(after: 5))
+    #expect(!isOfLabel(after: 20))
+    #expect(!isOfLabel(after: 24 * 60))
   }
 
   @Test(

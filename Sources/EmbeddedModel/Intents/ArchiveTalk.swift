@@ -3,10 +3,8 @@ import Domain
 import Turkish
 
 /// What is wanted of the archive: what it holds, and what is done with one thing of it.
-struct ArchiveTalk {
+struct ArchiveTalk: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene

@@ -2,11 +2,11 @@ import Analysis
 import Domain
 import Turkish
 
+import struct Foundation.Date
+
 /// What is said of the label that was read last, and labels that are typed.
-struct LabelTalk {
+struct LabelTalk: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -36,15 +36,15 @@ struct LabelTalk {
     return PlannedCall("scanLabel", .object(members))
   }
 
-  /// The product of the newest label of the talk, and how many messages ago it was told.
-  var product: (id: JSON, needsReview: Bool, age: Int, told: JSON)? {
+  /// The product of the newest label of the talk, how many messages ago and when it was told.
+  var product: (id: JSON, needsReview: Bool, age: Int, told: JSON, at: Date)? {
     for step in scene.dialogue.steps where step.age <= 4 && step.result.isOK {
       guard Self.tools.contains(step.call.name), let value = step.result.value,
         let id = value[.id]
       else { continue }
       // A no to what was read, and a figure that could not be, do not end the talk of it.
       let goesOn = step.age == 2 && (isRefused || hasJustFailed)
-      return (id, value[.needsReview] == .bool(true), goesOn ? 1 : step.age, value)
+      return (id, value[.needsReview] == .bool(true), goesOn ? 1 : step.age, value, step.at)
     }
     return nil
   }

@@ -3,10 +3,8 @@ import Domain
 import Turkish
 
 /// What is in the house, what can be made of it, and the list by its name alone.
-struct PantryTalk {
+struct PantryTalk: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene

@@ -3,10 +3,8 @@ import Domain
 import Turkish
 
 /// What was eaten of something that is kept: a scanned product, one's own recipe.
-struct ProductMeal {
+struct ProductMeal: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene

@@ -13,10 +13,8 @@ enum RecipeAnswer: Equatable, Sendable {
 }
 
 /// "bunun karbonhidratı kaç", "tuz ne kadar bu tarifte", "bu kaç kişilik" after a recipe.
-struct RecipeQuestion {
+struct RecipeQuestion: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene

@@ -3,10 +3,8 @@ import Domain
 import Turkish
 
 /// What is said of the recipe that was told last: what is in it, for how many it is, that it was eaten.
-struct RecipeTalk {
+struct RecipeTalk: KitchenTalk {
   let scene: Scene
-  private var words: [String] { scene.words }
-  private let known = KitchenWords.shipped
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -54,9 +52,7 @@ struct RecipeTalk {
   }
 
   /// Whether foods are named, and not as the name of the recipe.
-  private func hasFood(besides recipe: ToldRecipe) -> Bool {
-    hasFood && NamedKeeping(scene) == nil
-  }
+  private var hasOtherFood: Bool { hasFood && NamedKeeping(scene) == nil }
 
   private var number: Double? {
     scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
@@ -106,7 +102,7 @@ struct RecipeTalk {
     let meal = ProductMeal(scene)
     let isOfIt =
       measure?.measure == .portion
-      && (!hasFood(besides: recipe) || meal.isOf(recipe.name, isKept: recipe.isKept))
+      && (!hasOtherFood || meal.isOf(recipe.name, isKept: recipe.isKept))
     guard known.has(.portioned, in: words) || isOfIt || NamedKeeping(scene) != nil, scene.has(.eat),
       scene.clauses.contains(where: {
         $0.verbIs(.eat) && $0.isPast && !($0.form?.isNegative ?? false)
@@ -147,7 +143,7 @@ struct RecipeTalk {
   /// "tarifi göster", "bu tarifi bir daha göster".
   private func shown(_ recipe: ToldRecipe) -> PlannedCall? {
     guard known.has(.show, in: words), scene.has(.recipe), words.count <= 5, !isDenied,
-      !hasFood(besides: recipe), !known.has(.ownrecipes, in: words),
+      !hasOtherFood, !known.has(.ownrecipes, in: words),
       known.ordinal(in: words) == nil, number == nil
     else { return nil }
     return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// Whether a message that names sugar speaks of the label that was just read, and of nothing else.
@@ -20,7 +21,8 @@ struct LabelSugars {
   var isMeant: Bool {
     guard !scene.isQuestion, known.figures(in: words).count > 0,
       words.contains(where: { $0.fits("label.sugar") }), let product = LabelTalk(scene).product,
-      product.age == 1 || isAmended, !figures.isEmpty,
+      product.age == 1 || isAmended, scene.now.timeIntervalSince(product.at) < Self.lately,
+      !figures.isEmpty,
       scene.sentence.tokens.allSatisfy(isOfLabel)
     else { return false }
     return figures.allSatisfy { $0 <= limit(product.told) }
@@ -59,6 +61,9 @@ struct LabelSugars {
     return isSure ? carbs ?? Self.mostAssumed : max(carbs ?? 0, Self.mostAssumed)
   }
 
+  /// Seconds in which a label is what the talk is of: in a talk that is taken up again "şeker 45" is what a
+  /// meter shows.
+  private static let lately = 15.0 * 60
   /// kcal in 100 g of pure fat.
   private static let mostEnergy = 900.0
   /// A sugar of more than this is rather what a meter shows, where the label tells no limit.
