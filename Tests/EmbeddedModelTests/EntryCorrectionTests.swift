@@ -86,6 +86,18 @@ struct EntryCorrectionTests {
     #expect(writes.isEmpty, "\(text): \(Engine.signature(calls))")
   }
 
+  @Test(
+    "A nutrient's figure puts no reading and no weight right",
+    arguments: [
+      ("şekerim 120", "karbonhidrat 55 olacak"), ("şekerim 120", "kalorisi 300 olacaktı"),
+      ("şekerim 120", "yağ 12 olacak"), ("kilom 80", "protein 12 olacak"),
+    ])
+  func leavesReading(_ before: String, _ text: String) async throws {
+    let calls = try await Talking.lastTurn([before, text]).flatMap(\.calls)
+    let writes = calls.filter(\.writes)
+    #expect(writes.isEmpty, "\(text): \(Engine.signature(calls))")
+  }
+
   private func expect(_ it: Case) async throws {
     let calls = try await Talking.lastTurn(it.talk).flatMap(\.calls)
     let shown = calls.flatMap { call in

@@ -14,7 +14,7 @@ extension MessageAnalysis {
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther,
-      isMoodOfOther, isOfAnotherOwner, isOfOtherEater,
+      isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -186,6 +186,15 @@ extension MessageAnalysis {
       return form.person == 3 && clause.verbIs(.be, .trend)
         // "şekerim 210", then "4 yaptım": a dose.
         || [1, 4].contains(form.person) && clause.verbIs(.measure, .inject)
+    }
+  }
+
+  /// "karbonhidrat 55 olacak" after a reading: a figure of a label or a meal, which puts no reading right.
+  private func isOfNutrient(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "updateEntry", let anchor = candidate.anchor else { return false }
+    return spans.indices.contains { place in
+      clauseOf[place] == clauseOf[anchor]
+        && spans[place].has(.carbs, .calories, .protein, .fat, .fiber)
     }
   }
 
