@@ -214,6 +214,6 @@ enum Texts {
   }
 
   static let notLookedUp =
-    "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için “/model yerel” yazıp yeniden sorun."
+    "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için /model yerel ile gömülü motora geçip yeniden sorun."
   static let unverified = " (doğrulanamadı)"
 }
