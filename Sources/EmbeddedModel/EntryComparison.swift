@@ -69,6 +69,13 @@ extension Comparison {
     return .otherwise(thing: Texts.time, said: spoken(said), written: told)
   }
 
+  /// Whether two meals that were read may be one.
+  func isOfOneTime(_ one: JSON, _ other: JSON) -> Bool {
+    if let type = one[.mealType], let second = other[.mealType], type != second { return false }
+    let (first, second) = (moment(one[.eatenAt]), moment(other[.eatenAt]))
+    return Self.isNear(first ?? request.now, second ?? request.now)
+  }
+
   /// The words that tell a moment: `akşam`; nil where they only mean now.
   private func spoken(_ moment: Date) -> String? {
     let tokens = Turkish.tokens(of: text)

@@ -20,9 +20,9 @@ struct Comparison {
     Turkish.tokens(of: text).filter { $0.kind == .word && $0.folded.count > 2 }.map(\.folded)
   }
 
-  private var items: [JSON] { Self.items(of: call.arguments) }
+  var items: [JSON] { Self.items(of: call.arguments) }
 
-  private static func items(of arguments: JSON) -> [JSON] { arguments[.items]?.array ?? [] }
+  static func items(of arguments: JSON) -> [JSON] { arguments[.items]?.array ?? [] }
 
   /// Whether what it writes stands in the message.
   var isAboutWords: Bool {
@@ -92,12 +92,24 @@ struct Comparison {
         return other
       }
     }
-    let meals = all.filter { read in
-      Self.items(of: read).contains { own in
-        items.contains { Self.isAbout(own[.name], $0[.name]) }
+    if areApart(in: all) { return joined }
+    let meals = all.filter { read in items.contains { Self.holds($0, read) } }
+    return otherTime(.eatenAt, than: own.count < all.count ? own : meals, all: all)
+  }
+
+  private static func holds(_ item: JSON, _ read: JSON) -> Bool {
+    items(of: read).contains { isAbout($0[.name], item[.name]) }
+  }
+
+  /// Whether two foods of the call stand in meals of different times only: `öğlen 1 tabak fasulye,
+  /// akşam da 3 köfte`.
+  private func areApart(in all: [JSON]) -> Bool {
+    let meals = items.map { item in all.filter { Self.holds(item, $0) } }.filter { !$0.isEmpty }
+    return meals.indices.contains { place in
+      meals[..<place].contains { others in
+        !others.contains { one in meals[place].contains { isOfOneTime(one, $0) } }
       }
     }
-    return otherTime(.eatenAt, than: own.count < all.count ? own : meals, all: all)
   }
 
   /// Foods of two meals in one.

@@ -33,9 +33,11 @@ extension EmbeddedModel {
     if reading.calls.isEmpty {
       // What is agreed to or was told before is no matter of this message's words alone.
       let isNoted = reading.speeches.contains { if case .noted = $0 { true } else { false } }
-      return isNoted && comparison.isAboutWords ? .unwished : nil
+      guard !isNoted else { return comparison.isAboutWords ? .unwished : nil }
     }
-    guard reading.unsure.isEmpty, reading.unread.isEmpty else { return nil }
+    guard !reading.calls.isEmpty, reading.unsure.isEmpty, reading.unread.isEmpty else {
+      return comparison.difference(inPart: reading.weighed)
+    }
     return comparison.difference(
       from: reading.calls.filter { $0.tool == call.name }.map(\.arguments))
   }
