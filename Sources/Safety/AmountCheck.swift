@@ -13,8 +13,16 @@ struct AmountCheck {
   private let amounts: [ThreadWords.Amount]
   /// The newest amount that was said of it.
   private let own: ThreadWords.Amount?
-  /// Whether a correction of this one thing says its amount: what is recorded is what is wrong.
-  private let isToldAnew: Bool
+  /// What is told anew, so that no record of before vouches for it.
+  private let anew: Anew
+
+  private enum Anew {
+    case nothing
+    /// The open matter tells how much of it.
+    case quantity
+    /// A correction of this one thing says its amount: what is recorded is what is wrong.
+    case all
+  }
 
   /// Where `corrects` is set a record is changed, whose amount only the newest message that says one can
   /// tell.
@@ -52,7 +60,8 @@ struct AmountCheck {
       }
     }
     self.own = own
-    isToldAnew = corrects && others.isEmpty && own != nil && (place ?? 0) >= words.start
+    let isNew = own != nil && (place ?? 0) >= words.start
+    anew = !isNew || corrects && !others.isEmpty ? .nothing : corrects ? .all : .quantity
     // Beside an amount of its own a number of other things tells nothing: `3 arkadaş 1 kahve içtik`.
     let hasOwn = own != nil && !corrects && !words.entries.contains { $0.said.isShared }
     let said = entries[(place ?? 0)...].flatMap(\.amounts).filter {
@@ -114,7 +123,7 @@ struct AmountCheck {
     if quantity == 1, own == nil || own?.figure.low == 1 { return true }
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity)
-      || isDerived(quantity, from: figures) || isRecorded(quantity, "quantity")
+      || isDerived(quantity, from: figures, byHundred: false) || isRecorded(quantity, "quantity")
   }
 
   /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.
@@ -176,8 +185,9 @@ struct AmountCheck {
 
   // MARK: MealEstimator
 
-  /// Whether a value is a sum, a difference, a multiple or a part of what was said.
-  private func isDerived(_ value: Double, from figures: [Figure]) -> Bool {
+  /// Whether a value is a sum, a difference, a multiple or a part of what was said; `byHundred` where a
+  /// figure may be one of 100 g.
+  private func isDerived(_ value: Double, from figures: [Figure], byHundred: Bool = true) -> Bool {
     let said = Array(Set(figures.suffix(16).flatMap { [$0.low * $0.factor, $0.low] }))
     if said.contains(where: { part($0, is: value) }) { return true }
     return said.indices.contains { first in
@@ -186,7 +196,8 @@ struct AmountCheck {
         let (left, right) = (said[first], said[second])
         if isShared, right > 1, Self.isNear(left / right, value) { return true }
         return Self.isNear(left + right, value) || Self.isNear(left - right, value)
-          || Self.isNear(left * right, value) || Self.isNear(left * right / 100, value)
+          || Self.isNear(left * right, value)
+          || byHundred && Self.isNear(left * right / 100, value)
       }
     }
   }
@@ -215,7 +226,8 @@ struct AmountCheck {
   private func isRecorded(_ value: Double, _ key: String) -> Bool {
     let changes = [("amountCheck.part", 0.5), ("amountCheck.double", 2)]
       .filter { change in said.contains { $0.has(change.0) } }.map(\.1)
-    let asItIs: [Double] = isToldAnew ? [] : [1]
+    let isAnew = anew == .all || anew == .quantity && key == "quantity"
+    let asItIs: [Double] = isAnew ? [] : [1]
     let factors = asItIs + changes + figures.map(\.low) + figures.map { $0.low / 100 }
     if key == "dose", !words.pointsBack { return false }
     let more = said.contains { $0.has("amountCheck.more") } ? figures.map(\.low) : []

@@ -108,4 +108,24 @@ struct ThreadAmountTests {
     #expect(shown("Lahmacun yediniz mi?") == "Lahmacun yediniz mi?")
     #expect(shown("Lahmacun yiyebilirsiniz.") == "Lahmacun yiyebilirsiniz.")
   }
+
+  @Test("How much is told now is not what was recorded before")
+  func toldAnew() {
+    func question(_ words: String, _ count: Double) -> String? {
+      self.question(
+        "logMeal", meal([("köfte", count)]),
+        [said("2 köfte 1 ayran içtim", done: ["logMeal"]), said(words)], results: [recorded])
+    }
+    #expect(question("şimdi de yarım porsiyon yedim köfteden", 0.5) == nil)
+    #expect(question("şimdi de yarım porsiyon yedim köfteden", 2) != nil)
+    #expect(question("üç tane daha yedim köfteden", 2) != nil)
+    #expect(question("öğlenki kadar köfte yedim yine", 2) == nil)
+  }
+
+  @Test("Two amounts make no third one by a hundred")
+  func byHundred() {
+    let words = [said("pasta yedim, üstüne bir bardak süt içtim")]
+    #expect(question("logMeal", meal([("pasta", 2)]), words) != nil)
+    #expect(question("logMeal", meal([("pasta", 1)]), words) == nil)
+  }
 }
