@@ -34,7 +34,8 @@ struct ContentCheck {
       let name = item[.name]?.string ?? ""
       if !isNamed(name) || isDenied(name) {
         found.append(.init(thing: "", said: nil, written: name))
-      } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal, isWritten(name, beside: names)
+      } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal,
+        WrittenMeals(words).isWritten(name, beside: names)
       {
         found.append(.init(thing: name, said: nil, written: Texts.writtenAgain))
       }
@@ -93,30 +94,6 @@ struct ContentCheck {
           said[(place + 1)...].first?.fits("contentCheck.denying") == true
         }
     }
-  }
-
-  /// Whether a meal of before holds it, and what was said since names others of the call, but not it, and
-  /// does not point back.
-  private func isWritten(_ name: String, beside names: [String]) -> Bool {
-    let open = words.open(for: "logMeal").map(\.said)
-    guard !words.isAgreeing, open.contains(where: { !$0.words.isEmpty }),
-      !open.contains(where: { said in
-        ["agreement.pointing", "amountCheck.asBefore", "provenance.another"].contains {
-          said.has($0)
-        }
-      })
-    else { return false }
-    func isSaid(_ name: String) -> Bool {
-      ThreadWords.words(of: name).contains { word in
-        open.contains { $0.holds(word: word, loosely: true) }
-      }
-    }
-    let parts = ThreadWords.words(of: name)
-    return !parts.isEmpty && !isSaid(name) && names.contains(where: isSaid)
-      && words.evidence.results.contains { result in
-        result[.meal] != nil
-          && NamedRecord.all(in: result).contains { ThreadWords.words(of: $0.name) == parts }
-      }
   }
 
   private func food(_ name: String) -> String? {

@@ -69,6 +69,23 @@ struct ThreadAmountTests {
     #expect(question([("köfte", 2), ("elma", 1)], "aynısını bir daha yedim 1 elma da") == nil)
   }
 
+  @Test(
+    "Praise of a meal that is written does not write it again",
+    arguments: [
+      "köfteler mis gibiydi ama ayran biraz tuzluydu", "oh mis gibi doydum, köfte pek güzel olmuş",
+      "köfteye bayıldım, ayrana da", "köfteyi annem yapmıştı ellerine sağlık",
+    ])
+  func praise(_ words: String) {
+    let before = said("2 köfte yedim 1 ayran içtim", done: ["logMeal"])
+    func question(_ foods: [(String, Double)], _ words: String) -> String? {
+      self.question("logMeal", meal(foods), [before, said(words)], results: [recorded])
+    }
+    #expect(question([("köfte", 2), ("ayran", 1)], words) != nil)
+    #expect(question([("köfte", 2)], words) != nil)
+    #expect(question([("köfte", 2)], "köfte yedim yine 2 tane") == nil)
+    #expect(question([("köfte", 1)], "bir köfte daha") == nil)
+  }
+
   @Test("What was only said to be none is not written")
   func denied() {
     let words = [said("light değil normal kola içtim 1 kutu")]
