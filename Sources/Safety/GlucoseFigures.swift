@@ -6,25 +6,41 @@ import Turkish
 ///
 ///     let glucose = GlucoseFigures(known: [], results: [["current": ["value": 180, "unit": "mg/dL"]]])
 ///     glucose.checked("Şu an 110.")  // "Kayıtlarınızdaki son değer 180 mg/dL."
+///
+/// Where nothing was recorded no value is the person's.
 package struct GlucoseFigures: Sendable {
   private var facts = Facts()
   private var current: String?
+  /// Whether readings were looked for and there are none.
+  private let isEmpty: Bool
 
-  package init(known: [String], results: [JSON]) {
+  /// - Parameters:
+  ///   - known: The person's words of the thread, and what was told of them.
+  ///   - results: What the tools of this turn answered.
+  ///   - earlier: What those of earlier turns did.
+  package init(known: [String], results: [JSON], earlier: [JSON] = []) {
     for result in results {
       guard let value = result[.current]?[.value]?.number else { continue }
       let unit = result[.current]?[.unit]?.string ?? ""
       current = "\(NumberText.plain(value)) \(unit)"
     }
-    guard current != nil else { return }
+    let counts = results.compactMap { $0[.readings]?.number }
+    isEmpty = current == nil && !counts.isEmpty && counts.allSatisfy { $0 == 0 }
+    guard current != nil || isEmpty else { return }
     for text in known { facts.take(text) }
-    for result in results { facts.take(result) }
+    for result in results + (isEmpty ? earlier : []) { facts.take(result) }
   }
 
-  /// The sentence, or the recorded value in its place where it tells another one as the person's own.
+  /// The sentence, or what is recorded in its place where it tells another value as the person's own.
   package func checked(_ sentence: String) -> String {
+    if isEmpty { return invents(sentence) ? Texts.noGlucose : sentence }
     guard let current, tells(sentence) else { return sentence }
-    let isWrong = FigureReader.figures(in: sentence).contains { figure in
+    return unknown(in: sentence).isEmpty ? sentence : Texts.recordedGlucose(current)
+  }
+
+  /// The figures that may be a value of glucose and that nothing known holds.
+  private func unknown(in sentence: String) -> [Figure] {
+    FigureReader.figures(in: sentence).filter { figure in
       guard figure.dimension == nil || figure.dimension == .glucose,
         (20...600).contains(figure.low),
         !figure.next.fits("grounding.isBound")
@@ -33,13 +49,29 @@ package struct GlucoseFigures: Sendable {
       glucose.dimension = .glucose
       return !facts.hold(figure.low, of: glucose)
     }
-    return isWrong ? Texts.recordedGlucose(current) : sentence
   }
 
   /// Whether a sentence tells of the person's value, and not of aims and bounds.
   private func tells(_ sentence: String) -> Bool {
-    let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
+    let words = Self.words(of: sentence)
     guard !words.contains(where: { $0.fits("glucoseFigures.general") }) else { return false }
     return words.count < 4 || words.contains { $0.fits("glucoseFigures.own") }
+  }
+
+  /// Whether a sentence gives the person a value, a mean or a share of the time of which no record knows.
+  private func invents(_ sentence: String) -> Bool {
+    let words = Self.words(of: sentence)
+    func has(_ row: String) -> Bool { words.contains { $0.fits(row) } }
+    guard !has("glucoseFigures.advice") else { return false }
+    if has("glucoseFigures.told") {
+      let shares = FigureReader.figures(in: sentence).filter { $0.dimension == .percent }
+      return !unknown(in: sentence).isEmpty || shares.contains { !facts.hold($0.low, of: $0) }
+    }
+    return !has("glucoseFigures.general")
+      && unknown(in: sentence).contains { $0.dimension == .glucose }
+  }
+
+  private static func words(of sentence: String) -> [String] {
+    Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
   }
 }

@@ -213,6 +213,9 @@ enum Texts {
     "Kayıtlarınızdaki son değer \(value)."
   }
 
+  /// In place of a sentence that tells a value although none is recorded.
+  static let noGlucose = "Baktığım sürede kayıtlı şeker ölçümünüz yok."
+
   static let notLookedUp =
     "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için /model yerel ile gömülü motora geçip yeniden sorun."
   static let unverified = " (doğrulanamadı)"

@@ -34,4 +34,32 @@ struct GlucoseFiguresTests {
     let glucose = GlucoseFigures(known: ["Sabah 132 çıktı"], results: Self.results)
     #expect(glucose.checked(sentence) == sentence)
   }
+
+  private static let nothing: [JSON] = [["current": .null, "readings": 0, "statistics": .null]]
+
+  @Test(
+    "Where no reading is recorded none is told",
+    arguments: [
+      "Bu haftaki şeker ortalamanız 142 mg/dL, hedef aralığında kalma oranınız %78.",
+      "Son ölçümünüz 131 mg/dL idi, sabah 08.10’da.", "Dün en yüksek şekeriniz 214 oldu.",
+      "Ortalama 142 mg/dL.", "Hedef aralığında kalma oranınız %78.",
+    ])
+  func none(_ sentence: String) {
+    let glucose = GlucoseFigures(known: [], results: Self.nothing)
+    #expect(glucose.checked(sentence) == "Baktığım sürede kayıtlı şeker ölçümünüz yok.")
+    #expect(GlucoseFigures(known: [], results: []).checked(sentence) == sentence)
+  }
+
+  @Test(
+    "What holds for all, what is aimed at and what was told before stays",
+    arguments: [
+      "Bu hafta kayıtlı ölçümünüz yok.", "Hedef aralığınız 70–180 mg/dL.",
+      "Açlık şekeri genellikle 70–100 mg/dL arasındadır.", "Söylediğiniz 132 değeriniz yüksek.",
+      "Önceki hafta ortalamanız 165 mg/dL idi.", "Normal açlık değeri 100 mg/dL altındadır.",
+    ])
+  func stays(_ sentence: String) {
+    let glucose = GlucoseFigures(
+      known: ["Sabah 132 çıktı"], results: Self.nothing, earlier: Self.results)
+    #expect(glucose.checked(sentence) == sentence)
+  }
 }

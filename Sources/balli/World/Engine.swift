@@ -116,7 +116,8 @@ extension Compose {
         let history = ToldHistory(
           known: known.words, results: known.thread + known.results, foods: foods)
         let doses = DoseFilter.recorded(words: known.words, results: known.results)
-        let glucose = GlucoseFigures(known: known.words, results: known.results)
+        let glucose = GlucoseFigures(
+          known: known.words, results: known.results, earlier: known.thread)
         let links = Links(known: known.words.map { OwnWords($0).words }, results: known.results)
         let citations = CitationCheck(
           results: known.results, earlier: known.thread, listed: known.listed,
