@@ -16,9 +16,10 @@ extension Claims {
         NamedRecord.all(in: done.result) + NamedRecord.all(in: done.call.arguments)
       }
     let entry = ThreadWords.Entry(sentence)
-    for amount in entry.amounts where !amount.figure.isArticle {
+    for amount in entry.amounts
+    where !amount.figure.isArticle && !Self.isMoment(amount, of: calls) {
       let own = records.filter { amount.distance(to: ThreadWords.words(of: $0.name)) != nil }
-      if !own.isEmpty, !own.contains(where: { Self.holds($0, amount.figure) }),
+      if !own.isEmpty, !own.contains(where: { Self.holds($0, amount) }),
         Self.count(of: amount, in: calls) != amount.figure.low
       {
         return true
@@ -26,14 +27,16 @@ extension Claims {
     }
     let isOtherDose = entry.amounts.contains { amount in
       Turkish.fold(amount.figure.unit).fits("stem.insulinUnit")
-        && !records.contains { Self.holds($0, amount.figure) }
+        && !records.contains { Self.holds($0, amount) }
     }
     if isOtherDose { return true }
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result) + before)
     if !grounding.isGrounded(sentence) { return true }
     if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
-    if countsOtherFood(sentence, records) || countsMore(words) { return true }
+    if countsOtherFood(entry, records) || countsMore(words) || countsMoreMeals(entry) {
+      return true
+    }
     let taken = calls.flatMap { Self.taken(in: $0.call.arguments) }
     let told = calls.filter { $0.call.arguments[.items] == nil }
       .flatMap { $0.call.arguments.texts }
@@ -64,6 +67,26 @@ extension Claims {
     return [2, 3, 4].contains { count in
       count > done && words.contains { $0.fits("claims.allOf.\(count)") }
     }
+  }
+
+  /// Whether more meals are told as written than were: `üç öğünü de yazdım`.
+  private func countsMoreMeals(_ entry: ThreadWords.Entry) -> Bool {
+    let done = deeds.done.count { ["logMeal", "repeatMeal", "updateMeal"].contains($0.call.name) }
+    return !deeds.hasPast
+      && entry.amounts.contains { amount in
+        amount.after.first?.fits("claims.meals") == true && amount.figure.low > Double(done)
+          && amount.after.contains(where: isSaving)
+      }
+  }
+
+  /// Whether a number is the hour of a record: `08.00 kahvaltı, 13.00 öğle ve elma`.
+  private static func isMoment(_ amount: ThreadWords.Amount, of calls: [Done]) -> Bool {
+    let parts = amount.text.split { ".:".contains($0) }.map(String.init)
+    guard parts.count == 2, parts[1].count == 2, parts.allSatisfy({ Int($0) != nil }) else {
+      return false
+    }
+    let hour = parts[0].count < 2 ? "0" + parts[0] : parts[0]
+    return calls.flatMap(\.result.texts).contains { $0.holds("T\(hour):\(parts[1])") }
   }
 
   /// Whether a word names the kind of a record of which a call was: `suyu`.
@@ -124,9 +147,9 @@ extension Claims {
   }
 
   /// Whether an amount of a food is told as written that no result has.
-  private func countsOtherFood(_ sentence: String, _ records: [NamedRecord]) -> Bool {
+  private func countsOtherFood(_ entry: ThreadWords.Entry, _ records: [NamedRecord]) -> Bool {
     let names = records.flatMap { ThreadWords.words(of: $0.name) }
-    return ThreadWords.Entry(sentence).amounts.contains { amount in
+    return entry.amounts.contains { amount in
       // Only what stands before the verb is told as done.
       guard let verb = amount.after.firstIndex(where: isSaving) ?? nextVerb(amount) else {
         return false
@@ -143,29 +166,35 @@ extension Claims {
     amount.after.contains { $0.fits("claims.listing") } ? amount.after.count : nil
   }
 
-  private static func holds(_ record: NamedRecord, _ figure: Figure) -> Bool {
-    record.numbers.contains { number in
+  private static func holds(_ record: NamedRecord, _ amount: ThreadWords.Amount) -> Bool {
+    let figure = amount.figure
+    // "yarım ekmek tavuk döneri"
+    if amount.isInName(ThreadWords.words(of: record.name)) { return true }
+    return record.numbers.contains { number in
       [figure.low, figure.high, figure.low * figure.factor].contains {
         abs($0 - number.value) <= max(0.051, abs(number.value) * 0.02)
       }
     }
   }
 
-  /// Whether a food is named that the person named too, or a call that failed, and that no result has.
+  /// Whether a food is named that the person named too, or a call that failed, and that no result has;
+  /// or one that was written as left out.
   private func isOtherFood(_ words: [String], than names: Set<String>) -> Bool {
     let failed = deeds.undone.flatMap { NamedRecord.all(in: $0.arguments) }
       .flatMap { ThreadWords.words(of: $0.name) }
     let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
     return words.indices.contains { place in
       let word = words[place]
-      // "muzu katmadım": told as left out.
-      let next = words[(place + 1)...].prefix(2)
+      // "muzu katmadım", "elmayı henüz eklemedim": told as left out.
+      let next = words[(place + 1)...].drop { $0.fits("claims.leftOut.between") }.prefix(2)
       let isLeftOut =
         next.first?.fits("claims.leftOut") == true
         || next.joined(separator: " ").fits("claims.leftOut")
-      guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word), !isLeftOut,
-        !names.contains(where: { Said.isSame($0, word) })
-      else { return false }
+      guard word.count > 2, !word.fits("claims.noFoods"), !isOfKind(word) else { return false }
+      guard !names.contains(where: { Said.isSame($0, word) }) else {
+        return next.first?.fits("claims.leftOut.own") == true && isFood(word)
+      }
+      guard !isLeftOut else { return false }
       if failed.contains(where: { Said.isSame($0, word) }) { return true }
       return said.contains { Said.isSame($0, word) && isFood($0) }
     }
