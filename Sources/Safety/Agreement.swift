@@ -28,8 +28,11 @@ enum Agreement {
     {
       return true
     }
+    let isPicked = Choices(answer).picked(by: words) != nil
+    if isPicked, said.words.count < 4 { return true }
     let isDeed = said.has("agreement.deeds") || said.orders("writeRule.logging")
     guard isDeed else { return false }
+    if isPicked { return true }
     return said.has("agreement.pointing") || said.has("agreement.pointers") || takesUp(said, answer)
   }
 
@@ -42,6 +45,27 @@ enum Agreement {
     let isOffer =
       answer.contains("?") || said.has("agreement.ifYouLike") && said.has("verb.offering")
     return isOffer && said.has("agreement.offering.\(verb.rawValue)")
+  }
+
+  /// How far back an answer may lie whose choices a message picks from.
+  private static let depth = 4
+
+  /// What the newest of the messages takes up of the answers before it; nil where it agrees to nothing.
+  ///
+  /// `ilk dediğin` may be of an answer before the last one.
+  static func takenUp(by sayings: ArraySlice<Evidence.Saying>) -> String? {
+    guard let newest = sayings.last else { return nil }
+    if let other = Choices(newest.answers).other(by: newest.text) { return other }
+    guard isGiven(in: newest.text, to: newest.answers) else { return nil }
+    return picked(by: sayings) ?? taken(of: newest.answers, by: newest.text)
+  }
+
+  /// What the newest of the messages picks by its place from an answer before it.
+  static func picked(by sayings: ArraySlice<Evidence.Saying>) -> String? {
+    guard let newest = sayings.last else { return nil }
+    return sayings.suffix(depth).reversed().lazy.compactMap { saying in
+      Choices(saying.answers).picked(by: newest.text)
+    }.first
   }
 
   /// What of an answer the words take up: of several things to choose from those that they name.

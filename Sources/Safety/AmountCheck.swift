@@ -38,7 +38,8 @@ struct AmountCheck {
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     let recorded = corrects ? words.recordedWords(besides: parts) : []
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
-      if amount.figure.isOfOther(than: nil) || amount.figure.countsNoThing { return false }
+      if amount.figure.countsNoThing { return false }
+      if amount.figure.isOfOther(than: nil), !(isDose && amount.isOfPills) { return false }
       if amount.isOfOther(than: person) || amount.isInName(parts) { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
         return false
@@ -47,6 +48,9 @@ struct AmountCheck {
       // `muz 2 taneydi` says nothing of the apple beside it.
       if amount.counts(recorded), !amount.counts(parts) { return false }
       if corrects, amount.isOf(recorded), !amount.isOf(parts) { return false }
+      if amount.isBehind, siblings.contains(where: amount.counts), !amount.counts(parts) {
+        return false
+      }
       guard let other = siblings.compactMap(amount.distance).min() else { return true }
       return amount.distance(to: parts).map { $0 <= other } ?? false
     }
@@ -67,7 +71,12 @@ struct AmountCheck {
     let said = entries[(place ?? 0)...].flatMap(\.amounts).filter {
       isFree($0) && !(hasOwn && $0.countsOther(than: parts))
     }
-    amounts = said + words.offers.flatMap(\.amounts).filter(isFree)
+    // `2. yi yedim ama 3 ceviz`: what is told oneself is not as it was proposed.
+    let isTold = own != nil && place == entries.indices.last
+    let offered = words.offers.flatMap(\.amounts).filter { amount in
+      isFree(amount) && !(isTold && amount.counts(parts))
+    }
+    amounts = said + offered
   }
 
   private var figures: [Figure] { amounts.map(\.figure) }

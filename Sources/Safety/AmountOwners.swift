@@ -33,6 +33,9 @@ extension ThreadWords.Amount {
     names.contains { name in part.contains { Said.isSame(name, $0) } }
   }
 
+  /// Whether it counts tablets for what they are against: `yarım tansiyon hapı`.
+  var isOfPills: Bool { after.prefix(2).contains { $0.fits("contentCheck.isGeneric") } }
+
   /// Whether the drugs around it are others than this one.
   func isOfOtherDrug(than name: [String]) -> Bool {
     let own = name.filter { !$0.fits("contentCheck.isGeneric") }

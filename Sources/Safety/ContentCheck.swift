@@ -78,7 +78,7 @@ struct ContentCheck {
     let parts = ThreadWords.words(of: name)
     if parts.count > 1, words.names(parts.joined(), loosely: false) { return true }
     let said = parts.filter { words.names($0, loosely: true) || isSugarFree($0) }
-    if said.count == parts.count { return true }
+    if said.count == parts.count || isSaidOtherwise(name) { return true }
     guard !said.isEmpty else { return false }
     // The maker of a product that the table knows neither way: `Eti Canga` for `canga`.
     return food(said.joined(separator: " ")) == food(name)
@@ -94,6 +94,27 @@ struct ContentCheck {
           said[(place + 1)...].first?.fits("contentCheck.denying") == true
         }
     }
+  }
+
+  /// Whether the open matter has other words that the table surely knows for the same food: `french
+  /// fries`.
+  private func isSaidOtherwise(_ name: String) -> Bool {
+    guard let food = sureFood(name) else { return false }
+    return words.entries[words.start...].map(\.said.words).contains { said in
+      said.indices.contains { place in
+        (1...3).contains { length in
+          place + length <= said.count
+            && sureFood(said[place..<place + length].joined(separator: " ")) == food
+        }
+      }
+    }
+  }
+
+  /// The food whose name this is, without anything left over.
+  private func sureFood(_ name: String) -> String? {
+    // So much of it: how sure the table is of a portion says nothing of the name.
+    let found = foods.estimate(FoodMention(name: name, grams: 100), [])
+    return found.flatMap { $0.confidence >= 0.9 && $0.remark == nil ? $0.food.id : nil }
   }
 
   private func food(_ name: String) -> String? {

@@ -172,13 +172,20 @@ struct Said {
     {
       return true
     }
-    let soft: [UInt8: UInt8] = [
-      UInt8(ascii: "k"): UInt8(ascii: "g"), UInt8(ascii: "p"): UInt8(ascii: "b"),
-      UInt8(ascii: "t"): UInt8(ascii: "d"),
-    ]
     guard stem.count >= 3, let last = stem.last, let softened = soft[last] else { return false }
     stem[stem.count - 1] = softened
     return isForm(word, of: stem)
+  }
+
+  /// Letters that end a word by itself, and how they sound before a vowel.
+  private static let soft: [UInt8: UInt8] = [
+    UInt8(ascii: "k"): UInt8(ascii: "g"), UInt8(ascii: "p"): UInt8(ascii: "b"),
+    UInt8(ascii: "t"): UInt8(ascii: "d"),
+  ]
+
+  /// Whether two words of one length end in two sounds of one letter: `süt`, `süd`.
+  static func endSoftly(_ hard: String, _ other: String) -> Bool {
+    hard.utf8.last.flatMap { soft[$0] } == other.utf8.last
   }
 
   private static func isForm(_ word: [UInt8], of stem: [UInt8]) -> Bool {

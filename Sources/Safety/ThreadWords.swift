@@ -14,6 +14,8 @@ struct ThreadWords {
     let after: [String]
     /// The folded words between the marks around it.
     let part: [String]
+    /// Whether it stands behind what it counts, in a list of such: `köfte 4 tane makarna yarım tabak`.
+    let isBehind: Bool
 
     /// Whether it counts a thing: its name follows, or stands right before it.
     func counts(_ name: [String]) -> Bool {
@@ -58,8 +60,7 @@ struct ThreadWords {
     self.evidence = evidence
     let sayings = evidence.sayings
     entries = sayings.map { Entry($0.text) }
-    offers = sayings.filter { Agreement.isGiven(in: $0.text, to: $0.answers) }
-      .map { Entry(Agreement.taken(of: $0.answers, by: $0.text)) }
+    offers = sayings.indices.compactMap { Agreement.takenUp(by: sayings[...$0]) }.map { Entry($0) }
     var start = max(0, sayings.count - 1)
     while start > 0, sayings.count - start < 6, sayings[start].wasAsked { start -= 1 }
     self.start = start
@@ -69,6 +70,9 @@ struct ThreadWords {
   var isAgreeing: Bool {
     evidence.sayings.last.map { Agreement.isGiven(in: $0.text, to: $0.answers) } == true
   }
+
+  /// Whether the newest message says that one of several things was done: `ilk dediğini yedim`.
+  var isPicking: Bool { isAgreeing && Agreement.picked(by: evidence.sayings[...]) != nil }
 
   var now: Said { entries.last?.said ?? Said("") }
 
@@ -103,14 +107,20 @@ struct ThreadWords {
 
   private static func amounts(in text: String) -> [Amount] {
     let tokens = Turkish.tokens(of: text)
+    let ordinals = tokens.indices.filter { Choices.isOrdinal(tokens, at: $0) }
+      .map { tokens[$0].range.lowerBound }
     let figures = FigureReader.figures(in: text, tokens)
+      .filter { !ordinals.contains($0.range.lowerBound) }
+    let behind = amountsBehind(figures, in: tokens)
     return figures.map { figure in
+      let isBehind = behind.contains(figure.range.lowerBound)
       let next = tokens.drop { $0.range.lowerBound < figure.range.upperBound }
       let last = tokens.prefix { $0.range.upperBound <= figure.range.lowerBound }
       return Amount(
         figure: figure, text: String(text[figure.range]),
-        before: Array(run(last.reversed()).prefix(2)), after: Array(run(Array(next)).prefix(4)),
-        part: part(last.reversed()).reversed() + part(Array(next)))
+        before: Array(run(last.reversed()).prefix(2)),
+        after: Array(run(Array(next)).prefix(4).prefix { !isBehind || isMeasure($0) }),
+        part: part(last.reversed()).reversed() + part(Array(next)), isBehind: isBehind)
     }
   }
 
@@ -155,8 +165,16 @@ extension Said {
   /// Whether a folded word was said: in another form or, loosely, with a letter wrong.
   func holds(word: String, loosely: Bool) -> Bool {
     words.contains { said in
-      Self.isSame(word, said) || loosely && (Self.isAlike(word, said) || Self.isTypo(word, said))
+      Self.isSame(word, said)
+        || loosely
+          && (Self.isAlike(word, said) || Self.isTypo(word, said) || Self.isVoiced(word, said))
     }
+  }
+
+  /// Whether two short words differ in how their last letter sounds: `süd` for `süt`.
+  private static func isVoiced(_ left: String, _ right: String) -> Bool {
+    left.count > 2 && left.count == right.count && left.dropLast() == right.dropLast()
+      && (endSoftly(left, right) || endSoftly(right, left))
   }
 
   /// Whether two words differ by a letter or two.

@@ -31,15 +31,18 @@ struct Wish {
     }
     let told = open.map { ToldWords($0.text) }
     let said = told.filter { !$0.text.isEmpty }.map { Said($0.text) }
+    // `ilk dediğini yedim` repeats no words.
+    let isPicked = !isStrict && words.isPicking && isReport(call) && takesUp(call)
     let isWished =
-      said.contains { rule.isAsked($0, call.arguments) }
+      isPicked
+      || said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
       || isAgreed(call) || !isStrict && (isNoted(call) || isSetAnew(call))
     guard isWished, !isStrict || isAgreed(call) || !tellsOther(said, than: call) else {
       return false
     }
-    if told.contains(where: \.hasReported), !isAgreed(call) {
+    if told.contains(where: \.hasReported), !isAgreed(call), !isPicked {
       return Provenance.asks(call, in: told.map(\.text).joined(separator: "\n"))
     }
     return !isStrict || isNamed(call, rule)

@@ -76,11 +76,23 @@ struct WordCheck {
   private func otherActivity(_ arguments: JSON) -> [Difference] {
     let isWalked = isSaid(row: "wordCheck.steps")
     return Self.texts(arguments[.kind]).filter { kind in
-      !isSaid(kind)
+      !isSaid(kind) && !isClipped(kind)
         && !ThreadWords.words(of: kind).contains { word in
           word.fits("wordCheck.activity") || isWalked && word.fits("wordCheck.walk")
         }
     }.map { Difference(thing: "", said: nil, written: $0) }
+  }
+
+  /// Whether a deed that was typed without its vowels may be this: `20 dk yrdm`.
+  private func isClipped(_ kind: String) -> Bool {
+    let names = ThreadWords.words(of: kind).map { $0.utf8.filter { !$0.isVowel } }
+    return open.flatMap(\.words).contains { word in
+      guard word.fits("wordCheck.clipped"), !word.utf8.contains(where: \.isVowel) else {
+        return false
+      }
+      let stem = word.utf8.dropLast(2)
+      return stem.count > 1 && names.contains { $0.starts(with: stem) }
+    }
   }
 
   /// Another part of the body than the one that was said: `başım ağrıyor` is no belly ache.

@@ -1,0 +1,112 @@
+import Analysis
+import Domain
+import Turkish
+
+/// The things that an answer gives to choose from.
+///
+///     Choices("1) 1 elma 2) 1 kase yoğurt").picked(by: "2. yi yedim")        // "1 kase yoğurt"
+///     Choices("Mercimek mi, tarhana mı? Mercimek yazayım mı?").other(by: "yok öteki")  // "tarhana"
+struct Choices {
+  private let answer: String
+  private let tokens: [Token]
+
+  init(_ answer: String) {
+    self.answer = answer
+    tokens = Turkish.tokens(of: answer)
+  }
+
+  // MARK: In their order
+
+  /// What a message picks by its place; nil where it names none, or there is none.
+  func picked(by words: String) -> String? {
+    guard let place = Self.place(in: Turkish.tokens(of: words)) else { return nil }
+    let all = inOrder
+    return all.indices.contains(place - 1) ? all[place - 1] : nil
+  }
+
+  /// The choices that stand behind numbers or ordinals, where there are several.
+  private var inOrder: [String] {
+    var starts: [(start: String.Index, end: String.Index)] = []
+    for place in tokens.indices where marks(starts.count + 1, at: place) {
+      let isDigit = tokens[place].kind == .number
+      starts.append(
+        (tokens[place].range.lowerBound, tokens[isDigit ? place + 1 : place].range.upperBound))
+    }
+    guard starts.count > 1 else { return [] }
+    return starts.indices.map { place in
+      let next = starts.indices.contains(place + 1) ? starts[place + 1].start : answer.endIndex
+      return String(answer[starts[place].end..<next])
+    }
+  }
+
+  /// Whether the choice of this number begins here: `2)`, `2.`, `İkincisi`.
+  private func marks(_ number: Int, at place: Int) -> Bool {
+    let token = tokens[place]
+    guard token.kind == .number else { return token.folded.fits("agreement.ordinal.\(number)") }
+    guard token.folded == "\(number)", place + 1 < tokens.count, tokens[place + 1].isGlued,
+      [")", "."].contains(tokens[place + 1].folded)
+    else { return false }
+    return place == 0 || token.startsLine || tokens[place - 1].kind == .mark
+  }
+
+  private static let most = 4
+
+  /// The place that words name: 2 for `ikincisi`, `2. yi`, `2 numara`.
+  private static func place(in tokens: [Token]) -> Int? {
+    for place in tokens.indices {
+      if isOrdinal(tokens, at: place) { return Int(tokens[place].folded) }
+      if let number = (1...most).first(where: {
+        tokens[place].folded.fits("agreement.ordinal.\($0)")
+      }) {
+        return number
+      }
+    }
+    return nil
+  }
+
+  /// Whether a number tells a place and no amount.
+  static func isOrdinal(_ tokens: [Token], at place: Int) -> Bool {
+    guard tokens[place].kind == .number, let number = Int(tokens[place].folded),
+      (1...most).contains(number), place + 1 < tokens.count
+    else { return false }
+    let next = tokens[place + 1]
+    if next.folded.fits("agreement.ordinalNouns") { return true }
+    return next.folded == "." && next.isGlued && place + 2 < tokens.count
+      && tokens[place + 2].folded.fits("agreement.ordinalEndings")
+  }
+
+  // MARK: One of two
+
+  /// The one of two that a question did not propose, where a message wants just that.
+  func other(by words: String) -> String? {
+    let said = Said(words)
+    guard said.words.count <= 4, said.has("agreement.other") else { return nil }
+    let (asked, proposed) = questions
+    guard asked.count == 2, let proposal = proposed.last else { return nil }
+    let told = Said(proposal)
+    let isProposed = asked.map { choice in
+      ThreadWords.words(of: choice).allSatisfy { told.holds(word: $0, loosely: false) }
+    }
+    guard let place = isProposed.firstIndex(of: false), isProposed[1 - place] else { return nil }
+    return asked[place]
+  }
+
+  /// What is asked with `mi`: things to choose from, and what the answer offers to do.
+  private var questions: (asked: [String], proposed: [String]) {
+    var found: (asked: [String], proposed: [String]) = ([], [])
+    var start = 0
+    for place in tokens.indices {
+      if tokens[place].kind == .mark { start = place + 1 }
+      guard place > start, VerbEnding.questions.contains(tokens[place].folded) else { continue }
+      let text = String(
+        answer[tokens[start].range.lowerBound..<tokens[place - 1].range.upperBound])
+      if tokens[place - 1].folded.fits("verb.offering") {
+        found.proposed.append(text)
+      } else {
+        found.asked.append(text)
+      }
+      start = place + 1
+    }
+    return found
+  }
+}
