@@ -35,7 +35,7 @@ struct MealIntent {
         }
       }
     }
-    return found
+    return found + portions()
   }
 
   /// "pilavın yarısını bıraktım": a food of before, of which a part is told.
@@ -48,7 +48,7 @@ struct MealIntent {
       }
   }
 
-  private func candidate(_ group: Group, of items: FoodItems, _ name: String, _ groups: Int)
+  func candidate(_ group: Group, of items: FoodItems, _ name: String, _ groups: Int)
     -> IntentCandidate
   {
     var candidate = IntentCandidate(intent: "logMeal", message: message)
@@ -83,14 +83,14 @@ struct MealIntent {
     }
   }
 
-  private struct Group {
+  struct Group {
     var mentions: [Mention] = []
     var heads: [Int] = []
     var times: [TimeReading] = []
     var claims: Set<Int> = []
 
     /// The same foods, only so much of those that were named last, in one clause.
-    func scaled(to part: Part, in message: MessageAnalysis) -> Group {
+    fileprivate func scaled(to part: Part, in message: MessageAnalysis) -> Group {
       var group = self
       let last = heads.last.map { message.clauseOf[$0] }
       for place in mentions.indices where message.clauseOf[heads[place]] == last {

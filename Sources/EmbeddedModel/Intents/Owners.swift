@@ -13,6 +13,13 @@ extension MessageAnalysis {
     // "annemin mantısından yedim"; "anneme çorba içirdim" is hers.
     let clause = clause(of: place)
     if form.person != 1 { return true }
+    // "babam 2 elma ben 1 muz yedim": the verb is of the last of them.
+    let eaters = eaters(inClause: clauseOf[place])
+    if let eater = eaters.last(where: { $0.place < place })?.person,
+      eater.places == person.places
+    {
+      return true
+    }
     // "komşuya baklava verdim" is given away.
     let isGuest = Turkish.fold(person.phrase).fits("serving.outside")
     return isFeeding(clause) && (person.isDative || person.isAccusative)
@@ -126,6 +133,8 @@ extension MessageAnalysis {
   /// "serkan 3 tost yedi": whoever he is, it is not the person's own; "yedi, 5 kaşık" may be of one who
   /// was named before.
   func isOfOther(_ clause: Clause, _ form: VerbForm, _ candidate: IntentCandidate) -> Bool {
+    // "ben 2 elma babam 1 muz yedi": each has what stands behind them.
+    if !eaters(inClause: clauseOf[candidate.anchor ?? 0]).isEmpty { return false }
     // "oğluma çorba yedirdim"
     if isFeeding(clause), [1, 4].contains(form.person) {
       return candidate.calls.allSatisfy { $0.arguments[.person] == nil }

@@ -52,6 +52,8 @@ struct Stated {
     findMood()
     findGeneralDrug()
     findMeals()
+    findTimedMeals()
+    findEaters()
     findAddition()
   }
 

@@ -132,7 +132,7 @@ extension Stated {
   }
 
   /// Whether a word tells something that a meal has to explain.
-  private func says(_ place: Int) -> Bool {
+  func says(_ place: Int) -> Bool {
     let span = message.spans[place]
     if span.isMark || span.time != nil || span.finiteVerb != nil || span.has(.meal) { return false }
     if let number = span.number { return !number.isArticle }
@@ -141,7 +141,7 @@ extension Stated {
 
   /// Whether a meal of this name has been: this morning's lunch has not, and "akşam" said at ten may be
   /// the evening to come.
-  private func isOver(_ time: TimeReading) -> Bool {
+  func isOver(_ time: TimeReading) -> Bool {
     guard time.meal != nil || time.part != nil, time.direction != .future,
       let date = time.moment(now: message.scene.now, zone: message.scene.zone)?.date
     else { return false }
