@@ -15,6 +15,10 @@ extension ThreadWords.Amount {
   func isOfOther(than person: String?) -> Bool {
     guard let owner = before.first(where: { !$0.fits("amountCheck.too") }) else { return false }
     if owner.fits("self.word") { return person != nil }
+    // `o 3 dilim ben 2 dilim`, not `o 3 dilimi yedim`.
+    if owner.fits("amountCheck.they"), part.contains(where: { $0.fits("self.word") }) {
+      return person == nil
+    }
     guard AssertionReader.isPerson(owner), owner.hasSuffix("m") else { return false }
     return !ThreadWords.words(of: person ?? "").contains {
       Said.isSame($0, owner) || Said.isAlike($0, owner)

@@ -55,6 +55,14 @@ struct Choices {
   private static func place(in tokens: [Token]) -> Int? {
     for place in tokens.indices {
       if isOrdinal(tokens, at: place) { return Int(tokens[place].folded) }
+      // `ilk dediğin`, not `ilk defa`.
+      if tokens[place].folded.fits("agreement.first"), place + 1 < tokens.count,
+        ["agreement.pointing", "agreement.ordinalNouns"].contains(where: {
+          tokens[place + 1].folded.fits($0)
+        })
+      {
+        return 1
+      }
       if let number = (1...most).first(where: {
         tokens[place].folded.fits("agreement.ordinal.\($0)")
       }) {

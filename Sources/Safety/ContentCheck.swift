@@ -34,6 +34,8 @@ struct ContentCheck {
       let name = item[.name]?.string ?? ""
       if !isNamed(name) || isDenied(name) {
         found.append(.init(thing: "", said: nil, written: name))
+      } else if let denial = uneaten(name, in: call) {
+        found.append(.init(thing: name, said: denial, written: Texts.eaten))
       } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal,
         WrittenMeals(words).isWritten(name, beside: names)
       {
@@ -103,11 +105,17 @@ struct ContentCheck {
     return words.entries[words.start...].map(\.said.words).contains { said in
       said.indices.contains { place in
         (1...3).contains { length in
-          place + length <= said.count
+          place + length <= said.count && (place == 0 || Self.endsThing(said[place - 1]))
             && sureFood(said[place..<place + length].joined(separator: " ")) == food
         }
       }
     }
+  }
+
+  /// Whether the words behind this one name a thing of their own: `1 coke`, not `diet coke`.
+  private static func endsThing(_ word: String) -> Bool {
+    ThreadWords.isMeasure(word) || Utterance(word).words.first?.value != nil
+      || word.fits("threadWords.joining") || VerbEnding.isFinite(word)
   }
 
   /// The food whose name this is, without anything left over.
@@ -115,6 +123,23 @@ struct ContentCheck {
     // So much of it: how sure the table is of a portion says nothing of the name.
     let found = foods.estimate(FoodMention(name: name, grams: 100), [])
     return found.flatMap { $0.confidence >= 0.9 && $0.remark == nil ? $0.food.id : nil }
+  }
+
+  /// By which word the writer says that a food was not eaten: `kek getirdi, yemedim`; nil where that is of
+  /// something else, or it was said besides.
+  private func uneaten(_ name: String, in call: ToolCall) -> String? {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal, call.arguments[.person] == nil,
+      let text = words.entries.last?.text
+    else { return nil }
+    let names = ThreadWords.words(of: name)
+    let parts = Turkish.tokens(of: text).split { $0.kind == .mark }.filter { part in
+      part.contains { token in names.contains { Said.isSame($0, token.folded) } }
+    }
+    let denials = parts.compactMap { part in
+      part.contains { $0.folded.fits("writeRule.eating") }
+        ? nil : part.first { $0.folded.fits("uneaten.denying") }
+    }
+    return !parts.isEmpty && denials.count == parts.count ? denials.first?.text : nil
   }
 
   private func food(_ name: String) -> String? {
@@ -147,6 +172,7 @@ struct ContentCheck {
     let hours = words.entries.map { $0.said.about(call.name) }
     let bag = Said(figures: figures)
     let facts = words.evidence.hasOutside ? [] : words.evidence.results
+    if let pair = MeasuredPair(words).difference(of: call) { return [pair] }
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
       if Provenance.isSaid(number, by: tool, in: bag) { return nil }
       if hours.contains(where: { Provenance.isSaid(number, by: tool, in: $0) }) { return nil }

@@ -33,6 +33,7 @@ extension Texts {
 
   static let time = "zaman"
   static let now = "şimdi"
+  static let eaten = "yenmiş"
   static let writtenAgain = "yeniden yazılması"
   static let takenOut = "öğünden çıkarılması"
 

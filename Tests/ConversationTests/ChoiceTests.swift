@@ -47,6 +47,8 @@ struct ChoiceTests {
     let sayings = [("ara öğüne ne yiyim", ""), ("2 elma yedim", Self.options)]
     #expect(question([("elma", 2)], sayings) == nil)
     #expect(question([("yoğurt", 1)], sayings) != nil)
+    let other = [("ara öğüne ne yiyim", ""), ("ilk defa kivi yedim", Self.options)]
+    #expect(question([("fındık", 10)], other) != nil)
   }
 
   @Test("The first that was named may lie an answer further back")
@@ -85,6 +87,7 @@ struct ChoiceTests {
     let sayings = [("1 kutu coke 1 porsiyon french fries yedim", "")]
     #expect(question([("kola", 1), ("patates kızartması", 1)], sayings) == nil)
     #expect(question([("gazoz", 1)], sayings) != nil)
+    #expect(question([("kola", 1)], [("1 diet coke içtim", "")]) != nil)
     #expect(question([("süt", 1)], [("bir bardak süd içtim", "")]) == nil)
     #expect(question([("et", 1)], [("bir elma yedim", "")]) != nil)
   }

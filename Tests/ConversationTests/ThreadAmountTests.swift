@@ -145,4 +145,38 @@ struct ThreadAmountTests {
     #expect(question("logMeal", meal([("pasta", 2)]), words) != nil)
     #expect(question("logMeal", meal([("pasta", 1)]), words) == nil)
   }
+
+  @Test("What the other one had is not the writer's, and a bare pointer takes nothing away")
+  func they() {
+    let words = [said("pizza söyledik o 3 dilim ben 2 dilim yedim")]
+    #expect(question("logMeal", meal([("pizza", 3)]), words) != nil)
+    #expect(question("logMeal", meal([("pizza", 2)]), words) == nil)
+    #expect(question("logMeal", meal([("pizza", 3)]), [said("o 3 dilim pizzayı yedim")]) == nil)
+  }
+
+  @Test("What the writer did not eat is not written, whoever brought it")
+  func uneaten() {
+    for words in ["annem bana 2 dilim kek getirdi yemedim", "2 dilim kek vardı dokunmadım bile"] {
+      #expect(question("logMeal", meal([("kek", 2)]), [said(words)]) != nil)
+    }
+    for words in ["annem bana 2 dilim kek getirdi yedim", "peynir yemedim, 2 dilim kek yedim"] {
+      #expect(question("logMeal", meal([("kek", 2)]), [said(words)]) == nil)
+    }
+  }
+
+  @Test("A pressure is of two figures that were said together")
+  func pairs() {
+    func question(_ high: Double, _ low: Double, _ words: String) -> String? {
+      self.question(
+        "logMeasurement",
+        ["kind": "bloodPressure", "value": .number(high), "value2": .number(low)], [said(words)])
+    }
+    let twice = "tansiyonum az önce 130 80 şimdi 145 90 çıktı"
+    #expect(question(130, 80, twice) == nil)
+    #expect(question(145, 90, twice) == nil)
+    #expect(question(130, 90, twice) != nil)
+    #expect(question(145, 80, twice) != nil)
+    #expect(question(130, 80, "tansiyonum 13'e 8") == nil)
+    #expect(question(132, 81, "büyük 132 küçük 81 tansiyonum") == nil)
+  }
 }

@@ -5,6 +5,36 @@ import Turkish
 extension MessageAnalysis {
   /// "çorbayı içmedim, iki kaşık pilav yedim", "poğaça da vardı, onu yemedim".
   func isUneaten(_ food: FoodMention) -> Bool {
+    isLeftUneaten(food) || isDeniedEaten(food)
+  }
+
+  /// "annem 2 dilim kek getirdi, yemedim": what was brought or there, and then only that it was not
+  /// eaten.
+  private func isLeftUneaten(_ food: FoodMention) -> Bool {
+    guard
+      let denial = spans.indices.first(where: {
+        $0 >= food.spans.upperBound && word($0).fits("uneaten.denying")
+      })
+    else { return false }
+    let (own, last) = (clauseOf[food.head], clauseOf[denial])
+    let between = food.spans.upperBound..<denial
+    let isThere =
+      own < last
+      ? scene.clauses[own].verb != nil && !scene.clauses[own].verbIs(.eat)
+      : between.contains { spans[$0].has(.exist) }
+    let isLast = spans[(denial + 1)...].allSatisfy {
+      $0.isMark || $0.has(.filler) && $0.food == nil
+    }
+    return isThere && isLast
+      && between.allSatisfy { place in
+        let span = spans[place]
+        guard clauseOf[place] == last, own < last else { return !span.has(.eat) }
+        return span.isMark || word(place).fits("uneaten.pointing")
+          || span.has(.filler) && span.food == nil
+      }
+  }
+
+  private func isDeniedEaten(_ food: FoodMention) -> Bool {
     scene.clauses.indices.contains { number in
       let clause = scene.clauses[number]
       guard clause.isNegated, clause.verbIs(.eat), clause.isPast, !clause.isQuestion,
