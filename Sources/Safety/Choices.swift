@@ -46,7 +46,9 @@ struct Choices {
     guard token.folded == "\(number)", place + 1 < tokens.count, tokens[place + 1].isGlued,
       [")", "."].contains(tokens[place + 1].folded)
     else { return false }
-    return place == 0 || token.startsLine || tokens[place - 1].kind == .mark
+    // A bracket alone ends no sentence: `1) 1 muz 2) 2 galeta`.
+    return tokens[place + 1].folded == ")" || place == 0 || token.startsLine
+      || tokens[place - 1].kind == .mark
   }
 
   private static let most = 4

@@ -110,7 +110,7 @@ struct ThreadWords {
     let ordinals = tokens.indices.filter { Choices.isOrdinal(tokens, at: $0) }
       .map { tokens[$0].range.lowerBound }
     let figures = FigureReader.figures(in: text, tokens)
-      .filter { !ordinals.contains($0.range.lowerBound) }
+      .filter { !ordinals.contains($0.range.lowerBound) && !isEating($0, in: tokens) }
     let behind = amountsBehind(figures, in: tokens)
     return figures.map { figure in
       let isBehind = behind.contains(figure.range.lowerBound)
@@ -122,6 +122,16 @@ struct ThreadWords {
         after: Array(run(Array(next)).prefix(4).prefix { !isBehind || isMeasure($0) }),
         part: part(last.reversed()).reversed() + part(Array(next)), isBehind: isBehind)
     }
+  }
+
+  /// Whether a number is a verb: `annem börek yedi, ben 1 dilim`, not `yedi zeytin`.
+  private static func isEating(_ figure: Figure, in tokens: [Token]) -> Bool {
+    guard let place = tokens.firstIndex(where: { $0.range == figure.range }),
+      tokens[place].folded.fits("amountCheck.eaten")
+    else { return false }
+    guard place + 1 < tokens.count, tokens[place + 1].kind != .mark else { return place > 0 }
+    let next = tokens[place + 1].folded
+    return next.fits("self.word") || next.fits("told.joining") || AssertionReader.isPerson(next)
   }
 
   /// The folded words up to the next mark.

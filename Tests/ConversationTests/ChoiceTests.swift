@@ -42,6 +42,15 @@ struct ChoiceTests {
     #expect(question([("elma", 1), ("fındık", 10)], sayings) != nil)
   }
 
+  @Test("Choices may stand on one line")
+  func oneLine() {
+    let sayings = [
+      ("ne yesem", ""), ("ikincisini yedim", "1) 1 muz 2) 2 galeta ve 1 dilim peynir"),
+    ]
+    #expect(question([("galeta", 2), ("peynir", 1)], sayings) == nil)
+    #expect(question([("muz", 1)], sayings) != nil)
+  }
+
   @Test("An amount with a point is no place")
   func amounts() {
     let sayings = [("ara öğüne ne yiyim", ""), ("2 elma yedim", Self.options)]

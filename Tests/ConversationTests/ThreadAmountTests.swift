@@ -179,4 +179,13 @@ struct ThreadAmountTests {
     #expect(question(130, 80, "tansiyonum 13'e 8") == nil)
     #expect(question(132, 81, "büyük 132 küçük 81 tansiyonum") == nil)
   }
+
+  @Test("That somebody ate is no seven")
+  func ate() {
+    let words = [said("dedem iki tabak makarna yedi ben bir tabak yedim")]
+    #expect(question("logMeal", meal([("makarna", 1)]), words) == nil)
+    #expect(question("logMeal", meal([("makarna", 7)]), words) != nil)
+    #expect(question("logMeal", meal([("zeytin", 7)]), [said("yedi zeytin yedim")]) == nil)
+    #expect(question("logMeal", meal([("zeytin", 1)]), [said("yedi zeytin yedim")]) != nil)
+  }
 }
