@@ -19,6 +19,9 @@ struct Understanding: Sendable {
   /// What is answered after what the calls did.
   var beside: Speech?
 
+  /// What the message tells besides, to be read as one of its own.
+  var rest: String?
+
   /// What alone of the results is to be told.
   var asked = Asked()
 
@@ -182,19 +185,55 @@ struct Interpreter: Sendable {
 
   /// What is done about a message: what is plain from its words, else the readings that weigh enough,
   /// else a question about the best of them, else words.
-  func understanding(of scene: Scene, offered: Set<String>? = nil) -> Understanding {
+  ///
+  /// The rest of a message whose orders were taken holds none (`isRest`).
+  func understanding(
+    of scene: Scene, offered: Set<String>? = nil, isRest: Bool = false
+  ) -> Understanding {
     guard scene.clauses.count <= Self.mostClauses else {
       return Understanding(speeches: [.tooLong])
     }
-    if let order = order(in: scene, offered) { return order }
-    for kind in Requests.plain {
-      if let plain = kind.init(scene: scene, offered: offered).plain { return plain }
+    if !isRest, let order = order(in: scene, offered) {
+      return withRest(of: order, scene, offered)
+    }
+    for kind in Requests.plain where !isRest || kind != ListDictation.self {
+      if let plain = kind.init(scene: scene, offered: offered).plain {
+        return withRest(of: plain, scene, offered)
+      }
     }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
     let result = weighed(reading, offered)
     return NearQuestions(scene: scene).instead(of: result) ?? alone(result, scene, offered)
       ?? result
+  }
+
+  /// The records of what a message tells besides its orders, in "simit yedim, listeye yoğurt yaz".
+  ///
+  /// What would be asked about, and what is not understood, is told as not written.
+  private func withRest(
+    of order: Understanding, _ scene: Scene, _ offered: Set<String>?
+  ) -> Understanding {
+    guard let rest = order.rest else { return order }
+    let other = self.scene(rest, scene.dialogue, scene.now, scene.zone)
+    let told = understanding(of: other, offered: offered, isRest: true)
+    // "dört yumurtam var" beside an order is what is at hand.
+    let tellsMeal = other.has(.eat, .meal)
+    func isKept(_ call: PlannedCall) -> Bool {
+      guard let verb = ToolVerb(of: call.tool) else { return other.isQuestion }
+      return verb == .log && (tellsMeal || call.tool != "logMeal")
+    }
+    var result = order
+    result.rest = nil
+    let kept = told.calls.filter(isKept)
+    result.calls = kept + order.calls
+    result.unsure = (told.calls.isEmpty ? told.proposed : told.unsure).filter(isKept)
+    result.unread = told.unread
+    if kept.isEmpty, result.unsure.isEmpty, result.unread.isEmpty, other.tellsRecord {
+      result.unread = [rest]
+    }
+    result.certainty = told.calls.isEmpty ? order.certainty : told.certainty
+    return result
   }
 
   /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".

@@ -58,8 +58,19 @@ struct ListCalls {
     }.map(JSON.string)
   }
 
+  /// Each thing once, with the amount that was told last: "roka, limon; limon 6 tane olsun".
   private func items(_ deeds: ListSentence.Deed...) -> [JSON] {
-    things(deeds).map(\.mention.json)
+    let isAdding = deeds.contains(.add)
+    let told = things(deeds + (isAdding ? [.set] : [])).map(\.mention)
+    let names = Set(things(deeds).map(\.name))
+    let added = isAdding ? [] : Set(things([.add, .get, .plan, .need]).map(\.name))
+    return told.enumerated().filter { place, mention in
+      let others = told.enumerated().filter {
+        $0.offset != place && $0.element.name == mention.name
+      }
+      return names.contains(mention.name) && !added.contains(mention.name)
+        && (mention.hasAmount || others.allSatisfy { $0.offset > place && !$0.element.hasAmount })
+    }.map(\.element.json)
   }
 
   private func things(_ deeds: [ListSentence.Deed]) -> [ListSentence.Thing] {

@@ -31,7 +31,9 @@ struct ListDoubts: Request {
         }
       }
     }
-    return stored(message.result.calls).map { message.asking($0) }
+    return (stored(message.result.calls) ?? broughtHome(message.result.calls)).map {
+      message.asking($0)
+    }
   }
 
   private enum Doubt {
@@ -101,6 +103,16 @@ struct ListDoubts: Request {
     }
   }
 
+  /// "komşu on paket makarna almış": what comes by the packet or the kilo, and nobody says to have eaten.
+  private func broughtHome(_ calls: [PlannedCall]) -> Speech? {
+    guard !calls.isEmpty, calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
+      says("sent") || says("bought")
+    else { return nil }
+    let units = calls.flatMap { $0.arguments[.items]?.array ?? [] }.compactMap { $0[.unit]?.string }
+    guard units.contains(where: WordSets.words("list.stocked").contains) else { return nil }
+    return .ask(Question(kind: .isEaten(calls), calls: calls))
+  }
+
   /// "dolaba bir kase çorba koydum" was not eaten: where the house is named and no word of eating, it is
   /// asked.
   private func stored(_ calls: [PlannedCall]) -> Speech? {
@@ -114,6 +126,24 @@ struct ListDoubts: Request {
 }
 
 extension Scene {
+  /// "bavul listesine şemsiye ekle", "yapılacaklar listeme".
+  var namesOtherList: Bool {
+    let spans = sentence.spans
+    guard !ListSentence.table["homeList"].stands(in: words) else { return false }
+    return spans.indices.dropFirst().contains { place in
+      guard let list = spans[place].reading(.list) else { return false }
+      let before = sentence.folded(spans[place - 1]).split(separator: " ").map(String.init)
+      // "bulaşık diye bir listem"
+      let isTitled = spans[max(0, place - 2)..<place].contains {
+        ListSentence.table["titling"].fits(sentence.folded($0))
+      }
+      return isTitled || ListSentence.table["other.lists"].match(before, at: 0) != nil
+        || list.noun?.possessor == 3 && !spans[place - 1].isMark
+          && ListSentence.table["own.lists"].match(before, at: 0) == nil
+          && !spans[place - 1].has(.shop, .deictic, .person, .filler)
+    }
+  }
+
   /// "listeyi dosyaya yaz": the list is what something is done with, and not where anything is put.
   var isOfListItself: Bool {
     let cases = sentence.spans.compactMap { $0.reading(.list)?.noun?.grammaticalCase }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -6,6 +7,8 @@ struct ListLines {
   struct Line {
     var name: String
     var isChecked: Bool
+    var quantity: Double?
+    var unit: String?
   }
 
   private(set) var lines: [Line] = []
@@ -37,7 +40,11 @@ struct ListLines {
 
   private static func lines(_ items: JSON?) -> [Line] {
     (items?.array ?? []).compactMap { item in
-      item[.name]?.string.map { Line(name: $0, isChecked: item[.checked]?.bool == true) }
+      item[.name]?.string.map { name in
+        Line(
+          name: name, isChecked: item[.checked]?.bool == true, quantity: item[.quantity]?.number,
+          unit: item[.unit]?.string)
+      }
     }
   }
 
@@ -49,5 +56,44 @@ struct ListLines {
     let alike = lines.filter { Turkish.fold($0.name).split(separator: " ").last == words.last }
     let found = own.isEmpty ? alike : own
     return found.count == 1 ? found.first : nil
+  }
+
+  /// The line whose words are those of a dictated name, or hold them; nil where there is none, or more
+  /// than one.
+  func line(named words: [String]) -> String? {
+    let names = lines.map {
+      ($0.name, Turkish.fold($0.name).split(separator: " ").map(String.init))
+    }
+    func holds(_ all: [String], _ part: [String]) -> Bool {
+      part.allSatisfy { word in all.contains { Self.isSame($0, word) } }
+    }
+    let own = names.filter { $0.1.count == words.count && holds($0.1, words) }
+    let alike = own.isEmpty ? names.filter { holds($0.1, words) || holds(words, $0.1) } : own
+    return alike.count == 1 ? alike[0].0 : nil
+  }
+
+  /// "salça" and "salçası".
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    let shared = zip(short, long).prefix { $0 == $1 }.count
+    return short == long
+      || shared > 2 && short.count - shared < 2
+        && String(long.dropFirst(shared)).fits("list.possessed")
+  }
+
+  /// The line that words with their endings name: "tülbenti", "kekiği", "folik asidi".
+  func line(said text: String) -> String? {
+    let words = text.split(separator: " ")
+    let found = lines.filter { line in
+      let parts = Turkish.fold(line.name).split(separator: " ")
+      return words.allSatisfy { word in parts.contains { Self.names(word, $0) } }
+    }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  private static func names(_ word: Substring, _ part: Substring) -> Bool {
+    let shared = zip(part, word).prefix { $0 == $1 }.count
+    let isSoft = part.count > 4 || part.last.map("ptck".contains) ?? false
+    return shared > 2 && shared + (isSoft ? 1 : 0) >= part.count && word.count <= part.count + 6
   }
 }

@@ -11,8 +11,8 @@ struct ListSentence {
   enum Deed: String, CaseIterable {
     case add, get, plan, need, bought, ticked, unbought, left, remove, unwanted, unbuying
     case first, last, before, after, set, have, stored, sent, gone, absent, used
-    /// Left out of all, standing for another, not meant; what something is bought for.
-    case except, instead, not, reason
+    /// Left out of all, standing for another, not meant; what something is bought for; not to be written.
+    case except, instead, not, reason, deny
     /// Used up, and to be bought: no row of its own.
     case refill
   }
@@ -43,8 +43,8 @@ struct ListSentence {
   private(set) var parts: [Part] = []
   /// Folded words without marks, and the token of each.
   let words: [String]
-  private let tokens: [Int]
-  private let sentence: Sentence
+  let tokens: [Int]
+  let sentence: Sentence
   private let foods: [FoodMention]
   private var quantities: [Quantity]
 
@@ -67,9 +67,12 @@ struct ListSentence {
     foods =
       FoodMention.all(in: sentence).filter { food in
         let span = sentence.spans[food.head]
-        guard !span.has(.list, .shop, .glucose, .medication) else { return false }
+        guard !span.has(.list, .shop, .glucose, .medication), !span.isTold,
+          !sentence.isPurpose(food.spans.upperBound), !sentence.isMeasured(food)
+        else { return false }
         return span.food != nil && !span.has(.filler) || span.has(.thing)
           || takesUnknown && span.isUnknown && !Self.stands(food, beforeListIn: sentence)
+            && !Self.isNoName(sentence.folded(span))
       }
       + leaves.map { place in
         FoodMention(
@@ -119,7 +122,8 @@ struct ListSentence {
   /// Reads what begins at a word, and tells where it ends; nil where that is not explained.
   private mutating func part(at place: Int) -> Int? {
     let food = food(at: tokens[place])
-    let match = Self.deeds.match(words, at: place)
+    let isYes = place == 0 && words.count > 2 && Self.table["opening.yes"].fits(words[0])
+    let match = isYes ? nil : Self.deeds.match(words, at: place)
     if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
       let deed = Deed(rawValue: match.row)
     {
@@ -273,28 +277,5 @@ struct ListSentence {
     else { return false }
     return span.finiteVerb != nil && !sentence.folded(span).fits("meal.too")
       || Self.deeds.match(words, at: place) != nil
-  }
-
-  /// An amount's word, a time, or one that may stand besides.
-  private func isExplained(_ place: Int) -> Bool {
-    guard let number = sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
-    else { return false }
-    let span = sentence.spans[number]
-    return ["rest", "pointing", "home", "homeward", "outOfHome", "ingredients"].contains {
-      Self.table[$0].parts(hold: words[place])
-    }
-      || span.number != nil || span.measure != nil || span.time != nil
-      || span.has(.list, .shop, .filler, .deictic, .more)
-      || span.has(.person) && isBeside(number)
-  }
-
-  /// "misafir için", "anneme", "komşu gönderdi": for whom something is bought, or from whom it came.
-  private func isBeside(_ place: Int) -> Bool {
-    let span = sentence.spans[place]
-    let isForThem =
-      span.reading(.person)?.noun?.grammaticalCase == .dative
-      || place + 1 < sentence.spans.count && sentence.folded(sentence.spans[place + 1]) == "icin"
-    return isForThem
-      || ["sent", "stored", "reason"].contains { Self.table[$0].stands(in: words) }
   }
 }

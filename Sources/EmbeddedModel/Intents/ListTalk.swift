@@ -154,9 +154,9 @@ struct ListTalk: Request {
   }
 
   private var ordered: [PlannedCall] {
-    guard !isAsked, !scene.tellsOfEating, !scene.has(.recipe), !namesOtherList,
+    guard !isAsked, !scene.tellsOfEating, !scene.has(.recipe), !scene.namesOtherList,
       !scene.isOfListItself,
-      !says("ingredients"),
+      !says("ingredients"), !isLoose,
       let sentence = ListSentence(scene, takesUnknown: namesListAsGoal)
     else { return [] }
     let isGoalAlone = isHeaded || endsWithList || namesListAsGoal && scene.has(.list)
@@ -166,13 +166,25 @@ struct ListTalk: Request {
       order, lines, isInShop: isInShop, namesList: scene.has(.list), aimsAtHome: aimsAtHome,
       isOfHome: isOfHome,
       takesFromHome: takesFromHome)
-    guard settled.isPlain else { return isOfList ? [PlannedCall("getShoppingList")] : [] }
+    guard settled.isPlain else { return isOfList ? asItIs : [] }
     settled.actions.removeAll { $0.deed == .left }
     if settled.actions.isEmpty {
-      return settled.isAsItIs && isOfList ? [PlannedCall("getShoppingList")] : []
+      return settled.isAsItIs && isOfList ? asItIs : []
     }
     return settled.actions.allSatisfy { isMeant($0.deed, $0.things, sentence) }
       ? ListCalls(settled.actions).calls : []
+  }
+
+  /// Whether one thing stands for another or amounts are shared out, which `ListDictation` reads.
+  private var isLoose: Bool {
+    says("dictated.repair") || says("not") && lines.lines.isEmpty
+      || Quantity.all(in: scene.sentence).contains(where: \.isOfEach)
+  }
+
+  /// The list as it stands, where no looser reading knows what is to be done with it.
+  private var asItIs: [PlannedCall] {
+    let told = ListDictation(scene: scene, offered: offered).plain?.calls ?? []
+    return told.contains { $0.tool != "getShoppingList" } ? [] : [PlannedCall("getShoppingList")]
   }
 
   /// "bi de yarım kilo peynir" right after something was put on the list, or told to be in the house.
@@ -201,17 +213,6 @@ struct ListTalk: Request {
   /// "muz, kabak -> liste".
   private var endsWithList: Bool {
     scene.sentence.spans.last?.reading(.list)?.noun == .bare
-  }
-
-  /// "bavul listesine şemsiye ekle".
-  private var namesOtherList: Bool {
-    let spans = scene.sentence.spans
-    guard !says("homeList") else { return false }
-    return spans.indices.dropFirst().contains { place in
-      let before = spans[place - 1]
-      return spans[place].reading(.list)?.noun?.possessor == 3
-        && (before.isUnknown || before.has(.thing) || before.food != nil)
-    }
   }
 
   /// "market: süt, ekmek": the list or a shop by its name, and what is wanted.
@@ -262,7 +263,7 @@ struct ListTalk: Request {
     case .used: return takesFromHome && !things.contains(where: \.mention.hasAmount)
     case .instead: return isNamed
     case .left: return true
-    case .sent, .except, .not, .reason: return false
+    case .sent, .except, .not, .reason, .deny: return false
     }
   }
 

@@ -33,6 +33,8 @@ enum Requests {
     ListTalk.self,
     // What became of lines of the shopping list that are named.
     StoredOrders.self,
+    // The list in the midst of other talk.
+    ListDictation.self,
     // "2" after a research picks one of the questions that it offered.
     ResearchRequests.self,
     // "15 dakika geçti", "iyiyim" after a low.
@@ -52,7 +54,9 @@ enum Requests {
   ]
 
   /// Those of them that know an order by its words, and what may be ordered of them.
-  static let ordered: [any Request.Type] = [KitchenRequests.self, ListTalk.self]
+  static let ordered: [any Request.Type] = [
+    KitchenRequests.self, ListTalk.self, ListDictation.self,
+  ]
   static let orderedTools: Set = [
     "addToShoppingList", "updateShoppingList", "updatePantry", "saveRecipe", "updateRecipe",
     "setFavorite", "deleteFromArchive",

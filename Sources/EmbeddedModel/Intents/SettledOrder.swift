@@ -26,6 +26,8 @@ struct SettledOrder {
       switch action.deed {
       // "akşama mantı var, yoğurt al": why something is bought.
       case .have where !isOfHome && !aimsAtHome && Self.buys(order): continue
+      // "soğan var evde": what is at hand is not to be bought.
+      case .have where Self.areOpen(action.things, lines): actions.append((.ticked, action.things))
       case .add where aimsAtHome: actions.append((.have, action.things))
       case .remove where action.things.allSatisfy(\.isAimed): actions.append((.set, action.things))
       case .remove where takesFromHome: actions.append((.used, action.things))
@@ -37,6 +39,10 @@ struct SettledOrder {
 
   private static func buys(_ order: ListSentence.Order) -> Bool {
     order.actions.contains { [.add, .get, .need, .plan].contains($0.deed) }
+  }
+
+  private static func areOpen(_ things: [Thing], _ lines: ListLines) -> Bool {
+    things.allSatisfy { thing in lines.line(thing.name).map { !$0.isChecked } ?? false }
   }
 
   private func line(_ thing: Thing) -> ListLines.Line? { lines.line(thing.name) }
@@ -103,7 +109,7 @@ struct SettledOrder {
 
   /// What becomes of all lines that are not named.
   private mutating func takeOthers(_ deed: ListSentence.Deed, _ named: [Thing]) {
-    if deed == .left { return isAsItIs = true }
+    if [.left, .have].contains(deed) { return isAsItIs = true }
     guard Self.ofOthers.contains(deed), lines.isWhole else {
       isPlain = false
       return

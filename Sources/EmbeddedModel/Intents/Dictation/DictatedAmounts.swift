@@ -1,0 +1,90 @@
+import Analysis
+import Turkish
+
+/// Gives the amounts of an enumeration to its things, by the order in which it tells them.
+///
+///     "ıspanak iki kilo pırasa bir kilo"     behind the names
+///     "yarım kilo pirinç iki paket makarna"  before them
+///     "domates salatalık da birer kilo"      to each
+struct DictatedAmounts {
+  private(set) var parts: [DictatedPart]
+
+  init(_ parts: [DictatedPart]) {
+    self.parts = parts
+    var run: [Int] = []
+    for place in parts.indices {
+      let part = parts[place]
+      if part.item != nil || part.quantity != nil {
+        run.append(place)
+      } else if part.isBoundary {
+        share(run)
+        run = []
+      }
+    }
+    share(run)
+  }
+
+  /// Shares what stands between two boundaries; what finds no thing stays an amount.
+  private mutating func share(_ run: [Int]) {
+    // "badem unu lazım bir paket üç tane yumurta": the first is of what stood before.
+    let isOfBefore =
+      run.count > 2 && run[1] == run[0] + 1 && run[...1].allSatisfy { parts[$0].quantity != nil }
+      && parts[run[2]].item != nil
+    let run = isOfBefore ? Array(run.dropFirst()) : run
+    let amounts = run.filter { parts[$0].quantity != nil }
+    let things = run.filter { parts[$0].item != nil }
+    guard let firstAmount = amounts.first, let firstThing = things.first, let last = run.last else {
+      return
+    }
+    if amounts.count == 1, parts[firstAmount].quantity?.isOfEach == true {
+      for thing in things { give(firstAmount, to: thing) }
+    } else if follows(firstThing, firstAmount, last, amounts.count) {
+      for (number, amount) in amounts.enumerated() {
+        // "lor 500 gram bir demet maydanoz"
+        let isNext = number > 0 && !things.contains { amounts[number - 1] < $0 && $0 < amount }
+        let thing = isNext ? things.first { $0 > amount } : things.last { $0 < amount }
+        if let thing { give(amount, to: thing) }
+      }
+    } else {
+      for amount in amounts {
+        let next = things.first { $0 > amount }
+        let free = next ?? things.last { parts[$0].item?.thing.mention.hasAmount == false }
+        if let free { give(amount, to: free) }
+      }
+    }
+  }
+
+  /// Whether amounts stand behind their things: "süt 2 litre, ekmek"; not "tuz iki limon".
+  private func follows(_ thing: Int, _ amount: Int, _ last: Int, _ count: Int) -> Bool {
+    guard thing < amount else { return false }
+    return count > 1 || parts[last].quantity != nil || parts[amount].quantity?.measure != nil
+  }
+
+  private mutating func give(_ amount: Int, to place: Int) {
+    guard let quantity = parts[amount].quantity ?? given[amount], var item = parts[place].item,
+      !item.thing.mention.hasAmount
+    else { return }
+    item.thing.take(quantity)
+    parts[place].kind = .thing(item)
+    given[amount] = quantity
+    parts[amount].kind = .besides
+  }
+
+  private var given: [Int: Quantity] = [:]
+}
+
+extension Quantity {
+  /// Whether it is of each thing: "birer kilo".
+  var isOfEach: Bool { number?.form.derivation == .distributive }
+
+  /// "dörde düşür", "yarım kiloya indir": what something is brought to.
+  var isAim: Bool { (measure?.form.grammaticalCase ?? number?.form.grammaticalCase) == .dative }
+}
+
+extension ListSentence.Thing {
+  /// Takes an amount; "dörde düşür" says what it is brought to.
+  mutating func take(_ quantity: Quantity) {
+    mention.take(Amount(packed: quantity))
+    isAimed = quantity.isAim
+  }
+}

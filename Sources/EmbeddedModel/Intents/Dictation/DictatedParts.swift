@@ -1,0 +1,253 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Cuts a message into its parts, whatever else is told in it.
+struct DictatedParts {
+  var parts: [DictatedPart] = []
+  let sentence: Sentence
+  let lines: ListLines
+  /// Whether the list is named, so that a medicine is one of its lines and no dose.
+  let takesMedicines: Bool
+  private let foods: [FoodMention]
+  let quantities: [Quantity]
+  /// Folded words and marks, and the span of each.
+  private var words: [String] = []
+  private var places: [Int] = []
+
+  private static let table = ListSentence.table
+  private static let deeds = PhraseRow(
+    longestFirst: ListSentence.Deed.allCases.map { table[$0.rawValue] })
+  private static let pointers: [(row: String, pointer: DictatedPart.Pointer)] = [
+    ("point.first2", .first(2)), ("point.first", .first(1)), ("point.others", .others),
+    ("point.those", .those), ("point.all", .all), ("point.two", .last(2)), ("point.one", .last(1)),
+    ("others", .all),
+  ]
+
+  init(_ scene: Scene, _ lines: ListLines) {
+    sentence = scene.sentence
+    self.lines = lines
+    takesMedicines = scene.has(.list, .shop)
+    foods = FoodMention.all(in: sentence).map { $0.withoutOrder(in: scene.sentence) }
+    quantities = Quantity.all(in: sentence)
+    for (place, span) in sentence.spans.enumerated() {
+      for token in span.tokens where sentence.tokens.indices.contains(token) {
+        words.append(sentence.tokens[token].folded)
+        places.append(place)
+      }
+    }
+    read()
+    joinNames()
+    number()
+  }
+
+  // MARK: Reading
+
+  private mutating func read() {
+    var word = 0
+    var depth = 0
+    while word < words.count {
+      let span = places[word]
+      let isInside = depth > 0
+      if words[word] == "(", !isSmiley(word) { depth += 1 }
+      if words[word] == ")" { depth = max(0, depth - 1) }
+      if sentence.tokens[sentence.spans[span].tokens.lowerBound].startsLine, word > 0 {
+        parts.append(DictatedPart(kind: .fullStop, spans: span..<span))
+      }
+      var part = self.part(at: word)
+      // "ampul (E27, iki adet)": in parentheses only amounts are heard.
+      if isInside || depth > 0, part.quantity?.number.map({ $0.form.derivation == .with }) ?? true {
+        part.kind = .besides
+      }
+      parts.append(part)
+      word = words.indices.first { $0 > word && places[$0] >= part.spans.upperBound } ?? words.count
+    }
+  }
+
+  private func part(at word: Int) -> DictatedPart {
+    let span = places[word]
+    func one(_ kind: DictatedPart.Kind) -> DictatedPart {
+      DictatedPart(kind: kind, spans: span..<span + 1)
+    }
+    func run(_ kind: DictatedPart.Kind, _ match: PhraseRow.Match) -> DictatedPart {
+      DictatedPart(kind: kind, spans: span..<places[match.places.upperBound - 1] + 1)
+    }
+    let food = foods.first { $0.spans.lowerBound == span && isKnown($0) }
+    if let match = Self.table["dictated.repair"].match(words, at: word) {
+      return run(.repair, match)
+    }
+    for row in ["dictated.undone", "told"] {
+      if let match = Self.table[row].match(words, at: word) { return run(.turn, match) }
+    }
+    if let match = Self.table["wonder"].match(words, at: word) { return run(.asking, match) }
+    // "tamam, muzu sil"
+    let isYes = word == 0 && words.count > 2 && Self.table["opening.yes"].fits(words[0])
+    if !isYes, let match = Self.deeds.match(words, at: word),
+      let deed = ListSentence.Deed(rawValue: match.row),
+      food.map({ $0.spans.upperBound - span <= match.places.count }) ?? true
+    {
+      return run(.deed(deed), match)
+    }
+    if sentence.spans[span].isMark {
+      // "bulaşık det., çöp poşeti"
+      let next = word + 1 < words.count ? words[word + 1] : ""
+      if words[word] == ".", next == "," { return one(.besides) }
+      // "bir kilo pirinç... yok": what follows goes on.
+      if words[word] == ".", next == "." || word > 0 && words[word - 1] == "." {
+        return one(.pause)
+      }
+      if ["(", ")"].contains(next), isSmiley(word + 1) { return one(.besides) }
+      return one(mark(words[word]))
+    }
+    if let match = Self.table["dictated.more"].match(words, at: word) { return run(.more, match) }
+    if let match = Self.table["dictated.besides"].match(words, at: word) {
+      return run(.besides, match)
+    }
+    if let match = Self.table["told.other"].match(words, at: word) { return run(.turn, match) }
+    if let match = Self.table["dictated.asking"].match(words, at: word) {
+      return run(.asking, match)
+    }
+    for (row, pointer) in Self.pointers {
+      if let match = Self.table[row].match(words, at: word) { return run(.pointer(pointer), match) }
+    }
+    if let food { return sentence.isMeasured(food) ? one(.turn) : thing(food) }
+    if let line = unitLine(at: span) { return one(.thing(DictatedPart.Item(named: line))) }
+    if let quantity = quantities.first(where: { $0.spans.lowerBound == span }) {
+      return amount(quantity)
+    }
+    return one(kind(of: span, word))
+  }
+
+  /// Whether a bracket is the mouth of ":(".
+  private func isSmiley(_ word: Int) -> Bool { word > 0 && [":", ";"].contains(words[word - 1]) }
+
+  private func mark(_ text: String) -> DictatedPart.Kind {
+    switch text {
+    case ".", "!": .fullStop
+    case "?": .questionMark
+    case "+": .more
+    case "…": .pause
+    case ":", ">": .colon
+    case "(", ")", "'", "\"", "“", "”", "*", "x": .besides
+    default: text.unicodeScalars.allSatisfy { $0.properties.isEmoji } ? .besides : .pause
+    }
+  }
+
+  private func isKnown(_ food: FoodMention) -> Bool {
+    let span = sentence.spans[food.head]
+    guard !span.has(.list, .shop) else { return false }
+    // Medicines are taken as well; things to measure with are not measured.
+    if span.has(.medication) { return takesMedicines && (span.food != nil || span.has(.thing)) }
+    // "iade ettim" is no meat.
+    let isVerb =
+      span.readings.contains { $0.verb != nil } && sentence.folded(span).fits("list.turn")
+    guard !isVerb, !span.isTold else { return false }
+    return span.has(.thing) || span.food != nil && !span.has(.filler, .glucose)
+  }
+
+  /// "ton da": a line of the list, and no unit.
+  private func unitLine(at place: Int) -> String? {
+    guard sentence.spans[place].measure != nil,
+      place == 0 || sentence.spans[place - 1].number == nil
+    else { return nil }
+    return lines.line(said: sentence.folded(sentence.spans[place]))
+  }
+
+  /// A thing that somebody wants or got; "köfte için", "pilava", "kahvaltıda" say what for and when.
+  private func thing(_ food: FoodMention) -> DictatedPart {
+    let span = sentence.spans[food.head]
+    let form = (span.food ?? span.reading(.thing))?.noun
+    let next = food.spans.upperBound
+    let isPurpose =
+      form.map { [.dative, .locative].contains($0.grammaticalCase) || $0.derivation == .ness }
+      ?? false
+      || sentence.isPurpose(next)
+    guard !isPurpose else { return DictatedPart(kind: .besides, spans: food.spans) }
+    let start = quantities.first {
+      $0.spans.upperBound <= food.spans.lowerBound
+        && food.spans.lowerBound - $0.spans.upperBound < 2
+    }?.spans.upperBound
+    let isSaidToo =
+      next < sentence.spans.count && isToo(next)
+      || start.map { ($0..<food.spans.lowerBound).contains(where: isToo) } ?? false
+    let thing = ListSentence.Thing(
+      mention: Mention(name: food.name, isKnown: true), form: form, isGrocery: span.has(.thing),
+      isSaidToo: isSaidToo)
+    let line = lines.line(named: food.name.split(separator: " ").map { Turkish.fold(String($0)) })
+    return DictatedPart(
+      kind: .thing(DictatedPart.Item(thing: thing, line: line, isFood: span.food != nil)),
+      spans: food.spans)
+  }
+
+  func isToo(_ place: Int) -> Bool {
+    sentence.folded(sentence.spans[place]).fits("meal.too")
+  }
+
+  private func kind(of place: Int, _ word: Int) -> DictatedPart.Kind {
+    let span = sentence.spans[place]
+    let text = sentence.folded(span)
+    if let line = lines.line(said: text) {
+      let isSaidToo = place + 1 < sentence.spans.count && isToo(place + 1)
+      return .thing(DictatedPart.Item(named: line, isSaidToo: isSaidToo))
+    }
+    if let list = span.reading(.list) { return isGoal(list) ? .goal : .besides }
+    if span.has(.more) { return .more }
+    if Self.table["joins"].fits(text) { return .join }
+    if text.fits("list.turn"), span.isUnknown || span.readings.contains(where: { $0.verb != nil }) {
+      return .turn
+    }
+    if ["rest", "pointing"].contains(where: { Self.table[$0].parts(hold: words[word]) }) {
+      return .besides
+    }
+    if span.has(.filler, .deictic, .shop, .yes) || span.time != nil { return .besides }
+    if span.finiteVerb != nil, span.food == nil { return .turn }
+    if span.has(.person) || MeasureSize.of(text) != nil { return .besides }
+    return span.isUnknown && !text.fits("list.cased") && text.count > 2 ? .name : .other
+  }
+
+  /// "listeye", "alışverişe", "market listesi:", "listem için"; not "listede", "listenin".
+  private func isGoal(_ list: Span.Reading) -> Bool {
+    [.dative, .bare].contains(list.noun?.grammaticalCase ?? .bare)
+  }
+}
+
+extension FoodMention {
+  /// "koy süt": an order, and no milk from the village.
+  fileprivate func withoutOrder(in sentence: Sentence) -> FoodMention {
+    guard spans.count > 1, spans.lowerBound < head,
+      sentence.spans[spans.lowerBound].has(.put),
+      let space = name.firstIndex(of: " ")
+    else { return self }
+    var food = self
+    food.spans = spans.lowerBound + 1..<spans.upperBound
+    food.name = String(name[name.index(after: space)...])
+    return food
+  }
+}
+
+extension Span {
+  /// "yağdı", "dönerdi": what ends as a verb does names nothing to buy.
+  var isTold: Bool {
+    let copula = (food ?? reading(.thing))?.noun?.copula ?? .none
+    return [.past, .reported, .conditional, .whileBeing].contains(copula)
+  }
+}
+
+extension Sentence {
+  /// "şekerim 162", "şeker 96": what is measured, and no sugar.
+  func isMeasured(_ food: FoodMention) -> Bool {
+    let span = spans[food.head]
+    guard food.spans.count == 1, Turkish.fold(food.name).fits("list.sugar") else { return false }
+    let next = food.spans.upperBound
+    let figure = next < spans.count ? spans[next].number?.value ?? 0 : 0
+    let isCounted = next + 1 < spans.count && spans[next + 1].measure != nil
+    return figure >= 40 && !isCounted
+      || (span.food?.noun?.possessor ?? 0) > 0 && span.food?.noun != .bare
+        && span.food?.noun?.grammaticalCase != .accusative
+  }
+
+  /// Whether what stands before a place says what something is for: "köfte için".
+  func isPurpose(_ place: Int) -> Bool {
+    place < spans.count && folded(spans[place]) == "icin"
+  }
+}

@@ -1,0 +1,168 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("The shopping list in the midst of other talk")
+struct DictationTests {
+  /// What is said, and the things that come onto the list, with their amounts.
+  static let orders: [(text: String, items: [String])] = [
+    (
+      "öğlen çok yoruldum bugün, neyse listeye ıspanak iki kilo pırasa bir kilo yaz",
+      ["2 kilogram ıspanak", "1 kilogram pırasa"]
+    ),
+    (
+      "yarım kilo pirinç iki paket makarna alınacak, listeye geçir",
+      ["0.5 kilogram pirinç", "2 paket makarna"]
+    ),
+    (
+      "listeye domates salatalık da birer kilo yaz", ["1 kilogram domates", "1 kilogram salatalık"]
+    ),
+    (
+      "bugün kar yağdı. Listeye şunları yaz: lor peyniri, 250 gram; semizotu, iki demet.",
+      ["250 gram lor peyniri", "2 demet semizotu"]
+    ),
+    (
+      "on kilo un, iki litre ayçiçek yağı, bi de şeker değil, tatlandırıcı yaz alınacaklara",
+      ["10 kilogram un", "2 litre ayçiçek yağı", "tatlandırıcı"]
+    ),
+    ("beş kilo patates, yok yok soğan yaz listeye", ["5 kilogram soğan"]),
+    (
+      "of bu yağmur ne böyle listeye makarna yaz 1 paket bide domates sosu",
+      ["1 paket makarna", "domates sosu"]
+    ),
+    (
+      "tuz bitmiş, un bitmiş; ikisinden birer paket, bir de yarım kilo mercimek ekle listeye",
+      ["1 paket tuz", "1 paket un", "0.5 kilogram mercimek"]
+    ),
+    (
+      "badem unu lazım bir paket üç tane yumurta lazım, bunları listeye yaz",
+      ["1 paket badem unu", "3 adet yumurta"]
+    ),
+    ("pırasa almayı unutmayayım, yarım kilo, listeye ekle", ["0.5 kilogram pırasa"]),
+  ]
+
+  @Test("A thing that is named twice comes once, with its amount")
+  func twice() {
+    let calls = Engine.calls("listeye roka, kırmızı soğan, limon yaz; limon 6 tane olsun")
+    #expect(calls.listed == ["roka", "kırmızı soğan", "6 adet limon"])
+  }
+
+  @Test("Things are put on the list with their amounts, whatever else is told", arguments: orders)
+  func ordered(_ one: (text: String, items: [String])) {
+    #expect(Engine.calls(one.text).listed == one.items, "\(Engine.signature(one.text))")
+  }
+
+  /// What names things to buy, and orders none.
+  static let none = [
+    "lifi yüksek meyveler hangileri", "cuma üçte ayşe ile kahve buluşması ekle takvime",
+    "fesleğen saksısını balkona koy", "oğlum bal böceği şarkısını istiyor",
+    "sütten ağzım yandı bir kere, o siteden alışveriş etmem", "düğün listesini sil",
+    "listeye tatlı yazsam ayıp olur mu", "listeye ekmek yazmıştım sanırım",
+    "fırın yerine airfryerda kaç dakika olur kek", "prizi fişten çek lütfen, ütü sıcak",
+    "keşke her hafta somon yazsam listeye", "bavul listesine terlik ekle",
+    "bulaşık diye bir listem vardı onu koy", "balı çok severim, limon da güzel",
+    "alışveriş listesi durumu? kaç kalem açık?",
+    "not al: börekten sonra yarım saat yürümek iyi geldi",
+    "şimdi bir kase yayla çorbası içtim, onu öğüne yaz",
+  ]
+
+  @Test("What orders nothing of the list writes nothing to it", arguments: none)
+  func unasked(_ text: String) {
+    let calls = Engine.calls(text)
+    #expect(
+      !calls.contains { $0.name.contains("ShoppingList") && $0.name != "getShoppingList" },
+      "\(Engine.signature(calls))")
+  }
+
+  @Test(
+    "What is told beside an order is recorded, or said to be left out",
+    arguments: [
+      ("şekerim 140, listeye süt ekle", "logGlucose"),
+      ("annemin şekeri 180, listeye süt ve ekmek yaz", "logGlucose"),
+      ("öğlen bir simit yedim. yoğurt alayım, listeye yaz", "logMeal"),
+      ("öğlen tansiyonum 14'e 9 çıktı, listeye tuzsuz peynir yaz", "logMeasurement"),
+      ("akşam 2 lahmacun yedim şekerim 212 oldu :( listeye ölçüm çubuğu ekle", "logGlucose"),
+    ])
+  func beside(_ one: (text: String, tool: String)) {
+    let tools = Engine.calls(one.text).map(\.name)
+    #expect(tools.contains(one.tool) && tools.contains("addToShoppingList"), "\(tools)")
+  }
+
+  @Test("What is told beside an order and is not understood is shown")
+  func unread() async throws {
+    let turn = try await Talking.lastTurn([
+      "Deniz öğlen okulda çorba içmiş, sonrasında 165 çıkmış. Kırmızı mercimek lazım, yaz listeye."
+    ])
+    #expect(turn.flatMap(\.calls).map(\.name) == ["addToShoppingList"])
+    #expect(turn.last?.text.contains("kaydetmedim") == true)
+  }
+
+  @Test("A measured value is no sugar to buy, and sugar is no value")
+  func sugar() {
+    #expect(Engine.calls("listeye 2 kilo şeker yaz").listed == ["2 kilogram şeker"])
+    #expect(Engine.calls("listeye 50 kilo şeker yaz").listed == ["50 kilogram şeker"])
+    #expect(Engine.calls("şekerim 95, listeye çay yaz").listed == ["çay"])
+  }
+
+  /// What is said of a list of süt, ekmek and 3 kutu insülin iğnesi, and what becomes of its lines.
+  static let changes: [(text: String, change: String)] = [
+    (
+      "düzeltme: 3 değil 2 kutu",
+      #"{"change":[{"name":"insülin iğnesi","quantity":2,"unit":"kutu"}]}"#
+    ),
+    ("kasaptan dönüyorum çok yoruldum, sütü hallettim", #"{"check":["süt"]}"#),
+    ("komşu geldi, sütle ekmeği getirdi, onları çiz", #"{"check":["süt","ekmek"]}"#),
+    ("tamam o zaman sütü listeden at", #"{"remove":["süt"]}"#),
+    ("düşündüm de ekmek bana göre değil, onu listeden çıkarınız", #"{"remove":["ekmek"]}"#),
+    ("sütü de ekmeği de at listeden, doktor kızar", #"{"remove":["süt","ekmek"]}"#),
+    ("ekmeğin dışındakileri aldım, çantada", #"{"check":["süt","insülin iğnesi"]}"#),
+  ]
+
+  @Test("Lines are changed in the midst of other talk", arguments: changes)
+  func changed(_ one: (text: String, change: String)) async throws {
+    let talk = ["listeye süt, ekmek ve 3 kutu insülin iğnesi ekle", one.text]
+    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    #expect(Engine.signature(calls) == "updateShoppingList \(one.change)")
+  }
+
+  @Test(
+    "What is pointed at is what the messages before put on the list",
+    arguments: [
+      (["süt ekle listeye", "badem sütü de", "ilkini sil"], #"{"remove":["süt"]}"#),
+      (
+        ["süt ekle listeye", "badem sütü de", "ikisini de çıkar, ablam almış zaten"],
+        #"{"remove":["süt","badem sütü"]}"#
+      ),
+      (
+        ["listeye üç paket makarna ekle", "yok dört olsun"],
+        #"{"change":[{"name":"makarna","quantity":4,"unit":"paket"}]}"#
+      ),
+      (["listeye nohut ve süt yaz", "nohut varmış kilerde, onu yazma"], #"{"remove":["nohut"]}"#),
+    ])
+  func pointed(_ one: (talk: [String], change: String)) async throws {
+    let calls = try await Talking.lastTurn(one.talk).flatMap(\.calls)
+    #expect(Engine.signature(calls) == "updateShoppingList \(one.change)")
+  }
+
+  @Test(
+    "What the message before compared is put on the list",
+    arguments: [
+      (
+        "ara öğünde havuç mu daha iyi elma mı", "peki, ikisini de birer kilo listeye koy",
+        ["1 kilogram havuç", "1 kilogram elma"]
+      ),
+      ("ayran mı kefir mi daha iyi", "tamam ikisinide listeye at", ["ayran", "kefir"]),
+    ])
+  func compared(_ one: (asked: String, order: String, items: [String])) async throws {
+    let calls = try await Talking.lastTurn([one.asked, one.order]).flatMap(\.calls)
+    #expect(calls.listed == one.items)
+  }
+}
+
+extension [ToolCall] {
+  /// The things that come onto the list: amount, unit and name.
+  fileprivate var listed: [String] {
+    filter { $0.name == "addToShoppingList" }.flatMap(\.items)
+  }
+}
