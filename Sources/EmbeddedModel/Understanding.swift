@@ -229,7 +229,8 @@ struct Interpreter: Sendable {
     result.calls = kept + order.calls
     result.unsure = (told.calls.isEmpty ? told.proposed : told.unsure).filter(isKept)
     result.unread = told.unread
-    if kept.isEmpty, result.unsure.isEmpty, result.unread.isEmpty, other.tellsRecord {
+    let isAll = told.calls.allSatisfy(isKept) && !(kept.isEmpty && other.isQuestion)
+    if !isAll || kept.isEmpty && other.tellsRecord, result.unsure.isEmpty, result.unread.isEmpty {
       result.unread = [rest]
     }
     result.certainty = told.calls.isEmpty ? order.certainty : told.certainty

@@ -29,11 +29,21 @@ enum Agreement {
       return true
     }
     let isPicked = Choices(answer).picked(by: words) != nil
-    if isPicked, said.words.count < 4 { return true }
+    // "ikincisi", "2. yi" and nothing else: "ikincisi kötü" agrees to nothing.
+    if isPicked, said.words.count < 4, said.words.allSatisfy(isOfPick) { return true }
     let isDeed = said.has("agreement.deeds") || said.orders("writeRule.logging")
     guard isDeed else { return false }
     if isPicked { return true }
     return said.has("agreement.pointing") || said.has("agreement.pointers") || takesUp(said, answer)
+  }
+
+  private static func isOfPick(_ word: String) -> Bool {
+    word.allSatisfy { $0.isNumber || $0.isPunctuation }
+      || (1...4).contains { word.fits("agreement.ordinal.\($0)") }
+      || [
+        "agreement.softening", "agreement.approving", "agreement.pointers", "agreement.pointing",
+        "agreement.first", "agreement.ordinalNouns", "agreement.ordinalEndings", "agreement.deeds",
+      ].contains { word.fits($0) }
   }
 
   /// Whether a yes to `answer` can mean a call of `tool`: the words ask about such a deed, or offer it:

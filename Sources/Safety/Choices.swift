@@ -90,7 +90,10 @@ struct Choices {
   /// The one of two that a question did not propose, where a message wants just that.
   func other(by words: String) -> String? {
     let said = Said(words)
-    guard said.words.count <= 4, said.has("agreement.other") else { return nil }
+    // "diğeri değil" wants neither; "yok, öteki" does.
+    guard said.words.count <= 4, said.has("agreement.other"),
+      !said.words.dropFirst().contains(where: { $0.fits("agreement.refusing") })
+    else { return nil }
     let (asked, proposed) = questions
     guard asked.count == 2, let proposal = proposed.last else { return nil }
     let told = Said(proposal)

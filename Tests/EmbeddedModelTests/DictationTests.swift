@@ -82,6 +82,8 @@ struct DictationTests {
       ("annemin şekeri 180, listeye süt ve ekmek yaz", "logGlucose"),
       ("öğlen bir simit yedim. yoğurt alayım, listeye yaz", "logMeal"),
       ("öğlen tansiyonum 14'e 9 çıktı, listeye tuzsuz peynir yaz", "logMeasurement"),
+      ("şekerim 140 listeye süt ekle", "logGlucose"),
+      ("tansiyonum 14 e 9 listeye tuzsuz peynir ekle", "logMeasurement"),
       ("akşam 2 lahmacun yedim şekerim 212 oldu :( listeye ölçüm çubuğu ekle", "logGlucose"),
     ])
   func beside(_ one: (text: String, tool: String)) {
@@ -143,6 +145,39 @@ struct DictationTests {
   func pointed(_ one: (talk: [String], change: String)) async throws {
     let calls = try await Talking.lastTurn(one.talk).flatMap(\.calls)
     #expect(Engine.signature(calls) == "updateShoppingList \(one.change)")
+  }
+
+  /// Talks about the list, and what is told after it that is none of the list's.
+  static let others: [[String]] = [
+    ["şekerim 140", "listeye süt ekle", "pardon 150 olacaktı"],
+    ["lantus 18 yaptım", "listeye süt ekle", "18 değil 16 olacaktı"],
+    ["listeye süt ekle", "öğlen bir simit yedim", "onu sil"],
+    ["listeye süt ekle", "10 ünite novorapid yaptım", "12 olsun"],
+    ["listeye süt ekle", "kahvaltı: iki yumurta, bir dilim ekmek, çay"],
+    ["listeye süt ekle", "öğlen simit yedim", "şekerim 62 çıktı, yaz"],
+    ["listeye metformin ekle", "sabah metformin aldım"],
+    ["listeye yumurta ekle", "yumurta alerjim var"],
+    ["listeye yumurta ekle", "börek yaptım 2 yumurta koydum içine"],
+    ["listeye süt ekle", "canım çikolata istiyor"],
+    ["listeye domates ekle", "geçen hafta 5 kilo domates aldım hepsi çürüdü"],
+    ["alışverişe gittim dönüşte iki dilim börek yedim, kaydet"],
+    ["listeye süt ekle", "sabah 2 yumurta yedim, bir dilim ekmek de"],
+    ["listeye şeker ekle", "şekerim düştü 65"],
+  ]
+
+  @Test("What is told after an order is none of the list's", arguments: others)
+  func other(_ talk: [String]) async throws {
+    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    #expect(
+      !calls.contains { ["addToShoppingList", "updateShoppingList"].contains($0.name) },
+      "\(Engine.signature(calls))")
+  }
+
+  @Test("A question about a food of the list shows no list")
+  func asked() async throws {
+    let calls = try await Talking.lastTurn(["listeye ekmek ekle", "ekmek kaç kalori"])
+      .flatMap(\.calls)
+    #expect(calls.map(\.name) == ["lookupFood"])
   }
 
   @Test(

@@ -17,7 +17,7 @@ struct ListCalls {
     return [
       changes.isEmpty ? nil : PlannedCall("updateShoppingList", .object(changes)),
       stock.isEmpty ? nil : PlannedCall("updatePantry", .object(stock)),
-      adding(items(.add, .get, .plan, .need), isUsedUp: false),
+      adding(additions(.add, .get, .plan, .need), isUsedUp: false),
       adding(items(.refill), isUsedUp: true),
     ].compactMap(\.self)
   }
@@ -58,19 +58,29 @@ struct ListCalls {
     }.map(JSON.string)
   }
 
-  /// Each thing once, with the amount that was told last: "roka, limon; limon 6 tane olsun".
-  private func items(_ deeds: ListSentence.Deed...) -> [JSON] {
-    let isAdding = deeds.contains(.add)
-    let told = things(deeds + (isAdding ? [.set] : [])).map(\.mention)
-    let names = Set(things(deeds).map(\.name))
-    let added = isAdding ? [] : Set(things([.add, .get, .plan, .need]).map(\.name))
-    return told.enumerated().filter { place, mention in
-      let others = told.enumerated().filter {
-        $0.offset != place && $0.element.name == mention.name
+  /// What is added: each thing once, unless it is told with two amounts; a correction stands in their
+  /// place: "roka, limon yaz, limon 6 tane olsun".
+  private func additions(_ deeds: ListSentence.Deed...) -> [JSON] {
+    let corrected = things([.set]).map(\.mention)
+    var found: [Mention] = []
+    for mention in things(deeds).map(\.mention) {
+      if let last = corrected.last(where: { $0.name == mention.name }) {
+        found.removeAll { $0.name == last.name }
+        found.append(last)
+      } else if mention.hasAmount {
+        found.removeAll { $0.name == mention.name && !$0.hasAmount }
+        found.append(mention)
+      } else if !found.contains(where: { $0.name == mention.name }) {
+        found.append(mention)
       }
-      return names.contains(mention.name) && !added.contains(mention.name)
-        && (mention.hasAmount || others.allSatisfy { $0.offset > place && !$0.element.hasAmount })
-    }.map(\.element.json)
+    }
+    return found.map(\.json)
+  }
+
+  /// What is to be told of lines or of the house, besides what is added at once.
+  private func items(_ deeds: ListSentence.Deed...) -> [JSON] {
+    let added = Set(things([.add, .get, .plan, .need]).map(\.name))
+    return things(deeds).filter { !added.contains($0.name) }.map(\.mention.json)
   }
 
   private func things(_ deeds: [ListSentence.Deed]) -> [ListSentence.Thing] {

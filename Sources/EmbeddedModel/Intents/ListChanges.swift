@@ -7,7 +7,9 @@ extension CorrectionIntents {
   /// "12 olsun", "onu sil", "aldım": what was put on the list last, in another amount or not at all.
   func listChanges() -> [IntentCandidate] {
     if let order = listOrder() { return [order] }
-    guard let record = state.records.first, record.kind == .list else { return [] }
+    guard let record = state.records.first, record.kind == .list,
+      scene.has(.list) || !scene.has(.glucose, .medication, .pressure, .ketone)
+    else { return [] }
     let names = Self.names(in: record)
     guard let last = names.last else { return [] }
     let named = names.filter { name in
@@ -16,7 +18,10 @@ extension CorrectionIntents {
     var found: [IntentCandidate] = []
     let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]
     let isGot = scene.clauses.contains { $0.verbIs(.take) && $0.isPast }
-    for quantity in message.quantities where !isGot && !isDuration(quantity) {
+    // "pardon 150 olacaktı": a number alone is as likely of what was recorded besides.
+    let isAmongRecords = named.isEmpty && state.records.contains { $0.kind != .list }
+    for quantity in message.quantities
+    where !isGot && !isDuration(quantity) && !(isAmongRecords && quantity.measure == nil) {
       var mention = Mention(name: named.last ?? last, isKnown: true)
       mention.take(Amount(quantity))
       found.append(

@@ -26,7 +26,8 @@ struct ListTalk: Request {
   }
 
   var plain: Understanding? {
-    guard words.count <= Self.mostWords, !scene.has(.glucose, .medication) || namesListAsGoal
+    guard words.count <= Self.mostWords,
+      !scene.has(.glucose, .medication) || namesListAsGoal && !says("bought")
     else { return nil }
     let calls =
       agreed.map { [$0] } ?? missing.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] }

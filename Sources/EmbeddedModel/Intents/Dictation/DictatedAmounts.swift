@@ -57,7 +57,20 @@ struct DictatedAmounts {
   /// Whether amounts stand behind their things: "süt 2 litre, ekmek"; not "tuz iki limon".
   private func follows(_ thing: Int, _ amount: Int, _ last: Int, _ count: Int) -> Bool {
     guard thing < amount else { return false }
+    // "süt ekmek bir kilo domates iki kilo patates": the last amount has a thing of its own behind it.
+    let things = parts[thing..<amount].count { $0.item != nil }
+    if things > 1 || count > 1, parts[last].item != nil, !hasPair(from: amount, to: last) {
+      return false
+    }
     return count > 1 || parts[last].quantity != nil || parts[amount].quantity?.measure != nil
+  }
+
+  /// "lor 500 gram bir demet maydanoz": two amounts that meet.
+  private func hasPair(from amount: Int, to last: Int) -> Bool {
+    let told = (amount...last).filter { parts[$0].item != nil || parts[$0].quantity != nil }
+    return zip(told, told.dropFirst()).contains {
+      parts[$0].quantity != nil && parts[$1].quantity != nil
+    }
   }
 
   private mutating func give(_ amount: Int, to place: Int) {

@@ -85,7 +85,7 @@ extension DictatedParts {
     var hasAsked = false
     for place in parts.indices {
       // "bu yağmur ne böyle listeye makarna yaz"
-      let turns = hasDeed || hasAsked && parts[place].isGoal
+      let turns = hasDeed || parts[place].isGoal && (hasAsked || tellsMore(before: place, clause))
       if turns, opensClause(at: place) { (clause, hasDeed, hasAsked) = (clause + 1, false, false) }
       parts[place].clause = clause
       // "yazsam mı": what asks is of the verb right before it.
@@ -102,11 +102,25 @@ extension DictatedParts {
     }
   }
 
+  /// "şekerim 140 listeye süt ekle": whether something else was told in the clause.
+  private func tellsMore(before place: Int, _ clause: Int) -> Bool {
+    parts[..<place].contains { part in
+      guard part.clause == clause else { return false }
+      return part.quantity != nil || part.isOther || part.isName
+    }
+  }
+
+  /// Whether things follow a goal: "listeye süt ekle", and not "ekle listeye".
+  private func isBeforeThing(_ place: Int) -> Bool {
+    let next = parts[(place + 1)...].first { !$0.isBesides && !$0.isGoal && !$0.isMore }
+    return next?.item != nil || next?.quantity != nil
+  }
+
   private func opensClause(at place: Int) -> Bool {
     switch parts[place].kind {
     case .thing, .name, .other, .more, .turn: return true
     // "212 oldu, listeye süt ekle"; not "ekle listeye".
-    case .goal: return parts[(place + 1)...].first { !$0.isBesides && !$0.isGoal }?.item != nil
+    case .goal: return isBeforeThing(place)
     case .amount:
       let next = parts[(place + 1)...].first { !$0.isBesides }
       return next?.item != nil

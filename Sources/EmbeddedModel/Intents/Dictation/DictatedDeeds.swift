@@ -22,7 +22,14 @@ extension DictationReading {
       if run.isEmpty ? isAimed(clause) : run.allSatisfy(\.item.thing.isAimed) { return set(clause) }
       takeBack(run.map(\.item.name))
       change(.remove, clause)
-    case .bought, .ticked, .sent, .have, .stored: change(.ticked, clause)
+    case .ticked: change(.ticked, clause)
+    case .bought, .have, .stored, .sent:
+      // "yumurta alerjim var", "ekmek bana ağır geldi": more is told than that it was got.
+      guard isPure(clause), before.isNamed || deed == .bought && !before.isHabit else {
+        run.removeAll { $0.clause == clause }
+        return
+      }
+      change(.ticked, clause)
     case .unbought: change(.unbought, clause)
     case .left where wanted.contains { thing in run.contains { $0.item.name == thing.item.name } }:
       takeBack(run.map(\.item.name))
@@ -136,7 +143,7 @@ extension DictationReading {
         told.append(each)
       }
     }
-    guard things.isEmpty, let amount, amount.clause == clause else { return }
+    guard things.isEmpty, let amount, amount.clause == clause, isPure(clause) else { return }
     setLast(amount.quantity, clause)
   }
 
@@ -164,9 +171,13 @@ extension DictationReading {
     if let pointer, pointer.clause == clause, case .last(let count) = pointer.which {
       return lastLines(count)
     }
-    if before.newest.count == 1 { return lastLines(1) }
+    guard let figure = denied?.number?.value else {
+      // "12 olsun" after a dose is the dose's.
+      let line = before.lines.first { $0.name == before.newest.first }
+      let isOfLine = !before.isAmongRecords || line?.quantity != nil
+      return before.newest.count == 1 && isOfLine ? lastLines(1) : []
+    }
     // "3 değil 2 kutu"
-    let figure = denied?.number?.value
     let lines = before.lines.filter { line in
       figure == line.quantity && before.newest.contains(line.name)
     }

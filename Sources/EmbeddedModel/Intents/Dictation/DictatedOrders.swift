@@ -11,6 +11,10 @@ extension DictationReading {
 
   /// An order to put things on the list: those that stand before it, else those that were told.
   mutating func order(_ clause: Int) {
+    guard away != clause else {
+      run = []
+      return cancelOrder()
+    }
     isOrdered = true
     ordered = clause
     heard.insert(clause)
@@ -94,7 +98,8 @@ extension DictationReading {
 
   /// "güzel, bir kavanoz ekle listeye": what the message before was about, or the line that it added.
   mutating func takeFocus() {
-    guard isOpen, wanted.isEmpty, told.isEmpty, actions.isEmpty, isOrdered || namesGoal else {
+    guard isOpen, away == nil, wanted.isEmpty, told.isEmpty, actions.isEmpty, isOrdered || namesGoal
+    else {
       return
     }
     let line = before.newest.count == 1 && before.continuing == .add ? before.newest.first : nil

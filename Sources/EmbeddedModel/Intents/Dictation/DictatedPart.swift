@@ -23,6 +23,8 @@ struct DictatedPart {
     case questionMark
     /// A verb of something else.
     case turn
+    /// Another place than the list to write to: "öğüne", "takvime".
+    case elsewhere
     /// A word that nothing explains, and that may name a thing.
     case name
     /// What may stand besides, and any other word.

@@ -103,6 +103,9 @@ struct DictatedParts {
     if let match = Self.table["dictated.besides"].match(words, at: word) {
       return run(.besides, match)
     }
+    if let match = Self.table["dictated.elsewhere"].match(words, at: word) {
+      return run(.elsewhere, match)
+    }
     if let match = Self.table["told.other"].match(words, at: word) { return run(.turn, match) }
     if let match = Self.table["dictated.asking"].match(words, at: word) {
       return run(.asking, match)

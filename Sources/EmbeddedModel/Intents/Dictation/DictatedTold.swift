@@ -24,6 +24,12 @@ extension DictationReading {
     var recent: [String] = []
     /// All lines that the talk knows.
     var lines: [ListLines.Line] = []
+    /// Whether the message names the list.
+    var isNamed = false
+    /// Whether the message tells of what is done again and again, or was done long ago.
+    var isHabit = false
+    /// Whether something was recorded that the list is not, and that an amount may be of.
+    var isAmongRecords = false
     /// What the message before did: "ekmek de" goes on with it.
     var continuing: Deed?
     /// The things that the message before named.

@@ -18,6 +18,8 @@ struct DictationReading {
   /// The clauses that speak to the list.
   var heard: Set<Int> = []
   var isOrdered = false
+  /// The clause that names another place to write to.
+  var away: Int?
   var namesGoal = false
 
   let before: Before
@@ -32,6 +34,8 @@ struct DictationReading {
   /// A line of which another amount follows: "süt 3 değil 5 litre".
   var corrected: Item?
   var isInstead = false
+  /// Whether another verb was told.
+  private var hasTurned = false
   /// "3 değil": the amount in the place of which another follows.
   var denied: Quantity?
   /// Whether an amount stands right before the deed.
@@ -78,7 +82,8 @@ struct DictationReading {
     case .more, .pause:
       if isOpen { commit() } else { stage(part.clause) }
       closeDeed()
-    case .colon: if namesGoal || last != nil || place < 4 { openList(part.clause) }
+    case .colon:
+      if namesGoal || last != nil || place < 4 && before.isNamed { openList(part.clause) }
     case .fullStop: endSentence()
     case .questionMark:
       // "alışveriş listesi durumu?" orders nothing.
@@ -89,6 +94,7 @@ struct DictationReading {
       lastAsked = run.last { $0.clause == part.clause } ?? lastAsked
       run.removeAll { $0.clause == part.clause }
     case .repair: repair(before: place)
+    case .elsewhere: away = part.clause
     case .join, .besides, .name, .other: break
     }
   }
@@ -222,16 +228,25 @@ struct DictationReading {
 
   private var continued: Deed? {
     if let last { return last.sentence == sentence ? last.deed : nil }
-    return sentence == 0 || told.isEmpty ? before.continuing : nil
+    return !hasTurned && (sentence == 0 || told.isEmpty) ? before.continuing : nil
   }
 
   /// Another verb takes the things of its clause, and those that it ends the enumeration of.
   mutating func turn(_ clause: Int) {
     closeDeed()
+    if let first = run.first(where: { $0.clause == clause }) ?? run.last {
+      // What another verb takes is nothing that an order may point at.
+      let names = Set(run.map(\.item.name))
+      named.removeAll { names.contains($0.item.name) && $0.sentence == first.sentence }
+      if lastNamed.map({ names.contains($0.item.name) }) ?? false { lastNamed = nil }
+    }
     if run.contains(where: { $0.clause == clause }) { run = [] }
     run.removeAll { $0.item.isGuessed }
-    if goal == clause { cancelOrder() }
-    last = nil
+    if goal == clause {
+      cancelOrder()
+      namesGoal = false
+    }
+    (last, hasTurned) = (nil, true)
   }
 
   /// An amount that stands apart: of the last thing, or of one that is pointed at.

@@ -26,7 +26,8 @@ struct ListDictation: Request {
 
   var plain: Understanding? {
     guard scene.words.count <= Self.mostWords, !scene.looksLikePath, !scene.has(.recipe),
-      !says("ingredients"), !says("dictated.never"), isNear, !scene.namesOtherList
+      !says("ingredients"), !says("dictated.never"), isNear, !scene.namesOtherList,
+      scene.has(.list) || !tellsOfBody
     else { return nil }
     let cut = DictatedParts(scene, lines).parts
     let parts = DictatedAmounts(cut).parts
@@ -47,8 +48,22 @@ struct ListDictation: Request {
 
   // MARK: What was told before
 
+  /// What was done last, where that was done to the list: "onu sil" after a meal is the meal's.
   private var step: Dialogue.Step? {
-    scene.dialogue.steps.first { Self.tools.contains($0.call.name) && $0.result.isOK }
+    let newest = scene.dialogue.steps.first { step in
+      step.result.isOK
+        && (Self.tools.contains(step.call.name) || ToolVerb(of: step.call.name) != nil)
+    }
+    return newest.flatMap { Self.tools.contains($0.call.name) ? $0 : nil }
+  }
+
+  /// Whether the message tells of what was measured, taken or eaten, or asks about it: none of the list's
+  /// business where the list is not named.
+  private var tellsOfBody: Bool {
+    scene.has(
+      .glucose, .medication, .meal, .eat, .pressure, .ketone, .symptom, .carbs, .calories)
+      || scene.tellsOfEating
+      || FoodMention.all(in: scene.sentence).contains(where: scene.sentence.isMeasured)
   }
 
   private var isOfList: Bool { step.map { $0.age <= Self.lately } ?? false }
@@ -67,8 +82,13 @@ struct ListDictation: Request {
       before.recent = recent
       if step.age == 1 { before.continuing = continued(step) }
     }
-    if isAddressed { before.told = toldBefore }
+    if isAddressed, !tellsOfBody { before.told = toldBefore }
     before.lines = lines.lines
+    before.isNamed = scene.has(.list)
+    before.isHabit = says("dictated.habit")
+    before.isAmongRecords = scene.dialogue.steps.contains { step in
+      step.age <= Self.lately && ToolVerb(of: step.call.name) == .log && step.result.isOK
+    }
     return before
   }
 
@@ -155,7 +175,7 @@ struct ListDictation: Request {
     _ reading: DictationReading, _ things: [DictationReading.Told]
   ) -> [PlannedCall]? {
     guard scene.isOfListItself, things.isEmpty, reading.actions.isEmpty, reading.told.isEmpty,
-      !says("dictated.asking")
+      !says("dictated.asking"), !tellsOfBody, scene.words.count <= 10
     else { return nil }
     let places = Self.table["emptying"].places(in: scene.words)
     let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
@@ -199,8 +219,9 @@ struct ListDictation: Request {
   /// what is measured, too.
   private func isNeeded(_ told: DictationReading.Told) -> Bool {
     guard !told.item.isGuessed, !scene.isQuestion else { return false }
-    if scene.has(.list) || isOfList { return true }
-    return (told.deed == .need || says("plan.order") || scene.has(.shop))
+    if scene.has(.list) { return true }
+    if isOfList { return told.deed != .need || says("dictated.order") }
+    return (told.deed == .need && says("dictated.order") || says("plan.order") || scene.has(.shop))
       && told.item.thing.isGrocery && !Turkish.fold(told.item.name).fits("list.sugar")
   }
 
@@ -240,7 +261,7 @@ struct ListDictation: Request {
   /// What is asked of the list, or to be seen of it.
   private var shown: PlannedCall? {
     let isNamed = scene.has(.list)
-    guard isOfList || isNamed || scene.has(.shop), !scene.has(.glucose, .medication),
+    guard isOfList || isNamed || scene.has(.shop), !tellsOfBody,
       scene.words.count <= 16
     else { return nil }
     let isAsked = says("ask.list") || isOfList && says("ask.has")
