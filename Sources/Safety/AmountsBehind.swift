@@ -7,15 +7,18 @@ extension ThreadWords {
   ///
   /// What follows such an amount is counted by the next one.
   static func amountsBehind(_ figures: [Figure], in tokens: [Token]) -> Set<String.Index> {
-    let parts = tokens.split { $0.kind == .mark }
-    return Set(
-      parts.flatMap { part -> [String.Index] in
-        guard let first = part.first?.range.lowerBound, let last = part.last?.range.upperBound
-        else { return [] }
-        let own = figures.filter { $0.range.lowerBound >= first && $0.range.upperBound <= last }
-        guard own.count > 1, areBehind(own, in: part) else { return [] }
-        return own.map(\.range.lowerBound)
-      })
+    // Both stand in the order of the text.
+    var figures = figures[...]
+    var found: Set<String.Index> = []
+    for part in tokens.split(whereSeparator: { $0.kind == .mark }) {
+      guard let first = part.first?.range.lowerBound, let last = part.last?.range.upperBound
+      else { continue }
+      figures = figures.drop { $0.range.lowerBound < first }
+      let own = figures.prefix { $0.range.upperBound <= last }
+      guard own.count > 1, areBehind(Array(own), in: part) else { continue }
+      found.formUnion(own.map(\.range.lowerBound))
+    }
+    return found
   }
 
   private static func areBehind(_ figures: [Figure], in part: ArraySlice<Token>) -> Bool {

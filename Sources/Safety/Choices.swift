@@ -8,11 +8,9 @@ import Turkish
 ///     Choices("Mercimek mi, tarhana mı? Mercimek yazayım mı?").other(by: "yok öteki")  // "tarhana"
 struct Choices {
   private let answer: String
-  private let tokens: [Token]
 
   init(_ answer: String) {
     self.answer = answer
-    tokens = Turkish.tokens(of: answer)
   }
 
   // MARK: In their order
@@ -26,8 +24,9 @@ struct Choices {
 
   /// The choices that stand behind numbers or ordinals, where there are several.
   private var inOrder: [String] {
+    let tokens = Turkish.tokens(of: answer)
     var starts: [(start: String.Index, end: String.Index)] = []
-    for place in tokens.indices where marks(starts.count + 1, at: place) {
+    for place in tokens.indices where Self.marks(starts.count + 1, at: place, of: tokens) {
       let isDigit = tokens[place].kind == .number
       starts.append(
         (tokens[place].range.lowerBound, tokens[isDigit ? place + 1 : place].range.upperBound))
@@ -40,7 +39,7 @@ struct Choices {
   }
 
   /// Whether the choice of this number begins here: `2)`, `2.`, `İkincisi`.
-  private func marks(_ number: Int, at place: Int) -> Bool {
+  private static func marks(_ number: Int, at place: Int, of tokens: [Token]) -> Bool {
     let token = tokens[place]
     guard token.kind == .number else { return token.folded.fits("agreement.ordinal.\(number)") }
     guard token.folded == "\(number)", place + 1 < tokens.count, tokens[place + 1].isGlued,
@@ -106,6 +105,7 @@ struct Choices {
 
   /// What is asked with `mi`: things to choose from, and what the answer offers to do.
   private var questions: (asked: [String], proposed: [String]) {
+    let tokens = Turkish.tokens(of: answer)
     var found: (asked: [String], proposed: [String]) = ([], [])
     var start = 0
     for place in tokens.indices {

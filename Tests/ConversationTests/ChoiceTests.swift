@@ -101,14 +101,18 @@ struct ChoiceTests {
     #expect(question([("et", 1)], [("bir elma yedim", "")]) != nil)
   }
 
+  /// What is asked about a call after one message.
+  private func asked(_ tool: String, _ arguments: JSON, _ words: String) -> String? {
+    let evidence = Evidence(
+      sayings: [.init(text: words, at: Self.now)], now: Self.now, zone: .fixed(3 * 3600))
+    return Doubts(evidence, foods: Self.foods).question(
+      about: ToolCall(id: "c", name: tool, arguments: arguments))
+  }
+
   @Test("A deed without its vowels is none but what it may be")
   func clipped() {
     func question(_ kind: String, _ words: String) -> String? {
-      let evidence = Evidence(
-        sayings: [.init(text: words, at: Self.now)], now: Self.now, zone: .fixed(3 * 3600))
-      return Doubts(evidence, foods: Self.foods).question(
-        about: ToolCall(
-          id: "c", name: "logActivity", arguments: ["kind": .string(kind), "minutes": 20]))
+      asked("logActivity", ["kind": .string(kind), "minutes": 20], words)
     }
     #expect(question("yürüyüş", "20 dk yrdm") == nil)
     #expect(question("koşu", "20 dk kstm") == nil)
@@ -118,12 +122,7 @@ struct ChoiceTests {
   @Test("Half a tablet is counted by what it is against")
   func tablets() {
     func question(_ dose: Double, _ words: String) -> String? {
-      let evidence = Evidence(
-        sayings: [.init(text: words, at: Self.now)], now: Self.now, zone: .fixed(3 * 3600))
-      return Doubts(evidence, foods: Self.foods).question(
-        about: ToolCall(
-          id: "c", name: "logMedication",
-          arguments: ["name": "Coveram", "dose": .number(dose), "unit": "tablet"]))
+      asked("logMedication", ["name": "Coveram", "dose": .number(dose), "unit": "tablet"], words)
     }
     #expect(question(0.5, "az önce yarım tansiyon hapı içtim, Coveram") == nil)
     #expect(question(2, "az önce yarım tansiyon hapı içtim, Coveram") != nil)
