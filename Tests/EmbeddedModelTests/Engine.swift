@@ -18,6 +18,15 @@ enum Engine {
     shared.calls(for: text, now: now.addingTimeInterval(hours * 3600), zone: zone)
   }
 
+  /// What the engine says of a capable model's call beside a message.
+  static func second(_ tool: String, _ arguments: JSON, _ text: String) -> SecondReading? {
+    let request = ModelRequest(
+      system: "", messages: [Message(role: .user, text: text, at: now)], tools: [], now: now,
+      zone: zone)
+    return shared.secondReading(
+      of: ToolCall(id: "1", name: tool, arguments: arguments), in: request)
+  }
+
   /// The calls as one text for comparing: `logMeal {"items":…}`.
   static func signature(_ text: String) -> String { signature(calls(text)) }
 

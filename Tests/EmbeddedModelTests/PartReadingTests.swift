@@ -6,14 +6,6 @@ import Testing
 /// What the engine reads of a message counts against a call even where something else of it is unread.
 @Suite("Second reading of a part")
 struct PartReadingTests {
-  private func second(_ tool: String, _ arguments: JSON, _ text: String) -> SecondReading? {
-    let request = ModelRequest(
-      system: "", messages: [Message(role: .user, text: text, at: Engine.now)], tools: [],
-      now: Engine.now, zone: Engine.zone)
-    return Engine.shared.secondReading(
-      of: ToolCall(id: "1", name: tool, arguments: arguments), in: request)
-  }
-
   private func meal(_ foods: (String, Double, String)...) -> JSON {
     [
       "items": .array(
@@ -31,11 +23,11 @@ struct PartReadingTests {
     ])
   func measures(words: String) {
     func pressure(_ low: Double) -> SecondReading? {
-      second(
+      Engine.second(
         "logMeasurement", ["kind": "bloodPressure", "value": 128, "value2": .number(low)], words)
     }
     func pulse(_ value: Double) -> SecondReading? {
-      second("logMeasurement", ["kind": "pulse", "value": .number(value)], words)
+      Engine.second("logMeasurement", ["kind": "pulse", "value": .number(value)], words)
     }
     #expect(pressure(79) == nil)
     #expect(pulse(84) == nil)
@@ -52,18 +44,18 @@ struct PartReadingTests {
   func eaters(words: String, person: String) {
     let cake = meal(("yaş pasta", 2, "dilim"))
     #expect(
-      second("logMeal", cake, words)
+      Engine.second("logMeal", cake, words)
         == .otherwise(thing: "kişi", said: person, written: "siz"))
-    #expect(second("logMeal", cake.setting("person", to: .string(person)), words) == nil)
+    #expect(Engine.second("logMeal", cake.setting("person", to: .string(person)), words) == nil)
   }
 
   @Test("What the writer ate of the same food is")
   func ownShare() {
     let words = "kızım iki dilim yaş pasta yedi ben bir dilim yedim"
-    #expect(second("logMeal", meal(("yaş pasta", 1, "dilim")), words) == nil)
-    #expect(second("logMeal", meal(("yaş pasta", 2, "dilim")), words) != nil)
+    #expect(Engine.second("logMeal", meal(("yaş pasta", 1, "dilim")), words) == nil)
+    #expect(Engine.second("logMeal", meal(("yaş pasta", 2, "dilim")), words) != nil)
     #expect(
-      second("logMeal", meal(("yaş pasta", 2, "dilim")), "kızımla iki dilim yaş pasta yedim")
+      Engine.second("logMeal", meal(("yaş pasta", 2, "dilim")), "kızımla iki dilim yaş pasta yedim")
         == nil)
   }
 
@@ -75,15 +67,16 @@ struct PartReadingTests {
       "dün akşam 2 yumurta yedim bu sabah da 1 elma",
     ])
   func meals(words: String) {
-    #expect(second("logMeal", meal(("yumurta", 2, "adet"), ("elma", 1, "adet")), words) != nil)
+    #expect(
+      Engine.second("logMeal", meal(("yumurta", 2, "adet"), ("elma", 1, "adet")), words) != nil)
   }
 
   @Test("Foods of one time are one meal")
   func oneMeal() {
     let both = meal(("yumurta", 2, "adet"), ("elma", 1, "adet"))
-    #expect(second("logMeal", both, "akşam 2 yumurta yedim, üstüne de 1 elma") == nil)
+    #expect(Engine.second("logMeal", both, "akşam 2 yumurta yedim, üstüne de 1 elma") == nil)
     #expect(
-      second(
+      Engine.second(
         "logMeal", meal(("elma", 1, "adet")), "sabah 2 yumurta yedim, şimdi de 1 elma") == nil)
   }
 }

@@ -7,14 +7,6 @@ import Testing
 /// kinds that belong to something else are asked about, right calls are left alone.
 @Suite("Second reading")
 struct SecondReadingTests {
-  private func second(_ tool: String, _ arguments: JSON, _ text: String) -> SecondReading? {
-    let request = ModelRequest(
-      system: "", messages: [Message(role: .user, text: text, at: Engine.now)], tools: [],
-      now: Engine.now, zone: Engine.zone)
-    return Engine.shared.secondReading(
-      of: ToolCall(id: "1", name: tool, arguments: arguments), in: request)
-  }
-
   private func food(_ name: String, _ quantity: Double, _ unit: String) -> JSON {
     ["name": .string(name), "quantity": .number(quantity), "unit": .string(unit)]
   }
@@ -23,7 +15,7 @@ struct SecondReadingTests {
   func doses() {
     let words = "humalog 7 toujeo 21 yaptım"
     func call(_ name: String, _ dose: Double) -> SecondReading? {
-      second(
+      Engine.second(
         "logMedication",
         ["name": .string(name), "dose": .number(dose), "unit": "ünite"], words)
     }
@@ -36,13 +28,13 @@ struct SecondReadingTests {
   @Test("A reading is of the person whom the words name")
   func persons() {
     let words = "annemin şekeri 164, benimki 121"
-    #expect(second("logGlucose", ["value": 121], words) == nil)
-    #expect(second("logGlucose", ["value": 164, "person": "annem"], words) == nil)
+    #expect(Engine.second("logGlucose", ["value": 121], words) == nil)
+    #expect(Engine.second("logGlucose", ["value": 164, "person": "annem"], words) == nil)
     #expect(
-      second("logGlucose", ["value": 121, "person": "annem"], words)
+      Engine.second("logGlucose", ["value": 121, "person": "annem"], words)
         == .otherwise(thing: "kişi", said: "siz", written: "annem"))
     #expect(
-      second("logGlucose", ["value": 164], words)
+      Engine.second("logGlucose", ["value": 164], words)
         == .otherwise(thing: "kişi", said: "annem", written: "siz"))
   }
 
@@ -50,8 +42,8 @@ struct SecondReadingTests {
   func times() {
     let words = "sabah 104, akşam 171 çıktı şekerim"
     let morning = "2026-11-21T08:00:00+03:00"
-    #expect(second("logGlucose", ["value": 104, "at": .string(morning)], words) == nil)
-    if case .otherwise(let thing, _, _) = second(
+    #expect(Engine.second("logGlucose", ["value": 104, "at": .string(morning)], words) == nil)
+    if case .otherwise(let thing, _, _) = Engine.second(
       "logGlucose", ["value": 171, "at": .string(morning)], words)
     {
       #expect(thing == "zaman")
@@ -59,30 +51,32 @@ struct SecondReadingTests {
       Issue.record("the evening's reading was let through at the morning's hour")
     }
     #expect(
-      second("logGlucose", ["value": 96, "context": "afterMeal"], "açlığım 96 tokluğum 148") != nil)
+      Engine.second("logGlucose", ["value": 96, "context": "afterMeal"], "açlığım 96 tokluğum 148")
+        != nil)
     #expect(
-      second("logGlucose", ["value": 96, "context": "fasting"], "açlığım 96 tokluğum 148") == nil)
+      Engine.second("logGlucose", ["value": 96, "context": "fasting"], "açlığım 96 tokluğum 148")
+        == nil)
   }
 
   @Test("Another kind of a food with other carbohydrates is asked about")
   func kinds() {
     let cola: JSON = ["items": [food("kola", 1, "kutu")]]
     #expect(
-      second("logMeal", cola, "1 kutu zero kola içtim")
+      Engine.second("logMeal", cola, "1 kutu zero kola içtim")
         == .otherwise(thing: "yiyecek", said: "zero kola", written: "kola"))
-    #expect(second("logMeal", cola, "1 kutu kola içtim") == nil)
+    #expect(Engine.second("logMeal", cola, "1 kutu kola içtim") == nil)
     let tea: JSON = ["items": [food("şekerli çay", 1, "bardak")]]
-    #expect(second("logMeal", tea, "1 bardak şekersiz çay içtim") != nil)
+    #expect(Engine.second("logMeal", tea, "1 bardak şekersiz çay içtim") != nil)
     let meatballs: JSON = ["items": [food("köfte", 4, "adet")]]
-    #expect(second("logMeal", meatballs, "4 ızgara köfte yedim") == nil)
+    #expect(Engine.second("logMeal", meatballs, "4 ızgara köfte yedim") == nil)
   }
 
   @Test("The amount of another food or of another person is asked about")
   func amounts() {
     let words = "3 dilim ekmek ve 2 yumurta yedim"
-    #expect(second("logMeal", ["items": [food("ekmek", 3, "dilim")]], words) == nil)
+    #expect(Engine.second("logMeal", ["items": [food("ekmek", 3, "dilim")]], words) == nil)
     #expect(
-      second("logMeal", ["items": [food("ekmek", 2, "dilim")]], words)
+      Engine.second("logMeal", ["items": [food("ekmek", 2, "dilim")]], words)
         == .otherwise(thing: "ekmek", said: "3 dilim", written: "2 dilim"))
   }
 
@@ -91,16 +85,16 @@ struct SecondReadingTests {
     let both: JSON = [
       "items": [food("yumurta", 2, "adet"), food("elma", 1, "adet")], "mealType": "breakfast",
     ]
-    #expect(second("logMeal", both, "sabah 2 yumurta yedim, öğlen 1 elma yedim") != nil)
+    #expect(Engine.second("logMeal", both, "sabah 2 yumurta yedim, öğlen 1 elma yedim") != nil)
     let one: JSON = ["items": [food("yumurta", 2, "adet")], "mealType": "breakfast"]
-    #expect(second("logMeal", one, "sabah 2 yumurta yedim, öğlen 1 elma yedim") == nil)
+    #expect(Engine.second("logMeal", one, "sabah 2 yumurta yedim, öğlen 1 elma yedim") == nil)
   }
 
   @Test("The pulse is not taken for a pressure")
   func kindsOfMeasure() {
     let words = "tansiyonum 128 79, nabzım 84"
     func call(_ low: Double) -> SecondReading? {
-      second(
+      Engine.second(
         "logMeasurement",
         ["kind": "bloodPressure", "value": 128, "value2": .number(low)], words)
     }
