@@ -59,6 +59,8 @@ enum Speech: Equatable, Sendable {
   case nothingAsked
   /// More clauses than anybody says at once: nothing is written.
   case tooLong
+  /// A part of the message that was not looked at.
+  case apart(String)
   /// Told of weeks, and of no day on which it could be recorded.
   case undated
   /// Facts and targets are kept of the profile's own person.

@@ -210,7 +210,7 @@ struct Interpreter: Sendable {
 
   /// The records of what a message tells besides its orders, in "simit yedim, listeye yoğurt yaz".
   ///
-  /// What would be asked about, and what is not understood, is told as not written.
+  /// What would be asked about, and what is not done, is told.
   private func withRest(
     of order: Understanding, _ scene: Scene, _ offered: Set<String>?
   ) -> Understanding {
@@ -229,12 +229,21 @@ struct Interpreter: Sendable {
     result.calls = kept + order.calls
     result.unsure = (told.calls.isEmpty ? told.proposed : told.unsure).filter(isKept)
     result.unread = told.unread
-    let isAll = told.calls.allSatisfy(isKept) && !(kept.isEmpty && other.isQuestion)
-    if !isAll || kept.isEmpty && other.tellsRecord, result.unsure.isEmpty, result.unread.isEmpty {
-      result.unread = [rest]
+    if result.unread.isEmpty, leavesOut(other, told, kept: kept + result.unsure) {
+      result.beside = .apart(rest)
     }
     result.certainty = told.calls.isEmpty ? order.certainty : told.certainty
     return result
+  }
+
+  /// Whether the rest of a message tells, asks or orders more than is kept of it.
+  private func leavesOut(
+    _ rest: Scene, _ told: Understanding, kept: [PlannedCall]
+  ) -> Bool {
+    let isDone = told.calls.allSatisfy { kept.contains($0) } && !(kept.isEmpty && rest.isQuestion)
+    let hasMeal =
+      !rest.tellsOfEating || kept.contains { ["logMeal", "logWater"].contains($0.tool) }
+    return !isDone || !hasMeal || kept.isEmpty && rest.tellsRecord
   }
 
   /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".

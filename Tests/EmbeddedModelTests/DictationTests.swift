@@ -8,6 +8,12 @@ struct DictationTests {
   /// What is said, and the things that come onto the list, with their amounts.
   static let orders: [(text: String, items: [String])] = [
     (
+      "süt ekmek bir kilo domates iki kilo patates listeye ekle",
+      ["süt", "ekmek", "1 kilogram domates", "2 kilogram patates"]
+    ),
+    ("marketten ekmek iki süt üç yumurta alınacak", ["ekmek", "2 adet süt", "3 adet yumurta"]),
+    ("listeye lor 500 gram bir demet maydanoz yaz", ["500 gram lor", "1 demet maydanoz"]),
+    (
       "öğlen çok yoruldum bugün, neyse listeye ıspanak iki kilo pırasa bir kilo yaz",
       ["2 kilogram ıspanak", "1 kilogram pırasa"]
     ),
@@ -97,7 +103,31 @@ struct DictationTests {
       "Deniz öğlen okulda çorba içmiş, sonrasında 165 çıkmış. Kırmızı mercimek lazım, yaz listeye."
     ])
     #expect(turn.flatMap(\.calls).map(\.name) == ["addToShoppingList"])
-    #expect(turn.last?.text.contains("kaydetmedim") == true)
+    #expect(turn.last?.text.contains("kısmına bakmadım") == true)
+  }
+
+  @Test("A low is recorded whatever stands on the list")
+  func low() async throws {
+    let turn = try await Talking.lastTurn(["listeye şeker ekle", "şekerim düştü 65"])
+    #expect(turn.flatMap(\.calls).map(\.name) == ["logGlucose"])
+  }
+
+  @Test(
+    "What is asked or ordered besides, and not done, is shown",
+    arguments: [
+      "listeye süt yaz, son ölçümü sil", "listeye süt yaz, insülini buzdolabında mı saklamalıyım",
+    ])
+  func apart(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.calls).map(\.name) == ["addToShoppingList"])
+    #expect(turn.last?.text.contains("kısmına bakmadım") == true)
+  }
+
+  @Test("What is kept is not told to be left out")
+  func kept() async throws {
+    let turn = try await Talking.lastTurn(["su içtim 2 bardak listeye de maden suyu ekle"])
+    #expect(turn.flatMap(\.calls).map(\.name) == ["logWater", "addToShoppingList"])
+    #expect(turn.last?.text.contains("bakmadım") == false)
   }
 
   @Test("A measured value is no sugar to buy, and sugar is no value")
@@ -149,6 +179,10 @@ struct DictationTests {
 
   /// Talks about the list, and what is told after it that is none of the list's.
   static let others: [[String]] = [
+    ["2 dilim ekmek yedim", "listeye süt ekle", "3 dilim olacaktı"],
+    ["listeye süt ekle", "param kalırsa çikolata alacağım"],
+    ["listeye elma ekle", "akşam 2 elma yerim"],
+    ["listeye süt ekle", "günde 2 bardak süt iç dedi doktor"],
     ["şekerim 140", "listeye süt ekle", "pardon 150 olacaktı"],
     ["lantus 18 yaptım", "listeye süt ekle", "18 değil 16 olacaktı"],
     ["listeye süt ekle", "öğlen bir simit yedim", "onu sil"],

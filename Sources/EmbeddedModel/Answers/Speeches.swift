@@ -40,6 +40,7 @@ extension AnswerWriter {
     case .nothingAsked: Talk.nothingAsked
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
+    case .apart(let text): Talk.apart(text)
     case .undated: Talk.undated
     case .ownerAlone: Talk.ownerAlone
     case .sensor(let way): Texts.sensor(way)
@@ -220,9 +221,15 @@ enum Talk {
     "Bunun yanıtını bilmiyorum: kayıtlarınızda, besin tablosunda ve kaynaklı bilgilerim arasında yok. Başka "
     + "sözcüklerle sorabilir ya da sorunuza “internette ara” ekleyebilirsiniz."
 
+  static func apart(_ text: String) -> String {
+    "“\(shown(text))” kısmına bakmadım; onu ayrı bir mesajda yazın."
+  }
+
+  private static func shown(_ text: String) -> String {
+    text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
+  }
+
   static func notUnderstood(_ text: String) -> String {
-    let shown = text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
-    return
-      "Bunu anlayamadım: “\(shown)”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
+    "Bunu anlayamadım: “\(shown(text))”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"
   }
 }

@@ -8,7 +8,7 @@ extension CorrectionIntents {
   func listChanges() -> [IntentCandidate] {
     if let order = listOrder() { return [order] }
     guard let record = state.records.first, record.kind == .list,
-      scene.has(.list) || !scene.has(.glucose, .medication, .pressure, .ketone)
+      scene.has(.list) || !scene.tellsOfBody
     else { return [] }
     let names = Self.names(in: record)
     guard let last = names.last else { return [] }
@@ -18,10 +18,9 @@ extension CorrectionIntents {
     var found: [IntentCandidate] = []
     let notes = ["lines=\(min(3, names.count))", "said=\(min(2, named.count))"]
     let isGot = scene.clauses.contains { $0.verbIs(.take) && $0.isPast }
-    // "pardon 150 olacaktı": a number alone is as likely of what was recorded besides.
-    let isAmongRecords = named.isEmpty && state.records.contains { $0.kind != .list }
-    for quantity in message.quantities
-    where !isGot && !isDuration(quantity) && !(isAmongRecords && quantity.measure == nil) {
+    // "3 dilim olacaktı": an amount without a name is as likely of what was recorded besides.
+    let isOpen = !named.isEmpty || state.records.allSatisfy { $0.kind == .list }
+    for quantity in message.quantities where isOpen && !isGot && !isDuration(quantity) {
       var mention = Mention(name: named.last ?? last, isKnown: true)
       mention.take(Amount(quantity))
       found.append(

@@ -93,7 +93,7 @@ struct ListLines {
 
   private static func names(_ word: Substring, _ part: Substring) -> Bool {
     let shared = zip(part, word).prefix { $0 == $1 }.count
-    let isSoft = part.count > 4 || part.last.map("ptck".contains) ?? false
+    let isSoft = part.count > 4 || String(part.suffix(1)).fits("list.soft")
     return shared > 2 && shared + (isSoft ? 1 : 0) >= part.count && word.count <= part.count + 6
   }
 }

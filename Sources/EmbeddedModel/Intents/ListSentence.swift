@@ -38,7 +38,7 @@ struct ListSentence {
   }
 
   static let table = PhraseRows("Kitchen/list")
-  private static let deeds = PhraseRow(longestFirst: Deed.allCases.map { table[$0.rawValue] })
+  static let deeds = PhraseRow(longestFirst: Deed.allCases.map { table[$0.rawValue] })
 
   private(set) var parts: [Part] = []
   /// Folded words without marks, and the token of each.
@@ -122,8 +122,7 @@ struct ListSentence {
   /// Reads what begins at a word, and tells where it ends; nil where that is not explained.
   private mutating func part(at place: Int) -> Int? {
     let food = food(at: tokens[place])
-    let isYes = place == 0 && words.count > 2 && Self.table["opening.yes"].fits(words[0])
-    let match = isYes ? nil : Self.deeds.match(words, at: place)
+    let match = Self.deed(at: place, of: words)
     if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
       let deed = Deed(rawValue: match.row)
     {
@@ -249,6 +248,12 @@ struct ListSentence {
       && areNeighbours(thing.upperBound..<amount.lowerBound) && follows(quantity)
   }
 
+  /// What a word or phrase says to have become of things; "tamam, muzu sil" begins with a yes.
+  static func deed(at place: Int, of words: [String]) -> PhraseRow.Match? {
+    let isYes = place == 0 && words.count > 2 && table["opening.yes"].fits(words[0])
+    return isYes ? nil : deeds.match(words, at: place)
+  }
+
   private func areNeighbours(_ between: Range<Int>) -> Bool {
     between.allSatisfy { place in
       let span = sentence.spans[place]
@@ -261,10 +266,17 @@ struct ListSentence {
   /// Whether the thing of an amount stands before it: "süt 2 litre, ekmek 1".
   private func follows(_ quantity: Quantity) -> Bool {
     let start = quantity.spans.lowerBound
+    // "lor 500 gram bir demet maydanoz": the second of two amounts is of what follows.
+    let all = Quantity.all(in: sentence)
+    if all.contains(where: { $0.spans.upperBound == start }) { return false }
     let run = sentence.spans[..<start].lastIndex(where: isTurn).map { $0 + 1 } ?? 0
-    let firstFood = foods.first { $0.spans.lowerBound >= run }?.spans.lowerBound ?? .max
-    let firstAmount = Quantity.all(in: sentence).first { $0.spans.lowerBound >= run }
-    return firstFood < firstAmount?.spans.lowerBound ?? .max
+    let end = sentence.spans[start...].firstIndex(where: isTurn) ?? sentence.spans.count
+    let told =
+      foods.filter { (run..<end).contains($0.head) }.map { ($0.head, Enumerated.thing) }
+      + all.filter { (run..<end).contains($0.spans.lowerBound) }.map {
+        ($0.spans.lowerBound, .amount(isMeasured: $0.measure != nil))
+      }
+    return told.sorted { $0.0 < $1.0 }.map(\.1).amountsFollow
   }
 
   /// Whether what is said before a word has nothing to do with what is said after it.

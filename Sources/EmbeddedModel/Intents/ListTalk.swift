@@ -15,9 +15,6 @@ struct ListTalk: Request {
 
   private static let table = ListSentence.table
   private static let mostWords = 40
-  /// How many messages back the list may have been talked about.
-  private static let lately = 6
-  private static let tools: Set = ["addToShoppingList", "updateShoppingList", "getShoppingList"]
 
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
@@ -55,7 +52,7 @@ struct ListTalk: Request {
   private var isOfList: Bool {
     scene.has(.list)
       || scene.dialogue.steps.contains {
-        $0.age <= Self.lately && Self.tools.contains($0.call.name)
+        $0.age <= ListSteps.lately && ListSteps.tools.contains($0.call.name)
       }
   }
 

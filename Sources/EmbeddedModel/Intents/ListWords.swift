@@ -27,7 +27,7 @@ extension ListSentence {
     let span = sentence.spans[place]
     let isForThem =
       span.reading(.person)?.noun?.grammaticalCase == .dative
-      || place + 1 < sentence.spans.count && sentence.folded(sentence.spans[place + 1]) == "icin"
+      || sentence.isPurpose(place + 1)
     return isForThem
       || ["sent", "stored", "reason"].contains { Self.table[$0].stands(in: words) }
   }

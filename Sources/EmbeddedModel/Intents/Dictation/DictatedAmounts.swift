@@ -33,12 +33,13 @@ struct DictatedAmounts {
     let run = isOfBefore ? Array(run.dropFirst()) : run
     let amounts = run.filter { parts[$0].quantity != nil }
     let things = run.filter { parts[$0].item != nil }
-    guard let firstAmount = amounts.first, let firstThing = things.first, let last = run.last else {
-      return
+    guard let firstAmount = amounts.first else { return }
+    let told = run.map { place in
+      parts[place].quantity.map { .amount(isMeasured: $0.measure != nil) } ?? Enumerated.thing
     }
     if amounts.count == 1, parts[firstAmount].quantity?.isOfEach == true {
       for thing in things { give(firstAmount, to: thing) }
-    } else if follows(firstThing, firstAmount, last, amounts.count) {
+    } else if told.amountsFollow {
       for (number, amount) in amounts.enumerated() {
         // "lor 500 gram bir demet maydanoz"
         let isNext = number > 0 && !things.contains { amounts[number - 1] < $0 && $0 < amount }
@@ -51,25 +52,6 @@ struct DictatedAmounts {
         let free = next ?? things.last { parts[$0].item?.thing.mention.hasAmount == false }
         if let free { give(amount, to: free) }
       }
-    }
-  }
-
-  /// Whether amounts stand behind their things: "süt 2 litre, ekmek"; not "tuz iki limon".
-  private func follows(_ thing: Int, _ amount: Int, _ last: Int, _ count: Int) -> Bool {
-    guard thing < amount else { return false }
-    // "süt ekmek bir kilo domates iki kilo patates": the last amount has a thing of its own behind it.
-    let things = parts[thing..<amount].count { $0.item != nil }
-    if things > 1 || count > 1, parts[last].item != nil, !hasPair(from: amount, to: last) {
-      return false
-    }
-    return count > 1 || parts[last].quantity != nil || parts[amount].quantity?.measure != nil
-  }
-
-  /// "lor 500 gram bir demet maydanoz": two amounts that meet.
-  private func hasPair(from amount: Int, to last: Int) -> Bool {
-    let told = (amount...last).filter { parts[$0].item != nil || parts[$0].quantity != nil }
-    return zip(told, told.dropFirst()).contains {
-      parts[$0].quantity != nil && parts[$1].quantity != nil
     }
   }
 

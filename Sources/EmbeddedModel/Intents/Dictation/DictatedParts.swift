@@ -16,8 +16,15 @@ struct DictatedParts {
   private var places: [Int] = []
 
   private static let table = ListSentence.table
-  private static let deeds = PhraseRow(
-    longestFirst: ListSentence.Deed.allCases.map { table[$0.rawValue] })
+  /// What is a row of its own, before the deeds and behind them.
+  private static let opening: [(row: String, kind: DictatedPart.Kind)] = [
+    ("dictated.repair", .repair), ("dictated.undone", .turn), ("told", .turn),
+    ("wonder", .asking),
+  ]
+  private static let beside: [(row: String, kind: DictatedPart.Kind)] = [
+    ("dictated.more", .more), ("dictated.besides", .besides), ("dictated.elsewhere", .elsewhere),
+    ("told.other", .turn), ("dictated.asking", .asking),
+  ]
   private static let pointers: [(row: String, pointer: DictatedPart.Pointer)] = [
     ("point.first2", .first(2)), ("point.first", .first(1)), ("point.others", .others),
     ("point.those", .those), ("point.all", .all), ("point.two", .last(2)), ("point.one", .last(1)),
@@ -60,65 +67,59 @@ struct DictatedParts {
         part.kind = .besides
       }
       parts.append(part)
-      word = words.indices.first { $0 > word && places[$0] >= part.spans.upperBound } ?? words.count
+      repeat { word += 1 } while word < words.count && places[word] < part.spans.upperBound
     }
   }
 
   private func part(at word: Int) -> DictatedPart {
-    let span = places[word]
+    let place = places[word]
     func one(_ kind: DictatedPart.Kind) -> DictatedPart {
-      DictatedPart(kind: kind, spans: span..<span + 1)
+      DictatedPart(kind: kind, spans: place..<place + 1)
     }
-    func run(_ kind: DictatedPart.Kind, _ match: PhraseRow.Match) -> DictatedPart {
-      DictatedPart(kind: kind, spans: span..<places[match.places.upperBound - 1] + 1)
-    }
-    let food = foods.first { $0.spans.lowerBound == span && isKnown($0) }
-    if let match = Self.table["dictated.repair"].match(words, at: word) {
-      return run(.repair, match)
-    }
-    for row in ["dictated.undone", "told"] {
-      if let match = Self.table[row].match(words, at: word) { return run(.turn, match) }
-    }
-    if let match = Self.table["wonder"].match(words, at: word) { return run(.asking, match) }
-    // "tamam, muzu sil"
-    let isYes = word == 0 && words.count > 2 && Self.table["opening.yes"].fits(words[0])
-    if !isYes, let match = Self.deeds.match(words, at: word),
+    let food = foods.first { $0.spans.lowerBound == place && isKnown($0) }
+    if let found = phrase(of: Self.opening, at: word) { return found }
+    if let match = ListSentence.deed(at: word, of: words),
       let deed = ListSentence.Deed(rawValue: match.row),
-      food.map({ $0.spans.upperBound - span <= match.places.count }) ?? true
+      food.map({ $0.spans.upperBound - place <= match.places.count }) ?? true
     {
-      return run(.deed(deed), match)
+      return part(.deed(deed), match)
     }
-    if sentence.spans[span].isMark {
-      // "bulaşık det., çöp poşeti"
-      let next = word + 1 < words.count ? words[word + 1] : ""
-      if words[word] == ".", next == "," { return one(.besides) }
-      // "bir kilo pirinç... yok": what follows goes on.
-      if words[word] == ".", next == "." || word > 0 && words[word - 1] == "." {
-        return one(.pause)
-      }
-      if ["(", ")"].contains(next), isSmiley(word + 1) { return one(.besides) }
-      return one(mark(words[word]))
-    }
-    if let match = Self.table["dictated.more"].match(words, at: word) { return run(.more, match) }
-    if let match = Self.table["dictated.besides"].match(words, at: word) {
-      return run(.besides, match)
-    }
-    if let match = Self.table["dictated.elsewhere"].match(words, at: word) {
-      return run(.elsewhere, match)
-    }
-    if let match = Self.table["told.other"].match(words, at: word) { return run(.turn, match) }
-    if let match = Self.table["dictated.asking"].match(words, at: word) {
-      return run(.asking, match)
-    }
-    for (row, pointer) in Self.pointers {
-      if let match = Self.table[row].match(words, at: word) { return run(.pointer(pointer), match) }
+    if sentence.spans[place].isMark { return one(mark(at: word)) }
+    if let found = phrase(of: Self.beside, at: word)
+      ?? phrase(of: Self.pointers.map { ($0.row, .pointer($0.pointer)) }, at: word)
+    {
+      return found
     }
     if let food { return sentence.isMeasured(food) ? one(.turn) : thing(food) }
-    if let line = unitLine(at: span) { return one(.thing(DictatedPart.Item(named: line))) }
-    if let quantity = quantities.first(where: { $0.spans.lowerBound == span }) {
+    if let line = unitLine(at: place) { return one(.thing(DictatedPart.Item(named: line))) }
+    if let quantity = quantities.first(where: { $0.spans.lowerBound == place }) {
       return amount(quantity)
     }
-    return one(kind(of: span, word))
+    return one(kind(of: place, word))
+  }
+
+  private func phrase(
+    of rows: [(row: String, kind: DictatedPart.Kind)], at word: Int
+  ) -> DictatedPart? {
+    rows.lazy.compactMap { row, kind in
+      Self.table[row].match(words, at: word).map { part(kind, $0) }
+    }.first
+  }
+
+  private func part(_ kind: DictatedPart.Kind, _ match: PhraseRow.Match) -> DictatedPart {
+    DictatedPart(
+      kind: kind,
+      spans: places[match.places.lowerBound]..<places[match.places.upperBound - 1] + 1)
+  }
+
+  private func mark(at word: Int) -> DictatedPart.Kind {
+    let next = word + 1 < words.count ? words[word + 1] : ""
+    // "bulaşık det., çöp poşeti"
+    if words[word] == ".", next == "," { return .besides }
+    // "bir kilo pirinç... yok": what follows goes on.
+    if words[word] == ".", next == "." || word > 0 && words[word - 1] == "." { return .pause }
+    if ["(", ")"].contains(next), isSmiley(word + 1) { return .besides }
+    return mark(words[word])
   }
 
   /// Whether a bracket is the mouth of ":(".
@@ -251,6 +252,6 @@ extension Sentence {
 
   /// Whether what stands before a place says what something is for: "köfte için".
   func isPurpose(_ place: Int) -> Bool {
-    place < spans.count && folded(spans[place]) == "icin"
+    place < spans.count && folded(spans[place]).fits("list.purpose")
   }
 }

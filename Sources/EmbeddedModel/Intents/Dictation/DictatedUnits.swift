@@ -10,8 +10,8 @@ extension DictatedParts {
     if let number = quantity.number, quantity.isBare {
       let isPointing =
         number.form.isPossessive || !number.suffix.isEmpty && after.fits("meal.too")
-      if isPointing, number.value == number.value.rounded(), number.value >= 2 {
-        return DictatedPart(kind: .pointer(.last(Int(number.value))), spans: quantity.spans)
+      if isPointing, let count = Int(exactly: number.value), count >= 2 {
+        return DictatedPart(kind: .pointer(.last(count)), spans: quantity.spans)
       }
       if number.isArticle, after.fits("meal.too") {
         return DictatedPart(kind: .more, spans: quantity.spans.lowerBound..<next + 1)

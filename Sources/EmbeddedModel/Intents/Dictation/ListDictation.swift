@@ -11,23 +11,22 @@ struct ListDictation: Request {
   private let scene: Scene
   private let offered: Set<String>?
   private let lines: ListLines
+  private let steps: ListSteps
 
   private static let table = ListSentence.table
-  private static let tools: Set = ["addToShoppingList", "updateShoppingList", "getShoppingList"]
-  private static let mostWords = 120
-  /// How many messages back the list may have been talked about.
-  private static let lately = 6
+  private static let mostTokens = 300
 
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
     lines = ListLines(scene.dialogue)
+    steps = ListSteps(scene.dialogue)
   }
 
   var plain: Understanding? {
-    guard scene.words.count <= Self.mostWords, !scene.looksLikePath, !scene.has(.recipe),
+    guard scene.sentence.tokens.count <= Self.mostTokens, !scene.looksLikePath, !scene.has(.recipe),
       !says("ingredients"), !says("dictated.never"), isNear, !scene.namesOtherList,
-      scene.has(.list) || !tellsOfBody
+      scene.has(.list) || !scene.tellsOfBody
     else { return nil }
     let cut = DictatedParts(scene, lines).parts
     let parts = DictatedAmounts(cut).parts
@@ -48,25 +47,7 @@ struct ListDictation: Request {
 
   // MARK: What was told before
 
-  /// What was done last, where that was done to the list: "onu sil" after a meal is the meal's.
-  private var step: Dialogue.Step? {
-    let newest = scene.dialogue.steps.first { step in
-      step.result.isOK
-        && (Self.tools.contains(step.call.name) || ToolVerb(of: step.call.name) != nil)
-    }
-    return newest.flatMap { Self.tools.contains($0.call.name) ? $0 : nil }
-  }
-
-  /// Whether the message tells of what was measured, taken or eaten, or asks about it: none of the list's
-  /// business where the list is not named.
-  private var tellsOfBody: Bool {
-    scene.has(
-      .glucose, .medication, .meal, .eat, .pressure, .ketone, .symptom, .carbs, .calories)
-      || scene.tellsOfEating
-      || FoodMention.all(in: scene.sentence).contains(where: scene.sentence.isMeasured)
-  }
-
-  private var isOfList: Bool { step.map { $0.age <= Self.lately } ?? false }
+  private var isOfList: Bool { steps.newest != nil }
 
   /// Whether the message can be about the list at all.
   private var isNear: Bool {
@@ -77,47 +58,17 @@ struct ListDictation: Request {
 
   private var before: DictationReading.Before {
     var before = DictationReading.Before()
-    if let step, isOfList {
-      before.newest = newest(step)
-      before.recent = recent
-      if step.age == 1 { before.continuing = continued(step) }
+    if let step = steps.newest {
+      before.newest = step.lines
+      before.recent = steps.added
+      if step.age == 1 { before.continuing = step.continued }
     }
-    if isAddressed, !tellsOfBody { before.told = toldBefore }
+    if isAddressed, !scene.tellsOfBody { before.told = toldBefore }
     before.lines = lines.lines
     before.isNamed = scene.has(.list)
     before.isHabit = says("dictated.habit")
-    before.isAmongRecords = scene.dialogue.steps.contains { step in
-      step.age <= Self.lately && ToolVerb(of: step.call.name) == .log && step.result.isOK
-    }
+    before.isAmongRecords = steps.areAmongRecords
     return before
-  }
-
-  /// The lines that the list was asked to hold last, or that were marked last.
-  private func newest(_ step: Dialogue.Step) -> [String] {
-    switch step.call.name {
-    case "addToShoppingList":
-      return (step.result.value?[.added]?.array ?? []).compactMap { $0[.name]?.string }
-    case "updateShoppingList":
-      return [JSON.Key.check, .uncheck, .change].flatMap { key in
-        (step.call.arguments[key]?.array ?? []).compactMap { $0.string ?? $0[.name]?.string }
-      }
-    default: return []
-    }
-  }
-
-  /// The lines of all additions up to the newest, the oldest first.
-  private var recent: [String] {
-    let steps = scene.dialogue.steps.filter {
-      Self.tools.contains($0.call.name) && $0.result.isOK && $0.age <= Self.lately
-    }
-    return steps.prefix { $0.call.name == "addToShoppingList" }.reversed().flatMap(newest)
-  }
-
-  private func continued(_ step: Dialogue.Step) -> ListSentence.Deed? {
-    if step.call.name == "addToShoppingList" { return .add }
-    if step.call.arguments[.change] != nil { return .add }
-    if step.call.arguments[.check] != nil { return .ticked }
-    return step.call.arguments[.remove] != nil ? .remove : nil
   }
 
   /// The things that the message before this one told of or asked about.
@@ -175,7 +126,7 @@ struct ListDictation: Request {
     _ reading: DictationReading, _ things: [DictationReading.Told]
   ) -> [PlannedCall]? {
     guard scene.isOfListItself, things.isEmpty, reading.actions.isEmpty, reading.told.isEmpty,
-      !says("dictated.asking"), !tellsOfBody, scene.words.count <= 10
+      !says("dictated.asking"), !scene.tellsOfBody, scene.words.count <= 10
     else { return nil }
     let places = Self.table["emptying"].places(in: scene.words)
     let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
@@ -218,7 +169,10 @@ struct ListDictation: Request {
   /// What will be bought some time ("alacağım") is on the list where the list or a shop is named; sugar is
   /// what is measured, too.
   private func isNeeded(_ told: DictationReading.Told) -> Bool {
-    guard !told.item.isGuessed, !scene.isQuestion else { return false }
+    // "param kalırsa alacağım"
+    guard !told.item.isGuessed, !scene.isQuestion, !scene.clauses.contains(where: \.isUnreal) else {
+      return false
+    }
     if scene.has(.list) { return true }
     if isOfList { return told.deed != .need || says("dictated.order") }
     return (told.deed == .need && says("dictated.order") || says("plan.order") || scene.has(.shop))
@@ -261,7 +215,7 @@ struct ListDictation: Request {
   /// What is asked of the list, or to be seen of it.
   private var shown: PlannedCall? {
     let isNamed = scene.has(.list)
-    guard isOfList || isNamed || scene.has(.shop), !tellsOfBody,
+    guard isOfList || isNamed || scene.has(.shop), !scene.tellsOfBody,
       scene.words.count <= 16
     else { return nil }
     let isAsked = says("ask.list") || isOfList && says("ask.has")
@@ -297,6 +251,13 @@ struct ListDictation: Request {
 }
 
 extension Scene {
+  /// Whether a message tells of what was measured, taken or eaten, or asks about it: none of the list's
+  /// business where the list is not named.
+  var tellsOfBody: Bool {
+    has(.glucose, .medication, .meal, .eat, .pressure, .ketone, .symptom, .carbs, .calories)
+      || tellsOfEating || FoodMention.all(in: sentence).contains(where: sentence.isMeasured)
+  }
+
   /// Whether something is told that belongs among the records: what was eaten, measured or taken.
   var tellsRecord: Bool {
     let hasFigure = sentence.spans.contains { $0.number.map { !$0.isArticle } ?? false }
