@@ -243,7 +243,9 @@ struct Interpreter: Sendable {
     let isDone = told.calls.allSatisfy { kept.contains($0) } && !(kept.isEmpty && rest.isQuestion)
     let hasMeal =
       !rest.tellsOfEating || kept.contains { ["logMeal", "logWater"].contains($0.tool) }
-    return !isDone || !hasMeal || kept.isEmpty && rest.tellsRecord
+    // "son ölçümü sil" is lost in chatter as little as a record is.
+    let isOpen = rest.tellsRecord || rest.clauses.contains(where: \.isRequest)
+    return !isDone || !hasMeal || kept.isEmpty && isOpen
   }
 
   /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".

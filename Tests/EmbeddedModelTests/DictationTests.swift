@@ -115,7 +115,8 @@ struct DictationTests {
   @Test(
     "What is asked or ordered besides, and not done, is shown",
     arguments: [
-      "listeye süt yaz, son ölçümü sil", "listeye süt yaz, insülini buzdolabında mı saklamalıyım",
+      "listeye süt yaz, son ölçümü sil", "kızım aradı okuldan, listeye süt yaz, son ölçümü sil",
+      "listeye süt yaz, insülini buzdolabında mı saklamalıyım",
     ])
   func apart(_ text: String) async throws {
     let turn = try await Talking.lastTurn([text])
