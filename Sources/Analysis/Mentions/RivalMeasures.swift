@@ -74,8 +74,9 @@ extension CuedGlucose {
     if index > 0, words[index - 1].value == nil, !isCue(index - 1), MeasureNames.isOne(before) {
       return true
     }
+    // "keton ölçtüm 3,1"
     if utterance.fits(index - 2, "stem.ketone"), words[index - 1].value == nil,
-      !isCue(index - 1)
+      !isCue(index - 1) || isMeasuring(index - 1)
     {
       return true
     }

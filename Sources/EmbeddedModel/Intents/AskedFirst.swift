@@ -27,7 +27,7 @@ extension MessageAnalysis {
     guard candidate.intent == "logMeal", let anchor = candidate.anchor,
       spans.indices.contains(anchor)
     else { return false }
-    return isBrought(at: anchor)
+    return isBrought(at: anchor) || isOtherDeed(candidate)
   }
 
   /// Whether the food of this place is what somebody made or brought.

@@ -13,7 +13,7 @@ extension MessageAnalysis {
       isNextRecord, isYetToCome, isDenied, isEatenToo, isTakenToo, isMeasuredNow, isForbidden,
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
-      isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther,
+      isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }

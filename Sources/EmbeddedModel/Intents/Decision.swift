@@ -53,12 +53,18 @@ struct Decision {
       (doubted, rival) = (members, members.map(\.asOwn))
       return
     }
+    let asked = members.filter(reading.message.isAskedFirst)
+    let sure = members.filter { !reading.message.isAskedFirst($0) }
+    let isAskedApart = !sure.isEmpty && asked.allSatisfy(reading.message.mayBeUneaten)
     if writes(best), best.probability >= Self.threshold(of: members),
-      !members.contains(where: {
-        $0.isContested(by: reading.candidates) || reading.message.isAskedFirst($0)
-      })
+      !members.contains(where: { $0.isContested(by: reading.candidates) }),
+      asked.isEmpty || isAskedApart
     {
-      (taken, certainty) = (members, best.probability)
+      (taken, certainty) = (sure, best.probability)
+      guard asked.isEmpty else {
+        doubted = asked
+        return
+      }
       let more = plans.first { $0.probability >= Certainty.choice && $0.holdsMore(than: best) }
       doubted =
         more.map(inOrder)?.filter { one in
@@ -79,14 +85,14 @@ struct Decision {
         && plan.members.allSatisfy { reading.candidates[$0].logs }
     }
     // Records each of which is all but certain are not passed over in silence.
-    let sure = plans.filter { plan in
+    let allSure = plans.filter { plan in
       !plan.members.isEmpty
         && plan.members.map { reading.candidates[$0] }.allSatisfy { member in
           member.logs && member.intent == member.calls.first?.tool
             && member.probability >= Certainty.sure
         }
     }.max { $0.members.count < $1.members.count }
-    guard let asked = likely ?? whole ?? sure else { return }
+    guard let asked = likely ?? whole ?? allSure else { return }
     doubted = inOrder(asked)
     rival =
       plans.first { plan in

@@ -99,7 +99,8 @@ extension MessageAnalysis {
     spans[place].has(.mgdl, .mmol, .doseunit) || spans[place].measure != nil
   }
 
-  /// "novorapid 8 ünite yaptım | yarım saat önce": the times of a clause that says nothing else.
+  /// "novorapid 8 ünite yaptım | yarım saat önce", "şeker 95 | 1 saat önce ölçtüm": the times of a clause
+  /// that says nothing else.
   private func timesOnly(inClause clause: Int) -> [TimeReading]? {
     guard scene.clauses.indices.contains(clause), !scene.clauses[clause].startsSentence else {
       return nil
@@ -107,7 +108,7 @@ extension MessageAnalysis {
     // "saat 05.10 idi", "saat on buçukta, yirmi dört ünite"
     let parts = scene.clauses[clause].spans
     let said = parts.indices.filter { place in
-      !parts[place].isMark && !parts[place].has(.be, .filler, .doseunit)
+      !parts[place].isMark && !parts[place].has(.be, .filler, .doseunit, .measure)
         && !(parts[place].number != nil && parts.dropFirst(place + 1).first?.has(.doseunit) == true)
     }.map { parts[$0] }
     guard said.allSatisfy({ $0.finiteVerb == nil }) else { return nil }

@@ -7,7 +7,7 @@ extension CorrectionIntents {
   func removals() -> [IntentCandidate] {
     if takesAll { return namedMeals() }
     // "her şeyi sil" is no order to delete one of them.
-    if scene.has(.remove), saysEverything { return [] }
+    if scene.has(.remove), saysEverything || saysAllOfSeveral { return [] }
     guard takesBack, !saysNoMore else { return [] }
     if isOrder, !state.records.isEmpty, message.times.isEmpty, namedOwners.isEmpty {
       let foods = unheld
@@ -101,8 +101,15 @@ extension CorrectionIntents {
   private var pointsAtNewest: Bool {
     isOrder
       && message.spans.allSatisfy { span in
-        span.isMark || span.has(.deictic, .remove, .filler, .record)
+        span.isMark || span.has(.deictic, .remove, .filler, .record) && !span.has(.meal)
       }
+  }
+
+  /// "son öğünü sil": the newest meal, whatever was written after it.
+  private var pointsAtNewestMeal: Bool {
+    isOrder
+      && message.spans.allSatisfy { $0.isMark || $0.has(.deictic, .remove, .filler, .record) }
+      && message.spans.contains { $0.has(.record) && $0.has(.meal) }
   }
 
   private func undoing(_ record: TalkRecord?) -> IntentCandidate {
@@ -120,6 +127,13 @@ extension CorrectionIntents {
     let words = scene.sentence.tokens.map(\.folded)
     return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("remove.everything") }
       || words.contains { $0.fits("remove.everything") }
+  }
+
+  /// "hepsini sil" after two meals: nothing says that the newest alone is meant.
+  private var saysAllOfSeveral: Bool {
+    state.records.count { $0.kind != .list } > 1 && state.records.first?.kind != .list
+      && message.spans.allSatisfy { $0.isMark || $0.has(.remove, .filler) || isWhole($0) }
+      && message.spans.contains(where: isWhole)
   }
 
   private func isWhole(_ span: Span) -> Bool {
@@ -145,7 +159,8 @@ extension CorrectionIntents {
         Change("deleteMeal", members, "delete \(kind)", claims: everything, intent: "delete named"))
       found.isStated =
         isOrder && message.foods.isEmpty && onlyNamed == nil
-        && (["all", "type of day"].contains(kind) || kind == "type" && day == nil)
+        && (["all", "type of day"].contains(kind) || kind == "type" && day == nil
+          || kind == "last" && pointsAtNewestMeal)
       return found
     }
   }

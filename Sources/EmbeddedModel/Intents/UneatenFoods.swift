@@ -5,7 +5,27 @@ import Turkish
 extension MessageAnalysis {
   /// "çorbayı içmedim, iki kaşık pilav yedim", "poğaça da vardı, onu yemedim".
   func isUneaten(_ food: FoodMention) -> Bool {
-    isLeftUneaten(food) || isDeniedEaten(food)
+    isLeftUneaten(food) || isDeniedEaten(food) || isAbsent(food) || isToBeBought(food)
+  }
+
+  /// "çorba içtim, yanında ekmek yoktu", "peynir kalmamıştı": what was not there, beside what was eaten; "2 dilim yok 3 dilim"
+  /// puts an amount right.
+  private func isAbsent(_ food: FoodMention) -> Bool {
+    let next = spans.indices.dropFirst(food.spans.upperBound).first { place in
+      !(spans[place].has(.filler) && spans[place].food == nil)
+    }
+    guard let next, spans[next].has(.absent) || word(next).fits("uneaten.none"), scene.has(.eat)
+    else { return false }
+    let after = spans[(next + 1)...].first { !$0.isMark }
+    return after?.number == nil && after?.food == nil
+  }
+
+  /// "cacık yedim, salatalık bitti, bir kilo yazıver": what has run out and is to be put on the list.
+  private func isToBeBought(_ food: FoodMention) -> Bool {
+    let own = clauseOf[food.head]
+    guard scene.clauses[own].verbIs(.ranout), own + 1 < scene.clauses.count else { return false }
+    let order = scene.clauses[own + 1]
+    return order.isRequest && order.verbIs(.put)
   }
 
   /// "annem 2 dilim kek getirdi, yemedim": what was brought or there, and then only that it was not
@@ -20,7 +40,8 @@ extension MessageAnalysis {
     let between = food.spans.upperBound..<denial
     let isThere =
       own < last
-      ? scene.clauses[own].verb != nil && !scene.clauses[own].verbIs(.eat)
+      ? scene.clauses[own].verb != nil
+        && (!scene.clauses[own].verbIs(.eat) || scene.clauses[own].verbIs(.give))
       : between.contains { spans[$0].has(.exist) }
     let isLast = spans[(denial + 1)...].allSatisfy {
       $0.isMark || $0.has(.filler) && $0.food == nil
@@ -28,7 +49,7 @@ extension MessageAnalysis {
     return isThere && isLast
       && between.allSatisfy { place in
         let span = spans[place]
-        guard clauseOf[place] == last, own < last else { return !span.has(.eat) }
+        guard clauseOf[place] == last, own < last else { return !span.has(.eat) || span.has(.give) }
         return span.isMark || word(place).fits("uneaten.pointing")
           || span.has(.filler) && span.food == nil
       }
