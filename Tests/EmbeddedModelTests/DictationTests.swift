@@ -215,6 +215,69 @@ struct DictationTests {
     #expect(calls.map(\.name) == ["lookupFood"])
   }
 
+  /// What is said after an order, and what becomes of its lines besides the records.
+  static let gotten: [(talk: [String], change: String)] = [
+    (["listeye tuz, sirke yaz", "tuzu aldı bizim herif"], #"{"check":["tuz"]}"#),
+    (
+      ["listeye simit ve süt yaz", "simitleri aldım, birini de yolda yedim bile"],
+      #"{"check":["simit"]}"#
+    ),
+    (
+      ["listeye pirinç, nohut yaz", "bugün şekerim 145", "pirinçler alındı bu arada"],
+      #"{"check":["pirinç"]}"#
+    ),
+    (
+      ["liste: makarna 2 paket, mısır, süt", "makarnayla mısır ok"],
+      #"{"check":["makarna","mısır"]}"#
+    ),
+    (
+      ["listeye ceviz, kuru kayısı, tahin ekle", "dolaba baktım: tahin evde var, kayısı da var"],
+      #"{"check":["tahin","kuru kayısı"]}"#
+    ),
+    (
+      ["listeye kinoa, chia ve avokado ekle", "avokado 3 adet, chia 200 g"],
+      #"{"change":[{"name":"avokado","quantity":3,"unit":"adet"},"#
+        + #"{"name":"chia","quantity":200,"unit":"gram"}]}"#
+    ),
+    (
+      [
+        "listeye insülin iğne ucu ve alkollü mendil yaz",
+        "iğne uçlarını aldım, eve gelince de 6 ünite novorapid vurdum",
+      ],
+      #"{"check":["insülin iğne ucu"]}"#
+    ),
+  ]
+
+  @Test(
+    "Lines that were got, or come in another amount, are told by their names", arguments: gotten)
+  func got(_ one: (talk: [String], change: String)) async throws {
+    let calls = try await Talking.lastTurn(one.talk).flatMap(\.calls)
+    let change = calls.first { $0.name == "updateShoppingList" }
+    #expect(change?.arguments.text == one.change, "\(Engine.signature(calls))")
+    #expect(!calls.contains { $0.name == "addToShoppingList" })
+  }
+
+  @Test("One thing takes the place of a line")
+  func exchanged() async throws {
+    let talk = ["listeye taze fasulye yaz", "fasulyeyi barbunyayla değiştir"]
+    let turn = try await Talking.lastTurn(talk)
+    #expect(turn.flatMap(\.calls).listed == ["barbunya"])
+    let lines = turn.flatMap(\.results).compactMap { $0.value?[.items]?.array }.last ?? []
+    #expect(!lines.contains { $0[.name]?.string == "taze fasulye" })
+  }
+
+  @Test("Medicines are bought, and what was bought was not taken")
+  func medicines() async throws {
+    #expect(Engine.calls("listeye parol, aspirin yaz").listed == ["parol", "aspirin"])
+    #expect(Engine.calls("lantus 20 listeye süt ekle").listed == ["süt"])
+    let talk = ["eczane listesine metformin, göz damlası yaz"]
+    for told in ["metformini aldım eczaneden", "göz damlasını aldım"] {
+      let calls = try await Talking.lastTurn(talk + [told]).flatMap(\.calls)
+      #expect(!calls.contains { $0.name == "logMedication" }, "\(told)")
+    }
+    #expect(Engine.calls("metformini aldım").map(\.name) == ["logMedication"])
+  }
+
   @Test(
     "What the message before compared is put on the list",
     arguments: [

@@ -10,7 +10,7 @@ struct CallTexts {
   func question(_ readings: [[PlannedCall]]) -> String {
     let isOwned = readings.joined().contains { $0.arguments[.person] != nil }
     let lines = readings.map { calls in
-      let line = calls.map { text($0) }.joined(separator: ", ")
+      let line = calls.map { text($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
       let isOwn = calls.allSatisfy { $0.arguments[.person] == nil }
       return isOwned && isOwn && readings.count > 1 ? "\(line) (\(Texts.forYou))" : line
     }

@@ -1,10 +1,12 @@
 import Analysis
+import Domain
 import Turkish
 
 /// What is likely enough to be written, and is asked about all the same.
 extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
+      || mayBeBought(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -14,6 +16,17 @@ extension MessageAnalysis {
     else { return false }
     return spans[place - 1].has(.eat) && spans[place - 1].food == nil
       && (place + 1 == spans.count || spans[place + 1].isMark)
+  }
+
+  /// "göz damlasını aldım", and it stands on the list: taken or bought.
+  private func mayBeBought(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor,
+      clause(of: anchor).verbIs(.take)
+    else { return false }
+    let lines = ListLines(scene.dialogue)
+    return candidate.calls.contains { call in
+      call.arguments[.name]?.string.flatMap(lines.line)?.isChecked == false
+    }
   }
 
   /// "eşimle bir simidi bölüştük": how much each of them had was not told.

@@ -91,6 +91,21 @@ struct ListLines {
     return found.count == 1 ? found[0].name : nil
   }
 
+  /// The line that two words one after the other name, the second with its endings: "iğne uçlarını" of
+  /// "insülin iğne ucu".
+  func line(compound first: String, _ second: String) -> String? {
+    let found = lines.filter { line in
+      let parts = Turkish.fold(line.name).split(separator: " ")
+      return zip(parts, parts.dropFirst()).contains { own, head in
+        guard own == first[...] else { return false }
+        // The vowel of "uç-u" gives way to the ending.
+        let stem = String(head.suffix(1)).fits("list.possessed") ? head.dropLast() : head
+        return stem.count > 1 && second.hasPrefix(stem) && second.count <= stem.count + 6
+      }
+    }
+    return found.count == 1 ? found[0].name : nil
+  }
+
   private static func names(_ word: Substring, _ part: Substring) -> Bool {
     let shared = zip(part, word).prefix { $0 == $1 }.count
     let isSoft = part.count > 4 || String(part.suffix(1)).fits("list.soft")

@@ -238,14 +238,19 @@ struct ToldRecord {
     return message.scene.sentence.folded(clause.spans[verb]).fits("stem.begin")
   }
 
-  /// "pazardan 2 nar aldım": bought, not eaten.
+  /// "pazardan 2 nar aldım", "metformini eczaneden aldım": bought, not eaten or taken.
   private var isBought: Bool {
-    guard candidate.intent == "logMeal", clause.verbIs(.take), !message.scene.has(.eat) else {
-      return false
+    guard clause.verbIs(.take), !message.scene.has(.eat) else { return false }
+    switch candidate.intent {
+    case "logMeal": return isFrom("shop.groceries", clause.spans)
+    case "logMedication": return isFrom("shop.drugs", message.spans)
+    default: return false
     }
-    return clause.spans.contains { span in
-      span.reading(.shop)?.noun?.grammaticalCase == .ablative
-        && Turkish.fold(span.reading(.shop)?.phrase ?? "").fits("shop.groceries")
+  }
+
+  private func isFrom(_ shops: String, _ spans: [Span]) -> Bool {
+    spans.lazy.compactMap { $0.reading(.shop) }.contains { shop in
+      shop.noun?.grammaticalCase == .ablative && Turkish.fold(shop.phrase).fits(shops)
     }
   }
 

@@ -25,7 +25,11 @@ extension DictationReading {
     case .ticked: change(.ticked, clause)
     case .bought, .have, .stored, .sent:
       // "yumurta alerjim var", "ekmek bana ağır geldi": more is told than that it was got.
-      guard isPure(clause), before.isNamed || deed == .bought && !before.isHabit else {
+      let isOfLines =
+        deed == .have ? before.isAtHome : run.contains { $0.item.isDefinite && $0.item.line != nil }
+      guard isPure(clause),
+        before.isNamed || !before.isHabit && (deed == .bought || isOfLines)
+      else {
         run.removeAll { $0.clause == clause }
         return
       }
@@ -110,7 +114,10 @@ extension DictationReading {
     }
     // "3 değil 2 kutu": the next amount is that of what was told last.
     denied = deed == .not && run.isEmpty && amount?.clause == clause ? amount?.quantity : nil
-    let isTaken = actions.last?.items.contains { $0.line == lastNamed?.item.line } ?? false
+    let isTaken =
+      actions.last.map { action in
+        action.deed != .left && action.items.contains { $0.line == lastNamed?.item.line }
+      } ?? false
     if !lines.isEmpty {
       actions.append((.remove, lines))
     } else if run.isEmpty, deed == .instead, !isTaken, let lastNamed, lastNamed.item.line != nil {
@@ -124,6 +131,15 @@ extension DictationReading {
   private mutating func set(_ clause: Int) {
     let things = run.filter { !$0.item.isGuessed }
     run = []
+    // "fasulyeyi barbunyayla değiştir"
+    if things.count == 2, let new = things.first(where: \.item.isMeans),
+      let old = things.first(where: { $0.item.line != nil && $0.item.isDefinite }),
+      new.item.line == nil, !new.hasAmount
+    {
+      actions.append((.remove, [old.item]))
+      heard.insert(clause)
+      return want([new])
+    }
     if isInstead || isOpen, !things.isEmpty { return want(things) }
     for each in things {
       if let place = wanted.lastIndex(where: { $0.item.name == each.item.name }) {

@@ -109,4 +109,27 @@ extension DictationReading {
     isOrdered = true
     want([Told(item: item, clause: amount?.clause ?? 0, sentence: sentence)])
   }
+
+  /// "zeytin yaz, siyah zeytin 500 gram": more of what was just put on the list.
+  mutating func refine(_ more: Told) -> Bool {
+    let place = wanted.lastIndex { told in
+      told.sentence == sentence && !told.hasAmount
+        && (more.item.name.hasSuffix(told.item.name) || told.item.name.hasSuffix(more.item.name))
+    }
+    guard let place, more.hasAmount else { return false }
+    var item = more.item
+    if wanted[place].item.name.count > item.name.count {
+      item.thing.mention.name = wanted[place].item.name
+    }
+    wanted[place].item = item
+    heard.insert(more.clause)
+    return true
+  }
+
+  /// "avokado 3 adet, chia 200 g" right after they were put on the list.
+  var areAmounts: Bool {
+    !run.isEmpty && before.continuing == .add && sentence == 0
+      && run.allSatisfy { $0.hasAmount && $0.item.line != nil }
+      && parts.allSatisfy { $0.item != nil || $0.isMark || $0.isBesides }
+  }
 }

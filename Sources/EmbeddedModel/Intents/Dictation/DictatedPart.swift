@@ -51,6 +51,10 @@ struct DictatedPart {
     /// Whether it was put together from words that nothing explains.
     var isGuessed = false
     var isFood = false
+    /// Whether its ending says that one that is known is meant: "sütü", "pirinçler".
+    var isDefinite = false
+    /// "barbunyayla": with what.
+    var isMeans = false
 
     var name: String { thing.name }
 
@@ -73,6 +77,9 @@ struct DictatedPart {
   var item: Item? { if case .thing(let item) = kind { item } else { nil } }
   var deed: ListSentence.Deed? { if case .deed(let deed) = kind { deed } else { nil } }
   var quantity: Quantity? { if case .amount(let amount) = kind { amount } else { nil } }
+
+  /// A line of the list that is spoken of as known: "pirinçler".
+  var isKnownLine: Bool { item.map { $0.line != nil && $0.isDefinite } ?? false }
 
   var isGoal: Bool { if case .goal = kind { true } else { false } }
   var isName: Bool { if case .name = kind { true } else { false } }

@@ -9,6 +9,8 @@ struct DictatedParts {
   let lines: ListLines
   /// Whether the list is named, so that a medicine is one of its lines and no dose.
   let takesMedicines: Bool
+  /// Whether a medicine was taken, or how much of one is told.
+  let tellsDose: Bool
   private let foods: [FoodMention]
   let quantities: [Quantity]
   /// Folded words and marks, and the span of each.
@@ -37,6 +39,9 @@ struct DictatedParts {
     takesMedicines = scene.has(.list, .shop)
     foods = FoodMention.all(in: sentence).map { $0.withoutOrder(in: scene.sentence) }
     quantities = Quantity.all(in: sentence)
+    tellsDose =
+      quantities.contains { $0.doseUnit != nil }
+      || scene.clauses.contains { $0.verbIs(.inject) && $0.isPast }
     for (place, span) in sentence.spans.enumerated() {
       for token in span.tokens where sentence.tokens.indices.contains(token) {
         words.append(sentence.tokens[token].folded)
@@ -85,10 +90,14 @@ struct DictatedParts {
       return part(.deed(deed), match)
     }
     if sentence.spans[place].isMark { return one(mark(at: word)) }
+    if let line = compoundLine(at: place) { return line }
     if let found = phrase(of: Self.beside, at: word)
       ?? phrase(of: Self.pointers.map { ($0.row, .pointer($0.pointer)) }, at: word)
     {
       return found
+    }
+    if food.map({ $0.spans.count == 1 }) ?? true, let drug = drug(at: place) {
+      return one(.thing(drug))
     }
     if let food { return sentence.isMeasured(food) ? one(.turn) : thing(food) }
     if let line = unitLine(at: place) { return one(.thing(DictatedPart.Item(named: line))) }
@@ -149,14 +158,6 @@ struct DictatedParts {
     return span.has(.thing) || span.food != nil && !span.has(.filler, .glucose)
   }
 
-  /// "ton da": a line of the list, and no unit.
-  private func unitLine(at place: Int) -> String? {
-    guard sentence.spans[place].measure != nil,
-      place == 0 || sentence.spans[place - 1].number == nil
-    else { return nil }
-    return lines.line(said: sentence.folded(sentence.spans[place]))
-  }
-
   /// A thing that somebody wants or got; "köfte için", "pilava", "kahvaltıda" say what for and when.
   private func thing(_ food: FoodMention) -> DictatedPart {
     let span = sentence.spans[food.head]
@@ -179,7 +180,11 @@ struct DictatedParts {
       isSaidToo: isSaidToo)
     let line = lines.line(named: food.name.split(separator: " ").map { Turkish.fold(String($0)) })
     return DictatedPart(
-      kind: .thing(DictatedPart.Item(thing: thing, line: line, isFood: span.food != nil)),
+      kind: .thing(
+        DictatedPart.Item(
+          thing: thing, line: line, isFood: span.food != nil,
+          isDefinite: form.map { $0.grammaticalCase == .accusative || $0.isPlural } ?? false,
+          isMeans: form?.grammaticalCase == .instrumental)),
       spans: food.spans)
   }
 
@@ -192,7 +197,9 @@ struct DictatedParts {
     let text = sentence.folded(span)
     if let line = lines.line(said: text) {
       let isSaidToo = place + 1 < sentence.spans.count && isToo(place + 1)
-      return .thing(DictatedPart.Item(named: line, isSaidToo: isSaidToo))
+      var item = DictatedPart.Item(named: line, isSaidToo: isSaidToo)
+      item.isDefinite = text.fits("list.object")
+      return .thing(item)
     }
     if let list = span.reading(.list) { return isGoal(list) ? .goal : .besides }
     if span.has(.more) { return .more }

@@ -26,6 +26,8 @@ extension DictationReading {
     var lines: [ListLines.Line] = []
     /// Whether the message names the list.
     var isNamed = false
+    /// Whether the message tells what is at hand: "dolapta", "evde".
+    var isAtHome = false
     /// Whether the message tells of what is done again and again, or was done long ago.
     var isHabit = false
     /// Whether something was recorded that the list is not, and that an amount may be of.

@@ -202,28 +202,15 @@ struct DictationReading {
       want(run)
     } else if !run.isEmpty, run.allSatisfy(\.isSaidToo) || run[0].isJoined, let deed = continued {
       take(deed, run[0].clause)
+    } else if areAmounts {
+      actions.append((.set, run.map(\.item)))
+      heard.formUnion(run.map(\.clause))
     } else {
       told += run.filter { !refine($0) }
     }
     (run, goal, isInstead, corrected) = ([], nil, false, nil)
     (denied, staged) = (nil, [])
     sentence += 1
-  }
-
-  /// "zeytin yaz, siyah zeytin 500 gram": more of what was just put on the list.
-  private mutating func refine(_ more: Told) -> Bool {
-    let place = wanted.lastIndex { told in
-      told.sentence == sentence && !told.hasAmount
-        && (more.item.name.hasSuffix(told.item.name) || told.item.name.hasSuffix(more.item.name))
-    }
-    guard let place, more.hasAmount else { return false }
-    var item = more.item
-    if wanted[place].item.name.count > item.name.count {
-      item.thing.mention.name = wanted[place].item.name
-    }
-    wanted[place].item = item
-    heard.insert(more.clause)
-    return true
   }
 
   private var continued: Deed? {

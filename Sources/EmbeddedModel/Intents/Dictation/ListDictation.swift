@@ -25,14 +25,15 @@ struct ListDictation: Request {
 
   var plain: Understanding? {
     guard scene.sentence.tokens.count <= Self.mostTokens, !scene.looksLikePath, !scene.has(.recipe),
-      !says("ingredients"), !says("dictated.never"), isNear, !scene.namesOtherList,
-      scene.has(.list) || !scene.tellsOfBody
+      !says("ingredients"), !says("dictated.never"), !scene.namesOtherList
     else { return nil }
     let cut = DictatedParts(scene, lines).parts
+    guard isNear || cut.contains(where: \.isKnownLine) else { return nil }
     let parts = DictatedAmounts(cut).parts
     let reading = DictationReading(parts, before: before)
-    let things = things(reading)
-    let changes = changes(reading)
+    let isOfBody = !scene.has(.list) && scene.tellsOfBody
+    let things = isOfBody ? [] : things(reading)
+    let changes = isOfBody ? gotten(reading) : changes(reading)
     let calls = emptied(reading, things) ?? ListCalls(changes + additions(things, changes)).calls
     guard !calls.isEmpty else {
       return shown.flatMap { offered.allow([$0]) ? Understanding(calls: [$0]) : nil }
@@ -67,6 +68,7 @@ struct ListDictation: Request {
     before.lines = lines.lines
     before.isNamed = scene.has(.list)
     before.isHabit = says("dictated.habit")
+    before.isAtHome = says("home")
     before.isAmongRecords = steps.areAmongRecords
     return before
   }
@@ -210,6 +212,17 @@ struct ListDictation: Request {
       }
     }
     return actions
+  }
+
+  /// Lines that were plainly got, in a message that tells of the body as well: "iğne uçlarını aldım, 6
+  /// ünite novorapid vurdum".
+  private func gotten(_ reading: DictationReading) -> [ListSentence.Action] {
+    guard reading.ofOthers == nil, reading.wanted.isEmpty,
+      reading.actions.allSatisfy({ action in
+        [.ticked, .left].contains(action.deed) && action.items.allSatisfy(\.isDefinite)
+      })
+    else { return [] }
+    return changes(reading)
   }
 
   /// What is asked of the list, or to be seen of it.
