@@ -13,7 +13,7 @@ extension MessageAnalysis {
       isNextRecord, isYetToCome, isDenied, isEatenToo, isTakenToo, isMeasuredNow, isForbidden,
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
-      isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded,
+      isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded, isContent,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
@@ -156,7 +156,18 @@ extension MessageAnalysis {
 
   /// "Defne için hedef aralığı 80-160": the targets are the writer's own.
   private func isTargetOfOther(_ candidate: IntentCandidate) -> Bool {
-    candidate.calls.contains { $0.tool == "setTarget" } && scene.isOfSomebodyNamed
+    candidate.calls.contains { $0.tool == "setTarget" }
+      && (scene.isOfSomebodyNamed || isTargetOfWeight(candidate))
+  }
+
+  /// "kilom 82", then "hedefim 75": no bound of glucose.
+  private func isTargetOfWeight(_ candidate: IntentCandidate) -> Bool {
+    scene.dialogue.lastWrite.map { $0.call.name != "logGlucose" && $0.age <= 2 } ?? false
+      && !scene.has(.glucose, .sugarword, .mgdl, .mmol)
+      && candidate.calls.contains { call in
+        call.arguments[.kind]?.string?.hasPrefix("glucose") == true
+      }
+      && scene.dialogue.lastWrite?.call.name != "setTarget"
   }
 
   /// "karbonhidrat 45 aldım" after a target: what was taken in is no target.
@@ -253,7 +264,7 @@ extension MessageAnalysis {
 
 extension Span {
   /// Whether an ending says that it is of the writer: "tip 1im", "alerjim", "kullanıyorum".
-  fileprivate var isOfWriter: Bool {
+  var isOfWriter: Bool {
     !has(.person)
       && readings.contains { $0.noun?.possessor == 1 || $0.verb?.person == 1 }
   }

@@ -162,7 +162,8 @@ struct CorrectionIntents {
   func isNamed(_ record: TalkRecord) -> Bool { message.spans.contains { names($0, record) } }
 
   private func names(_ span: Span, _ record: TalkRecord) -> Bool {
-    record.names.contains { span.has($0) }
+    // "iki yap": what is to be done names no kind of record.
+    span.finiteVerb?.verb?.mood != .imperative && record.names.contains { span.has($0) }
       || record.meal.map { meal in
         span.food.map { food in meal.items.contains { FoodRole.shares($0.name, food.phrase) } }
           ?? false

@@ -250,7 +250,8 @@ extension CorrectionIntents {
       let span = message.spans[place]
       let known = span.reading(.medication)?.phrase
       guard let name = known ?? (span.isUnknown ? withoutCopula(span) : nil), name.count > 2,
-        span.number == nil, !message.word(place).fits("number.counted")
+        span.number == nil, !message.word(place).fits("number.counted"),
+        !message.word(place).fits("record.pointed"), !message.word(place).fits("told.asking")
       else { return nil }
       let next = place + 1 < message.spans.count ? message.word(place + 1) : "$"
       let isSame = record.value[.name]?.string.map { Turkish.fold($0) == Turkish.fold(name) }

@@ -74,8 +74,14 @@ extension EntryIntents {
       let doses = message.quantities.filter {
         places.contains($0.spans.lowerBound) && $0.measure == nil && $0.number?.kind == .exact
       }
+      // "20 ünite tresiba, sabah 9da 127": behind the drug a bare number is a reading.
+      let hasUnit = doses.contains { $0.doseUnit != nil }
       guard drugs.count == 1, let drug = message.spans[drugs[0]].reading(.medication)?.phrase,
-        doses.count > 1, WordSets.insulins.contains(drug)
+        doses.count > 1, WordSets.insulins.contains(drug),
+        !doses.contains(where: { dose in
+          dose.doseUnit == nil
+            && (dose.value > Self.mostUnits || hasUnit && dose.spans.lowerBound > drugs[0])
+        })
       else { return [] }
       let calls = doses.compactMap { dose -> PlannedCall? in
         let before = dose.spans.lowerBound - 1

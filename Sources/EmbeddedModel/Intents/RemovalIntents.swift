@@ -8,7 +8,7 @@ extension CorrectionIntents {
     if takesAll { return namedMeals() }
     // "her şeyi sil" is no order to delete one of them.
     if scene.has(.remove), saysEverything || saysAllOfSeveral { return [] }
-    guard takesBack, !saysNoMore else { return [] }
+    guard takesBack, !saysNoMore, !pointsAtOther, !takesBackUnheld else { return [] }
     if isOrder, !state.records.isEmpty, message.times.isEmpty, namedOwners.isEmpty {
       let foods = unheld
       if !foods.isEmpty { return namedFoods(foods, isPlain: true) }
@@ -37,6 +37,17 @@ extension CorrectionIntents {
     guard scene.has(.remove, .giveup, .undo), namedOwners.isEmpty else { return found }
     let isMealTold = state.records.contains { $0.kind == .meal }
     return found + namedMeals() + namedEntries() + (isMealTold ? [] : namedFoods(known))
+  }
+
+  /// "onu değil ötekini sil": which of them is meant is not told.
+  private var pointsAtOther: Bool {
+    scene.has(.not, .deictic) && state.records.count > 1
+      && message.spans.indices.contains { message.word($0).fits("record.other") }
+  }
+
+  /// "çorbayı geri al" where what was written last is no soup.
+  private var takesBackUnheld: Bool {
+    scene.clauses.contains { $0.verbIs(.undo) } && !unheld.isEmpty
   }
 
   private var known: [FoodMention] { message.foods.filter(\.isKnown) }
@@ -187,8 +198,11 @@ extension CorrectionIntents {
 
   /// "suyu sil", "dünkü şekerimi sil": the last entry of a kind.
   private func namedEntries() -> [IntentCandidate] {
+    // "pilavı 2 yap köfteyi sil": a verb names no kind.
     let kinds = TalkRecord.Kind.entries.filter { kind in
-      message.spans.contains { span in kind.names.contains { span.has($0) } }
+      message.spans.contains { span in
+        span.finiteVerb == nil && kind.names.contains { span.has($0) }
+      }
     }
     return kinds.map { kind in
       var members: [JSON.Member] = [.init(.which, .string(kind.rawValue))]

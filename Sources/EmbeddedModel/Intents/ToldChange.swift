@@ -8,7 +8,7 @@ struct ToldChange {
   let message: MessageAnalysis
   let candidate: IntentCandidate
   /// The clauses that it explains.
-  private let clauses: [Clause]
+  let clauses: [Clause]
 
   init?(_ candidate: IntentCandidate, in message: MessageAnalysis) {
     guard candidate.changes else { return nil }
@@ -23,10 +23,10 @@ struct ToldChange {
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
-      || isPartOfOther
+      || isPartOfOther || isOfOtherMatter
   }
 
-  private var scene: Scene { message.scene }
+  var scene: Scene { message.scene }
   private var isCorrection: Bool { scene.has(.correction, .not, .no) }
 
   /// "2 simit yesem ne olur", "keşke baklava yeseydim"; "düzeltsen" asks for it, and "3 desem daha doğru" says it.

@@ -24,10 +24,10 @@ struct ToldRecord {
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
-      || isQuoted
+      || isQuoted || isOfNoEvent
   }
 
-  private var anchorSpan: Span { message.spans[anchor] }
+  var anchorSpan: Span { message.spans[anchor] }
   private var isAct: Bool { MessageAnalysis.acts.contains(candidate.intent) }
 
   private var isOfSomebodyElse: Bool {

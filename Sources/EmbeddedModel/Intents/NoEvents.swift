@@ -1,0 +1,139 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Words that look like a record and tell of nothing that happened to the writer: reference values, tests of
+/// a device, what was nearly done, what was not done after all, and what somebody else wrote.
+extension ToldRecord {
+  var isOfNoEvent: Bool {
+    isReferenceValue || isWeighedUp || isOfDevice || isNearly || isUndone || isHandedOut
+      || isInQuotes || isSaidSo || isOfThing
+  }
+
+  private var words: [String] { message.scene.sentence.tokens.map(\.folded) }
+  private var figures: [Int] {
+    candidate.claims.filter { message.spans[$0].number != nil }.sorted()
+  }
+  private var isValue: Bool { candidate.intent == "logGlucose" || candidate.isMeasurement }
+
+  /// "açlık şekeri 100 altı normal", "HbA1c 6,5 üstü diyabet": a bound of what is normal.
+  private var isReferenceValue: Bool {
+    isValue
+      && figures.contains { place in
+        let next =
+          place + 1 < message.spans.count && message.spans[place + 1].has(.mgdl)
+          ? place + 2 : place + 1
+        return next < message.spans.count && message.word(next).fits("value.bounds")
+      }
+  }
+
+  /// "tansiyon 14/9 yüksek mi sayılır", "… desem kaç eder": what would be said of a figure.
+  private var isWeighedUp: Bool {
+    if isValue, clause.isQuestion {
+      return clause.spans.contains { message.scene.sentence.folded($0).fits("asked.counted") }
+    }
+    return candidate.intent == "logMeal"
+      && clause.verbIs(.talk) && clause.form?.mood == .conditional
+  }
+
+  /// "kontrol solüsyonu 118 gösterdi": a test of the meter.
+  private var isOfDevice: Bool {
+    candidate.intent == "logGlucose" && words.contains { $0.fits("device.test") }
+  }
+
+  /// "az kalsın bir dilim baklavayı götürüyordum": it nearly happened.
+  private var isNearly: Bool {
+    guard let form = clause.form, form.hasPastCopula,
+      [.progressive, .future].contains(form.mood)
+    else { return false }
+    return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("told.nearly") }
+  }
+
+  /// "8 ünite vurmamı söyledi ama vuramadım": told, and not done.
+  private var isUndone: Bool {
+    guard candidate.intent == "logMedication" else { return false }
+    let deeds = message.scene.clauses.filter {
+      $0.isPast && $0.verbIs(.inject, .take) && [1, 4].contains($0.form?.person ?? 0)
+    }
+    return !deeds.isEmpty && deeds.allSatisfy { $0.form?.isNegative == true }
+  }
+
+  /// "demir hapı verdi": handed out or prescribed by somebody, and not said to be taken.
+  private var isHandedOut: Bool {
+    guard candidate.intent == "logMedication", let form = clause.form, form.mood == .past,
+      [3, 6].contains(form.person), let verb = clause.verbPlace, message.persons.isEmpty
+    else { return false }
+    return message.scene.sentence.folded(clause.spans[verb]).fits("told.prescribed")
+      && candidate.calls.allSatisfy { $0.arguments[.dose] == nil }
+  }
+
+  /// "ablam "3 dilim pasta yedim" yazmış": words between quotation marks, which somebody said or wrote.
+  private var isInQuotes: Bool {
+    let marks = message.spans.indices.filter {
+      message.scene.sentence.source(message.spans[$0]).contains(where: Self.marks.contains)
+    }
+    guard let first = marks.first, let last = marks.last, first < last else { return false }
+    let outside = message.spans[..<first] + message.spans[(last + 1)...]
+    return first < anchor && anchor < last && outside.contains(where: \.tellsOfOther)
+  }
+
+  private static let marks: Set<Character> = ["\"", "“", "”", "«", "»", "„"]
+
+  /// "3 köfte yedim diye mesaj atmış", "… yedim diye yazdın mı": words that are told of, where nobody asks
+  /// to have them kept.
+  private var isSaidSo: Bool {
+    let number = message.clauseOf[anchor]
+    guard number + 1 < message.scene.clauses.count,
+      let last = message.spans.indices.last(where: { place in
+        message.clauseOf[place] == number && !message.spans[place].isMark
+      }), message.word(last).fits("told.that")
+    else { return false }
+    let next = message.scene.clauses[number + 1]
+    return next.isQuestion && next.isPast
+      || !next.isRequest && next.spans.contains(where: \.tellsOfOther)
+  }
+
+  /// "118 net çıkardım": a number of a thing that nothing explains, which is no verb.
+  private var isOfThing: Bool {
+    guard candidate.intent == "logGlucose",
+      !message.scene.has(.glucose, .sugarword, .mgdl, .mmol, .measure),
+      let place = figures.last, place + 2 < message.spans.count,
+      message.spans[place].number?.suffix.isEmpty == true
+    else { return false }
+    let next = message.spans[place + 1]
+    return next.isUnknown && !next.isFuzzy && message.clauseOf[place + 1] == message.clauseOf[place]
+      && clause.verb != nil && !message.word(place + 1).fits("verb.told")
+  }
+}
+
+extension MessageAnalysis {
+  /// "1 muzda 27 gram karbonhidrat varmış", "ekmeğe 25 karbonhidrat deniyor": what a food holds, and no
+  /// meal of it.
+  func isContent(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.calls.contains(where: { $0.tool == "logMeal" }), !scene.has(.eat) else {
+      return false
+    }
+    return foods.contains { food in
+      let noun = spans[food.head].food?.noun
+      let clause = clause(of: food.head)
+      guard scene.has(.carbs, .calories, .protein, .fat) else { return false }
+      return noun?.grammaticalCase == .locative && clause.has(.exist)
+        || noun?.grammaticalCase == .dative
+          && scene.sentence.tokens.contains { $0.folded.fits("told.assigned") }
+    }
+  }
+}
+
+extension Span {
+  /// Whether it says that somebody else has said or written something.
+  fileprivate var tellsOfOther: Bool {
+    has(.hearsay)
+      || readings.contains { reading in
+        guard let form = reading.verb, form.isFinite, [3, 6].contains(form.person) else {
+          return false
+        }
+        return [.word(.talk), .word(.put), .word(.leave), .word(.give)].contains(reading.sense)
+          && [.past, .reported, .progressive].contains(form.mood)
+      }
+  }
+}
