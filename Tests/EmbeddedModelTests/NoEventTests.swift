@@ -17,6 +17,8 @@ struct NoEventTests {
       "kızım \"anne ben iki köfte yedim\" diyor ama inanmıyorum",
       "az kalsın bir dilim baklavayı götürüyordum", "az daha 3 dilim pastayı yiyordum",
       "hekimim 8 ünite novorapid vurmamı söyledi ama vuramadım", "eczacı demir hapı verdi",
+      "pompadan 3,2 bolus yolladım 35 gr karbonhidrata",
+      "adım sayarım 12 bin diyor ama bozuk, masada duruyor",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -41,6 +43,8 @@ struct NoEventTests {
     #expect(doses.map { $0.arguments[.dose]?.number } == [18], "\(Engine.signature(text))")
     let rows = Engine.calls("sabah 6 akşam 8 ünite humulin yaptım")
     #expect(rows.compactMap { $0.arguments[.dose]?.number } == [6, 8])
+    let dated = Engine.calls("sabah 10 akşam 12 ünite mixtard yaptım dün")
+    #expect(dated.allSatisfy { $0.arguments[.at]?.string?.hasPrefix("2026-11-20") == true })
   }
 
   /// What was told, and then something of another matter.

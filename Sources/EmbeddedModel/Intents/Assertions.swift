@@ -14,6 +14,7 @@ extension MessageAnalysis {
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded, isContent,
+      isOfPump,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }

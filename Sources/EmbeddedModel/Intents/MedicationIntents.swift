@@ -85,8 +85,10 @@ extension EntryIntents {
       else { return [] }
       let calls = doses.compactMap { dose -> PlannedCall? in
         let before = dose.spans.lowerBound - 1
-        guard before >= 0, let time = message.spans[before].time, let moment = scene.moment([time])
-        else { return nil }
+        guard before >= 0, let time = message.spans[before].time else { return nil }
+        // "sabah 10 akşam 12 ünite yaptım dün"
+        let day = message.times(for: before).first(where: \.namesOnlyDay)
+        guard let moment = scene.moment([day, time].compactMap(\.self)) else { return nil }
         return PlannedCall(
           "logMedication",
           .object([

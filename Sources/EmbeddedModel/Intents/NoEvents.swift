@@ -36,9 +36,14 @@ extension ToldRecord {
       && clause.verbIs(.talk) && clause.form?.mood == .conditional
   }
 
-  /// "kontrol solüsyonu 118 gösterdi": a test of the meter.
+  /// "kontrol solüsyonu 118 gösterdi", "adım sayarım 12 bin diyor ama bozuk": a test of a device, or one
+  /// that is out of order.
   private var isOfDevice: Bool {
-    candidate.intent == "logGlucose" && words.contains { $0.fits("device.test") }
+    switch candidate.intent {
+    case "logGlucose": words.contains { $0.fits("device.test") }
+    case "logActivity": words.contains { $0.fits("device.broken") }
+    default: false
+    }
   }
 
   /// "az kalsın bir dilim baklavayı götürüyordum": it nearly happened.
@@ -107,6 +112,16 @@ extension ToldRecord {
 }
 
 extension MessageAnalysis {
+  /// "pompadan 3,2 bolus yolladım 35 gr karbonhidrata": what gives insulin is no food.
+  func isOfPump(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { call in
+      call.tool == "logMeal"
+        && (call.arguments[.items]?.array ?? []).contains { item in
+          item[.name]?.string.map { Turkish.fold($0).fits("stem.pump") } ?? false
+        }
+    }
+  }
+
   /// "1 muzda 27 gram karbonhidrat varmış", "ekmeğe 25 karbonhidrat deniyor": what a food holds, and no
   /// meal of it.
   func isContent(_ candidate: IntentCandidate) -> Bool {
