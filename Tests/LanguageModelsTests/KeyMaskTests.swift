@@ -46,6 +46,33 @@ struct KeyMaskTests {
     }
   }
 
+  static let written: [@Sendable (UInt8) -> String] = [
+    { "&#\($0);" }, { "&#x" + String($0, radix: 16) + ";" }, { "\\u00" + String($0, radix: 16) },
+    { "0x" + String($0, radix: 16, uppercase: true) + " " }, { "\\x" + String($0, radix: 16) },
+    { "%" + String($0, radix: 16) }, { String($0, radix: 16) + ":" }, { "\($0), " },
+    { String(UnicodeScalar(UInt32($0) + 0xFEE0) ?? " ") },
+  ]
+
+  @Test("Its letters are found as numbers, too", arguments: written.indices)
+  func numbers(_ place: Int) throws {
+    let key = "sk-proj-Gz7Lm2Qp9Xv4Rt8Wb3Nk6Yd1Hs5Jc0Fa"
+    let mask = try #require(KeyMask(key))
+    let said = "Kod: " + key.utf8.map(Self.written[place]).joined()
+    let told = mask.masked(said)
+    #expect(told.contains("•••") && told.count < 16, "\(told)")
+  }
+
+  @Test("The parts of a long key are found with words between them; short words stay")
+  func parts() throws {
+    let key = "sk-proj-Gz7Lm2Qp9Xv4Rt8Wb3Nk6Yd1Hs5Jc0Fa"
+    let mask = try #require(KeyMask(key))
+    let told = mask.masked("İlk yarısı \(key.prefix(19)), ikincisi \(key.dropFirst(19)) olur.")
+    #expect(!told.contains(key.prefix(19)) && !told.contains(key.dropFirst(19)))
+    #expect(told.contains("ikincisi") && told.contains("olur"))
+    let plain = "Şekeriniz 126, sk ile proj bir şey demez; 3 dilim 45 g."
+    #expect(mask.masked(plain) == plain)
+  }
+
   @Test(
     "Bytes of one event are no end of it: what follows in the next is left to the reader of words")
   func bytes() throws {

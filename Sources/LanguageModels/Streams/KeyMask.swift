@@ -11,8 +11,10 @@ import struct Foundation.Data
 struct KeyMask: Sendable {
   static let mark = "•••"
   private let key: String
-  /// The same key as it stands in an address, in hexadecimal digits, in base 64 and backwards.
+  /// The same key as it stands in an address, in the numbers of its letters, in base 64 and backwards.
   private let disguises: [KeyMask]
+  /// Stretches of a long key, by which its parts are found where words stand between them.
+  private let stretches: [KeyMask]
 
   /// Nil where there is no key, or one that is a plain word and no secret (`none`, `ollama`).
   init?(_ key: String?) {
@@ -21,9 +23,10 @@ struct KeyMask: Sendable {
     guard !isWord || key.utf8.count >= 8 else { return nil }
     self.key = key
     disguises = Self.disguises(of: key).filter { $0 != key }.map { KeyMask(plain: $0) }
+    stretches = Self.stretches(of: key).map { KeyMask(plain: $0) }
   }
 
-  private init(plain key: String) { (self.key, disguises) = (key, []) }
+  private init(plain key: String) { (self.key, disguises, stretches) = (key, [], []) }
 
   private static func disguises(of key: String) -> [String] {
     guard key.utf8.count >= enough else { return [] }
@@ -32,9 +35,41 @@ struct KeyMask: Sendable {
       isPlain(byte) || (0x30...0x39).contains(byte)
         ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    let digits = key.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    let others = [encoded.joined(), digits.joined(), String(key.reversed())]
-    return others + (0..<3).map { base64(of: key, after: $0) }
+    let others = [encoded.joined(), String(key.reversed())]
+    let encodings: [String] = (0..<3).map { base64(of: key, after: $0) }
+    return others + numbers(of: key) + encodings
+  }
+
+  /// The numbers of a key's letters as they are written one after the other, without the marks between
+  /// them, which are read over: `73 6b`, `0x73 0x6b`, `\\u0073`, `&#115;`, `&#x73;`, `01110011`.
+  private static func numbers(of key: String) -> [String] {
+    let forms: [(start: String, radix: Int, digits: Int)] = [
+      ("", 16, 2), ("x", 16, 2), ("0x", 16, 2), ("u", 16, 4), ("u", 16, 1), ("", 10, 1),
+      ("", 10, 3), ("", 8, 3), ("", 2, 8),
+    ]
+    return forms.map { form in
+      let numbers = key.utf8.map { byte -> String in
+        let number = String(byte, radix: form.radix)
+        let zeros = String(repeating: "0", count: max(0, form.digits - number.count))
+        return form.start + zeros + number
+      }
+      return numbers.joined()
+    }
+  }
+
+  /// Letters of a stretch: too many to stand together by accident.
+  private static let stretch = 6
+
+  /// The stretches of a key that is long enough, without those that may be words.
+  private static func stretches(of key: String) -> [String] {
+    let letters: [Unicode.Scalar] = key.unicodeScalars.filter { !isMark($0) }
+    guard letters.count >= stretch * 4 else { return [] }
+    var found: [String] = []
+    for start in stride(from: 0, through: letters.count - stretch, by: stretch) {
+      let part = String(Array(letters[start..<start + stretch]))
+      if part.hasDigit, part.hasLetter { found.append(part) }
+    }
+    return found
   }
 
   /// The signs of base 64 that a key has wherever it begins: those at its ends depend on its neighbours.
@@ -45,7 +80,14 @@ struct KeyMask: Sendable {
   }
 
   /// Finders of the key and of all its disguises, one after the other.
-  var all: [SecretFinder<Unicode.Scalar>] { [scalars] + disguises.map(\.scalars) }
+  ///
+  /// Stretches come last: where the whole key stands, it is one mark.
+  var all: [SecretFinder<Unicode.Scalar>] {
+    var finders = [scalars]
+    finders += disguises.map(\.scalars)
+    finders += stretches.map(\.exactly)
+    return finders
+  }
 
   /// Letters and digits that a key must have for its marks to be read over.
   private static let enough = 8
@@ -62,9 +104,19 @@ struct KeyMask: Sendable {
       isLong ? letters : signs, mark: Array(Self.mark.unicodeScalars), plain: plain)
   }
 
+  /// Reads text in pieces, and marks nothing but the whole.
+  private var exactly: SecretFinder<Unicode.Scalar> {
+    SecretFinder(
+      key.unicodeScalars.compactMap(Self.plain), mark: Array(Self.mark.unicodeScalars),
+      marksBeginnings: false
+    ) { Self.isMark($0) ? nil : Self.plain($0) }
+  }
+
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    // The same as wide as a letter of Chinese.
+    case 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF5E: true
     default: false
     }
   }
@@ -83,6 +135,8 @@ struct KeyMask: Sendable {
     switch scalar.value {
     case 0x41...0x5A: return Unicode.Scalar(scalar.value | 0x20)
     case 0x21..<0x7F: return scalar
+    // Letters as wide as those of Chinese.
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).flatMap(plain)
     case ...0x20, 0x7F..<0xA0: return nil
     default:
       let properties = scalar.properties
@@ -126,6 +180,9 @@ struct KeyMask: Sendable {
 }
 
 extension String {
+  fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
+  fileprivate var hasLetter: Bool { contains(where: \.isLetter) }
+
   fileprivate init(_ scalars: [Unicode.Scalar]) {
     self.init(String.UnicodeScalarView(scalars))
   }
