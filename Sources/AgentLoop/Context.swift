@@ -6,7 +6,13 @@ extension Turn {
   mutating func route() async {
     let emit = emit
     let routing = agent.routing ?? .always(agent.model)
-    let choice = await routing.choose(asRead) { emit(.notice($0)) }
+    var choice = await routing.choose(asRead) { emit(.notice($0)) }
+    if let callable = choice.callable, repeatsWords {
+      // What stands beside a text may still be wished for; it is asked about.
+      let whole = await routing.choose(heardWhole) { _ in }
+      choice.callable = whole.callable.map(callable.union) ?? callable
+      choice.tools = choice.tools.flatMap { tools in whole.tools.map(tools.union) } ?? choice.tools
+    }
     // Only the chosen model may be able to see what was sent along.
     let hasFiles = thread.last?.attachments.isEmpty == false
     model = hasFiles ? agent.model : choice.model
@@ -26,10 +32,22 @@ extension Turn {
     }
   }
 
-  /// The thread and all tools as the house itself reads them: the person's own words.
+  /// The thread and all tools as the house itself reads them: what the person says first hand.
   var asRead: ModelRequest {
+    reading(
+      asHeard(History.told(thread)).map { message in
+        var message = message
+        if message.role == .user { message.text = own[message.text].firsthand }
+        return message
+      })
+  }
+
+  /// The same with all words, those too that the person only repeats.
+  private var heardWhole: ModelRequest { reading(asHeard(History.told(thread))) }
+
+  private func reading(_ messages: [Message]) -> ModelRequest {
     ModelRequest(
-      system: "", messages: withOwnWords(asHeard(History.told(thread))),
+      system: "", messages: messages,
       tools: agent.tools.map { type(of: $0).description() }, now: now,
       zone: agent.surroundings.zone)
   }

@@ -149,14 +149,21 @@ extension ModelChecks {
     package var words: String
     /// Of these what can vouch for a write.
     package var sure: String
+    /// Of these what the person does not only repeat.
+    package var firsthand: String
+    /// Who says what the person repeats; nil for nobody known.
+    package var speaker: String?
     /// The message as a model may read it.
     package var told: String
     /// Whether it holds words that are not the person's.
     package var hasOutside: Bool
 
-    package init(words: String, sure: String? = nil, told: String, hasOutside: Bool) {
+    package init(
+      words: String, sure: String? = nil, firsthand: String? = nil, told: String, hasOutside: Bool
+    ) {
       self.words = words
       self.sure = sure ?? words
+      self.firsthand = firsthand ?? self.sure
       self.told = told
       self.hasOutside = hasOutside
     }

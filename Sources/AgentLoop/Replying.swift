@@ -206,8 +206,12 @@ extension Turn {
   var grounding: ModelChecks.Check {
     guard !model.traits.isOurs else { return { sentence, _ in sentence } }
     let grounded = agent.guards.model.grounded(known)
+    let system = agent.surroundings.system(model.traits)
     return { sentence, shown in
-      Texts.isForModel(sentence) ? Texts.sayOtherwise : grounded(sentence, shown)
+      guard Texts.isForModel(sentence) || Texts.isInstruction(sentence, of: system) else {
+        return grounded(sentence, shown)
+      }
+      return shown.contains(Texts.sayOtherwise) ? "" : Texts.sayOtherwise
     }
   }
 
@@ -239,9 +243,7 @@ extension Turn {
   /// A capable model's call is never altered. A small one's loses the figures that it made up, and
   /// goes back to it where nothing of it was said: a person would not know what a question is about.
   private func examined(_ call: ToolCall) async -> Request {
-    guard !model.traits.isOurs else {
-      return await Request(call, among: agent.tools, in: context)
-    }
+    guard !model.traits.isOurs else { return await examinedOwn(call) }
     let (checks, isSmall) = (agent.guards.model, model.traits.isSmall)
     var evidence = evidence(for: call)
     evidence.hasOutside = evidence.hasOutside || isSmall
@@ -256,7 +258,7 @@ extension Turn {
     guard let doubt = checks.doubt(request.call, evidence, isSmall) ?? second() else {
       return request
     }
-    if isSmall, request.writes, checks.isInvented(request.call, evidence) {
+    if isSmall, request.writes, checks.isInvented(request.call, evidence.withCopied(words)) {
       request.fault = ToolFailure(code: "notAsked", message: Texts.notSaid)
     } else {
       request.question = doubt

@@ -11,6 +11,12 @@ struct Request: Sendable {
 
   var writes: Bool { tool.map { type(of: $0).writes } ?? false }
 
+  /// Whether it keeps whose the record is.
+  var isOfPersons: Bool {
+    tool.map { type(of: $0).schema.properties.contains { $0.name == JSON.Key.person.text } }
+      ?? false
+  }
+
   /// Name and arguments: equal for two calls that ask for the same.
   var signature: String { call.name + call.arguments.text }
 

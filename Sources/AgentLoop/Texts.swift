@@ -134,6 +134,14 @@ enum Texts {
     sentence.count > 15 && forModel.contains { $0.contains(sentence) }
   }
 
+  /// Whether a model repeats a sentence of what it was instructed with.
+  static func isInstruction(_ sentence: String, of system: String) -> Bool {
+    let words = sentence.drop { !$0.isLetter && !$0.isNumber }
+    let end = words.lastIndex { $0.isLetter || $0.isNumber } ?? words.startIndex
+    let plain = words[..<end]
+    return plain.count > 40 && system.contains(plain)
+  }
+
   /// In place of a sentence of `forModel` that a model repeats.
   static let sayOtherwise = "Buna yanıt veremedim; başka sözcüklerle yazar mısınız?"
 

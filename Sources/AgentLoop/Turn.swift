@@ -178,7 +178,7 @@ struct Turn {
 
   private mutating func answer(_ emergency: Emergency) async throws(TurnFault) {
     raise(emergency)
-    if let reading = emergency.reading {
+    if let reading = emergency.reading, isFirsthand(reading) {
       var arguments: JSON = [
         "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
       ]

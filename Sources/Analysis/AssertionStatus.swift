@@ -58,8 +58,8 @@ package struct AssertionReader: Sendable {
 
   private static let firstPerson: Set<String> = WordSets.words("experiencer.writer")
 
-  /// How the note names whom the word names; `kocaman` is nobody.
-  private static func kin(_ word: String) -> String? {
+  /// How a record names whom the word names; nil for nobody, as for `kocaman`.
+  package static func kin(_ word: String) -> String? {
     guard peopleStems.hasStem(of: word), !word.fits("experiencer.nobody") else { return nil }
     return KinWords.stems.first { word.begins(with: $0.stem) }?.name
   }

@@ -52,6 +52,13 @@ package struct Evidence: Sendable {
     self.zone = zone
   }
 
+  /// The same where a whole message counts as said, what was copied into it too.
+  package func withCopied(_ message: String) -> Evidence {
+    var copy = self
+    if !copy.sayings.isEmpty { copy.sayings[copy.sayings.count - 1].text = message }
+    return copy
+  }
+
   /// The person's message of this turn.
   package var words: String { sayings.last?.text ?? "" }
 }

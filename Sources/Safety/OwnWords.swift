@@ -16,6 +16,10 @@ package struct OwnWords: Sendable, Equatable {
   /// Of these what nobody else can have written: where a message asks about a text, a line beside the
   /// question may be the text, however much it sounds like the person.
   package var sure: String
+  /// Of these what the person does not only repeat: no words of others, no text to be put otherwise.
+  package var firsthand: String
+  /// Who of the family says what the person repeats; nil for nobody known.
+  package var speaker: String?
   /// The message as a model may read it: orders left out, what is quoted marked as data.
   package var told: String
   /// Whether the message holds words that are not the person's.
@@ -48,7 +52,7 @@ package struct OwnWords: Sendable, Equatable {
       let isAlone = !(isAbout && lines.contains { $0 != line && !$0.isBlank })
       let isOwn = !line.hasPrefix(">") && (isAlone || Self.speaks(rest))
       if isOwn { own.append(rest) } else { hasOutside = true }
-      if isOwn, !mayBeCopied || Self.asksAboutText(rest) { sure.append(rest) }
+      if isOwn, order == nil, !mayBeCopied || Self.asksAboutText(rest) { sure.append(rest) }
       if !rest.isBlank {
         told.append(isOwn ? rest : "⟦" + UntrustedText.defused(rest) + "⟧")
         isQuoting = isQuoting || !isOwn
@@ -57,8 +61,13 @@ package struct OwnWords: Sendable, Equatable {
     }
     let said = own.joined(separator: "\n")
     words = Self.withoutQuotes(said)
-    self.sure = Self.withoutQuotes(sure.joined(separator: "\n"))
-    self.hasOutside = hasOutside || words != said || sure != own
+    let unquoted = Self.withoutQuotes(sure.joined(separator: "\n"))
+    self.sure = AskedText(unquoted).own
+    let reported = ReportedWords(self.sure)
+    firsthand = reported.isPresent ? reported.own : self.sure
+    // A quotation may be left out of the person's own words already.
+    speaker = ReportedWords(message).speaker
+    self.hasOutside = hasOutside || words != said || self.sure != said
     guard hasOutside else {
       self.told = message
       return

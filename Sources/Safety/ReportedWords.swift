@@ -12,12 +12,15 @@ struct ReportedWords {
   let own: String
   /// Whether any words are only repeated.
   let isPresent: Bool
+  /// Whose words they are, where one of the family says them: of `annem: şekerim 210`, `annem`.
+  let speaker: String?
 
   init(_ text: String) {
     var reader = ReportReader(text)
     reader.read()
     own = reader.own
     isPresent = reader.isReported.contains(true)
+    speaker = isPresent ? reader.speaker : nil
   }
 }
 
@@ -47,6 +50,12 @@ private struct ReportReader {
     return out
   }
 
+  /// The one of the family who is named; nil where it is none, or more than one.
+  var speaker: String? {
+    let named = Set(tokens.compactMap { AssertionReader.kin($0.folded) })
+    return named.count == 1 ? named.first : nil
+  }
+
   mutating func read() {
     if tokens.contains(where: { $0.folded.fits("reported.whole") }) { return mark(tokens.indices) }
     markQuotes()
@@ -55,6 +64,7 @@ private struct ReportReader {
       if tokens[place].folded == ":" { markAfterColon(place) }
       if tokens[place].folded.fits("reported.saying") || isSent(place) { markSaid(by: place) }
       if tokens[place].folded.fits("reported.scene") { mark(sentence(around: place)) }
+      if tokens[place].folded.fits("askedText.tasks") { markTask(place) }
     }
   }
 
@@ -135,7 +145,24 @@ private struct ReportReader {
     guard let colon = tokens[line].firstIndex(where: { $0.folded == ":" }),
       colon > line.lowerBound, colon - line.lowerBound <= 3
     else { return false }
-    return tokens[line.lowerBound..<colon].contains { $0.folded.fits("reported.labels") }
+    let isOfTalk = line.count < tokens.count
+    return tokens[line.lowerBound..<colon].contains { token in
+      token.folded.fits("reported.labels")
+        || isOfTalk && (Self.isPerson(token) || token.folded.fits("reported.speakers"))
+    }
+  }
+
+  private static func isPerson(_ token: Token) -> Bool {
+    AssertionReader.isPerson(token.folded) || GivenNames.isName(token.folded)
+  }
+
+  /// The sentence of a task for a text, unless it orders something to be kept: `bunu kibarca yaz`.
+  private mutating func markTask(_ place: Int) {
+    let sentence = sentence(around: place)
+    let words = text[
+      tokens[sentence.lowerBound].range
+        .lowerBound..<tokens[sentence.upperBound - 1].range.upperBound]
+    if AskedText.isTask(words) { mark(sentence) }
   }
 
   /// What stands after a colon, where the words before it speak of a text or of saying.

@@ -46,7 +46,8 @@ extension Compose {
         // Nobody who speaks of dying is shown a diary; what one feels is the emergency itself.
         let own = OwnWords(text)
         guard emergency.code != "selfHarm", !own.hasOutside else { return [] }
-        return engine.calls(for: own.words, now: context.now, zone: context.zone).filter { call in
+        return engine.calls(for: own.firsthand, now: context.now, zone: context.zone).filter {
+          call in
           call.name.hasPrefix("log") && !["logSymptom", "logMood"].contains(call.name)
             && (call.name != "logGlucose" || emergency.reading == nil)
         }
@@ -108,7 +109,11 @@ extension Compose {
       carriesOutside: { UntrustedText.carriesOutsideWords($0) },
       own: {
         let own = OwnWords($0)
-        return .init(words: own.words, sure: own.sure, told: own.told, hasOutside: own.hasOutside)
+        var parts = ModelChecks.Own(
+          words: own.words, sure: own.sure, firsthand: own.firsthand, told: own.told,
+          hasOutside: own.hasOutside)
+        parts.speaker = own.speaker
+        return parts
       },
       fenced: { UntrustedText.fenced($0, from: $1) },
       grounded: { known in
