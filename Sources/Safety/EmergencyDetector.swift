@@ -33,9 +33,16 @@ package enum EmergencyDetector {
     return Emergency(code: Situation.Code.possibleEmergency.rawValue, text: Texts.possibleEmergency)
   }
 
-  /// "20 haftalık hamileyim, tip 1 diyabetim var": who somebody is, and nothing that is the matter.
+  /// "20 haftalık hamileyim, tip 1 diyabetim var", "annem tip 1 diyabet hastası": who somebody is, and
+  /// nothing that is the matter.
   private static func isIntroduction(_ text: String) -> Bool {
-    Utterance(text).words.allSatisfy { $0.value != nil || $0.fits("alarm.introduction") }
+    let words = Utterance(text).words
+    // "Annem 38" may be a value.
+    let namesWhat = words.contains { $0.fits("alarm.conditions") }
+    return words.allSatisfy { word in
+      word.value != nil || word.fits("alarm.introduction")
+        || namesWhat && AssertionReader.isPerson(word.text)
+    }
   }
 
   /// What the rules alone see.
