@@ -12,6 +12,18 @@ extension DoseQuestion {
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
+  /// Where the clauses stand that ask what is in a food and name no drug: `künefede ne kadar şeker var`.
+  var clausesOfFood: Set<Int> {
+    var places: Set<Int> = []
+    for index in words.indices where utterance.fits(index, "doseQuestion.amounts") {
+      let clause = words.indices.filter { words[$0].clause == words[index].clause }
+      let asks = clause.contains { $0 > index && utterance.fits($0, "doseQuestion.contained") }
+      let isOfDose = clause.contains { isUnit($0) || Drugs.isDrug(utterance.text(at: $0)) }
+      if asks, !isOfDose { places.formUnion(clause) }
+    }
+    return places
+  }
+
   /// `Diyabette`, `tip 2 de`: of all who have it, and not of the one who asks.
   var isInGeneral: Bool {
     utterance.has("doseQuestion.inGeneral")

@@ -3,11 +3,15 @@ import Turkish
 
 /// A message under the question whether it asks for a dose decision.
 struct DoseQuestion {
-  let utterance: Utterance
-  let words: [Utterance.Word]
+  private(set) var utterance: Utterance
+  private(set) var words: [Utterance.Word]
 
   init(_ text: String) {
     utterance = Utterance(text)
+    words = utterance.words
+    let ofFood = clausesOfFood
+    guard !ofFood.isEmpty, ofFood.count < words.count else { return }
+    utterance = utterance.without(places: ofFood)
     words = utterance.words
   }
 

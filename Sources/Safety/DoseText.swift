@@ -12,6 +12,7 @@ enum DoseText {
       text = String(text.map { "_|~`\u{2022}".contains($0) ? " " : $0 })
       text = text.split(separator: "*", omittingEmptySubsequences: true).joined(separator: "")
     }
+    if text.utf8.contains(UInt8(ascii: ":")) { text = withRatios(text) }
     text = withoutHyphens(text)
     return SpacedLetters.mayStand(in: text) ? joined(text) : text
   }
@@ -73,6 +74,21 @@ enum DoseText {
       rest = rest[rest.index(after: end)...]
     }
     return out + rest
+  }
+
+  /// `1:8`, which is no clock time, as `1'e 8`.
+  private static func withRatios(_ text: String) -> String {
+    let letters = Array(text)
+    var out = ""
+    for (place, letter) in letters.enumerated() {
+      let isRatio =
+        letter == ":" && place > 0 && letters[place - 1] == "1"
+        && (place == 1 || !letters[place - 2].isNumber)
+        && place + 1 < letters.count && letters[place + 1].isNumber
+        && (place + 2 == letters.count || !letters[place + 2].isNumber)
+      out += isRatio ? "'e " : String(letter)
+    }
+    return out
   }
 
   /// `4-ünite` as `4 ünite`; a range of numbers stays.
@@ -150,10 +166,20 @@ enum DoseText {
           || figure.unit.fits("unit.letter"),
         figure.next != "/"
       else { continue }
+      if isStrength(figure, tokens) { continue }
       found.formUnion([figure.low, figure.high])
     }
     return found
   }
+
+  /// Whether it is what a millilitre, a cartridge or a vial holds: `mililitrede 100 ünite`, `U-100`.
+  private static func isStrength(_ figure: Figure, _ tokens: [Token]) -> Bool {
+    figure.low == figure.high && strengths.contains(figure.low)
+      && tokens.contains { $0.folded.fits("doseText.containers") }
+      && tokens.contains { $0.folded.fits("doseText.holding") }
+  }
+
+  private static let strengths = Set(WordSets.list("doseText.strengths").compactMap(Double.init))
 
   private static func mayBeUnit(_ token: Token) -> Bool {
     token.folded.fits("doseText.unit")

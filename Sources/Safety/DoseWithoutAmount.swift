@@ -71,7 +71,7 @@ extension DosePrescription {
     if words.indices.contains(where: standsIn), words.indices.contains(where: isOrder) {
       return true
     }
-    return commands("doseWithoutAmount.stopping")
+    return stopsInMidst || givesUp || commands("doseWithoutAmount.stopping")
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
         Drugs.isDrug(utterance.text(at: index))
@@ -114,6 +114,7 @@ extension DosePrescription {
     guard isTwo || utterance.has("stem.forget") else { return false }
     return words.indices.contains { place in
       place > first && words[place].text.fits("doseWithoutAmount.taking", "doseBare.forms")
+        && !words[place].text.fits("doseCounted.for")
     }
   }
 
