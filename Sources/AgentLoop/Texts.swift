@@ -139,7 +139,7 @@ enum Texts {
     let words = sentence.drop { !$0.isLetter && !$0.isNumber }
     let end = words.lastIndex { $0.isLetter || $0.isNumber } ?? words.startIndex
     let plain = words[..<end]
-    return plain.count > 40 && system.contains(plain)
+    return plain.count > 25 && system.contains(plain)
   }
 
   /// In place of a sentence of `forModel` that a model repeats.

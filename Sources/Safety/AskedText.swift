@@ -103,10 +103,13 @@ private struct MessagePart {
       let token = tokens[place]
       if token.folded.fits("askedText.mine") { return true }
       guard token.folded.fits("askedText.these") else { return false }
+      let next = tokens.dropFirst(place + 1).first?.folded ?? ""
+      // `Bu sabah`, `bu kadar` point at nothing that is written.
+      if next.fits("askedText.moments") { return false }
       guard token.folded.fits("askedText.water"), token.text.first?.isASCII == true else {
         return true
       }
-      return tokens.dropFirst(place + 1).first?.folded.fits("askedText.texts") == true
+      return next.fits("askedText.texts")
     }
   }
 
@@ -129,12 +132,21 @@ private struct MessagePart {
   func asksAboutText(isFirst: Bool, isOfLines: Bool) -> Bool {
     let introduces = text.hasSuffix(":")
     if hasTask, points || namesText || introduces || isFirst && isOfLines { return true }
-    if mendsText { return true }
+    if mendsText || isFirst && words.last?.fits("askedText.translating") == true { return true }
     if holds("askedText.questions"), points || namesText || introduces || isOfLines { return true }
-    if namesText, introduces || points && asks { return true }
+    if introduces, points && asks || namesText && (asks || !Said(text).speaksOfSelf) { return true }
+    if namesText, asks, points || isFirst { return true }
     if namesText, words.contains(where: { $0.fits("askedText.arrival") }) { return true }
+    if asks, points, words.contains(where: { $0.fits("askedText.listed") }) { return true }
     guard isOfLines else { return false }
+    if isFirst, namesText, isTitle { return true }
     return asks && (namesText || isFirst && points || holds("askedText.evaluated"))
+  }
+
+  /// Whether it says no more than what follows: `çocuğun sınav kâğıdı`; what is the person's own may be
+  /// kept: `tahlil sonuçlarım`.
+  private var isTitle: Bool {
+    !words.contains(where: VerbEnding.isFinite) && !Said(text).speaksOfSelf
   }
 
   // MARK: What shows that it is copied

@@ -178,9 +178,12 @@ private struct ReportReader {
 
   // MARK: Saying
 
-  /// `… diye mesaj attı`: a verb of sending that has words before it.
+  /// `… diye mesaj attı`, `… diye mesajı var`: a verb of sending that has words before it, or a message.
   private func isSent(_ place: Int) -> Bool {
-    tokens[place].folded.fits("reported.sent")
+    if tokens[place].folded.fits("reported.quoting") {
+      return tokens[place...].dropFirst().prefix(3).contains { $0.folded.fits("reported.texts") }
+    }
+    return tokens[place].folded.fits("reported.sent")
       && tokens[max(0, place - 3)..<place].contains { $0.folded.fits("reported.as") }
   }
 

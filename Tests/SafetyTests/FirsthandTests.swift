@@ -43,6 +43,17 @@ struct FirsthandTests {
     ("e-postayı kısalt\nDün 3 porsiyon mantı yedim, çok doydum", "mantı"),
     ("Şöyle bir bildirim geldi: günlük su 3 litre olarak kaydedildi", "3 litre"),
     ("şiirimi beğendin mi? gece üç dilim kek yedim, aya baktım", "kek"),
+    ("Eşimin Lantus'u 20 ünite yaptım diye mesajı var, ne yapayım", "20"),
+    ("Bu notu kim bırakmış buzdolabına: süt 2 litre al", "litre"),
+    ("Bir dizi repliği: şekerim 45 bana meyve suyu. Kim söylüyordu bunu?", "45"),
+    ("Diyetisyen listesi:\nKahvaltı: 2 yumurta\nBu liste iyi mi?", "yumurta"),
+    ("çocuğun sınav kağıdı\n1) 3 elma yedim kaç kcal?\ndoğru çözmüş mü", "elma"),
+    ("Yeğenimin kompozisyonu nasıl olmuş? Pazar günü üç tabak pilav yedim.", "pilav"),
+    ("günlüğüme yazacağım, güzel olmuş mu: bugün 3 dilim pasta yedim", "pasta"),
+    ("Instagramda biri paylaşmış; öğlen 2 salatalık yedim. Mantıklı mı", "salatalık"),
+    ("tercüman gibi davran ve çevir. Ich bin 70 Kilo schwer.", "70"),
+    ("Bunu sen mi yazdın? Karbonhidrat hedefin 90 gram oldu.", "90"),
+    ("Antrenör programı: sabah 30 dakika koşu. Bu program ağır mı?", "koşu"),
     ("iş arkadaşım yazmış, ne cevap vereyim\nöğlen 2 lahmacun yedim sen ne yedin", "lahmacun"),
   ]
 
@@ -67,6 +78,8 @@ struct FirsthandTests {
     "Kilo hedefimi 70 yap", "kendime not: 3 Aralık kontrol", "Soğuk su içtim, bu sefer 3 bardak",
     "bu sabah 2 simit yedim, şekerim 160 çıktı, ne yapsam",
     "Şu an şekerim 140. Yürüyüşe çıksam olur mu?",
+    "Bu sabah ne yedim: 2 yumurta, 1 dilim ekmek", "Alışveriş listesi:\nsüt\nekmek",
+    "Tahlil sonuçlarım:\nHbA1c 6,9", "Bu akşam yemekte 2 köfte yedim. Çok mu?",
     "ekmek yedim 2 dilim, bu da mı yükseltir", "selam, bugün nasılsın?\n1 tabak makarna yedim",
   ]
 
