@@ -17,7 +17,7 @@ extension DosePrescription {
   }
 
   /// `İnsülin kaleminizin iğnesini her kullanımda değiştirin`.
-  private var changesNeedle: Bool {
+  var changesNeedle: Bool {
     if utterance.has("doseBare.air") { return !hasAmount }
     guard let verb = words.lastIndex(where: { $0.fits("stem.replace") }) else { return false }
     return words[max(0, verb - 4)..<verb].contains { $0.fits("doseWithoutAmount.needles") }
