@@ -7,7 +7,7 @@ extension Turn {
     let emit = emit
     let routing = agent.routing ?? .always(agent.model)
     var choice = await routing.choose(asRead) { emit(.notice($0)) }
-    if let callable = choice.callable, repeatsWords {
+    if let callable = choice.callable, repeatsWords, !own[heard ?? words].hasOrder {
       // What stands beside a text may still be wished for; it is asked about.
       let whole = await routing.choose(heardWhole) { _ in }
       choice.callable = whole.callable.map(callable.union) ?? callable
@@ -34,12 +34,15 @@ extension Turn {
 
   /// The thread and all tools as the house itself reads them: what the person says first hand.
   var asRead: ModelRequest {
-    reading(
-      asHeard(History.told(thread)).map { message in
-        var message = message
-        if message.role == .user { message.text = own[message.text].firsthand }
-        return message
-      })
+    var messages = asHeard(History.told(thread))
+    let newest = messages.lastIndex { $0.role == .user }
+    for place in messages.indices where messages[place].role == .user {
+      let own = own[messages[place].text]
+      messages[place].text =
+        place == newest || !agent.model.traits.isOurs && !own.hasOutside
+        ? own.firsthand : own.words
+    }
+    return reading(messages)
   }
 
   /// The same with all words, those too that the person only repeats.

@@ -153,6 +153,8 @@ extension ModelChecks {
     package var firsthand: String
     /// Who says what the person repeats; nil for nobody known.
     package var speaker: String?
+    /// Whether it holds an order to an assistant.
+    package var hasOrder = false
     /// The message as a model may read it.
     package var told: String
     /// Whether it holds words that are not the person's.

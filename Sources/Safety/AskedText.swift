@@ -21,7 +21,8 @@ struct AskedText {
     }
     let isDocument = parts.contains(where: \.isOfDocument)
     let isCopied = parts.indices.map { place in
-      !frames[place] && (isDocument || frames.contains(true) || parts[place].speaksToReader)
+      !frames[place] && !parts[place].takesShare
+        && (isDocument || frames.contains(true) || parts[place].speaksToReader)
     }
     guard isCopied.contains(true) else {
       own = message
@@ -165,6 +166,12 @@ private struct MessagePart {
       guard text[place] == "<", next < text.endIndex else { return false }
       return (text[next].isLetter || text[next] == "/") && text[next...].contains(">")
     }
+  }
+
+  /// Whether it tells that some of what stands before it was eaten: `yarısını yedim`.
+  var takesShare: Bool {
+    words.suffix(3).contains { $0.fits("amountCheck.part") }
+      && words.last?.fits("writeRule.eating") == true
   }
 
   /// Whether it speaks to a reader of their records: `kilo hedefinizi 50 yapın`.

@@ -22,6 +22,8 @@ package struct OwnWords: Sendable, Equatable {
   package var speaker: String?
   /// The message as a model may read it: orders left out, what is quoted marked as data.
   package var told: String
+  /// Whether it holds an order to an assistant.
+  package var hasOrder: Bool
   /// Whether the message holds words that are not the person's.
   package var hasOutside: Bool
 
@@ -30,7 +32,8 @@ package struct OwnWords: Sendable, Equatable {
     // What stands around an order to an assistant was copied with it.
     let isAboutText = Self.isAboutText(lines)
     let mayBeCopied = isAboutText || lines.count > 1 && lines.contains(where: Self.pointsAtText)
-    let isAbout = isAboutText || lines.contains { Self.order(in: $0) != nil }
+    hasOrder = lines.contains { Self.order(in: $0) != nil }
+    let isAbout = isAboutText || hasOrder
     var own: [String] = []
     var sure: [String] = []
     var told: [String] = []
@@ -64,7 +67,9 @@ package struct OwnWords: Sendable, Equatable {
     let unquoted = Self.withoutQuotes(sure.joined(separator: "\n"))
     self.sure = AskedText(unquoted).own
     let reported = ReportedWords(self.sure)
-    firsthand = reported.isPresent ? reported.own : self.sure
+    // `Doktorum 80-130 olsun dedi, öyle yap` makes them the person's.
+    let isAdopted = Said(reported.own).has("reported.adopting") && !Said(reported.own).asksBack
+    firsthand = reported.isPresent && !isAdopted ? reported.own : self.sure
     // A quotation may be left out of the person's own words already.
     speaker = ReportedWords(message).speaker
     self.hasOutside = hasOutside || words != said || self.sure != said

@@ -113,6 +113,7 @@ extension Compose {
           words: own.words, sure: own.sure, firsthand: own.firsthand, told: own.told,
           hasOutside: own.hasOutside)
         parts.speaker = own.speaker
+        parts.hasOrder = own.hasOrder
         return parts
       },
       fenced: { UntrustedText.fenced($0, from: $1) },
