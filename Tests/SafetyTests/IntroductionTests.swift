@@ -9,6 +9,7 @@ struct IntroductionTests {
       "annem tip 1 diyabet hastası", "dedem 10 yıldır şeker hastası",
       "oğlum tip 1 diyabetli 9 yaşında",
       "babam nöbetteydi", "nöbetteyim şekerim 140", "eşim doktor, bugün nöbette",
+      "babamın epilepsi hastalığı var", "epilepsi nöbeti nedir",
     ])
   func none(_ message: String) { #expect(EmergencyDetector.emergency(in: message) == nil) }
 
@@ -18,6 +19,7 @@ struct IntroductionTests {
       "annem bayıldı", "nöbet geçiriyor", "sara nöbeti geçirdi",
       "annem tip 1 diyabet hastası bayıldı",
       "annem tip 1 diyabet hastası, cevap vermiyor", "babam nöbetteydi bayıldı",
+      "epilepsi nöbeti var şu an", "kardeşimin sara nöbeti başladı",
     ])
   func alarms(_ message: String) { #expect(EmergencyDetector.emergency(in: message) != nil) }
 }

@@ -150,14 +150,17 @@ struct WeighedMessage {
     } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
       result.speeches = [lone]
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
-      let calls = completed(decision.doubted.flatMap(\.calls))
+      let uneaten = decision.doubted.filter(reading.message.mayBeUneaten)
+      // What may not have been eaten is not asked about together with what was told.
+      let told = decision.doubted.filter { !reading.message.mayBeUneaten($0) }
+      let calls = completed((told.isEmpty ? uneaten : told).flatMap(\.calls))
       let other = completed(decision.rival.flatMap(\.calls))
-      if decision.doubted.contains(where: reading.message.mayBeUneaten) {
+      if told.isEmpty, !uneaten.isEmpty {
         // Whoever brought it did not eat it.
         let own = calls.map { PlannedCall($0.tool, $0.arguments.setting(.person, to: nil)) }
         result.speeches = [.ask(Question(kind: .isEaten(own), calls: own))]
       } else {
-        let choices = [calls] + (other.isEmpty ? [] : [other])
+        let choices = [calls] + (other.isEmpty || !uneaten.isEmpty ? [] : [other])
         result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
       }
     } else {
