@@ -241,8 +241,12 @@ struct Interpreter: Sendable {
     _ rest: Scene, _ told: Understanding, kept: [PlannedCall]
   ) -> Bool {
     let isDone = told.calls.allSatisfy { kept.contains($0) } && !(kept.isEmpty && rest.isQuestion)
+    // "metformin içtim" tells of no meal.
     let hasMeal =
-      !rest.tellsOfEating || kept.contains { ["logMeal", "logWater"].contains($0.tool) }
+      !rest.tellsOfEating
+      || kept.contains { ["logMeal", "logWater"].contains($0.tool) }
+      || kept.contains { $0.tool == "logMedication" }
+        && !rest.sentence.spans.contains { $0.food != nil }
     // "son ölçümü sil" is lost in chatter as little as a record is.
     let isOpen = rest.tellsRecord || rest.clauses.contains(where: \.isRequest)
     return !isDone || !hasMeal || kept.isEmpty && isOpen

@@ -193,6 +193,12 @@ private struct ReportReader {
     let speaker = tokens[start..<verb].lastIndex { token in
       AssertionReader.isPerson(token.folded) || token.folded.fits("reported.sources")
     }
+    // "8 demiştim" is said to us.
+    if speaker == nil, VerbEnding.isFirstPerson(tokens[verb].folded),
+      !tokens[start..<verb].contains(where: Self.isPerson)
+    {
+      return
+    }
     let next = tokens.indices.contains(verb + 1) ? tokens[verb + 1].folded : ""
     let isThus = verb > start && tokens[verb - 1].folded.fits("reported.thus")
     if next == ":" || next.fits("reported.that") || isThus { mark(verb..<tokens.count) }

@@ -4,7 +4,7 @@ import Turkish
 // What is said about writes that need a yes.
 extension Texts {
   static func unaskedWrite(_ what: String) -> String {
-    "Sözlerinizde açıkça geçmeyen bir istek çıktı: \(what). Bunu siz mi istediniz? "
+    "Bunu sizin isteyip istemediğinizden emin olamadım: \(what). "
       + "Yapmamı istiyorsanız “evet” yazın."
   }
 

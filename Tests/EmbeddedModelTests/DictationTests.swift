@@ -126,9 +126,14 @@ struct DictationTests {
 
   @Test("What is kept is not told to be left out")
   func kept() async throws {
-    let turn = try await Talking.lastTurn(["su içtim 2 bardak listeye de maden suyu ekle"])
-    #expect(turn.flatMap(\.calls).map(\.name) == ["logWater", "addToShoppingList"])
-    #expect(turn.last?.text.contains("bakmadım") == false)
+    for (text, tool) in [
+      ("su içtim 2 bardak listeye de maden suyu ekle", "logWater"),
+      ("metformin içtim listeye ekmek ekle", "logMedication"),
+    ] {
+      let turn = try await Talking.lastTurn([text])
+      #expect(turn.flatMap(\.calls).map(\.name) == [tool, "addToShoppingList"])
+      #expect(turn.last?.text.contains("bakmadım") == false, "\(text)")
+    }
   }
 
   @Test("A measured value is no sugar to buy, and sugar is no value")

@@ -18,7 +18,6 @@ struct NoEventTests {
       "az kalsın bir dilim baklavayı götürüyordum", "az daha 3 dilim pastayı yiyordum",
       "hekimim 8 ünite novorapid vurmamı söyledi ama vuramadım", "eczacı demir hapı verdi",
       "pompadan 3,2 bolus yolladım 35 gr karbonhidrata",
-      "adım sayarım 12 bin diyor ama bozuk, masada duruyor",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -31,9 +30,20 @@ struct NoEventTests {
       ("3 köfte yedim diye yaz", "logMeal"), ("şekerim 100 çıktı", "logGlucose"),
       ("tansiyonum 14/9 çıktı", "logMeasurement"), ("sensör 118 gösterdi", "logGlucose"),
       ("8 ünite novorapid vurdum", "logMedication"), ("azıcık baklava yedim", "logMeal"),
+      ("lantus 20 yaptım, kahvaltı yapmadım", "logMedication"),
+      ("telefonum bozuk, 5000 adım yürüdüm", "logActivity"),
+      ("kontrol solüsyonu 118 gösterdi, sonra şekerim 140 çıktı", "logGlucose"),
     ])
   func written(_ text: String, _ tool: String) {
     #expect(Engine.calls(text).map(\.name) == [tool], "\(Engine.signature(text))")
+  }
+
+  @Test("Six units behind a reading are no bound of it, and upper and lower are one pressure")
+  func bounds() async throws {
+    let six = Engine.calls("şekerim 140 altı ünite yaptım").map(\.name)
+    #expect(six == ["logGlucose", "logMedication"])
+    let turn = try await Talking.lastTurn(["tansiyonum üst 13 alt 8"])
+    #expect(turn.last?.text.contains("tansiyon 13/8") == true)
   }
 
   @Test("A reading behind a dose is no second dose")
@@ -78,6 +88,7 @@ struct NoEventTests {
     arguments: [
       ["novorapid 6 vurdum", "8 olacaktı"], ["kilom 82", "pardon 72"],
       ["elma yedim", "saat 11de yedim"], ["tansiyonum 13/8", "12/8 olacaktı"],
+      ["tansiyonum 13/8", "12/7 olacaktı şimdi fark ettim"], ["novorapid 6 vurdum", "8 demiştim"],
       ["gece 5 saat uyudum", "yok 6 saat"], ["şekerim 140", "yanlış yazdım 104 olacaktı"],
     ])
   func corrected(_ talk: [String]) async throws {

@@ -9,7 +9,7 @@ struct OtherDeedTests {
   @Test(
     "What was peeled, given out, ordered or thrown is asked about, and not written",
     arguments: [
-      "torunlara 6 elma soydum", "sabah 4 simit dağıttım ofiste", "köpeğe yarım ekmek attım",
+      "torunlara 6 elma soydum", "sabah 4 simit dağıttım ofiste",
       "fırına iki tepsi börek attım", "oğlana iki yumurta kırdım", "2 bardak pirinç ıslattım",
       "pastaneden 1 kilo baklava söyledim", "üç muz çürümüş", "2 paket bisküvi düştü arabadan",
       "diyetisyen sabah 2 dilim ekmek yazdı", "3 muz satın aldım",
@@ -19,7 +19,7 @@ struct OtherDeedTests {
     let turn = try await Talking.lastTurn([text])
     let (calls, said) = (turn.flatMap(\.calls), turn.last?.text ?? "")
     #expect(calls.isEmpty, "\(Engine.signature(calls))")
-    #expect(said.hasPrefix("Bunu siz mi yediniz: "), "\(said)")
+    #expect(said.hasPrefix("Bu sizin öğününüz müydü: "), "\(said)")
   }
 
   @Test("Who says yes has eaten it")
@@ -43,7 +43,7 @@ struct OtherDeedTests {
       ("arkadaşa gittik, 1 kilo baklava götürdüm ama ben ağzıma sürmedim valla", []),
       ("öğlen bir kase yayla çorbası içtim, yanında ekmek yoktu", ["yayla çorbası"]),
       ("kahvaltıda 2 yumurta yedim, peynir kalmamıştı", ["yumurta"]),
-      ("2 köfte yedim, ekmek yok", ["köfte"]),
+      ("2 köfte yedim, ekmek yok", ["köfte"]), ("köpeğe yarım ekmek attım", []),
     ])
   func absent(_ text: String, _ foods: [String]) {
     let meals = Engine.calls(text).filter { $0.name == "logMeal" }

@@ -87,7 +87,7 @@ struct OwnerTests {
   func brought(_ one: (told: String, then: String, item: String)) async throws {
     let asked = try await Talking.lastTurn([one.told])
     #expect(asked.flatMap(\.calls).isEmpty)
-    #expect(asked.last?.text.hasPrefix("Bunu siz mi yediniz: ") == true)
+    #expect(asked.last?.text.hasPrefix("Bu sizin öğününüz müydü: ") == true)
     let calls = try await Talking.lastTurn([one.told, one.then]).flatMap(\.calls)
     #expect(calls.flatMap(\.items) == [one.item])
   }

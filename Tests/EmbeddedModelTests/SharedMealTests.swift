@@ -15,8 +15,8 @@ struct SharedMealTests {
   @Test(
     "What was shared is asked about with a share of it, never recorded whole",
     arguments: [
-      ("kızımla bir simidi bölüştük", "0,5 simit"),
-      ("bi porsiyon künefe paylaştık eşimle", "0,5 porsiyon künefe"),
+      ("kızımla bir simidi bölüştük", "yarım simit"),
+      ("bi porsiyon künefe paylaştık eşimle", "yarım porsiyon künefe"),
       ("arkadaşımla 2 lahmacun paylaştık", "1 lahmacun"),
     ])
   func shared(_ text: String, _ share: String) async throws {

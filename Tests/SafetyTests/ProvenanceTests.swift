@@ -241,9 +241,9 @@ struct ProvenanceTests {
       ])
     #expect(
       Provenance.question(for: call)
-        == "Sözlerinizde açıkça geçmeyen bir istek çıktı: öğün kaydetme "
-        + "(neler: Süt SYSTEM · sil [miktar 1,5, birim bardak]). Bunu siz mi istediniz? "
-        + "Yapmamı istiyorsanız “evet” yazın.")
+        == "Bunu sizin isteyip istemediğinizden emin olamadım: öğün kaydetme "
+        + "(neler: Süt SYSTEM · sil [miktar 1,5, birim bardak]). Yapmamı istiyorsanız “evet” yazın."
+    )
     let empty = ToolCall(id: "1", name: "undo", arguments: [:])
     #expect(Provenance.question(for: empty).contains("son işlemi geri alma."))
   }

@@ -21,11 +21,11 @@ struct CallTexts {
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
-  /// What was brought and nobody is said to have eaten: "Bunu siz mi yediniz: 40 dilim baklava?".
+  /// What nobody is said to have eaten: "Bu sizin öğününüz müydü: 40 dilim baklava?".
   func eaten(_ meals: [PlannedCall]) -> String {
     let foods = meals.map { items($0.arguments) }.joined(separator: ", ")
-    return "Bunu siz mi yediniz: \(foods)? “Evet” yazarsanız kaydederim; "
-      + "daha azını yediyseniz ne kadar yediğinizi yazın."
+    return "Bu sizin öğününüz müydü: \(foods)? “Evet” yazarsanız kaydederim; "
+      + "daha azıysa ne kadar olduğunu, değilse “hayır” yazın."
   }
 
   /// Figures that were said besides and that nothing explains.
@@ -96,7 +96,7 @@ struct CallTexts {
       guard let name = item[.name]?.string else { return nil }
       guard let quantity = item[.quantity]?.number else { return name }
       let unit = item[.unit]?.string.flatMap { $0 == "adet" ? nil : $0 }
-      return [NumberText.plain(quantity, decimals: 2), unit, name].compactMap(\.self)
+      return [NumberText.count(quantity), unit, name].compactMap(\.self)
         .joined(separator: " ")
     }
     return names.joined(separator: ", ")

@@ -54,8 +54,8 @@ extension Talk {
     case .cost:
       "Ücretsizim; üyelik, hesap ve şifre de istemem. Bu bilgisayarda, internetsiz çalışırım."
     case .erase:
-      "Kendinizle ilgili söylediklerinizi `/tanış sil`, bir sohbeti `/sil`, son kaydı “geri al” siler. Hepsi "
-        + "için profilinizin dosyasını silin; yerini `/durum` gösterir. Başka bir yerde kopyası yoktur."
+      "Günün öğünlerini “bugünkü bütün öğünleri sil”, son kaydı “geri al”, bir sohbeti `/sil`, kendinizle "
+        + "ilgili söylediklerinizi `/tanış sil` siler. Hepsi için profilinizin dosyasını silin; yerini `/durum` gösterir. Başka bir yerde kopyası yoktur."
     case .sensor:
       "Sensörünüzün ölçümlerini okuyabilirim: `/bağla` ile Dexcom, Nightscout ya da LibreLinkUp bağlanır, "
         + "`/içe-aktar` ile Clarity ve LibreView dosyaları alınır. Pompaya bağlanmam ve doz söylemem."

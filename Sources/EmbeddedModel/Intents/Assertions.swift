@@ -14,7 +14,7 @@ extension MessageAnalysis {
       isOnlyAsked, isOfList, isOfSavedRecipe, isOnlySighed, isAskedOfSelf, isOnlySupposed,
       isOfOwnDrugs, isOnlyYes, isOfStory, isLineKept, isLeftOff, isOfKin, isTakenForTarget,
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded, isContent,
-      isOfPump,
+      isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
@@ -163,12 +163,13 @@ extension MessageAnalysis {
 
   /// "kilom 82", then "hedefim 75": no bound of glucose.
   private func isTargetOfWeight(_ candidate: IntentCandidate) -> Bool {
-    scene.dialogue.lastWrite.map { $0.call.name != "logGlucose" && $0.age <= 2 } ?? false
-      && !scene.has(.glucose, .sugarword, .mgdl, .mmol)
+    guard let last = scene.dialogue.lastWrite, last.age <= 2,
+      ToolVerb(of: last.call.name) == .log, last.call.name != "logGlucose"
+    else { return false }
+    return !scene.has(.glucose, .sugarword, .mgdl, .mmol)
       && candidate.calls.contains { call in
         call.arguments[.kind]?.string?.hasPrefix("glucose") == true
       }
-      && scene.dialogue.lastWrite?.call.name != "setTarget"
   }
 
   /// "karbonhidrat 45 aldım" after a target: what was taken in is no target.

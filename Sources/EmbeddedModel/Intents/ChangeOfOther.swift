@@ -17,10 +17,6 @@ extension ToldChange {
     candidate.calls.contains { ["updateEntry", "updateMeal"].contains($0.tool) }
   }
 
-  private var claimed: [Int] {
-    candidate.claims.filter { !message.spans[$0].isMark }.sorted()
-  }
-
   private func changes(_ keys: JSON.Key...) -> Bool {
     candidate.calls.contains { call in keys.contains { call.arguments[$0] != nil } }
   }
@@ -45,12 +41,11 @@ extension ToldChange {
   /// "kilom 82", then "hedefim 75".
   private var isTarget: Bool {
     scene.has(.target) && candidate.calls.allSatisfy { $0.arguments[.target] == nil }
-      && message.spans.contains { $0.has(.target) && $0.number == nil }
   }
 
   /// "gece 5 saat uyudum", then "bebek 3 kere uyandırdı": how often something else was.
   private var isCounted: Bool {
-    claimed.contains { place in
+    candidate.claims.contains { place in
       message.spans[place].number != nil && message.spans.indices.contains(place + 1)
         && message.word(place + 1).fits("dose.times")
     } && clauses.contains { $0.verb != nil }
@@ -58,7 +53,9 @@ extension ToldChange {
 
   /// "tansiyonum 13/8", then "yarım saat sonra 12/7", "11/7 olmuş şimdi": the next reading.
   private var isNextPressure: Bool {
-    guard changes(.value2), !scene.has(.not, .no) else { return false }
+    guard changes(.value2), !scene.has(.not, .no),
+      !clauses.contains(where: { $0.form?.hasPastCopula == true })
+    else { return false }
     return message.times.contains { $0.time.instant != nil }
       || message.spans.contains { scene.sentence.folded($0).fits("told.afterwards") }
   }

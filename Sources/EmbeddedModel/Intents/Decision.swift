@@ -53,8 +53,7 @@ struct Decision {
       (doubted, rival) = (members, members.map(\.asOwn))
       return
     }
-    let asked = members.filter(reading.message.isAskedFirst)
-    let sure = members.filter { !reading.message.isAskedFirst($0) }
+    let (sure, asked) = members.parted(by: reading.message.isAskedFirst)
     let isAskedApart = !sure.isEmpty && asked.allSatisfy(reading.message.mayBeUneaten)
     if writes(best), best.probability >= Self.threshold(of: members),
       !members.contains(where: { $0.isContested(by: reading.candidates) }),
@@ -85,14 +84,14 @@ struct Decision {
         && plan.members.allSatisfy { reading.candidates[$0].logs }
     }
     // Records each of which is all but certain are not passed over in silence.
-    let allSure = plans.filter { plan in
+    let certain = plans.filter { plan in
       !plan.members.isEmpty
         && plan.members.map { reading.candidates[$0] }.allSatisfy { member in
           member.logs && member.intent == member.calls.first?.tool
             && member.probability >= Certainty.sure
         }
     }.max { $0.members.count < $1.members.count }
-    guard let asked = likely ?? whole ?? allSure else { return }
+    guard let asked = likely ?? whole ?? certain else { return }
     doubted = inOrder(asked)
     rival =
       plans.first { plan in
@@ -136,6 +135,15 @@ struct Decision {
     if members.contains(where: \.changes) { return Certainty.write + Certainty.change }
     if members.contains(where: \.isDangerous) { return Certainty.write + Certainty.danger }
     return Certainty.write - (members.allSatisfy(\.isHarmless) ? Certainty.harmless : 0)
+  }
+}
+
+extension [IntentCandidate] {
+  /// Those that do not fit, and those that do.
+  func parted(by fits: (IntentCandidate) -> Bool) -> (others: Self, fitting: Self) {
+    reduce(into: ([], [])) { parts, one in
+      if fits(one) { parts.1.append(one) } else { parts.0.append(one) }
+    }
   }
 }
 

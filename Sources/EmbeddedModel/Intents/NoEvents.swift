@@ -20,11 +20,15 @@ extension ToldRecord {
   private var isReferenceValue: Bool {
     isValue
       && figures.contains { place in
-        let next =
-          place + 1 < message.spans.count && message.spans[place + 1].has(.mgdl)
-          ? place + 2 : place + 1
-        return next < message.spans.count && message.word(next).fits("value.bounds")
+        let behind = message.spans[(place + 1)...].indices.drop { message.spans[$0].has(.mgdl) }
+        guard let next = behind.first, message.word(next).fits("value.limits") else { return false }
+        // "şekerim 140 altı ünite yaptım": six units.
+        return !behind.dropFirst().prefix(1).contains { isUnit($0) }
       }
+  }
+
+  private func isUnit(_ place: Int) -> Bool {
+    message.spans[place].has(.doseunit) || message.spans[place].measure != nil
   }
 
   /// "tansiyon 14/9 yüksek mi sayılır", "… desem kaç eder": what would be said of a figure.
@@ -36,14 +40,10 @@ extension ToldRecord {
       && clause.verbIs(.talk) && clause.form?.mood == .conditional
   }
 
-  /// "kontrol solüsyonu 118 gösterdi", "adım sayarım 12 bin diyor ama bozuk": a test of a device, or one
-  /// that is out of order.
+  /// "kontrol solüsyonu 118 gösterdi": a test of the meter, whose clause tells nothing else.
   private var isOfDevice: Bool {
-    switch candidate.intent {
-    case "logGlucose": words.contains { $0.fits("device.test") }
-    case "logActivity": words.contains { $0.fits("device.broken") }
-    default: false
-    }
+    candidate.intent == "logGlucose"
+      && clause.spans.contains { message.scene.sentence.folded($0).fits("device.test") }
   }
 
   /// "az kalsın bir dilim baklavayı götürüyordum": it nearly happened.
@@ -56,9 +56,10 @@ extension ToldRecord {
 
   /// "8 ünite vurmamı söyledi ama vuramadım": told, and not done.
   private var isUndone: Bool {
-    guard candidate.intent == "logMedication" else { return false }
+    guard candidate.intent == "logMedication", clause.verb != nil else { return false }
     let deeds = message.scene.clauses.filter {
       $0.isPast && $0.verbIs(.inject, .take) && [1, 4].contains($0.form?.person ?? 0)
+        && !$0.hasFood && !$0.has(.meal)
     }
     return !deeds.isEmpty && deeds.allSatisfy { $0.form?.isNegative == true }
   }
@@ -112,12 +113,15 @@ extension ToldRecord {
 }
 
 extension MessageAnalysis {
-  /// "pompadan 3,2 bolus yolladım 35 gr karbonhidrata": what gives insulin is no food.
-  func isOfPump(_ candidate: IntentCandidate) -> Bool {
-    candidate.calls.contains { call in
+  /// "pompadan 3,2 bolus yolladım 35 gr karbonhidrata": where something is from is no food of that name.
+  func isOfSource(_ candidate: IntentCandidate) -> Bool {
+    guard !scene.has(.eat) else { return false }
+    return candidate.calls.contains { call in
       call.tool == "logMeal"
         && (call.arguments[.items]?.array ?? []).contains { item in
-          item[.name]?.string.map { Turkish.fold($0).fits("stem.pump") } ?? false
+          let name = item[.name]?.string.map { Turkish.fold($0) } ?? ""
+          return NumberEndings.ablatives.contains(where: name.hasSuffix)
+            && spans.indices.contains { spans[$0].isUnknown && word($0) == name }
         }
     }
   }

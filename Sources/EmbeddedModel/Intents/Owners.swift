@@ -219,8 +219,9 @@ extension MessageAnalysis {
       else { return false }
       return form.grammaticalCase == .genitive
         && (candidate.intent == "logGlucose" || candidate.isMeasurement)
-        || form.grammaticalCase == .dative && candidate.intent == "logMedication"
-          && clause.verbIs(.inject)
+        || form.grammaticalCase == .dative
+          && (candidate.intent == "logMedication" && clause.verbIs(.inject)
+            || candidate.intent == "logMeal" && !clause.verbIs(.eat))
     }
   }
 

@@ -150,9 +150,8 @@ struct WeighedMessage {
     } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
       result.speeches = [lone]
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
-      let uneaten = decision.doubted.filter(reading.message.mayBeUneaten)
       // What may not have been eaten is not asked about together with what was told.
-      let told = decision.doubted.filter { !reading.message.mayBeUneaten($0) }
+      let (told, uneaten) = decision.doubted.parted(by: reading.message.mayBeUneaten)
       let calls = completed((told.isEmpty ? uneaten : told).flatMap(\.calls))
       let other = completed(decision.rival.flatMap(\.calls))
       if told.isEmpty, !uneaten.isEmpty {

@@ -8,8 +8,8 @@ extension MessageAnalysis {
     isLeftUneaten(food) || isDeniedEaten(food) || isAbsent(food) || isToBeBought(food)
   }
 
-  /// "çorba içtim, yanında ekmek yoktu", "peynir kalmamıştı": what was not there, beside what was eaten; "2 dilim yok 3 dilim"
-  /// puts an amount right.
+  /// "çorba içtim, yanında ekmek yoktu", "peynir kalmamıştı": what was not there, beside what was eaten;
+  /// "2 dilim yok 3 dilim" puts an amount right.
   private func isAbsent(_ food: FoodMention) -> Bool {
     let next = spans.indices.dropFirst(food.spans.upperBound).first { place in
       !(spans[place].has(.filler) && spans[place].food == nil)
