@@ -5,7 +5,7 @@ extension SentenceReader {
   /// Takes the food out of such words where nothing around them is of eating: "kapıyı açma", "cin gibi".
   func withoutHomographs(_ spans: [Span]) -> [Span] {
     spans.indices.map { place in
-      let span = spans[place]
+      let span = kneaded(place, spans)
       guard span.food != nil, isHomograph(span), !isAmongFood(place, spans) else {
         return span
       }
@@ -14,6 +14,17 @@ extension SentenceReader {
         tokens: span.tokens, kind: others.isEmpty ? .unknown : .words(others),
         isFuzzy: span.isFuzzy)
     }
+  }
+
+  /// "poğaça yoğurdum" is a deed, "yoğurdum bitti" has yoghurt: by whether a food stands right before it.
+  private func kneaded(_ place: Int, _ spans: [Span]) -> Span {
+    var span = spans[place]
+    guard span.food?.noun?.possessor == 1, span.has(.cook),
+      span.finiteVerb?.verb?.mood == .past
+    else { return span }
+    let isDeed = place > 0 && spans[place - 1].food != nil && spans[place - 1].number == nil
+    span.kind = .words(span.readings.filter { ($0.verb != nil) == isDeed })
+    return span
   }
 
   private func isHomograph(_ span: Span) -> Bool {

@@ -42,7 +42,10 @@ struct Scene {
     _ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits,
     paths: PicturePaths? = nil
   ) {
-    var sentence = SelfRepair(sentence).result
+    var sentence = AddedAmounts(SelfRepair(sentence).result).result
+    if let vocabulary = dialogue.reader?.vocabulary {
+      sentence = LateAttributes(sentence, vocabulary).result
+    }
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       guard clause.hasFood else { return clause }
       var folder = AmountFolder(sentence: sentence)
@@ -132,6 +135,9 @@ struct Scene {
   }
 
   var isQuestion: Bool { clauses.contains(where: \.isQuestion) }
+
+  /// "suyu geri al": an order to take something back, and none to buy it.
+  var takesBack: Bool { clauses.contains { $0.verbIs(.undo) } }
 
   /// Folded text of the whole message.
   var folded: String { sentence.tokens.map(\.folded).joined(separator: " ") }

@@ -12,6 +12,7 @@ enum Kinds {
     case .colour: plants.contains(food.category) ? 0.85 : nil
     case .seasoned: food.state != "drink" || plainDrinks.contains(food.id) ? 0.9 : nil
     case .lacking: 0.9
+    case .breadless: isInBread(food) ? nil : 0.9
     case .fatter, .leaner: 0.8
     case .raw: food.state == "dry" || food.state == "raw" ? 0.95 : nil
     case .sugarless: isSugarFree(food) ? 0.95 : nil
@@ -42,6 +43,18 @@ enum Kinds {
     let sugar = food.per100g.sugar ?? food.per100g.carbs
     return sugar <= 1 || (food.category == "dairy" && sugar <= 6)
   }
+
+  /// Whether most of its carbohydrate is that of the bread, lavash or dough that it comes in.
+  private static func isInBread(_ food: Food) -> Bool {
+    food.id.split(separator: "-").contains { word in breads.contains { word.hasPrefix($0) } }
+  }
+
+  /// How the ids of such rows call what they come in.
+  private static let breads = [
+    "hamburger", "cheeseburger", "burger", "durum", "tost", "sandvic", "wrap", "pizza", "lahmacun",
+    "pide", "iskender", "tantuni", "gozleme", "kumru", "taco", "burrito", "ekmek", "tombik",
+    "kokorec",
+  ]
 
   private static let plants: Set<String> = ["fruit", "vegetables"]
 

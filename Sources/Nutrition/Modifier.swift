@@ -21,6 +21,8 @@ enum Modifier: Equatable {
   case filled
   /// tuzsuz, kabuksuz: nothing that counts is missing.
   case lacking
+  /// ekmeksiz, lavaşsız: nothing, unless the food is eaten in bread.
+  case breadless
   /// yağsız: the fat is missing, the carbohydrate the same.
   case leaner
   case sugarless
@@ -51,7 +53,7 @@ enum Modifier: Equatable {
   /// Whether it may also stand behind the food: tavuk ızgara, ayran soğuk.
   var standsBehind: Bool {
     switch self {
-    case .idle, .size, .cooked, .seasoned, .lacking, .leaner: true
+    case .idle, .size, .cooked, .seasoned, .lacking, .breadless, .leaner: true
     default: false
     }
   }
@@ -162,9 +164,10 @@ enum Modifier: Equatable {
       """
       tuzsuz acisiz sossuz sogansiz domatessiz kabuksuz cekirdeksiz baharatsiz sarimsaksiz
       laktozsuz kafeinsiz kemiksiz derisiz salcasiz maydanozsuz biberli bibersiz katkisiz
-      koruyucusuz ekmeksiz hormonsuz
+      koruyucusuz hormonsuz
       """
     ),
+    (.breadless, "ekmeksiz lavassiz pidesiz yufkasiz hamursuz"),
     (.leaner, "yagsiz kaymaksiz"),
     (.raw, "cig pismemis"),
     (.sugarless, "sekersiz"),

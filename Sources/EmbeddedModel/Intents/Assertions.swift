@@ -16,6 +16,7 @@ extension MessageAnalysis {
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded, isContent,
       isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
+      isPlannedAgain,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
@@ -26,6 +27,7 @@ extension MessageAnalysis {
   /// "3 dilim baklava yedim ama kaydetme": nothing is to be kept.
   private func isForbidden(_ candidate: IntentCandidate) -> Bool {
     scene.forbidsKeeping && (candidate.logs || candidate.changes)
+      && !(scene.forbidsNamed && candidate.calls.allSatisfy { $0.arguments[.remove] != nil })
   }
 
   /// "listeden sütü sil": what is taken out of the list is taken out of no meal.
@@ -290,5 +292,14 @@ extension Scene {
           form.mood == .imperative && form.person == 2 && form.isNegative
         } == true
     }
+  }
+
+  /// "ekmeği yazma, yemedim": nothing is said but that one thing is not to be kept, and was not eaten.
+  var forbidsNamed: Bool {
+    forbidsKeeping && !isQuestion
+      && sentence.spans.allSatisfy { span in
+        span.isMark || span.food?.noun?.grammaticalCase == .accusative || span.has(.filler)
+          || span.has(.put, .eat) && span.finiteVerb?.verb?.isNegative == true
+      }
   }
 }

@@ -153,6 +153,7 @@ struct Attachment {
       && !message.isFigure(quantity) && !isReading(quantity, after: food)
       && !isShortened(quantity, before: food) && !isClosed(quantity, before: food)
       && !isOfAll(quantity) && !isOfEaten(quantity, before: food)
+      && !isOfMaking(quantity, of: food) && !isAfterEating(quantity, before: food)
   }
 
   func features(of quantity: Quantity, for food: FoodMention, among foods: [FoodMention])

@@ -15,6 +15,31 @@ extension Attachment {
     }
   }
 
+  /// "kek yaptım 3 yumurta, bir dilimini yedim": what a dish was made of is no amount of it.
+  func isOfMaking(_ quantity: Quantity, of food: FoodMention) -> Bool {
+    guard let dish = message.madeDish else { return false }
+    return food.head == dish.product && quantity.spans != dish.eaten
+  }
+
+  /// "börek yedim 2 dilim sonra baklava": an amount right after the verb, before another food that is
+  /// told apart.
+  func isAfterEating(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    let start = quantity.spans.lowerBound
+    let between = quantity.spans.upperBound..<max(quantity.spans.upperBound, food.spans.lowerBound)
+    guard start > 0, !between.isEmpty, message.spans[start - 1].has(.eat),
+      message.spans[start - 1].finiteVerb != nil,
+      message.spans[between.lowerBound].isMark
+        || message.word(between.lowerBound).fits("amount.next")
+    else { return false }
+    let eaten = message.foods.filter {
+      $0.isKnown && message.clauseOf[$0.head] == message.clauseOf[start - 1]
+    }
+    return eaten.count == 1
+      && !message.quantities.contains { other in
+        message.clauseOf[other.spans.lowerBound] == message.clauseOf[start - 1]
+      }
+  }
+
   /// "2 tkm yoğurt": a unit that is shortened as nobody knows makes no pieces of it.
   func isShortened(_ quantity: Quantity, before food: FoodMention) -> Bool {
     let place = quantity.spans.upperBound

@@ -118,7 +118,8 @@ extension EntryIntents {
         let hours = (duration.minutes / 60 * 100).rounded() / 100
         found.append(
           candidate(
-            "logSleep", at: place, [.init(.hours, .number(hours))], claims: [place, near],
+            "logSleep", at: place, [.init(.hours, .number(hours))] + earlierDay(for: place),
+            claims: [place, near],
             ["hours=\(MessageFeatures.magnitude(hours))", "gap=\(max(-6, min(6, near - place)))"]))
       }
       for (bed, wake) in zip(clocks, clocks.dropFirst()) {
@@ -131,6 +132,15 @@ extension EntryIntents {
       }
       return found.flatMap { withPersons($0, at: place) }
     }
+  }
+
+  /// "8 saat uyudum evvelki gün": a day before yesterday; the night before today is what is meant otherwise.
+  private func earlierDay(for place: Int) -> [JSON.Member] {
+    let today = scene.zone.day(at: scene.now)
+    let isEarlier = message.times(for: place).contains { time in
+      time.direction != .future && time.day.map { $0.number + 1 < today.number } ?? false
+    }
+    return isEarlier ? time(for: place) : []
   }
 
   /// "hamur 40 dakika uyudu", "kedi 14 saat uyuyormuş": something that is no person.

@@ -250,6 +250,16 @@ struct EntryIntents {
       && !(place + 1 < message.spans.count && message.spans[place + 1].has(.money))
   }
 
+  /// "81'den 79,5'a indi": what it was before.
+  private func isLeftBehind(_ quantity: Quantity) -> Bool {
+    guard NumberEndings.ablatives.contains(quantity.number?.suffix ?? "") else { return false }
+    return message.quantities.contains { other in
+      other.spans.lowerBound >= quantity.spans.upperBound
+        && (other.number?.suffix ?? "").fits("number.datives")
+        && message.clauseOf[other.spans.lowerBound] == message.clauseOf[quantity.spans.lowerBound]
+    }
+  }
+
   private func weights() -> [IntentCandidate] {
     message.quantities.flatMap { quantity -> [IntentCandidate] in
       guard quantity.number != nil, (20...300).contains(quantity.value),
@@ -258,6 +268,7 @@ struct EntryIntents {
           || followsKilos(quantity.spans.lowerBound)
       else { return [] }
       let place = quantity.spans.lowerBound
+      guard !isLeftBehind(quantity) else { return [] }
       let made = candidate(
         "logWeight", at: place,
         [.init(.kilograms, .number(quantity.value))] + time(for: place),

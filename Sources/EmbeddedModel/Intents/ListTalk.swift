@@ -23,7 +23,7 @@ struct ListTalk: Request {
   }
 
   var plain: Understanding? {
-    guard words.count <= Self.mostWords,
+    guard words.count <= Self.mostWords, !scene.takesBack,
       !scene.has(.glucose, .medication) || namesListAsGoal && !says("bought")
     else { return nil }
     let calls =

@@ -179,7 +179,7 @@ extension CorrectionIntents {
   private func isOrder(
     toTake set: [(food: FoodMention, item: LoggedMeal.Item)], from target: MealTarget
   ) -> Bool {
-    isOrder && state.records.first?.kind == .meal && target.place == 0
+    (isOrder || scene.forbidsNamed) && state.records.first?.kind == .meal && target.place == 0
       && set.count == message.foods.count && set.count < target.meal.items.count
       && set.allSatisfy { pair in
         target.meal.items.count { FoodRole.shares($0.name, pair.food.name) } == 1

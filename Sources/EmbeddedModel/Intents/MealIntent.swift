@@ -165,7 +165,8 @@ struct MealIntent {
       current.heads.append(food.head)
       current.claims.formUnion(places)
     }
-    let trailing = times[next...]
+    let last = current.heads.last ?? 0
+    let trailing = times[next...].filter { !message.isOfOtherDeed(timeAt: $0.place, foodAt: last) }
     if current.times.isEmpty {
       current.times = trailing.map(\.time)
     } else if let now = trailing.first(where: { $0.time.instant != nil }),

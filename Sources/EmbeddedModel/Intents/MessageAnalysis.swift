@@ -93,8 +93,12 @@ final class MessageAnalysis {
   /// The times of the message with the places of their spans; gathered once, every reading asks.
   private(set) lazy var times: [(place: Int, time: TimeReading)] = spans.indices.compactMap {
     place in
-    isPressure(place) || isOfWhatComes(place) ? nil : spans[place].time.map { (place, $0) }
+    isPressure(place) || isOfWhatComes(place) || isOfFood(place) || isNoTime(place)
+      ? nil : spans[place].time.map { (place, $0) }
   }
+
+  /// A dish that was made, and of which a part was eaten.
+  private(set) lazy var madeDish = MadeDish(in: self)
 
   /// "yarınki duruşmanın stresi, bir kadeh şarap içtim": a time of what is still to come, where something
   /// past is told.

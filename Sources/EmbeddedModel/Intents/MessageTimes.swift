@@ -33,9 +33,13 @@ extension MessageAnalysis {
   private func nearTimes(for place: Int) -> [TimeReading] {
     let all = times
     if let time = bracketedTime(after: place) { return [time] }
+    if let measured = timesOfMeasuring(place) { return measured }
     let own = ownTimes(of: place, all)
     guard !own.contains(where: isMoment) else { return own }
-    if let after = timesOnly(inClause: clauseOf[place] + 1) { return own + after }
+    if let after = timesOnly(inClause: clauseOf[place] + 1) ?? timesBehind(clause: clauseOf[place])
+    {
+      return own + after
+    }
     let before = all.last { $0.place < place && clauseOf[$0.place] < clauseOf[place] }
     return own + (before.map { reaches(place, from: $0.place) ? [$0.time] : [] } ?? [])
   }
@@ -110,10 +114,20 @@ extension MessageAnalysis {
     let said = parts.indices.filter { place in
       !parts[place].isMark && !parts[place].has(.be, .filler, .doseunit, .measure)
         && !(parts[place].number != nil && parts.dropFirst(place + 1).first?.has(.doseunit) == true)
+        && !isDuration(place, parts)
     }.map { parts[$0] }
     guard said.allSatisfy({ $0.finiteVerb == nil }) else { return nil }
     let times = said.compactMap(\.time)
     return !times.isEmpty && times.count == said.count ? times : nil
+  }
+
+  /// "30 dakika", before "evvelki gün".
+  private func isDuration(_ place: Int, _ parts: [Span]) -> Bool {
+    func isUnit(_ place: Int) -> Bool {
+      parts.indices.contains(place) && scene.sentence.folded(parts[place]).fits("times.duration")
+    }
+    return parts[place].number != nil && isUnit(place + 1)
+      || isUnit(place) && place > 0 && parts[place - 1].number != nil
   }
 
   private func hasFigure(_ range: Range<Int>) -> Bool {

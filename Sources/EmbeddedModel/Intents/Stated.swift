@@ -52,6 +52,7 @@ struct Stated {
     findMood()
     findGeneralDrug()
     findMeals()
+    findMadeDish()
     findTimedMeals()
     findEaters()
     findAddition()

@@ -24,7 +24,7 @@ struct ToldRecord {
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
-      || isQuoted || isOfNoEvent
+      || isQuoted || isOfNoEvent || isStillToCome || isOfSubjectBehind || isOfEveryDay
   }
 
   var anchorSpan: Span { message.spans[anchor] }

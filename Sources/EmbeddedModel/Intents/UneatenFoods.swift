@@ -6,6 +6,8 @@ extension MessageAnalysis {
   /// "çorbayı içmedim, iki kaşık pilav yedim", "poğaça da vardı, onu yemedim".
   func isUneaten(_ food: FoodMention) -> Bool {
     isLeftUneaten(food) || isDeniedEaten(food) || isAbsent(food) || isToBeBought(food)
+      || madeDish?.ingredients.contains(food.head) == true || isOnlyPresent(food)
+      || isTakenAway(food)
   }
 
   /// "çorba içtim, yanında ekmek yoktu", "peynir kalmamıştı": what was not there, beside what was eaten;

@@ -1,0 +1,169 @@
+import Turkish
+
+/// A message in which foods have the attributes that are said behind them.
+///
+///     kola içtim zero               zero kola içtim
+///     ekmek yedim kepekli 2 dilim   kepekli ekmek yedim 2 dilim
+///     hamburgeri ekmeksiz yedim     ekmeksiz hamburger yedim
+///     pilav yedim ama bulgur        bulgur pilavı yedim
+///     çay içtim 2 şekerli           2 şekerli çay içtim
+///
+/// Only words that tell which food it was: a fixed set, and what is made of the name of a food (`sütlü`,
+/// `lavaşsız`); not how somebody felt (`keyifli`) or liked it (`lezzetli`).
+package struct LateAttributes {
+  private let vocabulary: Vocabulary
+  private var sentence: Sentence
+  private var spans: [Span]
+
+  package init(_ sentence: Sentence, _ vocabulary: Vocabulary) {
+    self.sentence = sentence
+    self.vocabulary = vocabulary
+    spans = sentence.spans
+    for food in spans.indices.reversed() where isObject(food) { takeAttributes(of: food) }
+  }
+
+  package var result: Sentence {
+    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
+  }
+
+  /// Gives the food at a place what is said of it behind it.
+  private mutating func takeAttributes(of food: Int) {
+    var place = skipAmounts(from: food + 1)
+    var verb: Int?
+    if place < spans.count, isEaten(place) {
+      verb = place
+      place = skipAmounts(from: place + 1)
+    }
+    if let verb, let kind = kind(behind: verb, of: food) {
+      rename(food, kind.name)
+      spans.removeSubrange(verb + 1..<kind.end)
+      return
+    }
+    // "çay içtim 2 şekerli": so many lumps.
+    if place < spans.count, isSugared(place), place > food + 1, spans[place - 1].number != nil,
+      ends(at: place + 1, verb)
+    {
+      return moveSugar(place - 1..<place + 1, to: food)
+    }
+    let start = place
+    while place < spans.count, isAttribute(place) { place += 1 }
+    guard place > start, ends(at: place, verb), let name = spans[food].food?.phrase else { return }
+    let words = spans[start..<place].map { Turkish.lowercased(sentence.source($0)) }
+    spans.removeSubrange(start..<place)
+    rename(food, (words + [name]).joined(separator: " "))
+  }
+
+  /// "pilav yedim ama bulgur", "çorba içtim mercimek": the kind of a food, where the table has it, and
+  /// where the words that say it end.
+  private func kind(behind verb: Int, of food: Int) -> (name: String, end: Int)? {
+    guard let head = spans[food].food?.phrase else { return nil }
+    var place = verb + 1
+    if place < spans.count, sentence.folded(spans[place]).fits("late.turn") { place += 1 }
+    guard place < spans.count, let other = spans[place].food, spans[place].number == nil,
+      (other.noun?.length ?? 0) == 0,
+      spans[(place + 1)...].allSatisfy(\.isMark)
+    else { return nil }
+    let name = "\(other.phrase) \(Turkish.lowercased(Turkish.possessive(head)))"
+    return vocabulary.food(called: name) == nil ? nil : (name, place + 1)
+  }
+
+  /// Calls a food by another name, in the same form.
+  private mutating func rename(_ food: Int, _ name: String) {
+    let readings = spans[food].readings.compactMap { reading -> Span.Reading? in
+      guard case .food = reading.sense else { return nil }
+      let sense = vocabulary.food(called: name).map(Sense.food) ?? reading.sense
+      return Span.Reading(sense: sense, phrase: name, noun: reading.noun, verb: nil)
+    }
+    spans[food].kind = .words(Array(readings.prefix(1)))
+  }
+
+  /// Lumps of sugar in front of their drink, where `AmountFolder` takes them.
+  private mutating func moveSugar(_ places: Range<Int>, to food: Int) {
+    let said = Array(spans[places])
+    spans.removeSubrange(places)
+    let hasUnit = food > 1 && spans[food - 1].measure != nil
+    // "3 bardak … iki şekerli çay", but "bir çay" has no unit to hold them apart.
+    let start = hasUnit || food == 0 || spans[food - 1].number == nil ? food : food - 1
+    let (first, new) = (spans[start].tokens.lowerBound, said[0].tokens.lowerBound)
+    spans.insert(contentsOf: said, at: start)
+    sentence.tokens[new].startsLine = sentence.tokens[first].startsLine
+    sentence.tokens[first].startsLine = false
+  }
+
+  /// Whether what stands at a place leaves the attributes before it with the food before them.
+  private func ends(at place: Int, _ verb: Int?) -> Bool {
+    let next = skipAmounts(from: place)
+    guard next < spans.count else { return true }
+    let span = spans[next]
+    if startsLine(next) || span.isMark { return true }
+    // "kepekli 2 dilim peynir", "zero fanta": of what comes.
+    if span.food != nil && span.finiteVerb == nil || span.isUnknown { return false }
+    return verb != nil || isEaten(next)
+  }
+
+  private func skipAmounts(from place: Int) -> Int {
+    var place = place
+    while place < spans.count, spans[place].number != nil || spans[place].measure != nil,
+      !startsLine(place)
+    {
+      place += 1
+    }
+    return place
+  }
+
+  private func startsLine(_ place: Int) -> Bool {
+    sentence.tokens[spans[place].tokens.lowerBound].startsLine
+  }
+
+  /// A food that can be the object of its sentence.
+  private func isObject(_ place: Int) -> Bool {
+    guard let food = spans[place].food, spans[place].finiteVerb == nil else { return false }
+    return [.bare, .accusative].contains(food.noun?.grammaticalCase ?? .bare)
+      && (food.noun?.copula ?? NounForm.Copula.none) == NounForm.Copula.none
+  }
+
+  private func isEaten(_ place: Int) -> Bool {
+    guard let verb = spans[place].finiteVerb?.verb, !verb.isNegative else { return false }
+    return spans[place].has(.eat, .finish, .take)
+  }
+
+  private func isSugared(_ place: Int) -> Bool {
+    WordSets.words("sugared").contains(sentence.folded(spans[place]))
+  }
+
+  private func isAttribute(_ place: Int) -> Bool {
+    let span = spans[place]
+    guard !startsLine(place), span.number == nil, span.time == nil, span.measure == nil,
+      span.food == nil, !span.isMark
+    else { return false }
+    let word = sentence.folded(span)
+    return word.fits("late.attribute") || span.isUnknown && vocabulary.isMadeOfFood(word)
+  }
+}
+
+extension Vocabulary {
+  /// The food that is called so, as a whole.
+  package func food(called name: String) -> Int? {
+    let words = Turkish.fold(name).split(separator: " ").map { index.readings(of: String($0)) }
+    for match in index.matches(in: words, at: 0) where match.count == words.count {
+      if case .food(let food) = senses[Int(match.entry)], match.noun?.derivation == nil {
+        return food
+      }
+    }
+    return nil
+  }
+
+  /// Whether a folded word says that a food is with or without something that is eaten: `sütlü`, `lavaşsız`.
+  package func isMadeOfFood(_ word: String) -> Bool {
+    guard word.utf8.count > 3, !word.fits("food.opinion") else { return false }
+    return index.matches(in: [index.readings(of: word)], at: 0).contains { match in
+      guard let noun = match.noun, noun.length == 1,
+        noun.derivation == .with || noun.derivation == .without
+      else { return false }
+      return switch senses[Int(match.entry)] {
+      case .food: true
+      case .word(let kind): [.staple, .sugarword].contains(kind)
+      }
+    }
+  }
+}
