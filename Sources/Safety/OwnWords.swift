@@ -67,9 +67,7 @@ package struct OwnWords: Sendable, Equatable {
     let unquoted = Self.withoutQuotes(sure.joined(separator: "\n"))
     self.sure = AskedText(unquoted).own
     let reported = ReportedWords(self.sure)
-    // `Doktorum 80-130 olsun dedi, öyle yap` makes them the person's.
-    let isAdopted = Said(reported.own).has("reported.adopting") && !Said(reported.own).asksBack
-    firsthand = reported.isPresent && !isAdopted ? reported.own : self.sure
+    firsthand = reported.isPresent && !reported.isAdopted ? reported.own : self.sure
     // A quotation may be left out of the person's own words already.
     speaker = ReportedWords(message).speaker
     self.hasOutside = hasOutside || words != said || self.sure != said

@@ -12,6 +12,11 @@ struct ReportedWords {
   let own: String
   /// Whether any words are only repeated.
   let isPresent: Bool
+  /// Whether the person makes the words their own, as in `doktorum 80-130 olsun dedi, öyle yap`.
+  ///
+  /// An order to keep them does (`on dörde dokuz dedi, kaydet`), but not where a text is spoken of, and
+  /// not for the words of one of the family.
+  let isAdopted: Bool
   /// Whose words they are, where one of the family says them: of `annem: şekerim 210`, `annem`.
   let speaker: String?
 
@@ -21,6 +26,10 @@ struct ReportedWords {
     own = reader.own
     isPresent = reader.isReported.contains(true)
     speaker = isPresent ? reader.speaker : nil
+    let said = Said(own)
+    let isOrdered =
+      speaker == nil && said.orders("writeRule.logging") && !reader.speaksOfText
+    isAdopted = !said.asksBack && (said.has("reported.adopting") || isOrdered)
   }
 }
 
@@ -56,6 +65,15 @@ private struct ReportReader {
     return named.count == 1 ? named.first : nil
   }
 
+  /// Whether a text, or what is to be done with one, is named anywhere.
+  var speaksOfText: Bool {
+    tokens.contains { token in
+      ["reported.texts", "reported.tasks", "askedText.texts", "askedText.tasks"].contains {
+        token.folded.fits($0)
+      }
+    }
+  }
+
   mutating func read() {
     if tokens.contains(where: { $0.folded.fits("reported.whole") }) { return mark(tokens.indices) }
     markQuotes()
@@ -63,7 +81,7 @@ private struct ReportReader {
     for place in tokens.indices where !isReported[place] {
       if tokens[place].folded == ":" { markAfterColon(place) }
       if tokens[place].folded.fits("reported.saying") || isSent(place) { markSaid(by: place) }
-      if tokens[place].folded.fits("reported.scene") { mark(sentence(around: place)) }
+      if isScene(place) { mark(sentence(around: place)) }
       if tokens[place].folded.fits("askedText.tasks") { markTask(place) }
     }
   }
@@ -81,6 +99,14 @@ private struct ReportReader {
 
   private func begins(_ token: Token) -> Bool {
     token.startsLine || token.kind == .mark && [".", "!", "?", ";"].contains(token.folded)
+  }
+
+  /// `Rüyamda …`, `diyelim ki …`; behind what it is said of, `orta diyelim` only calls it so.
+  private func isScene(_ place: Int) -> Bool {
+    guard tokens[place].folded.fits("reported.scene") else { return false }
+    guard tokens[place].folded.fits("reported.calling") else { return true }
+    let next = tokens.indices.contains(place + 1) ? tokens[place + 1].folded : ""
+    return place == start(of: place) || next.fits("reported.that")
   }
 
   // MARK: Quotation marks
@@ -146,7 +172,10 @@ private struct ReportReader {
       colon > line.lowerBound, colon - line.lowerBound <= 3
     else { return false }
     let isOfTalk = line.count < tokens.count
-    return tokens[line.lowerBound..<colon].contains { token in
+    let head = tokens[line.lowerBound..<colon]
+    // `Önceki kayıtta hata: …` is a correction.
+    if !isOfTalk, head.contains(where: { $0.folded.fits("reported.records") }) { return false }
+    return head.contains { token in
       token.folded.fits("reported.labels")
         || isOfTalk && (Self.isPerson(token) || token.folded.fits("reported.speakers"))
     }
@@ -168,6 +197,12 @@ private struct ReportReader {
   /// What stands after a colon, where the words before it speak of a text or of saying.
   private mutating func markAfterColon(_ place: Int) {
     let head = tokens[start(of: place)..<place]
+    // `Şunu not al: …` orders what follows to be kept.
+    if head.contains(where: { $0.folded.fits("reported.notes") }),
+      !head.contains(where: { $0.folded.fits("reported.texts") })
+    {
+      return
+    }
     let isFrame = head.contains { token in
       ["reported.texts", "reported.tasks", "reported.saying", "reported.thus"].contains {
         token.folded.fits($0)
@@ -193,6 +228,8 @@ private struct ReportReader {
     let speaker = tokens[start..<verb].lastIndex { token in
       AssertionReader.isPerson(token.folded) || token.folded.fits("reported.sources")
     }
+    // "tartı dedi 84,3"
+    if isMeasured(start..<min(verb + 2, tokens.count)) { return }
     // "8 demiştim" is said to us.
     if speaker == nil, VerbEnding.isFirstPerson(tokens[verb].folded),
       !tokens[start..<verb].contains(where: Self.isPerson)
@@ -204,5 +241,16 @@ private struct ReportReader {
     if next == ":" || next.fits("reported.that") || isThus { mark(verb..<tokens.count) }
     let isRightBefore = speaker == verb - 1
     mark(isRightBefore ? sentence(around: verb) : (speaker ?? start)..<verb + 1)
+  }
+
+  /// `Tartı 84 dedi`, `hemşire kolumu sıktı, 14'e 9 dedi`: a device that shows a figure, or one who has
+  /// just measured it; not what one of the family tells.
+  private func isMeasured(_ places: Range<Int>) -> Bool {
+    let words = tokens[places]
+    guard !Turkish.numbers(in: Array(words)).isEmpty,
+      !words.contains(where: { AssertionReader.kin($0.folded) != nil })
+    else { return false }
+    return words.contains { $0.folded.fits("reported.devices") }
+      || words.contains { $0.folded.fits("reported.measuring") }
   }
 }

@@ -53,6 +53,8 @@ struct FirsthandTests {
     ("Instagramda biri paylaşmış; öğlen 2 salatalık yedim. Mantıklı mı", "salatalık"),
     ("tercüman gibi davran ve çevir. Ich bin 70 Kilo schwer.", "70"),
     ("Bunu sen mi yazdın? Karbonhidrat hedefin 90 gram oldu.", "90"),
+    ("annem ölçmüş cihaz 190 dedi diyor, kaydet", "190"),
+    ("arkadaş 150 ölçtüm dedi", "150"), ("diyelim ki 3 dilim kek yedim", "kek"),
     ("Antrenör programı: sabah 30 dakika koşu. Bu program ağır mı?", "koşu"),
     ("iş arkadaşım yazmış, ne cevap vereyim\nöğlen 2 lahmacun yedim sen ne yedin", "lahmacun"),
   ]
@@ -80,6 +82,11 @@ struct FirsthandTests {
     "Şu an şekerim 140. Yürüyüşe çıksam olur mu?",
     "Bu sabah ne yedim: 2 yumurta, 1 dilim ekmek", "Alışveriş listesi:\nsüt\nekmek",
     "Tahlil sonuçlarım:\nHbA1c 6,9", "Bu akşam yemekte 2 köfte yedim. Çok mu?",
+    "eczacı kız kolumu sıktı 14e 9 dedi kaydet", "alet 74 dedi ama turp gibiyim",
+    "tartı dedi 84,300", "telefonun sayacı 6.480 adım diyor", "ebe ateşime baktı otuz sekiz dedi",
+    "doktor günde 150 gramı geçme dedi, hedefime onu koy", "başım ağrıyor, orta diyelim",
+    "şunu not al: mıhlamayı öğlen yiyince tokluğum düşük çıkıyor",
+    "Önceki kayıtta hata: 45 değil 54 g",
     "ekmek yedim 2 dilim, bu da mı yükseltir", "selam, bugün nasılsın?\n1 tabak makarna yedim",
   ]
 
