@@ -45,11 +45,22 @@ package struct LateAttributes {
     {
       return moveSugar(place - 1..<place + 1, to: food)
     }
-    let start = place
-    while place < spans.count, isAttribute(place) { place += 1 }
-    guard place > start, ends(at: place, verb), let name = spans[food].food?.phrase else { return }
-    let words = spans[start..<place].map { Turkish.lowercased(sentence.source($0)) }
-    spans.removeSubrange(start..<place)
+    // "menemen yedim iki yumurtalı": so many of what is in it.
+    if place < spans.count, spans[place - 1].number != nil,
+      vocabulary.isMadeOfFood(sentence.folded(spans[place]))
+    {
+      return
+    }
+    // "redbull içtim bir kutu, şekersiz": the comma only sets it off.
+    let isSetOff =
+      verb != nil && place < spans.count && spans[place].isMark
+      && sentence.folded(spans[place]) == ","
+    let start = isSetOff ? place + 1 : place
+    var end = start
+    while end < spans.count, isAttribute(end) { end += 1 }
+    guard end > start, ends(at: end, verb), let name = spans[food].food?.phrase else { return }
+    let words = spans[start..<end].map { Turkish.lowercased(sentence.source($0)) }
+    spans.removeSubrange(place..<end)
     rename(food, (words + [name]).joined(separator: " "))
   }
 

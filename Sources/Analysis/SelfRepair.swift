@@ -4,6 +4,7 @@ import Turkish
 ///
 ///     1 sigara böreği, hayır 2 sigara böreği        2 sigara böreği
 ///     6 ünite novorapid yok ya 8 yaptım             8 ünite novorapid yaptım
+///     5 zeytin yedim, pardon 7 zeytin               7 zeytin yedim
 ///     üç kaşık bulgur yedim, dur üç değildi dört    dört kaşık bulgur yedim
 ///
 /// The field's word for it is speech repair: reparandum, editing term, repair. Only amounts are looked
@@ -45,6 +46,8 @@ package struct SelfRepair {
     /// What ends with the second amount: its unit and the thing once more.
     var end: Int
     var namesThing: Bool
+    /// The verb of the first, which the second is told without.
+    var verb: Int?
   }
 
   /// What takes the place of the amount at `first`, where an editing term follows it.
@@ -54,38 +57,46 @@ package struct SelfRepair {
     if unit != nil { place += 1 }
     let thing = place
     while place < spans.count, place - thing < 2, isThing(place) { place += 1 }
+    let things = thing..<place
     // "82,1 diyor, hayır 81,2"
     let told = place < spans.count && spans[place].finiteVerb != nil && !isTerm(place)
     if told { place += 1 }
-    let things = thing..<place
     let term = place
     while place < spans.count, place - term < 5, isTerm(place) || isFiller(place) { place += 1 }
     let terms = (term..<place).filter(isTerm)
     guard !terms.isEmpty, place < spans.count, counts(place) else { return nil }
-    if told, unit != nil || things.count > 1 || !isNear(first, place) { return nil }
     var end = place + 1
     if let other = self.unit(at: end) {
       guard unit == nil || unit == other else { return nil }
       end += 1
     }
+    let isSame = end < spans.count && !things.isEmpty && name(end) == name(things.upperBound - 1)
+    if told, !isSame, things.count > 1 || !isNear(first, place) || unit != nil && !isLast(end) {
+      return nil
+    }
+    let verb = told && !spans[end...].contains { $0.finiteVerb != nil } ? term - 1 : nil
     // "bir elma yok iki muz" may be two things; after "hayır" it is the other one.
     guard end < spans.count, isThing(end) else {
-      return Repair(thing: things, number: place, end: end, namesThing: false)
+      return Repair(thing: things, number: place, end: end, namesThing: false, verb: verb)
     }
-    guard
-      things.isEmpty || name(end) == name(things.upperBound - 1) || terms.contains(where: isStrong)
-    else { return nil }
-    return Repair(thing: things, number: place, end: end, namesThing: true)
+    guard things.isEmpty || isSame || !told && terms.contains(where: isStrong) else { return nil }
+    return Repair(thing: things, number: place, end: end, namesThing: true, verb: verb)
+  }
+
+  /// Whether a place ends its sentence.
+  private func isLast(_ place: Int) -> Bool {
+    place == spans.count || spans[place].isMark || spans[place].finiteVerb != nil
   }
 
   private mutating func apply(_ repair: Repair, at first: Int) {
     let start = first + 1
     let hasOwnUnit = unit(at: repair.number + 1) != nil
     let unit = hasOwnUnit ? [repair.number + 1] : unit(at: start) == nil ? [] : [start]
-    let things = repair.namesThing ? [] : Array(repair.thing)
+    let things = repair.namesThing ? [repair.end] : Array(repair.thing)
+    let rest = repair.namesThing ? repair.end + 1 : repair.end
     let kept =
       Array(spans.indices[..<first]) + [repair.number] + unit + things
-      + Array(spans.indices[repair.end...])
+      + (repair.verb.map { [$0] } ?? []) + Array(spans.indices[rest...])
     spans = kept.map { spans[$0] }
   }
 

@@ -170,7 +170,7 @@ enum Modifier: Equatable {
     (.breadless, "ekmeksiz lavassiz pidesiz yufkasiz hamursuz"),
     (.leaner, "yagsiz kaymaksiz"),
     (.raw, "cig pismemis"),
-    (.sugarless, "sekersiz"),
+    (.sugarless, "sekersiz sugarfree"),
     (
       .other,
       """

@@ -20,7 +20,7 @@ extension TimeScanner {
     }
     if unit(start) == .hour {
       guard number(start - 1) == nil || isCued(start - 1) || isEnd(start - 1),
-        form(start) == .bare
+        form(start) == .bare || isSetTo(start)
       else { return nil }
       start += 1
       cue = .oclock
@@ -35,6 +35,15 @@ extension TimeScanner {
       phrase.isApproximate || (place..<start).contains { folded($0) == "yaklasik" }
     draft.grain = phrase.clock.minute == 0 ? .hour : .minute
     return TimePiece(draft: draft, end: phrase.end)
+  }
+
+  /// `saati 13.30 yap`: an hour with its minutes, which is no length.
+  private func isSetTo(_ place: Int) -> Bool {
+    guard ["saati", "saatini"].contains(folded(place)), tokens.indices.contains(place + 1) else {
+      return false
+    }
+    let next = tokens[place + 1]
+    return next.kind == .clock || next.kind == .number && next.folded.dropLast(2).last == "."
   }
 
   private static let hedges: Set<String> = ["yaklasik", "tam", "tami"]

@@ -55,6 +55,9 @@ extension TimeScanner {
     if let both = compound(amount) { return both }
     switch kind(amount.end) {
     case .ago: return away(amount, sign: -1, end: amount.end + 1)
+    // "üç ay önceki tahlil", but "30 dakika önceki gün"
+    case .before where folded(amount.end) == "onceki" && unit(amount.end + 1) == nil:
+      return away(amount, sign: -1, end: amount.end + 1)
     case .after, .within:
       var piece = away(amount, sign: 1, end: amount.end + 1)
       piece.draft.isFuture = true

@@ -8,12 +8,17 @@ import Tools
 
 /// Talks with the engine over real tools and records in memory.
 enum Talking {
-  /// The messages of the last turn of a talk: the person's, the calls, their results, the answer.
-  static func lastTurn(_ texts: [String]) async throws -> [Message] {
+  /// All tools over records in memory.
+  static var tools: [any Tool] {
     let foods = FoodBook().table
     var kitchen = KitchenServices.absent
     kitchen.recipes = CookBook.maker(foods: foods)
-    let tools = Toolbox(records: FakeRecords().records, foods: foods, kitchen: kitchen).all
+    return Toolbox(records: FakeRecords().records, foods: foods, kitchen: kitchen).all
+  }
+
+  /// The messages of the last turn of a talk: the person's, the calls, their results, the answer.
+  static func lastTurn(_ texts: [String]) async throws -> [Message] {
+    let tools = Self.tools
     var messages: [Message] = []
     var turn: [Message] = []
     for text in texts {

@@ -78,7 +78,7 @@ package struct Person: Sendable {
   private static func name(_ place: Int, _ sentence: Sentence) -> Person? {
     let span = sentence.spans[place]
     if span.has(.given) { return given(place, sentence) }
-    if let owner = owner(place, sentence) { return owner }
+    if let owner = owner(place, sentence) ?? eater(place, sentence) { return owner }
     guard let token = sentence.tokens[span.tokens].first, token.kind == .word,
       let first = token.text.first, first.isUppercase || isGenitive(token),
       token.folded.utf8.count > 1, !token.folded.fits("self.word"), !token.folded.fits("self.mine"),
@@ -109,6 +109,24 @@ package struct Person: Sendable {
       grammaticalCase: String(ending), places: place...place)
   }
 
+  /// `deniz 2 köfte yedi`: a name in small letters, that begins what somebody else ate.
+  private static func eater(_ place: Int, _ sentence: Sentence) -> Person? {
+    let span = sentence.spans[place]
+    guard span.isUnknown, place == 0 || sentence.spans[place - 1].isMark,
+      let token = sentence.tokens[span.tokens].first, span.tokens.count == 1,
+      token.suffix.isEmpty, token.folded.fits("person.homograph"),
+      place + 1 < sentence.spans.count
+    else { return nil }
+    let next = sentence.spans[place + 1]
+    let verb = sentence.spans[(place + 1)...].first { $0.finiteVerb != nil }
+    guard next.number != nil || next.food != nil || next.time != nil, let verb, verb.has(.eat),
+      verb.finiteVerb?.verb?.person == 3
+    else { return nil }
+    return Person(
+      name: Turkish.capitalised(token.text), phrase: "name", grammaticalCase: "plain",
+      places: place...place)
+  }
+
   /// `Deniz`: a word that is a name, too, and is written as one.
   private static func isHomograph(_ place: Int, _ token: Token, _ sentence: Sentence) -> Bool {
     let isFirst = sentence.spans[..<place].allSatisfy(\.isMark)
@@ -137,6 +155,8 @@ package struct Person: Sendable {
     guard let reading = span.reading(.given), let token = sentence.tokens[span.tokens].first,
       token.text.first?.isUppercase == true
         || span.readings.allSatisfy({ $0.sense == .word(.given) })
+        || isNameAsItStands(reading, span)
+          && !(place > 0 && sentence.folded(sentence.spans[place - 1]).fits("self.word"))
     else { return nil }
     let ending =
       token.suffix.isEmpty
@@ -144,6 +164,14 @@ package struct Person: Sendable {
     return Person(
       name: Turkish.capitalised(reading.phrase), phrase: "name", grammaticalCase: ending,
       places: place...place)
+  }
+
+  /// "ela": a name as it stands, and else only a word with an ending.
+  private static func isNameAsItStands(_ name: Span.Reading, _ span: Span) -> Bool {
+    (name.noun?.length ?? 0) == 0
+      && span.readings.allSatisfy { reading in
+        reading.sense == .word(.given) || (reading.noun?.length ?? 0) > 0
+      }
   }
 
   /// The endings that stand for cases, as after an apostrophe.

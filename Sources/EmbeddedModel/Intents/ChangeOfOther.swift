@@ -17,7 +17,7 @@ extension ToldChange {
     candidate.calls.contains { ["updateEntry", "updateMeal"].contains($0.tool) }
   }
 
-  private func changes(_ keys: JSON.Key...) -> Bool {
+  func changes(_ keys: JSON.Key...) -> Bool {
     candidate.calls.contains { call in keys.contains { call.arguments[$0] != nil } }
   }
 

@@ -26,6 +26,8 @@ struct TalkRecord {
   var value: JSON
   /// How many user messages ago it was written or changed.
   var age: Int
+  /// When it was written or changed last.
+  var writtenAt: Date
 
   var meal: LoggedMeal? { kind == .meal ? LoggedMeal(value, age: age) : nil }
 
@@ -120,7 +122,7 @@ struct DialogueState {
       let known = choice.flatMap { choice in records.firstIndex { $0.choice == choice } }
       var record = TalkRecord(
         kind: kind, tool: tool, choice: choice, said: step.call.arguments, value: value,
-        age: step.age)
+        age: step.age, writtenAt: step.at)
       if let known {
         record.said = records[known].said
         records.remove(at: known)

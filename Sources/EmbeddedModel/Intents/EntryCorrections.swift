@@ -9,7 +9,7 @@ extension CorrectionIntents {
     let found =
       // A bare figure is of what was written last.
       namesAnother(than: record)
-        || place > 0 && !isNamed(record) && !isAtNamed(record)
+        || place > 0 && !isNamed(record) && !isAtNamed(record) && !isOfNamedOne(record)
       ? words(of: record) : figures(of: record) + words(of: record) + owners()
     let moves = moves(of: record).map { members, moment in
       change(members, "move", at: moment.places.min() ?? 0, claims: moment.places, moment.notes)
@@ -36,6 +36,12 @@ extension CorrectionIntents {
         kind != record.kind
           && message.spans.contains { span in kind.ownNames.contains { span.has($0) } }
       }
+  }
+
+  /// "ayşe hanım'ınki 160/90 olacak": of somebody who is named.
+  private func isOfNamedOne(_ record: TalkRecord) -> Bool {
+    guard let owner = record.said[.person]?.string.map({ Turkish.fold($0) }) else { return false }
+    return message.persons.contains { Turkish.fold($0.name) == owner }
   }
 
   /// "2 gibiydi, şiddetli": two changes of different fields in one.
@@ -251,6 +257,7 @@ extension CorrectionIntents {
       let known = span.reading(.medication)?.phrase
       guard let name = known ?? (span.isUnknown ? withoutCopula(span) : nil), name.count > 2,
         span.number == nil, !message.word(place).fits("number.counted"),
+        !WordSets.drugsInGeneral.contains(name),
         !message.word(place).fits("record.pointed"), !message.word(place).fits("told.asking")
       else { return nil }
       let next = place + 1 < message.spans.count ? message.word(place + 1) : "$"

@@ -269,10 +269,16 @@ struct EntryIntents {
       else { return [] }
       let place = quantity.spans.lowerBound
       guard !isLeftBehind(quantity) else { return [] }
+      // "82 kilo 400 gram"
+      let rest = message.quantities.first { other in
+        other.spans.lowerBound == quantity.spans.upperBound && other.measure?.measure == .gram
+          && quantity.measure != nil && other.value < 1000
+      }
+      let kilograms = quantity.value + (rest?.value ?? 0) / 1000
       let made = candidate(
         "logWeight", at: place,
-        [.init(.kilograms, .number(quantity.value))] + time(for: place),
-        claims: Set(quantity.spans), sizeNotes(quantity))
+        [.init(.kilograms, .number(kilograms))] + time(for: place),
+        claims: Set(quantity.spans).union(rest.map { Set($0.spans) } ?? []), sizeNotes(quantity))
       return withPersons(made, at: place)
     }
   }

@@ -202,7 +202,7 @@ extension Quantity {
 
 extension IntentCandidate {
   /// A value of glucose or of another measure.
-  fileprivate var isMeasured: Bool { intent == "logGlucose" || isMeasurement }
+  var isMeasured: Bool { intent == "logGlucose" || isMeasurement }
 }
 
 extension Span {

@@ -31,7 +31,8 @@ extension EntryIntents {
   private func measurement(
     _ analyte: (kind: String, name: String), _ place: Int, _ quantity: Quantity
   ) -> [IntentCandidate] {
-    guard let number = quantity.number, number.kind != .range, analyte.kind != "bloodPressure"
+    guard let number = quantity.number, number.kind != .range, analyte.kind != "bloodPressure",
+      !isOfCalendar(quantity)
     else { return [] }
     var members: [JSON.Member] = [
       .init(.kind, .string(analyte.kind)), .init(.value, .number(quantity.value)),
@@ -53,6 +54,13 @@ extension EntryIntents {
     let isSaidApart = analyte.kind == "hba1c" && quantity.spans.count == 2
     made.isStated = (isShare || isSaidApart) && isPlain(place)
     return withPersons(made, at: place)
+  }
+
+  /// "üç ay önceki": how long ago.
+  private func isOfCalendar(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return quantity.isBare && next < message.spans.count
+      && message.word(next).fits("number.calendar")
   }
 
   /// "HbA1c %6,9", "hba1c yüzde yedi": a share of all haemoglobin, from 3 to 20 % (NGSP units).

@@ -185,7 +185,8 @@ extension MessageAnalysis {
   private func isTheirDrug(_ clause: Clause) -> Bool {
     scene.dialogue.personInFocus != nil
       && clause.spans.contains { span in
-        span.has(.medication) && scene.sentence.folded(span).fits("drug.theirs")
+        let word = scene.sentence.folded(span)
+        return span.has(.medication) && word.fits("drug.theirs") || word.fits("person.pronoun")
       }
   }
 

@@ -37,7 +37,10 @@ extension Person {
   ) -> [IntentCandidate] {
     let dialogue = message.scene.dialogue
     guard let name = dialogue.personInFocus, let last = dialogue.lastWrite,
-      !message.spans.indices.contains(where: { message.word($0).fits("self.mine") })
+      !message.spans.indices.contains(where: { place in
+        message.word(place).fits("self.mine")
+          || candidate.isMeasured && message.word(place).fits("self.word")
+      })
     else { return [candidate] }
     let clause = message.clauseOf[anchor ?? 0]
     let telling = message.scene.clauses[clause...].first { $0.form != nil }?.form
@@ -50,7 +53,9 @@ extension Person {
     other.calls = candidate.calls.map { call in
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
-    if goesOn(candidate, telling, message) { return [other] }
+    if goesOn(candidate, telling, message) || isTheirs(candidate, telling, message) {
+      return [other]
+    }
     if eatsOn(candidate, telling, message) {
       other.isStated = message.scene.clauses.count == 1 && message.foods.allSatisfy(\.isKnown)
       return [other]
@@ -78,6 +83,21 @@ extension Person {
     return message.scene.clauses.contains { $0.verbIs(.be, .trend) }
       && !message.spans.contains { span in
         span.readings.contains { $0.noun?.possessor == 1 }
+      }
+  }
+
+  /// "kızım 1 muz yedi", then "şekeri 140", "insülin 3 ünite yaptım ona": of the one who was told of.
+  private static func isTheirs(
+    _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
+  ) -> Bool {
+    guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
+    if message.spans.indices.contains(where: { message.word($0).fits("person.pronoun") }) {
+      return true
+    }
+    return candidate.intent != "logMedication" && ![1, 4].contains(telling?.person ?? 0)
+      && candidate.claims.contains { place in
+        guard message.spans[place].number != nil, place > 0 else { return false }
+        return message.word(place - 1).fits("value.theirs")
       }
   }
 

@@ -23,6 +23,7 @@ struct Stated {
     self.message = message
     self.candidates = candidates
     let scene = message.scene
+    if findRestated() || findNote() { return }
     findOwnReading()
     findUndo()
     findRecipeWish()

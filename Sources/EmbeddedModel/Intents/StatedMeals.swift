@@ -71,9 +71,12 @@ extension Stated {
 
   private static let meals: Set<String> = ["logMeal", "updateMeal", "repeatMeal"]
 
-  /// Words of adding: "bir de", "yanında", "de" after a food.
+  /// Words of adding: "bir de", "yanında", "de" after a food, "ketçapla".
   private var isAddition: Bool {
     message.spans.contains { $0.has(.more) }
+      || message.foods.allSatisfy {
+        message.spans[$0.head].food?.noun?.grammaticalCase == .instrumental
+      }
       || message.foods.contains { message.isSaidToo($0) }
   }
 

@@ -9,6 +9,13 @@ extension CorrectionIntents {
     // What was eaten is no target.
     guard !scene.clauses.contains(where: { $0.verbIs(.eat) && $0.isPast }) else { return [] }
     let last = state.records.first { $0.kind == .target }
+    // "su hedefim 2,5 litre", "2 bardak içtim", then "yok 3 bardak": of what was said in between.
+    let isOfBetween =
+      last.map { $0.age > 1 } == true && !scene.has(.target)
+      && scene.dialogue.earlier.first.flatMap {
+        scene.dialogue.scene(of: $0, now: scene.now, zone: scene.zone)
+      }.map { $0.has(.eat) && !$0.has(.target) } == true
+    guard !isOfBetween else { return [] }
     let earlier = state.unwritten.compactMap {
       scene.dialogue.scene(of: $0, now: scene.now, zone: scene.zone)
     }.filter { $0.has(.target) }

@@ -48,7 +48,10 @@ extension ToldRecord {
     guard candidate.intent == "logMedication", let form = clause.form,
       [3, 6].contains(form.person), let verb = clause.verbPlace
     else { return false }
-    return message.scene.sentence.folded(clause.spans[verb]).fits("told.prescribed")
+    let word = message.scene.sentence.folded(clause.spans[verb])
+    // "augmentin 1000 başladılar" needs nobody who is named.
+    if word.fits("told.begun") { return true }
+    return word.fits("told.prescribed")
       && clause.spans.contains { message.scene.sentence.folded($0).fits("person.staff") }
   }
 

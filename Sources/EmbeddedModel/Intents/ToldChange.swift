@@ -23,7 +23,7 @@ struct ToldChange {
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
-      || isPartOfOther || isOfOtherMatter
+      || isPartOfOther || isOfOtherMatter || isOfNextRecord || isBesideMeal
   }
 
   var scene: Scene { message.scene }
@@ -165,7 +165,7 @@ struct ToldChange {
     return isAbsent || isLeft
   }
 
-  private var takesAway: Bool {
+  var takesAway: Bool {
     candidate.calls.contains { $0.tool == "undo" || ToolVerb(of: $0.tool) == .delete }
   }
 

@@ -25,6 +25,7 @@ struct ToldRecord {
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
       || isQuoted || isOfNoEvent || isStillToCome || isOfSubjectBehind || isOfEveryDay
+      || isSetOutFor || isWrittenBefore || isMoodOfSomebody || isOfNamedBefore
   }
 
   var anchorSpan: Span { message.spans[anchor] }

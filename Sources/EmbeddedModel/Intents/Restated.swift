@@ -1,0 +1,81 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A figure that is told once more of the same thing, a moment after it was recorded.
+///
+///     su 1 bardak | su 2 bardaktı     400 ml, and not 600
+///     tokluk 178 | tokluk 187miş      one reading of 187
+///     ateş 38 | ateş 38,3             one temperature
+///     6 ünite yaptım | yanlış yazdım, 6 değil 5 ünite yaptım
+extension Stated {
+  /// Whether there is one, which nothing else then competes with.
+  mutating func findRestated() -> Bool {
+    guard message.times.isEmpty, message.persons.isEmpty,
+      !message.scene.has(.more, .target, .list, .eat)
+    else { return false }
+    let own = candidates.indices.filter { place in
+      ToldChange(candidates[place], in: message)?.restates == true
+    }
+    guard let best = best(own) else { return false }
+    let said = Set(message.spans.indices.filter { says($0) })
+    keep(candidates[best].claims, of: [best], explaining: said)
+    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+    return true
+  }
+}
+
+extension ToldChange {
+  /// Whether it gives the newest record of a kind that is named the figure that it was told to have.
+  var restates: Bool {
+    guard candidate.calls.count == 1, let call = candidate.calls.first, call.tool == "updateEntry",
+      (call.arguments.members ?? []).count(where: { !$0.isNamed(.unit) }) == 2,
+      changesFigure, told.count == 1, let record,
+      !isLate(for: record), record.age <= Self.talkedOf,
+      DialogueState(scene.dialogue).records.first(where: { $0.kind == record.kind })?.choice
+        == record.choice
+    else { return false }
+    if denies(record) { return true }
+    return scene.clauses.count == 1 && names(record) && (saysWas || isSteady(record))
+  }
+
+  /// "6 değil 5": the old figure denied right before the new one.
+  private func denies(_ record: TalkRecord) -> Bool {
+    let old = record.figures.compactMap(record.figure)
+    guard old.count == 1, let new = told.first?.spans.lowerBound else { return false }
+    return message.quantities.contains { quantity in
+      let end = quantity.spans.upperBound
+      return quantity.value == old[0] && end + 1 == new && message.spans[end].has(.not)
+    }
+  }
+
+  /// Messages after which what was told is no longer what is talked of.
+  private static let talkedOf = 4
+
+  private func names(_ record: TalkRecord) -> Bool {
+    if record.kind == .measurement {
+      return message.spans.contains { span in
+        span.analyte.map { $0.kind == record.value[.kind]?.string && isSameName($0.name, record) }
+          ?? false
+      }
+    }
+    return message.spans.contains { span in
+      record.names.contains { span.has($0) } || record.kind == .glucose && span.placesReading
+        || record.kind == .weight && span.measure?.measure == .kilogram
+    }
+  }
+
+  private func isSameName(_ name: String, _ record: TalkRecord) -> Bool {
+    guard let own = record.value[.name]?.string ?? record.said[.name]?.string else { return true }
+    return Turkish.fold(own) == Turkish.fold(name)
+  }
+
+  /// A measure that nobody has two values of within minutes.
+  private func isSteady(_ record: TalkRecord) -> Bool {
+    guard let old = record.figures.first.flatMap(record.figure), old > 0, let new = told.first
+    else { return false }
+    let kind = record.value[.kind]?.string
+    return record.kind == .measurement && kind != "bloodPressure"
+      && (0.8...1.25).contains(new.value / old)
+  }
+}
