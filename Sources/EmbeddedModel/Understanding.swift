@@ -204,6 +204,7 @@ struct Interpreter: Sendable {
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
     let result = weighed(reading, offered)
+    if !isRest, let listed = listed(result, scene, offered) { return listed }
     return NearQuestions(scene: scene).instead(of: result) ?? alone(result, scene, offered)
       ?? result
   }

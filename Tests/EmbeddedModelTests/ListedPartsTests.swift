@@ -1,0 +1,62 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("Messages that list records one after the other")
+struct ListedPartsTests {
+  private static let snack =
+    "gece atıştırması 10 fındık 1 bardak süt, lantus 18, şeker 155, yarın ekmek almayı hatırlat"
+
+  @Test(
+    "All parts are asked about at once, and a yes writes them all",
+    arguments: [
+      (snack, ["logMeal", "logMedication", "logGlucose"]),
+      (
+        "çay 3 bardak, kurabiye 2, oğlan da 3 kurabiye yedi, şekerim 166, hava soğuk",
+        ["logMeal", "logMeal", "logGlucose"]
+      ),
+      (
+        "kahve + 2 kare bitter, su 1, nabız 70, tansiyon 125/80, iş stresi",
+        ["logMeal", "logWater", "logMeasurement", "logMeasurement"]
+      ),
+      (
+        "çorba, köfte 4, ekmek 1; humalog 8; şeker önce 145 sonra 190; uykum var",
+        ["logMeal", "logMedication", "logGlucose", "logGlucose"]
+      ),
+    ])
+  func all(_ text: String, _ tools: [String]) async throws {
+    let asked = try await Talking.lastTurn([text])
+    #expect(asked.flatMap(\.calls).isEmpty)
+    #expect(asked.last?.text.contains("demek istediniz") == true)
+    let agreed = try await Talking.lastTurn([text, "evet"]).flatMap(\.calls)
+    #expect(agreed.map(\.name) == tools, "\(Engine.signature(agreed))")
+  }
+
+  @Test("What no part explains is told beside the question")
+  func left() async throws {
+    let asked = try await Talking.lastTurn([Self.snack])
+    #expect(asked.last?.text.contains("“yarın ekmek almayı hatırlat” kısmına bakmadım") == true)
+  }
+
+  @Test("Foods of one meal stay one meal")
+  func meal() async throws {
+    let text = "humalog 8, köfte 4, pilav 3 kaşık; uykum var"
+    let calls = try await Talking.lastTurn([text, "evet"]).flatMap(\.calls)
+    let meals = calls.filter { $0.name == "logMeal" }
+    #expect(meals.count == 1 && meals.flatMap(\.itemNames) == ["köfte", "pilav"])
+  }
+
+  @Test(
+    "Where somebody is named without a verb, or nothing is told, no list is asked about",
+    arguments: [
+      "Ayşe Hanım tansiyon 150/90, nabız 88, şeker 120",
+      "bugün hava güzeldi, parka gittim, çocuklarla oynadım",
+    ])
+  func none(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.calls).isEmpty)
+    let said = turn.last?.text ?? ""
+    #expect(!said.contains("kan şekeri 120") && !said.contains("kısmına bakmadım"))
+  }
+}
