@@ -196,6 +196,10 @@ struct Interpreter: Sendable {
     if !isRest, let order = order(in: scene, offered) {
       return withRest(of: order, scene, offered)
     }
+    if !isRest, let full = ShortQuestions(scene).full {
+      let asked = self.scene(full, scene.dialogue, scene.now, scene.zone)
+      return understanding(of: asked, offered: offered, isRest: true)
+    }
     for kind in Requests.plain where !isRest || kind != ListDictation.self {
       if let plain = kind.init(scene: scene, offered: offered).plain {
         return withRest(of: plain, scene, offered)

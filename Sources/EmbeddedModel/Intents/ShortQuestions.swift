@@ -1,0 +1,49 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Questions about what was recorded, as short as people ask them in the midst of a talk, and as they would
+/// be asked in full.
+///
+///     2 elma yedim | kaç karb       bugün kaç karbonhidrat aldım
+///     su içtim | su toplamım        bugün ne kadar su içtim
+///
+/// Every word has to be explained, and something of the kind was recorded a few messages ago: else "kaç
+/// karb" asks in general.
+struct ShortQuestions {
+  private static let table = PhraseRows("Language/own-asks")
+  private static let mostWords = 8
+  /// Messages after which the talk is of something else.
+  private static let lately = 5
+
+  /// A row of phrases, the tools whose records it asks about (empty for all), and the question in full.
+  private static let kinds: [(row: String, tools: Set<String>, full: String)] = [
+    ("short.carbs", ["logMeal", "updateMeal", "repeatMeal"], Texts.askedCarbs),
+    ("short.water", ["logWater", "updateEntry"], Texts.askedWater),
+    ("short.steps", ["logActivity", "updateEntry"], Texts.askedSteps),
+    ("short.dose", ["logMedication", "updateEntry"], Texts.askedDose),
+    ("short.newest", [], Texts.askedDay),
+  ]
+
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The question in full; nil where it is none of these.
+  var full: String? {
+    let words = scene.words
+    guard (1...Self.mostWords).contains(words.count), scene.dialogue.isUnderWay else { return nil }
+    let rest = Self.table["short.rest"]
+    return Self.kinds.first { kind in
+      let isTalkedOf =
+        kind.tools.isEmpty
+        || scene.dialogue.steps.contains {
+          $0.age <= Self.lately && kind.tools.contains($0.call.name)
+        }
+      return isTalkedOf
+        && Self.table[kind.row].places(in: words).contains { range in
+          words.indices.allSatisfy { range.contains($0) || rest.fits(words[$0]) }
+        }
+    }?.full
+  }
+}
