@@ -27,7 +27,11 @@ package struct AddedAmounts {
     else { return }
     let unit = first + 1 < verb ? spans[first + 1].measure : nil
     let measure = more.measure?.measure
-    guard measure == nil || measure == .piece || measure == unit?.measure,
+    let counted: [Measure?] = [nil, .piece, .slice]
+    let glasses: [Measure?] = [.glass, .teaGlass, .cup]
+    let isPieces = [nil, .piece].contains(measure) && counted.contains(unit?.measure)
+    let isGlasses = measure == nil && glasses.contains(unit?.measure)
+    guard measure == unit?.measure || isPieces || isGlasses,
       let number = spans[first].number
     else { return }
     let sum = number.value + more.value

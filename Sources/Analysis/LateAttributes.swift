@@ -69,7 +69,11 @@ package struct LateAttributes {
   private func kind(behind verb: Int, of food: Int) -> (name: String, end: Int)? {
     guard let head = spans[food].food?.phrase else { return nil }
     var place = verb + 1
-    if place < spans.count, sentence.folded(spans[place]).fits("late.turn") { place += 1 }
+    let isTurned = place < spans.count && sentence.folded(spans[place]).fits("late.turn")
+    if isTurned { place += 1 }
+    guard isTurned || place < spans.count && sentence.folded(spans[place]).fits("late.kind") else {
+      return nil
+    }
     guard place < spans.count, let other = spans[place].food, spans[place].number == nil,
       (other.noun?.length ?? 0) == 0,
       spans[(place + 1)...].allSatisfy(\.isMark)

@@ -74,6 +74,12 @@ package struct SelfRepair {
     if told, !isSame, things.count > 1 || !isNear(first, place) || unit != nil && !isLast(end) {
       return nil
     }
+    // "2 dilim yedim, aslında 1 yiyecektim": what was planned is not what was done.
+    if told, let next = spans[end...].first(where: { $0.finiteVerb != nil })?.finiteVerb?.verb,
+      [.future, .optative, .necessity].contains(next.mood)
+    {
+      return nil
+    }
     let verb = told && !spans[end...].contains { $0.finiteVerb != nil } ? term - 1 : nil
     // "bir elma yok iki muz" may be two things; after "hayır" it is the other one.
     guard end < spans.count, isThing(end) else {

@@ -28,14 +28,23 @@ struct ListedParts {
     guard parts.count >= Self.least,
       parts.allSatisfy({ $0.split(separator: " ").count <= Self.mostWords }),
       !scene.isQuestion,
-      !scene.has(.correction, .not, .instead, .same, .remove, .undo)
+      !scene.has(.correction, .not, .instead, .same, .remove, .undo), !scene.forbidsKeeping,
+      !scene.clauses.contains(where: \.isHearsay)
     else { return nil }
     let scenes = parts.map(part)
-    guard scenes.allSatisfy({ !$0.namesOwner }) else { return nil }
+    let named = scenes.map { !Person.all(in: $0.sentence).isEmpty }
+    // "annem aradı, şekeri 210"
+    guard !zip(scenes, named).contains(where: { $1 && $0.isVerbless }),
+      !named.contains(true) || !scenes.contains(where: \.tellsTheirs)
+    else { return nil }
     for (text, scene) in zip(parts, scenes) {
       let kept = scene.isToBeDone ? [] : Self.records(in: reading(scene))
       if kept.isEmpty { unread.append(text) }
       for call in kept { add(call) }
+    }
+    // "ilacımı aldım, metformin 1000 içtim" is one drug.
+    if calls.contains(where: \.namesItsDrug) {
+      calls.removeAll { $0.tool == "logMedication" && !$0.namesItsDrug }
     }
   }
 
@@ -93,15 +102,26 @@ struct ListedParts {
 }
 
 extension Scene {
-  /// "ayşe hanım tansiyon 150/90": somebody whose the next figures may be, too; "oğlum 3 kurabiye yedi" is
-  /// told to its end.
-  fileprivate var namesOwner: Bool {
-    !Person.all(in: sentence).isEmpty && !clauses.contains { $0.verb != nil }
+  /// "ayşe hanım tansiyon 150/90": the next figures may be hers, too; "oğlum 3 kurabiye yedi" is told to
+  /// its end.
+  fileprivate var isVerbless: Bool { !clauses.contains { $0.verb != nil } }
+
+  /// "şekeri 210", "nabzı 80".
+  fileprivate var tellsTheirs: Bool {
+    sentence.tokens.contains { $0.folded.fits("value.theirs") }
   }
 
   /// "yarın ekmek almayı hatırlat", "spor yapacağım": what is asked for, supposed, or somebody's words.
   fileprivate var isToBeDone: Bool {
     clauses.contains { $0.isUnreal || $0.isHearsay || $0.isRequest }
+  }
+}
+
+extension PlannedCall {
+  /// Whether it records a drug by its own name.
+  fileprivate var namesItsDrug: Bool {
+    tool == "logMedication"
+      && arguments[.name]?.string.map { !WordSets.drugsInGeneral.contains($0) } == true
   }
 }
 
@@ -114,9 +134,11 @@ extension Interpreter {
         part: { self.scene($0, scene.dialogue.forgotten, scene.now, scene.zone) },
         reading: { understanding(of: $0, offered: offered, isRest: true) })
     else { return nil }
+    // A reminder of the whole list is no reading of it.
+    let proposed = result.proposed.filter { ToolVerb(of: $0.tool) != .write }
     guard parts.calls.count > 1 || parts.count >= ListedParts.least,
-      parts.calls.count >= result.proposed.count,
-      Set(parts.calls.map(\.tool)).isSuperset(of: result.proposed.map(\.tool))
+      parts.calls.count >= proposed.count,
+      Set(parts.calls.map(\.tool)).isSuperset(of: proposed.map(\.tool))
     else { return nil }
     var listed = Understanding(
       speeches: [.ask(Question(kind: .isMeant([parts.calls]), calls: parts.calls))])

@@ -28,7 +28,7 @@ struct ReportedWords {
     speaker = isPresent ? reader.speaker : nil
     let said = Said(own)
     let isOrdered =
-      speaker == nil && said.orders("writeRule.logging") && !reader.speaksOfText
+      !reader.quotesSomebody && said.orders("writeRule.logging") && !reader.speaksOfText
     isAdopted = !said.asksBack && (said.has("reported.adopting") || isOrdered)
   }
 }
@@ -63,6 +63,16 @@ private struct ReportReader {
   var speaker: String? {
     let named = Set(tokens.compactMap { AssertionReader.kin($0.folded) })
     return named.count == 1 ? named.first : nil
+  }
+
+  /// Whether the words are of one who is no doctor, nurse or the like, or tell what the speaker did.
+  var quotesSomebody: Bool {
+    tokens.indices.contains { place in
+      let word = tokens[place].folded
+      if AssertionReader.kin(word) != nil || GivenNames.isName(word) { return true }
+      if word.fits("reported.sources"), !word.fits("reported.staff") { return true }
+      return word.fits("reported.saying") && isOwnWord(before: place)
+    }
   }
 
   /// Whether a text, or what is to be done with one, is named anywhere.
@@ -229,7 +239,7 @@ private struct ReportReader {
       AssertionReader.isPerson(token.folded) || token.folded.fits("reported.sources")
     }
     // "tartı dedi 84,3"
-    if isMeasured(start..<min(verb + 2, tokens.count)) { return }
+    if !isOwnWord(before: verb), isMeasured(start..<min(verb + 2, tokens.count)) { return }
     // "8 demiştim" is said to us.
     if speaker == nil, VerbEnding.isFirstPerson(tokens[verb].folded),
       !tokens[start..<verb].contains(where: Self.isPerson)
@@ -241,6 +251,12 @@ private struct ReportReader {
     if next == ":" || next.fits("reported.that") || isThus { mark(verb..<tokens.count) }
     let isRightBefore = speaker == verb - 1
     mark(isRightBefore ? sentence(around: verb) : (speaker ?? start)..<verb + 1)
+  }
+
+  /// `… kek yedim dedi`: what is said ends with what the speaker did.
+  func isOwnWord(before verb: Int) -> Bool {
+    verb > 0 && VerbEnding.isFirstPerson(tokens[verb - 1].folded)
+      && !tokens[verb - 1].folded.fits("said.selfless")
   }
 
   /// `Tartı 84 dedi`, `hemşire kolumu sıktı, 14'e 9 dedi`: a device that shows a figure, or one who has

@@ -69,6 +69,20 @@ struct LateAttributeTests {
     #expect(items(text) == expected, "\(Engine.signature(text))")
   }
 
+  @Test(
+    "Two foods that are eaten apart are no kind of one",
+    arguments: [
+      ("köfte yedim patates", ["köfte", "patates"]), ("pilav yedim tavuk", ["pilav", "tavuk"]),
+    ])
+  func apart(_ text: String, _ expected: [String]) {
+    #expect(items(text) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test("Pieces are not added to plates")
+  func plates() {
+    #expect(items("1 tabak köfte yedim sonra 2 tane daha").first == "1 tabak köfte")
+  }
+
   @Test("An amount behind the verb is of what was eaten before it")
   func before() {
     #expect(items("börek yedim 2 dilim, sonra baklava yedim") == ["2 dilim börek", "baklava"])

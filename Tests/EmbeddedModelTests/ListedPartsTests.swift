@@ -13,6 +13,10 @@ struct ListedPartsTests {
     arguments: [
       (snack, ["logMeal", "logMedication", "logGlucose"]),
       (
+        "gece atıştırması 10 fındık, lantus 18, su 2 bardak, yarın ekmek almayı hatırlat",
+        ["logMeal", "logMedication", "logWater"]
+      ),
+      (
         "çay 3 bardak, kurabiye 2, oğlan da 3 kurabiye yedi, şekerim 166, hava soğuk",
         ["logMeal", "logMeal", "logGlucose"]
       ),
@@ -52,11 +56,14 @@ struct ListedPartsTests {
     arguments: [
       "Ayşe Hanım tansiyon 150/90, nabız 88, şeker 120",
       "bugün hava güzeldi, parka gittim, çocuklarla oynadım",
+      "annem aradı, şekeri 210, tansiyonu 150/90, nabzı 80",
+      "2 dilim ekmek, çay, şekerim 120, bunları kaydetme",
     ])
   func none(_ text: String) async throws {
     let turn = try await Talking.lastTurn([text])
     #expect(turn.flatMap(\.calls).isEmpty)
     let said = turn.last?.text ?? ""
-    #expect(!said.contains("kan şekeri 120") && !said.contains("kısmına bakmadım"))
+    #expect(!said.contains("kan şekeri 120") && !said.contains("kan şekeri 210"), "\(said)")
+    #expect(!said.contains("kısmına bakmadım"))
   }
 }

@@ -54,6 +54,8 @@ struct FirsthandTests {
     ("tercüman gibi davran ve çevir. Ich bin 70 Kilo schwer.", "70"),
     ("Bunu sen mi yazdın? Karbonhidrat hedefin 90 gram oldu.", "90"),
     ("annem ölçmüş cihaz 190 dedi diyor, kaydet", "190"),
+    ("adam saat 9da 2 dilim kek yedim dedi", "kek"),
+    ("Ahmet 3 dilim pasta yedim dedi, kaydet", "pasta"),
     ("arkadaş 150 ölçtüm dedi", "150"), ("diyelim ki 3 dilim kek yedim", "kek"),
     ("Antrenör programı: sabah 30 dakika koşu. Bu program ağır mı?", "koşu"),
     ("iş arkadaşım yazmış, ne cevap vereyim\nöğlen 2 lahmacun yedim sen ne yedin", "lahmacun"),

@@ -64,7 +64,7 @@ extension ToldChange {
   private var pointsElsewhere: Bool {
     candidate.calls.contains { $0.tool == "updateEntry" }
       && message.spans.indices.contains { message.word($0).fits("record.pointed") }
-      && DialogueState(scene.dialogue).records.count > 1
+      && message.state.records.count > 1
   }
 
   /// "çayı şekersiz içtim": what was had without something was had.

@@ -103,8 +103,10 @@ extension MessageAnalysis {
       let contrast = next(after: exists + 1), word(contrast).fits("present.contrast")
     else { return false }
     let rest = contrast + 1..<spans.count
+    let eaten = rest.first { spans[$0].has(.eat) && spans[$0].food == nil } ?? spans.count
+    // "mantı vardı ama az yedim": of what was there.
     return !rest.contains { spans[$0].has(.more) || word($0).fits("uneaten.pointing") }
-      && foods.contains { $0.isKnown && rest.contains($0.head) }
+      && foods.contains { $0.isKnown && (rest.lowerBound..<eaten).contains($0.head) }
       && rest.contains { place in
         guard let verb = spans[place].finiteVerb?.verb else { return false }
         return [1, 4].contains(verb.person) && [.past, .reported].contains(verb.mood)

@@ -97,6 +97,9 @@ final class MessageAnalysis {
       ? nil : spans[place].time.map { (place, $0) }
   }
 
+  /// What the talk leaves open.
+  private(set) lazy var state = DialogueState(scene.dialogue)
+
   /// A dish that was made, and of which a part was eaten.
   private(set) lazy var madeDish = MadeDish(in: self)
 

@@ -34,7 +34,7 @@ extension ToldChange {
 
   /// The record of the talk that the change is of.
   var record: TalkRecord? {
-    let records = DialogueState(scene.dialogue).records
+    let records = message.state.records
     for call in candidate.calls {
       for key in [JSON.Key.reading, .entry, .meal] {
         guard let id = call.arguments[key]?.number else { continue }
@@ -55,7 +55,7 @@ extension ToldChange {
     candidate.calls.contains { call in
       ["updateEntry", "updateMeal"].contains(call.tool)
         && Self.figures.contains { call.arguments[$0] != nil }
-    } && !told.isEmpty
+    } && (!told.isEmpty || changes(.value2))
   }
 
   /// The figures of the message that the change takes.
@@ -76,7 +76,7 @@ extension ToldChange {
     let last = message.spans.last { !$0.isMark }
     return message.spans.count { !$0.isMark } == 1 && last?.time?.clock != nil
       && scene.sentence.tokens.last { $0.kind != .mark }?.folded.fits("change.half") == true
-      && !DialogueState(scene.dialogue).wasAsked
+      && !message.state.wasAsked
   }
 
   private func saysChange(of record: TalkRecord) -> Bool {
@@ -100,6 +100,7 @@ extension ToldChange {
           ($0.noun?.copula ?? NounForm.Copula.none) != NounForm.Copula.none
         }
     } || clauses.contains { $0.form?.hasPastCopula == true }
+      || message.spans.indices.contains { message.word($0).fits("change.willBe") }
   }
 
   // MARK: What says that it is none
@@ -107,7 +108,9 @@ extension ToldChange {
   /// "pazartesi kilom 71,2", then "bugün 70,8".
   private func isAtOtherMoment(than record: TalkRecord) -> Bool {
     guard let date = record.date(in: scene.zone), record.kind != .meal else { return false }
-    let moments = message.times.compactMap {
+    // "12/8" is no day where it is the pressure.
+    let pressures = Pressure.pairs(in: scene.sentence, message.quantities).flatMap(\.spans)
+    let moments = message.times.filter { !pressures.contains($0.place) }.compactMap {
       $0.time.moment(now: scene.now, zone: scene.zone)?.date
     }
     return !moments.isEmpty
@@ -124,8 +127,10 @@ extension ToldChange {
         [JSON.Key.at, .eatenAt, .mealType, .reading, .entry, .meal].contains(where: member.isNamed)
       }
     }
-    return isMove && record.kind != .meal && !isCorrected
-      && message.quantities.contains { quantity in
+    guard isMove, record.kind != .meal, !isCorrected else { return false }
+    let pressures = Pressure.pairs(in: scene.sentence, message.quantities)
+    return pressures.contains { candidate.claims.isDisjoint(with: $0.spans) }
+      || message.quantities.contains { quantity in
         quantity.number?.isArticle == false && quantity.isBare
           && !(quantity.spans.upperBound < message.spans.count
             && message.word(quantity.spans.upperBound).fits("dose.times"))
@@ -135,13 +140,19 @@ extension ToldChange {
 
   /// "şekerim 190", and the next morning "126".
   func isLate(for record: TalkRecord) -> Bool {
-    scene.now.timeIntervalSince(record.writtenAt) > Self.lateness
+    // "lantus yaptım", and later "18": nothing is written over.
+    if record.kind != .meal, record.figures.compactMap(record.figure).isEmpty { return false }
+    let isMeasure = [.glucose, .weight, .water, .measurement].contains(record.kind)
+    return scene.now.timeIntervalSince(record.writtenAt)
+      > (isMeasure ? Self.lateness : Self.mealLateness)
   }
 
   /// Moments nearer than this are the same; seconds.
   private static let sameMoment = 3600.0
   /// A figure alone puts right what was told within these seconds, and is a new one after them.
   private static let lateness = 600.0
+  /// The same of meals, doses and what else has no next value so soon.
+  private static let mealLateness = 5400.0
 
   /// "mehmet bey 80 kilo", then "ali bey 70 kilo"; "kızım 9 saat uyudu", then "ben 5".
   private func isOfOtherOwner(than record: TalkRecord) -> Bool {
@@ -160,11 +171,13 @@ extension ToldChange {
         }
     }
     let isHeld = { (owner: String) in
-      named.contains { $0.hasPrefix(owner) || owner.hasPrefix($0) }
+      named.contains { name in
+        name == owner || name.hasPrefix(owner + " ") || owner.hasPrefix(name + " ")
+      }
     }
     if let owner, isHeld(owner) { return false }
     // "ayşe hanım'ınki 160/90 olacak": hers, where she has one.
-    let hasTheirs = DialogueState(scene.dialogue).records.contains { other in
+    let hasTheirs = message.state.records.contains { other in
       other.kind == record.kind
         && other.said[.person]?.string.map { isHeld(Turkish.fold($0)) } == true
     }

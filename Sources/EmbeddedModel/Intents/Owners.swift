@@ -185,8 +185,7 @@ extension MessageAnalysis {
   private func isTheirDrug(_ clause: Clause) -> Bool {
     scene.dialogue.personInFocus != nil
       && clause.spans.contains { span in
-        let word = scene.sentence.folded(span)
-        return span.has(.medication) && word.fits("drug.theirs") || word.fits("person.pronoun")
+        span.has(.medication) && scene.sentence.folded(span).fits("drug.theirs")
       }
   }
 
@@ -198,6 +197,12 @@ extension MessageAnalysis {
     else { return false }
     let clause = clause(of: anchor)
     return clause.form.map { [1, 4].contains($0.person) } ?? false && !isTheirDrug(clause)
+      && !pointsAtThem(inClause: clauseOf[anchor])
+  }
+
+  /// "insülin 3 ünite yaptım ona": a pronoun for whom the talk is about, in a clause.
+  func pointsAtThem(inClause clause: Int) -> Bool {
+    spans.indices.contains { clauseOf[$0] == clause && word($0).fits("person.pronoun") }
   }
 
   /// "4 ünite yaptım | oğluma": a clause of nothing but whom the one before it is about.

@@ -39,7 +39,8 @@ extension Person {
     guard let name = dialogue.personInFocus, let last = dialogue.lastWrite,
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine")
-          || candidate.isMeasured && message.word(place).fits("self.word")
+          || candidate.isMeasured
+            && (message.word(place).fits("self.word") || message.spans[place].isOwnMeasure)
       })
     else { return [candidate] }
     let clause = message.clauseOf[anchor ?? 0]
@@ -91,9 +92,7 @@ extension Person {
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
   ) -> Bool {
     guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
-    if message.spans.indices.contains(where: { message.word($0).fits("person.pronoun") }) {
-      return true
-    }
+    if message.pointsAtThem(inClause: message.clauseOf[candidate.anchor ?? 0]) { return true }
     return candidate.intent != "logMedication" && ![1, 4].contains(telling?.person ?? 0)
       && candidate.claims.contains { place in
         guard message.spans[place].number != nil, place > 0 else { return false }

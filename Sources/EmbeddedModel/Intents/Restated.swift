@@ -6,7 +6,7 @@ import Turkish
 ///
 ///     su 1 bardak | su 2 bardaktı     400 ml, and not 600
 ///     tokluk 178 | tokluk 187miş      one reading of 187
-///     ateş 38 | ateş 38,3             one temperature
+///     trigliserid 165 | trigliserid 156   one value of the laboratory
 ///     6 ünite yaptım | yanlış yazdım, 6 değil 5 ünite yaptım
 extension Stated {
   /// Whether there is one, which nothing else then competes with.
@@ -30,9 +30,9 @@ extension ToldChange {
   var restates: Bool {
     guard candidate.calls.count == 1, let call = candidate.calls.first, call.tool == "updateEntry",
       (call.arguments.members ?? []).count(where: { !$0.isNamed(.unit) }) == 2,
-      changesFigure, told.count == 1, let record,
+      changesFigure, told.count == 1, let record, record.said[.person] == nil,
       !isLate(for: record), record.age <= Self.talkedOf,
-      DialogueState(scene.dialogue).records.first(where: { $0.kind == record.kind })?.choice
+      message.state.records.first(where: { $0.kind == record.kind })?.choice
         == record.choice
     else { return false }
     if denies(record) { return true }
@@ -70,12 +70,12 @@ extension ToldChange {
     return Turkish.fold(own) == Turkish.fold(name)
   }
 
-  /// A measure that nobody has two values of within minutes.
+  /// A value of the laboratory, of which nobody has two within minutes; a pulse or a fever changes.
   private func isSteady(_ record: TalkRecord) -> Bool {
     guard let old = record.figures.first.flatMap(record.figure), old > 0, let new = told.first
     else { return false }
     let kind = record.value[.kind]?.string
-    return record.kind == .measurement && kind != "bloodPressure"
+    return record.kind == .measurement && (kind == "lab" || kind == "hba1c")
       && (0.8...1.25).contains(new.value / old)
   }
 }

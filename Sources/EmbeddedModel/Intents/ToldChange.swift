@@ -95,7 +95,7 @@ struct ToldChange {
       call.tool == "updateMeal" && call.arguments[.items] != nil
     }
     guard brings, !isCorrection, !scene.has(.instead, .deictic),
-      let told = DialogueState(scene.dialogue).records.first(where: { $0.kind == .meal })?.meal,
+      let told = message.state.records.first(where: { $0.kind == .meal })?.meal,
       let named = scene.mealType(message.times.map(\.time))
         ?? scene.clauses.lazy.compactMap(scene.namedMeal).first
     else { return false }

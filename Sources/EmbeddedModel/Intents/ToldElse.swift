@@ -106,7 +106,11 @@ extension Stated {
   mutating func findNote() -> Bool {
     let tokens = message.scene.sentence.tokens
     guard tokens.count > 2, tokens[0].folded.fits("note.heading"), tokens[1].folded == ":",
-      !message.scene.clauses.contains(where: \.isPast)
+      !message.scene.clauses.contains(where: \.isPast),
+      // "not: açlık 105" is a reading all the same.
+      !candidates.contains(where: { one in
+        one.logs && one.intent != "logMeal" && one.probability >= Decision.Certainty.sure
+      })
     else { return false }
     let own = candidates.indices.filter { candidates[$0].intent == "writeNote" }
     guard let best = best(own) else { return false }
