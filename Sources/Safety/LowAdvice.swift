@@ -70,7 +70,10 @@ package enum LowAdvice {
       if words[index].fits("word.howMany") || next.first.fits("word.asMuch") {
         return next.contains { word in word.fits("lowAdvice.sugars") }
       }
-      return next.prefix(2).contains { word in word.fits("lowAdvice.doing") }
+      // "bugün ne yedim" asks the records.
+      return next.prefix(2).contains { word in
+        word.fits("lowAdvice.doing") && !word.fits("lowAdvice.did")
+      }
     }
   }
 

@@ -16,6 +16,7 @@ struct LowAdviceTests {
     ["şekerim 66 ne yesem"], ["Şekerim 64", "Ne içeyim?"],
   ]
   static let others: [[String]] = [
+    ["şekerim 45", "bugün ne yedim"], ["şekerim 58", "ne yedim ben"],
     ["sensörüm düştü ne yapayım"], ["hipopotam ne yer"], ["bu hafta kaç kere hipo oldum"],
     ["şekerim 120", "ne yapayım"], ["akşama ne yapayım"], ["ne yesem"], ["şekerim kaç"],
     ["son 24 saatte düşük var mı"], ["gece şekerim düşer mi"], ["hipo alarmım 70 olsun"],
