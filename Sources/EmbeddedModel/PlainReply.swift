@@ -87,6 +87,7 @@ struct PlainReply {
       if content.contains(where: { $0.has(.greeting) }) { return .greeting }
       if content.contains(where: { $0.has(.thanks) }) { return .thanks }
       if content.allSatisfy({ $0.has(.yes) }) { return .nothingAsked }
+      if content.allSatisfy({ $0.has(.no) && !$0.has(.yes) }) { return .nothingDenied }
     }
     return scene.has(.capability) && !hasData ? .capability(topic: scene.folded) : nil
   }

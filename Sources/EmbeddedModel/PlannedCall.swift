@@ -57,6 +57,8 @@ enum Speech: Equatable, Sendable {
   case ofRecipe(RecipeAnswer), keepRecipe
   /// A yes where nothing was asked.
   case nothingAsked
+  /// A no to no question.
+  case nothingDenied
   /// More clauses than anybody says at once: nothing is written.
   case tooLong
   /// A part of the message that was not looked at.

@@ -21,6 +21,7 @@ struct NextRecordTests {
     (["Ali 80 kilo", "Aliye 82 kilo"], "kilo 82 kg (Aliye için)"),
     (["Ben 62 kiloyum", "Ela 24 kilo"], "kilo 24 kg (Ela için)"),
     (["annemin nabzı 88", "nabız 80"], "logMeasurement"),
+    (["4 köfte yedim", "Mehmet Bey 80 kilo"], "kilo 80 kg (Mehmet Bey için)"),
     (["nabız 88", "nabız 76"], "logMeasurement"),
     (["hastalardan Ayşe Hanım 6 saat uyumuş", "Mehmet Bey 7,5"], "Mehmet Bey için"),
     (["Ayşe Hanım'ın HbA1c'si 8,1 gelmiş", "Mehmet Bey'inki 6,9"], "Mehmet Bey için"),
@@ -50,6 +51,15 @@ struct NextRecordTests {
     #expect(
       calls.map(\.name) == [then] || turn.last?.text.contains(then) == true,
       "\(turn.last?.text ?? "")")
+  }
+
+  @Test("What was not written of one is not written as another's")
+  func unwritten() async throws {
+    let talk = ["4 köfte yedim", "Mehmet Bey gelmiş, 80 kilo", "Ali Bey 70 kilo"]
+    let turn = try await Talking.lastTurn(talk)
+    #expect(turn.flatMap(\.calls).allSatisfy { $0.arguments[.kilograms]?.number == 70 })
+    #expect(turn.last?.text.contains("Ali Bey için") == true)
+    #expect(turn.last?.text.contains("80 kg") == false)
   }
 
   @Test("A pressure of another moment moves no other")

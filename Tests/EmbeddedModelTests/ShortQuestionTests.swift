@@ -32,4 +32,11 @@ struct ShortQuestionTests {
     let turn = try await Talking.lastTurn(talk)
     #expect(turn.last?.text.contains(answer) == true, "\(turn.last?.text ?? "")")
   }
+
+  @Test("A no to no question is told how to take something back")
+  func denied() async throws {
+    let turn = try await Talking.lastTurn(["4 köfte yedim", "hayır"])
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(turn.last?.text.contains("“geri al”") == true)
+  }
 }

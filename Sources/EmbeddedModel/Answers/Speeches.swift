@@ -38,6 +38,7 @@ extension AnswerWriter {
     case .ofRecipe(let answer): told(answer)
     case .keepRecipe: Texts.keepRecipe
     case .nothingAsked: Talk.nothingAsked
+    case .nothingDenied: Talk.nothingDenied
     case .advice: Talk.advice
     case .tooLong: Talk.tooLong
     case .apart(let text): Talk.apart(text)
@@ -111,6 +112,9 @@ enum Talk {
 
   static let nothingAsked =
     "Tamam. Yanıt bekleyen bir sorum yok; bir öğün, ölçüm ya da soru yazabilirsiniz."
+
+  static let nothingDenied =
+    "Yanıt bekleyen bir sorum yok. Yanlış kaydettiğim bir şey varsa “geri al” yazın ya da doğrusunu söyleyin."
 
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "

@@ -10,7 +10,9 @@ extension CorrectionIntents {
         let scene = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
       else { return [] }
       let earlier = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
-      return entries(after: text, back) + meals(after: earlier, back)
+      // "mehmet bey 80 kilo", then "ali bey 70 kilo": the figure of one is not the other's.
+      let areTwo = !message.persons.isEmpty && !earlier.persons.isEmpty
+      return (areTwo ? [] : entries(after: text, back)) + meals(after: earlier, back)
     }
   }
 
