@@ -14,8 +14,9 @@ struct ListedParts {
   /// The parts that tell something and were not understood, as they were said.
   private(set) var unread: [String] = []
 
-  /// Parts from which a message is a list.
+  /// Parts from which a message is a list, and beyond which it is a pasted text.
   static let least = 3
+  private static let most = 20
   /// Words from which a part is a story and no line of a list.
   private static let mostWords = 12
 
@@ -25,7 +26,7 @@ struct ListedParts {
     _ scene: Scene, part: (String) -> Scene, reading: (Scene) -> Understanding
   ) {
     let parts = Self.parts(of: scene.sentence)
-    guard parts.count >= Self.least,
+    guard (Self.least...Self.most).contains(parts.count),
       parts.allSatisfy({ $0.split(separator: " ").count <= Self.mostWords }),
       !scene.isQuestion,
       !scene.has(.correction, .not, .instead, .same, .remove, .undo), !scene.forbidsKeeping,
@@ -39,7 +40,8 @@ struct ListedParts {
     else { return nil }
     for (text, scene) in zip(parts, scenes) {
       let kept = scene.isToBeDone ? [] : Self.records(in: reading(scene))
-      if kept.isEmpty { unread.append(text) }
+      // "hava soğuk" is no record that would be missed.
+      if kept.isEmpty, scene.mayTellRecord { unread.append(text) }
       for call in kept { add(call) }
     }
     // "ilacımı aldım, metformin 1000 içtim" is one drug.
@@ -109,6 +111,12 @@ extension Scene {
   /// "şekeri 210", "nabzı 80".
   fileprivate var tellsTheirs: Bool {
     sentence.tokens.contains { $0.folded.fits("value.theirs") }
+  }
+
+  /// Whether it has a figure, a food or an order: what would be missed.
+  fileprivate var mayTellRecord: Bool {
+    clauses.contains(where: \.isRequest)
+      || sentence.spans.contains { $0.number != nil || $0.food != nil || $0.namesDrug }
   }
 
   /// "yarın ekmek almayı hatırlat", "spor yapacağım": what is asked for, supposed, or somebody's words.

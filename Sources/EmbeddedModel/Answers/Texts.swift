@@ -197,12 +197,6 @@ enum Texts {
   }
 
   static let whileFasting = "açken"
-  // Short questions in full, as they are read in their stead.
-  static let askedCarbs = "bugün kaç karbonhidrat aldım"
-  static let askedWater = "bugün ne kadar su içtim"
-  static let askedSteps = "bugün kaç adım attım"
-  static let askedDose = "en son kaç ünite yaptım"
-  static let askedDay = "bugün neler yazdım"
   static let stool = "dışkı"
   /// Insulin of which nobody said the name.
   static let insulin = "insülin"

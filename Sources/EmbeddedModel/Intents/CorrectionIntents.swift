@@ -182,7 +182,7 @@ struct CorrectionIntents {
   private func isOfNamed(_ record: TalkRecord) -> Bool {
     let owners = namedOwners
     guard !owners.isEmpty else { return true }
-    guard let whose = record.said[.person]?.string.map({ Turkish.fold($0) }) else { return false }
+    guard let whose = record.owner else { return false }
     return owners.contains { whose.hasPrefix($0) || $0.hasPrefix(whose) }
   }
 

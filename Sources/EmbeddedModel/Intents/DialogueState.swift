@@ -39,6 +39,11 @@ struct TalkRecord {
     return text.flatMap { CivilTime(parsing: $0, in: zone)?.date }
   }
 
+  /// Whose it is, folded; nil for the writer's.
+  var owner: String? {
+    (value[.person]?.string ?? said[.person]?.string).map { Turkish.fold($0) }
+  }
+
   /// The fields that a number can correct.
   var figures: [String] {
     switch kind {

@@ -40,8 +40,7 @@ extension CorrectionIntents {
 
   /// "ayşe hanım'ınki 160/90 olacak": of somebody who is named.
   private func isOfNamedOne(_ record: TalkRecord) -> Bool {
-    guard let owner = record.said[.person]?.string.map({ Turkish.fold($0) }) else { return false }
-    return message.persons.contains { Turkish.fold($0.name) == owner }
+    message.persons.contains { Turkish.fold($0.name) == record.owner }
   }
 
   /// "2 gibiydi, şiddetli": two changes of different fields in one.

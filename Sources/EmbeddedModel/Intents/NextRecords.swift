@@ -156,9 +156,7 @@ extension ToldChange {
 
   /// "mehmet bey 80 kilo", then "ali bey 70 kilo"; "kızım 9 saat uyudu", then "ben 5".
   private func isOfOtherOwner(than record: TalkRecord) -> Bool {
-    let owner = (record.value[.person]?.string ?? record.said[.person]?.string).map {
-      Turkish.fold($0)
-    }
+    let owner = record.owner
     guard candidate.calls.allSatisfy({ $0.tool != "undo" && ToolVerb(of: $0.tool) != .delete }),
       !told.contains(where: { $0.value < 1 || $0.isPart })
     else { return false }
@@ -178,8 +176,7 @@ extension ToldChange {
     if let owner, isHeld(owner) { return false }
     // "ayşe hanım'ınki 160/90 olacak": hers, where she has one.
     let hasTheirs = message.state.records.contains { other in
-      other.kind == record.kind
-        && other.said[.person]?.string.map { isHeld(Turkish.fold($0)) } == true
+      other.kind == record.kind && other.owner.map(isHeld) == true
     }
     if hasTheirs { return true }
     guard changesFigure, candidate.calls.allSatisfy({ $0.arguments[.person] == nil }) else {
@@ -210,6 +207,8 @@ extension ToldChange {
         let units: [Measure] = [.gram, .slice, .cup, .glass, .milliliter, .portion]
         return quantity.measure.map { units.contains($0.measure) } ?? false
       case .meal:
+        // "4 köfte yedim", then "80 kilo": nobody eats so much.
+        if quantity.measure?.measure == .kilogram, quantity.value >= 20 { return true }
         // "100 ml meyve suyu içirdim", then "84 oldu"
         return quantity.isBare && quantity.value > 20
           && scene.clauses[message.clauseOf[quantity.spans.lowerBound]].verbIs(.be, .comeout)

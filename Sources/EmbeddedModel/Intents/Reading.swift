@@ -59,8 +59,16 @@ struct Reading {
   }
 
   /// "not: doktora sor, ayaklarım uyuşuyor": the likeliest kind of a note that says that it is one.
+  ///
+  /// With a figure only where that is no deed and no reading: "not: 3 mandalina fazla".
   private var headedNote: Int? {
-    guard message.quantities.isEmpty, NoteIntents(message: message).isHeaded else { return nil }
+    let tellsFigure =
+      !message.quantities.isEmpty
+      && (message.scene.clauses.contains(where: \.isPast)
+        || candidates.contains { one in
+          one.logs && one.intent != "logMeal" && one.probability >= Decision.Certainty.sure
+        })
+    guard !tellsFigure, NoteIntents(message: message).isHeaded else { return nil }
     return candidates.indices.filter { candidates[$0].intent == "writeNote" }
       .max { candidates[$0].probability < candidates[$1].probability }
   }

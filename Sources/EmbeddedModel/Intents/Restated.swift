@@ -30,7 +30,7 @@ extension ToldChange {
   var restates: Bool {
     guard candidate.calls.count == 1, let call = candidate.calls.first, call.tool == "updateEntry",
       (call.arguments.members ?? []).count(where: { !$0.isNamed(.unit) }) == 2,
-      changesFigure, told.count == 1, let record, record.said[.person] == nil,
+      changesFigure, told.count == 1, let record, record.owner == nil,
       !isLate(for: record), record.age <= Self.talkedOf,
       message.state.records.first(where: { $0.kind == record.kind })?.choice
         == record.choice

@@ -47,3 +47,12 @@ struct ShortQuestions {
     }?.full
   }
 }
+
+extension Texts {
+  // Short questions in full, as they are read in their stead.
+  fileprivate static let askedCarbs = "bugün kaç karbonhidrat aldım"
+  fileprivate static let askedWater = "bugün ne kadar su içtim"
+  fileprivate static let askedSteps = "bugün kaç adım attım"
+  fileprivate static let askedDose = "en son kaç ünite yaptım"
+  fileprivate static let askedDay = "bugün neler yazdım"
+}

@@ -2,8 +2,40 @@ import Analysis
 import Domain
 import Turkish
 
-/// Records that are told without a verb of their own, or with who did it behind the verb.
+/// Records that another clause, a rule, a plan or somebody else who is named rules out.
 extension ToldRecord {
+  /// "hedef hba1c %7": what is aimed at was not measured.
+  var isTarget: Bool {
+    candidate.isMeasurement && clause.has(.target) && clause.verb == nil
+  }
+
+  /// "gece 3 kere tuvalete kalktım": where somebody went is no symptom.
+  var isPlaceOfStool: Bool {
+    candidate.intent == "logSymptom" && anchorSpan.has(.stool)
+      && candidate.calls.allSatisfy { $0.arguments[.bristol] == nil && $0.arguments[.blood] == nil }
+  }
+
+  /// "2 litre su 15 lira": what it costs.
+  var isPriced: Bool { clause.verb == nil && clause.has(.money) && isAct }
+
+  /// "pilav yaptım 1 tencere", "annem makarna yaptı": what was cooked for a household was not eaten by one.
+  var isOnlyCooked: Bool {
+    guard candidate.intent == "logMeal", !message.scene.has(.eat) else { return false }
+    if clause.verbIs(.cook), clause.form?.person == 3,
+      message.persons.contains(where: {
+        $0.isBare && message.clauseOf[$0.places.lowerBound] == message.clauseOf[anchor]
+      })
+    {
+      return true
+    }
+    return (clause.verbIs(.cook) || message.scene.clauses.contains { $0.verbIs(.cook) })
+      && !clause.verbIs(.eat)
+      && candidate.claims.contains { place in
+        message.spans[place].measure.map { Turkish.fold($0.unit).fits("amount.vessel") } == true
+          || message.word(place).fits("amount.vessel")
+      }
+  }
+
   /// "5 dk sonra 3 bisküvi": told without a verb, of what is to come.
   var isStillToCome: Bool {
     candidate.intent == "logMeal" && clause.verb == nil && !message.scene.has(.eat)
@@ -39,21 +71,7 @@ extension ToldRecord {
           && own.spans.contains { message.scene.sentence.folded($0).fits("habit.rate") }
       }
   }
-}
 
-extension MessageAnalysis {
-  /// "aynısından akşam da yiyeceğim": the same once more, and not yet.
-  func isPlannedAgain(_ candidate: IntentCandidate) -> Bool {
-    candidate.intent.hasSuffix("again")
-      && !scene.clauses.contains(where: \.isPast)
-      && scene.clauses.contains { clause in
-        clause.verbIs(.eat, .inject, .walk)
-          && [.future, .optative, .aorist, .necessity].contains(clause.form?.mood)
-      }
-  }
-}
-
-extension ToldRecord {
   /// "spora gidiyorum, 1 saat pilates": what somebody sets out to do.
   var isSetOutFor: Bool {
     let clauses = message.scene.clauses
@@ -101,21 +119,14 @@ extension ToldRecord {
   }
 }
 
-extension Stated {
-  /// "not: 3 mandalina fazla": what is called a note is one, unless it tells what was done.
-  mutating func findNote() -> Bool {
-    let tokens = message.scene.sentence.tokens
-    guard tokens.count > 2, tokens[0].folded.fits("note.heading"), tokens[1].folded == ":",
-      !message.scene.clauses.contains(where: \.isPast),
-      // "not: açlık 105" is a reading all the same.
-      !candidates.contains(where: { one in
-        one.logs && one.intent != "logMeal" && one.probability >= Decision.Certainty.sure
-      })
-    else { return false }
-    let own = candidates.indices.filter { candidates[$0].intent == "writeNote" }
-    guard let best = best(own) else { return false }
-    keep(candidates[best].claims, of: [best])
-    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
-    return true
+extension MessageAnalysis {
+  /// "aynısından akşam da yiyeceğim": the same once more, and not yet.
+  func isPlannedAgain(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent.hasSuffix("again")
+      && !scene.clauses.contains(where: \.isPast)
+      && scene.clauses.contains { clause in
+        clause.verbIs(.eat, .inject, .walk)
+          && [.future, .optative, .aorist, .necessity].contains(clause.form?.mood)
+      }
   }
 }

@@ -29,7 +29,7 @@ struct ToldRecord {
   }
 
   var anchorSpan: Span { message.spans[anchor] }
-  private var isAct: Bool { MessageAnalysis.acts.contains(candidate.intent) }
+  var isAct: Bool { MessageAnalysis.acts.contains(candidate.intent) }
 
   private var isOfSomebodyElse: Bool {
     message.isOfNamed(candidate) || message.isDoneToOther(candidate)
@@ -53,17 +53,6 @@ struct ToldRecord {
       && message.spans.indices.contains { message.word($0).fits("stem.pump") }
   }
 
-  /// "hedef hba1c %7": what is aimed at was not measured.
-  private var isTarget: Bool {
-    candidate.isMeasurement && clause.has(.target) && clause.verb == nil
-  }
-
-  /// "gece 3 kere tuvalete kalktım": where somebody went is no symptom.
-  private var isPlaceOfStool: Bool {
-    candidate.intent == "logSymptom" && anchorSpan.has(.stool)
-      && candidate.calls.allSatisfy { $0.arguments[.bristol] == nil && $0.arguments[.blood] == nil }
-  }
-
   /// "yarın akşam: makarna", "gelecek pazartesi simit yedim": what has not come yet.
   private var isPlanned: Bool {
     // "yarın sınav var, stresliyim": what is to come is why, and the mood is of now.
@@ -82,27 +71,6 @@ struct ToldRecord {
     if anchorSpan.has(.symptom), clause.verb == nil, clause.has(.absent) { return true }
     return candidate.intent == "logSymptom" && anchorSpan.has(.ache) && !anchorSpan.has(.symptom)
       && anchorSpan.finiteVerb?.verb.map { $0.isNegative && !$0.isAbility } == true
-  }
-
-  /// "2 litre su 15 lira": what it costs.
-  private var isPriced: Bool { clause.verb == nil && clause.has(.money) && isAct }
-
-  /// "pilav yaptım 1 tencere", "annem makarna yaptı": what was cooked for a household was not eaten by one.
-  private var isOnlyCooked: Bool {
-    guard candidate.intent == "logMeal", !message.scene.has(.eat) else { return false }
-    if clause.verbIs(.cook), clause.form?.person == 3,
-      message.persons.contains(where: {
-        $0.isBare && message.clauseOf[$0.places.lowerBound] == message.clauseOf[anchor]
-      })
-    {
-      return true
-    }
-    return (clause.verbIs(.cook) || message.scene.clauses.contains { $0.verbIs(.cook) })
-      && !clause.verbIs(.eat)
-      && candidate.claims.contains { place in
-        message.spans[place].measure.map { Turkish.fold($0.unit).fits("amount.vessel") } == true
-          || message.word(place).fits("amount.vessel")
-      }
   }
 
   /// "ıspanakla bir şey pişir akşama", "bana moral verecek bir şey söyle": something is to be thought of or

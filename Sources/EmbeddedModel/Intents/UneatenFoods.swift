@@ -115,3 +115,42 @@ extension MessageAnalysis {
       }
   }
 }
+
+/// Foods that were only there, or that somebody else took.
+extension MessageAnalysis {
+  /// "omlet vardı ben simit yedim": what was there, and then what the writer ate instead.
+  func isOnlyPresent(_ food: FoodMention) -> Bool {
+    guard let exists = next(after: food.spans.upperBound), spans[exists].has(.exist),
+      let contrast = next(after: exists + 1), word(contrast).fits("present.contrast")
+    else { return false }
+    let rest = contrast + 1..<spans.count
+    let eaten = rest.first { spans[$0].has(.eat) && spans[$0].food == nil } ?? spans.count
+    // "mantı vardı ama az yedim": of what was there.
+    return !rest.contains { spans[$0].has(.more) || word($0).fits("uneaten.pointing") }
+      && foods.contains { $0.isKnown && (rest.lowerBound..<eaten).contains($0.head) }
+      && rest.contains { place in
+        guard let verb = spans[place].finiteVerb?.verb else { return false }
+        return [1, 4].contains(verb.person) && [.past, .reported].contains(verb.mood)
+          && !verb.isNegative
+      }
+  }
+
+  /// "köfteyi oğlan kaptı, bana iki lokma ekmek kaldı": what somebody else took away.
+  func isTakenAway(_ food: FoodMention) -> Bool {
+    guard spans[food.head].food?.noun?.grammaticalCase == .accusative, scene.has(.eat) else {
+      return false
+    }
+    let end = spans.indices.first { place in
+      place >= food.spans.upperBound
+        && (spans[place].isMark || spans[place].food != nil || word(place).fits("uneaten.taken"))
+    }
+    return end.map { word($0).fits("uneaten.taken") } ?? false
+  }
+
+  /// The next span that is no mark and tells something: "de" is passed over.
+  private func next(after place: Int) -> Int? {
+    spans.indices.first { next in
+      next >= place && !spans[next].isMark && !word(next).fits("meal.too")
+    }
+  }
+}
