@@ -21,7 +21,7 @@ struct Draft {
   }
 
   /// The talk as if the records had been written.
-  func written(in dialogue: Dialogue) -> Dialogue {
+  func written(in dialogue: Dialogue, at now: Date) -> Dialogue {
     var dialogue = dialogue
     dialogue.steps = calls.indices.reversed().map { place in
       let call = calls[place]
@@ -30,7 +30,7 @@ struct Draft {
       return Dialogue.Step(
         call: ToolCall(id: "draft\(place)", name: call.tool, arguments: call.arguments),
         result: ToolResult(id: "draft\(place)", name: call.tool, value: value), age: 1,
-        at: .distantPast)
+        at: now)
     }
     return dialogue
   }
@@ -50,6 +50,45 @@ struct Draft {
       return changed
     }
     return nil
+  }
+
+  /// The calls without the foods and the drugs that a message says not to have been taken; nil where it
+  /// names none of them.
+  func without(deniedIn scene: Scene) -> [PlannedCall]? {
+    let denied = scene.clauses.filter { $0.isNegated && !$0.isQuestion }.flatMap(\.spans)
+      .flatMap { $0.readings.map { Turkish.fold($0.phrase) } }
+    let left = calls.compactMap { call -> PlannedCall? in
+      let isDenied = { (name: String?) in
+        name.map { denied.contains(Turkish.fold($0)) } ?? false
+      }
+      guard call.tool == "logMeal" else {
+        return isDenied(call.arguments[.name]?.string) ? nil : call
+      }
+      let kept = Self.items(of: call.arguments).filter { !isDenied($0[.name]?.string) }
+      return kept.isEmpty
+        ? nil : PlannedCall(call.tool, call.arguments.setting(.items, to: .array(kept)))
+    }
+    return left == calls || left.isEmpty ? nil : left
+  }
+
+  /// Whether it would write several records.
+  var isList: Bool { calls.count > 1 }
+
+  /// With more records: a meal or a dose told again in the place of what it was, others behind.
+  func with(_ records: [PlannedCall]) -> [PlannedCall] {
+    records.reduce(into: calls) { all, record in
+      if ["logMeal", "logMedication"].contains(record.tool), let place = place(of: record),
+        let merged = Self.merged(all[place].arguments, record.arguments.setMembers)
+      {
+        all[place].arguments = merged
+      } else {
+        all.append(record)
+      }
+    }
+  }
+
+  private func place(of record: PlannedCall) -> Int? {
+    calls.firstIndex { $0.isTold(againBy: record) }
   }
 
   /// Ids that no record has.
@@ -105,5 +144,78 @@ struct Draft {
       }
     }
     return arguments.setting(.items, to: .array(all))
+  }
+}
+
+extension PlannedCall {
+  /// "çorba, köfte 4", then "köfte 5"; "lantus 20", then "lantus 22".
+  fileprivate func isTold(againBy other: PlannedCall) -> Bool {
+    guard tool == other.tool, arguments[.person] == other.arguments[.person] else { return false }
+    switch tool {
+    case "logMeal":
+      return other.names.allSatisfy { name in names.contains { FoodRole.shares($0, name) } }
+    case "logMedication": return other.arguments[.name].map { isOf($0, .name) } ?? true
+    case "logMeasurement", "logSymptom": return isOf(other.arguments[.kind] ?? .null, .kind)
+    default: return true
+    }
+  }
+
+  fileprivate var isLow: Bool {
+    tool == "logGlucose" && (arguments[.value]?.number ?? .infinity) < Self.low
+  }
+
+  /// Hypoglycemia begins under it, in mg/dL (ADA Standards of Care, level 1).
+  private static let low = 70.0
+
+  private func isOf(_ value: JSON, _ key: JSON.Key) -> Bool {
+    arguments[key]?.string.map(Turkish.fold) == value.string.map(Turkish.fold)
+  }
+
+  private var names: [String] {
+    (arguments[.items]?.array ?? []).compactMap { $0[.name]?.string }
+  }
+}
+
+extension Interpreter {
+  /// What a draft is after a message that was read as `result`; nil where the message has nothing to do
+  /// with it.
+  func told(of draft: Draft, by result: Understanding, _ scene: Scene) -> [PlannedCall]? {
+    let records = result.calls.isEmpty ? result.proposed : result.calls
+    let isNew = !records.isEmpty && records.allSatisfy { ToolVerb(of: $0.tool) == .log }
+    if isNew, scene.isQuestion { return nil }
+    let isTold = isNew && draft.isList
+    if draft.isList, result.isLeft, let left = draft.without(deniedIn: scene) { return left }
+    guard isTold || result.isLost || result.onlyChanges else {
+      return nil
+    }
+    // A low is written at once.
+    let more =
+      isNew && draft.isList && !records.contains(where: \.isLow) ? draft.with(records) : nil
+    return added(to: draft, scene) ?? more
+  }
+
+  /// The records of a draft with what a message says of them; nil where it says nothing likely.
+  private func added(to draft: Draft, _ scene: Scene) -> [PlannedCall]? {
+    let dialogue = draft.written(in: scene.dialogue, at: scene.now)
+    let reading = Reading(
+      Scene(scene.sentence, dialogue, now: scene.now, zone: scene.zone, units: units),
+      weights: weights)
+    let changes = reading.candidates.compactMap { candidate in
+      draft.changed(by: candidate).map { (calls: $0, chance: candidate.probability) }
+    }
+    let best = changes.max { $0.chance < $1.chance }
+    return best.flatMap { $0.chance >= Decision.Certainty.question ? $0.calls : nil }
+  }
+}
+
+extension Understanding {
+  /// Whether it does nothing but change earlier records.
+  fileprivate var onlyChanges: Bool {
+    !calls.isEmpty && calls.allSatisfy { ["updateEntry", "updateMeal"].contains($0.tool) }
+  }
+
+  /// "ayranı içmedim": whether it is told as no record.
+  fileprivate var isLeft: Bool {
+    calls.isEmpty && speeches.contains { if case .noted = $0 { true } else { false } }
   }
 }

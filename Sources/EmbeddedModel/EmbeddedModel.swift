@@ -78,7 +78,7 @@ package final class EmbeddedModel: Sendable {
       manner: Manner(request.manner))
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
-      let texts = CallTexts(writer: writer)
+      let texts = CallTexts(writer: writer, records: DialogueState(dialogue).records)
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
       let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
       let beside = understood.beside.map { "\n\n" + writer.say($0, dialogue: dialogue) } ?? ""

@@ -25,7 +25,8 @@ struct ListedParts {
   init?(
     _ scene: Scene, part: (String) -> Scene, reading: (Scene) -> Understanding
   ) {
-    let parts = Self.parts(of: scene.sentence)
+    let broken = Self.parts(of: scene.sentence)
+    let parts = broken.count < Self.least ? Self.row(of: scene) ?? broken : broken
     guard (Self.least...Self.most).contains(parts.count),
       parts.allSatisfy({ $0.split(separator: " ").count <= Self.mostWords }),
       !scene.isQuestion,
@@ -100,6 +101,32 @@ struct ListedParts {
       parts.append(sentence.source(start..<sentence.tokens.count))
     }
     return parts.filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+}
+
+// MARK: Lists without commas
+
+extension ListedParts {
+  /// "su 2 bardak şeker 127 elma 1 moral iyi": each thing with its figure behind it; nil for other rows.
+  private static func row(of scene: Scene) -> [String]? {
+    let (sentence, spans) = (scene.sentence, scene.sentence.spans)
+    let ends = Quantity.all(in: sentence).filter { $0.number?.isArticle == false }
+      .map(\.spans.upperBound)
+    guard ends.count >= least, !spans.contains(where: { $0.isMark || $0.time != nil }) else {
+      return nil
+    }
+    let starts = [0] + ends
+    let things = zip(starts, ends).map { spans[$0..<$1].prefix { $0.number == nil } }
+    let namesAll = things.allSatisfy { thing in
+      thing.contains {
+        $0.food != nil || $0.analyte != nil || $0.namesDrug || $0.has(.water, .glucose, .weight)
+      }
+    }
+    guard namesAll else { return nil }
+    return zip(starts, ends + [spans.count]).compactMap { start, end in
+      start < end
+        ? sentence.source(spans[start].tokens.lowerBound..<spans[end - 1].tokens.upperBound) : nil
+    }
   }
 }
 

@@ -57,6 +57,31 @@ extension EmbeddedModel {
     return LabelSugars(interpreterInUse.scene(text, dialogue, now, zone)).isMeant
   }
 
+  /// Whether a message tells the next fever, pulse or ketone without its name, so that no number in it is
+  /// glucose: `şimdi 38` after `ateşi 39`.
+  package func isNextMeasure(
+    _ text: String, after earlier: [Message], now: Date, zone: Zone
+  ) -> Bool {
+    guard !earlier.isEmpty, text.utf8.count < Self.mostOfMeasure,
+      text.contains(where: \.isNumber)
+    else { return false }
+    let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
+    return NextMeasures(interpreterInUse.scene(text, dialogue, now, zone)).named != nil
+  }
+
+  private static let mostOfMeasure = 100
+
+  /// Whose a glucose value of a message is: `şekeri 40` after `kızım bayıldı`; nil for the writer's.
+  package func owner(
+    ofGlucose value: Double, in text: String, after earlier: [Message], now: Date, zone: Zone
+  ) -> String? {
+    let messages = earlier + [Message(role: .user, text: text, at: now)]
+    let read = interpreterInUse.understand(text, after: messages, now: now, zone: zone)
+    return (read.calls + read.proposed).first { call in
+      call.tool == "logGlucose" && call.arguments[.value]?.number == value
+    }?.arguments[.person]?.string
+  }
+
   /// Whether the last message goes on with a picture that our own engine is looking at.
   package func isPictureTalk(_ request: ModelRequest) -> Bool {
     let messages = request.messages

@@ -44,13 +44,6 @@ struct Understanding: Sendable {
   }
 }
 
-extension Understanding {
-  /// Whether it does nothing but change earlier records.
-  fileprivate var onlyChanges: Bool {
-    !calls.isEmpty && calls.allSatisfy { ["updateEntry", "updateMeal"].contains($0.tool) }
-  }
-}
-
 /// Turns a message into calls: its analysis, what it could mean, and what of that is done.
 struct Interpreter: Sendable {
   let reader: SentenceReader
@@ -63,7 +56,7 @@ struct Interpreter: Sendable {
   /// many messages back as `depth` tells.
   func understand(
     _ text: String, after messages: [Message], now: Date, zone: Zone,
-    offered: Set<String>? = nil, depth: Int = 3
+    offered: Set<String>? = nil, depth: Int = 12
   ) -> Understanding {
     // A pasted book is not read word by word.
     if text.utf8.count > Self.mostBytes {
@@ -80,28 +73,14 @@ struct Interpreter: Sendable {
     if let owned = scene.isOwner ? chosen(by: scene, of: earlier) : nil { return owned }
     if result.speeches.contains(.agreed) {
       result = agreed(to: earlier)
-    } else if result.isLost || result.onlyChanges, dialogue.lastAnswer?.contains("?") == true,
-      let draft = Draft(earlier.proposed),
-      let more = added(to: draft, scene)
+    } else if dialogue.lastAnswer?.contains("?") == true,
+      let more = Draft(earlier.proposed).flatMap({ told(of: $0, by: result, scene) })
     {
       // What is open is meant before what was written earlier.
       result.calls = []
       result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
     }
     return result
-  }
-
-  /// The records of a draft with what a message says of them; nil where it says nothing likely.
-  private func added(to draft: Draft, _ scene: Scene) -> [PlannedCall]? {
-    let dialogue = draft.written(in: scene.dialogue)
-    let reading = Reading(
-      Scene(scene.sentence, dialogue, now: scene.now, zone: scene.zone, units: units),
-      weights: weights)
-    let changes = reading.candidates.compactMap { candidate in
-      draft.changed(by: candidate).map { (calls: $0, chance: candidate.probability) }
-    }
-    let best = changes.max { $0.chance < $1.chance }
-    return best.flatMap { $0.chance >= Decision.Certainty.question ? $0.calls : nil }
   }
 
   func scene(_ text: String, _ dialogue: Dialogue, _ now: Date, _ zone: Zone) -> Scene {
@@ -192,6 +171,10 @@ struct Interpreter: Sendable {
       let asked = self.scene(full, scene.dialogue, scene.now, scene.zone)
       return understanding(of: asked, offered: offered, isRest: true)
     }
+    if !isRest, let full = NextMeasures(scene).named {
+      let told = self.scene(full, scene.dialogue, scene.now, scene.zone)
+      return understanding(of: told, offered: offered, isRest: true)
+    }
     for kind in Requests.plain where !isRest || kind != ListDictation.self {
       if let plain = kind.init(scene: scene, offered: offered).plain {
         return withRest(of: plain, scene, offered)
@@ -199,10 +182,26 @@ struct Interpreter: Sendable {
     }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
-    let result = weighed(reading, offered)
+    let result = sure(beside: reading, offered) ?? weighed(reading, offered)
     if !isRest, let listed = listed(result, scene, offered) { return listed }
     return NearQuestions(scene: scene).instead(of: result) ?? alone(result, scene, offered)
       ?? result
+  }
+
+  /// What is sure with the changes that may not be made beside it, and is not without them; nil where
+  /// nothing is.
+  ///
+  /// The weights know a message with all its readings.
+  private func sure(beside reading: Reading, _ offered: Set<String>?) -> Understanding? {
+    guard !reading.unlicensed.isEmpty,
+      Decision(reading, weights: weights, offered: offered).taken.isEmpty
+    else { return nil }
+    let whole = Reading(reading.message.scene, weights: weights, weighsUnlicensed: true)
+    let taken = Decision(whole, weights: weights, offered: offered).taken.flatMap(\.calls)
+    guard taken.contains(where: \.writes),
+      !whole.unlicensed.contains(where: { $0.calls.contains(where: taken.contains) })
+    else { return nil }
+    return weighed(whole, offered)
   }
 
   /// The records of what a message tells besides its orders, in "simit yedim, listeye yoğurt yaz".

@@ -62,6 +62,15 @@ package enum EmergencyDetector {
       return alone
     }
     if !mayFollow { before = recent.map { EmergencyScene($0, hour: hour) } }
+    // "kızım bayıldı", then "şekeri 40": nothing is given by mouth.
+    if alone?.code == Situation.Code.severeLow.rawValue,
+      var worse = before.lazy.compactMap({ $0.emergency() }).first(where: {
+        $0.code == Situation.Code.unconscious.rawValue
+      })
+    {
+      worse.reading = alone?.reading
+      return worse
+    }
     // The newest message with a value, or with the signs of one, counts with this.
     for (place, last) in before.enumerated().reversed() {
       if scene.readings.isEmpty, scene.hasSigns, !last.readings.isEmpty || last.isLow {

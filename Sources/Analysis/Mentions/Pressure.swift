@@ -23,8 +23,10 @@ package struct Pressure: Sendable {
           spans: one.spans.lowerBound..<two.spans.upperBound, shape: joint))
     }
     for place in sentence.spans.indices {
-      // `145/90` is one token.
-      let text = sentence.source(sentence.spans[place])
+      // `145/90` is one token, `145/90'dı` with its suffix.
+      let text = sentence.source(sentence.spans[place]).prefix {
+        $0.isNumber || $0 == "/" || $0 == "-" || $0 == "," || $0 == "."
+      }
       let parts = text.split { $0 == "/" || $0 == "-" }.compactMap { Double($0) }
       guard parts.count == 2, text.contains("/"), fits(parts[0], parts[1]) else { continue }
       found.append(

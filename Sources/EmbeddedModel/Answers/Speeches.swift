@@ -29,7 +29,7 @@ extension AnswerWriter {
     case .better(let value): Texts.better(last(value))
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .notKnown: Talk.notKnown
-    case .ask(let question): ask(question)
+    case .ask(let question): ask(question, dialogue)
     case .agreed: "Tamam."
     case .dropped: "Tamam, bir şey kaydetmedim."
     case .declined: Texts.declined
@@ -63,7 +63,7 @@ extension AnswerWriter {
 }
 
 extension AnswerWriter {
-  private func ask(_ question: Question) -> String {
+  private func ask(_ question: Question, _ dialogue: Dialogue) -> String {
     switch question.kind {
     case .whichEaten(let names):
       "Hangisi: \(names.map(Turkish.asking).joined(separator: ", "))? Hangisi olduğunu yazarsanız kaydederim."
@@ -94,7 +94,8 @@ extension AnswerWriter {
     case .webAmount(let name): TextsWeb.howMuch(name)
     case .webLabel(let name): TextsWeb.noFigure(name)
     case .isEaten(let calls): CallTexts(writer: self).eaten(calls)
-    case .isMeant(let readings): CallTexts(writer: self).question(readings)
+    case .isMeant(let readings):
+      CallTexts(writer: self, records: DialogueState(dialogue).records).question(readings)
     case .whichRecord(let choices): Texts.whichRemoved(choices.map { recordTold($0.record) })
     }
   }

@@ -5,6 +5,8 @@ import Turkish
 struct CallTexts {
   /// Tells moments as people name them.
   let writer: AnswerWriter
+  /// Records of the talk, by which a change names what it is of.
+  var records: [TalkRecord] = []
 
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
   func question(_ readings: [[PlannedCall]]) -> String {
@@ -66,10 +68,20 @@ struct CallTexts {
       let name = Turkish.lowercased(Texts.targetName(kind))
       return "\(name) \(Texts.targetValue(arguments, kind))"
     case "undo": return "son işlemin geri alınması"
-    case "deleteMeal": return "öğünün silinmesi"
-    case "deleteEntry": return "kaydın silinmesi"
+    case "deleteMeal", "deleteEntry":
+      return changed(arguments).map { "“\($0)” kaydının silinmesi" }
+        ?? (call.tool == "deleteMeal" ? "öğünün silinmesi" : "kaydın silinmesi")
     default: return entry(call)
     }
+  }
+
+  /// The record that a change or a removal is of, as it is now; nil where the talk does not hold it.
+  private func changed(_ arguments: JSON) -> String? {
+    let choices = [JSON.Key.reading, .entry, .meal].compactMap { key in
+      arguments[key].map { JSON.Member(key, $0) }
+    }
+    return records.first { record in record.choice.map(choices.contains) ?? false }
+      .map { writer.recordTold($0.value) }
   }
 
   private func titled(_ title: String, _ parts: [String]) -> String {
@@ -121,7 +133,10 @@ struct CallTexts {
       return ["name", "kind", "mood", "content", "unit"].contains(member.key)
         ? member.value.string : nil
     }
-    let title = declared?.title ?? Texts.record
+    let title =
+      call.tool == "updateEntry"
+      ? changed(call.arguments).map { "“\($0)” kaydında değişiklik" } ?? declared?.title
+        ?? Texts.record : declared?.title ?? Texts.record
     return (values.isEmpty ? title : "\(title): \(values.joined(separator: " "))")
       + whose(call.arguments)
   }

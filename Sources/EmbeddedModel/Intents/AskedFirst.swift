@@ -6,7 +6,7 @@ import Turkish
 extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
-      || mayBeBought(candidate)
+      || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -26,6 +26,16 @@ extension MessageAnalysis {
     let lines = ListLines(scene.dialogue)
     return candidate.calls.contains { call in
       call.arguments[.name]?.string.flatMap(lines.line)?.isChecked == false
+    }
+  }
+
+  /// "bir kavanoz bal aldım": so much is bought and not taken at once.
+  private func isInBulk(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMeal", let anchor = candidate.anchor, !scene.has(.eat),
+      clause(of: anchor).verbIs(.take)
+    else { return false }
+    return clause(of: anchor).spans.contains { span in
+      span.measure.map { Turkish.fold($0.unit).fits("bought.units") } ?? false
     }
   }
 

@@ -30,9 +30,10 @@ extension CorrectionIntents {
   /// Readings of both messages as one that take words of each.
   private func entries(after text: String, _ back: Int) -> [IntentCandidate] {
     let both = text + "\n" + scene.sentence.text
-    guard let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone) else {
-      return []
-    }
+    // "öğretmeni ölçmüş 210", then "benimki 98"
+    guard !message.spans.indices.contains(where: { message.word($0).fits("self.mine") }),
+      let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone)
+    else { return [] }
     let joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)
     joint.whole = message.whole
     let start = both.utf8.index(both.startIndex, offsetBy: text.utf8.count + 1)
@@ -46,7 +47,9 @@ extension CorrectionIntents {
       guard found.claims.contains(where: { $0 < offset }),
         found.claims.contains(where: { $0 >= offset }),
         !measuresItself || !found.isMeasurement,
-        !doses || found.intent != "logMedication"
+        !doses || found.intent != "logMedication",
+        found.calls.allSatisfy({ $0.arguments[.value2] == nil }) || scene.has(.pressure),
+        !leavesOwnFigure(found, in: joint, from: offset)
       else { return nil }
       var found = found
       found.intent = "\(found.intent) completed"
@@ -59,6 +62,16 @@ extension CorrectionIntents {
       }
       return found
     }
+  }
+
+  /// "nb 74", then "kg 88,4": a reading that takes the figure of before, and not the one of now.
+  private func leavesOwnFigure(
+    _ found: IntentCandidate, in joint: MessageAnalysis, from offset: Int
+  ) -> Bool {
+    let figures = joint.spans.indices.filter { joint.spans[$0].number?.isArticle == false }
+    let (old, own) = (figures.filter { $0 < offset }, figures.filter { $0 >= offset })
+    return !own.isEmpty && found.claims.isDisjoint(with: own)
+      && !found.claims.isDisjoint(with: old)
   }
 
   // MARK: Meals

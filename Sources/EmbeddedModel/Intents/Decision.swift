@@ -50,7 +50,13 @@ struct Decision {
     guard let best = plans.first else { return }
     let members = inOrder(best)
     if members.contains(where: reading.message.mayBeOwnDose) {
-      (doubted, rival) = (members, members.map(\.asOwn))
+      (doubted, rival) = (members, members.map { $0.asRecord(of: nil) })
+      return
+    }
+    if let other = reading.message.spokenOf,
+      members.contains(where: reading.message.mayBeTheirDose)
+    {
+      (doubted, rival) = (members.map { $0.asRecord(of: other) }, members)
       return
     }
     let (sure, asked) = members.parted(by: reading.message.isAskedFirst)
@@ -148,11 +154,11 @@ extension [IntentCandidate] {
 }
 
 extension IntentCandidate {
-  /// The same as the writer's own.
-  fileprivate var asOwn: IntentCandidate {
+  /// The same as a record of somebody; of the writer where nobody is named.
+  fileprivate func asRecord(of person: String?) -> IntentCandidate {
     var own = self
     own.calls = calls.map { call in
-      PlannedCall(call.tool, call.arguments.setting(.person, to: nil))
+      PlannedCall(call.tool, call.arguments.setting(.person, to: person.map(JSON.string)))
     }
     return own
   }

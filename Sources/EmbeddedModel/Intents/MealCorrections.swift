@@ -99,6 +99,10 @@ extension CorrectionIntents {
           return []
         }
         if isBeyondEating(quantity, of: item) { return [] }
+        let isLeft = isLeftOver(quantity)
+        guard !isLeft || quantity.value < item.quantity ?? 0 else { return [] }
+        let quantity =
+          isLeft ? Quantity(quantity, value: (item.quantity ?? 0) - quantity.value) : quantity
         var mention = Mention(name: item.name, isKnown: true)
         mention.take(Amount(quantity))
         let pieces = mention
@@ -119,6 +123,16 @@ extension CorrectionIntents {
         }
         return found
       }
+    }
+  }
+
+  /// "3 içli köfte yedim", then "birini eşime verdim", "ikisi kaldı": so many of them were not eaten.
+  private func isLeftOver(_ quantity: Quantity) -> Bool {
+    let place = quantity.spans.lowerBound
+    guard quantity.measure == nil, message.word(place).fits("change.pieces") else { return false }
+    return message.spans.indices.contains { later in
+      later > place && message.clauseOf[later] == message.clauseOf[place]
+        && message.word(later).fits("left.verbs")
     }
   }
 

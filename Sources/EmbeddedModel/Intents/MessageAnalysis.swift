@@ -100,6 +100,9 @@ final class MessageAnalysis {
   /// What the talk leaves open.
   private(set) lazy var state = DialogueState(scene.dialogue)
 
+  /// Who is talked of, and of whom nothing was recorded.
+  private(set) lazy var spokenOf = findSpokenOf()
+
   /// A dish that was made, and of which a part was eaten.
   private(set) lazy var madeDish = MadeDish(in: self)
 
@@ -183,10 +186,11 @@ final class MessageAnalysis {
     return kinds
   }
 
-  /// The figures that nothing taken or doubted explains, where something was written, with their words.
+  /// The figures that nothing taken or asked about explains, where something is, with their words.
   func unread(besides decision: Decision) -> [String] {
-    guard decision.taken.contains(where: \.writes) else { return [] }
-    let claimed = (decision.taken + decision.doubted).reduce(into: Set<Int>()) {
+    let asked = decision.doubted + decision.rival
+    guard (decision.taken + asked).contains(where: \.writes) else { return [] }
+    let claimed = (decision.taken + asked).reduce(into: Set<Int>()) {
       $0.formUnion($1.claims)
     }
     var runs: [Range<Int>] = []

@@ -131,7 +131,7 @@ extension ToldChange {
     let pressures = Pressure.pairs(in: scene.sentence, message.quantities)
     return pressures.contains { candidate.claims.isDisjoint(with: $0.spans) }
       || message.quantities.contains { quantity in
-        quantity.number?.isArticle == false && quantity.isBare
+        quantity.number?.isArticle == false
           && !(quantity.spans.upperBound < message.spans.count
             && message.word(quantity.spans.upperBound).fits("dose.times"))
           && candidate.claims.isDisjoint(with: quantity.spans)

@@ -7,7 +7,7 @@ import Turkish
 extension ToldRecord {
   var isOfNoEvent: Bool {
     isReferenceValue || isWeighedUp || isOfDevice || isNearly || isUndone || isHandedOut
-      || isInQuotes || isSaidSo || isOfThing
+      || isInQuotes || isSaidSo || isOfThing || isAlmost || isThought || isOver || isDeniedKind
   }
 
   private var words: [String] { message.scene.sentence.tokens.map(\.folded) }
@@ -52,6 +52,45 @@ extension ToldRecord {
       [.progressive, .future].contains(form.mood)
     else { return false }
     return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("told.nearly") }
+  }
+
+  /// "neredeyse 2 dilim kek yiyordum", "1 muz yemek üzereydim yemedim".
+  private var isAlmost: Bool {
+    isAct && words.contains { $0.fits("told.almost") }
+      && !message.scene.clauses.contains { clause in
+        clause.verbIs(.eat, .inject) && clause.isPast && !clause.isNegated
+          && clause.form?.hasPastCopula != true && [1, 4].contains(clause.form?.person ?? 0)
+      }
+  }
+
+  /// "şekerim 45 oldu sandım, meğer 145'miş": a figure of what was thought.
+  private var isThought: Bool {
+    guard
+      let thought = message.spans.indices.first(where: { message.word($0).fits("told.thought") })
+    else { return false }
+    return anchor < thought && !candidate.claims.contains { $0 > thought }
+  }
+
+  /// "mide bulantım geçti", "baş ağrım da geçti": what is there no more.
+  private var isOver: Bool {
+    guard candidate.intent == "logSymptom" else { return false }
+    let isLaterDenied = message.scene.clauses.contains { later in
+      later.isNegated && later.has(.ache) && later.spans.contains { $0.time != nil }
+    }
+    return isLaterDenied
+      || clause.spans.contains { message.scene.sentence.folded($0).fits("symptom.over") }
+  }
+
+  /// "kilom değil ha 80": what a figure is said not to be.
+  private var isDeniedKind: Bool {
+    guard candidate.intent == "logWeight" || isValue else { return false }
+    let names: [WordClass] =
+      candidate.intent == "logWeight" ? [.weight] : [.glucose, .sugarword, .pressure, .pulse]
+    return message.spans.indices.dropLast().contains { place in
+      (names.contains { message.spans[place].has($0) }
+        || candidate.intent == "logWeight" && message.spans[place].measure?.measure == .kilogram)
+        && message.spans[place + 1].has(.not)
+    }
   }
 
   /// "8 ünite vurmamı söyledi ama vuramadım": told, and not done.

@@ -146,7 +146,7 @@ extension MessageAnalysis {
     let own = spans.indices.filter { clauseOf[$0] == number }
     return candidate.calls.allSatisfy { $0.arguments[.person] == nil }
       // "kızım ekmek yedi", then "süt de içti"
-      && (scene.dialogue.personInFocus != nil
+      && (scene.dialogue.personInFocus != nil || spokenOf != nil
         || own.contains { place in
           !candidate.claims.contains(place)
             && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)

@@ -36,7 +36,7 @@ extension Person {
     _ candidate: IntentCandidate, at anchor: Int?, in message: MessageAnalysis
   ) -> [IntentCandidate] {
     let dialogue = message.scene.dialogue
-    guard let name = dialogue.personInFocus, let last = dialogue.lastWrite,
+    guard let name = dialogue.personInFocus ?? message.spokenOf,
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine")
           || candidate.isMeasured
@@ -45,16 +45,19 @@ extension Person {
     else { return [candidate] }
     let clause = message.clauseOf[anchor ?? 0]
     let telling = message.scene.clauses[clause...].first { $0.form != nil }?.form
+    let last = dialogue.personInFocus == nil ? nil : dialogue.lastWrite
     let notes = [
-      "age \(last.age)", telling.map { "\($0.mood)\($0.person)" } ?? "verbless",
-      last.call.name == candidate.intent ? "same tool" : "other tool",
+      "age \(last?.age ?? 1)", telling.map { "\($0.mood)\($0.person)" } ?? "verbless",
+      last?.call.name == candidate.intent ? "same tool" : "other tool",
       message.scene.has(.selfword) ? "self" : "no self",
     ]
     var (own, other) = (candidate, candidate)
     other.calls = candidate.calls.map { call in
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
-    if goesOn(candidate, telling, message) || isTheirs(candidate, telling, message) {
+    if goesOn(candidate, telling, message) || isTheirs(candidate, telling, message)
+      || isGiven(candidate, clause, message)
+    {
       return [other]
     }
     if eatsOn(candidate, telling, message) {
@@ -98,6 +101,18 @@ extension Person {
         guard message.spans[place].number != nil, place > 0 else { return false }
         return message.word(place - 1).fits("value.theirs")
       }
+  }
+
+  /// "Nezahat hanım 38,2 ateşli", then "parol 500 verdim", "2 ünite yapmışlar": given to whoever is
+  /// talked of.
+  private static func isGiven(
+    _ candidate: IntentCandidate, _ clause: Int, _ message: MessageAnalysis
+  ) -> Bool {
+    guard candidate.intent == "logMedication", !message.scene.has(.selfword) else { return false }
+    let told = message.scene.clauses[clause]
+    guard let form = told.form, [.past, .reported].contains(form.mood) else { return false }
+    if [1, 4].contains(form.person) { return told.verbIs(.give) && !told.verbIs(.inject) }
+    return [3, 6].contains(form.person) && told.verbIs(.inject, .take, .give, .eat)
   }
 
   /// "kızım iki dilim ekmek yedi", then "yarım bardak da süt içti": what the same one ate besides.

@@ -10,12 +10,17 @@ struct Reading {
   var candidates: [IntentCandidate]
   /// Records that would be read from the words, and that how they are said rules out.
   private(set) var ruledOut: [IntentCandidate] = []
+  /// Changes of records to which the message gives no right.
+  private(set) var unlicensed: [IntentCandidate] = []
   /// What has to be asked before anything is done.
   let question: Speech?
   /// Whether something is told of weeks or months, and of no day on which it could be recorded.
   private(set) var isUndated = false
 
-  init(_ scene: Scene, weights: Weights, keepsNames: Bool = false) {
+  /// `weighsUnlicensed` leaves changes without a right among what is weighed.
+  init(
+    _ scene: Scene, weights: Weights, keepsNames: Bool = false, weighsUnlicensed: Bool = false
+  ) {
     self.weights = weights
     message = MessageAnalysis(scene: scene, weights: weights, keepsNames: keepsNames)
     let label = LabelIntent(message: message, weights: weights)
@@ -40,6 +45,13 @@ struct Reading {
     let can = candidates.map(message.canHaveHappened)
     ruledOut = zip(candidates, can).compactMap { $1 ? nil : $0 }
     candidates = zip(candidates, can).compactMap { $1 ? $0 : nil }
+    if !keepsNames {
+      let (licensed, unlicensed) = candidates.parted {
+        ToldChange($0, in: message)?.isUnlicensed == true
+      }
+      self.unlicensed = unlicensed
+      if !weighsUnlicensed { candidates = licensed }
+    }
     compare()
     message.describeTools(of: &candidates)
     for place in candidates.indices {

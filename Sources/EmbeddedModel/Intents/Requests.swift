@@ -43,6 +43,8 @@ enum Requests {
     ValueFollowUps.self,
     // "evet", "hayır" and "2" to balli's own question.
     ReplyRequests.self,
+    // When all that was told last was.
+    AllMoved.self,
     // How much was eaten of what the web told of: asked before it is written.
     WebRequests.self,
     // Where a figure comes from, why an effect was told, one's notes and medicines, a meal as usual.
@@ -161,6 +163,8 @@ struct WeighedMessage {
       } else {
         let choices = [calls] + (other.isEmpty || !uneaten.isEmpty ? [] : [other])
         result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
+        let unread = reading.message.unread(besides: decision)
+        if !unread.isEmpty { result.beside = .apart(unread.joined(separator: ", ")) }
       }
     } else {
       let asked = reading.reminder ?? reading.loneFoods ?? reading.broughtFoods

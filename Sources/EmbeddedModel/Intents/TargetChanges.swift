@@ -9,6 +9,12 @@ extension CorrectionIntents {
     // What was eaten is no target.
     guard !scene.clauses.contains(where: { $0.verbIs(.eat) && $0.isPast }) else { return [] }
     let last = state.records.first { $0.kind == .target }
+    // "hedef aralığım 70-160", then "gmi 6.8"
+    if !scene.has(.target, .correction, .not, .no),
+      message.spans.contains(where: { $0.isUnknown && !$0.isFuzzy })
+    {
+      return []
+    }
     // "su hedefim 2,5 litre", "2 bardak içtim", then "yok 3 bardak": of what was said in between.
     let isOfBetween =
       last.map { $0.age > 1 } == true && !scene.has(.target)

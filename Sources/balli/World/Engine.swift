@@ -36,11 +36,22 @@ extension Compose {
         // "şeker 20" right after a label was read is a figure of that label.
         let isOfLabel = engine.isOfLabel(
           text, after: context.earlier, now: context.now, zone: context.zone)
-        return isOfLabel
+        let isOfOther =
+          isOfLabel
+          || engine.isNextMeasure(
+            text, after: context.earlier, now: context.now, zone: context.zone)
+        var emergency =
+          isOfOther
           ? nil
           : EmergencyDetector.emergency(
             in: text, atHour: context.zone.civil(at: context.now).hour,
             after: recent(context))
+        if let reading = emergency?.reading, reading.person == nil {
+          emergency?.reading?.person = engine.owner(
+            ofGlucose: reading.value, in: text, after: context.earlier, now: context.now,
+            zone: context.zone)
+        }
+        return emergency
       },
       toldBeside: { text, emergency, context in
         // Nobody who speaks of dying is shown a diary; what one feels is the emergency itself.

@@ -1,0 +1,227 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What a message has to say before a record is changed or removed.
+///
+/// A record is what was told, and most of what follows it tells something else. So nothing of it is
+/// written over because a figure, a drug or a food would fit: the message must order it, put something
+/// right, or say nothing that is not of that record.
+///
+///     şekerim 132 | insülin yapmadım              no reading is taken back
+///     aspirin 100 | glukofaj 850                  a second drug
+///     makarna 120 gr | bolonez sos 3 kaşık        comes to the pasta, and is not in its place
+///     500 ml su içti | idrarı 300 ml              says what nothing of the record explains
+extension ToldChange {
+  /// Whether the message gives no right to the change.
+  var isUnlicensed: Bool {
+    if takesAway { return !mayTakeAway }
+    guard let record else { return false }
+    if deniesOther(than: record) { return true }
+    return record.kind == .meal ? isUnlicensed(ofMeal: record) : isUnlicensed(ofEntry: record)
+  }
+
+  private var setsRight: Bool { corrects || scene.has(.not, .instead, .change) || leadsWithNo }
+
+  /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there.
+  private var corrects: Bool {
+    message.spans.contains { $0.has(.correction) && !$0.has(.absent) }
+  }
+
+  /// "yok 3 bardak", "hayır 6": a no before anything else.
+  private var leadsWithNo: Bool {
+    message.spans.first { !$0.isMark && !$0.has(.filler) }?.has(.no) == true
+  }
+
+  // MARK: Removals
+
+  private var mayTakeAway: Bool {
+    let target = record ?? message.state.records.first
+    guard scene.has(.remove, .undo, .giveup) else {
+      return corrects || leadsWithNo || target.map(isDenied) != false
+    }
+    guard let target else { return true }
+    return !isOfPieces(target) && !isOfOtherDrug(than: target)
+  }
+
+  /// "lantus yapmadım" after a Lantus: a record that is said not to have happened.
+  private func isDenied(_ record: TalkRecord) -> Bool {
+    scene.clauses.filter { $0.isNegated || $0.has(.absent) }.contains { clause in
+      clause.spans.contains { span in
+        switch record.kind {
+        case .meal:
+          span.food.map { food in
+            record.meal?.items.contains { FoodRole.shares($0.name, food.phrase) } == true
+          } ?? false
+        case .medication: span.reading(.medication).map { isSameDrug($0.phrase, record) } ?? false
+        case .symptom:
+          span.reading(.symptom, .ache).map { isNamed($0.phrase, by: record) } ?? false
+        case .measurement: span.analyte?.kind == record.value[.kind]?.string
+        default: record.kind.ownNames.contains { span.has($0) }
+        }
+      }
+    }
+  }
+
+  /// "4 kurabiye yedim", then "ikisini sil": some of the pieces, and not the meal.
+  private func isOfPieces(_ record: TalkRecord) -> Bool {
+    guard let meal = record.meal else { return false }
+    let pieces = meal.items.compactMap(\.quantity).max() ?? 0
+    return candidate.calls.contains { ToolVerb(of: $0.tool) == .delete || $0.tool == "undo" }
+      && message.quantities.contains { quantity in
+        let next = quantity.spans.upperBound
+        let isOfRecords =
+          next < message.spans.count && message.spans[next].has(.meal, .record, .lastword)
+        return quantity.measure == nil && quantity.value < pieces && !isOfRecords
+          && message.word(quantity.spans.lowerBound).fits("change.pieces")
+      }
+  }
+
+  /// "metformini sil" after an insulin.
+  private func isOfOtherDrug(than record: TalkRecord) -> Bool {
+    let named = message.spans.compactMap { $0.reading(.medication)?.phrase }
+    return record.kind == .medication && !named.isEmpty
+      && !named.contains { isSameDrug($0, record) }
+  }
+
+  /// Whether a name can be of the drug of a record: the same, or a word for all of its kind.
+  private func isSameDrug(_ name: String, _ record: TalkRecord) -> Bool {
+    guard let own = record.value[.name]?.string ?? record.said[.name]?.string else { return true }
+    if Turkish.fold(own) == Turkish.fold(name) { return true }
+    let insulins = [own, name].map { WordSets.insulins.contains(Turkish.lowercased($0)) }
+    return [own, name].contains { WordSets.drugsInGeneral.contains(Turkish.lowercased($0)) }
+      && insulins[0] == insulins[1]
+      || insulins == [true, true]
+        && [own, name].contains { Turkish.fold($0).fits("change.insulin") }
+  }
+
+  private func isNamed(_ name: String, by record: TalkRecord) -> Bool {
+    record.value[.kind]?.string.map { FoodRole.shares($0, name) } ?? true
+  }
+
+  // MARK: Figures
+
+  /// "5 değil 6" of a figure that the record never had.
+  private func deniesOther(than record: TalkRecord) -> Bool {
+    let old =
+      record.figures.compactMap(record.figure) + (record.meal?.items ?? []).compactMap(\.quantity)
+    guard changesFigure, !old.isEmpty else { return false }
+    let denied = message.quantities.filter { quantity in
+      let next = quantity.spans.upperBound
+      return quantity.number?.isArticle == false && next < message.spans.count
+        && message.spans[next].has(.not)
+    }
+    return !denied.isEmpty && denied.allSatisfy { !old.contains($0.value) }
+  }
+
+  private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
+    if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
+    guard changesFigure else { return false }
+    if tells("change.earlier") || isOfOtherContext(than: record) { return true }
+    let own = Set(candidate.claims.map { message.clauseOf[$0] })
+    return !corrects
+      && (tells("change.next") && !saysWas
+        || message.spans.indices.contains {
+          own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
+        })
+  }
+
+  /// "8,7", then "yemekten önce 6,1'di": a reading of another time of the day.
+  private func isOfOtherContext(than record: TalkRecord) -> Bool {
+    record.kind == .glucose && changes(.value) && changes(.context)
+      && !candidate.calls.contains { $0.arguments[.context] == record.value[.context] }
+  }
+
+  private func tells(_ row: String) -> Bool {
+    let words = scene.sentence.tokens.map(\.folded)
+    return words.contains { $0.fits(row) }
+      || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits(row) }
+  }
+
+  /// A drug or a complaint in the place of another, which was not called by a word for all of its kind.
+  private func renames(_ record: TalkRecord) -> Bool {
+    switch record.kind {
+    case .medication:
+      guard changes(.name), let own = record.value[.name]?.string ?? record.said[.name]?.string
+      else { return false }
+      return !WordSets.drugsInGeneral.contains(Turkish.lowercased(own))
+        && !Turkish.fold(own).fits("change.insulin")
+    case .symptom: return changes(.kind)
+    default: return false
+    }
+  }
+
+  /// A word that tells of something else than the record, or that nothing explains.
+  private func isForeign(_ place: Int, to record: TalkRecord) -> Bool {
+    let span = message.spans[place]
+    guard !candidate.claims.contains(place), !span.isMark, span.number == nil, span.time == nil,
+      span.measure == nil, !span.has(.filler, .more, .not, .no, .deictic, .selfword, .whole),
+      !message.persons.contains(where: { $0.places.contains(place) }),
+      !record.names.contains(where: { span.has($0) })
+    else { return false }
+    if let kind = span.analyte?.kind { return kind != record.value[.kind]?.string }
+    if span.finiteVerb != nil {
+      return !span.has(.be, .put, .change, .remove, .talk, .comeout, .measure, .take)
+    }
+    let others = TalkRecord.Kind.entries.filter { $0 != record.kind }
+    return span.isUnknown && !span.isFuzzy || span.has(.urine, .stool, .target)
+      || others.contains { kind in kind.ownNames.contains { span.has($0) } }
+      || span.food != nil && record.kind != .water
+  }
+
+  // MARK: Meals
+
+  private func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
+    guard let meal = record.meal, !setsRight else { return false }
+    return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
+  }
+
+  /// A food in the place of another, where no word says so: "üzerine yoğurt döktüm".
+  private var replacesUnasked: Bool {
+    let pairs = candidate.calls.flatMap { $0.arguments[.replace]?.array ?? [] }
+    return pairs.contains { pair in
+      guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
+      return !FoodRole.shares(old, new) && !isSaidToBe
+    }
+  }
+
+  /// "mercimekti", "lantustu", "kola olacak".
+  private var isSaidToBe: Bool {
+    saysWas
+      || candidate.claims.contains { place in
+        message.spans[place].readings.contains { reading in
+          reading.noun.map { [.past, .reported, .assertive].contains($0.copula) } ?? false
+        }
+      }
+  }
+
+  /// "pilavın yarısını" of a "pilav üstü döner", "jel 25 g karbonhidrat" after a banana: an amount of what
+  /// is no item, or a part of one.
+  private func isOfOtherFood(in meal: LoggedMeal) -> Bool {
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .compactMap { $0[.name]?.string }.filter { name in meal.items.contains { $0.name == name } }
+    let named = message.foods.filter { food in
+      food.isKnown && food.spans.contains(where: candidate.claims.contains)
+    }.map(\.name)
+    guard !items.isEmpty, !named.isEmpty else { return false }
+    return items.contains { item in !named.contains { isHead($0, of: item) } }
+  }
+
+  /// Whether a name is that of an item, or the last word of it: "köfte" of "ızgara köfte".
+  private func isHead(_ name: String, of item: String) -> Bool {
+    let (name, item) = (Turkish.fold(name), Turkish.fold(item))
+    guard let last = item.split(separator: " ").last else { return false }
+    return name == item || name.split(separator: " ").last == last || name.hasPrefix(item + " ")
+  }
+
+  /// "2 kaşık bulgur, 1 kepçe nohut", then "yarısını yedi": of all of it, and not of one.
+  private func halvesOne(of meal: LoggedMeal) -> Bool {
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+    return !items.isEmpty && items.count < meal.items.count
+      && !message.foods.contains(where: \.isKnown)
+      && message.quantities.contains { $0.isPart && !candidate.claims.isDisjoint(with: $0.spans) }
+  }
+
+  /// "3 benim, toplam 8 dilimdi": how many there were is not how many were eaten.
+  private var isOfAll: Bool { changes(.items) && tells("change.total") }
+}

@@ -1,0 +1,83 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Whom the talk is about where nothing was recorded of them yet.
+///
+///     Can kahvaltı etmedi bugün | 2 ünite yaptım      Can's, or the writer's: it is asked
+///     kızım bayıldı | şekeri 40                        hers
+///     öğlen 2 dilim pizza yedi okulda                  somebody's, who is asked for
+extension MessageAnalysis {
+  /// The one who was named, and nobody besides, in the last messages of which nothing was recorded.
+  func findSpokenOf() -> String? {
+    let dialogue = scene.dialogue
+    guard persons.isEmpty, dialogue.personInFocus == nil else { return nil }
+    let written = dialogue.lastWrite?.age ?? .max
+    let texts = dialogue.earlier.prefix(min(Self.mostBack, max(0, written - 1)))
+    for text in texts where text.utf8.count < Self.mostBytes {
+      guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
+        return nil
+      }
+      if earlier.tellsOwnDeed { return nil }
+      let named = Person.all(in: earlier.sentence).filter {
+        $0.isBare || $0.isGenitive || $0.isDative
+      }
+      let names = Set(named.map { Whose.said($0.name) })
+      if names.count > 1 { return nil }
+      guard let name = names.first else { continue }
+      // Whoever is asked about, or supposed, was given nothing.
+      let isTold = !earlier.isQuestion && !earlier.clauses.contains(where: \.isUnreal)
+      return earlier.tellsHealth && (isTold || isOfThirdPerson) ? name : nil
+    }
+    return nil
+  }
+
+  private var isOfThirdPerson: Bool {
+    scene.clauses.allSatisfy { ![1, 4].contains($0.form?.person ?? 1) }
+  }
+
+  /// So many messages back somebody is still who is meant.
+  private static let mostBack = 3
+  private static let mostBytes = 400
+
+  /// "bir bardak süt içti yatarken": what a third person did, who is not named.
+  func isDoneByWhom(_ candidate: IntentCandidate) -> Bool {
+    guard Self.bodily.contains(candidate.intent), persons.isEmpty,
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil }),
+      let anchor = candidate.anchor
+    else { return false }
+    let clause = clause(of: anchor)
+    guard let form = clause.form, let verb = clause.verbPlace else { return false }
+    return [3, 6].contains(form.person) && [.past, .reported].contains(form.mood)
+      && !form.hasPastCopula && clause.verbIs(.eat, .sleep, .walk)
+      && !clause.spans[verb].has(.passive)
+  }
+
+  private static let bodily: Set = ["logMeal", "logWater", "logSleep", "logActivity"]
+
+  /// "2 ünite yaptım" after the meal of a child: given to them, or one's own.
+  func mayBeTheirDose(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", spokenOf != nil, let anchor = candidate.anchor,
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), !scene.has(.selfword)
+    else { return false }
+    let clause = clause(of: anchor)
+    return clause.verbIs(.inject, .give, .take) || clause.verb == nil
+  }
+}
+
+extension Scene {
+  /// "2 elma yedim", "şekerim 120": something of the writer's own.
+  fileprivate var tellsOwnDeed: Bool {
+    clauses.contains { clause in
+      clause.isPast && clause.form?.person == 1 && clause.verbIs(.eat, .sleep, .walk, .measure)
+    } || sentence.spans.contains(where: \.isOwnMeasure)
+  }
+
+  /// Whether it tells of something that would be recorded, or of how somebody is.
+  fileprivate var tellsHealth: Bool {
+    has(
+      .eat, .meal, .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone,
+      .pulse, .pressure, .sleep, .symptom, .ache, .hba1c, .weight)
+      || sentence.spans.contains { $0.food != nil }
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("Whom a talk is about of whom nothing was recorded, and measures without their name")
+struct SpokenOfTests {
+  /// What the last message of a talk records, each as its tool and whose it is.
+  private func records(_ talk: [String]) async throws -> [String] {
+    try await Talking.lastTurn(talk).flatMap(\.calls).map {
+      "\($0.name) \($0.arguments[.person]?.string ?? "-")"
+    }
+  }
+
+  private static let theirsTalks: [(talk: [String], record: String)] = [
+    (["Ayşe Hanım yemeğini yemedi", "yarım porsiyon köfte yedi"], "logMeal Ayşe Hanım"),
+    (["oğlum grip olmuş", "ateşi 38,4"], "logMeasurement oğlum"),
+    (["kaç karbonhidrat aldı kızım", "öğlen 2 dilim pizza yedi okulda"], "logMeal kızım"),
+    (["Elif'in ateşi 39", "calpol verdim"], "logMedication Elif"),
+  ]
+
+  @Test("What is told of a third person is of the one who was named", arguments: theirsTalks)
+  func theirs(_ talk: [String], _ record: String) async throws {
+    let records = try await records(talk)
+    #expect(records.allSatisfy { $0 == record }, "\(records)")
+    let said = try await Talking.lastTurn(talk).last?.text ?? ""
+    #expect(!records.isEmpty || said.contains("için"), "\(said)")
+  }
+
+  @Test(
+    "What a third person did who is not named is asked about",
+    arguments: ["öğlen 2 dilim pizza yedi okulda", "yarım porsiyon köfte yedi"])
+  func unnamed(_ text: String) async throws {
+    #expect(try await records([text]).isEmpty)
+  }
+
+  @Test("A dose after a child was told of is the child's or the writer's: it is asked")
+  func dose() async throws {
+    let talk = ["Can kahvaltı etmedi bugün", "2 ünite yaptım"]
+    let turn = try await Talking.lastTurn(talk)
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(turn.last?.text.contains("Can için") == true)
+    #expect(turn.last?.text.contains("sizin için") == true)
+  }
+
+  @Test(
+    "What the writer eats stays the writer's",
+    arguments: [["annem aradı", "2 elma yedim"], ["annem köfte yapmış", "4 tane yedim"]])
+  func own(_ talk: [String]) async throws {
+    #expect(try await records(talk).allSatisfy { $0 == "logMeal -" })
+  }
+
+  private static let measuresTalks: [(talk: [String], kind: String, value: Double)] = [
+    (["nabzım 72", "sabah 80'di"], "pulse", 80),
+    (["ateşim 38,5", "1 saat sonra 37,5"], "temperature", 37.5),
+    (["yatağa 40 derece ateşle girdim", "38,5'e düştü"], "temperature", 38.5),
+  ]
+
+  @Test("The next fever or pulse is no glucose", arguments: measuresTalks)
+  func measures(_ talk: [String], _ kind: String, _ value: Double) async throws {
+    let turn = try await Talking.lastTurn(talk)
+    let calls = turn.flatMap(\.calls)
+    #expect(calls.allSatisfy { $0.name == "logMeasurement" }, "\(Engine.signature(calls))")
+    #expect(calls.first?.arguments[.kind]?.string == kind)
+    #expect(calls.first?.arguments[.value]?.number == value)
+  }
+
+  @Test("Glucose that is named is no fever, and two bare numbers are no blood pressure")
+  func glucose() async throws {
+    let named = try await Talking.lastTurn(["ateşim 38", "şekerim 140"]).flatMap(\.calls)
+    #expect(named.map(\.name) == ["logGlucose"])
+    let bare = try await Talking.lastTurn(["135", "98"]).flatMap(\.calls)
+    #expect(bare.allSatisfy { $0.name != "logMeasurement" })
+  }
+
+  @Test(
+    "What nearly happened, was thought, is over or is denied is no record",
+    arguments: [
+      "neredeyse 2 dilim kek yiyordum", "az önce 1 muz yemek üzereydim yemedim",
+      "mide bulantım geçti", "sağ dizim 10 yıldır ağrır, bugün ağrımadı", "kilom değil ha 80",
+    ])
+  func nothing(_ text: String) async throws {
+    #expect(try await records([text]).isEmpty)
+  }
+
+  @Test("So much honey is bought, or asked about")
+  func bulk() async throws {
+    #expect(try await records(["bir kavanoz bal aldım"]).isEmpty)
+    #expect(try await records(["1 dilim ekmek aldım"]).isEmpty == false)
+  }
+}
