@@ -45,10 +45,11 @@ package struct LateAttributes {
     {
       return moveSugar(place - 1..<place + 1, to: food)
     }
-    // "menemen yedim iki yumurtalı": so many of what is in it.
+    // "menemen yedim iki yumurtalı": so many of what is in it, and no two of the dish.
     if place < spans.count, spans[place - 1].number != nil,
       vocabulary.isMadeOfFood(sentence.folded(spans[place]))
     {
+      if ends(at: place + 1, verb) { spans.removeSubrange(place - 1...place) }
       return
     }
     // "redbull içtim bir kutu, şekersiz": the comma only sets it off.

@@ -153,6 +153,12 @@ extension Scene {
 }
 
 extension PlannedCall {
+  /// Whether another record of the same kind tells the same, but for when it was.
+  fileprivate func tellsTheSame(as other: PlannedCall) -> Bool {
+    let keys: [JSON.Key] = [.value, .name, .dose, .kilograms, .milliliters, .hours, .items, .kind]
+    return tool == other.tool && keys.allSatisfy { arguments[$0] == other.arguments[$0] }
+  }
+
   /// Whether it records a drug by its own name.
   fileprivate var namesItsDrug: Bool {
     tool == "logMedication"
@@ -163,7 +169,8 @@ extension PlannedCall {
 extension Interpreter {
   /// A question about all that a list of records tells, where `result` would ask about less of it.
   func listed(_ result: Understanding, _ scene: Scene, _ offered: Set<String>?) -> Understanding? {
-    guard result.calls.isEmpty, scene.dialogue.lastAnswer?.contains("?") != true,
+    guard result.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
+      scene.dialogue.lastAnswer?.contains("?") != true,
       let parts = ListedParts(
         scene,
         part: { self.scene($0, scene.dialogue.forgotten, scene.now, scene.zone) },
@@ -175,6 +182,18 @@ extension Interpreter {
       parts.calls.count >= proposed.count,
       Set(parts.calls.map(\.tool)).isSuperset(of: proposed.map(\.tool))
     else { return nil }
+    if !result.calls.isEmpty {
+      // What is sure is written, unless it leaves out whole parts of the list.
+      guard parts.calls.count > result.calls.count,
+        result.calls.allSatisfy({ call in parts.calls.contains { $0.tellsTheSame(as: call) } })
+      else { return nil }
+      var listed = Understanding(speeches: [])
+      let calls = parts.calls.map { call in
+        result.calls.first { call.tellsTheSame(as: $0) } ?? call
+      }
+      listed.speeches = [.ask(Question(kind: .isMeant([calls]), calls: calls))]
+      return listed
+    }
     var listed = Understanding(
       speeches: [.ask(Question(kind: .isMeant([parts.calls]), calls: parts.calls))])
     if !parts.unread.isEmpty {

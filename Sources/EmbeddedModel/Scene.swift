@@ -44,7 +44,7 @@ struct Scene {
   ) {
     var sentence = AddedAmounts(SelfRepair(sentence).result).result
     if let vocabulary = dialogue.reader?.vocabulary {
-      sentence = LateAttributes(sentence, vocabulary).result
+      sentence = EatenPart(LateAttributes(sentence, vocabulary).result).result
     }
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       guard clause.hasFood else { return clause }

@@ -171,7 +171,7 @@ struct Interpreter: Sendable {
       let asked = self.scene(full, scene.dialogue, scene.now, scene.zone)
       return understanding(of: asked, offered: offered, isRest: true)
     }
-    if !isRest, let full = NextMeasures(scene).named {
+    if !isRest, let full = NextMeasures(scene).named ?? PointedMeals(scene).named {
       let told = self.scene(full, scene.dialogue, scene.now, scene.zone)
       return understanding(of: told, offered: offered, isRest: true)
     }

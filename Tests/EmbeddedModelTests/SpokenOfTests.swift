@@ -89,3 +89,75 @@ struct SpokenOfTests {
     #expect(try await records(["1 dilim ekmek aldım"]).isEmpty == false)
   }
 }
+
+@Suite("Parts that were eaten, doses with two names, and what is pointed at")
+struct PartAndNameTests {
+  private func calls(_ talk: [String]) async throws -> [ToolCall] {
+    try await Talking.lastTurn(talk).flatMap(\.calls)
+  }
+
+  private static let partTexts: [(text: String, food: String, quantity: Double)] = [
+    ("10 tane sarma vardı 7'sini yedim", "sarma", 7),
+    ("3 dilim pizza söyledim 2'sini yedim", "pizza", 2),
+    ("4 köfte yaptım, üçünü yedim", "köfte", 3),
+    ("4 köfte vardı tabakta 3 tanesini yedim", "köfte", 3),
+  ]
+
+  @Test("What was there, ordered or cooked is not what was eaten of it", arguments: partTexts)
+  func parts(_ text: String, _ food: String, _ quantity: Double) async throws {
+    let items = try await calls([text]).flatMap { $0.arguments[.items]?.array ?? [] }
+    #expect(items.map { $0[.name]?.string } == [food])
+    #expect(items.first?[.quantity]?.number == quantity)
+  }
+
+  @Test("Two eggs in a dish make no two of it")
+  func made() async throws {
+    let items = try await calls(["menemen yedim iki yumurtalı"]).flatMap {
+      $0.arguments[.items]?.array ?? []
+    }
+    #expect(items.count == 1 && (items[0][.quantity]?.number ?? 1) == 1)
+  }
+
+  @Test(
+    "An insulin called by its kind and by its name is one dose",
+    arguments: [("bazal 16 toujeo", "toujeo", 16), ("bolus 3 fiasp", "fiasp", 3)])
+  func doses(_ text: String, _ name: String, _ dose: Double) async throws {
+    let calls = try await calls([text])
+    #expect(calls.map { $0.arguments[.name]?.string } == [name])
+    #expect(calls.first?.arguments[.dose]?.number == dose)
+  }
+
+  @Test("Somebody else's figure is not the writer's")
+  func theirs() async throws {
+    let calls = try await calls(["şekerim 140 onunki 110"])
+    #expect(calls.compactMap { $0.arguments[.value]?.number } == [140])
+  }
+
+  @Test("What is pointed at by its time is deleted, and nothing of another time")
+  func pointed() async throws {
+    let today = try await calls(["şekerim 120", "şekerim 135", "dünküyü sil"])
+    #expect(today.allSatisfy { !PlannedCall.writes($0.name) }, "\(Engine.signature(today))")
+    let meal = ["sabah 2 yumurta yedim", "sabah şekerim 110 öğlen 150", "sabahkini sil"]
+    let morning = try await calls(meal)
+    #expect(morning.allSatisfy { $0.name != "deleteMeal" }, "\(Engine.signature(morning))")
+  }
+
+  @Test("A meal that is pointed at gets the food, and not the shopping list")
+  func added() async throws {
+    let calls = try await calls(["1 tabak makarna yedim", "bugünküne ayran ekle"])
+    #expect(calls.map(\.name) == ["updateMeal"])
+  }
+
+  @Test("Of three hours of a night no sleep is made, and a drink denied as well is none")
+  func none() async throws {
+    let hours = "gece iyi uyuyamadım 2'de kalktım 4'te yattım sonra 8'de uyandım"
+    #expect(try await calls([hours]).isEmpty)
+    #expect(try await calls(["çay içmedim", "kahve de"]).isEmpty)
+  }
+
+  @Test("What a drink was made of is no second meal")
+  func inside() async throws {
+    let talk = ["protein shake içtim", "içinde 30 g whey, 1 muz, 250 ml süt vardı"]
+    #expect(try await calls(talk).allSatisfy { $0.name != "logMeal" })
+  }
+}

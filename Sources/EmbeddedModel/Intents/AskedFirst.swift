@@ -7,6 +7,7 @@ extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
+      || isInside(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -27,6 +28,13 @@ extension MessageAnalysis {
     return candidate.calls.contains { call in
       call.arguments[.name]?.string.flatMap(lines.line)?.isChecked == false
     }
+  }
+
+  /// "protein shake içtim", then "içinde 30 g whey, 1 muz vardı": what it was made of, and no second meal.
+  private func isInside(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMeal"
+      && state.records.first.map { $0.kind == .meal && $0.age <= 3 } == true
+      && scene.sentence.tokens.first.map { $0.folded.fits("food.inside") } == true
   }
 
   /// "bir kavanoz bal aldım": so much is bought and not taken at once.

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// What a message has to say before a record is changed or removed.
@@ -41,8 +42,38 @@ extension ToldChange {
       return corrects || leadsWithNo || target.map(isDenied) != false
     }
     guard let target else { return true }
-    return !isOfPieces(target) && !isOfOtherDrug(than: target)
+    return !isOfPieces(target) && !isOfOtherDrug(than: target) && !pointsElsewhere(than: target)
   }
+
+  /// "dünküyü sil" of what was told of today; "sabahkini sil" of a meal, where the talk is of readings.
+  private func pointsElsewhere(than target: TalkRecord) -> Bool {
+    let said = Self.moments.first { row in
+      message.spans.indices.contains { message.word($0).fits(row.key) }
+    }
+    guard let said, let date = target.date(in: scene.zone) else { return false }
+    let (now, zone) = (scene.now, scene.zone)
+    let isMeant = { (date: Date) in
+      let day = said.key == "pointed.yesterday" ? now.addingTimeInterval(-Self.day) : now
+      return zone.day(at: date) == zone.day(at: day)
+        && said.hours.contains(zone.civil(at: date).hour)
+    }
+    if record != nil || candidate.calls.contains(where: { $0.tool == "undo" }) {
+      return !isMeant(date)
+    }
+    // A meal that is deleted by its name, beside readings of that time.
+    return target.kind != .meal && !scene.has(.meal)
+      && message.state.records.contains { one in
+        one.kind == target.kind && one.date(in: zone).map(isMeant) == true
+      }
+  }
+
+  private static let day = 86_400.0
+
+  /// Words that point at the record of a time, and the hours of it.
+  private static let moments: [(key: String, hours: Range<Int>)] = [
+    ("pointed.yesterday", 0..<24), ("pointed.morning", 4..<12), ("pointed.noon", 11..<17),
+    ("pointed.evening", 16..<24), ("pointed.night", 0..<24),
+  ]
 
   /// "lantus yapmadım" after a Lantus: a record that is said not to have happened.
   private func isDenied(_ record: TalkRecord) -> Bool {
@@ -117,7 +148,7 @@ extension ToldChange {
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
     guard changesFigure else { return false }
-    if tells("change.earlier") || isOfOtherContext(than: record) { return true }
+    if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
     let own = Set(candidate.claims.map { message.clauseOf[$0] })
     return !corrects
       && (tells("change.next") && !saysWas
@@ -132,8 +163,12 @@ extension ToldChange {
       && !candidate.calls.contains { $0.arguments[.context] == record.value[.context] }
   }
 
+  /// Whether the clauses of the change have a word, or two, of a row.
   private func tells(_ row: String) -> Bool {
-    let words = scene.sentence.tokens.map(\.folded)
+    let own = Set(candidate.claims.map { message.clauseOf[$0] })
+    let words = message.spans.indices.filter { own.contains(message.clauseOf[$0]) }.flatMap {
+      scene.sentence.tokens[message.spans[$0].tokens].map(\.folded)
+    }
     return words.contains { $0.fits(row) }
       || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits(row) }
   }
@@ -174,6 +209,7 @@ extension ToldChange {
   private func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
     guard let meal = record.meal, !setsRight else { return false }
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
+      || isBesides(in: meal) || tellsCarbsOfUnknown
   }
 
   /// A food in the place of another, where no word says so: "üzerine yoğurt döktüm".
@@ -211,7 +247,8 @@ extension ToldChange {
   private func isHead(_ name: String, of item: String) -> Bool {
     let (name, item) = (Turkish.fold(name), Turkish.fold(item))
     guard let last = item.split(separator: " ").last else { return false }
-    return name == item || name.split(separator: " ").last == last || name.hasPrefix(item + " ")
+    return name == item || name.hasPrefix(item + " ")
+      || name.split(separator: " ").last.map(last.hasPrefix) == true
   }
 
   /// "2 kaşık bulgur, 1 kepçe nohut", then "yarısını yedi": of all of it, and not of one.
@@ -222,6 +259,25 @@ extension ToldChange {
       && message.quantities.contains { $0.isPart && !candidate.claims.isDisjoint(with: $0.spans) }
   }
 
+  /// "1 tabak mantı", then "annemin tabağından da bir kaşık": so much more, in another unit.
+  private func isBesides(in meal: LoggedMeal) -> Bool {
+    message.quantities.contains { quantity in
+      let place = quantity.spans.lowerBound
+      guard place > 0, !candidate.claims.isDisjoint(with: quantity.spans),
+        message.word(place - 1).fits("meal.too"), let unit = quantity.measure?.unit
+      else { return false }
+      return changes(.items) && meal.items.contains { $0.unit != nil && $0.unit != unit }
+    }
+  }
+
+  /// "jel aldım 25 g karbonhidrat" after a banana: the figure of what no word of the table is.
+  private var tellsCarbsOfUnknown: Bool {
+    candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }.contains { $0[.carbs] != nil }
+      && message.spans.contains { $0.isUnknown && !$0.isFuzzy }
+  }
+
   /// "3 benim, toplam 8 dilimdi": how many there were is not how many were eaten.
-  private var isOfAll: Bool { changes(.items) && tells("change.total") }
+  private var isOfAll: Bool {
+    changes(.items) && tells("change.total") && !scene.clauses.contains { $0.verbIs(.eat) }
+  }
 }

@@ -158,7 +158,7 @@ extension ToldChange {
   private func isOfOtherOwner(than record: TalkRecord) -> Bool {
     let owner = record.owner
     guard candidate.calls.allSatisfy({ $0.tool != "undo" && ToolVerb(of: $0.tool) != .delete }),
-      !told.contains(where: { $0.value < 1 || $0.isPart })
+      !told.contains(where: { $0.value < 1 || $0.isPart }) || saysTheirs
     else { return false }
     let named = message.persons.filter { $0.isBare || $0.isGenitive || isTheirs($0) }
       .map { Turkish.fold($0.name) }
@@ -174,6 +174,8 @@ extension ToldChange {
       }
     }
     if let owner, isHeld(owner) { return false }
+    // "can'la ben birer muz yedik", then "can'ınki yarımdı"
+    if owner == nil, changesMeal, saysTheirs { return true }
     // "ayşe hanım'ınki 160/90 olacak": hers, where she has one.
     let hasTheirs = message.state.records.contains { other in
       other.kind == record.kind && other.owner.map(isHeld) == true
@@ -189,6 +191,16 @@ extension ToldChange {
         let owner = message.owner(ofFigureAt: quantity.spans.lowerBound)
         return owner?.name != nil
       }
+  }
+
+  /// "can'ınki", "onunki"; "benimki" is the writer's, "öğlenki" a time.
+  private var saysTheirs: Bool {
+    message.spans.contains { span in
+      let token = scene.sentence.tokens[span.tokens.upperBound - 1]
+      let word = token.folded + token.suffix
+      return word.fits("person.ones") && !word.fits("self.mine") && span.time == nil
+        && !word.fits("pointed.noon")
+    }
   }
 
   /// "ayşe hanım'ınki".

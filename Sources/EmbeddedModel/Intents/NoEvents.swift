@@ -8,6 +8,7 @@ extension ToldRecord {
   var isOfNoEvent: Bool {
     isReferenceValue || isWeighedUp || isOfDevice || isNearly || isUndone || isHandedOut
       || isInQuotes || isSaidSo || isOfThing || isAlmost || isThought || isOver || isDeniedKind
+      || isTheirs || isDeniedToo || isSeveralHours
   }
 
   private var words: [String] { message.scene.sentence.tokens.map(\.folded) }
@@ -79,6 +80,28 @@ extension ToldRecord {
     }
     return isLaterDenied
       || clause.spans.contains { message.scene.sentence.folded($0).fits("symptom.over") }
+  }
+
+  /// "şekerim 140 onunki 110": a figure of somebody who is pointed at is not the writer's.
+  private var isTheirs: Bool {
+    isValue && candidate.calls.allSatisfy { $0.arguments[.person] == nil }
+      && figures.contains { $0 > 0 && message.word($0 - 1).fits("person.theirs") }
+  }
+
+  /// "çay içmedim", then "kahve de": denied as well.
+  private var isDeniedToo: Bool {
+    guard candidate.intent == "logMeal", let last = message.spans.lastIndex(where: { !$0.isMark }),
+      message.word(last).fits("meal.too"), message.scene.clauses.allSatisfy({ $0.verb == nil }),
+      let text = message.scene.dialogue.unanswered,
+      let before = message.scene.dialogue.scene(
+        of: text, now: message.scene.now, zone: message.scene.zone)
+    else { return false }
+    return before.clauses.last.map { $0.isNegated && $0.verbIs(.eat) } ?? false
+  }
+
+  /// "2'de kalktım 4'te yattım 8'de uyandım": of three hours and more it is not plain how long was slept.
+  private var isSeveralHours: Bool {
+    candidate.intent == "logSleep" && message.times.count { $0.time.clock != nil } > 2
   }
 
   /// "kilom değil ha 80": what a figure is said not to be.

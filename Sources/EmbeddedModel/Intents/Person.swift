@@ -38,7 +38,7 @@ extension Person {
     let dialogue = message.scene.dialogue
     guard let name = dialogue.personInFocus ?? message.spokenOf,
       !message.spans.indices.contains(where: { place in
-        message.word(place).fits("self.mine")
+        message.word(place).fits("self.mine") || message.word(place).fits("self.dative")
           || candidate.isMeasured
             && (message.word(place).fits("self.word") || message.spans[place].isOwnMeasure)
       })
