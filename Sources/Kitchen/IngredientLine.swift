@@ -24,8 +24,10 @@ struct IngredientLine: Sendable, Equatable {
       quantity = number.value
       next = number.tokens.upperBound
     }
+    // "gram" alone counts nothing, "bardak" is one of them.
     if let reading = Turkish.measures(in: tokens).first(where: { $0.tokens.lowerBound <= next }),
-      reading.tokens.upperBound > next, reading.tokens.upperBound < tokens.count
+      reading.tokens.upperBound > next, reading.tokens.upperBound < tokens.count,
+      quantity != nil || reading.measure.metric == nil
     {
       let quantity = quantity ?? 1
       self.quantity = quantity * reading.factor

@@ -136,15 +136,19 @@ struct NoteReader: Sendable {
     mention.hits.allSatisfy { dishes.contains($0.key) }
   }
 
-  /// The amount before a thing: `100 gram şeker`, `2 yumurta`.
+  /// The amount before a thing, with all its words: `100 gram şeker`, `bir buçuk kilo kabak`.
   private func amount(of mention: NoteMention, _ note: NoteText) -> IngredientLine? {
     let (start, end) = (mention.words.lowerBound, mention.words.upperBound)
     let name = Turkish.fold(note.said(mention.words))
-    return (1...3).lazy.filter { $0 <= start }.compactMap { back -> IngredientLine? in
+    return (1...Self.longestAmount).reversed().lazy.filter { $0 <= start }.compactMap {
+      back -> IngredientLine? in
       let line = IngredientLine(note.said(start - back..<end))
       return line.quantity != nil && Turkish.fold(line.name) == name ? line : nil
     }.first
   }
+
+  /// How many words an amount has: `iki yüz elli gram`.
+  private static let longestAmount = 5
 
   /// Whether a word says that something is not wanted; an allergy that there is none of does not.
   func refuses(_ place: Int, _ note: NoteText) -> Bool {
