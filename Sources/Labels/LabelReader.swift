@@ -87,6 +87,9 @@ package struct LabelReader: Sendable {
       confidence.overall = min(confidence.overall, LabelSolver.alone)
       warnings.append(Texts.columnsDiffer(Self.names(solution.differing)))
     }
+    if column.hasTwinSugars {
+      confidence.overall = min(confidence.overall, LabelSolver.alone)
+    }
     if layout.isAmerican, let fiber = column[.fiber]?.value, fiber > 0, column[.carbs] != nil {
       warnings.append(Texts.fiberTakenOff(fiber))
     }

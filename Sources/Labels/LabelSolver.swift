@@ -267,9 +267,21 @@ struct LabelSolver: Sendable {
       figures[.sugars]?.confidence = min(sugars.confidence, 0.3)
       figures[.carbs]?.confidence = min(carbs.confidence, 0.4)
     }
+    if figures.hasTwinSugars { figures[.sugars]?.confidence = 0.3 }
     if let part = figures[.saturatedFat], let fat = figures[.fat], part.value > fat.value + 0.5 {
       figures[.saturatedFat]?.confidence = min(part.confidence, 0.3)
     }
+  }
+}
+
+extension [LabelField: LabelSolution.Figure] {
+  /// Whether the line of the sugars shows the figure of the carbohydrate above it: a food with protein
+  /// or fibre, as bread, is not all sugar.
+  var hasTwinSugars: Bool {
+    guard let sugars = self[.sugars]?.value, let carbs = self[.carbs]?.value, carbs >= 15 else {
+      return false
+    }
+    return sugars == carbs && ((self[.protein]?.value ?? 0) >= 3 || (self[.fiber]?.value ?? 0) >= 2)
   }
 }
 

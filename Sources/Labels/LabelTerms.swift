@@ -18,6 +18,7 @@ struct LabelTerms: Sendable {
     case name = "said.name"
     case serving = "said.serving"
     case be = "said.be"
+    case aside = "said.aside"
   }
 
   private let words: [(word: [Character], topic: LabelTopic)]

@@ -32,6 +32,7 @@ package struct SaidLabelReader: Sendable {
     if said.basis == nil, parts.contains(where: { $0.isServingBasis }), !said.figures.isEmpty {
       said.basis = .serving
     }
+    if said.name == nil, case .hundred = said.basis { said.name = title(parts, text) }
     return said
   }
 
@@ -68,7 +69,7 @@ package struct SaidLabelReader: Sendable {
         parts.append(
           Part(kind: .number(value, next), range: token.range, isBracketed: isBracketed))
       case .word:
-        let role = terms.role(typed: token.folded)
+        let role = terms.role(typed: token.folded).flatMap { $0 == .aside ? nil : $0 }
         let topic = terms.topic(typed: token.folded)
         let kind = role.map(Kind.role) ?? topic.map(Kind.topic) ?? .other
         let isBasis = role == .serving && ["da", "nda"].contains { token.folded.hasSuffix($0) }
@@ -119,17 +120,40 @@ package struct SaidLabelReader: Sendable {
     return false
   }
 
-  /// `adı Ruffles olsun`, `…, porsiyon 30 g, adı gofret`.
+  /// `adı Ruffles olsun`, `ürün adı: Sütaş tam yağlı yoğurt`, `…, porsiyon 30 g, adı gofret`.
   private func name(_ parts: [Part], _ text: String) -> String? {
     guard let start = parts.firstIndex(where: { $0.kind == .role(.name) }) else { return nil }
-    let rest = parts[(start + 1)...]
+    // "adını değiştir: Uno"
+    let rest = parts[(start + 1)...].drop { $0.kind == .role(.be) }
     let words = rest.prefix { $0.kind != .role(.be) }
-    let isLast = rest.allSatisfy { if case .other = $0.kind { true } else { false } }
+    // A name may hold the word for a figure; where none is told, it is no figure.
+    let isNameAlone = !parts.contains { if case .number = $0.kind { true } else { false } }
+    let isLast = rest.allSatisfy { if case .other = $0.kind { true } else { isNameAlone } }
     guard words.count < rest.count || isLast, let first = words.first,
       let last = words.last
     else { return nil }
     return String(text[first.range.lowerBound..<last.range.upperBound])
   }
+
+  /// `Eti Cin, 100 g’da 68 g karbonhidrat`: what a whole label is headed with, up to its comma.
+  private func title(_ parts: [Part], _ text: String) -> String? {
+    let isCorrection = parts.contains { part in
+      [.role(.be), .role(.not)].contains(part.kind)
+    }
+    let colon = text.firstIndex(of: ":").map { text.index(after: $0) }
+    let start = colon ?? text.startIndex
+    guard !isCorrection, let comma = text[start...].firstIndex(of: ",") else { return nil }
+    let words = parts.filter { $0.range.lowerBound >= start && $0.range.upperBound <= comma }
+    let areName = words.allSatisfy { part in
+      part.kind == .other && terms.role(typed: String(text[part.range])) == nil
+    }
+    guard let first = words.first, let last = words.last, areName,
+      words.count <= Self.longestTitle
+    else { return nil }
+    return String(text[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  private static let longestTitle = 6
 
   // MARK: Figures
 

@@ -52,7 +52,25 @@ struct SaidLabelTests {
     #expect(
       reader.said("100 g da 52 karbonhidrat, porsiyon 30 g, adı fıstıklı gofret").name
         == "fıstıklı gofret")
+    #expect(reader.said("adı Sütaş tam yağlı yoğurt").name == "Sütaş tam yağlı yoğurt")
+    #expect(reader.said("ürün adı: Uno tam buğday ekmeği").name == "Uno tam buğday ekmeği")
+    #expect(reader.said("adını değiştir: Uno Tam Buğday").name == "Uno Tam Buğday")
     #expect(reader.said("adı geçen üründe 100 g da 52 karbonhidrat").name == nil)
     #expect(reader.said("karbonhidrat 12 olsun").name == nil)
+  }
+
+  @Test(
+    "A whole label may begin with the name, and a correction has none",
+    arguments: [
+      ("Eti Cin, 100 g'da 68 g karbonhidrat, porsiyon 35 g", "Eti Cin"),
+      (
+        "ürünü elle girmek istiyorum: Eti Cin, 100 g'da 68 g karbonhidrat, porsiyon 35 g", "Eti Cin"
+      ),
+      ("hayır, 100 g'da 12 g karbonhidrat", nil), ("etikette, 100 g'da 12 g karbonhidrat", nil),
+      ("100 g'da 51,5 karbonhidrat, 34,6 yağ", nil),
+      ("bak, 100 g'da 12 karbonhidrat olacak", nil),
+    ] as [(String, String?)])
+  func title(_ text: String, _ name: String?) {
+    #expect(reader.said(text).name == name)
   }
 }
