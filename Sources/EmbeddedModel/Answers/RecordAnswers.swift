@@ -61,7 +61,7 @@ extension AnswerWriter {
     let items = value[.items]?.array ?? []
     let open = items.filter { $0[.checked]?.bool != true }
     guard !items.isEmpty else { return Texts.emptyList }
-    guard !open.isEmpty else { return Texts.allBought }
+    guard !open.isEmpty else { return Texts.allBought + "\n\n" + aisles(of: items) }
     let named = items.filter { asked.aisles.contains($0[.category]?.string ?? "") }
     return "Alışveriş listeniz:\n\n" + aisles(of: named.isEmpty ? items : named)
   }

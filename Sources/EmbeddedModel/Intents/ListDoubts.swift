@@ -31,9 +31,24 @@ struct ListDoubts: Request {
         }
       }
     }
+    message.result.calls += bought(message.result.calls)
     return (stored(message.result.calls) ?? broughtHome(message.result.calls)).map {
       message.asking($0)
     }
+  }
+
+  /// "ekmek aldım, iki dilimini yedim": what was bought and eaten of is off the list, too.
+  private func bought(_ calls: [PlannedCall]) -> [PlannedCall] {
+    guard !calls.isEmpty, calls.allSatisfy({ $0.tool == "logMeal" }) else { return [] }
+    let lines = ListLines(scene.dialogue)
+    let names = scene.clauses.flatMap { clause -> [JSON] in
+      guard let place = clause.verbPlace, clause.isPast, !clause.isNegated,
+        Self.table["bought"].fits(scene.sentence.folded(clause.spans[place]))
+      else { return [] }
+      return clause.spans.compactMap(\.food).compactMap { lines.line($0.phrase) }
+        .filter { !$0.isChecked }.map { .string($0.name) }
+    }
+    return names.isEmpty ? [] : [PlannedCall("updateShoppingList", [.check: .array(names)])]
   }
 
   private enum Doubt {

@@ -27,7 +27,10 @@ struct SettledOrder {
       // "akşama mantı var, yoğurt al": why something is bought.
       case .have where !isOfHome && !aimsAtHome && Self.buys(order): continue
       // "soğan var evde": what is at hand is not to be bought.
-      case .have where Self.areOpen(action.things, lines): actions.append((.ticked, action.things))
+      case .have where action.things.contains(where: { Self.isOpen($0, lines) }):
+        actions.append((.ticked, action.things.filter { Self.isOpen($0, lines) }))
+        let others = action.things.filter { !Self.isOpen($0, lines) }
+        if !others.isEmpty { actions.append((.have, others)) }
       case .add where aimsAtHome: actions.append((.have, action.things))
       case .remove where action.things.allSatisfy(\.isAimed): actions.append((.set, action.things))
       case .remove where takesFromHome: actions.append((.used, action.things))
@@ -41,8 +44,8 @@ struct SettledOrder {
     order.actions.contains { [.add, .get, .need, .plan].contains($0.deed) }
   }
 
-  private static func areOpen(_ things: [Thing], _ lines: ListLines) -> Bool {
-    things.allSatisfy { thing in lines.line(thing.name).map { !$0.isChecked } ?? false }
+  private static func isOpen(_ thing: Thing, _ lines: ListLines) -> Bool {
+    lines.line(thing.name).map { !$0.isChecked } ?? false
   }
 
   private func line(_ thing: Thing) -> ListLines.Line? { lines.line(thing.name) }
