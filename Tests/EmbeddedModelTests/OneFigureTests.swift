@@ -144,9 +144,10 @@ struct AllergyTests {
     #expect(turn.last?.text.contains("“fıstığa alerjim var” gibi yazarsanız") == true)
   }
 
-  @Test("A dish that is wished for is made all the same")
+  @Test("A dish that is wished for is made all the same, and the allergy is kept")
   func recipe() {
     let calls = Engine.calls("süte alerjim var, sütsüz bir tatlı tarifi ver")
-    #expect(calls.map(\.name) == ["generateRecipe"])
+    #expect(calls.map(\.name) == ["updateProfile", "generateRecipe"])
+    #expect(calls.first?.arguments["allergies"] == ["süt"])
   }
 }

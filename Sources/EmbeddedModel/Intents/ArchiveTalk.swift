@@ -58,7 +58,11 @@ struct ArchiveTalk: KitchenTalk {
       return PlannedCall("setFavorite", .object(ofKind(members)))
     }
     if isDeletion { return PlannedCall("deleteFromArchive", .object(members)) }
-    guard thing.isOwn || thing.kind == .product, known.has(.show, in: words) else { return nil }
+    guard thing.isOwn || thing.kind == .product || known.has(.keptrecipe, in: words),
+      known.has(.show, in: words)
+    else {
+      return nil
+    }
     return PlannedCall("searchArchive", .object(members))
   }
 

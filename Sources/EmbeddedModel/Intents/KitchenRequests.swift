@@ -12,6 +12,7 @@ struct KitchenRequests: Request {
   let offered: Set<String>?
 
   private static let recipe = "generateRecipe"
+  private static let profile = "updateProfile"
   private static let label = "scanLabel"
 
   var plain: Understanding? { understanding(instead: nil, nil) }
@@ -44,9 +45,13 @@ struct KitchenRequests: Request {
     {
       return Understanding(calls: [answer])
     }
+    let eaten = EatenKept(scene)
+    if eaten.isPlan { return Understanding(speeches: [.noted(.plan)]) }
+    if let question = eaten.question { return Understanding(speeches: [question]) }
+    if let meals = eaten.calls, offered.allow(meals) { return Understanding(calls: meals) }
     let talk =
-      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? recipes.call
-      ?? ProductMeal(scene).ofNamed ?? ArchiveTalk(scene).call ?? PantryTalk(scene).call
+      BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? recipes.call ?? ArchiveTalk(scene).call
+      ?? PantryTalk(scene).call
     if talk == nil, recipes.tellsOfKeeping { return Understanding(speeches: [.keepRecipe]) }
     let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
     // What else it tells, as of an allergy, is for others to say.
@@ -58,7 +63,7 @@ struct KitchenRequests: Request {
       return nil
     }
     guard !calls.isEmpty, offered.allow(calls) else { return nil }
-    var result = Understanding(calls: calls.map(withoutEmptyNotes))
+    var result = Understanding(calls: withAllergies(calls.map(withoutEmptyNotes)))
     let sugars = LabelSugars(scene)
     if calls.map(\.tool) == ["updateProduct"], sugars.isBare {
       result.beside = .labelSugar(sugars.figure)
@@ -75,7 +80,17 @@ struct KitchenRequests: Request {
 
   /// Meals with the scanned product that they are of.
   private func decorate(_ message: inout WeighedMessage) {
-    message.result.calls = message.completed(message.result.calls.map(withoutEmptyNotes))
+    let calls = message.result.calls.map(withoutEmptyNotes)
+    message.result.calls = withAllergies(message.completed(calls))
+  }
+
+  /// "fındık alerjim var, kurabiye tarifi ver": what is not borne is kept before anything is cooked.
+  private func withAllergies(_ calls: [PlannedCall]) -> [PlannedCall] {
+    guard calls.contains(where: { $0.tool == Self.recipe }),
+      !calls.contains(where: { $0.tool == Self.profile }), offered.allow(Self.profile),
+      let told = SelfTold(allergiesBesideWishIn: scene)
+    else { return calls }
+    return told.calls + calls
   }
 
   private func calls(instead speech: Speech?, _ reading: Reading?) -> [PlannedCall] {
@@ -98,9 +113,9 @@ struct KitchenRequests: Request {
   /// The meal or the kind of dish that was asked for after a wish without one; "fark etmez" leaves the
   /// choice.
   private var afterRecipe: PlannedCall? {
-    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK else {
-      return nil
-    }
+    guard let step = scene.dialogue.newest, step.call.name == Self.recipe, !step.result.isOK,
+      !scene.wishesAnew
+    else { return nil }
     let words = scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
     let known = KitchenWords.shipped
     let isOpen = known.has(.anydish, in: words)

@@ -17,7 +17,8 @@ struct KitchenWords: Sendable {
     case howmade, athand, ofit, portioned, ownrecipe, ownrecipes, keep, half, double,
       anydish, another, otherwise, swap, service, serviceword, searching, search, heading, noting,
       bought,
-      clear, whatdish, style, noteword
+      clear, whatdish, style, noteword, whole, feeding, foreach, thisdish, existing, puts, always,
+      keptrecipe
   }
 
   static let shipped = KitchenWords()
@@ -83,6 +84,9 @@ struct KitchenWords: Sendable {
     return form.derivation == nil && form.copula == .none && !form.isRelative
       && [0, 3].contains(form.possessor)
   }
+
+  /// Whether every house has a thing, so that no recipe puts it on the list.
+  func isAlwaysThere(_ name: String) -> Bool { areAll(.always, [Turkish.fold(name)]) }
 
   /// The place that an ordinal word names: 1 for `ilkini`.
   func ordinal(in words: [String]) -> Int? {

@@ -14,7 +14,6 @@ struct LabelTalk: KitchenTalk {
 
   /// What is to be done about a label; nil where the message is not about one.
   var call: PlannedCall? {
-    if let eaten = ProductMeal(scene).call ?? ProductMeal(scene).ofShown { return eaten }
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
       return nil
     }
@@ -182,8 +181,9 @@ struct LabelTalk: KitchenTalk {
 
   /// "karbonhidrat 12,5 olacak", "porsiyon 30 g", "adı Ruffles olsun".
   private var correction: PlannedCall? {
-    let isNaming = words.first.map { known.has(.naming, in: [$0]) } ?? false
-    if isNaming, words.count <= 5, !hasNumber, let last = products.first, !isAboutRecipe {
+    if isNaming, words.count <= Self.longestNaming, !hasNumber, let last = products.first,
+      !isAboutRecipe
+    {
       return PlannedCall("updateProduct", [.product: last.id, .text: .string(scene.sentence.text)])
     }
     guard let product else { return nil }
@@ -200,6 +200,14 @@ struct LabelTalk: KitchenTalk {
     return PlannedCall(
       "updateProduct", [.product: product.id, .text: .string(scene.sentence.text)])
   }
+
+  /// "adı Ruffles", "ürün adı: Uno tam buğday ekmeği".
+  private var isNaming: Bool {
+    guard let name = words.firstIndex(where: { known.has(.naming, in: [$0]) }) else { return false }
+    return words[..<name].allSatisfy { known.has(.product, in: [$0]) || known.has(.this, in: [$0]) }
+  }
+
+  private static let longestNaming = 9
 
   /// A sugar alone that is the speaker's own, or that this label cannot print, is what a meter shows.
   private var isGlucoseLike: Bool {

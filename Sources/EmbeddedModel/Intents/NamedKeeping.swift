@@ -30,8 +30,10 @@ struct NamedKeeping {
       || end.map { words[$0].fits("kept.own") } ?? false
     // What is said to be done stands behind the thing, or is one of the words of an order.
     let before = end.map { Array(tokens[..<$0]) } ?? tokens
+    let around = Self.circumstances(of: scene)
     let named = before.filter { token in
       !Self.isOfOrder(token.folded, isOnlyArchive: end == nil)
+        && !around.contains { $0.overlaps(token.range) }
     }
     guard let first = named.first, let last = named.last,
       named.allSatisfy({ $0.kind == .word }), named.count <= Self.longest,
@@ -59,6 +61,20 @@ struct NamedKeeping {
         .contains { known.has($0, in: [word]) }
   }
 
+  /// Of what was eaten: who, when and how much, which is no part of a name: "öğlen bir porsiyon menemen
+  /// tarifinden yedim".
+  private static func circumstances(of scene: Scene) -> [Range<String.Index>] {
+    guard scene.has(.eat) else { return [] }
+    let spans = scene.sentence.spans
+    let persons = Person.all(in: scene.sentence).flatMap { $0.places }
+    let found = spans.indices.filter { place in
+      let span = spans[place]
+      return persons.contains(place) || span.number != nil || span.measure != nil
+        || span.time != nil || span.has(.meal) || span.food == nil && span.has(.selfword)
+    }
+    return found.flatMap { scene.sentence.tokens[spans[$0].tokens].map(\.range) }
+  }
+
   /// Whether words can be a name: foods, and what nothing else explains, as "Burçak".
   private static func isThing(_ named: [Token], in scene: Scene) -> Bool {
     named.allSatisfy { token in
@@ -76,6 +92,12 @@ struct NamedKeeping {
   func fits(_ other: String) -> Bool {
     let theirs = Self.parts(other)
     return Self.parts(name).allSatisfy { word in theirs.contains { Self.isSame(word, $0) } }
+  }
+
+  /// Whether a phrase is a part of the name.
+  func holds(_ phrase: String) -> Bool {
+    let mine = Self.parts(name)
+    return Self.parts(phrase).allSatisfy { word in mine.contains { Self.isSame(word, $0) } }
   }
 
   private static func parts(_ text: String) -> [String] {

@@ -11,21 +11,18 @@ struct ProductMeal: KitchenTalk {
   }
 
   /// "taradığım Ruffles'tan 25 g yedim": a name that the table does not have.
-  var call: PlannedCall? {
+  var ofScanned: [PlannedCall]? {
     let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
     guard scene.has(.eat), !scene.isQuestion, scene.clauses.last?.isPast ?? false,
       !scene.sentence.spans.contains(where: { $0.food != nil }),
       let start = tokens.firstIndex(where: { known.has(.scanned, in: [$0.folded]) }),
       let amount = tokens[start...].firstIndex(where: { $0.kind == .number }), amount > start + 1,
-      let number = scene.sentence.spans.compactMap(\.number).first
+      let eaten = Eating.all(in: scene), eaten.allSatisfy({ $0.quantities.count == 1 })
     else { return nil }
-    let measure = scene.sentence.spans.compactMap(\.measure).first
     let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
-    let item: JSON = [
-      .name: .string(name), .quantity: .number(number.value),
-      .unit: .string(measure?.unit ?? Measure.portion.rawValue), .product: .string(name),
-    ]
-    return PlannedCall("logMeal", [.items: [item]])
+    return eaten.map { eating in
+      meal([item(name, eating, [.init(.product, .string(name))])], eating)
+    }
   }
 
   /// A word without what follows its apostrophe, or without the ending of the ablative.
@@ -38,51 +35,90 @@ struct ProductMeal: KitchenTalk {
       ? String(token.text.dropLast(3)) : token.text
   }
 
-  /// "bu üründen 20 g yedim", "bundan 2 porsiyon yedim" right after its label.
-  var ofShown: PlannedCall? {
+  /// "bu üründen 20 g yedim", "kızım bundan 2 porsiyon yedi" right after its label.
+  var ofShown: [PlannedCall]? {
     let labels = LabelTalk(scene)
-    guard isEaten, words.count <= Self.longest,
-      !scene.sentence.spans.contains(where: { $0.food != nil }), let product = labels.product,
+    guard tellsOfEating, let product = labels.product, !labels.isAboutRecipe,
       words.contains(where: { $0.fits("kept.of") })
-        || product.age == 1 && words.contains(where: { $0.fits("kept.ofIt") }),
-      !labels.isAboutRecipe, let number = scene.sentence.spans.compactMap(\.number).first
+        || isAlone(product.id, toldAt: product.age)
+          && words.contains(where: { $0.fits("kept.ofIt") }),
+      !scene.sentence.spans.contains(where: { $0.food != nil }),
+      let eaten = Eating.all(in: scene), !eaten.isEmpty
     else { return nil }
-    let measure = scene.sentence.spans.compactMap(\.measure).first
     let told = product.told[.product]
     let name = told?[.name]?.string ?? told?[.brand]?.string ?? Texts.scannedProduct
-    return meal([
-      .name: .string(name), .quantity: .number(number.value),
-      .unit: .string(measure?.unit ?? Measure.portion.rawValue),
-      .product: .string(Self.text(product.id)),
-    ])
+    let meals = eaten.compactMap { eating -> PlannedCall? in
+      guard eating.quantities.count == 1, !eating.quantities[0].isPart else { return nil }
+      return meal([item(name, eating, [.init(.product, .string(Self.text(product.id)))])], eating)
+    }
+    return meals.count == eaten.count ? meals : nil
   }
 
-  private static let longest = 7
-
-  private var isEaten: Bool {
-    scene.has(.eat) && !scene.isQuestion && scene.clauses.count == 1 && scene.clauses[0].isPast
-      && !scene.clauses[0].isNegated
+  /// Whether nothing but what was eaten of a product was told since its label.
+  private func isAlone(_ id: JSON, toldAt age: Int) -> Bool {
+    scene.dialogue.steps.prefix { $0.age < age }.allSatisfy { step in
+      (step.call.arguments[.items]?.array ?? []).contains {
+        $0[.product]?.string == Self.text(id)
+      }
+    } && (age == 1 || scene.dialogue.newest != nil)
   }
 
-  private func meal(_ item: JSON) -> PlannedCall {
-    var members: [JSON.Member] = [.init(.items, [item])]
-    if let type = scene.mealType(times) {
+  /// Whether it tells what was eaten, and nothing that has a verb besides.
+  private var tellsOfEating: Bool {
+    scene.has(.eat) && !scene.isQuestion
+      && scene.clauses.allSatisfy { clause in
+        clause.verb == nil || clause.verbIs(.eat) && clause.isPast && !clause.isNegated
+      }
+  }
+
+  private func item(_ name: String, _ eating: Eating, _ kept: [JSON.Member]) -> JSON {
+    let quantity = eating.quantities.first
+    return .object(
+      [
+        .init(.name, .string(name)), .init(.quantity, .number(quantity?.value ?? 1)),
+        .init(.unit, .string(quantity?.measure?.unit ?? Measure.portion.rawValue)),
+      ] + kept)
+  }
+
+  private func meal(_ items: [JSON], _ eating: Eating) -> PlannedCall {
+    meal(items, person: eating.person)
+  }
+
+  /// What somebody ate, at the time and for the meal that are told.
+  func meal(_ items: [JSON], person: String?) -> PlannedCall {
+    var members: [JSON.Member] = [.init(.items, .array(items))]
+    if let type = scene.mealType(times) ?? scene.clauses.lazy.compactMap(scene.namedMeal).first {
       members.append(.init(.mealType, .string(type.rawValue)))
     }
     if let at = scene.moment(times) { members.append(.init(.eatenAt, .string(scene.text(at)))) }
+    if let person { members.append(.init(.person, .string(person))) }
     return PlannedCall("logMeal", .object(members))
   }
 
   /// "menemen tarifimden 1 porsiyon yedim": what is kept by that name, wherever it was told.
-  var ofNamed: PlannedCall? {
-    guard let named = NamedKeeping(scene), named.kind == .recipe, named.isOwn, isEaten
+  var ofNamed: [PlannedCall]? {
+    guard let named = NamedKeeping(scene), named.kind == .recipe, tellsOfEating,
+      let eaten = Eating.all(in: scene), !eaten.isEmpty
     else { return nil }
-    let measure = scene.sentence.spans.compactMap(\.measure).first
-    let number = scene.sentence.spans.compactMap(\.number).first?.value
-    return meal([
-      .name: .string(named.name), .quantity: .number(number ?? 1),
-      .unit: .string(measure?.unit ?? Measure.portion.rawValue), .kept: .string(named.name),
-    ])
+    let meals = eaten.compactMap { meal(of: named, $0) }
+    return meals.count == eaten.count ? meals : nil
+  }
+
+  /// What was eaten of it, with the other foods of the same meal; nil where its amount is not plain.
+  private func meal(of named: NamedKeeping, _ eating: Eating) -> PlannedCall? {
+    let spans = scene.sentence.spans
+    let others = eating.places.filter { place in
+      spans[place].food.map { !named.holds($0.phrase) } ?? false
+        && spans[place].measure == nil && !spans[place].has(.filler)
+    }
+    let own = eating.quantities(besides: others)
+    guard own.count <= 1, own.first?.isPart != true else { return nil }
+    let kept: JSON = [
+      .name: .string(named.name), .quantity: .number(own.first?.value ?? 1),
+      .unit: .string(own.first?.measure?.unit ?? Measure.portion.rawValue),
+      .kept: .string(named.name),
+    ]
+    return meal([kept] + others.compactMap { eating.item(ofFoodAt: $0, in: scene) }, eating)
   }
 
   /// A meal with what of it is kept: "bugün taradığım yoğurttan 150 g yedim", "Sütaş yoğurttan bir kase

@@ -22,7 +22,8 @@ struct RecipeEdits {
   /// The change, as it was said.
   private var change: PlannedCall? {
     let named = NamedKeeping(scene)
-    guard recipe.age <= Self.lately || named != nil, !scene.has(.meal, .eat, .note, .target),
+    guard recipe.age <= Self.lately || named != nil || isMeantOfOld,
+      !scene.has(.meal, .eat, .note, .target),
       !known.has(.favorite, in: words),
       !scene.has(.water) || isOfWater
     else { return nil }
@@ -30,13 +31,31 @@ struct RecipeEdits {
     let drops = known.has(.drop, in: words) || forbids
     let sets = known.has(.set, in: words)
     let swaps = known.has(.swap, in: words)
-    guard drops || sets || swaps, isNamed || recipe.age == 1 && (sets || drops) && hasFood,
+    guard drops || sets || swaps, isNamed || isOnTable && (sets || drops) && hasFood,
       drops || swaps || saysHowMuch || isNamed && words.count <= 3
-        || recipe.age == 1 && hasFood && words.count <= 3
+        || isOnTable && hasFood && words.count <= 3
     else { return nil }
     // "mercimek çorbası tarifinden tuzu çıkar": the name is no part of the change.
     let text = named.map(\.rest) ?? scene.sentence.text
     return PlannedCall(Self.tool, [.recipe: recipe.id, .text: .string(text)])
+  }
+
+  /// Whether nothing but the recipe was talked of since it was told or changed.
+  private var isOnTable: Bool {
+    recipe.age <= Self.lately
+      && scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+  }
+
+  /// "soğanı çıkar" of a recipe of long ago: its onion, where no meal and no line has one.
+  private var isMeantOfOld: Bool {
+    let named = words.compactMap { recipe.ingredient(of: $0) }
+    let eaten = scene.dialogue.meal?.items.map(\.name) ?? []
+    let lines = ListLines(scene.dialogue).lines.map(\.name)
+    return !named.isEmpty
+      && !(eaten + lines).contains { other in
+        let theirs = Turkish.fold(other).split(separator: " ").map(String.init)
+        return words.contains { word in theirs.contains { $0.count > 2 && word.hasPrefix($0) } }
+      }
   }
 
   private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
@@ -63,16 +82,18 @@ struct RecipeEdits {
       }
   }
 
-  /// "2 tane", "2 havuç" to how much of it there should be.
+  /// "2 tane", "2 havuç", "2 havuç ekle" to how much of it there should be.
   private var amount: PlannedCall? {
     guard let step = scene.dialogue.newest, step.call.name == Self.tool, !step.result.isOK,
       let asked = step.call.arguments[.text]?.string, !asked.contains(where: \.isNumber),
-      !asked.contains(","), saysHowMuch, scene.clauses.allSatisfy({ $0.verbPlace == nil })
+      !asked.contains(","), saysHowMuch,
+      scene.clauses.allSatisfy({ $0.verbPlace == nil || $0.verbIs(.put) && !$0.isNegated })
     else { return nil }
     let said = scene.sentence.text.trimmed
     let before = Turkish.tokens(of: asked).map(\.folded)
     let rest = scene.sentence.spans.filter { span in
       !span.isMark && span.number == nil && span.measure == nil && !span.has(.filler)
+        && span.finiteVerb == nil
     }
     guard rest.allSatisfy({ $0.food != nil }) else { return nil }
     // The thing is told anew, or is the one that was asked about.
@@ -81,7 +102,8 @@ struct RecipeEdits {
       return before.contains { $0.hasPrefix(word) || word.hasPrefix($0) }
     }
     guard rest.isEmpty || isAnew else { return nil }
-    let text = isAnew ? "\(said) \(Texts.putIn)" : "\(said) \(asked)"
+    let isWhole = isAnew && scene.has(.put)
+    let text = isWhole ? said : isAnew ? "\(said) \(Texts.putIn)" : "\(said) \(asked)"
     return PlannedCall(
       Self.tool, .object(step.call.arguments.setMembers).setting(.text, to: .string(text)))
   }

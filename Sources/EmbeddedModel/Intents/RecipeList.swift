@@ -49,6 +49,9 @@ struct RecipeList {
     guard says("ingredients") || says("makeList"), dishes.count == 1, let dish = dishes.first,
       scene.sentence.spans.allSatisfy(isExplained)
     else { return nil }
+    if let told = scene.dialogue.recipe(holding: dish), says("ingredients") {
+      return [PlannedCall("addToShoppingList", [.recipe: told.id])]
+    }
     return [PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])]
   }
 

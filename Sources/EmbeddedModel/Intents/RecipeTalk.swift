@@ -15,12 +15,19 @@ struct RecipeTalk: KitchenTalk {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
     if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
     guard !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
-    guard let recipe else { return nil }
+    guard let recipe else { return ofThread }
     if let noted = noted(recipe) { return noted }
     if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
-    return eaten(recipe) ?? named(recipe) ?? scaled(recipe)
+    return named(recipe) ?? scaled(recipe)
       ?? RecipeEdits(scene: scene, recipe: recipe).call ?? shown(recipe) ?? marked(recipe)
+  }
+
+  /// "6 kişilik yap", "soğanı çıkar", "bu tarifi göster" long after the recipe of the thread was told.
+  private var ofThread: PlannedCall? {
+    guard NamedKeeping(scene) == nil, !scene.has(.list), let recipe = scene.dialogue.recipeOfThread
+    else { return nil }
+    return scaled(recipe) ?? RecipeEdits(scene: scene, recipe: recipe).call ?? shown(recipe)
   }
 
   /// A recipe that was pasted: lines, one of which says that things follow.
@@ -47,8 +54,18 @@ struct RecipeTalk: KitchenTalk {
   }
 
   /// The recipe that was told last, else the one that is named: "mercimek çorbası tarifini sil".
-  private var recipe: ToldRecipe? {
-    NamedKeeping(scene).map { scene.dialogue.recipe(called: $0) } ?? scene.dialogue.recipe
+  var recipe: ToldRecipe? {
+    if let named = NamedKeeping(scene) { return scene.dialogue.recipe(called: named) }
+    return ofServings ?? scene.dialogue.recipe
+  }
+
+  /// "humusu 4 kişilik yap": the dish that is named, and has been told.
+  private var ofServings: ToldRecipe? {
+    let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
+    guard dishes.count == 1, known.has(.people, in: words), known.has(.set, in: words) else {
+      return nil
+    }
+    return scene.dialogue.recipe(holding: dishes[0])
   }
 
   /// Whether foods are named, and not as the name of the recipe.
@@ -73,7 +90,8 @@ struct RecipeTalk: KitchenTalk {
       !known.has(.favorite, in: words),
       !scene.sentence.spans.contains(where: { $0.food != nil })
     else { return nil }
-    let isList = orders.contains { $0.has(.list) }
+    let isList = isForList(recipe)
+    if isList, saysRest { return rest(of: recipe) }
     let people = known.has(.people, in: words) ? number : nil
     guard isNear(recipe) || known.has(.ofit, in: words) || isList && people != nil else {
       return nil
@@ -86,58 +104,38 @@ struct RecipeTalk: KitchenTalk {
     return PlannedCall(isList ? "addToShoppingList" : "saveRecipe", arguments)
   }
 
-  /// Whether nothing else was talked of since the recipe: what of it was eaten and taken back is of it.
-  private func isNear(_ recipe: ToldRecipe) -> Bool {
-    scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy { step in
-      step.call.name == "undo"
-        || step.call.name == "logMeal"
-          && (step.call.arguments[.items]?.array ?? []).allSatisfy { $0[.recipe] == recipe.id }
-    } && (recipe.age == 1 || scene.dialogue.newest != nil)
+  /// "ekle listeye", "malzemeleri de ekle", "2 kişilik olarak ekle" to the offer: what is to be bought.
+  private func isForList(_ recipe: ToldRecipe) -> Bool {
+    if orders.contains(where: { $0.has(.list) }) { return true }
+    guard known.has(.puts, in: words), !known.has(.keep, in: words) else { return false }
+    if scene.has(.list), orders.count == 1 { return true }
+    let isOffered = recipe.age == 1 && scene.dialogue.lastAnswer?.hasSuffix("?") == true
+    return known.has(.heading, in: words) || isOffered && known.has(.people, in: words)
   }
 
-  /// "bu tariften 2 porsiyon yedim".
-  private func eaten(_ recipe: ToldRecipe) -> PlannedCall? {
-    let measure = scene.sentence.spans.compactMap(\.measure).first
-    // "yarım porsiyon daha yedim" of no other food, "çorbamdan 2 porsiyon yedim" of this one.
-    let meal = ProductMeal(scene)
-    let isOfIt =
-      measure?.measure == .portion
-      && (!hasOtherFood || meal.isOf(recipe.name, isKept: recipe.isKept))
-    guard known.has(.portioned, in: words) || isOfIt || NamedKeeping(scene) != nil, scene.has(.eat),
-      scene.clauses.contains(where: {
-        $0.verbIs(.eat) && $0.isPast && !($0.form?.isNegative ?? false)
-      })
-    else { return nil }
-    let isWeight = measure?.measure == .gram || measure?.measure == .kilogram
-    let item: JSON = [
-      .name: .string(recipe.name), .quantity: .number(amount ?? 1),
-      .unit: .string(isWeight ? measure?.unit ?? Measure.gram.rawValue : Measure.portion.rawValue),
-      .recipe: recipe.id,
-    ]
-    if let corrected = justEaten(item) { return corrected }
-    var members: [JSON.Member] = [.init(.items, [item])]
-    let times = meal.times
-    if let type = scene.mealType(times) {
-      members.append(.init(.mealType, .string(type.rawValue)))
+  private var saysRest: Bool { ListSentence.table["others"].stands(in: words) }
+
+  /// "geri kalan malzemeleri de ekle": what of the recipe is on no line of the list yet.
+  private func rest(of recipe: ToldRecipe) -> PlannedCall {
+    let lines = ListLines(scene.dialogue)
+    let named = recipe.ingredients.filter { lines.line($0) != nil }
+    let left = (recipe.value[.ingredients]?.array ?? []).filter { line in
+      line[.name]?.string.map { !named.contains($0) && !KitchenWords.shipped.isAlwaysThere($0) }
+        ?? false
     }
-    if let at = scene.moment(times) { members.append(.init(.eatenAt, .string(scene.text(at)))) }
-    return PlannedCall("logMeal", .object(members))
+    guard !named.isEmpty else { return PlannedCall("addToShoppingList", [.recipe: recipe.id]) }
+    guard !left.isEmpty else { return PlannedCall("getShoppingList") }
+    let keys: [JSON.Key] = [.name, .quantity, .unit]
+    let items = left.map { line in
+      JSON.object(keys.compactMap { key in line[key].map { JSON.Member(key, $0) } })
+    }
+    return PlannedCall("addToShoppingList", [.items: .array(items)])
   }
 
-  /// "yok 2 porsiyon yedim" right after portions of something were written: they were so many.
-  private func justEaten(_ item: JSON) -> PlannedCall? {
-    guard let first = words.first, first.fits("repair"), let step = scene.dialogue.lastWrite,
-      step.age == 1, ["logMeal", "updateMeal"].contains(step.call.name),
-      let value = step.result.value, let id = value[.meal],
-      let items = value[.items]?.array, items.count == 1, let name = items[0][.name],
-      items[0][.unit] == item[.unit], !hasFood
-    else { return nil }
-    let amount = item.setting(.recipe, to: nil).setting(.name, to: name)
-    return PlannedCall("updateMeal", [.meal: id, .items: [amount]])
-  }
-
-  private var amount: Double? {
-    number ?? scene.sentence.spans.compactMap(\.number).first?.value
+  /// Whether nothing else was talked of since the recipe: what of it was eaten and taken back is of it.
+  func isNear(_ recipe: ToldRecipe) -> Bool {
+    scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+      && (recipe.age == 1 || scene.dialogue.newest != nil)
   }
 
   /// "tarifi göster", "bu tarifi bir daha göster".
@@ -159,7 +157,9 @@ struct RecipeTalk: KitchenTalk {
   private func noted(_ recipe: ToldRecipe) -> PlannedCall? {
     let parts = scene.sentence.text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, !parts[1].trimmed.isEmpty else { return nil }
+    let named = NamedKeeping(scene)
     let before = Turkish.tokens(of: parts[0]).filter { $0.kind == .word }.map(\.folded)
+      .filter { word in !(named?.holds(word) ?? false) }
     guard before.contains(where: { known.areAll(.noting, [$0]) }),
       known.has(.ofit, in: before) || isNear(recipe),
       known.areAll(.noteword, before)

@@ -75,7 +75,7 @@ extension ReadIntents {
     let named = JSON.array(listed(things).map(JSON.string))
     var found: [IntentCandidate] = []
     // What something was done about before is no part of this wish.
-    let isFresh = scene.dialogue.newest?.result.isOK ?? false
+    let isFresh = scene.dialogue.newest?.result.isOK ?? false || scene.wishesAnew
     for (notes, source) in [(text, "own")]
       + ((isFresh ? nil : scene.dialogue.earlier.first).map { [($0.trimmed + "; " + text, "both")] }
         ?? [])
@@ -140,6 +140,15 @@ extension ReadIntents {
 }
 
 extension Scene {
+  /// Whether it is a whole wish after one that came to nothing, which has no part in it: that one was
+  /// refused, or a dish is named now.
+  var wishesAnew: Bool {
+    guard let step = dialogue.newest, step.call.name == ToldRecipe.maker,
+      let failure = step.result.failure, has(.recipe, .recipeask, .cookquestion)
+    else { return false }
+    return failure.code != "needsMeal" || sentence.spans.contains { $0.food != nil }
+  }
+
   /// Words for a kind of dish, as `generateRecipe` calls it.
   private static let dishes: [(kind: WordClass, name: String)] = [
     (.salad, "salad"), (.dessert, "dessert"), (.breakfastDish, "breakfast"),

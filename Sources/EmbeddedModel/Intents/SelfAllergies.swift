@@ -13,13 +13,7 @@ extension SelfTold {
       }), let match = SelfWords.match(words, at: place)
     else { return true }
     let isDenied = match.row == "noAllergy"
-    var names: [String] = []
-    var back = place - 1
-    while back >= 0, let found = allergen(endingAt: back) ?? joined(back) {
-      if let name = found.name { names.insert(name, at: 0) }
-      claimed.formUnion(back - found.count + 1...back)
-      back -= found.count
-    }
+    var names = allergens(before: place)
     var ahead = place + 1
     while !isDenied, ahead < words.count,
       let span = span(at: ahead), let name = Self.allergen(span)
@@ -34,6 +28,24 @@ extension SelfTold {
     }
     for name in names { _ = append(.allergies, name) }
     return !names.isEmpty
+  }
+
+  /// Keeps what stands before the word of an allergy, and nothing of what is wished for behind it.
+  mutating func readAllergy(before place: Int) -> Bool {
+    let names = allergens(before: place)
+    for name in names { _ = append(.allergies, name) }
+    return !names.isEmpty
+  }
+
+  private mutating func allergens(before place: Int) -> [String] {
+    var names: [String] = []
+    var back = place - 1
+    while back >= 0, let found = allergen(endingAt: back) ?? joined(back) {
+      if let name = found.name { names.insert(name, at: 0) }
+      claimed.formUnion(back - found.count + 1...back)
+      back -= found.count
+    }
+    return names
   }
 
   private func joined(_ place: Int) -> (name: String?, count: Int)? {

@@ -73,6 +73,23 @@ struct SelfTold {
     else { return nil }
   }
 
+  /// One's own allergy beside the wish for a recipe: "yumurtaya alerjim var, kahvaltı tarifi ver".
+  init?(allergiesBesideWishIn scene: Scene) {
+    self.scene = scene
+    isPersonal = true
+    words = SelfWords.words(of: scene)
+    guard let place = words.indices.dropLast().first(where: isOwnAllergy),
+      SelfWords.match(words, at: place)?.row == "allergy", readAllergy(before: place)
+    else { return nil }
+  }
+
+  /// "alerjim var", "alerjim olduğu için", "alerjiğim var".
+  private func isOwnAllergy(_ place: Int) -> Bool {
+    words[place].folded.fits("allergy.own")
+      && (words[place + 1].folded.fits("allergy.told")
+        || KitchenWords.shipped.has(.existing, in: [words[place + 1].folded]))
+  }
+
   /// What is kept, in the order of the profile's form.
   var arguments: JSON {
     let order = ProfileForm.fields.map(\.name)

@@ -9,7 +9,7 @@ struct ToldRecipe {
   var ingredients: [String]
   /// What it was made for, where it was made.
   var wish: JSON?
-  /// How many messages ago it was told.
+  /// How many messages ago it was told, or last to be changed.
   var age: Int
   /// All that was told of it.
   var value: JSON
@@ -21,9 +21,8 @@ struct ToldRecipe {
   /// How many messages back a recipe may have been told.
   private static let lately = 6
 
-  fileprivate init?(_ step: Dialogue.Step) {
-    guard step.age <= Self.lately, step.result.isOK, Self.tools.contains(step.call.name),
-      let told = step.result.value
+  fileprivate init?(_ step: Dialogue.Step, in dialogue: Dialogue) {
+    guard step.result.isOK, Self.tools.contains(step.call.name), let told = step.result.value
     else { return nil }
     // Of the archive one recipe alone is told whole.
     let value = step.call.name == "searchArchive" ? told[.detail] ?? [:] : told
@@ -35,7 +34,21 @@ struct ToldRecipe {
     ingredients = (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string }
     wish = step.call.name == Self.maker ? step.call.arguments : nil
     age = step.age
+    age = dialogue.steps.first(where: isChange)?.age ?? age
   }
+
+  /// A change of it, also one that asked for more: "havuç ekle" without an amount.
+  private func isChange(_ step: Dialogue.Step) -> Bool {
+    step.call.name == "updateRecipe" && step.call.arguments[.recipe] == id
+  }
+
+  /// Whether a step goes on with it: what was eaten of it, kept, bought for it or taken back.
+  func isOf(_ step: Dialogue.Step) -> Bool {
+    step.call.name == "undo" || step.call.arguments[.recipe] == id
+      || (step.call.arguments[.items]?.array ?? []).contains { $0[.recipe] == id }
+  }
+
+  fileprivate var isLate: Bool { age <= Self.lately }
 }
 
 extension ToldRecipe {
@@ -58,12 +71,28 @@ extension ToldRecipe {
 }
 
 extension Dialogue {
-  /// The newest recipe that was told; nil where none was lately.
-  var recipe: ToldRecipe? { steps.lazy.compactMap { ToldRecipe($0) }.first }
+  /// The newest recipe that was told lately; nil where none was.
+  var recipe: ToldRecipe? { recipeOfThread.flatMap { $0.isLate ? $0 : nil } }
 
-  /// The newest recipe whose name a message says, of those that were told lately.
+  /// The newest recipe of the thread, however far back.
+  var recipeOfThread: ToldRecipe? { recipes.first }
+
+  /// The newest recipe whose name a message says, of those that were told in the thread.
   func recipe(called named: NamedKeeping) -> ToldRecipe? {
     guard named.kind != .product else { return nil }
-    return steps.lazy.compactMap { ToldRecipe($0) }.first { named.fits($0.name) }
+    return recipes.first { named.fits($0.name) }
+  }
+
+  /// The newest recipe in whose name all words of a dish stand: "humus" of "Havuçlu humus".
+  func recipe(holding dish: String) -> ToldRecipe? {
+    let words = Turkish.fold(dish).split(separator: " ")
+    return recipes.first { recipe in
+      let theirs = Turkish.fold(recipe.name).split(separator: " ")
+      return words.allSatisfy(theirs.contains)
+    }
+  }
+
+  private var recipes: some Collection<ToldRecipe> {
+    steps.lazy.compactMap { ToldRecipe($0, in: self) }
   }
 }

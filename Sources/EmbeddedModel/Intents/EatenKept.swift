@@ -1,0 +1,37 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What was eaten, or is to be, of something that is kept or was just told: a product, a recipe.
+struct EatenKept: KitchenTalk {
+  let scene: Scene
+
+  init(_ scene: Scene) {
+    self.scene = scene
+  }
+
+  /// The meals of those who ate; nil where nothing kept is meant.
+  var calls: [PlannedCall]? {
+    let product = ProductMeal(scene)
+    return product.ofScanned ?? product.ofShown ?? recipe?.calls ?? product.ofNamed
+  }
+
+  /// "akşam bundan bir porsiyon yiyeceğim": nothing has been eaten yet.
+  var isPlan: Bool {
+    guard scene.clauses.count == 1, let clause = scene.clauses.first, clause.verbIs(.eat),
+      clause.form?.mood == .future, !scene.isQuestion
+    else { return false }
+    return recipe?.isMeant ?? (NamedKeeping(scene)?.kind == .recipe)
+  }
+
+  /// Whether the writer is meant, where nobody is named.
+  var question: Speech? {
+    let calls = recipe?.callsToAsk ?? []
+    return calls.isEmpty ? nil : .ask(Question(kind: .isMeant([calls]), calls: calls))
+  }
+
+  private var recipe: EatenRecipe? {
+    guard !scene.isQuestion, !scene.has(.glucose, .medication, .list) else { return nil }
+    return RecipeTalk(scene).recipe.map { EatenRecipe(scene: scene, recipe: $0) }
+  }
+}

@@ -1,0 +1,163 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What was eaten of the recipe that the talk is about: by whom, how much, and what else with it.
+///
+///     "bundan 2 porsiyon yedim"          // two portions
+///     "eşim tarifin yarısını yedi"       // half of all its portions, a meal of hers
+///     "bir porsiyon yedim, yanında ayran"
+struct EatenRecipe: KitchenTalk {
+  let scene: Scene
+  let recipe: ToldRecipe
+
+  /// A meal for each who ate; nil where nothing of the recipe was eaten, or it is not told how much.
+  var calls: [PlannedCall]? {
+    guard isMeant, let eaten = Eating.all(in: scene), !eaten.isEmpty else { return nil }
+    if eaten.count == 1, let corrected = justEaten(eaten[0]) { return [corrected] }
+    let meals = eaten.compactMap(meal)
+    return meals.count == eaten.count ? meals : nil
+  }
+
+  /// The writer's meal, where it is open who ate: "bundan bir porsiyon yedi".
+  var callsToAsk: [PlannedCall] {
+    guard isMeant, Eating.all(in: scene) == nil,
+      let eaten = Eating.all(in: scene, takesOpenAsOwn: true)
+    else { return [] }
+    return eaten.compactMap(meal)
+  }
+
+  // MARK: Whether it is meant
+
+  private var isNamed: Bool { NamedKeeping(scene).map { $0.fits(recipe.name) } ?? false }
+
+  /// Whether the recipe is pointed at, named, or the only thing that portions can be of.
+  var isMeant: Bool {
+    let areSeveral = words.count { $0.fits("kept.recipe") } > 1
+    guard !areSeveral, !isOfOther else { return false }
+    if isNamed { return true }
+    let isOwn = ProductMeal(scene).isOf(recipe.name, isKept: recipe.isKept)
+    let hasPortion = scene.sentence.spans.contains { isServing($0) }
+    let hasShare = Quantity.all(in: scene.sentence).contains(where: \.isPart) || saysWhole
+    let isOfIt =
+      isOwn
+      || strangers.isEmpty && (hasPortion && isOnlyMeal || isInSight && (hasShare || isThis))
+    return isOfIt || known.has(.portioned, in: words)
+      || isInSight && hasShare && isOwnedByName
+  }
+
+  /// Whether nothing else was told of or eaten since.
+  private var isInSight: Bool {
+    recipe.age <= Self.lately
+      && scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+  }
+
+  private static let lately = 3
+
+  private static let others = Set(LabelTalk.tools + ["logMeal", "updateMeal", "repeatMeal"])
+
+  /// Whether nothing else was eaten since, nor a label read.
+  private var isOnlyMeal: Bool {
+    scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy { step in
+      recipe.isOf(step) || !Self.others.contains(step.call.name)
+    }
+  }
+
+  /// "bunu yedim": what was just told, and nothing else.
+  private var isThis: Bool {
+    recipe.age == 1 && words.first.map { known.has(.thisdish, in: [$0]) } ?? false
+  }
+
+  /// "menemenin çeyreğini": the name owns the share.
+  private var isOwnedByName: Bool {
+    !ownFoods.isEmpty
+      && ownFoods.allSatisfy { scene.sentence.spans[$0].food?.noun?.grammaticalCase == .genitive }
+  }
+
+  /// "menemen tarifinden" is of no other recipe than the menemen.
+  private var isOfOther: Bool {
+    if let named = NamedKeeping(scene) { return !named.fits(recipe.name) }
+    let spans = scene.sentence.spans
+    return spans.indices.dropFirst().contains { place in
+      spans[place].has(.recipe) && spans[place - 1].food != nil && !isOfName(place - 1)
+    }
+  }
+
+  private var saysWhole: Bool { known.has(.whole, in: words) }
+
+  // MARK: Foods
+
+  private var foods: [Int] {
+    scene.sentence.spans.indices.filter { place in
+      let span = scene.sentence.spans[place]
+      return span.food != nil && !span.has(.filler) && span.measure == nil
+    }
+  }
+
+  private func isOfName(_ place: Int) -> Bool {
+    let theirs = Turkish.fold(recipe.name).split(separator: " ").map(String.init)
+    let phrase = scene.sentence.spans[place].food?.phrase ?? ""
+    return Turkish.fold(phrase).split(separator: " ").allSatisfy { theirs.contains(String($0)) }
+  }
+
+  private var ownFoods: [Int] { foods.filter(isOfName) }
+
+  /// Foods that are no name of it and stand before its verb, so that the amount can be theirs.
+  private var strangers: [Int] {
+    let verb = scene.sentence.spans.firstIndex { $0.finiteVerb != nil && $0.has(.eat) }
+    return foods.filter { $0 < (verb ?? .max) }
+  }
+
+  // MARK: How much
+
+  private func isServing(_ span: Span) -> Bool {
+    [.portion, .plate, .bowl].contains(span.measure?.measure)
+  }
+
+  private func meal(_ eating: Eating) -> PlannedCall? {
+    let beside = foods.filter { eating.places.contains($0) && !isOfName($0) }
+    let others = beside.compactMap { eating.item(ofFoodAt: $0, in: scene) }
+    guard let amount = amount(eating, besides: beside), others.count == beside.count else {
+      return nil
+    }
+    let portions: JSON = [
+      .name: .string(recipe.name), .quantity: .number(amount.quantity),
+      .unit: .string(amount.unit), .recipe: recipe.id,
+    ]
+    return ProductMeal(scene).meal([portions] + others, person: eating.person)
+  }
+
+  /// How much of the recipe: portions, a weight, or a share of all that it makes.
+  private func amount(_ eating: Eating, besides foods: [Int]) -> (quantity: Double, unit: String)? {
+    let own = eating.quantities(besides: foods)
+    let measured = own.filter { $0.measure != nil }
+    let shares = own.filter(\.isPart)
+    let counts = own.filter { $0.measure == nil && !$0.isPart && $0.number?.isArticle != true }
+    guard measured.count <= 1, shares.count <= 1, counts.isEmpty else { return nil }
+    let portion = Measure.portion.rawValue
+    if let quantity = measured.first, let measure = quantity.measure {
+      if [.gram, .kilogram].contains(measure.measure), shares.isEmpty {
+        return (quantity.value * measure.factor, measure.measure.rawValue)
+      }
+      let isServing = [.portion, .plate, .bowl].contains(measure.measure)
+      return isServing ? (quantity.value * (shares.first?.value ?? 1), portion) : nil
+    }
+    if let share = shares.first { return (share.value * recipe.servings, portion) }
+    return (saysWhole ? recipe.servings : 1, portion)
+  }
+
+  /// "yok 2 porsiyon yedim" right after portions of something were written: they were so many.
+  private func justEaten(_ eating: Eating) -> PlannedCall? {
+    guard let first = words.first, first.fits("repair"), let step = scene.dialogue.lastWrite,
+      step.age == 1, ["logMeal", "updateMeal"].contains(step.call.name), foods.isEmpty,
+      let value = step.result.value, let id = value[.meal],
+      let amount = amount(eating, besides: []),
+      let items = value[.items]?.array, items.count == 1, let name = items[0][.name],
+      items[0][.unit]?.string == amount.unit
+    else { return nil }
+    let item: JSON = [
+      .name: name, .quantity: .number(amount.quantity), .unit: .string(amount.unit),
+    ]
+    return PlannedCall("updateMeal", [.meal: id, .items: [item]])
+  }
+}
