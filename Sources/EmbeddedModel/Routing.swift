@@ -1,6 +1,7 @@
 import Analysis
 package import Domain
 package import struct Foundation.Date
+import Turkish
 
 /// What else a program may ask of the engine: whether it is sure, and what a sentence can mean.
 extension EmbeddedModel {
@@ -80,6 +81,11 @@ extension EmbeddedModel {
     return (read.calls + read.proposed).first { call in
       call.tool == "logGlucose" && call.arguments[.value]?.number == value
     }?.arguments[.person]?.string
+  }
+
+  /// Whether a message tells the value of somebody else, named or not: `şekeri 312`.
+  package func tellsTheirs(_ text: String) -> Bool {
+    Turkish.tokens(of: text).contains { $0.folded.fits("value.theirs") }
   }
 
   /// Whether the last message goes on with a picture that our own engine is looking at.

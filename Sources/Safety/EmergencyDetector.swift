@@ -56,12 +56,6 @@ package enum EmergencyDetector {
     var before = mayFollow ? recent.map { EmergencyScene($0, hour: hour) } : []
     let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
     let alone = scene.emergency()
-    guard alone == nil || alone?.code == Situation.Code.possibleLow.rawValue,
-      scene.value != nil || scene.hasSigns
-    else {
-      return alone
-    }
-    if !mayFollow { before = recent.map { EmergencyScene($0, hour: hour) } }
     // "kızım bayıldı", then "şekeri 40": nothing is given by mouth.
     if alone?.code == Situation.Code.severeLow.rawValue,
       var worse = before.lazy.compactMap({ $0.emergency() }).first(where: {
@@ -71,6 +65,12 @@ package enum EmergencyDetector {
       worse.reading = alone?.reading
       return worse
     }
+    guard alone == nil || alone?.code == Situation.Code.possibleLow.rawValue,
+      scene.value != nil || scene.hasSigns
+    else {
+      return alone
+    }
+    if !mayFollow { before = recent.map { EmergencyScene($0, hour: hour) } }
     // The newest message with a value, or with the signs of one, counts with this.
     for (place, last) in before.enumerated().reversed() {
       if scene.readings.isEmpty, scene.hasSigns, !last.readings.isEmpty || last.isLow {

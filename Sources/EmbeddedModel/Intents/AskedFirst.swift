@@ -7,7 +7,7 @@ extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
-      || isInside(candidate)
+      || isInside(candidate) || isOfUnnamedTarget(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -35,6 +35,14 @@ extension MessageAnalysis {
     candidate.intent == "logMeal"
       && state.records.first.map { $0.kind == .meal && $0.age <= 3 } == true
       && scene.sentence.tokens.first.map { $0.folded.fits("food.inside") } == true
+  }
+
+  /// "hedefim 70", "gmi 6.8": a bound of glucose where nothing names glucose or a bound.
+  private func isOfUnnamedTarget(_ candidate: IntentCandidate) -> Bool {
+    !scene.has(.glucose, .sugarword, .low, .high, .rangeLow, .rangeHigh, .mgdl, .mmol)
+      && candidate.calls.contains { call in
+        call.tool == "setTarget" && call.arguments[.kind]?.string?.hasPrefix("glucose") == true
+      }
   }
 
   /// "bir kavanoz bal aldım": so much is bought and not taken at once.

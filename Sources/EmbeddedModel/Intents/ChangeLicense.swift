@@ -24,9 +24,13 @@ extension ToldChange {
 
   private var setsRight: Bool { corrects || scene.has(.not, .instead, .change) || leadsWithNo }
 
-  /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there.
+  /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there, "düzeltme yapmadım" what was not
+  /// injected.
   private var corrects: Bool {
-    message.spans.contains { $0.has(.correction) && !$0.has(.absent) }
+    message.spans.indices.contains { place in
+      message.spans[place].has(.correction) && !message.spans[place].has(.absent)
+        && !(message.word(place).fits("change.dose") && scene.has(.inject))
+    }
   }
 
   /// "yok 3 bardak", "hayır 6": a no before anything else.
@@ -148,6 +152,7 @@ extension ToldChange {
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
     guard changesFigure else { return false }
+    if record.kind == .glucose, isFigureAlone { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
     let own = Set(candidate.claims.map { message.clauseOf[$0] })
     return !corrects
@@ -155,6 +160,12 @@ extension ToldChange {
         || message.spans.indices.contains {
           own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
         })
+  }
+
+  /// "şekerim 130", then "110": another value as likely as a better one.
+  private var isFigureAlone: Bool {
+    message.spans.allSatisfy { $0.isMark || $0.number?.suffix.isEmpty == true }
+      && !message.state.wasAsked
   }
 
   /// "8,7", then "yemekten önce 6,1'di": a reading of another time of the day.
@@ -189,6 +200,7 @@ extension ToldChange {
   /// A word that tells of something else than the record, or that nothing explains.
   private func isForeign(_ place: Int, to record: TalkRecord) -> Bool {
     let span = message.spans[place]
+    if let unit = span.measure?.measure, unit == .kilogram { return record.kind != .weight }
     guard !candidate.claims.contains(place), !span.isMark, span.number == nil, span.time == nil,
       span.measure == nil, !span.has(.filler, .more, .not, .no, .deictic, .selfword, .whole),
       !message.persons.contains(where: { $0.places.contains(place) }),

@@ -128,6 +128,12 @@ extension ToldChange {
       }
     }
     guard isMove, record.kind != .meal, !isCorrected else { return false }
+    // "6 saat uyudum", then "öğlen de 1 saat"
+    if message.times.contains(where: { message.isTold(tooAt: $0.place) }),
+      scene.sentence.tokens.contains(where: { $0.kind == .number })
+    {
+      return true
+    }
     let pressures = Pressure.pairs(in: scene.sentence, message.quantities)
     return pressures.contains { candidate.claims.isDisjoint(with: $0.spans) }
       || message.quantities.contains { quantity in

@@ -94,6 +94,11 @@ extension Person {
   private static func isTheirs(
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
   ) -> Bool {
+    // "bugün 2 kez kustu"; "başım döndü" is the writer's.
+    if candidate.intent == "logSymptom", telling?.person == 3, telling?.mood == .past {
+      return !message.scene.has(.selfword)
+        && !message.spans.contains { $0.readings.contains { $0.noun?.possessor == 1 } }
+    }
     guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
     if message.pointsAtThem(inClause: message.clauseOf[candidate.anchor ?? 0]) { return true }
     return candidate.intent != "logMedication" && ![1, 4].contains(telling?.person ?? 0)

@@ -37,7 +37,7 @@ extension MessageAnalysis {
   }
 
   /// So many messages back somebody is still who is meant.
-  private static let mostBack = 3
+  private static let mostBack = 5
   private static let mostBytes = 400
 
   /// "bir bardak süt içti yatarken": what a third person did, who is not named.
@@ -77,7 +77,7 @@ extension Scene {
   fileprivate var tellsHealth: Bool {
     has(
       .eat, .meal, .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone,
-      .pulse, .pressure, .sleep, .symptom, .ache, .hba1c, .weight)
+      .pulse, .pressure, .sleep, .symptom, .ache, .body, .hba1c, .weight)
       || sentence.spans.contains { $0.food != nil }
   }
 }

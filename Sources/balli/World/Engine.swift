@@ -50,6 +50,10 @@ extension Compose {
           emergency?.reading?.person = engine.owner(
             ofGlucose: reading.value, in: text, after: context.earlier, now: context.now,
             zone: context.zone)
+          // Nobody's value is better than the writer's.
+          if emergency?.reading?.person == nil, engine.tellsTheirs(text) {
+            emergency?.reading = nil
+          }
         }
         return emergency
       },
