@@ -74,7 +74,8 @@ extension DoseQuestion {
         }
         let near = max(0, index - 2)..<index
         // "insülini unutursam ne olur": what follows, not how much.
-        let isOfEvent = utterance.fits(index - 1, "doseAmount.isOfEvent")
+        let isOfEvent =
+          utterance.fits(index - 1, "doseAmount.isOfEvent") || isOfOtherThing(index - 1)
         return isEnd && !isOfEvent
           && near.contains { isUnit($0) || Drugs.isInsulin(words[$0].text) && !isWhatIs }
           && !utterance.has("stem.list") && !utterance.fits(index - 1, "word.asMuch")
@@ -97,7 +98,7 @@ extension DoseQuestion {
       !utterance.has("doseAmount.asksForPills")
     else { return false }
     return words.indices.contains { index in
-      utterance.fits(index, "word.howMany")
+      utterance.fits(index, "word.howMany") && !isOfOtherThing(index - 1)
         && utterance.fits(index + 1, "doseAmount.asksForPills.2")
     }
   }

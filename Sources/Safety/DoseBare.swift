@@ -13,7 +13,7 @@ extension DosePrescription {
   }
 
   /// A drug, or what it is given with; not the word for a pen, of which one speaks otherwise too.
-  private var namesGiven: Bool {
+  var namesGiven: Bool {
     words.contains { Drugs.isDrug($0.text) || $0.fits("stem.dose") || $0.fits("doseBare.given") }
   }
 
@@ -31,7 +31,7 @@ extension DosePrescription {
   }
 
   /// Whether a number counts nothing that is named: its verb follows, another part of the day, the end.
-  private func isUncounted(_ index: Int) -> Bool {
+  func isUncounted(_ index: Int) -> Bool {
     guard let value = words[index].value, value > 0, words[index].kind != .clock,
       !utterance.fits(index - 1, "doseBare.before")
     else { return false }

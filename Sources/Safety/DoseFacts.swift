@@ -24,6 +24,19 @@ extension DoseQuestion {
     return places
   }
 
+  /// `Kaç çeşit insülin var`: kinds are counted, and nothing is to be taken.
+  func asksOfSorts(_ index: Int) -> Bool {
+    utterance.fits(index + 1, "doseQuestion.sorts") && !hasDecision
+  }
+
+  /// `İğneyi ne sıklıkla değiştirmeli`: a needle is replaced, and no dose.
+  func isOfParts(_ word: Utterance.Word) -> Bool {
+    word.fits("stem.replace") && utterance.has("doseWithoutAmount.needles") && namesNoAmount
+  }
+
+  /// `Lantus ile NovoRapid farkı ne`, `insülin pompası ne kadar`: what is asked for is no dose.
+  func isOfOtherThing(_ index: Int) -> Bool { utterance.fits(index, "doseQuestion.otherThings") }
+
   /// `Diyabette`, `tip 2 de`: of all who have it, and not of the one who asks.
   var isInGeneral: Bool {
     utterance.has("doseQuestion.inGeneral")
@@ -102,5 +115,10 @@ extension DoseQuestion {
         || ending.isEmpty
           && next.fits("doseFacts.isStudy.2")
     }
+  }
+
+  /// `içmesem`, `yapmasam`, `almasam`, `vurmayayım`.
+  func isSkipping(_ index: Int) -> Bool {
+    words[index].text.fits("doseQuestion.isSkipping", "doseQuestion.isSkipping.2")
   }
 }

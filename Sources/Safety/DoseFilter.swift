@@ -79,6 +79,7 @@ package enum DoseFilter {
   private static func prescribes(_ sentence: String) -> Bool {
     let utterance = Utterance(sentence)
     return DosePrescription(utterance).isOne || ForeignDose(sentence, utterance).isOne
+      || DoseAsides.without(utterance).map { DosePrescription($0).isOne } ?? false
   }
 
   /// The doses that may be read back: those of the person's words and of the results, and their sums.
@@ -130,6 +131,7 @@ struct DoseRemainder {
   }
 
   var isOne: Bool {
+    if earlier.hasSuffix(Texts.doseSentence), DosePrescription(utterance).endsDose { return true }
     let rest = utterance.words.lazy.filter {
       $0.value == nil && !$0.text.fits("doseFilter.fillers")
     }

@@ -42,7 +42,7 @@ struct DosePrescription {
     // Most sentences end here: what could be dosed has no name in them.
     let isBareDose = isBareDose
     let isReckoned = isReckoned
-    if ordersCounted || isCarbRatio || ordersRelative || needsNoMore { return true }
+    if ordersCounted || isCarbRatio || ordersRelative || needsNoMore || isHidden { return true }
     guard namesSubject || ordersNumber || dialsPen || isBareDose || isReckoned || skipsGiven else {
       return false
     }

@@ -107,7 +107,7 @@ struct DoseQuestion {
       let isHowMuch =
         !utterance.fits(index, "word.what")
         || utterance.fits(index + 1, "doseQuestion.asksHowMuch")
-      return isHowMuch
+      return isHowMuch && !asksOfSorts(index)
         && (index..<min(index + 5, words.count)).contains { place in
           isUnit(place) && !isSize(place) || Drugs.isInsulin(utterance.text(at: place))
             || utterance.fits(place, "stem.needle")
@@ -236,7 +236,7 @@ struct DoseQuestion {
       guard let ending = word.text.endings(after: "doseQuestion.changing").first else {
         return false
       }
-      if isEffect(ending, of: word) { return false }
+      if isEffect(ending, of: word) || isOfParts(word) { return false }
       if ending.isEmpty || ending.fits("doseQuestion.asksToChange") {
         return !ending.fits("ending.aoristAlone") && !ending.fits("ending.aorist") || utterance.asks
       }
@@ -276,7 +276,7 @@ struct DoseQuestion {
       guard let ending = word.endings(after: "doseQuestion.leaving").first else {
         return isSkipping(index)
       }
-      if isSupposedStart(index) { return false }
+      if isSupposedStart(index) || isOfParts(words[index]) { return false }
       if ending.fits("doseQuestion.asksToStopOrStart") {
         return utterance.asks || utterance.fits(index + 1, "doseQuestion.questions.2")
           || ending.fits("ending.ifI")
@@ -295,10 +295,5 @@ struct DoseQuestion {
         utterance.fits(place, "doseQuestion.isSupposedStart.2")
           && utterance.fits(place + 1, "doseQuestion.questions")
       }
-  }
-
-  /// `içmesem`, `yapmasam`, `almasam`, `vurmayayım`.
-  private func isSkipping(_ index: Int) -> Bool {
-    words[index].text.fits("doseQuestion.isSkipping", "doseQuestion.isSkipping.2")
   }
 }

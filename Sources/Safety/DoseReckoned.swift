@@ -21,13 +21,20 @@ extension DosePrescription {
     return words.indices.contains { index in
       guard words[index].suffix.isEmpty, !utterance.fits(index - 1, "doseReckoned.counted"),
         let value = words[index].value, value > 0, value <= Self.most,
-        words[index].kind != .clock, !words[index].text.fits("word.one")
+        words[index].kind != .clock, !words[index].text.fits("word.one"),
+        !isBelow(index)
       else { return false }
       var place = index + 1
       while utterance.fits(place, "doseReckoned.between") { place += 1 }
       return utterance.fits(place, "doseReckoned.verdicts")
         || utterance.text(at: place).fits("doseReckoned.adding", "doseBare.forms")
     }
+  }
+
+  /// `140'ın altı`, `130/80'in altı`: below it, and no six.
+  private func isBelow(_ index: Int) -> Bool {
+    words[index].text.fits("doseReckoned.below") && index > 0
+      && words[index - 1].text.contains(where: \.isNumber)
   }
 
   /// `Sabah 10, öğle 8, akşam 10`, `sabah akşam 8'er, gece 16`.

@@ -47,6 +47,14 @@ extension DosePrescription {
     utterance.has("doseWithoutAmount.needles") && utterance.has("doseWithoutAmount.reuse")
   }
 
+  /// `Donmuş insülini kullanmayın`, `başkasının kalemini kullanmayın`: which one, and not whether at all.
+  private var usesSpoiled: Bool {
+    words.indices.contains { place in
+      Drugs.isDrug(words[place].text)
+        && (max(0, place - 4)..<place).contains { utterance.fits($0, "doseWithoutAmount.spoiled") }
+    }
+  }
+
   /// `Kısa etkiliyi yapmayabilirsiniz`.
   var skipsGiven: Bool {
     guard !isDoctors else { return false }
@@ -71,6 +79,7 @@ extension DosePrescription {
     if words.indices.contains(where: standsIn), words.indices.contains(where: isOrder) {
       return true
     }
+    guard !usesSpoiled else { return false }
     return stopsInMidst || givesUp || commands("doseWithoutAmount.stopping")
       || words.indices.contains { index in
         // "almayın", "içmeyin", "yapmayabilirsiniz": to skip a drug is a decision too.
@@ -83,10 +92,14 @@ extension DosePrescription {
       }
   }
 
-  private func commands(_ stems: String) -> Bool {
+  func commands(_ stems: String) -> Bool {
     let endsInOrder = words.last?.text.fits("doseBare.verbs", "doseBare.forms") == true
-    return words.contains { word in
-      guard let ending = word.text.endings(after: stems).first else { return false }
+    return words.indices.contains { place in
+      let word = words[place]
+      // "doruğa çıkar", "yemeğe başlayın", "buzdolabından çıkarın"
+      guard !utterance.fits(place - 1, "doseWithoutAmount.otherObjects"),
+        let ending = word.text.endings(after: stems).first
+      else { return false }
       if endsInOrder, ending.fits("doseWithoutAmount.joining") { return true }
       return ending.fits("doseWithoutAmount.forms") && !word.fits("word.cut")
         && !word.fits("word.pause")

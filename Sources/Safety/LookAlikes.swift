@@ -44,6 +44,8 @@ enum LookAlikes {
     case 0x660...0x669: 0x30 + value - 0x660
     case 0x6F0...0x6F9: 0x30 + value - 0x6F0
     case 0x966...0x96F: 0x30 + value - 0x966
+    // Clock faces tell their hour.
+    case 0x1F550...0x1F558: 0x31 + value - 0x1F550
     case 0x1F130...0x1F149: 0x41 + value - 0x1F130
     case 0x1F1E6...0x1F1FF: 0x41 + value - 0x1F1E6
     default: nil
@@ -58,6 +60,7 @@ enum LookAlikes {
     let pairs: [(String, String)] = [
       ("аеорсухѕіјтмкнвпАЕОРСУХЅІЈТМКНВԁɡɩ", "aeopcyxsijtmkhbnAEOPCYXSIJTMKHBdgi"),
       ("οανερτιυκηΟΑΝΕΡΤΙΥΚΗΒΜΧΖ", "oavepriukhOANEPTIYKHBMXZ"),
+      ("−‒", "--"),
       ("¹²³ⁿℓ①⓪⓿", "123nl100"),
       ("‹›〈〉⟨⟩〈〉❬❭﹤﹥《》", "<><><><><><><>"),
       ("｜❘∣│┃⎮¦▏‖ǀ", "||||||||||"),
