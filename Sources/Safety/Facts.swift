@@ -9,6 +9,7 @@ struct Facts: Sendable {
     /// In the dimension's own unit.
     var base: Double
     var dimension: Figure.Dimension?
+    var role = FigureRole.unknown
   }
 
   private var facts: [Fact] = []
@@ -17,11 +18,15 @@ struct Facts: Sendable {
 
   // MARK: Taking in
 
-  mutating func take(_ text: String) {
+  mutating func take(_ text: String) { take(text, as: .unknown) }
+
+  private mutating func take(_ text: String, as role: FigureRole) {
     for figure in FigureReader.figures(in: text) {
+      let role = figure.isOfCarbs ? .carbs : role
       for value in Set([figure.low, figure.high]) {
         facts.append(
-          Fact(value: value, base: value * figure.factor, dimension: figure.dimension))
+          Fact(
+            value: value, base: value * figure.factor, dimension: figure.dimension, role: role))
       }
     }
     let folded = Turkish.fold(text)
@@ -30,55 +35,82 @@ struct Facts: Sendable {
 
   /// Takes in a tool's answer, with the sums, means and differences of its figures.
   mutating func take(_ result: JSON) {
-    var columns: [JSON.Key: [Double]] = [:]
-    walk(result, key: "", into: &columns)
-    for (key, values) in columns where !Self.ids.contains(key) {
-      let (dimension, factor) = Self.dimension(of: key)
+    var columns: [Column: [Double]] = [:]
+    walk(result, Place(key: ""), into: &columns)
+    for (column, values) in columns where !Self.ids.contains(column.key) {
+      let place = Place(key: column.key, in: column.role)
       if values.count > 1 {
         let sum = values.reduce(0, +)
-        add(sum, dimension, factor)
-        add(sum / Double(values.count), dimension, factor)
+        add(sum, at: place)
+        add(sum / Double(values.count), at: place)
       }
       guard (2...12).contains(values.count) else { continue }
       for first in values.indices {
         for second in values.indices where second > first {
-          add(values[first] + values[second], dimension, factor)
-          add(abs(values[first] - values[second]), dimension, factor)
+          add(values[first] + values[second], at: place)
+          add(abs(values[first] - values[second]), at: place)
         }
       }
     }
   }
 
-  private mutating func walk(_ json: JSON, key: JSON.Key, into columns: inout [JSON.Key: [Double]])
-  {
+  /// Values of one kind, that may be summed.
+  private struct Column: Hashable {
+    let key: JSON.Key
+    let role: FigureRole
+  }
+
+  /// Where in a result a value stands.
+  private struct Place {
+    let key: JSON.Key
+    let role: FigureRole
+    let (dimension, factor): (Figure.Dimension?, Double)
+
+    init(key: JSON.Key, in outer: FigureRole = .unknown) {
+      self.key = key
+      let known = Facts.dimensions[key]
+      (dimension, factor) = known ?? (nil, 1)
+      role = FigureRole(of: key, in: outer, isNutrient: known != nil)
+    }
+  }
+
+  private mutating func walk(_ json: JSON, _ place: Place, into columns: inout [Column: [Double]]) {
+    let key = place.key
     switch json {
     case .number(let value):
       guard !Self.ids.contains(key) else { return }
-      let (dimension, factor) = Self.dimension(of: key)
-      add(value, dimension, factor)
-      columns[key, default: []].append(value)
+      add(value, at: place)
+      columns[Column(key: key, role: place.role), default: []].append(value)
       if value < 70, [.value, .milligrams].contains(key) { isAboutLow = true }
-    case .string(let text): if !Self.isMoment(text) { take(text) }
+    case .string(let text): if !Self.isMoment(text) { take(text, as: place.role) }
     case .array(let values):
-      add(Double(values.count), .count, 1)
-      for value in values { walk(value, key: key, into: &columns) }
+      facts.append(
+        Fact(value: Double(values.count), base: Double(values.count), dimension: .count))
+      for value in values { walk(value, place, into: &columns) }
     case .object(let members):
       let unit = members.first { $0.isNamed(.unit) }?.value.string.map { Turkish.fold($0) }
       for member in members {
-        walk(member.value, key: JSON.Key(member.key), into: &columns)
+        walk(
+          member.value, Place(key: JSON.Key(member.key), in: place.role), into: &columns)
         if member.isNamed(.quantity), let unit, let value = member.value.number,
           let known = Unit.named(unit)
         {
           facts.append(
-            Fact(value: value, base: value * known.factor, dimension: known.dimension))
+            Fact(
+              value: value, base: value * known.factor, dimension: known.dimension, role: .other))
         }
       }
     case .null, .bool: break
     }
   }
 
-  private mutating func add(_ value: Double, _ dimension: Figure.Dimension?, _ factor: Double) {
-    facts.append(Fact(value: value, base: value * factor, dimension: dimension))
+  private mutating func add(_ value: Double, at place: Place) {
+    let dimension = place.dimension
+    let isNamed = place.role != .unknown || FigureRole.amounts.contains(place.key)
+    facts.append(
+      Fact(
+        value: value, base: value * place.factor, dimension: dimension,
+        role: isNamed ? place.role : .other))
     if dimension == .percent || dimension == nil, (0...1).contains(value) {
       facts.append(Fact(value: value * 100, base: value * 100, dimension: .percent))
     }
@@ -100,11 +132,6 @@ struct Facts: Sendable {
     .glycemicIndex: (.index, 1),
   ]
 
-  private static func dimension(of key: JSON.Key) -> (Figure.Dimension?, Double) {
-    guard let known = dimensions[key] else { return (nil, 1) }
-    return known
-  }
-
   /// `2026-11-21T08:30:00+03:00` and the like hold no figures.
   private static func isMoment(_ text: String) -> Bool {
     let digits = Array(text.utf8.prefix(10))
@@ -114,13 +141,17 @@ struct Facts: Sendable {
   // MARK: Asking
 
   /// Whether a value of the figure's kind is known, as exactly as it is written.
-  func hold(_ value: Double, of figure: Figure) -> Bool {
+  ///
+  /// Carbohydrates are only known by carbohydrates; those of 100 g where the words speak of 100 g.
+  func hold(_ value: Double, of figure: Figure, speakingOfHundred: Bool = false) -> Bool {
+    let isOfCarbs = figure.isOfCarbs
     let half = 0.5 * pow(10, -figure.decimals)
     let shown = value * figure.factor
     var tolerance = half * figure.factor
     if figure.isApproximate { tolerance = max(tolerance, abs(shown) * 0.06) }
     let thousands = figure.decimals == 0 ? value * 1000 : .nan
     return facts.contains { fact in
+      if isOfCarbs, !fact.role.holdsCarbs(ofHundred: speakingOfHundred) { return false }
       if let dimension = fact.dimension, let asked = figure.dimension, dimension != asked {
         return false
       }

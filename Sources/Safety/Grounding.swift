@@ -43,9 +43,11 @@ package struct Grounding: Sendable {
     let tokens = Turkish.tokens(of: sentence)
     guard sentence.hasNumber || Self.namesMeasure(tokens) else { return [] }
     let figures = FigureReader.figures(in: sentence, tokens)
+    let ofHundred = figures.contains { $0.dimension == .mass && $0.low * $0.factor == 100 }
     return figures.indices.filter { index in
       let figure = figures[index]
-      return figure.isClaim && !isExempt(figure) && !holds(figure) && !isPart(index, of: figures)
+      return figure.isClaim && !isExempt(figure) && !holds(figure, ofHundred)
+        && !isPart(index, of: figures)
         && !sentence[figure.range.upperBound...].hasPrefix(Texts.unverified)
     }.map { figures[$0] }
   }
@@ -57,11 +59,13 @@ package struct Grounding: Sendable {
     tokens.contains { Unit.named($0.folded) != nil || $0.folded.fits("word.percent") }
   }
 
-  private func holds(_ figure: Figure) -> Bool {
+  private func holds(_ figure: Figure, _ ofHundred: Bool) -> Bool {
     // No meter shows less than 10 mg/dL; a count of nothing is no glucose.
     if figure.dimension == .glucose, figure.high < 1 { return false }
-    return facts.hold(figure.low, of: figure)
-      && (figure.high == figure.low || facts.hold(figure.high, of: figure)) || isRest(figure)
+    return facts.hold(figure.low, of: figure, speakingOfHundred: ofHundred)
+      && (figure.high == figure.low
+        || facts.hold(figure.high, of: figure, speakingOfHundred: ofHundred))
+      || isRest(figure)
   }
 
   /// `150 g hedeften 130,6 g kaldı`: what is left of a figure of the sentence or of a target.
