@@ -15,6 +15,12 @@ enum Agreement {
     else {
       return false
     }
+    // `Ben 1 elma yedim onun yerine` refuses it.
+    if zip(said.words, said.words.dropFirst()).contains(where: {
+      ($0.fits("agreement.pointing") || $0.fits("agreement.pointers")) && $1.fits("word.instead")
+    }) {
+      return false
+    }
     // `Öyle yaptım ama pilavı yemedim` takes up the rest.
     if said.has("agreement.leaving"), !said.has("agreement.deeds") { return false }
     if let first = said.words.first, first.fits("agreement.yes") { return true }

@@ -4,15 +4,15 @@ import Turkish
 
 /// Holds how much of one thing a call would write against what was said of it.
 struct AmountCheck {
-  private let words: ThreadWords
+  let words: ThreadWords
   private let foods: FoodTable
-  private let shown: String
-  private let name: [String]
+  let shown: String
+  let name: [String]
   /// The amounts that may be meant: none that counts another thing of the call, and none from before
   /// the last message that says how much of this one.
-  private let amounts: [ThreadWords.Amount]
+  let amounts: [ThreadWords.Amount]
   /// The newest amount that was said of it.
-  private let own: ThreadWords.Amount?
+  let own: ThreadWords.Amount?
   /// What is told anew, so that no record of before vouches for it.
   private let anew: Anew
 
@@ -38,7 +38,7 @@ struct AmountCheck {
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     let recorded = corrects ? words.recordedWords(besides: parts) : []
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
-      if amount.figure.countsNoThing { return false }
+      if amount.figure.countsNoThing || amount.isReplaced { return false }
       if amount.figure.isOfOther(than: nil), !(isDose && amount.isOfPills) { return false }
       if amount.isOfOther(than: person) || amount.isInName(parts) { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
@@ -79,7 +79,7 @@ struct AmountCheck {
     amounts = said + offered
   }
 
-  private var figures: [Figure] { amounts.map(\.figure) }
+  var figures: [Figure] { amounts.map(\.figure) }
   private var bag: Said { Said(figures: figures) }
 
   // MARK: Foods
@@ -87,6 +87,7 @@ struct AmountCheck {
   func differences(of item: JSON, isList: Bool) -> [Difference] {
     var found: [Difference] = []
     let unit = item[.unit]?.string
+    if let missing = missing(in: item) { found.append(missing) }
     if let quantity = item[.quantity]?.number, !isSaid(quantity, unit), !isWeighed(item) {
       found.append(difference([NumberText.plain(quantity, decimals: 2), unit ?? ""]))
     }
@@ -110,6 +111,20 @@ struct AmountCheck {
     return found
   }
 
+  /// The amount that was said of a food which a call counts without any: `2 dilim börek yedim`.
+  private func missing(in item: JSON) -> Difference? {
+    guard anew == .quantity, let own, own.figure.low != 1, own.belongs(to: name),
+      ![.quantity, .grams, .carbs, .recipe].contains(where: { item[$0] != nil })
+    else { return nil }
+    return Difference(thing: shown, said: own.text, written: Texts.noAmount)
+  }
+
+  /// The dose that was said of a drug which a call writes without any.
+  func missingDose() -> Difference? {
+    guard anew == .quantity, let own, own.belongs(to: name) else { return nil }
+    return Difference(thing: shown, said: own.text, written: Texts.noAmount)
+  }
+
   func differences(ofDose dose: Double, unit: String) -> [Difference] {
     if bag.holds(dose) || isRecorded(dose, "dose") { return [] }
     // `3 tane 500lük` is one sum for tablets; units of insulin are never reckoned.
@@ -123,7 +138,7 @@ struct AmountCheck {
 
   private func difference(_ written: [String]) -> Difference {
     Difference(
-      thing: shown, said: own?.text,
+      thing: shown, said: (own ?? amounts.last { $0.isDefinite })?.text,
       written: written.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
@@ -162,34 +177,6 @@ struct AmountCheck {
         FoodMention(name: shown, quantity: quantity, unit: unit, grams: nil), [])
     else { return false }
     return house.range?.contains(grams) == true || abs(house.grams - grams) <= house.grams * 0.35
-  }
-
-  // MARK: What is in it
-
-  private func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
-    let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
-    let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
-    let all =
-      words.entries.flatMap(\.amounts).map(\.figure).filter { !$0.isOfOther(than: nil) } + figures
-      + copied
-    let known = Said(figures: all)
-    if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
-      return true
-    }
-    return isRecorded(value, key) || isOnLabel(value, all, item)
-  }
-
-  /// `100 gramda 67,5 g, 40 gram yedim`: so much of the label's figure.
-  private func isOnLabel(_ value: Double, _ all: [Figure], _ item: JSON) -> Bool {
-    guard value > 0 else { return false }
-    let figures = all.suffix(60)
-    let eaten =
-      [item[.grams]?.number, item[.quantity]?.number].compactMap(\.self) + figures.map(\.low)
-    return figures.contains { figure in
-      eaten.contains { Self.isNear(figure.low * $0 / 100, value) }
-        || eaten.contains { $0 > 0 && Self.isNear(figure.low * $0, value) }
-        || eaten.contains { $0 > 1 && Self.isNear(figure.low / $0, value) }
-    }
   }
 
   // MARK: MealEstimator
@@ -232,7 +219,7 @@ struct AmountCheck {
   }
 
   /// Whether a record of the same name holds the value, or so many times a value of it.
-  private func isRecorded(_ value: Double, _ key: String) -> Bool {
+  func isRecorded(_ value: Double, _ key: String) -> Bool {
     let changes = [("amountCheck.part", 0.5), ("amountCheck.double", 2)]
       .filter { change in said.contains { $0.has(change.0) } }.map(\.1)
     let isAnew = anew == .all || anew == .quantity && key == "quantity"
@@ -259,7 +246,7 @@ struct AmountCheck {
   }
 
   /// Equal as far as people and labels round.
-  private static func isNear(_ known: Double, _ value: Double) -> Bool {
+  static func isNear(_ known: Double, _ value: Double) -> Bool {
     abs(known - value) <= max(abs(value) * 0.025, value < 1 ? 0.01 : 0.051)
   }
 }

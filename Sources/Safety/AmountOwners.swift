@@ -16,13 +16,31 @@ extension ThreadWords.Amount {
     guard let owner = before.first(where: { !$0.fits("amountCheck.too") }) else { return false }
     if owner.fits("self.word") { return person != nil }
     // `o 3 dilim ben 2 dilim`, not `o 3 dilimi yedim`.
-    if owner.fits("amountCheck.they"), part.contains(where: { $0.fits("self.word") }) {
+    // `ben 1 elma, o 2 armut`: nobody says `yedim` behind it.
+    if owner.fits("amountCheck.they"),
+      part.contains(where: { $0.fits("self.word") })
+        || !part.contains(where: VerbEnding.isFirstPerson)
+    {
       return person == nil
     }
     guard AssertionReader.isPerson(owner), owner.hasSuffix("m") else { return false }
     return !ThreadWords.words(of: person ?? "").contains {
       Said.isSame($0, owner) || Said.isAlike($0, owner)
     }
+  }
+
+  /// Whether it stands right at a name, with nothing but measures and qualities between: not the ayran of
+  /// `1,5 porsiyon döner yedim yanında ayran`.
+  func belongs(to name: [String]) -> Bool {
+    if let place = distance(to: name) {
+      return !after[..<place].contains {
+        VerbEnding.isFinite($0) || $0.fits("threadWords.joining") || $0.fits("amountCheck.beside")
+      } && place < 3
+    }
+    guard let first = before.first, name.contains(where: { Said.isSame($0, first) }) else {
+      return false
+    }
+    return after.drop { ThreadWords.isMeasure($0) }.first.map(VerbEnding.isFinite) ?? true
   }
 
   /// Whether its number is a word of the name: `yarım yağlı süt`.

@@ -51,9 +51,11 @@ struct ContentCheck {
       found += DrugCheck(words, foods: foods).differences(of: arguments)
     }
     if call.name == "updateMeal" { found += removed(arguments) }
-    if let person = arguments[.person]?.string, !words.names(person, loosely: true) {
-      found.append(.init(thing: Texts.fields["person"] ?? "", said: nil, written: person))
+    if let person = arguments[.person]?.string {
+      found += [otherPerson(than: person, in: call)].compactMap(\.self)
     }
+    found += [unsaidNote(in: call)].compactMap(\.self)
+    found += RecordCheck(words).differences(of: call)
     found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: call)
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
@@ -152,6 +154,34 @@ struct ContentCheck {
       && words.entries.contains { $0.said.has("contentCheck.sugarFree") }
   }
 
+  /// A note beside a record of which nothing was said: `kişi çok stresli`.
+  private func unsaidNote(in call: ToolCall) -> Difference? {
+    guard ToolVerb(of: call.name) == .log, let note = call.arguments[.note]?.string,
+      !ThreadWords.words(of: note).isEmpty,
+      (words.entries + words.offers).allSatisfy({ $0.said.share(of: note) == 0 })
+    else { return nil }
+    return Difference(thing: Texts.fields["note"] ?? "", said: nil, written: note)
+  }
+
+  /// A person whom nobody named, or for whom only something else was written while the writer now tells of
+  /// themselves: `annem 1 simit yedi`, then `ben 1 elma yedim`.
+  private func otherPerson(than person: String, in call: ToolCall) -> Difference? {
+    let thing = Texts.fields["person"] ?? ""
+    guard words.names(person, loosely: true) else {
+      return Difference(thing: thing, said: nil, written: person)
+    }
+    let open = words.open(for: call.name) + words.offers.suffix(1)
+    let isOpen = open.contains { entry in
+      ThreadWords.words(of: person).contains { entry.said.holds(word: $0, loosely: true) }
+    }
+    guard ToolVerb(of: call.name) == .log, !isOpen,
+      let own = words.now.words.first(where: {
+        $0.fits("self.word") || $0.fits("doseAmount.eaten")
+      })
+    else { return nil }
+    return Difference(thing: thing, said: own, written: person)
+  }
+
   /// What would be taken out of a meal although the open matter does not name it.
   private func removed(_ arguments: JSON) -> [Difference] {
     let open = words.entries[words.start...].map(\.said)
@@ -162,88 +192,5 @@ struct ContentCheck {
         open.contains { $0.holds(word: word, loosely: true) }
       }
     }.map { Difference(thing: $0, said: nil, written: Texts.takenOut) }
-  }
-
-  /// The figures of an entry: a reading, minutes, a weight.
-  private func numbers(of call: ToolCall) -> [Difference] {
-    let figures = (words.entries + words.offers).flatMap(\.amounts).map(\.figure)
-      .filter { !$0.isOfOther(than: call.name) }
-    let tool = Provenance.recordTool(of: call)
-    let hours = words.entries.map { $0.said.about(call.name) }
-    let bag = Said(figures: figures)
-    let facts = words.evidence.hasOutside ? [] : words.evidence.results
-    if let pair = MeasuredPair(words).difference(of: call) { return [pair] }
-    return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
-      if Provenance.isSaid(number, by: tool, in: bag) { return nil }
-      if hours.contains(where: { Provenance.isSaid(number, by: tool, in: $0) }) { return nil }
-      if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
-        return nil
-      }
-      if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
-      if isReckoned(number, from: hours) || isMultiple(number, call) { return nil }
-      let isYear = Self.years.contains(number.key)
-      let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
-      let label = Texts.fields[number.key] ?? ""
-      return Difference(
-        thing: label, said: isYear ? nil : near(number, call),
-        written: value)
-    }
-  }
-
-  /// `10'ar dakikadan 3 kere`.
-  private func isMultiple(_ number: Provenance.Number, _ call: ToolCall) -> Bool {
-    words.open(for: call.name).contains { entry in
-      let figures = entry.amounts.map(\.figure)
-      return entry.said.has("amountCheck.times")
-        && figures.indices.contains { first in
-          figures.indices.contains { second in
-            guard first != second else { return false }
-            var copy = figures[first]
-            copy.low *= figures[second].low
-            copy.high = copy.low
-            return Provenance.isSaid(number, by: call.name, in: Said(figures: [copy]))
-          }
-        }
-    }
-  }
-
-  private static let years: Set<String> = ["birthYear", "diagnosedYear"]
-
-  /// A year that follows from a number of years that was said, and the date of a day that was named.
-  private func isReckoned(_ number: Provenance.Number, from said: [Said]) -> Bool {
-    let (now, zone) = (words.evidence.now, words.evidence.zone)
-    if Self.years.contains(number.key) {
-      let age = Double(zone.civil(at: now).day.parts.year) - number.value
-      return said.contains { $0.holds(age) || $0.holds(age - 1) }
-    }
-    guard number.key == "text" else { return false }
-    return words.open(for: "writeNote").contains { entry in
-      Turkish.times(in: Turkish.tokens(of: entry.text), now: now, zone: zone).contains { time in
-        // A bare weekday is read as the one that has been.
-        guard let day = time.moment(now: now, zone: zone).map({ zone.civil(at: $0.date).day })
-        else { return false }
-        return [day, day + 7].contains { Double($0.parts.day) == number.value }
-      }
-    }
-  }
-
-  private static func holds(_ json: JSON, _ value: Double) -> Bool {
-    switch json {
-    case .number(let number): number == value
-    case .array(let values): values.contains { holds($0, value) }
-    case .object(let members): members.contains { holds($0.value, value) }
-    default: false
-    }
-  }
-
-  /// The figure of the same kind that was said instead.
-  private func near(_ number: Provenance.Number, _ call: ToolCall) -> String? {
-    let said = words.open(for: call.name).flatMap(\.amounts).filter { amount in
-      var copy = number
-      copy.value = amount.figure.low
-      return !amount.figure.isArticle
-        && Provenance.isSaid(copy, by: call.name, in: Said(figures: [amount.figure]))
-    }
-    return said.last?.text
   }
 }

@@ -42,6 +42,23 @@ package struct Doubts: Sendable {
     return Texts.differs([difference], from: short(words), Provenance.told(of: call))
   }
 
+  /// Whether a call takes an amount that was ordered, cooked or meant, or is somebody else's, beside one that
+  /// was eaten or done: `10 köfte yaptım 4'ünü yedim`, `ben 1 elma yedim, o 2 armut`.
+  package static func takesOther(_ call: ToolCall, in words: String) -> Bool {
+    let amounts = ThreadWords.Entry(words).amounts
+    let isOwn = call.arguments[.person] == nil
+    let others = amounts.filter { $0.isReplaced || isOwn && $0.isOfOther(than: nil) }
+    guard !others.isEmpty else { return false }
+    let kept = amounts.count - others.count
+    return Provenance.numbers(in: call.arguments, key: "").contains { number in
+      others.contains { $0.figure.low == number.value }
+        && !amounts.contains { amount in
+          amount.figure.low == number.value
+            && !others.contains { $0.figure.range == amount.figure.range }
+        }
+    } && kept > 0
+  }
+
   /// Whether nothing of a call stands anywhere in the thread.
   package func isInvented(_ call: ToolCall) -> Bool {
     let words = ThreadWords(evidence)

@@ -18,9 +18,13 @@ struct DrugCheck {
     if !name.isEmpty, !isNamed(name) {
       found.append(.init(thing: "", said: nil, written: name))
     }
-    guard let dose = arguments[.dose]?.number else { return found }
-    let unit = arguments[.unit]?.string ?? ""
     let check = AmountCheck(words, foods: foods, name: name, others: [], isDose: true)
+    guard let dose = arguments[.dose]?.number else {
+      // `metformin 1000` may be the name of the tablet.
+      let isInName = name.contains(where: \.isNumber)
+      return found + [isInName ? nil : check.missingDose()].compactMap(\.self)
+    }
+    let unit = arguments[.unit]?.string ?? ""
     found += check.differences(ofDose: dose, unit: unit)
     if found.isEmpty, !unit.isEmpty, !isSaid(unit: unit, of: name) {
       found.append(.init(thing: name, said: nil, written: unit))

@@ -12,6 +12,10 @@ extension Texts {
     "Model bunu kaydetmedi. Şöyle anladım: \(what). Kaydedeyim mi?"
   }
 
+  static func leftOutWrite(_ what: String) -> String {
+    "Bunu da söylediniz, henüz kayıtlı değil: \(what). Kaydedeyim mi?"
+  }
+
   /// Both readings: what was said, and what would be written.
   static func differs(
     _ differences: [Difference], from words: String, _ what: String
@@ -35,6 +39,10 @@ extension Texts {
   static let now = "şimdi"
   static let eaten = "yenmiş"
   static let writtenAgain = "yeniden yazılması"
+  static let noAmount = "miktarsız, yani 1"
+  static let yours = "sizin"
+  static let deletion = "silme"
+  static func whole(_ foods: String) -> String { "bütün öğün: \(foods)" }
   static let takenOut = "öğünden çıkarılması"
 
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }

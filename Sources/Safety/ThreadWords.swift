@@ -16,6 +16,8 @@ struct ThreadWords {
     let part: [String]
     /// Whether it stands behind what it counts, in a list of such: `köfte 4 tane makarna yarım tabak`.
     let isBehind: Bool
+    /// Whether it tells what was ordered, cooked or meant, and another one what was eaten or done.
+    let isReplaced: Bool
 
     /// Whether it counts a thing: its name follows, or stands right before it.
     func counts(_ name: [String]) -> Bool {
@@ -112,6 +114,7 @@ struct ThreadWords {
     let figures = FigureReader.figures(in: text, tokens)
       .filter { !ordinals.contains($0.range.lowerBound) && !isEating($0, in: tokens) }
     let behind = amountsBehind(figures, in: tokens)
+    let replaced = replaced(figures, in: tokens)
     return figures.map { figure in
       let isBehind = behind.contains(figure.range.lowerBound)
       let next = tokens.drop { $0.range.lowerBound < figure.range.upperBound }
@@ -120,7 +123,8 @@ struct ThreadWords {
         figure: figure, text: String(text[figure.range]),
         before: Array(run(last.reversed()).prefix(2)),
         after: Array(run(Array(next)).prefix(4).prefix { !isBehind || isMeasure($0) }),
-        part: part(last.reversed()).reversed() + part(Array(next)), isBehind: isBehind)
+        part: part(last.reversed()).reversed() + part(Array(next)), isBehind: isBehind,
+        isReplaced: replaced.contains(figure.range.lowerBound))
     }
   }
 

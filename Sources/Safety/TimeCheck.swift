@@ -22,10 +22,10 @@ struct TimeCheck {
     let arguments = call.arguments
     let missing = unwritten(in: call).map { [$0] } ?? []
     return missing
-      + ["eatenAt", "at", "bedtime", "wakeTime"].compactMap { key in
+      + Self.keys(of: call).compactMap { key in
         guard let text = arguments[key]?.string,
-          let civil = CivilTime(parsing: text, in: words.evidence.zone), !isSaid(civil, text),
-          !isOfSleep(key, civil)
+          let civil = CivilTime(parsing: text, in: words.evidence.zone),
+          !isSaid(civil, text, by: call.name), !isOfSleep(key, civil)
         else { return nil }
         let (now, zone) = (words.evidence.now, words.evidence.zone)
         let written =
@@ -34,6 +34,11 @@ struct TimeCheck {
           : DateText.moment(civil.date, now: now, zone: zone)
         return Difference(thing: Texts.time, said: said, written: written)
       }
+  }
+
+  /// The members of a call that tell a time; of a meal that is eaten once more also the day of the first.
+  private static func keys(of call: ToolCall) -> [String] {
+    ["eatenAt", "at", "bedtime", "wakeTime"] + (call.name == "repeatMeal" ? ["date"] : [])
   }
 
   /// `11 buçukta yattım, 7de kalktım`: which half of the day is meant follows from the night.
@@ -119,32 +124,43 @@ struct TimeCheck {
     return nil
   }
 
-  private func isSaid(_ moment: CivilTime, _ text: String) -> Bool {
+  private func isSaid(_ moment: CivilTime, _ text: String, by tool: String) -> Bool {
     let open = times.indices[words.start...].flatMap { place in
       times[place].map { (place, $0) }
     }
     let isDay = text.utf8.count <= 10
     if open.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
     if !isDay, isPieced(moment, open.map(\.1)) { return true }
+    // `Dün akşamki` is not the day before, whatever was told of that one.
+    if isDay, open.contains(where: { $0.0 == times.count - 1 && $0.1.day != nil }) { return false }
     let now = words.evidence.now
     let isNow = abs(moment.date.timeIntervalSince(now)) < 30 * 60
     let isToday = isDay && words.evidence.zone.day(at: now) == moment.day
     // What was done "now" needs no word, unless another time was said.
     if open.isEmpty, isNow || isToday { return true }
-    let earlier = times.indices[..<words.start].flatMap { place in
+    // `Şimdi 1 elma yedim` has nothing to do with the hour of a meal that is written.
+    let isOfNow = ToolVerb(of: tool) == .log && words.now.has("timeCheck.now")
+    let earlier = times.indices[..<words.start].filter { place in
+      !isOfNow || !words.evidence.sayings[place].doneSince.contains(tool)
+    }.flatMap { place in
       times[place].map { (place, $0) }
     }
     if earlier.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
-    return isRecorded(moment)
+    return !isOfNow && isRecorded(moment)
   }
 
   /// Whether the day stands in one place and the hour in another: `dün akşam 8de yedim. 10da ölçtüm`.
   private func isPieced(_ moment: CivilTime, _ times: [TimeReading]) -> Bool {
     times.contains { $0.day == moment.day && $0.clock?.spokenHour != moment.hour }
       && times.contains { time in
-        guard let clock = time.clock else { return false }
+        guard let clock = time.clock, isHalf(time, moment) else { return false }
         return clock.spokenHour % 12 == moment.hour % 12 && clock.minute == moment.minute
       }
+  }
+
+  /// Whether a moment lies in the half of the day that was named: `sabah 8'de` is not 20:00.
+  private func isHalf(_ time: TimeReading, _ moment: CivilTime) -> Bool {
+    time.part == nil || isWithin(time, moment)
   }
 
   private func isRecorded(_ moment: CivilTime) -> Bool {
@@ -173,10 +189,16 @@ struct TimeCheck {
     if let known = time.moment(now: words.evidence.sayings[place].at, zone: zone) {
       let apart = abs(known.date.timeIntervalSince(moment.date))
       if apart <= (known.isExact ? 20 : 150) * 60 { return true }
-      if time.clock?.isAmbiguous == true, abs(apart - 12 * 3600) <= 20 * 60 { return true }
+      if time.clock?.isAmbiguous == true, isHalf(time, moment),
+        abs(apart - 12 * 3600) <= 20 * 60
+      {
+        return true
+      }
       if known.isExact { return false }
     }
-    if let clock = time.clock { return clock.spokenHour % 12 == moment.hour % 12 }
+    if let clock = time.clock {
+      return clock.spokenHour % 12 == moment.hour % 12 && isHalf(time, moment)
+    }
     return isWithin(time, moment)
   }
 

@@ -104,7 +104,8 @@ struct UnsaidWordsTests {
       ("Markete gittik, 2 elma yedik", false),
     ])
   func otherDeed(words: String, isAsked: Bool) {
-    let meal = ToolCall(id: "c", name: "logMeal", arguments: ["items": [["name": "elma"]]])
+    let items: JSON = ["items": [["name": "elma", "quantity": 2]]]
+    let meal = ToolCall(id: "c", name: "logMeal", arguments: items)
     let saying = Evidence.Saying(text: words, at: Self.now)
     #expect((doubts([saying], hasOutside: true).question(about: meal) != nil) == isAsked)
   }

@@ -1,0 +1,113 @@
+import Analysis
+import Domain
+import Turkish
+
+// The figures of an entry, held against those that were said.
+extension ContentCheck {
+  /// The figures of an entry: a reading, minutes, a weight.
+  func numbers(of call: ToolCall) -> [Difference] {
+    let tool = Provenance.recordTool(of: call)
+    let figures = (words.entries + words.offers).flatMap(\.amounts).map(\.figure)
+      .filter { !$0.isOfOther(than: tool) }
+    let hours = words.entries.map { $0.said.about(tool) }
+    let bag = Said(figures: figures)
+    let facts = words.evidence.hasOutside ? [] : words.evidence.results
+    if let pair = MeasuredPair(words).difference(of: call) { return [pair] }
+    return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
+      if let stale = stale(number, of: call) { return stale }
+      if Provenance.isSaid(number, by: tool, in: bag) { return nil }
+      if hours.contains(where: { Provenance.isSaid(number, by: tool, in: $0) }) { return nil }
+      if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
+        return nil
+      }
+      if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
+      if isReckoned(number, from: hours) || isMultiple(number, call) { return nil }
+      let isYear = Self.years.contains(number.key)
+      let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
+      let label = Texts.fields[number.key] ?? ""
+      return Difference(
+        thing: label, said: isYear ? nil : near(number, call),
+        written: value)
+    }
+  }
+
+  /// A figure of a matter that is written already, where the open one tells another of its kind: `şekerim
+  /// 180` was kept, and `şimdi şekerim 140` would be kept as 180.
+  private func stale(_ number: Provenance.Number, of call: ToolCall) -> Difference? {
+    // What was said before an equal call that was carried out is no evidence any more; its result is.
+    let isDone =
+      words.evidence.sayings.contains { $0.doneSince.contains(call.name) }
+      || words.evidence.results.contains { Self.holds($0, number.value) }
+    guard isDone, ToolVerb(of: call.name) == .log, number.key != "text",
+      let said = near(number, call)
+    else { return nil }
+    let open = words.open(for: call.name) + words.offers.suffix(words.isAgreeing ? 1 : 0)
+    let isOpen = open.contains { entry in
+      Provenance.isSaid(number, by: call.name, in: Said(figures: entry.amounts.map(\.figure)))
+        || Provenance.isSaid(number, by: call.name, in: entry.said.about(call.name))
+    }
+    if isOpen || isMultiple(number, call) || isReckoned(number, from: open.map(\.said)) {
+      return nil
+    }
+    return Difference(
+      thing: Texts.fields[number.key] ?? "", said: said,
+      written: NumberText.plain(number.value, decimals: 2))
+  }
+
+  /// `10'ar dakikadan 3 kere`.
+  private func isMultiple(_ number: Provenance.Number, _ call: ToolCall) -> Bool {
+    words.open(for: call.name).contains { entry in
+      let figures = entry.amounts.map(\.figure)
+      return entry.said.has("amountCheck.times")
+        && figures.indices.contains { first in
+          figures.indices.contains { second in
+            guard first != second else { return false }
+            var copy = figures[first]
+            copy.low *= figures[second].low
+            copy.high = copy.low
+            return Provenance.isSaid(number, by: call.name, in: Said(figures: [copy]))
+          }
+        }
+    }
+  }
+
+  private static let years: Set<String> = ["birthYear", "diagnosedYear"]
+
+  /// A year that follows from a number of years that was said, and the date of a day that was named.
+  private func isReckoned(_ number: Provenance.Number, from said: [Said]) -> Bool {
+    let (now, zone) = (words.evidence.now, words.evidence.zone)
+    if Self.years.contains(number.key) {
+      let age = Double(zone.civil(at: now).day.parts.year) - number.value
+      return said.contains { $0.holds(age) || $0.holds(age - 1) }
+    }
+    guard number.key == "text" else { return false }
+    return words.open(for: "writeNote").contains { entry in
+      Turkish.times(in: Turkish.tokens(of: entry.text), now: now, zone: zone).contains { time in
+        // A bare weekday is read as the one that has been.
+        guard let day = time.moment(now: now, zone: zone).map({ zone.civil(at: $0.date).day })
+        else { return false }
+        return [day, day + 7].contains { Double($0.parts.day) == number.value }
+      }
+    }
+  }
+
+  private static func holds(_ json: JSON, _ value: Double) -> Bool {
+    switch json {
+    case .number(let number): number == value
+    case .array(let values): values.contains { holds($0, value) }
+    case .object(let members): members.contains { holds($0.value, value) }
+    default: false
+    }
+  }
+
+  /// The figure of the same kind that was said instead.
+  private func near(_ number: Provenance.Number, _ call: ToolCall) -> String? {
+    let said = words.open(for: call.name).flatMap(\.amounts).filter { amount in
+      var copy = number
+      copy.value = amount.figure.low
+      return !amount.figure.isArticle
+        && Provenance.isSaid(copy, by: call.name, in: Said(figures: [amount.figure]))
+    }
+    return said.last?.text
+  }
+}

@@ -1,0 +1,32 @@
+import Analysis
+import Domain
+import Turkish
+
+// What a call says is in a food.
+extension AmountCheck {
+  func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
+    let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
+    let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
+    let all =
+      words.entries.flatMap(\.amounts).map(\.figure).filter { !$0.isOfOther(than: nil) } + figures
+      + copied
+    let known = Said(figures: all)
+    if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
+      return true
+    }
+    return isRecorded(value, key) || isOnLabel(value, all, item)
+  }
+
+  /// `100 gramda 67,5 g, 40 gram yedim`: so much of the label's figure.
+  private func isOnLabel(_ value: Double, _ all: [Figure], _ item: JSON) -> Bool {
+    guard value > 0 else { return false }
+    let figures = all.suffix(60)
+    let eaten =
+      [item[.grams]?.number, item[.quantity]?.number].compactMap(\.self) + figures.map(\.low)
+    return figures.contains { figure in
+      eaten.contains { Self.isNear(figure.low * $0 / 100, value) }
+        || eaten.contains { $0 > 0 && Self.isNear(figure.low * $0, value) }
+        || eaten.contains { $0 > 1 && Self.isNear(figure.low / $0, value) }
+    }
+  }
+}
