@@ -34,6 +34,7 @@ extension Claims {
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result) + before)
     if !grounding.isGrounded(sentence) { return true }
     if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
+    if namesOtherDrug(words) || namesOtherPerson(words) || namesOtherHour(sentence) { return true }
     if countsOtherFood(entry, records) || countsMore(words) || countsMoreMeals(entry) {
       return true
     }
@@ -126,7 +127,7 @@ extension Claims {
     }
   }
 
-  private func isSaving(_ word: String) -> Bool {
+  func isSaving(_ word: String) -> Bool {
     word.fits("claims.plain.save") || word.fits("claims.vague.save")
   }
 
