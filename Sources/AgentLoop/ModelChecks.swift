@@ -22,6 +22,8 @@ package struct ModelChecks: Sendable {
   package var suggestions: @Sendable (_ results: [JSON]) -> String
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
+  /// Whether a write holds a dose that nobody said: it is neither carried out nor asked about.
+  package var holdsUnsaidDose: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
   /// What must be answered with yes because the house itself reads the person's words otherwise than a
   /// capable model does; nil for nothing.
   package var secondReading: @Sendable (_ call: ToolCall, _ request: ModelRequest) -> String?
@@ -47,6 +49,9 @@ package struct ModelChecks: Sendable {
   /// The writes that the house itself reads in the person's words without a doubt, each with the
   /// question whether it shall be done.
   package var sure: @Sendable (_ request: ModelRequest) -> [Repaired]
+  /// The writes that the house reads in the words beyond doubt and none of these calls is for, each with
+  /// the question whether it shall be done too.
+  package var leftOut: @Sendable (_ request: ModelRequest, _ done: [ToolCall]) -> [Repaired]
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -63,6 +68,7 @@ package struct ModelChecks: Sendable {
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
+    holdsUnsaidDose: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     secondReading: @escaping @Sendable (ToolCall, ModelRequest) -> String? = { _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     stripped: @escaping @Sendable (ToolCall, Evidence) -> ToolCall = { call, _ in call },
@@ -76,6 +82,7 @@ package struct ModelChecks: Sendable {
     saysTwice: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in true },
     saysAnother: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     sure: @escaping @Sendable (ModelRequest) -> [Repaired] = { _ in [] },
+    leftOut: @escaping @Sendable (ModelRequest, [ToolCall]) -> [Repaired] = { _, _ in [] },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -86,6 +93,7 @@ package struct ModelChecks: Sendable {
     self.sources = sources
     self.suggestions = suggestions
     self.doubt = doubt
+    self.holdsUnsaidDose = holdsUnsaidDose
     self.secondReading = secondReading
     self.isInvented = isInvented
     self.stripped = stripped
@@ -97,6 +105,7 @@ package struct ModelChecks: Sendable {
     self.saysTwice = saysTwice
     self.saysAnother = saysAnother
     self.sure = sure
+    self.leftOut = leftOut
     self.isTurkish = isTurkish
   }
 }

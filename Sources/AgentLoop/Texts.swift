@@ -127,8 +127,14 @@ enum Texts {
   static let notSaid =
     "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver."
 
+  static let unsaidDose =
+    "Bu çağrının metninde kişinin söylemediği bir doz var; kayda doz önerisi yazılmaz. Yalnız kişinin "
+    + "söylediğini yaz."
+
   /// What only a model is told; such a sentence is no answer.
-  private static let forModel = [userDeclined, leftUnanswered, interrupted, notSaid, alreadyDone]
+  private static let forModel = [
+    userDeclined, leftUnanswered, interrupted, notSaid, unsaidDose, alreadyDone,
+  ]
 
   static func isForModel(_ sentence: String) -> Bool {
     sentence.count > 15 && forModel.contains { $0.contains(sentence) }

@@ -22,6 +22,7 @@ extension Turn {
         return try say(reply.isFiltered ? Texts.ending(.filtered) : nothing)
       }
       if reply.calls.isEmpty {
+        if try await offerLeftOut(after: reply.text) { return }
         return try finish(
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
@@ -65,8 +66,24 @@ extension Turn {
   /// was; true where it asks.
   private mutating func offerOwnReading(after words: String) async throws(TurnFault) -> Bool {
     guard hasOffer else { return false }
+    return try await offer(agent.guards.model.sure(asRead), after: words)
+  }
+
+  /// Asks whether what the message plainly tells, and no call of a capable model was for, shall be written
+  /// too; true where it asks.
+  private mutating func offerLeftOut(after words: String) async throws(TurnFault) -> Bool {
+    guard hasWritten, !model.traits.isOurs, !model.traits.isSmall, !hasOutsideWords,
+      !words.contains("?"), done.contains(where: { !$0.calls.isEmpty })
+    else { return false }
+    return try await offer(
+      agent.guards.model.leftOut(asRead, done.flatMap(\.calls)), after: words)
+  }
+
+  private mutating func offer(
+    _ offered: [ModelChecks.Repaired], after words: String
+  ) async throws(TurnFault) -> Bool {
     var requests: [Request] = []
-    for sure in agent.guards.model.sure(asRead) {
+    for sure in offered {
       var request = await Request(unique(sure.call), among: agent.tools, in: context)
       request.question = request.question ?? sure.question
       if request.fault == nil { requests.append(request) }

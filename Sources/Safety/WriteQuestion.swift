@@ -16,6 +16,9 @@ extension Provenance {
   /// said that it was.
   package static func offer(of call: ToolCall) -> String { Texts.offeredWrite(told(of: call)) }
 
+  /// The question whether what was told besides shall be written, where a model left it out.
+  package static func offerToo(_ call: ToolCall) -> String { Texts.leftOutWrite(told(of: call)) }
+
   /// What a call would write: `öğün kaydetme (neler: ekmek [miktar 2, birim dilim])`.
   static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))

@@ -177,6 +177,9 @@ extension Compose {
         }
         return Provenance.question(for: call)
       },
+      holdsUnsaidDose: { call, evidence in
+        DoseInWrite.isOne(call, words: evidence.sayings.map(\.text) + evidence.outside)
+      },
       secondReading: { call, request in
         switch engine.secondReading(of: call, in: request) {
         case .unwished: Provenance.question(for: call)
@@ -192,7 +195,10 @@ extension Compose {
         let words = evidence.sayings.map(\.text).joined(separator: "\n")
         return Provenance.stripped(call, in: words)
       },
-      reads: { engine.reads($0, in: $1) },
+      reads: { call, request in
+        let words = request.messages.last { $0.role == .user }?.text ?? ""
+        return engine.reads(call, in: request) && !Doubts.takesOther(call, in: words)
+      },
       repaired: { calls, request in
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
       }, told: { engine.words(after: $0) },
@@ -202,6 +208,11 @@ extension Compose {
       saysAnother: { Provenance.isAnother($1.words) },
       sure: { request in
         engine.sureWrites(in: request).map { .init($0, question: Provenance.offer(of: $0)) }
+      },
+      leftOut: { request, done in
+        engine.leftOut(of: request, beside: done).map {
+          .init($0, question: Provenance.offerToo($0))
+        }
       },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
