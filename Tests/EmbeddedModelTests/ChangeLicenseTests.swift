@@ -25,6 +25,11 @@ struct ChangeLicenseTests {
     ["orta boy burger menü yedim", "patatesin yarısı duruyor"],
     ["2 tabak makarna yedim", "muz 25 gram karbonhidrat"],
     ["4 kurabiye yedim", "ikisini sil"],
+    ["şekerim 98", "düzeltme yapmadım"],
+    ["şekerim 145", "Can kahvaltı etmedi bugün"],
+    ["şeker 130", "110"],
+    ["6 saat uyudum", "öğlen de 1 saat"],
+    ["45 dakika yürüdüm", "80 kilo kaldırdım"],
   ]
 
   @Test("Nothing is changed by what is told of something else", arguments: othersTalks)

@@ -80,8 +80,15 @@ struct CallTexts {
     let choices = [JSON.Key.reading, .entry, .meal].compactMap { key in
       arguments[key].map { JSON.Member(key, $0) }
     }
-    return records.first { record in record.choice.map(choices.contains) ?? false }
-      .map { writer.recordTold($0.value) }
+    guard let record = records.first(where: { $0.choice.map(choices.contains) ?? false }) else {
+      return nil
+    }
+    let isTyped = record.kind == .meal || record.value[.type] != nil
+    let value =
+      isTyped
+      ? record.value : record.value.setting(.type, to: .string(record.kind.rawValue))
+    let told = writer.recordTold(value).trimmed
+    return told.isEmpty || told.hasPrefix("(") ? nil : told
   }
 
   private func titled(_ title: String, _ parts: [String]) -> String {

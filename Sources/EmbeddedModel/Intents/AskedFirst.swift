@@ -40,6 +40,7 @@ extension MessageAnalysis {
   /// "hedefim 70", "gmi 6.8": a bound of glucose where nothing names glucose or a bound.
   private func isOfUnnamedTarget(_ candidate: IntentCandidate) -> Bool {
     !scene.has(.glucose, .sugarword, .low, .high, .rangeLow, .rangeHigh, .mgdl, .mmol)
+      && quantities.allSatisfy { $0.number?.kind == .exact } && quantities.count == 1
       && candidate.calls.contains { call in
         call.tool == "setTarget" && call.arguments[.kind]?.string?.hasPrefix("glucose") == true
       }

@@ -151,6 +151,8 @@ extension ToldChange {
 
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
+    // "can kahvaltı etmedi bugün": what was not done moves nothing.
+    if changes(.at), !setsRight, scene.clauses.contains(where: \.isNegated) { return true }
     guard changesFigure else { return false }
     if record.kind == .glucose, isFigureAlone { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
@@ -203,9 +205,12 @@ extension ToldChange {
     if let unit = span.measure?.measure, unit == .kilogram { return record.kind != .weight }
     guard !candidate.claims.contains(place), !span.isMark, span.number == nil, span.time == nil,
       span.measure == nil, !span.has(.filler, .more, .not, .no, .deictic, .selfword, .whole),
-      !message.persons.contains(where: { $0.places.contains(place) }),
-      !record.names.contains(where: { span.has($0) })
+      !message.persons.contains(where: { $0.places.contains(place) })
     else { return false }
+    if record.kind == .medication, let drug = span.reading(.medication)?.phrase {
+      return !isSameDrug(drug, record)
+    }
+    guard !record.names.contains(where: { span.has($0) }) else { return false }
     if let kind = span.analyte?.kind { return kind != record.value[.kind]?.string }
     if span.finiteVerb != nil {
       return !span.has(.be, .put, .change, .remove, .talk, .comeout, .measure, .take)
