@@ -15,10 +15,23 @@ package struct EatenPart {
     self.sentence = sentence
     spans = sentence.spans
     guard let part = spans.indices.first(where: isEatenPart), let food = food(before: part),
-      let whole = amount(of: food)
+      let whole = amount(of: food), isPart(part, of: whole)
     else { return }
     spans[whole].kind = spans[part].kind
-    spans.removeSubrange(food + 1...part)
+    let end = spans[part + 1].measure == nil ? part : part + 1
+    spans.removeSubrange(food + 1...end)
+  }
+
+  /// Whether a number can be of the pieces of which there were so many: not of a box, a weight or a bowl,
+  /// and no half of all of them.
+  private func isPart(_ part: Int, of whole: Int) -> Bool {
+    guard let eaten = spans[part].number, let all = spans[whole].number, eaten.low == eaten.high,
+      eaten.low >= 1, eaten.low <= all.low
+    else { return false }
+    let unit = { (place: Int) in self.spans[place].measure?.measure }
+    let said = unit(part + 1)
+    guard let own = unit(whole + 1), own != .piece else { return said == nil || said == .piece }
+    return own == .slice && (said == nil || said == .slice || said == .piece)
   }
 
   package var result: Sentence {
@@ -50,7 +63,9 @@ package struct EatenPart {
       span.has(.exist)
         || span.finiteVerb?.verb.map { $0.mood == .past && !span.has(.eat) } ?? false
     }
-    let tellsMore = between.contains { $0.number != nil || $0.time != nil || $0.has(.eat) }
+    let tellsMore =
+      between.contains { $0.number != nil || $0.time != nil || $0.has(.eat, .person, .given) }
+      || spans[..<food].contains { $0.food != nil && $0.number == nil && $0.measure == nil }
     return isThere && !tellsMore ? food : nil
   }
 

@@ -2,21 +2,34 @@ import Analysis
 import Domain
 import Turkish
 
-extension [PlannedCall] {
-  /// "bazal 16 toujeo", "bolus 3 fiasp": one dose of the insulin that is called by its kind and by its name.
-  var withDosesNamed: Self {
-    let general = indices.filter { self[$0].isInsulinOfKind && self[$0].arguments[.dose] != nil }
-    let named = indices.filter { self[$0].isInsulinByName && self[$0].arguments[.dose] == nil }
-    guard general.count == 1, named.count == 1,
-      let name = self[named[0]].arguments[.name],
-      self[general[0]].arguments[.person] == self[named[0]].arguments[.person]
-    else { return self }
-    var calls = self
-    calls[general[0]].arguments = self[named[0]].arguments.setMembers.reduce(
-      self[general[0]].arguments.setting(.name, to: name)
-    ) { $0[$1.key] == nil ? $0.setting($1.key, to: $1.value) : $0 }
-    calls.remove(at: named[0])
-    return calls
+extension MessageAnalysis {
+  /// "bazal 16 toujeo", "bolus 3 fiasp": the calls with one dose of an insulin that is called by its kind and
+  /// by its name, which stand beside each other with nothing but the dose between them.
+  func withDosesNamed(_ calls: [PlannedCall]) -> [PlannedCall] {
+    let general = calls.indices.filter {
+      calls[$0].isInsulinOfKind && calls[$0].arguments[.dose] != nil
+    }
+    let named = calls.indices.filter {
+      calls[$0].isInsulinByName && calls[$0].arguments[.dose] == nil
+    }
+    guard general.count == 1, named.count == 1, areOneName,
+      let name = calls[named[0]].arguments[.name],
+      calls[general[0]].arguments[.person] == calls[named[0]].arguments[.person]
+    else { return calls }
+    var merged = calls
+    merged[general[0]].arguments = calls[general[0]].arguments.setting(.name, to: name)
+    merged.remove(at: named[0])
+    return merged
+  }
+
+  /// Whether the two insulins of a message stand beside each other.
+  private var areOneName: Bool {
+    let drugs = spans.indices.filter { spans[$0].has(.medication) && !spans[$0].has(.doseunit) }
+    guard drugs.count == 2, clauseOf[drugs[0]] == clauseOf[drugs[1]] else { return false }
+    let isAlone = spans[(drugs[0] + 1)..<drugs[1]].allSatisfy {
+      $0.number != nil || $0.has(.doseunit)
+    }
+    return isAlone && !isTold(tooAt: drugs[1])
   }
 }
 

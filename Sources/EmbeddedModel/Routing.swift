@@ -58,34 +58,48 @@ extension EmbeddedModel {
     return LabelSugars(interpreterInUse.scene(text, dialogue, now, zone)).isMeant
   }
 
-  /// Whether a message tells the next fever, pulse or ketone without its name, so that no number in it is
-  /// glucose: `şimdi 38` after `ateşi 39`.
-  package func isNextMeasure(
+  /// A message that tells the next fever, pulse or ketone without its name, with it: `ateş şimdi 38` for
+  /// `şimdi 38` after `ateşi 39`; nil for every other.
+  package func nextMeasure(
     _ text: String, after earlier: [Message], now: Date, zone: Zone
-  ) -> Bool {
-    guard !earlier.isEmpty, text.utf8.count < Self.mostOfMeasure,
-      text.contains(where: \.isNumber)
-    else { return false }
+  ) -> String? {
+    guard !earlier.isEmpty, text.utf8.count < Self.mostOfMeasure, text.contains(where: \.isNumber)
+    else { return nil }
     let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
-    return NextMeasures(interpreterInUse.scene(text, dialogue, now, zone)).named != nil
+    return NextMeasures(interpreterInUse.scene(text, dialogue, now, zone)).named
   }
 
   private static let mostOfMeasure = 100
 
-  /// Whose a glucose value of a message is: `şekeri 40` after `kızım bayıldı`; nil for the writer's.
+  /// Whose a glucose value of a message is: `şekeri 40` after `kızım bayıldı`; nil for the writer's, and
+  /// where nobody is named.
   package func owner(
     ofGlucose value: Double, in text: String, after earlier: [Message], now: Date, zone: Zone
   ) -> String? {
     let messages = earlier + [Message(role: .user, text: text, at: now)]
-    let read = interpreterInUse.understand(text, after: messages, now: now, zone: zone)
-    return (read.calls + read.proposed).first { call in
+    let engine = interpreterInUse
+    let read = engine.understand(text, after: messages, now: now, zone: zone)
+    let told = (read.calls + read.proposed).first { call in
       call.tool == "logGlucose" && call.arguments[.value]?.number == value
-    }?.arguments[.person]?.string
+    }
+    if let name = told?.arguments[.person]?.string { return name }
+    guard tellsTheirs(text) else { return nil }
+    let scene = engine.scene(text, Dialogue(messages), now, zone)
+    return scene.dialogue.personInFocus
+      ?? MessageAnalysis(scene: scene, weights: engine.weights, keepsNames: false).spokenOf
   }
 
-  /// Whether a message tells the value of somebody else, named or not: `şekeri 312`.
+  /// Whether a message tells the value of somebody else, named or not: `şekeri 312`, `Canın şekeri 312`;
+  /// `açlık şekeri 45` is the writer's.
   package func tellsTheirs(_ text: String) -> Bool {
-    Turkish.tokens(of: text).contains { $0.folded.fits("value.theirs") }
+    let tokens = Turkish.tokens(of: text)
+    return tokens.indices.contains { place in
+      guard tokens[place].folded.fits("value.theirs") else { return false }
+      guard place > 0, tokens[place - 1].kind != .mark else { return true }
+      let before = tokens[place - 1].folded + tokens[place - 1].suffix
+      return before.hasSuffix("in") || before.hasSuffix("un")
+        ? !before.fits("alarm.devices") : false
+    }
   }
 
   /// Whether the last message goes on with a picture that our own engine is looking at.

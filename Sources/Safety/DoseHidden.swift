@@ -115,7 +115,8 @@ extension DosePrescription {
         || utterance.fits(place, "doseReckoned.verdicts"))
   }
 
-  /// `Öğlenki 8'in yarısı yeter`: a share of a number that counts nothing.
+  /// `Öğlenki 8'in yarısı yeter`: a share of a number that counts nothing; `%70'in üstünü önerir` is a
+  /// bound.
   private var sharesNumber: Bool {
     guard !utterance.has("doseReckoned.otherNeeds"), !utterance.has("doseBare.others") else {
       return false
@@ -123,6 +124,7 @@ extension DosePrescription {
     return words.indices.contains { index in
       words[index].value.map { $0 > 0 && $0 <= Self.mostSet } == true
         && words[index].suffix.fits("doseHidden.of") && isComparing(index + 1)
+        && !utterance.fits(index + 1, "doseHidden.bounds")
         && (index + 2..<index + 5).contains(where: isTaking)
     }
   }

@@ -57,7 +57,10 @@ package enum EmergencyDetector {
     let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
     let alone = scene.emergency()
     // "kızım bayıldı", then "şekeri 40": nothing is given by mouth.
-    if alone?.code == Situation.Code.severeLow.rawValue,
+    let isOwn = utterance.words.contains {
+      $0.fits("alarm.own") || VerbEnding.isFirstPerson($0.text)
+    }
+    if alone?.code == Situation.Code.severeLow.rawValue, !isOwn,
       var worse = before.lazy.compactMap({ $0.emergency() }).first(where: {
         $0.code == Situation.Code.unconscious.rawValue
       })

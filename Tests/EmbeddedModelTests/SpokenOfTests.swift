@@ -53,7 +53,6 @@ struct SpokenOfTests {
   private static let measuresTalks: [(talk: [String], kind: String, value: Double)] = [
     (["nabzım 72", "sabah 80'di"], "pulse", 80),
     (["ateşim 38,5", "1 saat sonra 37,5"], "temperature", 37.5),
-    (["yatağa 40 derece ateşle girdim", "38,5'e düştü"], "temperature", 38.5),
   ]
 
   @Test("The next fever or pulse is no glucose", arguments: measuresTalks)
@@ -71,6 +70,13 @@ struct SpokenOfTests {
     #expect(named.map(\.name) == ["logGlucose"])
     let bare = try await Talking.lastTurn(["135", "98"]).flatMap(\.calls)
     #expect(bare.allSatisfy { $0.name != "logMeasurement" })
+  }
+
+  @Test("Whoever cooked is not who was measured, and a bare denial takes a record back")
+  func cooks() async throws {
+    let pressure = try await records(["eşim börek getirdi", "tansiyon 13/8"])
+    #expect(pressure.allSatisfy { $0 == "logMeasurement -" })
+    #expect(try await records(["lantus 20 yaptım", "yapmadım"]) == ["undo -"])
   }
 
   @Test(
@@ -108,6 +114,37 @@ struct PartAndNameTests {
     let items = try await calls([text]).flatMap { $0.arguments[.items]?.array ?? [] }
     #expect(items.map { $0[.name]?.string } == [food])
     #expect(items.first?[.quantity]?.number == quantity)
+  }
+
+  private static let wholeTexts = [
+    "1 paket bisküvi aldım 4'ünü yedim", "500 gram çilek aldım 10 tanesini yedim",
+    "200 gram köfte yaptım 3'ünü yedim",
+  ]
+
+  @Test("A piece has not the unit of the box or the weight that it is of", arguments: wholeTexts)
+  func wholes(_ text: String) async throws {
+    let items = try await calls([text]).flatMap { $0.arguments[.items]?.array ?? [] }
+    #expect(
+      items.allSatisfy { item in
+        let unit = item[.unit]?.string ?? ""
+        return !(["paket", "gram"].contains(unit) && [3, 4, 10].contains(item[.quantity]?.number))
+      }, "\(items)")
+  }
+
+  @Test("Half of what was there is half of all of it")
+  func half() async throws {
+    let items = try await calls(["3 elma aldım, yarısını yedim"]).flatMap {
+      $0.arguments[.items]?.array ?? []
+    }
+    #expect(items.first?[.quantity]?.number == 1.5)
+  }
+
+  @Test(
+    "Two insulins that do not stand beside each other are two",
+    arguments: ["bolus 4 yaptım lantus da yaptım", "bazal 18 ve novorapid yaptım"])
+  func two(_ text: String) async throws {
+    let names = try await calls([text]).compactMap { $0.arguments[.name]?.string }
+    #expect(names.count == 2 || names.isEmpty, "\(names)")
   }
 
   @Test("Two eggs in a dish make no two of it")

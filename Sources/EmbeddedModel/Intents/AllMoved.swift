@@ -39,7 +39,7 @@ struct AllMoved: Request {
   /// What the last messages recorded.
   private var newest: [TalkRecord] {
     DialogueState(scene.dialogue).records.filter { record in
-      record.choice != nil && record.age <= Self.talkedOf
+      record.choice != nil && record.owner == nil && record.age <= Self.talkedOf
         && scene.now.timeIntervalSince(record.writtenAt) <= Self.lately
     }
   }

@@ -43,7 +43,7 @@ extension ToldChange {
   private var mayTakeAway: Bool {
     let target = record ?? message.state.records.first
     guard scene.has(.remove, .undo, .giveup) else {
-      return corrects || leadsWithNo || target.map(isDenied) != false
+      return corrects || leadsWithNo || isBareDenial || target.map(isDenied) != false
     }
     guard let target else { return true }
     return !isOfPieces(target) && !isOfOtherDrug(than: target) && !pointsElsewhere(than: target)
@@ -78,6 +78,13 @@ extension ToldChange {
     ("pointed.yesterday", 0..<24), ("pointed.morning", 4..<12), ("pointed.noon", 11..<17),
     ("pointed.evening", 16..<24), ("pointed.night", 0..<24),
   ]
+
+  /// "yapmadım", "yemedim": a deed that is denied, and nothing besides.
+  private var isBareDenial: Bool {
+    let said = message.spans.filter { !$0.isMark && !$0.has(.filler) }
+    return said.count == 1 && said[0].finiteVerb != nil
+      && scene.clauses.contains { $0.isNegated && $0.isPast }
+  }
 
   /// "lantus yapmadım" after a Lantus: a record that is said not to have happened.
   private func isDenied(_ record: TalkRecord) -> Bool {
@@ -158,7 +165,7 @@ extension ToldChange {
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
     let own = Set(candidate.claims.map { message.clauseOf[$0] })
     return !corrects
-      && (tells("change.next") && !saysWas
+      && (tells("change.next") && !saysWas && !tells("change.copula")
         || message.spans.indices.contains {
           own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
         })
@@ -240,7 +247,7 @@ extension ToldChange {
 
   /// "mercimekti", "lantustu", "kola olacak".
   private var isSaidToBe: Bool {
-    saysWas
+    saysWas || tells("change.copula")
       || candidate.claims.contains { place in
         message.spans[place].readings.contains { reading in
           reading.noun.map { [.past, .reported, .assertive].contains($0.copula) } ?? false

@@ -54,9 +54,13 @@ struct Decision {
       return
     }
     if let other = reading.message.spokenOf,
-      members.contains(where: reading.message.mayBeTheirDose)
+      members.contains(where: {
+        reading.message.mayBeTheirDose($0) || reading.message.mayBeTheirValue($0)
+      })
     {
-      (doubted, rival) = (members.map { $0.asRecord(of: other) }, members)
+      (doubted, rival) = (
+        members.map { $0.asRecord(of: other) }, members.map { $0.asRecord(of: nil) }
+      )
       return
     }
     let (sure, asked) = members.parted(by: reading.message.isAskedFirst)

@@ -32,43 +32,22 @@ struct NextMeasures {
   /// Messages after which a measure is no longer what is talked of.
   private static let talkedOf = 3
 
-  /// What was measured last, where it can have this value.
+  /// What was recorded last, where it can have this value.
   private func measure(of value: Double) -> String? {
-    let steps = scene.dialogue.steps.filter {
+    let last = scene.dialogue.steps.first {
       $0.age <= Self.talkedOf && $0.result.isOK
         && ["logGlucose", "logMeasurement"].contains($0.call.name)
     }
-    if let last = steps.first {
-      guard last.call.name == "logMeasurement", let kind = last.call.arguments[.kind]?.string,
-        let old = last.call.arguments[.value]?.number
-      else { return nil }
-      return Self.measures[kind].flatMap { measure in
-        measure.range.contains(value) && (0.5...2).contains(value / max(old, 0.1))
-          ? measure.name : nil
-      }
-    }
-    // "yatağa 40 derece ateşle girdim", of which nothing was recorded
-    return scene.dialogue.earlier.prefix(Self.talkedOf).lazy.compactMap { text in
-      Self.measures.values.first { measure in
-        measure.range.contains(value) && measure.isUnmistakable
-          && Turkish.tokens(of: text).contains { $0.folded.fits(measure.row) }
-      }?.name
-    }.first
+    guard let last, last.call.name == "logMeasurement",
+      let kind = last.call.arguments[.kind]?.string, let measure = Self.measures[kind],
+      let old = last.call.arguments[.value]?.number, measure.range.contains(value),
+      (0.5...2).contains(value / max(old, 0.1))
+    else { return nil }
+    return measure.name
   }
 
-  private struct Measure {
-    var name: String
-    var range: ClosedRange<Double>
-    /// The words for it.
-    var row: String
-    /// Whether no glucose in mg/dL could be taken for it that one lives with.
-    var isUnmistakable = false
-  }
-
-  private static let measures: [String: Measure] = [
-    "temperature": Measure(
-      name: "ateş", range: 34...43, row: "measure.fever", isUnmistakable: true),
-    "pulse": Measure(name: "nabız", range: 35...220, row: "measure.pulse"),
-    "ketone": Measure(name: "keton", range: 0...10, row: "measure.ketone"),
+  /// The kinds, as they are called, with the values that they can have.
+  private static let measures: [String: (name: String, range: ClosedRange<Double>)] = [
+    "temperature": ("ateş", 34...43), "pulse": ("nabız", 35...220), "ketone": ("keton", 0...10),
   ]
 }

@@ -112,7 +112,7 @@ struct WeighedMessage {
     for call in decision.taken.flatMap(\.calls) where !result.calls.contains(call) {
       result.calls.append(call)
     }
-    result.calls = result.calls.withDosesNamed
+    result.calls = reading.message.withDosesNamed(result.calls)
     result.certainty = decision.certainty
     // "köfte yedim, şekerimi yükseltir mi?": what was asked besides is still open.
     if reply.scene.isQuestion, !decision.taken.isEmpty, decision.taken.allSatisfy(\.writes) {

@@ -61,7 +61,22 @@ extension MessageAnalysis {
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), !scene.has(.selfword)
     else { return false }
     let clause = clause(of: anchor)
-    return clause.verbIs(.inject, .give, .take) || clause.verb == nil
+    // Nobody swallows a pill for another.
+    let isSwallowed = clause.verbIs(.eat, .take) && !clause.verbIs(.give)
+    let isOwn = clause.spans.contains { span in
+      span.has(.medication) && span.readings.contains { $0.noun?.possessor == 1 }
+    }
+    return clause.verb == nil || clause.verbIs(.inject, .give) && !isSwallowed && !isOwn
+  }
+
+  /// "tansiyon 13/8" after "annem yemek yedi": theirs, or the writer's.
+  func mayBeTheirValue(_ candidate: IntentCandidate) -> Bool {
+    guard spokenOf != nil, candidate.intent == "logGlucose" || candidate.isMeasurement,
+      let anchor = candidate.anchor, !scene.has(.selfword)
+    else { return false }
+    let own = spans.indices.filter { clauseOf[$0] == clauseOf[anchor] }
+    return !own.contains { spans[$0].isOwnMeasure || word($0).fits("value.theirs") }
+      && ![1, 4].contains(clause(of: anchor).form?.person ?? 0)
   }
 }
 
@@ -73,11 +88,15 @@ extension Scene {
     } || sentence.spans.contains(where: \.isOwnMeasure)
   }
 
-  /// Whether it tells of something that would be recorded, or of how somebody is.
+  /// Whether it tells how somebody is, what they ate or left, or what was given to them; who cooks or brings
+  /// something is not talked of.
   fileprivate var tellsHealth: Bool {
     has(
-      .eat, .meal, .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone,
-      .pulse, .pressure, .sleep, .symptom, .ache, .body, .hba1c, .weight)
-      || sentence.spans.contains { $0.food != nil }
+      .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone, .pulse,
+      .pressure,
+      .sleep, .symptom, .ache, .body, .hba1c, .weight)
+      && !clauses.contains { $0.verbIs(.cook, .bring) }
+      || clauses.contains { $0.verbIs(.eat) && !$0.verbIs(.cook, .bring) }
+      || has(.meal) && clauses.contains(where: \.isNegated)
   }
 }

@@ -36,15 +36,14 @@ extension Compose {
         // "şeker 20" right after a label was read is a figure of that label.
         let isOfLabel = engine.isOfLabel(
           text, after: context.earlier, now: context.now, zone: context.zone)
-        let isOfOther =
-          isOfLabel
-          || engine.isNextMeasure(
-            text, after: context.earlier, now: context.now, zone: context.zone)
+        let told =
+          engine.nextMeasure(
+            text, after: context.earlier, now: context.now, zone: context.zone) ?? text
         var emergency =
-          isOfOther
+          isOfLabel
           ? nil
           : EmergencyDetector.emergency(
-            in: text, atHour: context.zone.civil(at: context.now).hour,
+            in: told, atHour: context.zone.civil(at: context.now).hour,
             after: recent(context))
         if let reading = emergency?.reading, reading.person == nil {
           emergency?.reading?.person = engine.owner(
@@ -61,10 +60,14 @@ extension Compose {
         // Nobody who speaks of dying is shown a diary; what one feels is the emergency itself.
         let own = OwnWords(text)
         guard emergency.code != "selfHarm", !own.hasOutside else { return [] }
-        return engine.calls(for: own.firsthand, now: context.now, zone: context.zone).filter {
+        let told =
+          engine.nextMeasure(
+            text, after: context.earlier, now: context.now, zone: context.zone) ?? own.firsthand
+        return engine.calls(for: told, now: context.now, zone: context.zone).filter {
           call in
           call.name.hasPrefix("log") && !["logSymptom", "logMood"].contains(call.name)
-            && (call.name != "logGlucose" || emergency.reading == nil)
+            && (call.name != "logGlucose"
+              || emergency.reading == nil && !engine.tellsTheirs(text))
         }
       },
       measured: { result, text, context in
