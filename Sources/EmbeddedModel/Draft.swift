@@ -182,16 +182,12 @@ extension Interpreter {
   func told(of draft: Draft, by result: Understanding, _ scene: Scene) -> [PlannedCall]? {
     let records = result.calls.isEmpty ? result.proposed : result.calls
     let isNew = !records.isEmpty && records.allSatisfy { ToolVerb(of: $0.tool) == .log }
-    if isNew, scene.isQuestion { return nil }
+    // A low is written at once.
+    if isNew, scene.isQuestion || records.contains(where: \.isLow) { return nil }
     let isTold = isNew && draft.isList
     if draft.isList, result.isLeft, let left = draft.without(deniedIn: scene) { return left }
-    guard isTold || result.isLost || result.onlyChanges else {
-      return nil
-    }
-    // A low is written at once.
-    let more =
-      isNew && draft.isList && !records.contains(where: \.isLow) ? draft.with(records) : nil
-    return added(to: draft, scene) ?? more
+    guard isTold || result.isLost || result.onlyChanges else { return nil }
+    return added(to: draft, scene) ?? (isTold ? draft.with(records) : nil)
   }
 
   /// The records of a draft with what a message says of them; nil where it says nothing likely.

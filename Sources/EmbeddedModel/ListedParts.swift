@@ -37,7 +37,7 @@ struct ListedParts {
     let named = scenes.map { !Person.all(in: $0.sentence).isEmpty }
     // "annem aradı, şekeri 210"
     guard !zip(scenes, named).contains(where: { $1 && $0.isVerbless }),
-      !named.contains(true) || !scenes.contains(where: \.tellsTheirs)
+      !named.contains(true) || !scenes.contains(where: \.sentence.tokens.tellTheirs)
     else { return nil }
     for (text, scene) in zip(parts, scenes) {
       let kept = scene.isToBeDone ? [] : Self.records(in: reading(scene))
@@ -134,11 +134,6 @@ extension Scene {
   /// "ayşe hanım tansiyon 150/90": the next figures may be hers, too; "oğlum 3 kurabiye yedi" is told to
   /// its end.
   fileprivate var isVerbless: Bool { !clauses.contains { $0.verb != nil } }
-
-  /// "şekeri 210", "nabzı 80".
-  fileprivate var tellsTheirs: Bool {
-    sentence.tokens.contains { $0.folded.fits("value.theirs") }
-  }
 
   /// Whether it has a figure, a food or an order: what would be missed.
   fileprivate var mayTellRecord: Bool {

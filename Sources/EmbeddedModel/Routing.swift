@@ -63,7 +63,8 @@ extension EmbeddedModel {
   package func nextMeasure(
     _ text: String, after earlier: [Message], now: Date, zone: Zone
   ) -> String? {
-    guard !earlier.isEmpty, text.utf8.count < Self.mostOfMeasure, text.contains(where: \.isNumber)
+    guard text.utf8.count < Self.mostOfMeasure, text.contains(where: \.isNumber),
+      earlier.lazy.flatMap(\.results).contains(where: { $0.name == "logMeasurement" })
     else { return nil }
     let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
     return NextMeasures(interpreterInUse.scene(text, dialogue, now, zone)).named
@@ -83,24 +84,14 @@ extension EmbeddedModel {
       call.tool == "logGlucose" && call.arguments[.value]?.number == value
     }
     if let name = told?.arguments[.person]?.string { return name }
-    guard tellsTheirs(text) else { return nil }
     let scene = engine.scene(text, Dialogue(messages), now, zone)
+    guard scene.sentence.tokens.tellTheirs else { return nil }
     return scene.dialogue.personInFocus
       ?? MessageAnalysis(scene: scene, weights: engine.weights, keepsNames: false).spokenOf
   }
 
-  /// Whether a message tells the value of somebody else, named or not: `şekeri 312`, `Canın şekeri 312`;
-  /// `açlık şekeri 45` is the writer's.
-  package func tellsTheirs(_ text: String) -> Bool {
-    let tokens = Turkish.tokens(of: text)
-    return tokens.indices.contains { place in
-      guard tokens[place].folded.fits("value.theirs") else { return false }
-      guard place > 0, tokens[place - 1].kind != .mark else { return true }
-      let before = tokens[place - 1].folded + tokens[place - 1].suffix
-      return before.hasSuffix("in") || before.hasSuffix("un")
-        ? !before.fits("alarm.devices") : false
-    }
-  }
+  /// Whether a message tells the value of somebody else, named or not: `şekeri 312`.
+  package func tellsTheirs(_ text: String) -> Bool { Turkish.tokens(of: text).tellTheirs }
 
   /// Whether the last message goes on with a picture that our own engine is looking at.
   package func isPictureTalk(_ request: ModelRequest) -> Bool {

@@ -93,6 +93,11 @@ struct Interpreter: Sendable {
       units: units, paths: paths)
   }
 
+  /// Other words in the place of those of a message.
+  private func scene(_ text: String, _ instead: Scene) -> Scene {
+    scene(text, instead.dialogue, instead.now, instead.zone)
+  }
+
   /// The reading that "2" picks from those that were offered; nil where none were.
   private func chosen(_ number: Int, of earlier: Understanding) -> Understanding? {
     var earlier = earlier
@@ -167,13 +172,9 @@ struct Interpreter: Sendable {
     if !isRest, let order = order(in: scene, offered) {
       return withRest(of: order, scene, offered)
     }
-    if !isRest, let full = ShortQuestions(scene).full {
-      let asked = self.scene(full, scene.dialogue, scene.now, scene.zone)
-      return understanding(of: asked, offered: offered, isRest: true)
-    }
-    if !isRest, let full = NextMeasures(scene).named ?? PointedMeals(scene).named {
-      let told = self.scene(full, scene.dialogue, scene.now, scene.zone)
-      return understanding(of: told, offered: offered, isRest: true)
+    if !isRest, let full = scene.inFull {
+      let result = understanding(of: self.scene(full, scene), offered: offered, isRest: true)
+      return result.isLost ? Understanding(speeches: [.notUnderstood(scene.sentence.text)]) : result
     }
     for kind in Requests.plain where !isRest || kind != ListDictation.self {
       if let plain = kind.init(scene: scene, offered: offered).plain {
@@ -182,26 +183,25 @@ struct Interpreter: Sendable {
     }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
-    let result = sure(beside: reading, offered) ?? weighed(reading, offered)
+    let alone = weighed(reading, offered)
+    let result = sure(beside: reading, alone, offered) ?? alone
     if !isRest, let listed = listed(result, scene, offered) { return listed }
-    return NearQuestions(scene: scene).instead(of: result) ?? alone(result, scene, offered)
+    return NearQuestions(scene: scene).instead(of: result) ?? self.alone(result, scene, offered)
       ?? result
   }
 
-  /// What is sure with the changes that may not be made beside it, and is not without them; nil where
-  /// nothing is.
+  /// What is sure with the changes that may not be made beside it, and is not without them (`alone`); nil
+  /// where nothing is.
   ///
   /// The weights know a message with all its readings.
-  private func sure(beside reading: Reading, _ offered: Set<String>?) -> Understanding? {
-    guard !reading.unlicensed.isEmpty,
-      Decision(reading, weights: weights, offered: offered).taken.isEmpty
-    else { return nil }
-    let whole = Reading(reading.message.scene, weights: weights, weighsUnlicensed: true)
-    let taken = Decision(whole, weights: weights, offered: offered).taken.flatMap(\.calls)
-    guard taken.contains(where: \.writes),
-      !whole.unlicensed.contains(where: { $0.calls.contains(where: taken.contains) })
-    else { return nil }
-    return weighed(whole, offered)
+  private func sure(
+    beside reading: Reading, _ alone: Understanding, _ offered: Set<String>?
+  ) -> Understanding? {
+    guard !reading.unlicensed.isEmpty, alone.calls.isEmpty else { return nil }
+    let whole = weighed(
+      Reading(reading.message.scene, weights: weights, weighsUnlicensed: true), offered)
+    let isLicensed = !reading.unlicensed.contains { $0.calls.contains(where: whole.calls.contains) }
+    return whole.calls.contains(where: \.writes) && isLicensed ? whole : nil
   }
 
   /// The records of what a message tells besides its orders, in "simit yedim, listeye yoğurt yaz".
@@ -211,7 +211,7 @@ struct Interpreter: Sendable {
     of order: Understanding, _ scene: Scene, _ offered: Set<String>?
   ) -> Understanding {
     guard let rest = order.rest else { return order }
-    let other = self.scene(rest, scene.dialogue, scene.now, scene.zone)
+    let other = self.scene(rest, scene)
     let told = understanding(of: other, offered: offered, isRest: true)
     // "dört yumurtam var" beside an order is what is at hand.
     let tellsMeal = other.has(.eat, .meal)
@@ -251,7 +251,7 @@ struct Interpreter: Sendable {
   /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".
   private func order(in scene: Scene, _ offered: Set<String>?) -> Understanding? {
     guard !scene.looksLikePath, let text = scene.sentence.asOrder else { return nil }
-    let order = self.scene(text, scene.dialogue, scene.now, scene.zone)
+    let order = self.scene(text, scene)
     return Requests.ordered.lazy.compactMap { $0.init(scene: order, offered: offered).plain }
       .first { plain in
         plain.speeches.isEmpty && plain.calls.allSatisfy { Requests.orderedTools.contains($0.tool) }

@@ -30,11 +30,14 @@ struct ChangeLicenseTests {
     ["şeker 130", "110"],
     ["6 saat uyudum", "öğlen de 1 saat"],
     ["45 dakika yürüdüm", "80 kilo kaldırdım"],
+    ["şekerim 145", "kızım grip olmuş"],
+    ["1 pilav üstü döner yedim", "pilav yarımdı"],
+    ["2 dilim ekmek yedim", "bulgur ekmeğiydi"],
   ]
 
   @Test("Nothing is changed by what is told of something else", arguments: othersTalks)
   func others(_ talk: [String]) async throws {
-    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    let calls = try await Talking.calls(talk)
     #expect(
       calls.allSatisfy { ToolVerb(of: $0.name) == .log || !PlannedCall.writes($0.name) },
       "\(Engine.signature(calls))")
@@ -50,7 +53,7 @@ struct ChangeLicenseTests {
 
   @Test("A second food takes the place of none", arguments: moreTalks)
   func more(_ talk: [String], _ kept: String) async throws {
-    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    let calls = try await Talking.calls(talk)
     #expect(calls.allSatisfy { $0.arguments[.replace] == nil }, "\(Engine.signature(calls))")
     #expect(
       calls.allSatisfy { call in
@@ -65,7 +68,7 @@ struct ChangeLicenseTests {
       ["coraspin 100 içtim", "beloc 50"],
     ])
   func drugs(_ talk: [String]) async throws {
-    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    let calls = try await Talking.calls(talk)
     #expect(calls.allSatisfy { $0.name != "updateEntry" }, "\(Engine.signature(calls))")
   }
 
@@ -77,20 +80,23 @@ struct ChangeLicenseTests {
     (["4 kurabiye yedim", "2 taneymiş"], "updateMeal"),
     (["ayran içtim", "ayran değil kola"], "updateMeal"),
     (["pilav yedim", "bulgur pilavıydı"], "updateMeal"),
+    (["lantus 20 yaptım", "tekrar baktım 22 ymiş"], "updateEntry"),
+    (["lantus 20 yaptım", "toujeo idi"], "updateEntry"),
+    (["lantus 20 yaptım", "yapmadım"], "undo"),
+    (["şekerim 130", "annemindi"], "updateEntry"),
     (["3 bardak su içtim", "4 bardak olacaktı"], "updateEntry"),
     (["6 ünite novorapid yaptım", "6 değil 5"], "updateEntry"),
   ]
 
   @Test("What is put right still is", arguments: licensedTalks)
   func licensed(_ talk: [String], _ tool: String) async throws {
-    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    let calls = try await Talking.calls(talk)
     #expect(calls.map(\.name) == [tool], "\(Engine.signature(calls))")
   }
 
   @Test("Pieces that were left or given away are taken from what was eaten")
   func left() async throws {
-    let calls = try await Talking.lastTurn(["içli köfte yedim 3 tane", "birini eşime verdim"])
-      .flatMap(\.calls)
+    let calls = try await Talking.calls(["içli köfte yedim 3 tane", "birini eşime verdim"])
     let kept = calls.flatMap { $0.arguments[.items]?.array ?? [] }.compactMap {
       $0[.quantity]?.number
     }

@@ -33,7 +33,7 @@ struct ListedPartsTests {
     let asked = try await Talking.lastTurn([text])
     #expect(asked.flatMap(\.calls).isEmpty)
     #expect(asked.last?.text.contains("demek istediniz") == true)
-    let agreed = try await Talking.lastTurn([text, "evet"]).flatMap(\.calls)
+    let agreed = try await Talking.calls([text, "evet"])
     #expect(agreed.map(\.name) == tools, "\(Engine.signature(agreed))")
   }
 
@@ -46,7 +46,7 @@ struct ListedPartsTests {
   @Test("Foods of one meal stay one meal")
   func meal() async throws {
     let text = "humalog 8, köfte 4, pilav 3 kaşık; uykum var"
-    let calls = try await Talking.lastTurn([text, "evet"]).flatMap(\.calls)
+    let calls = try await Talking.calls([text, "evet"])
     let meals = calls.filter { $0.name == "logMeal" }
     #expect(meals.count == 1 && meals.flatMap(\.itemNames) == ["köfte", "pilav"])
   }
@@ -73,7 +73,7 @@ struct ListedPartsTests {
     let told = [
       list, "elma 2", "armut yemedim", "tansiyon 12/8", "evet",
     ]
-    let calls = try await Talking.lastTurn(told).flatMap(\.calls)
+    let calls = try await Talking.calls(told)
     #expect(calls.map(\.name) == ["logWater", "logGlucose", "logMeal", "logMeasurement"])
     let items = calls.flatMap { $0.arguments[.items]?.array ?? [] }
     #expect(items.map { $0[.name]?.string } == ["elma"] && items[0][.quantity]?.number == 2)
@@ -82,14 +82,14 @@ struct ListedPartsTests {
   @Test("A low is written at once, whatever is still asked about")
   func low() async throws {
     let told = ["su 2 bardak şeker 127 elma 1 armut 1", "şekerim 58"]
-    let calls = try await Talking.lastTurn(told).flatMap(\.calls)
+    let calls = try await Talking.calls(told)
     #expect(calls.map(\.name) == ["logGlucose"] && calls[0].arguments[.value]?.number == 58)
   }
 
   @Test("What was told last is moved as a whole, and nothing older")
   func moved() async throws {
     let told = ["elma yedim, şekerim 122, 20 dakika yürüdüm", "hepsi saat 11'deydi"]
-    let calls = try await Talking.lastTurn(told).flatMap(\.calls)
+    let calls = try await Talking.calls(told)
     #expect(calls.map(\.name).sorted() == ["updateEntry", "updateEntry", "updateMeal"])
     #expect(
       calls.allSatisfy { call in

@@ -10,11 +10,6 @@ import Tools
 
 @Suite("Figures that begin a record of their own, and those that set one right")
 struct NextRecordTests {
-  /// What the last message of a talk called, each as a tool and its arguments.
-  private func calls(_ talk: [String]) async throws -> [ToolCall] {
-    try await Talking.lastTurn(talk).flatMap(\.calls)
-  }
-
   /// Talks whose last message changes nothing that was told, and what it writes instead, or asks about.
   private static let others: [(talk: [String], then: String)] = [
     (["Mehmet Bey 80 kilo", "Ali Bey 70 kilo"], "kilo 70 kg (Ali Bey için)"),
@@ -64,7 +59,7 @@ struct NextRecordTests {
 
   @Test("A pressure of another moment moves no other")
   func pressure() async throws {
-    let calls = try await calls(["tansiyon 140/90", "sabah 130/85"])
+    let calls = try await Talking.calls(["tansiyon 140/90", "sabah 130/85"])
     #expect(calls.allSatisfy { $0.name != "updateEntry" }, "\(Engine.signature(calls))")
   }
 
@@ -81,15 +76,18 @@ struct NextRecordTests {
       (["lantus 18 ünite yaptım", "18 değil 20"], .dose, 20),
     ])
   func restated(_ talk: [String], _ key: JSON.Key, _ value: Double) async throws {
-    let calls = try await calls(talk)
+    let calls = try await Talking.calls(talk)
     #expect(calls.map(\.name) == ["updateEntry"], "\(Engine.signature(calls))")
     #expect(calls.first?.arguments[key]?.number == value)
   }
 
   @Test("Two readings without a word that sets the first right are two")
   func readings() async throws {
-    #expect(try await calls(["şekerim 178", "tokluk şekerim 187"]).map(\.name) != ["updateEntry"])
-    #expect(try await calls(["su içtim 1 bardak", "2 bardak daha su"]).map(\.name) == ["logWater"])
+    #expect(
+      try await Talking.calls(["şekerim 178", "tokluk şekerim 187"]).map(\.name) != ["updateEntry"])
+    #expect(
+      try await Talking.calls(["su içtim 1 bardak", "2 bardak daha su"]).map(\.name) == ["logWater"]
+    )
   }
 
   @Test("What was told is not written over by a figure alone", arguments: [5.0, 540.0])
@@ -108,7 +106,7 @@ struct NextRecordTests {
     arguments: ["Ayşe Hanım'ınki 160/90 olacak, yanlış yazdım"])
   func named(_ text: String) async throws {
     let talk = ["Ayşe Hanım tansiyon 150/90", "Mehmet Bey tansiyon 120/70", text]
-    let calls = try await calls(talk)
+    let calls = try await Talking.calls(talk)
     #expect(calls.map { $0.arguments[.entry]?.number } == [1], "\(Engine.signature(calls))")
     #expect(calls.first?.arguments[.value]?.number == 160)
   }
@@ -119,7 +117,7 @@ struct NextRecordTests {
       (["4 köfte yedim", "ketçapla"], "ketçap"), (["2 dilim pizza yedim", "kolayla"], "kola"),
     ])
   func beside(_ talk: [String], _ name: String) async throws {
-    let calls = try await calls(talk)
+    let calls = try await Talking.calls(talk)
     #expect(calls.flatMap(\.itemNames) == [name], "\(Engine.signature(calls))")
     #expect(calls.allSatisfy { $0.arguments[.replace] == nil })
   }
@@ -127,7 +125,7 @@ struct NextRecordTests {
   @Test("The hour that a record is set to is no figure of it")
   func hour() async throws {
     for text in ["saati 9.30 yap", "saatini 9.30 olarak yaz"] {
-      let calls = try await calls(["humalog 8 ünite yaptım", text])
+      let calls = try await Talking.calls(["humalog 8 ünite yaptım", text])
       #expect(calls.first?.arguments[.at]?.string?.contains("T09:30") == true, "\(text)")
       #expect(calls.first?.arguments[.dose] == nil)
     }
@@ -136,7 +134,7 @@ struct NextRecordTests {
   @Test("A target stays what it is when what was drunk is put right")
   func target() async throws {
     let talk = ["Su hedefim 2,5 litre olsun.", "Şimdiye kadar 2 bardak içtim.", "Yok 3 bardak."]
-    #expect(try await calls(talk).isEmpty)
+    #expect(try await Talking.calls(talk).isEmpty)
   }
 
   @Test(
@@ -175,7 +173,7 @@ struct NamedByWordTests {
       ["kızım 1 muz yedi", "şekeri 140"], ["kızım 1 muz yedi", "insülin 3 ünite yaptım ona"],
     ])
   func theirs(_ talk: [String]) async throws {
-    let calls = try await Talking.lastTurn(talk).flatMap(\.calls)
+    let calls = try await Talking.calls(talk)
     #expect(calls.map { $0.arguments[.person]?.string } == ["kızım"], "\(Engine.signature(calls))")
   }
 
@@ -189,7 +187,7 @@ struct NamedByWordTests {
 
   @Test("After theirs “ben” is the writer")
   func own() async throws {
-    let calls = try await Talking.lastTurn(["Ela 180", "ben 98"]).flatMap(\.calls)
+    let calls = try await Talking.calls(["Ela 180", "ben 98"])
     #expect(calls.map(\.name) == ["logGlucose"] && calls.first?.arguments[.person] == nil)
   }
 

@@ -28,6 +28,11 @@ enum Talking {
     return turn
   }
 
+  /// What the last message of a talk called.
+  static func calls(_ texts: [String]) async throws -> [ToolCall] {
+    try await lastTurn(texts).flatMap(\.calls)
+  }
+
   /// The person's message, the calls, their results and the answer.
   static func turn(
     _ text: String, after earlier: [Message], with tools: [any Tool]

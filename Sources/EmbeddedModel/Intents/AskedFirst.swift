@@ -7,7 +7,7 @@ extension MessageAnalysis {
   func isAskedFirst(_ candidate: IntentCandidate) -> Bool {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
-      || isInside(candidate) || isOfUnnamedTarget(candidate)
+      || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.
@@ -35,6 +35,21 @@ extension MessageAnalysis {
     candidate.intent == "logMeal"
       && state.records.first.map { $0.kind == .meal && $0.age <= 3 } == true
       && scene.sentence.tokens.first.map { $0.folded.fits("food.inside") } == true
+  }
+
+  /// "4 köfte ve 1 tabak pilav yaptım 3'ünü yedim": pieces of which of them is not told, nor where somebody
+  /// else had some.
+  private func isPartOfSeveral(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMeal" else { return false }
+    let pieces = quantities.filter { quantity in
+      let next = quantity.spans.upperBound
+      return quantity.value >= 1 && quantity.number?.form.isPossessive == true
+        && next < spans.count && spans[next].has(.eat)
+    }
+    guard let last = pieces.last else { return false }
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+    let named = foods.filter { $0.isKnown && $0.head < last.spans.lowerBound }
+    return named.count > 1 || !items.contains { $0[.quantity]?.number == last.value }
   }
 
   /// "hedefim 70", "gmi 6.8": a bound of glucose where nothing names glucose or a bound.

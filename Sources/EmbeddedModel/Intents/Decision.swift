@@ -49,18 +49,8 @@ struct Decision {
     let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
     guard let best = plans.first else { return }
     let members = inOrder(best)
-    if members.contains(where: reading.message.mayBeOwnDose) {
-      (doubted, rival) = (members, members.map { $0.asRecord(of: nil) })
-      return
-    }
-    if let other = reading.message.spokenOf,
-      members.contains(where: {
-        reading.message.mayBeTheirDose($0) || reading.message.mayBeTheirValue($0)
-      })
-    {
-      (doubted, rival) = (
-        members.map { $0.asRecord(of: other) }, members.map { $0.asRecord(of: nil) }
-      )
+    if let open = Self.open(members, in: reading.message) {
+      (doubted, rival) = open
       return
     }
     let (sure, asked) = members.parted(by: reading.message.isAskedFirst)
@@ -107,6 +97,21 @@ struct Decision {
       plans.first { plan in
         writes(plan) && plan.members != asked.members && plan.probability >= Certainty.choice
       }.map(inOrder) ?? []
+  }
+
+  /// What is asked about where it is open whose a dose or a value is: theirs, or the writer's.
+  private static func open(
+    _ members: [IntentCandidate], in message: MessageAnalysis
+  ) -> (doubted: [IntentCandidate], rival: [IntentCandidate])? {
+    if members.contains(where: message.mayBeOwnDose) {
+      return (members, members.map { $0.asRecord(of: nil) })
+    }
+    let isOpen = { message.mayBeTheirDose($0) || message.mayBeTheirValue($0) }
+    guard let other = message.spokenOf, members.contains(where: isOpen) else { return nil }
+    let records = { (person: String?) in
+      members.map { isOpen($0) ? $0.asRecord(of: person) : $0 }
+    }
+    return (records(other), records(nil))
   }
 
   /// Where plans that look up the same together are likelier than to do nothing, the first of them.

@@ -49,7 +49,7 @@ struct EatenRecipe: KitchenTalk {
   /// Whether nothing else was told of or eaten since.
   private var isInSight: Bool {
     recipe.age <= Self.lately
-      && scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+      && scene.dialogue.isOnly(of: recipe)
   }
 
   private static let lately = 3

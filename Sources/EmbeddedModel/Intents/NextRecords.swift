@@ -87,7 +87,7 @@ extension ToldChange {
     return saysWas
   }
 
-  /// "187miş", "2 bardaktı", "84,5ti": what it was, as the person now knows.
+  /// "187miş", "2 bardaktı", "84,5ti", "22 ymiş": what it was, as the person now knows.
   var saysWas: Bool {
     told.contains { quantity in
       let last = quantity.spans.upperBound - 1

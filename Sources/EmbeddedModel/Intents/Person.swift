@@ -60,6 +60,11 @@ extension Person {
     {
       return [other]
     }
+    if dialogue.personInFocus == nil, candidate.intent == "logMedication",
+      !message.mayBeTheirDose(candidate)
+    {
+      return [candidate]
+    }
     if eatsOn(candidate, telling, message) {
       other.isStated = message.scene.clauses.count == 1 && message.foods.allSatisfy(\.isKnown)
       return [other]

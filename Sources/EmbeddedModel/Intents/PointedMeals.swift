@@ -1,7 +1,7 @@
 import Analysis
 import Turkish
 
-/// Meals and moments that a message points at, as they are called in full.
+/// Meals that a message points at, as they are called in full.
 ///
 ///     akşamkine 1 dilim ekmek ekle      akşam yemeğine 1 dilim ekmek ekle
 ///     bugünküne ayran ekle              öğüne ayran ekle
@@ -12,8 +12,8 @@ struct PointedMeals {
 
   /// Rows of words, and what each is in full.
   private static let meals = [
-    ("pointed.breakfast", "kahvaltıya"), ("pointed.lunch", "öğle yemeğine"),
-    ("pointed.dinner", "akşam yemeğine"), ("pointed.meal", "öğüne"),
+    ("pointed.breakfast", Texts.toBreakfast), ("pointed.lunch", Texts.toLunch),
+    ("pointed.dinner", Texts.toDinner), ("pointed.meal", Texts.toMeal),
   ]
 
   /// The message with a meal that was told of called in full; nil where it points at none.
@@ -28,4 +28,9 @@ struct PointedMeals {
     }
     return nil
   }
+}
+
+extension Texts {
+  fileprivate static let (toBreakfast, toLunch) = ("kahvaltıya", "öğle yemeğine")
+  fileprivate static let (toDinner, toMeal) = ("akşam yemeğine", "öğüne")
 }

@@ -43,7 +43,7 @@ struct RecipeEdits {
   /// Whether nothing but the recipe was talked of since it was told or changed.
   private var isOnTable: Bool {
     recipe.age <= Self.lately
-      && scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+      && scene.dialogue.isOnly(of: recipe)
   }
 
   /// "soğanı çıkar" of a recipe of long ago: its onion, where no meal and no line has one.

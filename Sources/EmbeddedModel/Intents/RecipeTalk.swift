@@ -134,7 +134,7 @@ struct RecipeTalk: KitchenTalk {
 
   /// Whether nothing else was talked of since the recipe: what of it was eaten and taken back is of it.
   func isNear(_ recipe: ToldRecipe) -> Bool {
-    scene.dialogue.steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+    scene.dialogue.isOnly(of: recipe)
       && (recipe.age == 1 || scene.dialogue.newest != nil)
   }
 

@@ -48,6 +48,13 @@ struct ShortQuestions {
   }
 }
 
+extension Scene {
+  /// The message as it would be said in full, where it only makes sense with what was told before it.
+  var inFull: String? {
+    ShortQuestions(self).full ?? NextMeasures(self).named ?? PointedMeals(self).named
+  }
+}
+
 extension Texts {
   // Short questions in full, as they are read in their stead.
   fileprivate static let askedCarbs = "bugün kaç karbonhidrat aldım"

@@ -2,11 +2,11 @@ import Analysis
 import Domain
 import Turkish
 
-/// Whom the talk is about where nothing was recorded of them yet.
+/// Whom the talk is about where nothing was recorded of them yet, and what a third person did.
 ///
 ///     Can kahvaltı etmedi bugün | 2 ünite yaptım      Can's, or the writer's: it is asked
 ///     kızım bayıldı | şekeri 40                        hers
-///     öğlen 2 dilim pizza yedi okulda                  somebody's, who is asked for
+///     öğlen 2 dilim pizza yedi okulda                  somebody's: it is asked (`isDoneByWhom`)
 extension MessageAnalysis {
   /// The one who was named, and nobody besides, in the last messages of which nothing was recorded.
   func findSpokenOf() -> String? {
@@ -98,5 +98,18 @@ extension Scene {
       && !clauses.contains { $0.verbIs(.cook, .bring) }
       || clauses.contains { $0.verbIs(.eat) && !$0.verbIs(.cook, .bring) }
       || has(.meal) && clauses.contains(where: \.isNegated)
+  }
+}
+
+extension [Token] {
+  /// Whether they tell the value of somebody else, named or not: `şekeri 312`, `Canın şekeri 312`; `açlık
+  /// şekeri 45` is the writer's.
+  var tellTheirs: Bool {
+    indices.contains { place in
+      guard self[place].folded.fits("value.theirs") else { return false }
+      guard place > 0, self[place - 1].kind != .mark else { return true }
+      let before = self[place - 1].folded + self[place - 1].suffix
+      return ["in", "un"].contains(where: before.hasSuffix) && !before.fits("value.notTheirs")
+    }
   }
 }

@@ -34,7 +34,7 @@ struct ToldRecipe {
     ingredients = (value[.ingredients]?.array ?? []).compactMap { $0[.name]?.string }
     wish = step.call.name == Self.maker ? step.call.arguments : nil
     age = step.age
-    age = dialogue.steps.first(where: isChange)?.age ?? age
+    if let change = dialogue.steps.first(where: isChange) { age = change.age }
   }
 
   /// A change of it, also one that asked for more: "havuç ekle" without an amount.
@@ -76,6 +76,11 @@ extension Dialogue {
 
   /// The newest recipe of the thread, however far back.
   var recipeOfThread: ToldRecipe? { recipes.first }
+
+  /// Whether nothing but a recipe was talked of since it was told or changed.
+  func isOnly(of recipe: ToldRecipe) -> Bool {
+    steps.prefix { $0.age < recipe.age }.allSatisfy(recipe.isOf)
+  }
 
   /// The newest recipe whose name a message says, of those that were told in the thread.
   func recipe(called named: NamedKeeping) -> ToldRecipe? {

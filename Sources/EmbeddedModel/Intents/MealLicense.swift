@@ -1,0 +1,105 @@
+import Analysis
+import Domain
+import Turkish
+
+// What a message has to say before a meal is changed.
+extension ToldChange {
+  /// Whether it gives no right to a change of this meal.
+  func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
+    guard let meal = record.meal, !setsRight else { return false }
+    return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
+      || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
+  }
+
+  /// A food in the place of another, where no word says so: "üzerine yoğurt döktüm".
+  private var replacesUnasked: Bool {
+    let pairs = candidate.calls.flatMap { $0.arguments[.replace]?.array ?? [] }
+    return pairs.contains { pair in
+      guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
+      if FoodRole.shares(old, new) { return loses(old, new) }
+      return !isSaidToBe || isOfOtherCopula(new)
+    }
+  }
+
+  /// "pilav yarımdı", "bulgur ekmeğiydi": what something was brings no other food.
+  private func addsWhatWas(to meal: LoggedMeal) -> Bool {
+    guard !scene.has(.exist), isSaidToBe else { return false }
+    return candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .compactMap { $0[.name]?.string }
+      .contains { name in !meal.items.contains { $0.name == name } }
+  }
+
+  /// "pilavı az yedim yarısı" of a "pilav üstü döner": what is in it already, and no second one.
+  private func addsPart(of meal: LoggedMeal) -> Bool {
+    guard !scene.has(.more) else { return false }
+    return candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .filter { $0[.quantity] == nil }.compactMap { $0[.name]?.string }
+      .contains { name in meal.items.contains { loses($0.name, name) } }
+  }
+
+  /// "pilav yarımdı" of a "pilav üstü döner": a part of its name is no other dish.
+  private func loses(_ old: String, _ new: String) -> Bool {
+    let (old, new) = (
+      Turkish.fold(old).split(separator: " "), Turkish.fold(new).split(separator: " ")
+    )
+    return new.count < old.count && new.last != old.last && new.allSatisfy(old.contains)
+  }
+
+  /// "bulgur ekmeğiydi": it was said to be bread, and no bulgur.
+  private func isOfOtherCopula(_ name: String) -> Bool {
+    let said = message.foods.filter { food in
+      message.spans[food.head].food?.noun.map { $0.copula != .none } ?? false
+    }
+    return !said.isEmpty && !said.contains { FoodRole.shares($0.name, name) }
+  }
+
+  /// "pilavın yarısını" of a "pilav üstü döner", "jel 25 g karbonhidrat" after a banana: an amount of what
+  /// is no item, or a part of one.
+  private func isOfOtherFood(in meal: LoggedMeal) -> Bool {
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .compactMap { $0[.name]?.string }.filter { name in meal.items.contains { $0.name == name } }
+    let named = message.foods.filter { food in
+      food.isKnown && food.spans.contains(where: candidate.claims.contains)
+    }.map(\.name)
+    guard !items.isEmpty, !named.isEmpty else { return false }
+    return items.contains { item in !named.contains { isHead($0, of: item) } }
+  }
+
+  /// Whether a name is that of an item, or the last word of it: "köfte" of "ızgara köfte".
+  private func isHead(_ name: String, of item: String) -> Bool {
+    let (name, item) = (Turkish.fold(name), Turkish.fold(item))
+    guard let last = item.split(separator: " ").last else { return false }
+    return name == item || name.hasPrefix(item + " ")
+      || name.split(separator: " ").last.map(last.hasPrefix) == true
+  }
+
+  /// "2 kaşık bulgur, 1 kepçe nohut", then "yarısını yedi": of all of it, and not of one.
+  private func halvesOne(of meal: LoggedMeal) -> Bool {
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+    return !items.isEmpty && items.count < meal.items.count
+      && !message.foods.contains(where: \.isKnown)
+      && message.quantities.contains { $0.isPart && !candidate.claims.isDisjoint(with: $0.spans) }
+  }
+
+  /// "1 tabak mantı", then "annemin tabağından da bir kaşık": so much more, in another unit.
+  private func isBesides(in meal: LoggedMeal) -> Bool {
+    message.quantities.contains { quantity in
+      let place = quantity.spans.lowerBound
+      guard place > 0, !candidate.claims.isDisjoint(with: quantity.spans),
+        message.word(place - 1).fits("meal.too"), let unit = quantity.measure?.unit
+      else { return false }
+      return changes(.items) && meal.items.contains { $0.unit != nil && $0.unit != unit }
+    }
+  }
+
+  /// "jel aldım 25 g karbonhidrat" after a banana: the figure of what no word of the table is.
+  private var tellsCarbsOfUnknown: Bool {
+    candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }.contains { $0[.carbs] != nil }
+      && message.spans.contains { $0.isUnknown && !$0.isFuzzy }
+  }
+
+  /// "3 benim, toplam 8 dilimdi": how many there were is not how many were eaten.
+  private var isOfAll: Bool {
+    changes(.items) && tells("change.total") && !scene.clauses.contains { $0.verbIs(.eat) }
+  }
+}

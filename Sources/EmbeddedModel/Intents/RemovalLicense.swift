@@ -1,0 +1,98 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+// What a message has to say before a record is removed or taken back.
+extension ToldChange {
+  /// Whether it orders that, or denies what the record tells.
+  var mayTakeAway: Bool {
+    let target = record ?? message.state.records.first
+    guard scene.has(.remove, .undo, .giveup) else {
+      return corrects || leadsWithNo || isBareDenial || target.map(isDenied) != false
+    }
+    guard let target else { return true }
+    return !isOfPieces(target) && !isOfOtherDrug(than: target) && !pointsElsewhere(than: target)
+  }
+
+  /// "dünküyü sil" of what was told of today; "sabahkini sil" of a meal, where the talk is of readings.
+  private func pointsElsewhere(than target: TalkRecord) -> Bool {
+    let said = Self.moments.first { row in
+      message.spans.indices.contains { message.word($0).fits(row.key) }
+    }
+    guard let said, let date = target.date(in: scene.zone) else { return false }
+    let (now, zone) = (scene.now, scene.zone)
+    let isMeant = { (date: Date) in
+      let day = said.key == "pointed.yesterday" ? now.addingTimeInterval(-Self.day) : now
+      return zone.day(at: date) == zone.day(at: day)
+        && said.hours.contains(zone.civil(at: date).hour)
+    }
+    if record != nil || candidate.calls.contains(where: { $0.tool == "undo" }) {
+      return !isMeant(date)
+    }
+    // A meal that is deleted by its name, beside readings of that time.
+    return target.kind != .meal && !scene.has(.meal)
+      && message.state.records.contains { one in
+        one.kind == target.kind && one.date(in: zone).map(isMeant) == true
+      }
+  }
+
+  private static let day = 86_400.0
+
+  /// Words that point at the record of a time, and the hours of it.
+  private static let moments: [(key: String, hours: Range<Int>)] = [
+    ("pointed.yesterday", 0..<24), ("pointed.morning", 4..<12), ("pointed.noon", 11..<17),
+    ("pointed.evening", 16..<24), ("pointed.night", 0..<24),
+  ]
+
+  /// "yapmadım", "yemedim": a deed that is denied, and nothing besides.
+  private var isBareDenial: Bool {
+    let said = message.spans.filter { !$0.isMark && !$0.has(.filler) }
+    return said.count == 1 && said[0].finiteVerb != nil
+      && scene.clauses.contains { $0.isNegated && $0.isPast }
+  }
+
+  /// "lantus yapmadım" after a Lantus: a record that is said not to have happened.
+  private func isDenied(_ record: TalkRecord) -> Bool {
+    scene.clauses.filter { $0.isNegated || $0.has(.absent) }.contains { clause in
+      clause.spans.contains { span in
+        switch record.kind {
+        case .meal:
+          span.food.map { food in
+            record.meal?.items.contains { FoodRole.shares($0.name, food.phrase) } == true
+          } ?? false
+        case .medication: span.reading(.medication).map { isSameDrug($0.phrase, record) } ?? false
+        case .symptom:
+          span.reading(.symptom, .ache).map { isNamed($0.phrase, by: record) } ?? false
+        case .measurement: span.analyte?.kind == record.value[.kind]?.string
+        default: record.kind.ownNames.contains { span.has($0) }
+        }
+      }
+    }
+  }
+
+  /// "4 kurabiye yedim", then "ikisini sil": some of the pieces, and not the meal.
+  private func isOfPieces(_ record: TalkRecord) -> Bool {
+    guard let meal = record.meal else { return false }
+    let pieces = meal.items.compactMap(\.quantity).max() ?? 0
+    return candidate.calls.contains { ToolVerb(of: $0.tool) == .delete || $0.tool == "undo" }
+      && message.quantities.contains { quantity in
+        let next = quantity.spans.upperBound
+        let isOfRecords =
+          next < message.spans.count && message.spans[next].has(.meal, .record, .lastword)
+        return quantity.measure == nil && quantity.value < pieces && !isOfRecords
+          && message.word(quantity.spans.lowerBound).fits("change.pieces")
+      }
+  }
+
+  /// "metformini sil" after an insulin.
+  private func isOfOtherDrug(than record: TalkRecord) -> Bool {
+    let named = message.spans.compactMap { $0.reading(.medication)?.phrase }
+    return record.kind == .medication && !named.isEmpty
+      && !named.contains { isSameDrug($0, record) }
+  }
+
+  private func isNamed(_ name: String, by record: TalkRecord) -> Bool {
+    record.value[.kind]?.string.map { FoodRole.shares($0, name) } ?? true
+  }
+}
