@@ -33,6 +33,19 @@ struct ChangeLicenseTests {
     ["şekerim 145", "kızım grip olmuş"],
     ["1 pilav üstü döner yedim", "pilav yarımdı"],
     ["2 dilim ekmek yedim", "bulgur ekmeğiydi"],
+    ["234 oldu", "2ü düzeltme"],
+    ["şekerim 234", "2 ünite düzeltme"],
+    ["5 ünite novorapid yaptım", "9 da 198"],
+    ["şekerim 203 yemekten önce", "yemekten sonra ölçmedim"],
+    ["metformin 2 tane aldım", "sigara 1 paket bugün"],
+    ["açlık 101'di", "uyku 22:45 - 06:30"],
+    ["sabah şekerim 152 çıktı", "yok yok bir bardağına attım öbürüne atmadım"],
+    ["8 ünite vurdum", "çubuğum bitmiş, çubuk al diye not et"],
+    ["babamın şekeri 231", "şöbiyet yemiş 2 tane"],
+    ["şekerim 152", "2. saatte tekrar bakacağım"],
+    ["yüzmeye gittim 1 saat", "yarın da saat 5'te yüzme var"],
+    ["Ada 23 kilo oldu", "boyu 122"],
+    ["2 zeytin yedim", "bir bardağına şeker attım"],
   ]
 
   @Test("Nothing is changed by what is told of something else", arguments: othersTalks)
@@ -92,6 +105,14 @@ struct ChangeLicenseTests {
   func licensed(_ talk: [String], _ tool: String) async throws {
     let calls = try await Talking.calls(talk)
     #expect(calls.map(\.name) == [tool], "\(Engine.signature(calls))")
+  }
+
+  @Test("A food that was not taken comes to no meal, and one that was left out of it goes")
+  func notTaken() async throws {
+    let pizza = try await Talking.calls(["öğlen pizza yedim", "yanında pilav almadım"])
+    #expect(pizza.isEmpty, "\(Engine.signature(pizza))")
+    let beside = Engine.calls("bir porsiyon hünkarbeğendi yedim; yanında pilav almadım")
+    #expect(beside.flatMap(\.itemNames) == ["hünkarbeğendi"])
   }
 
   @Test("Pieces that were left or given away are taken from what was eaten")

@@ -21,15 +21,32 @@ extension ToldChange {
     return record.kind == .meal ? isUnlicensed(ofMeal: record) : isUnlicensed(ofEntry: record)
   }
 
-  var setsRight: Bool { corrects || scene.has(.not, .instead, .change) || leadsWithNo }
+  var setsRight: Bool {
+    corrects || leadsWithNo
+      || message.spans.indices.contains { place in
+        message.spans[place].has(.not, .instead, .change)
+          && !(message.word(place).fits("change.dose") && isOfDose(place))
+      }
+  }
 
-  /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there, "düzeltme yapmadım" what was not
-  /// injected.
+  /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there, "düzeltme yapmadım" and "2 ü
+  /// düzeltme" what was, or was not, injected.
   var corrects: Bool {
     message.spans.indices.contains { place in
       message.spans[place].has(.correction) && !message.spans[place].has(.absent)
-        && !(message.word(place).fits("change.dose") && scene.has(.inject))
+        && !(message.word(place).fits("change.dose") && isOfDose(place))
     }
+  }
+
+  /// "2 ü düzeltme" after a reading.
+  private var tellsDose: Bool {
+    message.spans.indices.contains { message.word($0).fits("change.dose") && isOfDose($0) }
+  }
+
+  private func isOfDose(_ place: Int) -> Bool {
+    scene.has(.inject)
+      || place > 0 && message.spans[place - 1].number != nil
+      || message.spans.contains { $0.has(.doseunit) }
   }
 
   /// "yok 3 bardak", "hayır 6": a no before anything else.
@@ -70,17 +87,59 @@ extension ToldChange {
 
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
-    // "can kahvaltı etmedi bugün": what was not done moves nothing.
-    if changes(.at), !setsRight, scene.clauses.contains(where: \.isNegated) { return true }
+    if namesNoDrug(record) { return true }
+    // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
+    if changes(.at, .context), !setsRight, scene.clauses.contains(where: \.isNegated) {
+      return true
+    }
+    if !setsRight, isStillToCome { return true }
+    if changes(.at), !setsRight, !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
-    if record.kind == .glucose, isFigureAlone { return true }
+    if record.kind == .glucose, isFigureAlone || tellsDose { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
+    if !setsRight, leavesFigure || countsElse(than: record) { return true }
+    return !corrects && (tells("change.next") && !saysWas || tellsForeign(record))
+  }
+
+  private func tellsForeign(_ record: TalkRecord) -> Bool {
     let own = Set(candidate.claims.map { message.clauseOf[$0] })
-    return !corrects
-      && (tells("change.next") && !saysWas
-        || message.spans.indices.contains {
-          own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
-        })
+    return message.spans.indices.contains {
+      own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
+    }
+  }
+
+  /// "iki saat sonra bakacağım", "yarın da 5'te yüzmesi var": what is to come changes nothing that was.
+  private var isStillToCome: Bool {
+    message.times.contains { $0.time.direction == .future && $0.time.namesDay }
+      || scene.clauses.contains { clause in
+        clause.form?.mood == .future && clause.form?.hasPastCopula == false && !clause.verbIs(.be)
+      }
+  }
+
+  /// "9 da 198": a figure besides, which nothing explains.
+  private var leavesFigure: Bool {
+    message.quantities.contains { quantity in
+      quantity.number?.isArticle == false && candidate.claims.isDisjoint(with: quantity.spans)
+        && !message.persons.contains { !Set($0.places).isDisjoint(with: quantity.spans) }
+    }
+  }
+
+  /// "şöbiyet yemiş 2 tane" after a reading, "sigara 1 paket" after tablets: so many of something else.
+  private func countsElse(than record: TalkRecord) -> Bool {
+    told.contains { quantity in
+      if record.kind == .glucose, quantity.measure != nil { return true }
+      let place = quantity.spans.lowerBound - 1
+      guard message.spans.indices.contains(place) else { return false }
+      let before = message.spans[place]
+      return before.has(.thing, .household, .idiom) && before.finiteVerb == nil
+        && !before.has(.medication) && !record.names.contains { before.has($0) }
+    }
+  }
+
+  /// "çubuğum bitmiş, çubuk al" after a dose of no named drug: no drug is called so.
+  private func namesNoDrug(_ record: TalkRecord) -> Bool {
+    guard record.kind == .medication, changes(.name), !setsRight else { return false }
+    return !isSaidToBe && !candidate.claims.contains { message.spans[$0].has(.medication) }
   }
 
   /// "şekerim 130", then "110": another value as likely as a better one.
@@ -119,7 +178,7 @@ extension ToldChange {
   }
 
   /// A word that tells of something else than the record, or that nothing explains.
-  private func isForeign(_ place: Int, to record: TalkRecord) -> Bool {
+  func isForeign(_ place: Int, to record: TalkRecord) -> Bool {
     let span = message.spans[place]
     if let unit = span.measure?.measure, unit == .kilogram { return record.kind != .weight }
     guard !candidate.claims.contains(place), !span.isMark, span.number == nil, span.time == nil,
@@ -138,6 +197,7 @@ extension ToldChange {
     let others = TalkRecord.Kind.entries.filter { $0 != record.kind }
     let isFelt = ![.symptom, .mood].contains(record.kind) && span.has(.symptom, .ache, .mood)
     return span.isUnknown && !span.isFuzzy || isFelt || span.has(.urine, .stool, .target)
+      || message.word(place).fits("profile.theirs")
       || others.contains { kind in kind.ownNames.contains { span.has($0) } }
       || span.food != nil && record.kind != .water
   }

@@ -6,9 +6,19 @@ import Turkish
 extension ToldChange {
   /// Whether it gives no right to a change of this meal.
   func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
+    if countsVessels { return true }
     guard let meal = record.meal, !setsRight else { return false }
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
+  }
+
+  /// "bir bardağına şeker attım": into what something was put is no amount of it.
+  private var countsVessels: Bool {
+    message.quantities.contains { quantity in
+      !candidate.claims.isDisjoint(with: quantity.spans)
+        && quantity.measure?.form.grammaticalCase == .dative
+        && !message.foods.contains { $0.head == quantity.spans.upperBound }
+    }
   }
 
   /// A food in the place of another, where no word says so: "üzerine yoğurt döktüm".

@@ -9,6 +9,8 @@ extension CorrectionIntents {
     var date: Date
     var places: Set<Int>
     var notes: [String]
+    /// Whether the words can mean no other.
+    var isOnlyOne = false
   }
 
   /// New times for a record that is no meal.
@@ -57,7 +59,15 @@ extension CorrectionIntents {
   ) -> IntentCandidate {
     let change = Change(
       "updateMeal", members, kind, at: moment.places.min(), claims: moment.places, moment.notes)
-    return candidate(change, of: record, place)
+    var found = candidate(change, of: record, place)
+    // "saat 7 gibiydi", right after the meal.
+    found.isStated =
+      record.age == 1 && place == 0 && moment.isOnlyOne
+      && message.spans.indices.allSatisfy { other in
+        moment.places.contains(other) || message.spans[other].isMark
+          || message.spans[other].has(.be, .filler)
+      }
+    return found
   }
 
   /// The instants that the times of the message can mean for a record: on its day, or by themselves.
@@ -80,8 +90,24 @@ extension CorrectionIntents {
       }
     }
     if times.isEmpty { found += bareHours(of: record, old) }
-    return found.filter { $0.date <= scene.now }
+    return near(old, found.filter { $0.date <= scene.now })
   }
+
+  /// "saat 7 gibiydi" of yesterday's dinner: on its day, and in its half of the day, where none is named.
+  private func near(_ old: Date, _ moments: [Moment]) -> [Moment] {
+    let day = scene.zone.day(at: old)
+    let saysDay = message.times.contains {
+      $0.time.namesDay || $0.time.instant != nil || $0.time.part != nil || $0.time.meal != nil
+    }
+    guard !saysDay, day != scene.zone.day(at: scene.now) else { return moments }
+    let own = moments.filter { scene.zone.day(at: $0.date) == day }
+    var close = own.filter { abs($0.date.timeIntervalSince(old)) <= Self.halfOfMeal }
+    if close.count == 1 { close[0].isOnlyOne = true }
+    return close.isEmpty ? own : close
+  }
+
+  /// Seconds that a meal is moved within its half of the day.
+  private static let halfOfMeal = 4 * 3600.0
 
   /// "sekizdi" without a word for the time: a number as an hour of the record's day.
   private func bareHours(of record: TalkRecord, _ old: Date) -> [Moment] {

@@ -287,6 +287,9 @@ extension ToldChange {
 
   private func isLeft(_ clause: Clause) -> Bool {
     clause.isNegated && clause.verbIs(.eat)
-      || clause.spans.contains { scene.sentence.folded($0).fits("uneaten.denying") }
+      || clause.spans.contains { span in
+        let word = scene.sentence.folded(span)
+        return word.fits("uneaten.denying") || word.fits("uneaten.having")
+      }
   }
 }

@@ -9,7 +9,8 @@ extension ToldChange {
   var mayTakeAway: Bool {
     let target = record ?? message.state.records.first
     guard scene.has(.remove, .undo, .giveup) else {
-      return corrects || leadsWithNo || isBareDenial || target.map(isDenied) != false
+      return corrects || leadsWithNo && target.map(isOfElse) != true || isBareDenial
+        || target.map(isDenied) != false
     }
     guard let target else { return true }
     return !isOfPieces(target) && !isOfOtherDrug(than: target) && !pointsElsewhere(than: target)
@@ -44,6 +45,17 @@ extension ToldChange {
     ("pointed.yesterday", 0..<24), ("pointed.morning", 4..<12), ("pointed.noon", 11..<17),
     ("pointed.evening", 16..<24), ("pointed.night", 0..<24),
   ]
+
+  /// "yok yok bir bardağına attım" after a reading: a no, and what nothing of the record explains.
+  private func isOfElse(_ record: TalkRecord) -> Bool {
+    record.kind != .meal
+      && message.spans.indices.contains { place in
+        let isDeed = message.spans[place].finiteVerb?.verb.map {
+          $0.mood == .past && !$0.isNegative && !message.spans[place].has(.correction)
+        }
+        return isForeign(place, to: record) || isDeed == true
+      }
+  }
 
   /// "yapmadım", "yemedim": a deed that is denied, and nothing besides.
   private var isBareDenial: Bool {

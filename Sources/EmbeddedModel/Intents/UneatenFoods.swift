@@ -60,8 +60,11 @@ extension MessageAnalysis {
   private func isDeniedEaten(_ food: FoodMention) -> Bool {
     scene.clauses.indices.contains { number in
       let clause = scene.clauses[number]
-      guard clause.isNegated, clause.verbIs(.eat), clause.isPast, !clause.isQuestion,
-        let verb = spans.indices.first(where: { clauseOf[$0] == number && spans[$0].has(.eat) }),
+      guard clause.isNegated, clause.isPast, !clause.isQuestion,
+        let verb = spans.indices.first(where: {
+          clauseOf[$0] == number
+            && (clause.verbIs(.eat) && spans[$0].has(.eat) || word($0).fits("uneaten.having"))
+        }),
         !spans.indices.contains(where: {
           clauseOf[$0] == number && word($0).fits("uneaten.unless")
         })
