@@ -39,6 +39,11 @@ package struct LateAttributes {
       spans.removeSubrange(verb + 1..<kind.end)
       return
     }
+    if let member = member(at: place, of: food, isBehind: verb != nil) {
+      rename(food, member.name)
+      spans.removeSubrange(member.places)
+      return
+    }
     // "çay içtim 2 şekerli": so many lumps.
     if place < spans.count, isSugared(place), place > food + 1, spans[place - 1].number != nil,
       ends(at: place + 1, verb)
@@ -81,6 +86,43 @@ package struct LateAttributes {
     else { return nil }
     let name = "\(other.phrase) \(Turkish.lowercased(Turkish.possessive(head)))"
     return vocabulary.food(called: name) == nil ? nil : (name, place + 1)
+  }
+
+  /// "1 tabak makarna bolonez", "kahve içtim Türk kahvesi orta", "latte grande yulaf sütlü": the same food
+  /// told by its kind, which the table calls by both words.
+  private func member(
+    at start: Int, of food: Int, isBehind: Bool
+  ) -> (name: String, places: Range<Int>)? {
+    var place = start
+    while place < spans.count, sentence.folded(spans[place]).fits("late.size"), !startsLine(place) {
+      place += 1
+    }
+    guard let head = spans[food].food?.phrase, place < spans.count, !startsLine(place),
+      let other = spans[place].food, spans[place].finiteVerb == nil, other.noun?.length ?? 0 == 0,
+      case .food(let own) = other.sense, Turkish.fold(other.phrase) != Turkish.fold(head)
+    else { return nil }
+    let next = place + 1
+    // "yulaf sütlü", which stands as "sütlü yulaf" by now.
+    let words = other.phrase.split(separator: " ").map(String.init)
+    if words.count == 2, vocabulary.isMadeOfFood(Turkish.fold(words[0])),
+      Turkish.fold(head).fits("late.coffee")
+    {
+      return ("\(words[1]) \(words[0]) \(head)", place..<next)
+    }
+    guard !(hasNumber(food) && hasNumber(place)) else { return nil }
+    let heads = Set([head, Turkish.possessive(head)].map(Turkish.fold))
+    let isSaid = Turkish.fold(other.phrase).split(separator: " ").contains {
+      heads.contains(String($0))
+    }
+    return isSaid
+      ? (isBehind ? (other.phrase, place..<next) : nil)
+      : vocabulary.isNamed(own, byOneOf: heads) ? (other.phrase, place..<next) : nil
+  }
+
+  /// Whether an amount stands right before a food.
+  private func hasNumber(_ place: Int) -> Bool {
+    spans[..<place].reversed().prefix { $0.number != nil || $0.measure != nil }
+      .contains { $0.number != nil }
   }
 
   /// Calls a food by another name, in the same form.

@@ -15,6 +15,8 @@ package final class Vocabulary: Sendable {
   /// What the entries of `index` stand for, and the phrase as the table writes it.
   package let senses: [Sense]
   package let phrases: [String]
+  /// The foods of the food names, by their ids.
+  private let foods: [String]
 
   package init(foods: [FoodName]) {
     var index = PhraseIndex()
@@ -56,6 +58,17 @@ package final class Vocabulary: Sendable {
     self.index = index
     self.senses = senses
     self.phrases = phrases
+    self.foods = foods.map(\.food)
+  }
+
+  /// Whether the food of a name has a name of several words that ends in one of `heads`, folded.
+  package func isNamed(_ name: Int, byOneOf heads: Set<String>) -> Bool {
+    zip(senses, phrases).contains { sense, phrase in
+      guard case .food(let other) = sense, foods[other] == foods[name], phrase.contains(" ") else {
+        return false
+      }
+      return heads.contains(String(Turkish.fold(phrase).split(separator: " ").last ?? ""))
+    }
   }
 }
 

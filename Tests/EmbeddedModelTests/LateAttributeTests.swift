@@ -29,9 +29,24 @@ struct LateAttributeTests {
     arguments: [
       ("pilav yedim ama bulgur", ["bulgur pilavı"]),
       ("çorba içtim mercimek", ["mercimek çorbası"]),
+      ("2 dilim pizza yedim margherita", ["2 dilim margherita"]),
+      ("1 tabak makarna bolonez", ["1 tabak bolonez"]),
+      ("çorba içtim kelle paça", ["kelle paça"]),
+      ("kahve içtim türk kahvesi", ["türk kahvesi"]),
+      ("latte grande yulaf sütlü içtim", ["yulaf sütlü latte"]),
     ])
   func kinds(_ text: String, _ expected: [String]) {
     #expect(items(text) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test(
+    "A food that is no kind of the one before it is a second one",
+    arguments: [
+      ("köfte yedim patates", 2), ("çorba, kelle paça içtim", 2), ("pilav yedim nohut", 2),
+      ("1 pizza 2 margherita yedim", 2),
+    ])
+  func others(_ text: String, _ count: Int) {
+    #expect(Engine.calls(text).flatMap(\.itemNames).count == count, "\(Engine.signature(text))")
   }
 
   @Test("Lumps of sugar behind the verb are sugar, and no glasses")
