@@ -23,7 +23,7 @@ struct ListTalk: Request {
   }
 
   var plain: Understanding? {
-    guard words.count <= Self.mostWords, !scene.takesBack,
+    guard words.count <= Self.mostWords, !scene.takesBack, !scene.isOfMealAlone,
       !scene.has(.glucose, .medication) || namesListAsGoal && !says("bought")
     else { return nil }
     let calls =

@@ -26,7 +26,7 @@ struct ListDictation: Request {
   var plain: Understanding? {
     guard scene.sentence.tokens.count <= Self.mostTokens, !scene.looksLikePath, !scene.has(.recipe),
       !says("ingredients"), !says("dictated.never"), !scene.namesOtherList,
-      !scene.takesBack
+      !scene.takesBack, !scene.isOfMealAlone
     else { return nil }
     let cut = DictatedParts(scene, lines).parts
     guard isNear || cut.contains(where: \.isKnownLine) else { return nil }

@@ -1,0 +1,49 @@
+import Analysis
+import Domain
+import Turkish
+
+extension Scene {
+  /// Whether a message tells of a meal, so that nothing in it is a line of the shopping list.
+  ///
+  ///     kahvaltı menemen 1 tava, yarım ekmek       the meal is named
+  ///     bir kase yulaf ve bir avuç ceviz aldım     served, and not bought
+  ///     1 lahmacun | 2 lahmacun yaz ya             the meal just told has it
+  var isOfMealAlone: Bool {
+    guard !has(.list, .shop), !isToBeGot else { return false }
+    return namesMeal || isServed || repeatsMeal
+  }
+
+  /// "kahvaltıya süt lazım", "akşam için 2 ekmek al".
+  private var isToBeGot: Bool {
+    ["need", "plan", "gone", "add"].contains { ListSentence.table[$0].stands(in: words) }
+      && !repeatsMeal
+      || clauses.contains { $0.isRequest && !$0.verbIs(.put) || $0.form?.mood == .future }
+  }
+
+  private var namesMeal: Bool {
+    sentence.spans.contains { $0.time?.meal != nil && !sentence.folded($0).fits("meal.purpose") }
+  }
+
+  private var isServed: Bool {
+    clauses.contains { clause in
+      clause.isPast && clause.verbIs(.take) && [1, 4].contains(clause.form?.person ?? 0)
+        && clause.spans.contains { span in
+          span.measure.map { Self.servings.contains($0.measure) } ?? false
+        }
+    }
+  }
+
+  /// What food is served in, and nobody buys.
+  private static let servings: Set<Measure> = [
+    .bowl, .plate, .portion, .handful, .ladle, .cup, .forkful, .bite,
+  ]
+
+  private var repeatsMeal: Bool {
+    guard let last = dialogue.lastWrite, last.age <= 2,
+      ["logMeal", "updateMeal"].contains(last.call.name), let meal = dialogue.meal
+    else { return false }
+    let named = sentence.spans.compactMap { $0.food?.phrase }
+    return !named.isEmpty
+      && named.allSatisfy { name in meal.items.contains { FoodRole.shares($0.name, name) } }
+  }
+}
