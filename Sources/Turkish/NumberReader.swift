@@ -84,6 +84,7 @@ extension NumberReader {
       token.folded == Turkish.fold(ending.harmonised(pattern))
     }
     if isEnding("DAn") || isEnding(ending.endsInVowel ? "ydI" : "DI") { return true }
+    if isEnding("DA") || isEnding("TA") { return isHour(digits, before: place + 1) }
     guard isEnding(ending.endsInVowel ? "yA" : "A") else { return false }
     let before = place > 1 ? tokens[place - 2] : nil
     let isFrom = [before?.folded, before?.suffix].compactMap(\.self).contains { letters in
@@ -91,6 +92,22 @@ extension NumberReader {
     }
     return isFrom || place + 1 < tokens.count && tokens[place + 1].kind == .number
   }
+
+  /// `9 da 198`, `11 de yaptım`: an hour, where a figure or what was done at it comes next; `5 de zeytin`
+  /// is so many more.
+  private func isHour(_ digits: String, before next: Int) -> Bool {
+    guard let hour = Int(digits), (0...24).contains(hour), next < tokens.count,
+      !tokens[next].startsLine
+    else { return false }
+    let word = tokens[next].folded
+    if tokens[next].kind == .number { return (Double(word) ?? 0) >= 25 }
+    let letters = String(word.filter { !"aeiu".contains($0) })
+    return word.utf8.count > 4 && Self.tellings.contains(where: letters.hasSuffix)
+      && ["im", "um", "ik", "uk"].contains(where: word.hasSuffix)
+  }
+
+  /// How verbs of what oneself did end, without vowels: `yaptım`, `ölçtüm`, `yapmıştım`, `vurduk`.
+  private static let tellings = ["dm", "tm", "dk", "tk", "msm", "mstm"]
 
   /// `lerde` → `de`: glucose "in the 180s".
   private static func unplural(_ text: String) -> String {

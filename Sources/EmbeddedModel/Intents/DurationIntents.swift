@@ -76,6 +76,16 @@ extension EntryIntents {
               "durations=\(min(3, durations.count))",
             ]))
       }
+      found += stretches(near: place).map { stretch in
+        candidate(
+          "logActivity", at: place,
+          [.init(.kind, .string(kind)), .init(.minutes, .number(stretch.minutes))]
+            + time(for: place), claims: [place, stretch.place],
+          [
+            "activity=\(kind)", "minutes", "gap=\(max(-6, min(6, stretch.place - place)))",
+            "clocks",
+          ])
+      }
       if span.has(.steps), let count = stepCount(before: place) {
         found.append(
           candidate(
@@ -130,7 +140,25 @@ extension EntryIntents {
             claims: [place, bed.place, wake.place],
             ["clocks", "hours=\(MessageFeatures.magnitude(hours))"]))
       }
+      for stretch in stretches(near: place) where stretch.minutes >= 30 {
+        let hours = (stretch.minutes / 60 * 100).rounded() / 100
+        found.append(
+          candidate(
+            "logSleep", at: place, [.init(.hours, .number(hours))], claims: [place, stretch.place],
+            ["clocks", "hours=\(MessageFeatures.magnitude(hours))"]))
+      }
       return found.flatMap { withPersons($0, at: place) }
+    }
+  }
+
+  /// "18.00-18.40 bisiklet": stretches between two hours, with their minutes, before a place and near it.
+  private func stretches(near place: Int) -> [(place: Int, minutes: Double)] {
+    message.times.compactMap { near, time in
+      guard time.clock != nil, let interval = time.interval, abs(near - place) < 9 else {
+        return nil
+      }
+      let minutes = (interval.upperBound.timeIntervalSince(interval.lowerBound) / 60).rounded()
+      return (5...960).contains(minutes) ? (near, minutes) : nil
     }
   }
 

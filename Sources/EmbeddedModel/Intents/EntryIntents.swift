@@ -169,10 +169,14 @@ struct EntryIntents {
     let start = max(before?.spans.upperBound ?? 0, place - 8)
     let end = min(after?.spans.lowerBound ?? message.spans.count, place + 6)
     for range in [start..<place, place..<end] {
-      if let context = GlucoseContext(range.compactMap { message.spans[$0].time }) {
+      // "tok karnına değil aç karnına"
+      let said = range.filter { next in
+        next + 1 >= message.spans.count || !message.spans[next + 1].has(.not)
+      }
+      if let context = GlucoseContext(said.compactMap { message.spans[$0].time }) {
         return context
       }
-      if let kind = range.lazy.compactMap({ message.spans[$0].glucoseContext }).first {
+      if let kind = said.lazy.compactMap({ message.spans[$0].glucoseContext }).first {
         return kind
       }
     }

@@ -174,6 +174,10 @@ struct MealIntent {
     {
       groups.append(current)
       current = last
+    } else if !current.times.contains(where: { $0.clock != nil || $0.instant != nil }),
+      let hour = message.clock(behind: message.clauseOf[last], current.times)
+    {
+      current.times += hour
     }
     groups.append(current)
     return groups.map(onNamedDay)

@@ -115,7 +115,9 @@ extension EntryIntents {
   }
 
   private func sample(near place: Int) -> String? {
-    let words = message.clause(of: place).spans
+    // "ketona baktım idrarda 1"
+    let isOnly = message.spans.count(where: { $0.analyte != nil }) == 1
+    let words = isOnly ? message.spans : message.clause(of: place).spans
     if words.contains(where: { $0.has(.urine) }) { return "urine" }
     return words.contains { $0.has(.bloodword) } ? "blood" : nil
   }

@@ -34,7 +34,13 @@ extension MessageAnalysis {
     let all = times
     if let time = bracketedTime(after: place) { return [time] }
     if let measured = timesOfMeasuring(place) { return measured }
+    if let late = timesAfterMissing(place) { return late }
     let own = ownTimes(of: place, all)
+    if !own.contains(where: { $0.clock != nil || $0.instant != nil }),
+      let told = clock(behind: clauseOf[place], own)
+    {
+      return own + told
+    }
     guard !own.contains(where: isMoment) else { return own }
     if let after = timesOnly(inClause: clauseOf[place] + 1) ?? timesBehind(clause: clauseOf[place])
     {
@@ -52,7 +58,11 @@ extension MessageAnalysis {
       within.count { $0.number != nil }, within.count { $0.has(.medication) && !$0.has(.doseunit) })
     // Several values of one clause each have the time next before them.
     guard own.count > 1, values > 1 else { return own.map(\.time) }
-    guard let last = own.last(where: { $0.place < place }) else { return [own[0].time] }
+    // "jardiance sabah 9'da, metformin 1000 şimdi aldım": each its own, between two marks.
+    let between = part(around: place)
+    let near = own.filter { between.contains($0.place) }
+    let told = near.isEmpty ? own : near
+    guard let last = told.last(where: { $0.place < place }) else { return [told[0].time] }
     // Times that touch (`dün sabah`, `öğlen 13'te`) belong together, and an hour alone is of the part of
     // the day before it (`dün akşam hapı 8'de`).
     var run = [last]
@@ -130,6 +140,50 @@ extension MessageAnalysis {
       || isUnit(place) && place > 0 && parts[place - 1].number != nil
   }
 
+  /// "lantusu dün gece unutmuşum | şimdi yaptım": when what was missed was done after all.
+  private func timesAfterMissing(_ place: Int) -> [TimeReading]? {
+    let own = clauseOf[place]
+    let isMissed = spans.indices.contains { other in
+      clauseOf[other] == own && spans[other].finiteVerb != nil && word(other).fits("times.missed")
+    }
+    guard isMissed else { return nil }
+    let done = scene.clauses.indices.first {
+      $0 > own && scene.clauses[$0].verbIs(.inject, .take, .eat)
+    }
+    guard let done else { return nil }
+    let told = times.filter { clauseOf[$0.place] == done }.map(\.time)
+    return told.contains(where: isMoment) ? told : nil
+  }
+
+  /// What stands between the two marks of the clause that are nearest to a place.
+  private func part(around place: Int) -> Range<Int> {
+    func isEnd(_ other: Int) -> Bool {
+      spans[other].isMark || clauseOf[other] != clauseOf[place]
+    }
+    let first = spans[..<place].indices.last(where: isEnd).map { $0 + 1 } ?? 0
+    let last = spans[place...].indices.dropFirst().first(where: isEnd) ?? spans.count
+    return first..<last
+  }
+
+  /// "sabah şekerim 152 çıktı | sekizde baktım", "pasta yedim | saat 16.00 sularında": the hour of what was
+  /// told in the clause before, where the next one tells nothing else.
+  func clock(behind clause: Int, _ own: [TimeReading]) -> [TimeReading]? {
+    let clauses = scene.clauses
+    guard clauses.indices.contains(clause + 1) else { return nil }
+    let telling = clauses[clause + 1]
+    let times = telling.spans.compactMap(\.time)
+    let parts = Set((own + times).compactMap(\.part))
+    guard times.count(where: { $0.clock != nil }) == 1, parts.count < 2,
+      telling.spans.allSatisfy({ span in
+        span.isMark || span.time != nil || span.has(.filler, .be, .measure, .deictic)
+          || scene.sentence.folded(span).fits("times.looked") || span.isPlace
+      })
+    else { return nil }
+    // "kahvaltıda 2 yumurta, saat 10'da, bir elma": of what comes after it.
+    let isLast = clause + 2 == clauses.count || clauses[clause + 2].startsSentence
+    return telling.verb != nil || isLast ? times : nil
+  }
+
   private func hasFigure(_ range: Range<Int>) -> Bool {
     range.contains { spans[$0].number != nil }
   }
@@ -179,6 +233,14 @@ extension MessageAnalysis {
     }
     return words.contains { $0.fits("undated.once") }
       || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("undated.once") }
+  }
+}
+
+extension Span {
+  /// `sahilde`, `okulda`.
+  fileprivate var isPlace: Bool {
+    food == nil && finiteVerb == nil
+      && readings.contains { $0.noun?.grammaticalCase == .locative }
   }
 }
 

@@ -1,0 +1,63 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+@Suite("Hours told beside a record or behind it")
+struct ToldHourTests {
+  /// The clock times of the calls, as written.
+  private func hours(_ text: String) -> [String] {
+    Engine.calls(text).map { call in
+      let at = call.arguments[.at]?.string ?? call.arguments[.eatenAt]?.string
+      return at.map { String($0.dropFirst(11).prefix(5)) } ?? "now"
+    }
+  }
+
+  @Test(
+    "The hour in the clause behind a record wins over a part of the day",
+    arguments: [
+      ("sabah şekerim yüz elli iki çıktı sekizde baktım", ["08:00"]),
+      ("açlık şekerim 88 bugün. 07.15'te ölçtüm.", ["07:15"]),
+      ("bu sabahki açlık şekerim 121 idi, saat 07.00'de ölçülmüştür", ["07:00"]),
+      ("bugün bir dilim pasta yedim, saat 11.00 sularında", ["11:00"]),
+      ("30 dk yürüyüş yaptım sabah sahilde 10da", ["10:00"]),
+    ])
+  func behind(_ text: String, _ expected: [String]) {
+    #expect(hours(text) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test(
+    "Each of several records has the time between its own marks",
+    arguments: [
+      ("jardiance 10 mg sabah 9da, metformin 1000 şimdi aldım", ["09:00", "now"]),
+      ("sabah 130, öğlen 110 şekerim", ["09:00", "12:30"]),
+    ])
+  func apart(_ text: String, _ expected: [String]) {
+    #expect(hours(text) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test("What was missed and is done now is of now")
+  func late() {
+    #expect(hours("lantusu dün gece unutmuşum onu şimdi yaptım 16") == ["now"])
+  }
+
+  @Test("An hour with its ending written apart is an hour, and no figure")
+  func written() {
+    #expect(hours("toujeo 11 de yapmıştım 22") == ["11:00"])
+    #expect(Engine.calls("toujeo 11 de yapmıştım 22").map { $0.arguments[.dose]?.number } == [22])
+  }
+
+  @Test("A stretch between two hours is how long it took")
+  func stretches() {
+    let ride = Engine.calls("09:00-09:40 bisiklet")
+    #expect(ride.map { $0.arguments[.minutes]?.number } == [40], "\(Engine.signature(ride))")
+    let sleep = Engine.calls("uyku 22:45 - 06:30")
+    #expect(sleep.map { $0.arguments[.hours]?.number } == [7.75], "\(Engine.signature(sleep))")
+  }
+
+  @Test("When a value was not taken is not when it was")
+  func denied() {
+    let calls = Engine.calls("tok karnına değil aç karnına 189")
+    #expect(calls.map { $0.arguments[.context]?.string } == ["fasting"])
+  }
+}
