@@ -86,6 +86,16 @@ struct Dialogue {
     lastWrite.flatMap { $0.age < 3 ? $0.call.arguments[.person]?.string : nil }
   }
 
+  /// Whose record was written last of all that are not the writer's, in the last messages.
+  var lastOther: String? {
+    steps.first { step in
+      step.age <= Self.talkedOf && step.result.isOK && step.call.arguments[.person] != nil
+    }?.call.arguments[.person]?.string
+  }
+
+  /// So many messages back somebody is still talked of.
+  static let talkedOf = 5
+
   /// The newest meal of the thread as it is now: its id and items.
   var meal: LoggedMeal? {
     for step in steps where step.result.isOK {

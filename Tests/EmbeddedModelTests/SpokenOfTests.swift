@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Testing
 
@@ -17,7 +18,36 @@ struct SpokenOfTests {
     (["oğlum grip olmuş", "ateşi 38,4"], "logMeasurement oğlum"),
     (["kaç karbonhidrat aldı kızım", "öğlen 2 dilim pizza yedi okulda"], "logMeal kızım"),
     (["Elif'in ateşi 39", "calpol verdim"], "logMedication Elif"),
+    (["öğlen ada 1 kase yayla çorbası içti", "humalog 4,5"], "logMedication Ada"),
+    (["babam 2 kaşık pilav yedi", "ben 1 tabak çorba içtim", "şekeri 98"], "logGlucose babam"),
+    (["babam evde 10 dk bisiklet pedalı"], "logActivity babam"),
+    (["babam taburcu oldu", "akşam: 1 kase çorba, 3 kaşık püre"], "logMeal babam"),
   ]
+
+  @Test(
+    "A value, a dose or a meal that nothing gives to anybody is asked about after somebody else's",
+    arguments: [
+      ["Ada 1 dilim pasta yedi", "şimdi 257"], ["babamın şekeri 74", "15 dakika sonra 103"],
+      ["babam 1 kase çorba içti", "akşam 2 dilim ekmek"],
+    ])
+  func open(_ talk: [String]) async throws {
+    let turn = try await Talking.lastTurn(talk)
+    let own = turn.flatMap(\.calls).filter { $0.arguments[.person] == nil }
+    #expect(own.isEmpty, "\(Engine.signature(own))")
+  }
+
+  @Test(
+    "A name in small letters is somebody, and the maker of a food is nobody",
+    arguments: [
+      ("ada okuldan geldi, 68 ölçtük", "Ada"), ("Adaya lantus 9 ünite vurduk", "Ada"),
+      ("Pınar 2 dilim ekmek yedi", "Pınar"), ("kahvaltı: Pınar labne 40 g, 1 yumurta", nil),
+      ("deniz iyi geldi, 30 dk yüzdüm", nil), ("ada çayı içtim", nil),
+    ] as [(String, String?)])
+  func names(_ text: String, _ name: String?) {
+    let scene = Engine.shared.interpreterInUse.scene(
+      text, Dialogue([]), Engine.now, Engine.zone)
+    #expect(Person.all(in: scene.sentence).first?.name == name)
+  }
 
   @Test("What is told of a third person is of the one who was named", arguments: theirsTalks)
   func theirs(_ talk: [String], _ record: String) async throws {

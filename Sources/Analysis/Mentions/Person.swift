@@ -61,7 +61,7 @@ package struct Person: Sendable {
 
   /// `Efe'ye`, `Nuri Bey`, `Melahat Teyze'nin`: a name with the title after it.
   private static func named(_ place: Int, _ sentence: Sentence) -> Person? {
-    guard let first = name(place, sentence) else { return nil }
+    guard let first = name(place, sentence), !isBrand(place, sentence) else { return nil }
     let next = place + 1
     if next < sentence.spans.count, let title = sentence.spans[next].reading(.person, .title),
       sentence.tokens[sentence.spans[next].tokens.lowerBound].text.first?.isUppercase
@@ -78,7 +78,9 @@ package struct Person: Sendable {
   private static func name(_ place: Int, _ sentence: Sentence) -> Person? {
     let span = sentence.spans[place]
     if span.has(.given) { return given(place, sentence) }
-    if let owner = owner(place, sentence) ?? eater(place, sentence) { return owner }
+    if let found = owner(place, sentence) ?? eater(place, sentence) ?? receiver(place, sentence) {
+      return found
+    }
     guard let token = sentence.tokens[span.tokens].first, token.kind == .word,
       let first = token.text.first, first.isUppercase || isGenitive(token),
       token.folded.utf8.count > 1, !token.folded.fits("self.word"), !token.folded.fits("self.mine"),
@@ -109,22 +111,55 @@ package struct Person: Sendable {
       grammaticalCase: String(ending), places: place...place)
   }
 
-  /// `deniz 2 köfte yedi`: a name in small letters, that begins what somebody else ate.
+  /// `deniz 2 köfte yedi`, `öğlen ada 1 kase çorba`, `ada okuldan geldi`: a name in small letters, that
+  /// begins what somebody else ate or did.
   private static func eater(_ place: Int, _ sentence: Sentence) -> Person? {
     let span = sentence.spans[place]
-    guard span.isUnknown, place == 0 || sentence.spans[place - 1].isMark,
+    let before = sentence.spans[..<place].last { $0.time == nil }
+    guard span.isUnknown, before.map(\.isMark) ?? true,
       let token = sentence.tokens[span.tokens].first, span.tokens.count == 1,
       token.suffix.isEmpty, token.folded.fits("person.homograph"),
       place + 1 < sentence.spans.count
     else { return nil }
     let next = sentence.spans[place + 1]
-    let verb = sentence.spans[(place + 1)...].first { $0.finiteVerb != nil }
-    guard next.number != nil || next.food != nil || next.time != nil, let verb, verb.has(.eat),
-      verb.finiteVerb?.verb?.person == 3
-    else { return nil }
+    let isServed = next.number != nil || next.food != nil || next.time != nil
+    let rest = sentence.spans[(place + 1)...].prefix { !$0.isMark }
+    if let verb = rest.first(where: { $0.finiteVerb != nil }) {
+      guard let form = verb.finiteVerb?.verb, form.person == 3,
+        isServed && verb.has(.eat)
+          || [.past, .reported].contains(form.mood) && !token.folded.fits("person.nature")
+      else { return nil }
+    } else {
+      guard isServed, rest.contains(where: { $0.food != nil }) else { return nil }
+    }
     return Person(
       name: Turkish.capitalised(token.text), phrase: "name", grammaticalCase: "plain",
       places: place...place)
+  }
+
+  /// `Adaya 9 ünite vurduk`, `adaya lantus yaptım`: a name that is a word, too, of whoever was given
+  /// something.
+  private static func receiver(_ place: Int, _ sentence: Sentence) -> Person? {
+    let span = sentence.spans[place]
+    guard span.isUnknown, span.tokens.count == 1,
+      let token = sentence.tokens[span.tokens].first, token.kind == .word, token.suffix.isEmpty,
+      let ending = token.folded.endings(after: "person.homograph").first(where: {
+        $0.fits("person.dative")
+      }),
+      sentence.spans.contains(where: { $0.has(.medication, .doseunit) }),
+      sentence.spans.contains(where: { $0.finiteVerb != nil && $0.has(.inject, .give) })
+    else { return nil }
+    return Person(
+      name: Turkish.capitalised(String(token.text.dropLast(ending.count))), phrase: "name",
+      grammaticalCase: String(ending), places: place...place)
+  }
+
+  /// `Pınar labne 40 g`: the maker of a food, where nobody did anything.
+  private static func isBrand(_ place: Int, _ sentence: Sentence) -> Bool {
+    sentence.folded(sentence.spans[place]).fits("person.maker")
+      && place + 1 < sentence.spans.count
+      && sentence.spans[place + 1].food != nil
+      && !sentence.spans[place...].contains { $0.finiteVerb?.verb?.person == 3 }
   }
 
   /// `Deniz`: a word that is a name, too, and is written as one.

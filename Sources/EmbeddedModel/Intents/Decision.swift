@@ -106,8 +106,10 @@ struct Decision {
     if members.contains(where: message.mayBeOwnDose) {
       return (members, members.map { $0.asRecord(of: nil) })
     }
-    let isOpen = { message.mayBeTheirDose($0) || message.mayBeTheirValue($0) }
-    guard let other = message.spokenOf, members.contains(where: isOpen) else { return nil }
+    let isOpen = { (one: IntentCandidate) in
+      message.mayBeTheirDose(one) || message.mayBeTheirValue(one) || message.mayBeTheirMeal(one)
+    }
+    guard let other = message.talkedOf, members.contains(where: isOpen) else { return nil }
     let records = { (person: String?) in
       members.map { isOpen($0) ? $0.asRecord(of: person) : $0 }
     }

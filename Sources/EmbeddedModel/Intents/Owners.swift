@@ -181,6 +181,19 @@ extension MessageAnalysis {
     return candidate.logs && clause.verbIs(.measure, .weigh) && near.contains(where: \.isAccusative)
   }
 
+  /// "babam evde 10 dk bisiklet pedalı": of whoever is named before it, where no verb says who did it.
+  func isOfNamedAlone(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.logs, candidate.intent != "logMood", let anchor = candidate.anchor,
+      scene.clauses.allSatisfy({ $0.verb == nil }),
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), !scene.has(.selfword),
+      !spans.contains(where: \.isOwnMeasure)
+    else { return false }
+    return persons.contains { person in
+      person.isBare && person.places.upperBound < anchor
+        && spans[..<person.places.lowerBound].allSatisfy { $0.time != nil }
+    }
+  }
+
   /// "insülinini yaptım" after a record of hers: the ending says whose it is.
   private func isTheirDrug(_ clause: Clause) -> Bool {
     scene.dialogue.personInFocus != nil

@@ -36,7 +36,10 @@ extension Person {
     _ candidate: IntentCandidate, at anchor: Int?, in message: MessageAnalysis
   ) -> [IntentCandidate] {
     let dialogue = message.scene.dialogue
-    guard let name = dialogue.personInFocus ?? message.spokenOf,
+    // "şekeri 98", also after a record of one's own.
+    let isTold = message.scene.sentence.tokens.tellTheirs
+    guard
+      let name = dialogue.personInFocus ?? message.spokenOf ?? (isTold ? dialogue.lastOther : nil),
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine") || message.word(place).fits("self.dative")
           || candidate.isMeasured

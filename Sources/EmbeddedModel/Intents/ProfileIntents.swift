@@ -184,6 +184,12 @@ struct ProfileIntents {
 
   // MARK: Numbers
 
+  /// "Ada 23 kilo", then "boyu 122": not the writer's.
+  private func isTheirs(_ quantity: Quantity) -> Bool {
+    let place = quantity.spans.lowerBound
+    return message.talkedOf != nil && place > 0 && message.word(place - 1).fits("profile.theirs")
+  }
+
   /// What each number can be: a height, an age, a year of birth or of the diagnosis.
   private var numbers: [Fact] {
     message.quantities.filter { $0.number != nil && $0.doseUnit == nil }.flatMap {
@@ -193,7 +199,7 @@ struct ProfileIntents {
       let shape = anchor(of: quantity)
       let keys = shape.split(separator: " ").first.flatMap { Anchor(rawValue: String($0))?.told }
       func add(_ key: JSON.Key, _ number: Double) {
-        guard keys?.contains(key) ?? true else { return }
+        guard keys?.contains(key) ?? true, !isTheirs(quantity) else { return }
         found.append(
           Fact(key: key, value: .number(number), places: Set(quantity.spans), shape: shape))
       }

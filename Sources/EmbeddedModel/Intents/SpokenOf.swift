@@ -18,7 +18,11 @@ extension MessageAnalysis {
       guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
         return nil
       }
-      if earlier.tellsOwnDeed { return nil }
+      if earlier.tellsOwnDeed {
+        // "şekeri 98" is never the writer's.
+        guard scene.sentence.tokens.tellTheirs else { return nil }
+        continue
+      }
       let named = Person.all(in: earlier.sentence).filter {
         $0.isBare || $0.isGenitive || $0.isDative
       }
@@ -30,6 +34,13 @@ extension MessageAnalysis {
       return earlier.tellsHealth && (isTold || isOfThirdPerson) ? name : nil
     }
     return nil
+  }
+
+  /// Whoever else the talk is of: named without a record, or the one of the last record.
+  var talkedOf: String? {
+    if let spokenOf { return spokenOf }
+    guard let last = scene.dialogue.lastWrite, last.age <= Dialogue.talkedOf else { return nil }
+    return last.call.arguments[.person]?.string
   }
 
   private var isOfThirdPerson: Bool {
@@ -57,7 +68,7 @@ extension MessageAnalysis {
 
   /// "2 ünite yaptım" after the meal of a child: given to them, or one's own.
   func mayBeTheirDose(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMedication", spokenOf != nil, let anchor = candidate.anchor,
+    guard candidate.intent == "logMedication", talkedOf != nil, let anchor = candidate.anchor,
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), !scene.has(.selfword)
     else { return false }
     let clause = clause(of: anchor)
@@ -71,12 +82,23 @@ extension MessageAnalysis {
 
   /// "tansiyon 13/8" after "annem yemek yedi": theirs, or the writer's.
   func mayBeTheirValue(_ candidate: IntentCandidate) -> Bool {
-    guard spokenOf != nil, candidate.intent == "logGlucose" || candidate.isMeasurement,
-      let anchor = candidate.anchor, !scene.has(.selfword)
+    guard talkedOf != nil, candidate.intent == "logGlucose" || candidate.isMeasurement,
+      let anchor = candidate.anchor, !scene.has(.selfword),
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
     else { return false }
     let own = spans.indices.filter { clauseOf[$0] == clauseOf[anchor] }
     return !own.contains { spans[$0].isOwnMeasure || word($0).fits("value.theirs") }
       && ![1, 4].contains(clause(of: anchor).form?.person ?? 0)
+  }
+
+  /// "akşam: 1 kase çorba" after a weight of one's father: what he ate, or the writer.
+  func mayBeTheirMeal(_ candidate: IntentCandidate) -> Bool {
+    guard talkedOf != nil, ["logMeal", "logWater"].contains(candidate.intent), persons.isEmpty,
+      let anchor = candidate.anchor, !scene.has(.selfword),
+      candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
+    else { return false }
+    return scene.clauses.allSatisfy { $0.form == nil || $0.form?.person == 3 }
+      && clause(of: anchor).form?.person != 1
   }
 }
 
@@ -98,6 +120,7 @@ extension Scene {
       && !clauses.contains { $0.verbIs(.cook, .bring) }
       || clauses.contains { $0.verbIs(.eat) && !$0.verbIs(.cook, .bring) }
       || has(.meal) && clauses.contains(where: \.isNegated)
+      || sentence.spans.contains { sentence.folded($0).fits("spoken.ill") }
   }
 }
 

@@ -34,6 +34,7 @@ struct ToldRecord {
   private var isOfSomebodyElse: Bool {
     message.isOfNamed(candidate) || message.isDoneToOther(candidate)
       || message.isOfAnimal(candidate) || message.isOwnAfterAll(candidate)
+      || message.isOfNamedAlone(candidate)
   }
 
   /// "şekerim 30 arttı", "20 artar mı": by how much it changed is no reading.
