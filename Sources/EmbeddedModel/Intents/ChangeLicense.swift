@@ -93,11 +93,11 @@ extension ToldChange {
       return true
     }
     if !setsRight, isStillToCome { return true }
-    if changes(.at), !setsRight, !corrects, tellsForeign(record) { return true }
+    if changes(.at), !setsRight, tellsOtherRecord(than: record) { return true }
     guard changesFigure else { return false }
     if record.kind == .glucose, isFigureAlone || tellsDose { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
-    if !setsRight, leavesFigure || countsElse(than: record) { return true }
+    if !setsRight, leavesFigure(of: record) || countsElse(than: record) { return true }
     return !corrects && (tells("change.next") && !saysWas || tellsForeign(record))
   }
 
@@ -105,6 +105,17 @@ extension ToldChange {
     let own = Set(candidate.claims.map { message.clauseOf[$0] })
     return message.spans.indices.contains {
       own.contains(message.clauseOf[$0]) && isForeign($0, to: record)
+    }
+  }
+
+  /// "uyku 22.45 - 06.30" after a reading: a time of something else that is recorded.
+  private func tellsOtherRecord(than record: TalkRecord) -> Bool {
+    let others = TalkRecord.Kind.entries.filter { ![record.kind, .meal].contains($0) }
+    return message.spans.indices.contains { place in
+      let span = message.spans[place]
+      return !candidate.claims.contains(place) && span.time == nil
+        && !record.names.contains { span.has($0) }
+        && others.contains { kind in kind.ownNames.contains { span.has($0) } }
     }
   }
 
@@ -117,11 +128,12 @@ extension ToldChange {
   }
 
   /// "9 da 198": a figure besides, which nothing explains.
-  private var leavesFigure: Bool {
-    message.quantities.contains { quantity in
-      quantity.number?.isArticle == false && candidate.claims.isDisjoint(with: quantity.spans)
-        && !message.persons.contains { !Set($0.places).isDisjoint(with: quantity.spans) }
-    }
+  private func leavesFigure(of record: TalkRecord) -> Bool {
+    [.glucose, .medication].contains(record.kind)
+      && message.quantities.contains { quantity in
+        quantity.number?.isArticle == false && candidate.claims.isDisjoint(with: quantity.spans)
+          && !message.persons.contains { !Set($0.places).isDisjoint(with: quantity.spans) }
+      }
   }
 
   /// "şöbiyet yemiş 2 tane" after a reading, "sigara 1 paket" after tablets: so many of something else.

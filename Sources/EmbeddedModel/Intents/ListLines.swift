@@ -38,6 +38,36 @@ struct ListLines {
     lines = lines.reversed().filter { told.insert($0.name).inserted }.reversed()
   }
 
+  /// The same with what a message speaks of as a line, where the talk has not told the whole list: "listeden
+  /// kolayı çıkar", "listedeki pirinç tamam".
+  ///
+  /// Beside an order to write something down only what is said to be known: "sütü sil, ayran yaz".
+  func adding(linesOf scene: Scene) -> Self {
+    guard !isWhole, scene.namesListAsPlace else { return self }
+    let writes = ListSentence.table["add"].stands(in: scene.words)
+    let spans = scene.sentence.spans
+    let foods = FoodMention.all(in: scene.sentence).filter(\.isKnown).map {
+      $0.withoutOrder(in: scene.sentence)
+    }
+    let things = spans.indices.filter { place in
+      spans[place].has(.thing) && !foods.contains { $0.spans.contains(place) }
+    }
+    var named: [(name: String, form: NounForm?)] = foods.map {
+      ($0.name, spans[$0.head].food?.noun)
+    }
+    named += things.compactMap { place in
+      spans[place].reading(.thing).map { ($0.phrase, $0.noun) }
+    }
+    var result = self
+    for (name, form) in named where line(name) == nil {
+      let isKnown = [.accusative, .genitive].contains(form?.grammaticalCase ?? .bare)
+      if isKnown || !writes {
+        result.lines.append(Line(name: name, isChecked: false, quantity: nil, unit: nil))
+      }
+    }
+    return result
+  }
+
   private static func lines(_ items: JSON?) -> [Line] {
     (items?.array ?? []).compactMap { item in
       item[.name]?.string.map { name in
@@ -110,5 +140,16 @@ struct ListLines {
     let shared = zip(part, word).prefix { $0 == $1 }.count
     let isSoft = part.count > 4 || String(part.suffix(1)).fits("list.soft")
     return shared > 2 && shared + (isSoft ? 1 : 0) >= part.count && word.count <= part.count + 6
+  }
+}
+
+extension Scene {
+  /// "listeden", "listedeki", "listemde": the list as what something stands on.
+  fileprivate var namesListAsPlace: Bool {
+    sentence.spans.contains { span in
+      span.reading(.list)?.noun.map {
+        [.ablative, .locative].contains($0.grammaticalCase) || $0.isRelative
+      } ?? false
+    }
   }
 }

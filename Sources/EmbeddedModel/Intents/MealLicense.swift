@@ -12,13 +12,15 @@ extension ToldChange {
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
   }
 
-  /// "bir bardağına şeker attım": into what something was put is no amount of it.
+  /// "bir bardağına şeker attım", "yarısı tepside kaldı": where something was put or left is no amount of
+  /// it; "paketinde 30 gram karbonhidrat varmış" tells of the food.
   private var countsVessels: Bool {
-    message.quantities.contains { quantity in
-      !candidate.claims.isDisjoint(with: quantity.spans)
-        && quantity.measure?.form.grammaticalCase == .dative
-        && !message.foods.contains { $0.head == quantity.spans.upperBound }
-    }
+    !scene.has(.carbs, .calories, .protein, .fat, .fiber)
+      && message.quantities.contains { quantity in
+        !candidate.claims.isDisjoint(with: quantity.spans)
+          && [.dative, .locative].contains(quantity.measure?.form.grammaticalCase)
+          && !message.foods.contains { $0.head == quantity.spans.upperBound }
+      }
   }
 
   /// A food in the place of another, where no word says so: "üzerine yoğurt döktüm".

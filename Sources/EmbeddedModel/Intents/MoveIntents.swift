@@ -93,21 +93,20 @@ extension CorrectionIntents {
     return near(old, found.filter { $0.date <= scene.now })
   }
 
-  /// "saat 7 gibiydi" of yesterday's dinner: on its day, and in its half of the day, where none is named.
+  /// "saat 7 gibiydi" of yesterday's dinner: the nearest to when it was, where no day is named.
   private func near(_ old: Date, _ moments: [Moment]) -> [Moment] {
     let day = scene.zone.day(at: old)
     let saysDay = message.times.contains {
       $0.time.namesDay || $0.time.instant != nil || $0.time.part != nil || $0.time.meal != nil
     }
     guard !saysDay, day != scene.zone.day(at: scene.now) else { return moments }
-    let own = moments.filter { scene.zone.day(at: $0.date) == day }
-    var close = own.filter { abs($0.date.timeIntervalSince(old)) <= Self.halfOfMeal }
+    var close = moments.filter { abs($0.date.timeIntervalSince(old)) <= Self.near }
     if close.count == 1 { close[0].isOnlyOne = true }
-    return close.isEmpty ? own : close
+    return close.isEmpty ? moments.filter { scene.zone.day(at: $0.date) == day } : close
   }
 
-  /// Seconds that a meal is moved within its half of the day.
-  private static let halfOfMeal = 4 * 3600.0
+  /// Seconds that a record is moved by where nothing says the day: "2 gibiydi" of a night is the next.
+  private static let near = 8 * 3600.0
 
   /// "sekizdi" without a word for the time: a number as an hour of the record's day.
   private func bareHours(of record: TalkRecord, _ old: Date) -> [Moment] {

@@ -57,11 +57,14 @@ struct PantryTalk: KitchenTalk {
 
   /// "alınanları temizle".
   private var cleared: PlannedCall? {
-    guard words.count <= 4, known.has(.bought, in: words), known.has(.clear, in: words) else {
-      return nil
-    }
+    let isNamed = scene.has(.list) && foods.isEmpty && words.count <= Self.mostOfClearing
+    guard words.count <= 4 || isNamed, known.has(.bought, in: words), known.has(.clear, in: words)
+    else { return nil }
     return PlannedCall("updateShoppingList", [.remove: [.string(KitchenWords.boughtLines)]])
   }
+
+  /// Words of "artık satın alınmış kalemlerin listeden kaldırılmasını rica ederim", and no more.
+  private static let mostOfClearing = 9
 
   /// "listem", "alışveriş listem".
   private var list: PlannedCall? {

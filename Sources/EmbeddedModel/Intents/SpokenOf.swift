@@ -88,6 +88,7 @@ extension MessageAnalysis {
     else { return false }
     let own = spans.indices.filter { clauseOf[$0] == clauseOf[anchor] }
     return !own.contains { spans[$0].isOwnMeasure || word($0).fits("value.theirs") }
+      && !spans.indices.contains { word($0).fits("self.mine") || word($0).fits("self.dative") }
       && ![1, 4].contains(clause(of: anchor).form?.person ?? 0)
   }
 

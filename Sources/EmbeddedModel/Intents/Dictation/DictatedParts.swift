@@ -224,7 +224,7 @@ struct DictatedParts {
 
 extension FoodMention {
   /// "koy süt": an order, and no milk from the village.
-  fileprivate func withoutOrder(in sentence: Sentence) -> FoodMention {
+  func withoutOrder(in sentence: Sentence) -> FoodMention {
     guard spans.count > 1, spans.lowerBound < head,
       sentence.spans[spans.lowerBound].has(.put),
       let space = name.firstIndex(of: " ")

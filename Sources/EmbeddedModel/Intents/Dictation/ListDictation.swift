@@ -19,7 +19,7 @@ struct ListDictation: Request {
   init(scene: Scene, offered: Set<String>?) {
     self.scene = scene
     self.offered = offered
-    lines = ListLines(scene.dialogue)
+    lines = ListLines(scene.dialogue).adding(linesOf: scene)
     steps = ListSteps(scene.dialogue)
   }
 
