@@ -115,6 +115,17 @@ struct ChangeLicenseTests {
     #expect(beside.flatMap(\.itemNames) == ["hünkarbeğendi"])
   }
 
+  @Test(
+    "A part that was left, and how a food is made, takes it out of no meal",
+    arguments: [
+      ["etli nohut, pilav ve turşu yedim", "turşuyu tuzlu diye yarıda bıraktım"],
+      ["2 dilim ekmek, yarım bardak komposto içtim", "kompostoyu şekersiz yapıyorum"],
+    ])
+  func kept(_ talk: [String]) async throws {
+    let calls = try await Talking.calls(talk)
+    #expect(calls.allSatisfy { $0.arguments[.remove] == nil }, "\(Engine.signature(calls))")
+  }
+
   @Test("Pieces that were left or given away are taken from what was eaten")
   func left() async throws {
     let calls = try await Talking.calls(["içli köfte yedim 3 tane", "birini eşime verdim"])

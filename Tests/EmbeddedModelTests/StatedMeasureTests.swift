@@ -6,6 +6,21 @@ import Testing
 /// Results, moods and small corrections that are sure whatever the weights have learned.
 @Suite("Results in a row, moods, and what is said after a record")
 struct StatedMeasureTests {
+  @Test("Two values of one message are no choice, and asked about at once")
+  func both() async throws {
+    let answer = try await Talking.lastTurn(["babamın açlığı 176, tansiyonu 14/8"]).last?.text ?? ""
+    #expect(answer.contains("176") && answer.contains("14"), "\(answer)")
+    #expect(!answer.contains("Hangisini"), "\(answer)")
+  }
+
+  @Test("An hour beside a value is no second value")
+  func hour() {
+    let values = Engine.calls("kş 167 akşam yemeği öncesi 19.00").map {
+      $0.arguments[.value]?.number
+    }
+    #expect(values == [167])
+  }
+
   private static func calls(_ text: String) -> [ToolCall] {
     Engine.unlearned.calls(for: text, now: Engine.now, zone: Engine.zone).filter(\.writes)
   }

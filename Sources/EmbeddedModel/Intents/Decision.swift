@@ -97,6 +97,25 @@ struct Decision {
       plans.first { plan in
         writes(plan) && plan.members != asked.members && plan.probability >= Certainty.choice
       }.map(inOrder) ?? []
+    joinRival(besides: Set(reading.message.persons.flatMap { Array($0.places) }))
+  }
+
+  /// "açlığı 176, tansiyonu 14/8": two readings of other words of a message are no choice, and asked
+  /// about at once; "bulantım" is one complaint under two names.
+  private mutating func joinRival(besides persons: Set<Int>) {
+    guard !rival.isEmpty, (doubted + rival).allSatisfy(\.logs) else { return }
+    let claims = { (members: [IntentCandidate]) in
+      members.reduce(into: Set<Int>()) { $0.formUnion($1.claims.subtracting(persons)) }
+    }
+    let areSymptoms = (doubted + rival).allSatisfy { $0.intent == "logSymptom" }
+    if areSymptoms, claims(doubted) == claims(rival) {
+      rival = []
+    } else if claims(doubted).isDisjoint(with: claims(rival)),
+      Set((doubted + rival).map(\.intent)).isDisjoint(with: ["logMeal", "logWater"])
+    {
+      doubted = (doubted + rival).sorted { ($0.claims.min() ?? .max) < ($1.claims.min() ?? .max) }
+      rival = []
+    }
   }
 
   /// What is asked about where it is open whose a dose or a value is: theirs, or the writer's.

@@ -73,7 +73,7 @@ struct EntryIntents {
       let value = quantity.value
       guard let number = quantity.number, number.kind != .range, quantity.measure == nil,
         value >= 1, value <= 800,
-        isPlausible(quantity), !isOverStretch(quantity.spans.lowerBound)
+        isPlausible(quantity), !isOverStretch(quantity.spans.lowerBound), !message.isClock(quantity)
       else { return [] }
       let place = quantity.spans.lowerBound
       var members: [JSON.Member] = [.init(.value, .number(value))]

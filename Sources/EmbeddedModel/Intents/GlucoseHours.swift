@@ -85,3 +85,18 @@ struct GlucoseHours {
 
   private static func clock(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }
 }
+
+extension MessageAnalysis {
+  /// "kş 167 akşam yemeği öncesi 19.00": an hour beside a value.
+  func isClock(_ quantity: Quantity) -> Bool {
+    let written = scene.sentence.source(spans[quantity.spans.lowerBound])
+    let parts = written.split(whereSeparator: { ".:".contains($0) })
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return false }
+    return hour < 24 && minute < 60
+      && quantities.contains { other in
+        other.isBare && other.value >= 40 && other.spans != quantity.spans
+      }
+  }
+}

@@ -137,8 +137,22 @@ struct ToldChange {
   /// "pilav da az yağlıydı": nothing says that a food was not eaten, or is to go.
   private var removesUnasked: Bool {
     candidate.calls.contains { $0.tool == "updateMeal" && $0.arguments[.remove] != nil }
-      && !scene.has(
-        .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse)
+      && (isOnlyTold || isUndenied)
+  }
+
+  /// "turşuyu yarıda bıraktım", "kompostoyu şekersiz yapıyorum": a part that was left, and how something
+  /// is made.
+  private var isOnlyTold: Bool {
+    message.spans.indices.contains { message.word($0).fits("eaten.half") }
+      || clauses.contains { clause in
+        guard let form = clause.form, !form.isNegative else { return false }
+        return form.mood == .progressive && clause.verbIs(.cook)
+      }
+  }
+
+  private var isUndenied: Bool {
+    !scene.has(
+      .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse)
       && !scene.clauses.contains(where: \.isNegated)
       && !scene.sentence.tokens.contains { $0.folded.fits("change.without") }
   }
