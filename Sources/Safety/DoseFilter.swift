@@ -53,26 +53,32 @@ package enum DoseFilter {
   ///   - earlier: What was said before it in the same answer, so that a dose cut in two is seen.
   ///   - recorded: The doses that the person or a tool's result named; any other number of units is
   ///     then replaced however harmless it reads. Nil where that is not known.
+  ///   - asked: What the person asked, which may make a number without a name a dose.
   /// - Returns: The sentence, or the fixed one.
   package static func checked(
-    _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil
+    _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil,
+    asked: String = ""
   ) -> String {
     let said = DoseText.withoutQuotedQuestions(DoseText.withoutSourceMarks(sentence))
     let plain = DoseText.plain(said)
     let isDose = prescribes(plain) || plain != said && prescribes(said)
-    return isDose ? Texts.doseSentence : continued(sentence, after: earlier, recorded: recorded)
+    return isDose
+      ? Texts.doseSentence
+      : continued(sentence, after: earlier, recorded: recorded, asked: asked)
   }
 
   /// As `checked`, for a sentence that passed it alone: only for what came before and is recorded.
   package static func continued(
-    _ sentence: String, after earlier: String, recorded: Set<Double>?
+    _ sentence: String, after earlier: String, recorded: Set<Double>?, asked: String = ""
   ) -> String {
-    if earlier.isEmpty, recorded == nil { return sentence }
+    if earlier.isEmpty, asked.isEmpty, recorded == nil { return sentence }
     let plain = DoseText.plain(sentence)
     let tokens = Turkish.tokens(of: plain)
     let isDose =
       !earlier.isEmpty && DoseRemainder(tokens, after: earlier).isOne
       || recorded.map { !DoseText.amounts(in: plain, tokens).isSubset(of: $0) } ?? false
+      || DosePrescription(Utterance(tokens)).isUnownedInTalk
+        && [asked, String(earlier.suffix(300))].contains { DoseUnowned.isTalkOfDoses($0) }
     return isDose ? Texts.doseSentence : sentence
   }
 

@@ -38,10 +38,11 @@ struct DosePrescription {
   var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
 
   var isOne: Bool {
-    if warnsOfDouble { return false }
+    if warnsOfDouble || statesStrength { return false }
     // Most sentences end here: what could be dosed has no name in them.
     let isBareDose = isBareDose
     let isReckoned = isReckoned
+    if ordersUnowned { return true }
     if ordersCounted || isCarbRatio || ordersRelative || needsNoMore || isHidden { return true }
     guard namesSubject || ordersNumber || dialsPen || isBareDose || isReckoned || skipsGiven else {
       return false
@@ -57,6 +58,28 @@ struct DosePrescription {
     if isRatio || changesDose || stopsDrug { return true }
     guard hasAmount else { return ordersInsulin }
     return directs || statesDose || isBare
+  }
+
+  /// Whether an amount of what is dosed is ordered that counts nothing harmless.
+  private var ordersUnowned: Bool { !declines && !isQuestion && DoseUnowned(utterance).isOne }
+
+  /// Whether the sentence orders such an amount in talk of doses, or is a row of a table of them.
+  var isUnownedInTalk: Bool {
+    !declines && !isQuestion && DoseUnowned(utterance).isOneInTalkOfDoses
+  }
+
+  /// Whether the sentence asks; not `kaç yaptıysanız iki katını yapın`.
+  private var isQuestion: Bool {
+    utterance.asks && words.last?.text.fits("doseUnowned.verbs", "doseUnowned.forms") != true
+  }
+
+  /// `Bir mililitrede 100 ünite vardır`: what a device or a vial holds, and nothing else.
+  private var statesStrength: Bool {
+    let numbers = words.filter { $0.value != nil && $0.value != 1 }
+    return !numbers.isEmpty && utterance.has("doseText.containers")
+      && utterance.has("doseText.holding")
+      && numbers.allSatisfy { WordSets.list("doseText.strengths").contains($0.text) }
+      && !words.indices.contains(where: isOrder)
   }
 
   /// Whether a word is there without which only a bare number can be a dose: a drug, a unit, a ratio.

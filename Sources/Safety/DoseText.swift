@@ -113,7 +113,7 @@ enum DoseText {
     }
   }
 
-  /// `ü n i t e` and `ü.n.i.t.e` as `ünite`.
+  /// `ü n i t e`, `ü.n.i.t.e` and `ü-n-i-t-e` as `ünite`.
   private static func joined(_ text: String) -> String {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     var out: [String] = []
@@ -125,8 +125,8 @@ enum DoseText {
         continue
       }
       flush(&run, into: &out)
-      let hasDots = part.utf8.contains(UInt8(ascii: "."))
-      let dots = hasDots ? part.split(separator: ".") : []
+      let hasDots = part.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+      let dots = hasDots ? part.split { $0 == "." || $0 == "-" } : []
       let isDotted =
         dots.count > 3 && dots.allSatisfy { $0.count == 1 && $0.first?.isLetter == true }
       out.append(isDotted ? dots.joined() : written(String(part)))
@@ -210,7 +210,7 @@ private struct SpacedLetters {
 
   private mutating func take(_ byte: UInt8) {
     if byte & 0xC0 != 0x80 { scalars += 1 }
-    if byte == UInt8(ascii: ".") { dots += 1 }
+    if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") { dots += 1 }
     if length == 0 { first = byte } else if length == 2 { third = byte }
     length += 1
   }

@@ -20,7 +20,7 @@ extension DosePrescription {
   var changesNeedle: Bool {
     if utterance.has("doseBare.air") { return !hasAmount }
     guard let verb = words.lastIndex(where: { $0.fits("stem.replace") }) else { return false }
-    return words[max(0, verb - 4)..<verb].contains { $0.fits("doseWithoutAmount.needles") }
+    return words[max(0, verb - 9)..<verb].contains { $0.fits("doseWithoutAmount.needles") }
       && !utterance.has("stem.dose")
   }
 
@@ -154,7 +154,7 @@ extension DosePrescription {
       word.fits("doseWithoutAmount.isRatio.2")
         && !word.fits("stem.meet")
     }
-    if lowers, hasAmount { return true }
+    if lowers, hasAmount, !utterance.has("doseUnowned.payers") { return true }
     let speaksOfRatio = utterance.has("stem.ratio") || utterance.has("stem.factor")
     return speaksOfRatio && namesInsulin
       && words.contains { $0.value != nil || $0.kind == .clock || $0.kind == .fraction }

@@ -152,10 +152,12 @@ extension Compose {
           let cited = citations.checked(links.checked(sentence))
           // Its figures stand in the paper that it names.
           if cited.isVouched {
-            return DoseFilter.continued(cited.text, after: shown, recorded: doses)
+            return DoseFilter.continued(
+              cited.text, after: shown, recorded: doses, asked: known.asked)
           }
           let sentence = history.checked(cited.text)
-          let safe = DoseFilter.continued(sentence, after: shown, recorded: doses)
+          let safe = DoseFilter.continued(
+            sentence, after: shown, recorded: doses, asked: known.asked)
           guard safe == sentence else { return safe }
           let told = glucose.checked(sentence)
           return told == sentence ? figures.checked(sentence) : told
