@@ -233,7 +233,7 @@ struct Comparison {
     return words(of: left?.string ?? "").contains { isSame($0, in: right) }
   }
 
-  private static func isSame(_ word: String, in words: [String]) -> Bool {
+  static func isSame(_ word: String, in words: [String]) -> Bool {
     words.contains { other in
       other.hasPrefix(word.prefix(max(3, word.count - 2)))
         || word.hasPrefix(other.prefix(max(3, other.count - 2)))

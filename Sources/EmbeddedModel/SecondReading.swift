@@ -30,6 +30,12 @@ extension EmbeddedModel {
     let reading = reading(of: request)
     let comparison = Comparison(
       call: call, text: request.messages[place].text, request: request, foods: foods)
+    if !reading.calls.contains(where: { $0.tool == call.name }),
+      comparison.standsInTalk(of: interpreterInUse.clauses(of: request, at: place))
+        || interpreterInUse.seesNone(of: comparison, in: request, at: place)
+    {
+      return .unwished
+    }
     if reading.calls.isEmpty {
       // What is agreed to or was told before is no matter of this message's words alone.
       let isNoted = reading.speeches.contains { if case .noted = $0 { true } else { false } }
@@ -44,6 +50,14 @@ extension EmbeddedModel {
 }
 
 extension Interpreter {
+  /// The clauses of a message with the folded words of each.
+  func clauses(of request: ModelRequest, at place: Int) -> [(clause: Clause, words: [String])] {
+    guard request.messages[place].text.utf8.count < 2_000 else { return [] }
+    let history = Dialogue(Array(request.messages[...place]))
+    let scene = scene(request.messages[place].text, history, request.now, request.zone)
+    return scene.clauses.map { ($0, scene.tokens(of: $0).map(\.folded)) }
+  }
+
   /// Less likely than this a record is none.
   private static let least = 0.1
 

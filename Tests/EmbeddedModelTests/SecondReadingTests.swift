@@ -11,6 +11,39 @@ struct SecondReadingTests {
     ["name": .string(name), "quantity": .number(quantity), "unit": .string(unit)]
   }
 
+  @Test(
+    "What is usual, planned or supposed is no deed",
+    arguments: [
+      (
+        "logMeal", "çocukken her gün 5 gofret yerdim",
+        ["items": [["name": "gofret", "quantity": 5]]]
+      ),
+      ("logMeal", "akşama 1 tabak makarna düşünüyorum", ["items": [["name": "makarna"]]]),
+      ("logMeal", "birazdan 2 dilim pizza yemeye gidiyorum", ["items": [["name": "pizza"]]]),
+      ("logMeal", "kedim bugün 2 kase yoğurt yedi", ["items": [["name": "yoğurt"]]]),
+      ("logMeal", "komşumun oğlu günde 5 kutu kola içiyormuş", ["items": [["name": "kola"]]]),
+      (
+        "logMeal", "açık büfede baklava, künefe, sütlaç var, hangisini seçeyim",
+        ["items": [["name": "baklava"], ["name": "künefe"]]]
+      ),
+      ("logGlucose", "dayımın şekeri hep 300 civarı geziyor", ["value": 300]),
+      (
+        "logMeasurement", "şekerim 150 olsa tansiyonum 14 olsa hangisi daha kötü",
+        ["kind": "bloodPressure", "value": 140]
+      ),
+    ] as [(String, String, JSON)])
+  func untold(_ tool: String, _ words: String, _ arguments: JSON) {
+    #expect(Engine.second(tool, arguments, words) == .unwished)
+  }
+
+  @Test("What is told beside it is one")
+  func toldBeside() {
+    #expect(
+      Engine.second(
+        "logMeal", ["items": [["name": "muz", "quantity": 1]]],
+        "yarın 2 elma yiyeceğim, şimdi 1 muz yedim") == nil)
+  }
+
   @Test("The dose of the other drug is asked about")
   func doses() {
     let words = "humalog 7 toujeo 21 yaptım"
