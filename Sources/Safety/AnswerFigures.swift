@@ -112,6 +112,11 @@ package struct AnswerFigures: Sendable {
         $0.fits("verb.offering") && VerbEnding.questions.contains($1)
       }
     if offersTarget, !words.contains(where: Self.isDeed) { return false }
+    // "Şekeriniz 100'ün altındaysa 15 g karbonhidrat alın" is of any day.
+    let isAdvice =
+      words.contains { $0.fits("answerFigures.conditions") }
+      && words.last?.fits("answerFigures.orders") == true
+    if isAdvice, !words.contains(where: Self.isDeed) { return false }
     let tells = words.contains { word in
       word.fits("answerFigures.own") || word.fits("answerFigures.records")
         || isDeed(word)

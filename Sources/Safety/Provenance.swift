@@ -64,8 +64,14 @@ package enum Provenance {
 
   private static let meals: [MealType] = [.breakfast, .lunch, .dinner, .lateSnack]
 
-  /// Whether the words tell one more of the same: `bir elma daha`.
-  package static func isAnother(_ words: String) -> Bool { Said(words).has("provenance.another") }
+  /// Whether the words tell one more of the same: `bir elma daha`; not `tekrar yazıyorum: bir elma yedim`.
+  package static func isAnother(_ words: String) -> Bool {
+    let words = Said(words).words
+    return words.indices.contains { place in
+      words[place].fits("provenance.another")
+        && !(words.dropFirst(place + 1).first?.fits("provenance.sending") ?? false)
+    }
+  }
 
   /// The call without the figures of foods that a model took from its memory.
   ///

@@ -89,7 +89,11 @@ private struct ReportReader {
     markQuotes()
     markLines()
     for place in tokens.indices where !isReported[place] {
-      if tokens[place].folded == ":" { markAfterColon(place) }
+      if tokens[place].folded == ":" {
+        markAfterColon(place)
+        markList(place)
+        if speaksInScript(place) { mark(place..<tokens.count) }
+      }
       if tokens[place].folded.fits("reported.saying") || isSent(place) { markSaid(by: place) }
       if isScene(place) { mark(sentence(around: place)) }
       if tokens[place].folded.fits("askedText.tasks") { markTask(place) }
@@ -219,6 +223,36 @@ private struct ReportReader {
       }
     }
     if isFrame { mark(place..<tokens.count) }
+  }
+
+  /// What stands after `restoran menüsü:`, `diyetisyenin listesi:` up to what was eaten of it: what is
+  /// offered or prescribed is none of a diary.
+  private mutating func markList(_ place: Int) {
+    let head = tokens[start(of: place)..<place]
+    guard head.count > 1, let last = head.last, last.folded.fits("reported.lists"),
+      !head.contains(where: { $0.folded.fits("reported.ownLists") })
+    else { return }
+    let end = tokens[place...].firstIndex {
+      $0.folded.fits("writeRule.eating") || $0.folded.fits("agreement.approving")
+    }
+    mark(place..<max(place, end.map(start) ?? tokens.count))
+  }
+
+  /// Whether a label before a colon says who speaks the lines after it, as in a play: `AHMET: 10 yaptım!`.
+  private func speaksInScript(_ place: Int) -> Bool {
+    guard place > 0, tokens[place - 1].kind == .word else { return false }
+    let label = tokens[place - 1]
+    let isLoud =
+      label.text.count > 2 && label.text.allSatisfy(\.isUppercase)
+      && tokens.contains { $0.text.contains(where: \.isLowercase) }
+    guard AssertionReader.kin(label.folded) == nil,
+      GivenNames.isName(label.folded) || label.folded.fits("reported.sources")
+    else { return false }
+    if isLoud { return true }
+    let line = tokens[place...].dropFirst().prefix { !begins($0) }
+    return line.contains { $0.kind == .word && VerbEnding.isFirstPerson($0.folded) }
+      && !line.contains { $0.folded.fits("reported.writer") }
+      && !line.contains { $0.folded.fits("said.selfless") }
   }
 
   // MARK: Saying
