@@ -25,7 +25,7 @@ struct DrugCheck {
       return found + [isInName ? nil : check.missingDose()].compactMap(\.self)
     }
     let unit = arguments[.unit]?.string ?? ""
-    found += check.differences(ofDose: dose, unit: unit)
+    if !isEach(dose) { found += check.differences(ofDose: dose, unit: unit) }
     if found.isEmpty, !unit.isEmpty, !isSaid(unit: unit, of: name) {
       found.append(.init(thing: name, said: nil, written: unit))
     }
@@ -36,7 +36,7 @@ struct DrugCheck {
   private func isNamed(_ name: String) -> Bool {
     let parts = ThreadWords.words(of: name)
     guard parts.allSatisfy({ $0.fits("contentCheck.isGeneric") }) else {
-      return words.names(name, loosely: true)
+      return words.names(name, loosely: true) && !parts.contains(where: isOther)
     }
     let said = words.open(for: "logMedication").flatMap(\.said.words)
     if parts.contains(where: { part in said.contains { Said.isSame(part, $0) } }) { return true }
@@ -45,6 +45,32 @@ struct DrugCheck {
       !word.fits("contentCheck.isGeneric") && Drugs.isMedicine(word)
         && !(isInsulin && Drugs.isInsulin(word))
     }
+  }
+
+  /// Whether so much was said of each of several drugs: `glifor ve ramipril birer tane`.
+  private func isEach(_ dose: Double) -> Bool {
+    let each = WordSets.list("drugCheck.each").map { $0.split(separator: " ").map(String.init) }
+    let said = words.open(for: "logMedication").last?.said.words ?? []
+    return each.contains { $0.count == 2 && Double($0[1]) == dose && said.contains($0[0]) }
+  }
+
+  /// Whether the words that sound like a drug are names of other drugs: `novorapid`, and not Novomix.
+  private func isOther(_ part: String) -> Bool {
+    guard Self.isKnown(part) else { return false }
+    let alike = words.entries.flatMap(\.said.words).filter { Said.isAlike(part, $0) }
+    return !alike.isEmpty && alike.allSatisfy { Self.isKnown($0) && !Self.isSpelling($0, of: part) }
+  }
+
+  private static func isKnown(_ word: String) -> Bool {
+    Drugs.isNamed(word) || Drugs.isMedicine(word)
+  }
+
+  /// Whether a word is a drug's name with an ending, in short, or with a letter or two changed.
+  private static func isSpelling(_ word: String, of name: String) -> Bool {
+    if Said.isSame(name, word) || word.hasPrefix(name) || name.hasPrefix(word) { return true }
+    let start = zip(word, name).prefix { $0 == $1 }.count
+    let end = zip(word.reversed(), name.reversed()).prefix { $0 == $1 }.count
+    return start + end >= max(word.count, name.count) - 2
   }
 
   /// Whether a unit was said, or is the one in which such a drug is always measured.

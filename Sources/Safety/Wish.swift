@@ -33,8 +33,13 @@ struct Wish {
     let said = told.filter { !$0.text.isEmpty }.map { Said($0.text) }
     // `ilk dediğini yedim` repeats no words.
     let isPicked = !isStrict && words.isPicking && isReport(call) && takesUp(call)
+    // `şekerim nasıl, bir de şimdiki 149'u kaydet`: what the figure is of stands in the question.
+    let isOrdered =
+      !isStrict && ToolVerb(of: call.name) == .log
+      && said.contains { $0.orders("writeRule.logging") && isFigured(call, in: $0) }
+      && open.contains { rule.isAsked($0.said, call.arguments) }
     let isWished =
-      isPicked
+      isPicked || isOrdered
       || said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })

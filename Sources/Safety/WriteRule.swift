@@ -61,8 +61,10 @@ struct WriteRule {
     case .setsMeasure: return { said, _ in setsMeasure(said) }
     case .describesSelf:
       return { said, json in
-        said.orders("writeRule.logging") && said.speaksOfSelf
-          || said.isStatement && (said.has("writeRule.selfTopics") || holdsValue(of: json, said))
+        // `45 kilo olmak isterdim`, `5 numara gözlük takıyorum` set no goal.
+        (json[.goal] == nil || said.has("writeRule.goals") || json.members?.count ?? 0 > 1)
+          && (said.orders("writeRule.logging") && said.speaksOfSelf
+            || said.isStatement && (said.has("writeRule.selfTopics") || holdsValue(of: json, said)))
       }
     case .writesNote: return { said, json in notes(said, json) }
     }

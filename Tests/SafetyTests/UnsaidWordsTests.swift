@@ -19,6 +19,10 @@ struct UnsaidWordsTests {
 
   static let asked: [Row] = [
     Row("merhaba", "logMood", ["mood": "mutlu"]),
+    // Another drug whose name begins alike.
+    Row(
+      "novorapid 5 ünite", "logMedication",
+      ["name": "NovoMix", "dose": 5, "unit": "ünite"]),
     Row("Bugün biraz yorgunum", "logMood", ["mood": "üzgün"]),
     Row("Bugün biraz yorgunum", "updateProfile", ["diabetes": "type1"]),
     Row("Bir elma yedim", "logMood", ["mood": "mutlu"]),
@@ -27,6 +31,8 @@ struct UnsaidWordsTests {
     Row("selam", "updateProfile", ["name": "Ali"]),
     Row("Ayakkabım 42 numara", "logGlucose", ["value": 42]),
     Row("500 lira harcadım, su içtim", "logWater", ["milliliters": 500]),
+    Row("5 numara gözlük takıyorum", "updateProfile", ["goal": "5 numara"]),
+    Row("45 kilo olmak isterdim", "updateProfile", ["goal": "45 kilo"]),
     Row("Adım Ayşe", "updateProfile", ["allergies": ["fıstık"]]),
     Row("Tip 1 diyabetliyim", "updateProfile", ["diabetes": "type2"]),
     Row("oğlumun şekeri yüksek mi?", "updateProfile", ["diabetes": "type2"]),
@@ -52,6 +58,12 @@ struct UnsaidWordsTests {
   ]
 
   static let sure: [Row] = [
+    Row("70 kiloya inmek istiyorum", "updateProfile", ["goal": "70 kilo"]),
+    Row(
+      "glifor ve ramipril birer tane aldım", "logMedication",
+      ["name": "Glifor", "dose": 1, "unit": "tablet"]),
+    Row("novarapid 5 ünite yaptım", "logMedication", ["name": "NovoRapid", "dose": 5]),
+    Row("şekerim nasıl gidiyor, bir de şimdiki 149'u kaydet", "logGlucose", ["value": 149]),
     Row("Bugün çok mutluyum", "logMood", ["mood": "mutlu"]),
     Row("Başım ağrıyor", "logSymptom", ["kind": "baş ağrısı"]),
     Row("Annemle yarım saat yürüdüm", "logActivity", ["kind": "yürüyüş", "minutes": 30]),
