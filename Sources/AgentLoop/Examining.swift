@@ -5,7 +5,8 @@ extension Turn {
   /// A call as it may run: with a question where the thread does not vouch for it.
   ///
   /// A capable model's call is never altered. A small one's loses the figures that it made up, and
-  /// goes back to it where nothing of it was said: a person would not know what a question is about.
+  /// goes back to it where nothing of it was said: a person would not know what a question is about. The
+  /// second reading of the words is asked for both.
   private func examined(_ call: ToolCall) async -> Request {
     guard !model.traits.isOurs else { return await examinedOwn(call) }
     let (checks, isSmall) = (agent.guards.model, model.traits.isSmall)
@@ -22,7 +23,7 @@ extension Turn {
       return request
     }
     if !hasOutsideWords, checks.reads(request.call, asRead) { return request }
-    let second = { isSmall || !request.writes ? nil : checks.secondReading(request.call, asRead) }
+    let second = { request.writes ? checks.secondReading(request.call, asRead) : nil }
     guard let doubt = checks.doubt(request.call, evidence, isSmall) ?? second() else {
       return request
     }

@@ -387,6 +387,16 @@ struct SmallModelTests {
     #expect(Set(stage.script.requests.map { $0.tools.count }).count == 1)
   }
 
+  @Test("What the words do not tell as done is asked about, as for a capable one")
+  func secondReading() async {
+    var guards = Guards()
+    guards.model.secondReading = { _, _ in "Elma kaydedilsin mi?" }
+    let stage = stage(.calls(.save("elma")), .says("Yazdım."), guards: guards)
+    let events = await stage.say("eskiden elma yerdim")
+    #expect(stage.shelf.done.isEmpty)
+    #expect(events.answer?.text.contains("Elma kaydedilsin mi?") == true)
+  }
+
   @Test("What its calls came to is said where the words are known, through the same filters")
   func told() async {
     var guards = Guards()
