@@ -82,7 +82,7 @@ package struct LookupFood: Tool {
     let meal = Meal(type: .snack, eatenAt: .distantPast, items: [item], note: nil)
     return .object([
       .food: .string("product"), .name: .string(product.title),
-      .per100g: Nutrients(product.per100).map(per100g) ?? .null,
+      .per100g: Nutrients(product.per100, usual: foods.usual(name)).map(per100g) ?? .null,
       .portion: JSON.object([
         .quantity: .figure(item.quantity, decimals: 2), .unit: .text(item.unit),
         .grams: .figure(item.grams),

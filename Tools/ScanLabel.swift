@@ -6,7 +6,7 @@ package import Domain
 ///
 /// A figure that was hardly read is kept with its low confidence and `needsReview`; one that was not
 /// read at all is null. With a barcode alone the product is looked up by it; with `text` alone the figures
-/// are those that the person typed off the label. With `look` a model that sees reads the label too, and
+/// are those that the person typed off the label, of what is called `name`. With `look` a model that sees reads the label too, and
 /// both readings are compared; where that model is on another machine the person is asked first.
 package struct ScanLabel: Tool {
   package struct Arguments: Decodable, Sendable {
@@ -27,7 +27,7 @@ package struct ScanLabel: Tool {
     .text(.image, "Resim dosyasının yolu, söylendiği gibi"),
     .text(.barcode, "Barkodun rakamları"),
     .text(.text, "Yazılan etiket"),
-    .text(.name, "Open Food Facts'te aranacak ürün"),
+    .text(.name, "Open Food Facts'te aranacak ürün; text ile: ürünün adı"),
     .flag(.look, "Model de baksın denirse"),
     .integer(.product, "look ile: ürünün numarası", in: 1...1_000_000_000))
   package static let brief: ToolBrief? = ToolBrief(
@@ -54,7 +54,9 @@ package struct ScanLabel: Tool {
     let (path, barcode) = (arguments.image?.unlessEmpty, arguments.barcode?.unlessEmpty)
     if let path { return try await scanned(path, arguments, context) }
     if let text = arguments.text?.unlessEmpty {
-      var product = try Product(said: services.said(text), context: context)
+      var said = services.said(text)
+      said.name = arguments.name?.unlessEmpty ?? said.name
+      var product = try Product(said: said, context: context)
       product.barcode = barcode
       return try keep(product, context)
     }

@@ -46,12 +46,31 @@ package struct LabelFigures: Sendable, Equatable, Codable {
 package struct LabelServing: Sendable, Equatable, Codable {
   package enum Unit: String, Sendable, Codable { case gram, mililitre }
 
+  /// The pieces that one serving is: `2 dilim` of 80 g.
+  package struct Pieces: Sendable, Equatable, Codable {
+    package var count: Double
+    /// What one of them is called, in its base form: `dilim`, `ölçek`.
+    package var name: String
+
+    package init(count: Double, name: String) {
+      self.count = count
+      self.name = name
+    }
+  }
+
   package var amount: Double
   package var unit: Unit
+  package var pieces: Pieces?
 
-  package init(amount: Double, unit: Unit) {
+  package init(amount: Double, unit: Unit, pieces: Pieces? = nil) {
     self.amount = amount
     self.unit = unit
+    self.pieces = pieces
+  }
+
+  /// What one piece weighs, in `unit`; nil where the serving is told in no pieces.
+  package var amountOfPiece: Double? {
+    pieces.flatMap { $0.count > 0 ? amount / $0.count : nil }
   }
 }
 

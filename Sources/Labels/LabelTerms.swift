@@ -19,11 +19,14 @@ struct LabelTerms: Sendable {
     case serving = "said.serving"
     case be = "said.be"
     case aside = "said.aside"
+    case per = "said.per"
   }
 
   private let words: [(word: [Character], topic: LabelTopic)]
   private let spoken: [(word: String, kind: Spoken)]
   private let headings: [String: [String]]
+  /// What one of a product is called, by how the word begins.
+  private let pieces: [(beginning: String, name: String)]
 
   /// The table of the house, read at its first use.
   static let shipped = LabelTerms()
@@ -32,12 +35,21 @@ struct LabelTerms: Sendable {
     var words: [([Character], LabelTopic)] = []
     var spoken: [(String, Spoken)] = []
     var headings: [String: [String]] = [:]
+    var pieces: [(String, String)] = []
     TableText.forEachRow(of: "Labels/terms") { row in
       if let kind = Spoken(rawValue: row[0]) {
         spoken += row[1].split(separator: ";").map { ($0.filter { $0 != " " }, kind) }
       }
       if row[0].hasPrefix("column.") {
         headings[row[0]] = row[1].split(separator: ";").map { $0.filter { $0 != " " } }
+      }
+      if row[0] == "said.piece" {
+        pieces += row[1].split(separator: ";").map { name in
+          let name = name.filter { $0 != " " }
+          let folded = Turkish.fold(name)
+          // `ölçeği`, `bardağı`
+          return (folded.hasSuffix("k") ? String(folded.dropLast()) : folded, name)
+        }
       }
       guard let topic = Self.topic(row[0]) else { return }
       for word in row[1].split(separator: ";") {
@@ -47,6 +59,7 @@ struct LabelTerms: Sendable {
     self.words = words
     self.spoken = spoken
     self.headings = headings
+    self.pieces = pieces
   }
 
   /// How words begin that head a column: `column.serving`, `column.piece`.
@@ -101,6 +114,17 @@ struct LabelTerms: Sendable {
         || entry.word.count >= 4 && folded.hasPrefix(entry.word)
           && folded.count <= entry.word.count + 6
     }?.kind
+  }
+
+  /// Whether a word says that a figure is of each: `porsiyon başına`.
+  func isPer(_ word: String) -> Bool { role(typed: word) == .per }
+
+  /// What one of the product is called by a typed word, in its base form: `dilimi` is `dilim`.
+  func piece(typed word: String) -> String? {
+    let folded = Turkish.fold(word)
+    return pieces.first { entry in
+      folded.hasPrefix(entry.beginning) && folded.count <= entry.beginning.count + 3
+    }?.name
   }
 
   /// What is said more exactly comes first: `şeker`, `doymuş` and `trans` before `yağ`.

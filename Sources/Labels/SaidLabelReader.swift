@@ -20,15 +20,25 @@ package struct SaidLabelReader: Sendable {
     var numbers: [Int] = []
     for place in parts.indices {
       guard case .number(let value, let unit) = parts[place].kind else { continue }
-      if value == 100, let hundred = Self.serving(unit) {
+      let weight = LabelServing.Unit(typed: unit)
+      if value == 100, let hundred = weight {
         said.basis = .hundred(hundred)
-      } else if let unit = Self.serving(unit), isServing(parts, place) {
-        said.serving = LabelServing(amount: value, unit: unit)
-      } else if !isDenied(parts, place) {
+      } else if let weight, parts[place].isBasis {
+        // "30 gramında 18 g karbonhidrat"
+        said.serving = LabelServing(amount: value, unit: weight)
+        said.basis = .serving
+      } else if let weight, isServing(parts, place) {
+        let pieces = said.serving?.pieces
+        said.serving = LabelServing(amount: value, unit: weight, pieces: pieces)
+      } else if let weight, let pieces = pieces(parts, before: place) {
+        var serving = said.serving ?? LabelServing(amount: value, unit: weight)
+        serving.pieces = scaled(pieces, of: value, to: serving.amount)
+        said.serving = serving
+      } else if !isDenied(parts, place), !isCount(parts, place) {
         numbers.append(place)
       }
     }
-    assign(numbers, in: parts, to: &said)
+    assign(numbers, in: parts, text, to: &said)
     if said.basis == nil, parts.contains(where: { $0.isServingBasis }), !said.figures.isEmpty {
       said.basis = .serving
     }
@@ -42,6 +52,8 @@ package struct SaidLabelReader: Sendable {
     case number(Double, String)
     case topic(LabelTopic)
     case role(LabelTerms.Spoken)
+    /// What one of the product is called: `dilim`.
+    case piece(String)
     case other
   }
 
@@ -52,27 +64,38 @@ package struct SaidLabelReader: Sendable {
     var isServingBasis = false
     /// Whether it stands behind a bracket: `(30 g)`.
     var isBracketed = false
+    /// Whether it is what the figures are of: `30 gramında`.
+    var isBasis = false
   }
 
   private func parts(of text: String) -> [Part] {
     let tokens = Turkish.tokens(of: text)
+    let spelled = spelledNumbers(tokens)
     var parts: [Part] = []
     for (place, token) in tokens.enumerated() {
+      let isBracketed = place > 0 && tokens[place - 1].text == "("
+      if let number = spelled.first(where: { $0.tokens.contains(place) }) {
+        guard number.tokens.lowerBound == place else { continue }
+        parts.append(part(number.value, tokens, number.tokens, isBracketed: isBracketed))
+        continue
+      }
       switch token.kind {
       case .number:
         let digits = token.text.prefix { $0.isNumber || $0 == "," || $0 == "." }
         guard let value = Double(digits.replacingComma) else { continue }
         // `%12` is a share of a day.
         if place > 0, tokens[place - 1].text == "%" { continue }
-        let next = place + 1 < tokens.count ? tokens[place + 1].folded : ""
-        let isBracketed = place > 0 && tokens[place - 1].text == "("
-        parts.append(
-          Part(kind: .number(value, next), range: token.range, isBracketed: isBracketed))
+        parts.append(part(value, tokens, place..<place + 1, isBracketed: isBracketed))
       case .word:
         let role = terms.role(typed: token.folded).flatMap { $0 == .aside ? nil : $0 }
         let topic = terms.topic(typed: token.folded)
-        let kind = role.map(Kind.role) ?? topic.map(Kind.topic) ?? .other
-        let isBasis = role == .serving && ["da", "nda"].contains { token.folded.hasSuffix($0) }
+        let piece = terms.piece(typed: token.folded)
+        let kind =
+          role.map(Kind.role) ?? topic.map(Kind.topic) ?? piece.map(Kind.piece) ?? .other
+        let next = tokens.indices.contains(place + 1) ? tokens[place + 1].folded : ""
+        let isBasis =
+          role == .serving
+          && (["da", "nda"].contains { token.folded.hasSuffix($0) } || terms.isPer(next))
         parts.append(Part(kind: kind, range: token.range, isServingBasis: isBasis))
       default: continue
       }
@@ -80,14 +103,33 @@ package struct SaidLabelReader: Sendable {
     return parts
   }
 
-  private static func serving(_ unit: String) -> LabelServing.Unit? {
-    switch unit {
-    case "g", "gr": .gram
-    case "ml": .mililitre
-    // `gramda`, `mililitresinde`
-    case let long where long.hasPrefix("gram"): .gram
-    case let long where long.hasPrefix("mililitre"): .mililitre
-    default: nil
+  /// A number with the unit behind it.
+  private func part(
+    _ value: Double, _ tokens: [Token], _ places: Range<Int>, isBracketed: Bool
+  ) -> Part {
+    let next = tokens.indices.contains(places.upperBound) ? tokens[places.upperBound] : nil
+    let unit = next?.folded ?? ""
+    let isLocative = Self.locatives.contains { (unit + (next?.suffix ?? "")).hasSuffix($0) }
+    let range =
+      tokens[places.lowerBound].range.lowerBound..<tokens[places.upperBound - 1].range.upperBound
+    return Part(
+      kind: .number(value, unit), range: range, isBracketed: isBracketed,
+      isBasis: isLocative && LabelServing.Unit(typed: unit) != nil)
+  }
+
+  /// Endings of what figures are of: `gramında`, `100 ml'de`.
+  private static let locatives = ["da", "de"]
+
+  /// Numbers in words that count or weigh: `otuz gram`, `bir dilimi`.
+  private func spelledNumbers(_ tokens: [Token]) -> [NumberReading] {
+    Turkish.numbers(in: tokens).filter { number in
+      guard number.kind == .exact, tokens.indices.contains(number.tokens.upperBound),
+        tokens[number.tokens].allSatisfy({ $0.kind == .word })
+      else { return false }
+      let next = tokens[number.tokens.upperBound].folded
+      return terms.piece(typed: next) != nil
+        || !number.isArticle
+          && (LabelServing.Unit(typed: next) != nil || terms.topic(typed: next) != nil)
     }
   }
 
@@ -107,6 +149,32 @@ package struct SaidLabelReader: Sendable {
       .filter { if case .number = parts[$0].kind { false } else { true } }
       .min { abs($0 - place) < abs($1 - place) }
     return nearest.map { parts[$0].kind == .role(.serving) && !parts[$0].isServingBasis } ?? false
+  }
+
+  /// The pieces that a weight is told of: `2 dilim 80 gram`, `bir barı 60 g`, `ölçek 30 g`.
+  private func pieces(_ parts: [Part], before place: Int) -> LabelServing.Pieces? {
+    let near = parts[..<place].indices.suffix(3)
+    guard let piece = near.last(where: { parts[$0].kind != .other }),
+      case .piece(let name) = parts[piece].kind
+    else { return nil }
+    guard piece > 0, case .number(let count, _) = parts[piece - 1].kind, count > 0,
+      isCount(parts, piece - 1)
+    else { return LabelServing.Pieces(count: 1, name: name) }
+    return LabelServing.Pieces(count: count, name: name)
+  }
+
+  /// So many pieces as a serving of its own size is: two slices are 80 g, a serving of 40 g is one.
+  private func scaled(
+    _ pieces: LabelServing.Pieces, of weight: Double, to serving: Double
+  ) -> LabelServing.Pieces {
+    guard weight > 0 else { return pieces }
+    return LabelServing.Pieces(count: pieces.count * serving / weight, name: pieces.name)
+  }
+
+  /// Whether a number counts pieces and is no figure: `2 dilim`.
+  private func isCount(_ parts: [Part], _ place: Int) -> Bool {
+    guard case .number(_, let unit) = parts[place].kind else { return false }
+    return terms.piece(typed: unit) != nil
   }
 
   /// `5,1 değil 51`.
@@ -157,7 +225,9 @@ package struct SaidLabelReader: Sendable {
 
   // MARK: Figures
 
-  private func assign(_ numbers: [Int], in parts: [Part], to said: inout SaidLabel) {
+  private func assign(
+    _ numbers: [Int], in parts: [Part], _ text: String, to said: inout SaidLabel
+  ) {
     var open = groups(of: parts)
     // `549 kcal`: the unit says which figure it is.
     var left: [Int] = []
@@ -171,18 +241,34 @@ package struct SaidLabelReader: Sendable {
       }
     }
     open.removeAll { $0.topic == .figure(.calories) && said.figures[.calories] != nil }
-    guard let first = left.first, let topic = open.first else { return }
-    let isNumberFirst = first < topic.place
-    for place in isNumberFirst ? left.reversed() : left {
-      guard case .number(let value, _) = parts[place].kind else { continue }
-      let candidates = open.indices.filter {
-        isNumberFirst ? open[$0].place > place : open[$0].place < place
-      }
-      guard let owner = isNumberFirst ? candidates.first : candidates.last else { continue }
-      take(value, for: open[owner].topic, &said)
-      open.remove(at: owner)
+    let figures = SaidFigures(numbers: left, topics: open.map(\.place)) { number, topic in
+      distance(number, topic, in: parts, text)
+    }
+    let owners = figures.owners
+    for place in left {
+      guard case .number(let value, _) = parts[place].kind, let owner = owners[place],
+        let topic = open.first(where: { $0.place == owner })?.topic
+      else { continue }
+      take(value, for: topic, &said)
     }
   }
+
+  /// How many words stand between a number and the word for a figure; a mark or another of both counts
+  /// for several.
+  private func distance(_ one: Int, _ other: Int, in parts: [Part], _ text: String) -> Int {
+    let (first, last) = one < other ? (one, other) : (other, one)
+    let words = parts[(first + 1)..<last].reduce(0) { sum, part in
+      switch part.kind {
+      case .number, .topic: sum + Self.apart
+      case .role, .piece, .other: sum + 1
+      }
+    }
+    let between = text[parts[first].range.upperBound..<parts[last].range.lowerBound]
+    return words + between.count { Self.separators.contains($0) } * Self.apart
+  }
+
+  private static let apart = 3
+  private static let separators: Set<Character> = [",", ";", "(", ")", ".", "\n"]
 
   private func take(_ value: Double, for topic: LabelTopic, _ said: inout SaidLabel) {
     switch topic {

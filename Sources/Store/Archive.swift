@@ -40,6 +40,21 @@ enum Archive {
     for table in undoable { try db.execute(sql: table.triggers) }
   }
 
+  /// Of how many pieces a serving is, in columns of the products.
+  @Sendable
+  static func addPieces(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE products ADD COLUMN piece_count REAL;
+        ALTER TABLE products ADD COLUMN piece_name TEXT;
+        """)
+    try UndoableTable(
+      "products", "name", "brand", "barcode", "serving_amount", "serving_unit", "per_serving",
+      "per_100", "is_liquid", "confidence", "source", "warnings", "is_favorite", "created_at",
+      "changed_at", "piece_count", "piece_name"
+    ).remake(in: db)
+  }
+
   private static let undoable = [
     UndoableTable(
       "recipes", "name", "meal", "style", "servings", "steps", "prep_minutes", "cook_minutes",

@@ -10,8 +10,9 @@ extension ProductRecords {
             sql: """
               INSERT INTO products (
                 name, brand, barcode, serving_amount, serving_unit, per_serving, per_100, is_liquid,
-                confidence, source, warnings, is_favorite, created_at, changed_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                confidence, source, warnings, is_favorite, created_at, changed_at, piece_count,
+                piece_name)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
               """, arguments: product.columns())
           var kept = product
           kept.id = db.lastInsertedRowID
@@ -25,7 +26,8 @@ extension ProductRecords {
             sql: """
               UPDATE products SET name = ?, brand = ?, barcode = ?, serving_amount = ?,
                 serving_unit = ?, per_serving = ?, per_100 = ?, is_liquid = ?, confidence = ?,
-                source = ?, warnings = ?, is_favorite = ?, created_at = ?, changed_at = ?
+                source = ?, warnings = ?, is_favorite = ?, created_at = ?, changed_at = ?,
+                piece_count = ?, piece_name = ?
               WHERE id = ?
               """, arguments: product.columns() + [product.id])
           guard db.changesCount > 0 else { throw StoreFailure.missing(.product) }
@@ -61,7 +63,7 @@ extension Product {
     self.init(
       id: row["id"], name: row["name"], brand: row["brand"], barcode: row["barcode"],
       serving: amount.flatMap { amount in
-        unit.map { LabelServing(amount: amount, unit: $0) }
+        unit.map { LabelServing(amount: amount, unit: $0, pieces: Self.pieces(row)) }
       },
       perServing: try perServing.map { try StoredJSON.value(LabelFigures.self, $0) },
       per100: try StoredJSON.value(LabelFigures.self, row["per_100"]),
@@ -73,12 +75,20 @@ extension Product {
       changedAt: row.date("changed_at"))
   }
 
+  private static func pieces(_ row: Row) -> LabelServing.Pieces? {
+    guard let count: Double = row["piece_count"], let name: String = row["piece_name"] else {
+      return nil
+    }
+    return LabelServing.Pieces(count: count, name: name)
+  }
+
   fileprivate func columns() throws -> StatementArguments {
     [
       Stored.text(name), Stored.text(brand), Stored.text(barcode), serving?.amount,
       serving?.unit.rawValue, try perServing.map(StoredJSON.text), try StoredJSON.text(per100),
       isLiquid, try StoredJSON.text(confidence), source.rawValue, try StoredJSON.text(warnings),
-      isFavorite, createdAt.milliseconds, changedAt.milliseconds,
+      isFavorite, createdAt.milliseconds, changedAt.milliseconds, serving?.pieces?.count,
+      serving?.pieces?.name,
     ]
   }
 }

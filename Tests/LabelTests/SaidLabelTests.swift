@@ -22,6 +22,15 @@ struct SaidLabelTests {
       ("karbonhidrat 5,1 değil 51", [.carbs: 51]), ("şekeri 0,5", [.sugars: 0.5]),
       ("doymuş yağ 16, yağ 34,6", [.saturatedFat: 16, .fat: 34.6]),
       ("16 g doymuş yağ ve 34,6 g yağ var", [.saturatedFat: 16, .fat: 34.6]),
+      // What stands in the name owns nothing, and the order may turn round.
+      ("protein bar aldım 100 gramda 30 karb 33 protein", [.carbs: 30, .protein: 33]),
+      (
+        "dost ayran 100 mlde 3.2 karb protein 2 yağ 2",
+        [.carbs: 3.2, .protein: 2, .fat: 2]
+      ),
+      ("4,7 g karbonhidrat (şeker 4,5 g), 3 g yağ", [.carbs: 4.7, .sugars: 4.5, .fat: 3]),
+      ("yüz gramında kırk iki gram karbonhidrat", [.carbs: 42]),
+      ("100 gramda karbonhidrat 12, 2 dilim 80 gram", [.carbs: 12]),
       ("karbohidrat 12", [.carbs: 12]), ("enerji 2288 kJ", [.calories: 547]),
       ("enerji 549 kcal, karbonhidrat 51", [.calories: 549, .carbs: 51]),
       ("sodyum 400 mg", [.salt: 1]), ("bugün hava güzel", [:]), ("12 tane var", [:]),
@@ -38,11 +47,32 @@ struct SaidLabelTests {
       ("porsiyonunda 12,9 g karbonhidrat var", .serving, nil),
       ("porsiyon 25 g", nil, (25, .gram)), ("bir porsiyonu 30 gram olacak", nil, (30, .gram)),
       ("karbonhidrat 12 g", nil, nil),
+      ("porsiyon başına 18 gram karbonhidrat, porsiyon 30 gram", .serving, (30, .gram)),
+      ("30 gramında 18 g karbonhidrat var", .serving, (30, .gram)),
     ] as [(String, SaidLabel.Basis?, (Double, LabelServing.Unit)?)])
   func basis(_ text: String, _ basis: SaidLabel.Basis?, _ serving: (Double, LabelServing.Unit)?) {
     let said = reader.said(text)
     #expect(said.basis == basis, "\(text)")
     #expect(said.serving == serving.map { LabelServing(amount: $0.0, unit: $0.1) }, "\(text)")
+  }
+
+  @Test(
+    "A weight of pieces is a serving of so many of them",
+    arguments: [
+      (
+        "100 gramda 12 karbonhidrat, 2 dilim 80 gram", 80,
+        LabelServing.Pieces(count: 2, name: "dilim")
+      ),
+      ("100 gramda 30 karb bi bar 60 gram", 60, .init(count: 1, name: "bar")),
+      ("bir dilimi otuz gram", 30, .init(count: 1, name: "dilim")),
+      ("karbonhidrat 8, yağ 6, ölçek 30 g", 30, .init(count: 1, name: "ölçek")),
+      ("porsiyon 50 g, bir kurabiye 25 g", 50, .init(count: 2, name: "kurabiye")),
+      ("porsiyon 25 g", 25, nil),
+    ] as [(String, Double, LabelServing.Pieces?)])
+  func pieces(_ text: String, _ amount: Double, _ pieces: LabelServing.Pieces?) {
+    #expect(
+      reader.said(text).serving == LabelServing(amount: amount, unit: .gram, pieces: pieces),
+      "\(text)")
   }
 
   @Test("A name is taken as it is written")

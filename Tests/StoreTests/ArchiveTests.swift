@@ -29,7 +29,7 @@ struct ArchiveTests {
   private func product(_ name: String) -> Product {
     Product(
       name: name, brand: "Örnek", barcode: "8690000000005",
-      serving: LabelServing(amount: 25, unit: .gram),
+      serving: LabelServing(amount: 25, unit: .gram, pieces: .init(count: 5, name: "adet")),
       perServing: LabelFigures([.carbs: 12.9]), per100: LabelFigures([.carbs: 51.5, .salt: 1.2]),
       isLiquid: false, confidence: LabelConfidence(ocr: 0.9, carbs: 0.8, overall: 0.8),
       source: .label, warnings: ["“x” okunamadı."], createdAt: Sample.now, changedAt: Sample.now)

@@ -44,6 +44,12 @@ struct SchemaTests {
             ('süt', 2, 'litre', 'x', 1), ('süt', NULL, NULL, 'x', 1), ('un', NULL, NULL, 'x', 0)
           """)
     }
+    // Only this step: what came after it is there already.
+    let steps = Array(Schema.migrations.prefix(old.count + 1))
+    try store.connection.inspect { db in
+      try Schema.bring(db, upTo: steps, stems: LightStems.version)
+      try db.execute(sql: "PRAGMA user_version = \(Schema.migrations.count)")
+    }
     try store.close()
     #expect(try store.records.shopping.atHand().map(\.name) == ["süt"])
     #expect(try store.records.shopping.all().count == 3)

@@ -22,6 +22,10 @@ struct ProductTests {
         SaidLabel(
           figures: LabelFigures([.carbs: 30]), basis: .serving,
           serving: LabelServing(amount: 50, unit: .gram))
+      case "dilimli":
+        SaidLabel(
+          figures: LabelFigures([.carbs: 12]), basis: .hundred(.gram),
+          serving: LabelServing(amount: 80, unit: .gram, pieces: .init(count: 2, name: "dilim")))
       case "bazsız": SaidLabel(figures: LabelFigures([.carbs: 30]))
       default: SaidLabel()
       }
@@ -54,6 +58,24 @@ struct ProductTests {
     #expect(told["needsReview"]?.bool == true)
     let sure = try await desk.call("updateProduct", ["confirmed": true])
     #expect(sure["needsReview"]?.bool == false && sure["warnings"]?.array == [])
+  }
+
+  @Test("A product that is typed is called as it was said, and eaten by the pieces of its label")
+  func pieces() async throws {
+    let told = try await desk.call("scanLabel", ["text": "dilimli", "name": "tam buğday ekmeği"])
+    #expect(told.at("product", "name")?.string == "tam buğday ekmeği")
+    #expect(told.at("serving", "pieces")?.number == 2 && told.at("serving", "piece") == "dilim")
+    for (quantity, unit, carbs) in [(3.0, JSON.string("dilim"), 14.4), (1, "adet", 4.8)] {
+      let meal = try await desk.call(
+        "logMeal",
+        ["items": [["name": "tam buğday ekmeği", "quantity": .number(quantity), "unit": unit]]])
+      #expect(meal.at("items", 0, "carbs")?.number == carbs, "\(unit)")
+    }
+    let portion = try await desk.call(
+      "logMeal", ["items": [["name": "tam buğday ekmeği", "quantity": 1, "unit": "porsiyon"]]])
+    #expect(portion.at("items", 0, "carbs")?.number == 9.6)
+    // What the label does not print is as the table has it, and not nothing.
+    #expect((portion.at("items", 0, "calories")?.number ?? 0) > 100)
   }
 
   @Test("What cannot be, and what says nothing, is refused; nothing is written then")

@@ -73,9 +73,7 @@ extension Product {
     .object([
       .id: .id(id),
       .product: [.name: .text(name), .brand: .text(brand), .barcode: .text(barcode)],
-      .serving: serving.map {
-        [.amount: .figure($0.amount), .unit: .string($0.unit.rawValue)]
-      } ?? .null,
+      .serving: serving.map(Self.json) ?? .null,
       .perServing: perServing.map(Self.json) ?? .null, .per100: Self.json(per100),
       .per100Unit: .string(isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue),
       .printedFor: .string(confidence.isOfServing || per100.isEmpty ? "serving" : "hundred"),
@@ -96,6 +94,14 @@ extension Product {
       .kind: "product", .id: .id(id), .name: .string(title),
       .carbsPerServing: .figure(perServing?[.carbs]), .carbsPer100: .figure(per100[.carbs]),
       .favorite: .bool(isFavorite), .needsReview: .bool(needsReview),
+    ])
+  }
+
+  private static func json(_ serving: LabelServing) -> JSON {
+    .object([
+      .amount: .figure(serving.amount), .unit: .string(serving.unit.rawValue),
+      .pieces: serving.pieces.map { .figure($0.count) },
+      .piece: serving.pieces.map { .string($0.name) },
     ])
   }
 

@@ -161,8 +161,10 @@ package struct Keepings: Sendable {
     let known = foods.estimate(FoodMention(name: name), [])
     let item = MealItem(
       name: name, food: nil, quantity: amount.quantity ?? grams,
-      unit: amount.unit ?? Measure.gram.rawValue,
-      grams: grams, nutrients: Nutrients(figures).map { $0 * (grams / 100) },
+      unit: amount.unit
+        ?? (amount.quantity == nil ? Measure.gram.rawValue : Measure.portion.rawValue),
+      grams: grams,
+      nutrients: Nutrients(figures, usual: foods.usual(name)).map { $0 * (grams / 100) },
       glycemicIndex: known?.food.glycemicIndex?.value, carbsRange: nil,
       basis: printed == nil ? usual?.basis : nil, source: Texts.basis(of: product),
       isEstimate: printed == nil,
@@ -181,8 +183,21 @@ package struct Keepings: Sendable {
     {
       return quantity * metric
     }
+    if let piece = product.serving?.amountOfPiece, let quantity = amount.quantity,
+      isPiece(amount.unit, of: product)
+    {
+      return quantity * piece
+    }
     let isServing = amount.unit == nil || measure == .portion || measure == .piece
     return isServing ? product.serving.map { $0.amount * (amount.quantity ?? 1) } : nil
+  }
+
+  /// Whether a unit means the pieces in which the label tells a serving: slices, or just so many.
+  private func isPiece(_ unit: String?, of product: Product) -> Bool {
+    guard let name = product.serving?.pieces?.name else { return false }
+    guard let unit, unit != Measure.piece.rawValue else { return true }
+    // "bardak" is the "su bardağı" of the table.
+    return Turkish.fold(unit).contains(Turkish.fold(name).dropLast())
   }
 
   // MARK: Recipes
@@ -248,14 +263,23 @@ extension Recipe {
   }
 }
 
+extension FoodTable {
+  /// What 100 g of a food usually hold; nil for a food that the table does not have.
+  func usual(_ name: String) -> Nutrients? { estimate(FoodMention(name: name), [])?.food.per100g }
+}
+
 extension Nutrients {
   /// What a label prints; nil without a carbohydrate.
-  init?(_ figures: LabelFigures) {
+  ///
+  /// What it does not print of energy, protein and fat is as `usual` for the food; of a food that no table
+  /// has, energy is what the printed parts make.
+  init?(_ figures: LabelFigures, usual: Nutrients?) {
     guard let carbs = figures[.carbs] else { return nil }
-    let parts = figures.energyOfParts
+    let (protein, fat) = (figures[.protein], figures[.fat])
+    let parts = 4 * (carbs + (protein ?? 0)) + 9 * (fat ?? 0) + 2 * (figures[.fiber] ?? 0)
     self.init(
-      energy: figures[.calories] ?? parts ?? 0, carbs: carbs, sugar: figures[.sugars],
-      fiber: figures[.fiber], protein: figures[.protein] ?? 0, fat: figures[.fat] ?? 0,
-      saturatedFat: figures[.saturatedFat], salt: figures[.salt])
+      energy: figures[.calories] ?? figures.energyOfParts ?? usual?.energy ?? parts, carbs: carbs,
+      sugar: figures[.sugars], fiber: figures[.fiber], protein: protein ?? usual?.protein ?? 0,
+      fat: fat ?? usual?.fat ?? 0, saturatedFat: figures[.saturatedFat], salt: figures[.salt])
   }
 }

@@ -56,6 +56,8 @@ extension JSON.Key {
   package static let seen = Self("seen")
   package static let seenBy = Self("seenBy")
   package static let serving = Self("serving")
+  package static let pieces = Self("pieces")
+  package static let piece = Self("piece")
   package static let servingGrams = Self("servingGrams")
   package static let servings = Self("servings")
   package static let similarTo = Self("similarTo")

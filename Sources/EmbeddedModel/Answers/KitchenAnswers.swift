@@ -211,13 +211,23 @@ extension AnswerWriter {
     let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
     let hundred = value[.per100]?[.carbs]
     let part = value[.perServing]?[.carbs]
-    let serving = value[.serving]?[.amount]?.number.map { NumberText.plain($0) }
     let unit = isLiquid ? "ml" : "g"
+    let serving = value[.serving].flatMap { size(of: $0, unit) }
     guard hundred?.number != nil else {
-      return part?.number.map { _ in Texts.inServing(grams(part), serving.map { "\($0) \(unit)" }) }
+      return part?.number.map { _ in Texts.inServing(grams(part), serving) }
     }
     guard part?.number != nil, let serving else { return Texts.inHundred(grams(hundred), unit) }
-    return Texts.inHundred(grams(hundred), unit) + ", "
-      + Texts.inServing(grams(part), "\(serving) \(unit)")
+    return Texts.inHundred(grams(hundred), unit) + ", " + Texts.inServing(grams(part), serving)
+  }
+
+  /// "80 g", "2 dilim, 80 g"; nil for a serving of no known size.
+  private func size(of serving: JSON, _ unit: String) -> String? {
+    guard let amount = serving[.amount]?.number.map({ "\(NumberText.plain($0)) \(unit)" }) else {
+      return nil
+    }
+    guard let count = serving[.pieces]?.number, let piece = serving[.piece]?.string else {
+      return amount
+    }
+    return "\(NumberText.plain(count)) \(piece), \(amount)"
   }
 }

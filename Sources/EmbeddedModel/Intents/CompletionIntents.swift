@@ -12,7 +12,10 @@ extension CorrectionIntents {
       let earlier = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
       // "mehmet bey 80 kilo", then "ali bey 70 kilo": the figure of one is not the other's.
       let areTwo = !message.persons.isEmpty && !earlier.persons.isEmpty
-      return (areTwo ? [] : entries(after: text, back)) + meals(after: earlier, back)
+      // The fat and the sugars of a label that was typed were not eaten.
+      let isLabel = KitchenWords.shipped.figures(in: scene.words).hasCarbs && scene.words.count > 6
+      return (areTwo ? [] : entries(after: text, back))
+        + (isLabel ? [] : meals(after: earlier, back))
     }
   }
 

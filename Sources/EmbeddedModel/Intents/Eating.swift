@@ -82,8 +82,13 @@ private struct Eaters {
   ) {
     (self.places, self.form, self.isFed, self.scene) = (places, form, isFed, scene)
     self.takesOpenAsOwn = takesOpenAsOwn
-    let named = Person.all(in: scene.sentence).filter { person in
-      places.contains(person.places.lowerBound)
+    let persons = Person.all(in: scene.sentence)
+    let named = persons.filter { person in
+      // "oğlum Can" is one person.
+      let isCalled = persons.contains { other in
+        other.phrase == "name" && other.places.lowerBound == person.places.upperBound + 1
+      }
+      return !isCalled && places.contains(person.places.lowerBound)
         && (isFed ? person.isDative || person.isAccusative : person.isBare)
         && !Self.isOnlyWithThem(person, scene)
     }

@@ -14,9 +14,9 @@ struct LabelTalk: KitchenTalk {
 
   /// What is to be done about a label; nil where the message is not about one.
   var call: PlannedCall? {
-    guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words) else {
-      return nil
-    }
+    guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words),
+      !looksForThings || known.has(.askmodel, in: words)
+    else { return nil }
     if let call = look ?? confirmation ?? answered ?? named { return call }
     // A whole label is one more product, unless it answers what was asked of the last one.
     let isAsked = product.map { $0.age == 1 && $0.needsReview } ?? false
@@ -46,6 +46,13 @@ struct LabelTalk: KitchenTalk {
       return (id, value[.needsReview] == .bool(true), goesOn ? 1 : step.age, value, step.at)
     }
     return nil
+  }
+
+  /// "karbonhidratı 0-8 arası olan ürünleri göster": things of the archive are looked for.
+  private var looksForThings: Bool {
+    known.has(.products, in: words) && known.has(.show, in: words)
+      || known.has(.show, in: words) && !known.has(.amend, in: words)
+        && !known.has(.keep, in: words)
   }
 
   /// The tools that tell a label.
@@ -113,7 +120,7 @@ struct LabelTalk: KitchenTalk {
   }
 
   /// The products of the talk, newest first, as they are called now.
-  private var products: [(id: JSON, name: String)] {
+  var products: [(id: JSON, name: String)] {
     scene.dialogue.steps.filter { $0.result.isOK && Self.tools.contains($0.call.name) }
       .compactMap { step in
         guard let value = step.result.value, let id = value[.id] else { return nil }
@@ -223,14 +230,36 @@ struct LabelTalk: KitchenTalk {
     return newest.map { !Self.tools.contains($0.call.name) } ?? false
   }
 
-  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ", "100 ml'de 10,6 kh, porsiyon 330 ml": a label in one line.
+  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ", "yoğurdun etiketinde 100 gramda 4,5 karbonhidrat yazıyor,
+  /// kaydet": a label in one line.
   private var typed: PlannedCall? {
     let figures = known.figures(in: words)
-    let numbers = scene.sentence.tokens.count { $0.kind == .number }
+    let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
     let hasServing = known.has(.portions, in: words) && hasHundred
-    guard figures.hasCarbs, figures.count >= 2 || hasServing, numbers >= 3,
-      known.has(.sheet, in: words) || hasHundred
+    let isWhole = (figures.count >= 2 || hasServing) && numbers >= 3
+    guard figures.hasCarbs, isWhole || isToBeKept && numbers >= 2,
+      known.has(.sheet, in: words) || hasHundred, !wishesDish
     else { return nil }
-    return PlannedCall("scanLabel", [.text: .string(scene.sentence.text)])
+    var members: [JSON.Member] = [.init(.text, .string(scene.sentence.text))]
+    if !known.has(.naming, in: words), let name = LabelName(scene).text {
+      members.append(.init(.name, .string(name)))
+    }
+    return PlannedCall("scanLabel", .object(members))
+  }
+
+  /// "… kaydet", "ürün ekle: …", and nothing of a meal or a list.
+  private var isToBeKept: Bool {
+    !scene.has(.meal, .list, .target) && words.contains { $0.fits("label.keep") }
+  }
+
+  /// "500 g tavuk, 200 g brokoli, akşam yemeği, 35 g karbonhidratı aşmasın": foods that are to be cooked.
+  private var wishesDish: Bool {
+    let spans = scene.sentence.spans
+    let weighed = spans.indices.dropLast().count { place in
+      let isFigure = known.figures(in: [scene.sentence.folded(spans[place + 1])]).count > 0
+      return spans[place].measure != nil && spans[place + 1].food != nil && !isFigure
+    }
+    return scene.has(.recipe, .recipeask, .cookquestion) || weighed > 1
+      || weighed > 0 && scene.has(.meal)
   }
 }

@@ -21,7 +21,7 @@ struct ProductMeal: KitchenTalk {
     else { return nil }
     let name = tokens[(start + 1)..<amount].map(Self.bare).joined(separator: " ")
     return eaten.map { eating in
-      meal([item(name, eating, [.init(.product, .string(name))])], eating)
+      meal([item(name, eating.quantities.first, [.init(.product, .string(name))])], eating)
     }
   }
 
@@ -35,21 +35,25 @@ struct ProductMeal: KitchenTalk {
       ? String(token.text.dropLast(3)) : token.text
   }
 
-  /// "bu üründen 20 g yedim", "kızım bundan 2 porsiyon yedi" right after its label.
+  /// "bu üründen 20 g yedim", "kızım bundan 2 porsiyon yedi", "3 dilim yedim" right after its label.
   var ofShown: [PlannedCall]? {
     let labels = LabelTalk(scene)
-    guard tellsOfEating, let product = labels.product, !labels.isAboutRecipe,
-      words.contains(where: { $0.fits("kept.of") })
-        || isAlone(product.id, toldAt: product.age)
-          && words.contains(where: { $0.fits("kept.ofIt") }),
-      !scene.sentence.spans.contains(where: { $0.food != nil }),
+    guard tellsOfEating, let product = labels.product, !labels.isAboutRecipe else { return nil }
+    let shown = ShownProduct(scene, told: product.told)
+    let isAlone = isAlone(product.id, toldAt: product.age)
+    guard
+      words.contains(where: { $0.fits("kept.of") }) && shown.isOnlyFood
+        || isAlone && words.contains(where: { $0.fits("kept.ofIt") }) && shown.isOnlyFood
+        || isAlone && shown.isMeantByMeasure || shown.isPointedAt,
       let eaten = Eating.all(in: scene), !eaten.isEmpty
     else { return nil }
-    let told = product.told[.product]
-    let name = told?[.name]?.string ?? told?[.brand]?.string ?? Texts.scannedProduct
+    let name = shown.nameInMeal ?? Texts.scannedProduct
     let meals = eaten.compactMap { eating -> PlannedCall? in
-      guard eating.quantities.count == 1, !eating.quantities[0].isPart else { return nil }
-      return meal([item(name, eating, [.init(.product, .string(Self.text(product.id)))])], eating)
+      guard let quantity = shown.amount(of: eating.quantities), !quantity.isPart else {
+        return nil
+      }
+      let item = item(name, quantity, [.init(.product, .string(Self.text(product.id)))])
+      return meal([item], eating)
     }
     return meals.count == eaten.count ? meals : nil
   }
@@ -71,9 +75,8 @@ struct ProductMeal: KitchenTalk {
       }
   }
 
-  private func item(_ name: String, _ eating: Eating, _ kept: [JSON.Member]) -> JSON {
-    let quantity = eating.quantities.first
-    return .object(
+  private func item(_ name: String, _ quantity: Quantity?, _ kept: [JSON.Member]) -> JSON {
+    .object(
       [
         .init(.name, .string(name)), .init(.quantity, .number(quantity?.value ?? 1)),
         .init(.unit, .string(quantity?.measure?.unit ?? Measure.portion.rawValue)),
@@ -133,7 +136,7 @@ struct ProductMeal: KitchenTalk {
       items[place] = items[place].setting(.kept, to: .string(kept))
     }
     if items.count == 1 {
-      items[0] = product(items[0])
+      items[0] = counted(product(items[0]))
       arguments = eatenThen(arguments)
     }
     return PlannedCall(call.tool, arguments.setting(.items, to: .array(items)))
@@ -147,6 +150,18 @@ struct ProductMeal: KitchenTalk {
     }
     guard known.has(.scanned, in: words), let name = item[.kept] ?? item[.name] else { return item }
     return item.setting(.kept, to: nil).setting(.product, to: name)
+  }
+
+  /// The item with so many pieces as are told of it in a word that is no unit of foods: "2 ölçek".
+  private func counted(_ item: JSON) -> JSON {
+    let spans = scene.sentence.spans
+    guard item[.quantity] == nil, item[.kept] != nil || item[.product] != nil,
+      let place = spans.indices.dropLast().first(where: { place in
+        spans[place].number != nil
+          && scene.sentence.folded(spans[place + 1]).fits("label.pieces")
+      }), let number = spans[place].number
+    else { return item }
+    return item.setting(.quantity, to: .number(number.value))
   }
 
   private static func text(_ id: JSON) -> String {
@@ -177,7 +192,9 @@ struct ProductMeal: KitchenTalk {
     guard let noun = span.food?.noun else { return false }
     let isOwn = noun.possessor == 1 && noun.grammaticalCase == .ablative
     return (isOwn || words.contains { $0.fits("recipe.kept") })
-      && scene.sentence.spans.contains { $0.measure?.measure == .portion }
+      && scene.sentence.spans.contains { span in
+        [.portion, .plate, .bowl].contains(span.measure?.measure)
+      }
   }
 
   /// Whether a dish of one's own is eaten whose words all stand in a name; what is said to be kept is not
