@@ -17,6 +17,7 @@ struct ArchiveTalk: KitchenTalk {
       return nil
     }
     return chosen ?? named ?? pointed ?? asked ?? marked ?? numbered ?? search ?? unnamed
+      ?? ThingOfTalk(scene).call
   }
 
   // MARK: One thing of a list
@@ -193,7 +194,11 @@ struct ArchiveTalk: KitchenTalk {
       !known.has(.delete, in: words)
     else { return nil }
     var members: [JSON.Member] = []
-    if let carbs { members.append(.init(bound ?? .carbs, .number(carbs))) }
+    if let range = carbsBetween {
+      members += [.init(.min, .number(range.low)), .init(.max, .number(range.high))]
+    } else if let carbs {
+      members.append(.init(bound ?? .carbs, .number(carbs)))
+    }
     if carbs == nil, let query { members.append(.init(.query, .string(query))) }
     if isProducts != isRecipes {
       members.append(.init(.kind, isProducts ? "product" : "recipe"))
@@ -206,6 +211,12 @@ struct ArchiveTalk: KitchenTalk {
   private var carbs: Double? {
     guard known.figures(in: words).hasCarbs else { return nil }
     return scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
+  }
+
+  /// "0-8 arası", "10 ile 20 gram arası".
+  private var carbsBetween: NumberReading? {
+    guard known.figures(in: words).hasCarbs else { return nil }
+    return scene.sentence.spans.compactMap(\.number).first { $0.kind == .range }
   }
 
   /// "20 g karbonhidratlı tarif var mı": of what is kept, not of what could be made.

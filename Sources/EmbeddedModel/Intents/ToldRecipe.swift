@@ -97,7 +97,7 @@ extension Dialogue {
     }
   }
 
-  private var recipes: some Collection<ToldRecipe> {
+  var recipes: some Collection<ToldRecipe> {
     steps.lazy.compactMap { ToldRecipe($0, in: self) }
   }
 }
