@@ -34,6 +34,49 @@ struct EatenKeptTests {
     meal("Kıymalı karnıyarık", #""quantity":\#(portions),"unit":"porsiyon","recipe":4"#, rest)
   }
 
+  private static let soup = Told(
+    "saveRecipe",
+    [
+      "recipe": 9, "name": "Bezelyeli kırmızı mercimek çorbası", "servings": 4,
+      "saved": .bool(true),
+      "ingredients": [["name": "kırmızı mercimek"], ["name": "bezelye"]],
+    ])
+
+  private static func soup(_ amount: String) -> String {
+    meal("Bezelyeli kırmızı mercimek çorbası", amount + #","recipe":9"#)
+  }
+
+  @Test(
+    "The dish that was just told is meant by its kind, and no ingredient of it is",
+    arguments: [
+      ("bu çorbadan 2 porsiyon içtim", soup(#""quantity":2,"unit":"porsiyon""#)),
+      ("250 gram mercimek çorbası içtim", soup(#""quantity":250,"unit":"gram""#)),
+      ("çorbamdan 1 kase içtim", soup(#""quantity":1,"unit":"porsiyon""#)),
+      (
+        "oğlum Can bu çorbadan 2 porsiyon içti",
+        meal(
+          "Bezelyeli kırmızı mercimek çorbası", #""quantity":2,"unit":"porsiyon","recipe":9"#,
+          #","person":"Can""#)
+      ),
+    ])
+  func dish(_ text: String, _ calls: String) {
+    #expect(Told.talk(text, after: [Self.soup]) == calls, "\(text)")
+  }
+
+  @Test(
+    "What only goes into it is another food",
+    arguments: ["2 porsiyon bezelye yedim", "200 gram mercimek yedim", "1 porsiyon ezogelin yedim"])
+  func ingredient(_ text: String) {
+    #expect(!Told.talk(text, after: [Self.soup]).contains("\"recipe\""), "\(text)")
+  }
+
+  @Test("Whose half of a portion it was is asked")
+  func partOfPart() {
+    #expect(
+      !Told.talk("bir porsiyon içtim yarısını annem içti", after: [Self.soup])
+        .contains("logMeal"))
+  }
+
   @Test(
     "Another's portion is another's",
     arguments: [

@@ -26,6 +26,9 @@ struct EatenKept: KitchenTalk {
 
   /// Whether the writer is meant, where nobody is named.
   var question: Speech? {
+    if let choices = recipe?.choicesOfParts, !choices.isEmpty {
+      return .ask(Question(kind: .isMeant(choices), calls: choices[0]))
+    }
     let calls = recipe?.callsToAsk ?? []
     return calls.isEmpty ? nil : .ask(Question(kind: .isMeant([calls]), calls: calls))
   }

@@ -15,8 +15,39 @@ struct EatenRecipe: KitchenTalk {
   var calls: [PlannedCall]? {
     guard isMeant, let eaten = Eating.all(in: scene), !eaten.isEmpty else { return nil }
     if eaten.count == 1, let corrected = justEaten(eaten[0]) { return [corrected] }
+    guard !isPartOfPart(eaten) else { return nil }
     let meals = eaten.compactMap(meal)
     return meals.count == eaten.count ? meals : nil
+  }
+
+  /// "bir porsiyon yedim, yarısını annem yedi": of the portion, or of the whole dish, is not told.
+  private func isPartOfPart(_ eaten: [Eating]) -> Bool {
+    zip(eaten, eaten.dropFirst()).contains { first, second in
+      first.person != second.person && first.quantities.contains { $0.measure != nil }
+        && second.quantities.count == 1 && second.quantities[0].isPart
+        && second.quantities[0].number?.form.isPossessive == true
+    }
+  }
+
+  /// The choices that are asked about where a part of a part was eaten: each has its own half, or the one
+  /// who ate first all of the portion.
+  var choicesOfParts: [[PlannedCall]] {
+    guard isMeant, let eaten = Eating.all(in: scene), eaten.count == 2, isPartOfPart(eaten),
+      let portions = amount(eaten[0], besides: [])?.quantity
+    else { return [] }
+    let part = eaten[1].quantities[0].value
+    func meals(_ first: Double, _ second: Double) -> [PlannedCall] {
+      [(eaten[0], first), (eaten[1], second)].map { eating, quantity in
+        let item: JSON = [
+          .name: .string(recipe.name), .quantity: .number(quantity),
+          .unit: .string(Measure.portion.rawValue), .recipe: recipe.id,
+        ]
+        return ProductMeal(scene).meal([item], person: eating.person)
+      }
+    }
+    return [
+      meals(portions * (1 - part), portions * part), meals(portions, part * recipe.servings),
+    ]
   }
 
   /// The writer's meal, where it is open who ate: "bundan bir porsiyon yedi".
@@ -40,7 +71,7 @@ struct EatenRecipe: KitchenTalk {
     let hasPortion = scene.sentence.spans.contains { isServing($0) }
     let hasShare = Quantity.all(in: scene.sentence).contains(where: \.isPart) || saysWhole
     let isOfIt =
-      isOwn
+      isOwn || isDishInSight
       || strangers.isEmpty && (hasPortion && isOnlyMeal || isInSight && (hasShare || isThis))
     return isOfIt || known.has(.portioned, in: words)
       || isInSight && hasShare && isOwnedByName
@@ -66,6 +97,38 @@ struct EatenRecipe: KitchenTalk {
   /// "bunu yedim": what was just told, and nothing else.
   private var isThis: Bool {
     recipe.age == 1 && words.first.map { known.has(.thisdish, in: [$0]) } ?? false
+  }
+
+  /// "bu çorbadan 2 porsiyon içtim", "250 gram kabak dolması yedim", "sütlacımdan 1 kase": the dish that was
+  /// just told is called so, and no other food stands before the verb.
+  private var isDishInSight: Bool {
+    let eaten = strangers
+    guard isInSight, !eaten.isEmpty, eaten.allSatisfy(isOfDish) else { return false }
+    let spans = scene.sentence.spans
+    let isMeasured = spans.contains { span in
+      isServing(span) || [.gram, .kilogram].contains(span.measure?.measure)
+    }
+    let isPointedAt = eaten.contains { place in
+      spans[place].food?.noun?.grammaticalCase == .ablative
+        || place > 0 && scene.sentence.folded(spans[place - 1]).fits("kept.pointing")
+    }
+    return isMeasured || isPointedAt
+  }
+
+  /// Whether a food is the dish itself and no part of it: "çorba" of "Mercimek çorbası", not "mercimek".
+  private func isOfDish(_ place: Int) -> Bool {
+    let theirs = Turkish.fold(recipe.name).split(separator: " ").map(String.init)
+    let mine = Turkish.fold(scene.sentence.spans[place].food?.phrase ?? "").split(separator: " ")
+      .map(String.init)
+    guard let dish = theirs.last, let head = mine.last else { return false }
+    func isSame(_ one: String, _ other: String) -> Bool {
+      let (short, long) = one.count <= other.count ? (one, other) : (other, one)
+      return one == other
+        || short.count >= 4 && long.hasPrefix(short.dropLast())
+          && long.count <= short.count + 2
+    }
+    return isSame(head, dish)
+      && mine.dropLast().allSatisfy { word in theirs.contains { isSame(word, $0) } }
   }
 
   /// "menemenin çeyreğini": the name owns the share.
@@ -102,6 +165,8 @@ struct EatenRecipe: KitchenTalk {
 
   private var ownFoods: [Int] { foods.filter(isOfName) }
 
+  private func isOwn(_ place: Int) -> Bool { isOfName(place) || isOfDish(place) }
+
   /// Foods that are no name of it and stand before its verb, so that the amount can be theirs.
   private var strangers: [Int] {
     let verb = scene.sentence.spans.firstIndex { $0.finiteVerb != nil && $0.has(.eat) }
@@ -115,7 +180,7 @@ struct EatenRecipe: KitchenTalk {
   }
 
   private func meal(_ eating: Eating) -> PlannedCall? {
-    let beside = foods.filter { eating.places.contains($0) && !isOfName($0) }
+    let beside = foods.filter { eating.places.contains($0) && !isOwn($0) }
     let others = beside.compactMap { eating.item(ofFoodAt: $0, in: scene) }
     guard let amount = amount(eating, besides: beside), others.count == beside.count else {
       return nil
