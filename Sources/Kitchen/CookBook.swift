@@ -101,6 +101,12 @@ package final class CookBook: Sendable {
     }
     var recipe = recipe(of: found.filling, wish: wish, now: now)
     remarks += self.remarks(on: found.filling, recipe, filler, isAtHand: wish.isAtHand)
+    remarks += demands.asides
+    if let shape = otherShape(recipe.name, wish.notes ?? ""),
+      !remarks.contains(where: { $0.hasPrefix("“\(shape)”") })
+    {
+      remarks.append(Texts.otherDish(shape))
+    }
     if let similar = found.similarTo { remarks.append(Texts.similar(similar)) }
     recipe.chefNotes = notes.notes(
       for: found.filling.lines, by: book.methods[book.patterns[found.filling.pattern].method],
@@ -131,7 +137,9 @@ package final class CookBook: Sendable {
 
   /// What the person has and what the notes name, with sentences about what may not be in the dish.
   func givens(of wish: RecipeWish, _ demands: Demands, _ spoken: [Given]) -> Givens {
-    var givens = GivenReader(pantry: pantry, foods: foods).read(wish.ingredients, demands)
+    // "kek" and "çorba" say what is to be made, and "sebze" names no thing.
+    let things = wish.ingredients.filter { !isKindOfDish($0) }
+    var givens = GivenReader(pantry: pantry, foods: foods).read(things, demands)
     // "tavuklu" asks for chicken as much as "tavuk var" does.
     let named = spoken + demands.wanted
     let leftOut = Set(
@@ -154,6 +162,23 @@ package final class CookBook: Sendable {
     var seen: Set<String> = []
     givens.remarks = givens.remarks.filter { seen.insert($0).inserted }
     return givens
+  }
+
+  /// The kind of dish that notes ask for by its name, as `kek`, where the recipe is called otherwise.
+  private func otherShape(_ name: String, _ notes: String) -> String? {
+    let own = Turkish.fold(name)
+    let note = NoteText(notes)
+    let place = note.words.indices.first { NoteWords.isOne(note.words[$0].folded, of: "shape") }
+    guard let place, !own.contains(note.words[place].folded) else { return nil }
+    return Turkish.lowercased(note.said(place..<place + 1))
+  }
+
+  /// Whether words name a dish, or things in general, and nothing that one cooks with.
+  private func isKindOfDish(_ text: String) -> Bool {
+    let name = Turkish.fold(text).trimmed
+    guard pantry.place(named: name) == nil else { return false }
+    return dishWords.contains(name) || NoteWords.isOne(name, of: "general")
+      || !reader.styles.ids(named: name).isEmpty || dishes.missing(in: text) != nil
   }
 
   /// What a lot of a thing in one serving is at least.

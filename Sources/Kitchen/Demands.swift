@@ -25,6 +25,10 @@ struct Demands: Sendable {
   var refused: [Int] = []
   /// Things of which a lot was asked for.
   var plenty: [Int] = []
+  /// What the kitchen lacks: an oven, or any fire.
+  var lacks = Appliances()
+  /// Sentences about wishes that nothing here can judge, as a price.
+  var asides: [String] = []
   /// How each thing that is left out was said: `şekersiz`.
   var said: [(traits: Traits, places: Set<Int>, word: String)] = []
 
@@ -70,6 +74,9 @@ struct DemandReader: Sendable {
     var wantsSpice: Bool
     /// Carbohydrates of a serving that it means at most.
     var mostCarbs: Double?
+    var lacks: Appliances
+    /// A wish that cannot be judged.
+    var aside: String?
     var said: String
   }
 
@@ -101,7 +108,10 @@ struct DemandReader: Sendable {
           wantsSpice: needs.contains("want spice"),
           mostCarbs: needs.lazy.compactMap { need in
             need.hasPrefix("carbs ") ? Double(need.dropFirst(6)) : nil
-          }.first, said: row[2]))
+          }.first,
+          lacks: Appliances(lacking: needs),
+          aside: needs.first { $0.hasPrefix("tell ") }.map { String($0.dropFirst(5)) },
+          said: row[2]))
     }
     self.rules = rules
   }
@@ -126,6 +136,7 @@ struct DemandReader: Sendable {
     // A dish that is both hot and without spice is not: what is left out wins.
     if !demands.forbidden.isDisjoint(with: [.hot, .spice]) { demands.wantsSpice = false }
     demands.styles.subtract(demands.unwanted)
+    if demands.lacks.contains(.oven) { demands.styles.remove("firin") }
     demands.refused = demands.wanted.map(\.place).filter { !demands.allows($0, of: pantry) }
     demands.wanted = demands.wanted.filter { demands.allows($0.place, of: pantry) }
     return demands
@@ -145,6 +156,12 @@ struct DemandReader: Sendable {
       demands.wantsSpice = demands.wantsSpice || rule.wantsSpice
       if let most = rule.mostCarbs {
         demands.limits.most[.carbs] = min(demands.limits.most[.carbs] ?? most, most)
+      }
+      demands.lacks.formUnion(rule.lacks)
+      if let aside = rule.aside.flatMap({ Texts.aside($0, rule.said) }),
+        !demands.asides.contains(aside)
+      {
+        demands.asides.append(aside)
       }
       if !rule.forbids.isEmpty { demands.said.append((rule.forbids, [], rule.said)) }
     }

@@ -101,12 +101,18 @@ extension CookBook {
   /// The figures that were named and are not kept, with how near the dish comes.
   func missed(_ limits: Limits, _ recipe: Recipe, _ load: Double) -> [String] {
     let one = recipe.perServing
-    let figures: [Limits.Figure: Double] = [.load: load, .carbs: one.carbs, .energy: one.energy]
+    let figures: [Limits.Figure: Double] = [
+      .load: load, .carbs: one.carbs, .energy: one.energy, .protein: one.protein,
+    ]
     var remarks = Limits.Figure.allCases.compactMap { figure -> String? in
       guard let most = limits.most[figure], let own = figures[figure], own > most + 0.05 else {
         return nil
       }
       return Texts.above(figure, most: most, own: own)
+    }
+    for (figure, least) in limits.least {
+      guard let own = figures[figure], own < least - 0.05 else { continue }
+      remarks.append(Texts.below(figure, least: least, own: own))
     }
     if let aim = limits.energyAim, abs(one.energy / aim - 1) > Limits.nearAim {
       remarks.append(Texts.farFrom(aim, energy: one.energy))

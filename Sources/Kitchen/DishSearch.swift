@@ -43,7 +43,9 @@ struct DishSearch: Sendable {
         lighten(&filling)
         keepLimits(&filling)
         let found = judged(filling)
-        guard best.map({ found.cost < $0.cost }) ?? true, filler.isInTime(filling) else { continue }
+        guard best.map({ found.cost < $0.cost }) ?? true, filler.isFeasible(filling) else {
+          continue
+        }
         best = found
         if found.cost == 0, filler.givens.isEmpty { return found }
       }
@@ -87,7 +89,7 @@ struct DishSearch: Sendable {
 
   /// The figures of a serving as it will be counted out.
   private func figures(_ filling: Filling) -> [Limits.Figure: Double] {
-    var figures: [Limits.Figure: Double] = [.load: 0, .carbs: 0, .energy: 0]
+    var figures: [Limits.Figure: Double] = [.load: 0, .carbs: 0, .energy: 0, .protein: 0]
     let servings = Double(filling.servings)
     for line in filling.lines {
       let item = pantry.items[line.place]
@@ -97,6 +99,7 @@ struct DishSearch: Sendable {
       figures[.load, default: 0] += item.load(of: grams)
       figures[.carbs, default: 0] += item.per100g.carbs * grams / 100
       figures[.energy, default: 0] += item.per100g.energy * grams / 100
+      figures[.protein, default: 0] += item.per100g.protein * grams / 100
     }
     return figures
   }

@@ -100,13 +100,15 @@ struct Filler: Sendable {
     return !(part.isFixed && part.options.contains { pattern.isNamed(after: pantry.items[$0]) })
   }
 
-  /// Whether the dish is ready in the time that was named, by its own steps.
+  /// Whether the dish is ready in the time that was named, and with what the kitchen has, by its own steps.
   ///
   /// Telling them costs more than filling a pattern: only of what is better than what was found.
-  func isInTime(_ filling: Filling) -> Bool {
-    guard let most = demands.mostMinutes else { return true }
-    let times = teller.times(of: filling, teller.steps(of: filling))
-    return times.prep + times.cook <= most
+  func isFeasible(_ filling: Filling) -> Bool {
+    guard demands.mostMinutes != nil || !demands.lacks.isEmpty else { return true }
+    let steps = teller.steps(of: filling)
+    guard Appliances(of: steps).isDisjoint(with: demands.lacks) else { return false }
+    let times = teller.times(of: filling, steps)
+    return demands.mostMinutes.map { times.prep + times.cook <= $0 } ?? true
   }
 
   /// Whether a pattern is ready in the time that was named; its steps can only make it longer.

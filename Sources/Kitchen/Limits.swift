@@ -3,10 +3,12 @@ import Turkish
 
 /// Figures of one serving that a wish names: `karbonhidratı 10 gramı geçmesin`, `500 kalorilik`.
 struct Limits: Sendable, Equatable {
-  enum Figure: Sendable, CaseIterable { case load, carbs, energy }
+  enum Figure: Sendable, CaseIterable { case load, carbs, energy, protein }
 
   /// What a figure may be at most.
   var most: [Figure: Double] = [:]
+  /// What a figure must be at least.
+  var least: [Figure: Double] = [:]
   /// What energy a serving should have.
   var energyAim: Double?
 
@@ -20,7 +22,12 @@ struct Limits: Sendable, Equatable {
     for figure in Figure.allCases {
       for place in note.words.indices where Self.names(figure, at: place, note) {
         guard let number = Self.number(near: place, note) else { continue }
-        if figure == .energy, !Self.isBound(number.place, place, note) {
+        if figure == .protein {
+          // Of protein people want much, and not little.
+          if !Self.isBound(number.place, place, note) || Self.isLeast(number.place, place, note) {
+            least[figure] = max(least[figure] ?? 0, number.value)
+          }
+        } else if figure == .energy, !Self.isBound(number.place, place, note) {
           energyAim = number.value
         } else {
           most[figure] = min(most[figure] ?? .infinity, number.value)
@@ -29,12 +36,13 @@ struct Limits: Sendable, Equatable {
     }
   }
 
-  var isEmpty: Bool { most.isEmpty && energyAim == nil }
+  var isEmpty: Bool { most.isEmpty && least.isEmpty && energyAim == nil }
 
   /// Both together; the other's where both name one.
   func joined(with other: Limits) -> Limits {
     var all = self
     all.most.merge(other.most) { min($0, $1) }
+    all.least.merge(other.least) { max($0, $1) }
     all.energyAim = other.energyAim ?? energyAim
     return all
   }
@@ -44,6 +52,9 @@ struct Limits: Sendable, Equatable {
     var excess = most.reduce(0) { sum, limit in
       sum + max(0, (figures[limit.key] ?? 0) / max(limit.value, 0.1) - 1)
     }
+    excess += least.reduce(0) { sum, limit in
+      sum + max(0, 1 - (figures[limit.key] ?? 0) / max(limit.value, 0.1))
+    }
     if let energyAim, let energy = figures[.energy] {
       excess += max(0, abs(energy / energyAim - 1) - Self.nearAim)
     }
@@ -52,7 +63,8 @@ struct Limits: Sendable, Equatable {
 
   /// By how much the whole serving would have to be larger or smaller.
   func factor(of figures: [Figure: Double]) -> Double {
-    let wanted = energyAim.map { $0 / max(figures[.energy] ?? $0, 1) } ?? 1
+    let more = least.map { limit in limit.value * 1.03 / max(figures[limit.key] ?? 0, 1) }.max()
+    let wanted = energyAim.map { $0 / max(figures[.energy] ?? $0, 1) } ?? max(more ?? 1, 1)
     // A little below, as what a kitchen can count is rounded.
     return most.reduce(wanted) { factor, limit in
       let own = figures[limit.key] ?? 0
@@ -63,7 +75,13 @@ struct Limits: Sendable, Equatable {
   // MARK: Reading
 
   private static func names(_ figure: Figure, at place: Int, _ note: NoteText) -> Bool {
-    let kind = figure == .load ? "load" : figure == .carbs ? "carbs" : "energy"
+    let kind =
+      switch figure {
+      case .load: "load"
+      case .carbs: "carbs"
+      case .energy: "energy"
+      case .protein: "proteins"
+      }
     return NoteWords.all(kind).contains { phrase in
       let parts = phrase.split(separator: " ")
       guard place + parts.count <= note.words.count else { return false }
@@ -84,6 +102,11 @@ struct Limits: Sendable, Equatable {
       return (index, value, abs(index - place) + stops * 4)
     }
     return numbers.filter { $0.away <= 5 }.min { $0.away < $1.away }.map { ($0.place, $0.value) }
+  }
+
+  private static func isLeast(_ number: Int, _ place: Int, _ note: NoteText) -> Bool {
+    let around = max(0, min(number, place) - 2)...min(note.words.count - 1, max(number, place) + 3)
+    return around.contains { NoteWords.isOne(note.words[$0].folded, of: "least") }
   }
 
   private static func isBound(_ number: Int, _ place: Int, _ note: NoteText) -> Bool {

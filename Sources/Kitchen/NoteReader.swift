@@ -142,6 +142,8 @@ struct NoteReader: Sendable {
     let name = Turkish.fold(note.said(mention.words))
     return (1...Self.longestAmount).reversed().lazy.filter { $0 <= start }.compactMap {
       back -> IngredientLine? in
+      // "bir kabak yemeği" counts no courgette.
+      guard back > 1 || note.words[start - 1].folded != "bir" else { return nil }
       let line = IngredientLine(note.said(start - back..<end))
       return line.quantity != nil && Turkish.fold(line.name) == name ? line : nil
     }.first
@@ -172,6 +174,8 @@ struct NoteReader: Sendable {
       mentions[index].isAllergy = isAllergy
     }
     guard var index = nearest(before: place, note, mentions) else {
+      // "param yok, makarnayla": what there is none of stands before it.
+      guard !NoteWords.isOne(note.words[place].folded, of: "denial") else { return }
       for index in following(place, note, mentions) { mark(index) }
       return
     }

@@ -21,7 +21,18 @@ extension CookBook {
     let same = book.patterns.indices.filter {
       dish.isNamed(in: book.patterns[$0], reader.styles)
     }
-    let fitting = ofMeal(keepable(same, filler), wish.meal)
+    let kept = keepable(same, filler)
+    // "sebzeli bulgur" is no pudding, where nobody asks for one.
+    let savoury = kept.filter { !book.patterns[$0].isSweet }
+    let wantsSweet = wish.meal == .dessert || savoury.isEmpty
+    let fitting = ofMeal(wantsSweet ? kept : savoury, wish.meal)
+    // "kek" without eggs may be left with what only goes by the same kind.
+    if !fitting.isEmpty,
+      !fitting.contains(where: { dish.isKind(of: book.patterns[$0]) }),
+      same.contains(where: { dish.isKind(of: book.patterns[$0]) })
+    {
+      remarks.append(Texts.otherDish(dish.said))
+    }
     if !fitting.isEmpty { return likest(dish.heads.isEmpty ? meals(of: fitting) : fitting, dish) }
     try checkTime(of: same, dish.said, filler)
     if dish.heads.isEmpty { return try made(of: dish, wish, filler, &remarks) }
@@ -179,6 +190,6 @@ extension CookBook {
       pantry: pantry, book: book, roles: roles, demands: demands, givens: [], servings: 2,
       teller: teller, asked: filler.asked)
     return numbers.compactMap { bare.filling(of: $0, crowded: [:], with: &random) }
-      .filter(bare.isInTime)
+      .filter(bare.isFeasible)
   }
 }

@@ -47,6 +47,11 @@ enum Texts {
     return "\(named); en yakını \(amount(own, figure, isBare: true))."
   }
 
+  static func below(_ figure: Limits.Figure, least: Double, own: Double) -> String {
+    let named = "\(name(of: figure)) \(amount(least, figure)) üstüne çıkaramadım"
+    return "\(named); en yakını \(amount(own, figure, isBare: true))."
+  }
+
   static func farFrom(_ aim: Double, energy: Double) -> String {
     let (wanted, own) = (NumberText.plain(aim, decimals: 0), NumberText.plain(energy, decimals: 0))
     return "Porsiyonu \(wanted) kaloriye getiremedim; en yakını \(own) kcal."
@@ -57,6 +62,7 @@ enum Texts {
     case .load: "Porsiyonun glisemik yükünü"
     case .carbs: "Porsiyonun karbonhidratını"
     case .energy: "Porsiyonun enerjisini"
+    case .protein: "Porsiyonun proteinini"
     }
   }
 
@@ -67,7 +73,7 @@ enum Texts {
     let number = NumberText.plain(value, decimals: figure == .energy ? 0 : 1)
     return switch figure {
     case .load: isBare ? number : Turkish.genitive(number)
-    case .carbs: number + (isBare ? " g" : " gramın")
+    case .carbs, .protein: number + (isBare ? " g" : " gramın")
     case .energy: number + (isBare ? " kcal" : " kalorinin")
     }
   }
@@ -175,6 +181,7 @@ enum Texts {
     Turkish.capitalised(Turkish.accusative(name))
   }
 
+  static func wasNotThere(_ name: String) -> String { "“\(name)” zaten yoktu" }
   static let nothingToEdit =
     "Tarifte neyin değişeceğini anlayamadım; örneğin “tuzu çıkar, 2 yumurta yap” yazın."
   static let nothingLeft = "Bu değişiklikten sonra tarifte malzeme kalmıyor; tarifi değiştirmedim."

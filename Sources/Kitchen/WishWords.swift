@@ -81,7 +81,10 @@ extension CookBook {
       guard isAll || next == "ile" || isWith || NoteWords.isOne(next, of: "listed") else {
         continue
       }
-      found += [before, after].filter(isStrange)
+      // "tornavida, beton ve tavukla": what is listed before it, too.
+      var first = before
+      while first > 0, note.words[first].stop == .comma { first -= 1 }
+      found += (Array(first...before) + [after]).filter(isStrange)
     }
     return found
   }
