@@ -22,7 +22,7 @@ enum RecipeChanges {
   static func read(_ text: String) -> [RecipeChange] {
     var found: [RecipeChange] = []
     var next: RecipeChange.Deed?
-    for part in joined(parts(text)).reversed() {
+    for part in withAmounts(joined(parts(text)).map(reordered)).reversed() {
       let own = deed(of: part)
       let kept = bare(part, besides: own)
       switch own {
@@ -67,7 +67,9 @@ enum RecipeChanges {
     for (place, word) in words.enumerated() {
       parts[parts.count - 1].append(word)
       let rest = words[(place + 1)...].map { Turkish.fold($0) }
-      if place > 0, closes(Turkish.fold(word)), rest.contains(where: { !isEmpty($0) }) {
+      // "mantar koy yerine" ends with the word for the change.
+      let goesOn = rest.contains { !isEmpty($0) && !KitchenEdits.words("swap").contains($0) }
+      if place > 0, closes(Turkish.fold(word)), goesOn {
         parts.append([])
       }
     }
@@ -88,6 +90,61 @@ enum RecipeChanges {
       }
     }
     return found
+  }
+
+  /// "biber sevmem mantar koy yerine": what is not wanted, `yerine`, what is.
+  private static func reordered(_ part: [String]) -> [String] {
+    let words = part.map { Turkish.fold($0) }
+    if let exchanged = exchanged(part) { return exchanged }
+    guard let last = words.last, KitchenEdits.words("swap").contains(last),
+      let middle = words.firstIndex(where: KitchenEdits.words("dislike").contains), middle > 0
+    else { return part }
+    let wanted = part[(middle + 1)..<(part.count - 1)].filter { !isEmpty(Turkish.fold($0)) }
+    return wanted.isEmpty ? part : Array(part[..<middle]) + [part[part.count - 1]] + wanted
+  }
+
+  /// "tavuğu hindiyle değiştir": the turkey in place of the chicken.
+  private static func exchanged(_ part: [String]) -> [String]? {
+    let place = part.indices.last {
+      KitchenEdits.words("exchange").contains(Turkish.fold(part[$0]))
+    }
+    guard let place, place > 1, let swap = KitchenEdits.words("swap").first else { return nil }
+    let new = part[place - 1]
+    let folded = Turkish.fold(new)
+    guard
+      let ending = KitchenEdits.words("with").first(where: {
+        folded.hasSuffix($0) && folded.count > $0.count + 2
+      })
+    else { return nil }
+    return Array(part[..<(place - 1)]) + [swap, String(new.dropLast(ending.count))]
+  }
+
+  /// "ceviz ekleyelim, 30 gram", "pastırma koy 50 gram": an amount alone is of what was put in before it.
+  private static func withAmounts(_ parts: [[String]]) -> [[String]] {
+    var found: [[String]] = []
+    for part in parts {
+      let isAmount = deed(of: part) == nil && isOnlyAmount(part)
+      let isOpen = found.last.map { before in
+        [.add, .set].contains(deed(of: before))
+          && !before.contains { !isArticle($0) && number($0) != nil }
+      }
+      if isAmount, isOpen == true {
+        found[found.count - 1] += part
+      } else {
+        found.append(part)
+      }
+    }
+    return found
+  }
+
+  /// "30 gram", "2 yemek kaşığı": a number and a measure.
+  private static func isOnlyAmount(_ part: [String]) -> Bool {
+    let tokens = Turkish.tokens(of: part.joined(separator: " "))
+    guard let number = Turkish.numbers(in: tokens).first, number.tokens.lowerBound == 0 else {
+      return false
+    }
+    let measure = Turkish.measures(in: tokens).first
+    return (measure?.tokens.upperBound ?? number.tokens.upperBound) == tokens.count
   }
 
   // MARK: Words
@@ -165,6 +222,10 @@ enum RecipeChanges {
       return (factor, [place - 1, place])
     }
     return nil
+  }
+
+  private static func isArticle(_ word: String) -> Bool {
+    Turkish.numbers(in: Turkish.tokens(of: word)).first?.isArticle == true
   }
 
   private static func number(_ word: String) -> Double? {

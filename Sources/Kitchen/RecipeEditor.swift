@@ -23,7 +23,8 @@ struct RecipeEditor: Sendable {
   func edited(_ recipe: Recipe, by text: String) throws(RecipeRefusal) -> RecipeEdit {
     var edit = RecipeEdit(recipe: recipe, told: [])
     let before = recipe.ingredients.reduce(0) { $0 + ($1.grams ?? 0) }
-    for change in RecipeChanges.read(text) { try apply(change, to: &edit) }
+    let changes = RecipeChanges.read(text)
+    for change in changes { try apply(change, to: &edit, isAlone: changes.count == 1) }
     guard !edit.told.isEmpty else {
       throw RecipeRefusal(kind: .impossible, message: Texts.nothingToEdit)
     }
@@ -38,10 +39,10 @@ struct RecipeEditor: Sendable {
   }
 
   private func apply(
-    _ change: RecipeChange, to edit: inout RecipeEdit
+    _ change: RecipeChange, to edit: inout RecipeEdit, isAlone: Bool
   ) throws(RecipeRefusal) {
     switch change.deed {
-    case .drop: try drop(change.words, &edit)
+    case .drop: try drop(change.words, isAlone: isAlone, &edit)
     case .swap: try swap(change.words, &edit)
     case .set: try set(change.words, &edit)
     case .add: try set(change.words, canAdd: true, &edit)
@@ -67,9 +68,13 @@ struct RecipeEditor: Sendable {
     edit.told.append(RecipeExport.line(changed))
   }
 
-  private func drop(_ words: String, _ edit: inout RecipeEdit) throws(RecipeRefusal) {
+  /// Takes a thing out; what is not in it is only told where there is more to be done.
+  private func drop(
+    _ words: String, isAlone: Bool, _ edit: inout RecipeEdit
+  ) throws(RecipeRefusal) {
     let line = IngredientLine(words)
     guard let place = place(of: line.name, in: edit.recipe) else {
+      if !isAlone { return edit.told.append(Texts.wasNotThere(plain(line.name))) }
       throw RecipeRefusal(kind: .impossible, message: Texts.notInRecipe(plain(line.name)))
     }
     // Of three eggs one may be meant to be left out.
@@ -91,7 +96,12 @@ struct RecipeEditor: Sendable {
         throw howMuch(line.name)
       }
       guard canAdd else {
-        throw RecipeRefusal(kind: .impossible, message: Texts.noneToChange(line.name))
+        // "yumurtayı -3 yap": the recipe has it, and no such amount.
+        let isThere = line.name.split(separator: " ").contains {
+          self.place(of: String($0), in: edit.recipe) != nil
+        }
+        throw RecipeRefusal(
+          kind: .impossible, message: isThere ? Texts.nothingToEdit : Texts.noneToChange(line.name))
       }
       edit.recipe.ingredients.append(reader.ingredient(line))
       return edit.told.append(Texts.put(RecipeExport.line(reader.ingredient(line))))
@@ -192,6 +202,9 @@ struct RecipeEditor: Sendable {
       return said.hasPrefix(word)
         && NounSuffixes.form(of: Array(said.utf8), stem: word.utf8.count) != nil
     }
-    return said.hasPrefix(word) || said.hasPrefix(word.dropLast())
+    if said.hasPrefix(word) || said.hasPrefix(word.dropLast()) { return true }
+    // "salçayı" is of "domates salçası".
+    let isCompound = word.count > 5 && ["si", "su"].contains(where: word.hasSuffix)
+    return isCompound && said.hasPrefix(word.dropLast(2))
   }
 }

@@ -39,6 +39,30 @@ struct RecipeEditorTests {
         ["tereyağı yerine 20 gram zeytinyağı"]
       ),
       (
+        "içindeki tuzu çıkar", ["yumurta", "kültür mantarı", "tereyağı"], ["tuz çıkarıldı"]
+      ),
+      (
+        "mantarı sevmem kabak koy yerine", ["yumurta", "kabak", "tereyağı", "tuz"],
+        ["kültür mantarı yerine 100 gram kabak"]
+      ),
+      (
+        "mantarı kabakla değiştir", ["yumurta", "kabak", "tereyağı", "tuz"],
+        ["kültür mantarı yerine 100 gram kabak"]
+      ),
+      (
+        "bir de beyaz peynir ekleyelim, 50 gram",
+        ["yumurta", "kültür mantarı", "tereyağı", "tuz", "beyaz peynir"],
+        ["50 gram beyaz peynir eklendi"]
+      ),
+      (
+        "tuzu çıkar, marulu çıkar", ["yumurta", "kültür mantarı", "tereyağı"],
+        ["tuz çıkarıldı", "“marul” zaten yoktu"]
+      ),
+      (
+        "bi de yumurta 4 olsun", ["yumurta", "kültür mantarı", "tereyağı", "tuz"],
+        ["4 yumurta (200 g)"]
+      ),
+      (
         "50 g beyaz peynir ekle", ["yumurta", "kültür mantarı", "tereyağı", "tuz", "beyaz peynir"],
         ["50 gram beyaz peynir eklendi"]
       ),
