@@ -27,9 +27,31 @@ struct CookingTests {
     "What a cook says is understood, and nothing else",
     arguments: [
       ("sonraki", .next), ("Bir sonraki adıma geç", .next), ("önceki adım", .previous),
+      ("tamam bunu yaptım sıradaki", .next), ("sonraki adıma geçelim", .next),
+      ("bir öncekini tekrar söyle", .previous), ("kaç dakika kaldı", .left),
+      ("kaçıncı adımdayız", .place), ("tekrar söyler misin", .again), ("pişirmeyi bitirdim", .stop),
+      ("kaç ünite kaldı", nil), ("sonraki öğünde ne yiyeyim", nil),
       ("pişirmeyi bitir", .stop), ("geri al", nil), ("sonraki öğün ne olsun", nil), ("2", nil),
     ] as [(String, CookingWord?)])
   func word(_ text: String, _ word: CookingWord?) { #expect(CookingWord(text) == word) }
+
+  @Test(
+    "To begin is said with nothing besides",
+    arguments: [
+      ("hadi pişirelim", true), ("pişirmeye başla", true), ("pişirmeye başlıyorum", true),
+      ("Adım adım pişirmeye başlayalım mı?", true), ("bu tarifi pişirelim", true),
+      ("akşama ne pişirelim", false), ("tavuk pişirelim", false), ("insüline başlıyorum", false),
+    ])
+  func starts(_ text: String, _ starts: Bool) { #expect(CookingWord.starts(text) == starts) }
+
+  @Test(
+    "A timer is asked for with its minutes",
+    arguments: [
+      ("40 dakikalık saat kur", 40), ("9 dakikaya zamanlayıcı kur", 9),
+      ("yarım saatlik süre kur", 30), ("şekerim 45, 15 dakikaya alarm kur", nil),
+      ("70'e alarm kur", nil), ("saat kaç", nil),
+    ] as [(String, Int?)])
+  func timer(_ text: String, _ minutes: Int?) { #expect(CookingWord.timer(text) == minutes) }
 
   @Test("A recipe as balli shows it can be drawn")
   func drawn() {

@@ -4,15 +4,53 @@ import Turkish
 /// What a cook says to go on, back or to stop, with nothing besides.
 enum CookingWord: String {
   case next, previous, stop
+  /// The step that is shown, once more; which one it is.
+  case again, place
+  /// How long it still takes.
+  case left
 
   /// The word that a message is; nil for any other message.
   init?(_ text: String) {
     let tokens = Turkish.tokens(of: text)
-    let said = tokens.filter { $0.kind == .word }.map(\.folded).joined(separator: " ")
+    let said = tokens.filter { $0.kind == .word }.map(\.folded)
     guard !tokens.contains(where: { $0.kind == .number }),
-      let word = Texts.cookingWords.first(where: { $0.value.contains(said) })?.key
+      let found = Texts.cookingWords.first(where: { row in said.contains(where: row.said.contains) }
+      ),
+      said.allSatisfy({ word in
+        Texts.cookingFillers.contains(word)
+          || Texts.cookingWords.contains { $0.said.contains(word) }
+      })
     else { return nil }
-    self = word
+    self = found.word
+  }
+
+  /// Whether a message only begins to cook: `hadi pişirelim`, `adım adım pişirmeye başlayalım mı`.
+  static func starts(_ text: String) -> Bool {
+    let said = Turkish.tokens(of: text).filter { $0.kind != .mark }.map(\.folded)
+    let isStart =
+      said.contains(where: Texts.cookingStarts.contains)
+      || said.contains(where: Texts.cookingVerbs.contains)
+        && said.contains(where: Texts.beginnings.contains)
+    return isStart
+      && said.allSatisfy { word in
+        Texts.cookingStarts.contains(word) || Texts.cookingVerbs.contains(word)
+          || Texts.beginnings.contains(word) || Texts.startFillers.contains(word)
+          || Texts.cookingFillers.contains(word)
+      }
+  }
+
+  /// The minutes of a timer that a message asks for and nothing besides: `40 dakikalık saat kur`.
+  static func timer(_ text: String) -> Int? {
+    let tokens = Turkish.tokens(of: text).filter { $0.kind != .mark }
+    let said = tokens.filter { $0.kind == .word }.map(\.folded)
+    guard said.contains(where: Texts.timerStarts.contains),
+      said.contains(where: Texts.timerNames.contains),
+      said.allSatisfy({ word in
+        Texts.timerStarts.contains(word) || Texts.timerNames.contains(word)
+          || Texts.timerFillers.contains(word)
+      })
+    else { return nil }
+    return Cooking.minutes(in: text)
   }
 }
 

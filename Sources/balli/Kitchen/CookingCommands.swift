@@ -36,12 +36,46 @@ extension Session {
     switch word {
     case .next: return await run(.next, "")
     case .previous: return await run(.previous, "")
+    case .again, .place:
+      showCooking(.cook)
+      return .done
+    case .left:
+      tellTimeLeft()
+      return .done
     case .stop:
       let name = cooking?.recipe.name ?? ""
       cooking = nil
       tell(CommandOutput(.next, Texts.cookingDone(name), isMarkdown: true))
       return .done
     }
+  }
+
+  /// What is said at the stove, or to begin there; nil for any other message.
+  func heedCook(_ text: String) async -> Exit? {
+    if let minutes = CookingWord.timer(text) { return await run(.timer, String(minutes)) }
+    if let word = CookingWord(text), cooking != nil || word == .left && !running.isEmpty {
+      return await heed(word)
+    }
+    guard cooking == nil, CookingWord.starts(text), hasFreshRecipe else { return nil }
+    return await run(.cook, "")
+  }
+
+  /// Whether a recipe was told or changed within a day, so that it is plain what is to be cooked.
+  private var hasFreshRecipe: Bool {
+    let since = world.clock.now().addingTimeInterval(-86_400)
+    // What cannot be read is told by the command.
+    return (try? household.records.recipes.since(since))?.isEmpty == false
+  }
+
+  private func tellTimeLeft() {
+    let now = world.clock.now()
+    guard let timer = running.last else {
+      return tell(CommandOutput(.timer, Texts.noTimer(minutes: cooking?.minutes)))
+    }
+    let minutes = max(0, Int((timer.end.timeIntervalSince(now) / 60).rounded(.up)))
+    tell(
+      CommandOutput(
+        .timer, Texts.timeLeft(minutes, timer.name), data: ["minutes": .number(Double(minutes))]))
   }
 
   private func showCooking(_ command: SlashCommand.Name) {
@@ -78,6 +112,7 @@ extension Session {
     else { throw Failure(.usage, Texts.whichTime) }
     let name = cooking.map { Texts.stepName($0.recipe.name, $0.place + 1) }
     let sleep = world.sleep
+    running.append((world.clock.now().addingTimeInterval(Double(minutes) * 60), name))
     timers.append(
       Task { [weak self] in
         do { try await sleep(.seconds(minutes * 60)) } catch { return }

@@ -10,23 +10,6 @@ extension Texts {
   /// The word before which a step's minutes stand.
   static let minuteWord = "dakika"
 
-  /// What is said at the stove, folded.
-  static let cookingWords: [CookingWord: Set<String>] = [
-    .next: [
-      "sonraki", "sonraki adim", "sonraki adima gec", "bir sonraki", "bir sonraki adim",
-      "bir sonraki adima gec", "sonrakine gec", "devam", "devam et", "ileri", "siradaki",
-      "tamam sonraki",
-      "oldu sonraki",
-    ],
-    .previous: [
-      "onceki", "onceki adim", "onceki adima don", "bir onceki", "bir onceki adim", "geri don",
-      "geri",
-    ],
-    .stop: [
-      "bitir", "pisirmeyi bitir", "bitti", "pisti", "pisirme bitti", "yemek bitti", "bitirdim",
-    ],
-  ]
-
   static let notCooking = "Şu an pişirilen bir tarif yok; “/pişir” ile başlayabilirsiniz."
   static let noRecipeYet =
     "Henüz bir tarif yok; örneğin “akşam için tavuklu bir tarif ver” yazabilirsiniz."

@@ -1,5 +1,6 @@
 import AgentLoop
 package import Domain
+import struct Foundation.Date
 import Synchronization
 import Terminal
 
@@ -38,6 +39,8 @@ import Terminal
   var cooking: Cooking?
   /// Timers that still run.
   var timers: [Task<Void, Never>] = []
+  /// When each of them rings, and for what.
+  var running: [(end: Date, name: String?)] = []
   /// Whether only what cannot wait is said by the way.
   package var isQuiet = false
   /// The alerts that this talk has told; nil where they are kept for the next run.
@@ -69,7 +72,7 @@ import Terminal
       }
       if let exit = await answerWaiting(text) { return exit }
       if let exit = await answerAcquaintance(text) { return exit }
-      if cooking != nil, let word = CookingWord(text) { return await heed(word) }
+      if let exit = await heedCook(text) { return exit }
       return text.trimmed.isEmpty ? .done : await say(text)
     case .command(let command, let argument):
       waiting = nil
