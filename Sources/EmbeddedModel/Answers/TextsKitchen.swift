@@ -1,6 +1,10 @@
 import Turkish
 
 extension Texts {
+  /// The headings of a recipe that is pasted.
+  static let thingsHeading = "Malzemeler"
+  static let stepsHeading = "Yapılışı"
+
   static func recipeTitle(_ name: String, servings: Double) -> String {
     "**\(Turkish.capitalised(name))** (\(NumberText.plain(servings)) kişilik)"
   }

@@ -40,6 +40,7 @@ struct KitchenRequests: Request {
       return Understanding(speeches: [.ofRecipe(answer)])
     }
     let recipes = RecipeTalk(scene)
+    if recipes.isSameMeal { return Understanding(speeches: [.agreed]) }
     if let answer = afterRecipe ?? recipes.scaledAlone ?? recipes.anotherRecipe,
       offered.allow(answer.tool)
     {
@@ -53,11 +54,12 @@ struct KitchenRequests: Request {
       BarcodeTalk(scene).call ?? LabelTalk(scene).call ?? recipes.call ?? ArchiveTalk(scene).call
       ?? PantryTalk(scene).call
     if talk == nil, recipes.tellsOfKeeping { return Understanding(speeches: [.keepRecipe]) }
-    let calls = talk.map { [$0] } ?? self.calls(instead: speech, reading)
+    let wished = talk == nil ? wished(instead: speech, reading) : nil
+    let calls = (talk ?? wished).map { [$0] } ?? self.calls(instead: speech, reading)
     // What else it tells, as of an allergy, is for others to say.
     if calls.first?.tool == Self.recipe, refusesRecipe { return nil }
     // "tatlı krizinde ne yapayım": a question of its own, and no dish of "tatlı".
-    if calls.first?.tool == Self.recipe, speech == nil,
+    if calls.first?.tool == Self.recipe, speech == nil, wished == nil,
       Knowledge.shared.entry(for: scene.sentence.text, isWhole: true) != nil
     {
       return nil
@@ -81,7 +83,29 @@ struct KitchenRequests: Request {
   /// Meals with the scanned product that they are of.
   private func decorate(_ message: inout WeighedMessage) {
     let calls = message.result.calls.map(withoutEmptyNotes)
-    message.result.calls = withAllergies(message.completed(calls))
+    message.result.calls = withReading(withAllergies(message.completed(calls)), message.reading)
+  }
+
+  /// "şekerim 260 ne yiyebilirim, tarif ver": the value is recorded too, and its word is no ingredient.
+  private func withReading(_ calls: [PlannedCall], _ reading: Reading) -> [PlannedCall] {
+    let spans = scene.sentence.spans
+    let value = spans.indices.dropLast().first { place in
+      spans[place].reading(.sugarword)?.noun?.possessor == 1
+        && spans[place + 1].number.map { $0.kind == .exact && (20...600).contains($0.value) }
+          ?? false
+        && !(place + 2 < spans.count && spans[place + 2].measure != nil)
+    }
+    guard let value, calls.map(\.tool) == [Self.recipe], offered.allow("logGlucose"),
+      !scene.clauses.contains(where: \.isUnreal),
+      let record = reading.candidates.lazy.compactMap(\.calls.first).first(where: {
+        $0.tool == "logGlucose" && $0.arguments[.value]?.number == spans[value + 1].number?.value
+      })
+    else { return calls }
+    let word = spans[value].food?.phrase
+    let things = (calls[0].arguments[.ingredients]?.array ?? []).filter { $0.string != word }
+    let arguments = calls[0].arguments
+      .setting(.ingredients, to: things.isEmpty ? nil : .array(things))
+    return [record, PlannedCall(Self.recipe, arguments)]
   }
 
   /// "fındık alerjim var, kurabiye tarifi ver": what is not borne is kept before anything is cooked.
@@ -91,6 +115,15 @@ struct KitchenRequests: Request {
       let told = SelfTold(allergiesBesideWishIn: scene)
     else { return calls }
     return told.calls + calls
+  }
+
+  /// A dish that is wished for in words of its own: where the readings found no wish, and what they would
+  /// ask about is no record.
+  private func wished(instead speech: Speech?, _ reading: Reading?) -> PlannedCall? {
+    guard let call = WishedDish(scene).call else { return nil }
+    // Before the readings only what leaves no other way to take it.
+    if reading == nil { return WishedDish(scene).isOnlyWish ? call : nil }
+    return call
   }
 
   private func calls(instead speech: Speech?, _ reading: Reading?) -> [PlannedCall] {

@@ -13,10 +13,14 @@ struct RecipeTalk: KitchenTalk {
   /// What is to be done with the recipe; nil where the message is not about it.
   var call: PlannedCall? {
     if isPasted { return PlannedCall("saveRecipe", [.text: .string(scene.sentence.text)]) }
+    if let lines = InlineRecipe(scene).lines {
+      return PlannedCall("saveRecipe", [.text: .string(lines)])
+    }
     if let told = toldRecipe { return PlannedCall("saveRecipe", [.text: .string(told)]) }
     guard !scene.isQuestion, !scene.has(.glucose, .medication) else { return nil }
     guard let recipe else { return ofThread }
     if let noted = noted(recipe) { return noted }
+    if let called = keptAs(recipe) { return called }
     if let kept = listed(recipe) ?? kept(recipe) { return kept }
     guard !scene.has(.list) else { return nil }
     return named(recipe) ?? scaled(recipe)
@@ -71,7 +75,7 @@ struct RecipeTalk: KitchenTalk {
   /// Whether foods are named, and not as the name of the recipe.
   private var hasOtherFood: Bool { hasFood && NamedKeeping(scene) == nil }
 
-  private var number: Double? {
+  var number: Double? {
     scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
   }
 
@@ -147,6 +151,15 @@ struct RecipeTalk: KitchenTalk {
     return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])
   }
 
+  /// "bunu kaydet adı gelinimin tavuğu olsun", "bunu etli bamyam diye kaydet": kept under a name.
+  private func keptAs(_ recipe: ToldRecipe) -> PlannedCall? {
+    guard isNear(recipe), !isDenied, !scene.has(.eat, .list, .note, .target),
+      words.contains(where: { known.has(.keep, in: [$0]) }),
+      let name = RecipeName(scene).text
+    else { return nil }
+    return PlannedCall("saveRecipe", [.recipe: recipe.id, .name: .string(name)])
+  }
+
   /// Whether it tells that a recipe was or was not kept, and asks for nothing.
   var tellsOfKeeping: Bool {
     !scene.isQuestion && scene.has(.recipe) && scene.has(.put) && orders.isEmpty && !hasFood
@@ -156,7 +169,7 @@ struct RecipeTalk: KitchenTalk {
   /// "bu tarife not: misafire", "tarifime not ekle: az tuzlu".
   private func noted(_ recipe: ToldRecipe) -> PlannedCall? {
     let parts = scene.sentence.text.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2, !parts[1].trimmed.isEmpty else { return nil }
+    guard parts.count == 2, !parts[1].trimmed.isEmpty else { return notedBehind(recipe) }
     let named = NamedKeeping(scene)
     let before = Turkish.tokens(of: parts[0]).filter { $0.kind == .word }.map(\.folded)
       .filter { word in !(named?.holds(word) ?? false) }
@@ -166,6 +179,19 @@ struct RecipeTalk: KitchenTalk {
     else { return nil }
     return PlannedCall(
       "updateRecipe", [.recipe: recipe.id, .note: .string(parts[1].trimmed)])
+  }
+
+  /// "bu tarife not düş annem bulgur koyardı": the note stands behind the order.
+  private func notedBehind(_ recipe: ToldRecipe) -> PlannedCall? {
+    let tokens = scene.sentence.tokens
+    guard let place = tokens.firstIndex(where: { $0.folded.fits("recipe.notedIn") }),
+      tokens[..<place].allSatisfy({ known.has(.this, in: [$0.folded]) }),
+      tokens.indices.contains(place + 3), known.areAll(.noting, [tokens[place + 1].folded]),
+      tokens[place + 2].folded.fits("recipe.notes"), isNear(recipe) || known.has(.ofit, in: words)
+    else { return nil }
+    let note = scene.sentence.text[tokens[place + 3].range.lowerBound...]
+    return PlannedCall(
+      "updateRecipe", [.recipe: recipe.id, .note: .string(String(note).trimmed)])
   }
 
   /// "tarifin adını Anne ıspanağı yap".
@@ -183,20 +209,28 @@ struct RecipeTalk: KitchenTalk {
 
   /// "6 kişilik yap", "yarısı kadar yap", "iki katı olsun".
   private func scaled(_ recipe: ToldRecipe) -> PlannedCall? {
-    guard known.has(.set, in: words), words.count <= 7, !isDenied,
-      !recipe.isNamed(in: words) || NamedKeeping(scene) != nil
-    else { return nil }
     let share: Double? =
       known.has(.half, in: words) ? 0.5 : known.has(.double, in: words) ? 2 : nil
+    // "malzemeleri iki katına çıkar" takes nothing out.
+    let isRaised = known.has(.double, in: words) && known.has(.drop, in: words)
+    guard known.has(.set, in: words) || isRaised, words.count <= 7, !isDenied || isRepair,
+      !recipe.isNamed(in: words) || NamedKeeping(scene) != nil,
+      share == nil || !hasOtherFood
+    else { return nil }
     let people = known.has(.people, in: words) ? number : share.map { $0 * recipe.servings }
     guard let people, people >= 1, people <= 50, people == people.rounded() else { return nil }
     return PlannedCall("updateRecipe", [.recipe: recipe.id, .servings: .number(people)])
   }
 
+  /// "yok 1 kişilik olsun": no to what was made of it before.
+  private var isRepair: Bool {
+    known.has(.people, in: words) && words.first.map { $0.fits("recipe.no") } == true
+  }
+
   /// Whether anything is forbidden or declined.
   private var isDenied: Bool { scene.clauses.contains { $0.isNegated || $0.isDeclined } }
 
-  private var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
+  var hasFood: Bool { scene.clauses.contains(where: \.hasFood) }
 
   /// "evet", "evet ekle" to whether the things of the recipe are to be bought.
   private func listed(_ recipe: ToldRecipe) -> PlannedCall? {
@@ -218,36 +252,12 @@ struct RecipeTalk: KitchenTalk {
     return scaled(recipe)
   }
 
-  /// "başka bir tane", "tavuklu olsun", "daha az karbonhidratlı": the wish of the recipe that was just made
-  /// once more, with what is said now.
-  var anotherRecipe: PlannedCall? {
-    guard let recipe, recipe.age == 1, let wish = recipe.wish, words.count <= Self.longestChange,
-      !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .meal, .recipe)
-    else { return nil }
-    // "adı … olsun" names the one that was told.
-    guard !known.has(.naming, in: Array(words.prefix(1))) else { return nil }
-    let isAnother = known.has(.another, in: words)
-    // "etsiz olsun, iki kişiyiz"
-    let people = known.has(.people, in: words) ? number : nil
-    let isOtherwise =
-      known.has(.otherwise, in: words) && (number == nil || people != nil)
-      && !recipe.isNamed(in: words)
-    guard isAnother || isOtherwise else { return nil }
-    let saysHow = scene.sentence.spans.contains { span in
-      !span.isMark && !span.has(.filler) && span.number?.isArticle != true
-        && !known.has(.another, in: [scene.sentence.folded(span)])
-    }
-    let notes = [wish[.notes]?.string, saysHow ? scene.sentence.text.trimmed : nil]
-      .compactMap(\.self)
-    var changed =
-      notes.isEmpty ? wish : wish.setting(.notes, to: .string(notes.joined(separator: ", ")))
-    if let people, (1...50).contains(people) {
-      changed = changed.setting(.servings, to: .number(people))
-    }
-    return PlannedCall(ToldRecipe.maker, changed)
+  /// Whether a name that is told fits several recipes that are kept, of which one has to be chosen.
+  private var namesSeveral: Bool {
+    guard let named = NamedKeeping(scene) else { return false }
+    let kept = scene.dialogue.recipes.filter { $0.isKept && named.fits($0.name) }
+    return Set(kept.compactMap { $0.id.number }).count > 1
   }
-
-  private static let longestChange = 6
 
   /// "tarifi sık kullanılanlara ekle", "bu tarifi sil".
   private func marked(_ recipe: ToldRecipe) -> PlannedCall? {
@@ -262,7 +272,7 @@ struct RecipeTalk: KitchenTalk {
     }
     if known.has(.favorite, in: words) { return PlannedCall("setFavorite", .object(target)) }
     let isRecipe = scene.has(.recipe) || known.has(.archive, in: words)
-    if known.has(.delete, in: words), isRecipe {
+    if known.has(.delete, in: words), isRecipe, !namesSeveral {
       return PlannedCall("deleteFromArchive", .object(target))
     }
     return nil

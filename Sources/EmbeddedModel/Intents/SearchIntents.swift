@@ -133,7 +133,8 @@ extension ReadIntents {
   private var servings: Double? {
     message.quantities.first { quantity in
       let next = quantity.spans.upperBound
-      return next < message.spans.count && message.spans[next].has(.serving)
+      return next < message.spans.count
+        && (message.spans[next].has(.serving) || message.word(next).fits("recipe.guests"))
     }?.value
   }
 
