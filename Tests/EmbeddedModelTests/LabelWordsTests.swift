@@ -46,6 +46,16 @@ struct LabelWordsTests {
     #expect(!calls.map(\.tool).contains("scanLabel"), "\(text)")
   }
 
+  @Test("Where a figure stands is no food")
+  func place() {
+    let text = "paketin arkasında porsiyonda 25 gram karbonhidrat yazıyor yarısını yedim"
+    let calls = Engine.shared.interpreterInUse.understand(
+      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
+      zone: Engine.zone
+    ).calls
+    #expect(!calls.contains { $0.arguments.text.contains("arkasında") }, "\(calls)")
+  }
+
   private static let bread = Told(
     "scanLabel",
     [

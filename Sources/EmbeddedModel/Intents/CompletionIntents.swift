@@ -13,7 +13,7 @@ extension CorrectionIntents {
       // "mehmet bey 80 kilo", then "ali bey 70 kilo": the figure of one is not the other's.
       let areTwo = !message.persons.isEmpty && !earlier.persons.isEmpty
       // The fat and the sugars of a label that was typed were not eaten.
-      let isLabel = KitchenWords.shipped.figures(in: scene.words).hasCarbs && scene.words.count > 6
+      let isLabel = KitchenWords.shipped.figures(in: scene.words).count >= 3
       return (areTwo ? [] : entries(after: text, back))
         + (isLabel ? [] : meals(after: earlier, back))
     }
