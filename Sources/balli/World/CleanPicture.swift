@@ -42,8 +42,13 @@ struct CleanPicture {
       grey = smaller
     }
     var page = library.evenlyLit(darkOnLight(grey)) ?? grey
-    page = library.straightened(page) ?? page
     guard var ink = library.ink(page) else { return page }
+    if let slant = library.slant(of: ink), abs(slant) > 0.2,
+      let level = library.rotated(page, by: slant)
+    {
+      page = level
+      ink = library.ink(page) ?? ink
+    }
     var pieces = library.pieces(ink, smallest: 1)
     if Self.areSpecks(pieces), let calm = library.withoutSpecks(page) {
       page = calm
@@ -56,6 +61,8 @@ struct CleanPicture {
       ink = library.ink(page) ?? ink
       height.usual *= 2
     }
+    // tesseract parts dark from light at one grey: the white of rulings that are gone must be the paper's.
+    page = library.stretched(page) ?? page
     if let rulings = rulings(ink, height.usual) { _ = library.whiten(page, under: rulings) }
     let factor = max(0.5, min(3, Self.letters / Double(max(height.usual, 1))))
     return abs(factor - 1) > 0.15 ? library.scaled(page, by: factor) ?? page : page
@@ -63,13 +70,14 @@ struct CleanPicture {
 
   /// A picture whose print is light on dark, turned round.
   ///
-  /// What is mostly dark is turned where that gives more that looks like letters.
+  /// What is mostly dark is turned where more that looks like letters is lighter than what is around it
+  /// than is darker.
   private func darkOnLight(_ grey: Leptonica.Picture) -> Leptonica.Picture {
     guard let small = library.scaled(grey, by: min(1, 1_000 / Double(library.width(grey)))),
       let mean = library.mean(small), mean < 128, let turned = library.inverted(small)
     else { return grey }
     func letters(_ picture: Leptonica.Picture) -> Int {
-      guard let even = library.evenlyLit(picture), let ink = library.ink(even) else { return 0 }
+      guard let ink = library.darker(in: picture, reach: 17, step: 20) else { return 0 }
       return library.pieces(ink, smallest: 2).count(where: \.isLetter)
     }
     return letters(turned) > letters(small) ? library.inverted(grey) ?? grey : grey

@@ -158,11 +158,51 @@ extension Leptonica {
         picture.pix, nil, nil, 16, 24, 60, 80, 200, 2, 1))
   }
 
-  /// The picture with its lines level, where they slant by up to seven degrees.
-  func straightened(_ picture: Picture) -> Picture? {
-    typealias Deskew = @convention(c) (Pix, Int32) -> Pix
-    // The angle is looked for in a picture of half the size.
-    return owned(symbol("pixDeskew", as: Deskew.self)?(picture.pix, 2))
+  /// Degrees clockwise by which ink has to be turned for its lines to lie level, up to eight; nil where
+  /// no angle stands out.
+  func slant(of ink: Picture) -> Double? {
+    typealias Find =
+      @convention(c) (
+        Pix, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>, Int32, Int32, Float, Float,
+        Float
+      ) -> Int32
+    var (angle, sureness) = (Float(0), Float(0))
+    // The sweep is made in a picture of half the size, or a quarter where that is large enough.
+    let sweep: Int32 = max(width(ink), height(ink)) > 2_000 ? 4 : 2
+    guard let find = symbol("pixFindSkewSweepAndSearch", as: Find.self),
+      find(ink.pix, &angle, &sureness, sweep, sweep / 2, 8, 1, 0.02) == 0, sureness >= 2
+    else { return nil }
+    return Double(angle)
+  }
+
+  /// The picture turned clockwise by a few degrees, on white.
+  func rotated(_ picture: Picture, by degrees: Double) -> Picture? {
+    typealias Rotate = @convention(c) (Pix, Float, Int32, Int32, Int32, Int32) -> Pix
+    // 1: by the areas that pixels cover; 1: white comes in.
+    return owned(
+      symbol("pixRotate", as: Rotate.self)?(
+        picture.pix, Float(degrees * .pi / 180), 1, 1, Int32(width(picture)),
+        Int32(height(picture))))
+  }
+
+  /// The picture with paper of white and ink of black, out of paper of 200.
+  func stretched(_ picture: Picture) -> Picture? {
+    typealias Map = @convention(c) (Pix, Pix, Float, Int32, Int32) -> Pix
+    return owned(symbol("pixGammaTRC", as: Map.self)?(nil, picture.pix, 1, 20, 190))
+  }
+
+  /// What is darker than its surroundings of `reach` pixels by `step` greys, as ink.
+  func darker(in picture: Picture, reach: Int, step: Int) -> Picture? {
+    typealias Blur = @convention(c) (Pix, Int32, Int32) -> Pix
+    typealias Threshold = @convention(c) (Pix, Int32) -> Pix
+    guard
+      let around = owned(
+        symbol("pixBlockconv", as: Blur.self)?(picture.pix, Int32(reach), Int32(reach))),
+      let depth = combined("pixSubtractGray", around, picture),
+      let paper = owned(
+        symbol("pixThresholdToBinary", as: Threshold.self)?(depth.pix, Int32(step)))
+    else { return nil }
+    return inverted(paper)
   }
 
   /// The picture with black for white.
