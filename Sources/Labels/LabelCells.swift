@@ -16,23 +16,18 @@ struct LabelCells: Sendable {
   var kilojoules: [LabelNumber?]
   var bases: [LabelBasis]
   private let isAmerican: Bool
+  /// Whether lines have figures beside those of the columns.
+  private let hasOtherColumns: Bool
 
   init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
     isAmerican = layout.isAmerican
-    var found: [(topic: LabelTopic, fit: Double, numbers: [LabelNumber])] = []
-    for row in LabelParagraph(rows: rows, terms: terms).lines {
-      let said = row.prefix(8).map(\.text).filter { $0.contains(where: \.isLetter) }
-      let numbers = LabelNumbers.read(row)
-      let topic = terms.topic(of: said)
-      // Energy goes on over a second line: `2288 kJ` above `549 kcal`.
-      let isEnergy = numbers.contains { $0.unit == .kilocalorie || $0.unit == .kilojoule }
-      if isEnergy, !Self.isReference(numbers) {
-        found.append((.figure(.calories), 1, numbers))
-      } else if let topic, !numbers.isEmpty {
-        found.append((topic.topic, topic.fit, numbers))
-      }
-    }
-    bases = Self.bases(of: layout, found.map(\.numbers.count))
+    let found = LabelLines(
+      rows: LabelParagraph(rows: rows, terms: terms).lines, terms: terms
+    ).found
+    let bases = Self.bases(of: layout, found.map(\.numbers.count))
+    self.bases = bases
+    let isWide = { (line: LabelLines.Found) in line.numbers.count > bases.count }
+    hasOtherColumns = found.count { $0.topic != .figure(.calories) && isWide($0) } >= 2
     kilojoules = Array(repeating: nil, count: bases.count)
     let centres = Self.centres(layout, found.map(\.numbers), bases.count)
     for line in found { add(line.topic, line.fit, line.numbers, centres) }
@@ -101,11 +96,6 @@ struct LabelCells: Sendable {
     }
   }
 
-  /// Lines on what an adult needs in a day are no figures of the food.
-  private static func isReference(_ numbers: [LabelNumber]) -> Bool {
-    numbers.contains { $0.value == 8400 } || numbers.contains { $0.value == 2000 }
-  }
-
   private mutating func add(
     _ topic: LabelTopic, _ fit: Double, _ numbers: [LabelNumber], _ centres: [Double]
   ) {
@@ -156,6 +146,9 @@ struct LabelCells: Sendable {
     for value in number.candidates.map(\.value) where value >= 100 && value == value.rounded() {
       number.candidates.append(.init(value: value / 100, likelihood: 0.45))
     }
+    // Here a second decimal is not the unit.
+    let isFine = (number.value * 10).rounded() != number.value * 10
+    if isFine, number.candidates[0].likelihood < 1 { number.candidates[0].likelihood = 0.95 }
     return number
   }
 
@@ -203,21 +196,30 @@ struct LabelCells: Sendable {
     fill(&lines[place].cells, with: numbers, centres)
   }
 
-  /// Puts figures into the columns that are nearest; what is there already stays.
+  /// Puts figures into the columns in which they stand; what is there already stays.
+  ///
+  /// Where some lines have more figures than there are columns, as percentages whose sign was lost,
+  /// what stands in no column is none of theirs.
   private func fill(
     _ cells: inout [LabelNumber?], with numbers: [LabelNumber], _ centres: [Double]
   ) {
-    guard cells.count > 1, centres.count == cells.count, numbers.count != cells.count else {
+    guard cells.count > 1, centres.count == cells.count,
+      numbers.count != cells.count || hasOtherColumns
+    else {
       for (column, number) in numbers.prefix(cells.count).enumerated() where cells[column] == nil {
         cells[column] = number
       }
       return
     }
+    let gap = (centres.max() ?? 0) - (centres.min() ?? 0)
+    let reach = hasOtherColumns ? gap / Double(cells.count - 1) * 0.55 : .infinity
     for number in numbers {
       let nearest = centres.indices.min {
         abs(centres[$0] - number.centre) < abs(centres[$1] - number.centre)
       }
-      if let nearest, cells[nearest] == nil { cells[nearest] = number }
+      guard let nearest, cells[nearest] == nil, abs(centres[nearest] - number.centre) < reach
+      else { continue }
+      cells[nearest] = number
     }
   }
 }

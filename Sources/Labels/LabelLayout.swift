@@ -17,14 +17,18 @@ struct LabelLayout: Sendable {
   var servingConfidence = 0.0
   /// Figures beside the word for a serving, whose unit could not be read.
   var servingGuesses: [Double] = []
+  /// Whether nothing but its place in the header says that it is a serving: `100 g  25 g`.
+  var isServingBare = false
   /// A label of the United States or Canada: a serving's figures, fibre among the carbohydrate.
   var isAmerican = false
 
   /// Reads the lines above and among the figures.
   init(rows: [[LabelWord]]) {
     var isAboveFigures = true
-    for row in rows {
-      let words = row.map { Turkish.fold($0.text) }
+    let folded = rows.map { $0.map { Turkish.fold($0.text) } }
+    var head: [[LabelAmount]] = []
+    for (place, row) in rows.enumerated() {
+      let words = folded[place]
       let line = words.joined(separator: " ")
       if line.contains("nutrition facts") || line.contains("valeur nutritive")
         || line.contains("daily value") || line.contains("amount per serving")
@@ -38,18 +42,22 @@ struct LabelLayout: Sendable {
         continue
       }
       // In running text the header stands in the line of the first figure: `100 g: enerji 1860 kJ`.
-      if isAboveFigures { readColumns(of: row, Array(words[..<(energy ?? words.count)])) }
-      if energy != nil { isAboveFigures = false }
-      if serving == nil, let found = Self.serving(in: row, words, line) {
-        serving = found.serving
-        servingConfidence = found.confidence
+      if isAboveFigures {
+        let end = energy ?? words.count
+        let amounts = LabelAmount.all(in: row[..<end], words[..<end])
+        readColumns(of: row, Array(words[..<end]), amounts)
+        head.append(amounts)
       }
+      if energy != nil { isAboveFigures = false }
+      let next = place + 1 < rows.count ? (rows[place + 1], folded[place + 1]) : nil
+      if serving == nil, let found = Self.serving(in: row, words, next) { take(found) }
       if Self.servingWords.contains(where: line.contains) {
         servingGuesses += words.compactMap { word in
           Double(word.filter { $0.isNumber || $0 == "," || $0 == "." }.replacingComma)
         }.filter { $0 > 1 && $0 <= 500 && $0 != 100 }
       }
     }
+    readServing(of: head)
     // What says kJ or 100 g is a European table, whatever its title.
     if columns.contains(where: { $0.basis != .serving }) { isAmerican = false }
     columns.sort { $0.centre < $1.centre }
@@ -67,17 +75,18 @@ struct LabelLayout: Sendable {
     return letters.hasPrefix("kj") || letters.hasPrefix("kcal")
   }
 
-  private mutating func readColumns(of row: [LabelWord], _ words: [String]) {
+  private mutating func take(_ amount: LabelAmount) {
+    serving = LabelServing(amount: amount.value, unit: amount.unit)
+    servingConfidence = amount.confidence
+  }
+
+  private mutating func readColumns(
+    of row: [LabelWord], _ words: [String], _ amounts: [LabelAmount]
+  ) {
     for (place, word) in words.enumerated() {
       let letters = word.filter { $0.isLetter || $0.isNumber }
-      let next = place + 1 < words.count ? words[place + 1].filter(\.isLetter) : ""
-      let unit: LabelServing.Unit? =
-        switch letters {
-        case "100g", "100gr", "100ge", "1009", "100q": .gram
-        case "100ml": .mililitre
-        case "100": next.hasPrefix("ml") ? .mililitre : next.hasPrefix("g") ? .gram : nil
-        default: nil
-        }
+      let isHundred = amounts.first { $0.place == place && $0.value == 100 && !$0.isBracketed }
+      let unit: LabelServing.Unit? = ["1009", "100q"].contains(letters) ? .gram : isHundred?.unit
       if let unit, !columns.contains(where: { $0.basis == .hundred(unit) }) {
         columns.append((.hundred(unit), row[place].centre))
       } else if Self.servingWords.contains(where: letters.hasPrefix) || Self.isPiece(words, place),
@@ -88,60 +97,94 @@ struct LabelLayout: Sendable {
     }
   }
 
+  /// The serving's amount and column by where an amount stands in the header: beside `100 g`, or in
+  /// the line above or below it, for a header of two lines.
+  private mutating func readServing(of head: [[LabelAmount]]) {
+    let isHundred = { (amount: LabelAmount) in amount.value == 100 && !amount.isBracketed }
+    guard serving == nil || !columns.contains(where: { $0.basis == .serving }),
+      let line = head.lastIndex(where: { $0.contains(where: isHundred) }),
+      let hundred = head[line].first(where: isHundred)
+    else { return }
+    let near = head[max(line - 1, 0)...min(line + 1, head.count - 1)].joined()
+    let others = near.filter { amount in
+      amount.value != 100 && (2...1000).contains(amount.value) && amount.unit == hundred.unit
+        && abs(amount.centre - hundred.centre) > 40
+    }
+    guard let amount = others.first, others.allSatisfy({ $0.value == amount.value }) else { return }
+    if serving == nil {
+      take(amount)
+      isServingBare = true
+    }
+    guard serving?.amount == amount.value, !columns.contains(where: { $0.basis == .serving }) else {
+      return
+    }
+    columns.append((.serving, amount.centre))
+  }
+
   private static let servingWords = LabelTerms.shipped.columns("column.serving")
   /// What one of a product is called: `1 bardak (200 ml)`, `2 cookies (21g)`.
   private static let pieceWords = LabelTerms.shipped.columns("column.piece")
 
+  private static func isPieceWord(_ word: String) -> Bool {
+    pieceWords.contains { $0.count <= 3 ? word == $0 : word.hasPrefix($0) }
+  }
+
   /// Whether a word of a header names a counted amount that has its weight in brackets behind it.
   private static func isPiece(_ words: [String], _ place: Int) -> Bool {
-    guard pieceWords.contains(where: words[place].hasPrefix) else { return false }
+    guard isPieceWord(words[place]) else { return false }
     return words[(place + 1)...].prefix(2).contains { word in
       word.first == "(" && word.contains(where: \.isNumber)
     }
   }
 
-  /// The amount in `1 porsiyon (25 g)`, `Serving Size 1 Tbsp (14g)`, `Per 1 cup (122 9)`.
+  /// The amount in `1 porsiyon (25 g)`, `Serving Size 1 Tbsp (14g)`, `2 dilim = 80 g`.
+  ///
+  /// Running text may go on in the `next` line: `Porsiyon: 1` above `kutu (330 ml)`.
   private static func serving(
-    in row: [LabelWord], _ words: [String], _ line: String
-  ) -> (serving: LabelServing, confidence: Double)? {
-    let isAbout =
-      servingWords.contains(where: line.contains) || line.contains("per ")
-      || words.contains { word in pieceWords.contains(where: word.hasPrefix) }
-    guard isAbout, !line.contains("container") else { return nil }
-    for (place, word) in words.enumerated() {
-      let digits = word.prefix { !$0.isLetter }
-        .filter { $0.isNumber || $0 == "," || $0 == "." }
-      guard let first = word.first, first == "(" || first.isNumber, !digits.isEmpty,
-        var amount = Double(digits.replacingComma), amount > 0
-      else { continue }
-      let tail = word.drop { !$0.isLetter }.filter(\.isLetter)
-      let next = place + 1 < words.count ? words[place + 1].filter { !"().,".contains($0) } : ""
-      let unit = tail.isEmpty ? next : String(tail)
-      // The l of the unit is read as a 1 or a stroke: (240m1), (240m|).
-      let isLiquid =
-        unit.hasPrefix("ml")
-        || unit == "m"
-          && word.drop { $0 != "m" }.dropFirst().first.map { "1|i".contains($0) } == true
-      // In brackets a lone 9 is the g of the unit: (122 9), (289).
-      let isGram = unit.hasPrefix("g") || unit == "9"
-      if tail.isEmpty, next.isEmpty, first == "(", digits.hasSuffix("9"), digits.count >= 3 {
-        amount = Double(digits.dropLast().replacingComma) ?? amount
-      } else if !isLiquid, !isGram {
-        continue
-      }
+    in row: [LabelWord], _ words: [String], _ next: (row: [LabelWord], words: [String])?
+  ) -> LabelAmount? {
+    guard !words.contains(where: { $0.contains("container") }) else { return nil }
+    let amounts = LabelAmount.all(in: row[...], words[...])
+    let found = amounts.first { amount in
+      let before = words[..<amount.place]
+      let isNamed = before.contains { word in servingWords.contains(where: word.contains) }
+      let isAbout =
+        isNamed || before.contains("per") || before.suffix(3).contains(where: isPieceWord)
+        || isCounted(before)
       // `Porsiyon 100 g` heads two columns; `porsiyon (100 g)` and `porsiyon miktarı: 100 g` do not.
-      let isTold = first == "(" || words[..<place].contains { $0.contains(":") }
-      let isNamed = words[..<place].contains { servingWords.contains(where: $0.contains) }
-      guard amount <= 1000, amount != 100 || isTold && isNamed else { continue }
-      let isFar = ounces(words).map { abs($0 - amount) > $0 * 0.1 } ?? false
-      let read =
-        tail.isEmpty && place + 1 < row.count ? row[place...(place + 1)] : row[place...place]
-      return (
-        LabelServing(amount: amount, unit: isLiquid ? .mililitre : .gram),
-        isFar ? 0 : read.map(\.confidence).min() ?? 0
-      )
+      let isTold = amount.isBracketed || before.contains { $0.contains(":") }
+      return isAbout && amount.value <= 1000 && (amount.value != 100 || isTold && isNamed)
     }
-    return nil
+    if var found {
+      let isFar = ounces(words).map { abs($0 - found.value) > $0 * 0.1 } ?? false
+      if isFar { found.confidence = 0 }
+      return found
+    }
+    guard let next, isOpen(words) else { return nil }
+    let amount = LabelAmount.all(in: next.row[...], next.words[...]).first
+    guard let amount, amount.place <= 3, amount.value <= 1000, amount.value != 100,
+      !next.words[..<amount.place].contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
+    return amount
+  }
+
+  /// Whether a line ends behind the word for a serving, so that its amount comes in the next.
+  private static func isOpen(_ words: [String]) -> Bool {
+    guard
+      let place = words.lastIndex(where: { word in servingWords.contains(where: word.hasPrefix) })
+    else { return false }
+    let behind = words[place...]
+    return behind.count <= 3 && behind.contains { $0.contains(":") || $0 == "=" }
+  }
+
+  /// Whether a line begins with a count of pieces: `2 dilim = 80 g`, `4 kare (20 g)`.
+  private static func isCounted(_ before: ArraySlice<String>) -> Bool {
+    guard let count = before.first.flatMap({ Int($0) }), (1...20).contains(count),
+      (2...5).contains(before.count)
+    else { return false }
+    let words = before.dropFirst().filter { $0.contains(where: \.isLetter) }
+    return !words.isEmpty && words.allSatisfy { !$0.contains(where: \.isNumber) }
+      && LabelTerms.shipped.topic(of: words) == nil
   }
 
   /// What a line says in ounces, in ml or g: `8 fl oz`, `1 oz`; nil where it says nothing of them.

@@ -84,7 +84,8 @@ enum LabelNumbers {
     var pieces: [Piece] = []
     var start = 0
     for (index, letter) in letters.enumerated() where "/|()[]{}".contains(letter) {
-      // "2/7" is a seven that was read as a stroke only where no unit tells the sides apart.
+      // Behind a comma a stroke is a seven: 1,/g.
+      if letter == "/", index > 1, ",.".contains(letters[index - 1]) { continue }
       if index > start { pieces.append(piece(letters, start..<index)) }
       start = index + 1
     }
@@ -137,8 +138,8 @@ enum LabelNumbers {
 
   /// The unit of a word; `unsaid` for a word that is no unit.
   private static func unit(_ text: String) -> LabelNumber.Unit? {
-    switch text.lowercased().filter({ $0.isLetter }) {
-    case "g", "gr", "gram", "q": .gram
+    switch text.lowercased().filter({ $0.isLetter || $0 == "¢" }) {
+    case "g", "gr", "gram", "q", "¢", "¢g": .gram
     case "mg": .milligram
     case "kj", "kı": .kilojoule
     case "kcal", "kkal", "kca", "cal", "keal", "kcai": .kilocalorie
@@ -148,7 +149,7 @@ enum LabelNumbers {
   }
 
   /// Letters that are read in place of digits.
-  private static func isDigitLike(_ letter: Character) -> Bool { "OoIl|".contains(letter) }
+  private static func isDigitLike(_ letter: Character) -> Bool { "OoIl|/".contains(letter) }
 
   /// What a figure may say: itself, with a lost decimal point, with the unit read as a last digit.
   private static func candidates(
@@ -158,6 +159,7 @@ enum LabelNumbers {
       switch letter {
       case "O", "o": "0"
       case "I", "l", "|": "1"
+      case "/": "7"
       case ",": "."
       default: letter
       }

@@ -22,6 +22,10 @@ package struct LabelReader: Sendable {
     let rows = LabelWord.rows(of: words)
     var layout = LabelLayout(rows: rows)
     let cells = LabelCells(rows: rows, layout: layout, terms: terms)
+    if layout.isServingBare, cells.bases.count < 2 {
+      // Without a column of its own an amount in the header may be the packet's.
+      layout.serving = nil
+    }
     let isServingDoubted = Self.contradicts(layout.serving, cells)
     if layout.serving == nil || isServingDoubted {
       layout.serving = cells.serving(among: layout.servingGuesses)
@@ -94,7 +98,7 @@ package struct LabelReader: Sendable {
       warnings.append(Texts.fiberTakenOff(fiber))
     }
     if !layout.isAmerican {
-      for field in Self.oftenSmall where Self.isUnreadZero(column[field], field, cells) {
+      for field in Self.oftenSmall where Self.isUnreadZero(field, column, cells) {
         // A comma or a digit that was lost leaves a nought: rather nothing than that.
         whole?[field] = nil
         part?[field] = nil
@@ -120,14 +124,22 @@ package struct LabelReader: Sendable {
   /// Figures that are small on most labels, so that a part of one can be taken for a nought.
   private static let oftenSmall: [LabelField] = [.saturatedFat, .sugars, .fiber, .salt]
 
-  /// Whether a figure is a nought that nothing bears out, and that the label does not print as a bound.
+  /// Whether a figure is a nought that nothing bears out: neither the other column nor what it is a
+  /// part of, and the label does not print it as a bound.
   private static func isUnreadZero(
-    _ figure: LabelSolution.Figure?, _ field: LabelField, _ cells: LabelCells
+    _ field: LabelField, _ column: [LabelField: LabelSolution.Figure], _ cells: LabelCells
   ) -> Bool {
-    guard let figure, figure.value == 0, figure.confidence < LabelConfidence.needed else {
-      return false
-    }
-    return cells.lines.first { $0.field == field }?.cells.contains { $0?.isBound == true } != true
+    guard let figure = column[field], figure.value == 0,
+      figure.confidence < LabelConfidence.needed
+    else { return false }
+    if let whole = field.whole, column[whole]?.value == 0 { return false }
+    let read = cells.lines.first { $0.field == field }?.cells ?? []
+    let areClear =
+      read.count == 2
+      && read.allSatisfy { cell in
+        cell.map { $0.value == 0 && $0.confidence >= 0.8 } ?? false
+      }
+    return !areClear && !read.contains { $0?.isBound == true }
   }
 
   private static func names(_ fields: Set<LabelField>) -> [String] {
@@ -201,5 +213,16 @@ package struct LabelReader: Sendable {
     let mean = known.reduce(0, +) / Double(known.count)
     return LabelConfidence(
       ocr: ocr, carbs: carbs, overall: min(mean, hasServing ? 1 : 0.65))
+  }
+}
+
+extension LabelField {
+  /// What a figure is a part of, so that it is nothing where that is nothing.
+  fileprivate var whole: LabelField? {
+    switch self {
+    case .saturatedFat: .fat
+    case .sugars: .carbs
+    default: nil
+    }
   }
 }

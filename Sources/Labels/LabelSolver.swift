@@ -187,7 +187,7 @@ struct LabelSolver: Sendable {
   ) -> Bool {
     // Half of the last digit that is printed, of both; labels round from figures of their own.
     func step(_ value: Double) -> Double {
-      field == .salt ? 0.05 : value.isWhole && (value >= 10 || field == .calories) ? 0.55 : 0.06
+      field == .salt ? 0.05 : value.isWhole && (value >= 10 || field == .calories) ? 0.505 : 0.051
     }
     let slack = field == .calories ? 1 + part * 0.02 : part * 0.005
     return abs(whole * share - part) <= step(part) + step(whole) * share + slack
@@ -268,6 +268,12 @@ struct LabelSolver: Sendable {
       figures[.carbs]?.confidence = min(carbs.confidence, 0.4)
     }
     if figures.hasTwinSugars { figures[.sugars]?.confidence = 0.3 }
+    // A part of nothing is nothing, and as sure as it.
+    for (part, whole) in [(LabelField.saturatedFat, LabelField.fat), (.sugars, .carbs)] {
+      if let sum = figures[whole], sum.value == 0, let piece = figures[part], piece.value == 0 {
+        figures[part]?.confidence = max(piece.confidence, sum.confidence)
+      }
+    }
     if let part = figures[.saturatedFat], let fat = figures[.fat], part.value > fat.value + 0.5 {
       figures[.saturatedFat]?.confidence = min(part.confidence, 0.3)
     }

@@ -1,0 +1,121 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Labels
+
+@Suite("Columns, servings and terms as tables print them")
+struct LabelColumnTests {
+  /// Words of lines with cells parted by `|`, which stand at the same places; letters are 20 pixels
+  /// high, and lines 40 apart where nothing else is said.
+  private static func words(_ lines: [(top: Double, cells: String)]) -> [LabelWord] {
+    lines.flatMap { line in
+      line.cells.split(separator: "|", omittingEmptySubsequences: false).enumerated().flatMap {
+        column, cell in
+        var left = 20.0 + Double(column) * 300
+        return cell.split(separator: " ").map { text in
+          defer { left += Double(text.count) * 11 + 9 }
+          return LabelWord(
+            text: String(text), confidence: 0.95, left: left, top: line.top,
+            width: Double(text.count) * 11, height: 20)
+        }
+      }
+    }
+  }
+
+  private static func read(_ lines: [String]) throws -> Product {
+    let places = lines.enumerated().map { (Double($0.offset) * 40, $0.element) }
+    return try LabelReader().product(from: words(places), now: .distantPast)
+  }
+
+  private static let figures = [
+    "Enerji|549 kcal|137 kcal", "Yağ|34,6 g|8,7 g", "Karbonhidrat|51,5 g|12,9 g",
+    "Diyet lifi|4,0 g|1,0 g", "Protein|5,9 g|1,5 g",
+  ]
+
+  @Test(
+    "An amount beside 100 g in the header heads the serving's column, whatever its word",
+    arguments: ["|100 g|25 g", "|100 g'da|25 g'da", "|100 g|1 top (25 g)", "|100g|25 g porsiyon"])
+  func heads(_ header: String) throws {
+    let product = try Self.read(["Besin Değerleri", header] + Self.figures)
+    #expect(product.serving == LabelServing(amount: 25, unit: .gram), "\(header)")
+    #expect(product.per100[.carbs] == 51.5 && product.perServing?[.carbs] == 12.9)
+    #expect(product.per100[.fiber] == 4 && !product.needsReview, "\(product.warnings)")
+  }
+
+  @Test("A header of two lines tells the serving in the second, also with its l read as an i")
+  func twoLines() throws {
+    let product = try Self.read(
+      ["|100 mi|Porsiyon", "| |(200 mi)", "Energy|57 kcal|113 kcal", "Fat|2.6 g|5.2 g"]
+        + ["Carbohydrate|5.0 g|10.0 g", "Protein|3.3 g|6.6 g"])
+    #expect(product.serving == LabelServing(amount: 200, unit: .mililitre))
+    #expect(product.per100[.carbs] == 5 && product.perServing?[.carbs] == 10 && product.isLiquid)
+  }
+
+  @Test("An amount in the header without figures under it is no serving")
+  func packet() throws {
+    let lines = ["Enerji|549 kcal", "Yağ|34,6 g", "Karbonhidrat|51,5 g", "Protein|5,9 g"]
+    #expect(try Self.read(["|100 g|250 g"] + lines).serving == nil)
+  }
+
+  private static let single = [
+    "Besin Değerleri|100 g", "Enerji|186 kcal", "Toplam Yağ|0 g", "Toplam Karbonhidrat|46,1 g",
+    "Protein|0,4 g",
+  ]
+
+  @Test(
+    "A counted amount below the table is the serving, also over the end of a line",
+    arguments: [
+      (["2 dilim = 80 g"], 80), (["4 kare (20 g)"], 20), (["1 kase -40g"], 40),
+      (["Tuz 0,49 g. Porsiyon büyüklüğü 25 g."], 25), (["Porsiyon: 1", "kutu (330 ml)"], 330),
+      (["Bu paket 6 porsiyon içerir.", "Net 250 g"], nil), (["3 Protein 12 g"], nil),
+    ] as [([String], Double?)])
+  func counted(_ lines: [String], _ amount: Double?) throws {
+    #expect(try Self.read(Self.single + lines).serving?.amount == amount, "\(lines)")
+  }
+
+  @Test("A term of two lines has the figure that stands between them, or behind the second")
+  func wrapped() throws {
+    let product = try LabelReader().product(
+      from: Self.words([
+        (0, "Besin|100 g"), (40, "Enerji|400 kcal"), (80, "Yağ|17,1 g"), (120, "Doymuş"),
+        (148, "yağ|3,3 g"), (200, "Karbon-"), (214, "|49,6 g"), (228, "hidrat"), (270, "Lif"),
+        (310, "|7,7 g"), (350, "Protein|12,0 g"),
+      ]), now: .distantPast)
+    #expect(product.per100[.saturatedFat] == 3.3 && product.per100[.fat] == 17.1)
+    #expect(product.per100[.carbs] == 49.6)
+    // A figure of the next line is not the term's whose own was not read.
+    #expect(product.per100[.fiber] == nil)
+  }
+
+  @Test(
+    "The words of ingredients are no lines of the table",
+    arguments: [
+      ["İçindekiler: şeker 45, tuz (en fazla 964)"] + single,
+      ["İçindekiler: pastörize inek sütü, peynir mayası, tuz (en fazla 964)"]
+        + single.filter { !$0.hasPrefix("Enerji") },
+    ])
+  func ingredients(_ lines: [String]) throws {
+    let product = try Self.read(lines)
+    #expect(product.per100[.salt] == nil && product.per100[.sugars] == nil, "\(product.per100)")
+    #expect(product.per100[.carbs] == 46.1)
+  }
+
+  @Test("A part of nothing is nothing; a stroke behind a comma is a seven")
+  func noughts() throws {
+    let product = try Self.read(
+      Self.single.prefix(3) + ["Doymuş yağ|0 g", "Toplam Karbonhidrat|45,/g", "Protein|0,4 g"])
+    #expect(product.per100[.fat] == 0 && product.per100[.saturatedFat] == 0)
+    #expect(product.per100[.carbs] == 45.7)
+  }
+
+  @Test("Percentages whose sign was lost are in no column")
+  func percentages() throws {
+    let product = try Self.read([
+      "|100 g|Porsiyon (25 g)|RA", "Enerji|383 kcal|96 kcal|5", "Yağ|13,0 g|3,2 g|5",
+      "Karbonhidrat| |14,5 g|6", "Şekerler|8,4 g|2,1 g|2", "Protein|7,4 g|1,9 g|4",
+    ])
+    #expect(product.perServing?[.carbs] == 14.5)
+    #expect(product.per100[.carbs].map { abs($0 - 58) < 1e-9 } ?? true)
+  }
+}
