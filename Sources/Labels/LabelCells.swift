@@ -15,7 +15,11 @@ struct LabelCells: Sendable {
   /// Energy in kJ, one a column.
   var kilojoules: [LabelNumber?]
   var bases: [LabelBasis]
+  /// Whether it is not known which of several columns the one is whose heading was read.
+  let isBasisDoubted: Bool
   private let isAmerican: Bool
+  /// Columns before the only one whose basis is known.
+  let skipped: Int
   /// Whether lines have figures beside those of the columns.
   private let hasOtherColumns: Bool
 
@@ -24,30 +28,15 @@ struct LabelCells: Sendable {
     let found = LabelLines(
       rows: LabelParagraph(rows: rows, terms: terms).lines, terms: terms
     ).found
-    let bases = Self.bases(of: layout, found.map(\.numbers.count))
-    self.bases = bases
-    let isWide = { (line: LabelLines.Found) in line.numbers.count > bases.count }
+    let columns = LabelBases(layout: layout, found)
+    bases = columns.bases
+    isBasisDoubted = columns.isDoubted
+    skipped = columns.skipped
+    let isWide = { [bases] (line: LabelLines.Found) in line.numbers.count > bases.count }
     hasOtherColumns = found.count { $0.topic != .figure(.calories) && isWide($0) } >= 2
     kilojoules = Array(repeating: nil, count: bases.count)
     let centres = Self.centres(layout, found.map(\.numbers), bases.count)
     for line in found { add(line.topic, line.fit, line.numbers, centres) }
-  }
-
-  /// The columns, by the header, else by how many figures most lines have.
-  private static func bases(of layout: LabelLayout, _ counts: [Int]) -> [LabelBasis] {
-    if layout.isAmerican { return [.serving] }
-    let known = layout.columns.map(\.basis).reduce(into: [LabelBasis]()) { kept, basis in
-      if !kept.contains(basis) { kept.append(basis) }
-    }
-    let common =
-      Dictionary(grouping: counts.filter { $0 > 0 }) { $0 }
-      .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
-    // The word for a serving may stand beside its size alone.
-    if common == 1, let hundred = known.first(where: { $0 != .serving }) { return [hundred] }
-    if known.count >= 2 { return Array(known.prefix(2)) }
-    let first = known.first ?? .hundred(.gram)
-    guard common >= 2, layout.serving != nil else { return [first] }
-    return first == .serving ? [.serving, .hundred(.gram)] : [first, .serving]
   }
 
   /// How many grams the serving's column is of, by its figures beside those of 100 g; nil where they
@@ -206,7 +195,8 @@ struct LabelCells: Sendable {
     guard cells.count > 1, centres.count == cells.count,
       numbers.count != cells.count || hasOtherColumns
     else {
-      for (column, number) in numbers.prefix(cells.count).enumerated() where cells[column] == nil {
+      let own = numbers.count > skipped ? numbers.dropFirst(skipped) : []
+      for (column, number) in own.prefix(cells.count).enumerated() where cells[column] == nil {
         cells[column] = number
       }
       return

@@ -38,7 +38,7 @@ enum LabelNumbers {
       }
       for piece in pieces(of: word) {
         let follower = piece.isLast && place + 1 < words.count ? words[place + 1].text : nil
-        let next = isInGrams && follower?.first != "%" ? "g" : follower
+        let next = isInGrams && !isPercent(follower) ? "g" : follower
         guard var number = number(piece, in: word, before: next) else { continue }
         if number.unit == .unsaid, let energy { number.unit = energy }
         numbers.append(number)
@@ -52,6 +52,12 @@ enum LabelNumbers {
       }
     }
     return numbers
+  }
+
+  /// Whether a word is the sign of the figure before it; `%8` is a figure of its own.
+  private static func isPercent(_ word: String?) -> Bool {
+    guard let word, word.first == "%" else { return false }
+    return !word.contains { $0.isNumber || $0.isLetter }
   }
 
   /// `(g)`, `(gr):`, also where its letter was taken for a digit: `(9)`, `(g9):`.
@@ -105,7 +111,7 @@ enum LabelNumbers {
     _ piece: Piece, in word: LabelWord, before next: String?
   ) -> LabelNumber? {
     var text = piece.text
-    guard !text.contains("%"), next?.first != "%" else { return nil }
+    guard !text.contains("%"), !isPercent(next) else { return nil }
     var isBound = false
     while let first = text.first, !first.isNumber, !isDigitLike(first) || text.count < 2 {
       if first == "<" || first == "‹" { isBound = true }

@@ -18,9 +18,15 @@ package struct LabelReader: Sendable {
   }
 
   /// The figures among the words of one look; fails where there is no table on the picture.
-  func reading(of words: [LabelWord]) throws(ProductFailure) -> LabelReading {
+  ///
+  /// `other` is the layout of another look at the same picture, whose columns stand for a header that
+  /// was not read in this one.
+  func reading(
+    of words: [LabelWord], as other: LabelLayout? = nil
+  ) throws(ProductFailure) -> LabelReading {
     let rows = LabelWord.rows(of: words)
     var layout = LabelLayout(rows: rows)
+    if let other, layout.columns.isEmpty, !layout.isAmerican { layout.columns = other.columns }
     let cells = LabelCells(rows: rows, layout: layout, terms: terms)
     if layout.isServingBare, cells.bases.count < 2 {
       // Without a column of its own an amount in the header may be the packet's.
@@ -72,7 +78,7 @@ package struct LabelReader: Sendable {
       Self.settle(solution.differing, &whole, &part, serving.amount / 100)
     }
     let column = solution.columns[hundred ?? portion ?? 0]
-    let hasBasis = layout.isAmerican || !layout.columns.isEmpty
+    let hasBasis = layout.isAmerican || !layout.columns.isEmpty && !cells.isBasisDoubted
     var confidence = self.confidence(column, words, hasServing: serving != nil)
     var warnings = solution.warnings
     if serving == nil { warnings.append(Texts.noServing) }

@@ -14,8 +14,18 @@ struct LabelReading: Sendable {
 
   /// Several looks at one picture as one, in which each figure is what most looks say.
   ///
-  /// The fullest of them tells the columns; nil for none.
-  static func joined(_ readings: [LabelReading]) -> LabelReading? {
+  /// The fullest of them tells the columns; nil for none. A look in which no header was read takes the
+  /// columns of one that has two: which figures are of 100 g it does not know itself.
+  static func joined(_ looks: [LabelReading]) -> LabelReading? {
+    let told = looks.filter { $0.layout.columns.count >= 2 && $0.cells.bases.count >= 2 }
+      .max { $0.worth < $1.worth }
+    let isFirst = !looks.contains { $0.cells.skipped > 0 }
+    let readings = looks.filter { look in
+      told != nil || isFirst || !look.layout.columns.isEmpty
+    }.map { look -> LabelReading in
+      guard let told, look.layout.columns.isEmpty else { return look }
+      return (try? LabelReader().reading(of: look.words, as: told.layout)) ?? look
+    }
     guard var whole = readings.max(by: { $0.worth < $1.worth }), readings.count > 1 else {
       return readings.first
     }

@@ -118,4 +118,48 @@ struct LabelColumnTests {
     #expect(product.perServing?[.carbs] == 14.5)
     #expect(product.per100[.carbs].map { abs($0 - 58) < 1e-9 } ?? true)
   }
+
+  private static let swapped = [
+    "Enerji|192 kcal|384 kcal", "Yağ|5,6 g|11,2 g", "Karbonhidrat|29,6 g|59,1 g",
+    "Lif|3,6 g|7,2 g", "Protein|4,1 g|8,2 g",
+  ]
+
+  @Test("The column under the only heading that was read has its figures, whichever it is")
+  func heading() throws {
+    let alone = try Self.read(["| |100 g"] + Self.swapped)
+    #expect(alone.per100[.carbs] == 59.1)
+    let both = try Self.read(["| |100 g"] + Self.swapped + ["1 porsiyon = 50 g"])
+    #expect(both.per100[.carbs] == 59.1 && both.perServing?[.carbs] == 29.6)
+    // Between two columns it heads neither plainly.
+    let neither = try Self.read(["Besin 100 g"] + Self.swapped)
+    #expect(neither.confidence.carbs < LabelConfidence.needed && neither.needsReview)
+  }
+
+  @Test("A percentage of its own takes no figure away; one figure a line is its heading's")
+  func portionFirst() throws {
+    let product = try Self.read([
+      "|15 g|100 g|RA %", "Enerji|82 kcal|549 kcal|%4", "Yağ|5,3 g|35,5 |%8",
+      "Karbonhidrat|7,6 g|50,6 |%3", "Protein|0,8 g|5,4 |%2",
+    ])
+    #expect(product.per100[.carbs] == 50.6 && product.perServing?[.carbs] == 7.6)
+    let half = try Self.read([
+      "|Porsiyon (15 g)|100 g", "Enerji|82 kcal", "Yağ|5,3 g", "Karbonhidrat|7,6 g",
+      "Protein|0,8 g",
+    ])
+    #expect(half.confidence.carbs < LabelConfidence.needed && half.needsReview)
+  }
+
+  @Test("A look without a header takes the columns of one that has it")
+  func headers() throws {
+    let reader = LabelReader()
+    let places = { (lines: [String]) in
+      lines.enumerated().map { (Double($0.offset) * 40, $0.element) }
+    }
+    let looks = try [
+      Self.swapped, ["|Porsiyon (50 g)|100 g"] + Self.swapped, Self.swapped,
+    ].map { try reader.reading(of: Self.words(places($0))) }
+    let together = try #require(LabelReading.joined(looks))
+    let product = reader.product(of: together, now: .distantPast)
+    #expect(product.per100[.carbs] == 59.1 && product.perServing?[.carbs] == 29.6)
+  }
 }
