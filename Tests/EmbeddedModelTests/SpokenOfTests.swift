@@ -29,11 +29,25 @@ struct SpokenOfTests {
     arguments: [
       ["Ada 1 dilim pasta yedi", "şimdi 257"], ["babamın şekeri 74", "15 dakika sonra 103"],
       ["babam 1 kase çorba içti", "akşam 2 dilim ekmek"],
+      ["ada çocuk menüsü yedi, 4 nugget", "patatesin yarısını ben yedim", "5 ünite"],
+      ["babam 2 dilim somon yedi", "ben 1 dilim ekmek yedim", "tansiyon 128/75"],
+      ["öğlen ada 1 kase yayla çorbası, yarım tabak makarna", "humalog 4,5"],
     ])
   func open(_ talk: [String]) async throws {
     let turn = try await Talking.lastTurn(talk)
     let own = turn.flatMap(\.calls).filter { $0.arguments[.person] == nil }
     #expect(own.isEmpty, "\(Engine.signature(own))")
+  }
+
+  @Test(
+    "Whoever cooked or gave what the writer ate is nobody whose value it may be",
+    arguments: [
+      ["eşim pilav yaptı, 1 tabak yedim", "6 ünite novorapid yaptım"],
+      ["komşu baklava verdi, 2 dilim yedim", "şeker 180"],
+    ])
+  func cooks(_ talk: [String]) async throws {
+    let calls = try await Talking.calls(talk)
+    #expect(calls.map { $0.arguments[.person] } == [nil], "\(Engine.signature(calls))")
   }
 
   @Test(

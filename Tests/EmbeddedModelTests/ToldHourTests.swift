@@ -55,6 +55,12 @@ struct ToldHourTests {
     #expect(sleep.map { $0.arguments[.hours]?.number } == [7.75], "\(Engine.signature(sleep))")
   }
 
+  @Test("A meal that is eaten now is of now, and since when nothing was is no time of a value")
+  func now() {
+    #expect(hours("kahvaltı şimdi: 1 simit 1 ayran") == ["now"])
+    #expect(hours("kahvaltıdan beri babam bir şey yemedi, şekeri 74") == ["now"])
+  }
+
   @Test("When a value was not taken is not when it was")
   func denied() {
     let calls = Engine.calls("tok karnına değil aç karnına 189")

@@ -125,10 +125,12 @@ struct Decision {
     if members.contains(where: message.mayBeOwnDose) {
       return (members, members.map { $0.asRecord(of: nil) })
     }
-    let isOpen = { (one: IntentCandidate) in
-      message.mayBeTheirDose(one) || message.mayBeTheirValue(one) || message.mayBeTheirMeal(one)
-    }
-    guard let other = message.talkedOf, members.contains(where: isOpen) else { return nil }
+    let isOfBody = { message.mayBeTheirDose($0) || message.mayBeTheirValue($0) }
+    let isOpen = { isOfBody($0) || message.mayBeTheirMeal($0) }
+    guard members.contains(where: isOpen),
+      let other = message.talkedOf
+        ?? (members.contains(where: isOfBody) ? message.namedLately : nil)
+    else { return nil }
     let records = { (person: String?) in
       members.map { isOpen($0) ? $0.asRecord(of: person) : $0 }
     }

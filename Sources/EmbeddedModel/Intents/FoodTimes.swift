@@ -24,7 +24,8 @@ extension MessageAnalysis {
   func isNoTime(_ place: Int) -> Bool {
     guard let time = spans[place].time else { return false }
     if scene.sentence.tokens[time.tokens].last?.folded.fits("times.since") == true {
-      return !clause(of: place).isPast
+      // "kahvaltıdan beri bir şey yemedi": how long nothing was.
+      return !clause(of: place).isPast || clause(of: place).isNegated
     }
     guard time.clock == nil, time.instant == nil else { return false }
     var next = place + 1

@@ -17,7 +17,9 @@ extension Scene {
     if let type = mealType(times) ?? clauses.lazy.compactMap(namedMeal).first {
       members.append(.init(.mealType, .string(type.rawValue)))
     }
-    if let at = moment(times), isElsewhere(at, times) {
+    // "kahvaltı şimdi: 1 simit"
+    let isNow = times.contains { $0.instant.map { abs($0.timeIntervalSince(now)) < 60 } ?? false }
+    if !isNow, let at = moment(times), isElsewhere(at, times) {
       members.append(.init(.eatenAt, .string(text(at))))
     }
     return PlannedCall("logMeal", .object(members))

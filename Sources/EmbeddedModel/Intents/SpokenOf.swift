@@ -43,6 +43,27 @@ extension MessageAnalysis {
     return last.call.arguments[.person]?.string
   }
 
+  /// The one who was named last, also where the writer ate or did something since: "ada çocuk menüsü yedi",
+  /// "patatesin yarısını ben yedim", "5 ünite". Nobody once the writer's own value was told.
+  var namedLately: String? {
+    let dialogue = scene.dialogue
+    guard persons.isEmpty else { return nil }
+    for text in dialogue.earlier.prefix(Self.mostBack) where text.utf8.count < Self.mostBytes {
+      guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone),
+        !earlier.sentence.spans.contains(where: \.isOwnMeasure)
+      else { return nil }
+      let named = Person.all(in: earlier.sentence).filter {
+        $0.isBare || $0.isGenitive || $0.isDative
+      }
+      let names = Set(named.map { Whose.said($0.name) })
+      guard let name = names.first else { continue }
+      let isTold = !earlier.isQuestion && !earlier.clauses.contains(where: \.isUnreal)
+      // "eşim pilav yaptı, 1 tabak yedim" is of the writer.
+      return names.count == 1 && earlier.tellsHealth && isTold && !earlier.tellsOwnDeed ? name : nil
+    }
+    return nil
+  }
+
   private var isOfThirdPerson: Bool {
     scene.clauses.allSatisfy { ![1, 4].contains($0.form?.person ?? 1) }
   }
@@ -68,7 +89,7 @@ extension MessageAnalysis {
 
   /// "2 ünite yaptım" after the meal of a child: given to them, or one's own.
   func mayBeTheirDose(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMedication", talkedOf != nil, let anchor = candidate.anchor,
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor,
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil }), !scene.has(.selfword)
     else { return false }
     let clause = clause(of: anchor)
@@ -82,7 +103,7 @@ extension MessageAnalysis {
 
   /// "tansiyon 13/8" after "annem yemek yedi": theirs, or the writer's.
   func mayBeTheirValue(_ candidate: IntentCandidate) -> Bool {
-    guard talkedOf != nil, candidate.intent == "logGlucose" || candidate.isMeasurement,
+    guard candidate.intent == "logGlucose" || candidate.isMeasurement,
       let anchor = candidate.anchor, !scene.has(.selfword),
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
     else { return false }
@@ -94,7 +115,7 @@ extension MessageAnalysis {
 
   /// "akşam: 1 kase çorba" after a weight of one's father: what he ate, or the writer.
   func mayBeTheirMeal(_ candidate: IntentCandidate) -> Bool {
-    guard talkedOf != nil, ["logMeal", "logWater"].contains(candidate.intent), persons.isEmpty,
+    guard ["logMeal", "logWater"].contains(candidate.intent), persons.isEmpty,
       let anchor = candidate.anchor, !scene.has(.selfword),
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
     else { return false }
@@ -119,7 +140,7 @@ extension Scene {
       .pressure,
       .sleep, .symptom, .ache, .body, .hba1c, .weight)
       && !clauses.contains { $0.verbIs(.cook, .bring) }
-      || clauses.contains { $0.verbIs(.eat) && !$0.verbIs(.cook, .bring) }
+      || clauses.contains { ($0.verbIs(.eat) || $0.hasFood) && !$0.verbIs(.cook, .bring, .give) }
       || has(.meal) && clauses.contains(where: \.isNegated)
       || sentence.spans.contains { sentence.folded($0).fits("spoken.ill") }
   }
