@@ -43,8 +43,11 @@ extension MessageAnalysis {
     return last.call.arguments[.person]?.string
   }
 
-  /// The one who was named last, also where the writer ate or did something since: "ada çocuk menüsü yedi",
-  /// "patatesin yarısını ben yedim", "5 ünite". Nobody once the writer's own value was told.
+  /// The one who was named last, also where the writer ate or did something since.
+  ///
+  ///     ada çocuk menüsü yedi | patatesin yarısını ben yedim | 5 ünite
+  ///
+  /// Nobody once the writer's own value was told.
   var namedLately: String? {
     let dialogue = scene.dialogue
     guard persons.isEmpty else { return nil }
