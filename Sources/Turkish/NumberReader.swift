@@ -84,7 +84,12 @@ extension NumberReader {
       token.folded == Turkish.fold(ending.harmonised(pattern))
     }
     if isEnding("DAn") || isEnding(ending.endsInVowel ? "ydI" : "DI") { return true }
-    if isEnding("DA") || isEnding("TA") { return isHour(digits, before: place + 1) }
+    // "3 de" and "3 te" are written alike.
+    if "dt".contains(token.folded.prefix(1)),
+      token.folded.dropFirst() == Turkish.fold(ending.harmonised("DA")).dropFirst()
+    {
+      return isHour(digits, before: place + 1)
+    }
     guard isEnding(ending.endsInVowel ? "yA" : "A") else { return false }
     let before = place > 1 ? tokens[place - 2] : nil
     let isFrom = [before?.folded, before?.suffix].compactMap(\.self).contains { letters in
@@ -100,7 +105,8 @@ extension NumberReader {
       !tokens[next].startsLine
     else { return false }
     let word = tokens[next].folded
-    if tokens[next].kind == .number { return (Double(word) ?? 0) >= 25 }
+    // "7 de 1 tabak makarna", and "şekerim 9 da 130".
+    if tokens[next].kind == .number { return next == 2 || (Double(word) ?? 0) >= 25 }
     let letters = String(word.filter { !"aeiu".contains($0) })
     return word.utf8.count > 4 && Self.tellings.contains(where: letters.hasSuffix)
       && ["im", "um", "ik", "uk"].contains(where: word.hasSuffix)

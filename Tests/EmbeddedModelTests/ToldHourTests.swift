@@ -47,6 +47,23 @@ struct ToldHourTests {
     #expect(Engine.calls("toujeo 11 de yapmıştım 22").map { $0.arguments[.dose]?.number } == [22])
   }
 
+  @Test(
+    "A count that is told too is no hour",
+    arguments: [("2 elma 3 de armut yedim", ["2 adet elma", "3 adet armut"])])
+  func counts(_ text: String, _ expected: [String]) {
+    #expect(Engine.calls(text).flatMap(\.items) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test(
+    "Hours are read in either way of writing the ending",
+    arguments: [
+      ("3 de uyandım şekerim 110", "03:00"), ("3 te uyandım şekerim 110", "03:00"),
+      ("şekerim 9 da 130", "09:00"), ("9 da 1 tabak makarna", "09:00"),
+    ])
+  func endings(_ text: String, _ hour: String) {
+    #expect(hours(text) == [hour], "\(Engine.signature(text))")
+  }
+
   @Test("A stretch between two hours is how long it took")
   func stretches() {
     let ride = Engine.calls("09:00-09:40 bisiklet")
