@@ -105,18 +105,26 @@ package struct LateAttributes {
     // "yulaf sütlü", which stands as "sütlü yulaf" by now.
     let words = other.phrase.split(separator: " ").map(String.init)
     if words.count == 2, vocabulary.isMadeOfFood(Turkish.fold(words[0])),
-      Turkish.fold(head).fits("late.coffee")
+      Turkish.fold(words[1]).fits("late.milk"), Turkish.fold(head).fits("late.coffee")
     {
       return ("\(words[1]) \(words[0]) \(head)", place..<next)
     }
     guard !(hasNumber(food) && hasNumber(place)) else { return nil }
     let heads = Set([head, Turkish.possessive(head)].map(Turkish.fold))
-    let isSaid = Turkish.fold(other.phrase).split(separator: " ").contains {
-      heads.contains(String($0))
-    }
+    guard !hasOwnVerb(place, isBehind), !Turkish.fold(head).fits("list.water") else { return nil }
+    let last = Turkish.fold(other.phrase).split(separator: " ").last.map(String.init) ?? ""
+    // "portakal suyu" is no kind of orange, but "türk kahvesi orta" one of coffee.
+    let isSaid =
+      heads.contains(last)
+      || Turkish.fold(other.phrase).contains(" " + Turkish.fold(Turkish.possessive(head)) + " ")
     return isSaid
       ? (isBehind ? (other.phrase, place..<next) : nil)
       : vocabulary.isNamed(own, byOneOf: heads) ? (other.phrase, place..<next) : nil
+  }
+
+  /// "2 elma yedim elma suyu içtim": whether a food behind the verb of another has one itself.
+  private func hasOwnVerb(_ place: Int, _ isBehind: Bool) -> Bool {
+    isBehind && spans[(place + 1)...].prefix { !$0.isMark }.contains { $0.finiteVerb != nil }
   }
 
   /// Whether an amount stands right before a food.

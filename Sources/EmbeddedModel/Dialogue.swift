@@ -94,7 +94,7 @@ struct Dialogue {
   }
 
   /// So many messages back somebody is still talked of.
-  static let talkedOf = 5
+  static let talkedOf = 4
 
   /// The newest meal of the thread as it is now: its id and items.
   var meal: LoggedMeal? {

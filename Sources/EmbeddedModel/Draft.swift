@@ -160,9 +160,13 @@ extension PlannedCall {
     }
   }
 
-  fileprivate var isLow: Bool {
-    tool == "logGlucose" && (arguments[.value]?.number ?? .infinity) < Self.low
+  var isLow: Bool {
+    guard tool == "logGlucose", let value = arguments[.value]?.number else { return false }
+    return (value < Self.leastShown ? value * 18 : value) < Self.low
   }
+
+  /// What is under it is in mmol/L; a meter shows no less in mg/dL.
+  private static let leastShown = 20.0
 
   /// Hypoglycemia begins under it, in mg/dL (ADA Standards of Care, level 1).
   private static let low = 70.0

@@ -20,6 +20,9 @@ struct Comparison {
     Turkish.tokens(of: text).filter { $0.kind == .word && $0.folded.count > 2 }.map(\.folded)
   }
 
+  /// Whether it records a glucose that is low.
+  var isLow: Bool { PlannedCall(call.name, call.arguments).isLow }
+
   var items: [JSON] { Self.items(of: call.arguments) }
 
   static func items(of arguments: JSON) -> [JSON] { arguments[.items]?.array ?? [] }

@@ -207,7 +207,9 @@ struct LabelSolver: Sendable {
     if field == .salt, choice.value != read.value || choice.value.isWhole {
       return min(read.confidence, Self.alone)
     }
-    if lacksDecimal(field, choice, column) { return min(read.confidence, Self.alone) }
+    if lacksDecimal(field, choice, column) || mayHoldUnit(field, choice, read) {
+      return min(read.confidence, Self.alone)
+    }
     let base = read.confidence * (0.6 + 0.4 * choice.likelihood)
     if fitsEnergy == false, field != .salt { return min(base, 0.4) }
     if crossed, fitsEnergy == true || field == .salt { return max(0.85, min(base + 0.2, 0.97)) }
@@ -216,6 +218,15 @@ struct LabelSolver: Sendable {
       return min(0.75 + 0.15 * base, 0.88)
     }
     return min(base, Self.alone)
+  }
+
+  /// Whether a second decimal may be the g of the unit: 2,4g read as 2,49 fits all else as well.
+  private func mayHoldUnit(
+    _ field: LabelField, _ choice: LabelNumber.Candidate, _ read: LabelNumber
+  ) -> Bool {
+    guard field != .calories, read.unit == .unsaid else { return false }
+    let hundredths = Int((choice.value * 100).rounded())
+    return [5, 8, 9].contains(hundredths % 10)
   }
 
   /// Whether a figure is whole in a column that prints decimals: 10 may be what is left of 10,1.

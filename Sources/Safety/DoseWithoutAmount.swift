@@ -20,6 +20,11 @@ extension DosePrescription {
   var changesNeedle: Bool {
     if utterance.has("doseBare.air") { return !hasAmount }
     guard let verb = words.lastIndex(where: { $0.fits("stem.replace") }) else { return false }
+    // "akşamki 20'yi 24 ile değiştirin"
+    let isExchange = (max(0, verb - 3)..<verb).contains { place in
+      words[place].value != nil && utterance.fits(place + 1, "doseWithoutAmount.exchange")
+    }
+    guard !isExchange else { return false }
     return words[max(0, verb - 9)..<verb].contains { $0.fits("doseWithoutAmount.needles") }
       && !utterance.has("stem.dose")
   }

@@ -235,7 +235,8 @@ private struct ReportReader {
     let end = tokens[place...].firstIndex {
       $0.folded.fits("writeRule.eating") || $0.folded.fits("agreement.approving")
     }
-    mark(place..<max(place, end.map(start) ?? tokens.count))
+    let stop = tokens[place...].dropFirst().firstIndex(where: begins) ?? tokens.count
+    mark(place..<max(place, min(stop, end.map(start) ?? tokens.count)))
   }
 
   /// Whether a label before a colon says who speaks the lines after it, as in a play: `AHMET: 10 yaptım!`.

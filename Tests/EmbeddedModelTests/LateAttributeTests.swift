@@ -43,7 +43,8 @@ struct LateAttributeTests {
     "A food that is no kind of the one before it is a second one",
     arguments: [
       ("köfte yedim patates", 2), ("çorba, kelle paça içtim", 2), ("pilav yedim nohut", 2),
-      ("1 pizza 2 margherita yedim", 2),
+      ("1 pizza 2 margherita yedim", 2), ("1 portakal yedim portakal suyu içtim", 2),
+      ("kahve içtim kahveli kek yedim", 2),
     ])
   func others(_ text: String, _ count: Int) {
     #expect(Engine.calls(text).flatMap(\.itemNames).count == count, "\(Engine.signature(text))")

@@ -28,6 +28,18 @@ struct MealAloneTests {
     #expect(calls.allSatisfy { $0.name.hasSuffix("ShoppingList") }, "\(Engine.signature(text))")
   }
 
+  @Test(
+    "What is needed after a meal that had it is of the list, and changes no meal",
+    arguments: [
+      ["2 elma yedim", "1 kilo elma lazım"], ["1 bardak süt içtim", "2 litre süt lazım"],
+      ["2 yumurta yedim", "yumurta bitti"],
+    ])
+  func needed(_ talk: [String]) async throws {
+    let calls = try await Talking.calls(talk)
+    #expect(!calls.isEmpty)
+    #expect(calls.allSatisfy { $0.name != "updateMeal" }, "\(Engine.signature(calls))")
+  }
+
   @Test("An amount ordered of what was just eaten is of the meal")
   func repeated() async throws {
     let calls = try await Talking.calls(["1 lahmacun yedim", "2 lahmacun yaz ya"])

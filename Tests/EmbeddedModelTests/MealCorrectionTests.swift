@@ -76,6 +76,12 @@ struct MealCorrectionTests {
       "saat 14:00'te 2 yumurta yedim", "2 değil 3", calls: ["updateMeal 3 adet yumurta"]),
   ]
 
+  @Test("An amount that a food is set to is no vessel")
+  func goal() async throws {
+    let calls = try await Talking.calls(["2 dilim ekmek, pilav yedim", "ekmeği 1 dilime düşür"])
+    #expect(calls.flatMap(\.items) == ["1 dilim ekmek"], "\(Engine.signature(calls))")
+  }
+
   @Test(
     "What kind or size it was changes the food, not its amount",
     arguments: qualities.filter { !KnownGaps.holds($0.talk) })

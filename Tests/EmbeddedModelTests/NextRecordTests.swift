@@ -35,6 +35,23 @@ struct NextRecordTests {
   ]
 
   @Test(
+    "The next ketone is a ketone, and the next fever a fever, whatever was felt between",
+    arguments: [
+      (["kan ketonum 0,4", "midem bulanıyor", "0,6"], "ketone"),
+      (["ateşim 38", "titriyorum", "39"], "temperature"),
+    ])
+  func felt(_ talk: [String], _ kind: String) async throws {
+    let calls = try await Talking.calls(talk)
+    #expect(calls.map { $0.arguments[.kind]?.string } == [kind], "\(Engine.signature(calls))")
+  }
+
+  @Test("A low is written at once, whoever was talked of")
+  func low() async throws {
+    let calls = try await Talking.calls(["kızım 2 köfte yedi", "açlık 58"])
+    #expect(calls.map(\.name) == ["logGlucose"], "\(Engine.signature(calls))")
+  }
+
+  @Test(
     "A figure of somebody else, in another unit, at another moment changes nothing",
     arguments: others)
   func unchanged(_ talk: [String], _ then: String) async throws {

@@ -21,7 +21,6 @@ struct SpokenOfTests {
     (["öğlen ada 1 kase yayla çorbası içti", "humalog 4,5"], "logMedication Ada"),
     (["babam 2 kaşık pilav yedi", "ben 1 tabak çorba içtim", "şekeri 98"], "logGlucose babam"),
     (["babam evde 10 dk bisiklet pedalı"], "logActivity babam"),
-    (["babam taburcu oldu", "akşam: 1 kase çorba, 3 kaşık püre"], "logMeal babam"),
   ]
 
   @Test(
@@ -29,6 +28,8 @@ struct SpokenOfTests {
     arguments: [
       ["Ada 1 dilim pasta yedi", "şimdi 257"], ["babamın şekeri 74", "15 dakika sonra 103"],
       ["babam 1 kase çorba içti", "akşam 2 dilim ekmek"],
+      ["babam taburcu oldu", "akşam: 1 kase çorba, 3 kaşık püre"],
+      ["annem ameliyat oldu", "lantus 20 ünite"],
       ["ada çocuk menüsü yedi, 4 nugget", "patatesin yarısını ben yedim", "5 ünite"],
       ["babam 2 dilim somon yedi", "ben 1 dilim ekmek yedim", "tansiyon 128/75"],
       ["öğlen ada 1 kase yayla çorbası, yarım tabak makarna", "humalog 4,5"],
@@ -54,7 +55,9 @@ struct SpokenOfTests {
     "A name in small letters is somebody, and the maker of a food is nobody",
     arguments: [
       ("ada okuldan geldi, 68 ölçtük", "Ada"), ("Adaya lantus 9 ünite vurduk", "Ada"),
-      ("Pınar 2 dilim ekmek yedi", "Pınar"), ("kahvaltı: Pınar labne 40 g, 1 yumurta", nil),
+      ("Pınar 2 dilim ekmek yedi", "Pınar"), ("Pınar şekeri 48", "Pınar"),
+      ("denize giderken lantus 20 ünite yaptım", nil), ("adaya giderken novorapid 5 yaptım", nil),
+      ("kahvaltı: Pınar labne 40 g, 1 yumurta", nil),
       ("deniz iyi geldi, 30 dk yüzdüm", nil), ("ada çayı içtim", nil),
     ] as [(String, String?)])
   func names(_ text: String, _ name: String?) {

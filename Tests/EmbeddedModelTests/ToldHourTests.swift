@@ -49,7 +49,11 @@ struct ToldHourTests {
 
   @Test(
     "A count that is told too is no hour",
-    arguments: [("2 elma 3 de armut yedim", ["2 adet elma", "3 adet armut"])])
+    arguments: [
+      ("2 elma 3 de armut yedim", ["2 adet elma", "3 adet armut"]),
+      ("5 badem 10 da fındık yedim", ["5 adet badem", "10 adet fındık"]),
+      ("yumurta 2 de 50 gram peynir yedim", ["2 adet yumurta", "50 gram peynir"]),
+    ])
   func counts(_ text: String, _ expected: [String]) {
     #expect(Engine.calls(text).flatMap(\.items) == expected, "\(Engine.signature(text))")
   }
@@ -77,6 +81,20 @@ struct ToldHourTests {
     #expect(hours("kahvaltı şimdi: 1 simit 1 ayran") == ["now"])
     #expect(hours("kahvaltıdan beri babam bir şey yemedi, şekeri 74") == ["now"])
   }
+
+  @Test(
+    "A stretch of something else, or of what was not done, is none of a walk or a night",
+    arguments: [
+      "22.00-06.00 nöbetteydim uyuyamadım", "09.00-18.00 oruçtum, yürüyüş yaptım",
+      "18.00-19.00 pilates dersi vardı gitmedim",
+    ])
+  func others(_ text: String) {
+    let calls = Engine.calls(text)
+    #expect(calls.allSatisfy { $0.arguments[.minutes] == nil && $0.arguments[.hours] == nil })
+  }
+
+  @Test("What is to come is no hour of what was done")
+  func coming() { #expect(hours("lantus 20 ünite yaptım, 10'da bakarım") == ["now"]) }
 
   @Test("When a value was not taken is not when it was")
   func denied() {

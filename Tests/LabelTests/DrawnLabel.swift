@@ -25,7 +25,8 @@ struct DrawnLabel: Sendable {
 
   /// A fault that a picture may cause in a figure.
   enum Fault: Sendable, CaseIterable {
-    case none, noComma, unitAsNine, letterO, lowConfidence, wrongDigit, lostLine, slanted, noisy
+    case none, noComma, unitAsNine, unitsAsDigits, letterO, lowConfidence, wrongDigit, lostLine,
+      slanted, noisy
   }
 
   /// The output of tesseract for this label with faults at random places.
@@ -40,7 +41,7 @@ struct DrawnLabel: Sendable {
       var line = [(name(field), 0.93)]
       for amount in amounts(value) {
         let text = Self.text(amount, field, style)
-        let isFaulty = fault != .none && isHit(&random)
+        let isFaulty = fault == .unitsAsDigits || fault != .none && isHit(&random)
         line += isFaulty ? Self.faulty(text, fault, &random) : [(text, 0.95), ("g", 0.95)]
       }
       page.add(line)
@@ -129,6 +130,7 @@ struct DrawnLabel: Sendable {
   ) -> [(String, Double)] {
     switch fault {
     case .noComma: [(text.filter(\.isNumber), 0.9), ("g", 0.9)]
+    case .unitsAsDigits: [(text + (random.roll(2) == 0 ? "8" : "9"), 0.93)]
     case .unitAsNine: [(text + "9", 0.55 + Double(random.roll(40)) / 100)]
     case .letterO: [(text.replacingOccurrences(of: "0", with: "O"), 0.8), ("g", 0.9)]
     case .lowConfidence: [(text, 0.3), ("g", 0.3)]

@@ -25,7 +25,8 @@ struct RepeatedWordsTests {
       "kahvaltı: 2 yumurta yedim",
       "Ayşe: 1 muz yedi, ben: 2 muz yedim", "LANTUS: 12 yaptım", "Öğle: 1 kase çorba içtim",
       "TANSİYON: 13 8 ölçtüm",
-      "Novorapid: 6 yaptım",
+      "Novorapid: 6 yaptım", "roman okurken şekerim 48 oldu", "senaryo yazarken şekerim 48 oldu",
+      "tiyatro çıkışı şekerim 50",
     ])
   func own(_ message: String) { #expect(!ReportedWords(message).isPresent) }
 

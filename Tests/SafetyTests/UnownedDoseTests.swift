@@ -17,6 +17,7 @@ struct UnownedDoseTests {
       "Y-e-d-i ünite yapın.",
       "Çocuğa yarım çizgi yapın.",
       "Enjektörü sıfır nokta sıfır sekiz mililitreye kadar çekin.",
+      "Yeni iğneyi takın ve bundan sonra akşamki 20'yi 24 ile değiştirin.",
       "İğneyi altıda bırakmazdım, sekize tamamlardım.", "Kadrandaki rakam 11 olsun.",
     ])
   func cut(_ sentence: String) { #expect(DoseFilter.checked(sentence) != sentence) }

@@ -146,12 +146,21 @@ package struct Person: Sendable {
       let ending = token.folded.endings(after: "person.homograph").first(where: {
         $0.fits("person.dative")
       }),
-      sentence.spans.contains(where: { $0.has(.medication, .doseunit) }),
-      sentence.spans.contains(where: { $0.finiteVerb != nil && $0.has(.inject, .give) })
+      !token.folded.dropLast(ending.count).description.fits("person.nature"),
+      isGivenDose(Array(sentence.spans[(place + 1)...]))
     else { return nil }
     return Person(
       name: Turkish.capitalised(String(token.text.dropLast(ending.count))), phrase: "name",
       grammaticalCase: String(ending), places: place...place)
+  }
+
+  /// Whether what follows a name is a dose and that it was given, with no other verb between.
+  private static func isGivenDose(_ spans: [Span]) -> Bool {
+    let verb = spans.firstIndex { span in
+      span.isMark || span.readings.contains { $0.verb != nil && $0.noun == nil }
+    }
+    guard let verb, !spans[verb].isMark, spans[verb].has(.inject, .give) else { return false }
+    return spans[..<verb].contains { $0.has(.medication, .doseunit) }
   }
 
   /// `Pınar labne 40 g`: the maker of a food, where nobody did anything.
@@ -159,6 +168,8 @@ package struct Person: Sendable {
     sentence.folded(sentence.spans[place]).fits("person.maker")
       && place + 1 < sentence.spans.count
       && sentence.spans[place + 1].food != nil
+      && !sentence.spans[place + 1].has(.sugarword, .glucose, .water)
+      && !sentence.spans[place...].contains { $0.has(.measure, .sugarword, .glucose) }
       && !sentence.spans[place...].contains { $0.finiteVerb?.verb?.person == 3 }
   }
 

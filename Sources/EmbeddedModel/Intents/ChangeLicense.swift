@@ -89,9 +89,7 @@ extension ToldChange {
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
     if namesNoDrug(record) { return true }
     // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
-    if changes(.at, .context), !setsRight, scene.clauses.contains(where: \.isNegated) {
-      return true
-    }
+    if changes(.at, .context), !setsRight, isUndone { return true }
     if !setsRight, isStillToCome { return true }
     if changes(.at), !setsRight, tellsOtherRecord(than: record) { return true }
     guard changesFigure else { return false }
@@ -99,6 +97,13 @@ extension ToldChange {
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
     if !setsRight, leavesFigure(of: record) || countsElse(than: record) { return true }
     return !corrects && (tells("change.next") && !saysWas || tellsForeign(record))
+  }
+
+  /// "yemekten sonra ölçmedim"; "henüz yemek yemedim, aç karnına" says when it was.
+  private var isUndone: Bool {
+    scene.clauses.contains { clause in
+      clause.isNegated && !(changes(.context) && clause.verbIs(.eat))
+    }
   }
 
   private func tellsForeign(_ record: TalkRecord) -> Bool {
@@ -124,6 +129,7 @@ extension ToldChange {
     message.times.contains { $0.time.direction == .future && $0.time.namesDay }
       || scene.clauses.contains { clause in
         clause.form?.mood == .future && clause.form?.hasPastCopula == false && !clause.verbIs(.be)
+          && ![2, 5].contains(clause.form?.person ?? 0)
       }
   }
 

@@ -127,9 +127,10 @@ struct Decision {
     }
     let isOfBody = { message.mayBeTheirDose($0) || message.mayBeTheirValue($0) }
     let isOpen = { isOfBody($0) || message.mayBeTheirMeal($0) }
-    guard members.contains(where: isOpen),
+    // A low is written at once, with what is to be done.
+    guard members.contains(where: isOpen), !members.flatMap(\.calls).contains(where: \.isLow),
       let other = message.talkedOf
-        ?? (members.contains(where: isOfBody) ? message.namedLately : nil)
+        ?? (members.contains(where: isOfBody) ? message.namedLately : message.illLately)
     else { return nil }
     let records = { (person: String?) in
       members.map { isOpen($0) ? $0.asRecord(of: person) : $0 }

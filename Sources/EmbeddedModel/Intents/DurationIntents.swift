@@ -151,12 +151,15 @@ extension EntryIntents {
     }
   }
 
-  /// "18.00-18.40 bisiklet": stretches between two hours, with their minutes, before a place and near it.
+  /// "18.00-18.40 bisiklet": stretches between two hours, with their minutes, right beside a place.
   private func stretches(near place: Int) -> [(place: Int, minutes: Double)] {
-    message.times.compactMap { near, time in
-      guard time.clock != nil, let interval = time.interval, abs(near - place) < 9 else {
-        return nil
-      }
+    guard !scene.clauses.contains(where: \.isNegated) else { return [] }
+    return message.times.compactMap { near, time in
+      let between = min(near, place) + 1..<max(near, place)
+      guard time.clock != nil, let interval = time.interval,
+        message.clauseOf[near] == message.clauseOf[place],
+        between.allSatisfy({ message.spans[$0].has(.filler) && message.spans[$0].food == nil })
+      else { return nil }
       let minutes = (interval.upperBound.timeIntervalSince(interval.lowerBound) / 60).rounded()
       return (5...960).contains(minutes) ? (near, minutes) : nil
     }

@@ -103,7 +103,9 @@ struct EatenRecipe: KitchenTalk {
   /// just told is called so, and no other food stands before the verb.
   private var isDishInSight: Bool {
     let eaten = strangers
-    guard isInSight, !eaten.isEmpty, eaten.allSatisfy(isOfDish) else { return false }
+    guard isInSight, !eaten.isEmpty, eaten.allSatisfy(isOfDish), !isFromElsewhere else {
+      return false
+    }
     let spans = scene.sentence.spans
     let isMeasured = spans.contains { span in
       isServing(span) || [.gram, .kilogram].contains(span.measure?.measure)
@@ -113,6 +115,15 @@ struct EatenRecipe: KitchenTalk {
         || place > 0 && scene.sentence.folded(spans[place - 1]).fits("kept.pointing")
     }
     return isMeasured || isPointedAt
+  }
+
+  /// "dün lokantada 2 kase çorba içtim", "sabah menemen yedim": of another day, hour or place than the dish
+  /// that was just told.
+  private var isFromElsewhere: Bool {
+    scene.sentence.spans.contains { span in
+      span.time.map { $0.instant == nil } ?? false
+        || span.food == nil && span.readings.contains { $0.noun?.grammaticalCase == .locative }
+    }
   }
 
   /// Whether a food is the dish itself and no part of it: "çorba" of "Mercimek çorbası", not "mercimek".

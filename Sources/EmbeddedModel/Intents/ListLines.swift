@@ -43,7 +43,9 @@ struct ListLines {
   ///
   /// Beside an order to write something down only what is said to be known: "sütü sil, ayran yaz".
   func adding(linesOf scene: Scene) -> Self {
-    guard !isWhole, scene.namesListAsPlace else { return self }
+    guard !isWhole, scene.namesListAsPlace, !scene.namesOtherList, !scene.tellsOfEating else {
+      return self
+    }
     let writes = ListSentence.table["add"].stands(in: scene.words)
     let spans = scene.sentence.spans
     let foods = FoodMention.all(in: scene.sentence).filter(\.isKnown).map {

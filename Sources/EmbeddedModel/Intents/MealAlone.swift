@@ -15,8 +15,8 @@ extension Scene {
 
   /// "kahvaltıya süt lazım", "akşam için 2 ekmek al".
   private var isToBeGot: Bool {
-    ["need", "plan", "gone", "add"].contains { ListSentence.table[$0].stands(in: words) }
-      && !repeatsMeal
+    ["need", "plan", "gone", "absent", "get"].contains { ListSentence.table[$0].stands(in: words) }
+      || ListSentence.table["add"].stands(in: words) && !repeatsMeal
       || clauses.contains { $0.isRequest && !$0.verbIs(.put) || $0.form?.mood == .future }
   }
 
@@ -44,6 +44,8 @@ extension Scene {
     else { return false }
     let named = sentence.spans.compactMap { $0.food?.phrase }
     return !named.isEmpty
-      && named.allSatisfy { name in meal.items.contains { FoodRole.shares($0.name, name) } }
+      && named.allSatisfy { name in
+        meal.items.contains { Turkish.fold($0.name) == Turkish.fold(name) }
+      }
   }
 }

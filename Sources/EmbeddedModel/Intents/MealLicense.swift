@@ -16,6 +16,7 @@ extension ToldChange {
   /// it; "paketinde 30 gram karbonhidrat varmış" tells of the food.
   private var countsVessels: Bool {
     !scene.has(.carbs, .calories, .protein, .fat, .fiber)
+      && !message.spans.indices.contains { message.word($0).fits("amount.goal") }
       && message.quantities.contains { quantity in
         !candidate.claims.isDisjoint(with: quantity.spans)
           && [.dative, .locative].contains(quantity.measure?.form.grammaticalCase)
@@ -43,7 +44,11 @@ extension ToldChange {
 
   /// "pilavı az yedim yarısı" of a "pilav üstü döner": what is in it already, and no second one.
   private func addsPart(of meal: LoggedMeal) -> Bool {
-    guard !scene.has(.more) else { return false }
+    let isPointedAt = message.foods.contains { food in
+      candidate.claims.contains(food.head)
+        && message.spans[food.head].food?.noun?.grammaticalCase == .accusative
+    }
+    guard isPointedAt, !scene.has(.more) else { return false }
     return candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
       .filter { $0[.quantity] == nil }.compactMap { $0[.name]?.string }
       .contains { name in meal.items.contains { loses($0.name, name) } }

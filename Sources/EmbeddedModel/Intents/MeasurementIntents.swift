@@ -116,8 +116,11 @@ extension EntryIntents {
 
   private func sample(near place: Int) -> String? {
     // "ketona baktım idrarda 1"
-    let isOnly = message.spans.count(where: { $0.analyte != nil }) == 1
-    let words = isOnly ? message.spans : message.clause(of: place).spans
+    let own = message.clause(of: place).spans
+    let isSplit = own.allSatisfy { $0.number == nil } && !own.contains { $0.has(.bloodword) }
+    let next = message.clauseOf[place] + 1
+    let behind = isSplit && next < scene.clauses.count ? scene.clauses[next].spans : []
+    let words = own + behind
     if words.contains(where: { $0.has(.urine) }) { return "urine" }
     return words.contains { $0.has(.bloodword) } ? "blood" : nil
   }

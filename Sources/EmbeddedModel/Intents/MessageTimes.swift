@@ -173,7 +173,8 @@ extension MessageAnalysis {
     let telling = clauses[clause + 1]
     let times = telling.spans.compactMap(\.time)
     let parts = Set((own + times).compactMap(\.part))
-    guard times.count(where: { $0.clock != nil }) == 1, parts.count < 2,
+    let isTold = telling.verb == nil || telling.isPast
+    guard isTold, times.count(where: { $0.clock != nil }) == 1, parts.count < 2,
       telling.spans.allSatisfy({ span in
         span.isMark || span.time != nil || span.has(.filler, .be, .measure, .deictic)
           || scene.sentence.folded(span).fits("times.looked") || span.isPlace

@@ -41,19 +41,20 @@ struct NextMeasures {
     guard let last, last.call.name == "logMeasurement",
       let kind = last.call.arguments[.kind]?.string, let measure = Self.measures[kind],
       let old = last.call.arguments[.value]?.number, measure.range.contains(value),
-      (0.5...2).contains(value / max(old, 0.1)), !wasFelt(since: last)
+      (0.5...2).contains(value / max(old, 0.1)), kind != Self.fever || !wasDenied(since: last)
     else { return nil }
     return measure.name
   }
 
-  /// Whether a complaint was told since then, or that there was none: "ateşim yok, titriyorum", "38" is
-  /// what a meter shows.
-  private func wasFelt(since last: Dialogue.Step) -> Bool {
+  /// Whether it was said since then that there is no fever: after "ateşim yok, titriyorum" "38" is what a
+  /// meter shows.
+  private func wasDenied(since last: Dialogue.Step) -> Bool {
     scene.dialogue.earlier.prefix(last.age - 1).contains { text in
-      scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)?
-        .has(.symptom, .ache, .absent) == true
+      scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)?.has(.absent) == true
     }
   }
+
+  private static let fever = "temperature"
 
   /// The kinds, as they are called, with the values that they can have.
   private static let measures: [String: (name: String, range: ClosedRange<Double>)] = [

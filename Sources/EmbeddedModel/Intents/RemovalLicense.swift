@@ -7,6 +7,12 @@ import Turkish
 extension ToldChange {
   /// Whether it orders that, or denies what the record tells.
   var mayTakeAway: Bool {
+    // "geri al", then "geri getir": what was taken back is wanted again.
+    if scene.dialogue.lastWrite?.call.name == "undo",
+      scene.sentence.tokens.contains(where: { $0.folded.fits("undo.bring") })
+    {
+      return false
+    }
     let target = record ?? message.state.records.first
     guard scene.has(.remove, .undo, .giveup) else {
       return corrects || leadsWithNo && target.map(isOfElse) != true || isBareDenial
@@ -49,6 +55,9 @@ extension ToldChange {
   /// "yok yok bir bardağına attım" after a reading: a no, and what nothing of the record explains.
   private func isOfElse(_ record: TalkRecord) -> Bool {
     record.kind != .meal
+      && !scene.clauses.contains {
+        $0.isNegated && $0.isPast && $0.verbIs(.eat, .inject, .take, .measure)
+      }
       && message.spans.indices.contains { place in
         let isDeed = message.spans[place].finiteVerb?.verb.map {
           $0.mood == .past && !$0.isNegative && !message.spans[place].has(.correction)

@@ -48,7 +48,12 @@ extension MessageAnalysis {
   ///     ada çocuk menüsü yedi | patatesin yarısını ben yedim | 5 ünite
   ///
   /// Nobody once the writer's own value was told.
-  var namedLately: String? {
+  var namedLately: String? { namedLately { $0.tellsHealth || $0.tellsIllness } }
+
+  /// The same of somebody who is ill: "babam taburcu oldu", "akşam: 1 kase çorba".
+  var illLately: String? { namedLately(where: \.tellsIllness) }
+
+  private func namedLately(where isMeant: (Scene) -> Bool) -> String? {
     let dialogue = scene.dialogue
     guard persons.isEmpty else { return nil }
     for text in dialogue.earlier.prefix(Self.mostBack) where text.utf8.count < Self.mostBytes {
@@ -62,7 +67,7 @@ extension MessageAnalysis {
       guard let name = names.first else { continue }
       let isTold = !earlier.isQuestion && !earlier.clauses.contains(where: \.isUnreal)
       // "eşim pilav yaptı, 1 tabak yedim" is of the writer.
-      return names.count == 1 && earlier.tellsHealth && isTold && !earlier.tellsOwnDeed ? name : nil
+      return names.count == 1 && isMeant(earlier) && isTold && !earlier.tellsOwnDeed ? name : nil
     }
     return nil
   }
@@ -135,6 +140,11 @@ extension Scene {
     } || sentence.spans.contains(where: \.isOwnMeasure)
   }
 
+  /// "babam taburcu oldu".
+  fileprivate var tellsIllness: Bool {
+    sentence.spans.contains { sentence.folded($0).fits("spoken.ill") }
+  }
+
   /// Whether it tells how somebody is, what they ate or left, or what was given to them; who cooks or brings
   /// something is not talked of.
   fileprivate var tellsHealth: Bool {
@@ -145,7 +155,6 @@ extension Scene {
       && !clauses.contains { $0.verbIs(.cook, .bring) }
       || clauses.contains { ($0.verbIs(.eat) || $0.hasFood) && !$0.verbIs(.cook, .bring, .give) }
       || has(.meal) && clauses.contains(where: \.isNegated)
-      || sentence.spans.contains { sentence.folded($0).fits("spoken.ill") }
   }
 }
 
