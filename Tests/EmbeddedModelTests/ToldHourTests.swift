@@ -93,6 +93,19 @@ struct ToldHourTests {
     #expect(calls.allSatisfy { $0.arguments[.minutes] == nil && $0.arguments[.hours] == nil })
   }
 
+  @Test(
+    "An hour alone moves a record of yesterday on its day, and one of the night to the morning",
+    arguments: [
+      (["dün akşam 2 simit yedim", "saat 7 gibiydi"], "2026-11-20T19:00"),
+      (["dün gece baldırıma kramp girdi", "2 gibiydi"], "2026-11-21T02:00"),
+      (["sabah 2 simit yedim", "saat 8 gibiydi"], "2026-11-21T08:00"),
+    ])
+  func moved(_ talk: [String], _ moment: String) async throws {
+    let calls = try await Talking.calls(talk)
+    let at = calls.compactMap { ($0.arguments[.at] ?? $0.arguments[.eatenAt])?.string }
+    #expect(at.map { String($0.prefix(16)) } == [moment], "\(Engine.signature(calls))")
+  }
+
   @Test("What is to come is no hour of what was done")
   func coming() { #expect(hours("lantus 20 ünite yaptım, 10'da bakarım") == ["now"]) }
 

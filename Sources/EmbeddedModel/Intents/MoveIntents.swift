@@ -160,8 +160,12 @@ extension CorrectionIntents {
     if let said = scene.moment(times) { found.append((said, "said")) }
     let day = times.lazy.compactMap(\.day).first
     if let clock = times.lazy.compactMap(\.clock).first {
-      let base = day.map(scene.zone.start) ?? old
-      for hour in [clock.hour, clock.hour < 12 ? clock.hour + 12 : clock.hour - 12] {
+      // An hour alone may be of the record's day, whatever day it was resolved to.
+      let said = day.map(scene.zone.start) ?? old
+      let bases = times.contains(where: \.namesDay) ? [said] : [said, old]
+      for (base, hour) in bases.flatMap({ base in
+        [clock.hour, clock.hour < 12 ? clock.hour + 12 : clock.hour - 12].map { (base, $0) }
+      }) {
         let isOther = hour != clock.hour
         found.append(
           (
