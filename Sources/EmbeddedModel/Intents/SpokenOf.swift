@@ -23,10 +23,7 @@ extension MessageAnalysis {
         guard scene.sentence.tokens.tellTheirs else { return nil }
         continue
       }
-      let named = Person.all(in: earlier.sentence).filter {
-        $0.isBare || $0.isGenitive || $0.isDative
-      }
-      let names = Set(named.map { Whose.said($0.name) })
+      let names = earlier.namesOfOthers
       if names.count > 1 { return nil }
       guard let name = names.first else { continue }
       // Whoever is asked about, or supposed, was given nothing.
@@ -60,10 +57,7 @@ extension MessageAnalysis {
       guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone),
         !earlier.sentence.spans.contains(where: \.isOwnMeasure)
       else { return nil }
-      let named = Person.all(in: earlier.sentence).filter {
-        $0.isBare || $0.isGenitive || $0.isDative
-      }
-      let names = Set(named.map { Whose.said($0.name) })
+      let names = earlier.namesOfOthers
       guard let name = names.first else { continue }
       let isTold = !earlier.isQuestion && !earlier.clauses.contains(where: \.isUnreal)
       // "eşim pilav yaptı, 1 tabak yedim" is of the writer.
@@ -140,6 +134,12 @@ extension Scene {
     } || sentence.spans.contains(where: \.isOwnMeasure)
   }
 
+  /// Whom it names, as records call them: who did something, owns it, or was given it.
+  fileprivate var namesOfOthers: Set<String> {
+    let named = Person.all(in: sentence).filter { $0.isBare || $0.isGenitive || $0.isDative }
+    return Set(named.map { Whose.said($0.name) })
+  }
+
   /// "babam taburcu oldu".
   fileprivate var tellsIllness: Bool {
     sentence.spans.contains { sentence.folded($0).fits("spoken.ill") }
@@ -166,7 +166,7 @@ extension [Token] {
       guard self[place].folded.fits("value.theirs") else { return false }
       guard place > 0, self[place - 1].kind != .mark else { return true }
       let before = self[place - 1].folded + self[place - 1].suffix
-      return ["in", "un"].contains(where: before.hasSuffix) && !before.fits("value.notTheirs")
+      return before.fits("value.genitive") && !before.fits("value.notTheirs")
     }
   }
 }
