@@ -35,6 +35,7 @@ struct ChangeLicenseTests {
     ["2 dilim ekmek yedim", "bulgur ekmeğiydi"],
     ["234 oldu", "2ü düzeltme"],
     ["şekerim 234", "2 ünite düzeltme"],
+    ["1 tabak makarna yedim", "2ü düzeltme"],
     ["5 ünite novorapid yaptım", "9 da 198"],
     ["şekerim 203 yemekten önce", "yemekten sonra ölçmedim"],
     ["metformin 2 tane aldım", "sigara 1 paket bugün"],

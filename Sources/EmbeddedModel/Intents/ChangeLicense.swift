@@ -38,8 +38,8 @@ extension ToldChange {
     }
   }
 
-  /// "2 ü düzeltme" after a reading.
-  private var tellsDose: Bool {
+  /// "2 ü düzeltme" after a reading or a meal.
+  var tellsDose: Bool {
     message.spans.indices.contains { message.word($0).fits("change.dose") && isOfDose($0) }
   }
 
