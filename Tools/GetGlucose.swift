@@ -15,6 +15,11 @@ package struct GetGlucose: Tool {
     var to: String?
     var window: String?
     var onDays: String?
+    var context: GlucoseContext?
+    var mealType: MealType?
+    var above: Double?
+    var below: Double?
+    var value: Double?
     var food: String?
     var compare: String?
     var person: String?
@@ -34,6 +39,11 @@ package struct GetGlucose: Tool {
     ] + ToolSchema.Property.interval + [
       .text(.window, Texts.glucoseWindow),
       .choice(.onDays, DayWindow.Days.allCases.map(\.rawValue), Texts.glucoseDays),
+      .choice(.context, GlucoseContext.allCases.map(\.rawValue), Texts.glucoseContext),
+      .choice(.mealType, MealType.allCases.map(\.rawValue), Texts.glucoseMeal),
+      .number(.above, Texts.glucoseAbove, in: 1...1000),
+      .number(.below, Texts.glucoseBelow, in: 1...1000),
+      .number(.value, Texts.glucoseValue, in: 1...1000),
       .text(.food, Texts.glucoseFood),
       .choice(.compare, ["previous"], Texts.glucoseCompare),
       .whose,
@@ -44,14 +54,29 @@ package struct GetGlucose: Tool {
   let sensor: SensorRecords
   let meals: MealRecords
   let foods: FoodTable
+  let targets: TargetRecords?
+  let profile: ProfileRecords?
 
   package init(
-    glucose: GlucoseRecords, sensor: SensorRecords, meals: MealRecords, foods: FoodTable
+    glucose: GlucoseRecords, sensor: SensorRecords, meals: MealRecords, foods: FoodTable,
+    targets: TargetRecords? = nil, profile: ProfileRecords? = nil
   ) {
     self.glucose = glucose
     self.sensor = sensor
     self.meals = meals
     self.foods = foods
+    self.targets = targets
+    self.profile = profile
+  }
+
+  /// The range that the readings are held against; what cannot be read keeps nobody from an answer.
+  private func goal(
+    of person: Person, _ context: GlucoseContext?, in tool: ToolContext
+  ) -> GlucoseGoal {
+    guard person.isWriter else { return .usual }
+    let known = (try? profile?.all()) ?? .object([])
+    let set = (try? targets?.all()) ?? []
+    return GlucoseGoal(profile: known, targets: set, today: tool.today, context: context)
   }
 
   package func call(
@@ -61,9 +86,13 @@ package struct GetGlucose: Tool {
     let window = try DayWindow(arguments.window, arguments.onDays)
     let person = Person(arguments.person)
     let all = try readings(interval).filter { window.holds($0.at, in: context.zone) }
-    let own = all.filter { person.owns($0.subject) }
+    let whole = all.filter { person.owns($0.subject) }
+    let selection = try GlucoseSelection(
+      arguments.context, arguments.mealType, interval, of: person, in: meals)
+    let own = selection.chosen(from: whole, in: context.zone)
     let others = person.isWriter ? all.filter { !$0.isOwn } : []
-    let figures = GlucoseFigures(own, over: interval, window, in: context)
+    let figures = GlucoseFigures(
+      own, over: interval, window, isWhole: selection.context == nil, in: context)
     let current = try current(of: person, in: context)
     return JSON.object([
       .person: person.subject.map(JSON.string), .current: current,
@@ -72,11 +101,19 @@ package struct GetGlucose: Tool {
       .extremes: figures.extremes, .contexts: figures.contexts, .dayParts: figures.dayParts,
       .dayExtremes: figures.dayExtremes,
       .episodes: figures.episodes,
+      .goal: goal(of: person, selection.context, in: context).told(own, in: context),
+      .beyond: GlucoseBeyond(above: arguments.above, below: arguments.below)
+        .map { $0.told(own, in: context) },
+      .bound: Self.bound(arguments),
+      .matches: arguments.value.map { Self.matches($0, in: own, context) },
       .comparison: try comparison(arguments, interval, window, person, in: context),
       .meals: try responses(arguments, interval, own, in: context),
       .range: .string(
         arguments.from == nil && arguments.to == nil ? arguments.range ?? "24h" : "custom"),
       .window: arguments.window.map(JSON.string), .onDays: arguments.onDays.map(JSON.string),
+      .context: selection.context.map { .string($0.rawValue) },
+      .mealType: selection.meal.map { .string($0.rawValue) },
+      .wholeCount: selection.context == nil ? nil : .number(Double(whole.count)),
     ]).appending(context.bounds(interval)).appending([
       .init(.source, .text(Self.sources(of: own).unlessEmpty)),
       .init(.list, .array(own.suffix(50).map { .object($0.members(in: context)) })),
@@ -198,12 +235,16 @@ extension GetGlucose {
     guard arguments.compare == "previous" else { return nil }
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     let before = interval.lowerBound.addingTimeInterval(-length)..<interval.lowerBound
-    let own = try readings(before).filter {
+    let selection = try GlucoseSelection(
+      arguments.context, arguments.mealType, before, of: person, in: meals)
+    let all = try readings(before).filter {
       person.owns($0.subject) && window.holds($0.at, in: context.zone)
     }
+    let own = selection.chosen(from: all, in: context.zone)
     return JSON.object([
       .readings: .number(Double(own.count)),
       .statistics: GlucoseFigures(own, over: before, window, in: context).statistics,
+      .goal: goal(of: person, selection.context, in: context).told(own, in: context),
     ]).appending(context.bounds(before))
   }
 

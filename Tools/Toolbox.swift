@@ -72,7 +72,8 @@ package struct Toolbox: Sendable {
       LogGlucose(
         glucose: records.glucose, targets: records.targets, profile: records.profile),
       GetGlucose(
-        glucose: records.glucose, sensor: records.sensor, meals: records.meals, foods: foods),
+        glucose: records.glucose, sensor: records.sensor, meals: records.meals, foods: foods,
+        targets: records.targets, profile: records.profile),
     ] + diary.map { $0.init(records: records) } + [
       UpdateEntry(records: records),
       DeleteEntry(records: records),

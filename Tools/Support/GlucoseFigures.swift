@@ -9,7 +9,25 @@ struct DayWindow {
   private let days: Days?
 
   /// Kinds of days of the week.
-  enum Days: String, CaseIterable { case weekend, weekdays }
+  enum Days: String, CaseIterable {
+    case weekend, weekdays
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+    /// Of seven days, Monday first.
+    var weekdays: ClosedRange<Int> {
+      switch self {
+      case .weekend: 6...7
+      case .weekdays: 1...5
+      case .monday: 1...1
+      case .tuesday: 2...2
+      case .wednesday: 3...3
+      case .thursday: 4...4
+      case .friday: 5...5
+      case .saturday: 6...6
+      case .sunday: 7...7
+      }
+    }
+  }
 
   init(_ text: String?, _ onDays: String?) throws(ToolFailure) {
     days = onDays.flatMap(Days.init(rawValue:))
@@ -40,7 +58,7 @@ struct DayWindow {
 
   /// The share of the time that counts.
   var share: Double {
-    let ofWeek = days.map { $0 == .weekend ? 2.0 / 7 : 5.0 / 7 } ?? 1
+    let ofWeek = days.map { Double($0.weekdays.count) / 7 } ?? 1
     guard let bounds else { return ofWeek }
     let length = bounds.end - bounds.start
     return Double(length > 0 ? length : length + 86_400) / 86_400 * ofWeek
@@ -48,7 +66,7 @@ struct DayWindow {
 
   func holds(_ moment: Date, in zone: Zone) -> Bool {
     let civil = zone.civil(at: moment)
-    if let days, (civil.day.weekday >= 6) != (days == .weekend) { return false }
+    if let days, !days.weekdays.contains(civil.day.weekday) { return false }
     guard let bounds else { return true }
     let second = civil.secondOfDay
     return bounds.start < bounds.end
@@ -63,14 +81,17 @@ struct GlucoseFigures {
   private let sensor: [GlucoseReading]
   private let interval: Range<Date>
   private let window: DayWindow
+  /// Whether all readings of the stretch are taken; else its coverage tells nothing.
+  private let isWhole: Bool
   private let context: ToolContext
 
   /// Takes one person's readings, oldest first.
   init(
     _ own: [GlucoseReading], over interval: Range<Date>, _ window: DayWindow,
-    in context: ToolContext
+    isWhole: Bool = true, in context: ToolContext
   ) {
     self.own = own
+    self.isWhole = isWhole
     self.interval = interval
     self.window = window
     self.context = context
@@ -82,7 +103,7 @@ struct GlucoseFigures {
 
   private var coverage: GlucoseCoverage? {
     let end = min(interval.upperBound, context.now.addingTimeInterval(1))
-    guard interval.lowerBound < end else { return nil }
+    guard interval.lowerBound < end, isWhole else { return nil }
     var coverage = GlucoseCoverage(of: sensor, over: interval.lowerBound..<end)
     if let expected = coverage?.expected, window.share < 1 {
       coverage?.expected = max(1, Int((Double(expected) * window.share).rounded()))

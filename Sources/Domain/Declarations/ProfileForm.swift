@@ -57,4 +57,11 @@ package enum ProfileForm {
     return profile["pregnant"]?.bool == true
       && due.map { today.number - $0.number < patience } ?? true
   }
+
+  /// Whether it is that of somebody with gestational diabetes whose pregnancy nobody has called over.
+  package static func hasGestational(_ profile: JSON, on today: CivilDay) -> Bool {
+    let due = profile["dueDate"]?.string.flatMap(CivilDay.init(text:))
+    return profile["diabetes"]?.string == "gestational" && profile["pregnant"]?.bool != false
+      && due.map { today.number - $0.number < patience } ?? true
+  }
 }
