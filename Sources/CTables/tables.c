@@ -221,6 +221,11 @@ static const char language_glucose_asks[] = {
 #embed "Language/glucose-asks.tsv" suffix(,)
 #endif
   0};
+static const char language_glucose_questions[] = {
+#if __has_embed("Language/glucose-questions.tsv")
+#embed "Language/glucose-questions.tsv" suffix(,)
+#endif
+  0};
 static const char language_own_asks[] = {
 #if __has_embed("Language/own-asks.tsv")
 #embed "Language/own-asks.tsv" suffix(,)
@@ -373,6 +378,7 @@ static const balli_table tables[] = {
   {"Language/allergens", language_allergens, sizeof language_allergens - 1},
   {"Language/self", language_self, sizeof language_self - 1},
   {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
+  {"Language/glucose-questions", language_glucose_questions, sizeof language_glucose_questions - 1},
   {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},

@@ -125,6 +125,9 @@ extension TimeReading {
     return now.timeIntervalSince(date) > 3 * 3600 ? date : nil
   }
 
+  /// Whether it is the beginning of a stretch up to now: `1 kasımdan beri`.
+  package var isSince: Bool { draft.isSince }
+
   /// Whether a day was said: `dün`, `12 Kasım`; not only a part of one.
   package var namesDay: Bool { draft.day != nil }
 

@@ -20,7 +20,9 @@ struct AnswerWriter {
     var parts: [String] = []
     let periods = turn.flatMap(\.calls).filter { $0.name == "getGlucose" }
       .compactMap { results[$0.id]?.value }
-    if let text = compared(periods) { return told(text, of: periods[0]) }
+    if let text = compared(periods) ?? mealsCompared(periods) {
+      return told(text, of: periods[0])
+    }
     let foods = turn.flatMap(\.calls).filter { $0.name == "lookupFood" }
       .compactMap { results[$0.id]?.value }
     if let comparison = FoodComparison(foods, asked: asked) { parts.append(comparison.text) }
@@ -34,7 +36,11 @@ struct AnswerWriter {
   }
 
   private func part(for call: ToolCall, _ result: ToolResult, variant: Int) -> String {
-    if let failure = result.failure { return failure.message }
+    if let failure = result.failure {
+      // What a tool says of its arguments is told to models, and no answer to a question.
+      let isOfArguments = failure.code == "invalidArguments" && ToolVerb(of: call.name) == nil
+      return isOfArguments ? Texts.unreadStretch : failure.message
+    }
     guard let value = result.value else { return "" }
     switch call.name {
     case "logMeal", "repeatMeal": return mealLogged(value, variant)

@@ -34,8 +34,14 @@ struct Asked: Sendable {
   var isNewest = false
   /// Whether it is asked how often it was: `kaç kez`.
   var isCount = false
+  /// Whether the highest or the lowest of what is measured is asked for.
+  var extreme: GlucoseFocus?
   /// What of glucose is asked for; nil for how it is now.
   var glucose: GlucoseFocus?
+  /// How many of the newest readings are asked for; nil for all.
+  var glucoseCount: Int?
+  /// Whether days are counted, or named: `kaç gün`, `hangi günler`.
+  var countsDays = false
   /// Whether it is the last time that is asked for: `son hipom ne zamandı`.
   var isLastTime = false
   /// The aisles of the shopping list that are asked for: `manavdan alacaklarım`; none for all of it.
@@ -107,7 +113,11 @@ extension AnswerWriter {
     let found = (value[.entries]?.array ?? []).filter { entry in
       entry[.type]?.string == kind.rawValue && isAsked(entry)
     }
-    guard let last = found.last else { return Texts.noEntries(stretch(of: value), kind) }
+    guard let last = found.last else {
+      return asked.measurement.map { Texts.noMeasurement(stretch(of: value), $0) }
+        ?? Texts.noEntries(stretch(of: value), kind)
+    }
+    if let extreme = asked.extreme { return self.extreme(extreme, of: found, kind) }
     if kind == .weight { return weights(found, last) }
     let times = asked.isCount ? Texts.times(found.count, stretch(of: value)) : nil
     if let times, found.count == 1 { return "\(times) \(entry(last))." }
@@ -127,11 +137,25 @@ extension AnswerWriter {
     return asked.drugs.contains { Turkish.fold($0) == Turkish.fold(name) }
   }
 
+  /// The highest or lowest entry of a kind.
+  private func extreme(
+    _ extreme: GlucoseFocus, of found: [JSON], _ kind: TalkRecord.Kind
+  ) -> String {
+    let key: JSON.Key = kind == .weight ? .kilograms : .value
+    let sorted = found.sorted { ($0[key]?.number ?? 0) < ($1[key]?.number ?? 0) }
+    let one = extreme == .highest ? sorted.last : sorted.first
+    return one.map { "\(Turkish.capitalised(entry($0)))." } ?? ""
+  }
+
   private func weights(_ found: [JSON], _ last: JSON) -> String {
     func told(_ entry: JSON) -> String { NumberText.plain(entry[.kilograms]?.number ?? 0) }
     var text = Texts.lastWeight(told(last), moment(last[.at]))
     if let before = found.dropLast().last {
       text += " " + Texts.weightBefore(told(before), moment(before[.at]))
+    }
+    if !asked.isNewest, found.count > 1, let first = found.first {
+      let change = (last[.kilograms]?.number ?? 0) - (first[.kilograms]?.number ?? 0)
+      text += " " + Texts.weightChange(change, since: moment(first[.at]), told(first), told(last))
     }
     return text
   }

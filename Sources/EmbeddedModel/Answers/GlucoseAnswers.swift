@@ -12,6 +12,11 @@ extension AnswerWriter {
       return Texts.noGlucose(ofOther: Whose.owner(person), known: known)
     }
     let figures = GlucoseTold(value, zone: zone, unit: asked.glucoseUnit)
+    if figures.count == 0, let context = value[.context]?.string {
+      return Texts.noneChosen(
+        stretchName(of: value), context: context, meal: value[.mealType]?.string,
+        others: Int(value[.wholeCount]?.number ?? 0))
+    }
     let name = name(of: value)
     if let text = asked.glucose.flatMap({ focused($0, value, figures, name) }) { return text }
     let asksRange = [JSON.Key.range, .from, .to, .window].contains { arguments[$0] != nil }
@@ -32,12 +37,26 @@ extension AnswerWriter {
     return isOver || only[.at] == current[.at] ? text : "\(text) \(last(current))"
   }
 
-  /// The stretch of a result by its range, its days, or its clocks.
+  /// The stretch of a result, and which of its readings are meant: `dün açlık ölçümlerinde`.
   func name(of value: JSON) -> String {
+    Texts.within(
+      stretchName(of: value), context: value[.context]?.string, meal: value[.mealType]?.string)
+  }
+
+  /// The stretch of a result by its range, its days, or its clocks.
+  private func stretchName(of value: JSON) -> String {
     let name = Texts.rangeName(value[.range]?.string) ?? stretch(of: value)
-    let told = name == Texts.someStretch ? clocks(of: value) ?? name : name
+    let told = name == Texts.someStretch ? part(of: value) ?? clocks(of: value) ?? name : name
     return Texts.within(
       Texts.within(told, onDays: value[.onDays]?.string), value[.window]?.string)
+  }
+
+  /// `dün akşam`, of the hours of a part of one day; nil for other hours.
+  private func part(of value: JSON) -> String? {
+    guard let from = date(value[.from]), let to = date(value[.to]) else { return nil }
+    let (start, end) = (zone.civil(at: from), zone.civil(at: to))
+    guard let part = Texts.partName(start.clock + "-" + end.clock) else { return nil }
+    return DateText.day(start.day, today: zone.day(at: now)) + " " + part
   }
 
   /// What glucose is now; nothing older than an hour answers that.
@@ -52,7 +71,8 @@ extension AnswerWriter {
         + lowAdvice(current)
     case .old: return "Son ölçüm **\(reading(current))**, \(age); güncel değil, yeniden ölçün."
     case .past:
-      return "Güncel bir ölçüm yok. Son ölçüm \(moment(current[.at])) (\(age))."
+      return
+        "Güncel bir ölçüm yok. Son ölçüm \(reading(current)): \(moment(current[.at])) (\(age))."
     }
   }
 
@@ -115,6 +135,7 @@ extension AnswerWriter {
     if focus == .food { return response(value) }
     if focus == .atMoment { return nearest(value) }
     guard figures.count > 0 else { return nil }
+    if let text = kept(value, focus, name, figures) { return text }
     let stretch = Turkish.capitalised(name)
     switch focus {
     case .lowest, .highest: return extreme(value, focus, stretch, figures)
@@ -137,10 +158,13 @@ extension AnswerWriter {
     case .compare: return value[.comparison].map { compared(figures, name, $0, nil) }
     case .summary: return overview(figures, name) + spoken(value, figures)
     case .food, .last, .now, .atMoment: return nil
+    case .list, .value, .peak, .trough, .beyond, .beyondGoal, .judged, .check, .trend, .contexts,
+      .meals, .counted:
+      return nil
     }
   }
 
-  private func extreme(
+  func extreme(
     _ value: JSON, _ focus: GlucoseFocus, _ stretch: String, _ figures: GlucoseTold
   ) -> String? {
     guard let found = value[.extremes]?[focus.rawValue] else { return nil }

@@ -119,13 +119,8 @@ extension AnswerWriter {
   /// Two results of one question side by side; nil where they are not two periods.
   func compared(_ values: [JSON]) -> String? {
     guard asked.glucose == .compare, values.count == 2 else { return nil }
-    func name(_ value: JSON) -> String {
-      Texts.within(
-        Texts.rangeName(value[.range]?.string) ?? stretch(of: value),
-        onDays: value[.onDays]?.string)
-    }
     let figures = GlucoseTold(values[0], zone: zone, unit: asked.glucoseUnit)
-    return compared(figures, name(values[0]), values[1], name(values[1]))
+    return compared(figures, name(of: values[0]), values[1], name(of: values[1]))
   }
 
   func compared(
@@ -146,8 +141,8 @@ extension AnswerWriter {
       ? "aynı"
       : "\(figures.shown(abs(change))) \(figures.unit) daha \(change < 0 ? "düşük" : "yüksek")"
     var lines = ["- Ortalama: \(figures.mean) \(figures.unit) (\(before.mean)): \(way)"]
-    for (key, title) in figures.shareTitles {
-      lines.append("- \(title): \(figures.percent(key)) (\(before.percent(key)))")
+    for (one, other) in zip(figures.compared, before.compared) {
+      lines.append("- \(one.title): \(one.share) (\(other.share))")
     }
     lines.append("- Ölçüm: \(figures.basis) (\(before.basis))")
     return "\(Turkish.capitalised(name)), ayraç içinde \(earlier):\n\n"

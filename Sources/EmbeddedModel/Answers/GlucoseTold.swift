@@ -76,6 +76,16 @@ struct GlucoseTold {
     ]
   }
 
+  /// The shares that two periods are compared by, with their titles.
+  var compared: [(title: String, share: String)] {
+    guard let goal, let all = goal[.count]?.number, all > 0 else {
+      return shareTitles.map { ($0.title, percent($0.key)) }
+    }
+    let within = (100 * (goal[.inCount]?.number ?? 0) / all).rounded()
+    let range = Texts.goalRange(goal, context: value[.context]?.string, shown)
+    return [("Hedefte (\(range))", "%\(NumberText.plain(within))")]
+  }
+
   /// A share in percent, whole.
   func percent(_ key: JSON.Key) -> String { "%\(NumberText.plain((self[key] ?? 0).rounded()))" }
 
@@ -102,8 +112,37 @@ struct GlucoseTold {
     return percent > 0 ? Turkish.possessive("%\(NumberText.plain(percent))") : nil
   }
 
+  /// The range that holds for the person, where it is not the common one.
+  private var goal: JSON? {
+    value[.goal].flatMap {
+      $0[.basis]?.string == GlucoseGoal.Basis.usual.rawValue ? nil : $0
+    }
+  }
+
+  /// The shares by that range: `%80'i hedefte (gebelikte 63–140), %20'si 140'ın üstünde`.
+  private var goalShares: String? {
+    guard let goal, let all = goal[.count]?.number, all > 0 else { return nil }
+    let range = Texts.goalRange(goal, context: value[.context]?.string, shown)
+    func part(_ key: JSON.Key) -> String? {
+      let percent = (100 * (goal[key]?.number ?? 0) / all).rounded()
+      if percent == 0, (goal[key]?.number ?? 0) > 0 { return "%1'den azı" }
+      return percent > 0 ? Turkish.possessive("%\(NumberText.plain(percent))") : nil
+    }
+    guard goal[.inCount]?.number != all else { return "tamamı hedefte (\(range))" }
+    let within =
+      part(.inCount).map { "\($0) hedefte (\(range))" } ?? "hiçbiri hedefte (\(range)) değil"
+    let under = part(.belowCount).map {
+      ", \($0) \(Turkish.genitive(shown(goal[.low]?.number ?? 0))) altında"
+    }
+    let over = part(.aboveCount).map {
+      ", \($0) \(Turkish.genitive(shown(goal[.high]?.number ?? 0))) üstünde"
+    }
+    return within + (under ?? "") + (over ?? "")
+  }
+
   /// `%62'si hedef aralıkta (70–180), %17'si 70'in altında (%11'i 54'ün altında), …`.
   var shares: String {
+    if let goalShares { return goalShares }
     let range = "hedef aralıkta (\(bounds[1])–\(bounds[2]))"
     let inRange =
       self[.tir] == 100

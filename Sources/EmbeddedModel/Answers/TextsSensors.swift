@@ -64,9 +64,18 @@ extension Texts {
     switch days {
     case "weekend": "\(stretch) hafta sonları"
     case "weekdays": "\(stretch) hafta içi"
-    default: stretch
+    case let day?:
+      habits.first { $0.day == day }.map { "\(stretch) \($0.name)" } ?? stretch
+    case nil: stretch
     }
   }
+
+  /// A day of every week.
+  private static let habits: [(day: String, name: String)] = [
+    ("monday", "pazartesi günleri"), ("tuesday", "salı günleri"),
+    ("wednesday", "çarşamba günleri"), ("thursday", "perşembe günleri"),
+    ("friday", "cuma günleri"), ("saturday", "cumartesi günleri"), ("sunday", "pazar günleri"),
+  ]
 
   /// The risk figures of a sensor: GRI (Klonoff 2023), LBGI and HBGI (Kovatchev 2006).
   static func risk(

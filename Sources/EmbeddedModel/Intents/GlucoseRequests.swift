@@ -14,6 +14,20 @@ enum GlucoseFocus: String, Sendable, CaseIterable {
   case food
   /// What it was at a moment that is long over.
   case atMoment
+  /// The readings themselves, newest last; the only one there is, or what they come to.
+  case list, value
+  /// How high or low it went: `kaça çıktım`.
+  case peak, trough
+  /// How often, and on which days, beyond a bound that is named, or out of the range of the goal.
+  case beyond, beyondGoal
+  /// Whether the readings are where they should be.
+  case judged
+  /// Whether a value that is remembered is kept.
+  case check
+  /// Whether it goes up or down over the stretch.
+  case trend
+  /// Fasting beside after meals; after which meal it is highest; how many there are.
+  case contexts, meals, counted
 
   /// What is asked where no time is named: a fortnight says how things are, a night is told by hours.
   fileprivate var usualRange: String? {

@@ -49,6 +49,10 @@ enum Requests {
     WebRequests.self,
     // Where a figure comes from, why an effect was told, one's notes and medicines, a meal as usual.
     OwnRequests.self,
+    // Readings that are kept: those of some hours, contexts, days or persons.
+    KeptGlucose.self,
+    // Weight, pressure, pulse and HbA1c that are kept.
+    KeptMeasures.self,
     // Commands about sensors, which no tool does; nothing that holds a reading.
     SensorTalk.self,
     // What tells of the person and of nothing else.

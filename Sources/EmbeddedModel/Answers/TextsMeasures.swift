@@ -1,0 +1,23 @@
+import Turkish
+
+// What answers say of weights and other things that are measured.
+extension Texts {
+  /// What it came to since the first one that is told.
+  static func weightChange(
+    _ change: Double, since moment: String, _ first: String, _ last: String
+  ) -> String {
+    let way = change == 0 ? "değişmedi" : change < 0 ? "azaldı" : "arttı"
+    let amount = change == 0 ? "" : NumberText.plain(abs(change)) + " kg "
+    return
+      "\(Turkish.capitalised(moment)) ile karşılaştırınca \(amount)\(way) (\(first) → \(last) kg)."
+  }
+
+  /// None of one measurement: `tansiyon`.
+  static func noMeasurement(_ stretch: String, _ kind: String) -> String {
+    let names = [
+      "bloodPressure": "tansiyon", "hba1c": "HbA1c", "pulse": "nabız", "ketone": "keton",
+      "temperature": "ateş",
+    ]
+    return "\(Turkish.capitalised(stretch)) kayıtlı \(names[kind] ?? "ölçüm") yok."
+  }
+}

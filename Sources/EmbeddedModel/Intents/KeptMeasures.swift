@@ -1,0 +1,165 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Questions about one's weight, pressure, pulse and HbA1c as they are kept, of which every word is
+/// explained: the newest one, those of some time, whether they rise or fall.
+///
+///     kilom kaç                getDay(from: 90 days ago), the newest weight
+///     tansiyonum yükseliyor mu getDay(from: 90 days ago), all pressures
+///     geçen hafta?             the same as the question before, over that week
+struct KeptMeasures: Request {
+  private let scene: Scene
+  private let offered: Set<String>?
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    self.offered = offered
+  }
+
+  private static let tool = "getDay"
+  /// How far back is looked where no time is named, in days.
+  private static let reach = 90
+  /// A longer message is no follow-up.
+  private static let mostWords = 6
+
+  var plain: Understanding? {
+    guard offered.allow(Self.tool), let words = MeasureWords(scene) else { return nil }
+    guard let kind = words.kind else { return followUp(words) }
+    return words.isOwn ? understanding(kind, words.person, words) : nil
+  }
+
+  /// "geçen hafta?", "ondan önceki?" after a question of this kind.
+  private func followUp(_ words: MeasureWords) -> Understanding? {
+    let dialogue = scene.dialogue
+    guard words.count <= Self.mostWords, dialogue.newest?.call.name == Self.tool,
+      words.dates != nil || words.asksMeasure
+    else { return nil }
+    for text in dialogue.earlier.prefix(3) {
+      guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone),
+        let before = MeasureWords(earlier)
+      else { return nil }
+      if let kind = before.kind { return understanding(kind, words.person ?? before.person, words) }
+    }
+    return nil
+  }
+
+  private func understanding(
+    _ kind: MeasureWords.Kind, _ person: String?, _ words: MeasureWords
+  ) -> Understanding {
+    let today = scene.zone.day(at: scene.now)
+    let days = words.dates ?? today - Self.reach..<today + 1
+    var arguments: [JSON.Member] = [
+      .init(.from, .string(days.lowerBound.text)),
+      .init(.to, .string(min(days.upperBound, max(today, days.lowerBound) + 1).text)),
+    ]
+    if let person { arguments.append(.init(.person, .string(person))) }
+    var result = Understanding(calls: [PlannedCall(Self.tool, .object(arguments))])
+    result.asked = Asked(result.calls, in: scene)
+    result.asked.topic = kind == .weight ? .weight : .measurement
+    result.asked.measurement = kind == .weight ? nil : kind.rawValue
+    result.asked.drugs = []
+    result.asked.isNewest = words.isNewest
+    result.asked.extreme = words.extreme
+    return result
+  }
+}
+
+/// The words of a question about something that is measured; nil where one is left over.
+private struct MeasureWords {
+  enum Kind: String, CaseIterable { case weight, bloodPressure, pulse, hba1c }
+
+  let count: Int
+  private(set) var kind: Kind?
+  private(set) var person: String?
+  /// The days that are asked about; nil for none.
+  private(set) var dates: Range<CivilDay>?
+  private let words: [String]
+  private var isTime: [Bool]
+
+  private static let table = PhraseRows("Language/glucose-questions")
+  private static let explaining = PhraseRow(
+    longestFirst: (Kind.allCases.map { "measure.\($0.rawValue)" }
+      + [
+        "measure.own", "measure.newest", "measure.course", "measure.rest", "ask", "rest", "own",
+        "highest", "lowest", "mean", "ever", "check", "over", "under", "number.ending", "compare",
+      ]).map { table[$0] })
+
+  init?(_ scene: Scene) {
+    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
+    let asking = tokens.map { $0.kind == .word ? $0.folded.joinedAsking ?? 0 : 0 }
+    words = zip(tokens, asking).map { String($0.folded.dropLast($1)) }
+    count = words.count
+    isTime = Array(repeating: false, count: count)
+    guard (1...12).contains(count), scene.paths.all.isEmpty else { return nil }
+    kind = Kind.allCases.first { Self.table["measure.\($0.rawValue)"].stands(in: words) }
+    var taken = isTime
+    let named = Person.all(in: scene.sentence)
+    guard named.count <= 1 else { return nil }
+    person = named.first.map { Whose.said($0.name) }
+    let spans = named.first.map { scene.sentence.spans[$0.places] } ?? []
+    for range in spans.flatMap({ scene.sentence.tokens[$0.tokens].map(\.range) }) {
+      if let place = tokens.firstIndex(where: { $0.range == range }) { taken[place] = true }
+    }
+    let today = scene.zone.day(at: scene.now)
+    for time in Turkish.times(in: tokens, now: scene.now, zone: scene.zone) where !time.isWeak {
+      guard time.direction != .future, dates == nil, time.anchor == nil,
+        let days = time.stretch(today)
+      else { return nil }
+      dates = days
+      for place in time.tokens { (taken[place], isTime[place]) = (true, true) }
+    }
+    let isAsked = scene.isQuestion || asking.contains { $0 > 0 }
+    for place in words.indices where tokens[place].kind == .number && !taken[place] {
+      // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
+      let isOfName = place > 0 && words[place - 1].hasPrefix("hb")
+      guard isOfName || isAsked && kind != nil else { return nil }
+      taken[place] = !isOfName
+    }
+    guard isExplained(&taken),
+      isAsked || says("ask") || says("measure.newest")
+        || scene.clauses.allSatisfy({ $0.verbPlace == nil })
+    else { return nil }
+  }
+
+  private func isExplained(_ taken: inout [Bool]) -> Bool {
+    var place = 0
+    while place < count {
+      if taken[place] {
+        place += 1
+      } else if let match = Self.explaining.match(words, at: place) {
+        place = match.places.upperBound
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func says(_ row: String) -> Bool {
+    Self.table[row].places(in: words).contains { !isTime[$0].contains(true) }
+  }
+
+  /// Whether it is of a record: one's own, somebody's who is named, or of some time.
+  var isOwn: Bool { says("measure.own") || person != nil || dates != nil && says("measure.newest") }
+
+  var asksMeasure: Bool { says("measure.newest") || says("measure.course") || extreme != nil }
+
+  var isNewest: Bool { extreme == nil && says("measure.newest") && !says("measure.course") }
+
+  /// Whether the highest or the lowest alone is asked for.
+  var extreme: GlucoseFocus? {
+    says("highest") ? .highest : says("lowest") ? .lowest : nil
+  }
+}
+
+extension TimeReading {
+  /// The whole days that it means, none of them to come.
+  fileprivate func stretch(_ today: CivilDay) -> Range<CivilDay>? {
+    if isSince, let day { return day..<today + 1 }
+    if let rangeHours { return today - max(1, rangeHours / 24)..<today + 1 }
+    if let days { return days }
+    if let period { return period.days(from: today) }
+    return day.map { $0..<$0 + 1 }
+  }
+}
