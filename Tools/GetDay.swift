@@ -5,13 +5,16 @@ import struct Foundation.Date
 ///
 ///     getDay(from: "2026-11-20", to: "2026-11-21")
 ///
-/// Without a date it tells today. With a meal type or a food it tells only the meals that fit.
+/// Without a date it tells today. With a meal type or a food it tells only the meals that fit; with a
+/// kind only its entries, of one name where one is given, and the last one where there are none.
 package struct GetDay: Tool {
   package struct Arguments: Decodable, Sendable {
     var from: String?
     var to: String?
     var mealType: MealType?
     var food: String?
+    var kind: EntryKind?
+    var name: String?
     var person: String?
   }
 
@@ -22,7 +25,9 @@ package struct GetDay: Tool {
   package static let schema = ToolSchema(
     properties: ToolSchema.Property.interval + [
       .choice(.mealType, MealType.allCases.map(\.rawValue), "Yalnızca bu öğün"),
-      .text(.food, "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"), .whose,
+      .text(.food, "Yalnızca bu yiyeceğin geçtiği öğünler; örn. yumurta"),
+      .choice(.kind, EntryForm.all.map(\.kind.rawValue), "Yalnızca bu türden kayıtlar"),
+      .text(.name, "Yalnızca bu adla (kind ile); örn. lantus, yürüyüş, baş dönmesi"), .whose,
     ])
   package static let brief: ToolBrief? = ToolBrief("günün bütün kayıtlarını gösterir")
 
@@ -39,6 +44,10 @@ package struct GetDay: Tool {
   ) async throws(ToolFailure) -> JSON {
     let interval = try context.interval(from: arguments.from, to: arguments.to)
     let person = Person(arguments.person)
+    if let kind = arguments.kind, kind != .glucose {
+      let named = NamedEntries(kind: kind, name: arguments.name, person: person, records.entries)
+      return try answer(named, interval, in: context)
+    }
     let stretch = try MealStretch(
       interval, of: person, type: arguments.mealType, food: arguments.food, in: records.meals,
       foods: foods)
@@ -61,6 +70,46 @@ package struct GetDay: Tool {
     let others = timeline(
       stretch.others, readings.filter { !$0.isOwn }, entries.filter { !$0.isOwn }, in: context)
     return others.array?.isEmpty == false ? answer.setting(.others, to: others) : answer
+  }
+
+  /// The entries of one kind alone; where there are none, the last one that there is.
+  private func answer(
+    _ named: NamedEntries, _ interval: Range<Date>, in context: ToolContext
+  ) throws(ToolFailure) -> JSON {
+    let found = try named.all(in: interval)
+    let own = found.filter { named.person.owns($0.subject) }
+    var answer = JSON.object(context.bounds(interval)).appending(
+      JSON.object([
+        .kind: .string(named.kind.rawValue), .name: named.name.map(JSON.string),
+        .person: named.person.subject.map(JSON.string),
+        .entries: .array(own.map { $0.json(in: context) }),
+      ]).members ?? []
+    ).appending(sums(of: own))
+    if named.kind == .weight, let first = own.first?.values[.kilograms]?.number,
+      let last = own.last?.values[.kilograms]?.number, own.count > 1
+    {
+      answer = answer.setting(.change, to: .figure(last - first, decimals: 1))
+    }
+    let days = Set(own.map { context.zone.day(at: $0.at) }).count
+    if days > 1 {
+      let means = sums(of: own).compactMap { sum in
+        sum.value.number.map { JSON.Member(sum.key, .figure($0 / Double(days))) }
+      }
+      answer = answer.setting(.daysWithData, to: .number(Double(days)))
+        .setting(.average, to: .object(means))
+    }
+    if own.isEmpty, let last = try named.last(in: context) {
+      answer = answer.setting(.last, to: last.json(in: context))
+    }
+    if own.isEmpty, named.name != nil {
+      let besides = try named.besides(in: interval)
+      if !besides.isEmpty {
+        answer = answer.setting(.instead, to: .array(besides.map { $0.json(in: context) }))
+      }
+    }
+    let others = found.filter { !$0.isOwn }
+    guard named.person.isWriter, !others.isEmpty else { return answer }
+    return answer.setting(.others, to: .array(others.map { $0.json(in: context) }))
   }
 
   private func timeline(

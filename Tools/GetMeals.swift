@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Tells the meals of a day or an interval, with their figures.
 ///
@@ -52,7 +53,28 @@ package struct GetMeals: Tool {
       let others = stretch.others.suffix(20).map { $0.json(in: context) }
       answer = answer.setting(.others, to: .array(others))
     }
-    if arguments.food != nil { answer = answer.setting(.matched, to: stretch.amounts) }
-    return answer
+    guard let food = arguments.food?.unlessEmpty else { return answer }
+    answer = answer.setting(.matched, to: stretch.amounts)
+    return stretch.meals.isEmpty
+      ? try answer.appending(besides(food, interval, arguments, in: context)) : answer
   }
+
+  /// Where a food was not eaten: what was in its stead, and when it was eaten last.
+  private func besides(
+    _ food: String, _ interval: Range<Date>, _ arguments: Arguments, in context: ToolContext
+  ) throws(ToolFailure) -> [JSON.Member] {
+    let person = Person(arguments.person)
+    let instead = try MealStretch(
+      interval, of: person, type: arguments.mealType, food: nil, in: meals, foods: foods)
+    let back = context.now.addingTimeInterval(-Self.reach * 86_400)
+    let ever = try MealStretch(
+      back..<context.now.addingTimeInterval(1), of: person, type: nil, food: food, in: meals,
+      foods: foods)
+    let told = instead.meals.suffix(Self.most).map { $0.json(in: context) }
+    return (told.isEmpty ? [] : [.init(.instead, .array(told))])
+      + (ever.meals.last.map { [.init(.last, $0.json(in: context))] } ?? [])
+  }
+
+  /// How far back a food is looked for, in days, and how many other meals are told in its stead.
+  private static let (reach, most) = (400.0, 5)
 }

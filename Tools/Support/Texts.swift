@@ -6,6 +6,8 @@ import Turkish
 ///
 /// What a model reads of a tool (its summary, the help of its arguments) stands in the tool's file.
 enum Texts {
+  /// Any insulin, where none is named.
+  static let insulin = "insülin"
   /// A number as it is written in Turkish, with one decimal at most: `1.234,5`.
   static func number(_ value: Double, decimals: Int = 1) -> String {
     let power = decimals == 0 ? 1 : decimals == 1 ? 10.0 : 100.0

@@ -56,6 +56,7 @@ extension JSON.Key {
   package static let id = Self("id")
   package static let impact = Self("impact")
   package static let insulinUnits = Self("insulinUnits")
+  package static let instead = Self("instead")
   package static let isEstimate = Self("isEstimate")
   package static let isWeight = Self("isWeight")
   package static let items = Self("items")
