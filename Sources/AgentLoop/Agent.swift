@@ -130,6 +130,8 @@ package struct Surroundings: Sendable {
   package var person: @Sendable () -> String
   /// How the person wants to be answered, as they said.
   package var manner: @Sendable () -> String?
+  /// Those besides the person of whom there are records.
+  package var others: @Sendable () -> [String]
   package var limits: Limits
   /// Whether confirmations are answered with yes at once (`--onayla`).
   package var approvesAll: Bool
@@ -159,6 +161,7 @@ package struct Surroundings: Sendable {
       try await Task.sleep(for: .seconds(1))
     },
     manner: @escaping @Sendable () -> String? = { nil },
+    others: @escaping @Sendable () -> [String] = { [] },
     isUndone: @escaping @Sendable (Int64, Date) -> Bool = { _, _ in false }
   ) {
     self.now = now
@@ -166,6 +169,7 @@ package struct Surroundings: Sendable {
     self.system = system
     self.person = person
     self.manner = manner
+    self.others = others
     self.isUndone = isUndone
     self.limits = limits
     self.approvesAll = approvesAll

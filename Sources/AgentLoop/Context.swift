@@ -142,6 +142,7 @@ extension Turn {
     request.callable = mayCall ? callable : []
     // Other models are told of the person in words.
     request.manner = model.traits.isOurs ? agent.surroundings.manner() : nil
+    if model.traits.isOurs { request.others = agent.surroundings.others }
     return request
   }
 

@@ -7,6 +7,8 @@ package struct Sentence: Sendable {
   package var text: String
   package var tokens: [Token]
   package var spans: [Span]
+  /// Folded names of those besides the writer of whom there are records.
+  package var names: Set<String> = []
 
   package init(text: String, tokens: [Token], spans: [Span]) {
     self.text = text

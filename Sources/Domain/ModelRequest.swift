@@ -52,6 +52,8 @@ package struct ModelRequest: Sendable {
   /// How the person wants to be answered, as they said; nil where they did not, or where the messages
   /// tell it.
   package var manner: String?
+  /// Those besides the person of whom there are records, as they were called; read when it is asked for.
+  package var others: @Sendable () -> [String] = { [] }
 
   package init(
     system: String, messages: [Message], tools: [ToolDescription], now: Date, zone: Zone

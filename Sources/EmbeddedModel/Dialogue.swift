@@ -29,6 +29,8 @@ struct Dialogue {
   /// Reads an earlier message once more.
   var reader: SentenceReader?
   var units: FoodUnits?
+  /// Folded names of those besides the writer of whom there are records.
+  var names: Set<String> = []
 
   init(_ messages: [Message]) {
     count = messages.count
@@ -59,7 +61,7 @@ struct Dialogue {
   /// The same with nothing said before.
   var forgotten: Dialogue {
     var first = Dialogue([])
-    (first.count, first.reader, first.units) = (count, reader, units)
+    (first.count, first.reader, first.units, first.names) = (count, reader, units, names)
     return first
   }
 

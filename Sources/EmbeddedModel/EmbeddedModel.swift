@@ -70,7 +70,9 @@ package final class EmbeddedModel: Sendable {
     let history = Array(request.messages[...place])
     let text = request.messages[place].text
     let offered = Set(request.tools.map(\.name))
-    let understood = ready.understand(
+    var interpreter = ready
+    interpreter.names = Set(request.others().map { Turkish.fold($0) })
+    let understood = interpreter.understand(
       text, after: history, now: request.now, zone: request.zone, offered: offered)
     let dialogue = Dialogue(history)
     let writer = AnswerWriter(

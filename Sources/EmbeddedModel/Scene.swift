@@ -52,6 +52,7 @@ struct Scene {
       return clause.with(folder.folded(clause.spans))
     }
     sentence.spans = clauses.flatMap(\.spans)
+    sentence.names = dialogue.names
     self.init(
       sentence: sentence, clauses: clauses, dialogue: dialogue, now: now, zone: zone,
       units: units, paths: paths)

@@ -49,6 +49,8 @@ struct Interpreter: Sendable {
   let reader: SentenceReader
   let weights: Weights
   let units: FoodUnits
+  /// Folded names of those besides the writer of whom there are records.
+  var names: Set<String> = []
 
   /// Reads `text` as the next message after `messages` (which end with it).
   ///
@@ -87,6 +89,7 @@ struct Interpreter: Sendable {
     var dialogue = dialogue
     dialogue.reader = reader
     dialogue.units = units
+    dialogue.names = names
     let paths = PicturePaths(in: text)
     return Scene(
       reader.read(paths.otherText, now: now, zone: zone), dialogue, now: now, zone: zone,

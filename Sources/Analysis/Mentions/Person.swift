@@ -77,6 +77,7 @@ package struct Person: Sendable {
 
   private static func name(_ place: Int, _ sentence: Sentence) -> Person? {
     let span = sentence.spans[place]
+    if let known = known(place, sentence) { return known }
     if span.has(.given) { return given(place, sentence) }
     if let found = owner(place, sentence) ?? eater(place, sentence) ?? receiver(place, sentence) {
       return found
@@ -91,6 +92,40 @@ package struct Person: Sendable {
     let name = Turkish.capitalised(String(token.text.prefix { $0.isLetter }))
     let ending = token.suffix.isEmpty ? "plain" : token.suffix
     return Person(name: name, phrase: "name", grammaticalCase: ending, places: place...place)
+  }
+
+  /// `can ne yedi`, `adanın kilosu`, `adaya 3 ünite yaptım`: somebody of whom there are records, also in
+  /// small letters, where a third person does something or has it, or a dose is given.
+  private static func known(_ place: Int, _ sentence: Sentence) -> Person? {
+    let span = sentence.spans[place]
+    guard !sentence.names.isEmpty, span.tokens.count == 1, !span.has(.person),
+      let token = sentence.tokens[span.tokens].first, token.kind == .word,
+      let name = sentence.names.first(where: { token.folded.hasPrefix($0) })
+    else { return nil }
+    let rest = token.folded.dropFirst(name.count)
+    let ending = rest.isEmpty ? token.suffix : String(rest)
+    let after = sentence.spans[(place + 1)...].prefix { !$0.isMark }
+    let isMeant =
+      if ending.isEmpty {
+        isDoer(after)
+      } else if ending.fits("person.genitive") {
+        true
+      } else {
+        ending.fits("person.dative")
+          && (!token.suffix.isEmpty || after.contains { $0.has(.medication, .doseunit, .inject) })
+      }
+    guard isMeant else { return nil }
+    return Person(
+      name: Turkish.capitalised(String(token.text.prefix { $0.isLetter }.prefix(name.count))),
+      phrase: "name", grammaticalCase: ending.isEmpty ? "plain" : ending, places: place...place)
+  }
+
+  /// Whether what follows a name is told or asked of a third person: its verb is, or there is none.
+  private static func isDoer(_ after: ArraySlice<Span>) -> Bool {
+    guard let verb = after.last(where: { $0.finiteVerb != nil }) else {
+      return after.first.map { $0.time != nil || $0.has(.question, .ask) } ?? false
+    }
+    return verb.finiteVerb?.verb?.person == 3
   }
 
   /// `canın ketonu`: a name in small letters, that owns what is measured.
