@@ -12,6 +12,28 @@ extension DoseQuestion {
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
+  /// `Can bugün kaç ünite oldu`, `günde ortalama kaç ünite yapıyorum`: what was given is read back.
+  ///
+  /// Nothing in it is a number or a sugar by which a dose could be reckoned, and beside the time there is
+  /// one word at most, the name of whoever got it.
+  var isReadBack: Bool {
+    guard let last = words.indices.last, last > 1, words.allSatisfy({ $0.value == nil }) else {
+      return false
+    }
+    let isTold = utterance.fits(last, "doseFacts.wasGiven")
+    let isHabit =
+      utterance.fits(last, "doseFacts.habit") && utterance.has("doseFacts.onAverage")
+    guard isTold || isHabit, isOfDose(last - 1) else { return false }
+    return words.indices.dropLast().count { place in
+      !isOfDose(place) && !utterance.fits(place, "word.howMany")
+        && !utterance.fits(place, "doseFacts.when") && !utterance.fits(place, "doseFacts.onAverage")
+    } <= 1
+  }
+
+  private func isOfDose(_ place: Int) -> Bool {
+    isUnit(place) || Drugs.isInsulin(utterance.text(at: place))
+  }
+
   /// Where the clauses stand that ask what is in a food and name no drug: `künefede ne kadar şeker var`.
   var clausesOfFood: Set<Int> {
     var places: Set<Int> = []

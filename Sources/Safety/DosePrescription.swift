@@ -163,10 +163,15 @@ struct DosePrescription {
 
   func isOrder(_ index: Int) -> Bool {
     let word = words[index].text
-    guard index == 0 || !utterance.fits(index - 1, "dosePrescription.notDoses") else {
-      return false
-    }
+    guard index == 0 || !utterance.fits(index - 1, "dosePrescription.notDoses"), !isHead(index)
+    else { return false }
     return word.fits("dosePrescription.verbs.2", "dosePrescription.orders") && !isNoun(word)
+  }
+
+  /// `Baş dönmesi`, `baş ağrısı`: a complaint, and no order to press.
+  private func isHead(_ index: Int) -> Bool {
+    utterance.fits(index, "dosePrescription.head")
+      && utterance.fits(index + 1, "dosePrescription.ofHead")
   }
 
   /// Words that only look like a verb: `ver`i, `in`sülin, `al`erji, `iç`in.

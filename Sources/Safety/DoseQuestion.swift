@@ -118,7 +118,7 @@ struct DoseQuestion {
       && utterance.has("doseQuestion.asksHowMuch.3")
       || utterance.has("doseQuestion.asksHowMuch.4")
         && utterance.has("doseQuestion.asksHowMuch.5")
-    guard asks || english else { return false }
+    guard asks || english, !isReadBack else { return false }
     if hasRecord { return hasNeed || hasDecision && !hasOnlyAorist }
     return !isAboutFacts
   }
