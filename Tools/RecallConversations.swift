@@ -5,7 +5,8 @@ import Foundation
 ///
 ///     recallConversations(query: "keten tohumu")  // hits with snippet, thread and date
 ///
-/// The message that is being answered is left out. No hits are a normal answer.
+/// Of an interval without words, what the person wrote in it. The message that is being answered is left
+/// out. No hits are a normal answer.
 package struct RecallConversations: Tool {
   package struct Arguments: Decodable, Sendable {
     var query: String
@@ -32,9 +33,12 @@ package struct RecallConversations: Tool {
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    guard let words = arguments.query.unlessEmpty else { throw .invalid(Texts.emptyQuery) }
     let limit = arguments.limit ?? 10
     let between = try between(arguments, in: context)
+    guard let words = arguments.query.unlessEmpty else {
+      guard let between else { throw .invalid(Texts.emptyQuery) }
+      return try said(in: between, limit: limit, in: context)
+    }
     let current = try stored { try context.conversation.map(conversations.messages) }?
       .last { $0.role == .user }?.id
     // The question being asked holds the words too; so do its calls, which are stored behind it.
@@ -47,6 +51,35 @@ package struct RecallConversations: Tool {
       .hits: .array(hits.prefix(limit).map { Self.json($0, in: context) }),
     ])
   }
+
+  /// What the person wrote in an interval, oldest first.
+  private func said(
+    in interval: Range<Date>, limit: Int, in context: ToolContext
+  ) throws(ToolFailure) -> JSON {
+    let threads = try stored { try conversations.list(nil) }.filter {
+      $0.createdAt < interval.upperBound && $0.updatedAt >= interval.lowerBound
+        && $0.id != context.conversation
+    }
+    var hits: [RecallHit] = []
+    for thread in threads {
+      hits += try stored { try conversations.messages(thread.id) }.filter {
+        $0.role == .user && interval.contains($0.at)
+      }.map { message in
+        RecallHit(
+          conversation: thread.id, message: message.id ?? 0, role: .user, at: message.at,
+          title: thread.title, snippet: String(message.text.prefix(Self.longest)), marks: [],
+          score: 1)
+      }
+    }
+    hits.sort { $0.at < $1.at }
+    return [
+      .query: "", .count: .number(Double(hits.count)),
+      .hits: .array(hits.prefix(limit).map { Self.json($0, in: context) }),
+    ]
+  }
+
+  /// So much of a message is told.
+  private static let longest = 160
 
   private func between(
     _ arguments: Arguments, in context: ToolContext

@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Finds what the person keeps: recipes and scanned products.
 ///
@@ -6,6 +7,7 @@ package import Domain
 ///     searchArchive(carbs: 20, kind: "recipe")  // 15-25 g a serving
 ///     searchArchive(max: 20)                    // at most 20 g a serving
 ///     searchArchive(favorites: true)            // favourite meals too
+///     searchArchive(told: true)                 // recipes that were told, kept or not, newest first
 package struct SearchArchive: Tool {
   package struct Arguments: Decodable, Sendable {
     var query: String?
@@ -15,6 +17,9 @@ package struct SearchArchive: Tool {
     var max: Double?
     var favorites: Bool?
     var id: Int64?
+    var told: Bool?
+    var from: String?
+    var to: String?
   }
 
   package static let name = "searchArchive"
@@ -22,16 +27,19 @@ package struct SearchArchive: Tool {
     "Saklanan tarifleri ve taranan ürünleri gösterir, arar."
   package static let writes = false
   package static let schema = ToolSchema(
-    .text(.query, "Adında geçen söz"),
-    .choice(
-      .kind, FavoriteKind.allCases.map(\.rawValue),
-      "recipe tarifler, product ürünler, meal öğünler"),
-    .number(.carbs, "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
-    .number(.min, "En az", in: 0...1000),
-    .number(.max, "En çok", in: 0...1000),
-    .flag(.favorites, "Yalnızca favoriler"),
-    .integer(
-      .id, "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000))
+    properties: [
+      .text(.query, "Adında geçen söz"),
+      .choice(
+        .kind, FavoriteKind.allCases.map(\.rawValue),
+        "recipe tarifler, product ürünler, meal öğünler"),
+      .number(.carbs, "Porsiyonda aranan karbonhidrat (±5 g)", in: 0...1000),
+      .number(.min, "En az", in: 0...1000),
+      .number(.max, "En çok", in: 0...1000),
+      .flag(.favorites, "Yalnızca favoriler"),
+      .integer(
+        .id, "Ayrıntısı istenenin numarası (kind ile)", in: 1...1_000_000_000),
+      .flag(.told, "Saklanmamış olsa da verilen tarifler, en yenisi önce"),
+    ] + ToolSchema.Property.interval)
   package static let brief: ToolBrief? = ToolBrief(
     "saklanan tarifleri ve ürünleri arar", [.query, .kind])
 
@@ -53,6 +61,7 @@ package struct SearchArchive: Tool {
   ) async throws(ToolFailure) -> JSON {
     if let id = arguments.id { return try detail(of: id, arguments.kind ?? .recipe) }
     let query = arguments.query?.unlessEmpty
+    if arguments.told == true { return try told(arguments, query, in: context) }
     func fits(_ name: String, _ carbs: Double?, _ isFavorite: Bool) -> Bool {
       if let query, NameMatch(query, for: name) == nil { return false }
       if arguments.favorites == true, !isFavorite { return false }
@@ -80,6 +89,29 @@ package struct SearchArchive: Tool {
     }
     return [.entries: .array(found), .count: .number(Double(found.count))]
   }
+
+  /// The recipes that were told in an interval, newest first; the one that fits, or the newest, in full.
+  private func told(
+    _ arguments: Arguments, _ query: String?, in context: ToolContext
+  ) throws(ToolFailure) -> JSON {
+    let isDated = arguments.from != nil || arguments.to != nil
+    let back = context.now.addingTimeInterval(-Self.reach * 86_400)
+    let interval =
+      isDated ? try context.interval(from: arguments.from, to: arguments.to) : back..<context.now
+    let all = try stored { try recipes.since(interval.lowerBound) }
+      .filter { $0.createdAt <= context.now && (!isDated || interval.contains($0.createdAt)) }
+    let found = all.filter { recipe in query.map { NameMatch($0, for: recipe.name) != nil } ?? true
+    }
+    guard let newest = found.first else { return [.entries: [], .count: 0] }
+    return [
+      .entries: .array(found.prefix(Self.most).map(\.entry)),
+      .count: .number(Double(found.count)), .detail: newest.json,
+      .at: .string(context.text(newest.createdAt)),
+    ]
+  }
+
+  /// How far back recipes are looked for that were only told, in days, and how many are named.
+  private static let (reach, most) = (400.0, 5)
 
   /// Whether a serving has as much carbohydrate as is looked for.
   private func isWanted(_ carbs: Double?, _ arguments: Arguments) -> Bool {

@@ -22,12 +22,13 @@ struct EntryQuestionTests {
       answer: "Kayıtlı insülin toplamı 10 ünite."),
     Case("metformin içtim", "ilacımı ne zaman içtim", answer: "Metformin (bugün 13.10)."),
     Case("metformin içtim", "metforminimi içtim mi", answer: "Metformin"),
-    Case("metformin içtim", "lantus yaptım mı", answer: "kayıtlı ilaç yok"),
+    Case(
+      "metformin içtim", "lantus yaptım mı", answer: "kayıtlı Lantus yok. Yazılanlar: Metformin"),
     Case("kilom 82", "kilom kaç", answer: "Son kilonuz 82 kg"),
     Case("kilom 82", "kilom 81", "son kilom kaçtı", answer: "Önceki 82 kg"),
     Case("7 saat uyudum", "dün gece kaç saat uyudum", answer: "7 saat"),
     Case("30 dakika yürüdüm", "bugün ne kadar yürüdüm", answer: "30 dakika"),
-    Case("bugün hiç yürüdüm mü", answer: "kayıtlı hareket yok"),
+    Case("bugün hiç yürüdüm mü", answer: "kayıtlı yürüyüş yok"),
     Case("başım ağrıyor", "bugünkü belirtilerim", answer: "baş ağrısı"),
     Case("yumurtada kaç protein var", answer: "g protein"),
     Case("cevizde lif var mı", answer: "g lif"),
@@ -59,7 +60,7 @@ struct EntryQuestionTests {
     arguments: [
       ("tansiyonum kaçtı", "Tansiyon 130/80 mmHg"), ("son hba1c", "HbA1c %7,2"),
       ("hba1cim kaçtı", "HbA1c %7,2"), ("en son tansiyonum kaçtı", "Tansiyon 130/80 mmHg"),
-      ("nabzım kaçtı", "kayıtlı ölçüm yok"), ("dünkü tansiyonum kaçtı", "kayıtlı ölçüm yok"),
+      ("nabzım kaçtı", "kayıtlı nabız yok"), ("dünkü tansiyonum kaçtı", "kayıtlı tansiyon yok"),
     ])
   func lastMeasured(_ question: String, _ answer: String) async throws {
     let turn = try await Talking.lastTurn(["tansiyonum 13/8", "hba1c 7,2", question])

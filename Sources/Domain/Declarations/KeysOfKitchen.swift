@@ -33,6 +33,7 @@ extension JSON.Key {
   package static let item = Self("item")
   package static let kept = Self("kept")
   package static let last = Self("last")
+  package static let told = Self("told")
   package static let left = Self("left")
   package static let look = Self("look")
   package static let mainIngredients = Self("mainIngredients")

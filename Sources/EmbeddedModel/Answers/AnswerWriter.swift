@@ -32,6 +32,7 @@ struct AnswerWriter {
         for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })
       if !text.isEmpty, !parts.contains(text) { parts.append(text) }
     }
+    if let together = together(foods) { parts.append(together) }
     return parts.joined(separator: "\n\n")
   }
 
@@ -109,7 +110,9 @@ struct AnswerWriter {
 extension AnswerWriter {
   /// An answer about somebody else's records, which says whose they are.
   private func told(_ text: String, of value: JSON) -> String {
-    whose(value).map { Texts.of($0.dative, text) } ?? text
+    let isOneLine = text.hasPrefix("- ") && !text.contains("\n")
+    return whose(value).map { Texts.of($0.dative, isOneLine ? String(text.dropFirst(2)) : text) }
+      ?? text
   }
 }
 

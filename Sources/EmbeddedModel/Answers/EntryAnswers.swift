@@ -32,6 +32,20 @@ struct Asked: Sendable {
   var isOfMedicines = false
   /// Whether only the last of what was recorded is asked for.
   var isNewest = false
+  /// Whether what others have of the same time is left out: `ben ne yedim`.
+  var isOwnOnly = false
+  /// Whether it is asked how much it changed: `ne kadar kilo verdim`.
+  var isChange = false
+  /// Whether it is asked if a recipe was kept.
+  var asksWhetherKept = false
+  /// Whether it is asked on which day most was eaten.
+  var isMostDay = false
+  /// Whether a mean, every one, or what one food held is asked for.
+  var isMean = false
+  var isList = false
+  var isOfFood = false
+  /// Whether what was asked in old talks is looked for, and no record.
+  var isOfTalk = false
   /// Whether it is asked how often it was: `kaç kez`.
   var isCount = false
   /// Whether the highest or the lowest of what is measured is asked for.
@@ -115,18 +129,67 @@ extension AnswerWriter {
     }
     guard let last = found.last else {
       return asked.measurement.map { Texts.noMeasurement(stretch(of: value), $0) }
-        ?? Texts.noEntries(stretch(of: value), kind)
+        ?? noEntries(value, kind)
     }
     if let extreme = asked.extreme { return self.extreme(extreme, of: found, kind) }
-    if kind == .weight { return weights(found, last) }
-    let times = asked.isCount ? Texts.times(found.count, stretch(of: value)) : nil
-    if let times, found.count == 1 { return "\(times) \(entry(last))." }
-    if found.count == 1 || asked.isNewest { return "\(Turkish.capitalised(entry(last)))." }
-    var lines = found.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
+    if kind == .weight { return weights(value, found, last) }
+    let isOfOne = whose(value) == nil
+    let told = { (entry: JSON) in isOfOne ? self.entryLine(entry) : self.entryWords(entry) }
+    if asked.isMean, let mean = mean(value, kind) { return mean }
+    let times = asked.isCount ? Texts.times(found.count, partOrStretch(of: value)) : nil
+    if found.count == 1 || asked.isNewest {
+      let alone = "\(told(last)) (\(moment(last[.at])))."
+      return times.map { "\($0) \(alone)" } ?? Turkish.capitalised(alone)
+    }
+    var lines = found.suffix(Self.mostEntries).map {
+      "- \(Turkish.capitalised(moment($0[.at]))): \(told($0))"
+    }
+    if lines.count < found.count, times == nil {
+      lines.insert(Texts.lastOf(lines.count, found.count), at: 0)
+    }
     if let times { lines.insert(times, at: 0) }
     let sums = kind == .activity ? movement(value) : kind == .medication ? units(value, found) : []
     if !sums.isEmpty { lines += ["", sums.joined(separator: " ")] }
     return lines.joined(separator: "\n")
+  }
+
+  /// As many entries of one kind are told at once.
+  private static let mostEntries = 20
+
+  /// That there is none, what there is in its stead, and when it was last.
+  private func noEntries(_ value: JSON, _ kind: TalkRecord.Kind) -> String {
+    let name = value[.name]?.string.map { said in
+      kind == .medication
+        ? Turkish.capitalised(said)
+        : EntryForm.of(EntryKind(rawValue: kind.rawValue))?[.kind]?.words[said] ?? said
+    }
+    var text = Texts.noEntries(partOrStretch(of: value), kind, name: name)
+    let isAlone = asked.isNewest || kind == .measurement
+    let instead = (isAlone ? [] : value[.instead]?.array ?? []).map(
+      whose(value) == nil ? entry : withoutOwner)
+    if !instead.isEmpty { text += " " + Texts.inItsStead(instead) }
+    if let last = value[.last] { text += " " + Texts.lastTime(withoutOwner(last)) }
+    let others = asked.isOwnOnly ? [] : (value[.others]?.array ?? []).map(entry)
+    return others.isEmpty ? text : text + " " + Texts.ofOthers(others)
+  }
+
+  /// What a day had on average, of what is summed up: `günde 35 ünite`.
+  private func mean(_ value: JSON, _ kind: TalkRecord.Kind) -> String? {
+    guard let days = value[.daysWithData]?.number, let average = value[.average] else { return nil }
+    func figure(_ key: JSON.Key) -> Double? { average[key]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    let amounts = [
+      figure(.insulinUnits).map { "\(NumberText.plain($0)) \(Texts.doseUnit)" },
+      figure(.activityMinutes).map { DateText.duration(minutes: $0.rounded()) },
+      figure(.water).map { "\(NumberText.plain($0)) ml" },
+    ].compactMap(\.self)
+    let name = EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
+    return amounts.first.map { Texts.meanOfDays(NumberText.plain(days), $0, name) }
+  }
+
+  /// An entry with its time; whose it is stands before the answer.
+  private func withoutOwner(_ value: JSON) -> String {
+    let when = moment(value[.at])
+    return when.isEmpty ? entryWords(value) : "\(entryWords(value)) (\(when))"
   }
 
   /// Whether an entry is of the measurement or the drug that the question names, if it names any.
@@ -147,9 +210,14 @@ extension AnswerWriter {
     return one.map { "\(Turkish.capitalised(entry($0)))." } ?? ""
   }
 
-  private func weights(_ found: [JSON], _ last: JSON) -> String {
+  private func weights(_ value: JSON, _ found: [JSON], _ last: JSON) -> String {
     func told(_ entry: JSON) -> String { NumberText.plain(entry[.kilograms]?.number ?? 0) }
-    var text = Texts.lastWeight(told(last), moment(last[.at]))
+    var text = Texts.lastWeight(told(last), moment(last[.at]), isOwn: whose(value) == nil)
+    if asked.isChange, found.count > 1, let change = value[.change]?.number {
+      return text + " "
+        + Texts.weightChange(
+          from: told(found[0]), moment(found[0][.at]), by: change)
+    }
     if let before = found.dropLast().last {
       text += " " + Texts.weightBefore(told(before), moment(before[.at]))
     }
@@ -170,7 +238,7 @@ extension AnswerWriter {
   /// The water of a stretch alone, none included.
   func water(_ value: JSON) -> String {
     guard let drunk = value[.water]?.number, drunk > 0 else {
-      return Texts.noEntries(stretch(of: value), .water)
+      return noEntries(value, .water)
     }
     return Texts.waterDrunk(stretch(of: value), NumberText.plain(drunk), isOwn: whose(value) == nil)
   }

@@ -97,9 +97,15 @@ struct FigureSources {
 extension AnswerWriter {
   /// The notes, newest first.
   func notes(_ value: JSON) -> String {
-    let notes = value[.notes]?.array ?? []
-    guard !notes.isEmpty else { return Texts.noNotes }
-    return notes.map {
+    let notes = lines(ofNotes: value[.notes])
+    if !notes.isEmpty { return notes }
+    let others = lines(ofNotes: value[.others])
+    guard let query = value[.query]?.string, !others.isEmpty else { return Texts.noNotes }
+    return Texts.noNotes(of: query) + "\n\n" + others
+  }
+
+  private func lines(ofNotes notes: JSON?) -> String {
+    (notes?.array ?? []).map {
       "- \(Turkish.capitalised(moment($0[.at]))): \($0[.content]?.string ?? "")"
     }
     .joined(separator: "\n")

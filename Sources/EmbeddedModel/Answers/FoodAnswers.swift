@@ -42,6 +42,13 @@ extension AnswerWriter {
     return warnings.isEmpty ? text : text + "\n\n" + warnings.joined(separator: " ")
   }
 
+  /// What the portions of several foods hold together; nil where they are compared, or one is not known.
+  func together(_ foods: [JSON]) -> String? {
+    let carbs = foods.compactMap { $0[.portion]?[.carbs]?.number }
+    guard !asked.comparesFoods, foods.count > 1, carbs.count == foods.count else { return nil }
+    return Texts.together(NumberText.plain(carbs.reduce(0, +)))
+  }
+
   /// What a portion is expected to do to the sugar, and who decides how much of it is eaten.
   private func effect(of portion: JSON) -> String {
     let isOfLoad = portion[.impact]?[.basis]?.string == Impact.Basis.glycemicLoad.rawValue

@@ -53,8 +53,15 @@ extension AnswerWriter {
   /// What the archive holds of what was looked for.
   func archive(_ value: JSON, _ asked: JSON = [:]) -> String {
     if let detail = value[.detail] {
-      return detail[.recipe] == nil ? product(detail) : recipe(detail)
+      guard detail[.recipe] != nil else { return product(detail) }
+      let name = detail[.name]?.string ?? ""
+      if self.asked.asksWhetherKept {
+        return Texts.isKept(name, detail[.saved] == .bool(true))
+      }
+      let when = value[.at].map { Texts.recipeToldAt(moment($0)) + "\n\n" } ?? ""
+      return when + recipe(detail)
     }
+    if asked[.told] == .bool(true) { return Texts.noRecipeTold }
     let entries = value[.entries]?.array ?? []
     guard !entries.isEmpty else {
       if asked[.favorites] == true { return Texts.noFavorites(ofMeals: asked[.kind] == "meal") }

@@ -124,18 +124,23 @@ extension AnswerWriter {
   func meals(_ value: JSON, _ arguments: JSON) -> String {
     let all = value[.meals]?.array ?? []
     let own = asked.isNewest ? all.suffix(1) : all
-    let meals = inOrder(own + (asked.isNewest ? [] : value[.others]?.array ?? []), by: .eatenAt)
-    guard !meals.isEmpty else {
-      return Texts.noMeals(stretch(of: value), food: arguments[.food]?.string)
-    }
+    let others = asked.isNewest || asked.isOwnOnly ? [] : value[.others]?.array ?? []
+    let meals = inOrder(own + others, by: .eatenAt)
+    guard !meals.isEmpty else { return noMeals(value, arguments) }
+    let isOfOne = whose(value) == nil
     var lines = meals.map { meal in
       let items = meal[.items]?.array ?? []
       let unknown = items.filter { $0[.carbs]?.number == nil }.compactMap { $0[.name]?.string }
       let carbs = self.carbs(meal[.totals]?[.carbs], of: items.count, unknown: unknown)
       let when = Turkish.capitalised(moment(meal[.eatenAt]))
-      return "- \(when) \(mealTold(meal)): \(items.map(amount).joined(separator: ", ")) (\(carbs))"
+      let name = isOfOne ? mealTold(meal) : lowerFirst(Texts.mealName(meal[.mealType]?.string))
+      return "- \(when) \(name): \(items.map(amount).joined(separator: ", ")) (\(carbs))"
     }
-    if own.count > 1, let totals = value[.totals] {
+    if asked.isOfFood, let food = arguments[.food]?.string, let totals = value[.totals] {
+      lines += ["", Texts.ofFood(food, grams(totals[.carbs]))]
+    } else if asked.isCount, arguments[.food] != nil {
+      lines.insert(Texts.times(own.count, stretch(of: value)), at: 0)
+    } else if own.count > 1, let totals = value[.totals] {
       lines.append("")
       lines.append(
         "\(own.count < meals.count ? "Sizin toplamınız" : "Toplam") **\(grams(totals[.carbs])) karbonhidrat**, \(NumberText.plain(totals[.calories]?.number ?? 0)) kcal."
@@ -144,9 +149,28 @@ extension AnswerWriter {
     return lines.joined(separator: "\n")
   }
 
+  /// That nothing was eaten, or none of a food: what was in its stead, and when it was eaten last.
+  private func noMeals(_ value: JSON, _ arguments: JSON) -> String {
+    let food = arguments[.food]?.string
+    let meal = Texts.atMeal(arguments[.mealType]?.string)
+    let when = [stretch(of: value), meal].compactMap(\.self).joined(separator: " ")
+    var text = Texts.noMeals(when, food: food)
+    let instead = (value[.instead]?.array ?? []).map(eaten)
+    if !instead.isEmpty { text += " " + Texts.inItsStead(instead) }
+    if food != nil, let last = value[.last] { text += " " + Texts.lastTime(eaten(last)) }
+    return text
+  }
+
+  /// `öğle yemeği (pilav ve ayran), dün 13.00`, without whose it is.
+  private func eaten(_ meal: JSON) -> String {
+    let items = (meal[.items]?.array ?? []).compactMap { $0[.name]?.string }
+    let name = lowerFirst(Texts.mealName(meal[.mealType]?.string))
+    return "\(name) (\(items.joined(separator: ", "))), \(moment(meal[.eatenAt]))"
+  }
+
   /// A day's entries in order, a line each, and what they sum up to.
   func day(_ value: JSON) -> String {
-    let others = value[.others]?.array ?? []
+    let others = asked.isOwnOnly ? [] : value[.others]?.array ?? []
     let entries = inOrder((value[.entries]?.array ?? []) + others, by: .at)
     guard !entries.isEmpty else { return Texts.nothing(stretch(of: value)) }
     var lines = entries.map { "- \(Turkish.capitalised(moment($0[.at]))): \(entryLine($0))" }
@@ -205,7 +229,7 @@ extension AnswerWriter {
     return "\(words) (\(whose.dative))"
   }
 
-  private func entryWords(_ entry: JSON) -> String {
+  func entryWords(_ entry: JSON) -> String {
     func number(_ key: JSON.Key) -> String { entry[key]?.number.map { NumberText.plain($0) } ?? "" }
     switch entry[.type]?.string {
     case "meal":
@@ -238,6 +262,7 @@ extension AnswerWriter {
     if totals[.calories]?.number == 0, totals[.carbs]?.number == 0, !unknown.isEmpty {
       return Texts.allUnknown(period, unknown)
     }
+    if asked.isMostDay, let most = mostDay(value) { return most }
     let estimate = value[.isEstimate]?.bool == true ? "tahmini " : ""
     var text =
       "\(Turkish.capitalised(period)) \(estimate)**\(grams(totals[.carbs])) karbonhidrat**, \(NumberText.plain(totals[.calories]?.number ?? 0)) kcal \(Texts.eaten(whose(value) == nil))"
@@ -253,6 +278,17 @@ extension AnswerWriter {
     }
     if !unknown.isEmpty { text += " " + Texts.notCounted(unknown) }
     return text
+  }
+
+  /// The day on which most carbohydrate was eaten.
+  private func mostDay(_ value: JSON) -> String? {
+    let days = (value[.perDay]?.array ?? []).filter { $0[.carbs]?.number != nil }
+    guard days.count > 1,
+      let most = days.max(by: { $0[.carbs]?.number ?? 0 < $1[.carbs]?.number ?? 0 }),
+      let day = date(most[.date])
+    else { return nil }
+    let name = DateText.day(zone.day(at: day), today: zone.day(at: now))
+    return Texts.mostDay(name, grams(most[.carbs]))
   }
 
   /// Protein, fat and fibre, as far as they are known.

@@ -122,8 +122,13 @@ extension AnswerWriter {
   }
 
   func recalled(_ value: JSON) -> String {
-    let hits = (value[.hits]?.array ?? []).prefix(5)
-    guard !hits.isEmpty else { return Texts.nothingRecalled(value[.query]?.string ?? "") }
+    // What was written on a day is told whole; of hits the best.
+    let most = value[.query]?.string == "" ? 10 : 5
+    let hits = talked(value[.hits]?.array ?? []).prefix(most)
+    guard !hits.isEmpty else {
+      let query = value[.query]?.string ?? ""
+      return query.isEmpty ? Texts.nothingWritten : Texts.nothingRecalled(query)
+    }
     return
       (["Eski konuşmalarda şunları buldum:", ""]
       + hits.map { hit in
@@ -134,6 +139,21 @@ extension AnswerWriter {
         let thread = isSame ? "" : ", “\(title)”"
         return "- \(Turkish.capitalised(moment(hit[.at])))\(thread) (\(who)): \(snippet)"
       }).joined(separator: "\n")
+  }
+
+  /// The hits, those first that ask something and what was answered to them: of a drug that was asked
+  /// about not every dose that was told since.
+  private func talked(_ hits: [JSON]) -> [JSON] {
+    guard asked.isOfTalk else { return hits }
+    let asking = hits.filter { hit in
+      hit[.role]?.string == "user" && AskedWords.asks(hit[.snippet]?.string ?? "")
+    }
+    let threads = Set(asking.compactMap { $0[.conversation]?.number })
+    let isOfThem = { (hit: JSON) in
+      asking.contains(hit)
+        || hit[.role]?.string != "user" && hit[.conversation]?.number.map(threads.contains) == true
+    }
+    return hits.filter(isOfThem) + hits.filter { !isOfThem($0) }
   }
 
   /// The text on one line, without the marks of emphasis, lists and headings.

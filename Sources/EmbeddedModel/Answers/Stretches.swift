@@ -31,6 +31,23 @@ extension AnswerWriter {
     )
   }
 
+  /// The same, of what has no hour of its own by the part of its day: `dün akşam`.
+  func partOrStretch(of value: JSON) -> String {
+    guard let from = date(value[.from]), let to = date(value[.to]), from < to else {
+      return stretch(of: value)
+    }
+    return part(of: from..<to, zone.day(at: now)) ?? stretch(of: value)
+  }
+
+  /// `dün akşam`; nil where the hours are of no part of a day.
+  private func part(of interval: Range<Date>, _ today: CivilDay) -> String? {
+    let day = zone.day(at: interval.lowerBound)
+    let whole = zone.interval(of: day..<day + 1)
+    let parts: [MealType] = [.breakfast, .lunch, .snack, .dinner, .lateSnack]
+    let found = parts.first { RecordStretch(dates: whole, meal: $0).hours(in: zone) == interval }
+    return found.map { Texts.partOfDay(DateText.day(day, today: today), $0) }
+  }
+
   /// `bu hafta sonu`; nil where it is not that of this week or the last one.
   private func weekend(_ days: Range<CivilDay>, _ today: CivilDay) -> String? {
     let saturday = today + (6 - today.weekday)

@@ -215,8 +215,10 @@ enum Texts {
   static let labelledFood = "etiketli yiyecek"
   static let labelledDrink = "etiketli içecek"
 
-  static func noEntries(_ stretch: String, _ kind: TalkRecord.Kind) -> String {
-    let what = EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
+  static func noEntries(
+    _ stretch: String, _ kind: TalkRecord.Kind, name: String? = nil
+  ) -> String {
+    let what = name ?? EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
     return "\(Turkish.capitalised(stretch)) kayıtlı \(what) yok."
   }
 
@@ -235,14 +237,6 @@ enum Texts {
   /// "Bu hafta 3 kez:".
   static func times(_ count: Int, _ stretch: String) -> String {
     "\(Turkish.capitalised(stretch)) \(count) kez:"
-  }
-
-  static func lastWeight(_ weight: String, _ when: String) -> String {
-    "Son kilonuz \(weight) kg (\(when))."
-  }
-
-  static func weightBefore(_ weight: String, _ when: String) -> String {
-    "Önceki \(weight) kg (\(when))."
   }
 
   /// What is told of somebody else's records.

@@ -39,6 +39,11 @@ struct KitchenRequests: Request {
     if let answer = RecipeQuestion(scene).answer {
       return Understanding(speeches: [.ofRecipe(answer)])
     }
+    if let earlier = RecipeRecall(scene).call, offered.allow(earlier.tool) {
+      var result = Understanding(calls: [earlier])
+      result.asked.asksWhetherKept = RecipeRecall(scene).asksWhetherKept
+      return result
+    }
     let recipes = RecipeTalk(scene)
     if recipes.isSameMeal { return Understanding(speeches: [.agreed]) }
     if let answer = afterRecipe ?? recipes.scaledAlone ?? recipes.anotherRecipe,

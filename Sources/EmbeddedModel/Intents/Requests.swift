@@ -78,14 +78,20 @@ enum Requests {
     ListDoubts.self,
     // Of several that could be meant the one to remove is asked for.
     WhichRecord.self,
+    // What was eaten, taken, walked, slept or weighed, of the time and by the name that is said.
+    RecordRequests.self,
     // When something was last, however far back.
     NewestRequests.self,
+    // Old talks and notes.
+    RecallRequests.self,
     // "165 normal mi": a figure that is asked about.
     ValueFollowUps.self,
     // What is to be done about a value, which is recorded too.
     ValueQuestions.self,
     // A question that the table of knowledge answers; never where something is recorded.
     KnowledgeRequests.self,
+    // Several foods of the table with their amounts, none left out.
+    CountedFoods.self,
     // Which of two foods is better, and what one of the table does.
     FoodQuestions.self,
     // What the readings missed of a recipe or a picture; meals get the product that was scanned.

@@ -1,0 +1,100 @@
+import Analysis
+import Domain
+import Foundation
+import Turkish
+
+/// Old talks and notes that are asked for in plain words.
+///
+///     metformini daha önce sormuş muydum    the messages with the word
+///     geçen perşembe sana ne sormuştum      what was written on that day
+///     doktor randevum ne zamandı            the notes with the words
+struct RecallRequests: Request {
+  private let scene: Scene
+  private let offered: Set<String>?
+
+  private static let table = PhraseRows("Language/own-asks")
+  private static let longest = 14
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    self.offered = offered
+  }
+
+  func instead(of message: inout WeighedMessage) -> Understanding? {
+    guard message.decision.taken.allSatisfy({ !$0.writes }), scene.words.count <= Self.longest,
+      let call = note ?? talk(message), offered.allow(call.tool)
+    else { return nil }
+    var result = message.result
+    result.calls = [call]
+    result.speeches = []
+    result.unsure = []
+    result.asked = Asked()
+    result.asked.isOfTalk = says("recall.asked")
+    return result
+  }
+
+  private func says(_ row: String) -> Bool { Self.table[row].stands(in: scene.words) }
+
+  // MARK: Notes
+
+  /// "randevum ne zaman", "bana ne hatırlatacaktın", "1 aralıkta ne yapacaktım".
+  private var note: PlannedCall? {
+    let isOfAppointment =
+      ownsAppointment && scene.isQuestion
+      && (says("recall.when") || scene.clauses.allSatisfy { $0.verb == nil })
+      && !scene.clauses.contains { $0.isRequest }
+    guard isOfAppointment || says("recall.planned") else { return nil }
+    var words = scene.sentence.spans.compactMap { $0.reading(.appointment)?.phrase }
+    if !isOfAppointment {
+      words += scene.sentence.spans.compactMap(\.time).filter(\.namesDay)
+        .map { scene.sentence.source($0.tokens) }
+    }
+    let query = words.joined(separator: " ")
+    return PlannedCall("getNotes", query.isEmpty ? [:] : [.query: .string(query)])
+  }
+
+  /// "randevum", not "en iyi doktor".
+  private var ownsAppointment: Bool {
+    scene.sentence.spans.contains { span in
+      span.readings.contains { reading in
+        reading.sense == .word(.appointment) && [1, 4].contains(reading.noun?.possessor ?? 0)
+      }
+    }
+  }
+
+  // MARK: Talks
+
+  private func talk(_ message: WeighedMessage) -> PlannedCall? {
+    let isRead = message.result.calls.contains { $0.tool == "recallConversations" }
+    guard isRead || says("recall.asked"), !scene.has(.recipe) else { return nil }
+    var members = [JSON.Member(.query, .string(query)), .init(.limit, .number(50))]
+    let times = scene.sentence.spans.compactMap(\.time)
+    if let dates = times.lazy.compactMap({ $0.dates(now: scene.now, zone: scene.zone) }).first,
+      dates.lowerBound <= scene.now
+    {
+      members.append(.init(.from, .string(scene.text(dates.lowerBound))))
+      members.append(.init(.to, .string(scene.text(dates.upperBound))))
+    } else if query.isEmpty {
+      return nil
+    }
+    return PlannedCall("recallConversations", .object(members))
+  }
+
+  /// The words that carry meaning, without their endings where the lexicon knows them.
+  private var query: String {
+    let words = scene.sentence.spans.filter { span in
+      !span.isMark && span.time == nil && span.measure == nil
+        && !span.has(
+          .filler, .question, .ask, .talk, .recallnoun, .remember, .deictic, .selfword, .written,
+          .more, .household)
+        && span.finiteVerb == nil
+        && !scene.sentence.folded(span).fits("recall.empty")
+        && !WordSets.words("about").contains(scene.sentence.folded(span))
+    }
+    return words.map { span in
+      // A noun as the lexicon has it finds it in every case.
+      let named = span.readings.first { $0.noun != nil && $0.verb == nil }?.phrase
+      return named ?? scene.sentence.source(span)
+    }.joined(separator: " ")
+  }
+}
