@@ -1,6 +1,7 @@
 package import Domain
 
-/// Deletes what is recorded and is no meal, after a question where it is not the last of all.
+/// Deletes what is recorded and is no meal, after a question where it is not the last of all, or where the
+/// person's words name another.
 ///
 ///     deleteEntry(which: "last")  // the entry that is gone
 package struct DeleteEntry: Tool {
@@ -37,7 +38,11 @@ package struct DeleteEntry: Tool {
       case .reading(let reading): try records.glucose.latest(1).first?.id == reading.id
       }
     }
-    if isNewest { return nil }
+    let isOther =
+      try context.words.map { words throws(ToolFailure) in
+        NamedEntry(words).isOther(than: found, among: try records.entries.newest())
+      } ?? false
+    if isNewest, !isOther, !context.isOneOfSeveral { return nil }
     return Texts.confirmDelete(found.brief, at: found.at, in: context)
   }
 

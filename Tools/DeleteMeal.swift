@@ -1,6 +1,6 @@
 package import Domain
 
-/// Deletes stored meals, after a question where it is not the last one.
+/// Deletes stored meals, after a question where it is not the last one, or not the only thing to go.
 ///
 ///     deleteMeal(which: "last")  // the meal that is gone
 ///
@@ -31,7 +31,7 @@ package struct DeleteMeal: Tool {
   ) async throws(ToolFailure) -> String? {
     let chosen = try chosen(arguments, in: context)
     let last = try stored { try meals.latest(1).first }
-    if chosen.count == 1, chosen.first?.id == last?.id { return nil }
+    if chosen.count == 1, chosen.first?.id == last?.id, !context.isOneOfSeveral { return nil }
     return Texts.confirmDelete(chosen, in: context)
   }
 

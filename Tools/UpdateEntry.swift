@@ -35,6 +35,10 @@ package struct UpdateEntry: Tool {
       }
     }
 
+    fileprivate var choice: EntryChoice {
+      EntryChoice(entry: entry, reading: reading, which: which, date: date)
+    }
+
     /// Whether the time, the person or the note changes.
     var isAbout: Bool { at != nil || person != nil || note != nil }
   }
@@ -57,17 +61,25 @@ package struct UpdateEntry: Tool {
 
   package init(records: Records) { self.records = records }
 
+  package func question(
+    before arguments: Arguments, in context: ToolContext
+  ) async throws(ToolFailure) -> String? {
+    guard let words = context.words else { return nil }
+    let found = try arguments.choice.find(in: records, context: context)
+    guard NamedEntry(words).isOther(than: found, among: try records.entries.newest()) else {
+      return nil
+    }
+    return Texts.confirmChange(found.brief, at: found.at, in: context)
+  }
+
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
-    let choice = EntryChoice(
-      entry: arguments.entry, reading: arguments.reading, which: arguments.which,
-      date: arguments.date)
     let fields = arguments.fields
     guard !fields.isEmpty || arguments.isAbout else {
       throw .invalid(Texts.nothingToChange)
     }
-    let found = try choice.find(in: records, context: context)
+    let found = try arguments.choice.find(in: records, context: context)
     try EntryFields.check(fields, for: found)
     var changed: Recorded
     switch found {

@@ -71,6 +71,8 @@ package struct ToolContext: Sendable {
   package var conversation: Int64?
   /// What the person wrote, where a model that is not ours has made the call of it.
   package var words: String?
+  /// Whether the call is one of several of a turn that delete something.
+  package var isOneOfSeveral = false
   /// Says what is being done, where that takes a while.
   package var tell: @Sendable (String) -> Void
 

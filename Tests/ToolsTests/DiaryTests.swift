@@ -193,6 +193,36 @@ import Tools
     #expect(desk.fake.content.entries.count == 1)
   }
 
+  @Test("An entry that a model's person did not name is asked about")
+  func otherNamed() async throws {
+    let desk = Desk()
+    try await desk.call(
+      "logMedication",
+      ["name": "Lantus", "dose": 20, "unit": "ünite", "at": "2026-11-21T07:00:00+03:00"])
+    try await desk.call("logMedication", ["name": "NovoRapid", "dose": 6, "unit": "ünite"])
+    func question(
+      _ tool: String, _ arguments: JSON, _ words: String?, isOneOfSeveral: Bool = false
+    ) async throws -> String? {
+      var context = desk.context
+      context.words = words
+      context.isOneOfSeveral = isOneOfSeveral
+      return try await desk.tool(tool).ask(arguments, in: context)
+    }
+    for words in ["lantusu sil", "şekeri sil"] {
+      #expect(try await question("deleteEntry", ["which": "last"], words) != nil)
+    }
+    for words in ["novorapidi sil", "novoyu sil", "ilacı sil", "onu sil", nil] {
+      #expect(try await question("deleteEntry", ["which": "last"], words) == nil)
+    }
+    #expect(
+      try await question("deleteEntry", ["which": "last"], "hepsini sil", isOneOfSeveral: true)
+        != nil)
+    let asked = try await question("updateEntry", ["entry": 2, "dose": 22], "lantus 22'ydi")
+    #expect(asked?.contains("NovoRapid, 6 ünite") == true)
+    #expect(try await question("updateEntry", ["entry": 2, "dose": 8], "novo 8'di") == nil)
+    #expect(try await question("updateEntry", ["entry": 2, "dose": 8], "8 olacak") == nil)
+  }
+
   @Test("An entry of a day is found by its kind and date")
   func byDay() async throws {
     let desk = Desk()

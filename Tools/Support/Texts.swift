@@ -253,4 +253,9 @@ extension Texts {
   static func confirmDelete(_ brief: String, at date: Date, in context: ToolContext) -> String {
     Turkish.capitalised("\(when(date, in: context)) \(brief) kaydı silinsin mi?")
   }
+
+  static func confirmChange(_ brief: String, at date: Date, in context: ToolContext) -> String {
+    "Sözlerinizde başka bir kayıt geçiyor. Değişecek olan: \(when(date, in: context)) \(brief). "
+      + "Bunu değiştireyim mi?"
+  }
 }
