@@ -5,7 +5,7 @@ import Turkish
 /// Holds how much of one thing a call would write against what was said of it.
 struct AmountCheck {
   let words: ThreadWords
-  private let foods: FoodTable
+  let foods: FoodTable
   let shown: String
   let name: [String]
   /// The amounts that may be meant: none that counts another thing of the call, and none from before
@@ -38,7 +38,9 @@ struct AmountCheck {
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     let recorded = corrects ? words.recordedWords(besides: parts) : []
     func isFree(_ amount: ThreadWords.Amount) -> Bool {
-      if amount.figure.countsNoThing || amount.isReplaced { return false }
+      if amount.figure.countsNoThing || amount.isReplaced || amount.figure.isOfNutrient {
+        return false
+      }
       if amount.figure.isOfOther(than: nil), !(isDose && amount.isOfPills) { return false }
       if amount.isOfOther(than: person) || amount.isInName(parts) { return false }
       if isDose, let next = amount.after.first, foods.estimate(FoodMention(name: next), []) != nil {
@@ -99,14 +101,15 @@ struct AmountCheck {
     if let grams = item[.grams]?.number, !isSaid(grams: grams, of: item) {
       found.append(difference([NumberText.plain(grams), "g"]))
     }
-    for key in ["carbs", "calories", "protein", "fat", "fiber"] {
-      guard let value = item[key]?.number, !isSaid(value, nutrient: key, of: item) else { continue }
-      found.append(
-        Difference(
-          thing: shown, said: nil,
-          written:
-            "\(NumberText.plain(value)) \(key == "calories" ? "kcal" : "g \(Texts.values[key] ?? key)")"
-        ))
+    let unsaid = ["carbs", "calories", "protein", "fat", "fiber"].compactMap { key in
+      item[JSON.Key(key)]?.number.flatMap { value in
+        isSaid(value, nutrient: key, of: item)
+          ? nil
+          : "\(NumberText.plain(value)) \(key == "calories" ? "kcal" : "g \(Texts.values[key] ?? key)")"
+      }
+    }
+    if !unsaid.isEmpty {
+      found.append(Difference(thing: shown, said: nil, written: unsaid.joined(separator: ", ")))
     }
     return found
   }
@@ -252,6 +255,12 @@ struct AmountCheck {
 }
 
 extension Figure {
+  /// Whether it says how much of a nutrient there is, not how much of the food: `60 g karbonhidrat`, `30
+  /// karbonhidratlık yulaf`, `250 kalorilik tost`.
+  fileprivate var isOfNutrient: Bool {
+    dimension == .energy || isOfCarbs || next.fits("stem.carbs")
+  }
+
   /// Whether it measures time, steps or glucose, which is no amount of a thing: `iki saat önce`.
   fileprivate var countsNoThing: Bool {
     dimension == .time || dimension == .steps || dimension == .glucose

@@ -15,8 +15,11 @@ extension ContentCheck {
     if let pair = MeasuredPair(words).difference(of: call) { return [pair] }
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
       if let stale = stale(number, of: call) { return stale }
-      if Provenance.isSaid(number, by: tool, in: bag) { return nil }
-      if hours.contains(where: { Provenance.isSaid(number, by: tool, in: $0) }) { return nil }
+      let dimension = Provenance.dimension(of: number, by: tool)
+      let isOwn = { (said: Said) in
+        Provenance.isSaid(number, by: tool, in: said.measuring(dimension, besides: call))
+      }
+      if isOwn(bag) || hours.contains(where: isOwn) { return nil }
       if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
         return nil
       }
@@ -105,9 +108,20 @@ extension ContentCheck {
     let said = words.open(for: call.name).flatMap(\.amounts).filter { amount in
       var copy = number
       copy.value = amount.figure.low
-      return !amount.figure.isArticle
+      return !amount.figure.isArticle && amount.figure.low != number.value
         && Provenance.isSaid(copy, by: call.name, in: Said(figures: [amount.figure]))
     }
-    return said.last?.text
+    let dimension = Provenance.dimension(of: number, by: Provenance.recordTool(of: call))
+    let own = said.filter { dimension != nil && $0.figure.dimension == dimension }
+    // `0,9` for 9 is nearer than the value of another test beside it.
+    let shifted = said.filter { Self.digits($0.figure.low) == Self.digits(number.value) }
+    return (own.last ?? shifted.last ?? said.last)?.text
+  }
+
+  /// The digits of a number without its decimal mark and the zeros around them: `9` for 0,9.
+  private static func digits(_ value: Double) -> String {
+    let digits = NumberText.plain(value, decimals: 3).filter(\.isNumber)
+    let start = digits.drop { $0 == "0" }
+    return String(start.reversed().drop { $0 == "0" }.reversed())
   }
 }

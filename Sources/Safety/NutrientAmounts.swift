@@ -14,7 +14,30 @@ extension AmountCheck {
     if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
       return true
     }
-    return isRecorded(value, key) || isOnLabel(value, all, item)
+    return isRecorded(value, key) || isOnLabel(value, all, item) || isOfTable(value, key, item)
+  }
+
+  /// Whether the table says nearly the same of as much of a food that it surely knows: whose figure it is
+  /// makes no difference then.
+  private func isOfTable(_ value: Double, _ key: String, _ item: JSON) -> Bool {
+    guard
+      let known = foods.estimate(
+        FoodMention(
+          name: shown, quantity: item[.quantity]?.number, unit: item[.unit]?.string,
+          grams: item[.grams]?.number), []),
+      known.confidence >= 0.6
+    else { return false }
+    let nutrients = known.nutrients
+    // Doses are reckoned by carbohydrates; of the rest people only want to know about how much.
+    let (told, slack, share): (Double?, Double, Double) =
+      switch key {
+      case "carbs": (nutrients.carbs, 3, 0.2)
+      case "calories": (nutrients.energy, 60, 0.4)
+      case "protein": (nutrients.protein, 6, 0.4)
+      case "fat": (nutrients.fat, 6, 0.4)
+      default: (nutrients.fiber, 3, 0.4)
+      }
+    return told.map { abs($0 - value) <= max(slack, $0 * share) } == true
   }
 
   /// `100 gramda 67,5 g, 40 gram yedim`: so much of the label's figure.

@@ -153,6 +153,8 @@ package enum Provenance {
     var value: Double
     /// The unit that stands beside it.
     var unit: String?
+    /// Of what it is one, where a tool keeps several kinds: `ketone`.
+    var kind: String?
   }
 
   private static let ids: Set<JSON.Key> = [
@@ -172,22 +174,26 @@ package enum Provenance {
   }
 
   /// The numbers of the arguments, those inside of notes too; ids are none.
-  static func numbers(in json: JSON, key: String, unit: String? = nil) -> [Number] {
+  static func numbers(
+    in json: JSON, key: String, unit: String? = nil, kind: String? = nil
+  ) -> [Number] {
     switch json {
     case .number(let value):
-      return ids.contains(JSON.Key(key)) ? [] : [Number(key: key, value: value, unit: unit)]
+      return ids.contains(JSON.Key(key))
+        ? [] : [Number(key: key, value: value, unit: unit, kind: kind)]
     case .string(let text):
       if !texts.contains(JSON.Key(key)), let value = number(json), !ids.contains(JSON.Key(key)) {
-        return [Number(key: key, value: value, unit: unit)]
+        return [Number(key: key, value: value, unit: unit, kind: kind)]
       }
       guard texts.contains(JSON.Key(key)) else { return [] }
       // Number words in a text are left alone: `yüz` is a face and a swim too.
       return FigureReader.figures(in: text).filter { text[$0.range].contains(where: \.isNumber) }
         .map { Number(key: "text", value: $0.low, unit: nil) }
-    case .array(let values): return values.flatMap { numbers(in: $0, key: key, unit: unit) }
+    case .array(let values):
+      return values.flatMap { numbers(in: $0, key: key, unit: unit, kind: kind) }
     case .object(let members):
-      let unit = json[.unit]?.string
-      return members.flatMap { numbers(in: $0.value, key: $0.key, unit: unit) }
+      let (unit, kind) = (json[.unit]?.string, json[.kind]?.string)
+      return members.flatMap { numbers(in: $0.value, key: $0.key, unit: unit, kind: kind) }
     case .null, .bool: return []
     }
   }
@@ -198,6 +204,11 @@ package enum Provenance {
     case .string(let text): Double(text.split(separator: ",").joined(separator: "."))
     default: nil
     }
+  }
+
+  /// What the figure of an argument measures; nil where it has no unit of its own.
+  static func dimension(of number: Number, by tool: String) -> Figure.Dimension? {
+    EntryAmount.of(number.key, in: tool)?.figures
   }
 
   static func isSaid(_ number: Number, by tool: String, in said: Said) -> Bool {
@@ -212,31 +223,40 @@ package enum Provenance {
     case "calories": return said.holds(value, as: [.energy])
     default:
       guard let amount = EntryAmount.of(number.key, in: tool) else { return said.holds(value) }
-      return isSaid(value, as: amount, in: said)
+      // Nothing but a pressure is said in tens: a ketone of 0,6 is no 6.
+      let isInTens = amount.isSaidInTens && number.kind.map { $0 == pressure } ?? true
+      return isSaid(value, as: amount, inTens: isInTens, in: said)
     }
   }
 
-  private static func isSaid(_ value: Double, as amount: EntryAmount, in said: Said) -> Bool {
-    let dimension: Figure.Dimension? =
-      switch amount.dimension {
-      case .volume: .volume
-      case .time: .time
-      case .mass: .mass
-      case .length: nil
-      case .steps: .steps
-      case .energy: .energy
-      case .glucose: .glucose
-      case .other: nil
-      }
+  private static let pressure = "bloodPressure"
+
+  private static func isSaid(
+    _ value: Double, as amount: EntryAmount, inTens isInTens: Bool, in said: Said
+  ) -> Bool {
+    let dimension = amount.figures
     if said.holds(value, as: dimension.map { [$0] }, factor: amount.factor) { return true }
     // A height is said in metres, too.
     if amount.dimension == .length { return said.holds(value / 100) }
     if amount.dimension == .time { return said.spans(value * amount.factor / 60) }
-    return amount.isSaidInTens && (said.holds(value / 10) || said.pairs(value))
+    return isInTens && (said.holds(value / 10) || said.pairs(value))
   }
 }
 
 extension EntryAmount {
+  /// What figures of it measure; nil where they have no unit of their own.
+  fileprivate var figures: Figure.Dimension? {
+    switch dimension {
+    case .volume: .volume
+    case .time: .time
+    case .mass: .mass
+    case .steps: .steps
+    case .energy: .energy
+    case .glucose: .glucose
+    case .length, .other: nil
+    }
+  }
+
   /// What an argument of a tool counts: as the tool's own form tells it, else as the one form that has
   /// such a field.
   fileprivate static func of(_ argument: String, in tool: String) -> EntryAmount? {

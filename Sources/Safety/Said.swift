@@ -5,7 +5,7 @@ import Turkish
 struct Said {
   /// Folded, what follows an apostrophe left out.
   let words: [String]
-  private(set) var figures: [Figure]
+  var figures: [Figure]
   /// Numbers and clock times in hours, in their order.
   let hours: [Double]
   /// `words` without what stands in quotation marks: a quoted order is not the person's.
@@ -20,7 +20,7 @@ struct Said {
     hasQuestionMark = tokens.contains { $0.folded == "?" }
     words = tokens.filter { $0.kind != .mark }.map(\.folded)
     ends = Self.ends(of: tokens)
-    figures = FigureReader.figures(in: text)
+    figures = FigureReader.figures(in: text).filter { !$0.isDenied(in: tokens) }
     hours = Self.hours(of: tokens)
     spoken = Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded)
   }

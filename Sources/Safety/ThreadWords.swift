@@ -112,7 +112,10 @@ struct ThreadWords {
     let ordinals = tokens.indices.filter { Choices.isOrdinal(tokens, at: $0) }
       .map { tokens[$0].range.lowerBound }
     let figures = FigureReader.figures(in: text, tokens)
-      .filter { !ordinals.contains($0.range.lowerBound) && !isEating($0, in: tokens) }
+      .filter {
+        !ordinals.contains($0.range.lowerBound) && !isEating($0, in: tokens)
+          && !$0.isDenied(in: tokens)
+      }
     let behind = amountsBehind(figures, in: tokens)
     let replaced = replaced(figures, in: tokens)
     return figures.map { figure in
