@@ -34,7 +34,7 @@ struct ContentCheck {
       let name = item[.name]?.string ?? ""
       if !isNamed(name) || isDenied(name) {
         found.append(.init(thing: "", said: nil, written: name))
-      } else if let denial = uneaten(name, in: call) {
+      } else if let denial = uneaten(name, in: call) ?? GivenFoods(words).deed(of: name, in: call) {
         found.append(.init(thing: name, said: denial, written: Texts.eaten))
       } else if ToolDeclaration.of(call.name)?.deed == .recordsMeal,
         WrittenMeals(words).isWritten(name, beside: names)

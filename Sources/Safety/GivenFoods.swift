@@ -1,0 +1,49 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Foods of the newest message that were given to somebody, or bought or made for them, and of which nobody
+/// says that they were eaten.
+///
+///     "Can'a da armut aldım" and logMeal([armut], person: "Can")  // aldım
+///     "Elif'e 2 krep yaptım, yedi"                                // nil
+///     "kendime 2 yumurta yaptım"                                  // nil
+struct GivenFoods {
+  private let text: String
+
+  init(_ words: ThreadWords) { text = words.entries.last?.text ?? "" }
+
+  /// The word that tells what was done with a food instead; nil where it was eaten for all that is said.
+  func deed(of name: String, in call: ToolCall) -> String? {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal else { return nil }
+    let names = ThreadWords.words(of: name)
+    let parts = Turkish.tokens(of: text).split { $0.kind == .mark && ",.;!?".contains($0.folded) }
+    let places = parts.indices.filter { place in
+      parts[place].contains { token in names.contains { Said.isSame($0, token.folded) } }
+    }
+    let deeds = places.compactMap { place in
+      // What was eaten may be told behind: `yaptım, yedi`.
+      parts[place...].joined().contains { $0.folded.fits("uneaten.isSaidEaten") }
+        ? nil : Self.giving(in: parts[place])
+    }
+    return !places.isEmpty && deeds.count == places.count ? deeds.first : nil
+  }
+
+  private static func giving(in part: ArraySlice<Token>) -> String? {
+    if let given = part.first(where: { $0.folded.fits("uneaten.giving") }) { return given.text }
+    guard part.contains(where: isReceiver) else { return nil }
+    return part.first { $0.folded.fits("uneaten.making") }?.text
+  }
+
+  /// `Can'a`, `anneme`, `misafire`.
+  private static func isReceiver(_ token: Token) -> Bool {
+    guard token.kind == .word else { return false }
+    if !token.suffix.isEmpty {
+      return token.text.first?.isUppercase == true && endings.contains(token.suffix)
+    }
+    return token.folded.last.map { "ae".contains($0) } == true
+      && (AssertionReader.isPerson(token.folded) || token.folded.fits("uneaten.receiving"))
+  }
+
+  private static let endings: Set<String> = ["a", "e", "ya", "ye", "na", "ne"]
+}
