@@ -69,6 +69,14 @@ extension JSON {
       && shared.allSatisfy { member in theirs.contains(member) }
   }
 
+  /// Whether all things of another call stand in this one as they are: a part of a meal once more.
+  func holdsItems(of other: JSON) -> Bool {
+    guard let mine = self[.items]?.array?.map(\.deed), let theirs = other[.items]?.array,
+      !theirs.isEmpty, self[.person] == other[.person]
+    else { return false }
+    return theirs.allSatisfy { mine.contains($0.deed) }
+  }
+
   /// How many numbers stand in it.
   fileprivate var numbers: Int {
     switch self {

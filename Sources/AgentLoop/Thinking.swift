@@ -109,7 +109,12 @@ extension Turn {
 
   /// Runs the calls of a reply; true where the turn is over with them.
   private mutating func act(on reply: Reply) async throws(TurnFault) -> Bool {
-    let requests = await examined(reply.calls)
+    // What is written already is not asked about; it is left out below.
+    let known = writesOfTurn
+    var requests = await examined(reply.calls)
+    for place in requests.indices where isDouble(requests[place], of: known) {
+      requests[place].question = nil
+    }
     let asksAll = !agent.surroundings.approvesAll
     let waiting = requests.filter { asksAll && $0.question != nil }
     let ready = requests.filter { !asksAll || $0.question == nil }
@@ -189,10 +194,10 @@ extension Turn {
     return count(request, result)
   }
 
-  /// The writes that earlier replies of this turn have asked for and that went well.
+  /// The writes of this turn that went well, those too that had waited for its yes.
   private var writesOfTurn: [ToolCall] {
     let well = Set(done.flatMap(\.results).filter(\.isOK).map(\.id))
-    return done.flatMap(\.calls).filter { well.contains($0.id) }
+    return thread.flatMap(\.calls).filter { well.contains($0.id) }
   }
 
   /// Whether a write is one that a turn asks for twice although the person told it once, maybe with
@@ -202,7 +207,8 @@ extension Turn {
     guard !model.traits.isOurs, request.writes, request.fault == nil,
       calls.contains(where: { call in
         call.name == name
-          && (call.arguments.saysNoMore(than: arguments) || call.arguments.deed == arguments.deed)
+          && (call.arguments.saysNoMore(than: arguments) || call.arguments.deed == arguments.deed
+            || call.arguments.holdsItems(of: arguments))
       })
     else { return false }
     return !agent.guards.model.saysTwice(request.call, evidence)

@@ -8,11 +8,14 @@ extension Turn {
     let results = thread.flatMap(\.results).filter(\.isOK)
     let copied = thread.filter { $0.role == .user && own[$0.text].hasOutside }
     let found = results.filter { carriesOutside($0.name) }.compactMap(\.value)
+    let left = Set(done.flatMap(\.results).filter(\.wasDropped).map(\.id))
     return Evidence(
       sayings: sayings,
       results: results.filter { !carriesOutside($0.name) }.compactMap(\.value),
       outside: copied.map { own[$0.text].told } + found.map(\.text),
-      hasOutside: hasOutsideWords, now: now, zone: agent.surroundings.zone)
+      hasOutside: hasOutsideWords,
+      unanswered: left.isEmpty ? [] : thread.flatMap(\.calls).filter { left.contains($0.id) },
+      now: now, zone: agent.surroundings.zone)
   }
 
   /// The same for one call: what was said before just such a call was carried out is used up.

@@ -37,13 +37,16 @@ package struct Evidence: Sendable {
   package var outside: [String]
   /// Whether words that are not the person's have entered the thread.
   package var hasOutside: Bool
+  /// Calls that were asked about right before the newest message, which answered neither yes nor no.
+  package var unanswered: [ToolCall]
   package var now: Date
   package var zone: Zone
 
   package init(
     sayings: [Saying], results: [JSON] = [], outside: [String] = [], hasOutside: Bool = false,
-    now: Date, zone: Zone
+    unanswered: [ToolCall] = [], now: Date, zone: Zone
   ) {
+    self.unanswered = unanswered
     self.sayings = sayings
     self.results = results
     self.outside = outside

@@ -23,7 +23,7 @@ struct Wish {
     if isStrict, words.now.refuses { return false }
     let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
     if keeps, words.now.forbidsKeeping { return false }
-    if isOfAnother(call) { return false }
+    if isOfAnother(call) || isLeftOpen(call) { return false }
     let open = words.open(for: call.name)
     if ToolDeclaration.of(call.name)?.looksOutside == true {
       let isWished = open.contains { rule.isAsked($0.said, call.arguments) } || isAgreed(call)
@@ -51,6 +51,31 @@ struct Wish {
       return Provenance.asks(call, in: told.map(\.text).joined(separator: "\n"))
     }
     return !isStrict || isNamed(call, rule)
+  }
+
+  /// Whether just this was asked about before, and the message says nothing of it: `haklısın`, `hah böyle
+  /// işte`.
+  private func isLeftOpen(_ call: ToolCall) -> Bool {
+    func figures(_ call: ToolCall) -> [String] {
+      Provenance.numbers(in: call.arguments, key: "").map { "\($0.key) \($0.value)" }
+    }
+    let names = WriteRule.rules[call.name]?.names(in: call.arguments) ?? []
+    let isAsked = words.evidence.unanswered.contains { asked in
+      asked.name == call.name && figures(asked) == figures(call)
+    }
+    guard isAsked, words.now.figures.isEmpty, let text = words.entries.last?.text else {
+      return false
+    }
+    let now = words.now
+    let isAbout =
+      now.has("agreement.yes") || now.orders("writeRule.logging") || now.has("writeRule.eating")
+      || now.has("writeRule.corrects")
+      || MealType.allCases.contains { now.has("write.meal.\($0.rawValue)") }
+      || names.flatMap(ThreadWords.words(of:)).contains { now.holds(word: $0, loosely: true) }
+    return !isAbout
+      && Turkish.times(
+        in: Turkish.tokens(of: text), now: words.evidence.now, zone: words.evidence.zone
+      ).isEmpty
   }
 
   private func isNamed(_ call: ToolCall, _ rule: WriteRule) -> Bool {
