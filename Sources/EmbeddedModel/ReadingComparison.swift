@@ -129,7 +129,9 @@ struct Comparison {
     // What the call adds to the words is held against the whole thread elsewhere.
     let kept = Self.words(of: item[.name]?.string ?? "")
     let unwritten = Self.words(of: said).filter { word in
-      !kept.contains { $0.hasPrefix(word.dropLast()) || word.hasPrefix($0.dropLast()) }
+      // `yarım ekmek arası` is what held the rest, and how much of it.
+      !word.fits("comparison.holding") && Utterance(word).words.first?.value == nil
+        && !kept.contains { $0.hasPrefix(word.dropLast()) || word.hasPrefix($0.dropLast()) }
     }
     let (one, another) = (written.nutrients.carbs, other.nutrients.carbs)
     guard !unwritten.isEmpty, abs(one - another) > max(1, 0.08 * max(one, another)) else {

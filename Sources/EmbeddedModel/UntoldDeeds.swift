@@ -15,6 +15,16 @@ extension Comparison {
       && about.allSatisfy { $0.clause.isUntold || isOwn && $0.clause.isEatenByOther }
   }
 
+  /// Whether the writer tells it of themselves beside what is another's: `Elif'in şekeri 165, benimki 98`,
+  /// `kızım 1 muz yedi, ben de 2 kayısı`.
+  fileprivate func isOwn(in clauses: [(clause: Clause, words: [String])]) -> Bool {
+    call.arguments[.person] == nil
+      && clauses.contains { about in
+        isNamed(in: about.clause, about.words) && !about.clause.isUntold
+          && about.words.prefix(2).contains { $0.fits("comparison.own") }
+      }
+  }
+
   fileprivate var namesSomebody: Bool {
     AssertionReader(utterance: Utterance(text), hour: nil).namesSomebody
   }
@@ -49,9 +59,9 @@ extension Interpreter {
     guard text.utf8.count < 2_000, !before.contains("?"), !comparison.isLow else { return false }
     let history = Dialogue(Array(request.messages[...place]))
     let scene = scene(text, history, request.now, request.zone)
-    guard comparison.isKnown(to: scene), !scene.clauses.contains(where: \.tellsOwnDeed) else {
-      return false
-    }
+    guard comparison.isKnown(to: scene), !scene.clauses.contains(where: \.tellsOwnDeed),
+      !comparison.isOwn(in: scene.clauses.map { ($0, scene.tokens(of: $0).map(\.folded)) })
+    else { return false }
     let isMeal = !comparison.items.isEmpty
     guard isMeal || comparison.namesSomebody else { return false }
     let call = comparison.call

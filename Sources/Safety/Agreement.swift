@@ -11,7 +11,14 @@ enum Agreement {
   static func isGiven(in words: String, to answer: String) -> Bool {
     guard !answer.isEmpty else { return false }
     let said = Said(words)
-    guard said.words.count <= 14, !said.has("agreement.refusing"), !said.refuses, !said.asksBack
+    // `Tarhana değil ezogelin, gerisi doğru` takes up the rest.
+    let isPart =
+      said.has("agreement.rest")
+      && said.words.allSatisfy {
+        !$0.fits("agreement.refusing") || $0.fits("contentCheck.denying")
+      }
+    guard said.words.count <= 14, isPart || !said.has("agreement.refusing"), !said.refuses,
+      !said.asksBack
     else {
       return false
     }

@@ -130,7 +130,8 @@ struct TimeCheck {
     }
     let isDay = text.utf8.count <= 10
     if open.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
-    if !isDay, isPieced(moment, open.map(\.1)) { return true }
+    if !isDay, isPieced(moment, open.map(\.1)) || isAnchored(moment, open.map(\.1)) { return true }
+    if isMoved(moment, open.map(\.1), by: tool) { return true }
     // `Dün akşamki` is not the day before, whatever was told of that one.
     if isDay, open.contains(where: { $0.0 == times.count - 1 && $0.1.day != nil }) { return false }
     let now = words.evidence.now
@@ -161,6 +162,47 @@ struct TimeCheck {
   /// Whether a moment lies in the half of the day that was named: `sabah 8'de` is not 20:00.
   private func isHalf(_ time: TimeReading, _ moment: CivilTime) -> Bool {
     time.part == nil || isWithin(time, moment)
+  }
+
+  /// Whether a moment lies as long before or after a meal on record as was said: `kahvaltıdan 2 saat sonra`.
+  private func isAnchored(_ moment: CivilTime, _ times: [TimeReading]) -> Bool {
+    let zone = words.evidence.zone
+    return times.contains { time in
+      guard let anchor = time.anchor, anchor.event == .meal, let minutes = anchor.minutes else {
+        return false
+      }
+      let apart = (anchor.relation == .before ? -60 : 60) * minutes
+      return words.evidence.results.flatMap { Self.meals(in: $0, anchor.meal) }.contains { text in
+        guard let eaten = CivilTime(parsing: text, in: zone)?.date else { return false }
+        return abs(moment.date.timeIntervalSince(eaten) - apart) <= 20 * 60
+      }
+    }
+  }
+
+  /// When the meals of a type were eaten that a result tells.
+  private static func meals(in json: JSON, _ type: MealType?) -> [String] {
+    switch json {
+    case .array(let values): values.flatMap { meals(in: $0, type) }
+    case .object(let members):
+      ([json[.eatenAt]?.string].compactMap(\.self)).filter { _ in
+        type == nil || json[.mealType]?.string == type?.rawValue
+      } + members.flatMap { meals(in: $0.value, type) }
+    default: []
+    }
+  }
+
+  /// Whether a record gets the hour that was said on a day of the records: `lantus 10 buçuktaydı` after a
+  /// dose of last night.
+  private func isMoved(_ moment: CivilTime, _ times: [TimeReading], by tool: String) -> Bool {
+    guard ToolVerb(of: tool) == .update else { return false }
+    let zone = words.evidence.zone
+    let days = words.evidence.results.flatMap { Self.moments(in: $0, zone) }.map(zone.day)
+    return days.contains(moment.day)
+      && times.contains { time in
+        guard let clock = time.clock, !time.tellsDay else { return false }
+        return clock.spokenHour % 12 == moment.hour % 12 && clock.minute == moment.minute
+          && isHalf(time, moment)
+      }
   }
 
   private func isRecorded(_ moment: CivilTime) -> Bool {

@@ -281,13 +281,16 @@ extension TimeScanner {
     "gibi", "sularinda", "sulari", "siralarinda", "siralari", "gibiydi", "sularindaydi",
   ]
 
+  private static let spoons = ["kasik", "kasig"]
   private static let closers: Set<String> = ["icin", "diye", "olunca", "itibariyle"]
 
   /// Whether a bare hour can end here: nothing follows that it could count.
   private func stands(_ place: Int) -> Bool {
     if isEnd(place) || Self.closers.contains(folded(place)) { return true }
     switch kind(place) {
-    case .around, .meal, .yemek, .until, .since: return true
+    case .around, .meal, .until, .since: return true
+    // "kahvaltıda 3 yemek kaşığı" counts spoons.
+    case .yemek: return !Self.spoons.contains { folded(place + 1).hasPrefix($0) }
     default: return false
     }
   }

@@ -117,6 +117,9 @@ package struct TimeReading: Sendable, Equatable {
   package var isWeak: Bool
   /// What was said, before it was resolved.
   var draft: TimeDraft
+
+  /// Whether the day was said, and not only found.
+  package var tellsDay: Bool { draft.day != nil }
 }
 
 /// How long something took: `50 dakika`, `bir buçuk saat`, `1 saat 20 dakika`.
