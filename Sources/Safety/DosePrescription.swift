@@ -15,7 +15,8 @@ struct DosePrescription {
     words = utterance.words
   }
 
-  /// Numbers that are part of a name or of a telephone: `tip 1'de`, `GLP-1`, `112'yi arayın`.
+  /// Numbers that are part of a name or of a telephone, or what a pump holds: `tip 1'de`, `GLP-1`, `112'yi
+  /// arayın`, `rezervuarı 300 ünite alır`.
   private static func names(in utterance: Utterance) -> Set<Int> {
     var places: Set<Int> = []
     for (place, word) in utterance.words.enumerated() where word.value != nil {
@@ -26,7 +27,10 @@ struct DosePrescription {
       let isTelephone =
         word.text.fits("dosePrescription.telephones")
         && (place + 1...place + 2).contains { utterance.fits($0, "dosePrescription.calling") }
-      if isAfterName || isTelephone { places.insert(place) }
+      let isHeld =
+        utterance.fits(place - 1, "doseText.reservoirs")
+        && WordSets.list("doseText.strengths").contains(word.text)
+      if isAfterName || isTelephone || isHeld { places.insert(place) }
     }
     return places
   }

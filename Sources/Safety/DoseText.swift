@@ -159,7 +159,14 @@ enum DoseText {
     let tokens = tokens ?? Turkish.tokens(of: text)
     guard tokens.contains(where: mayBeUnit) else { return [] }
     var found: Set<Double> = []
-    for figure in FigureReader.figures(in: text, tokens) where figure.dimension == .dose {
+    for figure in FigureReader.figures(in: text, tokens) {
+      // `Ayşe 6 vurdu`: of nothing else is it said so.
+      if figure.dimension == nil, figure.next.fits("doseText.shots"),
+        !figure.before.contains(where: { $0.fits("doseText.shots.others") })
+      {
+        found.formUnion([figure.low, figure.high])
+      }
+      guard figure.dimension == .dose else { continue }
       guard !figure.unit.fits("unit.plain"), !figure.unit.fits("unit.pill"),
         !figure.unit.fits("unit.drop"),
         figure.unit.fits("stem.insulinUnit") || figure.unit.fits("unit.iu")
@@ -182,7 +189,7 @@ enum DoseText {
   private static let strengths = Set(WordSets.list("doseText.strengths").compactMap(Double.init))
 
   private static func mayBeUnit(_ token: Token) -> Bool {
-    token.folded.fits("doseText.unit")
+    token.folded.fits("doseText.unit") || token.folded.fits("doseText.shots")
   }
 }
 

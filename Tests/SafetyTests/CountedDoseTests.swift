@@ -24,10 +24,21 @@ struct CountedDoseTests {
       "Pirinçle suyu 1:2 oranında koyun.", "Karbonhidrat oranı yüksek bir besin.",
       "Tabağınızın 1/4'ü karbonhidrat oranında olsun.",
       "Bir düzine yumurta 12 tanedir.", "Alkollüyken araba kullanmayın.",
+      "Pompa rezervuarı 300 ünite alır.",
     ])
   func stays(_ sentence: String) {
     #expect(DoseFilter.checked(sentence) == sentence)
     #expect(DoseFilter.continued(sentence, after: "İnsülin.", recorded: []) == sentence)
+  }
+
+  @Test("A shot of a story is a dose like any other, unless the person told it")
+  func stories() {
+    let story = "Ayşe Teyze her öğünden önce 6 vurdu, rahatladı."
+    #expect(DoseFilter.checked(story, recorded: []) != story)
+    let told = DoseFilter.recorded(words: ["annem 6 vurdu"], results: [])
+    #expect(DoseFilter.checked("Anneniz 6 vurdu.", recorded: told) == "Anneniz 6 vurdu.")
+    let clock = "Saat 6 vurdu."
+    #expect(DoseFilter.checked(clock, recorded: []) == clock)
   }
 
   @Test("How much sugar a food holds is no question for a dose, whatever follows it")
