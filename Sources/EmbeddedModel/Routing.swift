@@ -29,6 +29,46 @@ extension EmbeddedModel {
   }
 }
 
+// MARK: What is read
+
+extension EmbeddedModel {
+  /// Whether the engine's calls for the last message hold all its figures and all the hours that it tells.
+  ///
+  /// A diary of ten lines of which five are read is no plain record, however sure the five are; neither is
+  /// `kahvaltıdan 2 saat sonra 156`, where no call tells the hour.
+  package func readsWhole(of request: ModelRequest) -> Bool {
+    guard let text = request.messages.last(where: { $0.role == .user })?.text else { return false }
+    let calls = reading(of: request).calls
+    let tokens = Turkish.tokens(of: text)
+    let times = Turkish.times(in: tokens, now: request.now, zone: request.zone)
+    let hours = times.filter { $0.clock != nil || $0.anchor?.minutes != nil }
+    let figures = Turkish.numbers(in: tokens).filter { number in
+      !number.isArticle && !times.contains { $0.tokens.overlaps(number.tokens) }
+    }
+    return figures.count <= calls.reduce(0) { $0 + $1.arguments.figures }
+      && hours.count <= Set(calls.flatMap(\.arguments.moments)).count
+  }
+}
+
+extension JSON {
+  /// How many numbers stand in it.
+  fileprivate var figures: Int {
+    switch self {
+    case .number: 1
+    case .array(let values): values.reduce(0) { $0 + $1.figures }
+    case .object(let members): members.reduce(0) { $0 + $1.value.figures }
+    default: 0
+    }
+  }
+
+  /// The instants in the arguments of a call, as they are written.
+  fileprivate var moments: [String] {
+    (members ?? []).compactMap { member in
+      ["at", "eatenAt", "bedtime", "wakeTime"].contains(member.key) ? member.value.string : nil
+    }
+  }
+}
+
 // MARK: Pictures
 
 extension EmbeddedModel {

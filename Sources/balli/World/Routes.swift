@@ -13,10 +13,11 @@ extension Compose {
       if engine.isPictureTalk(request) { return own }
       // What goes to the model whatever it says is not looked at here: that would only take time.
       let routed = mode == .automatic ? RoutedMessage(request) : nil
-      if routed?.isPrivate == true { return own }
+      if let routed, routed.isPrivate, routed.isWhole { return own }
       let model = await model.readied?(tell) ?? model
       guard model.traits.isSmall else {
-        return routed?.isPlainRecord == true ? own : .init(model: model, tools: nil)
+        let staysHere = routed.map { $0.isPlainRecord && $0.isWhole } ?? false
+        return staysHere ? own : .init(model: model, tools: nil)
       }
       if let routed {
         if routed.isForEngine { return own }
@@ -76,6 +77,9 @@ struct RoutedMessage {
   var isPrivate: Bool {
     !called.isEmpty && called.isSubset(of: Self.privateTools) && !wantsReasons && !answersModel
   }
+
+  /// Whether nothing that the message counts or dates is missing in what the engine would write.
+  var isWhole: Bool { Compose.engine.readsWhole(of: request) }
 
   /// Whether the engine is sure that it only records.
   var isPlainRecord: Bool {
