@@ -46,7 +46,7 @@ package enum WordSets {
 
 extension StringProtocol {
   /// Whether the folded word is one of a row of `WordSets`.
-  package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
+  package func fits(_ row: String) -> Bool { String(self).fits(row) }
 
   /// Whether the folded word is a stem of one row with an ending of another.
   package func fits(_ stems: String, _ endings: String) -> Bool {
@@ -54,8 +54,22 @@ extension StringProtocol {
   }
 
   /// What follows each stem of a row with which the folded word begins.
-  package func endings(after stems: String) -> [SubSequence] {
-    WordSets.list(stems).filter { hasPrefix($0) }.map { dropFirst($0.count) }
+  package func endings(after stems: String) -> [Substring] { String(self).endings(after: stems) }
+}
+
+// Of words that are whole texts, as nearly all are: asked without the detour over any kind of text.
+extension String {
+  package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
+
+  package func fits(_ stems: String, _ endings: String) -> Bool {
+    let row = WordSets[endings]
+    return self.endings(after: stems).contains { row.fits($0) }
+  }
+
+  package func endings(after stems: String) -> [Substring] {
+    WordSets.list(stems).compactMap { stem in
+      begins(with: stem) ? Substring(utf8.dropFirst(stem.utf8.count)) : nil
+    }
   }
 }
 
