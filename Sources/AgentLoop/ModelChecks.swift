@@ -40,8 +40,8 @@ package struct ModelChecks: Sendable {
   package var told: @Sendable (_ request: ModelRequest) -> String?
   /// Whether a message asks for more than calls of these names do.
   package var asksMore: @Sendable (_ request: ModelRequest, _ called: Set<String>) -> Bool
-  /// Whether a sentence tells of a deed that was not done, or otherwise than it was.
-  package var isFalseClaim: @Sendable (_ sentence: String, _ deeds: Deeds) -> Bool
+  /// What says of a sentence whether it tells of a deed that was not done, or otherwise than it was.
+  package var falseClaims: @Sendable (_ deeds: Deeds) -> ClaimCheck
   /// Whether the person's words tell a deed like this more than once.
   package var saysTwice: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
   /// Whether the person's words tell one more of what was told before: `bir elma daha`.
@@ -54,6 +54,9 @@ package struct ModelChecks: Sendable {
   package var leftOut: @Sendable (_ request: ModelRequest, _ done: [ToolCall]) -> [Repaired]
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
+
+  /// Whether a sentence claims what is not so.
+  package typealias ClaimCheck = @Sendable (_ sentence: String) -> Bool
 
   /// What is shown of a sentence, given what was shown before it.
   package typealias Check = @Sendable (_ sentence: String, _ shown: String) -> String
@@ -78,7 +81,7 @@ package struct ModelChecks: Sendable {
     },
     told: @escaping @Sendable (ModelRequest) -> String? = { _ in nil },
     asksMore: @escaping @Sendable (ModelRequest, Set<String>) -> Bool = { _, _ in false },
-    isFalseClaim: @escaping @Sendable (String, Deeds) -> Bool = { _, _ in false },
+    falseClaims: @escaping @Sendable (Deeds) -> ClaimCheck = { _ in { _ in false } },
     saysTwice: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in true },
     saysAnother: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     sure: @escaping @Sendable (ModelRequest) -> [Repaired] = { _ in [] },
@@ -101,7 +104,7 @@ package struct ModelChecks: Sendable {
     self.repaired = repaired
     self.told = told
     self.asksMore = asksMore
-    self.isFalseClaim = isFalseClaim
+    self.falseClaims = falseClaims
     self.saysTwice = saysTwice
     self.saysAnother = saysAnother
     self.sure = sure

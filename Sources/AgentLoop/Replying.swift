@@ -164,8 +164,7 @@ extension Turn {
 
   private var falseClaims: (String) -> Bool {
     guard !model.traits.isOurs else { return { _ in false } }
-    let (deeds, isFalse) = (deeds, agent.guards.model.isFalseClaim)
-    return { isFalse($0, deeds) }
+    return agent.guards.model.falseClaims(deeds)
   }
 
   private func fault(for error: any Error, after words: String) -> any Error {

@@ -1,5 +1,6 @@
 import Analysis
 package import Domain
+import Tables
 import Turkish
 
 /// Whether a model says that it did what it did not do.
@@ -13,10 +14,14 @@ package struct Claims: Sendable {
 
   let deeds: Deeds
   let foods: FoodTable
+  /// Whether the person's own words tell or order something that would be kept: the same for all
+  /// sentences.
+  private let wish: Lazy<Bool>
 
   package init(_ deeds: Deeds, foods: FoodTable) {
     self.deeds = deeds
     self.foods = foods
+    wish = Lazy { Self.wishWrite(deeds.words) }
   }
 
   package func isFalse(_ sentence: String) -> Bool {
@@ -54,7 +59,10 @@ package struct Claims: Sendable {
     return tells || hasMark && sentence.hasNumber
   }
 
-  private static let far = ["device", "order", "reach", "send", "timer"]
+  /// Deeds that no tool is for: what they are done to, and their verbs with an ending of `claims.did`.
+  private static let far = ["device", "order", "reach", "send", "timer"].map { kind in
+    (kind: kind, things: WordSets["claims.far.\(kind)"], verbs: "claims.far.\(kind).verb")
+  }
 
   /// Whether it tells of a deed that no tool is for: a call, a message, an alarm, an order.
   private func claimsFar(_ words: [String]) -> Bool {
@@ -64,10 +72,10 @@ package struct Claims: Sendable {
       let isNote = deeds.done.contains { $0.call.name == "writeNote" }
       let pair = place > 0 ? "\(words[place - 1]) \(words[place])" : ""
       if words[place].fits("claims.farAlone") || pair.fits("claims.farAlone") { return true }
-      return Self.far.contains { kind in
+      return Self.far.contains { far in
         // A note may be a reminder.
-        !(isNote && kind == "timer") && words[place].fits("claims.far.\(kind).verb", "claims.did")
-          && words[max(0, place - 6)..<place].contains { $0.fits("claims.far.\(kind)") }
+        !(isNote && far.kind == "timer") && words[place].fits(far.verbs, "claims.did")
+          && words[max(0, place - 6)..<place].contains { far.things.fits($0) }
       }
     }
   }
@@ -92,9 +100,10 @@ package struct Claims: Sendable {
       || words.contains { $0.fits("claims.kind.setTarget") } && sentence.hasNumber
   }
 
-  /// Whether the person's own words tell or order something that would be kept.
-  private var wishesWrite: Bool {
-    let said = Said(ToldWords(deeds.words).text)
+  private var wishesWrite: Bool { wish.value }
+
+  private static func wishWrite(_ words: String) -> Bool {
+    let said = Said(ToldWords(words).text)
     return said.has("writeRule.eating") || said.orders("writeRule.logging")
       || said.orders("writeRule.removing") || said.has("writeRule.setsTarget")
   }
@@ -107,16 +116,20 @@ package struct Claims: Sendable {
 
   // MARK: What is claimed
 
+  /// The words that tell a deed, and those that may.
+  private static let verbs = Deed.allCases.map { deed in
+    (deed, plain: WordSets["claims.plain.\(deed)"], vague: WordSets["claims.vague.\(deed)"])
+  }
+
   private func claimed(in words: [String]) -> Set<Deed> {
     var claimed: Set<Deed> = []
     for (place, word) in words.enumerated() {
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
       guard !next.fits("claims.noClaim") else { continue }
-      let before = place > 0 ? words[place - 1] : ""
-      for deed in Deed.allCases {
-        let row = "claims.plain.\(deed)"
-        if word.fits(row) || "\(before) \(word)".fits(row)
-          || deed != .takeBack && word.fits("claims.vague.\(deed)")
+      let pair = (place > 0 ? words[place - 1] : "") + " " + word
+      for (deed, plain, vague) in Self.verbs {
+        if plain.fits(word) || plain.fits(pair)
+          || deed != .takeBack && vague.fits(word)
             && (words.count < 4 || hasRecord(words) || namesCalled(words)
               || namesSaidFood(words[..<place]))
         {

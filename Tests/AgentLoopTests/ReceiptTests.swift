@@ -1,5 +1,6 @@
 import AgentLoop
 import Domain
+import Synchronization
 import Testing
 
 @Suite("Each write is told, however its turn ends")
@@ -138,13 +139,29 @@ struct ReceiptTests {
   @Test("A deed that is only told is asked for once more, and where it comes it is done")
   func onlyTold() async {
     var stage = Self.stage(.says("Kaydettim."), .calls(.save("elma")), .says("Afiyet olsun."))
-    stage.agent.guards.model.isFalseClaim = { sentence, deeds in
-      sentence.contains("Kaydettim") && deeds.done.isEmpty
+    stage.agent.guards.model.falseClaims = { deeds in
+      { $0.contains("Kaydettim") && deeds.done.isEmpty }
     }
     let answer = await stage.say("elma yedim").answer?.text
     #expect(stage.shelf.done == ["save elma"])
     #expect(answer?.contains("Kaydettim") == false)
     #expect(stage.script.requests[1].messages.last?.text.contains("işlevi şimdi çağır") == true)
+  }
+
+  @Test("What may be claimed is worked out once a reply, however many sentences it has")
+  func onceAReply() async {
+    let asked = Mutex((replies: 0, sentences: 0))
+    var stage = Self.stage(.says("Bir. İki. Üç. Dört."))
+    stage.agent.guards.model.falseClaims = { _ in
+      asked.withLock { $0.replies += 1 }
+      return { _ in
+        asked.withLock { $0.sentences += 1 }
+        return false
+      }
+    }
+    _ = await stage.say("selam")
+    #expect(asked.withLock { $0.replies } == 1)
+    #expect(asked.withLock { $0.sentences } == 4)
   }
 
   @Test("After a whole answer, or with --onayla, the same message is a new one")

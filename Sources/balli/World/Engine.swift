@@ -208,7 +208,10 @@ extension Compose {
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
       }, told: { engine.words(after: $0) },
       asksMore: { engine.asksMore($0, than: $1) },
-      isFalseClaim: { Claims($1, foods: foods).isFalse($0) },
+      falseClaims: { deeds in
+        let claims = Claims(deeds, foods: foods)
+        return { claims.isFalse($0) }
+      },
       saysTwice: { Provenance.isSaidTwice($0, in: $1.words) },
       saysAnother: { Provenance.isAnother($1.words) },
       sure: { request in
