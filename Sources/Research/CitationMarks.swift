@@ -172,8 +172,16 @@ enum CitedNames {
   /// Whether a text ends inside the name of a source, at a point that ends no sentence.
   static func isBegun(_ text: String) -> Bool {
     guard text.hasSuffix(".") else { return false }
-    return text.suffix(12).contains(/(?:[(\s]|^)(?:[Bb]kz|[Rr]ef|[Vv]d|ve ark|et al)\.$/)
+    let words = text.dropLast()
+    return abbreviations.contains { abbreviation in
+      guard words.hasSuffix(abbreviation) else { return false }
+      let before = words.dropLast(abbreviation.count).last
+      return before.map { $0 == "(" || $0.isWhitespace } ?? true
+    }
   }
+
+  /// What a point stands behind in the name of a source.
+  private static let abbreviations = ["bkz", "Bkz", "ref", "Ref", "vd", "Vd", "ve ark", "et al"]
 
   /// Whether a line is the title of a list of sources.
   static func isHeading(_ text: String) -> Bool {

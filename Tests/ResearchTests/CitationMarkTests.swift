@@ -41,6 +41,21 @@ struct CitationMarkTests {
     }
   }
 
+  @Test("A point that ends no sentence inside the name of a source, and one that does")
+  func begun() {
+    for text in [
+      "Düşer (bkz.", "Bkz.", "Bunu ref.", "Smith ve ark.", "(Vd.", "\nSmith et al.", "Öz vd.",
+    ] {
+      #expect(CitedNames.isBegun(text), "\(text)")
+    }
+    for text in [
+      "", ".", "Düşer.", "xbkz.", "Bkz", "ve ark", "Düşer (bkz).", "(bkz. 2).", "Avd.", "BKZ.",
+      "Bkz.\n",
+    ] {
+      #expect(!CitedNames.isBegun(text), "\(text)")
+    }
+  }
+
   @Test("A list of sources of a model's own is left out, in whatever pieces it comes")
   func ownList() {
     for lines in [
