@@ -20,9 +20,11 @@ struct Said {
     hasQuestionMark = tokens.contains { $0.folded == "?" }
     words = tokens.filter { $0.kind != .mark }.map(\.folded)
     ends = Self.ends(of: tokens)
-    figures = FigureReader.figures(in: text).filter { !$0.isDenied(in: tokens) }
+    figures = FigureReader.figures(in: text, tokens).filter { !$0.isDenied(in: tokens) }
     hours = Self.hours(of: tokens)
-    spoken = Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded)
+    spoken =
+      text.unicodeScalars.contains(where: Self.isQuote)
+      ? Self.unquoted(text).filter { $0.kind != .mark }.map(\.folded) : words
   }
 
   /// Figures alone, to be asked for values.
@@ -44,6 +46,14 @@ struct Said {
       if token.kind == .mark { ends.insert(count - 1) } else { count += 1 }
     }
     return ends.union([count - 1])
+  }
+
+  /// Whether it is one of the marks between which a text is quoted.
+  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "“", "”", "«", "»", "„", "\"": true
+    default: false
+    }
   }
 
   private static func unquoted(_ text: String) -> [Token] {
