@@ -1,4 +1,5 @@
 import Domain
+import Turkish
 
 /// All that the loop itself says to a person or to a model.
 enum Texts {
@@ -137,7 +138,7 @@ enum Texts {
   ]
 
   static func isForModel(_ sentence: String) -> Bool {
-    sentence.count > 15 && forModel.contains { $0.contains(sentence) }
+    sentence.count > 15 && forModel.contains { stands(sentence, in: $0) }
   }
 
   /// Whether a model repeats a sentence of what it was instructed with.
@@ -145,7 +146,13 @@ enum Texts {
     let words = sentence.drop { !$0.isLetter && !$0.isNumber }
     let end = words.lastIndex { $0.isLetter || $0.isNumber } ?? words.startIndex
     let plain = words[..<end]
-    return plain.count > 25 && system.contains(plain)
+    return plain.count > 25 && stands(String(plain), in: system)
+  }
+
+  /// Whether a part stands in a text; letters whose marks are written apart are compared as they read.
+  private static func stands(_ part: String, in text: String) -> Bool {
+    let hasMarksApart = part.utf8.contains { $0 == 0xCC || $0 == 0xCD }
+    return hasMarksApart ? text.contains(part) : text.holds(part)
   }
 
   /// In place of a sentence of `forModel` that a model repeats.

@@ -6,7 +6,7 @@ extension String {
   /// But that compares character by character, which takes fifty times as long, and each sentence of
   /// an answer is asked some sixty times. So it has the last word only where the bytes agree and marks
   /// could have changed a letter.
-  func holds(_ part: String) -> Bool {
+  package func holds(_ part: String) -> Bool {
     var (text, part) = (self, part)
     let agrees = text.withUTF8 { text in part.withUTF8 { text.holds($0) } }
     guard agrees else { return false }
@@ -24,14 +24,5 @@ extension UnsafeBufferPointer<UInt8> {
       if self[start..<start + part.count].elementsEqual(part) { return true }
     }
     return false
-  }
-}
-
-extension String {
-  /// Whether a digit or another sign of a number stands in the text.
-  var hasNumber: Bool {
-    unicodeScalars.contains { scalar in
-      scalar.isASCII ? (48...57).contains(scalar.value) : scalar.properties.numericType != nil
-    }
   }
 }
