@@ -11,6 +11,8 @@ import Turkish
 package final class EmbeddedModel: Sendable {
   let foods: FoodTable
   private let interpreter = Mutex<Interpreter?>(nil)
+  /// The message that was read last: a turn asks for a reply before its calls and one after each.
+  private let last = Mutex<(message: HeardMessage, understanding: Understanding)?>(nil)
 
   /// What the readings of a message are weighed with; nil for the weights that ship.
   private let weights: Weights?
@@ -64,16 +66,27 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
+  private func understood(_ message: HeardMessage) -> Understanding {
+    if let last = last.withLock({ $0 }), last.message == message { return last.understanding }
+    var interpreter = ready
+    interpreter.names = message.names
+    let understanding = interpreter.understand(
+      message.history.last?.text ?? "", after: message.history, now: message.now,
+      zone: message.zone, offered: message.offered)
+    last.withLock { $0 = (message, understanding) }
+    return understanding
+  }
+
   func reply(to request: ModelRequest) -> [ModelPiece] {
     guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return [] }
     let turn = request.messages[(place + 1)...]
     let history = Array(request.messages[...place])
     let text = request.messages[place].text
     let offered = Set(request.tools.map(\.name))
-    var interpreter = ready
-    interpreter.names = Set(request.others().map { Turkish.fold($0) })
-    let understood = interpreter.understand(
-      text, after: history, now: request.now, zone: request.zone, offered: offered)
+    let understood = understood(
+      HeardMessage(
+        history: history, now: request.now, zone: request.zone, offered: offered,
+        names: Set(request.others().map { Turkish.fold($0) })))
     let dialogue = Dialogue(history)
     let writer = AnswerWriter(
       now: request.now, zone: request.zone, asked: understood.asked,
@@ -97,5 +110,23 @@ package final class EmbeddedModel: Sendable {
     let speech = understood.speeches.first ?? .notUnderstood(text)
     let beside = understood.beside.map { writer.say($0, dialogue: dialogue) + "\n\n" } ?? ""
     return [.text(beside + writer.say(speech, dialogue: dialogue))]
+  }
+}
+
+/// All that decides how a message is understood.
+private struct HeardMessage: Sendable, Equatable {
+  /// The messages of the thread; the last one is meant.
+  var history: [Message]
+  var now: Date
+  var zone: Zone
+  /// The tools that may be called.
+  var offered: Set<String>
+  /// Folded names of others of whom there are records.
+  var names: Set<String>
+
+  static func == (left: HeardMessage, right: HeardMessage) -> Bool {
+    // Of a zone only its name can be compared; that is what tells zones apart everywhere else too.
+    left.now == right.now && left.zone.name == right.zone.name && left.offered == right.offered
+      && left.names == right.names && left.history == right.history
   }
 }
