@@ -18,10 +18,16 @@ package final class Vocabulary: Sendable {
   /// The foods of the food names, by their ids.
   private let foods: [String]
 
+  /// About so many phrases are no names of foods.
+  private static let ownPhrases = 5_000
+
   package init(foods: [FoodName]) {
-    var index = PhraseIndex()
+    let expected = foods.count + Self.ownPhrases
+    var index = PhraseIndex(phrases: expected)
     var senses: [Sense] = []
     var phrases: [String] = []
+    senses.reserveCapacity(expected)
+    phrases.reserveCapacity(expected)
     func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
       for (place, stem) in phrase.parts(at: "/").enumerated()
       where place == 0 || inflection == .verb {

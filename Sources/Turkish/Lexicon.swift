@@ -42,6 +42,12 @@ package struct Lexicon: Sendable {
 
   package init() {}
 
+  /// Makes room for so many stems of some letters each.
+  mutating func reserve(stems count: Int) {
+    stems.reserveCapacity(count)
+    nodes.reserveCapacity(count * 2)
+  }
+
   /// Adds a folded word as `entry`.
   package mutating func add(_ word: String, entry: Int32, _ inflection: Inflection) {
     add(letters: Array(word.utf8)[...], entry: entry, inflection)

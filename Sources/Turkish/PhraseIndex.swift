@@ -24,13 +24,20 @@ package struct PhraseIndex: Sendable {
   }
 
   private var lexicon = Lexicon()
-  private var words = WordNumbers()
-  private var edges = Edges()
+  private var words: WordNumbers
+  private var edges: Edges
   private var ends: [End] = []
   /// The first of `ends` at each node, -1 for none.
   private var firstEnds: [Int32] = [-1]
 
-  package init() {}
+  /// An index of about so many phrases: nothing that is filled has to be moved while it grows.
+  package init(phrases: Int = 0) {
+    words = WordNumbers(phrases: phrases)
+    edges = Edges(expecting: phrases)
+    lexicon.reserve(stems: phrases)
+    ends.reserveCapacity(phrases * 2)
+    firstEnds.reserveCapacity(phrases * 2)
+  }
 
   /// Adds a phrase; `phrase` may be folded or not.
   ///

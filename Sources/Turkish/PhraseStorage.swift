@@ -4,8 +4,13 @@ struct WordNumbers: Sendable {
   /// Where each word begins in `letters`; one more than there are words.
   private var starts: [Int32] = [0]
   private var inflections: [Lexicon.Inflection] = []
-  /// Open addressing: numbers of words, -1 where free; large enough at first for all foods.
-  private var slots = [Int32](repeating: -1, count: 1 << 14)
+  /// Open addressing: numbers of words, -1 where free.
+  private var slots: [Int32]
+
+  /// Room for the words of about so many phrases, which have many words in common, and for more.
+  init(phrases: Int) {
+    slots = [Int32](repeating: -1, count: phrases.slots)
+  }
 
   var count: Int { inflections.count }
 
@@ -49,13 +54,26 @@ struct WordNumbers: Sendable {
 
 /// From a node of the phrases by a word to the next node.
 struct Edges: Sendable {
-  /// Open addressing: node and word in one, and the node where it leads; -1 where free.
-  private var slots = [(key: Int64, target: Int32)](repeating: (-1, -1), count: 1 << 15)
+  private struct Edge: Sendable {
+    /// Where it begins; -1 for a free slot.
+    var node: Int32 = -1
+    var word: Int32 = -1
+    /// Where it leads.
+    var target: Int32 = -1
+  }
+
+  /// Open addressing.
+  private var slots: [Edge]
   private var count = 0
 
+  /// Room for about so many edges, and for more.
+  init(expecting count: Int) {
+    slots = [Edge](repeating: Edge(), count: (2 * count).slots)
+  }
+
   subscript(node: Int32, word: Int32) -> Int32? {
-    let slot = slots[place(of: Self.key(node, word))]
-    return slot.key < 0 ? nil : slot.target
+    let edge = slots[place(of: node, word)]
+    return edge.node < 0 ? nil : edge.target
   }
 
   /// Where the edge leads; an edge that is not there yet is added and leads to `new`.
@@ -63,31 +81,34 @@ struct Edges: Sendable {
     of node: Int32, _ word: Int32, orNew new: Int32
   ) -> (node: Int32, isNew: Bool) {
     if count * 2 >= slots.count { grow() }
-    let key = Self.key(node, word)
-    let place = place(of: key)
-    if slots[place].key >= 0 { return (slots[place].target, false) }
-    slots[place] = (key, new)
+    let place = place(of: node, word)
+    if slots[place].node >= 0 { return (slots[place].target, false) }
+    slots[place] = Edge(node: node, word: word, target: new)
     count += 1
     return (new, true)
   }
 
   private mutating func grow() {
     let old = slots
-    slots = .init(repeating: (-1, -1), count: old.count * 2)
-    for slot in old where slot.key >= 0 { slots[place(of: slot.key)] = slot }
+    slots = .init(repeating: Edge(), count: old.count * 2)
+    for edge in old where edge.node >= 0 { slots[place(of: edge.node, edge.word)] = edge }
   }
 
-  /// The slot that holds `key`, or the free one where it belongs.
-  private func place(of key: Int64) -> Int {
-    let mixed = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+  /// The slot of the edge from a node by a word, or the free one where it belongs.
+  private func place(of node: Int32, _ word: Int32) -> Int {
+    let key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: word))
+    let mixed = key &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
-    while slots[slot].key >= 0, slots[slot].key != key { slot = (slot + 1) & (slots.count - 1) }
+    while slots[slot].node >= 0, slots[slot].node != node || slots[slot].word != word {
+      slot = (slot + 1) & (slots.count - 1)
+    }
     return slot
   }
+}
 
-  private static func key(_ node: Int32, _ word: Int32) -> Int64 {
-    Int64(node) << 32 | Int64(UInt32(bitPattern: word))
-  }
+extension Int {
+  /// How many slots a table of open addressing has for so many things, a power of two.
+  fileprivate var slots: Int { 1 << (Int.bitWidth - Swift.max(self, 255).leadingZeroBitCount) }
 }
 
 extension ArraySlice<UInt8> {
@@ -130,22 +151,35 @@ extension Turkish {
 
   /// Appends the folded letters of UTF-8 text; the same as `fold`, fast for Turkish names.
   package static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into letters: inout [UInt8]) {
-    let start = letters.count
-    var place = 0
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
+      if let count = fold(bytes, into: folded) {
+        letters.append(contentsOf: folded[..<count])
+      } else {
+        letters.append(contentsOf: fold(String(decoding: bytes, as: UTF8.self)).utf8)
+      }
+    }
+  }
+
+  /// Writes the folded letters to a place with room for all bytes and says how many they are; nil where
+  /// the text holds other letters than those of Turkish.
+  private static func fold(
+    _ bytes: UnsafeBufferPointer<UInt8>, into letters: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    var (place, count) = (0, 0)
     while place < bytes.count {
       let byte = bytes[place]
       if byte < 0x80 {
-        letters.append(folded(ascii: byte))
+        letters[count] = folded(ascii: byte)
         place += 1
       } else if place + 1 < bytes.count, let letter = folded(byte, bytes[place + 1]) {
-        letters.append(letter)
+        letters[count] = letter
         place += 2
       } else {
-        letters.removeSubrange(start...)
-        letters.append(contentsOf: fold(String(decoding: bytes, as: UTF8.self)).utf8)
-        return
+        return nil
       }
+      count += 1
     }
+    return count
   }
 
   private static func folded(ascii byte: UInt8) -> UInt8 {
