@@ -107,10 +107,37 @@ package final class Weights: Sendable {
     guard let tab = line.lastIndex(of: UInt8(ascii: "\t")) else { return [] }
     return line[(tab + 1)...].split(separator: UInt8(ascii: ";")).compactMap { part in
       guard let equals = part.lastIndex(of: UInt8(ascii: "=")),
-        let weight = Float(String(decoding: part[(equals + 1)...], as: UTF8.self))
+        let weight = weight(part[(equals + 1)...])
       else { return nil }
       let outcome = String(decoding: part[..<equals], as: UTF8.self)
       return WeightRows.Entry(outcome: place(of: outcome, &outcomes), weight: weight)
     }
   }
+
+  /// A weight as `make train` writes it: `-0.97`.
+  private static func weight(_ text: Slice<UnsafeRawBufferPointer>) -> Float? {
+    shortWeight(text) ?? Float(String(decoding: text, as: UTF8.self))
+  }
+
+  /// A weight of few digits, read without making a text of it; of so few the quotient is the nearest
+  /// `Float`.
+  private static func shortWeight(_ text: Slice<UnsafeRawBufferPointer>) -> Float? {
+    guard text.count < 8 else { return nil }
+    let isNegative = text.first == UInt8(ascii: "-")
+    var (digits, places, hasPoint) = (0, 0, false)
+    for byte in text.dropFirst(isNegative ? 1 : 0) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if hasPoint { places += 1 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    guard places > 0 else { return nil }
+    let weight = Float(digits) / powersOfTen[places]
+    return isNegative ? -weight : weight
+  }
+
+  private static let powersOfTen: [Float] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 }
