@@ -84,6 +84,15 @@ struct CommandLineTests {
     }
   }
 
+  @Test(
+    "Without an option a line says the same as with one",
+    arguments: [[], ["sor", "iki", "yumurta"], ["sor", "-"], ["sor", "--", "--json"]])
+  func plain(_ line: [String]) throws {
+    let plain = try CommandLineParser.parse(Argv.normalized(line))
+    let quiet = try CommandLineParser.parse(Argv.normalized(["--sessiz"] + line))
+    #expect(plain.0 == quiet.0 && plain.1 == Options() && quiet.1.quiet)
+  }
+
   @Test("Every command and option of the table is known to the parser")
   func tableAgrees() throws {
     #expect(!Grammar.commands.isEmpty)

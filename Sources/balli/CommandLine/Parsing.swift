@@ -168,6 +168,7 @@ extension ExportFormat: ExpressibleByArgument {
 enum CommandLineParser {
   /// Throws what ArgumentParser found wrong, in Turkish.
   static func parse(_ argv: Argv) throws(Failure) -> (Invocation, Options) {
+    if let plain = plain(argv) { return (plain, Options()) }
     do {
       let parsed = try RootCommand.parseAsRoot(argv.words)
       guard let command = parsed as? any Invocable else {
@@ -183,6 +184,17 @@ enum CommandLineParser {
       throw failure
     } catch {
       throw UsageErrors.translated(RootCommand.message(for: error), command: argv.command)
+    }
+  }
+
+  /// What most command lines say, which have no options: ArgumentParser, which looks at all commands with
+  /// their fields first, has nothing to add.
+  private static func plain(_ argv: Argv) -> Invocation? {
+    guard argv.options.isEmpty else { return nil }
+    return switch (argv.command, argv.values.isEmpty) {
+    case (nil, true): .chat
+    case ("sor", false): .ask(argv.values.joined(separator: " "))
+    default: nil
     }
   }
 }
