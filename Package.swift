@@ -15,6 +15,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
@@ -49,7 +50,7 @@ let package = Package(
         "EmbeddedModel",
         "LanguageModels", "LocalModels", "AgentLoop", "Safety", "Store", "Services", "Fetching",
         "Terminal",
-        "Tools",
+        "Tools", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
