@@ -52,6 +52,13 @@ let package = Package(
         "Terminal",
         "Tools", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // The toolchain's linker parts what is read from what is run, so that less of it is resident, and
+      // packs relocations, so that a start reads less.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+          .when(configuration: .release))
       ]),
     .executableTarget(
       name: "Understanding", dependencies: ["Domain", "Nutrition", "EmbeddedModel", "Safety"],
