@@ -91,7 +91,11 @@ private struct MeasureWords {
     words = zip(tokens, asking).map { String($0.folded.dropLast($1)) }
     count = words.count
     isTime = Array(repeating: false, count: count)
-    guard (1...12).contains(count), scene.paths.all.isEmpty else { return nil }
+    // "tansiyonum 13/8" is a value, and no 13 August.
+    let values: Set<Token.Kind> = [.fraction, .date, .clock]
+    guard (1...12).contains(count), scene.paths.all.isEmpty,
+      !tokens.contains(where: { values.contains($0.kind) })
+    else { return nil }
     kind = Kind.allCases.first { Self.table["measure.\($0.rawValue)"].stands(in: words) }
     var taken = isTime
     let named = Person.all(in: scene.sentence)

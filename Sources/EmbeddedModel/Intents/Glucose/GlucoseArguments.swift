@@ -107,15 +107,12 @@ struct GlucoseArguments {
     }
   }
 
-  /// Seconds around a moment in which the nearest reading is looked for: who measures by hand does so
-  /// seldom.
-  private static let reach = 3600.0
-
   private func stretch(_ base: GlucoseAsk.Base?) -> [JSON.Member] {
     if ask.focus == .now { return [] }
     switch base {
     case .moment(let moment):
-      let reach = min(Self.reach, scene.now.timeIntervalSince(moment))
+      let isOther = ask.owner.map { $0 != .writer } ?? false
+      let reach = min(isOther ? 3600 : 1800, scene.now.timeIntervalSince(moment))
       return bounds(moment - reach, moment + reach)
     case .rolling(let hours): return rolling(hours) + window
     case .days(let days):

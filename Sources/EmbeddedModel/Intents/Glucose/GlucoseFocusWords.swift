@@ -19,6 +19,12 @@ extension GlucoseWords {
     ask.nameBounds()
   }
 
+  /// "en son ne zaman yükseldim": one's own, which `GlucoseRequests` looks for by episodes.
+  var asksLastTime: Bool {
+    guard says("when"), says("last") else { return false }
+    return ask.owner == nil || ask.owner == .writer
+  }
+
   private var focus: GlucoseFocus? {
     if ask.value != nil { return .check }
     if says("both") { return .contexts }

@@ -45,6 +45,11 @@ struct GlucoseWords {
     guard (1...Self.mostWords).contains(count), scene.paths.all.isEmpty, takePersons() else {
       return nil
     }
+    // "şekerim 11.20" may be a value, and asks for nothing.
+    let values: Set<Token.Kind> = [.fraction, .date, .clock]
+    guard isAsked || says("ask") || !tokens.contains(where: { values.contains($0.kind) }) else {
+      return nil
+    }
     takeContexts()
     takeStretches()
     guard takeTimes(), takeFigures(), takeRest() else { return nil }

@@ -23,7 +23,9 @@ struct KeptGlucose: Request {
   static let tool = "getGlucose"
 
   var plain: Understanding? {
-    guard offered.allow(Self.tool), let words = GlucoseWords(scene), let ask = asked(words) else {
+    guard offered.allow(Self.tool), !comparesKindsOfDays, let words = GlucoseWords(scene),
+      let ask = asked(words)
+    else {
       return nil
     }
     let calls = GlucoseArguments(ask, scene).calls
@@ -36,11 +38,18 @@ struct KeptGlucose: Request {
     return result
   }
 
+  /// "hafta sonu hafta içine göre": what `GlucoseRequests` compares over a month.
+  private var comparesKindsOfDays: Bool {
+    let rows = PhraseRows.glucoseAsks
+    return ["days.weekend", "days.weekdays"].allSatisfy { rows[$0].stands(in: scene.words) }
+      && !rows["days.one"].stands(in: scene.words)
+  }
+
   /// What is asked, with what a short question leaves unsaid taken from the one before.
   private func asked(_ words: GlucoseWords) -> GlucoseAsk? {
     var ask = words.ask
     guard let before = GlucoseAsk(before: scene) else {
-      return words.isComplete && ask.isFiltered ? ask.completed : nil
+      return words.isComplete && !words.asksLastTime && ask.isFiltered ? ask.completed : nil
     }
     // "tokluk?" alone goes on with what was asked.
     if words.isComplete, !words.isLoose, ask.focus != nil || ask.base != nil || ask.hours != nil {
