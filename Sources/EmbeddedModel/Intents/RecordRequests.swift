@@ -32,7 +32,8 @@ struct RecordRequests: Request {
       message.result.calls.allSatisfy({ Self.reads.contains($0.tool) })
         || words.asksWhenItWas
           && message.result.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
-      message.reading.message.spans.count <= Self.longest
+      message.reading.message.spans.count <= Self.longest,
+      !mayBeTold(message)
     else { return nil }
     let question =
       RecordFollowUp(words: words, reading: message.reading).question
@@ -49,6 +50,12 @@ struct RecordRequests: Request {
   }
 
   private static let longest = 16
+
+  /// "kaç tane hurma yedim ki 3 tane galiba": with a figure it may be a record, which is asked about.
+  private func mayBeTold(_ message: WeighedMessage) -> Bool {
+    message.decision.doubted.contains(where: \.writes)
+      && message.reading.message.spans.contains { $0.number.map { !$0.isArticle } ?? false }
+  }
 
   /// A reading of today where another time is said, with that time.
   private func ofSaidTime(_ result: Understanding, _ words: RecordWords) -> Understanding? {

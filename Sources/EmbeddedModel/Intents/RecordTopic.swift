@@ -163,7 +163,7 @@ struct RecordWords {
         : false
     }
     if verbs.allSatisfy({ isShown($0) && $0.isRequest }) { return true }
-    guard scene.isQuestion || AskedWords.asks(scene.sentence.text) else { return false }
+    guard scene.isQuestion else { return false }
     return verbs.contains { clause in
       guard let form = clause.form else { return false }
       if isShown(clause), clause.isRequest { return ownsTopic || namesPast }
