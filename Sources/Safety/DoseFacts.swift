@@ -12,22 +12,27 @@ extension DoseQuestion {
     return !needsUnits && words.indices.contains(where: isKnowledge)
   }
 
-  /// `Can bugün kaç ünite oldu`, `günde ortalama kaç ünite yapıyorum`: what was given is read back.
+  /// `Can bugün kaç ünite oldu`: what was given on a day is read back.
   ///
-  /// Nothing in it is a number or a sugar by which a dose could be reckoned, and beside the time there is
-  /// one word at most, the name of whoever got it.
+  /// Nothing in it is a number, a sugar or a food by which a dose could be reckoned: it names a day, and
+  /// beside it one word at most, the name of whoever got it.
   var isReadBack: Bool {
-    guard let last = words.indices.last, last > 1, words.allSatisfy({ $0.value == nil }) else {
-      return false
-    }
-    let isTold = utterance.fits(last, "doseFacts.wasGiven")
-    let isHabit =
-      utterance.fits(last, "doseFacts.habit") && utterance.has("doseFacts.onAverage")
-    guard isTold || isHabit, isOfDose(last - 1) else { return false }
-    return words.indices.dropLast().count { place in
+    guard let last = words.indices.last, last > 1, words.allSatisfy({ $0.value == nil }),
+      utterance.fits(last, "doseFacts.wasGiven"), isOfDose(last - 1),
+      utterance.has("doseFacts.day")
+    else { return false }
+    let left = words.indices.dropLast().filter { place in
       !isOfDose(place) && !utterance.fits(place, "word.howMany")
-        && !utterance.fits(place, "doseFacts.when") && !utterance.fits(place, "doseFacts.onAverage")
-    } <= 1
+        && !utterance.fits(place, "doseFacts.when")
+    }
+    return left.count <= 1 && left.allSatisfy(isWhose)
+  }
+
+  /// `Can`, `annem`: a name as it is written, or somebody of the family.
+  private func isWhose(_ place: Int) -> Bool {
+    let word = words[place]
+    return AssertionReader.isPerson(word.text) || word.text.fits("person.homograph")
+      || place == 0 && word.source.first?.isUppercase == true && !word.text.fits("doseFacts.noName")
   }
 
   private func isOfDose(_ place: Int) -> Bool {

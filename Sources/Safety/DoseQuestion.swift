@@ -19,7 +19,8 @@ struct DoseQuestion {
     guard !words.isEmpty else { return false }
     return asksHowMuch || asksWhetherToTake || asksToChange || asksToStopOrStart || asksRatio
       || calculates || asksToBeTold || judgesAmount || asksBareAmount || asksForMore || asksBySize
-      || asksForPills || judgesBareAmount || calculatesByRatio || (wasRefused && insists)
+      || asksForPills || judgesBareAmount || calculatesByRatio || asksWhichAmount || asksOpinion
+      || (wasRefused && insists)
   }
 
   // MARK: Vocabulary
@@ -66,7 +67,7 @@ struct DoseQuestion {
   }
 
   /// Whether a word is one of taking, in a form that asks what to do.
-  private func isDecision(_ text: String) -> Bool {
+  func isDecision(_ text: String) -> Bool {
     // "etkiler" is no form of "et".
     !text.fits("doseQuestion.noTaking")
       && text.endings(after: "doseQuestion.taking").contains { ending in

@@ -23,7 +23,8 @@ package enum EmergencyDetector {
     in text: String, atHour hour: Int? = nil, after earlier: [String] = []
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
-    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false), !isIntroduction(text)
+    guard AlarmWeights.raises(text, after: earlier.last, isRuled: false), !isIntroduction(text),
+      !isDoseNote(text)
     else { return nil }
     // Who has just measured a value that is not low is not taken for low by their words.
     let hasMeasured = earlier.last.map { last in
@@ -39,10 +40,25 @@ package enum EmergencyDetector {
     let words = Utterance(text).words
     // "Annem 38" may be a value.
     let namesWhat = words.contains { $0.fits("alarm.conditions") }
-    return words.allSatisfy { word in
-      word.value != nil || word.fits("alarm.introduction")
-        || namesWhat && AssertionReader.isPerson(word.text)
+    return words.indices.allSatisfy { place in
+      let word = words[place]
+      // "adım Deniz"
+      let isName =
+        place > 0 && words[place - 1].fits("alarm.naming") && !VerbEnding.isFinite(word.text)
+      return word.value != nil || word.fits("alarm.introduction")
+        || namesWhat && (isName || AssertionReader.isPerson(word.text))
     }
+  }
+
+  /// "akşam 18.30da 3.5u bolus, 20.00da 1.2u correction": amounts of insulin and their hours, and nothing
+  /// that is the matter; what is too much is ruled.
+  private static func isDoseNote(_ text: String) -> Bool {
+    let words = Utterance(text).words
+    return words.contains { $0.value != nil }
+      && words.allSatisfy { word in
+        word.value != nil || word.kind == .mark || word.fits("alarm.doseNote")
+          || Drugs.isInsulin(word.text)
+      }
   }
 
   /// What the rules alone see.

@@ -9,7 +9,7 @@ enum EmergencyPhrases: String {
     speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse, unconscious, faint,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
     swallowing, pillsTaken, insulinOfAChild, poison,
-    stillBaby, unfeltBaby, ofPregnancy, footOfWound, woundAtFoot
+    stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }
 

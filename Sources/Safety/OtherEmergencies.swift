@@ -48,15 +48,23 @@ extension EmergencyScene {
 
   /// A child that is no longer felt before its birth; bleeding, water and signs of pre-eclampsia.
   var isPregnancyAtRisk: Bool {
-    if utterance.asks, !holds(.help) { return false }
-    return isOfTheUnborn || isPregnant && holds(.ofPregnancy)
+    if utterance.asks, !holds(.help), !isOfSelf { return false }
+    return isOfTheUnborn || isPregnant && holds(.ofPregnancy) || haveWatersBroken
+  }
+
+  /// "kanamam başladı hamileyim normal mi": a question of somebody to whom it happens.
+  private var isOfSelf: Bool { utterance.has("emergencyScene.firstPerson") }
+
+  /// "suyum geldi", and nothing besides that could be of a parcel or a bottle.
+  private var haveWatersBroken: Bool {
+    utterance.words.count <= 4 && holds(.watersBroke) && !utterance.has("waters.delivered")
   }
 
   var isOfTheUnborn: Bool { holds(.unfeltBaby) || isPregnant && holds(.stillBaby) }
 
   /// A wound at the foot that is black, festers, smells or does not heal.
   var isFootInPeril: Bool {
-    (!utterance.asks || holds(.help)) && holds(.footOfWound, .woundAtFoot)
+    (!utterance.asks || holds(.help) || isOfSelf) && holds(.footOfWound, .woundAtFoot)
   }
 
   /// `Ambulans çağırın`, `imdat`: a message that says nothing else.

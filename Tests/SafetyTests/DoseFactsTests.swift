@@ -15,6 +15,8 @@ struct DoseFactsTests {
     60 gram karbonhidrat için doz nedir; 80 grama doz nedir; araştırdım bulamadım kaç ünite lazım
     yanında ayranla iki lahmacun ne kadar insülin
     şekerim 250 oldu kaç ünite; 2 dilim ekmek kaç ünite oldu; 60 gram karbonhidrat kaç ünite oldu
+    pizza kaç ünite oldu; bu öğün kaç ünite oldu; şimdi kaç ünite oldu; kaç ünite oldu
+    lahmacun bugün kaç ünite oldu; pilava ortalama kaç ünite yapıyorum
     kahvaltı için kaç ünite oldu; günde kaç ünite yapayım; ortalama kaç ünite yapmalıyım
     """)
 
@@ -27,7 +29,7 @@ struct DoseFactsTests {
     insülin ne kadar saklanır; insülin dozu ile kilo ilişkisi ne; ünite ne demek
     insülin çalışmaları ne kadar güvenilir; insülin dozu için kılavuz ne diyor
     Can bugün kaç ünite oldu; Can bugün kaç ünite novorapid oldu; dün toplam kaç ünite oldu
-    günde ortalama kaç ünite yapıyorum; dün akşam kaç ünite yapmıştım
+    dün akşam kaç ünite yapmıştım
     insülin araştırması bul ne kadar varsa; insülin fiyatı ne kadar; insülin dozu nedir
     tip 2 diyabette insülin nedir; tip 1 diyabette bazal insülin nedir; insülinin tarihçesi ne kadar uzun
     """)

@@ -10,6 +10,8 @@ struct IntroductionTests {
       "oğlum tip 1 diyabetli 9 yaşında",
       "babam nöbetteydi", "nöbetteyim şekerim 140", "eşim doktor, bugün nöbette",
       "babamın epilepsi hastalığı var", "epilepsi nöbeti nedir",
+      "adım Deniz, tip 1 diyabetim var, 34 yaşındayım, novorapid ve lantus kullanıyorum",
+      "akşam 18.30da 3.5u bolus, 20.00da 1.2u correction",
     ])
   func none(_ message: String) { #expect(EmergencyDetector.emergency(in: message) == nil) }
 
@@ -17,8 +19,9 @@ struct IntroductionTests {
     "What is the matter does, whoever it is",
     arguments: [
       "annem bayıldı", "nöbet geçiriyor", "sara nöbeti geçirdi",
-      "annem tip 1 diyabet hastası bayıldı",
+      "annem tip 1 diyabet hastası bayıldı", "adım Deniz, tip 1 diyabetim var, bayılıyorum",
       "annem tip 1 diyabet hastası, cevap vermiyor", "babam nöbetteydi bayıldı",
+      "ben kusuyorum tip 1 diyabet", "ateş basıyor titriyorum 38",
       "epilepsi nöbeti var şu an", "kardeşimin sara nöbeti başladı",
     ])
   func alarms(_ message: String) { #expect(EmergencyDetector.emergency(in: message) != nil) }

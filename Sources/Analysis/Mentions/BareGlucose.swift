@@ -20,6 +20,7 @@ struct BareGlucose {
       guard words[index].kind == .number || words[index].kind == .word,
         let value = words[index].value, let unit = unit(of: value),
         !words[index].suffix.fits("bareReadings.notValues"),
+        !isFever(value, at: index),
         isMisspelt(beside: index) || isAlone(index) || isUnowned(index)
       else { return nil }
       let next = utterance.text(at: index + 1)
@@ -34,6 +35,14 @@ struct BareGlucose {
   private func unit(of value: Double) -> GlucoseUnit? {
     if value == value.rounded() { return (20..<70).contains(value) ? .mgdL : nil }
     return !signs.isEmpty && (1.5..<3.9).contains(value) ? .mmolL : nil
+  }
+
+  /// `ateşi düştü, 37 oldu`: degrees Celsius.
+  private func isFever(_ value: Double, at index: Int) -> Bool {
+    signs.isEmpty && (34...43).contains(value)
+      && words[..<index].contains { word in
+        word.sentence == words[index].sentence && word.fits("temperature.of")
+      }
   }
 
   // MARK: Unowned

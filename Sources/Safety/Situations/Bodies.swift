@@ -35,7 +35,7 @@ extension Situation {
     raisedBy: [
       "Hanımın bir yarısı tutmuyor, ağzı eğildi.",
       "Annemin yüzü kaydı, kolunu kaldıramıyor.", "Birden konuşamaz oldum.",
-      "Babamın sağ kolu tutmuyor.",
+      "Babamın sağ kolu tutmuyor.", "Bir gözüm birden görmez oldu, geçer mi?",
     ],
     notRaisedBy: [
       "Kolum kalkmıyor spordan.", "İnme riski nedir?", "Babam beş yıl önce felç geçirdi.",

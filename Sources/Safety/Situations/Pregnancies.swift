@@ -1,17 +1,22 @@
 extension Situation {
   static let pregnancy = Situation(
     code: .pregnancy, text: Texts.pregnancy,
-    source: "RCOG Green-top 57, reduced fetal movements 2011; NICE NG133, pre-eclampsia 2019",
+    source: "RCOG Green-top 57, reduced fetal movements 2011; NICE NG25, preterm labour 2015; "
+      + "NICE NG133, pre-eclampsia 2019",
     raisedBy: [
       "Bebek hareketlerini hissetmiyorum, 30 haftalık gebeyim.", "Bebeğim dünden beri oynamıyor.",
       "Hamileyim, bebek kıpırdamıyor.", "Karnımdaki bebek hareket etmiyor.",
       "Gebeyim, kanamam var.", "34 haftalık hamileyim, suyum geldi.",
       "Hamileyim, başım çok ağrıyor, gözümde ışıklar çakıyor.",
+      "Kanamam başladı, hamileyim, normal mi?",
+      "29 haftalık hamileyim, karnım kasılıyor, erken mi?",
+      "Suyum geldi.",
     ],
     notRaisedBy: [
       "Bebek hareketleri ne zaman hissedilir?", "Bebeğim yemek yemiyor.", "Gebeyim, şekerim 95.",
       "Bebeğim çok hareketli.", "Bebek hareketlerini hissediyorum artık.", "Oğlum top oynamıyor.",
-      "Hamileyim, biraz başım ağrıyor.", "Diş etim kanıyor.",
+      "Hamileyim, biraz başım ağrıyor.", "Diş etim kanıyor.", "Gebelikte kanama normal mi?",
+      "Damacana suyum geldi.", "İçme suyum geldi.", "Karnım kasıldı gülmekten.",
     ],
     condition: \.isPregnancyAtRisk)
 
@@ -22,7 +27,7 @@ extension Situation {
       "Ayağımda siyah yara var.", "Ayak parmağım karardı.", "Topuğumdaki yaradan irin geliyor.",
       "Ayağımdaki yara kokuyor, ateşim var.", "Babamın ayak parmağı morardı.",
       "Ayağımda yara var, geçmiyor.", "Ayak parmağım morardı, ne yapmalıyım?",
-      "Ayağım morardı kokuyor, ateşim 39.",
+      "Ayağım morardı kokuyor, ateşim 39.", "Ayağımdaki yara siyahlaştı, geçer mi?",
     ],
     notRaisedBy: [
       "Ayak yarası neden olur?", "Ayağıma siyah çorap giydim.", "Ayağım su topladı.",
