@@ -21,8 +21,16 @@ extension Comparison {
     call.arguments[.person] == nil
       && clauses.contains { about in
         isNamed(in: about.clause, about.words) && !about.clause.isUntold
+          && isFirst(in: about.clause)
           && about.words.prefix(2).contains { $0.fits("comparison.own") }
       }
+  }
+
+  /// Whether the figure of the call is the first of a clause: in "benimki 98 onunki 165" 165 is another's.
+  private func isFirst(in clause: Clause) -> Bool {
+    guard items.isEmpty, let first = clause.numbers.first else { return true }
+    let figures = Self.figures(in: call.arguments)
+    return [first.low, first.low * 10].contains(where: figures.contains)
   }
 
   fileprivate var namesSomebody: Bool {

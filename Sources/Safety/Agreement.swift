@@ -13,7 +13,7 @@ enum Agreement {
     let said = Said(words)
     // `Tarhana değil ezogelin, gerisi doğru` takes up the rest.
     let isPart =
-      said.has("agreement.rest")
+      said.has("agreement.rest") && !Self.deniesRest(said)
       && said.words.allSatisfy {
         !$0.fits("agreement.refusing") || $0.fits("contentCheck.denying")
       }
@@ -48,6 +48,13 @@ enum Agreement {
     guard isDeed else { return false }
     if isPicked { return true }
     return said.has("agreement.pointing") || said.has("agreement.pointers") || takesUp(said, answer)
+  }
+
+  /// `Elmayı yedim, kalanını değil`: the rest is refused.
+  private static func deniesRest(_ said: Said) -> Bool {
+    zip(said.words, said.words.dropFirst()).contains {
+      $0.fits("agreement.rest") && $1.fits("word.not")
+    }
   }
 
   private static func isOfPick(_ word: String) -> Bool {

@@ -28,14 +28,13 @@ extension AmountCheck {
       known.confidence >= 0.6
     else { return false }
     let nutrients = known.nutrients
-    // Doses are reckoned by carbohydrates; of the rest people only want to know about how much.
     let (told, slack, share): (Double?, Double, Double) =
       switch key {
-      case "carbs": (nutrients.carbs, 3, 0.2)
-      case "calories": (nutrients.energy, 60, 0.4)
-      case "protein": (nutrients.protein, 6, 0.4)
-      case "fat": (nutrients.fat, 6, 0.4)
-      default: (nutrients.fiber, 3, 0.4)
+      case "carbs": (nutrients.carbs, 0.5, 0.05)
+      case "calories": (nutrients.energy, 10, 0.1)
+      case "protein": (nutrients.protein, 0.5, 0.1)
+      case "fat": (nutrients.fat, 0.5, 0.1)
+      default: (nutrients.fiber, 0.5, 0.1)
       }
     return told.map { abs($0 - value) <= max(slack, $0 * share) } == true
   }

@@ -13,7 +13,7 @@ extension Compose {
       if engine.isPictureTalk(request) { return own }
       // What goes to the model whatever it says is not looked at here: that would only take time.
       let routed = mode == .automatic ? RoutedMessage(request) : nil
-      if let routed, routed.isPrivate, routed.isWhole { return own }
+      if let routed, routed.isPrivate { return own }
       let model = await model.readied?(tell) ?? model
       guard model.traits.isSmall else {
         let staysHere = routed.map { $0.isPlainRecord && $0.isWhole } ?? false
