@@ -82,6 +82,7 @@ struct Scene {
 
   /// The clock or day of a clause as an instant in the past, if it names one other than now.
   func moment(_ times: [TimeReading]) -> Date? {
+    if isOfThisNight(times) { return nil }
     let past = times.filter { $0.direction != .future }
     let whole = past.dropFirst().reduce(past.first) { sum, next in
       sum.flatMap { $0.joined(with: next, now: now, zone: zone) } ?? sum
@@ -92,6 +93,30 @@ struct Scene {
       }
     }
     return past.lazy.compactMap { $0.momentOfMeal(now: now, zone: zone) }.first
+  }
+
+  /// "gece alarm çaldı, 64" at three in the morning is of now; "gece yatarken 140'tı" of before midnight.
+  private func isOfThisNight(_ times: [TimeReading]) -> Bool {
+    times.count == 1 && times[0].part == .night && times[0].clock == nil && !times[0].namesDay
+      && zone.civil(at: now).hour < Self.endOfNight
+      && !sentence.tokens.contains { $0.folded.fits("night.before") }
+      && !sentence.spans.contains { NumberEndings.pasts.contains($0.number?.suffix ?? "") }
+  }
+
+  /// The hour until which the night goes on that somebody is awake in.
+  private static let endOfNight = 5
+
+  /// "kaç karbonhidrat aldı" right after a question about somebody.
+  var asksOfThird: Bool {
+    dialogue.newest?.call.arguments[.person] != nil
+      && clauses.contains { $0.isPast && $0.form?.person == 3 }
+  }
+
+  /// "açken", "o benim değil ayşenin" right after a record: told of it, and asked nothing.
+  var tellsOfWritten: Bool {
+    guard !isQuestion, let newest = dialogue.newest else { return false }
+    return newest.result.isOK && PlannedCall.writes(newest.call.name)
+      && !clauses.contains(where: \.isRequest)
   }
 
   /// Whether any clause of the message has one of these classes.

@@ -38,7 +38,7 @@ struct KeptGlucoseTests {
     Case("14 gün içinde gece hipolarım hangi günler", .beyond, #""range":"14d""#, #""below":70"#),
     Case("perşembe günleri nasıl gidiyorum", .summary, #""onDays":"thursday""#),
     Case("geceleri ortalamam kaç", .mean, #""window":"22:00-05:00""#),
-    Case("dün bu saatlerde kaçtı şekerim", .atMoment, #""from":"2026-11-20T12:10:00"#),
+    Case("dün bu saatlerde kaçtı şekerim", .atMoment, #""from":"2026-11-20T12:40:00"#),
     Case("önceki hafta ortalamam", .mean, #""from":"2026-11-02"#, #""to":"2026-11-09"#),
     Case("sabahları mı akşamları mı daha yüksek seyrediyorum", .compare, #""window":"05:00"#),
     // Whose they are.

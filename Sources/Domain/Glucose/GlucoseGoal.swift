@@ -32,19 +32,20 @@ package struct GlucoseGoal: Sendable, Equatable {
     let (low, high) = (Self.bound(.glucoseLow, targets), Self.bound(.glucoseHigh, targets))
     let expects =
       ProfileForm.isPregnant(profile, on: today) || ProfileForm.hasGestational(profile, on: today)
-    guard low == nil, high == nil else {
-      self.init(
-        basis: .own, low: low ?? (expects ? 63 : 70), high: high ?? (expects ? 140 : 180))
-      return
-    }
-    guard expects else {
-      self = .usual
-      return
-    }
+    self = expects ? Self.pregnancy(context) : .usual
+    // A bound that was not set stays the one of pregnancy, and of the kind of reading.
+    guard low != nil || high != nil else { return }
+    self.init(
+      basis: .own, low: low ?? self.low, high: high ?? self.high,
+      holdsHigh: high != nil || holdsHigh)
+  }
+
+  private static func pregnancy(_ context: GlucoseContext?) -> GlucoseGoal {
     switch context {
-    case .fasting, .beforeMeal: self.init(basis: .pregnancy, low: 63, high: 95, holdsHigh: false)
-    case .afterMeal: self.init(basis: .pregnancy, low: 63, high: 140, holdsHigh: false)
-    default: self.init(basis: .pregnancy, low: 63, high: 140)
+    case .fasting, .beforeMeal:
+      GlucoseGoal(basis: .pregnancy, low: 63, high: 95, holdsHigh: false)
+    case .afterMeal: GlucoseGoal(basis: .pregnancy, low: 63, high: 140, holdsHigh: false)
+    default: GlucoseGoal(basis: .pregnancy, low: 63, high: 140)
     }
   }
 

@@ -36,10 +36,14 @@ struct AnswerWriter {
     return parts.joined(separator: "\n\n")
   }
 
+  /// Tools that look at days which a question names.
+  private static let ofStretches: Set = ["getGlucose", "getDay", "getMeals", "getNutrition"]
+
   private func part(for call: ToolCall, _ result: ToolResult, variant: Int) -> String {
     if let failure = result.failure {
       // What a tool says of its arguments is told to models, and no answer to a question.
-      let isOfArguments = failure.code == "invalidArguments" && ToolVerb(of: call.name) == nil
+      let isOfArguments =
+        failure.code == "invalidArguments" && Self.ofStretches.contains(call.name)
       return isOfArguments ? Texts.unreadStretch : failure.message
     }
     guard let value = result.value else { return "" }

@@ -24,7 +24,9 @@ struct KeptMeasures: Request {
   private static let mostWords = 6
 
   var plain: Understanding? {
-    guard offered.allow(Self.tool), let words = MeasureWords(scene) else { return nil }
+    guard offered.allow(Self.tool), !scene.tellsOfWritten, let words = MeasureWords(scene) else {
+      return nil
+    }
     guard let kind = words.kind else { return followUp(words) }
     return words.isOwn ? understanding(kind, words.person, words) : nil
   }
@@ -117,13 +119,21 @@ private struct MeasureWords {
     for place in words.indices where tokens[place].kind == .number && !taken[place] {
       // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
       let isOfName = place > 0 && words[place - 1].hasPrefix("hb")
-      guard isOfName || isAsked && kind != nil else { return nil }
+      guard isOfName || isAsked && kind != nil && isAskedFigure(place, tokens) else { return nil }
       taken[place] = !isOfName
     }
     guard isExplained(&taken),
       isAsked || says("ask") || says("measure.newest")
         || scene.clauses.allSatisfy({ $0.verbPlace == nil })
     else { return nil }
+  }
+
+  /// "75 miydi", "90'a düştü mü", "80 altına": a figure that the question is about; one that is told ("72,5
+  /// oldu kaç kilo verdim") is a record.
+  private func isAskedFigure(_ place: Int, _ tokens: [Token]) -> Bool {
+    let next = place + 1 < count ? words[place + 1] : ""
+    return tokens[place].suffix.fits("number.toward") || next.fits("number.toward")
+      || next.fits("asked.whether") || next.fits("value.bounds") || next.fits("value.limits")
   }
 
   private func isExplained(_ taken: inout [Bool]) -> Bool {

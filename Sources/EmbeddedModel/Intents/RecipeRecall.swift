@@ -41,7 +41,7 @@ struct RecipeRecall: KitchenTalk {
   private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
 
   private var namesRecipe: Bool {
-    scene.has(.recipe) || says("recall.told")
+    says("recall.told") || scene.has(.recipe)
   }
 
   /// Whether it is of one that was told: by its time, by a verb that tells so, or "once more".

@@ -32,12 +32,12 @@ struct RecordRequests: Request {
       message.result.calls.allSatisfy({ Self.reads.contains($0.tool) })
         || words.asksWhenItWas
           && message.result.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
-      message.reading.message.spans.count <= Self.longest,
-      !mayBeTold(message)
+      !message.comparesStretches, message.reading.message.spans.count <= Self.longest,
+      !mayBeTold(message), !scene.tellsOfWritten
     else { return nil }
     let question =
       RecordFollowUp(words: words, reading: message.reading).question
-      ?? RecordQuestion(words: words, reading: message.reading)
+      ?? (isKnown ? nil : RecordQuestion(words: words, reading: message.reading))
     guard let question, offered.allow(question.calls) else {
       return ofSaidTime(message.result, words)
     }
@@ -50,6 +50,12 @@ struct RecordRequests: Request {
   }
 
   private static let longest = 16
+
+  /// "bacağımdaki morluk kanser mi": what the table of knowledge answers as it stands.
+  private var isKnown: Bool {
+    Knowledge.shared.entry(
+      for: scene.sentence.text, isWhole: true, isAsked: scene.isQuestion, isTold: false) != nil
+  }
 
   /// "kaç tane hurma yedim ki 3 tane galiba": with a figure it may be a record, which is asked about.
   private func mayBeTold(_ message: WeighedMessage) -> Bool {
@@ -75,6 +81,13 @@ struct RecordRequests: Request {
     var changed = result
     changed.calls = [PlannedCall(call.tool, arguments)]
     return changed
+  }
+}
+
+extension WeighedMessage {
+  /// "bu haftaki karbonhidratım geçen haftadan fazla mı": two stretches, each looked up.
+  fileprivate var comparesStretches: Bool {
+    result.calls.count > 1 && result.calls.allSatisfy { $0.tool == "getNutrition" }
   }
 }
 
@@ -106,7 +119,10 @@ struct RecordQuestion {
     switch RecordTimes(message: message).said {
     case .nothing: break
     case .meal(let meal):
-      stretch = RecordStretch(dates: scene.day(0), meal: meal)
+      // "akşam kaç ünite yaptım" at two in the morning is of the evening that has been.
+      let today = RecordStretch(dates: scene.day(0), meal: meal)
+      let isYetToCome = today.hours(in: scene.zone).map { $0.lowerBound > scene.now } ?? false
+      stretch = isYetToCome ? RecordStretch(dates: scene.day(1), meal: meal) : today
     case .stretch(let said): stretch = said
     case .unserved: return nil
     }
@@ -114,7 +130,7 @@ struct RecordQuestion {
     name = RecordName(topic, reading).name
     person =
       message.persons.first.map { Whose.said($0.name) }
-      ?? (words.isOfThem ? scene.dialogue.lastOther : nil)
+      ?? (words.isOfThem || scene.asksOfThird ? scene.dialogue.lastOther : nil)
     if topic == .review, stretch == nil, words.says("record.week") {
       stretch = RecordStretch(dates: scene.days(back: 6))
     }
@@ -143,11 +159,11 @@ struct RecordQuestion {
     asked.isList = words.says("record.everyTime")
     asked.isNewest = isNewest
     asked.isOwnOnly = scene.has(.selfword)
-    asked.isMostDay = topic == .nutrients && scene.has(.most) && words.says("record.whichDay")
+    asked.isMostDay = topic == .nutrients && words.says("record.whichDay") && scene.has(.most)
     asked.isChange =
       topic == .entries(.weight)
       && (scene.clauses.contains { $0.verbIs(.weigh, .trend, .give, .leave) }
-        || scene.has(.weigh, .trend) || words.says("record.first"))
+        || words.says("record.first") || scene.has(.weigh, .trend))
     if case .entries(.measurement) = topic { asked.measurement = Asked.measurement(in: scene) }
   }
 
@@ -157,8 +173,11 @@ struct RecordQuestion {
     case .nutrients:
       guard words.message.foods.contains(where: \.isKnown) else { return true }
       // "öğlen yediğim bulgurda kaç karbonhidrat vardı", not "bir muzda kaç karbonhidrat var".
-      return name != nil && (scene.has(.eat) || stretch != nil && words.says("record.wasIn"))
+      let wasIn = words.says("record.wasIn")
+      return name != nil && (scene.has(.eat) || stretch != nil && wasIn)
     case .review: return stretch.map { $0.meal == nil && $0.isLong } ?? false
+    // "pizzaya kaç ünite yapmıştım": the doses of a meal, which no record of a drug tells.
+    case .entries(.medication) where words.message.foods.contains(where: \.isKnown): return false
     case .entries where stretch?.meal != nil: return stretch?.hours(in: scene.zone) != nil
     default: return true
     }

@@ -98,7 +98,7 @@ struct RecordWords {
 
   /// "bu haftayı özetle", "haftalık tablo ver": all of it.
   private var isReview: Bool {
-    (scene.has(.whole) || says("record.review")) && message.foods.isEmpty && !scene.has(.eat)
+    (says("record.review") || scene.has(.whole)) && message.foods.isEmpty && !scene.has(.eat)
   }
 
   /// What no record of the diary tells: glucose, recipes, the list, papers, what is to come.
@@ -151,6 +151,8 @@ struct RecordWords {
 
   /// Whether records are asked for that are one's own or of somebody who is named.
   var asks: Bool {
+    // "vaktim yok yemek yapmaya"
+    if !scene.isQuestion, scene.has(.absent, .not, .correction) { return false }
     if isReview {
       return scene.isQuestion || scene.clauses.allSatisfy { $0.verb == nil || isShown($0) }
     }

@@ -23,11 +23,10 @@ struct KeptGlucose: Request {
   static let tool = "getGlucose"
 
   var plain: Understanding? {
-    guard offered.allow(Self.tool), !comparesKindsOfDays, let words = GlucoseWords(scene),
-      let ask = asked(words)
-    else {
-      return nil
-    }
+    guard offered.allow(Self.tool), !comparesKindsOfDays, !asksOfDay,
+      let words = GlucoseWords(scene),
+      !scene.tellsOfWritten, let ask = asked(words), !ask.isToldAndAsked
+    else { return nil }
     let calls = GlucoseArguments(ask, scene).calls
     guard !calls.isEmpty else { return nil }
     var result = Understanding(calls: calls)
@@ -36,6 +35,15 @@ struct KeptGlucose: Request {
     result.asked.glucoseCount = ask.lastCount
     result.asked.countsDays = ask.countsDays
     return result
+  }
+
+  /// "en kötü günüm hangisi", "en çok ne zaman yükseliyor": days and hours that `GlucoseRequests` finds.
+  private var asksOfDay: Bool {
+    // "şekerim kaça çıkar": nobody knows.
+    scene.words.contains { $0.fits("asked.rise") }
+      || ["worstDay", "bestDay", "whenHigh"].contains {
+        PhraseRows.glucoseAsks[$0].stands(in: scene.words)
+      }
   }
 
   /// "hafta sonu hafta içine göre": what `GlucoseRequests` compares over a month.
@@ -58,6 +66,11 @@ struct KeptGlucose: Request {
       return ask.isFiltered ? ask.completed : nil
     }
     guard words.count <= Self.mostWords else { return nil }
+    // "bu hafta geçen haftaya göre nasıl" names all that it compares.
+    if ask.base != nil, ask.other != nil {
+      if ask.owner == nil { ask.owner = before.owner }
+      return ask.completed
+    }
     return ask.goingOn(from: before, scene).completed
   }
 
@@ -131,6 +144,11 @@ struct GlucoseAsk: Sendable {
         .contains(focus)
       || isMoment || isEver && [.low, .veryLow, .high, .veryHigh].contains(focus)
       || asksFigure && [.inRange, .gmi].contains(focus) || asksGoal || focus == .variability
+  }
+
+  /// "şekerim 320 çıktı di mi": a value of no time that is told as well, to be asked about.
+  var isToldAndAsked: Bool {
+    focus == .check && base == nil && hours == nil && onDays == nil && !isEver
   }
 
   private var otherOwner: Bool { if case .other = owner { true } else { false } }
