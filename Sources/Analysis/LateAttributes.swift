@@ -61,7 +61,9 @@ package struct LateAttributes {
     let isSetOff =
       verb != nil && place < spans.count && spans[place].isMark
       && sentence.folded(spans[place]) == ","
-    let start = isSetOff ? place + 1 : place
+    // "kola ama zero"
+    let isTurned = place < spans.count && sentence.folded(spans[place]).fits("late.turn")
+    let start = isSetOff || isTurned ? place + 1 : place
     var end = start
     while end < spans.count, isAttribute(end) { end += 1 }
     guard end > start, ends(at: end, verb), let name = spans[food].food?.phrase else { return }

@@ -58,7 +58,8 @@ package struct SentenceReader: Sendable {
         ? (number.isArticle ? 7 : 5) : 11
       candidates.append(Candidate(number.tokens, .number(number), weight: weight))
     }
-    for measure in measures where !isNamed(measure, words, tokens) {
+    for measure in measures
+    where !isNamed(measure, words, tokens) && !isCountedWrap(measure, candidates) {
       candidates.append(
         Candidate(
           measure.tokens, .measure(measure),
@@ -72,6 +73,18 @@ package struct SentenceReader: Sendable {
     }
     let spans = withoutHomographs(cover(tokens, candidates))
     return Sentence(text: text, tokens: tokens, spans: settled(spans, tokens))
+  }
+
+  /// "2 dürüm, 1 şalgam": the wrap itself, and in it no food that stands beside it.
+  private func isCountedWrap(_ measure: MeasureReading, _ phrases: [Candidate]) -> Bool {
+    measure.measure == .wrap
+      && phrases.contains { $0.tokens == measure.tokens && $0.isFood }
+      && !phrases.contains { phrase in
+        // "tavuk 2 dürüm", "2 dürüm tantuni"
+        phrase.isFood && phrase.tokens != measure.tokens
+          && (phrase.tokens.lowerBound == measure.tokens.upperBound
+            || (1...2).contains(measure.tokens.lowerBound - phrase.tokens.upperBound))
+      }
   }
 
   /// "dışkı" is no "diş": a word that the lexicon has as it stands is no inflected unit.

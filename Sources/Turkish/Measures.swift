@@ -174,8 +174,29 @@ enum MeasureWords {
       case .with, .without, .agent: continue
       }
     }
-    return nil
+    return slips[token.folded].map { ($0, .bare) }
   }
+
+  /// "kaşk", "bradak": everyday units with a letter left out within, or two of them swapped.
+  private static let slips: [String: Word] = {
+    let everyday = ["kasik", "bardak", "dilim", "tabak", "porsiyon", "paket", "fincan"]
+    let known = Set(table.map(\.0)).union(short.keys)
+    var found: [String: Word] = [:]
+    for (name, word) in plain where everyday.contains(name) {
+      var slip = word
+      slip.needsNumber = true
+      let letters = Array(name)
+      for place in 1..<letters.count - 1 {
+        var (shorter, swapped) = (letters, letters)
+        shorter.remove(at: place)
+        swapped.swapAt(place, place + 1)
+        for form in [String(shorter), String(swapped)] where !known.contains(form) {
+          found[form] = slip
+        }
+      }
+    }
+    return found
+  }()
 
   private static let headNames = ["bardak", "kasik", "fincan", "kutu", "tabak", "kase"]
 

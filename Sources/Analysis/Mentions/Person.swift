@@ -225,7 +225,7 @@ package struct Person: Sendable {
     guard span.isUnknown || span.isFuzzy && span.number == nil else { return false }
     if !token.suffix.isEmpty { return true }
     // "Koridorda 15 dakika"
-    if token.folded.fits("name.within") { return false }
+    if token.folded.fits("name.within") || token.folded.fits("name.never") { return false }
     let next = sentence.spans[(place + 1)...].first
     return next.map { $0.number != nil || $0.has(.title) } ?? false
   }

@@ -13,6 +13,10 @@ package struct Pressure: Sendable {
     var found: [Pressure] = []
     let numbers = quantities.filter { $0.number != nil && $0.isBare }
     for (one, two) in zip(numbers, numbers.dropFirst()) {
+      if let named = named(one, two, sentence) {
+        found.append(named)
+        continue
+      }
       let gap = two.spans.lowerBound - one.spans.upperBound
       guard gap <= 1, fits(one.value, two.value) else { continue }
       let joint =
@@ -33,6 +37,26 @@ package struct Pressure: Sendable {
         Pressure(high: parts[0], low: parts[1], place: place, spans: place..<place + 1, shape: "/"))
     }
     return found
+  }
+
+  /// `büyük on üç küçük yedi`: each with its name.
+  private static func named(
+    _ one: Quantity, _ two: Quantity, _ sentence: Sentence
+  ) -> Pressure? {
+    let first = one.spans.lowerBound
+    let between = sentence.spans[one.spans.upperBound..<two.spans.lowerBound]
+    let behind = between.map(sentence.folded)
+    let before = sentence.spans[max(0, first - 2)..<first].map(sentence.folded)
+    guard between.count <= 2 else { return nil }
+    let isHighFirst = before.contains { $0.fits("pressure.high") }
+    let isOther = behind.contains { $0.fits(isHighFirst ? "pressure.low" : "pressure.high") }
+    guard isOther, isHighFirst || before.contains(where: { $0.fits("pressure.low") }) else {
+      return nil
+    }
+    let (high, low) = isHighFirst ? (one.value, two.value) : (two.value, one.value)
+    guard fits(high, low) else { return nil }
+    return Pressure(
+      high: high, low: low, place: first, spans: first..<two.spans.upperBound, shape: "/")
   }
 
   /// In millimetres of mercury, or in the tens that people say.

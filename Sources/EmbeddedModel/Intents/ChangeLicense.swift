@@ -91,9 +91,12 @@ extension ToldChange {
     // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
     if changes(.at, .context), !setsRight, isUndone { return true }
     if !setsRight, isStillToCome { return true }
-    if changes(.at), !setsRight, tellsOtherRecord(than: record) { return true }
+    if changes(.at), !setsRight, tellsOtherRecord(than: record) || isOneMore { return true }
+    if changes(.at), !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
     if record.kind == .glucose, isFigureAlone || tellsDose { return true }
+    // "bir daha ölçtüm": another value.
+    if !setsRight, isMeasuredAgain { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
     if !setsRight, leavesFigure(of: record) || countsElse(than: record) { return true }
     return !corrects && (tells("change.next") && !saysWas || tellsForeign(record))
@@ -104,6 +107,20 @@ extension ToldChange {
     scene.clauses.contains { clause in
       clause.isNegated && !(changes(.context) && clause.verbIs(.eat))
     }
+  }
+
+  private var isMeasuredAgain: Bool {
+    let words = scene.sentence.tokens.map(\.folded)
+    return scene.clauses.contains { $0.verbIs(.measure) }
+      && (words.contains { $0.fits("change.again") }
+        || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("change.again") })
+  }
+
+  /// "sabah da almıştı", "günde iki": a deed besides, or how often it is done.
+  private var isOneMore: Bool {
+    tells("habit.daily")
+      || candidate.claims.contains { message.isTold(tooAt: $0) }
+        && scene.clauses.contains { $0.verbIs(.inject, .take, .eat, .measure) }
   }
 
   private func tellsForeign(_ record: TalkRecord) -> Bool {
@@ -214,7 +231,9 @@ extension ToldChange {
     }
     let others = TalkRecord.Kind.entries.filter { $0 != record.kind }
     let isFelt = ![.symptom, .mood].contains(record.kind) && span.has(.symptom, .ache, .mood)
-    return span.isUnknown && !span.isFuzzy || isFelt || span.has(.urine, .stool, .target)
+    return span.isUnknown && !span.isFuzzy || isFelt
+      || span.has(.urine, .stool, .target)
+      || span.has(.appointment) && !scene.clauses.contains { $0.verbIs(.measure, .weigh, .comeout) }
       || message.word(place).fits("profile.theirs")
       || others.contains { kind in kind.ownNames.contains { span.has($0) } }
       || span.food != nil && record.kind != .water

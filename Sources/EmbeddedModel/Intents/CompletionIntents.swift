@@ -5,18 +5,21 @@ import Turkish
 /// What a message makes of one before it that was not written: "bir tost var önümde", then "yedim".
 extension CorrectionIntents {
   func completions() -> [IntentCandidate] {
-    state.unwritten.enumerated().flatMap { back, text -> [IntentCandidate] in
-      guard text.utf8.count < 400,
-        let scene = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
-      else { return [] }
-      let earlier = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
-      // "mehmet bey 80 kilo", then "ali bey 70 kilo": the figure of one is not the other's.
-      let areTwo = !message.persons.isEmpty && !earlier.persons.isEmpty
-      // The fat and the sugars of a label that was typed were not eaten.
-      let isLabel = KitchenWords.shipped.figures(in: scene.words).count >= 3
-      return (areTwo ? [] : entries(after: text, back))
-        + (isLabel ? [] : meals(after: earlier, back))
-    }
+    // "su kaydını iptal et" drinks nothing.
+    scene.has(.remove, .undo)
+      ? []
+      : state.unwritten.enumerated().flatMap { back, text -> [IntentCandidate] in
+        guard text.utf8.count < 400,
+          let scene = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
+        else { return [] }
+        let earlier = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
+        // "mehmet bey 80 kilo", then "ali bey 70 kilo": the figure of one is not the other's.
+        let areTwo = !message.persons.isEmpty && !earlier.persons.isEmpty
+        // The fat and the sugars of a label that was typed were not eaten.
+        let isLabel = KitchenWords.shipped.figures(in: scene.words).count >= 3
+        return (areTwo ? [] : entries(after: text, back))
+          + (isLabel ? [] : meals(after: earlier, back))
+      }
   }
 
   // MARK: Entries

@@ -75,10 +75,17 @@ extension CorrectionIntents {
     record.figures.flatMap { field in
       message.quantities.filter { quantity in
         quantity.number != nil && (isLong(field) || !isDuration(quantity))
+          && (record.kind != .glucose || canBeGlucose(quantity, insteadOf: record))
       }.flatMap { quantity in
         figure(field, of: record, quantity)
       } + durations(field, of: record)
     } + pressures(of: record)
+  }
+
+  /// Whether a meter can have shown the figure: "6" only where the record is in mmol/L.
+  private func canBeGlucose(_ quantity: Quantity, insteadOf record: TalkRecord) -> Bool {
+    message.canBeGlucose(quantity)
+      || record.value[.unit]?.string == "mmol/L" && (2..<35).contains(quantity.value)
   }
 
   /// Whether a field holds how long something took.
@@ -185,18 +192,15 @@ extension CorrectionIntents {
   private func contexts() -> [Change] {
     var found: [Change] = []
     for (place, span) in message.spans.enumerated() {
-      let kinds = span.readings.lazy.compactMap { reading -> GlucoseContext? in
-        guard case .word(let word) = reading.sense else { return nil }
-        return word.glucoseContext
-      }
+      let named = span.glucoseContext
       let told = GlucoseContext([span.time].compactMap(\.self))
-      guard let context = kinds.first ?? told else { continue }
+      guard let context = named ?? told else { continue }
       let numbers = message.quantities.count { $0.number != nil }
       found.append(
         change(
           [.init(.context, .string(context.rawValue))], "context", at: place, claims: [place],
           [
-            "context=\(context)", "by=\(kinds.first == nil ? "time" : "word")",
+            "context=\(context)", "by=\(named == nil ? "time" : "word")",
             "values=\(min(2, numbers))",
           ]))
     }

@@ -73,11 +73,13 @@ struct EntryIntents {
       let value = quantity.value
       guard let number = quantity.number, number.kind != .range, quantity.measure == nil,
         value >= 1, value <= 800,
-        isPlausible(quantity), !isOverStretch(quantity.spans.lowerBound), !message.isClock(quantity)
+        message.canBeGlucose(quantity), !isOverStretch(quantity.spans.lowerBound),
+        !message.isClock(quantity)
       else { return [] }
       let place = quantity.spans.lowerBound
       var members: [JSON.Member] = [.init(.value, .number(value))]
-      let isMillimole = isDecimal(quantity) && value < 35 || isMillimole(quantity)
+      let isMillimole =
+        message.isDecimal(quantity) && value < 35 || message.isInMillimoles(quantity)
       if isMillimole { members.append(.init(.unit, "mmol/L")) }
       members += time(for: place)
       if let context = context(of: quantity) {
@@ -118,28 +120,6 @@ struct EntryIntents {
     }
   }
 
-  /// "şekerim 1,40" is in no unit that a meter shows; "20 düştü" tells by how much.
-  private func isPlausible(_ quantity: Quantity) -> Bool {
-    if isMillimole(quantity) { return true }
-    let value = quantity.value
-    guard value < 35 else { return true }
-    // Meters of mmol/L show one decimal: "ölçüm 12.25" is a clock.
-    if isDecimal(quantity) { return value >= 1.6 && (value * 10).rounded() / 10 == value }
-    // "keton 4,2 şeker 24" is in the other unit.
-    return value >= 20 && !scene.has(.ketone)
-      && !message.clause(of: quantity.spans.lowerBound).verbIs(.trend)
-  }
-
-  /// "8,3", and "5.0" as meters of mmol/L show it.
-  private func isDecimal(_ quantity: Quantity) -> Bool {
-    guard quantity.value == quantity.value.rounded() else { return true }
-    return quantity.spans.count == 1 && quantity.value < 100
-      && scene.sentence.source(message.spans[quantity.spans.lowerBound]).dropLast().contains {
-        $0 == "." || $0 == ","
-      }
-      && scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].count == 1
-  }
-
   /// "geçen ay şekerim 140", "şekerim normalde 110": a value of a week, a month or of always has no moment.
   private func isOverStretch(_ place: Int) -> Bool {
     let number = message.clauseOf[place]
@@ -152,11 +132,6 @@ struct EntryIntents {
     let times = message.times(for: place)
     return !times.contains { $0.day != nil || $0.clock != nil || $0.instant != nil }
       && times.compactMap(\.days).contains { $0.lowerBound + 1 < $0.upperBound }
-  }
-
-  private func isMillimole(_ quantity: Quantity) -> Bool {
-    let next = quantity.spans.upperBound
-    return next < message.spans.count && message.spans[next].has(.mmol)
   }
 
   /// What the words next to a reading say of when it was: those before it, up to the reading before.

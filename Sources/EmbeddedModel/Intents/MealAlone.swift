@@ -2,15 +2,23 @@ import Analysis
 import Domain
 import Turkish
 
+extension MessageAnalysis {
+  /// Whether a line of the list is of a meal.
+  func isListedMeal(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { $0.tool == "addToShoppingList" } && scene.isOfMealAlone
+  }
+}
+
 extension Scene {
   /// Whether a message tells of a meal, so that nothing in it is a line of the shopping list.
   ///
   ///     kahvaltı menemen 1 tava, yarım ekmek       the meal is named
   ///     bir kase yulaf ve bir avuç ceviz aldım     served, and not bought
   ///     1 lahmacun | 2 lahmacun yaz ya             the meal just told has it
+  ///     2 yumurta yedim | lavaşı da üç yaz         comes to the meal just told
   var isOfMealAlone: Bool {
-    guard !has(.list, .shop), !isToBeGot else { return false }
-    return namesMeal || isServed || repeatsMeal
+    guard !has(.list, .shop) else { return false }
+    return writesToMeal || !isToBeGot && (namesMeal || isServed || repeatsMeal)
   }
 
   /// "kahvaltıya süt lazım", "akşam için 2 ekmek al".
@@ -37,6 +45,14 @@ extension Scene {
   private static let servings: Set<Measure> = [
     .bowl, .plate, .portion, .handful, .ladle, .cup, .forkful, .bite,
   ]
+
+  /// "lavaşı da üç yaz", "pilav yerine bulgur yazılacaktı" right after a meal.
+  private var writesToMeal: Bool {
+    guard let last = dialogue.newest, last.result.isOK,
+      ["logMeal", "updateMeal"].contains(last.call.name)
+    else { return false }
+    return sentence.tokens.contains { $0.folded.fits("meal.written") }
+  }
 
   private var repeatsMeal: Bool {
     guard let last = dialogue.lastWrite, last.age <= 2,

@@ -112,7 +112,7 @@ extension CorrectionIntents {
   private func bareHours(of record: TalkRecord, _ old: Date) -> [Moment] {
     message.quantities.flatMap { quantity -> [Moment] in
       guard let number = quantity.number, quantity.isBare, !number.isArticle,
-        !isDenied(quantity, of: record), !isDone(quantity),
+        !isDenied(quantity, of: record), !isDone(quantity), !isOrdinal(quantity),
         let (said, minute) = clock(quantity)
       else { return [] }
       return [said, said + 12].filter { $0 < 24 }.map { hour in
@@ -132,6 +132,14 @@ extension CorrectionIntents {
   private func isDenied(_ quantity: Quantity, of record: TalkRecord) -> Bool {
     let next = quantity.spans.upperBound
     return !record.figures.isEmpty && next < message.spans.count && message.spans[next].has(.not)
+  }
+
+  /// Whether a number with a point says which hour after something it was.
+  private func isOrdinal(_ quantity: Quantity) -> Bool {
+    let tokens = scene.sentence.tokens
+    let next = message.tokens(quantity.spans).upperBound
+    return next + 1 < tokens.count && tokens[next].folded == "." && tokens[next].isGlued
+      && tokens[next + 1].folded.fits("ordinal.hours")
   }
 
   /// "4 yaptım", "2 yedim": so much of something.

@@ -30,10 +30,16 @@ extension CorrectionIntents {
       return (known.phrase, true, "\(known.noun?.grammaticalCase ?? .bare)")
     }
     if let given = message.persons.first(where: { $0.places.contains(place) }), span.has(.given) {
-      return given.isGenitive ? (Turkish.lowercased(given.name), false, "genitive false") : nil
+      // "selin", "Ada tabii ki": an answer that is a name.
+      let isOwner = given.isGenitive || given.isBare && isNameAlone(place)
+      return isOwner ? (Turkish.lowercased(given.name), false, "genitive false") : nil
     }
     guard span.isUnknown, !span.isFuzzy else { return nil }
     let token = scene.sentence.tokens[span.tokens.lowerBound]
+    guard !token.folded.fits("name.never") else { return nil }
+    if token.suffix.isEmpty, token.folded.fits("person.homograph") {
+      return isNameAlone(place) ? (Turkish.lowercased(token.text), false, "genitive false") : nil
+    }
     let letters = Array((token.folded + token.suffix).utf8)
     // "arada" is no "Arad'a".
     let isWritten = !token.suffix.isEmpty || token.text.first?.isUppercase == true
@@ -47,5 +53,13 @@ extension CorrectionIntents {
       return (String(written.prefix(stem)), false, "\(form.grammaticalCase) \(form.isRelative)")
     }
     return nil
+  }
+
+  /// "Ada tabii ki", "selin": a name and nothing else; one that is a word too only as it is written.
+  private func isNameAlone(_ place: Int) -> Bool {
+    let span = message.spans[place]
+    let token = scene.sentence.tokens[span.tokens.lowerBound]
+    return scene.contentSpans.allSatisfy { $0.tokens == span.tokens || $0.has(.yes) }
+      && (token.text.first?.isUppercase == true || !token.folded.fits("person.homograph"))
   }
 }

@@ -103,9 +103,11 @@ extension Person {
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
   ) -> Bool {
     // "bugün 2 kez kustu"; "başım döndü" is the writer's.
-    if candidate.intent == "logSymptom", telling?.person == 3, telling?.mood == .past {
-      return !message.scene.has(.selfword)
-        && !message.spans.contains { $0.readings.contains { $0.noun?.possessor == 1 } }
+    if candidate.intent == "logSymptom", telling?.person == 3 {
+      let possessors = message.spans.flatMap(\.readings).compactMap { $0.noun?.possessor }
+      return !message.scene.has(.selfword) && !possessors.contains(1)
+        // "midesi bulanıyor"
+        && (telling?.mood == .past || possessors.contains(3))
     }
     guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
     if message.pointsAtThem(inClause: message.clauseOf[candidate.anchor ?? 0]) { return true }

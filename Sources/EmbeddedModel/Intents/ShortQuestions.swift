@@ -51,7 +51,8 @@ struct ShortQuestions {
 extension Scene {
   /// The message as it would be said in full, where it only makes sense with what was told before it.
   var inFull: String? {
-    ShortQuestions(self).full ?? NextMeasures(self).named ?? PointedMeals(self).named
+    ShortQuestions(self).full ?? withMeasureBefore ?? NextMeasures(self).named
+      ?? PointedMeals(self).named
   }
 }
 

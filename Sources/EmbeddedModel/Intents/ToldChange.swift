@@ -23,7 +23,7 @@ struct ToldChange {
   var isRuledOut: Bool {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
-      || isPartOfOther || isOfOtherMatter || isOfNextRecord || isBesideMeal
+      || isPartOfOther || isOfOtherMatter || isOfNextRecord || isBesideMeal || addsDenied
   }
 
   var scene: Scene { message.scene }
@@ -37,13 +37,28 @@ struct ToldChange {
     } && clauses.allSatisfy { $0.isUnreal || $0.isQuestion && !$0.isRequest }
   }
 
+  /// "ekmek tüketilmemiştir": what was not eaten comes to no meal.
+  private var addsDenied: Bool {
+    candidate.calls.contains { $0.tool == "updateMeal" && $0.arguments[.items] != nil }
+      && !isCorrection
+      && candidate.claims.contains { place in
+        let clause = message.clause(of: place)
+        return message.spans[place].food != nil && clause.isNegated && clause.isPast
+          && clause.verbIs(.eat, .passive)
+      }
+  }
+
   /// "akşam ne yesem", "kaç dilimdi": a question changes nothing; "siler misin" is none.
   private var isAsked: Bool {
-    if scene.has(.cookquestion) { return true }
+    if scene.has(.cookquestion) || scene.clauses.contains(where: message.isRiseAsked) {
+      return true
+    }
     return !clauses.isEmpty
       && clauses.allSatisfy { clause in
-        clause.isQuestion && !clause.isRequest
-          && !clause.verbIs(.put, .remove, .undo, .correction, .giveup)
+        clause.isQuestion
+          && (clause.verbIs(.passive) || clause.asksWhetherItWould
+            || !clause.isRequest
+              && !clause.verbIs(.put, .remove, .undo, .correction, .giveup))
       }
   }
 
@@ -199,5 +214,12 @@ struct ToldChange {
         span.finiteVerb?.verb.map { $0.mood != .imperative } == true
           && scene.sentence.folded(span).fits("stem.forget")
       }
+  }
+}
+
+extension Clause {
+  /// "deniz suyu pompayı bozar mı": what something does is asked, and nothing is ordered.
+  fileprivate var asksWhetherItWould: Bool {
+    isQuestion && form?.mood == .aorist && form?.person == 3
   }
 }

@@ -4,6 +4,14 @@ import Turkish
 
 /// Records that another clause, a rule, a plan or somebody else who is named rules out.
 extension ToldRecord {
+  /// "novorapid 6 ünite yapılmadı", "… yapılması gerekiyor": not done, or to be done.
+  var isUndonePassive: Bool {
+    guard ["logMedication", "logMeal"].contains(candidate.intent) else { return false }
+    let words = clause.spans.map { message.scene.sentence.folded($0) }
+    return words.contains { $0.fits("passive.undone") }
+      || candidate.intent == "logMeal" && words.contains { $0.fits("passive.made") }
+  }
+
   /// "hedef hba1c %7": what is aimed at was not measured.
   var isTarget: Bool {
     candidate.isMeasurement && clause.has(.target) && clause.verb == nil

@@ -25,7 +25,7 @@ struct ToldRecord {
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
       || isQuoted || isOfNoEvent || isStillToCome || isOfSubjectBehind || isOfEveryDay
-      || isSetOutFor || isWrittenBefore || isMoodOfSomebody || isOfNamedBefore
+      || isSetOutFor || isWrittenBefore || isMoodOfSomebody || isOfNamedBefore || isUndonePassive
   }
 
   var anchorSpan: Span { message.spans[anchor] }
@@ -48,9 +48,17 @@ struct ToldRecord {
       && message.word(next).fits("otherMeasures.isDifference")
   }
 
-  /// "insülin pompam bazal 0.8": a rate of the pump is no dose.
+  /// "insülin pompam bazal 0.8", "set değişti 3 ünite prime": what the pump gives by itself is no dose.
   private var isPumpRate: Bool {
-    candidate.intent == "logMedication" && message.scene.clauses.allSatisfy { $0.verb == nil }
+    if candidate.intent == "logMedication",
+      clause.spans.contains(where: {
+        message.scene.sentence.folded($0).fits("pump.prime")
+      })
+    {
+      return true
+    }
+    return candidate.intent == "logMedication"
+      && message.scene.clauses.allSatisfy { $0.verb == nil }
       && message.spans.indices.contains { message.word($0).fits("stem.pump") }
   }
 
@@ -196,7 +204,7 @@ struct ToldRecord {
 
   private var endsInCopula: Bool {
     clause.spans.last { !$0.isMark }.map {
-      message.scene.sentence.folded($0).fits("value.was")
+      message.scene.sentence.folded($0).fits("value.wasDose")
     } ?? false
   }
 

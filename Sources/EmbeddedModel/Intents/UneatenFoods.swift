@@ -63,7 +63,8 @@ extension MessageAnalysis {
       guard clause.isNegated, clause.isPast, !clause.isQuestion,
         let verb = spans.indices.first(where: {
           clauseOf[$0] == number
-            && (clause.verbIs(.eat) && spans[$0].has(.eat) || word($0).fits("uneaten.having"))
+            && (clause.verbIs(.eat, .passive) && spans[$0].has(.eat, .passive)
+              || word($0).fits("uneaten.having"))
         }),
         !spans.indices.contains(where: {
           clauseOf[$0] == number && word($0).fits("uneaten.unless")
