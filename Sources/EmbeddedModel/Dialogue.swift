@@ -20,6 +20,8 @@ struct Dialogue {
   var steps: [Step] = []
   /// The message before this one that the person wrote, if balli answered it without any call.
   var unanswered: String?
+  /// When the message before this one was written.
+  var saidBefore: Date?
   /// What balli said last.
   var lastAnswer: String?
   /// The person's messages, newest first; the current one left out.
@@ -53,9 +55,18 @@ struct Dialogue {
         }
       }
     }
+    saidBefore = places.dropLast().last.map { messages[$0].at }
     if let before = places.dropLast().last, !steps.contains(where: { $0.age == 1 }) {
       unanswered = messages[before].text
     }
+  }
+
+  /// Whether balli's last words told of a question that stays open.
+  var isLeftOpen: Bool { lastAnswer?.contains(Texts.leftOpen) == true }
+
+  /// Whether a yes or a no answers something.
+  var isAsked: Bool {
+    isLeftOpen || unanswered != nil && lastAnswer?.contains("?") == true
   }
 
   /// The same with nothing said before.
@@ -85,7 +96,20 @@ struct Dialogue {
 
   /// Whose record was written last, where it was somebody else's and not long ago.
   var personInFocus: String? {
-    lastWrite.flatMap { $0.age < 3 ? $0.call.arguments[.person]?.string : nil }
+    lastWrite.flatMap { $0.age < 3 ? owner(of: $0) : nil }
+  }
+
+  /// Whose record a step wrote or changed, where it is somebody else's.
+  private func owner(of step: Step) -> String? {
+    if let person = step.call.arguments[.person]?.string { return person }
+    let told = [JSON.Key.meal, .entry, .reading].lazy.compactMap { key in
+      step.call.arguments[key].map { JSON.Member(key, $0) }
+    }.first
+    guard let told else { return nil }
+    return steps.lazy.compactMap { earlier -> String? in
+      let value = earlier.result.value?.setMembers ?? []
+      return value.contains(told) ? earlier.call.arguments[.person]?.string : nil
+    }.first
   }
 
   /// Whose record was written last of all that are not the writer's, in the last messages.

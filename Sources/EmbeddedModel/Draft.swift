@@ -12,7 +12,7 @@ import Turkish
 ///
 /// A draft is corrected as a record of the talk would be, by the same readings.
 struct Draft {
-  private let calls: [PlannedCall]
+  private var calls: [PlannedCall]
 
   /// Nil where the calls do more than record something new.
   init?(_ calls: [PlannedCall]) {
@@ -81,10 +81,38 @@ struct Draft {
         let merged = Self.merged(all[place].arguments, record.arguments.setMembers)
       {
         all[place].arguments = merged
+      } else if let place = mealFor(record) {
+        all[place].arguments = Self.with(
+          items: Self.items(of: record.arguments), in: all[place].arguments)
       } else {
         all.append(record)
       }
     }
+  }
+
+  /// With the records told in a yes: in the place of those that they tell again ("evet 190"), to the meal
+  /// ("evet, ekmek de yedim"), or besides ("evet, sabah da 140").
+  func agreed(with records: [PlannedCall]) -> [PlannedCall] {
+    var draft = self
+    for record in records {
+      let isDated = record.arguments[.at] != nil || record.arguments[.eatenAt] != nil
+      if !isDated, record.tool != "logMeal", let place = place(of: record) {
+        draft.calls[place] = record
+      } else {
+        draft.calls = draft.with([record])
+      }
+    }
+    return draft.calls
+  }
+
+  /// The one meal to which foods come that are told without a time or a meal of their own.
+  func mealFor(_ record: PlannedCall) -> Int? {
+    let meals = calls.indices.filter { calls[$0].tool == "logMeal" }
+    guard record.tool == "logMeal", meals.count == 1, let place = meals.first,
+      record.arguments[.eatenAt] == nil, record.arguments[.mealType] == nil,
+      record.arguments[.person] == calls[place].arguments[.person]
+    else { return nil }
+    return place
   }
 
   private func place(of record: PlannedCall) -> Int? {
@@ -149,7 +177,7 @@ struct Draft {
 
 extension PlannedCall {
   /// "çorba, köfte 4", then "köfte 5"; "lantus 20", then "lantus 22".
-  fileprivate func isTold(againBy other: PlannedCall) -> Bool {
+  func isTold(againBy other: PlannedCall) -> Bool {
     guard tool == other.tool, arguments[.person] == other.arguments[.person] else { return false }
     switch tool {
     case "logMeal":
@@ -181,6 +209,9 @@ extension PlannedCall {
 }
 
 extension Interpreter {
+  /// Seconds in which what is told without a time is of the meal told before.
+  private static let oneMeal = 3600.0
+
   /// What a draft is after a message that was read as `result`; nil where the message has nothing to do
   /// with it.
   func told(of draft: Draft, by result: Understanding, _ scene: Scene) -> [PlannedCall]? {
@@ -188,9 +219,15 @@ extension Interpreter {
     let isNew = !records.isEmpty && records.allSatisfy { ToolVerb(of: $0.tool) == .log }
     // A low is written at once.
     if isNew, scene.isQuestion || records.contains(where: \.isLow) { return nil }
-    let isTold = isNew && draft.isList
+    // "hamsi yedim" is asked about, then "bir de mısır ekmeği", "yoğurt".
+    let goesOn = scene.has(.more) || scene.clauses.allSatisfy { $0.verb == nil }
+    let isAtOnce =
+      scene.dialogue.saidBefore.map { scene.now.timeIntervalSince($0) < Self.oneMeal } ?? false
+    let isMore = goesOn && isAtOnce && records.allSatisfy { draft.mealFor($0) != nil }
+    let isTold = isNew && (draft.isList || isMore)
     if draft.isList, result.isLeft, let left = draft.without(deniedIn: scene) { return left }
-    guard isTold || result.isLost || result.onlyChanges else { return nil }
+    guard isTold || result.isLost || result.onlyChanges || result.onlyLooks && !scene.isQuestion
+    else { return nil }
     return added(to: draft, scene) ?? (isTold ? draft.with(records) : nil)
   }
 
@@ -213,6 +250,9 @@ extension Understanding {
   fileprivate var onlyChanges: Bool {
     !calls.isEmpty && calls.allSatisfy { ["updateEntry", "updateMeal"].contains($0.tool) }
   }
+
+  /// "tokluktu": whether it was taken for a question about what is stored.
+  fileprivate var onlyLooks: Bool { !calls.isEmpty && calls.allSatisfy { !$0.writes } }
 
   /// "ayranı içmedim": whether it is told as no record.
   fileprivate var isLeft: Bool {

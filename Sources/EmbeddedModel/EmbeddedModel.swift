@@ -46,6 +46,19 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
+  /// Whether a message is, without a doubt, what somebody ate, and tells nothing else.
+  package func isMeal(_ text: String, now: Date, zone: Zone) -> Bool {
+    let message = Message(role: .user, text: text, at: now)
+    let read = ready.understand(text, after: [message], now: now, zone: zone)
+    return !read.calls.isEmpty && read.isClear && read.unread.isEmpty
+      && read.calls.allSatisfy { call in
+        call.tool == "logMeal"
+          && (call.arguments[.items]?.array ?? []).allSatisfy { item in
+            foods.estimate(Domain.FoodMention(name: item[.name]?.string ?? ""), []) != nil
+          }
+      }
+  }
+
   /// Reads a message that is about to be answered, so that what it needs of the tables is at hand then.
   package func prepare(for text: String, now: Date, zone: Zone) {
     _ = calls(for: text, now: now, zone: zone)
@@ -91,13 +104,16 @@ package final class EmbeddedModel: Sendable {
     let writer = AnswerWriter(
       now: request.now, zone: request.zone, asked: understood.asked,
       manner: Manner(request.manner))
+    let texts = CallTexts(writer: writer, records: DialogueState(dialogue).records)
+    let waiting = understood.waiting.map {
+      "\n\n" + texts.leftOpen($0, isAnswerable: understood.proposed.isEmpty)
+    }
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
-      let texts = CallTexts(writer: writer, records: DialogueState(dialogue).records)
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
       let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
       let beside = understood.beside.map { "\n\n" + writer.say($0, dialogue: dialogue) } ?? ""
-      return [.text(answer + unsure + unread + beside)]
+      return [.text(answer + unsure + unread + beside + (waiting ?? ""))]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
       .map { ResearchRequests.completed($0, from: text) }
@@ -109,7 +125,7 @@ package final class EmbeddedModel: Sendable {
     }
     let speech = understood.speeches.first ?? .notUnderstood(text)
     let beside = understood.beside.map { writer.say($0, dialogue: dialogue) + "\n\n" } ?? ""
-    return [.text(beside + writer.say(speech, dialogue: dialogue))]
+    return [.text(beside + writer.say(speech, dialogue: dialogue) + (waiting ?? ""))]
   }
 }
 

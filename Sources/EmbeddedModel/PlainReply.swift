@@ -9,15 +9,17 @@ struct PlainReply {
 
   /// "evet" or "hayır" to balli's own question; nil for anything else.
   var answer: Speech? {
-    guard scene.dialogue.unanswered != nil, scene.dialogue.lastAnswer?.contains("?") == true,
-      scene.clauses.count == 1, !content.isEmpty,
+    guard scene.dialogue.isAsked, scene.clauses.count == 1, !content.isEmpty,
       content.allSatisfy({
         $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not)
       })
     else { return nil }
-    if scene.has(.no), !scene.has(.yes) { return .dropped }
-    // Who thanks may well want nothing done.
-    if scene.has(.thanks), !content.contains(where: isFirmYes) { return nil }
+    // "evet yok yok", "yok ya evet": what is said last holds.
+    if content.last(where: { $0.has(.no, .yes) })?.has(.no) == true { return .dropped }
+    // Who thanks may well want nothing done, and "tamam" after a record is of that record.
+    if scene.has(.thanks) || scene.dialogue.isLeftOpen, !content.contains(where: isFirmYes) {
+      return nil
+    }
     return scene.has(.yes, .put) ? .agreed : nil
   }
 
@@ -32,6 +34,20 @@ struct PlainReply {
       ?? unwritten
       ?? (scene.isHealthQuestion ? .advice : notUnderstood)
   }
+
+  /// "metformini bırakmak istiyorum", "insülini yapmayı bıraksam": no drug is left off without the team.
+  var stopping: Speech? {
+    let spans = content
+    guard !scene.isQuestion, !hasData, !scene.clauses.contains(where: \.isPast),
+      let leaving = spans.firstIndex(where: { folded($0).fits("drug.leaving") })
+        ?? (spans.contains { folded($0).fits("drug.wishing") }
+          ? spans.firstIndex { folded($0).fits("drug.toLeave") } : nil)
+    else { return nil }
+    let object = spans[..<leaving].last { !folded($0).fits("drug.taking") }
+    return object?.has(.medication) == true ? .stopping : nil
+  }
+
+  private func folded(_ span: Span) -> String { scene.sentence.folded(span) }
 
   /// "bu program ücretli mi": what is asked of balli by its name.
   private var ofBalli: Speech? {
@@ -72,6 +88,7 @@ struct PlainReply {
   /// A question that nothing here answers is understood for all that; one about a command is not.
   private var notUnderstood: Speech {
     let text = scene.sentence.text
+    if let name = scene.measureAlone { return .figureAsked(name) }
     return scene.isQuestion && !text.hasPrefix("/") ? .notKnown : .notUnderstood(text)
   }
 

@@ -42,6 +42,8 @@ enum Speech: Equatable, Sendable {
   case value(JSON)
   /// After a low: it is still the last value, or a better one is.
   case measureAgain(JSON), better(JSON)
+  /// A measure by its name alone, whose figure is wanted.
+  case figureAsked(String)
   /// The words that were not understood.
   case notUnderstood(String)
   /// A question whose answer stands in no record and no table.
@@ -69,6 +71,8 @@ enum Speech: Equatable, Sendable {
   case ownerAlone
   /// A question of health that needs research.
   case advice
+  /// Somebody would leave off a drug or skip a dose.
+  case stopping
   /// A wish that a command about sensors does.
   case sensor(SensorWay)
 }

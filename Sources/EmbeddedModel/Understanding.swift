@@ -22,6 +22,9 @@ struct Understanding: Sendable {
   /// What the message tells besides, to be read as one of its own.
   var rest: String?
 
+  /// What was asked about before, and is left open.
+  var waiting: OpenQuestion?
+
   /// What alone of the results is to be told.
   var asked = Asked()
 
@@ -30,6 +33,12 @@ struct Understanding: Sendable {
     speeches.flatMap { speech -> [PlannedCall] in
       if case .ask(let question) = speech { question.calls } else { [] }
     }
+  }
+
+  /// Makes the calls of an answer to its question; what was told beside the question is not told again.
+  mutating func answer(_ calls: [PlannedCall]) {
+    self.calls = calls
+    (speeches, unsure, unread, beside, waiting) = ([], [], [], nil, nil)
   }
 
   /// Whether nothing is done, asked or answered.
@@ -69,18 +78,24 @@ struct Interpreter: Sendable {
     let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")
     let scene = scene(isContext ? Texts.whileFasting : text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
-    guard depth > 0, dialogue.unanswered != nil else { return result }
+    guard depth > 0, dialogue.unanswered != nil || dialogue.isLeftOpen else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
     if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }
     if let owned = scene.isOwner ? chosen(by: scene, of: earlier) : nil { return owned }
     if result.speeches.contains(.agreed) {
       result = agreed(to: earlier)
-    } else if dialogue.lastAnswer?.contains("?") == true,
-      let more = Draft(earlier.proposed).flatMap({ told(of: $0, by: result, scene) })
+    } else if dialogue.isAsked,
+      let agreed = agreedWithMore(scene, to: earlier, offered: offered)
     {
-      // What is open is meant before what was written earlier.
-      result.calls = []
-      result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
+      return agreed
+    } else if dialogue.unanswered != nil, dialogue.lastAnswer?.contains("?") == true {
+      if let more = Draft(earlier.proposed).flatMap({ told(of: $0, by: result, scene) }) {
+        // What is open is meant before what was written earlier.
+        result.calls = []
+        result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
+      } else if scene.withMeasureBefore == nil {
+        result.waiting = OpenQuestion(of: earlier, after: result)
+      }
     }
     return result
   }
@@ -104,18 +119,16 @@ struct Interpreter: Sendable {
   /// The reading that "2" picks from those that were offered; nil where none were.
   private func chosen(_ number: Int, of earlier: Understanding) -> Understanding? {
     var earlier = earlier
-    guard case .ask(let question)? = earlier.speeches.first,
-      question.choices.indices.contains(number - 1)
-    else { return nil }
-    earlier.calls = question.choices[number - 1]
-    earlier.speeches = []
-    earlier.beside = nil
+    guard let question = earlier.asking, question.choices.indices.contains(number - 1) else {
+      return nil
+    }
+    earlier.answer(question.choices[number - 1])
     return earlier
   }
 
   /// The reading of the one whom "bana", "babama", "onun" name, where the choices are of two persons.
   private func chosen(by scene: Scene, of earlier: Understanding) -> Understanding? {
-    guard case .ask(let question)? = earlier.speeches.first else { return nil }
+    guard let question = earlier.asking else { return nil }
     let owners = question.choices.map { calls in
       calls.lazy.compactMap { $0.arguments[.person] }.first
     }
@@ -136,25 +149,27 @@ struct Interpreter: Sendable {
     guard let current = messages.lastIndex(where: { $0.role == .user }),
       let place = messages[..<current].lastIndex(where: { $0.role == .user })
     else { return Understanding() }
-    return understand(
-      messages[place].text, after: Array(messages[...place]), now: now, zone: zone, depth: depth)
+    let then = messages[place].at
+    var earlier = understand(
+      messages[place].text, after: Array(messages[...place]), now: then, zone: zone, depth: depth)
+    // "180", and the yes an hour later: it was measured when it was told.
+    if now.timeIntervalSince(then) > Self.atOnce { earlier.date(at: zone.civil(at: then).text) }
+    return earlier
   }
+
+  /// Seconds within which an answer is of the same moment as what it answers.
+  private static let atOnce = 10 * 60.0
 
   /// The calls of the question that "evet" answers.
   private func agreed(to earlier: Understanding) -> Understanding {
     var earlier = earlier
-    let calls = earlier.proposed
-    // What was answered with the question is not told again.
-    earlier.beside = nil
-    guard !calls.isEmpty else {
-      earlier.calls = []
+    let question = earlier.asking
+    let calls = earlier.proposed.isEmpty ? question?.calls ?? [] : earlier.proposed
+    earlier.answer(calls)
+    if calls.isEmpty {
       // A question that no yes answers is asked again.
-      if case .ask? = earlier.speeches.first { return earlier }
-      earlier.speeches = [.nothingAsked]
-      return earlier
+      earlier.speeches = [question.map { .ask($0) } ?? .nothingAsked]
     }
-    earlier.calls = calls
-    earlier.speeches = []
     return earlier
   }
 
@@ -183,6 +198,9 @@ struct Interpreter: Sendable {
       if let plain = kind.init(scene: scene, offered: offered).plain {
         return withRest(of: plain, scene, offered)
       }
+    }
+    if let stopping = PlainReply(scene: scene).stopping {
+      return Understanding(speeches: [stopping])
     }
     let reading = Reading(scene, weights: weights)
     if let question = reading.question { return Understanding(speeches: [question]) }
@@ -268,6 +286,6 @@ struct Interpreter: Sendable {
       let request = kind.init(scene: scene, offered: offered)
       if let other = request.instead(of: &message) { return other }
     }
-    return message.understanding
+    return reading.asking(of: message.understanding)
   }
 }

@@ -87,6 +87,8 @@ struct DraftTests {
   @Test("Small talk after a question is no answer to it")
   func aside() async throws {
     let turn = try await Talking.lastTurn(["143 çıktı", "bu arada hava çok güzel"])
-    #expect(turn.flatMap(\.calls).isEmpty && turn.last?.text.contains("143") == false)
+    #expect(turn.flatMap(\.calls).isEmpty)
+    #expect(
+      turn.last?.text.hasSuffix("kaydetmedim: kan şekeri 143. Doğruysa “evet” yazın.") == true)
   }
 }

@@ -27,6 +27,7 @@ extension AnswerWriter {
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
     case .better(let value): Texts.better(last(value))
+    case .figureAsked(let name): Talk.figureAsked(name)
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .notKnown: Talk.notKnown
     case .ask(let question): ask(question, dialogue)
@@ -44,6 +45,7 @@ extension AnswerWriter {
     case .apart(let text): Talk.apart(text)
     case .undated: Talk.undated
     case .ownerAlone: Talk.ownerAlone
+    case .stopping: Talk.stopping
     case .sensor(let way): Texts.sensor(way)
     }
   }
@@ -116,6 +118,11 @@ enum Talk {
 
   static let nothingDenied =
     "Yanıt bekleyen bir sorum yok. Yanlış kaydettiğim bir şey varsa “geri al” yazın ya da doğrusunu söyleyin."
+
+  static let stopping =
+    "İlacınızı ya da insülininizi kendi kararınızla bırakmayın, atlamayın: şekeriniz hızla yükselebilir, tip 1 "
+    + "diyabette ketoasidoz gelişebilir. Neden istediğinizi diyabet ekibinizle konuşun; bugünkü dozunuzu "
+    + "yapamayacaksanız onları hemen arayın. Çok kötü hissediyorsanız yalnız kalmayın, bir yakınınıza söyleyin."
 
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "
@@ -232,6 +239,10 @@ enum Talk {
 
   private static func shown(_ text: String) -> String {
     text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
+  }
+
+  static func figureAsked(_ measure: String) -> String {
+    "“\(measure)” için değer kaç? Sayısını yazarsanız kaydederim."
   }
 
   static func notUnderstood(_ text: String) -> String {

@@ -251,6 +251,11 @@ enum Texts {
   static func forSomebody(_ name: String) -> String { "\(name) için" }
   static let forYou = forSomebody("sizin")
 
+  /// Before records that were asked about when the person went on: what can still be answered, and what
+  /// cannot.
+  static let leftOpen = "Önceki sorum yanıtsız kaldı, kaydetmedim"
+  static let dropsOpen = "Bir önceki iletinizdekini kaydetmedim"
+
   /// What is to be kept, where no better name is known.
   static let record = "kayıt"
 

@@ -10,17 +10,22 @@ struct CallTexts {
 
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
   func question(_ readings: [[PlannedCall]]) -> String {
-    let isOwned = readings.joined().contains { $0.arguments[.person] != nil }
-    let lines = readings.map { calls in
-      let line = calls.map { text($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
-      let isOwn = calls.allSatisfy { $0.arguments[.person] == nil }
-      return isOwned && isOwn && readings.count > 1 ? "\(line) (\(Texts.forYou))" : line
-    }
+    let lines = lines(readings)
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
     }
     return
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
+  }
+
+  /// A line a reading, which tells whose the records are where that differs.
+  private func lines(_ readings: [[PlannedCall]]) -> [String] {
+    let isOwned = readings.joined().contains { $0.arguments[.person] != nil }
+    return readings.map { calls in
+      let line = calls.map { text($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+      let isOwn = calls.allSatisfy { $0.arguments[.person] == nil }
+      return isOwned && isOwn && readings.count > 1 ? "\(line) (\(Texts.forYou))" : line
+    }
   }
 
   /// What nobody is said to have eaten: "Bu sizin öğününüz müydü: 40 dilim baklava?".
@@ -40,6 +45,18 @@ struct CallTexts {
   func leftOut(_ calls: [PlannedCall]) -> String {
     let lines = calls.map { text($0) }.joined(separator: ", ")
     return "Şundan emin olamadım, kaydetmedim: \(lines). Doğruysa ayrıca yazın."
+  }
+
+  /// What was asked about before, and whether it can still be answered: not beside another question.
+  func leftOpen(_ open: OpenQuestion, isAnswerable: Bool) -> String {
+    let lines = lines(open.readings)
+    guard isAnswerable else {
+      return "\(Texts.dropsOpen): \(lines[0]). Doğruysa ayrıca yazın."
+    }
+    guard lines.count > 1 else {
+      return "\(Texts.leftOpen): \(lines[0]). Doğruysa “evet” yazın."
+    }
+    return "\(Texts.leftOpen):\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
   }
 
   func text(_ call: PlannedCall) -> String { plain(call) + when(call.arguments) }

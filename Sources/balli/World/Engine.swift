@@ -54,6 +54,12 @@ extension Compose {
             emergency?.reading = nil
           }
         }
+        // What the learned words take for alarming may be a dinner.
+        if emergency?.code == "possibleEmergency",
+          engine.isMeal(text, now: context.now, zone: context.zone)
+        {
+          return nil
+        }
         return emergency
       },
       toldBeside: { text, emergency, context in
