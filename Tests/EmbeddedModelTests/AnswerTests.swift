@@ -108,7 +108,7 @@ struct DiaryReceiptTests {
 struct CallTextTests {
   static let cases: [(PlannedCall, String)] = [
     (PlannedCall("logWater", ["milliliters": 200, "person": "annem"]), "200 ml su (anneniz için)"),
-    (PlannedCall("logGlucose", ["value": 6.4]), "kan şekeri 6,4"),
+    (PlannedCall("logGlucose", ["value": 6.4]), "kan şekeri 6,4 mmol/L"),
     (
       PlannedCall("logMeasurement", ["kind": "bloodPressure", "value": 12, "value2": 8]),
       "tansiyon 12/8"

@@ -38,6 +38,14 @@ struct MeasureAloneTests {
       "\(Engine.signature(calls))")
   }
 
+  @Test("A question about a small value tells its unit")
+  func smallValue() {
+    let texts = CallTexts(writer: AnswerWriter(now: Engine.now, zone: Engine.zone))
+    for (value, told) in [(20.0, "kan şekeri 20 mmol/L"), (180, "kan şekeri 180")] {
+      #expect(texts.text(PlannedCall("logGlucose", ["value": .number(value)])) == told)
+    }
+  }
+
   @Test("A glucose in mmol/L is corrected in mmol/L, one in mg/dL is not")
   func units() async throws {
     let calls = try await Talking.calls(["şekerim 5,6 mmol", "pardon 6 olacaktı"])

@@ -73,6 +73,7 @@ struct CallTexts {
     case "logMeal": return "öğün: \(items(arguments))\(whose(arguments))"
     // Without its title "insülin 6 ünite" is an order, and the dose guard cuts it.
     case "logMedication": return "ilaç kaydı: \(entry(call))"
+    case "logGlucose": return entry(withUnit(call))
     case "repeatMeal": return "öğünün yeniden kaydedilmesi"
     case "addToShoppingList": return "listeye: \(items(arguments))"
     case "updateMeal": return titled("son öğünde değişiklik", changes(arguments))
@@ -137,6 +138,17 @@ struct CallTexts {
     }
     return names.joined(separator: ", ")
   }
+
+  /// A small value is kept in mmol/L, which is to be seen before a yes.
+  private func withUnit(_ call: PlannedCall) -> PlannedCall {
+    guard call.arguments[.unit] == nil, let value = call.arguments[.value]?.number,
+      value <= Self.mostMillimoles
+    else { return call }
+    return PlannedCall(call.tool, call.arguments.setting(.unit, to: "mmol/L"))
+  }
+
+  /// Up to here a value without a unit is taken for mmol/L.
+  private static let mostMillimoles = 30.0
 
   /// Whose record it is, where it is not the person's own.
   private func whose(_ arguments: JSON) -> String {
