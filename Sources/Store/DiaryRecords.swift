@@ -102,7 +102,7 @@ extension EntryRecords {
           try Row.fetchAll(db, sql: Entry.latest, arguments: [kind?.rawValue, max(0, limit)])
             .map(Entry.init(row:))
         }
-      })
+      }, subjects: { try connection.read(Subjects.all) })
   }
 }
 

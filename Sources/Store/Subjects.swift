@@ -6,10 +6,10 @@ import GRDB
 enum Subjects {
   @Sendable
   static func create(_ db: Database) throws {
-    for table in ["meals", "glucose", "entries"] {
+    for table in tables {
       try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN subject TEXT")
     }
-    for table in ["meals", "glucose", "entries"] {
+    for table in tables {
       try db.execute(
         sql: """
           UPDATE \(table) SET subject = substr(note, 1, length(note) - 5), note = NULL
@@ -20,6 +20,24 @@ enum Subjects {
       sql: "UPDATE glucose SET subject = note, note = NULL WHERE note <> '' AND subject IS NULL")
     for table in undoable { try table.remake(in: db) }
   }
+
+  /// Finds the few records of others among years of the writer's.
+  @Sendable
+  static func index(_ db: Database) throws {
+    for table in tables {
+      try db.execute(
+        sql: "CREATE INDEX \(table)_by_subject ON \(table) (subject) WHERE subject IS NOT NULL")
+    }
+  }
+
+  /// Whose records there are besides the writer's, each once, in the order of their names.
+  @Sendable
+  static func all(_ db: Database) throws -> [String] {
+    let each = tables.map { "SELECT subject FROM \($0) WHERE subject IS NOT NULL" }
+    return try String.fetchAll(db, sql: each.joined(separator: " UNION ") + " ORDER BY subject")
+  }
+
+  private static let tables = ["meals", "glucose", "entries"]
 
   private static let undoable = [
     UndoableTable("meals", "type", "eaten_at", "note", "subject"),

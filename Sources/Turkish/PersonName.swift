@@ -19,11 +19,17 @@ package enum PersonName {
 
   private static func key(_ name: String) -> String { Turkish.fold(other(name) ?? "") }
 
-  /// Whether a word is another with endings of a noun: `annemin` of `annem`.
+  /// Whether a word is one for kin with endings of a noun: `annemin` of `annem`.
+  ///
+  /// Of names it would be another's: `Aliye` is no form of `Ali`.
   private static func isForm(_ word: String, of name: String) -> Bool {
-    guard name.count > 2, word.count > name.count, word.hasPrefix(name) else { return false }
+    guard name.count > 2, name.hasSuffix(ownEnding), word.count > name.count, word.hasPrefix(name)
+    else { return false }
     return caseEndings.contains(String(word.dropFirst(name.count)))
   }
+
+  /// With what people call their own kin: `annem`, `kızım`.
+  private static let ownEnding = "m"
 
   private static let caseEndings: Set<String> = [
     "in", "un", "nin", "nun", "e", "a", "ye", "ya", "i", "u", "yi", "yu", "de", "da", "te", "ta",

@@ -49,6 +49,23 @@ struct SubjectTests {
     #expect(readings.map(\.isOwn) == [false, true])
   }
 
+  @Test("Whose records there are is told once each, of meals, entries and readings")
+  func subjects() throws {
+    #expect(try olderStore().records.entries.subjects() == ["Annem", "Babam"])
+  }
+
+  @Test("They are found by an index, and not among all readings of a sensor")
+  func indexed() throws {
+    let store = scratch.store()
+    _ = try store.records.entries.subjects()
+    let plan = try store.connection.inspect { db in
+      try Row.fetchAll(
+        db, sql: "EXPLAIN QUERY PLAN SELECT subject FROM glucose WHERE subject IS NOT NULL"
+      ).map { $0["detail"] as String }
+    }
+    #expect(plan.contains { $0.contains("glucose_by_subject") }, "\(plan)")
+  }
+
   @Test("A change of whose it is, and a deletion, are taken back")
   func undone() throws {
     let records = scratch.store().records

@@ -196,6 +196,14 @@ extension FakeRecords {
           content.entries.filter { kind == nil || $0.kind == kind }.reversed().prefix(limit)
             .map(\.self)
         }
+      },
+      subjects: { [self] in
+        try read { content in
+          let all =
+            content.entries.map(\.subject) + content.meals.map(\.subject)
+            + content.readings.map(\.subject)
+          return Set(all.compactMap(\.self)).sorted()
+        }
       })
   }
 

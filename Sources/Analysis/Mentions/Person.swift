@@ -100,7 +100,9 @@ package struct Person: Sendable {
     let span = sentence.spans[place]
     guard !sentence.names.isEmpty, span.tokens.count == 1, !span.has(.person),
       let token = sentence.tokens[span.tokens].first, token.kind == .word,
-      let name = sentence.names.first(where: { token.folded.hasPrefix($0) })
+      let name = sentence.names.filter({ token.folded.hasPrefix($0) }).max(by: {
+        $0.count < $1.count
+      })
     else { return nil }
     let rest = token.folded.dropFirst(name.count)
     let ending = rest.isEmpty ? token.suffix : String(rest)

@@ -227,7 +227,8 @@ import Terminal
         // What cannot be counted is no reason to end a turn.
         spent: { try? records.spending.add($0) },
         manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string },
-        others: { records.others },
+        // What cannot be read is no name; the turn itself will say so.
+        others: { (try? records.entries.subjects()) ?? [] },
         isUndone: { _, moment in
           // What cannot be read is taken to stand: a question is better than a second record.
           do { return try records.undo.last().map { $0.at < moment } ?? true } catch {
@@ -260,14 +261,4 @@ import Terminal
 
   /// Shows what a command says.
   func tell(_ output: CommandOutput) { presenter.show(output) }
-}
-
-extension Records {
-  /// Whose records besides the writer's are among the last that were kept.
-  fileprivate var others: [String] {
-    // What cannot be read is no name; the turn itself will say so.
-    let entries = (try? entries.latest(nil, 300)) ?? []
-    let meals = (try? meals.latest(100)) ?? []
-    return Array(Set(entries.compactMap(\.subject) + meals.compactMap(\.subject)))
-  }
 }
