@@ -28,11 +28,9 @@ extension DoseQuestion {
     return left.count <= 1 && left.allSatisfy(isWhose)
   }
 
-  /// `Can`, `annem`: a name as it is written, or somebody of the family.
+  /// `Can`, `annem`: somebody of the family, or a name that is a word too; a dish is none.
   private func isWhose(_ place: Int) -> Bool {
-    let word = words[place]
-    return AssertionReader.isPerson(word.text) || word.text.fits("person.homograph")
-      || place == 0 && word.source.first?.isUppercase == true && !word.text.fits("doseFacts.noName")
+    AssertionReader.isPerson(words[place].text) || words[place].text.fits("person.homograph")
   }
 
   private func isOfDose(_ place: Int) -> Bool {

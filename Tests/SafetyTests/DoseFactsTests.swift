@@ -16,7 +16,7 @@ struct DoseFactsTests {
     yanında ayranla iki lahmacun ne kadar insülin
     şekerim 250 oldu kaç ünite; 2 dilim ekmek kaç ünite oldu; 60 gram karbonhidrat kaç ünite oldu
     pizza kaç ünite oldu; bu öğün kaç ünite oldu; şimdi kaç ünite oldu; kaç ünite oldu
-    lahmacun bugün kaç ünite oldu; pilava ortalama kaç ünite yapıyorum
+    lahmacun bugün kaç ünite oldu; mantı bugün kaç ünite oldu; pilava ortalama kaç ünite yapıyorum
     kahvaltı için kaç ünite oldu; günde kaç ünite yapayım; ortalama kaç ünite yapmalıyım
     """)
 
