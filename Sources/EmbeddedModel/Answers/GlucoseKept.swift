@@ -185,7 +185,7 @@ extension AnswerWriter {
         others: Int(values[0][.wholeCount]?.number ?? 0))
     }
     let lines = known.map { value, figures in
-      "- \(Turkish.capitalised(Texts.afterWhich(value[.mealType]?.string))) sonra: "
+      "- \(Turkish.capitalised(Texts.afterMeal(value[.mealType]?.string))): "
         + "\(figures.moments) (\(figures.basis))"
     }
     return Texts.highestMeal(

@@ -24,6 +24,7 @@ extension AnswerWriter {
       return Texts.onDay(DateText.fullDate(days.lowerBound, today: today))
     }
     if areWhole, let name = weekend(days, today) { return name }
+    if areWhole, days.upperBound == today + 1, let reach = reach(days) { return reach }
     if isUpToNow { return back(to.timeIntervalSince(from)) }
     guard areWhole else { return Texts.someStretch }
     return Texts.between(
@@ -53,6 +54,15 @@ extension AnswerWriter {
     let saturday = today + (6 - today.weekday)
     let weekends = [(saturday, Texts.thisWeekend), (saturday - 7, Texts.lastWeekend)]
     return weekends.first { $0.0..<$0.0 + 2 == days }?.1
+  }
+
+  /// How far back is looked where nobody named a time: `son 90 günde`, `son bir yılda`.
+  private func reach(_ days: Range<CivilDay>) -> String? {
+    switch days.upperBound.number - days.lowerBound.number - 1 {
+    case RecordQuestion.season: Texts.lastDays(RecordQuestion.season)
+    case RecordQuestion.reach: Texts.lastYear
+    default: nil
+    }
   }
 
   private func back(_ seconds: Double) -> String {

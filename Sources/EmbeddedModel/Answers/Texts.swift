@@ -89,6 +89,7 @@ enum Texts {
   static func onDay(_ day: String) -> String { "\(day) günü" }
   static func between(_ first: String, _ last: String) -> String { "\(first) – \(last) arasında" }
   static func lastDays(_ count: Int) -> String { "son \(count) günde" }
+  static let lastYear = "son bir yılda"
   static func lastHours(_ count: Int) -> String { "son \(count) saatte" }
 
   /// `lifi ölçülmemiş`: what no source of a food tells.

@@ -140,6 +140,9 @@ extension Texts {
     "\(stretch) ölçümleriniz ortalamada en çok **\(meal)** sonra yüksek:"
   }
 
+  /// `kahvaltıdan sonra`.
+  static func afterMeal(_ meal: String?) -> String { "\(afterWhich(meal)) sonra" }
+
   static func afterWhich(_ meal: String?) -> String {
     mealName(meal.flatMap(MealType.init(rawValue:)))
   }

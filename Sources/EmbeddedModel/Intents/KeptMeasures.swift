@@ -18,8 +18,6 @@ struct KeptMeasures: Request {
   }
 
   private static let tool = "getDay"
-  /// How far back is looked where no time is named, in days.
-  private static let reach = 90
   /// A longer message is no follow-up.
   private static let mostWords = 6
 
@@ -50,7 +48,7 @@ struct KeptMeasures: Request {
     _ kind: MeasureWords.Kind, _ person: String?, _ words: MeasureWords
   ) -> Understanding {
     let today = scene.zone.day(at: scene.now)
-    let days = words.dates ?? today - Self.reach..<today + 1
+    let days = words.dates ?? today - RecordQuestion.season..<today + 1
     var arguments: [JSON.Member] = [
       .init(.from, .string(days.lowerBound.text)),
       .init(.to, .string(min(days.upperBound, max(today, days.lowerBound) + 1).text)),
@@ -118,7 +116,7 @@ private struct MeasureWords {
     let isAsked = scene.isQuestion || asking.contains { $0 > 0 }
     for place in words.indices where tokens[place].kind == .number && !taken[place] {
       // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
-      let isOfName = place > 0 && words[place - 1].hasPrefix("hb")
+      let isOfName = place > 0 && Self.table["measure.hba1c.begin"].fits(words[place - 1])
       guard isOfName || isAsked && kind != nil && isAskedFigure(place, tokens) else { return nil }
       taken[place] = !isOfName
     }

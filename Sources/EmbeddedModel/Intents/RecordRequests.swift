@@ -104,7 +104,7 @@ struct RecordQuestion {
   private let scene: Scene
 
   /// How far back the last one may lie, and what is told of what changes slowly, in days.
-  private static let (reach, season, month) = (400, 90, 30)
+  static let (reach, season, month) = (365, 90, 30)
 
   init(_ topic: RecordTopic, in scene: Scene) {
     self.topic = topic

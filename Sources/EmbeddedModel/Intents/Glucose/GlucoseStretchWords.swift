@@ -57,7 +57,8 @@ extension GlucoseWords {
       let start =
         unit > 1 && Self.table["last"].fits(words[unit - 2]) ? unit - 2 : unit - 1
       takeTime(start..<range.upperBound)
-      let days = words[unit].hasPrefix("haf") ? 7 : words[unit].hasPrefix("ay") ? 30 : 1
+      let isMonths = Self.table["within.months"].fits(words[unit])
+      let days = Self.table["within.weeks"].fits(words[unit]) ? 7 : isMonths ? 30 : 1
       bases.append(.rolling(Int(number) * days * 24))
       ask.isOwnStretch = true
     }
