@@ -95,9 +95,12 @@ struct Draft {
   func agreed(with records: [PlannedCall]) -> [PlannedCall] {
     var draft = self
     for record in records {
-      let isDated = record.arguments[.at] != nil || record.arguments[.eatenAt] != nil
-      if !isDated, record.tool != "logMeal", let place = place(of: record) {
-        draft.calls[place] = record
+      if record.arguments[.at] != nil || record.arguments[.eatenAt] != nil {
+        draft.calls.append(record)
+      } else if record.tool != "logMeal", let place = place(of: record),
+        let merged = Self.merged(draft.calls[place].arguments, record.arguments.setMembers)
+      {
+        draft.calls[place].arguments = merged
       } else {
         draft.calls = draft.with([record])
       }

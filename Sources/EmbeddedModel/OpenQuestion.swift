@@ -37,7 +37,12 @@ struct OpenQuestion: Equatable, Sendable {
 
 extension Understanding {
   /// The question that an answer belongs to: its own, else the one that it left open.
-  var asking: Question? { question ?? waiting?.question }
+  ///
+  /// "Hangi ilaç?" is answered by no yes and by no number: these are of the one before.
+  var asking: Question? {
+    let isAnswerable = question.map { !$0.calls.isEmpty || !$0.choices.isEmpty } ?? false
+    return isAnswerable ? question : waiting?.question ?? question
+  }
 
   fileprivate var question: Question? {
     speeches.lazy.compactMap { speech -> Question? in
@@ -79,14 +84,9 @@ extension Question {
 }
 
 extension PlannedCall {
-  /// Records that happen at a moment, and the argument that tells it.
-  private static let moments: [String: JSON.Key] = [
-    "logMeal": .eatenAt, "logGlucose": .at, "logMedication": .at, "logMeasurement": .at,
-    "logSymptom": .at, "logActivity": .at, "logWater": .at,
-  ]
-
   fileprivate func dated(at moment: String) -> PlannedCall {
-    guard let key = Self.moments[tool], arguments[key] == nil else { return self }
+    let key: JSON.Key = tool == "logMeal" ? .eatenAt : .at
+    guard ToolVerb(of: tool) == .log, arguments[key] == nil else { return self }
     return PlannedCall(tool, arguments.setting(key, to: .string(moment)))
   }
 }

@@ -88,7 +88,7 @@ struct PlainReply {
   /// A question that nothing here answers is understood for all that; one about a command is not.
   private var notUnderstood: Speech {
     let text = scene.sentence.text
-    if let name = scene.measureAlone { return .figureAsked(name) }
+    if scene.measureAlone != nil { return .figureAsked }
     return scene.isQuestion && !text.hasPrefix("/") ? .notKnown : .notUnderstood(text)
   }
 

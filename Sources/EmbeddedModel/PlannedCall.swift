@@ -43,7 +43,7 @@ enum Speech: Equatable, Sendable {
   /// After a low: it is still the last value, or a better one is.
   case measureAgain(JSON), better(JSON)
   /// A measure by its name alone, whose figure is wanted.
-  case figureAsked(String)
+  case figureAsked
   /// The words that were not understood.
   case notUnderstood(String)
   /// A question whose answer stands in no record and no table.

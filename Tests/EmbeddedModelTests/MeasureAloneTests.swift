@@ -22,7 +22,7 @@ struct MeasureAloneTests {
   @Test("A measure alone is asked for its figure")
   func asked() async throws {
     let answer = try await Talking.lastTurn(["nabız"]).last?.text
-    #expect(answer == "“nabız” için değer kaç? Sayısını yazarsanız kaydederim.")
+    #expect(answer == "Kaç çıktı? Yalnızca sayıyı yazmanız yeter, kaydederim.")
   }
 
   @Test(

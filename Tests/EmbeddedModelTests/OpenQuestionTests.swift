@@ -39,6 +39,26 @@ struct OpenQuestionTests {
     #expect(calls.first?.arguments["person"] == nil)
   }
 
+  @Test("A question that no yes answers leaves the yes to the one before")
+  func unanswerable() async throws {
+    let talk = ["180", "yemek yedim"]
+    let answer = try await Self.answer(talk)
+    #expect(answer.contains("seçemedim") && answer.contains("“evet” yazın"))
+    let calls = try await Talking.calls(talk + ["evet"])
+    #expect(calls.map(\.name) == ["logGlucose"], "\(Engine.signature(calls))")
+  }
+
+  @Test("A figure told with a yes keeps what else is known of the record")
+  func merged() {
+    let draft = Draft([PlannedCall("logGlucose", ["value": 180, "context": "afterMeal"])])
+    let agreed = draft?.agreed(with: [PlannedCall("logGlucose", ["value": 190])])
+    #expect(agreed == [PlannedCall("logGlucose", ["value": 190, "context": "afterMeal"])])
+    // "evet, sabah da 6 novorapid": another one.
+    let dose = PlannedCall("logMedication", ["name": "novorapid", "dose": 4])
+    let other = PlannedCall("logMedication", ["name": "novorapid", "dose": 6, "at": "x"])
+    #expect(Draft([dose])?.agreed(with: [other]) == [dose, other])
+  }
+
   @Test("Beside another question it is only told")
   func besideAnother() async throws {
     let answer = try await Self.answer(["ali 2 ünite yaptı", "140"])

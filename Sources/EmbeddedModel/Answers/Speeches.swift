@@ -27,7 +27,7 @@ extension AnswerWriter {
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
     case .better(let value): Texts.better(last(value))
-    case .figureAsked(let name): Talk.figureAsked(name)
+    case .figureAsked: Talk.figureAsked
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .notKnown: Talk.notKnown
     case .ask(let question): ask(question, dialogue)
@@ -241,9 +241,7 @@ enum Talk {
     text.count > 60 ? String(text.prefix(60)) + "…" : text.trimmed
   }
 
-  static func figureAsked(_ measure: String) -> String {
-    "“\(measure)” için değer kaç? Sayısını yazarsanız kaydederim."
-  }
+  static let figureAsked = "Kaç çıktı? Yalnızca sayıyı yazmanız yeter, kaydederim."
 
   static func notUnderstood(_ text: String) -> String {
     "Bunu anlayamadım: “\(shown(text))”. Bir öğün mü kaydetmek istiyorsunuz, yoksa bir şey mi soruyorsunuz?"

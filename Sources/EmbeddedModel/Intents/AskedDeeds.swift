@@ -108,6 +108,7 @@ extension MessageAnalysis {
 extension Reading {
   /// The same with a question in the place of records that somebody only recalls, or asks to have confirmed.
   func asking(of result: Understanding) -> Understanding {
+    guard result.calls.contains(where: \.writes) else { return result }
     let recalled = candidates.filter(message.isRecalledOnly).flatMap(\.calls)
     guard result.calls.contains(where: recalled.contains) else { return result }
     var asked = result
