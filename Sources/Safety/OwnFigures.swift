@@ -5,16 +5,19 @@ import Turkish
 // Which figures of a text can be those of a call.
 
 extension Figure {
-  /// Whether it is said not to be so: `18 değil 16`, `2 simit değil 1`; not `120 değil mi?`, and not the
-  /// figure of `180 yüksek değil`.
+  /// Whether it is said not to be so: `18 değil 16`, `2 simit değil 1`, `18 yapmadım 16 yaptım`; not
+  /// `120 değil mi?`, and not the figure of `180 yüksek değil`.
   func isDenied(in tokens: [Token]) -> Bool {
     let rest = tokens.drop { $0.range.lowerBound < range.upperBound }
     guard let first = rest.first else { return false }
     if first.folded.fits("contentCheck.denying") {
       return rest.dropFirst().first?.folded.fits("told.particles") != true
     }
-    // With its thing between, another number must follow.
+    // With its thing between, or by its verb, another number must follow.
     let after = rest.dropFirst()
+    if let verb = rest.prefix(2).firstIndex(where: { $0.folded.fits("contentCheck.undone") }) {
+      return rest[(verb + 1)...].contains { Utterance([$0]).words.first?.value != nil }
+    }
     return first.kind == .word && after.first?.folded.fits("contentCheck.denying") == true
       && after.dropFirst().first.map { Utterance([$0]).words.first?.value != nil } == true
   }
