@@ -104,7 +104,7 @@ struct Scene {
   }
 
   /// The hour until which the night goes on that somebody is awake in.
-  private static let endOfNight = 5
+  static let endOfNight = 5
 
   /// "kaç karbonhidrat aldı" right after a question about somebody.
   var asksOfThird: Bool {

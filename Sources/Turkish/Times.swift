@@ -131,6 +131,12 @@ extension TimeReading {
   /// Whether a day was said: `dün`, `12 Kasım`; not only a part of one.
   package var namesDay: Bool { draft.day != nil }
 
+  /// Whether a weekday was said, which may be the last one or the next: `cuma günü`.
+  package var namesWeekday: Bool { if case .weekday = draft.day { true } else { false } }
+
+  /// Whether it is pointed at as one of today: `bu akşam`.
+  package var pointsAtToday: Bool { draft.isThis }
+
   /// Whether nothing but a day was said.
   package var namesOnlyDay: Bool {
     draft.day != nil && draft.part == nil && draft.clock == nil && draft.meal == nil

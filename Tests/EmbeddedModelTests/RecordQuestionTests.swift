@@ -18,6 +18,12 @@ struct RecordQuestionTests {
   /// The engine's now is 21 November 2026, 13.10.
   static let cases = [
     Case(
+      "dün akşam 8 ünite novorapid yaptım", "dün akşam kaç ünite yaptım", "bu akşam?",
+      holds: "Bugün akşam kayıtlı ilaç yok"),
+    Case(
+      "geçen cuma 8 ünite novorapid yaptım", "bugün kaç ünite yaptım", "yarın?",
+      holds: "", lacks: "8 ünite"),
+    Case(
       "dün akşam 8 ünite novorapid yaptım", "bugün 6 ünite novorapid yaptım",
       "dün akşam kaç ünite yapmıştım", holds: "8 ünite", lacks: "6 ünite"),
     Case(

@@ -182,14 +182,14 @@ struct RecordFollowUp {
   private func isOfNewest(_ step: Dialogue.Step) -> Bool {
     guard let earlier = RecordStretch(of: step.call.arguments, in: scene.zone, now: scene.now)
     else { return false }
-    return earlier.dates.upperBound.timeIntervalSince(earlier.dates.lowerBound) > 360 * 86_400
+    return earlier.dates.lowerBound <= scene.days(back: RecordQuestion.reach).lowerBound
   }
 
   /// "ondan önce?": the last one before the one that was told.
   private func before(_ step: Dialogue.Step, _ topic: RecordTopic) -> RecordQuestion? {
     guard let moment else { return nil }
     var question = RecordQuestion(topic, in: scene)
-    let back = scene.days(back: 400).lowerBound
+    let back = scene.days(back: RecordQuestion.reach).lowerBound
     question.stretch = RecordStretch(dates: back..<moment)
     question.name = earlierName(step)
     question.person = step.call.arguments[.person]?.string

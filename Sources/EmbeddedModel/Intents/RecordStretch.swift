@@ -89,7 +89,11 @@ struct RecordTimes {
     guard whole.clock == nil, times.allSatisfy({ $0.clock == nil && $0.anchor == nil }) else {
       return .unserved
     }
-    if let meal, !times.contains(where: namesDays) { return .meal(meal) }
+    if let meal, !times.contains(where: namesDays) {
+      // "bu akşam?" after yesterday's is of today; in the small hours it is the evening that has been.
+      let isToday = whole.pointsAtToday && zone.civil(at: scene.now).hour >= Scene.endOfNight
+      return isToday ? .stretch(RecordStretch(dates: scene.day(0), meal: meal)) : .meal(meal)
+    }
     guard let told = times.first(where: namesDays).map({ namesDays(whole) ? whole : $0 }),
       var dates = told.dates(now: scene.now, zone: zone)
     else { return .unserved }
@@ -99,10 +103,9 @@ struct RecordTimes {
       dates = zone.interval(of: first..<(meal == .lateSnack ? first + 1 : last + 1))
     }
     // "cuma günü" before Friday is the last one.
-    if dates.lowerBound > scene.now, told.grain == .day {
-      dates =
-        dates.lowerBound.addingTimeInterval(
-          -7 * 86_400)..<dates.upperBound.addingTimeInterval(-7 * 86_400)
+    if dates.lowerBound > scene.now, told.namesWeekday {
+      let day = zone.day(at: dates.lowerBound) - 7
+      dates = zone.interval(of: day..<day + 1)
     }
     guard dates.lowerBound <= scene.now else { return .unserved }
     let end = min(dates.upperBound, zone.start(of: zone.day(at: scene.now) + 1))
