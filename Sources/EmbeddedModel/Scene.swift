@@ -43,6 +43,7 @@ struct Scene {
     paths: PicturePaths? = nil
   ) {
     var sentence = AddedAmounts(SelfRepair(sentence).result).result
+    sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
       sentence = EatenPart(LateAttributes(sentence, vocabulary).result).result
     }

@@ -12,7 +12,7 @@ extension TimeScanner {
 
   func clock(_ place: Int) -> TimePiece? {
     var start = place
-    var cue = isCued(place) ? Cue.dayPart : .none
+    var cue = isCued(place) ? Cue.dayPart : takesPlaceOfClock(place) ? .oclock : .none
     if Self.hedges.contains(folded(place)),
       unit(place + 1) == .hour || tokens.count > place + 1 && tokens[place + 1].kind == .clock
     {
@@ -35,6 +35,14 @@ extension TimeScanner {
       phrase.isApproximate || (place..<start).contains { folded($0) == "yaklasik" }
     draft.grain = phrase.clock.minute == 0 ? .hour : .minute
     return TimePiece(draft: draft, end: phrase.end)
+  }
+
+  private static let denials: Set<String> = ["degil", "degildi", "degilmis"]
+
+  /// `saat 9 değil 8'di`: the hour that is put in the place of another.
+  private func takesPlaceOfClock(_ place: Int) -> Bool {
+    place > 2 && Self.denials.contains(folded(place - 1)) && number(place - 2) != nil
+      && unit(place - 3) == .hour
   }
 
   /// `saati 13.30 yap`: an hour with its minutes, which is no length.

@@ -36,6 +36,29 @@ struct ToldHourTests {
     #expect(hours(text) == expected, "\(Engine.signature(text))")
   }
 
+  @Test(
+    "An hour that is denied gives way to the one behind it",
+    arguments: [
+      ("saat 8 değil 9 gibi yedim makarnayı", ["09:00"]),
+      ("kahvaltıyı 8'de değil 10'da yaptım, 2 yumurta yedim", ["10:00"]),
+      ("şekerim 9'da değil 10'da 140 çıktı", ["10:00"]),
+    ])
+  func denied(_ text: String, _ expected: [String]) {
+    #expect(hours(text) == expected, "\(Engine.signature(text))")
+  }
+
+  @Test("The hour behind a denied one is an hour, and no number of eggs")
+  func deniedAlone() {
+    let eggs: JSON = [
+      "meal": 1, "mealType": "breakfast", "eatenAt": "2026-11-21T09:00:00+03:00",
+      "items": [["name": "yumurta", "food": "yumurta", "quantity": 2, "unit": "adet"]],
+    ]
+    let calls = Told.calls("saat 9 değil 8'di", after: [Told("logMeal", eggs)])
+    #expect(calls.map(\.tool) == ["updateMeal"])
+    #expect(calls.first?.arguments[.eatenAt]?.string == "2026-11-21T08:00:00+03:00")
+    #expect(calls.first?.arguments[.items] == nil)
+  }
+
   @Test("What was missed and is done now is of now")
   func late() {
     #expect(hours("lantusu dün gece unutmuşum onu şimdi yaptım 16") == ["now"])

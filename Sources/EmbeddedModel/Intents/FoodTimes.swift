@@ -19,7 +19,7 @@ extension MessageAnalysis {
       && [.past, .reported].contains(form.mood) && !form.isNegative
   }
 
-  /// "öğlen yediğim değil sabah yediğim": when it was not; "sabahtan beri koşturuyorum": since when
+  /// "öğlen yediğim değil sabah yediğim", "8'de değil 9'da": when it was not; "sabahtan beri koşturuyorum": since when
   /// something else goes on.
   func isNoTime(_ place: Int) -> Bool {
     guard let time = spans[place].time else { return false }
@@ -27,13 +27,16 @@ extension MessageAnalysis {
       // "kahvaltıdan beri bir şey yemedi": how long nothing was.
       return !clause(of: place).isPast || clause(of: place).isNegated
     }
-    guard time.clock == nil, time.instant == nil else { return false }
+    // "8'de değil 10'da": another hour takes its place.
+    let isClock = time.clock != nil || time.instant != nil
     var next = place + 1
     if next < spans.count, spans[next].readings.contains(where: { $0.verb?.mood == .participle }) {
       next += 1
     }
     return next < spans.count && word(next).fits("times.denied")
-      && spans[next...].contains { $0.time != nil }
+      && spans[next...].contains { span in
+        span.time.map { !isClock || $0.clock != nil || $0.instant != nil } ?? false
+      }
   }
 
   /// The times right behind the verb of a clause, cut off from what follows: "yürüdüm dün, bugün …".

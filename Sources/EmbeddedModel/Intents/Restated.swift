@@ -25,6 +25,31 @@ extension Stated {
   }
 }
 
+extension Stated {
+  /// "2 değil 3 dilim": the amount of the only food of the newest meal that has the denied one.
+  mutating func findDeniedAmount() {
+    let spans = message.spans
+    guard message.persons.isEmpty, let meal = message.scene.dialogue.meal,
+      let denial = spans.indices.first(where: { spans[$0].has(.not) }), denial > 0,
+      let old = message.quantities.first(where: { $0.spans.upperBound == denial }),
+      let new = message.quantities.first(where: { $0.spans.lowerBound == denial + 1 }),
+      message.quantities.count == 2,
+      case let own = meal.items.filter({ $0.quantity == old.value }), own.count == 1
+    else { return }
+    let fitting = candidates.indices.filter { place in
+      guard candidates[place].calls.count == 1, let call = candidates[place].calls.first,
+        call.tool == "updateMeal", call.arguments[.replace] == nil, call.arguments[.remove] == nil,
+        let items = call.arguments[.items]?.array, items.count == 1
+      else { return false }
+      return items[0][.name]?.string == own[0].name && items[0][.quantity]?.number == new.value
+    }
+    guard let best = best(fitting) else { return }
+    let said = Set(spans.indices.filter { says($0) })
+    keep(candidates[best].claims, of: [best], explaining: said)
+    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+  }
+}
+
 extension ToldChange {
   /// Whether it gives the newest record of a kind that is named the figure that it was told to have.
   var restates: Bool {
