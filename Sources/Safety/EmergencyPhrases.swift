@@ -8,7 +8,7 @@ enum EmergencyPhrases: String {
     acidBreath, ketones, noInsulin, vomiting, feelsBad, chestPain, heartPain, stroke,
     speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse, unconscious, faint,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
-    swallowing, pillsTaken, insulinOfAChild, poison,
+    swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
     stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }

@@ -42,9 +42,13 @@ extension Situation {
     code: .poisoning, text: Texts.poisoning, source: centre,
     raisedBy: [
       "Çocuk deterjan içti.", "Yanlışlıkla çamaşır suyu içtim.", "Mantardan zehirlendik.",
+      "Asit içtim.", "Oğlum sülfürik asit yuttu.",
     ],
-    notRaisedBy: ["Deterjan aldım.", "Çamaşır suyu bitti, listeye ekle."],
-    condition: { $0.holds(.poison) })
+    notRaisedBy: [
+      "Deterjan aldım.", "Çamaşır suyu bitti, listeye ekle.", "Folik asit içtim.",
+      "Alfa lipoik asit içtim sabah.", "Folik asit içtim mi bugün?",
+    ],
+    condition: { $0.holds(.poison) || $0.holds(.acid) && !$0.holds(.acidOfMedicine) })
 
   static let selfHarm = Situation(
     code: .selfHarm, text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
