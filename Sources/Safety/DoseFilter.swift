@@ -77,9 +77,20 @@ package enum DoseFilter {
     let isDose =
       !earlier.isEmpty && DoseRemainder(tokens, after: earlier).isOne
       || recorded.map { !DoseText.amounts(in: plain, tokens).isSubset(of: $0) } ?? false
+      || isRow(tokens, after: earlier, recorded: recorded ?? [])
       || DosePrescription(Utterance(tokens)).isUnownedInTalk
         && [asked, String(earlier.suffix(300))].contains { DoseUnowned.isTalkOfDoses($0) }
     return isDose ? Texts.doseSentence : sentence
+  }
+
+  /// Whether it is a row of doses by the parts of the day, of which none is told as recorded.
+  private static func isRow(
+    _ tokens: [Token], after earlier: String, recorded: Set<Double>
+  ) -> Bool {
+    let head = Turkish.tokens(of: String(earlier.suffix(300))).map(\.folded)
+    let numbers = DoseRow(tokens).numbers(
+      inTableOfDoses: head.contains { $0.fits("doseByDevice.speeds") })
+    return numbers.map { !$0.allSatisfy(recorded.contains) } ?? false
   }
 
   private static func prescribes(_ sentence: String) -> Bool {

@@ -47,7 +47,9 @@ struct DosePrescription {
     let isBareDose = isBareDose
     let isReckoned = isReckoned
     if ordersUnowned { return true }
-    if ordersCounted || isCarbRatio || ordersRelative || needsNoMore || isHidden { return true }
+    if ordersCounted || isCarbRatio || ordersRelative || needsNoMore || isHidden || isByDevice {
+      return true
+    }
     guard namesSubject || ordersNumber || dialsPen || isBareDose || isReckoned || skipsGiven else {
       return false
     }
