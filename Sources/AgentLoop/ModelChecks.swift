@@ -1,4 +1,5 @@
 package import Domain
+package import struct Foundation.Date
 
 /// The rules that hold for a model that is not ours: what it reads, what it may write, what of its
 /// words is shown without a mark.
@@ -16,6 +17,10 @@ package struct ModelChecks: Sendable {
   /// Whether an answer tells figures that are neither the person's nor any tool's, where they may
   /// stand: in a recipe, a plan, a general fact.
   package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
+  /// What the house itself says beside an answer, given what the tools of the turn gave: what to do about a
+  /// low, and how old a value is; empty for nothing.
+  package var beside:
+    @Sendable (_ answer: String, _ results: [JSON], _ now: Date, _ zone: Zone) -> String
   /// The list of sources that stands under an answer; empty where none was used.
   package var sources: @Sendable (_ citations: CitationLog) -> String
   /// The questions to go on with that the turn's results offer; empty for none.
@@ -68,6 +73,7 @@ package struct ModelChecks: Sendable {
     fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
     grounded: @escaping @Sendable (Known) -> Check = { _ in { sentence, _ in sentence } },
     hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
+    beside: @escaping @Sendable (String, [JSON], Date, Zone) -> String = { _, _, _, _ in "" },
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
@@ -93,6 +99,7 @@ package struct ModelChecks: Sendable {
     self.fenced = fenced
     self.grounded = grounded
     self.hasGeneralFigures = hasGeneralFigures
+    self.beside = beside
     self.sources = sources
     self.suggestions = suggestions
     self.doubt = doubt

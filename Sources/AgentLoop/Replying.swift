@@ -123,9 +123,19 @@ extension Turn {
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
     let said = [
       words.text, isStuck ? Texts.stuck : "", corrected(words, calls),
+      notes(beside: words.text, calls),
       source(of: words.text, calls), citedSources(after: words.text, calls),
     ].paragraphs
     return Reply(text: said, calls: calls, isFiltered: end == .filtered)
+  }
+
+  /// What the house itself says of the glucose that an answer tells, or that was recorded before it.
+  private mutating func notes(beside text: String, _ calls: [ToolCall]) -> String {
+    guard !model.traits.isOurs, calls.isEmpty, !text.isEmpty else { return "" }
+    let results = done.flatMap(\.results).filter(\.isOK).compactMap(\.value)
+    let notes = agent.guards.model.beside(text, results, now, agent.surroundings.zone)
+    if !notes.isEmpty { tell(notes) }
+    return notes
   }
 
   /// The line that says whose the figures of an answer are; nothing where none of them need it.

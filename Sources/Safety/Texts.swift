@@ -213,6 +213,11 @@ enum Texts {
     "Kayıtlarınızdaki son değer \(value)."
   }
 
+  /// Beside an answer that tells a value without its age.
+  static func newestGlucose(_ value: String, at moment: String, age: String) -> String {
+    "Son ölçüm: \(value), \(moment) (\(age))."
+  }
+
   /// In place of a sentence that tells a value although none is recorded.
   static let noGlucose = "Baktığım sürede kayıtlı şeker ölçümünüz yok."
 

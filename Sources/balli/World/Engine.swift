@@ -173,6 +173,7 @@ extension Compose {
         }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
+      beside: { GlucoseNotes(now: $2, zone: $3).beside($0, $1) },
       sources: { SourceText.list($0.all) },
       suggestions: { results in
         [SourceText.searched(in: results), SourceText.suggestions(in: results)]

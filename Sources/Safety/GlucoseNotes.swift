@@ -1,0 +1,65 @@
+import Analysis
+package import Domain
+package import struct Foundation.Date
+import Turkish
+
+/// What balli itself says of a glucose beside the words of a model: what to do about a low, and how old a
+/// value is.
+///
+///     notes.beside("Şekeriniz 118 mg/dL.", [["current": ["value": 118, "at": "2026-11-21T09:00:00+03:00"]]])
+///     // "Son ölçüm: 118 mg/dL, bugün 09.00 (6 saat önce)."
+package struct GlucoseNotes: Sendable {
+  let now: Date
+  let zone: Zone
+
+  package init(now: Date, zone: Zone) {
+    self.now = now
+    self.zone = zone
+  }
+
+  /// A paragraph for each; empty where nothing is missing.
+  ///
+  /// - Parameters:
+  ///   - answer: What the model said.
+  ///   - results: What the tools of this turn answered.
+  /// - Returns: Turkish sentences, a paragraph for each note.
+  package func beside(_ answer: String, _ results: [JSON]) -> String {
+    (results.compactMap { advice($0, answer) } + results.compactMap { age($0, answer) })
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .joined(separator: "\n\n")
+  }
+
+  /// The rule for a value that was recorded and needs something done; nil where the answer has it.
+  private func advice(_ result: JSON, _ answer: String) -> String? {
+    guard result[.reading] != nil, let text = result[.assessment]?.string,
+      let level = result[.level]?.string.flatMap(GlucoseAssessment.Level.init),
+      [.severeLow, .low, .veryHigh].contains(level)
+    else { return nil }
+    return Self.figures(in: text).isSubset(of: Self.figures(in: answer)) ? nil : text
+  }
+
+  private static func figures(in text: String) -> Set<Double> {
+    Set(FigureReader.figures(in: text).flatMap { [$0.low, $0.high] })
+  }
+
+  /// When the newest value was taken; nil where the answer does not tell it, or tells a time too.
+  private func age(_ result: JSON, _ answer: String) -> String? {
+    guard let current = result[.current], let value = current[.value]?.number,
+      let at = current[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone) }),
+      Self.figures(in: answer).contains(value), !tellsTime(answer)
+    else { return nil }
+    let unit = current[.unit]?.string ?? ""
+    return Texts.newestGlucose(
+      "\(NumberText.plain(value)) \(unit)", at: DateText.moment(at.date, now: now, zone: zone),
+      age: DateText.age(of: at.date, now: now))
+  }
+
+  private func tellsTime(_ answer: String) -> Bool {
+    let times = Turkish.times(in: Turkish.tokens(of: answer), now: now, zone: zone)
+    return times.contains { time in
+      // "şu an" is what must not stand alone.
+      time.clock != nil || time.namesDay
+        || time.instant.map { abs($0.timeIntervalSince(now)) > 60 } == true
+    }
+  }
+}
