@@ -58,7 +58,7 @@ struct Comparison {
   private func otherPerson(in read: [JSON]) -> SecondReading? {
     let same = read.filter { read in
       items.isEmpty
-        ? read[.value] != nil && read[.value]?.number == call.arguments[.value]?.number
+        ? Self.isAlike(read, call)
         : Self.items(of: read).contains { own in
           items.contains {
             Self.isAbout(own[.name], $0[.name])
@@ -73,8 +73,28 @@ struct Comparison {
     }
     // Of whom all is may have been said before; the words must tell at least one person.
     let isHers = persons.contains { Self.isAbout(.string($0), .string(written)) }
-    guard !same.isEmpty, !isHers, read.contains(where: { $0[.person] != nil }) else { return nil }
+    // "hocam 2 simit yedim": who is only spoken to ate nothing.
+    let isWriters = persons.isEmpty && isSpokenTo(written)
+    guard !same.isEmpty, !isHers, isWriters || read.contains(where: { $0[.person] != nil }) else {
+      return nil
+    }
     return .otherwise(thing: Texts.whose, said: persons.first ?? Texts.writer, written: written)
+  }
+
+  /// Whether a person is only spoken to by somebody who tells of themselves.
+  private func isSpokenTo(_ person: String) -> Bool {
+    let names = Self.words(of: person)
+    let tokens = Turkish.tokens(of: text).filter { $0.kind == .word }
+    let tells = tokens.map(\.folded).filter(VerbEnding.isFinite)
+    let isOwn =
+      tells.isEmpty
+      ? tokens.contains { $0.folded.fits("value.own") }
+      : tells.allSatisfy(VerbEnding.isFirstPerson)
+    return isOwn
+      && tokens.contains { token in
+        names.contains { Self.isSame($0, in: [token.folded]) }
+          && token.suffix.isEmpty && token.folded.fits("comparison.spokenTo")
+      }
   }
 
   // MARK: Meals
@@ -217,6 +237,22 @@ struct Comparison {
     return names(in: read).contains { name in
       names(in: call.arguments).contains { isAbout(.string(name), .string($0)) }
     }
+  }
+
+  /// Whether a record that was read is what a change would write: a food of it, or its figure.
+  static func isOfOne(_ read: JSON, _ change: ToolCall) -> Bool {
+    guard change.name == "updateMeal" else { return isAlike(read, change) }
+    let arguments = change.arguments
+    let names =
+      items(of: arguments).map { $0[.name] } + (arguments[.replace]?.array ?? []).map { $0[.to] }
+    return items(of: read).contains { item in names.contains { isAbout(item[.name], $0) } }
+  }
+
+  /// Whether a record that was read is somebody else's than a change says, or of a meal that it names.
+  static func isApart(_ read: JSON, from change: ToolCall) -> Bool {
+    read[.person] != nil && change.arguments[.person] == nil
+      || change.name == "updateMeal" && read[.mealType] != nil
+        && change.arguments[.replace] != nil
   }
 
   static func figures(in json: JSON) -> Set<Double> {

@@ -18,9 +18,11 @@ extension EmbeddedModel {
   ///     secondReading(of: logMedication(lantus 6), in: "novorapid 6 lantus 18") // otherwise: 18 ünite
   ///     secondReading(of: logMeal([pizza]), in: "akşama pizza yiyeceğim")      // unwished
   package func secondReading(of call: ToolCall, in request: ModelRequest) -> SecondReading? {
-    guard call.malformed == nil, ToolVerb(of: call.name) == .log,
+    guard call.malformed == nil,
       let place = request.messages.lastIndex(where: { $0.role == .user })
     else { return nil }
+    if ToolVerb(of: call.name) == .update { return changeReading(of: call, in: request) }
+    guard ToolVerb(of: call.name) == .log else { return nil }
     // Whether foods were eaten is asked below, from the reading as a whole.
     if ToolDeclaration.of(call.name)?.deed == .recordsEntry,
       interpreterInUse.rulesOut(call, in: request)
@@ -49,6 +51,41 @@ extension EmbeddedModel {
   }
 }
 
+extension EmbeddedModel {
+  /// What the engine has against a change: the words tell of a record of its own (`annem de 1 armut yedi`),
+  /// or take away what would be set (`fıstığa alerjim yok`).
+  private func changeReading(of call: ToolCall, in request: ModelRequest) -> SecondReading? {
+    let reading = reading(of: request)
+    guard reading.unsure.isEmpty, reading.unread.isEmpty, !reading.calls.isEmpty else { return nil }
+    let own = reading.calls.filter { $0.tool == call.name }
+    if call.name == "updateProfile" {
+      return own.contains { Self.takesAway($0.arguments, what: call.arguments) } ? .unwished : nil
+    }
+    guard own.isEmpty, !reading.calls.contains(where: { ToolVerb(of: $0.tool) == .update }) else {
+      return nil
+    }
+    let told = reading.calls.filter {
+      ToolVerb(of: $0.tool) == .log && Comparison.isOfOne($0.arguments, call)
+        && Comparison.isApart($0.arguments, from: call)
+    }
+    return told.isEmpty ? nil : .otherwise(thing: "", said: nil, written: Texts.changeOfEarlier)
+  }
+
+  /// Whether one change of the profile removes, or denies, what another sets.
+  private static func takesAway(_ read: JSON, what set: JSON) -> Bool {
+    let removed = (read[.remove]?.array ?? []).compactMap(\.string)
+    let added = (set.members ?? []).flatMap { $0.value.array ?? [] }.compactMap(\.string)
+    let isRemoved = removed.contains { name in
+      added.contains { Comparison.isAbout(.string($0), .string(name)) }
+    }
+    let isDenied = (set.members ?? []).contains { member in
+      guard case .bool(let value) = member.value else { return false }
+      return (read.members ?? []).contains { $0.key == member.key && $0.value == .bool(!value) }
+    }
+    return isRemoved && set[.remove] == nil || isDenied
+  }
+}
+
 extension Interpreter {
   /// The clauses of a message with the folded words of each.
   func clauses(of request: ModelRequest, at place: Int) -> [(clause: Clause, words: [String])] {
@@ -74,7 +111,11 @@ extension Interpreter {
       candidate.calls.contains { $0.tool == call.name && Comparison.isAlike($0.arguments, call) }
     }
     guard let best = reading.candidates.filter(isOfCall).map(\.probability).max() else {
-      return reading.ruledOut.contains(where: isOfCall)
+      // "geçen sene 400 olmuştu": a figure of the message that the engine takes for no reading at all.
+      let isNone =
+        call.name == "logGlucose"
+        && reading.message.quantities.contains { $0.value == call.arguments[.value]?.number }
+      return isNone || reading.ruledOut.contains(where: isOfCall)
     }
     // "hedefim 75 kilo": the figure is of something else.
     let isOfOther = reading.candidates.contains { candidate in

@@ -70,11 +70,32 @@ enum Agreement {
   /// `isterseniz listenize ekleyeyim`.
   static func offers(_ tool: String, in answer: String) -> Bool {
     guard let verb = ToolVerb(of: tool) else { return false }
-    let said = Said(answer)
-    // "isterseniz listenize bakabilirsiniz" offers nothing.
-    let isOffer =
-      answer.contains("?") || said.has("agreement.ifYouLike") && said.has("verb.offering")
-    return isOffer && said.has("agreement.offering.\(verb.rawValue)")
+    let sentences = sentences(of: answer)
+    return sentences.indices.contains { place in
+      let said = Said(sentences[place])
+      // "isterseniz listenize bakabilirsiniz" offers nothing.
+      let isOffer =
+        sentences[place].contains("?")
+        || said.has("agreement.ifYouLike") && said.has("verb.offering")
+      // "3 köfteyi öğle yemeğine kaydedeceğim. Uygun mu?"
+      let before = place > 0 && said.words.count < 4 ? Said(sentences[place - 1]) : nil
+      let isOfBefore = before?.words.contains(where: VerbEnding.isFirstPerson) == true
+      let offered = "agreement.offering.\(verb.rawValue)"
+      return isOffer && (said.has(offered) || isOfBefore && before?.has(offered) == true)
+    }
+  }
+
+  private static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
+    var start = text.startIndex
+    for token in Turkish.tokens(of: text) where token.kind == .mark && ".!?".contains(token.folded)
+    {
+      sentences.append(String(text[start..<token.range.upperBound]))
+      start = token.range.upperBound
+    }
+    return (sentences + [String(text[start...])]).flatMap {
+      $0.split(separator: "\n").map(String.init)
+    }
   }
 
   /// How far back an answer may lie whose choices a message picks from.

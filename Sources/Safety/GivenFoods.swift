@@ -31,7 +31,10 @@ struct GivenFoods {
 
   private static func giving(in part: ArraySlice<Token>) -> String? {
     if let given = part.first(where: { $0.folded.fits("uneaten.giving") }) { return given.text }
-    guard part.contains(where: isReceiver) else { return nil }
+    // `marketten 2 kilo muz aldım`
+    guard part.contains(where: { isReceiver($0) || $0.folded.fits("uneaten.shops") }) else {
+      return nil
+    }
     return part.first { $0.folded.fits("uneaten.making") }?.text
   }
 

@@ -7,11 +7,13 @@ extension AmountCheck {
   func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
     let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
     let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
-    let all =
+    let own =
       words.entries.flatMap(\.amounts).map(\.figure).filter { !$0.isOfOther(than: nil) } + figures
-      + copied
-    let known = Said(figures: all)
-    if known.holds(value, as: [dimension]), value > 0 || all.contains(where: { $0.low == 0 }) {
+    let all = own + copied
+    // That there is nothing of it in a food, no page says.
+    if Said(figures: all).holds(value, as: [dimension]),
+      value > 0 || own.contains(where: { $0.low == 0 })
+    {
       return true
     }
     return isRecorded(value, key) || isOnLabel(value, all, item) || isOfTable(value, key, item)

@@ -128,8 +128,17 @@ struct Wish {
 
   /// Whether the message says yes to a question about just such a deed.
   private func isAgreed(_ call: ToolCall) -> Bool {
-    words.isAgreeing
+    words.isAgreeing && isOwnDose(call)
       && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
+  }
+
+  /// Whether a drug's dose stands in the person's own words or records: no proposal brings one in.
+  private func isOwnDose(_ call: ToolCall) -> Bool {
+    guard let dose = call.arguments[.dose]?.number else { return true }
+    return words.entries.contains { $0.said.figures.contains { $0.low == dose } }
+      || words.evidence.results.flatMap({ NamedRecord.all(in: $0) }).contains { record in
+        record.numbers.contains { $0.key == JSON.Key.dose.text && $0.value == dose }
+      }
   }
 
   /// Whether a note is of what the person and the answer to it just told: `bunu not al`.

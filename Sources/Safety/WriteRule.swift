@@ -200,8 +200,14 @@ struct WriteRule {
       && MealType.allCases.contains { said.has("write.meal.\($0.rawValue)") }
   }
 
+  /// `Geri al`, `vazgeçtim`; not `geri dön`, nor `vazgeçtim dışarı çıkmaktan`.
   private static func undoes(_ said: Said) -> Bool {
-    said.has("writeRule.undoes")
+    guard !said.has("writeRule.fromDoing") else { return false }
+    return said.words.indices.contains { place in
+      guard said.words[place].fits("writeRule.undoes") else { return false }
+      let next = place + 1 < said.words.count ? said.words[place + 1] : ""
+      return !said.words[place].fits("writeRule.back") || !next.fits("writeRule.going")
+    }
   }
 
   private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {

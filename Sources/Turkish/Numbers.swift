@@ -52,7 +52,7 @@ extension Turkish {
   /// the caller prefers a time reading of the same tokens.
   package static func numbers(in tokens: [Token]) -> [NumberReading] {
     var reader = NumberReader(tokens: tokens)
-    return reader.read()
+    return reader.read().filter { !$0.isPronounLike }
   }
 }
 

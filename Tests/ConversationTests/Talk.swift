@@ -26,7 +26,7 @@ struct Talk: Sendable, CustomTestStringConvertible {
   var hidden: [String] = []
   var testDescription: String { name }
 
-  static let all: [Talk] = ["capable", "strong", "daily", "mistaken", "exact"].flatMap {
+  static let all: [Talk] = ["capable", "strong", "daily", "mistaken", "exact", "held"].flatMap {
     (try? read($0)) ?? []
   }
 
