@@ -12,6 +12,9 @@ struct AskedDeedsTests {
       "Can 214 çıktıktan sonra ne yapmıştım", "şekerim 142 iken ne yemiştim",
       "başım dönmüştü ya hani ne zamandı", "dün 2 bardak su içmiştim sanırım",
       "dün öğlen 140 üstüydü sanırım", "sabah 140 akşam 180 iyi midir tip 2 için",
+      "dün moralim nasıldı", "dün moralim bozuk muydu", "dün stresli miydim",
+      "dün öksürüyor muydum", "dün başım ağrıyor muydu benim", "ayaklarım uyuşuyor muydu perşembe",
+      "eşimin başı ağrıyor muydu dün", "dün kaç kez başım ağrıyordu", "ramipril notum neydi",
       "dün akşam 8 yaptım 269 oldum sence az mı yapmışım", "tansiyonum 150'ye çıktı mı hiç",
     ])
   func writesNothing(_ text: String) {

@@ -211,10 +211,15 @@ struct CuedGlucose {
     if utterance.fits(index - 1, "saidReadings.isFree") {
       return false
     }
-    if next.fits("saidReadings.isFree.2") { return false }
+    if next.fits("saidReadings.isFree.2") || isReach(index) { return false }
     // "3 şeker" is to eat; "520 şekerim var" is a reading.
     if next.fits("stem.sugar"), !next.fits("saidReadings.own") { return false }
     return !utterance.fits(index, "word.one") || next.fits("word.comma")
+  }
+
+  /// `600'e kadar ölçüyor`: what a meter can show.
+  private func isReach(_ index: Int) -> Bool {
+    utterance.fits(index + 1, "word.asMuch") && utterance.fits(index + 2, "saidReadings.reaching")
   }
 
   private func isCounted(_ word: String) -> Bool {

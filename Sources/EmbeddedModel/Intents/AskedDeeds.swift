@@ -43,9 +43,14 @@ extension MessageAnalysis {
 
   private func folded(_ span: Span) -> String { scene.sentence.folded(span) }
 
-  /// "180'e çıktı mı", "ne yemiştim"; "neden 250 çıktı" takes it for given.
+  /// "180'e çıktı mı", "ne yemiştim", "başım ağrıyor muydu", "moralim nasıldı"; "neden 250 çıktı" takes it
+  /// for given.
   private func asksOfPast(_ clause: Clause) -> Bool {
-    guard clause.isQuestion, clause.isPast, let verb = clause.verbPlace else { return false }
+    guard clause.isQuestion else { return false }
+    if clause.spans.contains(where: { folded($0).fits("asked.wasSo") }) { return true }
+    guard clause.isPast || clause.form?.hasPastCopula == true, let verb = clause.verbPlace else {
+      return false
+    }
     let behind = clause.spans[(verb + 1)...].first { !$0.isMark }
     return behind?.has(.ask) == true
       || clause.spans.contains { $0.has(.question) && !folded($0).fits("asked.why") }
@@ -110,10 +115,27 @@ extension Reading {
   func asking(of result: Understanding) -> Understanding {
     guard result.calls.contains(where: \.writes) else { return result }
     let recalled = candidates.filter(message.isRecalledOnly).flatMap(\.calls)
-    guard result.calls.contains(where: recalled.contains) else { return result }
+    guard result.calls.contains(where: recalled.contains) || goesBack(result.calls) else {
+      return result
+    }
     var asked = result
     asked.calls = []
     asked.speeches = [.ask(Question(kind: .isMeant([result.calls]), calls: result.calls))]
     return asked
+  }
+
+  /// "öğlen 5 akşam 7 novorapid" at two o'clock: no row of one day, if the evening were yesterday's, and
+  /// nothing says that it was done.
+  private func goesBack(_ calls: [PlannedCall]) -> Bool {
+    guard !message.times.contains(where: \.time.namesDay),
+      calls.contains(where: { $0.tool == "logMedication" }),
+      message.scene.clauses.allSatisfy({ $0.verbPlace == nil })
+    else { return false }
+    return zip(calls, calls.dropFirst()).contains { one, next in
+      guard one.tool == next.tool, one.writes,
+        let first = one.arguments[.at]?.string, let second = next.arguments[.at]?.string
+      else { return false }
+      return second.prefix(10) < first.prefix(10) && second.dropFirst(10) > first.dropFirst(10)
+    }
   }
 }

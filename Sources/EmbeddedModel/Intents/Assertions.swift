@@ -16,7 +16,7 @@ extension MessageAnalysis {
       isTargetOfOther, isAmountOfOther, isPlannedMeal, isServedToOther, isNeeded, isContent,
       isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
-      isPlannedAgain, isAskedBack, isListedMeal,
+      isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -26,6 +26,7 @@ struct Stated {
     if findRestated() { return }
     findOwnReading()
     findUndo()
+    findUndone()
     findDeniedAmount()
     findRecipeWish()
     guard !scene.isQuestion, !scene.clauses.contains(where: { $0.isUnreal || $0.isHearsay }) else {

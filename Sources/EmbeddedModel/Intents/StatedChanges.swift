@@ -19,6 +19,36 @@ extension Stated {
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
 
+  /// "7 ünite novorapid yaptım", then "daha yapmadım, akşam yapacağım": what was just recorded was not done.
+  mutating func findUndone() {
+    guard let denial = message.undone else { return }
+    let said = denial.spans.lazy.compactMap(\.time?.part).first
+    let zone = message.scene.zone
+    let own = message.state.records.filter { record in
+      guard record.age < 2, let deed = Self.deeds[record.tool], denial.verbIs(deed),
+        [1, 4].contains(denial.form?.person ?? 0) == (record.owner == nil)
+      else { return false }
+      guard let said, let hour = record.date(in: zone).map({ zone.civil(at: $0).hour }) else {
+        return said == nil
+      }
+      return said.hours.contains(hour) || said.hours.contains(hour + 24)
+    }
+    guard own.count == 1, let choice = own[0].choice else { return }
+    let isNewest = message.state.records.first?.choice == choice
+    let fitting = candidates.indices.filter { place in
+      guard candidates[place].calls.count == 1, let call = candidates[place].calls.first else {
+        return false
+      }
+      return isNewest && call.tool == "undo"
+        || ToolVerb(of: call.tool) == .delete && call.arguments.members == [choice]
+    }
+    guard let best = best(fitting) else { return }
+    keep(
+      candidates[best].claims, of: [best],
+      explaining: Set(message.spans.indices.filter { says($0) }))
+    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+  }
+
   /// "8 ünite novorapid yaptım", then "sabah yaptım"; "makarna yedim", then "dün akşamdı": when the record
   /// of the message before was, which named no time.
   mutating func findMoment() {
@@ -72,6 +102,31 @@ extension Stated {
 
   /// With which verb what a tool records is told again.
   private static let deeds: [String: WordClass] = [
-    "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure,
+    "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure, "logActivity": .walk,
   ]
+}
+
+extension MessageAnalysis {
+  /// "daha yapmadım", "henüz içmedim, akşam içeceğim": the clause of a deed that was not done, where nothing
+  /// is told besides but what is still to be done.
+  var undone: Clause? {
+    guard (1...2).contains(scene.clauses.count), let denial = scene.clauses.first,
+      denial.isNegated, denial.isPast, !denial.isQuestion,
+      scene.clauses.dropFirst().allSatisfy({ !$0.isQuestion && $0.tellsPlan }),
+      denial.spans.allSatisfy({ span in
+        span.isMark || span.time?.anchor == nil && span.time != nil
+          || span.has(.filler, .no, .deictic) || span.finiteVerb != nil
+          || scene.sentence.folded(span).fits("undone.yet")
+      })
+    else { return nil }
+    return denial
+  }
+}
+
+extension Clause {
+  /// "akşam yapacağım": what is still to be done.
+  fileprivate var tellsPlan: Bool {
+    guard let form, !form.isNegative else { return false }
+    return form.mood == .future || form.mood == .optative
+  }
 }
