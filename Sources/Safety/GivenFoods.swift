@@ -17,7 +17,9 @@ struct GivenFoods {
   func deed(of name: String, in call: ToolCall) -> String? {
     guard ToolDeclaration.of(call.name)?.deed == .recordsMeal else { return nil }
     let names = ThreadWords.words(of: name)
-    let parts = Turkish.tokens(of: text).split { $0.kind == .mark && ",.;!?".contains($0.folded) }
+    let tokens = Turkish.tokens(of: text)
+    if let left = Self.exception(of: names, in: tokens) { return left }
+    let parts = tokens.split { $0.kind == .mark && ",.;!?".contains($0.folded) }
     let places = parts.indices.filter { place in
       parts[place].contains { token in names.contains { Said.isSame($0, token.folded) } }
     }
@@ -27,6 +29,13 @@ struct GivenFoods {
         ? nil : Self.giving(in: parts[place])
     }
     return !places.isEmpty && deeds.count == places.count ? deeds.first : nil
+  }
+
+  /// `süt hariç hepsini yedim`: what was not.
+  private static func exception(of names: [String], in tokens: [Token]) -> String? {
+    zip(tokens, tokens.dropFirst()).first { food, next in
+      next.folded.fits("uneaten.except") && names.contains { Said.isSame($0, food.folded) }
+    }?.1.text
   }
 
   private static func giving(in part: ArraySlice<Token>) -> String? {

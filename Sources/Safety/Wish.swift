@@ -23,7 +23,7 @@ struct Wish {
     if isStrict, words.now.refuses { return false }
     let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
     if keeps, words.now.forbidsKeeping { return false }
-    if isOfAnother(call) || isLeftOpen(call) { return false }
+    if isOfAnother(call) || isEatenByAnother(call) || isLeftOpen(call) { return false }
     let open = words.open(for: call.name)
     if ToolDeclaration.of(call.name)?.looksOutside == true {
       let isWished = open.contains { rule.isAsked($0.said, call.arguments) } || isAgreed(call)
@@ -120,6 +120,17 @@ struct Wish {
       && !said.contains { word in
         !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("doubts.mine"))
       }
+  }
+
+  /// `Onu annem yedi, kaydet`: what was proposed to the writer, and somebody else ate.
+  private func isEatenByAnother(_ call: ToolCall) -> Bool {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal, call.arguments[.person] == nil,
+      words.isAgreeing
+    else { return false }
+    let said = words.now.words
+    return said.contains { AssertionReader.isPerson($0) }
+      && said.contains { $0.fits("uneaten.isSaidEaten") && !VerbEnding.isFirstPerson($0) }
+      && !said.contains { VerbEnding.isFirstPerson($0) }
   }
 
   private func isReport(_ call: ToolCall) -> Bool {

@@ -49,10 +49,28 @@ struct UndoneTests {
     arguments: [
       "geçen sene bir kere 400 olmuştu şekerim", "eskiden hep 200dü şekerim",
       "sensörün alarmını 70e kurdum", "sensörün üst alarmını 180 yaptım",
-      "birazdan ölçücem kesin 200 çıkar", "benim alet 600e kadar ölçüyo",
+      "birazdan ölçücem kesin 200 çıkar", "açlık hedefim 120", "benim alet 600e kadar ölçüyo",
     ])
   func noReading(_ text: String) {
     #expect(Engine.calls(text).allSatisfy { $0.name != "logGlucose" }, "\(Engine.signature(text))")
+  }
+
+  @Test(
+    "The newest meal told once more is no second one",
+    arguments: ["sadece bademi yedim yani", "yalnızca badem yedim zaten"])
+  func toldAgain(_ text: String) async throws {
+    let made = try await calls("kahvaltıda bir avuç badem yedim", text)
+    #expect(made.allSatisfy { !PlannedCall.writes($0.name) }, "\(Engine.signature(made))")
+    let dinner = try await calls("öğlen badem yedim", "akşam sadece badem yedim")
+    #expect(dinner.map(\.name) == ["logMeal"])
+  }
+
+  @Test("For whom a dose was is no dose, nor is what it came out of a drug")
+  func doses() {
+    let both = Engine.calls("ikisine de 10 ünite yaptım")
+    #expect(both.map { $0.arguments[.dose]?.number } == [10])
+    let pump = Engine.calls("pompadan 1,2 ünite düzeltme verdik")
+    #expect(pump.map { $0.arguments[.name]?.string } == ["insülin"])
   }
 
   @Test("An alarm that rang tells a reading all the same")

@@ -17,6 +17,7 @@ extension MessageAnalysis {
       isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
+      isToldAgain,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -155,7 +155,10 @@ extension EntryIntents {
       return !span.has(.doseunit) || !message.quantities.contains { $0.spans.contains(place) }
     }
     // A name that no list has, next to a dose or to what is done with drugs.
-    guard span.isUnknown, !span.isFuzzy, message.word(place).utf8.count > 1 else { return false }
+    // "pompadan 1,2 ünite": what it came out of.
+    guard span.isUnknown, !span.isFuzzy, message.word(place).utf8.count > 1,
+      !message.word(place).fits("dose.sources")
+    else { return false }
     let isBesideDose = message.quantities.contains {
       ($0.doseUnit != nil || $0.isBare)
         && ($0.spans.upperBound == place || $0.spans.lowerBound == place + 1)
@@ -233,7 +236,7 @@ extension EntryIntents {
       let place = quantity.spans.lowerBound
       guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
-        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity)
+        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity), !countsPersons(quantity)
       else { return [] }
       let members: [JSON.Member] = [
         .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),
@@ -244,6 +247,12 @@ extension EntryIntents {
         sizeNotes(quantity) + ["nameless"] + nextTo(quantity))
       return withPersons(made, at: place)
     }
+  }
+
+  /// "ikisine de 10 ünite yaptım": whom of.
+  private func countsPersons(_ quantity: Quantity) -> Bool {
+    quantity.number?.form.isPossessive == true
+      && quantity.number?.form.grammaticalCase == .dative
   }
 
   /// "7 ünite humalog": the drug has a name, and no other dose beside it.

@@ -25,7 +25,13 @@ extension MessageAnalysis {
   }
 
   private func isSetting(_ clause: Clause) -> Bool {
-    clause.spans.contains { scene.sentence.folded($0).fits("glucose.setting") }
+    clause.spans.contains { span in
+      let word = scene.sentence.folded(span)
+      // "hedefim 120", but not "hedefim 120, 180 çıktı".
+      return word.fits("glucose.setting")
+        || word.fits("glucose.goal") && clause.verbPlace == nil
+          && clause.numbers.count == 1 && scene.clauses.count == 1
+    }
   }
 
   private func isReach(_ place: Int) -> Bool {

@@ -50,6 +50,27 @@ extension Stated {
   }
 }
 
+extension MessageAnalysis {
+  /// "sadece bademi yedim yani": the newest meal told once more, which is no second one.
+  func isToldAgain(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMeal", let meal = scene.dialogue.meal, meal.age < Self.saidAgain,
+      times.isEmpty, persons.isEmpty, !scene.has(.more),
+      scene.words.contains(where: { $0.fits("denied.only") || $0.fits("meal.saidAgain") })
+    else { return false }
+    let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        meal.items.contains { known in
+          FoodRole.shares(known.name, item[.name]?.string ?? "")
+            && (item[.quantity]?.number).map { $0 == known.quantity } != false
+        }
+      }
+  }
+
+  /// After so many messages the same food is one more.
+  private static let saidAgain = 3
+}
+
 extension ToldChange {
   /// Whether it gives the newest record of a kind that is named the figure that it was told to have.
   var restates: Bool {
