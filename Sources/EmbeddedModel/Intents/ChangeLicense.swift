@@ -86,6 +86,9 @@ extension ToldChange {
   }
 
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
+    if changes(.severity), !setsRight, candidate.claims.contains(where: isStrengthOfElse) {
+      return true
+    }
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
     if namesNoDrug(record) { return true }
     // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
@@ -107,6 +110,11 @@ extension ToldChange {
     scene.clauses.contains { clause in
       clause.isNegated && !(changes(.context) && clause.verbIs(.eat))
     }
+  }
+
+  /// "çok şükür", "çok üzüldüm", "hafif bir şeyler yedim": how strong something else was.
+  private func isStrengthOfElse(_ place: Int) -> Bool {
+    message.spans[place].has(.mild, .moderate, .severe) && !message.isStrengthOfSymptom(place)
   }
 
   private var isMeasuredAgain: Bool {

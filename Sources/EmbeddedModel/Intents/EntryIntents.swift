@@ -174,13 +174,24 @@ struct EntryIntents {
         if !name.isEmpty, !names.contains(name) { names.append(name) }
       }
       return names.flatMap { name -> [IntentCandidate] in
-        let members = [.init(.kind, .string(name))] + message.clause(of: place).severity
+        let placed = self.placed(name, at: place)
+        let members = [.init(.kind, .string(placed))] + message.severity(at: place)
         let made = candidate(
           "logSymptom", at: place, members + time(for: place), claims: [place],
           ["symptom=\(name)", "verb \(span.has(.ache))"])
         return withPersons(made, at: place)
       }
     }
+  }
+
+  /// "ayağında yara çıktı": a wound with the part of the body that it is at.
+  private func placed(_ name: String, at place: Int) -> String {
+    guard WordSets.words("symptom.atPlace").contains(name) else { return name }
+    let body = message.spans[max(0, place - 3)..<place].last { span in
+      span.reading(.body)?.noun?.grammaticalCase == .locative
+    }
+    guard let part = body?.reading(.body)?.phrase else { return name }
+    return "\(part) \(Turkish.lowercased(Turkish.possessive(name)))"
   }
 
   private func hasMark(_ range: Range<Int>) -> Bool {

@@ -1,13 +1,33 @@
 import Analysis
 import Domain
 
-extension Clause {
-  /// `severity`, where a clause says how strong something is.
-  var severity: [JSON.Member] {
+extension MessageAnalysis {
+  /// `severity`, where the clause of a complaint says how strong it is.
+  func severity(at place: Int) -> [JSON.Member] {
+    let own = spans.indices.filter {
+      clauseOf[$0] == clauseOf[place] && ($0 == place || isStrengthOfSymptom($0))
+    }
     let said: [(WordClass, String)] = [
       (.mild, "mild"), (.moderate, "moderate"), (.severe, "severe"),
     ]
-    return said.first { has($0.0) }.map { [.init(.severity, .string($0.1))] } ?? []
+    return said.first { kind, _ in own.contains { spans[$0].has(kind) } }
+      .map { [.init(.severity, .string($0.1))] } ?? []
+  }
+
+  /// Whether a word for the strength of something is of a complaint: the next words of its clause name or
+  /// tell one, or there are none; not in "çok şükür", "çok üzüldüm", "hafif bir şeyler yedim".
+  func isStrengthOfSymptom(_ place: Int) -> Bool {
+    let clause = clauseOf[place]
+    let next = spans.indices.dropFirst(place + 1).prefix { clauseOf[$0] == clause }
+    var isUnknownSaid = false
+    for other in next where !spans[other].isMark {
+      let span = spans[other]
+      if span.has(.symptom, .ache, .body, .mild, .moderate, .severe, .stool) { return true }
+      if span.has(.be, .trend, .not, .exist, .feel) { return !isUnknownSaid }
+      if span.food != nil || span.finiteVerb != nil || span.has(.mood) { return false }
+      if span.isUnknown { isUnknownSaid = true }
+    }
+    return !isUnknownSaid
   }
 }
 
