@@ -187,7 +187,8 @@ struct Turn {
       }
       try await record("logGlucose", arguments)
     }
-    for call in agent.guards.toldBeside(words, emergency, guardContext([])) {
+    let earlier = guardContext(Array(thread.dropLast()))
+    for call in agent.guards.toldBeside(words, emergency, earlier) {
       try await record(call.name, call.arguments)
     }
     isAlarmSaid = true

@@ -38,10 +38,12 @@ package final class EmbeddedModel: Sendable {
     return Explanation(scene: scene, understanding: ready.understanding(of: scene)).text
   }
 
-  /// The calls that a first message of a thread would make.
-  package func calls(for text: String, now: Date, zone: Zone) -> [ToolCall] {
-    let message = Message(role: .user, text: text, at: now)
-    return ready.understand(text, after: [message], now: now, zone: zone).calls.map {
+  /// The calls that a message would make after others; alone, as the first of a thread.
+  package func calls(
+    for text: String, after earlier: [Message] = [], now: Date, zone: Zone
+  ) -> [ToolCall] {
+    let messages = earlier + [Message(role: .user, text: text, at: now)]
+    return ready.understand(text, after: messages, now: now, zone: zone).calls.map {
       ToolCall(id: "", name: $0.tool, arguments: $0.arguments)
     }
   }

@@ -84,6 +84,12 @@ package enum EmergencyDetector {
       worse.reading = alone?.reading
       return worse
     }
+    // "ayağında yara çıktı", then "ateşi 38,2"
+    if alone == nil, scene.tellsFever,
+      before.contains(where: { $0.emergency()?.code == Situation.Code.footWound.rawValue })
+    {
+      return Emergency(code: Situation.Code.footWound.rawValue, text: Texts.footWound)
+    }
     guard alone == nil || alone?.code == Situation.Code.possibleLow.rawValue,
       scene.value != nil || scene.hasSigns
     else {

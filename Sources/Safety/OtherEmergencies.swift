@@ -67,6 +67,12 @@ extension EmergencyScene {
     (!utterance.asks || holds(.help) || isOfSelf) && holds(.footOfWound, .woundAtFoot)
   }
 
+  /// `ateşi 38,2`, `ateşim 39`.
+  var tellsFever: Bool {
+    utterance.has("fever.named")
+      && utterance.words.contains { $0.value.map { (38...43).contains($0) } ?? false }
+  }
+
   /// `Ambulans çağırın`, `imdat`: a message that says nothing else.
   var callsForHelp: Bool {
     if holds(.calls) { return true }

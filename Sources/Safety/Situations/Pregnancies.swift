@@ -27,12 +27,16 @@ extension Situation {
       "Ayağımda siyah yara var.", "Ayak parmağım karardı.", "Topuğumdaki yaradan irin geliyor.",
       "Ayağımdaki yara kokuyor, ateşim var.", "Babamın ayak parmağı morardı.",
       "Ayağımda yara var, geçmiyor.", "Ayak parmağım morardı, ne yapmalıyım?",
+      "Babamın ayağında yara çıktı.", "Ayağımda yara oldu, bugün fark ettim.",
+      "Topuğumda yara var.",
+      "Ayağımda yara çıktı. || Üç gündür varmış. || Ateşi 38,2.",
       "Ayağım morardı kokuyor, ateşim 39.", "Ayağımdaki yara siyahlaştı, geçer mi?",
     ],
     notRaisedBy: [
       "Ayak yarası neden olur?", "Ayağıma siyah çorap giydim.", "Ayağım su topladı.",
       "Yara bandı aldım.", "Siyah ayakkabı ayağımı vurdu.", "Elimde yara var.",
-      "Ayağımda yara yok.", "Geçen yıl ayağımda yara vardı.", "Ayaklarım ağrıyor.",
+      "Ayağımda yara yok.", "Ayağımda yara izi var.", "Elimde yara çıktı. || Ateşim 38,2.",
+      "Geçen yıl ayağımda yara vardı.", "Ayaklarım ağrıyor.",
     ],
     condition: \.isFootInPeril)
 }

@@ -69,9 +69,14 @@ extension Compose {
         let told =
           engine.nextMeasure(
             text, after: context.earlier, now: context.now, zone: context.zone) ?? own.firsthand
-        return engine.calls(for: told, now: context.now, zone: context.zone).filter {
-          call in
-          call.name.hasPrefix("log") && !["logSymptom", "logMood"].contains(call.name)
+        // A wound at the foot stays, and whose it is may have been told before.
+        let isWound = emergency.code == "footWound"
+        let calls = engine.calls(
+          for: told, after: isWound ? context.earlier : [], now: context.now, zone: context.zone)
+        return calls.filter { call in
+          call.name.hasPrefix("log") && call.name != "logMood"
+            && (isWound || call.name != "logSymptom")
+            && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
               || emergency.reading == nil && !engine.tellsTheirs(text))
         }
