@@ -21,10 +21,16 @@ extension TimeScanner {
     guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
       value / 100 < 24, value % 100 < 60,
       digits.hasPrefix("0") || isCued || isLocated(place) || isMarked(place),
-      unit(place + 1) == nil
+      unit(place + 1) == nil, !Self.counted.contains(folded(place + 1))
     else { return nil }
     return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
   }
+
+  /// What is counted by the thousand: `günde 1500 kalori`, `akşam 2000 adım`.
+  private static let counted: Set = [
+    "kalori", "kkal", "kcal", "adim", "ml", "mg", "gr", "g", "gram", "lira", "tl", "kj", "metre",
+    "m",
+  ]
 
   /// `1030: 1 elma`, `tokluk 168 (1430)`: marks that set a time apart.
   private func isMarked(_ place: Int) -> Bool {

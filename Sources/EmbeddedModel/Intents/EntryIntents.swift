@@ -155,7 +155,7 @@ struct EntryIntents {
         return kind
       }
     }
-    return nil
+    return message.rowContext(at: place)
   }
 
   // MARK: The body
