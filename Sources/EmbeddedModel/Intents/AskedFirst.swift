@@ -8,6 +8,42 @@ extension MessageAnalysis {
     mayBeWeight(candidate) || mayBeUneaten(candidate) || isShared(candidate)
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
       || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
+      || isPartOfShared(candidate) || leavesTablets(candidate) || isRest(candidate)
+      || isOfEpisode(candidate)
+  }
+
+  /// "ekmeğin yarısını Ali yedi": a part of what was there, and nobody tells how much that was.
+  private func isPartOfShared(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMeal"
+      && candidate.calls.contains { $0.arguments[.person] != nil }
+      && quantities.contains { $0.isPart && !candidate.claims.isDisjoint(with: $0.spans) }
+  }
+
+  /// "metformin 500 tablet aldım bir tane sabah bir tane akşam": how many of a strength, and when; one of
+  /// them is what the strength tells.
+  private func leavesTablets(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", !foods.contains(where: \.isKnown),
+      quantities.contains(where: {
+        $0.isBare && !candidate.claims.isDisjoint(with: $0.spans)
+      })
+    else { return false }
+    let pieces = quantities.filter { quantity in
+      (quantity.measure?.measure == .piece
+        || quantity.doseUnit.map(WordSets.words("dose.pieces").contains) == true)
+        && quantity.number != nil && candidate.claims.isDisjoint(with: quantity.spans)
+    }
+    return pieces.reduce(0) { $0 + $1.value } > 1
+  }
+
+  /// "kalan döneri de yedim": what was left of it is not told.
+  private func isRest(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMeal"
+      && foods.contains { food in
+        let before = food.spans.lowerBound - 1
+        return before >= 0 && word(before).fits("amount.left")
+          && !candidate.claims.isDisjoint(with: food.spans)
+          && !quantities.contains { !candidate.claims.isDisjoint(with: $0.spans) }
+      }
   }
 
   /// "pilav yedim 150": a figure right after the verb, without a word of glucose, may be grams as well.

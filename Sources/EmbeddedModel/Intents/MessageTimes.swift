@@ -87,9 +87,21 @@ extension MessageAnalysis {
   /// the same sentence ("gece 4'te uyandım, kalkmışken ölçtüm, 97").
   private func reaches(_ place: Int, from time: Int) -> Bool {
     let between = clauseOf[time] + 1..<max(clauseOf[time] + 1, clauseOf[place] + 1)
+    // "gece 2'de uyandım, terlemişim, şekere baktım 71": one who woke up tells of that hour.
+    if isWaking(clauseOf[time]), between.count < 5,
+      !between.contains(where: { scene.clauses[$0].startsSentence }), !hasValue(time + 1..<place)
+    {
+      return true
+    }
     return between.count < 2
       || between.count == 2 && !between.contains { scene.clauses[$0].startsSentence }
         && (!hasValue(time + 1..<place) || scene.clauses[clauseOf[time]].verbIs(.eat))
+  }
+
+  private func isWaking(_ clause: Int) -> Bool {
+    spans.indices.contains { place in
+      clauseOf[place] == clause && spans[place].finiteVerb != nil && word(place).fits("times.woken")
+    }
   }
 
   /// Whether a time near the span at `place` tells a moment that is not among its own.

@@ -42,6 +42,7 @@ struct Reading {
         && (!labelled.isEmpty || candidate.intent == "logGlucose")
     }
     candidates += labelled
+    candidates = candidates.map(message.datedByEpisode)
     let can = candidates.map(message.canHaveHappened)
     ruledOut = zip(candidates, can).compactMap { $1 ? nil : $0 }
     candidates = zip(candidates, can).compactMap { $1 ? $0 : nil }
