@@ -29,6 +29,10 @@ struct MedicationTests {
     Case("lantus 20 yaptım", "lantus 20 ünite"),
     Case("levemir 16 yaptım", "levemir 16 ünite"),
     Case("metformin 1000 aldım", "metformin 1000"),
+    Case("glifor 850 tablet aldım", "glifor 850"),
+    Case("1000 tablet metformin içtim", "metformin 1000"),
+    Case("coraspin 100 tb içtim", "coraspin 100"),
+    Case("parol 2 tablet içtim", "parol 2 tablet"),
     Case("ozempic 0.25 vurdum", "ozempic 0.25"),
     Case("5 birim insülin yaptım", "insülin 5 ünite"),
     Case("12ü levemir yaptım", "levemir 12 ünite"),
@@ -40,6 +44,14 @@ struct MedicationTests {
     Case("hapımı içtim", "hap"),
     Case("Humalog vurdum, sekiz ünite.", "humalog 8 ünite"),
   ]
+
+  @Test(
+    "A strength beside a number of tablets is asked about",
+    arguments: [
+      "Metformin 500 Tablette aldım bir tane sabah bir tane akşam",
+      "metformin 500 tablet 2 tane içtim",
+    ])
+  func strengthAndCount(_ text: String) { #expect(Engine.calls(text).isEmpty) }
 
   static let notTaken = [
     "insülin aldım eczaneden", "2 kutu insülin aldım", "eczaneden lantus aldım",

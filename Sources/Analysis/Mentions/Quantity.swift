@@ -11,6 +11,8 @@ package struct Quantity: Sendable {
   package var doseUnit: String?
   /// Any other word right after the number that is known to count: `saat`, `mmol`.
   package var number: NumberReading?
+  /// `metformin 500 tablet`: the milligrams of a tablet, and no number of tablets; it has no unit then.
+  package private(set) var isStrength = false
 
   package var isBare: Bool { measure == nil && doseUnit == nil }
 
@@ -116,10 +118,23 @@ extension Quantity {
       spans = place - 1..<place + 1
       found.removeLast()
     } else if let unit = next?.reading(.doseunit) {
-      doseUnit = RecordNames.name(.dose, of: unit.phrase) ?? unit.phrase
+      let name = RecordNames.name(.dose, of: unit.phrase) ?? unit.phrase
       spans = place..<place + 2
+      isStrength = WordSets.words("dose.pieces").contains(name) && tellsStrength(at: place, all)
+      if !isStrength { doseUnit = name }
     }
   }
+
+  /// Whether a number before `tablet` is what one holds: right behind its drug, or more than anyone swallows.
+  private func tellsStrength(at place: Int, _ all: [Span]) -> Bool {
+    value >= Self.beyondSwallowing
+      || value > Self.mostPieces && place > 0 && all[place - 1].has(.medication)
+  }
+
+  /// More pieces than this behind the name of a drug are the strength of one.
+  private static let mostPieces = 10.0
+  /// As many pieces nobody takes at once; what is less may be, and is an emergency then.
+  private static let beyondSwallowing = 150.0
 
   /// "134 kilom 80": the name of the figure after it.
   private static func isOfNext(_ measure: MeasureReading, _ place: Int, _ spans: [Span]) -> Bool {

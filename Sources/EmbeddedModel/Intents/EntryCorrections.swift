@@ -96,6 +96,8 @@ extension CorrectionIntents {
     if field == "dose", quantity.value > 120, record.said[.unit]?.string == Texts.doseUnit {
       return []
     }
+    // "1 tane", then "500 tablet olacak": the strength is no other number of tablets.
+    if field == "dose", quantity.isStrength, record.said[.unit] != nil { return [] }
     let old = record.figure(field)
     let value = field == "milliliters" ? drunk(quantity, insteadOf: old) : quantity.value
     let notes =
