@@ -47,6 +47,12 @@ struct ChangeLicenseTests {
     ["yüzmeye gittim 1 saat", "yarın da saat 5'te yüzme var"],
     ["Ada 23 kilo oldu", "boyu 122"],
     ["2 zeytin yedim", "bir bardağına şeker attım"],
+    ["Ada 24,3 kilo oldu", "Pardon ben 67,5"],
+    ["annemin şekeri 140", "pardon benim 150"],
+    ["babamın tansiyonu 14/9", "yok benim 12/8"],
+    ["annemin dizi ağrıyor", "çok şükür"],
+    ["başım ağrıyor", "çok üzüldüm"],
+    ["midem bulanıyor", "hafif bir şeyler yedim"],
   ]
 
   @Test("Nothing is changed by what is told of something else", arguments: othersTalks)

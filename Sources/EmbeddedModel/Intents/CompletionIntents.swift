@@ -54,6 +54,7 @@ extension CorrectionIntents {
         found.claims.contains(where: { $0 >= offset }),
         !measuresItself || !found.isMeasurement,
         !doses || found.intent != "logMedication",
+        !isActOfOther || found.calls.allSatisfy({ $0.arguments[.person] != nil }),
         found.calls.allSatisfy({ $0.arguments[.value2] == nil }) || scene.has(.pressure),
         !leavesOwnFigure(found, in: joint, from: offset)
       else { return nil }
@@ -78,6 +79,12 @@ extension CorrectionIntents {
     let (old, own) = (figures.filter { $0 < offset }, figures.filter { $0 >= offset })
     return !own.isEmpty && found.claims.isDisjoint(with: own)
       && !found.claims.isDisjoint(with: old)
+  }
+
+  /// "bugün 3 bardak içti": done by one whom only the message before names.
+  private var isActOfOther: Bool {
+    message.persons.isEmpty
+      && scene.clauses.contains { $0.verbIs(.eat, .inject) && $0.isPast && $0.form?.person == 3 }
   }
 
   // MARK: Meals
@@ -111,12 +118,25 @@ extension CorrectionIntents {
     ]
     let times = message.times.isEmpty ? earlier.times.map(\.time) : message.times.map(\.time)
     return sets(of: items).map { mentions, kind, more in
-      let call = scene.mealCall(mentions, at: times)
+      var call = scene.mealCall(mentions, at: times)
+      if let eater = eater(after: earlier) {
+        call.arguments = call.arguments.setting(.person, to: .string(eater))
+      }
       let change = Change(
         "logMeal", call.arguments.setMembers, kind, claims: everything,
         notes + more + ["times=\(min(2, message.times.count))"], intent: "logMeal completed")
       return candidate(change)
     }
+  }
+
+  /// "ada akşam pasta yiyecek", then "yedi": the one of whom it was said.
+  private func eater(after earlier: MessageAnalysis) -> String? {
+    let bare = earlier.persons.filter(\.isBare)
+    guard message.persons.isEmpty, bare.count == 1,
+      scene.clauses.contains(where: { $0.verbIs(.eat) && $0.isPast && $0.form?.person == 3 }),
+      earlier.scene.clauses.contains(where: { $0.verbIs(.eat) && $0.form?.person == 3 })
+    else { return nil }
+    return Whose.said(bare[0].name)
   }
 
   /// The place of what is meant among what was said before.

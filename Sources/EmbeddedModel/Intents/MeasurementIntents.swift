@@ -125,6 +125,13 @@ extension EntryIntents {
     return words.contains { $0.has(.bloodword) } ? "blood" : nil
   }
 
+  /// When it was; "benim 12/8" of a pressure is no day of August.
+  private func time(besides pair: Pressure) -> [JSON.Member] {
+    let own = message.times.filter { pair.spans.contains($0.place) }.map(\.time)
+    let told = message.times(for: pair.place).filter { !own.contains($0) }
+    return scene.moment(told).map { [.init(.at, .string(scene.text($0)))] } ?? []
+  }
+
   /// "14'e 9", "145/90", "12 8": two numbers next to each other.
   private func pressures() -> [IntentCandidate] {
     let pairs = Pressure.pairs(in: message.scene.sentence, message.quantities)
@@ -142,7 +149,7 @@ extension EntryIntents {
         .init(.value2, .number(pair.low)),
       ]
       let made = candidate(
-        "logMeasurement", at: pair.place, members + time(for: pair.place),
+        "logMeasurement", at: pair.place, members + time(besides: pair),
         claims: Set(pair.spans).union(own.map { [$0] } ?? []),
         [
           "pressure", "named=\(nearest != nil)", "shape=\(pair.shape)",

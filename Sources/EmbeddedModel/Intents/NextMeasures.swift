@@ -15,6 +15,7 @@ struct NextMeasures {
 
   /// The message with the name of the measure before it; nil where it tells no next value.
   var named: String? {
+    if let own = ownWeight { return own }
     let spans = scene.sentence.spans
     let figures = spans.compactMap(\.number).filter { !$0.isArticle }
     guard figures.count == 1, !scene.isQuestion, spans.allSatisfy(isOfValue),
@@ -22,6 +23,28 @@ struct NextMeasures {
     else { return nil }
     return "\(name) \(scene.sentence.text)"
   }
+
+  /// "ada 24,3 kilo", then "ben 68", "pardon ben 67,5": the writer's, by the name of the measure.
+  private var ownWeight: String? {
+    let spans = scene.sentence.spans
+    let figures = spans.compactMap(\.number).filter { !$0.isArticle }
+    let isSaid = { (span: Span) in
+      let word = self.scene.sentence.folded(span)
+      return word.fits("self.word") || word.fits("self.mine")
+    }
+    guard figures.count == 1, (25...300).contains(figures[0].value), !scene.isQuestion,
+      spans.contains(where: isSaid),
+      spans.allSatisfy({ span in
+        span.isMark || span.number != nil || isSaid(span)
+          || span.has(.be, .comeout, .filler, .correction, .more) && span.food == nil
+      }),
+      let last = scene.dialogue.steps.first(where: { $0.age <= 2 && $0.result.isOK }),
+      last.call.name == "logWeight", last.call.arguments[.person] != nil
+    else { return nil }
+    return "\(Self.weight) \(scene.sentence.text)"
+  }
+
+  private static let weight = "kilom"
 
   private func isOfValue(_ span: Span) -> Bool {
     span.isMark || span.number != nil || span.time != nil

@@ -169,10 +169,7 @@ extension ToldChange {
     let named = message.persons.filter { $0.isBare || $0.isGenitive || isTheirs($0) }
       .map { Turkish.fold($0.name) }
     if named.isEmpty {
-      return owner != nil && !saysWas && !isCorrected
-        && message.spans.indices.contains {
-          message.word($0).fits("self.word") || message.word($0).fits("self.mine")
-        }
+      return owner != nil && namesWriter && (!saysWas && !isCorrected || isOwnFigure(than: record))
     }
     let isHeld = { (owner: String) in
       named.contains { name in

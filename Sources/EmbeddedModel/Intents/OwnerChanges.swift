@@ -63,3 +63,57 @@ extension CorrectionIntents {
       && (token.text.first?.isUppercase == true || !token.folded.fits("person.homograph"))
   }
 }
+
+extension MessageAnalysis {
+  /// "2 dilim ekmek", then "ekmek 2 dilimdi": a change to what the meal tells already.
+  func changesNothing(_ call: PlannedCall) -> Bool {
+    guard call.tool == "updateMeal", let items = call.arguments[.items]?.array,
+      call.arguments.keys.allSatisfy({ $0 == "meal" || $0 == "items" }),
+      let id = call.arguments[.meal]?.number,
+      let record = state.records.first(where: { $0.meal?.id == id }), let meal = record.meal
+    else { return false }
+    // "çorba", then "1 kase": what was only supposed is told now.
+    let told = record.said[.items]?.array ?? []
+    return items.allSatisfy { said in
+      told.contains { $0[.quantity]?.number == said[.quantity]?.number && $0[.unit] == said[.unit] }
+        && meal.items.contains { item in
+          said[.name]?.string.map(Turkish.fold) == Turkish.fold(item.name)
+            && said[.quantity]?.number == item.quantity && said[.unit]?.string == item.unit
+            && said.keys.allSatisfy { ["name", "quantity", "unit"].contains($0) }
+        }
+    }
+  }
+}
+
+/// Whose a figure is that follows a record of somebody.
+extension ToldChange {
+  /// "ben 68", "benimki", "bende".
+  var namesWriter: Bool { message.spans.indices.contains(where: isWriter) }
+
+  private func isWriter(_ place: Int) -> Bool {
+    message.word(place).fits("self.word") || message.word(place).fits("self.mine")
+  }
+
+  /// "ada 24,3 kilo", then "pardon ben 67,5"; "pardon ben yanlış yazdım, 150" says who wrote it.
+  func isOwnFigure(than record: TalkRecord) -> Bool {
+    guard changesFigure else { return false }
+    let old = record.figures.compactMap(record.figure)
+    guard !message.spans.contains(where: \.tellsSlip) else { return false }
+    return (told.contains { !old.contains($0.value) } || told.isEmpty && changes(.value2))
+      && message.spans.indices.contains { place in
+        let clause = message.clause(of: place)
+        return isWriter(place)
+          && (clause.verb == nil || clause.verbIs(.be, .comeout, .measure, .weigh))
+      }
+  }
+}
+
+extension Span {
+  /// "yanlış yazdım": the writer did it, whosever figure it was.
+  fileprivate var tellsSlip: Bool {
+    has(.correction)
+      && readings.contains {
+        $0.verb?.person == 1 || VerbEnding.isFirstPerson(Turkish.fold($0.phrase))
+      }
+  }
+}
