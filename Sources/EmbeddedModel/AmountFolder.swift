@@ -30,8 +30,19 @@ struct AmountFolder {
     foldHalves()
     foldParentheses()
     foldWeightsOfOne()
+    foldPartsOfOne()
     foldParts()
     foldSharers()
+    return spans
+  }
+
+  /// The same of a clause that names no food: `bir dilimin yarısı kadar`.
+  mutating func foldedParts(_ said: [Span]) -> [Span] {
+    guard said.contains(where: { $0.measure?.form.grammaticalCase == .genitive }) else {
+      return said
+    }
+    spans = said
+    foldPartsOfOne()
     return spans
   }
 
@@ -144,6 +155,28 @@ struct AmountFolder {
   }
 
   // MARK: Parts
+
+  /// `bir dilimin yarısı kadar`, `kasenin çeyreği`: a part of one of them.
+  private mutating func foldPartsOfOne() {
+    for place in spans.indices.reversed() where place + 1 < spans.count {
+      guard let measure = spans[place].measure, measure.measure.metric == nil,
+        measure.form.grammaticalCase == .genitive, let part = spans[place + 1].number,
+        part.value < 1, part.form.isPossessive || isFraction(spans[place + 1])
+      else { continue }
+      if place + 2 < spans.count, sentence.folded(spans[place + 2]).fits("amount.asMuch") {
+        spans.remove(at: place + 2)
+      }
+      if place > 0, let whole = spans[place - 1].number, whole.kind == .exact {
+        spans[place - 1] = count(whole.value * part.value, at: spans[place - 1])
+        spans.remove(at: place + 1)
+      } else {
+        var unit = spans[place]
+        unit.tokens = spans[place + 1].tokens
+        spans[place] = count(part.value, at: spans[place])
+        spans[place + 1] = unit
+      }
+    }
+  }
 
   /// `pilavın yarısını`, `muzun üçte birini`, `4 köfteden üçünü`, `10 porsiyonluk kekten 1 dilim`.
   private mutating func foldParts() {

@@ -73,6 +73,8 @@ enum Speech: Equatable, Sendable {
   case advice
   /// Somebody would leave off a drug or skip a dose.
   case stopping
+  /// What was to be changed is so already.
+  case unchanged
   /// A wish that a command about sensors does.
   case sensor(SensorWay)
 }

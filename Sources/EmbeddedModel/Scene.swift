@@ -48,8 +48,8 @@ struct Scene {
       sentence = EatenPart(LateAttributes(sentence, vocabulary).result).result
     }
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
-      guard clause.hasFood else { return clause }
       var folder = AmountFolder(sentence: sentence)
+      guard clause.hasFood else { return clause.with(folder.foldedParts(clause.spans)) }
       return clause.with(folder.folded(clause.spans))
     }
     sentence.spans = clauses.flatMap(\.spans)

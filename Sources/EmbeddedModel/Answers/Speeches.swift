@@ -46,6 +46,7 @@ extension AnswerWriter {
     case .undated: Talk.undated
     case .ownerAlone: Talk.ownerAlone
     case .stopping: Talk.stopping
+    case .unchanged: Talk.unchanged
     case .sensor(let way): Texts.sensor(way)
     }
   }
@@ -127,6 +128,9 @@ enum Talk {
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "
     + "“geçen salı akşam pizza yedim”, “12 Kasım'da HbA1c 7,1”."
+
+  static let unchanged =
+    "Kayıtta zaten öyle yazıyor; bir şey değiştirmedim. Başka bir şey demek istediyseniz tam olarak yazın."
 
   static let ownerAlone =
     "Hedef, boy, yaş, alerji gibi bilgileri yalnızca bu profilin sahibi için tutarım; kaydetmedim. "

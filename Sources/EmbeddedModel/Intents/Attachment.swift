@@ -65,6 +65,16 @@ struct Attachment {
       && message.scene.units.isWeight(quantity.value, of: message.spans[food.head])
   }
 
+  /// "ayran içtim 0,25", "kola 0,33": a part of a litre, as it stands on cans and bottles.
+  func isLiters(_ quantity: Quantity, of food: FoodMention) -> Bool {
+    let written = message.scene.sentence.source(message.spans[quantity.spans.lowerBound])
+    guard quantity.isBare, quantity.value < 1, written.hasPrefix("0,") || written.hasPrefix("0.")
+    else { return false }
+    let isDrunk = message.clause(of: food.head).verb.map { Turkish.fold($0.phrase) }
+    return isDrunk?.fits("drinking") == true
+      || WordSets.words("bottled").contains { food.name.hasSuffix($0) }
+  }
+
   private func learned(_ foods: [FoodMention]) -> Assignment {
     var pairs: [(food: Int, quantity: Int, odds: Double)] = []
     for (place, food) in foods.enumerated() {
@@ -154,6 +164,7 @@ struct Attachment {
       && !isShortened(quantity, before: food) && !isClosed(quantity, before: food)
       && !isOfAll(quantity) && !isOfEaten(quantity, before: food)
       && !isOfMaking(quantity, of: food) && !isAfterEating(quantity, before: food)
+      && !isOfUnknown(quantity, after: food)
   }
 
   func features(of quantity: Quantity, for food: FoodMention, among foods: [FoodMention])

@@ -3,6 +3,18 @@ import Turkish
 
 /// Amounts near a food that are none of it.
 extension Attachment {
+  /// "porridge yedim 40g with skimmed milk 200ml": the amount of what stands between, which no table knows.
+  func isOfUnknown(_ quantity: Quantity, after food: FoodMention) -> Bool {
+    let place = quantity.spans.lowerBound
+    guard place > food.spans.upperBound, message.spans[place - 1].isUnknown,
+      !message.spans[place - 1].isFuzzy, message.word(place - 1).utf8.count > 3,
+      quantity.measure != nil
+    else { return false }
+    return message.quantities.contains { other in
+      food.spans.upperBound <= other.spans.lowerBound && other.spans.upperBound < place
+    }
+  }
+
   /// "cezerye 3 parça yanına soda": an amount after its food, and what joins the next one.
   func isClosed(_ quantity: Quantity, before food: FoodMention) -> Bool {
     let next = quantity.spans.upperBound

@@ -124,6 +124,7 @@ struct FoodItems {
         } else {
           mention.take(amount)
           if attachment.isWeight(quantity, of: food) { mention.unit = Measure.gram.rawValue }
+          if attachment.isLiters(quantity, of: food) { mention.unit = Measure.liter.rawValue }
         }
       } else if let vagueness = food.vagueness {
         mention.name = "\(vagueness) \(mention.name)"

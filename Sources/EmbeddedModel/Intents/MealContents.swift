@@ -25,7 +25,9 @@ extension CorrectionIntents {
         let kinds = [kind(new.name, of: old.name)].filter { name in
           !FoodRole.shares(old.name, new.name) && isFood(name)
         }
-        return ([new.name] + kinds).enumerated().map { number, name in
+        // "çorba mercimekti": which of them it was, and no bowl of lentils.
+        let isKindTold = !kinds.isEmpty && isSubject(old, of: new, in: target)
+        return ((isKindTold ? [] : [new.name]) + kinds).enumerated().map { number, name in
           let pair = JSON.object(members + [.init(.to, .string(name))])
           let change = Change(
             "updateMeal", [target.id, .init(.replace, .array([pair]))],
@@ -33,7 +35,52 @@ extension CorrectionIntents {
           return candidate(change, of: target.record, target.place)
         }
       }
-    } + described(target)
+    } + described(target) + inOtherState(target)
+  }
+
+  /// "makarna 200 çiğ ağırlıktı", "tavuk çiğdi": the state in which a food of the meal was weighed.
+  private func inOtherState(_ target: MealTarget) -> [IntentCandidate] {
+    let states = message.spans.indices.filter { place in
+      message.word(place).fits("food.state.raw") || message.word(place).fits("food.state.cooked")
+    }
+    guard states.count == 1, let place = states.first, target.named.count == 1,
+      !scene.isQuestion, !message.clause(of: place).isNegated
+    else { return [] }
+    let (food, item) = target.named[0]
+    let bare = item.name.split(separator: " ").filter { word in
+      !Turkish.fold(String(word)).fits("food.state.raw")
+        && !Turkish.fold(String(word)).fits("food.state.cooked")
+    }.joined(separator: " ")
+    let name = "\(withoutCopula(message.spans[place])) \(bare)"
+    guard Turkish.fold(name) != Turkish.fold(item.name), isFood(bare) else { return [] }
+    var members: [JSON.Member] = [.init(.from, .string(item.name))]
+    var claims = Set(food.spans).union([place])
+    let weights = message.quantities.filter { $0.number?.isArticle == false }
+    if weights.count == 1, weights[0].value >= 10 {
+      members += [
+        .init(.quantity, .number(weights[0].value)), .init(.unit, .string(Measure.gram.rawValue)),
+      ]
+      claims.formUnion(weights[0].spans)
+    } else if !weights.isEmpty {
+      return []
+    }
+    let pair = JSON.object(members + [.init(.to, .string(name))])
+    let change = Change(
+      "updateMeal", [target.id, .init(.replace, .array([pair]))], "kind", at: place,
+      claims: claims, ["stripped=true"] + target.notes(on: item))
+    var made = candidate(change, of: target.record, target.place)
+    made.isStated = target.record.age <= 2
+    return [made]
+  }
+
+  /// "çorba mercimekti": a food of the meal, and right behind it what it was.
+  private func isSubject(_ old: LoggedMeal.Item, of new: FoodMention, in target: MealTarget) -> Bool
+  {
+    let copula = message.spans[new.head].food?.noun?.copula ?? .none
+    return copula != .none && !scene.has(.not, .no, .instead, .correction)
+      && target.named.contains {
+        $0.item.name == old.name && $0.food.spans.upperBound == new.spans.lowerBound
+      }
   }
 
   /// "mercimek" of a "çorba".

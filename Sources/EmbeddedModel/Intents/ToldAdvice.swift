@@ -10,7 +10,21 @@ extension ToldRecord {
       clause.isPast && !clause.isNegated && [1, 4].contains(clause.form?.person ?? 0)
         && clause.verbIs(.inject, .eat, .walk, .sleep, .take)
     }
-    return !isDone && (isOrderTold || isPrescribed)
+    return !isDone && (isOrderTold || isPrescribed || isRateTold)
+  }
+
+  /// "doktor babama günde 2 litre su dedi", "diyetisyen günde 3 bardak süt önerdi": how much there ought to
+  /// be, by the word of those who treat.
+  private var isRateTold: Bool {
+    let words = message.spans.flatMap {
+      message.scene.sentence.folded($0).split(separator: " ").map(String.init)
+    }
+    return Self.advised.contains(candidate.intent)
+      && words.contains { $0.fits("advice.giver") } && words.contains { $0.fits("advice.said") }
+      && (words.contains { $0.fits("advice.rate") } || clause.verbIs(.talk))
+      && !message.scene.clauses.contains { clause in
+        clause.isPast && !clause.isNegated && clause.verbIs(.inject, .eat, .walk, .sleep, .take)
+      }
   }
 
   /// "Mehmet yazdı: şekerim 240", "Fatma: öğlen makarna yedim", "almancaya çevir: 2 yumurta yedim": words of
@@ -54,6 +68,8 @@ extension ToldRecord {
     return word.fits("told.prescribed")
       && clause.spans.contains { message.scene.sentence.folded($0).fits("person.staff") }
   }
+
+  private static let advised: Set = ["logMeal", "logWater", "logActivity", "logMedication"]
 
   /// "tarifte 2 yumurta 1 bardak süt var": what a dish is made of.
   var isOfRecipe: Bool {

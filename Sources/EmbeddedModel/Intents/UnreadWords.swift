@@ -27,7 +27,8 @@ extension MessageAnalysis {
     }
     let isMeal = decision.taken.contains { $0.calls.contains { $0.tool == "logMeal" } }
     let shortened = spans.indices.filter {
-      isShortened($0, behind: claimed) || isMeal && isUnknownFood($0, beside: claimed)
+      isShortened($0, behind: claimed)
+        || isMeal && (isUnknownFood($0, beside: claimed) || isEaten($0, beside: claimed))
     }
     return untold(claimed)
       + (runs + shortened.map { $0..<$0 + 1 }).map { scene.sentence.source(tokens($0)) }
@@ -57,6 +58,31 @@ extension MessageAnalysis {
     return begins
       && (next == spans.count || spans[next].isMark || isAmount(next)
         || spans[next].has(.eat) && before >= 0 && isAmount(before))
+  }
+
+  /// "hmbrgr menü yedim kola zero ile", "frozberi yedim bir bardak sütle": what was eaten by a clause of
+  /// which nothing was taken; "dürüm yedim kola ile": what was had with it.
+  private func isEaten(_ place: Int, beside claimed: Set<Int>) -> Bool {
+    let number = clauseOf[place]
+    let clause = scene.clauses[number]
+    guard !claimed.contains(place), !clause.isNegated, !clause.isQuestion, !clause.isUnreal,
+      !persons.contains(where: { $0.places.contains(place) })
+    else { return false }
+    if spans[place].food != nil, clause.verb == nil {
+      let isWith =
+        spans[place].food?.noun?.grammaticalCase == .instrumental
+        || place + 1 < spans.count && word(place + 1).fits("food.with")
+      return isWith && number > 0 && scene.clauses[number - 1].verbIs(.eat)
+    }
+    let places = spans.indices.filter { clauseOf[$0] == number }
+    guard spans[place].isUnknown, !spans[place].isFuzzy, word(place).utf8.count > 3,
+      clause.verbIs(.eat), clause.isPast, [1, 4].contains(clause.form?.person ?? 0),
+      let verb = places.first(where: { spans[$0].has(.eat) && spans[$0].food == nil }),
+      place < verb, !word(place).fits("verb.converb"), !word(place).fits("eaten.how")
+    else { return false }
+    return places.allSatisfy { other in
+      spans[other].food == nil || spans[other].number != nil || other >= verb
+    }
   }
 
   private func isAmount(_ place: Int) -> Bool {

@@ -51,7 +51,10 @@ struct WeighedMessage {
   /// What is done, or said where nothing is.
   var understanding: Understanding {
     var result = result
-    if !result.calls.isEmpty {
+    if !result.calls.isEmpty, result.calls.allSatisfy(reading.message.changesNothing) {
+      result.calls = []
+      result.speeches = [.unchanged]
+    } else if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.unread = reading.message.unread(besides: decision)
     } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
