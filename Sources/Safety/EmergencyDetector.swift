@@ -24,7 +24,7 @@ package enum EmergencyDetector {
   ) -> Emergency? {
     if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
     guard AlarmWeights.raises(text, after: earlier.last, isRuled: false), !isIntroduction(text),
-      !isDoseNote(text)
+      !isDoseNote(text), !isPressureNote(text)
     else { return nil }
     // Who has just measured a value that is not low is not taken for low by their words.
     let hasMeasured = earlier.last.map { last in
@@ -60,6 +60,23 @@ package enum EmergencyDetector {
           || Drugs.isInsulin(word.text)
       }
   }
+
+  /// "kan basıncı sağ kolda 138/78, sol kolda 134/76, nabız 68": pressures that are not high, of both arms, and
+  /// nothing that is the matter.
+  private static func isPressureNote(_ text: String) -> Bool {
+    let words = Utterance(text).words
+    return words.contains { $0.fits("alarm.pressure") }
+      && words.allSatisfy { word in
+        word.value.map { $0 < highPressure } ?? false || word.kind == .mark
+          || word.fits("alarm.pressureNote")
+          || word.text.split(separator: "/").allSatisfy {
+            Double($0).map { $0 < highPressure } ?? false
+          }
+      }
+  }
+
+  /// Where a pressure is a crisis, mmHg.
+  private static let highPressure = 180.0
 
   /// What the rules alone see.
   package static func ruled(

@@ -12,6 +12,8 @@ struct IntroductionTests {
       "babamın epilepsi hastalığı var", "epilepsi nöbeti nedir",
       "adım Deniz, tip 1 diyabetim var, 34 yaşındayım, novorapid ve lantus kullanıyorum",
       "akşam 18.30da 3.5u bolus, 20.00da 1.2u correction",
+      "Arteriyel kan basıncı sağ kolda 138/78, sol kolda 134/76 mmHg, nabız 68/dk ritmik.",
+      "tansiyonum sağ kolda 14'e 9 sol kolda 13'e 8",
     ])
   func none(_ message: String) { #expect(EmergencyDetector.emergency(in: message) == nil) }
 
@@ -22,7 +24,8 @@ struct IntroductionTests {
       "annem tip 1 diyabet hastası bayıldı", "adım Deniz, tip 1 diyabetim var, bayılıyorum",
       "annem tip 1 diyabet hastası, cevap vermiyor", "babam nöbetteydi bayıldı",
       "ben kusuyorum tip 1 diyabet", "ateş basıyor titriyorum 38",
-      "epilepsi nöbeti var şu an", "kardeşimin sara nöbeti başladı",
+      "tansiyonum 138/78 sol kolum uyuştu", "epilepsi nöbeti var şu an",
+      "kardeşimin sara nöbeti başladı",
     ])
   func alarms(_ message: String) { #expect(EmergencyDetector.emergency(in: message) != nil) }
 }
