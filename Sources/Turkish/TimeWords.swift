@@ -163,6 +163,7 @@ enum TimeWords {
     "sonunda": TimeWord(kind: .end), "sonu": TimeWord(kind: .end), "once": TimeWord(kind: .ago),
     "ici": TimeWord(kind: .inside), "icinden": TimeWord(kind: .inside),
     "aksamuzri": part(.afternoon), "acken": TimeWord(kind: .event, value: 5),
+    "aciken": TimeWord(kind: .event, value: 5), "nuchtern": TimeWord(kind: .event, value: 5),
     "tokken": TimeWord(kind: .event, value: 6),
   ]
 

@@ -205,6 +205,32 @@ struct RecordsInTalkTests {
     #expect(try await !calls(["şekerim 66", "iki kesme şeker yedim sonra 104 oldu"]).isEmpty)
   }
 
+  @Test("What somebody says that the writer ate is asked about")
+  func saidOfWriter() async throws {
+    #expect(try await calls(["annem 3 dilim ekmek yedin diyo"]).isEmpty)
+    #expect(try await !calls(["annem 2 dilim ekmek yedi"]).isEmpty)
+  }
+
+  @Test("What was not drunk takes no figure of before")
+  func notDrunk() async throws {
+    let talk = ["kızımın şekeri 62", "Şimdi 95", "Bu arada ben bugün hiç su içmedim"]
+    #expect(try await calls(talk).isEmpty)
+    #expect(try await !answer(talk).contains("95 ml"))
+  }
+
+  @Test("A word of a message in capitals is nobody")
+  func capitals() async throws {
+    let talk = ["AYAKLARIM KARINCALANIYO", "KRAMP DA GİRDİ DİYALİZDE"]
+    #expect(try await !answer(talk).contains("Diyaliz"))
+  }
+
+  @Test("Fasting in other words")
+  func fasting() async throws {
+    for text in ["Heute zucker 7,8 çıktı nüchtern", "sabah kalktim sekerim 148 di aciken"] {
+      #expect(try await calls([text]).contains("fasting"), "\(text)")
+    }
+  }
+
   @Test("A wound is told with its place")
   func wound() async throws {
     #expect(try await calls(["babamın elinde yara çıktı"]).contains("el yarası"))

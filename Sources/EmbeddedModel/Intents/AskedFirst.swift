@@ -9,7 +9,7 @@ extension MessageAnalysis {
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
       || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
       || isPartOfShared(candidate) || leavesTablets(candidate) || isRest(candidate)
-      || isOfEpisode(candidate)
+      || isOfEpisode(candidate) || isSaidOfWriter(candidate)
   }
 
   /// "ekmeğin yarısını Ali yedi": a part of what was there, and nobody tells how much that was.
@@ -33,6 +33,15 @@ extension MessageAnalysis {
         && quantity.number != nil && candidate.claims.isDisjoint(with: quantity.spans)
     }
     return pieces.reduce(0) { $0 + $1.value } > 1
+  }
+
+  /// "annem 3 dilim ekmek yedin diyo": what somebody says that the writer did.
+  private func isSaidOfWriter(_ candidate: IntentCandidate) -> Bool {
+    Self.acts.contains(candidate.intent)
+      && spans.indices.dropLast().contains { place in
+        spans[place].finiteVerb?.verb.map { $0.person == 2 && $0.mood == .past } == true
+          && word(place + 1).fits("told.ordered")
+      }
   }
 
   /// "kalan döneri de yedim": what was left of it is not told.

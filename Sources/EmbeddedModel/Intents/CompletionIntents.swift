@@ -37,7 +37,10 @@ extension CorrectionIntents {
   private func entries(after text: String, _ back: Int) -> [IntentCandidate] {
     let both = text + "\n" + scene.sentence.text
     // "öğretmeni ölçmüş 210", then "benimki 98"
-    guard !message.spans.indices.contains(where: { message.word($0).fits("self.mine") }),
+    // "şimdi 95", then "hiç su içmedim": what was not done takes no figure.
+    let isDenied = message.quantities.isEmpty && self.scene.clauses.contains(where: \.isNegated)
+    guard !isDenied,
+      !message.spans.indices.contains(where: { message.word($0).fits("self.mine") }),
       let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone)
     else { return [] }
     let joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)

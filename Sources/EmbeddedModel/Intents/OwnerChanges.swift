@@ -42,7 +42,10 @@ extension CorrectionIntents {
     }
     let letters = Array((token.folded + token.suffix).utf8)
     // "arada" is no "Arad'a".
-    let isWritten = !token.suffix.isEmpty || token.text.first?.isUppercase == true
+    // Nor is a word of a message in capitals a name: "DİYALİZDE".
+    let isCapital =
+      token.text.first?.isUppercase == true && token.text.contains(where: \.isLowercase)
+    let isWritten = !token.suffix.isEmpty || isCapital
     let stems =
       (token.suffix.isEmpty ? Array(2..<max(3, letters.count)) : [token.folded.utf8.count])
     for stem in stems.reversed() {
