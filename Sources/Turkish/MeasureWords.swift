@@ -53,6 +53,7 @@ enum MeasureWords {
       }
       return (word, form)
     }
+    if let joined = joined(token) { return joined }
     for reading in stems.readings(of: token.folded) {
       guard let form = reading.noun else { continue }
       switch form.derivation {
@@ -62,6 +63,28 @@ enum MeasureWords {
     }
     return slips[token.folded].map { ($0, .bare) }
   }
+
+  /// "100 grda", "100mlsinde", "100 grında": an abbreviation with the ending right behind it.
+  private static func joined(_ token: Token) -> (Word, NounForm)? {
+    guard token.suffix.isEmpty else { return nil }
+    let folded = token.folded
+    let name = abbreviations.first { folded.count > $0.count + 1 && folded.hasPrefix($0) }
+    guard let name, var word = short[name] else { return nil }
+    let letters = String(folded.dropFirst(name.count))
+    // "günde" is no "g": what follows one letter is written as it is spoken.
+    guard name.count > 1 || ["da", "dan", "inda"].contains(letters),
+      let suffix = NumberSuffix.of(letters), !suffix.hasCopula, suffix.derivation == .none,
+      suffix.grammaticalCase != .instrumental
+    else { return nil }
+    var form = NounForm.bare
+    form.grammaticalCase = suffix.grammaticalCase
+    if suffix.isPossessive { form.possessor = 3 }
+    word.needsNumber = true
+    return (word, form)
+  }
+
+  /// What is weighed and measured in, longest first.
+  private static let abbreviations = ["grm", "gr", "kg", "ml", "lt", "cl", "dl", "cc", "g"]
 
   /// "kaşk", "bradak": everyday units with a letter left out within, or two of them swapped.
   private static let slips: [String: Word] = {

@@ -75,6 +75,20 @@ struct SaidCarbsTests {
     Case("müslinin 45 gramlık porsiyonunda 27 g karbonhidrat var, 60 gram yedim", item: "müsli 36"),
     Case("3 dilim ekmek yedim, etiketinde 100 gramda 45 g karbonhidrat yazıyor", item: nil),
     Case("Bugün toplam 120 gram karbonhidrat aldım.", item: nil),
+    Case("50 gr biskuvi yedim 100 grda 60 kh", item: "bisküvi 30"),
+    Case("30 gr yulaf yedim 100grında 58 kh", item: "yulaf 17"),
+    Case("40 gr gevrek yedim, 100 g 80 kh", item: "gevrek 32"),
+    Case("25 gr cips yedim, paketin üstünde 100 gr: 52 g karbonhidrat", item: "cips 13"),
+    Case("suttan 200 ml ictim etikette 100 mlde 4.7 karbonhidrat yaziyor", item: "süt 9"),
+    Case("200 ml sut ictim 100mlsinde 4.7 kh", item: "süt 9"),
+    Case("20 gr bal yedim yüz gramında 80 kh var", item: "bal 16"),
+    Case("150 gr yoğurt yedim 100'de 6 kh", item: "yoğurt 9"),
+    Case("60 gr granola yedim 100 g kh 70", item: "granola 42"),
+    Case("bisküvi 100 g 60 kh, 40 gr yedim", item: "bisküvi 24"),
+    Case("90 ml meyve suyu içtim 100 mlsi 20 kh", item: "meyve suyu 18"),
+    Case("3 dilim kek yedim 100 gda 50 kh dilimi 40 gr", item: "kek 60"),
+    Case("50 gr bisküvi yedim 60 kh", item: nil),
+    Case("100 g elma yedim 14 kh", item: "elma 14"),
   ]
 
   @Test(
@@ -114,6 +128,7 @@ struct SaidCarbsTests {
       ("simit 48 kh peynir 0 kh", ["simit 48", "peynir 0"]),
       ("bir muz bir de 15 kh'lık bar yedim", ["muz -", "bar 15"]),
       ("2 dilim ekmek 30 kh, süt", ["ekmek 30", "süt -"]),
+      ("elma 100 g 14 kh, ekmek 50 g 25 kh yedim", ["elma 14", "ekmek 25"]),
       (
         "120 g yoğurt yedim, üstünde 12 g karbonhidrat yazıyor, bir de elma",
         ["yoğurt 12", "elma -"]

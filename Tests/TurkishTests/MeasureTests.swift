@@ -23,6 +23,8 @@ struct MeasureCase: Sendable, CustomTestStringConvertible {
 @Suite("Units in text")
 struct MeasureTests {
   static let cases: [MeasureCase] = [
+    MeasureCase("100 grda 60", .gram, .locative), MeasureCase("100mlsinde", .milliliter, .locative),
+    MeasureCase("100 gda", .gram, .locative), MeasureCase("100 mlsi", .milliliter),
     MeasureCase("1 dilim ekmek", .slice), MeasureCase("dilimini yedim", .slice, .accusative),
     MeasureCase("2 su bardağı süt", .glass), MeasureCase("su bardağını", .glass, .accusative),
     MeasureCase("iki bardak su", .glass), MeasureCase("bardaktan içtim", .glass, .ablative),
@@ -89,7 +91,7 @@ struct MeasureTests {
     "What only looks like a unit is none",
     arguments: [
       "çay içtim", "su içtim", "şişeli", "durumum iyi", "2 dil peyniri", "dil yarası", "gözleme",
-      "gümüş", "adı Ali", "gece",
+      "gümüş", "adı Ali", "gece", "son 7 günde", "2 gri çorap", "3 gıda", "10 günü geçti",
     ])
   func leavesWords(_ text: String) {
     #expect(Turkish.measures(in: Turkish.tokens(of: text)).isEmpty)

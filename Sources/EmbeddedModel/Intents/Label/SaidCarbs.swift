@@ -50,7 +50,10 @@ struct SaidCarbs: Equatable {
       carbs = isOfOne ? grams * quantity : pieces(of: quantity, metric).map { grams * $0 }
     case .unit: carbs = pieces(of: quantity, metric).map { grams * $0 }
     case .each: carbs = grams * (pieces(of: quantity, metric) ?? quantity)
-    case .unsaid: carbs = grams
+    case .unsaid:
+      // More than what was eaten weighs cannot be of it.
+      let weight = mention.unit == Measure.gram.rawValue ? quantity : nil
+      carbs = grams > weight ?? grams ? nil : grams
     }
     return carbs.map { ($0 * 10).rounded() / 10 }
   }

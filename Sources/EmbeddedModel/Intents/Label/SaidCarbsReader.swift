@@ -15,6 +15,7 @@ struct SaidCarbsReader {
       if isOfNext(place) { said.basis = .each }
       findOthers(&said)
       findBasis(&said, inMetric: true)
+      findHundred(&said)
       findServing(&said)
       findAll(&said)
       findBasis(&said, inMetric: false)
@@ -56,12 +57,13 @@ struct SaidCarbsReader {
       before -= 1
     }
     if spans.indices.contains(before), let number = figure(before) {
+      if !taken.isEmpty, let own = ownOfHundred(number, place) { return own }
       return (number, taken.union([before]))
     }
     return valueBehind(place)
   }
 
-  private func valueBehind(_ place: Int) -> (grams: Double, places: Set<Int>)? {
+  func valueBehind(_ place: Int) -> (grams: Double, places: Set<Int>)? {
     var taken: Set<Int> = []
     var after = place + 1
     while spans.indices.contains(after), spans[after].isMark || isValueWord(after) {
@@ -78,7 +80,7 @@ struct SaidCarbsReader {
     return (number, taken)
   }
 
-  private func figure(_ place: Int) -> Double? {
+  func figure(_ place: Int) -> Double? {
     guard let number = spans[place].number, number.kind != .vague, number.kind != .ordinal,
       !number.isPercent, !number.isArticle
     else { return nil }
@@ -226,7 +228,7 @@ struct SaidCarbsReader {
   }
 
   /// `kavanozunda 100 gr için`, `paketinde dilim başına`: what bears the label.
-  private func isBearer(_ place: Int) -> Bool {
+  func isBearer(_ place: Int) -> Bool {
     guard let measure = spans[place].measure, measure.form.grammaticalCase == .locative else {
       return false
     }
@@ -286,14 +288,4 @@ struct SaidCarbsReader {
       return
     }
   }
-
-  /// `etiketinde`, `üzerinde`, `yazıyor`, `var`: what tells that something is read aloud.
-  private func isReadingAloud(_ place: Int) -> Bool {
-    if isBearer(place) { return true }
-    let word = sentence.folded(spans[place])
-    return word.fits("label.word")
-      || Self.labelBeginnings.contains { word.hasPrefix($0) }
-  }
-
-  private static let labelBeginnings = WordSets.words("label.beginning")
 }
