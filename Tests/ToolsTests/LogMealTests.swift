@@ -226,4 +226,14 @@ import Tools
     #expect(meal.at("items", 0, "grams") == 40)
     #expect(desk.fake.changes.first?.summary == "ölçü (ekmek için 1 dilim = 40 g)")
   }
+
+  @Test("More carbohydrate than the food weighs is never written")
+  func heavierThanFood() async throws {
+    let desk = Desk()
+    let items: JSON = [["name": "bisküvi", "quantity": 50, "unit": "gram", "carbs": 60]]
+    await #expect(throws: ToolFailure.self) { try await desk.call("logMeal", ["items": items]) }
+    #expect(desk.fake.content.meals.isEmpty)
+    let sure: JSON = [["name": "toz şeker", "quantity": 50, "unit": "gram", "carbs": 50]]
+    #expect(try await desk.call("logMeal", ["items": sure]).at("totals", "carbs") == 50)
+  }
 }

@@ -80,6 +80,10 @@ struct MealEstimator {
     try amount.checked(grams: said.grams, of: name)
     let mention = FoodMention(
       name: name, quantity: amount.quantity, unit: amount.unit, grams: said.grams)
+    if let carbs = said.carbs, let weight = mention.grams ?? weighed(mention), carbs > weight + 0.5
+    {
+      throw .invalid(Texts.heavierThanFood(name, carbs: carbs, grams: weight))
+    }
     guard let estimate = foods.estimate(mention, measures) else {
       return unknown(said, mention)
     }

@@ -93,6 +93,11 @@ extension Texts {
       + "Etiketteki karbonhidratı söylerseniz eklerim."
   }
 
+  static func heavierThanFood(_ name: String, carbs: Double, grams: Double) -> String {
+    "\(Turkish.capitalised(name)): \(number(grams)) gramda \(number(carbs)) g karbonhidrat olamaz; "
+      + "100 gramındaki değerse “\(number(grams)) gram, 100 gramında \(number(carbs)) g” diye yazın."
+  }
+
   static func caloriesAlone(_ name: String, _ calories: Double) -> String {
     "\(name): \(number(calories, decimals: 0)) kcal notunuzu aldım, ama karbonhidratı bilinmediği için "
       + "toplama katmadım."
