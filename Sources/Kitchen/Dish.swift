@@ -9,14 +9,18 @@ extension CookBook {
     let lines = filling.lines.map { line($0, of: filling) }
     let steps = teller.steps(of: filling)
     let times = teller.times(of: filling, steps)
-    let weight = lines.reduce(0) { $0 + ($1.grams ?? 0) }
+    let method = book.methods[pattern.method]
+    // What was boiled apart took up its water before it came to the rest.
+    let weight = zip(filling.lines, lines).reduce(0) { weight, line in
+      weight + (line.1.grams ?? 0) * (method.soaked[line.0.role] ?? method.yield)
+    }
     let meal = [wish.meal, .dinner].compactMap(\.self).first { pattern.meals.contains($0) }
     return Recipe(
       name: named(filling),
       meal: meal ?? pattern.meal,
       style: pattern.styles.first.flatMap(reader.styles.name(of:)), servings: filling.servings,
       ingredients: lines, steps: steps, prepMinutes: times.prep, cookMinutes: times.cook,
-      cookedGrams: weight * book.methods[pattern.method].yield,
+      cookedGrams: weight,
       mainIngredients: MainThings.places(in: filling.lines).map { pantry.items[$0].short },
       origin: .generated, createdAt: now, changedAt: now)
   }

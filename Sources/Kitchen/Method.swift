@@ -6,8 +6,13 @@ import Turkish
 /// rules out: `(!fat) Yapışmaz tavada {main:i} yağsız pişirin.`
 struct Method: Sendable {
   var id: String
-  /// Weight of the finished dish by the weight of what went in; a judgement of ours.
+  /// Weight of what is listed, its water included, that stays in the finished dish: at most 1, since a pot
+  /// only loses; a judgement of ours.
   var yield: Double
+  /// Weight by dry weight of the roles that are boiled in water which is no ingredient.
+  ///
+  /// Pasta that is drained; about what dry and cooked rows of the food table tell.
+  var soaked: [Role: Double]
   /// The groups that a role takes beside the pattern's own things: `veg` only what can be grated.
   var takes: [Role: Set<String>]
   private let steps: [[StepSentence]]
@@ -15,9 +20,14 @@ struct Method: Sendable {
   /// The place for the minutes that no other sentence names: `{dk} dakika pişirin`.
   static let minutes: Role = "dk"
 
-  init(id: String, yield: Double, steps: String, takes: String) {
+  init(id: String, yield: Double, steps: String, takes: String, soaked: String = "") {
     self.id = id
     self.yield = yield
+    self.soaked = [:]
+    for part in soaked.split(separator: ";") {
+      let sides = part.split(separator: "=").map { String($0).trimmed }
+      if sides.count == 2, let factor = Double(sides[1]) { self.soaked[sides[0]] = factor }
+    }
     self.takes = [:]
     for part in takes.split(separator: ";") {
       let sides = part.split(separator: "=").map { String($0).trimmed }

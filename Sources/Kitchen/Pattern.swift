@@ -64,7 +64,9 @@ struct PatternBook: Sendable {
     var numbers: [String: Int] = [:]
     TableText.forEachRow(of: "Kitchen/methods") { row in
       numbers[row[0]] = methods.count
-      methods.append(Method(id: row[0], yield: Double(row[1]) ?? 1, steps: row[2], takes: row[3]))
+      methods.append(
+        Method(
+          id: row[0], yield: Double(row[1]) ?? 1, steps: row[2], takes: row[3], soaked: row[4]))
     }
     var patterns: [Pattern] = []
     var faults: [String] = []
