@@ -59,7 +59,8 @@ package enum DoseFilter {
     _ sentence: String, after earlier: String = "", recorded: Set<Double>? = nil,
     asked: String = ""
   ) -> String {
-    let said = DoseText.withoutQuotedQuestions(DoseText.withoutSourceMarks(sentence))
+    let said = DoseText.withoutHeads(
+      DoseText.withoutQuotedQuestions(DoseText.withoutSourceMarks(sentence)))
     let plain = DoseText.plain(said)
     let isDose = prescribes(plain) || plain != said && prescribes(said)
     return isDose

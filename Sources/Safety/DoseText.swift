@@ -13,7 +13,7 @@ enum DoseText {
       text = text.split(separator: "*", omittingEmptySubsequences: true).joined(separator: "")
     }
     if text.utf8.contains(UInt8(ascii: ":")) { text = withRatios(text) }
-    text = withoutHyphens(text)
+    text = withoutHyphens(withoutHeads(text))
     return SpacedLetters.mayStand(in: text) ? joined(text) : text
   }
 
@@ -89,6 +89,18 @@ enum DoseText {
       out += isRatio ? "'e " : String(letter)
     }
     return out
+  }
+
+  /// `3 baş sarımsak` as `3 adet sarımsak`: folded, the head that garlic is counted in looks like the verb of
+  /// injecting; only where it is spelled as the noun and a vegetable of that kind follows.
+  static func withoutHeads(_ text: String) -> String {
+    guard text.contains("baş ") else { return text }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for place in words.indices.dropFirst().dropLast()
+    where words[place] == "baş" && Turkish.fold(words[place + 1]).fits("doseText.headed") {
+      words[place] = Texts.piece
+    }
+    return words.joined(separator: " ")
   }
 
   /// `4-ünite` as `4 ünite`; a range of numbers stays.

@@ -1,5 +1,8 @@
 /// All that the safety rules say to a person: calm, short, the first step first, never a dose.
 enum Texts {
+  /// How a thing is counted that is no dose.
+  static let piece = "adet"
+
   // MARK: Emergencies
 
   static let severeLow = """

@@ -31,6 +31,19 @@ struct CountedDoseTests {
     #expect(DoseFilter.continued(sentence, after: "İnsülin.", recorded: []) == sentence)
   }
 
+  @Test(
+    "Heads of garlic and cabbage are no doses",
+    arguments: ["3 baş sarımsak", "1 baş lahana", "Evde olduğunu not ettim: 2 baş kuru soğan."])
+  func heads(_ sentence: String) {
+    #expect(DoseFilter.checked(sentence) == sentence)
+    #expect(DoseFilter.continued(sentence, after: "Listeniz:", recorded: []) == sentence)
+  }
+
+  @Test(
+    "What is only spelled like a head is a dose",
+    arguments: ["Akşam 4 bas.", "Kendinize 3 basın.", "Akşam 4 baş.", "NovoRapid 6 ünite basın."])
+  func notHeads(_ sentence: String) { #expect(DoseFilter.checked(sentence) != sentence) }
+
   @Test("A shot of a story is a dose like any other, unless the person told it")
   func stories() {
     let story = "Ayşe Teyze her öğünden önce 6 vurdu, rahatladı."
