@@ -105,4 +105,35 @@ struct LabelWordsTests {
         "karbonhidratı 0-8 arası olan ürünleri göster", after: [Self.bread])
         == #"searchArchive {"min":0,"max":8,"kind":"product"}"#)
   }
+
+  @Test(
+    "A label that is told alone is a product, and no meal",
+    arguments: [
+      ("bulgur etiketi: 100 g kh 70", "bulgur"), ("kola etiketi: 100 ml 10,6 kh", "kola"),
+      ("yoğurt etiketi 100 gramda 12,5 kh", "yoğurt"),
+    ])
+  func alone(_ one: (text: String, name: String)) {
+    let calls = Told.calls(one.text, after: [])
+    #expect(calls.map(\.tool) == ["scanLabel"], "\(one.text)")
+    #expect(calls.first?.arguments[.name]?.string == one.name, "\(one.text)")
+  }
+
+  @Test("The product of the talk is deleted, and never a meal")
+  func removed() {
+    let label = Told("scanLabel", ["id": 4, "product": ["name": "kola"]])
+    #expect(
+      Told.talk("ürünü sil", after: [label]) == #"deleteFromArchive {"kind":"product","id":4}"#)
+    let meal = Told("logMeal", ["meal": 3, "items": [["name": "simit"]]])
+    #expect(Told.talk("ürünü sil", after: [meal]) == #"searchArchive {"kind":"product"}"#)
+  }
+
+  @Test(
+    "What is weighed of the labelled food has the label's figures",
+    arguments: ["200 ml kola içtim", "bugün bu koladan 200 ml içtim"])
+  func weighed(_ text: String) {
+    let label = Told(
+      "scanLabel", ["id": 4, "product": ["name": "kola"], "needsReview": .bool(false)])
+    let calls = Told.calls(text, after: [label])
+    #expect(calls.first?.arguments[.items]?.array?.first?[.product]?.string == "4", "\(text)")
+  }
 }

@@ -17,7 +17,7 @@ struct LabelTalk: KitchenTalk {
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words),
       !looksForThings || known.has(.askmodel, in: words)
     else { return nil }
-    if let call = look ?? confirmation ?? answered ?? named { return call }
+    if let call = look ?? removal ?? confirmation ?? answered ?? named { return call }
     // A whole label is one more product, unless it answers what was asked of the last one.
     let isAsked = product.map { $0.age == 1 && $0.needsReview } ?? false
     let isAnswer = isAsked || known.has(.amend, in: words)
@@ -33,6 +33,22 @@ struct LabelTalk: KitchenTalk {
     var members: [JSON.Member] = [.init(.image, image), .init(.look, .bool(true))]
     if let product { members.append(.init(.product, product.id)) }
     return PlannedCall("scanLabel", .object(members))
+  }
+
+  /// "ürünü sil", "ürünü ardiyeden sil": the product of the talk, and no meal; else those that are kept are
+  /// shown.
+  private var removal: PlannedCall? {
+    let own: [KitchenWords.Kind] = [.delete, .this, .archive]
+    guard words.count <= 4, words.contains(where: { $0.fits("label.thing") }),
+      known.has(.delete, in: words), !scene.isQuestion,
+      words.allSatisfy({ word in
+        word.fits("label.thing") || own.contains { known.has($0, in: [word]) }
+      })
+    else { return nil }
+    guard let last = products.first else {
+      return PlannedCall("searchArchive", [.kind: "product"])
+    }
+    return PlannedCall("deleteFromArchive", [.kind: "product", .id: last.id])
   }
 
   /// The product of the newest label of the talk, how many messages ago and when it was told.
@@ -237,7 +253,7 @@ struct LabelTalk: KitchenTalk {
     let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
     let hasServing = known.has(.portions, in: words) && hasHundred
     let isWhole = (figures.count >= 2 || hasServing) && numbers >= 3
-    guard figures.hasCarbs, isWhole || isToBeKept && numbers >= 2,
+    guard figures.hasCarbs, isWhole || (isToBeKept || isLabelAlone) && numbers >= 2,
       known.has(.sheet, in: words) || hasHundred, !wishesDish
     else { return nil }
     var members: [JSON.Member] = [.init(.text, .string(scene.sentence.text))]
@@ -250,6 +266,13 @@ struct LabelTalk: KitchenTalk {
   /// "… kaydet", "ürün ekle: …", and nothing of a meal or a list.
   private var isToBeKept: Bool {
     !scene.has(.meal, .list, .target) && words.contains { $0.fits("label.keep") }
+  }
+
+  /// "bulgur etiketi: 100 g kh 70": a label, and no meal that it could be the figure of.
+  private var isLabelAlone: Bool {
+    words.contains { $0.fits("label.headed") } && hasHundred && !scene.tellsOfEating
+      && !scene.has(.eat, .meal, .list, .target)
+      && (scene.dialogue.meal.map { $0.age > 3 } ?? true)
   }
 
   /// "500 g tavuk, 200 g brokoli, akşam yemeği, 35 g karbonhidratı aşmasın": foods that are to be cooked.

@@ -144,12 +144,22 @@ struct ProductMeal: KitchenTalk {
 
   /// The item with the product that is pointed at, or that was scanned.
   private func product(_ item: JSON) -> JSON {
-    let isThis = words.first.map { known.has(.this, in: [$0]) } ?? false
-    if isThis, let product = LabelTalk(scene).product, product.age <= 4 {
+    let first = scene.sentence.spans.first { $0.time == nil && !$0.has(.filler) }
+    let isThis = first.map { known.has(.this, in: [scene.sentence.folded($0)]) } ?? false
+    let labels = LabelTalk(scene)
+    if let product = labels.product, product.age <= 4, isThis || isWeighed(item, as: labels) {
       return item.setting(.kept, to: nil).setting(.product, to: .string(Self.text(product.id)))
     }
     guard known.has(.scanned, in: words), let name = item[.kept] ?? item[.name] else { return item }
     return item.setting(.kept, to: nil).setting(.product, to: name)
+  }
+
+  /// "200 ml kola içtim" right after the label of a "kola": weighed or measured, its figures count.
+  private func isWeighed(_ item: JSON, as labels: LabelTalk) -> Bool {
+    guard let name = item[.name]?.string, let label = labels.products.first?.name, !label.isEmpty,
+      let unit = item[.unit]?.string.flatMap(Measure.init(rawValue:))
+    else { return false }
+    return unit.metric != nil && item[.carbs] == nil && Turkish.fold(name) == Turkish.fold(label)
   }
 
   /// The item with so many pieces as are told of it in a word that is no unit of foods: "2 ölçek".
