@@ -152,4 +152,42 @@ struct KitchenThreadTests {
     #expect(
       Told.talk(text, after: [label]) == #"updateProduct {"product":7,"text":"\#(text)"}"#)
   }
+
+  @Test(
+    "Pieces of the dish that was just told are asked about",
+    arguments: [
+      "yaptım, 2 dilim yedim", "5 tane yedim", "menemeni yedim", "menemenden 2 tane yedim",
+    ])
+  func pieces(_ text: String) {
+    #expect(Told.calls(text, after: [Self.menemen]).isEmpty, "\(text)")
+  }
+
+  @Test("Another food after a recipe is recorded as it is")
+  func otherFood() {
+    let calls = Told.calls("2 tane elma yedim", after: [Self.menemen])
+    #expect(calls.map(\.tool) == ["logMeal"])
+    #expect(calls.first?.arguments[.items]?.array?.first?[.name]?.string == "elma")
+  }
+
+  @Test(
+    "A recipe that is to be kept is wished and kept",
+    arguments: ["elmalı atıştırmalık tarifi ver, kaydet", "akşam yemeği tarifi ver sakla"])
+  func wishedAndKept(_ text: String) {
+    #expect(Told.calls(text, after: []).map(\.tool) == ["generateRecipe", "saveRecipe"], "\(text)")
+  }
+
+  @Test("What is to be kept on a list is no recipe for the archive")
+  func listed() {
+    let calls = Told.calls("elmalı kek tarifi ver, malzemeleri listeye kaydet", after: [])
+    #expect(!calls.map(\.tool).contains("saveRecipe"))
+  }
+
+  @Test(
+    "Politely, too, the recipe is for more",
+    arguments: [("4 kişilik yapın", 4.0), ("4 kişilik yapınız", 4), ("6 kişilik yapalım", 6)])
+  func polite(_ one: (text: String, servings: Double)) {
+    let calls = Told.calls(one.text, after: [Self.menemen])
+    #expect(calls.map(\.tool) == ["updateRecipe"], "\(one.text)")
+    #expect(calls.first?.arguments[.servings]?.number == one.servings)
+  }
 }

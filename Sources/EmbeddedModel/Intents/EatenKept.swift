@@ -29,6 +29,13 @@ struct EatenKept: KitchenTalk {
     if let choices = recipe?.choicesOfParts, !choices.isEmpty {
       return .ask(Question(kind: .isMeant(choices), calls: choices[0]))
     }
+    let product = ProductMeal(scene)
+    if product.ofScanned == nil, product.ofShown == nil, let recipe, recipe.calls == nil {
+      let choices = recipe.choicesOfPieces
+      if choices.count > 1, choices.allSatisfy({ !$0.isEmpty }) {
+        return .ask(Question(kind: .isMeant(choices), calls: choices[0]))
+      }
+    }
     let calls = recipe?.callsToAsk ?? []
     return calls.isEmpty ? nil : .ask(Question(kind: .isMeant([calls]), calls: calls))
   }

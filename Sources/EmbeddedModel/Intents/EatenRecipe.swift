@@ -78,7 +78,7 @@ struct EatenRecipe: KitchenTalk {
   }
 
   /// Whether nothing else was told of or eaten since.
-  private var isInSight: Bool {
+  var isInSight: Bool {
     recipe.age <= Self.lately
       && scene.dialogue.isOnly(of: recipe)
   }
@@ -119,7 +119,7 @@ struct EatenRecipe: KitchenTalk {
 
   /// "dün lokantada 2 kase çorba içtim", "sabah menemen yedim": of another day, hour or place than the dish
   /// that was just told.
-  private var isFromElsewhere: Bool {
+  var isFromElsewhere: Bool {
     scene.sentence.spans.contains { span in
       span.time.map { $0.instant == nil } ?? false
         || span.food == nil && span.readings.contains { $0.noun?.grammaticalCase == .locative }
@@ -127,7 +127,7 @@ struct EatenRecipe: KitchenTalk {
   }
 
   /// Whether a food is the dish itself and no part of it: "çorba" of "Mercimek çorbası", not "mercimek".
-  private func isOfDish(_ place: Int) -> Bool {
+  func isOfDish(_ place: Int) -> Bool {
     let theirs = Turkish.fold(recipe.name).split(separator: " ").map(String.init)
     let mine = Turkish.fold(scene.sentence.spans[place].food?.phrase ?? "").split(separator: " ")
       .map(String.init)
@@ -161,7 +161,7 @@ struct EatenRecipe: KitchenTalk {
 
   // MARK: Foods
 
-  private var foods: [Int] {
+  var foods: [Int] {
     scene.sentence.spans.indices.filter { place in
       let span = scene.sentence.spans[place]
       return span.food != nil && !span.has(.filler) && span.measure == nil
@@ -176,10 +176,10 @@ struct EatenRecipe: KitchenTalk {
 
   private var ownFoods: [Int] { foods.filter(isOfName) }
 
-  private func isOwn(_ place: Int) -> Bool { isOfName(place) || isOfDish(place) }
+  func isOwn(_ place: Int) -> Bool { isOfName(place) || isOfDish(place) }
 
   /// Foods that are no name of it and stand before its verb, so that the amount can be theirs.
-  private var strangers: [Int] {
+  var strangers: [Int] {
     let verb = scene.sentence.spans.firstIndex { $0.finiteVerb != nil && $0.has(.eat) }
     return foods.filter { $0 < (verb ?? .max) }
   }

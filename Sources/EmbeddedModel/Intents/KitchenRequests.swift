@@ -70,7 +70,7 @@ struct KitchenRequests: Request {
       return nil
     }
     guard !calls.isEmpty, offered.allow(calls) else { return nil }
-    var result = Understanding(calls: withAllergies(calls.map(withoutEmptyNotes)))
+    var result = Understanding(calls: withKeeping(withAllergies(calls.map(withoutEmptyNotes))))
     let sugars = LabelSugars(scene)
     if calls.map(\.tool) == ["updateProduct"], sugars.isBare {
       result.beside = .labelSugar(sugars.figure)
@@ -88,7 +88,19 @@ struct KitchenRequests: Request {
   /// Meals with the scanned product that they are of.
   private func decorate(_ message: inout WeighedMessage) {
     let calls = message.result.calls.map(withoutEmptyNotes)
-    message.result.calls = withReading(withAllergies(message.completed(calls)), message.reading)
+    message.result.calls = withKeeping(
+      withReading(withAllergies(message.completed(calls)), message.reading))
+  }
+
+  /// "elmalı tatlı tarifi ver, kaydet": the recipe is kept as well, where the order to keep comes last.
+  private func withKeeping(_ calls: [PlannedCall]) -> [PlannedCall] {
+    let known = KitchenWords.shipped
+    guard calls.last?.tool == Self.recipe, offered.allow("saveRecipe"),
+      let last = scene.words.last, known.has(.keep, in: [last]), scene.words.count > 2,
+      !scene.has(.glucose, .medication, .eat, .list, .note),
+      !scene.clauses.contains(where: \.isNegated)
+    else { return calls }
+    return calls + [PlannedCall("saveRecipe", [:])]
   }
 
   /// "şekerim 260 ne yiyebilirim, tarif ver": the value is recorded too, and its word is no ingredient.

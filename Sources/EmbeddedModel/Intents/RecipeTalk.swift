@@ -242,10 +242,13 @@ struct RecipeTalk: KitchenTalk {
 
   /// "6 kişilik yap" of the recipe that was just told, where nothing says that it should be another dish.
   var scaledAlone: PlannedCall? {
-    guard let recipe, isNear(recipe), !scene.isQuestion, !scene.has(.list, .glucose, .eat),
+    let isPolite = words.contains { $0.fits("asking.addressed") }
+    guard let recipe, isNear(recipe), !scene.isQuestion || isPolite,
+      !scene.has(.list, .glucose, .eat),
       words.allSatisfy({ word in
         let kinds: [KitchenWords.Kind] = [.set, .people, .ofit, .this, .half]
         return kinds.contains { known.has($0, in: [word]) } || word.fits("recipe.scaling")
+          || word.fits("asking.addressed")
           || Turkish.numbers(in: Turkish.tokens(of: word)).first != nil
       })
     else { return nil }
