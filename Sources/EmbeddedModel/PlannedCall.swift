@@ -101,6 +101,8 @@ enum Noted: Equatable, Sendable {
   /// What something costs; what somebody is in two minds about; a change of the list in words that are not
   /// plain.
   case price, undecided, listUnclear
+  /// What is not to be written to the list; what somebody is to eat.
+  case listLeft, diet
 }
 
 /// A short question, and the calls that "evet" makes.

@@ -202,6 +202,8 @@ enum Talk {
     case .listUnclear:
       "Listede neyin değişeceğini tam anlayamadım, bir şey değiştirmedim. Tek tek yazar mısınız: “sütü "
         + "aldım”, “ekmeği sil”, “ayran ekle”."
+    case .listLeft: Texts.listLeft
+    case .diet: Texts.dietList
     case .hearsay:
       "Duyum olarak anladım, bir şey kaydetmedim. Kendi kayıtlarınızı ya da bir yiyeceğin karbonhidratını sorabilirsiniz."
     }

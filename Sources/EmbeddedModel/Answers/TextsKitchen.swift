@@ -1,6 +1,11 @@
 import Turkish
 
 extension Texts {
+  static let listLeft = "Tamam, listeye bir şey yazmadım."
+  static let dietList =
+    "Bunu bir beslenme listesi olarak anladım; yenmiş ya da alınacak bir şey saymadım. Yediyseniz “… yedim”, "
+    + "alınacaksa “alışveriş listesine … ekle” yazın."
+
   /// The headings of a recipe that is pasted.
   static let thingsHeading = "Malzemeler"
   static let stepsHeading = "Yapılışı"

@@ -29,6 +29,10 @@ enum Requests {
   static let plain: [any Request.Type] = [
     // Pictures, labels, barcodes, recipes, the archive and what is in the house.
     KitchenRequests.self,
+    // What is said around the list and orders nothing of it: refused, bought already, a diet.
+    ListAsides.self,
+    // Lines of the list that are halved, grow or become another thing.
+    ListTurns.self,
     // Lines of the shopping list and what is at hand, where every word is explained.
     ListTalk.self,
     // What became of lines of the shopping list that are named.
