@@ -28,6 +28,22 @@ extension DoseQuestion {
     return left.count <= 1 && left.allSatisfy(isWhose)
   }
 
+  /// `Geçen hafta kaç ünite novorapid`, `günde ortalama kaç ünite kullanıyorum`, `lantus dozum kaç`: what
+  /// was taken is summed up or read back.
+  ///
+  /// Every word is of the drug, its unit, the time or such a sum: nothing by which a dose could be
+  /// reckoned, and no word of what is to be done.
+  var isOfTaken: Bool {
+    guard words.count > 2, words.allSatisfy({ $0.value == nil }), !hasDecision, !hasNeed,
+      utterance.has("doseFacts.taken") || utterance.has("doseFacts.ownDose")
+    else { return false }
+    return words.indices.allSatisfy { place in
+      isOfDose(place) || utterance.fits(place, "word.howMany")
+        || utterance.fits(place, "doseFacts.when") || utterance.fits(place, "doseFacts.ofTaken")
+        || utterance.fits(place, "doseFacts.taken") || utterance.fits(place, "doseFacts.ownDose")
+    }
+  }
+
   /// `Can`, `annem`: somebody of the family, or a name that is a word too; a dish is none.
   private func isWhose(_ place: Int) -> Bool {
     AssertionReader.isPerson(words[place].text) || words[place].text.fits("person.homograph")

@@ -16,7 +16,7 @@ struct DoseQuestion {
   }
 
   func isOne(wasRefused: Bool) -> Bool {
-    guard !words.isEmpty else { return false }
+    guard !words.isEmpty, wasRefused || !isOfTaken else { return false }
     return asksHowMuch || asksWhetherToTake || asksToChange || asksToStopOrStart || asksRatio
       || calculates || asksToBeTold || judgesAmount || asksBareAmount || asksForMore || asksBySize
       || asksForPills || judgesBareAmount || calculatesByRatio || asksWhichAmount || asksOpinion

@@ -17,6 +17,9 @@ struct DoseFactsTests {
     şekerim 250 oldu kaç ünite; 2 dilim ekmek kaç ünite oldu; 60 gram karbonhidrat kaç ünite oldu
     pizza kaç ünite oldu; bu öğün kaç ünite oldu; şimdi kaç ünite oldu; kaç ünite oldu
     lahmacun bugün kaç ünite oldu; mantı bugün kaç ünite oldu; pilava ortalama kaç ünite yapıyorum
+    bugün kaç ünite novorapid; lantus kaç ünite; dün şekerim 250 kaç ünite novorapid
+    geçen hafta pilav yedim kaç ünite novorapid; dozum kaç olmalı; lantus dozum kaç olsun
+    geçen haftaki gibi kaç ünite yapayım; günde ortalama kaç ünite lazım; yarın kaç ünite novorapid
     kahvaltı için kaç ünite oldu; günde kaç ünite yapayım; ortalama kaç ünite yapmalıyım
     """)
 
@@ -29,7 +32,9 @@ struct DoseFactsTests {
     insülin ne kadar saklanır; insülin dozu ile kilo ilişkisi ne; ünite ne demek
     insülin çalışmaları ne kadar güvenilir; insülin dozu için kılavuz ne diyor
     Can bugün kaç ünite oldu; Can bugün kaç ünite novorapid oldu; dün toplam kaç ünite oldu
-    dün akşam kaç ünite yapmıştım
+    dün akşam kaç ünite yapmıştım; geçen hafta kaç ünite novorapid; dün kaç ünite lantus
+    günde ortalama kaç ünite hızlı insülin kullanıyorum; lantus dozum kaç; novorapid dozum neydi
+    sabahki kaç üniteydi; geçen ay toplam kaç ünite novorapid
     insülin araştırması bul ne kadar varsa; insülin fiyatı ne kadar; insülin dozu nedir
     tip 2 diyabette insülin nedir; tip 1 diyabette bazal insülin nedir; insülinin tarihçesi ne kadar uzun
     """)
