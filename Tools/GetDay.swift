@@ -98,6 +98,7 @@ package struct GetDay: Tool {
       answer = answer.setting(.daysWithData, to: .number(Double(days)))
         .setting(.average, to: .object(means))
     }
+    if own.count > 1, let mean = mean(of: own, named) { answer = answer.setting(.mean, to: mean) }
     if own.isEmpty, let last = try named.last(in: context) {
       answer = answer.setting(.last, to: last.json(in: context))
     }
@@ -110,6 +111,21 @@ package struct GetDay: Tool {
     let others = found.filter { !$0.isOwn }
     guard named.person.isWriter, !others.isEmpty else { return answer }
     return answer.setting(.others, to: .array(others.map { $0.json(in: context) }))
+  }
+
+  /// What is measured of one name, or slept, on average over the entries; nil for what is summed up.
+  private func mean(of entries: [Entry], _ named: NamedEntries) -> JSON? {
+    let isOfOne = Set(entries.map { $0.values[.kind]?.string }).count == 1
+    guard named.kind != .measurement || isOfOne, let form = EntryForm.of(named.kind) else {
+      return nil
+    }
+    let means = form.fields.compactMap { field -> JSON.Member? in
+      guard let amount = field.amount, amount.sum == nil else { return nil }
+      let values = entries.compactMap { $0.values[field.name]?.number }
+      guard values.count == entries.count else { return nil }
+      return .init(field.name, .figure(values.reduce(0, +) / Double(values.count), decimals: 1))
+    }
+    return means.isEmpty ? nil : .object(means)
   }
 
   private func timeline(

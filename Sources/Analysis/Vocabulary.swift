@@ -80,7 +80,7 @@ package final class Vocabulary: Sendable {
 
 extension Vocabulary {
   /// The phrases of one word that the lexicon has of some classes, as written.
-  static func words(_ isWanted: (WordClass) -> Bool) -> [String] {
+  package static func words(_ isWanted: (WordClass) -> Bool) -> [String] {
     var found: [String] = []
     TableText.forEachRow(of: "Language/words") { row in
       guard let kind = WordClass(rawValue: row[0]), isWanted(kind) else { return }

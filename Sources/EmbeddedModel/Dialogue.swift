@@ -119,6 +119,17 @@ struct Dialogue {
     }?.call.arguments[.person]?.string
   }
 
+  /// Whose records the newest question that read any was about, and the step; nil for the writer's.
+  var asked: (step: Step, person: String)? {
+    let step = steps.first { $0.result.isOK && Self.reading.contains($0.call.name) }
+    guard let step, step.age <= Self.talkedOf, let person = step.call.arguments[.person]?.string
+    else { return nil }
+    return (step, person)
+  }
+
+  /// What reads records that may be somebody else's.
+  static let reading: Set = ["getDay", "getGlucose", "getMeals", "getNutrition"]
+
   /// So many messages back somebody is still talked of.
   static let talkedOf = 4
 

@@ -78,6 +78,7 @@ struct Interpreter: Sendable {
     let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")
     let scene = scene(isContext ? Texts.whileFasting : text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
+    result.mean(whoIsMeantIn: scene)
     guard depth > 0, dialogue.unanswered != nil || dialogue.isLeftOpen else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
     if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }

@@ -11,6 +11,10 @@ struct RecordQuestionTests {
     var lacks: String?
 
     init(_ talk: String..., holds: String, lacks: String? = nil) {
+      self.init(talk, holds: holds, lacks: lacks)
+    }
+
+    init(_ talk: [String], holds: String, lacks: String? = nil) {
       (self.talk, self.holds, self.lacks) = (talk, holds, lacks)
     }
   }

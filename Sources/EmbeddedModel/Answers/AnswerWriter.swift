@@ -18,6 +18,9 @@ struct AnswerWriter {
     var results: [String: ToolResult] = [:]
     for result in turn.flatMap(\.results) { results[result.id] = result }
     var parts: [String] = []
+    if let fact = asked.profile {
+      return profile(fact, turn.flatMap(\.calls).compactMap { results[$0.id]?.value })
+    }
     let periods = turn.flatMap(\.calls).filter { $0.name == "getGlucose" }
       .compactMap { results[$0.id]?.value }
     if let text = compared(periods) ?? mealsCompared(periods) {

@@ -28,6 +28,8 @@ struct Asked: Sendable {
   var comparesFoods = false
   /// Whether it is asked what a food does to the sugar, and not only what it holds.
   var asksFoodEffect = false
+  /// What alone of the profile is asked for.
+  var profile: ProfileFact?
   /// Whether of the profile only the medicines are asked for.
   var isOfMedicines = false
   /// Whether only the last of what was recorded is asked for.
@@ -132,6 +134,7 @@ extension AnswerWriter {
         ?? noEntries(value, kind)
     }
     if let extreme = asked.extreme { return self.extreme(extreme, of: found, kind) }
+    if asked.isMean, let mean = meanOfEntries(value, found) { return mean }
     if kind == .weight { return weights(value, found, last) }
     let isOfOne = whose(value) == nil
     let told = { (entry: JSON) in isOfOne ? self.entryLine(entry) : self.entryWords(entry) }
@@ -182,8 +185,18 @@ extension AnswerWriter {
       figure(.activityMinutes).map { DateText.duration(minutes: $0.rounded()) },
       figure(.water).map { "\(NumberText.plain($0)) ml" },
     ].compactMap(\.self)
-    let name = EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
+    let named = value[.name]?.string.map(Turkish.capitalised)
+    let all = kind == .medication && figure(.insulinUnits) != nil ? Texts.insulin : nil
+    let name =
+      named ?? all ?? EntryForm.of(EntryKind(rawValue: kind.rawValue))?.name ?? kind.rawValue
     return amounts.first.map { Texts.meanOfDays(NumberText.plain(days), $0, name) }
+  }
+
+  /// What was measured or slept on average: `tansiyon 145,3/85,8 mmHg`.
+  private func meanOfEntries(_ value: JSON, _ found: [JSON]) -> String? {
+    guard let mean = value[.mean], let last = found.last, found.count > 1 else { return nil }
+    let one = mean.setMembers.reduce(last) { $0.setting($1.key, to: $1.value) }
+    return Texts.meanOfEntries(found.count, stretch(of: value), entryWords(one))
   }
 
   /// An entry with its time; whose it is stands before the answer.
@@ -204,10 +217,17 @@ extension AnswerWriter {
   private func extreme(
     _ extreme: GlucoseFocus, of found: [JSON], _ kind: TalkRecord.Kind
   ) -> String {
-    let key: JSON.Key = kind == .weight ? .kilograms : .value
+    let key: JSON.Key =
+      switch kind {
+      case .weight: .kilograms
+      case .sleep: .hours
+      case .medication: .dose
+      case .activity: .minutes
+      default: .value
+      }
     let sorted = found.sorted { ($0[key]?.number ?? 0) < ($1[key]?.number ?? 0) }
     let one = extreme == .highest ? sorted.last : sorted.first
-    return one.map { "\(Turkish.capitalised(entry($0)))." } ?? ""
+    return one.map { "\(Turkish.capitalised(withoutOwner($0)))." } ?? ""
   }
 
   private func weights(_ value: JSON, _ found: [JSON], _ last: JSON) -> String {
@@ -230,7 +250,7 @@ extension AnswerWriter {
 
   /// The units of all insulin, where nothing else was asked for.
   private func units(_ value: JSON, _ found: [JSON]) -> [String] {
-    let isAll = asked.drugs.isEmpty || asked.drugs == [Texts.insulin]
+    let isAll = value[.name] != nil || asked.drugs.isEmpty || asked.drugs == [Texts.insulin]
     guard isAll, let units = value[.insulinUnits]?.number, units > 0 else { return [] }
     return [Texts.unitsTaken(NumberText.plain(units))]
   }

@@ -82,6 +82,10 @@ extension Texts {
     "En çok karbonhidratı \(day) aldınız: **\(carbs)**."
   }
 
+  static func meanOfEntries(_ count: Int, _ stretch: String, _ amount: String) -> String {
+    "\(Turkish.capitalised(stretch)) \(count) kaydın ortalaması: \(amount)."
+  }
+
   static func meanOfDays(_ days: String, _ amount: String, _ name: String) -> String {
     "Kayıtlı \(days) günün ortalaması: günde \(amount) (\(name))."
   }

@@ -82,7 +82,8 @@ private struct GlucoseQuestion {
 
   /// Makes the reading a question about glucose where the words are plain; says whether it did.
   func settle(_ result: inout Understanding) -> Bool {
-    guard words.count <= 16,
+    // "en az uyuduğum gece" is of sleep.
+    guard words.count <= 16, !message.scene.has(.sleep, .sleepnoun) || says("ofGlucose"),
       result.calls.allSatisfy({ Self.reads.contains($0.tool) }), !holdsReading,
       let focus = focus
     else { return false }

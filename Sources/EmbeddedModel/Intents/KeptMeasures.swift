@@ -17,6 +17,9 @@ struct KeptMeasures: Request {
     self.offered = offered
   }
 
+  /// Whether a measurement is one of those, and no value of a laboratory.
+  static func names(_ kind: String) -> Bool { MeasureWords.Kind(rawValue: kind) != nil }
+
   private static let tool = "getDay"
   /// A longer message is no follow-up.
   private static let mostWords = 6
@@ -25,49 +28,89 @@ struct KeptMeasures: Request {
     guard offered.allow(Self.tool), !scene.tellsOfWritten, let words = MeasureWords(scene) else {
       return nil
     }
+    // "o gün tansiyonum kaçtı" is of the day of the answer before.
+    guard !PhraseRows("Language/own-asks")["record.then"].stands(in: scene.words) else {
+      return nil
+    }
     guard let kind = words.kind else { return followUp(words) }
-    return words.isOwn ? understanding(kind, words.person, words) : nil
+    // "ateşim var" is told, and asks for no value.
+    if kind == .temperature || kind == .ketone, !words.isAsked, scene.personMeant == nil,
+      words.person == nil || scene.words.contains(where: { $0.fits("measure.there") })
+    {
+      return nil
+    }
+    let person = words.person ?? scene.personMeant
+    // "hba1c?" after another value goes on with it.
+    let goesOn =
+      words.count < Self.mostWords
+      && scene.dialogue.newest?.call.arguments[.kind]?.string
+        == TalkRecord.Kind.measurement.rawValue
+    return words.isOwn || person != nil || goesOn ? understanding(kind, person, words) : nil
   }
 
   /// "geçen hafta?", "ondan önceki?" after a question of this kind.
   private func followUp(_ words: MeasureWords) -> Understanding? {
     let dialogue = scene.dialogue
     guard words.count <= Self.mostWords, dialogue.newest?.call.name == Self.tool,
-      words.dates != nil || words.asksMeasure
+      words.dates != nil || words.asksMeasure || words.says("own")
     else { return nil }
+    let person = words.says("own") ? nil : words.person ?? scene.personMeant
+    let known = dialogue.newest.flatMap { MeasureWords.Kind(of: $0.call) }
+    // "en yükseği | ne zaman"
+    var extreme: GlucoseFocus?
     for text in dialogue.earlier.prefix(3) {
-      guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone),
-        let before = MeasureWords(earlier)
-      else { return nil }
-      if let kind = before.kind { return understanding(kind, words.person ?? before.person, words) }
+      let before = dialogue.scene(of: text, now: scene.now, zone: scene.zone)
+        .flatMap(MeasureWords.init)
+      if extreme == nil, words.asksWhen { extreme = before?.extreme }
+      if let kind = known ?? before?.kind {
+        return understanding(kind, person, words, extreme: extreme)
+      }
+      guard before != nil else { return nil }
     }
     return nil
   }
 
   private func understanding(
-    _ kind: MeasureWords.Kind, _ person: String?, _ words: MeasureWords
+    _ kind: MeasureWords.Kind, _ person: String?, _ words: MeasureWords,
+    extreme: GlucoseFocus? = nil
   ) -> Understanding {
     let today = scene.zone.day(at: scene.now)
     let days = words.dates ?? today - RecordQuestion.season..<today + 1
+    let topic: TalkRecord.Kind = kind == .weight ? .weight : .measurement
     var arguments: [JSON.Member] = [
       .init(.from, .string(days.lowerBound.text)),
       .init(.to, .string(min(days.upperBound, max(today, days.lowerBound) + 1).text)),
+      .init(.kind, .string(topic.rawValue)),
     ]
+    if kind != .weight { arguments.append(.init(.name, .string(kind.rawValue))) }
     if let person { arguments.append(.init(.person, .string(person))) }
     var result = Understanding(calls: [PlannedCall(Self.tool, .object(arguments))])
     result.asked = Asked(result.calls, in: scene)
-    result.asked.topic = kind == .weight ? .weight : .measurement
+    result.asked.topic = topic
     result.asked.measurement = kind == .weight ? nil : kind.rawValue
     result.asked.drugs = []
-    result.asked.isNewest = words.isNewest
-    result.asked.extreme = words.extreme
+    result.asked.isMean = words.says("mean")
+    result.asked.isNewest = words.isNewest && !result.asked.isMean
+    result.asked.extreme = words.extreme ?? extreme
     return result
   }
 }
 
 /// The words of a question about something that is measured; nil where one is left over.
 private struct MeasureWords {
-  enum Kind: String, CaseIterable { case weight, bloodPressure, pulse, hba1c }
+  enum Kind: String, CaseIterable {
+    case weight, bloodPressure, pulse, hba1c, temperature, ketone
+
+    /// What a call has asked for.
+    init?(of call: ToolCall) {
+      switch call.arguments[.kind]?.string {
+      case TalkRecord.Kind.weight.rawValue: self = .weight
+      case TalkRecord.Kind.measurement.rawValue:
+        self.init(rawValue: call.arguments[.name]?.string ?? "")
+      default: return nil
+      }
+    }
+  }
 
   let count: Int
   private(set) var kind: Kind?
@@ -76,13 +119,17 @@ private struct MeasureWords {
   private(set) var dates: Range<CivilDay>?
   private let words: [String]
   private var isTime: [Bool]
+  /// Whether it asks by its words.
+  private(set) var isAsked = false
 
   private static let table = PhraseRows("Language/glucose-questions")
   private static let explaining = PhraseRow(
     longestFirst: (Kind.allCases.map { "measure.\($0.rawValue)" }
       + [
-        "measure.own", "measure.newest", "measure.course", "measure.rest", "ask", "rest", "own",
-        "highest", "lowest", "mean", "ever", "check", "over", "under", "number.ending", "compare",
+        "measure.own", "measure.told", "measure.newest", "measure.course", "measure.rest", "ask",
+        "rest", "own",
+        "when", "highest", "lowest", "mean", "ever", "check", "over", "under", "number.ending",
+        "compare",
       ]).map { table[$0] })
 
   init?(_ scene: Scene) {
@@ -107,13 +154,12 @@ private struct MeasureWords {
     }
     let today = scene.zone.day(at: scene.now)
     for time in Turkish.times(in: tokens, now: scene.now, zone: scene.zone) where !time.isWeak {
-      guard time.direction != .future, dates == nil, time.anchor == nil,
-        let days = time.stretch(today)
+      guard dates == nil, time.anchor == nil, let days = time.daysAsked(today)
       else { return nil }
       dates = days
       for place in time.tokens { (taken[place], isTime[place]) = (true, true) }
     }
-    let isAsked = scene.isQuestion || asking.contains { $0 > 0 }
+    isAsked = scene.isQuestion || asking.contains { $0 > 0 }
     for place in words.indices where tokens[place].kind == .number && !taken[place] {
       // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
       let isOfName = place > 0 && Self.table["measure.hba1c.begin"].fits(words[place - 1])
@@ -148,30 +194,25 @@ private struct MeasureWords {
     return true
   }
 
-  private func says(_ row: String) -> Bool {
+  func says(_ row: String) -> Bool {
     Self.table[row].places(in: words).contains { !isTime[$0].contains(true) }
   }
 
   /// Whether it is of a record: one's own, somebody's who is named, or of some time.
-  var isOwn: Bool { says("measure.own") || person != nil || dates != nil && says("measure.newest") }
+  var isOwn: Bool {
+    says("measure.own") || says("measure.told") || person != nil
+      || dates != nil && says("measure.newest")
+  }
 
   var asksMeasure: Bool { says("measure.newest") || says("measure.course") || extreme != nil }
+
+  /// Whether it is only asked when it was.
+  var asksWhen: Bool { dates == nil && says("when") }
 
   var isNewest: Bool { extreme == nil && says("measure.newest") && !says("measure.course") }
 
   /// Whether the highest or the lowest alone is asked for.
   var extreme: GlucoseFocus? {
     says("highest") ? .highest : says("lowest") ? .lowest : nil
-  }
-}
-
-extension TimeReading {
-  /// The whole days that it means, none of them to come.
-  fileprivate func stretch(_ today: CivilDay) -> Range<CivilDay>? {
-    if isSince, let day { return day..<today + 1 }
-    if let rangeHours { return today - max(1, rangeHours / 24)..<today + 1 }
-    if let days { return days }
-    if let period { return period.days(from: today) }
-    return day.map { $0..<$0 + 1 }
   }
 }

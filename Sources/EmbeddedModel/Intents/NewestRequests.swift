@@ -29,7 +29,7 @@ struct NewestRequests: Request {
       return nil
     }
     guard message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) }),
-      says("newest"), tellsOfOneself, !scene.tellsTime,
+      says("newest"), !says("record.else"), tellsOfOneself, !scene.tellsTime,
       let call, offered.allow(call.tool)
     else { return nil }
     var result = message.result

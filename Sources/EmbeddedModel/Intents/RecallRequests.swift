@@ -43,6 +43,7 @@ struct RecallRequests: Request {
       ownsAppointment && scene.isQuestion
       && (says("recall.when") || scene.clauses.allSatisfy { $0.verb == nil })
       && !scene.clauses.contains { $0.isRequest }
+    if let again = noteAgain ?? noteNamed { return again }
     guard isOfAppointment || says("recall.planned") else { return nil }
     var words = scene.sentence.spans.compactMap { $0.reading(.appointment)?.phrase }
     if !isOfAppointment {
@@ -50,6 +51,32 @@ struct RecallRequests: Request {
         .map { scene.sentence.source($0.tokens) }
     }
     let query = words.joined(separator: " ")
+    return PlannedCall("getNotes", query.isEmpty ? [:] : [.query: .string(query)])
+  }
+
+  /// "saat kaçta", "kimle", "kaç gün kaldı" after a note that was shown: the note once more.
+  private var noteAgain: PlannedCall? {
+    guard let step = scene.dialogue.newest, step.call.name == "getNotes", step.result.isOK,
+      says("note.more"), scene.words.count <= Self.mostOfMore
+    else { return nil }
+    return PlannedCall("getNotes", step.call.arguments)
+  }
+
+  private static let mostOfMore = 4
+
+  /// "ramiprille ilgili notum neydi", "hatırlatmalarım var mı".
+  private var noteNamed: PlannedCall? {
+    guard scene.isQuestion || scene.clauses.allSatisfy({ $0.verb == nil }), says("note.asked"),
+      !scene.clauses.contains(where: \.isRequest)
+    else { return nil }
+    let names = scene.sentence.spans.filter { span in
+      span.reading(.medication) != nil || span.has(.person, .given, .appointment)
+        || span.isUnknown && span.time == nil
+    }
+    let query = names.compactMap { span in
+      span.isUnknown
+        ? nil : span.readings.first { $0.noun != nil && $0.verb == nil }?.phrase
+    }.joined(separator: " ")
     return PlannedCall("getNotes", query.isEmpty ? [:] : [.query: .string(query)])
   }
 

@@ -25,25 +25,44 @@ struct RecordFollowUp {
     else { return nil }
     if words.says("record.then") { return ofThen(step) }
     if step.call.name == "getGlucose" { return ofGlucose(step) }
-    guard Self.tools.contains(step.call.name), let topic = topic(after: step) else { return nil }
+    guard Self.tools.contains(step.call.name),
+      let topic = words.asksOnlyMore ? earlierTopic(step) : topic(after: step),
+      words.extreme == nil || topic != .meals && topic != .nutrients || !words.asksOnlyMore
+    else { return nil }
     if words.says("record.before") { return before(step, topic) }
-    guard isShort || isOfSameTalk(topic) else { return nil }
-    let times = RecordTimes(message: message).said
+    let asksMore = words.asksOnlyMore
+    guard isShort || asksMore || isOfSameTalk(topic) else { return nil }
+    let times = asksMore ? .nothing : RecordTimes(message: message).said
     let name = RecordName(topic, reading).name
     let other = message.persons.first.map { Whose.said($0.name) }
-    let isOther = words.topic != nil && words.topic != earlierTopic(step)
+    let isOther = words.topic != nil && words.topic != earlierTopic(step) && !asksMore
     guard
       times != .nothing || name != nil || other != nil || scene.has(.selfword) || isOther
-        || words.isOfNutrients || words.says("record.sum") || isOfSameTalk(topic)
+        || words.isOfNutrients || words.says("record.sum") || asksMore || isOfSameTalk(topic)
     else { return nil }
     var question = RecordQuestion(topic, in: scene)
     guard let stretch = stretch(times, after: step) else { return nil }
     question.stretch = stretch
+    // "en son ne zaman" looks behind the days that were asked about; the mean of one night is none.
+    if times == .nothing, words.says("newest.last") {
+      (question.stretch, question.isNewest) = (nil, true)
+    } else if times == .nothing, scene.has(.mean) || words.extreme != nil, stretch.isDay,
+      topic != .meals,
+      topic != .nutrients
+    {
+      question.stretch = nil
+    } else if times == .nothing, words.says("record.sum"), topic == .nutrients {
+      // "toplam karbonhidrat" after a meal is of the day.
+      question.stretch?.meal = nil
+    }
     // "ortalama?" after a list of meals is of what they held.
     if topic == .meals, words.topic == nil, scene.has(.mean, .sum) { question.topic = .nutrients }
-    question.name = name ?? (isOther ? nil : earlierName(step))
+    // "baklava yedim mi | kaç gram karbonhidrat" is of the food.
+    let isOfFood = topic == .nutrients && step.call.arguments[.food] != nil && !scene.has(.sum)
+    question.name = name ?? (isOther && !isOfFood ? nil : earlierName(step))
     question.person = scene.has(.selfword) ? nil : other ?? step.call.arguments[.person]?.string
     question.note(words)
+    question.keepMeasurement()
     // "toplam ne kadar verdim" is of all that was weighed.
     if question.asked.isChange, times == .nothing { question.stretch = nil }
     return question
@@ -187,13 +206,15 @@ struct RecordFollowUp {
 
   /// "ondan önce?": the last one before the one that was told.
   private func before(_ step: Dialogue.Step, _ topic: RecordTopic) -> RecordQuestion? {
-    guard let moment else { return nil }
+    // Of several the newest is the one that is spoken of.
+    guard let moment = moments.max() ?? moment else { return nil }
     var question = RecordQuestion(topic, in: scene)
     let back = scene.days(back: RecordQuestion.reach).lowerBound
     question.stretch = RecordStretch(dates: back..<moment)
     question.name = earlierName(step)
     question.person = step.call.arguments[.person]?.string
     question.note(words)
+    question.keepMeasurement()
     question.asked.isNewest = true
     question.asked.isChange = false
     return question
@@ -221,13 +242,22 @@ struct RecordFollowUp {
 
   /// The moment of the answer before: the first that it tells with its hour, else the first day.
   private var moment: Date? {
+    let time = timesTold.first { $0.clock != nil } ?? timesTold.first
+    return time?.moment(now: scene.now, zone: scene.zone)?.date
+  }
+
+  /// All moments of the answer before that it tells with their hours.
+  private var moments: [Date] {
+    timesTold.filter { $0.clock != nil }
+      .compactMap { $0.moment(now: scene.now, zone: scene.zone)?.date }
+  }
+
+  private var timesTold: [TimeReading] {
     guard let answer = scene.dialogue.lastAnswer,
       let told = scene.dialogue.scene(
         of: String(answer.prefix(Self.mostRead)), now: scene.now, zone: scene.zone)
-    else { return nil }
-    let times = told.sentence.spans.compactMap(\.time).filter { $0.namesDay }
-    let time = times.first { $0.clock != nil } ?? times.first
-    return time?.moment(now: scene.now, zone: scene.zone)?.date
+    else { return [] }
+    return told.sentence.spans.compactMap(\.time).filter { $0.namesDay }
   }
 
   private static let mostRead = 600

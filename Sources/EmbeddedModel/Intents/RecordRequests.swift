@@ -28,10 +28,11 @@ struct RecordRequests: Request {
 
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let words = RecordWords(message: message.reading.message)
+    let calls = message.result.calls
     guard
-      message.result.calls.allSatisfy({ Self.reads.contains($0.tool) })
-        || words.asksWhenItWas
-          && message.result.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
+      calls.allSatisfy({ Self.reads.contains($0.tool) })
+        || words.asksForDoses && calls.allSatisfy({ $0.tool == "updateProfile" })
+        || words.asksWhenItWas && calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
       !message.comparesStretches, message.reading.message.spans.count <= Self.longest,
       !mayBeTold(message), !scene.tellsOfWritten
     else { return nil }
@@ -53,8 +54,10 @@ struct RecordRequests: Request {
 
   /// "bacağımdaki morluk kanser mi": what the table of knowledge answers as it stands.
   private var isKnown: Bool {
-    Knowledge.shared.entry(
-      for: scene.sentence.text, isWhole: true, isAsked: scene.isQuestion, isTold: false) != nil
+    // "ilacını içti mi" after a question about the wife.
+    scene.personMeant == nil
+      && Knowledge.shared.entry(
+        for: scene.sentence.text, isWhole: true, isAsked: scene.isQuestion, isTold: false) != nil
   }
 
   /// "kaç tane hurma yedim ki 3 tane galiba": with a figure it may be a record, which is asked about.
@@ -130,7 +133,7 @@ struct RecordQuestion {
     name = RecordName(topic, reading).name
     person =
       message.persons.first.map { Whose.said($0.name) }
-      ?? (words.isOfThem || scene.asksOfThird ? scene.dialogue.lastOther : nil)
+      ?? (words.isOfThem || scene.asksOfThird ? scene.dialogue.lastOther : scene.personMeant)
     if topic == .review, stretch == nil, words.says("record.week") {
       stretch = RecordStretch(dates: scene.days(back: 6))
     }
@@ -152,7 +155,12 @@ struct RecordQuestion {
 
   /// What of the records is asked for: how often, how much, only one's own.
   mutating func note(_ words: RecordWords) {
-    if case .entries(let kind) = topic { asked.topic = kind }
+    if case .entries(let kind) = topic {
+      asked.topic = kind
+      if [.sleep, .medication, .activity].contains(kind) { asked.extreme = words.extreme }
+      // The least of all nights, not of the last.
+      if asked.extreme != nil, stretch?.meal == .lateSnack { stretch = nil }
+    }
     asked.isCount = words.says("record.howOften")
     asked.isMean = scene.has(.mean)
     asked.isOfFood = topic == .nutrients && name != nil
@@ -165,6 +173,12 @@ struct RecordQuestion {
       && (scene.clauses.contains { $0.verbIs(.weigh, .trend, .give, .leave) }
         || words.says("record.first") || scene.has(.weigh, .trend))
     if case .entries(.measurement) = topic { asked.measurement = Asked.measurement(in: scene) }
+  }
+
+  /// After "tansiyonum" a question that names no measurement is of that one still.
+  mutating func keepMeasurement() {
+    guard case .entries(.measurement) = topic, asked.measurement == nil else { return }
+    asked.measurement = name.flatMap { KeptMeasures.names($0) ? $0 : nil }
   }
 
   /// Whether the words leave no part of the question out: a food's own figures need what was eaten.
@@ -233,6 +247,7 @@ struct RecordQuestion {
       return stretch.hours(in: scene.zone) ?? stretch.dates
     }
     if asked.isMean { return scene.days(back: 13) }
+    if asked.extreme != nil { return scene.days(back: Self.season) }
     if asked.isList { return scene.days(back: Self.month) }
     switch kind {
     case .weight, .measurement: return scene.days(back: Self.season)

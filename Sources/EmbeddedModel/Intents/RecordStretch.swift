@@ -85,7 +85,11 @@ struct RecordTimes {
     let whole = times.dropFirst().reduce(first) { sum, next in
       sum.joined(with: next, now: scene.now, zone: zone) ?? sum
     }
-    let meal = times.lazy.compactMap(Self.meal).first
+    let meals = Set(times.compactMap(Self.meal))
+    // "sabahtan akşama kadar" is of the whole day.
+    let isWholeDay = meals.count > 1 || RecordWords(message: message).says("record.wholeDay")
+    let meal = isWholeDay ? nil : meals.first
+    if isWholeDay, !times.contains(where: namesDays) { return .stretch(.init(dates: scene.day(0))) }
     guard whole.clock == nil, times.allSatisfy({ $0.clock == nil && $0.anchor == nil }) else {
       return .unserved
     }
@@ -102,13 +106,12 @@ struct RecordTimes {
       let last = zone.day(at: max(dates.lowerBound, dates.upperBound.addingTimeInterval(-1)))
       dates = zone.interval(of: first..<(meal == .lateSnack ? first + 1 : last + 1))
     }
-    // "cuma günü" before Friday is the last one.
-    if dates.lowerBound > scene.now, told.namesWeekday {
-      let day = zone.day(at: dates.lowerBound) - 7
-      dates = zone.interval(of: day..<day + 1)
+    let today = zone.day(at: scene.now)
+    if told.namesWeekday || told.isSince, let days = told.daysAsked(today) {
+      dates = zone.interval(of: days)
     }
     guard dates.lowerBound <= scene.now else { return .unserved }
-    let end = min(dates.upperBound, zone.start(of: zone.day(at: scene.now) + 1))
+    let end = min(dates.upperBound, zone.start(of: today + 1))
     return .stretch(
       RecordStretch(dates: dates.lowerBound..<max(end, dates.lowerBound + 1), meal: meal))
   }
@@ -129,5 +132,31 @@ struct RecordTimes {
   private func namesDays(_ time: TimeReading) -> Bool {
     time.days != nil || time.period != nil || time.rangeHours != nil || time.namesDay
       || time.interval != nil && time.part == nil && time.meal == nil
+  }
+}
+
+extension TimeReading {
+  /// The whole days that a question of records means by it, none of them to come; nil for what is to come.
+  ///
+  ///     geçen hafta        its Monday to its Sunday
+  ///     cuma günü          the last Friday, on a Thursday too
+  ///     1 kasımdan beri    up to today
+  func daysAsked(_ today: CivilDay) -> Range<CivilDay>? {
+    guard direction != .future || namesWeekday else { return nil }
+    if let rangeHours { return today - max(1, rangeHours / 24)..<today + 1 }
+    if let days = days ?? period?.days(from: today) { return days.lowerBound <= today ? days : nil }
+    guard let day = day.map({ $0 > today && namesWeekday ? $0 - 7 : $0 }), day <= today else {
+      return nil
+    }
+    return isSince ? day..<today + 1 : day..<day + 1
+  }
+}
+
+extension Scene {
+  /// "düşer mi", "düşecek miyim", "düşersem": of what is to come, which no record tells.
+  var looksAhead: Bool {
+    clauses.contains { clause in
+      clause.form.map { [.aorist, .future, .conditional].contains($0.mood) } ?? false
+    }
   }
 }

@@ -24,6 +24,23 @@ struct RecordWords {
 
   func says(_ row: String) -> Bool { Self.table[row].stands(in: scene.words) }
 
+  /// Whether nothing but more of what was told is asked for: `saat kaçta`, `kaç dilim`, `en son ne zaman`.
+  var asksOnlyMore: Bool {
+    let rows = ["record.more", "record.least", "record.most"]
+    let places = Set(rows.flatMap { Self.table[$0].places(in: scene.words) }.flatMap(Array.init))
+    return !places.isEmpty
+      && scene.words.indices.allSatisfy { place in
+        places.contains(place) || scene.words[place].fits("record.goingOn")
+          || scene.words[place].fits("record.wasDone")
+      }
+  }
+
+  /// Whether the most or the least of it is asked for: `en az uyuduğum gece`.
+  var extreme: GlucoseFocus? {
+    if says("record.least") { return .lowest }
+    return says("record.most") ? .highest : nil
+  }
+
   // MARK: About what
 
   private static let kinds: [(kind: TalkRecord.Kind, classes: [WordClass])] = [
@@ -111,8 +128,19 @@ struct RecordWords {
         clause.isUnreal || clause.isHearsay && clause.form?.person == 3 && message.persons.isEmpty
           || isOfWish(clause)
       }
-      || scene.words.contains { $0.fits("followUp.judging") || $0.fits("asked.remedy") }
+      || judges || scene.words.contains { $0.fits("asked.remedy") }
       || says("record.else") || says("recall.asked") || asksWhy
+  }
+
+  /// "bu iyi mi"; not "en az uyuduğum gece", nor "iyi uyudum mu".
+  private var judges: Bool {
+    let words = scene.words
+    guard !scene.clauses.contains(where: { $0.isPast && $0.form?.person == 1 }) else {
+      return false
+    }
+    return words.indices.contains { place in
+      words[place].fits("followUp.judging") && !(place > 0 && words[place - 1].fits("word.most"))
+    }
   }
 
   /// "neden uyuyamıyorum", "nasıl yürüyorum"; not "uykum nasıl".
@@ -134,7 +162,9 @@ struct RecordWords {
     guard let form = clause.form else { return false }
     switch form.mood {
     case .past, .reported: return form.hasConditionalCopula
-    case .progressive: return clause.verbIs(.using) || form.isNegative
+    // "günde kaç ünite kullanıyorum" is of what was taken.
+    case .progressive:
+      return clause.verbIs(.using) && !scene.has(.doseunit) || form.isNegative
     case .imperative: return !isShown(clause)
     case .aorist: return !(isShown(clause) && form.person != 1)
     default: return true
@@ -162,6 +192,7 @@ struct RecordWords {
     if verbs.isEmpty {
       return scene.isQuestion || isShort
         ? ownsTopic || !message.persons.isEmpty || namesPast || says("newest") || asksLastEaten
+          || scene.personMeant != nil
         : false
     }
     if verbs.allSatisfy({ isShown($0) && $0.isRequest }) { return true }
@@ -182,6 +213,11 @@ struct RecordWords {
   /// "dünkü insülinlerim", "pazar günkü kilom": nothing but what is asked for.
   private var isShort: Bool {
     spans.filter { !$0.isMark }.count <= 6 && !spans.contains { $0.number != nil }
+  }
+
+  /// "günde kaç ünite novorapid kullanıyorum": no drug is told of.
+  var asksForDoses: Bool {
+    scene.isQuestion && scene.has(.doseunit) && scene.words.contains { $0.fits("word.howMany") }
   }
 
   /// "başım dönmüştü ya hani ne zamandı": nothing of now, though it is told first.

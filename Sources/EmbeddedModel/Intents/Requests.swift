@@ -57,6 +57,10 @@ enum Requests {
     KeptGlucose.self,
     // Weight, pressure, pulse and HbA1c that are kept.
     KeptMeasures.self,
+    // Values of a laboratory that are kept.
+    KeptLabs.self,
+    // What the profile tells, and what is reckoned from it.
+    ProfileQuestions.self,
     // Commands about sensors, which no tool does; nothing that holds a reading.
     SensorTalk.self,
     // What tells of the person and of nothing else.

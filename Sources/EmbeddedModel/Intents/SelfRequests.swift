@@ -23,6 +23,8 @@ struct SelfRequests: Request {
     {
       return Understanding(calls: [PlannedCall("getProfile")])
     }
+    // "günde kaç ünite novorapid kullanıyorum" asks for what was taken.
+    if scene.has(.doseunit), scene.words.contains(where: { $0.fits("word.howMany") }) { return nil }
     if SelfWords.covers(words, "say:how") { return Understanding(speeches: [.opening(.start)]) }
     if let opening = Opening.ofScreen.first(where: { SelfWords.covers(words, "say:" + $0.rawValue) }
     ) {

@@ -160,7 +160,13 @@ struct Stretches {
   // MARK: As arguments
 
   private func stretch(_ time: TimeReading, _ name: Stretch.Origin, _ places: [Int]) -> Stretch? {
-    let dates = time.dates(now: scene.now, zone: scene.zone)
+    var dates = time.dates(now: scene.now, zone: scene.zone)
+    // "gece hipolarım" in the evening is of the night that has been.
+    if let ahead = dates, ahead.lowerBound > scene.now, time.isPartAlone, !time.namesDay,
+      !scene.looksAhead
+    {
+      dates = ahead.lowerBound - 86_400..<ahead.upperBound - 86_400
+    }
     guard dates != nil || time.rangeHours != nil else { return nil }
     var found = Stretch(name: name)
     if let dates { found = stretch(dates, name, places) }

@@ -116,7 +116,7 @@ extension GlucoseWords {
   }
 
   mutating func takeReading(_ time: TimeReading) -> Bool {
-    guard time.direction != .future else { return false }
+    guard time.direction != .future || time.namesWeekday else { return false }
     if let anchor = time.anchor {
       guard let context = GlucoseContext([time]) else { return false }
       ask.context = ask.context ?? context
@@ -126,8 +126,8 @@ extension GlucoseWords {
       return true
     }
     if time.meal != nil { return false }
-    if time.isSince, let day = time.day, day <= today {
-      bases.append(.days(day..<today + 1))
+    if time.isSince, let days = time.daysAsked(today) {
+      bases.append(.days(days))
       ask.isOwnStretch = true
       return true
     }
@@ -157,7 +157,9 @@ extension GlucoseWords {
   }
 
   mutating func takeDays(_ time: TimeReading) -> Bool {
-    if let part = time.part, let day = time.day {
+    // "bu gece düşer mi": of a night that no reading is of yet.
+    if time.part != nil, !time.namesDay, scene.looksAhead { return false }
+    if let part = time.part, let day = day(of: part, time) {
       take(hours: part.window)
       let isThis = time.tokens.count > 1
       if time.namesDay || isThis {
@@ -169,11 +171,10 @@ extension GlucoseWords {
     }
     if let hours = time.rangeHours {
       bases.append(.rolling(hours))
-    } else if let days = time.days ?? time.period?.days(from: today) {
-      guard days.lowerBound <= today else { return false }
+    } else if let days = time.daysAsked(today) {
       bases.append(.days(days))
-    } else if let day = time.day {
-      bases.append(.days(day..<day + 1))
+    } else if time.days != nil || time.period != nil || time.day != nil {
+      return false
     } else if let span = time.interval {
       let hours = scene.now.timeIntervalSince(span.lowerBound) / 3600
       guard hours >= 1, abs(scene.now.timeIntervalSince(span.upperBound)) < 3600 else {
@@ -184,6 +185,18 @@ extension GlucoseWords {
       return false
     }
     return true
+  }
+
+  /// The day of a part of the day: of one that has not begun, the day before; the night that is over, but
+  /// "bu gece" in the night itself.
+  private func day(of part: DayPart, _ time: TimeReading) -> CivilDay? {
+    guard let day = time.day, !time.namesDay else { return time.daysAsked(today)?.lowerBound }
+    let hour = scene.zone.civil(at: scene.now).hour
+    guard part == .night || part == .midnight else {
+      let begin = part.window.prefix(2)
+      return day == today && Int(begin).map { $0 > hour } ?? false ? day - 1 : day
+    }
+    return time.pointsAtToday && hour >= 22 ? today : today - 1
   }
 
   /// What the times come to; false where they cannot be one question.

@@ -186,7 +186,12 @@ struct GlucoseWords {
       guard (2.0...600).contains(value), ask.above == nil, ask.below == nil, ask.value == nil
       else { return false }
       let word = next < count ? words[next] : ""
-      if Self.table["over"].fits(word) {
+      let isObject =
+        next > place + 1
+        || !tokens[place].suffix.isEmpty && Self.table["number.ending"].fits(tokens[place].suffix)
+      // "140'ı kaç kere geçtim"
+      let isPassed = isObject && Self.table["over.verb"].stands(in: Array(words[place...]))
+      if Self.table["over"].fits(word) || isPassed && !Self.table["under"].fits(word) {
         ask.above = value
       } else if Self.table["under"].fits(word) {
         ask.below = value

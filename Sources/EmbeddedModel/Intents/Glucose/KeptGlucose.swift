@@ -56,6 +56,7 @@ struct KeptGlucose: Request {
   /// What is asked, with what a short question leaves unsaid taken from the one before.
   private func asked(_ words: GlucoseWords) -> GlucoseAsk? {
     var ask = words.ask
+    ask.owner = ask.owner ?? scene.ownerMeant
     guard let before = GlucoseAsk(before: scene) else {
       return words.isComplete && !words.asksLastTime && ask.isFiltered ? ask.completed : nil
     }
