@@ -47,29 +47,63 @@ enum Disk {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Replaces a file as a whole by these bytes.
+  /// Replaces a file as a whole by these bytes, behind a link the file that it names.
+  ///
+  /// What is there and is no regular file, a pipe or a device, is written to and stays.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let slash = path.lastIndex(of: "/")
     if let slash, slash != path.startIndex { try makeFolder(String(path[..<slash])) }
-    let draft = path + ".\(getpid()).yeni"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure(.inputOutput, Texts.cannotWrite(path, reason)) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBufferPointer { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR {
-        let why = reason
-        close(file)
-        unlink(draft)
-        throw Failure(.inputOutput, Texts.cannotWrite(path, why))
-      }
-      rest = rest.dropFirst(max(0, count))
+    let target = target(of: path)
+    guard target.isReplaced else {
+      let isWritten = put(bytes, into: path, O_WRONLY | O_CREAT)
+      guard isWritten else { throw Failure(.inputOutput, Texts.cannotWrite(path, reason)) }
+      return
     }
-    guard fsync(file) == 0 || errno == EINVAL, close(file) == 0, rename(draft, path) == 0 else {
+    let draft = target.path + ".\(getpid()).yeni"
+    let isWritten = put(bytes, into: draft, O_WRONLY | O_CREAT | O_TRUNC)
+    guard isWritten, rename(draft, target.path) == 0 else {
       let why = reason
       unlink(draft)
       throw Failure(.inputOutput, Texts.cannotWrite(path, why))
     }
+  }
+
+  /// Where a path leads, and whether a new file can take the place of what is there.
+  private static func target(of path: String) -> (path: String, isReplaced: Bool) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      // A link to nothing makes its file where it leads.
+      return (path, lstat(path, &status) != 0)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return (path, false) }
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let real = realpath(path, nil)
+    else { return (path, true) }
+    defer { free(real) }
+    return (String(cString: real), true)
+  }
+
+  /// Writes all of the bytes to a file that it opens; false leaves the reason in `errno`.
+  private static func put(_ bytes: [UInt8], into path: String, _ flags: Int32) -> Bool {
+    let file = open(path, flags | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBufferPointer { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR {
+        let why = errno
+        close(file)
+        errno = why
+        return false
+      }
+      rest = rest.dropFirst(max(0, count))
+    }
+    // Neither a pipe nor a terminal can be synchronised.
+    let isKept = fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP
+    let why = errno
+    let isClosed = close(file) == 0
+    if !isKept { errno = why }
+    return isKept && isClosed
   }
 
   /// Writes all of a text to an open descriptor.
