@@ -1,8 +1,6 @@
 /// How the program ends: the codes of sysexits.h that the contract names.
 package enum Exit: Int32, Sendable, CaseIterable {
   case done = 0
-  /// A search of the command line that found nothing, as with grep.
-  case noHit = 1
   case usage = 64
   case badData = 65
   case noInput = 66

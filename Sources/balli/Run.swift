@@ -48,8 +48,6 @@ import Terminal
     case .chat: return .done
     case .ask(let text): return try await ask(text, setup)
     case .slash(.model, let words): return try await model(words, setup)
-    case .slash(.search, let words):
-      return try setup.session().search(words.joined(separator: " ")) ? .done : .noHit
     case .slash(let name, let words):
       return await (try setup.session()).run(name, words.joined(separator: " "))
     case .export(let thread, let format, let path):

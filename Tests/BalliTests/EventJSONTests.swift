@@ -98,8 +98,7 @@ struct EventJSONTests {
 
   @Test("Every exit code survives the way through an error event", arguments: Exit.allCases)
   func codes(_ exit: Exit) throws {
-    // A search without a hit is no failure, and never an event.
-    guard ![.done, .usage, .noHit].contains(exit) else { return }
+    guard ![.done, .usage].contains(exit) else { return }
     let code = try #require(EventJSON.object(Failure(exit, "a"))["code"]?.string)
     #expect(Exit(errorCode: code) == exit)
   }

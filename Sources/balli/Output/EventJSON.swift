@@ -95,7 +95,7 @@ package enum EventJSON {
 
   private static func code(of exit: Exit) -> String {
     switch exit {
-    case .done, .noHit, .fault: "fault"
+    case .done, .fault: "fault"
     case .usage: "usage"
     case .badData: "badInput"
     case .noInput: "notFound"

@@ -22,7 +22,7 @@ extension Session {
     case .privately: try startPrivateThread()
     case .list: try list(argument)
     case .resume: try resume(argument)
-    case .search: _ = try search(argument)
+    case .search: try search(argument)
     case .rename: try rename(argument)
     case .fork: try fork(argument)
     case .delete: return try await delete(argument)

@@ -102,14 +102,13 @@ extension Session {
     return Array(spoken[(starts.suffix(2).first ?? spoken.endIndex)...])
   }
 
-  /// Shows where words were said; says whether they were.
-  func search(_ words: String) throws -> Bool {
+  /// Shows where words were said.
+  func search(_ words: String) throws {
     guard !words.isEmpty else { throw Failure(.usage, Texts.missingArgument("SORGU")) }
     let hits = try household.records.conversations.recall(RecallQuery(words: words, limit: 20))
     let data = JSON.array(hits.map(object))
     guard !hits.isEmpty else {
-      tell(CommandOutput(.search, Texts.noHits(words), data: data))
-      return false
+      return tell(CommandOutput(.search, Texts.noHits(words), data: data))
     }
     let blocks = hits.map { hit in
       let when = Texts.moment(hit.at, zone: zone, now: world.clock.now())
@@ -117,7 +116,6 @@ extension Session {
       return head + "\n    " + Texts.speaker(hit.role) + ": " + marked(hit)
     }
     tell(CommandOutput(.search, blocks.joined(separator: "\n"), data: data))
-    return true
   }
 
   /// The snippet on one line without the marks of Markdown, its hits between brackets.
