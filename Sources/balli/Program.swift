@@ -1,23 +1,30 @@
 import Domain
 import Glibc
 import Terminal
+import Turkish
 
 /// One run of the program, from its arguments to its exit code.
 @MainActor enum Program {
   static func run(_ arguments: [String]) async -> Exit {
     reserveDescriptors()
+    leaveSignals()
+    let isJSON = arguments.prefix { $0 != "--" }.contains { Spelling.ascii($0) == "--json" }
     do throws(Failure) {
       let argv = try Argv.normalized(arguments)
       switch argv.wish {
-      case .version: return print(Version.line)
-      case .help: return print(HelpPage.page(for: argv.command))
+      case .version: return print(Version.line, as: "version", isJSON)
+      case .help: return print(HelpPage.page(for: argv.command), as: "help", isJSON)
       case .run: break
       }
       let (invocation, options) = try CommandLineParser.parse(argv)
       let world = try Compose.world(Interrupts())
       return await Run(world: world, options: options).perform(invocation)
     } catch {
-      TextSink.standardError.write("balli: \(error.message)\n")
+      if isJSON {
+        TextSink.standardOutput.write(EventJSON.object(error).text + "\n")
+      } else {
+        TextSink.standardError.write("balli: \(error.message)\n")
+      }
       return error.exit
     }
   }
@@ -56,6 +63,13 @@ import Terminal
     }
   }
 
+  /// Says a text, for programs that read along as the event of a command.
+  private static func print(_ text: String, as name: String, _ isJSON: Bool) -> Exit {
+    guard isJSON else { return print(text) }
+    let event: JSON = ["type": "command", "name": .string(name), "text": .string(text.trimmed)]
+    return print(event.text + "\n")
+  }
+
   private static func print(_ text: String) -> Exit {
     signal(SIGPIPE, SIG_IGN)
     let sink = TextSink.standardOutput
@@ -65,6 +79,18 @@ import Terminal
       return .inputOutput
     }
     return .done
+  }
+
+  /// Takes a full file for a failed write, and lets SIGQUIT end the program without a word.
+  ///
+  /// The runtime of Swift would print where each thread stands.
+  private static func leaveSignals() {
+    signal(SIGXFSZ, SIG_IGN)
+    var before = sigaction()
+    sigaction(SIGQUIT, nil, &before)
+    // SIG_IGN is the address 1: whoever started the program wants it ignored.
+    let address = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+    if address != 1 { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// Makes sure that no file that is opened later gets the number of a closed standard stream.

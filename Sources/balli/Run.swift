@@ -36,7 +36,12 @@ import Terminal
       return try await once(invocation, setup)
     } catch {
       let failure = Failure(wrapping: error)
-      setup.presenter.show(failure)
+      if options.json, Self.isRaw(invocation) {
+        // What the export itself would have been is no event, its failure is one.
+        TextSink.standardOutput.write(EventJSON.object(failure).text + "\n")
+      } else {
+        setup.presenter.show(failure)
+      }
       return failure.exit
     }
   }
@@ -186,10 +191,15 @@ import Terminal
     WaitingLine(Progress(screen, isTold: !options.quiet))
   }
 
+  /// Whether the output is an export as it stands in a file.
+  private static func isRaw(_ invocation: Invocation) -> Bool {
+    if case .export(_, .json, nil) = invocation { true } else { false }
+  }
+
   private func presenter(for invocation: Invocation) -> any Presenter {
     let out = TextSink { [screen] text in try screen.write(text) }
     let errors = TextSink.standardError
-    let isRaw = if case .export(_, .json, nil) = invocation { true } else { false }
+    let isRaw = Self.isRaw(invocation)
     if options.json, !isRaw {
       return JSONPresenter(out: out, errors: errors, waiting: waiting, isQuiet: options.quiet)
     }
