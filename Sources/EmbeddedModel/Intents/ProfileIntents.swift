@@ -77,7 +77,29 @@ struct ProfileIntents {
 
   // MARK: Facts
 
-  private var facts: [Fact] { diabetes + numbers + lists + words }
+  private var facts: [Fact] { diabetes + numbers + lists + words + tones }
+
+  /// How to be answered, where a clause orders that and nothing else: "bana kısa cevap ver".
+  ///
+  /// "bana kısa bir şiir yaz" is an order for a poem.
+  private var tones: [Fact] {
+    scene.clauses.compactMap { clause in
+      let tokens = scene.tokens(of: clause)
+      guard let tone = SelfWords.tone(in: Array(tokens)) else { return nil }
+      let places = message.spans.indices.filter {
+        message.spans[$0].tokens.overlaps(tokens.indices) && message.spans[$0].has(.tone)
+      }
+      guard
+        let place = places.first
+          ?? message.spans.indices.first(where: {
+            message.spans[$0].tokens.overlaps(tokens.indices)
+          })
+      else { return nil }
+      return Fact(
+        key: .tone, value: .string(tone), places: places.isEmpty ? [place] : Set(places),
+        shape: message.word(place))
+    }
+  }
 
   private var diabetes: [Fact] {
     let named: [(WordClass, DiabetesKind)] = [
@@ -158,7 +180,6 @@ struct ProfileIntents {
       if span.has(.pregnant) { add(.pregnant, .bool(true)) }
       if span.has(.female) { add(.sex, .string(Sex.female.rawValue)) }
       if span.has(.male) { add(.sex, .string(Sex.male.rawValue)) }
-      if span.has(.tone) { add(.tone, .string(scene.sentence.text.trimmed)) }
       let next = place + 1
       if span.has(.naming), next < message.spans.count, message.spans[next].number == nil,
         !message.spans[next].isMark, message.spans[next].time == nil, mayBeName(next),

@@ -7,7 +7,7 @@ enum SelfWords {
 
   /// Rows that are no facts by themselves, and those that are answered with words alone.
   private static let outside: Set<String> = [
-    "nameBefore", "nameAfter", "firstName", "movements", "shortHeight", "ours",
+    "nameBefore", "nameAfter", "firstName", "movements", "shortHeight", "ours", "toneBeside",
   ]
   private static let facts = PhraseRow(
     longestFirst: table.names.filter { !outside.contains($0) && !$0.hasPrefix("say:") }
@@ -16,6 +16,21 @@ enum SelfWords {
   /// The longest phrase that begins at a place: a fact, or words that say nothing.
   static func match(_ words: [Token], at place: Int) -> PhraseRow.Match? {
     facts.match(words.map(\.folded), at: place)
+  }
+
+  /// The way to be answered that a clause asks for, and with nothing else in it; nil for other clauses.
+  ///
+  ///     tone(in: "bundan sonra bana kısa yaz")  // "kısa ve net"
+  static func tone(in clause: [Token]) -> String? {
+    let words = clause.filter { $0.kind != .mark }.map(\.folded)
+    return words.indices.lazy.compactMap { place -> String? in
+      guard let found = facts.match(words, at: place), found.kind == SelfFact.tone.rawValue,
+        words.indices.allSatisfy({
+          found.places.contains($0) || table["toneBeside"].fits(words[$0])
+        })
+      else { return nil }
+      return found.kept
+    }.first
   }
 
   /// The words before a name: `benim adım`.
