@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Safety
 import Synchronization
 import Terminal
 import Turkish
@@ -48,7 +49,7 @@ final class LineSurroundings: Sendable {
 
   /// Whether a line that was typed goes into the history.
   func keeps(_ line: String) -> Bool {
-    !ModelSubcommand.holdsKey(line) && !state.withLock(\.isPrivate)
+    !ModelSubcommand.holdsKey(line) && Secrets.masked(line) == line && !state.withLock(\.isPrivate)
   }
 
   private func shown() -> Shown {

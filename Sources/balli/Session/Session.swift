@@ -1,6 +1,7 @@
 import AgentLoop
 package import Domain
 import struct Foundation.Date
+import Safety
 import Synchronization
 import Terminal
 
@@ -65,7 +66,8 @@ import Terminal
   /// What fails is shown; the code says how it went.
   package func take(_ line: String) async -> Exit {
     switch SlashLine(reading: line, exists: world.files.exists) {
-    case .text(let text):
+    case .text(let said):
+      let text = Secrets.masked(said)
       if let replaced {
         self.replaced = nil
         if !text.trimmed.isEmpty { return await say(text, inPlaceOf: replaced) }

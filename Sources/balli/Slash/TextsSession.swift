@@ -6,6 +6,10 @@ import struct Foundation.Date
 extension Texts {
   static let cut = "[kesildi]"
   static let untitled = "(adsız)"
+  static let secretMasked =
+    "Bu bir anahtara ya da parolaya benziyor; saklamadım, konuşmada yerine ••• yazdım. Bir modelin "
+    + "anahtarını vermek için “/model anahtar openai” ya da “/model anahtar gemini” yazın; "
+    + "anahtarı o zaman sorarım."
   static let yes: Set<String> = ["evet", "e", "sil", "tamam", "olur", "onayliyorum", "evet sil"]
   static let no: Set<String> = ["hayir", "h", "yok", "vazgec", "vazgectim", "silme", "hayir silme"]
 

@@ -96,6 +96,8 @@ extension Compose {
         }
       },
       receipt: { result, call, context in
+        return Secrets.isMasked(text)
+          ? FixedAnswer(Texts.secretMasked, told: Secrets.rest(of: text)) : nil
         engine.receipt(of: result, for: call, now: context.now, zone: context.zone)
       },
       shown: { engine.shown($0, now: $1.now, zone: $1.zone) },
