@@ -163,11 +163,11 @@ struct BareGlucose {
 }
 
 /// The word that most readings begin with, as hasty fingers type it.
-enum SugarWord {
+package enum SugarWord {
   private static let forms = WordSets.list("bareReadings.forms")
 
   /// Whether one slip of a finger, or left-out vowels, make `sekerim` of the folded word.
-  static func isMisspelt(_ word: String) -> Bool {
+  package static func isMisspelt(_ word: String) -> Bool {
     guard word.count >= 4, word.count <= 9, !word.fits("bareReadings.others"), !forms.contains(word)
     else {
       return false

@@ -6,6 +6,7 @@ extension MessageAnalysis {
   /// "şekerim 1,40" is in no unit that a meter shows; "20 düştü" tells by how much.
   func canBeGlucose(_ quantity: Quantity) -> Bool {
     if isInMillimoles(quantity) { return true }
+    if isName(quantity) { return false }
     let value = quantity.value
     guard value < Self.mostMillimoles else { return !isFever(quantity) }
     // Meters of mmol/L show one decimal: "ölçüm 12.25" is a clock.
