@@ -71,9 +71,11 @@ extension Compose {
             text, after: context.earlier, now: context.now, zone: context.zone) ?? own.firsthand
         // A wound at the foot stays, and whose it is may have been told before.
         let isWound = emergency.code == "footWound"
-        let calls = engine.calls(
+        let read = engine.calls(
           for: told, after: isWound ? context.earlier : [], now: context.now, zone: context.zone)
-        return calls.filter { call in
+        let kept =
+          read.isEmpty ? engine.toldByClause(in: told, now: context.now, zone: context.zone) : read
+        return kept.filter { call in
           call.name.hasPrefix("log") && call.name != "logMood"
             && (isWound || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
@@ -91,13 +93,13 @@ extension Compose {
         if let refusal = DoseFilter.refusal(for: text, wasRefused: wasRefused) {
           return FixedAnswer(refusal, told: DoseFilter.told(in: text))
         }
-        return LowAdvice.answer(to: text, after: recent(context)).map {
-          FixedAnswer($0, told: LowAdvice.told(in: text))
+        if let advice = LowAdvice.answer(to: text, after: recent(context)) {
+          return FixedAnswer(advice, told: LowAdvice.told(in: text))
         }
-      },
-      receipt: { result, call, context in
         return Secrets.isMasked(text)
           ? FixedAnswer(Texts.secretMasked, told: Secrets.rest(of: text)) : nil
+      },
+      receipt: { result, call, context in
         engine.receipt(of: result, for: call, now: context.now, zone: context.zone)
       },
       shown: { engine.shown($0, now: $1.now, zone: $1.zone) },
