@@ -55,9 +55,22 @@ package enum LowAdvice {
         || utterance.asks
           && utterance.has("lowAdvice.asksAboutLows.5")
     }
+    if utterance.has("lowAdvice.asksAboutLows.3"), supposesLow(utterance) {
+      return asksWhatToDo(utterance)
+    }
     return isFall
       && (utterance.has("stem.symptom") || asksWhatToDo(utterance)
         || utterance.has("lowAdvice.asksAboutLows.6"))
+  }
+
+  /// `şekerim 40 olursa`, `60 görürsem`: a low that has not come.
+  private static func supposesLow(_ utterance: Utterance) -> Bool {
+    utterance.words.indices.contains { place in
+      guard let value = utterance.words[place].value, (20..<70).contains(value) else {
+        return false
+      }
+      return (place + 1...place + 2).contains { utterance.fits($0, "lowAdvice.supposed") }
+    }
   }
 
   private static func asksWhatToDo(_ utterance: Utterance) -> Bool {

@@ -13,11 +13,13 @@ struct LowAdviceTests {
     ["düşük şekerde ne kadar meyve suyu içmeliyim"], ["şeker düşünce ne yenir"],
     ["50 nin altı hipo mu sayılır"], ["54 altı ciddi hipo mu"], ["hipo olursam ne yemeliyim"],
     ["şekerim düşükken ne yemeliyim"], ["şeker düşmesi nasıl anlaşılır"],
-    ["şekerim 66 ne yesem"], ["Şekerim 64", "Ne içeyim?"],
+    ["yarın şekerim 40 olursa ne yapayım"], ["kan şekerim 55 çıkarsa ne yapmalıyım"],
+    ["şekerim 60 görürsem ne yapayım"], ["şekerim 66 ne yesem"], ["Şekerim 64", "Ne içeyim?"],
   ]
   static let others: [[String]] = [
     ["şekerim 45", "bugün ne yedim"], ["şekerim 58", "ne yedim ben"],
     ["sensörüm düştü ne yapayım"], ["hipopotam ne yer"], ["bu hafta kaç kere hipo oldum"],
+    ["yarın şekerim 140 olursa ne yapayım"], ["kilom 60 olursa ne yapayım"],
     ["şekerim 120", "ne yapayım"], ["akşama ne yapayım"], ["ne yesem"], ["şekerim kaç"],
     ["son 24 saatte düşük var mı"], ["gece şekerim düşer mi"], ["hipo alarmım 70 olsun"],
     ["pilavı azaltsam şekerim düşer mi"], ["şekerim 62", "ne kadar su içtim"],
