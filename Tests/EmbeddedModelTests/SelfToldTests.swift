@@ -82,7 +82,7 @@ struct SelfToldTests {
     Case("vejetaryenim", #"updateProfile {"diet":["vejetaryen"]}"#),
     Case("çölyağım", #"updateProfile {"diet":["glutensiz"]}"#),
     Case("fıstık alerjim var", #"updateProfile {"allergies":["fıstık"]}"#),
-    Case("glutene alerjim var", #"updateProfile {"allergies":["gluten"]}"#),
+    Case("glutene alerjim var", #"updateProfile {"allergies":["glüten"]}"#),
     Case("aspirine alerjim var", #"updateProfile {"allergies":["aspirin"]}"#),
     Case("deniz ürünlerine alerjim var", #"updateProfile {"allergies":["deniz ürünü"]}"#),
     Case(
