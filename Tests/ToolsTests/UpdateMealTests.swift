@@ -1,4 +1,5 @@
 import Domain
+import Nutrition
 import Support
 import Testing
 import Tools
@@ -37,6 +38,20 @@ import Tools
     let meal = try await desk.call("updateMeal", ["replace": [["from": "süt", "to": "yumurta"]]])
     #expect(meal.at("items", 2, "unit") == "adet")
     #expect(meal.at("items", 2, "quantity") == 1)
+  }
+
+  @Test(
+    "A slice is kept only of what comes in slices",
+    arguments: [("simit", "adet"), ("kaşar peyniri", "dilim"), ("poğaça", "adet")])
+  func slices(_ food: String, _ unit: String) async throws {
+    let desk = try await table()
+    let foods = FoodBook().table
+    let tools = Toolbox(records: desk.fake.records, foods: foods, kitchen: desk.kitchen).all
+    let tool = try #require(tools.first { type(of: $0).name == "updateMeal" })
+    let meal = try await tool.run(
+      ["replace": [["from": "tam buğday ekmeği", "to": .string(food)]]], in: desk.context)
+    #expect(meal.at("items", 1, "unit") == .string(unit))
+    #expect(meal.at("items", 1, "quantity") == 1)
   }
 
   @Test("A replacement with its own amount takes that")

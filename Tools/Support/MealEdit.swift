@@ -83,7 +83,7 @@ extension MealEstimator {
     guard let unit = amount.unit else { return false }
     let family = Measure(rawValue: unit)?.family
     return family == .mass || family == .volume && estimate.food.state == "drink"
-      || estimate.food.portions.contains { $0.unit == unit }
+      || estimate.food.isServed(in: unit)
   }
 
   private func remove(_ name: String, from edited: inout EditedMeal) throws(ToolFailure) {
@@ -191,5 +191,20 @@ extension MealEstimator {
       return item.food != nil
     }
     return item.food != nil && item.food != food
+  }
+}
+
+extension Food {
+  /// Whether so many of another food can be so many of this one.
+  ///
+  /// A bowl holds either; a simit comes whole and not in slices, and nobody eats a whole melon.
+  fileprivate func isServed(in unit: String) -> Bool {
+    guard let portion = portions.first(where: { $0.unit == unit }) else { return false }
+    guard let usual = portions.first(where: \.isDefault), usual.unit != unit else { return true }
+    switch unit {
+    case Measure.slice.rawValue: return false
+    case Measure.piece.rawValue: return portion.grams <= 2 * usual.grams
+    default: return true
+    }
   }
 }
