@@ -11,6 +11,8 @@ package struct DeleteMeal: Tool {
     var which: String?
     var date: String?
     var person: String?
+    /// Meals that stay where a whole day goes.
+    var except: [Int64]?
   }
 
   package static let name = "deleteMeal"
@@ -19,7 +21,12 @@ package struct DeleteMeal: Tool {
     + "Tek bir yiyecek için updateMeal."
   package static let writes = true
   package static let schema = ToolSchema(
-    properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [.whose])
+    properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [
+      .list(
+        .except, of: .integer(1...9_007_199_254_740_991),
+        "which all ile: kalacak öğünlerin numaraları"),
+      .whose,
+    ])
   package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", [.which])
 
   let meals: MealRecords
@@ -33,6 +40,19 @@ package struct DeleteMeal: Tool {
     let last = try stored { try meals.latest(1).first }
     if chosen.count == 1, chosen.first?.id == last?.id, !context.isOneOfSeveral { return nil }
     return Texts.confirmDelete(chosen, in: context)
+  }
+
+  package func arguments(
+    _ arguments: JSON, chosenBy answer: String, in context: ToolContext
+  ) -> JSON? {
+    let said = Arguments(
+      which: arguments[.which]?.string, date: arguments[.date]?.string,
+      person: arguments[.person]?.string)
+    guard said.which == "all", let all = try? chosen(said, in: context),
+      let gone = DeletionAnswer(answer).gone(of: all)
+    else { return nil }
+    let kept = all.compactMap(\.id).filter { id in !gone.contains { $0.id == id } }
+    return arguments.setting(.except, to: .array(kept.map { .number(Double($0)) }))
   }
 
   package func call(
@@ -58,7 +78,9 @@ package struct DeleteMeal: Tool {
     let day = try choice.day(in: context)
     let person = Person(arguments.person)
     let all = try stored { try meals.between(context.zone.interval(of: day..<day + 1)) }
-      .filter { person.owns($0.subject) }
+      .filter { meal in
+        person.owns(meal.subject) && !(arguments.except ?? []).contains { $0 == meal.id }
+      }
     guard !all.isEmpty else {
       throw .notFound(Texts.noMeal("öğün", on: day, today: context.today, others: []))
     }

@@ -47,6 +47,11 @@ struct Desk {
     try await tool(name).ask(arguments, in: context)
   }
 
+  /// What a reply makes of a call that waits; nil where it is no answer to its question.
+  func chosen(_ name: String, _ arguments: JSON, by reply: String) throws -> JSON? {
+    try tool(name).arguments(arguments, chosenBy: reply, in: context)
+  }
+
   /// The failure of a call, which must fail.
   func failure(_ name: String, _ arguments: JSON = [:]) async throws -> ToolFailure {
     do {

@@ -166,6 +166,42 @@ import Tools
     #expect(desk.fake.content.meals.count == 3)
   }
 
+  @Test(
+    "A reply that names some of the meals of a day deletes those, or all but those",
+    arguments: [
+      ("sadece kahvaltıyı", ["breakfast"]), ("yok sadece kahvaltıyı sil", ["breakfast"]),
+      ("öğleni silme", ["breakfast", "dinner"]), ("evet ama kahvaltı kalsın", ["lunch", "dinner"]),
+      ("sadece çorbayı sil", ["lunch"]), ("akşam yemeği hariç", ["breakfast", "lunch"]),
+    ])
+  func someOfADay(_ reply: String, _ gone: [String]) async throws {
+    let desk = Desk()
+    for (type, food) in [("breakfast", "yumurta"), ("lunch", "çorba"), ("dinner", "pilav")] {
+      try await desk.call(
+        "logMeal", ["mealType": .string(type), "items": [["name": .string(food)]]])
+    }
+    let asked: JSON = ["which": "all"]
+    let meant = try #require(try desk.chosen("deleteMeal", asked, by: reply))
+    let result = try await desk.call("deleteMeal", meant)
+    let types = result["deleted"]?.array ?? [result]
+    #expect(types.compactMap { $0["mealType"]?.string } == gone)
+    #expect(desk.fake.content.meals.count == 3 - gone.count)
+  }
+
+  @Test(
+    "Another reply names none",
+    arguments: [
+      "öğleni silme, kahvaltıyı sil", "kahvaltı", "sadece ikindiyi", "şekerim 142",
+      "kahvaltıyı öğleni akşamı sil", "sadece kahvaltıda ne yedim",
+    ])
+  func othersOfADay(_ reply: String) async throws {
+    let desk = Desk()
+    for (type, food) in [("breakfast", "yumurta"), ("lunch", "çorba"), ("dinner", "pilav")] {
+      try await desk.call(
+        "logMeal", ["mealType": .string(type), "items": [["name": .string(food)]]])
+    }
+    #expect(try desk.chosen("deleteMeal", ["which": "all"], by: reply) == nil)
+  }
+
   @Test("Nothing to delete is not found")
   func nothingToDelete() async throws {
     #expect(try await Desk().failure("deleteMeal").code == "notFound")

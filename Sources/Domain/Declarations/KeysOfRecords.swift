@@ -39,6 +39,7 @@ extension JSON.Key {
   package static let eatenAt = Self("eatenAt")
   package static let entries = Self("entries")
   package static let entry = Self("entry")
+  package static let except = Self("except")
   package static let fat = Self("fat")
   package static let favorite = Self("favorite")
   package static let fiber = Self("fiber")
