@@ -18,7 +18,7 @@ package struct GlucoseChart: Sendable {
   private let zone: Zone
   private let columns: Int
 
-  /// Takes readings oldest first; `width` is that of the screen, at least 40 are used.
+  /// Takes readings oldest first; `width` is that of the screen, at least 24 are used.
   package init(
     readings: [GlucoseReading], meals: [Date], over stretch: Range<Date>, zone: Zone, width: Int
   ) {
@@ -26,7 +26,7 @@ package struct GlucoseChart: Sendable {
     self.meals = meals
     self.stretch = stretch
     self.zone = zone
-    columns = min(140, max(40, width) - Self.margin)
+    columns = min(140, max(24, width) - Self.margin)
   }
 
   private static let margin = 6

@@ -17,6 +17,14 @@ package enum Wrapping {
     }.joined(separator: "\n")
   }
 
+  /// Breaks the lines of what was drawn that are too wide, between words, and leaves the others.
+  package static func fitted(_ lines: [[Span]], width: Int) -> [[Span]] {
+    lines.flatMap { line in
+      line.reduce(0) { $0 + DisplayWidth.of($1.text) } > width
+        ? self.lines(of: line, width: width) : [line]
+    }
+  }
+
   private static func broken(_ line: Substring, width: Int) -> String {
     let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
     var (done, now, rest) = ("", "", line)

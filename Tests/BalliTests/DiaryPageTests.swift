@@ -64,17 +64,28 @@ struct DiaryPageTests {
     #expect(inks(.plain).isEmpty)
   }
 
-  @Test("No line is wider than the screen, and colour changes no letter", arguments: 41...150)
+  @Test("No line is wider than the screen, and colour changes no letter", arguments: 28...150)
   func widths(_ width: Int) {
     for page in [Diary.dayPage(width).lines, Diary.weekPage(width).lines] {
-      for line in page { #expect(DisplayWidth.of(line.plain) < max(width, 60), "\(line.plain)") }
+      for line in page { #expect(DisplayWidth.of(line.plain) < max(width, 29), "\(line.plain)") }
     }
     for line in Diary.monthPage(width).lines {
-      #expect(DisplayWidth.of(line.plain) < max(width, 60), "\(line.plain)")
+      #expect(DisplayWidth.of(line.plain) < max(width, 29), "\(line.plain)")
     }
     let painted = Diary.dayPage(width).lines.map { Wrapping.paint($0, .ansi) }
     let bare = painted.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
     #expect(bare == Diary.dayPage(width).lines.map { $0.map(\.text).joined() })
+  }
+
+  @Test("On a narrow screen no cell is broken: the week stands in two rows of days")
+  func narrow() {
+    let week = Diary.weekPage(40).lines.map(\.plain)
+    let days = (1...7).map { DiaryTexts.short($0) }
+    let heads = week.filter { line in days.contains { line.contains(" \($0) ") } }
+    #expect(heads.count == 2)
+    #expect(days.allSatisfy { day in heads.contains { $0.contains(day) } })
+    let month = Diary.monthPage(40).lines.map(\.plain)
+    #expect(month.contains { line in days.allSatisfy(line.contains) })
   }
 
   @Test("What is not known stays out of the sums and is named")

@@ -19,11 +19,13 @@ struct DayPage {
 
   private var today: CivilDay { zone.day(at: now) }
   private var isToday: Bool { records.day == today }
-  private var room: Int { max(40, width - 1) }
+  private var room: Int { max(24, width - 1) }
   private static let label = 14
 
+  var lines: [[Span]] { Wrapping.fitted(laidOut, width: room) }
+
   /// Side by side where there is room for both, else one below the other.
-  var lines: [[Span]] {
+  private var laidOut: [[Span]] {
     let title = [[Span(DiaryTexts.title(records.day, now: now, zone), .bold)], []]
     guard room >= 110 else {
       return title + parts([figures(room), dayLine(room), meals(room), entries(room), feet])
@@ -95,7 +97,9 @@ struct DayPage {
     return [line, [Span(String(repeating: " ", count: Self.label)), state]]
   }
 
-  private func barWidth(_ width: Int) -> Int { width < 60 ? 10 : width < 70 ? 16 : 24 }
+  private func barWidth(_ width: Int) -> Int {
+    width < 40 ? 6 : width < 60 ? 10 : width < 70 ? 16 : 24
+  }
 
   /// Water as glasses of 200 ml.
   private func water(_ milliliters: Double, _ target: Target?, _ width: Int) -> [Span] {

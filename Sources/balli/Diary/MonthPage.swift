@@ -12,7 +12,7 @@ struct MonthPage {
   let width: Int
 
   private var today: CivilDay { zone.day(at: now) }
-  private var room: Int { max(56, width - 1) }
+  private var room: Int { max(28, width - 1) }
   private var column: Int { min(18, room / 7) }
   private var limit: Double? {
     targets.first { $0.kind == .carbs }.flatMap { $0.value ?? $0.max }
@@ -68,7 +68,7 @@ struct MonthPage {
     let isOver = limit.map { carbs > $0 } ?? false
     let unit = column > 9 ? " g" : ""
     let number = DiaryTexts.number(carbs)
-    let space = String(repeating: " ", count: max(0, 4 - number.count))
+    let space = String(repeating: " ", count: max(0, min(4, column - 1) - number.count))
     let text = space + number + unit + (isOver ? "↑" : "")
     return Span(text.padded(toColumns: column), isOver ? .red : .cyan)
   }

@@ -12,18 +12,29 @@ struct WeekPage {
   let width: Int
 
   private var today: CivilDay { zone.day(at: now) }
-  private var room: Int { max(40, width - 1) }
+  private var room: Int { max(24, width - 1) }
   private var isNarrow: Bool { room < 75 }
   private var label: Int { isNarrow ? 11 : 15 }
-  private var column: Int { min(13, (room - label) / 8) }
+  /// How many of the seven days and their mean stand side by side: all, where each has five columns.
+  private var cellsAcross: Int { room - label < 8 * 5 ? max(1, (room - label) / 6) : 8 }
+  private var column: Int { min(13, (room - label) / cellsAcross) }
 
   var lines: [[Span]] {
     let title = [[Span(DiaryTexts.weekTitle(days.map(\.day), today: today), .bold)], []]
     guard days.contains(where: { !$0.isEmpty }) else {
       return title + [[Span(DiaryTexts.emptyWeek)]]
     }
-    let figures = rows.compactMap { line($0) }
-    return title + chart + [head] + figures + [[]] + remarks
+    let parts = chart + [head] + rows.compactMap { line($0) }
+    let blocks = stride(from: 0, to: 8, by: cellsAcross).map { start in
+      parts.map { part in [part.name] + part.cells.dropFirst(start).prefix(cellsAcross) } + [[]]
+    }
+    return Wrapping.fitted(title + blocks.joined() + remarks, width: room)
+  }
+
+  /// The name of a line and its cells: the days, and where there is one the mean.
+  private struct Line {
+    var name: Span
+    var cells: [Span]
   }
 
   // MARK: Rows
@@ -62,17 +73,18 @@ struct WeekPage {
   private static func some(_ count: Int) -> Double? { some(Double(count)) }
 
   /// Nil for a row without figures.
-  private func line(_ row: Row) -> [Span]? {
+  private func line(_ row: Row) -> Line? {
     let values = days.map(row.value)
     guard values.contains(where: { ($0 ?? 0) > 0 }) else { return nil }
-    var spans = [Span(row.name.padded(toColumns: label))]
+    var cells: [Span] = []
     for value in values {
       let isOver = value.flatMap { value in row.limit.map { value > $0 } } ?? false
       let text = value.map { DiaryTexts.plain($0, row.decimals) + (isOver ? "↑" : " ") } ?? "– "
-      spans.append(cell(text, value == nil ? .dim : isOver ? .red : []))
+      cells.append(cell(text, value == nil ? .dim : isOver ? .red : []))
     }
     let mean = mean(row).map { DiaryTexts.plain($0, row.decimals) + " " } ?? "– "
-    return spans + [cell(mean, .bold)]
+    return Line(
+      name: Span(row.name.padded(toColumns: label)), cells: cells + [cell(mean, .bold)])
   }
 
   /// The mean of the days that are over and have a figure; nil where there is none.
@@ -86,15 +98,16 @@ struct WeekPage {
     return Span(String(repeating: " ", count: spare) + text, ink)
   }
 
-  private var head: [Span] {
+  private var head: Line {
     let names = days.map { day -> Span in
       let number = day.day.parts.day
       let name = DiaryTexts.short(day.day.weekday)
       let text = isNarrow ? name : "\(name) \(number)"
       return cell(text + " ", day.day == today ? .bold : .dim)
     }
-    return [Span(String(repeating: " ", count: label))] + names
-      + [cell(DiaryTexts.average + " ", .dim)]
+    return Line(
+      name: Span(String(repeating: " ", count: label)),
+      cells: names + [cell(DiaryTexts.average + " ", .dim)])
   }
 
   // MARK: Chart
@@ -102,7 +115,7 @@ struct WeekPage {
   private static let height = 5
 
   /// The carbohydrate of the days as bars; none where fewer than two days have meals.
-  private var chart: [[Span]] {
+  private var chart: [Line] {
     let carbs = days.map { $0.eaten?.carbs }
     guard carbs.compactMap(\.self).count > 1, let most = carbs.compactMap(\.self).max(), most > 0
     else { return [] }
@@ -112,8 +125,9 @@ struct WeekPage {
       let step = top / Double(Self.height)
       let isAtLimit = limit(.carbs).map { floor < $0 && $0 <= floor + step } ?? false
       let name = isAtLimit ? DiaryTexts.aim(limit(.carbs) ?? 0) : ""
-      return [Span(name.padded(toColumns: label), .dim)]
-        + carbs.map { bar($0 ?? 0, from: floor, step: step, isAtLimit) }
+      return Line(
+        name: Span(name.padded(toColumns: label), .dim),
+        cells: carbs.map { bar($0 ?? 0, from: floor, step: step, isAtLimit) })
     }
   }
 

@@ -16,9 +16,9 @@ extension GlucoseDesk {
     let meals = try household.records.meals.between(stretch).filter(\.isOwn).map(\.eatenAt)
     let chart = GlucoseChart(
       readings: readings, meals: meals, over: stretch, zone: zone, width: presenter.width - 1)
-    let text =
-      GlucoseTexts.chartTitle(hours, readings.count, GlucoseTexts.reading(last, now: now)) + "\n\n"
-      + chart.text()
+    let title = GlucoseTexts.chartTitle(
+      hours, readings.count, GlucoseTexts.reading(last, now: now))
+    let text = Wrapping.fitted(title, width: max(1, presenter.width - 1)) + "\n\n" + chart.text()
     presenter.show(
       CommandOutput(
         .chart, text, data: ["hours": .number(hours), "readings": .number(Double(readings.count))]))
