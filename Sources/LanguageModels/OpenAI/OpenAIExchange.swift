@@ -106,7 +106,12 @@ actor OpenAIExchange {
       if Task.isCancelled || error is CancellationError {
         stream.response.close()
         phase = .over
-        throw CancellationError()
+        // What was held back to be understood first has been said all the same. In one piece: who stops
+        // takes no second one.
+        let words = reply.finish().map { if case .text(let text) = $0 { text } else { "" } }
+          .joined()
+        guard !words.isEmpty else { throw CancellationError() }
+        return push([.text(words)])
       }
       return end(isAtEnd: true, because: error)
     }
