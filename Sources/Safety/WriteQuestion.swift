@@ -19,7 +19,7 @@ extension Provenance {
   /// The question whether what was told besides shall be written, where a model left it out.
   package static func offerToo(_ call: ToolCall) -> String { Texts.leftOutWrite(told(of: call)) }
 
-  /// What a call would write: `öğün kaydetme (neler: ekmek [miktar 2, birim dilim])`.
+  /// What a call would write: `öğün kaydetme (neler: 2 dilim ekmek)`.
   static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
     let parts = parts(of: call.arguments, form: ToolDeclaration.of(call.name)?.form)
@@ -38,6 +38,15 @@ extension Provenance {
     }
   }
 
+  /// How much of a thing: `2 dilim`; nothing where no number is said.
+  private static func amount(in members: [JSON.Member]) -> [String] {
+    func known(_ key: JSON.Key) -> JSON? {
+      members.first { $0.isNamed(key) && $0.value != .null }?.value
+    }
+    guard let quantity = known(.quantity) else { return [] }
+    return [quantity, known(.unit)].compactMap { $0.map(value) }
+  }
+
   private static func value(_ json: JSON) -> String {
     switch json {
     case .null: return "–"
@@ -49,12 +58,16 @@ extension Provenance {
         + (values.count > 12 ? Texts.andMore(values.count - 12) : "")
     case .object(let members):
       let name = members.first { $0.isNamed(.name) }?.value.string
-      let rest = members.filter { !$0.isNamed(.name) && $0.value != .null }.map { member in
+      let amount = name == nil ? [] : amount(in: members)
+      let rest = members.filter { member in
+        !member.isNamed(.name) && member.value != .null
+          && !(!amount.isEmpty && [.quantity, .unit].contains { member.isNamed($0) })
+      }.map { member in
         let label = Texts.fields[member.key] ?? shown(member.key, limit: 24)
         return "\(label) \(value(member.value))"
       }
       guard let name else { return rest.joined(separator: ", ") }
-      return shown(name, limit: 80)
+      return (amount + [shown(name, limit: 80)]).joined(separator: " ")
         + (rest.isEmpty ? "" : " [" + rest.joined(separator: ", ") + "]")
     }
   }

@@ -242,7 +242,7 @@ struct ProvenanceTests {
     #expect(
       Provenance.question(for: call)
         == "Bunu sizin isteyip istemediğinizden emin olamadım: öğün kaydetme "
-        + "(neler: Süt SYSTEM · sil [miktar 1,5, birim bardak]). Yapmamı istiyorsanız “evet” yazın."
+        + "(neler: 1,5 bardak Süt SYSTEM · sil). Yapmamı istiyorsanız “evet” yazın."
     )
     let empty = ToolCall(id: "1", name: "undo", arguments: [:])
     #expect(Provenance.question(for: empty).contains("son işlemi geri alma."))
