@@ -152,6 +152,7 @@ extension OpenFoodFacts {
     case .connectTimeout, .idleTimeout, .totalTimeout:
       ProductFailure(kind: .unavailable, message: Texts.tooSlow)
     case .tooLarge, .malformed: ProductFailure(kind: .malformed, message: Texts.damaged)
+    case .insecure, .badURL: ProductFailure(kind: .unavailable, message: failure.message)
     default: ProductFailure(kind: .unavailable, message: Texts.noNetwork)
     }
   }

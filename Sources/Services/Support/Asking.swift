@@ -157,6 +157,8 @@ struct SourceCall: Sendable {
     case .connectTimeout, .idleTimeout, .totalTimeout:
       self.failure(.tooSlow, Texts.slow(source))
     case .tooLarge, .malformed: self.failure(.malformed, Texts.unreadable(source))
+    // Nothing was asked: the address has to be put right.
+    case .insecure, .badURL: self.failure(.refused, failure.message)
     default: self.failure(.unavailable, Texts.unreachable(source))
     }
   }

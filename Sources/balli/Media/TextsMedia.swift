@@ -112,10 +112,13 @@ extension Texts {
 }
 
 extension SettingDefinition {
+  /// The key of the address that hears.
+  static let voiceAddress = "ses-adresi"
+
   /// Settings of hearing and drawing.
   static let media: [SettingDefinition] = [
     SettingDefinition(
-      key: "ses-adresi",
+      key: voiceAddress,
       summary: "bu makinedeki whisper.cpp sunucusu, örneğin http://127.0.0.1:8080; boşsa seçili "
         + "hizmet dinler",
       standard: "", choices: []),

@@ -10,7 +10,7 @@ extension Session {
     let records = household.records.settings
     let request = MediaRequest(
       model: household.model.name, engine: try records.value("ses-modeli"),
-      address: try records.value("ses-adresi"))
+      address: try records.value(SettingDefinition.voiceAddress))
     // Asked first, so that nobody speaks for two minutes to somebody who cannot hear.
     guard let transcriber = try world.media.hearing(request) else {
       throw Failure(.configuration, Texts.deaf(household.model.name))

@@ -178,6 +178,9 @@ extension SettingDefinition {
       guard let mail = ContactMail.validated(value) else { throw Failure(.badData, Texts.badMail) }
       return mail
     }
+    if key == SettingDefinition.voiceAddress, !value.isEmpty, !WebAddress(value).isSafe {
+      throw Failure(.configuration, Texts.insecureAddress(value))
+    }
     if let alert = AlertSetting(key: key) { return try alert.validated(value) }
     if key == ReadingRetention.key { return try ReadingRetention.validated(value) }
     guard !choices.isEmpty else { return value }
