@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Store
 import Terminal
 
 /// The self-check: what the program needs, whether it is there, and what to do where it is not.
@@ -34,7 +35,26 @@ struct Inspection {
     let isGood = isOwn && mode & 0o077 == 0
     return Finding(
       DoctorTexts.folder, isGood, places.data + " (0" + String(mode, radix: 8) + ")",
-      remedy: isOwn ? "chmod 700 '\(places.data)'" : DoctorTexts.ownFolder)
+      remedy: isOwn
+        ? "chmod 700 '\(places.data)'"
+        : isReadOnly ? DoctorTexts.readOnly : DoctorTexts.ownFolder)
+  }
+
+  /// Whether the disk of the folder is mounted so that nobody can write to it.
+  private var isReadOnly: Bool {
+    var status = statvfs()
+    return statvfs(places.data, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
+  }
+
+  /// What helps where the records cannot be opened: a backup is for damage alone.
+  private static func remedy(for error: any Error) -> String {
+    switch error as? StoreFailure {
+    case .newer: DoctorTexts.update
+    case .notPermitted: DoctorTexts.ownFolder
+    case .full: DoctorTexts.spaceRemedy
+    case .busy: DoctorTexts.later
+    default: DoctorTexts.restore
+    }
   }
 
   private func database(_ household: Household) -> [Finding] {
@@ -56,7 +76,7 @@ struct Inspection {
       ]
     } catch {
       return [
-        modes, Finding(DoctorTexts.integrity, false, "\(error)", remedy: DoctorTexts.restore),
+        modes, Finding(DoctorTexts.integrity, false, "\(error)", remedy: Self.remedy(for: error)),
       ]
     }
   }
@@ -69,7 +89,7 @@ struct Inspection {
       _ = try household.records.conversations.recall(RecallQuery(words: "yumurta", limit: 1))
       return Finding(DoctorTexts.search, true, DoctorTexts.searchWorks)
     } catch {
-      return Finding(DoctorTexts.search, false, "\(error)", remedy: DoctorTexts.restore)
+      return Finding(DoctorTexts.search, false, "\(error)", remedy: Self.remedy(for: error))
     }
   }
 
@@ -131,6 +151,11 @@ enum DoctorTexts {
   static let lettersRemedy = "sudo apt-get install locales"
   static let ownFolder = "Klasörün sahibi siz olun ya da BALLI_HOME ile başka bir klasör gösterin."
   static let restore = "Varsa yedeğini geri koyun; yoksa dosyayı başka bir adla saklayın."
+  static let update = "balli’yi güncelleyin; kayıtlarınız yeni sürümle açılır."
+  static let later = "Açık olan öteki balli’yi kapatıp yeniden deneyin."
+  static let readOnly =
+    "Bu disk salt okunur bağlanmış: yazılabilir bağlayın ya da BALLI_HOME ile başka bir klasör "
+    + "gösterin."
   static let noZone = "saat dilimi bulunamadı"
   static let zoneRemedy =
     "TZ değişkenini verin (Europe/Istanbul) ya da: sudo apt-get install tzdata"
