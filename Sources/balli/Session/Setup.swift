@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Turkish
 
 /// Decides whose records are used and who answers, from all the places where that can be said.
 @MainActor package struct Setup {
@@ -24,6 +25,8 @@ import Foundation
       options.profile ?? matter?.profile ?? world.environment("BALLI_PROFILE")
       ?? configuration.profile
     let asked = options.model ?? matter?.model ?? world.environment("BALLI_MODEL")
+    // Opening the records makes a new one.
+    let known = options.profile == nil ? [] : (try? world.profiles()) ?? []
     var model = try ModelName.validated(asked ?? ModelName.local)
     var household = try world.household(HouseholdRequest(profile: profile, model: model))
     // What cannot be read here is told of by the first command that needs it.
@@ -41,6 +44,11 @@ import Foundation
       world: world, presenter: presenter, household: household, zone: zone,
       approves: options.approves)
     session.isQuiet = options.quiet
+    if let named = options.profile, !options.quiet, !known.isEmpty,
+      !known.contains(where: { Turkish.fold($0) == Turkish.fold(named) })
+    {
+      presenter.hint(Texts.profileBegins(named, others: known))
+    }
     (presenter as? ScreenPresenter)?.theme = household.theme
     if let number = options.thread { try session.open(thread: number) }
     // Where there is no thread yet, going on means to begin one.

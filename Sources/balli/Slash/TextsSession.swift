@@ -6,6 +6,10 @@ import struct Foundation.Date
 extension Texts {
   static let cut = "[kesildi]"
   static let untitled = "(adsız)"
+  static func profileBegins(_ name: String, others: [String]) -> String {
+    "“\(name)” adlı bir profil yoktu; ilk kayıtla açılacak. Olanlar: "
+      + others.joined(separator: ", ")
+  }
   static let secretMasked =
     "Bu bir anahtara ya da parolaya benziyor; saklamadım, konuşmada yerine ••• yazdım. Bir modelin "
     + "anahtarını vermek için “/model anahtar openai” ya da “/model anahtar gemini” yazın; "
