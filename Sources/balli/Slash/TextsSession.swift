@@ -10,10 +10,12 @@ extension Texts {
     "“\(name)” adlı bir profil yoktu; ilk kayıtla açılacak. Olanlar: "
       + others.joined(separator: ", ")
   }
-  static let secretMasked =
-    "Bu bir anahtara ya da parolaya benziyor; saklamadım, konuşmada yerine ••• yazdım. Bir modelin "
-    + "anahtarını vermek için “/model anahtar openai” ya da “/model anahtar gemini” yazın; "
-    + "anahtarı o zaman sorarım."
+  static var secretMasked: String {
+    let command = SlashCommand.all.first { $0.name == .model }?.word ?? ""
+    return "Bu bir anahtara ya da parolaya benziyor; saklamadım, konuşmada yerine ••• yazdım. Bir "
+      + "modelin anahtarını vermek için sohbette “/\(command) anahtar openai” (ya da gemini), "
+      + "kabukta “balli model anahtar openai” yazın; anahtarı o zaman sorarım."
+  }
   static let yes: Set<String> = ["evet", "e", "sil", "tamam", "olur", "onayliyorum", "evet sil"]
   static let no: Set<String> = ["hayir", "h", "yok", "vazgec", "vazgectim", "silme", "hayir silme"]
 
