@@ -158,7 +158,7 @@ struct SourceCall: Sendable {
       self.failure(.tooSlow, Texts.slow(source))
     case .tooLarge, .malformed: self.failure(.malformed, Texts.unreadable(source))
     // Nothing was asked: the address has to be put right.
-    case .insecure, .badURL: self.failure(.refused, failure.message)
+    case .insecure, .badURL: self.failure(.unavailable, failure.message)
     default: self.failure(.unavailable, Texts.unreachable(source))
     }
   }
