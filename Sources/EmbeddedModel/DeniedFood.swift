@@ -80,7 +80,13 @@ struct DeniedFood {
       return items.contains { FoodRole.shares($0.name, food.phrase) }
     }
     let value = spans[denied].lazy.compactMap(\.number?.value).first
-    return items.contains { $0.quantity == value }
+    let unit = spans[denied].lazy.compactMap(\.measure?.unit).first
+    let named = spans.compactMap { $0.measure == nil ? $0.food?.phrase : nil }
+    return !spans.contains { $0.has(.medication, .doseunit) }
+      && items.contains { item in
+        item.quantity == value && (unit == nil || unit == item.unit)
+          && named.allSatisfy { FoodRole.shares(item.name, $0) }
+      }
   }
 
   private func names(_ places: Range<Int>) -> Bool { places.contains { spans[$0].food != nil } }

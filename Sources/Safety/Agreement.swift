@@ -78,11 +78,19 @@ enum Agreement {
         sentences[place].contains("?")
         || said.has("agreement.ifYouLike") && said.has("verb.offering")
       // "3 köfteyi öğle yemeğine kaydedeceğim. Uygun mu?"
-      let before = place > 0 && said.words.count < 4 ? Said(sentences[place - 1]) : nil
-      let isOfBefore = before?.words.contains(where: VerbEnding.isFirstPerson) == true
+      let told = sentences[..<place].last { !isLine($0) }
+      let before = said.words.count < 4 ? told.map { Said($0) } : nil
+      let isOfBefore =
+        before?.words.contains(where: VerbEnding.isFirstPerson) == true
+        || said.has("agreement.confirming")
       let offered = "agreement.offering.\(verb.rawValue)"
       return isOffer && (said.has(offered) || isOfBefore && before?.has(offered) == true)
     }
+  }
+
+  /// `- 2 köfte`: what an offer lists.
+  private static func isLine(_ sentence: String) -> Bool {
+    sentence.drop { $0.isWhitespace }.first.map { "-•*–".contains($0) || $0.isNumber } ?? true
   }
 
   private static func sentences(of text: String) -> [String] {

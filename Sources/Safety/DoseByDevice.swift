@@ -7,7 +7,7 @@ extension DosePrescription {
   /// Whether a number that counts nothing stands beside what injects, or is told as what others give.
   var isByDevice: Bool {
     guard !declines, !utterance.asks, !isRecord, !isDoctors, !changesNeedle,
-      !utterance.has("doseWithoutAmount.otherDials"), !utterance.has("doseByDevice.others")
+      !utterance.has("doseWithoutAmount.otherDials")
     else { return false }
     return showsOnDevice || countsClicks || givesLikeOthers || givesShareOfBody
   }
@@ -18,8 +18,12 @@ extension DosePrescription {
     let isStep =
       words[place].kind == .number
       && (place == 0 || words[place - 1].sentence != words[place].sentence)
+    // "10 saniye", "iğne boyları 4 ve 6": what is counted or measured.
+    let isOfOther = (place - 2...place + 2).contains {
+      $0 != place && utterance.fits($0, "doseByDevice.others")
+    }
     return value > 0 && value <= Self.mostByDevice && words[place].kind != .clock && !isStep
-      && !words[place].text.fits("word.one")
+      && !isOfOther && !words[place].text.fits("word.one")
   }
 
   /// More than any dose that is told in so few words.
@@ -27,7 +31,7 @@ extension DosePrescription {
 
   /// `İğne: altı`, `evet, kalemde sekiz`, `altı birimlik iğne yakışır`, `şunu çevirip basın: 9`.
   private var showsOnDevice: Bool {
-    let hasDevice = utterance.has("doseHidden.devices")
+    let hasDevice = utterance.has("doseByDevice.devices") && !utterance.has("doseByDevice.sizes")
     let isDialled =
       utterance.has("doseByDevice.turning") && utterance.has("doseByDevice.pressing")
     guard hasDevice || isDialled else { return false }
@@ -73,7 +77,8 @@ extension DosePrescription {
 ///
 ///     Sabah: 6            | Öğle | 8 |            K: 6 / Ö: 8 / A: 10
 ///
-/// What a glucose, an amount of food or a length of time would be is larger or names its unit.
+/// What a glucose would be is larger; an amount of food or a length of time names its unit, here or in the
+/// head of its table.
 struct DoseRow {
   private let words: [Utterance.Word]
   private let utterance: Utterance
@@ -93,12 +98,16 @@ struct DoseRow {
     var moments = 0
     for (place, word) in words.enumerated() {
       if let value = word.value, word.kind != .clock {
-        let isBehindMoment = place > 0 && words[place - 1].value == nil
+        let before = words[..<place].last { $0.kind != .clock && !$0.source.contains(".") }
+        let isBehindMoment = before.map { $0.value == nil } ?? false
         // "20.00" is an hour.
-        guard value > 0, value <= Self.most, word.suffix.isEmpty, !word.source.contains("."),
+        if word.source.contains(".") { continue }
+        guard value > 0, value <= Self.most, word.suffix.isEmpty,
           word.kind == .number || moments > 0, isBehindMoment || isTableOfDoses
         else { return nil }
         found.append(value)
+      } else if word.kind == .clock, moments > 0, !isTableOfDoses {
+        continue
       } else if isMoment(word) || isTableOfDoses && word.kind == .clock {
         moments += 1
       } else if !word.text.fits("doseByDevice.speeds") {

@@ -78,19 +78,24 @@ package enum DoseFilter {
     let isDose =
       !earlier.isEmpty && DoseRemainder(tokens, after: earlier).isOne
       || recorded.map { !DoseText.amounts(in: plain, tokens).isSubset(of: $0) } ?? false
-      || isRow(tokens, after: earlier, recorded: recorded ?? [])
+      || isRow(tokens, after: earlier + "\n" + asked, recorded: recorded ?? [])
       || DosePrescription(Utterance(tokens)).isUnownedInTalk
         && [asked, String(earlier.suffix(300))].contains { DoseUnowned.isTalkOfDoses($0) }
     return isDose ? Texts.doseSentence : sentence
   }
 
-  /// Whether it is a row of doses by the parts of the day, of which none is told as recorded.
+  /// Whether it is a row of doses by the parts of the day, and not all of them are told as recorded.
+  ///
+  /// A head or a question that names another quantity says what the numbers are, where it names no drug.
   private static func isRow(
     _ tokens: [Token], after earlier: String, recorded: Set<Double>
   ) -> Bool {
-    let head = Turkish.tokens(of: String(earlier.suffix(300))).map(\.folded)
-    let numbers = DoseRow(tokens).numbers(
-      inTableOfDoses: head.contains { $0.fits("doseByDevice.speeds") })
+    let head = Turkish.tokens(of: String(earlier.suffix(400))).map(\.folded)
+    let isOfDoses = head.contains { $0.fits("doseByDevice.speeds") || Drugs.isDrug($0) }
+    guard isOfDoses || !head.contains(where: { $0.fits("doseByDevice.quantities") }) else {
+      return false
+    }
+    let numbers = DoseRow(tokens).numbers(inTableOfDoses: isOfDoses)
     return numbers.map { !$0.allSatisfy(recorded.contains) } ?? false
   }
 

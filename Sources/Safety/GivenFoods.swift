@@ -18,6 +18,8 @@ struct GivenFoods {
     guard ToolDeclaration.of(call.name)?.deed == .recordsMeal else { return nil }
     let names = ThreadWords.words(of: name)
     let tokens = Turkish.tokens(of: text)
+    // `dünden kalan çorba öğle yemeğim`
+    guard !tokens.contains(where: { $0.folded.fits("uneaten.ownMeal") }) else { return nil }
     if let left = Self.exception(of: names, in: tokens) { return left }
     let parts = tokens.split { $0.kind == .mark && ",.;!?".contains($0.folded) }
     let places = parts.indices.filter { place in
@@ -33,7 +35,10 @@ struct GivenFoods {
 
   /// `süt hariç hepsini yedim`: what was not.
   private static func exception(of names: [String], in tokens: [Token]) -> String? {
-    zip(tokens, tokens.dropFirst()).first { food, next in
+    let named = tokens.filter { token in names.contains { Said.isSame($0, token.folded) } }
+    // `ekmek dışında 2 yumurta yedim, ekmek de 1 dilim`
+    guard named.count == names.count else { return nil }
+    return zip(tokens, tokens.dropFirst()).first { food, next in
       next.folded.fits("uneaten.except") && names.contains { Said.isSame($0, food.folded) }
     }?.1.text
   }

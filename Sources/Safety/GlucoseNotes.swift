@@ -31,7 +31,8 @@ package struct GlucoseNotes: Sendable {
 
   /// The rule for a value that was recorded and needs something done; nil where the answer has it.
   private func advice(_ result: JSON, _ answer: String) -> String? {
-    guard result[.reading] != nil, let text = result[.assessment]?.string,
+    guard result[.reading] != nil, result[.person] == nil, isOfNow(result[.at]),
+      let text = result[.assessment]?.string,
       let level = result[.level]?.string.flatMap(GlucoseAssessment.Level.init),
       [.severeLow, .low, .veryHigh].contains(level)
     else { return nil }
@@ -42,24 +43,43 @@ package struct GlucoseNotes: Sendable {
     Set(FigureReader.figures(in: text).flatMap { [$0.low, $0.high] })
   }
 
-  /// When the newest value was taken; nil where the answer does not tell it, or tells a time too.
+  /// Whether a record is of the last two hours: what was low on another day is not treated now.
+  private func isOfNow(_ at: JSON?) -> Bool {
+    guard let date = at?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }) else {
+      return true
+    }
+    return now.timeIntervalSince(date) < 7200
+  }
+
+  /// When the newest value was taken; nil where the answer does not tell it, or tells when.
   private func age(_ result: JSON, _ answer: String) -> String? {
     guard let current = result[.current], let value = current[.value]?.number,
-      let at = current[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone) }),
-      Self.figures(in: answer).contains(value), !tellsTime(answer)
+      let at = current[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
+      let sentence = sentences(of: answer).first(where: { Self.figures(in: $0).contains(value) }),
+      !tells(at, in: sentence)
     else { return nil }
     let unit = current[.unit]?.string ?? ""
     return Texts.newestGlucose(
-      "\(NumberText.plain(value)) \(unit)", at: DateText.moment(at.date, now: now, zone: zone),
-      age: DateText.age(of: at.date, now: now))
+      "\(NumberText.plain(value)) \(unit)", at: DateText.moment(at, now: now, zone: zone),
+      age: DateText.age(of: at, now: now), person: result[.person]?.string)
   }
 
-  private func tellsTime(_ answer: String) -> Bool {
-    let times = Turkish.times(in: Turkish.tokens(of: answer), now: now, zone: zone)
-    return times.contains { time in
-      // "şu an" is what must not stand alone.
-      time.clock != nil || time.namesDay
-        || time.instant.map { abs($0.timeIntervalSince(now)) > 60 } == true
+  private func sentences(of answer: String) -> [String] {
+    var found: [String] = []
+    var start = answer.startIndex
+    for token in Turkish.tokens(of: answer)
+    where token.kind == .mark && ".!?;".contains(token.folded) {
+      found.append(String(answer[start..<token.range.upperBound]))
+      start = token.range.upperBound
+    }
+    return found + [String(answer[start...])]
+  }
+
+  /// Whether a sentence names the time of a reading, to the hour.
+  private func tells(_ date: Date, in sentence: String) -> Bool {
+    Turkish.times(in: Turkish.tokens(of: sentence), now: now, zone: zone).contains { time in
+      let said = time.instant ?? (time.clock == nil ? nil : time.moment(now: now, zone: zone)?.date)
+      return said.map { abs($0.timeIntervalSince(date)) <= 3600 } ?? false
     }
   }
 }

@@ -217,8 +217,10 @@ enum Texts {
   }
 
   /// Beside an answer that tells a value without its age.
-  static func newestGlucose(_ value: String, at moment: String, age: String) -> String {
-    "Son ölçüm: \(value), \(moment) (\(age))."
+  static func newestGlucose(
+    _ value: String, at moment: String, age: String, person: String?
+  ) -> String {
+    "Son ölçüm\(person.map { " (\($0))" } ?? ""): \(value), \(moment) (\(age))."
   }
 
   /// In place of a sentence that tells a value although none is recorded.

@@ -202,9 +202,12 @@ struct WriteRule {
 
   /// `Geri al`, `vazgeçtim`; not `geri dön`, nor `vazgeçtim dışarı çıkmaktan`.
   private static func undoes(_ said: Said) -> Bool {
-    guard !said.has("writeRule.fromDoing") else { return false }
+    let isOfDoing = said.words.contains {
+      $0.fits("writeRule.fromDoing") && !$0.fits("writeRule.fromThing")
+    }
     return said.words.indices.contains { place in
       guard said.words[place].fits("writeRule.undoes") else { return false }
+      if said.words[place].fits("writeRule.givingUp"), isOfDoing { return false }
       let next = place + 1 < said.words.count ? said.words[place + 1] : ""
       return !said.words[place].fits("writeRule.back") || !next.fits("writeRule.going")
     }

@@ -37,14 +37,6 @@ extension TimeScanner {
     return TimePiece(draft: draft, end: phrase.end)
   }
 
-  private static let denials: Set<String> = ["degil", "degildi", "degilmis"]
-
-  /// `saat 9 değil 8'di`: the hour that is put in the place of another.
-  private func takesPlaceOfClock(_ place: Int) -> Bool {
-    place > 2 && Self.denials.contains(folded(place - 1)) && number(place - 2) != nil
-      && unit(place - 3) == .hour
-  }
-
   /// `saati 13.30 yap`: an hour with its minutes, which is no length.
   private func isSetTo(_ place: Int) -> Bool {
     guard ["saati", "saatini"].contains(folded(place)), tokens.indices.contains(place + 1) else {

@@ -40,3 +40,15 @@ extension TimeScanner {
       || (place == 0 || tokens[place].startsLine) && (after == ":" || after == "=")
   }
 }
+
+extension TimeScanner {
+  private static let denials: Set<String> = ["degil", "degildi", "degilmis"]
+
+  /// `saat 9 değil 8'di`: the hour that is put in the place of another; not `saat 9 değil 8 ünite`.
+  func takesPlaceOfClock(_ place: Int) -> Bool {
+    guard place > 2, tokens.indices.contains(place), Self.denials.contains(folded(place - 1)),
+      number(place - 2) != nil, unit(place - 3) == .hour
+    else { return false }
+    return isEnd(place + 1) || !tokens[place].suffix.isEmpty || kind(place + 1) == .around
+  }
+}

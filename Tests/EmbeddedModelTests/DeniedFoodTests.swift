@@ -69,6 +69,17 @@ struct DeniedFoodTests {
     #expect(calls.first?.items == ["3 dilim ekmek"])
   }
 
+  @Test(
+    "A denied figure of something else changes no meal",
+    arguments: [
+      "novorapidi 2 değil 3 ünite yaptım", "2 değil 3 ünite novorapid yaptım",
+      "hapı 2 değil 3 tane içtim", "suyu 2 değil 3 bardak içtim", "2 değil 3 km yürüdüm",
+      "humalog 2 değil 6",
+    ])
+  func otherFigures(_ text: String) {
+    #expect(!afterLunch(text).contains { $0.name == "updateMeal" }, "\(afterLunch(text))")
+  }
+
   @Test("Another meal that is named is a meal of its own")
   func otherMeal() {
     let calls = afterLunch("akşam pilav değil makarna yedim")

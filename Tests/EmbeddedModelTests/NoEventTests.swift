@@ -17,7 +17,6 @@ struct NoEventTests {
       "kızım \"anne ben iki köfte yedim\" diyor ama inanmıyorum",
       "az kalsın bir dilim baklavayı götürüyordum", "az daha 3 dilim pastayı yiyordum",
       "hekimim 8 ünite novorapid vurmamı söyledi ama vuramadım", "eczacı demir hapı verdi",
-      "pompadan 3,2 bolus yolladım 35 gr karbonhidrata",
     ])
   func nothing(_ text: String) {
     let written = Engine.calls(text).filter(\.writes)
@@ -27,6 +26,7 @@ struct NoEventTests {
   @Test(
     "Neighbours of these are",
     arguments: [
+      ("pompadan 3,2 bolus yolladım 35 gr karbonhidrata", "logMedication"),
       ("3 köfte yedim diye yaz", "logMeal"), ("şekerim 100 çıktı", "logGlucose"),
       ("tansiyonum 14/9 çıktı", "logMeasurement"), ("sensör 118 gösterdi", "logGlucose"),
       ("8 ünite novorapid vurdum", "logMedication"), ("azıcık baklava yedim", "logMeal"),

@@ -47,6 +47,12 @@ struct ToldHourTests {
     #expect(hours(text) == expected, "\(Engine.signature(text))")
   }
 
+  @Test("A dose behind a denied hour is a dose")
+  func deniedBeforeDose() {
+    let calls = Engine.calls("saat 8 değil 9 ünite novorapid yaptım")
+    #expect(calls.map { $0.arguments[.dose]?.number } == [9], "\(Engine.signature(calls))")
+  }
+
   @Test("The hour behind a denied one is an hour, and no number of eggs")
   func deniedAlone() {
     let eggs: JSON = [

@@ -16,7 +16,11 @@ struct GlucoseNoteTests {
   ]
 
   @Test(
-    "A value without its age gets it", arguments: ["Şekeriniz 118 mg/dL.", "Şu an yüz on sekiz."])
+    "A value without its age gets it",
+    arguments: [
+      "Şekeriniz 118 mg/dL.", "Şu an yüz on sekiz.", "Şekeriniz bugün 118 mg/dL, gayet iyi.",
+      "Şekeriniz 118 mg/dL. Saat 20'de yeniden ölçün.",
+    ])
   func age(_ answer: String) {
     #expect(
       notes.beside(answer, [current, current])

@@ -220,6 +220,7 @@ struct CuedGlucose {
   /// `600'e kadar ölçüyor`: what a meter can show.
   private func isReach(_ index: Int) -> Bool {
     utterance.fits(index + 1, "word.asMuch") && utterance.fits(index + 2, "saidReadings.reaching")
+      && !words.contains { $0.text.fits("saidReadings.own") }
   }
 
   private func isCounted(_ word: String) -> Bool {

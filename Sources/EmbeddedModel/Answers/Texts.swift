@@ -124,7 +124,6 @@ enum Texts {
   /// In a question about whose record it is: what it is about, and the person who writes.
   static let (whose, writer) = ("kişi", "siz")
   /// The same about a food, a time, and two meals that would be written as one.
-  static let changeOfEarlier = "önceki kaydın değiştirilmesi"
   static let (food, time, oneMeal) = ("yiyecek", "zaman", "hepsinin tek öğün olması")
 
   /// A question with what the words say first, because that is what yes writes.

@@ -10,6 +10,8 @@ extension Texts {
   }
 
   static let receiptMark = "✓ "
+  /// In a question before a change, where the words tell of a record of its own.
+  static let changeOfEarlier = "önceki kaydın değiştirilmesi"
   static let written = "Kaydedildi"
   static func written(_ what: String) -> String { "Kaydedildi: \(what)" }
   static func corrected(_ what: String) -> String { "Düzeltildi: \(what)" }

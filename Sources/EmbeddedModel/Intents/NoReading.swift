@@ -11,7 +11,7 @@ extension MessageAnalysis {
       clauseOf.indices.contains(place), !scene.has(.put)
     else { return false }
     let clause = scene.clauses[clauseOf[place]]
-    return isLongAgo(clause) || isSetting(clause) || isReach(place) || isForetold(clause)
+    return isLongAgo(clause) || isSetting(clause) || isReach(place) || isForetold(place)
   }
 
   /// A habit or a value of a year ago, in the past or without a verb: "eskiden hep 200'dü".
@@ -24,32 +24,30 @@ extension MessageAnalysis {
       && !times.contains { $0.time.clock != nil || $0.time.part != nil }
   }
 
+  /// "alarmını 70'e kurdum"; one that rang tells a reading.
   private func isSetting(_ clause: Clause) -> Bool {
-    clause.spans.contains { span in
-      let word = scene.sentence.folded(span)
-      // "hedefim 120", but not "hedefim 120, 180 çıktı".
-      return word.fits("glucose.setting")
-        || word.fits("glucose.goal") && clause.verbPlace == nil
-          && clause.numbers.count == 1 && scene.clauses.count == 1
-    }
+    let words = clause.spans.map { scene.sentence.folded($0) }
+    return words.contains { $0.fits("glucose.setting") }
+      && words.contains { $0.fits("glucose.set") }
   }
 
   private func isReach(_ place: Int) -> Bool {
     guard spans[place].number?.form.grammaticalCase == .dative, place + 2 < spans.count else {
       return false
     }
-    return word(place + 1).fits("glucose.upTo") && word(place + 2).fits("glucose.reaching")
+    return word(place + 1).fits("word.asMuch") && word(place + 2).fits("saidReadings.reaching")
+      && !scene.words.contains { $0.fits("saidReadings.own") }
   }
 
-  private func isForetold(_ clause: Clause) -> Bool {
-    // "çıkar" is an order too.
-    guard !clause.isQuestion,
-      clause.spans.contains(where: { $0.readings.contains { $0.verb?.mood == .aorist } }),
-      let number = scene.clauses.firstIndex(where: {
-        $0.spans.first?.tokens == clause.spans.first?.tokens
-      })
+  /// "kesin 200 çıkar" of what is still to be measured.
+  private func isForetold(_ place: Int) -> Bool {
+    guard !scene.isQuestion, place + 1 < spans.count,
+      spans[place + 1].readings.contains(where: { $0.verb?.mood == .aorist && $0.verb?.person == 3 }
+      )
     else { return false }
     return scene.words.contains { $0.fits("glucose.soon") }
-      || scene.clauses[..<number].contains { $0.form?.mood == .future && $0.verbIs(.measure) }
+      || scene.clauses[..<clauseOf[place]].contains {
+        $0.form?.mood == .future && $0.verbIs(.measure)
+      }
   }
 }

@@ -68,7 +68,7 @@ extension ToldChange {
 
   /// "yapmadım", "yemedim daha, akşam yiyeceğim": a deed that is denied, and nothing besides.
   private var isBareDenial: Bool {
-    if message.undone != nil { return true }
+    if !message.undoneRecords.isEmpty { return true }
     let said = message.spans.filter { !$0.isMark && !$0.has(.filler) }
     return said.count == 1 && said[0].finiteVerb != nil
       && scene.clauses.contains { $0.isNegated && $0.isPast }

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// A figure that is told once more of the same thing, a moment after it was recorded.
@@ -33,8 +34,12 @@ extension Stated {
       let denial = spans.indices.first(where: { spans[$0].has(.not) }), denial > 0,
       let old = message.quantities.first(where: { $0.spans.upperBound == denial }),
       let new = message.quantities.first(where: { $0.spans.lowerBound == denial + 1 }),
-      message.quantities.count == 2,
-      case let own = meal.items.filter({ $0.quantity == old.value }), own.count == 1
+      message.quantities.count == 2, message.scene.clauses.count == 1,
+      !message.scene.has(.medication, .doseunit, .inject),
+      spans.allSatisfy({ $0.finiteVerb == nil || $0.has(.eat, .not) }),
+      case let own = meal.items.filter({ $0.quantity == old.value }), own.count == 1,
+      [old, new].allSatisfy({ $0.measure == nil || $0.measure?.unit == own[0].unit }),
+      message.foods.allSatisfy({ FoodRole.shares($0.name, own[0].name) })
     else { return }
     let fitting = candidates.indices.filter { place in
       guard candidates[place].calls.count == 1, let call = candidates[place].calls.first,
@@ -53,9 +58,11 @@ extension Stated {
 extension MessageAnalysis {
   /// "sadece bademi yedim yani": the newest meal told once more, which is no second one.
   func isToldAgain(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMeal", let meal = scene.dialogue.meal, meal.age < Self.saidAgain,
+    guard candidate.intent == "logMeal", let meal = scene.dialogue.meal,
+      let record = state.records.first(where: { $0.kind == .meal }),
+      scene.now.timeIntervalSince(record.writtenAt) < Self.saidAgain,
       times.isEmpty, persons.isEmpty, !scene.has(.more),
-      scene.words.contains(where: { $0.fits("denied.only") || $0.fits("meal.saidAgain") })
+      scene.words.contains(where: { $0.fits("meal.saidAgain") })
     else { return false }
     let items = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
     return !items.isEmpty
@@ -67,8 +74,8 @@ extension MessageAnalysis {
       }
   }
 
-  /// After so many messages the same food is one more.
-  private static let saidAgain = 3
+  /// After so many seconds the same food is one more.
+  private static let saidAgain = 1800.0
 }
 
 extension ToldChange {

@@ -1,6 +1,7 @@
 import Analysis
 import Domain
 import Turkish
+import struct Foundation.Date
 
 /// Changes of what was just recorded that leave no doubt.
 extension Stated {
@@ -21,18 +22,7 @@ extension Stated {
 
   /// "7 ünite novorapid yaptım", then "daha yapmadım, akşam yapacağım": what was just recorded was not done.
   mutating func findUndone() {
-    guard let denial = message.undone else { return }
-    let said = denial.spans.lazy.compactMap(\.time?.part).first
-    let zone = message.scene.zone
-    let own = message.state.records.filter { record in
-      guard record.age < 2, let deed = Self.deeds[record.tool], denial.verbIs(deed),
-        [1, 4].contains(denial.form?.person ?? 0) == (record.owner == nil)
-      else { return false }
-      guard let said, let hour = record.date(in: zone).map({ zone.civil(at: $0).hour }) else {
-        return said == nil
-      }
-      return said.hours.contains(hour) || said.hours.contains(hour + 24)
-    }
+    let own = message.undoneRecords
     guard own.count == 1, let choice = own[0].choice else { return }
     let isNewest = message.state.records.first?.choice == choice
     let fitting = candidates.indices.filter { place in
@@ -102,11 +92,39 @@ extension Stated {
 
   /// With which verb what a tool records is told again.
   private static let deeds: [String: WordClass] = [
-    "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure, "logActivity": .walk,
+    "logMedication": .inject, "logMeal": .eat, "logGlucose": .measure,
   ]
 }
 
 extension MessageAnalysis {
+  /// With which verb it is denied that what a tool records was done.
+  private static let deeds: [String: WordClass] = [
+    "logMedication": .inject, "logMeal": .eat, "logActivity": .walk,
+  ]
+
+  /// The records of the message before that it says not to be so: of whoever and whenever it names.
+  var undoneRecords: [TalkRecord] {
+    guard let denial = undone else { return [] }
+    return state.records.filter { record in
+      guard record.age < 2, let deed = Self.deeds[record.tool], denial.verbIs(deed),
+        [1, 4].contains(denial.form?.person ?? 0) == (record.owner == nil),
+        let date = record.date(in: scene.zone)
+      else { return false }
+      return denial.spans.compactMap(\.time).allSatisfy { isWhen(date, $0) }
+    }
+  }
+
+  /// Whether a time of a message can be that of a record: "akşamkini", and not "dün" of what is of today.
+  private func isWhen(_ date: Date, _ time: TimeReading) -> Bool {
+    let civil = scene.zone.civil(at: date)
+    guard time.clock == nil, time.anchor == nil, time.days == nil, time.period == nil,
+      time.part != nil || time.namesDay
+    else { return false }
+    let isOfPart =
+      time.part.map { $0.hours.contains(civil.hour) || $0.hours.contains(civil.hour + 24) } ?? true
+    return isOfPart && (!time.namesDay || time.day == civil.day)
+  }
+
   /// "daha yapmadım", "henüz içmedim, akşam içeceğim": the clause of a deed that was not done, where nothing
   /// is told besides but what is still to be done.
   var undone: Clause? {

@@ -1,3 +1,5 @@
+import Analysis
+
 extension Situation {
   private static let centre = "UZEM 114 (national poison centre); ERC Guidelines, first aid 2021"
 
@@ -42,13 +44,15 @@ extension Situation {
     code: .poisoning, text: Texts.poisoning, source: centre,
     raisedBy: [
       "Çocuk deterjan içti.", "Yanlışlıkla çamaşır suyu içtim.", "Mantardan zehirlendik.",
-      "Asit içtim.", "Oğlum sülfürik asit yuttu.",
+      "Asit içtim.", "Oğlum sülfürik asit yuttu.", "Oğlum folik asit şişesini içti.",
+      "Folik asit içtim, oğlum da tuvalet asidi içti.", "Çocuk salisilik asit içti.",
+      "Folik asit sanıp asit içmiş.",
     ],
     notRaisedBy: [
       "Deterjan aldım.", "Çamaşır suyu bitti, listeye ekle.", "Folik asit içtim.",
       "Alfa lipoik asit içtim sabah.", "Folik asit içtim mi bugün?",
     ],
-    condition: { $0.holds(.poison) || $0.holds(.acid) && !$0.holds(.acidOfMedicine) })
+    condition: { $0.holds(.poison) || $0.holds(.acid) && !$0.isMedicineOnly })
 
   static let selfHarm = Situation(
     code: .selfHarm, text: Texts.selfHarm, source: "WHO, mhGAP guideline 2023",
@@ -67,4 +71,11 @@ extension Situation {
       "Uyumak istiyorum, yorgunum.", "Kalan insülini yapıp yeni kaleme geçeceğim.",
     ],
     condition: { $0.holdsWhenever(.selfHarm) && !$0.isIdiomOfDeath })
+}
+
+extension EmergencyScene {
+  /// Whether the acid is a medicine's or vitamin's, taken by somebody grown and not by mistake.
+  fileprivate var isMedicineOnly: Bool {
+    holds(.acidOfMedicine) && !utterance.has("poison.inDoubt")
+  }
 }
