@@ -17,14 +17,14 @@ package struct DeleteMeal: Tool {
 
   package static let name = "deleteMeal"
   package static let summary =
-    "Kayıtlı bir öğünü tümüyle siler; belirtilmezse en son kaydedileni, which all günün bütün öğünlerini. "
+    "Bir öğünü tümüyle siler; belirtilmezse en son kaydedileni, which all günün bütün öğünlerini. "
     + "Tek bir yiyecek için updateMeal."
   package static let writes = true
   package static let schema = ToolSchema(
     properties: MealChoice.properties(choices: MealChoice.choices + ["all"]) + [
       .list(
-        .except, of: .integer(1...9_007_199_254_740_991),
-        "which all ile: kalacak öğünlerin numaraları"),
+        .except, of: .integer(1...999_999_999),
+        "all ile: kalacak öğünler"),
       .whose,
     ])
   package static let brief: ToolBrief? = ToolBrief("kayıtlı öğünü siler", [.which])
