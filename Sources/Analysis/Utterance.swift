@@ -97,7 +97,7 @@ package struct Utterance: Sendable {
       && token.folded != "u" && numberEndings.contains(token.folded)
   }
 
-  /// Single numbers by the place of their first token; not `birkaç`, `üçüncü`, `2-3`, `onu`.
+  /// Single numbers by the place of their first token; not `birkaç`, `üçüncü`, `2-3`.
   private static func numbers(in tokens: [Token]) -> [Int: NumberReading] {
     var found: [Int: NumberReading] = [:]
     for number in Turkish.numbers(in: tokens) {
@@ -115,7 +115,7 @@ package struct Utterance: Sendable {
   private static func counts(_ number: NumberReading, _ tokens: [Token]) -> Bool {
     let first = tokens[number.tokens.lowerBound]
     guard first.kind == .number || first.kind == .word, number.kind != .vague,
-      number.kind != .ordinal, number.kind != .range, !number.isPronounLike
+      number.kind != .ordinal, number.kind != .range
     else { return false }
     return first.kind == .number || number.tokens.count > 1
       || !noNumbers.contains(first.folded) && !packs.contains(first.folded)

@@ -35,6 +35,7 @@ extension DoseQuestion {
   /// reckoned, and no word of what is to be done.
   var isOfTaken: Bool {
     guard words.count > 2, words.allSatisfy({ $0.value == nil }), !hasDecision, !hasNeed,
+      !isOfNow,
       utterance.has("doseFacts.taken") || utterance.has("doseFacts.ownDose")
     else { return false }
     return words.indices.allSatisfy { place in
@@ -42,6 +43,11 @@ extension DoseQuestion {
         || utterance.fits(place, "doseFacts.when") || utterance.fits(place, "doseFacts.ofTaken")
         || utterance.fits(place, "doseFacts.taken") || utterance.fits(place, "doseFacts.ownDose")
     }
+  }
+
+  /// `Bu akşam kaç ünite yapıyorum`, `öğlenki dozum kaç ünite`: what is still to be taken.
+  private var isOfNow: Bool {
+    utterance.has("doseFacts.ahead") && !utterance.has("doseFacts.was")
   }
 
   /// `Can`, `annem`: somebody of the family, or a name that is a word too; a dish is none.

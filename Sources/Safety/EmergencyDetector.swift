@@ -67,16 +67,20 @@ package enum EmergencyDetector {
     let words = Utterance(text).words
     return words.contains { $0.fits("alarm.pressure") }
       && words.allSatisfy { word in
-        word.value.map { $0 < highPressure } ?? false || word.kind == .mark
-          || word.fits("alarm.pressureNote")
-          || word.text.split(separator: "/").allSatisfy {
-            Double($0).map { $0 < highPressure } ?? false
-          }
+        word.value.map(calmPulse.contains) ?? false || word.kind == .mark
+          || word.fits("alarm.pressureNote") || isCalm(word.text)
       }
   }
 
-  /// Where a pressure is a crisis, mmHg.
-  private static let highPressure = 180.0
+  /// `138/78`, `13/8`: neither a crisis nor too low.
+  private static func isCalm(_ written: String) -> Bool {
+    let figures = written.split(separator: "/").compactMap { Double($0) }
+      .map { $0 < 30 ? $0 * 10 : $0 }
+    return figures.count == 2 && (90..<180).contains(figures[0]) && (50..<120).contains(figures[1])
+  }
+
+  /// Beats a minute of somebody at rest whom nothing ails.
+  private static let calmPulse = 50.0..<120.0
 
   /// What the rules alone see.
   package static func ruled(

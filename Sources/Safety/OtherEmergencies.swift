@@ -69,7 +69,7 @@ extension EmergencyScene {
 
   /// `ateşi 38,2`, `ateşim 39`.
   var tellsFever: Bool {
-    utterance.has("fever.named")
+    utterance.has("fever.named") && !utterance.has("fever.none")
       && utterance.words.contains { $0.value.map { (38...43).contains($0) } ?? false }
   }
 

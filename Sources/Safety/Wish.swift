@@ -24,6 +24,8 @@ struct Wish {
     let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
     if keeps, words.now.forbidsKeeping { return false }
     if isOfAnother(call) || isEatenByAnother(call) || isLeftOpen(call) { return false }
+    if isStrict || words.isAgreeing, !isOwnDose(call) { return false }
+    if isNotTaken(call) || isDenied(call) { return false }
     let open = words.open(for: call.name)
     if ToolDeclaration.of(call.name)?.looksOutside == true {
       let isWished = open.contains { rule.isAsked($0.said, call.arguments) } || isAgreed(call)
@@ -124,12 +126,15 @@ struct Wish {
 
   /// `Onu annem yedi, kaydet`: what was proposed to the writer, and somebody else ate.
   private func isEatenByAnother(_ call: ToolCall) -> Bool {
-    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal, call.arguments[.person] == nil,
-      words.isAgreeing
-    else { return false }
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal, call.arguments[.person] == nil else {
+      return false
+    }
     let said = words.now.words
-    return said.contains { AssertionReader.isPerson($0) }
+    let isEaten =
+      words.isAgreeing
       && said.contains { $0.fits("uneaten.isSaidEaten") && !VerbEnding.isFirstPerson($0) }
+    return said.contains { AssertionReader.isPerson($0) }
+      && (isEaten || said.contains { $0.fits("wish.same") })
       && !said.contains { VerbEnding.isFirstPerson($0) }
   }
 
@@ -139,7 +144,7 @@ struct Wish {
 
   /// Whether the message says yes to a question about just such a deed.
   private func isAgreed(_ call: ToolCall) -> Bool {
-    words.isAgreeing && isOwnDose(call)
+    words.isAgreeing
       && words.evidence.sayings.last.map { Agreement.offers(call.name, in: $0.answers) } == true
   }
 
@@ -150,6 +155,22 @@ struct Wish {
       || words.evidence.results.flatMap({ NamedRecord.all(in: $0) }).contains { record in
         record.numbers.contains { $0.key == JSON.Key.dose.text && $0.value == dose }
       }
+  }
+
+  /// `Doktor lantusu 22'ye çıkardı`, `iki gündür lantus 18 yapmıyorum`: a dose of which nobody says that it
+  /// was taken.
+  private func isNotTaken(_ call: ToolCall) -> Bool {
+    guard call.arguments[.dose]?.number != nil, ToolVerb(of: call.name) == .log else {
+      return false
+    }
+    return words.now.has("wish.notTaken") && !words.now.has("wish.taken")
+  }
+
+  /// `Laktoza alerjim yokmuş`, and an allergy would be kept.
+  private func isDenied(_ call: ToolCall) -> Bool {
+    call.name == "updateProfile" && words.now.has("wish.denied")
+      && call.arguments[.remove] == nil
+      && (call.arguments.members ?? []).contains { $0.value.array?.isEmpty == false }
   }
 
   /// Whether a note is of what the person and the answer to it just told: `bunu not al`.

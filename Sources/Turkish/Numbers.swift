@@ -48,8 +48,8 @@ extension Turkish {
   ///
   ///     numbers(in: tokens(of: "iki buçuk dilim, 1.250 gram"))  // 2.5 · 1250
   ///
-  /// A number never takes in the unit or food after it. Clock times and dates are numbers here too:
-  /// the caller prefers a time reading of the same tokens.
+  /// A number never takes in the unit or food after it; `onu`, `ona`, `ondan` are the pronoun. Clock times
+  /// and dates are numbers here too: the caller prefers a time reading of the same tokens.
   package static func numbers(in tokens: [Token]) -> [NumberReading] {
     var reader = NumberReader(tokens: tokens)
     return reader.read().filter { !$0.isPronounLike }

@@ -21,6 +21,10 @@ struct RecordQuestionTests {
 
   /// The engine's now is 21 November 2026, 13.10.
   static let cases = [
+    // Whether the writer took it, is of the writer, whoever was asked about before.
+    Case(
+      "lantus 20 ünite yaptım", "babam bugün lantus yaptı mı", "bugün lantus yaptım mı",
+      holds: "20 ünite"),
     Case(
       "dün akşam 8 ünite novorapid yaptım", "dün akşam kaç ünite yaptım", "bu akşam?",
       holds: "Bugün akşam kayıtlı ilaç yok"),

@@ -191,7 +191,8 @@ import Tools
     "Another reply names none",
     arguments: [
       "öğleni silme, kahvaltıyı sil", "kahvaltı", "sadece ikindiyi", "şekerim 142",
-      "kahvaltıyı öğleni akşamı sil", "sadece kahvaltıda ne yedim",
+      "kahvaltıyı öğleni akşamı sil", "sadece kahvaltıda ne yedim", "hayır, kahvaltıyı silme",
+      "hayır kahvaltı kalsın", "kahvaltı dursun", "sabaha kalsın", "yok, öğleni silme",
     ])
   func othersOfADay(_ reply: String) async throws {
     let desk = Desk()

@@ -5,6 +5,7 @@ import Turkish
 ///
 ///     DeletionAnswer("sadece kahvaltıyı").gone(of: meals)       // the breakfast
 ///     DeletionAnswer("evet ama öğlen kalsın").gone(of: meals)   // all but the lunch
+///     DeletionAnswer("hayır, öğlen kalsın").gone(of: meals)     // nil: nothing was agreed to
 struct DeletionAnswer {
   private let words: [String]
 
@@ -17,8 +18,10 @@ struct DeletionAnswer {
     guard words.count <= 8 else { return nil }
     var named: Set<Int> = []
     var (spares, deletes) = (false, false)
+    let isRefused = words.contains(where: Texts.refusing.contains)
+    let isAgreed = words.contains(where: Texts.agreeing.contains)
     for word in words {
-      let places = meals.indices.filter { Self.names(word, meals[$0]) }
+      let places = places(of: word, in: meals)
       if !places.isEmpty {
         named.formUnion(places)
       } else if Texts.sparing.contains(word) {
@@ -30,16 +33,26 @@ struct DeletionAnswer {
       }
     }
     // "öğleni silme, kahvaltıyı sil": which word goes with which is not looked at.
-    guard !named.isEmpty, named.count < meals.count, spares != deletes else { return nil }
+    guard !named.isEmpty, named.count < meals.count, spares != deletes,
+      deletes || !isRefused && (isAgreed || words.contains(where: Texts.leavingOut.contains))
+    else { return nil }
     return meals.indices.filter { named.contains($0) == deletes }.map { meals[$0] }
   }
 
-  /// `kahvaltıyı`, `öğlen`, `çorbayı`: a meal by its kind or by what it holds.
-  private static func names(_ word: String, _ meal: Meal) -> Bool {
-    if Texts.words(for: meal.type).contains(where: word.hasPrefix) { return true }
-    return meal.items.contains { item in
-      Turkish.tokens(of: item.name).contains { isForm(word, of: $0.folded) }
+  /// `kahvaltıyı`, `öğlen`, `çorbayı`: the meals of a kind, or the one that is nothing but such a food; not
+  /// `sabaha`, nor the eggs of a breakfast.
+  private func places(of word: String, in meals: [Meal]) -> [Int] {
+    let ofKind = meals.indices.filter { place in
+      Texts.words(for: meals[place].type).contains { word.hasPrefix($0) }
+        && !["a", "e"].contains(word.suffix(1))
     }
+    if !ofKind.isEmpty { return ofKind }
+    let holding = meals.indices.filter { place in
+      meals[place].items.contains { item in
+        Turkish.tokens(of: item.name).contains { Self.isForm(word, of: $0.folded) }
+      }
+    }
+    return holding.count == 1 && meals[holding[0]].items.count == 1 ? holding : []
   }
 
   private static func isForm(_ word: String, of name: String) -> Bool {
@@ -61,6 +74,10 @@ extension Texts {
     }
   }
 
+  static let refusing: Set<String> = ["hayir", "yok", "istemiyorum", "vazgectim"]
+  /// What leaves some out of what is ordered; `kalsın` alone may leave all.
+  static let leavingOut: Set<String> = ["silme", "silmeyin", "haric", "disinda"]
+  static let agreeing: Set<String> = ["evet", "tamam", "olur"]
   static let sparing: Set<String> = [
     "silme", "silmeyin", "silinmesin", "kalsin", "dursun", "haric", "disinda", "birak", "birakin",
     "kalacak", "dokunma", "dokunmayin",

@@ -215,6 +215,7 @@ extension Texts {
   static func undoQuestion(_ summary: String, minutes: Int) -> String {
     let age =
       switch minutes {
+      case ..<1: "az önce"
       case ..<60: "\(minutes) dakika önce"
       case ..<1440: "\(minutes / 60) saat önce"
       default: "\(minutes / 1440) gün önce"

@@ -22,7 +22,7 @@ extension MessageAnalysis {
   /// Whether a record without an hour of its own may be of the hour that was told in the message before.
   func isOfEpisode(_ candidate: IntentCandidate) -> Bool {
     ["logGlucose", "logMeal"].contains(candidate.intent) && episode != nil
-      && candidate.calls.allSatisfy { $0.arguments[.person] == nil }
+      && candidate.calls.allSatisfy { $0.arguments[.person] == nil && !$0.isLow }
   }
 
   /// When it was: a little after the newest reading, where that was told of an hour long past, and the
@@ -31,6 +31,7 @@ extension MessageAnalysis {
     guard times.isEmpty, spans.indices.contains(where: { word($0).fits("told.since") }),
       scene.clauses.contains(where: \.isPast),
       let last = state.records.first, last.kind == .glucose, last.age <= 1, last.owner == nil,
+      last.value[.milligrams]?.number.map({ $0 < Self.low }) == true,
       scene.now.timeIntervalSince(last.writtenAt) < Self.talkGoesOn,
       let date = last.date(in: scene.zone),
       (Self.longAgo...Self.sameDay).contains(scene.now.timeIntervalSince(date))
@@ -38,6 +39,8 @@ extension MessageAnalysis {
     return date.addingTimeInterval(Self.wait)
   }
 
+  /// What is eaten and measured at once, mg/dL: a low, or nearly one; others are not followed so closely.
+  private static let low = 80.0
   /// Seconds after which a message is no longer of what was told before it.
   private static let talkGoesOn = 1800.0
   /// Seconds from which on a reading is of an earlier hour, and up to which it is of the same day.

@@ -23,7 +23,9 @@ struct ListAsides: Request {
       !scene.has(.glucose, .medication, .recipe)
     else { return nil }
     if isDiet { return Understanding(speeches: [.noted(.diet)]) }
-    if isOfList, isRefused { return Understanding(speeches: [.noted(.listLeft)]) }
+    if isOfList, isRefused, !scene.clauses.contains(where: \.tellsOfEaten) {
+      return Understanding(speeches: [.noted(.listLeft)])
+    }
     let calls = agreed.map { [$0] } ?? []
     if !calls.isEmpty { return offered.allow(calls) ? Understanding(calls: calls) : nil }
     return bought
@@ -130,10 +132,16 @@ struct ListAsides: Request {
   private var isDiet: Bool {
     let sentence = scene.sentence
     guard sentence.spans.contains(where: { $0.food != nil }), !says("diet.bought"),
-      !scene.clauses.contains(where: { $0.verbIs(.eat) && $0.isPast })
+      !scene.clauses.contains(where: \.tellsOfEaten), places("add").isEmpty,
+      !scene.clauses.contains(where: { $0.verbIs(.take) && $0.isPast && $0.form?.person == 1 })
     else { return false }
     let isList = says("diet.words") || scene.has(.list)
     let isGiven = isList && says("diet.giver") && says("diet.given")
     return isGiven || says("diet.own") && sentence.tokens.contains { $0.text == ":" }
   }
+}
+
+extension Clause {
+  /// "2 yumurta yedim": what is a meal beside an order of the list.
+  fileprivate var tellsOfEaten: Bool { verbIs(.eat) && isPast && !isNegated }
 }

@@ -69,7 +69,8 @@ extension CorrectionIntents {
       "updateMeal", [target.id, .init(.replace, .array([pair]))], "kind", at: place,
       claims: claims, ["stripped=true"] + target.notes(on: item))
     var made = candidate(change, of: target.record, target.place)
-    made.isStated = target.record.age <= 2
+    // "pilav biraz kuruydu" may be a complaint.
+    made.isStated = target.record.age <= 2 && (weights.count == 1 || bare != item.name)
     return [made]
   }
 

@@ -32,7 +32,7 @@ struct NextMeasures {
       let word = self.scene.sentence.folded(span)
       return word.fits("self.word") || word.fits("self.mine")
     }
-    guard figures.count == 1, (25...300).contains(figures[0].value), !scene.isQuestion,
+    guard figures.count == 1, (25..<100).contains(figures[0].value), !scene.isQuestion,
       spans.contains(where: isSaid),
       spans.allSatisfy({ span in
         span.isMark || span.number != nil || isSaid(span)

@@ -154,12 +154,13 @@ struct ProductMeal: KitchenTalk {
     return item.setting(.kept, to: nil).setting(.product, to: name)
   }
 
-  /// "200 ml kola içtim" right after the label of a "kola": weighed or measured, its figures count.
+  /// "200 ml kola içtim" right after the label of a "kola": what was drunk is as the label measures it; "200 g
+  /// makarna" is weighed cooked.
   private func isWeighed(_ item: JSON, as labels: LabelTalk) -> Bool {
     guard let name = item[.name]?.string, let label = labels.products.first?.name, !label.isEmpty,
       let unit = item[.unit]?.string.flatMap(Measure.init(rawValue:))
     else { return false }
-    return unit.metric != nil && item[.carbs] == nil && Turkish.fold(name) == Turkish.fold(label)
+    return unit == .milliliter && item[.carbs] == nil && Turkish.fold(name) == Turkish.fold(label)
   }
 
   /// The item with so many pieces as are told of it in a word that is no unit of foods: "2 ölçek".

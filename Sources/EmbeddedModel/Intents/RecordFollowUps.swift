@@ -60,7 +60,8 @@ struct RecordFollowUp {
     // "baklava yedim mi | kaç gram karbonhidrat" is of the food.
     let isOfFood = topic == .nutrients && step.call.arguments[.food] != nil && !scene.has(.sum)
     question.name = name ?? (isOther && !isOfFood ? nil : earlierName(step))
-    question.person = scene.has(.selfword) ? nil : other ?? step.call.arguments[.person]?.string
+    question.person =
+      scene.speaksOfWriter(after: step) ? nil : other ?? step.call.arguments[.person]?.string
     question.note(words)
     question.keepMeasurement()
     // "toplam ne kadar verdim" is of all that was weighed.
@@ -169,7 +170,8 @@ struct RecordFollowUp {
     var question = RecordQuestion(topic, in: scene)
     question.stretch = stretch
     question.name = RecordName(topic, reading).name
-    question.person = scene.has(.selfword) ? nil : step.call.arguments[.person]?.string
+    question.person =
+      scene.speaksOfWriter(after: step) ? nil : step.call.arguments[.person]?.string
     question.note(words)
     return question
   }

@@ -23,7 +23,7 @@ extension Scene {
   }
 
   /// Whether it speaks of the writer, as "ben", "şekerim" and "yedim" do.
-  private func speaksOfWriter(after step: Dialogue.Step?) -> Bool {
+  func speaksOfWriter(after step: Dialogue.Step?) -> Bool {
     if has(.selfword) { return true }
     let isSaid = words.contains {
       $0.fits("self.mine") || $0.fits("self.word") || $0.fits("record.askedOfSelf")
@@ -36,11 +36,12 @@ extension Scene {
       } || sentence.spans.contains(where: \.speaksOfWriter)
   }
 
-  /// "saat kaçta yapmışım levemiri" after the doses of a child: given to the child, by the writer.
+  /// "kaç gündür yapıyoruz", "saat kaçta yapmışım" after the doses of a child: given to the child, by the
+  /// writer; "lantus yaptım mı" is of the writer's own.
   private func isDoneToThem(_ clause: Clause, _ step: Dialogue.Step) -> Bool {
     let kind = step.call.arguments[.kind]?.string.flatMap(TalkRecord.Kind.init)
-    return clause.verbIs(.inject, .give) && kind == .medication
-      || clause.verbIs(.measure) && (step.call.name == "getGlucose" || kind == .measurement)
+    return clause.verbIs(.inject, .give) && !clause.verbIs(.eat, .take) && kind == .medication
+      && (clause.form?.person == 4 || clause.form?.mood == .reported)
   }
 }
 

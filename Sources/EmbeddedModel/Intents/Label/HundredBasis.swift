@@ -54,7 +54,7 @@ extension SaidCarbsReader {
     let foods = Set(
       spans.indices.filter { !own.contains($0) }.compactMap { spans[$0].food?.phrase })
     let owner = hundred.lowerBound > 0 ? spans[hundred.lowerBound - 1].food : nil
-    return (owner == nil || foods.count < 2)
+    return foods.count < 2 && (owner == nil || foods.count < 1 || hundred.lowerBound > 0)
       && spans.indices.dropLast().contains { place in
         !own.contains(place) && figure(place) != nil && spans[place + 1].measure != nil
           && !own.contains(place + 1)
