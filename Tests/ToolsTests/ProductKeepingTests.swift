@@ -154,4 +154,20 @@ struct ProductKeepingTests {
     let failure = try await desk.failure("setFavorite", ["kind": "product", "query": "gofret"])
     #expect(failure.code == "notFound")
   }
+
+  @Test("The label of what is weighed dry is not laid on what is eaten cooked")
+  func dry() async throws {
+    let desk = Self.desk([:])
+    for (name, carbs) in [("pilav", "78"), ("ekmek", "55")] {
+      try await desk.call(
+        "scanLabel",
+        ["text": .string(carbs), "name": .string(name)])
+    }
+    let rice = try await desk.call(
+      "logMeal", ["items": [["name": "pilav", "quantity": 200, "unit": "gram"]]])
+    #expect((rice["items"]?.array?[0]["carbs"]?.number ?? 0) < 80)
+    let bread = try await desk.call(
+      "logMeal", ["items": [["name": "ekmek", "quantity": 100, "unit": "gram"]]])
+    #expect(bread["items"]?.array?[0]["carbs"]?.number == 55)
+  }
 }

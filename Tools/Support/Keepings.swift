@@ -89,7 +89,7 @@ package struct Keepings: Sendable {
     _ said: SaidFood, among all: [Product], _ foods: FoodTable
   ) throws(ToolFailure) -> Product? {
     guard let wanted = said.product?.unlessEmpty else {
-      return all.first { $0.isCalled(said.name) }
+      return all.first { $0.isCalled(said.name) && !isDry($0, called: said.name, foods) }
     }
     if let id = Int64(wanted) {
       guard let found = all.first(where: { $0.id == id }) else {
@@ -111,6 +111,18 @@ package struct Keepings: Sendable {
     }
     return first
   }
+
+  /// Whether a label without a brand is of what is weighed dry, while the table has the food cooked: "makarna"
+  /// with 72 g of carbohydrate in 100 g, which nobody eats so.
+  private func isDry(_ product: Product, called name: String, _ foods: FoodTable) -> Bool {
+    guard product.brand?.isEmpty != false, let carbs = product.per100[.carbs],
+      let usual = foods.estimate(FoodMention(name: name), [])?.food.per100g.carbs
+    else { return false }
+    return usual > 10 && carbs > Self.soaking * usual
+  }
+
+  /// So much more carbohydrate 100 g hold dry than cooked, at least: pasta 2.5, rice 2.8, pulses 2.4.
+  private static let soaking = 1.8
 
   /// The one product without a name whose label can be of a food that is called so.
   ///

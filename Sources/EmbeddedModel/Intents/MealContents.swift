@@ -61,7 +61,8 @@ extension CorrectionIntents {
         .init(.quantity, .number(weights[0].value)), .init(.unit, .string(Measure.gram.rawValue)),
       ]
       claims.formUnion(weights[0].spans)
-    } else if !weights.isEmpty {
+    } else if !weights.isEmpty || bare == item.name && !saysWeighed {
+      // "pilav biraz kuruydu": a complaint.
       return []
     }
     let pair = JSON.object(members + [.init(.to, .string(name))])
@@ -69,10 +70,11 @@ extension CorrectionIntents {
       "updateMeal", [target.id, .init(.replace, .array([pair]))], "kind", at: place,
       claims: claims, ["stripped=true"] + target.notes(on: item))
     var made = candidate(change, of: target.record, target.place)
-    // "pilav biraz kuruydu" may be a complaint.
-    made.isStated = target.record.age <= 2 && (weights.count == 1 || bare != item.name)
+    made.isStated = target.record.age <= 2
     return [made]
   }
+
+  private var saysWeighed: Bool { scene.words.contains { $0.fits("food.state.weighed") } }
 
   /// "çorba mercimekti": a food of the meal, and right behind it what it was.
   private func isSubject(_ old: LoggedMeal.Item, of new: FoodMention, in target: MealTarget) -> Bool
