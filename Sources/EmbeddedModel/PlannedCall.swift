@@ -132,6 +132,8 @@ struct Question: Equatable, Sendable {
     case reminder(String)
     /// The label tells it per gram or packet, the amount was told otherwise.
     case labelAmount(String)
+    /// What of a label's figure can be meant, where a food would hold more of it than it weighs.
+    case labelTooMuch(String)
     /// A search of the web that was not asked for by its name.
     case web
     /// A meal with a figure of a page of the web.

@@ -142,6 +142,19 @@ struct SaidCarbsTests {
     #expect(shown == one.items, "\(one.text)")
   }
 
+  @Test(
+    "More carbohydrate than was eaten is of no amount, and goes to no other food",
+    arguments: [
+      "10 g bal yedim 17 g karbonhidrat",
+      "30 g yulaf 35 g karbonhidrat yedim, 1 bardak süt içtim",
+      "5 g bal 8 g karbonhidrat yedim, 1 dilim ekmek, 2 yumurta yedim",
+    ])
+  func tooMuch(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    #expect(turn.flatMap(\.calls).isEmpty, "\(Engine.signature(text))")
+    #expect(turn.last?.text.contains("yediğiniz gramdan çok") == true)
+  }
+
   @Test("The carbohydrate of a meal that is only named is no glucose")
   func named() {
     let calls = Engine.calls("kahvaltı 40 kh")

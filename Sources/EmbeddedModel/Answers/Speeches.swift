@@ -87,6 +87,7 @@ extension AnswerWriter {
     case .whichRecipe: Texts.whichRecipe
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
+    case .labelTooMuch(let name): Talk.labelTooMuch(name)
     case .labelAmount(let name):
       "Etiketteki değeri anladım; \(name) için kaç gram (ya da mililitre) olduğunu da aynı iletide "
         + "yazarsanız hesaplayıp kaydederim: “50 gram yedim, 100 gramında 60 g karbonhidrat var” gibi."
@@ -128,6 +129,11 @@ enum Talk {
   static let undated =
     "Bunu hangi güne yazacağımı bilemedim, kaydetmedim. Günüyle birlikte yazarsanız kaydederim: "
     + "“geçen salı akşam pizza yedim”, “12 Kasım'da HbA1c 7,1”."
+
+  static func labelTooMuch(_ food: String) -> String {
+    "\(Turkish.capitalised(food)) için söylediğiniz karbonhidrat, yediğiniz gramdan çok; kaydetmedim. "
+      + "100 gramındaki değerse “30 gram yedim, 100 gramında 60 g karbonhidrat var” gibi yazın."
+  }
 
   static let unchanged =
     "Kayıtta zaten öyle yazıyor; bir şey değiştirmedim. Başka bir şey demek istediyseniz tam olarak yazın."

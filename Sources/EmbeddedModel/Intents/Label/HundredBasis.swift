@@ -53,8 +53,7 @@ extension SaidCarbsReader {
     let own = said.places.union(hundred)
     let foods = Set(
       spans.indices.filter { !own.contains($0) }.compactMap { spans[$0].food?.phrase })
-    let owner = hundred.lowerBound > 0 ? spans[hundred.lowerBound - 1].food : nil
-    return foods.count < 2 && (owner == nil || foods.count < 1 || hundred.lowerBound > 0)
+    return foods.count < 2
       && spans.indices.dropLast().contains { place in
         !own.contains(place) && figure(place) != nil && spans[place + 1].measure != nil
           && !own.contains(place + 1)

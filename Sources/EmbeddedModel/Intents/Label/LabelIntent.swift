@@ -51,15 +51,18 @@ struct LabelIntent {
   var question: Speech? {
     let found = readings
     guard !found.contains(where: { $0.candidate != nil }),
-      let food = found.compactMap(\.lacksAmount).first
+      let open = found.first(where: { $0.lacksAmount != nil }), let food = open.lacksAmount
     else { return nil }
-    return .ask(Question(kind: .labelAmount(food), calls: []))
+    return .ask(
+      Question(kind: open.isTooMuch ? .labelTooMuch(food) : .labelAmount(food), calls: []))
   }
 
   /// One way to use the figure, or the food whose amount is missing for it.
   private struct LabelReading {
     var candidate: IntentCandidate?
     var lacksAmount: String?
+    /// Whether the figure cannot be of the amount that was said, so that no other food may take it.
+    var isTooMuch = false
   }
 
   private var readings: [LabelReading] {
@@ -94,8 +97,11 @@ struct LabelIntent {
       let most = meals.map(\.foodCount).max() ?? 0
       meals = meals.filter { $0.foodCount == most }
     }
-    return tellsOfEating
+    let found =
+      tellsOfEating
       ? meals.compactMap { labelled($0, said, rest) } : figured(said, rest).map { [$0] } ?? []
+    let wrong = found.filter(\.isTooMuch)
+    return wrong.isEmpty ? found : wrong
   }
 
   /// Whether the figure is of what was eaten now, not of a meal of the talk.
@@ -140,6 +146,9 @@ struct LabelIntent {
     guard let place = labelled(items.map(Mention.init(item:)), said), items.indices.contains(place)
     else { return nil }
     let mention = Mention(item: items[place])
+    if said.isHeavier(than: mention) {
+      return LabelReading(lacksAmount: mention.name, isTooMuch: true)
+    }
     guard let carbs = said.carbs(of: mention) else {
       return LabelReading(lacksAmount: mention.name)
     }

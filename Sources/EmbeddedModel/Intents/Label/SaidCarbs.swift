@@ -50,12 +50,15 @@ struct SaidCarbs: Equatable {
       carbs = isOfOne ? grams * quantity : pieces(of: quantity, metric).map { grams * $0 }
     case .unit: carbs = pieces(of: quantity, metric).map { grams * $0 }
     case .each: carbs = grams * (pieces(of: quantity, metric) ?? quantity)
-    case .unsaid:
-      // More than what was eaten weighs cannot be of it.
-      let weight = mention.unit == Measure.gram.rawValue ? quantity : nil
-      carbs = grams > weight ?? grams ? nil : grams
+    case .unsaid: carbs = grams
     }
     return carbs.map { ($0 * 10).rounded() / 10 }
+  }
+
+  /// Whether it is more than what was eaten weighs, and so of something else: a hundred grams, a packet.
+  func isHeavier(than mention: Mention) -> Bool {
+    basis == .unsaid && mention.unit == Measure.gram.rawValue
+      && mention.quantity.map { grams > $0 } ?? false
   }
 
   /// How many of one a weight is.
