@@ -176,6 +176,22 @@ struct KitchenThreadTests {
     #expect(Told.calls(text, after: []).map(\.tool) == ["generateRecipe", "saveRecipe"], "\(text)")
   }
 
+  @Test("What was kept with its recipe is not offered to be kept")
+  func keptAtOnce() {
+    let made = ToolResult(id: "1", name: "generateRecipe", value: ["name": "Menemen"])
+    let kept = ToolResult(id: "2", name: "saveRecipe", value: ["name": "Menemen"])
+    func told(_ results: [ToolResult]) -> String {
+      let calls = results.map { ToolCall(id: $0.id, name: $0.name, arguments: [:]) }
+      let turn = [
+        Message(role: .assistant, text: "", calls: calls, at: Engine.now),
+        Message(role: .tool, text: "", results: results, at: Engine.now),
+      ]
+      return AnswerWriter(now: Engine.now, zone: Engine.zone).answer(to: turn)
+    }
+    #expect(told([made]).contains(Texts.recipeNext))
+    #expect(!told([made, kept]).contains(Texts.recipeNext))
+  }
+
   @Test("What is to be kept on a list is no recipe for the archive")
   func listed() {
     let calls = Told.calls("elmalı kek tarifi ver, malzemeleri listeye kaydet", after: [])

@@ -29,8 +29,13 @@ struct AnswerWriter {
     let foods = turn.flatMap(\.calls).filter { $0.name == "lookupFood" }
       .compactMap { results[$0.id]?.value }
     if let comparison = FoodComparison(foods, asked: asked) { parts.append(comparison.text) }
+    // "tarifi ver, kaydet": what is kept by then needs no offer to keep it.
+    let isKept = results.values.contains { $0.name == "saveRecipe" && $0.isOK }
     for call in turn.flatMap(\.calls) {
-      guard let result = results[call.id] else { continue }
+      guard var result = results[call.id] else { continue }
+      if isKept, call.name == "generateRecipe" {
+        result.value = result.value?.setting(.saved, to: .bool(true))
+      }
       let text = part(
         for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })
       if !text.isEmpty, !parts.contains(text) { parts.append(text) }
