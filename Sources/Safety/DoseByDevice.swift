@@ -27,7 +27,7 @@ extension DosePrescription {
   }
 
   /// More than any dose that is told in so few words.
-  private static let mostByDevice = 60.0
+  static let mostByDevice = 60.0
 
   /// `İğne: altı`, `evet, kalemde sekiz`, `altı birimlik iğne yakışır`, `şunu çevirip basın: 9`.
   private var showsOnDevice: Bool {
@@ -88,12 +88,17 @@ struct DoseRow {
     words = utterance.words.filter { $0.kind != .mark }
   }
 
+  /// Whether it is as short as such a row, and holds a number; most lines end here.
+  var mayBeOne: Bool {
+    (2...9).contains(words.count) && !utterance.asks && words.contains { $0.value != nil }
+  }
+
   /// The numbers of the line; nil where it is no such row.
   ///
   /// - Parameter isTableOfDoses: Whether a head before it names doses, so that hours are times of them.
   /// - Returns: One for each part of the day, in units of insulin if it is a row of doses.
   func numbers(inTableOfDoses isTableOfDoses: Bool) -> [Double]? {
-    guard (2...9).contains(words.count), !utterance.asks else { return nil }
+    guard mayBeOne else { return nil }
     var found: [Double] = []
     var moments = 0
     for (place, word) in words.enumerated() {
@@ -110,7 +115,9 @@ struct DoseRow {
         continue
       } else if isMoment(word) || isTableOfDoses && word.kind == .clock {
         moments += 1
-      } else if !word.text.fits("doseByDevice.speeds") {
+      } else if !["heads", "speeds", "beside"].contains(where: {
+        word.text.fits("doseByDevice.\($0)")
+      }) {
         return nil
       }
     }
@@ -122,5 +129,5 @@ struct DoseRow {
     word.text.fits("doseByDevice.moments") || word.text.fits("doseByDevice.initials")
   }
 
-  private static let most = 60.0
+  private static let most = DosePrescription.mostByDevice
 }

@@ -90,13 +90,15 @@ package enum DoseFilter {
   private static func isRow(
     _ tokens: [Token], after earlier: String, recorded: Set<Double>
   ) -> Bool {
+    let row = DoseRow(tokens)
+    guard row.mayBeOne else { return false }
     let head = Turkish.tokens(of: String(earlier.suffix(400))).map(\.folded)
-    let isOfDoses = head.contains { $0.fits("doseByDevice.speeds") || Drugs.isDrug($0) }
-    guard isOfDoses || !head.contains(where: { $0.fits("doseByDevice.quantities") }) else {
+    let namesDose = head.contains { $0.fits("doseByDevice.heads") || Drugs.isDrug($0) }
+    guard namesDose || !head.contains(where: { $0.fits("doseByDevice.quantities") }) else {
       return false
     }
-    let numbers = DoseRow(tokens).numbers(inTableOfDoses: isOfDoses)
-    return numbers.map { !$0.allSatisfy(recorded.contains) } ?? false
+    let isOfDoses = namesDose || head.contains { $0.fits("doseByDevice.speeds") }
+    return row.numbers(inTableOfDoses: isOfDoses).map { !$0.allSatisfy(recorded.contains) } ?? false
   }
 
   private static func prescribes(_ sentence: String) -> Bool {

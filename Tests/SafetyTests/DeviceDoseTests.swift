@@ -60,7 +60,8 @@ struct DeviceDoseTests {
     "A head that names another quantity says what its rows are",
     arguments: [
       "Bugünkü karbonhidratınız (g):", "| Öğün | Protein (g) |", "Öğünlerin glisemik yükü:",
-      "İçtiğiniz su (bardak):", "Yürüyüşünüz (dakika):",
+      "İçtiğiniz su (bardak):", "Yürüyüşünüz (dakika):", "Bugün için karbonhidratınız (g):",
+      "Kısa bilgi: hızlı yürüyüşünüz (dakika):",
     ])
   func headed(_ head: String) {
     #expect(DoseFilter.continued("- Akşam: 14", after: head, recorded: []) == "- Akşam: 14")
