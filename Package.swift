@@ -42,7 +42,7 @@ let package = Package(
     module("Safety", needs: ["Domain", "Tables", "Turkish", "Analysis"]),
     module("Store", needs: ["Domain", "Turkish", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Terminal", needs: ["Domain", "Turkish", "CLibedit", "CMarkdown"]),
-    module("Tools", needs: ["Domain", "Turkish"], at: "Tools"),
+    module("Tools", needs: ["Domain", "Turkish", "Analysis"], at: "Tools"),
     .executableTarget(
       name: "balli",
       dependencies: [

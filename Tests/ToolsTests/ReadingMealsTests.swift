@@ -171,7 +171,8 @@ import Tools
     arguments: [
       ("sadece kahvaltıyı", ["breakfast"]), ("yok sadece kahvaltıyı sil", ["breakfast"]),
       ("öğleni silme", ["breakfast", "dinner"]), ("evet ama kahvaltı kalsın", ["lunch", "dinner"]),
-      ("sadece çorbayı sil", ["lunch"]), ("akşam yemeği hariç", ["breakfast", "lunch"]),
+      ("sadece çorbayı sil", ["lunch"]), ("sadece öğle yemeğini", ["lunch"]),
+      ("akşam yemeği hariç", ["breakfast", "lunch"]),
     ])
   func someOfADay(_ reply: String, _ gone: [String]) async throws {
     let desk = Desk()
