@@ -1,4 +1,5 @@
 package import Domain
+import Turkish
 import Foundation
 
 /// Takes back the newest change that still stands.
@@ -30,7 +31,7 @@ package struct Undo: Tool {
     let isOfTalk = last.conversation == nil || last.conversation == context.conversation
     let age = context.now.timeIntervalSince(last.at)
     guard !isOfTalk || age > Self.fresh else { return nil }
-    return Texts.undoQuestion(last.summary, minutes: Int(age / 60))
+    return Texts.undoQuestion(last.summary, DateText.age(of: last.at, now: context.now))
   }
 
   package func call(

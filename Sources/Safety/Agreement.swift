@@ -70,7 +70,7 @@ enum Agreement {
   /// `isterseniz listenize ekleyeyim`.
   static func offers(_ tool: String, in answer: String) -> Bool {
     guard let verb = ToolVerb(of: tool) else { return false }
-    let sentences = sentences(of: answer)
+    let sentences = answer.sentences
     return sentences.indices.contains { place in
       let said = Said(sentences[place])
       // "isterseniz listenize bakabilirsiniz" offers nothing.
@@ -91,19 +91,6 @@ enum Agreement {
   /// `- 2 köfte`: what an offer lists.
   private static func isLine(_ sentence: String) -> Bool {
     sentence.drop { $0.isWhitespace }.first.map { "-•*–".contains($0) || $0.isNumber } ?? true
-  }
-
-  private static func sentences(of text: String) -> [String] {
-    var sentences: [String] = []
-    var start = text.startIndex
-    for token in Turkish.tokens(of: text) where token.kind == .mark && ".!?".contains(token.folded)
-    {
-      sentences.append(String(text[start..<token.range.upperBound]))
-      start = token.range.upperBound
-    }
-    return (sentences + [String(text[start...])]).flatMap {
-      $0.split(separator: "\n").map(String.init)
-    }
   }
 
   /// How far back an answer may lie whose choices a message picks from.

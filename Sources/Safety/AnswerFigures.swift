@@ -44,7 +44,7 @@ package struct AnswerFigures: Sendable {
   package func hasGeneral(in answer: String) -> Bool {
     answer.split(whereSeparator: \.isNewline).contains { line in
       line.utf8.contains { (0x30...0x39).contains($0) }
-        && Self.sentences(of: line).contains { sentence in
+        && line.sentences.contains { sentence in
           grounding.unknown(in: sentence).contains { Self.amounts.contains($0.dimension) }
             && !matters(sentence)
         }
@@ -54,17 +54,6 @@ package struct AnswerFigures: Sendable {
   private static let amounts: Set<Figure.Dimension?> = [
     .mass, .energy, .glucose, .volume, .percent, .index,
   ]
-
-  private static func sentences(of line: Substring) -> [String] {
-    var sentences = [""]
-    for letter in line {
-      sentences[sentences.count - 1].append(letter)
-      if letter == " ", sentences.last?.dropLast().last.map({ ".!?".contains($0) }) == true {
-        sentences.append("")
-      }
-    }
-    return sentences
-  }
 
   private static func words(of text: String) -> [String] {
     Turkish.tokens(of: text).filter { $0.kind != .mark }.map(\.folded)

@@ -48,31 +48,23 @@ package struct GlucoseNotes: Sendable {
     guard let date = at?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }) else {
       return true
     }
-    return now.timeIntervalSince(date) < 7200
+    return now.timeIntervalSince(date) < Self.stillNow
   }
+
+  /// Seconds in which a low is still treated.
+  private static let stillNow = 7200.0
 
   /// When the newest value was taken; nil where the answer does not tell it, or tells when.
   private func age(_ result: JSON, _ answer: String) -> String? {
     guard let current = result[.current], let value = current[.value]?.number,
       let at = current[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
-      let sentence = sentences(of: answer).first(where: { Self.figures(in: $0).contains(value) }),
+      let sentence = answer.sentences.first(where: { Self.figures(in: $0).contains(value) }),
       !tells(at, in: sentence)
     else { return nil }
     let unit = current[.unit]?.string ?? ""
     return Texts.newestGlucose(
       "\(NumberText.plain(value)) \(unit)", at: DateText.moment(at, now: now, zone: zone),
       age: DateText.age(of: at, now: now), person: result[.person]?.string)
-  }
-
-  private func sentences(of answer: String) -> [String] {
-    var found: [String] = []
-    var start = answer.startIndex
-    for token in Turkish.tokens(of: answer)
-    where token.kind == .mark && ".!?;".contains(token.folded) {
-      found.append(String(answer[start..<token.range.upperBound]))
-      start = token.range.upperBound
-    }
-    return found + [String(answer[start...])]
   }
 
   /// Whether a sentence names the time of a reading, to the hour.

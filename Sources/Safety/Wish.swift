@@ -168,7 +168,7 @@ struct Wish {
 
   /// `Laktoza alerjim yokmuş`, and an allergy would be kept.
   private func isDenied(_ call: ToolCall) -> Bool {
-    call.name == "updateProfile" && words.now.has("wish.denied")
+    ToolDeclaration.of(call.name)?.deed == .describesSelf && words.now.has("wish.denied")
       && call.arguments[.remove] == nil
       && (call.arguments.members ?? []).contains { $0.value.array?.isEmpty == false }
   }

@@ -11,7 +11,7 @@ package enum ProfileText {
 
   private static func text(_ value: JSON, _ field: EntryField) -> String? {
     switch value {
-    case .string(let text): field.words[text] ?? day(text) ?? text
+    case .string(let text): field.words[text] ?? CivilDay(text: text).map(day) ?? text
     case .bool(let isSet): field.words[isSet ? "true" : "false"]
     case .number(let number):
       [year(number, field), field.amount?.unit ?? ""].joined(separator: " ").trimmed
@@ -20,10 +20,9 @@ package enum ProfileText {
     }
   }
 
-  /// A day as it is written: `2027-03-13` → `13.03.2027`; nil for another text.
-  private static func day(_ text: String) -> String? {
-    guard CivilDay(text: text) != nil else { return nil }
-    return text.split(separator: "-").reversed().joined(separator: ".")
+  /// A day as it is written: `13.03.2027`.
+  package static func day(_ day: CivilDay) -> String {
+    day.text.split(separator: "-").reversed().joined(separator: ".")
   }
 
   /// A year is written without a point.

@@ -35,8 +35,7 @@ struct SaidGlucose: Equatable {
   ///
   /// Whole numbers under 20 and all up to 33.3 could be said in either unit: the guess is told.
   init(_ value: Double, _ said: GlucoseUnit?) throws(ToolFailure) {
-    let isSmall = value <= 30 || value < 33.4 && value != value.rounded()
-    unit = said ?? (isSmall ? .mmolL : .mgdL)
+    unit = said ?? GlucoseUnit(supposedOf: value)
     isUnitGuessed = said == nil && (value < 33.4) && (value >= 20 || value == value.rounded())
     milligrams = value * unit.milligrams
     guard Self.possible.contains(milligrams) else {

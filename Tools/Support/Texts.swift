@@ -212,15 +212,8 @@ extension Texts {
   static let emptyQuery = "Aranacak söz boş olamaz."
   static let emptyNote = "Not boş olamaz."
   /// What would be taken back, and how long ago it was.
-  static func undoQuestion(_ summary: String, minutes: Int) -> String {
-    let age =
-      switch minutes {
-      case ..<1: "az önce"
-      case ..<60: "\(minutes) dakika önce"
-      case ..<1440: "\(minutes / 60) saat önce"
-      default: "\(minutes / 1440) gün önce"
-      }
-    return "Geri alınacak son değişiklik \(age): \(summary). Geri alayım mı?"
+  static func undoQuestion(_ summary: String, _ age: String) -> String {
+    "Geri alınacak son değişiklik \(age): \(summary). Geri alayım mı?"
   }
   static let nothingToUndo = "Geri alınacak bir şey yok; henüz kayıt ya da değişiklik yapılmamış."
   static let wokeBeforeBed = "Kalkış (wakeTime), yatıştan (bedtime) sonra olmalı."

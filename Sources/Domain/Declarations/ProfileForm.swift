@@ -1,5 +1,8 @@
 /// What a person says about themselves and balli keeps, in the order in which it is told.
 package enum ProfileForm {
+  /// From the first day of the last period to the day that the birth is expected (Naegele's rule).
+  package static let daysOfPregnancy = 280
+
   package static let fields = [
     EntryField(.text("name", "Kişinin adı ya da nasıl anılmak istediği"), label: "ad"),
     EntryField(

@@ -5,6 +5,12 @@ package enum GlucoseUnit: String, Sendable, Codable {
   case mgdL = "mg/dL"
   case mmolL = "mmol/L"
 
+  /// What a value without a unit is taken for: up to 30, and fractions up to 33.3, for mmol/L.
+  package init(supposedOf value: Double) {
+    let isSmall = value <= 30 || value < 33.4 && value != value.rounded()
+    self = isSmall ? .mmolL : .mgdL
+  }
+
   /// mg/dL of one of this unit; 18.0156 g/mol / 10 for glucose (C6H12O6, 180.156 g/mol).
   package var milligrams: Double { self == .mgdL ? 1 : 18.0156 }
 

@@ -21,7 +21,7 @@ extension AnswerWriter {
       else { break }
       let left = due.number - today.number
       return fact == .week
-        ? Texts.pregnancyWeek(days: Self.daysOfPregnancy - left, due: due)
+        ? Texts.pregnancyWeek(days: ProfileForm.daysOfPregnancy - left, due: due)
         : Texts.birth(daysLeft: left, due: due)
     case .bmi:
       guard let height = profile["heightCm"]?.number, height > 0 else { break }
@@ -39,8 +39,6 @@ extension AnswerWriter {
     }
     return Texts.notTold(fact)
   }
-
-  private static let daysOfPregnancy = 280
 
   /// What there still is to a target.
   private func left(_ fact: ProfileFact, _ results: [JSON], _ weight: JSON?) -> String {

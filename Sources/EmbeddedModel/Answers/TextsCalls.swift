@@ -142,13 +142,11 @@ struct CallTexts {
   /// A small value is kept in mmol/L, which is to be seen before a yes.
   private func withUnit(_ call: PlannedCall) -> PlannedCall {
     guard call.arguments[.unit] == nil, let value = call.arguments[.value]?.number,
-      value <= Self.mostMillimoles
+      GlucoseUnit(supposedOf: value) == .mmolL
     else { return call }
-    return PlannedCall(call.tool, call.arguments.setting(.unit, to: "mmol/L"))
+    return PlannedCall(
+      call.tool, call.arguments.setting(.unit, to: .string(GlucoseUnit.mmolL.rawValue)))
   }
-
-  /// Up to here a value without a unit is taken for mmol/L.
-  private static let mostMillimoles = 30.0
 
   /// Whose record it is, where it is not the person's own.
   private func whose(_ arguments: JSON) -> String {

@@ -28,9 +28,7 @@ extension Texts {
     "\(days / 7) hafta" + (days % 7 == 0 ? "" : " \(days % 7) gün")
   }
 
-  private static func day(_ day: CivilDay) -> String {
-    day.text.split(separator: "-").reversed().joined(separator: ".")
-  }
+  private static func day(_ day: CivilDay) -> String { ProfileText.day(day) }
 
   static func bodyMassIndex(
     _ index: Double, kilograms: Double, _ when: String, centimetres: Double

@@ -18,15 +18,9 @@ extension Stated {
     let own = candidates.indices.filter { place in
       ToldChange(candidates[place], in: message)?.restates == true
     }
-    guard let best = best(own) else { return false }
-    let said = Set(message.spans.indices.filter { says($0) })
-    keep(candidates[best].claims, of: [best], explaining: said)
-    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
-    return true
+    return keepAlone(of: own)
   }
-}
 
-extension Stated {
   /// "2 değil 3 dilim": the amount of the only food of the newest meal that has the denied one.
   mutating func findDeniedAmount() {
     let spans = message.spans
@@ -48,10 +42,7 @@ extension Stated {
       else { return false }
       return items[0][.name]?.string == own[0].name && items[0][.quantity]?.number == new.value
     }
-    guard let best = best(fitting) else { return }
-    let said = Set(spans.indices.filter { says($0) })
-    keep(candidates[best].claims, of: [best], explaining: said)
-    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+    keepAlone(of: fitting)
   }
 }
 

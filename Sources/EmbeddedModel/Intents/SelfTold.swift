@@ -261,7 +261,7 @@ struct SelfTold {
     // A pregnancy is 40 weeks from the last period (Naegele's rule; ACOG Committee Opinion 700).
     if let week, value(.pregnant) == .bool(true) {
       let today = scene.zone.civil(at: scene.now).day
-      _ = set(.dueDate, .string((today + Int((40 - week) * 7)).text))
+      _ = set(.dueDate, .string((today + Int(Double(ProfileForm.daysOfPregnancy) - week * 7)).text))
     }
     // "67 yaşındayım, 10 yıldır …" is a diagnosis of a diabetes alone.
     if value(.diagnosedYear) != nil, value(.diabetes) == nil, !hasSomeDiabetes {

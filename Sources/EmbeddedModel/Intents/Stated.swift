@@ -200,6 +200,18 @@ struct Stated {
     places.max { candidates[$0].probability < candidates[$1].probability }
   }
 
+  /// Keeps the likeliest of these, explained by the whole message, and drops all else that writes; says
+  /// whether there was one.
+  @discardableResult
+  mutating func keepAlone(of own: [Int]) -> Bool {
+    guard let best = best(own) else { return false }
+    keep(
+      candidates[best].claims, of: [best],
+      explaining: Set(message.spans.indices.filter { says($0) }))
+    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+    return true
+  }
+
   /// Keeps the likeliest of these that claims just these words, and drops what else writes of them.
   mutating func keep(_ spans: Set<Int>, of own: [Int], explaining more: Set<Int> = []) {
     guard let best = best(own.filter { candidates[$0].claims == spans }) else { return }

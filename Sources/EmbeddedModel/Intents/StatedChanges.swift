@@ -32,11 +32,7 @@ extension Stated {
       return isNewest && call.tool == "undo"
         || ToolVerb(of: call.tool) == .delete && call.arguments.members == [choice]
     }
-    guard let best = best(fitting) else { return }
-    keep(
-      candidates[best].claims, of: [best],
-      explaining: Set(message.spans.indices.filter { says($0) }))
-    dropped.formUnion(candidates.indices.filter { $0 != best && candidates[$0].writes })
+    keepAlone(of: fitting)
   }
 
   /// "8 ünite novorapid yaptım", then "sabah yaptım"; "makarna yedim", then "dün akşamdı": when the record
