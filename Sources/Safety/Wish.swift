@@ -25,7 +25,7 @@ struct Wish {
     if keeps, words.now.forbidsKeeping { return false }
     if isOfAnother(call) || isEatenByAnother(call) || isLeftOpen(call) { return false }
     if isStrict || words.isAgreeing, !isOwnDose(call) { return false }
-    if isNotTaken(call) || isDenied(call) { return false }
+    if isNotTaken(call) { return false }
     let open = words.open(for: call.name)
     if ToolDeclaration.of(call.name)?.looksOutside == true {
       let isWished = open.contains { rule.isAsked($0.said, call.arguments) } || isAgreed(call)
@@ -158,19 +158,17 @@ struct Wish {
   }
 
   /// `Doktor lantusu 22'ye çıkardı`, `iki gündür lantus 18 yapmıyorum`: a dose of which nobody says that it
-  /// was taken.
+  /// was taken; not `şekerim 240 çıktı, 6 ünite novorapid`.
   private func isNotTaken(_ call: ToolCall) -> Bool {
-    guard call.arguments[.dose]?.number != nil, ToolVerb(of: call.name) == .log else {
-      return false
-    }
-    return words.now.has("wish.notTaken") && !words.now.has("wish.taken")
-  }
-
-  /// `Laktoza alerjim yokmuş`, and an allergy would be kept.
-  private func isDenied(_ call: ToolCall) -> Bool {
-    ToolDeclaration.of(call.name)?.deed == .describesSelf && words.now.has("wish.denied")
-      && call.arguments[.remove] == nil
-      && (call.arguments.members ?? []).contains { $0.value.array?.isEmpty == false }
+    guard call.arguments[.dose]?.number != nil, ToolVerb(of: call.name) == .log,
+      !words.now.has("wish.taken")
+    else { return false }
+    let said = Utterance(words.entries.last?.text ?? "").words
+    return words.now.has("wish.notTaken")
+      || zip(said, said.dropFirst()).contains { figure, verb in
+        figure.value != nil && figure.suffix.fits("doseCounted.dative")
+          && verb.text.fits("wish.prescribed")
+      }
   }
 
   /// Whether a note is of what the person and the answer to it just told: `bunu not al`.
