@@ -118,6 +118,30 @@ struct LabelWordsTests {
     #expect(calls.first?.arguments[.name]?.string == one.name, "\(one.text)")
   }
 
+  @Test(
+    "A label that prints a serving alone is a product; what was eaten, a target and a correction are none",
+    arguments: [
+      ("Eti Burçak porsiyon 25 g, karbonhidrat 16 g", "Eti Burçak"),
+      ("porsiyon 25 g, karbonhidrat 16 g", ""),
+    ])
+  func serving(_ one: (text: String, name: String)) {
+    let calls = Told.calls(one.text, after: [])
+    #expect(calls.map(\.tool) == ["scanLabel"], "\(one.text)")
+    #expect(calls.first?.arguments[.name]?.string ?? "" == one.name, "\(one.text)")
+    let after = Told.calls(one.text, after: [Self.bread]).map(\.tool)
+    #expect(after == [one.name.isEmpty ? "updateProduct" : "scanLabel"], "\(one.text)")
+  }
+
+  @Test(
+    "What was eaten and what is aimed at are no label of a serving",
+    arguments: [
+      "1 porsiyon yedim, 25 g, karbonhidrat 16 g",
+      "porsiyon başına karbonhidrat hedefim 30 g, 2 öğün",
+    ])
+  func noServing(_ text: String) {
+    #expect(!Told.calls(text, after: []).map(\.tool).contains("scanLabel"), "\(text)")
+  }
+
   @Test("The product of the talk is deleted, and never a meal")
   func removed() {
     let label = Told("scanLabel", ["id": 4, "product": ["name": "kola"]])

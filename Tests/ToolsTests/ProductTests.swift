@@ -27,6 +27,13 @@ struct ProductTests {
           figures: LabelFigures([.carbs: 12]), basis: .hundred(.gram),
           serving: LabelServing(amount: 80, unit: .gram, pieces: .init(count: 2, name: "dilim")))
       case "bazsız": SaidLabel(figures: LabelFigures([.carbs: 30]))
+      case "yalnız porsiyon":
+        SaidLabel(
+          figures: LabelFigures([.carbs: 16]), serving: LabelServing(amount: 25, unit: .gram))
+      case "porsiyondan çok":
+        SaidLabel(
+          figures: LabelFigures([.carbs: 60]), serving: LabelServing(amount: 30, unit: .gram))
+      case "12": SaidLabel(figures: LabelFigures([.carbs: 12]))
       default: SaidLabel()
       }
     }
@@ -91,13 +98,29 @@ struct ProductTests {
 
   @Test(
     "A label that is typed needs its carbohydrate, and says for what amount it was taken",
-    arguments: [("tam", 12.0, 18.0), ("porsiyonda", 60, 30)])
-  func typed(_ text: String, _ hundred: Double, _ part: Double) async throws {
+    arguments: [
+      ("tam", 12.0, 18.0, "100 g"), ("porsiyonda", 60, 30, "bir porsiyon"),
+      ("yalnız porsiyon", 64, 16, "bir porsiyon"), ("porsiyondan çok", 60, 18, "100 g"),
+    ])
+  func typed(_ text: String, _ hundred: Double, _ part: Double, _ basis: String) async throws {
     let told = try await desk.call("scanLabel", ["text": .string(text)])
     #expect(told.at("per100", "carbs")?.number == hundred)
     #expect(told.at("perServing", "carbs")?.number == part)
     #expect(told["source"]?.string == "person" && told["needsReview"]?.bool == false)
-    #expect(told["basis"]?.string == "sizin verdiğiniz değerler, 100 g")
+    #expect(told["basis"]?.string == "sizin verdiğiniz değerler, \(basis)")
+  }
+
+  @Test("A figure that corrects a label of a serving is of the serving, too")
+  func servingCorrected() async throws {
+    let first = try await desk.call("scanLabel", ["text": "yalnız porsiyon"])
+    #expect(
+      first["warnings"]?.array?.contains {
+        $0.string?.contains("bir porsiyon için saydım") ?? false
+      }
+        ?? false)
+    let told = try await desk.call("updateProduct", ["text": "12"])
+    #expect(told.at("perServing", "carbs")?.number == 12)
+    #expect(told.at("per100", "carbs")?.number == 48)
   }
 
   @Test("Without a basis 100 g are taken and that is said; without a carbohydrate nothing is kept")

@@ -39,8 +39,8 @@ struct ProductEdit {
     guard !said.figures.isEmpty else { return }
     let isServing =
       said.basis == .serving
-      || said.basis == nil && product.per100.isEmpty
-        && product.perServing?.isEmpty == false
+      || said.basis == nil && product.perServing?.isEmpty == false
+        && (product.per100.isEmpty || product.confidence.isOfServing)
     for field in LabelField.allCases {
       guard let value = said.figures[field] else { continue }
       put(value, field, isServing: isServing)
@@ -102,6 +102,8 @@ extension Product {
   /// figures cannot be.
   init(said: SaidLabel, context: ToolContext) throws(ToolFailure) {
     guard said.figures[.carbs] != nil else { throw .invalid(Texts.typedWithoutCarbs) }
+    var said = said
+    let isServingAlone = said.takesServing()
     var empty = Product(
       serving: nil, perServing: nil, per100: LabelFigures(), isLiquid: false,
       confidence: LabelConfidence(ocr: 1, carbs: 1, overall: 1), source: .person,
@@ -116,8 +118,23 @@ extension Product {
     edit.apply(second)
     empty = edit.product
     empty.confidence.corrected = []
+    empty.confidence.isOfServing = said.basis == .serving
     if let fault = edit.fault { throw .invalid(fault) }
+    if isServingAlone { empty.warnings.append(Texts.servingAssumed) }
     if said.basis == nil { empty.warnings.append(Texts.basisAssumed) }
     self = empty
+  }
+}
+
+extension SaidLabel {
+  /// Takes the figures for those of a serving, and says whether it did: `porsiyon 25 g, karbonhidrat 16 g`.
+  ///
+  /// Where the weight of a serving is the only amount that is told, and it can hold them.
+  fileprivate mutating func takesServing() -> Bool {
+    guard basis == nil, let serving, let carbs = figures[.carbs], carbs <= serving.amount else {
+      return false
+    }
+    basis = .serving
+    return true
   }
 }

@@ -107,6 +107,8 @@ extension Texts {
     "Karbonhidrat, protein ve yağdan \(NumberText.plain(made, decimals: 0)) kcal çıkıyor, enerji ise "
       + "\(NumberText.plain(energy, decimals: 0)) kcal; değerlerden biri yanlış olabilir."
   }
+  static let servingAssumed =
+    "Değerleri bir porsiyon için saydım; 100 g içinse “100 gramda 12 karbonhidrat” gibi yazın."
   static let basisAssumed =
     "Değerleri 100 g için saydım; porsiyon içinse “porsiyonda 12 karbonhidrat, porsiyon 30 g” gibi yazın."
   static let typedWithoutCarbs =

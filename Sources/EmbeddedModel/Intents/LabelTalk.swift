@@ -21,7 +21,7 @@ struct LabelTalk: KitchenTalk {
     // A whole label is one more product, unless it answers what was asked of the last one.
     let isAsked = product.map { $0.age == 1 && $0.needsReview } ?? false
     let isAnswer = isAsked || known.has(.amend, in: words)
-    return isAnswer ? correction ?? typed : typed ?? correction
+    return (isAnswer ? correction ?? typed : typed ?? correction) ?? typedOfServing
   }
 
   /// "modele sor": the label that was read, or could not be, is to be seen by a model too.
@@ -256,6 +256,20 @@ struct LabelTalk: KitchenTalk {
     guard figures.hasCarbs, isWhole || (isToBeKept || isLabelAlone) && numbers >= 2,
       known.has(.sheet, in: words) || hasHundred, !wishesDish
     else { return nil }
+    return typedLabel
+  }
+
+  /// "Eti Burçak porsiyon 25 g, karbonhidrat 16 g": a label in one line that prints a serving alone.
+  private var typedOfServing: PlannedCall? {
+    let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
+    guard known.has(.portions, in: words), hasWeight, numbers >= 2,
+      known.figures(in: words).hasCarbs, !scene.tellsOfEating, !wishesDish,
+      !scene.has(.eat, .meal, .list, .target)
+    else { return nil }
+    return typedLabel
+  }
+
+  private var typedLabel: PlannedCall {
     var members: [JSON.Member] = [.init(.text, .string(scene.sentence.text))]
     if !known.has(.naming, in: words), let name = LabelName(scene).text {
       members.append(.init(.name, .string(name)))
