@@ -9,9 +9,12 @@ extension Turn {
   }
 
   /// A call of our own engine, with a question where the person's words say it at second hand only.
+  ///
+  /// What a tool takes as data from outside, as the text of a label, may be second-hand.
   func examinedOwn(_ call: ToolCall) async -> Request {
     var request = await Request(call, among: agent.tools, in: context)
     guard request.writes, request.fault == nil, request.question == nil, repeatsWords,
+      ToolDeclaration.of(request.call.name)?.bringsOutsideWords != true,
       !agent.guards.model.reads(request.call, asRead)
     else { return request }
     if let speaker = own[heard ?? words].speaker, request.isOfPersons,
