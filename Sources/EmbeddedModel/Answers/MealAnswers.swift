@@ -107,6 +107,12 @@ extension AnswerWriter {
     guard item[.carbs]?.number != nil else { return "\(amount(item)): karbonhidratı bilinmiyor" }
     var notes: [String] = []
     if let basis = item[.basis]?.string { notes.append(basis) }
+    // A figure that is none of the food table's says whose it is: `etikete göre, 100 g`.
+    if item[.food]?.string == nil, item[.basis] == nil, item[.grams]?.number != nil,
+      let source = item[.source]?.string
+    {
+      notes.append(source)
+    }
     if item[.isEstimate]?.bool == true {
       if let low = item[.carbsRange]?[.low]?.number,
         let high = item[.carbsRange]?[.high]?.number, high - low >= 1
