@@ -23,6 +23,16 @@ struct KitchenLacksTests {
     }
   }
 
+  @Test(
+    "A dish of one pot takes no second vessel and no oven",
+    arguments: ["tek tencerede yapılacak bir şey", "tek tencere yemeği", "bir tencerede pişsin"])
+  func onePot(_ notes: String) throws {
+    for found in try made(notes, .dinner) {
+      let needs = Appliances(of: found.recipe.steps)
+      #expect(needs == .fire, "\(notes): \(found.recipe.steps)")
+    }
+  }
+
   @Test("A dish without fire is not cooked", arguments: ["ocak yok fırın yok, pişirmeden bir şey"])
   func fire(_ notes: String) throws {
     for found in try made(notes, .lunch) {
@@ -35,6 +45,10 @@ struct KitchenLacksTests {
     #expect(Appliances(of: ["Tavada ya da 200 derecelik fırında pişirin."]) == .fire)
     #expect(Appliances(of: ["Fırını 200 dereceye ısıtın."]) == [.oven, .fire])
     #expect(Appliances(of: ["Yıkayıp doğrayın."]).isEmpty)
+    #expect(Appliances(of: ["Tavada çevirin.", "Tencereye alın."]) == [.fire, .second])
+    #expect(
+      Appliances(of: ["Tencerede pişirin.", "Makarnayı haşlayıp süzün."]) == [.fire, .second])
+    #expect(Appliances(of: ["Tencerede pişirin.", "Pirinci yıkayıp süzün."]) == .fire)
   }
 
   @Test(
