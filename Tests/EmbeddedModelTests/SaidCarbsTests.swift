@@ -128,6 +128,9 @@ struct SaidCarbsTests {
       ("simit 48 kh peynir 0 kh", ["simit 48", "peynir 0"]),
       ("bir muz bir de 15 kh'lık bar yedim", ["muz -", "bar 15"]),
       ("2 dilim ekmek 30 kh, süt", ["ekmek 30", "süt -"]),
+      ("200 g tavuk yedim, 100 g 28 kh pilav", ["tavuk -", "pilav 28"]),
+      ("2 dilim peynir, 30 kh ekmek yedim", ["peynir -", "ekmek 30"]),
+      ("2 dilim ekmek 30 kh peynir yedim", ["ekmek 30", "peynir -"]),
       ("elma 100 g 14 kh, ekmek 50 g 25 kh yedim", ["elma 14", "ekmek 25"]),
       (
         "120 g yoğurt yedim, üstünde 12 g karbonhidrat yazıyor, bir de elma",
@@ -140,6 +143,25 @@ struct SaidCarbsTests {
       "\(item["name"]?.string ?? "") \(item["carbs"]?.number.map { "\(Int($0))" } ?? "-")"
     }
     #expect(shown == one.items, "\(one.text)")
+  }
+
+  @Test(
+    "A glucose beside the carbohydrate is kept, too",
+    arguments: [
+      "şekerim 142, 40 kh yedim", "şekerim 142 40 kh yedim",
+      "şekerim 142, 2 dilim ekmek 30 kh yedim",
+    ])
+  func glucose(_ text: String) {
+    let calls = Engine.calls(text)
+    #expect(Set(calls.map(\.name)) == ["logGlucose", "logMeal"], "\(Engine.signature(calls))")
+    #expect(calls.first { $0.name == "logGlucose" }?.arguments["value"] == 142)
+  }
+
+  @Test("Carbohydrate that is counted before all foods is of them together")
+  func ahead() {
+    let call = Engine.calls("10 gram karbonhidrat verdim, 2 ceviz 1 elma").first
+    #expect(call?.arguments["note"]?.string?.contains("10 g") == true)
+    #expect(call?.arguments["items"]?.array?.allSatisfy { $0["carbs"] == nil } == true)
   }
 
   @Test(

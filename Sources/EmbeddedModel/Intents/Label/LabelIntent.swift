@@ -118,13 +118,28 @@ struct LabelIntent {
   func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
     var found = IntentCandidate(intent: Self.outcome + call.tool, message: message)
     found.calls = [call]
-    found.claims = Set(message.spans.indices)
+    found.claims = Set(message.spans.indices).subtracting(measured)
     found.anchor = 0
     found.features.share(message.whole)
     found.features.add("label=", kind)
     found.features.add("basis=", said.map { "\($0.basis)".prefix(4) } ?? "")
     found.features.add("items=", count: call.arguments[.items]?.array?.count ?? 0, atMost: 4)
     return found
+  }
+
+  /// The glucose that is told beside what was eaten: "şekerim 142, 40 kh yedim".
+  private var measured: Set<Int> {
+    let spans = message.spans
+    return Set(
+      spans.indices.flatMap { place -> [Int] in
+        let number = place + 1
+        guard spans[place].has(.glucose, .sugarword), number < spans.count,
+          spans[number].number.map({ $0.kind == .exact && $0.value >= 20 }) ?? false,
+          said?.places.contains(number) == false,
+          number + 1 == spans.count || spans[number + 1].measure == nil
+        else { return [] }
+        return [place, number]
+      })
   }
 
   /// "50 gram granola yedim" beside what the label says.
@@ -138,7 +153,7 @@ struct LabelIntent {
       item[.quantity] != nil
         || !items.contains { $0[.quantity] != nil && $0[.name] == item[.name] }
     }
-    if items.count > 1, isTotal(said) {
+    if items.count > 1, isTotal(said), !isOfNext(said) {
       call.arguments = call.arguments.setting(.items, to: .array(items))
         .setting(.note, to: .string(Texts.ownCount(said.grams)))
       return LabelReading(candidate: candidate(call, "total"))
@@ -219,12 +234,26 @@ struct LabelIntent {
       }
       if let named { return named }
     }
-    let order = foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
+    let order =
+      isOfNext(said)
+      ? foods.filter { $0 > figure }
+      : foods.filter { $0 < figure }.reversed() + foods.filter { $0 > figure }
     for place in order {
       let phrase = spans[place].food?.phrase ?? ""
       if let item = names.firstIndex(where: { $0.contains(phrase) }) { return item }
     }
     return names.count - 1
+  }
+
+  /// "200 g tavuk yedim, 100 g 28 kh pilav": whether a food stands right behind the figure, and a mark or a verb
+  /// parts it from the food before.
+  private func isOfNext(_ said: SaidCarbs) -> Bool {
+    let spans = message.spans
+    guard let first = said.places.min(), let last = said.places.max(), last + 1 < spans.count,
+      spans[last + 1].food != nil
+    else { return false }
+    let before = spans[..<first].lastIndex { $0.food != nil } ?? 0
+    return spans[before..<first].contains { $0.isMark || $0.finiteVerb != nil }
   }
 
   /// "Etiketinde 100 gramda 60 g karbonhidrat yazıyor" after a meal that was logged without it.

@@ -21,7 +21,11 @@ extension LabelIntent {
       } ?? false
     let isBetween =
       first > 0 && !spans[first - 1].isMark && spans[(last + 1)...].contains { $0.food != nil }
-    return before != nil && !isInBrackets && !isOfNamed && !isBetween
+    // "10 gram karbonhidrat verdim, 2 bisküvi 1 elma": a mark or a verb parts it from all that is named.
+    let isAhead =
+      before == nil && last + 1 < spans.count
+      && (spans[last + 1].isMark || spans[last + 1].finiteVerb != nil)
+    return isAhead || before != nil && !isInBrackets && !isOfNamed && !isBetween
   }
 
   /// Whether what is told is another meal than the last: by its name, or since that one lacks a food.
