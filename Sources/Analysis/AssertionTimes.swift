@@ -96,9 +96,25 @@ struct AssertionTimes {
   /// `2019'da`, `98 senesinde`, `8. sınıfta`.
   private func isYear(_ index: Int) -> Bool {
     guard let value = utterance.words[index].value else { return false }
-    return (1930...2100).contains(value)
-      && utterance.words[index].suffix.fits("status.locatives")
+    let isLocated = utterance.words[index].suffix.fits("status.locatives")
+    return (1930...2100).contains(value) && isLocated || isShortYear(value, index) && isLocated
       || utterance.fits(index + 1, "status.years")
+  }
+
+  /// `98'de şekerim 45'e düşmüş`: first in its sentence, and another number is what is told.
+  private func isShortYear(_ value: Double, _ index: Int) -> Bool {
+    let sentence = utterance.surroundings(of: index)
+    return (60..<100).contains(value) && index == sentence.startIndex
+      && sentence.dropFirst().contains { $0.value != nil }
+  }
+
+  /// `mart ayında`, `o zaman`, `doğumdan sonra`.
+  private func isOfThen(_ index: Int) -> Bool {
+    let next = utterance.text(at: index + 1)
+    let word = utterance.words[index]
+    if word.fits("status.months") { return next.fits("status.inMonth") }
+    if word.fits("status.then") { return next.fits("status.thenTimes") }
+    return word.fits("status.birth")
   }
 
   private func isPast(_ index: Int) -> Bool {
@@ -113,7 +129,7 @@ struct AssertionTimes {
     }
     if word.fits("status.last") { return next.fits("status.lasts") }
     if word.fits("status.previous") { return true }
-    return isOtherPartOfDay(index) || isOtherHour(index)
+    return isOfThen(index) || isOtherPartOfDay(index) || isOtherHour(index)
   }
 
   /// Whether a part of the day is named that is not the present one: `sabah`, said in the evening.

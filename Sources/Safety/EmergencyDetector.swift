@@ -132,9 +132,24 @@ package enum EmergencyDetector {
       if let value = scene.value, value < 70, last.readings.isEmpty, last.signs > 0 || last.isLow {
         return scene.found(.severeLow, Texts.severeLow)
       }
+      if let worse = acidosis(scene, after: last) { return worse }
       if !last.readings.isEmpty { return alone }
     }
     return alone
+  }
+
+  /// Ketoacidosis of which two messages tell: ketones or a stopped pump and then its signs, or the signs and then
+  /// a high value.
+  private static func acidosis(
+    _ scene: EmergencyScene, after last: EmergencyScene
+  ) -> Emergency? {
+    let acidotic = Situation.Code.ketoacidosis
+    if let value = scene.value {
+      guard value >= 250, last.readings.isEmpty, last.holds(.acidSigns) else { return nil }
+      return scene.found(acidotic, Texts.ketoacidosis)
+    }
+    guard scene.holds(.acidSigns), last.emergency()?.code == acidotic.rawValue else { return nil }
+    return scene.found(acidotic, Texts.ketoacidosis)
   }
 
   /// How many messages before this one still belong to it.

@@ -11,6 +11,12 @@ extension EmergencyScene {
       if holds(.silent), isInPeril { return true }
       if places(.asleep).contains(where: isUnrousable) { return true }
     }
+    // "kızım uyanmıyor, sensör 41": the device is where the figure comes from.
+    if (assertions.namesSomebody && isLow || cannotRouse) && !isQuarrel,
+      places(.asleep).contains(where: isUnrousable)
+    {
+      return true
+    }
     if assertions.namesSomebody, places(.ofSomebody).contains(where: isOfTheBody) {
       return true
     }
@@ -36,6 +42,11 @@ extension EmergencyScene {
     utterance.has("emergencyIdioms.isTrying")
       || utterance.has("emergencyIdioms.isTrying.2")
         && utterance.has("emergencyIdioms.isTrying.3")
+  }
+
+  /// `Ada'yı uyandıramıyorum`: whoever it is, the writer tries.
+  private var cannotRouse: Bool {
+    utterance.has("emergencyIdioms.cannotRouse") && !utterance.has("emergencyIdioms.oneself")
   }
 
   private var isQuarrel: Bool {

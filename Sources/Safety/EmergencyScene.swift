@@ -187,6 +187,7 @@ struct EmergencyScene {
     if hasKetones, !hasLowKetones { return true }
     if holds(.acidBreath) && !utterance.has("stem.nail") { return true }
     if holds(.noInsulin), holds(.vomiting), value ?? 300 >= 180 { return true }
+    if value == nil, holds(.fastBreath), holds(.vomiting, .bellyPain) { return true }
     guard holds(.acidSigns) else { return false }
     return value.map { $0 >= 250 } ?? holds(.highWords)
   }

@@ -168,10 +168,22 @@ struct CuedGlucose {
 
   /// `Sabah 46 çıktı`: a bare number came out, and nothing else is named that it could be.
   private func comesOut(at index: Int, in clause: [Utterance.Word]) -> Bool {
+    if isHighWithoutInsulin(index) { return true }
     guard utterance.fits(index + 1, "saidReadings.comesOut") else {
       return false
     }
     return clause.prefix { $0.value == nil }.allSatisfy { $0.text.fits("saidReadings.beside") }
+  }
+
+  /// `insülin yapmadım, bugün 410 oldu`: a high number came out, and insulin is all that is told before it.
+  private func isHighWithoutInsulin(_ index: Int) -> Bool {
+    guard let value = words[index].value, (250...600).contains(value),
+      utterance.fits(index + 1, "saidReadings.reached"), utterance.has("stem.insulin")
+    else { return false }
+    let told = words[..<index].lastIndex { VerbEnding.isFinite($0.text) || $0.kind == .mark }
+    return words[((told ?? -1) + 1)..<index].allSatisfy { word in
+      word.text.fits("saidReadings.beside") || word.fits("stem.insulin")
+    }
   }
 
   private func moves(in clause: [Utterance.Word]) -> Bool {

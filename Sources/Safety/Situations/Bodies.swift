@@ -8,13 +8,14 @@ extension Situation {
       "Kerem yerde yatıyor, cevap vermiyor.", "Oğlum nöbet geçiriyor.",
       "Dişlerini kitledi, kolu bacağı atıyor.",
       "Babamın bilinci kapalı.", "Yutamıyor, şekeri düştü, bal vereyim mi?",
-      "Dudakları morardı, uyandıramıyorum.",
+      "Dudakları morardı, uyandıramıyorum.", "Ada'yı uyandıramıyorum, şekeri 39.",
+      "Kızım uyanmıyor, sensör 41.",
     ],
     notRaisedBy: [
       "İmam bayıldı yedim.", "Köpeğim bayıldı.", "İşler yığıldı.", "Baklavaya bayılıyorum.",
       "Bilinci kapalıysa ne yapılır?", "Çocukken havale geçirmişim.", "Gece nöbetindeyim.",
       "Kızım bana küstü, cevap vermiyor.", "Dizide adam komaya girdi.",
-      "Bebeğim bu saatte uyanmıyor mu?",
+      "Bebeğim bu saatte uyanmıyor mu?", "Çocukları okula uyandıramıyorum.",
     ],
     condition: \.isUnconscious)
 
@@ -52,10 +53,12 @@ extension Situation {
   static let breathless = Situation(
     code: .breathless, text: Texts.breathless, source: "EAACI, anaphylaxis 2021; ERC 2021",
     raisedBy: [
-      "Nefes alamıyorum.", "Arı soktu, boğazım şişiyor.", "Dilim kabardı, boğazım kilitleniyor.",
+      "Nefes alamıyorum.", "Nefesim daraldı.", "Nefes darlığım var.", "Arı soktu, boğazım şişiyor.",
+      "Dilim kabardı, boğazım kilitleniyor.",
     ],
     notRaisedBy: [
       "Nefesim kesildi manzaradan.", "Dilim şişti, ısırdım.", "İşten nefes alamıyorum.",
+      "Astımım var, nefes darlığım var.",
     ],
     condition: { !$0.isAcidotic && $0.isBreathless })
 

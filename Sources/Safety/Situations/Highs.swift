@@ -25,10 +25,14 @@ extension Situation {
       "Şekerim 320, keton kokuyor ağzım.", "İnsülinim bitti, kusuyorum.",
       "Şekerim birkaç saattir 250 altına inmiyor. || Midem bulanıyor, kustum.",
       "Şekerim 290 oldu, inmiyor. || Kustum bir kere. || Karnım ağrıyor, çok susuyorum.",
+      "Nefesim hızlı, karnım ağrıyor.", "Can'ın ketonu 2.1. || Kustu iki kere.",
+      "Midem bulanıyor, kustum. || Şekerim 264.",
     ],
     notRaisedBy: [
       "Ketoasidoz nedir?", "İdrarda keton eser çıktı.", "Aseton aldım, tırnağım için.",
-      "Dün kustum, bugün iyiyim.", "Karnım ağrıyor, şekerim 130.", "Kusma yapan ilaçlar hangileri?",
+      "Dün kustum, bugün iyiyim.", "Karnım ağrıyor, şekerim 130.",
+      "Koştum, nefesim hızlandı, midem bulandı.", "Midem bulanıyor. || Şekerim 140.",
+      "Kusma yapan ilaçlar hangileri?",
     ],
     condition: \.isAcidotic)
 
@@ -52,11 +56,12 @@ extension Situation {
     raisedBy: [
       "Tip 1'im, insülinim bitti.", "Tip 1 diyabetliyim, iki gündür insülin yapmıyorum.",
       "İnsülinim kalmadı, tip 1'im.", "Pompam insülin vermiyor, şekerim 410.",
-      "Üç gündür insülin yapmadım.",
+      "Üç gündür insülin yapmadım.", "Hiç insülin yapmadım, bugün 410 oldu.",
     ],
     notRaisedBy: [
       "İnsülinim bitti, yarın eczaneden alacağım.", "İnsülinimi yaptım.", "Bugün insülin yapmadım.",
       "Pompamın seti tıkanmış, değiştirdim, şekerim 140.", "Tip 1 nedir?",
+      "İnsülinimi yaptım, 300 adım oldu.",
     ],
     condition: \.isWithoutInsulin)
 
