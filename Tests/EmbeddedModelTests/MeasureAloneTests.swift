@@ -38,6 +38,16 @@ struct MeasureAloneTests {
       "\(Engine.signature(calls))")
   }
 
+  @Test(
+    "What to do about a low does not wait for the answer to the question whether it is one",
+    arguments: ["41", "2,6", "58 düştüm la"])
+  func low(_ text: String) async throws {
+    let answer = try await Talking.lastTurn([text]).last?.text ?? ""
+    #expect(answer.contains("yanıtı beklemeyin") && answer.contains("15-20 gram"), "\(answer)")
+    let calm = try await Talking.lastTurn(["88"]).last?.text ?? ""
+    #expect(!calm.contains("beklemeyin"), "\(calm)")
+  }
+
   @Test("A question about a small value tells its unit")
   func smallValue() {
     let texts = CallTexts(writer: AnswerWriter(now: Engine.now, zone: Engine.zone))

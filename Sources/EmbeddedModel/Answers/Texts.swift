@@ -255,6 +255,8 @@ enum Texts {
   /// Before records that were asked about when the person went on: what can still be answered, and what
   /// cannot.
   static let leftOpen = "Önceki sorum yanıtsız kaldı, kaydetmedim"
+  /// Before the advice for a low that is only guessed at.
+  static let ifSo = "Öyleyse yanıtı beklemeyin:"
   static let dropsOpen = "Bir önceki iletinizdekini kaydetmedim"
 
   /// What is to be kept, where no better name is known.

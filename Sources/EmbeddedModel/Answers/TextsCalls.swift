@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Turkish
 
 /// A call in a few words of Turkish, for a question before it is made.
@@ -11,11 +12,26 @@ struct CallTexts {
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
   func question(_ readings: [[PlannedCall]]) -> String {
     let lines = lines(readings)
+    let caution =
+      readings.joined().lazy.compactMap(low).first.map { "\n\n\(Texts.ifSo) \($0)" } ?? ""
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
+        + caution
     }
     return
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
+      + caution
+  }
+
+  /// What to do about a low of now that is only guessed at, and does not wait for a yes; nil for all else.
+  private func low(_ call: PlannedCall) -> String? {
+    let arguments = withUnit(call).arguments
+    guard call.tool == "logGlucose", let value = arguments[.value]?.number,
+      writer.date(arguments[.at]).map({ writer.now.timeIntervalSince($0) < 3600 }) ?? true
+    else { return nil }
+    let unit = arguments[.unit]?.string.flatMap(GlucoseUnit.init) ?? .mgdL
+    let assessment = GlucoseAssessment(of: value * unit.milligrams, in: unit)
+    return [.severeLow, .low].contains(assessment.level) ? assessment.text : nil
   }
 
   /// A line a reading, which tells whose the records are where that differs.
