@@ -69,6 +69,7 @@ extension Scene {
   /// "yarım tablet aldım": how much was taken, and not of what.
   var unwrittenDose: Speech? {
     if let insulin = namesInsulinAlone { return insulin }
+    if !isQuestion, isUsualDose { return .noted(.habit) }
     guard !isQuestion,
       clauses.contains(where: { clause in
         clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)
@@ -78,6 +79,14 @@ extension Scene {
     return .ask(Question(kind: .whichDrug, calls: []))
   }
 
+  /// "levemir 6 ünite gece yapıyorum": what is injected as a rule.
+  var isUsualDose: Bool {
+    clauses.contains { clause in
+      clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
+        && [.progressive, .aorist].contains(clause.form?.mood)
+    }
+  }
+
   /// Of a meal that was told and not written: what is missing, or why it is none of today's.
   var unwrittenMeal: Speech? {
     if has(.idiom) { return .noted(.wish) }
@@ -85,7 +94,8 @@ extension Scene {
       let form = clause.form, !form.isNegative, !clause.isUnreal, !clause.isHearsay
     else { return nil }
     let isUsual = [.progressive, .aorist].contains(form.mood)
-    if isUsual, isOfHabit {
+    let isOfDay = sentence.spans.contains { $0.time?.part != nil || $0.time?.clock != nil }
+    if isUsual, isOfHabit || isOfDay {
       return .noted(.habit)
     }
     guard clause.isPast, [1, 4].contains(form.person), !sentence.spans.contains(where: \.isUnknown)

@@ -21,9 +21,15 @@ extension TimeScanner {
     guard tokens[place].kind == .number, digits.utf8.count == 4, let value = Int(digits),
       value / 100 < 24, value % 100 < 60,
       digits.hasPrefix("0") || isCued || isLocated(place) || isMarked(place),
-      unit(place + 1) == nil, !Self.counted.contains(folded(place + 1))
+      unit(place + 1) == nil, !Self.counted.contains(folded(place + 1)),
+      isCued || !isYear(value, place)
     else { return nil }
     return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
+  }
+
+  /// `2019'da`: a year of somebody's life, where no word says that it is an hour.
+  private func isYear(_ value: Int, _ place: Int) -> Bool {
+    (2000...2030).contains(value) && isLocated(place)
   }
 
   /// What is counted by the thousand: `günde 1500 kalori`, `akşam 2000 adım`.

@@ -24,6 +24,30 @@ struct NoEventTests {
   }
 
   @Test(
+    "What is done of another hour in the present tense is a habit, and a year is no hour",
+    arguments: [
+      "levemir 6 ünite gece yapıyorum", "novorapid 8 ünite öğlen yapıyorum",
+      "gece 10 ünite levemir vuruyorum", "sabah 2 dilim ekmek yiyorum",
+      "2019'da şekerim 138'e düşmüş", "doğumdan sonra 145'e çıktı şekerim",
+      "janumet elli bin", "köri yemeyi severim",
+    ])
+  func usual(_ text: String) {
+    let written = Engine.calls(text).filter { $0.name.hasPrefix("log") }
+    #expect(written.isEmpty, "\(Engine.signature(written))")
+  }
+
+  @Test(
+    "Units are no amount of the meal before them, and an ingredient that went in is no line to buy")
+  func units() async throws {
+    for dose in ["6 ünite", "4 buçuk ünite"] {
+      let calls = try await Talking.lastTurn(["4 kaşık pilav yedim", dose]).flatMap(\.calls)
+      #expect(!calls.map(\.name).contains("updateMeal"), "\(Engine.signature(calls))")
+    }
+    #expect(Engine.calls("bir tatlı kaşığı bal ilave ettim").map(\.name) == ["logMeal"])
+    #expect(Engine.calls("listeye bal ilave et").map(\.name) == ["addToShoppingList"])
+  }
+
+  @Test(
     "Neighbours of these are",
     arguments: [
       ("pompadan 3,2 bolus yolladım 35 gr karbonhidrata", "logMedication"),

@@ -199,7 +199,7 @@ enum Talk {
     case .plan: "Plan olarak anladım; gerçekleşince yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
     case .habit:
-      "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
+      "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz ya da yaptıysanız “bugün … yedim” gibi yazın."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .price: "Fiyatları bilemiyorum; listede bir şey değiştirmedim."

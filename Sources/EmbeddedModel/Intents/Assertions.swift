@@ -17,12 +17,24 @@ extension MessageAnalysis {
       isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
-      isToldAgain,
+      isToldAgain, isDoseForMeal, isNoteOfHabit,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
     guard candidate.logs, let record = ToldRecord(candidate, in: self) else { return true }
     return !record.isRuledOut
+  }
+
+  /// "sabah 10 akşam 12 ünite yapıyorum": told, and no note ordered.
+  private func isNoteOfHabit(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "writeNote" && scene.isUsualDose && !scene.has(.put, .note)
+  }
+
+  /// "makarna yedim", then "4 buçuk ünite": units are no amount of a meal.
+  private func isDoseForMeal(_ candidate: IntentCandidate) -> Bool {
+    candidate.changes && candidate.calls.contains { $0.tool == "updateMeal" }
+      && candidate.claims.contains { spans[$0].number != nil }
+      && spans.contains { $0.has(.doseunit) } && foods.isEmpty
   }
 
   /// "3 dilim baklava yedim ama kaydetme": nothing is to be kept.

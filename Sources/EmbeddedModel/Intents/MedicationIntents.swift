@@ -19,7 +19,8 @@ extension EntryIntents {
       var doses: [Quantity?] = isKnown ? [nil] : []
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
-          && quantity.isOneDose && isReachable(quantity, for: name) && !isOften(quantity)
+          && quantity.isOneDose && !isTooMuch(quantity) && isReachable(quantity, for: name)
+          && !isOften(quantity)
           && !isHour(quantity, before: place, of: name)
           // "metformin diamicron ikisini de aldım"
           && !(places.count > 1 && message.word(quantity.spans.lowerBound).fits("dose.each"))
@@ -49,6 +50,13 @@ extension EntryIntents {
     }
     return found + rows() + timesOfDay() + namelessDoses()
   }
+
+  /// "janumet elli bin" is 50/1000: nobody takes thousands of what is not named.
+  private func isTooMuch(_ quantity: Quantity) -> Bool {
+    quantity.value > Self.mostUnnamed && quantity.doseUnit == nil && quantity.measure == nil
+  }
+
+  private static let mostUnnamed = 5000.0
 
   /// "kantaron kapsülü", "metforminin hapı": what a general word for drugs is of.
   private func compound(at place: Int) -> String? {

@@ -8,11 +8,14 @@ extension MessageAnalysis {
   /// ölçeceğim kesin 200 çıkar".
   func isNoReading(_ candidate: IntentCandidate) -> Bool {
     guard candidate.intent == "logGlucose", let place = candidate.anchor,
-      clauseOf.indices.contains(place), !scene.has(.put)
+      clauseOf.indices.contains(place), !isToBePut
     else { return false }
     let clause = scene.clauses[clauseOf[place]]
     return isLongAgo(clause) || isSetting(clause) || isReach(place) || isForetold(place)
   }
+
+  /// "şekerimi 138 yaz", and not "138'e düştü".
+  private var isToBePut: Bool { spans.contains { $0.has(.put) && !$0.has(.trend) } }
 
   /// A habit or a value of a year ago, in the past or without a verb: "eskiden hep 200'dü".
   private func isLongAgo(_ clause: Clause) -> Bool {
@@ -20,8 +23,15 @@ extension MessageAnalysis {
     let isSaid =
       words.contains { $0.fits("glucose.longAgo") }
       || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("glucose.longAgo") }
-    return isSaid && scene.clauses.count == 1 && !clause.isQuestion
+      || spans.contains(where: isYear)
+    return isSaid && scene.clauses.count(where: { $0.verb != nil }) < 2 && !clause.isQuestion
       && !times.contains { $0.time.clock != nil || $0.time.part != nil }
+  }
+
+  /// "2019'da şekerim 38'e düşmüş": a year.
+  private func isYear(_ span: Span) -> Bool {
+    guard let number = span.number, (1930...2100).contains(number.value) else { return false }
+    return number.form.grammaticalCase == .locative
   }
 
   /// "alarmını 70'e kurdum"; one that rang tells a reading.

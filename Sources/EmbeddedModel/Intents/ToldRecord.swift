@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// A new record as the clause around its anchor tells it: planned, priced, ordered, or what happened.
@@ -181,8 +182,26 @@ struct ToldRecord {
     }
     let words = message.scene.sentence.tokens.map(\.folded)
     return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("habit.every") }
-      || words.contains { $0.fits("habit.every") }
+      || words.contains { $0.fits("habit.every") } || form.mood == .progressive && isOfOtherHour
   }
+
+  /// "levemir 6 ünite gece yapıyorum", said at noon: the present of another hour is what is usually done.
+  private var isOfOtherHour: Bool {
+    if candidate.intent == "logMedication", message.times.contains(where: { $0.time.part != nil }) {
+      return true
+    }
+    return ["logMedication", "logMeal"].contains(candidate.intent)
+      && candidate.calls.contains { call in
+        let told = (call.arguments[.at] ?? call.arguments[.eatenAt])?.string
+        guard let at = told.flatMap({ CivilTime(parsing: $0, in: message.scene.zone)?.date }) else {
+          return false
+        }
+        return abs(at.timeIntervalSince(message.scene.now)) > Self.now
+      }
+  }
+
+  /// How far from the clock, in seconds, what is done just now may be told.
+  private static let now = 2.0 * 3600
 
   /// "kilom 81 olacaktı", "lantus 20 üniteydi" after a record of the same: it was told wrongly before.
   private var isSetRight: Bool {
