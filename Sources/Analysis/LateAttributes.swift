@@ -63,12 +63,17 @@ package struct LateAttributes {
       && sentence.folded(spans[place]) == ","
     // "kola ama zero"
     let isTurned = place < spans.count && sentence.folded(spans[place]).fits("late.turn")
-    let start = isSetOff || isTurned ? place + 1 : place
+    // "makarna 120 g (çiğ)"
+    let isBracketed = isMark(place, "(")
+    let start = isSetOff || isTurned || isBracketed ? place + 1 : place
     var end = start
     while end < spans.count, isAttribute(end) { end += 1 }
-    guard end > start, ends(at: end, verb), let name = spans[food].food?.phrase else { return }
+    let isClosed = isBracketed && isMark(end, ")")
+    guard end > start, isClosed || ends(at: end, verb), let name = spans[food].food?.phrase else {
+      return
+    }
     let words = spans[start..<end].map { Turkish.lowercased(sentence.source($0)) }
-    spans.removeSubrange(place..<end)
+    spans.removeSubrange(place..<(isClosed ? end + 1 : end))
     rename(food, (words + [name]).joined(separator: " "))
   }
 
@@ -177,6 +182,10 @@ package struct LateAttributes {
       place += 1
     }
     return place
+  }
+
+  private func isMark(_ place: Int, _ mark: String) -> Bool {
+    place < spans.count && spans[place].isMark && sentence.folded(spans[place]) == mark
   }
 
   private func startsLine(_ place: Int) -> Bool {

@@ -52,7 +52,7 @@ package struct SentenceReader: Sendable {
         measures.contains { $0.tokens.lowerBound == number.tokens.upperBound }
         || countsTime(tokens, number.tokens.upperBound)
         || candidates.contains { $0.tokens.lowerBound == number.tokens.upperBound && $0.isDoseUnit }
-        || countsFood(number, candidates, isList: numbers.count > 1)
+        || countsFood(number, candidates, in: tokens, isList: numbers.count > 1)
       let weight =
         number.isAmbiguousWord && !counts && number.tokens.count == 1
         ? (number.isArticle ? 7 : 5) : 11
@@ -101,7 +101,7 @@ package struct SentenceReader: Sendable {
   /// "yedi lahmacun yedim", "altı kuru erik, on badem": a number word right before a food that a later
   /// verb eats, or that stands in a list without any verb.
   private func countsFood(
-    _ number: NumberReading, _ phrases: [Candidate], isList: Bool
+    _ number: NumberReading, _ phrases: [Candidate], in tokens: [Token], isList: Bool
   ) -> Bool {
     guard number.isAmbiguousWord, number.tokens.count == 1,
       phrases.contains(where: { $0.tokens.lowerBound == number.tokens.upperBound && $0.isFood })
@@ -110,6 +110,13 @@ package struct SentenceReader: Sendable {
       return true
     }
     return isList && !phrases.contains { $0.tokens != number.tokens && $0.isFinite }
+      && !(tokens.first.map(isEater) ?? false)
+  }
+
+  /// "Can iki köfte yedi pilav": who stands first has eaten, and no seven are counted.
+  private func isEater(_ token: Token) -> Bool {
+    AssertionReader.kin(token.folded) != nil || GivenNames.isName(token.folded)
+      || token.folded.fits("person.homograph") && token.text.first?.isUppercase == true
   }
 
   /// "yedi saat", "altı dakika": not "yedi, saat 8'de".

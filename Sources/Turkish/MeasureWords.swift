@@ -170,6 +170,14 @@ enum MeasureWords {
     ("viyol", Word(measure: .eggTray, needsNumber: true)),
     ("rulo", Word(measure: .roll, needsNumber: true)),
     ("tup", Word(measure: .tube, needsNumber: true)),
+    // As people write who live abroad.
+    ("slice", Word(measure: .slice)), ("slices", Word(measure: .slice)),
+    ("cup", Word(measure: .glass, needsNumber: true)),
+    ("cups", Word(measure: .glass, needsNumber: true)),
+    ("glass", Word(measure: .glass)), ("bowl", Word(measure: .bowl)),
+    ("plate", Word(measure: .plate)), ("piece", Word(measure: .piece)),
+    ("pieces", Word(measure: .piece)), ("tbsp", Word(measure: .tablespoon)),
+    ("tsp", Word(measure: .teaspoon)), ("handful", Word(measure: .handful)),
   ]
 
   private static let candidates: [(String, Word)] = [

@@ -13,7 +13,9 @@ extension TimeScanner {
   }
 
   func amount(at place: Int) -> Amount? {
-    guard let (count, next, isVague) = count(at: place), let unit = unit(next) else { return nil }
+    guard let (count, next, isVague) = count(at: place),
+      let unit = unit(next) ?? (isHourSign(next) ? .hour : nil)
+    else { return nil }
     var amount = Amount(
       count: count, unit: unit, seconds: count * unit.seconds, end: next + 1,
       isApproximate: isVague,
@@ -28,6 +30,12 @@ extension TimeScanner {
       amount.form = form(amount.end - 1)
     }
     return amount
+  }
+
+  /// The `s` of `1s 52dk`, which alone may be anything.
+  private func isHourSign(_ place: Int) -> Bool {
+    guard ["s", "sa"].contains(folded(place)), let minutes = number(place + 1) else { return false }
+    return minutes.kind == .exact && unit(minutes.tokens.upperBound) == .minute
   }
 
   /// `2`, `2-3`, `iki üç`, `birkaç`: the mean, and whether it is rough.

@@ -19,6 +19,8 @@ struct LateAttributeTests {
       ("kayısı yedim 5 tane kuru", ["5 adet kuru kayısı"]),
       ("hamburgeri ekmeksiz yedim", ["ekmeksiz hamburger"]),
       ("dürüm yedim lavaşsız", ["lavaşsız dürüm"]),
+      ("makarna 120 gr (çiğ) yedim", ["120 gram çiğ makarna"]),
+      ("2 slice pizza yedim", ["2 dilim pizza"]),
     ])
   func attributes(_ text: String, _ expected: [String]) {
     #expect(items(text) == expected, "\(Engine.signature(text))")

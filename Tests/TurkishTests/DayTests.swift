@@ -180,7 +180,8 @@ struct DayTests {
     let rows: [(String, [Double])] = [
       ("50 dakika yürüdüm", [50]), ("elli dakika yoga", [50]), ("beş saat uyudum", [300]),
       ("yarım saat bisiklet", [30]), ("bir buçuk saat", [90]), ("1 saat 20 dakika", [80]),
-      ("45dk koştum", [45]), ("dün gece beş buçuk saat uyudum", [330]), ("iki saat önce", []),
+      ("45dk koştum", [45]), ("21 km koştum 1s 52dk", [112]),
+      ("dün gece beş buçuk saat uyudum", [330]), ("iki saat önce", []),
       ("son 3 gün", []), ("saat 8'de", []), ("sekize üç dakika var", []),
       ("saat 8 saat uyudum", [480]),
     ]
