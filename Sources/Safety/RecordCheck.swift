@@ -23,10 +23,13 @@ struct RecordCheck {
     let arguments = call.arguments
     switch call.name {
     case "updateMeal":
-      return [otherMeal(arguments), otherOwner(arguments)].compactMap(\.self)
-    case "deleteMeal":
-      return [otherMeal(arguments), otherOwner(arguments), wholeMeal(arguments)]
+      return [otherMeal(arguments) ?? otherFood(arguments), otherOwner(arguments)]
         .compactMap(\.self)
+    case "deleteMeal":
+      return [
+        otherMeal(arguments) ?? otherFood(arguments), otherOwner(arguments), wholeMeal(arguments),
+      ].compactMap(\.self)
+    case "updateEntry", "deleteEntry": return EntryCheck(words).differences(of: call)
     case "updateShoppingList": return otherThings(arguments)
     default: return []
     }
@@ -61,9 +64,10 @@ struct RecordCheck {
   }
 
   private func otherMeal(_ arguments: JSON) -> Difference? {
-    guard arguments[.mealType] == nil, arguments[.eatenAt] == nil, let said = named else {
-      return nil
-    }
+    guard arguments[.mealType] == nil, let said = named else { return nil }
+    // "kahvaltıyı 7'ye al": where there is such a meal, it is the one that is moved.
+    guard arguments[.eatenAt] == nil || meals.contains(where: { $0[.mealType]?.string == said })
+    else { return nil }
     let which = arguments[.which]?.string
     let isNewest = which == "last"
     let type =
@@ -78,6 +82,31 @@ struct RecordCheck {
     return Difference(
       thing: Texts.fields["mealType"] ?? "", said: Texts.values[said],
       written: Texts.values[type] ?? type)
+  }
+
+  /// "köfte 3 taneydi", and the meal that would change holds none: another of the thread does.
+  private func otherFood(_ arguments: JSON) -> Difference? {
+    guard let target = target(arguments), named(in: target).isEmpty,
+      let other = meals.last(where: { $0[.meal] != target[.meal] && !named(in: $0).isEmpty }),
+      // The newest state of the other meal has to hold it, too.
+      let newest = meals.last(where: { $0[.meal] == other[.meal] }), !named(in: newest).isEmpty
+    else { return nil }
+    return Difference(
+      thing: Texts.fields["mealType"] ?? "", said: named(in: newest).joined(separator: ", "),
+      written: foods(of: target).joined(separator: ", "))
+  }
+
+  private func foods(of meal: JSON) -> [String] {
+    (meal[.items]?.array ?? []).compactMap { $0[.name]?.string }
+  }
+
+  /// The foods of a meal that the message names.
+  private func named(in meal: JSON) -> [String] {
+    foods(of: meal).filter { name in
+      ThreadWords.words(of: name).contains { word in
+        now.words.contains { Said.isSame(word, $0) }
+      }
+    }
   }
 
   private func isEaten(_ meal: JSON, at type: String) -> Bool {
@@ -106,15 +135,8 @@ struct RecordCheck {
 
   /// One food of several was named, and the whole meal would be deleted.
   private func wholeMeal(_ arguments: JSON) -> Difference? {
-    guard !now.has("recordCheck.whole"), let items = target(arguments)?[.items]?.array else {
-      return nil
-    }
-    let names = items.compactMap { $0[.name]?.string }
-    let said = names.filter { name in
-      ThreadWords.words(of: name).contains { word in
-        now.words.contains { Said.isSame(word, $0) }
-      }
-    }
+    guard !now.has("recordCheck.whole"), let target = target(arguments) else { return nil }
+    let (names, said) = (foods(of: target), named(in: target))
     guard !said.isEmpty, said.count < names.count else { return nil }
     return Difference(
       thing: Texts.deletion, said: said.joined(separator: ", "),
