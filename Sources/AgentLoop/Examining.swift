@@ -40,7 +40,7 @@ extension Turn {
     return request
   }
 
-  private func isDeletion(_ call: ToolCall) -> Bool { ToolVerb(of: call.name) == .delete }
+  func isDeletion(_ call: ToolCall) -> Bool { ToolVerb(of: call.name) == .delete }
 
   /// Whether calls of a reply delete more than one thing, with what this turn has deleted already.
   private func deletesSeveral(_ calls: [ToolCall]) -> Bool {

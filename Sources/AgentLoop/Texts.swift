@@ -119,6 +119,8 @@ enum Texts {
   }
 
   static let userDeclined = "Kullanıcı onaylamadı; yapılmadı."
+  static let askedApart =
+    "Silme, başka bir yazma sorusuyla birlikte sorulmaz; öteki yanıtlandıktan sonra ve kişi istediyse yeniden çağırın."
   static let leftUnanswered = "Kullanıcı onay sorusunu yanıtlamadı; yapılmadı."
   static let interrupted = "Yarıda kesildi; sonucu bilinmiyor, gerekirse yeniden deneyin."
 

@@ -116,6 +116,7 @@ extension Turn {
       requests[place].question = nil
     }
     let asksAll = !agent.surroundings.approvesAll
+    if asksAll { requests = askedApart(requests) }
     let waiting = requests.filter { asksAll && $0.question != nil }
     let ready = requests.filter { !asksAll || $0.question == nil }
     if ready.isEmpty {
@@ -131,6 +132,19 @@ extension Turn {
     }
     if let stop { try say(stop) }
     return stop != nil
+  }
+
+  /// Calls of which no deletion is asked about with other writes: one yes must not do both.
+  private func askedApart(_ requests: [Request]) -> [Request] {
+    let asked = requests.filter { $0.question != nil && $0.fault == nil }
+    guard !model.traits.isOurs, !asked.allSatisfy({ isDeletion($0.call) }) else { return requests }
+    return requests.map { request in
+      guard request.question != nil, isDeletion(request.call) else { return request }
+      var request = request
+      request.question = nil
+      request.fault = ToolFailure(code: "askedApart", message: Texts.askedApart)
+      return request
+    }
   }
 
   /// Runs calls in their order, and says what to stop with, if the turn must stop here.

@@ -25,6 +25,7 @@ extension Turn {
     let used = thread[..<start].count { $0.role == .user }
     guard used > 0, used < evidence.sayings.count else { return evidence }
     evidence.sayings.removeFirst(used)
+    evidence.hasTwin = true
     evidence.sayings[0].answers = ""
     evidence.sayings[0].wasAsked = false
     return evidence

@@ -31,6 +31,8 @@ package struct Evidence: Sendable {
 
   /// Oldest first; the last one is the message of this turn.
   package var sayings: [Saying]
+  /// Whether an equal call was carried out before, and what was said up to it is left out.
+  package var hasTwin = false
   /// What the house's own tools returned, oldest first.
   package var results: [JSON]
   /// Messages with copied text in them, as a model may read them, and results from outside.

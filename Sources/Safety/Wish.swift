@@ -97,8 +97,22 @@ struct Wish {
       return false
     }
     let isMeal = ToolDeclaration.of(call.name)?.deed == .recordsMeal
+    if isToldAgain(call, names, said) { return false }
     if !said.figures.isEmpty { return !isMeal || !WriteRule.goesOn(said) }
     return isMeal ? WriteRule.tellsMeal(of: names, said) : WriteRule.tellsOf(names, said)
+  }
+
+  /// "tamam", "o annemindi" after a value that was just kept: nothing of a second one is said.
+  private func isToldAgain(_ call: ToolCall, _ names: [String], _ said: Said) -> Bool {
+    let isKept =
+      words.evidence.hasTwin
+      || words.evidence.sayings.dropLast().last?.doneSince.contains(call.name) ?? false
+    let isFigure = !Provenance.numbers(in: call.arguments, key: "").isEmpty
+    let isNamed = names.contains { name in
+      name != call.arguments[.person]?.string
+        && ThreadWords.words(of: name).contains { said.holds(word: $0, loosely: true) }
+    }
+    return ToolVerb(of: call.name) == .log && isKept && isFigure && said.figures.isEmpty && !isNamed
   }
 
   /// Whether all figures of a call were said, and there are some.

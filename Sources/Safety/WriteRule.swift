@@ -94,7 +94,8 @@ struct WriteRule {
 
   /// Whether the words tell an entry of a kind.
   private static func tells(_ said: Said, _ cues: EntryCues) -> Bool {
-    if cues.manners.contains(.bare), said.words.count == 1 { return true }
+    // "140", and not "tamam".
+    if cues.manners.contains(.bare), said.words.count == 1, !said.figures.isEmpty { return true }
     let isAbout = cues.words.isEmpty && cues.stems.isEmpty
     guard isAbout || said.has(cues.words) || said.has(prefix: cues.stems) else { return false }
     let manners = cues.manners.subtracting([.bare])
