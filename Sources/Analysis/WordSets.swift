@@ -62,15 +62,13 @@ extension String {
   package func fits(_ row: String) -> Bool { WordSets[row].fits(self) }
 
   package func fits(_ stems: String, _ endings: String) -> Bool {
+    let ends = self.endings(after: stems)
+    guard !ends.isEmpty else { return false }
     let row = WordSets[endings]
-    return self.endings(after: stems).contains { row.fits($0) }
+    return ends.contains { row.fits($0) }
   }
 
-  package func endings(after stems: String) -> [Substring] {
-    WordSets.list(stems).compactMap { stem in
-      begins(with: stem) ? Substring(utf8.dropFirst(stem.utf8.count)) : nil
-    }
-  }
+  package func endings(after stems: String) -> [Substring] { WordSets[stems].endings(of: self) }
 }
 
 extension String? {

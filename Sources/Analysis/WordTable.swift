@@ -1,17 +1,23 @@
+import Synchronization
 import Tables
 
 /// Words of a table, each as it stands (`sil`), by how it begins (`sil*`) or by how it ends (`*dim`).
 ///
 ///     row.fits("silebilirim")  // true for `sil*`
 package final class WordRow: Sendable {
+  /// The words as the table writes them, in its order.
+  package let list: [String]
   package let whole: Set<String>
   private let beginnings: [String]
   private let ends: [String]
   /// By which bytes a word may begin that is one of `whole` or begins with one of `beginnings`, and end
   /// that ends with one of `ends`: most words fall at this.
   private let (firsts, lasts): (ByteMarks, ByteMarks)
+  /// By which bytes a word may begin that begins with one of `list`.
+  private let stems: ByteMarks
 
   init(_ words: [String]) {
+    list = words
     var (whole, beginnings, ends): (Set<String>, [String], [String]) = ([], [], [])
     for word in words {
       guard word.utf8.count > 1, word.utf8.contains(Self.star) else {
@@ -24,6 +30,7 @@ package final class WordRow: Sendable {
     (self.whole, self.beginnings, self.ends) = (whole, beginnings, ends)
     firsts = ByteMarks(whole.map(\.utf8.first) + beginnings.map { $0.utf8.first ?? .max })
     lasts = ByteMarks(ends.map { $0.utf8.last ?? .max })
+    stems = ByteMarks(words.map { $0.utf8.first ?? .max })
   }
 
   private static let star = UInt8(ascii: "*")
@@ -36,6 +43,14 @@ package final class WordRow: Sendable {
   }
 
   package func fits(_ word: Substring) -> Bool { fits(String(word)) }
+
+  /// What follows each of them, as it stands, with which the word begins.
+  func endings(of word: String) -> [Substring] {
+    guard stems.has(word.utf8.first) else { return [] }
+    return list.compactMap { stem in
+      word.begins(with: stem) ? Substring(word.utf8.dropFirst(stem.utf8.count)) : nil
+    }
+  }
 }
 
 /// A set of bytes that may hold more than was put in: to tell in one step what it surely lacks.
@@ -60,45 +75,45 @@ private struct ByteMarks: Sendable {
 /// A table of named rows of words: `name<TAB>words, parted by ;`.
 ///
 /// `@name` stands for the words of another row, `@name*` for words that begin with them. A row is read when it
-/// is first asked for.
+/// is first asked for, and asked for thousands of times for a sentence.
 package struct WordTable: Sendable {
-  private final class Words: Sendable {
-    let list: [String]
-    let row: WordRow
+  /// A row that is read once; two threads that ask at the same time may both read it.
+  private final class Slot: Sendable {
+    let line: TableText.Row
+    let row = AtomicLazyReference<WordRow>()
 
-    init(_ list: [String]) {
-      self.list = list
-      row = WordRow(list)
-    }
+    init(_ line: TableText.Row) { self.line = line }
   }
 
-  private let rows: [String: Lazy<Words>]
+  private static let empty = WordRow([])
+  private let slots: [String: Slot]
 
   package init(_ names: String...) {
-    var lines: [String: TableText.Row] = [:]
-    for name in names { TableText.forEachRow(of: name) { lines[$0[0]] = $0 } }
-    rows = Dictionary(
-      uniqueKeysWithValues: lines.keys.map { [lines] name in
-        (name, Lazy { Words(Self.expanded(name, in: lines)) })
-      })
+    var slots: [String: Slot] = [:]
+    for name in names { TableText.forEachRow(of: name) { slots[$0[0]] = Slot($0) } }
+    self.slots = slots
   }
 
-  private static func expanded(_ name: String, in lines: [String: TableText.Row]) -> [String] {
-    (lines[name]?[1].listed(keepingEmpty: true) ?? []).flatMap { word -> [String] in
+  /// The words of a row; none where there is no such row.
+  package func row(_ name: String) -> WordRow {
+    guard let slot = slots[name] else { return Self.empty }
+    return slot.row.load() ?? slot.row.storeIfNil(WordRow(words(of: slot)))
+  }
+
+  private func words(of slot: Slot) -> [String] {
+    slot.line[1].listed(keepingEmpty: true).flatMap { word -> [String] in
       guard word.utf8.first == UInt8(ascii: "@") else { return [word] }
       let isBeginning = word.utf8.last == UInt8(ascii: "*")
-      let other = String(word.dropFirst().dropLast(isBeginning ? 1 : 0))
-      guard lines[other] != nil else { return [word] }
-      return expanded(other, in: lines).map { isBeginning ? $0 + "*" : $0 }
+      guard let other = slots[String(word.dropFirst().dropLast(isBeginning ? 1 : 0))] else {
+        return [word]
+      }
+      return words(of: other).map { isBeginning ? $0 + "*" : $0 }
     }
   }
 
-  /// The words of a row without their order.
-  package func row(_ name: String) -> WordRow { rows[name]?.value.row ?? WordRow([]) }
-
   /// The words of a row as they stand and in their order; none where there is no such row.
-  package subscript(_ name: String) -> [String] { rows[name]?.value.list ?? [] }
+  package subscript(_ name: String) -> [String] { row(name).list }
 
   /// The names of all rows.
-  package var names: [String] { rows.keys.sorted() }
+  package var names: [String] { slots.keys.sorted() }
 }

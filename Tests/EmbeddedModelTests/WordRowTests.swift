@@ -31,6 +31,17 @@ struct WordRowTests {
     #expect(Self.table.names.count > 1_000)
   }
 
+  @Test("What follows the words of a row is the rest of each that begins a word, in their order")
+  func endingsOfRows() {
+    for name in WordTable("Language/sets", "Language/terms").names {
+      let list = WordSets.list(name)
+      for word in list.map({ $0 + "lar" }) + ["", "elma", "ünite", "*dim"] {
+        let rests = list.filter { word.hasPrefix($0) }.map { word.dropFirst($0.count) }
+        #expect(word.endings(after: name) == rests, "\(name): \(word)")
+      }
+    }
+  }
+
   @Test("What follows a stem is the rest of the word, of a whole text and of a part of one")
   func endings() {
     let text = "kaydedilmistir"
