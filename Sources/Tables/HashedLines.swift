@@ -19,8 +19,11 @@ package struct HashedLines: Sendable {
     guard let base = bytes.baseAddress else { return nil }
     let newline = UInt8(ascii: "\n")
     var (low, high) = (0, bytes.count)
+    var (least, most) = (UInt64.min, UInt64.max)
     while low < high {
-      var start = low + (high - low) / 2
+      // Hashes are spread evenly: a line lies about where its hash lies among those that are left.
+      let share = Double(hash - least) / Double(max(most - least, 1))
+      var start = min(low + Int(share * Double(high - low)), high - 1)
       while start > low, bytes[start - 1] != newline { start -= 1 }
       let end =
         start + balli_length_before(base + start, bytes.count - start, CChar(bitPattern: newline))
@@ -32,7 +35,7 @@ package struct HashedLines: Sendable {
       if found == hash {
         return UnsafeRawBufferPointer(rebasing: bytes[min(end, start + 17)..<end])
       }
-      if found < hash { low = end + 1 } else { high = start }
+      if found < hash { (low, least) = (end + 1, found) } else { (high, most) = (start, found) }
     }
     return nil
   }
