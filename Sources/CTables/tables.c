@@ -1,6 +1,9 @@
 #include "CTables.h"
 
+#include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -408,4 +411,12 @@ balli_table balli_table_at(size_t index) {
 size_t balli_length_before(const void *bytes, size_t count, char mark) {
   const char *found = memchr(bytes, mark, count);
   return found ? (size_t)(found - (const char *)bytes) : count;
+}
+
+void balli_let_go(const void *bytes, size_t count) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  // At both ends stand pages that hold something else, too.
+  uintptr_t start = ((uintptr_t)bytes + page - 1) / page * page;
+  uintptr_t end = ((uintptr_t)bytes + count) / page * page;
+  if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
 }

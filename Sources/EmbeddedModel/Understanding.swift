@@ -73,6 +73,7 @@ struct Interpreter: Sendable {
     if text.utf8.count > Self.mostBytes {
       return Understanding(speeches: [.tooLong])
     }
+    defer { weights.letGo() }
     let dialogue = Dialogue(messages)
     // "aç" after a question about a value says when it was, and opens nothing.
     let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")

@@ -40,6 +40,9 @@ package struct HashedLines: Sendable {
     return nil
   }
 
+  /// Takes the lines that were read out of memory, until they are read again.
+  package func letGo() { table.letGo() }
+
   /// The sixteen digits at a place; nil where others stand there.
   private static func hash(_ bytes: UnsafeRawBufferPointer, at start: Int, before end: Int)
     -> UInt64?

@@ -16,4 +16,10 @@ struct TableBytes: Sendable {
   var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
   }
+
+  /// Takes what was read of the table out of memory, until it is read again.
+  func letGo() {
+    guard let start = bytes.baseAddress else { return }
+    balli_let_go(start, count)
+  }
 }

@@ -66,6 +66,11 @@ package final class Weights: Sendable {
     1 / (1 + exp(-logOdds(of: outcome, bag)))
   }
 
+  /// Takes the table out of memory; the rows that were needed are kept apart from it.
+  ///
+  /// A message reads rows from all over the table, which is some seven megabytes long.
+  package func letGo() { lines?.letGo() }
+
   // MARK: Rows
 
   private func row(for hash: UInt64, _ state: inout State) -> Range<Int> {

@@ -17,4 +17,7 @@ balli_table balli_table_at(size_t index);
 /// How many bytes stand before the first `mark`; `count` where there is none.
 size_t balli_length_before(const void *_Nonnull bytes, size_t count, char mark);
 
+/// Takes the pages of a table out of memory; whoever reads them again gets them from the program's file.
+void balli_let_go(const void *_Nonnull bytes, size_t count);
+
 #endif
