@@ -115,17 +115,19 @@ struct Turn {
   /// The order of a turn: store, answer what waits, guard, think.
   private mutating func take(_ text: String) async throws(TurnFault) {
     words = agent.surroundings.spoken(text)
-    let emergency = agent.guards.emergency(words, guardContext([]))
+    let alone = agent.guards.emergency(words, guardContext([]))
     do throws(TurnFault) {
       try open(text)
     } catch {
       // What to do in an emergency is said even where nothing can be kept.
-      if let emergency { raise(emergency) }
+      if let alone { raise(alone) }
       throw error
     }
     if try await answerWaiting(text) { return }
     let earlier = Array(thread.dropLast())
-    if let emergency = agent.guards.emergency(words, guardContext(earlier)) {
+    let emergency =
+      earlier.isEmpty ? alone : agent.guards.emergency(words, guardContext(earlier))
+    if let emergency {
       return try await answer(emergency)
     }
     if let refusal = agent.guards.refusal(words, guardContext(earlier)) {

@@ -35,6 +35,21 @@ struct GuardTests {
     #expect(stage.shelf.done.isEmpty)
   }
 
+  @Test("A message is read for an emergency alone, and once more only with what was said before it")
+  func readsOnce() async throws {
+    let read = Mutex<[Int]>([])
+    let stage = Stage(
+      .says("Merhaba."), .says("İyiyim."),
+      guards: Guards(emergency: { _, context in
+        read.withLock { $0.append(context.earlier.count) }
+        return nil
+      }))
+    _ = await stage.say("merhaba")
+    #expect(read.withLock { $0 } == [0])
+    _ = await stage.say("nasılsın")
+    #expect(read.withLock { $0 } == [0, 0, 2])
+  }
+
   @Test("What was said with an emergency is written after its reading and before the fixed text")
   func toldBeside() async throws {
     let stage = Stage(
