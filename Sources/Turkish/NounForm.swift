@@ -1,13 +1,13 @@
 /// What suffixes say about a noun.
 package struct NounForm: Sendable, Equatable {
-  package enum Case: Sendable {
+  package enum Case: String, Sendable {
     case bare, accusative, dative, locative, ablative, genitive, instrumental, equative
   }
 
   /// A word made from the noun: `şekerli`, `şekersiz`, `şekerlik`, `şekerci`, `şekercik`.
   package enum Derivation: Sendable { case with, without, ness, agent, diminutive }
 
-  package enum Copula: Sendable {
+  package enum Copula: String, Sendable {
     case none, past, reported, conditional, assertive, person, whileBeing
   }
 

@@ -1,6 +1,6 @@
 /// A number in a sentence, in words or digits.
 package struct NumberReading: Sendable, Equatable {
-  package enum Kind: Sendable {
+  package enum Kind: String, Sendable {
     case exact
     /// `2-3`, `iki üç`, `2 ile 3 arası`.
     case range

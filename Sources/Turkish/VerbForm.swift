@@ -1,6 +1,6 @@
 /// What suffixes say about a verb.
 package struct VerbForm: Sendable, Equatable {
-  package enum Mood: Sendable, Equatable {
+  package enum Mood: String, Sendable {
     /// yedim
     case past
     /// yemişim: reported, or noticed

@@ -125,6 +125,20 @@ struct SuffixTests {
     #expect(DateText.duration(minutes: 45) == "45 dakika")
   }
 
+  @Test("What suffixes say is called as the features of the learned weights call it")
+  func features() {
+    let moods: [VerbForm.Mood] = [.past, .reported, .progressive, .future, .aorist, .imperative]
+    #expect(
+      moods.map(\.rawValue) == [
+        "past", "reported", "progressive", "future", "aorist", "imperative",
+      ])
+    let cases: [NounForm.Case] = [.bare, .accusative, .dative, .locative, .ablative]
+    #expect(
+      cases.map(\.rawValue) == ["bare", "accusative", "dative", "locative", "ablative"])
+    #expect(NounForm.Copula.whileBeing.rawValue == "whileBeing")
+    #expect(NumberReading.Kind.distributive.rawValue == "distributive")
+  }
+
   @Test("The dotted and the dotless i keep their dots")
   func casing() {
     #expect(Turkish.capitalised("incir") == "İncir")

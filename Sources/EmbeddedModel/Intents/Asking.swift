@@ -55,7 +55,7 @@ enum Asking {
     }
     let clauses = message.scene.clauses
     if let form = clauses.last(where: { $0.form != nil })?.form {
-      found.insert("\(form.mood)\(form.person)\(form.isNegative ? "-" : "")")
+      found.insert("\(form.mood.rawValue)\(form.person)\(form.isNegative ? "-" : "")")
     } else {
       found.insert("verbless")
     }

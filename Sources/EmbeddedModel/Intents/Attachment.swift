@@ -189,7 +189,8 @@ struct Attachment {
       bag.add(side, " other clause")
     }
     describe(quantity, side, into: &bag)
-    bag.add(side, " case=", "\(message.spans[food.head].food?.noun?.grammaticalCase ?? .bare)")
+    let form = message.spans[food.head].food?.noun ?? .bare
+    bag.add(side, " case=", form.grammaticalCase.rawValue)
     bag.add(side, " known=", food.isKnown.feature)
     let fit = message.scene.units.fit(of: quantity.measure, to: message.spans[food.head])
     bag.add(quantity.measure == nil ? "bare fit=" : "fit=", fit.rawValue)
@@ -241,7 +242,7 @@ struct Attachment {
     }
     guard let number = quantity.number else { return bag.add(side, " no number") }
     bag.add(side, " suffix=", number.suffix)
-    bag.add(side, " kind=", "\(number.kind)")
+    bag.add(side, " kind=", number.kind.rawValue)
     bag.add(side, " article", if: number.isArticle)
     bag.add(side, " size=", MessageFeatures.magnitude(quantity.value))
     let before = quantity.spans.lowerBound - 1

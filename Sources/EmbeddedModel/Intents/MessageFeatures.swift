@@ -100,9 +100,9 @@ enum MessageFeatures {
       let name: String
       if case .word(let kind) = reading.sense { name = kind.rawValue } else { name = "food" }
       if let noun = reading.noun {
-        bag.add("case:", name, "\(noun.grammaticalCase)")
+        bag.add("case:", name, noun.grammaticalCase.rawValue)
         bag.add("possessor:", name, "\(noun.possessor)")
-        if noun.copula != .none { bag.add("copula:", "\(noun.copula)") }
+        if noun.copula != .none { bag.add("copula:", noun.copula.rawValue) }
       }
       bag.add("phrase:", reading.phrase)
     }
@@ -161,7 +161,8 @@ enum MessageFeatures {
   }
 
   private static func shape(of form: VerbForm) -> String {
-    "\(form.mood)\(form.person)\(form.isNegative ? "-" : "")\(form.hasPastCopula ? "p" : "")"
-      + "\(form.isAbility ? "a" : "")\(form.hasConditionalCopula ? "c" : "")"
+    "\(form.mood.rawValue)\(form.person)\(form.isNegative ? "-" : "")"
+      + "\(form.hasPastCopula ? "p" : "")\(form.isAbility ? "a" : "")"
+      + (form.hasConditionalCopula ? "c" : "")
   }
 }
