@@ -50,9 +50,9 @@ final class TransferThread: Sendable {
 
 /// What the thread does: commands, sockets, clocks, in turn.
 private final class TransferLoop {
-  /// Milliseconds for which an answer that comes in drops is left to gather: nobody sees a text grow
-  /// more than some 16 times a second, and waking a task for each drop costs more than reading it.
-  private static let gathering = 60
+  /// Milliseconds for which an answer that comes in drops is left to gather: what takes a tenth of a
+  /// second seems to come at once, and waking a task for each drop costs more than reading it.
+  private static let gathering = 100
 
   /// Nil where libcurl had no memory for one: then every exchange fails.
   private let multi: MultiHandle?
