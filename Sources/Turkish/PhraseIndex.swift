@@ -33,7 +33,7 @@ package struct PhraseIndex: Sendable {
   /// An index of about so many phrases: nothing that is filled has to be moved while it grows.
   package init(phrases: Int = 0) {
     words = WordNumbers(phrases: phrases)
-    edges = Edges(expecting: phrases)
+    edges = Edges(phrases: phrases)
     lexicon.reserve(stems: phrases)
     ends.reserveCapacity(phrases * 2)
     firstEnds.reserveCapacity(phrases * 2)

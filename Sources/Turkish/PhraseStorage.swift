@@ -62,16 +62,23 @@ struct Edges: Sendable {
     var target: Int32 = -1
   }
 
-  /// Open addressing.
+  /// Where the edges from the first node lead, by their words, -1 for none: every phrase begins there.
+  private var firsts: [Int32]
+  /// All others, in open addressing.
   private var slots: [Edge]
   private var count = 0
 
-  /// Room for about so many edges, and for more.
-  init(expecting count: Int) {
-    slots = [Edge](repeating: Edge(), count: (2 * count).slots)
+  /// Room for the edges of about so many phrases, and for more.
+  init(phrases count: Int) {
+    firsts = [Int32](repeating: -1, count: count)
+    slots = [Edge](repeating: Edge(), count: count.slots)
   }
 
   subscript(node: Int32, word: Int32) -> Int32? {
+    if node == 0 {
+      let target = word < firsts.count ? firsts[Int(word)] : -1
+      return target < 0 ? nil : target
+    }
     let edge = slots[place(of: node, word)]
     return edge.node < 0 ? nil : edge.target
   }
@@ -80,11 +87,19 @@ struct Edges: Sendable {
   mutating func target(
     of node: Int32, _ word: Int32, orNew new: Int32
   ) -> (node: Int32, isNew: Bool) {
-    if count * 2 >= slots.count { grow() }
+    if node == 0 { return first(by: Int(word), orNew: new) }
+    if count * 4 >= slots.count * 3 { grow() }
     let place = place(of: node, word)
     if slots[place].node >= 0 { return (slots[place].target, false) }
     slots[place] = Edge(node: node, word: word, target: new)
     count += 1
+    return (new, true)
+  }
+
+  private mutating func first(by word: Int, orNew new: Int32) -> (node: Int32, isNew: Bool) {
+    while firsts.count <= word { firsts.append(-1) }
+    if firsts[word] >= 0 { return (firsts[word], false) }
+    firsts[word] = new
     return (new, true)
   }
 
