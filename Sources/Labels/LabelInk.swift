@@ -86,8 +86,14 @@ struct LabelInk {
       guard places.count == high.count, let last = high.last, let place = places.last else {
         return word
       }
-      let line = high.count > 1 ? feet : other
-      if let line, last.bottom > line + last.height * 0.13, "9825¢eq&a".contains(letters[place]) {
+      // The sign of a bound does not stand on the line.
+      let first = letters[places[0]] == "<" && high.count > 2 ? high[1].bottom : feet
+      let line = high.count > 1 ? first : other
+      // Behind a comma there is a digit.
+      let isDecimal = place > 0 && ",.".contains(letters[place - 1])
+      if let line, !isDecimal, last.bottom > line + last.height * 0.13,
+        "9825¢eq&a".contains(letters[place])
+      {
         let digits = letters[..<place].contains(where: \.isNumber)
         if digits || high.count == 1 && other != nil { letters[place] = "g" }
       }

@@ -31,6 +31,7 @@ struct LabelInkTests {
     arguments: [
       ("14,6g", "146g", "14,6g"), ("5,4g", "5,49", "5,4g"), ("7,5g", "758", "7,5g"),
       ("339", "339", "339"), ("0,9", "0,9", "0,9"), ("12g", "12g", "12g"),
+      ("3,g", "3,2", "3,2"),
     ])
   func refined(printed: String, read: String, told: String) {
     let (word, pieces) = Self.drawn(printed, read: read)
