@@ -17,6 +17,7 @@ struct LabelChoice {
     for reading in readings where Self.worth(reading) > Self.worth(best) + 0.1 {
       best = reading
     }
+    if let together { best = Self.filled(best, from: together) }
     let rivals = readings.filter { $0.confidence.carbs >= 0.5 }
     if let (one, other) = rivals.lazy.compactMap({ Self.difference(best, $0) }).first {
       best.confidence.carbs = min(best.confidence.carbs, LabelSolver.alone)
@@ -36,6 +37,23 @@ struct LabelChoice {
   var isComplete: Bool {
     product.confidence.overall >= LabelConfidence.needed && product.warnings.isEmpty
       && LabelField.printed.allSatisfy { product.per100[$0] != nil }
+  }
+
+  /// A reading with what it has missed, as all of them together tell it, where the two agree in the
+  /// carbohydrate; a person is asked to look at that.
+  private static func filled(_ reading: Product, from other: Product) -> Product {
+    guard agrees(reading, other) else { return reading }
+    var (product, filled) = (reading, [LabelField]())
+    for field in LabelField.allCases where product.per100[field] == nil {
+      guard let value = other.per100[field] else { continue }
+      product.per100[field] = value
+      if product.perServing != nil { product.perServing?[field] = other.perServing?[field] }
+      filled.append(field)
+    }
+    if !filled.isEmpty {
+      product.warnings.append(Texts.unsure(filled.map { Texts.name(of: $0.rawValue) }))
+    }
+    return product
   }
 
   private static func worth(_ product: Product) -> Double {

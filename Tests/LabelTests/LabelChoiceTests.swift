@@ -43,4 +43,16 @@ struct LabelChoiceTests {
     #expect(LabelChoice(two)?.isSettled == true)
     #expect(LabelChoice(two)?.product.needsReview == true)
   }
+
+  @Test("What the best reading has missed is taken from all together, and asked about")
+  func filled() throws {
+    var together = Self.reading(52, sure: 0.6)
+    together.per100[.sugars] = 9
+    let best = Self.reading(52, sure: 0.9)
+    let product = try #require(LabelChoice([best], together: together)).product
+    #expect(product.per100[.sugars] == 9 && product.confidence.carbs == 0.9)
+    #expect(product.warnings.contains { $0.contains("şeker") })
+    together.per100[.carbs] = 25
+    #expect(LabelChoice([best], together: together)?.product.per100[.sugars] == nil)
+  }
 }
