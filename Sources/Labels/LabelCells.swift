@@ -91,7 +91,7 @@ struct LabelCells: Sendable {
     switch topic {
     case .ignored: return
     case .figure(.calories):
-      let paired = Self.withUnits(numbers)
+      let paired = Self.withUnits(numbers.flatMap(LabelEnergy.parted))
       let calories = paired.filter { $0.unit == .kilocalorie }
       let joules = paired.filter { $0.unit == .kilojoule }
       fill(&kilojoules, with: joules, centres)

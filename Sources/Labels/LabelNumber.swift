@@ -18,6 +18,12 @@ struct LabelNumber: Sendable {
   var isBound = false
 
   var value: Double { candidates.first?.value ?? 0 }
+
+  /// Whether it is a nought with its unit that was read well, and in all looks.
+  var isSurelyNought: Bool {
+    value == 0 && candidates.count == 1 && candidates[0].likelihood >= 1 && confidence >= 0.8
+      && unit == .gram
+  }
 }
 
 /// Reads the figures of a line's words.
@@ -86,12 +92,11 @@ enum LabelNumbers {
 
   /// The parts of `2288kJ/549kcal`, `(25`, `51,59]`.
   private static func pieces(of word: LabelWord) -> [Piece] {
-    let letters = Array(word.text)
+    let letters = LabelStrokes.withCommas(Array(word.text))
     var pieces: [Piece] = []
     var start = 0
     for (index, letter) in letters.enumerated() where "/|()[]{}".contains(letter) {
-      // Behind a comma a stroke is a seven: 1,/g.
-      if letter == "/", index > 1, ",.".contains(letters[index - 1]) { continue }
+      if letter == "/", LabelStrokes.isSeven(letters, index) { continue }
       if index > start { pieces.append(piece(letters, start..<index)) }
       start = index + 1
     }
@@ -99,6 +104,9 @@ enum LabelNumbers {
     if let last = pieces.indices.last { pieces[last].isLast = true }
     return pieces
   }
+
+  /// Grams under which a label says that there is next to nothing.
+  private static let bounds: Set<Double> = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
   private static func piece(_ letters: [Character], _ range: Range<Int>) -> Piece {
     Piece(
@@ -122,11 +130,20 @@ enum LabelNumbers {
     let (digits, rest) = split(text)
     // A letter that looks like a digit is one only before a unit: Og, Omg.
     let isLetters = !digits.contains(where: \.isNumber)
-    guard !digits.isEmpty, !isLetters || rest == .gram || rest == .milligram else { return nil }
+    // Neither is a whole word but this one, 0,1.
+    guard !digits.isEmpty,
+      !isLetters || rest == .gram || rest == .milligram || digits == "Ol" && rest == .unsaid
+    else { return nil }
     // A unit of its own word has no figure in it.
     let after = next.flatMap { $0.contains(where: \.isNumber) ? nil : $0 } ?? ""
     let unit = rest == .unsaid ? Self.unit(after) : rest
-    guard let unit, let candidates = candidates(digits, unit) else { return nil }
+    guard let unit, var candidates = candidates(digits, unit), !candidates.isEmpty else {
+      return nil
+    }
+    // Labels print few bounds, and none is a sum that other figures could bear out.
+    if isBound {
+      candidates = [candidates.first { bounds.contains($0.value) } ?? candidates[0]]
+    }
     let isClean = digits.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
     return LabelNumber(
       candidates: candidates, unit: unit, confidence: word.confidence * (isClean ? 1 : 0.8),
@@ -145,9 +162,9 @@ enum LabelNumbers {
   /// The unit of a word; `unsaid` for a word that is no unit.
   private static func unit(_ text: String) -> LabelNumber.Unit? {
     switch text.lowercased().filter({ $0.isLetter || $0 == "¢" }) {
-    case "g", "gr", "gram", "q", "¢", "¢g": .gram
+    case "g", "gr", "gram", "q", "¢", "¢g", "ğ": .gram
     case "mg": .milligram
-    case "kj", "kı": .kilojoule
+    case "kj", "kı", "k", "kd", "ki", "kl": .kilojoule
     case "kcal", "kkal", "kca", "cal", "keal", "kcai": .kilocalorie
     case "": LabelNumber.Unit.unsaid
     default: LabelNumber.Unit.unsaid
@@ -170,14 +187,17 @@ enum LabelNumbers {
       default: letter
       }
     }
-    let plain = String(text).trimmedDots
-    guard let value = Double(plain), value.isFinite, value < 100_000 else { return nil }
+    let isEnergy = unit == .kilojoule || unit == .kilocalorie
+    let digits = String(text).trimmedDots
+    // Energy whose first digit is a nought has lost one: 1 07 kcal.
+    guard !isEnergy || !digits.lacksPoint else { return nil }
+    let plain = digits.lacksPoint ? "0." + digits.dropFirst() : digits
+    guard let value = Double(plain), value.isFinite, value < 100_000_000 else { return nil }
     var found = [LabelNumber.Candidate(value: value, likelihood: 1)]
     func add(_ text: String, _ likelihood: Double) {
       guard let value = Double(text), !found.contains(where: { $0.value == value }) else { return }
       found.append(.init(value: value, likelihood: likelihood))
     }
-    let isEnergy = unit == .kilojoule || unit == .kilocalorie
     guard !isEnergy else { return found }
     let hasPoint = plain.contains(".")
     if unit == .unsaid, plain.count >= 2, let last = plain.last, "958".contains(last) {
@@ -205,6 +225,9 @@ extension String {
     while text.first == "." { text = text.dropFirst() }
     return String(text)
   }
+
+  /// Whether its point was lost, since nobody prints a nought before another digit: 05, 001.
+  fileprivate var lacksPoint: Bool { count >= 2 && first == "0" && !contains(".") }
 
   /// With a point before the last digit: 529 → 52.9.
   fileprivate var pointed: String { String(dropLast()) + "." + String(suffix(1)) }

@@ -26,8 +26,10 @@ package struct LabelReader: Sendable {
   ) throws(ProductFailure) -> LabelReading {
     let rows = LabelWord.rows(of: words)
     var layout = LabelLayout(rows: rows)
-    if let other, layout.columns.isEmpty, !layout.isAmerican { layout.columns = other.columns }
-    let cells = LabelCells(rows: rows, layout: layout, terms: terms)
+    if let other, layout.columns.count < other.columns.count, !layout.isAmerican {
+      layout.take(columnsOf: other)
+    }
+    let cells = LabelCells(rows: rows, layout: layout, terms: terms).withUsualDecimals
     if layout.isServingBare, cells.bases.count < 2 {
       // Without a column of its own an amount in the header may be the packet's.
       layout.serving = nil
@@ -144,6 +146,7 @@ package struct LabelReader: Sendable {
       read.count == 2
       && read.allSatisfy { cell in
         cell.map { $0.value == 0 && $0.confidence >= 0.8 } ?? false
+    if read.count == 1, let cell = read[0], cell.isSurelyNought { return false }
       }
     return !areClear && !read.contains { $0?.isBound == true }
   }

@@ -82,7 +82,7 @@ extension LabelNumber {
     let agreeing = numbers.filter { $0.value == joined.value }
     let surest = agreeing.map(\.confidence).max() ?? joined.confidence
     joined.confidence = surest * min(joined.candidates[0].likelihood, 1)
-    joined.unit = numbers.lazy.map(\.unit).first { $0 != .unsaid } ?? .unsaid
+    joined.unit = agreeing.lazy.map(\.unit).first { $0 != .unsaid } ?? .unsaid
     joined.isBound = numbers.count(where: \.isBound) * 2 > numbers.count
     return joined
   }

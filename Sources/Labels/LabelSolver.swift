@@ -81,8 +81,16 @@ struct LabelSolver: Sendable {
       choices[line.field] = number.candidates[0]
       if number.candidates.count > 1 { open.append((line.field, number.candidates)) }
     }
-    if choices[.calories] == nil, let joules = cells.kilojoules[column] {
-      choices[.calories] = .init(value: (joules.value / 4.184).rounded(), likelihood: 0.9)
+    if let joules = cells.kilojoules[column]?.value {
+      let made = LabelNumber.Candidate(value: (joules / 4.184).rounded(), likelihood: 0.7)
+      if let read = choices[.calories] {
+        // One of the two was misread; the parts tell which.
+        if !LabelEnergy.ratio.contains(joules / max(read.value, 1)), joules >= 80 {
+          open.append((.calories, [read, made]))
+        }
+      } else {
+        choices[.calories] = .init(value: made.value, likelihood: 0.9)
+      }
     }
     // Few fields are open; at most 4 candidates each, and energy decides over the big ones.
     let order: [LabelField] = [.fat, .carbs, .protein, .fiber, .sugars, .saturatedFat, .salt]
@@ -199,7 +207,10 @@ struct LabelSolver: Sendable {
     _ field: LabelField, _ choice: LabelNumber.Candidate, _ read: LabelNumber?,
     column: [LabelField: LabelNumber.Candidate], crossed: Bool, fitsEnergy: Bool?
   ) -> Double {
-    guard let read else { return Self.alone }
+    // What only the other unit of energy tells was read by nobody.
+    guard let read, read.candidates.contains(where: { $0.value == choice.value }) else {
+      return Self.alone
+    }
     if read.isBound { return 0.6 }
     // What was hardly read is not made sure by fitting: a wrong digit may fit too.
     guard read.confidence >= 0.5 else { return min(read.confidence, Self.alone) }
