@@ -36,7 +36,7 @@ struct LabelBases {
     guard common >= 2 else { return }
     let place = layout.columns.first.flatMap { Self.column(under: $0.centre, lines, common) }
     isDoubted = !known.isEmpty && place == nil
-    if layout.serving == nil {
+    if layout.serving == nil, first == .serving || !Self.isShare(lines) {
       skipped = place ?? 0
     } else {
       let other = first == .serving ? LabelBasis.hundred(.gram) : .serving
@@ -55,6 +55,25 @@ struct LabelBases {
     else { return false }
     let middle = places[places.count / 2]
     return abs(middle - serving) * 2 < abs(middle - hundred)
+  }
+
+  /// Whether one of two columns is the same part of the other in all lines, as a serving's is, and shares
+  /// of what an adult needs are not.
+  private static func isShare(_ lines: [LabelLines.Found]) -> Bool {
+    let shares: [Double] = lines.compactMap { line in
+      guard line.numbers.count == 2 else { return nil }
+      let (one, other) = (line.numbers[0].value, line.numbers[1].value)
+      guard min(one, other) > 0, max(one, other) >= 2 else { return nil }
+      // Either may have lost its comma.
+      var share = other / one
+      while share > 10 { share /= 10 }
+      while share < 1 { share *= 10 }
+      return share
+    }.sorted()
+    guard shares.count >= 3 else { return false }
+    let usual = shares[shares.count / 2]
+    let agreeing = shares.count { abs($0 - usual) <= usual * 0.05 }
+    return agreeing * 4 >= shares.count * 3
   }
 
   /// Which of so many columns of figures stands under a heading; nil where none does plainly.

@@ -25,18 +25,36 @@ struct LabelCells: Sendable {
 
   init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
     isAmerican = layout.isAmerican
-    let found = LabelLines(
-      rows: LabelParagraph(rows: rows, terms: terms).lines, terms: terms
-    ).found
-    let columns = LabelBases(layout: layout, found)
+    let text = LabelParagraph(rows: LabelStrays.withUnits(rows), terms: terms)
+    let all = LabelLines(rows: text.lines, terms: terms).found
+    let (read, repeated) = text.isRunning ? LabelStrays.blocks(all) : (all, [])
+    let sound = LabelStrays.withoutShares(read, layout)
+    let columns = LabelBases(layout: layout, sound)
     bases = columns.bases
+    let isSingle = bases.count == 1 && columns.skipped == 0 && !text.isRunning && !isAmerican
+    let found = isSingle ? LabelStrays.withoutLeaders(sound) : sound
     isBasisDoubted = columns.isDoubted
     skipped = columns.skipped
     let isWide = { [bases] (line: LabelLines.Found) in line.numbers.count > bases.count }
     hasOtherColumns = found.count { $0.topic != .figure(.calories) && isWide($0) } >= 2
     kilojoules = Array(repeating: nil, count: bases.count)
-    let centres = Self.centres(layout, found.map(\.numbers), bases.count)
+    let centres =
+      text.isRunning ? [] : Self.centres(layout, found.map(\.numbers), bases.count)
     for line in found { add(line.topic, line.fit, line.numbers, centres) }
+    if !repeated.isEmpty, layout.serving != nil, bases.count == 1, bases != [.serving] {
+      addServing(repeated)
+    }
+  }
+
+  /// Adds the column of a serving whose figures stand behind all those of 100 g.
+  private mutating func addServing(_ found: [LabelLines.Found]) {
+    var part = self
+    (part.lines, part.bases, part.kilojoules) = ([], [.serving], [nil])
+    for line in found { part.add(line.topic, line.fit, line.numbers, []) }
+    bases.append(.serving)
+    kilojoules.append(part.kilojoules[0])
+    for place in lines.indices { lines[place].cells.append(nil) }
+    for line in part.lines { set(line.field, 1, line.cells[0]) }
   }
 
   /// How many grams the serving's column is of, by its figures beside those of 100 g; nil where they

@@ -12,6 +12,8 @@ enum LabelBasis: Equatable, Sendable {
 struct LabelLayout: Sendable {
   /// Across the page; empty where no header was read.
   var columns: [(basis: LabelBasis, centre: Double)] = []
+  /// Where columns stand that hold shares of what an adult needs in a day: `%RA`.
+  private(set) var shares: [Double] = []
   var serving: LabelServing?
   /// How surely the serving was read, 0-1; what it is said to be in ounces bears it out or not.
   var servingConfidence = 0.0
@@ -49,7 +51,7 @@ struct LabelLayout: Sendable {
         head.append(amounts)
       }
       if energy != nil { isAboveFigures = false }
-      let next = place + 1 < rows.count ? (rows[place + 1], folded[place + 1]) : nil
+      let next = (place + 1..<min(place + 3, rows.count)).map { (rows[$0], folded[$0]) }
       if serving == nil, let found = Self.serving(in: row, words, next) { take(found) }
       if Self.servingWords.contains(where: line.contains) {
         servingGuesses += words.compactMap { word in
@@ -70,9 +72,15 @@ struct LabelLayout: Sendable {
   }
 
   /// `2288kj`, `kcal`: energy, the first line of every table but the American one.
-  private static func isEnergy(_ word: String) -> Bool {
+  static func isEnergy(_ word: String) -> Bool {
     let letters = word.filter(\.isLetter)
     return letters.hasPrefix("kj") || letters.hasPrefix("kcal")
+  }
+
+  /// Puts the columns of another look in place of its own, whose places across the page may be others.
+  mutating func take(columnsOf other: LabelLayout) {
+    columns = other.columns
+    shares = []
   }
 
   private mutating func take(_ amount: LabelAmount) {
@@ -85,6 +93,7 @@ struct LabelLayout: Sendable {
   ) {
     for (place, word) in words.enumerated() {
       let letters = word.filter { $0.isLetter || $0.isNumber }
+      if Self.shareWords.contains(letters) { shares.append(row[place].centre) }
       let isHundred = amounts.first { $0.place == place && $0.value == 100 && !$0.isBracketed }
       let unit: LabelServing.Unit? = ["1009", "100q"].contains(letters) ? .gram : isHundred?.unit
       if let unit, !columns.contains(where: { $0.basis == .hundred(unit) }) {
@@ -121,7 +130,8 @@ struct LabelLayout: Sendable {
     columns.append((.serving, amount.centre))
   }
 
-  private static let servingWords = LabelTerms.shipped.columns("column.serving")
+  static let servingWords = LabelTerms.shipped.columns("column.serving")
+  private static let shareWords = LabelTerms.shipped.columns("column.share")
   /// What one of a product is called: `1 bardak (200 ml)`, `2 cookies (21g)`.
   private static let pieceWords = LabelTerms.shipped.columns("column.piece")
 
@@ -141,7 +151,7 @@ struct LabelLayout: Sendable {
   ///
   /// Running text may go on in the `next` line: `Porsiyon: 1` above `kutu (330 ml)`.
   private static func serving(
-    in row: [LabelWord], _ words: [String], _ next: (row: [LabelWord], words: [String])?
+    in row: [LabelWord], _ words: [String], _ following: [(row: [LabelWord], words: [String])]
   ) -> LabelAmount? {
     guard !words.contains(where: { $0.contains("container") }) else { return nil }
     let amounts = LabelAmount.all(in: row[...], words[...])
@@ -160,7 +170,8 @@ struct LabelLayout: Sendable {
       if isFar { found.confidence = 0 }
       return found
     }
-    guard let next, isOpen(words) else { return nil }
+    if let below = bracketed(below: row, words, following) { return below }
+    guard let next = following.first, isOpen(words) else { return nil }
     let amount = LabelAmount.all(in: next.row[...], next.words[...]).first
     guard let amount, amount.place <= 3, amount.value <= 1000, amount.value != 100,
       !next.words[..<amount.place].contains(where: { $0.contains(where: \.isNumber) })
@@ -183,7 +194,8 @@ struct LabelLayout: Sendable {
       (2...5).contains(before.count)
     else { return false }
     let words = before.dropFirst().filter { $0.contains(where: \.isLetter) }
-    return !words.isEmpty && words.allSatisfy { !$0.contains(where: \.isNumber) }
+    return words.contains { $0.count(where: \.isLetter) >= 3 }
+      && words.allSatisfy { !$0.contains(where: \.isNumber) }
       && LabelTerms.shipped.topic(of: words) == nil
   }
 

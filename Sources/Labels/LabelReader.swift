@@ -24,7 +24,7 @@ package struct LabelReader: Sendable {
   func reading(
     of words: [LabelWord], as other: LabelLayout? = nil
   ) throws(ProductFailure) -> LabelReading {
-    let rows = LabelWord.rows(of: words)
+    let rows = LabelWord.rows(of: words.flatMap(\.parts))
     var layout = LabelLayout(rows: rows)
     if let other, layout.columns.count < other.columns.count, !layout.isAmerican {
       layout.take(columnsOf: other)
@@ -38,6 +38,10 @@ package struct LabelReader: Sendable {
     if layout.serving == nil || isServingDoubted {
       layout.serving = cells.serving(among: layout.servingGuesses)
       layout.servingConfidence = layout.serving == nil ? 0 : 1
+      if layout.serving == nil, let made = cells.servingByEnergy {
+        layout.serving = made
+        layout.servingConfidence = 0.5
+      }
     } else if cells.servingOfColumns != nil {
       layout.servingConfidence = 1
     }
@@ -59,7 +63,7 @@ package struct LabelReader: Sendable {
   }
 
   /// Whether the columns agree on a serving that is not the one that was read beside its word.
-  private static func contradicts(_ serving: LabelServing?, _ cells: LabelCells) -> Bool {
+  static func contradicts(_ serving: LabelServing?, _ cells: LabelCells) -> Bool {
     guard let serving, let told = cells.servingOfColumns else { return false }
     return abs(told - serving.amount) > max(1.5, serving.amount * 0.1)
   }
@@ -142,11 +146,11 @@ package struct LabelReader: Sendable {
     else { return false }
     if let whole = field.whole, column[whole]?.value == 0 { return false }
     let read = cells.lines.first { $0.field == field }?.cells ?? []
+    if read.count == 1, let cell = read[0], cell.isSurelyNought { return false }
     let areClear =
       read.count == 2
       && read.allSatisfy { cell in
         cell.map { $0.value == 0 && $0.confidence >= 0.8 } ?? false
-    if read.count == 1, let cell = read[0], cell.isSurelyNought { return false }
       }
     return !areClear && !read.contains { $0?.isBound == true }
   }

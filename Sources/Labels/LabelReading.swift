@@ -23,7 +23,7 @@ struct LabelReading: Sendable {
     let readings = looks.filter { look in
       told != nil || isFirst || !look.layout.columns.isEmpty
     }.map { look -> LabelReading in
-      guard let told, look.layout.columns.isEmpty else { return look }
+      guard let told, look.layout.columns.count < 2, !look.layout.isAmerican else { return look }
       return (try? LabelReader().reading(of: look.words, as: told.layout)) ?? look
     }
     guard var whole = readings.max(by: { $0.worth < $1.worth }), readings.count > 1 else {
@@ -54,6 +54,10 @@ struct LabelReading: Sendable {
     whole.layout.servingConfidence =
       (agreeing.map(\.layout.servingConfidence).max() ?? 0) * Double(agreeing.count)
       / Double(max(servings.count, 1))
+    if whole.layout.serving == nil || LabelReader.contradicts(usual, whole.cells) {
+      whole.layout.serving = whole.cells.servingByEnergy
+      whole.layout.servingConfidence = 0.5
+    }
     return whole
   }
 }

@@ -40,7 +40,7 @@ struct LabelTerms: Sendable {
       if let kind = Spoken(rawValue: row[0]) {
         spoken += row[1].split(separator: ";").map { ($0.filter { $0 != " " }, kind) }
       }
-      if row[0].hasPrefix("column.") {
+      if row[0].hasPrefix("column.") || row[0].hasPrefix("term.") {
         headings[row[0]] = row[1].split(separator: ";").map { $0.filter { $0 != " " } }
       }
       if row[0] == "said.piece" {
@@ -62,7 +62,7 @@ struct LabelTerms: Sendable {
     self.pieces = pieces
   }
 
-  /// How words begin that head a column: `column.serving`, `column.piece`.
+  /// How words begin that head a column or a term: `column.serving`, `column.piece`, `term.before`.
   func columns(_ kind: String) -> [String] { headings[kind] ?? [] }
 
   private static func topic(_ name: String) -> LabelTopic? {
@@ -80,12 +80,10 @@ struct LabelTerms: Sendable {
   /// topics that rule others out come first.
   func topic(of said: [String]) -> (topic: LabelTopic, fit: Double)? {
     var best: (rank: Int, topic: LabelTopic, fit: Double)?
-    for text in said {
-      guard !text.contains(where: \.isNumber) else { continue }
-      let letters = Array(Turkish.fold(text).filter(\.isLetter))
-      guard letters.count >= 2 else { continue }
+    let parts = said.filter { !$0.contains(where: \.isNumber) }.flatMap(parts)
+    for letters in parts where letters.count >= 2 {
       for (rank, entry) in words.enumerated() {
-        let fit = Self.fit(letters, to: entry.word)
+        let fit = max(Self.fit(letters, to: entry.word), Self.fitGlued(letters, to: entry.word))
         guard fit >= 0.7 else { continue }
         let isBetter = best.map { known in
           Self.order(entry.topic) < Self.order(known.topic)
@@ -95,6 +93,20 @@ struct LabelTerms: Sendable {
       }
     }
     return best.map { ($0.topic, $0.fit) }
+  }
+
+  /// The folded words of a piece of text: `Yağ/Fat/Fett` are three, `Karbon-` is one.
+  private func parts(of text: String) -> [[Character]] {
+    Turkish.fold(text).split { !$0.isLetter }.map { word in
+      // `ToplamTuz`
+      let glued = columns("term.before").first { word.hasPrefix($0) && word.count >= $0.count + 3 }
+      return Array(word.dropFirst(glued?.count ?? 0))
+    }
+  }
+
+  /// How surely a term begins a longer word whose blanks were not seen: `DoymuşYağAsitleri`.
+  private static func fitGlued(_ read: [Character], to word: [Character]) -> Double {
+    word.count >= 5 && read.count >= word.count + 3 && read.starts(with: word) ? 0.8 : 0
   }
 
   /// What a typed word is about: a term with a suffix (`yağı`), or with a letter or two mistyped.
