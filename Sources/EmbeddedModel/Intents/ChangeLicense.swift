@@ -139,7 +139,7 @@ extension ToldChange {
   }
 
   /// "uyku 22.45 - 06.30" after a reading: a time of something else that is recorded.
-  private func tellsOtherRecord(than record: TalkRecord) -> Bool {
+  func tellsOtherRecord(than record: TalkRecord) -> Bool {
     let others = TalkRecord.Kind.entries.filter { ![record.kind, .meal].contains($0) }
     return message.spans.indices.contains { place in
       let span = message.spans[place]

@@ -8,12 +8,12 @@ extension ToldChange {
   /// Whether what a change would take is plainly of something else.
   var isOfOtherMatter: Bool {
     guard changesRecord else { return false }
-    if pointsElsewhere { return true }
+    if pointsElsewhere || isHad { return true }
     return !scene.has(.correction)
-      && (isOthersWord || isAppointment || isTarget || isCounted || isNextPressure || isHadWithout)
+      && (isOthersWord || isAppointment || isTarget || isCounted || isNextPressure)
   }
 
-  private var changesRecord: Bool {
+  var changesRecord: Bool {
     candidate.calls.contains { ["updateEntry", "updateMeal"].contains($0.tool) }
   }
 
@@ -67,16 +67,29 @@ extension ToldChange {
       && message.state.records.count > 1
   }
 
-  /// "çayı şekersiz içtim": what was had without something was had.
-  private var isHadWithout: Bool {
+  /// "simit yedim", then "saat 3te 180di": the hour is of what was measured then.
+  var leavesReading: Bool {
+    message.quantities.contains { quantity in
+      quantity.isBare && quantity.value >= Self.leastReading && message.canBeGlucose(quantity)
+        && candidate.claims.isDisjoint(with: quantity.spans)
+    }
+  }
+
+  /// No meter shows less, in mg/dL.
+  private static let leastReading = 20.0
+
+  /// "çayı şekersiz içtim", "muzu tam koydum aslında": what is told to have been had is not taken away.
+  private var isHad: Bool {
     guard changes(.remove) else { return false }
     let removed = candidate.calls.flatMap { $0.arguments[.remove]?.array ?? [] }
       .compactMap(\.string).map(Turkish.fold)
     return message.foods.contains { food in
       let clause = message.clause(of: food.head)
-      return removed.contains(Turkish.fold(food.name)) && clause.verbIs(.eat) && clause.isPast
-        && !clause.isNegated
+      return removed.contains(Turkish.fold(food.name)) && clause.isPast && !clause.isNegated
+        && (clause.verbIs(.eat) || clause.spans.contains(where: isPutIn))
         && message.spans[food.head].food?.noun?.grammaticalCase == .accusative
     }
   }
+
+  private func isPutIn(_ span: Span) -> Bool { scene.sentence.folded(span).fits("meal.putIn") }
 }

@@ -29,8 +29,7 @@ struct CorrectionIntents {
     guard message.spans.contains(where: { !$0.isMark }) else { return [] }
     var found = removals() + repeats() + targets() + listChanges() + completions()
     guard !isOnlyAsked else { return found }
-    for (place, record) in state.records.prefix(3).enumerated()
-    where mayMean(record) && !isCovered(record, place) {
+    for (place, record) in correctable where mayMean(record) && !isCovered(record, place) {
       found += record.kind == .meal ? changes(ofMeal: record, place) : changes(of: record, place)
     }
     return found
@@ -162,8 +161,9 @@ struct CorrectionIntents {
   func isNamed(_ record: TalkRecord) -> Bool { message.spans.contains { names($0, record) } }
 
   private func names(_ span: Span, _ record: TalkRecord) -> Bool {
+    if record.kind == .measurement, let analyte = span.analyte { return record.isOf(analyte) }
     // "iki yap": what is to be done names no kind of record.
-    span.finiteVerb?.verb?.mood != .imperative && record.names.contains { span.has($0) }
+    return span.finiteVerb?.verb?.mood != .imperative && record.names.contains { span.has($0) }
       || record.meal.map { meal in
         span.food.map { food in meal.items.contains { FoodRole.shares($0.name, food.phrase) } }
           ?? false
@@ -173,7 +173,7 @@ struct CorrectionIntents {
   /// Whether a record can be meant: where a time is named, one of its kind elsewhere is not, as soon as
   /// another of them is at that time; and where somebody is named, only theirs.
   func mayMean(_ record: TalkRecord) -> Bool {
-    isOfNamed(record)
+    isOfNamed(record) && !isBesidePointed(record)
       && (isAtNamed(record)
         || !state.records.contains { $0.kind == record.kind && isAtNamed($0) })
   }
@@ -204,6 +204,7 @@ struct CorrectionIntents {
   private func isCovered(_ record: TalkRecord, _ place: Int) -> Bool {
     let old = record.figures.compactMap(record.figure)
     return [.glucose, .water, .weight, .sleep].contains(record.kind) && message.times.isEmpty
+      && !isPointedAt(record)
       && state.records[..<place].contains { $0.kind == record.kind }
       && !message.quantities.contains { old.contains($0.value) }
   }

@@ -58,6 +58,15 @@ struct TalkRecord {
     }
   }
 
+  /// Whether it is a value of the same measure; of a laboratory's, of the same name.
+  func isOf(_ analyte: (kind: String, name: String)) -> Bool {
+    guard kind == .measurement, value[.kind]?.string == analyte.kind else { return false }
+    guard analyte.kind == "lab", let name = value[.name]?.string ?? said[.name]?.string else {
+      return true
+    }
+    return Turkish.fold(name) == Turkish.fold(analyte.name)
+  }
+
   /// The classes of words that name its kind.
   var names: [WordClass] { kind.names }
 }

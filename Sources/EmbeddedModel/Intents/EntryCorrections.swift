@@ -10,6 +10,7 @@ extension CorrectionIntents {
       // A bare figure is of what was written last.
       namesAnother(than: record)
         || place > 0 && !isNamed(record) && !isAtNamed(record) && !isOfNamedOne(record)
+          && !isPointedAt(record)
       ? words(of: record) : figures(of: record) + words(of: record) + owners()
     let moves = moves(of: record).map { members, moment in
       change(members, "move", at: moment.places.min() ?? 0, claims: moment.places, moment.notes)
@@ -25,9 +26,9 @@ extension CorrectionIntents {
   /// Whether the message is about another measure than the record's, and not about the record's: its
   /// number and its person are of that one.
   private func namesAnother(than record: TalkRecord) -> Bool {
-    let measures = message.spans.compactMap { $0.analyte?.kind }
+    let measures = message.spans.compactMap(\.analyte)
     if record.kind == .measurement {
-      if let own = record.value[.kind]?.string, measures.contains(own) { return false }
+      if measures.contains(where: record.isOf) { return false }
     } else if message.spans.contains(where: { span in record.names.contains { span.has($0) } }) {
       return false
     }
@@ -99,7 +100,10 @@ extension CorrectionIntents {
     // "1 tane", then "500 tablet olacak": the strength is no other number of tablets.
     if field == "dose", quantity.isStrength, record.said[.unit] != nil { return [] }
     let old = record.figure(field)
-    let value = field == "milliliters" ? drunk(quantity, insteadOf: old) : quantity.value
+    let value =
+      field == "milliliters"
+      ? drunk(quantity, insteadOf: old)
+      : field == "dose" && quantity.isPart ? quantity.value * (old ?? 1) : quantity.value
     let notes =
       self.notes(on: Quantity(quantity, value: value), old: old) + [
         "had value=\(old != nil)", "field=\(field)",

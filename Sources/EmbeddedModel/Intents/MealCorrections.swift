@@ -30,6 +30,11 @@ struct MealTarget {
     }
   }
 
+  /// "pilav" of a "bulgur pilavı" is no other food.
+  var namesNothingNew: Bool {
+    fresh.allSatisfy { new in named.contains { $0.food.head == new.head } }
+  }
+
   var id: JSON.Member { .init(.meal, .number(meal.id)) }
 
   /// The items that an amount without a food can be of: what was named, else the last ones.
@@ -84,6 +89,15 @@ struct MealTarget {
   }
 }
 
+extension MessageAnalysis {
+  /// "birini eşime verdim", "yarısı kaldı": whether an amount is told of what was not eaten.
+  func isLeftBehind(at place: Int) -> Bool {
+    spans.indices.contains { later in
+      later > place && clauseOf[later] == clauseOf[place] && word(later).fits("left.verbs")
+    }
+  }
+}
+
 /// How much of a food of the talk it was.
 extension CorrectionIntents {
   /// "2", "iki dilimdi", "kutu": an amount without a food, or near one.
@@ -130,10 +144,7 @@ extension CorrectionIntents {
   private func isLeftOver(_ quantity: Quantity) -> Bool {
     let place = quantity.spans.lowerBound
     guard quantity.measure == nil, message.word(place).fits("change.pieces") else { return false }
-    return message.spans.indices.contains { later in
-      later > place && message.clauseOf[later] == message.clauseOf[place]
-        && message.word(later).fits("left.verbs")
-    }
+    return message.isLeftBehind(at: place)
   }
 
   /// "köfteyi çıkar pilavı yarım yap": the food of the meal that stands right before its amount.
@@ -203,8 +214,15 @@ extension CorrectionIntents {
   func parts(of target: MealTarget) -> [IntentCandidate] {
     let saysMore = scene.has(.more, .same)
     var found = scene.has(.share) ? scaled(target, by: 0.5, nil) : []
+    found += whole(of: target)
     for quantity in message.quantities {
-      if quantity.value < 1 { found += scaled(target, by: quantity.value, quantity) }
+      if quantity.value < 1 {
+        // "çeyreğini bıraktım": all but that.
+        let isLeft = message.isLeftBehind(at: quantity.spans.lowerBound)
+        var parts = scaled(target, by: isLeft ? 1 - quantity.value : quantity.value, quantity)
+        if isLeft, leavesOnly(quantity, of: target) { parts[0].isStated = true }
+        found += parts
+      }
       for (item, note) in target.items {
         let old = item.quantity ?? 1
         var mention = Mention(name: item.name, isKnown: true)
@@ -224,6 +242,28 @@ extension CorrectionIntents {
       }
     }
     return found
+  }
+
+  /// "pilavı tam yemedim yarısını bıraktım": a part of the only food that can be meant, right after it.
+  private func leavesOnly(_ quantity: Quantity, of target: MealTarget) -> Bool {
+    target.items.count == 1 && target.place == 0 && target.record.age <= 2
+      && target.record.owner == nil && quantity.isPart && message.quantities.count == 1
+      && target.namesNothingNew
+  }
+
+  /// "muzu tam koydum aslında" of half a banana: a food of the meal, and all of it.
+  private func whole(of target: MealTarget) -> [IntentCandidate] {
+    guard target.named.count == 1, let item = target.named.first?.item,
+      let old = item.quantity, old < 1, target.namesNothingNew, message.quantities.isEmpty,
+      let place = message.spans.indices.first(where: { message.word($0).fits("part.whole") }),
+      message.clause(of: place).isPast, !message.clause(of: place).isNegated
+    else { return [] }
+    var mention = Mention(name: item.name, quantity: 1, isKnown: true)
+    mention.unit = item.unit
+    let about = Quantity(spans: place..<place + 1, value: 1)
+    var found = amount(mention, "whole", about, notes(on: about, old: old), target)
+    found.isStated = target.place == 0 && target.record.age <= 3
+    return [found]
   }
 
   private func scaled(_ target: MealTarget, by factor: Double, _ quantity: Quantity?)

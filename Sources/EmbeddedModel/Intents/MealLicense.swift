@@ -10,6 +10,7 @@ extension ToldChange {
     guard let meal = record.meal, !setsRight else { return false }
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
+      || addsWhatItIsMadeOf(in: meal)
   }
 
   /// "bir bardağına şeker attım", "yarısı tepside kaldı": where something was put or left is no amount of
@@ -29,7 +30,9 @@ extension ToldChange {
     let pairs = candidate.calls.flatMap { $0.arguments[.replace]?.array ?? [] }
     return pairs.contains { pair in
       guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
-      if FoodRole.shares(old, new) { return loses(old, new) }
+      if FoodRole.shares(old, new) {
+        return loses(old, new) || !isSaidToBe && isWholeKind(new, of: old)
+      }
       return !isSaidToBe || isOfOtherCopula(new)
     }
   }
@@ -42,6 +45,15 @@ extension ToldChange {
       .contains { name in !meal.items.contains { $0.name == name } }
   }
 
+  /// "latte laktozsuz sütle", "latteyi yulaf sütüyle yaptırdım" of a latte: what is right behind a food of
+  /// the meal, without an amount of its own, tells how that was made.
+  private func addsWhatItIsMadeOf(in meal: LoggedMeal) -> Bool {
+    let added = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .filter { $0[.quantity] == nil }.compactMap { $0[.name]?.string }
+    return !scene.has(.more)
+      && message.foods.contains { added.contains($0.name) && message.isMadeOf($0, in: meal) }
+  }
+
   /// "pilavı az yedim yarısı" of a "pilav üstü döner": what is in it already, and no second one.
   private func addsPart(of meal: LoggedMeal) -> Bool {
     let isPointedAt = message.foods.contains { food in
@@ -52,6 +64,12 @@ extension ToldChange {
     return candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
       .filter { $0[.quantity] == nil }.compactMap { $0[.name]?.string }
       .contains { name in meal.items.contains { loses($0.name, name) } }
+  }
+
+  /// "pilavı tam yemedim" of a "bulgur pilavı": the last word of a name means that food, and no other.
+  private func isWholeKind(_ new: String, of old: String) -> Bool {
+    let (old, new) = (old.split(separator: " "), new.split(separator: " "))
+    return new.count < old.count
   }
 
   /// "pilav yarımdı" of a "pilav üstü döner": a part of its name is no other dish.
@@ -118,5 +136,20 @@ extension ToldChange {
   /// "3 benim, toplam 8 dilimdi": how many there were is not how many were eaten.
   private var isOfAll: Bool {
     changes(.items) && tells("change.total") && !scene.clauses.contains { $0.verbIs(.eat) }
+  }
+}
+
+extension MessageAnalysis {
+  /// Whether a food stands right behind one of the meal, as what that was made with.
+  func isMadeOf(_ food: FoodMention, in meal: LoggedMeal) -> Bool {
+    let isWith = spans[food.head].food?.noun?.grammaticalCase == .instrumental
+    let isKind = food.name.split(separator: " ").dropLast().contains { word in
+      Turkish.fold(String(word)).fits("change.lacking")
+    }
+    return (isWith || isKind)
+      && foods.contains { held in
+        held.spans.upperBound == food.spans.lowerBound
+          && meal.items.contains { FoodRole.shares($0.name, held.name) }
+      }
   }
 }

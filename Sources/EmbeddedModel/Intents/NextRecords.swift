@@ -127,7 +127,8 @@ extension ToldChange {
         [JSON.Key.at, .eatenAt, .mealType, .reading, .entry, .meal].contains(where: member.isNamed)
       }
     }
-    guard isMove, record.kind != .meal, !isCorrected else { return false }
+    guard isMove, !isCorrected else { return false }
+    if record.kind == .meal { return leavesReading || tellsOtherRecord(than: record) }
     // "6 saat uyudum", then "öğlen de 1 saat"
     if message.times.contains(where: { message.isTold(tooAt: $0.place) }),
       scene.sentence.tokens.contains(where: { $0.kind == .number })
@@ -222,6 +223,8 @@ extension ToldChange {
         let units: [Measure] = [.gram, .slice, .cup, .glass, .milliliter, .portion]
         return quantity.measure.map { units.contains($0.measure) } ?? false
       case .meal:
+        // "1 tabak makarna", then "4 buçuk ünite": a dose.
+        if quantity.doseUnit == Texts.doseUnit { return true }
         // "4 köfte yedim", then "80 kilo": nobody eats so much.
         if quantity.measure?.measure == .kilogram, quantity.value >= 20 { return true }
         // "100 ml meyve suyu içirdim", then "84 oldu"

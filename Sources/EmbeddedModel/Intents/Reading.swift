@@ -115,9 +115,9 @@ struct Reading {
   var loneReading: Speech? {
     let figures = message.quantities.filter { $0.number?.kind == .exact }
     guard figures.count == 1, figures[0].isBare, (40...500).contains(figures[0].value),
-      figures[0].number?.suffix.isEmpty == true, message.scene.clauses.count == 1,
+      message.scene.clauses.count == 1,
       message.scene.clauses.allSatisfy({ !$0.isNegated && !$0.isUnreal && !$0.isQuestion }),
-      message.scene.clauses[0].verbIs(.comeout), message.scene.clauses[0].isPast,
+      isTold(figures[0], in: message.scene.clauses[0]),
       message.spans.allSatisfy({ span in
         span.isMark || span.number != nil || span.finiteVerb != nil || span.time != nil
           || span.has(.mgdl) || span.has(.filler) && span.food == nil
@@ -151,10 +151,12 @@ struct Reading {
       return named.contains(place) || span.isMark || span.has(.filler) || isEaten(span)
         || message.quantities.contains { $0.doseUnit == nil && $0.spans.contains(place) }
     }
+    let meal = message.state.records.first?.meal
     guard !foods.isEmpty, foods.count < 4, isAll, !message.scene.isQuestion,
+      !foods.contains(where: { food in meal.map { message.isMadeOf(food, in: $0) } ?? false }),
       !foods.contains(where: { message.spans[$0.head].has(.glucose, .sugarword) })
     else { return nil }
-    return .ask(Question(kind: .loneFoods(foods.map(\.name)), calls: [meal(of: foods)]))
+    return .ask(Question(kind: .loneFoods(foods.map(\.name)), calls: [self.meal(of: foods)]))
   }
 
   /// "anam baklava açmış kırk dilim": what somebody made, and how much of it, to be asked about.
@@ -169,7 +171,7 @@ struct Reading {
   }
 
   /// Foods with the amounts that stand beside them.
-  private func meal(of foods: [FoodMention]) -> PlannedCall {
+  func meal(of foods: [FoodMention]) -> PlannedCall {
     let amounts = Attachment(message: message, weights: weights).assigned(foods).amounts
     let mentions = foods.enumerated().map { place, food in
       var mention = Mention(name: food.name, isKnown: true)

@@ -18,7 +18,7 @@ extension CorrectionIntents {
     var found: [IntentCandidate] = []
     // What is named is taken back, and nothing else.
     if let newest = state.records.first, named.isEmpty || isNamed(newest), mayMean(newest) {
-      found.append(undoing(newest))
+      if !removesCorrected(newest) { found.append(undoing(newest)) }
     } else if state.records.isEmpty {
       found.append(undoing(nil))
     }
@@ -37,6 +37,13 @@ extension CorrectionIntents {
     guard scene.has(.remove, .giveup, .undo), namedOwners.isEmpty else { return found }
     let isMealTold = state.records.contains { $0.kind == .meal }
     return found + namedMeals() + namedEntries() + (isMealTold ? [] : namedFoods(known))
+  }
+
+  /// "bolus 4.5", "yok 5.5", then "insülini iptal et yapmadım": the record goes, and not only its correction.
+  private func removesCorrected(_ record: TalkRecord) -> Bool {
+    let isCorrected = ToolVerb(of: record.tool) == .update
+    let isDenied = scene.clauses.contains { $0.isNegated && $0.isPast }
+    return isCorrected && !scene.has(.undo) && (isNamed(record) && scene.has(.remove) || isDenied)
   }
 
   /// "onu değil ötekini sil": which of them is meant is not told.
@@ -192,8 +199,19 @@ extension CorrectionIntents {
 
   /// "… sil": a meal is named, and the verb asks for nothing but to delete it.
   var isOrder: Bool {
-    scene.clauses.count == 1 && scene.clauses[0].verbIs(.remove) && scene.clauses[0].isRequest
+    scene.clauses.count { $0.verbIs(.remove) && $0.isRequest } == 1
+      && scene.clauses.allSatisfy { $0.verbIs(.remove) && $0.isRequest || tellsWhy($0) }
       && !message.quantities.contains { $0.number?.isArticle == false }
+  }
+
+  /// "…, yanlış yazdım", "… hiç yemedim": why a record is to go, and nothing besides.
+  private func tellsWhy(_ clause: Clause) -> Bool {
+    let isDenial =
+      clause.isNegated && clause.isPast && clause.verbIs(.eat, .inject) && !clause.isQuestion
+    return clause.spans.allSatisfy { span in
+      span.isMark || span.has(.correction) || span.has(.filler) && span.food == nil
+        || isDenial && (span.finiteVerb != nil || span.has(.no, .deictic))
+    }
   }
 
   /// "suyu sil", "dünkü şekerimi sil": the last entry of a kind.

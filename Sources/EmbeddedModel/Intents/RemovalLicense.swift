@@ -8,7 +8,9 @@ extension ToldChange {
   /// Whether it orders that, or denies what the record tells.
   var mayTakeAway: Bool {
     // "geri al", then "geri getir": what was taken back is wanted again.
-    if scene.dialogue.lastWrite?.call.name == "undo",
+    // "geri getirin" after a record: nothing was taken back.
+    let last = scene.dialogue.lastWrite?.call.name
+    if last == "undo" || last.map({ ToolVerb(of: $0) == .log }) == true,
       scene.sentence.tokens.contains(where: { $0.folded.fits("undo.bring") })
     {
       return false
