@@ -125,9 +125,26 @@ extension EmbeddedModel {
     }
     if let name = told?.arguments[.person]?.string { return name }
     let scene = engine.scene(text, Dialogue(messages), now, zone)
+    let message = MessageAnalysis(scene: scene, weights: engine.weights, keepsNames: false)
+    if let named = message.ownerOfTheirs(value) { return named }
     guard scene.sentence.tokens.tellTheirs else { return nil }
-    return scene.dialogue.personInFocus
-      ?? MessageAnalysis(scene: scene, weights: engine.weights, keepsNames: false).spokenOf
+    return scene.dialogue.personInFocus ?? message.spokenOf
+  }
+
+  /// The measurement of a message with whose it is: `ketonu 1.6` after a record of somebody; nil where it
+  /// is told as somebody else's, and nothing tells whose.
+  package func owned(
+    _ call: ToolCall, in text: String, after earlier: [Message], now: Date, zone: Zone
+  ) -> ToolCall? {
+    guard call.name == "logMeasurement", call.arguments[.person] == nil, tellsTheirs(text),
+      let value = call.arguments[.value]?.number
+    else { return call }
+    let owner = owner(ofGlucose: value, in: text, after: earlier, now: now, zone: zone)
+    return owner.map { owner in
+      var owned = call
+      owned.arguments = call.arguments.setting(.person, to: .string(owner))
+      return owned
+    }
   }
 
   /// Whether a message tells the value of somebody else, named or not: `şekeri 312`.

@@ -17,7 +17,8 @@ extension MessageAnalysis {
       isOfSource,
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
-      isToldAgain, isDoseForMeal, isNoteOfHabit,
+      isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
+      isCarbsOfNamed,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

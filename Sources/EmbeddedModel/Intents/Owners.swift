@@ -152,8 +152,10 @@ extension MessageAnalysis {
             && (spans[place].isUnknown || spans[place].has(.person, .given, .animal)
               || word(place).fits("others"))
         }
-        // "topu topu altı saat uyudu | kızım"
-        || persons.contains { $0.isBare && abs(clauseOf[$0.places.lowerBound] - number) < 2 })
+        // "topu topu altı saat uyudu | kızım", "Can'ın şekeri 112, kahvaltıda 1 yumurta yedi"
+        || persons.contains {
+          ($0.isBare || $0.isGenitive) && abs(clauseOf[$0.places.lowerBound] - number) < 2
+        })
   }
 
   /// "anneme 12 ünite yaptım", "annemi ölçtüm, 180", "komşuya baklava götürdüm": what is done to

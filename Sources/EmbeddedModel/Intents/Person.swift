@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 extension Person {
@@ -23,7 +24,8 @@ extension Person {
           PlannedCall(
             call.tool, call.arguments.setting(.person, to: .string(Whose.said(person.name))))
         }
-        other.claims.formUnion(person.places)
+        // "Can'ın şekeri 112, kahvaltıda 1 yumurta yedi": the name stands with the value, and both are Can's.
+        if !message.isNamedForElse(person, anchor) { other.claims.formUnion(person.places) }
         other.features.add("whose=other rank=", String(rank))
         person.describe("other", place, message, into: &other.features)
         for word in message.tellingWords { other.features.add("other w=", word) }
@@ -59,7 +61,7 @@ extension Person {
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
     if goesOn(candidate, telling, message) || isTheirs(candidate, telling, message)
-      || isGiven(candidate, clause, message)
+      || isGiven(candidate, clause, message) || isCheck(candidate, message)
     {
       return [other]
     }
@@ -98,6 +100,22 @@ extension Person {
       }
   }
 
+  /// "Can 61, ok aşağı", then "parmaktan baktım 68": a value of the sensor is checked, and a low looked at
+  /// once more, by whoever is there.
+  private static func isCheck(_ candidate: IntentCandidate, _ message: MessageAnalysis) -> Bool {
+    let words = message.scene.sentence.tokens.map(\.folded)
+    guard candidate.intent == "logGlucose", !message.scene.has(.selfword),
+      words.contains(where: { $0.fits("value.taken") }),
+      let last = message.scene.dialogue.lastWrite, last.call.name == "logGlucose", last.age == 1,
+      last.call.arguments[.person] != nil,
+      message.scene.now.timeIntervalSince(last.at) < atOnce
+    else { return false }
+    return words.contains { $0.fits("value.fingertip") } || candidate.calls.contains(where: \.isLow)
+  }
+
+  /// Seconds within which a value is checked.
+  private static let atOnce = 1800.0
+
   /// "kızım 1 muz yedi", then "şekeri 140", "insülin 3 ünite yaptım ona": of the one who was told of.
   private static func isTheirs(
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
@@ -114,7 +132,11 @@ extension Person {
     return candidate.intent != "logMedication" && ![1, 4].contains(telling?.person ?? 0)
       && candidate.claims.contains { place in
         guard message.spans[place].number != nil, place > 0 else { return false }
+        let name = message.spans[place - 1]
         return message.word(place - 1).fits("value.theirs")
+          || name.analyte != nil
+            && message.scene.sentence.tokens[name.tokens].last?.suffix.fits("analyte.theirs")
+              == true
       }
   }
 

@@ -112,7 +112,17 @@ extension MessageAnalysis {
     let own = spans.indices.filter { clauseOf[$0] == clauseOf[anchor] }
     return !own.contains { spans[$0].isOwnMeasure || word($0).fits("value.theirs") }
       && !spans.indices.contains { word($0).fits("self.mine") || word($0).fits("self.dative") }
-      && ![1, 4].contains(clause(of: anchor).form?.person ?? 0)
+      && (![1, 4].contains(clause(of: anchor).form?.person ?? 0) || isNextValue(candidate))
+  }
+
+  /// "annemin şekeri 140", then "ölçtüm 150": who measures does not say whose it is.
+  private func isNextValue(_ candidate: IntentCandidate) -> Bool {
+    let last = scene.dialogue.lastWrite
+    let isOwn = spans.contains { span in
+      span.has(.glucose, .sugarword) && span.readings.contains { $0.noun?.possessor == 1 }
+    }
+    return last?.age == 1 && last?.call.name == candidate.intent && !isOwn
+      && scene.sentence.tokens.contains { $0.folded.fits("value.taken") }
   }
 
   /// "akşam: 1 kase çorba" after a weight of one's father: what he ate, or the writer.
@@ -163,7 +173,7 @@ extension [Token] {
   /// şekeri 45` is the writer's.
   var tellTheirs: Bool {
     indices.contains { place in
-      guard self[place].folded.fits("value.theirs") else { return false }
+      guard (self[place].folded + self[place].suffix).fits("value.theirs") else { return false }
       guard place > 0, self[place - 1].kind != .mark else { return true }
       let before = self[place - 1].folded + self[place - 1].suffix
       return before.fits("value.genitive") && !before.fits("value.notTheirs")

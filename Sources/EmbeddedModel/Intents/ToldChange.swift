@@ -24,6 +24,7 @@ struct ToldChange {
     isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
       || isPartOfOther || isOfOtherMatter || isOfNextRecord || isBesideMeal || addsDenied
+      || isDoneByOther
   }
 
   var scene: Scene { message.scene }
@@ -159,6 +160,7 @@ struct ToldChange {
   /// is made.
   private var isOnlyTold: Bool {
     message.spans.indices.contains { message.word($0).fits("eaten.half") }
+      || message.quantities.contains { $0.isPart && message.isLeftBehind(at: $0.spans.lowerBound) }
       || clauses.contains { clause in
         guard let form = clause.form, !form.isNegative else { return false }
         return form.mood == .progressive && clause.verbIs(.cook)
@@ -169,7 +171,16 @@ struct ToldChange {
     !scene.has(
       .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse)
       && !scene.clauses.contains(where: \.isNegated)
-      && !scene.sentence.tokens.contains { $0.folded.fits("change.without") }
+      && !scene.sentence.tokens.contains { tellsWithout($0.folded) }
+  }
+
+  /// "sadece ekmek", "ekmeksizdi": without a food that the change removes; "çay şekersizdi" is of no sugar.
+  private func tellsWithout(_ word: String) -> Bool {
+    guard word.fits("change.lacking") else { return word.fits("change.without") }
+    let removed = candidate.calls.flatMap { $0.arguments[.remove]?.array ?? [] }
+    return removed.compactMap(\.string).contains { name in
+      Turkish.fold(name).split(separator: " ").last.map { word.hasPrefix($0) } ?? false
+    }
   }
 
   /// "yanında salata yoktu", "salata değil", "pilav da vardı ama yemedim": what was not there or not eaten comes to no meal.

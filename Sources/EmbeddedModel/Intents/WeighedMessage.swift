@@ -75,7 +75,9 @@ struct WeighedMessage {
         if !unread.isEmpty { result.beside = .apart(unread.joined(separator: ", ")) }
       }
     } else {
-      let asked = reading.reminder ?? reading.loneFoods ?? reading.broughtFoods
+      let asked =
+        reading.reminder ?? reading.loneFoods ?? reading.broughtFoods ?? reading.sameOfOther
+        ?? reading.foodsOfTold
       result.speeches = [asked ?? reply.speech]
     }
     return result

@@ -81,6 +81,9 @@ extension Compose {
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
               || emergency.reading == nil && !engine.tellsTheirs(text))
+        }.compactMap { call in
+          engine.owned(
+            call, in: text, after: context.earlier, now: context.now, zone: context.zone)
         }
       },
       measured: { result, text, context in
