@@ -45,7 +45,7 @@ struct Scene {
     var sentence = AddedAmounts(SelfRepair(sentence).result).result
     sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
-      sentence = EatenPart(LateAttributes(sentence, vocabulary).result).result
+      sentence = LeftPart(EatenPart(LateAttributes(sentence, vocabulary).result).result).result
     }
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       var folder = AmountFolder(sentence: sentence)

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// What is likely enough to be written, and is asked about all the same.
@@ -9,8 +10,24 @@ extension MessageAnalysis {
       || mayBeBought(candidate) || isDoneByWhom(candidate) || isInBulk(candidate)
       || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
       || isPartOfShared(candidate) || leavesTablets(candidate) || isRest(candidate)
-      || isOfEpisode(candidate) || isSaidOfWriter(candidate)
+      || isOfEpisode(candidate) || isSaidOfWriter(candidate) || isDoneAsRule(candidate)
   }
+
+  /// "sabah 2 dilim ekmek yiyorum", told in the evening: of this morning, or of every one.
+  private func isDoneAsRule(_ candidate: IntentCandidate) -> Bool {
+    guard ["logMeal", "logWater"].contains(candidate.intent), let anchor = candidate.anchor,
+      let form = clause(of: anchor).form, form.mood == .progressive, !form.hasPastCopula
+    else { return false }
+    return candidate.calls.contains { call in
+      let moment = call.arguments[.eatenAt]?.string ?? call.arguments[.at]?.string
+      return moment.flatMap { CivilTime(parsing: $0, in: scene.zone)?.date }.map {
+        abs($0.timeIntervalSince(scene.now)) > Self.longMeal
+      } ?? false
+    }
+  }
+
+  /// What somebody is eating was begun within these seconds.
+  private static let longMeal = 7200.0
 
   /// "ekmeğin yarısını Ali yedi": a part of what was there, and nobody tells how much that was.
   private func isPartOfShared(_ candidate: IntentCandidate) -> Bool {

@@ -7,7 +7,40 @@ extension MessageAnalysis {
   func isUneaten(_ food: FoodMention) -> Bool {
     isLeftUneaten(food) || isDeniedEaten(food) || isAbsent(food) || isToBeBought(food)
       || madeDish?.ingredients.contains(food.head) == true || isOnlyPresent(food)
-      || isTakenAway(food)
+      || isTakenAway(food) || isTakenBack(food)
+  }
+
+  /// "iki dilim kek yedim yok yemedim", "üzüm yedim, yok üzüm yemedim sadece baktım": what is denied right
+  /// after it was told.
+  private func isTakenBack(_ food: FoodMention) -> Bool {
+    let own = clauseOf[food.head]
+    guard scene.clauses[own].verbIs(.eat), scene.clauses[own].isPast,
+      !scene.clauses[own].isNegated
+    else { return false }
+    return scene.clauses.indices.dropFirst(own + 1).contains { number in
+      let clause = scene.clauses[number]
+      let words = scene.clauses[(own + 1)...number].flatMap { scene.tokens(of: $0).map(\.folded) }
+      guard !words.contains(where: { $0.fits("uneaten.unless") || $0.fits("nothing.else") }),
+        clause.isNegated, clause.isPast, !clause.isQuestion, clause.verbIs(.eat)
+      else {
+        return false
+      }
+      let places = spans.indices.filter { (own + 1...number).contains(clauseOf[$0]) }
+      return places.allSatisfy { isOfDenial($0, of: food) }
+    }
+  }
+
+  /// Words with which a food is denied: the food, a no, the verb, and nothing besides.
+  private func isOfDenial(_ place: Int, of food: FoodMention) -> Bool {
+    let span = spans[place]
+    if span.isMark || span.has(.correction, .no) || span.finiteVerb?.verb?.isNegative == true {
+      return true
+    }
+    if let other = foods.first(where: { $0.isKnown && $0.spans.contains(place) }) {
+      return FoodRole.shares(food.name, other.name)
+    }
+    return span.has(.filler) && span.food == nil || word(place).fits("repair")
+      || word(place).fits("undone.yet") || word(place).fits("uneaten.pointing")
   }
 
   /// "çorba içtim, yanında ekmek yoktu", "peynir kalmamıştı": what was not there, beside what was eaten;
