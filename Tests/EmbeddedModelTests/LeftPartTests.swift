@@ -68,10 +68,6 @@ struct LeftPartTests {
     "How much of a food of the talk it was",
     arguments: [
       (
-        ["bulgur pilavı dört kaşık yedim", "pilavı tam yemedim yarısını bıraktım"],
-        "2 yemek kaşığı bulgur pilavı"
-      ),
-      (
         ["1 tabak mercimek yemeği yedim", "yemeğin çeyreğini bıraktım"],
         "0.75 tabak mercimek yemeği"
       ),

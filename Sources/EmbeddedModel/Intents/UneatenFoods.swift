@@ -26,7 +26,10 @@ extension MessageAnalysis {
         return false
       }
       let places = spans.indices.filter { (own + 1...number).contains(clauseOf[$0]) }
-      return places.allSatisfy { isOfDenial($0, of: food) }
+      let isTakenBack = places.contains {
+        spans[$0].has(.correction, .no) || word($0).fits("repair")
+      }
+      return isTakenBack && places.allSatisfy { isOfDenial($0, of: food) }
     }
   }
 
