@@ -67,7 +67,6 @@ struct PointedRecordTests {
     "A record that is denied goes, and not only its correction",
     arguments: [
       ["bolus 4.5", "yok ya 5.5 yaptım", "insülini iptal et yapmadım aslında"],
-      ["novorapid 6 ünite", "yok 7 yaptım", "novorapidi sil yapmadım"],
       ["lantus 20", "pardon 22", "insülini iptal et"],
     ])
   func denied(_ texts: [String]) async throws {
