@@ -18,7 +18,8 @@ struct DrugCheck {
     if !name.isEmpty, !isNamed(name) {
       found.append(.init(thing: "", said: nil, written: name))
     }
-    let check = AmountCheck(words, foods: foods, name: name, others: [], isDose: true)
+    let check = AmountCheck(
+      words, foods: foods, name: name, others: [], person: arguments[.person]?.string, isDose: true)
     guard let dose = arguments[.dose]?.number else {
       // `metformin 1000` may be the name of the tablet.
       let isInName = name.contains(where: \.isNumber)

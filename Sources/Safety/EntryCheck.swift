@@ -18,7 +18,10 @@ struct EntryCheck {
 
   func differences(of call: ToolCall) -> [Difference] {
     guard let target = target(call.arguments) else { return [] }
-    return [otherHour(than: target), otherOwner(than: target, call.arguments)].compactMap(\.self)
+    return [
+      otherHour(than: target), otherOwner(than: target, call.arguments),
+      otherName(than: target, call.arguments),
+    ].compactMap(\.self)
   }
 
   /// The objects of a result that are readings or entries.
@@ -41,7 +44,17 @@ struct EntryCheck {
   /// The entry of the thread that a call is about, as it is now; nil where it is not known.
   private func target(_ arguments: JSON) -> JSON? {
     if let id = Self.id(of: arguments) { return entries.last { Self.id(of: $0) == id } }
-    return arguments[.which]?.string == "last" && arguments[.date] == nil ? entries.last : nil
+    guard let which = arguments[.which]?.string, arguments[.date] == nil else { return nil }
+    return which == "last" ? entries.last : entries.last { $0[.type]?.string == which }
+  }
+
+  /// "18 lantus da yaptım", and the record of another drug would be renamed: it is one more.
+  private func otherName(than target: JSON, _ arguments: JSON) -> Difference? {
+    guard let name = arguments[.name]?.string, let own = target[.name]?.string,
+      Turkish.fold(name) != Turkish.fold(own), !words.now.has("wish.corrects"),
+      !ThreadWords.words(of: own).contains(where: { words.now.holds(word: $0, loosely: true) })
+    else { return nil }
+    return Difference(thing: own, said: nil, written: name)
   }
 
   /// The states of all other entries, the newest of each.
@@ -77,9 +90,21 @@ struct EntryCheck {
     return (time, time.hour % 12 * 60 + time.minute)
   }
 
+  /// The one of the family whom a message names that says nothing of the writer: "annemin 12ymiş".
+  private var namedAlone: String? {
+    let said = words.now.words
+    guard !said.contains(where: { VerbEnding.isFirstPerson($0) || $0.fits("doubts.mine") }) else {
+      return nil
+    }
+    return said.lazy.compactMap(AssertionReader.kin).first
+  }
+
   /// Whose entry was named, where another's would be changed.
   private func otherOwner(than target: JSON, _ arguments: JSON) -> Difference? {
     guard arguments[.person] == nil else { return nil }
+    if target[.person] == nil, let other = namedAlone {
+      return Difference(thing: Texts.fields["person"] ?? "", said: other, written: Texts.yours)
+    }
     let persons = Set(others(than: target).compactMap { $0[.person]?.string })
     let named = persons.filter { person in
       ThreadWords.words(of: person).contains { word in

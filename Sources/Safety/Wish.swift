@@ -23,7 +23,9 @@ struct Wish {
     if isStrict, words.now.refuses { return false }
     let keeps = [.log, .add, .write].contains(ToolVerb(of: call.name))
     if keeps, words.now.forbidsKeeping { return false }
-    if isOfAnother(call) || isEatenByAnother(call) || isLeftOpen(call) { return false }
+    if isOfAnother(call) || isEatenByAnother(call) || isLeftOpen(call) || isCorrectedAnew(call) {
+      return false
+    }
     if isStrict || words.isAgreeing, !isOwnDose(call) { return false }
     if isNotTaken(call) { return false }
     let open = words.open(for: call.name)
@@ -82,6 +84,19 @@ struct Wish {
 
   private func isNamed(_ call: ToolCall, _ rule: WriteRule) -> Bool {
     rule.names(in: call.arguments).allSatisfy { words.names($0, loosely: rule.isLoose) }
+  }
+
+  /// "3 dilimdi aslında", "yanlış yazdım 86" right after such a record: what corrects it is no second one.
+  private func isCorrectedAnew(_ call: ToolCall) -> Bool {
+    guard ToolVerb(of: call.name) == .log, words.now.has("wish.corrects"),
+      words.evidence.sayings.dropLast().last?.doneSince.contains(call.name) == true
+    else { return false }
+    let names = WriteRule.rules[call.name]?.names(in: call.arguments) ?? []
+    let kept = words.evidence.results.last.map(NamedRecord.all) ?? []
+    let isSame = kept.contains { record in
+      names.contains { Turkish.fold($0) == Turkish.fold(record.name) }
+    }
+    return ToolDeclaration.of(call.name)?.deed == .recordsMeal || !names.isEmpty ? isSame : true
   }
 
   /// Whether a meal would be kept of words that tell only of other deeds: `iki kilo elma aldım`.

@@ -34,8 +34,9 @@ extension MessageAnalysis {
   /// "makarna yedim", then "4 buçuk ünite": units are no amount of a meal.
   private func isDoseForMeal(_ candidate: IntentCandidate) -> Bool {
     candidate.changes && candidate.calls.contains { $0.tool == "updateMeal" }
-      && candidate.claims.contains { spans[$0].number != nil }
-      && spans.contains { $0.has(.doseunit) } && foods.isEmpty
+      && candidate.claims.contains { place in
+        spans[place].number != nil && place + 1 < spans.count && spans[place + 1].has(.doseunit)
+      }
   }
 
   /// "3 dilim baklava yedim ama kaydetme": nothing is to be kept.
