@@ -54,6 +54,32 @@ struct BrokenLineTests {
     #expect(calls.last?.arguments == .object([]))
   }
 
+  @Test("A call that began after the line, or was whole before it, has lost nothing and runs")
+  func around() {
+    let parts = [#"{\"deger_mg_dl\":"#, "110}"]
+    let call = Self.call(0, "glikoz_kaydet", parts[0]) + Self.call(0, nil, parts[1])
+    for stream in [
+      Self.delta(#"{"content":"Bir. "}"#) + Self.broken + call, call + Self.broken,
+    ] {
+      var reply = OpenAIReply(tools: recordedTools)
+      let pieces = reply.feed(Array((stream + Self.end).utf8)) + reply.finish()
+      let calls = pieces.compactMap { if case .call(let call) = $0 { call } else { nil } }
+      #expect(calls.map(\.malformed) == [nil])
+      #expect(calls.first?.arguments == ["deger_mg_dl": 110])
+    }
+  }
+
+  @Test("A line lost right after a call's name makes it unsure")
+  func afterName() {
+    let stream =
+      Self.call(0, "glikoz_kaydet", "") + Self.broken + Self.call(0, nil, #"{\"deger_mg_dl\":"#)
+      + Self.call(0, nil, "110}") + Self.end
+    var reply = OpenAIReply(tools: recordedTools)
+    let pieces = reply.feed(Array(stream.utf8)) + reply.finish()
+    let calls = pieces.compactMap { if case .call(let call) = $0 { call } else { nil } }
+    #expect(calls.map(\.malformed) == [Texts.lostPart])
+  }
+
   @Test("Gemini's and Ollama's are skipped too")
   func others() async throws {
     let gemini = ScriptedServer(

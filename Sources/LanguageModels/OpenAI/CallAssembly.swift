@@ -46,6 +46,9 @@ struct CallAssembly: Sendable {
     if let place { drafts[place] = draft } else { drafts.append(draft) }
   }
 
+  /// A part of the reply was lost: what has begun may lack it.
+  mutating func lose() { for place in drafts.indices { drafts[place].lose() } }
+
   private static let known = ["index", "id", "type", "function", "name", "arguments", "parameters"]
 
   private static func index(_ json: JSON?) -> Int? {
@@ -116,11 +119,11 @@ struct CallAssembly: Sendable {
 
   /// The calls, each with an id of its own; `isCut` drops those whose arguments are not whole.
   ///
-  /// Where a part of the reply was lost, arguments that came in several parts cannot be trusted, even
-  /// if what is left of them reads well: an amount may be missing.
-  func calls(isCut: Bool, isMaimed: Bool = false) -> [ToolCall] {
+  /// Arguments among which a part of the reply was lost cannot be trusted, even if what is left of them
+  /// reads well: an amount may be missing.
+  func calls(isCut: Bool) -> [ToolCall] {
     var calls = drafts.filter { !isCut || $0.isWhole }.compactMap { draft in
-      isMaimed && draft.fragments.count > 1 ? draft.call?.maimed : draft.call
+      draft.mayLackPart ? draft.call?.maimed : draft.call
     }
     if isCut { calls.removeAll { $0.malformed != nil } }
     return Self.named(calls)

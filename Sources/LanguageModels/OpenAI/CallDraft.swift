@@ -11,6 +11,8 @@ struct CallDraft: Sendable {
   var joined: [UInt8] = []
   /// Fields that we do not know, to be sent back.
   var extra: [JSON.Member] = []
+  /// How many fragments there were when a part of the reply was lost; nil where none was lost since it began.
+  private(set) var countAtLoss: Int?
 
   /// Whether nothing of the arguments is here yet.
   var isBlank: Bool { joined.allSatisfy(\.isSpace) }
@@ -38,6 +40,15 @@ struct CallDraft: Sendable {
         name = part
       }
     }
+  }
+
+  /// A part of the reply was lost here.
+  mutating func lose() { countAtLoss = countAtLoss ?? (isWhole ? fragments.count : -1) }
+
+  /// Whether a part of the arguments may be missing: what was whole before the loss and got nothing after it
+  /// has all of them, and so has what only began after it.
+  var mayLackPart: Bool {
+    countAtLoss.map { $0 != fragments.count && fragments.count > 1 } ?? false
   }
 
   // MARK: At the end

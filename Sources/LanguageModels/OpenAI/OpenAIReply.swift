@@ -115,7 +115,7 @@ package struct OpenAIReply: Sendable {
     if !rest.text.isEmpty { pieces.append(.text(rest.text)) }
     if !isBroken {
       let written = CallAssembly.named(rest.calls).map { brokenLines > 0 ? $0.maimed : $0 }
-      let all = calls.isEmpty ? written : calls.calls(isCut: isCut, isMaimed: brokenLines > 0)
+      let all = calls.isEmpty ? written : calls.calls(isCut: isCut)
       pieces += all.map(ModelPiece.call)
     }
     if let usage { pieces.append(.usage(usage)) }
@@ -181,6 +181,7 @@ package struct OpenAIReply: Sendable {
       } else {
         // One line is no reason to throw a whole answer away.
         brokenLines += 1
+        calls.lose()
         if brokenLines > Self.mostBrokenLines { failure = .badAnswer(Texts.unreadable(model)) }
       }
     }
