@@ -80,6 +80,14 @@ struct KeysTests {
       kept: own + "\"openai https://vekil.example\" = \"vekilin\"\n", key: "vekilin"),
   ]
 
+  @Test("All keys are known, of whatever provider and server, so that none is told")
+  func all() {
+    let files = MemoryFiles([Self.home + "/keys.toml": Self.own + "gemini = \"ikiz\"\n"])
+    let environment = ["GEMINI_API_KEY": " çevre ", "NCBI_API_KEY": "ncbi"]
+    #expect(keys(files, environment).all == ["çevre", "ncbi", "benim", "ikiz"])
+    #expect(keys(MemoryFiles()).all == [])
+  }
+
   @Test("It goes nowhere else", arguments: cases)
   func bound(_ one: Case) throws {
     var files = [Self.home + "/keys.toml": one.kept]

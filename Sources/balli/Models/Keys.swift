@@ -43,6 +43,20 @@ package struct Keys: Sendable {
     return try kept(provider).last { $0.origin == origin }?.key
   }
 
+  /// Every key that is known, for whatever server: none of them may stand in what a model says.
+  ///
+  /// A file that cannot be read is told where its key is needed.
+  var all: [String] {
+    let own = Provider.allCases.compactMap { fromEnvironment($0)?.key.trimmed }
+    let others = Self.otherVariables.compactMap { environment($0)?.trimmed }
+    let kept = Provider.allCases.flatMap { (try? self.kept($0).map(\.key)) ?? [] }
+    var seen: Set<String> = []
+    return (own + others + kept).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Variables of services that are no providers of models.
+  private static let otherVariables = ["NCBI_API_KEY"]
+
   /// The servers for which there are keys of a provider.
   func origins(of provider: Provider) throws -> [String] {
     try [fromEnvironment(provider)?.origin].compactMap(\.self) + kept(provider).map(\.origin)

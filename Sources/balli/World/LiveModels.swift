@@ -21,12 +21,14 @@ struct LiveModels: Sendable {
     _ name: ModelName, embedded: LanguageModel, settings: ModelSettings
   ) throws -> LanguageModel {
     let way = fetcher().waiting(settings.patience)
-    switch name.provider {
-    case nil: return embedded
-    case .openai: return try openAI(name, way, settings)
-    case .gemini: return try gemini(name, way, settings)
-    case .ollama: return try ollama(name, way, settings)
-    }
+    let model =
+      switch name.provider {
+      case nil: embedded
+      case .openai: try openAI(name, way, settings)
+      case .gemini: try gemini(name, way, settings)
+      case .ollama: try ollama(name, way, settings)
+      }
+    return name.provider == nil ? model : model.hiding(keys.all)
   }
 
   /// What is known of models by name: the table of the house after the person's own rows.
