@@ -50,7 +50,8 @@ extension Turn {
 
   /// The calls as they may run; those of a small model completed from the person's words.
   mutating func examined(_ calls: [ToolCall]) async -> [Request] {
-    doubtedTwice(await looked(at: calls))
+    let masked = model.traits.isOurs ? calls : calls.map(agent.guards.model.masked)
+    return doubtedTwice(await looked(at: masked))
   }
 
   private mutating func looked(at calls: [ToolCall]) async -> [Request] {

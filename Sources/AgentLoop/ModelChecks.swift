@@ -27,6 +27,8 @@ package struct ModelChecks: Sendable {
   package var suggestions: @Sendable (_ results: [JSON]) -> String
   /// What must be answered with yes before a write that the thread does not vouch for; nil for none.
   package var doubt: @Sendable (_ call: ToolCall, _ evidence: Evidence, _ isSmall: Bool) -> String?
+  /// A call without the passwords and keys in its texts: they are neither asked about nor kept.
+  package var masked: @Sendable (_ call: ToolCall) -> ToolCall
   /// Whether a write holds a dose that nobody said: it is neither carried out nor asked about.
   package var holdsUnsaidDose: @Sendable (_ call: ToolCall, _ evidence: Evidence) -> Bool
   /// What must be answered with yes because the house itself reads the person's words otherwise than a
@@ -77,6 +79,7 @@ package struct ModelChecks: Sendable {
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },
+    masked: @escaping @Sendable (ToolCall) -> ToolCall = { $0 },
     holdsUnsaidDose: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     secondReading: @escaping @Sendable (ToolCall, ModelRequest) -> String? = { _, _ in nil },
     isInvented: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
@@ -103,6 +106,7 @@ package struct ModelChecks: Sendable {
     self.sources = sources
     self.suggestions = suggestions
     self.doubt = doubt
+    self.masked = masked
     self.holdsUnsaidDose = holdsUnsaidDose
     self.secondReading = secondReading
     self.isInvented = isInvented

@@ -1,4 +1,5 @@
 import Analysis
+package import Domain
 import Turkish
 
 /// Passwords and keys of services that a person has written into a message.
@@ -12,7 +13,32 @@ package enum Secrets {
   /// A message without its secrets.
   ///
   ///     Secrets.masked("anahtarım sk-GORUNMEZ123")  // "anahtarım •••"
-  package static func masked(_ text: String) -> String {
+  package static func masked(_ text: String) -> String { masked(text, byNames: true) }
+
+  /// The call of a model without the secrets among its texts.
+  package static func masked(_ call: ToolCall) -> ToolCall {
+    var call = call
+    call.arguments = masked(call.arguments)
+    return call
+  }
+
+  private static func masked(_ json: JSON) -> JSON {
+    switch json {
+    case .string(let text): .string(masked(text))
+    case .array(let values): .array(values.map(masked))
+    case .object(let members): .object(members.map { JSON.Member($0.key, masked($0.value)) })
+    case .null, .bool, .number: json
+    }
+  }
+
+  /// A sentence of an answer without what has the shape of a key.
+  package static func keysMasked(_ sentence: String) -> String {
+    // Few sentences have so long a word.
+    let mayHold = sentence.split(whereSeparator: \.isWhitespace).contains { $0.utf8.count >= 12 }
+    return mayHold ? masked(sentence, byNames: false) : sentence
+  }
+
+  private static func masked(_ text: String, byNames: Bool) -> String {
     var masked = ""
     var named = 0
     for piece in pieces(of: text) {
@@ -28,7 +54,7 @@ package enum Secrets {
         continue
       }
       masked += piece.text
-      if folded.fits("secrets.names") {
+      if byNames, folded.fits("secrets.names") {
         named = 3
       } else {
         named = folded.isEmpty || folded.fits("secrets.between") ? named - 1 : 0

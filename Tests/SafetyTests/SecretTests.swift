@@ -1,3 +1,4 @@
+import Domain
 import Safety
 import Testing
 
@@ -29,6 +30,22 @@ struct SecretTests {
       "novorapid 6 lantus 18",
     ])
   func kept(_ text: String) { #expect(Secrets.masked(text) == text) }
+
+  @Test("A call keeps none, and an answer tells no key; a word after a name stays in an answer")
+  func ofModels() {
+    let call = ToolCall(
+      id: "1", name: "writeNote",
+      arguments: [
+        "content": "dexcom parolam Kedi.1234! ve anahtarım sk-proj-AbCdEfGhIjKlMn",
+        "items": [["name": "süt"]],
+      ])
+    let kept = Secrets.masked(call).arguments
+    #expect(kept["content"]?.string == "dexcom parolam •••! ve anahtarım •••")
+    #expect(kept["items"] == [["name": "süt"]])
+    #expect(Secrets.keysMasked("Anahtar: AIzaSyT12testkey0123456789abc.") == "Anahtar: •••.")
+    let advice = "Şifreniz 8 karakterden uzun olsun."
+    #expect(Secrets.keysMasked(advice) == advice)
+  }
 
   @Test("What a message says besides is found")
   func rest() {

@@ -167,7 +167,7 @@ extension Compose {
         let preface = known.failedSearch.map { CitationCheck.preface($0) + "\n\n" } ?? ""
         let check: ModelChecks.Check = { sentence, shown in
           // `checked` has seen the sentence by itself.
-          let cited = citations.checked(links.checked(sentence))
+          let cited = citations.checked(links.checked(Secrets.keysMasked(sentence)))
           // Its figures stand in the paper that it names.
           if cited.isVouched {
             return DoseFilter.continued(
@@ -201,6 +201,7 @@ extension Compose {
         }
         return Provenance.question(for: call)
       },
+      masked: { Secrets.masked($0) },
       holdsUnsaidDose: { call, evidence in
         DoseInWrite.isOne(call, words: evidence.sayings.map(\.text) + evidence.outside)
       },
