@@ -165,4 +165,19 @@ struct HiddenDoseTests {
     let drug = ToolCall(id: "3", name: "logMedication", arguments: dose)
     #expect(!DoseInWrite.isOne(drug, words: ["6 novorapid yaptım"]))
   }
+
+  @Test(
+    "Nor do the medicines of a profile",
+    arguments: [
+      ("NovoRapid, her öğünde 8 ünite", "novorapid kullanıyorum", true),
+      ("Lantus 20", "lantus kullanıyorum", true), ("Lantus sekiz", "lantus kullanıyorum", true),
+      ("NovoRapid", "novorapid kullanıyorum", false),
+      ("Lantus 20 ünite", "akşamları 20 ünite lantus yapıyorum", false),
+      ("metformin 1000 mg", "metformin kullanıyorum", false),
+    ])
+  func profile(_ medicine: String, _ words: String, _ isOne: Bool) {
+    let call = ToolCall(
+      id: "1", name: "updateProfile", arguments: ["medications": [.string(medicine)]])
+    #expect(DoseInWrite.isOne(call, words: [words]) == isOne)
+  }
 }
