@@ -12,6 +12,9 @@ struct AnswerStream {
   private let isFalse: (String) -> Bool
   /// Whether a sentence was left out that tells of a deed that was not done.
   private(set) var hasFalseClaim = false
+  private let mayFollow: (String) -> Bool
+  /// Whether a sentence was held back that may not follow what was said before; none is shown after it.
+  private(set) var isClosed = false
   private var sentences = SentenceStream()
   private(set) var text = ""
   /// The sentence that last stood in for another; not said twice in a row.
@@ -23,10 +26,11 @@ struct AnswerStream {
   /// see.
   init(
     guards: Guards, quotable: Quotable = .nothing, isForeign: Bool = false,
+    mayFollow: @escaping (String) -> Bool = { _ in true },
     isFalse: @escaping (String) -> Bool = { _ in false },
     grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
   ) {
-    self.isFalse = isFalse
+    (self.mayFollow, self.isFalse) = (mayFollow, isFalse)
     filter = guards.sanitiser()
     forms = isForeign ? FormFilter() : nil
     let checked = guards.checked
@@ -85,12 +89,14 @@ struct AnswerStream {
       space += sentence
       return ""
     }
+    isClosed = isClosed || !mayFollow(String(words))
+    guard !isClosed else { return leaveOut() }
     if isFalse(String(words)) {
       hasFalseClaim = true
-      space = text.isEmpty ? "" : space.isEmpty ? " " : space
-      return ""
+      return leaveOut()
     }
     let safe = checked(String(words), text)
+    guard !safe.isEmpty else { return leaveOut() }
     let isSubstitute = safe != words
     defer { space = String(sentence.dropFirst(start.count + words.count)) }
     if isSubstitute, safe == substitute { return "" }
@@ -98,5 +104,11 @@ struct AnswerStream {
     let shown = (text.isEmpty ? "" : space + start) + safe
     text += shown
     return shown
+  }
+
+  /// Shows nothing of a sentence; what parts those around it stays.
+  private mutating func leaveOut() -> String {
+    space = text.isEmpty ? "" : space.isEmpty ? " " : space
+    return ""
   }
 }

@@ -58,10 +58,13 @@ package struct FixedAnswer: Sendable {
   package var text: String
   /// What the message tells besides, to be kept; nil for nothing.
   package var told: String?
+  /// Whether it refuses a dose: no amount of a model's may then follow that could be one.
+  package var isOfDose: Bool
 
-  package init(_ text: String, told: String? = nil) {
+  package init(_ text: String, told: String? = nil, isOfDose: Bool = false) {
     self.text = text
     self.told = told
+    self.isOfDose = isOfDose
   }
 }
 

@@ -14,6 +14,8 @@ package struct ModelChecks: Sendable {
   package var fenced: @Sendable (_ result: JSON, _ tool: String) -> JSON
   /// A check of one sentence against what the person said and what tools gave.
   package var grounded: @Sendable (_ known: Known) -> Check
+  /// What says of a sentence whether it may follow the refusal of a dose: no amount in it can be one.
+  package var mayFollowRefusal: @Sendable (_ known: Known) -> (@Sendable (String) -> Bool)
   /// Whether an answer tells figures that are neither the person's nor any tool's, where they may
   /// stand: in a recipe, a plan, a general fact.
   package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
@@ -74,6 +76,9 @@ package struct ModelChecks: Sendable {
     own: @escaping @Sendable (String) -> Own = { Own(words: $0, told: $0, hasOutside: false) },
     fenced: @escaping @Sendable (JSON, String) -> JSON = { result, _ in result },
     grounded: @escaping @Sendable (Known) -> Check = { _ in { sentence, _ in sentence } },
+    mayFollowRefusal: @escaping @Sendable (Known) -> (@Sendable (String) -> Bool) = { _ in
+      { _ in true }
+    },
     hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
     beside: @escaping @Sendable (String, [JSON], Date, Zone) -> String = { _, _, _, _ in "" },
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
@@ -101,6 +106,7 @@ package struct ModelChecks: Sendable {
     self.own = own
     self.fenced = fenced
     self.grounded = grounded
+    self.mayFollowRefusal = mayFollowRefusal
     self.hasGeneralFigures = hasGeneralFigures
     self.beside = beside
     self.sources = sources

@@ -78,12 +78,7 @@ extension Turn {
   }
 
   private mutating func stream(_ request: ModelRequest, into draft: Draft) async throws -> Reply {
-    let results = done.flatMap(\.results).compactMap(\.value)
-    var words = AnswerStream(
-      guards: agent.guards,
-      quotable: model.traits.isOurs
-        ? Quotable(said: heard ?? self.words, results: results) : .nothing,
-      isForeign: !model.traits.isOurs, isFalse: falseClaims, grounded: grounding)
+    var words = answerStream
     var calls: [ToolCall] = []
     var end: ModelFinish?
     isHiding = false
@@ -122,11 +117,36 @@ extension Turn {
     if isStuck { tell(Texts.stuck) }
     if let end, calls.isEmpty, !words.text.isEmpty { tell(Texts.ending(end)) }
     let said = [
-      words.text, isStuck ? Texts.stuck : "", corrected(words, calls),
+      words.text, isStuck ? Texts.stuck : "", heldBack(words, calls), corrected(words, calls),
       notes(beside: words.text, calls),
       source(of: words.text, calls), citedSources(after: words.text, calls),
     ].paragraphs
     return Reply(text: said, calls: calls, isFiltered: end == .filtered)
+  }
+
+  /// An answer's way to the person, empty.
+  private var answerStream: AnswerStream {
+    let results = done.flatMap(\.results).compactMap(\.value)
+    let isOurs = model.traits.isOurs
+    return AnswerStream(
+      guards: agent.guards,
+      quotable: isOurs ? Quotable(said: heard ?? self.words, results: results) : .nothing,
+      isForeign: !isOurs,
+      mayFollow: mayFollow,
+      isFalse: falseClaims, grounded: grounding)
+  }
+
+  /// What says of a sentence whether it may follow what the house has said in this turn.
+  private var mayFollow: (String) -> Bool {
+    guard isDoseRefused, !model.traits.isOurs else { return { _ in true } }
+    return agent.guards.model.mayFollowRefusal(known)
+  }
+
+  /// Says that something of an answer to a refused question was held back.
+  private mutating func heldBack(_ words: AnswerStream, _ calls: [ToolCall]) -> String {
+    guard words.isClosed, calls.isEmpty else { return "" }
+    tell(Texts.heldBack)
+    return Texts.heldBack
   }
 
   /// What the house itself says of the glucose that an answer tells, or that was recorded before it.

@@ -35,6 +35,10 @@ enum Texts {
   /// In place of a sentence that tells of a deed without its call, or otherwise than it was.
   static let nothingDone =
     "Kayıtlarınızda bir şey değiştirmedim. Değiştirmemi istiyorsanız ne yazacağımı açıkça söyleyin."
+  /// After the refusal of a dose, where a model's words held an amount that could be one.
+  static let heldBack =
+    "Modelin sözlerinden doz yerine geçebilecek bölümü göstermedim. Başka bir şey sorduysanız onu "
+    + "ayrı bir iletide yazın."
   static let onlyReceipts = "Kayıtlarınızda değişen, yalnızca yukarıda ✓ ile yazılı olandır."
 
   /// Names of tools and orders are for models: a person is only told of arguments that did not fit.

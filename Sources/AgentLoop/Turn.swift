@@ -66,6 +66,8 @@ struct Turn {
   var opening: [String] = []
   /// What a model is told instead of the message, where the rest has its fixed answer.
   var heard: String?
+  /// Whether a dose was asked for in this turn, and refused.
+  var isDoseRefused = false
   /// Whether nothing is looked up outside in this turn: a part of it was declined.
   var staysHome = false
   /// Replies whose calls did not fit a schema.
@@ -134,6 +136,7 @@ struct Turn {
       guard let told = refusal.told else { return try say(refusal.text) }
       open(with: refusal.text)
       heard = told
+      isDoseRefused = refusal.isOfDose
       staysHome = true
     }
     if try askAgain(text) { return }

@@ -50,6 +50,25 @@ struct OpeningTests {
     #expect(end.says.isEmpty ? kept == expected : kept.hasPrefix(expected), "\(kept)")
   }
 
+  @Test("After a refused dose nothing of a model's answer is shown from where it may be one")
+  func heldBack() async {
+    var guards = Guards(refusal: { text, _ in
+      text.hasSuffix("vurayım") ? FixedAnswer(Self.refusal, told: "pizza", isOfDose: true) : nil
+    })
+    guards.model.mayFollowRefusal = { _ in { !$0.contains("8") } }
+    let stage = Stage(
+      .says("Afiyet olsun. Sonuç 8. Böyle yapın."), .says("Cevap 8."), .says("Sayı 8."),
+      guards: guards)
+    let mixed = await stage.say("pizza yedim kaç vurayım")
+    let note = "Modelin sözlerinden doz yerine geçebilecek bölümü göstermedim."
+    #expect(mixed.answer?.text.hasPrefix("\(Self.refusal)\n\nAfiyet olsun.\n\n\(note)") == true)
+    #expect(!mixed.deltas.contains("8") && !mixed.deltas.contains("Böyle"))
+    let whole = await stage.say("pizza yedim kaç vurayım")
+    #expect(whole.answer?.text.hasPrefix("\(Self.refusal)\n\n\(note)") == true)
+    #expect(stage.script.requests.count == 2)
+    #expect(await stage.say("merhaba").answer?.text == "Sayı 8.")
+  }
+
   @Test("Where the person stops it")
   func stopped() async throws {
     let stage = Stage([.hanging([.text("Birinci cümle. İkinci")])], guards: Self.guards)

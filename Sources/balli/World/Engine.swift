@@ -94,7 +94,7 @@ extension Compose {
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
         let wasRefused = last.hasPrefix(DoseFilter.refusal)
         if let refusal = DoseFilter.refusal(for: text, wasRefused: wasRefused) {
-          return FixedAnswer(refusal, told: DoseFilter.told(in: text))
+          return FixedAnswer(refusal, told: DoseFilter.told(in: text), isOfDose: true)
         }
         if let advice = LowAdvice.answer(to: text, after: recent(context)) {
           return FixedAnswer(advice, told: LowAdvice.told(in: text))
@@ -183,6 +183,10 @@ extension Compose {
         return { sentence, shown in
           (shown.isEmpty ? preface : "") + check(sentence, shown)
         }
+      },
+      mayFollowRefusal: { known in
+        let rule = AfterRefusal(words: known.words, results: known.results + known.thread)
+        return { rule.allows($0) }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
       beside: { GlucoseNotes(now: $2, zone: $3).beside($0, $1) },
