@@ -147,6 +147,8 @@ extension ModelChecks {
     package var failedSearch: String?
     /// What the person asks in this turn.
     package var asked: String
+    /// The person's newest messages, this turn's among them.
+    package var recent: [String] = []
 
     package init(
       words: [String] = [], results: [JSON] = [], thread: [JSON] = [], asked: String = "",

@@ -255,6 +255,7 @@ extension Turn {
       thread: thread.flatMap(\.results).compactMap(\.value), asked: own[words].words,
       citations: citations)
     (known.listed, known.failedSearch) = (listedBefore, failedSearch)
+    known.recent = said.suffix(3).map { own[$0.text].words }
     return known
   }
 

@@ -20,7 +20,7 @@ extension DosePrescription {
   private var isOfOthers: Bool { utterance.has("doseBare.others") }
 
   /// Where the words end that only say what is done with the number before them.
-  private func end(after index: Int) -> Int {
+  func end(after index: Int) -> Int {
     var place = index + 1
     while isInClause(place, of: index), utterance.fits(place, "doseBare.counts") { place += 1 }
     return place

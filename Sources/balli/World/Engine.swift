@@ -164,6 +164,8 @@ extension Compose {
         let citations = CitationCheck(
           results: known.results, earlier: known.thread, listed: known.listed,
           log: known.citations)
+        let talk = DoseTalk(
+          said: known.recent + [known.asked], results: known.results + known.thread)
         let preface = known.failedSearch.map { CitationCheck.preface($0) + "\n\n" } ?? ""
         let check: ModelChecks.Check = { sentence, shown in
           // `checked` has seen the sentence by itself.
@@ -177,6 +179,8 @@ extension Compose {
           let safe = DoseFilter.continued(
             sentence, after: shown, recorded: doses, asked: known.asked)
           guard safe == sentence else { return safe }
+          let bare = talk.checked(sentence, after: shown)
+          guard bare == sentence else { return bare }
           let told = glucose.checked(sentence)
           return told == sentence ? figures.checked(sentence) : told
         }
