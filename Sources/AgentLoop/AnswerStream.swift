@@ -15,6 +15,8 @@ struct AnswerStream {
   private let mayFollow: (String) -> Bool
   /// Whether a sentence was held back that may not follow what was said before; none is shown after it.
   private(set) var isClosed = false
+  /// Sentences that were shown before and are not said twice.
+  private let known: Set<String>
   private var sentences = SentenceStream()
   private(set) var text = ""
   /// The sentence that last stood in for another; not said twice in a row.
@@ -26,11 +28,11 @@ struct AnswerStream {
   /// see.
   init(
     guards: Guards, quotable: Quotable = .nothing, isForeign: Bool = false,
-    mayFollow: @escaping (String) -> Bool = { _ in true },
+    besides known: Set<String> = [], mayFollow: @escaping (String) -> Bool = { _ in true },
     isFalse: @escaping (String) -> Bool = { _ in false },
     grounded: @escaping ModelChecks.Check = { sentence, _ in sentence }
   ) {
-    (self.mayFollow, self.isFalse) = (mayFollow, isFalse)
+    (self.known, self.mayFollow, self.isFalse) = (known, mayFollow, isFalse)
     filter = guards.sanitiser()
     forms = isForeign ? FormFilter() : nil
     let checked = guards.checked
@@ -90,7 +92,7 @@ struct AnswerStream {
       return ""
     }
     isClosed = isClosed || !mayFollow(String(words))
-    guard !isClosed else { return leaveOut() }
+    guard !isClosed, !known.contains(String(words)) else { return leaveOut() }
     if isFalse(String(words)) {
       hasFalseClaim = true
       return leaveOut()
@@ -110,5 +112,16 @@ struct AnswerStream {
   private mutating func leaveOut() -> String {
     space = text.isEmpty ? "" : space.isEmpty ? " " : space
     return ""
+  }
+
+  /// The sentences of a text, as they are compared.
+  static func sentences(of text: String) -> Set<String> {
+    var stream = SentenceStream()
+    let sentences = stream.feed(text) + [stream.finish()]
+    return Set(
+      sentences.map { sentence in
+        let start = sentence.drop(while: \.isWhitespace)
+        return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
+      }.filter { !$0.isEmpty })
   }
 }

@@ -131,7 +131,7 @@ extension Turn {
     return AnswerStream(
       guards: agent.guards,
       quotable: isOurs ? Quotable(said: heard ?? self.words, results: results) : .nothing,
-      isForeign: !isOurs,
+      isForeign: !isOurs, besides: saidBefore,
       mayFollow: mayFollow,
       isFalse: falseClaims, grounded: grounding)
   }

@@ -38,6 +38,7 @@ extension Turn {
   /// nothing was done.
   private mutating func replyAfterClaim(_ told: String) async throws(TurnFault) -> Reply {
     wasAskedForCall = true
+    saidBefore = AnswerStream.sentences(of: told)
     var reply = try await reply()
     guard reply.calls.isEmpty, !reply.isForeign, !hasOffer else {
       reply.text = [told, reply.text].paragraphs

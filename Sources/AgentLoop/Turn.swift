@@ -68,6 +68,8 @@ struct Turn {
   var heard: String?
   /// Whether a dose was asked for in this turn, and refused.
   var isDoseRefused = false
+  /// Sentences of this turn's reply before, which a second one does not say again.
+  var saidBefore: Set<String> = []
   /// Whether nothing is looked up outside in this turn: a part of it was declined.
   var staysHome = false
   /// Replies whose calls did not fit a schema.
