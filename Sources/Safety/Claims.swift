@@ -10,7 +10,7 @@ import Turkish
 /// Looks at one sentence: the verb of a deed, then its figures and foods against the results. A
 /// sentence that only advises, or tells of an earlier day, is none.
 package struct Claims: Sendable {
-  private enum Deed: String, CaseIterable { case save, erase, change, takeBack }
+  enum Deed: String, CaseIterable { case save, erase, change, takeBack }
 
   let deeds: Deeds
   let foods: FoodTable
@@ -26,9 +26,14 @@ package struct Claims: Sendable {
 
   package func isFalse(_ sentence: String) -> Bool {
     if isForged(sentence) { return true }
-    let words = Turkish.tokens(of: sentence).filter { $0.kind != .mark }.map(\.folded)
-    if claimsFar(words) || deniesDone(words) || tellsOfState(words, sentence) { return true }
-    let claimed = claimed(in: words)
+    let tokens = Turkish.tokens(of: sentence).filter { $0.kind != .mark }
+    let words = tokens.map(\.folded)
+    if claimsFar(words) || deniesDone(words) || tellsOfState(words, sentence)
+      || tellsOfChange(words, sentence)
+    {
+      return true
+    }
+    let claimed = claimed(in: words).union(moved(in: tokens))
     guard !claimed.isEmpty else { return false }
     let calls = deeds.done.filter { !Self.deeds(of: $0.call.name).isDisjoint(with: claimed) }
     let isCovered = claimed.allSatisfy { deed in
@@ -100,12 +105,13 @@ package struct Claims: Sendable {
       || words.contains { $0.fits("claims.kind.setTarget") } && sentence.hasNumber
   }
 
-  private var wishesWrite: Bool { wish.value }
+  var wishesWrite: Bool { wish.value }
 
   private static func wishWrite(_ words: String) -> Bool {
     let said = Said(ToldWords(words).text)
     return said.has("writeRule.eating") || said.orders("writeRule.logging")
       || said.orders("writeRule.removing") || said.has("writeRule.setsTarget")
+      || said.orders("writeRule.keeping")
   }
 
   /// Whether the person asked what was kept: `elmayı yazdın mı`.
@@ -141,7 +147,7 @@ package struct Claims: Sendable {
   }
 
   /// Whether a food that the person named stands among the words.
-  private func namesSaidFood(_ words: ArraySlice<String>) -> Bool {
+  func namesSaidFood(_ words: ArraySlice<String>) -> Bool {
     let said = Turkish.tokens(of: deeds.words).filter { $0.kind == .word }.map(\.folded)
     return words.contains { word in
       word.count > 2 && said.contains { Said.isSame($0, word) && isFood($0) }
@@ -156,7 +162,9 @@ package struct Claims: Sendable {
 
   /// Whether a kind of record is named that a call of this turn was for.
   private func namesCalled(_ words: [String]) -> Bool {
-    (deeds.done.map(\.call.name) + deeds.undone.map(\.name)).contains { tool in
+    let called = deeds.done.map(\.call.name) + deeds.undone.map(\.name)
+    // Where something was told that would be kept, any kind of record will do.
+    return (called + (wishesWrite ? Self.kinds : [])).contains { tool in
       words.contains { $0.fits("claims.kind.\(tool)") }
     }
   }

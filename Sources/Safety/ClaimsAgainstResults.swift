@@ -107,7 +107,7 @@ extension Claims {
     }
   }
 
-  private static let kinds = [
+  static let kinds = [
     "logActivity", "logGlucose", "logMeal", "logMedication", "logSleep", "logSymptom", "logWater",
     "logWeight", "logMood", "setTarget", "addToShoppingList",
   ]

@@ -36,7 +36,8 @@ extension Claims {
   func namesOtherHour(_ sentence: String) -> Bool {
     let tokens = Turkish.tokens(of: sentence)
     let clocks = Self.hours(in: tokens)
-    guard !clocks.isEmpty, tokens.contains(where: { isSaving($0.folded) }) else { return false }
+    guard !clocks.isEmpty, tokens.contains(where: { isSaving($0.folded) || isMoving($0.folded) })
+    else { return false }
     let written = deeds.done.flatMap(\.result.texts) + deeds.past.flatMap(\.texts)
     let said = Self.hours(in: Turkish.tokens(of: deeds.words))
     guard written.contains(where: { $0.holds("T") && $0.holds(":") }) else { return false }

@@ -159,6 +159,55 @@ struct ClaimsTests {
   }
 
   @Test(
+    "Where a record went, how it stands now and what was set are told after a call only",
+    arguments: [
+      ("o dünküydü", "Düne aldım."), ("onu 8e al", "Saatini 08:00’e çektim."),
+      ("onu 8e al", "8.00’e aldım."), ("elmayı armut yap", "Armuda çevirdim."),
+      ("yarım olacaktı", "Yarıya indirdim."), ("onu çıkar", "Çıkarttım."),
+      ("dün yemiştim onu", "Sabaha değil, düne taşıdım."), ("dün yemiştim onu", "Tarihi dün oldu."),
+      ("onu anneme yaz", "Annenize aktardım."), ("1 simit yedim", "Simidinizi öğününüze kattım."),
+      ("1 simit yedim", "Simidinizi aldım kayda."), ("1 simit yedim", "Afiyet olsun, simit tamam."),
+      ("2 bardak su içtim", "400 ml suyunuz eklendi, bugünkü toplam 400 ml."),
+      ("listeden sütü sil", "Süt listeden düştü."), ("şu tarifi sakla", "Tarif arşivinizde."),
+      ("ben tip 2yim", "Bunu aklımda tutuyorum, profiliniz güncel."),
+      ("ben tip 2yim", "Bundan sonra profiliniz güncel."), ("şekerim 140", "140’ı geçtim."),
+      ("karbonhidrat hedefim 150 olsun", "Hedefiniz 150 g."),
+      ("günlük su hedefim 2 litre olsun", "Su hedefiniz bundan böyle 2 litre."),
+      ("yarın 9da ilacımı hatırlat", "Yarın 9’da sizi uyarırım."),
+    ])
+  func moved(_ words: String, _ sentence: String) {
+    #expect(isFalse(sentence, after: [], words: words))
+    let failed = ToolCall(id: "1", name: "updateMeal", arguments: ["which": "last"])
+    #expect(isFalse(sentence, after: [], words: words, undone: [failed]))
+  }
+
+  @Test(
+    "What was moved is told so; a question, an offer, a text and a way to look are no claim",
+    arguments: [
+      "Düne alayım mı?", "İsterseniz düne alırım.", "Düne aldım mı?", "Bunu dikkate aldım.",
+      "Tarifi 6 kişiliğe çıkardım.", "7,2 değerini mg/dL’ye çevirdim.", "Şekeriniz düştü.",
+      "Su hedefiniz 2 litre olsun mu?", "Hedefiniz 150 g mı olsun?", "Listenize bakın.",
+      "Tarihi siz söyleyin.", "Kilonuz düştü.", "Bu tarif çocukluğunuza götürür.",
+    ])
+  func unmoved(_ sentence: String) {
+    #expect(!isFalse(sentence, after: [], words: "1 elma yedim"))
+  }
+
+  @Test("After its call it is true, at the hour that was written")
+  func movedByCall() {
+    let moved = Self.deed(
+      "updateMeal", ["which": "last", "eatenAt": "2026-11-20T08:00:00+03:00"],
+      Self.apple.result.setting("eatenAt", to: "2026-11-20T08:00:00+03:00"))
+    for sentence in ["Düne aldım.", "08.00’e çektim.", "Elmayı düne taşıdım."] {
+      #expect(!isFalse(sentence, after: [moved], words: "o dünküydü, 8de"), "\(sentence)")
+    }
+    #expect(isFalse("9.00’a çektim.", after: [moved], words: "onu sekize al"))
+    let target = Self.deed("setTarget", ["kind": "carbs", "value": 150], ["value": 150])
+    #expect(!isFalse("Hedefiniz 150 g.", after: [target], words: "karbonhidrat hedefim 150 olsun"))
+    #expect(!isFalse("Hedefiniz 150 g.", after: [], words: "hedefim kaçtı", hasPast: true))
+  }
+
+  @Test(
     "What was written is told as it was",
     arguments: [
       ("1 elmayı ve 1 bardak suyu kaydettim.", true), ("1 armut kaydettim.", true),
