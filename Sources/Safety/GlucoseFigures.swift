@@ -10,6 +10,8 @@ import Turkish
 /// Where nothing was recorded no value is the person's.
 package struct GlucoseFigures: Sendable {
   private var facts = Facts()
+  /// What was said and kept of other people.
+  private var others = Facts()
   private var current: String?
   /// Whether readings were looked for and there are none.
   private let isEmpty: Bool
@@ -27,8 +29,31 @@ package struct GlucoseFigures: Sendable {
     let counts = results.compactMap { $0[.readings]?.number }
     isEmpty = current == nil && !counts.isEmpty && counts.allSatisfy { $0 == 0 }
     guard current != nil || isEmpty else { return }
-    for text in known { facts.take(text) }
-    for result in results + (isEmpty ? earlier : []) { facts.take(result) }
+    for text in known {
+      if Self.tellsOfOther(text) { others.take(text) } else { facts.take(text) }
+    }
+    for result in results { take(result) }
+    for result in isEmpty ? earlier : [] {
+      if result[.person]?.string == nil { take(result) } else { others.take(result) }
+    }
+  }
+
+  /// Takes in a result, and what it lists of other people apart.
+  private mutating func take(_ result: JSON) {
+    guard case .object(let members) = result else { return facts.take(result) }
+    facts.take(.object(members.filter { !$0.isNamed(.others) }))
+    if let theirs = result[.others] { others.take(theirs) }
+  }
+
+  /// Whether a message tells of somebody else and of nothing that is the writer's: `annemin şekeri 240`.
+  private static func tellsOfOther(_ text: String) -> Bool {
+    let words = words(of: text)
+    return words.contains(where: isOther)
+      && !words.contains { $0.fits("self.word") || $0.fits("glucoseFigures.mine") }
+  }
+
+  private static func isOther(_ word: String) -> Bool {
+    AssertionReader.isPerson(word) || word.fits("claims.kin") || word.fits("claims.titles")
   }
 
   /// The sentence, or what is recorded in its place where it tells another value as the person's own.
@@ -40,7 +65,8 @@ package struct GlucoseFigures: Sendable {
 
   /// The figures that may be a value of glucose and that nothing known holds.
   private func unknown(in sentence: String) -> [Figure] {
-    FigureReader.figures(in: sentence).filter { figure in
+    let isOfOther = Self.words(of: sentence).contains(where: Self.isOther)
+    return FigureReader.figures(in: sentence).filter { figure in
       guard figure.dimension == nil || figure.dimension == .glucose,
         (20...600).contains(figure.low),
         !figure.next.fits("grounding.isBound")
@@ -48,6 +74,7 @@ package struct GlucoseFigures: Sendable {
       var glucose = figure
       glucose.dimension = .glucose
       return !facts.hold(figure.low, of: glucose)
+        && !(isOfOther && others.hold(figure.low, of: glucose))
     }
   }
 

@@ -50,6 +50,23 @@ struct GlucoseFiguresTests {
     #expect(GlucoseFigures(known: [], results: []).checked(sentence) == sentence)
   }
 
+  @Test("What somebody else has is not told as the writer's, and stays theirs")
+  func ofOthers() {
+    let theirs: JSON = ["reading": 1, "value": 240, "unit": "mg/dL", "person": "annem"]
+    let said = ["annemin şekeri 240", "benim şekerim kaç"]
+    let none = GlucoseFigures(known: said, results: Self.nothing, earlier: [theirs])
+    #expect(none.checked("Şekeriniz 240 mg/dL.") == "Baktığım sürede kayıtlı şeker ölçümünüz yok.")
+    #expect(none.checked("Annenizin şekeri 240 mg/dL.") == "Annenizin şekeri 240 mg/dL.")
+    let listed: JSON = ["current": .null, "readings": 0, "others": [theirs]]
+    let beside = GlucoseFigures(known: said, results: [listed], earlier: [theirs, listed])
+    #expect(beside.checked("Şekeriniz 240 mg/dL.") != "Şekeriniz 240 mg/dL.")
+    #expect(beside.checked("Annenizin şekeri 240 mg/dL.") == "Annenizin şekeri 240 mg/dL.")
+    let some = GlucoseFigures(known: said, results: Self.results, earlier: [theirs])
+    #expect(some.checked("Şekeriniz 240 mg/dL.") == "Kayıtlarınızdaki son değer 180 mg/dL.")
+    let own = GlucoseFigures(known: ["şekerim 132 çıktı"], results: Self.nothing)
+    #expect(own.checked("Şekeriniz 132 demiştiniz.") == "Şekeriniz 132 demiştiniz.")
+  }
+
   @Test(
     "What holds for all, what is aimed at and what was told before stays",
     arguments: [
