@@ -65,7 +65,13 @@ package struct AnswerFigures: Sendable {
   private static func asksForFigures(_ words: [String]) -> Bool {
     words.contains { $0.fits("answerFigures.asking") }
       && words.contains { $0.fits("answerFigures.nutrients") }
-      && !words.contains { $0.fits("answerFigures.general") }
+      && !words.contains { $0.fits("answerFigures.general") } && !asksOfNeed(words)
+  }
+
+  /// `Günde kaç gram lif almalıyım`: what anybody needs, and no food.
+  private static func asksOfNeed(_ words: [String]) -> Bool {
+    words.contains { $0.fits("answerFigures.perDay") }
+      && words.contains { $0.fits("answerFigures.need") }
   }
 
   /// A recipe, a plan, advice, a reason.

@@ -21,6 +21,8 @@ struct AnswerFiguresTests {
         "yarın için öğle menüsü planla",
         "Öğle: 150 g ızgara tavuk, 60 g bulgur (yaklaşık 45 g karbonhidrat)."
       ),
+      ("günde kaç gram lif almalıyım", "Yetişkinler için genellikle günde 25-38 g lif önerilir."),
+      ("günlük ne kadar protein gerekir", "Kilo başına 0,8-1 g protein önerilir."),
       ("lif neden önemli", "Yetişkinlere günde 25-30 g lif önerilir."),
       ("ara öğünde ne yesem", "40 g yulaf ve 200 ml süt iyi bir seçimdir; 30 g karbonhidrat eder."),
       ("diyabet nedir", "HbA1c %6,5 ve üstündeyse diyabet düşünülür."),
