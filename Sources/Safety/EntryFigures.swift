@@ -25,7 +25,7 @@ extension ContentCheck {
       }
       if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
       if isReckoned(number, from: hours) || isMultiple(number, call) { return nil }
-      let isYear = Self.years.contains(number.key)
+      let isYear = Provenance.years.contains(number.key)
       let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
       let label = Texts.fields[number.key] ?? ""
       return Difference(
@@ -74,12 +74,10 @@ extension ContentCheck {
     }
   }
 
-  private static let years: Set<String> = ["birthYear", "diagnosedYear"]
-
   /// A year that follows from a number of years that was said, and the date of a day that was named.
   private func isReckoned(_ number: Provenance.Number, from said: [Said]) -> Bool {
     let (now, zone) = (words.evidence.now, words.evidence.zone)
-    if Self.years.contains(number.key) {
+    if Provenance.years.contains(number.key) {
       let age = Double(zone.civil(at: now).day.parts.year) - number.value
       return said.contains { $0.holds(age) || $0.holds(age - 1) }
     }

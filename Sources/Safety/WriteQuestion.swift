@@ -28,13 +28,21 @@ extension Provenance {
     return told.isEmpty ? name : "\(name) (\(told))"
   }
 
+  /// Fields that hold a year.
+  static let years: Set<String> = ["birthYear", "diagnosedYear"]
+
   private static func parts(of json: JSON, form: EntryForm?) -> [String] {
     guard case .object(let members) = json else { return json == .null ? [] : [value(json)] }
     return members.filter { $0.value != .null }.map { member in
       let field = form?[member.key]
       let label = field?.label ?? Texts.fields[member.key] ?? shown(member.key, limit: 24)
       let unit = field?.amount.flatMap { $0.unit.isEmpty || $0.unitField != nil ? nil : $0.unit }
-      return "\(label): " + [value(member.value), unit].compactMap(\.self).joined(separator: " ")
+      // A year has no mark of thousands.
+      let year =
+        years.contains(member.key)
+        ? member.value.number.flatMap { Int(exactly: $0) }.map(String.init) : nil
+      return "\(label): "
+        + [year ?? value(member.value), unit].compactMap(\.self).joined(separator: " ")
     }
   }
 

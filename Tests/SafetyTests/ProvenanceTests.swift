@@ -166,6 +166,12 @@ struct ProvenanceTests {
     #expect(question.contains("evet") && !question.contains("\n"))
   }
 
+  @Test("A year is told without a mark of thousands")
+  func years() {
+    let call = ToolCall(id: "1", name: "updateProfile", arguments: ["birthYear": 1990])
+    #expect(Provenance.question(for: call).contains("doğum yılı: 1990"))
+  }
+
   @Test("Numbers that were said are grounded", arguments: asked)
   func grounded(_ sample: Case) {
     let words = (sample.earlier + [sample.words]).joined(separator: "\n")
