@@ -97,24 +97,19 @@ struct AssertionTimes {
   private func isYear(_ index: Int) -> Bool {
     guard let value = utterance.words[index].value else { return false }
     let isLocated = utterance.words[index].suffix.fits("status.locatives")
-    return (1930...2100).contains(value) && isLocated || isShortYear(value, index) && isLocated
+    return (1930...2100).contains(value) && isLocated
       || utterance.fits(index + 1, "status.years")
   }
 
-  /// `98'de şekerim 45'e düşmüş`: first in its sentence, and another number is what is told.
-  private func isShortYear(_ value: Double, _ index: Int) -> Bool {
-    let sentence = utterance.surroundings(of: index)
-    return (60..<100).contains(value) && index == sentence.startIndex
-      && sentence.dropFirst().contains { $0.value != nil }
-  }
-
-  /// `mart ayında`, `o zaman`, `doğumdan sonra`.
+  /// `mart ayında 44'e inmiş`, `o zaman 47'ye düşmüş`: told as one hears or remembers it, with a figure.
   private func isOfThen(_ index: Int) -> Bool {
-    let next = utterance.text(at: index + 1)
-    let word = utterance.words[index]
-    if word.fits("status.months") { return next.fits("status.inMonth") }
-    if word.fits("status.then") { return next.fits("status.thenTimes") }
-    return word.fits("status.birth")
+    let (next, word) = (utterance.text(at: index + 1), utterance.words[index])
+    let isThen =
+      word.fits("status.months") && next.fits("status.inMonth")
+      || word.fits("status.then") && next.fits("status.thenTimes")
+    guard isThen else { return false }
+    let clause = utterance.words.filter { $0.clause == word.clause }
+    return clause.contains { $0.fits("status.reported") } && clause.contains { $0.value != nil }
   }
 
   private func isPast(_ index: Int) -> Bool {

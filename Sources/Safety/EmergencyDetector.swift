@@ -145,7 +145,12 @@ package enum EmergencyDetector {
   ) -> Emergency? {
     let acidotic = Situation.Code.ketoacidosis
     if let value = scene.value {
-      guard value >= 250, last.readings.isEmpty, last.holds(.acidSigns) else { return nil }
+      let isOfOne =
+        scene.assertions.namesSomebody == last.assertions.namesSomebody
+        && !last.utterance.has("scene.animals")
+      guard value >= 250, last.readings.isEmpty, isOfOne,
+        last.holds(.vomiting, .acidBreath, .fastBreath)
+      else { return nil }
       return scene.found(acidotic, Texts.ketoacidosis)
     }
     guard scene.holds(.acidSigns), last.emergency()?.code == acidotic.rawValue else { return nil }

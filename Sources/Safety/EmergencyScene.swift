@@ -187,9 +187,14 @@ struct EmergencyScene {
     if hasKetones, !hasLowKetones { return true }
     if holds(.acidBreath) && !utterance.has("stem.nail") { return true }
     if holds(.noInsulin), holds(.vomiting), value ?? 300 >= 180 { return true }
-    if value == nil, holds(.fastBreath), holds(.vomiting, .bellyPain) { return true }
+    if value == nil, hasOddBreath(.fastBreath), holds(.vomiting, .bellyPain) { return true }
     guard holds(.acidSigns) else { return false }
     return value.map { $0 >= 250 } ?? holds(.highWords)
+  }
+
+  /// A breath that nothing in the message explains: no sport, no stairs, no question.
+  func hasOddBreath(_ breath: EmergencyPhrases) -> Bool {
+    holds(breath) && !utterance.asks && !utterance.has("breath.harmless")
   }
 
   var isVeryHigh: Bool {

@@ -37,6 +37,7 @@ extension EmergencyScene {
 
   /// Breath that fails of an allergy or of the heart; not of work, nor a bitten tongue.
   var isBreathless: Bool {
+    if hasOddBreath(.tightBreath) { return true }
     let isAllergy = utterance.has("otherEmergencies.breathing.3")
     let isWork =
       utterance.has("otherEmergencies.breathing.4")

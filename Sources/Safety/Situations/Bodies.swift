@@ -25,6 +25,7 @@ extension Situation {
     raisedBy: [
       "Göğsüm sıkışıyor, sol koluma vuruyor.", "Göğsümde baskı var, terliyorum.",
       "Göğsümün ortasında ağrı var.",
+      "Lütfen yazın, göğsüm ağrıyor.", "O zaman göğsüm ağrıyor ne yapayım.",
     ],
     notRaisedBy: [
       "Tavuk göğsü yedim.", "Göğüs ağrısı neden olur?", "Kalbim kırıldı.", "Dün göğüs çalıştım.",
@@ -53,7 +54,8 @@ extension Situation {
   static let breathless = Situation(
     code: .breathless, text: Texts.breathless, source: "EAACI, anaphylaxis 2021; ERC 2021",
     raisedBy: [
-      "Nefes alamıyorum.", "Nefesim daraldı.", "Nefes darlığım var.", "Arı soktu, boğazım şişiyor.",
+      "Nefes alamıyorum.", "Astımım var, nefes alamıyorum.", "Nefesim daraldı.",
+      "Nefes darlığım var.", "Arı soktu, boğazım şişiyor.",
       "Dilim kabardı, boğazım kilitleniyor.",
     ],
     notRaisedBy: [

@@ -20,8 +20,9 @@ extension Situation {
       "Az önce 45'ti, meyve suyu içtim, bekliyorum.", "LO",
       "Şekerim 140 yerine 40 değil, 44 çıktı.",
       "Oğlum 6 yaşında, tip 1, şekeri 48 oldu.", "Şekerim 56 oldu, az önce novorapid yaptım.",
-      "51. Kalemi tutamıyorum, ellerim titriyor.", "2.6 şu an shaking.", "im low 2.8 help",
-      "low 2.7 right now", "Glucose 2.6.",
+      "51. Kalemi tutamıyorum, ellerim titriyor.",
+      "Ocakta çay var, şekerim 42, titriyorum.", "O zaman şekerim 45.", "2.6 şu an shaking.",
+      "2.6 şu an shaking.",
     ],
     notRaisedBy: [
       "Geçen ay 45'e düşmüştü.", "2019'da şekerim 38'e düşmüş.", "Lisede 40'a düşüp bayılmıştım.",
