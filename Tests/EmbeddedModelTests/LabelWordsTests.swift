@@ -135,7 +135,8 @@ struct LabelWordsTests {
   @Test(
     "What was eaten and what is aimed at are no label of a serving",
     arguments: [
-      "1 porsiyon yedim, 25 g, karbonhidrat 16 g",
+      "1 porsiyon yedim, 25 g, karbonhidrat 16 g", "1 porsiyon baklava 40 g karbonhidrat",
+      "1 porsiyon pilav 180 g, 48 g karbonhidrat",
       "porsiyon başına karbonhidrat hedefim 30 g, 2 öğün",
     ])
   func noServing(_ text: String) {

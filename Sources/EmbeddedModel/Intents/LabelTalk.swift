@@ -262,11 +262,24 @@ struct LabelTalk: KitchenTalk {
   /// "Eti Burçak porsiyon 25 g, karbonhidrat 16 g": a label in one line that prints a serving alone.
   private var typedOfServing: PlannedCall? {
     let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
-    guard known.has(.portions, in: words), hasWeight, numbers >= 2,
+    guard printsServing, numbers >= 2,
       known.figures(in: words).hasCarbs, !scene.tellsOfEating, !wishesDish,
       !scene.has(.eat, .meal, .list, .target)
     else { return nil }
     return typedLabel
+  }
+
+  /// `porsiyon 25 g`: the weight right behind the word, of which none are counted as in `1 porsiyon`.
+  private var printsServing: Bool {
+    let spans = scene.sentence.spans
+    return spans.indices.dropLast(2).contains { place in
+      known.has(.portions, in: [scene.sentence.folded(spans[place])])
+        && (place == 0 || spans[place - 1].number == nil)
+        && spans[place + 1].number != nil
+        && [.gram, .milliliter].contains(spans[place + 2].measure?.measure)
+        && (place + 3 == spans.count
+          || known.figures(in: [scene.sentence.folded(spans[place + 3])]).count == 0)
+    }
   }
 
   private var typedLabel: PlannedCall {
