@@ -19,7 +19,8 @@ struct EntryCheck {
   func differences(of call: ToolCall) -> [Difference] {
     guard let target = target(call.arguments) else { return [] }
     return [
-      otherHour(than: target), otherOwner(than: target, call.arguments),
+      call.arguments[.at] == nil ? otherHour(than: target) : nil,
+      otherOwner(than: target, call.arguments),
       otherName(than: target, call.arguments),
     ].compactMap(\.self)
   }
@@ -101,7 +102,8 @@ struct EntryCheck {
 
   /// Whose entry was named, where another's would be changed.
   private func otherOwner(than target: JSON, _ arguments: JSON) -> Difference? {
-    guard arguments[.person] == nil else { return nil }
+    guard arguments[.person] == nil, !words.now.words.contains(where: { $0.fits("doubts.mine") })
+    else { return nil }
     if target[.person] == nil, let other = namedAlone {
       return Difference(thing: Texts.fields["person"] ?? "", said: other, written: Texts.yours)
     }

@@ -86,10 +86,15 @@ struct RecordCheck {
 
   /// "köfte 3 taneydi", and the meal that would change holds none: another of the thread does.
   private func otherFood(_ arguments: JSON) -> Difference? {
+    let added = (arguments[.items]?.array ?? []).compactMap { $0[.name]?.string }
+    let isAdded = now.has("amountCheck.more") || now.has("amountCheck.too")
     guard let target = target(arguments), named(in: target).isEmpty,
+      target[.mealType]?.string != named || named == nil,
       let other = meals.last(where: { $0[.meal] != target[.meal] && !named(in: $0).isEmpty }),
       // The newest state of the other meal has to hold it, too.
-      let newest = meals.last(where: { $0[.meal] == other[.meal] }), !named(in: newest).isEmpty
+      let newest = meals.last(where: { $0[.meal] == other[.meal] }),
+      // "makarnanın yanında 1 elma da vardı": what is added may stand in another meal, too.
+      named(in: newest).contains(where: { !(isAdded && added.contains($0)) })
     else { return nil }
     return Difference(
       thing: Texts.fields["mealType"] ?? "", said: named(in: newest).joined(separator: ", "),
