@@ -87,7 +87,7 @@ package struct LeftPart {
 
   /// What is had where a part of the whole was left: a share of it, or so many of its pieces.
   private func rest(of whole: Int, without part: Part) -> Double? {
-    guard let all = spans[whole].number?.value else { return nil }
+    guard let all = spans[whole].number?.value, all >= 1 else { return nil }
     if part.number.value < 1 { return all * (1 - part.number.value) }
     let unit = spans[whole + 1].measure?.measure
     let isCounted = unit == nil || [.piece, .slice].contains(unit)

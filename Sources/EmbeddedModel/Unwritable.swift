@@ -81,10 +81,11 @@ extension Scene {
 
   /// "levemir 6 ünite gece yapıyorum": what is injected as a rule.
   var isUsualDose: Bool {
-    clauses.contains { clause in
-      clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
-        && [.progressive, .aorist].contains(clause.form?.mood)
-    }
+    !sentence.tokens.contains { $0.folded.fits("habit.today") }
+      && clauses.contains { clause in
+        clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
+          && [.progressive, .aorist].contains(clause.form?.mood)
+      }
   }
 
   /// Of a meal that was told and not written: what is missing, or why it is none of today's.

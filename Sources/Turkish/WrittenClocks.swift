@@ -27,10 +27,15 @@ extension TimeScanner {
     return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
   }
 
-  /// `2019'da`: a year of somebody's life, where no word says that it is an hour.
+  /// `2019'da 38'e düşmüş`: a year, of which one tells what one has heard.
   private func isYear(_ value: Int, _ place: Int) -> Bool {
     (2000...2030).contains(value) && isLocated(place)
+      && tokens[(place + 1)...].contains { token in
+        token.folded.count > 4 && Self.reported.contains { token.folded.hasSuffix($0) }
+      }
   }
+
+  private static let reported = ["mis", "mus", "misti", "mustu", "misim", "musum"]
 
   /// What is counted by the thousand: `günde 1500 kalori`, `akşam 2000 adım`.
   private static let counted: Set = [

@@ -33,7 +33,8 @@ extension MessageAnalysis {
 
   /// "makarna yedim", then "4 buçuk ünite": units are no amount of a meal.
   private func isDoseForMeal(_ candidate: IntentCandidate) -> Bool {
-    candidate.changes && candidate.calls.contains { $0.tool == "updateMeal" }
+    candidate.changes
+      && candidate.calls.contains { $0.tool == "updateMeal" && $0.arguments[.items] != nil }
       && candidate.claims.contains { place in
         spans[place].number != nil && place + 1 < spans.count && spans[place + 1].has(.doseunit)
       }

@@ -10,7 +10,7 @@ import Turkish
 extension ToldChange {
   /// Whether what a change would take is what somebody else ate, drank or injected.
   var isDoneByOther: Bool {
-    guard changesRecord, let record, record.owner == nil else { return false }
+    guard changesRecord, !changes(.person), let record, record.owner == nil else { return false }
     if changes(.items), told.contains(where: isBehindOther) { return true }
     return clauses.contains { clause in
       clause.isDeedOfOther && !(takesPart(clause) && !hadEachTheirOwn(record))

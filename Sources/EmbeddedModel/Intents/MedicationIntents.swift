@@ -53,7 +53,11 @@ extension EntryIntents {
 
   /// "janumet elli bin" is 50/1000: nobody takes thousands of what is not named.
   private func isTooMuch(_ quantity: Quantity) -> Bool {
-    quantity.value > Self.mostUnnamed && quantity.doseUnit == nil && quantity.measure == nil
+    let isSpelled = quantity.spans.allSatisfy { place in
+      scene.sentence.source(message.spans[place]).allSatisfy { !$0.isNumber }
+    }
+    return isSpelled && quantity.value > Self.mostUnnamed && quantity.doseUnit == nil
+      && quantity.measure == nil
   }
 
   private static let mostUnnamed = 5000.0

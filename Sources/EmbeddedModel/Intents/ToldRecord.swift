@@ -187,17 +187,16 @@ struct ToldRecord {
 
   /// "levemir 6 ünite gece yapıyorum", said at noon: the present of another hour is what is usually done.
   private var isOfOtherHour: Bool {
-    if candidate.intent == "logMedication", message.times.contains(where: { $0.time.part != nil }) {
-      return true
-    }
-    return ["logMedication", "logMeal"].contains(candidate.intent)
-      && candidate.calls.contains { call in
-        let told = (call.arguments[.at] ?? call.arguments[.eatenAt])?.string
-        guard let at = told.flatMap({ CivilTime(parsing: $0, in: message.scene.zone)?.date }) else {
-          return false
-        }
-        return abs(at.timeIntervalSince(message.scene.now)) > Self.now
+    guard candidate.intent == "logMedication",
+      !message.scene.words.contains(where: { $0.fits("habit.today") })
+    else { return false }
+    return candidate.calls.contains { call in
+      let told = (call.arguments[.at] ?? call.arguments[.eatenAt])?.string
+      guard let at = told.flatMap({ CivilTime(parsing: $0, in: message.scene.zone)?.date }) else {
+        return false
       }
+      return abs(at.timeIntervalSince(message.scene.now)) > Self.now
+    }
   }
 
   /// How far from the clock, in seconds, what is done just now may be told.

@@ -20,7 +20,10 @@ extension MessageAnalysis {
     return scene.clauses.indices.dropFirst(own + 1).contains { number in
       let clause = scene.clauses[number]
       let words = scene.clauses[(own + 1)...number].flatMap { scene.tokens(of: $0).map(\.folded) }
-      guard !words.contains(where: { $0.fits("uneaten.unless") || $0.fits("nothing.else") }),
+      guard
+        !words.contains(where: { word in
+          ["uneaten.unless", "nothing.else", "uneaten.besides"].contains { word.fits($0) }
+        }),
         clause.isNegated, clause.isPast, !clause.isQuestion, clause.verbIs(.eat)
       else {
         return false
