@@ -109,7 +109,7 @@ extension AnswerWriter {
     if let basis = item[.basis]?.string { notes.append(basis) }
     // A figure that is none of the food table's says whose it is: `etikete göre, 100 g`.
     if item[.food]?.string == nil, item[.basis] == nil, item[.grams]?.number != nil,
-      let source = item[.source]?.string
+      let source = item[.source]?.string, !source.hasSuffix(item[.name]?.string ?? "")
     {
       notes.append(source)
     }

@@ -128,7 +128,11 @@ extension ToldChange {
       }
     }
     guard isMove, !isCorrected else { return false }
-    if record.kind == .meal { return leavesReading || tellsOtherRecord(than: record) }
+    if record.kind == .meal {
+      // "üç buçukta yemiştim. 6 ünite novorapid yaptım": the hour has its own verb.
+      let tellsEating = scene.clauses.contains { $0.verbIs(.eat) && $0.isPast }
+      return leavesReading || !tellsEating && tellsOtherRecord(than: record)
+    }
     // "6 saat uyudum", then "öğlen de 1 saat"
     if message.times.contains(where: { message.isTold(tooAt: $0.place) }),
       scene.sentence.tokens.contains(where: { $0.kind == .number })

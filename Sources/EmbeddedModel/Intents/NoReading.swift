@@ -23,7 +23,7 @@ extension MessageAnalysis {
     let isSaid =
       words.contains { $0.fits("glucose.longAgo") }
       || zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("glucose.longAgo") }
-      || clause.isHearsay && spans.contains(where: isYear)
+      || clause.form?.mood == .reported && spans.contains(where: isYear)
     return isSaid && scene.clauses.count(where: { $0.verb != nil }) < 2 && !clause.isQuestion
       && !times.contains { $0.time.clock != nil || $0.time.part != nil }
   }
