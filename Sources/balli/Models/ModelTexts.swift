@@ -184,8 +184,6 @@ enum ModelTexts {
   static func stopped(_ server: RunningServer) -> String { "\(server.model) durduruldu." }
   static let nothingRuns = "Çalışan bir llama.cpp sunucusu yok."
 
-  static let onlyKeptAlive = "Sunucu uzun süre yalnızca bağlantıyı açık tuttu, bir şey söylemedi."
-
   // MARK: Keys
 
   static let whichKey =
