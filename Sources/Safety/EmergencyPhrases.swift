@@ -6,9 +6,8 @@ enum EmergencyPhrases: String {
     forDays,
     seizure, down, lowNow, help, veryLow, meterLow, plunging, highWords, meterHigh, acidSigns,
     fastBreath, tightBreath, bellyPain, acidBreath, ketones, noInsulin, vomiting, feelsBad,
-    chestPain, heartPain,
-    stroke,
-    speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse, unconscious, faint,
+    chestPain, heartPain, stroke, speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse,
+    unconscious, faint,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
     swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
     stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot

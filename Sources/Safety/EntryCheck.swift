@@ -107,13 +107,8 @@ struct EntryCheck {
     if target[.person] == nil, let other = namedAlone {
       return Difference(thing: Texts.fields["person"] ?? "", said: other, written: Texts.yours)
     }
-    let persons = Set(others(than: target).compactMap { $0[.person]?.string })
-    let named = persons.filter { person in
-      ThreadWords.words(of: person).contains { word in
-        words.now.words.contains { Said.isSame(word, $0) }
-      }
-    }
-    guard named.count == 1, let person = named.first, target[.person]?.string != person else {
+    let persons = others(than: target).map { $0[.person]?.string }
+    guard let person = words.personNamed(among: persons), target[.person]?.string != person else {
       return nil
     }
     return Difference(

@@ -89,7 +89,7 @@ struct RecordCheck {
     let added = (arguments[.items]?.array ?? []).compactMap { $0[.name]?.string }
     let isAdded = now.has("amountCheck.more") || now.has("amountCheck.too")
     guard let target = target(arguments), named(in: target).isEmpty,
-      target[.mealType]?.string != named || named == nil,
+      named == nil || target[.mealType]?.string != named,
       let other = meals.last(where: { $0[.meal] != target[.meal] && !named(in: $0).isEmpty }),
       // The newest state of the other meal has to hold it, too.
       let newest = meals.last(where: { $0[.meal] == other[.meal] }),
@@ -107,11 +107,7 @@ struct RecordCheck {
 
   /// The foods of a meal that the message names.
   private func named(in meal: JSON) -> [String] {
-    foods(of: meal).filter { name in
-      ThreadWords.words(of: name).contains { word in
-        now.words.contains { Said.isSame(word, $0) }
-      }
-    }
+    foods(of: meal).filter(words.isNamedNow)
   }
 
   private func isEaten(_ meal: JSON, at type: String) -> Bool {
@@ -124,14 +120,8 @@ struct RecordCheck {
 
   /// Whose meal was named, where another's would be changed.
   private func otherOwner(_ arguments: JSON) -> Difference? {
-    let persons = Set(meals.compactMap { $0[.person]?.string })
-    let named = persons.filter { person in
-      ThreadWords.words(of: person).contains { word in
-        now.words.contains { Said.isSame(word, $0) }
-      }
-    }
-    guard named.count == 1, let person = named.first, arguments[.person] == nil,
-      let target = target(arguments), target[.person]?.string != person
+    guard let person = words.personNamed(among: meals.map { $0[.person]?.string }),
+      arguments[.person] == nil, let target = target(arguments), target[.person]?.string != person
     else { return nil }
     return Difference(
       thing: Texts.fields["person"] ?? "", said: person,

@@ -100,6 +100,17 @@ struct ThreadWords {
     evidence.results.flatMap { NamedRecord.all(in: $0) }.flatMap { Self.words(of: $0.name) }
   }
 
+  /// Whether the newest message says a word of a name.
+  func isNamedNow(_ name: String) -> Bool {
+    Self.words(of: name).contains { now.holds(word: $0, loosely: false) }
+  }
+
+  /// The one of these persons whom the newest message names; nil for none or for several.
+  func personNamed(among persons: [String?]) -> String? {
+    let named = Set(persons.compactMap(\.self)).filter(isNamedNow)
+    return named.count == 1 ? named.first : nil
+  }
+
   /// The folded words of a name without what only joins them.
   static func words(of name: String) -> [String] {
     let words = Turkish.tokens(of: name).filter { $0.kind == .word && $0.folded.count > 1 }
