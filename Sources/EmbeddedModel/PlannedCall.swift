@@ -96,6 +96,8 @@ enum Noted: Equatable, Sendable {
   case negation, plan, wish, hypothesis, hearsay
   /// What is eaten in general.
   case habit
+  /// A dose that is injected as a rule.
+  case usualDose
   /// A dish that is not wanted.
   case refusal
   /// What something costs; what somebody is in two minds about; a change of the list in words that are not

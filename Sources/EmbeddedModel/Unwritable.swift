@@ -69,7 +69,7 @@ extension Scene {
   /// "yarım tablet aldım": how much was taken, and not of what.
   var unwrittenDose: Speech? {
     if let insulin = namesInsulinAlone { return insulin }
-    if !isQuestion, isUsualDose { return .noted(.habit) }
+    if !isQuestion, isUsualDose { return .noted(.usualDose) }
     guard !isQuestion,
       clauses.contains(where: { clause in
         clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)
@@ -81,7 +81,7 @@ extension Scene {
 
   /// "levemir 6 ünite gece yapıyorum": what is injected as a rule.
   var isUsualDose: Bool {
-    !sentence.tokens.contains { $0.folded.fits("habit.today") }
+    !isOfToday
       && clauses.contains { clause in
         clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
           && [.progressive, .aorist].contains(clause.form?.mood)
@@ -96,7 +96,7 @@ extension Scene {
     else { return nil }
     let isUsual = [.progressive, .aorist].contains(form.mood)
     let isOfDay = sentence.spans.contains { $0.time?.part != nil || $0.time?.clock != nil }
-    if isUsual, isOfHabit || isOfDay {
+    if isUsual, isOfHabit || isOfDay && !isOfToday {
       return .noted(.habit)
     }
     guard clause.isPast, [1, 4].contains(form.person), !sentence.spans.contains(where: \.isUnknown)
@@ -104,6 +104,9 @@ extension Scene {
     let kind: Question.Kind = has(.recipe) ? .whichRecipe : .unclearEat(sentence.text)
     return .ask(Question(kind: kind, calls: []))
   }
+
+  /// "şimdi", "bugün": of this day, however it is told.
+  var isOfToday: Bool { sentence.tokens.contains { $0.folded.fits("habit.today") } }
 
   /// "her sabah", "genelde": of no one day.
   var isOfHabit: Bool {

@@ -199,7 +199,9 @@ enum Talk {
     case .plan: "Plan olarak anladım; gerçekleşince yazın, o zaman kaydedeyim."
     case .wish: "Anladım; bir şey kaydetmedim."
     case .habit:
-      "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz ya da yaptıysanız “bugün … yedim” gibi yazın."
+      "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
+    case .usualDose:
+      "Alışkanlık olarak anladım, doz kaydetmedim. Bugün yaptıysanız “bugün … yaptım” diye yazın."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .price: "Fiyatları bilemiyorum; listede bir şey değiştirmedim."

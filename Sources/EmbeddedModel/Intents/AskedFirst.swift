@@ -18,16 +18,21 @@ extension MessageAnalysis {
     guard ["logMeal", "logWater"].contains(candidate.intent), let anchor = candidate.anchor,
       let form = clause(of: anchor).form, form.mood == .progressive, !form.hasPastCopula
     else { return false }
-    return candidate.calls.contains { call in
+    return isOfOtherHour(candidate)
+  }
+
+  /// Whether a record would be of another hour than about now.
+  func isOfOtherHour(_ candidate: IntentCandidate) -> Bool {
+    candidate.calls.contains { call in
       let moment = call.arguments[.eatenAt]?.string ?? call.arguments[.at]?.string
       return moment.flatMap { CivilTime(parsing: $0, in: scene.zone)?.date }.map {
-        abs($0.timeIntervalSince(scene.now)) > Self.longMeal
+        abs($0.timeIntervalSince(scene.now)) > Self.aboutNow
       } ?? false
     }
   }
 
-  /// What somebody is eating was begun within these seconds.
-  private static let longMeal = 7200.0
+  /// What somebody is eating or injecting now was begun within these seconds.
+  private static let aboutNow = 7200.0
 
   /// "ekmeğin yarısını Ali yedi": a part of what was there, and nobody tells how much that was.
   private func isPartOfShared(_ candidate: IntentCandidate) -> Bool {

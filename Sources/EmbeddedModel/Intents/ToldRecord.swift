@@ -1,6 +1,5 @@
 import Analysis
 import Domain
-import Foundation
 import Turkish
 
 /// A new record as the clause around its anchor tells it: planned, priced, ordered, or what happened.
@@ -182,25 +181,14 @@ struct ToldRecord {
     }
     let words = message.scene.sentence.tokens.map(\.folded)
     return zip(words, words.dropFirst()).contains { "\($0) \($1)".fits("habit.every") }
-      || words.contains { $0.fits("habit.every") } || form.mood == .progressive && isOfOtherHour
+      || words.contains { $0.fits("habit.every") } || form.mood == .progressive && isDoseOfOtherHour
   }
 
   /// "levemir 6 ünite gece yapıyorum", said at noon: the present of another hour is what is usually done.
-  private var isOfOtherHour: Bool {
-    guard candidate.intent == "logMedication",
-      !message.scene.words.contains(where: { $0.fits("habit.today") })
-    else { return false }
-    return candidate.calls.contains { call in
-      let told = (call.arguments[.at] ?? call.arguments[.eatenAt])?.string
-      guard let at = told.flatMap({ CivilTime(parsing: $0, in: message.scene.zone)?.date }) else {
-        return false
-      }
-      return abs(at.timeIntervalSince(message.scene.now)) > Self.now
-    }
+  private var isDoseOfOtherHour: Bool {
+    candidate.intent == "logMedication" && !message.scene.isOfToday
+      && message.isOfOtherHour(candidate)
   }
-
-  /// How far from the clock, in seconds, what is done just now may be told.
-  private static let now = 2.0 * 3600
 
   /// "kilom 81 olacaktı", "lantus 20 üniteydi" after a record of the same: it was told wrongly before.
   private var isSetRight: Bool {
