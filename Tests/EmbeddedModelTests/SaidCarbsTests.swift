@@ -157,6 +157,15 @@ struct SaidCarbsTests {
     #expect(calls.first { $0.name == "logGlucose" }?.arguments["value"] == 142)
   }
 
+  @Test(
+    "A dose beside the carbohydrate is kept or asked about, too",
+    arguments: ["60 kh yedim 5 ü humalog", "40 kh yedim 4 ünite novorapid yaptım"])
+  func dose(_ text: String) async throws {
+    let turn = try await Talking.lastTurn([text])
+    let asked = turn.last?.text.contains("ünite") ?? false
+    #expect(turn.flatMap(\.calls).map(\.name).contains("logMedication") || asked, "\(text)")
+  }
+
   @Test("Carbohydrate that is counted before all foods is of them together")
   func ahead() {
     let call = Engine.calls("10 gram karbonhidrat verdim, 2 ceviz 1 elma").first

@@ -118,7 +118,7 @@ struct LabelIntent {
   func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
     var found = IntentCandidate(intent: Self.outcome + call.tool, message: message)
     found.calls = [call]
-    found.claims = Set(message.spans.indices).subtracting(measured)
+    found.claims = Set(message.spans.indices).subtracting(besides)
     found.anchor = 0
     found.features.share(message.whole)
     found.features.add("label=", kind)
@@ -127,19 +127,19 @@ struct LabelIntent {
     return found
   }
 
-  /// The glucose that is told beside what was eaten: "şekerim 142, 40 kh yedim".
-  private var measured: Set<Int> {
+  /// Values and doses that are told beside what was eaten: "şekerim 142, 40 kh yedim 4 ünite novorapid".
+  private var besides: Set<Int> {
     let spans = message.spans
-    return Set(
-      spans.indices.flatMap { place -> [Int] in
-        let number = place + 1
-        guard spans[place].has(.glucose, .sugarword), number < spans.count,
-          spans[number].number.map({ $0.kind == .exact && $0.value >= 20 }) ?? false,
-          said?.places.contains(number) == false,
-          number + 1 == spans.count || spans[number + 1].measure == nil
-        else { return [] }
-        return [place, number]
-      })
+    let doses = message.quantities.filter { $0.doseUnit != nil }.flatMap(\.spans)
+    let drugs = spans.indices.filter { spans[$0].namesDrug }
+    let values = spans.indices.dropLast().filter { place in
+      let number = place + 1
+      return spans[place].has(.glucose, .sugarword)
+        && spans[number].number.map { $0.kind == .exact && $0.value >= 20 } ?? false
+        && said?.places.contains(number) == false
+        && (number + 1 == spans.count || spans[number + 1].measure == nil)
+    }
+    return Set(doses + drugs + values.flatMap { [$0, $0 + 1] })
   }
 
   /// "50 gram granola yedim" beside what the label says.
