@@ -74,18 +74,18 @@ struct LabelTalk: KitchenTalk {
   /// The tools that tell a label.
   static let tools = ["scanLabel", "updateProduct"]
 
-  private var hasNumber: Bool {
+  var hasNumber: Bool {
     scene.sentence.tokens.contains { $0.kind == .number || $0.kind == .fraction }
   }
 
-  private var hasWeight: Bool {
+  var hasWeight: Bool {
     scene.sentence.spans.compactMap(\.measure).contains {
       [.gram, .milliliter].contains($0.measure)
     }
   }
 
   /// `100 g`, `100ml'de`: what the figures of a label are of.
-  private var hasHundred: Bool {
+  var hasHundred: Bool {
     let spans = scene.sentence.spans
     return spans.indices.dropLast().contains { place in
       spans[place].number?.value == 100
@@ -244,72 +244,5 @@ struct LabelTalk: KitchenTalk {
       Self.tools.contains(step.call.name) || step.result.value?[.recipe] != nil
     }
     return newest.map { !Self.tools.contains($0.call.name) } ?? false
-  }
-
-  /// "100 g’da 51,5 karbonhidrat, 34,6 yağ", "yoğurdun etiketinde 100 gramda 4,5 karbonhidrat yazıyor,
-  /// kaydet": a label in one line.
-  private var typed: PlannedCall? {
-    let figures = known.figures(in: words)
-    let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
-    let hasServing = known.has(.portions, in: words) && hasHundred
-    let isWhole = (figures.count >= 2 || hasServing) && numbers >= 3
-    guard figures.hasCarbs, isWhole || (isToBeKept || isLabelAlone) && numbers >= 2,
-      known.has(.sheet, in: words) || hasHundred, !wishesDish
-    else { return nil }
-    return typedLabel
-  }
-
-  /// "Eti Burçak porsiyon 25 g, karbonhidrat 16 g": a label in one line that prints a serving alone.
-  private var typedOfServing: PlannedCall? {
-    let numbers = scene.sentence.spans.count { $0.number.map { !$0.isArticle } ?? false }
-    guard printsServing, numbers >= 2,
-      known.figures(in: words).hasCarbs, !scene.tellsOfEating, !wishesDish,
-      !scene.has(.eat, .meal, .list, .target)
-    else { return nil }
-    return typedLabel
-  }
-
-  /// `porsiyon 25 g`: the weight right behind the word, of which none are counted as in `1 porsiyon`.
-  private var printsServing: Bool {
-    let spans = scene.sentence.spans
-    return spans.indices.dropLast(2).contains { place in
-      known.has(.portions, in: [scene.sentence.folded(spans[place])])
-        && (place == 0 || spans[place - 1].number == nil)
-        && spans[place + 1].number != nil
-        && [.gram, .milliliter].contains(spans[place + 2].measure?.measure)
-        && (place + 3 == spans.count
-          || known.figures(in: [scene.sentence.folded(spans[place + 3])]).count == 0)
-    }
-  }
-
-  private var typedLabel: PlannedCall {
-    var members: [JSON.Member] = [.init(.text, .string(scene.sentence.text))]
-    if !known.has(.naming, in: words), let name = LabelName(scene).text {
-      members.append(.init(.name, .string(name)))
-    }
-    return PlannedCall("scanLabel", .object(members))
-  }
-
-  /// "… kaydet", "ürün ekle: …", and nothing of a meal or a list.
-  private var isToBeKept: Bool {
-    !scene.has(.meal, .list, .target) && words.contains { $0.fits("label.keep") }
-  }
-
-  /// "bulgur etiketi: 100 g kh 70": a label, and no meal that it could be the figure of.
-  private var isLabelAlone: Bool {
-    words.contains { $0.fits("label.headed") } && hasHundred && !scene.tellsOfEating
-      && !scene.has(.eat, .meal, .list, .target)
-      && (scene.dialogue.meal.map { $0.age > 3 } ?? true)
-  }
-
-  /// "500 g tavuk, 200 g brokoli, akşam yemeği, 35 g karbonhidratı aşmasın": foods that are to be cooked.
-  private var wishesDish: Bool {
-    let spans = scene.sentence.spans
-    let weighed = spans.indices.dropLast().count { place in
-      let isFigure = known.figures(in: [scene.sentence.folded(spans[place + 1])]).count > 0
-      return spans[place].measure != nil && spans[place + 1].food != nil && !isFigure
-    }
-    return scene.has(.recipe, .recipeask, .cookquestion) || weighed > 1
-      || weighed > 0 && scene.has(.meal)
   }
 }
