@@ -171,13 +171,18 @@ enum MeasureWords {
     ("rulo", Word(measure: .roll, needsNumber: true)),
     ("tup", Word(measure: .tube, needsNumber: true)),
     // As people write who live abroad.
-    ("slice", Word(measure: .slice)), ("slices", Word(measure: .slice)),
+    ("slice", Word(measure: .slice, needsNumber: true)),
+    ("slices", Word(measure: .slice, needsNumber: true)),
     ("cup", Word(measure: .glass, needsNumber: true)),
     ("cups", Word(measure: .glass, needsNumber: true)),
-    ("glass", Word(measure: .glass)), ("bowl", Word(measure: .bowl)),
-    ("plate", Word(measure: .plate)), ("piece", Word(measure: .piece)),
-    ("pieces", Word(measure: .piece)), ("tbsp", Word(measure: .tablespoon)),
-    ("tsp", Word(measure: .teaspoon)), ("handful", Word(measure: .handful)),
+    ("glass", Word(measure: .glass, needsNumber: true)),
+    ("bowl", Word(measure: .bowl, needsNumber: true)),
+    ("plate", Word(measure: .plate, needsNumber: true)),
+    ("piece", Word(measure: .piece, needsNumber: true)),
+    ("pieces", Word(measure: .piece, needsNumber: true)),
+    ("tbsp", Word(measure: .tablespoon, needsNumber: true)),
+    ("tsp", Word(measure: .teaspoon, needsNumber: true)),
+    ("handful", Word(measure: .handful, needsNumber: true)),
   ]
 
   private static let candidates: [(String, Word)] = [

@@ -20,7 +20,7 @@ struct LateAttributeTests {
       ("hamburgeri ekmeksiz yedim", ["ekmeksiz hamburger"]),
       ("dürüm yedim lavaşsız", ["lavaşsız dürüm"]),
       ("makarna 120 gr (çiğ) yedim", ["120 gram çiğ makarna"]),
-      ("2 slice pizza yedim", ["2 dilim pizza"]),
+      ("2 slice pizza yedim", ["2 dilim pizza"]), ("1 bowl çorba içtim", ["1 kase çorba"]),
     ])
   func attributes(_ text: String, _ expected: [String]) {
     #expect(items(text) == expected, "\(Engine.signature(text))")
