@@ -96,8 +96,8 @@ struct AssertionTimes {
   /// `2019'da`, `98 senesinde`, `8. sınıfta`.
   private func isYear(_ index: Int) -> Bool {
     guard let value = utterance.words[index].value else { return false }
-    let isLocated = utterance.words[index].suffix.fits("status.locatives")
-    return (1930...2100).contains(value) && isLocated
+    return (1930...2100).contains(value)
+      && utterance.words[index].suffix.fits("status.locatives")
       || utterance.fits(index + 1, "status.years")
   }
 

@@ -63,7 +63,9 @@ struct CorrectionIntents {
     if let first = words.first { found.insert("first:\(message.scene.sentence.folded(first))") }
     if let last = message.scene.clauses.last(where: { $0.verbPlace != nil }), let verb = last.verb {
       found.insert("v:\(verb.phrase)")
-      if let form = verb.verb { found.insert("v:\(form.mood)\(form.person)\(form.isNegative)") }
+      if let form = verb.verb {
+        found.insert("v:\(form.mood.rawValue)\(form.person)\(form.isNegative)")
+      }
     }
     found.insert("numbers=\(min(3, message.quantities.count { $0.number?.isArticle == false }))")
     found.insert("foods=\(min(3, message.foods.count(where: \.isKnown)))")
@@ -245,7 +247,8 @@ struct CorrectionIntents {
     ]
     if let number = quantity.number {
       notes += [
-        "suffix=\(number.suffix)", "kind=\(number.kind)", "its=\(number.form.isPossessive)",
+        "suffix=\(number.suffix)", "kind=\(number.kind.rawValue)",
+        "its=\(number.form.isPossessive)",
       ]
       if number.isArticle { notes.append("article") }
     }

@@ -53,7 +53,7 @@ struct EntryIntents {
     var notes = ["size=\(MessageFeatures.magnitude(quantity.value))"]
     if let number = quantity.number {
       notes.append("suffix=\(number.suffix)")
-      notes.append("kind=\(number.kind)")
+      notes.append("kind=\(number.kind.rawValue)")
       if number.isArticle { notes.append("article") }
       if scene.sentence.tokens[message.spans[quantity.spans.lowerBound].tokens].first?.kind
         == .number

@@ -25,9 +25,7 @@ struct KeptMeasures: Request {
   private static let mostWords = 6
 
   var plain: Understanding? {
-    guard offered.allow(Self.tool), !scene.tellsOfWritten, !tellsPressure,
-      let words = MeasureWords(scene)
-    else {
+    guard offered.allow(Self.tool), !scene.tellsOfWritten, let words = MeasureWords(scene) else {
       return nil
     }
     // "o gün tansiyonum kaçtı" is of the day of the answer before.
@@ -48,15 +46,6 @@ struct KeptMeasures: Request {
       && scene.dialogue.newest?.call.arguments[.kind]?.string
         == TalkRecord.Kind.measurement.rawValue
     return words.isOwn || person != nil || goesOn ? understanding(kind, person, words) : nil
-  }
-
-  /// "tansiyonum sabah 128/76, akşam 142/88": values are told, and none is asked for.
-  private var tellsPressure: Bool {
-    !scene.isQuestion
-      && scene.sentence.tokens.contains { token in
-        let parts = token.folded.split(separator: "/")
-        return parts.count == 2 && parts.allSatisfy { Int($0) != nil }
-      }
   }
 
   /// "geçen hafta?", "ondan önceki?" after a question of this kind.

@@ -58,7 +58,7 @@ struct NoteIntents {
       bag.add("\(type) w=", token.folded.prefix(5))
     }
     if let form = scene.clauses.last(where: { $0.form != nil })?.form {
-      bag.add("\(type) mood=", "\(form.mood)")
+      bag.add("\(type) mood=", form.mood.rawValue)
     }
   }
 

@@ -190,7 +190,7 @@ extension Person {
     bag.add("whose=", whose, "clause \(max(-2, min(2, own)))")
     let telling = message.scene.clauses[clause...].first { $0.form != nil }
     if let telling, let form = telling.form {
-      let verb = "\(form.mood)\(form.person)"
+      let verb = "\(form.mood.rawValue)\(form.person)"
       bag.add("whose=", whose, verb)
       bag.add("whose=", whose + grammaticalCase, verb)
       bag.add("whose=", whose + grammaticalCase, telling.verb?.phrase ?? "")

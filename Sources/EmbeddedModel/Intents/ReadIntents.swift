@@ -127,7 +127,7 @@ struct ReadIntents {
           some.features.add("food:", kind)
         }
         if let form = message.spans[food.head].food?.noun {
-          some.features.add("food case=", "\(form.grammaticalCase)")
+          some.features.add("food case=", form.grammaticalCase.rawValue)
         }
         found.append(some)
       }

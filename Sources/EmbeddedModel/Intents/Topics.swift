@@ -69,7 +69,7 @@ struct Topics {
     guard let form = message.scene.clauses.last(where: { $0.form != nil })?.form else {
       return "verbless"
     }
-    return "\(form.mood)\(form.person)\(form.hasPastCopula ? "p" : "")"
+    return "\(form.mood.rawValue)\(form.person)\(form.hasPastCopula ? "p" : "")"
   }
 
   func describe(_ tool: String, into bag: inout FeatureBag) {
