@@ -40,9 +40,12 @@ struct MeasureAloneTests {
 
   @Test(
     "What to do about a low does not wait for the answer to the question whether it is one",
-    arguments: ["41", "2,6", "58 düştüm la"])
-  func low(_ text: String) async throws {
-    let answer = try await Talking.lastTurn([text]).last?.text ?? ""
+    arguments: [
+      ["41"], ["2,6"], ["58 düştüm la"], ["58'e düştüm"], ["5 ünite humalog yaptım", "38 oldu"],
+      ["5 ünite humalog yaptım", "41"],
+    ])
+  func low(_ talk: [String]) async throws {
+    let answer = try await Talking.lastTurn(talk).last?.text ?? ""
     #expect(answer.contains("yanıtı sonraya bırakın") && answer.contains("15-20 gram"), "\(answer)")
     let calm = try await Talking.lastTurn(["88"]).last?.text ?? ""
     #expect(!calm.contains("sonraya"), "\(calm)")

@@ -80,6 +80,7 @@ extension AnswerWriter {
       "Kaç ünite \(Turkish.capitalised(name)) yaptınız? Yazarsanız kaydederim; yalnızca satın aldıysanız bir şey yazmanız gerekmez."
     case .loneReading(let value):
       "\(NumberText.plain(value)) kan şekeriniz mi? “Evet” yazarsanız kaydederim."
+        + CallTexts(writer: self).caution(question.calls)
     case .loneFoods(let names):
       "\(Turkish.capitalised(Turkish.list(names))) için bir kayıt ekleyeyim mi? “Evet” yazın ya da miktarını söyleyin."
     case .reminder(let content):

@@ -12,8 +12,7 @@ struct CallTexts {
   /// "Şunu mu kaydedeyim: …?", with the next likely reading as a second choice.
   func question(_ readings: [[PlannedCall]]) -> String {
     let lines = lines(readings)
-    let caution =
-      readings.joined().lazy.compactMap(low).first.map { "\n\n\(Texts.ifSo) \($0)" } ?? ""
+    let caution = caution(readings.flatMap { $0 })
     guard lines.count > 1, lines[0] != lines[1] else {
       return "Şunu mu demek istediniz: \(lines.first ?? "")? “Evet” ya da doğrusunu yazın."
         + caution
@@ -21,6 +20,11 @@ struct CallTexts {
     return
       "Hangisini demek istediniz?\n\n1. \(lines[0])\n2. \(lines[1])\n\n“1”, “2” ya da “hayır” yazın."
       + caution
+  }
+
+  /// What to do about a low that is asked about, behind the question; empty where none is.
+  func caution(_ calls: [PlannedCall]) -> String {
+    calls.lazy.compactMap(low).first.map { "\n\n\(Texts.ifSo) \($0)" } ?? ""
   }
 
   /// What to do about a low of now that is only guessed at, and does not wait for a yes; nil for all else.

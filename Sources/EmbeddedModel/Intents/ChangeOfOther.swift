@@ -76,7 +76,7 @@ extension ToldChange {
   }
 
   /// No meter shows less, in mg/dL.
-  private static let leastReading = 20.0
+  static let leastReading = 20.0
 
   /// "çayı şekersiz içtim", "muzu tam koydum aslında": what is told to have been had is not taken away.
   private var isHad: Bool {

@@ -111,10 +111,11 @@ struct Reading {
     return .ask(Question(kind: .reminder(content), calls: note.calls))
   }
 
-  /// "134 çıktı": a figure and nothing besides but that it was measured, to be asked about.
+  /// "134 çıktı", "38 oldu", "58'e düştüm": a figure and nothing besides but that it was measured, to be asked about.
   var loneReading: Speech? {
     let figures = message.quantities.filter { $0.number?.kind == .exact }
-    guard figures.count == 1, figures[0].isBare, (40...500).contains(figures[0].value),
+    guard figures.count == 1, figures[0].isBare,
+      (ToldChange.leastReading...500).contains(figures[0].value),
       message.scene.clauses.count == 1,
       message.scene.clauses.allSatisfy({ !$0.isNegated && !$0.isUnreal && !$0.isQuestion }),
       isTold(figures[0], in: message.scene.clauses[0]),

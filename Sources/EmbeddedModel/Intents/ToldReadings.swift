@@ -3,13 +3,16 @@ import Turkish
 
 // How a reading is told that nothing names as one.
 extension Reading {
-  /// "134 çıktı"; "saat 4te 210du".
+  /// "134 çıktı", "38 oldu", "58'e düştüm"; "saat 4te 210du".
   func isTold(_ figure: Quantity, in clause: Clause) -> Bool {
     let suffix = figure.number?.suffix ?? ""
+    if figure.number?.form.grammaticalCase == .dative {
+      return clause.verbIs(.trend) && clause.isPast
+    }
     guard suffix.isEmpty else {
       return clause.verb == nil && message.times.contains { $0.time.clock != nil }
         && (NumberEndings.pasts.contains(suffix) || NumberEndings.reported.contains(suffix))
     }
-    return clause.verbIs(.comeout) && clause.isPast
+    return clause.verbIs(.comeout, .be, .trend) && clause.isPast
   }
 }
