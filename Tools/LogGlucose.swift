@@ -37,14 +37,6 @@ package struct LogGlucose: Tool {
     self.profile = profile
   }
 
-  /// What cannot be read keeps nobody from a reading that is stored.
-  private func isPregnant(_ context: ToolContext) -> Bool {
-    (try? profile?.all()).map { ProfileForm.isPregnant($0, on: context.today) } ?? false
-  }
-
-  /// Seconds for which a value tells how somebody is now.
-  private static let recent = 3600.0
-
   package func call(
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
@@ -56,21 +48,9 @@ package struct LogGlucose: Tool {
       subject: Person(arguments.person).subject)
     let change = context.change(Self.name, Texts.glucose(reading))
     let kept = try stored { try glucose.add(reading, change) }
-    let own = kept.isOwn ? try stored { try targets.all() } : []
-    let assessment = GlucoseAssessment(
-      of: kept.milligrams, in: kept.unit, low: own.first { $0.kind == .glucoseLow }?.value,
-      high: own.first { $0.kind == .glucoseHigh }?.value,
-      isPregnant: kept.isOwn && isPregnant(context),
-      wasEarlier: context.now.timeIntervalSince(kept.at) > Self.recent)
     let warnings = said.isUnitGuessed ? [Texts.guessedUnit(said, arguments.value)] : []
-    return JSON.object(kept.members(in: context))
-      .setting(.level, to: .string(assessment.level.rawValue))
-      .appending([
-        .init(.milligrams, .figure(kept.milligrams, decimals: 0)),
-        .init(
-          .assessment,
-          .string(kept.isOwn ? assessment.text : Texts.assessment(ofOthers: kept))),
-        .init(.warnings, .texts(warnings)),
-      ])
+    return try AssessedReading(targets: targets, profile: profile)
+      .assessed(JSON.object(kept.members(in: context)), of: kept, in: context)
+      .appending([.init(.warnings, .texts(warnings))])
   }
 }

@@ -89,7 +89,15 @@ package struct UpdateEntry: Tool {
       changed = .reading(reading)
     }
     try move(&changed, arguments, in: context)
-    return try store(changed, in: context)
+    let result = try store(changed, in: context)
+    guard case .reading(let kept) = changed, changesValue(fields) else { return result }
+    return try AssessedReading(targets: records.targets, profile: records.profile)
+      .assessed(result, of: kept, in: context)
+  }
+
+  /// Whether a reading comes to something else than it did.
+  private func changesValue(_ fields: [JSON.Member]) -> Bool {
+    fields.contains { $0.isNamed(.value) || $0.isNamed(.unit) }
   }
 
   /// The entry with new values, checked as its own tool checks them.

@@ -160,20 +160,32 @@ package enum EmergencyDetector {
   /// How many messages before this one still belong to it.
   private static let reach = 3
 
-  /// The emergency that a reading is which was just logged; nil for every other result.
+  /// The emergency that a reading is which was just logged or set right; nil for every other result.
   ///
   /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
   /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
   package static func emergency(
     of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone
   ) -> Emergency? {
-    guard result.name == "logGlucose", let value = result.value,
+    if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
+    guard ["logGlucose", "updateEntry"].contains(result.name), let value = result.value,
       let milligrams = value[.milligrams]?.number, milligrams < 54,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60,
       !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))
     else { return nil }
     return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
+  }
+
+  /// Ketones that were set right to what cannot wait, in blood.
+  private static func ketones(of result: ToolResult, at now: Date, in zone: Zone) -> Emergency? {
+    guard result.name == "updateEntry", let value = result.value,
+      value[.kind]?.string == "ketone", value[.unit]?.string == GlucoseUnit.mmolL.rawValue,
+      let figure = value[.value]?.number, figure >= EmergencyScene.urgentKetones,
+      let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
+      abs(now.timeIntervalSince(moment)) < 2 * 3600
+    else { return nil }
+    return Emergency(code: Situation.Code.ketoacidosis.rawValue, text: Texts.ketoacidosis)
   }
 
   /// Whether the number is said, and each time counts or measures something else or is taken back.

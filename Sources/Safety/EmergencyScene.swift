@@ -211,9 +211,10 @@ struct EmergencyScene {
     }
   }
 
-  // 1.5 mmol/L and over is where sick-day rules tell to seek help.
-  private var hasHighKetones: Bool { ketones.map { $0 >= 1.5 } ?? false }
-  private var hasLowKetones: Bool { ketones.map { $0 < 1.5 } ?? false }
+  /// Ketones in mmol/L of blood from which sick-day rules tell to seek help.
+  static let urgentKetones = 1.5
+  private var hasHighKetones: Bool { ketones.map { $0 >= Self.urgentKetones } ?? false }
+  private var hasLowKetones: Bool { ketones.map { $0 < Self.urgentKetones } ?? false }
 
   // MARK: Matching
 

@@ -62,6 +62,39 @@ struct AdviceTests {
     #expect(EmergencyDetector.emergency(in: "bir elma yedim", after: ["şekerim 45"]) == nil)
   }
 
+  @Test("Minutes that have passed are no value, and a value after them is")
+  func minutes() {
+    for text in ["20 dk oldu", "45 dakika oldu", "30 dk geçti", "40 dakika önce yedim"] {
+      #expect(EmergencyDetector.emergency(in: text, after: ["şekerim 62"]) == nil, "\(text)")
+    }
+    for text in ["20 dk oldu, 48", "30 dakika sonra 44"] {
+      let found = EmergencyDetector.emergency(in: text, after: ["şekerim 62"])
+      #expect(found?.code == "severeLow", "\(text)")
+      #expect((found?.reading?.value).map([48, 44].contains) == true, "\(text)")
+    }
+  }
+
+  @Test(
+    "What was set right to a severe low, or to high ketones, raises its alert",
+    arguments: [
+      (["type": "glucose", "value": 52, "milligrams": 52], "severeLow"),
+      (["type": "glucose", "value": 62, "milligrams": 62], nil),
+      (["kind": "ketone", "value": 3.2, "unit": "mmol/L"], "ketoacidosis"),
+      (["kind": "ketone", "value": 0.9, "unit": "mmol/L"], nil),
+      (["kind": "ketone", "value": 15, "unit": "mg/dL"], nil),
+    ] as [(JSON, String?)])
+  func setRight(_ result: JSON, _ code: String?) throws {
+    let zone = Zone.fixed(3 * 3600)
+    let now = try #require(CivilTime(parsing: "2026-11-21T13:00:00+03:00", in: zone)?.date)
+    let value = result.setting(.at, to: "2026-11-21T12:50:00+03:00")
+    let changed = ToolResult(id: "1", name: "updateEntry", value: value)
+    let found = EmergencyDetector.emergency(of: changed, saidIn: "düzelt", at: now, in: zone)
+    #expect(found?.code == code)
+    let old = ToolResult(
+      id: "1", name: "updateEntry", value: value.setting(.at, to: "2026-11-21T08:00:00+03:00"))
+    #expect(EmergencyDetector.emergency(of: old, saidIn: "düzelt", at: now, in: zone) == nil)
+  }
+
   @Test("The part of the day decides whether a value is past")
   func partOfDay() {
     #expect(EmergencyDetector.emergency(in: "sabah şekerim 50 çıktı", atHour: 8) != nil)

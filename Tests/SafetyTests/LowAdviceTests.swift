@@ -86,6 +86,6 @@ struct LowAdviceTests {
     #expect(code(53.9, minutesAgo: 20) == "severeLow")
     #expect(code(54) == nil)
     #expect(code(42, minutesAgo: 240) == nil)
-    #expect(code(42, tool: "updateEntry") == nil)
+    #expect(code(42, tool: "getGlucose") == nil)
   }
 }

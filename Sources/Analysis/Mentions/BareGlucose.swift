@@ -20,7 +20,7 @@ struct BareGlucose {
       guard words[index].kind == .number || words[index].kind == .word,
         let value = words[index].value, let unit = unit(of: value),
         !words[index].suffix.fits("bareReadings.notValues"),
-        !isFever(value, at: index),
+        !isFever(value, at: index), !utterance.fits(index + 1, "bareReadings.spans"),
         isMisspelt(beside: index) || isAlone(index) || isUnowned(index)
       else { return nil }
       let next = utterance.text(at: index + 1)

@@ -90,7 +90,7 @@ struct AnswerWriter {
       return Texts.undone(
         value[.summary]?.string ?? "", at: value[.at] == nil ? nil : moment(value[.at]))
     case "setMeasure": return Texts.measureSet(call.arguments)
-    case "updateEntry": return Texts.entryUpdated(entry(value))
+    case "updateEntry": return entryUpdated(value)
     case "deleteEntry": return Texts.deleted(entry(value))
     default: return kitchenPart(for: call, value) ?? entryLogged(value)
     }

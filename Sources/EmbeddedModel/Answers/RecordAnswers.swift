@@ -11,6 +11,16 @@ extension AnswerWriter {
     return "\(Turkish.capitalised(what)) kaydedildi: \(readingAssessed(value))\(warnings)"
   }
 
+  /// What was set right, with what to do where the value is too low or too high now.
+  func entryUpdated(_ value: JSON) -> String {
+    let told = Texts.entryUpdated(entry(value))
+    guard let assessment = value[.assessment]?.string,
+      let level = value[.level]?.string.flatMap(GlucoseAssessment.Level.init),
+      [.severeLow, .low, .veryHigh].contains(level)
+    else { return told }
+    return "\(told) \(assessment)"
+  }
+
   /// "**165 mg/dL** (bugün 08.14, tokluk), genel 70–180 aralığında.", with the age where one is given.
   func readingAssessed(_ value: JSON, at age: String? = nil) -> String {
     let said =
