@@ -147,6 +147,19 @@ extension EmbeddedModel {
     }
   }
 
+  /// Whether a value may be of somebody else, of whom the talk is, or be no value: `48` after
+  /// `kızımın şekeri 90`, `30 oldu` after a low.
+  package func isOpenValue(
+    _ text: String, after earlier: [Message], now: Date, zone: Zone
+  ) -> Bool {
+    let messages = earlier + [Message(role: .user, text: text, at: now)]
+    let engine = interpreterInUse
+    let message = MessageAnalysis(
+      scene: engine.scene(text, Dialogue(messages), now, zone), weights: engine.weights,
+      keepsNames: false)
+    return message.isOfOpenOwner || MereFigure(message)?.mayBeMinutes == true
+  }
+
   /// Whether a message tells the value of somebody else, named or not: `şekeri 312`.
   package func tellsTheirs(_ text: String) -> Bool { Turkish.tokens(of: text).tellTheirs }
 

@@ -4,6 +4,12 @@ import Domain
 enum Texts {
   static let tagline = "Türkçe konuşan diyabet ve beslenme günlüğü."
 
+  /// Of a value beside an alarm that was not kept.
+  static func openValue(_ text: String) -> String {
+    "“\(text)” iletisindeki değeri kaydetmedim: kimin ya da neyin değeri olduğu belli değil. Ölçümse kimin "
+      + "olduğuyla yazın, kaydedeyim: “şekerim …” ya da “annemin şekeri …” gibi."
+  }
+
   // Command line.
   static func unknownCommand(_ word: String, nearest: String?) -> String {
     let hint = nearest.map { " Şunu mu demek istediniz: balli \($0)?" }

@@ -45,10 +45,14 @@ struct NextRecordTests {
     #expect(calls.map { $0.arguments[.kind]?.string } == [kind], "\(Engine.signature(calls))")
   }
 
-  @Test("A low is written at once, whoever was talked of")
+  @Test("Whose a low is is asked where somebody else was talked of, with what to do at once")
   func low() async throws {
-    let calls = try await Talking.calls(["kızım 2 köfte yedi", "açlık 58"])
-    #expect(calls.map(\.name) == ["logGlucose"], "\(Engine.signature(calls))")
+    let turn = try await Talking.lastTurn(["kızım 2 köfte yedi", "açlık 58"])
+    let answer = turn.last?.text ?? ""
+    #expect(turn.flatMap(\.calls).isEmpty, "\(Engine.signature(turn.flatMap(\.calls)))")
+    #expect(answer.contains("kızınız") && answer.contains("15-20 gram"), "\(answer)")
+    let own = try await Talking.calls(["kızım 2 köfte yedi", "benim açlığım 58"])
+    #expect(own.map(\.name) == ["logGlucose"], "\(Engine.signature(own))")
   }
 
   @Test(

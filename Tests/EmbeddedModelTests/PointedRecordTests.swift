@@ -8,18 +8,6 @@ struct PointedRecordTests {
   }
 
   @Test(
-    "A bare number that can be a glucose corrects no dose, unless it is near it",
-    arguments: [
-      ("5 ünite humalog yaptım", "41", false), ("5 ünite humalog yaptım", "38 oldu", false),
-      ("20 ünite lantus yaptım", "44", false), ("20 ünite lantus yaptım", "22", true),
-      ("5 ünite humalog yaptım", "6", true), ("5 ünite humalog yaptım", "41 ünite", true),
-    ])
-  func doseOrReading(_ record: String, _ text: String, _ corrects: Bool) async throws {
-    let calls = try await Talking.lastTurn([record, text]).flatMap(\.calls)
-    #expect(calls.map(\.name).contains("updateEntry") == corrects, "\(Engine.signature(calls))")
-  }
-
-  @Test(
     "A laboratory's value is set right by its name, however many stand after it",
     arguments: [
       (

@@ -43,7 +43,9 @@ struct CallTexts {
     let isOwned = readings.joined().contains { $0.arguments[.person] != nil }
     return readings.map { calls in
       let line = calls.map { text($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
-      let isOwn = calls.allSatisfy { $0.arguments[.person] == nil }
+      let isOwn = calls.allSatisfy {
+        $0.arguments[.person] == nil && ToolVerb(of: $0.tool) == .log
+      }
       return isOwned && isOwn && readings.count > 1 ? "\(line) (\(Texts.forYou))" : line
     }
   }

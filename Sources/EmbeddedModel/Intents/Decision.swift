@@ -14,6 +14,8 @@ struct Decision {
   private(set) var doubted: [IntentCandidate] = []
   /// The next likely plan, where the likeliest has to be asked about.
   private(set) var rival: [IntentCandidate] = []
+  /// Whether a figure alone is asked about, that sets a record right or is of something else.
+  private(set) var isOfMereFigure = false
   /// How certain what is carried out is; 1 where nothing is.
   private(set) var certainty = 1.0
   /// All that was weighed, likeliest first.
@@ -49,6 +51,12 @@ struct Decision {
     let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
     guard let best = plans.first else { return }
     let members = inOrder(best)
+    if members.count == 1, let change = ToldChange(members[0], in: reading.message),
+      let meant = MereFigure(reading.message)?.readings(of: change)
+    {
+      (doubted, rival, isOfMereFigure) = ([meant.likelier], meant.other.map { [$0] } ?? [], true)
+      return
+    }
     if let open = Self.open(members, in: reading.message) {
       (doubted, rival) = open
       return
@@ -127,8 +135,7 @@ struct Decision {
     }
     let isOfBody = { message.mayBeTheirDose($0) || message.mayBeTheirValue($0) }
     let isOpen = { isOfBody($0) || message.mayBeTheirMeal($0) }
-    // A low is written at once, with what is to be done.
-    guard members.contains(where: isOpen), !members.flatMap(\.calls).contains(where: \.isLow),
+    guard members.contains(where: isOpen),
       let other = message.talkedOf
         ?? (members.contains(where: isOfBody) ? message.namedLately : message.illLately)
     else { return nil }

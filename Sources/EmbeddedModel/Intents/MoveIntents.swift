@@ -151,12 +151,15 @@ extension CorrectionIntents {
     return [1, 4].contains(form.person) && message.spans[next].has(.inject, .eat)
   }
 
-  /// "8", "12.40", "0745" as an hour and a minute.
+  /// "8", "12.40", "0745" as an hour and a minute; "3.7" is none.
   private func clock(_ quantity: Quantity) -> (Int, Int)? {
     let written = scene.sentence.source(message.spans[quantity.spans.lowerBound])
     let clock = written.prefix { $0.isNumber || $0 == "." || $0 == ":" }
     let digits = clock.filter(\.isNumber)
-    guard digits.count == 4 || clock.count == digits.count + 1, let value = Int(digits) else {
+    let minutes = clock.drop(while: \.isNumber).dropFirst()
+    guard digits.count == 4 || clock.count == digits.count + 1 && minutes.count == 2,
+      let value = Int(digits)
+    else {
       let hour = Int(quantity.value)
       return quantity.value == Double(hour) && (0...23).contains(hour) ? (hour, 0) : nil
     }

@@ -64,7 +64,8 @@ struct NextMeasures {
     guard let last, last.call.name == "logMeasurement",
       let kind = last.call.arguments[.kind]?.string, let measure = Self.measures[kind],
       let old = last.call.arguments[.value]?.number, measure.range.contains(value),
-      (0.5...2).contains(value / max(old, 0.1)), kind != Self.fever || !wasDenied(since: last)
+      kind == Self.ketone || (0.5...2).contains(value / max(old, 0.1)),
+      kind != Self.fever || !wasDenied(since: last)
     else { return nil }
     return measure.name
   }
@@ -78,6 +79,8 @@ struct NextMeasures {
   }
 
   private static let fever = "temperature"
+  /// It rises tenfold within hours.
+  private static let ketone = "ketone"
 
   /// The kinds, as they are called, with the values that they can have.
   private static let measures: [String: (name: String, range: ClosedRange<Double>)] = [

@@ -45,7 +45,8 @@ extension Person {
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine") || message.word(place).fits("self.dative")
           || candidate.isMeasured
-            && (message.word(place).fits("self.word") || message.spans[place].isOwnMeasure)
+            && (message.tellsOwnFall || message.word(place).fits("self.word")
+              || message.spans[place].isOwnMeasure)
       })
     else { return [candidate] }
     let clause = message.clauseOf[anchor ?? 0]
@@ -105,12 +106,18 @@ extension Person {
   private static func isCheck(_ candidate: IntentCandidate, _ message: MessageAnalysis) -> Bool {
     let words = message.scene.sentence.tokens.map(\.folded)
     guard candidate.intent == "logGlucose", !message.scene.has(.selfword),
-      words.contains(where: { $0.fits("value.taken") }),
+      words.contains(where: { $0.fits("value.taken") || isAgain($0) }),
       let last = message.scene.dialogue.lastWrite, last.call.name == "logGlucose", last.age == 1,
       last.call.arguments[.person] != nil,
       message.scene.now.timeIntervalSince(last.at) < atOnce
     else { return false }
-    return words.contains { $0.fits("value.fingertip") } || candidate.calls.contains(where: \.isLow)
+    return words.contains { $0.fits("value.fingertip") || isAgain($0) }
+      || candidate.calls.contains(where: \.isLow)
+  }
+
+  /// "hâlâ 48", "tekrar ölçtüm 60".
+  private static func isAgain(_ word: String) -> Bool {
+    word.fits("told.still") || word.fits("told.again")
   }
 
   /// Seconds within which a value is checked.

@@ -63,7 +63,11 @@ extension CorrectionIntents {
     let tool = ToolVerb.log.rawValue + name.prefix(1).uppercased() + name.dropFirst()
     let kept = record.said.setMembers.map { member in
       JSON.Member(member.key, record.value[member.key] ?? member.value)
-    }.filter { !["at", "note", "person", "entry", "reading", "which"].contains($0.key) }
+    }.filter { member in
+      // "kızımın şekeri 50", then "tekrar ölçtüm 60": hers again.
+      !["at", "note", "entry", "reading", "which"].contains(member.key)
+        && (!member.isNamed(.person) || message.namesNobody)
+    }
     let at: [JSON.Member] =
       scene.moment(message.times.map(\.time)).map {
         [.init(.at, .string(scene.text($0)))]

@@ -82,12 +82,16 @@ extension MessageAnalysis {
     else { return false }
     let clause = clause(of: anchor)
     guard let form = clause.form, let verb = clause.verbPlace else { return false }
-    return [3, 6].contains(form.person) && [.past, .reported].contains(form.mood)
-      && !form.hasPastCopula && clause.verbIs(.eat, .sleep, .walk)
+    // "acilde 8 ünite verdiler" tells who was given it.
+    let isOfOne = candidate.intent != "logMedication" || form.person == 3 && !clause.verbIs(.give)
+    return isOfOne && [3, 6].contains(form.person) && [.past, .reported].contains(form.mood)
+      && !form.hasPastCopula && clause.verbIs(.eat, .sleep, .walk, .inject)
       && !clause.spans[verb].has(.passive)
   }
 
-  private static let bodily: Set = ["logMeal", "logWater", "logSleep", "logActivity"]
+  private static let bodily: Set = [
+    "logMeal", "logWater", "logSleep", "logActivity", "logMedication",
+  ]
 
   /// "2 ünite yaptım" after the meal of a child: given to them, or one's own.
   func mayBeTheirDose(_ candidate: IntentCandidate) -> Bool {
@@ -113,6 +117,27 @@ extension MessageAnalysis {
     return !own.contains { spans[$0].isOwnMeasure || word($0).fits("value.theirs") }
       && !spans.indices.contains { word($0).fits("self.mine") || word($0).fits("self.dative") }
       && (![1, 4].contains(clause(of: anchor).form?.person ?? 0) || isNextValue(candidate))
+  }
+
+  /// "kızımın şekeri 90", then "48": whether nothing tells that a value is the writer's, and not of the one
+  /// of whom the talk is.
+  var isOfOpenOwner: Bool {
+    talkedOf ?? namedLately != nil && namesNobody
+  }
+
+  /// Whether nobody is named, the writer neither: "48", "tekrar ölçtüm 60", and not "48'e düştüm".
+  var namesNobody: Bool {
+    persons.isEmpty && !scene.has(.selfword) && !tellsOwnFall
+      && !spans.indices.contains { place in
+        spans[place].isOwnMeasure || word(place).fits("self.mine")
+          || word(place).fits("self.dative")
+          || spans[place].readings.contains { $0.noun?.possessor == 1 }
+      }
+  }
+
+  /// "48'e düştüm": what falls is the writer's own.
+  var tellsOwnFall: Bool {
+    scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) && $0.verbIs(.trend, .be) }
   }
 
   /// "annemin şekeri 140", then "ölçtüm 150": who measures does not say whose it is.

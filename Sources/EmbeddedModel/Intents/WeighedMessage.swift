@@ -57,7 +57,9 @@ struct WeighedMessage {
     } else if !result.calls.isEmpty {
       result.unsure = decision.doubted.flatMap(\.calls)
       result.unread = reading.message.unread(besides: decision)
-    } else if let lone = reading.loneReading ?? reply.scene.namesInsulinAlone {
+    } else if !decision.isOfMereFigure,
+      let lone = reading.loneReading ?? reply.scene.namesInsulinAlone
+    {
       result.speeches = [lone]
     } else if !decision.doubted.isEmpty, !decision.doubted.contains(where: \.isMereName) {
       // What may not have been eaten is not asked about together with what was told.
@@ -69,7 +71,8 @@ struct WeighedMessage {
         let own = calls.map { PlannedCall($0.tool, $0.arguments.setting(.person, to: nil)) }
         result.speeches = [.ask(Question(kind: .isEaten(own), calls: own))]
       } else {
-        let choices = [calls] + (other.isEmpty || !uneaten.isEmpty ? [] : [other])
+        let isOther = !other.isEmpty && other.map(\.inUsualUnit) != calls.map(\.inUsualUnit)
+        let choices = [calls] + (isOther && uneaten.isEmpty ? [other] : [])
         result.speeches = [.ask(Question(kind: .isMeant(choices), calls: calls))]
         let unread = reading.message.unread(besides: decision)
         if !unread.isEmpty { result.beside = .apart(unread.joined(separator: ", ")) }
@@ -91,5 +94,15 @@ extension IntentCandidate {
       let members = calls[0].arguments.members, members.count == 1
     else { return false }
     return members[0].isNamed(.name)
+  }
+}
+
+extension PlannedCall {
+  /// The same without mg/dL, where a value can be in no other unit.
+  fileprivate var inUsualUnit: PlannedCall {
+    guard tool == "logGlucose", (arguments[.value]?.number ?? 0) > 35,
+      arguments[.unit]?.string == GlucoseUnit.mgdL.rawValue
+    else { return self }
+    return PlannedCall(tool, arguments.setting(.unit, to: nil))
   }
 }

@@ -54,6 +54,10 @@ extension Compose {
             emergency?.reading = nil
           }
         }
+        if let found = emergency, found.reading?.person == nil, isOpenValue(text, context) {
+          emergency?.text = [found.text, Texts.openValue(text)].joined(separator: "\n\n")
+          emergency?.reading = nil
+        }
         // What the learned words take for alarming may be a dinner.
         if emergency?.code == "possibleEmergency",
           engine.isMeal(text, now: context.now, zone: context.zone)
@@ -75,8 +79,10 @@ extension Compose {
           for: told, after: isWound ? context.earlier : [], now: context.now, zone: context.zone)
         let kept =
           read.isEmpty ? engine.toldByClause(in: told, now: context.now, zone: context.zone) : read
+        let isOpen = isOpenValue(text, context)
         return kept.filter { call in
-          call.name.hasPrefix("log") && call.name != "logMood"
+          call.name.hasPrefix("log") && !(isOpen && call.name == "logMeasurement")
+            && call.name != "logMood"
             && (isWound || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
@@ -112,6 +118,14 @@ extension Compose {
       },
       checked: { DoseFilter.checked($0) }, model: modelChecks)
   }
+
+  /// Whether a message tells a value of which nothing says whose it is, or that it is no waiting time.
+  private static func isOpenValue(_ text: String, _ context: GuardContext) -> Bool {
+    text.utf8.count < mostOfValue && text.contains(where: \.isNumber) && !engine.tellsTheirs(text)
+      && engine.isOpenValue(text, after: context.earlier, now: context.now, zone: context.zone)
+  }
+
+  private static let mostOfValue = 60
 
   /// What the person wrote in the last half hour; what was said of a label holds no glucose.
   private static func recent(_ context: GuardContext) -> [String] {

@@ -1,0 +1,142 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A figure of a message that tells nothing besides, after a record: it sets that right, or is of something else.
+///
+///     novorapid 5 yaptım | 4,2          another dose, or a glucose in mmol/L
+///     60 gram ekmek yedim | 90          grams, or a glucose
+///     annemin şekeri 68 | 92            her next value, rather than another for the first
+///     makarna yedim | 8                 hardly as many portions
+///
+/// What is near to what stands there sets it right at once; all else is asked about.
+struct MereFigure {
+  private let message: MessageAnalysis
+  private let figure: Quantity
+
+  /// Nil where the message tells more than a figure.
+  init?(_ message: MessageAnalysis) {
+    let figures = message.quantities.filter {
+      $0.number?.kind == .exact && $0.number?.isArticle == false
+    }
+    guard figures.count == 1, figures[0].isBare, !figures[0].isPart, figures[0].value >= 1,
+      !message.scene.isQuestion, !message.scene.has(.correction, .no, .not, .instead, .more),
+      message.spans.allSatisfy({ span in
+        let word = message.scene.sentence.folded(span)
+        return span.isMark || span.number != nil
+          || span.has(.be, .comeout, .filler) && span.food == nil
+          || word.fits("told.afterwards") || word.fits("told.still")
+      })
+    else { return nil }
+    self.message = message
+    figure = figures[0]
+  }
+
+  private var value: Double { figure.value }
+
+  /// A change as it is to be asked about, likeliest reading first; nil where it is made at once.
+  func readings(of change: ToldChange) -> (likelier: IntentCandidate, other: IntentCandidate?)? {
+    guard change.changesRecord, change.changesFigure, let record = change.record,
+      !change.saysWas, !isNear(to: record, as: change.candidate)
+    else { return nil }
+    guard let glucose = glucose(after: record) else { return (change.candidate, nil) }
+    // "annemin şekeri 180", then "72'ye düştüm"
+    if record.owner != nil, !message.namesNobody { return (glucose, nil) }
+    return record.kind == .glucose || value >= Self.leastOfMeter || message.isDecimal(figure)
+      ? (glucose, change.candidate) : (change.candidate, glucose)
+  }
+
+  /// "30 oldu" after a low: as many minutes as likely as a value.
+  var mayBeMinutes: Bool {
+    Self.waits.contains(Int(value)) && message.scene.clauses.contains { $0.verbIs(.be) }
+      && !message.state.records.isEmpty
+  }
+
+  /// After so many minutes people measure again.
+  private static let waits: Set = [15, 20, 30, 45]
+
+  // MARK: What is near
+
+  private func isNear(to record: TalkRecord, as change: IntentCandidate) -> Bool {
+    switch record.kind {
+    case .glucose: false
+    case .medication: isNear(toDoseOf: record)
+    case .meal: isNear(toMealOf: record, as: change)
+    case .weight: record.figure("kilograms").map { abs($0 - value) <= Self.nearKilograms } ?? true
+    case .activity:
+      record.figure("minutes") == nil || glucose(after: record) == nil || value > Self.mostMinutes
+    case .measurement, .sleep, .water, .symptom, .mood, .target, .list: true
+    }
+  }
+
+  private func isNear(toDoseOf record: TalkRecord) -> Bool {
+    guard let old = record.figure("dose"), old > 0 else { return !isOfMeter }
+    guard record.said[.unit]?.string == Texts.doseUnit else {
+      return !isOfMeter && value / old <= Self.mostTimesTablets
+    }
+    // Pens are set in halves of a unit.
+    return value * 2 == (value * 2).rounded()
+      && (abs(value - old) <= Self.nearUnits
+        || (1 / Self.nearRatio...Self.nearRatio).contains(value / old))
+  }
+
+  private func isNear(toMealOf record: TalkRecord, as change: IntentCandidate) -> Bool {
+    guard let item = change.calls.first?.arguments[.items]?.array?.first,
+      let name = item[.name]?.string.map(Turkish.fold)
+    else { return true }
+    let isNamed = { (json: JSON) in json[.name]?.string.map(Turkish.fold) == name }
+    let told = record.said[.items]?.array?.first(where: isNamed)?[.quantity]?.number
+    let kept = record.value[.items]?.array?.first(where: isNamed)
+    let isWeighed = ["gram", "ml"].contains(item[.unit]?.string ?? "")
+    if isWeighed { return !isOfMeter }
+    if let told, !(0.5...2).contains(value / told) { return false }
+    let times = value / (kept?[.quantity]?.number ?? told ?? 1)
+    return (kept?[.carbs]?.number ?? 0) * (times - 1) <= Self.mostMoreCarbs
+  }
+
+  /// Whether meters show the figure, and pens and spoons do not.
+  private var isOfMeter: Bool {
+    (Self.leastOfMeter...Self.mostOfMeter).contains(value) || isInMillimoles
+  }
+
+  private var isInMillimoles: Bool {
+    message.isDecimal(figure) && message.canBeGlucose(figure)
+      && value * 2 != (value * 2).rounded()
+  }
+
+  /// Values of a meter in mg/dL that are no count of anything; see `ToldChange.leastReading` for the least of all.
+  private static let leastOfMeter = 40.0
+  private static let mostOfMeter = 600.0
+  /// Grams of carbohydrate that a change by a mere figure may bring.
+  private static let mostMoreCarbs = 60.0
+  private static let nearKilograms = 5.0
+  private static let nearUnits = 2.0
+  private static let nearRatio = 1.4
+  private static let mostTimesTablets = 4.0
+  private static let mostMinutes = 300.0
+
+  // MARK: The other reading
+
+  /// The figure as a new reading of whoever the record is of; nil where no meter shows it.
+  private func glucose(after record: TalkRecord) -> IntentCandidate? {
+    let isOfGlucose = record.kind == .glucose
+    let unit = isOfGlucose ? record.value[.unit]?.string : nil
+    let isMillimoles = message.isDecimal(figure) || unit == Self.millimoles && value < 35
+    guard isMillimoles ? (1.6..<35).contains(value) : (20...Self.mostOfMeter).contains(value),
+      isMillimoles || isOfGlucose || value >= Self.leastOfMeter
+    else { return nil }
+    var members = [JSON.Member(.value, .number(value))]
+    if isMillimoles { members.append(.init(.unit, .string(Self.millimoles))) }
+    if message.namesNobody,
+      let person = record.value[.person]?.string ?? record.said[.person]?.string
+    {
+      members.append(.init(.person, .string(person)))
+    }
+    var found = IntentCandidate(intent: "logGlucose", message: message)
+    found.calls = [PlannedCall("logGlucose", .object(members))]
+    found.claims = Set(figure.spans)
+    return found
+  }
+
+  private static let millimoles = GlucoseUnit.mmolL.rawValue
+}
