@@ -152,6 +152,38 @@ struct AssessmentTests {
     #expect(own.text == "150 mg/dL hedef aralığınızda.")
   }
 
+  @Test(
+    "In pregnancy a fasting value is held against 95, one after a meal against 140 and 120",
+    arguments: [
+      (98.0, GlucoseContext.fasting, GlucoseAssessment.Level.high, "95 sınırının üstünde"),
+      (95, .beforeMeal, .high, "95 sınırının üstünde"),
+      (94, .fasting, .inRange, "95 sınırının altında"),
+      (142, .afterMeal, .high, "sınırın üstünde (1. saatte 140, 2. saatte 120)"),
+      (130, .afterMeal, .inRange, "1. saatte 140, 2. saatte 120"),
+      (110, .afterMeal, .inRange, "sınırın altında"), (110, .bedtime, .inRange, "63–140"),
+      (64, .fasting, .low, "15-20 gram"), (262, .afterMeal, .veryHigh, "çok yüksek"),
+    ])
+  func pregnancyByMeal(
+    _ value: Double, _ context: GlucoseContext, _ level: GlucoseAssessment.Level, _ words: String
+  ) {
+    let found = GlucoseAssessment(of: value, isPregnant: true, context: context)
+    #expect(found.level == level && found.text.contains(words), "\(found.text)")
+    let own = GlucoseAssessment(of: value, high: 160, isPregnant: true, context: context)
+    #expect(!own.text.contains("sınır"))
+    #expect(!GlucoseAssessment(of: value, context: context).text.contains("gebelik"))
+  }
+
+  @Test("In mmol/L the bounds of pregnancy are those of a meter")
+  func pregnancyInMillimoles() {
+    let unit = GlucoseUnit.mmolL
+    func found(_ value: Double) -> GlucoseAssessment {
+      GlucoseAssessment(
+        of: value * unit.milligrams, in: unit, isPregnant: true, context: .fasting)
+    }
+    #expect(found(5.2).level == .inRange && found(5.3).level == .high)
+    #expect(found(5.6).text == "5,6 mmol/L, gebelikte açlıkta önerilen 5,3 sınırının üstünde.")
+  }
+
   @Test("The value is told in the unit in which it was said")
   func unit() {
     let found = GlucoseAssessment(of: 3.4 * GlucoseUnit.mmolL.milligrams, in: .mmolL)

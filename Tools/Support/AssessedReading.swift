@@ -15,7 +15,7 @@ struct AssessedReading {
     let assessment = GlucoseAssessment(
       of: kept.milligrams, in: kept.unit, low: own.first { $0.kind == .glucoseLow }?.value,
       high: own.first { $0.kind == .glucoseHigh }?.value,
-      isPregnant: kept.isOwn && isPregnant(context),
+      isPregnant: kept.isOwn && isPregnant(context), context: kept.context,
       wasEarlier: context.now.timeIntervalSince(kept.at) > Self.recent)
     return json.setting(.level, to: .string(assessment.level.rawValue))
       .appending([
@@ -27,7 +27,10 @@ struct AssessedReading {
 
   /// What cannot be read keeps nobody from a reading that is stored.
   private func isPregnant(_ context: ToolContext) -> Bool {
-    (try? profile?.all()).map { ProfileForm.isPregnant($0, on: context.today) } ?? false
+    (try? profile?.all()).map { known in
+      ProfileForm.isPregnant(known, on: context.today)
+        || ProfileForm.hasGestational(known, on: context.today)
+    } ?? false
   }
 
   /// Seconds for which a value tells how somebody is now.

@@ -17,13 +17,16 @@ package struct GlucoseAssessment: Sendable, Equatable {
   /// Assesses a value in mg/dL against a person's bounds; without bounds 70 and 180 hold.
   ///
   /// A lower bound under 70 does not make 60 a value in range; an upper bound over 250 not 260. In
-  /// pregnancy 140 stands for 180. What was low earlier is measured again before it is treated.
+  /// pregnancy 140 stands for 180, and before a meal the value is to be under 95 (`GlucoseGoal`). What was
+  /// low earlier is measured again before it is treated.
   package init(
     of milligrams: Double, in unit: GlucoseUnit = .mgdL, low: Double? = nil, high: Double? = nil,
-    isPregnant: Bool = false, wasEarlier: Bool = false
+    isPregnant: Bool = false, context: GlucoseContext? = nil, wasEarlier: Bool = false
   ) {
+    let expecting = isPregnant && low == nil && high == nil ? Pregnancy(context) : nil
     let lowest = max(low ?? 70, 70)
-    let highest = min(max(high ?? (isPregnant ? 140 : 180), lowest), 250)
+    let usualHigh = expecting?.highest(in: unit) ?? (isPregnant ? 140 : 180)
+    let highest = min(max(high ?? usualHigh, lowest), 250)
     // What was mmol/L is compared in mmol/L: 10,0 is in range.
     let value = unit.value(of: milligrams)
     level =
@@ -37,6 +40,7 @@ package struct GlucoseAssessment: Sendable, Equatable {
     let said = Self.said(milligrams, in: unit)
     // Nobody has a target that was never set.
     let usual = low == nil && high == nil ? Self.usual(in: unit, isPregnant) : nil
+    let expected = expecting.map { "\(said), \($0.told(milligrams, in: unit))." }
     let isUnder70 = value < unit.bound(70)
     text =
       switch level {
@@ -47,9 +51,11 @@ package struct GlucoseAssessment: Sendable, Equatable {
         "\(said) düşük. \(Self.measureFirst)\(Self.ruleOf15)"
       case .low where isUnder70: "\(said) düşük. \(Self.ruleOf15)"
       case .low: "\(said), hedefinizin altında ama 70'in üstünde. 15 dakika sonra yeniden ölçün."
-      case .inRange: usual.map { "\(said), \($0) aralığında." } ?? "\(said) hedef aralığınızda."
+      case .inRange:
+        expected ?? usual.map { "\(said), \($0) aralığında." } ?? "\(said) hedef aralığınızda."
       case .high:
-        usual.map { "\(said), \($0) aralığının üstünde." } ?? "\(said) hedefinizin üstünde."
+        expected ?? usual.map { "\(said), \($0) aralığının üstünde." }
+          ?? "\(said) hedefinizin üstünde."
       case .veryHigh: "\(said) çok yüksek. \(Self.highAdvice)"
       }
   }
@@ -82,6 +88,45 @@ package struct GlucoseAssessment: Sendable, Equatable {
     switch unit {
     case .mgdL: isPregnant ? "gebelikte önerilen 63–140" : "genel 70–180"
     case .mmolL: isPregnant ? "gebelikte önerilen 3,5–7,8" : "genel 3,9–10"
+    }
+  }
+
+  /// The bounds of pregnancy before and after a meal: under 95, and under 140 an hour after its beginning,
+  /// under 120 after two (ADA Standards of Care, section 15; `gdm-targets` of the table of knowledge).
+  private enum Pregnancy {
+    case beforeMeal, afterMeal
+
+    init?(_ context: GlucoseContext?) {
+      switch context {
+      case .fasting, .beforeMeal: self = .beforeMeal
+      case .afterMeal: self = .afterMeal
+      default: return nil
+      }
+    }
+
+    /// The highest value in mg/dL that is under the bound, as far as a meter tells.
+    func highest(in unit: GlucoseUnit) -> Double {
+      let bound: Double = self == .beforeMeal ? 95 : 140
+      return unit == .mgdL ? bound - 1 : (unit.bound(bound) - 0.1) * unit.milligrams
+    }
+
+    func told(_ milligrams: Double, in unit: GlucoseUnit) -> String {
+      let value = unit.value(of: milligrams)
+      let (fasting, first, second) =
+        unit == .mgdL ? ("95", "140", "120") : ("5,3", "7,8", "6,7")
+      switch self {
+      case .beforeMeal:
+        return "gebelikte açlıkta önerilen \(fasting) sınırının "
+          + (value < unit.bound(95) ? "altında" : "üstünde")
+      case .afterMeal where value >= unit.bound(140):
+        return
+          "gebelikte toklukta önerilen sınırın üstünde (1. saatte \(first), 2. saatte \(second))"
+      case .afterMeal where value < unit.bound(120):
+        return
+          "gebelikte toklukta önerilen sınırın altında (1. saatte \(first), 2. saatte \(second))"
+      case .afterMeal:
+        return "gebelikte önerilen sınır yemekten sonra 1. saatte \(first), 2. saatte \(second)"
+      }
     }
   }
 
