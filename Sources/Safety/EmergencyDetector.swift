@@ -89,21 +89,14 @@ package enum EmergencyDetector {
     let recent = earlier.suffix(reach)
     // What was said before is read only where it can matter: most messages hold no value and no sign.
     let utterance = Utterance(text)
-    let mayFollow = utterance.words.count == 1 || utterance.words.contains { $0.value != nil }
+    let mayFollow =
+      utterance.words.count < mostOfFollowUp || utterance.words.contains { $0.value != nil }
     var before = mayFollow ? recent.map { EmergencyScene($0, hour: hour) } : []
     let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
     let alone = scene.emergency()
-    // "kızım bayıldı", then "şekeri 40": nothing is given by mouth.
-    let isOwn = utterance.words.contains {
-      $0.fits("alarm.own") || VerbEnding.isFirstPerson($0.text)
-    }
-    if alone?.code == Situation.Code.severeLow.rawValue, !isOwn,
-      var worse = before.lazy.compactMap({ $0.emergency() }).first(where: {
-        $0.code == Situation.Code.unconscious.rawValue
-      })
-    {
-      worse.reading = alone?.reading
-      return worse
+    if let found = followUp(scene, alone, after: before) { return found }
+    if alone?.code == Situation.Code.possibleLow.rawValue, scene.isExplained(by: before) {
+      return nil
     }
     // "ayağında yara çıktı", then "ateşi 38,2"
     if alone == nil, scene.tellsFever,
@@ -157,6 +150,9 @@ package enum EmergencyDetector {
     return scene.found(acidotic, Texts.ketoacidosis)
   }
 
+  /// So many words, and a message may only go on with the one before it.
+  private static let mostOfFollowUp = 7
+
   /// How many messages before this one still belong to it.
   private static let reach = 3
 
@@ -164,17 +160,35 @@ package enum EmergencyDetector {
   ///
   /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
   /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
+  ///
+  /// After too much insulin (told in one of the messages `earlier`) any value is one more to watch.
   package static func emergency(
-    of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone
+    of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone,
+    after earlier: [String] = []
   ) -> Emergency? {
+    if result.name == "undo" { return unfed(text, after: earlier.last) }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
-    guard ["logGlucose", "updateEntry"].contains(result.name), let value = result.value,
-      let milligrams = value[.milligrams]?.number, milligrams < 54,
+    guard ["logGlucose", "logMedication", "updateEntry"].contains(result.name),
+      let value = result.value,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
-      abs(now.timeIntervalSince(moment)) < 30 * 60,
-      !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))
+      abs(now.timeIntervalSince(moment)) < 30 * 60
     else { return nil }
-    return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
+    if let milligrams = value[.milligrams]?.number, milligrams < 54,
+      !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))
+    {
+      return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
+    }
+    let overdose = Situation.Code.insulinOverdose.rawValue
+    guard value[.person] == nil, isAfterOverdose(earlier) else { return nil }
+    return Emergency(code: overdose, text: Texts.afterOverdose(value[.milligrams]?.number))
+  }
+
+  /// Whether one of the messages told of too much insulin, by itself or with the one before it.
+  private static func isAfterOverdose(_ earlier: [String]) -> Bool {
+    earlier.indices.contains { place in
+      ruled(in: earlier[place], after: Array(earlier[..<place]))?.code
+        == Situation.Code.insulinOverdose.rawValue
+    }
   }
 
   /// Ketones that were set right to what cannot wait, in blood.

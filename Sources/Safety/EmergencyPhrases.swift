@@ -7,15 +7,18 @@ enum EmergencyPhrases: String {
     seizure, down, lowNow, help, veryLow, meterLow, plunging, highWords, meterHigh, acidSigns,
     fastBreath, tightBreath, bellyPain, acidBreath, ketones, noInsulin, vomiting, feelsBad,
     chestPain, heartPain, stroke, speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse,
-    unconscious, faint,
+    unconscious, faint, feltAlone, cameTo, unfed, onceMore, doubledPill,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
     swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
     stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }
 
-  /// All rows of the table, for what is learned.
-  static let all = PhraseTable.names.map { (name: $0, phrases: phrases(of: $0)) }
+  /// All rows of the table for what is learned: those that only go on with another message tell nothing.
+  static let all = PhraseTable.names.filter { !followUps.contains($0) }
+    .map { (name: $0, phrases: phrases(of: $0)) }
+  private static let followUps = Set(
+    [EmergencyPhrases.feltAlone, .cameTo, .unfed, .onceMore, .doubledPill].map(\.rawValue))
   /// Each sign of a low, by what the body does.
   static let lowSigns = PhraseTable.names.filter { $0.hasPrefix("lowSign.") }.map(phrases)
 

@@ -9,7 +9,7 @@ struct EmergencyScene {
   private let telling: ValueMention?
   /// Whether it asks without anybody in it: `bayılma neden olur?`.
   private let isGeneral: Bool
-  private let follows: Bool
+  let follows: Bool
 
   /// `follows` says that glucose was the talk just before, so that a bare number is a reading.
   init(_ text: String, hour: Int?, follows: Bool = false) {
@@ -36,7 +36,7 @@ struct EmergencyScene {
 
   /// Whether a bare number in the next message is a value: glucose or the signs of a low are the talk.
   var isOfGlucose: Bool {
-    !readings.isEmpty || signs > 0 || isLow
+    !readings.isEmpty || signs > 0 || isLow || isOfMeter || isUnconscious
       || utterance.has("scene.measuring")
   }
 
@@ -120,16 +120,10 @@ struct EmergencyScene {
             || hasJustInjected)
     }
     if holds(.recovered) { return false }
-    if showsOnly("LO") || holds(.meterLow, .lowNow) { return true }
+    if showsLow || holds(.meterLow, .lowNow) { return true }
     guard holds(.lowWords), !isOfPrices else { return false }
     return signs > 0 || holds(.clumsy) || holds(.plunging) && !isGladOrGeneral
       || holds(.veryLow) && (holds(.help) || isRaised)
-  }
-
-  /// A message that is what the meter shows: `HI`.
-  private func showsOnly(_ sign: String) -> Bool {
-    guard utterance.words.count == 1, let word = utterance.words.first else { return false }
-    return word.source == sign || follows && word.source.uppercased() == sign
   }
 
   private var isOfPrices: Bool {
@@ -142,11 +136,11 @@ struct EmergencyScene {
 
   var isPossibleLow: Bool {
     guard value == nil, !isAsked || holds(.help) else { return false }
-    if isAboutToFaint || isSaidLow { return true }
+    if isAboutToFaint || isSaidLow || fallsFast { return true }
     guard
       !utterance.has("emergencyScene.isPossibleLow")
     else { return false }
-    return signs > 1 || holds(.shaking)
+    return signs > 1 || holds(.shaking) || isFeltAlone
   }
 
   /// `En son ne zaman yedim bilmiyorum`: who does not know tells it, and asks nothing.
@@ -198,7 +192,7 @@ struct EmergencyScene {
   }
 
   var isVeryHigh: Bool {
-    guard let value else { return holds(.meterHigh) || showsOnly("HI") }
+    guard let value else { return holds(.meterHigh) || showsHigh }
     let limit: Double = isRaised ? 300 : 400
     return value >= 600 || value >= limit && holds(.feelsBad) || value >= 250 && isPregnant
   }

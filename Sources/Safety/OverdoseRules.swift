@@ -12,7 +12,7 @@ extension EmergencyScene {
   }
 
   /// `Bugün iki kere vurdum, sabah ve akşam`: as often as planned.
-  private func isSpread(_ range: ClosedRange<Int>) -> Bool {
+  func isSpread(_ range: ClosedRange<Int>) -> Bool {
     guard utterance.fits(range.lowerBound, "overdoseRules.isSpread"),
       !utterance.has("overdoseRules.mistakes"), !holds(.help)
     else { return false }
@@ -25,7 +25,7 @@ extension EmergencyScene {
       }
   }
 
-  private var isOfInsulin: Bool {
+  var isOfInsulin: Bool {
     if isBareMisread { return true }
     if utterance.words.contains(where: {
       isInjected($0.text) || $0.text.fits("overdoseRules.dosing")
@@ -38,7 +38,7 @@ extension EmergencyScene {
   }
 
   /// Whether no other statement ends inside: not `iki kere ölçtüm sonra insülin yaptım`.
-  private func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
+  func isOneStatement(_ range: ClosedRange<Int>) -> Bool {
     let inside = utterance.words[range].dropFirst().dropLast()
     return !inside.contains {
       VerbEnding.isFinite($0.text) && !EmergencyPhrases.injectedWords.contains($0.text)
@@ -51,13 +51,13 @@ extension EmergencyScene {
     isOfInsulin && injects && utterance.has("overdoseRules.hasJustInjected")
   }
 
-  private var injects: Bool { utterance.has(EmergencyPhrases.injectingWords) }
+  var injects: Bool { utterance.has(EmergencyPhrases.injectingWords) }
 
   private func isInsulin(_ word: String) -> Bool {
     !word.fits("unit.insulin") && (isInjected(word) || word.fits("overdosePhrases.sorts"))
   }
 
-  private func isInjected(_ word: String) -> Bool {
+  func isInjected(_ word: String) -> Bool {
     Drugs.isInsulin(word) || word.fits("overdosePhrases.injectables")
   }
 

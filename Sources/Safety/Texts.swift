@@ -84,6 +84,16 @@ enum Texts {
     3. Kusma, karın ağrısı, hızlı nefes, aseton kokusu ya da uykuya eğilim varsa beklemeden 112'yi arayın.
     """
 
+  static let insulinUnfed = """
+    Yemek için yapılan insülinden sonra yemek yenmezse şeker düşebilir; şimdi şunu yapın:
+    1. Şekerinizi şimdi ölçün, sonraki saatlerde sık sık yineleyin; elinizin altında hızlı şeker bulundurun.
+    2. Yiyebiliyorsanız yemeğinizi bekletmeden yiyin. Yalnız kalmayın, araç kullanmayın.
+    3. 70'in altına inerse ya da belirtiniz olursa, yutabiliyorsanız 15-20 gram hızlı şeker alın: 3-4 \
+    glikoz tableti, yarım su bardağı meyve suyu ya da bir yemek kaşığı şeker; 15 dakika sonra yeniden ölçün.
+    Yiyemiyor ya da kusuyorsanız diyabet ekibinizi hemen arayın; şekeriniz düzelmezse ya da kendinizden \
+    geçecek gibiyseniz 112'yi arayın.
+    """
+
   static let pregnancy = """
     Gebelikte bu bekletilmez: şimdi doğum hastanesinin aciline gidin ya da 112'yi arayın, gece de olsa.
     Giderken: yalnız kalmayın, araç kullanmayın; ölçebiliyorsanız şekerinizi ve tansiyonunuzu ölçün.
@@ -152,6 +162,19 @@ enum Texts {
     Bilinci kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın ve 112'yi arayın.
     """
 
+  /// Beside a value or a dose that is told after too much insulin.
+  static func afterOverdose(_ milligrams: Double?) -> String {
+    (milligrams ?? 100) < 70 ? lowAfterOverdose + fallsAfterOverdose : fallsAfterOverdose
+  }
+
+  private static let lowAfterOverdose =
+    "Şekeriniz düşük: yutabiliyorsanız hemen 15-20 gram hızlı şeker alın, 15 dakika sonra yeniden ölçün. "
+  private static let fallsAfterOverdose = """
+    Fazla ya da yanlış insülinden sonra şekeriniz saatler boyunca düşebilir, şimdi iyi olsa da: 15 dakikada \
+    bir ölçün, hızlı şeker elinizin altında olsun, yalnız kalmayın, uyumayın. Aramadıysanız 112'yi ya da \
+    114'ü (Zehir Danışma) şimdi arayın; yeni insülini ancak hekim söylerse yapın.
+    """
+
   static let drugOverdose = """
     Hemen 112'yi ya da 114'ü (Zehir Danışma) arayın; ne içildiğini, ne kadar ve saat kaçta olduğunu \
     söyleyin. Kusturmayın, yalnız bırakmayın, ilaç kutusunu yanınızda tutun. Uyanıksa şekerini ölçün.
@@ -197,6 +220,16 @@ enum Texts {
     eczacınızı ya da aile hekiminizi arayın. Görüşmede işe yarar: son değerleriniz, yediğiniz \
     karbonhidrat, son dozun adı, miktarı ve saati.
     Yaptığınız dozu yazarsanız kaydederim; yediğinizin karbonhidratını da hesaplarım.
+    """
+
+  /// Leaflets and ADA, Standards of Care in Diabetes 2025, section 9: no second dose on a guess.
+  static let doseDoubt = """
+    Yapıp yapmadığınızdan emin değilseniz ikinci kez yapmayın: çift doz şekeri tehlikeli biçimde düşürebilir.
+    1. Kayıtlarınıza, kalemin belleğine ya da kalan miktarına, ilaç kutusuna bakın.
+    2. Şekerinizi şimdi ölçün, bugün daha sık ölçün; elinizin altında hızlı şeker bulundurun.
+    3. Yine de emin olamazsanız ne yapacağınızı diyabet ekibinize ya da eczacınıza sorun.
+    70'in altına inerse 15-20 gram hızlı şeker alın; çok yükselir, kusma ya da karın ağrısı olursa acile \
+    başvurun.
     """
 
   static let doseSentence =

@@ -37,6 +37,22 @@ extension Situation {
     ],
     condition: \.isSevereLow)
 
+  static let insulinUnfed = Situation(
+    code: .insulinUnfed, text: Texts.insulinUnfed,
+    source: "EMA, insulin aspart SmPC, section 4.4 (a meal left out); ADA, Standards of Care 2025, "
+      + "section 6",
+    raisedBy: [
+      "Novorapid yaptım ama yemek yemedim.", "İnsülinimi yaptım, yemeği unuttum.",
+      "Novorapid 6 yaptım. || Yemedim.", "İnsülin yaptım 8. || Yemedim hâlâ.",
+      "Novorapid 6 yaptım. || Yemeği atladım.", "6 ünite humalog vurdum. || Yemek yiyemedim.",
+    ],
+    notRaisedBy: [
+      "Lantus 20 yaptım. || Yemedim.", "Makarna yedim. || Yemedim.", "Daha yemedim.",
+      "Novorapid yapmadım, yemek de yemedim.", "Novorapid 6 yaptım. || Tatlı yemedim.",
+      "Novorapid 6 yaptım, makarna yedim. || Başka bir şey yemedim.",
+    ],
+    condition: \.isUnfed)
+
   static let possibleLow = Situation(
     code: .possibleLow, text: Texts.possibleLow,
     source: "ADA, Standards of Care in Diabetes 2025, section 6 (symptoms: measure, or treat)",

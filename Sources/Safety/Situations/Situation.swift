@@ -4,7 +4,7 @@ package struct Situation: Sendable {
   package enum Code: String, Sendable {
     case unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose
     case drugOverdose, poisoning, ketoacidosis, severeLow, veryHigh, insulinStopped, insulinMisuse
-    case possibleLow, help, pregnancy, footWound
+    case insulinUnfed, possibleLow, help, pregnancy, footWound
     /// What no rule knows and the learned words raise.
     case possibleEmergency
   }
@@ -24,6 +24,6 @@ package struct Situation: Sendable {
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
     poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
-    insulinMisuse, possibleLow, footWound, help,
+    insulinMisuse, insulinUnfed, possibleLow, footWound, help,
   ]
 }
