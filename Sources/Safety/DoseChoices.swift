@@ -15,6 +15,18 @@ extension DoseQuestion {
       }
   }
 
+  /// `4 mü 5 mi`, and nothing else: an amount of what was talked of.
+  var asksWhichOfTwo: Bool {
+    let amounts = words.indices.filter { index in
+      words[index].value != nil && utterance.fits(index + 1, "doseQuestion.questions")
+    }
+    return amounts.count > 1
+      && words.allSatisfy { word in
+        word.value != nil || word.kind == .mark || word.fits("doseQuestion.questions")
+          || word.fits("doseQuestion.beside")
+      }
+  }
+
   /// `Doz hususunda görüşünüz nedir`.
   var asksOpinion: Bool {
     namesUnit && utterance.has("doseQuestion.opinion") && !hasRecord

@@ -20,6 +20,9 @@ package enum DoseFilter {
     asks(text, wasRefused: wasRefused) ? Texts.doseRefusal : nil
   }
 
+  /// Whether a message only asks which of two amounts, as `4 mü 5 mi` does once a dose was refused.
+  package static func asksWhichOfTwo(_ text: String) -> Bool { DoseQuestion(text).asksWhichOfTwo }
+
   /// Where the person asks about a label or an article, what is copied from it counts line by line, and
   /// not what was written to an assistant in it, which no model reads: words of it are no question.
   ///

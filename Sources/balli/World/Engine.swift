@@ -94,13 +94,20 @@ extension Compose {
       },
       measured: { result, text, context in
         EmergencyDetector.emergency(
-          of: result, saidIn: text, at: context.now, in: context.zone)
+          of: result, saidIn: text, at: context.now, in: context.zone,
+          after: recent(context, within: overdoseLasts))
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
         let wasRefused = last.hasPrefix(DoseFilter.refusal)
         if let refusal = DoseFilter.refusal(for: text, wasRefused: wasRefused) {
           return FixedAnswer(refusal, told: DoseFilter.told(in: text), isOfDose: true)
+        }
+        if DoseFilter.asksWhichOfTwo(text), wasDoseRefused(in: context) {
+          return FixedAnswer(DoseFilter.refusal, isOfDose: true)
+        }
+        if let doubt = DoseDoubt.answer(to: text, after: recent(context)) {
+          return FixedAnswer(doubt.text, told: doubt.isNew ? text : nil)
         }
         if let advice = LowAdvice.answer(to: text, after: recent(context)) {
           return FixedAnswer(advice, told: LowAdvice.told(in: text))
@@ -127,11 +134,20 @@ extension Compose {
 
   private static let mostOfValue = 60
 
+  /// Whether a dose was refused in one of the last few answers.
+  private static func wasDoseRefused(in context: GuardContext) -> Bool {
+    context.earlier.filter { $0.role == .assistant && !$0.text.isEmpty }.suffix(3)
+      .contains { $0.text.hasPrefix(DoseFilter.refusal) }
+  }
+
+  /// Seconds for which too much of an insulin is still at work.
+  private static let overdoseLasts = 5 * 3600.0
+
   /// What the person wrote in the last half hour; what was said of a label holds no glucose.
-  private static func recent(_ context: GuardContext) -> [String] {
+  private static func recent(_ context: GuardContext, within seconds: Double = 1800) -> [String] {
     context.earlier.indices.filter { place in
       let message = context.earlier[place]
-      return message.role == .user && context.now.timeIntervalSince(message.at) < 30 * 60
+      return message.role == .user && context.now.timeIntervalSince(message.at) < seconds
         && !context.earlier[(place + 1)...].prefix { $0.role != .user }.flatMap(\.calls)
           .contains { $0.name == "updateProduct" }
     }.map { context.earlier[$0].text }
