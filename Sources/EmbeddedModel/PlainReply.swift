@@ -11,7 +11,7 @@ struct PlainReply {
   var answer: Speech? {
     guard scene.dialogue.isAsked, scene.clauses.count == 1, !content.isEmpty,
       content.allSatisfy({
-        $0.has(.yes, .no, .correction, .put, .filler, .thanks, .deictic, .not)
+        $0.has(.yes, .no, .correction, .filler, .thanks, .deictic, .not) || isPut($0)
       })
     else { return nil }
     // "evet yok yok", "yok ya evet": what is said last holds.
@@ -20,12 +20,20 @@ struct PlainReply {
     if scene.has(.thanks) || scene.dialogue.isLeftOpen, !content.contains(where: isFirmYes) {
       return nil
     }
-    return scene.has(.yes, .put) ? .agreed : nil
+    return scene.has(.yes) || content.contains(where: isPut) ? .agreed : nil
+  }
+
+  /// "kaydet", "yazabilirsin"; not "düşüyor", which tells of a value.
+  private func isPut(_ span: Span) -> Bool {
+    span.readings.contains { reading in
+      guard reading.sense == .word(.put) else { return false }
+      return reading.verb.map { ![.past, .reported, .progressive].contains($0.mood) } ?? true
+    }
   }
 
   /// "evet", "kaydet"; not "tamam", with which a matter is ended as well.
   private func isFirmYes(_ span: Span) -> Bool {
-    span.has(.put) || scene.sentence.folded(span).fits("reply.firm")
+    isPut(span) || scene.sentence.folded(span).fits("reply.firm")
   }
 
   /// What is said where no reading is likely enough.

@@ -43,6 +43,7 @@ extension CorrectionIntents {
       !message.spans.indices.contains(where: { message.word($0).fits("self.mine") }),
       let scene = scene.dialogue.scene(of: both, now: scene.now, zone: scene.zone)
     else { return [] }
+    let isDoseOpen = isDoseOpen(after: text)
     let joint = MessageAnalysis(scene: scene, weights: weights, keepsNames: message.keepsNames)
     joint.whole = message.whole
     let start = both.utf8.index(both.startIndex, offsetBy: text.utf8.count + 1)
@@ -56,7 +57,7 @@ extension CorrectionIntents {
       guard found.claims.contains(where: { $0 < offset }),
         found.claims.contains(where: { $0 >= offset }),
         !measuresItself || !found.isMeasurement,
-        !doses || found.intent != "logMedication",
+        !(doses || isDoseOpen) || found.intent != "logMedication",
         !isActOfOther || found.calls.allSatisfy({ $0.arguments[.person] != nil }),
         found.calls.allSatisfy({ $0.arguments[.value2] == nil }) || scene.has(.pressure),
         !leavesOwnFigure(found, in: joint, from: offset)
@@ -72,6 +73,15 @@ extension CorrectionIntents {
       }
       return found
     }
+  }
+
+  /// "lantusu yaptım mı hatırlamıyorum", "insülinimi yapmayı unuttum": a figure after it is no dose taken.
+  private func isDoseOpen(after text: String) -> Bool {
+    guard let earlier = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
+      return false
+    }
+    return earlier.words.contains { $0.fits("stem.forget") || $0.fits("dose.unsure") }
+      || earlier.clauses.contains { $0.verbIs(.inject, .take, .skip) && $0.isPast && $0.isNegated }
   }
 
   /// "nb 74", then "kg 88,4": a reading that takes the figure of before, and not the one of now.

@@ -72,8 +72,20 @@ extension ToldChange {
   private var isBareDenial: Bool {
     if !message.undoneRecords.isEmpty { return true }
     let said = message.spans.filter { !$0.isMark && !$0.has(.filler) }
+    let target = record ?? message.state.records.first
     return said.count == 1 && said[0].finiteVerb != nil
-      && scene.clauses.contains { $0.isNegated && $0.isPast }
+      && scene.clauses.contains { clause in
+        clause.isNegated && clause.isPast && target.map { mayDeny(clause, $0) } != false
+      }
+  }
+
+  /// "yemedim" denies a meal, and no insulin; "bozmadım" of a fast denies no reading.
+  private func mayDeny(_ clause: Clause, _ record: TalkRecord) -> Bool {
+    switch record.kind {
+    case .medication: clause.verbIs(.inject, .take)
+    case .glucose: clause.verbIs(.measure, .take, .be, .comeout)
+    default: true
+    }
   }
 
   /// "lantus yapmadım" after a Lantus: a record that is said not to have happened.

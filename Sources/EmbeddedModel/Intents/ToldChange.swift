@@ -209,21 +209,24 @@ struct ToldChange {
     candidate.calls.contains { $0.tool == "undo" || ToolVerb(of: $0.tool) == .delete }
   }
 
-  /// "geri alma", "silme".
+  /// "geri alma", "silme"; "bozmadım" of a fast.
   private var isForbidden: Bool {
     takesAway
       && clauses.contains { clause in
         clause.verbIs(.undo, .remove)
-          && clause.form.map { $0.mood == .imperative && $0.isNegative } == true
+          && clause.form.map { form in
+            form.isNegative
+              && (form.mood == .imperative || form.mood == .past && [1, 4].contains(form.person))
+          } == true
       }
   }
 
-  /// "akşam dozunu unuttum": what was forgotten is no record to remove; "unut gitsin" is.
+  /// "akşam dozunu unuttum", "yine yaptım unutup": what was forgotten is no record to remove; "unut gitsin" is.
   private var isForgotten: Bool {
     takesAway
       && message.spans.contains { span in
-        span.finiteVerb?.verb.map { $0.mood != .imperative } == true
-          && scene.sentence.folded(span).fits("stem.forget")
+        scene.sentence.folded(span).fits("stem.forget")
+          && span.readings.contains { $0.verb.map { $0.mood != .imperative } ?? false }
       }
   }
 }
