@@ -27,6 +27,7 @@ extension AnswerWriter {
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
     case .better(let value): Texts.better(last(value))
+    case .falling(let value): Texts.falling(last(value))
     case .figureAsked: Talk.figureAsked
     case .notUnderstood(let text): Talk.notUnderstood(text)
     case .notKnown: Talk.notKnown

@@ -21,3 +21,11 @@ extension Texts {
     return "\(Turkish.capitalised(stretch)) kayıtlı \(names[kind] ?? "ölçüm") yok."
   }
 }
+
+// What is said of a value that goes on falling.
+extension Texts {
+  static func falling(_ last: String) -> String {
+    "\(last) Düşmeyi sürdürüyorsa 15 dakika içinde yeniden ölçüp değeri yazın. 70'in altına inerse ya da "
+      + "titreme, terleme, çarpıntı olursa, yutabiliyorsanız 15-20 gram hızlı şeker alın."
+  }
+}

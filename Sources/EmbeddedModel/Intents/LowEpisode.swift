@@ -91,7 +91,9 @@ struct LowFollowUps: Request {
   init(scene: Scene, offered: Set<String>?) { self.scene = scene }
 
   var plain: Understanding? {
-    guard !scene.isQuestion, let low = LowEpisode(scene) else { return nil }
+    guard !scene.isQuestion else { return nil }
+    if let falling { return Understanding(speeches: [.falling(falling)]) }
+    guard let low = LowEpisode(scene) else { return nil }
     let tokens = scene.sentence.tokens
     let waited = LowEpisode.waiting(in: tokens)
     let words = tokens.indices.filter { tokens[$0].kind != .mark && !waited.contains($0) }
@@ -104,5 +106,14 @@ struct LowFollowUps: Request {
       return nil
     }
     return Understanding(speeches: [low.isOpen ? .measureAgain(low.newest) : .better(low.newest)])
+  }
+
+  /// "120", then "düşüyor": the value that goes on falling, where nothing else is said.
+  private var falling: JSON? {
+    let words = scene.words
+    guard words.contains(where: { $0.fits("falls.verb") }),
+      words.allSatisfy({ $0.fits("falls.verb") || $0.fits("falls.around") })
+    else { return nil }
+    return LowEpisode(scene, whateverLevel: true)?.newest
   }
 }

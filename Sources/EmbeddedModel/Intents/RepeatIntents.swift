@@ -13,6 +13,18 @@ extension CorrectionIntents {
     }
   }
 
+  /// The calls that write a record once more, at the time of the message.
+  func again(_ record: TalkRecord) -> [PlannedCall] {
+    let calls = (record.kind == .meal ? meals(again: record) : entries(again: record)).map(\.call)
+    // "yürüdüm", then "20 dk": what was told of it later is of it too.
+    return calls.map { call in
+      record.figures.reduce(call) { call, field in
+        guard call.arguments[field] == nil, let told = record.value[field] else { return call }
+        return PlannedCall(call.tool, call.arguments.setting(field, to: told))
+      }
+    }
+  }
+
   /// The change, and once more for each person that is named.
   private func withOwners(_ change: Change) -> [Change] {
     let owners = message.spans.indices.compactMap { person(at: $0) }.prefix(2)

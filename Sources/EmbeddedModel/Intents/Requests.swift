@@ -43,6 +43,8 @@ enum Requests {
     ResearchRequests.self,
     // "15 dakika geçti", "iyiyim" after a low.
     LowFollowUps.self,
+    // "lantusu unuttum", "atladım" of a dose.
+    DoseFollowUps.self,
     // "bu iyi mi", "ne yapayım" of the value just told.
     ValueFollowUps.self,
     // "evet", "hayır" and "2" to balli's own question.
@@ -78,6 +80,8 @@ enum Requests {
 
   /// Each sees what those before it have left.
   static let weighed: [any Request.Type] = [
+    // "akşam da" after a record.
+    TooFollowUps.self,
     // What happened in some week is on no day yet.
     UndatedRecords.self,
     // Targets, allergies and the like of somebody else, which no record holds.
