@@ -169,7 +169,7 @@ package enum EmergencyDetector {
     if result.name == "undo" { return unfed(text, after: earlier.last) }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
     guard ["logGlucose", "logMedication", "updateEntry"].contains(result.name),
-      let value = result.value,
+      let value = result.value, result.name != "updateEntry" || value[.milligrams] != nil,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60
     else { return nil }
