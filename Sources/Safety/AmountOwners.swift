@@ -9,6 +9,7 @@ extension ThreadWords.Amount {
       let next = after.first
     else { return false }
     return !counts(name) && !VerbEnding.isFinite(next) && !next.fits("amountCheck.noThing")
+      && !next.fits("bindings.when")
   }
 
   /// Whether it is another's than the one whose record it would be: `ben 1 dilim, eşim 3 dilim yedi`.

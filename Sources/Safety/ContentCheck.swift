@@ -61,6 +61,7 @@ struct ContentCheck {
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
   }
+    found += BindingCheck(words, call).differences
 
   /// The foods and things that are written anew.
   private func items(of arguments: JSON) -> [JSON] {

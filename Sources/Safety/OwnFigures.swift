@@ -35,7 +35,7 @@ extension Said {
     copy.figures.removeAll { figure in
       figure.dimension != dimension && !figure.next.isEmpty && !figure.next.isMark
         && !VerbEnding.isFinite(figure.next) && !figure.next.fits("amountCheck.noThing")
-        && !figure.next.fits("amountCheck.times")
+        && !figure.next.fits("amountCheck.times") && !figure.next.fits("bindings.when")
         && !names.contains { Said.isAlike($0, figure.next) }
     }
     return copy
