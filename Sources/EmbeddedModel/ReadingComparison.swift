@@ -250,7 +250,7 @@ struct Comparison {
 
   /// Whether a record that was read is somebody else's than a change says, or of a meal that it names.
   static func isApart(_ read: JSON, from change: ToolCall) -> Bool {
-    read[.person] != nil && change.arguments[.person] == nil
+    (read[.person] == nil) != (change.arguments[.person] == nil)
       || change.name == "updateMeal" && read[.mealType] != nil
         && change.arguments[.replace] != nil
   }

@@ -22,6 +22,7 @@ struct EntryCheck {
       call.arguments[.at] == nil ? otherHour(than: target) : nil,
       otherOwner(than: target, call.arguments),
       otherName(than: target, call.arguments),
+      clock(of: target).flatMap { LaterEntry(words).difference(of: call, at: $0.time) },
     ].compactMap(\.self)
   }
 
@@ -46,7 +47,11 @@ struct EntryCheck {
   private func target(_ arguments: JSON) -> JSON? {
     if let id = Self.id(of: arguments) { return entries.last { Self.id(of: $0) == id } }
     guard let which = arguments[.which]?.string, arguments[.date] == nil else { return nil }
-    return which == "last" ? entries.last : entries.last { $0[.type]?.string == which }
+    if which == "last" { return entries.last }
+    return entries.last {
+      // What was just measured tells no kind.
+      ($0[.type]?.string ?? EntryKind.glucose.rawValue) == which
+    }
   }
 
   /// "18 lantus da yaptım", and the record of another drug would be renamed: it is one more.

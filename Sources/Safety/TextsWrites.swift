@@ -44,6 +44,7 @@ extension Texts {
   static let deletion = "silme"
   static func whole(_ foods: String) -> String { "bütün öğün: \(foods)" }
   static let takenOut = "öğünden çıkarılması"
+  static func changeOfEarlier(_ clock: String) -> String { "\(clock) kaydının yerine" }
 
   static func unknownWrite(_ tool: String) -> String { "“\(tool)” işlemi" }
   static func andMore(_ count: Int) -> String { " ve \(count) tane daha" }

@@ -84,7 +84,10 @@ package struct NumberSuffix: Sendable, Equatable {
       ("DI", .consonant), ("ydI", .vowel), ("mIs", .consonant), ("ymIs", .vowel), ("DIr", .any),
       ("sA", .consonant), ("ysA", .vowel), ("yken", .vowel), ("ken", .consonant),
     ]
-    let located: [String] = ["DAydI", "DAymIs", "DAyken", "DAydIm", "DAyIm", "DAydIk", "DAki"]
+    let located: [String] = [
+      "DAydI", "DAymIs", "DAyken", "DAydIm", "DAyIm", "DAydIk", "DAki", "DAkini", "DAkinin",
+      "DAkine",
+    ]
     return past.map { ($0, NumberSuffix(hasCopula: true, condition: $1)) }
       + located.map { ($0, NumberSuffix(grammaticalCase: .locative, hasCopula: true)) }
   }
