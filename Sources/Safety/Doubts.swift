@@ -2,6 +2,8 @@ import Analysis
 package import Domain
 import Turkish
 
+import struct Foundation.Date
+
 /// What is asked before a call of a model is carried out that the thread does not vouch for.
 ///
 ///     Doubts(evidence, foods: table).question(about: call)  // nil: carry it out as it is
@@ -45,6 +47,11 @@ package struct Doubts: Sendable {
   /// Whether a call takes an amount that was ordered, cooked or meant, or is somebody else's, beside one that
   /// was eaten or done: `10 köfte yaptım 4'ünü yedim`, `ben 1 elma yedim, o 2 armut`.
   package static func takesOther(_ call: ToolCall, in words: String) -> Bool {
+    let alone = alone(words)
+    if WishedFigures(alone).difference(of: call) != nil { return true }
+    if call.name == "updateProfile", !DeniedFacts(alone).denied(in: call.arguments).isEmpty {
+      return true
+    }
     let amounts = ThreadWords.Entry(words).amounts
     let isOwn = call.arguments[.person] == nil
     let others = amounts.filter { $0.isReplaced || isOwn && $0.isOfOther(than: nil) }
@@ -57,6 +64,18 @@ package struct Doubts: Sendable {
             && !others.contains { $0.figure.range == amount.figure.range }
         }
     } && kept > 0
+  }
+
+  /// Whether a message plainly binds a value to the person of a call, of whom the engine may not see it.
+  package static func bindsToPerson(_ call: ToolCall, in words: String) -> Bool {
+    BindingCheck(alone(words), call).isBoundToPerson
+  }
+
+  /// A message as if nothing had been said before it.
+  private static func alone(_ words: String) -> ThreadWords {
+    let start = Date(timeIntervalSince1970: 0)
+    return ThreadWords(
+      Evidence(sayings: [.init(text: words, at: start)], now: start, zone: .fixed(0)))
   }
 
   /// Whether nothing of a call stands anywhere in the thread.

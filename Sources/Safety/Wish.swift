@@ -140,13 +140,13 @@ struct Wish {
   /// Whether only somebody else is spoken of, for whom the call is not: `annem çok yürüyor`.
   private func isOfAnother(_ call: ToolCall) -> Bool {
     guard let deed = ToolDeclaration.of(call.name)?.deed,
-      [.recordsEntry, .describesSelf].contains(deed),
+      [.recordsEntry, .describesSelf, .setsTarget].contains(deed),
       call.arguments[.person] == nil, !words.isAgreeing
     else { return false }
     // Whose a reading is, the house reads itself.
     guard call.name != "logGlucose" else { return false }
     let said = words.now.words
-    let others = said.filter { AssertionReader.isPerson($0) }
+    let others = said.filter { AssertionReader.isPerson($0) || $0.fits("wish.others") }
     return !others.isEmpty
       && !said.contains { word in
         !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("doubts.mine"))

@@ -17,6 +17,7 @@ struct WordCheck {
     case .recordsEntry where tool.name != "logMedication":
       let others = otherChoices(of: call.arguments, tool) + otherParts(of: call.arguments)
       guard others.isEmpty else { return others }
+      if let unit = otherUnit(of: call.arguments, tool) { return [unit] }
       if tool.name == "logActivity" { return otherActivity(call.arguments) }
       unsaid = tool.names.filter { tool.form?[$0]?.words.isEmpty == true }
         .flatMap { Self.texts(call.arguments[JSON.Key($0)]) }.filter { !isSaid($0) }
@@ -54,13 +55,14 @@ struct WordCheck {
   /// Choices of a form whose words were not said while those of another choice were.
   private func otherChoices(of arguments: JSON, _ tool: ToolDeclaration) -> [Difference] {
     (tool.form?.fields ?? []).compactMap { field in
+      if let flag = unsaidFlag(field, in: arguments) { return flag }
       guard let value = arguments[JSON.Key(field.name)]?.string, !field.words.isEmpty else {
         return nil
       }
       let row = "wordCheck.\(field.name)"
-      guard !WordSets.list("\(row).\(value)").isEmpty, !isSaid(row: "\(row).\(value)") else {
-        return nil
-      }
+      guard !WordSets.list("\(row).\(value)").isEmpty,
+        !["", ".too"].contains(where: { isSaid(row: "\(row).\(value)\($0)") })
+      else { return nil }
       let other = field.words.keys.sorted().first { $0 != value && isSaid(row: "\(row).\($0)") }
       guard
         other != nil
@@ -70,6 +72,32 @@ struct WordCheck {
         thing: field.label, said: other.flatMap { field.words[$0] },
         written: field.words[value] ?? value)
     }
+  }
+
+  /// A unit of a test that nobody said and in which it is never told: `ferritin 30`, in mmol/L.
+  private func otherUnit(of arguments: JSON, _ tool: ToolDeclaration) -> Difference? {
+    guard tool.name == "logMeasurement", let name = arguments[.name]?.string,
+      let unit = arguments[.unit]?.string, Turkish.fold(unit).fits("wordCheck.molar"),
+      !ThreadWords.words(of: name).contains(where: { $0.fits("wordCheck.molarTests") }),
+      !open.contains(where: { $0.has("wordCheck.molar") })
+    else { return nil }
+    return Difference(thing: name, said: nil, written: unit)
+  }
+
+  /// What is said to be so although nobody said it, or said that it is not: `kan yok`.
+  private func unsaidFlag(_ field: EntryField, in arguments: JSON) -> Difference? {
+    let row = "wordCheck.\(field.name).true"
+    guard arguments[JSON.Key(field.name)]?.bool == true, !WordSets.list(row).isEmpty else {
+      return nil
+    }
+    let isSaid = open.contains { said in
+      said.words.indices.contains { place in
+        said.words[place].fits(row)
+          && said.words[(place + 1)...].first?.fits("denied.facts") != true
+      }
+    }
+    return isSaid
+      ? nil : Difference(thing: "", said: nil, written: field.words["true"] ?? field.label)
   }
 
   /// An activity that was not said, unless its word is one for any: `spor`.
@@ -106,14 +134,19 @@ struct WordCheck {
 
   private func unsaidOfSelf(_ arguments: JSON) -> [String] {
     let lists: [JSON.Key] = [.name, .medications, .allergies, .diet, .goal, .activity]
-    let texts = lists.flatMap { Self.texts(arguments[$0]) }.filter { !isSaid($0) }
+    let denied = DeniedFacts(words).denied(in: arguments)
+    let texts = lists.flatMap { Self.texts(arguments[$0]) }.filter {
+      !isSaid($0) || denied.contains($0)
+    }
     let choices: [JSON.Key] = [.diabetes, .sex, .pregnant]
     return texts
       + choices.compactMap { key in
         guard let value = arguments[key], let text = value.string ?? value.bool.map({ "\($0)" })
         else { return nil }
         let row = WordSets.list("wordCheck.\(key.text).\(text)")
-        guard !row.isEmpty, !row.contains(where: isInThread) else { return nil }
+        guard !row.isEmpty, !row.contains(where: isInThread) || denied.contains(text) else {
+          return nil
+        }
         return ProfileForm[key]?.words[text] ?? text
       }
   }

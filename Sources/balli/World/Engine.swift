@@ -245,7 +245,9 @@ extension Compose {
       },
       secondReading: { call, request in
         switch engine.secondReading(of: call, in: request) {
-        case .unwished: Provenance.question(for: call)
+        case .unwished:
+          Doubts.bindsToPerson(call, in: request.messages.last { $0.role == .user }?.text ?? "")
+            ? nil : Provenance.question(for: call)
         case .otherwise(let thing, let said, let written):
           Doubts.question(
             about: call, saidIn: request.messages.last { $0.role == .user }?.text ?? "",
