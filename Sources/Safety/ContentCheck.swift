@@ -40,6 +40,9 @@ struct ContentCheck {
         WrittenMeals(words).isWritten(name, beside: names)
       {
         found.append(.init(thing: name, said: nil, written: Texts.writtenAgain))
+      } else if isDoubled(item, in: items, of: call) {
+        found.append(.init(thing: name, said: nil, written: Texts.twice))
+        break
       }
       let others = names.filter { $0 != name }
       let check = AmountCheck(
@@ -61,7 +64,17 @@ struct ContentCheck {
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
   }
-    found += BindingCheck(words, call).differences
+
+  /// Whether a meal holds the same food twice, and the words tell it once.
+  private func isDoubled(_ item: JSON, in items: [JSON], of call: ToolCall) -> Bool {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal,
+      items.count(where: { $0 == item }) > 1
+    else { return false }
+    let one = ToolCall(
+      id: "", name: call.name, arguments: .object([.init(.items, .array([item]))]))
+    let open = words.entries[words.start...].map(\.text).joined(separator: "\n")
+    return !Provenance.isSaidTwice(one, in: open) && !Provenance.isAnother(open)
+  }
 
   /// The foods and things that are written anew.
   private func items(of arguments: JSON) -> [JSON] {

@@ -27,10 +27,25 @@ struct DrugCheck {
     }
     let unit = arguments[.unit]?.string ?? ""
     if !isEach(dose) { found += check.differences(ofDose: dose, unit: unit) }
+    if found.isEmpty, let said = Self.otherUnit(than: unit, of: dose, in: check.amounts) {
+      let written = "\(NumberText.plain(dose, decimals: 2)) \(unit)"
+      found.append(.init(thing: name, said: said, written: written))
+    }
     if found.isEmpty, !unit.isEmpty, !isSaid(unit: unit, of: name) {
       found.append(.init(thing: name, said: nil, written: unit))
     }
     return found
+  }
+
+  /// The unit that was said with a dose, where a call counts it otherwise: `2 tablet` are no 2 mg.
+  private static func otherUnit(
+    than unit: String, of dose: Double, in amounts: [ThreadWords.Amount]
+  ) -> String? {
+    let said = amounts.filter { $0.figure.low == dose && $0.figure.dimension != nil }
+    guard let measure = Unit.named(Turkish.fold(unit))?.dimension, let last = said.last,
+      said.allSatisfy({ ($0.figure.dimension == .mass) != (measure == .mass) })
+    else { return nil }
+    return last.text
   }
 
   /// Whether it was said by its name, or in general where no other drug was named.

@@ -2,6 +2,8 @@ import Analysis
 import Domain
 import Turkish
 
+import struct Foundation.Date
+
 // The figures of an entry, held against those that were said.
 extension ContentCheck {
   /// The figures of an entry: a reading, minutes, a weight.
@@ -13,6 +15,9 @@ extension ContentCheck {
     let bag = Said(figures: figures)
     let facts = words.evidence.hasOutside ? [] : words.evidence.results
     if let pair = MeasuredPair(words).difference(of: call) { return [pair] }
+    if let wished = WishedFigures(words).difference(of: call) { return [wished] }
+    if let drink = otherDrink(of: call) { return [drink] }
+    let all = Said(figures: (words.entries + words.offers).flatMap(\.amounts).map(\.figure))
     return Provenance.numbers(in: call.arguments, key: "").compactMap { number in
       if let stale = stale(number, of: call) { return stale }
       let dimension = Provenance.dimension(of: number, by: tool)
@@ -20,11 +25,15 @@ extension ContentCheck {
         Provenance.isSaid(number, by: tool, in: said.measuring(dimension, besides: call))
       }
       if isOwn(bag) || hours.contains(where: isOwn) { return nil }
-      if number.key == "text", hours.contains(where: { $0.tells(clock: number.value) }) {
+      if number.key == "text",
+        all.holds(number.value) || hours.contains(where: { $0.tells(clock: number.value) })
+      {
         return nil
       }
       if facts.contains(where: { Self.holds($0, number.value) }) { return nil }
-      if isReckoned(number, from: hours) || isMultiple(number, call) { return nil }
+      if isReckoned(number, from: hours) || isMultiple(number, call) || isNight(number, call) {
+        return nil
+      }
       let isYear = Provenance.years.contains(number.key)
       let value = isYear ? "\(Int(number.value))" : NumberText.plain(number.value, decimals: 2)
       let label = Texts.fields[number.key] ?? ""
@@ -57,6 +66,28 @@ extension ContentCheck {
       written: NumberText.plain(number.value, decimals: 2))
   }
 
+  /// Another drink than water, of which the amount was said: `2 bardak ayran`.
+  private func otherDrink(of call: ToolCall) -> Difference? {
+    guard call.name == "logWater", let value = call.arguments[.milliliters]?.number else {
+      return nil
+    }
+    let said = words.open(for: call.name).flatMap(\.amounts).filter { amount in
+      Said(figures: [amount.figure]).holds(value, as: [.volume])
+    }
+    let others = said.filter { amount in
+      guard let drink = amount.after.first(where: { !ThreadWords.isMeasure($0) }),
+        !VerbEnding.isFinite(drink)
+      else { return false }
+      return !([amount.figure.unit] + amount.after).contains { $0.fits("entryFigures.water") }
+        && foods.estimate(FoodMention(name: drink, grams: 100), []) != nil
+    }
+    guard let other = others.last, others.count == said.count else { return nil }
+    let drink = other.after.first { !ThreadWords.isMeasure($0) } ?? ""
+    return Difference(
+      thing: Texts.values[EntryKind.water.rawValue] ?? "", said: "\(other.text) \(drink)",
+      written: "\(NumberText.plain(value)) ml")
+  }
+
   /// `10'ar dakikadan 3 kere`.
   private func isMultiple(_ number: Provenance.Number, _ call: ToolCall) -> Bool {
     words.open(for: call.name).contains { entry in
@@ -72,6 +103,17 @@ extension ContentCheck {
           }
         }
     }
+  }
+
+  /// The hours between going to bed and getting up, which are held against the words themselves.
+  private func isNight(_ number: Provenance.Number, _ call: ToolCall) -> Bool {
+    let moments = [JSON.Key.bedtime, .wakeTime].compactMap { key in
+      call.arguments[key]?.string.flatMap { CivilTime(parsing: $0, in: words.evidence.zone) }
+    }
+    guard call.name == "logSleep", number.key == JSON.Key.hours.text, moments.count == 2 else {
+      return false
+    }
+    return abs(moments[1].date.timeIntervalSince(moments[0].date) / 3600 - number.value) < 0.02
   }
 
   /// A year that follows from a number of years that was said, and the date of a day that was named.

@@ -222,7 +222,11 @@ struct Said {
       if let dimensions, let dimension = figure.dimension, !dimensions.contains(dimension) {
         return false
       }
-      if Self.isIn(figure, value, by: 1) { return true }
+      // `150 pound` are no 150 kilograms, `2 saat` no 2 minutes.
+      let isOtherUnit =
+        dimensions != nil && figure.factor != factor && figure.dimension != .glucose
+        && figure.dimension != nil
+      if !isOtherUnit, Self.isIn(figure, value, by: 1) { return true }
       if figure.factor != 1 || factor != 1, Self.isIn(figure, base, by: figure.factor) {
         return true
       }
@@ -248,10 +252,9 @@ struct Said {
   private func isVessel(_ figure: Figure, _ base: Double) -> Bool {
     guard figure.low > 0 else { return false }
     let one = base / figure.low
-    if figure.unit.fits("stem.glass") || figure.unit.fits("word.water")
-      || figure.unit.fits("word.tea")
-    {
-      return (100...350).contains(one)
+    if figure.unit.fits("word.tea") { return (80...200).contains(one) }
+    if figure.unit.fits("stem.glass") || figure.unit.fits("word.water") {
+      return (150...350).contains(one)
     }
     return Self.vessels.contains { figure.next.hasPrefix($0.0) && $0.1.contains(one) }
   }

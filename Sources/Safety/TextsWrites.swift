@@ -39,6 +39,7 @@ extension Texts {
   static let now = "şimdi"
   static let eaten = "yenmiş"
   static let writtenAgain = "yeniden yazılması"
+  static let twice = "iki kez"
   static let noAmount = "miktarsız, yani 1"
   static let yours = "sizin"
   static let deletion = "silme"
