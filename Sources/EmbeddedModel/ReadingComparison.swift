@@ -71,6 +71,9 @@ struct Comparison {
       guard persons.count == same.count, let person = persons.first else { return nil }
       return .otherwise(thing: Texts.whose, said: person, written: Texts.writer)
     }
+    // "çocuk 1 kase çorba içti", whose name was told before.
+    let isUnnamed = persons.first.map { Turkish.fold($0).fits("comparison.someone") } == true
+    if isUnnamed, isTalkedOf(written) { return nil }
     // Of whom all is may have been said before; the words must tell at least one person.
     let isHers = persons.contains { Self.isAbout(.string($0), .string(written)) }
     // "hocam 2 simit yedim": who is only spoken to ate nothing.

@@ -64,7 +64,9 @@ extension Interpreter {
   func seesNone(of comparison: Comparison, in request: ModelRequest, at place: Int) -> Bool {
     let text = request.messages[place].text
     let before = request.messages[..<place].last { $0.role == .assistant }?.text ?? ""
-    guard text.utf8.count < 2_000, !before.contains("?"), !comparison.isLow else { return false }
+    guard text.utf8.count < 2_000, !before.contains("?"), !comparison.isLow,
+      !comparison.isOfOneTalkedOf
+    else { return false }
     let history = Dialogue(Array(request.messages[...place]))
     let scene = scene(text, history, request.now, request.zone)
     guard comparison.isKnown(to: scene), !scene.clauses.contains(where: \.tellsOwnDeed),
