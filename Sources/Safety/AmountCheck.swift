@@ -287,7 +287,11 @@ extension ThreadWords {
   }
 
   /// The messages that can tell a dose: one that is written already belongs to what was done then.
+  ///
+  /// A dose that is always the same was told once: `her gece lantus 18 yapıyorum`.
   fileprivate var entriesOfDoses: [Entry] {
-    pointsBack ? entries : open(for: "logMedication")
+    guard !pointsBack else { return entries }
+    return entries[..<start].filter { $0.said.has("amountCheck.habit") }
+      + open(for: "logMedication")
   }
 }

@@ -61,6 +61,7 @@ struct ContentCheck {
     found += RecordCheck(words).differences(of: call)
     found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: call)
+    found += BindingCheck(words, call).differences
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
   }
@@ -99,7 +100,23 @@ struct ContentCheck {
     if said.count == parts.count || isSaidOtherwise(name) { return true }
     guard !said.isEmpty else { return false }
     // The maker of a product that the table knows neither way: `Eti Canga` for `canga`.
-    return food(said.joined(separator: " ")) == food(name)
+    let plain = said.joined(separator: " ")
+    return food(plain) == food(name) || isPrepared(name, from: plain, said)
+  }
+
+  /// Whether a name only adds how the food was made, and the table knows hardly another food: `haşlanmış
+  /// yumurta` for eggs.
+  private func isPrepared(_ name: String, from plain: String, _ said: [String]) -> Bool {
+    let added = ThreadWords.words(of: name).filter { !said.contains($0) }
+    func nutrients(_ name: String) -> Nutrients? {
+      foods.estimate(FoodMention(name: name, grams: 100), [])?.nutrients
+    }
+    guard added.allSatisfy({ $0.fits("contentCheck.prepared") }), let one = nutrients(name),
+      let other = nutrients(plain)
+    else { return false }
+    let energy = max(one.energy, other.energy)
+    return abs(one.carbs - other.carbs) <= max(1, 0.08 * max(one.carbs, other.carbs))
+      && abs(one.energy - other.energy) <= max(15, 0.15 * energy)
   }
 
   /// Whether a word of it was only said to be none: `light değil normal gazoz`.
@@ -171,7 +188,7 @@ struct ContentCheck {
   /// A note beside a record of which nothing was said: `kişi çok stresli`.
   private func unsaidNote(in call: ToolCall) -> Difference? {
     guard ToolVerb(of: call.name) == .log, let note = call.arguments[.note]?.string,
-      !ThreadWords.words(of: note).isEmpty,
+      ThreadWords.words(of: note).contains(where: { $0.count > 2 }),
       (words.entries + words.offers).allSatisfy({ $0.said.share(of: note) == 0 })
     else { return nil }
     return Difference(thing: Texts.fields["note"] ?? "", said: nil, written: note)

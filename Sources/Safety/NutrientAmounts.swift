@@ -7,8 +7,11 @@ extension AmountCheck {
   func isSaid(_ value: Double, nutrient key: String, of item: JSON) -> Bool {
     let dimension: Figure.Dimension = key == "calories" ? .energy : .mass
     let copied = words.evidence.outside.flatMap { FigureReader.figures(in: $0) }
+    // `bir porsiyonunu 35 g karbonhidrat sayayım mı?`
+    let agreed = words.offers.suffix(words.isAgreeing ? 1 : 0).flatMap(\.amounts).map(\.figure)
     let own =
       words.entries.flatMap(\.amounts).map(\.figure).filter { !$0.isOfOther(than: nil) } + figures
+      + agreed
     let all = own + copied
     // That there is nothing of it in a food, no page says.
     if Said(figures: all).holds(value, as: [dimension]),

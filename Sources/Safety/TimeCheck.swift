@@ -6,7 +6,7 @@ import struct Foundation.Date
 
 /// Holds the times of a call against those that were said.
 struct TimeCheck {
-  private let words: ThreadWords
+  let words: ThreadWords
   /// The times of each message, resolved when it was written.
   private let times: [[TimeReading]]
 
@@ -59,7 +59,10 @@ struct TimeCheck {
       // How long a night was is told with its hours.
       call.name != "logSleep", keys.allSatisfy({ call.arguments[JSON.Key($0)] == nil })
     else { return nil }
-    let told = timesAround(call).filter { $0.direction != .future && !$0.isWeak && !$0.isRelative }
+    let tokens = Turkish.tokens(of: words.evidence.words)
+    let told = timesAround(call).filter {
+      $0.direction != .future && !$0.isWeak && !$0.isRelative && !Self.isOrigin($0, in: tokens)
+    }
     guard !told.isEmpty, told.allSatisfy({ isElsewhen($0, call) }) else { return nil }
     return Difference(thing: Texts.time, said: self.said, written: Texts.now)
   }
@@ -129,7 +132,14 @@ struct TimeCheck {
       times[place].map { (place, $0) }
     }
     let isDay = text.utf8.count <= 10
-    if open.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
+    // `akşam 7de 1 elma yedim dün`: where an hour was said besides, the day alone tells none.
+    let hours = isDay ? [] : open.filter { $0.1.clock != nil && !$0.1.tellsDay }
+    let telling = open.filter { place, time in
+      time.clock != nil || time.part != nil || time.meal != nil || time.instant != nil
+        || time.interval != nil || !hours.contains { $0.0 == place }
+    }
+    if telling.contains(where: { fits($0.1, moment, isDay, said: $0.0) }) { return true }
+    if !isDay, isChained(moment, open) || isNextHour(moment, open) { return true }
     if !isDay, isPieced(moment, open.map(\.1)) || isAnchored(moment, open.map(\.1)) { return true }
     if isMoved(moment, open.map(\.1), by: tool) { return true }
     // `Dün akşamki` is not the day before, whatever was told of that one.
@@ -210,7 +220,7 @@ struct TimeCheck {
     return words.evidence.results.contains { Self.moments(in: $0, zone).contains(moment.date) }
   }
 
-  private static func moments(in json: JSON, _ zone: Zone) -> [Date] {
+  static func moments(in json: JSON, _ zone: Zone) -> [Date] {
     switch json {
     case .string(let text):
       text.utf8.count > 15 && text.utf8.count < 30

@@ -6,7 +6,7 @@ import Turkish
 ///
 /// What they only repeat or ask is no wish; neither is a bare yes to what is done already.
 struct Wish {
-  private let words: ThreadWords
+  let words: ThreadWords
 
   init(_ words: ThreadWords) { self.words = words }
 
@@ -47,7 +47,7 @@ struct Wish {
       || said.contains { rule.isAsked($0, call.arguments) }
       || !isStrict && isReport(call) && said.contains(where: \.isStatement)
         && (takesUp(call) || said.contains { tells($0, call, of: rule.names(in: call.arguments)) })
-      || isAgreed(call) || !isStrict && (isNoted(call) || isSetAnew(call))
+      || isAgreed(call) || !isStrict && (isNoted(call) || isSetAnew(call) || isDetail(call))
     guard isWished, !isStrict || isAgreed(call) || !tellsOther(said, than: call) else {
       return false
     }
@@ -198,17 +198,6 @@ struct Wish {
         figure.value != nil && figure.suffix.fits("doseCounted.dative")
           && verb.text.fits("wish.prescribed")
       }
-  }
-
-  /// Whether a note is of what the person and the answer to it just told: `bunu not al`.
-  private func isNoted(_ call: ToolCall) -> Bool {
-    guard ToolDeclaration.of(call.name)?.deed == .writesNote, WriteRule.ordersNote(words.now),
-      words.now.has("agreement.pointing") || words.now.has("agreement.pointers"),
-      let content = call.arguments[.content]?.string
-    else { return false }
-    let sayings = words.evidence.sayings.suffix(2)
-    let told = sayings.map(\.text) + [sayings.last?.answers ?? ""]
-    return Said(told.joined(separator: "\n")).share(of: content) >= WriteRule.ownShare
   }
 
   /// Whether a target that was just set is ordered to be another: `onu 160 170 yap`.

@@ -18,7 +18,11 @@ extension NumberReader {
     {
       return isHour(digits, before: place + 1)
     }
+    // "7 ye çeyrek kala", "7 yi 5 geçe"
+    let end = place + 2 < tokens.count ? tokens[place + 2].folded : ""
+    if isEnding(ending.endsInVowel ? "yI" : "I") { return end == "gece" }
     guard isEnding(ending.endsInVowel ? "yA" : "A") else { return false }
+    if end == "kala" || end == "var" { return true }
     let before = place > 1 ? tokens[place - 2] : nil
     let isFrom = [before?.folded, before?.suffix].compactMap(\.self).contains { letters in
       NumberSuffix.of(letters)?.grammaticalCase == .ablative
