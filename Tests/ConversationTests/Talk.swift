@@ -26,7 +26,9 @@ struct Talk: Sendable, CustomTestStringConvertible {
   var hidden: [String] = []
   var testDescription: String { name }
 
-  static let all: [Talk] = ["capable", "strong", "daily", "mistaken", "exact", "held"].flatMap {
+  static let all: [Talk] = [
+    "capable", "strong", "daily", "mistaken", "exact", "held", "bound", "plain",
+  ].flatMap {
     (try? read($0)) ?? []
   }
 
