@@ -52,7 +52,11 @@ struct DeniedFacts {
   private static func isDenied(_ part: [String], after place: Int) -> Bool {
     let verb = part[place...].first { $0.fits("denied.predicate") || VerbEnding.isFinite($0) }
     if verb?.fits("denied.facts") == true { return true }
-    let others = part.filter { AssertionReader.isPerson($0) }
+    // `annem gibi tip 2yim`
+    let others = part.indices.filter { place in
+      AssertionReader.isPerson(part[place])
+        && part.dropFirst(place + 1).first?.fits("denied.like") != true
+    }.map { part[$0] }
     return !others.isEmpty
       && !part.contains { word in
         !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("bindings.self"))

@@ -17,7 +17,8 @@ struct LaterEntry {
   func difference(of call: ToolCall, at moment: CivilTime) -> Difference? {
     guard call.name == "updateEntry", call.arguments[.at] == nil,
       let text = words.entries.last?.text,
-      !words.now.has("wish.corrects"), !words.now.orders("writeRule.corrects.2")
+      !words.now.has("wish.corrects"), !words.now.has("laterEntry.changes"),
+      !words.now.orders("writeRule.corrects.2")
     else { return nil }
     let told =
       words.entries.last?.amounts.filter { amount in

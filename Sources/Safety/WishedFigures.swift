@@ -42,7 +42,7 @@ struct WishedFigures {
     if tool == "logWeight", figure.dimension == .mass, figure.factor != 1000 {
       return tokens.last { $0.range.upperBound <= figure.range.upperBound }
     }
-    if tool == "logWeight",
+    if tool == "logWeight", !figure.unit.isEmpty,
       let load = rest.prefix(2).first(where: { $0.folded.fits("wished.load") })
     {
       return load
