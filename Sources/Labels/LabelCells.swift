@@ -22,6 +22,8 @@ struct LabelCells: Sendable {
   let skipped: Int
   /// Whether lines have figures beside those of the columns.
   private let hasOtherColumns: Bool
+  /// Whether figures of another kind may stand beside them, as shares of a day whose sign was lost.
+  private let hasShares: Bool
 
   init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
     isAmerican = layout.isAmerican
@@ -37,9 +39,10 @@ struct LabelCells: Sendable {
     skipped = columns.skipped
     let isWide = { [bases] (line: LabelLines.Found) in line.numbers.count > bases.count }
     hasOtherColumns = found.count { $0.topic != .figure(.calories) && isWide($0) } >= 2
+    hasShares = hasOtherColumns || !layout.shares.isEmpty
     kilojoules = Array(repeating: nil, count: bases.count)
     let centres =
-      text.isRunning ? [] : Self.centres(layout, found.map(\.numbers), bases.count)
+      text.isRunning ? [] : Self.centres(layout, found, bases)
     for line in found { add(line.topic, line.fit, line.numbers, centres) }
     if !repeated.isEmpty, layout.serving != nil, bases.count == 1, bases != [.serving] {
       addServing(repeated)
@@ -55,6 +58,14 @@ struct LabelCells: Sendable {
     kilojoules.append(part.kilojoules[0])
     for place in lines.indices { lines[place].cells.append(nil) }
     for line in part.lines { set(line.field, 1, line.cells[0]) }
+  }
+
+  /// Whether a figure stands without its unit in a column whose figures have theirs, on a label that
+  /// has figures of another kind beside them: then it may be one of those, as a share of a day.
+  func mayBeStray(_ number: LabelNumber, in column: Int) -> Bool {
+    guard hasShares, number.unit == .unsaid else { return false }
+    let read = lines.filter { $0.field != .calories }.compactMap { $0.cells[column] }
+    return read.count { $0.unit == .gram } * 2 > read.count
   }
 
   /// How many grams the serving's column is of, by its figures beside those of 100 g; nil where they
@@ -92,15 +103,25 @@ struct LabelCells: Sendable {
   }
 
   /// Where the columns stand: the usual places of the lines that have a figure for each.
+  ///
+  /// Where most lines have more figures than that, as shares of a day between them, each column is where
+  /// figures stand under its head.
   private static func centres(
-    _ layout: LabelLayout, _ lines: [[LabelNumber]], _ count: Int
+    _ layout: LabelLayout, _ lines: [LabelLines.Found], _ bases: [LabelBasis]
   ) -> [Double] {
-    let full = lines.filter { $0.count >= count }
-    guard count > 1, !full.isEmpty else { return [] }
-    return (0..<count).map { column in
-      let places = full.map { $0[column].centre }.sorted()
-      return places[places.count / 2]
+    let full = lines.filter { $0.numbers.count >= bases.count }
+    guard bases.count > 1, !full.isEmpty else { return [] }
+    func middle(_ places: [Double]) -> Double { places.sorted()[places.count / 2] }
+    let heads = bases.compactMap { basis in layout.columns.first { $0.basis == basis }?.centre }
+    let grams = lines.filter { $0.topic != .figure(.calories) }
+    let wide = grams.filter { $0.numbers.count > bases.count }
+    if heads.count == bases.count, wide.count * 2 > grams.count {
+      let under = heads.map { head in
+        middle(wide.compactMap { $0.numbers.map(\.centre).min { abs($0 - head) < abs($1 - head) } })
+      }
+      if Set(under).count == under.count { return under }
     }
+    return bases.indices.map { column in middle(full.map { $0.numbers[column].centre }) }
   }
 
   private mutating func add(

@@ -43,8 +43,10 @@ struct LabelSolver: Sendable {
         let sure = confidence(
           field, choice, read, column: columns[column], crossed: crossed.contains(field),
           fitsEnergy: fits)
-        figures[field] = .init(
-          value: choice.value, confidence: differing.contains(field) ? min(sure, 0.5) : sure)
+        // Shares of a day are in both columns what the figures are: they bear each other out as well.
+        let isStray = read.map { cells.mayBeStray($0, in: column) } ?? false
+        let most = differing.contains(field) ? 0.5 : isStray ? Self.alone : 1
+        figures[field] = .init(value: choice.value, confidence: min(sure, most))
       }
       if layout.isAmerican { doubtFiber(&figures, column) }
       if fits == false { solution.warnings.append(Texts.energyDiffers) }

@@ -162,4 +162,20 @@ struct LabelColumnTests {
     let product = reader.product(of: together, now: .distantPast)
     #expect(product.per100[.carbs] == 59.1 && product.perServing?[.carbs] == 29.6)
   }
+
+  @Test("Shares of a day without their signs, in columns of their own, are no figures")
+  func bareShares() throws {
+    let lines = [
+      "|100 g| |Porsiyon (50 g)", "Enerji|384 kcal|19|192 kcal|10", "Yağ|11,2 g|16|5,6 g|8",
+      "Karbonhidrat|59,1 g|23|29,6 g|11", "Şekerler|27,0 g|30|13,5 g|15", "Lif|7,2 g|29|3,6 g|14",
+      "Protein|8,2 g|16|4,1 g|8",
+    ]
+    let product = try Self.read(lines)
+    #expect(product.per100[.sugars] == 27 && product.perServing?[.sugars] == 13.5)
+    #expect(product.per100[.carbs] == 59.1 && product.perServing?[.carbs] == 29.6)
+    // Both shares of a line are to each other what its figures are, and bear each other out for nothing.
+    let lost = lines.map { $0.hasPrefix("Şekerler") ? "Şekerler|30||15|" : $0 }
+    let doubted = try Self.read(lost)
+    #expect(doubted.warnings.contains { $0.contains("şeker") } || doubted.per100[.sugars] == nil)
+  }
 }
