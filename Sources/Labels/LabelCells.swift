@@ -60,6 +60,11 @@ struct LabelCells: Sendable {
     for line in part.lines { set(line.field, 1, line.cells[0]) }
   }
 
+  /// What a column prints as less than a figure (`<0,5 g`).
+  func bounds(in column: Int) -> Set<LabelField> {
+    Set(lines.filter { $0.cells[column]?.isBound == true }.map(\.field))
+  }
+
   /// Whether a figure stands without its unit in a column whose figures have theirs, on a label that
   /// has figures of another kind beside them: then it may be one of those, as a share of a day.
   func mayBeStray(_ number: LabelNumber, in column: Int) -> Bool {

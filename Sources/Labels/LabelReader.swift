@@ -80,7 +80,8 @@ package struct LabelReader: Sendable {
     if let serving {
       if whole == nil || whole?.isEmpty == true { whole = part.map { $0 * (100 / serving.amount) } }
       if part == nil || part?.isEmpty == true { part = whole.map { $0 * (serving.amount / 100) } }
-      Self.complete(&whole, &part, serving.amount / 100)
+      Self.complete(
+        &whole, &part, serving.amount / 100, except: portion.map(cells.bounds(in:)) ?? [])
       Self.settle(solution.differing, &whole, &part, serving.amount / 100)
     }
     let column = solution.columns[hundred ?? portion ?? 0]
@@ -117,7 +118,9 @@ package struct LabelReader: Sendable {
       }
     }
     let unsure = LabelField.allCases.filter { field in
-      let isUnsure = column[field].map { $0.confidence < LabelConfidence.needed } ?? false
+      // What one column lacks is taken from the other, and as sure as there.
+      let figure = column[field] ?? solution.columns.lazy.compactMap { $0[field] }.first
+      let isUnsure = figure.map { $0.confidence < LabelConfidence.needed } ?? false
       return isUnsure && !solution.differing.contains(field)
     }
     if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
@@ -176,16 +179,19 @@ package struct LabelReader: Sendable {
     }
   }
 
-  /// Fills what only one of the columns has, by the share of 100 g that a serving is.
+  /// Fills what only one of the columns has, by the share of 100 g that a serving is; `bounds` are what
+  /// a serving has less of than is printed.
   private static func complete(
-    _ whole: inout LabelFigures?, _ part: inout LabelFigures?, _ share: Double
+    _ whole: inout LabelFigures?, _ part: inout LabelFigures?, _ share: Double,
+    except bounds: Set<LabelField>
   ) {
     for field in LabelField.allCases {
       if let value = whole?[field], part != nil, part?[field] == nil {
         part?[field] = value * share
       }
       // A small serving's rounding would be multiplied.
-      if share >= 0.2, let value = part?[field], whole != nil, whole?[field] == nil {
+      let isFine = share >= 0.2 && !bounds.contains(field)
+      if isFine, let value = part?[field], whole != nil, whole?[field] == nil {
         whole?[field] = value / share
       }
     }

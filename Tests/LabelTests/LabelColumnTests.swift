@@ -178,4 +178,16 @@ struct LabelColumnTests {
     let doubted = try Self.read(lost)
     #expect(doubted.warnings.contains { $0.contains("şeker") } || doubted.per100[.sugars] == nil)
   }
+
+  @Test("What only the serving tells is as sure as there, and a bound of it is none of 100 g")
+  func boundOfServing() throws {
+    let lines = [
+      "|100 g|Porsiyon (30 g)", "Enerji|400 kcal|120 kcal", "Yağ|10,0 g|3,0 g",
+      "Karbonhidrat|60,0 g|18,0 g", "Lif| |<0,5 g", "Protein|15,0 g|4,5 g",
+    ]
+    #expect(try Self.read(lines).per100[.fiber] == nil)
+    let alone = try Self.read(lines.map { $0.hasPrefix("Lif") ? "Lif| |1,5 g" : $0 })
+    #expect(alone.per100[.fiber].map { abs($0 - 5) < 1e-9 } == true)
+    #expect(alone.warnings.contains { $0.contains("lif") })
+  }
 }
