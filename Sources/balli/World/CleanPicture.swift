@@ -55,6 +55,11 @@ struct CleanPicture {
       ink = library.ink(page) ?? ink
       pieces = library.pieces(ink, smallest: 1)
     }
+    if let level = levelled(page, pieces) {
+      page = level
+      ink = library.ink(page) ?? ink
+      pieces = library.pieces(ink, smallest: 1)
+    }
     var height = Self.letterHeight(pieces)
     if height.count > 20, height.usual < 14, let larger = library.scaled(page, by: 2) {
       page = larger
@@ -66,6 +71,16 @@ struct CleanPicture {
     if let rulings = rulings(ink, height.usual) { _ = library.whiten(page, under: rulings) }
     let factor = max(0.5, min(3, Self.letters / Double(max(height.usual, 1))))
     return abs(factor - 1) > 0.15 ? library.scaled(page, by: factor) ?? page : page
+  }
+
+  /// The picture with its lines level, where they slant, fan out or bow.
+  private func levelled(
+    _ page: Leptonica.Picture, _ pieces: [Leptonica.Piece]
+  ) -> Leptonica.Picture? {
+    let (width, height) = (library.width(page), library.height(page))
+    return LineShape(of: pieces, width: width, height: height).flatMap {
+      library.levelled(page, from: $0)
+    }
   }
 
   /// A picture whose print is light on dark, turned round.

@@ -53,11 +53,11 @@ struct Leptonica {
     _ = symbol("setMsgSeverity", as: Severity.self)?(6)
   }
 
-  private func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+  func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(library, name).map { unsafeBitCast($0, to: type) }
   }
 
-  private func owned(_ pix: Pix?) -> Picture? { (pix ?? nil).map { Picture($0, free) } }
+  func owned(_ pix: Pix?) -> Picture? { (pix ?? nil).map { Picture($0, free) } }
 }
 
 // MARK: Files
@@ -127,7 +127,7 @@ extension Leptonica {
   func width(_ picture: Picture) -> Int { measure("pixGetWidth", picture) }
   func height(_ picture: Picture) -> Int { measure("pixGetHeight", picture) }
 
-  private func measure(_ name: String, _ picture: Picture) -> Int {
+  func measure(_ name: String, _ picture: Picture) -> Int {
     typealias Measure = @convention(c) (Pix) -> Int32
     return Int(symbol(name, as: Measure.self)?(picture.pix) ?? 0)
   }
@@ -273,6 +273,8 @@ extension Leptonica {
     var top: Int
     var width: Int
     var height: Int
+
+    var right: Int { left + width }
 
     /// Whether it may be a letter by its size and shape.
     var isLetter: Bool {
