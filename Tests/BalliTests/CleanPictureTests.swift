@@ -75,4 +75,14 @@ struct CleanPictureTests {
     #expect(breaks == 11, "\(breaks + 1) lines of feet")
     #expect(!pieces.contains { $0.width > usual * 12 && $0.height < usual })
   }
+
+  @Test("Rulings that are hardly darker than the paper are gone")
+  func paleRulings() throws {
+    let page = Self.page(slope: 0, ink: 20, paper: 230, ruling: 190)
+    guard let clean = try Self.cleaned(page) else { return }
+    let library = try #require(Leptonica())
+    let found = try #require(library.darker(in: clean, reach: 12, step: 8))
+    #expect(!library.pieces(found, smallest: 1).contains { $0.width > 300 })
+    #expect(library.pieces(found, smallest: 2).count(where: \.isLetter) >= 300)
+  }
 }

@@ -10,6 +10,8 @@ struct CleanPicture {
   static let mostPixels = 80_000_000
   /// Pixels in which tesseract reads capitals best.
   private static let letters = 30.0
+  /// How much longer a line has to be that is hardly darker than its paper: blurred letters run together.
+  private static let paler = 3
 
   /// Writes the cleaned picture of `path` to `result`; false where it cannot be made.
   func write(_ path: String, to result: String) -> Bool {
@@ -65,10 +67,11 @@ struct CleanPicture {
       page = larger
       ink = library.ink(page) ?? ink
       height.usual *= 2
+      pieces = library.pieces(ink, smallest: 1)
     }
     // tesseract parts dark from light at one grey: the white of rulings that are gone must be the paper's.
     page = library.stretched(page) ?? page
-    if let rulings = rulings(ink, height.usual) { _ = library.whiten(page, under: rulings) }
+    takeRulings(from: page, ink, pieces, height.usual)
     let factor = max(0.5, min(3, Self.letters / Double(max(height.usual, 1))))
     return abs(factor - 1) > 0.15 ? library.scaled(page, by: factor) ?? page : page
   }
@@ -81,6 +84,19 @@ struct CleanPicture {
     return LineShape(of: pieces, width: width, height: height).flatMap {
       library.levelled(page, from: $0)
     }
+  }
+
+  /// Makes the lines of a table white: drawn ones, pale ones, rows of dots.
+  private func takeRulings(
+    from page: Leptonica.Picture, _ ink: Leptonica.Picture, _ pieces: [Leptonica.Piece],
+    _ letter: Int
+  ) {
+    library.whiten(page, under: DottedLines(among: pieces, letter: letter).marks)
+    if let rulings = rulings(ink, letter) { _ = library.whiten(page, under: rulings) }
+    guard let pale = library.darker(in: page, reach: 12, step: 14),
+      let rulings = rulings(pale, letter, times: Self.paler)
+    else { return }
+    _ = library.whiten(page, under: rulings)
   }
 
   /// A picture whose print is light on dark, turned round.
@@ -109,10 +125,16 @@ struct CleanPicture {
     return (heights.isEmpty ? 20 : heights[heights.count / 2], heights.count)
   }
 
-  /// The lines of a table: longer than letters are, and thin; a little slant and waves are theirs.
-  private func rulings(_ ink: Leptonica.Picture, _ letter: Int) -> Leptonica.Picture? {
-    let across = lines(ink, thick: (1, 3), long: (max(50, letter * 5), 1), fat: (1, letter))
-    let down = lines(ink, thick: (3, 1), long: (1, max(45, letter * 7 / 2)), fat: (letter, 1))
+  /// The lines of a table, longer than words are and thin; a little slant and waves are theirs.
+  ///
+  /// Pale ones are looked for so many `times` longer.
+  private func rulings(
+    _ ink: Leptonica.Picture, _ letter: Int, times: Int = 1
+  ) -> Leptonica.Picture? {
+    let (width, height) = (max(50, letter * 5) * times, max(45, letter * 7 / 2) * times)
+    let thick = times == 1 ? letter : letter / 2
+    let across = lines(ink, thick: (1, 3), long: (width, 1), fat: (1, thick))
+    let down = lines(ink, thick: (3, 1), long: (1, height), fat: (thick, 1))
     guard let across, let down else { return across ?? down }
     return library.combined("pixOr", across, down)
   }

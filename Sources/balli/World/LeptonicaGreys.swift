@@ -52,4 +52,17 @@ extension Leptonica {
     }
     return result
   }
+
+  /// Makes white what the boxes of pieces cover, and a pixel around them.
+  func whiten(_ picture: Picture, under pieces: [Piece]) {
+    guard let greys = Greys(self, picture) else { return }
+    let (width, height) = (width(picture), height(picture))
+    for piece in pieces {
+      for line in max(piece.top - 1, 0)..<min(piece.top + piece.height + 1, height) {
+        for column in max(piece.left - 1, 0)..<min(piece.right + 1, width) {
+          greys[column, line] = 255
+        }
+      }
+    }
+  }
 }
