@@ -24,7 +24,8 @@ package struct LabelReader: Sendable {
   func reading(
     of words: [LabelWord], as other: LabelLayout? = nil
   ) throws(ProductFailure) -> LabelReading {
-    let rows = LabelWord.rows(of: words.flatMap(\.parts))
+    let seen = LabelWord.rows(of: words.flatMap(\.parts))
+    let rows = LabelTurned(rows: seen, terms: terms).upright
     var layout = LabelLayout(rows: rows)
     if let other, layout.columns.count < other.columns.count, !layout.isAmerican {
       layout.take(columnsOf: other)
