@@ -132,6 +132,8 @@ package final class EmbeddedModel: Sendable {
 }
 
 /// All that decides how a message is understood.
+///
+/// A message of a thread stays what it was while its turn goes on: a reading serves for a minute.
 private struct HeardMessage: Sendable, Equatable {
   /// The messages of the thread; the last one is meant.
   var history: [Message]
@@ -144,7 +146,8 @@ private struct HeardMessage: Sendable, Equatable {
 
   static func == (left: HeardMessage, right: HeardMessage) -> Bool {
     // Of a zone only its name can be compared; that is what tells zones apart everywhere else too.
-    left.now == right.now && left.zone.name == right.zone.name && left.offered == right.offered
-      && left.names == right.names && left.history == right.history
+    abs(left.now.timeIntervalSince(right.now)) < 60 && left.zone.name == right.zone.name
+      && left.offered == right.offered && left.names == right.names
+      && left.history == right.history
   }
 }
