@@ -18,52 +18,14 @@ package final class Vocabulary: Sendable {
   /// The foods of the food names, by their ids.
   private let foods: [String]
 
-  /// About so many phrases are no names of foods.
-  private static let ownPhrases = 5_000
-
   package init(foods: [FoodName]) {
-    let expected = foods.count + Self.ownPhrases
-    var index = PhraseIndex(phrases: expected)
-    var senses: [Sense] = []
-    var phrases: [String] = []
-    senses.reserveCapacity(expected)
-    phrases.reserveCapacity(expected)
-    func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
-      for (place, stem) in phrase.parts(at: "/").enumerated()
-      where place == 0 || inflection == .verb {
-        index.add(String(stem), entry: Int32(senses.count), inflection)
-      }
-      senses.append(sense)
-      phrases.append(phrase.parts(at: "/").first.map(String.init) ?? phrase)
-    }
-    TableText.forEachRow(of: "Language/words") { row in
-      guard let kind = WordClass(rawValue: row[0]) else { return }
-      let inflection: Lexicon.Inflection =
-        row[1] == "verb" ? .verb : row[1] == "noun" ? .noun : .none
-      for text in row[2].listed() {
-        // A slash in a noun is part of it (`mg/dl`); in a verb it parts the stems.
-        if inflection == .verb {
-          add(text, .word(kind), .verb)
-        } else {
-          index.add(text, entry: Int32(senses.count), inflection)
-          senses.append(.word(kind))
-          phrases.append(text)
-        }
-      }
-    }
-    TableText.forEachRow(of: "Foods/grocery") { row in
-      index.add(row[0], entry: Int32(senses.count), .noun)
-      senses.append(.word(.thing))
-      phrases.append(row[0])
-    }
-    for (number, name) in foods.enumerated() {
-      index.add(name.text, entry: Int32(senses.count), .noun)
-      senses.append(.food(number))
-      phrases.append(name.text)
-    }
-    self.index = index
-    self.senses = senses
-    self.phrases = phrases
+    var list = PhraseList(foods: foods.count)
+    list.addWords()
+    TableText.forEachRow(of: "Foods/grocery") { list.add($0[0], .word(.thing), .noun) }
+    for (number, name) in foods.enumerated() { list.add(name.text, .food(number), .noun) }
+    index = list.index
+    senses = list.senses
+    phrases = list.phrases
     self.foods = foods.map(\.food)
   }
 
@@ -75,6 +37,48 @@ package final class Vocabulary: Sendable {
       }
       return heads.contains(String(Turkish.fold(phrase).split(separator: " ").last ?? ""))
     }
+  }
+}
+
+/// Phrases and what they stand for, while they are read.
+private struct PhraseList {
+  /// About so many phrases are no names of foods.
+  private static let ownPhrases = 5_000
+
+  var index: PhraseIndex
+  var senses: [Sense] = []
+  var phrases: [String] = []
+
+  init(foods count: Int) {
+    index = PhraseIndex(phrases: count + Self.ownPhrases)
+    senses.reserveCapacity(count + Self.ownPhrases)
+    phrases.reserveCapacity(count + Self.ownPhrases)
+  }
+
+  /// Adds the table of the language.
+  mutating func addWords() {
+    TableText.forEachRow(of: "Language/words") { row in
+      guard let kind = WordClass(rawValue: row[0]) else { return }
+      let inflection: Lexicon.Inflection =
+        row[1] == "verb" ? .verb : row[1] == "noun" ? .noun : .none
+      for text in row[2].listed() {
+        // A slash in a noun is part of it (`mg/dl`); in a verb it parts the stems.
+        if inflection == .verb { add(verb: text, kind) } else { add(text, .word(kind), inflection) }
+      }
+    }
+  }
+
+  mutating func add(_ phrase: String, _ sense: Sense, _ inflection: Lexicon.Inflection) {
+    index.add(phrase, entry: Int32(senses.count), inflection)
+    senses.append(sense)
+    phrases.append(phrase)
+  }
+
+  private mutating func add(verb text: String, _ kind: WordClass) {
+    let stems = text.parts(at: "/")
+    for stem in stems { index.add(String(stem), entry: Int32(senses.count), .verb) }
+    senses.append(.word(kind))
+    phrases.append(stems.first.map(String.init) ?? text)
   }
 }
 

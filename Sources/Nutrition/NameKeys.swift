@@ -29,9 +29,7 @@ struct NameKeys: Sendable {
 
   /// Adds the next name; where two fold alike the first one is found.
   mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
-    let start = letters.count
-    Turkish.fold(name, into: &letters)
-    Self.joinWords(of: &letters, from: start)
+    Turkish.withFoldedLetters(of: name) { appendWords(of: $0) }
     starts.append(Int32(letters.count))
     if count * 2 > slots.count {
       grow()
@@ -42,7 +40,7 @@ struct NameKeys: Sendable {
 
   /// The name with these folded words.
   func number(of words: ArraySlice<UInt8>) -> Int? {
-    var slot = words.foldedHash & (slots.count - 1)
+    var slot = words.withUnsafeBufferPointer(\.foldedHash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       if self[number] == words { return number }
@@ -52,7 +50,11 @@ struct NameKeys: Sendable {
   }
 
   private mutating func put(_ number: Int) {
-    var slot = self[number].foldedHash & (slots.count - 1)
+    let places = Int(starts[number])..<Int(starts[number + 1])
+    let hash = letters.withUnsafeBufferPointer { letters in
+      UnsafeBufferPointer(rebasing: letters[places]).foldedHash
+    }
+    var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(number)
   }
@@ -62,25 +64,21 @@ struct NameKeys: Sendable {
     for number in 0..<count { put(number) }
   }
 
-  /// Puts one space where anything that is no letter, figure or % parts words.
-  private static func joinWords(of letters: inout [UInt8], from start: Int) {
-    var end = start
+  /// Appends the words of folded letters with one space where anything that is no letter, figure or %
+  /// parts them.
+  private mutating func appendWords(of folded: UnsafeBufferPointer<UInt8>) {
+    var start = 0
     var isParted = false
-    for place in start..<letters.count {
-      let letter = letters[place]
-      guard isOfWord(letter) else {
-        isParted = end > start
-        continue
+    while start < folded.count {
+      var end = start
+      while end < folded.count, Self.isOfWord(folded[end]) { end += 1 }
+      if end > start {
+        if isParted { letters.append(UInt8(ascii: " ")) }
+        letters.append(contentsOf: UnsafeBufferPointer(rebasing: folded[start..<end]))
+        isParted = true
       }
-      if isParted {
-        letters[end] = UInt8(ascii: " ")
-        end += 1
-        isParted = false
-      }
-      letters[end] = letter
-      end += 1
+      start = end + 1
     }
-    letters.removeSubrange(end...)
   }
 
   private static func isOfWord(_ letter: UInt8) -> Bool {

@@ -50,25 +50,28 @@ package struct Lexicon: Sendable {
 
   /// Adds a folded word as `entry`.
   package mutating func add(_ word: String, entry: Int32, _ inflection: Inflection) {
-    add(letters: Array(word.utf8)[...], entry: entry, inflection)
+    var word = word
+    word.withUTF8 { add($0, entry: entry, inflection) }
   }
 
   /// Adds a folded word, given by its letters, as `entry`.
-  mutating func add(letters: ArraySlice<UInt8>, entry: Int32, _ inflection: Inflection) {
-    insert(letters, entry, inflection, needsVowel: false)
+  mutating func add(_ letters: FoldedLetters, entry: Int32, _ inflection: Inflection) {
+    insert(letters, entry, inflection)
     // A final a or e narrows before -yor: zonkla → zonkluyor.
     if inflection == .verb, let last = letters.last, letters.count > 2,
       last == UInt8(ascii: "a") || last == UInt8(ascii: "e")
     {
-      insert(letters.dropLast(), entry, inflection, needsVowel: true)
+      insert(
+        FoldedLetters(rebasing: letters.dropLast()), entry, inflection, needsVowel: true)
     }
     guard inflection == .noun, let soft = Self.softened(letters) else { return }
-    insert(soft[...], entry, inflection, needsVowel: true)
+    insert(letters, endingIn: soft, entry, inflection, needsVowel: true)
   }
 
   /// Adds a changed stem (a dropped vowel, a narrowed verb stem) that stands only before a vowel.
   package mutating func add(changed stem: String, entry: Int32, _ inflection: Inflection) {
-    insert(Array(stem.utf8)[...], entry, inflection, needsVowel: inflection == .noun)
+    var stem = stem
+    stem.withUTF8 { insert($0, entry, inflection, needsVowel: inflection == .noun) }
   }
 
   /// Every stem that a folded word can be an inflected form of, longest stem first.
@@ -123,11 +126,14 @@ package struct Lexicon: Sendable {
     return nil
   }
 
+  /// Inserts a stem; `soft` stands for its last letter where that one changes.
   private mutating func insert(
-    _ letters: ArraySlice<UInt8>, _ entry: Int32, _ inflection: Inflection, needsVowel: Bool
+    _ letters: FoldedLetters, endingIn soft: UInt8? = nil, _ entry: Int32,
+    _ inflection: Inflection, needsVowel: Bool = false
   ) {
     var node: Int32 = 0
-    for letter in letters {
+    for place in 0..<letters.count {
+      let letter = place == letters.count - 1 ? soft ?? letters[place] : letters[place]
       if let next = child(of: node, letter) {
         node = next
         continue
@@ -148,11 +154,11 @@ package struct Lexicon: Sendable {
     nodes[Int(node)].stems = Int32(stems.count - 1)
   }
 
-  /// The stem before a vowel: k→ğ, p→b, t→d (ç→c is no change on folded letters).
+  /// The last letter of the stem before a vowel: k→ğ, p→b, t→d (ç→c is no change on folded letters).
   ///
   /// Given to every stem of more than one syllable; a form that Turkish does not have (`sepedi`) is
   /// simply never met. Loans in -t that never soften (saat, tat) are one reason not to demand it.
-  private static func softened(_ letters: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func softened(_ letters: FoldedLetters) -> UInt8? {
     let soft: UInt8
     switch letters.last {
     case UInt8(ascii: "k"): soft = UInt8(ascii: "g")
@@ -160,8 +166,10 @@ package struct Lexicon: Sendable {
     case UInt8(ascii: "t"): soft = UInt8(ascii: "d")
     default: return nil
     }
-    let endsInNK = letters.last == UInt8(ascii: "k") && letters.dropLast().last == UInt8(ascii: "n")
+    let endsInNK =
+      letters.count > 1 && letters.last == UInt8(ascii: "k")
+      && letters[letters.count - 2] == UInt8(ascii: "n")
     guard endsInNK || letters.count(where: \.isVowel) > 1 else { return nil }
-    return letters.dropLast() + [soft]
+    return soft
   }
 }

@@ -43,24 +43,30 @@ package struct PhraseIndex: Sendable {
   ///
   /// A verb is given by its stem; further stems of the same verb are added as entries of their own.
   package mutating func add(_ phrase: String, entry: Int32, _ inflection: Lexicon.Inflection) {
-    let letters = Turkish.foldedLetters(of: phrase)
+    Turkish.withFoldedLetters(of: phrase) { add($0, entry, inflection) }
+  }
+
+  private mutating func add(
+    _ letters: FoldedLetters, _ entry: Int32, _ inflection: Lexicon.Inflection
+  ) {
     var node: Int32 = 0
-    var start = letters.startIndex
-    var last: Range<Int>?
-    while start < letters.endIndex {
+    var start = 0
+    var last: FoldedLetters?
+    while start < letters.count {
       if Self.parts(letters[start]) {
         start += 1
         continue
       }
-      let end = letters[start...].firstIndex(where: Self.parts) ?? letters.endIndex
-      if let before = last { node = step(from: node, word(letters[before], .none)) }
-      last = start..<end
+      var end = start + 1
+      while end < letters.count, !Self.parts(letters[end]) { end += 1 }
+      if let before = last { node = step(from: node, word(before, .none)) }
+      last = FoldedLetters(rebasing: letters[start..<end])
       start = end
     }
     guard let last else { return }
-    end(from: node, word(letters[last], inflection), entry)
+    end(from: node, word(last, inflection), entry)
     guard inflection == .noun, node != 0 else { return }
-    for stem in Self.uncompounded(letters[last]) { end(from: node, word(stem, .noun), entry) }
+    endUncompounded(from: node, last, entry)
   }
 
   /// What a word of the text can be, stems numbered by this index.
@@ -144,12 +150,12 @@ package struct PhraseIndex: Sendable {
   }
 
   private mutating func word(
-    _ letters: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection
+    _ letters: FoldedLetters, _ inflection: Lexicon.Inflection
   ) -> Int32 {
     let (id, isNew) = words.number(of: letters, inflection)
     guard isNew else { return id }
-    lexicon.add(letters: letters, entry: id, inflection)
-    if inflection == .noun, letters.count <= 6,
+    lexicon.add(letters, entry: id, inflection)
+    if inflection == .noun, Self.mayDropVowel(letters),
       let dropped = Self.droppedVowels[String(decoding: letters, as: UTF8.self)]
     {
       lexicon.add(changed: dropped, entry: id, .noun)
@@ -181,26 +187,43 @@ package struct PhraseIndex: Sendable {
     ends.append(End(entry: entry))
   }
 
-  /// `corbasi` → `corba`; `cekirdegi` → `cekirdek`; `suyu` → `su`.
-  private static func uncompounded(_ letters: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    guard let last = letters.last, last == UInt8(ascii: "i") || last == UInt8(ascii: "u"),
-      letters.count > 3
-    else { return [] }
-    let before = letters[letters.endIndex - 2]
-    if letters.suffix(4).elementsEqual("suyu".utf8) { return [letters.dropLast(2)] }
-    if before == UInt8(ascii: "s"), letters[letters.endIndex - 3].isVowel {
-      return [letters.dropLast(2)]
+  /// Ends a phrase without the compound suffix of its last word too: `corbasi` → `corba`; `cekirdegi` →
+  /// `cekirdek` and `cekirdeg`; `suyu` → `su`.
+  private mutating func endUncompounded(
+    from node: Int32, _ letters: FoldedLetters, _ entry: Int32
+  ) {
+    let count = letters.count
+    guard count > 3,
+      letters[count - 1] == UInt8(ascii: "i") || letters[count - 1] == UInt8(ascii: "u")
+    else { return }
+    func stem(_ length: Int) -> FoldedLetters { FoldedLetters(rebasing: letters[..<length]) }
+    let before = letters[count - 2]
+    if letters[(count - 4)...].elementsEqual("suyu".utf8)
+      || before == UInt8(ascii: "s") && letters[count - 3].isVowel
+    {
+      return end(from: node, word(stem(count - 2), .noun), entry)
     }
-    guard !before.isVowel else { return [] }
-    let stem = letters.dropLast()
-    let hardened: UInt8
-    switch before {
-    case UInt8(ascii: "g"): hardened = UInt8(ascii: "k")
-    case UInt8(ascii: "b"): hardened = UInt8(ascii: "p")
-    case UInt8(ascii: "d"): hardened = UInt8(ascii: "t")
-    default: return [stem]
+    guard !before.isVowel else { return }
+    if let hard = Self.hardened(before) {
+      let letters = Array(stem(count - 2)) + [hard]
+      end(from: node, letters.withUnsafeBufferPointer { word($0, .noun) }, entry)
     }
-    return [stem.dropLast() + [hardened], stem]
+    end(from: node, word(stem(count - 1), .noun), entry)
+  }
+
+  /// What a letter that was softened before a vowel is at the end of a word.
+  private static func hardened(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "g"): UInt8(ascii: "k")
+    case UInt8(ascii: "b"): UInt8(ascii: "p")
+    case UInt8(ascii: "d"): UInt8(ascii: "t")
+    default: nil
+    }
+  }
+
+  /// Whether a noun is of the length and the shape of those of `droppedVowels`: few are looked up.
+  private static func mayDropVowel(_ letters: FoldedLetters) -> Bool {
+    (3...5).contains(letters.count) && letters[letters.count - 2].isVowel
   }
 
   /// Folded nouns that drop their last vowel before a vowel, after Göksel & Kerslake.

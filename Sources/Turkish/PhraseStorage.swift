@@ -1,15 +1,28 @@
+/// The folded letters of a word, where they lie.
+typealias FoldedLetters = UnsafeBufferPointer<UInt8>
+
 /// Folded words by number; the same letters with another inflection are another word.
 struct WordNumbers: Sendable {
+  /// A word under its hash.
+  private struct Slot: Sendable {
+    /// -1 where free.
+    var number: Int32 = -1
+    var hash: UInt32 = 0
+  }
+
   private var letters: [UInt8] = []
   /// Where each word begins in `letters`; one more than there are words.
   private var starts: [Int32] = [0]
   private var inflections: [Lexicon.Inflection] = []
-  /// Open addressing: numbers of words, -1 where free.
-  private var slots: [Int32]
+  /// Open addressing.
+  private var slots: [Slot]
 
   /// Room for the words of about so many phrases, which have many words in common, and for more.
   init(phrases: Int) {
-    slots = [Int32](repeating: -1, count: phrases.slots)
+    slots = [Slot](repeating: Slot(), count: phrases.slots)
+    starts.reserveCapacity(phrases)
+    inflections.reserveCapacity(phrases)
+    letters.reserveCapacity(phrases * 6)
   }
 
   var count: Int { inflections.count }
@@ -21,34 +34,43 @@ struct WordNumbers: Sendable {
 
   /// The number of a word, a new one where it is met for the first time.
   mutating func number(
-    of word: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection
+    of word: FoldedLetters, _ inflection: Lexicon.Inflection
   ) -> (id: Int32, isNew: Bool) {
     if count * 2 >= slots.count { grow() }
-    var slot = Self.hash(word, inflection) & (slots.count - 1)
-    while slots[slot] >= 0 {
+    let hash = UInt32(truncatingIfNeeded: word.foldedHash) ^ UInt32(inflection.rawValue)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot].number >= 0 {
       let known = slots[slot]
-      if inflections[Int(known)] == inflection, self[known] == word { return (known, false) }
+      if known.hash == hash, inflections[Int(known.number)] == inflection,
+        isWord(known.number, word)
+      {
+        return (known.number, false)
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     let id = Int32(count)
-    slots[slot] = id
+    slots[slot] = Slot(number: id, hash: hash)
     letters.append(contentsOf: word)
     starts.append(Int32(letters.count))
     inflections.append(inflection)
     return (id, true)
   }
 
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for number in 0..<Int32(count) {
-      var slot = Self.hash(self[number], inflections[Int(number)]) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = number
-    }
+  private func isWord(_ number: Int32, _ word: FoldedLetters) -> Bool {
+    let (start, end) = (Int(starts[Int(number)]), Int(starts[Int(number) + 1]))
+    guard end - start == word.count else { return false }
+    for place in 0..<word.count where letters[start + place] != word[place] { return false }
+    return true
   }
 
-  private static func hash(_ word: ArraySlice<UInt8>, _ inflection: Lexicon.Inflection) -> Int {
-    word.foldedHash ^ Int(inflection.rawValue)
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    for known in old where known.number >= 0 {
+      var slot = Int(known.hash) & (slots.count - 1)
+      while slots[slot].number >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = known
+    }
   }
 }
 
@@ -126,14 +148,16 @@ extension Int {
   fileprivate var slots: Int { 1 << (Int.bitWidth - Swift.max(self, 255).leadingZeroBitCount) }
 }
 
-extension ArraySlice<UInt8> {
+extension UnsafeBufferPointer<UInt8> {
   /// A hash of the letters (FNV-1a), never negative, for tables that are built at every start.
   package var foldedHash: Int {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     for letter in self { state = (state ^ UInt64(letter)) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: (state ^ (state >> 29)) & 0x7FFF_FFFF_FFFF_FFFF)
   }
+}
 
+extension ArraySlice<UInt8> {
   /// Whether the letters differ by one changed, added, missing or by two neighbours swapped.
   package func isOneEdit(from other: ArraySlice<UInt8>) -> Bool {
     var (i, j) = (startIndex, other.startIndex)
@@ -153,25 +177,24 @@ extension ArraySlice<UInt8> {
 }
 
 extension Turkish {
-  /// The letters of `fold(text)`, without making a text of them.
-  package static func foldedLetters(of text: String) -> [UInt8] {
+  /// Calls `body` with the letters of `fold(text)`, without making a text of them.
+  package static func withFoldedLetters<Result>(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var text = text
-    return text.withUTF8 { bytes in
-      var letters: [UInt8] = []
-      letters.reserveCapacity(bytes.count)
-      fold(bytes, into: &letters)
-      return letters
-    }
+    return text.withUTF8 { withFoldedLetters(of: $0, body) }
   }
 
-  /// Appends the folded letters of UTF-8 text; the same as `fold`, fast for Turkish names.
-  package static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into letters: inout [UInt8]) {
+  /// The same of UTF-8 text; fast for Turkish names.
+  package static func withFoldedLetters<Result>(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
       if let count = fold(bytes, into: folded) {
-        letters.append(contentsOf: folded[..<count])
-      } else {
-        letters.append(contentsOf: fold(String(decoding: bytes, as: UTF8.self)).utf8)
+        return body(UnsafeBufferPointer(rebasing: folded[..<count]))
       }
+      return Array(fold(String(decoding: bytes, as: UTF8.self)).utf8)
+        .withUnsafeBufferPointer(body)
     }
   }
 
