@@ -21,31 +21,37 @@ struct Phrase: Sendable {
   private let marks: [UInt64]
 
   init(_ pattern: String) {
-    var steps: [Step] = []
-    var gap = 0
-    for part in pattern.parts(at: " ") {
-      if part == "~" || part == "~~" {
-        gap = 3 * part.utf8.count
-        continue
-      }
-      let forms = part.parts(at: "|").map { form in
-        let letters = form.utf8
-        let fit: Fit =
-          switch letters.count == 1 ? nil : letters.last {
-          case UInt8(ascii: "*"): .prefix
-          case UInt8(ascii: "+"): .event
-          case UInt8(ascii: "-"): .denial
-          default: .exact
-          }
-        return (String(Substring(fit == .exact ? letters : letters.dropLast())), fit)
-      }
-      steps.append(Step(forms: forms, gap: gap))
-      gap = 0
-    }
-    self.steps = steps
+    var pattern = pattern
+    steps = pattern.withUTF8(Self.steps)
     marks = steps.map { step in
       step.forms.reduce(0) { $0 | Utterance.Word.mark(of: $1.stem) }
     }
+  }
+
+  /// Reads a pattern by its bytes: thousands are read at a start.
+  private static func steps(of pattern: UnsafeBufferPointer<UInt8>) -> [Step] {
+    var steps: [Step] = []
+    var gap = 0
+    for part in pattern.split(separator: UInt8(ascii: " ")) {
+      if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: "~") }) {
+        gap = 3 * part.count
+        continue
+      }
+      steps.append(Step(forms: part.split(separator: UInt8(ascii: "|")).map(form), gap: gap))
+      gap = 0
+    }
+    return steps
+  }
+
+  private static func form(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> (String, Fit) {
+    let fit: Fit =
+      switch letters.count == 1 ? nil : letters.last {
+      case UInt8(ascii: "*"): .prefix
+      case UInt8(ascii: "+"): .event
+      case UInt8(ascii: "-"): .denial
+      default: .exact
+      }
+    return (String(decoding: fit == .exact ? letters : letters.dropLast(), as: UTF8.self), fit)
   }
 
   /// Where the phrase stands in a message.
