@@ -43,6 +43,11 @@ package struct Sanitiser: Sendable {
 
   /// Takes in a piece and returns what of it may be shown.
   package mutating func feed(_ piece: String) -> String {
+    if let last = piece.unicodeScalars.last, isPlain(piece) {
+      followsReturn = false
+      follow(last)
+      return piece
+    }
     var out = String.UnicodeScalarView()
     for scalar in piece.unicodeScalars { take(scalar, into: &out) }
     return String(out)
@@ -106,11 +111,25 @@ package struct Sanitiser: Sendable {
 
   // MARK: Characters
 
+  /// Whether a piece passes as it is, as nearly all pieces do: plain letters outside of any sequence.
+  private func isPlain(_ piece: String) -> Bool {
+    guard case .ground = state else { return false }
+    return piece.unicodeScalars.allSatisfy { Self.isPlain($0.value) }
+  }
+
+  /// A visible character of the first blocks of Unicode, or a tab.
+  private static func isPlain(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x09: true
+    default: false
+    }
+  }
+
   private mutating func ground(_ scalar: Unicode.Scalar, into out: inout String.UnicodeScalarView) {
     let followed = followsReturn
     followsReturn = false
     switch scalar.value {
-    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x09: put(scalar, into: &out)
+    case let value where Self.isPlain(value): put(scalar, into: &out)
     case 0x0A: if !followed { put("\n", into: &out) }
     case 0x0D:
       followsReturn = true
@@ -149,10 +168,15 @@ package struct Sanitiser: Sendable {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, into out: inout String.UnicodeScalarView) {
+    follow(scalar)
+    out.append(scalar)
+  }
+
+  /// What a character that is shown means for those after it.
+  private mutating func follow(_ scalar: Unicode.Scalar) {
     holdsJoiner = false
     marks = 0
     last = scalar
-    out.append(scalar)
   }
 
   /// Letters without ink, used to hide text or to fake an empty line.
