@@ -27,7 +27,9 @@ extension Utterance.Word {
   }
 
   private static func mark(_ first: UInt8, _ second: UInt8) -> UInt64 {
-    1 << UInt64((Int(first) &* 29 &+ Int(second)) & 63)
+    // Letters beyond ASCII can be written in several ways: they may be anything.
+    guard first < 0x80, second < 0x80 else { return .max }
+    return 1 << UInt64((Int(first) &* 29 &+ Int(second)) & 63)
   }
 
   /// The bits of all that the word may begin with: where vowels are left out, with each of them.

@@ -187,7 +187,9 @@ package struct Utterance: Sendable {
 
   package func has(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
 
-  package func has(_ row: WordRow) -> Bool { words.contains { row.fits($0.text) } }
+  package func has(_ row: WordRow) -> Bool {
+    row.marks & letters != 0 && words.contains { row.fits($0.text) }
+  }
 
   package func has(prefix: String) -> Bool { words.contains { $0.text.begins(with: prefix) } }
 

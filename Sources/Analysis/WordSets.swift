@@ -79,6 +79,12 @@ extension Utterance {
   /// Whether a word of it is one of a row of `WordSets`.
   package func has(_ row: String) -> Bool { has(WordSets[row]) }
 
+  /// The places of its words that are one of a row, in their order.
+  package func places(of row: String) -> [Int] {
+    let row = WordSets[row]
+    return has(row) ? words.indices.filter { row.fits(words[$0].text) } : []
+  }
+
   /// Whether the word at a place is one of a row; beyond both ends there is the empty word.
   package func fits(_ place: Int, _ row: String) -> Bool { text(at: place).fits(row) }
 }

@@ -15,6 +15,9 @@ package final class WordRow: Sendable {
   private let (firsts, lasts): (ByteMarks, ByteMarks)
   /// By which bytes a word may begin that begins with one of `list`.
   private let stems: ByteMarks
+  /// The marks of all that it fits, as `Utterance.letters` has those of its words: most sentences fall at
+  /// this.
+  let marks: UInt64
 
   init(_ words: [String]) {
     list = words
@@ -31,6 +34,9 @@ package final class WordRow: Sendable {
     firsts = ByteMarks(whole.map(\.utf8.first) + beginnings.map { $0.utf8.first ?? .max })
     lasts = ByteMarks(ends.map { $0.utf8.last ?? .max })
     stems = ByteMarks(words.map { $0.utf8.first ?? .max })
+    let fitting = Array(whole) + beginnings
+    let isOpen = !ends.isEmpty || beginnings.contains { $0.utf8.count < 2 }
+    marks = isOpen ? .max : fitting.reduce(0) { $0 | Utterance.Word.mark(of: $1) }
   }
 
   private static let star = UInt8(ascii: "*")
@@ -45,7 +51,7 @@ package final class WordRow: Sendable {
   package func fits(_ word: Substring) -> Bool { fits(String(word)) }
 
   /// What follows each of them, as it stands, with which the word begins.
-  func endings(of word: String) -> [Substring] {
+  package func endings(of word: String) -> [Substring] {
     guard stems.has(word.utf8.first) else { return [] }
     return list.compactMap { stem in
       word.begins(with: stem) ? Substring(word.utf8.dropFirst(stem.utf8.count)) : nil
@@ -86,10 +92,10 @@ package struct WordTable: Sendable {
   }
 
   private static let empty = WordRow([])
-  private let slots: [String: Slot]
+  private let slots: NamedSlots<Slot>
 
   package init(_ names: String...) {
-    var slots: [String: Slot] = [:]
+    var slots = NamedSlots<Slot>()
     for name in names { TableText.forEachRow(of: name) { slots[$0[0]] = Slot($0) } }
     self.slots = slots
   }
@@ -115,5 +121,5 @@ package struct WordTable: Sendable {
   package subscript(_ name: String) -> [String] { row(name).list }
 
   /// The names of all rows.
-  package var names: [String] { slots.keys.sorted() }
+  package var names: [String] { slots.names.sorted() }
 }

@@ -18,6 +18,12 @@ package enum Drugs {
     isNamed(word) || general.hasStem(of: word) || word.fits("drug.pill")
   }
 
+  /// Whether one of the words of an utterance is such a word.
+  package static func areNamed(in utterance: Utterance) -> Bool {
+    utterance.words.contains { isNamed($0.text) || general.hasStem(of: $0.text) }
+      || utterance.has("drug.pill")
+  }
+
   /// Whether a word names any drug that the lexicon has.
   package static func isMedicine(_ word: String) -> Bool { medicines.hasStem(of: word) }
 
