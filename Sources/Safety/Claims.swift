@@ -64,22 +64,29 @@ package struct Claims: Sendable {
     return tells || hasMark && sentence.hasNumber
   }
 
-  /// Deeds that no tool is for: what they are done to, and their verbs with an ending of `claims.did`.
+  /// Deeds that no tool is for: what they are done to, and their verbs with an ending of `did`.
   private static let far = ["device", "order", "reach", "send", "timer"].map { kind in
-    (kind: kind, things: WordSets["claims.far.\(kind)"], verbs: "claims.far.\(kind).verb")
+    (
+      kind: kind, things: WordSets["claims.far.\(kind)"],
+      verbs: WordSets["claims.far.\(kind).verb"]
+    )
   }
+  private static let (did, farAlone) = (WordSets["claims.did"], WordSets["claims.farAlone"])
+  /// What says behind a verb that it claims nothing.
+  private static let noClaim = WordSets["claims.noClaim"]
 
   /// Whether it tells of a deed that no tool is for: a call, a message, an alarm, an order.
   private func claimsFar(_ words: [String]) -> Bool {
     words.indices.contains { place in
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      guard !next.fits("claims.noClaim") else { return false }
+      guard !Self.noClaim.fits(next) else { return false }
       let isNote = deeds.done.contains { $0.call.name == "writeNote" }
       let pair = place > 0 ? "\(words[place - 1]) \(words[place])" : ""
-      if words[place].fits("claims.farAlone") || pair.fits("claims.farAlone") { return true }
+      if Self.farAlone.fits(words[place]) || Self.farAlone.fits(pair) { return true }
       return Self.far.contains { far in
         // A note may be a reminder.
-        !(isNote && far.kind == "timer") && words[place].fits(far.verbs, "claims.did")
+        !(isNote && far.kind == "timer")
+          && far.verbs.endings(of: words[place]).contains { Self.did.fits($0) }
           && words[max(0, place - 6)..<place].contains { far.things.fits($0) }
       }
     }
@@ -131,7 +138,7 @@ package struct Claims: Sendable {
     var claimed: Set<Deed> = []
     for (place, word) in words.enumerated() {
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      guard !next.fits("claims.noClaim") else { continue }
+      guard !Self.noClaim.fits(next) else { continue }
       let pair = (place > 0 ? words[place - 1] : "") + " " + word
       for (deed, plain, vague) in Self.verbs {
         if plain.fits(word) || plain.fits(pair)

@@ -36,6 +36,7 @@ enum DoseAsides {
 
   /// Clauses that only say to look, walk, wait, eat or drink.
   private static func deeds(in utterance: Utterance) -> Set<Int> {
+    guard utterance.has("doseAside.deeds") else { return [] }
     let words = utterance.words
     let clauses = Dictionary(grouping: words.indices) { words[$0].clause }
     return clauses.values.reduce(into: []) { places, clause in

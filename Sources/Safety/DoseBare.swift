@@ -12,11 +12,6 @@ extension DosePrescription {
       || ordersRatio || turnsClicks || tellsPart || listsDrug || addsByGlucose
   }
 
-  /// A drug, or what it is given with; not the word for a pen, of which one speaks otherwise too.
-  var namesGiven: Bool {
-    words.contains { Drugs.isDrug($0.text) || $0.fits("stem.dose") || $0.fits("doseBare.given") }
-  }
-
   private var isOfOthers: Bool { utterance.has("doseBare.others") }
 
   /// Where the words end that only say what is done with the number before them.
@@ -106,8 +101,10 @@ extension DosePrescription {
 
   /// `Çıkan sonucu yapın`, `o kadar vurun`.
   private var ordersResult: Bool {
-    guard !isOfOthers else { return false }
     let isGiven = namesGiven
+    guard isGiven || utterance.has("doseBare.results") || utterance.has("word.asMuch"),
+      !isOfOthers
+    else { return false }
     return words.indices.contains { index in
       if isGiven, utterance.fits(index, "doseBare.numbers") {
         return utterance.text(at: index + 1).fits("doseBare.verbs", "doseBare.forms")
@@ -126,9 +123,7 @@ extension DosePrescription {
 
   /// `Düzeltme: (240-120)/50`, `dose = 6`.
   private var reckons: Bool {
-    guard words.contains(where: { $0.fits("stem.dose") || $0.fits("doseBare.reckoned") }) else {
-      return false
-    }
+    guard utterance.has("stem.dose") || utterance.has("doseBare.reckoned") else { return false }
     let isNumber = { (place: Int) in words.indices.contains(place) && words[place].value != nil }
     return words.indices.contains { index in
       let isDivision = utterance.fits(index, "doseInDisguise.isDivision")
@@ -145,8 +140,7 @@ extension DosePrescription {
     guard !utterance.has("doseWithoutAmount.doctors"), !utterance.has("stem.plan") else {
       return false
     }
-    return words.indices.contains { index in
-      guard utterance.fits(index, "stem.insulinUnit") else { return false }
+    return utterance.places(of: "stem.insulinUnit").contains { index in
       let isRiddle =
         utterance.fits(index - 1, "word.asMuch") && !utterance.fits(index - 2, "word.what")
       return isRiddle && !utterance.asks || isShot(index + 1) || isShot(index + 2)
@@ -155,20 +149,18 @@ extension DosePrescription {
 
   /// `Sekiz birim yeter size`: units without a word for what they are of.
   private var givesUnits: Bool {
-    words.indices.dropFirst().contains { index in
-      utterance.fits(index, "stem.units") && words[index - 1].value != nil
+    utterance.places(of: "stem.units").contains { index in
+      index > 0 && words[index - 1].value != nil
         && (isShot(index + 1) || utterance.fits(index + 1, "doseBare.enough"))
     }
   }
 
   /// `İlacı yarıya bölüp alın`, `iğneyi pas geçin`, `insülinsiz idare edin`.
   private var ordersShare: Bool {
-    if words.indices.contains(where: { index in
-      utterance.fits(index, "doseBare.without")
-        && (index + 1..<index + 5).contains { utterance.fits($0, "doseBare.managing") }
-    }) {
-      return true
+    let isWithout = utterance.places(of: "doseBare.without").contains { index in
+      (index + 1..<index + 5).contains { utterance.fits($0, "doseBare.managing") }
     }
+    if isWithout { return true }
     guard namesGiven, !isDoctors else { return false }
     return words.indices.contains { index in
       if utterance.fits(index, "doseBare.passing") {
@@ -192,7 +184,7 @@ extension DosePrescription {
     {
       return true
     }
-    guard let each = words.firstIndex(where: { $0.fits("doseBare.each") }) else { return false }
+    guard let each = utterance.places(of: "doseBare.each").first else { return false }
     let numbers = words.indices.filter { $0 > each && words[$0].value != nil }
     guard let first = numbers.first, let second = numbers.dropFirst().first, first < each + 4,
       second < first + 6, words[second].sentence == words[each].sentence

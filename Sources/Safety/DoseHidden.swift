@@ -8,7 +8,7 @@ extension DosePrescription {
   var isHidden: Bool {
     guard !declines, !utterance.asks else { return false }
     if changesShot || changesActing { return true }
-    guard words.contains(where: { $0.value != nil || Self.isCounting($0) }) else { return false }
+    guard words.contains(where: { $0.value != nil }) || countsInWords else { return false }
     return setsDevice || setsGiven || wouldGive || sharesNumber || givesByMeal || isFormula
   }
 
@@ -36,6 +36,11 @@ extension DosePrescription {
     let word = words[index]
     if Self.isCounting(word) { return true }
     return word.value.map { $0 > 0 && $0 <= Self.mostSet } == true && word.kind != .clock
+  }
+
+  private var countsInWords: Bool {
+    (utterance.has("doseHidden.ordinals") || utterance.has("doseHidden.romans"))
+      && words.contains(where: Self.isCounting)
   }
 
   /// `Yedinci`, `VI`.
@@ -86,11 +91,11 @@ extension DosePrescription {
 
   /// `Dün akşam yaptığınızın iki fazlasını yapın`, `akşamki vuruşunuzu iki azaltın`.
   private var changesShot: Bool {
-    guard !isDoctors, !utterance.has("doseReckoned.otherNeeds") else { return false }
+    guard utterance.has("doseHidden.shots"), !isDoctors,
+      !utterance.has("doseReckoned.otherNeeds"), !utterance.has("doseBare.others")
+    else { return false }
     return words.indices.contains { index in
-      guard utterance.fits(index, "doseHidden.shots"), !utterance.has("doseBare.others") else {
-        return false
-      }
+      guard utterance.fits(index, "doseHidden.shots") else { return false }
       let rest = index + 1..<index + 7
       if rest.contains(where: {
         utterance.text(at: $0).fits("doseHidden.changing", "doseWithoutAmount.forms")
@@ -141,12 +146,10 @@ extension DosePrescription {
 
   /// `Uzun etkiliyi bırakın`, `kısa etkilinizi artırın`.
   private var changesActing: Bool {
-    guard !isDoctors, !isRecord,
-      words.indices.contains(where: { index in
-        utterance.fits(index, "doseHidden.acting")
-          && utterance.fits(index - 1, "doseReckoned.speeds")
-      })
-    else { return false }
+    let isNamed = utterance.places(of: "doseHidden.acting").contains { index in
+      utterance.fits(index - 1, "doseReckoned.speeds")
+    }
+    guard isNamed, !isDoctors, !isRecord else { return false }
     return commands("doseWithoutAmount.stopping") || commands("doseWithoutAmount.dosing")
   }
 

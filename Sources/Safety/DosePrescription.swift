@@ -8,11 +8,16 @@ import Turkish
 struct DosePrescription {
   let utterance: Utterance
   let words: [Utterance.Word]
+  let namesDrug: Bool
+  /// A drug, or what it is given with; not the word for a pen, of which one speaks otherwise too.
+  let namesGiven: Bool
 
   init(_ sentence: Utterance) {
     let unmarked = sentence.without(Self.marks)
     utterance = unmarked.without(places: Self.names(in: unmarked))
     words = utterance.words
+    namesDrug = Drugs.areNamed(in: utterance)
+    namesGiven = namesDrug || utterance.has("stem.dose") || utterance.has("doseBare.given")
   }
 
   /// Numbers that are part of a name or of a telephone, or what a pump holds: `tip 1'de`, `GLP-1`, `112'yi
@@ -39,7 +44,6 @@ struct DosePrescription {
   private static let marks: Set<String> = ["*", "(", ")", ":"]
 
   var namesInsulin: Bool { words.contains { Drugs.isInsulin($0.text) } }
-  var namesDrug: Bool { words.contains { Drugs.isDrug($0.text) } }
 
   var isOne: Bool {
     if warnsOfDouble || statesStrength { return false }
@@ -54,13 +58,7 @@ struct DosePrescription {
       return false
     }
     if dialsPen || isBareDose || isReckoned || takesMissed || skipsGiven || suggests { return true }
-    guard
-      words.contains(where: {
-        isUnit($0.text) || Drugs.isDrug($0.text) || $0.text.fits("unit.letter")
-      })
-    else {
-      return false
-    }
+    guard namesUnit || namesDrug else { return false }
     if isRatio || changesDose || stopsDrug { return true }
     guard hasAmount else { return ordersInsulin }
     return directs || statesDose || isBare
@@ -90,12 +88,8 @@ struct DosePrescription {
 
   /// Whether a word is there without which only a bare number can be a dose: a drug, a unit, a ratio.
   private var namesSubject: Bool {
-    words.contains { word in
-      let text = word.text
-      return Drugs.isDrug(text) || isUnit(text) || text.fits("unit.letter")
-        || text.fits("stem.dose") || text.fits("stem.correction")
-        || text.fits("stem.ratio") || text.fits("stem.factor")
-    }
+    namesDrug || namesUnit || utterance.has("stem.dose") || utterance.has("stem.correction")
+      || utterance.has("stem.ratio") || utterance.has("stem.factor")
   }
 
   /// `Unutulanı karşılamak için iki doz birlikte alınmaz`, with no other amount and no other order.
@@ -107,6 +101,13 @@ struct DosePrescription {
   }
 
   // MARK: Amounts
+
+  /// Whether a unit of what is dosed is named, or the letter that is short for it.
+  private var namesUnit: Bool {
+    utterance.has("unit.letter")
+      || ["stem.unit", "unit.iu", "stem.dose"].contains(where: utterance.has)
+        && words.contains { isUnit($0.text) }
+  }
 
   func isUnit(_ text: String) -> Bool {
     text.fits("stem.unit") && (text.fits("stem.insulinUnit") || text.fits("unit.english"))

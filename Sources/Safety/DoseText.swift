@@ -36,13 +36,16 @@ enum DoseText {
     {
       text = text[end.upperBound...]
     }
-    if let mark = text.firstRange(of: " · http"),
+    if text.utf8.contains(where: mayBeOfDot), let mark = text.firstRange(of: " · http"),
       !text[mark.upperBound...].contains(where: \.isWhitespace)
     {
       text = text[..<mark.lowerBound]
     }
     return String(text)
   }
+
+  /// Whether a byte is the last of `·`, in one of its two places.
+  private static func mayBeOfDot(_ byte: UInt8) -> Bool { byte == 0xB7 || byte == 0x87 }
 
   /// A sentence without the questions that it only names, which hold no number and order nothing:
   /// `Yakın olanlar: “insülin direncini ne artırır”`.
@@ -94,13 +97,23 @@ enum DoseText {
   /// `3 baş sarımsak` as `3 adet sarımsak`: folded, the head that garlic is counted in looks like the verb of
   /// injecting; only where it is spelled as the noun and a vegetable of that kind follows.
   static func withoutHeads(_ text: String) -> String {
-    guard text.contains("baş ") else { return text }
+    guard mayHoldHead(text), text.contains("baş ") else { return text }
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for place in words.indices.dropFirst().dropLast()
     where words[place] == "baş" && Turkish.fold(words[place + 1]).fits("doseText.headed") {
       words[place] = Texts.piece
     }
     return words.joined(separator: " ")
+  }
+
+  /// Whether the bytes of `baş` stand in it, in one of the two ways to write its last letter.
+  private static func mayHoldHead(_ text: String) -> Bool {
+    var (first, second) = (UInt8(0), UInt8(0))
+    return text.utf8.contains { byte in
+      defer { (first, second) = (second, byte) }
+      return first == UInt8(ascii: "b") && second == UInt8(ascii: "a")
+        && (byte == 0xC5 || byte == UInt8(ascii: "s"))
+    }
   }
 
   /// `4-ünite` as `4 ünite`; a range of numbers stays.

@@ -17,13 +17,14 @@ struct DoseUnowned {
 
   /// Whether the sentence names what is dosed and orders such an amount of it.
   var isOne: Bool {
-    words.indices.contains(where: isSubject) && words.indices.contains(where: isOrdered)
+    mayHoldAmount && words.indices.contains(where: isSubject)
+      && words.indices.contains(where: isOrdered)
       && !utterance.has("doseWithoutAmount.otherDials")
   }
 
   /// Whether it orders such an amount where only the talk around it is of doses.
   var isOneInTalkOfDoses: Bool {
-    guard !words.contains(where: { isOfOthers($0.text) }) else { return false }
+    guard mayHoldAmount, !words.contains(where: { isOfOthers($0.text) }) else { return false }
     return words.indices.contains(where: isOrdered) || isRow
   }
 
@@ -93,6 +94,12 @@ struct DoseUnowned {
 
   private func isInSentence(_ place: Int, of other: Int) -> Bool {
     words.indices.contains(place) && words[place].sentence == words[other].sentence
+  }
+
+  /// Whether a word is there that `isAmount` may take for one; most sentences have none.
+  private var mayHoldAmount: Bool {
+    words.contains { $0.value != nil } || utterance.has("doseHidden.romans")
+      || utterance.has("doseUnowned.shares")
   }
 
   private func isAmount(_ place: Int) -> Bool {

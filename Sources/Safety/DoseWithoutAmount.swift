@@ -19,7 +19,7 @@ extension DosePrescription {
   /// `İnsülin kaleminizin iğnesini her kullanımda değiştirin`.
   var changesNeedle: Bool {
     if utterance.has("doseBare.air") { return !hasAmount }
-    guard let verb = words.lastIndex(where: { $0.fits("stem.replace") }) else { return false }
+    guard let verb = utterance.places(of: "stem.replace").last else { return false }
     // "akşamki 20'yi 24 ile değiştirin"
     let isExchange = (max(0, verb - 3)..<verb).contains { place in
       words[place].value != nil && utterance.fits(place + 1, "doseWithoutAmount.exchange")
@@ -62,7 +62,7 @@ extension DosePrescription {
 
   /// `Kısa etkiliyi yapmayabilirsiniz`.
   var skipsGiven: Bool {
-    guard !isDoctors else { return false }
+    guard utterance.has("doseWithoutAmount.skipping"), !isDoctors else { return false }
     return words.indices.contains { place in
       (utterance.fits(place, "doseBare.given") || Drugs.isInsulin(words[place].text))
         && (place + 1..<place + 4).contains {
