@@ -74,7 +74,9 @@ private struct Explained {
 
   /// `Kaç birim; örn. 2 ya da 0,5. Boşsa 1` is `Kaç birim. Boşsa 1`.
   private static func withoutExample(_ help: String) -> String {
-    guard let start = help.firstRange(of: "; örn. ") else { return help }
+    guard help.utf8.contains(UInt8(ascii: ";")), let start = help.firstRange(of: "; örn. ") else {
+      return help
+    }
     let rest = help[start.upperBound...]
     guard let end = rest.firstRange(of: ". ") else { return String(help[..<start.lowerBound]) }
     return String(help[..<start.lowerBound] + rest[end.lowerBound...])
