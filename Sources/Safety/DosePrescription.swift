@@ -105,7 +105,7 @@ struct DosePrescription {
   /// Whether a unit of what is dosed is named, or the letter that is short for it.
   private var namesUnit: Bool {
     utterance.has("unit.letter")
-      || ["stem.unit", "unit.iu", "stem.dose"].contains(where: utterance.has)
+      || ["stem.unit", "unit.iu", "stem.dose"].contains { utterance.has($0) }
         && words.contains { isUnit($0.text) }
   }
 
