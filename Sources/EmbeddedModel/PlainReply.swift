@@ -27,7 +27,9 @@ struct PlainReply {
   private func isPut(_ span: Span) -> Bool {
     span.readings.contains { reading in
       guard reading.sense == .word(.put) else { return false }
-      return reading.verb.map { ![.past, .reported, .progressive].contains($0.mood) } ?? true
+      return reading.verb.map {
+        ![.past, .reported, .progressive].contains($0.mood) || [1, 4].contains($0.person)
+      } ?? true
     }
   }
 

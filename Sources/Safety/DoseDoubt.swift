@@ -28,7 +28,9 @@ package enum DoseDoubt {
 
   /// `lantusu yaptım mı hatırlamıyorum`; a meal that is in doubt is none.
   private static func isDoubt(_ utterance: Utterance) -> Bool {
-    guard utterance.has("dose.unsure"),
+    guard utterance.has("dose.unsure"), !utterance.has("doseDoubt.elsewhere"),
+      !utterance.has("scene.animals"),
+      !AssertionReader(utterance: utterance, hour: nil).namesSomebody,
       utterance.words.contains(where: { Drugs.isDrug($0.text) || $0.text.fits("doseDoubt.needle") })
     else { return false }
     return utterance.words.indices.contains { place in
@@ -40,6 +42,9 @@ package enum DoseDoubt {
   private static func asksToRepeat(_ utterance: Utterance) -> Bool {
     let question = DoseQuestion(utterance.words.map(\.source).joined(separator: " "))
     return utterance.asks && question.words.contains { question.isDecision($0.text) }
-      && !utterance.words.contains { $0.value != nil && !$0.fits("word.one") }
+      && utterance.words.allSatisfy { word in
+        word.value != nil || word.kind == .mark || word.fits("doseDoubt.beside")
+          || question.isDecision(word.text) || Drugs.isDrug(word.text)
+      }
   }
 }

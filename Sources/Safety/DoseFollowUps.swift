@@ -18,31 +18,41 @@ extension EmergencyScene {
   }
 
   /// `novorapid yaptım ama yemek yemedim`.
-  var isUnfed: Bool { injects && tellsMealInsulin && deniesMeal && !isForHigh }
+  var isUnfed: Bool {
+    injects && tellsMealInsulin && deniesMeal && !isForHigh && !utterance.has("unfed.eaten")
+      && isOfWriterToday
+  }
 
   /// `şekerim 240, novorapid 4 yaptım`: an insulin for the value, and for no meal.
-  private var isForHigh: Bool { (value ?? 0) >= 180 }
+  var isForHigh: Bool { (value ?? 0) >= 150 || utterance.has("unfed.correction") }
 
-  /// `yemedim`, `yemeği atladım`, and no one dish that was not eaten.
+  /// `yemedim`, `yemeği atladım`: of the writer, and of no one dish and no other hour.
   private var deniesMeal: Bool {
-    places(.unfed).contains { range in
-      let before = utterance.text(at: range.lowerBound - 1)
-      return before.isEmpty || utterance.words[range.lowerBound - 1].kind != .word
-        || before.fits("unfed.before") || VerbEnding.isFinite(before) || isInjected(before)
-        || utterance.words[range.lowerBound - 1].sentence
-          != utterance.words[range.lowerBound].sentence
-    } && !utterance.has("unfed.else")
+    let words = utterance.words
+    return !utterance.has("unfed.else")
+      && places(.unfed).contains { range in
+        let sentence = words[range.upperBound].sentence
+        let rest = words[(range.upperBound + 1)...].prefix { $0.sentence == sentence }
+        let before = range.lowerBound - 1
+        let isOpening =
+          before < 0 || words[before].kind != .word || words[before].sentence != sentence
+          || words[before].fits("unfed.before") || VerbEnding.isFinite(words[before].text)
+          || isInjected(words[before].text)
+        return isOpening && rest.allSatisfy { $0.kind == .mark || $0.fits("unfed.after") }
+          && !words[range].contains { $0.fits("unfed.theirs") }
+      }
   }
 
   /// `yemedim` after an insulin for a meal.
   func isUnfed(after last: EmergencyScene) -> Bool {
-    last.tellsMealInsulin && !last.isForHigh && !last.utterance.has("unfed.eaten")
-      && utterance.words.count <= Self.short && deniesMeal
+    last.tellsMealInsulin && !last.isForHigh && last.isOfWriterToday
+      && !last.utterance.has("unfed.eaten") && utterance.words.count <= Self.short && deniesMeal
   }
 
   /// The same of a meal that was told with the insulin, and is taken back.
   func isUnfed(insteadOf last: EmergencyScene) -> Bool {
-    last.tellsMealInsulin && !last.isForHigh && last.utterance.has("unfed.eaten")
+    last.tellsMealInsulin && !last.isForHigh && last.isOfWriterToday
+      && last.utterance.has("unfed.eaten")
       && utterance.words.count <= Self.short && deniesMeal
   }
 
@@ -53,19 +63,34 @@ extension EmergencyScene {
         || utterance.words.count == 2 && utterance.words[0].value != nil && !utterance.asks)
   }
 
-  /// `iki kere yaptım galiba`, `yine yaptım unutup`, `bir daha yaptım` after an insulin.
+  /// `iki kere yaptım galiba`, `yine yaptım unutup`, `bir daha yaptım` after an insulin of today; not `keki iki
+  /// kere yaptım`, `akşam yine yaptım`.
   func isTakenTwice(after last: EmergencyScene) -> Bool {
-    guard last.tellsInsulin, !utterance.has("overdoseRules.kept") else { return false }
+    guard last.tellsInsulin, last.isOfWriterToday, !utterance.asks,
+      !utterance.has("overdoseRules.kept"), tellsNothing(but: "again.dose", isInjected)
+    else { return false }
     if places(.tooMuch).contains(where: { isOneStatement($0) && !isSpread($0) }) { return true }
-    return utterance.words.count <= Self.short && !utterance.asks && holds(.onceMore)
+    return holds(.onceMore)
       && utterance.words.allSatisfy { $0.value == nil || $0.fits("word.one") }
   }
 
   /// `yine aldım unutup` after a drug.
   func isSwallowedTwice(after last: EmergencyScene) -> Bool {
     last.utterance.words.contains { Drugs.isNamed($0.text) } && !last.isOfInsulin
-      && !last.utterance.asks && holds(.doubledPill)
+      && !last.utterance.asks && last.isOfWriterToday && holds(.doubledPill)
+      && tellsNothing(but: "again.pill") { _ in false }
   }
+
+  /// Whether every word tells of a dose that was taken once more: a row of them, drugs, and what fits besides.
+  private func tellsNothing(but row: String, _ fits: (String) -> Bool) -> Bool {
+    utterance.words.allSatisfy { word in
+      word.kind == .mark || word.fits("again.around") || word.fits(row) || fits(word.text)
+        || Drugs.isDrug(word.text)
+    }
+  }
+
+  /// Whether nobody else is named, and no other day.
+  var isOfWriterToday: Bool { !assertions.namesSomebody && !utterance.has("dose.otherDay") }
 
   /// Words of a message that only goes on with the one before it.
   private static let short = 6

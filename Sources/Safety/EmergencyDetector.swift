@@ -161,15 +161,15 @@ package enum EmergencyDetector {
   /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
   /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
   ///
-  /// After too much insulin (told in one of the messages `earlier`) any value is one more to watch.
+  /// A meal that is taken back is judged with the message before, the last of `earlier`.
   package static func emergency(
     of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone,
     after earlier: [String] = []
   ) -> Emergency? {
     if result.name == "undo" { return unfed(text, after: earlier.last) }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
-    guard ["logGlucose", "logMedication", "updateEntry"].contains(result.name),
-      let value = result.value, result.name != "updateEntry" || value[.milligrams] != nil,
+    guard ["logGlucose", "updateEntry"].contains(result.name),
+      let value = result.value,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60
     else { return nil }
@@ -178,17 +178,7 @@ package enum EmergencyDetector {
     {
       return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
     }
-    let overdose = Situation.Code.insulinOverdose.rawValue
-    guard value[.person] == nil, isAfterOverdose(earlier) else { return nil }
-    return Emergency(code: overdose, text: Texts.afterOverdose(value[.milligrams]?.number))
-  }
-
-  /// Whether one of the messages told of too much insulin, by itself or with the one before it.
-  private static func isAfterOverdose(_ earlier: [String]) -> Bool {
-    earlier.indices.contains { place in
-      ruled(in: earlier[place], after: Array(earlier[..<place]))?.code
-        == Situation.Code.insulinOverdose.rawValue
-    }
+    return nil
   }
 
   /// Ketones that were set right to what cannot wait, in blood.

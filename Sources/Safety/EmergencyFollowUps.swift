@@ -9,7 +9,7 @@ extension EmergencyDetector {
   ) -> Emergency? {
     if let found = unconscious(scene, alone, after: before) { return found }
     guard alone == nil || alone?.code == Situation.Code.possibleLow.rawValue else { return nil }
-    return dose(scene, after: before.last) ?? falling(scene, after: before)
+    return dose(scene, after: before) ?? falling(scene, after: before)
   }
 
   /// "kızım bayıldı", then "35" or "uyanmıyor": nothing is given by mouth to who has not come to.
@@ -17,7 +17,7 @@ extension EmergencyDetector {
     _ scene: EmergencyScene, _ alone: Emergency?, after before: [EmergencyScene]
   ) -> Emergency? {
     let isOwn = scene.utterance.words.contains {
-      $0.fits("alarm.own") || VerbEnding.isFirstPerson($0.text)
+      $0.fits("alarm.own") || VerbEnding.isFirstPerson($0.text) && !$0.fits("value.taken")
     }
     let code = Situation.Code.unconscious
     guard !isOwn, !scene.holds(.cameTo),
@@ -41,9 +41,9 @@ extension EmergencyDetector {
 
   /// A dose that was taken once more, or for a meal that was not eaten.
   private static func dose(
-    _ scene: EmergencyScene, after last: EmergencyScene?
+    _ scene: EmergencyScene, after before: [EmergencyScene]
   ) -> Emergency? {
-    guard let last else { return nil }
+    guard let last = before.last else { return nil }
     if scene.isTakenTwice(after: last) {
       return Emergency(
         code: Situation.Code.insulinOverdose.rawValue, text: Texts.insulinOverdose)
@@ -51,12 +51,12 @@ extension EmergencyDetector {
     if scene.isSwallowedTwice(after: last) {
       return Emergency(code: Situation.Code.drugOverdose.rawValue, text: Texts.drugOverdose)
     }
-    if scene.isUnfed(after: last) {
+    if scene.isUnfed(after: last), !before.suffix(2).contains(where: \.isForHigh) {
       return Emergency(code: Situation.Code.insulinUnfed.rawValue, text: Texts.insulinUnfed)
     }
     // "şekerim 57", then "8 yaptım": an insulin in a low.
     if scene.readings.isEmpty, let value = last.value, value < 70,
-      !last.assertions.namesSomebody, scene.tellsDose
+      !last.assertions.namesSomebody, scene.isOfWriterToday, scene.tellsDose
     {
       return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
     }
@@ -77,9 +77,13 @@ extension EmergencyDetector {
   ) -> Emergency? {
     guard scene.readings.isEmpty,
       let place = before.lastIndex(where: { !$0.readings.isEmpty }),
-      let value = before[place].value, value < 100
+      let value = before[place].value,
+      value < 70 || value < 100 && !before[place].assertions.namesSomebody
     else { return nil }
-    let hasFallen = before[(place + 1)...].contains(where: \.isFallAlone)
+    // "şekerim 95", "borsa", then "düşüyor" is of the newest matter.
+    let since = before[(place + 1)...]
+    guard since.allSatisfy({ $0.isFallAlone || $0.signs > 0 }) else { return nil }
+    let hasFallen = since.contains(where: \.isFallAlone)
     guard scene.isFallAlone || hasFallen && scene.signs > 0 else { return nil }
     return value < 70
       ? Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
@@ -97,6 +101,8 @@ extension EmergencyScene {
   /// from low, or where who shivers has a fever.
   func isExplained(by before: [EmergencyScene]) -> Bool {
     if isFeltAlone, before.contains(where: \.tellsFever) { return true }
+    // "30 dk koştum", "hava çok soğuk"
+    if isFeltAlone, let last = before.last, !last.isOfGlucose, !last.tellsInsulin { return true }
     let value = before.last { !$0.readings.isEmpty }?.value
     return isFallAlone && (value ?? 0) >= Self.farFromLow
   }

@@ -23,7 +23,7 @@ extension EmergencyScene {
     let isPlain = utterance.words.indices.allSatisfy { other in
       let word = utterance.words[other].text
       return other == place || word.fits("meter.around")
-        || other < place && AssertionReader.isPerson(word)
+        || other < place && AssertionReader.isPerson(word) && (follows || word.hasSuffix("m"))
     }
     return isPlain ? place : nil
   }

@@ -162,19 +162,6 @@ enum Texts {
     Bilinci kapalı birinin ağzına hiçbir şey vermeyin; reçeteli glukagon varsa uygulayın ve 112'yi arayın.
     """
 
-  /// Beside a value or a dose that is told after too much insulin.
-  static func afterOverdose(_ milligrams: Double?) -> String {
-    (milligrams ?? 100) < 70 ? lowAfterOverdose + fallsAfterOverdose : fallsAfterOverdose
-  }
-
-  private static let lowAfterOverdose =
-    "Şekeriniz düşük: yutabiliyorsanız hemen 15-20 gram hızlı şeker alın, 15 dakika sonra yeniden ölçün. "
-  private static let fallsAfterOverdose = """
-    Fazla ya da yanlış insülinden sonra şekeriniz saatler boyunca düşebilir, şimdi iyi olsa da: 15 dakikada \
-    bir ölçün, hızlı şeker elinizin altında olsun, yalnız kalmayın, uyumayın. Aramadıysanız 112'yi ya da \
-    114'ü (Zehir Danışma) şimdi arayın; yeni insülini ancak hekim söylerse yapın.
-    """
-
   static let drugOverdose = """
     Hemen 112'yi ya da 114'ü (Zehir Danışma) arayın; ne içildiğini, ne kadar ve saat kaçta olduğunu \
     söyleyin. Kusturmayın, yalnız bırakmayın, ilaç kutusunu yanınızda tutun. Uyanıksa şekerini ölçün.

@@ -66,17 +66,6 @@ struct DoseFollowUpTests {
     #expect(DoseDoubt.answer(to: talk[talk.count - 1], after: Array(talk.dropLast())) == nil)
   }
 
-  private func measured(_ value: Double, after earlier: [String]) -> Emergency? {
-    let result = ToolResult(
-      id: "1", name: "logGlucose",
-      value: [
-        "value": .number(value), "milligrams": .number(value), "at": "2026-11-21T13:00:00+03:00",
-      ])
-    let now = CivilTime(parsing: "2026-11-21T13:00:00+03:00", in: .fixed(3 * 3600))?.date ?? Date()
-    return EmergencyDetector.emergency(
-      of: result, saidIn: "şekerim \(Int(value))", at: now, in: .fixed(3 * 3600), after: earlier)
-  }
-
   @Test("A meal that is taken back leaves its insulin without food")
   func takenBack() {
     func found(_ text: String, after last: String) -> String? {
@@ -96,12 +85,49 @@ struct DoseFollowUpTests {
     #expect(!DoseFilter.asksWhichOfTwo("4 dilim mi 5 dilim mi ekmek yedim"))
   }
 
-  @Test("After the wrong insulin any value is told with the warning")
-  func afterOverdose() {
-    let wrong = ["yanlışlıkla novorapid yaptım lantus yerine", "18"]
-    #expect(measured(120, after: wrong)?.code == "insulinOverdose")
-    #expect(measured(66, after: wrong)?.text.contains("15-20 gram") == true)
-    #expect(measured(48, after: wrong)?.code == "severeLow")
-    #expect(measured(120, after: ["novorapid 6 yaptım"]) == nil)
+  @Test(
+    "What is done once more after an insulin or a drug is a dose only where nothing else is named",
+    arguments: [
+      ["novorapid 6 yaptım", "keki iki kere yaptım"], ["lantus 20 yaptım", "iki kere spor yaptım"],
+      ["novorapid 6 yaptım", "ölçümü iki kere yaptım"], ["lantus 20 yaptım", "iki kere duş aldım"],
+      ["novorapid 6 yaptım", "tekrar yaptım yürüyüşü"],
+      ["lantus 20 yaptım", "hesabı yanlış yaptım"],
+      ["dün lantus 20 yaptım", "bugün yine yaptım"], ["dün lantus 20 yaptım", "tekrar yaptım"],
+      ["sabah novorapid 6 yaptım", "akşam yine yaptım"], ["annem lantus 20 yaptı", "tekrar yaptı"],
+      ["bugün yine lantus yaptım saatini unuttum"], ["yine insülin yaptım su içmeyi unuttum"],
+      ["metformin aldım", "sütü iki kere aldım yanlışlıkla"],
+      ["metformin aldım", "çayı iki kere içtim galiba"], ["metformin aldım", "yine domates aldım"],
+    ])
+  func somethingElse(_ talk: [String]) {
+    #expect(emergency(talk) == nil, "\(emergency(talk)?.code ?? "")")
+  }
+
+  @Test(
+    "A meal of another hour, a correction and a basal insulin leave nobody unfed",
+    arguments: [
+      ["sabah novorapid 6 yaptım", "akşam yemedim"], ["dün novorapid 6 yaptım", "yemedim"],
+      ["düzeltme için novorapid 3 yaptım", "yemedim"], ["gece insülinimi yaptım 22", "yemedim"],
+      ["şekerim 240", "novorapid 4 yaptım", "yemedim"],
+      ["oğluma insülin yaptım yemek yemedi"], ["novorapid 6 yaptım", "bugün yemedim tatlı"],
+      ["novorapid 6 yaptım ve yemek yedim, sonra hiç yemedim"],
+      ["novorapid 6 yaptım", "daha yemedim birazdan yiyeceğim"],
+    ])
+  func fed(_ talk: [String]) {
+    #expect(emergency(talk)?.code != "insulinUnfed", "\(talk)")
+  }
+
+  @Test(
+    "What falls is the glucose only where it is the newest matter",
+    arguments: [
+      ["kilom 78", "hızla düşüyor"], ["şekerim 95", "borsa kötü", "düşüyor"],
+      ["dolar 42 lira", "hızla düşüyor"], ["annemin şekeri 95", "düşüyor"],
+      ["30 dk koştum", "terliyorum"], ["hava çok soğuk", "titriyorum"], ["anne hi"], ["abi hi"],
+    ])
+  func otherMatter(_ talk: [String]) {
+    #expect(emergency(talk) == nil, "\(emergency(talk)?.code ?? "")")
+  }
+
+  private func emergency(_ talk: [String]) -> Emergency? {
+    EmergencyDetector.emergency(in: talk[talk.count - 1], after: Array(talk.dropLast()))
   }
 }

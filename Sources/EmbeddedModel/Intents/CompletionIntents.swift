@@ -77,7 +77,12 @@ extension CorrectionIntents {
 
   /// "lantusu yaptım mı hatırlamıyorum", "insülinimi yapmayı unuttum": a figure after it is no dose taken.
   private func isDoseOpen(after text: String) -> Bool {
-    guard let earlier = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
+    // "lantus yapmadım", then "şimdi yaptım 20": it was taken after all.
+    let isTaken = scene.clauses.contains {
+      $0.verbIs(.inject, .take) && $0.isPast && !$0.isNegated
+    }
+    guard !isTaken, let earlier = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone)
+    else {
       return false
     }
     return earlier.words.contains { $0.fits("stem.forget") || $0.fits("dose.unsure") }

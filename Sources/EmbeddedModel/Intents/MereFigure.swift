@@ -42,14 +42,18 @@ struct MereFigure {
     guard let glucose = glucose(after: record) else { return (change.candidate, nil) }
     // "annemin şekeri 180", then "72'ye düştüm"
     if record.owner != nil, !message.namesNobody { return (glucose, nil) }
-    return record.kind == .glucose || value >= Self.leastOfMeter || message.isDecimal(figure)
+    // A yes without a number is of the first.
+    return record.kind == .glucose || record.kind == .medication
       ? (glucose, change.candidate) : (change.candidate, glucose)
   }
 
   /// "30 oldu" after a low: as many minutes as likely as a value.
   var mayBeMinutes: Bool {
     Self.waits.contains(Int(value)) && message.scene.clauses.contains { $0.verbIs(.be) }
-      && !message.state.records.isEmpty
+      && message.state.records.contains { record in
+        record.kind == .glucose && record.age <= 3
+          && (record.value[.level]?.string).map(["low", "severeLow"].contains) == true
+      }
   }
 
   /// After so many minutes people measure again.
@@ -72,6 +76,7 @@ struct MereFigure {
   private func isNear(toDoseOf record: TalkRecord) -> Bool {
     guard let old = record.figure("dose"), old > 0 else { return !isOfMeter }
     guard record.said[.unit]?.string == Texts.doseUnit else {
+      if old >= Self.leastOfMeter { return (0.4...2.5).contains(value / old) }
       return !isOfMeter && value / old <= Self.mostTimesTablets
     }
     // Pens are set in halves of a unit.
@@ -89,9 +94,12 @@ struct MereFigure {
     let kept = record.value[.items]?.array?.first(where: isNamed)
     let isWeighed = ["gram", "ml"].contains(item[.unit]?.string ?? "")
     if isWeighed { return !isOfMeter }
-    if let told, !(0.5...2).contains(value / told) { return false }
     let times = value / (kept?[.quantity]?.number ?? told ?? 1)
-    return (kept?[.carbs]?.number ?? 0) * (times - 1) <= Self.mostMoreCarbs
+    let more = (kept?[.carbs]?.number ?? 0) * (times - 1)
+    // "5 zeytin yedim", then "12"
+    if abs(more) <= Self.fewCarbs, value <= Self.mostPieces { return true }
+    if let told, !(0.5...2).contains(value / told) { return false }
+    return more <= Self.mostMoreCarbs
   }
 
   /// Whether meters show the figure, and pens and spoons do not.
@@ -109,7 +117,9 @@ struct MereFigure {
   private static let mostOfMeter = 600.0
   /// Grams of carbohydrate that a change by a mere figure may bring.
   private static let mostMoreCarbs = 60.0
-  private static let nearKilograms = 5.0
+  private static let fewCarbs = 10.0
+  private static let mostPieces = 30.0
+  private static let nearKilograms = 10.0
   private static let nearUnits = 2.0
   private static let nearRatio = 1.4
   private static let mostTimesTablets = 4.0

@@ -135,9 +135,12 @@ extension MessageAnalysis {
       }
   }
 
-  /// "48'e düştüm": what falls is the writer's own.
+  /// "48'e düştüm", "titriyorum 48": what falls and what is felt is the writer's own.
   var tellsOwnFall: Bool {
-    scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) && $0.verbIs(.trend, .be) }
+    scene.clauses.contains { clause in
+      [1, 4].contains(clause.form?.person ?? 0)
+        && (clause.verbIs(.trend, .be) || clause.has(.symptom))
+    }
   }
 
   /// "annemin şekeri 140", then "ölçtüm 150": who measures does not say whose it is.

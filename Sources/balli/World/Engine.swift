@@ -83,7 +83,7 @@ extension Compose {
         return kept.filter { call in
           call.name.hasPrefix("log") && !(isOpen && call.name == "logMeasurement")
             && call.name != "logMood"
-            && (isWound || call.name != "logSymptom")
+            && (isWound || emergency.code == "possibleLow" || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
               || emergency.reading == nil && !engine.tellsTheirs(text))
@@ -95,7 +95,7 @@ extension Compose {
       measured: { result, text, context in
         EmergencyDetector.emergency(
           of: result, saidIn: text, at: context.now, in: context.zone,
-          after: recent(context, within: overdoseLasts))
+          after: recent(context))
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
@@ -140,14 +140,11 @@ extension Compose {
       .contains { $0.text.hasPrefix(DoseFilter.refusal) }
   }
 
-  /// Seconds for which too much of an insulin is still at work.
-  private static let overdoseLasts = 5 * 3600.0
-
   /// What the person wrote in the last half hour; what was said of a label holds no glucose.
-  private static func recent(_ context: GuardContext, within seconds: Double = 1800) -> [String] {
+  private static func recent(_ context: GuardContext) -> [String] {
     context.earlier.indices.filter { place in
       let message = context.earlier[place]
-      return message.role == .user && context.now.timeIntervalSince(message.at) < seconds
+      return message.role == .user && context.now.timeIntervalSince(message.at) < 30 * 60
         && !context.earlier[(place + 1)...].prefix { $0.role != .user }.flatMap(\.calls)
           .contains { $0.name == "updateProduct" }
     }.map { context.earlier[$0].text }
