@@ -176,7 +176,17 @@ struct RecipeEditor: Sendable {
       let last = Turkish.fold(recipe.ingredients[place].name).split(separator: " ").last
       return last.map { Self.isSame(head, String($0)) } ?? false
     }
-    return ending ?? fitting.first
+    // "ceviz" is no flour of "hindistan cevizi"; "tavuk" is of "kemiksiz tavuk but".
+    return ending
+      ?? fitting.first { place in
+        let line = recipe.ingredients[place]
+        let short = line.food.flatMap { reader.pantry.places[$0] }
+          .map { reader.pantry.items[$0].short }
+        return [line.name, short].compactMap(\.self).contains { name in
+          Turkish.fold(name).split(separator: " ").first.map { Self.isSame(asked[0], String($0)) }
+            ?? false
+        }
+      }
   }
 
   /// The thing that is called so without the ending of its case, where it is known: `tuzu`, `tuz`.
